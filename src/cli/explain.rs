@@ -1,0 +1,46 @@
+//! Every explaining command: words to a derivation, and that to whatever format is asked for.
+
+use std::io::{self, Read};
+
+use super::output::Output;
+use super::{Error, Outcome};
+use crate::derivation::Derivation;
+use crate::document::{nim_sum_of_many, tell};
+use crate::nim::Board;
+use crate::question::{Dash, Exhibit, Question, scan};
+use crate::render::json;
+
+/// Explains what the words ask for.
+pub(super) fn run(words: &[String], output: &Output) -> Result<Outcome, Error> {
+    let mut stdin = io::stdin().lock();
+    if output.telling.depth == 0 && words == ["sum", "-"] {
+        return sum_of_stream(stdin, output);
+    }
+    let exhibit = Exhibit::from_words(words, Dash::Read(&mut stdin))?;
+    explain(exhibit, output)?;
+    Ok(Outcome::Right)
+}
+
+fn explain(exhibit: Exhibit, output: &Output) -> io::Result<()> {
+    let derivation = Derivation::of(exhibit);
+    output.result(|| tell(&derivation, output.telling), || json::derivation(&derivation, output.telling.depth))
+}
+
+/// The nim sum alone needs no more than one row at a time: a board too long to be written out is not kept.
+fn sum_of_stream(input: impl Read, output: &Output) -> Result<Outcome, Error> {
+    let mut sum = 0;
+    let mut first_rows = Vec::new();
+    let rows = scan(input, |row| {
+        sum ^= row;
+        if first_rows.len() < Board::MOST_ROWS_ECHOED {
+            first_rows.push(row);
+        }
+    })?;
+    if rows <= Board::MOST_ROWS_ECHOED {
+        let board = Board::from(first_rows);
+        explain(Exhibit::Question(Question::Sum { board }), output)?;
+    } else {
+        output.result(|| nim_sum_of_many(rows, sum), || json::nim_sum_of_many(rows, sum))?;
+    }
+    Ok(Outcome::Right)
+}

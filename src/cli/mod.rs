@@ -1,0 +1,88 @@
+//! The command line: clap's types, and one small file a command that joins the rooms.
+//!
+//! Results go to standard output, everything else to standard error. The exit code is 0 when all is done and right,
+//! 1 when something judged is not right, and 2 when the request cannot be carried out.
+
+mod args;
+mod explain;
+mod output;
+mod verify;
+mod welcome;
+
+use std::io;
+use std::process::ExitCode;
+
+use clap::Parser;
+use thiserror::Error;
+
+use crate::nim::TooManyPositions;
+use crate::question::ParseError;
+use args::{Arguments, Command};
+use output::Output;
+
+/// Why a request could not be carried out.
+#[derive(Debug, Error)]
+enum Error {
+    #[error(transparent)]
+    Words(#[from] ParseError),
+    #[error(transparent)]
+    Search(#[from] TooManyPositions),
+    #[error("the result cannot be written: {0}")]
+    Write(#[from] io::Error),
+}
+
+/// Whether everything that was judged is right.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Outcome {
+    Right,
+    NotRight,
+}
+
+impl From<Outcome> for ExitCode {
+    fn from(outcome: Outcome) -> Self {
+        match outcome {
+            Outcome::Right => Self::SUCCESS,
+            Outcome::NotRight => Self::FAILURE,
+        }
+    }
+}
+
+/// Runs the program on the words of the command line.
+#[must_use]
+pub fn run() -> ExitCode {
+    let arguments = match Arguments::try_parse() {
+        Ok(arguments) => arguments,
+        // Help and version come this way too; they go to standard output and exit with 0.
+        Err(told) => {
+            let printed = told.print();
+            return exit_code(printed.map(|()| ExitCode::from(u8::try_from(told.exit_code()).unwrap_or(2))));
+        }
+    };
+    let output = Output::new(&arguments.output);
+    match carry_out(arguments.command, &output) {
+        Ok(outcome) => outcome.into(),
+        Err(Error::Write(error)) if is_closed_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) => exit_code(output.error(&error.to_string()).map(|()| ExitCode::from(2))),
+    }
+}
+
+fn carry_out(command: Option<Command>, output: &Output) -> Result<Outcome, Error> {
+    match command {
+        None => welcome::run(output),
+        Some(Command::Verify(size)) => verify::run(size, output),
+        Some(Command::Explaining(words)) => explain::run(&words.notation(), output),
+    }
+}
+
+/// A reader that has closed the pipe has seen enough; nothing is wrong.
+fn is_closed_pipe(error: &io::Error) -> bool {
+    error.kind() == io::ErrorKind::BrokenPipe
+}
+
+fn exit_code(printed: io::Result<ExitCode>) -> ExitCode {
+    match printed {
+        Ok(code) => code,
+        Err(error) if is_closed_pipe(&error) => ExitCode::SUCCESS,
+        Err(_) => ExitCode::from(2),
+    }
+}

@@ -1,0 +1,61 @@
+//! Numbers to binary digits by the division ladder, and back by place values.
+
+use super::Conclusion;
+use super::step::Step;
+use crate::hand_built::{self, Bit, binary_numeral, numeral_binary};
+
+/// `binary 6`: the ladder, the reading, and the way back as a check.
+pub(super) fn binary_steps(number: u64) -> (Vec<Step>, Conclusion) {
+    let digits = numeral_binary(number);
+    let mut steps = binary_outline(number);
+    if number > 0 {
+        steps.push(Step::PlaceValues { digits: digits.clone(), number });
+    }
+    (steps, Conclusion::Binary { number, digits })
+}
+
+/// `decimal 110`: the place values, and the way back as a check.
+pub(super) fn decimal_steps(digits: &[Bit]) -> (Vec<Step>, Conclusion) {
+    let number = value(digits);
+    let mut steps = vec![Step::PlaceValues { digits: digits.to_vec(), number }];
+    if number > 0 {
+        steps.extend(binary_outline(number));
+    }
+    (steps, Conclusion::Decimal { digits: digits.to_vec(), number })
+}
+
+/// How the digits of a number are found.
+pub(super) fn binary_outline(number: u64) -> Vec<Step> {
+    if number == 0 {
+        return vec![Step::NothingToDivide];
+    }
+    let remainders = hand_built::divisions(number).map(|division| division.remainder).collect();
+    vec![
+        Step::Divisions { number, remainders },
+        Step::ReadRemainders { number, digits: numeral_binary(number) },
+    ]
+}
+
+pub(super) fn divisions(number: u64) -> Vec<Step> {
+    hand_built::divisions(number)
+        .map(|hand_built::Division { dividend, quotient, remainder }| Step::Divide { dividend, quotient, remainder })
+        .collect()
+}
+
+pub(super) fn place_values(digits: &[Bit]) -> Vec<Step> {
+    digits
+        .iter()
+        .zip(places(digits.len()))
+        .map(|(&digit, place)| Step::PlaceValue { place, digit, value: u64::from(digit) * place })
+        .collect()
+}
+
+/// The place values of a number with so many digits (64 at most), the largest first: 4, 2, 1 for three digits.
+pub(super) fn places(digits: usize) -> impl Iterator<Item = u64> {
+    (0..digits).rev().map(|exponent| 1 << exponent)
+}
+
+/// The number that at most 64 digits stand for.
+pub(super) fn value(digits: &[Bit]) -> u64 {
+    binary_numeral(digits).expect("a question has at most 64 significant digits")
+}

@@ -1,0 +1,28 @@
+//! Misère play: where it parts from normal play, and what decides there.
+//!
+//! While two rows or more are larger than 1, the nim sum decides as in normal play. With one such row, the player to
+//! move cuts it so that an odd number of ones is left; with none, the moves are forced and an even number of ones wins.
+
+use crate::nim::{Board, Move};
+
+/// How many rows have two or more, and how many exactly one.
+pub(super) fn large_and_ones(board: &Board) -> (usize, usize) {
+    board.rows().iter().fold((0, 0), |(large, ones), &size| match size {
+        0 => (large, ones),
+        1 => (large, ones + 1),
+        _ => (large + 1, ones),
+    })
+}
+
+/// Whether the player to move wins from rows of at most 1, and the moves that do.
+pub(super) fn only_ones(board: &Board, ones: usize) -> (bool, Vec<Move>) {
+    let wins = ones % 2 == 0;
+    let takes = board.numbered().filter(|&(_, size)| wins && size == 1);
+    (wins, takes.map(|(row, _)| Move { row, take: 1 }).collect())
+}
+
+/// The winning move where one row is larger than 1: it leaves an odd number of ones.
+pub(super) fn endgame_move(row: usize, size: u64, ones: usize) -> Move {
+    let leave = u64::from(ones % 2 == 0);
+    Move { row, take: size - leave }
+}

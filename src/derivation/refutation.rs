@@ -1,0 +1,47 @@
+//! What a given move does, and why every move from a losing position can be answered.
+
+use super::Conclusion;
+use super::columns::Columns;
+use super::fold::rows_with_substep;
+use super::position::Position;
+use super::step::Step;
+use crate::hand_built::bitwise_exclusive_or;
+use crate::nim::{Board, Move, Rule, leftmost_one, winning_moves};
+
+/// `explain 5 4 3 --move 1,2`: the position, the move, and the reply where there is one that wins.
+pub(super) fn played(board: &Board, rule: Rule, mv: Move) -> (Vec<Step>, Conclusion) {
+    let before = Position::of(board, rule);
+    let after = Position::of(&board.after(mv).unwrap_or_else(|_| board.clone()), rule);
+    let mut steps = before.verdict_steps();
+    steps.extend(before.after(mv));
+    if after.mover_wins && !after.winning_moves.is_empty() {
+        steps.push(Step::Reply(after.clone()));
+    }
+    if before.mover_wins && after.mover_wins {
+        steps.push(Step::Instead(before.clone()));
+    }
+    (steps, Conclusion::Played { before, mv, after })
+}
+
+/// For every row of a board with nim sum 0, the shortest and the longest removal, each with the reply that wins.
+pub(super) fn refutations(board: &Board, rule: Rule) -> Vec<Step> {
+    let nim_sum = Columns::of(board).nim_sum;
+    rows_with_substep(board, |_| false)
+        .flat_map(|(row, size)| {
+            let takes = match size {
+                0 => vec![],
+                1 => vec![1],
+                _ => vec![1, size],
+            };
+            takes.into_iter().map(move |take| (Move { row, take }, size))
+        })
+        .filter_map(|(mv, size)| {
+            let leaves = size - mv.take;
+            let after = board.after(mv).ok()?;
+            let nim_sum = bitwise_exclusive_or(nim_sum, bitwise_exclusive_or(size, leaves));
+            let reply = *winning_moves(&after, rule).first()?;
+            let reply_leaves = after.row(reply.row)? - reply.take;
+            Some(Step::Refute { mv, leaves, nim_sum, place: leftmost_one(nim_sum)?, reply, reply_leaves })
+        })
+        .collect()
+}

@@ -1,0 +1,415 @@
+//! The steps that derivations are made of, and what each rests on.
+//!
+//! A step is a statement about its own numbers, so it can be checked alone: `Divide { dividend: 6, quotient: 3,
+//! remainder: 0 }` is true because 6 = 2 × 3 + 0.
+
+use serde::Serialize;
+
+use super::columns::Columns;
+use super::group::Table;
+use super::position::Position;
+use super::{columns, conversion, gate, group, refutation, towers, xor};
+use crate::hand_built::{Bit, Component, Construction};
+use crate::nim::{Board, Move, Rule};
+
+/// One step of a derivation. Rows are counted from 1; places are place values (1, 2, 4, 8, …).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(tag = "step", rename_all = "kebab-case", rename_all_fields = "snake_case")]
+pub enum Step {
+    /// The XOR gate gives 1 for exactly two of the four pairs of inputs.
+    TruthTable {
+        /// The pair to look at, if there is one.
+        inputs: Option<(Bit, Bit)>,
+    },
+    /// One XOR gate, in the column of a place where it works on numbers.
+    Gate {
+        /// The place value of the column, if there is one.
+        place: Option<u64>,
+        /// The first input.
+        a: Bit,
+        /// The second input.
+        b: Bit,
+        /// The output.
+        output: Bit,
+    },
+    /// One way to build the gate, for all four pairs of inputs.
+    Construction {
+        /// The way.
+        construction: Construction,
+    },
+    /// One way to build the gate, at work on one pair of inputs.
+    Wiring {
+        /// The way.
+        construction: Construction,
+        /// The first input.
+        a: Bit,
+        /// The second input.
+        b: Bit,
+        /// The output.
+        output: Bit,
+    },
+    /// An `if` asks whether an input is 0.
+    Asked {
+        /// The input, `a` or `b`.
+        input: &'static str,
+        /// Its value.
+        value: Bit,
+    },
+    /// A component puts a value on a wire.
+    Wire {
+        /// The wire.
+        wire: &'static str,
+        /// The component that drives it.
+        component: Component,
+        /// The wires that the component reads, with their values.
+        inputs: Vec<(&'static str, Bit)>,
+        /// The value on the wire.
+        value: Bit,
+    },
+    /// Dividing a number by 2 again and again, until nothing is left, gives these remainders.
+    Divisions {
+        /// The number, at least 1.
+        number: u64,
+        /// The remainders, the first division's first.
+        remainders: Vec<Bit>,
+    },
+    /// One division by 2.
+    Divide {
+        /// The number divided.
+        dividend: u64,
+        /// How often 2 goes into it.
+        quotient: u64,
+        /// What is left over.
+        remainder: Bit,
+    },
+    /// The remainders, read from the last to the first, are the digits.
+    ReadRemainders {
+        /// The number.
+        number: u64,
+        /// Its digits, most significant first.
+        digits: Vec<Bit>,
+    },
+    /// 0 has nothing to divide, so it has no digits.
+    NothingToDivide,
+    /// The place values under the 1s add up to the number.
+    PlaceValues {
+        /// The digits, most significant first.
+        digits: Vec<Bit>,
+        /// The number.
+        number: u64,
+    },
+    /// One digit and what it is worth in its place.
+    PlaceValue {
+        /// The place value.
+        place: u64,
+        /// The digit.
+        digit: Bit,
+        /// Their product.
+        value: u64,
+    },
+    /// Two numbers in binary, padded to the same width.
+    PadBoth {
+        /// The first number.
+        a: u64,
+        /// The second number.
+        b: u64,
+        /// The width.
+        width: usize,
+    },
+    /// One number in binary, with zeros in front up to a width.
+    Pad {
+        /// The row that the number stands in, if it is a row of a board.
+        row: Option<usize>,
+        /// The number.
+        number: u64,
+        /// Its padded digits.
+        digits: Vec<Bit>,
+    },
+    /// The gate, column by column.
+    GateColumns {
+        /// The digits of the first number, padded.
+        a: Vec<Bit>,
+        /// The digits of the second number, padded.
+        b: Vec<Bit>,
+        /// The digits of the result.
+        output: Vec<Bit>,
+    },
+    /// The bitwise XOR of two numbers.
+    Xor {
+        /// The first number.
+        a: u64,
+        /// The second number.
+        b: u64,
+        /// Their XOR.
+        value: u64,
+    },
+    /// Every row in binary, the 1s of each column counted, and the nim sum read off.
+    Columns(Columns),
+    /// How many 1s stand in a column, and the digit of the nim sum that follows.
+    CountOnes {
+        /// The place value of the column.
+        place: u64,
+        /// How many rows have a 1 there.
+        ones: usize,
+        /// 1 where that count is odd.
+        bit: Bit,
+    },
+    /// The rows put through XOR one after the other.
+    RunningXor {
+        /// The board.
+        board: Board,
+        /// The nim sum at the end.
+        value: u64,
+    },
+    /// One row taken into the running XOR.
+    TakeIn {
+        /// The row.
+        row: usize,
+        /// The XOR of the rows before it.
+        before: u64,
+        /// Its size.
+        size: u64,
+        /// The XOR with it.
+        value: u64,
+    },
+    /// The columns and the running XOR have given the same nim sum.
+    TwoWaysAgree {
+        /// The nim sum.
+        value: u64,
+    },
+    /// Who wins, and by which part of the theory.
+    Verdict(Position),
+    /// Which rows can be made smaller so that every column becomes even: those with a 1 in the leftmost odd column.
+    LeftmostOne {
+        /// The board.
+        board: Board,
+        /// Its nim sum, not 0.
+        nim_sum: u64,
+        /// The place value of the leftmost 1 of the nim sum.
+        place: u64,
+    },
+    /// Whether a row has a 1 in the leftmost odd column, and what that means for its new size.
+    HeapHasBit {
+        /// The row.
+        row: usize,
+        /// Its size.
+        size: u64,
+        /// The leftmost odd column.
+        place: u64,
+        /// Whether the row has a 1 there.
+        has: bool,
+        /// The nim sum of the board.
+        nim_sum: u64,
+        /// Size ⊕ nim sum: smaller than the size exactly when the row has that 1.
+        target: u64,
+    },
+    /// Every winning move, one for each row with a 1 in the leftmost odd column.
+    WinningMoves {
+        /// The place value of that column.
+        place: u64,
+        /// The moves, in the order of the rows.
+        moves: Vec<Move>,
+    },
+    /// One winning move in full.
+    Take {
+        /// The move.
+        #[serde(flatten)]
+        mv: Move,
+        /// The size of the row before.
+        from: u64,
+        /// The size of the row after.
+        to: u64,
+        /// The nim sum that turns the one into the other.
+        nim_sum: u64,
+    },
+    /// A move and the columns that it leaves.
+    After {
+        /// The move.
+        #[serde(flatten)]
+        mv: Move,
+        /// What the row is left with.
+        leaves: u64,
+        /// The columns after the move.
+        columns: Columns,
+        /// Whether the move wins.
+        wins: bool,
+        /// The rule of the game.
+        rule: Rule,
+    },
+    /// From nim sum 0, whatever is taken, some column turns odd; row by row the shortest and the longest removal.
+    EveryMoveSpoils {
+        /// The board.
+        board: Board,
+        /// The rule of the game.
+        rule: Rule,
+    },
+    /// A losing move and the reply that punishes it.
+    Refute {
+        /// The losing move.
+        #[serde(flatten)]
+        mv: Move,
+        /// What the row is left with.
+        leaves: u64,
+        /// The nim sum after it.
+        nim_sum: u64,
+        /// The place value of the leftmost column that it made odd.
+        place: u64,
+        /// The reply that wins.
+        reply: Move,
+        /// What the reply leaves in its row.
+        reply_leaves: u64,
+    },
+    /// The reply to a losing move, derived as any winning move is.
+    Reply(Position),
+    /// What would have won in place of a losing move.
+    Instead(Position),
+    /// All moves lose, so any will do.
+    AnyMove {
+        /// How many legal moves there are.
+        moves: u128,
+    },
+    /// Nothing is left to take.
+    GameOver {
+        /// The rule of the game.
+        rule: Rule,
+    },
+    /// What misère play asks about this board: how many rows are larger than 1.
+    MiserePhase {
+        /// The board.
+        board: Board,
+        /// How many rows have two or more.
+        large: usize,
+        /// How many rows have exactly one.
+        ones: usize,
+    },
+    /// Misère with rows of at most 1: the moves are forced, so counting decides.
+    MisereOnes {
+        /// How many ones there are.
+        ones: usize,
+        /// Whether the player to move wins.
+        mover_wins: bool,
+    },
+    /// Misère with one row larger than 1: leave an odd number of ones.
+    MisereEndgame {
+        /// That row.
+        row: usize,
+        /// Its size.
+        size: u64,
+        /// How many ones lie beside it.
+        ones: usize,
+        /// What to leave in it, 0 or 1.
+        leave: u64,
+    },
+    /// The same board under both rules.
+    CompareRules {
+        /// Under normal play.
+        normal: Position,
+        /// Under misère play.
+        misere: Position,
+    },
+    /// The table of a ⊕ b for all a and b below N.
+    GroupTable(Table),
+    /// Whether every entry of the table is below N.
+    Closure(Table),
+    /// 0 leaves every number as it is.
+    Neutral {
+        /// N.
+        size: u64,
+    },
+    /// Every number undoes itself.
+    OwnInverse {
+        /// N.
+        size: u64,
+    },
+    /// The order of the numbers, and of the steps, does not matter.
+    OrderDoesNotMatter {
+        /// N.
+        size: u64,
+        /// For how many pairs a ⊕ b has been found equal to b ⊕ a.
+        pairs: usize,
+        /// For how many triples (a ⊕ b) ⊕ c has been found equal to a ⊕ (b ⊕ c).
+        triples: usize,
+    },
+    /// What a move in Tower Breakers can do to a tower: take away prime factors.
+    PrimeFactors {
+        /// The height, at least 1.
+        height: u32,
+        /// Its prime factors with repetition.
+        factors: Vec<u32>,
+    },
+    /// One prime factor divided out.
+    DivideOut {
+        /// The number divided.
+        number: u32,
+        /// Its smallest prime factor.
+        prime: u32,
+        /// What is left.
+        rest: u32,
+    },
+    /// Equal towers stand in pairs, and on a pair every move can be copied.
+    Pairing {
+        /// How many towers there are.
+        count: u64,
+        /// How many pairs.
+        pairs: u64,
+        /// How many are left over, 0 or 1.
+        left_over: u64,
+    },
+    /// The value of the towers: the nim sum of as many equal rows.
+    TowerSum {
+        /// How many towers there are.
+        count: u64,
+        /// What each is worth.
+        grundy: u64,
+        /// What they are worth together.
+        value: u64,
+    },
+    /// The move that wins: break one tower down to 1.
+    BreakTower {
+        /// The height of the tower before.
+        from: u32,
+        /// How many towers remain to be paired.
+        remaining: u64,
+    },
+    /// Towers of height 1 cannot be broken, so player 1 has no move.
+    NoTowerMove {
+        /// How many towers there are.
+        count: u64,
+    },
+}
+
+impl Step {
+    /// The steps that this one rests on, in order; none for a step that speaks for itself.
+    ///
+    /// On a board of more than [`Board::MOST_ROWS_ECHOED`] rows only some rows have a substep of their own: the first
+    /// ones, those that matter, and the last.
+    #[must_use]
+    pub fn substeps(&self) -> Vec<Self> {
+        match self {
+            Self::TruthTable { .. } => gate::truth_table(),
+            &Self::Gate { a, b, .. } => vec![gate::wiring(Construction::Ifs, a, b)],
+            &Self::Construction { construction } => gate::wirings(construction),
+            &Self::Wiring { construction, a, b, .. } => gate::signals(construction, a, b),
+            &Self::Divisions { number, .. } => conversion::divisions(number),
+            Self::PlaceValues { digits, .. } => conversion::place_values(digits),
+            &Self::PadBoth { a, b, width } => vec![xor::pad_to(None, a, width), xor::pad_to(None, b, width)],
+            Self::Pad { number: 0, .. } => vec![Self::NothingToDivide],
+            &Self::Pad { number, .. } => conversion::binary_outline(number),
+            Self::GateColumns { a, b, .. } => xor::gates(a, b),
+            &Self::Xor { a, b, .. } => xor::steps(a, b),
+            Self::Columns(columns) | Self::After { columns, .. } => columns.substeps(),
+            Self::RunningXor { board, .. } => columns::running_xor(board),
+            &Self::TakeIn { before, size, value, .. } => vec![Self::Xor { a: before, b: size, value }],
+            Self::LeftmostOne { board, nim_sum, place } => columns::heaps_with_bit(board, *nim_sum, *place),
+            &Self::HeapHasBit { size, nim_sum, target, .. } => {
+                vec![Self::Xor { a: size, b: nim_sum, value: target }]
+            }
+            &Self::Take { from, to, nim_sum, .. } => vec![Self::Xor { a: from, b: nim_sum, value: to }],
+            Self::EveryMoveSpoils { board, rule } => refutation::refutations(board, *rule),
+            Self::Reply(position) | Self::Instead(position) => position.move_steps(),
+            &Self::PrimeFactors { height, .. } => towers::divide_out(height),
+            Self::Closure(table) => group::outsiders(table),
+            _ => Vec::new(),
+        }
+    }
+}

@@ -1,0 +1,104 @@
+//! Derivations told in prose: the one place where typed steps become words and tables.
+//!
+//! A [`Document`] is plain data that knows nothing of terminals or markup. Each kind of step has one file here that
+//! words it, so no explanation is written twice: whatever needs to explain a winning move shows the same step.
+
+mod columns;
+mod conclusion;
+mod conversion;
+mod gate;
+mod group;
+mod misere;
+mod moves;
+mod position;
+mod refutation;
+mod table;
+mod tell;
+mod text;
+mod towers;
+mod verification;
+mod welcome;
+mod wording;
+mod xor;
+
+pub use conclusion::nim_sum_of_many;
+pub use table::{Align, Cell, Table};
+pub use tell::tell;
+pub use text::{Role, Span, Text};
+pub use verification::{Verification, tell_verification};
+pub use welcome::welcome;
+
+/// Which letter of P and N comes first. The lab sheet uses the two the other way round.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Names {
+    /// N where the next player, who is to move, wins.
+    #[default]
+    Standard,
+    /// The lab sheet's letters first.
+    Lab,
+}
+
+/// How a derivation is to be told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Telling {
+    /// How many levels of nested steps are told; 0 is the conclusion alone.
+    pub depth: usize,
+    /// Which letter of P and N comes first.
+    pub names: Names,
+}
+
+impl Default for Telling {
+    fn default() -> Self {
+        Self { depth: Self::USUAL_DEPTH, names: Names::Standard }
+    }
+}
+
+impl Telling {
+    /// Each step with its table, but not how every single number in it came about.
+    pub const USUAL_DEPTH: usize = 2;
+}
+
+/// Something to read, top to bottom.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Document {
+    /// Its blocks in order.
+    pub blocks: Vec<Block>,
+}
+
+/// A block of a document.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Block {
+    /// What the document is about.
+    Title(Text),
+    /// One step: what it states, and how that is shown. Renderers number sections.
+    Section {
+        /// What the step states.
+        heading: Text,
+        /// How it is shown.
+        body: Vec<Block>,
+    },
+    /// Running prose.
+    Paragraph(Text),
+    /// Short items, one below the other.
+    List(Vec<Text>),
+    /// A table.
+    Table(Table),
+    /// A board drawn as on the lab sheet.
+    Drawing(Vec<DrawnRow>),
+    /// What has been found.
+    Conclusion(Text),
+}
+
+/// A row of a drawn board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DrawnRow {
+    /// A row with its objects.
+    Row {
+        /// Its number, counted from 1.
+        row: usize,
+        /// How many objects it holds.
+        size: u64,
+    },
+    /// So many rows that are not drawn.
+    LeftOut(usize),
+}

@@ -1,0 +1,87 @@
+//! Tables as data: cells with roles and marks, columns that name the row, and columns that may be broken into blocks.
+
+use super::text::Text;
+
+/// A table. Every row has as many cells as the header.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Table {
+    /// What each column holds.
+    pub header: Vec<Text>,
+    /// How the cells of each column are set.
+    pub align: Vec<Align>,
+    /// The first columns, which say what a row is about: they stay when the others are broken into blocks.
+    pub stubs: usize,
+    /// Whether the columns after the stubs are digits of one number, which may be broken into blocks of columns.
+    pub breakable: bool,
+    /// The rows.
+    pub body: Vec<Vec<Cell>>,
+    /// Rows that sum up those of the body.
+    pub foot: Vec<Vec<Cell>>,
+    /// The column to look at, if there is one.
+    pub pointed: Option<usize>,
+}
+
+/// How the cells of a column are set.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Align {
+    /// Words.
+    Left,
+    /// Numbers.
+    Right,
+}
+
+/// One cell.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Cell {
+    /// What it reads.
+    pub text: Text,
+    /// Whether it is one to look at; renderers show that by more than colour.
+    pub marked: bool,
+}
+
+impl Cell {
+    /// A cell to look at.
+    pub fn marked(text: impl Into<Text>) -> Self {
+        Self { text: text.into(), marked: true }
+    }
+
+    /// Marks the cell where `marked` holds.
+    #[must_use]
+    pub fn mark_if(mut self, marked: bool) -> Self {
+        self.marked |= marked;
+        self
+    }
+}
+
+impl<T: Into<Text>> From<T> for Cell {
+    fn from(text: T) -> Self {
+        Self { text: text.into(), marked: false }
+    }
+}
+
+impl Table {
+    /// An empty table with these columns, of which the first `stubs` say what a row is about.
+    #[must_use]
+    pub fn new(stubs: usize, columns: impl IntoIterator<Item = (Align, Text)>) -> Self {
+        let (align, header) = columns.into_iter().unzip();
+        Self { header, align, stubs, breakable: false, body: Vec::new(), foot: Vec::new(), pointed: None }
+    }
+
+    /// A table of binary digits: the stubs, then a column for each place, which may be broken into blocks.
+    #[must_use]
+    pub fn of_digits(stubs: Vec<(Align, Text)>, places: impl IntoIterator<Item = Text>) -> Self {
+        let count = stubs.len();
+        let places = places.into_iter().map(|place| (Align::Right, place));
+        Self { breakable: true, ..Self::new(count, stubs.into_iter().chain(places)) }
+    }
+
+    /// Adds a row to the body.
+    pub fn row(&mut self, cells: impl IntoIterator<Item = Cell>) {
+        self.body.push(cells.into_iter().collect());
+    }
+
+    /// Adds a row to the foot.
+    pub fn foot(&mut self, cells: impl IntoIterator<Item = Cell>) {
+        self.foot.push(cells.into_iter().collect());
+    }
+}

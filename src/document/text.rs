@@ -1,0 +1,164 @@
+//! Prose as data: pieces of text, each with a role that a renderer turns into colour or markup.
+//!
+//! `text!["Take ", 6_u64, " from ", row(5), "."]` reads "Take 6 from row 5."; the 6 is known to be a number and
+//! "row 5" to name a row.
+
+use std::fmt;
+
+use crate::hand_built::Bit;
+
+/// What a piece of text is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Role {
+    /// Running prose.
+    Plain,
+    /// A number.
+    Number,
+    /// The name of a row, such as "row 3".
+    Row,
+    /// Something to stress.
+    Strong,
+    /// A term of the field, where it is introduced.
+    Term,
+    /// Something to type.
+    Code,
+    /// What wins, or holds.
+    Good,
+    /// What loses, or does not hold.
+    Bad,
+    /// An aside.
+    Faint,
+}
+
+/// A piece of text with one role.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Span {
+    /// What it is.
+    pub role: Role,
+    /// What it reads. A no-break space (U+00A0) keeps what belongs together on one line.
+    pub text: String,
+}
+
+/// A run of spans.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Text(Vec<Span>);
+
+impl Text {
+    /// The pieces in order.
+    #[must_use]
+    pub fn spans(&self) -> &[Span] {
+        &self.0
+    }
+
+    /// Whether there is nothing to read.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.0.iter().all(|span| span.text.is_empty())
+    }
+
+    /// Adds another text at the end.
+    #[must_use]
+    pub fn and(mut self, more: impl Into<Self>) -> Self {
+        self.0.extend(more.into().0);
+        self
+    }
+
+    /// The text as a heading: what is plain in it is stressed, everything else keeps its role.
+    #[must_use]
+    pub fn emphasised(mut self) -> Self {
+        for span in &mut self.0 {
+            if span.role == Role::Plain {
+                span.role = Role::Strong;
+            }
+        }
+        self
+    }
+
+    /// The whole text in one role.
+    #[must_use]
+    pub fn in_role(mut self, role: Role) -> Self {
+        for span in &mut self.0 {
+            span.role = role;
+        }
+        self
+    }
+}
+
+impl fmt::Display for Text {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.iter().try_for_each(|span| f.write_str(&span.text))
+    }
+}
+
+fn span(role: Role, text: impl Into<String>) -> Text {
+    Text(vec![Span { role, text: text.into() }])
+}
+
+impl From<&str> for Text {
+    fn from(text: &str) -> Self {
+        span(Role::Plain, text)
+    }
+}
+
+impl From<String> for Text {
+    fn from(text: String) -> Self {
+        span(Role::Plain, text)
+    }
+}
+
+macro_rules! numbers_are_text {
+    ($($number:ty),*) => {$(
+        impl From<$number> for Text {
+            fn from(number: $number) -> Self {
+                span(Role::Number, number.to_string())
+            }
+        }
+    )*};
+}
+
+numbers_are_text!(u8, u32, u64, u128, usize, Bit);
+
+/// "row 3".
+#[must_use]
+pub fn row(row: usize) -> Text {
+    span(Role::Row, format!("row\u{a0}{row}"))
+}
+
+/// Something to stress.
+#[must_use]
+pub fn strong(text: impl Into<String>) -> Text {
+    span(Role::Strong, text)
+}
+
+/// A term of the field, where it is introduced.
+#[must_use]
+pub fn term(text: impl Into<String>) -> Text {
+    span(Role::Term, text)
+}
+
+/// Something to type.
+#[must_use]
+pub fn code(text: impl Into<String>) -> Text {
+    span(Role::Code, text)
+}
+
+/// What wins, or holds.
+#[must_use]
+pub fn good(text: impl Into<String>) -> Text {
+    span(Role::Good, text)
+}
+
+/// What loses, or does not hold.
+#[must_use]
+pub fn bad(text: impl Into<String>) -> Text {
+    span(Role::Bad, text)
+}
+
+/// Joins pieces (strings, numbers, other texts) into one [`Text`].
+macro_rules! text {
+    ($($piece:expr),* $(,)?) => {
+        $crate::document::Text::default()$(.and($piece))*
+    };
+}
+
+pub(crate) use text;

@@ -1,0 +1,91 @@
+//! Small words that every explanation needs: counts with their nouns, lists, the names of places, expressions.
+//!
+//! `counted(3, "row")` reads "3 rows", `place(8)` "8" and `place(1 << 40)` "2⁴⁰".
+
+use super::text::{Text, row, text};
+use crate::hand_built::Bit;
+use crate::nim::{Board, Move};
+
+/// A count with its noun, in the plural where it is not 1 and with commas from 1,000 on: "1 row", "1,000 rows".
+pub fn counted(count: impl TryInto<u128>, noun: &str) -> Text {
+    let count = count.try_into().unwrap_or_default();
+    text![super::text::Text::from(grouped(count)), "\u{a0}", plural(count, noun)]
+}
+
+/// The noun alone, as the count wants it.
+pub fn plural(count: u128, noun: &str) -> String {
+    match (count, noun.strip_suffix('y')) {
+        (1, _) => noun.to_owned(),
+        (_, Some(stem)) if !stem.ends_with(['a', 'e', 'o', 'u']) => format!("{stem}ies"),
+        _ => format!("{noun}s"),
+    }
+}
+
+/// A number with commas between its thousands: "1,000,000".
+pub fn grouped(number: u128) -> String {
+    let digits = number.to_string();
+    let mut grouped = String::new();
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
+            grouped.push(',');
+        }
+        grouped.push(digit);
+    }
+    grouped
+}
+
+/// "a", "a or b", "a, b or c".
+pub fn listed(items: impl IntoIterator<Item = Text>, last: &str) -> Text {
+    let items: Vec<Text> = items.into_iter().collect();
+    let count = items.len();
+    items.into_iter().enumerate().fold(Text::default(), |list, (index, item)| match index {
+        0 => list.and(item),
+        _ if index + 1 == count => list.and(format!(" {last} ")).and(item),
+        _ => list.and(", ").and(item),
+    })
+}
+
+/// The name of a place: its value up to 2048, beyond that a power of 2, such as 2⁴⁰.
+pub fn place(place: u64) -> String {
+    const LARGEST_IN_FULL: u64 = 2048;
+    if place <= LARGEST_IN_FULL {
+        return place.to_string();
+    }
+    let exponent = place.ilog2().to_string();
+    let raised = exponent.bytes().map(|digit| ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'][usize::from(digit - b'0')]);
+    std::iter::once('2').chain(raised).collect()
+}
+
+/// "8s column" or "2⁴⁰ column".
+pub fn column(value: u64) -> String {
+    let name = place(value);
+    if name == value.to_string() { format!("{name}s\u{a0}column") } else { format!("{name}\u{a0}column") }
+}
+
+/// Digits in a row, as a number is written; "0" where there are none.
+pub fn numeral(digits: &[Bit]) -> String {
+    if digits.is_empty() { "0".to_owned() } else { digits.iter().map(ToString::to_string).collect() }
+}
+
+/// Digits as a list: "[1, 1, 0]".
+pub fn digit_list(digits: &[Bit]) -> String {
+    let digits: Vec<String> = digits.iter().map(ToString::to_string).collect();
+    format!("[{}]", digits.join(", "))
+}
+
+/// "a ⊕ b = value".
+pub fn xor_equation(a: u64, b: u64, value: u64) -> Text {
+    text![a, " ⊕ ", b, " = ", value]
+}
+
+/// "take 6 from row 5".
+pub fn taking(mv: Move) -> Text {
+    text!["take\u{a0}", mv.take, " from ", row(mv.row)]
+}
+
+/// The board in one line: "5 4 3", or its number of rows where it is long.
+pub fn board_in_brief(board: &Board) -> Text {
+    const MOST_ROWS: usize = 12;
+    let rows = board.rows();
+    if rows.len() <= MOST_ROWS { Text::from(board.to_string()) } else { text!["a board of ", counted(rows.len(), "row")] }
+}

@@ -1,0 +1,14 @@
+//! nimlab explains the game of Nim, step by step.
+//!
+//! One question, one derivation, many uses: words are read as a [`question`], a question is solved by a
+//! [`derivation`] of typed steps that carry the numbers, a derivation becomes a [`document`] of prose and tables, and a
+//! [`render`]er writes that for a terminal or as Markdown. The rooms stand in this order, and each uses only those
+//! before it.
+
+pub mod cli;
+pub mod derivation;
+pub mod document;
+pub mod hand_built;
+pub mod nim;
+pub mod question;
+pub mod render;

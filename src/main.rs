@@ -1,0 +1,7 @@
+//! The `nimlab` program: everything is in the library.
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    nimlab::cli::run()
+}

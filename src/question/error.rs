@@ -1,0 +1,259 @@
+//! What can be wrong with the words of a question, told so that the reader can mend it.
+//!
+//! Each message names the offending word and what was expected: `'-3' has a minus sign: expected a whole number …`.
+
+use std::fmt;
+
+use thiserror::Error;
+
+use crate::nim::{Board, IllegalMove, Move};
+
+const EXPECTED_NUMBER: &str = "expected a whole number from 0 to 18446744073709551615, such as 13, or 0b1101 in binary";
+const EXPECTED_BOARD: &str = "expected numbers separated by spaces or single commas, such as 5 4 3 or 5,4,3";
+const EXPECTED_MOVE: &str = "expected a row and how many to take from it, such as 3,2";
+
+/// Why words cannot be read as a question or an exhibit.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum ParseError {
+    /// A word stands where a number should.
+    #[error("{word}{place} {fault}: {EXPECTED_NUMBER}")]
+    Number {
+        /// The word.
+        word: Word,
+        /// Where it stands.
+        place: Place,
+        /// What is wrong with it.
+        fault: NumberFault,
+    },
+    /// Two commas, or a comma at an end, with no number beside it.
+    #[error("there is a comma with no number {side} it{place}: {EXPECTED_BOARD}")]
+    EmptyPiece {
+        /// `before` or `after`.
+        side: &'static str,
+        /// Where the comma stands.
+        place: Place,
+    },
+    /// One of several words of a board has nothing in it.
+    #[error("one of the words of the board is empty (\"\"): {EXPECTED_BOARD}")]
+    EmptyWord,
+    /// A board without any row.
+    #[error("the board has no rows{place}: {EXPECTED_BOARD}")]
+    NoRows {
+        /// Where the board was read from.
+        place: Place,
+    },
+    /// A dash among the numbers of a board.
+    #[error("'-' reads the whole board from standard input, so nothing else can stand beside it")]
+    DashNotAlone,
+    /// A dash where no input can be read.
+    #[error("'-' reads a board from standard input, which is not possible here: {EXPECTED_BOARD}")]
+    DashRefused,
+    /// Standard input could not be read to its end.
+    #[error("standard input cannot be read: {reason}")]
+    Unreadable {
+        /// What the system said.
+        reason: String,
+    },
+    /// The first word asks for nothing known.
+    #[error("{word} is not something nimlab can explain: expected one of {}", super::notation::KINDS.join(", "))]
+    UnknownKind {
+        /// The word.
+        word: Word,
+    },
+    /// An option that this kind of question does not take.
+    #[error("{option} is not an option of '{kind}'")]
+    UnknownOption {
+        /// The option.
+        option: Word,
+        /// The first word of the question.
+        kind: &'static str,
+    },
+    /// Too few or too many words.
+    #[error("'{kind}' takes {takes}, and {found}: for example {example}")]
+    WrongCount {
+        /// The first word of the question.
+        kind: &'static str,
+        /// What it takes.
+        takes: &'static str,
+        /// What was there instead.
+        found: Found,
+        /// A question of this kind that can be read.
+        example: &'static str,
+    },
+    /// Something other than 0 or 1 at an input of the gate.
+    #[error("{word} cannot be an input of the gate: expected 0 or 1")]
+    NotABit {
+        /// The word.
+        word: Word,
+    },
+    /// Something other than binary digits.
+    #[error("{word} is not made of binary digits: expected only 0 and 1, such as 110, 1 1 0, [1, 1, 0] or 0b110")]
+    NotBinary {
+        /// The word.
+        word: Word,
+    },
+    /// More than 64 binary digits, not counting zeros in front.
+    #[error("there are {digits} binary digits after the leading zeros: expected at most 64")]
+    TooManyDigits {
+        /// How many there are.
+        digits: usize,
+    },
+    /// A number outside of what this kind of question takes.
+    #[error("{number} is out of range: expected {what} from {least} to {most}")]
+    OutOfRange {
+        /// The number.
+        number: u64,
+        /// What it should have been.
+        what: &'static str,
+        /// The least that is taken.
+        least: u64,
+        /// The most that is taken.
+        most: u64,
+    },
+    /// A word that does not have the form of a move.
+    #[error("{word} is not a move: {EXPECTED_MOVE}")]
+    NotAMove {
+        /// The word.
+        word: Word,
+    },
+    /// A move that the rules do not allow on this board.
+    #[error("the move {},{} is not legal{}: {why}", .mv.row, .mv.take, after_moves(*.earlier))]
+    Illegal {
+        /// The move.
+        mv: Move,
+        /// How many moves of the same request were made before it.
+        earlier: usize,
+        /// The rule that it breaks, and what would be legal.
+        why: IllegalMove,
+    },
+    /// A move on a board where nothing is left.
+    #[error("the move {},{} is not legal: the board is empty, so the game is over and no move is legal", .mv.row, .mv.take)]
+    NothingLeft {
+        /// The move.
+        mv: Move,
+    },
+}
+
+impl ParseError {
+    /// The error for a move that `board` does not allow after `earlier` others.
+    #[must_use]
+    pub fn illegal(board: &Board, mv: Move, earlier: usize, why: IllegalMove) -> Self {
+        if board.is_empty() { Self::NothingLeft { mv } } else { Self::Illegal { mv, earlier, why } }
+    }
+}
+
+fn after_moves(earlier: usize) -> String {
+    match earlier {
+        0 => String::new(),
+        1 => " after the move before it".to_owned(),
+        _ => format!(" after the {earlier} moves before it"),
+    }
+}
+
+/// What is wrong with a word that should be a number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum NumberFault {
+    /// It begins with `-`.
+    #[error("has a minus sign")]
+    Minus,
+    /// It begins with `+`.
+    #[error("has a plus sign")]
+    Plus,
+    /// It has a decimal point, a slash or an exponent.
+    #[error("is not a whole number")]
+    Fraction,
+    /// It does not fit into 64 bits.
+    #[error("is too large")]
+    TooLarge,
+    /// It uses digits other than 0 to 9.
+    #[error("has digits other than 0 to 9")]
+    OtherDigits,
+    /// It begins with `0b` and goes on with something other than 0 and 1.
+    #[error("is not a binary number, which is 0b and then only 0s and 1s")]
+    NotBinary,
+    /// Anything else.
+    #[error("is not a number")]
+    NotANumber,
+}
+
+/// How many words were there where another number of them was needed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Found {
+    /// Nothing, or less than is needed.
+    Few(usize),
+    /// This is the first word too many.
+    Extra(Word),
+}
+
+impl fmt::Display for Found {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Few(0) => f.write_str("there is none here"),
+            Self::Few(1) => f.write_str("there is only one here"),
+            Self::Few(count) => write!(f, "there are only {count} here"),
+            Self::Extra(word) => write!(f, "{word} is one too many"),
+        }
+    }
+}
+
+/// Where an offending word stands, when it is not on the command line.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Place {
+    /// Among the words of the question itself.
+    #[default]
+    Words,
+    /// On a line of standard input, counted from 1.
+    StandardInput {
+        /// The line.
+        line: usize,
+    },
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Words => Ok(()),
+            Self::StandardInput { line } => write!(f, " (standard input, line {line})"),
+        }
+    }
+}
+
+/// A word quoted from the input: in quotation marks, with control characters made visible, and cut where it is long.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Word(String);
+
+impl Word {
+    const MOST_SHOWN: usize = 40;
+
+    /// Quotes this text.
+    #[must_use]
+    pub fn new(text: &str) -> Self {
+        let mut shown: String = text.chars().take(Self::MOST_SHOWN).collect();
+        if shown.len() < text.len() {
+            shown.push('…');
+        }
+        Self(shown)
+    }
+
+    /// Quotes bytes that need not be valid text.
+    #[must_use]
+    pub fn from_bytes(bytes: &[u8]) -> Self {
+        // No character is longer than 4 bytes, so this is enough for what is shown.
+        let start = &bytes[..bytes.len().min(4 * (Self::MOST_SHOWN + 1))];
+        Self::new(&String::from_utf8_lossy(start))
+    }
+}
+
+impl fmt::Display for Word {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("'")?;
+        for character in self.0.chars() {
+            if character.is_control() {
+                write!(f, "{}", character.escape_default())?;
+            } else {
+                write!(f, "{character}")?;
+            }
+        }
+        f.write_str("'")
+    }
+}

@@ -1,0 +1,24 @@
+//! What can be asked and what can be shown, in one notation used everywhere.
+//!
+//! The words on the command line, in a lesson's fence and on a worksheet are the same and are read by the same
+//! parser: `xor 3 5` is a [`Question`], which has an answer; `explain 5 4 3 --move 1,2` is an [`Exhibit`], which can
+//! be shown. Every question is also an exhibit.
+//!
+//! ```
+//! use nimlab::question::{Dash, Exhibit};
+//!
+//! let exhibit = Exhibit::parse("explain 5,4,3 --misere", Dash::Refused).unwrap();
+//! assert_eq!(exhibit.to_string(), "explain --misere 5 4 3");
+//! ```
+
+mod error;
+mod notation;
+mod number;
+mod scan;
+mod words;
+
+pub use error::ParseError;
+pub use notation::{Exhibit, Question};
+pub use number::MOST_IN_GROUP;
+pub use scan::{parse_board, scan};
+pub use words::Dash;

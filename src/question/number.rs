@@ -1,0 +1,105 @@
+//! Single words: numbers, inputs of the gate, binary digits, moves.
+//!
+//! `13` and `0b1101` are the same number; `1 1 0`, `[1, 1, 0]` and `0b110` are the same digits.
+
+use super::error::{NumberFault, ParseError, Place, Word};
+use crate::hand_built::Bit;
+use crate::nim::Move;
+
+/// The largest N whose nim-addition table is drawn.
+pub const MOST_IN_GROUP: u64 = 64;
+
+/// Reads a whole number from 0 to 18446744073709551615, decimal or binary with `0b`.
+pub fn parse_number(word: &[u8], place: Place) -> Result<u64, ParseError> {
+    number(word).map_err(|fault| ParseError::Number { word: Word::from_bytes(word), place, fault })
+}
+
+fn number(word: &[u8]) -> Result<u64, NumberFault> {
+    let (radix, digits) = match word {
+        [b'0', b'b' | b'B', digits @ ..] => (2, digits),
+        digits => (10, digits),
+    };
+    let valid = |digit: &u8| char::from(*digit).is_digit(radix);
+    if digits.is_empty() || !digits.iter().all(valid) {
+        return Err(fault_of(word, radix));
+    }
+    digits
+        .iter()
+        .try_fold(0_u64, |number, digit| number.checked_mul(radix.into())?.checked_add(u64::from(digit - b'0')))
+        .ok_or(NumberFault::TooLarge)
+}
+
+fn fault_of(word: &[u8], radix: u32) -> NumberFault {
+    let text = String::from_utf8_lossy(word);
+    let is_digit = |c: char| c.is_ascii_digit();
+    if radix == 2 {
+        NumberFault::NotBinary
+    } else if text.starts_with(['-', '−']) && text.chars().skip(1).any(is_digit) {
+        NumberFault::Minus
+    } else if text.starts_with('+') && text.chars().skip(1).any(is_digit) {
+        NumberFault::Plus
+    } else if text.starts_with(is_digit) && text.chars().all(|c| is_digit(c) || "./eE+-".contains(c)) {
+        NumberFault::Fraction
+    } else if text.chars().any(|c| c.is_numeric() && !c.is_ascii_digit()) {
+        NumberFault::OtherDigits
+    } else {
+        NumberFault::NotANumber
+    }
+}
+
+/// Reads an input of the gate.
+pub fn parse_bit(word: &str) -> Result<Bit, ParseError> {
+    match word {
+        "0" => Ok(Bit::Zero),
+        "1" => Ok(Bit::One),
+        _ => Err(ParseError::NotABit { word: Word::new(word) }),
+    }
+}
+
+/// Reads binary digits, most significant first, in any of the forms `110`, `1 1 0`, `[1, 1, 0]` and `0b110`.
+///
+/// Zeros in front are kept, up to 64 digits in all; beyond that they are dropped.
+pub fn parse_binary_digits(text: &str) -> Result<Vec<Bit>, ParseError> {
+    let not_binary = || ParseError::NotBinary { word: Word::new(text) };
+    let trimmed = text.trim();
+    let listed = trimmed.strip_prefix('[').map(|rest| rest.strip_suffix(']').ok_or_else(not_binary)).transpose()?;
+    let empty_list = listed.is_some_and(|inner| inner.trim().is_empty());
+    let body = listed.unwrap_or_else(|| {
+        trimmed.strip_prefix("0b").or_else(|| trimmed.strip_prefix("0B")).unwrap_or(trimmed)
+    });
+    let mut digits = Vec::new();
+    for piece in body.split(',') {
+        let before = digits.len();
+        for character in piece.chars().filter(|c| !c.is_ascii_whitespace()) {
+            match character {
+                '0' => digits.push(Bit::Zero),
+                '1' => digits.push(Bit::One),
+                _ => return Err(not_binary()),
+            }
+        }
+        if digits.len() == before && !empty_list {
+            return Err(not_binary());
+        }
+    }
+    let leading_zeros = digits.iter().take_while(|digit| !digit.is_one()).count();
+    let significant = digits.len() - leading_zeros;
+    if significant > 64 {
+        return Err(ParseError::TooManyDigits { digits: significant });
+    }
+    Ok(digits.split_off(digits.len().saturating_sub(64)))
+}
+
+/// Reads a move, `ROW,COUNT` or `ROW COUNT`; whether it is legal depends on the board.
+///
+/// # Errors
+/// When there are not exactly two numbers.
+pub fn parse_move(text: &str) -> Result<Move, ParseError> {
+    let not_a_move = || ParseError::NotAMove { word: Word::new(text) };
+    let trimmed = text.trim();
+    let (row, take) = trimmed
+        .split_once(',')
+        .or_else(|| trimmed.split_once(|c: char| c.is_ascii_whitespace()))
+        .ok_or_else(not_a_move)?;
+    let read = |word: &str| number(word.trim().as_bytes()).map_err(|_| not_a_move());
+    Ok(Move { row: usize::try_from(read(row)?).map_err(|_| not_a_move())?, take: read(take)? })
+}

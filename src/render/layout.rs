@@ -1,0 +1,180 @@
+//! Tables laid out in lines: in one piece where they fit, in blocks of columns where these are digits, else row by row.
+//!
+//! Cells to look at stand in brackets, `[1]`, and ▲ points at a column from below, so that nothing rests on colour.
+
+use tabled::builder::Builder;
+use tabled::settings::object::Columns;
+use tabled::settings::style::HorizontalLine;
+use tabled::settings::themes::Theme;
+use tabled::settings::{Alignment, Padding};
+use textwrap::core::display_width;
+
+use super::terminal::{Terminal, coloured, readable, styled};
+use super::theme;
+use crate::document::{Align, Cell, Table, Text};
+
+/// The lines of a table, none wider than the terminal.
+pub(super) fn table(table: &Table, terminal: Terminal) -> Vec<String> {
+    let grid = Grid::of(table, terminal.ascii);
+    let all: Vec<usize> = (0..grid.widths.len()).collect();
+    if let Some(gap) = [2, 1].into_iter().find(|&gap| grid.width_of(&all, gap) <= terminal.width) {
+        return grid.lines(&all, gap);
+    }
+    match blocks(table, &grid, terminal.width) {
+        Some(blocks) => {
+            let blocks: Vec<Vec<String>> = blocks.iter().map(|columns| grid.lines(columns, 1)).collect();
+            blocks.join(&String::new())
+        }
+        None => row_by_row(table, terminal),
+    }
+}
+
+/// The columns of each block: the stubs again and again, and a run of digits; `None` where not even one digit fits.
+fn blocks(table: &Table, grid: &Grid, width: usize) -> Option<Vec<Vec<usize>>> {
+    const FEWEST_BESIDE_ALL_STUBS: usize = 4;
+    if !table.breakable {
+        return None;
+    }
+    let digits: Vec<usize> = (table.stubs..grid.widths.len()).collect();
+    let widest = digits.iter().map(|&column| grid.widths[column]).max()?;
+    let room = |stubs: &[usize]| width.saturating_sub(grid.width_of(stubs, 1)) / (widest + 1);
+    let all_stubs: Vec<usize> = (0..table.stubs).collect();
+    let (stubs, room) = match room(&all_stubs) {
+        enough @ FEWEST_BESIDE_ALL_STUBS.. => (all_stubs, enough),
+        _ => (vec![0], room(&[0])),
+    };
+    // Blocks of a multiple of 4 digits, counted from the right, are easiest to read.
+    let digits_in_block = if room >= 4 { room / 4 * 4 } else { room };
+    if digits_in_block == 0 {
+        return None;
+    }
+    let mut from_the_right: Vec<Vec<usize>> =
+        digits.rchunks(digits_in_block).map(|digits| [&stubs[..], digits].concat()).collect();
+    from_the_right.reverse();
+    Some(from_the_right)
+}
+
+/// A table whose cells are written out, with their colours.
+struct Grid {
+    rows: Vec<Vec<String>>,
+    align: Vec<Align>,
+    /// How wide the cells of each column are.
+    natural: Vec<usize>,
+    /// How wide each column is laid out: digits stand at equal distances.
+    widths: Vec<usize>,
+    /// After how many rows a line is drawn: below the header and above the foot.
+    ruled_after: Vec<usize>,
+    rule: char,
+}
+
+impl Grid {
+    fn of(table: &Table, ascii: bool) -> Self {
+        let header = table.header.iter().map(|text| styled(&readable(&text.to_string(), ascii), theme::frame())).collect();
+        let mut rows = vec![header];
+        rows.extend(table.body.iter().chain(&table.foot).map(|row| row.iter().map(|cell| written(cell, ascii)).collect()));
+        let mut ruled_after = vec![1];
+        if !table.foot.is_empty() {
+            ruled_after.push(1 + table.body.len());
+        }
+        if let Some(pointed) = table.pointed {
+            let pointer = |column| if column == pointed { styled(&readable("▲", ascii), theme::mark()) } else { String::new() };
+            rows.push((0..table.header.len()).map(pointer).collect());
+        }
+        make_room_for_brackets(table, &mut rows);
+        let columns = table.header.len();
+        let natural: Vec<usize> = (0..columns)
+            .map(|column| rows.iter().map(|row: &Vec<String>| display_width(&row[column])).max().unwrap_or(0))
+            .collect();
+        let widths = if table.breakable { equal_digits(&natural, table.stubs) } else { natural.clone() };
+        Self { rows, align: table.align.clone(), natural, widths, ruled_after, rule: if ascii { '-' } else { '─' } }
+    }
+
+    fn width_of(&self, columns: &[usize], gap: usize) -> usize {
+        let gaps = gap * columns.len().saturating_sub(1);
+        columns.iter().map(|&column| self.widths[column]).sum::<usize>() + gaps
+    }
+
+    fn lines(&self, columns: &[usize], gap: usize) -> Vec<String> {
+        let mut builder = Builder::with_capacity(self.rows.len(), columns.len());
+        for row in &self.rows {
+            builder.push_record(columns.iter().map(|&column| row[column].as_str()));
+        }
+        let mut table = builder.build();
+        let mut theme = Theme::new();
+        for &after in &self.ruled_after {
+            theme.insert_horizontal_line(after, HorizontalLine::new(self.rule));
+        }
+        table.with(theme).with(Padding::zero());
+        for (position, &column) in columns.iter().enumerate() {
+            let alignment = match self.align[column] {
+                Align::Left => Alignment::left(),
+                Align::Right => Alignment::right(),
+            };
+            let gap = if position == 0 { 0 } else { gap };
+            let before = gap + self.widths[column] - self.natural[column];
+            table.modify(Columns::one(position), alignment).modify(Columns::one(position), Padding::new(before, 0, 0, 0));
+        }
+        let is_rule = |line: &str| !line.is_empty() && line.chars().all(|character| character == self.rule);
+        let lines = table.to_string();
+        lines.lines().map(|line| if is_rule(line) { styled(line, theme::frame()) } else { line.trim_end().to_owned() }).collect()
+    }
+}
+
+/// The columns after the stubs all as wide as the widest of them.
+fn equal_digits(natural: &[usize], stubs: usize) -> Vec<usize> {
+    let (stubs, digits) = natural.split_at(stubs);
+    let widest = digits.iter().copied().max().unwrap_or(0);
+    stubs.iter().copied().chain(digits.iter().map(|_| widest)).collect()
+}
+
+fn written(cell: &Cell, ascii: bool) -> String {
+    if cell.marked {
+        styled(&format!("[{}]", readable(&cell.text.to_string(), ascii)), theme::mark())
+    } else {
+        coloured(&cell.text, ascii)
+    }
+}
+
+/// In a column with a bracketed cell, the other cells leave the place of the bracket free.
+fn make_room_for_brackets(table: &Table, rows: &mut [Vec<String>]) {
+    for column in 0..table.header.len() {
+        let marked = |row: &Vec<Cell>| row.get(column).is_some_and(|cell| cell.marked);
+        let cells: Vec<&Vec<Cell>> = table.body.iter().chain(&table.foot).collect();
+        if !cells.iter().any(|row| marked(row)) {
+            continue;
+        }
+        // The header and the pointer have no cell of their own in the table.
+        let bracketed: Vec<bool> = std::iter::once(false).chain(cells.iter().map(|row| marked(row))).collect();
+        for (index, row) in rows.iter_mut().enumerate() {
+            if !bracketed.get(index).is_some_and(|&marked| marked) {
+                match table.align[column] {
+                    Align::Left => row[column].insert(0, ' '),
+                    Align::Right => row[column].push(' '),
+                }
+            }
+        }
+    }
+}
+
+/// Each row as a short list, for tables that cannot be made narrow enough.
+fn row_by_row(table: &Table, terminal: Terminal) -> Vec<String> {
+    let mut lines = Vec::new();
+    for row in table.body.iter().chain(&table.foot) {
+        let (title, rest) = row.split_at(1);
+        let title: Text = title.iter().fold(Text::default(), |text, cell| text.and(cell.text.clone()));
+        lines.extend(wrapped(&coloured(&title, terminal.ascii), "", terminal.width));
+        for (header, cell) in table.header[1..].iter().zip(rest) {
+            let label = if header.is_empty() { String::new() } else { format!("{}: ", coloured(header, terminal.ascii)) };
+            let value = written(cell, terminal.ascii);
+            if !value.is_empty() {
+                lines.extend(wrapped(&format!("{label}{value}"), "  ", terminal.width));
+            }
+        }
+    }
+    lines
+}
+
+fn wrapped(text: &str, indent: &str, width: usize) -> Vec<String> {
+    let options = textwrap::Options::new(width).initial_indent(indent).subsequent_indent(indent);
+    textwrap::wrap(text, options).into_iter().map(std::borrow::Cow::into_owned).collect()
+}

@@ -1,0 +1,121 @@
+//! Documents as Markdown (GitHub's flavour, for its tables).
+
+use super::ascii::to_ascii;
+use super::drawing;
+use super::terminal::Terminal;
+use crate::document::{Align, Block, Cell, Document, Role, Table, Text};
+
+/// Writes a document as Markdown. Prose is not wrapped and tables are not broken; drawn boards keep to the width.
+#[must_use]
+pub fn markdown(document: &Document, terminal: Terminal) -> String {
+    let mut page = Page { terminal, text: String::new() };
+    page.blocks(&document.blocks, &[]);
+    page.text
+}
+
+struct Page {
+    terminal: Terminal,
+    text: String,
+}
+
+impl Page {
+    fn blocks(&mut self, blocks: &[Block], numbers: &[usize]) {
+        let mut section = 0;
+        for block in blocks {
+            if !self.text.is_empty() {
+                self.text.push('\n');
+            }
+            match block {
+                Block::Title(text) => self.line(&format!("# {}", self.inline(text))),
+                Block::Section { heading, body } => {
+                    section += 1;
+                    let numbers: Vec<usize> = numbers.iter().copied().chain([section]).collect();
+                    let number: Vec<String> = numbers.iter().map(usize::to_string).collect();
+                    // Markdown has six levels of headings, and the title takes the first.
+                    let level = "#".repeat((numbers.len() + 1).min(6));
+                    self.line(&format!("{level} {}. {}", number.join("."), self.inline(heading)));
+                    self.blocks(body, &numbers);
+                }
+                Block::Paragraph(text) => self.line(&self.inline(text)),
+                Block::List(items) => items.iter().for_each(|item| self.line(&format!("- {}", self.inline(item)))),
+                Block::Table(table) => self.table(table),
+                Block::Drawing(rows) => {
+                    self.line("```text");
+                    drawing::lines(rows, self.terminal).iter().for_each(|line| self.line(line));
+                    self.line("```");
+                }
+                Block::Conclusion(text) => self.line(&format!("**Answer:** {}", self.inline(text))),
+            }
+        }
+    }
+
+    fn line(&mut self, line: &str) {
+        self.text.push_str(line);
+        self.text.push('\n');
+    }
+
+    fn table(&mut self, table: &Table) {
+        let header: Vec<String> = table.header.iter().map(|text| self.inline(text)).collect();
+        self.row(&header);
+        let rule = table.align.iter().map(|align| match align {
+            Align::Left => "---".to_owned(),
+            Align::Right => "---:".to_owned(),
+        });
+        self.row(&rule.collect::<Vec<_>>());
+        for row in table.body.iter().chain(&table.foot) {
+            let cells: Vec<String> = row.iter().map(|cell| self.cell(cell)).collect();
+            self.row(&cells);
+        }
+        if let Some(pointed) = table.pointed {
+            let pointer = |column| if column == pointed { self.written("▲") } else { String::new() };
+            let cells: Vec<String> = (0..table.header.len()).map(pointer).collect();
+            self.row(&cells);
+        }
+    }
+
+    fn row(&mut self, cells: &[String]) {
+        let line = format!("| {} |", cells.join(" | "));
+        self.line(&line);
+    }
+
+    fn cell(&self, cell: &Cell) -> String {
+        if cell.marked { format!("**{}**", self.written(&cell.text.to_string())) } else { self.inline(&cell.text) }
+    }
+
+    fn inline(&self, text: &Text) -> String {
+        text.spans()
+            .iter()
+            .map(|span| {
+                let written = self.written(&span.text);
+                let around = match span.role {
+                    Role::Plain | Role::Number | Role::Row | Role::Faint => "",
+                    Role::Strong | Role::Good | Role::Bad => "**",
+                    Role::Term => "*",
+                    Role::Code => return code(&span.text),
+                };
+                if written.is_empty() { written } else { format!("{around}{written}{around}") }
+            })
+            .collect()
+    }
+
+    /// The text with everything escaped that Markdown would read as markup.
+    fn written(&self, text: &str) -> String {
+        let text = text.replace('\u{a0}', " ");
+        let text = if self.terminal.ascii { to_ascii(&text) } else { text };
+        text.chars().fold(String::with_capacity(text.len()), |mut escaped, character| {
+            if r"\`*_<>|[]#~".contains(character) {
+                escaped.push('\\');
+            }
+            escaped.push(character);
+            escaped
+        })
+    }
+}
+
+fn code(text: &str) -> String {
+    // A code span may hold backticks when its fence is longer than any run of them.
+    let longest = text.split(|c| c != '`').map(str::len).max().unwrap_or(0);
+    let fence = "`".repeat(longest + 1);
+    let pad = if text.starts_with('`') || text.ends_with('`') { " " } else { "" };
+    format!("{fence}{pad}{text}{pad}{fence}")
+}

@@ -1,0 +1,15 @@
+//! Documents written out: for a terminal, as Markdown, and (from the typed values themselves) as JSON.
+//!
+//! A renderer knows the [`Document`](crate::document::Document) alone; it adds layout and nothing to read.
+
+mod ascii;
+mod drawing;
+pub mod json;
+mod layout;
+mod markdown;
+mod terminal;
+mod theme;
+
+pub use ascii::to_ascii;
+pub use markdown::markdown;
+pub use terminal::{Terminal, terminal};

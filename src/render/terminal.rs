@@ -1,0 +1,126 @@
+//! Documents for a terminal: wrapped prose, numbered steps, aligned tables.
+//!
+//! No line is ever wider than the width asked for. Everything is coloured; where colour is not wanted it is stripped
+//! from the whole at the very end.
+
+use owo_colors::Style;
+use textwrap::core::display_width;
+
+use super::ascii::to_ascii;
+use super::drawing;
+use super::layout;
+use super::theme;
+use crate::document::{Block, Document, Role, Text};
+
+/// What a terminal can show.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Terminal {
+    /// How many columns a line may take.
+    pub width: usize,
+    /// Whether nothing outside ASCII may be written.
+    pub ascii: bool,
+}
+
+/// Writes a document, each line ended by a line feed.
+#[must_use]
+pub fn terminal(document: &Document, terminal: Terminal) -> String {
+    let alone = matches!(document.blocks[..], [Block::Conclusion(_)]);
+    let mut page = Page { terminal, lines: Vec::new() };
+    page.blocks(&document.blocks, 0, &[], alone);
+    let mut text = String::new();
+    for line in page.lines {
+        // A no-break space has kept its words together; from here on it is a space like any other.
+        text.push_str(line.replace('\u{a0}', " ").trim_end());
+        text.push('\n');
+    }
+    text
+}
+
+struct Page {
+    terminal: Terminal,
+    lines: Vec<String>,
+}
+
+/// By how much a section's body stands in from its heading.
+const INDENT: usize = 3;
+
+impl Page {
+    fn blocks(&mut self, blocks: &[Block], indent: usize, numbers: &[usize], alone: bool) {
+        let mut section = 0;
+        for (index, block) in blocks.iter().enumerate() {
+            if index > 0 {
+                self.lines.push(String::new());
+            }
+            match block {
+                Block::Title(text) => self.prose(&text.clone().in_role(Role::Strong), indent, ""),
+                Block::Section { heading, body } => {
+                    section += 1;
+                    let numbers: Vec<usize> = numbers.iter().copied().chain([section]).collect();
+                    self.section(heading, body, indent, &numbers);
+                }
+                Block::Paragraph(text) => self.prose(text, indent, ""),
+                Block::List(items) => items.iter().for_each(|item| self.prose(item, indent, "- ")),
+                Block::Table(table) => {
+                    let room = self.terminal.width.saturating_sub(indent);
+                    let lines = layout::table(table, Terminal { width: room, ..self.terminal });
+                    self.lines.extend(lines.into_iter().map(|line| format!("{:indent$}{line}", "")));
+                }
+                Block::Drawing(rows) => self.lines.extend(drawing::lines(rows, self.terminal)),
+                Block::Conclusion(text) if alone => self.prose(text, indent, ""),
+                Block::Conclusion(text) => {
+                    let label = styled("Answer:", theme::heading());
+                    self.prose(text, indent, &format!("{label} "));
+                }
+            }
+        }
+    }
+
+    fn section(&mut self, heading: &Text, body: &[Block], indent: usize, numbers: &[usize]) {
+        let number: Vec<String> = numbers.iter().map(usize::to_string).collect();
+        let label = format!("{:<INDENT$}", number.join("."));
+        let label = if label.ends_with(' ') { label } else { format!("{label}  ") };
+        self.prose(&heading.clone().emphasised(), indent, &styled(&label, theme::heading()));
+        if !body.is_empty() {
+            self.lines.push(String::new());
+            self.blocks(body, indent + INDENT, numbers, false);
+        }
+    }
+
+    /// Wraps text to the width, the first line after `label` and the others in line with it.
+    fn prose(&mut self, text: &Text, indent: usize, label: &str) {
+        let hang = " ".repeat(indent + display_width(label));
+        let first = format!("{:indent$}{label}", "");
+        let options = textwrap::Options::new(self.terminal.width)
+            .initial_indent(&first)
+            .subsequent_indent(&hang)
+            .word_separator(textwrap::WordSeparator::AsciiSpace)
+            .word_splitter(textwrap::WordSplitter::NoHyphenation)
+            .wrap_algorithm(textwrap::WrapAlgorithm::FirstFit);
+        let text = coloured(text, self.terminal.ascii);
+        self.lines.extend(textwrap::wrap(&text, options).into_iter().map(std::borrow::Cow::into_owned));
+    }
+}
+
+/// The text with the colours of its roles, word by word, so that it can be wrapped.
+pub(super) fn coloured(text: &Text, ascii: bool) -> String {
+    text.spans().iter().map(|span| words(&readable(&span.text, ascii), theme::style(span.role))).collect()
+}
+
+/// The text as it is written: in ASCII where that is asked for. No-break spaces stay until the lines are laid out.
+pub(super) fn readable(text: &str, ascii: bool) -> String {
+    if ascii {
+        text.split('\u{a0}').map(to_ascii).collect::<Vec<_>>().join("\u{a0}")
+    } else {
+        text.to_owned()
+    }
+}
+
+fn words(text: &str, style: Style) -> String {
+    let words: Vec<String> = text.split(' ').map(|word| styled(word, style)).collect();
+    words.join(" ")
+}
+
+/// The text in a style; nothing is added to an empty or a plain one.
+pub(super) fn styled(text: &str, style: Style) -> String {
+    if text.is_empty() || style.is_plain() { text.to_owned() } else { style.style(text).to_string() }
+}
