@@ -22,10 +22,22 @@ pub(super) struct Arguments {
 #[command(next_help_heading = "How results are written")]
 pub(super) struct OutputArguments {
     /// The form of the result
-    #[arg(long, global = true, value_enum, default_value_t, value_name = "FORMAT")]
+    #[arg(
+        long,
+        global = true,
+        value_enum,
+        default_value_t,
+        value_name = "FORMAT"
+    )]
     pub format: Format,
-    /// When to use colour; NO_COLOR and CLICOLOR_FORCE are honoured
-    #[arg(long, global = true, value_enum, default_value_t, value_name = "WHEN")]
+    #[arg(
+        long,
+        global = true,
+        value_enum,
+        default_value_t,
+        value_name = "WHEN",
+        help = "When to use colour; NO_COLOR and CLICOLOR_FORCE are honoured"
+    )]
     pub color: When,
     /// Write nothing outside ASCII
     #[arg(long, global = true)]
@@ -42,8 +54,14 @@ pub(super) struct OutputArguments {
 }
 
 fn parse_width(word: &str) -> Result<usize, String> {
-    let width: usize = word.parse().map_err(|_| "expected a whole number of columns, 40 or more".to_owned())?;
-    if width < 40 { Err("expected 40 columns or more".to_owned()) } else { Ok(width) }
+    let width: usize = word
+        .parse()
+        .map_err(|_| "expected a whole number of columns, 40 or more".to_owned())?;
+    if width < 40 {
+        Err("expected 40 columns or more".to_owned())
+    } else {
+        Ok(width)
+    }
 }
 
 /// The form of a result.
@@ -112,7 +130,9 @@ pub(super) enum Command {
 #[derive(Debug, Subcommand)]
 pub(super) enum Explaining {
     /// Explain a position: who wins, why, and with which moves
-    #[command(after_help = "Examples:\n  nimlab explain 18 6 3 20 9\n  nimlab explain 5 4 3 2 1 --move 3,2\n  nimlab explain --misere 1 1 4")]
+    #[command(
+        after_help = "Examples:\n  nimlab explain 18 6 3 20 9\n  nimlab explain 5 4 3 2 1 --move 3,2\n  nimlab explain --misere 1 1 4"
+    )]
     Explain(ExplainWords),
     /// Explain the XOR gate, for all inputs or for two
     #[command(after_help = "Examples:\n  nimlab gate\n  nimlab gate 1 0")]
@@ -251,13 +271,17 @@ impl Explaining {
     pub fn notation(self) -> Vec<String> {
         let none = Vec::new;
         let (kind, words, moves, misere) = match self {
-            Self::Explain(ExplainWords { board, mv, misere }) => ("explain", board.words, Vec::from_iter(mv), misere),
+            Self::Explain(ExplainWords { board, mv, misere }) => {
+                ("explain", board.words, Vec::from_iter(mv), misere)
+            }
             Self::Gate(GateWords { words }) => ("gate", words, none(), false),
             Self::Binary(NumberWords { words }) => ("binary", words, none(), false),
             Self::Decimal(DigitWords { words }) => ("decimal", words, none(), false),
             Self::Xor(PairWords { words }) => ("xor", words, none(), false),
             Self::Sum(BoardWords { words }) => ("sum", words, none(), false),
-            Self::Winner(PositionWords { board, misere }) => ("winner", board.words, none(), misere),
+            Self::Winner(PositionWords { board, misere }) => {
+                ("winner", board.words, none(), misere)
+            }
             Self::Rows(PositionWords { board, misere }) => ("rows", board.words, none(), misere),
             Self::Move(PositionWords { board, misere }) => ("move", board.words, none(), misere),
             Self::Moves(PositionWords { board, misere }) => ("moves", board.words, none(), misere),
@@ -267,6 +291,10 @@ impl Explaining {
         };
         let flag = misere.then(|| "--misere".to_owned());
         let moves = moves.into_iter().flat_map(|mv| ["--move".to_owned(), mv]);
-        std::iter::once(kind.to_owned()).chain(flag).chain(moves).chain(words).collect()
+        std::iter::once(kind.to_owned())
+            .chain(flag)
+            .chain(moves)
+            .chain(words)
+            .collect()
     }
 }

@@ -23,7 +23,10 @@ pub(super) fn run(words: &[String], output: &Output) -> Result<Outcome, Error> {
 
 fn explain(exhibit: Exhibit, output: &Output) -> io::Result<()> {
     let derivation = Derivation::of(exhibit);
-    output.result(|| tell(&derivation, output.telling), || json::derivation(&derivation, output.telling.depth))
+    output.result(
+        || tell(&derivation, output.telling),
+        || json::derivation(&derivation, output.telling.depth),
+    )
 }
 
 /// The nim sum alone needs no more than one row at a time: a board too long to be written out is not kept.
@@ -40,7 +43,10 @@ fn sum_of_stream(input: impl Read, output: &Output) -> Result<Outcome, Error> {
         let board = Board::from(first_rows);
         explain(Exhibit::Question(Question::Sum { board }), output)?;
     } else {
-        output.result(|| nim_sum_of_many(rows, sum), || json::nim_sum_of_many(rows, sum))?;
+        output.result(
+            || nim_sum_of_many(rows, sum),
+            || json::nim_sum_of_many(rows, sum),
+        )?;
     }
     Ok(Outcome::Right)
 }

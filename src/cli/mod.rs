@@ -55,7 +55,9 @@ pub fn run() -> ExitCode {
         // Help and version come this way too; they go to standard output and exit with 0.
         Err(told) => {
             let printed = told.print();
-            return exit_code(printed.map(|()| ExitCode::from(u8::try_from(told.exit_code()).unwrap_or(2))));
+            return exit_code(
+                printed.map(|()| ExitCode::from(u8::try_from(told.exit_code()).unwrap_or(2))),
+            );
         }
     };
     let output = Output::new(&arguments.output);

@@ -22,10 +22,25 @@ pub(super) struct Output {
 
 impl Output {
     pub fn new(arguments: &OutputArguments) -> Self {
-        let &OutputArguments { format, color, ascii, names, width, depth } = arguments;
+        let &OutputArguments {
+            format,
+            color,
+            ascii,
+            names,
+            width,
+            depth,
+        } = arguments;
         let width = width.unwrap_or_else(width_of_terminal);
-        let telling = Telling { depth, names: names.into() };
-        Self { format, color: color.into(), terminal: Terminal { width, ascii }, telling }
+        let telling = Telling {
+            depth,
+            names: names.into(),
+        };
+        Self {
+            format,
+            color: color.into(),
+            terminal: Terminal { width, ascii },
+            telling,
+        }
     }
 
     /// Whether nothing outside ASCII may be written.
@@ -34,7 +49,11 @@ impl Output {
     }
 
     /// Writes a result: the document, or the JSON of what it tells.
-    pub fn result(&self, document: impl FnOnce() -> Document, json: impl FnOnce() -> String) -> io::Result<()> {
+    pub fn result(
+        &self,
+        document: impl FnOnce() -> Document,
+        json: impl FnOnce() -> String,
+    ) -> io::Result<()> {
         match self.format {
             Format::Text => self.text(&terminal(&document(), self.terminal)),
             Format::Markdown => plain(&markdown(&document(), self.terminal)),
@@ -44,7 +63,11 @@ impl Output {
 
     /// Writes why a request could not be carried out, to standard error.
     pub fn error(&self, message: &str) -> io::Result<()> {
-        let message = if self.terminal.ascii { to_ascii(message) } else { message.to_owned() };
+        let message = if self.terminal.ascii {
+            to_ascii(message)
+        } else {
+            message.to_owned()
+        };
         let mut stderr = AutoStream::new(io::stderr().lock(), self.color);
         writeln!(stderr, "{} {message}", "error:".red().bold())
     }
@@ -67,6 +90,12 @@ fn width_of_terminal() -> usize {
     const WITHOUT_A_TERMINAL: usize = 80;
     const NARROWEST: usize = 40;
     let stdout = io::stdout();
-    let size = if stdout.is_terminal() { terminal_size_of(&stdout) } else { None };
-    size.map_or(WITHOUT_A_TERMINAL, |(Width(columns), _)| usize::from(columns).max(NARROWEST))
+    let size = if stdout.is_terminal() {
+        terminal_size_of(&stdout)
+    } else {
+        None
+    };
+    size.map_or(WITHOUT_A_TERMINAL, |(Width(columns), _)| {
+        usize::from(columns).max(NARROWEST)
+    })
 }

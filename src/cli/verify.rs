@@ -24,9 +24,20 @@ pub(super) fn run(size: SearchSize, output: &Output) -> Result<Outcome, Error> {
         disagreements += u64::from(found_won != mover_wins(rows, rule));
     });
     progress.done();
-    let found = Verification { rows, max, rule, positions: positions.count(), won, disagreements };
+    let found = Verification {
+        rows,
+        max,
+        rule,
+        positions: positions.count(),
+        won,
+        disagreements,
+    };
     output.result(|| tell_verification(&found), || json::verification(&found))?;
-    Ok(if disagreements == 0 { Outcome::Right } else { Outcome::NotRight })
+    Ok(if disagreements == 0 {
+        Outcome::Right
+    } else {
+        Outcome::NotRight
+    })
 }
 
 /// A progress bar on standard error that appears only when the work takes more than a second.
@@ -39,13 +50,19 @@ struct Progress {
 
 impl Progress {
     fn new(of: u64, ascii: bool) -> Self {
-        Self { started: Instant::now(), of, ascii, bar: None }
+        Self {
+            started: Instant::now(),
+            of,
+            ascii,
+            bar: None,
+        }
     }
 
     fn at(&mut self, done: u64) {
         if self.bar.is_none() && self.started.elapsed() > Duration::from_secs(1) {
             let template = "Searching [{bar:30}] {human_pos} of {human_len} positions";
-            let style = ProgressStyle::with_template(template).unwrap_or_else(|_| ProgressStyle::default_bar());
+            let style = ProgressStyle::with_template(template)
+                .unwrap_or_else(|_| ProgressStyle::default_bar());
             let style = style.progress_chars(if self.ascii { "=> " } else { "━╸ " });
             self.bar = Some(ProgressBar::new(self.of).with_style(style));
         }

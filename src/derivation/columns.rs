@@ -42,22 +42,34 @@ impl Columns {
         let ones = ones_per_column(board.rows());
         let columns: Vec<Column> = places(ones.len())
             .zip(ones)
-            .map(|(place, ones)| Column { place, ones, bit: parity(ones) })
+            .map(|(place, ones)| Column {
+                place,
+                ones,
+                bit: parity(ones),
+            })
             .collect();
         let digits: Vec<Bit> = columns.iter().map(|column| column.bit).collect();
-        Self { board: board.clone(), columns, nim_sum: value(&digits) }
+        Self {
+            board: board.clone(),
+            columns,
+            nim_sum: value(&digits),
+        }
     }
 
     /// The leftmost column with an odd number of 1s, or `None` where the nim sum is 0.
     #[must_use]
     pub fn leftmost_odd(&self) -> Option<Column> {
-        self.columns.iter().copied().find(|column| column.bit.is_one())
+        self.columns
+            .iter()
+            .copied()
+            .find(|column| column.bit.is_one())
     }
 
     /// Whether a row of this size has a 1 in the leftmost odd column.
     #[must_use]
     pub fn matters(&self, size: u64) -> bool {
-        self.leftmost_odd().is_some_and(|column| size & column.place != 0)
+        self.leftmost_odd()
+            .is_some_and(|column| size & column.place != 0)
     }
 
     /// The padded rows, and the counts of the columns.
@@ -65,8 +77,10 @@ impl Columns {
         let width = self.columns.len();
         let rows = rows_with_substep(&self.board, |size| self.matters(size))
             .map(|(row, size)| pad_to(Some(row), size, width));
-        let counts =
-            self.columns.iter().map(|&Column { place, ones, bit }| Step::CountOnes { place, ones, bit });
+        let counts = self
+            .columns
+            .iter()
+            .map(|&Column { place, ones, bit }| Step::CountOnes { place, ones, bit });
         rows.chain(counts).collect()
     }
 }
@@ -77,10 +91,19 @@ pub(super) fn sum_steps(board: &Board) -> (Vec<Step>, Conclusion) {
     let value = columns.nim_sum;
     let steps = vec![
         Step::Columns(columns),
-        Step::RunningXor { board: board.clone(), value },
+        Step::RunningXor {
+            board: board.clone(),
+            value,
+        },
         Step::TwoWaysAgree { value },
     ];
-    (steps, Conclusion::NimSum { board: board.clone(), value })
+    (
+        steps,
+        Conclusion::NimSum {
+            board: board.clone(),
+            value,
+        },
+    )
 }
 
 /// The rows one after the other, beginning from 0.
@@ -89,9 +112,16 @@ pub(super) fn running_xor(board: &Board) -> Vec<Step> {
     let mut next = 1;
     let mut steps = Vec::new();
     for (row, size) in rows_with_substep(board, |_| false) {
-        before = board.rows()[next - 1..row - 1].iter().fold(before, |sum, &size| bitwise_exclusive_or(sum, size));
+        before = board.rows()[next - 1..row - 1]
+            .iter()
+            .fold(before, |sum, &size| bitwise_exclusive_or(sum, size));
         let value = bitwise_exclusive_or(before, size);
-        steps.push(Step::TakeIn { row, before, size, value });
+        steps.push(Step::TakeIn {
+            row,
+            before,
+            size,
+            value,
+        });
         before = value;
         next = row + 1;
     }

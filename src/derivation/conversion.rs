@@ -9,7 +9,10 @@ pub(super) fn binary_steps(number: u64) -> (Vec<Step>, Conclusion) {
     let digits = numeral_binary(number);
     let mut steps = binary_outline(number);
     if number > 0 {
-        steps.push(Step::PlaceValues { digits: digits.clone(), number });
+        steps.push(Step::PlaceValues {
+            digits: digits.clone(),
+            number,
+        });
     }
     (steps, Conclusion::Binary { number, digits })
 }
@@ -17,11 +20,20 @@ pub(super) fn binary_steps(number: u64) -> (Vec<Step>, Conclusion) {
 /// `decimal 110`: the place values, and the way back as a check.
 pub(super) fn decimal_steps(digits: &[Bit]) -> (Vec<Step>, Conclusion) {
     let number = value(digits);
-    let mut steps = vec![Step::PlaceValues { digits: digits.to_vec(), number }];
+    let mut steps = vec![Step::PlaceValues {
+        digits: digits.to_vec(),
+        number,
+    }];
     if number > 0 {
         steps.extend(binary_outline(number));
     }
-    (steps, Conclusion::Decimal { digits: digits.to_vec(), number })
+    (
+        steps,
+        Conclusion::Decimal {
+            digits: digits.to_vec(),
+            number,
+        },
+    )
 }
 
 /// How the digits of a number are found.
@@ -29,16 +41,31 @@ pub(super) fn binary_outline(number: u64) -> Vec<Step> {
     if number == 0 {
         return vec![Step::NothingToDivide];
     }
-    let remainders = hand_built::divisions(number).map(|division| division.remainder).collect();
+    let remainders = hand_built::divisions(number)
+        .map(|division| division.remainder)
+        .collect();
     vec![
         Step::Divisions { number, remainders },
-        Step::ReadRemainders { number, digits: numeral_binary(number) },
+        Step::ReadRemainders {
+            number,
+            digits: numeral_binary(number),
+        },
     ]
 }
 
 pub(super) fn divisions(number: u64) -> Vec<Step> {
     hand_built::divisions(number)
-        .map(|hand_built::Division { dividend, quotient, remainder }| Step::Divide { dividend, quotient, remainder })
+        .map(
+            |hand_built::Division {
+                 dividend,
+                 quotient,
+                 remainder,
+             }| Step::Divide {
+                dividend,
+                quotient,
+                remainder,
+            },
+        )
         .collect()
 }
 
@@ -46,7 +73,11 @@ pub(super) fn place_values(digits: &[Bit]) -> Vec<Step> {
     digits
         .iter()
         .zip(places(digits.len()))
-        .map(|(&digit, place)| Step::PlaceValue { place, digit, value: u64::from(digit) * place })
+        .map(|(&digit, place)| Step::PlaceValue {
+            place,
+            digit,
+            value: u64::from(digit) * place,
+        })
         .collect()
 }
 

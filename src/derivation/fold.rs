@@ -20,7 +20,9 @@ pub fn told_rows(rows: usize, most: usize, matters: impl Fn(usize) -> bool) -> V
     if rows <= most {
         return (1..=rows).map(Told::Row).collect();
     }
-    let mattering = (FIRST + 1..rows).filter(|&row| matters(row)).take(most - FIRST - 1);
+    let mattering = (FIRST + 1..rows)
+        .filter(|&row| matters(row))
+        .take(most - FIRST - 1);
     let mut told = Vec::new();
     let mut next = 1;
     for row in (1..=FIRST).chain(mattering).chain([rows]) {
@@ -34,10 +36,19 @@ pub fn told_rows(rows: usize, most: usize, matters: impl Fn(usize) -> bool) -> V
 }
 
 /// The rows that have a substep of their own: all that are written out, a dozen of a board that is not.
-pub(super) fn rows_with_substep(board: &Board, matters: impl Fn(u64) -> bool) -> impl Iterator<Item = (usize, u64)> {
+pub(super) fn rows_with_substep(
+    board: &Board,
+    matters: impl Fn(u64) -> bool,
+) -> impl Iterator<Item = (usize, u64)> {
     const OF_A_LONG_BOARD: usize = 12;
-    let most = if board.is_echoed() { Board::MOST_ROWS_ECHOED } else { OF_A_LONG_BOARD };
-    let told = told_rows(board.rows().len(), most, |row| board.row(row).is_some_and(&matters));
+    let most = if board.is_echoed() {
+        Board::MOST_ROWS_ECHOED
+    } else {
+        OF_A_LONG_BOARD
+    };
+    let told = told_rows(board.rows().len(), most, |row| {
+        board.row(row).is_some_and(&matters)
+    });
     told.into_iter().filter_map(|told| match told {
         Told::Row(row) => Some((row, board.row(row)?)),
         Told::LeftOut(_) => None,
@@ -57,14 +68,28 @@ mod tests {
     fn a_long_board_keeps_its_ends_and_what_matters() {
         use Told::{LeftOut, Row};
         let told = told_rows(40, 12, |row| row == 17 || row == 2);
-        assert_eq!(told, [Row(1), Row(2), Row(3), LeftOut(13), Row(17), LeftOut(22), Row(40)]);
+        assert_eq!(
+            told,
+            [
+                Row(1),
+                Row(2),
+                Row(3),
+                LeftOut(13),
+                Row(17),
+                LeftOut(22),
+                Row(40)
+            ]
+        );
     }
 
     #[test]
     fn never_more_rows_than_the_most() {
         for rows in 13..60 {
             let told = told_rows(rows, 12, |_| true);
-            let shown = told.iter().filter(|told| matches!(told, Told::Row(_))).count();
+            let shown = told
+                .iter()
+                .filter(|told| matches!(told, Told::Row(_)))
+                .count();
             let counted: usize = told
                 .iter()
                 .map(|told| match told {

@@ -6,19 +6,38 @@ use crate::hand_built::{Bit, Construction, Signal, exclusive_or};
 
 /// The gate for one pair of inputs.
 pub(super) fn steps(a: Bit, b: Bit) -> (Vec<Step>, Conclusion) {
-    let mut steps = vec![Step::TruthTable { inputs: Some((a, b)) }];
+    let mut steps = vec![Step::TruthTable {
+        inputs: Some((a, b)),
+    }];
     steps.extend(Construction::ALL.map(|construction| wiring(construction, a, b)));
-    (steps, Conclusion::Gate { a, b, output: exclusive_or(a, b) })
+    (
+        steps,
+        Conclusion::Gate {
+            a,
+            b,
+            output: exclusive_or(a, b),
+        },
+    )
 }
 
 /// The gate for all pairs of inputs.
 pub(super) fn truth_table_steps() -> Vec<Step> {
     let constructions = Construction::ALL.map(|construction| Step::Construction { construction });
-    [Step::TruthTable { inputs: None }].into_iter().chain(constructions).collect()
+    [Step::TruthTable { inputs: None }]
+        .into_iter()
+        .chain(constructions)
+        .collect()
 }
 
 pub(super) fn truth_table() -> Vec<Step> {
-    pairs().map(|(a, b)| Step::Gate { place: None, a, b, output: exclusive_or(a, b) }).collect()
+    pairs()
+        .map(|(a, b)| Step::Gate {
+            place: None,
+            a,
+            b,
+            output: exclusive_or(a, b),
+        })
+        .collect()
 }
 
 pub(super) fn wirings(construction: Construction) -> Vec<Step> {
@@ -27,7 +46,12 @@ pub(super) fn wirings(construction: Construction) -> Vec<Step> {
 
 pub(super) fn wiring(construction: Construction, a: Bit, b: Bit) -> Step {
     let (output, _) = construction.run(a, b);
-    Step::Wiring { construction, a, b, output }
+    Step::Wiring {
+        construction,
+        a,
+        b,
+        output,
+    }
 }
 
 pub(super) fn signals(construction: Construction, a: Bit, b: Bit) -> Vec<Step> {
@@ -36,11 +60,23 @@ pub(super) fn signals(construction: Construction, a: Bit, b: Bit) -> Vec<Step> {
         .into_iter()
         .map(|signal| match signal {
             Signal::Asked { input, value } => Step::Asked { input, value },
-            Signal::Wire { wire, component, inputs, value } => Step::Wire { wire, component, inputs, value },
+            Signal::Wire {
+                wire,
+                component,
+                inputs,
+                value,
+            } => Step::Wire {
+                wire,
+                component,
+                inputs,
+                value,
+            },
         })
         .collect()
 }
 
 fn pairs() -> impl Iterator<Item = (Bit, Bit)> {
-    Bit::BOTH.into_iter().flat_map(|a| Bit::BOTH.map(|b| (a, b)))
+    Bit::BOTH
+        .into_iter()
+        .flat_map(|a| Bit::BOTH.map(|b| (a, b)))
 }

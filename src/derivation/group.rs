@@ -32,14 +32,20 @@ impl Table {
     /// Works the table out.
     #[must_use]
     pub fn of(size: u64) -> Self {
-        let entries = (0..size).map(|a| (0..size).map(|b| bitwise_exclusive_or(a, b)).collect()).collect();
+        let entries = (0..size)
+            .map(|a| (0..size).map(|b| bitwise_exclusive_or(a, b)).collect())
+            .collect();
         Self { size, entries }
     }
 
     /// The entries that are not below N, row by row; none exactly when N is a power of two.
     pub fn outsiders(&self) -> impl Iterator<Item = Outsider> + '_ {
-        let entries = (0..self.size).zip(&self.entries).flat_map(|(a, row)| (0..).zip(row).map(move |(b, &value)| (a, b, value)));
-        entries.filter(|&(_, _, value)| value >= self.size).map(|(a, b, value)| Outsider { a, b, value })
+        let entries = (0..self.size)
+            .zip(&self.entries)
+            .flat_map(|(a, row)| (0..).zip(row).map(move |(b, &value)| (a, b, value)));
+        entries
+            .filter(|&(_, _, value)| value >= self.size)
+            .map(|(a, b, value)| Outsider { a, b, value })
     }
 
     /// Whether no entry falls outside.
@@ -63,7 +69,11 @@ pub(super) fn steps(size: u64) -> (Vec<Step>, Conclusion) {
 
 /// The first pair that falls outside, worked out.
 pub(super) fn outsiders(table: &Table) -> Vec<Step> {
-    table.outsiders().take(1).map(|Outsider { a, b, value }| Step::Xor { a, b, value }).collect()
+    table
+        .outsiders()
+        .take(1)
+        .map(|Outsider { a, b, value }| Step::Xor { a, b, value })
+        .collect()
 }
 
 /// Compares a ⊕ b with b ⊕ a, and (a ⊕ b) ⊕ c with a ⊕ (b ⊕ c), for all numbers below N.
@@ -71,12 +81,18 @@ fn order_does_not_matter(size: u64) -> Step {
     // Below the next power of two nothing falls outside, so one table answers every question.
     let Table { entries, .. } = Table::of(size.next_power_of_two());
     let xor = |a: u64, b: u64| entries[index(a)][index(b)];
-    let pairs = pairs_below(size).filter(|&(a, b)| xor(a, b) == xor(b, a)).count();
+    let pairs = pairs_below(size)
+        .filter(|&(a, b)| xor(a, b) == xor(b, a))
+        .count();
     let triples = pairs_below(size)
         .flat_map(|(a, b)| (0..size).map(move |c| (a, b, c)))
         .filter(|&(a, b, c)| xor(xor(a, b), c) == xor(a, xor(b, c)))
         .count();
-    Step::OrderDoesNotMatter { size, pairs, triples }
+    Step::OrderDoesNotMatter {
+        size,
+        pairs,
+        triples,
+    }
 }
 
 fn pairs_below(size: u64) -> impl Iterator<Item = (u64, u64)> {

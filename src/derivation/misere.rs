@@ -7,22 +7,28 @@ use crate::nim::{Board, Move};
 
 /// How many rows have two or more, and how many exactly one.
 pub(super) fn large_and_ones(board: &Board) -> (usize, usize) {
-    board.rows().iter().fold((0, 0), |(large, ones), &size| match size {
-        0 => (large, ones),
-        1 => (large, ones + 1),
-        _ => (large + 1, ones),
-    })
+    board
+        .rows()
+        .iter()
+        .fold((0, 0), |(large, ones), &size| match size {
+            0 => (large, ones),
+            1 => (large, ones + 1),
+            _ => (large + 1, ones),
+        })
 }
 
 /// Whether the player to move wins from rows of at most 1, and the moves that do.
 pub(super) fn only_ones(board: &Board, ones: usize) -> (bool, Vec<Move>) {
-    let wins = ones % 2 == 0;
+    let wins = ones.is_multiple_of(2);
     let takes = board.numbered().filter(|&(_, size)| wins && size == 1);
     (wins, takes.map(|(row, _)| Move { row, take: 1 }).collect())
 }
 
 /// The winning move where one row is larger than 1: it leaves an odd number of ones.
 pub(super) fn endgame_move(row: usize, size: u64, ones: usize) -> Move {
-    let leave = u64::from(ones % 2 == 0);
-    Move { row, take: size - leave }
+    let leave = u64::from(ones.is_multiple_of(2));
+    Move {
+        row,
+        take: size - leave,
+    }
 }

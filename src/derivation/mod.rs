@@ -126,18 +126,33 @@ impl Derivation {
         let (steps, conclusion) = match &exhibit {
             Exhibit::Question(question) => answer(question),
             Exhibit::TruthTable => (gate::truth_table_steps(), Conclusion::TruthTable),
-            Exhibit::Explain { board, rule, mv: None } => {
+            Exhibit::Explain {
+                board,
+                rule,
+                mv: None,
+            } => {
                 let position = Position::of(board, *rule);
                 (position.explanation(), Conclusion::Position(position))
             }
-            Exhibit::Explain { board, rule, mv: Some(mv) } => refutation::played(board, *rule, *mv),
-            Exhibit::Moves { board, rule } => {
-                (Vec::new(), Conclusion::EveryMove(LegalMoves::of(Position::of(board, *rule))))
+            Exhibit::Explain {
+                board,
+                rule,
+                mv: Some(mv),
+            } => refutation::played(board, *rule, *mv),
+            Exhibit::Moves { board, rule } => (
+                Vec::new(),
+                Conclusion::EveryMove(LegalMoves::of(Position::of(board, *rule))),
+            ),
+            Exhibit::Drawing { board, moves } => {
+                (Vec::new(), Conclusion::Drawings(drawings(board, moves)))
             }
-            Exhibit::Drawing { board, moves } => (Vec::new(), Conclusion::Drawings(drawings(board, moves))),
             Exhibit::Group { size } => group::steps(*size),
         };
-        Self { exhibit, steps, conclusion }
+        Self {
+            exhibit,
+            steps,
+            conclusion,
+        }
     }
 }
 
@@ -146,11 +161,24 @@ fn answer(question: &Question) -> (Vec<Step>, Conclusion) {
         &Question::Gate { a, b } => gate::steps(a, b),
         &Question::Binary { number } => conversion::binary_steps(number),
         Question::Decimal { digits } => conversion::decimal_steps(digits),
-        &Question::Xor { a, b } => (xor::steps(a, b), Conclusion::Xor { a, b, value: xor::value(a, b) }),
+        &Question::Xor { a, b } => (
+            xor::steps(a, b),
+            Conclusion::Xor {
+                a,
+                b,
+                value: xor::value(a, b),
+            },
+        ),
         Question::Sum { board } => columns::sum_steps(board),
-        Question::Winner { board, rule } => with_position(board, *rule, Position::verdict_steps, Conclusion::Winner),
-        Question::Rows { board, rule } => with_position(board, *rule, Position::row_steps, Conclusion::Rows),
-        Question::Move { board, rule } => with_position(board, *rule, Position::move_steps, Conclusion::Moves),
+        Question::Winner { board, rule } => {
+            with_position(board, *rule, Position::verdict_steps, Conclusion::Winner)
+        }
+        Question::Rows { board, rule } => {
+            with_position(board, *rule, Position::row_steps, Conclusion::Rows)
+        }
+        Question::Move { board, rule } => {
+            with_position(board, *rule, Position::move_steps, Conclusion::Moves)
+        }
         Question::Towers(towers) => (towers::steps(*towers), Conclusion::Towers(*towers)),
     }
 }

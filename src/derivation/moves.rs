@@ -39,16 +39,30 @@ impl LegalMoves {
     pub fn of(position: Position) -> Self {
         let count = position.board.total();
         let complete = count <= Self::MOST_LISTED && position.board.is_echoed();
-        let moves: Vec<Move> =
-            if complete { legal_moves(&position.board).collect() } else { position.winning_moves.clone() };
-        let listed = moves.into_iter().map(|mv| legal_move(&position, mv)).collect();
-        Self { position, count, complete, listed }
+        let moves: Vec<Move> = if complete {
+            legal_moves(&position.board).collect()
+        } else {
+            position.winning_moves.clone()
+        };
+        let listed = moves
+            .into_iter()
+            .map(|mv| legal_move(&position, mv))
+            .collect();
+        Self {
+            position,
+            count,
+            complete,
+            listed,
+        }
     }
 
     /// The board after a listed move.
     #[must_use]
     pub fn board_after(&self, legal: &LegalMove) -> Board {
-        self.position.board.after(legal.mv).unwrap_or_else(|_| self.position.board.clone())
+        self.position
+            .board
+            .after(legal.mv)
+            .unwrap_or_else(|_| self.position.board.clone())
     }
 }
 

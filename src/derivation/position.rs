@@ -67,9 +67,18 @@ impl Position {
             Situation::Over => (rule == Rule::Misere, Vec::new()),
             Situation::NimSum => (columns.nim_sum != 0, moves_to_zero(&columns)),
             Situation::OnlyOnes { ones } => misere::only_ones(board, ones),
-            Situation::OneLarge { row, size, ones } => (true, vec![misere::endgame_move(row, size, ones)]),
+            Situation::OneLarge { row, size, ones } => {
+                (true, vec![misere::endgame_move(row, size, ones)])
+            }
         };
-        Self { board: board.clone(), rule, columns, situation, mover_wins, winning_moves }
+        Self {
+            board: board.clone(),
+            rule,
+            columns,
+            situation,
+            mover_wins,
+            winning_moves,
+        }
     }
 
     /// The nim sum of the board.
@@ -90,18 +99,29 @@ impl Position {
             Situation::Over => vec![Step::GameOver { rule: self.rule }],
             Situation::NimSum => {
                 let mut steps = self.phase();
-                steps.extend([Step::Columns(self.columns.clone()), Step::Verdict(self.clone())]);
+                steps.extend([
+                    Step::Columns(self.columns.clone()),
+                    Step::Verdict(self.clone()),
+                ]);
                 steps
             }
             Situation::OnlyOnes { ones } => {
                 let mut steps = self.phase();
-                steps.push(Step::MisereOnes { ones, mover_wins: self.mover_wins });
+                steps.push(Step::MisereOnes {
+                    ones,
+                    mover_wins: self.mover_wins,
+                });
                 steps
             }
             Situation::OneLarge { row, size, ones } => {
                 let mut steps = self.phase();
                 let leave = self.winning_moves.first().map_or(0, |&mv| self.left_by(mv));
-                steps.push(Step::MisereEndgame { row, size, ones, leave });
+                steps.push(Step::MisereEndgame {
+                    row,
+                    size,
+                    ones,
+                    leave,
+                });
                 steps
             }
         }
@@ -118,12 +138,22 @@ impl Position {
     pub(super) fn move_steps(&self) -> Vec<Step> {
         let mut steps = self.row_steps();
         if let (Some(column), Situation::NimSum) = (self.columns.leftmost_odd(), self.situation) {
-            steps.push(Step::WinningMoves { place: column.place, moves: self.winning_moves.clone() });
+            steps.push(Step::WinningMoves {
+                place: column.place,
+                moves: self.winning_moves.clone(),
+            });
         }
-        let Some(&mv) = self.winning_moves.first() else { return steps };
+        let Some(&mv) = self.winning_moves.first() else {
+            return steps;
+        };
         if self.situation == Situation::NimSum {
             let from = self.board.row(mv.row).unwrap_or(0);
-            steps.push(Step::Take { mv, from, to: self.left_by(mv), nim_sum: self.nim_sum() });
+            steps.push(Step::Take {
+                mv,
+                from,
+                to: self.left_by(mv),
+                nim_sum: self.nim_sum(),
+            });
         }
         steps.extend(self.after(mv));
         steps
@@ -133,10 +163,15 @@ impl Position {
     pub(super) fn explanation(&self) -> Vec<Step> {
         let mut steps = self.move_steps();
         if self.situation == Situation::NimSum && !self.mover_wins {
-            steps.push(Step::EveryMoveSpoils { board: self.board.clone(), rule: self.rule });
+            steps.push(Step::EveryMoveSpoils {
+                board: self.board.clone(),
+                rule: self.rule,
+            });
         }
         if self.situation != Situation::Over && !self.mover_wins {
-            steps.push(Step::AnyMove { moves: self.board.total() });
+            steps.push(Step::AnyMove {
+                moves: self.board.total(),
+            });
         }
         if self.rule == Rule::Misere {
             steps.push(Step::CompareRules {
@@ -151,16 +186,29 @@ impl Position {
     pub(super) fn after(&self, mv: Move) -> Option<Step> {
         let after = self.board.after(mv).ok()?;
         let wins = self.winning_moves.contains(&mv);
-        Some(Step::After { mv, leaves: self.left_by(mv), columns: Columns::of(&after), wins, rule: self.rule })
+        Some(Step::After {
+            mv,
+            leaves: self.left_by(mv),
+            columns: Columns::of(&after),
+            wins,
+            rule: self.rule,
+        })
     }
 
     /// What misère play asks first; nothing under normal play.
     fn phase(&self) -> Vec<Step> {
         let phase = || {
             let (large, ones) = misere::large_and_ones(&self.board);
-            Step::MiserePhase { board: self.board.clone(), large, ones }
+            Step::MiserePhase {
+                board: self.board.clone(),
+                large,
+                ones,
+            }
         };
-        (self.rule == Rule::Misere).then(phase).into_iter().collect()
+        (self.rule == Rule::Misere)
+            .then(phase)
+            .into_iter()
+            .collect()
     }
 
     fn leftmost_one(&self) -> Option<Step> {
@@ -192,6 +240,9 @@ fn moves_to_zero(columns: &Columns) -> Vec<Move> {
         .board
         .numbered()
         .filter(|&(_, size)| columns.matters(size))
-        .map(|(row, size)| Move { row, take: size - bitwise_exclusive_or(size, columns.nim_sum) })
+        .map(|(row, size)| Move {
+            row,
+            take: size - bitwise_exclusive_or(size, columns.nim_sum),
+        })
         .collect()
 }

@@ -33,7 +33,9 @@ pub(super) fn refutations(board: &Board, rule: Rule) -> Vec<Step> {
                 1 => vec![1],
                 _ => vec![1, size],
             };
-            takes.into_iter().map(move |take| (Move { row, take }, size))
+            takes
+                .into_iter()
+                .map(move |take| (Move { row, take }, size))
         })
         .filter_map(|(mv, size)| {
             let leaves = size - mv.take;
@@ -41,7 +43,14 @@ pub(super) fn refutations(board: &Board, rule: Rule) -> Vec<Step> {
             let nim_sum = bitwise_exclusive_or(nim_sum, bitwise_exclusive_or(size, leaves));
             let reply = *winning_moves(&after, rule).first()?;
             let reply_leaves = after.row(reply.row)? - reply.take;
-            Some(Step::Refute { mv, leaves, nim_sum, place: leftmost_one(nim_sum)?, reply, reply_leaves })
+            Some(Step::Refute {
+                mv,
+                leaves,
+                nim_sum,
+                place: leftmost_one(nim_sum)?,
+                reply,
+                reply_leaves,
+            })
         })
         .collect()
 }

@@ -14,7 +14,11 @@ use crate::nim::{Board, Move, Rule};
 
 /// One step of a derivation. Rows are counted from 1; places are place values (1, 2, 4, 8, …).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[serde(tag = "step", rename_all = "kebab-case", rename_all_fields = "snake_case")]
+#[serde(
+    tag = "step",
+    rename_all = "kebab-case",
+    rename_all_fields = "snake_case"
+)]
 pub enum Step {
     /// The XOR gate gives 1 for exactly two of the four pairs of inputs.
     TruthTable {
@@ -389,22 +393,54 @@ impl Step {
             Self::TruthTable { .. } => gate::truth_table(),
             &Self::Gate { a, b, .. } => vec![gate::wiring(Construction::Ifs, a, b)],
             &Self::Construction { construction } => gate::wirings(construction),
-            &Self::Wiring { construction, a, b, .. } => gate::signals(construction, a, b),
+            &Self::Wiring {
+                construction, a, b, ..
+            } => gate::signals(construction, a, b),
             &Self::Divisions { number, .. } => conversion::divisions(number),
             Self::PlaceValues { digits, .. } => conversion::place_values(digits),
-            &Self::PadBoth { a, b, width } => vec![xor::pad_to(None, a, width), xor::pad_to(None, b, width)],
+            &Self::PadBoth { a, b, width } => {
+                vec![xor::pad_to(None, a, width), xor::pad_to(None, b, width)]
+            }
             Self::Pad { number: 0, .. } => vec![Self::NothingToDivide],
             &Self::Pad { number, .. } => conversion::binary_outline(number),
             Self::GateColumns { a, b, .. } => xor::gates(a, b),
             &Self::Xor { a, b, .. } => xor::steps(a, b),
             Self::Columns(columns) | Self::After { columns, .. } => columns.substeps(),
             Self::RunningXor { board, .. } => columns::running_xor(board),
-            &Self::TakeIn { before, size, value, .. } => vec![Self::Xor { a: before, b: size, value }],
-            Self::LeftmostOne { board, nim_sum, place } => columns::heaps_with_bit(board, *nim_sum, *place),
-            &Self::HeapHasBit { size, nim_sum, target, .. } => {
-                vec![Self::Xor { a: size, b: nim_sum, value: target }]
+            &Self::TakeIn {
+                before,
+                size,
+                value,
+                ..
+            } => vec![Self::Xor {
+                a: before,
+                b: size,
+                value,
+            }],
+            Self::LeftmostOne {
+                board,
+                nim_sum,
+                place,
+            } => columns::heaps_with_bit(board, *nim_sum, *place),
+            &Self::HeapHasBit {
+                size,
+                nim_sum,
+                target,
+                ..
+            } => {
+                vec![Self::Xor {
+                    a: size,
+                    b: nim_sum,
+                    value: target,
+                }]
             }
-            &Self::Take { from, to, nim_sum, .. } => vec![Self::Xor { a: from, b: nim_sum, value: to }],
+            &Self::Take {
+                from, to, nim_sum, ..
+            } => vec![Self::Xor {
+                a: from,
+                b: nim_sum,
+                value: to,
+            }],
             Self::EveryMoveSpoils { board, rule } => refutation::refutations(board, *rule),
             Self::Reply(position) | Self::Instead(position) => position.move_steps(),
             &Self::PrimeFactors { height, .. } => towers::divide_out(height),

@@ -17,12 +17,23 @@ pub(super) fn steps(towers: Towers) -> Vec<Step> {
         steps.push(Step::NoTowerMove { count });
         return steps;
     }
-    steps.push(Step::Pairing { count, pairs, left_over });
+    steps.push(Step::Pairing {
+        count,
+        pairs,
+        left_over,
+    });
     // Any pair of equal rows adds 0, so the left-over tower alone decides.
     let value = nim_sum(&vec![grundy; usize::from(left_over == 1)]);
-    steps.push(Step::TowerSum { count, grundy, value });
+    steps.push(Step::TowerSum {
+        count,
+        grundy,
+        value,
+    });
     if value != 0 {
-        steps.push(Step::BreakTower { from: height, remaining: count - 1 });
+        steps.push(Step::BreakTower {
+            from: height,
+            remaining: count - 1,
+        });
     }
     steps
 }
@@ -33,7 +44,11 @@ pub(super) fn divide_out(height: u32) -> Vec<Step> {
         .into_iter()
         .map(|prime| {
             let rest = number / prime;
-            let step = Step::DivideOut { number, prime, rest };
+            let step = Step::DivideOut {
+                number,
+                prime,
+                rest,
+            };
             number = rest;
             step
         })

@@ -2,8 +2,8 @@
 
 use super::conversion::{places, value as value_of};
 use super::step::Step;
-use crate::hand_built::{bitwise_exclusive_or, exclusive_or, numeral_binary, pad, xor_digits};
 use crate::hand_built::Bit;
+use crate::hand_built::{bitwise_exclusive_or, exclusive_or, numeral_binary, pad, xor_digits};
 
 pub(super) fn value(a: u64, b: u64) -> u64 {
     bitwise_exclusive_or(a, b)
@@ -18,20 +18,36 @@ pub(super) fn steps(a: u64, b: u64) -> Vec<Step> {
     let number = value_of(&output);
     vec![
         Step::PadBoth { a, b, width },
-        Step::GateColumns { a: a_digits, b: b_digits, output: output.clone() },
-        Step::PlaceValues { digits: output, number },
+        Step::GateColumns {
+            a: a_digits,
+            b: b_digits,
+            output: output.clone(),
+        },
+        Step::PlaceValues {
+            digits: output,
+            number,
+        },
     ]
 }
 
 pub(super) fn pad_to(row: Option<usize>, number: u64, width: usize) -> Step {
-    Step::Pad { row, number, digits: padded(number, width) }
+    Step::Pad {
+        row,
+        number,
+        digits: padded(number, width),
+    }
 }
 
 pub(super) fn gates(a: &[Bit], b: &[Bit]) -> Vec<Step> {
     a.iter()
         .zip(b)
         .zip(places(a.len()))
-        .map(|((&a, &b), place)| Step::Gate { place: Some(place), a, b, output: exclusive_or(a, b) })
+        .map(|((&a, &b), place)| Step::Gate {
+            place: Some(place),
+            a,
+            b,
+            output: exclusive_or(a, b),
+        })
         .collect()
 }
 

@@ -1,6 +1,5 @@
 //! The column table in words, and the nim sum that the columns and the running XOR give.
 
-
 use super::table::{Align, Cell, Table};
 use super::tell::{MOST_ROWS_TOLD, Worded, word};
 use super::text::{Text, row as row_name, strong, text};
@@ -11,46 +10,94 @@ use crate::hand_built::Bit;
 use crate::nim::Board;
 
 pub(super) fn columns(columns: &Columns) -> Worded {
-    let heading = text!["Write every row in binary and count the 1s in each column: the nim sum is ", columns.nim_sum];
-    let rule = text!["Where the count is odd, the digit of the ", strong("nim sum"), " is 1; where it is even, 0."];
+    let heading = text![
+        "Write every row in binary and count the 1s in each column: the nim sum is ",
+        columns.nim_sum
+    ];
+    let rule = text![
+        "Where the count is odd, the digit of the ",
+        strong("nim sum"),
+        " is 1; where it is even, 0."
+    ];
     let pointed = columns.leftmost_odd().map(|odd| {
-        text![" ▲ points at the leftmost odd column, the ", column_name(odd.place), "."]
+        text![
+            " ▲ points at the leftmost odd column, the ",
+            column_name(odd.place),
+            "."
+        ]
     });
     let rule = rule.and(pointed.unwrap_or_default());
-    Worded::new(heading, [Block::Table(table(columns)), Block::Paragraph(rule)])
+    Worded::new(
+        heading,
+        [Block::Table(table(columns)), Block::Paragraph(rule)],
+    )
 }
 
 /// The rows in binary, the counts of their 1s, whether these are odd or even, and the nim sum.
 pub(super) fn table(columns: &Columns) -> Table {
     let rows = columns.board.rows();
     let stubs = vec![(Align::Left, "".into()), (Align::Right, "size".into())];
-    let mut table = Table::of_digits(stubs, columns.columns.iter().map(|column| place(column.place).into()));
+    let mut table = Table::of_digits(
+        stubs,
+        columns
+            .columns
+            .iter()
+            .map(|column| place(column.place).into()),
+    );
     let odd = columns.leftmost_odd();
-    table.pointed = odd.and_then(|odd| columns.columns.iter().position(|column| *column == odd)).map(|at| at + 2);
-    let told = told_rows(rows.len(), MOST_ROWS_TOLD, |row| columns.matters(rows[row - 1]));
+    table.pointed = odd
+        .and_then(|odd| columns.columns.iter().position(|column| *column == odd))
+        .map(|at| at + 2);
+    let told = told_rows(rows.len(), MOST_ROWS_TOLD, |row| {
+        columns.matters(rows[row - 1])
+    });
     for told in told {
         match told {
             Told::Row(row) => {
                 let size = rows[row - 1];
                 let digits = columns.columns.iter().map(|column| {
                     let digit = Bit::from(size & column.place != 0);
-                    Cell::from(digit).mark_if(digit.is_one() && odd.is_some_and(|odd| odd.place == column.place))
+                    Cell::from(digit)
+                        .mark_if(digit.is_one() && odd.is_some_and(|odd| odd.place == column.place))
                 });
-                table.row([row_name(row).into(), Cell::from(size)].into_iter().chain(digits));
+                table.row(
+                    [row_name(row).into(), Cell::from(size)]
+                        .into_iter()
+                        .chain(digits),
+                );
             }
             Told::LeftOut(rows) => {
                 let blanks = columns.columns.iter().map(|_| Cell::from("⋮"));
-                table.row([left_out(rows).into(), Cell::from("⋮")].into_iter().chain(blanks));
+                table.row(
+                    [left_out(rows).into(), Cell::from("⋮")]
+                        .into_iter()
+                        .chain(blanks),
+                );
             }
         }
     }
     let blank = || Cell::from("");
     let counted = columns.columns.iter().map(|column| Cell::from(column.ones));
-    table.foot([Cell::from("how many 1s"), blank()].into_iter().chain(counted));
-    let parity = columns.columns.iter().map(|column| Cell::from(if column.bit.is_one() { "odd" } else { "even" }));
-    table.foot([Cell::from("odd or even"), blank()].into_iter().chain(parity));
+    table.foot(
+        [Cell::from("how many 1s"), blank()]
+            .into_iter()
+            .chain(counted),
+    );
+    let parity = columns
+        .columns
+        .iter()
+        .map(|column| Cell::from(if column.bit.is_one() { "odd" } else { "even" }));
+    table.foot(
+        [Cell::from("odd or even"), blank()]
+            .into_iter()
+            .chain(parity),
+    );
     let digits = columns.columns.iter().map(|column| Cell::from(column.bit));
-    table.foot([Cell::from(strong("nim sum")), columns.nim_sum.into()].into_iter().chain(digits));
+    table.foot(
+        [Cell::from(strong("nim sum")), columns.nim_sum.into()]
+            .into_iter()
+            .chain(digits),
+    );
     table
 }
 
@@ -61,27 +108,54 @@ pub(super) fn left_out(rows: usize) -> Text {
 
 pub(super) fn count_ones(place: u64, ones: usize, bit: Bit) -> Worded {
     let parity = if bit.is_one() { "odd" } else { "even" };
-    Worded::new(text!["The ", column_name(place), " has a 1 in ", counted(ones, "row"), ", an ", parity, " number: ", bit], [])
+    Worded::new(
+        text![
+            "The ",
+            column_name(place),
+            " has a 1 in ",
+            counted(ones, "row"),
+            ", an ",
+            parity,
+            " number: ",
+            bit
+        ],
+        [],
+    )
 }
 
 pub(super) fn running_xor(board: &Board, value: u64) -> Worded {
-    let heading = text!["Or put the rows through XOR one after the other: the nim sum is ", value];
+    let heading = text![
+        "Or put the rows through XOR one after the other: the nim sum is ",
+        value
+    ];
     let start = text!["Start from 0, which changes nothing, and take in one row at a time."];
-    let steps = (Step::RunningXor { board: board.clone(), value }).substeps();
+    let steps = (Step::RunningXor {
+        board: board.clone(),
+        value,
+    })
+    .substeps();
     let taken_in = |row: usize| {
-        let step = steps.iter().find(|step| matches!(step, Step::TakeIn { row: of, .. } if *of == row));
-        step.map(|step| word(step, Names::Standard).heading).unwrap_or_default()
+        let step = steps
+            .iter()
+            .find(|step| matches!(step, Step::TakeIn { row: of, .. } if *of == row));
+        step.map(|step| word(step, Names::Standard).heading)
+            .unwrap_or_default()
     };
-    let items = told_rows(board.rows().len(), MOST_ROWS_TOLD, |_| false).into_iter().map(|told| match told {
-        Told::Row(row) => taken_in(row),
-        Told::LeftOut(rows) => text!["⋮ ", left_out(rows)],
-    });
+    let items = told_rows(board.rows().len(), MOST_ROWS_TOLD, |_| false)
+        .into_iter()
+        .map(|told| match told {
+            Told::Row(row) => taken_in(row),
+            Told::LeftOut(rows) => text!["⋮ ", left_out(rows)],
+        });
     let items = items.collect();
     Worded::new(heading, [Block::Paragraph(start), Block::List(items)])
 }
 
 pub(super) fn take_in(row: usize, before: u64, size: u64, value: u64) -> Worded {
-    Worded::new(text![row_name(row), ": ", xor_equation(before, size, value)], [])
+    Worded::new(
+        text![row_name(row), ": ", xor_equation(before, size, value)],
+        [],
+    )
 }
 
 pub(super) fn two_ways_agree(value: u64) -> Worded {

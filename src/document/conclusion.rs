@@ -2,7 +2,9 @@
 
 use super::position::letter_in_brief;
 use super::text::{Text, bad, good, row as row_name, strong, text};
-use super::wording::{board_in_brief, counted, digit_list, listed, numeral, taking, xor_equation};
+use super::wording::{
+    board_in_brief, counted, digit_list, listed, numeral, rows_with_sizes, taking, xor_equation,
+};
 use super::{Block, Document, Names, gate, towers};
 use crate::derivation::{Conclusion, Derivation, LegalMoves, Position, Situation};
 use crate::hand_built::Bit;
@@ -13,25 +15,51 @@ pub(super) fn opening(derivation: &Derivation) -> Vec<Block> {
     let title = |text: Text| vec![Block::Title(text)];
     match &derivation.conclusion {
         Conclusion::TruthTable => title(text!["The XOR gate"]),
-        Conclusion::Gate { a, b, .. } => title(text!["The XOR gate with the inputs a = ", *a, " and b = ", *b]),
+        Conclusion::Gate { a, b, .. } => title(text![
+            "The XOR gate with the inputs a = ",
+            *a,
+            " and b = ",
+            *b
+        ]),
         Conclusion::Binary { number, .. } => title(text![*number, " in binary"]),
-        Conclusion::Decimal { digits, .. } => title(text!["The number that the binary digits ", numeral(digits), " stand for"]),
+        Conclusion::Decimal { digits, .. } => title(text![
+            "The number that the binary digits ",
+            numeral(digits),
+            " stand for"
+        ]),
         Conclusion::Xor { a, b, .. } => title(text!["The bitwise XOR of ", *a, " and ", *b]),
         Conclusion::NimSum { board, .. } => title(text!["The nim sum of ", board_in_brief(board)]),
-        Conclusion::Winner(position) | Conclusion::Rows(position) | Conclusion::Moves(position) | Conclusion::Position(position) => {
-            opening_of_game(&position.board, position.rule)
-        }
+        Conclusion::Winner(position)
+        | Conclusion::Rows(position)
+        | Conclusion::Moves(position)
+        | Conclusion::Position(position) => opening_of_game(&position.board, position.rule),
         Conclusion::Played { before, mv, .. } => {
             let mut blocks = opening_of_game(&before.board, before.rule);
-            blocks.push(Block::Paragraph(text!["The move to look at: ", taking(*mv), "."]));
+            blocks.push(Block::Paragraph(text![
+                "The move to look at: ",
+                taking(*mv),
+                "."
+            ]));
             blocks
         }
-        Conclusion::EveryMove(moves) => title(text!["The legal moves from ", board_in_brief(&moves.position.board)]),
+        Conclusion::EveryMove(moves) => title(text![
+            "The legal moves from ",
+            board_in_brief(&moves.position.board)
+        ]),
         Conclusion::Drawings(_) => Vec::new(),
-        Conclusion::Group(table) => title(text!["The nim-addition table of the numbers from 0 to ", table.size - 1]),
+        Conclusion::Group(table) => title(text![
+            "The nim-addition table of the numbers from 0 to ",
+            table.size - 1
+        ]),
         Conclusion::Towers(Towers { count, height }) => {
             let of = if *count == 1 { "" } else { " each" };
-            let mut blocks = title(text!["Tower Breakers: ", counted(*count, "tower"), " of height ", *height, of]);
+            let mut blocks = title(text![
+                "Tower Breakers: ",
+                counted(*count, "tower"),
+                " of height ",
+                *height,
+                of
+            ]);
             blocks.push(towers::rules());
             blocks
         }
@@ -44,26 +72,28 @@ fn opening_of_game(board: &Board, rule: Rule) -> Vec<Block> {
         Rule::Misere => "Nim, misère play: whoever takes the last object loses",
     };
     let mut blocks = vec![Block::Title(rule.into())];
-    let rows = board.rows();
-    let brief = if rows.len() > super::tell::MOST_ROWS_TOLD {
-        board_in_brief(board).and(".")
-    } else {
-        let rows = board.numbered().map(|(row, size)| text![row_name(row), ":\u{a0}", size]);
-        rows.enumerate().fold(Text::default(), |line, (index, row)| if index == 0 { row } else { line.and("   ").and(row) })
-    };
-    blocks.push(Block::Paragraph(brief));
+    blocks.push(Block::Paragraph(rows_with_sizes(board)));
     blocks
 }
 
 /// What the derivation has found.
 pub(super) fn conclusion(conclusion: &Conclusion, names: Names) -> Text {
     match conclusion {
-        Conclusion::TruthTable => text![
-            "The XOR gate gives 1 when exactly one of its inputs is 1, and 0 when they are equal."
-        ],
+        Conclusion::TruthTable => {
+            text![
+                "The XOR gate gives 1 when exactly one of its inputs is 1, and 0 when they are equal."
+            ]
+        }
         &Conclusion::Gate { a, b, output } => gate::why(a, b, output),
         Conclusion::Binary { number, digits } => binary(*number, digits),
-        Conclusion::Decimal { digits, number } => text![numeral(digits), " in binary is the number ", strong(number.to_string()), "."],
+        Conclusion::Decimal { digits, number } => {
+            text![
+                numeral(digits),
+                " in binary is the number ",
+                strong(number.to_string()),
+                "."
+            ]
+        }
         &Conclusion::Xor { a, b, value } => xor_equation(a, b, value).and("."),
         Conclusion::NimSum { board, value } => nim_sum(&board_in_brief(board), *value),
         Conclusion::Winner(position) => with_verdict(position, Text::default(), names),
@@ -75,11 +105,19 @@ pub(super) fn conclusion(conclusion: &Conclusion, names: Names) -> Text {
         Conclusion::EveryMove(moves) => every_move(moves),
         Conclusion::Drawings(_) => Text::default(),
         Conclusion::Group(table) if table.is_closed() => text![
-            counted(table.size, "number"), " from 0 to ", table.size - 1, ": under ⊕ they form a ", good("group"),
+            counted(table.size, "number"),
+            " from 0 to ",
+            table.size - 1,
+            ": under ⊕ they form a ",
+            good("group"),
             ", in which the order does not matter and every element is its own inverse."
         ],
         Conclusion::Group(table) => text![
-            "The numbers from 0 to ", table.size - 1, " are ", bad("no group"), " under ⊕, because some results fall outside."
+            "The numbers from 0 to ",
+            table.size - 1,
+            " are ",
+            bad("no group"),
+            " under ⊕, because some results fall outside."
         ],
         Conclusion::Towers(of) => towers(*of),
     }
@@ -88,20 +126,42 @@ pub(super) fn conclusion(conclusion: &Conclusion, names: Names) -> Text {
 fn binary(number: u64, digits: &[Bit]) -> Text {
     let list = digit_list(digits);
     if digits.is_empty() {
-        return text![number, " is written ", strong("0"), " in binary; its list of digits is empty, ", strong(list), "."];
+        return text![
+            number,
+            " is written ",
+            strong("0"),
+            " in binary; its list of digits is empty, ",
+            strong(list),
+            "."
+        ];
     }
-    text![number, " in binary is ", strong(numeral(digits)), ", as a list ", list, "."]
+    text![
+        number,
+        " in binary is ",
+        strong(numeral(digits)),
+        ", as a list ",
+        list,
+        "."
+    ]
 }
 
 fn nim_sum(of: &Text, value: u64) -> Text {
-    text!["The nim sum of ", of.clone(), " is ", strong(value.to_string()), "."]
+    text![
+        "The nim sum of ",
+        of.clone(),
+        " is ",
+        strong(value.to_string()),
+        "."
+    ]
 }
 
 /// The conclusion alone for a board that was added up without being kept.
 #[must_use]
 pub fn nim_sum_of_many(rows: usize, value: u64) -> Document {
     let board = text!["a board of ", counted(rows, "row")];
-    Document { blocks: vec![Block::Conclusion(nim_sum(&board, value))] }
+    Document {
+        blocks: vec![Block::Conclusion(nim_sum(&board, value))],
+    }
 }
 
 /// Who wins, what else is to be said, and the letters.
@@ -109,16 +169,34 @@ fn with_verdict(position: &Position, more: Text, names: Names) -> Text {
     let wins = position.mover_wins;
     let verdict = match (position.situation, position.rule) {
         (Situation::Over, Rule::Normal) => {
-            text!["The game is over: the player who moved last ", good("has won"), ", and the player to move has lost."]
+            text![
+                "The game is over: the player who moved last ",
+                good("has won"),
+                ", and the player to move has lost."
+            ]
         }
         (Situation::Over, Rule::Misere) => {
-            text!["The game is over: the player who moved last ", bad("has lost"), ", and the player to move has won."]
+            text![
+                "The game is over: the player who moved last ",
+                bad("has lost"),
+                ", and the player to move has won."
+            ]
         }
         _ if wins => good("The player to move wins").and("."),
         _ => bad("The player to move loses").and(" against perfect play."),
     };
-    let more = if more.is_empty() { more } else { text![" ", more] };
-    text![verdict, more, " (This is ", letter_in_brief(wins, names), ".)"]
+    let more = if more.is_empty() {
+        more
+    } else {
+        text![" ", more]
+    };
+    text![
+        verdict,
+        more,
+        " (This is ",
+        letter_in_brief(wins, names),
+        ".)"
+    ]
 }
 
 fn rows_that_win(position: &Position) -> Text {
@@ -126,7 +204,11 @@ fn rows_that_win(position: &Position) -> Text {
         [] => no_winning_move(position),
         moves => {
             let rows: Vec<Text> = first_few(moves).map(|mv| row_name(mv.row)).collect();
-            let only = if moves.len() == 1 { "The row that holds a winning move: " } else { "The rows that hold a winning move: " };
+            let only = if moves.len() == 1 {
+                "The row that holds a winning move: "
+            } else {
+                "The rows that hold a winning move: "
+            };
             text![only, listed_with_rest(rows, moves.len()), "."]
         }
     }
@@ -136,11 +218,25 @@ fn moves_that_win(position: &Position) -> Text {
     match &position.winning_moves[..] {
         [] => no_winning_move(position),
         [only] => {
-            text!["The only winning move: ", strong(taking(*only).to_string()), ", which leaves ", position.left_by(*only), " there."]
+            text![
+                "The only winning move: ",
+                strong(taking(*only).to_string()),
+                ", which leaves ",
+                position.left_by(*only),
+                " there."
+            ]
         }
         moves => {
-            let listed = first_few(moves).map(|mv| strong(taking(mv).to_string())).collect();
-            text!["The ", counted(moves.len(), "winning move"), ": ", listed_with_rest(listed, moves.len()), "."]
+            let listed = first_few(moves)
+                .map(|mv| strong(taking(mv).to_string()))
+                .collect();
+            text![
+                "The ",
+                counted(moves.len(), "winning move"),
+                ": ",
+                listed_with_rest(listed, moves.len()),
+                "."
+            ]
         }
     }
 }
@@ -169,7 +265,11 @@ fn no_winning_move(position: &Position) -> Text {
 fn played(before: &Position, mv: Move, after: &Position) -> Text {
     let taking = strong(format!("Taking {} from row\u{a0}{}", mv.take, mv.row));
     let reply = |position: &Position| match position.winning_moves.first() {
-        Some(&reply) => text!["the other player can ", super::wording::taking(reply), " and win"],
+        Some(&reply) => text![
+            "the other player can ",
+            super::wording::taking(reply),
+            " and win"
+        ],
         None => text!["the game is over"],
     };
     if !after.mover_wins {
@@ -181,19 +281,40 @@ fn played(before: &Position, mv: Move, after: &Position) -> Text {
         return text![taking, " ", good("wins"), ": ", why];
     }
     if before.mover_wins {
-        let instead = before.winning_moves.first().map(|&mv| text![" To win, ", super::wording::taking(mv), " instead."]);
-        return text![taking, " ", bad("loses"), ": ", reply(after), "."].and(instead.unwrap_or_default());
+        let instead = before
+            .winning_moves
+            .first()
+            .map(|&mv| text![" To win, ", super::wording::taking(mv), " instead."]);
+        return text![taking, " ", bad("loses"), ": ", reply(after), "."]
+            .and(instead.unwrap_or_default());
     }
-    text![taking, " ", bad("loses"), ", as every move does here: ", reply(after), "."]
+    text![
+        taking,
+        " ",
+        bad("loses"),
+        ", as every move does here: ",
+        reply(after),
+        "."
+    ]
 }
 
 fn every_move(moves: &LegalMoves) -> Text {
     let winning = moves.position.winning_moves.len();
     match (moves.count, winning) {
         (0, _) => text!["The board is empty, so there is no legal move: the game is over."],
-        (_, 0) => text![counted(moves.count, "legal move"), ", and none of them wins."],
+        (_, 0) => text![
+            counted(moves.count, "legal move"),
+            ", and none of them wins."
+        ],
         (_, 1) => text![counted(moves.count, "legal move"), ", of which one wins."],
-        _ => text![counted(moves.count, "legal move"), ", of which ", super::wording::grouped(winning as u128), " win."],
+        _ => {
+            text![
+                counted(moves.count, "legal move"),
+                ", of which ",
+                super::wording::grouped(winning as u128),
+                " win."
+            ]
+        }
     }
 }
 
@@ -204,8 +325,14 @@ fn towers(towers: Towers) -> Text {
         (1, _) => player.and(": break one tower down to 1, then copy every move of player 2."),
         (_, 1) => player.and(": player 1 has no move."),
         _ => {
-            let partner = if count == 2 { "on the other tower." } else { "on the other tower of the pair." };
-            player.and(": whatever player 1 does to a tower, player 2 does the same ").and(partner)
+            let partner = if count == 2 {
+                "on the other tower."
+            } else {
+                "on the other tower of the pair."
+            };
+            player
+                .and(": whatever player 1 does to a tower, player 2 does the same ")
+                .and(partner)
         }
     }
 }

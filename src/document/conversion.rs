@@ -4,32 +4,61 @@ use super::Block;
 use super::table::{Align, Cell, Table};
 use super::tell::Worded;
 use super::text::{Text, strong, text};
-use super::wording::{numeral, place};
+use super::wording::{numeral, of_place, place};
 use crate::derivation::Step;
 use crate::hand_built::Bit;
 
 pub(super) fn divisions(number: u64) -> Worded {
-    let heading = text!["Divide ", number, " by 2 until nothing is left, and keep the remainders"];
-    let columns = [(Align::Right, "division"), (Align::Right, "remainder"), (Align::Right, "digit of the")];
+    let heading = text![
+        "Divide ",
+        number,
+        " by 2 until nothing is left, and keep the remainders"
+    ];
+    let columns = [
+        (Align::Right, "division"),
+        (Align::Right, "remainder"),
+        (Align::Right, "digit of the"),
+    ];
     let mut table = Table::new(1, columns.map(|(align, name)| (align, name.into())));
-    let steps = (Step::Divisions { number, remainders: Vec::new() }).substeps();
+    let steps = (Step::Divisions {
+        number,
+        remainders: Vec::new(),
+    })
+    .substeps();
     for (exponent, step) in steps.iter().enumerate() {
-        if let &Step::Divide { dividend, quotient, remainder } = step {
-            let digit_of = format!("{}s", place(1 << exponent));
-            table.row([text![dividend, " ÷ 2 = ", quotient].into(), Cell::from(remainder), Cell::from(digit_of)]);
+        if let &Step::Divide {
+            dividend,
+            quotient,
+            remainder,
+        } = step
+        {
+            let digit_of = of_place(1 << exponent);
+            table.row([
+                text![dividend, " ÷ 2 = ", quotient].into(),
+                Cell::from(remainder),
+                Cell::from(digit_of),
+            ]);
         }
     }
     Worded::new(heading, [Block::Table(table)])
 }
 
 pub(super) fn divide(dividend: u64, quotient: u64, remainder: Bit) -> Worded {
-    Worded::new(text![dividend, " ÷ 2 = ", quotient, ", remainder ", remainder], [])
+    Worded::new(
+        text![dividend, " ÷ 2 = ", quotient, ", remainder ", remainder],
+        [],
+    )
 }
 
 pub(super) fn read_remainders(number: u64, digits: &[Bit]) -> Worded {
-    let heading = text!["Read the remainders from the last to the first: ", numeral(digits)];
+    let heading = text![
+        "Read the remainders from the last to the first: ",
+        numeral(digits)
+    ];
     let why = text![
-        "The first division tells whether ", number, " is odd, so its remainder is the digit of the 1s, which stands on ",
+        "The first division tells whether ",
+        number,
+        " is odd, so its remainder is the digit of the 1s, which stands on ",
         "the right. Every further division is about the next place to the left, and the last remainder comes first."
     ];
     Worded::new(heading, [Block::Paragraph(why)])
@@ -38,53 +67,109 @@ pub(super) fn read_remainders(number: u64, digits: &[Bit]) -> Worded {
 pub(super) fn nothing_to_divide() -> Worded {
     let heading = text![0_u8, " has nothing to divide"];
     let why = text![
-        "No division, no remainder, no digit: as a list of digits 0 is the empty list, ", strong("[]"),
-        ". Written as a number it is ", strong("0"), ", because a number with no digits could not be seen."
+        "No division, no remainder, no digit: as a list of digits 0 is the empty list, ",
+        strong("[]"),
+        ". Written as a number it is ",
+        strong("0"),
+        ", because a number with no digits could not be seen."
     ];
     Worded::new(heading, [Block::Paragraph(why)])
 }
 
 pub(super) fn place_values(digits: &[Bit], number: u64) -> Worded {
-    let steps = (Step::PlaceValues { digits: digits.to_vec(), number }).substeps();
+    let steps = (Step::PlaceValues {
+        digits: digits.to_vec(),
+        number,
+    })
+    .substeps();
     let values: Vec<(u64, Bit, u64)> = steps
         .iter()
         .filter_map(|step| match *step {
-            Step::PlaceValue { place, digit, value } => Some((place, digit, value)),
+            Step::PlaceValue {
+                place,
+                digit,
+                value,
+            } => Some((place, digit, value)),
             _ => None,
         })
         .collect();
-    let ones: Vec<u64> = values.iter().filter(|(_, digit, _)| digit.is_one()).map(|&(.., value)| value).collect();
+    let ones: Vec<u64> = values
+        .iter()
+        .filter(|(_, digit, _)| digit.is_one())
+        .map(|&(.., value)| value)
+        .collect();
     let heading = match ones[..] {
         [] => text!["No place has a 1, so the number is ", number],
         [_] => text!["Only one place has a 1, so the number is ", number],
-        _ if ones.len() <= 8 => text!["Add up the places that have a 1: ", addition(&ones), " = ", number],
+        _ if ones.len() <= 8 => text![
+            "Add up the places that have a 1: ",
+            addition(&ones),
+            " = ",
+            number
+        ],
         _ => text!["Add up the places that have a 1: the number is ", number],
     };
-    let mut table = Table::of_digits(vec![(Align::Left, "place".into())], values.iter().map(|(p, ..)| place(*p).into()));
-    table.row(cells("digit", values.iter().map(|&(_, digit, _)| Text::from(digit))));
-    let worth = values.iter().map(|&(p, digit, _)| Text::from(if digit.is_one() { place(p) } else { "0".to_owned() }));
+    let mut table = Table::of_digits(
+        vec![(Align::Left, "place".into())],
+        values.iter().map(|(p, ..)| place(*p).into()),
+    );
+    table.row(cells(
+        "digit",
+        values.iter().map(|&(_, digit, _)| Text::from(digit)),
+    ));
+    let worth = values.iter().map(|&(p, digit, _)| {
+        Text::from(if digit.is_one() {
+            place(p)
+        } else {
+            "0".to_owned()
+        })
+    });
     table.row(cells("worth", worth));
-    let mut body = vec![Block::Paragraph(text!["From right to left, each place is worth twice the one before."])];
+    let mut body = vec![Block::Paragraph(text![
+        "From right to left, each place is worth twice the one before."
+    ])];
     if !values.is_empty() {
         body.push(Block::Table(table));
     }
     if digits.len() > 1 && !digits[0].is_one() && number > 0 {
-        body.push(Block::Paragraph(text!["Zeros in front add nothing, so they change nothing."]));
+        body.push(Block::Paragraph(text![
+            "Zeros in front add nothing, so they change nothing."
+        ]));
     }
     Worded::new(heading, body)
 }
 
 fn addition(values: &[u64]) -> Text {
-    values.iter().enumerate().fold(Text::default(), |sum, (index, &value)| {
-        if index == 0 { sum.and(value) } else { sum.and(" + ").and(value) }
-    })
+    values
+        .iter()
+        .enumerate()
+        .fold(Text::default(), |sum, (index, &value)| {
+            if index == 0 {
+                sum.and(value)
+            } else {
+                sum.and(" + ").and(value)
+            }
+        })
 }
 
 /// A table row of digits with its name in front.
-pub(super) fn cells<C: Into<Cell>>(name: &str, digits: impl IntoIterator<Item = C>) -> impl Iterator<Item = Cell> {
+pub(super) fn cells<C: Into<Cell>>(
+    name: &str,
+    digits: impl IntoIterator<Item = C>,
+) -> impl Iterator<Item = Cell> {
     std::iter::once(Cell::from(name)).chain(digits.into_iter().map(Into::into))
 }
 
 pub(super) fn place_value(value_of: u64, digit: Bit, value: u64) -> Worded {
-    Worded::new(text!["Digit ", digit, " in the place of the ", format!("{}s", place(value_of)), " is worth ", value], [])
+    Worded::new(
+        text![
+            "Digit ",
+            digit,
+            " in the place of the ",
+            of_place(value_of),
+            " is worth ",
+            value
+        ],
+        [],
+    )
 }

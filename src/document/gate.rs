@@ -9,7 +9,10 @@ use crate::derivation::Step;
 use crate::hand_built::{Bit, Component, Construction};
 
 pub(super) fn truth_table(inputs: Option<(Bit, Bit)>) -> Worded {
-    let mut table = Table::new(2, ["a", "b", "output"].map(|name| (Align::Right, name.into())));
+    let mut table = Table::new(
+        2,
+        ["a", "b", "output"].map(|name| (Align::Right, name.into())),
+    );
     for step in (Step::TruthTable { inputs }).substeps() {
         if let Step::Gate { a, b, output, .. } = step {
             let here = inputs == Some((a, b));
@@ -17,7 +20,11 @@ pub(super) fn truth_table(inputs: Option<(Bit, Bit)>) -> Worded {
         }
     }
     let heading = text!["The truth table: the output is 1 when exactly one input is 1"];
-    let name = text!["XOR is short for ", strong("exclusive or"), ": one or the other, but not both. Its sign is ⊕."];
+    let name = text![
+        "XOR is short for ",
+        strong("exclusive or"),
+        ": one or the other, but not both. Its sign is ⊕."
+    ];
     Worded::new(heading, [Block::Table(table), Block::Paragraph(name)])
 }
 
@@ -48,19 +55,36 @@ pub(super) fn construction(construction: Construction) -> Worded {
     }
     let mut table = Table::new(2, names.into_iter().map(|name| (Align::Right, name)));
     for wiring in &wirings {
-        let &Step::Wiring { a, b, output, .. } = wiring else { continue };
-        let inside = wiring.substeps().iter().map(|signal| Cell::from(seen(signal).1)).collect::<Vec<_>>();
+        let &Step::Wiring { a, b, output, .. } = wiring else {
+            continue;
+        };
+        let inside = wiring
+            .substeps()
+            .iter()
+            .map(|signal| Cell::from(seen(signal).1))
+            .collect::<Vec<_>>();
         // Where there are wires, the last of them is the output.
         let output = (construction == Construction::Ifs).then(|| Cell::from(output));
-        table.row([Cell::from(a), Cell::from(b)].into_iter().chain(inside).chain(output));
+        table.row(
+            [Cell::from(a), Cell::from(b)]
+                .into_iter()
+                .chain(inside)
+                .chain(output),
+        );
     }
-    Worded::new(built(construction), [Block::Paragraph(plan(construction)), Block::Table(table)])
+    Worded::new(
+        built(construction),
+        [Block::Paragraph(plan(construction)), Block::Table(table)],
+    )
 }
 
 /// The name and the value of something seen inside the gate.
 fn seen(signal: &Step) -> (Text, Text) {
     match signal {
-        Step::Asked { input, value } => (text![format!("is {input} 0?")], yes_or_no(*value == Bit::Zero).into()),
+        Step::Asked { input, value } => (
+            text![format!("is {input} 0?")],
+            yes_or_no(*value == Bit::Zero).into(),
+        ),
         Step::Wire { wire, value, .. } => (text![*wire], Text::from(*value)),
         _ => (Text::default(), Text::default()),
     }
@@ -96,25 +120,60 @@ fn plan(construction: Construction) -> Text {
 }
 
 pub(super) fn wiring(construction: Construction, a: Bit, b: Bit, output: Bit) -> Worded {
-    let signals = (Step::Wiring { construction, a, b, output }).substeps();
+    let signals = (Step::Wiring {
+        construction,
+        a,
+        b,
+        output,
+    })
+    .substeps();
     let heading = built(construction).and(text![": ", a, " and ", b, " give ", output]);
     let shown = if construction == Construction::Ifs {
-        let branch = text!["This is the branch taken, and in it the output is ", output, "."];
-        vec![headings(&signals, Names::Standard), Block::Paragraph(branch)]
+        let branch = text![
+            "This is the branch taken, and in it the output is ",
+            output,
+            "."
+        ];
+        vec![
+            headings(&signals, Names::Standard),
+            Block::Paragraph(branch),
+        ]
     } else {
-        vec![Block::Paragraph(plan(construction)), Block::Table(wires(&signals))]
+        vec![
+            Block::Paragraph(plan(construction)),
+            Block::Table(wires(&signals)),
+        ]
     };
     Worded::new(heading, shown)
 }
 
 fn wires(signals: &[Step]) -> Table {
-    let columns = [(Align::Left, "wire"), (Align::Left, "is"), (Align::Left, "here"), (Align::Right, "value")];
+    let columns = [
+        (Align::Left, "wire"),
+        (Align::Left, "is"),
+        (Align::Left, "here"),
+        (Align::Right, "value"),
+    ];
     let mut table = Table::new(1, columns.map(|(align, name)| (align, name.into())));
     for signal in signals {
-        if let Step::Wire { wire, component, inputs, value } = signal {
-            let names = gate_of(*component, inputs.iter().map(|(name, _)| (*name).to_owned()));
+        if let Step::Wire {
+            wire,
+            component,
+            inputs,
+            value,
+        } = signal
+        {
+            let names = gate_of(
+                *component,
+                inputs.iter().map(|(name, _)| (*name).to_owned()),
+            );
             let values = gate_of(*component, inputs.iter().map(|(_, bit)| bit.to_string()));
-            table.row([Cell::from(*wire), names.into(), values.into(), Cell::from(*value)]);
+            table.row([
+                Cell::from(*wire),
+                names.into(),
+                values.into(),
+                Cell::from(*value),
+            ]);
         }
     }
     table
@@ -130,11 +189,20 @@ fn gate_of(component: Component, inputs: impl Iterator<Item = String>) -> String
 }
 
 pub(super) fn asked(input: &str, value: Bit) -> Worded {
-    let answer = if value == Bit::Zero { "Yes." } else { "No, it is 1." };
+    let answer = if value == Bit::Zero {
+        "Yes."
+    } else {
+        "No, it is 1."
+    };
     Worded::new(text!["Is ", input, " 0? ", answer], [])
 }
 
-pub(super) fn wire(wire: &str, component: Component, inputs: &[(&'static str, Bit)], value: Bit) -> Worded {
+pub(super) fn wire(
+    wire: &str,
+    component: Component,
+    inputs: &[(&'static str, Bit)],
+    value: Bit,
+) -> Worded {
     let values = gate_of(component, inputs.iter().map(|(_, bit)| bit.to_string()));
     Worded::new(text![wire, " = ", values, " = ", value], [])
 }

@@ -8,11 +8,23 @@ use super::wording::{counted, xor_equation};
 use crate::derivation::{Outsider, Table};
 
 pub(super) fn table(table: &Table) -> Worded {
-    let heading = text!["The table of a ⊕ b for all a and b from 0 to ", table.size - 1];
-    let mut block = TableBlock::of_digits(vec![(Align::Right, "⊕".into())], (0..table.size).map(Text::from));
+    let heading = text![
+        "The table of a ⊕ b for all a and b from 0 to ",
+        table.size - 1
+    ];
+    let mut block = TableBlock::of_digits(
+        vec![(Align::Right, "⊕".into())],
+        (0..table.size).map(Text::from),
+    );
     for (a, entries) in (0..).zip(&table.entries) {
-        let entries = entries.iter().map(|&value| Cell::from(value).mark_if(value >= table.size));
-        block.row([Cell::from(strong(a.to_string()))].into_iter().chain(entries));
+        let entries = entries
+            .iter()
+            .map(|&value| Cell::from(value).mark_if(value >= table.size));
+        block.row(
+            [Cell::from(strong(a.to_string()))]
+                .into_iter()
+                .chain(entries),
+        );
     }
     Worded::new(heading, [Block::Table(block)])
 }
@@ -21,34 +33,70 @@ pub(super) fn closure(table: &Table) -> Worded {
     let size = table.size;
     let outsiders: Vec<Outsider> = table.outsiders().collect();
     let Some(&Outsider { a, b, value }) = outsiders.first() else {
-        let heading = text!["Nothing falls outside: every entry is below ", size, " (", term("closure"), ")"];
+        let heading = text![
+            "Nothing falls outside: every entry is below ",
+            size,
+            " (",
+            term("closure"),
+            ")"
+        ];
         let why = text![
-            size, " is a power of two, so the numbers below it are exactly those with at most ", counted(size.ilog2(), "binary digit"),
+            size,
+            " is a power of two, so the numbers below it are exactly those with at most ",
+            counted(size.ilog2(), "binary digit"),
             ", and XOR never needs more digits than it is given."
         ];
         return Worded::new(heading, [Block::Paragraph(why)]);
     };
     let entries = size * size;
-    let heading = text![counted(outsiders.len(), "entry"), " of ", entries, " ", bad("fall outside"), ": they are not below ", size];
+    let heading = text![
+        counted(outsiders.len(), "entry"),
+        " of ",
+        entries,
+        " ",
+        bad("fall outside"),
+        ": they are not below ",
+        size
+    ];
     let first = text![
-        "The first is ", xor_equation(a, b, value), "; in the table every such entry is marked. So the numbers from 0 to ", size - 1,
-        " are not closed under ⊕. Only below a power of two nothing falls outside; the next one is ", size.next_power_of_two(), "."
+        "The first is ",
+        xor_equation(a, b, value),
+        "; in the table every such entry is marked. So the numbers from 0 to ",
+        size - 1,
+        " are not closed under ⊕. Only below a power of two nothing falls outside; the next one is ",
+        size.next_power_of_two(),
+        "."
     ];
     Worded::new(heading, [Block::Paragraph(first)])
 }
 
 pub(super) fn neutral(size: u64) -> Worded {
-    let heading = text!["0 changes nothing: 0 ⊕ a = a (", term("neutral element"), ")"];
+    let heading = text![
+        "0 changes nothing: 0 ⊕ a = a (",
+        term("neutral element"),
+        ")"
+    ];
     let why = text![
-        "See the row and the column of 0: they repeat the ", counted(size, "number"), " of the margin. A digit XOR 0 stays what it is."
+        "See the row and the column of 0: they repeat the ",
+        counted(size, "number"),
+        " of the margin. A digit XOR 0 stays what it is."
     ];
     Worded::new(heading, [Block::Paragraph(why)])
 }
 
 pub(super) fn own_inverse(size: u64) -> Worded {
-    let heading = text!["Every number undoes itself: a ⊕ a = 0 (its own ", term("inverse"), ")"];
-    let zeros = if size == 1 { text!["The diagonal of the table is 0."] } else { text!["The diagonal of the table is all 0."] };
-    let why = zeros.and(" Equal digits give 0, so a number XOR itself is 0 in every column. That is why two equal rows cancel.");
+    let heading = text![
+        "Every number undoes itself: a ⊕ a = 0 (its own ",
+        term("inverse"),
+        ")"
+    ];
+    let zeros = if size == 1 {
+        text!["The diagonal of the table is 0."]
+    } else {
+        text!["The diagonal of the table is all 0."]
+    };
+    let why = zeros
+        .and(" Equal digits give 0, so a number XOR itself is 0 in every column. That is why two equal rows cancel.");
     Worded::new(heading, [Block::Paragraph(why)])
 }
 
@@ -56,8 +104,12 @@ pub(super) fn order_does_not_matter(size: u64, pairs: usize, triples: usize) -> 
     let heading = text!["The order does not matter: a ⊕ b = b ⊕ a, and (a ⊕ b) ⊕ c = a ⊕ (b ⊕ c)"];
     let why = text![
         "In every column the result is 1 exactly when the number of 1s is odd, and counting does not depend on the order. For the numbers below ",
-        size, " this has been compared for ", good(counted(pairs, "pair").to_string()), " and ",
-        good(counted(triples, "triple").to_string()), "."
+        size,
+        " this has been compared for ",
+        good(counted(pairs, "pair").to_string()),
+        " and ",
+        good(counted(triples, "triple").to_string()),
+        "."
     ];
     Worded::new(heading, [Block::Paragraph(why)])
 }

@@ -49,7 +49,10 @@ pub struct Telling {
 
 impl Default for Telling {
     fn default() -> Self {
-        Self { depth: Self::USUAL_DEPTH, names: Names::Standard }
+        Self {
+            depth: Self::USUAL_DEPTH,
+            names: Names::Standard,
+        }
     }
 }
 

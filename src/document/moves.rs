@@ -26,7 +26,11 @@ pub(super) fn every_move(moves: &LegalMoves) -> Vec<Block> {
     }
     let mut table = Table::new(1, columns);
     let cells = |legal: &LegalMove| {
-        let verdict = if legal.wins { good("wins") } else { bad("loses") };
+        let verdict = if legal.wins {
+            good("wins")
+        } else {
+            bad("loses")
+        };
         let mut cells: Vec<Cell> = vec![
             row_name(legal.mv.row).into(),
             Cell::from(legal.mv.take).mark_if(legal.wins),
@@ -39,13 +43,21 @@ pub(super) fn every_move(moves: &LegalMoves) -> Vec<Block> {
         }
         cells
     };
-    let most = if moves.complete { moves.listed.len() } else { MOST_ROWS_TOLD };
+    let most = if moves.complete {
+        moves.listed.len()
+    } else {
+        MOST_ROWS_TOLD
+    };
     for told in told_rows(moves.listed.len(), most, |_| true) {
         match told {
             Told::Row(index) => table.row(cells(&moves.listed[index - 1])),
             Told::LeftOut(count) => {
                 let label = Cell::from(counted(count, "more move"));
-                table.row(std::iter::once(label).chain(table.header[1..].iter().map(|_| Cell::from("⋮"))).collect::<Vec<_>>());
+                table.row(
+                    std::iter::once(label)
+                        .chain(table.header[1..].iter().map(|_| Cell::from("⋮")))
+                        .collect::<Vec<_>>(),
+                );
             }
         }
     }
@@ -61,19 +73,31 @@ pub(super) fn every_move(moves: &LegalMoves) -> Vec<Block> {
 /// The boards drawn one after the other, with the moves between them.
 pub(super) fn drawings(boards: &[Board], moves: &[Move]) -> Vec<Block> {
     let drawn = boards.iter().map(drawing);
-    let told = moves.iter().map(|mv| Block::Paragraph(text!["Take ", mv.take, " from ", row_name(mv.row), ":"]));
+    let told = moves
+        .iter()
+        .map(|mv| Block::Paragraph(text!["Take ", mv.take, " from ", row_name(mv.row), ":"]));
     let mut told = told.map(Some).chain(std::iter::repeat_with(|| None));
-    drawn.flat_map(|drawing| [Some(drawing), told.next().flatten()]).flatten().collect()
+    drawn
+        .flat_map(|drawing| [Some(drawing), told.next().flatten()])
+        .flatten()
+        .collect()
 }
 
 fn drawing(board: &Board) -> Block {
     let rows = board.rows();
-    let most = if board.is_echoed() { Board::MOST_ROWS_ECHOED } else { MOST_ROWS_TOLD };
+    let most = if board.is_echoed() {
+        Board::MOST_ROWS_ECHOED
+    } else {
+        MOST_ROWS_TOLD
+    };
     let told = told_rows(rows.len(), most, |_| false);
     Block::Drawing(
         told.into_iter()
             .map(|told| match told {
-                Told::Row(row) => DrawnRow::Row { row, size: rows[row - 1] },
+                Told::Row(row) => DrawnRow::Row {
+                    row,
+                    size: rows[row - 1],
+                },
                 Told::LeftOut(rows) => DrawnRow::LeftOut(rows),
             })
             .collect(),

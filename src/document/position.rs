@@ -1,10 +1,10 @@
 //! Winning and losing positions in words: who wins, which rows hold a winning move, and how one is found.
 
+use super::columns::left_out;
 use super::table::{Align, Cell, Table};
 use super::tell::{MOST_ROWS_TOLD, Worded};
-use super::columns::left_out;
 use super::text::{Text, bad, good, row as row_name, term, text};
-use super::wording::{column, counted, place as place_name, taking, xor_equation};
+use super::wording::{column, counted, of_place, place as place_name, taking, xor_equation};
 use super::{Block, Names};
 use crate::derivation::{Position, Step, Told, told_rows};
 use crate::hand_built::{Bit, numeral_binary, pad};
@@ -14,7 +14,12 @@ pub(super) fn verdict(position: &Position, names: Names) -> Worded {
     let nim_sum = position.nim_sum();
     let (heading, idea) = if position.mover_wins {
         (
-            text!["The nim sum is ", nim_sum, ", not 0, so ", good("the player to move wins")],
+            text![
+                "The nim sum is ",
+                nim_sum,
+                ", not 0, so ",
+                good("the player to move wins")
+            ],
             text![
                 "The plan: leave the other player a board with nim sum 0. Every move from there makes some column odd, and ",
                 "you can always make all columns even again. The board shrinks with every move, ",
@@ -23,7 +28,11 @@ pub(super) fn verdict(position: &Position, names: Names) -> Worded {
         )
     } else {
         (
-            text!["The nim sum is 0, so ", bad("the player to move loses"), " against perfect play"],
+            text![
+                "The nim sum is 0, so ",
+                bad("the player to move loses"),
+                " against perfect play"
+            ],
             text![
                 "Every move makes some column odd, and the other player can always make all columns even again. The board ",
                 "shrinks with every move, ",
@@ -38,7 +47,9 @@ pub(super) fn verdict(position: &Position, names: Names) -> Worded {
 fn last_move(rule: Rule) -> &'static str {
     match rule {
         Rule::Normal => "and whoever keeps the columns even takes the last object.",
-        Rule::Misere => "until a single row larger than 1 is left; then the endgame of misère play decides.",
+        Rule::Misere => {
+            "until a single row larger than 1 is left; then the endgame of misère play decides."
+        }
     }
 }
 
@@ -52,7 +63,14 @@ fn letter(mover_wins: bool, names: Names) -> Text {
     };
     match names {
         Names::Standard => text![term(standard), " (", who, "). The lab sheet calls it ", lab],
-        Names::Lab => text![term(lab), " in the lab sheet's words. The standard name is ", standard, " (", who, ")"],
+        Names::Lab => text![
+            term(lab),
+            " in the lab sheet's words. The standard name is ",
+            standard,
+            " (",
+            who,
+            ")"
+        ],
     }
 }
 
@@ -67,30 +85,50 @@ pub(super) fn letter_in_brief(mover_wins: bool, names: Names) -> Text {
 
 /// The standard name of a position, and the lab sheet's, which has the two letters the other way round.
 fn letters(mover_wins: bool) -> (&'static str, &'static str) {
-    if mover_wins { ("an N-position", "a P-position") } else { ("a P-position", "an N-position") }
+    if mover_wins {
+        ("an N-position", "a P-position")
+    } else {
+        ("a P-position", "an N-position")
+    }
 }
 
 pub(super) fn leftmost_one(board: &Board, nim_sum: u64, place: u64) -> Worded {
-    let heading = text!["A winning move must take away a 1 in the leftmost odd column, the ", column(place)];
+    let heading = text![
+        "A winning move must take away a 1 in the leftmost odd column, the ",
+        column(place)
+    ];
     let why = text![
-        "To make every column even, one row must change from its size x to x ⊕ ", nim_sum, ". A move can only make it smaller, ",
-        "so its leftmost digit to change, in the ", column(place), ", must go from 1 to 0."
+        "To make every column even, one row must change from its size x to x ⊕ ",
+        nim_sum,
+        ". A move can only make it smaller, ",
+        "so its leftmost digit to change, in the ",
+        column(place),
+        ", must go from 1 to 0."
     ];
     let columns = [
         (Align::Left, "".into()),
-        (Align::Right, text![place_name(place), "s digit"]),
+        (Align::Right, text![of_place(place), " digit"]),
         (Align::Right, text!["size ⊕ ", nim_sum]),
         (Align::Left, "".into()),
     ];
     let mut table = Table::new(1, columns);
-    let steps = (Step::LeftmostOne { board: board.clone(), nim_sum, place }).substeps();
+    let steps = (Step::LeftmostOne {
+        board: board.clone(),
+        nim_sum,
+        place,
+    })
+    .substeps();
     let rows = board.rows();
     for told in told_rows(rows.len(), MOST_ROWS_TOLD, |row| rows[row - 1] & place != 0) {
         match told {
             Told::Row(told) => table.body.extend(steps.iter().find_map(|step| match *step {
-                Step::HeapHasBit { row, size, has, target, .. } if row == told => {
-                    Some(heap_cells(row, size, has, xor_equation(size, nim_sum, target)))
-                }
+                Step::HeapHasBit {
+                    row,
+                    size,
+                    has,
+                    target,
+                    ..
+                } if row == told => Some(heap_cells(row, has, xor_equation(size, nim_sum, target))),
                 _ => None,
             })),
             Told::LeftOut(rows) => {
@@ -102,29 +140,57 @@ pub(super) fn leftmost_one(board: &Board, nim_sum: u64, place: u64) -> Worded {
     Worded::new(heading, [Block::Paragraph(why), Block::Table(table)])
 }
 
-fn heap_cells(row: usize, size: u64, has: bool, equation: Text) -> Vec<Cell> {
+fn heap_cells(row: usize, has: bool, equation: Text) -> Vec<Cell> {
     let verdict = if has {
-        good(format!("smaller than {size}: a winning move"))
+        good("smaller: a winning move")
     } else {
-        text!["larger than ", size, ": not a move"]
+        Text::from("larger: not a move")
     };
     let digit = Cell::from(Bit::from(has)).mark_if(has);
     vec![row_name(row).into(), digit, equation.into(), verdict.into()]
 }
 
 pub(super) fn heap_has_bit(row: usize, place: u64, has: bool, equation: Text) -> Worded {
-    let (digit, so) = if has { (" has a 1", "smaller, so a move") } else { (" has no 1", "larger, so not a move") };
-    Worded::new(text![row_name(row), digit, " in the ", column(place), ": ", equation, " is ", so], [])
+    let (digit, so) = if has {
+        (" has a 1", "smaller, so a move")
+    } else {
+        (" has no 1", "larger, so not a move")
+    };
+    Worded::new(
+        text![
+            row_name(row),
+            digit,
+            " in the ",
+            column(place),
+            ": ",
+            equation,
+            " is ",
+            so
+        ],
+        [],
+    )
 }
 
 pub(super) fn winning_moves(place: u64, moves: &[Move]) -> Worded {
     let heading = match moves {
-        [only] => text!["Only ", row_name(only.row), " has a 1 there, so there is just one winning move"],
-        _ => text![counted(moves.len(), "row"), " have a 1 there, so there are ", counted(moves.len(), "winning move")],
+        [only] => text![
+            "Only ",
+            row_name(only.row),
+            " has a 1 there, so there is just one winning move"
+        ],
+        _ => text![
+            counted(moves.len(), "row"),
+            " have a 1 there, so there are ",
+            counted(moves.len(), "winning move")
+        ],
     };
     let odd = text![
-        "Each row with a 1 in the ", column(place), " holds exactly one winning move, the others none. The count of 1s there is odd, ",
-        "so the number of winning moves in normal play is always odd: here ", moves.len(), "."
+        "Each row with a 1 in the ",
+        column(place),
+        " holds exactly one winning move, the others none. The count of 1s there is odd, ",
+        "so the number of winning moves in normal play is always odd: here ",
+        moves.len(),
+        "."
     ];
     let mut body = Vec::new();
     if moves.len() > 1 {
@@ -137,37 +203,70 @@ pub(super) fn winning_moves(place: u64, moves: &[Move]) -> Worded {
 
 /// The moves, one below the other; of many, as many as a table tells rows.
 pub(super) fn listed_moves(moves: &[Move]) -> Vec<Text> {
-    let told = if moves.len() > MOST_ROWS_TOLD { MOST_ROWS_TOLD - 1 } else { moves.len() };
+    let told = if moves.len() > MOST_ROWS_TOLD {
+        MOST_ROWS_TOLD - 1
+    } else {
+        moves.len()
+    };
     let mut items: Vec<Text> = moves[..told].iter().map(|&mv| taking(mv)).collect();
     if told < moves.len() {
-        items.push(text!["⋮ ", counted(moves.len() - told, "more winning move")]);
+        items.push(text![
+            "⋮ ",
+            counted(moves.len() - told, "more winning move")
+        ]);
     }
     items
 }
 
 pub(super) fn take(mv: Move, from: u64, to: u64, nim_sum: u64) -> Worded {
-    let heading = text!["Take ", from, " − ", to, " = ", mv.take, " from ", row_name(mv.row), ", which leaves ", to];
+    let heading = text![
+        "Take ",
+        from,
+        " − ",
+        to,
+        " = ",
+        mv.take,
+        " from ",
+        row_name(mv.row),
+        ", which leaves ",
+        to
+    ];
     let binary = [from, nim_sum, to].map(numeral_binary);
     let width = binary.iter().map(Vec::len).max().unwrap_or(1);
     let digits = binary.map(|digits| pad(&digits, width));
     let stubs = vec![(Align::Left, "".into()), (Align::Right, "number".into())];
-    let mut table = Table::of_digits(stubs, (0..width).rev().map(|exponent| place_name(1 << exponent).into()));
+    let mut table = Table::of_digits(
+        stubs,
+        (0..width)
+            .rev()
+            .map(|exponent| place_name(1 << exponent).into()),
+    );
     let flips: Vec<bool> = digits[1].iter().map(|digit| digit.is_one()).collect();
     let cells = |name: &str, number: u64, digits: &[Bit], mark: bool| {
-        let digits = digits.iter().zip(&flips).map(|(&digit, &flip)| Cell::from(digit).mark_if(flip && mark));
-        [Cell::from(name), Cell::from(number)].into_iter().chain(digits).collect::<Vec<Cell>>()
+        let digits = digits
+            .iter()
+            .zip(&flips)
+            .map(|(&digit, &flip)| Cell::from(digit).mark_if(flip && mark));
+        [Cell::from(name), Cell::from(number)]
+            .into_iter()
+            .chain(digits)
+            .collect::<Vec<Cell>>()
     };
     table.row(cells("size now", from, &digits[0], true));
     table.row(cells("nim sum", nim_sum, &digits[1], false));
     table.foot(cells("size to leave", to, &digits[2], true));
-    let why = text!["Where the nim sum has a 1, the digit of the row changes; everywhere else it stays."];
+    let why =
+        text!["Where the nim sum has a 1, the digit of the row changes; everywhere else it stays."];
     Worded::new(heading, [Block::Table(table), Block::Paragraph(why)])
 }
 
 pub(super) fn any_move(moves: u128) -> Worded {
     let heading = match moves {
         1 => text!["The only legal move loses too"],
-        _ => text!["What to play all the same: any of the ", counted(moves, "legal move")],
+        _ => text![
+            "What to play all the same: any of the ",
+            counted(moves, "legal move")
+        ],
     };
     let body = text![
         "Against perfect play no move is better than another. Against somebody who may slip, a small removal keeps the game long ",
@@ -179,8 +278,16 @@ pub(super) fn any_move(moves: u128) -> Worded {
 pub(super) fn game_over(rule: Rule) -> Worded {
     let heading = text!["Nothing is left to take: the game is over"];
     let who = match rule {
-        Rule::Normal => text!["Whoever moved last took the last object and ", good("has won"), "."],
-        Rule::Misere => text!["Whoever moved last took the last object, and in misère play that ", bad("loses"), "."],
+        Rule::Normal => text![
+            "Whoever moved last took the last object and ",
+            good("has won"),
+            "."
+        ],
+        Rule::Misere => text![
+            "Whoever moved last took the last object, and in misère play that ",
+            bad("loses"),
+            "."
+        ],
     };
     Worded::new(heading, [Block::Paragraph(who)])
 }

@@ -42,7 +42,10 @@ pub struct Cell {
 impl Cell {
     /// A cell to look at.
     pub fn marked(text: impl Into<Text>) -> Self {
-        Self { text: text.into(), marked: true }
+        Self {
+            text: text.into(),
+            marked: true,
+        }
     }
 
     /// Marks the cell where `marked` holds.
@@ -55,7 +58,10 @@ impl Cell {
 
 impl<T: Into<Text>> From<T> for Cell {
     fn from(text: T) -> Self {
-        Self { text: text.into(), marked: false }
+        Self {
+            text: text.into(),
+            marked: false,
+        }
     }
 }
 
@@ -64,7 +70,15 @@ impl Table {
     #[must_use]
     pub fn new(stubs: usize, columns: impl IntoIterator<Item = (Align, Text)>) -> Self {
         let (align, header) = columns.into_iter().unzip();
-        Self { header, align, stubs, breakable: false, body: Vec::new(), foot: Vec::new(), pointed: None }
+        Self {
+            header,
+            align,
+            stubs,
+            breakable: false,
+            body: Vec::new(),
+            foot: Vec::new(),
+            pointed: None,
+        }
     }
 
     /// A table of binary digits: the stubs, then a column for each place, which may be broken into blocks.
@@ -72,7 +86,10 @@ impl Table {
     pub fn of_digits(stubs: Vec<(Align, Text)>, places: impl IntoIterator<Item = Text>) -> Self {
         let count = stubs.len();
         let places = places.into_iter().map(|place| (Align::Right, place));
-        Self { breakable: true, ..Self::new(count, stubs.into_iter().chain(places)) }
+        Self {
+            breakable: true,
+            ..Self::new(count, stubs.into_iter().chain(places))
+        }
     }
 
     /// Adds a row to the body.

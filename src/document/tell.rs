@@ -3,7 +3,9 @@
 use super::text::Text;
 use super::wording::xor_equation;
 use super::{Block, Document, Names, Telling};
-use super::{columns, conclusion, conversion, gate, group, misere, moves, position, refutation, towers, xor};
+use super::{
+    columns, conclusion, conversion, gate, group, misere, moves, position, refutation, towers, xor,
+};
 use crate::derivation::{Conclusion, Derivation, Step, Told, told_rows};
 use crate::question::Exhibit;
 
@@ -13,8 +15,12 @@ pub(super) const MOST_ROWS_TOLD: usize = 12;
 /// Tells a derivation.
 #[must_use]
 pub fn tell(derivation: &Derivation, telling: Telling) -> Document {
-    if let (Conclusion::Drawings(boards), Exhibit::Drawing { moves, .. }) = (&derivation.conclusion, &derivation.exhibit) {
-        return Document { blocks: moves::drawings(boards, moves) };
+    if let (Conclusion::Drawings(boards), Exhibit::Drawing { moves, .. }) =
+        (&derivation.conclusion, &derivation.exhibit)
+    {
+        return Document {
+            blocks: moves::drawings(boards, moves),
+        };
     }
     let mut blocks = Vec::new();
     if telling.depth > 0 {
@@ -24,7 +30,10 @@ pub fn tell(derivation: &Derivation, telling: Telling) -> Document {
     if let (Conclusion::EveryMove(moves), true) = (&derivation.conclusion, telling.depth > 0) {
         blocks.extend(moves::every_move(moves));
     }
-    blocks.push(Block::Conclusion(conclusion::conclusion(&derivation.conclusion, telling.names)));
+    blocks.push(Block::Conclusion(conclusion::conclusion(
+        &derivation.conclusion,
+        telling.names,
+    )));
     Document { blocks }
 }
 
@@ -35,8 +44,15 @@ fn section(step: &Step, telling: Telling) -> Block {
         body.clear();
     }
     if telling.depth > 2 {
-        let deeper = Telling { depth: telling.depth - 1, ..telling };
-        body.extend(told_substeps(step).iter().map(|substep| section(substep, deeper)));
+        let deeper = Telling {
+            depth: telling.depth - 1,
+            ..telling
+        };
+        body.extend(
+            told_substeps(step)
+                .iter()
+                .map(|substep| section(substep, deeper)),
+        );
     }
     Block::Section { heading, body }
 }
@@ -51,7 +67,10 @@ pub(super) struct Worded {
 
 impl Worded {
     pub fn new(heading: Text, body: impl IntoIterator<Item = Block>) -> Self {
-        Self { heading, body: body.into_iter().collect() }
+        Self {
+            heading,
+            body: body.into_iter().collect(),
+        }
     }
 }
 
@@ -61,56 +80,136 @@ pub(super) fn headings(steps: &[Step], names: Names) -> Block {
 }
 
 /// Puts a step into words.
+#[expect(clippy::too_many_lines, reason = "one line a kind of step: a list, not a long story")]
 pub(super) fn word(step: &Step, names: Names) -> Worded {
     match step {
         &Step::TruthTable { inputs } => gate::truth_table(inputs),
-        &Step::Gate { place, a, b, output } => gate::gate(place, a, b, output),
+        &Step::Gate {
+            place,
+            a,
+            b,
+            output,
+        } => gate::gate(place, a, b, output),
         &Step::Construction { construction } => gate::construction(construction),
-        &Step::Wiring { construction, a, b, output } => gate::wiring(construction, a, b, output),
+        &Step::Wiring {
+            construction,
+            a,
+            b,
+            output,
+        } => gate::wiring(construction, a, b, output),
         &Step::Asked { input, value } => gate::asked(input, value),
-        Step::Wire { wire, component, inputs, value } => gate::wire(wire, *component, inputs, *value),
+        Step::Wire {
+            wire,
+            component,
+            inputs,
+            value,
+        } => gate::wire(wire, *component, inputs, *value),
         Step::Divisions { number, .. } => conversion::divisions(*number),
-        &Step::Divide { dividend, quotient, remainder } => conversion::divide(dividend, quotient, remainder),
+        &Step::Divide {
+            dividend,
+            quotient,
+            remainder,
+        } => conversion::divide(dividend, quotient, remainder),
         Step::ReadRemainders { number, digits } => conversion::read_remainders(*number, digits),
         Step::NothingToDivide => conversion::nothing_to_divide(),
         Step::PlaceValues { digits, number } => conversion::place_values(digits, *number),
-        &Step::PlaceValue { place, digit, value } => conversion::place_value(place, digit, value),
+        &Step::PlaceValue {
+            place,
+            digit,
+            value,
+        } => conversion::place_value(place, digit, value),
         &Step::PadBoth { a, b, width } => xor::pad_both(a, b, width),
-        Step::Pad { row, number, digits } => xor::pad(*row, *number, digits),
+        Step::Pad {
+            row,
+            number,
+            digits,
+        } => xor::pad(*row, *number, digits),
         Step::GateColumns { a, b, output } => xor::gate_columns(a, b, output),
         &Step::Xor { a, b, value } => xor::xor(a, b, value),
         Step::Columns(columns) => columns::columns(columns),
         &Step::CountOnes { place, ones, bit } => columns::count_ones(place, ones, bit),
         Step::RunningXor { board, value } => columns::running_xor(board, *value),
-        &Step::TakeIn { row, before, size, value } => columns::take_in(row, before, size, value),
+        &Step::TakeIn {
+            row,
+            before,
+            size,
+            value,
+        } => columns::take_in(row, before, size, value),
         &Step::TwoWaysAgree { value } => columns::two_ways_agree(value),
         Step::Verdict(position) => position::verdict(position, names),
-        Step::LeftmostOne { board, nim_sum, place } => position::leftmost_one(board, *nim_sum, *place),
-        &Step::HeapHasBit { row, size, place, has, nim_sum, target } => {
-            position::heap_has_bit(row, place, has, xor_equation(size, nim_sum, target))
-        }
+        Step::LeftmostOne {
+            board,
+            nim_sum,
+            place,
+        } => position::leftmost_one(board, *nim_sum, *place),
+        &Step::HeapHasBit {
+            row,
+            size,
+            place,
+            has,
+            nim_sum,
+            target,
+        } => position::heap_has_bit(row, place, has, xor_equation(size, nim_sum, target)),
         Step::WinningMoves { place, moves } => position::winning_moves(*place, moves),
-        &Step::Take { mv, from, to, nim_sum } => position::take(mv, from, to, nim_sum),
-        Step::After { mv, columns, wins, rule, .. } => refutation::after(*mv, columns, *wins, *rule),
+        &Step::Take {
+            mv,
+            from,
+            to,
+            nim_sum,
+        } => position::take(mv, from, to, nim_sum),
+        Step::After {
+            mv,
+            columns,
+            wins,
+            rule,
+            ..
+        } => refutation::after(*mv, columns, *wins, *rule),
         Step::EveryMoveSpoils { board, rule } => refutation::every_move_spoils(board, *rule),
-        Step::Refute { mv, leaves, nim_sum, reply, .. } => refutation::refute(*mv, *leaves, *nim_sum, *reply),
+        Step::Refute {
+            mv,
+            leaves,
+            nim_sum,
+            reply,
+            ..
+        } => refutation::refute(*mv, *leaves, *nim_sum, *reply),
         Step::Reply(position) => refutation::reply(position, names),
         Step::Instead(position) => refutation::instead(position, names),
         &Step::AnyMove { moves } => position::any_move(moves),
         &Step::GameOver { rule } => position::game_over(rule),
         &Step::MiserePhase { large, ones, .. } => misere::phase(large, ones),
         &Step::MisereOnes { ones, mover_wins } => misere::only_ones(ones, mover_wins),
-        &Step::MisereEndgame { row, size, ones, leave } => misere::endgame(row, size, ones, leave),
+        &Step::MisereEndgame {
+            row,
+            size,
+            ones,
+            leave,
+        } => misere::endgame(row, size, ones, leave),
         Step::CompareRules { normal, misere } => misere::compare_rules(normal, misere),
         Step::GroupTable(table) => group::table(table),
         Step::Closure(table) => group::closure(table),
         &Step::Neutral { size } => group::neutral(size),
         &Step::OwnInverse { size } => group::own_inverse(size),
-        &Step::OrderDoesNotMatter { size, pairs, triples } => group::order_does_not_matter(size, pairs, triples),
+        &Step::OrderDoesNotMatter {
+            size,
+            pairs,
+            triples,
+        } => group::order_does_not_matter(size, pairs, triples),
         Step::PrimeFactors { height, factors } => towers::prime_factors(*height, factors),
-        &Step::DivideOut { number, prime, rest } => towers::divide_out(number, prime, rest),
-        &Step::Pairing { count, pairs, left_over } => towers::pairing(count, pairs, left_over),
-        &Step::TowerSum { count, grundy, value } => towers::tower_sum(count, grundy, value),
+        &Step::DivideOut {
+            number,
+            prime,
+            rest,
+        } => towers::divide_out(number, prime, rest),
+        &Step::Pairing {
+            count,
+            pairs,
+            left_over,
+        } => towers::pairing(count, pairs, left_over),
+        &Step::TowerSum {
+            count,
+            grundy,
+            value,
+        } => towers::tower_sum(count, grundy, value),
         &Step::BreakTower { from, remaining } => towers::break_tower(from, remaining),
         &Step::NoTowerMove { count } => towers::no_tower_move(count),
     }
@@ -121,10 +220,13 @@ fn told_substeps(step: &Step) -> Vec<Step> {
     let mut substeps = step.substeps();
     let last_row = substeps.iter().filter_map(row_of).max().unwrap_or(0);
     let told = told_rows(last_row, MOST_ROWS_TOLD, |row| {
-        substeps.iter().any(|step| matches!(step, &Step::HeapHasBit { row: r, has: true, .. } if r == row))
+        substeps
+            .iter()
+            .any(|step| matches!(step, &Step::HeapHasBit { row: r, has: true, .. } if r == row))
     });
     substeps.retain(|substep| {
-        row_of(substep).is_none_or(|row| told.contains(&Told::Row(row))) && !substep.substeps().is_empty()
+        row_of(substep).is_none_or(|row| told.contains(&Told::Row(row)))
+            && !substep.substeps().is_empty()
     });
     substeps
 }

@@ -91,7 +91,10 @@ impl fmt::Display for Text {
 }
 
 fn span(role: Role, text: impl Into<String>) -> Text {
-    Text(vec![Span { role, text: text.into() }])
+    Text(vec![Span {
+        role,
+        text: text.into(),
+    }])
 }
 
 impl From<&str> for Text {

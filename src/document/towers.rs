@@ -18,20 +18,56 @@ pub(super) fn rules() -> Block {
 pub(super) fn prime_factors(height: u32, factors: &[u32]) -> Worded {
     let heading = match factors {
         [] => text![height, " has no prime factors"],
-        [_] => text![height, " is a prime number, so a tower has one prime factor"],
+        [_] => text![
+            height,
+            " is a prime number, so a tower has one prime factor"
+        ],
         _ => {
-            let product = factors.iter().enumerate().fold(Text::default(), |product, (index, &factor)| {
-                if index == 0 { product.and(factor) } else { product.and(" × ").and(factor) }
-            });
-            text![height, " = ", product, ", so a tower has ", counted(factors.len(), "prime factor")]
+            let product =
+                factors
+                    .iter()
+                    .enumerate()
+                    .fold(Text::default(), |product, (index, &factor)| {
+                        if index == 0 {
+                            product.and(factor)
+                        } else {
+                            product.and(" × ").and(factor)
+                        }
+                    });
+            text![
+                height,
+                " = ",
+                product,
+                ", so a tower has ",
+                counted(factors.len(), "prime factor")
+            ]
         }
     };
     let mut body = Vec::new();
     if factors.len() > 1 {
-        let mut table = Table::new(1, [(Align::Right, "division".into()), (Align::Right, "prime factor".into())]);
-        for step in (Step::PrimeFactors { height, factors: factors.to_vec() }).substeps() {
-            if let Step::DivideOut { number, prime, rest } = step {
-                table.row([text![number, " ÷ ", prime, " = ", rest].into(), Cell::from(prime)]);
+        let mut table = Table::new(
+            1,
+            [
+                (Align::Right, "division".into()),
+                (Align::Right, "prime factor".into()),
+            ],
+        );
+        for step in (Step::PrimeFactors {
+            height,
+            factors: factors.to_vec(),
+        })
+        .substeps()
+        {
+            if let Step::DivideOut {
+                number,
+                prime,
+                rest,
+            } = step
+            {
+                table.row([
+                    text![number, " ÷ ", prime, " = ", rest].into(),
+                    Cell::from(prime),
+                ]);
             }
         }
         body.push(Block::Table(table));
@@ -51,8 +87,16 @@ pub(super) fn divide_out(number: u32, prime: u32, rest: u32) -> Worded {
 }
 
 pub(super) fn pairing(count: u64, pairs: u64, left_over: u64) -> Worded {
-    let made = text![counted(count, "tower"), if count == 1 { " makes " } else { " make " }, counted(pairs, "pair")];
-    let heading = made.and(if left_over == 0 { ", and none is left over" } else { ", and one is left over" });
+    let made = text![
+        counted(count, "tower"),
+        if count == 1 { " makes " } else { " make " },
+        counted(pairs, "pair")
+    ];
+    let heading = made.and(if left_over == 0 {
+        ", and none is left over"
+    } else {
+        ", and one is left over"
+    });
     let why = text![
         "On a pair of equal towers every move can be copied on the other one, which makes them equal again. So whoever copies ",
         "never runs out of moves there first."
@@ -63,24 +107,41 @@ pub(super) fn pairing(count: u64, pairs: u64, left_over: u64) -> Worded {
 pub(super) fn tower_sum(count: u64, grundy: u64, value: u64) -> Worded {
     let together = match count {
         1 => text!["One tower alone is worth ", value],
-        _ => text!["Together the ", counted(count, "tower"), " are worth ", value],
+        _ => text![
+            "Together the ",
+            counted(count, "tower"),
+            " are worth ",
+            value
+        ],
     };
     let why = if value == 0 {
-        text!["As in Nim, equal values cancel in pairs: ", grundy, " ⊕ ", grundy, " = 0. Nim sum 0 loses for the player to move."]
+        text![
+            "As in Nim, equal values cancel in pairs: ",
+            grundy,
+            " ⊕ ",
+            grundy,
+            " = 0. Nim sum 0 loses for the player to move."
+        ]
     } else {
-        text!["As in Nim, equal values cancel in pairs, so the tower that is left over decides. A value other than 0 wins for the player to move."]
+        text![
+            "As in Nim, equal values cancel in pairs, so the tower that is left over decides. A value other than 0 wins for the player to move."
+        ]
     };
     Worded::new(together, [Block::Paragraph(why)])
 }
 
 pub(super) fn break_tower(from: u32, remaining: u64) -> Worded {
-    let heading = text!["The move that wins: ", good(format!("break one tower from {from} down to 1"))];
+    let heading = text![
+        "The move that wins: ",
+        good(format!("break one tower from {from} down to 1"))
+    ];
     let why = if remaining == 0 {
         text!["No tower can be broken any more, so player 2 cannot move."]
     } else {
         text![
             "1 divides every number, so this is a legal move, and a tower of 1 is out of the game. The other ",
-            counted(remaining, "tower"), " stand in pairs, and from now on player 1 copies every move of player 2."
+            counted(remaining, "tower"),
+            " stand in pairs, and from now on player 1 copies every move of player 2."
         ]
     };
     Worded::new(heading, [Block::Paragraph(why)])

@@ -27,9 +27,20 @@ pub struct Verification {
 /// Tells what the comparison has found.
 #[must_use]
 pub fn tell_verification(found: &Verification) -> Document {
-    let Verification { rows, max, rule, positions, won, disagreements } = *found;
+    let Verification {
+        rows,
+        max,
+        rule,
+        positions,
+        won,
+        disagreements,
+    } = *found;
     let theorem = match rule {
-        Rule::Normal => text!["The theorem of Bouton (1902): the player to move wins exactly when the nim sum is not 0."],
+        Rule::Normal => {
+            text![
+                "The theorem of Bouton (1902): the player to move wins exactly when the nim sum is not 0."
+            ]
+        }
         Rule::Misere => text![
             "The theorem for misère play: the player to move wins exactly when the nim sum is not 0, but where no row holds more ",
             "than 1, exactly when the number of ones is even."
@@ -40,15 +51,31 @@ pub fn tell_verification(found: &Verification) -> Document {
         "player a losing one."
     ];
     let sizes = text![
-        "All boards of ", counted(rows, "row"), " of 0 to ", max, ": ", strong(grouped(positions.into())), " positions looked at, ",
-        grouped(won.into()), " won and ", grouped((positions - won).into()), " lost for the player to move."
+        "All boards of ",
+        counted(rows, "row"),
+        " of 0 to ",
+        max,
+        ": ",
+        strong(grouped(positions.into())),
+        " positions looked at, ",
+        grouped(won.into()),
+        " won and ",
+        grouped((positions - won).into()),
+        " lost for the player to move."
     ];
     let conclusion: Text = match disagreements {
         0 => good("The theorem and the search agree on every one of them.").and(""),
-        _ => bad(format!("The theorem and the search disagree on {}.", counted(disagreements, "position"))).and(""),
+        _ => bad(format!(
+            "The theorem and the search disagree on {}.",
+            counted(disagreements, "position")
+        ))
+        .and(""),
     };
     let title = Block::Title(text!["Is the theorem true? A search of every position"]);
     let paragraphs = [theorem, search, sizes].map(Block::Paragraph);
-    let blocks = std::iter::once(title).chain(paragraphs).chain([Block::Conclusion(conclusion)]).collect();
+    let blocks = std::iter::once(title)
+        .chain(paragraphs)
+        .chain([Block::Conclusion(conclusion)])
+        .collect();
     Document { blocks }
 }

@@ -12,11 +12,17 @@ pub fn welcome() -> Document {
             Block::Title(text!["nimlab explains the game of Nim, step by step."]),
             Block::Paragraph(text!["Three things to try first:"]),
             Block::List(vec![
-                try_this("nimlab explain 5 4 3 2 1", "shows who wins this board, why, and how"),
+                try_this(
+                    "nimlab explain 5 4 3 2 1",
+                    "shows who wins this board, why, and how",
+                ),
                 try_this("nimlab sum 5 4 3 2", "works out a nim sum in two ways"),
                 try_this("nimlab gate", "builds an XOR gate in three ways"),
             ]),
-            Block::Paragraph(text![code("nimlab --help"), " lists everything that nimlab can do."]),
+            Block::Paragraph(text![
+                code("nimlab --help"),
+                " lists everything that nimlab can do."
+            ]),
         ],
     }
 }

@@ -2,14 +2,20 @@
 //!
 //! `counted(3, "row")` reads "3 rows", `place(8)` "8" and `place(1 << 40)` "2⁴⁰".
 
-use super::text::{Text, row, text};
+use super::tell::MOST_ROWS_TOLD;
+use super::text::{Role, Text, row as row_name, text};
+use crate::derivation::{Told, told_rows};
 use crate::hand_built::Bit;
 use crate::nim::{Board, Move};
 
 /// A count with its noun, in the plural where it is not 1 and with commas from 1,000 on: "1 row", "1,000 rows".
 pub fn counted(count: impl TryInto<u128>, noun: &str) -> Text {
     let count = count.try_into().unwrap_or_default();
-    text![super::text::Text::from(grouped(count)), "\u{a0}", plural(count, noun)]
+    text![
+        Text::from(grouped(count)).in_role(Role::Number),
+        "\u{a0}",
+        plural(count, noun)
+    ]
 }
 
 /// The noun alone, as the count wants it.
@@ -38,11 +44,14 @@ pub fn grouped(number: u128) -> String {
 pub fn listed(items: impl IntoIterator<Item = Text>, last: &str) -> Text {
     let items: Vec<Text> = items.into_iter().collect();
     let count = items.len();
-    items.into_iter().enumerate().fold(Text::default(), |list, (index, item)| match index {
-        0 => list.and(item),
-        _ if index + 1 == count => list.and(format!(" {last} ")).and(item),
-        _ => list.and(", ").and(item),
-    })
+    items
+        .into_iter()
+        .enumerate()
+        .fold(Text::default(), |list, (index, item)| match index {
+            0 => list.and(item),
+            _ if index + 1 == count => list.and(format!(" {last} ")).and(item),
+            _ => list.and(", ").and(item),
+        })
 }
 
 /// The name of a place: its value up to 2048, beyond that a power of 2, such as 2⁴⁰.
@@ -52,19 +61,34 @@ pub fn place(place: u64) -> String {
         return place.to_string();
     }
     let exponent = place.ilog2().to_string();
-    let raised = exponent.bytes().map(|digit| ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'][usize::from(digit - b'0')]);
+    let raised = exponent
+        .bytes()
+        .map(|digit| ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'][usize::from(digit - b'0')]);
     std::iter::once('2').chain(raised).collect()
 }
 
 /// "8s column" or "2⁴⁰ column".
 pub fn column(value: u64) -> String {
+    format!("{}\u{a0}column", of_place(value))
+}
+
+/// "8s", as in "the 8s digit", or "2⁴⁰".
+pub fn of_place(value: u64) -> String {
     let name = place(value);
-    if name == value.to_string() { format!("{name}s\u{a0}column") } else { format!("{name}\u{a0}column") }
+    if name == value.to_string() {
+        format!("{name}s")
+    } else {
+        name
+    }
 }
 
 /// Digits in a row, as a number is written; "0" where there are none.
 pub fn numeral(digits: &[Bit]) -> String {
-    if digits.is_empty() { "0".to_owned() } else { digits.iter().map(ToString::to_string).collect() }
+    if digits.is_empty() {
+        "0".to_owned()
+    } else {
+        digits.iter().map(ToString::to_string).collect()
+    }
 }
 
 /// Digits as a list: "[1, 1, 0]".
@@ -80,12 +104,34 @@ pub fn xor_equation(a: u64, b: u64, value: u64) -> Text {
 
 /// "take 6 from row 5".
 pub fn taking(mv: Move) -> Text {
-    text!["take\u{a0}", mv.take, " from ", row(mv.row)]
+    text!["take\u{a0}", mv.take, " from ", row_name(mv.row)]
 }
 
 /// The board in one line: "5 4 3", or its number of rows where it is long.
 pub fn board_in_brief(board: &Board) -> Text {
-    const MOST_ROWS: usize = 12;
     let rows = board.rows();
-    if rows.len() <= MOST_ROWS { Text::from(board.to_string()) } else { text!["a board of ", counted(rows.len(), "row")] }
+    if rows.len() <= MOST_ROWS_TOLD {
+        Text::from(board.to_string())
+    } else {
+        text!["a board of ", counted(rows.len(), "row")]
+    }
+}
+
+/// "row 1: 5   row 2: 4   row 3: 3", of a long board the first rows and the last.
+pub fn rows_with_sizes(board: &Board) -> Text {
+    let rows = board.rows();
+    let told = told_rows(rows.len(), MOST_ROWS_TOLD, |_| false)
+        .into_iter()
+        .map(|told| match told {
+            Told::Row(row) => text![row_name(row), ":\u{a0}", rows[row - 1]],
+            Told::LeftOut(rows) => text!["…\u{a0}", counted(rows, "more row"), "\u{a0}…"],
+        });
+    told.enumerate()
+        .fold(Text::default(), |line, (index, row)| {
+            if index == 0 {
+                row
+            } else {
+                line.and("   ").and(row)
+            }
+        })
 }

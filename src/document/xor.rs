@@ -11,7 +11,11 @@ use crate::derivation::Step;
 use crate::hand_built::Bit;
 
 pub(super) fn pad_both(a: u64, b: u64, width: usize) -> Worded {
-    let heading = text!["Write both numbers in binary with ", counted(width, "digit"), ", putting zeros in front"];
+    let heading = text![
+        "Write both numbers in binary with ",
+        counted(width, "digit"),
+        ", putting zeros in front"
+    ];
     let stubs = vec![(Align::Right, "number".into())];
     let mut table = Table::of_digits(stubs, places(width));
     for step in (Step::PadBoth { a, b, width }).substeps() {
@@ -20,7 +24,9 @@ pub(super) fn pad_both(a: u64, b: u64, width: usize) -> Worded {
         }
     }
     let why = if width == 1 && a == 0 && b == 0 {
-        text!["0 has no binary digits of its own; here it is written with one zero, so that there is a column to look at."]
+        text![
+            "0 has no binary digits of its own; here it is written with one zero, so that there is a column to look at."
+        ]
     } else {
         text![
             "Equal places must stand below each other, so the numbers are lined up on the right. A zero in front changes ",
@@ -41,35 +47,75 @@ pub(super) fn pad(row: Option<usize>, number: u64, digits: &[Bit]) -> Worded {
         Some(row) => text![row_name(row), ": ", number, " in binary is ", binary],
         None => text![number, " in binary is ", binary],
     };
-    let substeps = (Step::Pad { row, number, digits: digits.to_vec() }).substeps();
+    let substeps = (Step::Pad {
+        row,
+        number,
+        digits: digits.to_vec(),
+    })
+    .substeps();
     let mut body = Vec::new();
-    for Worded { heading, body: shown } in substeps.iter().map(|substep| word(substep, Names::Standard)) {
+    for Worded {
+        heading,
+        body: shown,
+    } in substeps
+        .iter()
+        .map(|substep| word(substep, Names::Standard))
+    {
         body.push(Block::Paragraph(heading.and(".")));
         body.extend(shown);
     }
     let zeros = digits.iter().take_while(|digit| !digit.is_one()).count();
     if zeros > 0 && number > 0 {
         let width = counted(digits.len(), "digit");
-        body.push(Block::Paragraph(text!["With ", counted(zeros, "zero"), " in front it has ", width, "."]));
+        body.push(Block::Paragraph(text![
+            "With ",
+            counted(zeros, "zero"),
+            " in front it has ",
+            width,
+            "."
+        ]));
     }
     Worded::new(heading, body)
 }
 
 pub(super) fn gate_columns(a: &[Bit], b: &[Bit], output: &[Bit]) -> Worded {
-    let heading = text!["Put each column through the XOR gate: 1 where the two digits differ, 0 where they are equal"];
+    let heading = text![
+        "Put each column through the XOR gate: 1 where the two digits differ, 0 where they are equal"
+    ];
     let mut table = Table::of_digits(vec![(Align::Left, "".into())], places(a.len()));
     table.row(cells("first", a.iter().copied()));
     table.row(cells("second", b.iter().copied()));
     table.foot(cells("XOR", output.iter().map(|&bit| Cell::from(bit))));
-    let gates = Step::GateColumns { a: a.to_vec(), b: b.to_vec(), output: output.to_vec() };
+    let gates = Step::GateColumns {
+        a: a.to_vec(),
+        b: b.to_vec(),
+        output: output.to_vec(),
+    };
     let example = gates.substeps().into_iter().find_map(|step| match step {
-        Step::Gate { place: Some(place), a, b, output } => {
-            Some(text!["For example the ", column(place), ": ", gate::why(a, b, output), " "])
-        }
+        Step::Gate {
+            place: Some(place),
+            a,
+            b,
+            output,
+        } => Some(text![
+            "For example the ",
+            column(place),
+            ": ",
+            gate::why(a, b, output),
+            " "
+        ]),
         _ => None,
     });
-    let no_carry = text!["Each column stands alone: nothing is carried to the next, as it would be in addition."];
-    Worded::new(heading, [Block::Table(table), Block::Paragraph(example.unwrap_or_default().and(no_carry))])
+    let no_carry = text![
+        "Each column stands alone: nothing is carried to the next, as it would be in addition."
+    ];
+    Worded::new(
+        heading,
+        [
+            Block::Table(table),
+            Block::Paragraph(example.unwrap_or_default().and(no_carry)),
+        ],
+    )
 }
 
 pub(super) fn xor(a: u64, b: u64, value: u64) -> Worded {

@@ -49,6 +49,6 @@ impl fmt::Display for Bit {
 /// As the number 0 or 1.
 impl Serialize for Bit {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_u8(if self.is_one() { 1 } else { 0 })
+        serializer.serialize_u8(self.is_one().into())
     }
 }

@@ -95,7 +95,11 @@ fn from_and_or_not(a: Bit, b: Bit) -> (Bit, Vec<Signal>) {
     let not_b = wires.drive("not b", Component::Not, &[("b", b)]);
     let only_a = wires.drive("only a", Component::And, &[("a", a), ("not b", not_b)]);
     let only_b = wires.drive("only b", Component::And, &[("not a", not_a), ("b", b)]);
-    let output = wires.drive("output", Component::Or, &[("only a", only_a), ("only b", only_b)]);
+    let output = wires.drive(
+        "output",
+        Component::Or,
+        &[("only a", only_a), ("only b", only_b)],
+    );
     (output, wires.0)
 }
 
@@ -113,9 +117,19 @@ fn from_nands(a: Bit, b: Bit) -> (Bit, Vec<Signal>) {
 struct Wires(Vec<Signal>);
 
 impl Wires {
-    fn drive(&mut self, wire: &'static str, component: Component, inputs: &[(&'static str, Bit)]) -> Bit {
+    fn drive(
+        &mut self,
+        wire: &'static str,
+        component: Component,
+        inputs: &[(&'static str, Bit)],
+    ) -> Bit {
         let value = component.output(inputs.iter().map(|&(_, bit)| bit));
-        self.0.push(Signal::Wire { wire, component, inputs: inputs.to_vec(), value });
+        self.0.push(Signal::Wire {
+            wire,
+            component,
+            inputs: inputs.to_vec(),
+            value,
+        });
         value
     }
 }
@@ -149,10 +163,19 @@ mod tests {
 
     #[test]
     fn the_three_constructions_agree_with_the_truth_table() {
-        let table = [(Bit::Zero, Bit::Zero, Bit::Zero), (Bit::Zero, Bit::One, Bit::One), (Bit::One, Bit::Zero, Bit::One), (Bit::One, Bit::One, Bit::Zero)];
+        let table = [
+            (Bit::Zero, Bit::Zero, Bit::Zero),
+            (Bit::Zero, Bit::One, Bit::One),
+            (Bit::One, Bit::Zero, Bit::One),
+            (Bit::One, Bit::One, Bit::Zero),
+        ];
         for (a, b, output) in table {
             for construction in Construction::ALL {
-                assert_eq!(construction.run(a, b).0, output, "{construction:?} of {a} and {b}");
+                assert_eq!(
+                    construction.run(a, b).0,
+                    output,
+                    "{construction:?} of {a} and {b}"
+                );
             }
         }
     }

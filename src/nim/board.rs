@@ -62,7 +62,12 @@ impl Board {
     /// How many columns the longest row needs in binary (0 when the board is empty).
     #[must_use]
     pub fn columns(&self) -> u32 {
-        u64::BITS - self.0.iter().fold(0, |any, &size| any | size).leading_zeros()
+        u64::BITS
+            - self
+                .0
+                .iter()
+                .fold(0, |any, &size| any | size)
+                .leading_zeros()
     }
 
     /// The board after a move.
@@ -70,13 +75,18 @@ impl Board {
     /// # Errors
     /// When the rules do not allow the move; this board stays as it is in either case.
     pub fn after(&self, mv: Move) -> Result<Self, IllegalMove> {
-        let size = self.row(mv.row).ok_or(IllegalMove::NoSuchRow { row: mv.row, rows: self.0.len() })?;
+        let size = self.row(mv.row).ok_or(IllegalMove::NoSuchRow {
+            row: mv.row,
+            rows: self.0.len(),
+        })?;
         if mv.take == 0 {
             return Err(IllegalMove::NothingTaken { row: mv.row, size });
         }
-        let left = size
-            .checked_sub(mv.take)
-            .ok_or(IllegalMove::TooMany { row: mv.row, size, take: mv.take })?;
+        let left = size.checked_sub(mv.take).ok_or(IllegalMove::TooMany {
+            row: mv.row,
+            size,
+            take: mv.take,
+        })?;
         let mut rows = self.0.to_vec();
         rows[mv.row - 1] = left;
         Ok(Self::from(rows))
@@ -178,5 +188,7 @@ fn legal_in(row: usize, size: u64) -> String {
 
 /// Every legal move: row by row, the smallest removal first. There are [`Board::total`] of them.
 pub fn legal_moves(board: &Board) -> impl Iterator<Item = Move> + '_ {
-    board.numbered().flat_map(|(row, size)| (1..=size).map(move |take| Move { row, take }))
+    board
+        .numbered()
+        .flat_map(|(row, size)| (1..=size).map(move |take| Move { row, take }))
 }

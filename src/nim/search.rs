@@ -39,7 +39,11 @@ impl Positions {
     /// When there are more than [`Positions::MOST`] of them.
     pub fn new(rows: u32, max: u64) -> Result<Self, TooManyPositions> {
         let too_many = TooManyPositions { rows, max };
-        let count = if max == 0 { Some(1) } else { max.checked_add(1).and_then(|base| base.checked_pow(rows)) };
+        let count = if max == 0 {
+            Some(1)
+        } else {
+            max.checked_add(1).and_then(|base| base.checked_pow(rows))
+        };
         let count = count.filter(|&count| count <= Self::MOST).ok_or(too_many)?;
         Ok(Self { rows, max, count })
     }
@@ -62,7 +66,10 @@ impl Search {
     /// Searches every position, telling `progress` now and then how many are done.
     pub fn run(positions: Positions, rule: Rule, mut progress: impl FnMut(u64)) -> Self {
         const TELL_EVERY: u64 = 1 << 16;
-        let mut search = Self { positions, won: vec![0; word(positions.count) + 1] };
+        let mut search = Self {
+            positions,
+            won: vec![0; word(positions.count) + 1],
+        };
         // Position 0 is the empty board. Under normal play its mover has lost; under misère play the other player
         // took the last object, so its mover has won.
         if rule == Rule::Misere {

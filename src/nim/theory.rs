@@ -53,7 +53,12 @@ pub fn winning_moves(board: &Board, rule: Rule) -> Vec<Move> {
     let sum = board.nim_sum();
     board
         .numbered()
-        .filter_map(|(row, size)| Some(Move { row, take: size - size_left_to_win(size, sum)? }))
+        .filter_map(|(row, size)| {
+            Some(Move {
+                row,
+                take: size - size_left_to_win(size, sum)?,
+            })
+        })
         .collect()
 }
 
@@ -76,7 +81,11 @@ pub fn leftmost_one(number: u64) -> Option<u64> {
 /// How many rows have a 1 in the column of this place value.
 #[must_use]
 pub fn ones_in_column(board: &Board, place: u64) -> usize {
-    board.rows().iter().filter(|&&size| size & place != 0).count()
+    board
+        .rows()
+        .iter()
+        .filter(|&&size| size & place != 0)
+        .count()
 }
 
 /// Misère with only ones left: an even number of them is won by taking any.
@@ -84,7 +93,11 @@ fn ones_taken_to_win(board: &Board) -> Vec<Move> {
     if !board.total().is_multiple_of(2) {
         return Vec::new();
     }
-    board.numbered().filter(|&(_, size)| size == 1).map(|(row, _)| Move { row, take: 1 }).collect()
+    board
+        .numbered()
+        .filter(|&(_, size)| size == 1)
+        .map(|(row, _)| Move { row, take: 1 })
+        .collect()
 }
 
 /// Misère with exactly one row of two or more: that row is cut to 0 or 1 so that an odd number of ones is left.
@@ -95,5 +108,8 @@ fn misere_endgame_move(board: &Board) -> Move {
         .find(|&(_, size)| size >= 2)
         .expect("the caller counted exactly one such row");
     let left = u64::from(ones % 2 == 0);
-    Move { row, take: size - left }
+    Move {
+        row,
+        take: size - left,
+    }
 }

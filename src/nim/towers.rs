@@ -18,7 +18,11 @@ impl Towers {
     /// An even number of equal towers is worth Ω(m) ⊕ Ω(m) ⊕ … = 0, an odd number Ω(m), which is 0 only for m = 1.
     #[must_use]
     pub fn winner(self) -> u8 {
-        if self.height == 1 || self.count.is_multiple_of(2) { 2 } else { 1 }
+        if self.height == 1 || self.count.is_multiple_of(2) {
+            2
+        } else {
+            1
+        }
     }
 }
 

@@ -8,8 +8,10 @@ use thiserror::Error;
 
 use crate::nim::{Board, IllegalMove, Move};
 
-const EXPECTED_NUMBER: &str = "expected a whole number from 0 to 18446744073709551615, such as 13, or 0b1101 in binary";
-const EXPECTED_BOARD: &str = "expected numbers separated by spaces or single commas, such as 5 4 3 or 5,4,3";
+const EXPECTED_NUMBER: &str =
+    "expected a whole number from 0 to 18446744073709551615, such as 13, or 0b1101 in binary";
+const EXPECTED_BOARD: &str =
+    "expected numbers separated by spaces or single commas, such as 5 4 3 or 5,4,3";
 const EXPECTED_MOVE: &str = "expected a row and how many to take from it, such as 3,2";
 
 /// Why words cannot be read as a question or an exhibit.
@@ -87,7 +89,9 @@ pub enum ParseError {
         word: Word,
     },
     /// Something other than binary digits.
-    #[error("{word} is not made of binary digits: expected only 0 and 1, such as 110, 1 1 0, [1, 1, 0] or 0b110")]
+    #[error(
+        "{word} is not made of binary digits: expected only 0 and 1, such as 110, 1 1 0, [1, 1, 0] or 0b110"
+    )]
     NotBinary {
         /// The word.
         word: Word,
@@ -138,7 +142,11 @@ impl ParseError {
     /// The error for a move that `board` does not allow after `earlier` others.
     #[must_use]
     pub fn illegal(board: &Board, mv: Move, earlier: usize, why: IllegalMove) -> Self {
-        if board.is_empty() { Self::NothingLeft { mv } } else { Self::Illegal { mv, earlier, why } }
+        if board.is_empty() {
+            Self::NothingLeft { mv }
+        } else {
+            Self::Illegal { mv, earlier, why }
+        }
     }
 }
 

@@ -10,7 +10,8 @@ use crate::nim::{Board, Move, Rule, Towers};
 
 /// The first words that the notation knows, in the order in which they are learned.
 pub(super) const KINDS: [&str; 13] = [
-    "gate", "binary", "decimal", "xor", "sum", "winner", "rows", "move", "towers", "explain", "moves", "board", "group",
+    "gate", "binary", "decimal", "xor", "sum", "winner", "rows", "move", "towers", "explain",
+    "moves", "board", "group",
 ];
 
 /// Something with an answer.
@@ -134,12 +135,15 @@ impl fmt::Display for Exhibit {
             Self::TruthTable => f.write_str("gate"),
             Self::Explain { board, rule, mv } => {
                 write!(f, "explain{} {}", Flag(*rule), Written(board))?;
-                mv.iter().try_for_each(|mv| write!(f, " --move {},{}", mv.row, mv.take))
+                mv.iter()
+                    .try_for_each(|mv| write!(f, " --move {},{}", mv.row, mv.take))
             }
             Self::Moves { board, rule } => write!(f, "moves{} {}", Flag(*rule), Written(board)),
             Self::Drawing { board, moves } => {
                 write!(f, "board {}", Written(board))?;
-                moves.iter().try_for_each(|mv| write!(f, " --move {},{}", mv.row, mv.take))
+                moves
+                    .iter()
+                    .try_for_each(|mv| write!(f, " --move {},{}", mv.row, mv.take))
             }
             Self::Group { size } => write!(f, "group {size}"),
         }
@@ -151,7 +155,11 @@ struct Written<'a>(&'a Board);
 
 impl fmt::Display for Written<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.0.is_echoed() { self.0.fmt(f) } else { f.write_str("-") }
+        if self.0.is_echoed() {
+            self.0.fmt(f)
+        } else {
+            f.write_str("-")
+        }
     }
 }
 

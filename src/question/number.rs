@@ -11,7 +11,11 @@ pub const MOST_IN_GROUP: u64 = 64;
 
 /// Reads a whole number from 0 to 18446744073709551615, decimal or binary with `0b`.
 pub fn parse_number(word: &[u8], place: Place) -> Result<u64, ParseError> {
-    number(word).map_err(|fault| ParseError::Number { word: Word::from_bytes(word), place, fault })
+    number(word).map_err(|fault| ParseError::Number {
+        word: Word::from_bytes(word),
+        place,
+        fault,
+    })
 }
 
 fn number(word: &[u8]) -> Result<u64, NumberFault> {
@@ -25,7 +29,11 @@ fn number(word: &[u8]) -> Result<u64, NumberFault> {
     }
     digits
         .iter()
-        .try_fold(0_u64, |number, digit| number.checked_mul(radix.into())?.checked_add(u64::from(digit - b'0')))
+        .try_fold(0_u64, |number, digit| {
+            number
+                .checked_mul(radix.into())?
+                .checked_add(u64::from(digit - b'0'))
+        })
         .ok_or(NumberFault::TooLarge)
 }
 
@@ -38,7 +46,9 @@ fn fault_of(word: &[u8], radix: u32) -> NumberFault {
         NumberFault::Minus
     } else if text.starts_with('+') && text.chars().skip(1).any(is_digit) {
         NumberFault::Plus
-    } else if text.starts_with(is_digit) && text.chars().all(|c| is_digit(c) || "./eE+-".contains(c)) {
+    } else if text.starts_with(is_digit)
+        && text.chars().all(|c| is_digit(c) || "./eE+-".contains(c))
+    {
         NumberFault::Fraction
     } else if text.chars().any(|c| c.is_numeric() && !c.is_ascii_digit()) {
         NumberFault::OtherDigits
@@ -52,7 +62,9 @@ pub fn parse_bit(word: &str) -> Result<Bit, ParseError> {
     match word {
         "0" => Ok(Bit::Zero),
         "1" => Ok(Bit::One),
-        _ => Err(ParseError::NotABit { word: Word::new(word) }),
+        _ => Err(ParseError::NotABit {
+            word: Word::new(word),
+        }),
     }
 }
 
@@ -60,12 +72,20 @@ pub fn parse_bit(word: &str) -> Result<Bit, ParseError> {
 ///
 /// Zeros in front are kept, up to 64 digits in all; beyond that they are dropped.
 pub fn parse_binary_digits(text: &str) -> Result<Vec<Bit>, ParseError> {
-    let not_binary = || ParseError::NotBinary { word: Word::new(text) };
+    let not_binary = || ParseError::NotBinary {
+        word: Word::new(text),
+    };
     let trimmed = text.trim();
-    let listed = trimmed.strip_prefix('[').map(|rest| rest.strip_suffix(']').ok_or_else(not_binary)).transpose()?;
+    let listed = trimmed
+        .strip_prefix('[')
+        .map(|rest| rest.strip_suffix(']').ok_or_else(not_binary))
+        .transpose()?;
     let empty_list = listed.is_some_and(|inner| inner.trim().is_empty());
     let body = listed.unwrap_or_else(|| {
-        trimmed.strip_prefix("0b").or_else(|| trimmed.strip_prefix("0B")).unwrap_or(trimmed)
+        trimmed
+            .strip_prefix("0b")
+            .or_else(|| trimmed.strip_prefix("0B"))
+            .unwrap_or(trimmed)
     });
     let mut digits = Vec::new();
     for piece in body.split(',') {
@@ -84,7 +104,9 @@ pub fn parse_binary_digits(text: &str) -> Result<Vec<Bit>, ParseError> {
     let leading_zeros = digits.iter().take_while(|digit| !digit.is_one()).count();
     let significant = digits.len() - leading_zeros;
     if significant > 64 {
-        return Err(ParseError::TooManyDigits { digits: significant });
+        return Err(ParseError::TooManyDigits {
+            digits: significant,
+        });
     }
     Ok(digits.split_off(digits.len().saturating_sub(64)))
 }
@@ -94,12 +116,17 @@ pub fn parse_binary_digits(text: &str) -> Result<Vec<Bit>, ParseError> {
 /// # Errors
 /// When there are not exactly two numbers.
 pub fn parse_move(text: &str) -> Result<Move, ParseError> {
-    let not_a_move = || ParseError::NotAMove { word: Word::new(text) };
+    let not_a_move = || ParseError::NotAMove {
+        word: Word::new(text),
+    };
     let trimmed = text.trim();
     let (row, take) = trimmed
         .split_once(',')
         .or_else(|| trimmed.split_once(|c: char| c.is_ascii_whitespace()))
         .ok_or_else(not_a_move)?;
     let read = |word: &str| number(word.trim().as_bytes()).map_err(|_| not_a_move());
-    Ok(Move { row: usize::try_from(read(row)?).map_err(|_| not_a_move())?, take: read(take)? })
+    Ok(Move {
+        row: usize::try_from(read(row)?).map_err(|_| not_a_move())?,
+        take: read(take)?,
+    })
 }

@@ -34,7 +34,11 @@ pub fn scan(mut input: impl Read, each: impl FnMut(u64)) -> Result<usize, ParseE
         let read = match input.read(&mut buffer[held..]) {
             Ok(read) => read,
             Err(error) if error.kind() == ErrorKind::Interrupted => continue,
-            Err(error) => return Err(ParseError::Unreadable { reason: error.to_string() }),
+            Err(error) => {
+                return Err(ParseError::Unreadable {
+                    reason: error.to_string(),
+                });
+            }
         };
         let filled = held + read;
         if read == 0 {
@@ -42,7 +46,10 @@ pub fn scan(mut input: impl Read, each: impl FnMut(u64)) -> Result<usize, ParseE
             return scanner.finish();
         }
         // Only whole words are looked at: what follows the last separator waits for the rest of its word.
-        let whole = buffer[..filled].iter().rposition(|&byte| is_separator(byte)).map_or(0, |last| last + 1);
+        let whole = buffer[..filled]
+            .iter()
+            .rposition(|&byte| is_separator(byte))
+            .map_or(0, |last| last + 1);
         if whole > 0 {
             scanner.take(without_byte_order_mark(&buffer[..whole], at_start))?;
             at_start = false;
@@ -68,7 +75,11 @@ pub fn parse_board(text: &str) -> Result<Board, ParseError> {
 }
 
 fn without_byte_order_mark(bytes: &[u8], at_start: bool) -> &[u8] {
-    if at_start { bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes) } else { bytes }
+    if at_start {
+        bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes)
+    } else {
+        bytes
+    }
 }
 
 fn is_separator(byte: u8) -> bool {
@@ -93,7 +104,13 @@ struct Scanner<F> {
 
 impl<F: FnMut(u64)> Scanner<F> {
     fn new(source: Source, each: F) -> Self {
-        Self { source, each, rows: 0, line: 1, last: Last::Nothing }
+        Self {
+            source,
+            each,
+            rows: 0,
+            line: 1,
+            last: Last::Nothing,
+        }
     }
 
     /// Reads bytes that hold only whole words.
@@ -119,13 +136,20 @@ impl<F: FnMut(u64)> Scanner<F> {
         const SURE_TO_FIT: usize = 19;
         let mut value = 0_u64;
         let mut length = 0;
-        while let Some(digit) = bytes.get(length).map(|byte| byte.wrapping_sub(b'0')).filter(|&digit| digit < 10) {
+        while let Some(digit) = bytes
+            .get(length)
+            .map(|byte| byte.wrapping_sub(b'0'))
+            .filter(|&digit| digit < 10)
+        {
             value = value.wrapping_mul(10).wrapping_add(digit.into());
             length += 1;
         }
         let ended = bytes.get(length).is_none_or(|&byte| is_separator(byte));
         if !ended || length > SURE_TO_FIT {
-            length = bytes.iter().position(|&byte| is_separator(byte)).unwrap_or(bytes.len());
+            length = bytes
+                .iter()
+                .position(|&byte| is_separator(byte))
+                .unwrap_or(bytes.len());
             value = parse_number(&bytes[..length], self.place())?;
         }
         (self.each)(value);
@@ -135,16 +159,21 @@ impl<F: FnMut(u64)> Scanner<F> {
     }
 
     fn too_long(&self, start_of_word: &[u8]) -> ParseError {
-        parse_number(start_of_word, self.place()).err().unwrap_or_else(|| ParseError::Number {
-            word: Word::from_bytes(start_of_word),
-            place: self.place(),
-            fault: NumberFault::TooLarge,
-        })
+        parse_number(start_of_word, self.place())
+            .err()
+            .unwrap_or_else(|| ParseError::Number {
+                word: Word::from_bytes(start_of_word),
+                place: self.place(),
+                fault: NumberFault::TooLarge,
+            })
     }
 
     fn comma(&mut self) -> Result<(), ParseError> {
         if self.last != Last::Number {
-            return Err(ParseError::EmptyPiece { side: "before", place: self.place() });
+            return Err(ParseError::EmptyPiece {
+                side: "before",
+                place: self.place(),
+            });
         }
         self.last = Last::Comma;
         Ok(())
@@ -152,8 +181,13 @@ impl<F: FnMut(u64)> Scanner<F> {
 
     fn finish(self) -> Result<usize, ParseError> {
         match self.last {
-            Last::Nothing => Err(ParseError::NoRows { place: self.place() }),
-            Last::Comma => Err(ParseError::EmptyPiece { side: "after", place: self.place() }),
+            Last::Nothing => Err(ParseError::NoRows {
+                place: self.place(),
+            }),
+            Last::Comma => Err(ParseError::EmptyPiece {
+                side: "after",
+                place: self.place(),
+            }),
             Last::Number => Ok(self.rows),
         }
     }

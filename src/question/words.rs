@@ -49,36 +49,73 @@ impl Exhibit {
             }
             "winner" => {
                 let words = Words::split("winner", Allowed::MISERE, words)?;
-                Ok(Self::Question(Question::Winner { board: words.board(dash)?, rule: words.rule }))
+                Ok(Self::Question(Question::Winner {
+                    board: words.board(dash)?,
+                    rule: words.rule,
+                }))
             }
             "rows" => {
                 let words = Words::split("rows", Allowed::MISERE, words)?;
-                Ok(Self::Question(Question::Rows { board: words.board(dash)?, rule: words.rule }))
+                Ok(Self::Question(Question::Rows {
+                    board: words.board(dash)?,
+                    rule: words.rule,
+                }))
             }
             "move" => {
                 let words = Words::split("move", Allowed::MISERE, words)?;
-                Ok(Self::Question(Question::Move { board: words.board(dash)?, rule: words.rule }))
+                Ok(Self::Question(Question::Move {
+                    board: words.board(dash)?,
+                    rule: words.rule,
+                }))
             }
-            "explain" => Words::split("explain", Allowed { misere: true, moves: 1 }, words)?.explain(dash),
+            "explain" => Words::split(
+                "explain",
+                Allowed {
+                    misere: true,
+                    moves: 1,
+                },
+                words,
+            )?
+            .explain(dash),
             "moves" => {
                 let words = Words::split("moves", Allowed::MISERE, words)?;
-                Ok(Self::Moves { board: words.board(dash)?, rule: words.rule })
+                Ok(Self::Moves {
+                    board: words.board(dash)?,
+                    rule: words.rule,
+                })
             }
-            "board" => Words::split("board", Allowed { misere: false, moves: usize::MAX }, words)?.drawing(dash),
-            _ => Err(ParseError::UnknownKind { word: Word::new(first) }),
+            "board" => Words::split(
+                "board",
+                Allowed {
+                    misere: false,
+                    moves: usize::MAX,
+                },
+                words,
+            )?
+            .drawing(dash),
+            _ => Err(ParseError::UnknownKind {
+                word: Word::new(first),
+            }),
         }
     }
 }
 
 /// The options that a kind of question takes.
+#[derive(Clone, Copy)]
 struct Allowed {
     misere: bool,
     moves: usize,
 }
 
 impl Allowed {
-    const NONE: Self = Self { misere: false, moves: 0 };
-    const MISERE: Self = Self { misere: true, moves: 0 };
+    const NONE: Self = Self {
+        misere: false,
+        moves: 0,
+    };
+    const MISERE: Self = Self {
+        misere: true,
+        moves: 0,
+    };
 }
 
 /// The words after the first, with the options taken out.
@@ -95,16 +132,28 @@ impl<'a> Words<'a> {
         allowed: Allowed,
         mut words: impl Iterator<Item = &'a str>,
     ) -> Result<Self, ParseError> {
-        let mut split = Self { kind, plain: Vec::new(), rule: Rule::Normal, moves: Vec::new() };
+        let mut split = Self {
+            kind,
+            plain: Vec::new(),
+            rule: Rule::Normal,
+            moves: Vec::new(),
+        };
         while let Some(word) = words.next() {
             match word.split_once('=').unwrap_or((word, "")) {
                 ("--misere", "") if allowed.misere => split.rule = Rule::Misere,
                 ("--move", value) if split.moves.len() < allowed.moves => {
-                    let value = if word.contains('=') { value } else { words.next().unwrap_or_default() };
+                    let value = if word.contains('=') {
+                        value
+                    } else {
+                        words.next().unwrap_or_default()
+                    };
                     split.moves.push(parse_move(value)?);
                 }
                 (option, _) if option.starts_with("--") => {
-                    return Err(ParseError::UnknownOption { option: Word::new(option), kind });
+                    return Err(ParseError::UnknownOption {
+                        option: Word::new(option),
+                        kind,
+                    });
                 }
                 _ => split.plain.push(word),
             }
@@ -114,13 +163,20 @@ impl<'a> Words<'a> {
 
     fn gate(&self) -> Result<Exhibit, ParseError> {
         let text = self.plain.join(" ");
-        let inputs: Vec<&str> =
-            text.split(|c: char| c.is_ascii_whitespace() || c == ',').filter(|word| !word.is_empty()).collect();
+        let inputs: Vec<&str> = text
+            .split(|c: char| c.is_ascii_whitespace() || c == ',')
+            .filter(|word| !word.is_empty())
+            .collect();
         match inputs[..] {
             [] => Ok(Exhibit::TruthTable),
-            [a, b] => Ok(Exhibit::Question(Question::Gate { a: parse_bit(a)?, b: parse_bit(b)? })),
+            [a, b] => Ok(Exhibit::Question(Question::Gate {
+                a: parse_bit(a)?,
+                b: parse_bit(b)?,
+            })),
             _ => {
-                let found = inputs.get(2).map_or(Found::Few(inputs.len()), |extra| Found::Extra(Word::new(extra)));
+                let found = inputs.get(2).map_or(Found::Few(inputs.len()), |extra| {
+                    Found::Extra(Word::new(extra))
+                });
                 Err(self.wrong_count("two inputs, each 0 or 1, or none", found, "gate 1 0"))
             }
         }
@@ -136,7 +192,9 @@ impl<'a> Words<'a> {
         if text.trim().is_empty() {
             return Err(self.wrong_count("binary digits", Found::Few(0), "decimal 110"));
         }
-        Ok(Exhibit::Question(Question::Decimal { digits: parse_binary_digits(&text)? }))
+        Ok(Exhibit::Question(Question::Decimal {
+            digits: parse_binary_digits(&text)?,
+        }))
     }
 
     fn xor(&self) -> Result<Exhibit, ParseError> {
@@ -145,11 +203,17 @@ impl<'a> Words<'a> {
     }
 
     fn towers(&self) -> Result<Exhibit, ParseError> {
-        let [count, height] = self.numbers("two numbers, how many towers and how high they are", "towers 3 6")?;
+        let [count, height] = self.numbers(
+            "two numbers, how many towers and how high they are",
+            "towers 3 6",
+        )?;
         in_range(count, "a number of towers", 1, u64::MAX)?;
         in_range(height, "a height of towers", 1, u32::MAX.into())?;
         let height = u32::try_from(height).expect("the range has just been checked");
-        Ok(Exhibit::Question(Question::Towers(Towers { count, height })))
+        Ok(Exhibit::Question(Question::Towers(Towers {
+            count,
+            height,
+        })))
     }
 
     fn group(&self) -> Result<Exhibit, ParseError> {
@@ -162,13 +226,20 @@ impl<'a> Words<'a> {
         let board = self.board(dash)?;
         let mv = self.moves.first().copied();
         check_moves(&board, &self.moves)?;
-        Ok(Exhibit::Explain { board, rule: self.rule, mv })
+        Ok(Exhibit::Explain {
+            board,
+            rule: self.rule,
+            mv,
+        })
     }
 
     fn drawing(self, dash: Dash<'_>) -> Result<Exhibit, ParseError> {
         let board = self.board(dash)?;
         check_moves(&board, &self.moves)?;
-        Ok(Exhibit::Drawing { board, moves: self.moves })
+        Ok(Exhibit::Drawing {
+            board,
+            moves: self.moves,
+        })
     }
 
     fn board(&self, dash: Dash<'_>) -> Result<Board, ParseError> {
@@ -180,25 +251,40 @@ impl<'a> Words<'a> {
             }
             (["-"], Dash::Refused) => Err(ParseError::DashRefused),
             (words, _) if words.contains(&"-") => Err(ParseError::DashNotAlone),
-            (words @ [_, _, ..], _) if words.iter().any(|word| word.trim().is_empty()) => Err(ParseError::EmptyWord),
+            (words @ [_, _, ..], _) if words.iter().any(|word| word.trim().is_empty()) => {
+                Err(ParseError::EmptyWord)
+            }
             (words, _) => parse_board(&words.join(" ")),
         }
     }
 
     /// Exactly `N` numbers.
-    fn numbers<const N: usize>(&self, takes: &'static str, example: &'static str) -> Result<[u64; N], ParseError> {
+    fn numbers<const N: usize>(
+        &self,
+        takes: &'static str,
+        example: &'static str,
+    ) -> Result<[u64; N], ParseError> {
         let text = self.plain.join(" ");
-        let numbers = if text.trim().is_empty() { Vec::new() } else { parse_board(&text)?.rows().to_vec() };
+        let numbers = if text.trim().is_empty() {
+            Vec::new()
+        } else {
+            parse_board(&text)?.rows().to_vec()
+        };
         numbers.try_into().map_err(|numbers: Vec<u64>| {
-            let found = numbers
-                .get(N)
-                .map_or(Found::Few(numbers.len()), |extra| Found::Extra(Word::new(&extra.to_string())));
+            let found = numbers.get(N).map_or(Found::Few(numbers.len()), |extra| {
+                Found::Extra(Word::new(&extra.to_string()))
+            });
             self.wrong_count(takes, found, example)
         })
     }
 
     fn wrong_count(&self, takes: &'static str, found: Found, example: &'static str) -> ParseError {
-        ParseError::WrongCount { kind: self.kind, takes, found, example }
+        ParseError::WrongCount {
+            kind: self.kind,
+            takes,
+            found,
+            example,
+        }
     }
 }
 
@@ -206,7 +292,12 @@ fn in_range(number: u64, what: &'static str, least: u64, most: u64) -> Result<()
     if (least..=most).contains(&number) {
         Ok(())
     } else {
-        Err(ParseError::OutOfRange { number, what, least, most })
+        Err(ParseError::OutOfRange {
+            number,
+            what,
+            least,
+            most,
+        })
     }
 }
 
@@ -214,7 +305,9 @@ fn in_range(number: u64, what: &'static str, least: u64, most: u64) -> Result<()
 fn check_moves(board: &Board, moves: &[Move]) -> Result<(), ParseError> {
     let mut now = board.clone();
     for (earlier, &mv) in moves.iter().enumerate() {
-        now = now.after(mv).map_err(|why| ParseError::illegal(&now, mv, earlier, why))?;
+        now = now
+            .after(mv)
+            .map_err(|why| ParseError::illegal(&now, mv, earlier, why))?;
     }
     Ok(())
 }

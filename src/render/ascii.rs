@@ -38,7 +38,10 @@ mod tests {
 
     #[test]
     fn signs_have_a_reading() {
-        assert_eq!(to_ascii("9 ⊕ 10 = 3, 2⁶³, 9 − 3, misère"), "9 (+) 10 = 3, 2^63, 9 - 3, misere");
+        assert_eq!(
+            to_ascii("9 ⊕ 10 = 3, 2⁶³, 9 − 3, misère"),
+            "9 (+) 10 = 3, 2^63, 9 - 3, misere"
+        );
     }
 
     #[test]

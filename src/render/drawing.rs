@@ -11,7 +11,10 @@ pub(super) fn lines(rows: &[DrawnRow], terminal: Terminal) -> Vec<String> {
         DrawnRow::Row { row, size } => drawn_row(row, size, terminal),
         DrawnRow::LeftOut(rows) => {
             let dots = if terminal.ascii { "..." } else { "⋮" };
-            format!("{dots} {rows} more {}", if rows == 1 { "row" } else { "rows" })
+            format!(
+                "{dots} {rows} more {}",
+                if rows == 1 { "row" } else { "rows" }
+            )
         }
     });
     std::iter::once("Nim:".to_owned()).chain(drawn).collect()

@@ -19,9 +19,12 @@ pub fn derivation(derivation: &Derivation, depth: usize) -> String {
     let question = derivation.exhibit.to_string();
     match &derivation.conclusion {
         Conclusion::Position(position) => line(&Explained::of(question, position, None, steps)),
-        Conclusion::Played { before, mv, after } => {
-            line(&Explained::of(question, before, Some(played(before, *mv, after)), steps))
-        }
+        Conclusion::Played { before, mv, after } => line(&Explained::of(
+            question,
+            before,
+            Some(played(before, *mv, after)),
+            steps,
+        )),
         Conclusion::EveryMove(moves) => line(&every_move(question, moves, steps)),
         Conclusion::Drawings(boards) => line(&drawn(question, &derivation.exhibit, boards)),
         Conclusion::Group(table) => line(&GroupTold {
@@ -38,7 +41,9 @@ pub fn derivation(derivation: &Derivation, depth: usize) -> String {
         Conclusion::Decimal { number, .. } => line(&Answered::new(question, number, steps)),
         Conclusion::Xor { value, .. } => line(&Answered::new(question, value, steps)),
         Conclusion::Towers(towers) => line(&Answered::new(question, towers.winner(), steps)),
-        Conclusion::NimSum { board, value } => line(&Answered::new(question, value, steps).about(board)),
+        Conclusion::NimSum { board, value } => {
+            line(&Answered::new(question, value, steps).about(board))
+        }
         Conclusion::Winner(position) => {
             let answer = if position.mover_wins { "wins" } else { "loses" };
             line(&Answered::new(question, answer, steps).about(&position.board))
@@ -56,7 +61,12 @@ pub fn derivation(derivation: &Derivation, depth: usize) -> String {
 /// The nim sum of a board that was added up without being kept, as one line of JSON.
 #[must_use]
 pub fn nim_sum_of_many(rows: usize, value: u64) -> String {
-    let told = Answered { question: "sum -".to_owned(), board: Some(Echo::Rows(rows)), answer: value, steps: Vec::new() };
+    let told = Answered {
+        question: "sum -".to_owned(),
+        board: Some(Echo::Rows(rows)),
+        answer: value,
+        steps: Vec::new(),
+    };
     line(&told)
 }
 
@@ -67,7 +77,8 @@ pub fn verification(found: &Verification) -> String {
 }
 
 fn line(value: &impl Serialize) -> String {
-    let mut json = serde_json::to_string(value).expect("every key is a string and nothing else can fail");
+    let mut json =
+        serde_json::to_string(value).expect("every key is a string and nothing else can fail");
     json.push('\n');
     json
 }
@@ -82,10 +93,19 @@ struct Node {
 }
 
 fn nodes(steps: &[Step], depth: usize) -> Vec<Node> {
-    let Some(deeper) = depth.checked_sub(1) else { return Vec::new() };
+    let Some(deeper) = depth.checked_sub(1) else {
+        return Vec::new();
+    };
     let node = |step: &Step| {
-        let substeps = if deeper > 0 { nodes(&step.substeps(), deeper) } else { Vec::new() };
-        Node { step: step.clone(), substeps }
+        let substeps = if deeper > 0 {
+            nodes(&step.substeps(), deeper)
+        } else {
+            Vec::new()
+        };
+        Node {
+            step: step.clone(),
+            substeps,
+        }
     };
     steps.iter().map(node).collect()
 }
@@ -98,7 +118,11 @@ enum Echo<'a> {
 
 impl<'a> Echo<'a> {
     fn of(board: &'a Board) -> Self {
-        if board.is_echoed() { Self::Board(board) } else { Self::Rows(board.rows().len()) }
+        if board.is_echoed() {
+            Self::Board(board)
+        } else {
+            Self::Rows(board.rows().len())
+        }
     }
 }
 
@@ -125,11 +149,19 @@ struct Answered<'a, A> {
 
 impl<'a, A> Answered<'a, A> {
     fn new(question: String, answer: A, steps: Vec<Node>) -> Self {
-        Self { question, board: None, answer, steps }
+        Self {
+            question,
+            board: None,
+            answer,
+            steps,
+        }
     }
 
     fn about(self, board: &'a Board) -> Self {
-        Self { board: Some(Echo::of(board)), ..self }
+        Self {
+            board: Some(Echo::of(board)),
+            ..self
+        }
     }
 }
 
@@ -161,8 +193,17 @@ struct Explained<'a> {
 }
 
 impl<'a> Explained<'a> {
-    fn of(question: String, position: &'a Position, mv: Option<MoveTold>, steps: Vec<Node>) -> Self {
-        let (standard, lab) = if position.mover_wins { ('N', 'P') } else { ('P', 'N') };
+    fn of(
+        question: String,
+        position: &'a Position,
+        mv: Option<MoveTold>,
+        steps: Vec<Node>,
+    ) -> Self {
+        let (standard, lab) = if position.mover_wins {
+            ('N', 'P')
+        } else {
+            ('P', 'N')
+        };
         Self {
             question,
             board: Echo::of(&position.board),
@@ -172,7 +213,11 @@ impl<'a> Explained<'a> {
             position: standard,
             lab_position: lab,
             columns: &position.columns.columns,
-            winning_moves: position.winning_moves.iter().map(|&mv| MoveTold::of(position, mv)).collect(),
+            winning_moves: position
+                .winning_moves
+                .iter()
+                .map(|&mv| MoveTold::of(position, mv))
+                .collect(),
             r#move: mv,
             steps,
         }
@@ -197,16 +242,36 @@ struct MoveTold {
 
 impl MoveTold {
     fn of(position: &Position, mv: Move) -> Self {
-        let board = position.board.is_echoed().then(|| position.board.after(mv).ok()).flatten();
+        let board = position
+            .board
+            .is_echoed()
+            .then(|| position.board.after(mv).ok())
+            .flatten();
         let Move { row, take } = mv;
-        Self { row, take, leaves: position.left_by(mv), board, nim_sum: None, wins: None, reply: None }
+        Self {
+            row,
+            take,
+            leaves: position.left_by(mv),
+            board,
+            nim_sum: None,
+            wins: None,
+            reply: None,
+        }
     }
 }
 
 fn played(before: &Position, mv: Move, after: &Position) -> MoveTold {
-    let reply = after.winning_moves.first().map(|&reply| Box::new(MoveTold::of(after, reply)));
+    let reply = after
+        .winning_moves
+        .first()
+        .map(|&reply| Box::new(MoveTold::of(after, reply)));
     let wins = Some(!after.mover_wins);
-    MoveTold { nim_sum: Some(after.nim_sum()), wins, reply, ..MoveTold::of(before, mv) }
+    MoveTold {
+        nim_sum: Some(after.nim_sum()),
+        wins,
+        reply,
+        ..MoveTold::of(before, mv)
+    }
 }
 
 /// The legal moves.
@@ -255,7 +320,12 @@ fn drawn<'a>(question: String, exhibit: &'a Exhibit, boards: &'a [Board]) -> Dra
         Exhibit::Drawing { moves, .. } => &moves[..],
         _ => &[],
     };
-    DrawnTold { question, board: boards.first().map(Echo::of), moves, boards }
+    DrawnTold {
+        question,
+        board: boards.first().map(Echo::of),
+        moves,
+        boards,
+    }
 }
 
 /// The nim-addition table.

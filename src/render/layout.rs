@@ -2,6 +2,8 @@
 //!
 //! Cells to look at stand in brackets, `[1]`, and ▲ points at a column from below, so that nothing rests on colour.
 
+use std::borrow::Cow;
+
 use tabled::builder::Builder;
 use tabled::settings::object::Columns;
 use tabled::settings::style::HorizontalLine;
@@ -11,18 +13,24 @@ use textwrap::core::display_width;
 
 use super::terminal::{Terminal, coloured, readable, styled};
 use super::theme;
-use crate::document::{Align, Cell, Table, Text};
+use crate::document::{Align, Cell, Table};
 
 /// The lines of a table, none wider than the terminal.
 pub(super) fn table(table: &Table, terminal: Terminal) -> Vec<String> {
     let grid = Grid::of(table, terminal.ascii);
     let all: Vec<usize> = (0..grid.widths.len()).collect();
-    if let Some(gap) = [2, 1].into_iter().find(|&gap| grid.width_of(&all, gap) <= terminal.width) {
+    if let Some(gap) = [2, 1]
+        .into_iter()
+        .find(|&gap| grid.width_of(&all, gap) <= terminal.width)
+    {
         return grid.lines(&all, gap);
     }
     match blocks(table, &grid, terminal.width) {
         Some(blocks) => {
-            let blocks: Vec<Vec<String>> = blocks.iter().map(|columns| grid.lines(columns, 1)).collect();
+            let blocks: Vec<Vec<String>> = blocks
+                .iter()
+                .map(|columns| grid.lines(columns, 1))
+                .collect();
             blocks.join(&String::new())
         }
         None => row_by_row(table, terminal),
@@ -48,8 +56,10 @@ fn blocks(table: &Table, grid: &Grid, width: usize) -> Option<Vec<Vec<usize>>> {
     if digits_in_block == 0 {
         return None;
     }
-    let mut from_the_right: Vec<Vec<usize>> =
-        digits.rchunks(digits_in_block).map(|digits| [&stubs[..], digits].concat()).collect();
+    let mut from_the_right: Vec<Vec<usize>> = digits
+        .rchunks(digits_in_block)
+        .map(|digits| [&stubs[..], digits].concat())
+        .collect();
     from_the_right.reverse();
     Some(from_the_right)
 }
@@ -69,29 +79,64 @@ struct Grid {
 
 impl Grid {
     fn of(table: &Table, ascii: bool) -> Self {
-        let header = table.header.iter().map(|text| styled(&readable(&text.to_string(), ascii), theme::frame())).collect();
-        let mut rows = vec![header];
-        rows.extend(table.body.iter().chain(&table.foot).map(|row| row.iter().map(|cell| written(cell, ascii)).collect()));
+        let header = table
+            .header
+            .iter()
+            .map(|text| styled(&readable(&text.to_string(), ascii), theme::frame()));
+        let mut rows: Vec<Vec<String>> = vec![header.collect()];
+        rows.extend(
+            table
+                .body
+                .iter()
+                .chain(&table.foot)
+                .map(|row| row.iter().map(|cell| written(cell, ascii)).collect()),
+        );
         let mut ruled_after = vec![1];
         if !table.foot.is_empty() {
             ruled_after.push(1 + table.body.len());
         }
         if let Some(pointed) = table.pointed {
-            let pointer = |column| if column == pointed { styled(&readable("▲", ascii), theme::mark()) } else { String::new() };
+            let pointer = |column| {
+                if column == pointed {
+                    styled(&readable("▲", ascii), theme::mark())
+                } else {
+                    String::new()
+                }
+            };
             rows.push((0..table.header.len()).map(pointer).collect());
         }
         make_room_for_brackets(table, &mut rows);
         let columns = table.header.len();
         let natural: Vec<usize> = (0..columns)
-            .map(|column| rows.iter().map(|row: &Vec<String>| display_width(&row[column])).max().unwrap_or(0))
+            .map(|column| {
+                rows.iter()
+                    .map(|row: &Vec<String>| display_width(&row[column]))
+                    .max()
+                    .unwrap_or(0)
+            })
             .collect();
-        let widths = if table.breakable { equal_digits(&natural, table.stubs) } else { natural.clone() };
-        Self { rows, align: table.align.clone(), natural, widths, ruled_after, rule: if ascii { '-' } else { '─' } }
+        let widths = if table.breakable {
+            equal_digits(&natural, table.stubs)
+        } else {
+            natural.clone()
+        };
+        Self {
+            rows,
+            align: table.align.clone(),
+            natural,
+            widths,
+            ruled_after,
+            rule: if ascii { '-' } else { '─' },
+        }
     }
 
     fn width_of(&self, columns: &[usize], gap: usize) -> usize {
         let gaps = gap * columns.len().saturating_sub(1);
-        columns.iter().map(|&column| self.widths[column]).sum::<usize>() + gaps
+        columns
+            .iter()
+            .map(|&column| self.widths[column])
+            .sum::<usize>()
+            + gaps
     }
 
     fn lines(&self, columns: &[usize], gap: usize) -> Vec<String> {
@@ -112,11 +157,24 @@ impl Grid {
             };
             let gap = if position == 0 { 0 } else { gap };
             let before = gap + self.widths[column] - self.natural[column];
-            table.modify(Columns::one(position), alignment).modify(Columns::one(position), Padding::new(before, 0, 0, 0));
+            table
+                .modify(Columns::one(position), alignment)
+                .modify(Columns::one(position), Padding::new(before, 0, 0, 0));
         }
-        let is_rule = |line: &str| !line.is_empty() && line.chars().all(|character| character == self.rule);
-        let lines = table.to_string();
-        lines.lines().map(|line| if is_rule(line) { styled(line, theme::frame()) } else { line.trim_end().to_owned() }).collect()
+        let is_rule =
+            |line: &str| !line.is_empty() && line.chars().all(|character| character == self.rule);
+        // A block without the column that is pointed at ends in an empty line.
+        let text = table.to_string();
+        text.trim_end()
+            .lines()
+            .map(|line| {
+                if is_rule(line) {
+                    styled(line, theme::frame())
+                } else {
+                    line.trim_end().to_owned()
+                }
+            })
+            .collect()
     }
 }
 
@@ -124,57 +182,84 @@ impl Grid {
 fn equal_digits(natural: &[usize], stubs: usize) -> Vec<usize> {
     let (stubs, digits) = natural.split_at(stubs);
     let widest = digits.iter().copied().max().unwrap_or(0);
-    stubs.iter().copied().chain(digits.iter().map(|_| widest)).collect()
+    stubs
+        .iter()
+        .copied()
+        .chain(digits.iter().map(|_| widest))
+        .collect()
 }
 
 fn written(cell: &Cell, ascii: bool) -> String {
     if cell.marked {
-        styled(&format!("[{}]", readable(&cell.text.to_string(), ascii)), theme::mark())
+        styled(
+            &format!("[{}]", readable(&cell.text.to_string(), ascii)),
+            theme::mark(),
+        )
     } else {
         coloured(&cell.text, ascii)
     }
 }
 
-/// In a column with a bracketed cell, the other cells leave the place of the bracket free.
+/// Where cells stand in brackets, the other cells of the column leave the place of the bracket free; digits do so in
+/// every column, to stand at equal distances.
 fn make_room_for_brackets(table: &Table, rows: &mut [Vec<String>]) {
-    for column in 0..table.header.len() {
-        let marked = |row: &Vec<Cell>| row.get(column).is_some_and(|cell| cell.marked);
-        let cells: Vec<&Vec<Cell>> = table.body.iter().chain(&table.foot).collect();
-        if !cells.iter().any(|row| marked(row)) {
+    // The header comes before the cells of the table, the pointer after them; they have no brackets.
+    let cells = || table.body.iter().chain(&table.foot);
+    let is_marked = |row: usize, column: usize| {
+        row.checked_sub(1)
+            .and_then(|row| cells().nth(row))
+            .is_some_and(|cells| cells[column].marked)
+    };
+    let any_marked = |column: usize| cells().any(|cells| cells[column].marked);
+    let columns = table.header.len();
+    let in_digits = table.breakable && (table.stubs..columns).any(any_marked);
+    for column in 0..columns {
+        let leaves_room = any_marked(column) || (in_digits && column >= table.stubs);
+        if !leaves_room {
             continue;
         }
-        // The header and the pointer have no cell of their own in the table.
-        let bracketed: Vec<bool> = std::iter::once(false).chain(cells.iter().map(|row| marked(row))).collect();
-        for (index, row) in rows.iter_mut().enumerate() {
-            if !bracketed.get(index).is_some_and(|&marked| marked) {
-                match table.align[column] {
-                    Align::Left => row[column].insert(0, ' '),
-                    Align::Right => row[column].push(' '),
-                }
+        for (_, row) in rows
+            .iter_mut()
+            .enumerate()
+            .filter(|&(index, _)| !is_marked(index, column))
+        {
+            match table.align[column] {
+                Align::Left => row[column].insert(0, ' '),
+                Align::Right => row[column].push(' '),
             }
         }
     }
 }
 
-/// Each row as a short list, for tables that cannot be made narrow enough.
+/// Each row as a sentence, for tables that cannot be made narrow enough: "row 1: 8s digit 0; size ⊕ 10 18 ⊕ 10 = 24".
 fn row_by_row(table: &Table, terminal: Terminal) -> Vec<String> {
-    let mut lines = Vec::new();
-    for row in table.body.iter().chain(&table.foot) {
+    let sentence = |row: &Vec<Cell>| {
         let (title, rest) = row.split_at(1);
-        let title: Text = title.iter().fold(Text::default(), |text, cell| text.and(cell.text.clone()));
-        lines.extend(wrapped(&coloured(&title, terminal.ascii), "", terminal.width));
-        for (header, cell) in table.header[1..].iter().zip(rest) {
-            let label = if header.is_empty() { String::new() } else { format!("{}: ", coloured(header, terminal.ascii)) };
-            let value = written(cell, terminal.ascii);
-            if !value.is_empty() {
-                lines.extend(wrapped(&format!("{label}{value}"), "  ", terminal.width));
-            }
-        }
-    }
-    lines
-}
-
-fn wrapped(text: &str, indent: &str, width: usize) -> Vec<String> {
-    let options = textwrap::Options::new(width).initial_indent(indent).subsequent_indent(indent);
-    textwrap::wrap(text, options).into_iter().map(std::borrow::Cow::into_owned).collect()
+        let named = table.header[1..]
+            .iter()
+            .zip(rest)
+            .filter(|(_, cell)| !cell.text.is_empty());
+        let told: Vec<String> = named
+            .map(|(header, cell)| {
+                let header = coloured(header, terminal.ascii);
+                let gap = if header.is_empty() { "" } else { " " };
+                format!("{header}{gap}{}", written(cell, terminal.ascii))
+            })
+            .collect();
+        let colon = if told.is_empty() { "" } else { ": " };
+        format!(
+            "{}{colon}{}",
+            written(&title[0], terminal.ascii),
+            told.join("; ")
+        )
+    };
+    let options = textwrap::Options::new(terminal.width).subsequent_indent("  ");
+    let rows = table.body.iter().chain(&table.foot);
+    rows.flat_map(|row| {
+        textwrap::wrap(&sentence(row), &options)
+            .into_iter()
+            .map(Cow::into_owned)
+            .collect::<Vec<_>>()
+    })
+    .collect()
 }

@@ -8,7 +8,10 @@ use crate::document::{Align, Block, Cell, Document, Role, Table, Text};
 /// Writes a document as Markdown. Prose is not wrapped and tables are not broken; drawn boards keep to the width.
 #[must_use]
 pub fn markdown(document: &Document, terminal: Terminal) -> String {
-    let mut page = Page { terminal, text: String::new() };
+    let mut page = Page {
+        terminal,
+        text: String::new(),
+    };
     page.blocks(&document.blocks, &[]);
     page.text
 }
@@ -33,15 +36,23 @@ impl Page {
                     let number: Vec<String> = numbers.iter().map(usize::to_string).collect();
                     // Markdown has six levels of headings, and the title takes the first.
                     let level = "#".repeat((numbers.len() + 1).min(6));
-                    self.line(&format!("{level} {}. {}", number.join("."), self.inline(heading)));
+                    self.line(&format!(
+                        "{level} {}. {}",
+                        number.join("."),
+                        self.inline(heading)
+                    ));
                     self.blocks(body, &numbers);
                 }
                 Block::Paragraph(text) => self.line(&self.inline(text)),
-                Block::List(items) => items.iter().for_each(|item| self.line(&format!("- {}", self.inline(item)))),
+                Block::List(items) => items
+                    .iter()
+                    .for_each(|item| self.line(&format!("- {}", self.inline(item)))),
                 Block::Table(table) => self.table(table),
                 Block::Drawing(rows) => {
                     self.line("```text");
-                    drawing::lines(rows, self.terminal).iter().for_each(|line| self.line(line));
+                    for line in drawing::lines(rows, self.terminal) {
+                        self.line(&line);
+                    }
                     self.line("```");
                 }
                 Block::Conclusion(text) => self.line(&format!("**Answer:** {}", self.inline(text))),
@@ -67,7 +78,13 @@ impl Page {
             self.row(&cells);
         }
         if let Some(pointed) = table.pointed {
-            let pointer = |column| if column == pointed { self.written("▲") } else { String::new() };
+            let pointer = |column| {
+                if column == pointed {
+                    self.written("▲")
+                } else {
+                    String::new()
+                }
+            };
             let cells: Vec<String> = (0..table.header.len()).map(pointer).collect();
             self.row(&cells);
         }
@@ -79,7 +96,11 @@ impl Page {
     }
 
     fn cell(&self, cell: &Cell) -> String {
-        if cell.marked { format!("**{}**", self.written(&cell.text.to_string())) } else { self.inline(&cell.text) }
+        if cell.marked {
+            format!("**{}**", self.written(&cell.text.to_string()))
+        } else {
+            self.inline(&cell.text)
+        }
     }
 
     fn inline(&self, text: &Text) -> String {
@@ -93,7 +114,11 @@ impl Page {
                     Role::Term => "*",
                     Role::Code => return code(&span.text),
                 };
-                if written.is_empty() { written } else { format!("{around}{written}{around}") }
+                if written.is_empty() {
+                    written
+                } else {
+                    format!("{around}{written}{around}")
+                }
             })
             .collect()
     }
@@ -101,14 +126,21 @@ impl Page {
     /// The text with everything escaped that Markdown would read as markup.
     fn written(&self, text: &str) -> String {
         let text = text.replace('\u{a0}', " ");
-        let text = if self.terminal.ascii { to_ascii(&text) } else { text };
-        text.chars().fold(String::with_capacity(text.len()), |mut escaped, character| {
-            if r"\`*_<>|[]#~".contains(character) {
-                escaped.push('\\');
-            }
-            escaped.push(character);
-            escaped
-        })
+        let text = if self.terminal.ascii {
+            to_ascii(&text)
+        } else {
+            text
+        };
+        text.chars().fold(
+            String::with_capacity(text.len()),
+            |mut escaped, character| {
+                if r"\`*_<>|[]#~".contains(character) {
+                    escaped.push('\\');
+                }
+                escaped.push(character);
+                escaped
+            },
+        )
     }
 }
 
@@ -116,6 +148,10 @@ fn code(text: &str) -> String {
     // A code span may hold backticks when its fence is longer than any run of them.
     let longest = text.split(|c| c != '`').map(str::len).max().unwrap_or(0);
     let fence = "`".repeat(longest + 1);
-    let pad = if text.starts_with('`') || text.ends_with('`') { " " } else { "" };
+    let pad = if text.starts_with('`') || text.ends_with('`') {
+        " "
+    } else {
+        ""
+    };
     format!("{fence}{pad}{text}{pad}{fence}")
 }

@@ -25,7 +25,10 @@ pub struct Terminal {
 #[must_use]
 pub fn terminal(document: &Document, terminal: Terminal) -> String {
     let alone = matches!(document.blocks[..], [Block::Conclusion(_)]);
-    let mut page = Page { terminal, lines: Vec::new() };
+    let mut page = Page {
+        terminal,
+        lines: Vec::new(),
+    };
     page.blocks(&document.blocks, 0, &[], alone);
     let mut text = String::new();
     for line in page.lines {
@@ -62,8 +65,18 @@ impl Page {
                 Block::List(items) => items.iter().for_each(|item| self.prose(item, indent, "- ")),
                 Block::Table(table) => {
                     let room = self.terminal.width.saturating_sub(indent);
-                    let lines = layout::table(table, Terminal { width: room, ..self.terminal });
-                    self.lines.extend(lines.into_iter().map(|line| format!("{:indent$}{line}", "")));
+                    let lines = layout::table(
+                        table,
+                        Terminal {
+                            width: room,
+                            ..self.terminal
+                        },
+                    );
+                    self.lines.extend(
+                        lines
+                            .into_iter()
+                            .map(|line| format!("{:indent$}{line}", "")),
+                    );
                 }
                 Block::Drawing(rows) => self.lines.extend(drawing::lines(rows, self.terminal)),
                 Block::Conclusion(text) if alone => self.prose(text, indent, ""),
@@ -78,8 +91,16 @@ impl Page {
     fn section(&mut self, heading: &Text, body: &[Block], indent: usize, numbers: &[usize]) {
         let number: Vec<String> = numbers.iter().map(usize::to_string).collect();
         let label = format!("{:<INDENT$}", number.join("."));
-        let label = if label.ends_with(' ') { label } else { format!("{label}  ") };
-        self.prose(&heading.clone().emphasised(), indent, &styled(&label, theme::heading()));
+        let label = if label.ends_with(' ') {
+            label
+        } else {
+            format!("{label}  ")
+        };
+        self.prose(
+            &heading.clone().emphasised(),
+            indent,
+            &styled(&label, theme::heading()),
+        );
         if !body.is_empty() {
             self.lines.push(String::new());
             self.blocks(body, indent + INDENT, numbers, false);
@@ -97,19 +118,29 @@ impl Page {
             .word_splitter(textwrap::WordSplitter::NoHyphenation)
             .wrap_algorithm(textwrap::WrapAlgorithm::FirstFit);
         let text = coloured(text, self.terminal.ascii);
-        self.lines.extend(textwrap::wrap(&text, options).into_iter().map(std::borrow::Cow::into_owned));
+        self.lines.extend(
+            textwrap::wrap(&text, options)
+                .into_iter()
+                .map(std::borrow::Cow::into_owned),
+        );
     }
 }
 
 /// The text with the colours of its roles, word by word, so that it can be wrapped.
 pub(super) fn coloured(text: &Text, ascii: bool) -> String {
-    text.spans().iter().map(|span| words(&readable(&span.text, ascii), theme::style(span.role))).collect()
+    text.spans()
+        .iter()
+        .map(|span| words(&readable(&span.text, ascii), theme::style(span.role)))
+        .collect()
 }
 
 /// The text as it is written: in ASCII where that is asked for. No-break spaces stay until the lines are laid out.
 pub(super) fn readable(text: &str, ascii: bool) -> String {
     if ascii {
-        text.split('\u{a0}').map(to_ascii).collect::<Vec<_>>().join("\u{a0}")
+        text.split('\u{a0}')
+            .map(to_ascii)
+            .collect::<Vec<_>>()
+            .join("\u{a0}")
     } else {
         text.to_owned()
     }
@@ -122,5 +153,9 @@ fn words(text: &str, style: Style) -> String {
 
 /// The text in a style; nothing is added to an empty or a plain one.
 pub(super) fn styled(text: &str, style: Style) -> String {
-    if text.is_empty() || style.is_plain() { text.to_owned() } else { style.style(text).to_string() }
+    if text.is_empty() || style.is_plain() {
+        text.to_owned()
+    } else {
+        style.style(text).to_string()
+    }
 }
