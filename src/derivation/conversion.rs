@@ -9,10 +9,8 @@ pub(super) fn binary_steps(number: u64) -> (Vec<Step>, Conclusion) {
     let digits = numeral_binary(number);
     let mut steps = binary_outline(number);
     if number > 0 {
-        steps.push(Step::PlaceValues {
-            digits: digits.clone(),
-            number,
-        });
+        let digits = digits.clone();
+        steps.push(Step::BackToNumber { digits, number });
     }
     (steps, Conclusion::Binary { number, digits })
 }
@@ -25,7 +23,8 @@ pub(super) fn decimal_steps(digits: &[Bit]) -> (Vec<Step>, Conclusion) {
         number,
     }];
     if number > 0 {
-        steps.extend(binary_outline(number));
+        let digits = numeral_binary(number);
+        steps.push(Step::BackToDigits { number, digits });
     }
     (
         steps,

@@ -163,15 +163,13 @@ impl Position {
     pub(super) fn explanation(&self) -> Vec<Step> {
         let mut steps = self.move_steps();
         if self.situation == Situation::NimSum && !self.mover_wins {
-            steps.push(Step::EveryMoveSpoils {
-                board: self.board.clone(),
-                rule: self.rule,
-            });
-        }
-        if self.situation != Situation::Over && !self.mover_wins {
-            steps.push(Step::AnyMove {
-                moves: self.board.total(),
-            });
+            let board = self.board.clone();
+            let moves = board.total();
+            let rule = self.rule;
+            steps.extend([
+                Step::EveryMoveSpoils { board, rule },
+                Step::AnyMove { moves },
+            ]);
         }
         if self.rule == Rule::Misere {
             steps.push(Step::CompareRules {

@@ -111,6 +111,20 @@ pub enum Step {
         /// Their product.
         value: u64,
     },
+    /// A check of digits: the number that they stand for is the one that was asked about.
+    BackToNumber {
+        /// The digits, most significant first.
+        digits: Vec<Bit>,
+        /// The number.
+        number: u64,
+    },
+    /// A check of a number: its digits are the ones that were asked about.
+    BackToDigits {
+        /// The number, at least 1.
+        number: u64,
+        /// Its digits, most significant first.
+        digits: Vec<Bit>,
+    },
     /// Two numbers in binary, padded to the same width.
     PadBoth {
         /// The first number.
@@ -397,6 +411,11 @@ impl Step {
                 construction, a, b, ..
             } => gate::signals(construction, a, b),
             &Self::Divisions { number, .. } => conversion::divisions(number),
+            Self::BackToNumber { digits, number } => {
+                let (digits, number) = (digits.clone(), *number);
+                vec![Self::PlaceValues { digits, number }]
+            }
+            &Self::BackToDigits { number, .. } => conversion::binary_outline(number),
             Self::PlaceValues { digits, .. } => conversion::place_values(digits),
             &Self::PadBoth { a, b, width } => {
                 vec![xor::pad_to(None, a, width), xor::pad_to(None, b, width)]

@@ -3,7 +3,8 @@
 use super::table::{Align, Cell, Table};
 use super::tell::{MOST_ROWS_TOLD, Worded, word};
 use super::text::{Text, row as row_name, strong, text};
-use super::wording::{column as column_name, counted, place, xor_equation};
+use super::wording::{column as column_name, counted, place};
+use super::xor::xor;
 use super::{Block, Names};
 use crate::derivation::{Columns, Step, Told, told_rows};
 use crate::hand_built::Bit;
@@ -152,10 +153,8 @@ pub(super) fn running_xor(board: &Board, value: u64) -> Worded {
 }
 
 pub(super) fn take_in(row: usize, before: u64, size: u64, value: u64) -> Worded {
-    Worded::new(
-        text![row_name(row), ": ", xor_equation(before, size, value)],
-        [],
-    )
+    let Worded { heading, body } = xor(before, size, value);
+    Worded::new(text![row_name(row), ": ", heading], body)
 }
 
 pub(super) fn two_ways_agree(value: u64) -> Worded {

@@ -48,8 +48,8 @@ pub(super) fn opening(derivation: &Derivation) -> Vec<Block> {
         ]),
         Conclusion::Drawings(_) => Vec::new(),
         Conclusion::Group(table) => title(text![
-            "The nim-addition table of the numbers from 0 to ",
-            table.size - 1
+            "The nim-addition table of ",
+            numbers_below(table.size)
         ]),
         Conclusion::Towers(Towers { count, height }) => {
             let of = if *count == 1 { "" } else { " each" };
@@ -74,6 +74,14 @@ fn opening_of_game(board: &Board, rule: Rule) -> Vec<Block> {
     let mut blocks = vec![Block::Title(rule.into())];
     blocks.push(Block::Paragraph(rows_with_sizes(board)));
     blocks
+}
+
+fn numbers_below(size: u64) -> Text {
+    if size == 1 {
+        text!["the number 0 alone"]
+    } else {
+        text!["the numbers from 0 to ", size - 1]
+    }
 }
 
 /// What the derivation has found.
@@ -105,10 +113,13 @@ pub(super) fn conclusion(conclusion: &Conclusion, names: Names) -> Text {
         Conclusion::EveryMove(moves) => every_move(moves),
         Conclusion::Drawings(_) => Text::default(),
         Conclusion::Group(table) if table.is_closed() => text![
-            counted(table.size, "number"),
-            " from 0 to ",
-            table.size - 1,
-            ": under ⊕ they form a ",
+            "Under ⊕ ",
+            numbers_below(table.size),
+            if table.size == 1 {
+                " forms a "
+            } else {
+                " form a "
+            },
             good("group"),
             ", in which the order does not matter and every element is its own inverse."
         ],
@@ -321,18 +332,12 @@ fn every_move(moves: &LegalMoves) -> Text {
 fn towers(towers: Towers) -> Text {
     let Towers { count, height } = towers;
     let player = good(format!("Player {} wins", towers.winner()));
-    match (towers.winner(), height) {
-        (1, _) => player.and(": break one tower down to 1, then copy every move of player 2."),
-        (_, 1) => player.and(": player 1 has no move."),
-        _ => {
-            let partner = if count == 2 {
-                "on the other tower."
-            } else {
-                "on the other tower of the pair."
-            };
-            player
-                .and(": whatever player 1 does to a tower, player 2 does the same ")
-                .and(partner)
-        }
-    }
+    let how = match (towers.winner(), count, height) {
+        (1, 1, _) => ": break the tower down to 1, and player 2 cannot move.",
+        (1, ..) => ": break one tower down to 1, then copy every move of player 2.",
+        (_, _, 1) => ": player 1 has no move.",
+        (_, 2, _) => ": whatever player 1 does to one tower, player 2 does to the other.",
+        _ => ": whatever player 1 does to a tower, player 2 does to its partner in the pair.",
+    };
+    player.and(how)
 }

@@ -14,12 +14,13 @@ pub(super) fn divisions(number: u64) -> Worded {
         number,
         " by 2 until nothing is left, and keep the remainders"
     ];
-    let columns = [
-        (Align::Right, "division"),
-        (Align::Right, "remainder"),
-        (Align::Right, "digit of the"),
-    ];
-    let mut table = Table::new(1, columns.map(|(align, name)| (align, name.into())));
+    Worded::new(heading, [Block::Table(ladder(number))])
+}
+
+/// The divisions one below the other, each with the place that its remainder is the digit of.
+pub(super) fn ladder(number: u64) -> Table {
+    let columns = ["division", "remainder", "digit of the"];
+    let mut table = Table::new(1, columns.map(|name| (Align::Right, name.into())));
     let steps = (Step::Divisions {
         number,
         remainders: Vec::new(),
@@ -32,15 +33,15 @@ pub(super) fn divisions(number: u64) -> Worded {
             remainder,
         } = step
         {
-            let digit_of = of_place(1 << exponent);
+            let division = text![dividend, " ÷ 2 = ", quotient];
             table.row([
-                text![dividend, " ÷ 2 = ", quotient].into(),
+                division.into(),
                 Cell::from(remainder),
-                Cell::from(digit_of),
+                Cell::from(of_place(1 << exponent)),
             ]);
         }
     }
-    Worded::new(heading, [Block::Table(table)])
+    table
 }
 
 pub(super) fn divide(dividend: u64, quotient: u64, remainder: Bit) -> Worded {
@@ -150,6 +151,38 @@ fn addition(values: &[u64]) -> Text {
                 sum.and(" + ").and(value)
             }
         })
+}
+
+pub(super) fn back_to_number(digits: &[Bit], number: u64) -> Worded {
+    let heading = text![
+        "Check: the digits ",
+        numeral(digits),
+        " stand for ",
+        number,
+        " again"
+    ];
+    let Worded { heading: sum, body } = place_values(digits, number);
+    Worded::new(
+        heading,
+        [Block::Paragraph(sum.and("."))].into_iter().chain(body),
+    )
+}
+
+pub(super) fn back_to_digits(number: u64, digits: &[Bit]) -> Worded {
+    let heading = text![
+        "Check: ",
+        number,
+        " in binary is ",
+        numeral(digits),
+        " again"
+    ];
+    let how = text![
+        "Divide by 2 until nothing is left, and read the remainders from the last to the first."
+    ];
+    Worded::new(
+        heading,
+        [Block::Paragraph(how), Block::Table(ladder(number))],
+    )
 }
 
 /// A table row of digits with its name in front.

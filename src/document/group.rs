@@ -40,12 +40,16 @@ pub(super) fn closure(table: &Table) -> Worded {
             term("closure"),
             ")"
         ];
-        let why = text![
-            size,
-            " is a power of two, so the numbers below it are exactly those with at most ",
-            counted(size.ilog2(), "binary digit"),
-            ", and XOR never needs more digits than it is given."
-        ];
+        let why = if size == 1 {
+            text!["0 ⊕ 0 = 0, and there is nothing else."]
+        } else {
+            text![
+                size,
+                " is a power of two, so the numbers below it are exactly those with at most ",
+                counted(size.ilog2(), "binary digit"),
+                ", and XOR never needs more digits than it is given."
+            ]
+        };
         return Worded::new(heading, [Block::Paragraph(why)]);
     };
     let entries = size * size;

@@ -3,7 +3,7 @@
 use super::Block;
 use super::tell::Worded;
 use super::text::{Text, bad, good, row as row_name, strong, text};
-use super::wording::{counted, listed, taking};
+use super::wording::{counted, listed, rows_of_one, taking};
 use crate::derivation::{Position, Situation};
 
 pub(super) fn phase(large: usize, ones: usize) -> Worded {
@@ -16,7 +16,7 @@ pub(super) fn phase(large: usize, ones: usize) -> Worded {
         0 => (
             text!["No row holds more than 1, so every move takes a whole row"],
             text![
-                "There is nothing left to choose: only the number of ones counts, here ",
+                "There is nothing left to choose: only the number of rows counts, here ",
                 ones,
                 "."
             ],
@@ -24,9 +24,9 @@ pub(super) fn phase(large: usize, ones: usize) -> Worded {
         1 => (
             text!["Exactly one row holds more than 1, so this move decides the game"],
             text![
-                "Whoever cuts that row decides how many ones are left, here beside ",
-                counted(ones, "one"),
-                "."
+                "Whoever cuts that row decides how many rows of 1 are left. Now there are ",
+                ones,
+                " beside it."
             ],
         ),
         _ => (
@@ -35,8 +35,8 @@ pub(super) fn phase(large: usize, ones: usize) -> Worded {
                 " hold more than 1, so play as in normal Nim"
             ],
             text![
-                "Leave nim sum 0, and the other player can never leave you without an answer. Sooner or later the other player ",
-                "leaves exactly one row of more than 1; only then does misère play part from normal play."
+                "Whoever always leaves nim sum 0 never leaves exactly one row of more than 1, because its leftmost 1 would stand alone ",
+                "in its column. So it is the other player who comes to leave such a row, and only then does misère play differ."
             ],
         ),
     };
@@ -49,21 +49,19 @@ pub(super) fn only_ones(ones: usize, mover_wins: bool) -> Worded {
     } else {
         ("odd", bad("the player to move loses"))
     };
-    let heading = text![
-        counted(ones, "one"),
-        if ones == 1 { " is" } else { " are" },
-        " left, an ",
-        parity,
-        " number, so ",
-        who
-    ];
+    let left = if ones == 1 {
+        text!["One row of 1 is left"]
+    } else {
+        text![rows_of_one(ones), " are left"]
+    };
+    let heading = text![left, ", an ", parity, " number, so ", who];
     let last = if mover_wins {
         "The other player"
     } else {
         "The player to move"
     };
     let why = text![
-        "The players take turns, one 1 each, and cannot do otherwise. ",
+        "The players take turns, one row each, and cannot do otherwise. ",
         last,
         " takes the last one and loses."
     ];
@@ -78,9 +76,9 @@ pub(super) fn endgame(row: usize, size: u64, ones: usize, leave: u64) -> Worded 
         size,
         " to ",
         leave,
-        ", so that an odd number of ones is left"
+        ", so that an odd number of rows of 1 is left"
     ];
-    let both = [0, 1].map(|left| {
+    let choices = [0, 1].map(|left| {
         let after = ones + left;
         let parity = if after % 2 == 1 {
             good("odd")
@@ -93,18 +91,21 @@ pub(super) fn endgame(row: usize, size: u64, ones: usize, leave: u64) -> Worded 
             " in ",
             row_name(row),
             ": ",
-            counted(after, "one"),
+            rows_of_one(after),
             " in all, ",
             parity
         ]
     });
     let why = text![
-        "With an odd number of ones the players take one each, and the other player takes the last and loses. The player to move ",
-        "can always choose, so a board with exactly one row of more than 1 is always ",
+        "With an odd number of them the players take one each, and whoever moves next takes the last one and loses. The player to ",
+        "move can always choose, so a board with exactly one row of more than 1 is always ",
         good("won"),
         "."
     ];
-    Worded::new(heading, [Block::List(both.into()), Block::Paragraph(why)])
+    Worded::new(
+        heading,
+        [Block::List(choices.into()), Block::Paragraph(why)],
+    )
 }
 
 pub(super) fn compare_rules(normal: &Position, misere: &Position) -> Worded {
@@ -116,8 +117,8 @@ pub(super) fn compare_rules(normal: &Position, misere: &Position) -> Worded {
         }
         (false, _) => text!["Normal play has the other winner on this board"],
     };
-    let items = [("normal play", normal), ("misère play", misere)]
-        .map(|(name, position)| text![name, ": ", in_brief(position)]);
+    let rules = [("normal play", normal), ("misère play", misere)];
+    let items = rules.map(|(name, position)| text![name, ": ", in_brief(position)]);
     Worded::new(heading, [Block::List(items.into())])
 }
 
@@ -126,10 +127,11 @@ fn in_brief(position: &Position) -> Text {
         Situation::NimSum => text!["nim sum ", position.nim_sum(), ", "],
         _ => Text::default(),
     };
-    let who = if position.mover_wins {
-        good("the player to move wins")
-    } else {
-        bad("the player to move loses")
+    let who = match (position.situation, position.mover_wins) {
+        (Situation::Over, true) => good("the player to move has won"),
+        (Situation::Over, false) => bad("the player to move has lost"),
+        (_, true) => good("the player to move wins"),
+        (_, false) => bad("the player to move loses"),
     };
     let moves = match position.winning_moves.len() {
         0 => Text::default(),

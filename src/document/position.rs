@@ -5,6 +5,7 @@ use super::table::{Align, Cell, Table};
 use super::tell::{MOST_ROWS_TOLD, Worded};
 use super::text::{Text, bad, good, row as row_name, term, text};
 use super::wording::{column, counted, of_place, place as place_name, taking, xor_equation};
+use super::xor::xor;
 use super::{Block, Names};
 use crate::derivation::{Position, Step, Told, told_rows};
 use crate::hand_built::{Bit, numeral_binary, pad};
@@ -12,45 +13,42 @@ use crate::nim::{Board, Move, Rule};
 
 pub(super) fn verdict(position: &Position, names: Names) -> Worded {
     let nim_sum = position.nim_sum();
-    let (heading, idea) = if position.mover_wins {
-        (
-            text![
-                "The nim sum is ",
-                nim_sum,
-                ", not 0, so ",
-                good("the player to move wins")
-            ],
-            text![
-                "The plan: leave the other player a board with nim sum 0. Every move from there makes some column odd, and ",
-                "you can always make all columns even again. The board shrinks with every move, ",
-                last_move(position.rule)
-            ],
-        )
+    let heading = if position.mover_wins {
+        text![
+            "The nim sum is ",
+            nim_sum,
+            ", not 0, so ",
+            good("the player to move wins")
+        ]
     } else {
-        (
-            text![
-                "The nim sum is 0, so ",
-                bad("the player to move loses"),
-                " against perfect play"
-            ],
-            text![
-                "Every move makes some column odd, and the other player can always make all columns even again. The board ",
-                "shrinks with every move, ",
-                last_move(position.rule)
-            ],
-        )
+        text![
+            "The nim sum is 0, so ",
+            bad("the player to move loses"),
+            " against perfect play"
+        ]
+    };
+    let idea = if position.mover_wins {
+        text![
+            "The plan: leave a board with nim sum 0. From there every move makes some column odd, and all columns can be made even again. "
+        ]
+    } else {
+        text![
+            "Every move makes some column odd, and the other player can make all columns even again. "
+        ]
+    };
+    let end = match position.rule {
+        Rule::Normal => {
+            "The board shrinks with every move, and whoever keeps the columns even takes the last object."
+        }
+        Rule::Misere => {
+            "The board shrinks with every move, until just one row holds more than 1; whoever keeps the columns even is never the one to leave that."
+        }
     };
     let letter = text!["This is ", letter(position.mover_wins, names), "."];
-    Worded::new(heading, [Block::Paragraph(idea), Block::Paragraph(letter)])
-}
-
-fn last_move(rule: Rule) -> &'static str {
-    match rule {
-        Rule::Normal => "and whoever keeps the columns even takes the last object.",
-        Rule::Misere => {
-            "until a single row larger than 1 is left; then the endgame of misère play decides."
-        }
-    }
+    Worded::new(
+        heading,
+        [Block::Paragraph(idea.and(end)), Block::Paragraph(letter)],
+    )
 }
 
 /// "an N-position (…). The lab sheet calls it a P-position": the names and why.
@@ -98,7 +96,7 @@ pub(super) fn leftmost_one(board: &Board, nim_sum: u64, place: u64) -> Worded {
         column(place)
     ];
     let why = text![
-        "To make every column even, one row must change from its size x to x ⊕ ",
+        "To make every column even, one row must change from its size x to x\u{a0}⊕\u{a0}",
         nim_sum,
         ". A move can only make it smaller, ",
         "so its leftmost digit to change, in the ",
@@ -108,7 +106,7 @@ pub(super) fn leftmost_one(board: &Board, nim_sum: u64, place: u64) -> Worded {
     let columns = [
         (Align::Left, "".into()),
         (Align::Right, text![of_place(place), " digit"]),
-        (Align::Right, text!["size ⊕ ", nim_sum]),
+        (Align::Right, "".into()),
         (Align::Left, "".into()),
     ];
     let mut table = Table::new(1, columns);
@@ -150,25 +148,27 @@ fn heap_cells(row: usize, has: bool, equation: Text) -> Vec<Cell> {
     vec![row_name(row).into(), digit, equation.into(), verdict.into()]
 }
 
-pub(super) fn heap_has_bit(row: usize, place: u64, has: bool, equation: Text) -> Worded {
-    let (digit, so) = if has {
-        (" has a 1", "smaller, so a move")
+pub(super) fn heap_has_bit(row: usize, size: u64, place: u64, nim_sum: u64, target: u64) -> Worded {
+    let Worded {
+        heading: equation,
+        body,
+    } = xor(size, nim_sum, target);
+    let (digit, so) = if target < size {
+        (" has a 1", "smaller: a winning move")
     } else {
-        (" has no 1", "larger, so not a move")
+        (" has no 1", "larger: not a move")
     };
-    Worded::new(
-        text![
-            row_name(row),
-            digit,
-            " in the ",
-            column(place),
-            ": ",
-            equation,
-            " is ",
-            so
-        ],
-        [],
-    )
+    let heading = text![
+        row_name(row),
+        digit,
+        " in the ",
+        column(place),
+        ", and ",
+        equation,
+        " is ",
+        so
+    ];
+    Worded::new(heading, body)
 }
 
 pub(super) fn winning_moves(place: u64, moves: &[Move]) -> Worded {
@@ -187,8 +187,8 @@ pub(super) fn winning_moves(place: u64, moves: &[Move]) -> Worded {
     let odd = text![
         "Each row with a 1 in the ",
         column(place),
-        " holds exactly one winning move, the others none. The count of 1s there is odd, ",
-        "so the number of winning moves in normal play is always odd: here ",
+        " holds exactly one winning move, the others none. The count of 1s there is odd, so ",
+        "the number of winning moves is odd too: here ",
         moves.len(),
         "."
     ];

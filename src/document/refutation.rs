@@ -1,72 +1,78 @@
 //! What a move does, in words: the check of a winning one, and the reply that punishes a losing one.
 
 use super::table::{Align, Cell, Table};
-use super::tell::{MOST_ROWS_TOLD, Worded, word};
+use super::tell::{MOST_ROWS_TOLD, Worded};
 use super::text::{bad, good, text};
-use super::wording::{counted, taking};
-use super::{Block, Names, columns as column_prose};
+use super::wording::{counted, rows_of_one, taking, taking_noun};
+use super::{Block, columns as column_prose};
 use crate::derivation::{Columns, Position, Step, Told, told_rows};
 use crate::nim::{Board, Move, Rule};
 
 pub(super) fn after(mv: Move, columns: &Columns, wins: bool, rule: Rule) -> Worded {
     let board = &columns.board;
-    if rule == Rule::Misere && board.rows().iter().all(|&size| size <= 1) {
-        return after_with_ones_left(mv, board, wins);
+    let larger_rows = board.rows().iter().filter(|&&size| size > 1).count();
+    if rule == Rule::Misere && larger_rows == 0 {
+        return after_with_rows_of_one(mv, board, wins);
     }
-    let heading = text![
-        "Check: ",
-        taking(mv),
-        ", and the nim sum is ",
-        columns.nim_sum
-    ];
-    let table = Block::Table(column_prose::table(columns));
-    let verdict = match (board.is_empty(), wins) {
-        (true, _) => text![
-            "Nothing is left: this move takes the last object and ",
+    let check = if wins { "Check: after " } else { "After " };
+    let heading = text![check, taking_noun(mv), " the nim sum is ", columns.nim_sum];
+    let verdict = if board.is_empty() {
+        text![
+            "Nothing is left: the move takes the last object and ",
             good("wins"),
             " the game."
-        ],
-        (_, true) => text![
+        ]
+    } else if wins {
+        text![
             "No column is odd any more, so the move ",
             good("wins"),
-            ": whatever the other player does now, you can answer."
-        ],
-        (_, false) if columns.nim_sum == 0 => text!["Every column is even."],
-        (_, false) => {
-            text![
-                "Some columns are odd, so the move ",
-                bad("loses"),
-                ": the other player can make them all even."
-            ]
-        }
+            ": every reply can be answered."
+        ]
+    } else if rule == Rule::Misere && larger_rows == 1 {
+        text![
+            "Exactly one row holds more than 1, and cutting it right decides the game, so the move ",
+            bad("loses"),
+            "."
+        ]
+    } else {
+        text![
+            "Not every column is even, so the move ",
+            bad("loses"),
+            ": there is a reply that evens them out."
+        ]
     };
-    Worded::new(heading, [table, Block::Paragraph(verdict)])
+    Worded::new(
+        heading,
+        [
+            Block::Table(column_prose::table(columns)),
+            Block::Paragraph(verdict),
+        ],
+    )
 }
 
-fn after_with_ones_left(mv: Move, board: &Board, wins: bool) -> Worded {
+/// Misère play, and no row is larger than 1 after the move.
+fn after_with_rows_of_one(mv: Move, board: &Board, wins: bool) -> Worded {
     let ones = board.total();
-    let heading = text![
-        "Check: ",
-        taking(mv),
-        ", and ",
-        counted(ones, "one"),
-        if ones == 1 { " is left" } else { " are left" }
-    ];
+    let check = if wins { "Check: after " } else { "After " };
+    let left = match ones {
+        0 => text!["nothing is left"],
+        1 => text!["one row of 1 is left"],
+        _ => text![rows_of_one(ones), " are left"],
+    };
+    let heading = text![check, taking_noun(mv), " ", left];
     let verdict = match (ones, wins) {
         (0, _) => text![
-            "This takes the last object, and in misère play that ",
+            "It takes the last object, and in misère play that ",
             bad("loses"),
             "."
         ],
         (_, true) => text![
-            "That is an odd number. From now on each move takes one of them, so the other player takes the last, and this ",
-            "move ",
+            "That is an odd number. Each move takes one of them, so whoever moves next takes the last one and loses: the move ",
             good("wins"),
             "."
         ],
         (_, false) => text![
-            "That is an even number. From now on each move takes one of them, so you will have to take the last, and this ",
-            "move ",
+            "That is an even number. Each move takes one of them, so whoever moves next does not take the last one: the move ",
             bad("loses"),
             "."
         ],
@@ -146,37 +152,18 @@ pub(super) fn refute(mv: Move, leaves: u64, nim_sum: u64, reply: Move) -> Worded
     Worded::new(heading, [])
 }
 
-pub(super) fn reply(position: &Position, names: Names) -> Worded {
+pub(super) fn reply(position: &Position) -> Worded {
     let heading = match position.winning_moves.first() {
         Some(&mv) => text!["The reply that punishes it: ", taking(mv)],
         None => text!["The reply that punishes it"],
     };
-    Worded::new(heading, told_inside(&Step::Reply(position.clone()), names))
+    Worded::new(heading, [])
 }
 
-pub(super) fn instead(position: &Position, names: Names) -> Worded {
-    let heading = match position.winning_moves.first() {
-        Some(&mv) => text!["What would have won: ", taking(mv)],
-        None => text!["What would have won"],
+pub(super) fn instead(position: &Position) -> Worded {
+    let heading = match position.winning_moves.len() {
+        1 => text!["A move that would have won"],
+        moves => text!["The ", counted(moves, "move"), " that would have won"],
     };
-    Worded::new(
-        heading,
-        told_inside(&Step::Instead(position.clone()), names),
-    )
-}
-
-/// The steps of a derivation inside another, after its columns and verdict, which stand there already.
-fn told_inside(step: &Step, names: Names) -> Vec<Block> {
-    let inner = step.substeps().into_iter().filter(|step| {
-        !matches!(
-            step,
-            Step::Columns(_) | Step::Verdict(_) | Step::MiserePhase { .. }
-        )
-    });
-    inner
-        .map(|step| {
-            let Worded { heading, body } = word(&step, names);
-            Block::Section { heading, body }
-        })
-        .collect()
+    Worded::new(heading, [])
 }

@@ -1,7 +1,6 @@
 //! From a derivation to a document: which step is worded where, and how deep the telling goes.
 
 use super::text::Text;
-use super::wording::xor_equation;
 use super::{Block, Document, Names, Telling};
 use super::{
     columns, conclusion, conversion, gate, group, misere, moves, position, refutation, towers, xor,
@@ -42,8 +41,9 @@ fn section(step: &Step, telling: Telling) -> Block {
     let Worded { heading, mut body } = word(step, telling.names);
     if telling.depth < 2 {
         body.clear();
-    }
-    if telling.depth > 2 {
+    } else if let Some(steps) = nested_derivation(step) {
+        body.extend(steps.iter().map(|step| section(step, telling)));
+    } else if telling.depth > 2 {
         let deeper = Telling {
             depth: telling.depth - 1,
             ..telling
@@ -55,6 +55,22 @@ fn section(step: &Step, telling: Telling) -> Block {
         );
     }
     Block::Section { heading, body }
+}
+
+/// The steps of a whole derivation inside another, told as deep as the other: but for those which only repeat what the
+/// step before it has shown, and, where a move is only mentioned, the working of that move.
+fn nested_derivation(step: &Step) -> Option<Vec<Step>> {
+    let (Step::Reply(_) | Step::Instead(_)) = step else {
+        return None;
+    };
+    let in_full = matches!(step, Step::Reply(_));
+    let mut steps = step.substeps();
+    steps.retain(|step| match step {
+        Step::Columns(_) | Step::Verdict(_) | Step::MiserePhase { .. } => false,
+        Step::Take { .. } | Step::After { .. } => in_full,
+        _ => true,
+    });
+    Some(steps)
 }
 
 /// A step in words: what it states, and how that is shown.
@@ -80,7 +96,10 @@ pub(super) fn headings(steps: &[Step], names: Names) -> Block {
 }
 
 /// Puts a step into words.
-#[expect(clippy::too_many_lines, reason = "one line a kind of step: a list, not a long story")]
+#[expect(
+    clippy::too_many_lines,
+    reason = "one line a kind of step: a list, not a long story"
+)]
 pub(super) fn word(step: &Step, names: Names) -> Worded {
     match step {
         &Step::TruthTable { inputs } => gate::truth_table(inputs),
@@ -113,6 +132,8 @@ pub(super) fn word(step: &Step, names: Names) -> Worded {
         Step::ReadRemainders { number, digits } => conversion::read_remainders(*number, digits),
         Step::NothingToDivide => conversion::nothing_to_divide(),
         Step::PlaceValues { digits, number } => conversion::place_values(digits, *number),
+        Step::BackToNumber { digits, number } => conversion::back_to_number(digits, *number),
+        Step::BackToDigits { number, digits } => conversion::back_to_digits(*number, digits),
         &Step::PlaceValue {
             place,
             digit,
@@ -146,10 +167,10 @@ pub(super) fn word(step: &Step, names: Names) -> Worded {
             row,
             size,
             place,
-            has,
             nim_sum,
             target,
-        } => position::heap_has_bit(row, place, has, xor_equation(size, nim_sum, target)),
+            ..
+        } => position::heap_has_bit(row, size, place, nim_sum, target),
         Step::WinningMoves { place, moves } => position::winning_moves(*place, moves),
         &Step::Take {
             mv,
@@ -172,8 +193,8 @@ pub(super) fn word(step: &Step, names: Names) -> Worded {
             reply,
             ..
         } => refutation::refute(*mv, *leaves, *nim_sum, *reply),
-        Step::Reply(position) => refutation::reply(position, names),
-        Step::Instead(position) => refutation::instead(position, names),
+        Step::Reply(position) => refutation::reply(position),
+        Step::Instead(position) => refutation::instead(position),
         &Step::AnyMove { moves } => position::any_move(moves),
         &Step::GameOver { rule } => position::game_over(rule),
         &Step::MiserePhase { large, ones, .. } => misere::phase(large, ones),

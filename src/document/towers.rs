@@ -87,16 +87,21 @@ pub(super) fn divide_out(number: u32, prime: u32, rest: u32) -> Worded {
 }
 
 pub(super) fn pairing(count: u64, pairs: u64, left_over: u64) -> Worded {
-    let made = text![
-        counted(count, "tower"),
-        if count == 1 { " makes " } else { " make " },
-        counted(pairs, "pair")
-    ];
-    let heading = made.and(if left_over == 0 {
-        ", and none is left over"
-    } else {
-        ", and one is left over"
-    });
+    let heading = match count {
+        1 => text!["One tower alone makes no pair"],
+        _ if left_over == 0 => text![
+            counted(count, "tower"),
+            " make ",
+            counted(pairs, "pair"),
+            ", and none is left over"
+        ],
+        _ => text![
+            counted(count, "tower"),
+            " make ",
+            counted(pairs, "pair"),
+            ", and one is left over"
+        ],
+    };
     let why = text![
         "On a pair of equal towers every move can be copied on the other one, which makes them equal again. So whoever copies ",
         "never runs out of moves there first."
@@ -131,20 +136,26 @@ pub(super) fn tower_sum(count: u64, grundy: u64, value: u64) -> Worded {
 }
 
 pub(super) fn break_tower(from: u32, remaining: u64) -> Worded {
+    let which = if remaining == 0 {
+        "the tower"
+    } else {
+        "one tower"
+    };
     let heading = text![
         "The move that wins: ",
-        good(format!("break one tower from {from} down to 1"))
+        good(format!("break {which} from {from} down to 1"))
     ];
-    let why = if remaining == 0 {
-        text!["No tower can be broken any more, so player 2 cannot move."]
-    } else {
-        text![
-            "1 divides every number, so this is a legal move, and a tower of 1 is out of the game. The other ",
+    let legal = text!["1 divides every number, so this is a legal move. "];
+    let why = match remaining {
+        0 => text!["No tower can be broken any more, so player 2 cannot move."],
+        _ => text![
+            "A tower of 1 is out of the game. The other ",
             counted(remaining, "tower"),
-            " stand in pairs, and from now on player 1 copies every move of player 2."
-        ]
+            " stand in pairs, and from now on player 1 ",
+            "copies every move of player 2."
+        ],
     };
-    Worded::new(heading, [Block::Paragraph(why)])
+    Worded::new(heading, [Block::Paragraph(legal.and(why))])
 }
 
 pub(super) fn no_tower_move(count: u64) -> Worded {

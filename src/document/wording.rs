@@ -107,6 +107,16 @@ pub fn taking(mv: Move) -> Text {
     text!["take\u{a0}", mv.take, " from ", row_name(mv.row)]
 }
 
+/// "taking 6 from row 5".
+pub fn taking_noun(mv: Move) -> Text {
+    text!["taking\u{a0}", mv.take, " from ", row_name(mv.row)]
+}
+
+/// "3 rows of 1".
+pub fn rows_of_one(ones: impl TryInto<u128>) -> Text {
+    counted(ones, "row").and(" of\u{a0}1")
+}
+
 /// The board in one line: "5 4 3", or its number of rows where it is long.
 pub fn board_in_brief(board: &Board) -> Text {
     let rows = board.rows();

@@ -1,12 +1,12 @@
 //! Bitwise XOR in words: the padding, the gate column by column, and why nothing is carried.
 
 use super::Block;
-use super::conversion::cells;
+use super::conversion::{cells, ladder, nothing_to_divide};
+use super::gate;
 use super::table::{Align, Cell, Table};
-use super::tell::{Worded, word};
+use super::tell::Worded;
 use super::text::{Text, row as row_name, text};
 use super::wording::{column, counted, numeral, place, xor_equation};
-use super::{Names, gate};
 use crate::derivation::Step;
 use crate::hand_built::Bit;
 
@@ -44,38 +44,40 @@ fn places(width: usize) -> impl Iterator<Item = Text> {
 pub(super) fn pad(row: Option<usize>, number: u64, digits: &[Bit]) -> Worded {
     let binary = numeral(digits);
     let heading = match row {
-        Some(row) => text![row_name(row), ": ", number, " in binary is ", binary],
-        None => text![number, " in binary is ", binary],
+        Some(row) => text![
+            row_name(row),
+            ": ",
+            number,
+            " in binary is ",
+            binary.as_str()
+        ],
+        None => text![number, " in binary is ", binary.as_str()],
     };
-    let substeps = (Step::Pad {
-        row,
-        number,
-        digits: digits.to_vec(),
-    })
-    .substeps();
-    let mut body = Vec::new();
-    for Worded {
-        heading,
-        body: shown,
-    } in substeps
-        .iter()
-        .map(|substep| word(substep, Names::Standard))
-    {
-        body.push(Block::Paragraph(heading.and(".")));
-        body.extend(shown);
+    if number == 0 {
+        return Worded::new(heading, nothing_to_divide().body);
     }
     let zeros = digits.iter().take_while(|digit| !digit.is_one()).count();
-    if zeros > 0 && number > 0 {
-        let width = counted(digits.len(), "digit");
-        body.push(Block::Paragraph(text![
-            "With ",
+    let upwards = text![
+        "Read from the last remainder to the first: ",
+        numeral(&digits[zeros..])
+    ];
+    let padded = match zeros {
+        0 => ".".into(),
+        _ => text![
+            ", and with ",
             counted(zeros, "zero"),
-            " in front it has ",
-            width,
+            " in front ",
+            binary,
             "."
-        ]));
-    }
-    Worded::new(heading, body)
+        ],
+    };
+    Worded::new(
+        heading,
+        [
+            Block::Table(ladder(number)),
+            Block::Paragraph(upwards.and(padded)),
+        ],
+    )
 }
 
 pub(super) fn gate_columns(a: &[Bit], b: &[Bit], output: &[Bit]) -> Worded {
