@@ -9,6 +9,7 @@ pub mod cli;
 pub mod derivation;
 pub mod document;
 pub mod hand_built;
+pub mod judgement;
 pub mod nim;
 pub mod question;
 pub mod render;

@@ -5,7 +5,8 @@
 use anstream::ColorChoice;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
-use crate::document::{Names, Telling};
+use crate::document::Telling;
+use crate::question::Names;
 
 /// nimlab explains the game of Nim, step by step.
 #[derive(Debug, Parser)]
@@ -121,9 +122,26 @@ impl From<NamesArgument> for Names {
 pub(super) enum Command {
     #[command(flatten)]
     Explaining(Explaining),
+    /// Judge an answer, and say why where it is wrong
+    #[command(
+        after_help = "Examples:\n  nimlab check \"sum 5 4 3 2 1\" 1\n  nimlab check \"move 18 6 3 20 9\" 5,6"
+    )]
+    Check(CheckWords),
     /// Check Bouton's theorem against a search of every position
     #[command(after_help = "Example: nimlab verify --rows 3 --max 5")]
     Verify(SearchSize),
+}
+
+/// A question and an answer.
+#[derive(Args, Debug)]
+pub(super) struct CheckWords {
+    /// The question in quotation marks, and the answer after it
+    #[arg(
+        value_name = "QUESTION ANSWER",
+        allow_negative_numbers = true,
+        required = true
+    )]
+    pub words: Vec<String>,
 }
 
 /// The commands that are written in the notation of questions.

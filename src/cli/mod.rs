@@ -4,6 +4,7 @@
 //! 1 when something judged is not right, and 2 when the request cannot be carried out.
 
 mod args;
+mod check;
 mod explain;
 mod output;
 mod verify;
@@ -16,7 +17,7 @@ use clap::Parser;
 use thiserror::Error;
 
 use crate::nim::TooManyPositions;
-use crate::question::ParseError;
+use crate::question::{ParseError, Question};
 use args::{Arguments, Command};
 use output::Output;
 
@@ -27,6 +28,10 @@ enum Error {
     Words(#[from] ParseError),
     #[error(transparent)]
     Search(#[from] TooManyPositions),
+    #[error(
+        "there is no answer after the question '{0}': expected one, such as nimlab check \"sum 5 4 3 2\" 0"
+    )]
+    NoAnswer(Question),
     #[error("the result cannot be written: {0}")]
     Write(#[from] io::Error),
 }
@@ -71,6 +76,7 @@ pub fn run() -> ExitCode {
 fn carry_out(command: Option<Command>, output: &Output) -> Result<Outcome, Error> {
     match command {
         None => welcome::run(output),
+        Some(Command::Check(words)) => check::run(&words.words, output),
         Some(Command::Verify(size)) => verify::run(size, output),
         Some(Command::Explaining(words)) => explain::run(&words.notation(), output),
     }

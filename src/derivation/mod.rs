@@ -23,6 +23,7 @@ mod moves;
 mod position;
 mod refutation;
 mod step;
+mod substeps;
 mod towers;
 mod xor;
 

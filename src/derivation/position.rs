@@ -180,8 +180,9 @@ impl Position {
         steps
     }
 
-    /// The check of a move: the columns that it leaves.
-    pub(super) fn after(&self, mv: Move) -> Option<Step> {
+    /// What a move leaves; `None` where it is not legal.
+    #[must_use]
+    pub fn after(&self, mv: Move) -> Option<Step> {
         let after = self.board.after(mv).ok()?;
         let wins = self.winning_moves.contains(&mv);
         Some(Step::After {

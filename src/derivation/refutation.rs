@@ -1,12 +1,10 @@
 //! What a given move does, and why every move from a losing position can be answered.
 
 use super::Conclusion;
-use super::columns::Columns;
 use super::fold::rows_with_substep;
 use super::position::Position;
 use super::step::Step;
-use crate::hand_built::bitwise_exclusive_or;
-use crate::nim::{Board, Move, Rule, leftmost_one, winning_moves};
+use crate::nim::{Board, Move, Rule, winning_moves};
 
 /// `explain 5 4 3 --move 1,2`: the position, the move, and the reply where there is one that wins.
 pub(super) fn played(board: &Board, rule: Rule, mv: Move) -> (Vec<Step>, Conclusion) {
@@ -25,7 +23,6 @@ pub(super) fn played(board: &Board, rule: Rule, mv: Move) -> (Vec<Step>, Conclus
 
 /// For every row of a board with nim sum 0, the shortest and the longest removal, each with the reply that wins.
 pub(super) fn refutations(board: &Board, rule: Rule) -> Vec<Step> {
-    let nim_sum = Columns::of(board).nim_sum;
     rows_with_substep(board, |_| false)
         .flat_map(|(row, size)| {
             let takes = match size {
@@ -33,24 +30,24 @@ pub(super) fn refutations(board: &Board, rule: Rule) -> Vec<Step> {
                 1 => vec![1],
                 _ => vec![1, size],
             };
-            takes
-                .into_iter()
-                .map(move |take| (Move { row, take }, size))
+            takes.into_iter().map(move |take| Move { row, take })
         })
-        .filter_map(|(mv, size)| {
-            let leaves = size - mv.take;
-            let after = board.after(mv).ok()?;
-            let nim_sum = bitwise_exclusive_or(nim_sum, bitwise_exclusive_or(size, leaves));
-            let reply = *winning_moves(&after, rule).first()?;
-            let reply_leaves = after.row(reply.row)? - reply.take;
-            Some(Step::Refute {
-                mv,
-                leaves,
-                nim_sum,
-                place: leftmost_one(nim_sum)?,
-                reply,
-                reply_leaves,
-            })
-        })
+        .filter_map(|mv| Step::refute(board, rule, mv))
         .collect()
+}
+
+impl Step {
+    /// The first reply that wins after a losing move; `None` where the move is not legal or has no such reply.
+    #[must_use]
+    pub fn refute(board: &Board, rule: Rule, mv: Move) -> Option<Self> {
+        let after = board.after(mv).ok()?;
+        let reply = *winning_moves(&after, rule).first()?;
+        Some(Self::Refute {
+            mv,
+            leaves: after.row(mv.row)?,
+            nim_sum: after.nim_sum(),
+            reply,
+            reply_leaves: after.row(reply.row)? - reply.take,
+        })
+    }
 }

@@ -8,7 +8,6 @@ use serde::Serialize;
 use super::columns::Columns;
 use super::group::Table;
 use super::position::Position;
-use super::{columns, conversion, gate, group, refutation, towers, xor};
 use crate::hand_built::{Bit, Component, Construction};
 use crate::nim::{Board, Move, Rule};
 
@@ -270,8 +269,6 @@ pub enum Step {
         leaves: u64,
         /// The nim sum after it.
         nim_sum: u64,
-        /// The place value of the leftmost column that it made odd.
-        place: u64,
         /// The reply that wins.
         reply: Move,
         /// What the reply leaves in its row.
@@ -394,77 +391,4 @@ pub enum Step {
         /// How many towers there are.
         count: u64,
     },
-}
-
-impl Step {
-    /// The steps that this one rests on, in order; none for a step that speaks for itself.
-    ///
-    /// On a board of more than [`Board::MOST_ROWS_ECHOED`] rows only some rows have a substep of their own: the first
-    /// ones, those that matter, and the last.
-    #[must_use]
-    pub fn substeps(&self) -> Vec<Self> {
-        match self {
-            Self::TruthTable { .. } => gate::truth_table(),
-            &Self::Gate { a, b, .. } => vec![gate::wiring(Construction::Ifs, a, b)],
-            &Self::Construction { construction } => gate::wirings(construction),
-            &Self::Wiring {
-                construction, a, b, ..
-            } => gate::signals(construction, a, b),
-            &Self::Divisions { number, .. } => conversion::divisions(number),
-            Self::BackToNumber { digits, number } => {
-                let (digits, number) = (digits.clone(), *number);
-                vec![Self::PlaceValues { digits, number }]
-            }
-            &Self::BackToDigits { number, .. } => conversion::binary_outline(number),
-            Self::PlaceValues { digits, .. } => conversion::place_values(digits),
-            &Self::PadBoth { a, b, width } => {
-                vec![xor::pad_to(None, a, width), xor::pad_to(None, b, width)]
-            }
-            Self::Pad { number: 0, .. } => vec![Self::NothingToDivide],
-            &Self::Pad { number, .. } => conversion::binary_outline(number),
-            Self::GateColumns { a, b, .. } => xor::gates(a, b),
-            &Self::Xor { a, b, .. } => xor::steps(a, b),
-            Self::Columns(columns) | Self::After { columns, .. } => columns.substeps(),
-            Self::RunningXor { board, .. } => columns::running_xor(board),
-            &Self::TakeIn {
-                before,
-                size,
-                value,
-                ..
-            } => vec![Self::Xor {
-                a: before,
-                b: size,
-                value,
-            }],
-            Self::LeftmostOne {
-                board,
-                nim_sum,
-                place,
-            } => columns::heaps_with_bit(board, *nim_sum, *place),
-            &Self::HeapHasBit {
-                size,
-                nim_sum,
-                target,
-                ..
-            } => {
-                vec![Self::Xor {
-                    a: size,
-                    b: nim_sum,
-                    value: target,
-                }]
-            }
-            &Self::Take {
-                from, to, nim_sum, ..
-            } => vec![Self::Xor {
-                a: from,
-                b: nim_sum,
-                value: to,
-            }],
-            Self::EveryMoveSpoils { board, rule } => refutation::refutations(board, *rule),
-            Self::Reply(position) | Self::Instead(position) => position.move_steps(),
-            &Self::PrimeFactors { height, .. } => towers::divide_out(height),
-            Self::Closure(table) => group::outsiders(table),
-            _ => Vec::new(),
-        }
-    }
 }

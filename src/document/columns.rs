@@ -1,14 +1,15 @@
 //! The column table in words, and the nim sum that the columns and the running XOR give.
 
+use super::Block;
 use super::table::{Align, Cell, Table};
 use super::tell::{MOST_ROWS_TOLD, Worded, word};
 use super::text::{Text, row as row_name, strong, text};
 use super::wording::{column as column_name, counted, place};
 use super::xor::xor;
-use super::{Block, Names};
 use crate::derivation::{Columns, Step, Told, told_rows};
 use crate::hand_built::Bit;
 use crate::nim::Board;
+use crate::question::Names;
 
 pub(super) fn columns(columns: &Columns) -> Worded {
     let heading = text![

@@ -5,10 +5,11 @@ use super::text::{Text, bad, good, row as row_name, strong, text};
 use super::wording::{
     board_in_brief, counted, digit_list, listed, numeral, rows_with_sizes, taking, xor_equation,
 };
-use super::{Block, Document, Names, gate, towers};
+use super::{Block, Document, gate, towers};
 use crate::derivation::{Conclusion, Derivation, LegalMoves, Position, Situation};
 use crate::hand_built::Bit;
 use crate::nim::{Board, Move, Rule, Towers};
+use crate::question::Names;
 
 /// What the derivation is about.
 pub(super) fn opening(derivation: &Derivation) -> Vec<Block> {

@@ -1,12 +1,13 @@
 //! The XOR gate in words: its truth table and the three ways to build it.
 
+use super::Block;
 use super::table::{Align, Cell, Table};
 use super::tell::{Worded, headings};
 use super::text::{Text, strong, text};
 use super::wording::column;
-use super::{Block, Names};
 use crate::derivation::Step;
 use crate::hand_built::{Bit, Component, Construction};
+use crate::question::Names;
 
 pub(super) fn truth_table(inputs: Option<(Bit, Bit)>) -> Worded {
     let mut table = Table::new(

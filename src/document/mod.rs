@@ -6,8 +6,11 @@
 mod columns;
 mod conclusion;
 mod conversion;
+mod diagnosis;
 mod gate;
 mod group;
+mod hint;
+mod judgement;
 mod misere;
 mod moves;
 mod position;
@@ -22,21 +25,16 @@ mod wording;
 mod xor;
 
 pub use conclusion::nim_sum_of_many;
+pub use diagnosis::message;
+pub use hint::tell_hint;
+pub use judgement::tell_judgement;
 pub use table::{Align, Cell, Table};
 pub use tell::tell;
 pub use text::{Role, Span, Text};
 pub use verification::{Verification, tell_verification};
 pub use welcome::welcome;
 
-/// Which letter of P and N comes first. The lab sheet uses the two the other way round.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Names {
-    /// N where the next player, who is to move, wins.
-    #[default]
-    Standard,
-    /// The lab sheet's letters first.
-    Lab,
-}
+use crate::question::Names;
 
 /// How a derivation is to be told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,15 +1,16 @@
 //! Winning and losing positions in words: who wins, which rows hold a winning move, and how one is found.
 
+use super::Block;
 use super::columns::left_out;
 use super::table::{Align, Cell, Table};
 use super::tell::{MOST_ROWS_TOLD, Worded};
 use super::text::{Text, bad, good, row as row_name, term, text};
 use super::wording::{column, counted, of_place, place as place_name, taking, xor_equation};
 use super::xor::xor;
-use super::{Block, Names};
 use crate::derivation::{Position, Step, Told, told_rows};
 use crate::hand_built::{Bit, numeral_binary, pad};
 use crate::nim::{Board, Move, Rule};
+use crate::question::Names;
 
 pub(super) fn verdict(position: &Position, names: Names) -> Worded {
     let nim_sum = position.nim_sum();

@@ -1,12 +1,13 @@
 //! From a derivation to a document: which step is worded where, and how deep the telling goes.
 
 use super::text::Text;
-use super::{Block, Document, Names, Telling};
+use super::{Block, Document, Telling};
 use super::{
     columns, conclusion, conversion, gate, group, misere, moves, position, refutation, towers, xor,
 };
 use crate::derivation::{Conclusion, Derivation, Step, Told, told_rows};
 use crate::question::Exhibit;
+use crate::question::Names;
 
 /// The most rows of a board that a table tells one by one.
 pub(super) const MOST_ROWS_TOLD: usize = 12;
@@ -37,7 +38,7 @@ pub fn tell(derivation: &Derivation, telling: Telling) -> Document {
 }
 
 /// A step as a section: its heading, from depth 2 how it is shown, and deeper what that rests on in turn.
-fn section(step: &Step, telling: Telling) -> Block {
+pub(super) fn section(step: &Step, telling: Telling) -> Block {
     let Worded { heading, mut body } = word(step, telling.names);
     if telling.depth < 2 {
         body.clear();

@@ -62,6 +62,14 @@ pub enum ParseError {
         /// The word.
         word: Word,
     },
+    /// Words that can be shown and have no answer.
+    #[error(
+        "{word} can be shown, but has no answer to judge: expected a question such as sum 5 4 3 2"
+    )]
+    NotAsked {
+        /// The words.
+        word: Word,
+    },
     /// An option that this kind of question does not take.
     #[error("{option} is not an option of '{kind}'")]
     UnknownOption {

@@ -12,13 +12,15 @@
 //! ```
 
 mod error;
+mod names;
 mod notation;
 mod number;
 mod scan;
 mod words;
 
 pub use error::ParseError;
+pub use names::Names;
 pub use notation::{Exhibit, Question};
-pub use number::MOST_IN_GROUP;
+pub use number::{MOST_IN_GROUP, read_binary_digits};
 pub use scan::{parse_board, scan};
 pub use words::Dash;

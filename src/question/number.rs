@@ -68,39 +68,14 @@ pub fn parse_bit(word: &str) -> Result<Bit, ParseError> {
     }
 }
 
-/// Reads binary digits, most significant first, in any of the forms `110`, `1 1 0`, `[1, 1, 0]` and `0b110`.
+/// Reads the binary digits of a question: at most 64, not counting zeros in front.
 ///
 /// Zeros in front are kept, up to 64 digits in all; beyond that they are dropped.
 pub fn parse_binary_digits(text: &str) -> Result<Vec<Bit>, ParseError> {
     let not_binary = || ParseError::NotBinary {
         word: Word::new(text),
     };
-    let trimmed = text.trim();
-    let listed = trimmed
-        .strip_prefix('[')
-        .map(|rest| rest.strip_suffix(']').ok_or_else(not_binary))
-        .transpose()?;
-    let empty_list = listed.is_some_and(|inner| inner.trim().is_empty());
-    let body = listed.unwrap_or_else(|| {
-        trimmed
-            .strip_prefix("0b")
-            .or_else(|| trimmed.strip_prefix("0B"))
-            .unwrap_or(trimmed)
-    });
-    let mut digits = Vec::new();
-    for piece in body.split(',') {
-        let before = digits.len();
-        for character in piece.chars().filter(|c| !c.is_ascii_whitespace()) {
-            match character {
-                '0' => digits.push(Bit::Zero),
-                '1' => digits.push(Bit::One),
-                _ => return Err(not_binary()),
-            }
-        }
-        if digits.len() == before && !empty_list {
-            return Err(not_binary());
-        }
-    }
+    let mut digits = read_binary_digits(text).ok_or_else(not_binary)?;
     let leading_zeros = digits.iter().take_while(|digit| !digit.is_one()).count();
     let significant = digits.len() - leading_zeros;
     if significant > 64 {
@@ -109,6 +84,50 @@ pub fn parse_binary_digits(text: &str) -> Result<Vec<Bit>, ParseError> {
         });
     }
     Ok(digits.split_off(digits.len().saturating_sub(64)))
+}
+
+/// Reads binary digits, most significant first, in any of the forms `110`, `1 1 0`, `[1, 1, 0]`, `(1, 1, 0)` and
+/// `0b110`; the empty list `[]` has none. `None` where the text is something else.
+#[must_use]
+pub fn read_binary_digits(text: &str) -> Option<Vec<Bit>> {
+    let trimmed = text.trim();
+    let listed = ['[', '(']
+        .into_iter()
+        .zip([']', ')'])
+        .find_map(|(open, close)| {
+            trimmed
+                .strip_prefix(open)
+                .and_then(|rest| rest.strip_suffix(close))
+        });
+    if listed.is_some_and(|inner| inner.trim().is_empty()) {
+        return Some(Vec::new());
+    }
+    let prefixed = || {
+        trimmed
+            .strip_prefix("0b")
+            .or_else(|| trimmed.strip_prefix("0B"))
+    };
+    // Python writes a tuple of one as `(1,)`.
+    let listed = listed.map(|inner| inner.trim_end().strip_suffix(',').unwrap_or(inner));
+    let body = listed.or_else(prefixed).unwrap_or(trimmed);
+    let mut digits = Vec::new();
+    for piece in body.split(',') {
+        let before = digits.len();
+        for character in piece
+            .chars()
+            .filter(|character| !character.is_ascii_whitespace())
+        {
+            match character {
+                '0' => digits.push(Bit::Zero),
+                '1' => digits.push(Bit::One),
+                _ => return None,
+            }
+        }
+        if digits.len() == before {
+            return None;
+        }
+    }
+    Some(digits)
 }
 
 /// Reads a move, `ROW,COUNT` or `ROW COUNT`; whether it is legal depends on the board.

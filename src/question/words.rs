@@ -4,6 +4,7 @@
 //! white space. So `explain 5,4 3 --move 1,2` means the same wherever it stands.
 
 use std::io::Read;
+use std::str::FromStr;
 
 use super::error::{Found, ParseError, Word};
 use super::notation::{Exhibit, Question};
@@ -95,6 +96,20 @@ impl Exhibit {
             .drawing(dash),
             _ => Err(ParseError::UnknownKind {
                 word: Word::new(first),
+            }),
+        }
+    }
+}
+
+/// Reads a line of the notation that asks something, such as `sum 5 4 3 2`.
+impl FromStr for Question {
+    type Err = ParseError;
+
+    fn from_str(line: &str) -> Result<Self, ParseError> {
+        match Exhibit::parse(line, Dash::Refused)? {
+            Exhibit::Question(question) => Ok(question),
+            shown => Err(ParseError::NotAsked {
+                word: Word::new(&shown.to_string()),
             }),
         }
     }

@@ -6,9 +6,11 @@
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 
+use super::judged::Judged;
 use crate::derivation::{Column, Conclusion, Derivation, LegalMoves, Outsider, Position, Step};
-use crate::document::Verification;
+use crate::document::{Verification, message};
 use crate::hand_built::Bit;
+use crate::judgement::Judgement;
 use crate::nim::{Board, Move, Rule};
 use crate::question::Exhibit;
 
@@ -68,6 +70,13 @@ pub fn nim_sum_of_many(rows: usize, value: u64) -> String {
         steps: Vec::new(),
     };
     line(&told)
+}
+
+/// A judgement as one line of JSON. No-break spaces of the prose become spaces.
+#[must_use]
+pub fn judgement(judgement: &Judgement) -> String {
+    let message = message(judgement).map(|message| message.to_string().replace('\u{a0}', " "));
+    line(&Judged::of(judgement, message))
 }
 
 /// What comparing the theorem with a search has found, as one line of JSON.

@@ -5,6 +5,7 @@
 mod ascii;
 mod drawing;
 pub mod json;
+mod judged;
 mod layout;
 mod markdown;
 mod terminal;

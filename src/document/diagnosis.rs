@@ -1,0 +1,298 @@
+//! What seems to have happened where an answer is wrong: one or two kind sentences that speak of the numbers at hand.
+
+use super::text::{Text, row as row_name, text};
+use super::wording::{column, listed, numeral};
+use crate::hand_built::{Bit, numeral_binary};
+use crate::judgement::{Answer, Diagnosis, End, Expected, Illegal, Judgement, SwapCause};
+use crate::nim::Rule;
+use crate::question::Question;
+
+/// The message of a judgement's diagnosis, if it has one.
+#[must_use]
+pub fn message(judgement: &Judgement) -> Option<Text> {
+    let question = &judgement.question;
+    Some(match judgement.diagnosis.as_ref()? {
+        Diagnosis::Added => added(question),
+        Diagnosis::Ored => match question {
+            Question::Gate { .. } => text![
+                "That is the output of an OR gate. XOR gives 0 when both inputs are 1: one or the other, but not both."
+            ],
+            _ => text![
+                "It looks as if a column got a 1 as soon as any number has a 1 there, as OR does. XOR gives a 1 only where the ",
+                "number of 1s is odd."
+            ],
+        },
+        Diagnosis::Anded => match question {
+            Question::Gate { .. } => {
+                text!["That is the output of an AND gate. XOR gives 1 when exactly one input is 1."]
+            }
+            _ => text![
+                "It looks as if a column got a 1 only where every number has a 1, as AND does. XOR gives a 1 wherever the number ",
+                "of 1s is odd."
+            ],
+        },
+        Diagnosis::SameIsOne => text![
+            "It looks as if a 1 was written where the two digits are equal. XOR is the other way round: 1 where they differ."
+        ],
+        Diagnosis::Power => match question {
+            &Question::Xor { a, b } => text![
+                "That is ",
+                a,
+                " to the power of ",
+                b,
+                ". In mathematics ^ often means a power, but here, as in Python, it means XOR."
+            ],
+            _ => text![
+                "That is a power. In mathematics ^ often means a power, but here, as in Python, it means XOR."
+            ],
+        },
+        Diagnosis::Subtracted => match question {
+            &Question::Xor { a, b } => text![
+                "That is the difference of ",
+                a,
+                " and ",
+                b,
+                ". XOR does not subtract: it compares the digits of each column, and borrows nothing."
+            ],
+            _ => text![
+                "That is a difference. XOR does not subtract: it compares the digits of each column."
+            ],
+        },
+        Diagnosis::LeftAligned => left_aligned(question),
+        Diagnosis::ReversedDigits => reversed(question),
+        &Diagnosis::DroppedPlace { missing, end } => dropped(question, missing, end),
+        Diagnosis::DecimalDigits => text![
+            "It looks as if the binary digits were read as a decimal number. In binary the places are worth 1, 2, 4, 8 and so on, ",
+            "from right to left."
+        ],
+        Diagnosis::MissedRow { rows } => {
+            let rows = listed(rows.iter().take(4).map(|&row| row_name(row)), "or");
+            text![
+                "That is the nim sum without ",
+                rows,
+                ". It looks as if that row was left out; every row counts."
+            ]
+        }
+        &Diagnosis::WrongColumn { place } => wrong_column(place, judgement.answer.as_ref()),
+        &Diagnosis::VerdictSwapped { cause } => swapped(question, &judgement.expected, cause),
+        &Diagnosis::LargestRow { row } => text![
+            row_name(row),
+            " is the largest row, but size does not decide. Only a row with a 1 in the leftmost odd column can be made ",
+            "smaller and even out every column, and ",
+            row_name(row),
+            " has none there."
+        ],
+        &Diagnosis::TargetNotTaken { right } => text![
+            "The row is right, but the answer gives the number to leave in ",
+            row_name(right.row),
+            ". To leave that many, take ",
+            right.take,
+            "."
+        ],
+        Diagnosis::TookNimSum => text![
+            "The move takes just as many as the nim sum. The nim sum tells which digits of a row have to change, not how many to take."
+        ],
+        &Diagnosis::RightCountWrongRow { right } => text![
+            right.take,
+            " is a right number to take, but from ",
+            row_name(right.row),
+            ". In the row of the answer it does not win."
+        ],
+        Diagnosis::RowFromZero => text![
+            "It looks as if the rows were counted from 0. On the lab sheet and here the first row is row 1."
+        ],
+        &Diagnosis::Illegal(why) => illegal(why),
+        Diagnosis::MisereMixup => mixup(question),
+    })
+}
+
+fn added(question: &Question) -> Text {
+    const MOST_ADDENDS: usize = 8;
+    let addends = match question {
+        &Question::Xor { a, b } => vec![a, b],
+        Question::Sum { board } if board.rows().len() <= MOST_ADDENDS => board.rows().to_vec(),
+        _ => Vec::new(),
+    };
+    let no_carry = "XOR is not addition: nothing is carried from one column to the next.";
+    if addends.is_empty() {
+        return text!["It looks as if the rows were added. ", no_carry];
+    }
+    let total: u128 = addends.iter().copied().map(u128::from).sum();
+    let sum = addends
+        .iter()
+        .enumerate()
+        .fold(Text::default(), |sum, (index, &addend)| {
+            if index == 0 {
+                sum.and(addend)
+            } else {
+                sum.and(" + ").and(addend)
+            }
+        });
+    text![
+        "It looks as if the numbers were added: ",
+        sum,
+        " = ",
+        total,
+        ". ",
+        no_carry
+    ]
+}
+
+fn left_aligned(question: &Question) -> Text {
+    let in_front = "Zeros go in front, so that equal places stand below each other.";
+    let operands = match question {
+        &Question::Xor { a, b } => Some((a.min(b), a.max(b))),
+        _ => None,
+    };
+    let Some((shorter, longer)) = operands else {
+        return text![
+            "It looks as if shorter rows were filled up with zeros on the right. ",
+            in_front
+        ];
+    };
+    let digits = numeral_binary(shorter);
+    let zeros = numeral_binary(longer).len() - digits.len();
+    let filled: Vec<Bit> = digits
+        .iter()
+        .copied()
+        .chain(vec![Bit::Zero; zeros])
+        .collect();
+    text![
+        "It looks as if ",
+        shorter,
+        ", which is ",
+        numeral(&digits),
+        ", was filled up with zeros on the right to ",
+        numeral(&filled),
+        ". ",
+        in_front
+    ]
+}
+
+fn reversed(question: &Question) -> Text {
+    match question {
+        Question::Decimal { digits } => {
+            let reversed: Vec<Bit> = digits.iter().rev().copied().collect();
+            text![
+                "That is what ",
+                numeral(&reversed),
+                " stands for: the digits were read from the wrong end. The digit on the right is the one ",
+                "that is worth 1."
+            ]
+        }
+        _ => text![
+            "These are the right digits, read from the wrong end. The first remainder is the digit of the 1s, so it stands on the right: ",
+            "read from the last remainder to the first."
+        ],
+    }
+}
+
+fn dropped(question: &Question, missing: bool, end: End) -> Text {
+    let side = match end {
+        End::Left => "left",
+        End::Right => "right",
+    };
+    let what = if missing {
+        "one digit is missing"
+    } else {
+        "there is one digit too many"
+    };
+    match question {
+        Question::Decimal { digits } => text![
+            "The answer fits the digits ",
+            numeral(digits),
+            " if ",
+            what,
+            " on the ",
+            side,
+            ". Count the places from the right: the first is worth 1."
+        ],
+        _ => text![
+            "Nearly: ",
+            what,
+            " on the ",
+            side,
+            ". Each division gives one digit, until the quotient is 0."
+        ],
+    }
+}
+
+fn wrong_column(place: u64, answer: Option<&Answer>) -> Text {
+    let is_one = match answer {
+        Some(Answer::Number(number)) => number.bit(place.ilog2().into()),
+        _ => false,
+    };
+    let (given, right) = if is_one { (1_u8, 0_u8) } else { (0_u8, 1_u8) };
+    text![
+        "All columns are right but one, the ",
+        column(place),
+        ": there the answer has a ",
+        given,
+        " and the result is a ",
+        right,
+        "."
+    ]
+}
+
+fn swapped(question: &Question, expected: &Expected, cause: SwapCause) -> Text {
+    let wins = *expected == Expected::Winner(true);
+    let who = if wins {
+        "the player to move wins"
+    } else {
+        "the player to move loses"
+    };
+    match (cause, question) {
+        (SwapCause::Letter(letter), _) => text![
+            "It is the other way round: ",
+            who,
+            ". The lab sheet and the standard naming use the letters N and P the other way round from each ",
+            "other, so the ",
+            letter.to_string(),
+            " may have been meant in the other naming; the words wins and loses are always clear."
+        ],
+        (
+            SwapCause::OtherRule,
+            Question::Winner {
+                rule: Rule::Normal, ..
+            },
+        ) => text![
+            "It is the other way round: ",
+            who,
+            ". The answer would be right in misère play, where whoever takes the last object loses; here ",
+            "whoever takes the last object wins."
+        ],
+        (SwapCause::OtherRule, _) => text![
+            "It is the other way round: ",
+            who,
+            ". The answer would be right in normal play; here whoever takes the last object loses."
+        ],
+        (SwapCause::Unknown, _) => text![
+            "It is the other way round: ",
+            who,
+            ". A nim sum other than 0 is good for the player to move, and 0 is good for the other player."
+        ],
+    }
+}
+
+fn illegal(why: Illegal) -> Text {
+    match why {
+        Illegal::Move(why) => text!["This move is not legal: ", why.to_string(), "."],
+        Illegal::OutOfRange => {
+            text!["This move is not legal: rows are counted from 1, and a move takes at least 1."]
+        }
+        Illegal::BoardEmpty => text!["The board is empty, so no move is legal: the game is over."],
+    }
+}
+
+fn mixup(question: &Question) -> Text {
+    match question {
+        Question::Move {
+            rule: Rule::Misere, ..
+        } => text![
+            "That would be right in normal play. In misère play whoever takes the last object loses, and on this board that makes a difference."
+        ],
+        _ => text![
+            "That would be right in misère play. Here whoever takes the last object wins, and on this board that makes a difference."
+        ],
+    }
+}

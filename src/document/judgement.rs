@@ -1,0 +1,160 @@
+//! Judgements in words: what an answer is worth, what seems to have happened, and where it parts from the derivation.
+
+use super::conclusion::conclusion;
+use super::diagnosis;
+use super::tell::{Worded, word};
+use super::text::{Text, bad, code, good, text};
+use super::{Block, Document, Telling};
+use crate::derivation::{Derivation, Step};
+use crate::judgement::{Answer, Judgement, Verdict};
+use crate::question::{Exhibit, Names, Question};
+
+/// Tells a judgement: the verdict, and for a wrong answer why, and what is right.
+#[must_use]
+pub fn tell_judgement(judgement: &Judgement, telling: Telling) -> Document {
+    let mut blocks = vec![Block::Paragraph(verdict(judgement, telling.names))];
+    let right_answer = || Block::Conclusion(right_answer(&judgement.question, telling.names));
+    match judgement.verdict {
+        Verdict::Right => blocks.push(right_answer()),
+        Verdict::Wrong => {
+            if telling.depth > 0 {
+                blocks.extend(diagnosis::message(judgement).map(Block::Paragraph));
+                blocks.extend(
+                    judgement
+                        .parting
+                        .iter()
+                        .flat_map(|step| where_it_parts(step, telling)),
+                );
+            }
+            blocks.push(right_answer());
+        }
+        Verdict::Blank | Verdict::Malformed => {
+            blocks.push(Block::Paragraph(text![
+                "An answer looks like this: ",
+                expected_form(&judgement.question),
+                "."
+            ]));
+        }
+    }
+    Document { blocks }
+}
+
+/// The first step that the answer contradicts, with how it is shown.
+fn where_it_parts(step: &Step, telling: Telling) -> Vec<Block> {
+    let Worded { heading, body } = word(step, telling.names);
+    let mut blocks = vec![Block::Paragraph(text![
+        "Here the answer parts from the derivation: ",
+        heading,
+        "."
+    ])];
+    if telling.depth > 1 {
+        blocks.extend(body);
+    }
+    blocks
+}
+
+/// The right answer in a sentence.
+pub(super) fn right_answer(question: &Question, names: Names) -> Text {
+    conclusion(
+        &Derivation::of(Exhibit::Question(question.clone())).conclusion,
+        names,
+    )
+}
+
+/// The verdict in a sentence: "Not right: xor 3 5, answered 8."
+pub(super) fn verdict(judgement: &Judgement, names: Names) -> Text {
+    let question = code(judgement.question.to_string());
+    let given = code(shortened(&judgement.given));
+    let verdict = match judgement.verdict {
+        Verdict::Right => text![good("Right:"), " ", question, ", answered ", given, "."],
+        Verdict::Wrong => text![bad("Not right:"), " ", question, ", answered ", given, "."],
+        Verdict::Blank => text![bad("No answer yet:"), " ", question, "."],
+        Verdict::Malformed => text![
+            bad("Not readable:"),
+            " ",
+            question,
+            ", answered ",
+            given,
+            "."
+        ],
+    };
+    verdict.and(how_a_letter_was_read(judgement.answer.as_ref(), names))
+}
+
+/// An answer in one line, cut where it is long.
+fn shortened(given: &str) -> String {
+    const MOST_SHOWN: usize = 60;
+    let line: String = given
+        .trim()
+        .chars()
+        .map(|c| if c.is_control() { ' ' } else { c })
+        .collect();
+    if line.chars().count() <= MOST_SHOWN {
+        return line;
+    }
+    line.chars().take(MOST_SHOWN).chain(['…']).collect()
+}
+
+fn how_a_letter_was_read(answer: Option<&Answer>, names: Names) -> Text {
+    let Some(&Answer::Winner {
+        wins,
+        letter: Some(letter),
+    }) = answer
+    else {
+        return Text::default();
+    };
+    let meaning = if wins { "wins" } else { "loses" };
+    let naming = match names {
+        Names::Standard => "in the standard naming",
+        Names::Lab => "in the naming of the lab sheet",
+    };
+    text![
+        " The letter ",
+        letter.to_string(),
+        " was read ",
+        naming,
+        ": the player to move ",
+        meaning,
+        "."
+    ]
+}
+
+/// What an answer to this kind of question looks like.
+pub(super) fn expected_form(question: &Question) -> Text {
+    match question {
+        Question::Gate { .. } => text![code("0"), " or ", code("1")],
+        Question::Binary { .. } => {
+            text![
+                "binary digits, such as ",
+                code("101"),
+                ", ",
+                code("1 0 1"),
+                " or ",
+                code("[1, 0, 1]")
+            ]
+        }
+        Question::Decimal { .. } | Question::Xor { .. } | Question::Sum { .. } => {
+            text!["a whole number, such as ", code("12")]
+        }
+        Question::Winner { .. } => {
+            text![code("wins"), " or ", code("loses"), " (the player to move)"]
+        }
+        Question::Rows { .. } => {
+            text![
+                "the numbers of the rows, such as ",
+                code("1 3"),
+                ", or ",
+                code("none")
+            ]
+        }
+        Question::Move { .. } => {
+            text![
+                "the row and how many to take, such as ",
+                code("2,1"),
+                ", or ",
+                code("none")
+            ]
+        }
+        Question::Towers(_) => text![code("1"), " or ", code("2"), " (the player who wins)"],
+    }
+}

@@ -1,0 +1,174 @@
+//! What seems to have happened where an answer is wrong: the misconceptions, by their stable codes.
+
+use num_bigint::BigInt;
+
+use super::answer::Answer;
+use super::expected::Expected;
+use super::{moves, slips, winner};
+use crate::nim::{IllegalMove, Move};
+use crate::question::Question;
+
+/// A misconception that gives the very answer at hand, with the numbers that show it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Diagnosis {
+    /// The numbers were added as usual, with carries.
+    Added,
+    /// A column got a 1 where any row has one.
+    Ored,
+    /// A column got a 1 where all rows have one.
+    Anded,
+    /// A column got a 1 where the two digits are equal.
+    SameIsOne,
+    /// The sign `^` was taken for a power.
+    Power,
+    /// One number was subtracted from the other.
+    Subtracted,
+    /// The shorter number was padded on the right.
+    LeftAligned,
+    /// The digits were read from the wrong end.
+    ReversedDigits,
+    /// A digit is missing, or there is one too many, at one end.
+    DroppedPlace {
+        /// Whether a digit is missing; else there is one too many.
+        missing: bool,
+        /// The end.
+        end: End,
+    },
+    /// Binary digits were read as a decimal number.
+    DecimalDigits,
+    /// A row was left out; any of these leads to the same.
+    MissedRow {
+        /// The rows, counted from 1.
+        rows: Vec<usize>,
+    },
+    /// Exactly one column is wrong.
+    WrongColumn {
+        /// Its place value.
+        place: u64,
+    },
+    /// The winner is the other player.
+    VerdictSwapped {
+        /// What leads there.
+        cause: SwapCause,
+    },
+    /// The largest row was chosen, though no winning move is there.
+    LargestRow {
+        /// That row.
+        row: usize,
+    },
+    /// The number to leave was given as the number to take.
+    TargetNotTaken {
+        /// The winning move in that row.
+        right: Move,
+    },
+    /// As many were taken as the nim sum says.
+    TookNimSum,
+    /// A right number to take, in a row where it does not win.
+    RightCountWrongRow {
+        /// The winning move with that number.
+        right: Move,
+    },
+    /// Rows were counted from 0.
+    RowFromZero,
+    /// The rules do not allow the move.
+    Illegal(Illegal),
+    /// The answer would be right under the other rule.
+    MisereMixup,
+}
+
+/// An end of a row of digits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum End {
+    /// The most significant digit.
+    Left,
+    /// The least significant digit.
+    Right,
+}
+
+/// What makes somebody name the wrong winner.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SwapCause {
+    /// The letter means the opposite under the other naming.
+    Letter(char),
+    /// Under the other rule the answer would be right.
+    OtherRule,
+    /// Neither explains it.
+    Unknown,
+}
+
+/// Why a move is not legal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Illegal {
+    /// The board says why.
+    Move(IllegalMove),
+    /// The row or the number to take is no number that a move can have.
+    OutOfRange,
+    /// The board is empty, so that no move is legal.
+    BoardEmpty,
+}
+
+impl Diagnosis {
+    /// The stable code of the misconception.
+    #[must_use]
+    pub fn code(&self) -> &'static str {
+        match self {
+            Self::Added => "added",
+            Self::Ored => "ored",
+            Self::Anded => "anded",
+            Self::SameIsOne => "same-is-one",
+            Self::Power => "power",
+            Self::Subtracted => "subtracted",
+            Self::LeftAligned => "left-aligned",
+            Self::ReversedDigits => "reversed-digits",
+            Self::DroppedPlace { .. } => "dropped-place",
+            Self::DecimalDigits => "decimal-digits",
+            Self::MissedRow { .. } => "missed-row",
+            Self::WrongColumn { .. } => "wrong-column",
+            Self::VerdictSwapped { .. } => "verdict-swapped",
+            Self::LargestRow { .. } => "largest-row",
+            Self::TargetNotTaken { .. } => "target-not-taken",
+            Self::TookNimSum => "took-nim-sum",
+            Self::RightCountWrongRow { .. } => "right-count-wrong-row",
+            Self::RowFromZero => "row-from-zero",
+            Self::Illegal(_) => "illegal",
+            Self::MisereMixup => "misere-mixup",
+        }
+    }
+}
+
+/// Finds the misconception that a wrong answer shows beyond doubt, if there is one.
+pub(super) fn diagnose(
+    question: &Question,
+    expected: &Expected,
+    answer: &Answer,
+) -> Option<Diagnosis> {
+    match (question, expected, answer) {
+        (Question::Winner { board, rule }, _, &Answer::Winner { letter, .. }) => {
+            Some(winner::swapped(board, *rule, letter))
+        }
+        (Question::Rows { board, .. }, Expected::Rows(winning), Answer::Rows(rows)) => {
+            moves::diagnose_rows(board, winning, rows)
+        }
+        (Question::Move { board, rule }, Expected::Moves(winning), answer) => {
+            moves::diagnose_move(board, *rule, winning, answer)
+        }
+        _ => slips::diagnose(question, answer).or_else(|| wrong_column(question, expected, answer)),
+    }
+}
+
+/// Where no slip explains it: exactly one column is wrong.
+fn wrong_column(question: &Question, expected: &Expected, answer: &Answer) -> Option<Diagnosis> {
+    let (
+        Question::Xor { .. } | Question::Sum { .. },
+        &Expected::Number(right),
+        Answer::Number(number),
+    ) = (question, expected, answer)
+    else {
+        return None;
+    };
+    let difference = BigInt::from(right) ^ number;
+    let place = u64::try_from(&difference).ok()?;
+    place
+        .is_power_of_two()
+        .then_some(Diagnosis::WrongColumn { place })
+}

@@ -1,0 +1,96 @@
+//! The first step of the derivation that a wrong answer contradicts.
+//!
+//! `xor 3 5` answered 4: the 4s column is right, the 2s column is not, so "2s column: 1 ⊕ 0 = 1" is where they part.
+
+use std::collections::BTreeSet;
+
+use num_bigint::BigInt;
+
+use super::answer::Answer;
+use crate::derivation::{Derivation, Position, Step};
+use crate::hand_built::Bit;
+use crate::nim::{Board, Move, Rule};
+use crate::question::{Exhibit, Question};
+
+/// Finds that step; `None` where the answer is about no legal move at all.
+pub(super) fn parting(question: &Question, answer: &Answer) -> Option<Step> {
+    if let (Question::Move { board, rule }, Answer::Move { row, take }) = (question, answer) {
+        let mv = Move {
+            row: usize::try_from(row).ok()?,
+            take: u64::try_from(take).ok()?,
+        };
+        return refutation(board, *rule, mv);
+    }
+    let steps = Derivation::of(Exhibit::Question(question.clone())).steps;
+    match answer {
+        Answer::Rows(rows) => wrong_row(&steps, rows),
+        _ => steps.iter().find_map(|step| contradicted(step, answer)),
+    }
+}
+
+/// The reply to a move that does not win, or what the move leaves where it ends the game.
+fn refutation(board: &Board, rule: Rule, mv: Move) -> Option<Step> {
+    Step::refute(board, rule, mv).or_else(|| Position::of(board, rule).after(mv))
+}
+
+/// The step itself, or the first of its substeps, where the answer says something else.
+fn contradicted(step: &Step, answer: &Answer) -> Option<Step> {
+    match (step, answer) {
+        (Step::TruthTable { inputs }, Answer::Bit(_)) => step
+            .substeps()
+            .into_iter()
+            .find(|gate| matches!(gate, &Step::Gate { a, b, .. } if *inputs == Some((a, b)))),
+        (Step::Divisions { .. }, Answer::Digits(digits)) => wrong_division(step, digits),
+        (Step::GateColumns { .. } | Step::Columns(_), Answer::Number(number)) => step
+            .substeps()
+            .into_iter()
+            .find(|column| is_wrong_column(column, number)),
+        (Step::ReadRemainders { .. } | Step::NothingToDivide, Answer::Digits(_))
+        | (Step::PlaceValues { .. } | Step::TwoWaysAgree { .. }, Answer::Number(_))
+        | (
+            Step::Verdict(_)
+            | Step::MisereOnes { .. }
+            | Step::MisereEndgame { .. }
+            | Step::GameOver { .. },
+            _,
+        )
+        | (Step::TowerSum { .. } | Step::NoTowerMove { .. }, Answer::Player(_)) => {
+            Some(step.clone())
+        }
+        _ => None,
+    }
+}
+
+/// The divisions give the digits from right to left.
+fn wrong_division(divisions: &Step, digits: &[Bit]) -> Option<Step> {
+    let mut given = digits.iter().rev();
+    divisions.substeps().into_iter().find(|step| match step {
+        Step::Divide { remainder, .. } => given.next() != Some(remainder),
+        _ => false,
+    })
+}
+
+fn is_wrong_column(column: &Step, number: &BigInt) -> bool {
+    match *column {
+        Step::Gate {
+            place: Some(place),
+            output: bit,
+            ..
+        }
+        | Step::CountOnes { place, bit, .. } => Bit::from(number.bit(place.ilog2().into())) != bit,
+        _ => false,
+    }
+}
+
+/// The first row that was named and holds no winning move, or holds one and was not named; where rows are not looked at
+/// one by one, what decides instead.
+fn wrong_row(steps: &[Step], rows: &BTreeSet<BigInt>) -> Option<Step> {
+    let leftmost = steps
+        .iter()
+        .filter(|step| matches!(step, Step::LeftmostOne { .. }));
+    let wrong = leftmost.flat_map(Step::substeps).find(|step| match *step {
+        Step::HeapHasBit { row, has, .. } => rows.contains(&BigInt::from(row)) != has,
+        _ => false,
+    });
+    wrong.or_else(|| steps.last().cloned())
+}

@@ -1,0 +1,54 @@
+//! Judgements as JSON, in the shape that scripts rely on.
+
+use serde::{Serialize, Serializer};
+
+use crate::judgement::{Expected, Judgement};
+
+/// An answer judged.
+#[derive(Serialize)]
+pub(super) struct Judged<'a> {
+    question: String,
+    answer: &'a str,
+    verdict: &'static str,
+    expected: ExpectedTold<'a>,
+    diagnosis: Option<DiagnosisTold>,
+}
+
+#[derive(Serialize)]
+struct DiagnosisTold {
+    code: &'static str,
+    message: String,
+}
+
+impl<'a> Judged<'a> {
+    /// The judgement with the message of its diagnosis, if it has one.
+    pub fn of(judgement: &'a Judgement, message: Option<String>) -> Self {
+        let diagnosis = judgement.diagnosis.as_ref().zip(message);
+        Self {
+            question: judgement.question.to_string(),
+            answer: &judgement.given,
+            verdict: judgement.verdict.word(),
+            expected: ExpectedTold(&judgement.expected),
+            diagnosis: diagnosis.map(|(diagnosis, message)| DiagnosisTold {
+                code: diagnosis.code(),
+                message,
+            }),
+        }
+    }
+}
+
+struct ExpectedTold<'a>(&'a Expected);
+
+impl Serialize for ExpectedTold<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self.0 {
+            Expected::Bit(bit) => bit.serialize(serializer),
+            Expected::Digits(digits) => digits.serialize(serializer),
+            Expected::Number(number) => number.serialize(serializer),
+            Expected::Winner(wins) => (if *wins { "wins" } else { "loses" }).serialize(serializer),
+            Expected::Rows(rows) => rows.serialize(serializer),
+            Expected::Moves(moves) => moves.serialize(serializer),
+            Expected::Player(player) => player.serialize(serializer),
+        }
+    }
+}
