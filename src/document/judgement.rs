@@ -42,11 +42,10 @@ pub fn tell_judgement(judgement: &Judgement, telling: Telling) -> Document {
 /// The first step that the answer contradicts, with how it is shown.
 fn where_it_parts(step: &Step, telling: Telling) -> Vec<Block> {
     let Worded { heading, body } = word(step, telling.names);
-    let mut blocks = vec![Block::Paragraph(text![
-        "Here the answer parts from the derivation: ",
-        heading,
-        "."
-    ])];
+    let mut blocks = vec![
+        Block::Paragraph("Here the answer parts from the derivation:".into()),
+        Block::Paragraph(heading.emphasised()),
+    ];
     if telling.depth > 1 {
         blocks.extend(body);
     }

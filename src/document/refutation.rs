@@ -140,10 +140,10 @@ fn refutation_cells(step: &Step, told: usize) -> Option<Vec<Cell>> {
 pub(super) fn refute(mv: Move, leaves: u64, nim_sum: u64, reply: Move) -> Worded {
     let heading = text![
         "After ",
-        taking(mv),
-        " (leaving ",
+        taking_noun(mv),
+        ", which leaves ",
         leaves,
-        ") the nim sum is ",
+        ", the nim sum is ",
         nim_sum,
         ", and ",
         taking(reply),

@@ -99,7 +99,14 @@ pub fn digit_list(digits: &[Bit]) -> String {
 
 /// "a ⊕ b = value".
 pub fn xor_equation(a: u64, b: u64, value: u64) -> Text {
-    text![a, " ⊕ ", b, " = ", value]
+    const MOST_DIGITS_ON_A_LINE: usize = 24;
+    let equation = text![a, " ⊕ ", b, " = ", value];
+    let fits_a_line = equation.to_string().chars().count() <= MOST_DIGITS_ON_A_LINE;
+    if fits_a_line {
+        text![a, "\u{a0}⊕\u{a0}", b, "\u{a0}=\u{a0}", value]
+    } else {
+        equation
+    }
 }
 
 /// "take 6 from row 5".

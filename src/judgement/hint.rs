@@ -11,7 +11,7 @@ pub enum Rung {
     /// How to go about it.
     Rule,
     /// The first piece of the work, done.
-    Substep(Step),
+    Substep(Box<Step>),
     /// The answer.
     Answer,
 }
@@ -26,7 +26,7 @@ impl Rung {
             .map(|first| first_piece(question, first, &steps));
         [Self::Idea, Self::Rule]
             .into_iter()
-            .chain(substep.map(Self::Substep))
+            .chain(substep.map(|step| Self::Substep(Box::new(step))))
             .chain([Self::Answer])
             .collect()
     }

@@ -12,6 +12,7 @@
 //! ```
 
 mod error;
+mod generate;
 mod names;
 mod notation;
 mod number;
@@ -19,6 +20,7 @@ mod scan;
 mod words;
 
 pub use error::ParseError;
+pub use generate::{Generator, Level, Topic};
 pub use names::Names;
 pub use notation::{Exhibit, Question};
 pub use number::{MOST_IN_GROUP, read_binary_digits};

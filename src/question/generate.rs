@@ -1,0 +1,261 @@
+//! Questions made up from a seed, so that they teach.
+//!
+//! The same seed gives the same questions on every machine and in every later release: the generator is a portable one,
+//! and the tests keep what it gives. A question is chosen so that the common slips lead to different answers on it:
+//! `xor` numbers share a 1 (or adding would be right), binary digits read differently from both ends, boards are not made
+//! of equal rows.
+
+use rand::{RngExt, SeedableRng};
+use rand_xoshiro::Xoshiro256PlusPlus;
+
+use super::notation::Question;
+use crate::hand_built::{Bit, numeral_binary};
+use crate::nim::{Board, Rule, Towers};
+
+/// What a question is about: its kind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Topic {
+    /// The output of an XOR gate.
+    Gate,
+    /// The binary digits of a number.
+    Binary,
+    /// The number that binary digits stand for.
+    Decimal,
+    /// The bitwise XOR of two numbers.
+    Xor,
+    /// The nim sum of a board.
+    Sum,
+    /// Who wins a position.
+    Winner,
+    /// Which rows hold a winning move.
+    Rows,
+    /// A winning move.
+    Move,
+    /// Who wins Tower Breakers.
+    Towers,
+}
+
+impl Topic {
+    /// All topics, in the order in which they are learned.
+    pub const ALL: [Self; 9] = [
+        Self::Gate,
+        Self::Binary,
+        Self::Decimal,
+        Self::Xor,
+        Self::Sum,
+        Self::Winner,
+        Self::Rows,
+        Self::Move,
+        Self::Towers,
+    ];
+
+    /// The topic of a question.
+    #[must_use]
+    pub fn of(question: &Question) -> Self {
+        match question {
+            Question::Gate { .. } => Self::Gate,
+            Question::Binary { .. } => Self::Binary,
+            Question::Decimal { .. } => Self::Decimal,
+            Question::Xor { .. } => Self::Xor,
+            Question::Sum { .. } => Self::Sum,
+            Question::Winner { .. } => Self::Winner,
+            Question::Rows { .. } => Self::Rows,
+            Question::Move { .. } => Self::Move,
+            Question::Towers(_) => Self::Towers,
+        }
+    }
+
+    /// The first word of its questions: `xor`.
+    #[must_use]
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Gate => "gate",
+            Self::Binary => "binary",
+            Self::Decimal => "decimal",
+            Self::Xor => "xor",
+            Self::Sum => "sum",
+            Self::Winner => "winner",
+            Self::Rows => "rows",
+            Self::Move => "move",
+            Self::Towers => "towers",
+        }
+    }
+}
+
+/// How large the numbers of a question are, from 1 (rows of up to 7) to 6.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Level(u8);
+
+impl Level {
+    /// The easiest level.
+    pub const FIRST: Self = Self(1);
+    /// The hardest level.
+    pub const LAST: Self = Self(6);
+
+    /// The next harder level, if there is one.
+    #[must_use]
+    pub fn up(self) -> Self {
+        Self((self.0 + 1).min(Self::LAST.0))
+    }
+
+    /// The next easier level, if there is one.
+    #[must_use]
+    pub fn down(self) -> Self {
+        Self((self.0 - 1).max(Self::FIRST.0))
+    }
+
+    /// How many binary digits the largest numbers have: 3, 4, 5, 6, 8, 10.
+    fn digits(self) -> u32 {
+        [3, 4, 5, 6, 8, 10][usize::from(self.0 - 1)]
+    }
+
+    /// The fewest and the most rows of a board: 3 or 4 at first, up to 6.
+    fn rows(self) -> (u64, u64) {
+        [(3, 3), (3, 4), (3, 4), (4, 5), (4, 5), (5, 6)][usize::from(self.0 - 1)]
+    }
+}
+
+/// Makes up questions.
+#[derive(Clone, Debug)]
+pub struct Generator(Xoshiro256PlusPlus);
+
+impl Generator {
+    /// A generator whose questions the seed decides.
+    #[must_use]
+    pub fn new(seed: u64) -> Self {
+        Self(Xoshiro256PlusPlus::seed_from_u64(seed))
+    }
+
+    /// A number from `least` to `most`.
+    fn number(&mut self, least: u64, most: u64) -> u64 {
+        self.0.random_range(least..=most)
+    }
+
+    /// Something that happens once in so many times.
+    fn once_in(&mut self, times: u64) -> bool {
+        self.number(1, times) == 1
+    }
+
+    /// A place in a list of so many.
+    pub fn index(&mut self, count: usize) -> usize {
+        usize::try_from(self.number(0, count.max(1) as u64 - 1)).unwrap_or(0)
+    }
+
+    /// A question about a topic.
+    pub fn question(&mut self, topic: Topic, level: Level) -> Question {
+        match topic {
+            Topic::Gate => self.gate(),
+            Topic::Binary => Question::Binary {
+                number: self.one_sided_number(level),
+            },
+            Topic::Decimal => Question::Decimal {
+                digits: numeral_binary(self.one_sided_number(level)),
+            },
+            Topic::Xor => self.xor(level),
+            Topic::Sum => Question::Sum {
+                board: self.board(level),
+            },
+            Topic::Winner => Question::Winner {
+                board: self.board_or_zero_board(level, 2),
+                rule: Rule::Normal,
+            },
+            Topic::Rows => Question::Rows {
+                board: self.board_or_zero_board(level, 5),
+                rule: Rule::Normal,
+            },
+            Topic::Move => Question::Move {
+                board: self.board_or_zero_board(level, 5),
+                rule: Rule::Normal,
+            },
+            Topic::Towers => self.towers(level),
+        }
+    }
+
+    fn gate(&mut self) -> Question {
+        let mut input = || Bit::from(self.number(0, 1) == 1);
+        Question::Gate {
+            a: input(),
+            b: input(),
+        }
+    }
+
+    /// A number whose binary digits read differently from the two ends.
+    fn one_sided_number(&mut self, level: Level) -> u64 {
+        let digits = level.digits();
+        // The shortest number that is no palindrome in binary is 10.
+        let most = (1 << digits) - 1;
+        loop {
+            let number = self.number(1 << (digits - 2), most);
+            let binary = numeral_binary(number);
+            if !binary.iter().eq(binary.iter().rev()) {
+                return number;
+            }
+        }
+    }
+
+    /// Two different numbers that share a 1, so that XOR is not addition.
+    fn xor(&mut self, level: Level) -> Question {
+        let most = (1 << level.digits()) - 1;
+        loop {
+            let (a, b) = (self.number(1, most), self.number(1, most));
+            if a & b != 0 && a != b {
+                return Question::Xor { a, b };
+            }
+        }
+    }
+
+    /// A board without empty rows, whose rows are not all equal and share a 1 somewhere.
+    fn board(&mut self, level: Level) -> Board {
+        let most = (1 << level.digits()) - 1;
+        let (fewest, most_rows) = level.rows();
+        loop {
+            let count = self.number(fewest, most_rows);
+            let rows: Vec<u64> = (0..count).map(|_| self.number(1, most)).collect();
+            if teaches(&rows) {
+                return Board::from(rows);
+            }
+        }
+    }
+
+    /// A board; once in so many times one with nim sum 0.
+    fn board_or_zero_board(&mut self, level: Level, once_in: u64) -> Board {
+        let wants_zero = self.once_in(once_in);
+        loop {
+            let board = self.board(level);
+            let nim_sum = board.nim_sum();
+            if (nim_sum == 0) == wants_zero {
+                return board;
+            }
+            if wants_zero {
+                // The last row is what evens the others out.
+                let mut rows = board.rows().to_vec();
+                if let Some(last) = rows.last_mut() {
+                    *last ^= nim_sum;
+                }
+                if rows.iter().all(|&size| size > 0) && teaches(&rows) {
+                    return Board::from(rows);
+                }
+            }
+        }
+    }
+
+    fn towers(&mut self, level: Level) -> Question {
+        let count = self.number(1, 2 + u64::from(level.0));
+        // A height of 1 is worth a question now and then.
+        let height = if self.once_in(8) {
+            1
+        } else {
+            self.number(2, 6 * u64::from(level.0))
+        };
+        Question::Towers(Towers {
+            count,
+            height: u32::try_from(height).unwrap_or(1),
+        })
+    }
+}
+
+fn teaches(rows: &[u64]) -> bool {
+    let all_equal = rows.iter().all(|&size| size == rows[0]);
+    let nim_sum = rows.iter().fold(0, |sum, &size| sum ^ size);
+    !all_equal && nim_sum != rows.iter().sum::<u64>()
+}
