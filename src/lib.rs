@@ -11,5 +11,6 @@ pub mod document;
 pub mod hand_built;
 pub mod judgement;
 pub mod nim;
+pub mod practice;
 pub mod question;
 pub mod render;

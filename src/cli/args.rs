@@ -3,10 +3,11 @@
 //! What a board or a number means is left to the notation of [`question`](crate::question); here it is words.
 
 use anstream::ColorChoice;
+use clap::builder::PossibleValue;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
 use crate::document::Telling;
-use crate::question::Names;
+use crate::question::{Names, Topic};
 
 /// nimlab explains the game of Nim, step by step.
 #[derive(Debug, Parser)]
@@ -127,6 +128,11 @@ pub(super) enum Command {
         after_help = "Examples:\n  nimlab check \"sum 5 4 3 2 1\" 1\n  nimlab check \"move 18 6 3 20 9\" 5,6"
     )]
     Check(CheckWords),
+    /// Practise: nimlab asks, judges and explains
+    #[command(
+        after_help = "Examples:\n  nimlab practice\n  nimlab practice binary decimal --count 5"
+    )]
+    Practice(PracticeArguments),
     /// Check Bouton's theorem against a search of every position
     #[command(after_help = "Example: nimlab verify --rows 3 --max 5")]
     Verify(SearchSize),
@@ -142,6 +148,49 @@ pub(super) struct CheckWords {
         required = true
     )]
     pub words: Vec<String>,
+}
+
+/// What to practise.
+#[derive(Args, Debug)]
+pub(super) struct PracticeArguments {
+    /// What the questions are about; all topics if none is named
+    #[arg(value_enum, value_name = "TOPIC")]
+    pub topics: Vec<TopicArgument>,
+    /// How many questions
+    #[arg(long, value_name = "N", default_value_t = 10)]
+    pub count: usize,
+    /// Make up the same questions again
+    #[arg(long, value_name = "S")]
+    pub seed: Option<u64>,
+}
+
+/// A topic as it is typed: the first word of its questions.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct TopicArgument(Topic);
+
+impl From<TopicArgument> for Topic {
+    fn from(TopicArgument(topic): TopicArgument) -> Self {
+        topic
+    }
+}
+
+impl ValueEnum for TopicArgument {
+    fn value_variants<'a>() -> &'a [Self] {
+        const VARIANTS: [TopicArgument; Topic::ALL.len()] = {
+            let mut variants = [TopicArgument(Topic::Gate); Topic::ALL.len()];
+            let mut index = 0;
+            while index < variants.len() {
+                variants[index] = TopicArgument(Topic::ALL[index]);
+                index += 1;
+            }
+            variants
+        };
+        &VARIANTS
+    }
+
+    fn to_possible_value(&self) -> Option<PossibleValue> {
+        Some(PossibleValue::new(self.0.word()))
+    }
 }
 
 /// The commands that are written in the notation of questions.

@@ -6,7 +6,9 @@
 mod args;
 mod check;
 mod explain;
+mod line;
 mod output;
+mod practice;
 mod verify;
 mod welcome;
 
@@ -77,6 +79,7 @@ fn carry_out(command: Option<Command>, output: &Output) -> Result<Outcome, Error
     match command {
         None => welcome::run(output),
         Some(Command::Check(words)) => check::run(&words.words, output),
+        Some(Command::Practice(arguments)) => practice::run(&arguments, output),
         Some(Command::Verify(size)) => verify::run(size, output),
         Some(Command::Explaining(words)) => explain::run(&words.notation(), output),
     }

@@ -61,6 +61,32 @@ impl Output {
         }
     }
 
+    /// Says something on the way to a result: where the result alone goes to standard output, to standard error.
+    pub fn say(&self, document: &Document) -> io::Result<()> {
+        match self.format {
+            Format::Text => self.text(&format!("{}\n", terminal(document, self.terminal))),
+            Format::Markdown => plain(&format!("{}\n", markdown(document, self.terminal))),
+            Format::Json => self.aside(&format!("{}\n", terminal(document, self.terminal))),
+        }
+    }
+
+    /// Writes a prompt, or what was typed at one, just as it is.
+    pub fn prompt(&self, text: &str) -> io::Result<()> {
+        let text = if self.terminal.ascii {
+            to_ascii(text)
+        } else {
+            text.to_owned()
+        };
+        match self.format {
+            Format::Text | Format::Markdown => plain(&text),
+            Format::Json => self.aside(&text),
+        }
+    }
+
+    fn aside(&self, text: &str) -> io::Result<()> {
+        AutoStream::new(io::stderr().lock(), self.color).write_all(text.as_bytes())
+    }
+
     /// Writes why a request could not be carried out, to standard error.
     pub fn error(&self, message: &str) -> io::Result<()> {
         let message = if self.terminal.ascii {

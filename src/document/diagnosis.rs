@@ -296,3 +296,31 @@ fn mixup(question: &Question) -> Text {
         ],
     }
 }
+
+/// A misconception in a few words, by its code.
+#[must_use]
+pub fn misconception(code: &str) -> &'static str {
+    match code {
+        "added" => "adding where XOR is asked for",
+        "ored" => "OR in place of XOR",
+        "anded" => "AND in place of XOR",
+        "same-is-one" => "writing 1 where the digits are equal",
+        "power" => "reading ^ as a power",
+        "subtracted" => "subtracting where XOR is asked for",
+        "left-aligned" => "lining numbers up on the left",
+        "reversed-digits" => "reading digits from the wrong end",
+        "dropped-place" => "one digit too few or too many",
+        "decimal-digits" => "reading binary digits as a decimal number",
+        "missed-row" => "leaving out a row",
+        "wrong-column" => "a slip in a single column",
+        "verdict-swapped" => "winning and losing the other way round",
+        "largest-row" => "choosing the largest row for its size",
+        "target-not-taken" => "giving the number to leave as the number to take",
+        "took-nim-sum" => "taking as many as the nim sum",
+        "right-count-wrong-row" => "the right number from the wrong row",
+        "row-from-zero" => "counting rows from 0",
+        "illegal" => "a move that the rules do not allow",
+        "misere-mixup" => "mixing up normal and misère play",
+        _ => "another slip",
+    }
+}

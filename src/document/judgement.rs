@@ -119,7 +119,8 @@ fn how_a_letter_was_read(answer: Option<&Answer>, names: Names) -> Text {
 }
 
 /// What an answer to this kind of question looks like.
-pub(super) fn expected_form(question: &Question) -> Text {
+#[must_use]
+pub fn expected_form(question: &Question) -> Text {
     match question {
         Question::Gate { .. } => text![code("0"), " or ", code("1")],
         Question::Binary { .. } => {

@@ -20,6 +20,7 @@ mod expected;
 mod hint;
 mod moves;
 mod parting;
+mod shows;
 mod slips;
 mod winner;
 
@@ -27,6 +28,7 @@ pub use answer::{Answer, Reading};
 pub use diagnosis::{Diagnosis, End, Illegal, SwapCause};
 pub use expected::Expected;
 pub use hint::Rung;
+pub use shows::can_show;
 
 use crate::derivation::Step;
 use crate::question::{Names, Question};

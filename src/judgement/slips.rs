@@ -44,6 +44,15 @@ pub(super) fn diagnose(question: &Question, answer: &Answer) -> Option<Diagnosis
         .then_some(first)
 }
 
+/// The answers that the misconceptions lead to.
+pub(super) fn answers(question: &Question) -> Vec<Answer> {
+    SLIPS
+        .iter()
+        .flat_map(|slips| slips(question))
+        .map(|slip| slip.answer)
+        .collect()
+}
+
 fn number(diagnosis: Diagnosis, value: impl Into<BigInt>) -> Slip {
     Slip {
         diagnosis,

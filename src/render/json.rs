@@ -8,7 +8,7 @@ use serde::{Serialize, Serializer};
 
 use super::judged::Judged;
 use crate::derivation::{Column, Conclusion, Derivation, LegalMoves, Outsider, Position, Step};
-use crate::document::{Verification, message};
+use crate::document::Verification;
 use crate::hand_built::Bit;
 use crate::judgement::Judgement;
 use crate::nim::{Board, Move, Rule};
@@ -72,11 +72,10 @@ pub fn nim_sum_of_many(rows: usize, value: u64) -> String {
     line(&told)
 }
 
-/// A judgement as one line of JSON. No-break spaces of the prose become spaces.
+/// A judgement as one line of JSON.
 #[must_use]
 pub fn judgement(judgement: &Judgement) -> String {
-    let message = message(judgement).map(|message| message.to_string().replace('\u{a0}', " "));
-    line(&Judged::of(judgement, message))
+    line(&Judged::of(judgement))
 }
 
 /// What comparing the theorem with a search has found, as one line of JSON.
@@ -85,7 +84,9 @@ pub fn verification(found: &Verification) -> String {
     line(found)
 }
 
-fn line(value: &impl Serialize) -> String {
+/// Any typed value as one line of JSON; its keys are strings.
+#[must_use]
+pub(crate) fn line(value: &impl Serialize) -> String {
     let mut json =
         serde_json::to_string(value).expect("every key is a string and nothing else can fail");
     json.push('\n');

@@ -2,11 +2,12 @@
 
 use serde::{Serialize, Serializer};
 
+use crate::document::message;
 use crate::judgement::{Expected, Judgement};
 
 /// An answer judged.
 #[derive(Serialize)]
-pub(super) struct Judged<'a> {
+pub(crate) struct Judged<'a> {
     question: String,
     answer: &'a str,
     verdict: &'static str,
@@ -21,8 +22,9 @@ struct DiagnosisTold {
 }
 
 impl<'a> Judged<'a> {
-    /// The judgement with the message of its diagnosis, if it has one.
-    pub fn of(judgement: &'a Judgement, message: Option<String>) -> Self {
+    /// A judgement with the message of its diagnosis, if it has one. No-break spaces of the prose become spaces.
+    pub fn of(judgement: &'a Judgement) -> Self {
+        let message = message(judgement).map(|message| message.to_string().replace('\u{a0}', " "));
         let diagnosis = judgement.diagnosis.as_ref().zip(message);
         Self {
             question: judgement.question.to_string(),

@@ -1,0 +1,36 @@
+//! Lines from somebody who types, or from a pipe: bounded, and never a reason to fail.
+
+use std::io::{self, BufRead, ErrorKind, Read};
+
+/// No answer is longer than this; the rest of a longer line is passed over.
+const LONGEST: u64 = 64 * 1024;
+
+/// The next line without its end, or `None` at the end of the input. What is no valid text is read as best it can be.
+pub(super) fn read_line(input: &mut impl BufRead) -> io::Result<Option<String>> {
+    let mut line = Vec::new();
+    if input.by_ref().take(LONGEST).read_until(b'\n', &mut line)? == 0 {
+        return Ok(None);
+    }
+    if line.last() != Some(&b'\n') && line.len() as u64 == LONGEST {
+        pass_over_rest(input)?;
+    }
+    let text = String::from_utf8_lossy(&line);
+    Ok(Some(text.trim_end_matches(['\n', '\r']).to_owned()))
+}
+
+fn pass_over_rest(input: &mut impl BufRead) -> io::Result<()> {
+    loop {
+        let buffer = match input.fill_buf() {
+            Ok([]) => return Ok(()),
+            Ok(buffer) => buffer,
+            Err(error) if error.kind() == ErrorKind::Interrupted => continue,
+            Err(error) => return Err(error),
+        };
+        let end = buffer.iter().position(|&byte| byte == b'\n');
+        let length = end.map_or(buffer.len(), |end| end + 1);
+        input.consume(length);
+        if end.is_some() {
+            return Ok(());
+        }
+    }
+}

@@ -1,0 +1,108 @@
+//! `nimlab practice`: a round of questions at the prompt, or through a pipe.
+
+use std::hash::{BuildHasher, RandomState};
+use std::io::{self, BufRead, IsTerminal};
+
+use super::args::PracticeArguments;
+use super::line::read_line;
+use super::output::Output;
+use super::{Error, Outcome};
+use crate::document::{Block, Document, tell_hint, tell_judgement};
+use crate::judgement::{Judgement, Verdict};
+use crate::practice::{Asked, Practice, ask, opening, tell_report, to_json};
+
+/// Asks, judges and explains until the round, the input or the patience ends.
+pub(super) fn run(arguments: &PracticeArguments, output: &Output) -> Result<Outcome, Error> {
+    let topics: Vec<_> = arguments.topics.iter().map(|&topic| topic.into()).collect();
+    let seed = arguments.seed.unwrap_or_else(any_seed);
+    let stdin = io::stdin();
+    let echo = !stdin.is_terminal();
+    let mut session = Session {
+        practice: Practice::new(&topics, arguments.count, seed),
+        input: stdin.lock(),
+        output,
+        echo,
+        judged: Vec::new(),
+    };
+    output.say(&opening(arguments.count))?;
+    while let Some(asked) = session.practice.ask() {
+        if !session.question(asked)? {
+            break;
+        }
+    }
+    let report = session.practice.report();
+    output.result(
+        || tell_report(report, seed),
+        || to_json(&session.judged, report, seed),
+    )?;
+    Ok(if report.total().wrong == 0 {
+        Outcome::Right
+    } else {
+        Outcome::NotRight
+    })
+}
+
+/// A seed that is short enough to be typed again.
+fn any_seed() -> u64 {
+    RandomState::new().hash_one("nimlab") % 1_000_000
+}
+
+struct Session<'a, I> {
+    practice: Practice,
+    input: I,
+    output: &'a Output,
+    /// What comes through a pipe is written down, so that the whole can be read afterwards.
+    echo: bool,
+    judged: Vec<Judgement>,
+}
+
+impl<I: BufRead> Session<'_, I> {
+    /// Asks a question until it is answered or left; `false` ends the round.
+    fn question(&mut self, mut asked: Asked) -> Result<bool, Error> {
+        self.output.say(&ask(&asked, self.practice.count()))?;
+        loop {
+            let Some(line) = self.prompt()? else {
+                return Ok(false);
+            };
+            match line.trim().to_lowercase().as_str() {
+                "quit" | "q" | "exit" => return Ok(false),
+                "skip" | "s" => {
+                    self.practice.skip(&asked);
+                    return Ok(true);
+                }
+                "hint" | "h" | "?" => self.hint(&mut asked)?,
+                _ => {
+                    let judgement = self
+                        .practice
+                        .answer(&asked, &line, self.output.telling.names);
+                    self.output
+                        .say(&tell_judgement(&judgement, self.output.telling))?;
+                    if matches!(judgement.verdict, Verdict::Right | Verdict::Wrong) {
+                        self.judged.push(judgement);
+                        return Ok(true);
+                    }
+                }
+            }
+        }
+    }
+
+    fn hint(&self, asked: &mut Asked) -> Result<(), Error> {
+        let hint = match asked.hint() {
+            Some(rung) => tell_hint(&asked.question, &rung, self.output.telling),
+            None => Block::Paragraph("That was the last hint: the answer is above.".into()),
+        };
+        self.output.say(&Document { blocks: vec![hint] })?;
+        Ok(())
+    }
+
+    fn prompt(&mut self) -> Result<Option<String>, Error> {
+        self.output.prompt("> ")?;
+        let line = read_line(&mut self.input)?;
+        if self.echo {
+            self.output
+                .prompt(&format!("{}\n", line.as_deref().unwrap_or("")))?;
+        }
+        self.output.prompt("\n")?;
+        Ok(line)
+    }
+}

@@ -1,0 +1,181 @@
+//! Practice in words: the questions, and the report at the end.
+
+use super::Asked;
+use super::report::{Report, Tally};
+use crate::document::text::{Text, code, good, strong, text};
+use crate::document::wording::{counted, numeral, rows_with_sizes};
+use crate::document::{Align, Block, Cell, Document, Table, expected_form, misconception};
+use crate::nim::{Board, Rule, Towers};
+use crate::question::{Question, Topic};
+
+/// What is said before the first question.
+#[must_use]
+pub fn opening(count: usize) -> Document {
+    let how = text![
+        "Type an answer and press Enter. ",
+        code("hint"),
+        " helps, step by step; ",
+        code("skip"),
+        " goes on to the next question; ",
+        code("quit"),
+        " ends the round."
+    ];
+    Document {
+        blocks: vec![
+            Block::Title(text!["Practice: ", counted(count, "question")]),
+            Block::Paragraph(how),
+        ],
+    }
+}
+
+/// A question as it is asked.
+#[must_use]
+pub fn ask(asked: &Asked, of: usize) -> Document {
+    let title = text!["Question ", asked.number, " of ", of];
+    let mut blocks = vec![Block::Title(title)];
+    blocks.extend(board_of(&asked.question).map(|board| Block::Paragraph(rows_with_sizes(board))));
+    blocks.push(Block::Paragraph(text![
+        asks(&asked.question),
+        " (Answer: ",
+        expected_form(&asked.question),
+        ")"
+    ]));
+    Document { blocks }
+}
+
+fn board_of(question: &Question) -> Option<&Board> {
+    match question {
+        Question::Sum { board }
+        | Question::Winner { board, .. }
+        | Question::Rows { board, .. }
+        | Question::Move { board, .. } => Some(board),
+        _ => None,
+    }
+}
+
+/// The question in a sentence.
+fn asks(question: &Question) -> Text {
+    match question {
+        &Question::Gate { a, b } => text![
+            "What does an XOR gate give for the inputs ",
+            a,
+            " and ",
+            b,
+            "?"
+        ],
+        &Question::Binary { number } => text!["What is ", number, " in binary?"],
+        Question::Decimal { digits } => text![
+            "Which number do the binary digits ",
+            numeral(digits),
+            " stand for?"
+        ],
+        &Question::Xor { a, b } => text!["What is ", a, " ⊕ ", b, ", the bitwise XOR of the two?"],
+        Question::Sum { .. } => text!["What is the nim sum of this board?"],
+        Question::Winner { rule, .. } => text![
+            "Does the player to move win with perfect play",
+            under(*rule),
+            "?"
+        ],
+        Question::Rows { rule, .. } => text!["Which rows hold a winning move", under(*rule), "?"],
+        Question::Move { rule, .. } => text![
+            "Which move wins",
+            under(*rule),
+            "? Any winning move is right."
+        ],
+        &Question::Towers(Towers { count, height }) => text![
+            "Tower Breakers with ",
+            counted(count, "tower"),
+            " of height ",
+            height,
+            ": which player wins with perfect play?"
+        ],
+    }
+}
+
+fn under(rule: Rule) -> &'static str {
+    match rule {
+        Rule::Normal => "",
+        Rule::Misere => " in misère play, where whoever takes the last object loses",
+    }
+}
+
+/// The report at the end of a round.
+#[must_use]
+pub fn tell_report(report: &Report, seed: u64) -> Document {
+    let Tally { right, wrong, .. } = report.total();
+    let mut blocks = vec![Block::Title("What came of it".into())];
+    if report.topics.is_empty() {
+        blocks.push(Block::Paragraph(
+            "No question was answered this time.".into(),
+        ));
+        return Document { blocks };
+    }
+    blocks.push(Block::Table(by_topic(report)));
+    if !report.misconceptions.is_empty() {
+        blocks.push(Block::Paragraph("What to watch out for:".into()));
+        let slips = report.misconceptions.iter();
+        blocks.push(Block::List(
+            slips
+                .map(|(code, &times)| text![misconception(code), " (", counted(times, "time"), ")"])
+                .collect(),
+        ));
+    }
+    let next = match report.weakest() {
+        Some(topic) => text![
+            "To go on: ",
+            code(format!("nimlab practice {}", topic.word())),
+            " asks more of this kind, and ",
+            code(read_next(topic)),
+            " shows one worked out."
+        ],
+        None if wrong == 0 && right > 0 => text![
+            good("All right."),
+            " ",
+            code("nimlab practice --count 20"),
+            " goes further."
+        ],
+        None => Text::default(),
+    };
+    blocks.push(Block::Paragraph(next));
+    blocks.push(Block::Paragraph(text![
+        "The same questions again: ",
+        code(format!("--seed {seed}")),
+        "."
+    ]));
+    blocks.push(Block::Conclusion(text![
+        strong(format!("{right} of {}", right + wrong)),
+        " right."
+    ]));
+    Document { blocks }
+}
+
+fn by_topic(report: &Report) -> Table {
+    let columns = [
+        (Align::Left, "topic"),
+        (Align::Right, "right"),
+        (Align::Right, "wrong"),
+        (Align::Right, "skipped"),
+        (Align::Right, "with a hint"),
+    ];
+    let mut table = Table::new(1, columns.map(|(align, name)| (align, name.into())));
+    for (topic, tally) in &report.topics {
+        let counts = [tally.right, tally.wrong, tally.skipped, tally.hinted].map(Cell::from);
+        table.row([Cell::from(topic.word())].into_iter().chain(counts));
+    }
+    table
+}
+
+/// An example of the topic to read.
+fn read_next(topic: Topic) -> &'static str {
+    match topic {
+        Topic::Gate => "nimlab gate",
+        Topic::Binary => "nimlab binary 6",
+        Topic::Decimal => "nimlab decimal 110",
+        Topic::Xor => "nimlab xor 3 5",
+        Topic::Sum => "nimlab sum 5 4 3 2",
+        Topic::Winner => "nimlab winner 5 4 3 2",
+        Topic::Rows => "nimlab rows 5 4 3 2 1",
+        Topic::Move => "nimlab move 18 6 3 20 9",
+        Topic::Towers => "nimlab towers 3 6",
+    }
+}
