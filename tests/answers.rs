@@ -1,0 +1,217 @@
+//! Right answers in every form, on random questions: none may ever be called anything but right.
+
+use std::collections::BTreeSet;
+
+use nimlab::judgement::{Answer, Verdict, can_show, judge, judge_answer};
+use nimlab::nim::{Board, Rule, mover_wins, winning_moves};
+use nimlab::question::{Generator, Level, Names, Question, Topic};
+use proptest::prelude::*;
+
+/// A row of a board: mostly small, sometimes of any size.
+fn row() -> impl Strategy<Value = u64> {
+    prop_oneof![6 => 0_u64..12, 2 => 0_u64..300, 1 => any::<u64>()]
+}
+
+fn board() -> impl Strategy<Value = Board> {
+    prop::collection::vec(row(), 1..8).prop_map(Board::from)
+}
+
+fn rule() -> impl Strategy<Value = Rule> {
+    prop_oneof![Just(Rule::Normal), Just(Rule::Misere)]
+}
+
+fn assert_right(question: &Question, forms: &[String]) -> Result<(), TestCaseError> {
+    for form in forms {
+        let judgement = judge(question, form, Names::Standard);
+        prop_assert_eq!(
+            judgement.verdict,
+            Verdict::Right,
+            "{}: {:?}",
+            question,
+            form
+        );
+        prop_assert!(judgement.diagnosis.is_none() && judgement.parting.is_none());
+    }
+    Ok(())
+}
+
+fn forms_of_number(number: u64) -> Vec<String> {
+    vec![
+        format!("{number}"),
+        format!("  {number}\t"),
+        format!("+{number}"),
+        format!("000{number}"),
+        format!("0b{number:b}"),
+        format!("= {number}"),
+    ]
+}
+
+fn forms_of_digits(number: u64) -> Vec<String> {
+    if number == 0 {
+        return ["0", "[]", "[ ]", "[0]", "0b0", "000", "()"]
+            .map(str::to_owned)
+            .to_vec();
+    }
+    let digits: Vec<String> = format!("{number:b}").chars().map(String::from).collect();
+    vec![
+        digits.concat(),
+        digits.join(" "),
+        digits.join(","),
+        format!("[{}]", digits.join(", ")),
+        format!("({},)", digits.join(", ")),
+        format!("0b{}", digits.concat()),
+        format!("0000{}", digits.concat()),
+        format!("[0, {}]", digits.join(", ")),
+    ]
+}
+
+proptest! {
+    #[test]
+    fn numbers(a in row(), b in row(), board in board()) {
+        assert_right(&Question::Xor { a, b }, &forms_of_number(a ^ b))?;
+        let sum = board.rows().iter().fold(0, |sum, row| sum ^ row);
+        assert_right(&Question::Sum { board }, &forms_of_number(sum))?;
+    }
+
+    #[test]
+    fn digits(number in row()) {
+        assert_right(&Question::Binary { number }, &forms_of_digits(number))?;
+        let Ok(decimal) = format!("decimal {number:b}").parse::<Question>() else { panic!("{number:b}") };
+        assert_right(&decimal, &forms_of_number(number))?;
+    }
+
+    #[test]
+    fn verdicts(board in board(), rule in rule()) {
+        let wins = mover_wins(board.rows(), rule);
+        let words: &[&str] = if wins { &["wins", "Win", "YES", "N", "n-position"] } else { &["loses", "lost", "no", "P", "P-position"] };
+        let forms: Vec<String> = words.iter().map(|&word| word.to_owned()).collect();
+        let question = Question::Winner { board, rule };
+        assert_right(&question, &forms)?;
+        let lab_letter = if wins { "P" } else { "N" };
+        prop_assert_eq!(judge(&question, lab_letter, Names::Lab).verdict, Verdict::Right);
+    }
+
+    #[test]
+    fn moves_and_rows(board in board(), rule in rule()) {
+        let winning = winning_moves(&board, rule);
+        let question = Question::Move { board: board.clone(), rule };
+        for mv in &winning {
+            let (row, take) = (mv.row, mv.take);
+            let forms = [
+                format!("{row},{take}"), format!("{row} {take}"), format!("({row}, {take})"), format!("[{row}, {take}]"),
+                format!("take {take} from row {row}"), format!("Row {row}, take {take}."),
+            ];
+            assert_right(&question, &forms)?;
+        }
+        let rows: Vec<String> = winning.iter().map(|mv| mv.row.to_string()).collect();
+        let all_rows = Question::Rows { board, rule };
+        if winning.is_empty() {
+            let none = ["none", "None", "no move", "[]"].map(str::to_owned);
+            assert_right(&question, &none)?;
+            assert_right(&all_rows, &none)?;
+        } else {
+            let reversed: Vec<String> = rows.iter().rev().cloned().collect();
+            let forms = [rows.join(" "), rows.join(", "), format!("[{}]", rows.join(", ")), reversed.join(" and "), format!("rows {}", rows.join(" "))];
+            assert_right(&all_rows, &forms)?;
+        }
+    }
+
+    /// Any text at all gets a verdict, and never a panic.
+    #[test]
+    fn any_text_is_judged(topic in 0_usize..9, seed in any::<u64>(), text in any::<String>()) {
+        let question = Generator::new(seed).question(Topic::ALL[topic], Level::FIRST);
+        let judgement = judge(&question, &text, Names::Lab);
+        prop_assert_eq!(judgement.given, text);
+        prop_assert!(judgement.diagnosis.is_none() || judgement.verdict == Verdict::Wrong);
+    }
+
+    /// What a wrong answer contradicts is always named, but for moves that are no legal moves at all.
+    #[test]
+    fn a_wrong_answer_parts_somewhere(topic in 0_usize..9, seed in any::<u64>(), number in 0_u64..40, take in 1_u64..40) {
+        let question = Generator::new(seed).question(Topic::ALL[topic], Level::FIRST.up());
+        let answer = match question {
+            Question::Gate { .. } => Answer::Bit((number % 2 == 1).into()),
+            Question::Binary { .. } => Answer::read(&question, &format!("{number:b}"), Names::Standard).try_into_answer(),
+            Question::Decimal { .. } | Question::Xor { .. } | Question::Sum { .. } => Answer::Number(number.into()),
+            Question::Winner { .. } => Answer::Winner { wins: number % 2 == 1, letter: None },
+            Question::Rows { .. } => Answer::Rows(BTreeSet::from([number.into()])),
+            Question::Move { .. } => Answer::Move { row: number.into(), take: take.into() },
+            Question::Towers(_) => Answer::Player(if number % 2 == 1 { 1 } else { 2 }),
+        };
+        let judgement = judge_answer(&question, answer);
+        if judgement.verdict == Verdict::Wrong {
+            let illegal = judgement.diagnosis.as_ref().is_some_and(|diagnosis| diagnosis.code() == "illegal");
+            let no_such_row = matches!(question, Question::Move { .. }) && judgement.parting.is_none();
+            prop_assert!(judgement.parting.is_some() || illegal || no_such_row, "{}", question);
+        }
+    }
+}
+
+/// Only for reading digits, which is always possible here.
+trait TryIntoAnswer {
+    fn try_into_answer(self) -> Answer;
+}
+
+impl TryIntoAnswer for nimlab::judgement::Reading {
+    fn try_into_answer(self) -> Answer {
+        match self {
+            Self::Answer(answer) => answer,
+            other => panic!("binary digits are an answer, not {other:?}"),
+        }
+    }
+}
+
+#[test]
+fn the_four_verdicts_are_kept_apart() {
+    let cases = [
+        ("gate 1 0", "2", Verdict::Malformed),
+        ("gate 1 0", "0", Verdict::Wrong),
+        ("binary 6", "12", Verdict::Malformed),
+        ("binary 6", "____", Verdict::Blank),
+        ("binary 0", "[]", Verdict::Right),
+        ("sum 5 4 3 2", "-1", Verdict::Wrong),
+        ("sum 5 4 3 2", "99999999999999999999999", Verdict::Wrong),
+        ("sum 5 4 3 2", "2.5", Verdict::Malformed),
+        ("sum 5 4 3 2", "zero", Verdict::Malformed),
+        ("sum 5 4 3 2", " ", Verdict::Blank),
+        ("winner 5 4", "maybe", Verdict::Malformed),
+        ("rows 5 4", "1 two", Verdict::Malformed),
+        ("move 5 4", "1", Verdict::Malformed),
+        ("move 5 4", "1,2,3", Verdict::Malformed),
+        ("move 5 4", "–", Verdict::Blank),
+        ("towers 3 6", "3", Verdict::Malformed),
+        ("towers 3 6", "player 1", Verdict::Right),
+    ];
+    for (question, answer, verdict) in cases {
+        assert_eq!(
+            judge(&question.parse().unwrap(), answer, Names::Standard).verdict,
+            verdict,
+            "{question}: {answer:?}"
+        );
+    }
+}
+
+#[test]
+fn a_digit_string_of_any_length_is_read() {
+    let question: Question = "binary 6".parse().unwrap();
+    let many = "1".repeat(100_000);
+    assert_eq!(
+        judge(&question, &many, Names::Standard).verdict,
+        Verdict::Wrong
+    );
+    let sum: Question = "sum 5 4".parse().unwrap();
+    assert_eq!(judge(&sum, &many, Names::Standard).verdict, Verdict::Wrong);
+}
+
+#[test]
+fn slips_can_come_again_on_the_questions_that_are_made_up() {
+    let mut generator = Generator::new(1);
+    let mut comes_again =
+        |topic, code| (0..50).any(|_| can_show(&generator.question(topic, Level::FIRST), code));
+    assert!(comes_again(Topic::Xor, "added"));
+    assert!(comes_again(Topic::Binary, "reversed-digits"));
+    assert!(comes_again(Topic::Sum, "missed-row"));
+    assert!(comes_again(Topic::Move, "target-not-taken"));
+    assert!(comes_again(Topic::Rows, "row-from-zero"));
+    assert!(!comes_again(Topic::Xor, "row-from-zero"));
+}

@@ -1,0 +1,370 @@
+//! For every misconception, questions and answers that must be diagnosed with it, and some that must not.
+//!
+//! `xor 3 5` answered 8 shows adding; `xor 3 4` answered 7 does not, because there adding is right.
+
+use nimlab::judgement::{Verdict, judge};
+use nimlab::question::{Names, Question};
+
+/// The code of the diagnosis, or "none"; the answer must be wrong.
+fn diagnosis(question: &str, answer: &str) -> &'static str {
+    let asked: Question = question.parse().unwrap();
+    let judgement = judge(&asked, answer, Names::Standard);
+    assert_eq!(judgement.verdict, Verdict::Wrong, "{question}: {answer}");
+    judgement
+        .diagnosis
+        .map_or("none", |diagnosis| diagnosis.code())
+}
+
+fn all_show(code: &str, cases: &[(&str, &str)]) {
+    for (question, answer) in cases {
+        assert_eq!(diagnosis(question, answer), code, "{question}: {answer}");
+    }
+}
+
+fn none_shows(code: &str, cases: &[(&str, &str)]) {
+    for (question, answer) in cases {
+        assert_ne!(diagnosis(question, answer), code, "{question}: {answer}");
+    }
+}
+
+#[test]
+fn added() {
+    all_show(
+        "added",
+        &[
+            ("xor 3 5", "8"),
+            ("xor 17 19", "36"),
+            ("sum 5 4 3 2 1", "15"),
+            ("sum 18446744073709551615 1 3", "18446744073709551619"),
+        ],
+    );
+    none_shows("added", &[("xor 3 5", "7"), ("sum 5 4 3 2 1", "14")]);
+}
+
+#[test]
+fn ored() {
+    all_show(
+        "ored",
+        &[("xor 3 5", "7"), ("sum 6 5 3", "7"), ("sum 12 10 7", "15")],
+    );
+    // A gate answered 1 for 1 and 1 may be OR, AND or "same is one".
+    none_shows("ored", &[("gate 1 1", "1"), ("gate 0 0", "1")]);
+}
+
+#[test]
+fn anded() {
+    all_show(
+        "anded",
+        &[("xor 6 14", "6"), ("xor 12 10", "8"), ("sum 7 6 14", "6")],
+    );
+    // 3 AND 5 is 1, and so is "1 where the digits are equal".
+    none_shows("anded", &[("xor 3 5", "1"), ("gate 1 0", "0")]);
+}
+
+#[test]
+fn same_is_one() {
+    all_show(
+        "same-is-one",
+        &[("gate 0 0", "1"), ("xor 5 4", "6"), ("xor 12 10", "9")],
+    );
+    none_shows(
+        "same-is-one",
+        &[("gate 1 1", "1"), ("gate 0 1", "0"), ("xor 3 5", "1")],
+    );
+}
+
+#[test]
+fn power() {
+    all_show(
+        "power",
+        &[
+            ("xor 3 5", "243"),
+            ("xor 17 18", "14063084452067724991009"),
+            ("xor 2 10", "1024"),
+        ],
+    );
+    // 2 to the power of 2 is 4, and so is 2 + 2.
+    none_shows("power", &[("xor 2 2", "4"), ("xor 3 5", "125")]);
+}
+
+#[test]
+fn subtracted() {
+    all_show(
+        "subtracted",
+        &[
+            ("xor 3 5", "2"),
+            ("xor 3 5", "-2"),
+            ("xor 9 6", "3"),
+            ("xor 6 9", "−3"),
+        ],
+    );
+    // 7 − 2 = 5 is right.
+    none_shows("subtracted", &[("xor 12 10", "3"), ("sum 5 2 1", "2")]);
+}
+
+#[test]
+fn left_aligned() {
+    all_show(
+        "left-aligned",
+        &[("xor 3 5", "3"), ("xor 1 6", "2"), ("sum 9 5 1", "11")],
+    );
+    none_shows("left-aligned", &[("xor 4 5", "5"), ("xor 6 5", "11")]);
+}
+
+#[test]
+fn reversed_digits() {
+    all_show(
+        "reversed-digits",
+        &[
+            ("binary 6", "011"),
+            ("binary 10", "[0, 1, 0, 1]"),
+            ("decimal 1011", "13"),
+        ],
+    );
+    // Digits are compared as written: 11 is 110 without its last digit, not 110 reversed.
+    none_shows(
+        "reversed-digits",
+        &[("binary 6", "11"), ("decimal 110", "3")],
+    );
+}
+
+#[test]
+fn dropped_place() {
+    all_show(
+        "dropped-place",
+        &[
+            ("binary 6", "11"),
+            ("binary 6", "10"),
+            ("binary 6", "1100"),
+            ("binary 6", "1110"),
+            ("decimal 110", "2"),
+            ("decimal 110", "12"),
+            ("decimal 1101", "5"),
+        ],
+    );
+    // 011 is 3, and so is 11: reading from the wrong end and losing a digit cannot be told apart.
+    none_shows(
+        "dropped-place",
+        &[("decimal 110", "3"), ("binary 6", "100"), ("binary 1", "0")],
+    );
+}
+
+#[test]
+fn decimal_digits() {
+    all_show(
+        "decimal-digits",
+        &[
+            ("decimal 110", "110"),
+            ("decimal 101", "101"),
+            ("xor 3 5", "110"),
+        ],
+    );
+    none_shows(
+        "decimal-digits",
+        &[("decimal 10", "11"), ("xor 3 5", "101")],
+    );
+}
+
+#[test]
+fn missed_row() {
+    all_show(
+        "missed-row",
+        &[
+            ("sum 5 4 3 2 1", "4"),
+            ("sum 18 6 3 20 9", "12"),
+            ("sum 7 7 3", "4"),
+        ],
+    );
+    none_shows(
+        "missed-row",
+        &[("sum 5 4 3 2 1", "15"), ("sum 18 6 3 20 9", "11")],
+    );
+}
+
+#[test]
+fn wrong_column() {
+    all_show(
+        "wrong-column",
+        &[
+            ("xor 3 5", "4"),
+            ("xor 3 5", "14"),
+            ("sum 18 6 3 20 9", "11"),
+        ],
+    );
+    // Two columns are wrong, or another misconception explains the answer.
+    none_shows(
+        "wrong-column",
+        &[
+            ("xor 3 5", "5"),
+            ("xor 3 5", "7"),
+            ("binary 6", "111"),
+            ("xor 3 5", "-6"),
+        ],
+    );
+}
+
+#[test]
+fn verdict_swapped() {
+    all_show(
+        "verdict-swapped",
+        &[
+            ("winner 5 4 3 2", "wins"),
+            ("winner 5 4 3 2 1", "P"),
+            ("winner 5 4 3 2 1", "no"),
+            ("winner 1 1", "wins"),
+            ("winner --misere 1 1 1", "wins"),
+        ],
+    );
+}
+
+#[test]
+fn largest_row() {
+    all_show(
+        "largest-row",
+        &[
+            ("move 18 6 3 20 9", "4,1"),
+            ("rows 20 6 3 18 9", "1"),
+            ("rows 9 5 9 6", "1"),
+        ],
+    );
+    // Row 1 is the largest of 5 4 3 2 1 and holds a winning move; from nim sum 0 no row does.
+    none_shows(
+        "largest-row",
+        &[
+            ("move 5 4 3 2 1", "1,2"),
+            ("move 5 4 3 2", "1,2"),
+            ("rows 18 6 3 20 9", "1"),
+        ],
+    );
+}
+
+#[test]
+fn target_not_taken() {
+    all_show(
+        "target-not-taken",
+        &[
+            ("move 18 6 3 20 9", "5,3"),
+            ("move 5 4 3 2 1", "3,2"),
+            ("move 5 4 3 2 1", "1,4"),
+        ],
+    );
+    none_shows(
+        "target-not-taken",
+        &[("move 18 6 3 20 9", "5,4"), ("move 18 6 3 20 9", "4,3")],
+    );
+}
+
+#[test]
+fn took_nim_sum() {
+    all_show(
+        "took-nim-sum",
+        &[("move 18 6 3 20 9", "1,10"), ("move 13 12 8", "2,9")],
+    );
+    none_shows(
+        "took-nim-sum",
+        &[("move 18 6 3 20 9", "2,10"), ("move 18 6 3 20 9", "1,9")],
+    );
+}
+
+#[test]
+fn right_count_wrong_row() {
+    all_show(
+        "right-count-wrong-row",
+        &[("move 18 6 3 20 9", "1,6"), ("move 18 6 3 20 9", "2,6")],
+    );
+    none_shows(
+        "right-count-wrong-row",
+        &[("move 18 6 3 20 9", "3,6"), ("move 18 6 3 20 9", "1,5")],
+    );
+}
+
+#[test]
+fn row_from_zero() {
+    all_show(
+        "row-from-zero",
+        &[
+            ("move 18 6 3 20 9", "4,6"),
+            ("rows 5 4 3 2 1", "0 2 4"),
+            ("move 5 4 3 2 1", "0,1"),
+        ],
+    );
+    none_shows(
+        "row-from-zero",
+        &[("rows 5 4 3 2 1", "2 4"), ("move 5 4 3 2", "0,1")],
+    );
+}
+
+#[test]
+fn illegal() {
+    all_show(
+        "illegal",
+        &[
+            ("move 18 6 3 20 9", "6,1"),
+            ("move 18 6 3 20 9", "3,4"),
+            ("move 18 6 3 20 9", "2,0"),
+            ("move 18 6 3 20 9", "-1,2"),
+            ("move 18 6 3 20 9", "1,99999999999999999999999"),
+            ("move 0 0", "1,1"),
+            ("move 5 4 3 2", "5,1"),
+        ],
+    );
+    none_shows(
+        "illegal",
+        &[("move 18 6 3 20 9", "3,3"), ("move 5 4 3 2 1", "0,1")],
+    );
+}
+
+#[test]
+fn misere_mixup() {
+    all_show(
+        "misere-mixup",
+        &[
+            ("move 1 1 4", "3,3"),
+            ("move --misere 1 1 4", "3,4"),
+            ("move 1 1 1", "none"),
+            ("move 1 1", "1,1"),
+        ],
+    );
+    // One bit cannot tell a mixed-up rule from a swapped verdict, and then the verdict speaks.
+    none_shows(
+        "misere-mixup",
+        &[
+            ("winner 1 1", "wins"),
+            ("move 5 4 3 2 1", "none"),
+            ("move 5 4 3 2", "1,1"),
+        ],
+    );
+}
+
+#[test]
+fn every_misconception_has_its_words() {
+    let named = [
+        "added",
+        "ored",
+        "anded",
+        "same-is-one",
+        "power",
+        "subtracted",
+        "left-aligned",
+        "reversed-digits",
+        "dropped-place",
+        "decimal-digits",
+        "missed-row",
+        "wrong-column",
+        "verdict-swapped",
+        "largest-row",
+        "target-not-taken",
+        "took-nim-sum",
+        "right-count-wrong-row",
+        "row-from-zero",
+        "illegal",
+        "misere-mixup",
+    ];
+    for code in named {
+        assert_ne!(
+            nimlab::document::misconception(code),
+            nimlab::document::misconception("no such code"),
+            "{code}"
+        );
+    }
+}
