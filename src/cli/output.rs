@@ -2,6 +2,7 @@
 
 use std::io::{self, IsTerminal, Write};
 
+use anstream::stream::RawStream;
 use anstream::{AutoStream, ColorChoice};
 use owo_colors::OwoColorize;
 use terminal_size::{Width, terminal_size_of};
@@ -31,14 +32,20 @@ impl Output {
             depth,
         } = arguments;
         let width = width.unwrap_or_else(width_of_terminal);
+        let color = color.into();
+        let colour = is_coloured(&io::stdout(), color);
         let telling = Telling {
             depth,
             names: names.into(),
         };
         Self {
             format,
-            color: color.into(),
-            terminal: Terminal { width, ascii },
+            color,
+            terminal: Terminal {
+                width,
+                ascii,
+                colour,
+            },
             telling,
         }
     }
@@ -55,7 +62,7 @@ impl Output {
         json: impl FnOnce() -> String,
     ) -> io::Result<()> {
         match self.format {
-            Format::Text => self.text(&terminal(&document(), self.terminal)),
+            Format::Text => plain(&terminal(&document(), self.terminal)),
             Format::Markdown => plain(&markdown(&document(), self.terminal)),
             Format::Json => plain(&json()),
         }
@@ -64,46 +71,59 @@ impl Output {
     /// Says something on the way to a result: where the result alone goes to standard output, to standard error.
     pub fn say(&self, document: &Document) -> io::Result<()> {
         match self.format {
-            Format::Text => self.text(&format!("{}\n", terminal(document, self.terminal))),
+            Format::Text => plain(&format!("{}\n", terminal(document, self.terminal))),
             Format::Markdown => plain(&format!("{}\n", markdown(document, self.terminal))),
-            Format::Json => self.aside(&format!("{}\n", terminal(document, self.terminal))),
+            Format::Json => aside(&format!("{}\n", terminal(document, self.on_stderr()))),
         }
     }
 
     /// Writes a prompt, or what was typed at one, just as it is.
     pub fn prompt(&self, text: &str) -> io::Result<()> {
-        let text = if self.terminal.ascii {
-            to_ascii(text)
-        } else {
-            text.to_owned()
-        };
+        let text = self.readable(text);
         match self.format {
             Format::Text | Format::Markdown => plain(&text),
-            Format::Json => self.aside(&text),
+            Format::Json => aside(&text),
         }
-    }
-
-    fn aside(&self, text: &str) -> io::Result<()> {
-        AutoStream::new(io::stderr().lock(), self.color).write_all(text.as_bytes())
     }
 
     /// Writes why a request could not be carried out, to standard error.
     pub fn error(&self, message: &str) -> io::Result<()> {
-        let message = if self.terminal.ascii {
-            to_ascii(message)
+        let message = self.readable(message);
+        if self.on_stderr().colour {
+            aside(&format!("{} {message}\n", "error:".red().bold()))
         } else {
-            message.to_owned()
-        };
-        let mut stderr = AutoStream::new(io::stderr().lock(), self.color);
-        writeln!(stderr, "{} {message}", "error:".red().bold())
+            aside(&format!("error: {message}\n"))
+        }
     }
 
-    /// Writes coloured text, without the colours where they are not wanted.
-    fn text(&self, text: &str) -> io::Result<()> {
-        let mut stdout = AutoStream::new(io::stdout().lock(), self.color);
-        stdout.write_all(text.as_bytes())?;
-        stdout.flush()
+    fn readable(&self, text: &str) -> String {
+        if self.terminal.ascii {
+            to_ascii(text)
+        } else {
+            text.to_owned()
+        }
     }
+
+    fn on_stderr(&self) -> Terminal {
+        Terminal {
+            colour: is_coloured(&io::stderr(), self.color),
+            ..self.terminal
+        }
+    }
+}
+
+/// Whether what goes to a stream is coloured: as asked for, or else as the environment and the stream would have it.
+fn is_coloured(stream: &impl RawStream, choice: ColorChoice) -> bool {
+    let choice = if choice == ColorChoice::Auto {
+        AutoStream::choice(stream)
+    } else {
+        choice
+    };
+    choice != ColorChoice::Never
+}
+
+fn aside(text: &str) -> io::Result<()> {
+    io::stderr().lock().write_all(text.as_bytes())
 }
 
 fn plain(text: &str) -> io::Result<()> {

@@ -11,13 +11,13 @@ use tabled::settings::themes::Theme;
 use tabled::settings::{Alignment, Padding};
 use textwrap::core::display_width;
 
-use super::terminal::{Terminal, coloured, readable, styled};
+use super::terminal::Terminal;
 use super::theme;
 use crate::document::{Align, Cell, Table};
 
 /// The lines of a table, none wider than the terminal.
 pub(super) fn table(table: &Table, terminal: Terminal) -> Vec<String> {
-    let grid = Grid::of(table, terminal.ascii);
+    let grid = Grid::of(table, terminal);
     let all: Vec<usize> = (0..grid.widths.len()).collect();
     if let Some(gap) = [2, 1]
         .into_iter()
@@ -74,22 +74,22 @@ struct Grid {
     widths: Vec<usize>,
     /// After how many rows a line is drawn: below the header and above the foot.
     ruled_after: Vec<usize>,
-    rule: char,
+    terminal: Terminal,
 }
 
 impl Grid {
-    fn of(table: &Table, ascii: bool) -> Self {
+    fn of(table: &Table, terminal: Terminal) -> Self {
         let header = table
             .header
             .iter()
-            .map(|text| styled(&readable(&text.to_string(), ascii), theme::frame()));
+            .map(|text| terminal.styled(&terminal.readable(&text.to_string()), theme::frame()));
         let mut rows: Vec<Vec<String>> = vec![header.collect()];
         rows.extend(
             table
                 .body
                 .iter()
                 .chain(&table.foot)
-                .map(|row| row.iter().map(|cell| written(cell, ascii)).collect()),
+                .map(|row| row.iter().map(|cell| written(cell, terminal)).collect()),
         );
         let mut ruled_after = vec![1];
         if !table.foot.is_empty() {
@@ -98,7 +98,7 @@ impl Grid {
         if let Some(pointed) = table.pointed {
             let pointer = |column| {
                 if column == pointed {
-                    styled(&readable("▲", ascii), theme::mark())
+                    terminal.styled(&terminal.readable("▲"), theme::mark())
                 } else {
                     String::new()
                 }
@@ -126,7 +126,7 @@ impl Grid {
             natural,
             widths,
             ruled_after,
-            rule: if ascii { '-' } else { '─' },
+            terminal,
         }
     }
 
@@ -140,6 +140,7 @@ impl Grid {
     }
 
     fn lines(&self, columns: &[usize], gap: usize) -> Vec<String> {
+        let rule = if self.terminal.ascii { '-' } else { '─' };
         let mut builder = Builder::with_capacity(self.rows.len(), columns.len());
         for row in &self.rows {
             builder.push_record(columns.iter().map(|&column| row[column].as_str()));
@@ -147,7 +148,7 @@ impl Grid {
         let mut table = builder.build();
         let mut theme = Theme::new();
         for &after in &self.ruled_after {
-            theme.insert_horizontal_line(after, HorizontalLine::new(self.rule));
+            theme.insert_horizontal_line(after, HorizontalLine::new(rule));
         }
         table.with(theme).with(Padding::zero());
         for (position, &column) in columns.iter().enumerate() {
@@ -162,14 +163,14 @@ impl Grid {
                 .modify(Columns::one(position), Padding::new(before, 0, 0, 0));
         }
         let is_rule =
-            |line: &str| !line.is_empty() && line.chars().all(|character| character == self.rule);
+            |line: &str| !line.is_empty() && line.chars().all(|character| character == rule);
         // A block without the column that is pointed at ends in an empty line.
         let text = table.to_string();
         text.trim_end()
             .lines()
             .map(|line| {
                 if is_rule(line) {
-                    styled(line, theme::frame())
+                    self.terminal.styled(line, theme::frame())
                 } else {
                     line.trim_end().to_owned()
                 }
@@ -189,14 +190,12 @@ fn equal_digits(natural: &[usize], stubs: usize) -> Vec<usize> {
         .collect()
 }
 
-fn written(cell: &Cell, ascii: bool) -> String {
+fn written(cell: &Cell, terminal: Terminal) -> String {
     if cell.marked {
-        styled(
-            &format!("[{}]", readable(&cell.text.to_string(), ascii)),
-            theme::mark(),
-        )
+        let text = cell.text.to_string();
+        terminal.styled(&format!("[{}]", terminal.readable(&text)), theme::mark())
     } else {
-        coloured(&cell.text, ascii)
+        terminal.coloured(&cell.text)
     }
 }
 
@@ -241,17 +240,13 @@ fn row_by_row(table: &Table, terminal: Terminal) -> Vec<String> {
             .filter(|(_, cell)| !cell.text.is_empty());
         let told: Vec<String> = named
             .map(|(header, cell)| {
-                let header = coloured(header, terminal.ascii);
+                let header = terminal.coloured(header);
                 let gap = if header.is_empty() { "" } else { " " };
-                format!("{header}{gap}{}", written(cell, terminal.ascii))
+                format!("{header}{gap}{}", written(cell, terminal))
             })
             .collect();
         let colon = if told.is_empty() { "" } else { ": " };
-        format!(
-            "{}{colon}{}",
-            written(&title[0], terminal.ascii),
-            told.join("; ")
-        )
+        format!("{}{colon}{}", written(&title[0], terminal), told.join("; "))
     };
     let options = textwrap::Options::new(terminal.width).subsequent_indent("  ");
     let rows = table.body.iter().chain(&table.foot);

@@ -1,7 +1,9 @@
 //! Documents for a terminal: wrapped prose, numbered steps, aligned tables.
 //!
-//! No line is ever wider than the width asked for. Everything is coloured; where colour is not wanted it is stripped
-//! from the whole at the very end.
+//! No line is ever wider than the width asked for. Every piece of text passes through a [`Terminal`], which is the one
+//! place that knows whether there are colours and whether only ASCII may be written.
+
+use std::borrow::Cow;
 
 use owo_colors::Style;
 use textwrap::core::display_width;
@@ -19,6 +21,51 @@ pub struct Terminal {
     pub width: usize,
     /// Whether nothing outside ASCII may be written.
     pub ascii: bool,
+    /// Whether text is coloured.
+    pub colour: bool,
+}
+
+impl Terminal {
+    /// The text with the colours of its roles, word by word, so that it can be wrapped.
+    pub(super) fn coloured(self, text: &Text) -> String {
+        text.spans()
+            .iter()
+            .map(|span| self.words(&self.readable(&span.text), theme::style(span.role)))
+            .collect()
+    }
+
+    /// The text as it is written: in ASCII where that is asked for. No-break spaces stay until the lines are laid out.
+    pub(super) fn readable(self, text: &str) -> Cow<'_, str> {
+        if self.ascii && !text.is_ascii() {
+            text.split('\u{a0}')
+                .map(to_ascii)
+                .collect::<Vec<_>>()
+                .join("\u{a0}")
+                .into()
+        } else {
+            text.into()
+        }
+    }
+
+    /// The text in a style; just the text where there is nothing to colour.
+    pub(super) fn styled(self, text: &str, style: Style) -> String {
+        if !self.colour || text.is_empty() || style.is_plain() {
+            text.to_owned()
+        } else {
+            style.style(text).to_string()
+        }
+    }
+
+    fn words(self, text: &str, style: Style) -> String {
+        if !self.colour || style.is_plain() {
+            return text.to_owned();
+        }
+        let words: Vec<String> = text
+            .split(' ')
+            .map(|word| self.styled(word, style))
+            .collect();
+        words.join(" ")
+    }
 }
 
 /// Writes a document, each line ended by a line feed.
@@ -81,7 +128,7 @@ impl Page {
                 Block::Drawing(rows) => self.lines.extend(drawing::lines(rows, self.terminal)),
                 Block::Conclusion(text) if alone => self.prose(text, indent, ""),
                 Block::Conclusion(text) => {
-                    let label = styled("Answer:", theme::heading());
+                    let label = self.terminal.styled("Answer:", theme::heading());
                     self.prose(text, indent, &format!("{label} "));
                 }
             }
@@ -99,7 +146,7 @@ impl Page {
         self.prose(
             &heading.clone().emphasised(),
             indent,
-            &styled(&label, theme::heading()),
+            &self.terminal.styled(&label, theme::heading()),
         );
         if !body.is_empty() {
             self.lines.push(String::new());
@@ -117,45 +164,11 @@ impl Page {
             .word_separator(textwrap::WordSeparator::AsciiSpace)
             .word_splitter(textwrap::WordSplitter::NoHyphenation)
             .wrap_algorithm(textwrap::WrapAlgorithm::FirstFit);
-        let text = coloured(text, self.terminal.ascii);
+        let text = self.terminal.coloured(text);
         self.lines.extend(
             textwrap::wrap(&text, options)
                 .into_iter()
-                .map(std::borrow::Cow::into_owned),
+                .map(Cow::into_owned),
         );
-    }
-}
-
-/// The text with the colours of its roles, word by word, so that it can be wrapped.
-pub(super) fn coloured(text: &Text, ascii: bool) -> String {
-    text.spans()
-        .iter()
-        .map(|span| words(&readable(&span.text, ascii), theme::style(span.role)))
-        .collect()
-}
-
-/// The text as it is written: in ASCII where that is asked for. No-break spaces stay until the lines are laid out.
-pub(super) fn readable(text: &str, ascii: bool) -> String {
-    if ascii {
-        text.split('\u{a0}')
-            .map(to_ascii)
-            .collect::<Vec<_>>()
-            .join("\u{a0}")
-    } else {
-        text.to_owned()
-    }
-}
-
-fn words(text: &str, style: Style) -> String {
-    let words: Vec<String> = text.split(' ').map(|word| styled(word, style)).collect();
-    words.join(" ")
-}
-
-/// The text in a style; nothing is added to an empty or a plain one.
-pub(super) fn styled(text: &str, style: Style) -> String {
-    if text.is_empty() || style.is_plain() {
-        text.to_owned()
-    } else {
-        style.style(text).to_string()
     }
 }
