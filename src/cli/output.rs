@@ -15,7 +15,8 @@ use crate::render::{Terminal, markdown, terminal, to_ascii};
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Output {
     format: Format,
-    color: ColorChoice,
+    /// When text is coloured.
+    when: ColorChoice,
     terminal: Terminal,
     /// How derivations are told.
     pub telling: Telling,
@@ -25,22 +26,22 @@ impl Output {
     pub fn new(arguments: &OutputArguments) -> Self {
         let &OutputArguments {
             format,
-            color,
+            color: when,
             ascii,
             names,
             width,
             depth,
         } = arguments;
         let width = width.unwrap_or_else(width_of_terminal);
-        let color = color.into();
-        let colour = is_coloured(&io::stdout(), color);
+        let when = when.into();
+        let colour = is_coloured(&io::stdout(), when);
         let telling = Telling {
             depth,
             names: names.into(),
         };
         Self {
             format,
-            color,
+            when,
             terminal: Terminal {
                 width,
                 ascii,
@@ -106,7 +107,7 @@ impl Output {
 
     fn on_stderr(&self) -> Terminal {
         Terminal {
-            colour: is_coloured(&io::stderr(), self.color),
+            colour: is_coloured(&io::stderr(), self.when),
             ..self.terminal
         }
     }
