@@ -1,0 +1,178 @@
+//! Practice as somebody meets it: at the prompt, through a pipe, and to the end of the input.
+
+use assert_cmd::Command;
+use nimlab::judgement::{Expected, Verdict};
+use nimlab::practice::Practice;
+use nimlab::question::{Generator, Level, Names, Question, Topic};
+
+fn practise(arguments: &[&str], typed: &str) -> (i32, String, String) {
+    let mut command = Command::cargo_bin("nimlab").unwrap();
+    let output = command
+        .arg("practice")
+        .args(arguments)
+        .write_stdin(typed.to_owned())
+        .output()
+        .unwrap();
+    let text = |bytes| String::from_utf8(bytes).unwrap();
+    (
+        output.status.code().unwrap(),
+        text(output.stdout),
+        text(output.stderr),
+    )
+}
+
+/// The right answer as somebody would type it.
+fn right_answer(question: &Question) -> String {
+    match Expected::of(question) {
+        Expected::Bit(bit) => bit.to_string(),
+        Expected::Digits(digits) => digits.iter().map(ToString::to_string).collect(),
+        Expected::Number(number) => number.to_string(),
+        Expected::Winner(wins) => if wins { "wins" } else { "loses" }.to_owned(),
+        Expected::Rows(rows) if rows.is_empty() => "none".to_owned(),
+        Expected::Rows(rows) => rows
+            .iter()
+            .map(ToString::to_string)
+            .collect::<Vec<_>>()
+            .join(" "),
+        Expected::Moves(moves) => moves
+            .first()
+            .map_or("none".to_owned(), |mv| format!("{},{}", mv.row, mv.take)),
+        Expected::Player(player) => player.to_string(),
+    }
+}
+
+#[test]
+fn right_answers_all_the_way_exit_with_0() {
+    let mut practice = Practice::new(&Topic::ALL, 30, 7);
+    let mut typed = String::new();
+    while let Some(asked) = practice.ask() {
+        let answer = right_answer(&asked.question);
+        assert_eq!(
+            practice.answer(&asked, &answer, Names::Standard).verdict,
+            Verdict::Right
+        );
+        typed.push_str(&answer);
+        typed.push('\n');
+    }
+    assert_eq!(practice.report().total().right, 30);
+    let (code, stdout, stderr) = practise(&["--count", "30", "--seed", "7"], &typed);
+    assert_eq!((code, stderr.as_str()), (0, ""));
+    assert!(stdout.contains("30 of 30 right"), "{stdout}");
+}
+
+#[test]
+fn a_wrong_answer_exits_with_1_and_is_explained() {
+    let (code, stdout, _) = practise(&["towers", "--count", "1", "--seed", "1"], "1\n");
+    let (other_code, other, _) = practise(&["towers", "--count", "1", "--seed", "1"], "2\n");
+    assert_eq!(code + other_code, 1, "one of the two players wins");
+    let wrong = if code == 1 { stdout } else { other };
+    assert!(
+        wrong.contains("Here the answer parts from the derivation"),
+        "{wrong}"
+    );
+}
+
+#[test]
+fn the_end_of_the_input_ends_it_politely() {
+    for typed in [
+        "",
+        "\n",
+        "hint\n",
+        "hint",
+        "no such answer\n",
+        "skip\nhint\n",
+    ] {
+        let (code, stdout, stderr) = practise(&["--seed", "3"], typed);
+        assert_eq!((code, stderr.as_str()), (0, ""), "{typed:?}");
+        assert!(stdout.contains("What came of it"), "{typed:?}: {stdout}");
+    }
+}
+
+#[test]
+fn quit_keeps_what_was_judged() {
+    let (code, stdout, _) = practise(&["xor", "--seed", "5"], "1000\nquit\n7\n");
+    assert_eq!(code, 1);
+    assert!(stdout.contains("0 of 1 right"), "{stdout}");
+}
+
+#[test]
+fn hints_end_with_the_answer() {
+    for topic in Topic::ALL {
+        let question = Generator::new(11).question(topic, Level::FIRST);
+        let typed = "hint\n".repeat(5);
+        let (_, stdout, _) = practise(&[topic.word(), "--seed", "11", "--count", "1"], &typed);
+        let order = [
+            "The idea:",
+            "How to do it:",
+            "Answer:",
+            "That was the last hint",
+        ];
+        let places: Vec<Option<usize>> = order.iter().map(|hint| stdout.find(hint)).collect();
+        assert!(
+            places.iter().all(Option::is_some) && places.is_sorted(),
+            "{question}: {places:?}\n{stdout}"
+        );
+    }
+}
+
+#[test]
+fn json_has_the_judgements_alone_on_standard_output() {
+    let (code, stdout, stderr) = practise(
+        &["xor", "--count", "1", "--seed", "5", "--format", "json"],
+        "1000\n",
+    );
+    let told: serde_json::Value = serde_json::from_str(&stdout).unwrap();
+    assert_eq!(code, 1);
+    assert_eq!((&told["count"], &told["right"]), (&1.into(), &0.into()));
+    assert_eq!(told["items"][0]["verdict"], "wrong");
+    assert!(stderr.contains("Question 1 of 1"));
+}
+
+#[test]
+fn nonsense_and_floods_do_no_harm() {
+    let flood = format!("{}\n\u{0}\u{1b}[2J\n٣\nquit\n", "x".repeat(1_000_000));
+    let (code, stdout, _) = practise(&["sum", "--seed", "1"], &flood);
+    assert_eq!(code, 0);
+    assert!(stdout.contains("Not readable"), "{stdout}");
+    assert!(
+        !stdout.contains("\u{1b}[2J"),
+        "what was typed must not move the cursor"
+    );
+}
+
+#[test]
+fn the_slip_just_made_comes_again_in_another_guise() {
+    let mut practice = Practice::new(&[Topic::Xor, Topic::Binary], 20, 3);
+    let first = loop {
+        let asked = practice.ask().unwrap();
+        if let Question::Xor { a, b } = asked.question {
+            let judgement = practice.answer(&asked, &(a + b).to_string(), Names::Standard);
+            break judgement.diagnosis.map(|diagnosis| diagnosis.code());
+        }
+        practice.skip(&asked);
+    };
+    assert_eq!(first, Some("added"));
+    let next = practice.ask().unwrap().question;
+    let Question::Xor { a, b } = next else {
+        panic!("the same topic comes again, not {next}")
+    };
+    assert_ne!(a + b, a ^ b, "adding must show on {next}");
+}
+
+#[test]
+fn sizes_grow_as_answers_come_right() {
+    let mut practice = Practice::new(&[Topic::Binary], 40, 9);
+    let mut numbers = Vec::new();
+    while let Some(asked) = practice.ask() {
+        let Question::Binary { number } = asked.question else {
+            panic!("only binary was asked for")
+        };
+        numbers.push(number);
+        practice.answer(&asked, &format!("{number:b}"), Names::Standard);
+    }
+    assert!(numbers[..2].iter().all(|&number| number < 8), "{numbers:?}");
+    assert!(
+        numbers[20..].iter().all(|&number| number >= 256),
+        "{numbers:?}"
+    );
+}
