@@ -80,7 +80,10 @@ pub(super) fn headings(steps: &[Step], names: Names) -> Block {
 }
 
 /// Puts a step into words.
-#[expect(clippy::too_many_lines, reason = "one line a kind of step: a list, not a long story")]
+#[expect(
+    clippy::too_many_lines,
+    reason = "one line a kind of step: a list, not a long story"
+)]
 pub(super) fn word(step: &Step, names: Names) -> Worded {
     match step {
         &Step::TruthTable { inputs } => gate::truth_table(inputs),
