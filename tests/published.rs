@@ -7,7 +7,9 @@ use nimlab::nim::{Board, Rule, legal_moves, mover_wins, winning_moves};
 use nimlab::question::{Dash, Exhibit};
 
 /// A board, its nim sum, and the winning moves of normal play, each as the row and what it is left with.
-const PUBLISHED: [(&str, u64, &[(usize, u64)]); 9] = [
+type Published = (&'static str, u64, &'static [(usize, u64)]);
+
+const PUBLISHED: [Published; 9] = [
     ("1 2 3", 0, &[]),
     ("1 5 4 2", 2, &[(4, 0)]),
     ("2 2 10 10", 0, &[]),
