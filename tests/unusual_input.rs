@@ -11,8 +11,8 @@ const LARGEST: &str = "18446744073709551615";
 /// The JSON of a run that ends well, given this on standard input.
 fn told(words: &[&str], input: impl Into<Vec<u8>>) -> Value {
     let output = Command::new(cargo_bin!("nimlab"))
-        .args(words)
         .args(["--format", "json", "--depth", "1"])
+        .args(words)
         .write_stdin(input)
         .output()
         .expect("the program starts");
@@ -98,7 +98,7 @@ fn the_largest_number_is_a_number_everywhere() {
     assert_eq!(board(&[&format!("0b{}", "1".repeat(64))]), json!([largest]));
     assert_eq!(board_from(LARGEST), json!([largest]));
     assert_eq!(answer(&["xor", LARGEST, "1"]), json!(largest - 1));
-    assert_eq!(answer(&["binary", LARGEST]), json!([1; 64]));
+    assert_eq!(answer(&["binary", LARGEST]), json!(vec![1; 64]));
     assert_eq!(answer(&["decimal", &"1".repeat(64)]), json!(largest));
     assert_eq!(answer(&["towers", LARGEST, "4294967295"]), json!(1));
     let mv = format!("1,{LARGEST}");
