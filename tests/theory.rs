@@ -251,7 +251,9 @@ fn a_nim_sum_is_the_least_number_that_no_single_change_gives() {
                 (0..a).any(|smaller| table[smaller][b] == *value)
                     || (0..b).any(|smaller| table[a][smaller] == *value)
             };
-            let mex = (0..).find(|value| !reached(value)).expect("finitely many");
+            let mex = (0..=a + b)
+                .find(|value| !reached(value))
+                .expect("a + b changes leave one of a + b + 1 numbers out");
             table[a][b] = mex;
             assert_eq!(bitwise_exclusive_or(a as u64, b as u64), mex as u64);
         }

@@ -34,7 +34,7 @@ impl GameTree {
 }
 
 fn proper_divisors(height: u32) -> impl Iterator<Item = u32> {
-    (1..height).filter(move |divisor| height % divisor == 0)
+    (1..height).filter(move |&divisor| height.is_multiple_of(divisor))
 }
 
 fn equal_towers(count: u64, height: u32) -> Vec<u32> {
@@ -91,9 +91,9 @@ fn breaking_the_tower_that_is_named_really_wins() {
 
 /// The least number that is not among these: what a position with these options is worth.
 fn mex(values: &[usize]) -> usize {
-    (0..)
+    (0..=values.len())
         .find(|value| !values.contains(value))
-        .expect("a finite list leaves something out")
+        .expect("a list leaves out one of more numbers than it has")
 }
 
 #[test]

@@ -88,24 +88,24 @@ fn a_word_of_a_megabyte_is_quoted_by_its_start() {
         Refused::of(&["sum", &word])
             .names(&start_of(&word))
             .expected()
-            .is_short();
-        Refused::of(&["decimal", &word]).expected().is_short();
-        Refused::of(&["gate", &word, "1"]).expected().is_short();
+            .short();
+        Refused::of(&["decimal", &word]).expected().short();
+        Refused::of(&["gate", &word, "1"]).expected().short();
         Refused::of(&["explain", "5", "--move", &word])
             .expected()
-            .is_short();
+            .short();
     }
     Refused::of(&["decimal", &"1".repeat(100_000)])
         .names("100000")
-        .is_short();
+        .short();
 }
 
 #[test]
 fn control_characters_do_not_reach_the_terminal() {
     for word in ["\u{1b}[31m5", "5\u{7}", "5\r4x", "\u{9b}31m"] {
-        Refused::of(&["sum", "--ascii", word]).is_plain_ascii();
-        Refused::of(&["gate", "--ascii", word, "1"]).is_plain_ascii();
-        Refused::of(&["explain", "--ascii", "5", "--move", word]).is_plain_ascii();
+        Refused::of(&["sum", "--ascii", word]).plain_ascii();
+        Refused::of(&["gate", "--ascii", word, "1"]).plain_ascii();
+        Refused::of(&["explain", "--ascii", "5", "--move", word]).plain_ascii();
     }
 }
 

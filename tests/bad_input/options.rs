@@ -120,6 +120,6 @@ fn messages_keep_to_ascii_where_that_is_asked_for() {
         &["--ascii", "émile"],
         &["verify", "--ascii", "--rows", "３"],
     ] {
-        Refused::of(words).is_plain_ascii();
+        Refused::of(words).plain_ascii();
     }
 }

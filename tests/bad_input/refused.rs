@@ -61,7 +61,7 @@ impl Refused {
     }
 
     /// The message is short enough to be read, however long the input.
-    pub fn is_short(self) -> Self {
+    pub fn short(self) -> Self {
         assert!(
             self.message.len() < 600,
             "{:?}: {}",
@@ -72,7 +72,7 @@ impl Refused {
     }
 
     /// The message is ASCII and has no control characters but line ends.
-    pub fn is_plain_ascii(self) -> Self {
+    pub fn plain_ascii(self) -> Self {
         let plain = |c: char| c == '\n' || (c.is_ascii() && !c.is_ascii_control());
         assert!(
             self.message.chars().all(plain),

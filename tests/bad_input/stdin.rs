@@ -55,9 +55,9 @@ fn bytes_that_are_no_text() {
         Refused::with_input(&["sum", "-"], input)
             .names("line 1")
             .expected()
-            .is_short();
-        Refused::with_input(&["sum", "-", "--depth", "0", "--ascii"], input).is_plain_ascii();
-        Refused::with_input(&["explain", "-", "--ascii"], input).is_plain_ascii();
+            .short();
+        Refused::with_input(&["sum", "-", "--depth", "0", "--ascii"], input).plain_ascii();
+        Refused::with_input(&["explain", "-", "--ascii"], input).plain_ascii();
     }
 }
 
@@ -73,10 +73,10 @@ fn a_word_of_a_megabyte() {
             Refused::with_input(&["sum", "-"], input.clone())
                 .names(&named)
                 .expected()
-                .is_short();
+                .short();
             Refused::with_input(&["sum", "-", "--depth", "0"], input)
                 .names(&named)
-                .is_short();
+                .short();
         }
     }
 }

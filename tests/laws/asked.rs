@@ -29,15 +29,22 @@ pub fn board() -> impl Strategy<Value = Board> {
             // Nim sum 0.
             0 => rows[last] = rows[..last].iter().fold(0, |sum, &size| sum ^ size),
             // Nothing larger than 1, and the same with one larger row.
-            1 => rows.iter_mut().for_each(|size| *size %= 2),
+            1 => keep_ones(&mut rows),
             2 => {
-                rows.iter_mut().for_each(|size| *size %= 2);
+                keep_ones(&mut rows);
                 rows[last] = large;
             }
             _ => {}
         }
         Board::from(rows)
     })
+}
+
+/// Makes every row 0 or 1.
+fn keep_ones(rows: &mut [u64]) {
+    for size in rows {
+        *size %= 2;
+    }
 }
 
 /// A board of more than 1,000 rows, lost or not.

@@ -81,11 +81,12 @@ proptest! {
                 text.push_str(separators[index % separators.len()]);
             }
             let leading = "0".repeat(zeros);
-            text += &if binary[index % binary.len()] {
+            let row = if binary[index % binary.len()] {
                 format!("0b{leading}{size:b}")
             } else {
                 format!("{leading}{size}")
             };
+            text.push_str(&row);
         }
         let exhibit = Exhibit::Moves { board: board.clone(), rule: nimlab::nim::Rule::Normal };
         same(&parse_board(&text).expect("a board is written there"), &board)?;

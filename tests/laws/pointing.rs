@@ -46,7 +46,9 @@ fn follow(step: &Step, board: &Board) {
         }
         Step::WinningMoves { place, moves } => {
             column_exists(board, *place);
-            moves.iter().for_each(|&mv| is_legal(board, mv));
+            for &mv in moves {
+                is_legal(board, mv);
+            }
         }
         &Step::Take { mv, from, .. } => {
             row_holds(board, mv.row, from);

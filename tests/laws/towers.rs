@@ -32,5 +32,5 @@ fn is_prime(number: u32) -> bool {
     number > 1
         && divisors
             .into_iter()
-            .all(|divisor: u32| number % divisor != 0)
+            .all(|divisor: u32| !number.is_multiple_of(divisor))
 }
