@@ -1,6 +1,6 @@
 //! Boards drawn as on the lab sheet, which scripts of the lab read line by line.
 
-use super::written;
+use super::{nimlab, written};
 
 fn drawn(words: &[&str]) -> String {
     written(&[&["board"], words].concat(), "")
@@ -68,4 +68,24 @@ fn markdown_keeps_the_drawing_as_it_is() {
     let told = drawn(&["3", "0", "--format", "markdown"]);
     assert!(told.contains("\nNim:\n1: X X X\n2:\n"), "{told}");
     assert_eq!(told.matches("```").count(), 2);
+}
+
+#[test]
+fn no_width_is_too_much_for_a_row_however_long() {
+    for (size, width) in [
+        ("18446744073709551615", "18446744073709551615"),
+        ("4000000000000000000", "9000000000000000000"),
+    ] {
+        let output = nimlab()
+            .args(["board", size, "--width", width])
+            .output()
+            .expect("the program starts");
+        // It may be shortened all the same, or the width refused; but the program does not break.
+        assert!(
+            matches!(output.status.code(), Some(0 | 2)),
+            "{size} {width}"
+        );
+        assert!(!String::from_utf8_lossy(&output.stderr).contains("panicked"));
+        assert!(output.stdout.len() < 10_000_000);
+    }
 }
