@@ -1,0 +1,56 @@
+//! A reader that closes the pipe early ends the program quietly.
+
+use std::io::{Read, Write};
+use std::process::{Command, Stdio};
+
+use assert_cmd::cargo::cargo_bin;
+
+/// Runs a request with a large output, reads a few bytes of it, and closes the pipe: the exit code, and what was said.
+fn read_a_little(words: &[&str], input: &str) -> (Option<i32>, String) {
+    let mut child = Command::new(cargo_bin!("nimlab"))
+        .args(words)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    let mut stdin = child.stdin.take().expect("it is piped");
+    stdin
+        .write_all(input.as_bytes())
+        .expect("the program reads its input");
+    drop(stdin);
+    let mut stdout = child.stdout.take().expect("it is piped");
+    let mut first = [0; 4];
+    stdout
+        .read_exact(&mut first)
+        .expect("the program writes a result");
+    drop(stdout);
+    let output = child.wait_with_output().expect("the program ends");
+    let message = String::from_utf8(output.stderr).expect("messages are text");
+    (output.status.code(), message)
+}
+
+/// Enough rows for an output that no pipe holds.
+fn many_rows() -> String {
+    "18446744073709551615 ".repeat(900)
+}
+
+#[test]
+fn a_closed_pipe_is_no_error_in_any_format() {
+    for format in ["text", "markdown", "json"] {
+        let words = ["sum", "-", "--depth", "9", "--format", format];
+        let quiet = (Some(0), String::new());
+        assert_eq!(read_a_little(&words, &many_rows()), quiet, "{format}");
+    }
+}
+
+#[test]
+fn the_outputs_tried_are_larger_than_a_pipe() {
+    for format in ["text", "markdown", "json"] {
+        let words = ["sum", "-", "--depth", "9", "--format", format];
+        assert!(
+            super::written(&words, &many_rows()).len() > 100_000,
+            "{format}"
+        );
+    }
+}

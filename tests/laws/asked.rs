@@ -1,0 +1,133 @@
+//! Random questions: boards of 1 to 40 rows over all 64-bit sizes, with small sizes, zeros and lost boards far more
+//! often than chance would bring them.
+
+use nimlab::hand_built::Bit;
+use nimlab::nim::{Board, Move, Rule, Towers};
+use nimlab::question::{Exhibit, MOST_IN_GROUP, Question};
+use proptest::collection::vec;
+use proptest::prelude::{Just, Strategy, any, prop_oneof};
+
+/// A size of a row, or any other number.
+pub fn size() -> impl Strategy<Value = u64> {
+    prop_oneof![
+        4 => Just(0),
+        4 => Just(1),
+        8 => 2..8_u64,
+        4 => 8..1024_u64,
+        1 => (0..64_u32).prop_map(|exponent| 1 << exponent),
+        1 => any::<u64>(),
+        1 => Just(u64::MAX),
+    ]
+}
+
+/// A board as it may come, or made into one that the theory treats in a way of its own.
+pub fn board() -> impl Strategy<Value = Board> {
+    let rows = prop_oneof![4 => vec(size(), 1..=6), 1 => vec(size(), 1..=40)];
+    (rows, 0..6_u8, size()).prop_map(|(mut rows, shape, large)| {
+        let last = rows.len() - 1;
+        match shape {
+            // Nim sum 0.
+            0 => rows[last] = rows[..last].iter().fold(0, |sum, &size| sum ^ size),
+            // Nothing larger than 1, and the same with one larger row.
+            1 => keep_ones(&mut rows),
+            2 => {
+                keep_ones(&mut rows);
+                rows[last] = large;
+            }
+            _ => {}
+        }
+        Board::from(rows)
+    })
+}
+
+/// Makes every row 0 or 1.
+fn keep_ones(rows: &mut [u64]) {
+    for size in rows {
+        *size %= 2;
+    }
+}
+
+/// A board of more than 1,000 rows, lost or not.
+pub fn long_board() -> impl Strategy<Value = Board> {
+    (vec(size(), 1001..=1400), any::<bool>()).prop_map(|(mut rows, lost)| {
+        if lost {
+            rows.push(rows.iter().fold(0, |sum, &size| sum ^ size));
+        }
+        Board::from(rows)
+    })
+}
+
+pub fn rule() -> impl Strategy<Value = Rule> {
+    prop_oneof![Just(Rule::Normal), Just(Rule::Misere)]
+}
+
+fn bit() -> impl Strategy<Value = Bit> {
+    any::<bool>().prop_map(Bit::from)
+}
+
+/// Binary digits, with zeros in front as they come, and now and then none at all.
+fn digits() -> impl Strategy<Value = Vec<Bit>> {
+    prop_oneof![1 => Just(Vec::new()), 4 => vec(bit(), 1..=64)]
+}
+
+/// Legal moves one after the other, each chosen by two random numbers; none where nothing is left.
+fn legal(board: &Board, choices: Vec<(usize, u64)>) -> Vec<Move> {
+    let mut now = board.clone();
+    let mut moves = Vec::new();
+    for (which, how_many) in choices {
+        let rows: Vec<(usize, u64)> = now.numbered().filter(|&(_, size)| size > 0).collect();
+        let Some(&(row, size)) = rows.get(which % rows.len().max(1)) else {
+            break;
+        };
+        let take = 1 + how_many % size;
+        let mv = Move { row, take };
+        now = now.after(mv).expect("the row holds so many");
+        moves.push(mv);
+    }
+    moves
+}
+
+fn choices(most: usize) -> impl Strategy<Value = Vec<(usize, u64)>> {
+    vec((any::<usize>(), any::<u64>()), 0..=most)
+}
+
+fn towers() -> impl Strategy<Value = Towers> {
+    let count = prop_oneof![1..10_u64, 1..=u64::MAX];
+    let height = prop_oneof![3 => 1..200_u32, 1 => 1..=u32::MAX];
+    (count, height).prop_map(|(count, height)| Towers { count, height })
+}
+
+/// Any question.
+pub fn question() -> impl Strategy<Value = Question> {
+    prop_oneof![
+        1 => (bit(), bit()).prop_map(|(a, b)| Question::Gate { a, b }),
+        2 => size().prop_map(|number| Question::Binary { number }),
+        2 => digits().prop_map(|digits| Question::Decimal { digits }),
+        3 => (size(), size()).prop_map(|(a, b)| Question::Xor { a, b }),
+        3 => board().prop_map(|board| Question::Sum { board }),
+        2 => (board(), rule()).prop_map(|(board, rule)| Question::Winner { board, rule }),
+        2 => (board(), rule()).prop_map(|(board, rule)| Question::Rows { board, rule }),
+        2 => (board(), rule()).prop_map(|(board, rule)| Question::Move { board, rule }),
+        2 => towers().prop_map(Question::Towers),
+    ]
+}
+
+/// Anything that can be shown.
+pub fn exhibit() -> impl Strategy<Value = Exhibit> {
+    let explained = (board(), rule(), choices(1)).prop_map(|(board, rule, choices)| {
+        let mv = legal(&board, choices).first().copied();
+        Exhibit::Explain { board, rule, mv }
+    });
+    let drawn = (board(), choices(4)).prop_map(|(board, choices)| {
+        let moves = legal(&board, choices);
+        Exhibit::Drawing { board, moves }
+    });
+    prop_oneof![
+        8 => question().prop_map(Exhibit::Question),
+        1 => Just(Exhibit::TruthTable),
+        6 => explained,
+        2 => (board(), rule()).prop_map(|(board, rule)| Exhibit::Moves { board, rule }),
+        1 => drawn,
+        1 => (1..=MOST_IN_GROUP).prop_map(|size| Exhibit::Group { size }),
+    ]
+}

@@ -1,0 +1,123 @@
+//! The steps of the game, replayed with native arithmetic and by making the moves that they name.
+
+use nimlab::derivation::{Position, Situation, Step};
+use nimlab::nim::{self, Board, Move, Rule, mover_wins};
+
+pub fn position(told: &Position) {
+    let Position { board, rule, .. } = told;
+    assert_eq!(told.columns.board, *board);
+    assert_eq!(told.nim_sum(), board.nim_sum());
+    assert_eq!(told.mover_wins, mover_wins(board.rows(), *rule));
+    assert_eq!(told.winning_moves, nim::winning_moves(board, *rule));
+
+    let (large, ones) = large_and_ones(board);
+    match told.situation {
+        Situation::Over => assert!(board.is_empty()),
+        Situation::NimSum => assert!(!board.is_empty() && (*rule == Rule::Normal || large >= 2)),
+        Situation::OnlyOnes { ones: told } => {
+            assert_eq!((*rule, large, told), (Rule::Misere, 0, ones));
+        }
+        Situation::OneLarge {
+            row,
+            size,
+            ones: told,
+        } => {
+            assert_eq!((*rule, large, told), (Rule::Misere, 1, ones));
+            assert_eq!(board.row(row), Some(size));
+            assert!(size >= 2);
+        }
+    }
+}
+
+fn large_and_ones(board: &Board) -> (usize, usize) {
+    let count = |wanted: fn(u64) -> bool| board.rows().iter().filter(|&&size| wanted(size)).count();
+    (count(|size| size >= 2), count(|size| size == 1))
+}
+
+pub fn leftmost_one(board: &Board, nim_sum: u64, place: u64, substeps: &[Step]) {
+    assert_eq!(nim_sum, board.nim_sum());
+    assert_eq!(place, 1 << nim_sum.ilog2());
+    let mut told = Vec::new();
+    for step in substeps {
+        let &Step::HeapHasBit {
+            row,
+            size,
+            place: looked_at,
+            nim_sum: sum,
+            ..
+        } = step
+        else {
+            panic!("each row is asked for its digit, not {step:?}");
+        };
+        assert_eq!((looked_at, sum), (place, nim_sum));
+        told.push((row, size));
+    }
+    let rows: Vec<(usize, u64)> = board.numbered().collect();
+    if board.is_echoed() {
+        assert_eq!(told, rows);
+    } else {
+        assert!(told.iter().all(|row| rows.contains(row)) && told.contains(&rows[0]));
+    }
+}
+
+pub fn winning_moves(place: u64, moves: &[Move]) {
+    assert!(place.is_power_of_two());
+    assert_eq!(moves.len() % 2, 1, "the winning moves are odd in number");
+    assert!(moves.windows(2).all(|pair| pair[0].row < pair[1].row));
+}
+
+/// Whoever has just moved wins exactly when the other player, who is to move now, loses.
+pub fn after(board: &Board, wins: bool, rule: Rule) {
+    assert_eq!(wins, !mover_wins(board.rows(), rule));
+}
+
+/// From a board with nim sum 0, the shortest and the longest removal from each row, each with a reply that wins.
+pub fn every_move_spoils(board: &Board, rule: Rule, substeps: &[Step]) {
+    assert_eq!(board.nim_sum(), 0);
+    let mut refuted = Vec::new();
+    for step in substeps {
+        let &Step::Refute {
+            mv,
+            leaves,
+            nim_sum,
+            reply,
+            reply_leaves,
+            ..
+        } = step
+        else {
+            panic!("each move is refuted, not {step:?}");
+        };
+        let after = board.after(mv).expect("the losing move is legal");
+        assert_eq!(after.row(mv.row), Some(leaves));
+        assert_eq!(after.nim_sum(), nim_sum);
+        let answered = after.after(reply).expect("the reply is legal");
+        assert_eq!(answered.row(reply.row), Some(reply_leaves));
+        assert!(!mover_wins(answered.rows(), rule));
+        refuted.push(mv);
+    }
+    if board.is_echoed() {
+        let shortest_and_longest: Vec<Move> = board
+            .numbered()
+            .flat_map(|(row, size)| {
+                let mut takes = vec![1, size];
+                takes.dedup();
+                takes.retain(|&take| take <= size && take > 0);
+                takes.into_iter().map(move |take| Move { row, take })
+            })
+            .collect();
+        assert_eq!(refuted, shortest_and_longest);
+    } else {
+        assert!(!refuted.is_empty());
+    }
+}
+
+pub fn misere_phase(board: &Board, large: usize, ones: usize) {
+    assert_eq!((large, ones), large_and_ones(board));
+}
+
+pub fn compare_rules(normal: &Position, misere: &Position) {
+    assert_eq!((normal.rule, misere.rule), (Rule::Normal, Rule::Misere));
+    assert_eq!(normal.board, misere.board);
+    position(normal);
+    position(misere);
+}

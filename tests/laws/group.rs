@@ -1,0 +1,31 @@
+//! The nim-addition table, replayed entry by entry.
+
+use nimlab::derivation::{Outsider, Step, Table};
+
+pub fn table(told: &Table) {
+    let entries: Vec<Vec<u64>> = (0..told.size)
+        .map(|a| (0..told.size).map(|b| a ^ b).collect())
+        .collect();
+    assert_eq!(told.entries, entries);
+}
+
+/// Nothing falls outside exactly when N is a power of two; else the first entry that does is worked out.
+pub fn closure(told: &Table, substeps: &[Step]) {
+    table(told);
+    assert_eq!(told.is_closed(), told.size.is_power_of_two());
+    let outsiders: Vec<Outsider> = told.outsiders().collect();
+    let first = (0..told.size)
+        .flat_map(|a| (0..told.size).map(move |b| (a, b, a ^ b)))
+        .find(|&(_, _, value)| value >= told.size);
+    assert_eq!(outsiders.first().map(|o| (o.a, o.b, o.value)), first);
+    let worked_out: Vec<Step> = first
+        .map(|(a, b, value)| Step::Xor { a, b, value })
+        .into_iter()
+        .collect();
+    assert_eq!(substeps, worked_out);
+}
+
+/// The order never matters, so every pair and every triple has been found equal.
+pub fn order_does_not_matter(size: u64, pairs: usize, triples: usize) {
+    assert_eq!((pairs as u64, triples as u64), (size.pow(2), size.pow(3)));
+}

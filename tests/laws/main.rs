@@ -1,0 +1,79 @@
+//! The laws of derivations and of the notation, on random questions.
+//!
+//! - *Replay*: a step is true of its own numbers, and its substeps give the step's result; so of each substep, down to
+//!   the last gate.
+//! - *Conclusion*: what a derivation ends with is what the machine's own arithmetic gives.
+//! - *Pointing*: every row, column and cell that a step points at exists on its board.
+//! - *Notation*: what is written can be read back, and no input makes a reader panic.
+
+mod arithmetic;
+mod asked;
+mod columns;
+mod conclusion;
+mod game;
+mod group;
+mod notation;
+mod outline;
+mod pointing;
+mod replay;
+mod towers;
+
+use nimlab::derivation::Derivation;
+use nimlab::question::{Exhibit, Question};
+use proptest::prelude::{ProptestConfig, Strategy, proptest};
+
+use asked::{exhibit, long_board, rule};
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 2000, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn the_substeps_of_every_step_give_its_result(exhibit in exhibit()) {
+        let derivation = Derivation::of(exhibit);
+        for step in &derivation.steps {
+            replay::replay(step);
+        }
+    }
+
+    #[test]
+    fn the_outline_speaks_of_the_question_and_leads_to_its_end(exhibit in exhibit()) {
+        outline::leads_to_the_end(&Derivation::of(exhibit));
+    }
+
+    #[test]
+    fn every_conclusion_is_what_native_arithmetic_gives(exhibit in exhibit()) {
+        conclusion::is_native(&Derivation::of(exhibit));
+    }
+
+    #[test]
+    fn every_row_and_column_pointed_at_exists(exhibit in exhibit()) {
+        pointing::on_its_board(&Derivation::of(exhibit));
+    }
+
+    #[test]
+    fn every_table_is_whole_and_points_into_itself(exhibit in exhibit(), depth in 0..4_usize) {
+        pointing::in_its_tables(&Derivation::of(exhibit), depth);
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 60, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn the_laws_hold_on_boards_too_long_to_be_written_out(
+        exhibit in (long_board(), rule(), 0..3).prop_map(|(board, rule, kind)| match kind {
+            0 => Exhibit::Question(Question::Sum { board }),
+            1 => Exhibit::Moves { board, rule },
+            _ => Exhibit::Explain { board, rule, mv: None },
+        })
+    ) {
+        let derivation = Derivation::of(exhibit);
+        for step in &derivation.steps {
+            replay::replay(step);
+        }
+        outline::leads_to_the_end(&derivation);
+        conclusion::is_native(&derivation);
+        pointing::on_its_board(&derivation);
+        pointing::in_its_tables(&derivation, 2);
+    }
+}

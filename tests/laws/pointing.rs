@@ -1,0 +1,132 @@
+//! Every row, column and cell that is pointed at exists.
+//!
+//! "Row 5 has a 1 in the 8s column" makes sense only where there is a row 5 of that size and an 8s column.
+
+use nimlab::derivation::{Conclusion, Derivation, Step};
+use nimlab::document::{Block, Names, Table, Telling, tell};
+use nimlab::nim::{Board, Move};
+
+/// Follows the steps, each on the board that it speaks of.
+pub fn on_its_board(derivation: &Derivation) {
+    let board = match &derivation.conclusion {
+        Conclusion::NimSum { board, .. } => board,
+        Conclusion::Winner(position)
+        | Conclusion::Rows(position)
+        | Conclusion::Moves(position)
+        | Conclusion::Position(position)
+        | Conclusion::Played {
+            before: position, ..
+        } => &position.board,
+        _ => return,
+    };
+    derivation.steps.iter().for_each(|step| follow(step, board));
+}
+
+fn follow(step: &Step, board: &Board) {
+    match step {
+        Step::Pad {
+            row: Some(row),
+            number: size,
+            digits,
+        } => {
+            row_holds(board, *row, *size);
+            assert!(digits.len() >= board.columns() as usize);
+        }
+        &Step::TakeIn { row, size, .. } | &Step::MisereEndgame { row, size, .. } => {
+            row_holds(board, row, size);
+        }
+        &Step::HeapHasBit {
+            row, size, place, ..
+        } => {
+            row_holds(board, row, size);
+            column_exists(board, place);
+        }
+        &Step::CountOnes { place, .. } | &Step::LeftmostOne { place, .. } => {
+            column_exists(board, place);
+        }
+        Step::WinningMoves { place, moves } => {
+            column_exists(board, *place);
+            for &mv in moves {
+                is_legal(board, mv);
+            }
+        }
+        &Step::Take { mv, from, .. } => {
+            row_holds(board, mv.row, from);
+            is_legal(board, mv);
+        }
+        &Step::Refute {
+            mv, place, reply, ..
+        } => {
+            is_legal(board, mv);
+            column_exists(board, place);
+            is_legal(&board.after(mv).expect("it is legal"), reply);
+        }
+        Step::Wire { .. } | Step::Divide { .. } | Step::PlaceValue { .. } => return,
+        _ => {}
+    }
+    let next = match step {
+        Step::After { mv, columns, .. } => {
+            is_legal(board, *mv);
+            &columns.board
+        }
+        Step::Reply(position) | Step::Instead(position) => &position.board,
+        // What these rest on is arithmetic, and points at no board.
+        Step::Xor { .. } | Step::Pad { .. } => return,
+        _ => board,
+    };
+    step.substeps().iter().for_each(|step| follow(step, next));
+}
+
+fn row_holds(board: &Board, row: usize, size: u64) {
+    assert_eq!(board.row(row), Some(size), "row {row} of {board}");
+}
+
+fn column_exists(board: &Board, place: u64) {
+    assert!(place.is_power_of_two());
+    // An empty board is written with one column, of 0s.
+    let columns = board.columns().max(1);
+    assert!(place.ilog2() < columns, "the {place}s column of {board}");
+}
+
+fn is_legal(board: &Board, mv: Move) {
+    assert!(board.after(mv).is_ok(), "{mv:?} on {board}");
+}
+
+/// Every row of a table has as many cells as its header, and what is pointed at is one of its columns.
+pub fn in_its_tables(derivation: &Derivation, depth: usize) {
+    let telling = Telling {
+        depth,
+        names: Names::Standard,
+    };
+    let mut tables = Vec::new();
+    collect(tell(derivation, telling).blocks, &mut tables);
+    for table in &tables {
+        is_whole(table);
+    }
+}
+
+fn collect(blocks: Vec<Block>, tables: &mut Vec<Table>) {
+    for block in blocks {
+        match block {
+            Block::Table(table) => tables.push(table),
+            Block::Section { body, .. } => collect(body, tables),
+            _ => {}
+        }
+    }
+}
+
+fn is_whole(table: &Table) {
+    let columns = table.header.len();
+    assert!(columns > 0);
+    assert_eq!(table.align.len(), columns);
+    assert!(table.stubs <= columns);
+    let rows = || table.body.iter().chain(&table.foot);
+    assert!(rows().all(|row| row.len() == columns));
+    if let Some(pointed) = table.pointed {
+        assert!((table.stubs..columns).contains(&pointed));
+        assert!(
+            rows().any(|row| row[pointed].marked),
+            "in a column that is pointed at, some cell is to be looked at"
+        );
+    }
+}

@@ -1,0 +1,236 @@
+//! The replay law: a step is true of its own numbers, and what it rests on gives its result.
+//!
+//! Every kind of step is named here, so a new kind cannot come without a law of its own.
+
+use nimlab::derivation::Step;
+
+use super::{arithmetic, columns, game, group, outline, towers};
+
+/// Checks a step, that its substeps give its result, and each of them in turn.
+pub fn replay(step: &Step) {
+    let substeps = step.substeps();
+    by_kind(step, &substeps);
+    substeps.iter().for_each(replay);
+}
+
+/// Steps that speak for themselves have nothing to rest on.
+fn alone(step: &Step, substeps: &[Step]) {
+    assert!(substeps.is_empty(), "{step:?} speaks for itself");
+}
+
+#[expect(
+    clippy::too_many_lines,
+    reason = "one arm a kind of step: a list, not a long story"
+)]
+fn by_kind(step: &Step, substeps: &[Step]) {
+    match step {
+        &Step::TruthTable { inputs: _ } => arithmetic::all_four_gates(substeps),
+        &Step::Gate {
+            place,
+            a,
+            b,
+            output,
+        } => arithmetic::gate(place, (a, b), output, substeps),
+        &Step::Construction { construction } => arithmetic::construction(construction, substeps),
+        &Step::Wiring {
+            construction,
+            a,
+            b,
+            output,
+        } => arithmetic::wiring(construction, (a, b), output, substeps),
+        &Step::Asked { input, .. } => {
+            assert!(["a", "b"].contains(&input));
+            alone(step, substeps);
+        }
+        Step::Wire {
+            component,
+            inputs,
+            value,
+            ..
+        } => {
+            arithmetic::wire(*component, inputs, *value);
+            alone(step, substeps);
+        }
+        Step::Divisions { number, remainders } => {
+            arithmetic::divisions(*number, remainders, substeps);
+        }
+        &Step::Divide {
+            dividend,
+            quotient,
+            remainder,
+        } => {
+            assert_eq!(
+                (dividend / 2, dividend % 2),
+                (quotient, u64::from(remainder))
+            );
+            alone(step, substeps);
+        }
+        Step::ReadRemainders { number, digits } => {
+            assert_eq!(arithmetic::written(digits), format!("{number:b}"));
+            alone(step, substeps);
+        }
+        Step::PlaceValues { digits, number } => arithmetic::places(digits, *number, substeps),
+        &Step::PlaceValue {
+            place,
+            digit,
+            value,
+        } => {
+            assert_eq!(value, place * u64::from(digit));
+            assert!(place.is_power_of_two());
+            alone(step, substeps);
+        }
+        &Step::PadBoth { a, b, width } => arithmetic::pad_both((a, b), width, substeps),
+        Step::Pad { number, digits, .. } => arithmetic::pad(*number, digits, substeps),
+        Step::GateColumns { a, b, output } => arithmetic::gate_columns((a, b), output, substeps),
+        &Step::Xor { a, b, value } => arithmetic::xor((a, b), value, substeps),
+        Step::Columns(told) => columns::columns(told, substeps),
+        &Step::CountOnes { place, ones, bit } => {
+            assert!(place.is_power_of_two());
+            assert_eq!(bit.is_one(), ones % 2 == 1);
+            alone(step, substeps);
+        }
+        Step::RunningXor { board, value } => columns::running_xor(board, *value, substeps),
+        &Step::TakeIn {
+            before,
+            size,
+            value,
+            ..
+        } => {
+            assert_eq!(value, before ^ size);
+            arithmetic::rests_on_xor((before, size), value, substeps);
+        }
+        Step::Verdict(position) => {
+            game::position(position);
+            alone(step, substeps);
+        }
+        Step::LeftmostOne {
+            board,
+            nim_sum,
+            place,
+        } => game::leftmost_one(board, *nim_sum, *place, substeps),
+        &Step::HeapHasBit {
+            size,
+            place,
+            has,
+            nim_sum,
+            target,
+            ..
+        } => {
+            assert_eq!((has, target), (size & place != 0, size ^ nim_sum));
+            assert_eq!(has, target < size);
+            arithmetic::rests_on_xor((size, nim_sum), target, substeps);
+        }
+        Step::WinningMoves { place, moves } => {
+            game::winning_moves(*place, moves);
+            alone(step, substeps);
+        }
+        &Step::Take {
+            mv,
+            from,
+            to,
+            nim_sum,
+        } => {
+            assert_eq!((to, mv.take), (from ^ nim_sum, from - to));
+            arithmetic::rests_on_xor((from, nim_sum), to, substeps);
+        }
+        Step::After {
+            mv,
+            leaves,
+            columns: told,
+            wins,
+            rule,
+        } => {
+            assert_eq!(told.board.row(mv.row), Some(*leaves));
+            game::after(&told.board, *wins, *rule);
+            columns::columns(told, substeps);
+        }
+        Step::EveryMoveSpoils { board, rule } => game::every_move_spoils(board, *rule, substeps),
+        &Step::Refute { nim_sum, place, .. } => {
+            assert_eq!(nim_sum.checked_ilog2(), Some(place.ilog2()));
+            assert!(place.is_power_of_two());
+            alone(step, substeps);
+        }
+        Step::Reply(position) | Step::Instead(position) => {
+            game::position(position);
+            assert!(position.mover_wins);
+            outline::of_position(position, None, substeps);
+        }
+        &Step::AnyMove { moves } => {
+            assert!(moves > 0);
+            alone(step, substeps);
+        }
+        Step::GameOver { .. } | Step::TwoWaysAgree { .. } | Step::NothingToDivide => {
+            alone(step, substeps);
+        }
+        Step::MiserePhase { board, large, ones } => {
+            game::misere_phase(board, *large, *ones);
+            alone(step, substeps);
+        }
+        &Step::MisereOnes { ones, mover_wins } => {
+            assert_eq!(mover_wins, ones % 2 == 0);
+            alone(step, substeps);
+        }
+        &Step::MisereEndgame {
+            size, ones, leave, ..
+        } => {
+            assert!(size >= 2 && leave <= 1);
+            assert_eq!((ones as u64 + leave) % 2, 1);
+            alone(step, substeps);
+        }
+        Step::CompareRules { normal, misere } => {
+            game::compare_rules(normal, misere);
+            alone(step, substeps);
+        }
+        Step::GroupTable(table) => {
+            group::table(table);
+            alone(step, substeps);
+        }
+        Step::Closure(table) => group::closure(table, substeps),
+        &Step::Neutral { size } | &Step::OwnInverse { size } => {
+            assert!((1..=64).contains(&size));
+            alone(step, substeps);
+        }
+        &Step::OrderDoesNotMatter {
+            size,
+            pairs,
+            triples,
+        } => {
+            group::order_does_not_matter(size, pairs, triples);
+            alone(step, substeps);
+        }
+        Step::PrimeFactors { height, factors } => towers::factors(*height, factors, substeps),
+        &Step::DivideOut {
+            number,
+            prime,
+            rest,
+        } => {
+            assert!(prime > 1);
+            assert_eq!(u64::from(prime) * u64::from(rest), u64::from(number));
+            alone(step, substeps);
+        }
+        &Step::Pairing {
+            count,
+            pairs,
+            left_over,
+        } => {
+            assert_eq!((pairs, left_over), (count / 2, count % 2));
+            alone(step, substeps);
+        }
+        &Step::TowerSum {
+            count,
+            grundy,
+            value,
+        } => {
+            assert_eq!(value, if count % 2 == 1 { grundy } else { 0 });
+            alone(step, substeps);
+        }
+        &Step::BreakTower { from, remaining } => {
+            assert!(from > 1 && remaining % 2 == 0);
+            alone(step, substeps);
+        }
+        &Step::NoTowerMove { count } => {
+            assert!(count > 0);
+            alone(step, substeps);
+        }
+    }
+}

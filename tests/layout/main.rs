@@ -1,0 +1,231 @@
+//! What every layout promises, whatever is told: no line wider than asked for, nothing outside ASCII where that is
+//! asked for, no stray spaces, no gaps, and marks that do not rest on colour.
+//!
+//! `explain 18 6 3 20 9` has a `[1]` in the 8s column and a ▲ below it, at 40 columns as at 120.
+
+mod told;
+
+use nimlab::derivation::{Conclusion, Derivation};
+use nimlab::document::{
+    Document, Names, Telling, Verification, nim_sum_of_many, tell, tell_verification, welcome,
+};
+use nimlab::nim::{Board, Rule};
+use nimlab::question::Exhibit;
+use nimlab::render::{Terminal, json, markdown, terminal};
+use proptest::collection::vec;
+use proptest::prelude::{Just, ProptestConfig, Strategy, any, prop_oneof, proptest};
+
+use told::{about, boards, without_a_board};
+
+const WIDTHS: [usize; 5] = [40, 41, 60, 80, 120];
+const RULES: [Rule; 2] = [Rule::Normal, Rule::Misere];
+
+fn telling(depth: usize) -> Telling {
+    Telling {
+        depth,
+        names: Names::Standard,
+    }
+}
+
+/// The text of a document as it reads without colours.
+fn plain(document: &Document, shown: Terminal) -> String {
+    anstream::adapter::strip_str(&terminal(document, shown)).to_string()
+}
+
+/// What holds of every text and every Markdown page.
+fn is_tidy(page: &str, what: &str) {
+    assert!(page.ends_with('\n'), "{what}: the last line is ended");
+    let mut before = "";
+    for (number, line) in (1..).zip(page.lines()) {
+        let place = || format!("{what}, line {number}: {line:?}");
+        assert_eq!(line, line.trim_end(), "{}", place());
+        assert!(!line.contains(['\u{a0}', '\t', '\u{1b}']), "{}", place());
+        // Two empty lines in a row, or one at the very start.
+        assert!(
+            number > 1 && !before.is_empty() || !line.is_empty(),
+            "{}",
+            place()
+        );
+        before = line;
+    }
+    assert!(!before.is_empty(), "{what}: no empty line at the end");
+}
+
+fn fits(page: &str, width: usize, what: &str) {
+    for line in page.lines() {
+        // Every sign that nimlab writes is one column wide.
+        let columns = line.chars().count();
+        assert!(
+            columns <= width,
+            "{what}: {columns} columns, not {width}: {line:?}"
+        );
+    }
+}
+
+/// Lays a document out in every way and checks what each promises.
+fn keeps_every_promise(document: &Document, widths: &[usize], what: &str) {
+    for &width in widths {
+        for ascii in [false, true] {
+            let shown = Terminal { width, ascii };
+            let what = format!("{what} at {width}, ascii {ascii}");
+            let text = plain(document, shown);
+            is_tidy(&text, &what);
+            fits(&text, width, &what);
+            assert!(!ascii || text.is_ascii(), "{what}");
+        }
+    }
+    for ascii in [false, true] {
+        let page = markdown(document, Terminal { width: 80, ascii });
+        let what = format!("{what} as Markdown, ascii {ascii}");
+        is_tidy(&page, &what);
+        assert!(!ascii || page.is_ascii(), "{what}");
+    }
+}
+
+fn of_a_derivation(exhibit: Exhibit, depths: &[usize], widths: &[usize]) {
+    let derivation = Derivation::of(exhibit);
+    assert!(json::derivation(&derivation, 2).is_ascii());
+    for &depth in depths {
+        let mut what = format!("{} --depth {depth}", derivation.exhibit);
+        what.truncate(120);
+        let document = tell(&derivation, telling(depth));
+        keeps_every_promise(&document, widths, &what);
+    }
+}
+
+fn is_short(board: &Board) -> bool {
+    board.rows().len() <= 40
+}
+
+#[test]
+fn what_is_told_of_short_boards_keeps_every_promise() {
+    for exhibit in boards()
+        .iter()
+        .filter(|board| is_short(board))
+        .flat_map(about)
+    {
+        of_a_derivation(exhibit, &[0, 1, 2, 3], &WIDTHS);
+    }
+}
+
+#[test]
+fn what_is_told_of_long_boards_keeps_every_promise() {
+    for exhibit in boards()
+        .iter()
+        .filter(|board| !is_short(board))
+        .flat_map(about)
+    {
+        of_a_derivation(exhibit, &[0, 1, 2, 3], &[40, 80]);
+    }
+}
+
+#[test]
+fn what_is_told_without_a_board_keeps_every_promise() {
+    for exhibit in without_a_board() {
+        of_a_derivation(exhibit, &[0, 1, 2, 3, 4], &WIDTHS);
+    }
+}
+
+#[test]
+fn even_the_deepest_steps_fit_into_forty_columns() {
+    for rows in [
+        vec![18, 6, 3, 20, 9],
+        vec![u64::MAX, 1, 1 << 40],
+        vec![5, 4, 3, 2],
+    ] {
+        let board = Board::from(rows);
+        for exhibit in about(&board) {
+            of_a_derivation(exhibit, &[99], &[40, 80]);
+        }
+    }
+}
+
+#[test]
+fn what_is_no_derivation_keeps_the_promises_too() {
+    for rule in RULES {
+        for disagreements in [0, 1, 7] {
+            let found = Verification {
+                rows: 29,
+                max: 1_000_000,
+                rule,
+                positions: 1 << 29,
+                won: 1 << 28,
+                disagreements,
+            };
+            keeps_every_promise(&tell_verification(&found), &WIDTHS, "verify");
+        }
+    }
+    let many = nim_sum_of_many(10_000_000, u64::MAX);
+    keeps_every_promise(&many, &WIDTHS, "sum -");
+    keeps_every_promise(&welcome(), &WIDTHS, "nimlab");
+}
+
+#[test]
+fn a_won_board_has_its_marks_without_colour() {
+    for board in boards() {
+        let derivation = Derivation::of(Exhibit::Explain {
+            board,
+            rule: Rule::Normal,
+            mv: None,
+        });
+        let Conclusion::Position(position) = &derivation.conclusion else {
+            panic!("a board explained is a position");
+        };
+        let document = tell(&derivation, telling(2));
+        for width in WIDTHS {
+            let text = plain(
+                &document,
+                Terminal {
+                    width,
+                    ascii: false,
+                },
+            );
+            let pointed = text.lines().any(|line| line.trim() == "▲");
+            assert_eq!(text.contains("[1]"), position.mover_wins, "{text}");
+            assert_eq!(pointed, position.mover_wins, "{text}");
+            let ascii = plain(&document, Terminal { width, ascii: true });
+            let pointed = ascii.lines().any(|line| line.trim() == "^");
+            assert_eq!(ascii.contains("[1]"), position.mover_wins, "{ascii}");
+            assert_eq!(pointed, position.mover_wins, "{ascii}");
+        }
+    }
+}
+
+#[test]
+fn what_can_be_laid_out_wider_is_not_longer() {
+    let derivation = Derivation::of(Exhibit::Explain {
+        board: Board::from([u64::MAX, 1 << 40, 12345]),
+        rule: Rule::Normal,
+        mv: None,
+    });
+    let document = tell(&derivation, telling(2));
+    let lines = WIDTHS.map(|width| {
+        let shown = Terminal {
+            width,
+            ascii: false,
+        };
+        plain(&document, shown).lines().count()
+    });
+    assert!(lines.iter().rev().is_sorted(), "{lines:?}");
+}
+
+fn sizes() -> impl Strategy<Value = Vec<u64>> {
+    let size = prop_oneof![3 => Just(0), 3 => Just(1), 6 => 0..64_u64, 2 => 0..100_000_u64, 2 => any::<u64>()];
+    vec(size, 1..45)
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 60, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn random_boards_keep_every_promise(
+        rows in sizes(),
+        which in any::<usize>(),
+        depth in 0..5_usize,
+        width in 40..130_usize,
+    ) {
+        let mut exhibits = about(&Board::from(rows));
+        let exhibit = exhibits.swap_remove(which % exhibits.len());
+        of_a_derivation(exhibit, &[depth], &[width]);
+    }
+}

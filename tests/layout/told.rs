@@ -1,0 +1,123 @@
+//! What is laid out: boards from one row to 5,000, and everything that can be told of them or without them.
+
+use nimlab::hand_built::Bit;
+use nimlab::nim::{Board, Move, Rule, Towers, winning_moves};
+use nimlab::question::{Exhibit, Question};
+
+use super::RULES;
+
+/// Boards of every kind and length, won and lost.
+pub fn boards() -> Vec<Board> {
+    let spread = |rows: u64| (0..rows).map(|row| row.wrapping_mul(0x9E37_79B9_7F4A_7C15));
+    let small = |rows: u64| (0..rows).map(|row| row * 7 % 61).collect::<Vec<u64>>();
+    let cancelled = |mut rows: Vec<u64>| {
+        rows.push(rows.iter().fold(0, |sum, &size| sum ^ size));
+        rows
+    };
+    let mut boards: Vec<Vec<u64>> = vec![
+        vec![0],
+        vec![1],
+        vec![2],
+        vec![0, 0, 0],
+        vec![1, 1],
+        vec![1, 1, 4],
+        vec![5, 4, 3, 2],
+        vec![18, 6, 3, 20, 9],
+        vec![1000, 0, 24],
+        vec![u64::MAX],
+        vec![u64::MAX, u64::MAX],
+        vec![u64::MAX, 1, u64::MAX - 1, 1 << 63],
+        vec![1; 40],
+        small(13),
+        small(40),
+        cancelled(small(40)),
+        spread(40).collect(),
+        cancelled(spread(40).collect()),
+    ];
+    for rows in [999, 1000, 1001, 5000] {
+        boards.push(small(rows));
+    }
+    boards.push(spread(1001).collect());
+    boards.push(cancelled(spread(1001).collect()));
+    boards.into_iter().map(Board::from).collect()
+}
+
+/// Everything that can be told of a board.
+pub fn about(board: &Board) -> Vec<Exhibit> {
+    let board = || board.clone();
+    let mut moves: Vec<Move> = Vec::new();
+    if let Some((row, size)) = board().numbered().find(|&(_, size)| size > 0) {
+        moves.push(Move { row, take: size });
+        moves.push(Move { row, take: 1 });
+    }
+    if let Some(&winning) = winning_moves(&board(), Rule::Normal).last() {
+        moves.push(winning);
+    }
+    let mut exhibits = vec![
+        Exhibit::Question(Question::Sum { board: board() }),
+        Exhibit::Drawing {
+            board: board(),
+            moves: moves.first().copied().into_iter().collect(),
+        },
+    ];
+    for rule in RULES {
+        exhibits.extend([
+            Exhibit::Question(Question::Winner {
+                board: board(),
+                rule,
+            }),
+            Exhibit::Question(Question::Rows {
+                board: board(),
+                rule,
+            }),
+            Exhibit::Question(Question::Move {
+                board: board(),
+                rule,
+            }),
+            Exhibit::Moves {
+                board: board(),
+                rule,
+            },
+        ]);
+        let to_explain = moves.iter().copied().map(Some).chain([None]);
+        exhibits.extend(to_explain.map(|mv| Exhibit::Explain {
+            board: board(),
+            rule,
+            mv,
+        }));
+    }
+    exhibits
+}
+
+/// Everything that can be told without a board.
+pub fn without_a_board() -> Vec<Exhibit> {
+    const SIZES: [u64; 9] = [1, 2, 3, 4, 7, 8, 16, 33, 64];
+    const NUMBERS: [u64; 6] = [0, 1, 6, 1789, 1 << 63, u64::MAX];
+    let mut exhibits = vec![Exhibit::TruthTable];
+    let mut ask = |question| exhibits.push(Exhibit::Question(question));
+    for a in Bit::BOTH {
+        for b in Bit::BOTH {
+            ask(Question::Gate { a, b });
+        }
+    }
+    for a in NUMBERS {
+        ask(Question::Binary { number: a });
+        for b in NUMBERS {
+            ask(Question::Xor { a, b });
+        }
+    }
+    for digits in [0, 1, 3, 20, 64] {
+        for bit in Bit::BOTH {
+            ask(Question::Decimal {
+                digits: vec![bit; digits],
+            });
+        }
+    }
+    for count in [1, 2, 3, 1000, u64::MAX] {
+        for height in [1, 2, 6, 1024, 4_294_967_291, u32::MAX] {
+            ask(Question::Towers(Towers { count, height }));
+        }
+    }
+    exhibits.extend(SIZES.map(|size| Exhibit::Group { size }));
+    exhibits
+}

@@ -1,0 +1,201 @@
+//! The way of the data: a room uses only rooms to its left.
+//!
+//! The sources are read for every path that leaves its room, whether in a `use` line (`use crate::nim::Board`), in a
+//! group (`use crate::{nim, question}`), in an expression (`crate::nim::mover_wins(…)`) or by way of `super`. So a
+//! `document` that looked into `render` would be told by file and room.
+
+mod source;
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use source::{rooms_used, tokens};
+
+/// What a room may use of the rooms that stand before it in the list.
+enum Uses {
+    These(&'static [&'static str]),
+    Everything,
+}
+
+use Uses::{Everything, These};
+
+/// The rooms from left to right. A new room is one line more.
+const ROOMS: &[(&str, Uses)] = &[
+    ("nim", These(&[])),
+    ("hand_built", These(&[])),
+    ("question", These(&["nim", "hand_built"])),
+    ("derivation", These(&["nim", "hand_built", "question"])),
+    (
+        "document",
+        These(&["nim", "hand_built", "question", "derivation"]),
+    ),
+    ("render", These(&["document"])),
+    ("cli", Everything),
+];
+
+/// Files that may use more than the rest of their room, and why.
+const MORE: &[(&str, &[&str])] = &[
+    // JSON serialises the typed values themselves; everything else that is rendered is a document.
+    (
+        "render/json.rs",
+        &["nim", "hand_built", "question", "derivation"],
+    ),
+];
+
+/// Where the crate is put together; these two stand in no room.
+const ROOTS: [&str; 2] = ["lib.rs", "main.rs"];
+
+fn allowed(file: &str) -> Option<BTreeSet<&'static str>> {
+    let room = room_of(file);
+    let at = ROOMS.iter().position(|(name, _)| *name == room)?;
+    let mut allowed: BTreeSet<&str> = match &ROOMS[at].1 {
+        These(rooms) => rooms.iter().copied().collect(),
+        Everything => ROOMS[..at].iter().map(|(name, _)| *name).collect(),
+    };
+    allowed.extend(MORE.iter().filter(|more| more.0 == file).flat_map(|m| m.1));
+    Some(allowed)
+}
+
+/// `nim/board.rs` and `nim.rs` both belong to the room `nim`.
+fn room_of(file: &str) -> &str {
+    let first = file.split('/').next().unwrap_or(file);
+    first.strip_suffix(".rs").unwrap_or(first)
+}
+
+/// Every arrow of a file that points the wrong way, in words.
+fn wrong_arrows(file: &str, source: &str) -> Vec<String> {
+    let Some(allowed) = allowed(file) else {
+        return vec![format!(
+            "src/{file} stands in a room that the list of rooms does not know"
+        )];
+    };
+    rooms_used(file, source)
+        .into_iter()
+        .filter(|used| used != room_of(file) && !allowed.contains(&used[..]))
+        .map(|used| {
+            format!(
+                "src/{file} uses `{used}`, which `{}` must not",
+                room_of(file)
+            )
+        })
+        .collect()
+}
+
+fn sources() -> Vec<(String, String)> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let mut files = Vec::new();
+    collect(&root, &mut files);
+    let named = files.into_iter().map(|file| {
+        let source = fs::read_to_string(&file).expect("the sources can be read");
+        let name = file.strip_prefix(&root).expect("it was found there");
+        let parts: Vec<String> = name
+            .iter()
+            .map(|part| part.to_string_lossy().into())
+            .collect();
+        (parts.join("/"), source)
+    });
+    named.collect()
+}
+
+fn collect(folder: &Path, files: &mut Vec<PathBuf>) {
+    for entry in fs::read_dir(folder).expect("the folder can be read") {
+        let path = entry.expect("its entries can be read").path();
+        if path.is_dir() {
+            collect(&path, files);
+        } else if path.extension().is_some_and(|ending| ending == "rs") {
+            files.push(path);
+        }
+    }
+}
+
+#[test]
+fn no_room_uses_a_room_that_is_not_to_its_left() {
+    let wrong: Vec<String> = sources()
+        .iter()
+        .filter(|(file, _)| !ROOTS.contains(&&file[..]))
+        .flat_map(|(file, source)| wrong_arrows(file, source))
+        .collect();
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn the_list_itself_goes_from_left_to_right() {
+    for (at, (room, uses)) in ROOMS.iter().enumerate() {
+        let before: Vec<&str> = ROOMS[..at].iter().map(|(name, _)| *name).collect();
+        if let These(used) = uses {
+            assert!(used.iter().all(|used| before.contains(used)), "{room}");
+        }
+    }
+}
+
+#[test]
+fn every_room_and_every_exception_is_really_there() {
+    let files: Vec<String> = sources().into_iter().map(|(file, _)| file).collect();
+    for (room, _) in ROOMS {
+        assert!(files.iter().any(|file| room_of(file) == *room), "{room}");
+    }
+    for (file, _) in MORE {
+        assert!(files.iter().any(|there| there == file), "{file}");
+    }
+}
+
+#[test]
+fn what_is_built_by_hand_never_uses_the_machines_xor() {
+    let by_hand = sources()
+        .into_iter()
+        .filter(|(file, _)| room_of(file) == "hand_built");
+    let mut looked_at = 0;
+    for (file, source) in by_hand {
+        for token in tokens(&source) {
+            assert!(token != "^", "src/{file} has a ^");
+            let name = token.to_lowercase();
+            assert!(!name.starts_with("bitxor"), "src/{file} has {token}");
+        }
+        looked_at += 1;
+    }
+    assert!(looked_at > 0);
+}
+
+#[test]
+fn a_wrong_arrow_is_caught_however_it_is_written() {
+    for source in [
+        "use crate::render::terminal;",
+        "use crate::{nim::Board, render::{terminal, Terminal}};",
+        "use\n    crate::render;",
+        "fn f() { crate::render::terminal(); }",
+        "use super::super::render::terminal;",
+        "mod tests { use super::super::super::render; }",
+        "macro_rules! m { () => { $crate::render::f() } }",
+        "fn f<'a>(c: char) -> bool { c == '\"' || c == '/' } use crate::render; const T: &str = \"\";",
+    ] {
+        let caught = wrong_arrows("document/tell.rs", source);
+        assert_eq!(caught.len(), 1, "{source}: {caught:?}");
+        assert!(caught[0].contains("document/tell.rs") && caught[0].contains("`render`"));
+    }
+    assert_eq!(
+        wrong_arrows("nim/mod.rs", "use super::question::Exhibit;").len(),
+        1
+    );
+    assert_eq!(wrong_arrows("cellar/wine.rs", "").len(), 1);
+}
+
+#[test]
+fn right_arrows_and_mere_words_are_let_through() {
+    for source in [
+        "use crate::{nim::{Board, Move}, derivation::Step};\nuse super::text::Text;",
+        "use crate::document::Names;",
+        "//! See [`render`](crate::render).\n/* crate::render */",
+        "const T: &str = \"crate::render\"; const R: &str = r#\"crate::render \"\" \"#;",
+        "mod tests { use super::super::render; }",
+        "use std::fmt; use textwrap::core::display_width;",
+    ] {
+        let caught = wrong_arrows("document/tell.rs", source);
+        assert!(caught.is_empty(), "{source}: {caught:?}");
+    }
+    assert!(wrong_arrows("render/json.rs", "use crate::derivation::Step;").is_empty());
+    assert_eq!(
+        wrong_arrows("render/layout.rs", "use crate::derivation::Step;").len(),
+        1
+    );
+}

@@ -1,0 +1,135 @@
+//! The independent judge of Tower Breakers: a search of the whole game, which knows nothing of prime factors.
+//!
+//! Three towers of height 6: the search finds that player 1 wins, and that breaking one tower down to 1 is a move that
+//! does it.
+
+use std::collections::HashMap;
+
+use nimlab::derivation::{Derivation, Step};
+use nimlab::nim::{Towers, prime_factors};
+use nimlab::question::{Exhibit, Question};
+
+/// Whether the player to move wins, by the sorted heights of the towers.
+#[derive(Default)]
+struct GameTree(HashMap<Vec<u32>, bool>);
+
+impl GameTree {
+    fn wins(&mut self, heights: &[u32]) -> bool {
+        // A tower of height 1 can never be broken again.
+        let mut sorted: Vec<u32> = heights.iter().copied().filter(|&h| h > 1).collect();
+        sorted.sort_unstable();
+        if let Some(&wins) = self.0.get(&sorted) {
+            return wins;
+        }
+        let wins = (0..sorted.len()).any(|tower| {
+            proper_divisors(sorted[tower]).any(|divisor| {
+                let mut broken = sorted.clone();
+                broken[tower] = divisor;
+                !self.wins(&broken)
+            })
+        });
+        self.0.insert(sorted, wins);
+        wins
+    }
+}
+
+fn proper_divisors(height: u32) -> impl Iterator<Item = u32> {
+    (1..height).filter(move |&divisor| height.is_multiple_of(divisor))
+}
+
+fn equal_towers(count: u64, height: u32) -> Vec<u32> {
+    (0..count).map(|_| height).collect()
+}
+
+fn steps(count: u64, height: u32) -> Vec<Step> {
+    let towers = Towers { count, height };
+    Derivation::of(Exhibit::Question(Question::Towers(towers))).steps
+}
+
+const MOST_TOWERS: u64 = 5;
+const HIGHEST: u32 = 64;
+
+fn every_game() -> impl Iterator<Item = (u64, u32)> {
+    (1..=HIGHEST).flat_map(|height| (1..=MOST_TOWERS).map(move |count| (count, height)))
+}
+
+#[test]
+fn the_winner_is_the_one_that_the_search_finds() {
+    let mut tree = GameTree::default();
+    for (count, height) in every_game() {
+        let winner = if tree.wins(&equal_towers(count, height)) {
+            1
+        } else {
+            2
+        };
+        let towers = Towers { count, height };
+        assert_eq!(towers.winner(), winner, "{count} towers of height {height}");
+    }
+}
+
+#[test]
+fn breaking_the_tower_that_is_named_really_wins() {
+    let mut tree = GameTree::default();
+    for (count, height) in every_game() {
+        let named: Vec<(u32, u64)> = steps(count, height)
+            .into_iter()
+            .filter_map(|step| match step {
+                Step::BreakTower { from, remaining } => Some((from, remaining)),
+                _ => None,
+            })
+            .collect();
+        if !tree.wins(&equal_towers(count, height)) {
+            assert!(named.is_empty(), "{count} towers of height {height}");
+            continue;
+        }
+        assert_eq!(named, [(height, count - 1)]);
+        let mut left = equal_towers(count - 1, height);
+        left.push(1);
+        assert!(!tree.wins(&left), "{count} towers of height {height}");
+    }
+}
+
+/// The least number that is not among these: what a position with these options is worth.
+fn mex(values: &[usize]) -> usize {
+    (0..=values.len())
+        .find(|value| !values.contains(value))
+        .expect("a list leaves out one of more numbers than it has")
+}
+
+#[test]
+fn a_tower_is_worth_the_number_of_its_prime_factors() {
+    let mut worth = vec![0];
+    for height in 1..=1500_u32 {
+        let options: Vec<usize> = proper_divisors(height)
+            .map(|divisor| worth[divisor as usize])
+            .collect();
+        worth.push(mex(&options));
+        assert_eq!(
+            prime_factors(height).len(),
+            worth[height as usize],
+            "height {height}"
+        );
+    }
+}
+
+#[test]
+fn the_value_told_of_a_tower_is_the_one_that_mex_gives() {
+    // Ω of 12 = 2 × 2 × 3 is 3: from 12 one can go to 1 (worth 0), 2 and 3 (worth 1), 4 and 6 (worth 2).
+    let told = steps(3, 12).into_iter().find_map(|step| match step {
+        Step::TowerSum {
+            count,
+            grundy,
+            value,
+        } => Some((count, grundy, value)),
+        _ => None,
+    });
+    assert_eq!(told, Some((3, 3, 3)));
+}
+
+#[test]
+fn no_move_is_named_where_there_is_none() {
+    for count in 1..=MOST_TOWERS {
+        assert!(steps(count, 1).contains(&Step::NoTowerMove { count }));
+        assert_eq!(Towers { count, height: 1 }.winner(), 2);
+    }
+}

@@ -1,0 +1,180 @@
+//! Input that is unusual and right: binary words, leading zeros, commas and line ends of every kind, the largest numbers.
+//!
+//! Each form of a board means what `5 4 3` means, and the program finds nothing wrong with it.
+
+use assert_cmd::Command;
+use assert_cmd::cargo::cargo_bin;
+use serde_json::{Value, json};
+
+const LARGEST: &str = "18446744073709551615";
+
+/// The JSON of a run that ends well, given this on standard input.
+fn told(words: &[&str], input: impl Into<Vec<u8>>) -> Value {
+    let output = Command::new(cargo_bin!("nimlab"))
+        .args(["--format", "json", "--depth", "1"])
+        .args(words)
+        .write_stdin(input)
+        .output()
+        .expect("the program starts");
+    let message = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{words:?}: {message}");
+    assert_eq!(message, "", "{words:?}");
+    serde_json::from_slice(&output.stdout).expect("the output is JSON")
+}
+
+fn board(words: &[&str]) -> Value {
+    told(&[&["explain"], words].concat(), "")["board"].clone()
+}
+
+fn board_from(input: impl Into<Vec<u8>>) -> Value {
+    told(&["explain", "-"], input)["board"].clone()
+}
+
+fn answer(words: &[&str]) -> Value {
+    told(words, "")["answer"].clone()
+}
+
+#[test]
+fn a_board_may_come_as_one_argument_or_as_several() {
+    for words in [
+        &["5", "4", "3"][..],
+        &["5 4 3"],
+        &["5,4,3"],
+        &["5, 4, 3"],
+        &["5 ,4 , 3"],
+        &["5,4", "3"],
+        &["5", "4 3"],
+        &["5,", "4,", "3"],
+        &["5", ",4", ",3"],
+        &["  5\t4\n3  "],
+        &["--", "5", "4", "3"],
+    ] {
+        assert_eq!(board(words), json!([5, 4, 3]), "{words:?}");
+    }
+}
+
+#[test]
+fn options_may_stand_before_between_and_after_the_rows() {
+    let expected = told(&["explain", "--misere", "--move", "1,2", "5", "4"], "");
+    for words in [
+        &["explain", "5", "4", "--misere", "--move", "1,2"][..],
+        &["explain", "5", "--move=1,2", "4", "--misere"],
+        &["explain", "--move", "1 2", "5", "--misere", "4"],
+        &[
+            "--width", "40", "explain", "--misere", "5,4", "--move", "1, 2",
+        ],
+    ] {
+        assert_eq!(told(words, ""), expected, "{words:?}");
+    }
+}
+
+#[test]
+fn numbers_may_be_binary_and_may_have_leading_zeros() {
+    assert_eq!(board(&["0b101", "0B100", "003"]), json!([5, 4, 3]));
+    assert_eq!(board(&["0b000000101,0004", "0b11"]), json!([5, 4, 3]));
+    assert_eq!(board(&[&"0".repeat(100)]), json!([0]));
+    assert_eq!(board(&[&format!("{}7", "0".repeat(5000))]), json!([7]));
+    assert_eq!(answer(&["binary", "0b110"]), json!([1, 1, 0]));
+    assert_eq!(answer(&["xor", "0b11", "05"]), json!(6));
+    assert_eq!(answer(&["xor", "3,5"]), json!(6));
+    assert_eq!(answer(&["towers", "03", "0b110"]), json!(1));
+    assert_eq!(
+        told(&["explain", "5", "--move", "01,0b10"], "")["move"]["take"],
+        json!(2)
+    );
+}
+
+#[test]
+fn rows_of_nothing_are_rows() {
+    assert_eq!(board(&["0"]), json!([0]));
+    assert_eq!(board(&["0", "0", "0"]), json!([0, 0, 0]));
+    assert_eq!(board(&["0", "5", "0"]), json!([0, 5, 0]));
+}
+
+#[test]
+fn the_largest_number_is_a_number_everywhere() {
+    let largest: u64 = LARGEST.parse().expect("it fits into 64 bits");
+    assert_eq!(board(&[LARGEST, LARGEST]), json!([largest, largest]));
+    assert_eq!(board(&[&format!("0b{}", "1".repeat(64))]), json!([largest]));
+    assert_eq!(board_from(LARGEST), json!([largest]));
+    assert_eq!(answer(&["xor", LARGEST, "1"]), json!(largest - 1));
+    assert_eq!(answer(&["binary", LARGEST]), json!(vec![1; 64]));
+    assert_eq!(answer(&["decimal", &"1".repeat(64)]), json!(largest));
+    assert_eq!(answer(&["towers", LARGEST, "4294967295"]), json!(1));
+    let mv = format!("1,{LARGEST}");
+    let played = told(&["explain", LARGEST, "--move", &mv], "");
+    assert_eq!(played["move"]["take"], json!(largest));
+    assert_eq!(played["move"]["leaves"], json!(0));
+}
+
+#[test]
+fn binary_digits_may_be_written_in_every_way() {
+    for words in [
+        &["110"][..],
+        &["1", "1", "0"],
+        &["1 1 0"],
+        &["[1, 1, 0]"],
+        &["[1,", "1,", "0]"],
+        &["0b110"],
+        &["00110"],
+        &["1,1,0"],
+    ] {
+        assert_eq!(
+            answer(&[&["decimal"], words].concat()),
+            json!(6),
+            "{words:?}"
+        );
+    }
+    for words in [&["0"][..], &["[]"], &["000"]] {
+        assert_eq!(
+            answer(&[&["decimal"], words].concat()),
+            json!(0),
+            "{words:?}"
+        );
+    }
+    let padded = format!("{}101", "0".repeat(200));
+    assert_eq!(answer(&["decimal", &padded]), json!(5));
+}
+
+#[test]
+fn standard_input_may_have_line_ends_of_every_kind() {
+    for input in [
+        "5 4 3",
+        "5 4 3\n",
+        "5\n4\n3\n",
+        "5\r\n4\r\n3\r\n",
+        "5,4,3\r\n",
+        "5,\n4,\r\n3",
+        "\n\n 5 4\t3 \n\n",
+        "\u{feff}5 4 3\n",
+        "\u{feff}5,4,3\r\n",
+        "\u{feff}\n5 4 3",
+        "0b101\n0004 3\x0c",
+    ] {
+        assert_eq!(board_from(input), json!([5, 4, 3]), "{input:?}");
+    }
+}
+
+#[test]
+fn standard_input_is_read_whatever_its_size() {
+    // Longer than any buffer, with rows that stand across every border between two pieces.
+    let rows = 300_000;
+    let input = "123456 ".repeat(rows);
+    for depth in ["0", "1"] {
+        let output = Command::new(cargo_bin!("nimlab"))
+            .args(["sum", "-", "--format", "json", "--depth", depth])
+            .write_stdin(format!("{input}7"))
+            .output()
+            .expect("the program starts");
+        let told: Value = serde_json::from_slice(&output.stdout).expect("the output is JSON");
+        assert_eq!(
+            (&told["rows"], &told["answer"]),
+            (&json!(rows + 1), &json!(7))
+        );
+    }
+}
+
+#[test]
+fn a_board_on_the_command_line_leaves_standard_input_alone() {
+    assert_eq!(told(&["explain", "5"], "not a board")["board"], json!([5]));
+}
