@@ -104,7 +104,7 @@ fn hints_end_with_the_answer() {
         let order = [
             "The idea:",
             "How to do it:",
-            "Answer:",
+            "The answer:",
             "That was the last hint",
         ];
         let places: Vec<Option<usize>> = order.iter().map(|hint| stdout.find(hint)).collect();

@@ -3,7 +3,7 @@
 //! What a board or a number means is left to the notation of [`question`](crate::question); here it is words.
 
 use anstream::ColorChoice;
-use clap::builder::PossibleValue;
+use clap::builder::{OsStringValueParser, PossibleValue, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
 use crate::document::Telling;
@@ -51,19 +51,56 @@ pub(super) struct OutputArguments {
     #[arg(long, global = true, value_name = "N", value_parser = parse_width)]
     pub width: Option<usize>,
     /// How many levels of nested steps to show; 0 shows the conclusion alone
-    #[arg(long, global = true, value_name = "N", default_value_t = Telling::USUAL_DEPTH)]
+    #[arg(long, global = true, value_name = "N", default_value_t = Telling::USUAL_DEPTH, value_parser = parse_depth)]
     pub depth: usize,
 }
 
+/// A width of 40 or more; beyond what any terminal has, wider is no different.
 fn parse_width(word: &str) -> Result<usize, String> {
-    let width: usize = word
+    const WIDEST: u64 = 65_535;
+    let width = whole_number(word, "columns", 40, u64::MAX)?;
+    Ok(usize::try_from(width.min(WIDEST)).unwrap_or(usize::MAX))
+}
+
+fn parse_depth(word: &str) -> Result<usize, String> {
+    let depth = whole_number(word, "levels", 0, u64::MAX)?;
+    Ok(usize::try_from(depth).unwrap_or(usize::MAX))
+}
+
+fn parse_rows(word: &str) -> Result<u32, String> {
+    let rows = whole_number(word, "rows", 1, 29)?;
+    u32::try_from(rows).map_err(|error| error.to_string())
+}
+
+fn parse_max(word: &str) -> Result<u64, String> {
+    whole_number(word, "objects", 1, u64::MAX)
+}
+
+fn parse_count(word: &str) -> Result<usize, String> {
+    let count = whole_number(word, "questions", 1, 10_000)?;
+    usize::try_from(count).map_err(|error| error.to_string())
+}
+
+fn parse_seed(word: &str) -> Result<u64, String> {
+    whole_number(word, "a seed", 0, u64::MAX)
+}
+
+/// A whole number in decimal, within bounds; the message says what was expected.
+fn whole_number(word: &str, what: &str, least: u64, most: u64) -> Result<u64, String> {
+    let is_decimal = word.bytes().all(|byte| byte.is_ascii_digit());
+    let number = word
         .parse()
-        .map_err(|_| "expected a whole number of columns, 40 or more".to_owned())?;
-    if width < 40 {
-        Err("expected 40 columns or more".to_owned())
-    } else {
-        Ok(width)
-    }
+        .ok()
+        .filter(|number| is_decimal && (least..=most).contains(number));
+    number.ok_or_else(|| match most {
+        u64::MAX => format!("expected a whole number ({what}), {least} or more"),
+        _ => format!("expected a whole number ({what}) from {least} to {most}"),
+    })
+}
+
+/// Words as they were given; what is no valid text is read as best it can be, and then refused by its name.
+fn word() -> impl TypedValueParser<Value = String> {
+    OsStringValueParser::new().map(|word| word.to_string_lossy().into_owned())
 }
 
 /// The form of a result.
@@ -144,7 +181,7 @@ pub(super) struct CheckWords {
     /// The question in quotation marks, and the answer after it
     #[arg(
         value_name = "QUESTION ANSWER",
-        allow_negative_numbers = true,
+        allow_negative_numbers = true, value_parser = word(),
         required = true
     )]
     pub words: Vec<String>,
@@ -157,10 +194,10 @@ pub(super) struct PracticeArguments {
     #[arg(value_enum, value_name = "TOPIC")]
     pub topics: Vec<TopicArgument>,
     /// How many questions
-    #[arg(long, value_name = "N", default_value_t = 10)]
+    #[arg(long, value_name = "N", default_value_t = 10, value_parser = parse_count)]
     pub count: usize,
     /// Make up the same questions again
-    #[arg(long, value_name = "S")]
+    #[arg(long, value_name = "S", value_parser = parse_seed)]
     pub seed: Option<u64>,
 }
 
@@ -245,7 +282,7 @@ pub(super) struct ExplainWords {
     #[command(flatten)]
     board: BoardWords,
     /// Explain this move: why it wins, or which reply refutes it
-    #[arg(long = "move", value_name = "ROW,COUNT", allow_hyphen_values = true)]
+    #[arg(long = "move", value_name = "ROW,COUNT", allow_hyphen_values = true, value_parser = word())]
     mv: Option<String>,
     /// Whoever takes the last object loses
     #[arg(long)]
@@ -266,56 +303,56 @@ pub(super) struct DrawingWords {
     #[command(flatten)]
     board: BoardWords,
     /// Make this move and draw the board again; may be given several times
-    #[arg(long = "move", value_name = "ROW,COUNT", allow_hyphen_values = true)]
+    #[arg(long = "move", value_name = "ROW,COUNT", allow_hyphen_values = true, value_parser = word())]
     moves: Vec<String>,
 }
 
 #[derive(Args, Debug)]
 pub(super) struct BoardWords {
     /// The rows, separated by spaces or commas; - reads them from standard input
-    #[arg(value_name = "BOARD", allow_negative_numbers = true)]
+    #[arg(value_name = "BOARD", allow_negative_numbers = true, value_parser = word())]
     words: Vec<String>,
 }
 
 #[derive(Args, Debug)]
 pub(super) struct GateWords {
     /// The two inputs, each 0 or 1; none for the whole truth table
-    #[arg(value_name = "INPUT", allow_negative_numbers = true)]
+    #[arg(value_name = "INPUT", allow_negative_numbers = true, value_parser = word())]
     words: Vec<String>,
 }
 
 #[derive(Args, Debug)]
 pub(super) struct NumberWords {
     /// A whole number
-    #[arg(value_name = "N", allow_negative_numbers = true)]
+    #[arg(value_name = "N", allow_negative_numbers = true, value_parser = word())]
     words: Vec<String>,
 }
 
 #[derive(Args, Debug)]
 pub(super) struct DigitWords {
     /// Binary digits, such as 110, 1 1 0, [1, 1, 0] or 0b110
-    #[arg(value_name = "BITS", allow_negative_numbers = true)]
+    #[arg(value_name = "BITS", allow_negative_numbers = true, value_parser = word())]
     words: Vec<String>,
 }
 
 #[derive(Args, Debug)]
 pub(super) struct PairWords {
     /// Two whole numbers
-    #[arg(value_name = "A B", allow_negative_numbers = true)]
+    #[arg(value_name = "A B", allow_negative_numbers = true, value_parser = word())]
     words: Vec<String>,
 }
 
 #[derive(Args, Debug)]
 pub(super) struct SizeWords {
     /// N, from 1 to 64
-    #[arg(value_name = "N", allow_negative_numbers = true)]
+    #[arg(value_name = "N", allow_negative_numbers = true, value_parser = word())]
     words: Vec<String>,
 }
 
 #[derive(Args, Debug)]
 pub(super) struct TowerWords {
     /// How many towers, and how high they are
-    #[arg(value_name = "N M", allow_negative_numbers = true)]
+    #[arg(value_name = "N M", allow_negative_numbers = true, value_parser = word())]
     words: Vec<String>,
 }
 
@@ -323,10 +360,10 @@ pub(super) struct TowerWords {
 #[derive(Args, Clone, Copy, Debug)]
 pub(super) struct SearchSize {
     /// How many rows the boards have, 1 to 29
-    #[arg(long, default_value_t = 4, value_name = "R", value_parser = clap::value_parser!(u32).range(1..=29))]
+    #[arg(long, default_value_t = 4, value_name = "R", value_parser = parse_rows)]
     pub rows: u32,
     /// How many objects a row holds at most, at least 1
-    #[arg(long, default_value_t = 7, value_name = "M", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, default_value_t = 7, value_name = "M", value_parser = parse_max)]
     pub max: u64,
     /// Whoever takes the last object loses
     #[arg(long)]
@@ -358,9 +395,9 @@ impl Explaining {
         };
         let flag = misere.then(|| "--misere".to_owned());
         let moves = moves.into_iter().flat_map(|mv| ["--move".to_owned(), mv]);
+        let options = flag.into_iter().chain(moves).chain(["--".to_owned()]);
         std::iter::once(kind.to_owned())
-            .chain(flag)
-            .chain(moves)
+            .chain(options)
             .chain(words)
             .collect()
     }

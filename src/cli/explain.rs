@@ -13,7 +13,7 @@ use crate::render::json;
 /// Explains what the words ask for.
 pub(super) fn run(words: &[String], output: &Output) -> Result<Outcome, Error> {
     let mut stdin = io::stdin().lock();
-    if output.telling.depth == 0 && words == ["sum", "-"] {
+    if output.telling.depth == 0 && words == ["sum", "--", "-"] {
         return sum_of_stream(stdin, output);
     }
     let exhibit = Exhibit::from_words(words, Dash::Read(&mut stdin))?;

@@ -12,15 +12,18 @@ mod practice;
 mod verify;
 mod welcome;
 
-use std::io;
+use std::env;
+use std::io::{self, Write};
 use std::process::ExitCode;
 
-use clap::Parser;
+use anstream::AutoStream;
+use clap::{Parser, ValueEnum};
 use thiserror::Error;
 
 use crate::nim::TooManyPositions;
 use crate::question::{ParseError, Question};
-use args::{Arguments, Command};
+use crate::render::to_ascii;
+use args::{Arguments, Command, When};
 use output::Output;
 
 /// Why a request could not be carried out.
@@ -59,12 +62,9 @@ impl From<Outcome> for ExitCode {
 pub fn run() -> ExitCode {
     let arguments = match Arguments::try_parse() {
         Ok(arguments) => arguments,
-        // Help and version come this way too; they go to standard output and exit with 0.
         Err(told) => {
-            let printed = told.print();
-            return exit_code(
-                printed.map(|()| ExitCode::from(u8::try_from(told.exit_code()).unwrap_or(2))),
-            );
+            let code = u8::try_from(told.exit_code()).unwrap_or(2);
+            return exit_code(tell_of_arguments(&told).map(|()| ExitCode::from(code)));
         }
     };
     let output = Output::new(&arguments.output);
@@ -82,6 +82,35 @@ fn carry_out(command: Option<Command>, output: &Output) -> Result<Outcome, Error
         Some(Command::Practice(arguments)) => practice::run(&arguments, output),
         Some(Command::Verify(size)) => verify::run(size, output),
         Some(Command::Explaining(words)) => explain::run(&words.notation(), output),
+    }
+}
+
+/// Writes what clap has to say: help and the version to standard output, errors to standard error. The options that say
+/// how to write are looked up in the raw words, because nothing has been understood yet.
+fn tell_of_arguments(told: &clap::Error) -> io::Result<()> {
+    let words: Vec<String> = env::args_os()
+        .map(|word| word.to_string_lossy().into_owned())
+        .collect();
+    let asked = words
+        .windows(2)
+        .rev()
+        .find_map(|pair| match pair[1].split_once('=') {
+            Some(("--color", when)) => Some(when),
+            _ => (pair[0] == "--color").then_some(pair[1].as_str()),
+        });
+    let when = asked
+        .and_then(|when| When::from_str(when, false).ok())
+        .unwrap_or_default();
+    let text = told.render().ansi().to_string();
+    let text = if words.iter().any(|word| word == "--ascii") {
+        to_ascii(&text)
+    } else {
+        text
+    };
+    if told.use_stderr() {
+        AutoStream::new(io::stderr(), when.into()).write_all(text.as_bytes())
+    } else {
+        AutoStream::new(io::stdout(), when.into()).write_all(text.as_bytes())
     }
 }
 

@@ -100,9 +100,24 @@ impl<I: BufRead> Session<'_, I> {
         let line = read_line(&mut self.input)?;
         if self.echo {
             self.output
-                .prompt(&format!("{}\n", line.as_deref().unwrap_or("")))?;
+                .prompt(&format!("{}\n", visible(line.as_deref().unwrap_or(""))))?;
         }
         self.output.prompt("\n")?;
         Ok(line)
     }
+}
+
+/// A line as it can be written back: control characters would move the cursor, so they are spelt out.
+fn visible(line: &str) -> String {
+    line.chars().fold(
+        String::with_capacity(line.len()),
+        |mut visible, character| {
+            if character.is_control() {
+                visible.extend(character.escape_default());
+            } else {
+                visible.push(character);
+            }
+            visible
+        },
+    )
 }

@@ -15,7 +15,9 @@ pub fn tell_hint(question: &Question, rung: &Rung, telling: Telling) -> Block {
         Rung::Idea => Block::Paragraph(text!["The idea: ", idea(question)]),
         Rung::Rule => Block::Paragraph(text!["How to do it: ", rule(question)]),
         Rung::Substep(step) => section(step, telling),
-        Rung::Answer => Block::Conclusion(right_answer(question, telling.names)),
+        Rung::Answer => {
+            Block::Paragraph(text!["The answer: ", right_answer(question, telling.names)])
+        }
     }
 }
 

@@ -28,27 +28,32 @@ pub(super) fn verdict(position: &Position, names: Names) -> Worded {
             " against perfect play"
         ]
     };
-    let idea = if position.mover_wins {
-        text![
-            "The plan: leave a board with nim sum 0. From there every move makes some column odd, and all columns can be made even again. "
-        ]
-    } else {
-        text![
-            "Every move makes some column odd, and the other player can make all columns even again. "
-        ]
+    let idea = match (position.rule, position.mover_wins) {
+        (Rule::Normal, true) => {
+            "The plan: leave a board with nim sum 0. From there every move makes some column odd, and all columns can be made even again."
+        }
+        (Rule::Normal, false) => {
+            "Every move makes some column odd, and the other player can make all columns even again."
+        }
+        (Rule::Misere, true) => {
+            "The plan: leave a board with nim sum 0, as long as two rows or more hold more than 1. From there every move makes some column odd."
+        }
+        (Rule::Misere, false) => {
+            "Every move makes some column odd, and the other player can make all columns even again, as long as two rows or more hold more than 1."
+        }
     };
     let end = match position.rule {
         Rule::Normal => {
-            "The board shrinks with every move, and whoever keeps the columns even takes the last object."
+            " The board shrinks with every move, and whoever keeps the columns even takes the last object."
         }
         Rule::Misere => {
-            "The board shrinks with every move, until just one row holds more than 1; whoever keeps the columns even is never the one to leave that."
+            " The board shrinks with every move, until just one row holds more than 1. Whoever keeps the columns even is never the one to leave such a board, so has the move that decides."
         }
     };
     let letter = text!["This is ", letter(position.mover_wins, names), "."];
     Worded::new(
         heading,
-        [Block::Paragraph(idea.and(end)), Block::Paragraph(letter)],
+        [Block::Paragraph(text![idea, end]), Block::Paragraph(letter)],
     )
 }
 

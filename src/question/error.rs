@@ -36,8 +36,11 @@ pub enum ParseError {
         place: Place,
     },
     /// One of several words of a board has nothing in it.
-    #[error("one of the words of the board is empty (\"\"): {EXPECTED_BOARD}")]
-    EmptyWord,
+    #[error("one of the words after '{kind}' is empty (\"\"): expected none that is")]
+    EmptyWord {
+        /// The first word of the question.
+        kind: &'static str,
+    },
     /// A board without any row.
     #[error("the board has no rows{place}: {EXPECTED_BOARD}")]
     NoRows {

@@ -113,7 +113,7 @@ impl fmt::Display for Question {
         match self {
             Self::Gate { a, b } => write!(f, "gate {a} {b}"),
             Self::Binary { number } => write!(f, "binary {number}"),
-            Self::Decimal { digits } if digits.is_empty() => f.write_str("decimal 0"),
+            Self::Decimal { digits } if digits.is_empty() => f.write_str("decimal []"),
             Self::Decimal { digits } => {
                 f.write_str("decimal ")?;
                 digits.iter().try_for_each(|digit| write!(f, "{digit}"))

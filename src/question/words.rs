@@ -6,7 +6,7 @@
 use std::io::Read;
 use std::str::FromStr;
 
-use super::error::{Found, ParseError, Word};
+use super::error::{Found, ParseError, Place, Word};
 use super::notation::{Exhibit, Question};
 use super::number::{MOST_IN_GROUP, parse_binary_digits, parse_bit, parse_move};
 use super::scan::{parse_board, scan};
@@ -155,6 +155,11 @@ impl<'a> Words<'a> {
         };
         while let Some(word) = words.next() {
             match word.split_once('=').unwrap_or((word, "")) {
+                // What follows is a word, whatever it looks like.
+                ("--", "") => {
+                    split.plain.extend(words);
+                    break;
+                }
                 ("--misere", "") if allowed.misere => split.rule = Rule::Misere,
                 ("--move", value) if split.moves.len() < allowed.moves => {
                     let value = if word.contains('=') {
@@ -173,15 +178,18 @@ impl<'a> Words<'a> {
                 _ => split.plain.push(word),
             }
         }
+        if split.plain.len() > 1 && split.plain.iter().any(|word| word.trim().is_empty()) {
+            return Err(ParseError::EmptyWord { kind });
+        }
         Ok(split)
     }
 
     fn gate(&self) -> Result<Exhibit, ParseError> {
         let text = self.plain.join(" ");
-        let inputs: Vec<&str> = text
-            .split(|c: char| c.is_ascii_whitespace() || c == ',')
-            .filter(|word| !word.is_empty())
-            .collect();
+        if text.trim().is_empty() && !self.plain.is_empty() {
+            return Err(ParseError::EmptyWord { kind: self.kind });
+        }
+        let inputs = pieces(&text)?;
         match inputs[..] {
             [] => Ok(Exhibit::TruthTable),
             [a, b] => Ok(Exhibit::Question(Question::Gate {
@@ -266,9 +274,6 @@ impl<'a> Words<'a> {
             }
             (["-"], Dash::Refused) => Err(ParseError::DashRefused),
             (words, _) if words.contains(&"-") => Err(ParseError::DashNotAlone),
-            (words @ [_, _, ..], _) if words.iter().any(|word| word.trim().is_empty()) => {
-                Err(ParseError::EmptyWord)
-            }
             (words, _) => parse_board(&words.join(" ")),
         }
     }
@@ -301,6 +306,24 @@ impl<'a> Words<'a> {
             example,
         }
     }
+}
+
+/// The words of a text that are separated by white space or by single commas.
+fn pieces(text: &str) -> Result<Vec<&str>, ParseError> {
+    let mut pieces = Vec::new();
+    let between_commas: Vec<&str> = text.split(',').collect();
+    for (index, words) in between_commas.iter().enumerate() {
+        let before = pieces.len();
+        pieces.extend(words.split_ascii_whitespace());
+        if pieces.len() == before && between_commas.len() > 1 {
+            let side = if index == 0 { "before" } else { "after" };
+            return Err(ParseError::EmptyPiece {
+                side,
+                place: Place::Words,
+            });
+        }
+    }
+    Ok(pieces)
 }
 
 fn in_range(number: u64, what: &'static str, least: u64, most: u64) -> Result<(), ParseError> {

@@ -112,7 +112,7 @@ impl Page {
                     Role::Plain | Role::Number | Role::Row | Role::Faint => "",
                     Role::Strong | Role::Good | Role::Bad => "**",
                     Role::Term => "*",
-                    Role::Code => return code(&span.text),
+                    Role::Code => return code(&self.readable(&span.text)),
                 };
                 if written.is_empty() {
                     written
@@ -123,14 +123,18 @@ impl Page {
             .collect()
     }
 
-    /// The text with everything escaped that Markdown would read as markup.
-    fn written(&self, text: &str) -> String {
+    fn readable(&self, text: &str) -> String {
         let text = text.replace('\u{a0}', " ");
-        let text = if self.terminal.ascii {
+        if self.terminal.ascii {
             to_ascii(&text)
         } else {
             text
-        };
+        }
+    }
+
+    /// The text with everything escaped that Markdown would read as markup.
+    fn written(&self, text: &str) -> String {
+        let text = self.readable(text);
         text.chars().fold(
             String::with_capacity(text.len()),
             |mut escaped, character| {

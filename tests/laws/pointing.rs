@@ -3,8 +3,9 @@
 //! "Row 5 has a 1 in the 8s column" makes sense only where there is a row 5 of that size and an 8s column.
 
 use nimlab::derivation::{Conclusion, Derivation, Step};
-use nimlab::document::{Block, Names, Table, Telling, tell};
+use nimlab::document::{Block, Table, Telling, tell};
 use nimlab::nim::{Board, Move};
+use nimlab::question::Names;
 
 /// Follows the steps, each on the board that it speaks of.
 pub fn on_its_board(derivation: &Derivation) {
@@ -54,11 +55,8 @@ fn follow(step: &Step, board: &Board) {
             row_holds(board, mv.row, from);
             is_legal(board, mv);
         }
-        &Step::Refute {
-            mv, place, reply, ..
-        } => {
+        &Step::Refute { mv, reply, .. } => {
             is_legal(board, mv);
-            column_exists(board, place);
             is_legal(&board.after(mv).expect("it is legal"), reply);
         }
         Step::Wire { .. } | Step::Divide { .. } | Step::PlaceValue { .. } => return,

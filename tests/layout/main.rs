@@ -7,10 +7,10 @@ mod told;
 
 use nimlab::derivation::{Conclusion, Derivation};
 use nimlab::document::{
-    Document, Names, Telling, Verification, nim_sum_of_many, tell, tell_verification, welcome,
+    Document, Telling, Verification, nim_sum_of_many, tell, tell_verification, welcome,
 };
 use nimlab::nim::{Board, Rule};
-use nimlab::question::Exhibit;
+use nimlab::question::{Exhibit, Names};
 use nimlab::render::{Terminal, json, markdown, terminal};
 use proptest::collection::vec;
 use proptest::prelude::{Just, ProptestConfig, Strategy, any, prop_oneof, proptest};
@@ -27,9 +27,29 @@ fn telling(depth: usize) -> Telling {
     }
 }
 
-/// The text of a document as it reads without colours.
+/// What is shown without colours.
+fn without_colour(width: usize, ascii: bool) -> Terminal {
+    Terminal {
+        width,
+        ascii,
+        colour: false,
+    }
+}
+
+/// The text of a document as it reads without colours, which is also what is left when colours are stripped.
 fn plain(document: &Document, shown: Terminal) -> String {
-    anstream::adapter::strip_str(&terminal(document, shown)).to_string()
+    let plain = terminal(document, shown);
+    if shown.width == 80 {
+        let coloured = terminal(
+            document,
+            Terminal {
+                colour: true,
+                ..shown
+            },
+        );
+        assert_eq!(anstream::adapter::strip_str(&coloured).to_string(), plain);
+    }
+    plain
 }
 
 /// What holds of every text and every Markdown page.
@@ -66,7 +86,7 @@ fn fits(page: &str, width: usize, what: &str) {
 fn keeps_every_promise(document: &Document, widths: &[usize], what: &str) {
     for &width in widths {
         for ascii in [false, true] {
-            let shown = Terminal { width, ascii };
+            let shown = without_colour(width, ascii);
             let what = format!("{what} at {width}, ascii {ascii}");
             let text = plain(document, shown);
             is_tidy(&text, &what);
@@ -75,7 +95,7 @@ fn keeps_every_promise(document: &Document, widths: &[usize], what: &str) {
         }
     }
     for ascii in [false, true] {
-        let page = markdown(document, Terminal { width: 80, ascii });
+        let page = markdown(document, without_colour(80, ascii));
         let what = format!("{what} as Markdown, ascii {ascii}");
         is_tidy(&page, &what);
         assert!(!ascii || page.is_ascii(), "{what}");
@@ -173,17 +193,11 @@ fn a_won_board_has_its_marks_without_colour() {
         };
         let document = tell(&derivation, telling(2));
         for width in WIDTHS {
-            let text = plain(
-                &document,
-                Terminal {
-                    width,
-                    ascii: false,
-                },
-            );
+            let text = plain(&document, without_colour(width, false));
             let pointed = text.lines().any(|line| line.trim() == "▲");
             assert_eq!(text.contains("[1]"), position.mover_wins, "{text}");
             assert_eq!(pointed, position.mover_wins, "{text}");
-            let ascii = plain(&document, Terminal { width, ascii: true });
+            let ascii = plain(&document, without_colour(width, true));
             let pointed = ascii.lines().any(|line| line.trim() == "^");
             assert_eq!(ascii.contains("[1]"), position.mover_wins, "{ascii}");
             assert_eq!(pointed, position.mover_wins, "{ascii}");
@@ -200,10 +214,7 @@ fn what_can_be_laid_out_wider_is_not_longer() {
     });
     let document = tell(&derivation, telling(2));
     let lines = WIDTHS.map(|width| {
-        let shown = Terminal {
-            width,
-            ascii: false,
-        };
+        let shown = without_colour(width, false);
         plain(&document, shown).lines().count()
     });
     assert!(lines.iter().rev().is_sorted(), "{lines:?}");

@@ -27,11 +27,27 @@ const ROOMS: &[(&str, Uses)] = &[
     ("question", These(&["nim", "hand_built"])),
     ("derivation", These(&["nim", "hand_built", "question"])),
     (
-        "document",
+        "judgement",
         These(&["nim", "hand_built", "question", "derivation"]),
     ),
+    (
+        "document",
+        These(&["nim", "hand_built", "question", "derivation", "judgement"]),
+    ),
     ("render", These(&["document"])),
+    ("practice", These(USES)),
     ("cli", Everything),
+];
+
+/// What each of the uses (practice, worksheets, …) may use: everything before them, and none of the others.
+const USES: &[&str] = &[
+    "nim",
+    "hand_built",
+    "question",
+    "derivation",
+    "judgement",
+    "document",
+    "render",
 ];
 
 /// Files that may use more than the rest of their room, and why.
@@ -39,8 +55,9 @@ const MORE: &[(&str, &[&str])] = &[
     // JSON serialises the typed values themselves; everything else that is rendered is a document.
     (
         "render/json.rs",
-        &["nim", "hand_built", "question", "derivation"],
+        &["nim", "hand_built", "question", "derivation", "judgement"],
     ),
+    ("render/judged.rs", &["judgement"]),
 ];
 
 /// Where the crate is put together; these two stand in no room.

@@ -1,0 +1,165 @@
+//! What nimlab prints, kept in files that a person can read: as text, in ASCII, and as Markdown.
+//!
+//! After a change that is meant to show, `SNAPSHOTS=overwrite cargo test --test goldens` writes the files anew; the
+//! difference is then there to be read.
+
+use std::fmt::Write;
+use std::path::PathBuf;
+
+use assert_cmd::Command;
+use nimlab::question::{Generator, Level, Topic};
+use snapbox::Assert;
+use snapbox::data::{Data, DataFormat};
+
+/// The file's name, and what is typed.
+const SHOWN: [(&str, &str); 39] = [
+    ("welcome", ""),
+    ("gate", "gate"),
+    ("gate-1-0", "gate 1 0"),
+    ("gate-1-1-deep", "gate 1 1 --depth 3"),
+    ("binary-6", "binary 6"),
+    ("binary-0", "binary 0"),
+    ("binary-1789", "binary 1789"),
+    ("decimal-0110", "decimal 0110"),
+    ("decimal-0", "decimal 0"),
+    ("xor-3-5", "xor 3 5"),
+    ("xor-0-0", "xor 0 0"),
+    ("xor-17-18-deep", "xor 17 18 --depth 3"),
+    ("sum-5-4-3-2", "sum 5 4 3 2"),
+    ("sum-one-row", "sum 7"),
+    ("winner-lab-names", "winner 5 4 3 2 --names lab"),
+    ("rows", "rows 5 4 3 2 1"),
+    ("move", "move 13 12 8"),
+    ("explain-won", "explain 18 6 3 20 9"),
+    ("explain-won-three-moves", "explain 5 4 3 2 1"),
+    ("explain-lost", "explain 5 4 3 2"),
+    ("explain-over", "explain 0 0"),
+    ("explain-outline", "explain 18 6 3 20 9 --depth 1"),
+    ("explain-conclusion", "explain 18 6 3 20 9 --depth 0"),
+    ("explain-deep", "explain 3 5 --depth 3"),
+    ("explain-move-wins", "explain 5 4 3 2 1 --move 3,1"),
+    ("explain-move-loses", "explain 5 4 3 2 1 --move 3,2"),
+    ("explain-move-from-lost", "explain 1 2 3 --move 2,2"),
+    ("misere-endgame", "explain --misere 1 1 4"),
+    ("misere-as-normal", "explain --misere 5 4 3 2 1"),
+    ("misere-only-ones", "explain --misere 1 1 1"),
+    ("misere-move-loses", "explain --misere 2 2 --move 1,1"),
+    ("misere-over", "explain --misere 0"),
+    ("moves", "moves 3 2 1"),
+    ("moves-of-many", "moves 100000 7 3"),
+    ("board", "board 5 4 30 0 --move 1,2 --move 2,4"),
+    ("group-4", "group 4"),
+    ("group-3", "group 3"),
+    ("towers-3-6", "towers 3 6"),
+    ("towers-4-12", "towers 4 12"),
+];
+
+/// Boards that are long or wide: the layout is what there is to see.
+const LARGE: [(&str, &str); 4] = [
+    (
+        "forty-rows",
+        "explain 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31 32 33 34 35 36 37 38 39 40",
+    ),
+    (
+        "sixty-four-bits",
+        "explain 18446744073709551615 9223372036854775808 3",
+    ),
+    (
+        "sixty-four-bits-narrow",
+        "sum 18446744073709551615 1 --width 40",
+    ),
+    ("group-32", "group 32"),
+];
+
+/// Answers judged, right and wrong in many ways.
+const JUDGED: [(&str, [&str; 2]); 9] = [
+    ("right", ["xor 3 5", "0b110"]),
+    ("added", ["sum 5 4 3 2 1", "15"]),
+    ("reversed", ["binary 6", "011"]),
+    ("target-not-taken", ["move 18 6 3 20 9", "5,3"]),
+    ("row-from-zero", ["rows 5 4 3 2 1", "0 2 4"]),
+    ("letter", ["winner 5 4 3 2", "N"]),
+    ("no-move-wins", ["move 5 4 3 2", "1,2"]),
+    ("blank", ["move 5 4 3", "___"]),
+    ("malformed", ["binary 6", "12"]),
+];
+
+fn check(name: &str, arguments: &[&str]) {
+    let output = Command::cargo_bin("nimlab")
+        .unwrap()
+        .args(arguments)
+        .env_clear()
+        .output()
+        .unwrap();
+    assert!(
+        output.stderr.is_empty(),
+        "{arguments:?}: {}",
+        String::from_utf8_lossy(&output.stderr)
+    );
+    compare(name, String::from_utf8(output.stdout).unwrap());
+}
+
+fn compare(name: &str, actual: String) {
+    let file = PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+        .join("tests/goldens")
+        .join(name);
+    let expected = Data::read_from(&file, Some(DataFormat::Text)).raw();
+    Assert::new()
+        .action_env("SNAPSHOTS")
+        .eq(Data::text(actual).raw(), expected);
+}
+
+fn words(line: &str) -> Vec<&str> {
+    line.split_whitespace().collect()
+}
+
+#[test]
+fn text() {
+    for (name, line) in SHOWN.iter().chain(&LARGE) {
+        check(&format!("text/{name}.txt"), &words(line));
+    }
+}
+
+#[test]
+fn ascii() {
+    for (name, line) in &SHOWN {
+        check(
+            &format!("ascii/{name}.txt"),
+            &[&words(line)[..], &["--ascii"]].concat(),
+        );
+    }
+}
+
+#[test]
+fn markdown() {
+    for (name, line) in &SHOWN {
+        check(
+            &format!("markdown/{name}.md"),
+            &[&words(line)[..], &["--format", "markdown"]].concat(),
+        );
+    }
+}
+
+#[test]
+fn judgements() {
+    for (name, [question, answer]) in JUDGED {
+        check(&format!("check/{name}.txt"), &["check", question, answer]);
+    }
+}
+
+/// The same seed gives the same questions for ever: on every topic, from the first level to the last.
+#[test]
+fn questions_of_a_seed() {
+    let mut questions = String::new();
+    for seed in [0, 1, u64::MAX] {
+        let mut generator = Generator::new(seed);
+        for topic in Topic::ALL {
+            let mut level = Level::FIRST;
+            for _ in 0..6 {
+                writeln!(questions, "{seed}: {}", generator.question(topic, level)).unwrap();
+                level = level.up();
+            }
+        }
+    }
+    compare("questions.txt", questions);
+}
