@@ -118,7 +118,7 @@ proptest! {
 
     /// Any text at all gets a verdict, and never a panic.
     #[test]
-    fn any_text_is_judged(topic in 0_usize..9, seed in any::<u64>(), text in any::<String>()) {
+    fn any_text_is_judged(topic in 0_usize..10, seed in any::<u64>(), text in any::<String>()) {
         let question = Generator::new(seed).question(Topic::ALL[topic], Level::FIRST);
         let judgement = judge(&question, &text, Names::Lab);
         prop_assert_eq!(judgement.given, text);
@@ -127,7 +127,7 @@ proptest! {
 
     /// What a wrong answer contradicts is always named, but for moves that are no legal moves at all.
     #[test]
-    fn a_wrong_answer_parts_somewhere(topic in 0_usize..9, seed in any::<u64>(), number in 0_u64..40, take in 1_u64..40) {
+    fn a_wrong_answer_parts_somewhere(topic in 0_usize..10, seed in any::<u64>(), number in 0_u64..40, take in 1_u64..40) {
         let question = Generator::new(seed).question(Topic::ALL[topic], Level::FIRST.up());
         let answer = match question {
             Question::Gate { .. } => Answer::Bit((number % 2 == 1).into()),
@@ -213,5 +213,6 @@ fn slips_can_come_again_on_the_questions_that_are_made_up() {
     assert!(comes_again(Topic::Sum, "missed-row"));
     assert!(comes_again(Topic::Move, "target-not-taken"));
     assert!(comes_again(Topic::Rows, "row-from-zero"));
+    assert!(comes_again(Topic::Misere, "misere-mixup"));
     assert!(!comes_again(Topic::Xor, "row-from-zero"));
 }

@@ -190,7 +190,7 @@ pub(super) struct CheckWords {
 /// What to practise.
 #[derive(Args, Debug)]
 pub(super) struct PracticeArguments {
-    /// What the questions are about; all topics if none is named
+    /// What the questions are about; everything of the lab if no topic is named
     #[arg(value_enum, value_name = "TOPIC")]
     pub topics: Vec<TopicArgument>,
     /// How many questions

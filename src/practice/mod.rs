@@ -67,11 +67,11 @@ impl Asked {
 }
 
 impl Practice {
-    /// A round of `count` questions about these topics (all of them if there is none), made up from a seed.
+    /// A round of `count` questions about these topics (those of the lab if none is named), made up from a seed.
     #[must_use]
     pub fn new(topics: &[Topic], count: usize, seed: u64) -> Self {
         let topics = if topics.is_empty() {
-            Topic::ALL.to_vec()
+            Topic::OF_THE_LAB.to_vec()
         } else {
             topics.to_vec()
         };

@@ -177,5 +177,6 @@ fn read_next(topic: Topic) -> &'static str {
         Topic::Rows => "nimlab rows 5 4 3 2 1",
         Topic::Move => "nimlab move 18 6 3 20 9",
         Topic::Towers => "nimlab towers 3 6",
+        Topic::Misere => "nimlab explain --misere 1 1 4",
     }
 }

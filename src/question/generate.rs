@@ -33,11 +33,25 @@ pub enum Topic {
     Move,
     /// Who wins Tower Breakers.
     Towers,
+    /// Winners and moves in misère play, near the end, where it differs from normal play.
+    Misere,
 }
 
 impl Topic {
+    /// What the lab is about: what is asked where no topic is named.
+    pub const OF_THE_LAB: [Self; 8] = [
+        Self::Gate,
+        Self::Binary,
+        Self::Decimal,
+        Self::Xor,
+        Self::Sum,
+        Self::Winner,
+        Self::Rows,
+        Self::Move,
+    ];
+
     /// All topics, in the order in which they are learned.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 10] = [
         Self::Gate,
         Self::Binary,
         Self::Decimal,
@@ -47,6 +61,7 @@ impl Topic {
         Self::Rows,
         Self::Move,
         Self::Towers,
+        Self::Misere,
     ];
 
     /// The topic of a question.
@@ -58,6 +73,15 @@ impl Topic {
             Question::Decimal { .. } => Self::Decimal,
             Question::Xor { .. } => Self::Xor,
             Question::Sum { .. } => Self::Sum,
+            Question::Winner {
+                rule: Rule::Misere, ..
+            }
+            | Question::Rows {
+                rule: Rule::Misere, ..
+            }
+            | Question::Move {
+                rule: Rule::Misere, ..
+            } => Self::Misere,
             Question::Winner { .. } => Self::Winner,
             Question::Rows { .. } => Self::Rows,
             Question::Move { .. } => Self::Move,
@@ -65,7 +89,7 @@ impl Topic {
         }
     }
 
-    /// The first word of its questions: `xor`.
+    /// The word for it: the first word of its questions, such as `xor`, or `misere`.
     #[must_use]
     pub fn word(self) -> &'static str {
         match self {
@@ -78,6 +102,7 @@ impl Topic {
             Self::Rows => "rows",
             Self::Move => "move",
             Self::Towers => "towers",
+            Self::Misere => "misere",
         }
     }
 }
@@ -168,6 +193,7 @@ impl Generator {
                 rule: Rule::Normal,
             },
             Topic::Towers => self.towers(level),
+            Topic::Misere => self.misere(level),
         }
     }
 
@@ -239,6 +265,28 @@ impl Generator {
         }
     }
 
+    /// Rows of 1 with at most one larger row, where the two rules differ; at higher levels also ordinary boards.
+    fn misere(&mut self, level: Level) -> Question {
+        let board = if level > Level::FIRST && self.once_in(3) {
+            self.board_or_zero_board(level, 3)
+        } else {
+            let (_, most_rows) = level.rows();
+            let ones = self.number(2, most_rows + 1);
+            let mut rows = vec![1; usize::try_from(ones).unwrap_or(2)];
+            if !self.once_in(3) {
+                let at = self.index(rows.len());
+                rows[at] = self.number(2, (1 << level.digits()) - 1);
+            }
+            Board::from(rows)
+        };
+        let rule = Rule::Misere;
+        if self.once_in(3) {
+            Question::Winner { board, rule }
+        } else {
+            Question::Move { board, rule }
+        }
+    }
+
     fn towers(&mut self, level: Level) -> Question {
         let count = self.number(1, 2 + u64::from(level.0));
         // A height of 1 is worth a question now and then.
@@ -254,6 +302,7 @@ impl Generator {
     }
 }
 
+/// Whether XOR is not addition here, and more is needed than to compare equal rows.
 fn teaches(rows: &[u64]) -> bool {
     let all_equal = rows.iter().all(|&size| size == rows[0]);
     let nim_sum = rows.iter().fold(0, |sum, &size| sum ^ size);
