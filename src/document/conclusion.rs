@@ -3,7 +3,8 @@
 use super::position::letter_in_brief;
 use super::text::{Text, bad, good, row as row_name, strong, text};
 use super::wording::{
-    board_in_brief, counted, digit_list, listed, numeral, rows_with_sizes, taking, xor_equation,
+    board_in_brief, counted, digit_list, grouped, listed, numeral, rows_with_sizes, taking,
+    xor_equation,
 };
 use super::{Block, Document, gate, towers};
 use crate::derivation::{Conclusion, Derivation, LegalMoves, Position, Situation};
@@ -261,7 +262,8 @@ fn first_few(moves: &[Move]) -> impl Iterator<Item = Move> + '_ {
 
 fn listed_with_rest(mut items: Vec<Text>, count: usize) -> Text {
     if count > items.len() {
-        items.push(text![counted(count - items.len(), "more")]);
+        let rest = grouped((count - items.len()) as u128);
+        items.push(text![rest, " more"]);
         return listed(items, "and");
     }
     listed(items, "or")
@@ -277,11 +279,7 @@ fn no_winning_move(position: &Position) -> Text {
 fn played(before: &Position, mv: Move, after: &Position) -> Text {
     let taking = strong(format!("Taking {} from row\u{a0}{}", mv.take, mv.row));
     let reply = |position: &Position| match position.winning_moves.first() {
-        Some(&reply) => text![
-            "the other player can ",
-            super::wording::taking(reply),
-            " and win"
-        ],
+        Some(&reply) => text!["the other player can ", taking(reply), " and win"],
         None => text!["the game is over"],
     };
     if !after.mover_wins {
@@ -296,7 +294,7 @@ fn played(before: &Position, mv: Move, after: &Position) -> Text {
         let instead = before
             .winning_moves
             .first()
-            .map(|&mv| text![" To win, ", super::wording::taking(mv), " instead."]);
+            .map(|&mv| text![" To win, ", taking(mv), " instead."]);
         return text![taking, " ", bad("loses"), ": ", reply(after), "."]
             .and(instead.unwrap_or_default());
     }
@@ -323,7 +321,7 @@ fn every_move(moves: &LegalMoves) -> Text {
             text![
                 counted(moves.count, "legal move"),
                 ", of which ",
-                super::wording::grouped(winning as u128),
+                grouped(winning as u128),
                 " win."
             ]
         }

@@ -237,7 +237,7 @@ fn row_by_row(table: &Table, terminal: Terminal) -> Vec<String> {
         let named = table.header[1..]
             .iter()
             .zip(rest)
-            .filter(|(_, cell)| !cell.text.is_empty());
+            .filter(|(_, cell)| !matches!(&cell.text.to_string()[..], "" | "⋮"));
         let told: Vec<String> = named
             .map(|(header, cell)| {
                 let header = terminal.coloured(header);
