@@ -277,7 +277,7 @@ fn no_winning_move(position: &Position) -> Text {
 }
 
 fn played(before: &Position, mv: Move, after: &Position) -> Text {
-    let taking = strong(format!("Taking {} from row\u{a0}{}", mv.take, mv.row));
+    let the_move = strong(format!("Taking {} from row\u{a0}{}", mv.take, mv.row));
     let reply = |position: &Position| match position.winning_moves.first() {
         Some(&reply) => text!["the other player can ", taking(reply), " and win"],
         None => text!["the game is over"],
@@ -288,18 +288,18 @@ fn played(before: &Position, mv: Move, after: &Position) -> Text {
             (Situation::OnlyOnes { .. }, _) => text!["it leaves an odd number of ones."],
             _ => text!["it leaves nim sum 0, and no reply can hold that."],
         };
-        return text![taking, " ", good("wins"), ": ", why];
+        return text![the_move, " ", good("wins"), ": ", why];
     }
     if before.mover_wins {
         let instead = before
             .winning_moves
             .first()
             .map(|&mv| text![" To win, ", taking(mv), " instead."]);
-        return text![taking, " ", bad("loses"), ": ", reply(after), "."]
+        return text![the_move, " ", bad("loses"), ": ", reply(after), "."]
             .and(instead.unwrap_or_default());
     }
     text![
-        taking,
+        the_move,
         " ",
         bad("loses"),
         ", as every move does here: ",
