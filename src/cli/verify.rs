@@ -1,8 +1,7 @@
 //! `nimlab verify`: the theorem compared with a search of every position.
 
+use std::io::{self, IsTerminal, Write};
 use std::time::{Duration, Instant};
-
-use indicatif::{ProgressBar, ProgressStyle};
 
 use super::args::SearchSize;
 use super::output::Output;
@@ -40,40 +39,54 @@ pub(super) fn run(size: SearchSize, output: &Output) -> Result<Outcome, Error> {
     })
 }
 
-/// A progress bar on standard error that appears only when the work takes more than a second.
+/// A progress bar on standard error that appears only on a terminal, and only when the work takes more than a second.
 struct Progress {
     started: Instant,
     of: u64,
     ascii: bool,
-    bar: Option<ProgressBar>,
+    /// How many percent are drawn; `None` before the bar appears.
+    drawn: Option<u64>,
 }
 
 impl Progress {
+    /// What the bar stands for.
+    const LABEL: &str = "Searching";
+    /// One sign of the bar stands for so many percent.
+    const PERCENT_A_SIGN: u64 = 5;
+    /// As many columns as `Searching [====================] 100%` takes.
+    const WIDTH: usize = Self::LABEL.len() + 28;
+
     fn new(of: u64, ascii: bool) -> Self {
         Self {
             started: Instant::now(),
             of,
             ascii,
-            bar: None,
+            drawn: None,
         }
     }
 
     fn at(&mut self, done: u64) {
-        if self.bar.is_none() && self.started.elapsed() > Duration::from_secs(1) {
-            let template = "Searching [{bar:30}] {human_pos} of {human_len} positions";
-            let style = ProgressStyle::with_template(template)
-                .unwrap_or_else(|_| ProgressStyle::default_bar());
-            let style = style.progress_chars(if self.ascii { "=> " } else { "━╸ " });
-            self.bar = Some(ProgressBar::new(self.of).with_style(style));
-        }
-        if let Some(bar) = &self.bar {
-            bar.set_position(done);
+        let percent = done.saturating_mul(100) / self.of.max(1);
+        let late = self.started.elapsed() > Duration::from_secs(1);
+        if late && self.drawn != Some(percent) && io::stderr().is_terminal() {
+            let full = usize::try_from(percent / Self::PERCENT_A_SIGN).unwrap_or(0);
+            let bar = if self.ascii { "=" } else { "━" }.repeat(full);
+            draw(&format!("\r{} [{bar:20}] {percent:3}%", Self::LABEL));
+            self.drawn = Some(percent);
         }
     }
 
     fn done(&self) {
-        if let Some(bar) = &self.bar {
-            bar.finish_and_clear();
+        if self.drawn.is_some() {
+            draw(&format!("\r{:width$}\r", "", width = Self::WIDTH));
         }
     }
+}
+
+/// Nothing is lost when the progress cannot be seen.
+fn draw(bar: &str) {
+    let mut stderr = io::stderr().lock();
+    let _ = stderr
+        .write_all(bar.as_bytes())
+        .and_then(|()| stderr.flush());
 }
