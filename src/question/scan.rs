@@ -9,7 +9,7 @@ use super::error::{NumberFault, ParseError, Place, Word};
 use super::number::parse_number;
 use crate::nim::Board;
 
-const BUFFER: usize = 128 * 1024;
+const BUFFER: usize = 64 * 1024;
 /// A word that is longer than this can be no number, even with many zeros in front.
 const LONGEST_WORD: usize = BUFFER / 2;
 
