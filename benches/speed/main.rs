@@ -1,0 +1,174 @@
+//! How fast nimlab is, as ratios measured in one run: `cargo bench`.
+//!
+//! Times differ from machine to machine, ratios hardly do. So everything is measured side by side with a measure that
+//! any machine has, the two taking turns, and what is told is the median of the ratios. Nothing is asserted: a busy
+//! machine must not make a test fail.
+
+mod measure;
+mod rows;
+mod temporary;
+
+use std::error::Error;
+use std::hint::black_box;
+use std::path::Path;
+use std::process::Command;
+use std::time::Instant;
+
+use measure::{Peak, Program, in_turns};
+use nimlab::derivation::Derivation;
+use nimlab::document::{Telling, tell};
+use nimlab::question::{Dash, Exhibit};
+use nimlab::render::{Terminal, terminal};
+use rows::Rows;
+use temporary::Temporary;
+
+const NIMLAB: &str = env!("CARGO_BIN_EXE_nimlab");
+
+type Result<T = ()> = std::result::Result<T, Box<dyn Error>>;
+
+fn main() -> Result {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
+    start(folder)?;
+    sum_of_a_stream(folder)?;
+    explain_a_long_board(folder)?;
+    derivations_in_a_second()
+}
+
+/// One line of the report: what, how much, and the ratio with its goal.
+fn tell_ratio(what: &str, figures: &str, ratio: f64, goal: &str, met: bool) {
+    let met = if met { "met" } else { "NOT MET" };
+    println!("  {what:<34} {figures:<36} {ratio:>6.2}   {goal}: {met}");
+}
+
+fn heading(text: &str) {
+    println!("\n{text}\n");
+}
+
+/// Explaining the board of the lab sheet, beside the start of a program that prints one line.
+fn start(folder: &Path) -> Result {
+    const GOAL: f64 = 1.5;
+    heading("From start to end, beside a program that prints one line");
+    let Some(one_line) = one_line_program(folder)? else {
+        println!("  NOT MEASURED: there is no rustc to compile a program that prints one line");
+        return Ok(());
+    };
+    let times = in_turns(
+        300,
+        &Program::new(NIMLAB, ["explain", "5", "4", "3", "2", "1"]),
+        &Program::new(one_line.path(), []),
+    )?;
+    tell_ratio(
+        "explain 5 4 3 2 1",
+        &times.to_string(),
+        times.ratio,
+        "at most 1.50",
+        times.ratio <= GOAL,
+    );
+    Ok(())
+}
+
+/// Compiles a program that prints one line; `None` where there is no compiler.
+fn one_line_program(folder: &Path) -> Result<Option<Temporary>> {
+    let source = Temporary::new(folder.join("one_line.rs"));
+    let program = Temporary::new(folder.join(format!("one_line{}", std::env::consts::EXE_SUFFIX)));
+    std::fs::write(source.path(), "fn main() { println!(\"Hello, Nim!\"); }\n")?;
+    let rustc = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
+    let compiled = Command::new(rustc)
+        .arg("-O")
+        .arg("-o")
+        .args([program.path(), source.path()])
+        .status();
+    match compiled {
+        Ok(status) if status.success() => Ok(Some(program)),
+        Ok(status) => Err(format!("rustc failed on a program of one line: {status}").into()),
+        Err(_) => Ok(None),
+    }
+}
+
+/// The nim sum of ten million rows, beside `wc -w`, and its memory beside that for ten rows.
+fn sum_of_a_stream(folder: &Path) -> Result {
+    heading("sum - --depth 0 of ten million random rows, beside wc -w on the same file");
+    let sum = |rows: &Rows| Program::new(NIMLAB, ["sum", "-", "--depth", "0"]).reading(rows.path());
+    let words = |rows: &Rows| Program::new("wc", ["-w"]).reading(rows.path());
+    let ten = Rows::written(folder, 10, u64::MAX)?;
+    for (bits, most) in [(64, u64::MAX), (10, 1023)] {
+        let rows = Rows::written(folder, 10_000_000, most)?;
+        let what = format!("rows of up to {bits} bits");
+        match in_turns(7, &sum(&rows), &words(&rows)) {
+            Ok(times) => tell_ratio(
+                &what,
+                &times.to_string(),
+                times.ratio,
+                "below 1.00",
+                times.ratio < 1.0,
+            ),
+            Err(error) => println!("  {what:<34} NOT MEASURED: {error}"),
+        }
+        let what = format!("its memory beside that of {}", ten.count());
+        match (Peak::of(&sum(&rows), 15), Peak::of(&sum(&ten), 15)) {
+            (Some(many), Some(few)) => tell_ratio(
+                &what,
+                &format!("{many} beside {few}"),
+                many.beside(few),
+                "1.00, give or take 2 in 100",
+                many.beside(few) < 1.02,
+            ),
+            _ => println!("  {what:<34} {}", Peak::NOT_MEASURABLE),
+        }
+    }
+    Ok(())
+}
+
+/// Explaining a hundred thousand and a million rows: the time and the memory should grow as the rows do.
+fn explain_a_long_board(folder: &Path) -> Result {
+    const SECONDS: f64 = 2.0;
+    heading("explain - of 1,000,000 random rows of up to 64 bits, beside 100,000");
+    let many = Rows::written(folder, 1_000_000, u64::MAX)?;
+    let few = Rows::written(folder, 100_000, u64::MAX)?;
+    for format in ["text", "markdown", "json"] {
+        let explain = |rows: &Rows| {
+            Program::new(NIMLAB, ["explain", "-", "--format", format]).reading(rows.path())
+        };
+        let times = in_turns(5, &explain(&many), &explain(&few))?;
+        tell_ratio(
+            &format!("{format}: time"),
+            &times.to_string(),
+            times.ratio,
+            "about 10 or less, and within 2 s",
+            times.ratio < 12.0 && times.first.as_secs_f64() <= SECONDS,
+        );
+        match (Peak::of(&explain(&many), 3), Peak::of(&explain(&few), 3)) {
+            (Some(many), Some(few)) => tell_ratio(
+                &format!("{format}: memory"),
+                &format!("{many} beside {few}"),
+                many.beside(few),
+                "about 10 or less",
+                many.beside(few) < 12.0,
+            ),
+            _ => println!("  {format}: memory {}", Peak::NOT_MEASURABLE),
+        }
+    }
+    Ok(())
+}
+
+/// Words to text, within one process: what a lesson or a game pays for one explanation.
+fn derivations_in_a_second() -> Result {
+    const TIMES: u32 = 5_000;
+    heading("Within one process");
+    let layout = Terminal {
+        width: 80,
+        ascii: false,
+    };
+    let started = Instant::now();
+    for _ in 0..TIMES {
+        let exhibit = Exhibit::parse(black_box("explain 5 4 3 2 1"), Dash::Refused)?;
+        let document = tell(&Derivation::of(exhibit), Telling::default());
+        black_box(terminal(&document, layout));
+    }
+    let each = started.elapsed() / TIMES;
+    println!(
+        "  explain 5 4 3 2 1, words to text: {each:.0?}, or {:.0} explanations in a second",
+        1.0 / each.as_secs_f64()
+    );
+    Ok(())
+}

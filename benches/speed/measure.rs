@@ -1,0 +1,152 @@
+//! Whole programs, measured: how long two of them take in turns, and how much memory one takes at its peak.
+
+use std::ffi::OsStr;
+use std::fmt;
+use std::fs::File;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
+
+use crate::temporary::Temporary;
+
+/// A program to run, again and again.
+pub struct Program<'a> {
+    name: &'a OsStr,
+    arguments: Vec<&'a str>,
+    input: Option<PathBuf>,
+}
+
+impl<'a> Program<'a> {
+    /// This program with these arguments and an empty standard input.
+    pub fn new<const N: usize>(
+        program: &'a (impl AsRef<OsStr> + ?Sized),
+        arguments: [&'a str; N],
+    ) -> Self {
+        Self {
+            name: program.as_ref(),
+            arguments: arguments.to_vec(),
+            input: None,
+        }
+    }
+
+    /// The same with a file as its standard input.
+    pub fn reading(mut self, input: &Path) -> Self {
+        self.input = Some(input.to_owned());
+        self
+    }
+
+    /// Runs it to its end, after words that come before it such as `time`.
+    fn run(&self, before: &[&OsStr]) -> io::Result<()> {
+        let words = [before, &[self.name]].concat();
+        let input = match &self.input {
+            Some(path) => File::open(path)?.into(),
+            None => Stdio::null(),
+        };
+        let status = Command::new(words[0])
+            .args(&words[1..])
+            .args(&self.arguments)
+            .stdin(input)
+            .stdout(Stdio::null())
+            .status()?;
+        if status.success() {
+            Ok(())
+        } else {
+            let name = self.name.display();
+            Err(io::Error::other(format!("{name} failed: {status}")))
+        }
+    }
+
+    fn time(&self) -> io::Result<Duration> {
+        let started = Instant::now();
+        self.run(&[])?;
+        Ok(started.elapsed())
+    }
+}
+
+/// How long two programs take.
+pub struct Times {
+    /// The median of the first.
+    pub first: Duration,
+    /// The median of the second.
+    pub second: Duration,
+    /// The median of how many times as long the first takes.
+    pub ratio: f64,
+}
+
+impl fmt::Display for Times {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:.2?} beside {:.2?}", self.first, self.second)
+    }
+}
+
+/// Runs two programs in turns, so that whatever else the machine does falls on both.
+pub fn in_turns(rounds: usize, first: &Program, second: &Program) -> io::Result<Times> {
+    // Once for the caches.
+    first.run(&[])?;
+    second.run(&[])?;
+    let pairs: Vec<(Duration, Duration)> = (0..rounds)
+        .map(|_| Ok((first.time()?, second.time()?)))
+        .collect::<io::Result<_>>()?;
+    let ratio =
+        |&(first, second): &(Duration, Duration)| first.as_secs_f64() / second.as_secs_f64();
+    Ok(Times {
+        first: median(pairs.iter().map(|pair| pair.0), Duration::cmp),
+        second: median(pairs.iter().map(|pair| pair.1), Duration::cmp),
+        ratio: median(pairs.iter().map(ratio), f64::total_cmp),
+    })
+}
+
+/// The most memory that a program held at any time.
+#[derive(Clone, Copy)]
+pub struct Peak {
+    kilobytes: u32,
+}
+
+impl Peak {
+    pub const NOT_MEASURABLE: &str =
+        "NOT MEASURED: it takes GNU time, on Linux, as /usr/bin/time (in the package `time`)";
+
+    /// The median of so many runs, as the kernel tells GNU time; `None` where that is not there.
+    pub fn of(program: &Program, runs: usize) -> Option<Self> {
+        let report = Path::new(env!("CARGO_TARGET_TMPDIR")).join("peak_memory");
+        let report = Temporary::new(report);
+        let time = ["/usr/bin/time", "-f", "%M", "-o"].map(OsStr::new);
+        let peaks: Option<Vec<u32>> = (0..runs)
+            .map(|_| {
+                program
+                    .run(&[&time[..], &[report.path().as_os_str()]].concat())
+                    .ok()?;
+                std::fs::read_to_string(report.path())
+                    .ok()?
+                    .trim()
+                    .parse()
+                    .ok()
+            })
+            .collect();
+        Some(Self {
+            kilobytes: median(peaks?, u32::cmp),
+        })
+    }
+
+    /// How many times as much as another.
+    pub fn beside(self, other: Self) -> f64 {
+        f64::from(self.kilobytes) / f64::from(other.kilobytes)
+    }
+}
+
+impl fmt::Display for Peak {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} KB", self.kilobytes)
+    }
+}
+
+/// The middle one of at least one value.
+fn median<T: Copy>(
+    values: impl IntoIterator<Item = T>,
+    order: impl Fn(&T, &T) -> std::cmp::Ordering,
+) -> T {
+    let mut values: Vec<T> = values.into_iter().collect();
+    values.sort_by(order);
+    values[values.len() / 2]
+}

@@ -1,0 +1,25 @@
+//! Files that are there while something is measured.
+
+use std::path::{Path, PathBuf};
+
+/// A path whose file, if there is one, is removed in the end.
+pub struct Temporary {
+    path: PathBuf,
+}
+
+impl Temporary {
+    pub fn new(path: PathBuf) -> Self {
+        Self { path }
+    }
+
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+}
+
+impl Drop for Temporary {
+    fn drop(&mut self) {
+        // A file left behind in the folder for temporary files does no harm.
+        let _ = std::fs::remove_file(&self.path);
+    }
+}
