@@ -1,0 +1,237 @@
+//! The README shows what really happens: every command in a `console` block is run and its output compared.
+//!
+//! A line that begins with `$ ` is a command, the lines after it are what it prints; a line `...` stands for any
+//! lines left out. `cargo run --release --` and `nimlab` both mean the program under test. To write the outputs anew
+//! after a change that is meant:
+//!
+//! ```console
+//! $ NIMLAB_UPDATE_README=1 cargo test --test readme
+//! ```
+#![cfg(unix)]
+
+use std::env;
+use std::fs;
+use std::ops::Range;
+use std::path::PathBuf;
+use std::process::Command;
+
+const LEFT_OUT: &str = "...";
+
+/// What may feed a board to nimlab through a pipe.
+const FEEDERS: [&str; 3] = ["echo ", "printf ", "seq "];
+
+/// A command with where its output stands among the lines of the README, counted from 0.
+struct Shown<'a> {
+    command: &'a str,
+    output: Range<usize>,
+}
+
+/// What to do with a command.
+#[derive(Debug, PartialEq, Eq)]
+enum Action {
+    /// Run this in a shell that knows `nimlab`.
+    Run(String),
+    /// `cargo test` would run this very test again.
+    PassOver,
+    /// Nobody has said how to test this.
+    Unknown,
+}
+
+#[test]
+fn the_readme_shows_what_the_program_prints() {
+    let readme = readme();
+    let lines: Vec<&str> = readme.lines().collect();
+    let shown = shown(&lines);
+    assert!(!shown.is_empty(), "README.md has no console block");
+    let mut wrong = Vec::new();
+    let mut rewritten: Vec<String> = Vec::new();
+    let mut next = 0;
+    for Shown { command, output } in shown {
+        let expected = &lines[output.clone()];
+        rewritten.extend(lines[next..output.start].iter().map(ToString::to_string));
+        next = output.end;
+        let printed = match action(command) {
+            Action::Run(script) => run(&script),
+            Action::PassOver => String::new(),
+            Action::Unknown => panic!(
+                "README.md, line {}: this test does not know how to run `{command}`",
+                output.start
+            ),
+        };
+        let printed: Vec<&str> = printed.lines().collect();
+        if matches(expected, &printed) {
+            rewritten.extend(expected.iter().map(ToString::to_string));
+        } else {
+            rewritten.extend(cut_alike(expected, &printed));
+            wrong.push(format!(
+                "README.md, line {}: $ {command}\n--- the README shows\n{}\n--- the program prints\n{}\n",
+                output.start,
+                expected.join("\n"),
+                printed.join("\n")
+            ));
+        }
+    }
+    rewritten.extend(lines[next..].iter().map(ToString::to_string));
+    if env::var_os("NIMLAB_UPDATE_README").is_some() {
+        fs::write(path(), rewritten.join("\n") + "\n").expect("README.md can be written");
+    } else {
+        assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    }
+}
+
+#[test]
+fn the_readme_opens_with_the_two_commands_that_matter_most() {
+    let readme = readme();
+    let lines: Vec<&str> = readme.lines().collect();
+    let commands: Vec<&str> = shown(&lines).iter().map(|shown| shown.command).collect();
+    assert_eq!(
+        commands[..2],
+        ["cargo run --release -- explain 18 6 3 20 9", "cargo test"]
+    );
+}
+
+#[test]
+fn every_block_is_a_console_or_plain_text() {
+    let readme = readme();
+    let mut inside = false;
+    for line in readme.lines() {
+        if let Some(language) = line.trim_start().strip_prefix("```") {
+            assert!(
+                inside || ["console", "text"].contains(&language),
+                "`{line}` in README.md begins a block that no test looks at"
+            );
+            inside = !inside;
+        }
+    }
+    assert!(!inside, "the last block of README.md has no end");
+}
+
+#[test]
+fn dots_stand_for_any_lines() {
+    let printed = ["a", "b", "c"];
+    assert!(matches(&["a", "b", "c"], &printed));
+    assert!(matches(&["a", "...", "c"], &printed));
+    assert!(matches(&["a", "...", "b", "c"], &printed));
+    assert!(matches(&["..."], &printed));
+    assert!(!matches(&["a", "..."], &["b"]));
+    assert!(!matches(&["a", "b"], &printed));
+    assert_eq!(cut_alike(&["x", "...", "y"], &printed), ["a", "...", "c"]);
+}
+
+#[test]
+fn commands_are_recognised() {
+    let run = |script: &str| Action::Run(script.to_owned());
+    assert_eq!(action("nimlab gate 1 0"), run("nimlab gate 1 0"));
+    assert_eq!(
+        action("cargo run --release -- gate | nimlab sum -"),
+        run("nimlab gate | nimlab sum -")
+    );
+    assert_eq!(action("seq 9 | nimlab sum -"), run("seq 9 | nimlab sum -"));
+    assert_eq!(action("cargo test"), Action::PassOver);
+    for unknown in ["seq 9", "rm x | nimlab sum -", "nimlab gate | less", "make"] {
+        assert_eq!(action(unknown), Action::Unknown, "{unknown}");
+    }
+}
+
+fn path() -> PathBuf {
+    [env!("CARGO_MANIFEST_DIR"), "README.md"].iter().collect()
+}
+
+fn readme() -> String {
+    fs::read_to_string(path()).expect("README.md can be read")
+}
+
+/// The commands of all console blocks.
+fn shown<'a>(lines: &[&'a str]) -> Vec<Shown<'a>> {
+    let mut shown: Vec<Shown<'a>> = Vec::new();
+    let mut in_console = false;
+    for (index, &line) in lines.iter().enumerate() {
+        if !in_console {
+            in_console = line == "```console";
+            let begins_with_a_command =
+                || lines.get(index + 1).is_some_and(|l| l.starts_with("$ "));
+            assert!(
+                !in_console || begins_with_a_command(),
+                "README.md, line {}: the block does not begin with a command",
+                index + 1
+            );
+        } else if line == "```" {
+            in_console = false;
+        } else if let Some(command) = line.strip_prefix("$ ") {
+            shown.push(Shown {
+                command,
+                output: index + 1..index + 1,
+            });
+        } else if let Some(last) = shown.last_mut() {
+            last.output.end = index + 1;
+        }
+    }
+    shown
+}
+
+fn action(command: &str) -> Action {
+    if command == "cargo test" {
+        return Action::PassOver;
+    }
+    let mut parts: Vec<String> = command.split(" | ").map(as_nimlab).collect();
+    let feeds = |part: &String| FEEDERS.iter().any(|feeder| part.starts_with(feeder));
+    let script = parts.join(" | ");
+    if parts.len() > 1 && feeds(&parts[0]) {
+        parts.remove(0);
+    }
+    let is_nimlab = |part: &String| part == "nimlab" || part.starts_with("nimlab ");
+    if parts.iter().all(is_nimlab) {
+        Action::Run(script)
+    } else {
+        Action::Unknown
+    }
+}
+
+fn as_nimlab(part: &str) -> String {
+    match part.strip_prefix("cargo run --release --") {
+        Some(arguments) => format!("nimlab{arguments}"),
+        None => part.to_owned(),
+    }
+}
+
+/// What a shell prints, standard error with standard output, with no terminal and nothing set that asks for colour.
+fn run(script: &str) -> String {
+    let output = Command::new("sh")
+        .arg("-c")
+        .arg(format!(
+            "exec 2>&1; nimlab() {{ \"$NIMLAB\" \"$@\"; }}; {script}"
+        ))
+        .env_clear()
+        .envs(env::var_os("PATH").map(|path| ("PATH", path)))
+        .env("NIMLAB", env!("CARGO_BIN_EXE_nimlab"))
+        .output()
+        .expect("sh can be run");
+    String::from_utf8(output.stdout).expect("the output is text")
+}
+
+fn matches(shown: &[&str], printed: &[&str]) -> bool {
+    match (shown.split_first(), printed.split_first()) {
+        (None, printed) => printed.is_none(),
+        (Some((&LEFT_OUT, rest)), _) => {
+            (0..=printed.len()).any(|skipped| matches(rest, &printed[skipped..]))
+        }
+        (Some((line, rest)), Some((first, others))) => line == first && matches(rest, others),
+        (Some(_), None) => false,
+    }
+}
+
+/// What is printed, with as many lines left at both ends as the README shows, where it leaves out any.
+fn cut_alike(shown: &[&str], printed: &[&str]) -> Vec<String> {
+    let before = shown.iter().position(|&line| line == LEFT_OUT);
+    let after = shown.iter().rev().position(|&line| line == LEFT_OUT);
+    let lines = match (before, after) {
+        (Some(before), Some(after)) if before + after < printed.len() => [
+            &printed[..before],
+            &[LEFT_OUT],
+            &printed[printed.len() - after..],
+        ]
+        .concat(),
+        _ => printed.to_vec(),
+    };
+    lines.iter().map(ToString::to_string).collect()
+}
