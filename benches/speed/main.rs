@@ -105,13 +105,14 @@ fn sum_of_a_stream(folder: &Path) -> Result {
             Err(error) => println!("  {what:<34} NOT MEASURED: {error}"),
         }
         let what = format!("its memory beside that of {}", ten.count());
-        match (Peak::of(&sum(&rows), 15), Peak::of(&sum(&ten), 15)) {
+        match (Peak::of(&sum(&rows), 31), Peak::of(&sum(&ten), 31)) {
             (Some(many), Some(few)) => tell_ratio(
                 &what,
                 &format!("{many} beside {few}"),
                 many.beside(few),
-                "1.00, give or take 2 in 100",
-                many.beside(few) < 1.02,
+                // The kernel counts pages in batches, one for each processor.
+                "1.00, give or take 5 in 100",
+                many.beside(few) < 1.05,
             ),
             _ => println!("  {what:<34} {}", Peak::NOT_MEASURABLE),
         }
