@@ -10,7 +10,7 @@ use crate::hand_built::Construction;
 impl Step {
     /// The steps that this one rests on, in order; none for a step that speaks for itself.
     ///
-    /// On a board of more than [`Board::MOST_ROWS_ECHOED`] rows only some rows have a substep of their own: the first
+    /// On a board of more than [`MOST_ROWS_ECHOED`](crate::nim::Board::MOST_ROWS_ECHOED) rows only some rows have a substep of their own: the first
     /// ones, those that matter, and the last.
     #[must_use]
     pub fn substeps(&self) -> Vec<Self> {
