@@ -159,6 +159,7 @@ fn derivations_in_a_second() -> Result {
     let layout = Terminal {
         width: 80,
         ascii: false,
+        colour: false,
     };
     let started = Instant::now();
     for _ in 0..TIMES {
