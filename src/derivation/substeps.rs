@@ -38,40 +38,18 @@ impl Step {
             &Self::Xor { a, b, .. } => xor::steps(a, b),
             Self::Columns(columns) | Self::After { columns, .. } => columns.substeps(),
             Self::RunningXor { board, .. } => columns::running_xor(board),
-            &Self::TakeIn {
-                before,
-                size,
-                value,
-                ..
-            } => vec![Self::Xor {
-                a: before,
-                b: size,
-                value,
-            }],
+            &Self::TakeIn { before, size, .. } => xor::steps(before, size),
             Self::LeftmostOne {
                 board,
                 nim_sum,
                 place,
             } => columns::heaps_with_bit(board, *nim_sum, *place),
-            &Self::HeapHasBit {
-                size,
+            &Self::HeapHasBit { size, nim_sum, .. }
+            | &Self::Take {
+                from: size,
                 nim_sum,
-                target,
                 ..
-            } => {
-                vec![Self::Xor {
-                    a: size,
-                    b: nim_sum,
-                    value: target,
-                }]
-            }
-            &Self::Take {
-                from, to, nim_sum, ..
-            } => vec![Self::Xor {
-                a: from,
-                b: nim_sum,
-                value: to,
-            }],
+            } => xor::steps(size, nim_sum),
             Self::EveryMoveSpoils { board, rule } => refutation::refutations(board, *rule),
             Self::Reply(position) | Self::Instead(position) => position.move_steps(),
             &Self::PrimeFactors { height, .. } => towers::divide_out(height),

@@ -15,7 +15,7 @@ pub(super) fn after(mv: Move, columns: &Columns, wins: bool, rule: Rule) -> Word
         return after_with_rows_of_one(mv, board, wins);
     }
     let check = if wins { "Check: after " } else { "After " };
-    let heading = text![check, taking_noun(mv), " the nim sum is ", columns.nim_sum];
+    let heading = text![check, taking_noun(mv), ", the nim sum is ", columns.nim_sum];
     let verdict = if board.is_empty() {
         text![
             "Nothing is left: the move takes the last object and ",
@@ -59,7 +59,7 @@ fn after_with_rows_of_one(mv: Move, board: &Board, wins: bool) -> Worded {
         1 => text!["one row of 1 is left"],
         _ => text![rows_of_one(ones), " are left"],
     };
-    let heading = text![check, taking_noun(mv), " ", left];
+    let heading = text![check, taking_noun(mv), ", ", left];
     let verdict = match (ones, wins) {
         (0, _) => text![
             "It takes the last object, and in misère play that ",

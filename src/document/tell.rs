@@ -45,6 +45,9 @@ pub(super) fn section(step: &Step, telling: Telling) -> Block {
     } else if let Some(steps) = nested_derivation(step) {
         body.extend(steps.iter().map(|step| section(step, telling)));
     } else if telling.depth > 2 {
+        if summarises_substeps(step) {
+            body.clear();
+        }
         let deeper = Telling {
             depth: telling.depth - 1,
             ..telling
@@ -56,6 +59,19 @@ pub(super) fn section(step: &Step, telling: Telling) -> Block {
         );
     }
     Block::Section { heading, body }
+}
+
+/// Whether what is shown of a step is what its substeps tell at more length.
+fn summarises_substeps(step: &Step) -> bool {
+    matches!(
+        step,
+        Step::Pad { .. }
+            | Step::Xor { .. }
+            | Step::TakeIn { .. }
+            | Step::HeapHasBit { .. }
+            | Step::BackToNumber { .. }
+            | Step::BackToDigits { .. }
+    )
 }
 
 /// The steps of a whole derivation inside another, told as deep as the other: but for those which only repeat what the

@@ -4,16 +4,17 @@
 
 use std::borrow::Cow;
 
+use owo_colors::Style;
 use tabled::builder::Builder;
 use tabled::settings::object::Columns;
 use tabled::settings::style::HorizontalLine;
 use tabled::settings::themes::Theme;
-use tabled::settings::{Alignment, Padding};
+use tabled::settings::{Alignment, Color, Padding};
 use textwrap::core::display_width;
 
 use super::terminal::Terminal;
 use super::theme;
-use crate::document::{Align, Cell, Table};
+use crate::document::{Align, Cell, Table, Text};
 
 /// The lines of a table, none wider than the terminal.
 pub(super) fn table(table: &Table, terminal: Terminal) -> Vec<String> {
@@ -64,9 +65,9 @@ fn blocks(table: &Table, grid: &Grid, width: usize) -> Option<Vec<Vec<usize>>> {
     Some(from_the_right)
 }
 
-/// A table whose cells are written out, with their colours.
+/// A table whose cells are written out.
 struct Grid {
-    rows: Vec<Vec<String>>,
+    rows: Vec<Vec<Written>>,
     align: Vec<Align>,
     /// How wide the cells of each column are.
     natural: Vec<usize>,
@@ -77,44 +78,48 @@ struct Grid {
     terminal: Terminal,
 }
 
+/// A cell as it is laid out: colours are put around it afterwards, so that they take no room.
+#[derive(Clone)]
+struct Written {
+    text: String,
+    style: Style,
+}
+
 impl Grid {
     fn of(table: &Table, terminal: Terminal) -> Self {
-        let header = table
-            .header
-            .iter()
-            .map(|text| terminal.styled(&terminal.readable(&text.to_string()), theme::frame()));
-        let mut rows: Vec<Vec<String>> = vec![header.collect()];
-        rows.extend(
-            table
-                .body
-                .iter()
-                .chain(&table.foot)
-                .map(|row| row.iter().map(|cell| written(cell, terminal)).collect()),
-        );
+        let framed = |text: &Text| Written {
+            text: readable(text, terminal),
+            style: theme::frame(),
+        };
+        let mut rows: Vec<Vec<Written>> = vec![table.header.iter().map(framed).collect()];
+        let cells = table.body.iter().chain(&table.foot);
+        rows.extend(cells.map(|row| row.iter().map(|cell| written(cell, terminal)).collect()));
         let mut ruled_after = vec![1];
         if !table.foot.is_empty() {
             ruled_after.push(1 + table.body.len());
         }
         if let Some(pointed) = table.pointed {
             let pointer = |column| {
-                if column == pointed {
-                    terminal.styled(&terminal.readable("▲"), theme::mark())
+                let text = if column == pointed {
+                    terminal.readable("▲").into_owned()
                 } else {
                     String::new()
+                };
+                Written {
+                    text,
+                    style: theme::mark(),
                 }
             };
             rows.push((0..table.header.len()).map(pointer).collect());
         }
         make_room_for_brackets(table, &mut rows);
-        let columns = table.header.len();
-        let natural: Vec<usize> = (0..columns)
-            .map(|column| {
-                rows.iter()
-                    .map(|row: &Vec<String>| display_width(&row[column]))
-                    .max()
-                    .unwrap_or(0)
-            })
-            .collect();
+        let width_of = |column: usize| {
+            rows.iter()
+                .map(|row| display_width(&row[column].text))
+                .max()
+                .unwrap_or(0)
+        };
+        let natural: Vec<usize> = (0..table.header.len()).map(width_of).collect();
         let widths = if table.breakable {
             equal_digits(&natural, table.stubs)
         } else {
@@ -140,12 +145,12 @@ impl Grid {
     }
 
     fn lines(&self, columns: &[usize], gap: usize) -> Vec<String> {
-        let rule = if self.terminal.ascii { '-' } else { '─' };
         let mut builder = Builder::with_capacity(self.rows.len(), columns.len());
         for row in &self.rows {
-            builder.push_record(columns.iter().map(|&column| row[column].as_str()));
+            builder.push_record(columns.iter().map(|&column| row[column].text.as_str()));
         }
         let mut table = builder.build();
+        let rule = if self.terminal.ascii { '-' } else { '─' };
         let mut theme = Theme::new();
         for &after in &self.ruled_after {
             theme.insert_horizontal_line(after, HorizontalLine::new(rule));
@@ -162,20 +167,52 @@ impl Grid {
                 .modify(Columns::one(position), alignment)
                 .modify(Columns::one(position), Padding::new(before, 0, 0, 0));
         }
+        self.colour(&mut table, columns);
         let is_rule =
             |line: &str| !line.is_empty() && line.chars().all(|character| character == rule);
-        // A block without the column that is pointed at ends in an empty line.
+        let frame = |line: &str| self.terminal.styled(line, theme::frame());
         let text = table.to_string();
-        text.trim_end()
-            .lines()
-            .map(|line| {
-                if is_rule(line) {
-                    self.terminal.styled(line, theme::frame())
-                } else {
-                    line.trim_end().to_owned()
+        let lines = text.lines().map(|line| {
+            if is_rule(line) {
+                frame(line)
+            } else {
+                trimmed(line)
+            }
+        });
+        let mut lines: Vec<String> = lines.collect();
+        // A block without the column that is pointed at would end in an empty line.
+        while lines.last().is_some_and(String::is_empty) {
+            lines.pop();
+        }
+        lines
+    }
+
+    fn colour(&self, table: &mut tabled::Table, columns: &[usize]) {
+        if !self.terminal.colour {
+            return;
+        }
+        for (row, cells) in self.rows.iter().enumerate() {
+            for (position, &column) in columns.iter().enumerate() {
+                let Written { text, style } = &cells[column];
+                if !text.trim().is_empty() && !style.is_plain() {
+                    let around = (
+                        style.prefix_formatter().to_string(),
+                        style.suffix_formatter().to_string(),
+                    );
+                    table.modify((row, position), Color::new(around.0, around.1));
                 }
-            })
-            .collect()
+            }
+        }
+    }
+}
+
+/// The line without spaces at its end, also where the end is coloured.
+fn trimmed(line: &str) -> String {
+    const END_OF_COLOUR: &str = "\u{1b}[0m";
+    let line = line.trim_end();
+    match line.strip_suffix(END_OF_COLOUR) {
+        Some(coloured) => format!("{}{END_OF_COLOUR}", coloured.trim_end()),
+        None => line.to_owned(),
     }
 }
 
@@ -190,41 +227,51 @@ fn equal_digits(natural: &[usize], stubs: usize) -> Vec<usize> {
         .collect()
 }
 
-fn written(cell: &Cell, terminal: Terminal) -> String {
+fn readable(text: &Text, terminal: Terminal) -> String {
+    terminal.readable(&text.to_string()).into_owned()
+}
+
+/// A cell has the colour of what it begins with; one to look at stands in brackets.
+fn written(cell: &Cell, terminal: Terminal) -> Written {
+    let text = readable(&cell.text, terminal);
     if cell.marked {
-        let text = cell.text.to_string();
-        terminal.styled(&format!("[{}]", terminal.readable(&text)), theme::mark())
-    } else {
-        terminal.coloured(&cell.text)
+        return Written {
+            text: format!("[{text}]"),
+            style: theme::mark(),
+        };
     }
+    let style = cell
+        .text
+        .spans()
+        .first()
+        .map_or_else(Style::new, |span| theme::style(span.role));
+    Written { text, style }
 }
 
 /// Where cells stand in brackets, the other cells of the column leave the place of the bracket free; digits do so in
 /// every column, to stand at equal distances.
-fn make_room_for_brackets(table: &Table, rows: &mut [Vec<String>]) {
+fn make_room_for_brackets(table: &Table, rows: &mut [Vec<Written>]) {
     // The header comes before the cells of the table, the pointer after them; they have no brackets.
-    let cells = || table.body.iter().chain(&table.foot);
+    let cells: Vec<&Vec<Cell>> = table.body.iter().chain(&table.foot).collect();
     let is_marked = |row: usize, column: usize| {
         row.checked_sub(1)
-            .and_then(|row| cells().nth(row))
-            .is_some_and(|cells| cells[column].marked)
+            .and_then(|row| cells.get(row))
+            .is_some_and(|row| row[column].marked)
     };
-    let any_marked = |column: usize| cells().any(|cells| cells[column].marked);
+    let any_marked = |column: usize| cells.iter().any(|row| row[column].marked);
     let columns = table.header.len();
     let in_digits = table.breakable && (table.stubs..columns).any(any_marked);
-    for column in 0..columns {
-        let leaves_room = any_marked(column) || (in_digits && column >= table.stubs);
-        if !leaves_room {
-            continue;
-        }
+    for column in
+        (0..columns).filter(|&column| any_marked(column) || (in_digits && column >= table.stubs))
+    {
         for (_, row) in rows
             .iter_mut()
             .enumerate()
             .filter(|&(index, _)| !is_marked(index, column))
         {
             match table.align[column] {
-                Align::Left => row[column].insert(0, ' '),
-                Align::Right => row[column].push(' '),
+                Align::Left => row[column].text.insert(0, ' '),
+                Align::Right => row[column].text.push(' '),
             }
         }
     }
@@ -232,21 +279,26 @@ fn make_room_for_brackets(table: &Table, rows: &mut [Vec<String>]) {
 
 /// Each row as a sentence, for tables that cannot be made narrow enough: "row 1: 8s digit 0; size ⊕ 10 18 ⊕ 10 = 24".
 fn row_by_row(table: &Table, terminal: Terminal) -> Vec<String> {
+    let worded = |cell: &Cell| {
+        if cell.marked {
+            let Written { text, style } = written(cell, terminal);
+            terminal.styled(&text, style)
+        } else {
+            terminal.coloured(&cell.text)
+        }
+    };
     let sentence = |row: &Vec<Cell>| {
         let (title, rest) = row.split_at(1);
-        let named = table.header[1..]
-            .iter()
-            .zip(rest)
-            .filter(|(_, cell)| !matches!(&cell.text.to_string()[..], "" | "⋮"));
-        let told: Vec<String> = named
+        let named = table.header[1..].iter().zip(rest);
+        let told = named
+            .filter(|(_, cell)| !matches!(&cell.text.to_string()[..], "" | "⋮"))
             .map(|(header, cell)| {
-                let header = terminal.coloured(header);
                 let gap = if header.is_empty() { "" } else { " " };
-                format!("{header}{gap}{}", written(cell, terminal))
-            })
-            .collect();
+                format!("{}{gap}{}", terminal.coloured(header), worded(cell))
+            });
+        let told: Vec<String> = told.collect();
         let colon = if told.is_empty() { "" } else { ": " };
-        format!("{}{colon}{}", written(&title[0], terminal), told.join("; "))
+        format!("{}{colon}{}", worded(&title[0]), told.join("; "))
     };
     let options = textwrap::Options::new(terminal.width).subsequent_indent("  ");
     let rows = table.body.iter().chain(&table.foot);
