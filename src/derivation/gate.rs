@@ -6,24 +6,22 @@ use crate::hand_built::{Bit, Construction, Signal, exclusive_or};
 
 /// The gate for one pair of inputs.
 pub(super) fn steps(a: Bit, b: Bit) -> (Vec<Step>, Conclusion) {
-    let mut steps = vec![Step::TruthTable {
-        inputs: Some((a, b)),
-    }];
-    steps.extend(Construction::ALL.map(|construction| wiring(construction, a, b)));
-    (
-        steps,
-        Conclusion::Gate {
-            a,
-            b,
-            output: exclusive_or(a, b),
-        },
-    )
+    let output = exclusive_or(a, b);
+    (outline(Some((a, b))), Conclusion::Gate { a, b, output })
 }
 
 /// The gate for all pairs of inputs.
 pub(super) fn truth_table_steps() -> Vec<Step> {
-    let constructions = Construction::ALL.map(|construction| Step::Construction { construction });
-    [Step::TruthTable { inputs: None }]
+    outline(None)
+}
+
+/// The truth table, and the three ways to build the gate.
+fn outline(inputs: Option<(Bit, Bit)>) -> Vec<Step> {
+    let constructions = Construction::ALL.map(|construction| Step::Construction {
+        construction,
+        inputs,
+    });
+    [Step::TruthTable { inputs }]
         .into_iter()
         .chain(constructions)
         .collect()

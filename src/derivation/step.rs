@@ -35,10 +35,12 @@ pub enum Step {
         /// The output.
         output: Bit,
     },
-    /// One way to build the gate, for all four pairs of inputs.
+    /// One way to build the gate, for one pair of inputs or for all four.
     Construction {
         /// The way.
         construction: Construction,
+        /// The pair of inputs to look at, if there is one.
+        inputs: Option<(Bit, Bit)>,
     },
     /// One way to build the gate, at work on one pair of inputs.
     Wiring {

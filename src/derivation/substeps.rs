@@ -17,7 +17,14 @@ impl Step {
         match self {
             Self::TruthTable { .. } => gate::truth_table(),
             &Self::Gate { a, b, .. } => vec![gate::wiring(Construction::Ifs, a, b)],
-            &Self::Construction { construction } => gate::wirings(construction),
+            &Self::Construction {
+                construction,
+                inputs: Some((a, b)),
+            } => gate::signals(construction, a, b),
+            &Self::Construction {
+                construction,
+                inputs: None,
+            } => gate::wirings(construction),
             &Self::Wiring {
                 construction, a, b, ..
             } => gate::signals(construction, a, b),

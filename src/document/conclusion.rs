@@ -128,8 +128,8 @@ pub(super) fn conclusion(conclusion: &Conclusion, names: Names) -> Text {
         Conclusion::Group(table) => text![
             "The numbers from 0 to ",
             table.size - 1,
-            " are ",
-            bad("no group"),
+            " do ",
+            bad("not form a group"),
             " under ⊕, because some results fall outside."
         ],
         Conclusion::Towers(of) => towers(*of),
@@ -286,7 +286,7 @@ fn played(before: &Position, mv: Move, after: &Position) -> Text {
         let why = match (after.situation, after.rule) {
             (Situation::Over, _) => text!["it takes the last object."],
             (Situation::OnlyOnes { .. }, _) => text!["it leaves an odd number of ones."],
-            _ => text!["it leaves nim sum 0, and no reply can hold that."],
+            _ => text!["it leaves nim sum 0, which no reply can keep at 0."],
         };
         return text![the_move, " ", good("wins"), ": ", why];
     }
@@ -312,10 +312,12 @@ fn every_move(moves: &LegalMoves) -> Text {
     let winning = moves.position.winning_moves.len();
     match (moves.count, winning) {
         (0, _) => text!["The board is empty, so there is no legal move: the game is over."],
+        (1, 0) => text!["1 legal move, and it does not win."],
         (_, 0) => text![
             counted(moves.count, "legal move"),
             ", and none of them wins."
         ],
+        (1, 1) => text!["1 legal move, and it wins."],
         (_, 1) => text![counted(moves.count, "legal move"), ", of which one wins."],
         _ => {
             text![

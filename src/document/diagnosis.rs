@@ -66,11 +66,18 @@ pub fn message(judgement: &Judgement) -> Option<Text> {
             "from right to left."
         ],
         Diagnosis::MissedRow { rows } => {
+            let which = if rows.len() == 1 {
+                "that row"
+            } else {
+                "one of them"
+            };
             let rows = listed(rows.iter().take(4).map(|&row| row_name(row)), "or");
             text![
                 "That is the nim sum without ",
                 rows,
-                ". It looks as if that row was left out; every row counts."
+                ". It looks as if ",
+                which,
+                " was left out; every row counts."
             ]
         }
         &Diagnosis::WrongColumn { place } => wrong_column(place, judgement.answer.as_ref()),

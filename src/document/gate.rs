@@ -47,36 +47,57 @@ pub(super) fn why(a: Bit, b: Bit, output: Bit) -> Text {
     text![a, " ⊕ ", b, " = ", output, ", because ", reason, "."]
 }
 
-pub(super) fn construction(construction: Construction) -> Worded {
-    let wirings = (Step::Construction { construction }).substeps();
+pub(super) fn construction(construction: Construction, inputs: Option<(Bit, Bit)>) -> Worded {
+    let plan = Block::Paragraph(plan(construction));
+    let Some((a, b)) = inputs else {
+        return Worded::new(
+            built(construction),
+            [plan, Block::Table(four_cases(construction))],
+        );
+    };
+    let (output, _) = construction.run(a, b);
+    let Worded { heading, body } = wiring(construction, a, b, output);
+    Worded::new(heading, std::iter::once(plan).chain(body))
+}
+
+/// What is seen inside the gate, for each pair of inputs.
+fn four_cases(construction: Construction) -> Table {
+    let wirings = (Step::Construction {
+        construction,
+        inputs: None,
+    })
+    .substeps();
+    let inside = |wiring: &Step| wiring.substeps().iter().map(seen).collect::<Vec<_>>();
     let mut names = vec![Text::from("a"), Text::from("b")];
-    names.extend(wirings[0].substeps().iter().map(|signal| seen(signal).0));
-    if construction == Construction::Ifs {
+    names.extend(
+        wirings
+            .first()
+            .map(inside)
+            .unwrap_or_default()
+            .into_iter()
+            .map(|(name, _)| name),
+    );
+    // Where there are wires, the last of them is the output.
+    let has_output = construction != Construction::Ifs;
+    if !has_output {
         names.push("output".into());
     }
     let mut table = Table::new(2, names.into_iter().map(|name| (Align::Right, name)));
     for wiring in &wirings {
-        let &Step::Wiring { a, b, output, .. } = wiring else {
-            continue;
-        };
-        let inside = wiring
-            .substeps()
-            .iter()
-            .map(|signal| Cell::from(seen(signal).1))
-            .collect::<Vec<_>>();
-        // Where there are wires, the last of them is the output.
-        let output = (construction == Construction::Ifs).then(|| Cell::from(output));
-        table.row(
-            [Cell::from(a), Cell::from(b)]
+        if let &Step::Wiring { a, b, output, .. } = wiring {
+            let seen = inside(wiring)
                 .into_iter()
-                .chain(inside)
-                .chain(output),
-        );
+                .map(|(_, value)| Cell::from(value));
+            let output = (!has_output).then(|| Cell::from(output));
+            table.row(
+                [Cell::from(a), Cell::from(b)]
+                    .into_iter()
+                    .chain(seen)
+                    .chain(output),
+            );
+        }
     }
-    Worded::new(
-        built(construction),
-        [Block::Paragraph(plan(construction)), Block::Table(table)],
-    )
+    table
 }
 
 /// The name and the value of something seen inside the gate.
@@ -130,20 +151,13 @@ pub(super) fn wiring(construction: Construction, a: Bit, b: Bit, output: Bit) ->
     .substeps();
     let heading = built(construction).and(text![": ", a, " and ", b, " give ", output]);
     let shown = if construction == Construction::Ifs {
-        let branch = text![
-            "This is the branch taken, and in it the output is ",
-            output,
-            "."
-        ];
+        let branch = text!["So this branch is taken; its output is ", output, "."];
         vec![
             headings(&signals, Names::Standard),
             Block::Paragraph(branch),
         ]
     } else {
-        vec![
-            Block::Paragraph(plan(construction)),
-            Block::Table(wires(&signals)),
-        ]
+        vec![Block::Table(wires(&signals))]
     };
     Worded::new(heading, shown)
 }

@@ -67,7 +67,7 @@ pub(super) fn closure(table: &Table) -> Worded {
         xor_equation(a, b, value),
         "; in the table every such entry is marked. So the numbers from 0 to ",
         size - 1,
-        " are not closed under ⊕. Only below a power of two nothing falls outside; the next one is ",
+        " are not closed under ⊕. Nothing falls outside only when the size of the table is a power of two; the next one is ",
         size.next_power_of_two(),
         "."
     ];

@@ -137,7 +137,12 @@ pub fn expected_form(question: &Question) -> Text {
             text!["a whole number, such as ", code("12")]
         }
         Question::Winner { .. } => {
-            text![code("wins"), " or ", code("loses"), " (the player to move)"]
+            text![
+                code("wins"),
+                " or ",
+                code("loses"),
+                ", for the player to move"
+            ]
         }
         Question::Rows { .. } => {
             text![
@@ -155,6 +160,6 @@ pub fn expected_form(question: &Question) -> Text {
                 code("none")
             ]
         }
-        Question::Towers(_) => text![code("1"), " or ", code("2"), " (the player who wins)"],
+        Question::Towers(_) => text![code("1"), " or ", code("2"), ", for the player who wins"],
     }
 }

@@ -145,9 +145,8 @@ pub(super) fn refute(mv: Move, leaves: u64, nim_sum: u64, reply: Move) -> Worded
         leaves,
         ", the nim sum is ",
         nim_sum,
-        ", and ",
-        taking(reply),
-        " wins"
+        ", and a reply that wins is to ",
+        taking(reply)
     ];
     Worded::new(heading, [])
 }

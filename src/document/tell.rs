@@ -126,7 +126,10 @@ pub(super) fn word(step: &Step, names: Names) -> Worded {
             b,
             output,
         } => gate::gate(place, a, b, output),
-        &Step::Construction { construction } => gate::construction(construction),
+        &Step::Construction {
+            construction,
+            inputs,
+        } => gate::construction(construction, inputs),
         &Step::Wiring {
             construction,
             a,

@@ -8,32 +8,37 @@ use super::tell::Worded;
 use super::text::{Text, row as row_name, text};
 use super::wording::{column, counted, numeral, place, xor_equation};
 use crate::derivation::Step;
-use crate::hand_built::Bit;
+use crate::hand_built::{Bit, numeral_binary};
 
 pub(super) fn pad_both(a: u64, b: u64, width: usize) -> Worded {
-    let heading = text![
-        "Write both numbers in binary with ",
-        counted(width, "digit"),
-        ", putting zeros in front"
-    ];
-    let stubs = vec![(Align::Right, "number".into())];
-    let mut table = Table::of_digits(stubs, places(width));
+    let needs_zeros = [a, b]
+        .iter()
+        .any(|&number| numeral_binary(number).len() < width);
+    let both_zero = a == 0 && b == 0;
+    let digits = counted(width, "digit");
+    let heading = if needs_zeros && !both_zero {
+        text![
+            "Write both numbers in binary with ",
+            digits,
+            ", putting zeros in front"
+        ]
+    } else {
+        text!["Write both numbers in binary with ", digits]
+    };
+    let mut table = Table::of_digits(vec![(Align::Right, "number".into())], places(width));
     for step in (Step::PadBoth { a, b, width }).substeps() {
         if let Step::Pad { number, digits, .. } = step {
             table.row(cells(&number.to_string(), digits));
         }
     }
-    let why = if width == 1 && a == 0 && b == 0 {
-        text![
-            "0 has no binary digits of its own; here it is written with one zero, so that there is a column to look at."
-        ]
+    let why = if both_zero {
+        "0 has no binary digits of its own; here it is written with one zero, so that there is a column to look at."
+    } else if needs_zeros {
+        "Equal places must stand below each other, so the numbers are lined up on the right. A zero in front changes nothing; a zero behind would double the number."
     } else {
-        text![
-            "Equal places must stand below each other, so the numbers are lined up on the right. A zero in front changes ",
-            "nothing; a zero behind would double the number."
-        ]
+        "They are equally long, so equal places stand below each other already."
     };
-    Worded::new(heading, [Block::Table(table), Block::Paragraph(why)])
+    Worded::new(heading, [Block::Table(table), Block::Paragraph(why.into())])
 }
 
 /// The names of so many places, the largest first.

@@ -26,7 +26,7 @@ fn place_values(digits: usize) -> impl Iterator<Item = u64> {
     (0..digits).rev().map(|exponent| 1 << exponent)
 }
 
-fn xor_of((a, b): (Bit, Bit)) -> Bit {
+pub fn xor_of((a, b): (Bit, Bit)) -> Bit {
     Bit::from(a.is_one() ^ b.is_one())
 }
 

@@ -31,7 +31,18 @@ fn by_kind(step: &Step, substeps: &[Step]) {
             b,
             output,
         } => arithmetic::gate(place, (a, b), output, substeps),
-        &Step::Construction { construction } => arithmetic::construction(construction, substeps),
+        &Step::Construction {
+            construction,
+            inputs: None,
+        } => {
+            arithmetic::construction(construction, substeps);
+        }
+        &Step::Construction {
+            construction,
+            inputs: Some((a, b)),
+        } => {
+            arithmetic::wiring(construction, (a, b), arithmetic::xor_of((a, b)), substeps);
+        }
         &Step::Wiring {
             construction,
             a,
