@@ -9,8 +9,10 @@ mod explain;
 mod line;
 mod output;
 mod practice;
+mod sheets;
 mod verify;
 mod welcome;
+mod worksheet;
 
 use std::env;
 use std::io::{self, Write};
@@ -21,7 +23,7 @@ use clap::{Parser, ValueEnum};
 use thiserror::Error;
 
 use crate::nim::TooManyPositions;
-use crate::question::{ParseError, Question};
+use crate::question::{ParseError, Question, Word};
 use crate::render::to_ascii;
 use args::{Arguments, Command, When};
 use output::Output;
@@ -37,6 +39,10 @@ enum Error {
         "there is no answer after the question '{0}': expected one, such as nimlab check \"sum 5 4 3 2\" 0"
     )]
     NoAnswer(Question),
+    #[error(
+        "there is no file or folder {0}, and it is no question either: expected a worksheet, or a question such as \"sum 5 4 3 2\""
+    )]
+    NoSuchFile(Word),
     #[error("the result cannot be written: {0}")]
     Write(#[from] io::Error),
 }
@@ -46,6 +52,8 @@ enum Error {
 enum Outcome {
     Right,
     NotRight,
+    /// Something could not be judged at all; the reason has been told.
+    Unread,
 }
 
 impl From<Outcome> for ExitCode {
@@ -53,6 +61,7 @@ impl From<Outcome> for ExitCode {
         match outcome {
             Outcome::Right => Self::SUCCESS,
             Outcome::NotRight => Self::FAILURE,
+            Outcome::Unread => Self::from(2),
         }
     }
 }
@@ -80,6 +89,7 @@ fn carry_out(command: Option<Command>, output: &Output) -> Result<Outcome, Error
         None => welcome::run(output),
         Some(Command::Check(words)) => check::run(&words.words, output),
         Some(Command::Practice(arguments)) => practice::run(&arguments, output),
+        Some(Command::Worksheet(arguments)) => worksheet::run(&arguments, output),
         Some(Command::Verify(size)) => verify::run(size, output),
         Some(Command::Explaining(words)) => explain::run(&words.notation(), output),
     }
