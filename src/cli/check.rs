@@ -16,8 +16,8 @@ pub(super) fn run(words: &[String], output: &Output) -> Result<Outcome, Error> {
         return sheets::run(words, output);
     }
     let question: Question = match question.parse() {
-        Err(ParseError::UnknownKind { word }) if sheets::looks_like_a_path(question) => {
-            return Err(Error::NoSuchFile(word));
+        Err(ParseError::UnknownKind { .. }) if sheets::looks_like_a_path(question) => {
+            return sheets::run(words, output);
         }
         parsed => parsed?,
     };

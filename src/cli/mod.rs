@@ -23,7 +23,7 @@ use clap::{Parser, ValueEnum};
 use thiserror::Error;
 
 use crate::nim::TooManyPositions;
-use crate::question::{ParseError, Question, Word};
+use crate::question::{ParseError, Question};
 use crate::render::to_ascii;
 use args::{Arguments, Command, When};
 use output::Output;
@@ -39,10 +39,6 @@ enum Error {
         "there is no answer after the question '{0}': expected one, such as nimlab check \"sum 5 4 3 2\" 0"
     )]
     NoAnswer(Question),
-    #[error(
-        "there is no file or folder {0}, and it is no question either: expected a worksheet, or a question such as \"sum 5 4 3 2\""
-    )]
-    NoSuchFile(Word),
     #[error("the result cannot be written: {0}")]
     Write(#[from] io::Error),
 }

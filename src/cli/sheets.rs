@@ -1,7 +1,8 @@
 //! `nimlab check FILE…`: filled-in worksheets marked, one in full, several in brief with what came of the class.
 
+use std::ffi::OsStr;
 use std::fs;
-use std::path::Path;
+use std::path::{MAIN_SEPARATOR, Path};
 
 use super::output::Output;
 use super::{Error, Outcome};
@@ -28,9 +29,13 @@ pub(super) fn is_path(word: &str) -> bool {
     fs::symlink_metadata(word).is_ok()
 }
 
-/// Whether a word that is no question was meant to name a file.
+/// Whether a word that is no question was meant to name a file: `hand-ins/anna`, `anna.md`.
 pub(super) fn looks_like_a_path(word: &str) -> bool {
-    word.contains(['/', '\\', '.'])
+    let has_ending = Path::new(word)
+        .extension()
+        .and_then(OsStr::to_str)
+        .is_some_and(|ending| ending.starts_with(|c: char| c.is_ascii_alphabetic()));
+    has_ending || word.contains(MAIN_SEPARATOR)
 }
 
 /// Marks the sheets that these paths stand for.

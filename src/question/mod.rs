@@ -19,7 +19,7 @@ mod number;
 mod scan;
 mod words;
 
-pub use error::{ParseError, Word};
+pub use error::ParseError;
 pub use generate::{Generator, Level, Topic};
 pub use names::Names;
 pub use notation::{Exhibit, Question};

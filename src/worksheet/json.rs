@@ -135,7 +135,7 @@ struct WrongCellTold<'a> {
     row: &'a str,
     column: String,
     given: &'a str,
-    expected: Option<String>,
+    expected: Option<Value>,
     message: String,
 }
 
@@ -146,7 +146,7 @@ impl<'a> WrongCellTold<'a> {
             row: &cell.row,
             column: column_name(cell.column).replace('\u{a0}', " "),
             given: &cell.given,
-            expected: cell.expected.first().map(Value::to_string),
+            expected: cell.expected.first().copied(),
             message: message(&[cell]).to_string().replace('\u{a0}', " "),
         }
     }

@@ -63,6 +63,17 @@ pub struct MarkedWorking {
     pub answer_follows: bool,
 }
 
+/// How one says which cell it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Naming {
+    /// By its row alone.
+    Row,
+    /// By its row and its column.
+    RowAndColumn,
+    /// The same, together with the other wrong digits of the number in that row.
+    Digit,
+}
+
 /// A wrong cell.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WrongCell {
@@ -72,12 +83,12 @@ pub struct WrongCell {
     pub row: String,
     /// The column.
     pub column: Column,
-    /// Whether there is no other column, so that the row says it all.
-    pub only_column: bool,
-    /// Whether it is a digit of a number written in binary: of a wrong number several may be wrong at once.
-    pub is_digit: bool,
+    /// How one says which cell it is.
+    pub naming: Naming,
     /// What was written.
     pub given: String,
+    /// Whether it says something that can stand in a cell.
+    pub readable: bool,
     /// What would be right: one of these.
     pub expected: Vec<Value>,
     /// The step of the derivation that says so.
@@ -280,13 +291,18 @@ fn wrong_cell(working: &Working, place: Place, rule: &Rule, entry: &Entry) -> Wr
         table: grid.name,
         row: grid.rows[row].name.clone(),
         column: grid.columns[column],
-        only_column: grid.columns.len() == 1,
-        is_digit: matches!(rule, Rule::Digit { .. }),
+        naming: match rule {
+            Rule::Digit { .. } => Naming::Digit,
+            Rule::NimSum(_) => Naming::Row,
+            _ if grid.columns.len() == 1 => Naming::Row,
+            _ => Naming::RowAndColumn,
+        },
         given: match entry {
             Entry::Value(value) => value.to_string(),
             Entry::Unreadable(text) => text.clone(),
             Entry::Blank => String::new(),
         },
+        readable: entry.value().is_some(),
         expected: Vec::new(),
         step: None,
         carried: false,

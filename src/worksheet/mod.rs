@@ -28,7 +28,7 @@ pub use class::{Class, QuestionTally, Tally};
 pub use files::{FileError, find_files, read_file, shown};
 pub use json::{class_to_json, sheet_to_json};
 pub use lines::Unreadable;
-pub use marking::{Item, Mark, MarkedSheet, MarkedWorking, WrongCell};
+pub use marking::{Item, Mark, MarkedSheet, MarkedWorking, Naming, WrongCell};
 pub use print::Printing;
 pub use sheet::Sheet;
 pub use telling::{tell_class, tell_sheet};

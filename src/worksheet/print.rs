@@ -27,13 +27,15 @@ impl Sheet {
     pub fn print(&self, printing: Printing) -> String {
         let mut page = String::from("# Nim worksheet\n\n");
         page.push_str("Name: ______________________________   Date: ____________________\n\n");
-        page.push_str("Write each answer on the line behind its question.\n\n");
+        page.push_str("Write each answer on the line after its question.\n\n");
         for &topic in &self.topics {
             let line = format!("- **{}**: {}\n", topic.word(), asks(topic));
             page.push_str(&line);
         }
         if printing.work {
-            page.push_str("\nThe tables are for your working. Fill in what helps: an empty cell is never wrong.\n");
+            page.push_str(
+                "\nThe tables are for your working. Fill in what helps; no empty cell is wrong.\n",
+            );
         }
         for (number, question) in (1..).zip(&self.questions) {
             page.push('\n');

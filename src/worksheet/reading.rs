@@ -70,13 +70,13 @@ fn find_row(grid: &Grid, at: usize, rows: &[Vec<String>], used: &[bool]) -> Opti
     (0..rows.len()).find(|&row| !used[row] && label_of(&rows[row]) == label)
 }
 
+/// The label as it is compared: in small letters, without spaces and the colon that some put behind it.
 fn normal(label: &str) -> String {
-    let words: Vec<String> = label
+    let letters = label
         .trim_end_matches(':')
-        .split_whitespace()
-        .map(str::to_lowercase)
-        .collect();
-    words.join(" ")
+        .chars()
+        .filter(|c| !c.is_whitespace());
+    letters.flat_map(char::to_lowercase).collect()
 }
 
 /// Reads a cell: `8`, `8s column`, `row 3`, `none`.

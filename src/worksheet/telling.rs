@@ -4,10 +4,10 @@
 //! contradicts, and the words from wherever that step is worded.
 
 use super::class::{Class, Tally};
-use super::marking::{Item, Mark, MarkedSheet, MarkedWorking, WrongCell};
+use super::marking::{Item, Mark, MarkedSheet, MarkedWorking, Naming, WrongCell};
 use super::working::{Column, Value};
 use crate::document::text::{Text, bad, code, good, strong, text};
-use crate::document::wording::{column, counted, listed, of_place};
+use crate::document::wording::{column, counted, listed, of_place, plural};
 use crate::document::{
     Align, Block, Cell, Document, Table, Telling, expected_form, misconception, right_answer,
     statement, verdict, why_wrong,
@@ -45,7 +45,7 @@ fn heading(sheet: &MarkedSheet, item: &Item, names: Names) -> Text {
     match &item.mark {
         Mark::Judged { judgement, .. } => verdict(judgement, names),
         Mark::Unreadable { words, .. } => text![
-            bad("No question:"),
+            bad("Not a question:"),
             " ",
             code(words.clone()),
             format!(" ({}:{}).", sheet.file, item.line)
@@ -63,12 +63,12 @@ fn body(item: &Item, telling: Telling) -> Vec<Block> {
     let follows = working.is_some_and(|working| working.answer_follows);
     let mut blocks = Vec::new();
     match judgement.verdict {
-        Verdict::Right => {}
+        Verdict::Right | Verdict::Blank => {}
         Verdict::Wrong if follows => blocks.push(Block::Paragraph(text![
             "The answer follows from the working below: put right what is wrong there, and the answer comes right with it."
         ])),
         Verdict::Wrong => blocks.extend(why_wrong(judgement, telling)),
-        Verdict::Blank | Verdict::Malformed => blocks.push(Block::Paragraph(text![
+        Verdict::Malformed => blocks.push(Block::Paragraph(text![
             "An answer looks like this: ",
             expected_form(&judgement.question),
             "."
@@ -94,13 +94,17 @@ fn tell_working(working: &MarkedWorking, verdict: Verdict) -> Vec<Block> {
             .collect();
     }
     let errors: Vec<&WrongCell> = working.errors.iter().collect();
-    let items = errors
-        .chunk_by(|a, b| a.is_digit && b.is_digit && (a.table, &a.row) == (b.table, &b.row))
-        .map(message);
+    let items = errors.chunk_by(|a, b| is_same_number(a, b)).map(message);
     vec![
         Block::Paragraph("In the working:".into()),
         Block::List(items.collect()),
     ]
+}
+
+/// Whether two wrong cells are digits of one number.
+fn is_same_number(a: &WrongCell, b: &WrongCell) -> bool {
+    let are_digits = [a, b].iter().all(|cell| cell.naming == Naming::Digit);
+    are_digits && (a.table, &a.row) == (b.table, &b.row)
 }
 
 /// Wrong cells in words: one, or several digits of one number.
@@ -110,7 +114,8 @@ pub(super) fn message(cells: &[&WrongCell]) -> Text {
     };
     let place = text![place(first, cells), ": "];
     let given = match cells {
-        [only] => text![code(only.given.clone()), " is not right. "],
+        [only] if only.readable => text![code(only.given.clone()), " is not right. "],
+        [only] => text![code(only.given.clone()), " cannot be read here. "],
         _ => Text::default(),
     };
     let because = if first.carried {
@@ -131,7 +136,7 @@ pub(super) fn message(cells: &[&WrongCell]) -> Text {
 
 /// "row 2, 4s column", or "row 2, 4s and 1s columns".
 fn place(first: &WrongCell, cells: &[&WrongCell]) -> String {
-    if first.only_column {
+    if first.naming == Naming::Row {
         return first.row.clone();
     }
     let columns = if cells.len() == 1 {
@@ -167,7 +172,7 @@ fn working_in_brief(sheet: &MarkedSheet) -> Option<Text> {
     let blank = sum(|working| working.blank);
     (right + wrong > 0).then(|| {
         text![
-            "In the tables ",
+            "In the tables: ",
             counted(right, "cell"),
             " right, ",
             wrong,
@@ -214,14 +219,28 @@ pub fn tell_class(sheets: &[MarkedSheet], telling: Telling) -> Document {
     Document { blocks }
 }
 
-/// The questions of a sheet that are not all right, one line each.
+/// The questions of a sheet that are not all right: one line each, and one for all that have no answer.
 fn in_brief(sheet: &MarkedSheet) -> Vec<Block> {
-    let items: Vec<Text> = (1_usize..)
+    let is_blank = |item: &Item| {
+        item.verdict() == Verdict::Blank
+            && item
+                .working()
+                .is_none_or(|working| working.errors.is_empty())
+    };
+    let (blank, others): (Vec<_>, Vec<_>) = (1_usize..)
         .zip(&sheet.items)
-        .filter_map(|(number, item)| Some(text![number, ". ", item_in_brief(sheet, item)?]))
-        .collect();
-    (!items.is_empty())
-        .then_some(Block::List(items))
+        .partition(|(_, item)| is_blank(item));
+    let lines = others
+        .into_iter()
+        .filter_map(|(number, item)| Some(text![number, ". ", item_in_brief(sheet, item)?]));
+    let mut lines: Vec<Text> = lines.collect();
+    if !blank.is_empty() {
+        let noun = plural(blank.len() as u128, "question");
+        let numbers = listed(blank.iter().map(|&(number, _)| number.into()), "and");
+        lines.push(text!["No answer to ", noun, "\u{a0}", numbers, "."]);
+    }
+    (!lines.is_empty())
+        .then_some(Block::List(lines))
         .into_iter()
         .collect()
 }
@@ -237,7 +256,7 @@ fn item_in_brief(sheet: &MarkedSheet, item: &Item) -> Option<Text> {
         Mark::Unreadable { words, why, .. } => {
             let place = format!(" ({}:{}): {why}", sheet.file, item.line);
             return Some(text![
-                bad("No question:"),
+                bad("Not a question:"),
                 " ",
                 code(words.clone()),
                 place,

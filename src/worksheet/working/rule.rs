@@ -6,6 +6,8 @@
 
 use std::fmt;
 
+use serde::{Serialize, Serializer};
+
 use crate::derivation::Step;
 use crate::hand_built::{Bit, bitwise_exclusive_or, exclusive_or, numeral_binary, pad, parity};
 use crate::nim::{Board, Move};
@@ -50,6 +52,16 @@ impl fmt::Display for Value {
         match self {
             Self::Number(number) => number.fmt(f),
             Self::None => f.write_str("none"),
+        }
+    }
+}
+
+/// As the number, or as the word "none".
+impl Serialize for Value {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Self::Number(number) => number.serialize(serializer),
+            Self::None => "none".serialize(serializer),
         }
     }
 }
@@ -206,7 +218,10 @@ impl Rule {
                 Some(Value::None) => vec![Value::None],
                 _ => size_of(board, number(*row))
                     .zip(number(*nim_sum))
-                    .map(|(size, nim_sum)| Value::Number(bitwise_exclusive_or(size, nim_sum)))
+                    .map(|(size, nim_sum)| (size, bitwise_exclusive_or(size, nim_sum)))
+                    // A row that would have to grow was wrongly chosen, and nothing more follows from it.
+                    .filter(|&(size, new_size)| new_size < size)
+                    .map(|(_, new_size)| Value::Number(new_size))
                     .into_iter()
                     .collect(),
             },

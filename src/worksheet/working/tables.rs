@@ -131,8 +131,8 @@ impl Tables {
             corner: "number",
             columns: columns(&places),
             rows: vec![
-                row(&a.to_string(), filled(&first)),
-                row(&b.to_string(), filled(&second)),
+                number_row(a, &first),
+                number_row(b, &second),
                 row("XOR", filled(&digits)),
             ],
         });
@@ -244,6 +244,14 @@ fn columns(places: &[u64]) -> Vec<Column> {
 
 fn filled(ids: &[CellId]) -> impl Iterator<Item = Cell> {
     ids.iter().map(|&id| Cell::Fill(id))
+}
+
+/// A number and its digits.
+fn number_row(number: u64, digits: &[CellId]) -> Row {
+    Row {
+        name: format!("number {number}"),
+        ..row(&number.to_string(), filled(digits))
+    }
 }
 
 fn row(label: &str, cells: impl IntoIterator<Item = Cell>) -> Row {
