@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-use super::marking::{Mark, MarkedSheet};
+use super::marked::{Mark, MarkedSheet};
 use crate::judgement::Verdict;
 use crate::question::Topic;
 

@@ -5,7 +5,7 @@
 use serde::Serialize;
 
 use super::class::{Class, QuestionTally, Tally};
-use super::marking::{Item, Mark, MarkedSheet, MarkedWorking, WrongCell};
+use super::marked::{Item, Mark, MarkedSheet, MarkedWorking, WrongCell};
 use super::telling::{column_name, message};
 use super::working::Value;
 use crate::render::{Judged, json};

@@ -11,10 +11,15 @@
 //! assert_eq!(working.key(), [Value::Number(4), Value::Number(0), Value::Number(1)]);
 //! ```
 
+mod because;
+mod cells;
 mod rule;
 mod tables;
+mod value;
 
-pub use rule::{BoardCells, CellId, Operand, Rule, Value};
+pub use cells::BoardCells;
+pub use rule::{Operand, Rule};
+pub use value::{CellId, Value};
 
 use num_bigint::BigInt;
 
@@ -137,7 +142,7 @@ impl Working {
                     .sum(),
             ),
             Conclusion::Digits { places, digits } => {
-                Answer::Number(rule::digits_value(places, digits, values).into())
+                Answer::Number(cells::digits_value(places, digits, values).into())
             }
             &Conclusion::Winner(nim_sum) => Answer::Winner {
                 wins: value(nim_sum) != Value::Number(0),

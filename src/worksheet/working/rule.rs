@@ -4,73 +4,10 @@
 //! wrong digit and counted it rightly has made one slip, not three. `Parity` over a count of 3 asks for 1, whatever the
 //! count should have been.
 
-use std::fmt;
-
-use serde::{Serialize, Serializer};
-
-use crate::derivation::Step;
-use crate::hand_built::{Bit, bitwise_exclusive_or, exclusive_or, numeral_binary, pad, parity};
-use crate::nim::{Board, Move};
-
-/// Which cell to fill in, counted over the whole working from 0. A cell rests only on cells before it.
-pub type CellId = usize;
-
-/// What stands in a cell.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Value {
-    /// A number.
-    Number(u64),
-    /// That there is none: no odd column, no row, no move.
-    None,
-}
-
-impl Value {
-    /// Whether it is the digit 1.
-    #[must_use]
-    pub fn is_one(self) -> bool {
-        self == Self::Number(1)
-    }
-
-    /// The number, where it is one.
-    #[must_use]
-    pub fn number(self) -> Option<u64> {
-        match self {
-            Self::Number(number) => Some(number),
-            Self::None => None,
-        }
-    }
-
-    /// Whether it says the same as another; 0 may be written for "none".
-    #[must_use]
-    pub fn agrees_with(self, other: Self) -> bool {
-        self == other || (self == Self::Number(0) && other == Self::None)
-    }
-}
-
-impl fmt::Display for Value {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Number(number) => number.fmt(f),
-            Self::None => f.write_str("none"),
-        }
-    }
-}
-
-/// As the number, or as the word "none".
-impl Serialize for Value {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        match self {
-            Self::Number(number) => number.serialize(serializer),
-            Self::None => "none".serialize(serializer),
-        }
-    }
-}
-
-impl From<Bit> for Value {
-    fn from(bit: Bit) -> Self {
-        Self::Number(bit.into())
-    }
-}
+use super::cells::{BoardCells, bit, size_of};
+use super::value::{CellId, Value};
+use crate::hand_built::{Bit, bitwise_exclusive_or, exclusive_or};
+use crate::nim::Board;
 
 /// A number that is given, or one that stands in another cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -79,19 +16,6 @@ pub enum Operand {
     Given(u64),
     /// It stands in that cell.
     Cell(CellId),
-}
-
-/// The cells of a board written in binary.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct BoardCells {
-    /// The board.
-    pub board: Board,
-    /// The place values of the columns, the largest first.
-    pub places: Vec<u64>,
-    /// The digits of each row.
-    pub rows: Vec<Vec<CellId>>,
-    /// The digits of the nim sum.
-    pub nim_sum: Vec<CellId>,
 }
 
 /// What a cell must hold.
@@ -242,170 +166,16 @@ impl Rule {
             },
         }
     }
-
-    /// The step of the derivation that says so, with the numbers of the cells before; `given` is what was written.
-    #[must_use]
-    pub fn step(&self, values: &[Value], given: Option<Value>) -> Option<Step> {
-        let number = |id: CellId| values.get(id).copied().and_then(Value::number);
-        Some(match self {
-            &Self::Digit { number, width, .. } => Step::Pad {
-                row: None,
-                number,
-                digits: pad(&numeral_binary(number), width),
-            },
-            Self::Count { place, digits } => count_ones(*place, count(digits, values)),
-            &Self::Parity { place, count } => {
-                count_ones(place, usize::try_from(number(count)?).ok()?)
-            }
-            &Self::Gate { a, b } => {
-                let (a, b) = (bit(a, values), bit(b, values));
-                Step::Gate {
-                    place: None,
-                    a,
-                    b,
-                    output: exclusive_or(a, b),
-                }
-            }
-            &Self::Quotient(dividend) | &Self::Remainder(dividend) => {
-                let dividend = operand(dividend, values)?;
-                Step::Divide {
-                    dividend,
-                    quotient: dividend / 2,
-                    remainder: Bit::from(dividend % 2 == 1),
-                }
-            }
-            &Self::Worth { place, digit } => Step::PlaceValue {
-                place,
-                digit,
-                value: place * u64::from(digit),
-            },
-            Self::NimSum(cells) => Step::PlaceValues {
-                digits: cells.nim_sum.iter().map(|&id| bit(id, values)).collect(),
-                number: cells.nim_sum(values),
-            },
-            Self::LeftmostOdd(cells) => Step::LeftmostOne {
-                board: cells.board.clone(),
-                nim_sum: cells.nim_sum(values),
-                place: cells.leftmost_odd(values)?,
-            },
-            Self::RowToChange { cells, leftmost } => {
-                cells.row_without_one(number(*leftmost)?, given?.number()?)?
-            }
-            Self::NewSize {
-                board,
-                row,
-                nim_sum,
-            } => {
-                let (size, nim_sum) = (size_of(board, number(*row))?, number(*nim_sum)?);
-                Step::Xor {
-                    a: size,
-                    b: nim_sum,
-                    value: bitwise_exclusive_or(size, nim_sum),
-                }
-            }
-            Self::Take {
-                board,
-                row,
-                new_size,
-                nim_sum,
-            } => {
-                let row = number(*row)?;
-                let (from, to) = (size_of(board, Some(row))?, number(*new_size)?);
-                let mv = Move {
-                    row: usize::try_from(row).ok()?,
-                    take: from.checked_sub(to)?,
-                };
-                Step::Take {
-                    mv,
-                    from,
-                    to,
-                    nim_sum: number(*nim_sum)?,
-                }
-            }
-        })
-    }
 }
 
-impl BoardCells {
-    fn nim_sum(&self, values: &[Value]) -> u64 {
-        digits_value(&self.places, &self.nim_sum, values)
-    }
-
-    fn leftmost_odd(&self, values: &[Value]) -> Option<u64> {
-        let mut columns = self.places.iter().zip(&self.nim_sum);
-        columns
-            .find(|&(_, &digit)| bit(digit, values).is_one())
-            .map(|(&place, _)| place)
-    }
-
-    /// The rows with a 1 in the column of a place, as they were written, counted from 1.
-    fn rows_with<'a>(
-        &'a self,
-        place: u64,
-        values: &'a [Value],
-    ) -> impl Iterator<Item = usize> + 'a {
-        let column = self.places.iter().position(|&other| other == place);
-        let has_one = move |digits: &[CellId]| {
-            column
-                .and_then(|column| digits.get(column))
-                .is_some_and(|&digit| bit(digit, values).is_one())
-        };
-        (1..)
-            .zip(&self.rows)
-            .filter(move |(_, digits)| has_one(digits))
-            .map(|(row, _)| row)
-    }
-
-    /// That a row has no 1 in the leftmost odd column, where that is so.
-    fn row_without_one(&self, place: u64, row: u64) -> Option<Step> {
-        let nim_sum = self.board.nim_sum();
-        let size = size_of(&self.board, Some(row))?;
-        let target = bitwise_exclusive_or(size, nim_sum);
-        (size & place == 0 && target > size).then_some(Step::HeapHasBit {
-            row: usize::try_from(row).ok()?,
-            size,
-            place,
-            has: false,
-            nim_sum,
-            target,
-        })
-    }
-}
-
-/// The number that digits stand for, as they were written.
-pub(super) fn digits_value(places: &[u64], digits: &[CellId], values: &[Value]) -> u64 {
-    places
-        .iter()
-        .zip(digits)
-        .filter(|&(_, &digit)| bit(digit, values).is_one())
-        .map(|(&place, _)| place)
-        .fold(0, u64::saturating_add)
-}
-
-fn count_ones(place: u64, ones: usize) -> Step {
-    Step::CountOnes {
-        place,
-        ones,
-        bit: parity(ones),
-    }
-}
-
-fn count(digits: &[CellId], values: &[Value]) -> usize {
+pub(super) fn count(digits: &[CellId], values: &[Value]) -> usize {
     let ones = digits.iter().filter(|&&digit| bit(digit, values).is_one());
     ones.count()
 }
 
-fn bit(id: CellId, values: &[Value]) -> Bit {
-    values.get(id).is_some_and(|value| value.is_one()).into()
-}
-
-fn operand(operand: Operand, values: &[Value]) -> Option<u64> {
+pub(super) fn operand(operand: Operand, values: &[Value]) -> Option<u64> {
     match operand {
         Operand::Given(number) => Some(number),
         Operand::Cell(id) => values.get(id).copied().and_then(Value::number),
     }
-}
-
-fn size_of(board: &Board, row: Option<u64>) -> Option<u64> {
-    board.row(usize::try_from(row?).ok()?)
 }

@@ -3,8 +3,7 @@
 //! `binary 6` has the division ladder, `decimal 110` the worth of each digit, `xor 3 5` the padded digits and each column
 //! of the result, and a board its rows in binary, the counts, the nim sum, and what a move needs.
 
-use super::rule::{BoardCells, CellId, Operand, Rule};
-use super::{Cell, Column, Conclusion, Grid, Row, Working};
+use super::{BoardCells, Cell, CellId, Column, Conclusion, Grid, Operand, Row, Rule, Working};
 use crate::hand_built::{Bit, divisions, numeral_binary, ones_per_column};
 use crate::nim;
 use crate::nim::Board;
