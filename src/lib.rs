@@ -14,3 +14,4 @@ pub mod nim;
 pub mod practice;
 pub mod question;
 pub mod render;
+pub mod worksheet;

@@ -6,6 +6,7 @@ use anstream::ColorChoice;
 use clap::builder::{OsStringValueParser, PossibleValue, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
+use super::worksheet::WorksheetArguments;
 use crate::document::Telling;
 use crate::question::{Names, Topic};
 
@@ -160,27 +161,28 @@ impl From<NamesArgument> for Names {
 pub(super) enum Command {
     #[command(flatten)]
     Explaining(Explaining),
-    /// Judge an answer, and say why where it is wrong
-    #[command(
-        after_help = "Examples:\n  nimlab check \"sum 5 4 3 2 1\" 1\n  nimlab check \"move 18 6 3 20 9\" 5,6"
-    )]
+    /// Judge an answer or filled-in worksheets, and say why where something is wrong
+    #[command(after_help = super::sheets::HELP)]
     Check(CheckWords),
     /// Practise: nimlab asks, judges and explains
     #[command(
         after_help = "Examples:\n  nimlab practice\n  nimlab practice binary decimal --count 5"
     )]
     Practice(PracticeArguments),
+    /// Print a worksheet, or its key
+    #[command(after_help = super::worksheet::HELP)]
+    Worksheet(WorksheetArguments),
     /// Check Bouton's theorem against a search of every position
     #[command(after_help = "Example: nimlab verify --rows 3 --max 5")]
     Verify(SearchSize),
 }
 
-/// A question and an answer.
+/// A question and an answer, or worksheets.
 #[derive(Args, Debug)]
 pub(super) struct CheckWords {
-    /// The question in quotation marks, and the answer after it
+    /// The question in quotation marks, and the answer after it; or files and folders of worksheets
     #[arg(
-        value_name = "QUESTION ANSWER",
+        value_name = "QUESTION ANSWER | FILE",
         allow_negative_numbers = true, value_parser = word(),
         required = true
     )]

@@ -1,10 +1,10 @@
-//! `nimlab check`: an answer judged.
+//! `nimlab check`: an answer judged, or worksheets where the first word is a file or a folder.
 
 use super::output::Output;
-use super::{Error, Outcome};
+use super::{Error, Outcome, sheets};
 use crate::document::tell_judgement;
 use crate::judgement::{Verdict, judge};
-use crate::question::Question;
+use crate::question::{ParseError, Question};
 use crate::render::json;
 
 /// Judges the answer that follows a question.
@@ -12,7 +12,15 @@ pub(super) fn run(words: &[String], output: &Output) -> Result<Outcome, Error> {
     let [question, answer @ ..] = words else {
         unreachable!("clap asks for at least one word");
     };
-    let question: Question = question.parse()?;
+    if sheets::is_path(question) {
+        return sheets::run(words, output);
+    }
+    let question: Question = match question.parse() {
+        Err(ParseError::UnknownKind { .. }) if sheets::looks_like_a_path(question) => {
+            return sheets::run(words, output);
+        }
+        parsed => parsed?,
+    };
     if answer.is_empty() {
         return Err(Error::NoAnswer(question));
     }

@@ -9,8 +9,10 @@ mod explain;
 mod line;
 mod output;
 mod practice;
+mod sheets;
 mod verify;
 mod welcome;
+mod worksheet;
 
 use std::env;
 use std::io::{self, Write};
@@ -46,6 +48,8 @@ enum Error {
 enum Outcome {
     Right,
     NotRight,
+    /// Something could not be judged at all; the reason has been told.
+    Unread,
 }
 
 impl From<Outcome> for ExitCode {
@@ -53,6 +57,7 @@ impl From<Outcome> for ExitCode {
         match outcome {
             Outcome::Right => Self::SUCCESS,
             Outcome::NotRight => Self::FAILURE,
+            Outcome::Unread => Self::from(2),
         }
     }
 }
@@ -80,6 +85,7 @@ fn carry_out(command: Option<Command>, output: &Output) -> Result<Outcome, Error
         None => welcome::run(output),
         Some(Command::Check(words)) => check::run(&words.words, output),
         Some(Command::Practice(arguments)) => practice::run(&arguments, output),
+        Some(Command::Worksheet(arguments)) => worksheet::run(&arguments, output),
         Some(Command::Verify(size)) => verify::run(size, output),
         Some(Command::Explaining(words)) => explain::run(&words.notation(), output),
     }

@@ -69,6 +69,19 @@ impl Output {
         }
     }
 
+    /// Writes a page that is Markdown already, whatever the format, or the JSON of it.
+    pub fn page(
+        &self,
+        page: impl FnOnce() -> String,
+        json: impl FnOnce() -> String,
+    ) -> io::Result<()> {
+        match self.format {
+            Format::Json => plain(&json()),
+            _ if self.terminal.ascii => plain(&to_ascii(&page())),
+            _ => plain(&page()),
+        }
+    }
+
     /// Says something on the way to a result: where the result alone goes to standard output, to standard error.
     pub fn say(&self, document: &Document) -> io::Result<()> {
         match self.format {

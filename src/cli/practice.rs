@@ -43,7 +43,7 @@ pub(super) fn run(arguments: &PracticeArguments, output: &Output) -> Result<Outc
 }
 
 /// A seed that is short enough to be typed again.
-fn any_seed() -> u64 {
+pub(super) fn any_seed() -> u64 {
     RandomState::new().hash_one("nimlab") % 1_000_000
 }
 

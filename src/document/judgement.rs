@@ -52,8 +52,30 @@ fn where_it_parts(step: &Step, telling: Telling) -> Vec<Block> {
     blocks
 }
 
+/// Why an answer is wrong, in brief: what seems to have happened, and the statement from which it parts.
+pub(crate) fn why_wrong(judgement: &Judgement, telling: Telling) -> Vec<Block> {
+    let parting = judgement.parting.iter().filter(|_| telling.depth > 1);
+    let parting = parting.map(|step| {
+        text![
+            "Here the answer parts from the derivation: ",
+            statement(step),
+            "."
+        ]
+    });
+    diagnosis::message(judgement)
+        .into_iter()
+        .chain(parting)
+        .map(Block::Paragraph)
+        .collect()
+}
+
+/// What a step states.
+pub(crate) fn statement(step: &Step) -> Text {
+    word(step, Names::Standard).heading
+}
+
 /// The right answer in a sentence.
-pub(super) fn right_answer(question: &Question, names: Names) -> Text {
+pub(crate) fn right_answer(question: &Question, names: Names) -> Text {
     conclusion(
         &Derivation::of(Exhibit::Question(question.clone())).conclusion,
         names,
@@ -61,7 +83,7 @@ pub(super) fn right_answer(question: &Question, names: Names) -> Text {
 }
 
 /// The verdict in a sentence: "Not right: xor 3 5, answered 8."
-pub(super) fn verdict(judgement: &Judgement, names: Names) -> Text {
+pub(crate) fn verdict(judgement: &Judgement, names: Names) -> Text {
     let question = code(judgement.question.to_string());
     let given = code(shortened(&judgement.given));
     let verdict = match judgement.verdict {

@@ -28,6 +28,7 @@ pub use conclusion::nim_sum_of_many;
 pub use diagnosis::{message, misconception};
 pub use hint::tell_hint;
 pub use judgement::{expected_form, tell_judgement};
+pub(crate) use judgement::{right_answer, statement, verdict, why_wrong};
 pub use table::{Align, Cell, Table};
 pub use tell::tell;
 pub use text::{Role, Span, Text};

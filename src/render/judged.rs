@@ -39,7 +39,8 @@ impl<'a> Judged<'a> {
     }
 }
 
-struct ExpectedTold<'a>(&'a Expected);
+/// What would be right.
+pub(crate) struct ExpectedTold<'a>(pub &'a Expected);
 
 impl Serialize for ExpectedTold<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {

@@ -12,6 +12,6 @@ mod terminal;
 mod theme;
 
 pub use ascii::to_ascii;
-pub(crate) use judged::Judged;
+pub(crate) use judged::{ExpectedTold, Judged};
 pub use markdown::markdown;
 pub use terminal::{Terminal, terminal};

@@ -36,6 +36,7 @@ const ROOMS: &[(&str, Uses)] = &[
     ),
     ("render", These(&["document"])),
     ("practice", These(USES)),
+    ("worksheet", These(USES)),
     ("cli", Everything),
 ];
 

@@ -1,0 +1,84 @@
+//! `nimlab check FILE…`: filled-in worksheets marked, one in full, several in brief with what came of the class.
+
+use std::ffi::OsStr;
+use std::fs;
+use std::path::{MAIN_SEPARATOR, Path};
+
+use super::output::Output;
+use super::{Error, Outcome};
+use crate::question::Names;
+use crate::worksheet::{
+    FileError, MarkedSheet, class_to_json, find_files, read_file, sheet_to_json, shown, tell_class,
+    tell_sheet,
+};
+
+/// What stands below the options in the help.
+pub(super) const HELP: &str = "Where the first word is a file or a folder, all of them are: worksheets that were printed by nimlab worksheet and filled in. A folder \
+stands for the .md, .markdown and .txt files in it and below. Every answer is judged, and every cell of the working: a wrong cell \
+is named once, and what follows from it is not held against you. An empty cell is never wrong; an empty answer is not right. \
+Of several sheets, each is told in brief, and then what came of them together.
+
+Examples:
+  nimlab check \"sum 5 4 3 2 1\" 1
+  nimlab check \"move 18 6 3 20 9\" 5,6
+  nimlab check sheet.md
+  nimlab check hand-ins/";
+
+/// Whether there is something of this name, if only a link that leads nowhere.
+pub(super) fn is_path(word: &str) -> bool {
+    fs::symlink_metadata(word).is_ok()
+}
+
+/// Whether a word that is no question was meant to name a file: `hand-ins/anna`, `anna.md`.
+pub(super) fn looks_like_a_path(word: &str) -> bool {
+    let has_ending = Path::new(word)
+        .extension()
+        .and_then(OsStr::to_str)
+        .is_some_and(|ending| ending.starts_with(|c: char| c.is_ascii_alphabetic()));
+    has_ending || word.contains(MAIN_SEPARATOR)
+}
+
+/// Marks the sheets that these paths stand for.
+pub(super) fn run(paths: &[String], output: &Output) -> Result<Outcome, Error> {
+    let mut sheets = Vec::new();
+    let mut errors = Vec::new();
+    for file in paths.iter().flat_map(|path| find_files(Path::new(path))) {
+        match file.and_then(|file| marked(&file, output.telling.names)) {
+            Ok(sheet) => sheets.push(sheet),
+            Err(error) => errors.push(error.to_string()),
+        }
+    }
+    let is_one = matches!(paths, [path] if !Path::new(path).is_dir());
+    match &sheets[..] {
+        [] => {}
+        [sheet] if is_one => {
+            output.result(
+                || tell_sheet(sheet, output.telling),
+                || sheet_to_json(sheet),
+            )?;
+        }
+        _ => output.result(
+            || tell_class(&sheets, output.telling),
+            || class_to_json(&sheets, &errors),
+        )?,
+    }
+    for error in &errors {
+        output.error(error)?;
+    }
+    Ok(if !errors.is_empty() {
+        Outcome::Unread
+    } else if sheets.iter().all(MarkedSheet::is_all_right) {
+        Outcome::Right
+    } else {
+        Outcome::NotRight
+    })
+}
+
+fn marked(file: &Path, names: Names) -> Result<MarkedSheet, FileError> {
+    let text = read_file(file)?;
+    let sheet = MarkedSheet::of(&shown(file), &text, names);
+    if sheet.items.is_empty() {
+        return Err(FileError::NoQuestions(file.to_owned()));
+    }
+    Ok(sheet)
+}

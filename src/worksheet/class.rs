@@ -1,0 +1,105 @@
+//! What came of several sheets together: by topic, by question, and by misconception.
+//!
+//! If 30 students were asked `xor 3 5` and 12 of them added, a teacher reads that here, and not in 30 reports.
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+
+use super::marked::{Mark, MarkedSheet};
+use crate::judgement::Verdict;
+use crate::question::Topic;
+
+/// How often each verdict was given.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Tally {
+    /// Right answers.
+    pub right: usize,
+    /// Wrong ones.
+    pub wrong: usize,
+    /// Questions without an answer.
+    pub blank: usize,
+    /// Answers that cannot be read.
+    pub malformed: usize,
+}
+
+impl Tally {
+    fn add(&mut self, verdict: Verdict) {
+        match verdict {
+            Verdict::Right => self.right += 1,
+            Verdict::Wrong => self.wrong += 1,
+            Verdict::Blank => self.blank += 1,
+            Verdict::Malformed => self.malformed += 1,
+        }
+    }
+
+    /// How many answers were judged.
+    #[must_use]
+    pub fn count(self) -> usize {
+        self.right + self.wrong + self.blank + self.malformed
+    }
+}
+
+/// How one question went.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct QuestionTally {
+    /// The question.
+    pub question: String,
+    /// How its answers were judged.
+    #[serde(flatten)]
+    pub tally: Tally,
+}
+
+/// What came of several sheets.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Class {
+    /// How many sheets were marked.
+    pub sheets: usize,
+    /// All answers together.
+    pub total: Tally,
+    /// By topic, those that came up.
+    pub topics: BTreeMap<Topic, Tally>,
+    /// How often each misconception showed, by its code.
+    pub misconceptions: BTreeMap<&'static str, usize>,
+    /// By question, those that somebody has not answered rightly; first those that fewest have.
+    pub questions: Vec<QuestionTally>,
+}
+
+impl Class {
+    /// Counts what came of these sheets.
+    #[must_use]
+    pub fn of(sheets: &[MarkedSheet]) -> Self {
+        let mut class = Self {
+            sheets: sheets.len(),
+            ..Self::default()
+        };
+        let mut questions: BTreeMap<String, Tally> = BTreeMap::new();
+        for item in sheets.iter().flat_map(|sheet| &sheet.items) {
+            let verdict = item.verdict();
+            class.total.add(verdict);
+            let Mark::Judged { judgement, .. } = &item.mark else {
+                continue;
+            };
+            let topic = Topic::of(&judgement.question);
+            class.topics.entry(topic).or_default().add(verdict);
+            let question = judgement.question.to_string();
+            questions.entry(question).or_default().add(verdict);
+            if let Some(code) = item.misconception() {
+                *class.misconceptions.entry(code).or_default() += 1;
+            }
+        }
+        class.questions = questions
+            .into_iter()
+            .filter(|(_, tally)| tally.right < tally.count())
+            .map(|(question, tally)| QuestionTally { question, tally })
+            .collect();
+        let not_right = |tally: Tally| tally.count() - tally.right;
+        class.questions.sort_by_key(|question| {
+            (
+                std::cmp::Reverse(not_right(question.tally)),
+                question.tally.right,
+            )
+        });
+        class
+    }
+}

@@ -1,0 +1,151 @@
+//! What marking a sheet gives: each question with its answer judged, and the wrong cells of its working.
+//!
+//! A sheet of two questions with one right answer has `right()` 1 and two items; its working adds how many cells are right,
+//! wrong and empty.
+
+use super::lines::Unreadable;
+use super::working::{Column, Value};
+use crate::derivation::Step;
+use crate::judgement::{Judgement, Verdict};
+
+/// A sheet, marked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MarkedSheet {
+    /// The file that it was read from.
+    pub file: String,
+    /// Its questions in order.
+    pub items: Vec<Item>,
+}
+
+/// A question on a sheet, marked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Item {
+    /// The line that it stands on, counted from 1.
+    pub line: usize,
+    /// What was found there.
+    pub mark: Mark,
+}
+
+/// What is to be said about a question.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Mark {
+    /// The answer and the working have been judged.
+    Judged {
+        /// The answer, judged.
+        judgement: Box<Judgement>,
+        /// The working, where there are tables.
+        working: Option<MarkedWorking>,
+    },
+    /// The question itself cannot be read.
+    Unreadable {
+        /// Its words.
+        words: String,
+        /// What was answered.
+        answer: String,
+        /// Why.
+        why: Unreadable,
+    },
+}
+
+/// The working of one question, marked.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct MarkedWorking {
+    /// How many cells are right, by themselves or by those before them.
+    pub right: usize,
+    /// How many cells are empty.
+    pub blank: usize,
+    /// The wrong cells.
+    pub errors: Vec<WrongCell>,
+    /// Whether the answer is wrong, and is what follows from the wrong cells.
+    pub answer_follows: bool,
+}
+
+/// How one says which cell it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Naming {
+    /// By its row alone.
+    Row,
+    /// By its row and its column.
+    RowAndColumn,
+    /// The same, together with the other wrong digits of the number in that row.
+    Digit,
+}
+
+/// A wrong cell.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WrongCell {
+    /// The table.
+    pub table: &'static str,
+    /// The row, as it is called.
+    pub row: String,
+    /// The column.
+    pub column: Column,
+    /// How one says which cell it is.
+    pub naming: Naming,
+    /// What was written.
+    pub given: String,
+    /// Whether it says something that can stand in a cell.
+    pub readable: bool,
+    /// What would be right: one of these.
+    pub expected: Vec<Value>,
+    /// The step of the derivation that says so.
+    pub step: Option<Step>,
+    /// Whether it follows from cells that are wrong themselves, and so is not what the key has.
+    pub carried: bool,
+}
+
+impl MarkedSheet {
+    /// How many answers are right.
+    #[must_use]
+    pub fn right(&self) -> usize {
+        let right = self
+            .items
+            .iter()
+            .filter(|item| item.verdict() == Verdict::Right);
+        right.count()
+    }
+
+    /// Whether every answer is right, and no cell is wrong.
+    #[must_use]
+    pub fn is_all_right(&self) -> bool {
+        self.items.iter().all(|item| {
+            item.verdict() == Verdict::Right
+                && item
+                    .working()
+                    .is_none_or(|working| working.errors.is_empty())
+        })
+    }
+}
+
+impl Item {
+    /// What the answer is worth; a question that cannot be read is malformed.
+    #[must_use]
+    pub fn verdict(&self) -> Verdict {
+        match &self.mark {
+            Mark::Judged { judgement, .. } => judgement.verdict,
+            Mark::Unreadable { .. } => Verdict::Malformed,
+        }
+    }
+
+    /// The working, where there are tables.
+    #[must_use]
+    pub fn working(&self) -> Option<&MarkedWorking> {
+        match &self.mark {
+            Mark::Judged { working, .. } => working.as_ref(),
+            Mark::Unreadable { .. } => None,
+        }
+    }
+
+    /// The code of the misconception that the answer shows. An answer that follows from its working shows none.
+    #[must_use]
+    pub fn misconception(&self) -> Option<&'static str> {
+        let Mark::Judged { judgement, working } = &self.mark else {
+            return None;
+        };
+        let follows = working
+            .as_ref()
+            .is_some_and(|working| working.answer_follows);
+        let diagnosis = judgement.diagnosis.as_ref().filter(|_| !follows)?;
+        Some(diagnosis.code())
+    }
+}

@@ -1,0 +1,188 @@
+//! A filled-in sheet marked: each answer judged, and each cell of the working, with errors carried forward.
+//!
+//! A cell is right when it holds what is true, or what follows from the cells before it as the student filled them in. So a
+//! wrong digit is named once, and the count, the nim sum and the move that follow from it are not marked wrong again. The
+//! answer itself is judged by the truth alone; where it is wrong and follows from the working, that is noted.
+
+use super::lines::{Asked, read};
+use super::marked::{Item, Mark, MarkedSheet, MarkedWorking, Naming, WrongCell};
+use super::reading::{Entry, entries};
+use super::working::{Cell, CellId, Rule, Value, Working};
+use crate::judgement::{Answer, Judgement, Verdict, judge};
+use crate::question::{Names, Question};
+
+impl MarkedSheet {
+    /// Marks what is written on a sheet; a sheet without any question has no items.
+    #[must_use]
+    pub fn of(file: &str, text: &str, names: Names) -> Self {
+        let items = read(text)
+            .into_iter()
+            .map(|asked| Item {
+                line: asked.line,
+                mark: mark(asked, names),
+            })
+            .collect();
+        Self {
+            file: file.to_owned(),
+            items,
+        }
+    }
+}
+
+fn mark(asked: Asked, names: Names) -> Mark {
+    let question = match asked.question {
+        Ok(question) => question,
+        Err(why) => {
+            return Mark::Unreadable {
+                words: asked.words,
+                answer: asked.answer,
+                why,
+            };
+        }
+    };
+    let judgement = judge(&question, &asked.answer, names);
+    let working = mark_working(&question, &judgement, &asked.rows);
+    Mark::Judged {
+        judgement: Box::new(judgement),
+        working,
+    }
+}
+
+/// Marks the tables of a question; `None` where it has none, or none is on the sheet.
+fn mark_working(
+    question: &Question,
+    judgement: &Judgement,
+    rows: &[Vec<String>],
+) -> Option<MarkedWorking> {
+    if rows.is_empty() {
+        return None;
+    }
+    let working = Working::of(question)?;
+    let entries = entries(&working, rows)?;
+    let chosen = chosen_row(&working, &entries, judgement);
+    let truth = truth(&working, &entries, chosen);
+    let mut marked = MarkedWorking::default();
+    let mut values: Vec<Value> = Vec::with_capacity(entries.len());
+    let places = places(&working);
+    let mut wrong: Vec<(Place, WrongCell)> = Vec::new();
+    for (id, (rule, entry)) in working.rules.iter().zip(&entries).enumerate() {
+        let follows = rule.follow(&values);
+        let from_before = match chosen {
+            Some((cell, row)) if cell == id && follows.contains(&row) => Some(row),
+            _ => follows.first().copied(),
+        };
+        let value = match entry {
+            Entry::Value(value) => *value,
+            _ => from_before.unwrap_or(truth[id]),
+        };
+        let is_right = |value: Value| {
+            let mut accepted = follows.iter().chain([&truth[id]]);
+            accepted.any(|&accepted| value.agrees_with(accepted))
+        };
+        match entry {
+            Entry::Blank => marked.blank += 1,
+            Entry::Value(value) if is_right(*value) => marked.right += 1,
+            // Nothing can follow from what stands before, so there is nothing to compare with.
+            _ if follows.is_empty() => {}
+            Entry::Value(_) | Entry::Unreadable(_) => {
+                let cell = WrongCell {
+                    expected: follows.clone(),
+                    step: rule.step(&values, entry.value()),
+                    carried: !follows.contains(&truth[id]),
+                    ..wrong_cell(&working, places[id], rule, entry)
+                };
+                wrong.push((places[id], cell));
+            }
+        }
+        values.push(value);
+    }
+    marked.answer_follows = !wrong.is_empty()
+        && judgement.verdict == Verdict::Wrong
+        && follows(working.answer(&values), judgement.answer.as_ref());
+    // One meets them on the sheet row by row.
+    wrong.sort_by_key(|&(place, _)| place);
+    marked.errors = wrong.into_iter().map(|(_, cell)| cell).collect();
+    Some(marked)
+}
+
+fn follows(from_working: Option<Answer>, answer: Option<&Answer>) -> bool {
+    match (from_working, answer) {
+        (Some(Answer::Winner { wins, .. }), Some(Answer::Winner { wins: said, .. })) => {
+            wins == *said
+        }
+        (from_working, answer) => from_working.as_ref() == answer,
+    }
+}
+
+/// The cell of the row to change with the row that was chosen; where the cell is empty, the one that the answer names.
+fn chosen_row(
+    working: &Working,
+    entries: &[Entry],
+    judgement: &Judgement,
+) -> Option<(CellId, Value)> {
+    let cell = working.row_to_change()?;
+    let row = match (&entries[cell], &judgement.answer) {
+        (Entry::Value(row), _) => *row,
+        (_, Some(Answer::Move { row, .. })) => Value::Number(u64::try_from(row).ok()?),
+        _ => return None,
+    };
+    Some((cell, row))
+}
+
+/// What is true of every cell; of several right rows, for the one that was chosen.
+fn truth(working: &Working, entries: &[Entry], chosen: Option<(CellId, Value)>) -> Vec<Value> {
+    let mut values: Vec<Value> = Vec::with_capacity(entries.len());
+    for (id, rule) in working.rules.iter().enumerate() {
+        let follows = rule.follow(&values);
+        let value = match chosen {
+            Some((cell, row)) if cell == id && follows.contains(&row) => Some(row),
+            _ => follows.first().copied(),
+        };
+        values.push(value.unwrap_or(Value::None));
+    }
+    values
+}
+
+/// A wrong cell by where it stands and what was written; what would be right is still to be said.
+fn wrong_cell(working: &Working, place: Place, rule: &Rule, entry: &Entry) -> WrongCell {
+    let (table, row, column) = place;
+    let grid = &working.tables[table];
+    WrongCell {
+        table: grid.name,
+        row: grid.rows[row].name.clone(),
+        column: grid.columns[column],
+        naming: match rule {
+            Rule::Digit { .. } => Naming::Digit,
+            Rule::NimSum(_) => Naming::Row,
+            _ if grid.columns.len() == 1 => Naming::Row,
+            _ => Naming::RowAndColumn,
+        },
+        given: match entry {
+            Entry::Value(value) => value.to_string(),
+            Entry::Unreadable(text) => text.clone(),
+            Entry::Blank => String::new(),
+        },
+        readable: entry.value().is_some(),
+        expected: Vec::new(),
+        step: None,
+        carried: false,
+    }
+}
+
+/// Where a cell stands: its table, its row there, and its column there.
+type Place = (usize, usize, usize);
+
+/// Where every cell stands.
+fn places(working: &Working) -> Vec<Place> {
+    let mut places = vec![(0, 0, 0); working.rules.len()];
+    for (table, grid) in working.tables.iter().enumerate() {
+        for (at, row) in grid.rows.iter().enumerate() {
+            for (column, cell) in row.cells.iter().enumerate() {
+                if let Cell::Fill(id) = cell {
+                    places[*id] = (table, at, column);
+                }
+            }
+        }
+    }
+    places
+}

@@ -1,0 +1,38 @@
+//! Worksheets: printed with room for the answers and the working, and marked when they come back.
+//!
+//! A [`Sheet`] is made up from a seed and printed as Markdown, empty or as its key. A filled-in sheet carries its own
+//! questions, so marking it needs nothing else: [`MarkedSheet`] judges every answer, and every cell of the working with
+//! errors carried forward. The key of a sheet is all right:
+//!
+//! ```
+//! use nimlab::question::Names;
+//! use nimlab::worksheet::{MarkedSheet, Printing, Sheet};
+//!
+//! let key = Sheet::new(&[], 10, 1).print(Printing { work: true, key: true });
+//! assert!(MarkedSheet::of("key.md", &key, Names::Standard).is_all_right());
+//! ```
+
+mod class;
+mod files;
+mod json;
+mod lines;
+mod marked;
+mod marking;
+mod markup;
+mod print;
+mod reading;
+mod sheet;
+mod telling;
+mod telling_class;
+mod working;
+
+pub use class::{Class, QuestionTally, Tally};
+pub use files::{FileError, find_files, read_file, shown};
+pub use json::{class_to_json, sheet_to_json};
+pub use lines::Unreadable;
+pub use marked::{Item, Mark, MarkedSheet, MarkedWorking, Naming, WrongCell};
+pub use print::Printing;
+pub use sheet::Sheet;
+pub use telling::tell_sheet;
+pub use telling_class::tell_class;
+pub use working::{BoardCells, Cell, CellId, Column, Grid, Operand, Row, Rule, Value, Working};

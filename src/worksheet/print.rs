@@ -1,0 +1,198 @@
+//! A worksheet as Markdown: empty for the student, or filled in as the key.
+//!
+//! Both are laid out alike, to the last blank: ``1. `sum 5 4 3 2` = ________`` and ``1. `sum 5 4 3 2` = 0``. The tables
+//! stand in from the margin, so that they belong to their question.
+
+use std::fmt::Write;
+
+use super::sheet::Sheet;
+use super::working::{Cell, Column, Grid, Value, Working};
+use crate::document::wording::place;
+use crate::judgement::Expected;
+use crate::nim::Move;
+use crate::question::{Question, Topic};
+
+/// How a sheet is printed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Printing {
+    /// Whether there are tables for the working.
+    pub work: bool,
+    /// Whether answers and tables are filled in.
+    pub key: bool,
+}
+
+impl Sheet {
+    /// The sheet as Markdown.
+    #[must_use]
+    pub fn print(&self, printing: Printing) -> String {
+        let mut page = String::from("# Nim worksheet\n\n");
+        page.push_str("Name: ______________________________   Date: ____________________\n\n");
+        page.push_str("Write each answer on the line after its question.\n\n");
+        for &topic in &self.topics {
+            let line = format!("- **{}**: {}\n", topic.word(), asks(topic));
+            page.push_str(&line);
+        }
+        if printing.work {
+            page.push_str(
+                "\nThe tables are for your working. Fill in what helps; no empty cell is wrong.\n",
+            );
+        }
+        for (number, question) in (1..).zip(&self.questions) {
+            page.push('\n');
+            page.push_str(&question_lines(number, question, printing));
+        }
+        page.push_str("\n---\n\n");
+        page.push_str(&self.how_to_print_again(printing));
+        page
+    }
+
+    fn how_to_print_again(&self, printing: Printing) -> String {
+        let mut command = String::from("nimlab worksheet");
+        if self.topics != Self::USUAL_TOPICS {
+            for topic in &self.topics {
+                command.push(' ');
+                command.push_str(topic.word());
+            }
+        }
+        if self.questions.len() != Self::USUAL_COUNT {
+            let _ = write!(command, " --count {}", self.questions.len());
+        }
+        if printing.work {
+            command.push_str(" --work");
+        }
+        let seed = self.seed;
+        format!("seed {seed} (the same sheet again: `{command} --seed {seed}`)\n")
+    }
+}
+
+/// What a topic asks, and how to answer.
+fn asks(topic: Topic) -> &'static str {
+    match topic {
+        Topic::Gate => "the output of an XOR gate with these inputs: 0 or 1",
+        Topic::Binary => "the number in binary, such as 101 (or 1 0 1, or [1, 0, 1])",
+        Topic::Decimal => "the number that the binary digits stand for, such as 5",
+        Topic::Xor => "the bitwise XOR of the two numbers, such as 5",
+        Topic::Sum => "the nim sum of the rows, such as 5",
+        Topic::Winner => "how the player to move fares on these rows: wins or loses",
+        Topic::Rows => "every row that holds a winning move, such as 1 3, or none",
+        Topic::Move => "one winning move, as the row and how many to take: 2,1, or none",
+        Topic::Misere => "with --misere, whoever takes last loses: wins, loses, 2,1 or none",
+        Topic::Towers => "who wins Tower Breakers with so many towers of this height: 1 or 2",
+    }
+}
+
+const BLANK: &str = "________________________";
+
+fn question_lines(number: usize, question: &Question, printing: Printing) -> String {
+    let marker = format!("{number}. ");
+    let answer = if printing.key {
+        answer(question)
+    } else {
+        BLANK.to_owned()
+    };
+    let mut lines = format!("{marker}`{question}` = {answer}\n");
+    let working = printing.work.then(|| Working::of(question)).flatten();
+    if let Some(working) = working {
+        let key = working.key();
+        for grid in &working.tables {
+            lines.push('\n');
+            for line in grid_lines(grid, &key, printing.key) {
+                // Writing to a string cannot fail.
+                let _ = writeln!(lines, "{:indent$}{line}", "", indent = marker.len());
+            }
+        }
+    }
+    lines
+}
+
+/// A right answer as one writes it; of several winning moves the first.
+fn answer(question: &Question) -> String {
+    match Expected::of(question) {
+        Expected::Bit(bit) => bit.to_string(),
+        Expected::Digits(digits) if digits.is_empty() => "0".to_owned(),
+        Expected::Digits(digits) => digits.iter().map(ToString::to_string).collect(),
+        Expected::Number(number) => number.to_string(),
+        Expected::Winner(true) => "wins".to_owned(),
+        Expected::Winner(false) => "loses".to_owned(),
+        Expected::Rows(rows) if rows.is_empty() => "none".to_owned(),
+        Expected::Rows(rows) => {
+            let rows: Vec<String> = rows.iter().map(ToString::to_string).collect();
+            rows.join(" ")
+        }
+        Expected::Moves(moves) => match moves.first() {
+            Some(Move { row, take }) => format!("{row},{take}"),
+            None => "none".to_owned(),
+        },
+        Expected::Player(player) => player.to_string(),
+    }
+}
+
+/// The lines of a table. The columns are as wide for the key as for the empty sheet.
+fn grid_lines(grid: &Grid, key: &[Value], filled_in: bool) -> Vec<String> {
+    let in_key = |cell: &Cell| match cell {
+        Cell::Given(text) => text.clone(),
+        Cell::Fill(id) => key.get(*id).map(ToString::to_string).unwrap_or_default(),
+    };
+    let header: Vec<String> = std::iter::once(grid.corner.to_owned())
+        .chain(grid.columns.iter().map(|&column| header(column)))
+        .collect();
+    let width = |column: usize| {
+        let cells = grid.rows.iter().map(|row| match column.checked_sub(1) {
+            None => row.label.chars().count(),
+            Some(column) => row
+                .cells
+                .get(column)
+                .map_or(0, |cell| in_key(cell).chars().count()),
+        });
+        let room = match column.checked_sub(1).and_then(|at| grid.columns.get(at)) {
+            Some(Column::Named(_)) => 6,
+            _ => 3,
+        };
+        cells
+            .chain([header[column].chars().count(), room])
+            .max()
+            .unwrap_or(room)
+    };
+    let widths: Vec<usize> = (0..header.len()).map(width).collect();
+    let ruler = widths.iter().enumerate().map(|(column, &width)| {
+        if column == 0 {
+            "-".repeat(width)
+        } else {
+            format!("{}:", "-".repeat(width - 1))
+        }
+    });
+    let mut lines = vec![
+        line(&header, &widths),
+        line(&ruler.collect::<Vec<_>>(), &widths),
+    ];
+    for row in &grid.rows {
+        let cells = row.cells.iter().map(|cell| match cell {
+            Cell::Fill(_) if !filled_in => String::new(),
+            cell => in_key(cell),
+        });
+        let cells: Vec<String> = std::iter::once(row.label.clone()).chain(cells).collect();
+        lines.push(line(&cells, &widths));
+    }
+    lines
+}
+
+/// A line of a table: the label to the left, everything else to the right.
+fn line(cells: &[String], widths: &[usize]) -> String {
+    let mut line = String::from("|");
+    for (column, (cell, &width)) in cells.iter().zip(widths).enumerate() {
+        // Writing to a string cannot fail.
+        let _ = if column == 0 {
+            write!(line, " {cell:<width$} |")
+        } else {
+            write!(line, " {cell:>width$} |")
+        };
+    }
+    line
+}
+
+fn header(column: Column) -> String {
+    match column {
+        Column::Place(value) => place(value),
+        Column::Named(name) => name.to_owned(),
+    }
+}

@@ -1,0 +1,101 @@
+//! The cells of a working as a student filled them in, found again among the table rows of a sheet.
+//!
+//! An editor may have aligned the tables anew, and remarks may stand between them, so a row is found by its label: the cells
+//! of "nim sum" are those behind "nim sum". `8`, `8s` and `the 8s column` all say 8.
+
+use super::working::{Cell, Grid, Value, Working};
+
+/// What a student wrote into a cell.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Entry {
+    /// Nothing.
+    Blank,
+    /// Something that can be read.
+    Value(Value),
+    /// Something else.
+    Unreadable(String),
+}
+
+impl Entry {
+    /// What can be read there.
+    pub fn value(&self) -> Option<Value> {
+        match self {
+            Self::Value(value) => Some(*value),
+            Self::Blank | Self::Unreadable(_) => None,
+        }
+    }
+}
+
+/// What was written into each cell; `None` where no table of the working is on the sheet.
+pub(super) fn entries(working: &Working, rows: &[Vec<String>]) -> Option<Vec<Entry>> {
+    let mut entries = vec![Entry::Blank; working.rules.len()];
+    let mut used = vec![false; rows.len()];
+    let mut found = false;
+    for grid in &working.tables {
+        for (at, row) in grid.rows.iter().enumerate() {
+            let Some(written) = find_row(grid, at, rows, &used) else {
+                continue;
+            };
+            used[written] = true;
+            for (cell, text) in row.cells.iter().zip(rows[written].iter().skip(1)) {
+                if let Cell::Fill(id) = cell {
+                    entries[*id] = read_entry(text);
+                    found = true;
+                }
+            }
+            // A row that ends early has empty cells, which are there to be filled in all the same.
+            found |= row.cells.iter().any(|cell| matches!(cell, Cell::Fill(_)));
+        }
+    }
+    found.then_some(entries)
+}
+
+/// The row of the sheet that is this row of the table: by its label, or below the header where labels are all alike.
+fn find_row(grid: &Grid, at: usize, rows: &[Vec<String>], used: &[bool]) -> Option<usize> {
+    let label_of = |row: &Vec<String>| normal(row.first().map_or("", String::as_str));
+    if grid.name == "divisions" {
+        let is_header = |row: &Vec<String>| {
+            let names: Vec<String> = row.iter().map(|cell| normal(cell)).collect();
+            names.ends_with(&["quotient".to_owned(), "remainder".to_owned()])
+                || names.starts_with(&[
+                    "division".to_owned(),
+                    "quotient".to_owned(),
+                    "remainder".to_owned(),
+                ])
+        };
+        let header = rows.iter().position(is_header)?;
+        return Some(header + 1 + at).filter(|&row| row < rows.len());
+    }
+    let label = normal(&grid.rows[at].label);
+    (0..rows.len()).find(|&row| !used[row] && label_of(&rows[row]) == label)
+}
+
+/// The label as it is compared: in small letters, without spaces and the colon that some put behind it.
+fn normal(label: &str) -> String {
+    let letters = label
+        .trim_end_matches(':')
+        .chars()
+        .filter(|c| !c.is_whitespace());
+    letters.flat_map(char::to_lowercase).collect()
+}
+
+/// Reads a cell: `8`, `8s column`, `row 3`, `none`.
+fn read_entry(text: &str) -> Entry {
+    let is_blank = |c: char| c.is_whitespace() || "_-–—―.…?".contains(c);
+    if text.chars().all(is_blank) {
+        return Entry::Blank;
+    }
+    let lower = text.to_lowercase();
+    let words: Vec<&str> = lower
+        .split(|c: char| c.is_whitespace() || ",;:.=".contains(c))
+        .filter(|word| !["", "the", "column", "row", "take", "is", "leave"].contains(word))
+        .collect();
+    match words[..] {
+        ["none" | "no" | "nothing" | "even"] => Entry::Value(Value::None),
+        [word] => word.trim_end_matches('s').parse().map_or_else(
+            |_| Entry::Unreadable(text.to_owned()),
+            |number| Entry::Value(Value::Number(number)),
+        ),
+        _ => Entry::Unreadable(text.to_owned()),
+    }
+}

@@ -1,0 +1,182 @@
+//! A marked sheet in words, question by question.
+//!
+//! "row 2, 4s column: 0 is not right. 4 in binary is 100." The numbers come from the step of the derivation that the cell
+//! contradicts, and the words from wherever that step is worded.
+
+use super::marked::{Item, Mark, MarkedSheet, MarkedWorking, Naming, WrongCell};
+use super::working::{Column, Value};
+use crate::document::text::{Text, bad, code, strong, text};
+use crate::document::wording::{column, counted, listed, of_place};
+use crate::document::{
+    Block, Document, Telling, expected_form, right_answer, statement, verdict, why_wrong,
+};
+use crate::judgement::Verdict;
+use crate::question::Names;
+
+/// Tells a marked sheet, question by question.
+#[must_use]
+pub fn tell_sheet(sheet: &MarkedSheet, telling: Telling) -> Document {
+    let mut blocks: Vec<Block> = sheet
+        .items
+        .iter()
+        .map(|item| Block::Section {
+            heading: heading(sheet, item, telling.names),
+            body: if telling.depth > 0 {
+                body(item, telling)
+            } else {
+                Vec::new()
+            },
+        })
+        .collect();
+    blocks.extend(working_in_brief(sheet).map(Block::Paragraph));
+    blocks.push(Block::Paragraph(score(sheet)));
+    Document { blocks }
+}
+
+/// "7 of 10 right."
+pub(super) fn score(sheet: &MarkedSheet) -> Text {
+    let (right, count) = (sheet.right(), sheet.items.len());
+    text![strong(format!("{right} of {count} right")), "."]
+}
+
+fn heading(sheet: &MarkedSheet, item: &Item, names: Names) -> Text {
+    match &item.mark {
+        Mark::Judged { judgement, .. } => verdict(judgement, names),
+        Mark::Unreadable { words, .. } => text![
+            bad("Not a question:"),
+            " ",
+            code(words.clone()),
+            format!(" ({}:{}).", sheet.file, item.line)
+        ],
+    }
+}
+
+fn body(item: &Item, telling: Telling) -> Vec<Block> {
+    let (judgement, working) = match &item.mark {
+        Mark::Judged { judgement, working } => (judgement, working.as_ref()),
+        Mark::Unreadable { why, .. } => {
+            return vec![Block::Paragraph(text![why.to_string(), "."])];
+        }
+    };
+    let follows = working.is_some_and(|working| working.answer_follows);
+    let mut blocks = Vec::new();
+    match judgement.verdict {
+        Verdict::Right | Verdict::Blank => {}
+        Verdict::Wrong if follows => blocks.push(Block::Paragraph(text![
+            "The answer follows from the working below: put right what is wrong there, and the answer comes right with it."
+        ])),
+        Verdict::Wrong => blocks.extend(why_wrong(judgement, telling)),
+        Verdict::Malformed => blocks.push(Block::Paragraph(text![
+            "An answer looks like this: ",
+            expected_form(&judgement.question),
+            "."
+        ])),
+    }
+    if let Some(working) = working {
+        blocks.extend(tell_working(working, judgement.verdict));
+    }
+    if judgement.verdict == Verdict::Wrong {
+        let answer = right_answer(&judgement.question, telling.names);
+        blocks.push(Block::Conclusion(answer));
+    }
+    blocks
+}
+
+fn tell_working(working: &MarkedWorking, verdict: Verdict) -> Vec<Block> {
+    if working.errors.is_empty() {
+        let all_right = working.blank == 0 && verdict == Verdict::Wrong;
+        let said = "All of the working is right, so only the last step, from there to the answer, is to be mended.";
+        return all_right
+            .then(|| Block::Paragraph(said.into()))
+            .into_iter()
+            .collect();
+    }
+    let errors: Vec<&WrongCell> = working.errors.iter().collect();
+    let items = errors.chunk_by(|a, b| is_same_number(a, b)).map(message);
+    vec![
+        Block::Paragraph("In the working:".into()),
+        Block::List(items.collect()),
+    ]
+}
+
+/// Whether two wrong cells are digits of one number.
+fn is_same_number(a: &WrongCell, b: &WrongCell) -> bool {
+    let are_digits = [a, b].iter().all(|cell| cell.naming == Naming::Digit);
+    are_digits && (a.table, &a.row) == (b.table, &b.row)
+}
+
+/// Wrong cells in words: one, or several digits of one number.
+pub(super) fn message(cells: &[&WrongCell]) -> Text {
+    let Some(first) = cells.first() else {
+        return Text::default();
+    };
+    let place = text![place(first, cells), ": "];
+    let given = match cells {
+        [only] if only.readable => text![code(only.given.clone()), " is not right. "],
+        [only] => text![code(only.given.clone()), " cannot be read here. "],
+        _ => Text::default(),
+    };
+    let because = if first.carried {
+        "From the cells before it: "
+    } else {
+        ""
+    };
+    let right = match (&first.step, &first.expected[..]) {
+        (Some(step), _) => statement(step),
+        (None, [Value::None]) => text!["There is none, so ", code("none"), " stands here"],
+        (None, values) => text![
+            "Right is ",
+            listed(values.iter().map(|value| value.to_string().into()), "or")
+        ],
+    };
+    text![place, given, because, right, "."]
+}
+
+/// "row 2, 4s column", or "row 2, 4s and 1s columns".
+fn place(first: &WrongCell, cells: &[&WrongCell]) -> String {
+    if first.naming == Naming::Row {
+        return first.row.clone();
+    }
+    let columns = if cells.len() == 1 {
+        column_name(first.column)
+    } else {
+        let places = cells.iter().map(|cell| match cell.column {
+            Column::Place(value) => of_place(value).into(),
+            Column::Named(name) => Text::from(name),
+        });
+        format!("{} columns", listed(places, "and"))
+    };
+    format!("{}, {columns}", first.row)
+}
+
+/// "4s column", "quotient".
+pub(super) fn column_name(name: Column) -> String {
+    match name {
+        Column::Place(value) => column(value),
+        Column::Named(name) => name.to_owned(),
+    }
+}
+
+/// "In the tables 41 cells are right, 2 wrong and 3 empty."
+fn working_in_brief(sheet: &MarkedSheet) -> Option<Text> {
+    let workings: Vec<&MarkedWorking> = sheet.items.iter().filter_map(Item::working).collect();
+    let sum = |count: fn(&MarkedWorking) -> usize| -> usize {
+        workings.iter().map(|working| count(working)).sum()
+    };
+    let (right, wrong) = (
+        sum(|working| working.right),
+        sum(|working| working.errors.len()),
+    );
+    let blank = sum(|working| working.blank);
+    (right + wrong > 0).then(|| {
+        text![
+            "In the tables: ",
+            counted(right, "cell"),
+            " right, ",
+            wrong,
+            " wrong, ",
+            blank,
+            " empty."
+        ]
+    })
+}

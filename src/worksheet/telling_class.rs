@@ -1,0 +1,170 @@
+//! Several marked sheets in words: each in brief, then what came of them together.
+//!
+//! "anna.md: 7 of 10 right." and below it only what is not right; then tables by topic, by question and by misconception.
+
+use super::class::{Class, Tally};
+use super::marked::{Item, Mark, MarkedSheet};
+use super::telling::score;
+use crate::document::text::{Text, bad, code, good, strong, text};
+use crate::document::wording::{counted, listed, plural};
+use crate::document::{Align, Block, Cell, Document, Table, Telling, misconception};
+use crate::judgement::Verdict;
+
+/// Tells several sheets: each in brief, then the class.
+#[must_use]
+pub fn tell_class(sheets: &[MarkedSheet], telling: Telling) -> Document {
+    let class = Class::of(sheets);
+    let mut blocks: Vec<Block> = sheets
+        .iter()
+        .map(|sheet| Block::Section {
+            heading: text![sheet.file.as_str(), ": ", score(sheet)],
+            body: if telling.depth > 0 {
+                in_brief(sheet)
+            } else {
+                Vec::new()
+            },
+        })
+        .collect();
+    blocks.push(Block::Title(text![
+        "The class: ",
+        counted(class.sheets, "sheet")
+    ]));
+    blocks.push(Block::Table(by_topic(&class)));
+    if class.questions.is_empty() {
+        blocks.push(Block::Paragraph(good("Everything is right.").and("")));
+    } else {
+        blocks.push(Block::Table(by_question(&class)));
+    }
+    if !class.misconceptions.is_empty() {
+        blocks.push(Block::Table(by_misconception(&class)));
+    }
+    let Tally { right, .. } = class.total;
+    blocks.push(Block::Paragraph(text![
+        strong(format!("{right} of {} right", class.total.count())),
+        "."
+    ]));
+    Document { blocks }
+}
+
+/// The questions of a sheet that are not all right: one line each, and one for all that have no answer.
+fn in_brief(sheet: &MarkedSheet) -> Vec<Block> {
+    let is_blank = |item: &Item| {
+        item.verdict() == Verdict::Blank
+            && item
+                .working()
+                .is_none_or(|working| working.errors.is_empty())
+    };
+    let (blank, others): (Vec<_>, Vec<_>) = (1_usize..)
+        .zip(&sheet.items)
+        .partition(|(_, item)| is_blank(item));
+    let lines = others
+        .into_iter()
+        .filter_map(|(number, item)| Some(text![number, ". ", item_in_brief(sheet, item)?]));
+    let mut lines: Vec<Text> = lines.collect();
+    if !blank.is_empty() {
+        let noun = plural(blank.len() as u128, "question");
+        let numbers = listed(blank.iter().map(|&(number, _)| number.into()), "and");
+        lines.push(text!["No answer to ", noun, "\u{a0}", numbers, "."]);
+    }
+    (!lines.is_empty())
+        .then_some(Block::List(lines))
+        .into_iter()
+        .collect()
+}
+
+fn item_in_brief(sheet: &MarkedSheet, item: &Item) -> Option<Text> {
+    let wrong_cells = item.working().map_or(0, |working| working.errors.len());
+    let working = match wrong_cells {
+        0 => Text::default(),
+        _ => text!["; in the working ", counted(wrong_cells, "wrong cell")],
+    };
+    let judgement = match &item.mark {
+        Mark::Judged { judgement, .. } => judgement,
+        Mark::Unreadable { words, why, .. } => {
+            let place = format!(" ({}:{}): {why}", sheet.file, item.line);
+            return Some(text![
+                bad("Not a question:"),
+                " ",
+                code(words.clone()),
+                place,
+                "."
+            ]);
+        }
+    };
+    let question = code(judgement.question.to_string());
+    let given = || code(judgement.given.clone());
+    let follows = item.working().is_some_and(|working| working.answer_follows);
+    let said = match judgement.verdict {
+        Verdict::Right if wrong_cells == 0 => return None,
+        Verdict::Right => text![question, ": right"],
+        Verdict::Wrong => text![question, ", answered ", given()],
+        Verdict::Blank => text![question, ": no answer"],
+        Verdict::Malformed => text![question, ", answered ", given(), ": not readable"],
+    };
+    let why = match item.misconception() {
+        Some(code) => text![": ", misconception(code)],
+        None if follows => text![": follows from the working"],
+        None => Text::default(),
+    };
+    Some(text![said, why, working, "."])
+}
+
+fn by_topic(class: &Class) -> Table {
+    let mut table = tallies("topic");
+    for (topic, &tally) in &class.topics {
+        table.row(tally_row(Text::from(topic.word()), tally));
+    }
+    table
+}
+
+fn by_question(class: &Class) -> Table {
+    const MOST_SHOWN: usize = 10;
+    let mut table = tallies("hardest questions");
+    for question in class.questions.iter().take(MOST_SHOWN) {
+        table.row(tally_row(code(question.question.clone()), question.tally));
+    }
+    table
+}
+
+fn tallies(what: &str) -> Table {
+    let counts = ["right", "wrong", "no answer", "not readable"];
+    let columns = counts.map(|name| (Align::Right, name.into()));
+    Table::new(
+        1,
+        std::iter::once((Align::Left, what.into())).chain(columns),
+    )
+}
+
+fn tally_row(what: Text, tally: Tally) -> impl Iterator<Item = Cell> {
+    let Tally {
+        right,
+        wrong,
+        blank,
+        malformed,
+    } = tally;
+    let counts = [right, wrong, blank, malformed].map(Cell::from);
+    std::iter::once(Cell::from(what)).chain(counts)
+}
+
+fn by_misconception(class: &Class) -> Table {
+    let columns = [
+        (Align::Left, "misconception"),
+        (Align::Left, "code"),
+        (Align::Right, "times"),
+    ];
+    let mut table = Table::new(1, columns.map(|(align, name)| (align, name.into())));
+    let mut slips: Vec<(&str, usize)> = class
+        .misconceptions
+        .iter()
+        .map(|(&code, &count)| (code, count))
+        .collect();
+    slips.sort_by_key(|&(_, count)| std::cmp::Reverse(count));
+    for (slip, count) in slips {
+        table.row([
+            Cell::from(misconception(slip)),
+            Cell::from(code(slip)),
+            Cell::from(count),
+        ]);
+    }
+    table
+}

@@ -1,0 +1,102 @@
+//! Why a cell must hold what it must: the step of the derivation that says so, with the numbers as they stand.
+//!
+//! A count of 3 in the 2s column gives "The 2s column has a 1 in 3 rows, an odd number: 1".
+
+use super::cells::{bit, size_of};
+use super::rule::{Rule, count, operand};
+use super::value::{CellId, Value};
+use crate::derivation::Step;
+use crate::hand_built::{Bit, bitwise_exclusive_or, exclusive_or, numeral_binary, pad, parity};
+use crate::nim::Move;
+
+impl Rule {
+    /// The step of the derivation that says so, with the numbers of the cells before; `given` is what was written.
+    #[must_use]
+    pub fn step(&self, values: &[Value], given: Option<Value>) -> Option<Step> {
+        let number = |id: CellId| values.get(id).copied().and_then(Value::number);
+        Some(match self {
+            &Self::Digit { number, width, .. } => Step::Pad {
+                row: None,
+                number,
+                digits: pad(&numeral_binary(number), width),
+            },
+            Self::Count { place, digits } => count_ones(*place, count(digits, values)),
+            &Self::Parity { place, count } => {
+                count_ones(place, usize::try_from(number(count)?).ok()?)
+            }
+            &Self::Gate { a, b } => {
+                let (a, b) = (bit(a, values), bit(b, values));
+                Step::Gate {
+                    place: None,
+                    a,
+                    b,
+                    output: exclusive_or(a, b),
+                }
+            }
+            &Self::Quotient(dividend) | &Self::Remainder(dividend) => {
+                let dividend = operand(dividend, values)?;
+                Step::Divide {
+                    dividend,
+                    quotient: dividend / 2,
+                    remainder: Bit::from(dividend % 2 == 1),
+                }
+            }
+            &Self::Worth { place, digit } => Step::PlaceValue {
+                place,
+                digit,
+                value: place * u64::from(digit),
+            },
+            Self::NimSum(cells) => Step::PlaceValues {
+                digits: cells.nim_sum.iter().map(|&id| bit(id, values)).collect(),
+                number: cells.nim_sum(values),
+            },
+            Self::LeftmostOdd(cells) => Step::LeftmostOne {
+                board: cells.board.clone(),
+                nim_sum: cells.nim_sum(values),
+                place: cells.leftmost_odd(values)?,
+            },
+            Self::RowToChange { cells, leftmost } => {
+                cells.row_without_one(number(*leftmost)?, given?.number()?)?
+            }
+            Self::NewSize {
+                board,
+                row,
+                nim_sum,
+            } => {
+                let (size, nim_sum) = (size_of(board, number(*row))?, number(*nim_sum)?);
+                Step::Xor {
+                    a: size,
+                    b: nim_sum,
+                    value: bitwise_exclusive_or(size, nim_sum),
+                }
+            }
+            Self::Take {
+                board,
+                row,
+                new_size,
+                nim_sum,
+            } => {
+                let row = number(*row)?;
+                let (from, to) = (size_of(board, Some(row))?, number(*new_size)?);
+                let mv = Move {
+                    row: usize::try_from(row).ok()?,
+                    take: from.checked_sub(to)?,
+                };
+                Step::Take {
+                    mv,
+                    from,
+                    to,
+                    nim_sum: number(*nim_sum)?,
+                }
+            }
+        })
+    }
+}
+
+fn count_ones(place: u64, ones: usize) -> Step {
+    Step::CountOnes {
+        place,
+        ones,
+        bit: parity(ones),
+    }
+}

@@ -1,0 +1,181 @@
+//! What a cell of the working must hold, as a function of the cells that it rests on.
+//!
+//! The digit of the nim sum rests on the count above it, and the count on the digits above that: somebody who wrote a
+//! wrong digit and counted it rightly has made one slip, not three. `Parity` over a count of 3 asks for 1, whatever the
+//! count should have been.
+
+use super::cells::{BoardCells, bit, size_of};
+use super::value::{CellId, Value};
+use crate::hand_built::{Bit, bitwise_exclusive_or, exclusive_or};
+use crate::nim::Board;
+
+/// A number that is given, or one that stands in another cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Operand {
+    /// It is given.
+    Given(u64),
+    /// It stands in that cell.
+    Cell(CellId),
+}
+
+/// What a cell must hold.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Rule {
+    /// The digit of a number in a place.
+    Digit {
+        /// The number.
+        number: u64,
+        /// The place value.
+        place: u64,
+        /// To how many digits the number is padded.
+        width: usize,
+    },
+    /// How many of these digits, all of one column, are 1.
+    Count {
+        /// The place value of the column.
+        place: u64,
+        /// The digits.
+        digits: Vec<CellId>,
+    },
+    /// 1 where a count is odd.
+    Parity {
+        /// The place value of the column.
+        place: u64,
+        /// The count.
+        count: CellId,
+    },
+    /// The output of an XOR gate.
+    Gate {
+        /// The first input.
+        a: CellId,
+        /// The second input.
+        b: CellId,
+    },
+    /// How often 2 goes into a number.
+    Quotient(Operand),
+    /// What is left over when a number is divided by 2.
+    Remainder(Operand),
+    /// What a digit is worth in its place.
+    Worth {
+        /// The place value.
+        place: u64,
+        /// The digit.
+        digit: Bit,
+    },
+    /// The number that the digits of the nim sum stand for.
+    NimSum(BoardCells),
+    /// The place value of the leftmost 1 of the nim sum.
+    LeftmostOdd(BoardCells),
+    /// A row with a 1 in the leftmost odd column: any of them will do.
+    RowToChange {
+        /// The board.
+        cells: BoardCells,
+        /// The leftmost odd column.
+        leftmost: CellId,
+    },
+    /// The size of the row XOR the nim sum.
+    NewSize {
+        /// The board.
+        board: Board,
+        /// The row.
+        row: CellId,
+        /// The nim sum.
+        nim_sum: CellId,
+    },
+    /// The size of the row less its new size.
+    Take {
+        /// The board.
+        board: Board,
+        /// The row.
+        row: CellId,
+        /// Its new size.
+        new_size: CellId,
+        /// The nim sum.
+        nim_sum: CellId,
+    },
+}
+
+impl Rule {
+    /// The values that follow from those of the cells before; nothing where nothing can follow from them.
+    #[must_use]
+    pub fn follow(&self, values: &[Value]) -> Vec<Value> {
+        let number = |id: CellId| values.get(id).copied().and_then(Value::number);
+        match self {
+            &Self::Digit { number, place, .. } => vec![Bit::from(number & place != 0).into()],
+            Self::Count { digits, .. } => vec![Value::Number(count(digits, values) as u64)],
+            &Self::Parity { count, .. } => number(count)
+                .map(|count| Bit::from(count % 2 == 1).into())
+                .into_iter()
+                .collect(),
+            &Self::Gate { a, b } => {
+                vec![exclusive_or(bit(a, values), bit(b, values)).into()]
+            }
+            &Self::Quotient(dividend) => operand(dividend, values)
+                .map(|dividend| Value::Number(dividend / 2))
+                .into_iter()
+                .collect(),
+            &Self::Remainder(dividend) => operand(dividend, values)
+                .map(|dividend| Value::Number(dividend % 2))
+                .into_iter()
+                .collect(),
+            &Self::Worth { place, digit } => vec![Value::Number(place * u64::from(digit))],
+            Self::NimSum(cells) => vec![Value::Number(cells.nim_sum(values))],
+            Self::LeftmostOdd(cells) => {
+                vec![
+                    cells
+                        .leftmost_odd(values)
+                        .map_or(Value::None, Value::Number),
+                ]
+            }
+            Self::RowToChange { cells, leftmost } => match values.get(*leftmost) {
+                Some(&Value::Number(place)) => cells
+                    .rows_with(place, values)
+                    .map(|row| Value::Number(row as u64))
+                    .collect(),
+                _ => vec![Value::None],
+            },
+            Self::NewSize {
+                board,
+                row,
+                nim_sum,
+            } => match values.get(*row) {
+                Some(Value::None) => vec![Value::None],
+                _ => size_of(board, number(*row))
+                    .zip(number(*nim_sum))
+                    .map(|(size, nim_sum)| (size, bitwise_exclusive_or(size, nim_sum)))
+                    // A row that would have to grow was wrongly chosen, and nothing more follows from it.
+                    .filter(|&(size, new_size)| new_size < size)
+                    .map(|(_, new_size)| Value::Number(new_size))
+                    .into_iter()
+                    .collect(),
+            },
+            Self::Take {
+                board,
+                row,
+                new_size,
+                ..
+            } => match (values.get(*row), values.get(*new_size)) {
+                (Some(Value::None), _) | (_, Some(Value::None)) => vec![Value::None],
+                _ => size_of(board, number(*row))
+                    .zip(number(*new_size))
+                    .and_then(|(size, new_size)| size.checked_sub(new_size))
+                    .filter(|&take| take > 0)
+                    .map(Value::Number)
+                    .into_iter()
+                    .collect(),
+            },
+        }
+    }
+}
+
+pub(super) fn count(digits: &[CellId], values: &[Value]) -> usize {
+    let ones = digits.iter().filter(|&&digit| bit(digit, values).is_one());
+    ones.count()
+}
+
+pub(super) fn operand(operand: Operand, values: &[Value]) -> Option<u64> {
+    match operand {
+        Operand::Given(number) => Some(number),
+        Operand::Cell(id) => values.get(id).copied().and_then(Value::number),
+    }
+}

@@ -1,0 +1,69 @@
+//! What stands in a cell: a number, or that there is none.
+//!
+//! A leftmost odd column of `none` is that every column is even.
+
+use std::fmt;
+
+use serde::{Serialize, Serializer};
+
+use crate::hand_built::Bit;
+
+/// Which cell to fill in, counted over the whole working from 0. A cell rests only on cells before it.
+pub type CellId = usize;
+
+/// What stands in a cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Value {
+    /// A number.
+    Number(u64),
+    /// That there is none: no odd column, no row, no move.
+    None,
+}
+
+impl Value {
+    /// Whether it is the digit 1.
+    #[must_use]
+    pub fn is_one(self) -> bool {
+        self == Self::Number(1)
+    }
+
+    /// The number, where it is one.
+    #[must_use]
+    pub fn number(self) -> Option<u64> {
+        match self {
+            Self::Number(number) => Some(number),
+            Self::None => None,
+        }
+    }
+
+    /// Whether it says the same as another; 0 may be written for "none".
+    #[must_use]
+    pub fn agrees_with(self, other: Self) -> bool {
+        self == other || (self == Self::Number(0) && other == Self::None)
+    }
+}
+
+impl fmt::Display for Value {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Number(number) => number.fmt(f),
+            Self::None => f.write_str("none"),
+        }
+    }
+}
+
+/// As the number, or as the word "none".
+impl Serialize for Value {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Self::Number(number) => number.serialize(serializer),
+            Self::None => "none".serialize(serializer),
+        }
+    }
+}
+
+impl From<Bit> for Value {
+    fn from(bit: Bit) -> Self {
+        Self::Number(bit.into())
+    }
+}

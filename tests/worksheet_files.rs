@@ -1,0 +1,228 @@
+//! `nimlab worksheet` and `nimlab check FILE…`: what they print, and that no file, however odd, does more than call forth
+//! a message.
+
+use std::fs::{self, File};
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+use assert_cmd::Command;
+use snapbox::assert_data_eq;
+
+fn folder(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR"))
+        .join("worksheet")
+        .join(name);
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+fn nimlab() -> Command {
+    Command::new(env!("CARGO_BIN_EXE_nimlab"))
+}
+
+fn check(paths: &[&Path]) -> assert_cmd::assert::Assert {
+    nimlab().arg("check").args(paths).assert()
+}
+
+fn stdout(assert: &assert_cmd::assert::Assert) -> String {
+    String::from_utf8(assert.get_output().stdout.clone()).unwrap()
+}
+
+fn stderr(assert: &assert_cmd::assert::Assert) -> String {
+    String::from_utf8(assert.get_output().stderr.clone()).unwrap()
+}
+
+fn printed(arguments: &str) -> String {
+    let arguments = arguments.split(' ');
+    stdout(&nimlab().arg("worksheet").args(arguments).assert().success())
+}
+
+#[test]
+fn sheets_look_as_they_always_have() {
+    for (name, arguments) in [
+        ("seed-1.md", "--seed 1"),
+        ("seed-7-work.md", "--seed 7 --work"),
+        ("seed-7-work-key.md", "--seed 7 --work --key"),
+        (
+            "seed-2-hard-key.md",
+            "sum winner rows move --count 24 --seed 2 --work --key",
+        ),
+        (
+            "seed-5-gate-towers-key.md",
+            "gate towers --count 8 --seed 5 --key",
+        ),
+        (
+            "seed-7-work-ascii.md",
+            "binary --count 2 --seed 7 --work --ascii",
+        ),
+        ("seed-3.json", "--seed 3 --format json"),
+    ] {
+        let path = format!("tests/goldens/worksheet/{name}");
+        let golden = Path::new(env!("CARGO_MANIFEST_DIR")).join(path);
+        assert_data_eq!(
+            printed(arguments),
+            snapbox::Data::read_from(&golden, None).raw()
+        );
+    }
+}
+
+#[test]
+fn sheets_fit_80_columns() {
+    for seed in 0..40 {
+        let sheet = printed(&format!("--work --key --count 40 --seed {seed}"));
+        for line in sheet.lines() {
+            assert!(line.chars().count() <= 80, "{line}");
+        }
+    }
+}
+
+#[test]
+fn a_random_seed_is_written_on_the_sheet() {
+    let sheet = printed("xor --work");
+    let command = sheet.rsplit('`').nth(1).unwrap();
+    let arguments = command.strip_prefix("nimlab worksheet ").unwrap();
+    assert_eq!(printed(arguments), sheet);
+}
+
+const FILLED_IN: &str = "\
+1. `sum 5 4 3 2 1` = 15
+2. `move 18 6 3 20 9` = 5,6
+3. `xor 3 7` = 5
+
+   | number | 4 | 2 | 1 |
+   | ------ | -: | -: | -: |
+   | 3      | 0 | 1 | 0 |
+   | 7      | 1 | 1 | 1 |
+   | XOR    | 1 | 0 | 1 |
+
+4. `winner 3 6 4` = perhaps
+5. `rows 5 4 x` = 1
+6. `binary 6` = ____
+";
+
+#[test]
+fn reports_look_as_they_always_have() {
+    let folder = folder("reports");
+    fs::write(folder.join("anna.md"), FILLED_IN).unwrap();
+    fs::write(folder.join("ben.md"), printed("--seed 1 --key")).unwrap();
+    for (name, arguments, code) in [
+        ("report.txt", vec!["anna.md"], 1),
+        ("report.md", vec!["anna.md", "--format", "markdown"], 1),
+        ("report.json", vec!["anna.md", "--format", "json"], 1),
+        ("report-all-right.txt", vec!["ben.md"], 0),
+        ("class.txt", vec!["anna.md", "ben.md"], 1),
+        (
+            "class.json",
+            vec!["anna.md", "none.md", "--format", "json"],
+            2,
+        ),
+    ] {
+        let path = format!("tests/goldens/worksheet/{name}");
+        let golden = Path::new(env!("CARGO_MANIFEST_DIR")).join(path);
+        let assert = nimlab()
+            .current_dir(&folder)
+            .arg("check")
+            .args(arguments)
+            .assert()
+            .code(code);
+        assert_data_eq!(
+            stdout(&assert),
+            snapbox::Data::read_from(&golden, None).raw()
+        );
+    }
+}
+
+#[test]
+fn one_bad_file_does_not_stop_the_others() {
+    let folder = folder("several");
+    let (good, bad) = (folder.join("good.md"), folder.join("missing.md"));
+    fs::write(&good, "1. `sum 5 4` = 1\n").unwrap();
+    for paths in [[&*bad, &good], [&good, &bad]] {
+        let assert = check(&paths).code(2);
+        assert!(stdout(&assert).contains("1 of 1 right"));
+        assert!(stderr(&assert).contains("missing.md' does not exist"));
+    }
+}
+
+#[test]
+fn what_cannot_be_marked_is_told_by_its_name() {
+    let folder = folder("odd");
+    let path = |name: &str| folder.join(name);
+    fs::write(path("empty.md"), "").unwrap();
+    fs::write(path("prose.md"), "# Notes\n\nNothing `here` = to mark.\n").unwrap();
+    let noise: Vec<u8> = (0_u32..300_000)
+        .map(|n| n.wrapping_mul(2_654_435_761).to_be_bytes()[1])
+        .collect();
+    fs::write(path("noise.md"), noise).unwrap();
+    fs::create_dir(path("no-sheets")).unwrap();
+    fs::write(path("no-sheets/lab.py"), "pass").unwrap();
+    File::create(path("huge.md"))
+        .unwrap()
+        .set_len(100_000_000)
+        .unwrap();
+    #[cfg(unix)]
+    std::os::unix::fs::symlink("nowhere.md", path("broken.md")).unwrap();
+    let started = Instant::now();
+    for (name, told) in [
+        ("empty.md", "holds no questions"),
+        ("prose.md", "holds no questions"),
+        ("noise.md", "holds no questions"),
+        ("no-sheets", "holds no worksheets"),
+        ("huge.md", "is larger than 4 MB"),
+        ("missing.md", "does not exist"),
+        #[cfg(unix)]
+        ("broken.md", "is a link to something that does not exist"),
+    ] {
+        let assert = check(&[&path(name)]).code(2);
+        assert_eq!(stdout(&assert), "", "{name}");
+        let message = stderr(&assert);
+        assert!(
+            message.contains(told) && message.contains(name),
+            "{message}"
+        );
+    }
+    assert!(started.elapsed() < Duration::from_secs(10));
+}
+
+#[test]
+fn a_folder_is_looked_through() {
+    let folder = folder("class");
+    fs::create_dir_all(folder.join("ben/.hidden")).unwrap();
+    fs::write(folder.join("anna.md"), "1. `xor 3 5` = 8\n").unwrap();
+    fs::write(folder.join("ben/sheet.TXT"), "1. `xor 3 5` = 6\n").unwrap();
+    fs::write(folder.join("ben/.hidden/sheet.md"), "1. `xor 3 5` = 7\n").unwrap();
+    fs::write(folder.join("lab.py"), "1. `xor 3 5` = 7\n").unwrap();
+    let assert = nimlab()
+        .args(["check", "--format", "json"])
+        .arg(&folder)
+        .assert()
+        .code(1);
+    let told: serde_json::Value = serde_json::from_str(&stdout(&assert)).unwrap();
+    assert_eq!(told["class"]["sheets"], 2);
+    assert_eq!(
+        (&told["class"]["right"], &told["class"]["count"]),
+        (&1.into(), &2.into())
+    );
+    assert_eq!(told["class"]["misconceptions"][0]["code"], "added");
+    assert_eq!(told["sheets"][0]["items"][0]["line"], 1);
+}
+
+#[test]
+fn bytes_that_are_no_text_and_utf_16_are_read() {
+    let folder = folder("encodings");
+    let utf16: Vec<u8> = [0xFF, 0xFE]
+        .into_iter()
+        .chain(
+            "1. `sum 5 4` = 1\r\n"
+                .encode_utf16()
+                .flat_map(u16::to_le_bytes),
+        )
+        .collect();
+    let lossy = b"M\xFCller\n1. `sum 5 4` = 1\n\xFF\xFE\n";
+    for (name, bytes) in [("utf16.md", &utf16[..]), ("latin1.md", &lossy[..])] {
+        let path = folder.join(name);
+        fs::write(&path, bytes).unwrap();
+        check(&[&path]).success();
+    }
+}
