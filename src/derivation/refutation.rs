@@ -48,6 +48,7 @@ impl Step {
             nim_sum: after.nim_sum(),
             reply,
             reply_leaves: after.row(reply.row)? - reply.take,
+            rule,
         })
     }
 }

@@ -275,6 +275,8 @@ pub enum Step {
         reply: Move,
         /// What the reply leaves in its row.
         reply_leaves: u64,
+        /// The rule of the game.
+        rule: Rule,
     },
     /// The reply to a losing move, derived as any winning move is.
     Reply(Position),

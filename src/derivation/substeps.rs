@@ -19,14 +19,14 @@ impl Step {
             &Self::Gate { a, b, .. } => vec![gate::wiring(Construction::Ifs, a, b)],
             &Self::Construction {
                 construction,
-                inputs: Some((a, b)),
-            } => gate::signals(construction, a, b),
-            &Self::Construction {
-                construction,
                 inputs: None,
             } => gate::wirings(construction),
             &Self::Wiring {
                 construction, a, b, ..
+            }
+            | &Self::Construction {
+                construction,
+                inputs: Some((a, b)),
             } => gate::signals(construction, a, b),
             &Self::Divisions { number, .. } => conversion::divisions(number),
             Self::BackToNumber { digits, number } => {

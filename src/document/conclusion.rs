@@ -46,7 +46,11 @@ pub(super) fn opening(derivation: &Derivation) -> Vec<Block> {
         }
         Conclusion::EveryMove(moves) => title(text![
             "The legal moves from ",
-            board_in_brief(&moves.position.board)
+            board_in_brief(&moves.position.board),
+            match moves.position.rule {
+                Rule::Normal => "",
+                Rule::Misere => " in misère play",
+            }
         ]),
         Conclusion::Drawings(_) => Vec::new(),
         Conclusion::Group(table) => title(text![
@@ -222,7 +226,7 @@ fn rows_that_win(position: &Position) -> Text {
             } else {
                 "The rows that hold a winning move: "
             };
-            text![only, listed_with_rest(rows, moves.len()), "."]
+            text![only, listed_with_rest(rows, moves.len(), "and"), "."]
         }
     }
 }
@@ -247,7 +251,7 @@ fn moves_that_win(position: &Position) -> Text {
                 "The ",
                 counted(moves.len(), "winning move"),
                 ": ",
-                listed_with_rest(listed, moves.len()),
+                listed_with_rest(listed, moves.len(), "or"),
                 "."
             ]
         }
@@ -260,13 +264,13 @@ fn first_few(moves: &[Move]) -> impl Iterator<Item = Move> + '_ {
     moves.iter().copied().take(MOST_IN_A_SENTENCE)
 }
 
-fn listed_with_rest(mut items: Vec<Text>, count: usize) -> Text {
+fn listed_with_rest(mut items: Vec<Text>, count: usize, last: &str) -> Text {
     if count > items.len() {
         let rest = grouped((count - items.len()) as u128);
         items.push(text![rest, " more"]);
         return listed(items, "and");
     }
-    listed(items, "or")
+    listed(items, last)
 }
 
 fn no_winning_move(position: &Position) -> Text {
@@ -291,10 +295,18 @@ fn played(before: &Position, mv: Move, after: &Position) -> Text {
         return text![the_move, " ", good("wins"), ": ", why];
     }
     if before.mover_wins {
-        let instead = before
-            .winning_moves
-            .first()
-            .map(|&mv| text![" To win, ", taking(mv), " instead."]);
+        let instead = before.winning_moves.first().map(|&mv| {
+            text![
+                " To win, ",
+                taking(mv),
+                " instead",
+                if before.winning_moves.len() > 1 {
+                    ", for example."
+                } else {
+                    "."
+                }
+            ]
+        });
         return text![the_move, " ", bad("loses"), ": ", reply(after), "."]
             .and(instead.unwrap_or_default());
     }

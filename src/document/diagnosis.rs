@@ -2,6 +2,7 @@
 
 use super::text::{Text, row as row_name, text};
 use super::wording::{column, listed, numeral};
+use crate::derivation::{Position, Situation};
 use crate::hand_built::{Bit, numeral_binary};
 use crate::judgement::{Answer, Diagnosis, End, Expected, Illegal, Judgement, SwapCause};
 use crate::nim::Rule;
@@ -9,6 +10,10 @@ use crate::question::Question;
 
 /// The message of a judgement's diagnosis, if it has one.
 #[must_use]
+#[expect(
+    clippy::too_many_lines,
+    reason = "one message a misconception: a list, not a long story"
+)]
 pub fn message(judgement: &Judgement) -> Option<Text> {
     let question = &judgement.question;
     Some(match judgement.diagnosis.as_ref()? {
@@ -83,7 +88,7 @@ pub fn message(judgement: &Judgement) -> Option<Text> {
         &Diagnosis::WrongColumn { place } => wrong_column(place, judgement.answer.as_ref()),
         &Diagnosis::VerdictSwapped { cause } => swapped(question, &judgement.expected, cause),
         &Diagnosis::LargestRow { row } => text![
-            row_name(row),
+            row_name(row).capitalised(),
             " is the largest row, but size does not decide. Only a row with a 1 in the leftmost odd column can be made ",
             "smaller and even out every column, and ",
             row_name(row),
@@ -276,8 +281,29 @@ fn swapped(question: &Question, expected: &Expected, cause: SwapCause) -> Text {
         (SwapCause::Unknown, _) => text![
             "It is the other way round: ",
             who,
-            ". A nim sum other than 0 is good for the player to move, and 0 is good for the other player."
+            ". ",
+            what_decides(question)
         ],
+    }
+}
+
+/// What is good for the player to move, in the words of the situation.
+fn what_decides(question: &Question) -> &'static str {
+    let situation = match question {
+        Question::Winner { board, rule } => Position::of(board, *rule).situation,
+        _ => Situation::NimSum,
+    };
+    match situation {
+        Situation::Over => "Nothing is left to take, so the game is over.",
+        Situation::NimSum => {
+            "A nim sum other than 0 is good for the player to move, and 0 is good for the other player."
+        }
+        Situation::OnlyOnes { .. } => {
+            "With rows of 1 alone, an even number of them is good for the player to move."
+        }
+        Situation::OneLarge { .. } => {
+            "With exactly one row of more than 1, the player to move can always choose how many rows of 1 are left, and wins."
+        }
     }
 }
 

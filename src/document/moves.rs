@@ -2,11 +2,11 @@
 
 use super::table::{Align, Cell, Table};
 use super::tell::MOST_ROWS_TOLD;
-use super::text::{Text, bad, good, row as row_name, text};
+use super::text::{bad, good, row as row_name, text};
 use super::wording::counted;
 use super::{Block, DrawnRow};
 use crate::derivation::{LegalMove, LegalMoves, Told, told_rows};
-use crate::nim::{Board, Move};
+use crate::nim::{Board, Move, Rule};
 
 /// The legal moves, or of many the winning ones; of many winning ones, the first and the last.
 pub(super) fn every_move(moves: &LegalMoves) -> Vec<Block> {
@@ -14,34 +14,38 @@ pub(super) fn every_move(moves: &LegalMoves) -> Vec<Block> {
         return Vec::new();
     }
     let board_fits = moves.position.board.rows().len() <= MOST_ROWS_TOLD;
-    let mut columns: Vec<(Align, Text)> = vec![
-        (Align::Left, "row".into()),
-        (Align::Right, "take".into()),
-        (Align::Right, "leaves".into()),
-        (Align::Right, "nim sum".into()),
-        (Align::Left, "".into()),
+    // In misère play the nim sum does not always decide, so it would only mislead here.
+    let has_nim_sum = moves.position.rule == Rule::Normal;
+    let columns = [
+        (true, Align::Left, "row"),
+        (true, Align::Right, "take"),
+        (true, Align::Right, "leaves"),
+        (board_fits, Align::Left, "board after"),
+        (has_nim_sum, Align::Right, "nim sum"),
+        (true, Align::Left, "the move"),
     ];
-    if board_fits {
-        columns.insert(3, (Align::Left, "board after".into()));
-    }
-    let mut table = Table::new(1, columns);
+    let shown = columns.map(|(shown, ..)| shown);
+    let header = columns.into_iter().filter(|(shown, ..)| *shown);
+    let mut table = Table::new(1, header.map(|(_, align, name)| (align, name.into())));
     let cells = |legal: &LegalMove| {
-        let verdict = if legal.wins {
-            good("wins")
-        } else {
-            bad("loses")
-        };
-        let mut cells: Vec<Cell> = vec![
+        let cells: [Cell; 6] = [
             row_name(legal.mv.row).into(),
             Cell::from(legal.mv.take).mark_if(legal.wins),
             legal.leaves.into(),
+            moves.board_after(legal).to_string().into(),
             legal.nim_sum.into(),
-            verdict.into(),
+            if legal.wins {
+                good("wins")
+            } else {
+                bad("loses")
+            }
+            .into(),
         ];
-        if board_fits {
-            cells.insert(3, moves.board_after(legal).to_string().into());
-        }
         cells
+            .into_iter()
+            .zip(shown)
+            .filter(|(_, shown)| *shown)
+            .map(|(cell, _)| cell)
     };
     let most = if moves.complete {
         moves.listed.len()

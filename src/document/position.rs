@@ -165,7 +165,7 @@ pub(super) fn heap_has_bit(row: usize, size: u64, place: u64, nim_sum: u64, targ
         (" has no 1", "larger: not a move")
     };
     let heading = text![
-        row_name(row),
+        row_name(row).capitalised(),
         digit,
         " in the ",
         column(place),

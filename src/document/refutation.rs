@@ -2,7 +2,7 @@
 
 use super::table::{Align, Cell, Table};
 use super::tell::{MOST_ROWS_TOLD, Worded};
-use super::text::{bad, good, text};
+use super::text::{Text, bad, good, text};
 use super::wording::{counted, rows_of_one, taking, taking_noun};
 use super::{Block, columns as column_prose};
 use crate::derivation::{Columns, Position, Step, Told, told_rows};
@@ -137,18 +137,25 @@ fn refutation_cells(step: &Step, told: usize) -> Option<Vec<Cell>> {
     })
 }
 
-pub(super) fn refute(mv: Move, leaves: u64, nim_sum: u64, reply: Move) -> Worded {
-    let heading = text![
-        "After ",
-        taking_noun(mv),
-        ", which leaves ",
-        leaves,
-        ", the nim sum is ",
-        nim_sum,
-        ", and a reply that wins is to ",
-        taking(reply)
-    ];
-    Worded::new(heading, [])
+pub(super) fn refute(mv: Move, leaves: u64, nim_sum: u64, reply: Move, rule: Rule) -> Worded {
+    // In misère play the nim sum may be 0 and the move lose all the same, so it is not named there.
+    let nim_sum = match rule {
+        Rule::Normal => text!["the nim sum is ", nim_sum, ", and "],
+        Rule::Misere => Text::default(),
+    };
+    let reply = text!["the other player wins by ", taking_noun(reply)];
+    Worded::new(
+        text![
+            "After ",
+            taking_noun(mv),
+            ", which leaves ",
+            leaves,
+            ", ",
+            nim_sum,
+            reply
+        ],
+        [],
+    )
 }
 
 pub(super) fn reply(position: &Position) -> Worded {

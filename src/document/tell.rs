@@ -211,8 +211,9 @@ pub(super) fn word(step: &Step, names: Names) -> Worded {
             leaves,
             nim_sum,
             reply,
+            rule,
             ..
-        } => refutation::refute(*mv, *leaves, *nim_sum, *reply),
+        } => refutation::refute(*mv, *leaves, *nim_sum, *reply, *rule),
         Step::Reply(position) => refutation::reply(position),
         Step::Instead(position) => refutation::instead(position),
         &Step::AnyMove { moves } => position::any_move(moves),
@@ -252,7 +253,7 @@ pub(super) fn word(step: &Step, names: Names) -> Worded {
             value,
         } => towers::tower_sum(count, grundy, value),
         &Step::BreakTower { from, remaining } => towers::break_tower(from, remaining),
-        &Step::NoTowerMove { count } => towers::no_tower_move(count),
+        Step::NoTowerMove { .. } => towers::no_tower_move(),
     }
 }
 

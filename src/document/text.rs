@@ -63,6 +63,18 @@ impl Text {
         self
     }
 
+    /// The text at the beginning of a sentence: its first letter is a capital.
+    #[must_use]
+    pub fn capitalised(mut self) -> Self {
+        if let Some(first) = self.0.first_mut() {
+            let mut letters = first.text.chars();
+            if let Some(letter) = letters.next() {
+                first.text = letter.to_uppercase().chain(letters).collect();
+            }
+        }
+        self
+    }
+
     /// The text as a heading: what is plain in it is stressed, everything else keeps its role.
     #[must_use]
     pub fn emphasised(mut self) -> Self {

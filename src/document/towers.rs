@@ -17,7 +17,12 @@ pub(super) fn rules() -> Block {
 
 pub(super) fn prime_factors(height: u32, factors: &[u32]) -> Worded {
     let heading = match factors {
-        [] => text![height, " has no prime factors"],
+        [] => text![
+            height,
+            " has no prime factors, so a tower of height ",
+            height,
+            " cannot be broken"
+        ],
         [_] => text![
             height,
             " is a prime number, so a tower has one prime factor"
@@ -158,10 +163,6 @@ pub(super) fn break_tower(from: u32, remaining: u64) -> Worded {
     Worded::new(heading, [Block::Paragraph(legal.and(why))])
 }
 
-pub(super) fn no_tower_move(count: u64) -> Worded {
-    let heading = match count {
-        1 => text!["A tower of height 1 cannot be broken, so player 1 cannot move"],
-        _ => text!["Towers of height 1 cannot be broken, so player 1 cannot move"],
-    };
-    Worded::new(heading, [])
+pub(super) fn no_tower_move() -> Worded {
+    Worded::new(text!["So player 1 cannot move"], [])
 }

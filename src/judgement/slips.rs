@@ -3,12 +3,13 @@
 //! To `xor 3 5`, somebody who adds answers 8, somebody who takes `^` for a power 243, somebody who lines the numbers up
 //! on the left 011 = 3. An answer is diagnosed only where exactly one misconception gives it.
 
+use std::collections::BTreeMap;
+
 use num_bigint::BigInt;
 
 use super::answer::Answer;
 use super::diagnosis::{Diagnosis, End};
 use crate::hand_built::{Bit, binary_numeral, numeral_binary, pad, xor_digits};
-use crate::nim::Board;
 use crate::question::Question;
 
 /// What a misconception leads to on one question.
@@ -231,21 +232,16 @@ fn missed_row(question: &Question) -> Vec<Slip> {
     let Question::Sum { board } = question else {
         return Vec::new();
     };
-    board
-        .numbered()
-        .map(|(_, size)| number(missed(board, size), board.nim_sum() ^ size))
-        .collect()
-}
-
-/// Rows of the same size cannot be told from each other.
-fn missed(board: &Board, size: u64) -> Diagnosis {
-    let rows = board
-        .numbered()
-        .filter(|&(_, other)| other == size)
-        .map(|(row, _)| row);
-    Diagnosis::MissedRow {
-        rows: rows.collect(),
+    // Rows of the same size cannot be told from each other.
+    let mut rows_of_size: BTreeMap<u64, Vec<usize>> = BTreeMap::new();
+    for (row, size) in board.numbered() {
+        rows_of_size.entry(size).or_default().push(row);
     }
+    let nim_sum = board.nim_sum();
+    rows_of_size
+        .into_iter()
+        .map(|(size, rows)| number(Diagnosis::MissedRow { rows }, nim_sum ^ size))
+        .collect()
 }
 
 /// The number that digits stand for, however many there are.

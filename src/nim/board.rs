@@ -144,7 +144,7 @@ pub struct Move {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum IllegalMove {
     /// The board has no row of this number.
-    #[error("there is no row {row}: {}", rows_there_are(*.rows))]
+    #[error("there is no row {row}; {}", rows_there_are(*.rows))]
     NoSuchRow {
         /// The row that was named.
         row: usize,
@@ -152,7 +152,7 @@ pub enum IllegalMove {
         rows: usize,
     },
     /// A turn must take at least one object.
-    #[error("a move takes at least 1, and this one takes nothing: {}", legal_in(*.row, *.size))]
+    #[error("it takes nothing, and a move takes at least 1; {}", legal_in(*.row, *.size))]
     NothingTaken {
         /// The row that was named.
         row: usize,
@@ -160,7 +160,7 @@ pub enum IllegalMove {
         size: u64,
     },
     /// The row is shorter than what was to be taken.
-    #[error("{take} cannot be taken from row {row}: {}", legal_in(*.row, *.size))]
+    #[error("{take} cannot be taken from row {row}; {}", legal_in(*.row, *.size))]
     TooMany {
         /// The row that was named.
         row: usize,
