@@ -149,8 +149,8 @@ pub(super) fn running_xor(board: &Board, value: u64) -> Worded {
             Told::Row(row) => taken_in(row),
             Told::LeftOut(rows) => text!["⋮ ", left_out(rows)],
         });
-    let items = items.collect();
-    Worded::new(heading, [Block::Paragraph(start), Block::List(items)])
+
+    Worded::new(heading, [Block::Paragraph(start), Block::list(items)])
 }
 
 pub(super) fn take_in(row: usize, before: u64, size: u64, value: u64) -> Worded {

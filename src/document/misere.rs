@@ -102,10 +102,7 @@ pub(super) fn endgame(row: usize, size: u64, ones: usize, leave: u64) -> Worded 
         good("won"),
         "."
     ];
-    Worded::new(
-        heading,
-        [Block::List(choices.into()), Block::Paragraph(why)],
-    )
+    Worded::new(heading, [Block::list(choices), Block::Paragraph(why)])
 }
 
 pub(super) fn compare_rules(normal: &Position, misere: &Position) -> Worded {
@@ -119,7 +116,7 @@ pub(super) fn compare_rules(normal: &Position, misere: &Position) -> Worded {
     };
     let rules = [("normal play", normal), ("misère play", misere)];
     let items = rules.map(|(name, position)| text![name, ": ", in_brief(position)]);
-    Worded::new(heading, [Block::List(items.into())])
+    Worded::new(heading, [Block::list(items)])
 }
 
 fn in_brief(position: &Position) -> Text {

@@ -3,6 +3,7 @@
 //! A [`Document`] is plain data that knows nothing of terminals or markup. Each kind of step has one file here that
 //! words it, so no explanation is written twice: whatever needs to explain a winning move shows the same step.
 
+mod asking;
 mod columns;
 mod conclusion;
 mod conversion;
@@ -24,6 +25,7 @@ mod welcome;
 pub(crate) mod wording;
 mod xor;
 
+pub use asking::{answer_in_a_word, asking};
 pub use conclusion::nim_sum_of_many;
 pub use diagnosis::{message, misconception};
 pub use hint::tell_hint;
@@ -81,14 +83,39 @@ pub enum Block {
     },
     /// Running prose.
     Paragraph(Text),
-    /// Short items, one below the other.
-    List(Vec<Text>),
+    /// A heading that is no step: of a part of a lesson, say.
+    Heading(Text),
+    /// Items, one below the other.
+    List {
+        /// Whether the items are numbered from 1.
+        numbered: bool,
+        /// The items.
+        items: Vec<Vec<Block>>,
+    },
+    /// Something said by somebody else, or set apart.
+    Quote(Vec<Block>),
+    /// Lines to be shown just as they are.
+    Code(String),
     /// A table.
     Table(Table),
     /// A board drawn as on the lab sheet.
     Drawing(Vec<DrawnRow>),
     /// What has been found.
     Conclusion(Text),
+}
+
+impl Block {
+    /// A list of short items, without numbers.
+    pub fn list(items: impl IntoIterator<Item = Text>) -> Self {
+        let items = items
+            .into_iter()
+            .map(|item| vec![Self::Paragraph(item)])
+            .collect();
+        Self::List {
+            numbered: false,
+            items,
+        }
+    }
 }
 
 /// A row of a drawn board.

@@ -201,7 +201,7 @@ pub(super) fn winning_moves(place: u64, moves: &[Move]) -> Worded {
     let mut body = Vec::new();
     if moves.len() > 1 {
         let listed = listed_moves(moves);
-        body.push(Block::List(listed));
+        body.push(Block::list(listed));
     }
     body.push(Block::Paragraph(odd));
     Worded::new(heading, body)

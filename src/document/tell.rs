@@ -109,7 +109,7 @@ impl Worded {
 
 /// The statements of steps, one below the other.
 pub(super) fn headings(steps: &[Step], names: Names) -> Block {
-    Block::List(steps.iter().map(|step| word(step, names).heading).collect())
+    Block::list(steps.iter().map(|step| word(step, names).heading))
 }
 
 /// Puts a step into words.

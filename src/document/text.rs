@@ -18,6 +18,8 @@ pub enum Role {
     Row,
     /// Something to stress.
     Strong,
+    /// Something to read with a raised voice, less than to stress.
+    Emphasis,
     /// A term of the field, where it is introduced.
     Term,
     /// Something to type.

@@ -11,7 +11,7 @@ pub fn welcome() -> Document {
         blocks: vec![
             Block::Title(text!["nimlab explains the game of Nim, step by step."]),
             Block::Paragraph(text!["Three things to try first:"]),
-            Block::List(vec![
+            Block::list(vec![
                 try_this(
                     "nimlab explain 5 4 3 2 1",
                     "shows who wins this board, why, and how",

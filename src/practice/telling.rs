@@ -3,10 +3,9 @@
 use super::Asked;
 use super::report::{Report, Tally};
 use crate::document::text::{Text, code, good, strong, text};
-use crate::document::wording::{counted, numeral, rows_with_sizes};
-use crate::document::{Align, Block, Cell, Document, Table, expected_form, misconception};
-use crate::nim::{Board, Rule, Towers};
-use crate::question::{Question, Topic};
+use crate::document::wording::counted;
+use crate::document::{Align, Block, Cell, Document, Table, asking, misconception};
+use crate::question::Topic;
 
 /// What is said before the first question.
 #[must_use]
@@ -33,70 +32,8 @@ pub fn opening(count: usize) -> Document {
 pub fn ask(asked: &Asked, of: usize) -> Document {
     let title = text!["Question ", asked.number, " of ", of];
     let mut blocks = vec![Block::Title(title)];
-    blocks.extend(board_of(&asked.question).map(|board| Block::Paragraph(rows_with_sizes(board))));
-    blocks.push(Block::Paragraph(text![
-        asks(&asked.question),
-        " (Answer: ",
-        expected_form(&asked.question),
-        ")"
-    ]));
+    blocks.extend(asking(&asked.question));
     Document { blocks }
-}
-
-fn board_of(question: &Question) -> Option<&Board> {
-    match question {
-        Question::Sum { board }
-        | Question::Winner { board, .. }
-        | Question::Rows { board, .. }
-        | Question::Move { board, .. } => Some(board),
-        _ => None,
-    }
-}
-
-/// The question in a sentence.
-fn asks(question: &Question) -> Text {
-    match question {
-        &Question::Gate { a, b } => text![
-            "What does an XOR gate give for the inputs ",
-            a,
-            " and ",
-            b,
-            "?"
-        ],
-        &Question::Binary { number } => text!["What is ", number, " in binary?"],
-        Question::Decimal { digits } => text![
-            "Which number do the binary digits ",
-            numeral(digits),
-            " stand for?"
-        ],
-        &Question::Xor { a, b } => text!["What is ", a, " ⊕ ", b, ", the bitwise XOR of the two?"],
-        Question::Sum { .. } => text!["What is the nim sum of this board?"],
-        Question::Winner { rule, .. } => text![
-            "Does the player to move win with perfect play",
-            under(*rule),
-            "?"
-        ],
-        Question::Rows { rule, .. } => text!["Which rows hold a winning move", under(*rule), "?"],
-        Question::Move { rule, .. } => text![
-            "Which move wins",
-            under(*rule),
-            "? Any winning move is right."
-        ],
-        &Question::Towers(Towers { count, height }) => text![
-            "Tower Breakers with ",
-            counted(count, "tower"),
-            " of height ",
-            height,
-            ": which player wins with perfect play?"
-        ],
-    }
-}
-
-fn under(rule: Rule) -> &'static str {
-    match rule {
-        Rule::Normal => "",
-        Rule::Misere => " in misère play, where whoever takes the last object loses",
-    }
 }
 
 /// The report at the end of a round.
@@ -114,11 +51,9 @@ pub fn tell_report(report: &Report, seed: u64) -> Document {
     if !report.misconceptions.is_empty() {
         blocks.push(Block::Paragraph("What to watch out for:".into()));
         let slips = report.misconceptions.iter();
-        blocks.push(Block::List(
-            slips
-                .map(|(code, &times)| text![misconception(code), " (", counted(times, "time"), ")"])
-                .collect(),
-        ));
+        blocks.push(Block::list(slips.map(|(code, &times)| {
+            text![misconception(code), " (", counted(times, "time"), ")"]
+        })));
     }
     let next = match report.weakest() {
         Some(topic) => text![

@@ -44,9 +44,10 @@ impl Page {
                     self.blocks(body, &numbers);
                 }
                 Block::Paragraph(text) => self.line(&self.inline(text)),
-                Block::List(items) => items
-                    .iter()
-                    .for_each(|item| self.line(&format!("- {}", self.inline(item)))),
+                Block::Heading(text) => self.line(&format!("## {}", self.inline(text))),
+                Block::List { numbered, items } => self.list(*numbered, items),
+                Block::Quote(blocks) => self.inset(blocks, "> ", "> "),
+                Block::Code(code) => self.code(code),
                 Block::Table(table) => self.table(table),
                 Block::Drawing(rows) => {
                     self.line("```text");
@@ -58,6 +59,40 @@ impl Page {
                 Block::Conclusion(text) => self.line(&format!("**Answer:** {}", self.inline(text))),
             }
         }
+    }
+
+    fn list(&mut self, numbered: bool, items: &[Vec<Block>]) {
+        for (number, item) in (1..).zip(items) {
+            let label = if numbered {
+                format!("{number}. ")
+            } else {
+                "- ".to_owned()
+            };
+            self.inset(item, &label, &" ".repeat(label.len()));
+        }
+    }
+
+    /// Blocks with something in front of each line: `first` before the first, `others` before the others.
+    fn inset(&mut self, blocks: &[Block], first: &str, others: &str) {
+        let mut inner = Page {
+            terminal: self.terminal,
+            text: String::new(),
+        };
+        inner.blocks(blocks, &[]);
+        for (index, line) in inner.text.lines().enumerate() {
+            let before = if index == 0 { first } else { others };
+            self.line(format!("{before}{line}").trim_end());
+        }
+    }
+
+    fn code(&mut self, code: &str) {
+        let fence = fence_around(code, 3);
+        self.line(&format!("{fence}text"));
+        for line in code.lines() {
+            let line = self.readable(line);
+            self.line(line.trim_end());
+        }
+        self.line(&fence);
     }
 
     fn line(&mut self, line: &str) {
@@ -111,7 +146,7 @@ impl Page {
                 let around = match span.role {
                     Role::Plain | Role::Number | Role::Row | Role::Faint => "",
                     Role::Strong | Role::Good | Role::Bad => "**",
-                    Role::Term => "*",
+                    Role::Term | Role::Emphasis => "*",
                     Role::Code => return code(&self.readable(&span.text)),
                 };
                 if written.is_empty() {
@@ -149,13 +184,17 @@ impl Page {
 }
 
 fn code(text: &str) -> String {
-    // A code span may hold backticks when its fence is longer than any run of them.
-    let longest = text.split(|c| c != '`').map(str::len).max().unwrap_or(0);
-    let fence = "`".repeat(longest + 1);
+    let fence = fence_around(text, 1);
     let pad = if text.starts_with('`') || text.ends_with('`') {
         " "
     } else {
         ""
     };
     format!("{fence}{pad}{text}{pad}{fence}")
+}
+
+/// Backticks that may stand around text which holds backticks itself: more of them than any run has, and enough.
+fn fence_around(text: &str, fewest: usize) -> String {
+    let longest = text.split(|c| c != '`').map(str::len).max().unwrap_or(0);
+    "`".repeat((longest + 1).max(fewest))
 }

@@ -109,7 +109,14 @@ impl Page {
                     self.section(heading, body, indent, &numbers);
                 }
                 Block::Paragraph(text) => self.prose(text, indent, ""),
-                Block::List(items) => items.iter().for_each(|item| self.prose(item, indent, "- ")),
+                Block::Heading(text) => self.underlined(text, indent),
+                Block::List { numbered, items } => self.list(*numbered, items, indent),
+                Block::Quote(blocks) => {
+                    let bar = if self.terminal.ascii { "| " } else { "│ " };
+                    let bar = self.terminal.styled(bar, theme::frame());
+                    self.inset(blocks, indent, &bar, &bar);
+                }
+                Block::Code(code) => self.code(code, indent),
                 Block::Table(table) => {
                     let room = self.terminal.width.saturating_sub(indent);
                     let lines = layout::table(
@@ -132,6 +139,75 @@ impl Page {
                     self.prose(text, indent, &format!("{label} "));
                 }
             }
+        }
+    }
+
+    fn underlined(&mut self, text: &Text, indent: usize) {
+        self.prose(&text.clone().emphasised(), indent, "");
+        let width = self
+            .lines
+            .last()
+            .map_or(0, |line| display_width(line))
+            .saturating_sub(indent);
+        let rule = if self.terminal.ascii { "-" } else { "─" }.repeat(width);
+        self.lines.push(format!(
+            "{:indent$}{}",
+            "",
+            self.terminal.styled(&rule, theme::frame())
+        ));
+    }
+
+    fn list(&mut self, numbered: bool, items: &[Vec<Block>], indent: usize) {
+        for (number, item) in (1..).zip(items) {
+            let label = if numbered {
+                format!("{number}. ")
+            } else {
+                "- ".to_owned()
+            };
+            self.inset(item, indent, &label, &" ".repeat(label.len()));
+        }
+    }
+
+    /// Blocks with something in front of each line: `first` before the first, `others` before the others.
+    fn inset(&mut self, blocks: &[Block], indent: usize, first: &str, others: &str) {
+        let width = self
+            .terminal
+            .width
+            .saturating_sub(indent + display_width(first));
+        let mut inner = Page {
+            terminal: Terminal {
+                width,
+                ..self.terminal
+            },
+            lines: Vec::new(),
+        };
+        inner.blocks(blocks, 0, &[], false);
+        for (index, line) in inner.lines.into_iter().enumerate() {
+            let before = if index == 0 { first } else { others };
+            self.lines.push(format!("{:indent$}{before}{line}", ""));
+        }
+    }
+
+    /// Lines as they are, indented; one that is too long goes on in the next line.
+    fn code(&mut self, code: &str, indent: usize) {
+        let indent = indent + 2;
+        let room = self.terminal.width.saturating_sub(indent).max(1);
+        for line in code.lines() {
+            let readable = self.terminal.readable(line);
+            let characters: Vec<char> = readable
+                .chars()
+                .map(|c| if c == '\t' { ' ' } else { c })
+                .collect();
+            let pieces = if characters.is_empty() {
+                vec![String::new()]
+            } else {
+                characters.chunks(room).map(String::from_iter).collect()
+            };
+            self.lines.extend(
+                pieces
+                    .into_iter()
+                    .map(|piece| format!("{:indent$}{piece}", "")),
+            );
         }
     }
 

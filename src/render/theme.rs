@@ -11,6 +11,7 @@ pub(super) fn style(role: Role) -> Style {
         Role::Number => Style::new().cyan(),
         Role::Row => Style::new().blue(),
         Role::Strong => Style::new().bold(),
+        Role::Emphasis => Style::new().italic(),
         Role::Term => Style::new().bold().underline(),
         Role::Code => Style::new().magenta(),
         Role::Good => Style::new().green().bold(),

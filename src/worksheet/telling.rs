@@ -95,7 +95,7 @@ fn tell_working(working: &MarkedWorking, verdict: Verdict) -> Vec<Block> {
     let items = errors.chunk_by(|a, b| is_same_number(a, b)).map(message);
     vec![
         Block::Paragraph("In the working:".into()),
-        Block::List(items.collect()),
+        Block::list(items),
     ]
 }
 

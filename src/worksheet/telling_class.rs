@@ -67,7 +67,7 @@ fn in_brief(sheet: &MarkedSheet) -> Vec<Block> {
         lines.push(text!["No answer to ", noun, "\u{a0}", numbers, "."]);
     }
     (!lines.is_empty())
-        .then_some(Block::List(lines))
+        .then_some(Block::list(lines))
         .into_iter()
         .collect()
 }
