@@ -10,6 +10,7 @@ pub mod derivation;
 pub mod document;
 pub mod hand_built;
 pub mod judgement;
+pub mod lesson;
 pub mod nim;
 pub mod practice;
 pub mod question;

@@ -164,6 +164,11 @@ pub(super) enum Command {
     /// Judge an answer or filled-in worksheets, and say why where something is wrong
     #[command(after_help = super::sheets::HELP)]
     Check(CheckWords),
+    /// List the lessons, or walk through one
+    #[command(
+        after_help = "Examples:\n  nimlab lesson\n  nimlab lesson xor-gate\n  nimlab lesson --lint my-lesson.md"
+    )]
+    Lesson(LessonArguments),
     /// Practise: nimlab asks, judges and explains
     #[command(
         after_help = "Examples:\n  nimlab practice\n  nimlab practice binary decimal --count 5"
@@ -175,6 +180,23 @@ pub(super) enum Command {
     /// Check Bouton's theorem against a search of every position
     #[command(after_help = "Example: nimlab verify --rows 3 --max 5")]
     Verify(SearchSize),
+}
+
+/// Which lesson, or which files.
+#[derive(Args, Debug)]
+pub(super) struct LessonArguments {
+    /// A lesson by its name or number, or a lesson file; none lists the lessons
+    #[arg(value_name = "NAME|FILE", value_parser = word())]
+    pub lessons: Vec<String>,
+    /// Check lesson files: every fence, every answer, every link
+    #[arg(long)]
+    pub lint: bool,
+    /// Print the whole lesson, with the answers to its exercises at the end
+    #[arg(long, conflicts_with = "lint")]
+    pub key: bool,
+    /// Forget how far the lessons have been read
+    #[arg(long, conflicts_with = "lint")]
+    pub reset: bool,
 }
 
 /// A question and an answer, or worksheets.

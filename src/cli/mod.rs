@@ -6,6 +6,7 @@
 mod args;
 mod check;
 mod explain;
+mod lesson;
 mod line;
 mod output;
 mod practice;
@@ -22,6 +23,7 @@ use anstream::AutoStream;
 use clap::{Parser, ValueEnum};
 use thiserror::Error;
 
+use crate::lesson::{Finding, NotALesson};
 use crate::nim::TooManyPositions;
 use crate::question::{ParseError, Question};
 use crate::render::to_ascii;
@@ -39,6 +41,16 @@ enum Error {
         "there is no answer after the question '{0}': expected one, such as nimlab check \"sum 5 4 3 2\" 0"
     )]
     NoAnswer(Question),
+    #[error(transparent)]
+    NotALesson(#[from] NotALesson),
+    #[error("{0}")]
+    Lesson(Finding),
+    #[error("there is no lesson '{name}': did you mean '{closest}'? nimlab lesson lists them all")]
+    NoSuchLesson { name: String, closest: String },
+    #[error("{file} cannot be read: {reason}")]
+    Unreadable { file: String, reason: String },
+    #[error("there is nothing to check: expected the names of lesson files after --lint")]
+    NothingToLint,
     #[error("the result cannot be written: {0}")]
     Write(#[from] io::Error),
 }
@@ -84,6 +96,7 @@ fn carry_out(command: Option<Command>, output: &Output) -> Result<Outcome, Error
     match command {
         None => welcome::run(output),
         Some(Command::Check(words)) => check::run(&words.words, output),
+        Some(Command::Lesson(arguments)) => lesson::run(&arguments, output),
         Some(Command::Practice(arguments)) => practice::run(&arguments, output),
         Some(Command::Worksheet(arguments)) => worksheet::run(&arguments, output),
         Some(Command::Verify(size)) => verify::run(size, output),

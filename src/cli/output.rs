@@ -9,7 +9,8 @@ use terminal_size::{Width, terminal_size_of};
 
 use super::args::{Format, OutputArguments};
 use crate::document::{Document, Telling};
-use crate::render::{Terminal, markdown, terminal, to_ascii};
+use crate::lesson::Finding;
+use crate::render::{Terminal, json, markdown, terminal, to_ascii};
 
 /// How results are written in this run.
 #[derive(Clone, Copy, Debug)]
@@ -54,6 +55,44 @@ impl Output {
     /// Whether nothing outside ASCII may be written.
     pub fn is_ascii(&self) -> bool {
         self.terminal.ascii
+    }
+
+    /// What a terminal on standard output can show.
+    pub fn terminal(&self) -> Terminal {
+        self.terminal
+    }
+
+    /// Whether text is asked for, rather than a file to go on with.
+    pub fn is_text(&self) -> bool {
+        self.format == Format::Text
+    }
+
+    /// Whether somebody sits before a terminal and reads.
+    pub fn is_interactive(&self) -> bool {
+        self.is_text() && io::stdout().is_terminal()
+    }
+
+    /// Writes lines that have been laid out already.
+    pub fn lines(&self, lines: &[String]) -> io::Result<()> {
+        plain(&format!("{}\n", lines.join("\n")))
+    }
+
+    /// Writes what was found in lesson files, one finding a line.
+    pub fn findings(&self, findings: &[Finding]) -> io::Result<()> {
+        if self.format == Format::Json {
+            return plain(&json::line(&findings));
+        }
+        plain(
+            &findings
+                .iter()
+                .map(|finding| format!("{}\n", self.readable(&finding.to_string())))
+                .collect::<String>(),
+        )
+    }
+
+    /// Says something that is no result and no error, to standard error.
+    pub fn note(&self, message: &str) -> io::Result<()> {
+        aside(&format!("note: {}\n", self.readable(message)))
     }
 
     /// Writes a result: the document, or the JSON of what it tells.

@@ -71,7 +71,7 @@ impl Terminal {
 /// Writes a document, each line ended by a line feed.
 #[must_use]
 pub fn terminal(document: &Document, terminal: Terminal) -> String {
-    let alone = matches!(document.blocks[..], [Block::Conclusion(_)]);
+    let alone = is_conclusion_alone(&document.blocks);
     let mut page = Page {
         terminal,
         lines: Vec::new(),
@@ -84,6 +84,11 @@ pub fn terminal(document: &Document, terminal: Terminal) -> String {
         text.push('\n');
     }
     text
+}
+
+/// A conclusion by itself needs no label that sets it off.
+fn is_conclusion_alone(blocks: &[Block]) -> bool {
+    matches!(blocks, [Block::Conclusion(_)])
 }
 
 struct Page {
@@ -181,7 +186,7 @@ impl Page {
             },
             lines: Vec::new(),
         };
-        inner.blocks(blocks, 0, &[], false);
+        inner.blocks(blocks, 0, &[], is_conclusion_alone(blocks));
         for (index, line) in inner.lines.into_iter().enumerate() {
             let before = if index == 0 { first } else { others };
             self.lines.push(format!("{:indent$}{before}{line}", ""));

@@ -35,6 +35,7 @@ const ROOMS: &[(&str, Uses)] = &[
         These(&["nim", "hand_built", "question", "derivation", "judgement"]),
     ),
     ("render", These(&["document"])),
+    ("lesson", These(USES)),
     ("practice", These(USES)),
     ("worksheet", These(USES)),
     ("cli", Everything),

@@ -1,0 +1,54 @@
+//! The lessons of the course, which are part of the program.
+
+/// The course: the name of each lesson's file and its text, in order.
+pub const BUILT_IN: [(&str, &str); 10] = [
+    (
+        "01-the-game.md",
+        include_str!("../../lessons/01-the-game.md"),
+    ),
+    (
+        "02-xor-gate.md",
+        include_str!("../../lessons/02-xor-gate.md"),
+    ),
+    ("03-binary.md", include_str!("../../lessons/03-binary.md")),
+    (
+        "04-padded-xor.md",
+        include_str!("../../lessons/04-padded-xor.md"),
+    ),
+    ("05-nim-sum.md", include_str!("../../lessons/05-nim-sum.md")),
+    (
+        "06-winning-and-losing.md",
+        include_str!("../../lessons/06-winning-and-losing.md"),
+    ),
+    (
+        "07-optimal-move.md",
+        include_str!("../../lessons/07-optimal-move.md"),
+    ),
+    (
+        "08-a-computer-that-plays.md",
+        include_str!("../../lessons/08-a-computer-that-plays.md"),
+    ),
+    (
+        "09-why-it-works.md",
+        include_str!("../../lessons/09-why-it-works.md"),
+    ),
+    (
+        "10-beyond-nim.md",
+        include_str!("../../lessons/10-beyond-nim.md"),
+    ),
+];
+
+/// The file and the text of a lesson, by its name (`xor-gate`), the name of its file, or its number (`2`).
+#[must_use]
+pub fn built_in(name: &str) -> Option<(&'static str, &'static str)> {
+    let stem = name.strip_suffix(".md").unwrap_or(name);
+    let number: Option<usize> = name.parse().ok();
+    let mut numbered = (1..).zip(BUILT_IN);
+    numbered
+        .find(|&(at, (file, _))| {
+            super::name_of(file) == stem
+                || file.strip_suffix(".md") == Some(stem)
+                || number == Some(at)
+        })
+        .map(|(_, lesson)| lesson)
+}

@@ -1,0 +1,82 @@
+//! Lessons checked for their authors: every fence, every answer, every link.
+
+use super::finding::Finding;
+use super::markdown::Link;
+use super::reading::{NotALesson, Reading, read_all};
+use super::{Exercise, Slip, name_of};
+use crate::judgement::{Verdict, judge};
+use crate::question::Names;
+
+/// Where the files stand that a lesson may link to.
+pub trait Shelf {
+    /// Whether there is a file of this name beside the lesson.
+    fn has(&self, file: &str) -> bool;
+}
+
+/// Everything that is to be mended in a lesson, in the order of the lines.
+///
+/// # Errors
+/// When the file is no lesson at all.
+pub fn lint(file: &str, text: &str, shelf: &dyn Shelf) -> Result<Vec<Finding>, NotALesson> {
+    let Reading {
+        lesson,
+        links,
+        mut findings,
+    } = read_all(file, text)?;
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    for exercise in lesson.exercises() {
+        let found = exercise
+            .slips
+            .iter()
+            .filter_map(|slip| misdiagnosed(exercise, slip).map(|why| (slip.offset, why)));
+        findings.extend(found.map(|(offset, why)| Finding::at(file, text, offset, why)));
+    }
+    let broken = links
+        .iter()
+        .filter_map(|link| broken(link, shelf).map(|why| (link.offset, why)));
+    findings.extend(broken.map(|(offset, why)| Finding::at(file, text, offset, why)));
+    if name_of(file).is_empty() {
+        findings.push(Finding::at(
+            file,
+            text,
+            0,
+            "the file has no name but a number: expected one such as 02-xor-gate.md",
+        ));
+    }
+    findings.sort();
+    findings.dedup();
+    Ok(findings)
+}
+
+/// Why a listed wrong answer does not do what it is there for.
+fn misdiagnosed(exercise: &Exercise, slip: &Slip) -> Option<String> {
+    let Slip { answer, code, .. } = slip;
+    let judgement = judge(&exercise.question, answer, Names::Standard);
+    let question = &exercise.question;
+    if judgement.verdict != Verdict::Wrong {
+        let verdict = judgement.verdict.word();
+        return Some(format!(
+            "'{answer}' is listed as wrong, but to '{question}' it is {verdict}"
+        ));
+    }
+    let found = judgement
+        .diagnosis
+        .as_ref()
+        .map_or("none", |diagnosis| diagnosis.code());
+    let expected = format!("'{answer}' to '{question}' is diagnosed as {found}: expected {code}");
+    (found != code).then_some(expected)
+}
+
+fn broken(link: &Link, shelf: &dyn Shelf) -> Option<String> {
+    let target = &link.target;
+    let file = target.split('#').next().unwrap_or_default();
+    let is_web = ["https://", "http://", "mailto:"]
+        .iter()
+        .any(|scheme| target.starts_with(scheme));
+    if is_web || (file.is_empty() && !target.is_empty()) || shelf.has(file) {
+        return None;
+    }
+    Some(format!(
+        "the link leads to '{target}', which is not there: expected the name of a lesson file beside this one"
+    ))
+}

@@ -1,0 +1,305 @@
+//! Markdown to blocks: headings, paragraphs, lists, quotes, tables, code, emphasis and links.
+
+use std::iter::Peekable;
+use std::ops::Range;
+
+use pulldown_cmark::{Alignment, CodeBlockKind, Event, OffsetIter, Options, Parser, Tag, TagEnd};
+
+use super::front_matter::Fault;
+use crate::document::text::{code, text};
+use crate::document::{Align, Block, Cell, Role, Table, Text, answer_in_a_word};
+use crate::judgement::Expected;
+use crate::question::Question;
+
+/// Something that stands in a lesson by itself.
+pub(super) enum Piece {
+    /// Something to read.
+    Block(Block),
+    /// A fenced block of code, with the words behind its fence and where it stands.
+    Fence {
+        info: String,
+        code: String,
+        at: Range<usize>,
+    },
+}
+
+/// A link to another file, and where it stands.
+pub(super) struct Link {
+    pub target: String,
+    pub offset: usize,
+}
+
+/// What a body was found to hold.
+pub(super) struct Body {
+    pub pieces: Vec<(usize, Piece)>,
+    pub links: Vec<Link>,
+    pub faults: Vec<Fault>,
+}
+
+/// Reads the body of a lesson.
+pub(super) fn read(body: &str) -> Body {
+    let mut reader = Reader {
+        events: Parser::new_ext(body, Options::ENABLE_TABLES)
+            .into_offset_iter()
+            .peekable(),
+        links: Vec::new(),
+        faults: Vec::new(),
+    };
+    let mut pieces = Vec::new();
+    while let Some((event, at)) = reader.events.next() {
+        let start = at.start;
+        pieces.extend(reader.piece(event, at).map(|piece| (start, piece)));
+    }
+    Body {
+        pieces,
+        links: reader.links,
+        faults: reader.faults,
+    }
+}
+
+struct Reader<'a> {
+    events: Peekable<OffsetIter<'a>>,
+    links: Vec<Link>,
+    faults: Vec<Fault>,
+}
+
+impl Reader<'_> {
+    /// The piece that an event begins, if it begins one.
+    fn piece(&mut self, event: Event<'_>, at: Range<usize>) -> Option<Piece> {
+        let block = match event {
+            Event::Start(Tag::CodeBlock(kind)) => {
+                let info = match kind {
+                    CodeBlockKind::Fenced(info) => info.to_string(),
+                    CodeBlockKind::Indented => String::new(),
+                };
+                let code = self.code_block();
+                return Some(Piece::Fence { info, code, at });
+            }
+            Event::Start(Tag::Heading { .. }) => Block::Heading(self.inline(Role::Plain)),
+            Event::Start(Tag::Paragraph) => Block::Paragraph(self.inline(Role::Plain)),
+            Event::Start(Tag::BlockQuote(_)) => Block::Quote(self.blocks()),
+            Event::Start(Tag::List(first)) => Block::List {
+                numbered: first.is_some(),
+                items: self.items(),
+            },
+            Event::Start(Tag::Table(alignments)) => Block::Table(self.table(&alignments)),
+            // The items of a tight list hold their text without a paragraph around it.
+            Event::Text(_)
+            | Event::Code(_)
+            | Event::Start(Tag::Emphasis | Tag::Strong | Tag::Link { .. }) => {
+                Block::Paragraph(self.inline_from(event, at, Role::Plain))
+            }
+            Event::Html(_) | Event::InlineHtml(_) => {
+                self.fault(
+                    at.start,
+                    "HTML is not shown in lessons: expected plain Markdown",
+                );
+                return None;
+            }
+            _ => return None,
+        };
+        Some(Piece::Block(block))
+    }
+
+    fn fault(&mut self, offset: usize, message: &str) {
+        self.faults.push((offset, message.to_owned()));
+    }
+
+    /// The blocks up to the end of what has begun.
+    fn blocks(&mut self) -> Vec<Block> {
+        let mut blocks = Vec::new();
+        while let Some((event, at)) = self.events.next() {
+            match event {
+                Event::End(TagEnd::BlockQuote(_) | TagEnd::Item) => break,
+                event => match self.piece(event, at) {
+                    Some(Piece::Block(block)) => blocks.push(block),
+                    Some(Piece::Fence { info, code, at }) => {
+                        if is_ours(&info) {
+                            self.fault(
+                                at.start,
+                                "a live fence stands by itself, not in a list or a quote",
+                            );
+                        }
+                        blocks.push(Block::Code(code));
+                    }
+                    None => {}
+                },
+            }
+        }
+        blocks
+    }
+
+    fn items(&mut self) -> Vec<Vec<Block>> {
+        let mut items = Vec::new();
+        while let Some((event, _)) = self.events.next() {
+            match event {
+                Event::Start(Tag::Item) => items.push(self.blocks()),
+                Event::End(TagEnd::List(_)) => break,
+                _ => {}
+            }
+        }
+        items
+    }
+
+    fn code_block(&mut self) -> String {
+        let mut code = String::new();
+        while let Some((event, _)) = self.events.next() {
+            match event {
+                Event::Text(text) => code.push_str(&text),
+                Event::End(TagEnd::CodeBlock) => break,
+                _ => {}
+            }
+        }
+        code
+    }
+
+    fn table(&mut self, alignments: &[Alignment]) -> Table {
+        let mut header = Vec::new();
+        let mut body: Vec<Vec<Cell>> = Vec::new();
+        let mut in_head = false;
+        while let Some((event, _)) = self.events.next() {
+            match event {
+                Event::Start(Tag::TableHead) => in_head = true,
+                Event::End(TagEnd::TableHead) => in_head = false,
+                Event::Start(Tag::TableRow) => body.push(Vec::new()),
+                Event::Start(Tag::TableCell) => {
+                    let cell = self.inline(Role::Plain);
+                    match body.last_mut() {
+                        Some(row) if !in_head => row.push(cell.into()),
+                        _ => header.push(cell),
+                    }
+                }
+                Event::End(TagEnd::Table) => break,
+                _ => {}
+            }
+        }
+        let align = |column: usize| match alignments.get(column) {
+            Some(Alignment::Right) => Align::Right,
+            _ => Align::Left,
+        };
+        let columns: Vec<_> = header
+            .into_iter()
+            .enumerate()
+            .map(|(column, text)| (align(column), text))
+            .collect();
+        let width = columns.len();
+        let mut table = Table::new(1, columns);
+        for mut row in body {
+            row.resize(width, Cell::default());
+            table.row(row);
+        }
+        table
+    }
+
+    /// The text up to the end of what has begun.
+    fn inline(&mut self, role: Role) -> Text {
+        match self.events.next() {
+            Some((Event::End(_), _)) | None => Text::default(),
+            Some((event, at)) => self.inline_from(event, at, role),
+        }
+    }
+
+    /// The text from an event on, up to the end of what it stands in; where that is a list item, a block may follow.
+    fn inline_from(&mut self, first: Event<'_>, at: Range<usize>, role: Role) -> Text {
+        let mut all = self.inline_event(first, at, role);
+        loop {
+            let ends_here = match self.events.peek() {
+                None | Some((Event::End(TagEnd::Item), _)) => return all,
+                Some((Event::Start(tag), _)) if !is_inline(tag) => return all,
+                Some((event, _)) => matches!(event, Event::End(_)),
+            };
+            let Some((event, at)) = self.events.next() else {
+                return all;
+            };
+            if ends_here {
+                return all;
+            }
+            all = all.and(self.inline_event(event, at, role));
+        }
+    }
+
+    fn inline_event(&mut self, event: Event<'_>, at: Range<usize>, role: Role) -> Text {
+        match event {
+            Event::Text(words) => Text::from(words.to_string()).in_role(role),
+            Event::Code(words) => self.inline_code(&words, at.start),
+            Event::SoftBreak | Event::HardBreak => " ".into(),
+            Event::Start(Tag::Emphasis) => self.inline(if role == Role::Strong {
+                role
+            } else {
+                Role::Emphasis
+            }),
+            Event::Start(Tag::Strong) => self.inline(Role::Strong),
+            Event::Start(Tag::Link { dest_url, .. }) => {
+                let words = self.inline(role);
+                self.links.push(Link {
+                    target: dest_url.to_string(),
+                    offset: at.start,
+                });
+                words.and(where_to(&dest_url))
+            }
+            Event::Start(Tag::Image { .. }) => {
+                self.fault(at.start, "pictures are not shown in lessons");
+                self.inline(role)
+            }
+            Event::Html(_) | Event::InlineHtml(_) => {
+                self.fault(
+                    at.start,
+                    "HTML is not shown in lessons: expected plain Markdown",
+                );
+                Text::default()
+            }
+            _ => Text::default(),
+        }
+    }
+
+    /// Code as it is, or the answer to a question that begins with an equals sign.
+    fn inline_code(&mut self, words: &str, offset: usize) -> Text {
+        let Some(question) = words.strip_prefix("= ") else {
+            return code(words);
+        };
+        match question.parse::<Question>() {
+            Ok(question) => answer_in_a_word(&Expected::of(&question)),
+            Err(error) => {
+                self.faults.push((offset, error.to_string()));
+                code(words)
+            }
+        }
+    }
+}
+
+fn is_inline(tag: &Tag<'_>) -> bool {
+    matches!(
+        tag,
+        Tag::Emphasis | Tag::Strong | Tag::Link { .. } | Tag::Image { .. } | Tag::Strikethrough
+    )
+}
+
+/// Whether a fence is one of ours, or was meant to be.
+pub(super) fn is_ours(info: &str) -> bool {
+    let word = info
+        .split_whitespace()
+        .next()
+        .unwrap_or_default()
+        .to_lowercase();
+    word.starts_with("nimlab") || word.starts_with("exercise")
+}
+
+/// Where a link leads, for somebody who cannot click: the lesson to type, or the address.
+fn where_to(target: &str) -> Text {
+    if let Some(file) = target
+        .split('#')
+        .next()
+        .filter(|file| file.ends_with(".md"))
+    {
+        return text![
+            " (",
+            code(format!("nimlab lesson {}", super::name_of(file))),
+            ")"
+        ];
+    }
+    if target.contains("://") {
+        text![" (", target, ")"]
+    } else {
+        Text::default()
+    }
+}

@@ -1,0 +1,97 @@
+//! Lessons: Markdown whose fences hold real questions.
+//!
+//! A fence ```` ```nimlab sum 5 4 3 2 ```` shows a live derivation, ```` ```exercise sum 5 4 3 2 ```` asks a question, and
+//! inline code that begins with `= ` is replaced by an answer: `` `= xor 3 5` `` reads 6. All of them are read by the one
+//! parser of questions, so a lesson cannot drift from the program.
+
+mod built_in;
+mod finding;
+mod front_matter;
+mod lint;
+mod markdown;
+mod pages;
+mod progress;
+mod reading;
+mod telling;
+
+pub use built_in::{BUILT_IN, built_in};
+pub use finding::Finding;
+pub use lint::{Shelf, lint};
+pub use pages::{Screen, screens};
+pub use progress::{Loaded, Place, Progress};
+pub use reading::{NotALesson, read};
+pub use telling::{Key, contents, exercise_heading, listing, to_json, whole};
+
+use crate::document::Block;
+use crate::question::{Exhibit, Question};
+
+/// A lesson as it was read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Lesson {
+    /// The name of its file without number and ending, such as `xor-gate`.
+    pub name: String,
+    /// Its title.
+    pub title: String,
+    /// What the reader will be able to do.
+    pub goals: Vec<String>,
+    /// The functions of the lab that it leads to.
+    pub lab: Vec<String>,
+    /// What it says, shows and asks, in order.
+    pub parts: Vec<Part>,
+}
+
+/// A part of a lesson.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// Something to read.
+    Prose(Block),
+    /// A live derivation.
+    Shown {
+        /// What is derived.
+        exhibit: Exhibit,
+        /// How deep it is told, where the lesson says so.
+        depth: Option<usize>,
+    },
+    /// A question to the reader.
+    Exercise(Exercise),
+}
+
+/// A question to the reader, with the slips that it is meant to catch.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Exercise {
+    /// The question.
+    pub question: Question,
+    /// Wrong answers with the codes of their diagnoses, and the line each stands on.
+    pub slips: Vec<Slip>,
+}
+
+/// A wrong answer that an exercise is meant to catch.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Slip {
+    /// The answer.
+    pub answer: String,
+    /// The code of its diagnosis.
+    pub code: String,
+    /// Where the line stands in the file.
+    pub offset: usize,
+}
+
+impl Lesson {
+    /// The exercises in order.
+    pub fn exercises(&self) -> impl Iterator<Item = &Exercise> {
+        self.parts.iter().filter_map(|part| match part {
+            Part::Exercise(exercise) => Some(exercise),
+            _ => None,
+        })
+    }
+}
+
+/// The name of a lesson by the name of its file: `lessons/02-xor-gate.md` holds the lesson `xor-gate`.
+#[must_use]
+pub fn name_of(file: &str) -> String {
+    let file = file.rsplit(['/', '\\']).next().unwrap_or(file);
+    let stem = file.strip_suffix(".md").unwrap_or(file);
+    stem.trim_start_matches(|character: char| character.is_ascii_digit())
+        .trim_start_matches('-')
+        .to_owned()
+}

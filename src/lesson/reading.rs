@@ -1,0 +1,204 @@
+//! A lesson file read: its front matter, its prose, its live fences and its exercises, with everything that is wrong.
+
+use thiserror::Error;
+
+use super::finding::Finding;
+use super::front_matter::{self, Fault, lines_with_offsets};
+use super::markdown::{self, Link, Piece};
+use super::{Exercise, Lesson, Part, Slip, name_of};
+use crate::document::Block;
+use crate::question::{Dash, Exhibit, Question};
+
+/// A file that is no lesson at all.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error(
+    "{file} is not a lesson: expected front matter at its top, between two lines of three dashes"
+)]
+pub struct NotALesson {
+    /// The file, as it was named.
+    pub file: String,
+}
+
+/// What a file was found to hold.
+pub(super) struct Reading {
+    pub lesson: Lesson,
+    pub links: Vec<Link>,
+    pub findings: Vec<Finding>,
+}
+
+/// Reads a lesson.
+///
+/// # Errors
+/// The first thing that is wrong, for a lesson that is to be shown; `lint` tells everything.
+pub fn read(file: &str, text: &str) -> Result<Result<Lesson, Finding>, NotALesson> {
+    let reading = read_all(file, text)?;
+    Ok(match reading.findings.into_iter().min() {
+        Some(finding) => Err(finding),
+        None => Ok(reading.lesson),
+    })
+}
+
+/// Reads a lesson and everything that is wrong in it.
+pub(super) fn read_all(file: &str, text: &str) -> Result<Reading, NotALesson> {
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    let Some((matter, mut faults)) = front_matter::read(text) else {
+        return Err(NotALesson {
+            file: file.to_owned(),
+        });
+    };
+    let start = matter.body;
+    let markdown::Body {
+        pieces,
+        links,
+        faults: in_body,
+    } = markdown::read(&text[start..]);
+    faults.extend(
+        in_body
+            .into_iter()
+            .map(|(offset, message)| (start + offset, message)),
+    );
+    let mut parts = Vec::new();
+    for (_, piece) in pieces {
+        match piece {
+            Piece::Block(block) => parts.push(Part::Prose(block)),
+            Piece::Fence { info, code, at } => {
+                let fence = Fence {
+                    info: info.trim(),
+                    code: &code,
+                    text,
+                    offset: start + at.start,
+                };
+                parts.extend(fence.part(&mut faults));
+            }
+        }
+    }
+    let links = links
+        .into_iter()
+        .map(|link| Link {
+            offset: start + link.offset,
+            ..link
+        })
+        .collect();
+    let lesson = Lesson {
+        name: name_of(file),
+        title: matter.title,
+        goals: matter.goals,
+        lab: matter.lab,
+        parts,
+    };
+    let findings = faults
+        .into_iter()
+        .map(|(offset, message)| Finding::at(file, text, offset, message))
+        .collect();
+    Ok(Reading {
+        lesson,
+        links,
+        findings,
+    })
+}
+
+/// A fenced block of code.
+struct Fence<'a> {
+    info: &'a str,
+    code: &'a str,
+    /// The text of the whole file, and where in it the fence begins.
+    text: &'a str,
+    offset: usize,
+}
+
+impl Fence<'_> {
+    /// What the fence stands for; `None` where it cannot be read, which is then among the faults.
+    fn part(&self, faults: &mut Vec<Fault>) -> Option<Part> {
+        let (word, rest) = self
+            .info
+            .split_once(char::is_whitespace)
+            .unwrap_or((self.info, ""));
+        let part = match word {
+            "nimlab" => self.shown(rest.trim()),
+            "exercise" => self.exercise(rest.trim(), faults),
+            _ if markdown::is_ours(word) => Err(format!(
+                "there is no fence '{word}': expected nimlab or exercise, or a language such as text"
+            )),
+            _ => Ok(Part::Prose(Block::Code(self.code.to_owned()))),
+        };
+        part.map_err(|message| faults.push((self.offset, message)))
+            .ok()
+    }
+
+    fn shown(&self, words: &str) -> Result<Part, String> {
+        if !self.code.trim().is_empty() {
+            return Err(
+                "a nimlab fence is filled by the program: expected nothing between its lines"
+                    .to_owned(),
+            );
+        }
+        let (words, depth) = take_depth(words)?;
+        if words.first() == Some(&"verify") {
+            return Err("'verify' may run for long, so it is not for lessons".to_owned());
+        }
+        let exhibit =
+            Exhibit::from_words(&words, Dash::Refused).map_err(|error| error.to_string())?;
+        Ok(Part::Shown { exhibit, depth })
+    }
+
+    fn exercise(&self, words: &str, faults: &mut Vec<Fault>) -> Result<Part, String> {
+        let question: Question = words
+            .parse()
+            .map_err(|error: crate::question::ParseError| error.to_string())?;
+        let mut slips = Vec::new();
+        let body = self.text[self.offset..]
+            .find('\n')
+            .map_or(self.text.len(), |end| self.offset + end + 1);
+        for ((at, _), line) in lines_with_offsets(&self.text[body..]).zip(self.code.lines()) {
+            let offset = body + at;
+            let Some(said) = line.trim().strip_prefix("wrong ") else {
+                if !line.trim().is_empty() {
+                    faults.push((
+                        offset,
+                        format!(
+                            "'{}' is not for an exercise: expected wrong ANSWER CODE",
+                            line.trim()
+                        ),
+                    ));
+                }
+                continue;
+            };
+            match said.trim().rsplit_once(char::is_whitespace) {
+                Some((answer, code)) => {
+                    slips.push(Slip {
+                        answer: answer.trim().to_owned(),
+                        code: code.to_owned(),
+                        offset,
+                    });
+                }
+                None => faults.push((
+                    offset,
+                    format!(
+                        "'{}' lacks its code: expected wrong ANSWER CODE",
+                        line.trim()
+                    ),
+                )),
+            }
+        }
+        Ok(Part::Exercise(Exercise { question, slips }))
+    }
+}
+
+/// The words without `--depth N`, and that depth.
+fn take_depth(words: &str) -> Result<(Vec<&str>, Option<usize>), String> {
+    let mut rest = Vec::new();
+    let mut depth = None;
+    let mut words = words.split_whitespace();
+    while let Some(word) = words.next() {
+        if word == "--depth" {
+            let number = words.next().unwrap_or_default();
+            let parsed = number
+                .parse()
+                .map_err(|_| format!("'{number}' is not a depth: expected a whole number"))?;
+            depth = Some(parsed);
+        } else {
+            rest.push(word);
+        }
+    }
+    Ok((rest, depth))
+}

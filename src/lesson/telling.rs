@@ -1,0 +1,190 @@
+//! Lessons as documents: the whole of one, and the list of all.
+
+use serde::Serialize;
+
+use super::progress::Progress;
+use super::{Exercise, Lesson, Part};
+use crate::derivation::Derivation;
+use crate::document::text::{Text, code, good, strong, text};
+use crate::document::{
+    Align, Block, Cell, Document, Table, Telling, answer_in_a_word, asking, tell,
+};
+use crate::judgement::Expected;
+use crate::question::Exhibit;
+
+/// Whether the answers stand at the end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Key {
+    /// They do.
+    Shown,
+    /// They do not.
+    Hidden,
+}
+
+/// The whole lesson, with every derivation worked out and the exercises numbered.
+#[must_use]
+pub fn whole(lesson: &Lesson, telling: Telling, key: Key) -> Document {
+    let mut blocks = opening(lesson);
+    let mut number = 0;
+    for part in &lesson.parts {
+        if let Part::Exercise(exercise) = part {
+            number += 1;
+            blocks.push(exercise_heading(number));
+            blocks.extend(asking(&exercise.question));
+        } else {
+            blocks.extend(contents(part, telling));
+        }
+    }
+    if key == Key::Shown && number > 0 {
+        blocks.push(Block::Heading("Answers to the exercises".into()));
+        let items = lesson
+            .exercises()
+            .map(|exercise| vec![Block::Paragraph(answer(exercise))])
+            .collect();
+        blocks.push(Block::List {
+            numbered: true,
+            items,
+        });
+    }
+    Document { blocks }
+}
+
+/// The title, and what the reader will be able to do.
+fn opening(lesson: &Lesson) -> Vec<Block> {
+    let functions = lesson.lab.iter().filter(|function| *function != "none");
+    let functions: Vec<Text> = functions.map(|function| code(function.as_str())).collect();
+    let mut blocks = vec![
+        Block::Title(lesson.title.as_str().into()),
+        Block::Paragraph("After this lesson you will be able to:".into()),
+        Block::list(lesson.goals.iter().map(|goal| goal.as_str().into())),
+    ];
+    if !functions.is_empty() {
+        let leads_to = crate::document::wording::listed(functions, "and");
+        blocks.push(Block::Paragraph(text![
+            "In the lab it leads to ",
+            leads_to,
+            "."
+        ]));
+    }
+    blocks
+}
+
+/// What a part says or shows; nothing for an exercise, which is asked.
+#[must_use]
+pub fn contents(part: &Part, telling: Telling) -> Vec<Block> {
+    match part {
+        Part::Prose(block) => vec![block.clone()],
+        Part::Shown { exhibit, depth } => shown(
+            exhibit,
+            Telling {
+                depth: depth.unwrap_or(telling.depth),
+                ..telling
+            },
+        ),
+        Part::Exercise(_) => Vec::new(),
+    }
+}
+
+/// A live derivation, with what was typed to get it.
+fn shown(exhibit: &Exhibit, telling: Telling) -> Vec<Block> {
+    let typed = Block::Paragraph(code(format!("nimlab {exhibit}")));
+    let derivation = Derivation::of(exhibit.clone());
+    std::iter::once(typed)
+        .chain([Block::Quote(tell(&derivation, telling).blocks)])
+        .collect()
+}
+
+/// The number of an exercise, above what it asks.
+#[must_use]
+pub fn exercise_heading(number: usize) -> Block {
+    Block::Paragraph(strong(format!("Exercise {number}")))
+}
+
+fn answer(exercise: &Exercise) -> Text {
+    let answer = answer_in_a_word(&Expected::of(&exercise.question));
+    text![code(exercise.question.to_string()), ": ", answer]
+}
+
+/// The lessons of the course, with what is done and what is next.
+#[must_use]
+pub fn listing(lessons: &[Lesson], progress: &Progress) -> Document {
+    let columns = [
+        (Align::Right, "lesson"),
+        (Align::Left, "name"),
+        (Align::Left, "title"),
+        (Align::Left, ""),
+    ];
+    let mut table = Table::new(1, columns.map(|(align, name)| (align, name.into())));
+    let next = lessons
+        .iter()
+        .find(|lesson| !progress.place(&lesson.name).done);
+    for (number, lesson) in (1_usize..).zip(lessons) {
+        let place = progress.place(&lesson.name);
+        let standing = match (
+            place.done,
+            place.at,
+            next.is_some_and(|next| next.name == lesson.name),
+        ) {
+            (true, ..) => good("done"),
+            (_, 1.., _) => Text::from("begun"),
+            (_, _, true) => Text::from("next"),
+            _ => Text::default(),
+        };
+        table.row([
+            Cell::from(number),
+            Cell::from(code(lesson.name.as_str())),
+            Cell::from(lesson.title.as_str()),
+            standing.into(),
+        ]);
+    }
+    let go_on = match next {
+        Some(lesson) => text![
+            "Go on with ",
+            code(format!("nimlab lesson {}", lesson.name)),
+            "."
+        ],
+        None => text![
+            good("All lessons are done."),
+            " ",
+            code("nimlab practice"),
+            " keeps them fresh."
+        ],
+    };
+    Document {
+        blocks: vec![
+            Block::Title("Lessons: from an XOR gate to a perfect game".into()),
+            Block::Table(table),
+            Block::Paragraph(go_on),
+        ],
+    }
+}
+
+#[derive(Serialize)]
+struct LessonTold<'a> {
+    name: &'a str,
+    title: &'a str,
+    goals: &'a [String],
+    lab: &'a [String],
+    done: bool,
+    exercises: Vec<String>,
+}
+
+/// Lessons as one line of JSON.
+#[must_use]
+pub fn to_json(lessons: &[Lesson], progress: &Progress) -> String {
+    let told: Vec<LessonTold> = lessons
+        .iter()
+        .map(|lesson| LessonTold {
+            name: &lesson.name,
+            title: &lesson.title,
+            goals: &lesson.goals,
+            lab: &lesson.lab,
+            done: progress.place(&lesson.name).done,
+            exercises: lesson
+                .exercises()
+                .map(|exercise| exercise.question.to_string())
+                .collect(),
+        })
+        .collect();
+    crate::render::json::line(&serde_json::json!({ "lessons": told }))
+}

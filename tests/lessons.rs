@@ -1,0 +1,405 @@
+//! The course: every lesson is sound, reads well at every width, and is what it was; and lesson files of authors are
+//! checked down to the column.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use assert_cmd::Command;
+use nimlab::document::Telling;
+use nimlab::lesson::{
+    BUILT_IN, Key, Lesson, Place, Progress, Shelf, lint, name_of, read, screens, whole,
+};
+use nimlab::render::{Terminal, markdown, terminal};
+use snapbox::Assert;
+use snapbox::data::{Data, DataFormat};
+
+/// The files of the course beside each other.
+struct Course;
+
+impl Shelf for Course {
+    fn has(&self, file: &str) -> bool {
+        BUILT_IN.iter().any(|(name, _)| *name == file)
+    }
+}
+
+fn lessons() -> Vec<Lesson> {
+    BUILT_IN
+        .iter()
+        .map(|(file, text)| read(file, text).unwrap().unwrap())
+        .collect()
+}
+
+fn found(text: &str) -> Vec<String> {
+    lint("lesson.md", text, &Course)
+        .unwrap()
+        .iter()
+        .map(ToString::to_string)
+        .collect()
+}
+
+/// A lesson with this body, which begins on line 6.
+fn with_body(body: &str) -> String {
+    format!("---\ntitle: A lesson\ngoals:\n- read it\nlab: none\n---\n{body}")
+}
+
+fn folder(name: &str) -> PathBuf {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+#[test]
+fn the_course_is_what_the_folder_holds() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("lessons");
+    let mut files: Vec<String> = fs::read_dir(folder)
+        .unwrap()
+        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+        .filter(|name| name.ends_with(".md") && name != "README.md")
+        .collect();
+    files.sort();
+    assert_eq!(files, BUILT_IN.map(|(file, _)| file));
+}
+
+#[test]
+fn nothing_in_the_course_is_to_be_mended() {
+    for (file, text) in BUILT_IN {
+        let findings = lint(file, text, &Course).unwrap();
+        assert!(findings.is_empty(), "{findings:?}");
+    }
+}
+
+#[test]
+fn every_lesson_asks_and_ends_with_where_to_go() {
+    for ((file, text), lesson) in BUILT_IN.iter().zip(lessons()) {
+        assert!(lesson.exercises().count() >= 4, "{file}");
+        assert!(text.contains("## Where to go next"), "{file}");
+        assert!(lesson.goals.len() >= 2 && !lesson.lab.is_empty(), "{file}");
+        assert_eq!(lesson.name, name_of(file));
+    }
+}
+
+#[test]
+fn the_lessons_read_as_they_always_have() {
+    for lesson in lessons() {
+        let document = whole(&lesson, Telling::default(), Key::Shown);
+        for (width, ascii) in [(60, false), (80, false), (120, false), (80, true)] {
+            let shown = Terminal {
+                width,
+                ascii,
+                colour: false,
+            };
+            let text = terminal(&document, shown);
+            let longest = text.lines().map(|line| line.chars().count()).max();
+            assert!(
+                longest <= Some(width),
+                "{}: {longest:?} at {width}",
+                lesson.name
+            );
+            assert!(!ascii || text.is_ascii(), "{}", lesson.name);
+            let folder = if ascii {
+                "ascii".to_owned()
+            } else {
+                width.to_string()
+            };
+            compare(&format!("{folder}/{}.txt", lesson.name), text);
+        }
+        let shown = Terminal {
+            width: 80,
+            ascii: false,
+            colour: false,
+        };
+        compare(
+            &format!("markdown/{}.md", lesson.name),
+            markdown(&document, shown),
+        );
+    }
+}
+
+fn compare(name: &str, actual: String) {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("tests/goldens/lessons")
+        .join(name);
+    let expected = Data::read_from(&file, Some(DataFormat::Text)).raw();
+    Assert::new()
+        .action_env("SNAPSHOTS")
+        .eq(Data::text(actual).raw(), expected);
+}
+
+#[test]
+fn screens_fit_and_hold_the_whole_lesson() {
+    let shown = Terminal {
+        width: 80,
+        ascii: false,
+        colour: false,
+    };
+    for lesson in lessons() {
+        let all = terminal(&whole(&lesson, Telling::default(), Key::Hidden), shown);
+        for height in [10, 21, 47] {
+            let screens = screens(&lesson, Telling::default(), shown, height);
+            assert!(
+                screens.iter().all(|screen| screen.lines.len() <= height),
+                "{}",
+                lesson.name
+            );
+            let words = |lines: &mut dyn Iterator<Item = &str>| {
+                lines
+                    .collect::<Vec<_>>()
+                    .join(" ")
+                    .split_whitespace()
+                    .map(str::to_owned)
+                    .collect::<Vec<_>>()
+            };
+            let mut on_screens = screens
+                .iter()
+                .flat_map(|screen| screen.lines.iter().map(String::as_str));
+            assert_eq!(
+                words(&mut on_screens),
+                words(&mut all.lines()),
+                "{}",
+                lesson.name
+            );
+            assert_eq!(
+                screens
+                    .iter()
+                    .filter(|screen| screen.exercise.is_some())
+                    .count(),
+                lesson.exercises().count()
+            );
+            assert!(screens.is_sorted_by_key(|screen| screen.part));
+        }
+    }
+}
+
+#[test]
+fn a_fence_that_cannot_be_read_is_told_by_line_and_column() {
+    let cases = [
+        (
+            "```nimlab sum 5 four\n```\n",
+            "lesson.md:7:1: 'four' is not a number",
+        ),
+        (
+            "Text.\n\n```nimlab verify\n```\n",
+            "lesson.md:9:1: 'verify' may run for long",
+        ),
+        (
+            "```nimlab practice\n```\n",
+            "lesson.md:7:1: 'practice' is not something",
+        ),
+        (
+            "```nimlab sum -\n```\n",
+            "lesson.md:7:1: '-' reads a board from standard input",
+        ),
+        (
+            "```nimlab sum 5 4\nThe nim sum is 1.\n```\n",
+            "lesson.md:7:1: a nimlab fence is filled by the program",
+        ),
+        (
+            "```nimlab sum 5 4 --depth deep\n```\n",
+            "lesson.md:7:1: 'deep' is not a depth",
+        ),
+        (
+            "```exercises sum 5 4\n```\n",
+            "lesson.md:7:1: there is no fence 'exercises'",
+        ),
+        (
+            "```exercise explain 5 4\n```\n",
+            "lesson.md:7:1: 'explain 5 4' can be shown, but has no answer",
+        ),
+        (
+            "- ```nimlab sum 5 4\n  ```\n",
+            "lesson.md:7:3: a live fence stands by itself",
+        ),
+        (
+            "The answer is `= sum 5 x`.\n",
+            "lesson.md:7:15: 'x' is not a number",
+        ),
+        (
+            "See [there](99-nowhere.md).\n",
+            "lesson.md:7:5: the link leads to '99-nowhere.md'",
+        ),
+        (
+            "Some <b>bold</b> words.\n",
+            "lesson.md:7:6: HTML is not shown",
+        ),
+    ];
+    for (body, expected) in cases {
+        let found = found(&with_body(body));
+        assert!(
+            found.iter().any(|finding| finding.starts_with(expected)),
+            "{body}: {found:?}"
+        );
+    }
+}
+
+#[test]
+fn a_listed_answer_must_be_wrong_with_its_code() {
+    let body = "```exercise sum 5 4 3 2 1\nwrong 15 added\nwrong 1 added\nwrong 14 missed-row\nwrong 15\n15 added\n```\n";
+    let found = found(&with_body(body));
+    let expected = [
+        "lesson.md:9:1: '1' is listed as wrong, but to 'sum 5 4 3 2 1' it is right",
+        "lesson.md:10:1: '14' to 'sum 5 4 3 2 1' is diagnosed as none: expected missed-row",
+        "lesson.md:11:1: 'wrong 15' lacks its code",
+        "lesson.md:12:1: '15 added' is not for an exercise",
+    ];
+    assert_eq!(found.len(), expected.len(), "{found:?}");
+    for (found, expected) in found.iter().zip(expected) {
+        assert!(found.starts_with(expected), "{found}");
+    }
+}
+
+#[test]
+fn front_matter_must_be_complete() {
+    let found = found("---\ntitle:\nauthor: me\n---\nText.\n");
+    let all = found.join("\n");
+    for expected in [
+        "lesson.md:3:1: 'author: me' is not front matter",
+        "has no title",
+        "has no goals",
+        "functions of the lab",
+    ] {
+        assert!(all.contains(expected), "{all}");
+    }
+    for text in [
+        "",
+        "Text.\n",
+        "---\ntitle: never closed\n",
+        "# A heading\n---\n",
+    ] {
+        assert!(lint("lesson.md", text, &Course).is_err(), "{text:?}");
+    }
+}
+
+#[test]
+fn the_command_tells_the_file_and_exits_with_1() {
+    let folder = folder("lint");
+    fs::write(
+        folder.join("good.md"),
+        with_body("Fine, as [this](good.md) shows.\n"),
+    )
+    .unwrap();
+    fs::write(folder.join("bad.md"), with_body("```nimlab sum\n```\n")).unwrap();
+    fs::write(folder.join("none.md"), "no lesson\n").unwrap();
+    let run = |arguments: &[&str]| {
+        let output = Command::cargo_bin("nimlab")
+            .unwrap()
+            .current_dir(&folder)
+            .args(arguments)
+            .output()
+            .unwrap();
+        (
+            output.status.code(),
+            String::from_utf8(output.stdout).unwrap(),
+            String::from_utf8(output.stderr).unwrap(),
+        )
+    };
+    assert_eq!(
+        run(&["lesson", "--lint", "good.md"]),
+        (Some(0), String::new(), String::new())
+    );
+    let (code, stdout, _) = run(&["lesson", "--lint", "good.md", "bad.md"]);
+    assert!(
+        code == Some(1) && stdout.starts_with("bad.md:7:1: the board has no rows"),
+        "{stdout}"
+    );
+    for arguments in [
+        &["lesson", "--lint", "none.md"][..],
+        &["lesson", "none.md"],
+        &["lesson", "missing.md"],
+        &["lesson", "--lint"],
+    ] {
+        let (code, stdout, stderr) = run(arguments);
+        assert!(
+            code == Some(2) && stdout.is_empty() && stderr.starts_with("error: "),
+            "{arguments:?}: {stderr}"
+        );
+    }
+    let (code, _, stderr) = run(&["lesson", "bad.md"]);
+    assert!(code == Some(2) && stderr.contains("bad.md:7:1"), "{stderr}");
+    let (_, _, stderr) = run(&["lesson", "nim-som"]);
+    assert!(stderr.contains("did you mean 'nim-sum'"), "{stderr}");
+}
+
+#[test]
+fn without_a_terminal_all_of_it_comes_and_answers_are_read() {
+    let state = folder("state");
+    let run = |arguments: &[&str], typed: &str| {
+        let mut command = Command::cargo_bin("nimlab").unwrap();
+        let output = command
+            .env("XDG_STATE_HOME", &state)
+            .arg("lesson")
+            .args(arguments)
+            .write_stdin(typed.to_owned())
+            .output()
+            .unwrap();
+        (
+            output.status.code(),
+            String::from_utf8(output.stdout).unwrap(),
+        )
+    };
+    let (code, silent) = run(&["xor-gate"], "");
+    assert!(
+        code == Some(0) && silent.contains("Exercise 5") && !silent.contains("Right:"),
+        "{silent}"
+    );
+    let (code, right) = run(&["2"], "0\n1\n");
+    assert!(
+        code == Some(0) && right.matches("Right:").count() == 2,
+        "{right}"
+    );
+    let (code, wrong) = run(&["02-xor-gate"], "1\n");
+    assert!(
+        code == Some(1) && wrong.contains("XOR is the other way round"),
+        "{wrong}"
+    );
+    let (code, handout) = run(&["xor-gate", "--format", "markdown"], "");
+    assert!(
+        code == Some(0) && !handout.contains("Answers to the exercises"),
+        "{handout}"
+    );
+    let (_, key) = run(&["xor-gate", "--format", "markdown", "--key"], "");
+    assert!(key.contains("## Answers to the exercises"), "{key}");
+}
+
+#[test]
+fn progress_is_kept_and_a_damaged_file_is_set_aside() {
+    let file = folder("progress").join("nimlab/progress.json");
+    let mut progress = Progress::default();
+    progress.keep("binary", Place { at: 7, done: false });
+    progress.save(&file).unwrap();
+    let loaded = Progress::load(&file);
+    assert_eq!(
+        (loaded.progress.place("binary").at, loaded.set_aside),
+        (7, None)
+    );
+    for damage in [
+        "",
+        "{",
+        "[1, 2]",
+        "{\"lessons\": {\"binary\": {\"at\": -1}}}",
+    ] {
+        fs::write(&file, damage).unwrap();
+        let loaded = Progress::load(&file);
+        assert_eq!(loaded.progress, Progress::default());
+        assert_eq!(
+            fs::read_to_string(loaded.set_aside.unwrap()).unwrap(),
+            damage
+        );
+        assert!(!file.exists());
+    }
+    let beside = fs::read_dir(file.parent().unwrap()).unwrap().count();
+    assert_eq!(
+        beside, 4,
+        "every damaged file is still there, and nothing else"
+    );
+}
+
+#[test]
+fn where_progress_cannot_be_kept_the_old_one_stays() {
+    let folder = folder("unwritable");
+    fs::write(folder.join("file"), "").unwrap();
+    // A folder cannot be made inside a file.
+    let file = folder.join("file/nimlab/progress.json");
+    assert!(Progress::default().save(&file).is_err());
+    assert_eq!(Progress::load(&file).progress, Progress::default());
+}
