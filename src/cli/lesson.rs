@@ -134,11 +134,8 @@ impl<I: BufRead> Walk<'_, I> {
             .iter()
             .rposition(|screen| screen.part <= begin)
             .unwrap_or(0);
-        loop {
-            let Some(screen) = self.screens.get(at).cloned() else {
-                break;
-            };
-            self.output.lines(&screen.lines)?;
+        while let Some(screen) = self.screens.get(at).cloned() {
+            Output::lines(&screen.lines)?;
             let is_last = at + 1 == self.screens.len();
             let step = match &screen.exercise {
                 Some(exercise) => self.ask(exercise)?,

@@ -73,7 +73,7 @@ impl Output {
     }
 
     /// Writes lines that have been laid out already.
-    pub fn lines(&self, lines: &[String]) -> io::Result<()> {
+    pub fn lines(lines: &[String]) -> io::Result<()> {
         plain(&format!("{}\n", lines.join("\n")))
     }
 
@@ -82,12 +82,15 @@ impl Output {
         if self.format == Format::Json {
             return plain(&json::line(&findings));
         }
-        plain(
-            &findings
-                .iter()
-                .map(|finding| format!("{}\n", self.readable(&finding.to_string())))
-                .collect::<String>(),
-        )
+        let lines: Vec<String> = findings
+            .iter()
+            .map(|finding| self.readable(&finding.to_string()))
+            .collect();
+        if lines.is_empty() {
+            Ok(())
+        } else {
+            Self::lines(&lines)
+        }
     }
 
     /// Says something that is no result and no error, to standard error.

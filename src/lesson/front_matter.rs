@@ -35,7 +35,7 @@ pub(super) fn read(text: &str) -> Option<(FrontMatter, Vec<Fault>)> {
         match (trimmed.split_once(':'), trimmed.trim_start().strip_prefix("- ")) {
             (_, Some(goal)) if in_goals => matter.goals.push(goal.trim().to_owned()),
             (Some(("title", title)), _) => {
-                matter.title = title.trim().to_owned();
+                title.trim().clone_into(&mut matter.title);
                 in_goals = false;
             }
             (Some(("goals", rest)), _) if rest.trim().is_empty() => in_goals = true,

@@ -2,6 +2,7 @@
 
 use std::iter::Peekable;
 use std::ops::Range;
+use std::path::Path;
 
 use pulldown_cmark::{Alignment, CodeBlockKind, Event, OffsetIter, Options, Parser, Tag, TagEnd};
 
@@ -143,7 +144,7 @@ impl Reader<'_> {
 
     fn code_block(&mut self) -> String {
         let mut code = String::new();
-        while let Some((event, _)) = self.events.next() {
+        for (event, _) in self.events.by_ref() {
             match event {
                 Event::Text(text) => code.push_str(&text),
                 Event::End(TagEnd::CodeBlock) => break,
@@ -286,10 +287,10 @@ pub(super) fn is_ours(info: &str) -> bool {
 
 /// Where a link leads, for somebody who cannot click: the lesson to type, or the address.
 fn where_to(target: &str) -> Text {
-    if let Some(file) = target
-        .split('#')
-        .next()
-        .filter(|file| file.ends_with(".md"))
+    let file = target.split('#').next().unwrap_or_default();
+    if Path::new(file)
+        .extension()
+        .is_some_and(|ending| ending == "md")
     {
         return text![
             " (",
