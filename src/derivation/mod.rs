@@ -117,7 +117,12 @@ pub enum Conclusion {
     /// The nim-addition table.
     Group(Table),
     /// Who wins Tower Breakers.
-    Towers(Towers),
+    Towers {
+        /// The towers.
+        towers: Towers,
+        /// The player who wins: 1, who moves first, or 2.
+        winner: u8,
+    },
 }
 
 impl Derivation {
@@ -180,7 +185,7 @@ fn answer(question: &Question) -> (Vec<Step>, Conclusion) {
         Question::Move { board, rule } => {
             with_position(board, *rule, Position::move_steps, Conclusion::Moves)
         }
-        Question::Towers(towers) => (towers::steps(*towers), Conclusion::Towers(*towers)),
+        Question::Towers(towers) => towers::steps(*towers),
     }
 }
 

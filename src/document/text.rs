@@ -28,8 +28,6 @@ pub enum Role {
     Good,
     /// What loses, or does not hold.
     Bad,
-    /// An aside.
-    Faint,
 }
 
 /// A piece of text with one role.

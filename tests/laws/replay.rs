@@ -108,7 +108,10 @@ fn by_kind(step: &Step, substeps: &[Step]) {
         Step::Pad { number, digits, .. } => arithmetic::pad(*number, digits, substeps),
         Step::GateColumns { a, b, output } => arithmetic::gate_columns((a, b), output, substeps),
         &Step::Xor { a, b, value } => arithmetic::xor((a, b), value, substeps),
-        Step::Columns(told) => columns::columns(told, substeps),
+        Step::Columns(told) => {
+            assert_eq!(told.columns.len(), told.board.columns().max(1) as usize);
+            columns::columns(told, substeps);
+        }
         &Step::CountOnes { place, ones, bit } => {
             assert!(place.is_power_of_two());
             assert_eq!(bit.is_one(), ones % 2 == 1);
