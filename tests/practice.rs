@@ -67,7 +67,7 @@ fn a_wrong_answer_exits_with_1_and_is_explained() {
     assert_eq!(code + other_code, 1, "one of the two players wins");
     let wrong = if code == 1 { stdout } else { other };
     assert!(
-        wrong.contains("Here the answer parts from the derivation"),
+        wrong.contains("the first step that does not fit"),
         "{wrong}"
     );
 }

@@ -6,7 +6,7 @@ use super::wording::{
     board_in_brief, counted, digit_list, grouped, listed, numeral, rows_with_sizes, taking,
     xor_equation,
 };
-use super::{Block, Document, gate, towers};
+use super::{Block, Document, gate, group, towers};
 use crate::derivation::{Conclusion, Derivation, LegalMoves, Position, Situation};
 use crate::hand_built::Bit;
 use crate::nim::{Board, Move, Rule, Towers};
@@ -53,10 +53,14 @@ pub(super) fn opening(derivation: &Derivation) -> Vec<Block> {
             }
         ]),
         Conclusion::Drawings(_) => Vec::new(),
-        Conclusion::Group(table) => title(text![
-            "The nim-addition table of ",
-            numbers_below(table.size)
-        ]),
+        Conclusion::Group(table) => {
+            let mut blocks = title(text![
+                "The nim-addition table of ",
+                numbers_below(table.size)
+            ]);
+            blocks.push(group::what_it_is());
+            blocks
+        }
         Conclusion::Towers {
             towers: Towers { count, height },
             ..

@@ -1,7 +1,7 @@
 //! What seems to have happened where an answer is wrong: one or two kind sentences that speak of the numbers at hand.
 
 use super::text::{Text, row as row_name, text};
-use super::wording::{column, listed, numeral};
+use super::wording::{column, listed, numeral, of_place};
 use crate::derivation::{Position, Situation};
 use crate::hand_built::{Bit, numeral_binary};
 use crate::judgement::{Answer, Diagnosis, End, Expected, Illegal, Judgement, SwapCause};
@@ -45,10 +45,10 @@ pub fn message(judgement: &Judgement) -> Option<Text> {
                 a,
                 " to the power of ",
                 b,
-                ". In mathematics ^ often means a power, but here, as in Python, it means XOR."
+                ". In mathematics ^ often means a power; in Python it means XOR, which is what is asked for here."
             ],
             _ => text![
-                "That is a power. In mathematics ^ often means a power, but here, as in Python, it means XOR."
+                "That is a power. In mathematics ^ often means a power; in Python it means XOR."
             ],
         },
         Diagnosis::Subtracted => match question {
@@ -66,10 +66,15 @@ pub fn message(judgement: &Judgement) -> Option<Text> {
         Diagnosis::LeftAligned => left_aligned(question),
         Diagnosis::ReversedDigits => reversed(question),
         &Diagnosis::DroppedPlace { missing, end } => dropped(question, missing, end),
-        Diagnosis::DecimalDigits => text![
-            "It looks as if the binary digits were read as a decimal number. In binary the places are worth 1, 2, 4, 8 and so on, ",
-            "from right to left."
-        ],
+        Diagnosis::DecimalDigits => match question {
+            Question::Xor { .. } => text![
+                "These are the digits of the result in binary. A plain number is read as decimal, so turn them into one, or write 0b in front."
+            ],
+            _ => text![
+                "It looks as if the binary digits were read as a decimal number. In binary the places are worth 1, 2, 4, 8 and so on, ",
+                "from right to left."
+            ],
+        },
         Diagnosis::MissedRow { rows } => {
             let which = if rows.len() == 1 {
                 "that row"
@@ -204,29 +209,65 @@ fn dropped(question: &Question, missing: bool, end: End) -> Text {
         End::Left => "left",
         End::Right => "right",
     };
-    let what = if missing {
-        "one digit is missing"
-    } else {
-        "there is one digit too many"
-    };
     match question {
-        Question::Decimal { digits } => text![
-            "The answer fits the digits ",
-            numeral(digits),
-            " if ",
-            what,
-            " on the ",
-            side,
-            ". Count the places from the right: the first is worth 1."
-        ],
-        _ => text![
-            "Nearly: ",
-            what,
-            " on the ",
-            side,
-            ". Each division gives one digit, until the quotient is 0."
-        ],
+        Question::Decimal { digits } => {
+            let what = if missing {
+                " without the digit on its "
+            } else {
+                " with one digit too many on its "
+            };
+            text![
+                "That is what ",
+                numeral(digits),
+                what,
+                side,
+                " stands for. Count the places from the right: the first is worth 1."
+            ]
+        }
+        _ => {
+            let what = if missing {
+                "one digit is missing"
+            } else {
+                "there is one digit too many"
+            };
+            text![
+                "Nearly: ",
+                what,
+                " on the ",
+                side,
+                ". Each division gives one digit, until the quotient is 0."
+            ]
+        }
     }
+}
+
+/// Where no misconception explains a wrong number: what can be said of it all the same.
+pub(super) fn of_the_number(judgement: &Judgement) -> Option<Text> {
+    let (Expected::Number(right), Some(Answer::Number(given))) =
+        (&judgement.expected, judgement.answer.as_ref())
+    else {
+        return None;
+    };
+    let Ok(given) = u64::try_from(given) else {
+        return Some(text![
+            "No question of nimlab has a negative answer, or one beyond 64 binary digits."
+        ]);
+    };
+    let Question::Decimal { digits } = &judgement.question else {
+        return None;
+    };
+    let place = 1 << (given ^ right).checked_ilog2()?;
+    Some(text![
+        given,
+        " in binary is ",
+        numeral(&numeral_binary(given)),
+        ", not ",
+        numeral(digits),
+        ": from the left they first differ in the ",
+        "place of the ",
+        of_place(place),
+        "."
+    ])
 }
 
 fn wrong_column(place: u64, answer: Option<&Answer>) -> Text {
