@@ -209,36 +209,27 @@ fn dropped(question: &Question, missing: bool, end: End) -> Text {
         End::Left => "left",
         End::Right => "right",
     };
-    match question {
-        Question::Decimal { digits } => {
-            let what = if missing {
-                " without the digit on its "
-            } else {
-                " with one digit too many on its "
-            };
-            text![
-                "That is what ",
-                numeral(digits),
-                what,
-                side,
-                " stands for. Count the places from the right: the first is worth 1."
-            ]
-        }
-        _ => {
-            let what = if missing {
-                "one digit is missing"
-            } else {
-                "there is one digit too many"
-            };
-            text![
-                "Nearly: ",
-                what,
-                " on the ",
-                side,
-                ". Each division gives one digit, until the quotient is 0."
-            ]
-        }
+    if let Question::Decimal { digits } = question {
+        let what = if missing {
+            " without the digit on its "
+        } else {
+            " with one digit too many on its "
+        };
+        let count = " stands for. Count the places from the right: the first is worth 1.";
+        return text!["That is what ", numeral(digits), what, side, count];
     }
+    let what = if missing {
+        "one digit is missing"
+    } else {
+        "there is one digit too many"
+    };
+    text![
+        "Nearly: ",
+        what,
+        " on the ",
+        side,
+        ". Each division gives one digit, until the quotient is 0."
+    ]
 }
 
 /// Where no misconception explains a wrong number: what can be said of it all the same.

@@ -28,7 +28,7 @@ pub use answer::{Answer, Reading};
 pub use diagnosis::{Diagnosis, End, Illegal, SwapCause};
 pub use expected::Expected;
 pub use hint::Rung;
-pub use shows::can_show;
+pub use shows::{can_show, tempting_answers};
 
 use crate::derivation::Step;
 use crate::question::{Names, Question};

@@ -17,7 +17,8 @@ pub fn can_show(question: &Question, code: &str) -> bool {
 }
 
 /// Answers that somebody might give who does not know better.
-fn tempting_answers(question: &Question) -> Vec<Answer> {
+#[must_use]
+pub fn tempting_answers(question: &Question) -> Vec<Answer> {
     let number = |number: usize| BigInt::from(number);
     match question {
         Question::Winner { .. } => [true, false]

@@ -36,9 +36,9 @@ fn largest_max(rows: u32) -> u64 {
     while too_large - fitting > 1 {
         let middle = fitting.midpoint(too_large);
         if fits(middle) {
-            fitting = middle
+            fitting = middle;
         } else {
-            too_large = middle
+            too_large = middle;
         }
     }
     fitting

@@ -173,8 +173,16 @@ fn by_kind(step: &Step, substeps: &[Step]) {
             columns::columns(told, substeps);
         }
         Step::EveryMoveSpoils { board, rule } => game::every_move_spoils(board, *rule, substeps),
-        &Step::Refute { nim_sum, .. } => {
-            assert!(nim_sum > 0, "a move from nim sum 0 always changes it");
+        &Step::Refute {
+            mv,
+            leaves,
+            reply,
+            reply_leaves,
+            ..
+        } => {
+            // That the reply wins is for the search of the whole game to judge.
+            assert!(mv.take > 0 && reply.take > 0);
+            assert!(mv.row != reply.row || leaves == reply.take + reply_leaves);
             alone(step, substeps);
         }
         Step::Reply(position) | Step::Instead(position) => {
