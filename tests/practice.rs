@@ -1,7 +1,7 @@
 //! Practice as somebody meets it: at the prompt, through a pipe, and to the end of the input.
 
 use assert_cmd::Command;
-use nimlab::judgement::{Expected, Verdict, judge};
+use nimlab::judgement::{Expected, judge};
 use nimlab::practice::{Asked, Practice};
 use nimlab::question::{Generator, Level, Names, Question, Topic};
 

@@ -31,10 +31,11 @@ pub(super) fn run(arguments: &PracticeArguments, output: &Output) -> Result<Outc
             break;
         }
     }
-    let named: String = topics
+    let named: Vec<&str> = topics
         .iter()
-        .map(|topic| format!(" {}", topic.word()))
+        .flat_map(|topic| [" ", topic.word()])
         .collect();
+    let named = named.concat();
     let again = format!(
         "nimlab practice{named} --count {} --seed {seed}",
         arguments.count
