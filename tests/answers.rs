@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use nimlab::document::{Document, Telling, tell_hint};
-use nimlab::judgement::{Answer, Rung, Verdict, can_show, judge, judge_answer};
+use nimlab::judgement::{Answer, Misconception, Rung, Verdict, can_show, judge, judge_answer};
 use nimlab::nim::{Board, Move, Rule, mover_wins, winning_moves};
 use nimlab::question::{Generator, Level, Names, Question, Topic};
 use nimlab::render::{Terminal, terminal};
@@ -214,14 +214,14 @@ fn a_digit_string_of_any_length_is_read() {
 fn slips_can_come_again_on_the_questions_that_are_made_up() {
     let mut generator = Generator::new(1);
     let mut comes_again =
-        |topic, code| (0..50).any(|_| can_show(&generator.question(topic, Level::FIRST), code));
-    assert!(comes_again(Topic::Xor, "added"));
-    assert!(comes_again(Topic::Binary, "reversed-digits"));
-    assert!(comes_again(Topic::Sum, "missed-row"));
-    assert!(comes_again(Topic::Move, "target-not-taken"));
-    assert!(comes_again(Topic::Rows, "row-from-zero"));
-    assert!(comes_again(Topic::Misere, "misere-mixup"));
-    assert!(!comes_again(Topic::Xor, "row-from-zero"));
+        |topic, slip| (0..50).any(|_| can_show(&generator.question(topic, Level::FIRST), slip));
+    assert!(comes_again(Topic::Xor, Misconception::Added));
+    assert!(comes_again(Topic::Binary, Misconception::ReversedDigits));
+    assert!(comes_again(Topic::Sum, Misconception::MissedRow));
+    assert!(comes_again(Topic::Move, Misconception::TargetNotTaken));
+    assert!(comes_again(Topic::Rows, Misconception::RowFromZero));
+    assert!(comes_again(Topic::Misere, Misconception::MisereMixup));
+    assert!(!comes_again(Topic::Xor, Misconception::RowFromZero));
 }
 
 #[test]

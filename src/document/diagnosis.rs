@@ -4,7 +4,9 @@ use super::text::{Text, row as row_name, text};
 use super::wording::{column, listed, numeral, of_place};
 use crate::derivation::{Position, Situation};
 use crate::hand_built::{Bit, numeral_binary};
-use crate::judgement::{Answer, Diagnosis, End, Expected, Illegal, Judgement, SwapCause};
+use crate::judgement::{
+    Answer, Diagnosis, End, Expected, Illegal, Judgement, Misconception, SwapCause,
+};
 use crate::nim::Rule;
 use crate::question::Question;
 
@@ -362,30 +364,29 @@ fn mixup(question: &Question) -> Text {
     }
 }
 
-/// A misconception in a few words, by its code.
+/// A misconception in a few words.
 #[must_use]
-pub fn misconception(code: &str) -> &'static str {
-    match code {
-        "added" => "adding where XOR is asked for",
-        "ored" => "OR in place of XOR",
-        "anded" => "AND in place of XOR",
-        "same-is-one" => "writing 1 where the digits are equal",
-        "power" => "reading ^ as a power",
-        "subtracted" => "subtracting where XOR is asked for",
-        "left-aligned" => "lining numbers up on the left",
-        "reversed-digits" => "reading digits from the wrong end",
-        "dropped-place" => "one digit too few or too many",
-        "decimal-digits" => "reading binary digits as a decimal number",
-        "missed-row" => "leaving out a row",
-        "wrong-column" => "a slip in a single column",
-        "verdict-swapped" => "winning and losing the other way round",
-        "largest-row" => "choosing the largest row for its size",
-        "target-not-taken" => "giving the number to leave as the number to take",
-        "took-nim-sum" => "taking as many as the nim sum",
-        "right-count-wrong-row" => "the right number from the wrong row",
-        "row-from-zero" => "counting rows from 0",
-        "illegal" => "a move that the rules do not allow",
-        "misere-mixup" => "mixing up normal and misère play",
-        _ => "another slip",
+pub fn misconception(misconception: Misconception) -> &'static str {
+    match misconception {
+        Misconception::Added => "adding where XOR is asked for",
+        Misconception::Ored => "OR in place of XOR",
+        Misconception::Anded => "AND in place of XOR",
+        Misconception::SameIsOne => "writing 1 where the digits are equal",
+        Misconception::Power => "reading ^ as a power",
+        Misconception::Subtracted => "subtracting where XOR is asked for",
+        Misconception::LeftAligned => "lining numbers up on the left",
+        Misconception::ReversedDigits => "reading digits from the wrong end",
+        Misconception::DroppedPlace => "one digit too few or too many",
+        Misconception::DecimalDigits => "reading binary digits as a decimal number",
+        Misconception::MissedRow => "leaving out a row",
+        Misconception::WrongColumn => "a slip in a single column",
+        Misconception::VerdictSwapped => "winning and losing the other way round",
+        Misconception::LargestRow => "choosing the largest row for its size",
+        Misconception::TargetNotTaken => "giving the number to leave as the number to take",
+        Misconception::TookNimSum => "taking as many as the nim sum",
+        Misconception::RightCountWrongRow => "the right number from the wrong row",
+        Misconception::RowFromZero => "counting rows from 0",
+        Misconception::Illegal => "a move that the rules do not allow",
+        Misconception::MisereMixup => "mixing up normal and misère play",
     }
 }

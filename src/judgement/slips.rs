@@ -41,7 +41,7 @@ pub(super) fn diagnose(question: &Question, answer: &Answer) -> Option<Diagnosis
         .filter(|slip| slip.answer == *answer);
     let first = fitting.next()?.diagnosis;
     fitting
-        .all(|slip| slip.diagnosis.code() == first.code())
+        .all(|slip| slip.diagnosis.misconception() == first.misconception())
         .then_some(first)
 }
 

@@ -12,7 +12,7 @@ pub use json::to_json;
 pub use report::{Report, Tally};
 pub use telling::{ask, opening, tell_report};
 
-use crate::judgement::{Diagnosis, Judgement, Rung, Verdict, can_show};
+use crate::judgement::{Diagnosis, Judgement, Misconception, Rung, Verdict, can_show};
 use crate::question::{Generator, Level, Question, Topic};
 
 /// A round of practice.
@@ -23,7 +23,7 @@ pub struct Practice {
     level: Level,
     right_in_a_row: u8,
     /// The slip that was made last, to be met again.
-    slip: Option<(Topic, &'static str)>,
+    slip: Option<(Topic, Misconception)>,
     asked: Vec<Question>,
     count: usize,
     report: Report,
@@ -111,7 +111,7 @@ impl Practice {
     /// Takes the judgement of an answer into account.
     pub fn answered(&mut self, asked: &Asked, judgement: &Judgement) {
         let topic = Topic::of(&asked.question);
-        let code = judgement.diagnosis.as_ref().map(Diagnosis::code);
+        let shown = judgement.diagnosis.as_ref().map(Diagnosis::misconception);
         if judgement.verdict == Verdict::Right {
             if asked.help != Help::Answer {
                 self.right_in_a_row += 1;
@@ -123,7 +123,7 @@ impl Practice {
         } else {
             self.right_in_a_row = 0;
             self.level = self.level.down();
-            self.slip = code.map(|code| (topic, code));
+            self.slip = shown.map(|shown| (topic, shown));
         }
         let tally = self.report.topics.entry(topic).or_default();
         match (judgement.verdict, asked.help) {
@@ -132,8 +132,8 @@ impl Practice {
             _ => tally.wrong += 1,
         }
         tally.hinted += usize::from(asked.help != Help::None);
-        if let Some(code) = code {
-            *self.report.misconceptions.entry(code).or_default() += 1;
+        if let Some(shown) = shown {
+            *self.report.misconceptions.entry(shown).or_default() += 1;
         }
     }
 
@@ -158,8 +158,8 @@ impl Practice {
     fn next_question(&mut self) -> Question {
         let number = self.asked.len();
         let mut generator = Generator::of_question(self.seed, number as u64);
-        if let Some((topic, code)) = self.slip.take() {
-            return self.pick(&mut generator, topic, |question| can_show(question, code));
+        if let Some((topic, slip)) = self.slip.take() {
+            return self.pick(&mut generator, topic, |question| can_show(question, slip));
         }
         let any = generator.index(self.topics.len());
         let topic = self.topics[if number < self.topics.len() {

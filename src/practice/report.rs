@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
+use crate::judgement::Misconception;
 use crate::question::Topic;
 
 /// How a topic went.
@@ -26,8 +27,8 @@ pub struct Tally {
 pub struct Report {
     /// By topic, those that came up.
     pub topics: BTreeMap<Topic, Tally>,
-    /// How often each misconception showed, by its code.
-    pub misconceptions: BTreeMap<&'static str, usize>,
+    /// How often each misconception showed.
+    pub misconceptions: BTreeMap<Misconception, usize>,
 }
 
 impl Report {

@@ -53,8 +53,8 @@ pub fn tell_report(report: &Report, again: &str) -> Document {
     if !report.misconceptions.is_empty() {
         blocks.push(Block::Paragraph("What to watch out for:".into()));
         let slips = report.misconceptions.iter();
-        blocks.push(Block::list(slips.map(|(code, &times)| {
-            text![misconception(code), " (", counted(times, "time"), ")"]
+        blocks.push(Block::list(slips.map(|(&slip, &times)| {
+            text![misconception(slip), " (", counted(times, "time"), ")"]
         })));
     }
     let next = match report.weakest() {
