@@ -6,10 +6,11 @@ use super::position::Position;
 use super::step::Step;
 use crate::nim::{Board, Move, Rule};
 
-/// `explain 5 4 3 --move 1,2`: the position, the move, and the reply where there is one that wins.
-pub(super) fn played(board: &Board, rule: Rule, mv: Move) -> (Vec<Step>, Conclusion) {
+/// `explain 5 4 3 --move 1,2`: the position, the move, and the reply where there is one that wins; `None` where the rules
+/// do not allow the move.
+pub(super) fn played(board: &Board, rule: Rule, mv: Move) -> Option<(Vec<Step>, Conclusion)> {
+    let after = Position::of(&board.after(mv).ok()?, rule);
     let before = Position::of(board, rule);
-    let after = Position::of(&board.after(mv).unwrap_or_else(|_| board.clone()), rule);
     let mut steps = before.verdict_steps();
     steps.extend(before.after(mv));
     if after.mover_wins && !after.winning_moves.is_empty() {
@@ -18,7 +19,7 @@ pub(super) fn played(board: &Board, rule: Rule, mv: Move) -> (Vec<Step>, Conclus
     if before.mover_wins && after.mover_wins {
         steps.push(Step::Instead(before.clone()));
     }
-    (steps, Conclusion::Played { before, mv, after })
+    Some((steps, Conclusion::Played { before, mv, after }))
 }
 
 /// For every row of a board with nim sum 0, the shortest and the longest removal, each with the reply that wins.
