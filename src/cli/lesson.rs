@@ -13,8 +13,8 @@ use super::{Error, Outcome};
 use crate::document::{Block, Document, tell_hint, tell_judgement};
 use crate::judgement::{Rung, Verdict, judge};
 use crate::lesson::{
-    BUILT_IN, Exercise, Key, Lesson, Place, Progress, Screen, Shelf, built_in, lint, listing,
-    name_of, read, screens, to_json, whole,
+    BUILT_IN, Exercise, Finding, Key, Lesson, Place, Progress, Screen, Shelf, built_in, lint,
+    listing, name_of, read, screens, to_json, whole,
 };
 
 /// Lists the lessons, walks through one, or checks files.
@@ -154,6 +154,11 @@ impl<I: BufRead> Walk<'_, I> {
                         ..kept
                     };
                     bookmark.keep(&self.lesson.name, place, self.output)?;
+                    let again = format!(
+                        "Your place is kept: nimlab lesson {} goes on here.\n",
+                        self.lesson.name
+                    );
+                    self.output.prompt(&again)?;
                     break;
                 }
             }
@@ -167,21 +172,25 @@ impl<I: BufRead> Walk<'_, I> {
         } else {
             "Enter: go on"
         };
-        Ok(
+        loop {
             match self
                 .prompt(&format!("[{on}, b: back, q: leave] "))?
                 .as_deref()
                 .map(str::trim)
             {
-                None | Some("q" | "quit") => Step::Leave,
-                Some("b" | "back") => Step::Back,
-                Some(_) => Step::On,
-            },
-        )
+                None | Some("q" | "quit") => return Ok(Step::Leave),
+                Some("b" | "back") => return Ok(Step::Back),
+                Some("") => return Ok(Step::On),
+                Some(_) => self
+                    .output
+                    .prompt("Press Enter to go on, b to go back, q to leave.\n")?,
+            }
+        }
     }
 
     fn ask(&mut self, exercise: &Exercise) -> Result<Step, Error> {
         let mut hints = Rung::ladder(&exercise.question).into_iter();
+        let mut misses = 0;
         loop {
             let Some(line) = self.prompt("[answer, hint, Enter: go on, b: back, q: leave] ")?
             else {
@@ -200,10 +209,21 @@ impl<I: BufRead> Walk<'_, I> {
                 }
                 _ => {
                     let judgement = judge(&exercise.question, &line, self.output.telling.names);
-                    self.output
-                        .say(&tell_judgement(&judgement, self.output.telling))?;
+                    let mut told = tell_judgement(&judgement, self.output.telling);
                     if judgement.verdict == Verdict::Wrong {
                         self.outcome = Outcome::NotRight;
+                        misses += 1;
+                        if misses == 1 {
+                            // The answer can wait for a second try.
+                            told.blocks
+                                .retain(|block| !matches!(block, Block::Conclusion(_)));
+                            told.blocks
+                                .push(Block::Paragraph("Try again, or type hint.".into()));
+                        }
+                    }
+                    self.output.say(&told)?;
+                    if judgement.verdict == Verdict::Right {
+                        return self.turn(false);
                     }
                 }
             }
@@ -290,9 +310,10 @@ fn find(name: &str) -> Result<Lesson, Error> {
     {
         return lesson(name, &read_file(name)?);
     }
+    let closest = closest_lesson(name).map(|lesson| format!(" did you mean '{lesson}'?"));
     Err(Error::NoSuchLesson {
         name: name.to_owned(),
-        closest: closest_lesson(name),
+        closest: closest.unwrap_or_default(),
     })
 }
 
@@ -309,12 +330,16 @@ fn read_file(name: &str) -> Result<String, Error> {
     String::from_utf8(bytes).map_err(|_| unreadable("it is not text in UTF-8".to_owned()))
 }
 
-fn closest_lesson(name: &str) -> String {
-    let distance = |lesson: &str| strsim::damerau_levenshtein(lesson, name);
-    let names = BUILT_IN.iter().map(|(file, _)| name_of(file));
-    names
-        .min_by_key(|lesson| distance(lesson))
-        .unwrap_or_default()
+/// The lesson that was probably meant: one whose name holds the word, or is spelt nearly so.
+fn closest_lesson(name: &str) -> Option<String> {
+    const FEWEST_LETTERS: usize = 3;
+    let mut names = BUILT_IN.iter().map(|(file, _)| name_of(file));
+    let holds = names
+        .clone()
+        .find(|lesson| name.len() >= FEWEST_LETTERS && lesson.contains(name));
+    holds.or_else(|| {
+        names.find(|lesson| strsim::damerau_levenshtein(lesson, name) <= lesson.len() / 3)
+    })
 }
 
 /// The files beside a lesson, and those of the course.
@@ -337,7 +362,11 @@ fn check(files: &[String], output: &Output) -> Result<Outcome, Error> {
             .parent()
             .map(Path::to_owned)
             .unwrap_or_default();
-        findings.extend(lint(file, &read_file(file)?, &Beside(folder))?);
+        let text = read_file(file)?;
+        match lint(file, &text, &Beside(folder)) {
+            Ok(found) => findings.extend(found),
+            Err(none) => findings.push(Finding::at(file, &text, 0, none.to_string())),
+        }
     }
     output.findings(&findings)?;
     Ok(if findings.is_empty() {

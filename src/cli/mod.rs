@@ -45,7 +45,7 @@ enum Error {
     NotALesson(#[from] NotALesson),
     #[error("{0}")]
     Lesson(Finding),
-    #[error("there is no lesson '{name}': did you mean '{closest}'? nimlab lesson lists them all")]
+    #[error("there is no lesson '{name}':{closest} nimlab lesson lists them all")]
     NoSuchLesson { name: String, closest: String },
     #[error("{file} cannot be read: {reason}")]
     Unreadable { file: String, reason: String },

@@ -57,7 +57,7 @@ pub(super) fn verdict(position: &Position, names: Names) -> Worded {
     )
 }
 
-/// "an N-position (…). The lab sheet calls it a P-position": the names and why.
+/// "an N-position (…). In the lab sheet's naming it is a P-position": the names and why.
 fn letter(mover_wins: bool, names: Names) -> Text {
     let (standard, lab) = letters(mover_wins);
     let who = if mover_wins {
@@ -66,10 +66,16 @@ fn letter(mover_wins: bool, names: Names) -> Text {
         "P for the previous player, who has just moved and wins"
     };
     match names {
-        Names::Standard => text![term(standard), " (", who, "). The lab sheet calls it ", lab],
+        Names::Standard => text![
+            term(standard),
+            " (",
+            who,
+            "). In the lab sheet's naming it is ",
+            lab
+        ],
         Names::Lab => text![
             term(lab),
-            " in the lab sheet's words. The standard name is ",
+            " in the lab sheet's naming. The standard name is ",
             standard,
             " (",
             who,
@@ -78,12 +84,16 @@ fn letter(mover_wins: bool, names: Names) -> Text {
     }
 }
 
-/// "an N-position; on the lab sheet a P-position": the names alone.
+/// "an N-position; in the lab sheet's naming a P-position": the names alone.
 pub(super) fn letter_in_brief(mover_wins: bool, names: Names) -> Text {
     let (standard, lab) = letters(mover_wins);
     match names {
-        Names::Standard => text![standard, "; on the lab sheet ", lab],
-        Names::Lab => text![lab, " on the lab sheet; the standard name is ", standard],
+        Names::Standard => text![standard, "; in the lab sheet's naming ", lab],
+        Names::Lab => text![
+            lab,
+            " in the lab sheet's naming; the standard name is ",
+            standard
+        ],
     }
 }
 

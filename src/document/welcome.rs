@@ -13,11 +13,14 @@ pub fn welcome() -> Document {
             Block::Paragraph(text!["Three things to try first:"]),
             Block::list(vec![
                 try_this(
+                    "nimlab lesson the-game",
+                    "starts the course: ten minutes, nothing to know beforehand",
+                ),
+                try_this(
                     "nimlab explain 5 4 3 2 1",
                     "shows who wins this board, why, and how",
                 ),
-                try_this("nimlab sum 5 4 3 2", "works out a nim sum in two ways"),
-                try_this("nimlab gate", "builds an XOR gate in three ways"),
+                try_this("nimlab practice", "asks questions, judges and explains"),
             ]),
             Block::Paragraph(text![
                 code("nimlab --help"),

@@ -151,7 +151,10 @@ fn words(text: &str) -> impl Iterator<Item = String> + '_ {
 }
 
 fn read_winner(text: &str, names: Names) -> Option<Answer> {
-    let words: Vec<String> = words(text).collect();
+    const WHO: [&str; 6] = ["i", "you", "the", "player", "to", "move"];
+    let words: Vec<String> = words(text)
+        .skip_while(|word| WHO.contains(&word.as_str()))
+        .collect();
     let plain = |wins| Some(Answer::Winner { wins, letter: None });
     let phrase = words.join(" ");
     match phrase

@@ -60,11 +60,23 @@ fn contradicted(step: &Step, answer: &Answer) -> Option<Step> {
 
 /// The divisions give the digits from right to left.
 fn wrong_division(divisions: &Step, digits: &[Bit]) -> Option<Step> {
+    let right: Vec<Bit> = divisions.substeps().iter().filter_map(remainder).collect();
+    if digits == right {
+        // The divisions have been done; they have been read from the wrong end, which is the next step.
+        return None;
+    }
     let mut given = digits.iter().rev();
     divisions.substeps().into_iter().find(|step| match step {
         Step::Divide { remainder, .. } => given.next() != Some(remainder),
         _ => false,
     })
+}
+
+fn remainder(step: &Step) -> Option<Bit> {
+    match step {
+        Step::Divide { remainder, .. } => Some(*remainder),
+        _ => None,
+    }
 }
 
 fn is_wrong_column(column: &Step, number: &BigInt) -> bool {

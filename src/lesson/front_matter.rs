@@ -55,8 +55,39 @@ pub(super) fn read(text: &str) -> Option<(FrontMatter, Vec<Fault>)> {
     None
 }
 
+/// The functions of the lab, and `none` for a lesson that leads to none of them.
+const LAB: [&str; 14] = [
+    "present_board",
+    "make_move",
+    "exclusive_or",
+    "numeral_binary",
+    "binary_numeral",
+    "bitwise_exclusive_or",
+    "nim_sum",
+    "is_n_position",
+    "is_p_position",
+    "optimal_move",
+    "is_human",
+    "is_board_empty",
+    "play_nim",
+    "none",
+];
+
 fn missing(matter: &FrontMatter) -> Vec<Fault> {
     let mut faults = Vec::new();
+    for function in matter
+        .lab
+        .iter()
+        .filter(|function| !LAB.contains(&function.as_str()))
+    {
+        faults.push((
+            0,
+            format!(
+                "'{function}' is no function of the lab: expected some of {}",
+                LAB.join(", ")
+            ),
+        ));
+    }
     if matter.title.is_empty() {
         faults.push((
             0,

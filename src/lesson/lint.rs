@@ -4,7 +4,7 @@ use super::finding::Finding;
 use super::markdown::Link;
 use super::reading::{NotALesson, Reading, read_all};
 use super::{Exercise, Slip, name_of};
-use crate::judgement::{Verdict, judge};
+use crate::judgement::{Misconception, Verdict, judge};
 use crate::question::Names;
 
 /// Where the files stand that a lesson may link to.
@@ -57,6 +57,12 @@ fn misdiagnosed(exercise: &Exercise, slip: &Slip) -> Option<String> {
         let verdict = judgement.verdict.word();
         return Some(format!(
             "'{answer}' is listed as wrong, but to '{question}' it is {verdict}"
+        ));
+    }
+    if !Misconception::ALL.iter().any(|known| known.code() == code) {
+        let known = Misconception::ALL.map(Misconception::code).join(", ");
+        return Some(format!(
+            "'{code}' is not a known code: expected one of {known}"
         ));
     }
     let found = judgement

@@ -282,7 +282,9 @@ pub(super) fn is_ours(info: &str) -> bool {
         .next()
         .unwrap_or_default()
         .to_lowercase();
-    word.starts_with("nimlab") || word.starts_with("exercise")
+    let was_meant =
+        |ours: &str| word.starts_with(ours) || strsim::damerau_levenshtein(&word, ours) <= 2;
+    was_meant("nimlab") || was_meant("exercise")
 }
 
 /// Where a link leads, for somebody who cannot click: the lesson to type, or the address.

@@ -67,6 +67,7 @@ pub(super) fn read_all(file: &str, text: &str) -> Result<Reading, NotALesson> {
                     code: &code,
                     text,
                     offset: start + at.start,
+                    end: start + at.end,
                 };
                 parts.extend(fence.part(&mut faults));
             }
@@ -104,11 +105,19 @@ struct Fence<'a> {
     /// The text of the whole file, and where in it the fence begins.
     text: &'a str,
     offset: usize,
+    /// Where it ends.
+    end: usize,
 }
 
 impl Fence<'_> {
     /// What the fence stands for; `None` where it cannot be read, which is then among the faults.
     fn part(&self, faults: &mut Vec<Fault>) -> Option<Part> {
+        if markdown::is_ours(self.info) && !self.is_closed() {
+            faults.push((
+                self.offset,
+                "this fence is never closed: expected a line of backticks after it".to_owned(),
+            ));
+        }
         let (word, rest) = self
             .info
             .split_once(char::is_whitespace)
@@ -123,6 +132,17 @@ impl Fence<'_> {
         };
         part.map_err(|message| faults.push((self.offset, message)))
             .ok()
+    }
+
+    /// Whether the fence ends with a line of its own, and not just with the file.
+    fn is_closed(&self) -> bool {
+        let last = self.text[..self.end]
+            .trim_end()
+            .rsplit('\n')
+            .next()
+            .unwrap_or_default()
+            .trim();
+        last.len() >= 3 && last.chars().all(|character| "`~".contains(character))
     }
 
     fn shown(&self, words: &str) -> Result<Part, String> {

@@ -115,9 +115,9 @@ pub fn listing(lessons: &[Lesson], progress: &Progress) -> Document {
         (Align::Left, ""),
     ];
     let mut table = Table::new(1, columns.map(|(align, name)| (align, name.into())));
-    let next = lessons
-        .iter()
-        .find(|lesson| !progress.place(&lesson.name).done);
+    let place = |lesson: &&Lesson| progress.place(&lesson.name);
+    let begun = lessons.iter().rfind(|lesson| place(lesson).at > 0);
+    let next = begun.or_else(|| lessons.iter().find(|lesson| !place(lesson).done));
     for (number, lesson) in (1_usize..).zip(lessons) {
         let place = progress.place(&lesson.name);
         let standing = match (

@@ -76,7 +76,9 @@ fn asks(topic: Topic) -> &'static str {
         Topic::Winner => "how the player to move fares on these rows: wins or loses",
         Topic::Rows => "every row that holds a winning move, such as 1 3, or none",
         Topic::Move => "one winning move, as the row and how many to take: 2,1, or none",
-        Topic::Misere => "with --misere, whoever takes last loses: wins, loses, 2,1 or none",
+        Topic::Misere => {
+            "questions with --misere, where whoever takes the last object loses; answered as winner and move are"
+        }
         Topic::Towers => "who wins Tower Breakers with so many towers of this height: 1 or 2",
     }
 }
