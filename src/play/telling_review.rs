@@ -164,7 +164,7 @@ fn end(review: &Review, telling: Telling) -> Text {
             if game.winner().is_some() {
                 ", decided it. "
             } else {
-                ", is what decides it so far. "
+                ", decides it so far. "
             },
             effect(review, turn, telling)
         ],
