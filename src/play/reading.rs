@@ -60,7 +60,7 @@ struct Reader {
     introduced: bool,
     /// The rows drawn so far of a board that is being drawn, and the line where it begins.
     drawing: Option<(Vec<u64>, usize)>,
-    /// A player's name and colon, from a line too narrow for the move, which is to follow on the next.
+    /// The beginning of a line up to its colon, where what belongs to it did not fit and is to follow on the next.
     begun: Option<String>,
     /// The line where an error lies that shows only later.
     faulty_line: Option<usize>,
@@ -71,9 +71,10 @@ impl Reader {
         if self.goes_on_drawing(line)? {
             return Ok(());
         }
-        if let Some(name) = self.begun.take() {
-            return self.player_or_remark(&format!("{name} {line}"));
-        }
+        let line = match self.begun.take() {
+            Some(begun) => &format!("{begun} {line}"),
+            None => line,
+        };
         if begins_drawing(line) {
             self.drawing = Some((Vec::new(), number));
         } else if line.starts_with("Nim, mis") {
@@ -111,9 +112,11 @@ impl Reader {
 
     /// A board in numbers, or a remark.
     fn board_or_remark(&mut self, line: &str) -> Result<(), Fault> {
+        let has_board = self.record.has_board();
         match board_in_numbers(line) {
-            // Where the board stands elsewhere, numbers alone may be anything.
-            Some((_, false)) if self.introduced || self.record.has_board() => Ok(()),
+            // Below the board, numbers alone may be anything; and `nimlab play` draws its boards.
+            Some((_, says_so)) if has_board && (self.introduced || !says_so) => Ok(()),
+            Some((_, false)) if self.introduced => Ok(()),
             Some((board, _)) => self.record.board_stands(board?),
             None => Ok(()),
         }
@@ -148,6 +151,10 @@ impl Reader {
     /// `Player 1: Alice`, before the first move.
     fn introduces(&mut self, line: &str) -> Result<bool, Fault> {
         for (label, side) in [("Player 1:", Side::First), ("Player 2:", Side::Second)] {
+            if line == label && !self.record.has_moves() {
+                self.begun = Some(line.to_owned());
+                return Ok(true);
+            }
             let name = line.strip_prefix(label);
             if let Some(name) = name.filter(|name| parse_move(name).is_err())
                 && !self.record.has_moves()

@@ -21,8 +21,8 @@ pub fn opening(game: &Game) -> Document {
     let mut blocks: Vec<Block> = title.into_iter().take(1).collect();
     let [first, second] = game.players();
     blocks.push(Block::list([
-        text!["Player 1: ", first.name()],
-        text!["Player 2: ", second.name()],
+        text!["Player 1: ", in_one_line(first)],
+        text!["Player 2: ", in_one_line(second)],
     ]));
     if !(first.is_computer() && second.is_computer()) {
         blocks.push(Block::Paragraph(how_to_play()));
@@ -71,8 +71,12 @@ fn drawing(board: &Board) -> Vec<Block> {
 /// A move as it is written down: `Alice: 3, 2`. A line too narrow for it is broken after the name.
 #[must_use]
 pub fn tell_move(player: &Player, mv: Move) -> Document {
-    let name = player.name().replace(' ', "\u{a0}");
-    one_paragraph(text![name, ": ", mv.row, ",\u{a0}", mv.take])
+    one_paragraph(text![in_one_line(player), ": ", mv.row, ",\u{a0}", mv.take])
+}
+
+/// The name with its words kept on one line.
+fn in_one_line(player: &Player) -> String {
+    player.name().replace(' ', "\u{a0}")
 }
 
 /// Who has won: `Alice wins`.
