@@ -247,7 +247,8 @@ fn undo_goes_back_to_the_turn_a_person_had_before() {
 }
 
 /// What is typed, and the arguments, of games whose transcripts are kept.
-const GAMES: [(&str, &str, &str); 7] = [
+const GAMES: [(&str, &str, &str); 8] = [
+    ("lost.txt", "--seed 4 --board 1 2 --coach", "1,1\n"),
     ("won.txt", "--seed 1 --board 1,2", "2,1\n1,1\n"),
     (
         "coached.txt",
@@ -453,4 +454,39 @@ fn what_cannot_be_played_is_refused_with_a_reason() {
         stderr.contains("1001 rows: expected at most 1000"),
         "{stderr}"
     );
+}
+
+/// Ctrl-C while a person is asked ends the game as quit does: with the review so far.
+#[cfg(unix)]
+#[test]
+fn ctrl_c_ends_the_game_with_its_review() {
+    use std::io::{BufRead, BufReader, Read, Write};
+    use std::process::{Command, Stdio};
+
+    let mut child = Command::new(env!("CARGO_BIN_EXE_nimlab"))
+        .args(["play", "Alice", "Bob"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    let mut stdout = BufReader::new(child.stdout.take().unwrap());
+    stdin.write_all(b"1,1\n").unwrap();
+    let mut seen = String::new();
+    while !seen.contains("Bob is to move.") {
+        assert_ne!(stdout.read_line(&mut seen).unwrap(), 0, "{seen}");
+    }
+    let pid = child.id().to_string();
+    assert!(
+        Command::new("kill")
+            .args(["-INT", &pid])
+            .status()
+            .unwrap()
+            .success()
+    );
+    stdout.read_to_string(&mut seen).unwrap();
+    assert_eq!(child.wait().unwrap().code(), Some(0), "{seen}");
+    assert!(seen.contains("The game stops here."), "{seen}");
+    assert!(seen.contains("winning move"), "{seen}");
+    drop(stdin);
 }

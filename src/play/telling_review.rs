@@ -111,9 +111,9 @@ fn deciding(review: &Review, telling: Telling) -> Vec<Block> {
         blocks.push(Block::list(told.chain(more)));
     }
     let heading = if review.game.winner().is_some() {
-        "The mistake that decided the game: "
+        "The deciding mistake: "
     } else {
-        "The mistake that decides the game as it stands: "
+        "The deciding mistake so far: "
     };
     blocks.push(Block::Heading(text![
         heading,
@@ -170,9 +170,8 @@ fn end(review: &Review, telling: Telling) -> Text {
         ],
         None if review.turns.is_empty() => Text::default(),
         None => text![
-            " Nobody made a mistake, so the board at the start decided who can win. ",
-            code(explain_start(game)),
-            " shows why."
+            " Nobody made a mistake, so the board at the start decided who can win.",
+            explain_start(game)
         ],
     };
     let who = if let Some(winner) = game.winner() {
@@ -195,12 +194,16 @@ fn end(review: &Review, telling: Telling) -> Text {
     text![who, why]
 }
 
-/// The words that explain the board at the start.
-fn explain_start(game: &Game) -> String {
+/// What to type to see why, where that is not too long to be typed.
+fn explain_start(game: &Game) -> Text {
+    const MOST_ROWS_TYPED: usize = 12;
+    if game.start().rows().len() > MOST_ROWS_TYPED {
+        return Text::default();
+    }
     let exhibit = Exhibit::Explain {
         board: game.start().clone(),
         rule: game.rule(),
         mv: None,
     };
-    format!("nimlab {exhibit}")
+    text![" ", code(format!("nimlab {exhibit}")), " shows why."]
 }
