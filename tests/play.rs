@@ -253,7 +253,7 @@ const GAMES: [(&str, &str, &str); 8] = [
     (
         "coached.txt",
         "Alice --coach --seed 7 --board 3 4 5",
-        "hint\nhint\nhint\nhint\nhint\n1,1\nwhy\nwhy\nwhy\n2,9\nundo\nnonsense\n\n1 2\nquit\n",
+        "help\nhint\nhint\nhint\nhint\nhint\n1,1\nwhy\nwhy\nwhy\n2,9\nundo\nnonsense\n\n1 2\nquit\n",
     ),
     (
         "two-people.txt",
@@ -373,7 +373,11 @@ fn the_end_of_the_input_ends_the_game_at_every_prompt() {
         let (code, stdout, stderr) = play(&["Alice", "Bob", "--coach"], &typed[..at]);
         assert_eq!((code, &stderr[..]), (0, ""), "after {at} bytes");
         assert!(stdout.contains("The game stops here."), "{stdout}");
-        assert!(stdout.contains("What came of it"), "{stdout}");
+        let came_of_it = ["What came of it", "No move was made"];
+        assert!(
+            came_of_it.iter().any(|said| stdout.contains(said)),
+            "{stdout}"
+        );
     }
 }
 

@@ -35,7 +35,7 @@ pub use player::{NotAName, Player, told_apart};
 pub use reading::read_game;
 pub use review::{Review, Turn, Worth};
 pub use telling::{
-    coach_after, coach_before, explain_move, leaving, no_hint_left, not_understood,
+    coach_after, coach_before, explain_move, help, leaving, no_hint_left, not_understood,
     nothing_to_explain, nothing_to_take_back, opening, taken_back, tell_move, tell_turn,
     tell_winner,
 };

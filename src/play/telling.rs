@@ -24,7 +24,8 @@ pub fn opening(game: &Game) -> Document {
         text!["Player 1: ", in_one_line(first)],
         text!["Player 2: ", in_one_line(second)],
     ]));
-    if !(first.is_computer() && second.is_computer()) {
+    let is_played_by_people = !(first.is_computer() && second.is_computer());
+    if is_played_by_people && game.winner().is_none() {
         blocks.push(Block::Paragraph(how_to_play()));
     }
     Document { blocks }
@@ -45,6 +46,12 @@ fn how_to_play() -> Text {
         code("quit"),
         " ends the game."
     ]
+}
+
+/// How to make a move, for somebody who asks.
+#[must_use]
+pub fn help() -> Document {
+    one_paragraph(how_to_play())
 }
 
 /// The board, and whose turn it is.
@@ -170,10 +177,7 @@ pub(super) fn conclusion(derivation: &Derivation, telling: Telling) -> Text {
 
 /// Why what was typed is no move, or none that the rules allow. It costs no turn.
 #[must_use]
-pub fn not_understood(typed: &str, why: &ParseError) -> Document {
-    if typed.trim().is_empty() {
-        return one_paragraph(how_to_play());
-    }
+pub fn not_understood(why: &ParseError) -> Document {
     let why = text![why.to_string()].capitalised();
     one_paragraph(text![why, ". It is still your turn."])
 }

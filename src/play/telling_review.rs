@@ -18,12 +18,17 @@ pub fn tell_review(review: &Review, seed: Option<u64>, telling: Telling) -> Docu
             blocks: vec![Block::Conclusion(end)],
         };
     }
-    let mut blocks = vec![Block::Title("The game, move by move".into())];
-    if !review.turns.is_empty() {
-        blocks.push(Block::Table(moves(review)));
-        blocks.extend(how_to_read(review.game.rule()));
-        blocks.extend(deciding(review, telling));
+    if review.turns.is_empty() {
+        return Document {
+            blocks: vec![Block::Paragraph(end)],
+        };
     }
+    let mut blocks = vec![
+        Block::Title("The game, move by move".into()),
+        Block::Table(moves(review)),
+    ];
+    blocks.extend(how_to_read(review.game.rule()));
+    blocks.extend(deciding(review, telling));
     blocks.push(Block::Heading("What came of it".into()));
     blocks.push(Block::Paragraph(end));
     blocks.extend(seed.map(|seed| {
@@ -168,7 +173,8 @@ fn end(review: &Review, telling: Telling) -> Text {
             },
             effect(review, turn, telling)
         ],
-        None if review.turns.is_empty() => Text::default(),
+        None if review.turns.is_empty() && game.winner().is_none() => Text::default(),
+        None if review.turns.is_empty() => " There was nothing to take from the start.".into(),
         None => text![
             " Nobody made a mistake, so the board at the start decided who can win.",
             explain_start(game)

@@ -12,7 +12,7 @@ use crate::document::{Document, tell_hint};
 use crate::judgement::Rung;
 use crate::nim::Move;
 use crate::play::{
-    Computer, Game, Side, coach_after, coach_before, explain_move, leaving, no_hint_left,
+    Computer, Game, Side, coach_after, coach_before, explain_move, help, leaving, no_hint_left,
     not_understood, nothing_to_explain, nothing_to_take_back, opening, taken_back, tell_move,
     tell_turn, tell_winner,
 };
@@ -94,6 +94,7 @@ impl Session<'_> {
             };
             match line.trim().to_lowercase().as_str() {
                 "quit" | "q" | "exit" => return Ok(Choice::Leave),
+                "" | "help" => self.output.say(&help())?,
                 "hint" | "h" | "?" => {
                     let hints = hints.get_or_insert_with(|| Rung::ladder(&question).into_iter());
                     let hint = hints.next().map(|rung| Document {
@@ -113,7 +114,7 @@ impl Session<'_> {
                 },
                 _ => match self.legal_move(&line) {
                     Ok(mv) => return Ok(Choice::Move(mv)),
-                    Err(why) => self.output.say(&not_understood(&line, &why))?,
+                    Err(why) => self.output.say(&not_understood(&why))?,
                 },
             }
         }
