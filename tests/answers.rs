@@ -2,9 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use nimlab::judgement::{Answer, Verdict, can_show, judge, judge_answer};
-use nimlab::nim::{Board, Rule, mover_wins, winning_moves};
+use nimlab::document::{Document, Telling, tell_hint};
+use nimlab::judgement::{Answer, Misconception, Rung, Verdict, can_show, judge, judge_answer};
+use nimlab::nim::{Board, Move, Rule, mover_wins, winning_moves};
 use nimlab::question::{Generator, Level, Names, Question, Topic};
+use nimlab::render::{Terminal, terminal};
 use proptest::prelude::*;
 
 /// A row of a board: mostly small, sometimes of any size.
@@ -140,9 +142,14 @@ proptest! {
         };
         let judgement = judge_answer(&question, answer);
         if judgement.verdict == Verdict::Wrong {
-            let illegal = judgement.diagnosis.as_ref().is_some_and(|diagnosis| diagnosis.code() == "illegal");
-            let no_such_row = matches!(question, Question::Move { .. }) && judgement.parting.is_none();
-            prop_assert!(judgement.parting.is_some() || illegal || no_such_row, "{}", question);
+            let is_illegal = match (&question, &judgement.answer) {
+                (Question::Move { board, .. }, Some(Answer::Move { .. })) => {
+                    let mv = Move { row: usize::try_from(number).unwrap(), take };
+                    board.after(mv).is_err()
+                }
+                _ => false,
+            };
+            prop_assert_eq!(judgement.parting.is_none(), is_illegal, "{}", question);
         }
     }
 }
@@ -207,12 +214,73 @@ fn a_digit_string_of_any_length_is_read() {
 fn slips_can_come_again_on_the_questions_that_are_made_up() {
     let mut generator = Generator::new(1);
     let mut comes_again =
-        |topic, code| (0..50).any(|_| can_show(&generator.question(topic, Level::FIRST), code));
-    assert!(comes_again(Topic::Xor, "added"));
-    assert!(comes_again(Topic::Binary, "reversed-digits"));
-    assert!(comes_again(Topic::Sum, "missed-row"));
-    assert!(comes_again(Topic::Move, "target-not-taken"));
-    assert!(comes_again(Topic::Rows, "row-from-zero"));
-    assert!(comes_again(Topic::Misere, "misere-mixup"));
-    assert!(!comes_again(Topic::Xor, "row-from-zero"));
+        |topic, slip| (0..50).any(|_| can_show(&generator.question(topic, Level::FIRST), slip));
+    assert!(comes_again(Topic::Xor, Misconception::Added));
+    assert!(comes_again(Topic::Binary, Misconception::ReversedDigits));
+    assert!(comes_again(Topic::Sum, Misconception::MissedRow));
+    assert!(comes_again(Topic::Move, Misconception::TargetNotTaken));
+    assert!(comes_again(Topic::Rows, Misconception::RowFromZero));
+    assert!(comes_again(Topic::Misere, Misconception::MisereMixup));
+    assert!(!comes_again(Topic::Xor, Misconception::RowFromZero));
+}
+
+#[test]
+fn no_misconception_gives_a_right_answer_its_name() {
+    // Every answer that a misconception leads to is either right, and then undiagnosed, or wrong.
+    for seed in 0..300 {
+        for topic in Topic::ALL {
+            let question = Generator::new(seed).question(topic, Level::FIRST);
+            for answer in nimlab::judgement::tempting_answers(&question) {
+                let judgement = judge_answer(&question, answer.clone());
+                let is_right = judgement.expected.accepts(&answer);
+                assert_eq!(
+                    judgement.verdict == Verdict::Right,
+                    is_right,
+                    "{question}: {answer}"
+                );
+                assert!(
+                    !is_right || judgement.diagnosis.is_none(),
+                    "{question}: {answer}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn a_hint_before_the_last_does_not_give_the_answer_away() {
+    let told = |question: &str| {
+        let question: Question = question.parse().unwrap();
+        let ladder = Rung::ladder(&question);
+        let blocks = ladder[..ladder.len() - 1]
+            .iter()
+            .map(|rung| tell_hint(&question, rung, Telling::default()));
+        let shown = Terminal {
+            width: 200,
+            ascii: false,
+            colour: false,
+        };
+        terminal(
+            &Document {
+                blocks: blocks.collect(),
+            },
+            shown,
+        )
+    };
+    for (question, answers) in [
+        ("rows 18 6 3 20 9", &["row 5", "Row 5", "[1]"][..]),
+        (
+            "winner 18 6 3 20 9",
+            &["10", "the player to move wins with"],
+        ),
+        ("move 18 6 3 20 9", &["take 6", "row 5", "[1]", "leave 3"]),
+        ("sum 18 6 3 20 9", &["10"]),
+        ("binary 13", &["1101"]),
+        ("xor 3 5", &["110 ", "= 6"]),
+    ] {
+        let told = told(question);
+        for answer in answers {
+            assert!(!told.contains(answer), "{question}: {answer} in\n{told}");
+        }
+    }
 }

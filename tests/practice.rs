@@ -1,8 +1,8 @@
 //! Practice as somebody meets it: at the prompt, through a pipe, and to the end of the input.
 
 use assert_cmd::Command;
-use nimlab::judgement::{Expected, Verdict};
-use nimlab::practice::Practice;
+use nimlab::judgement::{Expected, judge};
+use nimlab::practice::{Asked, Practice};
 use nimlab::question::{Generator, Level, Names, Question, Topic};
 
 fn practise(arguments: &[&str], typed: &str) -> (i32, String, String) {
@@ -19,6 +19,13 @@ fn practise(arguments: &[&str], typed: &str) -> (i32, String, String) {
         text(output.stdout),
         text(output.stderr),
     )
+}
+
+/// Gives an answer and has it counted.
+fn answer(practice: &mut Practice, asked: &Asked, given: &str) -> Option<&'static str> {
+    let judgement = judge(&asked.question, given, Names::Standard);
+    practice.answered(asked, &judgement);
+    judgement.diagnosis.map(|diagnosis| diagnosis.code())
 }
 
 /// The right answer as somebody would type it.
@@ -46,12 +53,9 @@ fn right_answers_all_the_way_exit_with_0() {
     let mut practice = Practice::new(&[], 30, 7);
     let mut typed = String::new();
     while let Some(asked) = practice.ask() {
-        let answer = right_answer(&asked.question);
-        assert_eq!(
-            practice.answer(&asked, &answer, Names::Standard).verdict,
-            Verdict::Right
-        );
-        typed.push_str(&answer);
+        let right = right_answer(&asked.question);
+        answer(&mut practice, &asked, &right);
+        typed.push_str(&right);
         typed.push('\n');
     }
     assert_eq!(practice.report().total().right, 30);
@@ -67,25 +71,60 @@ fn a_wrong_answer_exits_with_1_and_is_explained() {
     assert_eq!(code + other_code, 1, "one of the two players wins");
     let wrong = if code == 1 { stdout } else { other };
     assert!(
-        wrong.contains("Here the answer parts from the derivation"),
+        wrong.contains("the first step that does not fit"),
         "{wrong}"
     );
 }
 
 #[test]
 fn the_end_of_the_input_ends_it_politely() {
-    for typed in [
-        "",
-        "\n",
-        "hint\n",
-        "hint",
-        "no such answer\n",
-        "skip\nhint\n",
-    ] {
+    for typed in ["", "hint\n", "hint", "skip\nhint\n", "help\n", "quit\n"] {
         let (code, stdout, stderr) = practise(&["--seed", "3"], typed);
         assert_eq!((code, stderr.as_str()), (0, ""), "{typed:?}");
-        assert!(stdout.contains("What came of it"), "{typed:?}: {stdout}");
+        assert!(stdout.contains("How it went"), "{typed:?}: {stdout}");
     }
+}
+
+#[test]
+fn in_a_pipe_a_line_that_cannot_be_read_is_the_answer_to_its_question() {
+    for typed in ["\n", "no such answer\n", "1,2,3\n"] {
+        let (code, stdout, _) = practise(&["move", "--seed", "3", "--count", "1"], typed);
+        assert_eq!(code, 1, "{typed:?}");
+        assert!(stdout.contains("0 of 1 right"), "{typed:?}: {stdout}");
+    }
+}
+
+#[test]
+fn what_was_asked_before_does_not_change_the_next_topic() {
+    let topics = |answers: &dyn Fn(&Question) -> String| {
+        let mut practice = Practice::new(&[], 20, 5);
+        let mut topics = Vec::new();
+        while let Some(asked) = practice.ask() {
+            topics.push(Topic::of(&asked.question));
+            let given = answers(&asked.question);
+            if given.is_empty() {
+                practice.skip(&asked);
+            } else {
+                answer(&mut practice, &asked, &given);
+            }
+        }
+        topics
+    };
+    assert_eq!(topics(&right_answer), topics(&|_| String::new()));
+}
+
+#[test]
+fn a_right_answer_that_was_told_is_counted_as_told() {
+    let mut practice = Practice::new(&[Topic::Xor], 1, 2);
+    let mut asked = practice.ask().unwrap();
+    while asked.hint().is_some() {}
+    let right = right_answer(&asked.question);
+    answer(&mut practice, &asked, &right);
+    let total = practice.report().total();
+    assert_eq!(
+        (total.right, total.told, total.hinted, total.wrong),
+        (0, 1, 1, 0)
+    );
 }
 
 #[test]
@@ -132,7 +171,7 @@ fn json_has_the_judgements_alone_on_standard_output() {
 fn nonsense_and_floods_do_no_harm() {
     let flood = format!("{}\n\u{0}\u{1b}[2J\n٣\nquit\n", "x".repeat(1_000_000));
     let (code, stdout, _) = practise(&["sum", "--seed", "1"], &flood);
-    assert_eq!(code, 0);
+    assert_eq!(code, 1);
     assert!(stdout.contains("Not readable"), "{stdout}");
     assert!(
         !stdout.contains("\u{1b}[2J"),
@@ -146,8 +185,7 @@ fn the_slip_just_made_comes_again_in_another_guise() {
     let first = loop {
         let asked = practice.ask().unwrap();
         if let Question::Xor { a, b } = asked.question {
-            let judgement = practice.answer(&asked, &(a + b).to_string(), Names::Standard);
-            break judgement.diagnosis.map(|diagnosis| diagnosis.code());
+            break answer(&mut practice, &asked, &(a + b).to_string());
         }
         practice.skip(&asked);
     };
@@ -168,7 +206,7 @@ fn sizes_grow_as_answers_come_right() {
             panic!("only binary was asked for")
         };
         numbers.push(number);
-        practice.answer(&asked, &format!("{number:b}"), Names::Standard);
+        answer(&mut practice, &asked, &format!("{number:b}"));
     }
     assert!(numbers[..2].iter().all(|&number| number < 8), "{numbers:?}");
     assert!(

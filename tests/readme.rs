@@ -15,6 +15,8 @@ use std::ops::Range;
 use std::path::PathBuf;
 use std::process::Command;
 
+use nimlab::lesson::{Shelf, lint};
+
 const LEFT_OUT: &str = "...";
 
 /// What may feed a board to nimlab through a pipe.
@@ -93,8 +95,10 @@ fn the_readme_opens_with_the_two_commands_that_matter_most() {
 #[test]
 fn every_block_is_a_console_or_plain_text() {
     let readme = readme();
+    // The example of a lesson stands between tildes, because it has fences of its own.
+    let example = example_of_a_lesson(&readme);
     let mut inside = false;
-    for line in readme.lines() {
+    for line in readme.replace(&example, "").lines() {
         if let Some(language) = line.trim_start().strip_prefix("```") {
             assert!(
                 inside || ["console", "text"].contains(&language),
@@ -104,6 +108,26 @@ fn every_block_is_a_console_or_plain_text() {
         }
     }
     assert!(!inside, "the last block of README.md has no end");
+}
+
+#[test]
+fn the_example_of_a_lesson_is_one() {
+    struct NoOthers;
+    impl Shelf for NoOthers {
+        fn has(&self, _: &str) -> bool {
+            false
+        }
+    }
+    let findings = lint("my-lesson.md", &example_of_a_lesson(&readme()), &NoOthers).unwrap();
+    assert!(findings.is_empty(), "{findings:?}");
+}
+
+fn example_of_a_lesson(readme: &str) -> String {
+    let (_, after) = readme
+        .split_once("~~~text\n")
+        .expect("README.md has an example of a lesson");
+    let (example, _) = after.split_once("~~~").expect("the example has an end");
+    example.to_owned()
 }
 
 #[test]
@@ -204,6 +228,11 @@ fn run(script: &str) -> String {
         .env_clear()
         .envs(env::var_os("PATH").map(|path| ("PATH", path)))
         .env("NIMLAB", env!("CARGO_BIN_EXE_nimlab"))
+        // Nobody's place in the lessons is looked at.
+        .env(
+            "XDG_STATE_HOME",
+            concat!(env!("CARGO_TARGET_TMPDIR"), "/readme"),
+        )
         .output()
         .expect("sh can be run");
     String::from_utf8(output.stdout).expect("the output is text")

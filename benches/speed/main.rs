@@ -17,7 +17,8 @@ use std::time::Instant;
 use measure::{Peak, Program, in_turns};
 use nimlab::derivation::Derivation;
 use nimlab::document::{Telling, tell};
-use nimlab::question::{Dash, Exhibit};
+use nimlab::judgement::{judge, tempting_answers};
+use nimlab::question::{Dash, Exhibit, Generator, Level, Names, Question, Topic};
 use nimlab::render::{Terminal, terminal};
 use rows::Rows;
 use temporary::Temporary;
@@ -31,7 +32,9 @@ fn main() -> Result {
     start(folder)?;
     sum_of_a_stream(folder)?;
     explain_a_long_board(folder)?;
-    derivations_in_a_second()
+    derivations_in_a_second()?;
+    judgements_in_a_second();
+    Ok(())
 }
 
 /// One line of the report: what, how much, and the ratio with its goal.
@@ -173,4 +176,42 @@ fn derivations_in_a_second() -> Result {
         1.0 / each.as_secs_f64()
     );
     Ok(())
+}
+
+/// Answers judged, right ones and wrong ones of every kind of question: the goal is told per second.
+fn judgements_in_a_second() {
+    const GOAL: f64 = 100_000.0;
+    const ROUNDS: u32 = 400;
+    heading("Answers judged in one process");
+    let mut answers: Vec<(Question, String)> = Vec::new();
+    for (seed, topic) in (0..).zip(Topic::ALL) {
+        let mut generator = Generator::new(seed);
+        for _ in 0..8 {
+            let question = generator.question(topic, Level::FIRST.up());
+            let given = tempting_answers(&question)
+                .into_iter()
+                .map(|answer| answer.to_string());
+            answers.extend(given.map(|answer| (question.clone(), answer)));
+        }
+    }
+    let start = Instant::now();
+    for _ in 0..ROUNDS {
+        for (question, answer) in &answers {
+            black_box(judge(
+                black_box(question),
+                black_box(answer),
+                Names::Standard,
+            ));
+        }
+    }
+    let judged = ROUNDS * u32::try_from(answers.len()).unwrap_or(u32::MAX / ROUNDS);
+    let per_second = f64::from(judged) / start.elapsed().as_secs_f64();
+    let figures = format!("{per_second:.0} a second");
+    tell_ratio(
+        "right and wrong answers",
+        &figures,
+        per_second / GOAL,
+        "at least 1.00",
+        per_second >= GOAL,
+    );
 }

@@ -9,6 +9,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 use super::play::PlayArguments;
 use super::worksheet::WorksheetArguments;
 use crate::document::Telling;
+use crate::nim::Positions;
 use crate::question::{Names, Topic};
 
 /// nimlab explains the game of Nim, step by step.
@@ -70,7 +71,7 @@ fn parse_depth(word: &str) -> Result<usize, String> {
 }
 
 fn parse_rows(word: &str) -> Result<u32, String> {
-    let rows = whole_number(word, "rows", 1, 29)?;
+    let rows = whole_number(word, "rows", 1, Positions::MOST.ilog2().into())?;
     u32::try_from(rows).map_err(|error| error.to_string())
 }
 
@@ -181,7 +182,7 @@ pub(super) enum Command {
     Play(PlayArguments),
     /// Practise: nimlab asks, judges and explains
     #[command(
-        after_help = "Examples:\n  nimlab practice\n  nimlab practice binary decimal --count 5"
+        after_help = "At the prompt: hint (or h, ?) helps step by step, skip (or s) goes on, quit (or q) ends.\n\nExamples:\n  nimlab practice\n  nimlab practice binary decimal --count 5"
     )]
     Practice(PracticeArguments),
     /// Print a worksheet, or its key
@@ -405,6 +406,11 @@ pub(super) struct SearchSize {
 }
 
 impl Explaining {
+    /// Whether this is `sum -`: the nim sum of what comes on standard input.
+    pub fn is_sum_of_stdin(&self) -> bool {
+        matches!(self, Self::Sum(BoardWords { words }) if words == &["-"])
+    }
+
     /// The request in the words of the notation, each word as it was given.
     pub fn notation(self) -> Vec<String> {
         let none = Vec::new;

@@ -2,6 +2,7 @@
 
 use std::io::{self, Read};
 
+use super::args::Explaining;
 use super::output::Output;
 use super::{Error, Outcome};
 use crate::derivation::Derivation;
@@ -11,12 +12,12 @@ use crate::question::{Dash, Exhibit, Question, scan};
 use crate::render::json;
 
 /// Explains what the words ask for.
-pub(super) fn run(words: &[String], output: &Output) -> Result<Outcome, Error> {
+pub(super) fn run(request: Explaining, output: &Output) -> Result<Outcome, Error> {
     let mut stdin = io::stdin().lock();
-    if output.telling.depth == 0 && words == ["sum", "--", "-"] {
+    if output.telling.depth == 0 && request.is_sum_of_stdin() {
         return sum_of_stream(stdin, output);
     }
-    let exhibit = Exhibit::from_words(words, Dash::Read(&mut stdin))?;
+    let exhibit = Exhibit::from_words(&request.notation(), Dash::Read(&mut stdin))?;
     explain(exhibit, output)?;
     Ok(Outcome::Right)
 }

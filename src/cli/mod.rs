@@ -112,7 +112,7 @@ fn carry_out(command: Option<Command>, output: &Output) -> Result<Outcome, Error
         Some(Command::Practice(arguments)) => practice::run(&arguments, output),
         Some(Command::Worksheet(arguments)) => worksheet::run(&arguments, output),
         Some(Command::Verify(size)) => verify::run(size, output),
-        Some(Command::Explaining(words)) => explain::run(&words.notation(), output),
+        Some(Command::Explaining(request)) => explain::run(request, output),
     }
 }
 

@@ -8,12 +8,13 @@ use super::line::{read_line, visible};
 use super::output::Output;
 use super::{Error, Outcome};
 use crate::document::{Block, Document, tell_hint, tell_judgement};
-use crate::judgement::{Judgement, Verdict};
+use crate::judgement::{Judgement, Verdict, judge};
 use crate::practice::{Asked, Practice, ask, opening, tell_report, to_json};
+use crate::question::Topic;
 
 /// Asks, judges and explains until the round, the input or the patience ends.
 pub(super) fn run(arguments: &PracticeArguments, output: &Output) -> Result<Outcome, Error> {
-    let topics: Vec<_> = arguments.topics.iter().map(|&topic| topic.into()).collect();
+    let topics: Vec<Topic> = arguments.topics.iter().map(|&topic| topic.into()).collect();
     let seed = arguments.seed.unwrap_or_else(any_seed);
     let stdin = io::stdin();
     let echo = !stdin.is_terminal();
@@ -30,9 +31,18 @@ pub(super) fn run(arguments: &PracticeArguments, output: &Output) -> Result<Outc
             break;
         }
     }
+    let named: Vec<&str> = topics
+        .iter()
+        .flat_map(|topic| [" ", topic.word()])
+        .collect();
+    let named = named.concat();
+    let again = format!(
+        "nimlab practice{named} --count {} --seed {seed}",
+        arguments.count
+    );
     let report = session.practice.report();
     output.result(
-        || tell_report(report, seed),
+        || tell_report(report, &again),
         || to_json(&session.judged, report, seed),
     )?;
     Ok(if report.total().wrong == 0 {
@@ -71,13 +81,15 @@ impl<I: BufRead> Session<'_, I> {
                     return Ok(true);
                 }
                 "hint" | "h" | "?" => self.hint(&mut asked)?,
+                "help" => self.output.say(&opening(self.practice.count()))?,
                 _ => {
-                    let judgement = self
-                        .practice
-                        .answer(&asked, &line, self.output.telling.names);
+                    let judgement = judge(&asked.question, &line, self.output.telling.names);
                     self.output
                         .say(&tell_judgement(&judgement, self.output.telling))?;
-                    if matches!(judgement.verdict, Verdict::Right | Verdict::Wrong) {
+                    let is_read = matches!(judgement.verdict, Verdict::Right | Verdict::Wrong);
+                    // Somebody at a terminal may try again; in a pipe every line is the answer to one question.
+                    if is_read || self.echo {
+                        self.practice.answered(&asked, &judgement);
                         self.judged.push(judgement);
                         return Ok(true);
                     }

@@ -39,15 +39,22 @@ impl Columns {
     /// Writes the board in binary and counts.
     #[must_use]
     pub fn of(board: &Board) -> Self {
-        let ones = ones_per_column(board.rows());
-        let columns: Vec<Column> = places(ones.len())
-            .zip(ones)
-            .map(|(place, ones)| Column {
-                place,
-                ones,
-                bit: parity(ones),
-            })
-            .collect();
+        Self::as_wide_as(board, 1)
+    }
+
+    /// Writes the board in binary, with at least so many columns (64 at most), and counts: after a move the table is as
+    /// wide as before it.
+    #[must_use]
+    pub fn as_wide_as(board: &Board, width: usize) -> Self {
+        let counted = ones_per_column(board.rows());
+        let mut ones = vec![0; width.saturating_sub(counted.len())];
+        ones.extend(counted);
+        let column = |(place, ones)| Column {
+            place,
+            ones,
+            bit: parity(ones),
+        };
+        let columns: Vec<Column> = places(ones.len()).zip(ones).map(column).collect();
         let digits: Vec<Bit> = columns.iter().map(|column| column.bit).collect();
         Self {
             board: board.clone(),

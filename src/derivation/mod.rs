@@ -117,7 +117,12 @@ pub enum Conclusion {
     /// The nim-addition table.
     Group(Table),
     /// Who wins Tower Breakers.
-    Towers(Towers),
+    Towers {
+        /// The towers.
+        towers: Towers,
+        /// The player who wins: 1, who moves first, or 2.
+        winner: u8,
+    },
 }
 
 impl Derivation {
@@ -127,19 +132,10 @@ impl Derivation {
         let (steps, conclusion) = match &exhibit {
             Exhibit::Question(question) => answer(question),
             Exhibit::TruthTable => (gate::truth_table_steps(), Conclusion::TruthTable),
-            Exhibit::Explain {
-                board,
-                rule,
-                mv: None,
-            } => {
-                let position = Position::of(board, *rule);
-                (position.explanation(), Conclusion::Position(position))
+            Exhibit::Explain { board, rule, mv } => {
+                let played = mv.and_then(|mv| refutation::played(board, *rule, mv));
+                played.unwrap_or_else(|| explained(board, *rule))
             }
-            Exhibit::Explain {
-                board,
-                rule,
-                mv: Some(mv),
-            } => refutation::played(board, *rule, *mv),
             Exhibit::Moves { board, rule } => (
                 Vec::new(),
                 Conclusion::EveryMove(LegalMoves::of(Position::of(board, *rule))),
@@ -155,6 +151,12 @@ impl Derivation {
             conclusion,
         }
     }
+}
+
+/// A position, with everything there is to say about it.
+fn explained(board: &Board, rule: Rule) -> (Vec<Step>, Conclusion) {
+    let position = Position::of(board, rule);
+    (position.explanation(), Conclusion::Position(position))
 }
 
 fn answer(question: &Question) -> (Vec<Step>, Conclusion) {
@@ -180,7 +182,7 @@ fn answer(question: &Question) -> (Vec<Step>, Conclusion) {
         Question::Move { board, rule } => {
             with_position(board, *rule, Position::move_steps, Conclusion::Moves)
         }
-        Question::Towers(towers) => (towers::steps(*towers), Conclusion::Towers(*towers)),
+        Question::Towers(towers) => towers::steps(*towers),
     }
 }
 

@@ -188,7 +188,7 @@ impl Position {
         Some(Step::After {
             mv,
             leaves: self.left_by(mv),
-            columns: Columns::of(&after),
+            columns: Columns::as_wide_as(&after, self.columns.columns.len()),
             wins,
             rule: self.rule,
         })

@@ -4,12 +4,13 @@ use super::Conclusion;
 use super::fold::rows_with_substep;
 use super::position::Position;
 use super::step::Step;
-use crate::nim::{Board, Move, Rule, winning_moves};
+use crate::nim::{Board, Move, Rule};
 
-/// `explain 5 4 3 --move 1,2`: the position, the move, and the reply where there is one that wins.
-pub(super) fn played(board: &Board, rule: Rule, mv: Move) -> (Vec<Step>, Conclusion) {
+/// `explain 5 4 3 --move 1,2`: the position, the move, and the reply where there is one that wins; `None` where the rules
+/// do not allow the move.
+pub(super) fn played(board: &Board, rule: Rule, mv: Move) -> Option<(Vec<Step>, Conclusion)> {
+    let after = Position::of(&board.after(mv).ok()?, rule);
     let before = Position::of(board, rule);
-    let after = Position::of(&board.after(mv).unwrap_or_else(|_| board.clone()), rule);
     let mut steps = before.verdict_steps();
     steps.extend(before.after(mv));
     if after.mover_wins && !after.winning_moves.is_empty() {
@@ -18,7 +19,7 @@ pub(super) fn played(board: &Board, rule: Rule, mv: Move) -> (Vec<Step>, Conclus
     if before.mover_wins && after.mover_wins {
         steps.push(Step::Instead(before.clone()));
     }
-    (steps, Conclusion::Played { before, mv, after })
+    Some((steps, Conclusion::Played { before, mv, after }))
 }
 
 /// For every row of a board with nim sum 0, the shortest and the longest removal, each with the reply that wins.
@@ -40,14 +41,14 @@ impl Step {
     /// The first reply that wins after a losing move; `None` where the move is not legal or has no such reply.
     #[must_use]
     pub fn refute(board: &Board, rule: Rule, mv: Move) -> Option<Self> {
-        let after = board.after(mv).ok()?;
-        let reply = *winning_moves(&after, rule).first()?;
+        let after = Position::of(&board.after(mv).ok()?, rule);
+        let reply = *after.winning_moves.first()?;
         Some(Self::Refute {
             mv,
-            leaves: after.row(mv.row)?,
+            leaves: after.board.row(mv.row)?,
             nim_sum: after.nim_sum(),
             reply,
-            reply_leaves: after.row(reply.row)? - reply.take,
+            reply_leaves: after.left_by(reply),
             rule,
         })
     }

@@ -3,39 +3,41 @@
 //! Three towers of height 6: two of them make a pair, on which every move can be copied. The third is broken down to 1
 //! at once, and from then on player 1 copies.
 
+use super::Conclusion;
 use super::step::Step;
-use crate::hand_built::nim_sum;
 use crate::nim::{Towers, prime_factors};
 
-pub(super) fn steps(towers: Towers) -> Vec<Step> {
+/// The steps, and the player who wins.
+pub(super) fn steps(towers: Towers) -> (Vec<Step>, Conclusion) {
     let Towers { count, height } = towers;
     let factors = prime_factors(height);
     let grundy = factors.len() as u64;
-    let (pairs, left_over) = (count / 2, count % 2);
     let mut steps = vec![Step::PrimeFactors { height, factors }];
     if height == 1 {
         steps.push(Step::NoTowerMove { count });
-        return steps;
+        return (steps, Conclusion::Towers { towers, winner: 2 });
     }
+    let (pairs, left_over) = (count / 2, count % 2);
+    // The two towers of a pair are worth nothing together, so the one left over decides.
+    let value = left_over * grundy;
     steps.push(Step::Pairing {
         count,
         pairs,
         left_over,
     });
-    // Any pair of equal rows adds 0, so the left-over tower alone decides.
-    let value = nim_sum(&vec![grundy; usize::from(left_over == 1)]);
     steps.push(Step::TowerSum {
         count,
         grundy,
         value,
     });
-    if value != 0 {
-        steps.push(Step::BreakTower {
-            from: height,
-            remaining: count - 1,
-        });
+    if value == 0 {
+        return (steps, Conclusion::Towers { towers, winner: 2 });
     }
-    steps
+    steps.push(Step::BreakTower {
+        from: height,
+        remaining: count - 1,
+    });
+    (steps, Conclusion::Towers { towers, winner: 1 })
 }
 
 pub(super) fn divide_out(height: u32) -> Vec<Step> {

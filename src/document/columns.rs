@@ -23,7 +23,7 @@ pub(super) fn columns(columns: &Columns) -> Worded {
     ];
     let pointed = columns.leftmost_odd().map(|odd| {
         text![
-            " ▲ points at the leftmost odd column, the ",
+            " ▲\u{a0}points at the leftmost odd column, the ",
             column_name(odd.place),
             "."
         ]

@@ -6,7 +6,7 @@ use super::wording::{
     board_in_brief, counted, digit_list, grouped, listed, numeral, rows_with_sizes, taking,
     xor_equation,
 };
-use super::{Block, Document, gate, towers};
+use super::{Block, Document, gate, group, towers};
 use crate::derivation::{Conclusion, Derivation, LegalMoves, Position, Situation};
 use crate::hand_built::Bit;
 use crate::nim::{Board, Move, Rule, Towers};
@@ -53,11 +53,18 @@ pub(super) fn opening(derivation: &Derivation) -> Vec<Block> {
             }
         ]),
         Conclusion::Drawings(_) => Vec::new(),
-        Conclusion::Group(table) => title(text![
-            "The nim-addition table of ",
-            numbers_below(table.size)
-        ]),
-        Conclusion::Towers(Towers { count, height }) => {
+        Conclusion::Group(table) => {
+            let mut blocks = title(text![
+                "The nim-addition table of ",
+                numbers_below(table.size)
+            ]);
+            blocks.push(group::what_it_is());
+            blocks
+        }
+        Conclusion::Towers {
+            towers: Towers { count, height },
+            ..
+        } => {
             let of = if *count == 1 { "" } else { " each" };
             let mut blocks = title(text![
                 "Tower Breakers: ",
@@ -136,7 +143,7 @@ pub(super) fn conclusion(conclusion: &Conclusion, names: Names) -> Text {
             bad("not form a group"),
             " under ⊕, because some results fall outside."
         ],
-        Conclusion::Towers(of) => towers(*of),
+        &Conclusion::Towers { towers: of, winner } => towers(of, winner),
     }
 }
 
@@ -218,7 +225,8 @@ fn with_verdict(position: &Position, more: Text, names: Names) -> Text {
 
 fn rows_that_win(position: &Position) -> Text {
     match &position.winning_moves[..] {
-        [] => no_winning_move(position),
+        [] if position.situation == Situation::Over => text!["No move is left to make."],
+        [] => text!["No row holds a winning move."],
         moves => {
             let rows: Vec<Text> = first_few(moves).map(|mv| row_name(mv.row)).collect();
             let only = if moves.len() == 1 {
@@ -251,7 +259,7 @@ fn moves_that_win(position: &Position) -> Text {
                 "The ",
                 counted(moves.len(), "winning move"),
                 ": ",
-                listed_with_rest(listed, moves.len(), "or"),
+                listed_with_rest(listed, moves.len(), "and"),
                 "."
             ]
         }
@@ -261,7 +269,13 @@ fn moves_that_win(position: &Position) -> Text {
 const MOST_IN_A_SENTENCE: usize = 8;
 
 fn first_few(moves: &[Move]) -> impl Iterator<Item = Move> + '_ {
-    moves.iter().copied().take(MOST_IN_A_SENTENCE)
+    // One move more takes no more room than to say that there is one more.
+    let told = if moves.len() > MOST_IN_A_SENTENCE + 1 {
+        MOST_IN_A_SENTENCE
+    } else {
+        moves.len()
+    };
+    moves.iter().copied().take(told)
 }
 
 fn listed_with_rest(mut items: Vec<Text>, count: usize, last: &str) -> Text {
@@ -342,10 +356,10 @@ fn every_move(moves: &LegalMoves) -> Text {
     }
 }
 
-fn towers(towers: Towers) -> Text {
+fn towers(towers: Towers, winner: u8) -> Text {
     let Towers { count, height } = towers;
-    let player = good(format!("Player {} wins", towers.winner()));
-    let how = match (towers.winner(), count, height) {
+    let player = good(format!("Player {winner} wins"));
+    let how = match (winner, count, height) {
         (1, 1, _) => ": break the tower down to 1, and player 2 cannot move.",
         (1, ..) => ": break one tower down to 1, then copy every move of player 2.",
         (_, _, 1) => ": player 1 has no move.",

@@ -155,9 +155,9 @@ fn addition(values: &[u64]) -> Text {
 
 pub(super) fn back_to_number(digits: &[Bit], number: u64) -> Worded {
     let heading = text![
-        "Check: the digits ",
+        "Check: ",
         numeral(digits),
-        " stand for ",
+        " in binary is the number ",
         number,
         " again"
     ];

@@ -1,10 +1,12 @@
 //! What seems to have happened where an answer is wrong: one or two kind sentences that speak of the numbers at hand.
 
 use super::text::{Text, row as row_name, text};
-use super::wording::{column, listed, numeral};
+use super::wording::{column, listed, numeral, of_place};
 use crate::derivation::{Position, Situation};
 use crate::hand_built::{Bit, numeral_binary};
-use crate::judgement::{Answer, Diagnosis, End, Expected, Illegal, Judgement, SwapCause};
+use crate::judgement::{
+    Answer, Diagnosis, End, Expected, Illegal, Judgement, Misconception, SwapCause,
+};
 use crate::nim::Rule;
 use crate::question::Question;
 
@@ -45,10 +47,10 @@ pub fn message(judgement: &Judgement) -> Option<Text> {
                 a,
                 " to the power of ",
                 b,
-                ". In mathematics ^ often means a power, but here, as in Python, it means XOR."
+                ". In mathematics ^ often means a power; in Python it means XOR, which is what is asked for here."
             ],
             _ => text![
-                "That is a power. In mathematics ^ often means a power, but here, as in Python, it means XOR."
+                "That is a power. In mathematics ^ often means a power; in Python it means XOR."
             ],
         },
         Diagnosis::Subtracted => match question {
@@ -66,10 +68,15 @@ pub fn message(judgement: &Judgement) -> Option<Text> {
         Diagnosis::LeftAligned => left_aligned(question),
         Diagnosis::ReversedDigits => reversed(question),
         &Diagnosis::DroppedPlace { missing, end } => dropped(question, missing, end),
-        Diagnosis::DecimalDigits => text![
-            "It looks as if the binary digits were read as a decimal number. In binary the places are worth 1, 2, 4, 8 and so on, ",
-            "from right to left."
-        ],
+        Diagnosis::DecimalDigits => match question {
+            Question::Xor { .. } => text![
+                "These are the digits of the result in binary. A plain number is read as decimal, so turn them into one, or write 0b in front."
+            ],
+            _ => text![
+                "It looks as if the binary digits were read as a decimal number. In binary the places are worth 1, 2, 4, 8 and so on, ",
+                "from right to left."
+            ],
+        },
         Diagnosis::MissedRow { rows } => {
             let which = if rows.len() == 1 {
                 "that row"
@@ -204,29 +211,56 @@ fn dropped(question: &Question, missing: bool, end: End) -> Text {
         End::Left => "left",
         End::Right => "right",
     };
+    if let Question::Decimal { digits } = question {
+        let what = if missing {
+            " without the digit on its "
+        } else {
+            " with one digit too many on its "
+        };
+        let count = " stands for. Count the places from the right: the first is worth 1.";
+        return text!["That is what ", numeral(digits), what, side, count];
+    }
     let what = if missing {
         "one digit is missing"
     } else {
         "there is one digit too many"
     };
-    match question {
-        Question::Decimal { digits } => text![
-            "The answer fits the digits ",
-            numeral(digits),
-            " if ",
-            what,
-            " on the ",
-            side,
-            ". Count the places from the right: the first is worth 1."
-        ],
-        _ => text![
-            "Nearly: ",
-            what,
-            " on the ",
-            side,
-            ". Each division gives one digit, until the quotient is 0."
-        ],
-    }
+    text![
+        "Nearly: ",
+        what,
+        " on the ",
+        side,
+        ". Each division gives one digit, until the quotient is 0."
+    ]
+}
+
+/// Where no misconception explains a wrong number: what can be said of it all the same.
+pub(super) fn of_the_number(judgement: &Judgement) -> Option<Text> {
+    let (Expected::Number(right), Some(Answer::Number(given))) =
+        (&judgement.expected, judgement.answer.as_ref())
+    else {
+        return None;
+    };
+    let Ok(given) = u64::try_from(given) else {
+        return Some(text![
+            "No question of nimlab has a negative answer, or one beyond 64 binary digits."
+        ]);
+    };
+    let Question::Decimal { digits } = &judgement.question else {
+        return None;
+    };
+    let place = 1 << (given ^ right).checked_ilog2()?;
+    Some(text![
+        given,
+        " in binary is ",
+        numeral(&numeral_binary(given)),
+        ", not ",
+        numeral(digits),
+        ": from the left they first differ in the ",
+        "place of the ",
+        of_place(place),
+        "."
+    ])
 }
 
 fn wrong_column(place: u64, answer: Option<&Answer>) -> Text {
@@ -330,30 +364,29 @@ fn mixup(question: &Question) -> Text {
     }
 }
 
-/// A misconception in a few words, by its code.
+/// A misconception in a few words.
 #[must_use]
-pub fn misconception(code: &str) -> &'static str {
-    match code {
-        "added" => "adding where XOR is asked for",
-        "ored" => "OR in place of XOR",
-        "anded" => "AND in place of XOR",
-        "same-is-one" => "writing 1 where the digits are equal",
-        "power" => "reading ^ as a power",
-        "subtracted" => "subtracting where XOR is asked for",
-        "left-aligned" => "lining numbers up on the left",
-        "reversed-digits" => "reading digits from the wrong end",
-        "dropped-place" => "one digit too few or too many",
-        "decimal-digits" => "reading binary digits as a decimal number",
-        "missed-row" => "leaving out a row",
-        "wrong-column" => "a slip in a single column",
-        "verdict-swapped" => "winning and losing the other way round",
-        "largest-row" => "choosing the largest row for its size",
-        "target-not-taken" => "giving the number to leave as the number to take",
-        "took-nim-sum" => "taking as many as the nim sum",
-        "right-count-wrong-row" => "the right number from the wrong row",
-        "row-from-zero" => "counting rows from 0",
-        "illegal" => "a move that the rules do not allow",
-        "misere-mixup" => "mixing up normal and misère play",
-        _ => "another slip",
+pub fn misconception(misconception: Misconception) -> &'static str {
+    match misconception {
+        Misconception::Added => "adding where XOR is asked for",
+        Misconception::Ored => "OR in place of XOR",
+        Misconception::Anded => "AND in place of XOR",
+        Misconception::SameIsOne => "writing 1 where the digits are equal",
+        Misconception::Power => "reading ^ as a power",
+        Misconception::Subtracted => "subtracting where XOR is asked for",
+        Misconception::LeftAligned => "lining numbers up on the left",
+        Misconception::ReversedDigits => "reading digits from the wrong end",
+        Misconception::DroppedPlace => "one digit too few or too many",
+        Misconception::DecimalDigits => "reading binary digits as a decimal number",
+        Misconception::MissedRow => "leaving out a row",
+        Misconception::WrongColumn => "a slip in a single column",
+        Misconception::VerdictSwapped => "winning and losing the other way round",
+        Misconception::LargestRow => "choosing the largest row for its size",
+        Misconception::TargetNotTaken => "giving the number to leave as the number to take",
+        Misconception::TookNimSum => "taking as many as the nim sum",
+        Misconception::RightCountWrongRow => "the right number from the wrong row",
+        Misconception::RowFromZero => "counting rows from 0",
+        Misconception::Illegal => "a move that the rules do not allow",
+        Misconception::MisereMixup => "mixing up normal and misère play",
     }
 }

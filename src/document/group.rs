@@ -7,6 +7,16 @@ use super::text::{Text, bad, good, strong, term, text};
 use super::wording::{counted, xor_equation};
 use crate::derivation::{Outsider, Table};
 
+/// What a group is.
+pub(super) fn what_it_is() -> Block {
+    Block::Paragraph(text![
+        "A ",
+        term("group"),
+        " is a set with an operation that never leads outside of it, has a neutral element and an inverse for every ",
+        "element, and does not depend on brackets."
+    ])
+}
+
 pub(super) fn table(table: &Table) -> Worded {
     let heading = text![
         "The table of a ⊕ b for all a and b from 0 to ",
@@ -74,16 +84,14 @@ pub(super) fn closure(table: &Table) -> Worded {
     Worded::new(heading, [Block::Paragraph(first)])
 }
 
-pub(super) fn neutral(size: u64) -> Worded {
+pub(super) fn neutral() -> Worded {
     let heading = text![
         "0 changes nothing: 0 ⊕ a = a (",
         term("neutral element"),
         ")"
     ];
     let why = text![
-        "See the row and the column of 0: they repeat the ",
-        counted(size, "number"),
-        " of the margin. A digit XOR 0 stays what it is."
+        "See the row and the column of 0: they repeat the margin. A digit XOR 0 stays what it is."
     ];
     Worded::new(heading, [Block::Paragraph(why)])
 }
@@ -105,7 +113,13 @@ pub(super) fn own_inverse(size: u64) -> Worded {
 }
 
 pub(super) fn order_does_not_matter(size: u64, pairs: usize, triples: usize) -> Worded {
-    let heading = text!["The order does not matter: a ⊕ b = b ⊕ a, and (a ⊕ b) ⊕ c = a ⊕ (b ⊕ c)"];
+    let heading = text![
+        "The order does not matter: a ⊕ b = b ⊕ a (",
+        term("commutative"),
+        "), and (a ⊕ b) ⊕ c = a ⊕ (b ⊕ c) (",
+        term("associative"),
+        ")"
+    ];
     let why = text![
         "In every column the result is 1 exactly when the number of 1s is odd, and counting does not depend on the order. For the numbers below ",
         size,

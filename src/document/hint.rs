@@ -1,9 +1,10 @@
 //! Hints in words, each telling more than the one before.
 
 use super::judgement::right_answer;
-use super::tell::section;
+use super::tell::{Worded, word};
 use super::text::{Text, text};
 use super::{Block, Telling};
+use crate::derivation::Step;
 use crate::judgement::Rung;
 use crate::nim::Rule;
 use crate::question::Question;
@@ -14,7 +15,22 @@ pub fn tell_hint(question: &Question, rung: &Rung, telling: Telling) -> Block {
     match rung {
         Rung::Idea => Block::Paragraph(text!["The idea: ", idea(question)]),
         Rung::Rule => Block::Paragraph(text!["How to do it: ", rule(question)]),
-        Rung::Substep(step) => section(step, telling),
+        // Which column decides is a hint; its table would name the moves.
+        Rung::Substep(step) if matches!(**step, Step::LeftmostOne { .. }) => {
+            Block::Paragraph(text![
+                "The first step: ",
+                word(step, telling.names).heading,
+                "."
+            ])
+        }
+        Rung::Substep(step) => {
+            let Worded { heading, body } = word(step, telling.names);
+            Block::Quote(
+                std::iter::once(Block::Paragraph(text!["The first step: ", heading, "."]))
+                    .chain(body)
+                    .collect(),
+            )
+        }
         Rung::Answer => {
             Block::Paragraph(text!["The answer: ", right_answer(question, telling.names)])
         }

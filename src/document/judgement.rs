@@ -18,7 +18,7 @@ pub fn tell_judgement(judgement: &Judgement, telling: Telling) -> Document {
         Verdict::Right => blocks.push(right_answer()),
         Verdict::Wrong => {
             if telling.depth > 0 {
-                blocks.extend(diagnosis::message(judgement).map(Block::Paragraph));
+                blocks.extend(what_happened(judgement).map(Block::Paragraph));
                 blocks.extend(
                     judgement
                         .parting
@@ -43,13 +43,19 @@ pub fn tell_judgement(judgement: &Judgement, telling: Telling) -> Document {
 fn where_it_parts(step: &Step, telling: Telling) -> Vec<Block> {
     let Worded { heading, body } = word(step, telling.names);
     let mut blocks = vec![
-        Block::Paragraph("Here the answer parts from the derivation:".into()),
+        Block::Paragraph("This is the first step that does not fit the answer:".into()),
         Block::Paragraph(heading.emphasised()),
     ];
-    if telling.depth > 1 {
+    // Why a gate gives what it gives is said by the right answer.
+    if telling.depth > 1 && !matches!(step, Step::Gate { place: None, .. }) {
         blocks.extend(body);
     }
     blocks
+}
+
+/// What seems to have happened, or what can be said of the answer all the same.
+fn what_happened(judgement: &Judgement) -> Option<Text> {
+    diagnosis::message(judgement).or_else(|| diagnosis::of_the_number(judgement))
 }
 
 /// Why an answer is wrong, in brief: what seems to have happened, and the statement from which it parts.
@@ -57,12 +63,12 @@ pub(crate) fn why_wrong(judgement: &Judgement, telling: Telling) -> Vec<Block> {
     let parting = judgement.parting.iter().filter(|_| telling.depth > 1);
     let parting = parting.map(|step| {
         text![
-            "Here the answer parts from the derivation: ",
+            "This is the first step that does not fit the answer: ",
             statement(step),
             "."
         ]
     });
-    diagnosis::message(judgement)
+    what_happened(judgement)
         .into_iter()
         .chain(parting)
         .map(Block::Paragraph)
@@ -147,7 +153,7 @@ pub fn expected_form(question: &Question) -> Text {
         Question::Gate { .. } => text![code("0"), " or ", code("1")],
         Question::Binary { .. } => {
             text![
-                "binary digits, such as ",
+                "binary digits, only 0 and 1, such as ",
                 code("101"),
                 ", ",
                 code("1 0 1"),

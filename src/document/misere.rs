@@ -24,8 +24,12 @@ pub(super) fn phase(large: usize, ones: usize) -> Worded {
         1 => (
             text!["Exactly one row holds more than 1, so this move decides the game"],
             text![
-                "Whoever cuts that row decides how many rows of 1 are left. Now there are ",
-                ones,
+                "Whoever cuts that row decides how many rows of 1 are left. Now there ",
+                match ones {
+                    0 => text!["is none"],
+                    1 => text!["is one"],
+                    _ => text!["are ", ones],
+                },
                 " beside it."
             ],
         ),

@@ -11,7 +11,12 @@ use crate::nim::{Board, Move, Rule};
 /// The legal moves, or of many the winning ones; of many winning ones, the first and the last.
 pub(super) fn every_move(moves: &LegalMoves) -> Vec<Block> {
     if moves.listed.is_empty() {
-        return Vec::new();
+        let too_many = text!["There are too many legal moves to list them all."];
+        return if moves.complete {
+            Vec::new()
+        } else {
+            vec![Block::Paragraph(too_many)]
+        };
     }
     let board_fits = moves.position.board.rows().len() <= MOST_ROWS_TOLD;
     // In misère play the nim sum does not always decide, so it would only mislead here.

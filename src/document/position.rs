@@ -33,7 +33,7 @@ pub(super) fn verdict(position: &Position, names: Names) -> Worded {
             "The plan: leave a board with nim sum 0. From there every move makes some column odd, and all columns can be made even again."
         }
         (Rule::Normal, false) => {
-            "Every move makes some column odd, and the other player can make all columns even again."
+            "Perfect play means to find a winning move whenever there is one. Every move makes some column odd, and the other player can make all columns even again."
         }
         (Rule::Misere, true) => {
             "The plan: leave a board with nim sum 0, as long as two rows or more hold more than 1. From there every move makes some column odd."
@@ -104,8 +104,7 @@ pub(super) fn leftmost_one(board: &Board, nim_sum: u64, place: u64) -> Worded {
     let why = text![
         "To make every column even, one row must change from its size x to x\u{a0}⊕\u{a0}",
         nim_sum,
-        ". A move can only make it smaller, ",
-        "so its leftmost digit to change, in the ",
+        ". (The sign ⊕, XOR, writes a 1 where the digits of two numbers differ.) A move can only make the row smaller, so its leftmost digit to change, in the ",
         column(place),
         ", must go from 1 to 0."
     ];

@@ -229,7 +229,7 @@ pub(super) fn word(step: &Step, names: Names) -> Worded {
         Step::CompareRules { normal, misere } => misere::compare_rules(normal, misere),
         Step::GroupTable(table) => group::table(table),
         Step::Closure(table) => group::closure(table),
-        &Step::Neutral { size } => group::neutral(size),
+        Step::Neutral { .. } => group::neutral(),
         &Step::OwnInverse { size } => group::own_inverse(size),
         &Step::OrderDoesNotMatter {
             size,

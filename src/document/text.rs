@@ -28,8 +28,6 @@ pub enum Role {
     Good,
     /// What loses, or does not hold.
     Bad,
-    /// An aside.
-    Faint,
 }
 
 /// A piece of text with one role.
@@ -153,10 +151,20 @@ pub fn term(text: impl Into<String>) -> Text {
     span(Role::Term, text)
 }
 
-/// Something to type.
+/// Something to type; what is short stays on one line, so that it can be copied.
 #[must_use]
 pub fn code(text: impl Into<String>) -> Text {
-    span(Role::Code, text)
+    const LONGEST_ON_ONE_LINE: usize = 34;
+    let text = text.into();
+    let is_short = text.chars().count() <= LONGEST_ON_ONE_LINE;
+    span(
+        Role::Code,
+        if is_short {
+            text.replace(' ', "\u{a0}")
+        } else {
+            text
+        },
+    )
 }
 
 /// What wins, or holds.

@@ -10,7 +10,7 @@ use crate::derivation::Step;
 /// The rules of the game.
 pub(super) fn rules() -> Block {
     Block::Paragraph(text![
-        "The players take turns. A move replaces the height of one tower by a smaller whole number, at least 1, that divides it. ",
+        "The players take turns, and player 1 moves first. A move replaces the height of one tower by a smaller whole number, at least 1, that divides it. ",
         "Whoever cannot move loses."
     ])
 }
@@ -52,10 +52,7 @@ pub(super) fn prime_factors(height: u32, factors: &[u32]) -> Worded {
     if factors.len() > 1 {
         let mut table = Table::new(
             1,
-            [
-                (Align::Right, "division".into()),
-                (Align::Right, "prime factor".into()),
-            ],
+            ["number", "prime factor", "what is left"].map(|name| (Align::Right, name.into())),
         );
         for step in (Step::PrimeFactors {
             height,
@@ -69,10 +66,7 @@ pub(super) fn prime_factors(height: u32, factors: &[u32]) -> Worded {
                 rest,
             } = step
             {
-                table.row([
-                    text![number, " ÷ ", prime, " = ", rest].into(),
-                    Cell::from(prime),
-                ]);
+                table.row([number, prime, rest].map(Cell::from));
             }
         }
         body.push(Block::Table(table));

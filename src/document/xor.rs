@@ -8,7 +8,7 @@ use super::tell::Worded;
 use super::text::{Text, row as row_name, text};
 use super::wording::{column, counted, numeral, place, xor_equation};
 use crate::derivation::Step;
-use crate::hand_built::{Bit, numeral_binary};
+use crate::hand_built::{Bit, binary_numeral, numeral_binary};
 
 pub(super) fn pad_both(a: u64, b: u64, width: usize) -> Worded {
     let needs_zeros = [a, b]
@@ -89,10 +89,6 @@ pub(super) fn gate_columns(a: &[Bit], b: &[Bit], output: &[Bit]) -> Worded {
     let heading = text![
         "Put each column through the XOR gate: 1 where the two digits differ, 0 where they are equal"
     ];
-    let mut table = Table::of_digits(vec![(Align::Left, "".into())], places(a.len()));
-    table.row(cells("first", a.iter().copied()));
-    table.row(cells("second", b.iter().copied()));
-    table.foot(cells("XOR", output.iter().map(|&bit| Cell::from(bit))));
     let gates = Step::GateColumns {
         a: a.to_vec(),
         b: b.to_vec(),
@@ -116,21 +112,38 @@ pub(super) fn gate_columns(a: &[Bit], b: &[Bit], output: &[Bit]) -> Worded {
     let no_carry = text![
         "Each column stands alone: nothing is carried to the next, as it would be in addition."
     ];
+    let table = Block::Table(gate_table(a, b, output));
     Worded::new(
         heading,
         [
-            Block::Table(table),
+            table,
             Block::Paragraph(example.unwrap_or_default().and(no_carry)),
         ],
     )
 }
 
+/// The two numbers and their XOR below each other.
+fn gate_table(a: &[Bit], b: &[Bit], output: &[Bit]) -> Table {
+    let number = |digits: &[Bit]| binary_numeral(digits).map_or_else(Text::default, Text::from);
+    let row = |name: Text, digits: &[Bit]| {
+        std::iter::once(name.into())
+            .chain(digits.iter().map(|&bit| Cell::from(bit)))
+            .collect::<Vec<_>>()
+    };
+    let mut table = Table::of_digits(vec![(Align::Right, "number".into())], places(a.len()));
+    table.row(row(number(a), a));
+    table.row(row(number(b), b));
+    table.foot(row(text!["XOR ", number(output)], output));
+    table
+}
+
 pub(super) fn xor(a: u64, b: u64, value: u64) -> Worded {
-    let mut body = Vec::new();
-    for step in (Step::Xor { a, b, value }).substeps() {
-        if let Step::GateColumns { a, b, output } = step {
-            body.extend(gate_columns(&a, &b, &output).body);
-        }
-    }
-    Worded::new(xor_equation(a, b, value), body)
+    let tables = (Step::Xor { a, b, value })
+        .substeps()
+        .into_iter()
+        .filter_map(|step| match step {
+            Step::GateColumns { a, b, output } => Some(Block::Table(gate_table(&a, &b, &output))),
+            _ => None,
+        });
+    Worded::new(xor_equation(a, b, value), tables.collect::<Vec<_>>())
 }

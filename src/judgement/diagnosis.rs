@@ -4,6 +4,7 @@ use num_bigint::BigInt;
 
 use super::answer::Answer;
 use super::expected::Expected;
+use super::misconception::Misconception;
 use super::{moves, slips, winner};
 use crate::nim::{IllegalMove, Move};
 use crate::question::Question;
@@ -108,31 +109,37 @@ pub enum Illegal {
 }
 
 impl Diagnosis {
+    /// The misconception itself.
+    #[must_use]
+    pub fn misconception(&self) -> Misconception {
+        match self {
+            Self::Added => Misconception::Added,
+            Self::Ored => Misconception::Ored,
+            Self::Anded => Misconception::Anded,
+            Self::SameIsOne => Misconception::SameIsOne,
+            Self::Power => Misconception::Power,
+            Self::Subtracted => Misconception::Subtracted,
+            Self::LeftAligned => Misconception::LeftAligned,
+            Self::ReversedDigits => Misconception::ReversedDigits,
+            Self::DroppedPlace { .. } => Misconception::DroppedPlace,
+            Self::DecimalDigits => Misconception::DecimalDigits,
+            Self::MissedRow { .. } => Misconception::MissedRow,
+            Self::WrongColumn { .. } => Misconception::WrongColumn,
+            Self::VerdictSwapped { .. } => Misconception::VerdictSwapped,
+            Self::LargestRow { .. } => Misconception::LargestRow,
+            Self::TargetNotTaken { .. } => Misconception::TargetNotTaken,
+            Self::TookNimSum => Misconception::TookNimSum,
+            Self::RightCountWrongRow { .. } => Misconception::RightCountWrongRow,
+            Self::RowFromZero => Misconception::RowFromZero,
+            Self::Illegal(_) => Misconception::Illegal,
+            Self::MisereMixup => Misconception::MisereMixup,
+        }
+    }
+
     /// The stable code of the misconception.
     #[must_use]
     pub fn code(&self) -> &'static str {
-        match self {
-            Self::Added => "added",
-            Self::Ored => "ored",
-            Self::Anded => "anded",
-            Self::SameIsOne => "same-is-one",
-            Self::Power => "power",
-            Self::Subtracted => "subtracted",
-            Self::LeftAligned => "left-aligned",
-            Self::ReversedDigits => "reversed-digits",
-            Self::DroppedPlace { .. } => "dropped-place",
-            Self::DecimalDigits => "decimal-digits",
-            Self::MissedRow { .. } => "missed-row",
-            Self::WrongColumn { .. } => "wrong-column",
-            Self::VerdictSwapped { .. } => "verdict-swapped",
-            Self::LargestRow { .. } => "largest-row",
-            Self::TargetNotTaken { .. } => "target-not-taken",
-            Self::TookNimSum => "took-nim-sum",
-            Self::RightCountWrongRow { .. } => "right-count-wrong-row",
-            Self::RowFromZero => "row-from-zero",
-            Self::Illegal(_) => "illegal",
-            Self::MisereMixup => "misere-mixup",
-        }
+        self.misconception().code()
     }
 }
 

@@ -44,7 +44,7 @@ impl Expected {
             Conclusion::Winner(position) => Self::Winner(position.mover_wins),
             Conclusion::Rows(position) => Self::Rows(winning_rows(&position)),
             Conclusion::Moves(position) => Self::Moves(position.winning_moves),
-            Conclusion::Towers(towers) => Self::Player(towers.winner()),
+            Conclusion::Towers { winner, .. } => Self::Player(winner),
             Conclusion::TruthTable
             | Conclusion::Position(_)
             | Conclusion::Played { .. }

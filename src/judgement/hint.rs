@@ -34,26 +34,41 @@ impl Rung {
 
 /// A piece of the work that shows how it goes on, without giving the answer away.
 fn first_piece(question: &Question, first: &Step, steps: &[Step]) -> Step {
+    let count_of_a_column = || {
+        let columns = steps.iter().find(|step| matches!(step, Step::Columns(_)))?;
+        columns
+            .substeps()
+            .into_iter()
+            .find(|substep| matches!(substep, Step::CountOnes { .. }))
+    };
+    // In misère play it comes first which part of the theory decides.
+    let phase = Some(first)
+        .filter(|first| matches!(first, Step::MiserePhase { .. }))
+        .cloned();
     let piece = match question {
         // How the first question of the ifs is answered; the truth table would tell all.
         Question::Gate { .. } => steps
             .get(1)
             .and_then(|ifs| ifs.substeps().into_iter().next()),
         Question::Binary { .. } | Question::Decimal { .. } => first.substeps().into_iter().next(),
-        Question::Sum { .. } => first
-            .substeps()
-            .into_iter()
-            .find(|substep| matches!(substep, Step::CountOnes { .. })),
-        // The step after the columns and the verdict: which rows can be made smaller.
-        Question::Move { .. } => steps
-            .iter()
-            .find(|step| matches!(step, Step::LeftmostOne { .. } | Step::MiserePhase { .. }))
-            .cloned(),
-        Question::Xor { .. } | Question::Winner { .. } | Question::Rows { .. } => None,
+        Question::Xor { .. } => None,
+        Question::Sum { .. } | Question::Winner { .. } | Question::Rows { .. } => {
+            phase.or_else(count_of_a_column)
+        }
+        Question::Move { .. } => {
+            let leftmost = steps
+                .iter()
+                .find(|step| matches!(step, Step::LeftmostOne { .. }));
+            phase
+                .or_else(|| leftmost.cloned())
+                .or_else(count_of_a_column)
+        }
         Question::Towers(_) => steps
             .iter()
             .find(|step| matches!(step, Step::Pairing { .. }))
             .cloned(),
     };
-    piece.unwrap_or_else(|| first.clone())
+    piece
+        .or_else(count_of_a_column)
+        .unwrap_or_else(|| first.clone())
 }

@@ -18,6 +18,7 @@ mod answer;
 mod diagnosis;
 mod expected;
 mod hint;
+mod misconception;
 mod moves;
 mod parting;
 mod shows;
@@ -28,7 +29,8 @@ pub use answer::{Answer, Reading};
 pub use diagnosis::{Diagnosis, End, Illegal, SwapCause};
 pub use expected::Expected;
 pub use hint::Rung;
-pub use shows::can_show;
+pub use misconception::Misconception;
+pub use shows::{can_show, tempting_answers};
 
 use crate::derivation::Step;
 use crate::question::{Names, Question};

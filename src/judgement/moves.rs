@@ -24,7 +24,7 @@ pub(super) fn diagnose_move(
     let Some(mv) = move_of(row, take) else {
         return Some(Diagnosis::Illegal(out_of_range(board)));
     };
-    if winning_moves(board, other(rule)).contains(&mv) {
+    if winning_moves(board, rule.other()).contains(&mv) {
         return Some(Diagnosis::MisereMixup);
     }
     if winning.contains(&Move {
@@ -80,7 +80,8 @@ pub(super) fn diagnose_rows(
     is_slip.then_some(Diagnosis::LargestRow { row: only })
 }
 
-fn move_of(row: &BigInt, take: &BigInt) -> Option<Move> {
+/// The move with these numbers, where a move can have such numbers.
+pub(super) fn move_of(row: &BigInt, take: &BigInt) -> Option<Move> {
     Some(Move {
         row: usize::try_from(row).ok()?,
         take: u64::try_from(take).ok()?,
@@ -102,12 +103,5 @@ fn is_largest(board: &Board, row: usize) -> bool {
 }
 
 fn would_win_none(board: &Board, rule: Rule) -> bool {
-    winning_moves(board, other(rule)).is_empty()
-}
-
-fn other(rule: Rule) -> Rule {
-    match rule {
-        Rule::Normal => Rule::Misere,
-        Rule::Misere => Rule::Normal,
-    }
+    winning_moves(board, rule.other()).is_empty()
 }

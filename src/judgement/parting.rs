@@ -7,6 +7,7 @@ use std::collections::BTreeSet;
 use num_bigint::BigInt;
 
 use super::answer::Answer;
+use super::moves::move_of;
 use crate::derivation::{Derivation, Position, Step};
 use crate::hand_built::Bit;
 use crate::nim::{Board, Move, Rule};
@@ -15,11 +16,7 @@ use crate::question::{Exhibit, Question};
 /// Finds that step; `None` where the answer is about no legal move at all.
 pub(super) fn parting(question: &Question, answer: &Answer) -> Option<Step> {
     if let (Question::Move { board, rule }, Answer::Move { row, take }) = (question, answer) {
-        let mv = Move {
-            row: usize::try_from(row).ok()?,
-            take: u64::try_from(take).ok()?,
-        };
-        return refutation(board, *rule, mv);
+        return refutation(board, *rule, move_of(row, take)?);
     }
     let steps = Derivation::of(Exhibit::Question(question.clone())).steps;
     match answer {

@@ -3,21 +3,23 @@
 use num_bigint::BigInt;
 
 use super::answer::Answer;
+use super::misconception::Misconception;
 use super::{judge_answer, slips};
 use crate::question::Question;
 
-/// Whether an answer to this question can show the misconception with this code.
+/// Whether an answer to this question can show a misconception.
 #[must_use]
-pub fn can_show(question: &Question, code: &str) -> bool {
+pub fn can_show(question: &Question, misconception: Misconception) -> bool {
     tempting_answers(question).into_iter().any(|answer| {
         judge_answer(question, answer)
             .diagnosis
-            .is_some_and(|diagnosis| diagnosis.code() == code)
+            .is_some_and(|diagnosis| diagnosis.misconception() == misconception)
     })
 }
 
 /// Answers that somebody might give who does not know better.
-fn tempting_answers(question: &Question) -> Vec<Answer> {
+#[must_use]
+pub fn tempting_answers(question: &Question) -> Vec<Answer> {
     let number = |number: usize| BigInt::from(number);
     match question {
         Question::Winner { .. } => [true, false]

@@ -41,7 +41,7 @@ pub(super) fn diagnose(question: &Question, answer: &Answer) -> Option<Diagnosis
         .filter(|slip| slip.answer == *answer);
     let first = fitting.next()?.diagnosis;
     fitting
-        .all(|slip| slip.diagnosis.code() == first.code())
+        .all(|slip| slip.diagnosis.misconception() == first.misconception())
         .then_some(first)
 }
 
@@ -204,10 +204,13 @@ fn dropped_place(question: &Question) -> Vec<Slip> {
         answer: answer(digits),
     };
     let mut slips = Vec::new();
-    // A number of one digit has no end to lose.
-    if let ([_, tail @ ..], [head @ .., _], 2..) = (&digits[..], &digits[..], digits.len()) {
-        slips.push(slip(true, End::Left, tail.to_vec()));
-        slips.push(slip(true, End::Right, head.to_vec()));
+    // Beside zero every other digit is simply another number.
+    if !digits.contains(&Bit::One) {
+        return slips;
+    }
+    if digits.len() > 1 {
+        slips.push(slip(true, End::Left, digits[1..].to_vec()));
+        slips.push(slip(true, End::Right, digits[..digits.len() - 1].to_vec()));
     }
     for extra in Bit::BOTH {
         slips.push(slip(false, End::Left, [&[extra], &digits[..]].concat()));

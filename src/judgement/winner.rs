@@ -5,11 +5,7 @@ use crate::nim::{Board, Rule, mover_wins};
 
 /// The opposite of the right verdict has been given.
 pub(super) fn swapped(board: &Board, rule: Rule, letter: Option<char>) -> Diagnosis {
-    let other = match rule {
-        Rule::Normal => Rule::Misere,
-        Rule::Misere => Rule::Normal,
-    };
-    let rules_differ = mover_wins(board.rows(), rule) != mover_wins(board.rows(), other);
+    let rules_differ = mover_wins(board.rows(), rule) != mover_wins(board.rows(), rule.other());
     let cause = match letter {
         Some(letter) => SwapCause::Letter(letter),
         None if rules_differ => SwapCause::OtherRule,

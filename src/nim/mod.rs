@@ -19,5 +19,5 @@ mod towers;
 
 pub use board::{Board, IllegalMove, Move, legal_moves};
 pub use search::{Positions, Search, TooManyPositions};
-pub use theory::{Rule, leftmost_one, mover_wins, ones_in_column, size_left_to_win, winning_moves};
+pub use theory::{Rule, mover_wins, winning_moves};
 pub use towers::{Towers, prime_factors};

@@ -19,14 +19,29 @@ pub struct Positions {
 /// The search would look at more positions than fit into a reasonable memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error(
-    "{rows} rows of up to {max} make more than {} positions, too many to search: choose fewer rows or a smaller maximum",
-    Positions::MOST
+    "boards of {rows} rows of up to {max} are too many to search: with {rows} rows, expected a maximum of at most {}",
+    largest_max(*.rows)
 )]
 pub struct TooManyPositions {
     /// The number of rows asked for.
     pub rows: u32,
     /// The largest row asked for.
     pub max: u64,
+}
+
+/// The largest row for which boards of so many rows can be searched.
+fn largest_max(rows: u32) -> u64 {
+    let fits = |max: u64| Positions::new(rows, max).is_ok();
+    let (mut fitting, mut too_large) = (0, Positions::MOST);
+    while too_large - fitting > 1 {
+        let middle = fitting.midpoint(too_large);
+        if fits(middle) {
+            fitting = middle;
+        } else {
+            too_large = middle;
+        }
+    }
+    fitting
 }
 
 impl Positions {

@@ -27,6 +27,17 @@ pub enum Rule {
     Misere,
 }
 
+impl Rule {
+    /// The other rule.
+    #[must_use]
+    pub fn other(self) -> Self {
+        match self {
+            Self::Normal => Self::Misere,
+            Self::Misere => Self::Normal,
+        }
+    }
+}
+
 /// Whether the player to move wins with perfect play from these rows (an N-position).
 #[must_use]
 pub fn mover_wins(rows: &[u64], rule: Rule) -> bool {
@@ -66,26 +77,9 @@ pub fn winning_moves(board: &Board, rule: Rule) -> Vec<Move> {
 /// or stay.
 ///
 /// `size_left_to_win(9, 10)` is 3, because 9 ⊕ 10 = 3 is smaller than 9.
-#[must_use]
-pub fn size_left_to_win(size: u64, nim_sum: u64) -> Option<u64> {
+fn size_left_to_win(size: u64, nim_sum: u64) -> Option<u64> {
     let target = size ^ nim_sum;
     (target < size).then_some(target)
-}
-
-/// The place value of the leftmost 1, such as 8 for 10 (1010 in binary), or `None` for 0.
-#[must_use]
-pub fn leftmost_one(number: u64) -> Option<u64> {
-    number.checked_ilog2().map(|exponent| 1 << exponent)
-}
-
-/// How many rows have a 1 in the column of this place value.
-#[must_use]
-pub fn ones_in_column(board: &Board, place: u64) -> usize {
-    board
-        .rows()
-        .iter()
-        .filter(|&&size| size & place != 0)
-        .count()
 }
 
 /// Misère with only ones left: an even number of them is won by taking any.

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 
 use super::report::{Report, Tally};
-use crate::judgement::Judgement;
+use crate::judgement::{Judgement, Misconception};
 use crate::render::{Judged, json};
 
 #[derive(Serialize)]
@@ -15,7 +15,7 @@ struct Round<'a> {
     right: usize,
     count: usize,
     topics: BTreeMap<&'static str, &'a Tally>,
-    misconceptions: &'a BTreeMap<&'static str, usize>,
+    misconceptions: &'a BTreeMap<Misconception, usize>,
 }
 
 /// The round as one line of JSON.

@@ -1,7 +1,7 @@
 //! Practice: questions one after the other that grow with the answers, and a report at the end.
 //!
 //! A [`Practice`] is a value that knows nothing of terminals: it gives questions, takes answers, and counts. Two right
-//! answers in a row to a topic make its questions harder, a wrong one makes them easier. The kind of slip just made
+//! answers in a row make the questions harder, a wrong one makes them easier. The kind of slip just made
 //! comes again in another guise: the next question is one on which that slip would show.
 
 mod json;
@@ -12,39 +12,21 @@ pub use json::to_json;
 pub use report::{Report, Tally};
 pub use telling::{ask, opening, tell_report};
 
-use std::collections::BTreeMap;
-
-use crate::judgement::{Judgement, Rung, Verdict, can_show, judge};
-use crate::question::{Generator, Level, Names, Question, Topic};
+use crate::judgement::{Diagnosis, Judgement, Misconception, Rung, Verdict, can_show};
+use crate::question::{Generator, Level, Question, Topic};
 
 /// A round of practice.
 #[derive(Debug)]
 pub struct Practice {
-    generator: Generator,
+    seed: u64,
     topics: Vec<Topic>,
-    standing: BTreeMap<Topic, Standing>,
-    /// The slip that was made last, to be met again.
-    slip: Option<(Topic, &'static str)>,
-    last: Option<Question>,
-    asked: usize,
-    count: usize,
-    report: Report,
-}
-
-/// How well a topic goes.
-#[derive(Clone, Copy, Debug)]
-struct Standing {
     level: Level,
     right_in_a_row: u8,
-}
-
-impl Default for Standing {
-    fn default() -> Self {
-        Self {
-            level: Level::FIRST,
-            right_in_a_row: 0,
-        }
-    }
+    /// The slip that was made last, to be met again.
+    slip: Option<(Topic, Misconception)>,
+    asked: Vec<Question>,
+    count: usize,
+    report: Report,
 }
 
 /// A question that waits for its answer, with the hints not yet given.
@@ -54,20 +36,38 @@ pub struct Asked {
     pub number: usize,
     /// The question.
     pub question: Question,
-    hints: std::vec::IntoIter<Rung>,
-    hinted: bool,
+    hints: Option<std::vec::IntoIter<Rung>>,
+    help: Help,
+}
+
+/// How much help was given with a question.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Help {
+    #[default]
+    None,
+    Hint,
+    Answer,
 }
 
 impl Asked {
     /// The next hint; `None` when all have been given.
     pub fn hint(&mut self) -> Option<Rung> {
-        self.hinted = true;
-        self.hints.next()
+        let hints = self
+            .hints
+            .get_or_insert_with(|| Rung::ladder(&self.question).into_iter());
+        let rung = hints.next();
+        self.help = match rung {
+            Some(Rung::Answer) | None => Help::Answer,
+            Some(_) => Help::Hint,
+        };
+        rung
     }
 }
 
 impl Practice {
     /// A round of `count` questions about these topics (those of the lab if none is named), made up from a seed.
+    ///
+    /// The same seed and the same answers give the same round; where answers come right, sizes grow.
     #[must_use]
     pub fn new(topics: &[Topic], count: usize, seed: u64) -> Self {
         let topics = if topics.is_empty() {
@@ -76,12 +76,12 @@ impl Practice {
             topics.to_vec()
         };
         Self {
-            generator: Generator::new(seed),
+            seed,
             topics,
-            standing: BTreeMap::new(),
+            level: Level::FIRST,
+            right_in_a_row: 0,
             slip: None,
-            last: None,
-            asked: 0,
+            asked: Vec::new(),
             count,
             report: Report::default(),
         }
@@ -95,61 +95,57 @@ impl Practice {
 
     /// The next question; `None` when the round is over.
     pub fn ask(&mut self) -> Option<Asked> {
-        if self.asked == self.count {
+        if self.asked.len() == self.count {
             return None;
         }
-        self.asked += 1;
         let question = self.next_question();
-        self.last = Some(question.clone());
-        let hints = Rung::ladder(&question).into_iter();
+        self.asked.push(question.clone());
         Some(Asked {
-            number: self.asked,
+            number: self.asked.len(),
             question,
-            hints,
-            hinted: false,
+            hints: None,
+            help: Help::None,
         })
     }
 
-    /// Judges an answer. One that cannot be read, or is blank, does not count: the question waits on.
-    pub fn answer(&mut self, asked: &Asked, given: &str, names: Names) -> Judgement {
-        let judgement = judge(&asked.question, given, names);
+    /// Takes the judgement of an answer into account.
+    pub fn answered(&mut self, asked: &Asked, judgement: &Judgement) {
         let topic = Topic::of(&asked.question);
-        let code = judgement
-            .diagnosis
-            .as_ref()
-            .map(crate::judgement::Diagnosis::code);
-        let standing = self.standing.entry(topic).or_default();
-        match judgement.verdict {
-            Verdict::Right => {
-                standing.right_in_a_row += 1;
-                if standing.right_in_a_row == 2 {
-                    *standing = Standing {
-                        level: standing.level.up(),
-                        right_in_a_row: 0,
-                    };
-                }
+        let shown = judgement.diagnosis.as_ref().map(Diagnosis::misconception);
+        if judgement.verdict == Verdict::Right {
+            if asked.help != Help::Answer {
+                self.right_in_a_row += 1;
             }
-            Verdict::Wrong => {
-                *standing = Standing {
-                    level: standing.level.down(),
-                    right_in_a_row: 0,
-                };
-                self.slip = code.map(|code| (topic, code));
+            if self.right_in_a_row == 2 {
+                self.right_in_a_row = 0;
+                self.level = self.level.up();
             }
-            Verdict::Blank | Verdict::Malformed => return judgement,
+        } else {
+            self.right_in_a_row = 0;
+            self.level = self.level.down();
+            self.slip = shown.map(|shown| (topic, shown));
         }
-        self.report.judged(
-            topic,
-            judgement.verdict == Verdict::Right,
-            asked.hinted,
-            code,
-        );
-        judgement
+        let tally = self.report.topics.entry(topic).or_default();
+        match (judgement.verdict, asked.help) {
+            (Verdict::Right, Help::Answer) => tally.told += 1,
+            (Verdict::Right, _) => tally.right += 1,
+            _ => tally.wrong += 1,
+        }
+        tally.hinted += usize::from(asked.help != Help::None);
+        if let Some(shown) = shown {
+            *self.report.misconceptions.entry(shown).or_default() += 1;
+        }
     }
 
     /// Leaves a question unanswered.
     pub fn skip(&mut self, asked: &Asked) {
-        self.report.skipped(Topic::of(&asked.question));
+        let tally = self
+            .report
+            .topics
+            .entry(Topic::of(&asked.question))
+            .or_default();
+        tally.skipped += 1;
+        tally.hinted += usize::from(asked.help != Help::None);
     }
 
     /// What has been judged so far.
@@ -158,24 +154,36 @@ impl Practice {
         &self.report
     }
 
+    /// The topics come in the order in which they are learned, and then in any; a slip just made comes first.
     fn next_question(&mut self) -> Question {
-        if let Some((topic, code)) = self.slip.take() {
-            return self.pick(topic, |question| can_show(question, code));
+        let number = self.asked.len();
+        let mut generator = Generator::of_question(self.seed, number as u64);
+        if let Some((topic, slip)) = self.slip.take() {
+            return self.pick(&mut generator, topic, |question| can_show(question, slip));
         }
-        let topic = self.topics[self.generator.index(self.topics.len())];
-        self.pick(topic, |_| true)
+        let any = generator.index(self.topics.len());
+        let topic = self.topics[if number < self.topics.len() {
+            number
+        } else {
+            any
+        }];
+        self.pick(&mut generator, topic, |_| true)
     }
 
-    /// A question of the topic that fits and is not the one asked last; any, where there is none within reason.
-    fn pick(&mut self, topic: Topic, fits: impl Fn(&Question) -> bool) -> Question {
+    /// A question of the topic that fits and has not been asked yet; any, where there is none within reason.
+    fn pick(
+        &self,
+        generator: &mut Generator,
+        topic: Topic,
+        fits: impl Fn(&Question) -> bool,
+    ) -> Question {
         const TRIES: usize = 50;
-        let level = self.standing.entry(topic).or_default().level;
-        let mut question = self.generator.question(topic, level);
+        let mut question = generator.question(topic, self.level);
         for _ in 0..TRIES {
-            if fits(&question) && self.last.as_ref() != Some(&question) {
+            if !self.asked.contains(&question) && fits(&question) {
                 break;
             }
-            question = self.generator.question(topic, level);
+            question = generator.question(topic, self.level);
         }
         question
     }

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
+use crate::judgement::Misconception;
 use crate::question::Topic;
 
 /// How a topic went.
@@ -15,7 +16,9 @@ pub struct Tally {
     pub wrong: usize,
     /// How many questions were skipped.
     pub skipped: usize,
-    /// How many answers came after a hint.
+    /// How many answers were right after the last hint had told them.
+    pub told: usize,
+    /// With how many questions a hint was given, whatever came of them.
     pub hinted: usize,
 }
 
@@ -24,34 +27,11 @@ pub struct Tally {
 pub struct Report {
     /// By topic, those that came up.
     pub topics: BTreeMap<Topic, Tally>,
-    /// How often each misconception showed, by its code.
-    pub misconceptions: BTreeMap<&'static str, usize>,
+    /// How often each misconception showed.
+    pub misconceptions: BTreeMap<Misconception, usize>,
 }
 
 impl Report {
-    pub(super) fn judged(
-        &mut self,
-        topic: Topic,
-        right: bool,
-        hinted: bool,
-        code: Option<&'static str>,
-    ) {
-        let tally = self.topics.entry(topic).or_default();
-        if right {
-            tally.right += 1;
-        } else {
-            tally.wrong += 1;
-        }
-        tally.hinted += usize::from(hinted);
-        if let Some(code) = code {
-            *self.misconceptions.entry(code).or_default() += 1;
-        }
-    }
-
-    pub(super) fn skipped(&mut self, topic: Topic) {
-        self.topics.entry(topic).or_default().skipped += 1;
-    }
-
     /// All topics together.
     #[must_use]
     pub fn total(&self) -> Tally {
@@ -61,6 +41,7 @@ impl Report {
                 right: total.right + tally.right,
                 wrong: total.wrong + tally.wrong,
                 skipped: total.skipped + tally.skipped,
+                told: total.told + tally.told,
                 hinted: total.hinted + tally.hinted,
             })
     }
@@ -68,7 +49,7 @@ impl Report {
     /// The topic that needs practice most: where most answers were wrong, then where most questions were skipped.
     #[must_use]
     pub fn weakest(&self) -> Option<Topic> {
-        let needs = |tally: &Tally| (tally.wrong, tally.skipped);
+        let needs = |tally: &Tally| (tally.wrong, tally.told + tally.skipped);
         let weak = self
             .topics
             .iter()

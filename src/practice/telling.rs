@@ -38,9 +38,11 @@ pub fn ask(asked: &Asked, of: usize) -> Document {
 
 /// The report at the end of a round.
 #[must_use]
-pub fn tell_report(report: &Report, seed: u64) -> Document {
-    let Tally { right, wrong, .. } = report.total();
-    let mut blocks = vec![Block::Title("What came of it".into())];
+pub fn tell_report(report: &Report, again: &str) -> Document {
+    let Tally {
+        right, wrong, told, ..
+    } = report.total();
+    let mut blocks = vec![Block::Title("How it went".into())];
     if report.topics.is_empty() {
         blocks.push(Block::Paragraph(
             "No question was answered this time.".into(),
@@ -51,8 +53,8 @@ pub fn tell_report(report: &Report, seed: u64) -> Document {
     if !report.misconceptions.is_empty() {
         blocks.push(Block::Paragraph("What to watch out for:".into()));
         let slips = report.misconceptions.iter();
-        blocks.push(Block::list(slips.map(|(code, &times)| {
-            text![misconception(code), " (", counted(times, "time"), ")"]
+        blocks.push(Block::list(slips.map(|(&slip, &times)| {
+            text![misconception(slip), " (", counted(times, "time"), ")"]
         })));
     }
     let next = match report.weakest() {
@@ -73,29 +75,45 @@ pub fn tell_report(report: &Report, seed: u64) -> Document {
     };
     blocks.push(Block::Paragraph(next));
     blocks.push(Block::Paragraph(text![
-        "The same questions again: ",
-        code(format!("--seed {seed}")),
+        "The same round for the same answers: ",
+        code(again),
         "."
     ]));
     blocks.push(Block::Conclusion(text![
-        strong(format!("{right} of {}", right + wrong)),
+        strong(format!("{right} of {}", right + wrong + told)),
         " right."
     ]));
     Document { blocks }
 }
 
 fn by_topic(report: &Report) -> Table {
+    let told = report.total().told > 0;
+    let hinted = report.total().hinted > 0;
     let columns = [
-        (Align::Left, "topic"),
-        (Align::Right, "right"),
-        (Align::Right, "wrong"),
-        (Align::Right, "skipped"),
-        (Align::Right, "with a hint"),
+        (true, Align::Left, "topic"),
+        (true, Align::Right, "right"),
+        (true, Align::Right, "wrong"),
+        (told, Align::Right, "answer told"),
+        (true, Align::Right, "skipped"),
+        (hinted, Align::Right, "of these with a hint"),
     ];
-    let mut table = Table::new(1, columns.map(|(align, name)| (align, name.into())));
+    let shown = columns.map(|(shown, ..)| shown);
+    let header = columns.into_iter().filter(|(shown, ..)| *shown);
+    let mut table = Table::new(1, header.map(|(_, align, name)| (align, name.into())));
     for (topic, tally) in &report.topics {
-        let counts = [tally.right, tally.wrong, tally.skipped, tally.hinted].map(Cell::from);
-        table.row([Cell::from(topic.word())].into_iter().chain(counts));
+        let counts = [
+            tally.right,
+            tally.wrong,
+            tally.told,
+            tally.skipped,
+            tally.hinted,
+        ]
+        .map(Cell::from);
+        let cells = [Cell::from(topic.word())]
+            .into_iter()
+            .chain(counts)
+            .zip(shown);
+        table.row(cells.filter(|(_, shown)| *shown).map(|(cell, _)| cell));
     }
     table
 }

@@ -36,7 +36,7 @@ pub enum ParseError {
         place: Place,
     },
     /// One of several words of a board has nothing in it.
-    #[error("one of the words after '{kind}' is empty (\"\"): expected none that is")]
+    #[error("one of the words after '{kind}' is empty (\"\"): expected a number in each")]
     EmptyWord {
         /// The first word of the question.
         kind: &'static str,

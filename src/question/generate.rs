@@ -151,6 +151,14 @@ impl Generator {
         Self(Xoshiro256PlusPlus::seed_from_u64(seed))
     }
 
+    /// The generator of one question of a round: what was asked before changes nothing.
+    #[must_use]
+    pub fn of_question(seed: u64, number: u64) -> Self {
+        // An odd constant, the golden ratio of 64 bits, spreads neighbouring numbers over all seeds.
+        const SPREAD: u64 = 0x9E37_79B9_7F4A_7C15;
+        Self::new(seed ^ number.wrapping_mul(SPREAD))
+    }
+
     /// A number from `least` to `most`, each as likely as any other.
     pub fn number(&mut self, least: u64, most: u64) -> u64 {
         self.0.random_range(least..=most)

@@ -1,4 +1,4 @@
-//! The two letters P and N, which the lab sheet uses the other way round than everybody else.
+//! The two letters P and N, which the lab sheet uses the other way round from everybody else.
 
 /// Which letter of P and N comes first, or is meant where one is typed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

@@ -37,7 +37,7 @@ pub fn derivation(derivation: &Derivation, depth: usize) -> String {
         Conclusion::Binary { digits, .. } => line(&Answered::new(question, digits, steps)),
         Conclusion::Decimal { number, .. } => line(&Answered::new(question, number, steps)),
         Conclusion::Xor { value, .. } => line(&Answered::new(question, value, steps)),
-        Conclusion::Towers(towers) => line(&Answered::new(question, towers.winner(), steps)),
+        Conclusion::Towers { winner, .. } => line(&Answered::new(question, winner, steps)),
         Conclusion::NimSum { board, value } => {
             line(&Answered::new(question, value, steps).about(board))
         }

@@ -38,31 +38,36 @@ pub(super) fn table(table: &Table, terminal: Terminal) -> Vec<String> {
     }
 }
 
-/// The columns of each block: the stubs again and again, and a run of digits; `None` where not even one digit fits.
+/// The columns of each block: a run of digits after the stubs, of which only the first is said again and again; `None`
+/// where not even one digit fits.
 fn blocks(table: &Table, grid: &Grid, width: usize) -> Option<Vec<Vec<usize>>> {
-    const FEWEST_BESIDE_ALL_STUBS: usize = 4;
     if !table.breakable {
         return None;
     }
     let digits: Vec<usize> = (table.stubs..grid.widths.len()).collect();
-    let widest = digits.iter().map(|&column| grid.widths[column]).max()?;
-    let room = |stubs: &[usize]| width.saturating_sub(grid.width_of(stubs, 1)) / (widest + 1);
-    let all_stubs: Vec<usize> = (0..table.stubs).collect();
-    let (stubs, room) = match room(&all_stubs) {
-        enough @ FEWEST_BESIDE_ALL_STUBS.. => (all_stubs, enough),
-        _ => (vec![0], room(&[0])),
-    };
+    let fit =
+        |stubs: &[usize], digits: &[usize]| grid.width_of(&[stubs, digits].concat(), 1) <= width;
+    let room = (1..=digits.len())
+        .take_while(|&count| fit(&[0], &digits[..count]))
+        .count();
     // Blocks of a multiple of 4 digits, counted from the right, are easiest to read.
     let digits_in_block = if room >= 4 { room / 4 * 4 } else { room };
     if digits_in_block == 0 {
         return None;
     }
-    let mut from_the_right: Vec<Vec<usize>> = digits
+    let all_stubs: Vec<usize> = (0..table.stubs).collect();
+    let mut blocks: Vec<Vec<usize>> = digits
         .rchunks(digits_in_block)
-        .map(|digits| [&stubs[..], digits].concat())
+        .map(|digits| [&[0], digits].concat())
         .collect();
-    from_the_right.reverse();
-    Some(from_the_right)
+    blocks.reverse();
+    if let Some(first) = blocks
+        .first_mut()
+        .filter(|first| fit(&all_stubs, &first[1..]))
+    {
+        *first = [&all_stubs[..], &first[1..]].concat();
+    }
+    Some(blocks)
 }
 
 /// A table whose cells are written out.
@@ -73,6 +78,8 @@ struct Grid {
     natural: Vec<usize>,
     /// How wide each column is laid out: digits stand at equal distances.
     widths: Vec<usize>,
+    /// How many columns say what a row is about.
+    stubs: usize,
     /// After how many rows a line is drawn: below the header and above the foot.
     ruled_after: Vec<usize>,
     terminal: Terminal,
@@ -128,6 +135,7 @@ impl Grid {
         Self {
             rows,
             align: table.align.clone(),
+            stubs: table.stubs,
             natural,
             widths,
             ruled_after,
@@ -136,12 +144,24 @@ impl Grid {
     }
 
     fn width_of(&self, columns: &[usize], gap: usize) -> usize {
-        let gaps = gap * columns.len().saturating_sub(1);
-        columns
-            .iter()
-            .map(|&column| self.widths[column])
-            .sum::<usize>()
-            + gaps
+        (0..columns.len())
+            .map(|position| {
+                self.gap_before(columns, position, gap) + self.widths[columns[position]]
+            })
+            .sum()
+    }
+
+    /// The room before a column: digits may stand closer to each other than to what says what their row is about.
+    fn gap_before(&self, columns: &[usize], position: usize, gap: usize) -> usize {
+        const BESIDE_STUBS: usize = 2;
+        match position
+            .checked_sub(1)
+            .and_then(|before| columns.get(before))
+        {
+            None => 0,
+            Some(&before) if before < self.stubs => BESIDE_STUBS,
+            Some(_) => gap,
+        }
     }
 
     fn lines(&self, columns: &[usize], gap: usize) -> Vec<String> {
@@ -161,8 +181,8 @@ impl Grid {
                 Align::Left => Alignment::left(),
                 Align::Right => Alignment::right(),
             };
-            let gap = if position == 0 { 0 } else { gap };
-            let before = gap + self.widths[column] - self.natural[column];
+            let before = self.gap_before(columns, position, gap) + self.widths[column]
+                - self.natural[column];
             table
                 .modify(Columns::one(position), alignment)
                 .modify(Columns::one(position), Padding::new(before, 0, 0, 0));

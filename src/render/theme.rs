@@ -16,7 +16,6 @@ pub(super) fn style(role: Role) -> Style {
         Role::Code => Style::new().magenta(),
         Role::Good => Style::new().green().bold(),
         Role::Bad => Style::new().red().bold(),
-        Role::Faint => Style::new().dimmed(),
     }
 }
 

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 
 use super::marked::{Mark, MarkedSheet};
-use crate::judgement::Verdict;
+use crate::judgement::{Misconception, Verdict};
 use crate::question::Topic;
 
 /// How often each verdict was given.
@@ -60,7 +60,7 @@ pub struct Class {
     /// By topic, those that came up.
     pub topics: BTreeMap<Topic, Tally>,
     /// How often each misconception showed, by its code.
-    pub misconceptions: BTreeMap<&'static str, usize>,
+    pub misconceptions: BTreeMap<Misconception, usize>,
     /// By question, those that somebody has not answered rightly; first those that fewest have.
     pub questions: Vec<QuestionTally>,
 }

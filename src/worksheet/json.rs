@@ -8,6 +8,7 @@ use super::class::{Class, QuestionTally, Tally};
 use super::marked::{Item, Mark, MarkedSheet, MarkedWorking, WrongCell};
 use super::telling::{column_name, message};
 use super::working::Value;
+use crate::judgement::Misconception;
 use crate::render::{Judged, json};
 
 /// A sheet as one line of JSON.
@@ -179,6 +180,6 @@ struct TopicTold {
 
 #[derive(Serialize)]
 struct MisconceptionTold {
-    code: &'static str,
+    code: Misconception,
     count: usize,
 }

@@ -6,7 +6,7 @@
 use super::lines::Unreadable;
 use super::working::{Column, Value};
 use crate::derivation::Step;
-use crate::judgement::{Judgement, Verdict};
+use crate::judgement::{Judgement, Misconception, Verdict};
 
 /// A sheet, marked.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -138,7 +138,7 @@ impl Item {
 
     /// The code of the misconception that the answer shows. An answer that follows from its working shows none.
     #[must_use]
-    pub fn misconception(&self) -> Option<&'static str> {
+    pub fn misconception(&self) -> Option<Misconception> {
         let Mark::Judged { judgement, working } = &self.mark else {
             return None;
         };
@@ -146,6 +146,6 @@ impl Item {
             .as_ref()
             .is_some_and(|working| working.answer_follows);
         let diagnosis = judgement.diagnosis.as_ref().filter(|_| !follows)?;
-        Some(diagnosis.code())
+        Some(diagnosis.misconception())
     }
 }

@@ -8,6 +8,7 @@ use super::telling::score;
 use crate::document::text::{Text, bad, code, good, strong, text};
 use crate::document::wording::{counted, listed, plural};
 use crate::document::{Align, Block, Cell, Document, Table, Telling, misconception};
+use crate::judgement::Misconception;
 use crate::judgement::Verdict;
 
 /// Tells several sheets: each in brief, then the class.
@@ -102,7 +103,7 @@ fn item_in_brief(sheet: &MarkedSheet, item: &Item) -> Option<Text> {
         Verdict::Malformed => text![question, ", answered ", given(), ": not readable"],
     };
     let why = match item.misconception() {
-        Some(code) => text![": ", misconception(code)],
+        Some(slip) => text![": ", misconception(slip)],
         None if follows => text![": follows from the working"],
         None => Text::default(),
     };
@@ -153,16 +154,16 @@ fn by_misconception(class: &Class) -> Table {
         (Align::Right, "times"),
     ];
     let mut table = Table::new(1, columns.map(|(align, name)| (align, name.into())));
-    let mut slips: Vec<(&str, usize)> = class
+    let mut slips: Vec<(Misconception, usize)> = class
         .misconceptions
         .iter()
-        .map(|(&code, &count)| (code, count))
+        .map(|(&slip, &count)| (slip, count))
         .collect();
     slips.sort_by_key(|&(_, count)| std::cmp::Reverse(count));
     for (slip, count) in slips {
         table.row([
             Cell::from(misconception(slip)),
-            Cell::from(code(slip)),
+            Cell::from(code(slip.code())),
             Cell::from(count),
         ]);
     }

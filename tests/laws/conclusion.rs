@@ -91,7 +91,9 @@ fn answers(question: &Question, conclusion: &Conclusion) {
             assert_eq!((&told.board, told.rule), (board, *rule));
             position(told);
         }
-        (Question::Towers(towers), Conclusion::Towers(told)) => assert_eq!(towers, told),
+        (Question::Towers(asked), Conclusion::Towers { towers, winner }) => {
+            assert_eq!((towers, *winner), (asked, asked.winner()));
+        }
         (question, conclusion) => panic!("{question:?} is not answered by {conclusion:?}"),
     }
 }

@@ -19,10 +19,12 @@ mod replay;
 mod towers;
 
 use nimlab::derivation::Derivation;
+use nimlab::hand_built::numeral_binary;
+use nimlab::judgement::{Answer, Rung, judge_answer};
 use nimlab::question::{Exhibit, Question};
 use proptest::prelude::{ProptestConfig, Strategy, proptest};
 
-use asked::{exhibit, long_board, rule};
+use asked::{exhibit, long_board, question, rule};
 
 proptest! {
     #![proptest_config(ProptestConfig { cases: 2000, failure_persistence: None, ..ProptestConfig::default() })]
@@ -48,6 +50,28 @@ proptest! {
     #[test]
     fn every_row_and_column_pointed_at_exists(exhibit in exhibit()) {
         pointing::on_its_board(&Derivation::of(exhibit));
+    }
+
+    /// What a wrong answer is told, and what a hint shows, are steps like all others.
+    #[test]
+    fn the_steps_of_judgements_and_hints_are_true(question in question(), row in 0..9_u64, take in 0..70_u64) {
+        let answer = match &question {
+            Question::Gate { .. } => Answer::Bit((take % 2 == 1).into()),
+            Question::Binary { .. } => Answer::Digits(numeral_binary(take)),
+            Question::Decimal { .. } | Question::Xor { .. } | Question::Sum { .. } => Answer::Number(take.into()),
+            Question::Winner { .. } => Answer::Winner { wins: take % 2 == 1, letter: None },
+            Question::Rows { .. } => Answer::Rows([row.into()].into()),
+            Question::Move { .. } => Answer::Move { row: row.into(), take: take.into() },
+            Question::Towers(_) => Answer::Player(if take % 2 == 1 { 1 } else { 2 }),
+        };
+        if let Some(step) = judge_answer(&question, answer).parting {
+            replay::replay(&step);
+        }
+        for rung in Rung::ladder(&question) {
+            if let Rung::Substep(step) = rung {
+                replay::replay(&step);
+            }
+        }
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! An outline speaks of the question that was asked, and its steps together lead to the conclusion.
 
 use nimlab::derivation::{Conclusion, Derivation, Position, Step};
-use nimlab::nim::{Move, leftmost_one};
+use nimlab::nim::Move;
 
 use super::arithmetic::{value, written, xor_in_three};
 
@@ -57,12 +57,12 @@ pub fn leads_to_the_end(derivation: &Derivation) {
             });
             assert_eq!(built.count(), 3, "the gate is built in three ways");
         }
-        Conclusion::Towers(towers) => {
+        Conclusion::Towers { towers, winner } => {
             let named = steps.iter().any(|step| {
                 matches!(step, Step::BreakTower { from, remaining }
                     if (*from, *remaining) == (towers.height, towers.count - 1))
             });
-            assert_eq!(named, towers.winner() == 1);
+            assert_eq!(named, *winner == 1);
         }
         Conclusion::Group(table) => assert!(steps.contains(&Step::Closure(table.clone()))),
         Conclusion::TruthTable => assert!(steps.contains(&Step::TruthTable { inputs: None })),
@@ -101,7 +101,7 @@ fn about(position: &Position, played: Option<Move>, step: &Step) {
         }
         Step::WinningMoves { place, moves } => {
             assert_eq!(*moves, position.winning_moves);
-            assert_eq!(Some(*place), leftmost_one(board.nim_sum()));
+            assert_eq!(Some(place.ilog2()), board.nim_sum().checked_ilog2());
         }
         Step::Take {
             mv, from, nim_sum, ..

@@ -72,7 +72,13 @@ fn follow(step: &Step, board: &Board) {
         Step::Xor { .. } | Step::Pad { .. } => return,
         _ => board,
     };
-    step.substeps().iter().for_each(|step| follow(step, next));
+    for substep in step.substeps() {
+        match (step, &substep) {
+            // After a move the table is as wide as before it.
+            (Step::After { .. }, &Step::CountOnes { place, .. }) => column_exists(board, place),
+            _ => follow(&substep, next),
+        }
+    }
 }
 
 fn row_holds(board: &Board, row: usize, size: u64) {

@@ -108,7 +108,10 @@ fn by_kind(step: &Step, substeps: &[Step]) {
         Step::Pad { number, digits, .. } => arithmetic::pad(*number, digits, substeps),
         Step::GateColumns { a, b, output } => arithmetic::gate_columns((a, b), output, substeps),
         &Step::Xor { a, b, value } => arithmetic::xor((a, b), value, substeps),
-        Step::Columns(told) => columns::columns(told, substeps),
+        Step::Columns(told) => {
+            assert_eq!(told.columns.len(), told.board.columns().max(1) as usize);
+            columns::columns(told, substeps);
+        }
         &Step::CountOnes { place, ones, bit } => {
             assert!(place.is_power_of_two());
             assert_eq!(bit.is_one(), ones % 2 == 1);
@@ -170,8 +173,16 @@ fn by_kind(step: &Step, substeps: &[Step]) {
             columns::columns(told, substeps);
         }
         Step::EveryMoveSpoils { board, rule } => game::every_move_spoils(board, *rule, substeps),
-        &Step::Refute { nim_sum, .. } => {
-            assert!(nim_sum > 0, "a move from nim sum 0 always changes it");
+        &Step::Refute {
+            mv,
+            leaves,
+            reply,
+            reply_leaves,
+            ..
+        } => {
+            // That the reply wins is for the search of the whole game to judge.
+            assert!(mv.take > 0 && reply.take > 0);
+            assert!(mv.row != reply.row || leaves == reply.take + reply_leaves);
             alone(step, substeps);
         }
         Step::Reply(position) | Step::Instead(position) => {
