@@ -12,6 +12,7 @@ pub mod hand_built;
 pub mod judgement;
 pub mod lesson;
 pub mod nim;
+pub mod play;
 pub mod practice;
 pub mod question;
 pub mod render;

@@ -6,6 +6,7 @@ use anstream::ColorChoice;
 use clap::builder::{OsStringValueParser, PossibleValue, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
+use super::play::PlayArguments;
 use super::worksheet::WorksheetArguments;
 use crate::document::Telling;
 use crate::nim::Positions;
@@ -83,8 +84,14 @@ fn parse_count(word: &str) -> Result<usize, String> {
     usize::try_from(count).map_err(|error| error.to_string())
 }
 
-fn parse_seed(word: &str) -> Result<u64, String> {
+pub(super) fn parse_seed(word: &str) -> Result<u64, String> {
     whole_number(word, "a seed", 0, u64::MAX)
+}
+
+/// A percentage.
+pub(super) fn parse_difficulty(word: &str) -> Result<u8, String> {
+    let percent = whole_number(word, "percent", 0, 100)?;
+    u8::try_from(percent).map_err(|error| error.to_string())
 }
 
 /// A whole number in decimal, within bounds; the message says what was expected.
@@ -101,7 +108,7 @@ fn whole_number(word: &str, what: &str, least: u64, most: u64) -> Result<u64, St
 }
 
 /// Words as they were given; what is no valid text is read as best it can be, and then refused by its name.
-fn word() -> impl TypedValueParser<Value = String> {
+pub(super) fn word() -> impl TypedValueParser<Value = String> {
     OsStringValueParser::new().map(|word| word.to_string_lossy().into_owned())
 }
 
@@ -170,6 +177,9 @@ pub(super) enum Command {
         after_help = "Examples:\n  nimlab lesson\n  nimlab lesson xor-gate\n  nimlab lesson --lint my-lesson.md"
     )]
     Lesson(LessonArguments),
+    /// Play a game, with a coach and a review; or review one that was played
+    #[command(after_help = super::play::HELP)]
+    Play(PlayArguments),
     /// Practise: nimlab asks, judges and explains
     #[command(
         after_help = "At the prompt: hint (or h, ?) helps step by step, skip (or s) goes on, quit (or q) ends.\n\nExamples:\n  nimlab practice\n  nimlab practice binary decimal --count 5"

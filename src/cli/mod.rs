@@ -9,6 +9,7 @@ mod explain;
 mod lesson;
 mod line;
 mod output;
+mod play;
 mod practice;
 mod sheets;
 mod verify;
@@ -25,6 +26,7 @@ use thiserror::Error;
 
 use crate::lesson::{Finding, NotALesson};
 use crate::nim::TooManyPositions;
+use crate::play::{Game, NotAGame, NotAName};
 use crate::question::{ParseError, Question};
 use crate::render::to_ascii;
 use args::{Arguments, Command, When};
@@ -49,6 +51,15 @@ enum Error {
     NoSuchLesson { name: String, closest: String },
     #[error("{file} cannot be read: {reason}")]
     Unreadable { file: String, reason: String },
+    #[error(transparent)]
+    NotAGame(#[from] NotAGame),
+    #[error(transparent)]
+    NotAName(#[from] NotAName),
+    #[error(
+        "the board has {rows} rows: expected at most {}, so that it can be drawn",
+        Game::MOST_ROWS
+    )]
+    TooManyRows { rows: usize },
     #[error("there is nothing to check: expected the names of lesson files after --lint")]
     NothingToLint,
     #[error("the result cannot be written: {0}")]
@@ -97,6 +108,7 @@ fn carry_out(command: Option<Command>, output: &Output) -> Result<Outcome, Error
         None => welcome::run(output),
         Some(Command::Check(words)) => check::run(&words.words, output),
         Some(Command::Lesson(arguments)) => lesson::run(&arguments, output),
+        Some(Command::Play(arguments)) => play::run(&arguments, output),
         Some(Command::Practice(arguments)) => practice::run(&arguments, output),
         Some(Command::Worksheet(arguments)) => worksheet::run(&arguments, output),
         Some(Command::Verify(size)) => verify::run(size, output),

@@ -4,7 +4,7 @@ use std::hash::{BuildHasher, RandomState};
 use std::io::{self, BufRead, IsTerminal};
 
 use super::args::PracticeArguments;
-use super::line::read_line;
+use super::line::{read_line, visible};
 use super::output::Output;
 use super::{Error, Outcome};
 use crate::document::{Block, Document, tell_hint, tell_judgement};
@@ -117,19 +117,4 @@ impl<I: BufRead> Session<'_, I> {
         self.output.prompt("\n")?;
         Ok(line)
     }
-}
-
-/// A line as it can be written back: control characters would move the cursor, so they are spelt out.
-fn visible(line: &str) -> String {
-    line.chars().fold(
-        String::with_capacity(line.len()),
-        |mut visible, character| {
-            if character.is_control() {
-                visible.extend(character.escape_default());
-            } else {
-                visible.push(character);
-            }
-            visible
-        },
-    )
 }

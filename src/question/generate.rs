@@ -159,8 +159,8 @@ impl Generator {
         Self::new(seed ^ number.wrapping_mul(SPREAD))
     }
 
-    /// A number from `least` to `most`.
-    fn number(&mut self, least: u64, most: u64) -> u64 {
+    /// A number from `least` to `most`, each as likely as any other.
+    pub fn number(&mut self, least: u64, most: u64) -> u64 {
         self.0.random_range(least..=most)
     }
 

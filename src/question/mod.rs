@@ -19,10 +19,10 @@ mod number;
 mod scan;
 mod words;
 
-pub use error::ParseError;
+pub use error::{ParseError, Word};
 pub use generate::{Generator, Level, Topic};
 pub use names::Names;
 pub use notation::{Exhibit, Question};
-pub use number::{MOST_IN_GROUP, read_binary_digits};
+pub use number::{MOST_IN_GROUP, parse_move, read_binary_digits};
 pub use scan::{parse_board, scan};
 pub use words::Dash;

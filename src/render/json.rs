@@ -21,12 +21,7 @@ pub fn derivation(derivation: &Derivation, depth: usize) -> String {
     let question = derivation.exhibit.to_string();
     match &derivation.conclusion {
         Conclusion::Position(position) => line(&Explained::of(question, position, None, steps)),
-        Conclusion::Played { before, mv, after } => line(&Explained::of(
-            question,
-            before,
-            Some(played(before, *mv, after)),
-            steps,
-        )),
+        Conclusion::Played { .. } => line(&explained(derivation, depth)),
         Conclusion::EveryMove(moves) => line(&every_move(question, moves, steps)),
         Conclusion::Drawings(boards) => line(&drawn(question, &derivation.exhibit, boards)),
         Conclusion::Group(table) => line(&GroupTold {
@@ -58,6 +53,19 @@ pub fn derivation(derivation: &Derivation, depth: usize) -> String {
             line(&Answered::new(question, &position.winning_moves, steps).about(&position.board))
         }
     }
+}
+
+/// What a move does, to stand inside other JSON; `None` where the derivation is about something else.
+pub(crate) fn explained(derivation: &Derivation, depth: usize) -> Option<impl Serialize> {
+    let Conclusion::Played { before, mv, after } = &derivation.conclusion else {
+        return None;
+    };
+    Some(Explained::of(
+        derivation.exhibit.to_string(),
+        before,
+        Some(played(before, *mv, after)),
+        nodes(&derivation.steps, depth),
+    ))
 }
 
 /// The nim sum of a board that was added up without being kept, as one line of JSON.

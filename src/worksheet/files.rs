@@ -149,7 +149,8 @@ pub fn read_file(path: &Path) -> Result<String, FileError> {
 }
 
 /// Bytes as text: UTF-16 where they begin with its mark, else UTF-8.
-fn decoded(bytes: &[u8]) -> String {
+#[must_use]
+pub fn decoded(bytes: &[u8]) -> String {
     let utf16 = |bytes: &[u8], unit: fn([u8; 2]) -> u16| {
         let units: Vec<u16> = bytes
             .chunks_exact(2)

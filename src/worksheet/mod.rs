@@ -27,7 +27,7 @@ mod telling_class;
 mod working;
 
 pub use class::{Class, QuestionTally, Tally};
-pub use files::{FileError, find_files, read_file, shown};
+pub use files::{FileError, decoded, find_files, read_file, shown};
 pub use json::{class_to_json, sheet_to_json};
 pub use lines::Unreadable;
 pub use marked::{Item, Mark, MarkedSheet, MarkedWorking, Naming, WrongCell};

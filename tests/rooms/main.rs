@@ -37,6 +37,7 @@ const ROOMS: &[(&str, Uses)] = &[
     ("render", These(&["document"])),
     ("lesson", These(USES)),
     ("practice", These(USES)),
+    ("play", These(USES)),
     ("worksheet", These(USES)),
     ("cli", Everything),
 ];

@@ -1,0 +1,71 @@
+//! What somebody types, or Ctrl-C, whichever comes first.
+//!
+//! A system call that waits for a line cannot be told to stop waiting, so the lines are read on a thread of their own: one
+//! at a time, each when it is asked for, so that a flood of input waits where it is.
+
+use std::io;
+use std::process;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::thread;
+
+use crate::cli::line::read_line;
+
+/// What came in.
+pub(super) enum Typed {
+    /// A line, without its end.
+    Line(String),
+    /// The end of the input, or Ctrl-C.
+    End,
+}
+
+/// Standard input, and Ctrl-C.
+pub(super) struct Input {
+    wanted: Sender<()>,
+    typed: Receiver<io::Result<Option<String>>>,
+}
+
+/// Whether Ctrl-C has been pressed.
+static INTERRUPTED: AtomicBool = AtomicBool::new(false);
+
+impl Input {
+    /// Begins to listen. From now on the first Ctrl-C ends the game and only the second one the program.
+    pub fn new() -> Self {
+        let (wanted, wants) = channel::<()>();
+        let (lines, typed) = channel();
+        let interrupted = lines.clone();
+        thread::spawn(move || {
+            let mut stdin = io::stdin().lock();
+            for () in wants {
+                if lines.send(read_line(&mut stdin)).is_err() {
+                    break;
+                }
+            }
+        });
+        // Without a handler Ctrl-C ends the program at once, as it does everywhere; there is nothing better to do then.
+        let _ = ctrlc::set_handler(move || {
+            const INTERRUPTED_TWICE: i32 = 130;
+            if INTERRUPTED.swap(true, Ordering::SeqCst) {
+                process::exit(INTERRUPTED_TWICE);
+            }
+            let _ = interrupted.send(Ok(None));
+        });
+        Self { wanted, typed }
+    }
+
+    /// Whether Ctrl-C has been pressed.
+    pub fn is_interrupted() -> bool {
+        INTERRUPTED.load(Ordering::SeqCst)
+    }
+
+    /// Waits for a line.
+    pub fn line(&mut self) -> io::Result<Typed> {
+        if Self::is_interrupted() || self.wanted.send(()).is_err() {
+            return Ok(Typed::End);
+        }
+        match self.typed.recv() {
+            Ok(line) => Ok(line?.map_or(Typed::End, Typed::Line)),
+            Err(_) => Ok(Typed::End),
+        }
+    }
+}

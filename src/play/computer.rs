@@ -1,0 +1,67 @@
+//! How the computer chooses a move.
+//!
+//! On so many turns of a hundred as its difficulty says, it plays a random winning move, if there is one. On the others,
+//! and where no move wins, it plays a random legal move: any row that is not empty, then any count from 1 to all of it.
+//! So from `5 0 1`, row 1 and row 3 are as likely as each other, and so are 1, 2, 3, 4 and 5 objects of row 1.
+
+use crate::nim::{Board, Move, Rule, winning_moves};
+use crate::question::Generator;
+
+/// On how many turns of a hundred the computer plays as well as it can.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Difficulty(u8);
+
+impl Difficulty {
+    /// The computer always plays as well as it can.
+    pub const PERFECT: Self = Self(100);
+
+    /// So many turns of a hundred; `None` for more than all of them.
+    #[must_use]
+    pub fn percent(percent: u8) -> Option<Self> {
+        (percent <= 100).then_some(Self(percent))
+    }
+}
+
+/// A player that never tires. The seed and the boards it is given decide its moves.
+#[derive(Clone, Debug)]
+pub struct Computer {
+    generator: Generator,
+    difficulty: Difficulty,
+}
+
+impl Computer {
+    /// A computer that plays so well; the same seed gives the same moves on every machine and in every later release.
+    #[must_use]
+    pub fn new(difficulty: Difficulty, seed: u64) -> Self {
+        Self {
+            generator: Generator::new(seed),
+            difficulty,
+        }
+    }
+
+    /// Chooses a move; `None` on an empty board.
+    pub fn choose(&mut self, board: &Board, rule: Rule) -> Option<Move> {
+        let plays_well = self.generator.number(1, 100) <= u64::from(self.difficulty.0);
+        let winning = if plays_well {
+            winning_moves(board, rule)
+        } else {
+            Vec::new()
+        };
+        if winning.is_empty() {
+            self.any_move(board)
+        } else {
+            Some(winning[self.generator.index(winning.len())])
+        }
+    }
+
+    /// Any row that is not empty, then any count from 1 to all of it.
+    fn any_move(&mut self, board: &Board) -> Option<Move> {
+        let rows: Vec<(usize, u64)> = board.numbered().filter(|&(_, size)| size > 0).collect();
+        if rows.is_empty() {
+            return None;
+        }
+        let (row, size) = rows[self.generator.index(rows.len())];
+        let take = self.generator.number(1, size);
+        Some(Move { row, take })
+    }
+}

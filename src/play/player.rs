@@ -1,0 +1,108 @@
+//! Who plays: a name, and by it a person or the computer.
+//!
+//! A name with "computer" in it, in any case, is played by the computer: `Clever Computer` is, `Alice` is not.
+
+use thiserror::Error;
+
+use crate::question::parse_move;
+
+/// One of the two players.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Player {
+    name: String,
+}
+
+/// Why a name cannot be a player's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum NotAName {
+    /// There is nothing in it.
+    #[error("a player's name is empty: expected a name such as Alice")]
+    Empty,
+    /// It would fill whole lines.
+    #[error(
+        "a player's name has {0} characters: expected at most {most}",
+        most = Player::LONGEST_NAME
+    )]
+    TooLong(usize),
+    /// It holds a line end or another control character, which would break the lines it stands in.
+    #[error("a player's name holds a control character: expected letters, digits and spaces")]
+    Control,
+    /// It could be taken for a move when the game is read again.
+    #[error("a player's name reads like a move: expected a name such as Alice")]
+    ReadsLikeAMove,
+}
+
+impl Player {
+    /// The most characters of a name.
+    pub const LONGEST_NAME: usize = 30;
+
+    /// The player of this name.
+    ///
+    /// # Errors
+    /// When the name is empty, too long for a line, or could not be read again.
+    ///
+    /// ```
+    /// use nimlab::play::Player;
+    ///
+    /// assert!(Player::named("My COMPUTER").unwrap().is_computer());
+    /// assert!(!Player::named("Alice").unwrap().is_computer());
+    /// ```
+    pub fn named(name: &str) -> Result<Self, NotAName> {
+        let name = name.trim();
+        let characters = name.chars().count();
+        if name.is_empty() {
+            Err(NotAName::Empty)
+        } else if characters > Self::LONGEST_NAME {
+            Err(NotAName::TooLong(characters))
+        } else if name.chars().any(char::is_control) {
+            Err(NotAName::Control)
+        } else if parse_move(name).is_ok() {
+            Err(NotAName::ReadsLikeAMove)
+        } else {
+            Ok(Self {
+                name: name.to_owned(),
+            })
+        }
+    }
+
+    /// What the player is called.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// Whether the computer moves for this player.
+    #[must_use]
+    pub fn is_computer(&self) -> bool {
+        self.name.to_lowercase().contains("computer")
+    }
+
+    /// Whether this is the player of that name, however it is capitalised.
+    #[must_use]
+    pub fn is_called(&self, name: &str) -> bool {
+        self.name.to_lowercase() == name.trim().to_lowercase()
+    }
+
+    /// Whether the player is spoken to as "you": "You win" and not "You wins".
+    #[must_use]
+    pub fn is_you(&self) -> bool {
+        self.is_called("you")
+    }
+}
+
+/// The two players with names that differ: two of the same name are numbered, `Computer 1` and `Computer 2`.
+#[must_use]
+pub fn told_apart(players: [Player; 2]) -> [Player; 2] {
+    let [first, second] = players;
+    if !first.is_called(second.name()) {
+        return [first, second];
+    }
+    let numbered = |player: Player, number: u8| {
+        // Room for the number is made where the name is as long as can be.
+        let start: String = player.name.chars().take(Player::LONGEST_NAME - 2).collect();
+        Player {
+            name: format!("{} {number}", start.trim_end()),
+        }
+    };
+    [numbered(first, 1), numbered(second, 2)]
+}

@@ -1,0 +1,132 @@
+//! A game as it grows, line by line, while it is read: who plays, the board, the moves.
+//!
+//! The players need not be named beforehand: whoever makes the first move is the first player. After `board 1 1` and
+//! `Alice: 1, 1`, the next move is somebody else's.
+
+use super::error::Fault;
+use super::game::{Game, Side};
+use super::player::Player;
+use crate::nim::{Board, Move, Rule};
+use crate::question::{ParseError, Word};
+
+#[derive(Default)]
+pub(super) struct Record {
+    pub rule: Rule,
+    players: [Option<Player>; 2],
+    /// The board before the first move, and as it is now.
+    boards: Option<(Board, Board)>,
+    moves: Vec<Move>,
+}
+
+impl Record {
+    /// Whether the board is known.
+    pub fn has_board(&self) -> bool {
+        self.boards.is_some()
+    }
+
+    /// Whether both players were named before the first move, as `nimlab play` does.
+    pub fn knows_players(&self) -> bool {
+        self.players.iter().all(Option::is_some)
+    }
+
+    /// Whether any move has been made.
+    pub fn has_moves(&self) -> bool {
+        !self.moves.is_empty()
+    }
+
+    /// A player is named before the first move.
+    pub fn introduce(&mut self, side: Side, name: &str) -> Result<(), Fault> {
+        let player = Player::named(name).map_err(Fault::Name)?;
+        self.players[index(side)].get_or_insert(player);
+        Ok(())
+    }
+
+    /// A board stands here: the one to begin with, or else the one that the moves have led to.
+    pub fn board_stands(&mut self, found: Board) -> Result<(), Fault> {
+        match &self.boards {
+            Some((_, reached)) if *reached != found => Err(Fault::OtherBoard {
+                found: Word::new(&found.to_string()),
+                reached: Word::new(&reached.to_string()),
+            }),
+            Some(_) => Ok(()),
+            None => {
+                self.boards = Some((found.clone(), found));
+                Ok(())
+            }
+        }
+    }
+
+    /// The last moves are taken back.
+    pub fn take_back(&mut self, moves: usize) -> Result<(), Fault> {
+        let made = self.moves.len();
+        let left = made
+            .checked_sub(moves)
+            .ok_or(Fault::TakenBack { moves, made })?;
+        if let Some(game) = self.game() {
+            let start = game.start().clone();
+            self.boards = Some((start, game.board_before(left)));
+        }
+        self.moves.truncate(left);
+        Ok(())
+    }
+
+    /// Somebody moves.
+    pub fn player_moves(&mut self, name: &str, mv: Move) -> Result<(), Fault> {
+        let (_, board) = self.boards.as_mut().ok_or(Fault::MoveBeforeBoard)?;
+        let after = board
+            .after(mv)
+            .map_err(|why| Fault::Illegal(ParseError::illegal(board, mv, 0, why)));
+        self.take_turn(name)?;
+        if let Some((_, board)) = &mut self.boards {
+            *board = after?;
+        }
+        self.moves.push(mv);
+        Ok(())
+    }
+
+    /// Checks that it is the turn of the player of this name, who may be new.
+    fn take_turn(&mut self, name: &str) -> Result<(), Fault> {
+        let to_move = Side::after_moves(self.moves.len());
+        let expected = self.players[index(to_move)]
+            .as_ref()
+            .map(|player| Word::new(player.name()));
+        match (self.side_of(name), expected) {
+            (Some(side), _) if side == to_move => Ok(()),
+            (Some(_), expected) => Err(Fault::OutOfTurn {
+                name: Word::new(name),
+                expected,
+            }),
+            (None, Some(expected)) => Err(Fault::ThirdPlayer {
+                name: Word::new(name),
+                expected,
+            }),
+            (None, None) => self.introduce(to_move, name),
+        }
+    }
+
+    /// The side of the player of this name.
+    pub fn side_of(&self, name: &str) -> Option<Side> {
+        let is_called = |side: &Side| {
+            let player = self.players[index(*side)].as_ref();
+            player.is_some_and(|player| player.is_called(name))
+        };
+        [Side::First, Side::Second].into_iter().find(is_called)
+    }
+
+    /// The game so far; `None` before there is a board. Who has not moved yet is "the other player".
+    pub fn game(&self) -> Option<Game> {
+        let nobody = || Player::named("the other player").ok();
+        let [first, second] = self.players.clone();
+        let players = [first.or_else(nobody)?, second.or_else(nobody)?];
+        let (start, _) = self.boards.clone()?;
+        let mut game = Game::new(players, start, self.rule);
+        for &mv in &self.moves {
+            game.play(mv).ok()?;
+        }
+        Some(game)
+    }
+}
+
+fn index(side: Side) -> usize {
+    usize::from(side == Side::Second)
+}

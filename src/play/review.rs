@@ -1,0 +1,105 @@
+//! What each move of a game was worth, and which mistake decided it.
+//!
+//! A mistake is a move that does not win where another would have. Only somebody who can win can make one, and it hands the
+//! win to the other player; so the last mistake of a game is the one that decided it, for nobody gave the win back.
+
+use serde::Serialize;
+
+use super::game::{Game, Side};
+use crate::nim::{Board, Move, winning_moves};
+
+/// A game with what each of its moves was worth.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Review {
+    /// The game.
+    pub game: Game,
+    /// Its moves in order.
+    pub turns: Vec<Turn>,
+}
+
+/// One move of a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Turn {
+    /// Which move of the game it is, counted from 1.
+    pub number: usize,
+    /// Who made it.
+    pub side: Side,
+    /// The move.
+    pub mv: Move,
+    /// The nim sum before it.
+    pub nim_sum_before: u64,
+    /// The nim sum after it.
+    pub nim_sum_after: u64,
+    /// What it was worth.
+    pub worth: Worth,
+}
+
+/// What a move was worth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Worth {
+    /// It wins, if it is followed up well.
+    Winning,
+    /// Another move would have won, and this one does not.
+    Mistake,
+    /// No move would have won, so this one is no mistake.
+    NoWinningMove,
+}
+
+impl Review {
+    /// Looks at every move of a game.
+    #[must_use]
+    pub fn of(game: &Game) -> Self {
+        let mut board = game.start().clone();
+        let mut turns = Vec::with_capacity(game.moves().len());
+        for (index, &mv) in game.moves().iter().enumerate() {
+            let Ok(left) = board.after(mv) else { break };
+            let winning_moves = winning_moves(&board, game.rule());
+            let worth = if winning_moves.contains(&mv) {
+                Worth::Winning
+            } else if winning_moves.is_empty() {
+                Worth::NoWinningMove
+            } else {
+                Worth::Mistake
+            };
+            turns.push(Turn {
+                number: index + 1,
+                side: Side::after_moves(index),
+                mv,
+                nim_sum_before: board.nim_sum(),
+                nim_sum_after: left.nim_sum(),
+                worth,
+            });
+            board = left;
+        }
+        Self {
+            game: game.clone(),
+            turns,
+        }
+    }
+
+    /// The moves in order, each with the board that it was made on.
+    pub fn turns_with_boards(&self) -> impl Iterator<Item = (&Turn, Board)> {
+        let start = self.game.start().clone();
+        self.turns.iter().scan(start, |board, turn| {
+            let before = board.clone();
+            *board = before.after(turn.mv).ok()?;
+            Some((turn, before))
+        })
+    }
+
+    /// The moves that gave a win away, in order.
+    #[must_use = "the mistakes are only looked up"]
+    pub fn mistakes(&self) -> impl DoubleEndedIterator<Item = &Turn> {
+        self.turns
+            .iter()
+            .filter(|turn| turn.worth == Worth::Mistake)
+    }
+
+    /// The mistake that decided the game, or, in one that was not finished, the one that decides it as it stands: the win
+    /// that it gave away was never given back.
+    #[must_use]
+    pub fn deciding_mistake(&self) -> Option<&Turn> {
+        self.mistakes().next_back()
+    }
+}

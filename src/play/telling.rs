@@ -1,0 +1,223 @@
+//! A game in words, as it goes on. Whatever is to be explained is told by the derivations of positions and moves.
+
+use super::game::{Game, Side};
+use super::player::Player;
+use crate::derivation::Derivation;
+use crate::document::text::{Text, code, good, text};
+use crate::document::wording::counted;
+use crate::document::{Block, Document, Telling, tell};
+use crate::nim::{Board, Move};
+use crate::question::{Exhibit, ParseError, Question};
+
+/// What is said before the first move.
+#[must_use]
+pub fn opening(game: &Game) -> Document {
+    let of_position = Derivation::of(Exhibit::Explain {
+        board: game.start().clone(),
+        rule: game.rule(),
+        mv: None,
+    });
+    let title = tell(&of_position, Telling::default()).blocks;
+    let mut blocks: Vec<Block> = title.into_iter().take(1).collect();
+    let [first, second] = game.players();
+    blocks.push(Block::list([
+        text!["Player 1: ", in_one_line(first)],
+        text!["Player 2: ", in_one_line(second)],
+    ]));
+    let is_played_by_people = !(first.is_computer() && second.is_computer());
+    if is_played_by_people && game.winner().is_none() {
+        blocks.push(Block::Paragraph(how_to_play()));
+    }
+    Document { blocks }
+}
+
+/// How to make a move, and what else can be typed.
+fn how_to_play() -> Text {
+    text![
+        "Type the row and how many to take from it: ",
+        code("3,2"),
+        " takes 2 from row\u{a0}3. ",
+        code("hint"),
+        " helps, step by step. ",
+        code("why"),
+        " explains the last move, and typed again the one before it. ",
+        code("undo"),
+        " takes you back to the turn before, and ",
+        code("quit"),
+        " ends the game."
+    ]
+}
+
+/// How to make a move, for somebody who asks.
+#[must_use]
+pub fn help() -> Document {
+    one_paragraph(how_to_play())
+}
+
+/// The board, and whose turn it is.
+#[must_use]
+pub fn tell_turn(game: &Game) -> Document {
+    let mut blocks = drawing(game.board());
+    if game.winner().is_none() {
+        let player = game.player(game.to_move());
+        let is = if player.is_you() { " are" } else { " is" };
+        blocks.push(Block::Paragraph(text![as_subject(player), is, " to move."]));
+    }
+    Document { blocks }
+}
+
+/// The board as the lab sheet draws it.
+fn drawing(board: &Board) -> Vec<Block> {
+    let drawing = Derivation::of(Exhibit::Drawing {
+        board: board.clone(),
+        moves: Vec::new(),
+    });
+    tell(&drawing, Telling::default()).blocks
+}
+
+/// A move as it is written down: `Alice: 3, 2`. A line too narrow for it is broken after the name.
+#[must_use]
+pub fn tell_move(player: &Player, mv: Move) -> Document {
+    one_paragraph(text![in_one_line(player), ": ", mv.row, ",\u{a0}", mv.take])
+}
+
+/// The name with its words kept on one line.
+fn in_one_line(player: &Player) -> String {
+    player.name().replace(' ', "\u{a0}")
+}
+
+/// Who has won: `Alice wins`.
+#[must_use]
+pub fn tell_winner(game: &Game, winner: Side) -> Document {
+    one_paragraph(good(wins(game.player(winner))))
+}
+
+/// "Alice wins", or "You win".
+pub(super) fn wins(player: &Player) -> String {
+    let verb = if player.is_you() { "win" } else { "wins" };
+    format!("{} {verb}", as_subject(player))
+}
+
+/// The name at the beginning of a sentence.
+pub(super) fn as_subject(player: &Player) -> &str {
+    if player.is_you() {
+        "You"
+    } else {
+        player.name()
+    }
+}
+
+/// The name in the middle of a sentence.
+pub(super) fn in_sentence(player: &Player) -> &str {
+    if player.is_you() {
+        "you"
+    } else {
+        player.name()
+    }
+}
+
+/// The coach before a move: what kind of position it is.
+#[must_use]
+pub fn coach_before(game: &Game, telling: Telling) -> Document {
+    let question = Question::Winner {
+        board: game.board().clone(),
+        rule: game.rule(),
+    };
+    let verdict = conclusion(&Derivation::of(Exhibit::Question(question)), telling);
+    one_paragraph(text!["Coach: ", verdict])
+}
+
+/// The coach after a move: what it did.
+#[must_use]
+pub fn coach_after(game: &Game, telling: Telling) -> Option<Document> {
+    let last = game.moves().len().checked_sub(1)?;
+    let effect = conclusion(&of_move(game, last)?, telling);
+    Some(one_paragraph(text!["Coach: ", effect]))
+}
+
+/// Explains a move of the game, counted from 0, as `explain BOARD --move ROW,COUNT` does.
+#[must_use]
+pub fn explain_move(game: &Game, turn: usize, telling: Telling) -> Option<Document> {
+    let mut document = tell(&of_move(game, turn)?, telling);
+    let player = game.player(Side::after_moves(turn));
+    let by = text![
+        "Move ",
+        turn + 1,
+        " of the game, by ",
+        in_sentence(player),
+        ", explained:"
+    ];
+    document.blocks.insert(0, Block::Paragraph(by));
+    Some(document)
+}
+
+/// The derivation of what a move did.
+pub(super) fn of_move(game: &Game, turn: usize) -> Option<Derivation> {
+    let mv = *game.moves().get(turn)?;
+    Some(Derivation::of(Exhibit::Explain {
+        board: game.board_before(turn),
+        rule: game.rule(),
+        mv: Some(mv),
+    }))
+}
+
+/// What a derivation has found, alone.
+pub(super) fn conclusion(derivation: &Derivation, telling: Telling) -> Text {
+    let alone = Telling {
+        depth: 0,
+        ..telling
+    };
+    let found = tell(derivation, alone).blocks;
+    let found = found.into_iter().find_map(|block| match block {
+        Block::Conclusion(text) => Some(text),
+        _ => None,
+    });
+    found.unwrap_or_default()
+}
+
+/// Why what was typed is no move, or none that the rules allow. It costs no turn.
+#[must_use]
+pub fn not_understood(why: &ParseError) -> Document {
+    let why = text![why.to_string()].capitalised();
+    one_paragraph(text![why, ". It is still your turn."])
+}
+
+/// What undo has done.
+#[must_use]
+pub fn taken_back(moves: usize) -> Document {
+    one_paragraph(text!["Taken back: ", counted(moves, "move"), "."])
+}
+
+/// Undo, before there is anything to take back.
+#[must_use]
+pub fn nothing_to_take_back() -> Document {
+    one_paragraph("There is nothing to take back: this is the first turn.".into())
+}
+
+/// Why, before there is any move or when all have been explained.
+#[must_use]
+pub fn nothing_to_explain(game: &Game) -> Document {
+    one_paragraph(if game.moves().is_empty() {
+        "No move has been made yet, so there is none to explain.".into()
+    } else {
+        text!["That was the first move of the game: all have been explained."]
+    })
+}
+
+/// What is said when a person leaves the game.
+#[must_use]
+pub fn leaving() -> Document {
+    one_paragraph("The game stops here. Thank you for playing.".into())
+}
+
+/// A hint, when all have been given.
+#[must_use]
+pub fn no_hint_left() -> Document {
+    one_paragraph("That was the last hint: the answer is above.".into())
+}
+
+fn one_paragraph(text: Text) -> Document {
+    Document {
+        blocks: vec![Block::Paragraph(text)],
+    }
+}

@@ -1,0 +1,215 @@
+//! The review of a game in words: every move in a table, and the mistake that decided it, derived.
+
+use super::game::Game;
+use super::review::{Review, Turn, Worth};
+use super::telling::{conclusion, in_sentence, of_move, wins};
+use crate::document::text::{Text, bad, code, good, strong, text};
+use crate::document::wording::counted;
+use crate::document::{Align, Block, Cell, Document, Table, Telling, tell};
+use crate::nim::{Board, Move, Rule, mover_wins, winning_moves};
+use crate::question::Exhibit;
+
+/// Tells a review. A seed, where the computer played, makes the same game again.
+#[must_use]
+pub fn tell_review(review: &Review, seed: Option<u64>, telling: Telling) -> Document {
+    let end = end(review, telling);
+    if telling.depth == 0 {
+        return Document {
+            blocks: vec![Block::Conclusion(end)],
+        };
+    }
+    if review.turns.is_empty() {
+        return Document {
+            blocks: vec![Block::Paragraph(end)],
+        };
+    }
+    let mut blocks = vec![
+        Block::Title("The game, move by move".into()),
+        Block::Table(moves(review)),
+    ];
+    blocks.extend(how_to_read(review.game.rule()));
+    blocks.extend(deciding(review, telling));
+    blocks.push(Block::Heading("What came of it".into()));
+    blocks.push(Block::Paragraph(end));
+    blocks.extend(seed.map(|seed| {
+        Block::Paragraph(text![
+            "To meet the same computer again: ",
+            code(format!("--seed {seed}")),
+            "."
+        ])
+    }));
+    Document { blocks }
+}
+
+fn moves(review: &Review) -> Table {
+    let columns = [
+        (Align::Right, "move"),
+        (Align::Left, "player"),
+        (Align::Left, "row,count"),
+        (Align::Right, "nim sum before"),
+        (Align::Right, "after"),
+        (Align::Left, "what it was"),
+    ];
+    let mut table = Table::new(1, columns.map(|(align, name)| (align, name.into())));
+    for (turn, before) in review.turns_with_boards() {
+        let player = review.game.player(turn.side);
+        table.row([
+            turn.number.into(),
+            player.name().into(),
+            written(turn.mv).into(),
+            turn.nim_sum_before.into(),
+            turn.nim_sum_after.into(),
+            worth(turn, &before, review.game.rule()),
+        ]);
+    }
+    table
+}
+
+/// "3, 2", as it is written down.
+fn written(mv: Move) -> Text {
+    text![mv.row, ",\u{a0}", mv.take]
+}
+
+fn worth(turn: &Turn, before: &Board, rule: Rule) -> Cell {
+    match turn.worth {
+        Worth::Winning => good("winning move").into(),
+        Worth::NoWinningMove => "no winning move existed".into(),
+        Worth::Mistake => {
+            let better = winning_moves(before, rule).first().copied().map(written);
+            let better = better.map(|better| text![" (", better, " wins)"]);
+            Cell::from(bad("mistake").and(better.unwrap_or_default()))
+        }
+    }
+}
+
+fn how_to_read(rule: Rule) -> Option<Block> {
+    (rule == Rule::Misere).then(|| {
+        Block::Paragraph(text![
+            "In misère play the nim sum decides only while two rows or more hold more than 1."
+        ])
+    })
+}
+
+/// The mistake that decided the game, derived as any losing move is, after the others in a sentence each.
+fn deciding(review: &Review, telling: Telling) -> Vec<Block> {
+    let Some(deciding) = review.deciding_mistake() else {
+        return Vec::new();
+    };
+    let mut blocks = Vec::new();
+    let others = review.mistakes().count() - 1;
+    if others > 0 {
+        let (heading, after) = match others {
+            1 => ("An earlier mistake", "After it"),
+            _ => ("Earlier mistakes", "After each of them"),
+        };
+        blocks.push(Block::Heading(heading.into()));
+        blocks.push(Block::Paragraph(text![
+            after,
+            " the other player could have won, but made a mistake in turn."
+        ]));
+        let told = review
+            .mistakes()
+            .take(others.min(MOST_MISTAKES_TOLD))
+            .map(|turn| text![by(&review.game, turn), ". ", effect(review, turn, telling)]);
+        let more = others.checked_sub(MOST_MISTAKES_TOLD + 1);
+        let more = more.map(|more| text!["… ", counted(more + 1, "more mistake")]);
+        blocks.push(Block::list(told.chain(more)));
+    }
+    let heading = if review.game.winner().is_some() {
+        "The deciding mistake: "
+    } else {
+        "The deciding mistake so far: "
+    };
+    blocks.push(Block::Heading(text![
+        heading,
+        uncapitalised(&by(&review.game, deciding))
+    ]));
+    let derivation = of_move(&review.game, deciding.number - 1);
+    let told = derivation.map(|derivation| tell(&derivation, telling).blocks);
+    blocks.extend(told.into_iter().flatten().filter_map(|block| match block {
+        // The game has a title already, and the conclusion follows with what came of it all.
+        Block::Title(_) | Block::Conclusion(_) => None,
+        other => Some(other),
+    }));
+    blocks
+}
+
+/// So many mistakes are told in a sentence each.
+const MOST_MISTAKES_TOLD: usize = 8;
+
+/// "Move 3, by Alice".
+fn by(game: &Game, turn: &Turn) -> Text {
+    text![
+        "Move ",
+        turn.number,
+        ", by ",
+        in_sentence(game.player(turn.side))
+    ]
+}
+
+fn uncapitalised(text: &Text) -> Text {
+    text!["m", text.to_string().chars().skip(1).collect::<String>()]
+}
+
+/// What a move did, in a sentence or two.
+fn effect(review: &Review, turn: &Turn, telling: Telling) -> Text {
+    of_move(&review.game, turn.number - 1)
+        .map(|derivation| conclusion(&derivation, telling))
+        .unwrap_or_default()
+}
+
+/// Who has won, or can, and what decided it.
+fn end(review: &Review, telling: Telling) -> Text {
+    let game = &review.game;
+    let deciding = review.deciding_mistake();
+    let why = match deciding {
+        Some(turn) => text![
+            " ",
+            by(game, turn),
+            if game.winner().is_some() {
+                ", decided it. "
+            } else {
+                ", decides it so far. "
+            },
+            effect(review, turn, telling)
+        ],
+        None if review.turns.is_empty() && game.winner().is_none() => Text::default(),
+        None if review.turns.is_empty() => " There was nothing to take from the start.".into(),
+        None => text![
+            " Nobody made a mistake, so the board at the start decided who can win.",
+            explain_start(game)
+        ],
+    };
+    let who = if let Some(winner) = game.winner() {
+        text![strong(wins(game.player(winner))), "."]
+    } else if review.turns.is_empty() {
+        text!["No move was made, so there is nothing to review."]
+    } else {
+        let mover = game.to_move();
+        let can_win = if mover_wins(game.board().rows(), game.rule()) {
+            mover
+        } else {
+            mover.other()
+        };
+        text![
+            "The game was not finished. With perfect play ",
+            strong(in_sentence(game.player(can_win))),
+            " would have won."
+        ]
+    };
+    text![who, why]
+}
+
+/// What to type to see why, where that is not too long to be typed.
+fn explain_start(game: &Game) -> Text {
+    const MOST_ROWS_TYPED: usize = 12;
+    if game.start().rows().len() > MOST_ROWS_TYPED {
+        return Text::default();
+    }
+    let exhibit = Exhibit::Explain {
+        board: game.start().clone(),
+        rule: game.rule(),
+        mv: None,
+    };
+    text![" ", code(format!("nimlab {exhibit}")), " shows why."]
+}

@@ -1,0 +1,196 @@
+//! Whole games: their transcripts, their winners, and what cannot be played.
+
+use std::path::Path;
+
+use nimlab::nim::{Board, Move, Rule};
+use nimlab::play::{Game, Player, told_apart};
+use snapbox::Data;
+
+use super::{play, words};
+
+/// On the command line as well: the name that is announced is that of the winner.
+#[test]
+fn the_winner_is_announced_by_name() {
+    for seed in ["1", "2", "3"] {
+        let players = ["My computer", "COMPUTER B", "--seed", seed];
+        let (code, stdout, stderr) = play(&[&players[..], &["--board", "2", "3"]].concat(), "");
+        assert_eq!((code, &stderr[..]), (0, ""));
+        // 2 3 is won by the player to move, and both play perfectly.
+        assert!(stdout.contains("\nMy computer wins\n"), "{stdout}");
+        let (_, stdout, _) = play(
+            &[&players[..], &["--misere", "--board", "1", "1", "1"]].concat(),
+            "",
+        );
+        assert!(stdout.contains("\nCOMPUTER B wins\n"), "{stdout}");
+    }
+    let (_, stdout, _) = play(&["--board", "2 3", "Alice", "Bob"], "2,1\n1,1\n1 1\n2,2\n");
+    assert!(stdout.contains("\nBob wins\n"), "{stdout}");
+    let (_, stdout, _) = play(&["--board", "1"], "1,1\n");
+    assert!(stdout.contains("\nYou win\n"), "{stdout}");
+}
+
+#[test]
+fn the_same_seed_makes_the_same_game_and_another_seed_another() {
+    let arguments = |seed| {
+        words("computer-a computer-b --board 9 8 7 --difficulty 20 --seed")
+            .into_iter()
+            .chain([seed])
+            .collect::<Vec<_>>()
+    };
+    let of_seed = |seed| play(&arguments(seed), "").1;
+    assert_eq!(of_seed("4"), of_seed("4"));
+    assert_ne!(of_seed("4"), of_seed("5"));
+}
+
+#[test]
+fn names_say_who_is_a_computer() {
+    for (name, is_computer) in [
+        ("Computer 1", true),
+        ("my cOmPuTeR", true),
+        ("I think therefore I am", false),
+        ("You", false),
+    ] {
+        assert_eq!(Player::named(name).unwrap().is_computer(), is_computer);
+    }
+    for name in ["", "  ", "a\nb", "3, 2", &"x".repeat(31)] {
+        assert!(Player::named(name).is_err(), "{name}");
+    }
+    let both = told_apart(["Computer", "computer"].map(|name| Player::named(name).unwrap()));
+    assert_eq!(
+        both.each_ref().map(Player::name),
+        ["Computer 1", "computer 2"]
+    );
+}
+
+#[test]
+fn undo_goes_back_to_the_turn_a_person_had_before() {
+    let players = |names: [&str; 2]| names.map(|name| Player::named(name).unwrap());
+    let mv = |row, take| Move { row, take };
+    let board = Board::from([5, 4, 3]);
+    for (names, taken_back) in [
+        (["Alice", "Bob"], [0, 1, 1, 1]),
+        (["Alice", "computer"], [0, 1, 2, 1]),
+        (["computer", "Bob"], [0, 0, 1, 2]),
+        (["computer 1", "computer 2"], [0, 0, 0, 0]),
+    ] {
+        let mut game = Game::new(players(names), board.clone(), Rule::Normal);
+        for expected in taken_back {
+            let mut undone = game.clone();
+            let made = game.moves().len();
+            assert_eq!(undone.undo(), expected, "{names:?} after {made} moves");
+            assert_eq!(undone.moves(), &game.moves()[..made - expected]);
+            assert_eq!(*undone.board(), game.board_before(made - expected));
+            game.play(mv(1, 1)).unwrap();
+        }
+    }
+}
+
+/// What is typed, and the arguments, of games whose transcripts are kept.
+const GAMES: [(&str, &str, &str); 8] = [
+    ("lost.txt", "--seed 4 --board 1 2 --coach", "1,1\n"),
+    ("won.txt", "--seed 1 --board 1,2", "2,1\n1,1\n"),
+    (
+        "coached.txt",
+        "Alice --coach --seed 7 --board 3 4 5",
+        "help\nhint\nhint\nhint\nhint\nhint\n1,1\nwhy\nwhy\nwhy\n2,9\nundo\nnonsense\n\n1 2\nquit\n",
+    ),
+    (
+        "two-people.txt",
+        "Alice Bob --board 5,4,5,2,3 --depth 1",
+        "3,2\n1,5\nundo\nundo\nundo\n3, 2\n1 5\n",
+    ),
+    (
+        "computers-misere.txt",
+        "computer-a computer-b --misere --difficulty 20 --seed 3 --board 3 1 4",
+        "",
+    ),
+    (
+        "ascii-narrow.txt",
+        "Zoë --ascii --width 40 --seed 2 --board 30 30 --depth 1 --misere --coach",
+        "1,29\nhint\nhint\nhint\nquit\n",
+    ),
+    (
+        "markdown.md",
+        "Alice Bob_2 --format markdown --board 2 2 --depth 1",
+        "1,1\n2,1\n1,1\n2,1\n",
+    ),
+    (
+        "won.json",
+        "--seed 1 --board 1,2 --format json --depth 1",
+        "2,1\n1,1\n",
+    ),
+];
+
+#[test]
+fn transcripts_look_as_they_always_have() {
+    for (name, arguments, typed) in GAMES {
+        let (code, stdout, stderr) = play(&words(arguments), typed);
+        assert_eq!(code, 0, "{name}");
+        assert_eq!(stderr.is_empty(), !arguments.contains("json"), "{stderr}");
+        let golden = Path::new(env!("CARGO_MANIFEST_DIR"))
+            .join("tests/goldens/play")
+            .join(name);
+        snapbox::Assert::new().action_env("SNAPSHOTS").eq(
+            Data::text(stdout).raw(),
+            Data::read_from(&golden, Some(snapbox::data::DataFormat::Text)).raw(),
+        );
+    }
+}
+
+/// Where JSON goes to standard output, the game itself goes to standard error, so that both can be used.
+#[test]
+fn with_json_the_game_is_played_on_standard_error() {
+    let (code, stdout, stderr) = play(&words("--board 1 --format json"), "1,1\n");
+    assert_eq!(code, 0);
+    let told: serde_json::Value = serde_json::from_str(&stdout).unwrap();
+    assert_eq!(told["winner"], "You");
+    assert_eq!(told["moves"][0]["worth"], "winning");
+    assert!(
+        stderr.contains("1: X") && stderr.contains("You win"),
+        "{stderr}"
+    );
+}
+
+#[test]
+fn two_rows_of_the_largest_size_are_played_like_any_others() {
+    const MOST: &str = "18446744073709551615";
+    let board = ["--board", MOST, MOST];
+    let first = format!("1,{MOST}\n2 {MOST}\n");
+    let (code, stdout, _) = play(&[&["Alice", "Bob"], &board[..]].concat(), first);
+    assert_eq!(code, 0);
+    assert!(stdout.contains(&format!("\nAlice: 1, {MOST}\n")));
+    assert!(stdout.contains("\nBob wins\n"));
+    for difficulty in ["0", "50", "100"] {
+        let arguments = ["computer-a", "computer-b", "--difficulty", difficulty];
+        let (code, stdout, _) = play(&[&arguments[..], &["--seed", "1"], &board[..]].concat(), "");
+        assert_eq!(code, 0);
+        assert!(stdout.contains(" wins\n"));
+    }
+}
+
+#[test]
+fn what_cannot_be_played_is_refused_with_a_reason() {
+    for (arguments, expected) in [
+        ("--board 5 x 3", "'x' is not a number"),
+        ("--board -3", "'-3' has a minus sign"),
+        ("--board -", "not possible here"),
+        ("--board 5,,3", "comma"),
+        ("--difficulty 101", "from 0 to 100"),
+        ("--difficulty -1", ""),
+        ("--seed x", "a seed"),
+        ("Alice Bob Carol", "Carol"),
+        ("3,2 Bob", "reads like a move"),
+        ("--review x --coach", "--coach"),
+    ] {
+        let (code, stdout, stderr) = play(&words(arguments), "");
+        assert_eq!((code, &stdout[..]), (2, ""), "{arguments}");
+        assert!(stderr.contains(expected), "{arguments}: {stderr}");
+    }
+    let many = vec!["1"; 1001].join(",");
+    let (code, _, stderr) = play(&["--board", &many], "");
+    assert_eq!(code, 2);
+    assert!(
+        stderr.contains("1001 rows: expected at most 1000"),
+        "{stderr}"
+    );
+}

@@ -1,0 +1,142 @@
+//! What is typed at the prompt: nonsense, floods, the end of the input and Ctrl-C cost no game.
+
+use super::play;
+
+#[test]
+fn nonsense_costs_no_turn() {
+    for nonsense in [
+        "",
+        "banana",
+        "3",
+        "3,2,1",
+        "3;2",
+        "-1,2",
+        "+1,2",
+        "1,0",
+        "0,1",
+        "6,1",
+        "1,6",
+        "1.5,2",
+        "1,18446744073709551616",
+        "99999999999999999999,1",
+        "٣,٢",
+        "３,２",
+        "३ २",
+        "1\u{0},2",
+        "\u{0}",
+        "\u{1b}[2J",
+        "\u{7}1,1",
+        "1\u{a0}1",
+        "\u{feff}",
+        "none",
+        "'; drop table",
+    ] {
+        let (code, stdout, stderr) = play(&["Alice", "Bob"], format!("{nonsense}\n1,5\nquit\n"));
+        assert_eq!((code, &stderr[..]), (0, ""), "{nonsense:?}");
+        assert!(stdout.contains("\nAlice: 1, 5\n"), "{nonsense:?}: {stdout}");
+        assert!(!stdout.contains("\nBob: "), "{nonsense:?}: {stdout}");
+        let control = |c: char| c.is_control() && c != '\n';
+        assert!(!stdout.contains(control), "{nonsense:?}: {stdout:?}");
+    }
+}
+
+#[test]
+fn bytes_that_are_no_text_are_only_nonsense() {
+    let (code, stdout, _) = play(&["Alice", "Bob"], b"\xff\xfe1,1\n1,5\r\nquit".to_vec());
+    assert_eq!(code, 0);
+    assert!(stdout.contains("\nAlice: 1, 5\n"), "{stdout}");
+}
+
+#[test]
+fn a_flood_is_cut_short() {
+    let flood = "1,".repeat(500_000) + "\n1,5\n" + &"9".repeat(1_000_000);
+    let (code, stdout, _) = play(&["Alice", "Bob"], flood);
+    assert_eq!(code, 0);
+    assert!(stdout.contains("\nAlice: 1, 5\n"));
+    assert!(stdout.len() < 20_000, "{}", stdout.len());
+}
+
+#[test]
+fn the_end_of_the_input_ends_the_game_at_every_prompt() {
+    let typed = "hint\nbanana\n1,1\nwhy\n2,1\nundo\n3,1\n";
+    for (at, _) in typed.match_indices('\n').chain([(0, ""), (3, "")]) {
+        let (code, stdout, stderr) = play(&["Alice", "Bob", "--coach"], &typed[..at]);
+        assert_eq!((code, &stderr[..]), (0, ""), "after {at} bytes");
+        assert!(stdout.contains("The game stops here."), "{stdout}");
+        let came_of_it = ["What came of it", "No move was made"];
+        assert!(
+            came_of_it.iter().any(|said| stdout.contains(said)),
+            "{stdout}"
+        );
+    }
+}
+
+#[test]
+fn undo_why_and_quit_at_the_start_are_told_politely() {
+    let (code, stdout, _) = play(&["Alice", "Bob"], "undo\nwhy\nQUIT\n");
+    assert_eq!(code, 0);
+    for said in [
+        "nothing to take back",
+        "No move has been made yet",
+        "No move was made, so there is nothing to review.",
+    ] {
+        assert!(stdout.contains(said), "{said}: {stdout}");
+    }
+}
+
+#[test]
+fn no_line_is_wider_than_asked_for() {
+    for width in ["40", "60", "80"] {
+        let arguments = [
+            "A player of a very long name..",
+            "Clever Computer",
+            "--seed",
+            "1",
+            "--coach",
+            "--width",
+            width,
+        ];
+        let board = ["--board", "18446744073709551615", "1000", "7"];
+        let typed = "hint\nhint\nhint\nhint\nbanana split\n1,9999999999999999999\nwhy\nundo\n2,3\n";
+        let (_, stdout, _) = play(&[&arguments[..], &board[..]].concat(), typed);
+        let most = width.parse().unwrap();
+        for line in stdout.lines().filter(|line| !line.starts_with('>')) {
+            assert!(line.chars().count() <= most, "{width}: {line}");
+        }
+    }
+}
+
+/// Ctrl-C while a person is asked ends the game as quit does: with the review so far.
+#[cfg(unix)]
+#[test]
+fn ctrl_c_ends_the_game_with_its_review() {
+    use std::io::{BufRead, BufReader, Read, Write};
+    use std::process::{Command, Stdio};
+
+    let mut child = Command::new(env!("CARGO_BIN_EXE_nimlab"))
+        .args(["play", "Alice", "Bob"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    let mut stdout = BufReader::new(child.stdout.take().unwrap());
+    stdin.write_all(b"1,1\n").unwrap();
+    let mut seen = String::new();
+    while !seen.contains("Bob is to move.") {
+        assert_ne!(stdout.read_line(&mut seen).unwrap(), 0, "{seen}");
+    }
+    let pid = child.id().to_string();
+    assert!(
+        Command::new("kill")
+            .args(["-INT", &pid])
+            .status()
+            .unwrap()
+            .success()
+    );
+    stdout.read_to_string(&mut seen).unwrap();
+    assert_eq!(child.wait().unwrap().code(), Some(0), "{seen}");
+    assert!(seen.contains("The game stops here."), "{seen}");
+    assert!(seen.contains("winning move"), "{seen}");
+    drop(stdin);
+}

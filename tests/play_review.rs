@@ -1,0 +1,366 @@
+//! `nimlab play --review`: games read back from what was written down, and what is said about them.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use assert_cmd::Command;
+use nimlab::nim::{Board, Rule, legal_moves, mover_wins};
+use nimlab::play::{Computer, Difficulty, Game, Player, Review, Worth, read_game};
+use nimlab::question::Generator;
+use serde_json::Value;
+
+/// The lab sheet's sample opening: two blunders.
+const SAMPLE: &str = "board 5 4 5 2 3\nAlice: 3, 2\nBob: 1, 5\n";
+
+fn run(arguments: &[&str], input: impl Into<Vec<u8>>) -> (i32, String, String) {
+    let output = Command::new(env!("CARGO_BIN_EXE_nimlab"))
+        .arg("play")
+        .args(arguments)
+        .env_clear()
+        .write_stdin(input)
+        .output()
+        .unwrap();
+    let text = |bytes| String::from_utf8(bytes).unwrap();
+    (
+        output.status.code().unwrap(),
+        text(output.stdout),
+        text(output.stderr),
+    )
+}
+
+fn json(arguments: &[&str], input: impl Into<Vec<u8>>) -> Value {
+    let (code, stdout, stderr) = run(&[arguments, &["--format", "json"]].concat(), input);
+    assert_eq!(code, 0, "{stderr}");
+    serde_json::from_str(&stdout).unwrap()
+}
+
+fn golden(name: &str, actual: String) {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("tests/goldens/play")
+        .join(name);
+    let expected = snapbox::Data::read_from(&file, Some(snapbox::data::DataFormat::Text));
+    snapbox::Assert::new()
+        .action_env("SNAPSHOTS")
+        .eq(snapbox::Data::text(actual).raw(), expected.raw());
+}
+
+fn file(name: &str, content: &[u8]) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("play_review");
+    fs::create_dir_all(&folder).unwrap();
+    let path = folder.join(name);
+    fs::write(&path, content).unwrap();
+    path
+}
+
+#[test]
+fn the_labs_sample_opening_is_two_blunders() {
+    let review = json(&["--review"], SAMPLE);
+    assert_eq!(review["mistakes"], serde_json::json!([1, 2]));
+    assert_eq!(review["deciding_mistake"], 2);
+    assert_eq!(review["finished"], false);
+    assert_eq!(review["winner"], Value::Null);
+    let seen: Vec<_> = review["moves"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|mv| {
+            (
+                mv["player"].clone(),
+                mv["nim_sum_before"].clone(),
+                mv["nim_sum_after"].clone(),
+                mv["worth"].clone(),
+            )
+        })
+        .collect();
+    let mistake = |name: &str, before, after| {
+        (
+            name.into(),
+            Value::from(before),
+            Value::from(after),
+            "mistake".into(),
+        )
+    };
+    assert_eq!(seen, [mistake("Alice", 5, 3), mistake("Bob", 3, 6)]);
+    let won: Vec<&Value> = review["moves"][0]["winning_moves"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .collect();
+    assert_eq!(won.len(), 3);
+    assert_eq!(
+        review["derivation"]["question"],
+        "explain 5 4 3 2 3 --move 1,5"
+    );
+    assert!(!review["derivation"]["steps"].as_array().unwrap().is_empty());
+}
+
+#[test]
+fn reviews_look_as_they_always_have() {
+    for (name, arguments) in [
+        ("review.txt", vec!["--review"]),
+        (
+            "review.md",
+            vec!["--review", "-", "--format", "markdown", "--depth", "1"],
+        ),
+        (
+            "review.json",
+            vec!["--review", "--format", "json", "--depth", "1"],
+        ),
+        ("review-conclusion.txt", vec!["--review", "--depth", "0"]),
+        (
+            "review-misere.txt",
+            vec!["--review", "--misere", "--ascii", "--width", "60"],
+        ),
+    ] {
+        let (code, stdout, stderr) = run(&arguments, SAMPLE);
+        assert_eq!((code, &stderr[..]), (0, ""));
+        golden(name, stdout);
+    }
+}
+
+#[test]
+fn what_each_move_was_worth_agrees_with_the_theory() {
+    let players = ["A", "B"].map(|name| Player::named(name).unwrap());
+    for seed in 0..200 {
+        for rule in [Rule::Normal, Rule::Misere] {
+            let mut computer = Computer::new(Difficulty::percent(40).unwrap(), seed);
+            let mut game = Game::new(
+                players.clone(),
+                Board::from([seed % 5, 3, seed % 7, 1]),
+                rule,
+            );
+            while let Some(mv) = computer.choose(game.board(), rule) {
+                game.play(mv).unwrap();
+            }
+            let review = Review::of(&game);
+            for (turn, before) in review.turns_with_boards() {
+                let left_lost = |mv| !mover_wins(before.after(mv).unwrap().rows(), rule);
+                let expected = if left_lost(turn.mv) {
+                    Worth::Winning
+                } else if legal_moves(&before).any(left_lost) {
+                    Worth::Mistake
+                } else {
+                    Worth::NoWinningMove
+                };
+                assert_eq!(turn.worth, expected, "{before}: {:?}", turn.mv);
+            }
+            // Who lost made the last mistake, or else never could have won.
+            let decided = review.deciding_mistake().map(|turn| turn.side.other());
+            assert!(decided.is_none_or(|side| game.winner() == Some(side)));
+        }
+    }
+}
+
+#[test]
+fn a_game_is_read_however_it_is_written() {
+    let drawn = "Nim:\n1: X X X X X\n2: X X X X\n3: X … X (5)\n4: XX\n5: X X X \nAlice: 3, 2\nNim:\n1: X X X X X\n2: X X X X\n3: X X X\n4: X X\n5: X X X\n\nBob: 1, 5";
+    for text in [
+        SAMPLE,
+        "\u{feff}board 5 4 5 2 3\r\nAlice: 3, 2\r\nBob: 1, 5\r\n",
+        "Board: 5, 4, 5, 2, 3\nalice:3,2\nBOB : 1 5",
+        "5 4 5 2 3\n\n\nAlice: 3 2 (hm)\n\nA remark: nobody saw it\n2026\nBob: 1, 5. # no!\nAlice: I see.",
+        "  5,4,5,2,3\n\tAlice: 0b11, 0b10\n  Bob: 1, 5",
+        "Lab, Friday\nPlayer 1: Alice\nPlayer 2: Bob\nboard 5 4 5 2 3\nCarol: 9, 9\n> Alice: 1, 1\nAlice: 3, 2\nBob:\n1, 5",
+        "board 5 4 5 2 3\nAlice: 1, 1\nTaken back: 1 move.\nAlice: 3, 2\nBob: 1, 5\nboard 0 4 3 2 3",
+        "\u{1b}[1mboard\u{1b}[0m 5 4 5 2 3\nAlice: \u{1b}[36m3\u{1b}[0m, 2\nBob: 1, 5",
+        drawn,
+        &drawn.replace('\n', "\r\n"),
+    ] {
+        let game = read_game("game.txt", text, Rule::Normal).unwrap();
+        assert_eq!(game.start().rows(), [5, 4, 5, 2, 3], "{text}");
+        assert_eq!(game.board().rows(), [0, 4, 3, 2, 3], "{text}");
+    }
+    let utf16: Vec<u8> = std::iter::once(0xFEFF)
+        .chain(SAMPLE.encode_utf16())
+        .flat_map(u16::to_le_bytes)
+        .collect();
+    let path = file("utf-16.txt", &utf16);
+    let review = json(&["--review", path.to_str().unwrap()], "");
+    assert_eq!(review["mistakes"], serde_json::json!([1, 2]));
+}
+
+#[test]
+fn errors_name_the_file_the_line_and_what_was_expected() {
+    for (text, line, expected) in [
+        ("", 1, "there is no board here: expected"),
+        ("hello\nworld\n", 2, "there is no board here: expected"),
+        ("board 5 4\n", 1, "no move: expected"),
+        ("Alice: 3, 2\n", 1, "before the board: expected"),
+        ("board 5 x 3\n", 1, "'x' is not a number: expected"),
+        ("board\n", 1, "no rows: expected"),
+        ("board -1\n", 1, "minus sign: expected"),
+        ("board 5 4\nAlice: 3, 2\n", 2, "there is no row 3"),
+        (
+            "board 5 4\nAlice: 1, 6\n",
+            2,
+            "6 cannot be taken from row 1",
+        ),
+        ("board 5 4\n\nAlice: 1, 0\n", 3, "takes nothing"),
+        ("board 5 4\nAlice: one, 2\n", 2, "is not a move: expected"),
+        ("board 5 4\nAlice: 1;2\n", 2, "is not a move: expected"),
+        (
+            "board 5 4\nAlice: 1, 2\nBob: 1, 1\nAlice: 1\n",
+            4,
+            "is not a move: expected",
+        ),
+        ("board 5 4\nAlice: ٣, ٢\n", 2, "is not a move: expected"),
+        (
+            "board 5 4\nAlice: 1, 1\nAlice: 1, 1\n",
+            3,
+            "turn: expected a move of",
+        ),
+        (
+            "board 5 4\nA: 1, 1\nB: 1, 1\nC: 1, 1\n",
+            4,
+            "third player: expected a move of 'A'",
+        ),
+        ("board 1\nA: 1, 1\nB: 1, 1\n", 3, "the game is over"),
+        (
+            "board 5 4\nA: 1, 1\nboard 5 4\n",
+            3,
+            "is '5 4', but after the moves above it is '4 4'",
+        ),
+        (
+            "board 5 4\nA: 1, 1\n\nNim:\n1: X\n2: X\n",
+            4,
+            "is '1 1', but",
+        ),
+        ("Nim:\n\n", 1, "expected row 1"),
+        ("Nim:\n1: X X\n3: X\n", 3, "expected row 2"),
+        ("Nim:\n1: X X O\n", 2, "expected row 1"),
+        ("board 5 4\nTaken back: 1 move.\n", 2, "only 0 were made"),
+        (
+            &format!("board{}\n", " 1".repeat(1001)),
+            1,
+            "1001 rows: expected at most 1000",
+        ),
+        (
+            &format!("board 5\n{}: 1, 1\n", "x".repeat(31)),
+            2,
+            "expected at most 30",
+        ),
+    ] {
+        let path = file("wrong.txt", text.as_bytes());
+        let name = path.to_str().unwrap();
+        let (code, stdout, stderr) = run(&["--review", name], "");
+        assert_eq!((code, &stdout[..]), (2, ""), "{text:?}");
+        let place = format!("error: {name}:{line}: ");
+        assert!(stderr.starts_with(&place), "{text:?}: {stderr}");
+        assert!(stderr.contains(expected), "{text:?}: {stderr}");
+        let (code, _, stderr) = run(&["--review", "-"], text);
+        assert_eq!(code, 2);
+        assert!(
+            stderr.starts_with(&format!("error: standard input:{line}: ")),
+            "{stderr}"
+        );
+    }
+    let (code, _, stderr) = run(&["--review", "no-such-file.txt"], "");
+    assert_eq!(code, 2);
+    assert!(
+        stderr.contains("no-such-file.txt cannot be read"),
+        "{stderr}"
+    );
+}
+
+#[test]
+fn nothing_that_is_no_game_does_more_than_call_forth_a_message() {
+    let flood = "9".repeat(1_000_000);
+    let lines = "board 5\n".repeat(50_000);
+    for nonsense in [
+        vec![0; 100_000],
+        vec![0xFF; 100_000],
+        flood.clone().into_bytes(),
+        format!("board {flood}").into_bytes(),
+        format!("board 5 4\nAlice: {flood}, 1").into_bytes(),
+        format!("{flood}: 1, 1").into_bytes(),
+        lines.into_bytes(),
+        ":\n::\n: 1, 1\nNim:\n1:".as_bytes().to_vec(),
+    ] {
+        let (code, _, stderr) = run(&["--review"], nonsense);
+        assert_eq!(code, 2);
+        assert!(stderr.len() < 400, "{stderr}");
+    }
+}
+
+/// What somebody might type in the course of a game, sense and nonsense.
+fn typed(generator: &mut Generator) -> String {
+    let mut typed = String::new();
+    for _ in 0..generator.number(0, 40) {
+        let line = match generator.number(0, 15) {
+            0 => "hint".to_owned(),
+            1 => "why".to_owned(),
+            2 | 3 => "undo".to_owned(),
+            4 => "Alice: 1, 1".to_owned(),
+            5 => "board 1 2 3".to_owned(),
+            6 => "Nim:".to_owned(),
+            7 => "x y: 1, 2 Player 1: z Taken back: 3 moves Bob: 1, 1".to_owned(),
+            _ => format!("{},{}", generator.number(1, 3), generator.number(1, 4)),
+        };
+        typed += &line;
+        typed.push('\n');
+    }
+    typed
+}
+
+/// The transcript of any game, however it is printed, is read as the same game: a law, tried on many games.
+#[test]
+fn the_transcript_of_a_game_is_read_as_that_game() {
+    let mut generator = Generator::new(11);
+    let players = [
+        ["Alice", "Bob"],
+        ["Alice", "Sleepy Computer"],
+        ["computer", "Z: * Zoë_"],
+        ["computer", "computer"],
+        ["board 5", "Player 1"],
+        ["A player of a very long name..", "> Nim"],
+    ];
+    let looks: [&[&str]; 7] = [
+        &[],
+        &["--format", "markdown"],
+        &["--ascii", "--width", "40"],
+        &["--color", "always"],
+        &["--coach", "--names", "lab"],
+        &["--width", "40", "--depth", "3"],
+        &["--depth", "0", "--width", "57"],
+    ];
+    for number in 0..126 {
+        let board: Vec<String> = (0..3)
+            .map(|_| match generator.number(0, 12) {
+                0 => u64::MAX.to_string(),
+                1 => "45".to_owned(),
+                size => (size % 6).to_string(),
+            })
+            .collect();
+        let board = board.join(",");
+        let mut arguments = players[number % 6].to_vec();
+        arguments.extend(["--board", &board, "--seed", "5", "--difficulty", "30"]);
+        if generator.index(2) == 0 {
+            arguments.push("--misere");
+        }
+        let typed = typed(&mut generator);
+        let played = json(&arguments, &typed[..]);
+        arguments.extend(looks[number % 7]);
+        let (code, transcript, stderr) = run(&arguments, &typed[..]);
+        assert_eq!((code, &stderr[..]), (0, ""));
+        let read = json(&["--review"], transcript.clone());
+        for field in [
+            "rule",
+            "board",
+            "moves",
+            "winner",
+            "mistakes",
+            "deciding_mistake",
+        ] {
+            let plain = |value: &Value| value.to_string().replace("\\\\", "");
+            let mut expected = plain(&played[field]);
+            if looks[number % 7].contains(&"--ascii") {
+                expected = nimlab::render::to_ascii(&expected).replace("\\u", "u");
+            }
+            assert_eq!(
+                plain(&read[field]).replace("\\u", "u"),
+                expected,
+                "{field} of {arguments:?}\n{transcript}"
+            );
+        }
+    }
+}
