@@ -298,12 +298,12 @@ fn played(before: &Position, mv: Move, after: &Position) -> Text {
     let the_move = strong(format!("Taking {} from row\u{a0}{}", mv.take, mv.row));
     let reply = |position: &Position| match position.winning_moves.first() {
         Some(&reply) => text!["the other player can ", taking(reply), " and win"],
-        None => text!["the game is over"],
+        None => text!["it takes the last object"],
     };
     if !after.mover_wins {
         let why = match (after.situation, after.rule) {
             (Situation::Over, _) => text!["it takes the last object."],
-            (Situation::OnlyOnes { .. }, _) => text!["it leaves an odd number of ones."],
+            (Situation::OnlyOnes { .. }, _) => text!["it leaves an odd number of rows of 1."],
             _ => text!["it leaves nim sum 0, which no reply can keep at 0."],
         };
         return text![the_move, " ", good("wins"), ": ", why];

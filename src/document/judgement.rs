@@ -113,6 +113,7 @@ fn shortened(given: &str) -> String {
     const MOST_SHOWN: usize = 60;
     let line: String = given
         .trim()
+        .trim_end_matches('.')
         .chars()
         .map(|c| if c.is_control() { ' ' } else { c })
         .collect();

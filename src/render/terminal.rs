@@ -148,12 +148,13 @@ impl Page {
     }
 
     fn underlined(&mut self, text: &Text, indent: usize) {
+        let first = self.lines.len();
         self.prose(&text.clone().emphasised(), indent, "");
-        let width = self
-            .lines
-            .last()
-            .map_or(0, |line| display_width(line))
-            .saturating_sub(indent);
+        let widest = self.lines[first..]
+            .iter()
+            .map(|line| display_width(line))
+            .max();
+        let width = widest.unwrap_or(0).saturating_sub(indent);
         let rule = if self.terminal.ascii { "-" } else { "─" }.repeat(width);
         self.lines.push(format!(
             "{:indent$}{}",

@@ -20,6 +20,8 @@ pub(super) struct Asked {
     pub question: Result<Question, Unreadable>,
     /// What was answered, without markup.
     pub answer: String,
+    /// The part of it that stands in backticks or in bold, where a remark stands beside it.
+    pub set_off: Option<String>,
     /// The table rows between this question and the next, cell by cell, without markup.
     pub rows: Vec<Vec<String>>,
 }
@@ -68,6 +70,7 @@ fn question_line(number: usize, line: &str) -> Option<Asked> {
         words: words.to_owned(),
         question,
         answer: clean(answer),
+        set_off: set_off(answer),
         rows: Vec::new(),
     };
     let too_long = line.len() > LONGEST_LINE;
@@ -112,6 +115,15 @@ fn question_line(number: usize, line: &str) -> Option<Asked> {
     let answer = format!("{} {}", inside.unwrap_or(""), after_sign.unwrap_or(behind));
     let question = words.parse().map_err(Unreadable::Words);
     Some(found(&words, &answer, question))
+}
+
+/// The part in backticks or in bold that an answer begins with, where more follows: in "`3` I was not sure", the 3.
+fn set_off(answer: &str) -> Option<String> {
+    let answer = answer.trim();
+    let (part, rest) = ["**", "`"]
+        .iter()
+        .find_map(|mark| answer.strip_prefix(mark)?.split_once(mark))?;
+    (!rest.trim().is_empty()).then(|| clean(part))
 }
 
 /// What stands before an item of a list.

@@ -40,12 +40,26 @@ fn mark(asked: Asked, names: Names) -> Mark {
             };
         }
     };
-    let judgement = judge(&question, &asked.answer, names);
+    let judgement = judge_with_remark(&question, &asked.answer, asked.set_off.as_deref(), names);
     let working = mark_working(&question, &judgement, &asked.rows);
     Mark::Judged {
         judgement: Box::new(judgement),
         working,
     }
+}
+
+/// Judges the answer; where it cannot be read because of a remark beside it, the part that is set off counts.
+fn judge_with_remark(
+    question: &Question,
+    answer: &str,
+    set_off: Option<&str>,
+    names: Names,
+) -> Judgement {
+    let whole = judge(question, answer, names);
+    let set_off = set_off.filter(|_| whole.verdict == Verdict::Malformed);
+    let part = set_off.map(|part| judge(question, part, names));
+    part.filter(|judgement| judgement.verdict != Verdict::Malformed)
+        .unwrap_or(whole)
 }
 
 /// Marks the tables of a question; `None` where it has none, or none is on the sheet.

@@ -5,6 +5,7 @@
 
 use super::marked::{Item, Mark, MarkedSheet, MarkedWorking, Naming, WrongCell};
 use super::working::{Column, Value};
+use crate::derivation::Step;
 use crate::document::text::{Text, bad, code, strong, text};
 use crate::document::wording::{column, counted, listed, of_place};
 use crate::document::{
@@ -122,6 +123,20 @@ pub(super) fn message(cells: &[&WrongCell]) -> Text {
         ""
     };
     let right = match (&first.step, &first.expected[..]) {
+        // The statement of a count ends with its parity, which is not what belongs into the cell.
+        (Some(Step::CountOnes { place, ones, .. }), [Value::Number(count)])
+            if *count == *ones as u64 =>
+        {
+            text![
+                counted(*ones, "row"),
+                if *ones == 1 { " has" } else { " have" },
+                " a 1 in the ",
+                column(*place),
+                ", so ",
+                *ones,
+                " belongs here"
+            ]
+        }
         (Some(step), _) => statement(step),
         (None, [Value::None]) => text!["There is none, so ", code("none"), " stands here"],
         (None, values) => text![
