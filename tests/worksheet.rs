@@ -425,3 +425,16 @@ fn a_teacher_may_ask_misere_questions() {
     );
     assert_eq!((verdict, working.right), (Verdict::Right, 10));
 }
+
+#[test]
+fn a_remark_beside_an_answer_does_no_harm() {
+    for answer in ["`2` I was not sure!", "**2** (checked twice)", "2", "`2`"] {
+        let sheet = marked(&format!("1. `sum 5 4 3` = {answer}\n"));
+        assert_eq!(sheet.items[0].verdict(), Verdict::Right, "{answer}");
+    }
+    // Two parts that are set off are both of the answer.
+    let sheet = marked("1. `rows 5 4 3 2 1` = **1** and **3** and 5\n");
+    assert_eq!(sheet.items[0].verdict(), Verdict::Right);
+    let sheet = marked("1. `sum 5 4 3` = maybe `2` or so\n");
+    assert_eq!(sheet.items[0].verdict(), Verdict::Malformed);
+}

@@ -3,13 +3,16 @@
 //! What a board or a number means is left to the notation of [`question`](crate::question); here it is words.
 
 use anstream::ColorChoice;
-use clap::builder::{OsStringValueParser, PossibleValue, TypedValueParser};
+use clap::builder::PossibleValue;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
+use super::notation::Explaining;
 use super::play::PlayArguments;
+use super::values::{
+    parse_count, parse_depth, parse_max, parse_rows, parse_seed, parse_width, word,
+};
 use super::worksheet::WorksheetArguments;
 use crate::document::Telling;
-use crate::nim::Positions;
 use crate::question::{Names, Topic};
 
 /// nimlab explains the game of Nim, step by step.
@@ -56,60 +59,6 @@ pub(super) struct OutputArguments {
     /// How many levels of nested steps to show; 0 shows the conclusion alone
     #[arg(long, global = true, value_name = "N", default_value_t = Telling::USUAL_DEPTH, value_parser = parse_depth)]
     pub depth: usize,
-}
-
-/// A width of 40 or more; beyond what any terminal has, wider is no different.
-fn parse_width(word: &str) -> Result<usize, String> {
-    const WIDEST: u64 = 65_535;
-    let width = whole_number(word, "columns", 40, u64::MAX)?;
-    Ok(usize::try_from(width.min(WIDEST)).unwrap_or(usize::MAX))
-}
-
-fn parse_depth(word: &str) -> Result<usize, String> {
-    let depth = whole_number(word, "levels", 0, u64::MAX)?;
-    Ok(usize::try_from(depth).unwrap_or(usize::MAX))
-}
-
-fn parse_rows(word: &str) -> Result<u32, String> {
-    let rows = whole_number(word, "rows", 1, Positions::MOST.ilog2().into())?;
-    u32::try_from(rows).map_err(|error| error.to_string())
-}
-
-fn parse_max(word: &str) -> Result<u64, String> {
-    whole_number(word, "objects", 1, u64::MAX)
-}
-
-fn parse_count(word: &str) -> Result<usize, String> {
-    let count = whole_number(word, "questions", 1, 10_000)?;
-    usize::try_from(count).map_err(|error| error.to_string())
-}
-
-pub(super) fn parse_seed(word: &str) -> Result<u64, String> {
-    whole_number(word, "a seed", 0, u64::MAX)
-}
-
-/// A percentage.
-pub(super) fn parse_difficulty(word: &str) -> Result<u8, String> {
-    let percent = whole_number(word, "percent", 0, 100)?;
-    u8::try_from(percent).map_err(|error| error.to_string())
-}
-
-/// A whole number in decimal, within bounds; the message says what was expected.
-fn whole_number(word: &str, what: &str, least: u64, most: u64) -> Result<u64, String> {
-    let is_decimal = word.bytes().all(|byte| byte.is_ascii_digit());
-    let number = word
-        .parse()
-        .ok()
-        .filter(|number| is_decimal && (least..=most).contains(number));
-    number.ok_or_else(|| match most {
-        u64::MAX => format!("expected a whole number ({what}), {least} or more"),
-        _ => format!("expected a whole number ({what}) from {least} to {most}"),
-    })
-}
-
-/// Words as they were given; what is no valid text is read as best it can be, and then refused by its name.
-pub(super) fn word() -> impl TypedValueParser<Value = String> {
-    OsStringValueParser::new().map(|word| word.to_string_lossy().into_owned())
 }
 
 /// The form of a result.
@@ -265,132 +214,6 @@ impl ValueEnum for TopicArgument {
     }
 }
 
-/// The commands that are written in the notation of questions.
-#[derive(Debug, Subcommand)]
-pub(super) enum Explaining {
-    /// Explain a position: who wins, why, and with which moves
-    #[command(
-        after_help = "Examples:\n  nimlab explain 18 6 3 20 9\n  nimlab explain 5 4 3 2 1 --move 3,2\n  nimlab explain --misere 1 1 4"
-    )]
-    Explain(ExplainWords),
-    /// Explain the XOR gate, for all inputs or for two
-    #[command(after_help = "Examples:\n  nimlab gate\n  nimlab gate 1 0")]
-    Gate(GateWords),
-    /// Convert a number to binary by repeated division
-    #[command(after_help = "Example: nimlab binary 6")]
-    Binary(NumberWords),
-    /// Convert binary digits to a number by place values
-    #[command(after_help = "Example: nimlab decimal 110")]
-    Decimal(DigitWords),
-    /// XOR two numbers, column by column
-    #[command(after_help = "Example: nimlab xor 3 5")]
-    Xor(PairWords),
-    /// Work out the nim sum of a board
-    #[command(after_help = "Example: nimlab sum 5 4 3 2")]
-    Sum(BoardWords),
-    /// Work out whether the player to move wins
-    #[command(after_help = "Example: nimlab winner 5 4 3 2")]
-    Winner(PositionWords),
-    /// Work out which rows hold a winning move
-    #[command(after_help = "Example: nimlab rows 5 4 3 2 1")]
-    Rows(PositionWords),
-    /// Work out a winning move
-    #[command(after_help = "Example: nimlab move 5 4 3 2 1")]
-    Move(PositionWords),
-    /// List the legal moves with what each leaves
-    #[command(after_help = "Example: nimlab moves 5 4 3")]
-    Moves(PositionWords),
-    /// Draw a board as the lab sheet does, and again after each move
-    #[command(after_help = "Example: nimlab board 5 4 3 --move 1,2 --move 2,4")]
-    Board(DrawingWords),
-    /// Show the nim-addition table of the numbers below N, and whether they form a group
-    #[command(after_help = "Example: nimlab group 4")]
-    Group(SizeWords),
-    /// Explain who wins Tower Breakers
-    #[command(after_help = "Example: nimlab towers 3 6")]
-    Towers(TowerWords),
-}
-
-/// A board and what to do with it.
-#[derive(Args, Debug)]
-pub(super) struct ExplainWords {
-    #[command(flatten)]
-    board: BoardWords,
-    /// Explain this move: why it wins, or which reply refutes it
-    #[arg(long = "move", value_name = "ROW,COUNT", allow_hyphen_values = true, value_parser = word())]
-    mv: Option<String>,
-    /// Whoever takes the last object loses
-    #[arg(long)]
-    misere: bool,
-}
-
-#[derive(Args, Debug)]
-pub(super) struct PositionWords {
-    #[command(flatten)]
-    board: BoardWords,
-    /// Whoever takes the last object loses
-    #[arg(long)]
-    misere: bool,
-}
-
-#[derive(Args, Debug)]
-pub(super) struct DrawingWords {
-    #[command(flatten)]
-    board: BoardWords,
-    /// Make this move and draw the board again; may be given several times
-    #[arg(long = "move", value_name = "ROW,COUNT", allow_hyphen_values = true, value_parser = word())]
-    moves: Vec<String>,
-}
-
-#[derive(Args, Debug)]
-pub(super) struct BoardWords {
-    /// The rows, separated by spaces or commas; - reads them from standard input
-    #[arg(value_name = "BOARD", allow_negative_numbers = true, value_parser = word())]
-    words: Vec<String>,
-}
-
-#[derive(Args, Debug)]
-pub(super) struct GateWords {
-    /// The two inputs, each 0 or 1; none for the whole truth table
-    #[arg(value_name = "INPUT", allow_negative_numbers = true, value_parser = word())]
-    words: Vec<String>,
-}
-
-#[derive(Args, Debug)]
-pub(super) struct NumberWords {
-    /// A whole number
-    #[arg(value_name = "N", allow_negative_numbers = true, value_parser = word())]
-    words: Vec<String>,
-}
-
-#[derive(Args, Debug)]
-pub(super) struct DigitWords {
-    /// Binary digits, such as 110, 1 1 0, [1, 1, 0] or 0b110
-    #[arg(value_name = "BITS", allow_negative_numbers = true, value_parser = word())]
-    words: Vec<String>,
-}
-
-#[derive(Args, Debug)]
-pub(super) struct PairWords {
-    /// Two whole numbers
-    #[arg(value_name = "A B", allow_negative_numbers = true, value_parser = word())]
-    words: Vec<String>,
-}
-
-#[derive(Args, Debug)]
-pub(super) struct SizeWords {
-    /// N, from 1 to 64
-    #[arg(value_name = "N", allow_negative_numbers = true, value_parser = word())]
-    words: Vec<String>,
-}
-
-#[derive(Args, Debug)]
-pub(super) struct TowerWords {
-    /// How many towers, and how high they are
-    #[arg(value_name = "N M", allow_negative_numbers = true, value_parser = word())]
-    words: Vec<String>,
-}
-
 /// The boards that a search covers.
 #[derive(Args, Clone, Copy, Debug)]
 pub(super) struct SearchSize {
@@ -403,42 +226,4 @@ pub(super) struct SearchSize {
     /// Whoever takes the last object loses
     #[arg(long)]
     pub misere: bool,
-}
-
-impl Explaining {
-    /// Whether this is `sum -`: the nim sum of what comes on standard input.
-    pub fn is_sum_of_stdin(&self) -> bool {
-        matches!(self, Self::Sum(BoardWords { words }) if words == &["-"])
-    }
-
-    /// The request in the words of the notation, each word as it was given.
-    pub fn notation(self) -> Vec<String> {
-        let none = Vec::new;
-        let (kind, words, moves, misere) = match self {
-            Self::Explain(ExplainWords { board, mv, misere }) => {
-                ("explain", board.words, Vec::from_iter(mv), misere)
-            }
-            Self::Gate(GateWords { words }) => ("gate", words, none(), false),
-            Self::Binary(NumberWords { words }) => ("binary", words, none(), false),
-            Self::Decimal(DigitWords { words }) => ("decimal", words, none(), false),
-            Self::Xor(PairWords { words }) => ("xor", words, none(), false),
-            Self::Sum(BoardWords { words }) => ("sum", words, none(), false),
-            Self::Winner(PositionWords { board, misere }) => {
-                ("winner", board.words, none(), misere)
-            }
-            Self::Rows(PositionWords { board, misere }) => ("rows", board.words, none(), misere),
-            Self::Move(PositionWords { board, misere }) => ("move", board.words, none(), misere),
-            Self::Moves(PositionWords { board, misere }) => ("moves", board.words, none(), misere),
-            Self::Board(DrawingWords { board, moves }) => ("board", board.words, moves, false),
-            Self::Group(SizeWords { words }) => ("group", words, none(), false),
-            Self::Towers(TowerWords { words }) => ("towers", words, none(), false),
-        };
-        let flag = misere.then(|| "--misere".to_owned());
-        let moves = moves.into_iter().flat_map(|mv| ["--move".to_owned(), mv]);
-        let options = flag.into_iter().chain(moves).chain(["--".to_owned()]);
-        std::iter::once(kind.to_owned())
-            .chain(options)
-            .chain(words)
-            .collect()
-    }
 }

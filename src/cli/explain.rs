@@ -2,7 +2,7 @@
 
 use std::io::{self, Read};
 
-use super::args::Explaining;
+use super::notation::Explaining;
 use super::output::Output;
 use super::{Error, Outcome};
 use crate::derivation::Derivation;

@@ -8,9 +8,9 @@ use std::io::{self, Read};
 
 use clap::Args;
 
-use super::args::{parse_difficulty, parse_seed, word};
 use super::output::Output;
 use super::practice::any_seed;
+use super::values::{parse_difficulty, parse_seed, word};
 use super::{Error, Outcome};
 use crate::nim::{Board, Rule};
 use crate::play::{
