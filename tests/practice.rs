@@ -214,3 +214,18 @@ fn sizes_grow_as_answers_come_right() {
         "{numbers:?}"
     );
 }
+
+#[test]
+fn what_to_read_next_is_a_lesson_of_the_course() {
+    for topic in Topic::ALL {
+        let (_, stdout, _) = practise(&[topic.word(), "--count", "1", "--seed", "4"], "skip\n");
+        let (_, after) = stdout
+            .split_once("nimlab lesson ")
+            .expect("a skipped topic has a lesson to read");
+        let name = after.split_whitespace().next().unwrap();
+        assert!(
+            nimlab::lesson::built_in(name).is_some(),
+            "{topic:?}: {name}"
+        );
+    }
+}

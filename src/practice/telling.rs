@@ -63,7 +63,7 @@ pub fn tell_report(report: &Report, again: &str) -> Document {
             code(format!("nimlab practice {}", topic.word())),
             " asks more of this kind, and ",
             code(read_next(topic)),
-            " shows one worked out."
+            " explains it."
         ],
         None if wrong == 0 && right > 0 => text![
             good("All right."),
@@ -118,18 +118,15 @@ fn by_topic(report: &Report) -> Table {
     table
 }
 
-/// An example of the topic to read.
+/// The lesson that explains the topic.
 fn read_next(topic: Topic) -> &'static str {
     match topic {
-        Topic::Gate => "nimlab gate",
-        Topic::Binary => "nimlab binary 6",
-        Topic::Decimal => "nimlab decimal 110",
-        Topic::Xor => "nimlab xor 3 5",
-        Topic::Sum => "nimlab sum 5 4 3 2",
-        Topic::Winner => "nimlab winner 5 4 3 2",
-        Topic::Rows => "nimlab rows 5 4 3 2 1",
-        Topic::Move => "nimlab move 18 6 3 20 9",
-        Topic::Towers => "nimlab towers 3 6",
-        Topic::Misere => "nimlab explain --misere 1 1 4",
+        Topic::Gate => "nimlab lesson xor-gate",
+        Topic::Binary | Topic::Decimal => "nimlab lesson binary",
+        Topic::Xor => "nimlab lesson padded-xor",
+        Topic::Sum => "nimlab lesson nim-sum",
+        Topic::Winner => "nimlab lesson winning-and-losing",
+        Topic::Rows | Topic::Move => "nimlab lesson optimal-move",
+        Topic::Towers | Topic::Misere => "nimlab lesson beyond-nim",
     }
 }

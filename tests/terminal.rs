@@ -1,0 +1,170 @@
+//! What happens at a real terminal: prompts, colours, a lesson a screenful at a time, a game.
+//!
+//! The terminal is a pseudo-terminal made by `script` (of util-linux). Where there is none, these tests say so and are
+//! passed over; with `NIMLAB_NO_SKIP` set, that is a failure.
+#![cfg(target_os = "linux")]
+
+use std::fs;
+use std::io::Write;
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+
+/// What was seen on the terminal, and the exit code; `None` where there is no terminal to be had.
+fn at_terminal(words: &str, typed: &str, state: &str) -> Option<(String, i32)> {
+    let is_there = Command::new("script")
+        .arg("--version")
+        .output()
+        .is_ok_and(|output| output.status.success());
+    if !is_there {
+        assert!(
+            std::env::var_os("NIMLAB_NO_SKIP").is_none(),
+            "script (util-linux) is needed and is not there"
+        );
+        eprintln!("SKIPPED: there is no `script` (util-linux), so nothing was tried at a terminal");
+        return None;
+    }
+    let mut terminal = Command::new("script")
+        .args(["--quiet", "--return", "--command"])
+        .arg(format!("{} {words}", env!("CARGO_BIN_EXE_nimlab")))
+        .arg("/dev/null")
+        .env("XDG_STATE_HOME", folder(state))
+        .env("TERM", "xterm")
+        .env_remove("NO_COLOR")
+        .env_remove("CLICOLOR_FORCE")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    terminal
+        .stdin
+        .take()
+        .unwrap()
+        .write_all(typed.as_bytes())
+        .unwrap();
+    let output = terminal.wait_with_output().unwrap();
+    let seen = String::from_utf8(output.stdout).unwrap().replace('\r', "");
+    Some((seen, output.status.code().unwrap()))
+}
+
+fn folder(state: &str) -> PathBuf {
+    PathBuf::from(env!("CARGO_TARGET_TMPDIR"))
+        .join("terminal")
+        .join(state)
+}
+
+fn without_colours(seen: &str) -> String {
+    anstream::adapter::strip_str(seen).to_string()
+}
+
+#[test]
+fn a_terminal_gets_colours_and_never_gets_none() {
+    let Some((seen, code)) = at_terminal("explain 5 4 3", "", "colours") else {
+        return;
+    };
+    assert!(code == 0 && seen.contains("\u{1b}["), "{seen}");
+    let Some((seen, _)) = at_terminal("explain 5 4 3 --color never", "", "colours") else {
+        return;
+    };
+    assert!(!seen.contains("\u{1b}["), "{seen}");
+}
+
+#[test]
+fn a_lesson_comes_a_screenful_at_a_time_and_keeps_the_place() {
+    let state = "lesson";
+    let _ = fs::remove_dir_all(folder(state));
+    let Some((seen, code)) = at_terminal("lesson xor-gate", "\n\nq\n", state) else {
+        return;
+    };
+    let seen = without_colours(&seen);
+    assert_eq!(code, 0, "{seen}");
+    assert!(
+        seen.contains("The XOR gate")
+            && seen.matches("[Enter: go on, b: back, q: leave]").count() == 3,
+        "{seen}"
+    );
+    assert!(
+        seen.contains("Your place is kept: nimlab lesson xor-gate goes on here."),
+        "{seen}"
+    );
+    let kept = fs::read_to_string(folder(state).join("nimlab/progress.json")).unwrap();
+    assert!(kept.contains("xor-gate"), "{kept}");
+    let Some((again, _)) = at_terminal("lesson xor-gate", "q\n", state) else {
+        return;
+    };
+    assert!(
+        !again.contains("After this lesson"),
+        "it goes on where it was left: {again}"
+    );
+    let Some((list, _)) = at_terminal("lesson", "", state) else {
+        return;
+    };
+    assert!(
+        without_colours(&list).contains("Go on with nimlab lesson xor-gate."),
+        "{list}"
+    );
+}
+
+#[test]
+fn an_exercise_may_be_tried_again_before_the_answer_is_told() {
+    let state = folder("exercise");
+    fs::create_dir_all(&state).unwrap();
+    let file = state.join("one-question.md");
+    let front = "---\ntitle: One question\ngoals:\n- answer it\nlab: none\n---\n";
+    fs::write(
+        &file,
+        format!("{front}Here it is.\n\n```exercise xor 3 5\nwrong 8 added\n```\n"),
+    )
+    .unwrap();
+    let words = format!("lesson '{}'", file.display());
+    let Some((once, code)) = at_terminal(&words, "8\nq\n", "exercise") else {
+        return;
+    };
+    let once = without_colours(&once);
+    assert_eq!(code, 1, "{once}");
+    assert!(
+        once.contains("3 + 5 = 8") && once.contains("Try again, or type hint."),
+        "{once}"
+    );
+    assert!(!once.contains("Answer: 3 ⊕ 5 = 6"), "{once}");
+    let Some((twice, _)) = at_terminal(&words, "8\n7\n6\n\n", "exercise") else {
+        return;
+    };
+    let twice = without_colours(&twice);
+    assert!(
+        twice.contains("Answer: 3 ⊕ 5 = 6") && twice.contains("Right: xor 3 5, answered 6."),
+        "{twice}"
+    );
+}
+
+#[test]
+fn practice_waits_for_an_answer_that_can_be_read() {
+    let typed = "what\n\nhint\nquit\n";
+    let Some((seen, code)) = at_terminal("practice xor --count 1 --seed 1", typed, "practice")
+    else {
+        return;
+    };
+    let seen = without_colours(&seen);
+    assert_eq!(code, 0, "{seen}");
+    for expected in ["Not readable", "No answer yet", "The idea:", "How it went"] {
+        assert!(seen.contains(expected), "{expected} in {seen}");
+    }
+}
+
+#[test]
+fn a_whole_game_is_played() {
+    let typed = "9,9\n1 1\n";
+    let words = "play Alice Computer --board '1 1' --seed 1";
+    let Some((seen, code)) = at_terminal(words, typed, "play") else {
+        return;
+    };
+    let seen = without_colours(&seen);
+    assert_eq!(code, 0, "{seen}");
+    for expected in [
+        "there is no row 9",
+        "Alice: 1, 1",
+        "Computer: 2, 1",
+        "Computer wins",
+    ] {
+        assert!(seen.contains(expected), "{expected} in {seen}");
+    }
+}
