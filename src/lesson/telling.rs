@@ -6,6 +6,7 @@ use super::progress::Progress;
 use super::{Exercise, Lesson, Part};
 use crate::derivation::Derivation;
 use crate::document::text::{Text, code, good, strong, text};
+use crate::document::wording::listed;
 use crate::document::{
     Align, Block, Cell, Document, Table, Telling, answer_in_a_word, asking, tell,
 };
@@ -59,7 +60,7 @@ fn opening(lesson: &Lesson) -> Vec<Block> {
         Block::list(lesson.goals.iter().map(|goal| goal.as_str().into())),
     ];
     if !functions.is_empty() {
-        let leads_to = crate::document::wording::listed(functions, "and");
+        let leads_to = listed(functions, "and");
         blocks.push(Block::Paragraph(text![
             "In the lab it leads to ",
             leads_to,
@@ -74,24 +75,23 @@ fn opening(lesson: &Lesson) -> Vec<Block> {
 pub fn contents(part: &Part, telling: Telling) -> Vec<Block> {
     match part {
         Part::Prose(block) => vec![block.clone()],
-        Part::Shown { exhibit, depth } => shown(
-            exhibit,
-            Telling {
-                depth: depth.unwrap_or(telling.depth),
-                ..telling
-            },
-        ),
+        Part::Shown { exhibit, depth } => shown(exhibit, *depth, telling),
         Part::Exercise(_) => Vec::new(),
     }
 }
 
-/// A live derivation, with what was typed to get it.
-fn shown(exhibit: &Exhibit, telling: Telling) -> Vec<Block> {
-    let typed = Block::Paragraph(code(format!("nimlab {exhibit}")));
+/// A live derivation, with what is typed to get just that.
+fn shown(exhibit: &Exhibit, depth: Option<usize>, telling: Telling) -> Vec<Block> {
+    let option = depth
+        .map(|depth| format!(" --depth {depth}"))
+        .unwrap_or_default();
+    let typed = Block::Paragraph(code(format!("nimlab {exhibit}{option}")));
+    let telling = Telling {
+        depth: depth.unwrap_or(telling.depth),
+        ..telling
+    };
     let derivation = Derivation::of(exhibit.clone());
-    std::iter::once(typed)
-        .chain([Block::Quote(tell(&derivation, telling).blocks)])
-        .collect()
+    vec![typed, Block::Quote(tell(&derivation, telling).blocks)]
 }
 
 /// The number of an exercise, above what it asks.

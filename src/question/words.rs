@@ -48,27 +48,18 @@ impl Exhibit {
                 let board = Words::split("sum", Allowed::NONE, words)?.board(dash)?;
                 Ok(Self::Question(Question::Sum { board }))
             }
-            "winner" => {
-                let words = Words::split("winner", Allowed::MISERE, words)?;
-                Ok(Self::Question(Question::Winner {
-                    board: words.board(dash)?,
-                    rule: words.rule,
-                }))
-            }
-            "rows" => {
-                let words = Words::split("rows", Allowed::MISERE, words)?;
-                Ok(Self::Question(Question::Rows {
-                    board: words.board(dash)?,
-                    rule: words.rule,
-                }))
-            }
-            "move" => {
-                let words = Words::split("move", Allowed::MISERE, words)?;
-                Ok(Self::Question(Question::Move {
-                    board: words.board(dash)?,
-                    rule: words.rule,
-                }))
-            }
+            "winner" => Words::split("winner", Allowed::MISERE, words)?
+                .position(dash, |board, rule| {
+                    Self::Question(Question::Winner { board, rule })
+                }),
+            "rows" => Words::split("rows", Allowed::MISERE, words)?
+                .position(dash, |board, rule| {
+                    Self::Question(Question::Rows { board, rule })
+                }),
+            "move" => Words::split("move", Allowed::MISERE, words)?
+                .position(dash, |board, rule| {
+                    Self::Question(Question::Move { board, rule })
+                }),
             "explain" => Words::split(
                 "explain",
                 Allowed {
@@ -78,13 +69,8 @@ impl Exhibit {
                 words,
             )?
             .explain(dash),
-            "moves" => {
-                let words = Words::split("moves", Allowed::MISERE, words)?;
-                Ok(Self::Moves {
-                    board: words.board(dash)?,
-                    rule: words.rule,
-                })
-            }
+            "moves" => Words::split("moves", Allowed::MISERE, words)?
+                .position(dash, |board, rule| Self::Moves { board, rule }),
             "board" => Words::split(
                 "board",
                 Allowed {
@@ -243,6 +229,15 @@ impl<'a> Words<'a> {
         let [size] = self.numbers("one number", "group 4")?;
         in_range(size, "the size of a table", 1, MOST_IN_GROUP)?;
         Ok(Exhibit::Group { size })
+    }
+
+    /// What is asked of a board under a rule.
+    fn position(
+        &self,
+        dash: Dash<'_>,
+        ask: fn(Board, Rule) -> Exhibit,
+    ) -> Result<Exhibit, ParseError> {
+        Ok(ask(self.board(dash)?, self.rule))
     }
 
     fn explain(&self, dash: Dash<'_>) -> Result<Exhibit, ParseError> {
