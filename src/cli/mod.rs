@@ -26,6 +26,7 @@ use anstream::AutoStream;
 use clap::{Parser, ValueEnum};
 use thiserror::Error;
 
+use crate::grade::jail;
 use crate::lesson::{Finding, NotALesson};
 use crate::nim::TooManyPositions;
 use crate::play::{Game, NotAGame, NotAName};
@@ -90,6 +91,7 @@ impl From<Outcome> for ExitCode {
 /// Runs the program on the words of the command line.
 #[must_use]
 pub fn run() -> ExitCode {
+    jail::enter_if_asked();
     let arguments = match Arguments::try_parse() {
         Ok(arguments) => arguments,
         Err(told) => {

@@ -39,6 +39,7 @@ const ROOMS: &[(&str, Uses)] = &[
     ("practice", These(USES)),
     ("play", These(USES)),
     ("worksheet", These(USES)),
+    ("grade", These(USES)),
     ("cli", Everything),
 ];
 
