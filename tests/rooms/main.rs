@@ -35,6 +35,7 @@ const ROOMS: &[(&str, Uses)] = &[
         These(&["nim", "hand_built", "question", "derivation", "judgement"]),
     ),
     ("render", These(&["document"])),
+    ("files", These(&[])),
     ("lesson", These(USES)),
     ("practice", These(USES)),
     ("play", These(USES)),
@@ -52,6 +53,7 @@ const USES: &[&str] = &[
     "judgement",
     "document",
     "render",
+    "files",
 ];
 
 /// Files that may use more than the rest of their room, and why.
