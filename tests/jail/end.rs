@@ -33,9 +33,32 @@ fn by_the_grader() {
         assert_eq!(line, "ready\n");
         assert!(!others().is_empty());
         end(&mut confined.child);
-        is_alone();
+        // At once, with nothing left to be waited for.
+        assert_eq!(others(), [""; 0]);
         // Once more does no harm.
         end(&mut confined.child);
+    });
+}
+
+/// What takes long to end (memory has to be given back) has ended when `end` returns.
+#[test]
+fn by_the_grader_with_all_that_it_holds() {
+    inside("end::by_the_grader_with_all_that_it_holds", || {
+        let lines = "
+import threading
+kept = [bytearray(b'x' * (1 << 20)) for _ in range(300)]
+def spin():
+    while True: pass
+for _ in range(8): threading.Thread(target=spin).start()
+print('ready', flush=True)
+";
+        for _ in 0..5 {
+            let mut confined = start(command(&python(), &LIMITS, lines));
+            let mut line = String::new();
+            confined.output.read_line(&mut line).unwrap();
+            end(&mut confined.child);
+            assert_eq!(others(), [""; 0]);
+        }
     });
 }
 

@@ -10,5 +10,6 @@ mod confinement;
 mod end;
 mod limits;
 mod namespace;
+mod python;
 mod refusals;
 mod users;

@@ -206,6 +206,7 @@ signal.signal(signal.SIGUSR1, lambda *_: done.append('signal'))
 os.kill(os.getpid(), signal.SIGUSR1)
 time.sleep(0.01)
 print(len(done), random.random() < 1, hashlib.sha256(b'').hexdigest()[:4], len(os.urandom(8)))
+print(signal.pthread_sigmask(signal.SIG_BLOCK, []), signal.getsignal(signal.SIGTERM) == signal.SIG_DFL)
 print(sorted(os.environ), os.getcwd(), sys.stdin.read(), sys.stdout.isatty(), sys.stdout.encoding)
 try:
     import not_there
@@ -213,7 +214,8 @@ except ModuleNotFoundError:
     print('no such module')
 ";
             let ended = start(command(&python, &LIMITS, lines)).ended();
-            let expected = "21 True e3b0 8\n['LANG', 'LC_ALL'] /  False utf-8\nno such module\n";
+            let expected =
+                "21 True e3b0 8\nset() True\n['LANG', 'LC_ALL'] /  False utf-8\nno such module\n";
             assert_eq!(ended.output, expected, "{}", ended.errors);
         }
     });

@@ -140,9 +140,13 @@ fn end_group(child: &Child) {
     use nix::sys::signal::{Signal, killpg};
     use nix::unistd::Pid;
 
-    if let Ok(group) = i32::try_from(child.id()) {
-        let _ = killpg(Pid::from_raw(group), Signal::SIGKILL);
-    }
+    let Ok(number) = i32::try_from(child.id()) else {
+        return;
+    };
+    let outer = Pid::from_raw(number);
+    #[cfg(target_os = "linux")]
+    outer::end(outer);
+    let _ = killpg(outer, Signal::SIGKILL);
 }
 
 /// `taskkill /T` ends a process with all that it started.
