@@ -46,13 +46,13 @@ fn by_the_grader_with_all_that_it_holds() {
     inside("end::by_the_grader_with_all_that_it_holds", || {
         let lines = "
 import threading
-kept = [bytearray(b'x' * (1 << 20)) for _ in range(300)]
+kept = [bytearray(b'x' * (1 << 20)) for _ in range(100)]
 def spin():
     while True: pass
 for _ in range(8): threading.Thread(target=spin).start()
 print('ready', flush=True)
 ";
-        for _ in 0..5 {
+        for _ in 0..3 {
             let mut confined = start(command(&python(), &LIMITS, lines));
             let mut line = String::new();
             confined.output.read_line(&mut line).unwrap();
@@ -110,7 +110,7 @@ fn by_the_death_of_the_grader() {
         return;
     }
     inside(name, || {
-        for wait in (0..40).step_by(2) {
+        for wait in (0..40).step_by(4) {
             let mut grader = Command::new(env::current_exe().unwrap())
                 .args([name, "--exact", "--nocapture"])
                 .env(GRADER, "1")
