@@ -8,9 +8,9 @@ use std::process;
 
 use nimlab::grade::python::{Python, PythonError};
 
-/// A program written for the shell.
+/// A program written for the shell, in a folder of its own.
 fn program(name: &str, lines: &str) -> PathBuf {
-    let folder = env::temp_dir().join(format!("nimlab-python-test-{}", process::id()));
+    let folder = env::temp_dir().join(format!("nimlab-python-test-{name}-{}", process::id()));
     fs::create_dir_all(&folder).unwrap();
     let path = folder.join(name);
     fs::write(&path, format!("#!/bin/sh\n{lines}\n")).unwrap();
@@ -32,7 +32,7 @@ fn a_launcher_is_seen_through() {
     assert_eq!(found, python);
     assert!(python.version >= (3, 8, 0));
     assert!(python.readable.iter().all(|path| path.is_absolute()));
-    fs::remove_file(launcher).unwrap();
+    fs::remove_dir_all(launcher.parent().unwrap()).unwrap();
 }
 
 #[test]
@@ -45,7 +45,7 @@ fn one_that_is_too_old_is_told_by_its_version() {
             version: (3, 6, 15),
         })
     );
-    fs::remove_file(old).unwrap();
+    fs::remove_dir_all(old.parent().unwrap()).unwrap();
 }
 
 #[test]
@@ -53,7 +53,7 @@ fn what_is_no_python_is_told_with_the_reason() {
     let mute = program("mute", "exit 3");
     let told = Python::ask(&mute).unwrap_err().to_string();
     assert!(told.contains("mute") && told.contains('3'), "{told}");
-    fs::remove_file(mute).unwrap();
+    fs::remove_dir_all(mute.parent().unwrap()).unwrap();
     let nowhere = Path::new("/no/such/python");
     assert_eq!(Python::ask(nowhere), Err(PythonError::Missing));
 }
