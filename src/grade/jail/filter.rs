@@ -33,19 +33,16 @@ const UNKNOWN: u32 = 0x0005_0026;
 /// Puts the filter on this process; false where the system has none. From then on the only program that can be started
 /// is the one whose name is at `python`: at that very address, which nobody can know afterwards.
 pub(super) fn put_on(python: &CStr) -> bool {
-    let Some(architecture) = calls::ARCHITECTURE else {
-        return false;
-    };
-    let program = program(architecture, process::id(), python.as_ptr().addr() as u64);
+    let program = program(process::id(), python.as_ptr().addr() as u64);
     apply_filter(&program).is_ok()
 }
 
-fn program(architecture: u32, own: u32, python: u64) -> Vec<sock_filter> {
+fn program(own: u32, python: u64) -> Vec<sock_filter> {
     let refused = || calls::REFUSED.iter().copied().flatten();
     let mut program = Vec::with_capacity(512);
     program.extend([
         load(ARCHITECTURE),
-        branch(IF_EQUAL, architecture, 1, 0),
+        branch(IF_EQUAL, calls::ARCHITECTURE, 1, 0),
         give(REFUSE),
         load(NUMBER),
         // x32 calls have this bit set, and so has -1.

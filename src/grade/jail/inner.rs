@@ -7,7 +7,7 @@ use std::io::{self, Write};
 use std::os::unix::ffi::OsStrExt;
 
 use nix::sys::prctl::{set_no_new_privs, set_pdeathsig};
-use nix::sys::signal::Signal;
+use nix::sys::signal::{SigSet, Signal};
 use nix::unistd::{execve, setsid};
 
 use super::order::Order;
@@ -19,6 +19,8 @@ pub(super) fn run(order: &Order) -> i32 {
     if set_pdeathsig(Signal::SIGKILL).is_ok() && !has_parent(order.parent) {
         return NOT_STARTED;
     }
+    // The outer stage holds some signals back, which is inherited.
+    let _ = SigSet::empty().thread_set_mask();
     if layers.pid_namespace {
         // Away from the terminal. Without the namespace it has to stay in the group that is ended.
         let _ = setsid();

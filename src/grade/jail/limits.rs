@@ -12,15 +12,14 @@ const STACK: u64 = 8 << 20;
 
 /// Puts the limits on this process; false where one of them was refused.
 pub(super) fn put_on(limits: &Limits) -> bool {
-    let mut all = vec![
+    let all = [
         (Resource::RLIMIT_CPU, limits.cpu.as_secs().max(1)),
+        (Resource::RLIMIT_AS, limits.memory),
         (Resource::RLIMIT_NOFILE, limits.open_files),
         // No file can grow: one more reason why nothing is written.
         (Resource::RLIMIT_FSIZE, 0),
         (Resource::RLIMIT_STACK, STACK),
     ];
-    #[cfg(not(any(target_os = "freebsd", target_os = "netbsd", target_os = "openbsd")))]
-    all.push((Resource::RLIMIT_AS, limits.memory));
     let lowered = all
         .into_iter()
         .map(|(resource, wanted)| lower(resource, wanted))

@@ -20,14 +20,36 @@
 mod layers;
 mod order;
 
-#[cfg(target_os = "linux")]
+#[cfg(all(
+    target_os = "linux",
+    target_pointer_width = "64",
+    any(target_arch = "x86_64", target_arch = "aarch64")
+))]
 mod calls;
 #[cfg(not(target_os = "linux"))]
 mod elsewhere;
 #[cfg(target_os = "linux")]
 mod files;
-#[cfg(target_os = "linux")]
+#[cfg(all(
+    target_os = "linux",
+    target_pointer_width = "64",
+    any(target_arch = "x86_64", target_arch = "aarch64")
+))]
 mod filter;
+#[cfg(all(
+    target_os = "linux",
+    not(all(
+        target_pointer_width = "64",
+        any(target_arch = "x86_64", target_arch = "aarch64")
+    ))
+))]
+mod filter {
+    //! On other architectures the numbers of the calls are others, and there is no filter.
+
+    pub(super) fn put_on(_: &std::ffi::CStr) -> bool {
+        false
+    }
+}
 #[cfg(target_os = "linux")]
 mod inner;
 #[cfg(unix)]
@@ -58,14 +80,14 @@ pub const NOT_STARTED: i32 = 125;
 pub struct Limits {
     /// Processor time of all its threads; rounded up to whole seconds. The process is killed when it is used up.
     pub cpu: Duration,
-    /// Bytes of address space.
+    /// Bytes of address space. Some systems other than Linux take the limit and do not hold to it.
     pub memory: u64,
     /// Open files, the three standard streams among them.
     pub open_files: u64,
 }
 
 /// The command that runs `python ARGUMENTS…` confined, in `/` and with almost no environment. The caller sets the
-/// standard streams (to pipes) and spawns it, and may set further variables of the environment.
+/// standard streams to pipes (no file can be written, not even as standard output) and spawns it, and may set further variables of the environment.
 ///
 /// On Linux the confined process dies with the *thread* that spawned it, because that is what a parent-death signal
 /// follows: the thread must live for as long as the process is needed.
@@ -118,9 +140,13 @@ fn end_group(child: &Child) {
     use nix::sys::signal::{Signal, killpg};
     use nix::unistd::Pid;
 
-    if let Ok(group) = i32::try_from(child.id()) {
-        let _ = killpg(Pid::from_raw(group), Signal::SIGKILL);
-    }
+    let Ok(number) = i32::try_from(child.id()) else {
+        return;
+    };
+    let outer = Pid::from_raw(number);
+    #[cfg(target_os = "linux")]
+    outer::end(outer);
+    let _ = killpg(outer, Signal::SIGKILL);
 }
 
 /// `taskkill /T` ends a process with all that it started.
