@@ -32,9 +32,12 @@ impl Patience {
         (Instant::now() + self.each).min(self.overall)
     }
 
-    /// Whether there is no time left for anything more.
-    pub fn is_over(&self) -> bool {
-        Instant::now() >= self.overall
+    /// Whether there is time for something more when so many functions are still to be asked in full.
+    pub fn allows_more(&self, still_to_ask: usize) -> bool {
+        let reserved = u32::try_from(still_to_ask + 1).map_or(Duration::MAX, |functions| {
+            self.each.saturating_mul(functions)
+        });
+        self.overall.saturating_duration_since(Instant::now()) >= reserved
     }
 }
 
@@ -51,6 +54,8 @@ pub enum Outcome {
     TimedOut,
     /// It ended the process, with this exit code.
     Ended(Option<i32>),
+    /// The hand-in cannot be loaded at all.
+    Unreadable,
 }
 
 /// Something at the top level of a hand-in that went wrong.
@@ -130,6 +135,14 @@ impl<'a> Asker<'a> {
         !self.was_asked
     }
 
+    /// Brings the hand-in into a process where it is in none, so that its loading takes no time from a function.
+    ///
+    /// # Errors
+    /// When no process can be started.
+    pub fn prepare(&mut self) -> io::Result<()> {
+        self.loaded().map(drop)
+    }
+
     /// The next function is asked in a fresh process.
     pub fn start_afresh(&mut self) {
         self.session = None;
@@ -162,8 +175,9 @@ impl<'a> Asker<'a> {
     ) -> io::Result<Outcome> {
         let (name, arguments) = (function.name(), tuple_literal(arguments));
         let request = format!("'call','{name}',{arguments},{times}");
+        self.was_asked = true;
         let Some(session) = self.loaded()? else {
-            return Ok(Outcome::TimedOut);
+            return Ok(Outcome::Unreadable);
         };
         let mut frame: Result<Called, Silence> = session.ask(&request, deadline);
         loop {
@@ -241,7 +255,9 @@ impl<'a> Asker<'a> {
                         break;
                     }
                     Err(None) => {
-                        self.problems.push(Problem::Unreadable);
+                        if !self.problems.contains(&Problem::Unreadable) {
+                            self.problems.push(Problem::Unreadable);
+                        }
                         return Ok(None);
                     }
                     Err(Some((statement, problem))) => {
@@ -249,13 +265,12 @@ impl<'a> Asker<'a> {
                         self.problems.push(problem);
                     }
                 }
-                if self.left_out.len() > MOST_LEFT_OUT || self.patience.is_over() {
+                if self.left_out.len() > MOST_LEFT_OUT {
                     return Ok(None);
                 }
             }
             self.is_loaded_before = true;
         }
-        self.was_asked = true;
         Ok(self.session.as_mut())
     }
 

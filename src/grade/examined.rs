@@ -40,7 +40,10 @@ impl Examined {
     pub fn is_stopped(&self) -> bool {
         const MOST_ENDS: u32 = 2;
         let is_last_word = |failure: &Failure| {
-            matches!(failure.reason, Reason::Missing(_) | Reason::TimedOut { .. })
+            matches!(
+                failure.reason,
+                Reason::Missing(_) | Reason::TimedOut { .. } | Reason::Unreadable
+            )
         };
         self.ends >= MOST_ENDS || self.failures.last().is_some_and(is_last_word)
     }

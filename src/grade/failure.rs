@@ -89,6 +89,8 @@ pub enum Reason {
     },
     /// It ended the process, with this exit code where there is one.
     Ended(Option<i32>),
+    /// The hand-in could not be loaded.
+    Unreadable,
     /// How the gate is written.
     Gate(GateFault),
     /// The move is not legal.
@@ -160,7 +162,7 @@ impl Failure {
     pub fn misconception(&self) -> Option<Misconception> {
         match &self.reason {
             Reason::NamesSwapped => Some(Misconception::VerdictSwapped),
-            Reason::Raised(_) => None,
+            Reason::IllegalMove(_, None) => Some(Misconception::Illegal),
             _ => Some(self.judgement()?.diagnosis.as_ref()?.misconception()),
         }
     }

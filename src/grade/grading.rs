@@ -1,6 +1,6 @@
 //! A whole hand-in graded: every function asked, its points, and whether it is only held up by another.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::io;
 use std::time::{Duration, Instant};
 
@@ -108,8 +108,8 @@ pub struct Settings {
 }
 
 impl Settings {
-    /// A hand-in as a whole may take so many times as long as one function.
-    pub const OVERALL: u32 = 6;
+    /// A hand-in as a whole may take so many times as long as one function: there are 13, and some are asked again.
+    pub const OVERALL: u32 = 16;
 }
 
 /// Grades the pieces of a hand-in.
@@ -119,18 +119,19 @@ pub(super) fn grade(python: &Python, pieces: &[Piece], settings: Settings) -> io
         overall: Instant::now() + settings.timeout * Settings::OVERALL,
     };
     let mut asker = Asker::new(python, pieces, settings.seed, patience);
-    let mut examined = Vec::new();
-    for function in Function::ALL {
-        examined.push((
-            function,
-            examine_fairly(&mut asker, function, settings.seed)?,
-        ));
+    let mut examined = BTreeMap::new();
+    for (asked, function) in (1..).zip(Function::IN_ORDER_OF_NEED) {
+        let still_to_ask = Function::ALL.len() - asked;
+        let found = examine_fairly(&mut asker, function, settings.seed, still_to_ask)?;
+        examined.insert(function, found);
     }
-    let blocked_by = held_up(&mut asker, &examined, settings.seed)?;
+    let mut blocked_by = held_up(&mut asker, &examined, settings.seed)?;
     let functions = examined
         .into_iter()
-        .zip(blocked_by)
-        .map(|((function, examined), blocked_by)| report(function, examined, blocked_by))
+        .map(|(function, examined)| {
+            let blocked_by = blocked_by.remove(&function).unwrap_or_default();
+            report(function, examined, blocked_by)
+        })
         .collect();
     Ok(Graded {
         functions,
@@ -141,10 +142,16 @@ pub(super) fn grade(python: &Python, pieces: &[Piece], settings: Settings) -> io
 
 /// Examines a function. What went wrong in a process that had answered for other functions is tried again in a fresh
 /// one: nobody loses points for what another function has left behind.
-fn examine_fairly(asker: &mut Asker, function: Function, seed: u64) -> io::Result<Examined> {
+fn examine_fairly(
+    asker: &mut Asker,
+    function: Function,
+    seed: u64,
+    still_to_ask: usize,
+) -> io::Result<Examined> {
     let was_fresh = asker.is_fresh();
     let mut examined = examine(asker, function, seed, &mut Nobody)?;
-    if !examined.is_all_right() && !examined.is_missing() && !was_fresh {
+    let may_be_unfair = !examined.is_all_right() && !examined.is_missing() && !was_fresh;
+    if may_be_unfair && asker.patience.allows_more(still_to_ask) {
         asker.start_afresh();
         examined = examine(asker, function, seed, &mut Nobody)?;
     }
@@ -164,6 +171,7 @@ fn examine(
     seed: u64,
     other_side: &mut impl OtherSide,
 ) -> io::Result<Examined> {
+    asker.prepare()?;
     let deadline = asker.patience.deadline();
     let mut generator = Generator::of_question(seed, function as u64);
     match function {
@@ -216,40 +224,41 @@ fn is_opposite(examined: &Examined) -> bool {
             .all(|failure| matches!(failure.reason, Reason::Wrong(_)))
 }
 
-/// Which functions hold up each of those that failed: with these replaced by right ones, it is right.
+/// Which functions hold up those that failed: with these replaced by right ones, they are right.
 fn held_up(
     asker: &mut Asker,
-    examined: &[(Function, Examined)],
+    examined: &BTreeMap<Function, Examined>,
     seed: u64,
-) -> io::Result<Vec<Vec<Function>>> {
+) -> io::Result<BTreeMap<Function, Vec<Function>>> {
     let mut wrong: BTreeSet<Function> = examined
         .iter()
         .filter(|(_, examined)| !examined.is_all_right())
         .map(|(function, _)| *function)
         .collect();
+    let may_be_held_up: Vec<Function> = wrong
+        .iter()
+        .copied()
+        .filter(|function| !examined[function].is_missing())
+        .collect();
     // No function rests on the game.
     wrong.remove(&Function::PlayNim);
-    let mut blocked_by = Vec::new();
-    for (function, examined) in examined {
+    let mut blocked_by = BTreeMap::new();
+    for function in may_be_held_up {
         let others: Vec<Function> = wrong
             .iter()
             .copied()
-            .filter(|other| other != function)
+            .filter(|other| *other != function)
             .collect();
-        let may_be_held_up =
-            !examined.is_all_right() && !examined.is_missing() && !others.is_empty();
-        let mut right = RightFunctions::new(seed);
+        if others.is_empty() || !asker.patience.allows_more(0) {
+            continue;
+        }
         asker.replace(others);
-        if may_be_held_up
-            && !asker.patience.is_over()
-            && examine(asker, *function, seed, &mut right)?.is_all_right()
-            && !right.wanted.is_empty()
-        {
+        let mut right = RightFunctions::new(seed);
+        let is_right = examine(asker, function, seed, &mut right)?.is_all_right();
+        if is_right && !right.wanted.is_empty() {
             // What is only held up holds nothing up itself.
-            wrong.remove(function);
-            blocked_by.push(right.wanted.into_iter().collect());
-        } else {
-            blocked_by.push(Vec::new());
+            wrong.remove(&function);
+            blocked_by.insert(function, right.wanted.into_iter().collect());
         }
     }
     Ok(blocked_by)

@@ -376,6 +376,7 @@ class Session:
         self.may_ask = name == "play_nim"
         values = []
         for _ in range(times):
+            self.printed.taken()
             given = tuple([fresh(argument) for argument in arguments])
             returned = []
             error = self.protected(lambda: returned.append(function(*given)))

@@ -52,6 +52,7 @@ pub(super) fn not_returned(outcome: &Outcome, seconds: u64) -> Option<Reason> {
         Outcome::Missing(instead) => Reason::Missing(instead.clone()),
         Outcome::TimedOut => Reason::TimedOut { seconds },
         Outcome::Ended(code) => Reason::Ended(*code),
+        Outcome::Unreadable => Reason::Unreadable,
     })
 }
 

@@ -53,6 +53,23 @@ impl Function {
         Self::PlayNim,
     ];
 
+    /// All of them, those first that rest on no others: what hangs there takes no time from them.
+    pub(super) const IN_ORDER_OF_NEED: [Self; 13] = [
+        Self::IsHuman,
+        Self::IsBoardEmpty,
+        Self::PresentBoard,
+        Self::MakeMove,
+        Self::ExclusiveOr,
+        Self::NumeralBinary,
+        Self::BinaryNumeral,
+        Self::BitwiseExclusiveOr,
+        Self::NimSum,
+        Self::IsNPosition,
+        Self::IsPPosition,
+        Self::OptimalMove,
+        Self::PlayNim,
+    ];
+
     /// Its name in Python.
     #[must_use]
     pub fn name(self) -> &'static str {

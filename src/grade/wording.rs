@@ -72,6 +72,9 @@ pub fn why(function: Function, failure: &Failure) -> Text {
             ". Perhaps a loop never ends: look at what should make its condition false."
         ],
         Reason::Ended(status) => ended(*status),
+        Reason::Unreadable => text![
+            "The file as a whole could not be loaded, so this function could not be asked. What went wrong stands below."
+        ],
         Reason::Gate(fault) => gate(*fault),
         Reason::IllegalMove(why, _) => {
             let why = format!("The move is not legal: {why}.");
@@ -213,11 +216,12 @@ fn hint(raised: &Raised) -> &'static str {
 }
 
 fn ended(status: Option<i32>) -> Text {
-    const SEGMENTATION_FAULT: i32 = 139;
+    /// Beyond this a signal ended the process.
+    const SIGNALS: i32 = 128;
     match status {
-        Some(SEGMENTATION_FAULT) => {
-            text!["It crashed Python (a segmentation fault). Perhaps it calls itself without end."]
-        }
+        Some(code) if code >= SIGNALS => text![
+            "It crashed Python itself. Perhaps it calls itself without end, or needs more than a hand-in is given."
+        ],
         Some(code) => text![
             "It ended Python with exit code ",
             code.to_string(),
@@ -253,7 +257,7 @@ fn gate(fault: GateFault) -> Text {
         GateFault::Comparison { line } => text![
             "Line\u{a0}",
             line,
-            " compares the two inputs with each other, which the sheet rules out. Compare each input with 0 or 1 on its own."
+            " compares the two inputs with each other (by ==, != or is), which the sheet rules out. Compare each input with 0 or 1 on its own."
         ],
     }
 }
