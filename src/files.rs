@@ -91,6 +91,18 @@ impl Kind {
         })
     }
 
+    /// A file that is named as the kind is.
+    ///
+    /// # Errors
+    /// When it is named otherwise.
+    pub fn named(self, path: PathBuf) -> Result<PathBuf, FileError> {
+        if self.has_name(&path) {
+            Ok(path)
+        } else {
+            Err(FileError::OtherKind(path, self))
+        }
+    }
+
     /// The files that a path stands for: itself, or every file of the kind in the folder; what cannot be looked into is
     /// an error of its own.
     #[must_use]

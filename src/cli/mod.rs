@@ -13,6 +13,7 @@ mod notation;
 mod output;
 mod play;
 mod practice;
+mod progress;
 mod sheets;
 mod values;
 mod verify;
@@ -60,6 +61,16 @@ enum Error {
     #[error(transparent)]
     Python(#[from] PythonError),
     #[error(
+        "a layer of the sandbox is not to be had here: {0}; without --require-sandbox, nimlab grades all the same and tells what was missing"
+    )]
+    NoSandbox(String),
+    #[error("--format {format} reports on one hand-in, and {found} were found: expected one file")]
+    NotOne { format: &'static str, found: usize },
+    #[error("--format {0} is for nimlab grade alone: expected text, markdown or json")]
+    FormatForGrade(&'static str),
+    #[error("the files cannot be watched: {0}")]
+    Unwatched(#[from] notify::Error),
+    #[error(
         "'{0}' holds no questions: expected a worksheet with lines such as 1. `sum 5 4 3 2` = 0"
     )]
     NoQuestions(String),
@@ -81,12 +92,19 @@ enum Error {
 }
 
 /// Whether everything that was judged is right.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Outcome {
     Right,
     NotRight,
     /// Something could not be judged at all; the reason has been told.
     Unread,
+}
+
+impl Outcome {
+    /// What is to be told of two together: the worse of them.
+    fn and(self, other: Self) -> Self {
+        self.max(other)
+    }
 }
 
 impl From<Outcome> for ExitCode {

@@ -62,6 +62,19 @@ impl Output {
         self.terminal
     }
 
+    /// The format that is asked for.
+    pub fn format(&self) -> Format {
+        self.format
+    }
+
+    /// Writes a document in the format for people that is asked for.
+    pub fn told(&self, document: &Document) -> io::Result<()> {
+        plain(&match self.format {
+            Format::Markdown => markdown(document, self.terminal),
+            Format::Text | Format::Json => terminal(document, self.terminal),
+        })
+    }
+
     /// Whether text is asked for, rather than a file to go on with.
     pub fn is_text(&self) -> bool {
         self.format == Format::Text
@@ -182,7 +195,8 @@ fn aside(text: &str) -> io::Result<()> {
     io::stderr().lock().write_all(text.as_bytes())
 }
 
-fn plain(text: &str) -> io::Result<()> {
+/// Writes to standard output, just as it is.
+pub(super) fn plain(text: &str) -> io::Result<()> {
     let mut stdout = io::stdout().lock();
     stdout.write_all(text.as_bytes())?;
     stdout.flush()

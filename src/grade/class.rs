@@ -59,6 +59,12 @@ fn by_name<S: Serializer>(
 }
 
 impl Class {
+    /// The points of a hand-in on average.
+    #[must_use]
+    pub fn mean(&self) -> Points {
+        self.points.shared_by(self.submissions)
+    }
+
     /// Counts one hand-in more.
     pub fn add(&mut self, submission: &Submission) {
         self.submissions += 1;

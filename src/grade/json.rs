@@ -56,11 +56,14 @@ struct DiagnosisTold {
     message: String,
 }
 
-/// One hand-in, to stand in the list of submissions.
-#[must_use]
-pub fn submission(submission: &Submission, run: &Run) -> String {
+/// What stands before the first hand-in.
+pub(super) const BEGINNING: &str = "{\"submissions\":[";
+
+/// One hand-in, to stand in the list of submissions; `number` counts them from 0.
+pub(super) fn submission(submission: &Submission, number: usize, run: &Run) -> String {
     let graded = submission.result.as_ref();
-    json::line(&SubmissionTold {
+    let comma = if number == 0 { "" } else { "," };
+    let told = json::line(&SubmissionTold {
         file: &submission.file,
         points: submission.points(),
         max_points: lab::max_points(),
@@ -78,7 +81,8 @@ pub fn submission(submission: &Submission, run: &Run) -> String {
                     .collect()
             })
             .unwrap_or_default(),
-    })
+    });
+    format!("{comma}{}", told.trim_end())
 }
 
 fn functions(graded: &Graded) -> Vec<FunctionTold> {
@@ -133,8 +137,7 @@ pub(super) fn plain(text: &crate::document::Text) -> String {
     text.to_string().replace('\u{a0}', " ")
 }
 
-/// What came of the class.
-#[must_use]
-pub fn class(class: &Class) -> String {
-    json::line(class)
+/// What stands after the last hand-in.
+pub(super) fn end(class: &Class) -> String {
+    format!("],\"class\":{}}}\n", json::line(class).trim_end())
 }

@@ -22,6 +22,12 @@ impl Points {
         Self(of * 100 * part / whole.max(1))
     }
 
+    /// The share of each of so many, rounded down.
+    #[must_use]
+    pub fn shared_by(self, count: usize) -> Self {
+        Self(self.0 / u32::try_from(count).unwrap_or(u32::MAX).max(1))
+    }
+
     /// The points as a number.
     #[must_use]
     pub fn number(self) -> f64 {

@@ -10,7 +10,7 @@ use std::io::{self, BufRead, BufReader, Read, Write};
 use std::process::{Child, ChildStdin, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
 use std::thread;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use serde::de::DeserializeOwned;
 
@@ -120,7 +120,7 @@ impl Session {
 
     /// The process has closed its side: it has ended, or soon will have, or will be ended.
     fn ended(&mut self, deadline: Instant) -> Silence {
-        const MOMENT: std::time::Duration = std::time::Duration::from_millis(5);
+        const MOMENT: Duration = Duration::from_millis(5);
         while let Ok(None) = self.child.try_wait() {
             if Instant::now() >= deadline {
                 return Silence::TimedOut;
@@ -136,6 +136,21 @@ impl Drop for Session {
     fn drop(&mut self) {
         jail::end(&mut self.child);
     }
+}
+
+/// The layers of the jail that are to be had here, as a process tells that has no hand-in in it.
+///
+/// # Errors
+/// When the process cannot be started.
+pub fn sandbox(python: &Python) -> io::Result<Layers> {
+    const PATIENCE: Duration = Duration::from_secs(20);
+    let limits = Limits {
+        cpu: PATIENCE,
+        memory: 1 << 30,
+        open_files: 64,
+    };
+    let session = Session::start(python, &limits, None, Instant::now() + PATIENCE)?;
+    Ok(session.map(|session| session.layers).unwrap_or_default())
 }
 
 /// The exit code of a process, or 128 and the number of the signal that ended it.

@@ -41,16 +41,28 @@ pub struct Layers {
 }
 
 impl Layers {
+    /// The layers that were not active, in words.
+    #[must_use]
+    pub fn missing(self) -> Vec<&'static str> {
+        let layers = [
+            (self.process_group, "a process group"),
+            (self.limits, "limits"),
+            (self.user_namespace, "a user namespace"),
+            (self.pid_namespace, "a PID namespace"),
+            (self.network_namespace, "a network namespace"),
+            (self.landlock, "Landlock"),
+            (self.seccomp, "a seccomp filter"),
+        ];
+        layers
+            .into_iter()
+            .filter_map(|(active, name)| (!active).then_some(name))
+            .collect()
+    }
+
     /// Whether no layer is missing.
     #[must_use]
     pub fn all_active(self) -> bool {
-        self.process_group
-            && self.limits
-            && self.user_namespace
-            && self.pid_namespace
-            && self.network_namespace
-            && self.landlock
-            && self.seccomp
+        self.missing().is_empty()
     }
 
     /// Reads the line that a confined process writes before it becomes Python; `None` where it is anything else.

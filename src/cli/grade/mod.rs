@@ -1,0 +1,171 @@
+//! `nimlab grade`: Python lab files graded, one or a class of them, once or whenever they are saved.
+
+mod reporter;
+mod watch;
+
+use std::num::NonZero;
+use std::path::{Path, PathBuf};
+use std::thread::available_parallelism;
+use std::time::Duration;
+
+use clap::Args;
+
+use super::output::Output;
+use super::practice::any_seed;
+use super::progress::Progress;
+use super::values::{parse_jobs, parse_seconds, parse_seed, word};
+use super::{Error, Outcome};
+use crate::files::FileError;
+use crate::grade::python::Python;
+use crate::grade::{
+    FILES, Function, NotGraded, Run, Settings, Standing, Submission, grade_all, max_points, sandbox,
+};
+use reporter::Reporter;
+
+/// What stands below the options in the help.
+pub(super) fn help() -> String {
+    let weights: Vec<String> = Function::ALL
+        .iter()
+        .map(|function| format!("{function} {}", function.weight()))
+        .collect();
+    format!(
+        "A folder stands for the .py and .ipynb files in it and below it. Each function is called with the examples of the lab sheet, \
+with edge cases, and with cases made up anew each time; --seed makes up the same again.
+
+Points, {} in all: {}. A function that is right in part gets part of its points.
+
+A hand-in runs in a sandbox: it cannot read or change files, start programs or reach the network. Beside --timeout for each \
+function, a hand-in as a whole may take {} times as long.
+
+Reports for other programs: --format json, csv (a line for each hand-in) or junit; for one hand-in gradescope (results.json) or \
+classroom (GitHub Classroom).
+
+Examples:
+  nimlab grade lab.py
+  nimlab grade lab.py --watch
+  nimlab grade hand-ins/ --format csv",
+        max_points(),
+        weights.join(", "),
+        Settings::OVERALL
+    )
+}
+
+/// What to grade, and how.
+#[derive(Args, Debug)]
+pub(super) struct GradeArguments {
+    /// Python files and notebooks, or folders of them
+    #[arg(value_name = "FILE|FOLDER", required = true, value_parser = word())]
+    files: Vec<String>,
+    /// Make up the same calls again
+    #[arg(long, value_name = "S", value_parser = parse_seed)]
+    seed: Option<u64>,
+    /// How long each function may take
+    #[arg(long, value_name = "SECONDS", default_value_t = 5, value_parser = parse_seconds)]
+    timeout: u64,
+    /// How many files are graded at the same time [default: one for each core]
+    #[arg(long, value_name = "N", value_parser = parse_jobs)]
+    jobs: Option<usize>,
+    /// Grade again whenever a file is saved, and tell what has changed
+    #[arg(long)]
+    watch: bool,
+    /// Refuse to run where a layer of the sandbox is not to be had
+    #[arg(long)]
+    require_sandbox: bool,
+}
+
+/// Grades the files.
+pub(super) fn run(arguments: &GradeArguments, output: &Output) -> Result<Outcome, Error> {
+    let grader = Grader::new(arguments)?;
+    if arguments.watch {
+        return watch::run(&grader, &arguments.files, output);
+    }
+    grader
+        .grade(&arguments.files, output)
+        .map(|graded| graded.outcome)
+}
+
+/// Grades files, all in the same way.
+struct Grader {
+    python: Python,
+    settings: Settings,
+    run: Run,
+    workers: usize,
+}
+
+/// What came of a round of grading.
+struct Round {
+    outcome: Outcome,
+    /// What each hand-in was worth, in order.
+    standings: Vec<Standing>,
+}
+
+impl Grader {
+    fn new(arguments: &GradeArguments) -> Result<Self, Error> {
+        let python = Python::find()?;
+        if arguments.require_sandbox {
+            let missing = sandbox(&python)?.missing();
+            if !missing.is_empty() {
+                return Err(Error::NoSandbox(missing.join(", ")));
+            }
+        }
+        let seed = arguments.seed.unwrap_or_else(any_seed);
+        let (major, minor, micro) = python.version;
+        Ok(Self {
+            python,
+            settings: Settings {
+                seed,
+                timeout: Duration::from_secs(arguments.timeout),
+            },
+            run: Run {
+                seed,
+                python: format!("{major}.{minor}.{micro}"),
+            },
+            workers: arguments
+                .jobs
+                .unwrap_or_else(|| available_parallelism().map_or(1, NonZero::get)),
+        })
+    }
+
+    /// Grades what these paths stand for, and reports on it hand-in by hand-in.
+    fn grade(&self, paths: &[String], output: &Output) -> Result<Round, Error> {
+        let files: Vec<Result<PathBuf, FileError>> = paths
+            .iter()
+            .flat_map(|path| FILES.find(Path::new(path)))
+            .map(|file| file.and_then(|path| FILES.named(path)))
+            .collect();
+        let is_one = matches!(paths, [path] if !Path::new(path).is_dir());
+        let mut reporter = Reporter::new(output, &self.run, is_one, files.len())?;
+        let mut progress = Progress::new("Grading", files.len() as u64, output.is_ascii());
+        let mut round = Round {
+            outcome: Outcome::Right,
+            standings: Vec::new(),
+        };
+        let mut done = 0;
+        grade_all(
+            &self.python,
+            &files,
+            self.settings,
+            self.workers,
+            |submission| {
+                progress.hide();
+                reporter.add(&submission)?;
+                round.outcome = round.outcome.and(outcome(&submission));
+                round.standings.push(Standing::of(&submission));
+                done += 1;
+                progress.at(done);
+                Ok::<(), Error>(())
+            },
+        )?;
+        progress.hide();
+        reporter.end()?;
+        Ok(round)
+    }
+}
+
+fn outcome(submission: &Submission) -> Outcome {
+    match &submission.result {
+        Err(NotGraded::Unreadable(_) | NotGraded::NoProcess { .. }) => Outcome::Unread,
+        _ if submission.is_all_right() => Outcome::Right,
+        _ => Outcome::NotRight,
+    }
+}

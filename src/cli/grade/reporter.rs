@@ -1,0 +1,105 @@
+//! Reports on hand-ins as they are graded: in full on one, in brief on many and on the class in the end.
+
+use std::io;
+
+use crate::cli::args::Format;
+use crate::cli::output::Output;
+use crate::cli::{Error, output};
+use crate::document::Document;
+use crate::grade::{Class, Report, Run, Submission, tell_class, tell_in_brief, tell_submission};
+
+/// A report under way.
+pub(super) struct Reporter<'a> {
+    output: &'a Output,
+    run: &'a Run,
+    is_one: bool,
+    number: usize,
+    class: Class,
+    form: Form,
+}
+
+/// How a report is written.
+enum Form {
+    /// For people, as it comes.
+    Told,
+    /// For people, as one page in the end.
+    Page(Document),
+    /// For programs.
+    Written(Report),
+}
+
+impl<'a> Reporter<'a> {
+    /// A report on so many files; `is_one` tells that a single file was named.
+    pub fn new(
+        output: &'a Output,
+        run: &'a Run,
+        is_one: bool,
+        files: usize,
+    ) -> Result<Self, Error> {
+        let form = match output.format() {
+            Format::Text | Format::Markdown => Form::Told,
+            Format::Json => Form::Written(Report::Json),
+        };
+        if let Form::Written(report) = form {
+            if report.is_about_one() && files != 1 {
+                return Err(Error::NotOne {
+                    format: report.name(),
+                    found: files,
+                });
+            }
+            output::plain(&report.beginning())?;
+        }
+        Ok(Self {
+            output,
+            run,
+            is_one,
+            number: 0,
+            class: Class::default(),
+            form,
+        })
+    }
+
+    /// Adds a hand-in.
+    pub fn add(&mut self, submission: &Submission) -> io::Result<()> {
+        if let Err(error) = &submission.result {
+            self.output.error(&error.to_string())?;
+        }
+        match &mut self.form {
+            Form::Written(report) => {
+                output::plain(&report.submission(submission, self.number, self.run))?;
+            }
+            Form::Told if self.is_one => {
+                if submission.result.is_ok() {
+                    self.output.told(&self.full(submission))?;
+                }
+            }
+            Form::Told => self.output.say(&tell_in_brief(submission))?,
+            Form::Page(page) if self.is_one => {
+                page.blocks = tell_submission(submission, self.run, self.output.telling).blocks;
+            }
+            Form::Page(page) => page.blocks.extend(tell_in_brief(submission).blocks),
+        }
+        self.number += 1;
+        self.class.add(submission);
+        Ok(())
+    }
+
+    fn full(&self, submission: &Submission) -> Document {
+        tell_submission(submission, self.run, self.output.telling)
+    }
+
+    /// Ends the report.
+    pub fn end(self) -> io::Result<()> {
+        match self.form {
+            Form::Written(report) => output::plain(&report.end(&self.class)),
+            Form::Told if self.is_one => Ok(()),
+            Form::Told => self.output.told(&tell_class(&self.class)),
+            Form::Page(mut page) => {
+                if !self.is_one {
+                    page.blocks.splice(0..0, tell_class(&self.class).blocks);
+                }
+                self.output.told(&page)
+            }
+        }
+    }
+}

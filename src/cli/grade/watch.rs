@@ -1,0 +1,65 @@
+//! `--watch`: grades again whenever a file is saved, and tells what has changed.
+
+use std::path::Path;
+use std::sync::mpsc::{RecvTimeoutError, channel};
+use std::time::Duration;
+
+use notify::{Event, EventKind, RecursiveMode, Watcher};
+
+use super::Grader;
+use crate::cli::output::Output;
+use crate::cli::{Error, Outcome};
+use crate::grade::{FILES, Standing, tell_changes};
+
+/// An editor saves in several steps; it is waited for so long after each.
+const SAVED: Duration = Duration::from_millis(150);
+
+/// Grades, and again whenever something is saved. It ends when it is interrupted.
+pub(super) fn run(grader: &Grader, paths: &[String], output: &Output) -> Result<Outcome, Error> {
+    let (saved, saves) = channel();
+    let mut watcher = notify::recommended_watcher(move |event: notify::Result<Event>| {
+        if event.is_ok_and(|event| is_save(&event)) {
+            // Where nobody listens any more, the program is about to end.
+            let _ = saved.send(());
+        }
+    })?;
+    for path in paths {
+        // Many editors write a new file and rename it, so it is the folder that has to be watched.
+        let path = Path::new(path);
+        let (folder, mode) = if path.is_dir() {
+            (path, RecursiveMode::Recursive)
+        } else {
+            (folder_of(path), RecursiveMode::NonRecursive)
+        };
+        watcher.watch(folder, mode)?;
+    }
+    let mut before: Option<Vec<Standing>> = None;
+    loop {
+        let round = grader.grade(paths, output)?;
+        if let Some(before) = &before {
+            output.say(&tell_changes(before, &round.standings))?;
+        }
+        before = Some(round.standings);
+        output.note("watching for changes; Ctrl-C ends")?;
+        if saves.recv().is_err() {
+            return Ok(round.outcome);
+        }
+        while saves.recv_timeout(SAVED) != Err(RecvTimeoutError::Timeout) {}
+    }
+}
+
+fn folder_of(file: &Path) -> &Path {
+    match file.parent() {
+        Some(folder) if !folder.as_os_str().is_empty() => folder,
+        _ => Path::new("."),
+    }
+}
+
+/// Whether a hand-in may have changed. To read it is an event too, and no reason to grade it again.
+fn is_save(event: &Event) -> bool {
+    let is_change = matches!(
+        event.kind,
+        EventKind::Create(_) | EventKind::Modify(_) | EventKind::Any
+    );
+    is_change && event.paths.iter().any(|path| FILES.has_name(path))
+}
