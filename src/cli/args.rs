@@ -69,6 +69,8 @@ pub(super) enum Format {
     Text,
     /// For a handout.
     Markdown,
+    /// For a browser: to read, to present step by step, to print.
+    Html,
     /// For a script.
     Json,
 }
