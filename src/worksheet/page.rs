@@ -3,9 +3,7 @@
 //!
 //! ``1. `sum 5 4 3 2` = ________`` has its line as a blank, and its key has the answer there.
 
-use super::print::{
-    ON_THE_TABLES, Printing, TITLE, WHERE_TO_WRITE, answer, asks, header,
-};
+use super::print::{ON_THE_TABLES, Printing, TITLE, WHERE_TO_WRITE, answer, asks, header};
 use super::sheet::Sheet;
 use super::working::{Cell as WorkingCell, Column, Grid, Value, Working};
 use crate::document::text::{blank, code, strong, text};
@@ -86,7 +84,11 @@ fn table(grid: &Grid, key: &[Value]) -> Table {
     for row in &grid.rows {
         let cells = row.cells.iter().map(|cell| match cell {
             WorkingCell::Given(given) => given.as_str().into(),
-            WorkingCell::Fill(id) => key.get(*id).map(ToString::to_string).unwrap_or_default().into(),
+            WorkingCell::Fill(id) => key
+                .get(*id)
+                .map(ToString::to_string)
+                .unwrap_or_default()
+                .into(),
         });
         let label: Cell = row.label.as_str().into();
         table.row(std::iter::once(label).chain(cells));

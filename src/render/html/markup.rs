@@ -67,7 +67,8 @@ fn is_no_character_of_a_text(character: char) -> bool {
         character,
         '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}'
     );
-    let is_none = matches!(character, '\u{fdd0}'..='\u{fdef}') || u32::from(character) & 0xfffe == 0xfffe;
+    let is_none =
+        matches!(character, '\u{fdd0}'..='\u{fdef}') || u32::from(character) & 0xfffe == 0xfffe;
     character.is_control() || turns || is_none
 }
 

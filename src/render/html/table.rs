@@ -12,10 +12,12 @@ impl Body {
     pub(super) fn table(&mut self, table: &Table) {
         self.tables += 1;
         self.about.tables += 1;
-        self.page.tag("<div class=\"table\" role=\"region\" tabindex=\"0\" aria-labelledby=\"table-");
+        self.page
+            .tag("<div class=\"table\" role=\"region\" tabindex=\"0\" aria-labelledby=\"table-");
         self.page.number(self.tables);
         self.page.tag("\">\n<table class=\"");
-        self.page.tag(if table.breakable { "digits" } else { "words" });
+        self.page
+            .tag(if table.breakable { "digits" } else { "words" });
         if table.to_fill {
             self.page.tag(" to-fill");
         }
@@ -75,7 +77,11 @@ impl Body {
         self.page.tag("<tr>");
         for (column, cell) in cells.iter().enumerate() {
             let heads = column < table.stubs && !cell.text.is_empty();
-            self.begin(if heads { "<th scope=\"row\"" } else { "<td" }, table, column);
+            self.begin(
+                if heads { "<th scope=\"row\"" } else { "<td" },
+                table,
+                column,
+            );
             let text = without_numbers(&cell.text);
             if cell.marked {
                 self.page.tag("<mark>");
@@ -105,12 +111,13 @@ impl Body {
     fn begin(&mut self, tag: &'static str, table: &Table, column: usize) {
         let is_right = table.align.get(column) == Some(&Align::Right);
         self.page.tag(tag);
-        self.page.tag(match (is_right, table.pointed == Some(column)) {
-            (false, false) => ">",
-            (true, false) => " class=\"right\">",
-            (false, true) => " class=\"pointed\">",
-            (true, true) => " class=\"right pointed\">",
-        });
+        self.page
+            .tag(match (is_right, table.pointed == Some(column)) {
+                (false, false) => ">",
+                (true, false) => " class=\"right\">",
+                (false, true) => " class=\"pointed\">",
+                (true, true) => " class=\"right pointed\">",
+            });
     }
 }
 
