@@ -8,7 +8,13 @@ impl Markup {
     pub(super) fn inline(&mut self, text: &Text) {
         for span in text.spans().iter().filter(|span| !span.text.is_empty()) {
             let (begin, end) = tags(span.role);
-            self.tag(begin);
+            // What is short and to be typed stays on one line, where there is room for it.
+            let is_whole = span.role == Role::Code && span.text.contains('\u{a0}');
+            self.tag(if is_whole {
+                "<code class=\"whole\">"
+            } else {
+                begin
+            });
             match span.role {
                 // What is copied from here is typed with spaces.
                 Role::Code => self.text(&span.text.replace('\u{a0}', " ")),

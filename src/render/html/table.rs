@@ -53,7 +53,7 @@ impl Body {
         self.page.tag("<caption class=\"unseen\" id=\"table-");
         self.page.number(self.tables);
         self.page.tag("\">");
-        self.page.text(&self.about.text.to_string());
+        self.page.text(&name(&self.about.text));
         if self.about.tables > 1 {
             self.page.tag(" (");
             self.page.number(self.about.tables);
@@ -119,6 +119,14 @@ impl Body {
                 (true, true) => " class=\"right pointed\">",
             });
     }
+}
+
+/// What a table is called after: of `xor 7 4 = ________`, the question alone.
+fn name(about: &Text) -> String {
+    let spans = about.spans().iter();
+    let said = spans.filter(|span| span.role != Role::Blank);
+    let name: String = said.map(|span| &span.text[..]).collect();
+    name.trim_end_matches([' ', '=']).to_owned()
 }
 
 /// In a table numbers are nothing special.
