@@ -1,4 +1,4 @@
-//! A headless Chromium, spoken to over WebDriver: what it opens, presses and clicks, and what it then shows.
+//! A headless Chromium, spoken to over `WebDriver`: what it opens, presses and clicks, and what it then shows.
 //!
 //! `browser.press(ARROW_RIGHT)` is a key as from a keyboard. Dropping a [`Browser`] ends it and its driver, also when an
 //! assertion has failed.
@@ -14,13 +14,15 @@ use std::time::Duration;
 use serde_json::{Value, json};
 use ureq::Agent;
 
-/// Keys without a sign, by their code in WebDriver.
+/// Keys without a sign, by their code in `WebDriver`.
 pub const ARROW_LEFT: &str = "\u{e012}";
 pub const ARROW_RIGHT: &str = "\u{e014}";
 pub const END: &str = "\u{e010}";
+pub const ENTER: &str = "\u{e007}";
 pub const ESCAPE: &str = "\u{e00c}";
 pub const HOME: &str = "\u{e011}";
 pub const PAGE_DOWN: &str = "\u{e00f}";
+pub const TAB: &str = "\u{e004}";
 
 /// How long anything may take before the test fails.
 const PATIENCE: Duration = Duration::from_secs(60);

@@ -8,12 +8,14 @@
   // A table with more rows than these fills at once.
   const MOST_ROWS_ONE_BY_ONE = 16;
 
-  // What appears together, in the order in which it appears: the number of its step, and its elements.
+  // What appears together, in the order in which it appears: the number of its step, whether it stands after that, and
+  // its elements.
   const pieces = [];
   let steps = 0;
+  let isAfter = false;
   let isNew = true;
   const add = (element) => {
-    if (isNew) pieces.push({ step: steps, elements: [] });
+    if (isNew) pieces.push({ step: steps, isAfter, elements: [] });
     isNew = false;
     pieces[pieces.length - 1].elements.push(element);
   };
@@ -28,9 +30,11 @@
     for (const element of parent.children) {
       if (element.matches("section")) {
         if (!isInStep) steps += 1;
+        isAfter = false;
         isNew = true;
         add(element);
         collect(element, true);
+        isAfter = !isInStep;
         isNew = true;
       } else if (element.matches("blockquote")) {
         add(element);
@@ -64,9 +68,10 @@
 
   const tell = () => {
     if (at === null) return "All " + steps + (steps === 1 ? " step" : " steps");
-    const { step } = pieces[at];
+    const { step, isAfter, elements } = pieces[at];
     if (step === 0) return "Start";
-    const parts = pieces.filter((piece) => piece.step === step);
+    if (isAfter) return elements[0].matches(".answer") ? "Answer" : "After step " + step + " of " + steps;
+    const parts = pieces.filter((piece) => piece.step === step && !piece.isAfter);
     const part = parts.indexOf(pieces[at]) + 1;
     return "Step " + step + " of " + steps + (parts.length > 1 ? " (" + part + "/" + parts.length + ")" : "");
   };
@@ -86,13 +91,11 @@
     if (at === 0) {
       window.scrollTo(0, 0);
     } else if (at !== null) {
+      // All of it where it fits, else its beginning.
       const { elements } = pieces[at];
-      const isTable = elements[elements.length - 1].matches(".table");
-      // The whole table comes into sight before it fills.
       for (const element of [elements[elements.length - 1], elements[0]]) {
-        if (!isTable || element.matches(".table") || element === elements[0]) {
-          element.scrollIntoView({ block: "nearest", inline: "nearest" });
-        }
+        const begun = element.matches("section, blockquote") ? element.firstElementChild : element;
+        begun.scrollIntoView({ block: "nearest", inline: "nearest" });
       }
     }
   };

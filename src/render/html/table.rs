@@ -5,8 +5,10 @@
 use super::blocks::Body;
 use crate::document::{Align, Cell, Role, Table, Text};
 
-/// Tables of more columns are set smaller on paper, where nothing scrolls.
-const MOST_COLUMNS_ON_PAPER: usize = 20;
+/// Tables of more columns are set smaller on paper, where nothing scrolls, and across the page.
+const MANY_COLUMNS: usize = 20;
+/// Tables of more columns are set as small as can be read.
+const MOST_COLUMNS: usize = 40;
 
 impl Body {
     pub(super) fn table(&mut self, table: &Table) {
@@ -21,9 +23,11 @@ impl Body {
         if table.to_fill {
             self.page.tag(" to-fill");
         }
-        if table.header.len() > MOST_COLUMNS_ON_PAPER {
-            self.page.tag(" many");
-        }
+        self.page.tag(match table.header.len() {
+            columns if columns > MOST_COLUMNS => " many most",
+            columns if columns > MANY_COLUMNS => " many",
+            _ => "",
+        });
         self.page.tag("\">\n");
         self.caption();
         self.page.tag("<thead>\n<tr>");
