@@ -43,7 +43,7 @@ fn keys_and_buttons_go_the_same_way() {
         seen
     };
     let by_key = way(&|| browser.press(ARROW_RIGHT), &|| {
-        browser.press(ARROW_LEFT)
+        browser.press(ARROW_LEFT);
     });
     assert_eq!(
         by_key.first().map(|(position, _)| &position[..]),
@@ -77,6 +77,8 @@ fn keys_and_buttons_go_the_same_way() {
     assert_eq!(by_button, by_key);
     browser.press(ESCAPE);
     assert_eq!(readable(&browser), everything);
+    browser.press(" ");
+    assert_eq!(position(&browser), "Start");
 }
 
 /// Buttons are reached by the Tab key, and a step by them is one step.
@@ -153,6 +155,9 @@ fn what_appears_is_in_sight_and_nothing_jumps() {
     }
 }
 
+/// What is left of a sheet of A4 between its margins, in pixels of CSS.
+const WIDTH_OF_A4: u32 = 687;
+
 /// The tables that are wider than a sheet of A4 between its margins, of 14 mm each; those of many columns lie across.
 const TOO_WIDE_FOR_PAPER: &str = "
     const millimetres = (table) => table.getBoundingClientRect().width / 96 * 25.4;
@@ -167,7 +172,6 @@ fn paper_has_every_step() {
     let Some(browser) = Browser::start() else {
         return;
     };
-    const WIDTH_OF_A4: u32 = 687;
     browser.resize(WIDTH_OF_A4, 900);
     for page in PAGES {
         browser.open(&written(page));

@@ -199,6 +199,13 @@ fn what_was_said_on_the_way_is_sound() {
     ];
     is_sound(&said, "a transcript");
     is_sound(&said[2..3], "a judgement alone");
+    is_sound(
+        &[said[2].clone(), said[0].clone()],
+        "a title that comes late",
+    );
+    let steps = told("sum 5 4", 2).blocks;
+    let title_last = steps[1..].iter().chain(&steps[..1]).cloned().collect();
+    is_sound(&[Document { blocks: title_last }], "a title at the end");
     is_sound(&[], "nothing");
 }
 

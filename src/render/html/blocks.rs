@@ -37,13 +37,13 @@ impl From<&Text> for About {
 }
 
 impl Body {
-    /// A body that goes on from here; the title is that of the page.
-    pub(super) fn new(page: Markup, terminal: Terminal, title: &Text) -> Self {
+    /// A body that goes on from here; the title is that of the page, and may have been written.
+    pub(super) fn new(page: Markup, terminal: Terminal, title: &Text, titled: bool) -> Self {
         Self {
             page,
             terminal,
             level: 1,
-            titled: false,
+            titled,
             steps: 0,
             about: About::from(title),
             tables: 0,

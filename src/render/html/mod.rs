@@ -26,23 +26,23 @@ const TITLE_OF_LAST_RESORT: &str = "nimlab";
 /// are written as character references.
 #[must_use]
 pub fn html(documents: &[Document], terminal: Terminal) -> String {
-    let title = documents
-        .iter()
-        .flat_map(|document| &document.blocks)
-        .find_map(|block| match block {
-            Block::Title(text) => Some(text.clone()),
-            _ => None,
-        });
+    let mut blocks = documents.iter().flat_map(|document| &document.blocks);
+    let begins_with_its_title = matches!(blocks.clone().next(), Some(Block::Title(_)));
+    let title = blocks.find_map(|block| match block {
+        Block::Title(text) => Some(text.clone()),
+        _ => None,
+    });
+    let title = title.unwrap_or_else(|| TITLE_OF_LAST_RESORT.into());
     let mut page = Markup::new(terminal.ascii);
-    head(&mut page, title.as_ref());
+    head(&mut page, &title);
     page.tag("<body>\n<main>\n");
-    if title.is_none() {
+    if !begins_with_its_title {
+        // Whatever heading comes first stands below one of the page.
         page.tag("<h1 class=\"unseen\">");
-        page.text(TITLE_OF_LAST_RESORT);
+        page.text(&title.to_string());
         page.tag("</h1>\n");
     }
-    let title = title.unwrap_or_else(|| TITLE_OF_LAST_RESORT.into());
-    let mut body = Body::new(page, terminal, &title);
+    let mut body = Body::new(page, terminal, &title, !begins_with_its_title);
     for document in documents {
         body.document(document);
     }
@@ -59,7 +59,7 @@ pub fn html(documents: &[Document], terminal: Terminal) -> String {
     page.into_page()
 }
 
-fn head(page: &mut Markup, title: Option<&Text>) {
+fn head(page: &mut Markup, title: &Text) {
     page.tag("<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n");
     page.tag("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; img-src data:; style-src 'sha256-");
     page.tag(readable(&STYLE_HASH));
@@ -70,7 +70,7 @@ fn head(page: &mut Markup, title: Option<&Text>) {
     page.tag("<meta name=\"color-scheme\" content=\"light dark\">\n");
     // Without this line a browser asks the server for an icon.
     page.tag("<link rel=\"icon\" href=\"data:,\">\n<title>");
-    page.text(&title.map_or_else(|| TITLE_OF_LAST_RESORT.to_owned(), Text::to_string));
+    page.text(&title.to_string());
     page.tag("</title>\n<style>");
     page.tag(STYLE);
     page.tag("</style>\n</head>\n");
@@ -84,7 +84,7 @@ fn readable(hash: &'static [u8; 44]) -> &'static str {
 /// What goes through the steps. It is hidden until the script has found out that it can.
 const CONTROLS: &str = r#"<div class="controls" role="group" aria-label="Step by step" hidden>
 <button type="button" id="back" aria-keyshortcuts="ArrowLeft B">Back</button>
-<button type="button" id="forward" aria-keyshortcuts="ArrowRight N">Next</button>
+<button type="button" id="forward" aria-keyshortcuts="ArrowRight N Space">Next</button>
 <p role="status" aria-live="polite"></p>
 <button type="button" id="all" aria-keyshortcuts="A Escape">All</button>
 </div>

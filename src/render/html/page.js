@@ -106,10 +106,17 @@
   forward.addEventListener("click", goForward);
   all.addEventListener("click", showAll);
 
-  const ALWAYS = { ArrowRight: goForward, n: goForward, ArrowLeft: goBack, b: goBack, a: showAll, Escape: showAll };
+  const ALWAYS = {
+    ArrowRight: goForward,
+    n: goForward,
+    " ": goForward,
+    ArrowLeft: goBack,
+    b: goBack,
+    a: showAll,
+    Escape: showAll,
+  };
   // As long as everything is shown, these scroll the page as usual.
   const ON_THE_WAY = {
-    " ": goForward,
     PageDown: goForward,
     PageUp: goBack,
     Home: () => show(0),
@@ -120,7 +127,7 @@
     return box !== null && box.scrollWidth > box.clientWidth;
   };
   document.addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
     const { key, target } = event;
     if (key === " " && target.closest("button")) return;
     if (key.startsWith("Arrow") && scrolls(target)) return;
