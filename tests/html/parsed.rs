@@ -26,6 +26,7 @@ pub fn parse(page: &str) -> Vec<Piece> {
     while !rest.is_empty() {
         let Some(tag) = rest.strip_prefix('<') else {
             let (text, after) = rest.split_at(rest.find('<').unwrap_or(rest.len()));
+            assert!(!text.contains(['>', '"', '\'']), "not escaped: {text:?}");
             pieces.push(Piece::Text(read(text)));
             rest = after;
             continue;
