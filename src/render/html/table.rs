@@ -15,7 +15,7 @@ impl Body {
         self.tables += 1;
         self.about.tables += 1;
         self.page
-            .tag("<div class=\"table\" role=\"region\" tabindex=\"0\" aria-labelledby=\"table-");
+            .tag("<div class=\"table\" role=\"group\" tabindex=\"0\" aria-labelledby=\"table-");
         self.page.number(self.tables);
         self.page.tag("\">\n<table class=\"");
         self.page
