@@ -77,6 +77,8 @@ fn keys_and_buttons_go_the_same_way() {
     assert_eq!(by_button, by_key);
     browser.press(ESCAPE);
     assert_eq!(readable(&browser), everything);
+    // Where no button has the focus, a space begins, too.
+    browser.open(&file);
     browser.press(" ");
     assert_eq!(position(&browser), "Start");
 }
