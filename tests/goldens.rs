@@ -1,4 +1,4 @@
-//! What nimlab prints, kept in files that a person can read: as text, in ASCII, and as Markdown.
+//! What nimlab prints, kept in files that a person can read: as text, in ASCII, as Markdown, and a few pages of HTML.
 //!
 //! After a change that is meant to show, `SNAPSHOTS=overwrite cargo test --test goldens` writes the files anew; the
 //! difference is then there to be read.
@@ -85,6 +85,10 @@ const JUDGED: [(&str, [&str; 2]); 9] = [
 ];
 
 fn check(name: &str, arguments: &[&str]) {
+    compare(name, printed(arguments));
+}
+
+fn printed(arguments: &[&str]) -> String {
     let output = Command::cargo_bin("nimlab")
         .unwrap()
         .args(arguments)
@@ -96,7 +100,7 @@ fn check(name: &str, arguments: &[&str]) {
         "{arguments:?}: {}",
         String::from_utf8_lossy(&output.stderr)
     );
-    compare(name, String::from_utf8(output.stdout).unwrap());
+    String::from_utf8(output.stdout).unwrap()
 }
 
 fn compare(name: &str, actual: String) {
@@ -137,6 +141,29 @@ fn markdown() {
             &format!("markdown/{name}.md"),
             &[&words(line)[..], &["--format", "markdown"]].concat(),
         );
+    }
+}
+
+/// Pages: what each shows, without the style and the script that all have in common.
+const PAGES: [(&str, &str); 6] = [
+    ("explain-won", "explain 18 6 3 20 9"),
+    ("xor-3-5-deep", "xor 3 5 --depth 3"),
+    ("xor-3-5-ascii", "xor 3 5 --ascii"),
+    ("worksheet", "worksheet xor move --count 2 --seed 1 --work"),
+    (
+        "worksheet-key",
+        "worksheet xor move --count 2 --seed 1 --work --key",
+    ),
+    ("lesson-xor-gate", "lesson xor-gate --key"),
+];
+
+#[test]
+fn html() {
+    for (name, line) in PAGES {
+        let page = printed(&[&words(line)[..], &["--format", "html"]].concat());
+        let (_, after) = page.split_once("<main>\n").unwrap();
+        let (shown, _) = after.split_once("</main>").unwrap();
+        compare(&format!("html/{name}.html"), shown.to_owned());
     }
 }
 

@@ -14,6 +14,7 @@ use super::values::{
 };
 use super::worksheet::WorksheetArguments;
 use crate::document::Telling;
+use crate::grade::Report;
 use crate::question::{Names, Topic};
 
 /// nimlab explains the game of Nim, step by step.
@@ -63,15 +64,56 @@ pub(super) struct OutputArguments {
 }
 
 /// The form of a result.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum Format {
     /// For reading in a terminal.
     #[default]
     Text,
     /// For a handout.
     Markdown,
-    /// For a script.
-    Json,
+    /// For a browser: one page that needs nothing else.
+    Html,
+    /// For a program. All commands write JSON; the other forms are for graded hand-ins alone.
+    Report(Report),
+}
+
+impl Format {
+    /// The word for it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Text => "text",
+            Self::Markdown => "markdown",
+            Self::Html => "html",
+            Self::Report(report) => report.name(),
+        }
+    }
+
+    /// Whether only `nimlab grade` writes it.
+    pub fn is_for_grading(self) -> bool {
+        matches!(self, Self::Report(report) if report != Report::Json)
+    }
+}
+
+impl ValueEnum for Format {
+    fn value_variants<'a>() -> &'a [Self] {
+        &[
+            Self::Text,
+            Self::Markdown,
+            Self::Html,
+            Self::Report(Report::Json),
+            Self::Report(Report::Csv),
+        ]
+    }
+
+    fn to_possible_value(&self) -> Option<PossibleValue> {
+        let value = PossibleValue::new(self.name());
+        Some(value.hide(self.is_for_grading()).help(match self {
+            Self::Text => "For reading in a terminal",
+            Self::Markdown => "For a handout",
+            Self::Html => "For a browser: to read, to present step by step, to print",
+            Self::Report(_) => "For a program",
+        }))
+    }
 }
 
 /// When to use colour.

@@ -66,7 +66,7 @@ enum Error {
     NoSandbox(String),
     #[error("--format {format} reports on one hand-in, and {found} were found: expected one file")]
     NotOne { format: &'static str, found: usize },
-    #[error("--format {0} is for nimlab grade alone: expected text, markdown or json")]
+    #[error("--format {0} is for nimlab grade alone: expected text, markdown, html or json")]
     FormatForGrade(&'static str),
     #[error("the files cannot be watched: {0}")]
     Unwatched(#[from] notify::Error),
@@ -129,6 +129,11 @@ pub fn run() -> ExitCode {
         }
     };
     let output = Output::new(&arguments.output);
+    let format = output.format();
+    if format.is_for_grading() && !matches!(arguments.command, Some(Command::Grade(_))) {
+        let error = Error::FormatForGrade(format.name());
+        return exit_code(output.error(&error.to_string()).map(|()| ExitCode::from(2)));
+    }
     match carry_out(arguments.command, &output) {
         Ok(outcome) => outcome.into(),
         Err(Error::Write(error)) if is_closed_pipe(&error) => ExitCode::SUCCESS,

@@ -1,5 +1,6 @@
 //! Where results go and how they look there: the format, the width, the colours.
 
+use std::cell::RefCell;
 use std::io::{self, IsTerminal, Write};
 
 use anstream::stream::RawStream;
@@ -8,14 +9,17 @@ use owo_colors::OwoColorize;
 use terminal_size::{Width, terminal_size_of};
 
 use super::args::{Format, OutputArguments};
-use crate::document::{Document, Telling};
-use crate::lesson::Finding;
-use crate::render::{Terminal, json, markdown, terminal, to_ascii};
+use crate::document::text::code;
+use crate::document::{Block, Document, Telling};
+use crate::lesson::{Finding, tell_findings};
+use crate::render::{Terminal, html, json, markdown, terminal, to_ascii};
 
 /// How results are written in this run.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct Output {
     format: Format,
+    /// What has been said on the way to the result, where that is one page with it.
+    said: RefCell<Vec<Document>>,
     /// When text is coloured.
     when: ColorChoice,
     terminal: Terminal,
@@ -42,6 +46,7 @@ impl Output {
         };
         Self {
             format,
+            said: RefCell::default(),
             when,
             terminal: Terminal {
                 width,
@@ -67,12 +72,13 @@ impl Output {
         self.format
     }
 
-    /// Writes a document in the format for people that is asked for.
-    pub fn told(&self, document: &Document) -> io::Result<()> {
-        plain(&match self.format {
-            Format::Markdown => markdown(document, self.terminal),
-            Format::Text | Format::Json => terminal(document, self.terminal),
-        })
+    /// Writes a document that is the result.
+    pub fn told(&self, document: Document) -> io::Result<()> {
+        match self.format {
+            Format::Html => self.html(document),
+            Format::Markdown => plain(&markdown(&document, self.terminal)),
+            Format::Text | Format::Report(_) => plain(&terminal(&document, self.terminal)),
+        }
     }
 
     /// Whether text is asked for, rather than a file to go on with.
@@ -92,8 +98,10 @@ impl Output {
 
     /// Writes what was found in lesson files, one finding a line.
     pub fn findings(&self, findings: &[Finding]) -> io::Result<()> {
-        if self.format == Format::Json {
-            return plain(&json::line(&findings));
+        match self.format {
+            Format::Report(_) => return plain(&json::line(&findings)),
+            Format::Html => return self.html(tell_findings(findings)),
+            Format::Text | Format::Markdown => {}
         }
         let lines: Vec<String> = findings
             .iter()
@@ -118,40 +126,67 @@ impl Output {
         json: impl FnOnce() -> String,
     ) -> io::Result<()> {
         match self.format {
-            Format::Text => plain(&terminal(&document(), self.terminal)),
-            Format::Markdown => plain(&markdown(&document(), self.terminal)),
-            Format::Json => plain(&json()),
+            Format::Report(_) => plain(&json()),
+            _ => self.told(document()),
         }
     }
 
-    /// Writes a page that is Markdown already, whatever the format, or the JSON of it.
+    /// Writes a page that is Markdown already, as text too; or its document as HTML, or the JSON of it.
     pub fn page(
         &self,
         page: impl FnOnce() -> String,
+        document: impl FnOnce() -> Document,
         json: impl FnOnce() -> String,
     ) -> io::Result<()> {
         match self.format {
-            Format::Json => plain(&json()),
+            Format::Html => self.html(document()),
+            Format::Report(_) => plain(&json()),
             _ if self.terminal.ascii => plain(&to_ascii(&page())),
             _ => plain(&page()),
         }
     }
 
+    /// Writes the one page: what has been said on the way, and the result.
+    fn html(&self, result: Document) -> io::Result<()> {
+        let mut documents = self.said.take();
+        documents.push(result);
+        plain(&html(&documents, self.terminal))
+    }
+
     /// Says something on the way to a result: where the result alone goes to standard output, to standard error.
     pub fn say(&self, document: &Document) -> io::Result<()> {
+        if self.format == Format::Html {
+            self.said.borrow_mut().push(document.clone());
+        }
         match self.format {
             Format::Text => plain(&format!("{}\n", terminal(document, self.terminal))),
             Format::Markdown => plain(&format!("{}\n", markdown(document, self.terminal))),
-            Format::Json => aside(&format!("{}\n", terminal(document, self.on_stderr()))),
+            Format::Html | Format::Report(_) => {
+                aside(&format!("{}\n", terminal(document, self.on_stderr())))
+            }
         }
     }
 
-    /// Writes a prompt, or what was typed at one, just as it is.
+    /// Takes down what was typed at a prompt; `echo` where a terminal has not shown it already.
+    pub fn typed(&self, line: &str, echo: bool) -> io::Result<()> {
+        if self.format == Format::Html && !line.is_empty() {
+            let typed = Block::Paragraph(code(format!("> {line}")));
+            self.said.borrow_mut().push(Document {
+                blocks: vec![typed],
+            });
+        }
+        if echo {
+            self.prompt(&format!("{line}\n"))?;
+        }
+        Ok(())
+    }
+
+    /// Writes a prompt, just as it is.
     pub fn prompt(&self, text: &str) -> io::Result<()> {
         let text = self.readable(text);
         match self.format {
             Format::Text | Format::Markdown => plain(&text),
-            Format::Json => aside(&text),
+            Format::Html | Format::Report(_) => aside(&text),
         }
     }
 

@@ -110,10 +110,8 @@ impl<I: BufRead> Session<'_, I> {
     fn prompt(&mut self) -> Result<Option<String>, Error> {
         self.output.prompt("> ")?;
         let line = read_line(&mut self.input)?;
-        if self.echo {
-            self.output
-                .prompt(&format!("{}\n", visible(line.as_deref().unwrap_or(""))))?;
-        }
+        self.output
+            .typed(&visible(line.as_deref().unwrap_or("")), self.echo)?;
         self.output.prompt("\n")?;
         Ok(line)
     }

@@ -10,7 +10,7 @@ use crate::question::Topic;
 use crate::worksheet::{Printing, Sheet};
 
 /// What stands below the options in the help.
-pub(super) const HELP: &str = "The sheet is Markdown. Filled in, it is judged by nimlab check FILE; --key prints it filled in.
+pub(super) const HELP: &str = "The sheet is Markdown, or with --format html a page to print. Filled in as Markdown, it is judged by nimlab check FILE; --key prints it filled in.
 
 Examples:
   nimlab worksheet > sheet.md
@@ -54,6 +54,10 @@ pub(super) fn run(arguments: &WorksheetArguments, output: &Output) -> Result<Out
         work: arguments.work,
         key: arguments.key,
     };
-    output.page(|| sheet.print(printing), || sheet.to_json())?;
+    output.page(
+        || sheet.print(printing),
+        || sheet.document(printing),
+        || sheet.to_json(),
+    )?;
     Ok(Outcome::Right)
 }

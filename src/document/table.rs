@@ -19,6 +19,8 @@ pub struct Table {
     pub foot: Vec<Vec<Cell>>,
     /// The column to look at, if there is one.
     pub pointed: Option<usize>,
+    /// Whether its empty cells are there to be written in, so that they are ruled.
+    pub to_fill: bool,
 }
 
 /// How the cells of a column are set.
@@ -78,6 +80,7 @@ impl Table {
             body: Vec::new(),
             foot: Vec::new(),
             pointed: None,
+            to_fill: false,
         }
     }
 

@@ -28,6 +28,8 @@ pub enum Role {
     Good,
     /// What loses, or does not hold.
     Bad,
+    /// A line to write on: `________`.
+    Blank,
 }
 
 /// A piece of text with one role.
@@ -77,11 +79,15 @@ impl Text {
 
     /// The text as a heading: what is plain in it is stressed, everything else keeps its role.
     #[must_use]
-    pub fn emphasised(mut self) -> Self {
-        for span in &mut self.0 {
-            if span.role == Role::Plain {
-                span.role = Role::Strong;
-            }
+    pub fn emphasised(self) -> Self {
+        self.with_role(Role::Plain, Role::Strong)
+    }
+
+    /// The text with one role in place of another.
+    #[must_use]
+    pub fn with_role(mut self, role: Role, other: Role) -> Self {
+        for span in self.0.iter_mut().filter(|span| span.role == role) {
+            span.role = other;
         }
         self
     }
@@ -177,6 +183,12 @@ pub fn good(text: impl Into<String>) -> Text {
 #[must_use]
 pub fn bad(text: impl Into<String>) -> Text {
     span(Role::Bad, text)
+}
+
+/// A line to write on, so many signs long.
+#[must_use]
+pub fn blank(length: usize) -> Text {
+    span(Role::Blank, "_".repeat(length))
 }
 
 /// Joins pieces (strings, numbers, other texts) into one [`Text`].

@@ -7,6 +7,7 @@
 mod asker;
 mod calls;
 mod class;
+mod csv;
 mod examined;
 mod failure;
 mod frame;

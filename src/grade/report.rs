@@ -3,14 +3,16 @@
 //! They are written hand-in by hand-in, so that a class of thousands takes no more memory than one.
 
 use super::class::Class;
-use super::json;
 use super::submission::{Run, Submission};
+use super::{csv, json};
 
 /// A form of report.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Report {
     /// Everything, as one line of JSON.
     Json,
+    /// A table: a header, and a line for each hand-in.
+    Csv,
 }
 
 impl Report {
@@ -19,6 +21,7 @@ impl Report {
     pub fn name(self) -> &'static str {
         match self {
             Self::Json => "json",
+            Self::Csv => "csv",
         }
     }
 
@@ -26,7 +29,7 @@ impl Report {
     #[must_use]
     pub fn is_about_one(self) -> bool {
         match self {
-            Self::Json => false,
+            Self::Json | Self::Csv => false,
         }
     }
 
@@ -35,6 +38,7 @@ impl Report {
     pub fn beginning(self) -> String {
         match self {
             Self::Json => json::BEGINNING.to_owned(),
+            Self::Csv => csv::header(),
         }
     }
 
@@ -43,6 +47,7 @@ impl Report {
     pub fn submission(self, submission: &Submission, number: usize, run: &Run) -> String {
         match self {
             Self::Json => json::submission(submission, number, run),
+            Self::Csv => csv::row(submission),
         }
     }
 
@@ -51,6 +56,7 @@ impl Report {
     pub fn end(self, class: &Class) -> String {
         match self {
             Self::Json => json::end(class),
+            Self::Csv => String::new(),
         }
     }
 }

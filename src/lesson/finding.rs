@@ -4,6 +4,9 @@ use std::fmt;
 
 use serde::Serialize;
 
+use crate::document::text::good;
+use crate::document::{Block, Document};
+
 /// Something to be mended in a lesson file.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 pub struct Finding {
@@ -43,5 +46,18 @@ impl fmt::Display for Finding {
             "{}:{}:{}: {}",
             self.file, self.line, self.column, self.message
         )
+    }
+}
+
+/// Tells what is to be mended, one finding below the other.
+#[must_use]
+pub fn tell_findings(findings: &[Finding]) -> Document {
+    let told = if findings.is_empty() {
+        Block::Paragraph(good("Nothing is to be mended."))
+    } else {
+        Block::list(findings.iter().map(|finding| finding.to_string().into()))
+    };
+    Document {
+        blocks: vec![Block::Title("Lesson files checked".into()), told],
     }
 }

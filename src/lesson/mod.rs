@@ -15,7 +15,7 @@ mod reading;
 mod telling;
 
 pub use built_in::{BUILT_IN, built_in};
-pub use finding::Finding;
+pub use finding::{Finding, tell_findings};
 pub use lint::{Shelf, lint};
 pub use pages::{Screen, screens};
 pub use progress::{Loaded, Place, Progress};

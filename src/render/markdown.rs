@@ -144,7 +144,7 @@ impl Page {
             .map(|span| {
                 let written = self.written(&span.text);
                 let around = match span.role {
-                    Role::Plain | Role::Number | Role::Row => "",
+                    Role::Plain | Role::Number | Role::Row | Role::Blank => "",
                     Role::Strong | Role::Good | Role::Bad => "**",
                     Role::Term | Role::Emphasis => "*",
                     Role::Code => return code(&self.readable(&span.text)),

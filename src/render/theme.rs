@@ -7,7 +7,7 @@ use crate::document::Role;
 /// The look of a piece of text.
 pub(super) fn style(role: Role) -> Style {
     match role {
-        Role::Plain => Style::new(),
+        Role::Plain | Role::Blank => Style::new(),
         Role::Number => Style::new().cyan(),
         Role::Row => Style::new().blue(),
         Role::Strong => Style::new().bold(),

@@ -1,6 +1,6 @@
 //! Worksheets: printed with room for the answers and the working, and marked when they come back.
 //!
-//! A [`Sheet`] is made up from a seed and printed as Markdown, empty or as its key. A filled-in sheet carries its own
+//! A [`Sheet`] is made up from a seed and printed as Markdown or as a page, empty or as its key. A filled-in sheet carries its own
 //! questions, so marking it needs nothing else: [`MarkedSheet`] judges every answer, and every cell of the working with
 //! errors carried forward. The key of a sheet is all right:
 //!
@@ -18,6 +18,7 @@ mod lines;
 mod marked;
 mod marking;
 mod markup;
+mod page;
 mod print;
 mod reading;
 mod sheet;

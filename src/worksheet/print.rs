@@ -25,28 +25,34 @@ impl Sheet {
     /// The sheet as Markdown.
     #[must_use]
     pub fn print(&self, printing: Printing) -> String {
-        let mut page = String::from("# Nim worksheet\n\n");
+        let mut page = format!("# {TITLE}\n\n");
         page.push_str("Name: ______________________________   Date: ____________________\n\n");
-        page.push_str("Write each answer on the line after its question.\n\n");
+        page.push_str(WHERE_TO_WRITE);
+        page.push_str("\n\n");
         for &topic in &self.topics {
             let line = format!("- **{}**: {}\n", topic.word(), asks(topic));
             page.push_str(&line);
         }
         if printing.work {
-            page.push_str(
-                "\nThe tables are for your working. Fill in what helps; no empty cell is wrong.\n",
-            );
+            page.push('\n');
+            page.push_str(ON_THE_TABLES);
+            page.push('\n');
         }
         for (number, question) in (1..).zip(&self.questions) {
             page.push('\n');
             page.push_str(&question_lines(number, question, printing));
         }
-        page.push_str("\n---\n\n");
-        page.push_str(&self.how_to_print_again(printing));
+        let (seed, again) = (self.seed, self.how_to_print_again(printing));
+        // Writing to a string cannot fail.
+        let _ = writeln!(
+            page,
+            "\n---\n\nseed {seed} (the same sheet again: `{again}`)"
+        );
         page
     }
 
-    fn how_to_print_again(&self, printing: Printing) -> String {
+    /// What to type for the same sheet again.
+    pub(super) fn how_to_print_again(&self, printing: Printing) -> String {
         let mut command = String::from("nimlab worksheet");
         if self.topics != Self::USUAL_TOPICS {
             for topic in &self.topics {
@@ -60,13 +66,19 @@ impl Sheet {
         if printing.work {
             command.push_str(" --work");
         }
-        let seed = self.seed;
-        format!("seed {seed} (the same sheet again: `{command} --seed {seed}`)\n")
+        let _ = write!(command, " --seed {}", self.seed);
+        command
     }
 }
 
+/// What stands at the head of a sheet.
+pub(super) const TITLE: &str = "Nim worksheet";
+pub(super) const WHERE_TO_WRITE: &str = "Write each answer on the line after its question.";
+pub(super) const ON_THE_TABLES: &str =
+    "The tables are for your working. Fill in what helps; no empty cell is wrong.";
+
 /// What a topic asks, and how to answer.
-fn asks(topic: Topic) -> &'static str {
+pub(super) fn asks(topic: Topic) -> &'static str {
     match topic {
         Topic::Gate => "the output of an XOR gate with these inputs: 0 or 1",
         Topic::Binary => "the number in binary, such as 101 (or 1 0 1, or [1, 0, 1])",
@@ -108,7 +120,7 @@ fn question_lines(number: usize, question: &Question, printing: Printing) -> Str
 }
 
 /// A right answer as one writes it; of several winning moves the first.
-fn answer(question: &Question) -> String {
+pub(super) fn answer(question: &Question) -> String {
     match Expected::of(question) {
         Expected::Bit(bit) => bit.to_string(),
         Expected::Digits(digits) if digits.is_empty() => "0".to_owned(),
@@ -192,7 +204,7 @@ fn line(cells: &[String], widths: &[usize]) -> String {
     line
 }
 
-fn header(column: Column) -> String {
+pub(super) fn header(column: Column) -> String {
     match column {
         Column::Place(value) => place(value),
         Column::Named(name) => name.to_owned(),

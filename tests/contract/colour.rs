@@ -74,7 +74,7 @@ fn an_empty_no_color_says_nothing() {
 
 #[test]
 fn other_formats_are_never_coloured() {
-    for format in ["markdown", "json"] {
+    for format in ["markdown", "html", "json"] {
         let output = nimlab()
             .args(["explain", "5", "4", "--color", "always", "--format", format])
             .output()

@@ -6,6 +6,7 @@
 mod colour;
 mod drawing;
 mod game_json;
+mod html;
 mod json;
 mod pipe;
 mod written;

@@ -37,7 +37,7 @@ fn many_rows() -> String {
 
 #[test]
 fn a_closed_pipe_is_no_error_in_any_format() {
-    for format in ["text", "markdown", "json"] {
+    for format in ["text", "markdown", "html", "json"] {
         let words = ["sum", "-", "--depth", "9", "--format", format];
         let quiet = (Some(0), String::new());
         assert_eq!(read_a_little(&words, &many_rows()), quiet, "{format}");
@@ -46,7 +46,7 @@ fn a_closed_pipe_is_no_error_in_any_format() {
 
 #[test]
 fn the_outputs_tried_are_larger_than_a_pipe() {
-    for format in ["text", "markdown", "json"] {
+    for format in ["text", "markdown", "html", "json"] {
         let words = ["sum", "-", "--depth", "9", "--format", format];
         assert!(
             super::written(&words, &many_rows()).len() > 100_000,

@@ -38,7 +38,8 @@ impl<'a> Reporter<'a> {
     ) -> Result<Self, Error> {
         let form = match output.format() {
             Format::Text | Format::Markdown => Form::Told,
-            Format::Json => Form::Written(Report::Json),
+            Format::Html => Form::Page(Document::default()),
+            Format::Report(report) => Form::Written(report),
         };
         if let Form::Written(report) = form {
             if report.is_about_one() && files != 1 {
@@ -70,7 +71,7 @@ impl<'a> Reporter<'a> {
             }
             Form::Told if self.is_one => {
                 if submission.result.is_ok() {
-                    self.output.told(&self.full(submission))?;
+                    self.output.told(self.full(submission))?;
                 }
             }
             Form::Told => self.output.say(&tell_in_brief(submission))?,
@@ -93,12 +94,12 @@ impl<'a> Reporter<'a> {
         match self.form {
             Form::Written(report) => output::plain(&report.end(&self.class)),
             Form::Told if self.is_one => Ok(()),
-            Form::Told => self.output.told(&tell_class(&self.class)),
+            Form::Told => self.output.told(tell_class(&self.class)),
             Form::Page(mut page) => {
                 if !self.is_one {
                     page.blocks.splice(0..0, tell_class(&self.class).blocks);
                 }
-                self.output.told(&page)
+                self.output.told(page)
             }
         }
     }

@@ -156,10 +156,8 @@ impl Session<'_> {
             Typed::End => None,
         };
         let is_typed = line.is_some() && io::stdin().is_terminal();
-        if !is_typed {
-            let echoed = visible(line.as_deref().unwrap_or(""));
-            self.output.prompt(&format!("{echoed}\n"))?;
-        }
+        self.output
+            .typed(&visible(line.as_deref().unwrap_or("")), !is_typed)?;
         self.output.prompt("\n")?;
         Ok(line)
     }

@@ -1,0 +1,194 @@
+//! The blocks of a document as elements: headings in order, steps as sections, a list, a quote, a drawn board.
+
+use super::markup::Markup;
+use crate::document::{Block, Document, DrawnRow, Text};
+use crate::render::drawing;
+use crate::render::terminal::Terminal;
+
+/// What stands in a page.
+pub(super) struct Body {
+    pub(super) page: Markup,
+    terminal: Terminal,
+    /// The level of the heading below which the next block stands.
+    level: usize,
+    /// Whether the title of the page has been written.
+    titled: bool,
+    steps: usize,
+    pub(super) about: About,
+    /// How many tables there are so far.
+    pub(super) tables: usize,
+}
+
+/// What a table here is about: the heading above it, or the item of a list in which it stands.
+#[derive(Clone)]
+pub(super) struct About {
+    pub(super) text: Text,
+    /// How many tables about it there are so far.
+    pub(super) tables: usize,
+}
+
+impl From<&Text> for About {
+    fn from(text: &Text) -> Self {
+        Self {
+            text: text.clone(),
+            tables: 0,
+        }
+    }
+}
+
+impl Body {
+    /// A body that goes on from here; the title is that of the page, and may have been written.
+    pub(super) fn new(page: Markup, terminal: Terminal, title: &Text, titled: bool) -> Self {
+        Self {
+            page,
+            terminal,
+            level: 1,
+            titled,
+            steps: 0,
+            about: About::from(title),
+            tables: 0,
+        }
+    }
+
+    pub(super) fn has_steps(&self) -> bool {
+        self.steps > 0
+    }
+
+    pub(super) fn into_markup(self) -> Markup {
+        self.page
+    }
+
+    /// One document after those before it; its title heads also those after it that have none.
+    pub(super) fn document(&mut self, document: &Document) {
+        if matches!(document.blocks.first(), Some(Block::Title(_))) {
+            self.level = 1;
+        }
+        if let [Block::Conclusion(text)] = &document.blocks[..] {
+            // A conclusion by itself needs no label that sets it off.
+            self.paragraph("<p class=\"answer\">", text);
+        } else {
+            self.blocks(&document.blocks, &[]);
+        }
+    }
+
+    /// Blocks inside of another; what they head ends with them.
+    fn inner(&mut self, blocks: &[Block], numbers: &[usize]) {
+        let (level, about) = (self.level, self.about.clone());
+        self.blocks(blocks, numbers);
+        (self.level, self.about) = (level, about);
+    }
+
+    fn blocks(&mut self, blocks: &[Block], numbers: &[usize]) {
+        // The level of the title of these blocks.
+        let mut base = self.level;
+        let mut section = 0;
+        for block in blocks {
+            match block {
+                Block::Title(text) => {
+                    base = if self.titled { self.level + 1 } else { 1 };
+                    self.titled = true;
+                    self.heading(base, &[], text);
+                    self.level = base;
+                    self.about = About::from(text);
+                }
+                Block::Heading(text) => {
+                    self.level = base + 1;
+                    self.heading(self.level, &[], text);
+                    self.about = About::from(text);
+                }
+                Block::Section { heading, body } => {
+                    section += 1;
+                    self.section(heading, body, &[numbers, &[section]].concat());
+                }
+                Block::Paragraph(text) => self.paragraph("<p>", text),
+                Block::List { numbered, items } => self.list(*numbered, items),
+                Block::Quote(blocks) => {
+                    self.page.tag("<blockquote>\n");
+                    self.inner(blocks, &[]);
+                    self.page.tag("</blockquote>\n");
+                }
+                Block::Code(code) => {
+                    self.page.tag("<pre><code>");
+                    self.page.text(code.trim_end());
+                    self.page.tag("</code></pre>\n");
+                }
+                Block::Table(table) => self.table(table),
+                Block::Drawing(rows) => self.drawing(rows),
+                Block::Conclusion(text) => {
+                    self.paragraph("<p class=\"answer\"><strong>Answer:</strong> ", text);
+                }
+            }
+        }
+        self.level = base;
+    }
+
+    fn section(&mut self, heading: &Text, body: &[Block], numbers: &[usize]) {
+        self.steps += 1;
+        let (level, about) = (self.level, self.about.clone());
+        self.level += 1;
+        self.about = About::from(heading);
+        self.page.tag("<section class=\"step\">\n");
+        self.heading(self.level, numbers, heading);
+        self.inner(body, numbers);
+        self.page.tag("</section>\n");
+        (self.level, self.about) = (level, about);
+    }
+
+    fn heading(&mut self, level: usize, numbers: &[usize], text: &Text) {
+        const TAGS: [(&str, &str); 6] = [
+            ("<h1>", "</h1>\n"),
+            ("<h2>", "</h2>\n"),
+            ("<h3>", "</h3>\n"),
+            ("<h4>", "</h4>\n"),
+            ("<h5>", "</h5>\n"),
+            ("<h6>", "</h6>\n"),
+        ];
+        let (begin, end) = TAGS[level.clamp(1, TAGS.len()) - 1];
+        self.page.tag(begin);
+        if !numbers.is_empty() {
+            let number: Vec<String> = numbers.iter().map(usize::to_string).collect();
+            self.page.tag("<span class=\"step-number\">");
+            self.page.text(&number.join("."));
+            self.page.tag(".</span> ");
+        }
+        self.page.inline(text);
+        self.page.tag(end);
+    }
+
+    fn paragraph(&mut self, begin: &'static str, text: &Text) {
+        self.page.tag(begin);
+        self.page.inline(text);
+        self.page.tag("</p>\n");
+    }
+
+    fn list(&mut self, numbered: bool, items: &[Vec<Block>]) {
+        let (begin, end) = if numbered {
+            ("<ol>\n", "</ol>\n")
+        } else {
+            ("<ul>\n", "</ul>\n")
+        };
+        self.page.tag(begin);
+        let about = self.about.clone();
+        for item in items {
+            if let Some(Block::Paragraph(text)) = item.first() {
+                self.about = About::from(text);
+            }
+            self.page.tag("<li>");
+            self.inner(item, &[]);
+            self.page.tag("</li>\n");
+        }
+        self.about = about;
+        self.page.tag(end);
+    }
+
+    fn drawing(&mut self, rows: &[DrawnRow]) {
+        // What is not ASCII can be written as references, so nothing has to be drawn otherwise.
+        let shown = Terminal {
+            ascii: false,
+            ..self.terminal
+        };
+        self.page.tag("<pre class=\"board\">");
+        self.page.text(&drawing::lines(rows, shown).join("\n"));
+        self.page.tag("</pre>\n");
+    }
+}

@@ -1,0 +1,43 @@
+//! Running text: each role as an element or a class. "Take 6 from row 5." has its 6 in `<span class="number">`.
+
+use super::markup::Markup;
+use crate::document::{Role, Text};
+
+impl Markup {
+    /// Text with its roles.
+    pub(super) fn inline(&mut self, text: &Text) {
+        for span in text.spans().iter().filter(|span| !span.text.is_empty()) {
+            let (begin, end) = tags(span.role);
+            // What is short and to be typed stays on one line, where there is room for it.
+            let is_whole = span.role == Role::Code && span.text.contains('\u{a0}');
+            self.tag(if is_whole {
+                "<code class=\"whole\">"
+            } else {
+                begin
+            });
+            match span.role {
+                // What is copied from here is typed with spaces.
+                Role::Code => self.text(&span.text.replace('\u{a0}', " ")),
+                // The line to write on is drawn by the style.
+                Role::Blank => {}
+                _ => self.text(&span.text),
+            }
+            self.tag(end);
+        }
+    }
+}
+
+fn tags(role: Role) -> (&'static str, &'static str) {
+    match role {
+        Role::Plain => ("", ""),
+        Role::Number => ("<span class=\"number\">", "</span>"),
+        Role::Row => ("<span class=\"row\">", "</span>"),
+        Role::Strong => ("<strong>", "</strong>"),
+        Role::Emphasis => ("<em>", "</em>"),
+        Role::Term => ("<dfn>", "</dfn>"),
+        Role::Code => ("<code>", "</code>"),
+        Role::Good => ("<strong class=\"good\">", "</strong>"),
+        Role::Bad => ("<strong class=\"bad\">", "</strong>"),
+        Role::Blank => ("<span class=\"blank\">", "</span>"),
+    }
+}

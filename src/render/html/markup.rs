@@ -1,0 +1,107 @@
+//! Markup as it is written, and the one place where text is put into it.
+//!
+//! Tags are words of this program (`&'static str`); everything that comes from anywhere else goes through
+//! [`Markup::text`], where `<b>` becomes `&lt;b&gt;`. So no answer, name or lesson can ever become markup.
+
+use std::fmt::Write;
+
+/// A page, or the beginning of one.
+pub(super) struct Markup {
+    page: String,
+    /// Whether what is not ASCII is written as a character reference: `&#8853;` for ⊕.
+    ascii: bool,
+}
+
+impl Markup {
+    pub(super) fn new(ascii: bool) -> Self {
+        Self {
+            page: String::new(),
+            ascii,
+        }
+    }
+
+    /// Markup of our own.
+    pub(super) fn tag(&mut self, tag: &'static str) {
+        self.page.push_str(tag);
+    }
+
+    /// A number of our own, in an attribute.
+    pub(super) fn number(&mut self, number: usize) {
+        // Writing to a string cannot fail.
+        let _ = write!(self.page, "{number}");
+    }
+
+    /// Text from anywhere, of which nothing is ever read as markup.
+    pub(super) fn text(&mut self, text: &str) {
+        for character in text.chars() {
+            match character {
+                '&' => self.page.push_str("&amp;"),
+                '<' => self.page.push_str("&lt;"),
+                '>' => self.page.push_str("&gt;"),
+                '"' => self.page.push_str("&quot;"),
+                '\'' => self.page.push_str("&#39;"),
+                '\n' | '\t' => self.page.push(character),
+                _ if is_no_character_of_a_text(character) => self.character('\u{fffd}'),
+                _ => self.character(character),
+            }
+        }
+    }
+
+    fn character(&mut self, character: char) {
+        if self.ascii && !character.is_ascii() {
+            let _ = write!(self.page, "&#{};", u32::from(character));
+        } else {
+            self.page.push(character);
+        }
+    }
+
+    pub(super) fn into_page(self) -> String {
+        self.page
+    }
+}
+
+/// Control characters, which HTML forbids; those that turn the direction of writing, which would garble what stands
+/// around them; and code points that are no characters.
+fn is_no_character_of_a_text(character: char) -> bool {
+    let turns = matches!(
+        character,
+        '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}'
+    );
+    let is_none =
+        matches!(character, '\u{fdd0}'..='\u{fdef}') || u32::from(character) & 0xfffe == 0xfffe;
+    character.is_control() || turns || is_none
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Markup;
+
+    fn written(text: &str, ascii: bool) -> String {
+        let mut markup = Markup::new(ascii);
+        markup.text(text);
+        markup.into_page()
+    }
+
+    #[test]
+    fn nothing_that_is_written_becomes_markup() {
+        assert_eq!(
+            written("<b title=\"x\" id='y'>&amp;</b>", false),
+            "&lt;b title=&quot;x&quot; id=&#39;y&#39;&gt;&amp;amp;&lt;/b&gt;"
+        );
+    }
+
+    #[test]
+    fn what_is_no_text_is_replaced() {
+        assert_eq!(
+            written("a\u{0}b\u{1b}[1mc\r\u{85}\u{202e}\u{ffff}", false),
+            "a\u{fffd}b\u{fffd}[1mc\u{fffd}\u{fffd}\u{fffd}\u{fffd}"
+        );
+        assert_eq!(written("a\n\tb", false), "a\n\tb");
+    }
+
+    #[test]
+    fn in_ascii_other_characters_are_references() {
+        assert_eq!(written("3 ⊕ 5\u{a0}€", true), "3 &#8853; 5&#160;&#8364;");
+        assert_eq!(written("\u{7f}", true), "&#65533;");
+    }
+}

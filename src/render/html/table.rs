@@ -1,0 +1,139 @@
+//! Tables: a caption, headers with their scope, cells to look at in `<mark>`, and ▲ below the column to look at.
+//!
+//! A table stands in a box of its own, in which it scrolls where the page is too narrow for it.
+
+use super::blocks::Body;
+use crate::document::{Align, Cell, Role, Table, Text};
+
+/// Tables of more columns are set smaller on paper, where nothing scrolls, and across the page.
+const MANY_COLUMNS: usize = 20;
+/// Tables of more columns are set as small as can be read.
+const MOST_COLUMNS: usize = 40;
+
+impl Body {
+    pub(super) fn table(&mut self, table: &Table) {
+        self.tables += 1;
+        self.about.tables += 1;
+        self.page
+            .tag("<div class=\"table\" role=\"group\" tabindex=\"0\" aria-labelledby=\"table-");
+        self.page.number(self.tables);
+        self.page.tag("\">\n<table class=\"");
+        self.page
+            .tag(if table.breakable { "digits" } else { "words" });
+        if table.to_fill {
+            self.page.tag(" to-fill");
+        }
+        self.page.tag(match table.header.len() {
+            columns if columns > MOST_COLUMNS => " many most",
+            columns if columns > MANY_COLUMNS => " many",
+            _ => "",
+        });
+        self.page.tag("\">\n");
+        self.caption();
+        self.page.tag("<thead>\n<tr>");
+        for (column, text) in table.header.iter().enumerate() {
+            self.header_cell(table, column, text);
+        }
+        self.page.tag("</tr>\n</thead>\n<tbody>\n");
+        for row in &table.body {
+            self.row(table, row);
+        }
+        self.page.tag("</tbody>\n");
+        if !table.foot.is_empty() || table.pointed.is_some() {
+            self.page.tag("<tfoot>\n");
+            for row in &table.foot {
+                self.row(table, row);
+            }
+            if let Some(pointed) = table.pointed {
+                self.pointer(table, pointed);
+            }
+            self.page.tag("</tfoot>\n");
+        }
+        self.page.tag("</table>\n</div>\n");
+    }
+
+    /// What the heading above says, for those who come to the table without it; of several tables, with a number.
+    fn caption(&mut self) {
+        self.page.tag("<caption class=\"unseen\" id=\"table-");
+        self.page.number(self.tables);
+        self.page.tag("\">");
+        self.page.text(&name(&self.about.text));
+        if self.about.tables > 1 {
+            self.page.tag(" (");
+            self.page.number(self.about.tables);
+            self.page.tag(")");
+        }
+        self.page.tag("</caption>\n");
+    }
+
+    fn header_cell(&mut self, table: &Table, column: usize, text: &Text) {
+        if text.is_empty() {
+            self.begin("<td", table, column);
+            self.page.tag("</td>");
+        } else {
+            self.begin("<th scope=\"col\"", table, column);
+            self.page.inline(&without_numbers(text));
+            self.page.tag("</th>");
+        }
+    }
+
+    fn row(&mut self, table: &Table, cells: &[Cell]) {
+        self.page.tag("<tr>");
+        for (column, cell) in cells.iter().enumerate() {
+            let heads = column < table.stubs && !cell.text.is_empty();
+            self.begin(
+                if heads { "<th scope=\"row\"" } else { "<td" },
+                table,
+                column,
+            );
+            let text = without_numbers(&cell.text);
+            if cell.marked {
+                self.page.tag("<mark>");
+                self.page.inline(&text);
+                self.page.tag("</mark>");
+            } else {
+                self.page.inline(&text);
+            }
+            self.page.tag(if heads { "</th>" } else { "</td>" });
+        }
+        self.page.tag("</tr>\n");
+    }
+
+    fn pointer(&mut self, table: &Table, pointed: usize) {
+        self.page.tag("<tr class=\"pointer\">");
+        for column in 0..table.header.len() {
+            self.begin("<td", table, column);
+            if column == pointed {
+                self.page.text("▲");
+            }
+            self.page.tag("</td>");
+        }
+        self.page.tag("</tr>\n");
+    }
+
+    /// The tag of a cell, with how its column is set.
+    fn begin(&mut self, tag: &'static str, table: &Table, column: usize) {
+        let is_right = table.align.get(column) == Some(&Align::Right);
+        self.page.tag(tag);
+        self.page
+            .tag(match (is_right, table.pointed == Some(column)) {
+                (false, false) => ">",
+                (true, false) => " class=\"right\">",
+                (false, true) => " class=\"pointed\">",
+                (true, true) => " class=\"right pointed\">",
+            });
+    }
+}
+
+/// What a table is called after: of `xor 7 4 = ________`, the question alone.
+fn name(about: &Text) -> String {
+    let spans = about.spans().iter();
+    let said = spans.filter(|span| span.role != Role::Blank);
+    let name: String = said.map(|span| &span.text[..]).collect();
+    name.trim_end_matches([' ', '=']).to_owned()
+}
+
+/// In a table numbers are nothing special.
+fn without_numbers(text: &Text) -> Text {
+    text.clone().with_role(Role::Number, Role::Plain)
+}

@@ -1,0 +1,97 @@
+//! A worksheet as a document, to be printed and filled in by hand: the same sheet as in Markdown, with lines and ruled
+//! cells to write on.
+//!
+//! ``1. `sum 5 4 3 2` = ________`` has its line as a blank, and its key has the answer there.
+
+use super::print::{ON_THE_TABLES, Printing, TITLE, WHERE_TO_WRITE, answer, asks, header};
+use super::sheet::Sheet;
+use super::working::{Cell as WorkingCell, Column, Grid, Value, Working};
+use crate::document::text::{blank, code, strong, text};
+use crate::document::{Align, Block, Cell, Document, Table, Text};
+use crate::question::Question;
+
+const LENGTH_OF_A_LINE: usize = 24;
+
+impl Sheet {
+    /// The sheet as a document.
+    #[must_use]
+    pub fn document(&self, printing: Printing) -> Document {
+        let line = || blank(LENGTH_OF_A_LINE);
+        let mut blocks = vec![
+            Block::Title(TITLE.into()),
+            Block::Paragraph(text!["Name:\u{a0}", line(), "   Date:\u{a0}", line()]),
+            Block::Paragraph(WHERE_TO_WRITE.into()),
+            Block::list(
+                self.topics
+                    .iter()
+                    .map(|&topic| text![strong(topic.word()), ": ", asks(topic)]),
+            ),
+        ];
+        if printing.work {
+            blocks.push(Block::Paragraph(ON_THE_TABLES.into()));
+        }
+        let items = self.questions.iter();
+        blocks.push(Block::List {
+            numbered: true,
+            items: items.map(|question| item(question, printing)).collect(),
+        });
+        blocks.push(Block::Paragraph(text![
+            "seed ",
+            self.seed,
+            " (the same sheet again: ",
+            code(self.how_to_print_again(printing)),
+            ")"
+        ]));
+        Document { blocks }
+    }
+}
+
+/// A question with its line, and the tables of its working.
+fn item(question: &Question, printing: Printing) -> Vec<Block> {
+    let answer = if printing.key {
+        strong(answer(question))
+    } else {
+        blank(LENGTH_OF_A_LINE)
+    };
+    let asked = Block::Paragraph(text![code(question.to_string()), " = ", answer]);
+    let working = printing.work.then(|| Working::of(question)).flatten();
+    let tables = working.iter().flat_map(|working| {
+        let key = if printing.key {
+            working.key()
+        } else {
+            Vec::new()
+        };
+        let tables = working.tables.iter();
+        tables.map(move |grid| Block::Table(table(grid, &key)))
+    });
+    std::iter::once(asked).chain(tables).collect()
+}
+
+/// A table of the working; the cells to be filled in that are not in the key stay empty.
+fn table(grid: &Grid, key: &[Value]) -> Table {
+    let columns = grid.columns.iter();
+    let columns = columns.map(|&column| (Align::Right, Text::from(header(column))));
+    let labels = (Align::Left, grid.corner.into());
+    let are_digits = grid
+        .columns
+        .iter()
+        .all(|column| matches!(column, Column::Place(_)));
+    let mut table = Table {
+        to_fill: true,
+        breakable: are_digits,
+        ..Table::new(1, std::iter::once(labels).chain(columns))
+    };
+    for row in &grid.rows {
+        let cells = row.cells.iter().map(|cell| match cell {
+            WorkingCell::Given(given) => given.as_str().into(),
+            WorkingCell::Fill(id) => key
+                .get(*id)
+                .map(ToString::to_string)
+                .unwrap_or_default()
+                .into(),
+        });
+        let label: Cell = row.label.as_str().into();
+        table.row(std::iter::once(label).chain(cells));
+    }
+    table
+}

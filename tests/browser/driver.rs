@@ -1,0 +1,284 @@
+//! A headless Chromium, spoken to over `WebDriver`: what it opens, presses and clicks, and what it then shows.
+//!
+//! `browser.press(ARROW_RIGHT)` is a key as from a keyboard. Dropping a [`Browser`] ends it and its driver, also when an
+//! assertion has failed.
+
+use std::env;
+use std::fs;
+use std::io::{BufRead, BufReader};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Duration;
+
+use serde_json::{Value, json};
+use ureq::Agent;
+
+/// Keys without a sign, by their code in `WebDriver`.
+pub const ARROW_LEFT: &str = "\u{e012}";
+pub const ARROW_RIGHT: &str = "\u{e014}";
+pub const END: &str = "\u{e010}";
+pub const ENTER: &str = "\u{e007}";
+pub const ESCAPE: &str = "\u{e00c}";
+pub const HOME: &str = "\u{e011}";
+pub const PAGE_DOWN: &str = "\u{e00f}";
+pub const TAB: &str = "\u{e004}";
+
+/// How long anything may take before the test fails.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// A browser with one window.
+pub struct Browser {
+    driver: Child,
+    agent: Agent,
+    /// Where the driver listens, and below that, once there is one, the session.
+    address: String,
+    has_session: bool,
+    /// The process of the browser itself.
+    process: Option<i64>,
+    profile: PathBuf,
+}
+
+impl Browser {
+    /// Starts a browser; `None` where there is none to be had.
+    pub fn start() -> Option<Self> {
+        let (driver, chromium) = (
+            in_path(&["chromedriver"]),
+            in_path(&["chromium", "google-chrome"]),
+        );
+        let (Some(driver), Some(chromium)) = (driver, chromium) else {
+            assert!(
+                env::var_os("NIMLAB_NO_SKIP").is_none(),
+                "chromium and chromedriver are needed and are not there"
+            );
+            eprintln!(
+                "SKIPPED: there is no chromium with chromedriver, so no page was tried in a browser"
+            );
+            return None;
+        };
+        let mut browser = Self {
+            driver: Command::new(driver)
+                .arg("--port=0")
+                .stdin(Stdio::null())
+                .stdout(Stdio::piped())
+                .stderr(Stdio::null())
+                .spawn()
+                .expect("chromedriver starts"),
+            agent: Agent::config_builder()
+                .timeout_global(Some(PATIENCE))
+                .http_status_as_error(false)
+                .build()
+                .into(),
+            address: String::new(),
+            has_session: false,
+            process: None,
+            profile: fresh_folder(),
+        };
+        browser.find_port();
+        browser.begin_session(&chromium);
+        Some(browser)
+    }
+
+    /// chromedriver chooses a free port and says which: "… was started successfully on port 38501."
+    fn find_port(&mut self) {
+        let stdout = self.driver.stdout.take().expect("it is piped");
+        let port = BufReader::new(stdout).lines().find_map(|line| {
+            let line = line.expect("chromedriver writes text");
+            let (_, port) = line.split_once("successfully on port ")?;
+            Some(port.trim_end_matches('.').to_owned())
+        });
+        let port = port.expect("chromedriver tells its port");
+        self.address = format!("http://127.0.0.1:{port}/session");
+    }
+
+    fn begin_session(&mut self, chromium: &Path) {
+        let arguments = [
+            "--headless",
+            "--no-sandbox",
+            "--disable-gpu",
+            "--disable-quic",
+            "--disable-dev-shm-usage",
+            "--disable-background-networking",
+            "--disable-component-update",
+            "--disable-sync",
+            "--no-first-run",
+            "--hide-scrollbars",
+            &format!("--user-data-dir={}", self.profile.display()),
+        ];
+        let session = self.post(
+            "",
+            &json!({"capabilities": {"alwaysMatch": {
+                "browserName": "chrome",
+                "goog:loggingPrefs": {"browser": "ALL", "performance": "ALL"},
+                "goog:chromeOptions": {"binary": chromium, "args": arguments},
+            }}}),
+        );
+        let id = session["sessionId"].as_str().expect("a session has an id");
+        self.address = format!("{}/{id}", self.address);
+        self.has_session = true;
+        self.process = session["capabilities"]["goog:processID"].as_i64();
+        // A browser starts with a page of its own, which loads this and that.
+        self.post("/url", &json!({"url": "about:blank"}));
+    }
+
+    /// Opens a file, and forgets what was logged before.
+    pub fn open(&self, file: &Path) {
+        self.logged("browser");
+        self.logged("performance");
+        self.post("/url", &json!({"url": address_of(file)}));
+    }
+
+    /// What the page's script returns: the body of a function.
+    pub fn script(&self, body: &str) -> Value {
+        self.post("/execute/sync", &json!({"script": body, "args": []}))
+    }
+
+    /// Presses a key.
+    pub fn press(&self, key: &str) {
+        let press = [
+            json!({"type": "keyDown", "value": key}),
+            json!({"type": "keyUp", "value": key}),
+        ];
+        let actions = json!([{"type": "key", "id": "keyboard", "actions": press}]);
+        self.post("/actions", &json!({"actions": actions}));
+    }
+
+    /// Clicks on the element with this id.
+    pub fn click(&self, id: &str) {
+        let found = self.post(
+            "/element",
+            &json!({"using": "css selector", "value": format!("#{id}")}),
+        );
+        let element = found.as_object().and_then(|found| found.values().next());
+        let element = element
+            .and_then(Value::as_str)
+            .expect("the element is there");
+        self.post(&format!("/element/{element}/click"), &json!({}));
+    }
+
+    /// A window of this size.
+    pub fn resize(&self, width: u32, height: u32) {
+        let size =
+            json!({"width": width, "height": height, "deviceScaleFactor": 1, "mobile": false});
+        self.command("Emulation.setDeviceMetricsOverride", &size);
+    }
+
+    /// What the page is shown on (`screen` or `print`), and in which colours (`light` or `dark`).
+    pub fn show_on(&self, medium: &str, colours: &str) {
+        let feature = json!({"name": "prefers-color-scheme", "value": colours});
+        self.command(
+            "Emulation.setEmulatedMedia",
+            &json!({"media": medium, "features": [feature]}),
+        );
+    }
+
+    /// Pages opened from here on run scripts, or do not.
+    pub fn run_scripts(&self, run: bool) {
+        self.command(
+            "Emulation.setScriptExecutionDisabled",
+            &json!({"value": !run}),
+        );
+    }
+
+    /// The messages in the console since the page was opened.
+    pub fn console(&self) -> Vec<Value> {
+        self.logged("browser")
+    }
+
+    /// The addresses that were asked for since the page was opened.
+    pub fn requests(&self) -> Vec<String> {
+        let entries = self.logged("performance");
+        let events = entries.iter().filter_map(|entry| {
+            let event: Value = serde_json::from_str(entry["message"].as_str()?).ok()?;
+            let message = &event["message"];
+            (message["method"] == "Network.requestWillBeSent").then(|| {
+                message["params"]["request"]["url"]
+                    .as_str()
+                    .map(str::to_owned)
+            })?
+        });
+        events.collect()
+    }
+
+    /// The page from top to bottom as a picture, in base64.
+    pub fn picture(&self) -> String {
+        let whole = json!({"format": "png", "captureBeyondViewport": true});
+        let picture = self.command("Page.captureScreenshot", &whole);
+        picture["data"].as_str().expect("a picture").to_owned()
+    }
+
+    fn logged(&self, kind: &str) -> Vec<Value> {
+        let entries = self.post("/se/log", &json!({"type": kind}));
+        entries.as_array().cloned().expect("a list of entries")
+    }
+
+    /// A command of Chromium's own protocol.
+    fn command(&self, name: &str, parameters: &Value) -> Value {
+        self.post(
+            "/goog/cdp/execute",
+            &json!({"cmd": name, "params": parameters}),
+        )
+    }
+
+    fn post(&self, path: &str, body: &Value) -> Value {
+        let address = format!("{}{path}", self.address);
+        let mut response = self
+            .agent
+            .post(&address)
+            .content_type("application/json")
+            .send(body.to_string())
+            .unwrap_or_else(|error| panic!("{path}: {error}"));
+        let text = response
+            .body_mut()
+            .read_to_string()
+            .expect("the driver answers");
+        let mut answer: Value = serde_json::from_str(&text).expect("the driver answers in JSON");
+        assert!(response.status().is_success(), "{path} {body}: {answer}");
+        answer["value"].take()
+    }
+}
+
+impl Drop for Browser {
+    fn drop(&mut self) {
+        // Nothing here may panic: an assertion may have failed already, and the rest is to be ended all the same.
+        let has_ended = self.has_session && self.agent.delete(&self.address).call().is_ok();
+        let _ = self.driver.kill();
+        let _ = self.driver.wait();
+        if let Some(process) = self.process.filter(|_| !has_ended) {
+            let _ = Command::new("kill")
+                .args(["-KILL", &process.to_string()])
+                .status();
+        }
+        let _ = fs::remove_dir_all(&self.profile);
+    }
+}
+
+/// The first of these programs that is in the path.
+fn in_path(names: &[&str]) -> Option<PathBuf> {
+    let path = env::var_os("PATH")?;
+    let folders: Vec<PathBuf> = env::split_paths(&path).collect();
+    let mut files = names
+        .iter()
+        .flat_map(|name| folders.iter().map(move |folder| folder.join(name)));
+    files.find(|file| file.is_file())
+}
+
+fn fresh_folder() -> PathBuf {
+    static NEXT: AtomicUsize = AtomicUsize::new(0);
+    let number = NEXT.fetch_add(1, Ordering::Relaxed);
+    let name = format!("browser-profile-{}-{number}", std::process::id());
+    PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name)
+}
+
+/// The address of a file; spaces and the like are spelt out.
+pub fn address_of(file: &Path) -> String {
+    let path = file.to_str().expect("the path is text");
+    let spelt = path.bytes().map(|byte| {
+        if byte.is_ascii_alphanumeric() || b"/-_.~".contains(&byte) {
+            char::from(byte).to_string()
+        } else {
+            format!("%{byte:02X}")
+        }
+    });
+    format!("file://{}", spelt.collect::<String>())
+}

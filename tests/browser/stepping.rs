@@ -1,0 +1,199 @@
+//! Going through the steps: a piece at a time, forward and back, by key and by button.
+
+use super::driver::{ARROW_LEFT, ARROW_RIGHT, Browser, END, ENTER, ESCAPE, HOME, PAGE_DOWN, TAB};
+use super::{EXPLAIN, PAGES, readable, written};
+
+/// What the page says on where it stands.
+fn position(browser: &Browser) -> String {
+    let said = browser.script("return document.querySelector('[role=status]').textContent");
+    said.as_str().expect("text").to_owned()
+}
+
+/// How many cells of the first table can be seen, without those of its header.
+fn cells_seen(browser: &Browser) -> u64 {
+    let count = browser.script(
+        "const cells = document.querySelectorAll('.table')[0].querySelectorAll('tbody td, tfoot td');
+         return [...cells].filter((cell) => cell.checkVisibility({ visibilityProperty: true })).length",
+    );
+    count.as_u64().expect("a number")
+}
+
+/// The forward button, and the keys that do the same.
+#[test]
+fn keys_and_buttons_go_the_same_way() {
+    let Some(browser) = Browser::start() else {
+        return;
+    };
+    let file = written(("stepping", EXPLAIN.1, ""));
+    browser.resize(1280, 720);
+    browser.open(&file);
+    assert_eq!(position(&browser), "All 6 steps");
+    let everything = readable(&browser);
+    let way = |forward: &dyn Fn(), back: &dyn Fn()| {
+        let mut seen = Vec::new();
+        forward();
+        while seen.last() != Some(&(position(&browser), readable(&browser))) {
+            seen.push((position(&browser), readable(&browser)));
+            forward();
+        }
+        for before in seen.iter().rev().skip(1) {
+            back();
+            assert_eq!(*before, (position(&browser), readable(&browser)));
+        }
+        seen
+    };
+    let by_key = way(&|| browser.press(ARROW_RIGHT), &|| {
+        browser.press(ARROW_LEFT);
+    });
+    assert_eq!(
+        by_key.first().map(|(position, _)| &position[..]),
+        Some("Start")
+    );
+    assert_eq!(
+        by_key.last(),
+        Some(&("Answer".to_owned(), everything.clone()))
+    );
+    assert!(
+        by_key.windows(2).all(|two| two[0].1.len() < two[1].1.len()),
+        "every piece adds something"
+    );
+    for (forward, back) in [("n", "b"), (" ", "b")] {
+        browser.press(HOME);
+        let mut seen = vec![(position(&browser), readable(&browser))];
+        while seen.len() < by_key.len() {
+            browser.press(forward);
+            seen.push((position(&browser), readable(&browser)));
+        }
+        assert_eq!(seen, by_key, "{forward:?}");
+        browser.press(back);
+        assert_eq!(position(&browser), by_key[by_key.len() - 2].0);
+    }
+    browser.click("all");
+    assert_eq!(
+        (position(&browser), readable(&browser)),
+        ("All 6 steps".to_owned(), everything.clone())
+    );
+    let by_button = way(&|| browser.click("forward"), &|| browser.click("back"));
+    assert_eq!(by_button, by_key);
+    browser.press(ESCAPE);
+    assert_eq!(readable(&browser), everything);
+    // Where no button has the focus, a space begins, too.
+    browser.open(&file);
+    browser.press(" ");
+    assert_eq!(position(&browser), "Start");
+}
+
+/// Buttons are reached by the Tab key, and a step by them is one step.
+#[test]
+fn buttons_work_by_keyboard_alone() {
+    let Some(browser) = Browser::start() else {
+        return;
+    };
+    browser.open(&written(("buttons", "gate", "")));
+    let focused = || browser.script("return document.activeElement.id");
+    for _ in 0..20 {
+        if focused() == "forward" {
+            break;
+        }
+        browser.press(TAB);
+    }
+    assert_eq!(focused(), "forward");
+    let ring = browser.script("return getComputedStyle(document.activeElement).outlineStyle");
+    assert_eq!(ring, "solid", "it can be seen where one is");
+    browser.press(" ");
+    assert_eq!(position(&browser), "Start");
+    browser.press(ENTER);
+    assert_eq!(position(&browser), "Step 1 of 4 (1/6)");
+    assert_eq!(focused(), "forward");
+}
+
+#[test]
+fn a_table_fills_row_by_row_and_then_its_foot() {
+    let Some(browser) = Browser::start() else {
+        return;
+    };
+    browser.open(&written(("filling", EXPLAIN.1, "")));
+    for key in ["n", "n"] {
+        browser.press(key);
+    }
+    assert_eq!(position(&browser), "Step 1 of 6 (1/10)");
+    assert_eq!(cells_seen(&browser), 0, "at first the table is empty");
+    let mut seen = Vec::new();
+    for _ in 0..8 {
+        browser.press(ARROW_RIGHT);
+        seen.push(cells_seen(&browser));
+    }
+    // Five rows with a cell for each of five places; three rows of the foot, of which two have no number; then ▲.
+    assert_eq!(seen, [5, 10, 15, 20, 25, 31, 37, 49]);
+    assert!(!readable(&browser).contains("Where the count is odd"));
+    browser.press(PAGE_DOWN);
+    assert!(readable(&browser).contains("Where the count is odd"));
+}
+
+#[test]
+fn what_appears_is_in_sight_and_nothing_jumps() {
+    let Some(browser) = Browser::start() else {
+        return;
+    };
+    browser.resize(1280, 720);
+    for page in PAGES {
+        browser.open(&written(page));
+        if browser.script("return document.querySelector('.controls') === null") == true {
+            continue;
+        }
+        browser.press(ARROW_RIGHT);
+        for _ in 0..12 {
+            browser.press(ARROW_RIGHT);
+            let in_sight = browser.script(
+                "const first = document.querySelector('.here:not(section)');
+                 const { top } = first.getBoundingClientRect();
+                 return top >= -1 && top < innerHeight",
+            );
+            assert_eq!(in_sight, true, "{} at {}", page.0, position(&browser));
+        }
+        browser.press(END);
+        let is_last = browser.script("return document.querySelectorAll('.ahead').length");
+        assert_eq!(is_last, 0, "{}", page.0);
+    }
+}
+
+/// What is left of a sheet of A4 between its margins, in pixels of CSS.
+const WIDTH_OF_A4: u32 = 687;
+
+/// The tables that are wider than a sheet of A4 between its margins, of 14 mm each; those of many columns lie across.
+const TOO_WIDE_FOR_PAPER: &str = "
+    const millimetres = (table) => table.getBoundingClientRect().width / 96 * 25.4;
+    const room = (table) => table.classList.contains('many') ? 297 - 28 : 210 - 28;
+    const tables = [...document.querySelectorAll('table')];
+    return tables.map((table) => [millimetres(table), room(table)]).filter(([width, room]) => width > room);
+";
+
+/// What is printed has every step, wherever the page stands.
+#[test]
+fn paper_has_every_step() {
+    let Some(browser) = Browser::start() else {
+        return;
+    };
+    browser.resize(WIDTH_OF_A4, 900);
+    for page in PAGES {
+        browser.open(&written(page));
+        let everything = readable(&browser);
+        browser.press("n");
+        browser.press("n");
+        browser.show_on("print", "light");
+        assert_eq!(readable(&browser), everything, "{}", page.0);
+        let controls = browser.script(
+            "const controls = document.querySelector('.controls');
+             return controls === null || getComputedStyle(controls).display === 'none'",
+        );
+        assert_eq!(controls, true, "{}", page.0);
+        let too_wide = browser.script(TOO_WIDE_FOR_PAPER);
+        assert_eq!(
+            too_wide.as_array().map(Vec::len),
+            Some(0),
+            "{}: {too_wide}",
+            page.0
+        );
+        browser.show_on("screen", "light");
+    }
+}
