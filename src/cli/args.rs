@@ -59,6 +59,9 @@ pub(super) struct OutputArguments {
     /// How many levels of nested steps to show; 0 shows the conclusion alone
     #[arg(long, global = true, value_name = "N", default_value_t = Telling::USUAL_DEPTH, value_parser = parse_depth)]
     pub depth: usize,
+    /// On a terminal, wait for Enter between steps
+    #[arg(long, global = true)]
+    pub step: bool,
 }
 
 /// The form of a result.

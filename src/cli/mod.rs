@@ -13,6 +13,7 @@ mod output;
 mod play;
 mod practice;
 mod sheets;
+mod step;
 mod values;
 mod verify;
 mod welcome;

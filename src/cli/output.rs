@@ -8,7 +8,8 @@ use owo_colors::OwoColorize;
 use terminal_size::{Width, terminal_size_of};
 
 use super::args::{Format, OutputArguments};
-use crate::document::{Document, Telling};
+use super::step;
+use crate::document::{Document, Telling, has_steps};
 use crate::lesson::Finding;
 use crate::render::{Terminal, json, markdown, terminal, to_ascii};
 
@@ -19,6 +20,8 @@ pub(super) struct Output {
     /// When text is coloured.
     when: ColorChoice,
     terminal: Terminal,
+    /// Whether to wait between the steps of a result.
+    step: bool,
     /// How derivations are told.
     pub telling: Telling,
 }
@@ -32,6 +35,7 @@ impl Output {
             names,
             width,
             depth,
+            step,
         } = arguments;
         let width = width.unwrap_or_else(width_of_terminal);
         let when = when.into();
@@ -48,7 +52,16 @@ impl Output {
                 ascii,
                 colour,
             },
+            step,
             telling,
+        }
+    }
+
+    /// The same, but nobody is waited for.
+    pub fn without_steps(self) -> Self {
+        Self {
+            step: false,
+            ..self
         }
     }
 
@@ -105,9 +118,22 @@ impl Output {
         json: impl FnOnce() -> String,
     ) -> io::Result<()> {
         match self.format {
-            Format::Text => plain(&terminal(&document(), self.terminal)),
+            Format::Text => self.text(&document()),
             Format::Markdown => plain(&markdown(&document(), self.terminal)),
             Format::Json => plain(&json()),
+        }
+    }
+
+    /// Writes a document as text: step by step where that is asked for and somebody is there to press Enter.
+    fn text(&self, document: &Document) -> io::Result<()> {
+        let waits = self.step
+            && self.is_interactive()
+            && io::stdin().is_terminal()
+            && has_steps(document);
+        if waits {
+            step::present(document, self.terminal)
+        } else {
+            plain(&terminal(document, self.terminal))
         }
     }
 
@@ -182,7 +208,8 @@ fn aside(text: &str) -> io::Result<()> {
     io::stderr().lock().write_all(text.as_bytes())
 }
 
-fn plain(text: &str) -> io::Result<()> {
+/// Writes text to standard output as it is.
+pub(super) fn plain(text: &str) -> io::Result<()> {
     let mut stdout = io::stdout().lock();
     stdout.write_all(text.as_bytes())?;
     stdout.flush()

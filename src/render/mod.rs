@@ -8,10 +8,12 @@ pub mod json;
 mod judged;
 mod layout;
 mod markdown;
+mod presentation;
 mod terminal;
 mod theme;
 
 pub use ascii::to_ascii;
 pub(crate) use judged::{ExpectedTold, Judged};
 pub use markdown::markdown;
+pub use presentation::{Frame, Place, Presentation};
 pub use terminal::{Terminal, terminal};
