@@ -126,10 +126,8 @@ impl Output {
 
     /// Writes a document as text: step by step where that is asked for and somebody is there to press Enter.
     fn text(&self, document: &Document) -> io::Result<()> {
-        let waits = self.step
-            && self.is_interactive()
-            && io::stdin().is_terminal()
-            && has_steps(document);
+        let waits =
+            self.step && self.is_interactive() && io::stdin().is_terminal() && has_steps(document);
         if waits {
             step::present(document, self.terminal)
         } else {

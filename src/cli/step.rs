@@ -202,7 +202,8 @@ impl Screen for InPlace {
 }
 
 /// What turns the page that is shown, with so many lines passed below it, into another: from the first line that differs
-/// everything is written anew. Where that line has left the screen, the screen is cleared and filled from below.
+/// everything is written anew. Where that line has left the screen, or lines would have to come back that have left it, the
+/// screen is cleared and filled with the last lines of the page.
 fn turned(shown: &[String], page: &[String], below: usize, rows: usize) -> String {
     let alike = shown
         .iter()
@@ -210,15 +211,14 @@ fn turned(shown: &[String], page: &[String], below: usize, rows: usize) -> Strin
         .take_while(|(one, other)| one == other)
         .count();
     let lines = shown.len() - alike + below;
-    let (start, fresh) = if lines < rows {
+    let has_scrolled = shown.len() + below >= rows;
+    let come_back = has_scrolled && page.len() < shown.len();
+    let (start, fresh) = if lines < rows && !come_back {
         (up(lines), &page[alike..])
     } else {
         const CLEAR: &str = "\u{1b}[H\u{1b}[2J";
         let fit = rows.saturating_sub(3).max(1);
-        (
-            CLEAR.to_owned(),
-            &page[page.len().saturating_sub(fit)..],
-        )
+        (CLEAR.to_owned(), &page[page.len().saturating_sub(fit)..])
     };
     let fresh: String = fresh.iter().flat_map(|line| [line, "\n"]).collect();
     start + &fresh
@@ -244,5 +244,53 @@ fn size() -> (usize, usize) {
             (usize::from(columns), usize::from(rows))
         }
         _ => (80, 24),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::turned;
+
+    fn page(lines: usize) -> Vec<String> {
+        (1..=lines).map(|line| format!("line {line}")).collect()
+    }
+
+    #[test]
+    fn what_is_new_takes_the_place_of_the_prompt() {
+        assert_eq!(turned(&[], &page(2), 0, 24), "line 1\nline 2\n");
+        assert_eq!(
+            turned(&page(2), &page(3), 2, 24),
+            "\u{1b}[2A\r\u{1b}[Jline 3\n"
+        );
+    }
+
+    #[test]
+    fn going_back_takes_lines_away() {
+        assert_eq!(turned(&page(5), &page(3), 2, 24), "\u{1b}[4A\r\u{1b}[J");
+    }
+
+    #[test]
+    fn a_line_that_changes_is_written_anew_with_all_below_it() {
+        let shown = page(4);
+        let mut marked = page(4);
+        marked[1].push_str(" [1]");
+        assert_eq!(
+            turned(&shown, &marked, 2, 24),
+            "\u{1b}[5A\r\u{1b}[Jline 2 [1]\nline 3\nline 4\n"
+        );
+    }
+
+    #[test]
+    fn lines_that_have_left_the_screen_come_back_on_a_cleared_one() {
+        let seen = "\u{1b}[H\u{1b}[2Jline 4\nline 5\nline 6\nline 7\n";
+        assert_eq!(turned(&page(8), &page(7), 2, 7), seen);
+        // No way leads up to a line that is out of sight.
+        let mut changed = page(7);
+        changed[0] = "another".to_owned();
+        assert_eq!(turned(&changed, &page(7), 2, 7), seen);
+        assert_eq!(
+            turned(&page(7), &page(8), 2, 7),
+            "\u{1b}[2A\r\u{1b}[Jline 8\n"
+        );
     }
 }

@@ -340,11 +340,12 @@ fn row_by_row(table: &Table, terminal: Terminal) -> Vec<String> {
     };
     let options = textwrap::Options::new(terminal.width).subsequent_indent("  ");
     let rows = table.body.iter().chain(&table.foot);
-    rows.take(table.shown()).flat_map(|row| {
-        textwrap::wrap(&sentence(row), &options)
-            .into_iter()
-            .map(Cow::into_owned)
-            .collect::<Vec<_>>()
-    })
-    .collect()
+    rows.take(table.shown())
+        .flat_map(|row| {
+            textwrap::wrap(&sentence(row), &options)
+                .into_iter()
+                .map(Cow::into_owned)
+                .collect::<Vec<_>>()
+        })
+        .collect()
 }

@@ -100,15 +100,18 @@ impl<'a> Presentation<'a> {
         })
     }
 
-    /// The place where the step of this one is complete, or that of the next step where this one is.
+    /// Where the step of the next place is complete.
     #[must_use]
     pub fn end_of_step(&self, at: Place) -> Option<Place> {
-        let mut place = self.next(at)?;
-        let end = self.stages.end_of_step(place.stage);
-        while let Some(next) = self.next(place).filter(|next| next.stage <= end) {
-            place = next;
+        let next = self.next(at)?;
+        let end = self.stages.end_of_step(next.stage);
+        if end == next.stage {
+            return Some(next);
         }
-        Some(place)
+        Some(Place {
+            stage: end,
+            screens: 0,
+        })
     }
 
     /// The stage that is shown where this one is due: the last of its step where that comes as a whole.
@@ -126,7 +129,9 @@ impl<'a> Presentation<'a> {
             return stage.checked_sub(1);
         }
         let step = self.stages.step(stage);
-        (0..stage).rev().find(|&other| self.stages.step(other) < step)
+        (0..stage)
+            .rev()
+            .find(|&other| self.stages.step(other) < step)
     }
 
     fn lines(&self, stage: usize) -> Vec<String> {
