@@ -6,6 +6,8 @@ use anstream::ColorChoice;
 use clap::builder::PossibleValue;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
+use super::completions::CompletionsArguments;
+use super::man::ManArguments;
 use super::notation::Explaining;
 use super::play::PlayArguments;
 use super::values::{
@@ -17,7 +19,13 @@ use crate::question::{Names, Topic};
 
 /// nimlab explains the game of Nim, step by step.
 #[derive(Debug, Parser)]
-#[command(name = "nimlab", version, about, max_term_width = 100)]
+#[command(
+    name = "nimlab",
+    version,
+    about,
+    max_term_width = 100,
+    subcommand_value_name = "COMMAND"
+)]
 pub(super) struct Arguments {
     #[command(flatten)]
     pub output: OutputArguments,
@@ -121,7 +129,7 @@ impl From<NamesArgument> for Names {
 pub(super) enum Command {
     #[command(flatten)]
     Explaining(Explaining),
-    /// Judge an answer or filled-in worksheets, and say why where something is wrong
+    /// Judge an answer or worksheets, and say why something is wrong
     #[command(after_help = super::sheets::HELP)]
     Check(CheckWords),
     /// List the lessons, or walk through one
@@ -129,7 +137,7 @@ pub(super) enum Command {
         after_help = "Examples:\n  nimlab lesson\n  nimlab lesson xor-gate\n  nimlab lesson --lint my-lesson.md"
     )]
     Lesson(LessonArguments),
-    /// Play a game, with a coach and a review; or review one that was played
+    /// Play a game with a coach, or review one that was played
     #[command(after_help = super::play::HELP)]
     Play(PlayArguments),
     /// Practise: nimlab asks, judges and explains
@@ -141,8 +149,14 @@ pub(super) enum Command {
     #[command(after_help = super::worksheet::HELP)]
     Worksheet(WorksheetArguments),
     /// Check Bouton's theorem against a search of every position
-    #[command(after_help = "Example: nimlab verify --rows 3 --max 5")]
+    #[command(after_help = "Examples:\n  nimlab verify --rows 3 --max 5")]
     Verify(SearchSize),
+    /// Print what a shell needs to complete commands by Tab
+    #[command(after_help = super::completions::HELP)]
+    Completions(CompletionsArguments),
+    /// Print the manual page of nimlab, or of one command
+    #[command(after_help = super::man::HELP)]
+    Man(ManArguments),
 }
 
 /// Which lesson, or which files.

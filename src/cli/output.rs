@@ -85,6 +85,13 @@ impl Output {
         self.is_text() && io::stdout().is_terminal()
     }
 
+    /// Writes what is to be kept in a file, just as it is.
+    pub fn file(bytes: &[u8]) -> io::Result<()> {
+        let mut stdout = io::stdout().lock();
+        stdout.write_all(bytes)?;
+        stdout.flush()
+    }
+
     /// Writes lines that have been laid out already.
     pub fn lines(lines: &[String]) -> io::Result<()> {
         plain(&format!("{}\n", lines.join("\n")))
@@ -208,12 +215,11 @@ fn aside(text: &str) -> io::Result<()> {
 
 /// Writes text to standard output as it is.
 pub(super) fn plain(text: &str) -> io::Result<()> {
-    let mut stdout = io::stdout().lock();
-    stdout.write_all(text.as_bytes())?;
-    stdout.flush()
+    Output::file(text.as_bytes())
 }
 
-fn width_of_terminal() -> usize {
+/// The columns of the terminal on standard output, else 80.
+pub(super) fn width_of_terminal() -> usize {
     const WITHOUT_A_TERMINAL: usize = 80;
     const NARROWEST: usize = 40;
     let stdout = io::stdout();
