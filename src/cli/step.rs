@@ -93,6 +93,7 @@ fn prompt<S: Screen>(is_last: bool, width: usize) -> String {
     if long.len() < width {
         long
     } else {
+        let extra = extra.replace(" whole", "");
         format!("[Enter{extra}, b: back, q: leave] ")
     }
 }
@@ -182,18 +183,16 @@ impl Screen for InPlace {
     }
 
     fn typed(&mut self, line: Option<&str>) -> io::Result<()> {
-        match line {
-            Some(line) => {
-                let (columns, _) = size();
-                let typed = self.prompt + textwrap::core::display_width(line);
-                self.below += 1 + typed.saturating_sub(1) / columns.max(1);
-                Ok(())
-            }
-            None => {
-                self.below += 1;
-                plain("\n")
-            }
-        }
+        self.below += 1;
+        let Some(line) = line else {
+            // At the end of the input the cursor still stands behind the prompt.
+            return plain("\n");
+        };
+        // What goes on in the next line has taken that as well.
+        let (columns, _) = size();
+        let typed = self.prompt + textwrap::core::display_width(line);
+        self.below += typed.saturating_sub(1) / columns;
+        Ok(())
     }
 
     fn leave(&mut self) -> io::Result<()> {
@@ -249,10 +248,20 @@ fn size() -> (usize, usize) {
 
 #[cfg(test)]
 mod tests {
-    use super::turned;
+    use super::{Appended, InPlace, prompt, turned};
 
     fn page(lines: usize) -> Vec<String> {
         (1..=lines).map(|line| format!("line {line}")).collect()
+    }
+
+    #[test]
+    fn the_prompt_fits_into_one_line() {
+        for width in [40, 48, 49, 50, 80] {
+            for is_last in [false, true] {
+                assert!(prompt::<InPlace>(is_last, width).len() < width);
+                assert!(prompt::<Appended>(is_last, width).len() < width);
+            }
+        }
     }
 
     #[test]
