@@ -6,7 +6,9 @@ use anstream::ColorChoice;
 use clap::builder::PossibleValue;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
+use super::completions::CompletionsArguments;
 use super::grade::GradeArguments;
+use super::man::ManArguments;
 use super::notation::Explaining;
 use super::play::PlayArguments;
 use super::values::{
@@ -19,7 +21,13 @@ use crate::question::{Names, Topic};
 
 /// nimlab explains the game of Nim, step by step.
 #[derive(Debug, Parser)]
-#[command(name = "nimlab", version, about, max_term_width = 100)]
+#[command(
+    name = "nimlab",
+    version,
+    about,
+    max_term_width = 100,
+    subcommand_value_name = "COMMAND"
+)]
 pub(super) struct Arguments {
     #[command(flatten)]
     pub output: OutputArguments,
@@ -61,6 +69,9 @@ pub(super) struct OutputArguments {
     /// How many levels of nested steps to show; 0 shows the conclusion alone
     #[arg(long, global = true, value_name = "N", default_value_t = Telling::USUAL_DEPTH, value_parser = parse_depth)]
     pub depth: usize,
+    /// On a terminal, wait for Enter between steps
+    #[arg(long, global = true)]
+    pub step: bool,
 }
 
 /// The form of a result.
@@ -161,7 +172,7 @@ impl From<NamesArgument> for Names {
 pub(super) enum Command {
     #[command(flatten)]
     Explaining(Explaining),
-    /// Judge an answer or filled-in worksheets, and say why where something is wrong
+    /// Judge an answer or worksheets, and say why something is wrong
     #[command(after_help = super::sheets::HELP)]
     Check(CheckWords),
     /// Grade Python lab files, function by function, and explain what is not right
@@ -172,7 +183,7 @@ pub(super) enum Command {
         after_help = "Examples:\n  nimlab lesson\n  nimlab lesson xor-gate\n  nimlab lesson --lint my-lesson.md"
     )]
     Lesson(LessonArguments),
-    /// Play a game, with a coach and a review; or review one that was played
+    /// Play a game with a coach, or review one that was played
     #[command(after_help = super::play::HELP)]
     Play(PlayArguments),
     /// Practise: nimlab asks, judges and explains
@@ -184,8 +195,14 @@ pub(super) enum Command {
     #[command(after_help = super::worksheet::HELP)]
     Worksheet(WorksheetArguments),
     /// Check Bouton's theorem against a search of every position
-    #[command(after_help = "Example: nimlab verify --rows 3 --max 5")]
+    #[command(after_help = "Examples:\n  nimlab verify --rows 3 --max 5")]
     Verify(SearchSize),
+    /// Print what a shell needs to complete commands by Tab
+    #[command(after_help = super::completions::HELP)]
+    Completions(CompletionsArguments),
+    /// Print the manual page of nimlab, or of one command
+    #[command(after_help = super::man::HELP)]
+    Man(ManArguments),
 }
 
 /// Which lesson, or which files.

@@ -18,6 +18,8 @@ pub(super) fn run(request: Explaining, output: &Output) -> Result<Outcome, Error
         return sum_of_stream(stdin, output);
     }
     let exhibit = Exhibit::from_words(&request.notation(), Dash::Read(&mut stdin))?;
+    // Somebody may be waited for between the steps.
+    drop(stdin);
     explain(exhibit, output)?;
     Ok(Outcome::Right)
 }

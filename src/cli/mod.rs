@@ -5,16 +5,20 @@
 
 mod args;
 mod check;
+mod completions;
 mod explain;
 mod grade;
+mod help;
 mod lesson;
 mod line;
+mod man;
 mod notation;
 mod output;
 mod play;
 mod practice;
 mod progress;
 mod sheets;
+mod step;
 mod values;
 mod verify;
 mod welcome;
@@ -124,6 +128,7 @@ pub fn run() -> ExitCode {
     let arguments = match Arguments::try_parse() {
         Ok(arguments) => arguments,
         Err(told) => {
+            let told = help::improved(told);
             let code = u8::try_from(told.exit_code()).unwrap_or(2);
             return exit_code(tell_of_arguments(&told).map(|()| ExitCode::from(code)));
         }
@@ -150,6 +155,8 @@ fn carry_out(command: Option<Command>, output: &Output) -> Result<Outcome, Error
         Some(Command::Play(arguments)) => play::run(&arguments, output),
         Some(Command::Practice(arguments)) => practice::run(&arguments, output),
         Some(Command::Worksheet(arguments)) => worksheet::run(&arguments, output),
+        Some(Command::Completions(arguments)) => completions::run(arguments),
+        Some(Command::Man(arguments)) => man::run(&arguments),
         Some(Command::Verify(size)) => verify::run(size, output),
         Some(Command::Explaining(request)) => explain::run(request, output),
     }

@@ -19,37 +19,37 @@ pub(super) enum Explaining {
     #[command(after_help = "Examples:\n  nimlab gate\n  nimlab gate 1 0")]
     Gate(GateWords),
     /// Convert a number to binary by repeated division
-    #[command(after_help = "Example: nimlab binary 6")]
+    #[command(after_help = "Examples:\n  nimlab binary 6")]
     Binary(NumberWords),
     /// Convert binary digits to a number by place values
-    #[command(after_help = "Example: nimlab decimal 110")]
+    #[command(after_help = "Examples:\n  nimlab decimal 110")]
     Decimal(DigitWords),
     /// XOR two numbers, column by column
-    #[command(after_help = "Example: nimlab xor 3 5")]
+    #[command(after_help = "Examples:\n  nimlab xor 3 5")]
     Xor(PairWords),
     /// Work out the nim sum of a board
-    #[command(after_help = "Example: nimlab sum 5 4 3 2")]
+    #[command(after_help = "Examples:\n  nimlab sum 5 4 3 2")]
     Sum(BoardWords),
     /// Work out whether the player to move wins
-    #[command(after_help = "Example: nimlab winner 5 4 3 2")]
+    #[command(after_help = "Examples:\n  nimlab winner 5 4 3 2")]
     Winner(PositionWords),
     /// Work out which rows hold a winning move
-    #[command(after_help = "Example: nimlab rows 5 4 3 2 1")]
+    #[command(after_help = "Examples:\n  nimlab rows 5 4 3 2 1")]
     Rows(PositionWords),
     /// Work out a winning move
-    #[command(after_help = "Example: nimlab move 5 4 3 2 1")]
+    #[command(after_help = "Examples:\n  nimlab move 5 4 3 2 1")]
     Move(PositionWords),
     /// List the legal moves with what each leaves
-    #[command(after_help = "Example: nimlab moves 5 4 3")]
+    #[command(after_help = "Examples:\n  nimlab moves 5 4 3")]
     Moves(PositionWords),
     /// Draw a board as the lab sheet does, and again after each move
-    #[command(after_help = "Example: nimlab board 5 4 3 --move 1,2 --move 2,4")]
+    #[command(after_help = "Examples:\n  nimlab board 5 4 3 --move 1,2 --move 2,4")]
     Board(DrawingWords),
-    /// Show the nim-addition table of the numbers below N, and whether they form a group
-    #[command(after_help = "Example: nimlab group 4")]
+    /// Show the nim-addition table below N, and whether it is a group
+    #[command(after_help = "Examples:\n  nimlab group 4")]
     Group(SizeWords),
     /// Explain who wins Tower Breakers
-    #[command(after_help = "Example: nimlab towers 3 6")]
+    #[command(after_help = "Examples:\n  nimlab towers 3 6")]
     Towers(TowerWords),
 }
 

@@ -9,8 +9,9 @@ use owo_colors::OwoColorize;
 use terminal_size::{Width, terminal_size_of};
 
 use super::args::{Format, OutputArguments};
+use super::step;
 use crate::document::text::code;
-use crate::document::{Block, Document, Telling};
+use crate::document::{Block, Document, Telling, has_steps};
 use crate::lesson::{Finding, tell_findings};
 use crate::render::{Terminal, html, json, markdown, terminal, to_ascii};
 
@@ -23,6 +24,8 @@ pub(super) struct Output {
     /// When text is coloured.
     when: ColorChoice,
     terminal: Terminal,
+    /// Whether to wait between the steps of a result.
+    step: bool,
     /// How derivations are told.
     pub telling: Telling,
 }
@@ -36,6 +39,7 @@ impl Output {
             names,
             width,
             depth,
+            step,
         } = arguments;
         let width = width.unwrap_or_else(width_of_terminal);
         let when = when.into();
@@ -53,7 +57,16 @@ impl Output {
                 ascii,
                 colour,
             },
+            step,
             telling,
+        }
+    }
+
+    /// The same, but nobody is waited for.
+    pub fn without_steps(self) -> Self {
+        Self {
+            step: false,
+            ..self
         }
     }
 
@@ -77,7 +90,7 @@ impl Output {
         match self.format {
             Format::Html => self.html(document),
             Format::Markdown => plain(&markdown(&document, self.terminal)),
-            Format::Text | Format::Report(_) => plain(&terminal(&document, self.terminal)),
+            Format::Text | Format::Report(_) => self.text(&document),
         }
     }
 
@@ -89,6 +102,13 @@ impl Output {
     /// Whether somebody sits before a terminal and reads.
     pub fn is_interactive(&self) -> bool {
         self.is_text() && io::stdout().is_terminal()
+    }
+
+    /// Writes what is to be kept in a file, just as it is.
+    pub fn file(bytes: &[u8]) -> io::Result<()> {
+        let mut stdout = io::stdout().lock();
+        stdout.write_all(bytes)?;
+        stdout.flush()
     }
 
     /// Writes lines that have been laid out already.
@@ -128,6 +148,17 @@ impl Output {
         match self.format {
             Format::Report(_) => plain(&json()),
             _ => self.told(document()),
+        }
+    }
+
+    /// Writes a document as text: step by step where that is asked for and somebody is there to press Enter.
+    fn text(&self, document: &Document) -> io::Result<()> {
+        let waits =
+            self.step && self.is_interactive() && io::stdin().is_terminal() && has_steps(document);
+        if waits {
+            step::present(document, self.terminal)
+        } else {
+            plain(&terminal(document, self.terminal))
         }
     }
 
@@ -230,14 +261,13 @@ fn aside(text: &str) -> io::Result<()> {
     io::stderr().lock().write_all(text.as_bytes())
 }
 
-/// Writes to standard output, just as it is.
+/// Writes text to standard output as it is.
 pub(super) fn plain(text: &str) -> io::Result<()> {
-    let mut stdout = io::stdout().lock();
-    stdout.write_all(text.as_bytes())?;
-    stdout.flush()
+    Output::file(text.as_bytes())
 }
 
-fn width_of_terminal() -> usize {
+/// The columns of the terminal on standard output, else 80.
+pub(super) fn width_of_terminal() -> usize {
     const WITHOUT_A_TERMINAL: usize = 80;
     const NARROWEST: usize = 40;
     let stdout = io::stdout();

@@ -40,6 +40,8 @@ pub(super) fn run(arguments: &PracticeArguments, output: &Output) -> Result<Outc
         "nimlab practice{named} --count {} --seed {seed}",
         arguments.count
     );
+    // Somebody may be waited for between the steps of the report.
+    drop(session.input);
     let report = session.practice.report();
     output.result(
         || tell_report(report, &again),

@@ -21,6 +21,9 @@ pub struct Table {
     pub pointed: Option<usize>,
     /// Whether its empty cells are there to be written in, so that they are ruled.
     pub to_fill: bool,
+    /// How many of the last rows, those of the foot included, are not shown yet. They take part in the layout all the
+    /// same, so that the columns stay where they are while a table is revealed row by row.
+    pub hidden: usize,
 }
 
 /// How the cells of a column are set.
@@ -81,6 +84,7 @@ impl Table {
             foot: Vec::new(),
             pointed: None,
             to_fill: false,
+            hidden: 0,
         }
     }
 
@@ -103,5 +107,17 @@ impl Table {
     /// Adds a row to the foot.
     pub fn foot(&mut self, cells: impl IntoIterator<Item = Cell>) {
         self.foot.push(cells.into_iter().collect());
+    }
+
+    /// How many rows there are, those of the foot and those not shown yet included.
+    #[must_use]
+    pub fn rows(&self) -> usize {
+        self.body.len() + self.foot.len()
+    }
+
+    /// How many rows are shown.
+    #[must_use]
+    pub fn shown(&self) -> usize {
+        self.rows().saturating_sub(self.hidden)
     }
 }

@@ -6,6 +6,7 @@ use std::fmt;
 
 use thiserror::Error;
 
+use super::notation::KINDS;
 use crate::nim::{Board, IllegalMove, Move};
 
 const EXPECTED_NUMBER: &str =
@@ -60,7 +61,7 @@ pub enum ParseError {
         reason: String,
     },
     /// The first word asks for nothing known.
-    #[error("{word} is not something nimlab can explain: expected one of {}", super::notation::KINDS.join(", "))]
+    #[error("{word} is not something nimlab can explain:{} expected one of {}", guess(word), KINDS.join(", "))]
     UnknownKind {
         /// The word.
         word: Word,
@@ -213,6 +214,17 @@ impl fmt::Display for Found {
             Self::Extra(word) => write!(f, "{word} is one too many"),
         }
     }
+}
+
+/// The kind of question whose name is spelt nearly like a word.
+fn guess(Word(quoted): &Word) -> String {
+    let typed = quoted.trim_matches('\'');
+    let closest = KINDS
+        .into_iter()
+        .map(|kind| (strsim::damerau_levenshtein(kind, typed), kind))
+        .filter(|(distance, kind)| *distance <= kind.len() / 3)
+        .min();
+    closest.map_or_else(String::new, |(_, kind)| format!(" did you mean '{kind}'?"))
 }
 
 /// Where an offending word stands, when it is not on the command line.

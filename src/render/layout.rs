@@ -100,9 +100,13 @@ impl Grid {
         };
         let mut rows: Vec<Vec<Written>> = vec![table.header.iter().map(framed).collect()];
         let cells = table.body.iter().chain(&table.foot);
-        rows.extend(cells.map(|row| row.iter().map(|cell| written(cell, terminal)).collect()));
+        let full = table.hidden == 0;
+        rows.extend(cells.map(|row| {
+            let written = row.iter().map(|cell| written(cell, full, terminal));
+            written.collect()
+        }));
         let mut ruled_after = vec![1];
-        if !table.foot.is_empty() {
+        if table.shown() > table.body.len() {
             ruled_after.push(1 + table.body.len());
         }
         if let Some(pointed) = table.pointed {
@@ -120,6 +124,9 @@ impl Grid {
             rows.push((0..table.header.len()).map(pointer).collect());
         }
         make_room_for_brackets(table, &mut rows);
+        if !full {
+            rows[1 + table.shown()..].iter_mut().for_each(blank);
+        }
         let width_of = |column: usize| {
             rows.iter()
                 .map(|row| display_width(&row[column].text))
@@ -200,7 +207,7 @@ impl Grid {
             }
         });
         let mut lines: Vec<String> = lines.collect();
-        // A block without the column that is pointed at would end in an empty line.
+        // A block without the column that is pointed at would end in an empty line, and so do rows not shown yet.
         while lines.last().is_some_and(String::is_empty) {
             lines.pop();
         }
@@ -251,14 +258,24 @@ fn readable(text: &Text, terminal: Terminal) -> String {
     terminal.readable(&text.to_string()).into_owned()
 }
 
-/// A cell has the colour of what it begins with; one to look at stands in brackets.
-fn written(cell: &Cell, terminal: Terminal) -> Written {
-    let text = readable(&cell.text, terminal);
-    if cell.marked {
+/// Takes the words out of a row that is not shown yet, and leaves their room.
+fn blank(row: &mut Vec<Written>) {
+    for cell in row {
+        cell.text = " ".repeat(display_width(&cell.text));
+    }
+}
+
+/// A cell has the colour of what it begins with; one to look at stands in brackets, as soon as the table is full.
+fn written(cell: &Cell, full: bool, terminal: Terminal) -> Written {
+    let mut text = readable(&cell.text, terminal);
+    if cell.marked && full {
         return Written {
             text: format!("[{text}]"),
             style: theme::mark(),
         };
+    }
+    if cell.marked {
+        text = format!(" {text} ");
     }
     let style = cell
         .text
@@ -299,9 +316,10 @@ fn make_room_for_brackets(table: &Table, rows: &mut [Vec<Written>]) {
 
 /// Each row as a sentence, for tables that cannot be made narrow enough: "row 1: 8s digit 0; size ⊕ 10 18 ⊕ 10 = 24".
 fn row_by_row(table: &Table, terminal: Terminal) -> Vec<String> {
+    let full = table.hidden == 0;
     let worded = |cell: &Cell| {
-        if cell.marked {
-            let Written { text, style } = written(cell, terminal);
+        if cell.marked && full {
+            let Written { text, style } = written(cell, full, terminal);
             terminal.styled(&text, style)
         } else {
             terminal.coloured(&cell.text)
@@ -322,11 +340,12 @@ fn row_by_row(table: &Table, terminal: Terminal) -> Vec<String> {
     };
     let options = textwrap::Options::new(terminal.width).subsequent_indent("  ");
     let rows = table.body.iter().chain(&table.foot);
-    rows.flat_map(|row| {
-        textwrap::wrap(&sentence(row), &options)
-            .into_iter()
-            .map(Cow::into_owned)
-            .collect::<Vec<_>>()
-    })
-    .collect()
+    rows.take(table.shown())
+        .flat_map(|row| {
+            textwrap::wrap(&sentence(row), &options)
+                .into_iter()
+                .map(Cow::into_owned)
+                .collect::<Vec<_>>()
+        })
+        .collect()
 }

@@ -108,7 +108,7 @@ impl Page {
             Align::Right => "---:".to_owned(),
         });
         self.row(&rule.collect::<Vec<_>>());
-        for row in table.body.iter().chain(&table.foot) {
+        for row in table.body.iter().chain(&table.foot).take(table.shown()) {
             let cells: Vec<String> = row.iter().map(|cell| self.cell(cell)).collect();
             self.row(&cells);
         }

@@ -9,6 +9,7 @@ pub mod json;
 mod judged;
 mod layout;
 mod markdown;
+mod presentation;
 mod terminal;
 mod theme;
 
@@ -16,4 +17,5 @@ pub use ascii::to_ascii;
 pub use html::html;
 pub(crate) use judged::{ExpectedTold, Judged};
 pub use markdown::markdown;
+pub use presentation::{Frame, Place, Presentation};
 pub use terminal::{Terminal, terminal};

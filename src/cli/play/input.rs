@@ -58,6 +58,11 @@ impl Input {
         INTERRUPTED.load(Ordering::SeqCst)
     }
 
+    /// The game has ended: from now on the next Ctrl-C ends the program.
+    pub fn game_over() {
+        INTERRUPTED.store(true, Ordering::SeqCst);
+    }
+
     /// Waits for a line.
     pub fn line(&mut self) -> io::Result<Typed> {
         if Self::is_interrupted() || self.wanted.send(()).is_err() {

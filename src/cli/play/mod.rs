@@ -79,6 +79,13 @@ pub(super) fn run(arguments: &PlayArguments, output: &Output) -> Result<Outcome,
         None => played(arguments, rule, output)?,
     };
     let review = Review::of(&game);
+    // Whoever has ended the game by Ctrl-C will not press Enter.
+    let output = if Input::is_interrupted() {
+        &output.clone().without_steps()
+    } else {
+        output
+    };
+    Input::game_over();
     output.result(
         || tell_review(&review, seed, output.telling),
         || to_json(&review, seed, output.telling.depth),

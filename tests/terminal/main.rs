@@ -4,6 +4,8 @@
 //! passed over; with `NIMLAB_NO_SKIP` set, that is a failure.
 #![cfg(target_os = "linux")]
 
+mod step;
+
 use std::fs;
 use std::io::Write;
 use std::path::PathBuf;
@@ -11,6 +13,11 @@ use std::process::{Command, Stdio};
 
 /// What was seen on the terminal, and the exit code; `None` where there is no terminal to be had.
 fn at_terminal(words: &str, typed: &str, state: &str) -> Option<(String, i32)> {
+    at_terminal_of_kind("xterm", words, typed, state)
+}
+
+/// The same at a terminal of this kind, the value of `TERM`.
+fn at_terminal_of_kind(kind: &str, words: &str, typed: &str, state: &str) -> Option<(String, i32)> {
     let is_there = Command::new("script")
         .arg("--version")
         .output()
@@ -28,7 +35,7 @@ fn at_terminal(words: &str, typed: &str, state: &str) -> Option<(String, i32)> {
         .arg(format!("{} {words}", env!("CARGO_BIN_EXE_nimlab")))
         .arg("/dev/null")
         .env("XDG_STATE_HOME", folder(state))
-        .env("TERM", "xterm")
+        .env("TERM", kind)
         .env_remove("NO_COLOR")
         .env_remove("CLICOLOR_FORCE")
         .stdin(Stdio::piped())

@@ -1,0 +1,155 @@
+//! The order in which a document is revealed: step by step, and within a step its tables row by row.
+//!
+//! A document grows through its *stages*. The first holds what comes before the first step, the last is the whole
+//! document, and each holds all that the one before it held. In the first step of `explain 5 4 3` the column table begins
+//! with row 1, then come rows 2 and 3, how many 1s there are, whether that is odd, and the nim sum; only when the table is
+//! full are its marks shown, because they point out what is to be seen in it.
+
+use super::{Block, Document, Table};
+
+/// Where the stages of a document begin.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stages {
+    /// For each stage the number of the step that it belongs to; 0 before the first.
+    steps: Vec<usize>,
+}
+
+impl Stages {
+    /// The stages of a document.
+    #[must_use]
+    pub fn of(document: &Document) -> Self {
+        let mut pass = Pass::up_to(usize::MAX);
+        pass.blocks(&document.blocks, true);
+        Self { steps: pass.steps }
+    }
+
+    /// How many stages there are, at least 1.
+    #[must_use]
+    pub fn count(&self) -> usize {
+        self.steps.len()
+    }
+
+    /// The step that a stage belongs to, counted from 1; 0 before the first step. A part with a heading of its own counts
+    /// as a step, and so does the conclusion.
+    #[must_use]
+    pub fn step(&self, stage: usize) -> usize {
+        self.steps[stage.min(self.count() - 1)]
+    }
+
+    /// The stage that completes the step of this one.
+    #[must_use]
+    pub fn end_of_step(&self, stage: usize) -> usize {
+        let step = self.step(stage);
+        self.steps.partition_point(|&other| other <= step) - 1
+    }
+}
+
+/// What has been revealed of a document at a stage, counted from 0.
+#[must_use]
+pub fn revealed(document: &Document, stage: usize) -> Document {
+    Document {
+        blocks: Pass::up_to(stage).blocks(&document.blocks, true),
+    }
+}
+
+/// Whether there is a step in the document that could be waited for.
+#[must_use]
+pub fn has_steps(document: &Document) -> bool {
+    document
+        .blocks
+        .iter()
+        .any(|block| matches!(block, Block::Section { .. }))
+}
+
+/// A walk through the blocks as far as a stage.
+struct Pass {
+    last: usize,
+    /// The step of each stage so far.
+    steps: Vec<usize>,
+    ended: bool,
+}
+
+impl Pass {
+    fn up_to(last: usize) -> Self {
+        Self {
+            last,
+            steps: vec![0],
+            ended: false,
+        }
+    }
+
+    /// Goes on to the next stage, and tells whether that is to be seen.
+    fn next(&mut self, begins_step: bool) -> bool {
+        self.ended = self.ended || self.steps.len() > self.last;
+        if !self.ended {
+            let step = self.steps.last().copied().unwrap_or(0);
+            self.steps.push(step + usize::from(begins_step));
+        }
+        !self.ended
+    }
+
+    fn blocks(&mut self, blocks: &[Block], outermost: bool) -> Vec<Block> {
+        let mut seen: Vec<Block> = Vec::new();
+        for (index, block) in blocks.iter().enumerate() {
+            let begins_step = matches!(
+                block,
+                Block::Section { .. } | Block::Heading(_) | Block::Conclusion(_)
+            );
+            // What follows something that grew waits until that has been looked at.
+            let follows = index > 0 && grows(&blocks[index - 1]);
+            if outermost && index == 0 {
+                self.steps = vec![usize::from(begins_step)];
+            } else if (begins_step || follows) && !self.next(begins_step) {
+                break;
+            }
+            seen.push(self.block(block));
+            if self.ended {
+                break;
+            }
+        }
+        seen
+    }
+
+    fn block(&mut self, block: &Block) -> Block {
+        match block {
+            Block::Section { heading, body } => Block::Section {
+                heading: heading.clone(),
+                body: self.blocks(body, false),
+            },
+            Block::List { numbered, items } => Block::List {
+                numbered: *numbered,
+                items: items[..self.pieces(items.len())].to_vec(),
+            },
+            Block::Table(table) => {
+                let shown = self.pieces(table.rows());
+                Block::Table(Table {
+                    hidden: table.rows() - shown,
+                    ..table.clone()
+                })
+            }
+            whole => whole.clone(),
+        }
+    }
+
+    /// How many of so many rows or items are to be seen. The first come with what is before them; what is long comes in
+    /// portions, so that nobody has to press Enter a hundred times.
+    fn pieces(&mut self, count: usize) -> usize {
+        const MOST_STAGES: usize = 12;
+        let portion = count.div_ceil(MOST_STAGES).max(1);
+        let mut seen = portion.min(count);
+        while seen < count && self.next(false) {
+            seen = (seen + portion).min(count);
+        }
+        seen
+    }
+}
+
+/// Whether a block is revealed in more than one stage, so that what comes after it has a stage of its own.
+fn grows(block: &Block) -> bool {
+    match block {
+        Block::Section { .. } => true,
+        Block::List { items, .. } => items.len() > 1,
+        Block::Table(table) => table.rows() > 1,
+        _ => false,
+    }
+}

@@ -1,0 +1,189 @@
+//! Help, and finding one's way: commands in groups, examples that run, a guess at what was meant.
+//!
+//! Every example of every help text is run as it stands there, in the order in which the commands are listed, in a folder
+//! that holds what the examples speak of: `nimlab play --seed 1 > game.txt` writes the game that the next one reviews.
+#![cfg(unix)]
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+
+const NIMLAB: &str = env!("CARGO_BIN_EXE_nimlab");
+
+fn nimlab(words: &[&str]) -> Output {
+    Command::new(NIMLAB)
+        .args(words)
+        .env_remove("CLICOLOR_FORCE")
+        .output()
+        .unwrap()
+}
+
+fn printed(words: &[&str]) -> String {
+    let output = nimlab(words);
+    assert_eq!(output.status.code(), Some(0), "{words:?}");
+    String::from_utf8(output.stdout).unwrap()
+}
+
+fn refused(words: &[&str]) -> String {
+    let output = nimlab(words);
+    assert_eq!(output.status.code(), Some(2), "{words:?}");
+    String::from_utf8(output.stderr).unwrap()
+}
+
+/// The commands, as the help lists them: a name after two spaces, then what it does.
+fn commands() -> Vec<String> {
+    let help = printed(&["--help"]);
+    let (groups, _) = help.split_once("Options:").unwrap();
+    let lines = groups.lines().filter_map(|line| line.strip_prefix("  "));
+    let names = lines.filter(|line| line.starts_with(|c: char| c.is_ascii_lowercase()));
+    names
+        .map(|line| line.split(' ').next().unwrap().to_owned())
+        .collect()
+}
+
+/// The commands that stand below "Examples:".
+fn examples(help: &str) -> Vec<String> {
+    let Some((_, examples)) = help.split_once("\nExamples:\n") else {
+        return Vec::new();
+    };
+    let lines = examples.lines().map(|line| {
+        line.strip_prefix("  ")
+            .unwrap_or_else(|| panic!("{line:?} stands among the examples"))
+    });
+    lines.map(str::to_owned).collect()
+}
+
+/// A folder with a lesson, a filled-in worksheet and a folder of hand-ins.
+fn folder() -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("help");
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(folder.join("hand-ins")).unwrap();
+    let sheet = printed(&["worksheet", "--seed", "7", "--key"]);
+    fs::write(folder.join("sheet.md"), &sheet).unwrap();
+    fs::write(folder.join("hand-ins/anna.md"), &sheet).unwrap();
+    let lesson = Path::new(env!("CARGO_MANIFEST_DIR")).join("lessons/02-xor-gate.md");
+    fs::copy(lesson, folder.join("my-lesson.md")).unwrap();
+    folder
+}
+
+fn run(script: &str, folder: &Path) -> Output {
+    Command::new("sh")
+        .arg("-c")
+        .arg(format!("nimlab() {{ \"$NIMLAB\" \"$@\"; }}; {script}"))
+        .current_dir(folder)
+        .env("NIMLAB", NIMLAB)
+        .env("XDG_STATE_HOME", folder)
+        .stdin(Stdio::null())
+        .output()
+        .unwrap()
+}
+
+#[test]
+fn commands_stand_in_groups_with_an_example_each() {
+    let help = printed(&["--help"]);
+    for group in ["Explain", "Learn", "Check", "Play", "Set up"] {
+        let heading = format!("\n{group}: for example nimlab ");
+        assert!(help.contains(&heading), "{group} in {help}");
+    }
+    assert_eq!(help, printed(&["help"]));
+    assert_eq!(help, printed(&["-h"]));
+    assert!(
+        help.lines().all(|line| line.chars().count() <= 80),
+        "{help}"
+    );
+}
+
+#[test]
+fn every_command_stands_in_one_group() {
+    let mut listed = commands();
+    // The manual and the completions of fish are made from clap's own list.
+    let script = printed(&["completions", "fish"]);
+    let known = script.lines().filter_map(|line| {
+        let (_, after) = line.split_once("__fish_nimlab_needs_command\" -f -a \"")?;
+        after.split('"').next()
+    });
+    let mut known: Vec<String> = known.map(str::to_owned).collect();
+    listed.sort();
+    known.sort();
+    assert_eq!(listed, known);
+    assert!(listed.len() > 20, "{listed:?}");
+}
+
+#[test]
+fn every_help_ends_in_examples_and_they_run() {
+    let folder = folder();
+    let help = printed(&["--help"]);
+    let in_groups = help
+        .lines()
+        .filter_map(|line| Some(line.split_once(": for example ")?.1.to_owned()));
+    let mut all: Vec<String> = in_groups.collect();
+    assert_eq!(all.len(), 5);
+    for command in commands().iter().filter(|name| *name != "help") {
+        let help = printed(&[command, "--help"]);
+        let examples = examples(&help);
+        assert!(!examples.is_empty(), "{command} has no example");
+        for example in &examples {
+            assert!(
+                example.contains(&format!("nimlab {command}")),
+                "{example:?} is no example of {command}"
+            );
+        }
+        assert_eq!(help, printed(&["help", command]), "{command}");
+        all.extend(examples);
+    }
+    for example in all {
+        let output = run(&example, &folder);
+        let error = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert_eq!(output.status.code(), Some(0), "{example}: {error}");
+        assert!(error.is_empty(), "{example}: {error}");
+        // Nothing is said of a lesson in which nothing is wrong.
+        if example.contains("--lint") {
+            continue;
+        }
+        let file = example
+            .rsplit_once(" > ")
+            .map(|(_, file)| folder.join(file));
+        let text = file.map_or(output.stdout, |file| fs::read(file).unwrap());
+        assert!(!text.is_empty(), "{example}");
+    }
+}
+
+#[test]
+fn the_version_is_told() {
+    let version = concat!("nimlab ", env!("CARGO_PKG_VERSION"), "\n");
+    assert_eq!(printed(&["--version"]), version);
+    assert_eq!(printed(&["-V"]), version);
+}
+
+#[test]
+fn a_guess_is_made_at_what_was_meant() {
+    for (words, meant) in [
+        (&["explian"][..], "'explain'"),
+        (&["lessons"], "'lesson'"),
+        (&["help", "explian"], "'explain'"),
+        (&["man", "wroksheet"], "'worksheet'"),
+        (&["practice", "binry"], "'binary'"),
+        (&["worksheet", "misre"], "'misere'"),
+        (&["lesson", "xor-gat"], "'xor-gate'"),
+        (&["explain", "5", "--mve", "1,1"], "'--move'"),
+        (&["explain", "5", "--stp"], "'--step'"),
+        (&["explain", "5", "--format", "jsn"], "'json'"),
+        (&["completions", "bsh"], "'bash'"),
+        (&["check", "smu 5 4 3", "2"], "'sum'"),
+        (&["check", "wnner 5 4 3", "wins"], "'winner'"),
+    ] {
+        let told = refused(words);
+        assert!(told.contains(meant), "{words:?}: {told}");
+    }
+}
+
+#[test]
+fn what_is_like_no_command_gets_no_guess() {
+    for words in [&["help", "photosynthesis"][..], &["photosynthesis"]] {
+        let told = refused(words);
+        assert!(
+            told.contains("photosynthesis") && !told.contains("similar"),
+            "{told}"
+        );
+    }
+}

@@ -1,0 +1,229 @@
+//! What is shown step by step grows, loses nothing, and ends as what is printed in one go.
+//!
+//! `explain 18 6 3 20 9` begins with the board, then the column table comes row by row: each frame has what the one before
+//! it had, and a row that can be read stays where it is until the table is full.
+
+use nimlab::derivation::Derivation;
+use nimlab::document::{Block, Document, Stages, has_steps, revealed, tell};
+use nimlab::nim::{Board, Rule};
+use nimlab::question::Exhibit;
+use nimlab::render::{Presentation, Terminal, terminal};
+use proptest::collection::vec;
+use proptest::prelude::{ProptestConfig, any, prop_assert, prop_assert_eq, proptest};
+
+use super::told::{about, boards, without_a_board};
+use super::{fits, is_tidy, telling, without_colour};
+
+fn explained(rows: &[u64]) -> Document {
+    let exhibit = Exhibit::Explain {
+        board: Board::from(rows.to_vec()),
+        rule: Rule::Normal,
+        mv: None,
+    };
+    tell(&Derivation::of(exhibit), telling(2))
+}
+
+/// Whether the second has all that the first has, in the same order.
+fn grows(before: &[Block], after: &[Block]) -> bool {
+    let Some((last, done)) = before.split_last() else {
+        return true;
+    };
+    after.len() >= before.len()
+        && after[..done.len()] == *done
+        && may_become(last, &after[done.len()])
+}
+
+fn may_become(before: &Block, after: &Block) -> bool {
+    match (before, after) {
+        (
+            Block::Section { heading, body },
+            Block::Section {
+                heading: other,
+                body: more,
+            },
+        ) => heading == other && grows(body, more),
+        (Block::List { items, .. }, Block::List { items: more, .. }) => more.starts_with(items),
+        (Block::Table(table), Block::Table(fuller)) => {
+            let mut alike = table.clone();
+            alike.hidden = fuller.hidden;
+            table.hidden >= fuller.hidden && alike == *fuller
+        }
+        _ => before == after,
+    }
+}
+
+/// The laws of the stages of a document.
+fn is_revealed_in_stages(document: &Document, what: &str) {
+    let stages = Stages::of(document);
+    let mut before = Document::default();
+    let mut step = 0;
+    for stage in 0..stages.count() {
+        let now = revealed(document, stage);
+        assert!(grows(&before.blocks, &now.blocks), "{what}, stage {stage}");
+        assert_ne!(before, now, "{what}: stage {stage} shows something more");
+        assert!((step..=step + 1).contains(&stages.step(stage)), "{what}");
+        assert!(stages.end_of_step(stage) >= stage, "{what}");
+        step = stages.step(stage);
+        before = now;
+    }
+    assert_eq!(before, *document, "{what}: the last stage is the whole");
+}
+
+/// The laws of the frames of a presentation.
+fn is_presented(document: &Document, shown: Terminal, height: usize, by_steps: bool, what: &str) {
+    let presentation = Presentation::new(document, shown, height);
+    let presentation = if by_steps {
+        presentation.by_steps()
+    } else {
+        presentation
+    };
+    let mut at = presentation.start();
+    let mut before: Vec<String> = Vec::new();
+    loop {
+        let frame = presentation.frame(at);
+        let (kept, fresh) = frame.lines.split_at(frame.kept);
+        assert!(before.starts_with(kept), "{what}: {kept:#?}");
+        assert!((1..=height).contains(&fresh.len()), "{what}: {fresh:#?}");
+        fits(&frame.lines.join("\n"), shown.width, what);
+        let end = presentation.end_of_step(at);
+        assert!(end.is_none_or(|end| end > at), "{what}");
+        let next = presentation.next(at);
+        assert_eq!(next.is_some(), end.is_some(), "{what}");
+        before = frame.lines;
+        match next {
+            Some(next) => at = next,
+            None => break,
+        }
+    }
+    let page = before.join("\n") + "\n";
+    assert_eq!(page, terminal(document, shown), "{what}");
+    is_tidy(&page, what);
+}
+
+fn documents() -> impl Iterator<Item = (String, Document)> {
+    let short = boards()
+        .into_iter()
+        .filter(|board| board.rows().len() <= 13);
+    let exhibits = short.flat_map(|board| about(&board)).collect::<Vec<_>>();
+    exhibits
+        .into_iter()
+        .chain(without_a_board())
+        .map(|exhibit| {
+            let derivation = Derivation::of(exhibit);
+            let document = tell(&derivation, telling(2));
+            (derivation.exhibit.to_string(), document)
+        })
+}
+
+#[test]
+fn everything_that_is_told_grows_stage_by_stage() {
+    for (what, document) in documents() {
+        is_revealed_in_stages(&document, &what);
+    }
+    let deep = Derivation::of(Exhibit::Explain {
+        board: Board::from([18, 6, 3, 20, 9]),
+        rule: Rule::Normal,
+        mv: None,
+    });
+    for depth in [0, 1, 3, 4] {
+        is_revealed_in_stages(&tell(&deep, telling(depth)), "explain, deep");
+    }
+}
+
+#[test]
+fn frames_grow_into_what_is_printed_in_one_go() {
+    for (index, (what, document)) in documents().enumerate() {
+        // A document in every width and height would take minutes; each has its turn.
+        let width = [40, 80, 120][index % 3];
+        let height = [21, 5, 50][index / 3 % 3];
+        let shown = without_colour(width, index % 2 == 0);
+        let what = format!("{what} at {width} x {height}");
+        is_presented(&document, shown, height, index % 7 == 0, &what);
+    }
+}
+
+#[test]
+fn the_column_table_fills_up_row_by_row() {
+    let document = explained(&[5, 4]);
+    let presentation = Presentation::new(&document, without_colour(80, false), 21);
+    let mut at = presentation.start();
+    let mut fresh = Vec::new();
+    for _ in 0..7 {
+        let frame = presentation.frame(at);
+        fresh.push(frame.lines[frame.kept..].join("\n"));
+        at = presentation.next(at).unwrap();
+    }
+    let heading = "1  Write every row in binary and count the 1s in each column: the nim sum is 1";
+    assert_eq!(
+        fresh,
+        [
+            "Nim, normal play: whoever takes the last object wins\n\nrow 1: 5   row 2: 4"
+                .to_owned(),
+            format!(
+                "
+{heading}
+
+                size     4      2      1
+   ──────────────────────────────────────
+   row 1           5     1      0      1"
+            ),
+            "   row 2           4     1      0      0".to_owned(),
+            "   ──────────────────────────────────────
+   how many 1s           2      0      1"
+                .to_owned(),
+            "   odd or even        even   even    odd".to_owned(),
+            // The table is full: now it shows where to look.
+            "   row 1           5     1      0     [1]
+   row 2           4     1      0      0
+   ──────────────────────────────────────
+   how many 1s           2      0      1
+   odd or even        even   even    odd
+   nim sum         1     0      0      1
+                                       ▲"
+            .to_owned(),
+            "
+   Where the count is odd, the digit of the nim sum is 1; where it is even, 0.
+   ▲ points at the leftmost odd column, the 1s column."
+                .to_owned(),
+        ]
+    );
+}
+
+#[test]
+fn a_long_table_comes_in_at_most_a_dozen_portions() {
+    let exhibit = Exhibit::Group { size: 64 };
+    let document = tell(&Derivation::of(exhibit), telling(2));
+    let stages = Stages::of(&document);
+    let of_the_table = (0..stages.count()).filter(|&stage| stages.step(stage) == 1);
+    assert!(of_the_table.count() <= 14);
+}
+
+#[test]
+fn a_document_without_steps_has_nothing_to_wait_for() {
+    assert!(has_steps(&explained(&[5, 4])));
+    assert!(!has_steps(&nimlab::document::welcome()));
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 40, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn a_row_stays_where_it_is(rows in vec(0..4096_u64, 1..12), colour in any::<bool>()) {
+        let document = explained(&rows);
+        prop_assert!(has_steps(&document));
+        let shown = Terminal { colour, ..without_colour(130, false) };
+        let unmarked = |line: &String| {
+            let plain = anstream::adapter::strip_str(line).to_string();
+            plain.replace(['[', ']'], " ").trim_end().to_owned()
+        };
+        let whole = terminal(&document, shown);
+        let whole: Vec<String> = whole.lines().map(|line| unmarked(&line.to_owned())).collect();
+        let presentation = Presentation::new(&document, shown, 1000);
+        let mut at = presentation.start();
+        while let Some(next) = presentation.next(at) {
+            at = next;
+            let lines: Vec<String> = presentation.frame(at).lines.iter().map(unmarked).collect();
+            prop_assert_eq!(&lines[..], &whole[..lines.len()]);
+        }
+    }
+}
