@@ -16,11 +16,11 @@ const SAVED: Duration = Duration::from_millis(150);
 
 /// Grades, and again whenever something is saved. It ends when it is interrupted.
 pub(super) fn run(grader: &Grader, paths: &[String], output: &Output) -> Result<Outcome, Error> {
-    let (saved, saves) = channel();
+    let (sender, saves) = channel();
     let mut watcher = notify::recommended_watcher(move |event: notify::Result<Event>| {
         if event.is_ok_and(|event| is_save(&event)) {
             // Where nobody listens any more, the program is about to end.
-            let _ = saved.send(());
+            let _ = sender.send(());
         }
     })?;
     for path in paths {
