@@ -42,7 +42,6 @@ classroom (GitHub Classroom).
 
 Examples:
   nimlab grade lab.py
-  nimlab grade lab.py --watch
   nimlab grade hand-ins/ --format csv",
         max_points(),
         weights.join(", "),
