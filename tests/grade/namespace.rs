@@ -112,7 +112,9 @@ impl Place {
         // The script tells what it finds on a descriptor of its own, which nimlab does not get.
         let told = self.whole.with_extension("told");
         let _ = fs::remove_file(&told);
-        let output = Command::new("unshare")
+        // The inner clock ends the script; the outer one is out of reach of a hand-in that stops the inner one.
+        let output = Command::new("timeout")
+            .args(["--signal=KILL", &(seconds + 10).to_string(), "unshare"])
             .args(unshare().unwrap())
             .args(["timeout", "--signal=KILL", &seconds.to_string(), "sh", "-c"])
             .arg(format!(
