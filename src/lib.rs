@@ -8,6 +8,8 @@
 pub mod cli;
 pub mod derivation;
 pub mod document;
+pub mod files;
+pub mod grade;
 pub mod hand_built;
 pub mod judgement;
 pub mod lesson;

@@ -6,6 +6,7 @@ use anstream::ColorChoice;
 use clap::builder::PossibleValue;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
+use super::grade::GradeArguments;
 use super::notation::Explaining;
 use super::play::PlayArguments;
 use super::values::{
@@ -121,6 +122,9 @@ pub(super) enum Command {
     /// Judge an answer or filled-in worksheets, and say why where something is wrong
     #[command(after_help = super::sheets::HELP)]
     Check(CheckWords),
+    /// Grade Python lab files, function by function, and explain what is not right
+    #[command(after_help = super::grade::help())]
+    Grade(GradeArguments),
     /// List the lessons, or walk through one
     #[command(
         after_help = "Examples:\n  nimlab lesson\n  nimlab lesson xor-gate\n  nimlab lesson --lint my-lesson.md"

@@ -6,6 +6,7 @@
 mod args;
 mod check;
 mod explain;
+mod grade;
 mod lesson;
 mod line;
 mod notation;
@@ -26,6 +27,9 @@ use anstream::AutoStream;
 use clap::{Parser, ValueEnum};
 use thiserror::Error;
 
+use crate::files::FileError;
+use crate::grade::jail;
+use crate::grade::python::PythonError;
 use crate::lesson::{Finding, NotALesson};
 use crate::nim::TooManyPositions;
 use crate::play::{Game, NotAGame, NotAName};
@@ -51,6 +55,14 @@ enum Error {
     Lesson(Finding),
     #[error("there is no lesson '{name}':{closest} nimlab lesson lists them all")]
     NoSuchLesson { name: String, closest: String },
+    #[error(transparent)]
+    File(#[from] FileError),
+    #[error(transparent)]
+    Python(#[from] PythonError),
+    #[error(
+        "'{0}' holds no questions: expected a worksheet with lines such as 1. `sum 5 4 3 2` = 0"
+    )]
+    NoQuestions(String),
     #[error("{file} cannot be read: {reason}")]
     Unreadable { file: String, reason: String },
     #[error(transparent)]
@@ -90,6 +102,7 @@ impl From<Outcome> for ExitCode {
 /// Runs the program on the words of the command line.
 #[must_use]
 pub fn run() -> ExitCode {
+    jail::enter_if_asked();
     let arguments = match Arguments::try_parse() {
         Ok(arguments) => arguments,
         Err(told) => {
@@ -109,6 +122,7 @@ fn carry_out(command: Option<Command>, output: &Output) -> Result<Outcome, Error
     match command {
         None => welcome::run(output),
         Some(Command::Check(words)) => check::run(&words.words, output),
+        Some(Command::Grade(arguments)) => grade::run(&arguments, output),
         Some(Command::Lesson(arguments)) => lesson::run(&arguments, output),
         Some(Command::Play(arguments)) => play::run(&arguments, output),
         Some(Command::Practice(arguments)) => practice::run(&arguments, output),

@@ -6,11 +6,9 @@ use std::path::{MAIN_SEPARATOR, Path};
 
 use super::output::Output;
 use super::{Error, Outcome};
+use crate::files::{decoded, shown};
 use crate::question::Names;
-use crate::worksheet::{
-    FileError, MarkedSheet, class_to_json, find_files, read_file, sheet_to_json, shown, tell_class,
-    tell_sheet,
-};
+use crate::worksheet::{self, MarkedSheet, class_to_json, sheet_to_json, tell_class, tell_sheet};
 
 /// What stands below the options in the help.
 pub(super) const HELP: &str = "Where the first word is a file or a folder, all of them are: worksheets that were printed by nimlab worksheet and filled in. A folder \
@@ -42,8 +40,15 @@ pub(super) fn looks_like_a_path(word: &str) -> bool {
 pub(super) fn run(paths: &[String], output: &Output) -> Result<Outcome, Error> {
     let mut sheets = Vec::new();
     let mut errors = Vec::new();
-    for file in paths.iter().flat_map(|path| find_files(Path::new(path))) {
-        match file.and_then(|file| marked(&file, output.telling.names)) {
+    for file in paths
+        .iter()
+        .flat_map(|path| worksheet::FILES.find(Path::new(path)))
+    {
+        let marked = match file {
+            Ok(file) => marked(&file, output.telling.names),
+            Err(error) => Err(error.into()),
+        };
+        match marked {
             Ok(sheet) => sheets.push(sheet),
             Err(error) => errors.push(error.to_string()),
         }
@@ -74,11 +79,11 @@ pub(super) fn run(paths: &[String], output: &Output) -> Result<Outcome, Error> {
     })
 }
 
-fn marked(file: &Path, names: Names) -> Result<MarkedSheet, FileError> {
-    let text = read_file(file)?;
+fn marked(file: &Path, names: Names) -> Result<MarkedSheet, Error> {
+    let text = decoded(&worksheet::FILES.read(file)?);
     let sheet = MarkedSheet::of(&shown(file), &text, names);
     if sheet.items.is_empty() {
-        return Err(FileError::NoQuestions(file.to_owned()));
+        return Err(Error::NoQuestions(shown(file)));
     }
     Ok(sheet)
 }

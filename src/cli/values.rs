@@ -34,6 +34,17 @@ pub(super) fn parse_seed(word: &str) -> Result<u64, String> {
     whole_number(word, "a seed", 0, u64::MAX)
 }
 
+/// How long a function may take, up to an hour.
+pub(super) fn parse_seconds(word: &str) -> Result<u64, String> {
+    whole_number(word, "seconds", 1, 3600)
+}
+
+/// How many things are done at the same time.
+pub(super) fn parse_jobs(word: &str) -> Result<usize, String> {
+    let jobs = whole_number(word, "files at the same time", 1, 256)?;
+    usize::try_from(jobs).map_err(|error| error.to_string())
+}
+
 /// A percentage.
 pub(super) fn parse_difficulty(word: &str) -> Result<u8, String> {
     let percent = whole_number(word, "percent", 0, 100)?;

@@ -13,7 +13,6 @@
 //! ```
 
 mod class;
-mod files;
 mod json;
 mod lines;
 mod marked;
@@ -26,8 +25,16 @@ mod telling;
 mod telling_class;
 mod working;
 
+use crate::files::Kind;
+
+/// The files that worksheets are handed in as.
+pub const FILES: Kind = Kind {
+    name: "worksheet",
+    endings: &["md", "markdown", "txt"],
+    most_megabytes: 4,
+};
+
 pub use class::{Class, QuestionTally, Tally};
-pub use files::{FileError, decoded, find_files, read_file, shown};
 pub use json::{class_to_json, sheet_to_json};
 pub use lines::Unreadable;
 pub use marked::{Item, Mark, MarkedSheet, MarkedWorking, Naming, WrongCell};

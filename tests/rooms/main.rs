@@ -35,10 +35,12 @@ const ROOMS: &[(&str, Uses)] = &[
         These(&["nim", "hand_built", "question", "derivation", "judgement"]),
     ),
     ("render", These(&["document"])),
+    ("files", These(&[])),
     ("lesson", These(USES)),
     ("practice", These(USES)),
     ("play", These(USES)),
     ("worksheet", These(USES)),
+    ("grade", These(USES)),
     ("cli", Everything),
 ];
 
@@ -51,6 +53,7 @@ const USES: &[&str] = &[
     "judgement",
     "document",
     "render",
+    "files",
 ];
 
 /// Files that may use more than the rest of their room, and why.

@@ -12,12 +12,12 @@ use super::output::Output;
 use super::practice::any_seed;
 use super::values::{parse_difficulty, parse_seed, word};
 use super::{Error, Outcome};
+use crate::files::decoded;
 use crate::nim::{Board, Rule};
 use crate::play::{
     Computer, Difficulty, Game, Player, Review, read_game, tell_review, to_json, told_apart,
 };
 use crate::question::parse_board;
-use crate::worksheet::decoded;
 use input::Input;
 use session::Session;
 

@@ -1,0 +1,209 @@
+//! What people hand in, found on the disk and read, whatever the files turn out to hold.
+//!
+//! A folder stands for every file in it and below it that is named as such a hand-in is ([`Kind`]), in the order of their
+//! names; what begins with a dot is passed over. Reading text never fails over what a file holds: UTF-16 with its mark
+//! is decoded, and bytes that are no text are replaced.
+
+use std::fs::{self, File};
+use std::io::{self, ErrorKind, Read};
+use std::path::{Path, PathBuf};
+
+use thiserror::Error;
+
+/// What is handed in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Kind {
+    /// What one is called: "worksheet".
+    pub name: &'static str,
+    /// The endings of their names in a folder, without the dot, in lower case.
+    pub endings: &'static [&'static str],
+    /// No file of the kind is larger.
+    pub most_megabytes: u64,
+}
+
+/// Why a path gives nothing to judge.
+#[derive(Debug, Error)]
+pub enum FileError {
+    /// There is nothing of that name.
+    #[error("{} does not exist: {}", quoted(.0), .1.expected())]
+    Missing(PathBuf, Kind),
+    /// A link that leads nowhere.
+    #[error("{} is a link to something that does not exist: {}", quoted(.0), .1.expected())]
+    BrokenLink(PathBuf, Kind),
+    /// The system does not let it be read.
+    #[error("{} cannot be read: {reason}", quoted(.path))]
+    Unreadable {
+        /// The path.
+        path: PathBuf,
+        /// What the system said.
+        reason: io::Error,
+    },
+    /// No file of the kind is so large.
+    #[error("{} is larger than {} MB, as no {} is: {}", quoted(.0), .1.most_megabytes, .1.name, .1.expected())]
+    TooLarge(PathBuf, Kind),
+    /// It is named as no file of the kind is.
+    #[error("{} is not a {}: expected a file whose name ends in {}", quoted(.0), .1.name, .1.endings())]
+    OtherKind(PathBuf, Kind),
+    /// Nothing in the folder is of the kind.
+    #[error("the folder {} holds no {}s: expected files whose names end in {}", quoted(.0), .1.name, .1.endings())]
+    NoneInFolder(PathBuf, Kind),
+}
+
+impl FileError {
+    /// The path that it is about.
+    #[must_use]
+    pub fn path(&self) -> &Path {
+        let (Self::Missing(path, _)
+        | Self::BrokenLink(path, _)
+        | Self::Unreadable { path, .. }
+        | Self::TooLarge(path, _)
+        | Self::OtherKind(path, _)
+        | Self::NoneInFolder(path, _)) = self;
+        path
+    }
+}
+
+impl Kind {
+    fn expected(self) -> String {
+        format!("expected a {0}, or a folder of {0}s", self.name)
+    }
+
+    /// ".md, .markdown or .txt".
+    fn endings(self) -> String {
+        let endings: Vec<String> = self
+            .endings
+            .iter()
+            .map(|ending| format!(".{ending}"))
+            .collect();
+        match &endings[..] {
+            [first @ .., last] if !first.is_empty() => format!("{} or {last}", first.join(", ")),
+            _ => endings.concat(),
+        }
+    }
+
+    /// Whether a file of this kind is named so.
+    #[must_use]
+    pub fn has_name(self, path: &Path) -> bool {
+        path.extension().is_some_and(|extension| {
+            self.endings
+                .iter()
+                .any(|ending| extension.eq_ignore_ascii_case(ending))
+        })
+    }
+
+    /// The files that a path stands for: itself, or every file of the kind in the folder; what cannot be looked into is
+    /// an error of its own.
+    #[must_use]
+    pub fn find(self, path: &Path) -> Vec<Result<PathBuf, FileError>> {
+        match fs::metadata(path) {
+            Ok(found) if found.is_dir() => {
+                let mut files = Vec::new();
+                self.look_into(path, 0, &mut files);
+                if files.is_empty() {
+                    files.push(Err(FileError::NoneInFolder(path.to_owned(), self)));
+                }
+                files
+            }
+            Ok(_) => vec![Ok(path.to_owned())],
+            Err(error) => vec![Err(self.not_found(path, error))],
+        }
+    }
+
+    fn not_found(self, path: &Path, reason: io::Error) -> FileError {
+        let path = path.to_owned();
+        match reason.kind() {
+            ErrorKind::NotFound if fs::symlink_metadata(&path).is_ok() => {
+                FileError::BrokenLink(path, self)
+            }
+            ErrorKind::NotFound => FileError::Missing(path, self),
+            _ => FileError::Unreadable { path, reason },
+        }
+    }
+
+    /// Adds the files in a folder and below it. Links to folders are not followed, for they might lead round in a circle.
+    fn look_into(self, folder: &Path, depth: usize, files: &mut Vec<Result<PathBuf, FileError>>) {
+        const DEEPEST: usize = 32;
+        let unreadable = |reason| FileError::Unreadable {
+            path: folder.to_owned(),
+            reason,
+        };
+        let entries = match fs::read_dir(folder) {
+            Ok(entries) => entries,
+            Err(reason) => return files.push(Err(unreadable(reason))),
+        };
+        let mut paths = Vec::new();
+        for entry in entries {
+            match entry {
+                Ok(entry) => paths.push(entry.path()),
+                Err(reason) => files.push(Err(unreadable(reason))),
+            }
+        }
+        paths.sort();
+        for path in paths {
+            let name = path.file_name().unwrap_or_default().to_string_lossy();
+            if name.starts_with('.') {
+                continue;
+            }
+            let is_folder = fs::symlink_metadata(&path).is_ok_and(|found| found.is_dir());
+            if is_folder && depth < DEEPEST {
+                self.look_into(&path, depth + 1, files);
+            } else if !is_folder && self.has_name(&path) {
+                match fs::metadata(&path) {
+                    Ok(found) if found.is_file() => files.push(Ok(path)),
+                    Ok(_) => {}
+                    Err(error) => files.push(Err(self.not_found(&path, error))),
+                }
+            }
+        }
+    }
+
+    /// The bytes of a file.
+    ///
+    /// # Errors
+    /// When it cannot be read, or is larger than any of the kind.
+    pub fn read(self, path: &Path) -> Result<Vec<u8>, FileError> {
+        let most = self.most_megabytes * 1_000_000;
+        let mut bytes = Vec::new();
+        let read = File::open(path).and_then(|file| file.take(most + 1).read_to_end(&mut bytes));
+        match read {
+            Err(error) => Err(self.not_found(path, error)),
+            Ok(_) if bytes.len() as u64 > most => Err(FileError::TooLarge(path.to_owned(), self)),
+            Ok(_) => Ok(bytes),
+        }
+    }
+}
+
+/// The name of a path, with control characters made visible.
+#[must_use]
+pub fn shown(path: &Path) -> String {
+    let mut shown = String::new();
+    for character in path.to_string_lossy().chars() {
+        if character.is_control() {
+            shown.extend(character.escape_default());
+        } else {
+            shown.push(character);
+        }
+    }
+    shown
+}
+
+fn quoted(path: &Path) -> String {
+    format!("'{}'", shown(path))
+}
+
+/// Bytes as text: UTF-16 where they begin with its mark, else UTF-8.
+#[must_use]
+pub fn decoded(bytes: &[u8]) -> String {
+    let utf16 = |bytes: &[u8], unit: fn([u8; 2]) -> u16| {
+        let units: Vec<u16> = bytes
+            .chunks_exact(2)
+            .map(|pair| unit([pair[0], pair[1]]))
+            .collect();
+        String::from_utf16_lossy(&units)
+    };
+    match bytes {
+        [0xFF, 0xFE, rest @ ..] => utf16(rest, u16::from_le_bytes),
+        [0xFE, 0xFF, rest @ ..] => utf16(rest, u16::from_be_bytes),
+        _ => String::from_utf8_lossy(bytes).into_owned(),
+    }
+}

@@ -1,0 +1,321 @@
+//! Asks a hand-in's functions, and keeps a process for that, whatever they do to it.
+//!
+//! A hand-in is loaded statement by statement. One that hangs or ends the process is left out when it is loaded again,
+//! so that what stands before and after it still counts.
+
+use std::collections::BTreeSet;
+use std::io;
+use std::time::{Duration, Instant};
+
+use super::frame::{
+    Called, GateSource, Place, Printed, Raised, Ran, Replaced, Returned, TakenApart,
+};
+use super::hand_in::Piece;
+use super::jail::{Layers, Limits};
+use super::lab::Function;
+use super::python::Python;
+use super::session::{Session, Silence};
+use super::value::{Value, text_literal, tuple_literal};
+
+/// How long things may take.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Patience {
+    /// One function, with all its calls.
+    pub each: Duration,
+    /// The whole hand-in has to be done by then.
+    pub overall: Instant,
+}
+
+impl Patience {
+    /// When a function that is begun now has to be done.
+    pub fn deadline(&self) -> Instant {
+        (Instant::now() + self.each).min(self.overall)
+    }
+
+    /// Whether there is time for something more when so many functions are still to be asked in full.
+    pub fn allows_more(&self, still_to_ask: usize) -> bool {
+        let reserved = u32::try_from(still_to_ask + 1).map_or(Duration::MAX, |functions| {
+            self.each.saturating_mul(functions)
+        });
+        self.overall.saturating_duration_since(Instant::now()) >= reserved
+    }
+}
+
+/// What came of a call.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// It came back, once for each time that it was called.
+    Returned(Vec<Returned>, Printed),
+    /// It raised an exception.
+    Raised(Raised, Printed),
+    /// There is no such function; perhaps something else of that name.
+    Missing(Option<Value>),
+    /// It did not come back in time.
+    TimedOut,
+    /// It ended the process, with this exit code.
+    Ended(Option<i32>),
+    /// The hand-in cannot be loaded at all.
+    Unreadable,
+}
+
+/// Something at the top level of a hand-in that went wrong.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Problem {
+    /// It raised an exception, or is no Python.
+    Raised(Raised),
+    /// The statement at this place did not come to an end in time.
+    TimedOut(Place),
+    /// The statement at this place ended the process.
+    Ended(Place),
+    /// Python could not be brought to read it.
+    Unreadable,
+}
+
+/// Who answers when a function asks for something on the way.
+pub(super) trait OtherSide {
+    /// The line to enter, after this has been printed; none ends the input.
+    fn line(&mut self, printed: Printed) -> Option<String>;
+
+    /// The right value of a function that was replaced; none where the arguments are none that it takes.
+    fn right(&mut self, function: Function, arguments: &[Value]) -> Option<Value>;
+}
+
+/// Nobody: there is nothing to read and nothing is replaced.
+pub(super) struct Nobody;
+
+impl OtherSide for Nobody {
+    fn line(&mut self, _: Printed) -> Option<String> {
+        None
+    }
+
+    fn right(&mut self, _: Function, _: &[Value]) -> Option<Value> {
+        None
+    }
+}
+
+/// Asks one hand-in.
+pub(super) struct Asker<'a> {
+    python: &'a Python,
+    pieces: String,
+    seed: u64,
+    pub patience: Patience,
+    session: Option<Session>,
+    /// Functions in whose place right ones stand.
+    replaced: Vec<Function>,
+    /// Statements that are left out.
+    left_out: BTreeSet<usize>,
+    /// What went wrong at the top level.
+    pub problems: Vec<Problem>,
+    is_loaded_before: bool,
+    /// Whether anything was asked since the hand-in was loaded.
+    was_asked: bool,
+    /// The layers of the jail that are active.
+    pub layers: Layers,
+}
+
+impl<'a> Asker<'a> {
+    pub fn new(python: &'a Python, pieces: &[Piece], seed: u64, patience: Patience) -> Self {
+        Self {
+            python,
+            pieces: Piece::literal(pieces),
+            seed,
+            patience,
+            session: None,
+            replaced: Vec::new(),
+            left_out: BTreeSet::new(),
+            problems: Vec::new(),
+            is_loaded_before: false,
+            was_asked: false,
+            layers: Layers::default(),
+        }
+    }
+
+    /// Whether the process has answered nothing yet that could have changed it.
+    pub fn is_fresh(&self) -> bool {
+        !self.was_asked
+    }
+
+    /// Brings the hand-in into a process where it is in none, so that its loading takes no time from a function.
+    ///
+    /// # Errors
+    /// When no process can be started.
+    pub fn prepare(&mut self) -> io::Result<()> {
+        self.loaded().map(drop)
+    }
+
+    /// The next function is asked in a fresh process.
+    pub fn start_afresh(&mut self) {
+        self.session = None;
+        self.was_asked = false;
+    }
+
+    /// How the gate is written, as a process tells that reads the hand-in and never runs it.
+    ///
+    /// # Errors
+    /// When no process can be started.
+    pub fn gate_source(&mut self) -> io::Result<Option<GateSource>> {
+        let Ok(mut session) = self.start(None)? else {
+            return Ok(None);
+        };
+        let request = format!("'gate',{}", self.pieces);
+        Ok(session.ask(&request, self.patience.deadline()).ok())
+    }
+
+    /// Calls a function so many times with the same arguments.
+    ///
+    /// # Errors
+    /// When no process can be started.
+    pub fn call(
+        &mut self,
+        function: Function,
+        arguments: &[Value],
+        times: usize,
+        deadline: Instant,
+        other_side: &mut impl OtherSide,
+    ) -> io::Result<Outcome> {
+        let (name, arguments) = (function.name(), tuple_literal(arguments));
+        let request = format!("'call','{name}',{arguments},{times}");
+        self.was_asked = true;
+        let Some(session) = self.loaded()? else {
+            return Ok(Outcome::Unreadable);
+        };
+        let mut frame: Result<Called, Silence> = session.ask(&request, deadline);
+        loop {
+            let reply = match frame {
+                Ok(Called::Input { printed, .. }) => match other_side.line(printed) {
+                    Some(line) => text_literal(&line),
+                    None => "None".to_owned(),
+                },
+                Ok(Called::Wants { wants, arguments }) => {
+                    let arguments = match &arguments {
+                        Value::Tuple(arguments) => &arguments[..],
+                        _ => &[],
+                    };
+                    let right = Function::named(&wants)
+                        .and_then(|function| other_side.right(function, arguments));
+                    match right {
+                        Some(value) => format!("True,{}", value.literal()),
+                        None => "False,None".to_owned(),
+                    }
+                }
+                Ok(Called::Returned { returned, printed }) => {
+                    return Ok(Outcome::Returned(returned, printed));
+                }
+                Ok(Called::Raised { raised, printed }) => {
+                    return Ok(Outcome::Raised(raised, printed));
+                }
+                Ok(Called::Missing { instead, .. }) => return Ok(Outcome::Missing(instead)),
+                Err(silence) => {
+                    self.start_afresh();
+                    return Ok(match silence {
+                        Silence::TimedOut => Outcome::TimedOut,
+                        Silence::Ended(code) => Outcome::Ended(code),
+                        Silence::Garbled => Outcome::Ended(None),
+                    });
+                }
+            };
+            frame = session.ask(&reply, deadline);
+        }
+    }
+
+    /// From now on right functions stand in place of these; the next function is asked in a fresh process.
+    pub fn replace(&mut self, functions: Vec<Function>) {
+        self.start_afresh();
+        self.replaced = functions;
+    }
+
+    fn start(&mut self, seed: Option<u64>) -> io::Result<Result<Session, Silence>> {
+        /// For Python itself to start, on a busy machine.
+        const START: Duration = Duration::from_secs(20);
+        let limits = Limits {
+            cpu: self
+                .patience
+                .overall
+                .saturating_duration_since(Instant::now())
+                + Duration::from_secs(1),
+            memory: 1 << 30,
+            open_files: 64,
+        };
+        let session = Session::start(self.python, &limits, seed, Instant::now() + START)?;
+        if let Ok(session) = &session {
+            self.layers = session.layers;
+        }
+        Ok(session)
+    }
+
+    /// The process with the hand-in in it; none where it cannot be brought there.
+    fn loaded(&mut self) -> io::Result<Option<&mut Session>> {
+        /// So many statements may hang or end the process; a hand-in with more is not read to its end.
+        const MOST_LEFT_OUT: usize = 5;
+        if self.session.is_none() {
+            loop {
+                match self.load()? {
+                    Ok(session) => {
+                        self.session = Some(session);
+                        break;
+                    }
+                    Err(None) => {
+                        if !self.problems.contains(&Problem::Unreadable) {
+                            self.problems.push(Problem::Unreadable);
+                        }
+                        return Ok(None);
+                    }
+                    Err(Some((statement, problem))) => {
+                        self.left_out.insert(statement);
+                        self.problems.push(problem);
+                    }
+                }
+                if self.left_out.len() > MOST_LEFT_OUT {
+                    return Ok(None);
+                }
+            }
+            self.is_loaded_before = true;
+        }
+        Ok(self.session.as_mut())
+    }
+
+    /// Loads the hand-in; else tells the statement that it is better loaded without, where it is one.
+    fn load(&mut self) -> io::Result<Result<Session, Option<(usize, Problem)>>> {
+        let Ok(mut session) = self.start(Some(self.seed))? else {
+            return Ok(Err(None));
+        };
+        let request = format!("'load',{}", self.pieces);
+        let Ok(taken_apart) = session.ask::<TakenApart>(&request, self.patience.deadline()) else {
+            return Ok(Err(None));
+        };
+        let mut problems: Vec<Problem> = Vec::new();
+        problems.extend(taken_apart.problems.into_iter().map(Problem::Raised));
+        for (statement, place) in taken_apart.statements.into_iter().enumerate() {
+            if self.left_out.contains(&statement) {
+                continue;
+            }
+            let request = format!("'run',{statement}");
+            match session.ask::<Ran>(&request, self.patience.deadline()) {
+                Ok(ran) => problems.extend(ran.raised.map(Problem::Raised)),
+                Err(silence) => {
+                    let problem = match silence {
+                        Silence::TimedOut => Problem::TimedOut(place),
+                        _ => Problem::Ended(place),
+                    };
+                    return Ok(Err(Some((statement, problem))));
+                }
+            }
+        }
+        if !self.is_loaded_before {
+            self.problems.splice(0..0, problems);
+        }
+        if !self.replaced.is_empty() {
+            let names: Vec<String> = self
+                .replaced
+                .iter()
+                .map(|function| format!("'{function}',"))
+                .collect();
+            let request = format!("'replace',({})", names.concat());
+            let replaced = session.ask::<Replaced>(&request, self.patience.deadline());
+            if replaced.is_err() {
+                return Ok(Err(None));
+            }
+        }
+        Ok(Ok(session))
+    }
+}

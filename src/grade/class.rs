@@ -1,0 +1,96 @@
+//! What came of many hand-ins together: for each function how many have it right, for each misconception how many have it.
+//!
+//! Only counts are kept, so a class of thousands takes no more memory than one hand-in.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use serde::{Serialize, Serializer};
+
+use super::grading::Status;
+use super::lab::Function;
+use super::points::Points;
+use super::submission::Submission;
+use crate::judgement::Misconception;
+
+/// How one function went.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Tally {
+    /// Everything is right.
+    pub passed: usize,
+    /// Something is not right.
+    pub failed: usize,
+    /// There is no such function.
+    pub missing: usize,
+    /// It raises an exception, or ends Python.
+    pub error: usize,
+    /// It takes too long.
+    pub timeout: usize,
+    /// It is held up by another.
+    pub blocked: usize,
+}
+
+/// What came of the hand-ins so far.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Class {
+    /// How many hand-ins there are.
+    pub submissions: usize,
+    /// How many could not be graded.
+    pub not_graded: usize,
+    /// How many have everything right.
+    pub all_right: usize,
+    /// All their points together.
+    pub points: Points,
+    /// By function.
+    #[serde(serialize_with = "by_name")]
+    pub functions: BTreeMap<Function, Tally>,
+    /// How many hand-ins show each misconception.
+    pub misconceptions: BTreeMap<Misconception, usize>,
+}
+
+fn by_name<S: Serializer>(
+    functions: &BTreeMap<Function, Tally>,
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    serializer.collect_map(
+        functions
+            .iter()
+            .map(|(function, tally)| (function.name(), tally)),
+    )
+}
+
+impl Class {
+    /// Counts one hand-in more.
+    pub fn add(&mut self, submission: &Submission) {
+        self.submissions += 1;
+        self.points = [self.points, submission.points()].into_iter().sum();
+        let Ok(graded) = &submission.result else {
+            self.not_graded += 1;
+            return;
+        };
+        self.all_right += usize::from(graded.is_all_right());
+        let mut slips = BTreeSet::new();
+        for report in &graded.functions {
+            let tally = self.functions.entry(report.function).or_default();
+            *match report.status {
+                Status::Passed => &mut tally.passed,
+                Status::Failed => &mut tally.failed,
+                Status::Missing => &mut tally.missing,
+                Status::Error => &mut tally.error,
+                Status::TimedOut => &mut tally.timeout,
+                Status::Blocked => &mut tally.blocked,
+            } += 1;
+            // What is only held up shows the slips of what holds it up.
+            if report.status != Status::Blocked {
+                slips.extend(
+                    report
+                        .failures
+                        .iter()
+                        .filter_map(super::Failure::misconception),
+                );
+            }
+        }
+        for slip in slips {
+            *self.misconceptions.entry(slip).or_default() += 1;
+        }
+    }
+}

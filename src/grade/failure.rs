@@ -1,0 +1,181 @@
+//! A call that did not do what was asked for: what was called, what came back, what was expected, and why it is not
+//! right. The words for it are made where it is told.
+
+use num_bigint::BigUint;
+
+use super::frame::{Printed, Raised};
+use super::value::Value;
+use crate::judgement::{Judgement, Misconception};
+use crate::nim::IllegalMove;
+use crate::question::Exhibit;
+
+/// What was not right.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Failure {
+    /// The call, as Python would read it: `numeral_binary(6)`.
+    pub call: String,
+    /// What came back, or happened.
+    pub returned: Returned,
+    /// What was expected.
+    pub expected: Expected,
+    /// Why that is not right.
+    pub reason: Reason,
+    /// What derives the right result, where nimlab can derive it.
+    pub exhibit: Option<Exhibit>,
+    /// Whether part of the points are given all the same.
+    pub is_half_right: bool,
+}
+
+/// What came back, or happened instead.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Returned {
+    /// A value.
+    Value(Value),
+    /// Nothing that could be looked at.
+    Nothing,
+    /// Something else, in words, such as what a game did.
+    Words(String),
+}
+
+/// What was expected.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Expected {
+    /// Exactly this value.
+    Value(Value),
+    /// Any of several, in words.
+    Words(String),
+}
+
+/// Why something is not right.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// It is another value of the right type; the judgement tells more where the answer is one that could be typed.
+    Wrong(Option<Box<Judgement>>),
+    /// The outputs of the gate, all together, are those of another gate.
+    AnotherGate(Box<Judgement>),
+    /// Every answer is the opposite of the right one.
+    NamesSwapped,
+    /// It equals the right value, and has another type.
+    OtherTypeThough {
+        /// What is asked for: `an int`.
+        wanted: &'static str,
+    },
+    /// It has another type.
+    OtherType {
+        /// What is asked for: `a list`.
+        wanted: &'static str,
+    },
+    /// It gives nothing back, though it may print something.
+    NothingReturned(Printed),
+    /// Digits, with zeros in front.
+    LeadingZeros,
+    /// A text that first differs from the right one in this line, counted from 1.
+    Line(usize),
+    /// The list that was given is not what it was.
+    Changed {
+        /// What it is after the call.
+        after: Value,
+    },
+    /// The very list that was given comes back, and not a new one.
+    SameList,
+    /// It raised an exception.
+    Raised(Raised),
+    /// There is no function of this name; perhaps something else.
+    Missing(Option<Value>),
+    /// It did not come back within so many seconds.
+    TimedOut {
+        /// The seconds.
+        seconds: u64,
+    },
+    /// It ended the process, with this exit code where there is one.
+    Ended(Option<i32>),
+    /// The hand-in could not be loaded.
+    Unreadable,
+    /// How the gate is written.
+    Gate(GateFault),
+    /// The move is not legal.
+    IllegalMove(IllegalMove, Option<Box<Judgement>>),
+    /// The move is legal and does not win, where another would.
+    NotOptimal(Option<Box<Judgement>>),
+    /// Some moves never came, however often a move was asked for.
+    NeverChosen {
+        /// How often.
+        asked: usize,
+        /// Those that never came.
+        moves: Vec<(usize, BigUint)>,
+        /// How many there are to choose from.
+        of: usize,
+    },
+    /// The game does not go as it should.
+    Game(GameFault),
+}
+
+/// What the lab sheet forbids in the gate, or asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum GateFault {
+    /// There is no definition that can be read.
+    NotFound,
+    /// It has no `if`.
+    NoChoice,
+    /// It uses `^` in this line.
+    Xor {
+        /// The line.
+        line: u64,
+    },
+    /// It compares the two inputs in this line.
+    Comparison {
+        /// The line.
+        line: u64,
+    },
+}
+
+/// What goes wrong in a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum GameFault {
+    /// The board was not printed before a move was asked for.
+    BoardNotShown,
+    /// The board that was printed last is not the one that should be.
+    WrongBoard,
+    /// The computer's move is none that the rules allow.
+    ComputerIllegal,
+    /// The computer could have won, and gave that away.
+    ComputerNotOptimal,
+    /// After an illegal move the turn changed, or the board did.
+    IllegalMoveCounted,
+    /// It ended before the board was empty.
+    EndedEarly,
+    /// It asked for another move when nothing was left.
+    AskedOnEmptyBoard,
+    /// It asked a person for a move when it was the computer's turn, or when there is no person.
+    AskedWrongly,
+    /// The winner's name was not printed at the end.
+    WinnerNotNamed,
+    /// The loser's name was printed in its place.
+    LoserNamed,
+    /// It asks again and again and never takes a move.
+    NeverTakesMoves,
+}
+
+impl Failure {
+    /// The misconception that it shows, if it shows one.
+    #[must_use]
+    pub fn misconception(&self) -> Option<Misconception> {
+        match &self.reason {
+            Reason::NamesSwapped => Some(Misconception::VerdictSwapped),
+            Reason::IllegalMove(_, None) => Some(Misconception::Illegal),
+            _ => Some(self.judgement()?.diagnosis.as_ref()?.misconception()),
+        }
+    }
+
+    /// The judgement of the value, where it was judged as a typed answer is.
+    #[must_use]
+    pub fn judgement(&self) -> Option<&Judgement> {
+        match &self.reason {
+            Reason::Wrong(judgement)
+            | Reason::IllegalMove(_, judgement)
+            | Reason::NotOptimal(judgement) => judgement.as_deref(),
+            Reason::AnotherGate(judgement) => Some(judgement),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,132 @@
+//! What the harness answers: one frame for each request, as JSON.
+
+use serde::Deserialize;
+
+use super::value::Value;
+
+/// The harness is there.
+#[derive(Debug, Deserialize)]
+pub(super) struct Ready {
+    #[expect(
+        dead_code,
+        reason = "its being there says that the frame is one of these"
+    )]
+    version: String,
+}
+
+/// A hand-in has been taken apart.
+#[derive(Debug, Deserialize)]
+pub(super) struct TakenApart {
+    /// Where its top-level statements stand.
+    pub statements: Vec<Place>,
+    /// Parts that are no Python.
+    pub problems: Vec<Raised>,
+}
+
+/// A top-level statement has been run.
+#[derive(Debug, Deserialize)]
+pub(super) struct Ran {
+    /// What it raised.
+    pub raised: Option<Raised>,
+}
+
+/// A piece of the hand-in and a line in it, counted from 1.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+pub struct Place(pub String, pub u64);
+
+/// An exception of the hand-in.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+pub struct Raised {
+    /// The piece in which it happened; empty where it happened in none.
+    pub piece: String,
+    /// The line of the piece, from 1; 0 where it is not known.
+    pub line: u64,
+    /// The type of the exception.
+    #[serde(rename = "type")]
+    pub kind: String,
+    /// Its words.
+    pub message: String,
+}
+
+/// What a function printed.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+pub struct Printed {
+    /// The beginning of it.
+    #[serde(rename = "printed")]
+    pub text: String,
+    /// How many characters more there were.
+    pub dropped: u64,
+}
+
+/// A function has come back, or asks for something on the way.
+#[derive(Debug, Deserialize)]
+#[serde(untagged)]
+pub(super) enum Called {
+    /// It came back with values, one for each time that it was called.
+    Returned {
+        returned: Vec<Returned>,
+        #[serde(flatten)]
+        printed: Printed,
+    },
+    /// It raised an exception.
+    Raised {
+        raised: Raised,
+        #[serde(flatten)]
+        printed: Printed,
+    },
+    /// There is no such function, but perhaps something else of that name.
+    Missing {
+        #[expect(
+            dead_code,
+            reason = "its being there says that the frame is one of these"
+        )]
+        missing: bool,
+        instead: Option<Value>,
+    },
+    /// It reads a line.
+    Input {
+        #[expect(
+            dead_code,
+            reason = "its being there says that the frame is one of these"
+        )]
+        input: bool,
+        #[serde(flatten)]
+        printed: Printed,
+    },
+    /// A function that was replaced wants the right value.
+    Wants { wants: String, arguments: Value },
+}
+
+/// One value that a function gave back.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+pub struct Returned {
+    /// The value.
+    pub value: Value,
+    /// The arguments as they are after the call: a tuple.
+    pub given: Value,
+    /// Whether the value is, or has in it, one of the very lists that were given.
+    pub same: bool,
+}
+
+/// Functions have been replaced.
+#[derive(Debug, Deserialize)]
+pub(super) struct Replaced {
+    #[expect(
+        dead_code,
+        reason = "its being there says that the frame is one of these"
+    )]
+    replaced: bool,
+}
+
+/// How the gate is written.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+pub struct GateSource {
+    /// Whether there is a definition to be read.
+    pub found: bool,
+    /// How many `if`s it has.
+    pub choices: u64,
+    /// The lines with a `^`.
+    pub xors: Vec<u64>,
+    /// The lines that compare the two inputs.
+    pub comparisons: Vec<u64>,
+}

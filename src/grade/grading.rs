@@ -1,0 +1,329 @@
+//! A whole hand-in graded: every function asked, its points, and whether it is only held up by another.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::io;
+use std::time::{Duration, Instant};
+
+use super::asker::{Asker, Nobody, OtherSide, Outcome, Patience, Problem};
+use super::calls::calls;
+use super::examined::Examined;
+use super::failure::{Failure, Reason};
+use super::frame::Printed;
+use super::hand_in::Piece;
+use super::jail::Layers;
+use super::judging::{is_yes_or_no, judge};
+use super::lab::Function;
+use super::points::Points;
+use super::python::Python;
+use super::right::any_right;
+use super::value::Value;
+use super::{game, gate, moves};
+use crate::question::Generator;
+
+/// What a function is worth after grading.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Status {
+    /// Everything is right.
+    Passed,
+    /// Something is not right.
+    Failed,
+    /// There is no such function.
+    Missing,
+    /// It raises an exception, or ends the process.
+    Error,
+    /// It takes too long.
+    TimedOut,
+    /// It is right once the functions that it rests on are.
+    Blocked,
+}
+
+impl Status {
+    /// The word for it in JSON.
+    #[must_use]
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Passed => "passed",
+            Self::Failed => "failed",
+            Self::Missing => "missing",
+            Self::Error => "error",
+            Self::TimedOut => "timeout",
+            Self::Blocked => "blocked",
+        }
+    }
+}
+
+/// What came of one function.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FunctionReport {
+    /// The function.
+    pub function: Function,
+    /// What it is worth.
+    pub status: Status,
+    /// The functions that hold it up.
+    pub blocked_by: Vec<Function>,
+    /// Its points.
+    pub points: Points,
+    /// How many cases there are.
+    pub cases: u32,
+    /// How many of them are right.
+    pub passed_cases: u32,
+    /// What was not right.
+    pub failures: Vec<Failure>,
+}
+
+/// What came of a hand-in that could be loaded.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Graded {
+    /// Its functions, in the order of the lab sheet.
+    pub functions: Vec<FunctionReport>,
+    /// What went wrong at its top level.
+    pub problems: Vec<Problem>,
+    /// The layers of the jail that were active.
+    pub layers: Layers,
+}
+
+impl Graded {
+    /// All points together.
+    #[must_use]
+    pub fn points(&self) -> Points {
+        self.functions.iter().map(|report| report.points).sum()
+    }
+
+    /// Whether everything is right.
+    #[must_use]
+    pub fn is_all_right(&self) -> bool {
+        self.functions
+            .iter()
+            .all(|report| report.status == Status::Passed)
+    }
+}
+
+/// How a hand-in is graded.
+#[derive(Clone, Copy, Debug)]
+pub struct Settings {
+    /// What the random cases follow from.
+    pub seed: u64,
+    /// How long each function may take.
+    pub timeout: Duration,
+}
+
+impl Settings {
+    /// A hand-in as a whole may take so many times as long as one function: there are 13, and some are asked again.
+    pub const OVERALL: u32 = 16;
+}
+
+/// Grades the pieces of a hand-in.
+pub(super) fn grade(python: &Python, pieces: &[Piece], settings: Settings) -> io::Result<Graded> {
+    let patience = Patience {
+        each: settings.timeout,
+        overall: Instant::now() + settings.timeout * Settings::OVERALL,
+    };
+    let mut asker = Asker::new(python, pieces, settings.seed, patience);
+    let mut examined = BTreeMap::new();
+    for (asked, function) in (1..).zip(Function::IN_ORDER_OF_NEED) {
+        let still_to_ask = Function::ALL.len() - asked;
+        let found = examine_fairly(&mut asker, function, settings.seed, still_to_ask)?;
+        examined.insert(function, found);
+    }
+    let mut blocked_by = held_up(&mut asker, &examined, settings.seed)?;
+    let functions = examined
+        .into_iter()
+        .map(|(function, examined)| {
+            let blocked_by = blocked_by.remove(&function).unwrap_or_default();
+            report(function, examined, blocked_by)
+        })
+        .collect();
+    Ok(Graded {
+        functions,
+        problems: asker.problems,
+        layers: asker.layers,
+    })
+}
+
+/// Examines a function. What went wrong in a process that had answered for other functions is tried again in a fresh
+/// one: nobody loses points for what another function has left behind.
+fn examine_fairly(
+    asker: &mut Asker,
+    function: Function,
+    seed: u64,
+    still_to_ask: usize,
+) -> io::Result<Examined> {
+    let was_fresh = asker.is_fresh();
+    let mut examined = examine(asker, function, seed, &mut Nobody)?;
+    let may_be_unfair = !examined.is_all_right() && !examined.is_missing() && !was_fresh;
+    if may_be_unfair && asker.patience.allows_more(still_to_ask) {
+        asker.start_afresh();
+        examined = examine(asker, function, seed, &mut Nobody)?;
+    }
+    if function == Function::ExclusiveOr && !examined.is_missing() {
+        let source = asker.gate_source()?;
+        gate::examine_source(&mut examined, source.as_ref());
+    }
+    if !examined.is_all_right() && !examined.is_missing() {
+        asker.start_afresh();
+    }
+    Ok(examined)
+}
+
+fn examine(
+    asker: &mut Asker,
+    function: Function,
+    seed: u64,
+    other_side: &mut impl OtherSide,
+) -> io::Result<Examined> {
+    asker.prepare()?;
+    let deadline = asker.patience.deadline();
+    let mut generator = Generator::of_question(seed, function as u64);
+    match function {
+        Function::OptimalMove => moves::examine(asker, &mut generator, deadline, other_side),
+        Function::PlayNim => game::examine(asker, &mut generator, deadline, other_side),
+        _ => examine_calls(asker, function, &mut generator, deadline, other_side),
+    }
+}
+
+/// Examines a function call by call.
+fn examine_calls(
+    asker: &mut Asker,
+    function: Function,
+    generator: &mut Generator,
+    deadline: Instant,
+    other_side: &mut impl OtherSide,
+) -> io::Result<Examined> {
+    let mut examined = Examined::default();
+    let mut values: Vec<Option<Value>> = Vec::new();
+    let seconds = asker.patience.each.as_secs();
+    for arguments in calls(function, generator) {
+        if examined.is_stopped() {
+            examined.not_asked(1);
+            continue;
+        }
+        let outcome = asker.call(function, &arguments, 1, deadline, other_side)?;
+        examined.add(judge(function, &arguments, &outcome, seconds));
+        values.push(match outcome {
+            Outcome::Returned(mut returned, _) => returned.pop().map(|returned| returned.value),
+            _ => None,
+        });
+    }
+    if function == Function::ExclusiveOr {
+        gate::diagnose_together(&mut examined, &values);
+    }
+    if is_yes_or_no(function) && is_opposite(&examined) {
+        for failure in &mut examined.failures {
+            failure.reason = Reason::NamesSwapped;
+        }
+    }
+    Ok(examined)
+}
+
+/// Whether a yes stands for every no, and the other way round.
+fn is_opposite(examined: &Examined) -> bool {
+    examined.passed == 0
+        && examined
+            .failures
+            .iter()
+            .all(|failure| matches!(failure.reason, Reason::Wrong(_)))
+}
+
+/// Which functions hold up those that failed: with these replaced by right ones, they are right.
+fn held_up(
+    asker: &mut Asker,
+    examined: &BTreeMap<Function, Examined>,
+    seed: u64,
+) -> io::Result<BTreeMap<Function, Vec<Function>>> {
+    let mut wrong: BTreeSet<Function> = examined
+        .iter()
+        .filter(|(_, examined)| !examined.is_all_right())
+        .map(|(function, _)| *function)
+        .collect();
+    let may_be_held_up: Vec<Function> = wrong
+        .iter()
+        .copied()
+        .filter(|function| !examined[function].is_missing())
+        .collect();
+    // No function rests on the game.
+    wrong.remove(&Function::PlayNim);
+    let mut blocked_by = BTreeMap::new();
+    for function in may_be_held_up {
+        let others: Vec<Function> = wrong
+            .iter()
+            .copied()
+            .filter(|other| *other != function)
+            .collect();
+        if others.is_empty() || !asker.patience.allows_more(0) {
+            continue;
+        }
+        asker.replace(others);
+        let mut right = RightFunctions::new(seed);
+        let is_right = examine(asker, function, seed, &mut right)?.is_all_right();
+        if is_right && !right.wanted.is_empty() {
+            // What is only held up holds nothing up itself.
+            wrong.remove(&function);
+            blocked_by.insert(function, right.wanted.into_iter().collect());
+        }
+    }
+    Ok(blocked_by)
+}
+
+/// Answers for functions that were replaced.
+struct RightFunctions {
+    generator: Generator,
+    /// Those that were called.
+    wanted: BTreeSet<Function>,
+}
+
+impl RightFunctions {
+    fn new(seed: u64) -> Self {
+        Self {
+            generator: Generator::new(seed),
+            wanted: BTreeSet::new(),
+        }
+    }
+}
+
+impl OtherSide for RightFunctions {
+    fn line(&mut self, _: Printed) -> Option<String> {
+        None
+    }
+
+    fn right(&mut self, function: Function, arguments: &[Value]) -> Option<Value> {
+        self.wanted.insert(function);
+        any_right(function, arguments, &mut self.generator)
+    }
+}
+
+fn report(function: Function, examined: Examined, blocked_by: Vec<Function>) -> FunctionReport {
+    let status = if examined.is_all_right() {
+        Status::Passed
+    } else if blocked_by.is_empty() {
+        status(&examined.failures)
+    } else {
+        Status::Blocked
+    };
+    FunctionReport {
+        function,
+        status,
+        blocked_by,
+        points: Points::share(
+            function.weight(),
+            2 * examined.passed + examined.half_right,
+            2 * examined.cases,
+        ),
+        cases: examined.cases,
+        passed_cases: examined.passed,
+        failures: examined.failures,
+    }
+}
+
+fn status(failures: &[Failure]) -> Status {
+    let any = |is: fn(&Reason) -> bool| failures.iter().any(|failure| is(&failure.reason));
+    let all = |is: fn(&Reason) -> bool| failures.iter().all(|failure| is(&failure.reason));
+    if any(|reason| matches!(reason, Reason::Missing(_))) {
+        Status::Missing
+    } else if any(|reason| matches!(reason, Reason::TimedOut { .. })) {
+        Status::TimedOut
+    } else if all(|reason| matches!(reason, Reason::Raised(_) | Reason::Ended(_))) {
+        Status::Error
+    } else {
+        Status::Failed
+    }
+}

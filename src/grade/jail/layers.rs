@@ -1,0 +1,111 @@
+//! Which layers of the jail were active: `nimlab-jail {"process_group":true,"limits":true,…}`.
+//!
+//! What a layer is for:
+//!
+//! | layer | keeps the hand-in from |
+//! |---|---|
+//! | `process_group` | surviving in a process of its own when its group is ended |
+//! | `limits` | using up processor time, memory and open files |
+//! | `user_namespace` | using the grader's own rights |
+//! | `pid_namespace` | seeing other processes, and leaving any behind |
+//! | `network_namespace` | reaching the network |
+//! | `landlock` | reading other files than Python's own, writing any, and running programs |
+//! | `seccomp` | starting processes, signalling others, opening sockets, changing files |
+
+use serde::{Deserialize, Serialize};
+
+/// What the line begins with that tells the layers.
+const MARK: &str = "nimlab-jail ";
+
+/// The layers that were active.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(
+    clippy::struct_excessive_bools,
+    reason = "each layer is there or is not, whatever the others are"
+)]
+pub struct Layers {
+    /// A process group of its own.
+    pub process_group: bool,
+    /// Limits on processor time, memory, open files and the size of written files.
+    pub limits: bool,
+    /// A user namespace, in which it is nobody.
+    pub user_namespace: bool,
+    /// A PID namespace, whose processes all die with the first.
+    pub pid_namespace: bool,
+    /// A network namespace, with nothing in it.
+    pub network_namespace: bool,
+    /// Landlock's rules about files.
+    pub landlock: bool,
+    /// The filter of system calls.
+    pub seccomp: bool,
+}
+
+impl Layers {
+    /// Whether no layer is missing.
+    #[must_use]
+    pub fn all_active(self) -> bool {
+        self.process_group
+            && self.limits
+            && self.user_namespace
+            && self.pid_namespace
+            && self.network_namespace
+            && self.landlock
+            && self.seccomp
+    }
+
+    /// Reads the line that a confined process writes before it becomes Python; `None` where it is anything else.
+    #[must_use]
+    pub fn read(line: &str) -> Option<Self> {
+        serde_json::from_str(line.trim_end().strip_prefix(MARK)?).ok()
+    }
+
+    /// The line that [`Layers::read`] reads, with its end.
+    pub(super) fn line(self) -> String {
+        format!("{MARK}{}\n", self.words())
+    }
+
+    /// The layers in one word, for the command line of the next stage.
+    pub(super) fn words(self) -> String {
+        // A struct of bools always has a JSON form.
+        serde_json::to_string(&self).unwrap_or_default()
+    }
+
+    /// Reads what [`Layers::words`] wrote.
+    pub(super) fn from_words(words: &str) -> Option<Self> {
+        serde_json::from_str(words).ok()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Layers;
+
+    #[test]
+    fn the_line_is_read_back() {
+        let layers = Layers {
+            limits: true,
+            seccomp: true,
+            ..Layers::default()
+        };
+        assert_eq!(Layers::read(&layers.line()), Some(layers));
+        assert!(!layers.all_active());
+        assert_eq!(Layers::read("nimlab-jail true"), None);
+        assert_eq!(Layers::read("hello"), None);
+    }
+
+    #[test]
+    fn all_are_active_only_when_none_is_missing() {
+        let mut all: serde_json::Value = serde_json::to_value(Layers::default()).unwrap();
+        for (_, layer) in all.as_object_mut().unwrap() {
+            *layer = true.into();
+        }
+        let layers: Layers = serde_json::from_value(all.clone()).unwrap();
+        assert!(layers.all_active());
+        for name in all.as_object().unwrap().keys() {
+            let mut one_less = all.clone();
+            one_less[name] = false.into();
+            let layers: Layers = serde_json::from_value(one_less).unwrap();
+            assert!(!layers.all_active(), "{name}");
+        }
+    }
+}

@@ -1,0 +1,140 @@
+//! Graded hand-ins as JSON, in the shape that scripts rely on.
+//!
+//! `{"submissions":[{"file":"lab.py","points":87.5,"max_points":100,…}],"class":{…}}`; one hand-in is written at a time.
+
+use serde::Serialize;
+
+use super::class::Class;
+use super::failure::{Expected, Failure, Returned};
+use super::grading::{FunctionReport, Graded};
+use super::jail::Layers;
+use super::lab::{self, Function};
+use super::points::Points;
+use super::submission::{Run, Submission};
+use super::wording::{problem, why};
+use crate::render::json;
+
+#[derive(Serialize)]
+struct SubmissionTold<'a> {
+    file: &'a str,
+    points: Points,
+    max_points: Points,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    error: Option<String>,
+    seed: u64,
+    python: &'a str,
+    sandbox: Option<Layers>,
+    functions: Vec<FunctionTold>,
+    notes: Vec<String>,
+}
+
+#[derive(Serialize)]
+struct FunctionTold {
+    name: &'static str,
+    status: &'static str,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    blocked_by: Vec<&'static str>,
+    points: Points,
+    max_points: Points,
+    cases: u32,
+    passed_cases: u32,
+    failures: Vec<FailureTold>,
+}
+
+#[derive(Serialize)]
+struct FailureTold {
+    call: String,
+    returned: String,
+    expected: String,
+    reason: String,
+    diagnosis: Option<DiagnosisTold>,
+}
+
+#[derive(Serialize)]
+struct DiagnosisTold {
+    code: &'static str,
+    message: String,
+}
+
+/// One hand-in, to stand in the list of submissions.
+#[must_use]
+pub fn submission(submission: &Submission, run: &Run) -> String {
+    let graded = submission.result.as_ref();
+    json::line(&SubmissionTold {
+        file: &submission.file,
+        points: submission.points(),
+        max_points: lab::max_points(),
+        error: graded.err().map(ToString::to_string),
+        seed: run.seed,
+        python: &run.python,
+        sandbox: graded.ok().map(|graded| graded.layers),
+        functions: graded.map(functions).unwrap_or_default(),
+        notes: graded
+            .map(|graded| {
+                graded
+                    .problems
+                    .iter()
+                    .map(|told| plain(&problem(told)))
+                    .collect()
+            })
+            .unwrap_or_default(),
+    })
+}
+
+fn functions(graded: &Graded) -> Vec<FunctionTold> {
+    graded.functions.iter().map(function).collect()
+}
+
+fn function(report: &FunctionReport) -> FunctionTold {
+    FunctionTold {
+        name: report.function.name(),
+        status: report.status.word(),
+        blocked_by: report.blocked_by.iter().map(|other| other.name()).collect(),
+        points: report.points,
+        max_points: Points::whole(report.function.weight()),
+        cases: report.cases,
+        passed_cases: report.passed_cases,
+        failures: report
+            .failures
+            .iter()
+            .map(|failure| failure_told(report.function, failure))
+            .collect(),
+    }
+}
+
+fn failure_told(function: Function, failure: &Failure) -> FailureTold {
+    let reason = plain(&why(function, failure));
+    FailureTold {
+        call: failure.call.clone(),
+        returned: returned(failure, &reason),
+        expected: match &failure.expected {
+            Expected::Value(value) => value.to_string(),
+            Expected::Words(words) => words.clone(),
+        },
+        diagnosis: failure.misconception().map(|slip| DiagnosisTold {
+            code: slip.code(),
+            message: reason.clone(),
+        }),
+        reason,
+    }
+}
+
+/// What came back, or else what happened.
+fn returned(failure: &Failure, reason: &str) -> String {
+    match &failure.returned {
+        Returned::Value(value) => value.to_string(),
+        Returned::Words(words) if !words.is_empty() => words.clone(),
+        Returned::Words(_) | Returned::Nothing => reason.to_owned(),
+    }
+}
+
+/// Prose as plain text: its no-break spaces become spaces.
+pub(super) fn plain(text: &crate::document::Text) -> String {
+    text.to_string().replace('\u{a0}', " ")
+}
+
+/// What came of the class.
+#[must_use]
+pub fn class(class: &Class) -> String {
+    json::line(class)
+}

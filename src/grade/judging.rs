@@ -1,0 +1,316 @@
+//! One call judged: the value that came back against the right one, type and all.
+//!
+//! What is wrong is then judged as a typed answer would be, so a function that adds in place of XOR gets the diagnosis
+//! that a student gets who adds.
+
+use num_bigint::BigInt;
+
+use super::asker::Outcome;
+use super::failure::{Expected, Failure, Reason, Returned as Came};
+use super::frame::{Printed, Returned};
+use super::lab::Function;
+use super::right::{right, rows};
+use super::value::Value;
+use crate::hand_built::Bit;
+use crate::judgement::{Answer, judge_answer};
+use crate::nim::{Board, Move};
+use crate::question::{Exhibit, Question};
+
+/// Judges what came of one call; `None` where it is right.
+pub(super) fn judge(
+    function: Function,
+    arguments: &[Value],
+    outcome: &Outcome,
+    seconds: u64,
+) -> Option<Failure> {
+    let wanted = right(function, arguments)?;
+    let (reason, returned, is_half_right) = match outcome {
+        Outcome::Returned(returned, printed) => {
+            let [returned] = &returned[..] else {
+                return None;
+            };
+            let (reason, half) = judge_value(function, arguments, &wanted, returned, printed)?;
+            (reason, Came::Value(returned.value.clone()), half)
+        }
+        other => (not_returned(other, seconds)?, Came::Nothing, false),
+    };
+    Some(Failure {
+        call: call(function, arguments),
+        returned,
+        expected: Expected::Value(wanted),
+        reason,
+        exhibit: exhibit(function, arguments),
+        is_half_right,
+    })
+}
+
+/// The reason why nothing came back.
+pub(super) fn not_returned(outcome: &Outcome, seconds: u64) -> Option<Reason> {
+    Some(match outcome {
+        Outcome::Returned(..) => return None,
+        Outcome::Raised(raised, _) => Reason::Raised(raised.clone()),
+        Outcome::Missing(instead) => Reason::Missing(instead.clone()),
+        Outcome::TimedOut => Reason::TimedOut { seconds },
+        Outcome::Ended(code) => Reason::Ended(*code),
+        Outcome::Unreadable => Reason::Unreadable,
+    })
+}
+
+/// The call as Python would read it.
+pub(super) fn call(function: Function, arguments: &[Value]) -> String {
+    let arguments: Vec<String> = arguments.iter().map(ToString::to_string).collect();
+    format!("{function}({})", arguments.join(", "))
+}
+
+fn judge_value(
+    function: Function,
+    arguments: &[Value],
+    wanted: &Value,
+    returned: &Returned,
+    printed: &Printed,
+) -> Option<(Reason, bool)> {
+    if function == Function::MakeMove
+        && let Some(reason) = list_not_left_alone(arguments, returned)
+    {
+        return Some((reason, false));
+    }
+    let value = &returned.value;
+    match matching(function, arguments, wanted, value) {
+        Match::Same => None,
+        Match::OtherTypeThough => Some((
+            Reason::OtherTypeThough {
+                wanted: type_in_words(function),
+            },
+            true,
+        )),
+        Match::OtherType => Some((other_type(function, value, printed), false)),
+        Match::Different => Some((different(function, arguments, wanted, value), false)),
+    }
+}
+
+/// The list that `make_move` was given has to stay as it was, and another to come back.
+fn list_not_left_alone(arguments: &[Value], returned: &Returned) -> Option<Reason> {
+    let after = match &returned.given {
+        Value::Tuple(given) => given.first()?,
+        _ => return None,
+    };
+    if Some(after) != arguments.first() {
+        return Some(Reason::Changed {
+            after: after.clone(),
+        });
+    }
+    returned.same.then_some(Reason::SameList)
+}
+
+enum Match {
+    Same,
+    /// Python's `==` holds, and a type differs.
+    OtherTypeThough,
+    /// The type itself is another.
+    OtherType,
+    Different,
+}
+
+fn matching(function: Function, arguments: &[Value], wanted: &Value, value: &Value) -> Match {
+    match (function, wanted, value) {
+        (_, Value::Bool(_), Value::Bool(_) | Value::Int(_)) if wanted.equals(value) => Match::Same,
+        (_, Value::Bool(_), Value::Int(number)) if *number > BigInt::from(1) => Match::OtherType,
+        (_, Value::Bool(_), Value::Bool(_) | Value::Int(_)) => Match::Different,
+        (Function::ExclusiveOr, Value::Int(_), Value::Bool(_) | Value::Float(_)) => {
+            Match::OtherType
+        }
+        (Function::PresentBoard, Value::Str(wanted), Value::Str(text)) => {
+            let may_end_in_a_line_end = arguments == [Value::List(Vec::new())];
+            let text = match text.strip_suffix('\n') {
+                Some(stripped) if may_end_in_a_line_end => stripped,
+                _ => text,
+            };
+            if trimmed(wanted).eq(trimmed(text)) {
+                Match::Same
+            } else {
+                Match::Different
+            }
+        }
+        _ if wanted == value => Match::Same,
+        _ if wanted.equals(value) => Match::OtherTypeThough,
+        _ if has_shape_of(wanted, value) => Match::Different,
+        _ => Match::OtherType,
+    }
+}
+
+/// The lines of a text without the spaces at their ends.
+fn trimmed(text: &str) -> impl Iterator<Item = &str> {
+    text.split('\n').map(str::trim_end)
+}
+
+/// Whether a value is of the type that is wanted, as far as that can be told from one right value.
+fn has_shape_of(wanted: &Value, value: &Value) -> bool {
+    match (wanted, value) {
+        (Value::Tuple(wanted), Value::Tuple(values)) => {
+            wanted.len() == values.len()
+                && wanted
+                    .iter()
+                    .zip(values)
+                    .all(|(wanted, value)| has_shape_of(wanted, value))
+        }
+        (Value::List(_), Value::List(items)) => {
+            items.iter().all(|item| matches!(item, Value::Int(_)))
+        }
+        (Value::Bool(_), Value::Bool(_) | Value::Int(_))
+        | (Value::Int(_), Value::Int(_))
+        | (Value::Str(_), Value::Str(_)) => true,
+        _ => false,
+    }
+}
+
+/// What a function of the lab gives back.
+pub(super) fn type_in_words(function: Function) -> &'static str {
+    match function {
+        Function::PresentBoard => "a str",
+        Function::MakeMove => "a tuple of a list of ints and a bool",
+        Function::NumeralBinary => "a list of ints",
+        Function::ExclusiveOr
+        | Function::BinaryNumeral
+        | Function::BitwiseExclusiveOr
+        | Function::NimSum => "an int",
+        Function::IsNPosition
+        | Function::IsPPosition
+        | Function::IsHuman
+        | Function::IsBoardEmpty => "True or False",
+        Function::OptimalMove => "a tuple of two ints",
+        Function::PlayNim => "nothing",
+    }
+}
+
+pub(super) fn other_type(function: Function, value: &Value, printed: &Printed) -> Reason {
+    match value {
+        Value::None => Reason::NothingReturned(printed.clone()),
+        _ => Reason::OtherType {
+            wanted: type_in_words(function),
+        },
+    }
+}
+
+fn different(function: Function, arguments: &[Value], wanted: &Value, value: &Value) -> Reason {
+    if let (Value::Str(wanted), Value::Str(text)) = (wanted, value) {
+        let same = trimmed(wanted)
+            .zip(trimmed(text))
+            .take_while(|(a, b)| a == b);
+        return Reason::Line(same.count() + 1);
+    }
+    if function == Function::NumeralBinary && is_wanted_with_zeros(wanted, value) {
+        return Reason::LeadingZeros;
+    }
+    let judgement = question(function, arguments)
+        .zip(answer(function, value))
+        .map(|(question, answer)| Box::new(judge_answer(&question, answer)));
+    Reason::Wrong(judgement.filter(|_| !is_yes_or_no(function)))
+}
+
+/// One wrong "yes" says nothing about why; all of them together may.
+pub(super) fn is_yes_or_no(function: Function) -> bool {
+    type_in_words(function) == "True or False"
+}
+
+fn is_wanted_with_zeros(wanted: &Value, value: &Value) -> bool {
+    let (Value::List(wanted), Value::List(digits)) = (wanted, value) else {
+        return false;
+    };
+    let zero = Value::from_number(0);
+    digits.len() > wanted.len()
+        && digits.ends_with(wanted)
+        && digits[..digits.len() - wanted.len()]
+            .iter()
+            .all(|digit| *digit == zero)
+}
+
+/// The question that a call asks, where its numbers are such as nimlab asks about.
+pub(super) fn question(function: Function, arguments: &[Value]) -> Option<Question> {
+    let number = |index: usize| u64::try_from(arguments.get(index)?.as_number()?).ok();
+    let digits = || digits(arguments.first()?);
+    let board = || board(arguments.first()?);
+    Some(match function {
+        Function::ExclusiveOr => Question::Gate {
+            a: bit(arguments.first()?)?,
+            b: bit(arguments.get(1)?)?,
+        },
+        Function::NumeralBinary => Question::Binary { number: number(0)? },
+        Function::BinaryNumeral => Question::Decimal {
+            digits: digits().filter(|digits| digits.len() <= 64)?,
+        },
+        Function::BitwiseExclusiveOr => Question::Xor {
+            a: number(0)?,
+            b: number(1)?,
+        },
+        Function::NimSum | Function::IsNPosition | Function::IsPPosition => {
+            Question::Sum { board: board()? }
+        }
+        Function::OptimalMove => Question::Move {
+            board: board()?,
+            rule: crate::nim::Rule::Normal,
+        },
+        _ => return None,
+    })
+}
+
+/// What derives the right result of a call.
+fn exhibit(function: Function, arguments: &[Value]) -> Option<Exhibit> {
+    /// Longer rows are not drawn.
+    const LONGEST: u64 = 40;
+    if function != Function::MakeMove {
+        return question(function, arguments).map(Exhibit::Question);
+    }
+    let board = board(arguments.first()?)?;
+    let mv = Move {
+        row: usize::try_from(arguments.get(1)?.as_number()?).ok()?,
+        take: u64::try_from(arguments.get(2)?.as_number()?).ok()?,
+    };
+    let can_be_drawn = board.rows().iter().all(|&size| size <= LONGEST);
+    (can_be_drawn && board.after(mv).is_ok()).then(|| Exhibit::Drawing {
+        board,
+        moves: vec![mv],
+    })
+}
+
+/// A board whose rows nimlab can explain.
+pub(super) fn board(value: &Value) -> Option<Board> {
+    let rows: Option<Vec<u64>> = rows(value)?
+        .into_iter()
+        .map(|size| u64::try_from(size).ok())
+        .collect();
+    rows.map(Board::from)
+}
+
+fn bit(value: &Value) -> Option<Bit> {
+    match u8::try_from(value.as_number()?).ok()? {
+        0 => Some(Bit::Zero),
+        1 => Some(Bit::One),
+        _ => None,
+    }
+}
+
+fn digits(value: &Value) -> Option<Vec<Bit>> {
+    match value {
+        Value::List(items) => items.iter().map(bit).collect(),
+        _ => None,
+    }
+}
+
+/// A value as the answer that somebody could have typed.
+pub(super) fn answer(function: Function, value: &Value) -> Option<Answer> {
+    Some(match function {
+        Function::ExclusiveOr => Answer::Bit(bit(value)?),
+        Function::NumeralBinary => Answer::Digits(digits(value)?),
+        Function::BinaryNumeral | Function::BitwiseExclusiveOr | Function::NimSum => {
+            Answer::Number(value.as_number()?)
+        }
+        Function::OptimalMove => match &value.as_numbers()?[..] {
+            [row, take] => Answer::Move {
+                row: row.clone(),
+                take: take.clone(),
+            },
+            _ => return None,
+        },
+        _ => return None,
+    })
+}

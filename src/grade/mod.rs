@@ -1,0 +1,50 @@
+//! Grading a lab file: the hand-in's functions are asked for values in a confined Python, and judged out here.
+//!
+//! A small program in Python, the harness, loads the hand-in and only answers "call this function with these arguments".
+//! It knows no expected value. What comes back is judged as a typed answer is, so a function that adds where it should
+//! put through XOR is told the same as a student who adds: `bitwise_exclusive_or(3, 5)` gives 8 and not 6.
+
+mod asker;
+mod calls;
+mod class;
+mod examined;
+mod failure;
+mod frame;
+mod game;
+mod gate;
+mod grading;
+mod hand_in;
+pub mod jail;
+pub mod json;
+mod judging;
+mod lab;
+mod many;
+mod moves;
+mod points;
+pub mod python;
+mod right;
+mod session;
+mod submission;
+mod value;
+mod wording;
+
+pub use asker::Problem;
+pub use class::{Class, Tally};
+pub use failure::{Expected, Failure, GameFault, GateFault, Reason, Returned};
+pub use frame::{Printed, Raised};
+pub use grading::{FunctionReport, Graded, Settings, Status};
+pub use lab::{Function, max_points};
+pub use many::grade_all;
+pub use points::Points;
+pub use submission::{NotGraded, Run, Submission};
+pub use value::Value;
+pub use wording::why;
+
+use crate::files::Kind;
+
+/// The files that hand-ins are.
+pub const FILES: Kind = Kind {
+    name: "Python lab file",
+    endings: &["py", "ipynb"],
+    most_megabytes: 16,
+};

@@ -1,0 +1,255 @@
+//! `optimal_move` judged: every move legal, every move as good as there is, and all of those chosen in the end.
+//!
+//! A move is asked for again and again, at most [`MOST_DRAWS`] times for each board. A function that picks each of the
+//! moves it may pick at least once in 20 times on average is told in fewer than one of a billion gradings that it never
+//! picks one of them: with 60 such moves on all boards, 60 · (19/20)⁵¹² is less than 10⁻⁹.
+
+use std::collections::BTreeSet;
+use std::io;
+use std::time::Instant;
+
+use num_bigint::{BigInt, BigUint};
+
+use super::asker::{Asker, OtherSide, Outcome};
+use super::examined::Examined;
+use super::failure::{Expected, Failure, Reason, Returned as Came};
+use super::frame::{Printed, Returned};
+use super::judging::{
+    answer, board as explained, call, not_returned, other_type, question, type_in_words,
+};
+use super::lab::Function;
+use super::right::{nim_sum, optimal_moves, rows};
+use super::value::Value;
+use crate::judgement::judge_answer;
+use crate::nim::{IllegalMove, Move};
+use crate::question::{Exhibit, Generator};
+
+/// How often a move is asked for, for one board.
+pub(super) const MOST_DRAWS: usize = 512;
+
+/// So many are asked for at once where there is a choice; most functions have shown all their moves then.
+const DRAWS_AT_ONCE: usize = 32;
+
+/// So many are asked for where there is none.
+const DRAWS_WITHOUT_CHOICE: usize = 3;
+
+const FUNCTION: Function = Function::OptimalMove;
+
+/// A move: the row, counted from 1, and how many to take.
+type Pick = (usize, BigUint);
+
+/// The boards: with several winning moves, with one and with none. They are small, because to try every move is a right
+/// way to find one.
+fn boards(generator: &mut Generator) -> Vec<Value> {
+    const FIXED: [&[u64]; 13] = [
+        &[7],
+        &[5, 4, 3, 2, 1],
+        &[1, 1, 1],
+        &[0, 3, 0, 1],
+        &[1, 5, 4, 2],
+        &[13, 12, 8],
+        &[18, 6, 3, 20, 9],
+        &[1, 1],
+        &[1, 2, 3],
+        &[0, 2, 2],
+        &[1, 0, 1, 0],
+        &[0, 3, 0, 3],
+        &[256, 5],
+    ];
+    let mut boards: Vec<Value> = FIXED
+        .iter()
+        .map(|rows| Value::numbers(rows.iter().copied()))
+        .collect();
+    for most in [3, 7, 15, 31] {
+        // A last row that is made odd leaves something to be evened out.
+        let mut rows: Vec<u64> = (0..generator.number(2, 4))
+            .map(|_| generator.number(1, most))
+            .collect();
+        let sum = rows.iter().fold(0, |sum, size| sum ^ size);
+        rows.push(sum ^ generator.number(1, most));
+        boards.push(Value::numbers(rows));
+    }
+    boards
+}
+
+/// Asks for moves on every board.
+pub(super) fn examine(
+    asker: &mut Asker,
+    generator: &mut Generator,
+    deadline: Instant,
+    other_side: &mut impl OtherSide,
+) -> io::Result<Examined> {
+    let mut examined = Examined::default();
+    for board in boards(generator) {
+        let Some(wanted) = rows(&board).and_then(|rows| Some((optimal_moves(&rows)?, rows))) else {
+            continue;
+        };
+        let has_choice = wanted.0.len() > 1;
+        if examined.is_stopped() {
+            examined.not_asked(1 + u32::from(has_choice));
+            continue;
+        }
+        let draws = Draws {
+            board,
+            rows: wanted.1,
+            wanted: wanted.0.into_iter().collect(),
+            seconds: asker.patience.each.as_secs(),
+        };
+        let (wrong, never) = draws.examine(asker, deadline, other_side)?;
+        examined.add(wrong);
+        if has_choice {
+            examined.add(never);
+        }
+    }
+    Ok(examined)
+}
+
+/// Moves drawn on one board.
+struct Draws {
+    board: Value,
+    rows: Vec<BigUint>,
+    wanted: BTreeSet<Pick>,
+    seconds: u64,
+}
+
+impl Draws {
+    /// The first wrong move, and the moves that never come.
+    fn examine(
+        &self,
+        asker: &mut Asker,
+        deadline: Instant,
+        other_side: &mut impl OtherSide,
+    ) -> io::Result<(Option<Failure>, Option<Failure>)> {
+        let mut missing = self.wanted.clone();
+        let mut wrong = None;
+        let mut draws = 0;
+        while !missing.is_empty() && wrong.is_none() && draws < MOST_DRAWS {
+            let arguments = [self.board.clone()];
+            let times = match self.wanted.len() {
+                1 => DRAWS_WITHOUT_CHOICE,
+                _ => DRAWS_AT_ONCE,
+            };
+            let outcome = asker.call(FUNCTION, &arguments, times, deadline, other_side)?;
+            draws += times;
+            match &outcome {
+                Outcome::Returned(returned, printed) => {
+                    for returned in returned {
+                        match self.judge(returned, printed) {
+                            Ok(pick) => {
+                                missing.remove(&pick);
+                            }
+                            Err(failure) => wrong = wrong.or(Some(*failure)),
+                        }
+                    }
+                }
+                other => {
+                    let reason = not_returned(other, self.seconds);
+                    wrong = reason.map(|reason| self.failure(Came::Nothing, reason));
+                }
+            }
+        }
+        let never = (!missing.is_empty()).then(|| {
+            let reason = Reason::NeverChosen {
+                asked: draws,
+                of: self.wanted.len(),
+                moves: missing.into_iter().collect(),
+            };
+            self.failure(Came::Nothing, reason)
+        });
+        // Moves that were not come to for another reason are no reason of their own.
+        let never = never.filter(|_| wrong.is_none());
+        Ok((wrong, never))
+    }
+
+    fn judge(&self, returned: &Returned, printed: &Printed) -> Result<Pick, Box<Failure>> {
+        let value = &returned.value;
+        let failure = |reason| Box::new(self.failure(Came::Value(value.clone()), reason));
+        let Value::Tuple(pair) = value else {
+            return Err(failure(other_type(FUNCTION, value, printed)));
+        };
+        let numbers = value.as_numbers();
+        let Some([row, elements]) = numbers.as_deref() else {
+            return Err(failure(other_type(FUNCTION, value, printed)));
+        };
+        let arguments = [self.board.clone()];
+        if let Value::Tuple(given) = &returned.given
+            && given[..] != arguments
+        {
+            return Err(failure(Reason::Changed {
+                after: given.first().cloned().unwrap_or(Value::None),
+            }));
+        }
+        let pick = usize::try_from(row)
+            .ok()
+            .zip(BigUint::try_from(elements).ok());
+        if let Some(pick) = pick.filter(|pick| self.wanted.contains(pick)) {
+            if pair.iter().all(|item| matches!(item, Value::Int(_))) {
+                return Ok(pick);
+            }
+            let wanted = type_in_words(FUNCTION);
+            let mut half = failure(Reason::OtherTypeThough { wanted });
+            half.is_half_right = true;
+            return Err(half);
+        }
+        let judgement = question(FUNCTION, &arguments)
+            .zip(answer(FUNCTION, value))
+            .map(|(question, answer)| Box::new(judge_answer(&question, answer)));
+        // Where no move wins, every legal one will do, and a diagnosis of a move that should win is out of place.
+        let judgement = judgement.filter(|_| nim_sum(&self.rows) != BigUint::ZERO);
+        Err(failure(match self.why_illegal(row, elements) {
+            Some(why) => Reason::IllegalMove(why, judgement),
+            None => Reason::NotOptimal(judgement),
+        }))
+    }
+
+    fn why_illegal(&self, row: &BigInt, elements: &BigInt) -> Option<IllegalMove> {
+        let size = usize::try_from(row)
+            .ok()
+            .and_then(|row| Some((row, self.rows.get(row.checked_sub(1)?)?)));
+        let Some((row, size)) = size else {
+            return Some(IllegalMove::NoSuchRow {
+                row: usize::try_from(row).unwrap_or(0),
+                rows: self.rows.len(),
+            });
+        };
+        if *elements > BigInt::ZERO && *elements <= BigInt::from(size.clone()) {
+            return None;
+        }
+        let take = u64::try_from(elements).unwrap_or(0);
+        let size = u64::try_from(size).unwrap_or(u64::MAX);
+        let why = explained(&self.board).map(|board| board.after(Move { row, take }));
+        Some(match why {
+            Some(Err(why)) => why,
+            _ => IllegalMove::TooMany { row, size, take },
+        })
+    }
+
+    fn failure(&self, returned: Came, reason: Reason) -> Failure {
+        let arguments = [self.board.clone()];
+        Failure {
+            call: call(FUNCTION, &arguments),
+            returned,
+            expected: Expected::Words(self.expected()),
+            reason,
+            exhibit: question(FUNCTION, &arguments).map(Exhibit::Question),
+            is_half_right: false,
+        }
+    }
+
+    /// "one of (1, 1), (3, 1), (5, 1)", or where no move wins "any legal move".
+    fn expected(&self) -> String {
+        if nim_sum(&self.rows) == BigUint::ZERO {
+            return "any legal move".to_owned();
+        }
+        let moves: Vec<String> = self.wanted.iter().map(shown).collect();
+        match &moves[..] {
+            [only] => only.clone(),
+            _ => format!("one of {}", moves.join(", ")),
+        }
+    }
+}
+
+/// A move as Python would show it.
+pub(super) fn shown((row, elements): &Pick) -> String {
+    format!("({row}, {elements})")
+}

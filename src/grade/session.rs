@@ -1,0 +1,187 @@
+//! A Python process that has the hand-in in it and answers requests, one frame for each.
+//!
+//! A request is a line `('ID', 'call', 'numeral_binary', (0x6,), 1)`, its frame a line `nimlab ID {…}`. The id is new
+//! each time and cannot be guessed, so nothing that the hand-in prints is ever taken for a frame. Whoever waits for a
+//! frame waits until a deadline and not for the end of a file, which a stray process might hold open.
+
+use std::ffi::OsStr;
+use std::hash::{BuildHasher, RandomState};
+use std::io::{self, BufRead, BufReader, Read, Write};
+use std::process::{Child, ChildStdin, Stdio};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
+use std::thread;
+use std::time::Instant;
+
+use serde::de::DeserializeOwned;
+
+use super::frame::Ready;
+use super::jail::{self, Layers, Limits};
+use super::python::Python;
+
+/// The program that runs in Python.
+const HARNESS: &str = include_str!("harness.py");
+
+/// Why no frame came.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Silence {
+    /// The deadline has passed.
+    TimedOut,
+    /// The process has ended, with this exit code where it has one.
+    Ended(Option<i32>),
+    /// What came is no frame.
+    Garbled,
+}
+
+/// The process.
+pub(super) struct Session {
+    child: Child,
+    requests: ChildStdin,
+    frames: Receiver<String>,
+    request: String,
+    /// The layers of the jail that are active.
+    pub layers: Layers,
+}
+
+impl Session {
+    /// Starts Python with the harness in it. The random numbers of the hand-in follow from the seed; without one, the
+    /// hand-in is only read and never run.
+    ///
+    /// # Errors
+    /// When the process cannot be started.
+    pub fn start(
+        python: &Python,
+        limits: &Limits,
+        seed: Option<u64>,
+        deadline: Instant,
+    ) -> io::Result<Result<Self, Silence>> {
+        // The harness gets a copy of the builtins for itself.
+        const RUN: &str = "import builtins, sys; exec(sys.argv.pop(), {'__builtins__': dict(vars(builtins)), '__name__': 'harness'})";
+        let arguments = ["-I", "-c", RUN, HARNESS].map(OsStr::new);
+        let mut child = jail::confined(python, &arguments, limits)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()?;
+        let (Some(requests), Some(answers), Some(output)) =
+            (child.stdin.take(), child.stdout.take(), child.stderr.take())
+        else {
+            unreachable!("all three were piped above");
+        };
+        let (sender, frames) = sync_channel(16);
+        thread::spawn(move || read_frames(BufReader::new(answers), &sender));
+        thread::spawn(move || drop_all(output));
+        let mut session = Self {
+            child,
+            requests,
+            frames,
+            request: String::new(),
+            layers: Layers::default(),
+        };
+        Ok(session.greet(seed, deadline).map(|()| session))
+    }
+
+    fn greet(&mut self, seed: Option<u64>, deadline: Instant) -> Result<(), Silence> {
+        let line = self.line(deadline)?;
+        self.layers = Layers::read(&line).ok_or(Silence::Garbled)?;
+        let seed = seed.map_or_else(|| "None".to_owned(), |seed| seed.to_string());
+        self.ask::<Ready>(&seed, deadline).map(drop)
+    }
+
+    /// Asks, and waits for the frame. `rest` is what stands in the request after the id: Python literals with commas.
+    pub fn ask<Frame: DeserializeOwned>(
+        &mut self,
+        rest: &str,
+        deadline: Instant,
+    ) -> Result<Frame, Silence> {
+        self.request = unguessable();
+        let line = format!("('{}',{rest})\n", self.request);
+        if self.requests.write_all(line.as_bytes()).is_err() {
+            return Err(self.ended(deadline));
+        }
+        loop {
+            let line = self.line(deadline)?;
+            let frame = line
+                .strip_prefix(PREFIX)
+                .and_then(|line| line.strip_prefix(self.request.as_str()));
+            if let Some(frame) = frame {
+                return serde_json::from_str(frame).map_err(|_| Silence::Garbled);
+            }
+        }
+    }
+
+    fn line(&mut self, deadline: Instant) -> Result<String, Silence> {
+        let left = deadline.saturating_duration_since(Instant::now());
+        match self.frames.recv_timeout(left) {
+            Ok(line) => Ok(line),
+            Err(RecvTimeoutError::Timeout) => Err(Silence::TimedOut),
+            Err(RecvTimeoutError::Disconnected) => Err(self.ended(deadline)),
+        }
+    }
+
+    /// The process has closed its side: it has ended, or soon will have, or will be ended.
+    fn ended(&mut self, deadline: Instant) -> Silence {
+        const MOMENT: std::time::Duration = std::time::Duration::from_millis(5);
+        while let Ok(None) = self.child.try_wait() {
+            if Instant::now() >= deadline {
+                return Silence::TimedOut;
+            }
+            thread::sleep(MOMENT);
+        }
+        let status = self.child.try_wait().ok().flatten();
+        Silence::Ended(status.and_then(exit_code))
+    }
+}
+
+impl Drop for Session {
+    fn drop(&mut self) {
+        jail::end(&mut self.child);
+    }
+}
+
+/// The exit code of a process, or 128 and the number of the signal that ended it.
+fn exit_code(status: std::process::ExitStatus) -> Option<i32> {
+    #[cfg(unix)]
+    {
+        use std::os::unix::process::ExitStatusExt;
+        status.code().or_else(|| Some(128 + status.signal()?))
+    }
+    #[cfg(not(unix))]
+    status.code()
+}
+
+/// What stands at the beginning of every line that may be a frame.
+const PREFIX: &str = "nimlab ";
+
+/// Passes on the lines that may be frames, and drops all else.
+fn read_frames(mut answers: impl BufRead, frames: &SyncSender<String>) {
+    /// No frame is longer.
+    const LONGEST: u64 = 1 << 23;
+    let mut line = Vec::new();
+    loop {
+        line.clear();
+        match answers.by_ref().take(LONGEST).read_until(b'\n', &mut line) {
+            Ok(0) | Err(_) => return,
+            Ok(_) => {}
+        }
+        let is_frame = line.starts_with(PREFIX.trim_end().as_bytes()) && line.ends_with(b"\n");
+        let is_wanted = !is_frame
+            || match String::from_utf8(std::mem::take(&mut line)) {
+                Ok(text) => frames.send(text.trim_end().to_owned()).is_ok(),
+                Err(_) => true,
+            };
+        if !is_wanted {
+            return;
+        }
+    }
+}
+
+/// Reads what the hand-in prints past Python, so that it never waits, and drops it.
+fn drop_all(mut output: impl Read) {
+    let _ = io::copy(&mut output, &mut io::sink());
+}
+
+/// 128 bits that nobody can guess: the standard library keys its hashes with random numbers of the system.
+fn unguessable() -> String {
+    let keys = RandomState::new();
+    format!("{:016x}{:016x}", keys.hash_one(0_u8), keys.hash_one(1_u8))
+}

@@ -1,0 +1,86 @@
+//! A hand-in and what came of it, even where it could not be graded at all.
+
+use std::io;
+
+use thiserror::Error;
+
+use super::grading::{Graded, Settings, grade};
+use super::hand_in::Piece;
+use super::points::Points;
+use super::python::Python;
+
+/// A hand-in that has been graded, or could not be.
+#[derive(Debug)]
+pub struct Submission {
+    /// The name of its file.
+    pub file: String,
+    /// What came of it.
+    pub result: Result<Graded, NotGraded>,
+}
+
+/// What all hand-ins of a run are graded with.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Run {
+    /// What the random cases follow from.
+    pub seed: u64,
+    /// The version of Python: `3.11.7`.
+    pub python: String,
+}
+
+/// Why a hand-in could not be graded.
+#[derive(Debug, Error)]
+pub enum NotGraded {
+    /// It is a notebook by its name alone.
+    #[error("{file} is not a notebook that can be read: {reason}")]
+    NotANotebook {
+        /// The name of its file.
+        file: String,
+        /// What is wrong with it.
+        reason: String,
+    },
+    /// Its file cannot be read.
+    #[error("{0}")]
+    Unreadable(String),
+    /// Python cannot be started.
+    #[error("{file} was not graded, because Python could not be started: {reason}")]
+    NoProcess {
+        /// The name of its file.
+        file: String,
+        /// What the system said.
+        reason: io::Error,
+    },
+}
+
+impl Submission {
+    /// Grades a hand-in: the bytes of a file of this name.
+    #[must_use]
+    pub fn grade(python: &Python, file: &str, bytes: &[u8], settings: Settings) -> Self {
+        let name = file.rsplit(['/', '\\']).next().unwrap_or(file);
+        let result = match Piece::all(name, bytes) {
+            Ok(pieces) => grade(python, &pieces, settings).map_err(|reason| NotGraded::NoProcess {
+                file: file.to_owned(),
+                reason,
+            }),
+            Err(reason) => Err(NotGraded::NotANotebook {
+                file: file.to_owned(),
+                reason,
+            }),
+        };
+        Self {
+            file: file.to_owned(),
+            result,
+        }
+    }
+
+    /// All its points; none where it could not be graded.
+    #[must_use]
+    pub fn points(&self) -> Points {
+        self.result.as_ref().map(Graded::points).unwrap_or_default()
+    }
+
+    /// Whether everything is right.
+    #[must_use]
+    pub fn is_all_right(&self) -> bool {
+        self.result.as_ref().is_ok_and(Graded::is_all_right)
+    }
+}

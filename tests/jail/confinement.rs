@@ -1,0 +1,104 @@
+//! Running a few lines of Python in the jail.
+
+use std::env;
+use std::ffi::OsStr;
+use std::io::{BufRead, BufReader, Read};
+use std::path::Path;
+use std::process::{Child, ChildStdout, Command, ExitStatus, Stdio};
+use std::time::Duration;
+
+use nimlab::grade::jail::{Layers, Limits, confined};
+use nimlab::grade::python::Python;
+
+pub const LIMITS: Limits = Limits {
+    cpu: Duration::from_secs(20),
+    memory: 512 << 20,
+    open_files: 32,
+};
+
+/// A confined Python that has told its layers.
+pub struct Confined {
+    pub child: Child,
+    pub layers: Layers,
+    pub output: BufReader<ChildStdout>,
+}
+
+/// What came of it.
+pub struct Ended {
+    pub layers: Layers,
+    pub output: String,
+    pub errors: String,
+    pub status: ExitStatus,
+}
+
+pub fn python() -> Python {
+    Python::find().expect("python3 is needed")
+}
+
+/// The command of the jail. It would start this very program again, which here is the test, so nimlab takes its place.
+pub fn command(python: &Python, limits: &Limits, lines: &str) -> Command {
+    let arguments = ["-I", "-c", lines].map(OsStr::new);
+    let here = confined(python, &arguments, limits);
+    let mut command = Command::new(env!("CARGO_BIN_EXE_nimlab"));
+    command.args(here.get_args()).env_clear();
+    for (name, value) in here.get_envs() {
+        if let Some(value) = value {
+            command.env(name, value);
+        }
+    }
+    command.current_dir(here.get_current_dir().unwrap_or(Path::new("/")));
+    std::os::unix::process::CommandExt::process_group(&mut command, 0);
+    command
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped());
+    command
+}
+
+/// Starts it, and reads the line of the layers.
+pub fn start(mut command: Command) -> Confined {
+    let mut child = command.spawn().unwrap();
+    let mut output = BufReader::new(child.stdout.take().unwrap());
+    let mut line = String::new();
+    output.read_line(&mut line).unwrap();
+    let Some(layers) = Layers::read(&line) else {
+        let mut errors = String::new();
+        let _ = child.stderr.take().unwrap().read_to_string(&mut errors);
+        panic!("no layers in {line:?}: {errors}");
+    };
+    Confined {
+        child,
+        layers,
+        output,
+    }
+}
+
+impl Confined {
+    /// Waits for its end, with all that it prints.
+    pub fn ended(mut self) -> Ended {
+        drop(self.child.stdin.take());
+        let (mut output, mut errors) = (String::new(), String::new());
+        self.output.read_to_string(&mut output).unwrap();
+        let mut stderr = self.child.stderr.take().unwrap();
+        stderr.read_to_string(&mut errors).unwrap();
+        Ended {
+            layers: self.layers,
+            output,
+            errors,
+            status: self.child.wait().unwrap(),
+        }
+    }
+}
+
+/// Runs the lines with the usual limits until they end.
+pub fn run(lines: &str) -> Ended {
+    start(command(&python(), &LIMITS, lines)).ended()
+}
+
+/// The Pythons of this machine: the one on `PATH`, and the system's own where that is another.
+pub fn pythons() -> Vec<Python> {
+    let mut pythons = vec![python()];
+    let of_the_system = Python::ask(Path::new("/usr/bin/python3")).ok();
+    pythons.extend(of_the_system.filter(|python| python.executable != pythons[0].executable));
+    pythons
+}

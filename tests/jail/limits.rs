@@ -1,0 +1,93 @@
+//! What may be used: memory beyond the limit is an error, processor time beyond it is the end.
+
+use std::os::unix::process::ExitStatusExt;
+use std::time::{Duration, Instant};
+
+use nimlab::grade::jail::Limits;
+
+use super::confinement::{LIMITS, command, python, run, start};
+use super::namespace::{inside, is_alone};
+
+#[test]
+fn memory_ends_in_an_error_that_python_survives() {
+    inside(
+        "limits::memory_ends_in_an_error_that_python_survives",
+        || {
+            let lines = "
+try:
+    bytearray(1 << 30)
+except MemoryError:
+    print('too much at once')
+try:
+    kept = []
+    while True:
+        kept.append(bytearray(1 << 20))
+except MemoryError:
+    kept = None
+    print('too much in all')
+";
+            assert_eq!(run(lines).output, "too much at once\ntoo much in all\n");
+        },
+    );
+}
+
+#[test]
+fn processor_time_ends_it_whatever_it_ignores() {
+    inside("limits::processor_time_ends_it_whatever_it_ignores", || {
+        let limits = Limits {
+            cpu: Duration::from_millis(900),
+            ..LIMITS
+        };
+        let lines = "
+import signal
+for number in range(1, 65):
+    try: signal.signal(number, signal.SIG_IGN)
+    except (OSError, ValueError): pass
+while True:
+    try:
+        while True: pass
+    except BaseException: pass
+";
+        let started = Instant::now();
+        let ended = start(command(&python(), &limits, lines)).ended();
+        assert_eq!(ended.status.signal(), Some(9), "{:?}", ended.status);
+        assert!(started.elapsed() < Duration::from_secs(30));
+        is_alone();
+    });
+}
+
+#[test]
+fn only_so_many_files_are_open_at_once() {
+    inside("limits::only_so_many_files_are_open_at_once", || {
+        let lines = "
+kept = []
+try:
+    while True: kept.append(open('/dev/null'))
+except OSError as error:
+    print(error.errno, len(kept))
+";
+        assert_eq!(run(lines).output, "24 29\n");
+    });
+}
+
+#[test]
+fn a_bomb_of_threads_ends_in_an_error() {
+    inside("limits::a_bomb_of_threads_ends_in_an_error", || {
+        let lines = "
+import threading, time, os
+try:
+    while True: threading.Thread(target=time.sleep, args=(100,), daemon=True).start()
+except RuntimeError:
+    print('enough', flush=True)
+os._exit(0)
+";
+        let ended = run(lines);
+        assert!(
+            ended.output.contains("enough"),
+            "{}{}",
+            ended.output,
+            ended.errors
+        );
+        is_alone();
+    });
+}
