@@ -76,7 +76,12 @@ fn meet(variant: &Variant) -> Result<(), String> {
         return Err(format!("the report holds {secret:?}"));
     }
     let graded = Graded::read(&run.stdout).map_err(|why| format!("{why}\n{}", run.stderr))?;
-    judge(variant, &graded).map_err(|why| format!("{why}{}", graded.losses()))
+    judge(variant, &graded).map_err(|why| format!("{why}{}", graded.losses()))?;
+    let expected = if graded.has_full_marks() { "0" } else { "1" };
+    match run.told("code").next() {
+        Some(code) if code == expected => Ok(()),
+        code => Err(format!("nimlab ended with {code:?}, not {expected}")),
+    }
 }
 
 fn can_be_met() -> bool {
