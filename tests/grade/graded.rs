@@ -47,6 +47,14 @@ impl Graded {
         }
     }
 
+    /// Whether a report says why a hand-in could not be graded.
+    pub fn has_message(report: &[u8]) -> bool {
+        let report: Value = serde_json::from_slice(report).unwrap_or_default();
+        report["submissions"][0]["error"]
+            .as_str()
+            .is_some_and(|message| !message.is_empty())
+    }
+
     /// The functions, as they stand in the report.
     pub fn functions(&self) -> impl Iterator<Item = &Value> {
         self.submission["functions"]
