@@ -29,7 +29,7 @@ fn every_style_gets_full_marks() {
     }
     let styles = files("right");
     assert!(styles.len() > 10, "{} styles", styles.len());
-    let runs: Vec<(PathBuf, u64)> = seeds(6)
+    let runs: Vec<(PathBuf, u64)> = seeds(4)
         .flat_map(|seed| styles.iter().map(move |file| (file.clone(), seed)))
         .collect();
     try_all(&runs, |(file, seed)| full_marks(file, *seed));
