@@ -1,0 +1,114 @@
+//! Each single fault costs exactly the function that it breaks, with a reason, and with the diagnosis where one fits.
+
+use std::fs;
+
+use serde_json::Value;
+
+use crate::graded::{Graded, name, status};
+use crate::hand_in::{FUNCTIONS, Variant, fresh_folder, variants};
+use crate::pace::{python_is_there, try_all};
+
+fn failures(function: &Value) -> impl Iterator<Item = &Value> {
+    function["failures"].as_array().into_iter().flatten()
+}
+
+/// Whether a failure says which call it is about, and what is wrong with what came back.
+fn has_reason(failure: &Value) -> bool {
+    let says = |text: &Value| text.as_str().is_some_and(|text| !text.trim().is_empty());
+    says(&failure["call"])
+        && (says(&failure["returned"]) && says(&failure["expected"])
+            || says(&failure["diagnosis"]["message"]))
+}
+
+fn judge(variant: &Variant, graded: &Graded) -> Result<(), String> {
+    let broken = variant.header("breaks").next().unwrap_or_default();
+    if !FUNCTIONS.contains(&broken) {
+        return Err(format!("the header breaks {broken:?}, no function"));
+    }
+    for function in graded.functions() {
+        let is_lost = status(function) != "passed" && status(function) != "blocked";
+        if is_lost != (name(function) == broken) {
+            return Err(format!("{} is {}", name(function), status(function)));
+        }
+        if status(function) == "blocked" && !graded.is_blocked_by(function, &[broken]) {
+            return Err(format!("blocked by another: {function}"));
+        }
+    }
+    let function = graded.function(broken);
+    if function["points"].as_f64() >= function["max_points"].as_f64() {
+        return Err("it costs no points".to_owned());
+    }
+    if !failures(function).any(has_reason) {
+        return Err("it is not told why".to_owned());
+    }
+    for code in variant.header("diagnosis") {
+        if !failures(function).any(|failure| failure["diagnosis"]["code"] == code) {
+            return Err(format!("no failure is diagnosed as {code}"));
+        }
+    }
+    for words in variant.header("says") {
+        // As people read it, not as JSON writes it.
+        let is_said = failures(function).any(|failure| says(failure, words));
+        if !is_said {
+            return Err(format!("nothing says {words:?}"));
+        }
+    }
+    Ok(())
+}
+
+fn says(told: &Value, words: &str) -> bool {
+    match told {
+        Value::String(text) => text.to_lowercase().contains(&words.to_lowercase()),
+        Value::Array(parts) => parts.iter().any(|part| says(part, words)),
+        Value::Object(fields) => fields.values().any(|field| says(field, words)),
+        _ => false,
+    }
+}
+
+fn grade(variant: &Variant) -> Result<Graded, String> {
+    let file = fresh_folder("faults", &variant.name).join("lab.py");
+    fs::write(&file, variant.source()).unwrap();
+    Graded::run(&file, &["--seed", "1", "--timeout", "2"])
+}
+
+#[test]
+fn each_fault_costs_exactly_the_function_that_it_breaks() {
+    if !python_is_there() {
+        return;
+    }
+    let faults = variants("faults");
+    assert!(faults.len() >= 50, "{} faults", faults.len());
+    try_all(&faults, |variant| {
+        let told = |why: String| format!("{}: {why}", variant.name);
+        let graded = grade(variant).map_err(told)?;
+        judge(variant, &graded).map_err(|why| told(format!("{why}{}", graded.losses())))
+    });
+}
+
+#[test]
+fn every_function_has_faults() {
+    let faults = variants("faults");
+    for function in FUNCTIONS {
+        let count = faults
+            .iter()
+            .filter(|variant| variant.header("breaks").any(|broken| broken == function))
+            .count();
+        assert!(count >= 3, "{count} faults break {function}");
+    }
+}
+
+#[test]
+fn the_same_seed_finds_the_same() {
+    if !python_is_there() {
+        return;
+    }
+    let some: Vec<Variant> = variants("faults").into_iter().step_by(9).collect();
+    try_all(&some, |variant| {
+        let told = |why: String| format!("{}: {why}", variant.name);
+        if grade(variant).map_err(told)? == grade(variant).map_err(told)? {
+            Ok(())
+        } else {
+            Err(told("graded twice with one seed, two reports".to_owned()))
+        }
+    });
+}

@@ -1,0 +1,10 @@
+# breaks: numeral_binary
+# says: None
+
+
+def numeral_binary(numeral):
+    digits = []
+    while numeral > 0:
+        digits.insert(0, numeral % 2)
+        numeral = numeral // 2
+    print(digits)

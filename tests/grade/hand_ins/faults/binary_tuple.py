@@ -1,0 +1,10 @@
+# breaks: numeral_binary
+# says: tuple
+
+
+def numeral_binary(numeral):
+    digits = ()
+    while numeral > 0:
+        digits = (numeral % 2,) + digits
+        numeral = numeral // 2
+    return digits

@@ -1,0 +1,5 @@
+# breaks: bitwise_exclusive_or
+
+
+def bitwise_exclusive_or(a, b):
+    return (a ^ b) % 256

@@ -1,0 +1,12 @@
+# breaks: bitwise_exclusive_or
+# diagnosis: left-aligned
+
+
+def bitwise_exclusive_or(a, b):
+    binary_a = numeral_binary(a)
+    binary_b = numeral_binary(b)
+    while len(binary_a) < len(binary_b):
+        binary_a.append(0)
+    while len(binary_b) < len(binary_a):
+        binary_b.append(0)
+    return binary_numeral([exclusive_or(x, y) for x, y in zip(binary_a, binary_b)])

@@ -1,0 +1,8 @@
+# breaks: present_board
+# says: None
+
+
+def present_board(board):
+    print("Nim:")
+    for i in range(len(board)):
+        print(str(i + 1) + ":" + " X" * board[i])

@@ -1,0 +1,9 @@
+# breaks: present_board
+
+
+def present_board(board):
+    text = "Nim:"
+    for i in range(len(board)):
+        if board[i] > 0:
+            text += "\n" + str(i + 1) + ":" + " X" * board[i]
+    return text

@@ -1,0 +1,5 @@
+# breaks: binary_numeral
+
+
+def binary_numeral(binary):
+    return sum(binary)

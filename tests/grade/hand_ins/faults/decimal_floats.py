@@ -1,0 +1,9 @@
+# breaks: binary_numeral
+# says: .0
+
+
+def binary_numeral(binary):
+    value = 0.0
+    for digit in binary:
+        value = value * 2 + digit
+    return value

@@ -1,0 +1,9 @@
+# breaks: binary_numeral
+# diagnosis: reversed-digits
+
+
+def binary_numeral(binary):
+    value = 0
+    for i in range(len(binary)):
+        value += binary[i] * 2**i
+    return value

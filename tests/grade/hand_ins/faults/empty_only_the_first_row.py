@@ -1,0 +1,10 @@
+# breaks: is_board_empty
+
+
+def is_board_empty(board):
+    for row in board:
+        if row > 0:
+            return False
+        else:
+            return True
+    return True

@@ -1,0 +1,8 @@
+# breaks: exclusive_or
+# says: True
+
+
+def exclusive_or(a, b):
+    if a == 0:
+        return b == 1
+    return b == 0

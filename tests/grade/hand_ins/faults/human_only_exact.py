@@ -1,0 +1,5 @@
+# breaks: is_human
+
+
+def is_human(player_string):
+    return player_string != "Computer"

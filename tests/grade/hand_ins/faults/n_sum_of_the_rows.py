@@ -1,0 +1,5 @@
+# breaks: is_n_position
+
+
+def is_n_position(board):
+    return sum(board) % 2 == 0

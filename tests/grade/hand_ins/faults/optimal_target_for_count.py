@@ -1,0 +1,18 @@
+# breaks: optimal_move
+# diagnosis: target-not-taken
+
+
+def optimal_move(board):
+    """Says how many to leave, not how many to take."""
+    total = nim_sum(board)
+    optimal = []
+    legal = []
+    for i in range(len(board)):
+        for elements in range(1, board[i] + 1):
+            legal.append((i + 1, elements))
+            if bitwise_exclusive_or(bitwise_exclusive_or(total, board[i]), board[i] - elements) == 0:
+                optimal.append((i + 1, elements))
+    if optimal:
+        row, elements = random.choice(optimal)
+        return (row, board[row - 1] - elements)
+    return random.choice(legal)

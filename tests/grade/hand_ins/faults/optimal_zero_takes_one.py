@@ -1,0 +1,16 @@
+# breaks: optimal_move
+
+
+def optimal_move(board):
+    """On a lost board any row, and always one element."""
+    total = nim_sum(board)
+    optimal = []
+    legal = []
+    for i in range(len(board)):
+        for elements in range(1, board[i] + 1):
+            legal.append((i + 1, elements))
+            if bitwise_exclusive_or(bitwise_exclusive_or(total, board[i]), board[i] - elements) == 0:
+                optimal.append((i + 1, elements))
+    if optimal:
+        return random.choice(optimal)
+    return random.choice([move for move in legal if move[1] == 1])

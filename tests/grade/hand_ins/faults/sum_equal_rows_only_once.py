@@ -1,0 +1,8 @@
+# breaks: nim_sum
+
+
+def nim_sum(board):
+    total = 0
+    for row in set(board):
+        total = bitwise_exclusive_or(total, row)
+    return total

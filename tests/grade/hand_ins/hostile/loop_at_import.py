@@ -1,0 +1,5 @@
+# lost:
+# what: an endless loop between the cells
+
+while True:
+    pass

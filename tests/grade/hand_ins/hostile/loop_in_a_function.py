@@ -1,0 +1,7 @@
+# lost: is_human=timeout
+# what: one function never returns
+
+
+def is_human(player_string):
+    while True:
+        pass

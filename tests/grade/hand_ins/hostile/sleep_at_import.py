@@ -1,0 +1,6 @@
+# lost:
+# what: a cell sleeps for an hour
+
+import time
+
+time.sleep(3600)

@@ -1,0 +1,6 @@
+# lost:
+# what: a cell ends the program
+
+import sys
+
+sys.exit(0)

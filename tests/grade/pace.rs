@@ -1,0 +1,56 @@
+//! Many runs, a few at a time, and all that went wrong told together.
+//!
+//! One fault that a grader misses is one line; that it misses twenty should be seen in one run of the tests.
+
+use std::process::Command;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
+
+/// Tries every item, two at a time, and fails with all complaints.
+pub fn try_all<T: Sync>(items: &[T], attempt: impl Fn(&T) -> Result<(), String> + Sync) {
+    assert!(!items.is_empty(), "there is something to try");
+    let next = AtomicUsize::new(0);
+    let complaints = Mutex::new(Vec::new());
+    let work = || {
+        while let Some(item) = items.get(next.fetch_add(1, Ordering::Relaxed)) {
+            if let Err(complaint) = attempt(item) {
+                complaints.lock().unwrap().push(complaint);
+            }
+        }
+    };
+    thread::scope(|scope| {
+        scope.spawn(work);
+        scope.spawn(work);
+    });
+    let complaints = complaints.into_inner().unwrap();
+    assert!(
+        complaints.is_empty(),
+        "{} of {} went wrong:\n{}",
+        complaints.len(),
+        items.len(),
+        complaints.join("\n")
+    );
+}
+
+/// Whether a program that a test needs can be run so; where not, it is told, and under `NIMLAB_NO_SKIP` a failure.
+pub fn is_there(program: &str, words: &[&str]) -> bool {
+    let is_there = Command::new(program)
+        .args(words)
+        .output()
+        .is_ok_and(|output| output.status.success());
+    if !is_there {
+        let needed = format!("{program} {}", words.join(" "));
+        assert!(
+            std::env::var_os("NIMLAB_NO_SKIP").is_none(),
+            "{needed} is needed and does not work here"
+        );
+        eprintln!("SKIPPED: {needed} does not work here, so nothing was graded");
+    }
+    is_there
+}
+
+/// Whether there is a Python to grade with.
+pub fn python_is_there() -> bool {
+    is_there("python3", &["-I", "-c", "pass"])
+}
