@@ -51,6 +51,11 @@ pub enum Expected {
 pub enum Reason {
     /// It is another value of the right type; the judgement tells more where the answer is one that could be typed.
     Wrong(Option<Box<Judgement>>),
+    /// It is another value, as are all beyond a width, and none within it.
+    Narrow {
+        /// So many binary digits go well.
+        right_up_to: u64,
+    },
     /// The outputs of the gate, all together, are those of another gate.
     AnotherGate(Box<Judgement>),
     /// Every answer is the opposite of the right one.

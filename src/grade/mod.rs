@@ -30,6 +30,7 @@ mod standing;
 mod submission;
 mod telling;
 mod value;
+mod width;
 mod wording;
 
 pub use asker::Problem;

@@ -75,8 +75,8 @@ fn marks(graded: &Graded) -> Table {
         (Align::Left, "function"),
         (Align::Right, "points"),
         (Align::Right, "of"),
-        (Align::Right, "calls right"),
-        (Align::Left, ""),
+        (Align::Right, "right"),
+        (Align::Left, "result"),
     ];
     let mut table = Table::new(1, columns.map(|(align, name)| (align, name.into())));
     for report in &graded.functions {
@@ -106,7 +106,7 @@ fn verdict(report: &FunctionReport) -> Text {
         Status::Missing => bad("missing"),
         Status::Error => bad("raises an error"),
         Status::TimedOut => bad("takes too long"),
-        Status::Blocked => text![bad("blocked"), " by ", names(&report.blocked_by)],
+        Status::Blocked => bad("blocked"),
     }
 }
 
@@ -153,14 +153,7 @@ fn function_in_full(report: &FunctionReport, telling: Telling) -> Vec<Block> {
             others.push(failure_in_brief(failure));
         }
     }
-    if !others.is_empty() {
-        let intro = match others.len() {
-            1 => "One more call was not right:".into(),
-            count => text![count, " more calls were not right:"],
-        };
-        blocks.push(Block::Paragraph(intro));
-        blocks.push(Block::list(others));
-    }
+    blocks.extend(in_a_list(others));
     let unasked =
         report.cases - report.passed_cases - report.failures.len().try_into().unwrap_or(0);
     if unasked > 0 && report.status != Status::Missing && report.function != Function::ExclusiveOr {
@@ -175,27 +168,42 @@ fn function_in_full(report: &FunctionReport, telling: Telling) -> Vec<Block> {
     blocks
 }
 
+/// Failures that need no more than a line each; the last of many are only counted.
+fn in_a_list(failures: Vec<Text>) -> Vec<Block> {
+    const MOST: usize = 6;
+    let count = failures.len();
+    let intro = match count {
+        0 => return Vec::new(),
+        1 => "One more call was not right:".into(),
+        _ => text![count, " more calls were not right:"],
+    };
+    let mut lines: Vec<Text> = failures.into_iter().take(MOST).collect();
+    if count > MOST {
+        let rest = count - MOST;
+        lines.push(text![
+            "and ",
+            rest,
+            " more, which ",
+            code("--format json"),
+            " lists."
+        ]);
+    }
+    vec![Block::Paragraph(intro), Block::list(lines)]
+}
+
 fn held_up(report: &FunctionReport) -> Text {
-    let others = names(&report.blocked_by);
-    let are = if report.blocked_by.len() == 1 {
-        "is"
-    } else {
-        "are"
+    let (right_ones, as_soon_as) = match report.blocked_by.len() {
+        1 => ("a right one", "that is right"),
+        _ => ("right ones", "these are right"),
     };
     text![
-        "It rests on ",
-        others.clone(),
-        ". With ",
-        others,
-        " replaced by a right one, everything in it is right: it will be as soon as ",
-        if report.blocked_by.len() == 1 {
-            "that"
-        } else {
-            "these"
-        },
-        " ",
-        are,
-        "."
+        bad("Blocked"),
+        " by ",
+        names(&report.blocked_by),
+        format!(
+            ", which it calls. With {right_ones} in its place, everything here was right, so there is nothing to mend in \
+             this function. It gets all its points as soon as {as_soon_as}."
+        )
     ]
 }
 
@@ -262,7 +270,8 @@ fn function_in_brief(report: &FunctionReport) -> Text {
     ];
     let slip = report.failures.iter().find_map(Failure::misconception);
     match (slip, report.status) {
-        (_, Status::Blocked) | (None, _) => text![said, "."],
+        (_, Status::Blocked) => text![said, " by ", names(&report.blocked_by), "."],
+        (None, _) => text![said, "."],
         (Some(slip), _) => text![said, ": ", misconception(slip), "."],
     }
 }
