@@ -4,6 +4,7 @@
 use num_bigint::BigUint;
 
 use super::frame::{Printed, Raised};
+use super::missing::Missing;
 use super::value::Value;
 use crate::judgement::{Judgement, Misconception};
 use crate::nim::IllegalMove;
@@ -85,8 +86,8 @@ pub enum Reason {
     SameList,
     /// It raised an exception.
     Raised(Raised),
-    /// There is no function of this name; perhaps something else.
-    Missing(Option<Value>),
+    /// There is no function of this name.
+    Missing(Missing),
     /// It did not come back within so many seconds.
     TimedOut {
         /// The seconds.

@@ -4,6 +4,7 @@ use super::asker::Problem;
 use super::failure::{Expected, Failure, GameFault, GateFault, Reason, Returned};
 use super::frame::{Printed, Raised};
 use super::lab::Function;
+use super::missing::Missing;
 use super::moves::shown;
 use super::value::Value;
 use crate::document::message;
@@ -64,15 +65,7 @@ pub fn why(function: Function, failure: &Failure) -> Text {
             "."
         ],
         Reason::Raised(raised) => text!["It raised ", exception(raised), hint(raised)],
-        Reason::Missing(None) => text![
-            "There is no function of this name in the file. If it is there, look at its spelling, and whether it is indented under something else."
-        ],
-        Reason::Missing(Some(instead)) => text![
-            code(function.name()),
-            " is no function but ",
-            code(instead.to_string()),
-            ". Perhaps a variable of the same name was set after it."
-        ],
+        Reason::Missing(missing) => not_there(function, missing),
         Reason::TimedOut { seconds } => text![
             "It did not come back within ",
             counted(*seconds, "second"),
@@ -152,6 +145,27 @@ fn names_swapped(function: Function) -> Text {
         _ => text![
             "Every answer is the opposite of the right one: True and False have changed places."
         ],
+    }
+}
+
+/// What there is in place of a function.
+fn not_there(function: Function, missing: &Missing) -> Text {
+    let name = code(function.name());
+    match (&missing.instead, &missing.similar) {
+        (Some(instead), _) => text![
+            name,
+            " is no function but ",
+            code(instead.to_string()),
+            ". Perhaps a variable of the same name was set after it."
+        ],
+        (None, Some(similar)) => text![
+            "There is no function of this name, but one called ",
+            code(similar.clone()),
+            ". If that is the one, give it the name ",
+            name,
+            "."
+        ],
+        (None, None) => text!["There is no function of this name in the file yet."],
     }
 }
 
