@@ -44,7 +44,7 @@ pub fn tell_class(class: &Class) -> Document {
     if class.not_graded > 0 {
         blocks.push(Block::Paragraph(text![
             counted(class.not_graded, "hand-in"),
-            " could not be graded."
+            " could not be graded, and count as 0 points."
         ]));
     }
     blocks.push(Block::Paragraph(text![
