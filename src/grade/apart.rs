@@ -22,6 +22,18 @@ pub struct Look {
 }
 
 impl Look {
+    /// The same, but how the right results come about is not told.
+    pub(super) fn without_derivations(self) -> Self {
+        let depth = self.telling.depth.min(1);
+        Self {
+            telling: Telling {
+                depth,
+                ..self.telling
+            },
+            ..self
+        }
+    }
+
     /// A function with its points, in a line: `nim_sum: 3.15 of 10, right in part: …`.
     pub(super) fn line(report: &FunctionReport) -> String {
         plain(&function_in_brief(report))

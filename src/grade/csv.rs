@@ -4,7 +4,7 @@
 //! without a mark in front, which some programs would take for part of the first name. What a spreadsheet could take for
 //! a formula (`=1+1`, `@x`) is written with an apostrophe in front, as a text.
 
-use super::grading::FunctionReport;
+use super::grading::{FunctionReport, Graded};
 use super::lab::{Function, max_points};
 use super::seen::is_unseen;
 use super::submission::Submission;
@@ -32,7 +32,7 @@ pub(super) fn row(submission: &Submission) -> String {
             Some(report) => [report.points.to_string(), report.status.word().to_owned()],
             None => [String::new(), String::new()],
         });
-    let slips = graded.map(|graded| graded.misconceptions());
+    let slips = graded.map(Graded::misconceptions);
     let slips: Vec<&str> = slips.iter().flatten().map(|slip| slip.code()).collect();
     let before = [
         submission.file.clone(),

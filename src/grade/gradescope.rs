@@ -13,6 +13,7 @@ use super::jail::Layers;
 use super::lab;
 use super::points::Points;
 use super::submission::{Run, Submission};
+use crate::judgement::Misconception;
 use crate::render::json;
 
 #[derive(Serialize)]
@@ -107,7 +108,7 @@ fn test(number: usize, report: &FunctionReport, look: Look) -> Test {
             misconceptions: report
                 .misconceptions()
                 .into_iter()
-                .map(|slip| slip.code())
+                .map(Misconception::code)
                 .collect(),
         },
     }

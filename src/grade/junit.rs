@@ -1,4 +1,4 @@
-//! Graded hand-ins as JUnit XML, which most systems that run tests can show: a suite for each hand-in, a test case for
+//! Graded hand-ins as `JUnit` XML, which most systems that run tests can show: a suite for each hand-in, a test case for
 //! each function.
 //!
 //! It is the form that Jenkins and Maven's Surefire read. A test there passes or it does not, so the points stand among
@@ -32,7 +32,7 @@ fn graded_suite(file: &str, graded: &Graded, run: &Run, look: Look) -> String {
             .filter(|report| Outcome::of(report.status) == outcome)
             .count()
     };
-    let mut xml = open_suite(
+    let open = open_suite(
         file,
         graded.functions.len(),
         count(Outcome::Failure),
@@ -59,21 +59,27 @@ fn graded_suite(file: &str, graded: &Graded, run: &Run, look: Look) -> String {
         ];
         properties.extend(of_function.map(|(what, value)| (format!("{name}.{what}"), value)));
     }
-    xml.push_str("<properties>\n");
-    for (name, value) in properties {
-        xml.push_str(&format!(
-            "<property name=\"{}\" value=\"{}\"/>\n",
-            escaped(&name),
-            escaped(&value)
-        ));
-    }
-    xml.push_str("</properties>\n");
-    for report in &graded.functions {
-        xml.push_str(&test_case(file, report, look));
-    }
+    let properties: String = properties
+        .iter()
+        .map(|(name, value)| property(name, value))
+        .collect();
+    let cases: String = graded
+        .functions
+        .iter()
+        .map(|report| test_case(file, report, look))
+        .collect();
     let rest = escaped(&look.rest(graded, run));
-    xml.push_str(&format!("<system-out>{rest}</system-out>\n</testsuite>\n"));
-    xml
+    format!(
+        "{open}<properties>\n{properties}</properties>\n{cases}<system-out>{rest}</system-out>\n</testsuite>\n"
+    )
+}
+
+fn property(name: &str, value: &str) -> String {
+    format!(
+        "<property name=\"{}\" value=\"{}\"/>\n",
+        escaped(name),
+        escaped(value)
+    )
 }
 
 fn suite_of_error(file: &str, error: &NotGraded, look: Look) -> String {
@@ -119,7 +125,7 @@ fn test_case(file: &str, report: &FunctionReport, look: Look) -> String {
     format!("{open}{inner}</testcase>\n")
 }
 
-/// What JUnit calls the ways in which a test ends.
+/// What `JUnit` calls the ways in which a test ends.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Outcome {
     Passed,
