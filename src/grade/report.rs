@@ -100,7 +100,8 @@ impl Report {
             Self::Json | Self::Gradescope | Self::Classroom => replaced(written, |character| {
                 let mut units = [0; 2];
                 let units = character.encode_utf16(&mut units).iter();
-                units.map(|unit| format!("\\u{unit:04x}")).collect()
+                let units: Vec<String> = units.map(|unit| format!("\\u{unit:04x}")).collect();
+                units.concat()
             }),
         }
     }
