@@ -3,6 +3,8 @@
 //! A program that is not there cannot be asked, and that is said; with `NIMLAB_NO_SKIP` set, it is a failure.
 #![cfg(unix)]
 
+mod skipped;
+
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -31,15 +33,11 @@ fn file(name: &str, text: &str) -> PathBuf {
 
 /// Whether a program is there; says so where it is not.
 fn has(program: &str) -> bool {
-    let is_there = Command::new(program).arg("--version").output().is_ok();
-    if !is_there {
-        assert!(
-            std::env::var_os("NIMLAB_NO_SKIP").is_none(),
-            "{program} is needed and is not there"
-        );
-        eprintln!("SKIPPED: there is no {program} to read what is printed for it");
-    }
-    is_there
+    skipped::runs(
+        program,
+        &["--version"],
+        "it did not read what is printed for it",
+    )
 }
 
 #[test]

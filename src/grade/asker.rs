@@ -13,6 +13,7 @@ use super::frame::{
 use super::hand_in::Piece;
 use super::jail::{Layers, Limits};
 use super::lab::Function;
+use super::missing::Missing;
 use super::python::Python;
 use super::session::{Session, Silence};
 use super::value::{Value, text_literal, tuple_literal};
@@ -48,8 +49,8 @@ pub enum Outcome {
     Returned(Vec<Returned>, Printed),
     /// It raised an exception.
     Raised(Raised, Printed),
-    /// There is no such function; perhaps something else of that name.
-    Missing(Option<Value>),
+    /// There is no such function.
+    Missing(Missing),
     /// It did not come back in time.
     TimedOut,
     /// It ended the process, with this exit code.
@@ -204,7 +205,9 @@ impl<'a> Asker<'a> {
                 Ok(Called::Raised { raised, printed }) => {
                     return Ok(Outcome::Raised(raised, printed));
                 }
-                Ok(Called::Missing { instead, .. }) => return Ok(Outcome::Missing(instead)),
+                Ok(Called::Missing { others, instead }) => {
+                    return Ok(Outcome::Missing(Missing::told(function, &others, instead)));
+                }
                 Err(silence) => {
                     self.start_afresh();
                     return Ok(match silence {

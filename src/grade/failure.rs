@@ -4,6 +4,7 @@
 use num_bigint::BigUint;
 
 use super::frame::{Printed, Raised};
+use super::missing::Missing;
 use super::value::Value;
 use crate::judgement::{Judgement, Misconception};
 use crate::nim::IllegalMove;
@@ -51,6 +52,11 @@ pub enum Expected {
 pub enum Reason {
     /// It is another value of the right type; the judgement tells more where the answer is one that could be typed.
     Wrong(Option<Box<Judgement>>),
+    /// It is another value, as are all beyond a width, and none within it.
+    Narrow {
+        /// So many binary digits go well.
+        right_up_to: u64,
+    },
     /// The outputs of the gate, all together, are those of another gate.
     AnotherGate(Box<Judgement>),
     /// Every answer is the opposite of the right one.
@@ -80,8 +86,8 @@ pub enum Reason {
     SameList,
     /// It raised an exception.
     Raised(Raised),
-    /// There is no function of this name; perhaps something else.
-    Missing(Option<Value>),
+    /// There is no function of this name.
+    Missing(Missing),
     /// It did not come back within so many seconds.
     TimedOut {
         /// The seconds.

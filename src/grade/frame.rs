@@ -79,12 +79,10 @@ pub(super) enum Called {
     },
     /// There is no such function, but perhaps something else of that name.
     Missing {
-        #[expect(
-            dead_code,
-            reason = "its being there says that the frame is one of these"
-        )]
-        missing: bool,
-        instead: Option<Value>,
+        /// The names of the functions that are there.
+        others: Value,
+        /// What has that name; `None` where nothing has.
+        instead: Value,
     },
     /// It reads a line.
     Input {

@@ -17,7 +17,7 @@ use super::points::Points;
 use super::python::Python;
 use super::right::any_right;
 use super::value::Value;
-use super::{game, gate, moves};
+use super::{game, gate, moves, width};
 use crate::judgement::Misconception;
 use crate::question::Generator;
 
@@ -215,6 +215,7 @@ fn examine_calls(
 ) -> io::Result<Examined> {
     let mut examined = Examined::default();
     let mut values: Vec<Option<Value>> = Vec::new();
+    let mut widths = Vec::new();
     let seconds = asker.patience.each.as_secs();
     for arguments in calls(function, generator) {
         if examined.is_stopped() {
@@ -222,7 +223,9 @@ fn examine_calls(
             continue;
         }
         let outcome = asker.call(function, &arguments, 1, deadline, other_side)?;
-        examined.add(judge(function, &arguments, &outcome, seconds));
+        let failure = judge(function, &arguments, &outcome, seconds);
+        widths.push((width::of(&arguments), failure.is_none()));
+        examined.add(failure);
         values.push(match outcome {
             Outcome::Returned(mut returned, _) => returned.pop().map(|returned| returned.value),
             _ => None,
@@ -236,6 +239,7 @@ fn examine_calls(
             failure.reason = Reason::NamesSwapped;
         }
     }
+    width::diagnose(&mut examined, &widths);
     Ok(examined)
 }
 

@@ -28,6 +28,7 @@ MOST_PRINTED = 1 << 16  # characters kept of what one call prints
 MOST_BITS = 1 << 20  # of an int
 MOST_TEXT = 1 << 20  # characters of a frame's value
 DEEPEST = 40  # lists within lists
+MOST_NAMES = 200  # told of the functions that a hand-in has
 
 
 # Frames ---------------------------------------------------------------------------------------------------------------
@@ -369,10 +370,8 @@ class Session:
     def call(self, name, arguments, times):
         """Calls a function so many times, each time with fresh arguments."""
         function = self.names.get(name)
-        if function is None:
-            return '{"missing":true}'
         if not callable(function):
-            return '{"missing":true,"instead":%s}' % encoded(function)
+            return '{"others":%s,"instead":%s}' % (encoded(self.functions()), encoded(function))
         self.may_ask = name == "play_nim"
         values = []
         for _ in range(times):
@@ -387,6 +386,12 @@ class Session:
                 % (encoded(returned[0]), encoded(given), "true" if gives_back(returned[0], given) else "false")
             )
         return '{"returned":[%s]%s}' % (",".join(values), self.printed.taken())
+
+    def functions(self):
+        """The names of the functions of the hand-in, of which one may be the one that is meant."""
+        kind = type(fresh)
+        names = [name for name, value in list(self.names.items()) if type(value) is kind and type(name) is str]
+        return names[:MOST_NAMES]
 
     def replace(self, names):
         """Puts functions that ask the grader for the right value in place of the hand-in's."""

@@ -49,7 +49,7 @@ pub(super) fn not_returned(outcome: &Outcome, seconds: u64) -> Option<Reason> {
     Some(match outcome {
         Outcome::Returned(..) => return None,
         Outcome::Raised(raised, _) => Reason::Raised(raised.clone()),
-        Outcome::Missing(instead) => Reason::Missing(instead.clone()),
+        Outcome::Missing(missing) => Reason::Missing(missing.clone()),
         Outcome::TimedOut => Reason::TimedOut { seconds },
         Outcome::Ended(code) => Reason::Ended(*code),
         Outcome::Unreadable => Reason::Unreadable,

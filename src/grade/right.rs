@@ -142,3 +142,100 @@ fn binary_numeral(digits: &[BigUint]) -> Option<Value> {
     }
     Some(Value::from_number(BigUint::from_radix_be(&digits, 2)?))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{any_right, optimal_moves, right, rows};
+    use crate::grade::calls::calls;
+    use crate::grade::judging::{answer, question};
+    use crate::grade::lab::Function;
+    use crate::grade::value::Value;
+    use crate::hand_built::Bit;
+    use crate::judgement::Expected;
+    use crate::nim::{Board, Rule, winning_moves};
+    use crate::question::Generator;
+
+    /// What the explanations find, worked out by hand, as the value of the function.
+    fn explained(function: Function, expected: &Expected) -> Option<Value> {
+        match (function, expected) {
+            (Function::IsNPosition, Expected::Number(sum)) => Some(Value::Bool(*sum == 0)),
+            (Function::IsPPosition, Expected::Number(sum)) => Some(Value::Bool(*sum != 0)),
+            (_, Expected::Number(number)) => Some(Value::from_number(*number)),
+            (_, Expected::Digits(digits)) => {
+                Some(Value::numbers(digits.iter().copied().map(u64::from)))
+            }
+            (_, Expected::Bit(bit)) => Some(Value::from_number(u8::from(*bit == Bit::One))),
+            _ => None,
+        }
+    }
+
+    #[test]
+    fn what_is_right_is_what_the_explanations_find() {
+        let mut compared = 0;
+        for seed in 0..200 {
+            for function in Function::ALL {
+                let mut generator = Generator::of_question(seed, function as u64);
+                for arguments in calls(function, &mut generator) {
+                    let Some(question) = question(function, &arguments) else {
+                        continue;
+                    };
+                    let value = right(function, &arguments).expect("every call has a right value");
+                    let found = explained(function, &Expected::of(&question));
+                    assert_eq!(Some(&value), found.as_ref(), "{function} {arguments:?}");
+                    compared += 1;
+                }
+            }
+        }
+        assert!(compared > 10_000, "{compared}");
+    }
+
+    #[test]
+    fn optimal_moves_are_those_of_the_theory() {
+        for seed in 0..500 {
+            let mut generator = Generator::new(seed);
+            let sizes: Vec<u64> = (0..4).map(|_| generator.number(0, 9)).collect();
+            let board = Value::numbers(sizes.iter().copied());
+            let moves = optimal_moves(&rows(&board).unwrap()).unwrap();
+            let winning = winning_moves(&Board::from(sizes.clone()), Rule::Normal);
+            if winning.is_empty() {
+                assert_eq!(moves.len() as u64, sizes.iter().sum::<u64>());
+            } else {
+                let winning: Vec<(usize, u64)> =
+                    winning.iter().map(|mv| (mv.row, mv.take)).collect();
+                let moves: Vec<(usize, u64)> = moves
+                    .iter()
+                    .map(|(row, elements)| (*row, elements.try_into().unwrap()))
+                    .collect();
+                assert_eq!(moves, winning);
+            }
+            let any = any_right(Function::OptimalMove, &[board], &mut generator);
+            assert_eq!(any.is_none(), moves.is_empty());
+            assert!(any.is_none_or(|mv| answer(Function::OptimalMove, &mv).is_some()));
+        }
+    }
+
+    #[test]
+    fn the_lab_sheets_own_examples() {
+        let board = |rows: &[u64]| Value::numbers(rows.iter().copied());
+        let number = |number: i64| Value::from_number(number);
+        let drawn = right(Function::PresentBoard, &[board(&[4, 3, 1, 2])]);
+        let expected = "Nim:\n1: X X X X\n2: X X X\n3: X\n4: X X";
+        assert_eq!(drawn, Some(Value::Str(expected.to_owned())));
+        for (row, elements, after, is_legal) in [
+            (1, 1, [0, 2, 3], true),
+            (4, 1, [1, 2, 3], false),
+            (0, 1, [1, 2, 3], false),
+            (-1, 1, [1, 2, 3], false),
+            (2, 3, [1, 2, 3], false),
+            (2, 1, [1, 1, 3], true),
+        ] {
+            let arguments = [board(&[1, 2, 3]), number(row), number(elements)];
+            let moved = Value::Tuple(vec![board(&after), Value::Bool(is_legal)]);
+            assert_eq!(right(Function::MakeMove, &arguments), Some(moved));
+        }
+        for (name, is_human) in [("Computer 1", false), ("I think therefore I am", true)] {
+            let name = [Value::Str(name.to_owned())];
+            assert_eq!(right(Function::IsHuman, &name), Some(Value::Bool(is_human)));
+        }
+    }
+}

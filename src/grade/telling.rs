@@ -3,18 +3,16 @@
 
 use std::mem::discriminant;
 
-use super::class::{Class, Tally};
-use super::failure::{Expected, Failure, Returned};
+use super::failure::{Expected, Failure, Reason, Returned};
 use super::grading::{FunctionReport, Graded, Status};
 use super::jail::Layers;
 use super::lab::{Function, max_points};
 use super::submission::{NotGraded, Run, Submission};
 use super::wording::{problem, why};
 use crate::derivation::Derivation;
-use crate::document::text::{Text, bad, code, good, strong, text};
+use crate::document::text::{Text, bad, code, good, text};
 use crate::document::wording::{counted, listed};
 use crate::document::{Align, Block, Cell, Document, Table, Telling, misconception, tell};
-use crate::judgement::Misconception;
 
 /// Tells a hand-in in full, with the derivations.
 #[must_use]
@@ -76,7 +74,7 @@ fn marks(graded: &Graded) -> Table {
         (Align::Right, "points"),
         (Align::Right, "of"),
         (Align::Right, "calls right"),
-        (Align::Left, ""),
+        (Align::Left, "result"),
     ];
     let mut table = Table::new(1, columns.map(|(align, name)| (align, name.into())));
     for report in &graded.functions {
@@ -106,7 +104,7 @@ fn verdict(report: &FunctionReport) -> Text {
         Status::Missing => bad("missing"),
         Status::Error => bad("raises an error"),
         Status::TimedOut => bad("takes too long"),
-        Status::Blocked => text![bad("blocked"), " by ", names(&report.blocked_by)],
+        Status::Blocked => bad("blocked"),
     }
 }
 
@@ -122,18 +120,60 @@ fn in_full(graded: &Graded, telling: Telling) -> Vec<Block> {
     if telling.depth == 0 {
         return Vec::new();
     }
-    not_right(graded)
-        .map(|report| Block::Section {
-            heading: text![
-                code(report.function.name()),
-                ": ",
-                report.points.to_string(),
-                " of ",
-                counted(report.function.weight(), "point")
-            ],
-            body: function_in_full(report, telling),
+    let (missing, there): (Vec<_>, Vec<_>) =
+        not_right(graded).partition(|report| report.status == Status::Missing);
+    let sections = there.into_iter().map(|report| Block::Section {
+        heading: text![
+            code(report.function.name()),
+            ": ",
+            report.points.to_string(),
+            " of ",
+            counted(report.function.weight(), "point")
+        ],
+        body: function_in_full(report, telling),
+    });
+    sections.chain(not_there(&missing)).collect()
+}
+
+/// The functions that are missing, together; a line of its own for those that may only be called otherwise.
+fn not_there(missing: &[&FunctionReport]) -> Option<Block> {
+    let has_hint = |report: &&&FunctionReport| {
+        let mut reasons = report.failures.iter().map(|failure| &failure.reason);
+        reasons.any(|reason| matches!(reason, Reason::Missing(missing) if missing.has_hint()))
+    };
+    let (hinted, others): (Vec<&FunctionReport>, Vec<_>) = missing.iter().partition(has_hint);
+    if missing.is_empty() {
+        return None;
+    }
+    let mut body = Vec::new();
+    if !others.is_empty() {
+        let others: Vec<Function> = others.iter().map(|report| report.function).collect();
+        body.push(Block::Paragraph(text![
+            "Not in the file: ",
+            names(&others),
+            "."
+        ]));
+    }
+    let lines: Vec<Text> = hinted
+        .iter()
+        .flat_map(|report| {
+            report
+                .failures
+                .iter()
+                .map(|failure| (report.function, failure))
         })
-        .collect()
+        .map(|(function, failure)| text![code(function.name()), ": ", why(function, failure)])
+        .collect();
+    if !lines.is_empty() {
+        body.push(Block::list(lines));
+    }
+    body.push(Block::Paragraph(
+        "A function counts where its name is spelled as on the lab sheet and its def begins at the left margin.".into(),
+    ));
+    Some(Block::Section {
+        heading: "Missing".into(),
+        body,
+    })
 }
 
 pub(super) fn function_in_full(report: &FunctionReport, telling: Telling) -> Vec<Block> {
@@ -146,21 +186,14 @@ pub(super) fn function_in_full(report: &FunctionReport, telling: Telling) -> Vec
     for failure in &report.failures {
         // What holds a function up is explained where that stands.
         let is_explained = report.status == Status::Blocked && !told.is_empty();
-        if !is_explained && !told.iter().any(|other| are_alike(other, failure)) {
+        if !is_explained && !told.iter().any(|other| says_enough(other, failure)) {
             told.push(failure);
             blocks.extend(failure_in_full(report.function, failure, telling));
         } else {
             others.push(failure_in_brief(failure));
         }
     }
-    if !others.is_empty() {
-        let intro = match others.len() {
-            1 => "One more call was not right:".into(),
-            count => text![count, " more calls were not right:"],
-        };
-        blocks.push(Block::Paragraph(intro));
-        blocks.push(Block::list(others));
-    }
+    blocks.extend(in_a_list(others));
     let unasked =
         report.cases - report.passed_cases - report.failures.len().try_into().unwrap_or(0);
     if unasked > 0 && report.status != Status::Missing && report.function != Function::ExclusiveOr {
@@ -175,33 +208,50 @@ pub(super) fn function_in_full(report: &FunctionReport, telling: Telling) -> Vec
     blocks
 }
 
+/// Failures that need no more than a line each; the last of many are only counted.
+fn in_a_list(failures: Vec<Text>) -> Vec<Block> {
+    const MOST: usize = 6;
+    let count = failures.len();
+    let intro = match count {
+        0 => return Vec::new(),
+        1 => "One more call was not right:".into(),
+        _ => text![count, " more calls were not right:"],
+    };
+    let mut lines: Vec<Text> = failures.into_iter().take(MOST).collect();
+    if count > MOST {
+        let rest = count - MOST;
+        lines.push(text![
+            "and ",
+            rest,
+            " more, which ",
+            code("--format json"),
+            " lists."
+        ]);
+    }
+    vec![Block::Paragraph(intro), Block::list(lines)]
+}
+
 fn held_up(report: &FunctionReport) -> Text {
-    let others = names(&report.blocked_by);
-    let are = if report.blocked_by.len() == 1 {
-        "is"
-    } else {
-        "are"
+    let (right_ones, as_soon_as) = match report.blocked_by.len() {
+        1 => ("a right one", "that is right"),
+        _ => ("right ones", "these are right"),
     };
     text![
-        "It rests on ",
-        others.clone(),
-        ". With ",
-        others,
-        " replaced by a right one, everything in it is right: it will be as soon as ",
-        if report.blocked_by.len() == 1 {
-            "that"
-        } else {
-            "these"
-        },
-        " ",
-        are,
-        "."
+        bad("Blocked"),
+        " by ",
+        names(&report.blocked_by),
+        format!(
+            ", which it calls. With {right_ones} in its place, everything here was right, so there is nothing to mend in \
+             this function. It gets all its points as soon as {as_soon_as}."
+        )
     ]
 }
 
-/// Whether two failures are so alike that one derivation says enough.
-fn are_alike(a: &Failure, b: &Failure) -> bool {
-    discriminant(&a.reason) == discriminant(&b.reason) && a.misconception() == b.misconception()
+/// Whether what has been told of one failure says enough of another, too.
+fn says_enough(told: &Failure, other: &Failure) -> bool {
+    let is_unexplained = other.misconception().is_none() && other.exhibit.is_none();
+    discriminant(&told.reason) == discriminant(&other.reason)
+        && (is_unexplained || told.misconception() == other.misconception())
 }
 
 fn failure_in_full(function: Function, failure: &Failure, telling: Telling) -> Vec<Block> {
@@ -262,7 +312,8 @@ pub(super) fn function_in_brief(report: &FunctionReport) -> Text {
     ];
     let slip = report.failures.iter().find_map(Failure::misconception);
     match (slip, report.status) {
-        (_, Status::Blocked) | (None, _) => text![said, "."],
+        (_, Status::Blocked) => text![said, " by ", names(&report.blocked_by), "."],
+        (None, _) => text![said, "."],
         (Some(slip), _) => text![said, ": ", misconception(slip), "."],
     }
 }
@@ -303,81 +354,4 @@ pub(super) fn how(layers: Layers, run: &Run) -> Text {
         code(format!("--seed {}", run.seed)),
         "."
     ]
-}
-
-/// Tells what came of the class.
-#[must_use]
-pub fn tell_class(class: &Class) -> Document {
-    let mut blocks = vec![Block::Title(text![
-        "The class: ",
-        counted(class.submissions, "hand-in")
-    ])];
-    let columns = [
-        "right",
-        "not right",
-        "missing",
-        "error",
-        "too long",
-        "blocked",
-    ];
-    let columns = columns.map(|name| (Align::Right, name.into()));
-    let header = std::iter::once((Align::Left, "function".into())).chain(columns);
-    let mut table = Table::new(1, header);
-    for (function, tally) in &class.functions {
-        let &Tally {
-            passed,
-            failed,
-            missing,
-            error,
-            timeout,
-            blocked,
-        } = tally;
-        let counts = [passed, failed, missing, error, timeout, blocked].map(Cell::from);
-        table.row(std::iter::once(Cell::from(code(function.name()))).chain(counts));
-    }
-    blocks.push(Block::Table(table));
-    if !class.misconceptions.is_empty() {
-        blocks.push(Block::Table(slips(class)));
-    }
-    if class.not_graded > 0 {
-        blocks.push(Block::Paragraph(text![
-            counted(class.not_graded, "hand-in"),
-            " could not be graded."
-        ]));
-    }
-    blocks.push(Block::Paragraph(text![
-        strong(format!(
-            "{} of {} all right",
-            class.all_right, class.submissions
-        )),
-        "; ",
-        class.mean().to_string(),
-        " of ",
-        max_points().to_string(),
-        " points on average."
-    ]));
-    Document { blocks }
-}
-
-fn slips(class: &Class) -> Table {
-    let columns = [
-        (Align::Left, "misconception"),
-        (Align::Left, "code"),
-        (Align::Right, "hand-ins"),
-    ];
-    let mut table = Table::new(1, columns.map(|(align, name)| (align, name.into())));
-    let mut slips: Vec<(Misconception, usize)> = class
-        .misconceptions
-        .iter()
-        .map(|(&slip, &count)| (slip, count))
-        .collect();
-    slips.sort_by_key(|&(_, count)| std::cmp::Reverse(count));
-    for (slip, count) in slips {
-        table.row([
-            Cell::from(misconception(slip)),
-            Cell::from(code(slip.code())),
-            Cell::from(count),
-        ]);
-    }
-    table
 }

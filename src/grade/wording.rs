@@ -1,9 +1,10 @@
 //! Why something is not right, in a sentence or two: the one place where a [`Reason`] becomes words.
 
 use super::asker::Problem;
-use super::failure::{Failure, GameFault, GateFault, Reason, Returned};
+use super::failure::{Expected, Failure, GameFault, GateFault, Reason, Returned};
 use super::frame::{Printed, Raised};
 use super::lab::Function;
+use super::missing::Missing;
 use super::moves::shown;
 use super::value::Value;
 use crate::document::message;
@@ -17,9 +18,16 @@ pub fn why(function: Function, failure: &Failure) -> Text {
         Reason::Wrong(judgement) => judgement
             .as_deref()
             .and_then(message)
-            .unwrap_or_else(|| another_value(failure)),
+            .unwrap_or_else(|| another_value(function, failure)),
+        &Reason::Narrow { right_up_to } => text![
+            "Every call with numbers of up to ",
+            right_up_to,
+            " binary digits was right, and every one with longer numbers was not. Perhaps a width is fixed somewhere, such as 8, 32 or 64, or a / makes a float. Python's whole numbers have no largest: go on until nothing is left, and divide with ",
+            code("//"),
+            "."
+        ],
         Reason::AnotherGate(judgement) => {
-            message(judgement).unwrap_or_else(|| another_value(failure))
+            message(judgement).unwrap_or_else(|| another_value(function, failure))
         }
         Reason::NamesSwapped => names_swapped(function),
         Reason::OtherTypeThough { wanted } => text![
@@ -57,15 +65,7 @@ pub fn why(function: Function, failure: &Failure) -> Text {
             "."
         ],
         Reason::Raised(raised) => text!["It raised ", exception(raised), hint(raised)],
-        Reason::Missing(None) => text![
-            "There is no function of this name in the file. If it is there, look at its spelling, and whether it is indented under something else."
-        ],
-        Reason::Missing(Some(instead)) => text![
-            code(function.name()),
-            " is no function but ",
-            code(instead.to_string()),
-            ". Perhaps a variable of the same name was set after it."
-        ],
+        Reason::Missing(missing) => not_there(function, missing),
         Reason::TimedOut { seconds } => text![
             "It did not come back within ",
             counted(*seconds, "second"),
@@ -96,17 +96,44 @@ fn is_about_legality(failure: &Failure) -> bool {
     failure.misconception() == Some(crate::judgement::Misconception::Illegal)
 }
 
-fn another_value(failure: &Failure) -> Text {
-    match failure
+/// What can be said of a wrong value without a diagnosis.
+fn another_value(function: Function, failure: &Failure) -> Text {
+    if let Some(step) = failure
         .judgement()
         .and_then(|judgement| judgement.parting.as_ref())
     {
-        Some(step) => text![
-            "The first step that does not fit it: ",
-            crate::document::statement(step),
-            "."
+        let step = crate::document::statement(step);
+        return text!["This is the first step that does not fit it: ", step, "."];
+    }
+    match function {
+        Function::IsNPosition => {
+            "On the lab sheet, a board is an N-position exactly when its nim sum is 0.".into()
+        }
+        Function::IsPPosition => {
+            "On the lab sheet, a board is a P-position exactly when its nim sum is not 0.".into()
+        }
+        Function::IsHuman => text![
+            "A player is a computer when the name has ",
+            code("computer"),
+            " anywhere in it, in capital or small letters, and human otherwise."
         ],
-        None => "That is another value.".into(),
+        Function::IsBoardEmpty => {
+            "A board is empty when no row has anything left. One without rows is empty too.".into()
+        }
+        Function::MakeMove => make_move(failure),
+        _ => "The numbers have more than 64 binary digits here. The steps are the same as for small ones.".into(),
+    }
+}
+
+/// Whether the move was legal, as the right result says.
+fn make_move(failure: &Failure) -> Text {
+    let Expected::Value(Value::Tuple(pair)) = &failure.expected else {
+        return Text::default();
+    };
+    if pair.get(1) == Some(&Value::Bool(true)) {
+        "The move is legal: rows count from 1, and at least 1 and at most the whole row may be taken.".into()
+    } else {
+        "The move is not legal, so the board comes back as it was, with False. Rows count from 1, and at least 1 and at most the whole row may be taken.".into()
     }
 }
 
@@ -118,6 +145,27 @@ fn names_swapped(function: Function) -> Text {
         _ => text![
             "Every answer is the opposite of the right one: True and False have changed places."
         ],
+    }
+}
+
+/// What there is in place of a function.
+fn not_there(function: Function, missing: &Missing) -> Text {
+    let name = code(function.name());
+    match (&missing.instead, &missing.similar) {
+        (Some(instead), _) => text![
+            name,
+            " is no function but ",
+            code(instead.to_string()),
+            ". Perhaps a variable of the same name was set after it."
+        ],
+        (None, Some(similar)) => text![
+            "There is no function of this name, but one called ",
+            code(similar.clone()),
+            ". If that is the one, give it the name ",
+            name,
+            "."
+        ],
+        (None, None) => text!["There is no function of this name in the file yet."],
     }
 }
 

@@ -47,12 +47,9 @@ impl Browser {
             in_path(&["chromium", "google-chrome"]),
         );
         let (Some(driver), Some(chromium)) = (driver, chromium) else {
-            assert!(
-                env::var_os("NIMLAB_NO_SKIP").is_none(),
-                "chromium and chromedriver are needed and are not there"
-            );
-            eprintln!(
-                "SKIPPED: there is no chromium with chromedriver, so no page was tried in a browser"
+            crate::skipped::skipped(
+                "chromium with chromedriver",
+                "no page was tried in a browser",
             );
             return None;
         };

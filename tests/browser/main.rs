@@ -7,6 +7,8 @@
 mod driver;
 mod layout;
 mod pages;
+#[path = "../skipped/mod.rs"]
+mod skipped;
 mod stepping;
 
 use std::fs;

@@ -13,3 +13,5 @@ mod hostile;
 mod namespace;
 mod pace;
 mod right;
+#[path = "../skipped/mod.rs"]
+mod skipped;

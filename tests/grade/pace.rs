@@ -2,10 +2,11 @@
 //!
 //! One fault that a grader misses is one line; that it misses twenty should be seen in one run of the tests.
 
-use std::process::Command;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
+
+use crate::skipped::runs;
 
 /// Tries every item, two at a time, and fails with all complaints.
 pub fn try_all<T: Sync>(items: &[T], attempt: impl Fn(&T) -> Result<(), String> + Sync) {
@@ -33,24 +34,7 @@ pub fn try_all<T: Sync>(items: &[T], attempt: impl Fn(&T) -> Result<(), String> 
     );
 }
 
-/// Whether a program that a test needs can be run so; where not, it is told, and under `NIMLAB_NO_SKIP` a failure.
-pub fn is_there(program: &str, words: &[&str]) -> bool {
-    let is_there = Command::new(program)
-        .args(words)
-        .output()
-        .is_ok_and(|output| output.status.success());
-    if !is_there {
-        let needed = format!("{program} {}", words.join(" "));
-        assert!(
-            std::env::var_os("NIMLAB_NO_SKIP").is_none(),
-            "{needed} is needed and does not work here"
-        );
-        eprintln!("SKIPPED: {needed} does not work here, so nothing was graded");
-    }
-    is_there
-}
-
 /// Whether there is a Python to grade with.
 pub fn python_is_there() -> bool {
-    is_there("python3", &["-I", "-c", "pass"])
+    runs("python3", &["-I", "-c", "pass"], "nothing was graded")
 }

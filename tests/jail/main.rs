@@ -12,4 +12,6 @@ mod limits;
 mod namespace;
 mod python;
 mod refusals;
+#[path = "../skipped/mod.rs"]
+mod skipped;
 mod users;

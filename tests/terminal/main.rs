@@ -4,6 +4,8 @@
 //! passed over; with `NIMLAB_NO_SKIP` set, that is a failure.
 #![cfg(target_os = "linux")]
 
+#[path = "../skipped/mod.rs"]
+mod skipped;
 mod step;
 
 use std::fs;
@@ -18,16 +20,7 @@ fn at_terminal(words: &str, typed: &str, state: &str) -> Option<(String, i32)> {
 
 /// The same at a terminal of this kind, the value of `TERM`.
 fn at_terminal_of_kind(kind: &str, words: &str, typed: &str, state: &str) -> Option<(String, i32)> {
-    let is_there = Command::new("script")
-        .arg("--version")
-        .output()
-        .is_ok_and(|output| output.status.success());
-    if !is_there {
-        assert!(
-            std::env::var_os("NIMLAB_NO_SKIP").is_none(),
-            "script (util-linux) is needed and is not there"
-        );
-        eprintln!("SKIPPED: there is no `script` (util-linux), so nothing was tried at a terminal");
+    if !skipped::runs("script", &["--version"], "nothing was tried at a terminal") {
         return None;
     }
     let mut terminal = Command::new("script")

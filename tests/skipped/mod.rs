@@ -1,0 +1,30 @@
+//! Tests that cannot be run for want of a program: they say so, and under `NIMLAB_NO_SKIP` that is a failure.
+//!
+//! `.ci/run` installs what the tests need and sets the variable, so nothing is passed over there without being noticed.
+
+use std::process::Command;
+
+/// Says what is missing, and what was therefore not tried.
+///
+/// # Panics
+/// Where nothing may be passed over.
+pub fn skipped(missing: &str, untried: &str) {
+    assert!(
+        std::env::var_os("NIMLAB_NO_SKIP").is_none(),
+        "{missing} is needed and does not work here: {untried}"
+    );
+    eprintln!("SKIPPED for want of {missing}: {untried}");
+}
+
+/// Whether a program runs to a good end with these words; otherwise what is not tried without it is skipped.
+#[allow(dead_code, reason = "not every test looks for a program")]
+pub fn runs(program: &str, words: &[&str], untried: &str) -> bool {
+    let runs = Command::new(program)
+        .args(words)
+        .output()
+        .is_ok_and(|output| output.status.success());
+    if !runs {
+        skipped(&format!("{program} {}", words.join(" ")), untried);
+    }
+    runs
+}
