@@ -113,6 +113,9 @@ impl ValueEnum for Format {
             Self::Html,
             Self::Report(Report::Json),
             Self::Report(Report::Csv),
+            Self::Report(Report::Junit),
+            Self::Report(Report::Gradescope),
+            Self::Report(Report::Classroom),
         ]
     }
 

@@ -2,7 +2,7 @@
 //!
 //! Only counts are kept, so a class of thousands takes no more memory than one hand-in.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use serde::{Serialize, Serializer};
 
@@ -74,7 +74,6 @@ impl Class {
             return;
         };
         self.all_right += usize::from(graded.is_all_right());
-        let mut slips = BTreeSet::new();
         for report in &graded.functions {
             let tally = self.functions.entry(report.function).or_default();
             *match report.status {
@@ -85,17 +84,8 @@ impl Class {
                 Status::TimedOut => &mut tally.timeout,
                 Status::Blocked => &mut tally.blocked,
             } += 1;
-            // What is only held up shows the slips of what holds it up.
-            if report.status != Status::Blocked {
-                slips.extend(
-                    report
-                        .failures
-                        .iter()
-                        .filter_map(super::Failure::misconception),
-                );
-            }
         }
-        for slip in slips {
+        for slip in graded.misconceptions() {
             *self.misconceptions.entry(slip).or_default() += 1;
         }
     }

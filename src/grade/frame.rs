@@ -2,6 +2,7 @@
 
 use serde::Deserialize;
 
+use super::seen::words;
 use super::value::Value;
 
 /// The harness is there.
@@ -32,19 +33,21 @@ pub(super) struct Ran {
 
 /// A piece of the hand-in and a line in it, counted from 1.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-pub struct Place(pub String, pub u64);
+pub struct Place(#[serde(deserialize_with = "words")] pub String, pub u64);
 
 /// An exception of the hand-in.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 pub struct Raised {
     /// The piece in which it happened; empty where it happened in none.
+    #[serde(deserialize_with = "words")]
     pub piece: String,
     /// The line of the piece, from 1; 0 where it is not known.
     pub line: u64,
     /// The type of the exception.
-    #[serde(rename = "type")]
+    #[serde(rename = "type", deserialize_with = "words")]
     pub kind: String,
     /// Its words.
+    #[serde(deserialize_with = "words")]
     pub message: String,
 }
 

@@ -18,6 +18,7 @@ use super::python::Python;
 use super::right::any_right;
 use super::value::Value;
 use super::{game, gate, moves, width};
+use crate::judgement::Misconception;
 use crate::question::Generator;
 
 /// What a function is worth after grading.
@@ -71,6 +72,20 @@ pub struct FunctionReport {
     pub failures: Vec<Failure>,
 }
 
+impl FunctionReport {
+    /// The misconceptions that it shows. What is only held up shows the slips of what holds it up, which do not count.
+    #[must_use]
+    pub fn misconceptions(&self) -> BTreeSet<Misconception> {
+        if self.status == Status::Blocked {
+            return BTreeSet::new();
+        }
+        self.failures
+            .iter()
+            .filter_map(Failure::misconception)
+            .collect()
+    }
+}
+
 /// What came of a hand-in that could be loaded.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Graded {
@@ -95,6 +110,15 @@ impl Graded {
         self.functions
             .iter()
             .all(|report| report.status == Status::Passed)
+    }
+
+    /// The misconceptions that it shows.
+    #[must_use]
+    pub fn misconceptions(&self) -> BTreeSet<Misconception> {
+        self.functions
+            .iter()
+            .flat_map(FunctionReport::misconceptions)
+            .collect()
     }
 }
 

@@ -4,20 +4,24 @@
 //! It knows no expected value. What comes back is judged as a typed answer is, so a function that adds where it should
 //! put through XOR is told the same as a student who adds: `bitwise_exclusive_or(3, 5)` gives 8 and not 6.
 
+mod apart;
 mod asker;
 mod calls;
 mod class;
+mod classroom;
 mod csv;
 mod examined;
 mod failure;
 mod frame;
 mod game;
 mod gate;
+mod gradescope;
 mod grading;
 mod hand_in;
 pub mod jail;
 mod json;
 mod judging;
+mod junit;
 mod lab;
 mod many;
 mod missing;
@@ -26,6 +30,7 @@ mod points;
 pub mod python;
 mod report;
 mod right;
+mod seen;
 mod session;
 mod standing;
 mod submission;
@@ -35,6 +40,7 @@ mod value;
 mod width;
 mod wording;
 
+pub use apart::Look;
 pub use asker::Problem;
 pub use class::{Class, Tally};
 pub use failure::{Expected, Failure, GameFault, GateFault, Reason, Returned};

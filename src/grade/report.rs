@@ -1,10 +1,13 @@
 //! Reports that programs read: how each begins, tells one hand-in, and ends.
 //!
-//! They are written hand-in by hand-in, so that a class of thousands takes no more memory than one.
+//! They are written hand-in by hand-in, so that a class of thousands takes no more memory than one. Nothing in them
+//! depends on the time or the machine: the same seed gives the same report.
 
+use super::apart::Look;
 use super::class::Class;
 use super::submission::{Run, Submission};
-use super::{csv, json};
+use super::{classroom, csv, gradescope, json, junit};
+use crate::render::to_ascii;
 
 /// A form of report.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -13,6 +16,12 @@ pub enum Report {
     Json,
     /// A table: a header, and a line for each hand-in.
     Csv,
+    /// A test suite for each hand-in, as XML.
+    Junit,
+    /// The `results.json` of Gradescope.
+    Gradescope,
+    /// What a grader of GitHub Classroom tells its reporter.
+    Classroom,
 }
 
 impl Report {
@@ -22,6 +31,9 @@ impl Report {
         match self {
             Self::Json => "json",
             Self::Csv => "csv",
+            Self::Junit => "junit",
+            Self::Gradescope => "gradescope",
+            Self::Classroom => "classroom",
         }
     }
 
@@ -29,7 +41,8 @@ impl Report {
     #[must_use]
     pub fn is_about_one(self) -> bool {
         match self {
-            Self::Json | Self::Csv => false,
+            Self::Json | Self::Csv | Self::Junit => false,
+            Self::Gradescope | Self::Classroom => true,
         }
     }
 
@@ -39,15 +52,31 @@ impl Report {
         match self {
             Self::Json => json::BEGINNING.to_owned(),
             Self::Csv => csv::header(),
+            Self::Junit => junit::BEGINNING.to_owned(),
+            Self::Gradescope | Self::Classroom => String::new(),
         }
     }
 
     /// One hand-in; `number` counts them from 0.
     #[must_use]
-    pub fn submission(self, submission: &Submission, number: usize, run: &Run) -> String {
-        match self {
+    pub fn submission(
+        self,
+        submission: &Submission,
+        number: usize,
+        run: &Run,
+        look: Look,
+    ) -> String {
+        let written = match self {
             Self::Json => json::submission(submission, number, run),
             Self::Csv => csv::row(submission),
+            Self::Junit => junit::suite(submission, run, look),
+            Self::Gradescope => gradescope::results(submission, run, look),
+            Self::Classroom => classroom::result(submission, run, look),
+        };
+        if look.terminal.ascii && !written.is_ascii() {
+            self.in_ascii(&written)
+        } else {
+            written
         }
     }
 
@@ -56,7 +85,37 @@ impl Report {
     pub fn end(self, class: &Class) -> String {
         match self {
             Self::Json => json::end(class),
-            Self::Csv => String::new(),
+            Self::Junit => junit::END.to_owned(),
+            Self::Csv | Self::Gradescope | Self::Classroom => String::new(),
         }
     }
+
+    /// The same report in ASCII: each form has a way of its own to write other characters.
+    fn in_ascii(self, written: &str) -> String {
+        match self {
+            Self::Csv => to_ascii(written),
+            Self::Junit => replaced(written, |character| {
+                format!("&#x{:x};", u32::from(character))
+            }),
+            Self::Json | Self::Gradescope | Self::Classroom => replaced(written, |character| {
+                let mut units = [0; 2];
+                let units = character.encode_utf16(&mut units).iter();
+                let units: Vec<String> = units.map(|unit| format!("\\u{unit:04x}")).collect();
+                units.concat()
+            }),
+        }
+    }
+}
+
+/// Every character outside ASCII replaced by how it is written in ASCII.
+fn replaced(text: &str, in_ascii: impl Fn(char) -> String) -> String {
+    let mut ascii = String::with_capacity(text.len());
+    for character in text.chars() {
+        if character.is_ascii() {
+            ascii.push(character);
+        } else {
+            ascii.push_str(&in_ascii(character));
+        }
+    }
+    ascii
 }

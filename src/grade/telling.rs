@@ -45,7 +45,7 @@ pub fn tell_in_brief(submission: &Submission) -> Document {
     Document { blocks }
 }
 
-fn title(submission: &Submission) -> Text {
+pub(super) fn title(submission: &Submission) -> Text {
     text![
         submission.file.as_str(),
         ": ",
@@ -56,7 +56,7 @@ fn title(submission: &Submission) -> Text {
     ]
 }
 
-fn not_graded(error: &NotGraded) -> Text {
+pub(super) fn not_graded(error: &NotGraded) -> Text {
     text![bad("Not graded:"), " ", error.to_string(), "."]
 }
 
@@ -176,7 +176,7 @@ fn not_there(missing: &[&FunctionReport]) -> Option<Block> {
     })
 }
 
-fn function_in_full(report: &FunctionReport, telling: Telling) -> Vec<Block> {
+pub(super) fn function_in_full(report: &FunctionReport, telling: Telling) -> Vec<Block> {
     let mut blocks = Vec::new();
     if report.status == Status::Blocked {
         blocks.push(Block::Paragraph(held_up(report)));
@@ -286,7 +286,7 @@ fn expected(failure: &Failure) -> Text {
     }
 }
 
-fn failure_in_brief(failure: &Failure) -> Text {
+pub(super) fn failure_in_brief(failure: &Failure) -> Text {
     let call = code(failure.call.clone());
     match &failure.returned {
         Returned::Value(value) => text![
@@ -300,7 +300,7 @@ fn failure_in_brief(failure: &Failure) -> Text {
     }
 }
 
-fn function_in_brief(report: &FunctionReport) -> Text {
+pub(super) fn function_in_brief(report: &FunctionReport) -> Text {
     let said = text![
         code(report.function.name()),
         ": ",
@@ -319,7 +319,7 @@ fn function_in_brief(report: &FunctionReport) -> Text {
 }
 
 /// What went wrong outside the functions: it costs no points.
-fn top_level(graded: &Graded) -> Option<Block> {
+pub(super) fn top_level(graded: &Graded) -> Option<Block> {
     if graded.problems.is_empty() {
         return None;
     }
@@ -335,7 +335,7 @@ fn top_level(graded: &Graded) -> Option<Block> {
 }
 
 /// With what it was graded, so that it can be done again.
-fn how(layers: Layers, run: &Run) -> Text {
+pub(super) fn how(layers: Layers, run: &Run) -> Text {
     let jail = if layers.all_active() {
         text!["all layers of the sandbox active"]
     } else {

@@ -8,6 +8,8 @@ use std::fmt;
 use num_bigint::BigInt;
 use serde::{Deserialize, Deserializer};
 
+use super::seen::{is_unseen, words, written_out};
+
 /// A value with its exact type.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
@@ -20,6 +22,7 @@ pub enum Value {
     #[serde(deserialize_with = "hexadecimal")]
     Int(BigInt),
     /// A floating-point number, as Python writes it.
+    #[serde(deserialize_with = "words")]
     Float(String),
     /// A text.
     Str(String),
@@ -28,8 +31,10 @@ pub enum Value {
     /// A tuple.
     Tuple(Vec<Value>),
     /// An object of another type, whose name this is.
+    #[serde(deserialize_with = "words")]
     Other(String),
     /// Something too large to be told, in words.
+    #[serde(deserialize_with = "words")]
     Huge(String),
     /// A list that holds itself.
     Cycle,
@@ -213,16 +218,9 @@ fn shown_text(f: &mut fmt::Formatter<'_>, text: &str) -> fmt::Result {
             '\r' => f.write_str("\\r")?,
             '\\' => f.write_str("\\\\")?,
             _ if character == quote => write!(f, "\\{quote}")?,
-            _ if is_unseen(character) => write!(f, "\\u{:04x}", u32::from(character))?,
+            _ if is_unseen(character) => f.write_str(&written_out(character))?,
             _ => write!(f, "{character}")?,
         }
     }
     write!(f, "{quote}")
-}
-
-/// Whether a character is not to be seen, or changes how others are.
-fn is_unseen(character: char) -> bool {
-    character.is_control()
-        || matches!(character,
-            '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
 }

@@ -6,7 +6,9 @@ use crate::cli::args::Format;
 use crate::cli::output::Output;
 use crate::cli::{Error, output};
 use crate::document::Document;
-use crate::grade::{Class, Report, Run, Submission, tell_class, tell_in_brief, tell_submission};
+use crate::grade::{
+    Class, Look, Report, Run, Submission, tell_class, tell_in_brief, tell_submission,
+};
 
 /// A report under way.
 pub(super) struct Reporter<'a> {
@@ -69,7 +71,11 @@ impl<'a> Reporter<'a> {
         }
         match &mut self.form {
             Form::Written(report) => {
-                output::plain(&report.submission(submission, self.number, self.run))?;
+                let look = Look {
+                    telling: self.output.telling,
+                    terminal: self.output.terminal(),
+                };
+                output::plain(&report.submission(submission, self.number, self.run, look))?;
             }
             Form::Told if self.is_one => {
                 if submission.result.is_ok() {

@@ -1,0 +1,81 @@
+//! The telling of a hand-in taken apart, as plain text, for reports in which each function stands by itself.
+//!
+//! It is the very telling that a terminal shows: under `numeral_binary` stands `numeral_binary(6)`, what came back, what
+//! was expected, why that is not right, and how the right result comes about. No word of it is written twice.
+
+use super::grading::{FunctionReport, Graded, Status};
+use super::json::plain;
+use super::submission::{NotGraded, Run};
+use super::telling::{
+    failure_in_brief, function_in_brief, function_in_full, how, not_graded, top_level,
+};
+use crate::document::{Block, Document, Telling};
+use crate::render::{Terminal, terminal};
+
+/// How the texts in a report are told and laid out.
+#[derive(Clone, Copy, Debug)]
+pub struct Look {
+    /// How much is told of each step.
+    pub telling: Telling,
+    /// How wide the text is. No part of a report is coloured.
+    pub terminal: Terminal,
+}
+
+impl Look {
+    /// The same, but how the right results come about is not told.
+    pub(super) fn without_derivations(self) -> Self {
+        let depth = self.telling.depth.min(1);
+        Self {
+            telling: Telling {
+                depth,
+                ..self.telling
+            },
+            ..self
+        }
+    }
+
+    /// A function with its points, in a line: `nim_sum: 3.15 of 10, right in part: …`.
+    pub(super) fn line(report: &FunctionReport) -> String {
+        plain(&function_in_brief(report))
+    }
+
+    /// The same, and a line for each call that is not right, with what came back.
+    pub(super) fn in_brief(report: &FunctionReport) -> String {
+        let calls = report.failures.iter().map(failure_in_brief);
+        let calls = calls.map(|call| plain(&call));
+        let lines: Vec<String> = std::iter::once(Self::line(report)).chain(calls).collect();
+        lines.join("\n")
+    }
+
+    /// What is not right in a function; nothing where all is.
+    pub(super) fn function(self, report: &FunctionReport) -> String {
+        if report.status == Status::Passed {
+            return String::new();
+        }
+        let mut blocks = vec![Block::Paragraph(function_in_brief(report))];
+        if self.telling.depth > 0 {
+            blocks.extend(function_in_full(report, self.telling));
+        }
+        self.text(blocks)
+    }
+
+    /// What is to be told beside the functions: what else went wrong, and with what it was graded.
+    pub(super) fn rest(self, graded: &Graded, run: &Run) -> String {
+        let how = Block::Paragraph(how(graded.layers, run));
+        self.text(top_level(graded).into_iter().chain([how]).collect())
+    }
+
+    /// Why a hand-in was not graded.
+    pub(super) fn not_graded(self, error: &NotGraded) -> String {
+        self.text(vec![Block::Paragraph(not_graded(error))])
+    }
+
+    fn text(self, blocks: Vec<Block>) -> String {
+        let plain = Terminal {
+            colour: false,
+            ..self.terminal
+        };
+        let text = terminal(&Document { blocks }, plain);
+        text.trim_end().to_owned()
+    }
+}

@@ -1,0 +1,172 @@
+//! A graded hand-in as a grader of GitHub Classroom tells it: what `autograding-grading-reporter` reads, in base64, from
+//! the variable `NIMLAB_RESULTS` where its input `runners` is `nimlab`.
+//!
+//! `{"version":1,"status":"fail","max_score":100,"tests":[{"name":"nim_sum","status":"fail","score":3.15,…}]}`. The
+//! reporter adds up the scores of the tests, which may be fractions. Of a test that fails it shows the name and the
+//! `test_code`, so that is where the calls stand that are not right, with what came back; `message` tells all.
+//!
+//! The reporter prints both into the log of a workflow, where a line such as `::notice::…` or `##[error]…` is a command,
+//! even one that claims points. No text in the report is such a line.
+
+use serde::Serialize;
+
+use super::apart::Look;
+use super::grading::{FunctionReport, Graded, Status};
+use super::jail::Layers;
+use super::lab;
+use super::points::Points;
+use super::submission::{NotGraded, Run, Submission};
+use crate::render::json;
+
+#[derive(Serialize)]
+struct Told<'a> {
+    version: u32,
+    status: &'static str,
+    max_score: Points,
+    tests: Vec<Test>,
+    seed: u64,
+    python: &'a str,
+    sandbox: Option<Layers>,
+}
+
+#[derive(Serialize)]
+#[allow(
+    clippy::struct_field_names,
+    reason = "the names are those that the reporter reads"
+)]
+struct Test {
+    name: String,
+    status: &'static str,
+    score: Points,
+    max_score: Points,
+    message: Option<String>,
+    test_code: String,
+    filename: String,
+    line_no: u32,
+    /// Nothing is timed, because the same seed gives the same report.
+    execution_time: u32,
+}
+
+const PASS: &str = "pass";
+const FAIL: &str = "fail";
+const ERROR: &str = "error";
+
+/// The report on one hand-in. The derivations are left out, so that all of it fits into a variable.
+pub(super) fn result(submission: &Submission, run: &Run, look: Look) -> String {
+    let look = look.without_derivations();
+    let graded = submission.result.as_ref();
+    let tests = match graded {
+        Ok(graded) => tests(&submission.file, graded, look),
+        Err(error) => vec![not_graded(&submission.file, error, look)],
+    };
+    let status = [FAIL, ERROR]
+        .into_iter()
+        .find(|status| tests.iter().any(|test| test.status == *status));
+    json::line(&Told {
+        version: 1,
+        status: status.unwrap_or(PASS),
+        max_score: lab::max_points(),
+        tests,
+        seed: run.seed,
+        python: &run.python,
+        sandbox: graded.ok().map(|graded| graded.layers),
+    })
+}
+
+fn tests(file: &str, graded: &Graded, look: Look) -> Vec<Test> {
+    graded
+        .functions
+        .iter()
+        .map(|report| test(file, report, look))
+        .collect()
+}
+
+fn test(file: &str, report: &FunctionReport, look: Look) -> Test {
+    let is_right = report.status == Status::Passed;
+    Test {
+        name: report.function.name().to_owned(),
+        status: match report.status {
+            Status::Passed => PASS,
+            Status::Failed | Status::Missing | Status::Blocked => FAIL,
+            Status::Error | Status::TimedOut => ERROR,
+        },
+        score: report.points,
+        max_score: Points::whole(report.function.weight()),
+        message: (!is_right).then(|| harmless(&look.function(report))),
+        test_code: if is_right {
+            String::new()
+        } else {
+            harmless(&Look::in_brief(report))
+        },
+        filename: harmless(file),
+        line_no: 0,
+        execution_time: 0,
+    }
+}
+
+fn not_graded(file: &str, error: &NotGraded, look: Look) -> Test {
+    Test {
+        name: harmless(file),
+        status: ERROR,
+        score: Points::default(),
+        max_score: lab::max_points(),
+        message: Some(harmless(&look.not_graded(error))),
+        test_code: String::new(),
+        filename: harmless(file),
+        line_no: 0,
+        execution_time: 0,
+    }
+}
+
+/// A text with no line in it that a workflow takes for a command, and short enough.
+fn harmless(text: &str) -> String {
+    let lines = short(text).replace("##[", "## [");
+    let lines: Vec<String> = lines
+        .lines()
+        .map(|line| match line.trim_start().strip_prefix("::") {
+            Some(rest) => format!(": :{rest}"),
+            None => line.to_owned(),
+        })
+        .collect();
+    lines.join("\n")
+}
+
+/// The beginning of a text that is too long. All texts of a report together have to fit into one variable of the
+/// environment, for which Linux has 128 KiB.
+fn short(text: &str) -> String {
+    const LONGEST: usize = 2_500;
+    let mut length = 0;
+    for (place, character) in text.char_indices() {
+        // What it takes in JSON.
+        length += match character {
+            '"' | '\\' | '\n' => 2,
+            ' '..='~' => 1,
+            _ => 6,
+        };
+        if length > LONGEST {
+            return format!("{}…", &text[..place]);
+        }
+    }
+    text.to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::harmless;
+
+    #[test]
+    fn no_text_is_a_command_to_a_workflow() {
+        assert_eq!(
+            harmless("a\n  ::notice::b\n c::d"),
+            "a\n: :notice::b\n c::d"
+        );
+        assert_eq!(harmless("x ##[error]y"), "x ## [error]y");
+    }
+
+    #[test]
+    fn a_long_text_is_cut_between_characters() {
+        assert_eq!(harmless("short"), "short");
+        let cut = harmless(&"⊕".repeat(9_999));
+        assert!(cut.ends_with("⊕…") && cut.len() < 2_500, "{}", cut.len());
+    }
+}

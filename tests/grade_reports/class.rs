@@ -1,0 +1,129 @@
+//! A class as JSON: one bad hand-in never stops the rest, and all are counted.
+
+use std::os::unix::fs::symlink;
+
+use serde_json::{Value, json};
+
+use crate::hand_in::{ONE_RIGHT, SPITEFUL, folder_of, right};
+use crate::{grade, hundredths, report};
+
+#[test]
+fn a_bad_hand_in_does_not_stop_the_rest_and_all_are_counted() {
+    let adds = right() + "\n\ndef nim_sum(board):\n    return sum(board)\n";
+    let files = [
+        ("a.py", &right()[..]),
+        ("b.py", &adds),
+        ("c.ipynb", "not a notebook"),
+        ("e.py", SPITEFUL),
+        ("f.py", ONE_RIGHT),
+    ];
+    let folder = folder_of("class", &files);
+    symlink("nowhere", folder.join("d.py")).expect("a link can be made");
+    let Some(output) = grade(&folder, &[".", "--format", "json", "--seed", "1"]) else {
+        return;
+    };
+    let (told, code) = report(&output);
+    assert_eq!(code, Some(2), "one file could not be read");
+    let told: Value = serde_json::from_str(&told).expect("it is JSON");
+    let submissions = told["submissions"].as_array().unwrap();
+    let names: Vec<&str> = submissions
+        .iter()
+        .map(|one| one["file"].as_str().unwrap())
+        .collect();
+    assert_eq!(
+        names,
+        [
+            "./a.py",
+            "./b.py",
+            "./c.ipynb",
+            "./d.py",
+            "./e.py",
+            "./f.py"
+        ]
+    );
+    for (number, one) in submissions.iter().enumerate() {
+        let graded = ![2, 3].contains(&number);
+        assert_eq!(one["error"].is_null(), graded, "{one}");
+        assert_eq!(
+            one["functions"].as_array().unwrap().len(),
+            if graded { 13 } else { 0 }
+        );
+    }
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(
+        said.lines().count(),
+        2,
+        "each that could not be graded is told once: {said}"
+    );
+
+    let class = &told["class"];
+    assert_eq!(class["submissions"], 6);
+    assert_eq!(class["not_graded"], 2);
+    assert_eq!(class["all_right"], 1);
+    let points = |value: &Value| hundredths(value.as_f64().unwrap());
+    let sum: i64 = submissions.iter().map(|one| points(&one["points"])).sum();
+    assert_eq!(points(&class["points"]), sum);
+    assert_eq!(class["misconceptions"], json!({"added": 2}));
+    let none =
+        json!({"passed": 0, "failed": 0, "missing": 0, "error": 0, "timeout": 0, "blocked": 0});
+    let tally = |counts: Value| {
+        let mut tally = none.clone();
+        let counts = counts.as_object().unwrap().clone();
+        tally.as_object_mut().unwrap().extend(counts);
+        tally
+    };
+    let functions = &class["functions"];
+    assert_eq!(functions["is_human"], tally(json!({"passed": 4})));
+    assert_eq!(
+        functions["nim_sum"],
+        tally(json!({"passed": 1, "failed": 2, "missing": 1}))
+    );
+    assert_eq!(
+        functions["is_board_empty"],
+        tally(json!({"passed": 2, "error": 1, "missing": 1}))
+    );
+    assert_eq!(
+        functions["optimal_move"],
+        tally(json!({"passed": 1, "blocked": 1, "missing": 2}))
+    );
+    assert_eq!(functions.as_object().unwrap().len(), 13);
+}
+
+#[test]
+fn the_same_seed_gives_the_same_report_however_many_work_at_it() {
+    let files = [
+        ("a.py", SPITEFUL),
+        ("b.ipynb", "{}"),
+        ("c.py", ONE_RIGHT),
+        ("d.py", SPITEFUL),
+        ("e.py", ONE_RIGHT),
+    ];
+    let folder = folder_of("class-jobs", &files);
+    for format in ["json", "csv", "junit", "markdown"] {
+        let run = |jobs| {
+            let words = [".", "--format", format, "--seed", "5", "--jobs", jobs];
+            grade(&folder, &words).map(|output| report(&output))
+        };
+        let Some(alone) = run("1") else {
+            return;
+        };
+        assert_eq!(run("4").as_ref(), Some(&alone), "{format}");
+        assert!(alone.0.len() > 300, "{format}: {}", alone.0);
+    }
+}
+
+#[test]
+fn in_ascii_the_report_says_the_same() {
+    let name = "Zoë ⊕ 🎲.py";
+    let folder = folder_of("class-ascii", &[(name, SPITEFUL)]);
+    let run = |words: &[&str]| {
+        let words = [&[name, "--format", "json", "--seed", "5"], words].concat();
+        grade(&folder, &words).map(|output| report(&output).0)
+    };
+    let (Some(plain), Some(ascii)) = (run(&[]), run(&["--ascii"])) else {
+        return;
+    };
+    assert!(ascii.is_ascii() && !plain.is_ascii(), "{ascii}");
+    let read = |text: &str| -> Value { serde_json::from_str(text).expect("it is JSON") };
+    assert_eq!(read(&plain), read(&ascii));
+}
