@@ -457,9 +457,12 @@ def children(node):
 
 
 def walk(node):
-    yield node
-    for child in children(node):
-        yield from walk(child)
+    """A node and all below it, as they stand. A hundred `elif`s are nested a hundred deep, and may be a thousand."""
+    waiting = [node]
+    while waiting:
+        node = waiting.pop()
+        yield node
+        waiting.extend(reversed(list(children(node))))
 
 
 def kind(node):

@@ -55,10 +55,6 @@ fn quoted(error: &ParseError) -> Option<String> {
         | ParseError::NotABit { word }
         | ParseError::NotBinary { word }
         | ParseError::NotAMove { word } => Some(word.to_string()),
-        ParseError::WrongCount { found, .. } => {
-            let told = found.to_string();
-            told.strip_suffix(" is one too many").map(str::to_owned)
-        }
         _ => None,
     }
 }
@@ -66,17 +62,32 @@ fn quoted(error: &ParseError) -> Option<String> {
 /// Whether a quoted word stands in the text, as far as it is shown.
 fn is_there(quoted: &str, text: &str) -> bool {
     let inner = |quoted: &str| quoted[1..quoted.len() - 1].to_owned();
-    // Control characters are made visible in the message, so they are in the text that it is looked for in.
-    let visible: String = text
-        .chars()
-        .map(|c| inner(&Word::new(&c.to_string()).to_string()))
-        .collect();
-    visible.contains(inner(quoted).trim_end_matches('…'))
+    // Control characters are made visible in the message, so they are in the text that it is looked for in. White space
+    // between words is told as one space.
+    let visible = |text: &str| -> String {
+        let letters = text
+            .chars()
+            .map(|c| inner(&Word::new(&c.to_string()).to_string()));
+        letters.collect()
+    };
+    let told = inner(quoted);
+    let told = told.trim_end_matches('…');
+    let words: Vec<&str> = text.split_ascii_whitespace().collect();
+    visible(text).contains(told) || visible(&words.join(" ")).contains(told)
 }
 
 fn is_told_well(error: &ParseError, text: &str) {
     let told = error.to_string();
     assert!(!told.contains(char::is_control), "{told:?}");
+    if let ParseError::WrongCount { found, .. } = error
+        && let Some(extra) = found.to_string().strip_suffix(" is one too many")
+    {
+        let mut words = text.split(|c: char| c.is_ascii_whitespace() || c == ',');
+        assert!(
+            words.any(|word| Word::new(word).to_string() == extra),
+            "{extra} is no word of {text:?}"
+        );
+    }
     if let Some(word) = quoted(error) {
         assert!(is_there(&word, text), "{word} is not in {text:?}: {told}");
     }
@@ -131,7 +142,9 @@ proptest! {
     fn words_are_read_as_they_are_told(words in damaged_words(), input in damaged(lines())) {
         match Exhibit::from_words(&words, Dash::Read(&mut input.as_bytes())) {
             Ok(exhibit) => is_read_again(&exhibit),
-            Err(error @ ParseError::Number { .. }) if words.iter().any(|word| word == "-") => is_told_well(&error, &input),
+            Err(error) if words.iter().any(|word| word == "-") => {
+                is_told_well(&error, &format!("{} {input}", words.join(" ")));
+            }
             Err(error) => is_told_well(&error, &words.join(" ")),
         }
     }
