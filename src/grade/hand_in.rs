@@ -101,3 +101,6 @@ fn joined(source: &Json) -> String {
         _ => String::new(),
     }
 }
+
+#[cfg(test)]
+mod fuzz;

@@ -222,7 +222,7 @@ def parsed(source, name):
 def without_magics(source):
     """A notebook cell without what is meant for the notebook: %matplotlib inline, !pip install, random?"""
     lines = []
-    for line in source.splitlines():
+    for line in source.split("\n"):
         bare = line.strip()
         is_magic = bare[:1] in ("%", "!", "?") or (bare[-1:] == "?" and "#" not in bare)
         indent = line[: len(line) - len(line.lstrip())]
@@ -234,7 +234,7 @@ def chunks(source):
     """The top-level parts of a text that does not parse as a whole: (first line, part)."""
     parts = []
     goes_on = (" ", "\t", "#", ")", "]", "}", "else", "elif", "except", "finally")
-    for number, line in enumerate(source.splitlines(), 1):
+    for number, line in enumerate(source.split("\n"), 1):
         previous = parts[-1][1][-1].strip() if parts else ""
         decorated = previous[:1] == "@" and parts[-1][1][-1][:1] == "@"
         if parts and (not line.strip() or line.startswith(goes_on) or decorated):
@@ -258,7 +258,7 @@ class Loading:
         for name, source in pieces:
             try:
                 source = decoded(source).replace("\r\n", "\n").replace("\r", "\n")
-            except (UnicodeError, LookupError) as error:
+            except (ValueError, LookupError) as error:
                 self.problems.append((name, 0, type(error).__name__, str(error)))
                 continue
             if not is_for_a_shell(source):
@@ -462,9 +462,12 @@ def children(node):
 
 
 def walk(node):
-    yield node
-    for child in children(node):
-        yield from walk(child)
+    """A node and all below it, as they stand. A hundred `elif`s are nested a hundred deep, and may be a thousand."""
+    waiting = [node]
+    while waiting:
+        node = waiting.pop()
+        yield node
+        waiting.extend(reversed(list(children(node))))
 
 
 def kind(node):

@@ -100,11 +100,8 @@ impl Session {
         }
         loop {
             let line = self.line(deadline)?;
-            let frame = line
-                .strip_prefix(PREFIX)
-                .and_then(|line| line.strip_prefix(self.request.as_str()));
-            if let Some(frame) = frame {
-                return serde_json::from_str(frame).map_err(|_| Silence::Garbled);
+            if let Some(frame) = frame(&line, &self.request) {
+                return frame;
             }
         }
     }
@@ -167,6 +164,12 @@ fn exit_code(status: std::process::ExitStatus) -> Option<i32> {
 /// What stands at the beginning of every line that may be a frame.
 const PREFIX: &str = "nimlab ";
 
+/// The frame that a line holds, where it is the answer to this request.
+fn frame<Frame: DeserializeOwned>(line: &str, request: &str) -> Option<Result<Frame, Silence>> {
+    let frame = line.strip_prefix(PREFIX)?.strip_prefix(request)?;
+    Some(serde_json::from_str(frame).map_err(|_| Silence::Garbled))
+}
+
 /// Passes on the lines that may be frames, and drops all else.
 fn read_frames(mut answers: impl BufRead, frames: &SyncSender<String>) {
     /// No frame is longer.
@@ -200,3 +203,6 @@ fn unguessable() -> String {
     let keys = RandomState::new();
     format!("{:016x}{:016x}", keys.hash_one(0_u8), keys.hash_one(1_u8))
 }
+
+#[cfg(test)]
+mod fuzz;

@@ -4,6 +4,7 @@ use std::fmt;
 
 use serde::Serialize;
 
+use super::front_matter::Fault;
 use crate::document::text::good;
 use crate::document::{Block, Document};
 
@@ -24,17 +25,55 @@ impl Finding {
     /// A finding at an offset of bytes in the text of a file.
     #[must_use]
     pub fn at(file: &str, text: &str, offset: usize, message: impl Into<String>) -> Self {
+        let mut place = Place::default();
+        place.go_on(text, offset);
+        place.finding(file, message.into())
+    }
+
+    /// Findings at offsets of bytes, in their order. The text is read once for all of them.
+    pub(super) fn all(file: &str, text: &str, mut faults: Vec<Fault>) -> Vec<Self> {
+        faults.sort_by_key(|&(offset, _)| offset);
+        let mut place = Place::default();
+        let found = faults.into_iter().map(|(offset, message)| {
+            place.go_on(text, offset);
+            place.finding(file, message)
+        });
+        found.collect()
+    }
+}
+
+/// A place in a text, as one reads on.
+#[derive(Default)]
+struct Place {
+    offset: usize,
+    lines_before: usize,
+    characters_before: usize,
+}
+
+impl Place {
+    /// Reads on to an offset, or to the beginning of the character that it is in.
+    fn go_on(&mut self, text: &str, offset: usize) {
         let mut end = offset.min(text.len());
         while !text.is_char_boundary(end) {
             end -= 1;
         }
-        let before = &text[..end];
-        let line_start = before.rfind('\n').map_or(0, |at| at + 1);
-        Self {
+        for character in text[self.offset.min(end)..end].chars() {
+            if character == '\n' {
+                self.lines_before += 1;
+                self.characters_before = 0;
+            } else {
+                self.characters_before += 1;
+            }
+        }
+        self.offset = end;
+    }
+
+    fn finding(&self, file: &str, message: String) -> Finding {
+        Finding {
             file: file.to_owned(),
-            line: before.matches('\n').count() + 1,
-            column: before[line_start..].chars().count() + 1,
-            message: message.into(),
+            line: self.lines_before + 1,
+            column: self.characters_before + 1,
+            message,
         }
     }
 }

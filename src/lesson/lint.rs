@@ -1,6 +1,7 @@
 //! Lessons checked for their authors: every fence, every answer, every link.
 
 use super::finding::Finding;
+use super::front_matter::Fault;
 use super::markdown::Link;
 use super::reading::{NotALesson, Reading, read_all};
 use super::{Exercise, Slip, name_of};
@@ -24,17 +25,14 @@ pub fn lint(file: &str, text: &str, shelf: &dyn Shelf) -> Result<Vec<Finding>, N
         mut findings,
     } = read_all(file, text)?;
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    let mut faults: Vec<Fault> = Vec::new();
     for exercise in lesson.exercises() {
-        let found = exercise
-            .slips
-            .iter()
-            .filter_map(|slip| misdiagnosed(exercise, slip).map(|why| (slip.offset, why)));
-        findings.extend(found.map(|(offset, why)| Finding::at(file, text, offset, why)));
+        let slips = exercise.slips.iter();
+        faults.extend(slips.filter_map(|slip| Some((slip.offset, misdiagnosed(exercise, slip)?))));
     }
-    let broken = links
-        .iter()
-        .filter_map(|link| broken(link, shelf).map(|why| (link.offset, why)));
-    findings.extend(broken.map(|(offset, why)| Finding::at(file, text, offset, why)));
+    let links = links.iter();
+    faults.extend(links.filter_map(|link| Some((link.offset, broken(link, shelf)?))));
+    findings.extend(Finding::all(file, text, faults));
     if name_of(file).is_empty() {
         findings.push(Finding::at(
             file,

@@ -45,6 +45,7 @@ pub(super) fn read(body: &str) -> Body {
             .peekable(),
         links: Vec::new(),
         faults: Vec::new(),
+        depth: 0,
     };
     let mut pieces = Vec::new();
     while let Some((event, at)) = reader.events.next() {
@@ -62,6 +63,8 @@ struct Reader<'a> {
     events: Peekable<OffsetIter<'a>>,
     links: Vec<Link>,
     faults: Vec<Fault>,
+    /// Within how many quotes, lists and emphases the reader is.
+    depth: usize,
 }
 
 impl Reader<'_> {
@@ -78,10 +81,10 @@ impl Reader<'_> {
             }
             Event::Start(Tag::Heading { .. }) => Block::Heading(self.inline(Role::Plain)),
             Event::Start(Tag::Paragraph) => Block::Paragraph(self.inline(Role::Plain)),
-            Event::Start(Tag::BlockQuote(_)) => Block::Quote(self.blocks()),
+            Event::Start(Tag::BlockQuote(_)) => Block::Quote(self.within(at.start, Self::blocks)),
             Event::Start(Tag::List(first)) => Block::List {
                 numbered: first.is_some(),
-                items: self.items(),
+                items: self.within(at.start, Self::items),
             },
             Event::Start(Tag::Table(alignments)) => Block::Table(self.table(&alignments)),
             // The items of a tight list hold their text without a paragraph around it.
@@ -104,6 +107,39 @@ impl Reader<'_> {
 
     fn fault(&mut self, offset: usize, message: &str) {
         self.faults.push((offset, message.to_owned()));
+    }
+
+    /// Reads what is within something that has begun. What is nested too deep for anybody to follow is told and passed
+    /// over: each level takes some of the stack, here and wherever the lesson goes.
+    fn within<T: Default>(&mut self, offset: usize, read: impl FnOnce(&mut Self) -> T) -> T {
+        const DEEPEST: usize = 16;
+        if self.depth == DEEPEST {
+            self.faults.push((
+                offset,
+                format!("this is nested too deep to be shown: expected at most {DEEPEST} levels of quotes, lists and emphasis"),
+            ));
+            self.pass_over();
+            return T::default();
+        }
+        self.depth += 1;
+        let found = read(self);
+        self.depth -= 1;
+        found
+    }
+
+    /// Goes on to the end of what has begun.
+    fn pass_over(&mut self) {
+        let mut open = 1;
+        for (event, _) in self.events.by_ref() {
+            match event {
+                Event::Start(_) => open += 1,
+                Event::End(_) => open -= 1,
+                _ => {}
+            }
+            if open == 0 {
+                return;
+            }
+        }
     }
 
     /// The blocks up to the end of what has begun.
@@ -224,14 +260,19 @@ impl Reader<'_> {
             Event::Text(words) => Text::from(words.to_string()).in_role(role),
             Event::Code(words) => self.inline_code(&words, at.start),
             Event::SoftBreak | Event::HardBreak => " ".into(),
-            Event::Start(Tag::Emphasis) => self.inline(if role == Role::Strong {
-                role
-            } else {
-                Role::Emphasis
-            }),
-            Event::Start(Tag::Strong) => self.inline(Role::Strong),
+            Event::Start(Tag::Emphasis) => {
+                let role = if role == Role::Strong {
+                    role
+                } else {
+                    Role::Emphasis
+                };
+                self.within(at.start, |reader| reader.inline(role))
+            }
+            Event::Start(Tag::Strong) => {
+                self.within(at.start, |reader| reader.inline(Role::Strong))
+            }
             Event::Start(Tag::Link { dest_url, .. }) => {
-                let words = self.inline(role);
+                let words = self.within(at.start, |reader| reader.inline(role));
                 self.links.push(Link {
                     target: dest_url.to_string(),
                     offset: at.start,
@@ -240,7 +281,7 @@ impl Reader<'_> {
             }
             Event::Start(Tag::Image { .. }) => {
                 self.fault(at.start, "pictures are not shown in lessons");
-                self.inline(role)
+                self.within(at.start, |reader| reader.inline(role))
             }
             Event::Html(_) | Event::InlineHtml(_) => {
                 self.fault(
@@ -277,11 +318,10 @@ fn is_inline(tag: &Tag<'_>) -> bool {
 
 /// Whether a fence is one of ours, or was meant to be.
 pub(super) fn is_ours(info: &str) -> bool {
-    let word = info
-        .split_whitespace()
-        .next()
-        .unwrap_or_default()
-        .to_lowercase();
+    /// More letters than any misspelling of ours has.
+    const LONGEST: usize = 20;
+    let word = info.split_whitespace().next().unwrap_or_default();
+    let word: String = word.to_lowercase().chars().take(LONGEST).collect();
     let was_meant =
         |ours: &str| word.starts_with(ours) || strsim::damerau_levenshtein(&word, ours) <= 2;
     was_meant("nimlab") || was_meant("exercise")

@@ -87,10 +87,7 @@ pub(super) fn read_all(file: &str, text: &str) -> Result<Reading, NotALesson> {
         lab: matter.lab,
         parts,
     };
-    let findings = faults
-        .into_iter()
-        .map(|(offset, message)| Finding::at(file, text, offset, message))
-        .collect();
+    let findings = Finding::all(file, text, faults);
     Ok(Reading {
         lesson,
         links,

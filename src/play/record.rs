@@ -62,11 +62,17 @@ impl Record {
         let left = made
             .checked_sub(moves)
             .ok_or(Fault::TakenBack { moves, made })?;
-        if let Some(game) = self.game() {
-            let start = game.start().clone();
-            self.boards = Some((start, game.board_before(left)));
+        let undone = self.moves.split_off(left);
+        if let Some((_, board)) = &mut self.boards {
+            let mut rows = board.rows().to_vec();
+            for mv in undone {
+                // Every move kept here was legal when it was made.
+                if let Some(size) = mv.row.checked_sub(1).and_then(|row| rows.get_mut(row)) {
+                    *size = size.saturating_add(mv.take);
+                }
+            }
+            *board = Board::from(rows);
         }
-        self.moves.truncate(left);
         Ok(())
     }
 

@@ -286,9 +286,10 @@ impl<'a> Words<'a> {
             parse_board(&text)?.rows().to_vec()
         };
         numbers.try_into().map_err(|numbers: Vec<u64>| {
-            let found = numbers.get(N).map_or(Found::Few(numbers.len()), |extra| {
-                Found::Extra(Word::new(&extra.to_string()))
-            });
+            // The word as it was typed: `0b11` is not to be told as 3.
+            let words = pieces(&text).unwrap_or_default();
+            let extra = words.get(N).map(|extra| Found::Extra(Word::new(extra)));
+            let found = extra.unwrap_or(Found::Few(numbers.len()));
             self.wrong_count(takes, found, example)
         })
     }

@@ -2,6 +2,7 @@
 
 use super::ascii::to_ascii;
 use super::drawing;
+use super::legible::legible;
 use super::terminal::Terminal;
 use crate::document::{Align, Block, Cell, Document, Role, Table, Text};
 
@@ -159,7 +160,7 @@ impl Page {
     }
 
     fn readable(&self, text: &str) -> String {
-        let text = text.replace('\u{a0}', " ");
+        let text = legible(text).replace('\u{a0}', " ");
         if self.terminal.ascii {
             to_ascii(&text)
         } else {

@@ -8,6 +8,7 @@ mod html;
 pub mod json;
 mod judged;
 mod layout;
+mod legible;
 mod markdown;
 mod presentation;
 mod terminal;

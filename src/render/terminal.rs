@@ -11,6 +11,7 @@ use textwrap::core::display_width;
 use super::ascii::to_ascii;
 use super::drawing;
 use super::layout;
+use super::legible::legible;
 use super::theme;
 use crate::document::{Block, Document, Role, Text};
 
@@ -36,6 +37,7 @@ impl Terminal {
 
     /// The text as it is written: in ASCII where that is asked for. No-break spaces stay until the lines are laid out.
     pub(super) fn readable(self, text: &str) -> Cow<'_, str> {
+        let text = legible(text);
         if self.ascii && !text.is_ascii() {
             text.split('\u{a0}')
                 .map(to_ascii)
@@ -43,7 +45,7 @@ impl Terminal {
                 .join("\u{a0}")
                 .into()
         } else {
-            text.into()
+            text
         }
     }
 
@@ -200,10 +202,7 @@ impl Page {
         let room = self.terminal.width.saturating_sub(indent).max(1);
         for line in code.lines() {
             let readable = self.terminal.readable(line);
-            let characters: Vec<char> = readable
-                .chars()
-                .map(|c| if c == '\t' { ' ' } else { c })
-                .collect();
+            let characters: Vec<char> = readable.chars().collect();
             let pieces = if characters.is_empty() {
                 vec![String::new()]
             } else {

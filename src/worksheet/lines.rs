@@ -102,7 +102,7 @@ fn question_line(number: usize, line: &str) -> Option<Asked> {
     let asks = match mark {
         Mark::Number => is_known || signed,
         Mark::Bullet | Mark::None => {
-            is_known && (signed || clean(behind).is_empty() && mark == Mark::Bullet)
+            is_known && (signed || mark == Mark::Bullet && is_bare(behind))
         }
     };
     if !asks {
@@ -115,6 +115,12 @@ fn question_line(number: usize, line: &str) -> Option<Asked> {
     let answer = format!("{} {}", inside.unwrap_or(""), after_sign.unwrap_or(behind));
     let question = words.parse().map_err(Unreadable::Words);
     Some(found(&words, &answer, question))
+}
+
+/// Whether nothing is written there, as far as one would read.
+fn is_bare(behind: &str) -> bool {
+    let start: String = behind.chars().take(LONGEST_LINE).collect();
+    clean(&start).is_empty()
 }
 
 /// The part in backticks or in bold that an answer begins with, where more follows: in "`3` I was not sure", the 3.

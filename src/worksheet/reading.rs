@@ -3,7 +3,9 @@
 //! An editor may have aligned the tables anew, and remarks may stand between them, so a row is found by its label: the cells
 //! of "nim sum" are those behind "nim sum". `8`, `8s` and `the 8s column` all say 8.
 
-use super::working::{Cell, Grid, Value, Working};
+use std::collections::{HashMap, VecDeque};
+
+use super::working::{Cell, Value, Working};
 
 /// What a student wrote into a cell.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,15 +31,20 @@ impl Entry {
 /// What was written into each cell; `None` where no table of the working is on the sheet.
 pub(super) fn entries(working: &Working, rows: &[Vec<String>]) -> Option<Vec<Entry>> {
     let mut entries = vec![Entry::Blank; working.rules.len()];
-    let mut used = vec![false; rows.len()];
+    let mut unused = Unused::of(rows);
     let mut found = false;
     for grid in &working.tables {
+        let header = (grid.name == "divisions").then(|| header_of_divisions(rows));
         for (at, row) in grid.rows.iter().enumerate() {
-            let Some(written) = find_row(grid, at, rows, &used) else {
+            let written = match header {
+                // Its labels are all alike, so its rows are those below the header.
+                Some(header) => header.map(|header| header + 1 + at),
+                None => unused.take(&row.label),
+            };
+            let Some(written) = written.and_then(|written| rows.get(written)) else {
                 continue;
             };
-            used[written] = true;
-            for (cell, text) in row.cells.iter().zip(rows[written].iter().skip(1)) {
+            for (cell, text) in row.cells.iter().zip(written.iter().skip(1)) {
                 if let Cell::Fill(id) = cell {
                     entries[*id] = read_entry(text);
                     found = true;
@@ -50,24 +57,37 @@ pub(super) fn entries(working: &Working, rows: &[Vec<String>]) -> Option<Vec<Ent
     found.then_some(entries)
 }
 
-/// The row of the sheet that is this row of the table: by its label, or below the header where labels are all alike.
-fn find_row(grid: &Grid, at: usize, rows: &[Vec<String>], used: &[bool]) -> Option<usize> {
-    let label_of = |row: &Vec<String>| normal(row.first().map_or("", String::as_str));
-    if grid.name == "divisions" {
-        let is_header = |row: &Vec<String>| {
-            let names: Vec<String> = row.iter().map(|cell| normal(cell)).collect();
-            names.ends_with(&["quotient".to_owned(), "remainder".to_owned()])
-                || names.starts_with(&[
-                    "division".to_owned(),
-                    "quotient".to_owned(),
-                    "remainder".to_owned(),
-                ])
-        };
-        let header = rows.iter().position(is_header)?;
-        return Some(header + 1 + at).filter(|&row| row < rows.len());
+/// The rows of a sheet by their labels, in the order in which they stand there.
+struct Unused(HashMap<String, VecDeque<usize>>);
+
+impl Unused {
+    fn of(rows: &[Vec<String>]) -> Self {
+        let mut unused: HashMap<String, VecDeque<usize>> = HashMap::new();
+        for (at, row) in rows.iter().enumerate() {
+            let label = normal(row.first().map_or("", String::as_str));
+            unused.entry(label).or_default().push_back(at);
+        }
+        Self(unused)
     }
-    let label = normal(&grid.rows[at].label);
-    (0..rows.len()).find(|&row| !used[row] && label_of(&rows[row]) == label)
+
+    /// The first row of this label that has not been taken yet.
+    fn take(&mut self, label: &str) -> Option<usize> {
+        self.0.get_mut(&normal(label))?.pop_front()
+    }
+}
+
+/// Which row is the header of a table of divisions.
+fn header_of_divisions(rows: &[Vec<String>]) -> Option<usize> {
+    let is_header = |row: &Vec<String>| {
+        let names: Vec<String> = row.iter().map(|cell| normal(cell)).collect();
+        names.ends_with(&["quotient".to_owned(), "remainder".to_owned()])
+            || names.starts_with(&[
+                "division".to_owned(),
+                "quotient".to_owned(),
+                "remainder".to_owned(),
+            ])
+    };
+    rows.iter().position(is_header)
 }
 
 /// The label as it is compared: in small letters, without spaces and the colon that some put behind it.

@@ -5,6 +5,8 @@
 
 use std::fmt::Write;
 
+use super::super::legible::{REPLACEMENT, acts};
+
 /// A page, or the beginning of one.
 pub(super) struct Markup {
     page: String,
@@ -41,7 +43,7 @@ impl Markup {
                 '"' => self.page.push_str("&quot;"),
                 '\'' => self.page.push_str("&#39;"),
                 '\n' | '\t' => self.page.push(character),
-                _ if is_no_character_of_a_text(character) => self.character('\u{fffd}'),
+                _ if acts(character) => self.character(REPLACEMENT),
                 _ => self.character(character),
             }
         }
@@ -58,18 +60,6 @@ impl Markup {
     pub(super) fn into_page(self) -> String {
         self.page
     }
-}
-
-/// Control characters, which HTML forbids; those that turn the direction of writing, which would garble what stands
-/// around them; and code points that are no characters.
-fn is_no_character_of_a_text(character: char) -> bool {
-    let turns = matches!(
-        character,
-        '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}'
-    );
-    let is_none =
-        matches!(character, '\u{fdd0}'..='\u{fdef}') || u32::from(character) & 0xfffe == 0xfffe;
-    character.is_control() || turns || is_none
 }
 
 #[cfg(test)]

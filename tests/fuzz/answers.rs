@@ -1,0 +1,146 @@
+//! Answers: what is read means what is printed of it, and a number is right when its digits are.
+
+use nimlab::document::{Telling, tell_judgement};
+use nimlab::judgement::{Answer, Expected, Reading, Verdict, judge};
+use nimlab::question::{Names, Question};
+use nimlab::render::json;
+use proptest::prelude::{Just, Strategy, any, prop_oneof, proptest};
+use proptest::sample::select;
+
+use super::config;
+use super::damage::damaged;
+use super::questions::lines;
+use super::rendered::{is_json, keeps_its_promises};
+
+fn question() -> impl Strategy<Value = Question> {
+    let questions: Vec<Question> = lines()
+        .iter()
+        .filter_map(|line| line.parse().ok())
+        .collect();
+    select(questions)
+}
+
+fn answer() -> impl Strategy<Value = String> {
+    let answers = [
+        "0",
+        "1",
+        "15",
+        "-3",
+        "110",
+        "1 1 0",
+        "[1, 1, 0]",
+        "(1,)",
+        "0b110",
+        "wins",
+        "The player to move loses",
+        "N",
+        "P-position",
+        "1 3 5",
+        "rows 1 and 3",
+        "none",
+        "no winning move",
+        "3,1",
+        "(3, 1)",
+        "take 1 from row 3",
+        "row 3, take 1",
+        "player 1",
+        "the second",
+        "____",
+        "= 6",
+        "?",
+    ];
+    damaged(answers.map(str::to_owned).to_vec())
+}
+
+/// A question with an answer of its own to it: the right one, made worse or not.
+fn nearly_right() -> impl Strategy<Value = (Question, String)> {
+    question().prop_flat_map(|question| {
+        let right = right_answer(&question);
+        (Just(question), damaged(vec![right]))
+    })
+}
+
+fn right_answer(question: &Question) -> String {
+    match Expected::of(question) {
+        Expected::Bit(bit) => bit.to_string(),
+        Expected::Digits(digits) => Answer::Digits(digits).to_string(),
+        Expected::Number(number) => number.to_string(),
+        Expected::Winner(wins) => if wins { "wins" } else { "loses" }.to_owned(),
+        Expected::Rows(rows) => {
+            Answer::Rows(rows.into_iter().map(Into::into).collect()).to_string()
+        }
+        Expected::Moves(moves) => moves
+            .first()
+            .map_or("none".to_owned(), |mv| format!("{},{}", mv.row, mv.take)),
+        Expected::Player(player) => player.to_string(),
+    }
+}
+
+fn names() -> impl Strategy<Value = Names> {
+    select(vec![Names::Standard, Names::Lab])
+}
+
+fn is_lawful(question: &Question, text: &str, names: Names) {
+    let judgement = judge(question, text, names);
+    match Answer::read(question, text, names) {
+        Reading::Answer(answer) => {
+            let printed = answer.to_string();
+            assert_eq!(
+                Answer::read(question, &printed, names),
+                Reading::Answer(answer.clone()),
+                "{text:?} as {printed}"
+            );
+            assert_eq!(
+                judgement.verdict == Verdict::Right,
+                judgement.expected.accepts(&answer),
+                "{text:?} to {question}"
+            );
+            assert_eq!(
+                judge(question, &printed, names).verdict,
+                judgement.verdict,
+                "{text:?} as {printed}"
+            );
+        }
+        Reading::Blank => assert_eq!(judgement.verdict, Verdict::Blank),
+        Reading::Malformed => assert_eq!(judgement.verdict, Verdict::Malformed),
+    }
+    keeps_its_promises(&tell_judgement(&judgement, Telling::default()));
+    let told = is_json(&json::judgement(&judgement));
+    assert_eq!(told["verdict"], judgement.verdict.word());
+}
+
+proptest! {
+    #![proptest_config(config())]
+
+    #[test]
+    fn any_text_is_an_answer_or_blank_or_malformed(question in question(), text in answer(), names in names()) {
+        is_lawful(&question, &text, names);
+    }
+
+    #[test]
+    fn an_answer_that_is_nearly_right_is_judged_lawfully((question, text) in nearly_right(), names in names()) {
+        is_lawful(&question, &text, names);
+    }
+
+    #[test]
+    fn a_number_is_its_digits_without_the_zeros_in_front(
+        minus in any::<bool>(),
+        zeros in 0..30_usize,
+        digits in prop_oneof!["[0-9]{1,4}", "[0-9]{1,60}"],
+        (question, right) in select(vec![("sum 5 4 3 2", "0"), ("xor 3 5", "6"), ("decimal 1101", "13")]),
+    ) {
+        let question: Question = question.parse().expect("it is a question");
+        let text = format!("{}{}{digits}", if minus { "-" } else { "" }, "0".repeat(zeros));
+        let significant = digits.trim_start_matches('0');
+        let expected = match (minus, significant) {
+            (_, "") => "0".to_owned(),
+            (true, digits) => format!("-{digits}"),
+            (false, digits) => digits.to_owned(),
+        };
+        match Answer::read(&question, &text, Names::Standard) {
+            Reading::Answer(answer) => assert_eq!(answer.to_string(), expected),
+            other => panic!("{text}: {other:?}"),
+        }
+        assert_eq!(judge(&question, &text, Names::Standard).verdict == Verdict::Right, expected == right, "{text}");
+    }
+}

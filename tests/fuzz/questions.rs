@@ -1,0 +1,176 @@
+//! Boards and questions: what is read is printed and read again, and an error names a word that is there.
+
+use nimlab::nim::Board;
+use nimlab::question::{
+    Dash, Exhibit, Generator, Level, ParseError, Topic, Word, parse_board, parse_move, scan,
+};
+use proptest::collection::vec;
+use proptest::prelude::{Strategy, any, prop_oneof, proptest};
+
+use super::config;
+use super::damage::damaged;
+
+/// Lines that can be read, of every kind.
+pub fn lines() -> Vec<String> {
+    let shown = [
+        "gate",
+        "decimal []",
+        "decimal [1, 1, 0]",
+        "decimal 0b110",
+        "explain 5 4 3 2 1",
+        "explain --misere 1,1,4",
+        "explain 5 4 --move 1,2",
+        "explain 5 4 --move=1,2 --misere",
+        "moves 3 0b11",
+        "board 5 4 3 --move 1,1 --move 1,2",
+        "group 4",
+        "xor 18446744073709551615 1",
+        "towers 3 4294967295",
+        "sum 0",
+        "sum -- 5 4",
+        "sum -",
+    ];
+    let mut lines: Vec<String> = shown.map(str::to_owned).to_vec();
+    for seed in 0..4 {
+        let mut generator = Generator::new(seed);
+        let asked =
+            Topic::ALL.map(|topic| generator.question(topic, Level::FIRST.up()).to_string());
+        lines.extend(asked);
+    }
+    lines
+}
+
+fn damaged_words() -> impl Strategy<Value = Vec<String>> {
+    let words =
+        damaged(lines()).prop_map(|line| line.split(' ').map(str::to_owned).collect::<Vec<_>>());
+    prop_oneof![8 => words, 1 => vec(any::<String>(), 0..6)]
+}
+
+/// The word of a message that is quoted from the input, in its quotation marks.
+fn quoted(error: &ParseError) -> Option<String> {
+    match error {
+        ParseError::Number { word, .. }
+        | ParseError::UnknownKind { word }
+        | ParseError::UnknownOption { option: word, .. }
+        | ParseError::NotABit { word }
+        | ParseError::NotBinary { word }
+        | ParseError::NotAMove { word } => Some(word.to_string()),
+        _ => None,
+    }
+}
+
+/// Whether a quoted word stands in the text, as far as it is shown.
+fn is_there(quoted: &str, text: &str) -> bool {
+    let inner = |quoted: &str| quoted[1..quoted.len() - 1].to_owned();
+    // Control characters are made visible in the message, so they are in the text that it is looked for in. White space
+    // between words is told as one space.
+    let visible = |text: &str| -> String {
+        let letters = text
+            .chars()
+            .map(|c| inner(&Word::new(&c.to_string()).to_string()));
+        letters.collect()
+    };
+    let told = inner(quoted);
+    let told = told.trim_end_matches('…');
+    let words: Vec<&str> = text.split_ascii_whitespace().collect();
+    visible(text).contains(told) || visible(&words.join(" ")).contains(told)
+}
+
+fn is_told_well(error: &ParseError, text: &str) {
+    let told = error.to_string();
+    assert!(!told.contains(char::is_control), "{told:?}");
+    if let ParseError::WrongCount { found, .. } = error
+        && let Some(extra) = found.to_string().strip_suffix(" is one too many")
+    {
+        let mut words = text.split(|c: char| c.is_ascii_whitespace() || c == ',');
+        assert!(
+            words.any(|word| Word::new(word).to_string() == extra),
+            "{extra} is no word of {text:?}"
+        );
+    }
+    if let Some(word) = quoted(error) {
+        assert!(is_there(&word, text), "{word} is not in {text:?}: {told}");
+    }
+}
+
+fn is_read_again(exhibit: &Exhibit) {
+    let words = exhibit.to_string();
+    assert_eq!(
+        Exhibit::parse(&words, Dash::Refused).as_ref(),
+        Ok(exhibit),
+        "{words}"
+    );
+}
+
+/// The rows of a board, read in another way: by splitting.
+fn rows(text: &str) -> Option<Vec<u64>> {
+    let space = |c: char| c.is_ascii_whitespace();
+    let mut rows = Vec::new();
+    let between: Vec<&str> = text.split(',').collect();
+    for words in &between {
+        let before = rows.len();
+        for word in words.split(space).filter(|word| !word.is_empty()) {
+            rows.push(number(word)?);
+        }
+        if rows.len() == before {
+            return None;
+        }
+    }
+    Some(rows)
+}
+
+fn number(word: &str) -> Option<u64> {
+    let (radix, digits) = match word.strip_prefix("0b").or(word.strip_prefix("0B")) {
+        Some(digits) => (2, digits),
+        None => (10, word),
+    };
+    (!digits.starts_with('+')).then(|| u64::from_str_radix(digits, radix).ok())?
+}
+
+proptest! {
+    #![proptest_config(config())]
+
+    #[test]
+    fn a_line_is_read_and_printed_and_read_again(line in damaged(lines())) {
+        match Exhibit::parse(&line, Dash::Refused) {
+            Ok(exhibit) => is_read_again(&exhibit),
+            Err(error) => is_told_well(&error, &line),
+        }
+    }
+
+    #[test]
+    fn words_are_read_as_they_are_told(words in damaged_words(), input in damaged(lines())) {
+        match Exhibit::from_words(&words, Dash::Read(&mut input.as_bytes())) {
+            Ok(exhibit) => is_read_again(&exhibit),
+            Err(error) if words.iter().any(|word| word == "-") => {
+                is_told_well(&error, &format!("{} {input}", words.join(" ")));
+            }
+            Err(error) => is_told_well(&error, &words.join(" ")),
+        }
+    }
+
+    #[test]
+    fn a_board_is_what_splitting_finds(line in damaged(lines())) {
+        for text in [line.as_str(), line.split_once(' ').map_or("", |(_, rest)| rest)] {
+            let found = parse_board(text);
+            assert_eq!(found.as_ref().ok().map(Board::rows), rows(text).as_deref(), "{text:?}");
+            let mut streamed = Vec::new();
+            let scanned = scan(text.as_bytes(), |row| streamed.push(row));
+            if !text.starts_with('\u{feff}') {
+                assert_eq!(scanned.is_ok(), found.is_ok(), "{text:?}");
+            }
+            match found {
+                Ok(board) => assert_eq!(board.rows(), streamed),
+                Err(error) => is_told_well(&error, text),
+            }
+        }
+    }
+
+    #[test]
+    fn a_move_is_two_numbers(text in damaged(vec!["3,2".to_owned(), "3 2".to_owned(), " 1, 0b11 ".to_owned()])) {
+        match parse_move(&text) {
+            Ok(mv) => assert_eq!(parse_move(&format!("{},{}", mv.row, mv.take)), Ok(mv)),
+            Err(error) => is_told_well(&error, &text),
+        }
+    }
+}

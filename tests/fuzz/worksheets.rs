@@ -1,0 +1,174 @@
+//! Worksheets: what is marked stands on the sheet, and one damaged cell spoils no other.
+
+use nimlab::document::Telling;
+use nimlab::judgement::Verdict;
+use nimlab::question::{Names, Question, Topic};
+use nimlab::worksheet::{
+    Mark, MarkedSheet, Printing, Sheet, Working, class_to_json, sheet_to_json, tell_class,
+    tell_sheet,
+};
+use proptest::prelude::{Strategy, any, prop_oneof, proptest};
+use proptest::sample::{Index, select};
+
+use super::config;
+use super::damage::damaged;
+use super::rendered::{is_json, keeps_its_promises};
+
+fn key(seed: u64, topics: &[Topic]) -> String {
+    let printing = Printing {
+        work: true,
+        key: true,
+    };
+    Sheet::new(topics, 6, seed).print(printing)
+}
+
+fn sheets() -> Vec<String> {
+    let mut sheets = Vec::new();
+    for seed in 0..3 {
+        for printing in [(false, false), (true, false), (false, true), (true, true)] {
+            let (work, key) = printing;
+            sheets.push(Sheet::new(&Topic::ALL, 12, seed).print(Printing { work, key }));
+        }
+    }
+    // Short ones, where accidents meet something more often.
+    sheets.extend(Topic::ALL.map(|topic| key(7, &[topic])));
+    sheets.extend([
+        "1. `sum 5 4` = 1".to_owned(),
+        "- **`binary 6`**: `110`\n\n| division | quotient | remainder |\n|---|---|---|\n| 6 ÷ 2 | 3 | 0 |\n| ÷ 2 | 1 | 1 |\n| ÷ 2 | 0 | 1 |\n".to_owned(),
+        "> 2) `winner —misere 1 1 4 = wins` ~~loses~~\n* [x] rows 1 2 3 = none".to_owned(),
+    ]);
+    sheets
+}
+
+fn lawfully_marked(text: &str, names: Names) {
+    let marked = MarkedSheet::of("sheet.md", text, names);
+    let lines: Vec<&str> = text
+        .split('\n')
+        .flat_map(|line| line.strip_suffix('\r').unwrap_or(line).split('\r'))
+        .collect();
+    let mut last = 0;
+    for item in &marked.items {
+        assert!(
+            item.line > last,
+            "two questions on line {last}, or out of order"
+        );
+        last = item.line;
+        let line = lines[item.line - 1].to_lowercase();
+        match &item.mark {
+            Mark::Judged { judgement, working } => {
+                let words = judgement.question.to_string();
+                let kind = words.split(' ').next().unwrap_or_default();
+                assert!(
+                    line.contains(kind),
+                    "{words} is not on line {}: {line:?}",
+                    item.line
+                );
+                assert!(judgement.verdict != Verdict::Right || judgement.answer.is_some());
+                if let Some(working) = working {
+                    let cells =
+                        Working::of(&judgement.question).map_or(0, |working| working.rules.len());
+                    let told = working.right + working.blank + working.errors.len();
+                    assert!(told <= cells, "{told} of {cells} cells: {words}");
+                    assert!(!working.answer_follows || judgement.verdict == Verdict::Wrong);
+                }
+            }
+            Mark::Unreadable { .. } => assert_eq!(item.verdict(), Verdict::Malformed),
+        }
+    }
+    keeps_its_promises(&tell_sheet(&marked, Telling::default()));
+    let told = is_json(&sheet_to_json(&marked));
+    assert_eq!(told["right"], marked.right());
+    assert_eq!(
+        told["items"].as_array().map(Vec::len),
+        Some(marked.items.len())
+    );
+}
+
+/// The places of the cells to be filled in, in a key: line by line, from byte to byte.
+fn cells(key: &str) -> Vec<(usize, usize)> {
+    let mut cells = Vec::new();
+    let mut at = 0;
+    for line in key.split_inclusive('\n') {
+        let pipes: Vec<usize> = line.match_indices('|').map(|(pipe, _)| at + pipe).collect();
+        // The first is the label.
+        for pair in pipes.windows(2).skip(1) {
+            cells.push((pair[0] + 1, pair[1]));
+        }
+        at += line.len();
+    }
+    cells
+}
+
+proptest! {
+    #![proptest_config(config())]
+
+    #[test]
+    fn any_text_is_marked_lawfully(text in damaged(sheets()), names in select(vec![Names::Standard, Names::Lab])) {
+        lawfully_marked(&text, names);
+    }
+
+    #[test]
+    fn one_damaged_cell_is_one_wrong_cell_and_no_wrong_answer(
+        seed in any::<u64>(),
+        topic in select(Topic::ALL.to_vec()),
+        which in any::<Index>(),
+        written in prop_oneof!["[0-9]{1,3}", "[a-z?]{1,4}", select(vec!["none", "18446744073709551615", "99999999999999999999999"]).prop_map(str::to_owned)],
+    ) {
+        let key = key(seed, &[topic]);
+        let cells = cells(&key);
+        if !cells.is_empty() {
+            let &(start, end) = which.get(&cells);
+            let damaged = format!("{} {written} {}", &key[..start], &key[end..]);
+            let before = MarkedSheet::of("key.md", &key, Names::Standard);
+            let after = MarkedSheet::of("sheet.md", &damaged, Names::Standard);
+            assert!(before.is_all_right(), "{key}");
+            assert_eq!(after.right(), before.right(), "{damaged}");
+            let wrong: usize = after.items.iter().filter_map(|item| item.working()).map(|working| working.errors.len()).sum();
+            // Another row to change asks for another new size, and to take something else.
+            let most = if damaged[..start].rsplit('\n').next().is_some_and(|line| line.contains("row to change")) { 3 } else { 1 };
+            assert!(wrong <= most, "{wrong} wrong cells: {damaged}");
+        }
+    }
+
+    /// There are as many right answers as were left alone.
+    #[test]
+    fn wrong_answers_are_counted(seed in any::<u64>(), spoilt in any::<u8>(), work in any::<bool>()) {
+        let topics = [Topic::Binary, Topic::Decimal, Topic::Xor, Topic::Sum, Topic::Winner, Topic::Rows, Topic::Move, Topic::Towers];
+        let sheet = Sheet::new(&topics, 8, seed);
+        let key = sheet.print(Printing { work, key: true });
+        let mut lines: Vec<String> = key.lines().map(str::to_owned).collect();
+        let questions: Vec<usize> = (0..lines.len()).filter(|&line| lines[line].contains("` = ")).collect();
+        assert_eq!(questions.len(), 8, "{key}");
+        for (number, &line) in questions.iter().enumerate() {
+            if spoilt >> number & 1 == 1 {
+                let (asked, answer) = lines[line].split_once(" = ").unwrap_or_default();
+                let wrong = wrong_answer(&sheet.questions[number], answer);
+                lines[line] = format!("{asked} = {wrong}");
+            }
+        }
+        let marked = MarkedSheet::of("sheet.md", &lines.join("\n"), Names::Standard);
+        assert_eq!(marked.right(), 8 - spoilt.count_ones() as usize, "{}", lines.join("\n"));
+    }
+
+    #[test]
+    fn a_class_of_any_sheets_is_told(texts in proptest::collection::vec(damaged(sheets()), 0..4)) {
+        let marked: Vec<MarkedSheet> = texts.iter().enumerate().map(|(number, text)| MarkedSheet::of(&format!("{number}.md"), text, Names::Standard)).collect();
+        keeps_its_promises(&tell_class(&marked, Telling::default()));
+        is_json(&class_to_json(&marked, &[]));
+    }
+}
+
+/// An answer to a question that can be read, and is wrong.
+fn wrong_answer(question: &Question, right: &str) -> &'static str {
+    match (question, right.trim()) {
+        (Question::Winner { .. }, "wins") => "loses",
+        (Question::Winner { .. }, _) => "wins",
+        (Question::Towers(_), "1") => "2",
+        (Question::Towers(_), _) => "1",
+        (Question::Rows { .. } | Question::Move { .. }, "none") => "1,1",
+        (Question::Rows { .. } | Question::Move { .. }, _) => "none",
+        (Question::Binary { .. }, "1") => "0",
+        (Question::Binary { .. }, _) => "1",
+        _ => "-1",
+    }
+}
