@@ -173,11 +173,12 @@ fn grading_script(workflow: &str) -> String {
         .split_once("run: |\n")
         .expect("a step has a script");
     let deep = |line: &&str| line.starts_with("          ");
-    after
+    let lines: Vec<&str> = after
         .lines()
         .take_while(deep)
-        .map(|line| format!("{}\n", line.trim_start()))
-        .collect()
+        .map(str::trim_start)
+        .collect();
+    lines.join("\n") + "\n"
 }
 
 #[test]
@@ -198,18 +199,18 @@ fn classroom_gets_a_report_and_the_run_a_summary() {
     let told = text(&folder.join("output"));
     let result = told.strip_prefix("result=").expect("there is a result");
     assert_eq!(result.lines().count(), 1, "a value is one line");
-    let mut decoder = Command::new("base64")
+    let mut base64 = Command::new("base64")
         .arg("--decode")
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .spawn()
         .expect("base64 starts");
     std::io::Write::write_all(
-        &mut decoder.stdin.take().expect("it is piped"),
+        &mut base64.stdin.take().expect("it is piped"),
         result.trim_end().as_bytes(),
     )
     .expect("base64 reads");
-    let decoded = decoder.wait_with_output().expect("base64 ends").stdout;
+    let decoded = base64.wait_with_output().expect("base64 ends").stdout;
     let report: Value = serde_json::from_slice(&decoded).expect("the report is JSON");
     assert_eq!(report["status"], "fail");
     let scores = report["tests"].as_array().expect("there are tests").iter();
