@@ -181,11 +181,11 @@ fn is_about(frame: &Json, lines: &[usize]) {
 #[test]
 fn any_bytes_are_taken_apart() {
     always(vec(damaged_bytes(programs()), 1..4), |harness, files| {
-        let pieces: String = files
-            .iter()
-            .enumerate()
+        let pieces = files.iter().enumerate();
+        let pieces: Vec<String> = pieces
             .map(|(number, bytes)| format!("('cell {number}',{}),", bytes_literal(bytes)))
             .collect();
+        let pieces = pieces.concat();
         let frame = harness
             .ask("load", &format!("[{pieces}]"))
             .expect("the harness lives on");
@@ -205,11 +205,11 @@ fn any_bytes_are_taken_apart() {
 #[test]
 fn any_cells_are_taken_apart_and_their_lines_are_lines_of_theirs() {
     always(vec(damaged(programs()), 1..4), |harness, cells| {
-        let pieces: String = cells
-            .iter()
-            .enumerate()
+        let pieces = cells.iter().enumerate();
+        let pieces: Vec<String> = pieces
             .map(|(number, text)| format!("('cell {number}',{}),", text_literal(text)))
             .collect();
+        let pieces = pieces.concat();
         let frame = harness
             .ask("load", &format!("[{pieces}]"))
             .expect("the harness lives on");

@@ -164,11 +164,10 @@ fn wrong_answer(question: &Question, right: &str) -> &'static str {
         (Question::Winner { .. }, "wins") => "loses",
         (Question::Winner { .. }, _) => "wins",
         (Question::Towers(_), "1") => "2",
-        (Question::Towers(_), _) => "1",
         (Question::Rows { .. } | Question::Move { .. }, "none") => "1,1",
         (Question::Rows { .. } | Question::Move { .. }, _) => "none",
         (Question::Binary { .. }, "1") => "0",
-        (Question::Binary { .. }, _) => "1",
+        (Question::Towers(_) | Question::Binary { .. }, _) => "1",
         _ => "-1",
     }
 }

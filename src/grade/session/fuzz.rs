@@ -96,12 +96,12 @@ proptest! {
         let is_ours = line.starts_with(&format!("nimlab {REQUEST}"));
         assert_eq!(answers(&line), is_ours, "{line}");
         let garbled = [
-            frame::<TakenApart>(&line, REQUEST).map(|frame| frame.err()),
-            frame::<Ran>(&line, REQUEST).map(|frame| frame.err()),
-            frame::<GateSource>(&line, REQUEST).map(|frame| frame.err()),
-            frame::<Value>(&line, REQUEST).map(|frame| frame.err()),
+            frame::<TakenApart>(&line, REQUEST).and_then(Result::err),
+            frame::<Ran>(&line, REQUEST).and_then(Result::err),
+            frame::<GateSource>(&line, REQUEST).and_then(Result::err),
+            frame::<Value>(&line, REQUEST).and_then(Result::err),
         ];
-        for error in garbled.into_iter().flatten().flatten() {
+        for error in garbled.into_iter().flatten() {
             assert_eq!(error, Silence::Garbled);
         }
     }
