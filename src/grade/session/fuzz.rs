@@ -149,7 +149,7 @@ fn of_a_long_value_the_beginning_is_shown() {
     let items = vec![Value::from_number(1); 100_000];
     let shown = Value::List(items).to_string();
     assert!(
-        shown.starts_with("[1, 1, ") && shown.ends_with("1, …"),
+        shown.starts_with("[1, 1, ") && shown.ends_with('…'),
         "{shown}"
     );
     assert_eq!(shown.chars().count(), 2001);
