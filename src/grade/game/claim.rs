@@ -31,19 +31,61 @@ enum Outcome {
 impl Outcome {
     fn of(word: &str) -> Option<Self> {
         const WINS: [&str; 15] = [
-            "win", "wins", "won", "winning", "gewinnt", "gewinnst", "gewonnen", "gewann", "siegt",
-            "siegte", "gesiegt", "triumphs", "triumphed", "triumphiert", "prevails",
+            "win",
+            "wins",
+            "won",
+            "winning",
+            "gewinnt",
+            "gewinnst",
+            "gewonnen",
+            "gewann",
+            "siegt",
+            "siegte",
+            "gesiegt",
+            "triumphs",
+            "triumphed",
+            "triumphiert",
+            "prevails",
         ];
         const BEATS: [&str; 14] = [
-            "beat", "beats", "beaten", "beating", "defeat", "defeats", "defeated", "defeating", "besiegt",
-            "besiegte", "schlägt", "schlug", "geschlagen", "bezwingt",
+            "beat",
+            "beats",
+            "beaten",
+            "beating",
+            "defeat",
+            "defeats",
+            "defeated",
+            "defeating",
+            "besiegt",
+            "besiegte",
+            "schlägt",
+            "schlug",
+            "geschlagen",
+            "bezwingt",
         ];
         const LOSES: [&str; 9] = [
-            "lose", "loses", "lost", "losing", "looses", "verliert", "verlierst", "verloren", "verlor",
+            "lose",
+            "loses",
+            "lost",
+            "losing",
+            "looses",
+            "verliert",
+            "verlierst",
+            "verloren",
+            "verlor",
         ];
         const WINNER: [&str; 11] = [
-            "winner", "victor", "champion", "congrat", "triumph", "gewinner", "sieger", "gratul",
-            "glückwunsch", "glueckwunsch", "bravo",
+            "winner",
+            "victor",
+            "champion",
+            "congrat",
+            "triumph",
+            "gewinner",
+            "sieger",
+            "gratul",
+            "glückwunsch",
+            "glueckwunsch",
+            "bravo",
         ];
         const LOSER: [&str; 3] = ["loser", "looser", "verlierer"];
         let begins = |beginnings: &[&str]| beginnings.iter().any(|start| word.starts_with(start));
@@ -120,7 +162,9 @@ impl Said<'_> {
             && self.word_before(at).is_some_and(|word| {
                 ["is", "was", "been", "being", "gets", "got", "wurde", "ist"].contains(&word)
             });
-        let player = self.player_after_colon(at).or_else(|| self.subject(at, outcome == Outcome::Beats))?;
+        let player = self
+            .player_after_colon(at)
+            .or_else(|| self.subject(at, outcome == Outcome::Beats))?;
         outcome.claim(player, is_passive != self.is_denied(at, 3))
     }
 
@@ -173,14 +217,18 @@ impl Said<'_> {
             let is_both = at >= start + 2
                 && is_and(&self.0[at - 1])
                 && self.player(at - 2).is_some()
-                && !self.0[start..at].iter().any(|token| outcome(token).is_some());
+                && !self.0[start..at]
+                    .iter()
+                    .any(|token| outcome(token).is_some());
             return if is_both { None } else { self.player(at) };
         }
         let end = self.sentence_end(verb).min(self.next_outcome(verb));
         let after = (!is_told_of_another)
             .then(|| (verb + 1..end).find(|&at| self.may_be_subject(at)))
             .flatten();
-        after.or_else(|| before(0, start)).and_then(|at| self.player(at))
+        after
+            .or_else(|| before(0, start))
+            .and_then(|at| self.player(at))
     }
 
     /// A name that is not the one that is played against, nor one that is ruled out.
@@ -261,7 +309,9 @@ impl Said<'_> {
     }
 
     fn previous_outcome(&self, at: usize) -> Option<usize> {
-        (0..at).rev().find(|&other| outcome(&self.0[other]).is_some())
+        (0..at)
+            .rev()
+            .find(|&other| outcome(&self.0[other]).is_some())
     }
 
     fn sentence_start(&self, at: usize) -> usize {
@@ -295,14 +345,19 @@ fn is_and(token: &Token) -> bool {
 /// "is", or a colon.
 fn is_link(token: &Token) -> bool {
     match token {
-        Token::Word(word) => ["is", "was", "ist", "war", "heißt", "heisst"].contains(&word.as_str()),
+        Token::Word(word) => {
+            ["is", "was", "ist", "war", "heißt", "heisst"].contains(&word.as_str())
+        }
         Token::Mark(mark) => matches!(mark, ':' | '…' | '='),
         Token::Player(_) => false,
     }
 }
 
 fn is_denial(word: &str) -> bool {
-    ["not", "no", "never", "cannot", "nicht", "kein", "keine", "nie"].contains(&word)
+    [
+        "not", "no", "never", "cannot", "nicht", "kein", "keine", "nie",
+    ]
+    .contains(&word)
         || word.ends_with("n't")
 }
 
@@ -367,18 +422,36 @@ mod tests {
             ("Boris was beaten by Anna", vec![Won(0)]),
             ("Boris wurde von Anna besiegt", vec![Won(0)]),
             ("Boris is defeated!", vec![Lost(1)]),
-            ("Congratulations Anna, you beat Boris!", vec![Won(0), Won(0)]),
-            ("Congratulations Anna! You beat Boris!", vec![Won(0), Won(0)]),
+            (
+                "Congratulations Anna, you beat Boris!",
+                vec![Won(0), Won(0)],
+            ),
+            (
+                "Congratulations Anna! You beat Boris!",
+                vec![Won(0), Won(0)],
+            ),
             ("Anna won, Boris lost.", vec![Won(0), Lost(1)]),
             ("Anna, you win. Boris, you lose.", vec![Won(0), Lost(1)]),
             ("Anna won! You lost, Boris!", vec![Won(0), Lost(1)]),
             ("Boris loses. Anna wins.", vec![Lost(1), Won(0)]),
             ("Winner: Anna, loser: Boris", vec![Won(0), Lost(1)]),
             ("Loser: Boris, winner: Anna", vec![Lost(1), Won(0)]),
-            ("Anna is the winner and Boris is the loser", vec![Won(0), Lost(1)]),
-            ("The winner is Anna and Boris has lost", vec![Won(0), Lost(1)]),
-            ("Boris has no moves left and loses, so Anna is the winner", vec![Lost(1), Won(0)]),
-            ("Boris hat verloren, Anna hat gewonnen", vec![Lost(1), Won(0)]),
+            (
+                "Anna is the winner and Boris is the loser",
+                vec![Won(0), Lost(1)],
+            ),
+            (
+                "The winner is Anna and Boris has lost",
+                vec![Won(0), Lost(1)],
+            ),
+            (
+                "Boris has no moves left and loses, so Anna is the winner",
+                vec![Lost(1), Won(0)],
+            ),
+            (
+                "Boris hat verloren, Anna hat gewonnen",
+                vec![Lost(1), Won(0)],
+            ),
             ("Herzlichen Glückwunsch! Anna gewinnt.", vec![Won(0)]),
             ("The winner is Boris, who beat Anna", vec![Won(1), Won(1)]),
         ] {
@@ -390,7 +463,10 @@ mod tests {
     fn who_has_not_won_is_not_taken_for_the_winner() {
         for (text, claims) in [
             ("Boris loses!", vec![Lost(1)]),
-            ("Better luck next time, Boris - you could not win!", vec![Lost(1)]),
+            (
+                "Better luck next time, Boris - you could not win!",
+                vec![Lost(1)],
+            ),
             ("Boris didn't win.", vec![Lost(1)]),
             ("Boris hat nicht gewonnen", vec![Lost(1)]),
             ("Boris verliert gegen Anna", vec![Lost(1)]),

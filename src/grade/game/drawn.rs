@@ -77,7 +77,10 @@ fn row(line: &str) -> Option<Row> {
     let length = objects
         .find(|character: char| !is_object(character) && !" \t".contains(character))
         .unwrap_or(objects.len());
-    let size = objects[..length].chars().filter(|&character| is_object(character)).count();
+    let size = objects[..length]
+        .chars()
+        .filter(|&character| is_object(character))
+        .count();
     Some(Row {
         number,
         size: size as u64,
@@ -91,7 +94,10 @@ mod tests {
     use super::boards;
 
     fn found(text: &str, rows: usize) -> Vec<Vec<u64>> {
-        boards(text, rows).into_iter().map(|found| found.0).collect()
+        boards(text, rows)
+            .into_iter()
+            .map(|found| found.0)
+            .collect()
     }
 
     #[test]
@@ -111,8 +117,16 @@ mod tests {
             ("2:: ", 0),
             ("2: Anna? ", 0),
         ] {
-            assert_eq!(found(&format!("Nim:\n1: X\n{prompt}"), 2), [[1, last]], "{prompt}");
-            assert_eq!(found(&format!("1: X\n{prompt}"), 2), [[1, last]], "{prompt}");
+            assert_eq!(
+                found(&format!("Nim:\n1: X\n{prompt}"), 2),
+                [[1, last]],
+                "{prompt}"
+            );
+            assert_eq!(
+                found(&format!("1: X\n{prompt}"), 2),
+                [[1, last]],
+                "{prompt}"
+            );
         }
     }
 
@@ -120,7 +134,10 @@ mod tests {
     fn a_list_of_players_is_no_board() {
         let players = "Players:\n1: Anna\n2: Boris\n";
         assert_eq!(found(players, 3), [[0; 3]; 0]);
-        assert_eq!(found(&format!("{players}Nim:\n1: X\n2: X X\n"), 2), [[1, 2]]);
+        assert_eq!(
+            found(&format!("{players}Nim:\n1: X\n2: X X\n"), 2),
+            [[1, 2]]
+        );
         assert_eq!(found(&format!("{players}1: X\n2: X X\n"), 2), [[1, 2]]);
         assert_eq!(found(&format!("{players}Nim:\n1: X X\nAnna? "), 1), [[2]]);
     }

@@ -48,16 +48,32 @@ pub(super) fn settings(generator: &mut Generator) -> Vec<Setting> {
     use People::{AtRandom, Well, WithSlips};
     use Winner::{First, Second};
     let kinds = [
-        (["Anna", "Boris"], Well, shape((3, 3), 4, Second)),
+        (["Anna", "Boris"], Well, shape((2, 3), 4, Second)),
         (["Anna", "Boris"], AtRandom, shape((1, 1), 7, First)),
         (["Anna", "Boris"], WithSlips, shape((3, 4), 5, Second)),
-        (["Anna", "Computer"], AtRandom, shape((5, 6), 7, Second).with_empty_row()),
+        (
+            ["Anna", "Computer"],
+            AtRandom,
+            shape((5, 6), 7, Second).with_empty_row(),
+        ),
         (["Anna", "Computer"], Well, shape((3, 4), 7, First)),
-        (["Anna", "the computer"], WithSlips, shape((4, 5), 7, Second).with_empty_row()),
+        (
+            ["Anna", "the computer"],
+            WithSlips,
+            shape((4, 5), 7, Second).with_empty_row(),
+        ),
         (["COMPUTER", "Boris"], AtRandom, shape((5, 6), 7, First)),
         (["Computer 1", "Boris"], WithSlips, shape((4, 4), 7, First)),
-        (["Computer 1", "Computer 2"], AtRandom, shape((3, 4), 7, First)),
-        (["Computer 1", "Computer 2"], AtRandom, shape((5, 6), 7, Second).with_empty_row()),
+        (
+            ["Computer 1", "Computer 2"],
+            AtRandom,
+            shape((3, 4), 7, First),
+        ),
+        (
+            ["Computer 1", "Computer 2"],
+            AtRandom,
+            shape((5, 6), 7, Second).with_empty_row(),
+        ),
     ];
     kinds
         .into_iter()
@@ -100,9 +116,7 @@ impl Shape {
 
     fn any_board(self, generator: &mut Generator) -> Vec<u64> {
         let rows = generator.number(self.rows.0, self.rows.1);
-        let mut board: Vec<u64> = (0..rows)
-            .map(|_| generator.number(1, self.most))
-            .collect();
+        let mut board: Vec<u64> = (0..rows).map(|_| generator.number(1, self.most)).collect();
         if self.has_empty_row {
             // The last two rows keep something: whoever takes row 0 or row -1 for them can be seen to take from them.
             let row = generator.index(board.len() - 2);
@@ -137,7 +151,11 @@ mod tests {
                 assert!((1..=6).contains(&game.board.len()), "{:?}", game.board);
                 assert!(game.board.iter().all(|&row| row <= 7), "{:?}", game.board);
                 if game.people == People::WithSlips {
-                    assert!(game.board[game.board.len() - 2..].iter().all(|&row| row > 0));
+                    assert!(
+                        game.board[game.board.len() - 2..]
+                            .iter()
+                            .all(|&row| row > 0)
+                    );
                 }
             }
             let first: Vec<bool> = games.iter().map(|game| nim_sum(game) != 0).collect();
@@ -153,7 +171,10 @@ mod tests {
             .map(|setting| setting.board)
             .collect();
         for rows in 1..=6 {
-            assert!(boards.iter().any(|board| board.len() == rows), "{rows} rows");
+            assert!(
+                boards.iter().any(|board| board.len() == rows),
+                "{rows} rows"
+            );
         }
         assert!(boards.iter().any(|board| board.contains(&0)));
         assert_ne!(boards[..10], boards[10..20]);

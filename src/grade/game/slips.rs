@@ -56,7 +56,10 @@ mod tests {
             for &(row, elements) in &slips {
                 let mv = usize::try_from(row).ok().zip(u64::try_from(elements).ok());
                 let after = mv.map(|(row, take)| board.after(Move { row, take }));
-                assert!(after.is_none_or(|after| after.is_err()), "{row}, {elements}");
+                assert!(
+                    after.is_none_or(|after| after.is_err()),
+                    "{row}, {elements}"
+                );
             }
         }
     }

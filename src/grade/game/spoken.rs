@@ -72,15 +72,21 @@ fn tokens(line: &str, names: &[Vec<char>; 2]) -> Line {
             tokens.push(Token::Player(player));
             at += length;
         } else if character.is_alphanumeric() {
-            let is_of_word = |character: &&char| character.is_alphanumeric() || is_quote(**character);
+            let is_of_word =
+                |character: &&char| character.is_alphanumeric() || is_quote(**character);
             let word: String = rest.iter().take_while(is_of_word).collect();
             at += word.chars().count();
             let is_number = word.chars().all(|character| character.is_ascii_digit());
             let word = if is_number { "#".to_owned() } else { word };
-            tokens.push(Token::Word(word.trim_end_matches(is_quote).replace('’', "'")));
+            tokens.push(Token::Word(
+                word.trim_end_matches(is_quote).replace('’', "'"),
+            ));
         } else if rest.starts_with(&['.', '.', '.']) {
             tokens.push(Token::Mark('…'));
-            at += rest.iter().take_while(|&&character| character == '.').count();
+            at += rest
+                .iter()
+                .take_while(|&&character| character == '.')
+                .count();
         } else {
             if MARKS.contains(character) {
                 tokens.push(Token::Mark(character));

@@ -46,7 +46,9 @@ pub(super) fn announced(
         .iter()
         .map(|ending| {
             let lines = ending.lines.iter();
-            lines.filter(|line| names_a_player(line) && !heard.contains(&pattern(line))).collect()
+            lines
+                .filter(|line| names_a_player(line) && !heard.contains(&pattern(line)))
+                .collect()
         })
         .collect();
     let mut times: BTreeMap<Pattern, usize> = BTreeMap::new();
@@ -63,7 +65,9 @@ pub(super) fn announced(
             let verdict = by_claims(lines).unwrap_or_else(|| by_names(lines, &times));
             match verdict {
                 Err(GameFault::WinnerNotNamed) if ending.dropped > 0 => {
-                    Err(GameFault::TooMuchPrinted { dropped: ending.dropped })
+                    Err(GameFault::TooMuchPrinted {
+                        dropped: ending.dropped,
+                    })
                 }
                 verdict => verdict,
             }
@@ -190,7 +194,11 @@ mod tests {
             "{w}, you win. {l}, you lose.\nThanks for playing Nim!",
             "Thanks for playing, {0} and {1}!\n{w} gewinnt.",
         ] {
-            assert!(verdicts(text).iter().all(Result::is_ok), "{text}: {:?}", verdicts(text));
+            assert!(
+                verdicts(text).iter().all(Result::is_ok),
+                "{text}: {:?}",
+                verdicts(text)
+            );
         }
     }
 
