@@ -4,6 +4,7 @@
 //! In "the winner is Anna" it is the name after the word. English and German are understood; of other languages
 //! [`super::winner`] sees at least whether the same words go with the winner each time.
 
+use super::outcome::{Outcome, outcome};
 use super::spoken::Token;
 
 /// Something that is said about a player.
@@ -11,112 +12,6 @@ use super::spoken::Token;
 pub(super) enum Claim {
     Won(usize),
     Lost(usize),
-}
-
-/// A word that says how it ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Outcome {
-    /// "wins"
-    Wins,
-    /// "beats": who comes next has lost.
-    Beats,
-    /// "loses"
-    Loses,
-    /// "winner", "congratulations"
-    Winner,
-    /// "loser"
-    Loser,
-}
-
-impl Outcome {
-    fn of(word: &str) -> Option<Self> {
-        const WINS: [&str; 15] = [
-            "win",
-            "wins",
-            "won",
-            "winning",
-            "gewinnt",
-            "gewinnst",
-            "gewonnen",
-            "gewann",
-            "siegt",
-            "siegte",
-            "gesiegt",
-            "triumphs",
-            "triumphed",
-            "triumphiert",
-            "prevails",
-        ];
-        const BEATS: [&str; 14] = [
-            "beat",
-            "beats",
-            "beaten",
-            "beating",
-            "defeat",
-            "defeats",
-            "defeated",
-            "defeating",
-            "besiegt",
-            "besiegte",
-            "schlägt",
-            "schlug",
-            "geschlagen",
-            "bezwingt",
-        ];
-        const LOSES: [&str; 9] = [
-            "lose",
-            "loses",
-            "lost",
-            "losing",
-            "looses",
-            "verliert",
-            "verlierst",
-            "verloren",
-            "verlor",
-        ];
-        const WINNER: [&str; 11] = [
-            "winner",
-            "victor",
-            "champion",
-            "congrat",
-            "triumph",
-            "gewinner",
-            "sieger",
-            "gratul",
-            "glückwunsch",
-            "glueckwunsch",
-            "bravo",
-        ];
-        const LOSER: [&str; 3] = ["loser", "looser", "verlierer"];
-        let begins = |beginnings: &[&str]| beginnings.iter().any(|start| word.starts_with(start));
-        if WINS.contains(&word) {
-            Some(Self::Wins)
-        } else if BEATS.contains(&word) {
-            Some(Self::Beats)
-        } else if LOSES.contains(&word) {
-            Some(Self::Loses)
-        } else if begins(&WINNER) || word == "sieg" {
-            Some(Self::Winner)
-        } else if begins(&LOSER) {
-            Some(Self::Loser)
-        } else {
-            None
-        }
-    }
-
-    fn is_noun(self) -> bool {
-        matches!(self, Self::Winner | Self::Loser)
-    }
-
-    fn claim(self, player: usize, is_denied: bool) -> Option<Claim> {
-        match (self, is_denied) {
-            (Self::Wins | Self::Beats | Self::Winner, false) => Some(Claim::Won(player)),
-            (Self::Loses | Self::Loser, false) => Some(Claim::Lost(player)),
-            (Self::Wins | Self::Beats | Self::Winner, true) => Some(Claim::Lost(player)),
-            // Who has not lost need not have won yet.
-            (Self::Loses | Self::Loser, true) => None,
-        }
-    }
 }
 
 /// Whether a line has a word about winning or losing.
@@ -138,13 +33,6 @@ pub(super) fn claims(line: &[Token]) -> Vec<Claim> {
             }
         })
         .collect()
-}
-
-fn outcome(token: &Token) -> Option<Outcome> {
-    match token {
-        Token::Word(word) => Outcome::of(word),
-        _ => None,
-    }
 }
 
 /// A line, to be asked who does what in it.
@@ -362,121 +250,4 @@ fn is_denial(word: &str) -> bool {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::super::spoken::lines;
-    use super::Claim::{self, Lost, Won};
-    use super::claims;
-
-    /// What a line says of Anna, 0, and Boris, 1.
-    fn said(text: &str) -> Vec<Claim> {
-        claims(&lines(text, ["Anna", "Boris"])[0])
-    }
-
-    #[test]
-    fn the_one_who_has_won_is_understood() {
-        for text in [
-            "Anna wins!",
-            "ANNA WINS!!!",
-            "Anna, you win",
-            "You win, Anna!",
-            "Winner: Anna",
-            "The winner is Anna, not Boris.",
-            "The winner is not Boris but Anna",
-            "And the winner of this game is... Anna!",
-            "Anna is the winner",
-            "Anna is the winner against Boris",
-            "Sorry Boris, the winner is Anna",
-            "Boris is out of moves and the winner is Anna",
-            "Sorry Boris, Anna won this game.",
-            "Anna wins over Boris",
-            "Player Anna has won the game against Boris",
-            "Anna takes the last element and wins!",
-            "Boris cannot move, Anna wins.",
-            "The game is won by Anna",
-            "Boris, this game was won by player Anna",
-            "Victory for Anna!",
-            "Anna's victory over Boris",
-            "Congratulations, Anna!",
-            "Congratulations! Anna!",
-            "Congrats to Anna",
-            "Anna - congratulations!",
-            "Congratulations to the winner: Anna",
-            "Anna gewinnt!",
-            "Anna hat gegen Boris gewonnen",
-            "Gewonnen hat Anna.",
-            "Es gewinnt Anna gegen Boris",
-            "Der Gewinner ist Anna",
-            "Sieger: Anna",
-            "Sieg für Anna!",
-            "Der Sieg geht an Anna.",
-            "Glückwunsch, Anna!",
-        ] {
-            assert_eq!(said(text), [Won(0)], "{text}");
-        }
-    }
-
-    #[test]
-    fn more_than_one_thing_is_said() {
-        for (text, claims) in [
-            ("Anna has beaten Boris!", vec![Won(0)]),
-            ("Boris was beaten by Anna", vec![Won(0)]),
-            ("Boris wurde von Anna besiegt", vec![Won(0)]),
-            ("Boris is defeated!", vec![Lost(1)]),
-            (
-                "Congratulations Anna, you beat Boris!",
-                vec![Won(0), Won(0)],
-            ),
-            (
-                "Congratulations Anna! You beat Boris!",
-                vec![Won(0), Won(0)],
-            ),
-            ("Anna won, Boris lost.", vec![Won(0), Lost(1)]),
-            ("Anna, you win. Boris, you lose.", vec![Won(0), Lost(1)]),
-            ("Anna won! You lost, Boris!", vec![Won(0), Lost(1)]),
-            ("Boris loses. Anna wins.", vec![Lost(1), Won(0)]),
-            ("Winner: Anna, loser: Boris", vec![Won(0), Lost(1)]),
-            ("Loser: Boris, winner: Anna", vec![Lost(1), Won(0)]),
-            (
-                "Anna is the winner and Boris is the loser",
-                vec![Won(0), Lost(1)],
-            ),
-            (
-                "The winner is Anna and Boris has lost",
-                vec![Won(0), Lost(1)],
-            ),
-            (
-                "Boris has no moves left and loses, so Anna is the winner",
-                vec![Lost(1), Won(0)],
-            ),
-            (
-                "Boris hat verloren, Anna hat gewonnen",
-                vec![Lost(1), Won(0)],
-            ),
-            ("Herzlichen Glückwunsch! Anna gewinnt.", vec![Won(0)]),
-            ("The winner is Boris, who beat Anna", vec![Won(1), Won(1)]),
-        ] {
-            assert_eq!(said(text), claims, "{text}");
-        }
-    }
-
-    #[test]
-    fn who_has_not_won_is_not_taken_for_the_winner() {
-        for (text, claims) in [
-            ("Boris loses!", vec![Lost(1)]),
-            (
-                "Better luck next time, Boris - you could not win!",
-                vec![Lost(1)],
-            ),
-            ("Boris didn't win.", vec![Lost(1)]),
-            ("Boris hat nicht gewonnen", vec![Lost(1)]),
-            ("Boris verliert gegen Anna", vec![Lost(1)]),
-            ("Anna and Boris win", vec![]),
-            ("Congratulations, Anna and Boris!", vec![]),
-            ("Thanks for playing, Anna and Boris!", vec![]),
-            ("The winner is:", vec![]),
-            ("Whoever takes last wins.", vec![]),
-        ] {
-            assert_eq!(said(text), claims, "{text}");
-        }
-    }
-}
+mod phrasings;

@@ -7,6 +7,7 @@
 mod claim;
 mod drawn;
 mod entry;
+mod outcome;
 mod referee;
 mod setting;
 mod slips;

@@ -1,10 +1,12 @@
 //! Follows a game by what it prints, and enters the moves of its people.
 
+mod one_by_one;
+
 use std::collections::BTreeSet;
 
 use super::GameFault;
 use super::drawn::boards;
-use super::entry::{Entry, Part, Prompts};
+use super::entry::{Entry, Prompts};
 use super::setting::{People, Setting};
 use super::slips::{Entered, entered, slip_in_the_dark, slips};
 use super::spoken::{Pattern, lines, names_a_player, pattern};
@@ -12,15 +14,7 @@ use super::winner::Ending;
 use crate::grade::frame::Printed;
 use crate::nim::{Board, Move, Rule, legal_moves, winning_moves};
 use crate::question::{Exhibit, Generator};
-
-/// What has been entered of a move whose two numbers are asked for one by one.
-#[derive(Clone, Copy, Debug)]
-enum Begun {
-    /// The row of this move.
-    Row(Entered),
-    /// The number of the row once more, after too many from it: it may have been taken for elements, or for a row.
-    InTheDark(i64),
-}
+use one_by_one::Begun;
 
 /// A game under way.
 pub(super) struct Referee {
@@ -148,65 +142,6 @@ impl Referee {
         let (row, elements) = self.next_move();
         self.enter(row, elements);
         Ok(format!("{row}, {elements}"))
-    }
-
-    fn line_with_one(&mut self, printed: &str) -> Result<String, GameFault> {
-        let drawn = boards(printed, self.board.rows().len());
-        let prompt = drawn.last().map_or(printed, |(_, end)| &printed[*end..]);
-        match self.begun.take() {
-            Some(Begun::Row((row, elements))) => {
-                let is_refused = self.is_no_row(row)
-                    && self.prompts.asked_for(prompt, self.players) == Some(Part::Row);
-                if !is_refused {
-                    self.count_the_question()?;
-                    if self.is_legal(row, elements) {
-                        self.prompts.remember(Part::Elements, prompt, self.players);
-                    }
-                    self.enter(row, elements);
-                    return Ok(elements.to_string());
-                }
-                self.has_slipped = true;
-                self.has_ever_slipped = true;
-                let player = self.players[self.turn];
-                self.story
-                    .push(format!("{player} enters row {row} (not legal)"));
-            }
-            Some(Begun::InTheDark(number)) if drawn.is_empty() => {
-                self.count_the_question()?;
-                self.enter(number, 1);
-                return Ok("1".to_owned());
-            }
-            Some(Begun::InTheDark(number)) => self.enter(self.row, number),
-            None if self.has_slipped => match self.prompts.asked_for(prompt, self.players) {
-                Some(Part::Elements) => return self.elements_again(printed),
-                None if drawn.is_empty() && !self.is_no_row(self.row) => {
-                    self.count_the_question()?;
-                    self.begun = Some(Begun::InTheDark(self.row));
-                    return Ok(self.row.to_string());
-                }
-                _ => {}
-            },
-            None => {}
-        }
-        self.expect_a_person(printed)?;
-        self.prompts.remember(Part::Row, prompt, self.players);
-        let (row, elements) = self.next_move();
-        self.begun = Some(Begun::Row((row, elements)));
-        Ok(row.to_string())
-    }
-
-    /// Only the elements are asked for again: another slip in the same row, or else a legal move.
-    fn elements_again(&mut self, printed: &str) -> Result<String, GameFault> {
-        self.expect_a_person(printed)?;
-        let is_in_row = |slip: &Entered| slip.0 == self.row;
-        let (row, elements) = if self.slips.last().is_some_and(is_in_row) {
-            self.next_move()
-        } else {
-            self.slips.clear();
-            (self.row, 1)
-        };
-        self.enter(row, elements);
-        Ok(elements.to_string())
     }
 
     /// Looks at what was printed before a question for a move, and whether it may be asked.
