@@ -159,6 +159,13 @@ pub enum GameFault {
     WinnerNotNamed,
     /// The loser's name was printed in its place.
     LoserNamed,
+    /// Both were announced as winners.
+    BothNamed,
+    /// What had to be seen was not in what was kept of a long output.
+    TooMuchPrinted {
+        /// So many characters were dropped.
+        dropped: u64,
+    },
     /// It asks again and again and never takes a move.
     NeverTakesMoves,
 }

@@ -88,7 +88,7 @@ pub fn why(function: Function, failure: &Failure) -> Text {
             None => text!["The move is legal, but it does not win: it does not leave nim sum 0."],
         },
         Reason::NeverChosen { asked, moves, of } => never_chosen(*asked, moves, *of),
-        Reason::Game(fault) => game(fault).into(),
+        Reason::Game(fault) => game(fault),
     }
 }
 
@@ -330,8 +330,8 @@ fn never_chosen(asked: usize, moves: &[(usize, num_bigint::BigUint)], of: usize)
     ]
 }
 
-fn game(fault: &GameFault) -> &'static str {
-    match fault {
+fn game(fault: &GameFault) -> Text {
+    let words = match fault {
         GameFault::BoardNotShown => {
             "The board was not printed before the move. A player has to see it: print what present_board gives back."
         }
@@ -358,10 +358,21 @@ fn game(fault: &GameFault) -> &'static str {
         GameFault::LoserNamed => {
             "The wrong player was announced. Whoever takes last has won; perhaps the turn had changed already."
         }
+        GameFault::BothNamed => {
+            "Both players were announced as the winner. Only the one who takes last has won: print that name alone."
+        }
+        GameFault::TooMuchPrinted { dropped } => {
+            return text![
+                "The game printed so much that ",
+                counted(*dropped, "character"),
+                " of it had to be dropped, and what was to be seen here is not in the rest. Print the board before each move and the winner at the end, and nothing again and again."
+            ];
+        }
         GameFault::NeverTakesMoves => {
             "However a move was entered, the game asked again. Moves were entered as \"row, elements\" on one line, and one by one."
         }
-    }
+    };
+    words.into()
 }
 
 /// What went wrong at the top level.

@@ -6,6 +6,8 @@
 //! # breaks: numeral_binary
 //! # diagnosis: reversed-digits
 //! ```
+//!
+//! or, where it is as right as what it replaces, with `# styles: ` and what is special about it.
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -4,11 +4,17 @@
 //! the [`Referee`] follows the game. A line is "row, elements"; a game that asks for the two one by one is given them so
 //! in a second try.
 
+mod claim;
 mod drawn;
 mod entry;
+mod outcome;
 mod referee;
+mod setting;
+mod slips;
+mod spoken;
 mod winner;
 
+use std::collections::BTreeSet;
 use std::io;
 
 use super::asker::{Asker, OtherSide, Outcome};
@@ -19,48 +25,26 @@ use super::judging::{call, not_returned};
 use super::lab::Function;
 use super::value::Value;
 use crate::question::Generator;
-use entry::Entry;
+use entry::{Entry, Prompts};
 use referee::Referee;
+use setting::{Setting, settings};
+use spoken::Pattern;
+use winner::{Ending, announced};
 
-/// A game to be played.
-struct Setting {
-    players: [&'static str; 2],
-    board: &'static [u64],
-    /// How people choose their moves.
-    people: People,
+/// A game that has come to its end, as far as it went, with the verdict on its announcement still to come.
+struct Played {
+    /// What went wrong, or how it ended.
+    result: Result<Ending, Reason>,
+    referee: Referee,
+    arguments: [Value; 3],
 }
 
-/// How people choose their moves.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum People {
-    /// Any legal move.
-    AtRandom,
-    /// A winning move where there is one.
-    Well,
-    /// As at random, but before each move they try one that is not legal.
-    WithSlips,
-}
-
-/// The games, so that each kind of player wins, first and second.
-const GAMES: [Setting; 10] = [
-    game(["Anna", "Boris"], &[1, 2], People::AtRandom),
-    game(["Anna", "Boris"], &[3, 1, 2], People::AtRandom),
-    game(["Anna", "Boris"], &[2, 1], People::WithSlips),
-    game(["Anna", "Computer"], &[1, 2, 3], People::AtRandom),
-    game(["Anna", "Computer"], &[4, 2, 1], People::Well),
-    game(["Anna", "the computer"], &[2, 2, 3, 3], People::WithSlips),
-    game(["COMPUTER", "Boris"], &[3, 4, 5], People::AtRandom),
-    game(["Computer 1", "Boris"], &[2, 3, 1, 4], People::WithSlips),
-    game(["Computer 1", "Computer 2"], &[3, 4, 5], People::AtRandom),
-    game(["Computer 1", "Computer 2"], &[5, 4, 1], People::AtRandom),
-];
-
-const fn game(players: [&'static str; 2], board: &'static [u64], people: People) -> Setting {
-    Setting {
-        players,
-        board,
-        people,
-    }
+/// What is learned from one game for the others.
+#[derive(Default)]
+struct Learned {
+    prompts: Prompts,
+    /// The lines that were printed while games went on.
+    heard: BTreeSet<Pattern>,
 }
 
 /// Plays all games.
@@ -70,69 +54,124 @@ pub(super) fn examine(
     other_side: &mut impl OtherSide,
 ) -> io::Result<Examined> {
     let mut examined = Examined::default();
+    let mut learned = Learned::default();
     let mut entry = Entry::OnOneLine;
-    for (index, setting) in GAMES.iter().enumerate() {
+    let mut ended = Vec::new();
+    for (index, setting) in settings(generator).iter().enumerate() {
         if examined.is_stopped() || asker.is_out_of_time() {
             examined.not_asked(1);
             continue;
         }
         let seed = generator.number(0, u64::MAX);
-        let mut failure = setting.play(asker, entry, seed, other_side)?;
-        if index == 0 && failure.as_ref().is_some_and(may_be_the_entry) {
+        let mut play = |asker: &mut Asker, entry| {
+            let prompts = learned.prompts.clone();
+            setting.play(
+                asker,
+                Referee::new(setting, entry, prompts, seed),
+                other_side,
+            )
+        };
+        let mut played = play(asker, entry)?;
+        if index == 0 && played.may_be_the_entry() {
             asker.start_afresh();
-            let other = setting.play(asker, Entry::OneByOne, seed, other_side)?;
-            if other.is_none() {
+            let other = play(asker, Entry::OneByOne)?;
+            if other.is_further_than(&played) {
                 entry = Entry::OneByOne;
-                failure = None;
+                played = other;
             } else {
                 asker.start_afresh();
             }
         }
-        examined.add(failure);
+        learned.from(&mut played.referee);
+        match played.result {
+            Ok(_) => ended.push(played),
+            Err(reason) => examined.add(Some(failure(&played.referee, &played.arguments, reason))),
+        }
     }
+    judge_announcements(&mut examined, &ended, &learned.heard);
     Ok(examined)
 }
 
-/// Whether the way in which moves are entered may be the reason.
-fn may_be_the_entry(failure: &Failure) -> bool {
-    !matches!(failure.reason, Reason::Missing(_))
+impl Learned {
+    fn from(&mut self, referee: &mut Referee) {
+        self.prompts = std::mem::take(&mut referee.prompts);
+        self.heard.append(&mut referee.heard);
+    }
+}
+
+impl Played {
+    /// Whether the way in which moves are entered may be the reason.
+    fn may_be_the_entry(&self) -> bool {
+        self.result
+            .as_ref()
+            .is_err_and(|reason| !matches!(reason, Reason::Missing(_)))
+    }
+
+    /// Whether it went better, or longer before it went wrong.
+    fn is_further_than(&self, other: &Self) -> bool {
+        self.result.is_ok() || self.referee.moves > other.referee.moves
+    }
+}
+
+/// Judges who was announced as the winner, in all games that ended well until then.
+fn judge_announcements(examined: &mut Examined, ended: &[Played], heard: &BTreeSet<Pattern>) {
+    let endings: Vec<Ending> = ended
+        .iter()
+        .filter_map(|played| played.result.as_ref().ok().cloned())
+        .collect();
+    for (played, verdict) in ended.iter().zip(announced(&endings, heard)) {
+        examined.add(
+            verdict
+                .err()
+                .map(|fault| failure(&played.referee, &played.arguments, Reason::Game(fault))),
+        );
+    }
+}
+
+fn failure(referee: &Referee, arguments: &[Value], reason: Reason) -> Failure {
+    Failure {
+        call: call(Function::PlayNim, arguments),
+        returned: Returned::Words(referee.told()),
+        expected: Expected::Words(expected(&reason).to_owned()),
+        reason,
+        exhibit: referee.exhibit(),
+        is_half_right: false,
+    }
 }
 
 impl Setting {
     fn play(
         &self,
         asker: &mut Asker,
-        entry: Entry,
-        seed: u64,
+        referee: Referee,
         other_side: &mut impl OtherSide,
-    ) -> io::Result<Option<Failure>> {
+    ) -> io::Result<Played> {
         let arguments = [
             Value::Str(self.players[0].to_owned()),
             Value::Str(self.players[1].to_owned()),
             Value::numbers(self.board.iter().copied()),
         ];
         let mut table = Table {
-            referee: Referee::new(self, entry, seed),
+            referee,
             other_side,
         };
         let outcome = asker.call(Function::PlayNim, &arguments, 1, &mut table)?;
         let mut referee = table.referee;
-        let reason = match &outcome {
-            Outcome::Returned(_, printed) => referee.at_the_end(printed).err().map(Reason::Game),
+        let result = match &outcome {
+            Outcome::Returned(_, printed) => referee.at_the_end(printed).map_err(Reason::Game),
             // What the game did wrong before explains more than what it then stumbled over.
-            other => match referee.fault() {
-                Some(fault) => Some(Reason::Game(fault)),
-                None => not_returned(other, asker.patience.one_call()),
-            },
+            other => Err(match referee.fault() {
+                Some(fault) => Reason::Game(fault),
+                None => {
+                    not_returned(other, asker.patience.one_call()).unwrap_or(Reason::Unreadable)
+                }
+            }),
         };
-        Ok(reason.map(|reason| Failure {
-            call: call(Function::PlayNim, &arguments),
-            returned: Returned::Words(referee.told()),
-            expected: Expected::Words(expected(&reason).to_owned()),
-            reason,
-            exhibit: referee.exhibit(),
-            is_half_right: false,
-        }))
+        Ok(Played {
+            result,
+            referee,
+            arguments,
+        })
     }
 }
 
@@ -149,8 +188,11 @@ fn expected(reason: &Reason) -> &'static str {
             "a game that ends when nothing is left, and not before"
         }
         Reason::Game(GameFault::AskedWrongly) => "moves asked of people alone",
-        Reason::Game(GameFault::WinnerNotNamed | GameFault::LoserNamed) => {
+        Reason::Game(GameFault::WinnerNotNamed | GameFault::LoserNamed | GameFault::BothNamed) => {
             "the winner's name at the end"
+        }
+        Reason::Game(GameFault::TooMuchPrinted { .. }) => {
+            "the board and the prompts, and little else"
         }
         Reason::Game(GameFault::NeverTakesMoves) => "a legal move to be played",
         _ => "a game that goes to its end",

@@ -1,12 +1,20 @@
 //! Follows a game by what it prints, and enters the moves of its people.
 
+mod one_by_one;
+
+use std::collections::BTreeSet;
+
+use super::GameFault;
 use super::drawn::boards;
-use super::entry::{Entry, Part};
-use super::winner::announced;
-use super::{GameFault, People, Setting};
+use super::entry::{Entry, Prompts};
+use super::setting::{People, Setting};
+use super::slips::{Entered, entered, slip_in_the_dark, slips};
+use super::spoken::{Pattern, lines, names_a_player, pattern};
+use super::winner::Ending;
 use crate::grade::frame::Printed;
 use crate::nim::{Board, Move, Rule, legal_moves, winning_moves};
 use crate::question::{Exhibit, Generator};
+use one_by_one::Begun;
 
 /// A game under way.
 pub(super) struct Referee {
@@ -20,31 +28,38 @@ pub(super) struct Referee {
     /// Who has moved last.
     last: Option<usize>,
     /// Moves that are not legal and are tried before the next one that is.
-    slips: Vec<(i64, i64)>,
-    /// The move whose row has been entered alone.
-    begun: Option<(i64, i64)>,
+    slips: Vec<Entered>,
+    begun: Option<Begun>,
     /// The row that was entered last.
     row: i64,
-    /// Whether the last line that was entered is not legal.
+    /// Whether the last move that was entered is not legal.
     has_slipped: bool,
-    /// Whether any line was not legal.
+    /// Whether any move was not legal.
     has_ever_slipped: bool,
-    /// How many lines have been asked for since a move was played.
+    /// How many lines have been asked for since a move was played or a slip was made.
     asked: u32,
+    /// How many moves have been played.
+    pub moves: u32,
+    /// How many characters were dropped of what was printed.
+    dropped: u64,
     /// The first fault, and the board on which it happened.
     fault: Option<(GameFault, Board)>,
     /// What has been entered and what the computer has played, in words.
     story: Vec<String>,
+    /// The prompts of this game and of those before it.
+    pub prompts: Prompts,
+    /// The lines that were printed while the game went on.
+    pub heard: BTreeSet<Pattern>,
 }
 
 impl Referee {
-    pub fn new(setting: &Setting, entry: Entry, seed: u64) -> Self {
+    pub fn new(setting: &Setting, entry: Entry, prompts: Prompts, seed: u64) -> Self {
         let mut referee = Self {
             players: setting.players,
             people: setting.people,
             entry,
             generator: Generator::new(seed),
-            board: Board::from(setting.board.to_vec()),
+            board: Board::from(setting.board.clone()),
             turn: 0,
             last: None,
             slips: Vec::new(),
@@ -53,8 +68,12 @@ impl Referee {
             has_slipped: false,
             has_ever_slipped: false,
             asked: 0,
+            moves: 0,
+            dropped: 0,
             fault: None,
             story: Vec::new(),
+            prompts,
+            heard: BTreeSet::new(),
         };
         referee.plan_slips();
         referee
@@ -86,38 +105,48 @@ impl Referee {
         if self.fault.is_some() {
             return None;
         }
-        match self.next_line(&printed.text) {
-            Ok(line) => Some(line),
-            Err(fault) => {
-                self.fault = Some((fault, self.board.clone()));
-                None
-            }
-        }
+        self.dropped += printed.dropped;
+        self.hear(&printed.text);
+        let line = match self.entry {
+            Entry::OnOneLine => self.line_with_both(&printed.text),
+            Entry::OneByOne => self.line_with_one(&printed.text),
+        };
+        line.map_err(|fault| self.fail(fault)).ok()
     }
 
-    fn next_line(&mut self, printed: &str) -> Result<String, GameFault> {
-        /// A game that has not taken a move by then never will.
-        const MOST_ASKED: u32 = 12;
-        self.asked += 1;
-        if self.asked > MOST_ASKED {
-            return Err(GameFault::NeverTakesMoves);
-        }
-        let asks_for = match self.entry {
-            Entry::OnOneLine => None,
-            Entry::OneByOne => Some(Part::asked_for(printed).unwrap_or(match self.begun {
-                Some(_) => Part::Elements,
-                None => Part::Row,
-            })),
+    /// Keeps the first fault.
+    fn fail(&mut self, fault: GameFault) -> GameFault {
+        let fault = match fault {
+            GameFault::BoardNotShown | GameFault::WrongBoard | GameFault::EndedEarly
+                if self.dropped > 0 =>
+            {
+                GameFault::TooMuchPrinted {
+                    dropped: self.dropped,
+                }
+            }
+            fault => fault,
         };
-        if asks_for == Some(Part::Elements) {
-            let (row, elements) = match self.begun.take() {
-                Some(begun) => begun,
-                // Only the elements are asked for again.
-                None => self.another_in_the_row(),
-            };
-            self.enter(row, elements);
-            return Ok(elements.to_string());
-        }
+        self.fault = Some((fault.clone(), self.board.clone()));
+        fault
+    }
+
+    /// Remembers the lines about players that are printed while the game goes on.
+    fn hear(&mut self, printed: &str) {
+        let lines = lines(printed, self.players);
+        let about_players = lines.iter().filter(|line| names_a_player(line));
+        self.heard.extend(about_players.map(|line| pattern(line)));
+    }
+
+    fn line_with_both(&mut self, printed: &str) -> Result<String, GameFault> {
+        self.expect_a_person(printed)?;
+        let (row, elements) = self.next_move();
+        self.enter(row, elements);
+        Ok(format!("{row}, {elements}"))
+    }
+
+    /// Looks at what was printed before a question for a move, and whether it may be asked.
+    fn expect_a_person(&mut self, printed: &str) -> Result<(), GameFault> {
+        self.count_the_question()?;
         self.observe(printed)?;
         if self.board.is_empty() {
             return Err(GameFault::AskedOnEmptyBoard);
@@ -125,21 +154,38 @@ impl Referee {
         if self.is_computer(self.turn) {
             return Err(GameFault::AskedWrongly);
         }
-        let (row, elements) = self.next_move();
-        if asks_for == Some(Part::Row) {
-            self.begun = Some((row, elements));
-            return Ok(row.to_string());
+        Ok(())
+    }
+
+    fn count_the_question(&mut self) -> Result<(), GameFault> {
+        /// A game that has not taken a move by then never will.
+        const MOST_ASKED: u32 = 12;
+        self.asked += 1;
+        if self.asked > MOST_ASKED {
+            return Err(GameFault::NeverTakesMoves);
         }
-        self.enter(row, elements);
-        Ok(format!("{row}, {elements}"))
+        Ok(())
     }
 
     fn is_computer(&self, player: usize) -> bool {
         self.players[player].to_lowercase().contains("computer")
     }
 
-    /// Moves that are not legal, before the first move of a person who slips: an odd number of them, so that a turn
-    /// that changes each time ends up with the other player.
+    /// Whether no move in this row is legal.
+    fn is_no_row(&self, row: i64) -> bool {
+        !self.is_legal(row, 1)
+    }
+
+    fn is_legal(&self, row: i64, elements: i64) -> bool {
+        self.after(row, elements).is_some()
+    }
+
+    fn after(&self, row: i64, elements: i64) -> Option<Board> {
+        let (row, take) = (usize::try_from(row).ok()?, u64::try_from(elements).ok()?);
+        self.board.after(Move { row, take }).ok()
+    }
+
+    /// Before the first move of a person who slips.
     fn plan_slips(&mut self) {
         if self.people != People::WithSlips
             || self.has_ever_slipped
@@ -148,43 +194,32 @@ impl Referee {
         {
             return;
         }
-        let rows = i64::try_from(self.board.rows().len()).unwrap_or(0);
-        let (row, size) = self
-            .board
-            .numbered()
-            .find(|&(_, size)| size > 0)
-            .map_or((1, 1), |(row, size)| entered(row, size));
-        let too_many = (row, size + 1);
-        self.slips = match self.entry {
-            Entry::OnOneLine => vec![(row, 0), (rows + 1, 1), too_many],
-            Entry::OneByOne => vec![too_many],
+        self.slips = if self.entry == Entry::OnOneLine || self.prompts.differ() {
+            slips(&self.board)
+        } else {
+            slip_in_the_dark(&self.board).into_iter().collect()
         };
+        self.slips.reverse();
     }
 
-    fn next_move(&mut self) -> (i64, i64) {
+    fn next_move(&mut self) -> Entered {
         if let Some(slip) = self.slips.pop() {
+            self.asked = 0;
             return slip;
         }
         let winning = winning_moves(&self.board, Rule::Normal);
         let moves: Vec<Move> = match self.people {
-            People::Well if !winning.is_empty() => winning,
+            People::Well | People::WithSlips if !winning.is_empty() => winning,
             _ => legal_moves(&self.board).collect(),
         };
         let chosen = moves[self.generator.index(moves.len())];
         entered(chosen.row, chosen.take)
     }
 
-    /// A legal move in the row that was entered last, where there is one.
-    fn another_in_the_row(&mut self) -> (i64, i64) {
-        self.slips.clear();
-        (self.row, 1)
-    }
-
     /// A person enters a move.
     fn enter(&mut self, row: i64, elements: i64) {
         let player = self.players[self.turn];
-        let mv = usize::try_from(row).ok().zip(u64::try_from(elements).ok());
-        let after = mv.and_then(|(row, take)| self.board.after(Move { row, take }).ok());
+        let after = self.after(row, elements);
         self.row = row;
         self.has_slipped = after.is_none();
         self.has_ever_slipped |= self.has_slipped;
@@ -201,6 +236,7 @@ impl Referee {
         self.last = Some(self.turn);
         self.turn = 1 - self.turn;
         self.asked = 0;
+        self.moves += 1;
         self.plan_slips();
     }
 
@@ -242,15 +278,9 @@ impl Referee {
         }
         let mv = legal_moves(&self.board).find(|&mv| self.board.after(mv).as_ref() == Ok(&shown));
         let Some(mv) = mv else {
-            let is_one_row = self
-                .board
-                .rows()
-                .iter()
-                .zip(shown.rows())
-                .filter(|(before, after)| before != after)
-                .count()
-                == 1;
-            return Err(if is_one_row {
+            let rows = self.board.rows().iter().zip(shown.rows());
+            let changed = rows.filter(|(before, after)| before != after).count();
+            return Err(if changed == 1 {
                 GameFault::ComputerIllegal
             } else {
                 GameFault::WrongBoard
@@ -268,45 +298,62 @@ impl Referee {
     }
 
     /// Looks at what was printed after the last line, when the game has come back.
-    pub fn at_the_end(&mut self, printed: &Printed) -> Result<(), GameFault> {
+    ///
+    /// # Errors
+    /// What the game did wrong, then or before.
+    pub fn at_the_end(&mut self, printed: &Printed) -> Result<Ending, GameFault> {
         if let Some((fault, _)) = &self.fault {
             return Err(fault.clone());
         }
-        let result = self.ending(&printed.text);
-        if let Err(fault) = &result {
-            self.fault = Some((fault.clone(), self.board.clone()));
-        }
-        result
+        self.dropped += printed.dropped;
+        self.ending(&printed.text).map_err(|fault| self.fail(fault))
     }
 
-    fn ending(&mut self, printed: &str) -> Result<(), GameFault> {
+    fn ending(&mut self, printed: &str) -> Result<Ending, GameFault> {
+        if let Some(Begun::InTheDark(number)) = self.begun.take() {
+            self.enter(self.row, number);
+        }
         let drawn = boards(printed, self.board.rows().len());
-        let ending = drawn.last().map_or(printed, |(_, end)| &printed[*end..]);
-        if drawn.is_empty() && self.is_computer(self.turn) && !self.board.is_empty() {
-            return Err(GameFault::BoardNotShown);
-        }
+        let filled = drawn
+            .iter()
+            .rfind(|(rows, _)| rows.iter().any(|&size| size > 0));
+        let (during, ending) = printed.split_at(filled.map_or(0, |(_, end)| *end));
+        self.hear(during);
+        let has_slipped = self.has_slipped;
         for (rows, _) in &drawn {
-            self.follow(rows.clone())?;
+            self.follow(rows.clone()).map_err(|fault| {
+                if has_slipped {
+                    GameFault::IllegalMoveCounted
+                } else {
+                    fault
+                }
+            })?;
         }
-        // The empty board need not be shown any more, nor what the computer takes last.
-        let is_last_row = self.board.rows().iter().filter(|&&size| size > 0).count() == 1;
-        if is_last_row && self.is_computer(self.turn) {
-            self.played(Board::from(vec![0; self.board.rows().len()]));
-        }
+        self.play_unseen(drawn.is_empty());
         let Some(winner) = self.last.filter(|_| self.board.is_empty()) else {
             return Err(GameFault::EndedEarly);
         };
         let (winner, loser) = (self.players[winner], self.players[1 - winner]);
-        announced(printed, ending, winner, loser).map_err(|fault| match fault {
-            // Whose turn it is can be seen in the end alone where both are people.
-            GameFault::LoserNamed if self.has_ever_slipped => GameFault::IllegalMoveCounted,
-            fault => fault,
-        })
+        let mut ending = Ending::new(ending, winner, loser);
+        ending.has_slips = self.has_ever_slipped;
+        ending.dropped = self.dropped;
+        Ok(ending)
     }
-}
 
-/// The numbers of a move as they are entered.
-fn entered(row: usize, elements: u64) -> (i64, i64) {
-    let number = |number: u64| i64::try_from(number).unwrap_or(i64::MAX);
-    (number(row as u64), number(elements))
+    /// The empty board need not be shown any more, so nor need what the computer takes last; and where the board is shown
+    /// to people alone, a game of two computers shows none, and goes as it goes when both play well.
+    fn play_unseen(&mut self, nothing_was_shown: bool) {
+        let is_last_row = self.board.rows().iter().filter(|&&size| size > 0).count() == 1;
+        let nothing_left = Board::from(vec![0; self.board.rows().len()]);
+        if !self.is_computer(self.turn) || self.board.is_empty() {
+            return;
+        }
+        if is_last_row {
+            self.played(nothing_left);
+        } else if nothing_was_shown && self.moves == 0 && self.is_computer(1 - self.turn) {
+            let wins = !winning_moves(&self.board, Rule::Normal).is_empty();
+            self.last = Some(if wins { self.turn } else { 1 - self.turn });
+            self.board = nothing_left;
+        }
+    }
 }
