@@ -30,6 +30,9 @@ pub enum Value {
     List(Vec<Value>),
     /// A tuple.
     Tuple(Vec<Value>),
+    /// An object of a type that was made from one of the above: the name of that type, and what the object holds as
+    /// far as it is of the type above.
+    Subclass(#[serde(deserialize_with = "words")] String, Box<Value>),
     /// An object of another type, whose name this is.
     #[serde(deserialize_with = "words")]
     Other(String),
@@ -65,6 +68,7 @@ impl Value {
             Self::Int(number) => Some(number.clone()),
             Self::Bool(bool) => Some(BigInt::from(u8::from(*bool))),
             Self::Float(written) => whole(written),
+            Self::Subclass(_, content) => content.as_number(),
             _ => None,
         }
     }
@@ -72,16 +76,25 @@ impl Value {
     /// The numbers that the items of a list or a tuple are equal to.
     #[must_use]
     pub fn as_numbers(&self) -> Option<Vec<BigInt>> {
-        match self {
+        match self.content() {
             Self::List(items) | Self::Tuple(items) => items.iter().map(Self::as_number).collect(),
             _ => None,
+        }
+    }
+
+    /// What an object holds as far as it is of one of Python's own types: `(3, 1)` of a `Move(row=3, elements=1)`.
+    #[must_use]
+    pub fn content(&self) -> &Self {
+        match self {
+            Self::Subclass(_, content) => content.content(),
+            _ => self,
         }
     }
 
     /// Whether Python's `==` holds between two values of its own types.
     #[must_use]
     pub fn equals(&self, other: &Self) -> bool {
-        match (self, other) {
+        match (self.content(), other.content()) {
             (Self::List(a), Self::List(b)) | (Self::Tuple(a), Self::Tuple(b)) => {
                 a.len() == b.len() && a.iter().zip(b).all(|(a, b)| a.equals(b))
             }
@@ -102,7 +115,7 @@ impl Value {
             Self::Str(_) => "str",
             Self::List(_) | Self::Cycle => "list",
             Self::Tuple(_) => "tuple",
-            Self::Other(name) => name,
+            Self::Subclass(name, _) | Self::Other(name) => name,
             Self::Huge(words) => words,
         }
     }
@@ -121,6 +134,7 @@ impl Value {
             Self::Str(text) => text_literal(text),
             Self::List(items) => format!("[{}]", literals(items)),
             Self::Tuple(items) => tuple_literal(items),
+            Self::Subclass(_, content) => content.literal(),
             Self::None | Self::Other(_) | Self::Huge(_) | Self::Cycle => "None".to_owned(),
         }
     }
@@ -158,37 +172,52 @@ pub(super) fn bytes_literal(bytes: &[u8]) -> String {
     format!("b'{}'", bytes.escape_ascii())
 }
 
-/// The whole number that a float stands for, if it stands for one that it can tell from its neighbours.
+/// The whole number that a float is equal to. Beyond 2 to the power of 53 not every whole number is a float, but every
+/// float is a whole number.
 fn whole(written: &str) -> Option<BigInt> {
-    /// From here on not every whole number is a float: 2 to the power of 53.
-    const EXACT: f64 = 9_007_199_254_740_992.0;
     let float: f64 = written.parse().ok()?;
-    let is_whole = float.fract() == 0.0 && float.abs() <= EXACT;
+    let is_whole = float.is_finite() && float.fract() == 0.0;
     is_whole.then(|| format!("{float:.0}").parse().ok())?
 }
 
+/// As Python shows it, or the beginning of that: a report is to be read.
 impl fmt::Display for Value {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::None => f.write_str("None"),
-            Self::Bool(true) => f.write_str("True"),
-            Self::Bool(false) => f.write_str("False"),
-            Self::Int(number) => number.fmt(f),
-            Self::Float(written) => f.write_str(written),
-            Self::Str(text) => shown_text(f, text),
-            Self::List(items) => {
+        const MOST_SHOWN: usize = 2000;
+        let whole = Whole(self).to_string();
+        match whole.char_indices().nth(MOST_SHOWN) {
+            Some((end, _)) => write!(f, "{}…", &whole[..end]),
+            None => f.write_str(&whole),
+        }
+    }
+}
+
+/// A value to be shown to its end.
+struct Whole<'a>(&'a Value);
+
+impl fmt::Display for Whole<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            Value::None => f.write_str("None"),
+            Value::Bool(true) => f.write_str("True"),
+            Value::Bool(false) => f.write_str("False"),
+            Value::Int(number) => number.fmt(f),
+            Value::Float(written) => f.write_str(written),
+            Value::Str(text) => shown_text(f, text),
+            Value::List(items) => {
                 f.write_str("[")?;
                 shown_items(f, items)?;
                 f.write_str("]")
             }
-            Self::Tuple(items) => {
+            Value::Tuple(items) => {
                 f.write_str("(")?;
                 shown_items(f, items)?;
                 f.write_str(if items.len() == 1 { ",)" } else { ")" })
             }
-            Self::Other(name) => write!(f, "<{name} object>"),
-            Self::Huge(words) => write!(f, "<{words}>"),
-            Self::Cycle => f.write_str("[...]"),
+            Value::Subclass(name, content) => write!(f, "{name}({})", Whole(content)),
+            Value::Other(name) => write!(f, "<{name} object>"),
+            Value::Huge(words) => write!(f, "<{words}>"),
+            Value::Cycle => f.write_str("[...]"),
         }
     }
 }
@@ -198,7 +227,7 @@ fn shown_items(f: &mut fmt::Formatter<'_>, items: &[Value]) -> fmt::Result {
         if index > 0 {
             f.write_str(", ")?;
         }
-        fmt::Display::fmt(item, f)?;
+        write!(f, "{}", Whole(item))?;
     }
     Ok(())
 }

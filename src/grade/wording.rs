@@ -29,7 +29,7 @@ pub fn why(function: Function, failure: &Failure) -> Text {
         Reason::AnotherGate(judgement) => {
             message(judgement).unwrap_or_else(|| another_value(function, failure))
         }
-        Reason::NamesSwapped => names_swapped(function),
+        Reason::Opposite(function) => names_swapped(*function),
         Reason::OtherTypeThough { wanted } => text![
             "The value is equal to the right one, but ",
             kind_of(failure),
@@ -121,7 +121,8 @@ fn another_value(function: Function, failure: &Failure) -> Text {
             "A board is empty when no row has anything left. One without rows is empty too.".into()
         }
         Function::MakeMove => make_move(failure),
-        _ => "The numbers have more than 64 binary digits here. The steps are the same as for small ones.".into(),
+        _ if failure.exhibit.is_none() => "The numbers have more than 64 binary digits here. The steps are the same as for small ones.".into(),
+        _ => "That is another value.".into(),
     }
 }
 
@@ -209,12 +210,21 @@ fn nothing_returned(printed: &Printed) -> Text {
         nothing,
         ". It printed ",
         code(Value::Str(beginning(printed.text.trim_end())).to_string()),
+        left_out(printed),
         ", but what is printed cannot be used by other functions: write ",
         code("return"),
         " in place of ",
         code("print"),
         "."
     ]
+}
+
+/// Tells where not all was kept of what was printed.
+fn left_out(printed: &Printed) -> String {
+    printed.gap.map_or_else(String::new, |gap| {
+        let characters = gap.dropped;
+        format!(" and much more ({characters} characters of it were not kept)")
+    })
 }
 
 /// The beginning of a text that may be long.

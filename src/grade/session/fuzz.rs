@@ -20,11 +20,11 @@ const FRAMES: &[&str] = &[
     r#"{"version":"3.11.7"}"#,
     r#"{"statements":[["lab.py",1],["cell 3",20]],"problems":[{"piece":"lab.py","line":3,"type":"SyntaxError","message":"no"}]}"#,
     r#"{"raised":null}"#,
-    r#"{"raised":{"piece":"","line":0,"type":"ValueError","message":"\u00fc"},"printed":"","dropped":0}"#,
-    r#"{"returned":[{"value":{"list":[{"int":"1"},{"int":"-ff"},"none"]},"given":{"tuple":[{"int":"6"}]},"same":false}],"printed":"hello\n","dropped":7}"#,
+    r#"{"raised":{"piece":"","line":0,"type":"ValueError","message":"\u00fc"},"printed":""}"#,
+    r#"{"returned":[{"value":{"list":[{"int":"1"},{"int":"-ff"},"none"]},"given":{"tuple":[{"int":"6"}]},"same":false}],"printed":"hello\n","dropped":7,"then":"Nim:\n"}"#,
     r#"{"missing":true,"instead":{"other":"module"}}"#,
-    r#"{"input":true,"printed":"? ","dropped":0}"#,
-    r#"{"wants":"nim_sum","arguments":{"tuple":[{"list":["cycle",{"float":"nan"},{"huge":"an int"}]}]}}"#,
+    r#"{"input":true,"printed":"? "}"#,
+    r#"{"wants":"nim_sum","arguments":{"tuple":[{"list":["cycle",{"float":"nan"},{"huge":"an int"},{"subclass":["Digit",{"int":"1"}]}]}]}}"#,
     r#"{"found":true,"choices":2,"xors":[3],"comparisons":[]}"#,
     r#"{"replaced":true}"#,
 ];
@@ -96,12 +96,12 @@ proptest! {
         let is_ours = line.starts_with(&format!("nimlab {REQUEST}"));
         assert_eq!(answers(&line), is_ours, "{line}");
         let garbled = [
-            frame::<TakenApart>(&line, REQUEST).map(|frame| frame.err()),
-            frame::<Ran>(&line, REQUEST).map(|frame| frame.err()),
-            frame::<GateSource>(&line, REQUEST).map(|frame| frame.err()),
-            frame::<Value>(&line, REQUEST).map(|frame| frame.err()),
+            frame::<TakenApart>(&line, REQUEST).and_then(Result::err),
+            frame::<Ran>(&line, REQUEST).and_then(Result::err),
+            frame::<GateSource>(&line, REQUEST).and_then(Result::err),
+            frame::<Value>(&line, REQUEST).and_then(Result::err),
         ];
-        for error in garbled.into_iter().flatten().flatten() {
+        for error in garbled.into_iter().flatten() {
             assert_eq!(error, Silence::Garbled);
         }
     }
@@ -135,9 +135,22 @@ proptest! {
         if let Ok(Called::Returned { returned, .. }) = serde_json::from_str(&frame) {
             for value in returned.iter().map(|returned| &returned.value) {
                 assert!(!value.to_string().contains(char::is_control), "{value}");
+                assert!(value.to_string().chars().count() <= 2001, "{value}");
                 assert!(value.literal().is_ascii());
                 assert!(!value.type_name().is_empty() || matches!(value, Value::Other(_) | Value::Huge(_)));
             }
         }
     }
+}
+
+/// What a hand-in gives back fills no more than a screen of its report.
+#[test]
+fn of_a_long_value_the_beginning_is_shown() {
+    let items = vec![Value::from_number(1); 100_000];
+    let shown = Value::List(items).to_string();
+    assert!(
+        shown.starts_with("[1, 1, ") && shown.ends_with('…'),
+        "{shown}"
+    );
+    assert_eq!(shown.chars().count(), 2001);
 }
