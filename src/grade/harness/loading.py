@@ -1,8 +1,8 @@
 # Taking a hand-in apart: its top-level statements, each to be run for itself, and the parts that are no Python.
 
 MOST_REPAIRS = 50  # magics that are taken out of one part
-MOST_LINES = 200  # that a statement may go on for where the file as a whole is no Python
-MOST_TRIALS = 5000  # how often such statements are read again, with one line more
+MOST_PARTS = 100  # that a statement may go on over where the file as a whole is no Python
+MOST_TRIALS = 500  # how often such statements are read again, with one part more
 
 
 def decoded(source):
@@ -95,22 +95,23 @@ class Loading:
             self.add(name, parsed(source, name))
         except Exception:
             parts = chunks(source)
-            while parts:
-                parts = parts[self.take_first(name, parts):]
+            at = 0
+            while at < len(parts):
+                at += self.take(name, parts[at : at + MOST_PARTS])
 
-    def take_first(self, name, parts):
+    def take(self, name, parts):
         """Takes the first of the parts, with those after it that belong to it; tells how many these are."""
-        first, lines = parts[0]
+        first, lines = parts[0][0], []
         told = None
-        for count in range(1, min(len(parts), MOST_LINES) + 1):
-            if count > 1:
-                lines = lines + parts[count - 1][1]
-                self.trials -= 1
+        for count, (_, more) in enumerate(parts, 1):
+            lines = lines + more
+            self.trials -= count > 1
             try:
+                # With as many lines before it as there are, since the words of an error may tell the line too.
                 self.add(name, parsed("\n" * (first - 1) + "\n".join(lines) + "\n", name))
                 return count
             except Exception as error:
-                told = told or error
+                told = told or error  # the first, of the part alone
                 if self.trials <= 0 or not is_unfinished(error):
                     break
         line = getattr(told, "lineno", None) or first

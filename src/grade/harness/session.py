@@ -3,7 +3,7 @@
 import time
 
 MOST_NAMES = 200  # told of the functions that a hand-in has
-DEEPEST_CALLS = 30_000  # that a hand-in may allow itself; with more, Python would run out of memory for them
+DEEPEST_CALLS = 10_000  # that a hand-in may allow itself: beyond, the stack of Python itself ends soon
 _recursionlimit = _getrecursionlimit()
 
 
