@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::graded::Graded;
-use crate::hand_in::{files, fresh_folder, plain};
+use crate::hand_in::{files, fresh_folder, plain, variants};
 use crate::pace::{python_is_there, try_all};
 
 /// Seeds far from each other, as a clock or a person would give them.
@@ -31,6 +31,29 @@ fn every_style_gets_full_marks() {
     assert!(styles.len() > 10, "{} styles", styles.len());
     let runs: Vec<(PathBuf, u64)> = seeds(4)
         .flat_map(|seed| styles.iter().map(move |file| (file.clone(), seed)))
+        .collect();
+    try_all(&runs, |(file, seed)| full_marks(file, *seed));
+}
+
+#[test]
+fn every_right_variant_gets_full_marks() {
+    if !python_is_there() {
+        return;
+    }
+    let variants = variants("right_variants");
+    assert!(variants.len() > 20, "{} variants", variants.len());
+    let runs: Vec<(PathBuf, u64)> = variants
+        .iter()
+        .flat_map(|variant| {
+            assert!(
+                variant.header("styles").next().is_some(),
+                "{}",
+                variant.name
+            );
+            let file = fresh_folder("right_variants", &variant.name).join("lab.py");
+            fs::write(&file, variant.source()).unwrap();
+            seeds(4).map(move |seed| (file.clone(), seed))
+        })
         .collect();
     try_all(&runs, |(file, seed)| full_marks(file, *seed));
 }
