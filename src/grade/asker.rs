@@ -353,7 +353,14 @@ impl<'a> Asker<'a> {
             let names: Vec<String> = self
                 .replaced
                 .iter()
-                .map(|function| format!("'{function}',"))
+                .map(|function| {
+                    let parameters: Vec<String> = function
+                        .parameters()
+                        .iter()
+                        .map(|parameter| format!("'{parameter}',"))
+                        .collect();
+                    format!("('{function}',({})),", parameters.concat())
+                })
                 .collect();
             let request = format!("'replace',({})", names.concat());
             let replaced = session.ask::<Replaced>(&request, self.patience.deadline());

@@ -53,12 +53,47 @@ pub struct Raised {
 
 /// What a function printed.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(from = "PrintedFrame")]
 pub struct Printed {
-    /// The beginning of it.
-    #[serde(rename = "printed")]
+    /// All of it, or its beginning and, from a line of its own on, its end.
     pub text: String,
-    /// How many characters more there were.
+    /// What was left out between the two.
+    pub gap: Option<Gap>,
+}
+
+/// A gap in what was printed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Gap {
+    /// The byte of the text before which it lies.
+    pub at: usize,
+    /// How many characters are left out.
     pub dropped: u64,
+}
+
+#[derive(Deserialize)]
+struct PrintedFrame {
+    printed: String,
+    #[serde(default)]
+    dropped: u64,
+    /// What comes after what was dropped.
+    #[serde(default)]
+    then: String,
+}
+
+impl From<PrintedFrame> for Printed {
+    fn from(frame: PrintedFrame) -> Self {
+        let mut text = frame.printed;
+        let gap = (frame.dropped > 0).then(|| {
+            text.push('\n');
+            let at = text.len();
+            text.push_str(&frame.then);
+            Gap {
+                at,
+                dropped: frame.dropped,
+            }
+        });
+        Self { text, gap }
+    }
 }
 
 /// A function has come back, or asks for something on the way.

@@ -1,7 +1,8 @@
 //! A hand-in as it lies on the disk: a Python file, or a notebook, taken apart into the pieces that are run.
 //!
-//! A `.py` is one piece, or, where a notebook was exported, one for each `# In[ ]:`. Of an `.ipynb` each code cell is a
-//! piece. What is in them is left to Python, which also knows how the file is encoded.
+//! A `.py` is one piece, `lab.py`; of an `.ipynb` each code cell is a piece, such as `cell 3`. What is in them is left to
+//! Python, which also knows how the file is encoded, and which takes each piece apart into its statements: so the
+//! `# In[ ]:` of an exported notebook need no care, and a cell that fails takes no other down.
 
 use serde_json::Value as Json;
 

@@ -124,9 +124,11 @@ fn matching(function: Function, arguments: &[Value], wanted: &Value, value: &Val
         (_, Value::Bool(_), Value::Bool(_) | Value::Int(_)) if wanted.equals(value) => Match::Same,
         (_, Value::Bool(_), Value::Int(number)) if *number > BigInt::from(1) => Match::OtherType,
         (_, Value::Bool(_), Value::Bool(_) | Value::Int(_)) => Match::Different,
-        (Function::ExclusiveOr, Value::Int(_), Value::Bool(_) | Value::Float(_)) => {
-            Match::OtherType
-        }
+        (
+            Function::ExclusiveOr,
+            Value::Int(_),
+            Value::Bool(_) | Value::Float(_) | Value::Subclass(..),
+        ) => Match::OtherType,
         (Function::PresentBoard, Value::Str(wanted), Value::Str(text)) => {
             let may_end_in_a_line_end = arguments == [Value::List(Vec::new())];
             let text = match text.strip_suffix('\n') {

@@ -98,6 +98,24 @@ impl Function {
             .find(|function| function.name() == name)
     }
 
+    /// The names of what it takes, as the sheet has them.
+    pub(super) fn parameters(self) -> &'static [&'static str] {
+        match self {
+            Self::PresentBoard
+            | Self::NimSum
+            | Self::IsNPosition
+            | Self::IsPPosition
+            | Self::OptimalMove
+            | Self::IsBoardEmpty => &["board"],
+            Self::MakeMove => &["board", "row", "elements"],
+            Self::ExclusiveOr | Self::BitwiseExclusiveOr => &["a", "b"],
+            Self::NumeralBinary => &["numeral"],
+            Self::BinaryNumeral => &["binary"],
+            Self::IsHuman => &["player_string"],
+            Self::PlayNim => &["player1", "player2", "board"],
+        }
+    }
+
     /// How many points it is worth; all together are worth 100.
     #[must_use]
     pub fn weight(self) -> u32 {

@@ -18,6 +18,7 @@ mod gate;
 mod gradescope;
 mod grading;
 mod hand_in;
+mod harness;
 pub mod jail;
 mod json;
 mod judging;

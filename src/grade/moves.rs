@@ -196,7 +196,7 @@ impl Draws {
     fn judge(&self, returned: &Returned, printed: &Printed) -> Result<Pick, Box<Failure>> {
         let value = &returned.value;
         let failure = |reason| Box::new(self.failure(Came::Value(value.clone()), reason));
-        let Value::Tuple(pair) = value else {
+        let Value::Tuple(pair) = value.content() else {
             return Err(failure(other_type(FUNCTION, value, printed)));
         };
         let numbers = value.as_numbers();
@@ -215,7 +215,7 @@ impl Draws {
             .ok()
             .zip(BigUint::try_from(elements).ok());
         if let Some(pick) = pick.filter(|pick| self.wanted.contains(pick)) {
-            if pair.iter().all(|item| matches!(item, Value::Int(_))) {
+            if value == value.content() && pair.iter().all(|item| matches!(item, Value::Int(_))) {
                 return Ok(pick);
             }
             let wanted = type_in_words(FUNCTION);

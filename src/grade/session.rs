@@ -15,11 +15,9 @@ use std::time::{Duration, Instant};
 use serde::de::DeserializeOwned;
 
 use super::frame::Ready;
+use super::harness::HARNESS;
 use super::jail::{self, Layers, Limits};
 use super::python::Python;
-
-/// The program that runs in Python.
-const HARNESS: &str = include_str!("harness.py");
 
 /// Why no frame came.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,10 +52,14 @@ impl Session {
         seed: Option<u64>,
         deadline: Instant,
     ) -> io::Result<Result<Self, Silence>> {
-        // The harness gets a copy of the builtins for itself.
-        const RUN: &str = "import builtins, sys; exec(sys.argv.pop(), {'__builtins__': dict(vars(builtins)), '__name__': 'harness'})";
-        let arguments = ["-I", "-c", RUN, HARNESS].map(OsStr::new);
+        // The harness gets a copy of the builtins for itself, and the folder it is started in is none for modules.
+        const RUN: &str = "import builtins, sys; sys.path.remove(''); exec(sys.argv.pop(), {'__builtins__': dict(vars(builtins)), '__name__': 'harness'})";
+        // Not -I: Python would look away from the seed of its hashes, from which the order of a set of texts follows.
+        // There is no other variable in the jail that it might look at.
+        let arguments = ["-s", "-c", RUN, HARNESS].map(OsStr::new);
+        let hash_seed = seed.unwrap_or_default() & u64::from(u32::MAX);
         let mut child = jail::confined(python, &arguments, limits)
+            .env("PYTHONHASHSEED", hash_seed.to_string())
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())

@@ -30,6 +30,9 @@ pub enum Value {
     List(Vec<Value>),
     /// A tuple.
     Tuple(Vec<Value>),
+    /// An object of a type that was made from one of the above: the name of that type, and what the object holds as
+    /// far as it is of the type above.
+    Subclass(#[serde(deserialize_with = "words")] String, Box<Value>),
     /// An object of another type, whose name this is.
     #[serde(deserialize_with = "words")]
     Other(String),
@@ -65,6 +68,7 @@ impl Value {
             Self::Int(number) => Some(number.clone()),
             Self::Bool(bool) => Some(BigInt::from(u8::from(*bool))),
             Self::Float(written) => whole(written),
+            Self::Subclass(_, content) => content.as_number(),
             _ => None,
         }
     }
@@ -72,16 +76,25 @@ impl Value {
     /// The numbers that the items of a list or a tuple are equal to.
     #[must_use]
     pub fn as_numbers(&self) -> Option<Vec<BigInt>> {
-        match self {
+        match self.content() {
             Self::List(items) | Self::Tuple(items) => items.iter().map(Self::as_number).collect(),
             _ => None,
+        }
+    }
+
+    /// What an object holds as far as it is of one of Python's own types: `(3, 1)` of a `Move(row=3, elements=1)`.
+    #[must_use]
+    pub fn content(&self) -> &Self {
+        match self {
+            Self::Subclass(_, content) => content.content(),
+            _ => self,
         }
     }
 
     /// Whether Python's `==` holds between two values of its own types.
     #[must_use]
     pub fn equals(&self, other: &Self) -> bool {
-        match (self, other) {
+        match (self.content(), other.content()) {
             (Self::List(a), Self::List(b)) | (Self::Tuple(a), Self::Tuple(b)) => {
                 a.len() == b.len() && a.iter().zip(b).all(|(a, b)| a.equals(b))
             }
@@ -102,7 +115,7 @@ impl Value {
             Self::Str(_) => "str",
             Self::List(_) | Self::Cycle => "list",
             Self::Tuple(_) => "tuple",
-            Self::Other(name) => name,
+            Self::Subclass(name, _) | Self::Other(name) => name,
             Self::Huge(words) => words,
         }
     }
@@ -121,6 +134,7 @@ impl Value {
             Self::Str(text) => text_literal(text),
             Self::List(items) => format!("[{}]", literals(items)),
             Self::Tuple(items) => tuple_literal(items),
+            Self::Subclass(_, content) => content.literal(),
             Self::None | Self::Other(_) | Self::Huge(_) | Self::Cycle => "None".to_owned(),
         }
     }
@@ -158,12 +172,11 @@ pub(super) fn bytes_literal(bytes: &[u8]) -> String {
     format!("b'{}'", bytes.escape_ascii())
 }
 
-/// The whole number that a float stands for, if it stands for one that it can tell from its neighbours.
+/// The whole number that a float is equal to. Beyond 2 to the power of 53 not every whole number is a float, but every
+/// float is a whole number.
 fn whole(written: &str) -> Option<BigInt> {
-    /// From here on not every whole number is a float: 2 to the power of 53.
-    const EXACT: f64 = 9_007_199_254_740_992.0;
     let float: f64 = written.parse().ok()?;
-    let is_whole = float.fract() == 0.0 && float.abs() <= EXACT;
+    let is_whole = float.is_finite() && float.fract() == 0.0;
     is_whole.then(|| format!("{float:.0}").parse().ok())?
 }
 
@@ -201,6 +214,7 @@ impl fmt::Display for Whole<'_> {
                 shown_items(f, items)?;
                 f.write_str(if items.len() == 1 { ",)" } else { ")" })
             }
+            Value::Subclass(name, content) => write!(f, "{name}({})", Whole(content)),
             Value::Other(name) => write!(f, "<{name} object>"),
             Value::Huge(words) => write!(f, "<{words}>"),
             Value::Cycle => f.write_str("[...]"),

@@ -210,12 +210,21 @@ fn nothing_returned(printed: &Printed) -> Text {
         nothing,
         ". It printed ",
         code(Value::Str(beginning(printed.text.trim_end())).to_string()),
+        left_out(printed),
         ", but what is printed cannot be used by other functions: write ",
         code("return"),
         " in place of ",
         code("print"),
         "."
     ]
+}
+
+/// Tells where not all was kept of what was printed.
+fn left_out(printed: &Printed) -> String {
+    printed.gap.map_or_else(String::new, |gap| {
+        let characters = gap.dropped;
+        format!(" and much more ({characters} characters of it were not kept)")
+    })
 }
 
 /// The beginning of a text that may be long.

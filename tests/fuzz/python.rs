@@ -21,6 +21,18 @@ use serde_json::Value as Json;
 use super::config;
 use super::damage::{damaged, damaged_bytes};
 
+/// The files of the harness, in order.
+const HARNESS: [&str; 8] = [
+    include_str!("../../src/grade/harness/frames.py"),
+    include_str!("../../src/grade/harness/printed.py"),
+    include_str!("../../src/grade/harness/loading.py"),
+    include_str!("../../src/grade/harness/session.py"),
+    include_str!("../../src/grade/harness/meaning.py"),
+    include_str!("../../src/grade/harness/reading.py"),
+    include_str!("../../src/grade/harness/gate.py"),
+    include_str!("../../src/grade/harness/main.py"),
+];
+
 /// The harness in a process of its own, started again where it has ended.
 struct Harness {
     python: Python,
@@ -47,7 +59,7 @@ impl Harness {
                 "-c",
                 "import sys; exec(sys.argv.pop(), {'__name__': 'harness'})",
             ])
-            .arg(include_str!("../../src/grade/harness.py"))
+            .arg(HARNESS.concat())
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::null())

@@ -102,7 +102,12 @@ fn the_same_seed_finds_the_same() {
     if !python_is_there() {
         return;
     }
-    let some: Vec<Variant> = variants("faults").into_iter().step_by(9).collect();
+    // The order of a set of texts is a matter of chance too.
+    let some: Vec<Variant> = (0..)
+        .zip(variants("faults"))
+        .filter(|(number, variant)| number % 9 == 0 || variant.name == "optimal_order_of_a_set")
+        .map(|(_, variant)| variant)
+        .collect();
     try_all(&some, |variant| {
         let told = |why: String| format!("{}: {why}", variant.name);
         if grade(variant).map_err(told)? == grade(variant).map_err(told)? {

@@ -2,7 +2,7 @@
 # what: something that begins like an answer on every descriptor, and then nothing
 
 import os
-import time
+import select
 
 
 def is_board_empty(board):
@@ -11,4 +11,4 @@ def is_board_empty(board):
             os.write(descriptor, b'{"id": "')
         except OSError:
             pass
-    time.sleep(1000)
+    select.select([], [], [], 1000)

@@ -1,9 +1,9 @@
 # lost: numeral_binary=timeout
-# what: one function sleeps for an hour
+# what: one function waits for an hour
 
-import time
+import select
 
 
 def numeral_binary(numeral):
-    time.sleep(3600)
+    select.select([], [], [], 3600)
     return []

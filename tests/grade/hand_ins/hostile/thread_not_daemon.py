@@ -2,6 +2,6 @@
 # what: a thread that the interpreter waits for at its end
 
 import threading
-import time
+import select
 
-threading.Thread(target=time.sleep, args=(10_000,)).start()
+threading.Thread(target=select.select, args=([], [], [], 10_000)).start()

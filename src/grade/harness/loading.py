@@ -1,0 +1,128 @@
+# Taking a hand-in apart: its top-level statements, each to be run for itself, and the parts that are no Python.
+
+MOST_REPAIRS = 50  # magics that are taken out of one part
+MOST_PARTS = 100  # that a statement may go on over where the file as a whole is no Python
+MOST_TRIALS = 500  # how often such statements are read again, with one part more
+
+
+def decoded(source):
+    """Source as text, as Python itself would read it: UTF-8, or what a comment in the first two lines declares."""
+    if isinstance(source, str):
+        return source
+    if source.startswith((b"\xff\xfe", b"\xfe\xff")):
+        return source.decode("utf-16")
+    declared = "utf-8"
+    for line in source.splitlines()[:2]:
+        head, _, rest = line.partition(b"coding")
+        if line.lstrip().startswith(b"#") and rest[:1] in (b":", b"="):
+            name = rest[1:].strip().split()[:1]
+            declared = name[0].strip(b"-*;,").decode("ascii", "replace") if name else declared
+            break
+    if source.startswith(b"\xef\xbb\xbf"):
+        source, declared = source[3:], "utf-8"
+    return source.decode(declared)
+
+
+def parsed(source, name):
+    """The top-level statements of a text; a syntax error as Python tells it.
+
+    Where Python stumbles over a line that is meant for the notebook (%matplotlib inline, !pip install, random?), it
+    reads `pass` in its place. A line of that look where Python does not stumble belongs to a statement or a string.
+    """
+    lines = None
+    for _ in range(MOST_REPAIRS):
+        try:
+            return compile(source, name, "exec", _ast_only, True).body
+        except SyntaxError as error:
+            lines = lines or source.split("\n")
+            at = (error.lineno or 0) - 1
+            if not (0 <= at < len(lines) and is_magic(lines[at])):
+                raise
+            lines[at] = lines[at][: len(lines[at]) - len(lines[at].lstrip())] + "pass"
+            source = "\n".join(lines)
+    return compile(source, name, "exec", _ast_only, True).body
+
+
+def is_magic(line):
+    """Whether a line looks like one that is meant for the notebook."""
+    line = line.strip()
+    return line[:1] in ("%", "!", "?") or (line[-1:] == "?" and "#" not in line)
+
+
+def is_for_a_shell(source):
+    """Whether a notebook cell is not Python at all: %%bash, %%html."""
+    first = source.lstrip().split("\n", 1)[0].split()[:1]
+    return bool(first) and first[0].startswith("%%") and first[0] not in ("%%time", "%%timeit", "%%capture")
+
+
+def chunks(source):
+    """The parts of a text that begin at the left margin: (first line, lines)."""
+    parts = []
+    goes_on = (" ", "\t", "#", ")", "]", "}", "else", "elif", "except", "finally")
+    for number, line in enumerate(source.split("\n"), 1):
+        previous = parts[-1][1][-1].strip() if parts else ""
+        decorated = previous[:1] == "@" and parts[-1][1][-1][:1] == "@"
+        if parts and (not line.strip() or line.startswith(goes_on) or decorated):
+            parts[-1][1].append(line)
+        else:
+            parts.append((number, [line]))
+    return parts
+
+
+def is_unfinished(error):
+    """Whether Python came to the end of a text within a bracket or a string that may be closed further down."""
+    words = str(getattr(error, "msg", ""))
+    return "EOF" in words or "never closed" in words or "triple-quoted" in words
+
+
+class Loading:
+    """A hand-in taken apart: `statements` are (name of the piece, statement, compiler flags)."""
+
+    def __init__(self, pieces):
+        self.statements, self.problems = [], []
+        self.flags, self.trials = 0, MOST_TRIALS
+        for name, source in pieces:
+            try:
+                source = decoded(source).replace("\r\n", "\n").replace("\r", "\n")
+            except (ValueError, LookupError) as error:
+                self.problems.append((name, 0, name_of(type(error)), str(error)))
+                continue
+            if not is_for_a_shell(source):
+                self.take_apart(name, source)
+
+    def take_apart(self, name, source):
+        try:
+            self.add(name, parsed(source, name))
+        except Exception:
+            parts = chunks(source)
+            at = 0
+            while at < len(parts):
+                at += self.take(name, parts[at : at + MOST_PARTS])
+
+    def take(self, name, parts):
+        """Takes the first of the parts, with those after it that belong to it; tells how many these are."""
+        first, lines = parts[0][0], []
+        told = None
+        for count, (_, more) in enumerate(parts, 1):
+            lines = lines + more
+            self.trials -= count > 1
+            try:
+                # With as many lines before it as there are, since the words of an error may tell the line too.
+                self.add(name, parsed("\n" * (first - 1) + "\n".join(lines) + "\n", name))
+                return count
+            except Exception as error:
+                told = told or error  # the first, of the part alone
+                if self.trials <= 0 or not is_unfinished(error):
+                    break
+        line = getattr(told, "lineno", None) or first
+        self.problems.append((name, line, name_of(type(told)), getattr(told, "msg", None) or str(told)))
+        return 1
+
+    def add(self, name, statements):
+        for statement in statements:
+            if kind(statement) == "ImportFrom" and statement.module == "__future__":
+                # What it asks for holds for all that comes after it.
+                features = __import__("__future__")
+                for alias in statement.names:
+                    self.flags |= getattr(getattr(features, alias.name, None), "compiler_flag", 0)
+            self.statements.append((name, statement, self.flags))

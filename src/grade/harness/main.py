@@ -1,0 +1,14 @@
+def main():
+    request, seed = receive()
+    session = Session(seed)
+    send(request, '{"version":"%d.%d.%d"}' % sys.version_info[:3])
+    while True:
+        session.request, verb, *rest = receive()
+        if verb == "gate":
+            frame = Gate(Loading(rest[0]).statements, "exclusive_or").told()
+        else:
+            frame = getattr(session, verb)(*rest)
+        send(session.request, frame)
+
+
+main()

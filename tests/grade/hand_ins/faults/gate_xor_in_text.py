@@ -1,0 +1,8 @@
+# breaks: exclusive_or
+# says: Python's own XOR
+
+
+def exclusive_or(a, b):
+    if a in (0, 1):
+        return eval("a^b")
+    return 0

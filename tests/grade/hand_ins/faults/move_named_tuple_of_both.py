@@ -1,0 +1,11 @@
+# breaks: make_move
+# says: half of the points
+
+from collections import namedtuple
+
+Result = namedtuple("Result", "board legal")
+moved = make_move
+
+
+def make_move(board, row, elements):
+    return Result(*moved(board, row, elements))

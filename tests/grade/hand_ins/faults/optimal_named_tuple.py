@@ -1,0 +1,11 @@
+# breaks: optimal_move
+# says: half of the points
+
+from collections import namedtuple
+
+Move = namedtuple("Move", "row elements")
+chosen = optimal_move
+
+
+def optimal_move(board):
+    return Move(*chosen(board))

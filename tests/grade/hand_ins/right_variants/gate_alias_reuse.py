@@ -1,0 +1,5 @@
+def exclusive_or(a, b):
+    result = a
+    if b == 1:
+        result = 1 - a
+    return result

@@ -1,0 +1,4 @@
+def outer():
+    def exclusive_or(a, b):
+        return a ^ b
+    return exclusive_or

@@ -1,0 +1,3 @@
+class Other:
+    def exclusive_or(self, x):
+        return self.a == x
