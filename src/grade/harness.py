@@ -29,6 +29,7 @@ MOST_BITS = 1 << 20  # of an int
 MOST_TEXT = 1 << 20  # characters of a frame's value
 DEEPEST = 40  # lists within lists
 MOST_NAMES = 200  # told of the functions that a hand-in has
+LONGEST_LINE = 200  # told of a line of the hand-in
 
 
 # Frames ---------------------------------------------------------------------------------------------------------------
@@ -254,13 +255,14 @@ class Loading:
     """A hand-in taken apart into its top-level statements, and the parts that are no Python."""
 
     def __init__(self, pieces):
-        self.statements, self.problems = [], []
+        self.statements, self.problems, self.sources = [], [], {}
         for name, source in pieces:
             try:
                 source = decoded(source).replace("\r\n", "\n").replace("\r", "\n")
             except (ValueError, LookupError) as error:
-                self.problems.append((name, 0, type(error).__name__, str(error)))
+                self.problems.append(unread(name, 0, "", error))
                 continue
+            self.sources[name] = source
             if not is_for_a_shell(source):
                 self.take_apart(name, source)
 
@@ -275,12 +277,25 @@ class Loading:
             try:
                 self.add(name, parsed(part, name))
             except Exception as error:
-                line = getattr(error, "lineno", None) or first
-                told = getattr(error, "msg", None) or str(error)
-                self.problems.append((name, line, type(error).__name__, told))
+                self.problems.append(unread(name, first, part, error))
 
     def add(self, name, statements):
         self.statements.extend((name, statement) for statement in statements)
+
+    def line(self, name, number):
+        """A line of a piece."""
+        lines = self.sources.get(name, "").split("\n")
+        return lines[number - 1].strip() if 0 < number <= len(lines) else ""
+
+    def inside(self, wanted):
+        """The class or function in which a function of this name is defined, as JSON."""
+        for _, statement in self.statements:
+            if kind(statement) in ("ClassDef", "FunctionDef"):
+                for node in statement.body:
+                    if kind(node) == "FunctionDef" and node.name == wanted:
+                        outer = "class" if kind(statement) == "ClassDef" else "def"
+                        return '{"outer":"%s","name":%s}' % (outer, text(statement.name))
+        return "null"
 
 
 class Notebook:
@@ -349,7 +364,7 @@ class Session:
     def load(self, pieces):
         """Takes the hand-in apart. Answers where its statements stand and which parts are no Python."""
         self.loading = Loading(pieces)
-        problems = ",".join([raised_at(*problem) for problem in self.loading.problems])
+        problems = ",".join(self.loading.problems)
         statements = ['[%s,%d]' % (text(name), part.lineno) for name, part in self.loading.statements]
         return '{"statements":[%s],"problems":[%s]}' % (",".join(statements), problems)
 
@@ -363,15 +378,22 @@ class Session:
             exec(compile(program, name, "exec", 0, True), self.names)
 
         error = self.protected(execute)
-        told = "null" if error is None else raised(error, name, statement.lineno)
         self.printed.taken()
-        return '{"raised":%s}' % told
+        if error is None:
+            return '{"raised":null}'
+        line = self.loading.line(name, statement.lineno)
+        return '{"raised":%s,"statement":{"text":%s,"sets":%s}}' % (
+            raised(error, name, statement.lineno),
+            text(line[:LONGEST_LINE]),
+            texts(names_set(statement)),
+        )
 
     def call(self, name, arguments, times):
         """Calls a function so many times, each time with fresh arguments."""
         function = self.names.get(name)
         if not callable(function):
-            return '{"others":%s,"instead":%s}' % (encoded(self.functions()), encoded(function))
+            told = (encoded(self.functions()), encoded(function), self.loading.inside(name))
+            return '{"others":%s,"instead":%s,"inside":%s}' % told
         self.may_ask = name == "play_nim"
         values = []
         for _ in range(times):
@@ -380,7 +402,8 @@ class Session:
             returned = []
             error = self.protected(lambda: returned.append(function(*given)))
             if error is not None:
-                return '{"raised":%s%s}' % (raised(error, None, 0), self.printed.taken())
+                told = raised(error, None, 0, parameters(function))
+                return '{"raised":%s%s}' % (told, self.printed.taken())
             values.append(
                 '{"value":%s,"given":%s,"same":%s}'
                 % (encoded(returned[0]), encoded(given), "true" if gives_back(returned[0], given) else "false")
@@ -425,7 +448,7 @@ def gives_back(returned, given):
 # What went wrong ------------------------------------------------------------------------------------------------------
 
 
-def raised(error, name, line):
+def raised(error, name, line, known=()):
     """An exception as JSON: its type, its words, and the line of the hand-in where it happened."""
     try:
         words = str(error)
@@ -438,11 +461,52 @@ def raised(error, name, line):
         if trace.tb_frame.f_globals.get("__name__") == "hand_in" and where != "<string>":
             name, line = where, trace.tb_lineno
         trace = trace.tb_next
-    return raised_at(name or "", line or 0, type(error).__name__, words[:2000])
+    told = (text(name or ""), line or 0, text(type(error).__name__), text(words[:2000]), texts(known))
+    return '{"piece":%s,"line":%d,"type":%s,"message":%s,"parameters":%s}' % told
 
 
-def raised_at(name, line, kind, words):
-    return '{"piece":%s,"line":%d,"type":%s,"message":%s}' % (text(name), line, text(kind), text(words))
+def texts(names):
+    return "[" + ",".join([text(name) for name in names]) + "]"
+
+
+def unread(name, first, part, error):
+    """A part that is no Python, as JSON: its lines, the line at which Python gives up, and what it defines."""
+    last = first + part.rstrip().count("\n") - max(0, first - 1)
+    line = min(getattr(error, "lineno", None) or first, max(first, last))
+    lines = part.split("\n")
+    at_line = lines[line - 1] if 0 < line <= len(lines) else ""
+    message = getattr(error, "msg", None) or str(error)
+    told = (text(name), first, last, line, text(at_line[:LONGEST_LINE]))
+    told += (text(type(error).__name__), text(message[:2000]), texts(defined(lines)))
+    return '{"piece":%s,"first":%d,"last":%d,"line":%d,"text":%s,"type":%s,"message":%s,"defines":%s}' % told
+
+
+def defined(lines):
+    """The names behind a `def`."""
+    bare = [line.strip() for line in lines]
+    names = [line[4:].replace(":", "(").split("(")[0].strip() for line in bare if line[:4] == "def "]
+    return names[:MOST_NAMES]
+
+
+def names_set(statement):
+    """The names that a top-level statement would have given a value."""
+    names = []
+    for node in walk(statement):
+        if kind(node) == "Name" and kind(node.ctx) == "Store":
+            names.append(node.id)
+        elif kind(node) == "alias":
+            names.append((node.asname or node.name).split(".")[0])
+        elif kind(node) in ("FunctionDef", "ClassDef"):
+            names.append(node.name)
+    return names[:MOST_NAMES]
+
+
+def parameters(function):
+    """The names of a function's parameters, in order; none where it is no plain function."""
+    if type(function) is not type(fresh):
+        return ()
+    code = function.__code__
+    return code.co_varnames[: code.co_argcount]
 
 
 # How a gate is written ------------------------------------------------------------------------------------------------
