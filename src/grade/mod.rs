@@ -37,6 +37,7 @@ mod submission;
 mod telling;
 mod telling_class;
 mod undefined;
+mod unreadable;
 mod value;
 mod width;
 mod wording;
@@ -57,6 +58,7 @@ pub use standing::{Standing, tell_changes};
 pub use submission::{NotGraded, Run, Submission};
 pub use telling::{tell_in_brief, tell_submission};
 pub use telling_class::tell_class;
+pub use unreadable::Unreadable;
 pub use value::Value;
 pub use wording::why;
 

@@ -321,7 +321,7 @@ pub(super) fn function_in_brief(report: &FunctionReport) -> Text {
 }
 
 /// The parts that are no Python, straight after the table: all else may follow from them.
-fn not_python(graded: &Graded) -> Option<Block> {
+pub(super) fn not_python(graded: &Graded) -> Option<Block> {
     let parts: Vec<Text> = graded
         .problems
         .iter()
