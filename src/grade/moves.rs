@@ -97,7 +97,9 @@ pub(super) fn examine(
         };
         let (wrong, never) = draws.examine(asker, deadline, other_side)?;
         examined.add(wrong);
-        if has_choice {
+        if has_choice && examined.is_stopped() {
+            examined.not_asked(1);
+        } else if has_choice {
             examined.add(never);
         }
     }

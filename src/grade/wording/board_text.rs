@@ -76,10 +76,24 @@ pub(super) fn other_text(failure: &Failure, line: usize) -> Text {
         (Some(line), None) => text!["Line\u{a0}", number, " is one too many: ", shown(line), "."],
         (None, None) => Text::default(),
     };
-    match cause(&came, &wanted, index) {
-        Some(cause) => text![said, " ", cause],
-        None => said,
+    causes(&came, &wanted)
+        .into_iter()
+        .fold(said, |said, cause| text![said, " ", cause])
+}
+
+/// Why the lines differ, each cause once, and no more than can be kept in mind.
+fn causes(came: &[&str], wanted: &[&str]) -> Vec<Text> {
+    const MOST: usize = 2;
+    let mut causes = Vec::new();
+    for index in 0..came.len() {
+        if let Some(cause) = cause(came, wanted, index)
+            && !causes.contains(&cause)
+        {
+            causes.push(cause);
+        }
     }
+    causes.truncate(MOST);
+    causes
 }
 
 fn lines(text: &str) -> Vec<&str> {
@@ -155,11 +169,14 @@ fn whole(came: &str, wanted: &str) -> Option<Text> {
 /// Why a line differs, where that can be seen.
 fn cause(came: &[&str], wanted: &[&str], index: usize) -> Option<Text> {
     let (line, expected) = (*came.get(index)?, *wanted.get(index)?);
+    if line == expected {
+        return None;
+    }
     if index == 0 {
-        return line
-            .trim_end_matches(':')
-            .eq_ignore_ascii_case("nim")
-            .then(|| text!["It ends in a colon and begins with a capital letter."]);
+        return match line {
+            "Nim" => Some("The colon at its end is missing.".into()),
+            _ => None,
+        };
     }
     let (number, symbols) = expected.split_once(':')?;
     let symbols = symbols.trim();
@@ -178,7 +195,9 @@ fn cause(came: &[&str], wanted: &[&str], index: usize) -> Option<Text> {
     if line.eq_ignore_ascii_case(expected) {
         return Some(text!["The ", code("X"), " is a capital letter."]);
     }
-    if bare(line) == bare(expected) {
+    if came_symbols != symbols && bare(came_symbols) == bare(symbols)
+        || bare(line) == bare(expected)
+    {
         return Some(text![
             "Only the spaces differ: one stands after the colon and between two ",
             code("X"),

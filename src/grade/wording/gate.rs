@@ -17,7 +17,7 @@ pub(super) fn gate(fault: GateFault) -> Text {
             "There is no ",
             code("if"),
             ". Decide what to return by looking at the inputs: ",
-            code("if a == 0: ..."),
+            code("if a == 0:"),
             "."
         ],
         GateFault::Xor { line } => text![
@@ -33,7 +33,7 @@ pub(super) fn gate(fault: GateFault) -> Text {
             "Line\u{a0}",
             line,
             " compares the two inputs with each other, which the sheet rules out. Compare each with 0 or 1: ",
-            code("if a == 0: ..."),
+            code("if a == 0:"),
             "."
         ],
     }
@@ -59,7 +59,7 @@ pub(in crate::grade) fn how_it_is_written(failures: &[Failure]) -> Option<Text> 
             ", and there is no ",
             code("if"),
             ". Decide what to return by looking at the inputs: ",
-            code("if a == 0: ..."),
+            code("if a == 0:"),
             "."
         ],
         [GateFault::Comparison { line }, GateFault::NoChoice] => text![
@@ -68,7 +68,7 @@ pub(in crate::grade) fn how_it_is_written(failures: &[Failure]) -> Option<Text> 
             " compares the two inputs with each other, and there is no ",
             code("if"),
             ". Compare each with 0 or 1: ",
-            code("if a == 0: ..."),
+            code("if a == 0:"),
             "."
         ],
         _ => faults.iter().fold(Text::default(), |told, fault| {

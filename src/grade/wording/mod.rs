@@ -126,7 +126,9 @@ fn another_value(function: Function, failure: &Failure) -> Text {
         Function::IsHuman => text![
             "A player is a computer when the name has ",
             code("computer"),
-            " anywhere in it, in capital or small letters, and human otherwise."
+            " anywhere in it, in capital or small letters, and human otherwise. ",
+            code(".lower()"),
+            " makes all letters small."
         ],
         Function::IsBoardEmpty => {
             "A board is empty when no row has anything left. One without rows is empty too.".into()

@@ -125,13 +125,16 @@ fn hint(function: Function, raised: &Raised) -> Option<Text> {
         "TypeError" if message.contains("indices must be integers") && message.contains("float") => {
             division()
         }
+        "TypeError" if message.contains("'list' and 'int'") || message.contains("'int' and 'list'") => {
+            "A whole list is used like a number there: perhaps one of its items is meant.".into()
+        }
         "OverflowError" if message.contains("float") => division(),
         "NameError" | "UnboundLocalError" => return name(raised),
         "IndexError" if function == Function::MakeMove => text![
             "A row that the board does not have is an illegal move: look whether the row is there before you use it."
         ],
         "IndexError" => {
-            "A list was asked for a place that it does not have. The places of a list of n items are 0 to n\u{a0}- 1; an empty list has none.".into()
+            "A list of n items has the places 0 to n\u{a0}-\u{a0}1, and an empty list has none: ask for no other.".into()
         }
         "ValueError" if function == Function::PlayNim && message.contains("invalid literal for int()") => text![
             "A person enters \"row, elements\" on one line: ",
@@ -163,7 +166,11 @@ fn name(raised: &Raised) -> Option<Text> {
     if raised.kind == "UnboundLocalError" {
         return Some("A variable that is set in a function belongs to it alone: give it a value there first, or pass it as an argument.".into());
     }
-    let name = code(raised.undefined_name()?);
+    let name = raised.undefined_name()?;
+    if Function::named(name).is_some() {
+        return Some("That function is missing in the file.".into());
+    }
+    let name = code(name.to_owned());
     Some(match &raised.unset {
         Some(place) => text![
             name,

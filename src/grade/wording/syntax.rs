@@ -1,6 +1,6 @@
 //! Parts of a file that Python cannot read: where they stand, and what Python expected there.
 //!
-//! "Python cannot read lines 22-30 of lab.py. Line 26 is `while numeral > 0`: Python expected a colon (:) at its end."
+//! "Python cannot read lines 22-30 of lab.py. Line 26 is `while numeral > 0`. Python expected a colon (:) at its end."
 
 use crate::document::text::{Text, code, text};
 use crate::document::wording::listed;
@@ -28,11 +28,11 @@ pub(super) fn unread(part: &Unread) -> Text {
         format!(" of {}. ", part.piece)
     ];
     let line = if part.text.trim().is_empty() {
-        text!["In line\u{a0}", part.line]
+        text!["Python gives up at line\u{a0}", part.line]
     } else {
         text!["Line\u{a0}", part.line, " is ", code(part.text.trim())]
     };
-    let told = text![place, line, ": ", expected(part)];
+    let told = text![place, line, ". ", expected(part).capitalised()];
     let lost: Vec<Text> = part
         .defines
         .iter()
@@ -67,7 +67,7 @@ fn expected(part: &Unread) -> Text {
     } else if says("expected an indented block") {
         "after a line that ends in a colon, Python expected lines that stand four spaces further to the right.".into()
     } else if says("unindent does not match") {
-        "it does not begin exactly below any line before it. Count the spaces at its left.".into()
+        "it does not begin exactly below any line before it. Count the spaces at its left; a tab is not four spaces.".into()
     } else if says("expected ':'") || lacks_colon(line) {
         "Python expected a colon (:) at its end.".into()
     } else if says("triple-quoted") {
@@ -97,7 +97,11 @@ fn expected(part: &Unread) -> Text {
             " asks whether two things are equal."
         ]
     } else if says("Missing parentheses in call to 'print'") {
-        text![code("print"), " needs brackets: ", code("print(...)"), "."]
+        text![
+            "what is printed stands in brackets: ",
+            code("print(...)"),
+            "."
+        ]
     } else if message.is_empty() || message == "invalid syntax" {
         "Python does not understand it. Look for a missing bracket or colon there and in the line above.".into()
     } else {
