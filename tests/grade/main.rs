@@ -12,6 +12,7 @@ mod hostile;
 #[cfg(target_os = "linux")]
 mod namespace;
 mod pace;
+mod reasons;
 mod right;
 #[path = "../skipped/mod.rs"]
 mod skipped;

@@ -306,3 +306,6 @@ pub(super) fn consequence(function: Function, failure: &Failure) -> Option<Text>
         "."
     ])
 }
+
+#[cfg(test)]
+mod tests;
