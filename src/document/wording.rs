@@ -127,7 +127,9 @@ pub fn rows_of_one(ones: impl TryInto<u128>) -> Text {
 /// The board in one line: "5 4 3", or its number of rows where it is long.
 pub fn board_in_brief(board: &Board) -> Text {
     let rows = board.rows();
-    if rows.len() <= MOST_ROWS_TOLD {
+    if rows.is_empty() {
+        "the empty board".into()
+    } else if rows.len() <= MOST_ROWS_TOLD {
         Text::from(board.to_string())
     } else {
         text!["a board of ", counted(rows.len(), "row")]

@@ -7,7 +7,7 @@ use super::grading::{FunctionReport, Graded, Status};
 use super::json::plain;
 use super::submission::{NotGraded, Run};
 use super::telling::{
-    failure_in_brief, function_in_brief, function_in_full, how, not_graded, top_level,
+    failure_in_brief, function_in_brief, function_in_full, how, not_graded, not_python, top_level,
 };
 use crate::document::{Block, Document, Telling};
 use crate::render::{Terminal, terminal};
@@ -62,7 +62,13 @@ impl Look {
     /// What is to be told beside the functions: what else went wrong, and with what it was graded.
     pub(super) fn rest(self, graded: &Graded, run: &Run) -> String {
         let how = Block::Paragraph(how(graded.layers, run));
-        self.text(top_level(graded).into_iter().chain([how]).collect())
+        self.text(
+            not_python(graded)
+                .into_iter()
+                .chain(top_level(graded))
+                .chain([how])
+                .collect(),
+        )
     }
 
     /// Why a hand-in was not graded.

@@ -8,7 +8,8 @@ use std::io;
 use std::time::{Duration, Instant};
 
 use super::frame::{
-    Called, GateSource, Place, Printed, Raised, Ran, Replaced, Returned, TakenApart,
+    Called, GateSource, Place, Printed, Raised, Ran, Replaced, Returned, Statement, TakenApart,
+    Unread,
 };
 use super::hand_in::Piece;
 use super::jail::{Layers, Limits};
@@ -70,14 +71,26 @@ pub enum Outcome {
 /// Something at the top level of a hand-in that went wrong.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Problem {
-    /// It raised an exception, or is no Python.
-    Raised(Raised),
+    /// This part is no Python.
+    Unread(Unread),
+    /// This statement raised an exception.
+    Raised(Raised, Statement),
     /// The statement at this place did not come to an end in time.
     TimedOut(Place),
     /// The statement at this place ended the process.
     Ended(Place),
     /// Python could not be brought to read it.
     Unreadable,
+}
+
+impl Problem {
+    /// The part that is no Python, if that is the problem.
+    pub(super) fn unread(&self) -> Option<&Unread> {
+        match self {
+            Self::Unread(part) => Some(part),
+            _ => None,
+        }
+    }
 }
 
 /// Who answers when a function asks for something on the way.
@@ -236,10 +249,17 @@ impl<'a> Asker<'a> {
                     return Ok(Outcome::Returned(returned, printed));
                 }
                 Ok(Called::Raised { raised, printed }) => {
+                    let raised = raised.traced_to(&self.problems);
                     return Ok(Outcome::Raised(raised, printed));
                 }
-                Ok(Called::Missing { others, instead }) => {
-                    return Ok(Outcome::Missing(Missing::told(function, &others, instead)));
+                Ok(Called::Missing {
+                    others,
+                    instead,
+                    inside,
+                }) => {
+                    let missing = Missing::told(function, &others, instead, inside);
+                    let unread = self.problems.iter().filter_map(Problem::unread);
+                    return Ok(Outcome::Missing(missing.or_unread(function, unread)));
                 }
                 // More or fewer values than calls are nothing that the harness says.
                 Ok(Called::Returned { .. }) => {
@@ -329,14 +349,17 @@ impl<'a> Asker<'a> {
             return Ok(Err(None));
         };
         let mut problems: Vec<Problem> = Vec::new();
-        problems.extend(taken_apart.problems.into_iter().map(Problem::Raised));
+        problems.extend(taken_apart.problems.into_iter().map(Problem::Unread));
         for (statement, place) in taken_apart.statements.into_iter().enumerate() {
             if self.left_out.contains(&statement) {
                 continue;
             }
             let request = format!("'run',{statement}");
             match session.ask::<Ran>(&request, self.patience.deadline()) {
-                Ok(ran) => problems.extend(ran.raised.map(Problem::Raised)),
+                Ok(ran) => problems.extend(
+                    ran.raised
+                        .map(|raised| Problem::Raised(raised, ran.statement)),
+                ),
                 Err(silence) => {
                     let problem = match silence {
                         Silence::TimedOut => Problem::TimedOut(place),

@@ -94,6 +94,11 @@ pub enum Reason {
         /// The seconds.
         seconds: u64,
     },
+    /// It was slow but did come back, until the time of the function, so many seconds, was used up.
+    UsedUp {
+        /// The seconds.
+        seconds: u64,
+    },
     /// It ended the process, with this exit code where there is one.
     Ended(Option<i32>),
     /// The hand-in could not be loaded.

@@ -2,7 +2,8 @@
 
 use serde::Deserialize;
 
-use super::seen::words;
+use super::missing::Inside;
+use super::seen::{all_words, words};
 use super::value::Value;
 
 /// The harness is there.
@@ -21,7 +22,33 @@ pub(super) struct TakenApart {
     /// Where its top-level statements stand.
     pub statements: Vec<Place>,
     /// Parts that are no Python.
-    pub problems: Vec<Raised>,
+    pub problems: Vec<Unread>,
+}
+
+/// A part of the hand-in that Python cannot read.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+pub struct Unread {
+    /// The piece that it is a part of.
+    #[serde(deserialize_with = "words")]
+    pub piece: String,
+    /// Its first line, from 1; 0 where the piece as a whole cannot be read.
+    pub first: u64,
+    /// Its last line.
+    pub last: u64,
+    /// The line at which Python gives up.
+    pub line: u64,
+    /// What stands in that line.
+    #[serde(deserialize_with = "words")]
+    pub text: String,
+    /// The type of the exception: `IndentationError`.
+    #[serde(rename = "type", deserialize_with = "words")]
+    pub kind: String,
+    /// Its words.
+    #[serde(deserialize_with = "words")]
+    pub message: String,
+    /// The names behind a `def` in this part.
+    #[serde(deserialize_with = "all_words")]
+    pub defines: Vec<String>,
 }
 
 /// A top-level statement has been run.
@@ -29,6 +56,20 @@ pub(super) struct TakenApart {
 pub(super) struct Ran {
     /// What it raised.
     pub raised: Option<Raised>,
+    /// The statement, where it raised something.
+    #[serde(default)]
+    pub statement: Statement,
+}
+
+/// A top-level statement that did not come to its end.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+pub struct Statement {
+    /// Its first line.
+    #[serde(deserialize_with = "words")]
+    pub text: String,
+    /// The names that it would have given a value.
+    #[serde(deserialize_with = "all_words")]
+    pub sets: Vec<String>,
 }
 
 /// A piece of the hand-in and a line in it, counted from 1.
@@ -49,6 +90,12 @@ pub struct Raised {
     /// Its words.
     #[serde(deserialize_with = "words")]
     pub message: String,
+    /// The parameters of the function that was called, where that is known.
+    #[serde(default, deserialize_with = "all_words")]
+    pub parameters: Vec<String>,
+    /// The top-level statement that should have set the name that is not defined, and failed.
+    #[serde(skip)]
+    pub unset: Option<Place>,
 }
 
 /// What a function printed.
@@ -118,6 +165,9 @@ pub(super) enum Called {
         others: Value,
         /// What has that name; `None` where nothing has.
         instead: Value,
+        /// Where it is defined inside something else.
+        #[serde(default)]
+        inside: Option<Inside>,
     },
     /// It reads a line.
     Input {

@@ -2,7 +2,11 @@
 //!
 //! A hand-in without `numeral_binary` but with `numeral_binry` or `numeralBinary` is told so.
 
+use serde::Deserialize;
+
+use super::frame::{Place, Unread};
 use super::lab::Function;
+use super::seen::words;
 use super::value::Value;
 
 /// What there is in place of a function.
@@ -12,17 +16,40 @@ pub struct Missing {
     pub instead: Option<Value>,
     /// A function with nearly its name, which none of the lab has.
     pub similar: Option<String>,
+    /// Where it is defined inside something else.
+    pub inside: Option<Inside>,
+    /// Where Python gives up, in the part of the file that defines it.
+    pub unread: Option<Place>,
+}
+
+/// Where a function is defined that is not at the left margin.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
+pub struct Inside {
+    /// What it stands in: `class` or `def`.
+    #[serde(deserialize_with = "words")]
+    pub outer: String,
+    /// The name of that.
+    #[serde(deserialize_with = "words")]
+    pub name: String,
 }
 
 impl Missing {
     /// Whether there is anything to say but that it is missing.
     #[must_use]
     pub fn has_hint(&self) -> bool {
-        self.instead.is_some() || self.similar.is_some()
+        self.instead.is_some()
+            || self.similar.is_some()
+            || self.inside.is_some()
+            || self.unread.is_some()
     }
 
     /// What can be said where the functions that are there have these names.
-    pub(super) fn told(function: Function, others: &Value, instead: Value) -> Self {
+    pub(super) fn told(
+        function: Function,
+        others: &Value,
+        instead: Value,
+        inside: Option<Inside>,
+    ) -> Self {
         let names = match others {
             Value::List(names) => &names[..],
             _ => &[],
@@ -34,7 +61,23 @@ impl Missing {
         Self {
             instead: Some(instead).filter(|value| *value != Value::None),
             similar: similar(function.name(), names).map(str::to_owned),
+            inside,
+            unread: None,
         }
+    }
+
+    /// The same, where these parts of the file cannot be read: the function may be in one of them.
+    #[must_use]
+    pub(super) fn or_unread<'a>(
+        mut self,
+        function: Function,
+        mut parts: impl Iterator<Item = &'a Unread>,
+    ) -> Self {
+        let defines = |part: &&Unread| part.defines.iter().any(|name| name == function.name());
+        self.unread = parts
+            .find(defines)
+            .map(|part| Place(part.piece.clone(), part.line));
+        self
     }
 }
 

@@ -41,8 +41,8 @@ type Pick = (usize, BigUint);
 /// way to find one.
 fn boards(generator: &mut Generator) -> Vec<Value> {
     const FIXED: [&[u64]; 13] = [
-        &[7],
         &[5, 4, 3, 2, 1],
+        &[7],
         &[1, 1, 1],
         &[0, 3, 0, 1],
         &[1, 5, 4, 2],

@@ -6,7 +6,7 @@
 use std::ffi::OsString;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, Command, ExitStatus, Stdio};
 use std::sync::mpsc;
 use std::thread;
 use std::time::Duration;
@@ -64,10 +64,10 @@ pub struct Python {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum PythonError {
     /// Neither name is on `PATH`.
-    #[error("there is no Python: expected python3, version 3.8 or later, on PATH")]
+    #[error("there is no python3 on your PATH. Install Python 3.8 or later, from python.org")]
     Missing,
     /// There is one, but it is too old.
-    #[error("{name} is Python {}.{}.{}: expected version 3.8 or later", version.0, version.1, version.2)]
+    #[error("{name} on your PATH is Python {}.{}.{}. Install Python 3.8 or later, from python.org", version.0, version.1, version.2)]
     TooOld {
         /// What it is called.
         name: String,
@@ -75,10 +75,12 @@ pub enum PythonError {
         version: (u32, u32, u32),
     },
     /// There is one, but it does not tell what it is.
-    #[error("{name} does not answer as Python does: {reason}")]
+    #[error("{name} on your PATH{} does not work as Python: {reason}. Install Python 3.8 or later, from python.org", at(path.as_ref()))]
     Silent {
         /// What it is called.
         name: String,
+        /// Where it is, where that is known.
+        path: Option<PathBuf>,
         /// What happened instead.
         reason: String,
     },
@@ -112,6 +114,7 @@ impl Python {
         let named = name.display().to_string();
         let silent = |reason: String| PythonError::Silent {
             name: named.clone(),
+            path: on_path(name),
             reason,
         };
         // Not -I, which the oldest do not know; these two keep variables and folders of the user's out as well.
@@ -132,11 +135,10 @@ impl Python {
             let _ = child.kill();
             let _ = child.wait();
             let patience = PATIENCE.as_secs();
-            return Err(silent(format!("nothing came for {patience} seconds")));
+            return Err(silent(format!("it said nothing for {patience} seconds")));
         };
         let status = child.wait().map_err(|error| silent(error.to_string()))?;
-        let words = words(&answer)
-            .ok_or_else(|| silent(format!("it ended with {status} and told nothing")))?;
+        let words = words(&answer).ok_or_else(|| silent(ended(status)))?;
         match Self::read(words) {
             Ok(python) => Ok(python),
             Err(Some(version)) => Err(PythonError::TooOld {
@@ -181,6 +183,28 @@ impl Python {
             readable,
             loader,
         })
+    }
+}
+
+/// Where the first program of this name on `PATH` is.
+fn on_path(name: &Path) -> Option<PathBuf> {
+    let folders = std::env::var_os("PATH")?;
+    std::env::split_paths(&folders)
+        .map(|folder| folder.join(name))
+        .find(|path| path.is_file())
+}
+
+/// " (/usr/bin/python3)".
+fn at(path: Option<&PathBuf>) -> String {
+    path.map(|path| format!(" ({})", path.display()))
+        .unwrap_or_default()
+}
+
+/// How a program ended that did not answer.
+fn ended(status: ExitStatus) -> String {
+    match status.code() {
+        Some(code) => format!("it ended with exit status {code}"),
+        None => "it crashed".to_owned(),
     }
 }
 
@@ -259,8 +283,18 @@ mod tests {
         };
         assert_eq!(
             old.to_string(),
-            "python is Python 2.7.18: expected version 3.8 or later"
+            "python on your PATH is Python 2.7.18. Install Python 3.8 or later, from python.org"
         );
         assert!(PythonError::Missing.to_string().contains("python3"));
+        let broken = PythonError::Silent {
+            name: "python3".to_owned(),
+            path: Some("/opt/python3".into()),
+            reason: "it ended with exit status 3".to_owned(),
+        };
+        assert_eq!(
+            broken.to_string(),
+            "python3 on your PATH (/opt/python3) does not work as Python: it ended with exit status 3. \
+             Install Python 3.8 or later, from python.org"
+        );
     }
 }

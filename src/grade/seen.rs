@@ -36,6 +36,14 @@ pub(super) fn words<'de, D: Deserializer<'de>>(deserializer: D) -> Result<String
     String::deserialize(deserializer).map(|words| seen(&words))
 }
 
+/// Reads a list of such words, for serde.
+pub(super) fn all_words<'de, D: Deserializer<'de>>(
+    deserializer: D,
+) -> Result<Vec<String>, D::Error> {
+    let all = Vec::<String>::deserialize(deserializer)?;
+    Ok(all.iter().map(|words| seen(words)).collect())
+}
+
 #[cfg(test)]
 mod tests {
     use super::seen;

@@ -5,9 +5,10 @@ use std::io;
 use thiserror::Error;
 
 use super::grading::{Graded, Settings, grade};
-use super::hand_in::Piece;
+use super::hand_in::{Piece, is_notebook};
 use super::points::Points;
 use super::python::Python;
+use super::unreadable::Unreadable;
 
 /// A hand-in that has been graded, or could not be.
 #[derive(Debug)]
@@ -30,13 +31,13 @@ pub struct Run {
 /// Why a hand-in could not be graded.
 #[derive(Debug, Error)]
 pub enum NotGraded {
-    /// It is a notebook by its name alone.
-    #[error("{file} is not a notebook that can be read: {reason}")]
-    NotANotebook {
+    /// It is no hand-in, as can be seen before Python is asked.
+    #[error("{file}: {reason}")]
+    NoHandIn {
         /// The name of its file.
         file: String,
         /// What is wrong with it.
-        reason: String,
+        reason: Unreadable,
     },
     /// Its file cannot be read.
     #[error("{0}")]
@@ -56,15 +57,22 @@ impl Submission {
     #[must_use]
     pub fn grade(python: &Python, file: &str, bytes: &[u8], settings: Settings) -> Self {
         let name = file.rsplit(['/', '\\']).next().unwrap_or(file);
+        let no_hand_in = |reason| NotGraded::NoHandIn {
+            file: file.to_owned(),
+            reason,
+        };
         let result = match Piece::all(name, bytes) {
+            Ok(_)
+                if !is_notebook(name)
+                    && let Some(reason) = Unreadable::python(name, bytes) =>
+            {
+                Err(no_hand_in(reason))
+            }
             Ok(pieces) => grade(python, &pieces, settings).map_err(|reason| NotGraded::NoProcess {
                 file: file.to_owned(),
                 reason,
             }),
-            Err(reason) => Err(NotGraded::NotANotebook {
-                file: file.to_owned(),
-                reason,
-            }),
+            Err(reason) => Err(no_hand_in(Unreadable::notebook(name, bytes, reason))),
         };
         Self {
             file: file.to_owned(),

@@ -3,12 +3,15 @@
 
 use std::mem::discriminant;
 
-use super::failure::{Expected, Failure, Reason, Returned};
+use super::failure::{Failure, Reason, Returned};
 use super::grading::{FunctionReport, Graded, Status};
 use super::jail::Layers;
 use super::lab::{Function, max_points};
 use super::submission::{NotGraded, Run, Submission};
-use super::wording::{problem, why};
+use super::wording::{
+    HEADING, came_back, consequence, drawn, expected, how_it_is_written, missing_in_brief, problem,
+    why,
+};
 use crate::derivation::Derivation;
 use crate::document::text::{Text, bad, code, good, text};
 use crate::document::wording::{counted, listed};
@@ -21,6 +24,7 @@ pub fn tell_submission(submission: &Submission, run: &Run, telling: Telling) -> 
     match &submission.result {
         Ok(graded) => {
             blocks.push(Block::Table(marks(graded)));
+            blocks.extend(not_python(graded));
             blocks.extend(in_full(graded, telling));
             blocks.extend(top_level(graded));
             blocks.push(Block::Paragraph(how(graded.layers, run)));
@@ -101,11 +105,19 @@ fn verdict(report: &FunctionReport) -> Text {
         Status::Passed => good("right"),
         Status::Failed if report.passed_cases > 0 => bad("right in part"),
         Status::Failed => bad("not right"),
+        Status::Missing if cannot_be_read(report) => bad("cannot be read"),
         Status::Missing => bad("missing"),
         Status::Error => bad("raises an error"),
         Status::TimedOut => bad("takes too long"),
         Status::Blocked => bad("blocked"),
     }
+}
+
+/// Whether it is there, in a part of the file that Python cannot read.
+fn cannot_be_read(report: &FunctionReport) -> bool {
+    report.failures.iter().any(
+        |failure| matches!(&failure.reason, Reason::Missing(missing) if missing.unread.is_some()),
+    )
 }
 
 fn names(functions: &[Function]) -> Text {
@@ -141,6 +153,12 @@ fn not_there(missing: &[&FunctionReport]) -> Option<Block> {
         let mut reasons = report.failures.iter().map(|failure| &failure.reason);
         reasons.any(|reason| matches!(reason, Reason::Missing(missing) if missing.has_hint()))
     };
+    // Those of which it has been told already that they cannot be read are not told again.
+    let missing: Vec<&FunctionReport> = missing
+        .iter()
+        .copied()
+        .filter(|report| !cannot_be_read(report))
+        .collect();
     let (hinted, others): (Vec<&FunctionReport>, Vec<_>) = missing.iter().partition(has_hint);
     if missing.is_empty() {
         return None;
@@ -154,16 +172,7 @@ fn not_there(missing: &[&FunctionReport]) -> Option<Block> {
             "."
         ]));
     }
-    let lines: Vec<Text> = hinted
-        .iter()
-        .flat_map(|report| {
-            report
-                .failures
-                .iter()
-                .map(|failure| (report.function, failure))
-        })
-        .map(|(function, failure)| text![code(function.name()), ": ", why(function, failure)])
-        .collect();
+    let lines = missing_in_brief(&hinted);
     if !lines.is_empty() {
         body.push(Block::list(lines));
     }
@@ -183,7 +192,8 @@ pub(super) fn function_in_full(report: &FunctionReport, telling: Telling) -> Vec
     }
     let mut told: Vec<&Failure> = Vec::new();
     let mut others = Vec::new();
-    for failure in &report.failures {
+    let is_call = |failure: &&Failure| !matches!(failure.reason, Reason::Gate(_));
+    for failure in report.failures.iter().filter(is_call) {
         // What holds a function up is explained where that stands.
         let is_explained = report.status == Status::Blocked && !told.is_empty();
         if !is_explained && !told.iter().any(|other| says_enough(other, failure)) {
@@ -194,6 +204,7 @@ pub(super) fn function_in_full(report: &FunctionReport, telling: Telling) -> Vec
         }
     }
     blocks.extend(in_a_list(others));
+    blocks.extend(how_it_is_written(&report.failures).map(Block::Paragraph));
     let unasked =
         report.cases - report.passed_cases - report.failures.len().try_into().unwrap_or(0);
     if unasked > 0 && report.status != Status::Missing && report.function != Function::ExclusiveOr {
@@ -258,16 +269,19 @@ fn failure_in_full(function: Function, failure: &Failure, telling: Telling) -> V
     let mut blocks = vec![Block::Paragraph(
         code(failure.call.clone()).in_role(crate::document::Role::Strong),
     )];
-    let mut lines = Vec::new();
-    match &failure.returned {
-        Returned::Value(value) => lines.push(text!["came back: ", code(value.to_string())]),
-        Returned::Words(words) if !words.is_empty() => {
+    if let Some(texts) = drawn(failure) {
+        blocks.extend(texts);
+    } else {
+        let mut lines = Vec::new();
+        if let Returned::Words(words) = &failure.returned
+            && !words.is_empty()
+        {
             lines.push(text!["what happened: ", words.as_str()]);
         }
-        Returned::Words(_) | Returned::Nothing => {}
+        lines.extend(came_back(failure).map(|came| text!["came back: ", came]));
+        lines.push(text!["expected: ", expected(failure)]);
+        blocks.push(Block::list(lines));
     }
-    lines.push(text!["expected: ", expected(failure)]);
-    blocks.push(Block::list(lines));
     blocks.push(Block::Paragraph(why(function, failure)));
     if let (Some(exhibit), true) = (&failure.exhibit, telling.depth > 1) {
         let derivation = Derivation::of(exhibit.clone());
@@ -275,28 +289,16 @@ fn failure_in_full(function: Function, failure: &Failure, telling: Telling) -> V
             "This is how the right result comes about:".into(),
         ));
         blocks.push(Block::Quote(tell(&derivation, telling).blocks));
+        blocks.extend(consequence(function, failure).map(Block::Paragraph));
     }
     blocks
 }
 
-fn expected(failure: &Failure) -> Text {
-    match &failure.expected {
-        Expected::Value(value) => code(value.to_string()),
-        Expected::Words(words) => words.as_str().into(),
-    }
-}
-
 pub(super) fn failure_in_brief(failure: &Failure) -> Text {
     let call = code(failure.call.clone());
-    match &failure.returned {
-        Returned::Value(value) => text![
-            call,
-            " gave ",
-            code(value.to_string()),
-            ", expected ",
-            expected(failure)
-        ],
-        Returned::Words(_) | Returned::Nothing => text![call, ", expected ", expected(failure)],
+    match came_back(failure) {
+        Some(came) => text![call, " gave ", came, ", expected ", expected(failure)],
+        None => text![call, ", expected ", expected(failure)],
     }
 }
 
@@ -318,19 +320,35 @@ pub(super) fn function_in_brief(report: &FunctionReport) -> Text {
     }
 }
 
+/// The parts that are no Python, straight after the table: all else may follow from them.
+pub(super) fn not_python(graded: &Graded) -> Option<Block> {
+    let parts: Vec<Text> = graded
+        .problems
+        .iter()
+        .filter(|told| told.unread().is_some())
+        .map(problem)
+        .collect();
+    match parts.len() {
+        0 => None,
+        1 => parts.into_iter().next().map(Block::Paragraph),
+        _ => Some(Block::list(parts)),
+    }
+}
+
 /// What went wrong outside the functions: it costs no points.
 pub(super) fn top_level(graded: &Graded) -> Option<Block> {
-    if graded.problems.is_empty() {
+    let problems = graded.problems.iter();
+    let lines: Vec<Text> = problems
+        .filter(|told| told.unread().is_none())
+        .map(problem)
+        .collect();
+    if lines.is_empty() {
         return None;
     }
-    let mut body = vec![Block::Paragraph(
-        "Outside the functions, this did not run to its end. It costs no points, and what stands before and after it counts."
-            .into(),
-    )];
-    body.push(Block::list(graded.problems.iter().map(problem)));
+    let costs_nothing = "This did not run to its end. It costs no points, and what stands before and after it counts.";
     Some(Block::Section {
-        heading: "The rest of the file".into(),
-        body,
+        heading: HEADING.into(),
+        body: vec![Block::Paragraph(costs_nothing.into()), Block::list(lines)],
     })
 }
 

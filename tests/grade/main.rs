@@ -13,6 +13,7 @@ mod hostile;
 #[cfg(target_os = "linux")]
 mod namespace;
 mod pace;
+mod reasons;
 mod right;
 #[path = "../skipped/mod.rs"]
 mod skipped;

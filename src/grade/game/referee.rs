@@ -105,7 +105,7 @@ impl Referee {
         if self.fault.is_some() {
             return None;
         }
-        self.dropped += printed.dropped;
+        self.dropped += printed.gap.map_or(0, |gap| gap.dropped);
         self.hear(&printed.text);
         let line = match self.entry {
             Entry::OnOneLine => self.line_with_both(&printed.text),
@@ -305,7 +305,7 @@ impl Referee {
         if let Some((fault, _)) = &self.fault {
             return Err(fault.clone());
         }
-        self.dropped += printed.dropped;
+        self.dropped += printed.gap.map_or(0, |gap| gap.dropped);
         self.ending(&printed.text).map_err(|fault| self.fail(fault))
     }
 

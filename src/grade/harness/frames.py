@@ -27,6 +27,7 @@ os.dup2(2, 1)
 MOST_BITS = 1 << 12  # of an int: no report shows more than a thousand digits
 MOST_TEXT = 1 << 20  # characters of a frame's value
 DEEPEST = 40  # lists within lists
+MOST_NAMES = 200  # told of the functions that a hand-in has
 
 
 def send(request, frame):
@@ -117,6 +118,11 @@ class Encoder:
         if self.left < 0:
             raise TooLarge
         return written
+
+
+def texts(names):
+    """Some str as a JSON list."""
+    return "[" + ",".join([text(name) for name in names]) + "]"
 
 
 def name_of(kind):

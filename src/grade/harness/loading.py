@@ -3,6 +3,7 @@
 MOST_REPAIRS = 50  # magics that are taken out of one part
 MOST_PARTS = 100  # that a statement may go on over where the file as a whole is no Python
 MOST_TRIALS = 500  # how often such statements are read again, with one part more
+LONGEST_LINE = 200  # told of a line of the hand-in
 
 
 def decoded(source):
@@ -79,14 +80,15 @@ class Loading:
     """A hand-in taken apart: `statements` are (name of the piece, statement, compiler flags)."""
 
     def __init__(self, pieces):
-        self.statements, self.problems = [], []
+        self.statements, self.problems, self.sources = [], [], {}
         self.flags, self.trials = 0, MOST_TRIALS
         for name, source in pieces:
             try:
                 source = decoded(source).replace("\r\n", "\n").replace("\r", "\n")
             except (ValueError, LookupError) as error:
-                self.problems.append((name, 0, name_of(type(error)), str(error)))
+                self.problems.append(unread(name, 0, "", error))
                 continue
+            self.sources[name] = source
             if not is_for_a_shell(source):
                 self.take_apart(name, source)
 
@@ -114,8 +116,8 @@ class Loading:
                 told = told or error  # the first, of the part alone
                 if self.trials <= 0 or not is_unfinished(error):
                     break
-        line = getattr(told, "lineno", None) or first
-        self.problems.append((name, line, name_of(type(told)), getattr(told, "msg", None) or str(told)))
+        part = "\n" * (first - 1) + "\n".join(parts[0][1]) + "\n"
+        self.problems.append(unread(name, first, part, told))
         return 1
 
     def add(self, name, statements):
@@ -126,3 +128,50 @@ class Loading:
                 for alias in statement.names:
                     self.flags |= getattr(getattr(features, alias.name, None), "compiler_flag", 0)
             self.statements.append((name, statement, self.flags))
+
+    def line(self, name, number):
+        """A line of a piece."""
+        lines = self.sources.get(name, "").split("\n")
+        return lines[number - 1].strip() if 0 < number <= len(lines) else ""
+
+    def inside(self, wanted):
+        """The class or function in which a function of this name is defined, as JSON."""
+        for _, statement, _ in self.statements:
+            if kind(statement) in ("ClassDef", "FunctionDef"):
+                for node in statement.body:
+                    if kind(node) == "FunctionDef" and node.name == wanted:
+                        outer = "class" if kind(statement) == "ClassDef" else "def"
+                        return '{"outer":"%s","name":%s}' % (outer, text(statement.name))
+        return "null"
+
+
+def unread(name, first, part, error):
+    """A part that is no Python, as JSON: its lines, the line at which Python gives up, and what it defines."""
+    last = first + part.rstrip().count("\n") - max(0, first - 1)
+    line = min(getattr(error, "lineno", None) or first, max(first, last))
+    lines = part.split("\n")
+    at_line = lines[line - 1] if 0 < line <= len(lines) else ""
+    message = getattr(error, "msg", None) or str(error)
+    told = (text(name), first, last, line, text(at_line[:LONGEST_LINE]))
+    told += (text(name_of(type(error))), text(message[:2000]), texts(defined(lines)))
+    return '{"piece":%s,"first":%d,"last":%d,"line":%d,"text":%s,"type":%s,"message":%s,"defines":%s}' % told
+
+
+def defined(lines):
+    """The names behind a `def`."""
+    bare = [line.strip() for line in lines]
+    names = [line[4:].replace(":", "(").split("(")[0].strip() for line in bare if line[:4] == "def "]
+    return names[:MOST_NAMES]
+
+
+def names_set(statement):
+    """The names that a top-level statement would have given a value."""
+    names = []
+    for node in walk(statement):
+        if kind(node) == "Name" and kind(node.ctx) == "Store":
+            names.append(node.id)
+        elif kind(node) == "alias":
+            names.append((node.asname or node.name).split(".")[0])
+        elif kind(node) in ("FunctionDef", "ClassDef"):
+            names.append(node.name)
+    return names[:MOST_NAMES]

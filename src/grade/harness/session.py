@@ -2,7 +2,6 @@
 
 import time
 
-MOST_NAMES = 200  # told of the functions that a hand-in has
 DEEPEST_CALLS = 10_000  # that a hand-in may allow itself: beyond, the stack of Python itself ends soon
 _recursionlimit = _getrecursionlimit()
 
@@ -75,7 +74,7 @@ class Session:
     def load(self, pieces):
         """Takes the hand-in apart. Answers where its statements stand and which parts are no Python."""
         self.loading = Loading(pieces)
-        problems = ",".join([raised_at(*problem) for problem in self.loading.problems])
+        problems = ",".join(self.loading.problems)
         statements = ['[%s,%d]' % (text(name), part.lineno) for name, part, _ in self.loading.statements]
         return '{"statements":[%s],"problems":[%s]}' % (",".join(statements), problems)
 
@@ -90,15 +89,22 @@ class Session:
             self.recursionlimit = min(max(_recursionlimit, _getrecursionlimit()), DEEPEST_CALLS)
 
         error = self.protected(execute)
-        told = "null" if error is None else raised(error, name, statement.lineno)
         self.printed.taken()
-        return '{"raised":%s}' % told
+        if error is None:
+            return '{"raised":null}'
+        line = self.loading.line(name, statement.lineno)
+        return '{"raised":%s,"statement":{"text":%s,"sets":%s}}' % (
+            raised(error, name, statement.lineno),
+            text(line[:LONGEST_LINE]),
+            texts(names_set(statement)),
+        )
 
     def call(self, name, arguments, times):
         """Calls a function so many times, each time with fresh arguments."""
         function = self.names.get(name)
         if not callable(function):
-            return '{"others":%s,"instead":%s}' % (encoded(self.functions()), encoded(function))
+            told = (encoded(self.functions()), encoded(function), self.loading.inside(name))
+            return '{"others":%s,"instead":%s,"inside":%s}' % told
         self.may_ask = name == "play_nim"
         values = []
         for _ in range(times):
@@ -107,7 +113,8 @@ class Session:
             returned = []
             error = self.protected(lambda: returned.append(function(*given)))
             if error is not None:
-                return '{"raised":%s%s}' % (raised(error, None, 0), self.printed.taken())
+                told = raised(error, None, 0, own_parameters(function))
+                return '{"raised":%s%s}' % (told, self.printed.taken())
             values.append(
                 '{"value":%s,"given":%s,"same":%s}'
                 % (encoded(returned[0]), encoded(given), "true" if gives_back(returned[0], given) else "false")
@@ -123,9 +130,7 @@ class Session:
     def replace(self, functions):
         """Puts functions that ask the grader for the right value in place of the hand-in's: (name, parameters)."""
         for name, parameters in functions:
-            replaced, own = self.names.get(name), ()
-            if type(replaced) is type(fresh):
-                own = replaced.__code__.co_varnames[: replaced.__code__.co_argcount]
+            own = own_parameters(self.names.get(name))
             self.names[name] = self.replacement(name, (own, parameters))
         return '{"replaced":true}'
 
@@ -173,7 +178,15 @@ def gives_back(returned, given):
     return any(part is argument for part in parts for argument in given if type(argument) is list)
 
 
-def raised(error, name, line):
+def own_parameters(function):
+    """The names of a function's parameters, in order; none where it is no plain function."""
+    if type(function) is not type(fresh):
+        return ()
+    code = function.__code__
+    return code.co_varnames[: code.co_argcount]
+
+
+def raised(error, name, line, known=()):
     """An exception as JSON: its type, its words, and the line of the hand-in where it happened."""
     try:
         words = str(error)
@@ -186,8 +199,5 @@ def raised(error, name, line):
         if trace.tb_frame.f_globals.get("__name__") == "hand_in" and where != "<string>":
             name, line = where, trace.tb_lineno
         trace = trace.tb_next
-    return raised_at(name or "", line or 0, name_of(type(error)), words[:2000])
-
-
-def raised_at(name, line, kind, words):
-    return '{"piece":%s,"line":%d,"type":%s,"message":%s}' % (text(name), line, text(kind), text(words))
+    told = (text(name or ""), line or 0, text(name_of(type(error))), text(words[:2000]), texts(known))
+    return '{"piece":%s,"line":%d,"type":%s,"message":%s,"parameters":%s}' % told

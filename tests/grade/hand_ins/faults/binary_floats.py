@@ -1,5 +1,6 @@
 # breaks: numeral_binary
 # says: 1.0
+# says: // divides without remainder
 
 
 def numeral_binary(numeral):

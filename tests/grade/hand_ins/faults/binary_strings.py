@@ -1,5 +1,6 @@
 # breaks: numeral_binary
 # says: '1'
+# says: without quotation marks
 
 
 def numeral_binary(numeral):

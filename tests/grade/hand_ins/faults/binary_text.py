@@ -1,4 +1,5 @@
 # breaks: numeral_binary
+# says: came back; expected a list, with square brackets: [1, 1, 0]
 
 
 def numeral_binary(numeral):

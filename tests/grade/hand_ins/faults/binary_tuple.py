@@ -1,5 +1,6 @@
 # breaks: numeral_binary
 # says: tuple
+# says: a list, with square brackets
 
 
 def numeral_binary(numeral):

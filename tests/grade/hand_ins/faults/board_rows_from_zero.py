@@ -1,4 +1,5 @@
 # breaks: present_board
+# says: Rows count from 1
 
 
 def present_board(board):

@@ -1,4 +1,5 @@
 # breaks: present_board
+# says: not their number
 
 
 def present_board(board):

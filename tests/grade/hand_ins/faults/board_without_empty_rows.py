@@ -1,4 +1,5 @@
 # breaks: present_board
+# says: keeps its line
 
 
 def present_board(board):

@@ -1,4 +1,5 @@
 # breaks: present_board
+# says: The first line is missing
 
 
 def present_board(board):

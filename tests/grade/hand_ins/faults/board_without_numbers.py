@@ -1,4 +1,5 @@
 # breaks: present_board
+# says: begins with its number and a colon
 
 
 def present_board(board):

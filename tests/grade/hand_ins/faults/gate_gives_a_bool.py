@@ -1,5 +1,6 @@
 # breaks: exclusive_or
 # says: True
+# says: expected the number
 
 
 def exclusive_or(a, b):

@@ -1,4 +1,5 @@
 # breaks: is_human
+# says: .lower()
 
 
 def is_human(player_string):

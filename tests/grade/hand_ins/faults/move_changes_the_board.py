@@ -1,4 +1,5 @@
 # breaks: make_move
+# says: Work on a copy
 
 
 def make_move(board, row, elements):

@@ -1,5 +1,6 @@
 # breaks: make_move
 # says: tuple
+# says: expected a tuple
 
 
 def make_move(board, row, elements):

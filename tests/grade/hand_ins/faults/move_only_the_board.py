@@ -1,4 +1,5 @@
 # breaks: make_move
+# says: expected two things
 
 
 def make_move(board, row, elements):

@@ -1,4 +1,6 @@
 # breaks: make_move
+# says: board[:]
+# says: itself, not a copy
 
 
 def make_move(board, row, elements):

@@ -1,5 +1,6 @@
 # breaks: make_move
 # says: IndexError
+# says: is an illegal move
 
 
 def make_move(board, row, elements):

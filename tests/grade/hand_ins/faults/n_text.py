@@ -1,5 +1,6 @@
 # breaks: is_n_position
 # says: 'True'
+# says: without quotation marks
 
 
 def is_n_position(board):

@@ -1,4 +1,6 @@
 # breaks: optimal_move
+# says: it never chose
+# says: random.choice
 
 
 def optimal_move(board):

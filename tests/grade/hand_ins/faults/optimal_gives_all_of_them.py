@@ -1,4 +1,5 @@
 # breaks: optimal_move
+# says: random.choice
 
 
 def optimal_move(board):

@@ -1,5 +1,6 @@
 # breaks: optimal_move
 # says: list
+# says: round brackets
 
 
 def optimal_move(board):

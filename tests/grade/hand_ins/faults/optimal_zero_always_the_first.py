@@ -1,4 +1,5 @@
 # breaks: optimal_move
+# says: any legal one may come
 
 
 def optimal_move(board):

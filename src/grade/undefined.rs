@@ -1,0 +1,72 @@
+//! A name that is not defined in a function: perhaps the line that should have set it failed.
+//!
+//! `counter = int(input())` fails while grading, since nobody answers; a function that then uses `counter` raises a
+//! `NameError`, and is told of that line.
+
+use super::asker::Problem;
+use super::frame::{Place, Raised};
+
+impl Raised {
+    /// The same, with the top-level statement that should have set the name which is not defined, where that failed.
+    #[must_use]
+    pub(super) fn traced_to(mut self, problems: &[Problem]) -> Self {
+        if let Some(name) = self.undefined_name() {
+            self.unset = problems.iter().find_map(|problem| match problem {
+                Problem::Raised(raised, statement)
+                    if statement.sets.iter().any(|set| set == name) =>
+                {
+                    Some(Place(raised.piece.clone(), raised.line))
+                }
+                _ => None,
+            });
+        }
+        self
+    }
+
+    /// The name in "name 'counter' is not defined".
+    pub(super) fn undefined_name(&self) -> Option<&str> {
+        if self.kind != "NameError" {
+            return None;
+        }
+        let (name, _) = self.message.strip_prefix("name '")?.split_once('\'')?;
+        Some(name)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::frame::Statement;
+    use super::{Place, Problem, Raised};
+
+    fn raised(kind: &str, message: &str, line: u64) -> Raised {
+        Raised {
+            piece: "lab.py".to_owned(),
+            line,
+            kind: kind.to_owned(),
+            message: message.to_owned(),
+            parameters: Vec::new(),
+            unset: None,
+        }
+    }
+
+    #[test]
+    fn the_line_is_found_that_should_have_set_a_name() {
+        let failed = Problem::Raised(
+            raised("EOFError", "EOF when reading a line", 3),
+            Statement {
+                text: "counter = int(input())".to_owned(),
+                sets: vec!["counter".to_owned()],
+            },
+        );
+        let unset = |message| {
+            raised("NameError", message, 9)
+                .traced_to(std::slice::from_ref(&failed))
+                .unset
+        };
+        assert_eq!(
+            unset("name 'counter' is not defined"),
+            Some(Place("lab.py".to_owned(), 3))
+        );
+        assert_eq!(unset("name 'count' is not defined"), None);
+    }
+}

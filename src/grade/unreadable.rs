@@ -1,0 +1,193 @@
+//! Files that are no hand-in, seen before Python is asked: an empty one, a notebook under another name, a picture.
+//!
+//! An umlaut that is saved as Latin-1 would cost all points, as Python reads nothing of the file: it is told which line
+//! to look at, and how to save the file.
+
+use thiserror::Error;
+
+/// Why a file cannot be graded.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Unreadable {
+    /// There is nothing in it.
+    #[error("the file is empty. Perhaps it was not saved")]
+    Empty,
+    /// Its bytes are no text.
+    #[error("this is not a Python file")]
+    NotText,
+    /// It is a notebook, by another name.
+    #[error("this is a notebook: rename it to {stem}.ipynb")]
+    ANotebook {
+        /// Its name without the ending.
+        stem: String,
+    },
+    /// It is a Python file, by another name.
+    #[error("it looks like a Python file: rename it to {stem}.py")]
+    APythonFile {
+        /// Its name without the ending.
+        stem: String,
+    },
+    /// It is saved in an encoding that it does not tell.
+    #[error(
+        "the file could not be read: line {line} has a letter (such as {letter}) that is not saved as UTF-8. In your \
+         editor choose Save with encoding, UTF-8, or write # -*- coding: latin-1 -*- in line 1"
+    )]
+    NotUtf8 {
+        /// The line, counted from 1.
+        line: usize,
+        /// The letter that it may be.
+        letter: char,
+    },
+    /// It is no notebook that can be taken apart.
+    #[error("it is not a notebook that can be read: {0}")]
+    NotANotebook(String),
+}
+
+impl Unreadable {
+    /// What is wrong with the bytes of a `.py` file of this name, if it can be seen from outside.
+    pub(super) fn python(file_name: &str, bytes: &[u8]) -> Option<Self> {
+        if bytes.starts_with(b"\xff\xfe") || bytes.starts_with(b"\xfe\xff") {
+            // UTF-16, which says so itself.
+            return None;
+        }
+        let text = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
+        if text.iter().all(u8::is_ascii_whitespace) {
+            return Some(Self::Empty);
+        }
+        if is_no_text(bytes) {
+            return Some(Self::NotText);
+        }
+        if is_notebook(text) {
+            return Some(Self::ANotebook {
+                stem: stem(file_name),
+            });
+        }
+        match std::str::from_utf8(bytes) {
+            Err(error) if !declares_encoding(bytes) => {
+                let (before, rest) = bytes.split_at(error.valid_up_to());
+                Some(Self::NotUtf8 {
+                    line: 1 + before.iter().filter(|&&byte| byte == b'\n').count(),
+                    letter: letter(rest),
+                })
+            }
+            _ => None,
+        }
+    }
+
+    /// What is wrong with the bytes of an `.ipynb` file that is no notebook, for this reason.
+    pub(super) fn notebook(file_name: &str, bytes: &[u8], reason: String) -> Self {
+        let text = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
+        if text.iter().all(u8::is_ascii_whitespace) {
+            Self::Empty
+        } else if looks_like_python(text) {
+            Self::APythonFile {
+                stem: stem(file_name),
+            }
+        } else {
+            Self::NotANotebook(reason)
+        }
+    }
+}
+
+fn stem(file_name: &str) -> String {
+    let path = std::path::Path::new(file_name);
+    let stem = path.file_stem().unwrap_or(path.as_os_str());
+    super::seen::seen(&stem.to_string_lossy())
+}
+
+/// The letter that the first byte is in Latin-1; ö where it is none there.
+fn letter(bytes: &[u8]) -> char {
+    let first = bytes.first().map(|&byte| char::from(byte));
+    first.filter(|letter| letter.is_alphabetic()).unwrap_or('ö')
+}
+
+/// Whether the bytes are those of an archive, a PDF, a picture, or anything else that nobody types.
+fn is_no_text(bytes: &[u8]) -> bool {
+    const BEGINNINGS: [&[u8]; 4] = [b"PK\x03\x04", b"%PDF", b"\x89PNG", b"{\\rtf"];
+    let is_control = |byte: &&u8| **byte < 0x20 && !b"\t\n\r\x0c\x1b".contains(*byte);
+    let controls = bytes.iter().filter(is_control).count();
+    BEGINNINGS
+        .iter()
+        .any(|beginning| bytes.starts_with(beginning))
+        || controls > 0 && std::str::from_utf8(bytes).is_err() && !declares_encoding(bytes)
+        || controls > bytes.len() / 8
+}
+
+/// Whether one of the first two lines declares an encoding, as Python looks for it.
+fn declares_encoding(bytes: &[u8]) -> bool {
+    let mut lines = bytes.split(|&byte| byte == b'\n').take(2);
+    lines.any(|line| {
+        line.trim_ascii_start().starts_with(b"#")
+            && line
+                .windows(7)
+                .any(|part| part == b"coding:" || part == b"coding=")
+    })
+}
+
+fn is_notebook(text: &[u8]) -> bool {
+    text.trim_ascii_start().starts_with(b"{")
+        && serde_json::from_slice::<serde_json::Value>(text)
+            .is_ok_and(|value| value["cells"].is_array() || value["worksheets"].is_array())
+}
+
+fn looks_like_python(text: &[u8]) -> bool {
+    const BEGINNINGS: [&str; 6] = ["def ", "import ", "from ", "class ", "# ", "#!"];
+    let text = String::from_utf8_lossy(text);
+    !text.trim_start().starts_with('{')
+        && text
+            .lines()
+            .any(|line| BEGINNINGS.iter().any(|word| line.starts_with(word)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Unreadable;
+
+    fn python(bytes: &[u8]) -> Option<String> {
+        Unreadable::python("lab.py", bytes).map(|why| why.to_string())
+    }
+
+    #[test]
+    fn what_python_reads_is_left_to_python() {
+        for fine in [
+            &b"def f():\r\n\treturn 1\n"[..],
+            "# Größe\n".as_bytes(),
+            b"# -*- coding: latin-1 -*-\n# Gr\xf6\xdfe\n",
+            b"\xff\xfed\0e\0f\0",
+            b"{'a': 1}\n",
+            b"x = '\x1b[2J\0'\n",
+        ] {
+            assert_eq!(python(fine), None, "{fine:?}");
+        }
+    }
+
+    #[test]
+    fn a_letter_in_another_encoding_is_named_with_its_line() {
+        let why = python(b"x = 1\n# gr\xf6\xdfer\n").unwrap_or_default();
+        assert!(why.contains("line 2"), "{why}");
+        assert!(why.contains("such as ö"), "{why}");
+        assert!(why.contains("coding: latin-1"), "{why}");
+    }
+
+    #[test]
+    fn other_files_are_told_apart() {
+        let says = |bytes: &[u8], words: &str| {
+            let why = python(bytes).unwrap_or_default();
+            assert!(why.contains(words), "{why:?} does not say {words:?}");
+        };
+        says(b"", "empty");
+        says(b"\xef\xbb\xbf \r\n", "empty");
+        says(b"PK\x03\x04\x14\0", "not a Python file");
+        says(b"\x01\xfe\x93\0\x80", "not a Python file");
+        says(br#"{"cells": []}"#, "rename it to lab.ipynb");
+    }
+
+    #[test]
+    fn what_is_called_a_notebook_and_is_none() {
+        let why = |bytes: &[u8]| {
+            Unreadable::notebook("lab.ipynb", bytes, "expected value".to_owned()).to_string()
+        };
+        assert!(why(b"").contains("the file is empty"));
+        assert!(why(b"def nim_sum(board):\n    return 0\n").contains("rename it to lab.py"));
+        assert!(why(b"{\"cells\": [").contains("expected value"));
+    }
+}

@@ -1,0 +1,225 @@
+//! A board as text that is not the right one: what differs, and both texts one below the other.
+//!
+//! Of `'Nim:\n0: X'` it is said that rows count from 1, and not only that line 2 differs.
+
+use crate::document::Block;
+use crate::document::text::{Text, code, text};
+use crate::grade::failure::{Expected, Failure, Reason, Returned};
+use crate::grade::value::Value;
+
+/// Longer texts are shown as one value after all.
+const MOST_LINES: usize = 40;
+
+/// The two texts of a failure, what came back and what was expected.
+fn texts(failure: &Failure) -> Option<(&str, &str)> {
+    match (&failure.returned, &failure.expected, &failure.reason) {
+        (
+            Returned::Value(Value::Str(came)),
+            Expected::Value(Value::Str(wanted)),
+            Reason::Line(_),
+        ) => Some((came, wanted)),
+        _ => None,
+    }
+}
+
+/// Both texts as they look when they are printed, where a text differs from the right one.
+#[must_use]
+pub(in crate::grade) fn drawn(failure: &Failure) -> Option<Vec<Block>> {
+    let (came, wanted) = texts(failure)?;
+    let fits = |text: &str| text.split('\n').count() <= MOST_LINES && !text.contains('\r');
+    if !fits(came) || !fits(wanted) {
+        return None;
+    }
+    Some(vec![
+        Block::Paragraph("came back:".into()),
+        Block::Code(visible(came)),
+        Block::Paragraph("expected:".into()),
+        Block::Code(visible(wanted)),
+    ])
+}
+
+/// A text of several lines with everything in it to be seen; an empty one is shown as Python writes it.
+fn visible(text: &str) -> String {
+    if text.trim().is_empty() {
+        return Value::Str(text.to_owned()).to_string();
+    }
+    let lines: Vec<String> = text.split('\n').map(crate::grade::seen::seen).collect();
+    lines.join("\n")
+}
+
+/// What differs.
+pub(super) fn other_text(failure: &Failure, line: usize) -> Text {
+    let Some((came, wanted)) = texts(failure) else {
+        return text![
+            "The first difference is in line\u{a0}",
+            line,
+            " of the text."
+        ];
+    };
+    if let Some(whole) = whole(came, wanted) {
+        return whole;
+    }
+    let (came, wanted): (Vec<&str>, Vec<&str>) = (lines(came), lines(wanted));
+    let number = line;
+    let index = line.saturating_sub(1);
+    let said = match (came.get(index), wanted.get(index)) {
+        (Some(line), Some(wanted)) => text![
+            "Line\u{a0}",
+            number,
+            " is ",
+            shown(line),
+            "; expected ",
+            shown(wanted),
+            "."
+        ],
+        (None, Some(wanted)) => text!["Line\u{a0}", number, " is missing: ", shown(wanted), "."],
+        (Some(line), None) => text!["Line\u{a0}", number, " is one too many: ", shown(line), "."],
+        (None, None) => Text::default(),
+    };
+    causes(&came, &wanted)
+        .into_iter()
+        .fold(said, |said, cause| text![said, " ", cause])
+}
+
+/// Why the lines differ, each cause once, and no more than can be kept in mind.
+fn causes(came: &[&str], wanted: &[&str]) -> Vec<Text> {
+    const MOST: usize = 2;
+    let mut causes = Vec::new();
+    for index in 0..came.len() {
+        if let Some(cause) = cause(came, wanted, index)
+            && !causes.contains(&cause)
+        {
+            causes.push(cause);
+        }
+    }
+    causes.truncate(MOST);
+    causes
+}
+
+fn lines(text: &str) -> Vec<&str> {
+    text.split('\n').map(str::trim_end).collect()
+}
+
+fn shown(line: &str) -> Text {
+    /// A longer line stands in full above.
+    const LONGEST: usize = 40;
+    if line.is_empty() {
+        return "empty".into();
+    }
+    let mut shown: String = line.chars().take(LONGEST).collect();
+    if shown.len() < line.len() {
+        shown.push('…');
+    }
+    code(crate::grade::seen::seen(&shown))
+}
+
+/// What is wrong with the text as a whole.
+fn whole(came: &str, wanted: &str) -> Option<Text> {
+    let (came, wanted) = (lines(came), lines(wanted));
+    let end = came.iter().rposition(|line| !line.is_empty())? + 1;
+    if came[..end] == wanted[..] {
+        return Some(text![
+            "Only the end differs: there is a line break (",
+            code("\\n"),
+            ") too many. It belongs between the lines, not after the last one."
+        ]);
+    }
+    if wanted.len() > 1 && came[..] == wanted[1..] {
+        return Some(text![
+            "The rows are right. The first line is missing: ",
+            code("Nim:"),
+            "."
+        ]);
+    }
+    if came.first() == Some(&"") && came[1..] == wanted[..] {
+        return Some(text![
+            "Only the beginning differs: there is a line break (",
+            code("\\n"),
+            ") too many before ",
+            code("Nim:"),
+            "."
+        ]);
+    }
+    let text = |lines: &[&str]| lines.concat();
+    if came.len() == 1 && wanted.len() > 1 && bare(&text(&came)) == bare(&text(&wanted)) {
+        return Some(text![
+            "Everything stands on one line. A line break (",
+            code("\\n"),
+            ") belongs between the lines."
+        ]);
+    }
+    if came == ["Nim:"]
+        || came.iter().filter(|line| line.contains(['X', 'x'])).count() == 1
+            && wanted.iter().filter(|line| line.contains('X')).count() > 2
+            && came.len() < wanted.len()
+    {
+        return Some(text![
+            "Only ",
+            came.len(),
+            " of ",
+            wanted.len(),
+            " lines came back. Perhaps the ",
+            code("return"),
+            " stands inside the loop and ends it too early."
+        ]);
+    }
+    None
+}
+
+/// Why a line differs, where that can be seen.
+fn cause(came: &[&str], wanted: &[&str], index: usize) -> Option<Text> {
+    let (line, expected) = (*came.get(index)?, *wanted.get(index)?);
+    if line == expected {
+        return None;
+    }
+    if index == 0 {
+        return match line {
+            "Nim" => Some("The colon at its end is missing.".into()),
+            _ => None,
+        };
+    }
+    let (number, symbols) = expected.split_once(':')?;
+    let symbols = symbols.trim();
+    let (came_number, came_symbols) = line.split_once(':').unwrap_or(("", line));
+    let came_symbols = came_symbols.trim();
+    if index == 1 && came_number.trim() == "0" && number == "1" {
+        return Some("Rows count from 1, not from 0.".into());
+    }
+    if !line.contains(':') && bare(line) == bare(symbols) && !symbols.is_empty() {
+        return Some(text!["Each row begins with its number and a colon."]);
+    }
+    // A row that was left out lets the next take its place.
+    if symbols.is_empty() && came_number != number {
+        return Some("A row with nothing left keeps its line.".into());
+    }
+    if line.eq_ignore_ascii_case(expected) {
+        return Some(text!["The ", code("X"), " is a capital letter."]);
+    }
+    if came_symbols != symbols && bare(came_symbols) == bare(symbols)
+        || bare(line) == bare(expected)
+    {
+        return Some(text![
+            "Only the spaces differ: one stands after the colon and between two ",
+            code("X"),
+            "."
+        ]);
+    }
+    if came_number.trim() == number
+        && !came_symbols.is_empty()
+        && came_symbols.parse::<u64>().is_ok()
+    {
+        return Some(text![
+            "Write as many ",
+            code("X"),
+            " as there are objects in the row, not their number."
+        ]);
+    }
+    None
+}
+
+/// A text without its spaces.
+fn bare(text: &str) -> String {
+    text.chars()
+        .filter(|character| !character.is_whitespace())
+        .collect()
+}
