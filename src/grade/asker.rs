@@ -28,8 +28,16 @@ pub(super) struct Patience {
 }
 
 impl Patience {
-    /// When a function that is begun now has to be done.
-    pub fn deadline(&self) -> Instant {
+    /// How long one call may take: long enough for any right one, and short enough that one that hangs leaves time for
+    /// others.
+    pub fn one_call(&self) -> Duration {
+        const SHARE: u32 = 3;
+        const AT_LEAST: Duration = Duration::from_secs(1);
+        (self.each / SHARE).max(AT_LEAST).min(self.each)
+    }
+
+    /// When something that is begun now and may take as long as a function has to be done.
+    fn deadline(&self) -> Instant {
         (Instant::now() + self.each).min(self.overall)
     }
 
@@ -107,9 +115,14 @@ pub(super) struct Asker<'a> {
     left_out: BTreeSet<usize>,
     /// What went wrong at the top level.
     pub problems: Vec<Problem>,
+    /// Whether what went wrong at the top level has been taken down.
     is_loaded_before: bool,
     /// Whether anything was asked since the hand-in was loaded.
     was_asked: bool,
+    /// How long the calls of the function that is being asked may still take.
+    time_left: Duration,
+    /// How much of the time for the hand-in as a whole may still be added for loading it.
+    time_to_load: Duration,
     /// The layers of the jail that are active.
     pub layers: Layers,
 }
@@ -127,6 +140,8 @@ impl<'a> Asker<'a> {
             problems: Vec::new(),
             is_loaded_before: false,
             was_asked: false,
+            time_left: Duration::ZERO,
+            time_to_load: patience.overall.saturating_duration_since(Instant::now()),
             layers: Layers::default(),
         }
     }
@@ -136,12 +151,14 @@ impl<'a> Asker<'a> {
         !self.was_asked
     }
 
-    /// Brings the hand-in into a process where it is in none, so that its loading takes no time from a function.
-    ///
-    /// # Errors
-    /// When no process can be started.
-    pub fn prepare(&mut self) -> io::Result<()> {
-        self.loaded().map(drop)
+    /// A function begins to be asked: its calls together may take as long as a function may.
+    pub fn begin(&mut self) {
+        self.time_left = self.patience.each;
+    }
+
+    /// Whether the function that is being asked has no time left.
+    pub fn is_out_of_time(&self) -> bool {
+        self.time_left.is_zero() || Instant::now() >= self.patience.overall
     }
 
     /// The next function is asked in a fresh process.
@@ -162,11 +179,27 @@ impl<'a> Asker<'a> {
         Ok(session.ask(&request, self.patience.deadline()).ok())
     }
 
-    /// Calls a function so many times with the same arguments.
+    /// Calls a function so many times with the same arguments. Loading the hand-in takes no time from the function.
     ///
     /// # Errors
     /// When no process can be started.
     pub fn call(
+        &mut self,
+        function: Function,
+        arguments: &[Value],
+        times: usize,
+        other_side: &mut impl OtherSide,
+    ) -> io::Result<Outcome> {
+        self.loaded()?;
+        let begun = Instant::now();
+        let allowed = self.time_left.min(self.patience.one_call());
+        let deadline = (begun + allowed).min(self.patience.overall);
+        let outcome = self.call_until(function, arguments, times, deadline, other_side);
+        self.time_left = self.time_left.saturating_sub(begun.elapsed());
+        outcome
+    }
+
+    fn call_until(
         &mut self,
         function: Function,
         arguments: &[Value],
@@ -199,7 +232,7 @@ impl<'a> Asker<'a> {
                         None => "False,None".to_owned(),
                     }
                 }
-                Ok(Called::Returned { returned, printed }) => {
+                Ok(Called::Returned { returned, printed }) if returned.len() == times => {
                     return Ok(Outcome::Returned(returned, printed));
                 }
                 Ok(Called::Raised { raised, printed }) => {
@@ -207,6 +240,11 @@ impl<'a> Asker<'a> {
                 }
                 Ok(Called::Missing { others, instead }) => {
                     return Ok(Outcome::Missing(Missing::told(function, &others, instead)));
+                }
+                // More or fewer values than calls are nothing that the harness says.
+                Ok(Called::Returned { .. }) => {
+                    self.start_afresh();
+                    return Ok(Outcome::Ended(None));
                 }
                 Err(silence) => {
                     self.start_afresh();
@@ -251,6 +289,7 @@ impl<'a> Asker<'a> {
         /// So many statements may hang or end the process; a hand-in with more is not read to its end.
         const MOST_LEFT_OUT: usize = 5;
         if self.session.is_none() {
+            let begun = Instant::now();
             loop {
                 match self.load()? {
                     Ok(session) => {
@@ -273,6 +312,9 @@ impl<'a> Asker<'a> {
                 }
             }
             self.is_loaded_before = true;
+            let added = begun.elapsed().min(self.time_to_load);
+            self.time_to_load -= added;
+            self.patience.overall += added;
         }
         Ok(self.session.as_mut())
     }

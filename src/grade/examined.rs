@@ -1,6 +1,9 @@
 //! What came of examining one function: how many cases there were, how many were right, and what was not.
 
+use std::collections::BTreeMap;
+
 use super::failure::{Failure, Reason};
+use crate::judgement::Misconception;
 
 /// The cases of one function, counted.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -13,7 +16,7 @@ pub(super) struct Examined {
     pub half_right: u32,
     /// What was not right.
     pub failures: Vec<Failure>,
-    /// How often the process was ended.
+    /// How often the process was ended, or had to be.
     ends: u32,
 }
 
@@ -25,7 +28,8 @@ impl Examined {
             None => self.passed += 1,
             Some(failure) => {
                 self.half_right += u32::from(failure.is_half_right);
-                self.ends += u32::from(matches!(failure.reason, Reason::Ended(_)));
+                let is_end = matches!(failure.reason, Reason::Ended(_) | Reason::TimedOut { .. });
+                self.ends += u32::from(is_end);
                 self.failures.push(failure);
             }
         }
@@ -36,16 +40,41 @@ impl Examined {
         self.cases += cases;
     }
 
-    /// Whether asking on is of no use: there is no such function, it took all its time, or it keeps ending the process.
+    /// Whether asking on is of no use: there is no such function, or it keeps ending the process or hanging.
     pub fn is_stopped(&self) -> bool {
-        const MOST_ENDS: u32 = 2;
-        let is_last_word = |failure: &Failure| {
-            matches!(
-                failure.reason,
-                Reason::Missing(_) | Reason::TimedOut { .. } | Reason::Unreadable
-            )
-        };
+        const MOST_ENDS: u32 = 3;
+        let is_last_word =
+            |failure: &Failure| matches!(failure.reason, Reason::Missing(_) | Reason::Unreadable);
         self.ends >= MOST_ENDS || self.failures.last().is_some_and(is_last_word)
+    }
+
+    /// Takes back every diagnosis that is rare among the wrong answers: on small numbers a misconception may give an answer
+    /// to which somebody else has come by another way. One that is meant makes up half of the diagnoses, at least, and
+    /// explains a quarter of the answers; on the others it may be one of several.
+    pub fn keep_common_diagnoses(&mut self) {
+        let mut times: BTreeMap<Misconception, usize> = BTreeMap::new();
+        let mut judged = 0;
+        for failure in self
+            .failures
+            .iter()
+            .filter(|failure| failure.judgement().is_some())
+        {
+            judged += 1;
+            if let Some(slip) = failure.misconception() {
+                *times.entry(slip).or_default() += 1;
+            }
+        }
+        let diagnosed: usize = times.values().sum();
+        let is_common = |slip: Misconception| {
+            let times = times.get(&slip).copied().unwrap_or(0);
+            2 * times >= diagnosed && 4 * times >= judged && (times > 1 || judged == 1)
+        };
+        for failure in &mut self.failures {
+            let is_chance = failure.misconception().is_some_and(|slip| !is_common(slip));
+            if let (true, Some(judgement)) = (is_chance, failure.judgement_mut()) {
+                judgement.diagnosis = None;
+            }
+        }
     }
 
     /// Whether everything is right.

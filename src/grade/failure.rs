@@ -4,6 +4,7 @@
 use num_bigint::BigUint;
 
 use super::frame::{Printed, Raised};
+use super::lab::Function;
 use super::missing::Missing;
 use super::value::Value;
 use crate::judgement::{Judgement, Misconception};
@@ -59,8 +60,8 @@ pub enum Reason {
     },
     /// The outputs of the gate, all together, are those of another gate.
     AnotherGate(Box<Judgement>),
-    /// Every answer is the opposite of the right one.
-    NamesSwapped,
+    /// Every answer of this function is the opposite of the right one.
+    Opposite(Function),
     /// It equals the right value, and has another type.
     OtherTypeThough {
         /// What is asked for: `an int`.
@@ -167,7 +168,9 @@ impl Failure {
     #[must_use]
     pub fn misconception(&self) -> Option<Misconception> {
         match &self.reason {
-            Reason::NamesSwapped => Some(Misconception::VerdictSwapped),
+            Reason::Opposite(Function::IsNPosition | Function::IsPPosition) => {
+                Some(Misconception::VerdictSwapped)
+            }
             Reason::IllegalMove(_, None) => Some(Misconception::Illegal),
             _ => Some(self.judgement()?.diagnosis.as_ref()?.misconception()),
         }
@@ -180,6 +183,17 @@ impl Failure {
             Reason::Wrong(judgement)
             | Reason::IllegalMove(_, judgement)
             | Reason::NotOptimal(judgement) => judgement.as_deref(),
+            Reason::AnotherGate(judgement) => Some(judgement),
+            _ => None,
+        }
+    }
+
+    /// The same, to be changed.
+    pub(super) fn judgement_mut(&mut self) -> Option<&mut Judgement> {
+        match &mut self.reason {
+            Reason::Wrong(judgement)
+            | Reason::IllegalMove(_, judgement)
+            | Reason::NotOptimal(judgement) => judgement.as_deref_mut(),
             Reason::AnotherGate(judgement) => Some(judgement),
             _ => None,
         }

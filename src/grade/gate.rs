@@ -12,7 +12,7 @@ use crate::judgement::Judgement;
 use crate::judgement::{Diagnosis, judge_answer};
 
 /// How much the way it is written counts: as much as the four outputs together.
-const CASES: u32 = 4;
+pub(super) const CASES: u32 = 4;
 
 /// Gives the wrong outputs of a gate the diagnosis that all four of them show, and no other.
 pub(super) fn diagnose_together(examined: &mut Examined, outputs: &[Option<Value>]) {

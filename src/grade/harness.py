@@ -25,7 +25,7 @@ os.dup2(_nothing, 0)
 os.dup2(2, 1)
 
 MOST_PRINTED = 1 << 16  # characters kept of what one call prints
-MOST_BITS = 1 << 20  # of an int
+MOST_BITS = 1 << 12  # of an int: no report shows more than a thousand digits
 MOST_TEXT = 1 << 20  # characters of a frame's value
 DEEPEST = 40  # lists within lists
 MOST_NAMES = 200  # told of the functions that a hand-in has

@@ -3,6 +3,8 @@
 //! What is wrong is then judged as a typed answer would be, so a function that adds in place of XOR gets the diagnosis
 //! that a student gets who adds.
 
+use std::time::Duration;
+
 use num_bigint::BigInt;
 
 use super::asker::Outcome;
@@ -21,7 +23,7 @@ pub(super) fn judge(
     function: Function,
     arguments: &[Value],
     outcome: &Outcome,
-    seconds: u64,
+    allowed: Duration,
 ) -> Option<Failure> {
     let wanted = right(function, arguments)?;
     let (reason, returned, is_half_right) = match outcome {
@@ -32,7 +34,7 @@ pub(super) fn judge(
             let (reason, half) = judge_value(function, arguments, &wanted, returned, printed)?;
             (reason, Came::Value(returned.value.clone()), half)
         }
-        other => (not_returned(other, seconds)?, Came::Nothing, false),
+        other => (not_returned(other, allowed)?, Came::Nothing, false),
     };
     Some(Failure {
         call: call(function, arguments),
@@ -45,12 +47,18 @@ pub(super) fn judge(
 }
 
 /// The reason why nothing came back.
-pub(super) fn not_returned(outcome: &Outcome, seconds: u64) -> Option<Reason> {
+pub(super) fn not_returned(outcome: &Outcome, allowed: Duration) -> Option<Reason> {
     Some(match outcome {
         Outcome::Returned(..) => return None,
         Outcome::Raised(raised, _) => Reason::Raised(raised.clone()),
         Outcome::Missing(missing) => Reason::Missing(missing.clone()),
-        Outcome::TimedOut => Reason::TimedOut { seconds },
+        Outcome::TimedOut => Reason::TimedOut {
+            seconds: allowed
+                .as_millis()
+                .div_ceil(1000)
+                .try_into()
+                .unwrap_or(u64::MAX),
+        },
         Outcome::Ended(code) => Reason::Ended(*code),
         Outcome::Unreadable => Reason::Unreadable,
     })

@@ -2,11 +2,10 @@
 //!
 //! A move is asked for again and again, at most [`MOST_DRAWS`] times for each board. A function that picks each of the
 //! moves it may pick at least once in 20 times on average is told in fewer than one of a billion gradings that it never
-//! picks one of them: with 60 such moves on all boards, 60 · (19/20)⁵¹² is less than 10⁻⁹.
+//! picks one of them: with at most 130 such moves on all boards, 130 · (19/20)⁵¹² is less than 10⁻⁹.
 
 use std::collections::BTreeSet;
 use std::io;
-use std::time::Instant;
 
 use num_bigint::{BigInt, BigUint};
 
@@ -69,38 +68,62 @@ fn boards(generator: &mut Generator) -> Vec<Value> {
         rows.push(sum ^ generator.number(1, most));
         boards.push(Value::numbers(rows));
     }
+    boards.extend((0..ZERO_BOARDS).map(|number| made_up_zero_board(generator, number)));
     boards
+}
+
+/// How many boards without a winning move the seed makes up.
+const ZERO_BOARDS: usize = 4;
+
+/// A board with nim sum 0 on which each legal move has a chance of at least 1 in 20, whether a row is chosen first or a
+/// move at once. Of four, one has a row of more than three, one has more than four rows and one has empty rows.
+fn made_up_zero_board(generator: &mut Generator, number: usize) -> Value {
+    const MOST_MOVES: u64 = 20;
+    loop {
+        let count = generator.number(2, 5);
+        let mut rows: Vec<u64> = (0..count).map(|_| generator.number(0, 6)).collect();
+        rows.push(rows.iter().fold(0, |sum, size| sum ^ size));
+        let largest = rows.iter().copied().max().unwrap_or(0);
+        let filled = rows.iter().filter(|&&size| size > 0).count() as u64;
+        let is_wanted = match number {
+            0 => largest > 3,
+            1 => rows.len() > 4,
+            2 => rows.contains(&0),
+            _ => true,
+        };
+        if is_wanted && filled > 0 && filled * largest <= MOST_MOVES {
+            return Value::numbers(rows);
+        }
+    }
 }
 
 /// Asks for moves on every board.
 pub(super) fn examine(
     asker: &mut Asker,
     generator: &mut Generator,
-    deadline: Instant,
     other_side: &mut impl OtherSide,
 ) -> io::Result<Examined> {
     let mut examined = Examined::default();
     for board in boards(generator) {
-        let Some(wanted) = rows(&board).and_then(|rows| Some((optimal_moves(&rows)?, rows))) else {
+        let Some(draws) = Draws::on(board) else {
             continue;
         };
-        let has_choice = wanted.0.len() > 1;
-        if examined.is_stopped() {
+        let has_choice = draws.wanted.len() > 1;
+        if examined.is_stopped() || asker.is_out_of_time() {
             examined.not_asked(1 + u32::from(has_choice));
             continue;
         }
-        let draws = Draws {
-            board,
-            rows: wanted.1,
-            wanted: wanted.0.into_iter().collect(),
-            seconds: asker.patience.each.as_secs(),
-        };
-        let (wrong, never) = draws.examine(asker, deadline, other_side)?;
+        let (wrong, never) = draws.examine(asker, other_side)?;
+        let is_wrong = wrong.is_some();
         examined.add(wrong);
-        if has_choice {
-            examined.add(never);
+        match (has_choice, is_wrong) {
+            (false, _) => {}
+            // Whether all moves would come cannot be seen.
+            (true, true) => examined.not_asked(1),
+            (true, false) => examined.add(never),
         }
     }
+    examined.keep_common_diagnoses();
     Ok(examined)
 }
 
@@ -109,15 +132,24 @@ struct Draws {
     board: Value,
     rows: Vec<BigUint>,
     wanted: BTreeSet<Pick>,
-    seconds: u64,
 }
 
 impl Draws {
+    /// On this board; `None` where it has more moves than can be listed.
+    fn on(board: Value) -> Option<Self> {
+        let rows = rows(&board)?;
+        let wanted = optimal_moves(&rows)?.into_iter().collect();
+        Some(Self {
+            board,
+            rows,
+            wanted,
+        })
+    }
+
     /// The first wrong move, and the moves that never come.
     fn examine(
         &self,
         asker: &mut Asker,
-        deadline: Instant,
         other_side: &mut impl OtherSide,
     ) -> io::Result<(Option<Failure>, Option<Failure>)> {
         let mut missing = self.wanted.clone();
@@ -129,7 +161,7 @@ impl Draws {
                 1 => DRAWS_WITHOUT_CHOICE,
                 _ => DRAWS_AT_ONCE,
             };
-            let outcome = asker.call(FUNCTION, &arguments, times, deadline, other_side)?;
+            let outcome = asker.call(FUNCTION, &arguments, times, other_side)?;
             draws += times;
             match &outcome {
                 Outcome::Returned(returned, printed) => {
@@ -143,7 +175,7 @@ impl Draws {
                     }
                 }
                 other => {
-                    let reason = not_returned(other, self.seconds);
+                    let reason = not_returned(other, asker.patience.one_call());
                     wrong = reason.map(|reason| self.failure(Came::Nothing, reason));
                 }
             }

@@ -108,6 +108,10 @@ impl Session {
 
     fn line(&mut self, deadline: Instant) -> Result<String, Silence> {
         let left = deadline.saturating_duration_since(Instant::now());
+        // Lines that wait already must not keep anybody waiting for ever.
+        if left.is_zero() {
+            return Err(Silence::TimedOut);
+        }
         match self.frames.recv_timeout(left) {
             Ok(line) => Ok(line),
             Err(RecvTimeoutError::Timeout) => Err(Silence::TimedOut),

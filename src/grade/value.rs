@@ -167,28 +167,43 @@ fn whole(written: &str) -> Option<BigInt> {
     is_whole.then(|| format!("{float:.0}").parse().ok())?
 }
 
+/// As Python shows it, or the beginning of that: a report is to be read.
 impl fmt::Display for Value {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::None => f.write_str("None"),
-            Self::Bool(true) => f.write_str("True"),
-            Self::Bool(false) => f.write_str("False"),
-            Self::Int(number) => number.fmt(f),
-            Self::Float(written) => f.write_str(written),
-            Self::Str(text) => shown_text(f, text),
-            Self::List(items) => {
+        const MOST_SHOWN: usize = 2000;
+        let whole = Whole(self).to_string();
+        match whole.char_indices().nth(MOST_SHOWN) {
+            Some((end, _)) => write!(f, "{}…", &whole[..end]),
+            None => f.write_str(&whole),
+        }
+    }
+}
+
+/// A value to be shown to its end.
+struct Whole<'a>(&'a Value);
+
+impl fmt::Display for Whole<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            Value::None => f.write_str("None"),
+            Value::Bool(true) => f.write_str("True"),
+            Value::Bool(false) => f.write_str("False"),
+            Value::Int(number) => number.fmt(f),
+            Value::Float(written) => f.write_str(written),
+            Value::Str(text) => shown_text(f, text),
+            Value::List(items) => {
                 f.write_str("[")?;
                 shown_items(f, items)?;
                 f.write_str("]")
             }
-            Self::Tuple(items) => {
+            Value::Tuple(items) => {
                 f.write_str("(")?;
                 shown_items(f, items)?;
                 f.write_str(if items.len() == 1 { ",)" } else { ")" })
             }
-            Self::Other(name) => write!(f, "<{name} object>"),
-            Self::Huge(words) => write!(f, "<{words}>"),
-            Self::Cycle => f.write_str("[...]"),
+            Value::Other(name) => write!(f, "<{name} object>"),
+            Value::Huge(words) => write!(f, "<{words}>"),
+            Value::Cycle => f.write_str("[...]"),
         }
     }
 }
@@ -198,7 +213,7 @@ fn shown_items(f: &mut fmt::Formatter<'_>, items: &[Value]) -> fmt::Result {
         if index > 0 {
             f.write_str(", ")?;
         }
-        fmt::Display::fmt(item, f)?;
+        write!(f, "{}", Whole(item))?;
     }
     Ok(())
 }

@@ -29,7 +29,7 @@ pub fn why(function: Function, failure: &Failure) -> Text {
         Reason::AnotherGate(judgement) => {
             message(judgement).unwrap_or_else(|| another_value(function, failure))
         }
-        Reason::NamesSwapped => names_swapped(function),
+        Reason::Opposite(function) => names_swapped(*function),
         Reason::OtherTypeThough { wanted } => text![
             "The value is equal to the right one, but ",
             kind_of(failure),
@@ -121,7 +121,8 @@ fn another_value(function: Function, failure: &Failure) -> Text {
             "A board is empty when no row has anything left. One without rows is empty too.".into()
         }
         Function::MakeMove => make_move(failure),
-        _ => "The numbers have more than 64 binary digits here. The steps are the same as for small ones.".into(),
+        _ if failure.exhibit.is_none() => "The numbers have more than 64 binary digits here. The steps are the same as for small ones.".into(),
+        _ => "That is another value.".into(),
     }
 }
 

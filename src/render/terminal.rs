@@ -203,17 +203,11 @@ impl Page {
         let room = self.terminal.width.saturating_sub(indent).max(1);
         for line in code.lines() {
             let readable = self.terminal.readable(line);
-            let characters: Vec<char> = readable.chars().collect();
-            let pieces = if characters.is_empty() {
-                vec![String::new()]
-            } else {
-                characters.chunks(room).map(String::from_iter).collect()
-            };
-            self.lines.extend(
-                pieces
-                    .into_iter()
-                    .map(|piece| format!("{:indent$}{piece}", "")),
-            );
+            let pieces = pieces(&readable, room);
+            let pieces = pieces
+                .into_iter()
+                .map(|piece| format!("{:indent$}{piece}", ""));
+            self.lines.extend(pieces);
         }
     }
 
@@ -253,4 +247,22 @@ impl Page {
                 .map(Cow::into_owned),
         );
     }
+}
+
+/// A line cut into pieces that take so many columns at most; some characters take two.
+fn pieces(line: &str, room: usize) -> Vec<String> {
+    let mut pieces = Vec::new();
+    let mut piece = String::new();
+    let mut taken = 0;
+    for character in line.chars() {
+        let columns = display_width(character.encode_utf8(&mut [0; 4]));
+        if taken + columns > room && taken > 0 {
+            pieces.push(std::mem::take(&mut piece));
+            taken = 0;
+        }
+        piece.push(character);
+        taken += columns;
+    }
+    pieces.push(piece);
+    pieces
 }

@@ -1,5 +1,7 @@
 //! Games that were written down: one that is accepted was played by the rules, and is read again the same.
 
+use std::fmt::Write;
+
 use nimlab::document::Telling;
 use nimlab::nim::Rule;
 use nimlab::play::{Game, Review, Side, read_game, tell_review, to_json};
@@ -41,10 +43,10 @@ fn written(game: &Game) -> String {
     if game.rule() == Rule::Misere {
         text.push_str("Nim, misère play\n");
     }
-    text.push_str(&format!("board {}\n", game.start()));
+    writeln!(text, "board {}", game.start()).expect("a string takes everything");
     for (turn, mv) in game.moves().iter().enumerate() {
         let name = game.player(Side::after_moves(turn)).name();
-        text.push_str(&format!("{name}: {}, {}\n", mv.row, mv.take));
+        writeln!(text, "{name}: {}, {}", mv.row, mv.take).expect("a string takes everything");
     }
     text
 }

@@ -99,3 +99,12 @@ proptest! {
         is_lawful(&text);
     }
 }
+
+/// Some characters take two columns.
+#[test]
+fn a_listing_of_wide_characters_keeps_to_the_width() {
+    is_lawful(&format!(
+        "---\ntitle: Wide\ngoals:\n- see\nlab: none\n---\n```text\n{}\n```\n",
+        "😀漢a".repeat(40)
+    ));
+}

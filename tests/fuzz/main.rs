@@ -17,6 +17,7 @@
 mod answers;
 mod damage;
 mod games;
+mod large;
 mod lessons;
 mod python;
 mod questions;

@@ -92,24 +92,31 @@ impl Drop for Harness {
     }
 }
 
-/// Tries a law on as many cases as there are to be.
-fn always<Case: std::fmt::Debug>(
-    cases: impl Strategy<Value = Case>,
-    law: impl Fn(&mut Harness, Case),
-) {
+/// The harness, where there is a Python; else that is said.
+fn harness() -> Option<Harness> {
     let Ok(python) = Python::find() else {
         assert!(
             std::env::var_os("NIMLAB_NO_SKIP").is_none(),
             "python3 is needed"
         );
-        return eprintln!("SKIPPED: there is no python3");
+        eprintln!("SKIPPED: there is no python3");
+        return None;
     };
-    let harness = RefCell::new(Harness {
+    Some(Harness {
         python,
         running: None,
-    });
-    let mut runner = TestRunner::new(config());
-    let result = runner.run(&cases, |case| {
+    })
+}
+
+/// Tries a law on as many cases as there are to be.
+fn always<Case: std::fmt::Debug>(
+    cases: impl Strategy<Value = Case>,
+    law: impl Fn(&mut Harness, Case),
+) {
+    let Some(harness) = harness().map(RefCell::new) else {
+        return;
+    };
+    let result = TestRunner::new(config()).run(&cases, |case| {
         law(&mut harness.borrow_mut(), case);
         Ok(())
     });
@@ -174,11 +181,11 @@ fn is_about(frame: &Json, lines: &[usize]) {
 #[test]
 fn any_bytes_are_taken_apart() {
     always(vec(damaged_bytes(programs()), 1..4), |harness, files| {
-        let pieces: String = files
-            .iter()
-            .enumerate()
+        let pieces = files.iter().enumerate();
+        let pieces: Vec<String> = pieces
             .map(|(number, bytes)| format!("('cell {number}',{}),", bytes_literal(bytes)))
             .collect();
+        let pieces = pieces.concat();
         let frame = harness
             .ask("load", &format!("[{pieces}]"))
             .expect("the harness lives on");
@@ -198,11 +205,11 @@ fn any_bytes_are_taken_apart() {
 #[test]
 fn any_cells_are_taken_apart_and_their_lines_are_lines_of_theirs() {
     always(vec(damaged(programs()), 1..4), |harness, cells| {
-        let pieces: String = cells
-            .iter()
-            .enumerate()
+        let pieces = cells.iter().enumerate();
+        let pieces: Vec<String> = pieces
             .map(|(number, text)| format!("('cell {number}',{}),", text_literal(text)))
             .collect();
+        let pieces = pieces.concat();
         let frame = harness
             .ask("load", &format!("[{pieces}]"))
             .expect("the harness lives on");
@@ -340,4 +347,51 @@ fn lists_within_lists_come_back_however_deep() {
             serde_json::from_value(frame["returned"][0]["value"].clone());
         assert!(came_back.is_ok(), "{frame}");
     });
+}
+
+/// No encoding has a name with a zero byte in it, and Python says so by an error of another kind.
+#[test]
+fn an_encoding_that_cannot_be_is_told_of_its_piece_alone() {
+    let Some(mut harness) = harness() else { return };
+    let bytes = bytes_literal(b"# coding: a\0b\nx = 1\n");
+    let pieces = format!("[('cell 0',{bytes}),('cell 1','x = 1')]");
+    let frame = harness.ask("load", &pieces).expect("the harness lives on");
+    assert_eq!(frame["problems"][0]["piece"], "cell 0");
+    assert_eq!(frame["statements"], serde_json::json!([["cell 1", 1]]));
+}
+
+/// Of the characters that end a line elsewhere, Python knows the line feed alone.
+#[test]
+fn a_text_with_other_line_ends_in_it_stays_whole_beside_what_is_broken() {
+    let Some(mut harness) = harness() else { return };
+    let text = text_literal("%magic\ntext = 'a\u{2028}b\u{85}c\u{c}d'\nfor\nx = 1\n");
+    let frame = harness
+        .ask("load", &format!("[('cell 0',{text})]"))
+        .expect("the harness lives on");
+    assert_eq!(
+        frame["statements"],
+        serde_json::json!([["cell 0", 1], ["cell 0", 2], ["cell 0", 4]])
+    );
+    assert_eq!(frame["problems"][0]["line"], 3);
+}
+
+/// Each `elif` stands in the `else` of the one before.
+#[test]
+fn a_gate_of_a_thousand_choices_is_read_where_python_reads_it() {
+    let Some(mut harness) = harness() else { return };
+    let choices = "    elif a == 2:\n        return 0\n".repeat(1200);
+    let text = text_literal(&format!(
+        "def exclusive_or(a, b):\n    if a == b:\n        return 0\n{choices}"
+    ));
+    let loaded = harness
+        .ask("load", &format!("[('cell 0',{text})]"))
+        .expect("the harness lives on");
+    let is_read = loaded["statements"]
+        .as_array()
+        .is_some_and(|statements| !statements.is_empty());
+    let gate = harness
+        .ask("gate", &format!("[('cell 0',{text})]"))
+        .expect("the harness lives on");
+    assert_eq!(gate["found"], is_read, "{gate}");
+    assert_eq!(gate["choices"], if is_read { 1201 } else { 0 }, "{gate}");
 }

@@ -174,3 +174,14 @@ proptest! {
         }
     }
 }
+
+/// A word is quoted as it was typed, and not as what it means.
+#[test]
+fn the_word_too_many_is_quoted_as_it_was_typed() {
+    let error =
+        Exhibit::parse("xor 1 2 0b1100", Dash::Refused).expect_err("there is a word too many");
+    assert!(
+        error.to_string().contains("'0b1100' is one too many"),
+        "{error}"
+    );
+}

@@ -164,11 +164,22 @@ fn wrong_answer(question: &Question, right: &str) -> &'static str {
         (Question::Winner { .. }, "wins") => "loses",
         (Question::Winner { .. }, _) => "wins",
         (Question::Towers(_), "1") => "2",
-        (Question::Towers(_), _) => "1",
         (Question::Rows { .. } | Question::Move { .. }, "none") => "1,1",
         (Question::Rows { .. } | Question::Move { .. }, _) => "none",
         (Question::Binary { .. }, "1") => "0",
-        (Question::Binary { .. }, _) => "1",
+        (Question::Towers(_) | Question::Binary { .. }, _) => "1",
         _ => "-1",
     }
+}
+
+/// A student's sheet is marked in the teacher's terminal.
+#[test]
+fn what_is_written_into_a_cell_does_nothing_to_a_terminal() {
+    let sheet = "1. `decimal 11` = 4\n\n| place | 2 | 1 |\n|---|---|---|\n| worth | \u{1b}[2J\u{202e}5 | 1 |\n";
+    let marked = MarkedSheet::of("sheet.md", sheet, Names::Standard);
+    let errors = marked.items[0]
+        .working()
+        .map_or(0, |working| working.errors.len());
+    assert_eq!(errors, 1, "{marked:?}");
+    keeps_its_promises(&tell_sheet(&marked, Telling::default()));
 }

@@ -10,7 +10,6 @@ mod referee;
 mod winner;
 
 use std::io;
-use std::time::Instant;
 
 use super::asker::{Asker, OtherSide, Outcome};
 use super::examined::Examined;
@@ -68,21 +67,20 @@ const fn game(players: [&'static str; 2], board: &'static [u64], people: People)
 pub(super) fn examine(
     asker: &mut Asker,
     generator: &mut Generator,
-    deadline: Instant,
     other_side: &mut impl OtherSide,
 ) -> io::Result<Examined> {
     let mut examined = Examined::default();
     let mut entry = Entry::OnOneLine;
     for (index, setting) in GAMES.iter().enumerate() {
-        if examined.is_stopped() {
+        if examined.is_stopped() || asker.is_out_of_time() {
             examined.not_asked(1);
             continue;
         }
         let seed = generator.number(0, u64::MAX);
-        let mut failure = setting.play(asker, entry, seed, deadline, other_side)?;
+        let mut failure = setting.play(asker, entry, seed, other_side)?;
         if index == 0 && failure.as_ref().is_some_and(may_be_the_entry) {
             asker.start_afresh();
-            let other = setting.play(asker, Entry::OneByOne, seed, deadline, other_side)?;
+            let other = setting.play(asker, Entry::OneByOne, seed, other_side)?;
             if other.is_none() {
                 entry = Entry::OneByOne;
                 failure = None;
@@ -106,7 +104,6 @@ impl Setting {
         asker: &mut Asker,
         entry: Entry,
         seed: u64,
-        deadline: Instant,
         other_side: &mut impl OtherSide,
     ) -> io::Result<Option<Failure>> {
         let arguments = [
@@ -118,14 +115,14 @@ impl Setting {
             referee: Referee::new(self, entry, seed),
             other_side,
         };
-        let outcome = asker.call(Function::PlayNim, &arguments, 1, deadline, &mut table)?;
+        let outcome = asker.call(Function::PlayNim, &arguments, 1, &mut table)?;
         let mut referee = table.referee;
         let reason = match &outcome {
             Outcome::Returned(_, printed) => referee.at_the_end(printed).err().map(Reason::Game),
             // What the game did wrong before explains more than what it then stumbled over.
             other => match referee.fault() {
                 Some(fault) => Some(Reason::Game(fault)),
-                None => not_returned(other, asker.patience.each.as_secs()),
+                None => not_returned(other, asker.patience.one_call()),
             },
         };
         Ok(reason.map(|reason| Failure {

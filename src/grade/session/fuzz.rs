@@ -96,12 +96,12 @@ proptest! {
         let is_ours = line.starts_with(&format!("nimlab {REQUEST}"));
         assert_eq!(answers(&line), is_ours, "{line}");
         let garbled = [
-            frame::<TakenApart>(&line, REQUEST).map(|frame| frame.err()),
-            frame::<Ran>(&line, REQUEST).map(|frame| frame.err()),
-            frame::<GateSource>(&line, REQUEST).map(|frame| frame.err()),
-            frame::<Value>(&line, REQUEST).map(|frame| frame.err()),
+            frame::<TakenApart>(&line, REQUEST).and_then(Result::err),
+            frame::<Ran>(&line, REQUEST).and_then(Result::err),
+            frame::<GateSource>(&line, REQUEST).and_then(Result::err),
+            frame::<Value>(&line, REQUEST).and_then(Result::err),
         ];
-        for error in garbled.into_iter().flatten().flatten() {
+        for error in garbled.into_iter().flatten() {
             assert_eq!(error, Silence::Garbled);
         }
     }
@@ -135,9 +135,22 @@ proptest! {
         if let Ok(Called::Returned { returned, .. }) = serde_json::from_str(&frame) {
             for value in returned.iter().map(|returned| &returned.value) {
                 assert!(!value.to_string().contains(char::is_control), "{value}");
+                assert!(value.to_string().chars().count() <= 2001, "{value}");
                 assert!(value.literal().is_ascii());
                 assert!(!value.type_name().is_empty() || matches!(value, Value::Other(_) | Value::Huge(_)));
             }
         }
     }
+}
+
+/// What a hand-in gives back fills no more than a screen of its report.
+#[test]
+fn of_a_long_value_the_beginning_is_shown() {
+    let items = vec![Value::from_number(1); 100_000];
+    let shown = Value::List(items).to_string();
+    assert!(
+        shown.starts_with("[1, 1, ") && shown.ends_with('…'),
+        "{shown}"
+    );
+    assert_eq!(shown.chars().count(), 2001);
 }

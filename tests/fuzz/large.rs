@@ -1,0 +1,142 @@
+//! Megabytes of what is worst for each reader. Nothing is timed here: what takes time with the square of the length would take
+//! these tests from a second to many minutes, and what takes stack with the depth would end them.
+//!
+//! A sheet of 3.9 million `<` behind a question was such a text, and a lesson of 50,000 `**`.
+
+use nimlab::document::Telling;
+use nimlab::judgement::judge;
+use nimlab::lesson::{Finding, Key, Shelf, lint, read, whole};
+use nimlab::nim::Rule;
+use nimlab::play::read_game;
+use nimlab::question::{Names, Question, parse_board};
+use nimlab::render::{Terminal, terminal};
+use nimlab::worksheet::MarkedSheet;
+
+struct NoFiles;
+
+impl Shelf for NoFiles {
+    fn has(&self, _: &str) -> bool {
+        false
+    }
+}
+
+fn lesson(body: &str) -> String {
+    format!("---\ntitle: A lesson\ngoals:\n- read it\nlab: none\n---\n{body}")
+}
+
+fn findings(body: &str) -> Vec<Finding> {
+    lint("09-lesson.md", &lesson(body), &NoFiles).expect("it is a lesson")
+}
+
+#[test]
+fn a_lesson_may_be_nested_as_deep_as_anybody_can_follow_and_no_deeper() {
+    for body in [
+        format!("{} a", ">".repeat(100_000)),
+        format!("{} a", "- ".repeat(1000)),
+        format!("{}a{}", "**".repeat(50_000), "**".repeat(50_000)),
+        format!("{}{}", "*a ".repeat(50_000), " b*".repeat(50_000)),
+        format!("{}a{}", "![".repeat(1000), "](b)".repeat(1000)),
+    ] {
+        let found = findings(&body);
+        let is_told = found
+            .iter()
+            .any(|finding| finding.message.contains("nested too deep"));
+        assert!(is_told, "{body:.40}: {:?}", found.first());
+    }
+    let body = format!("{}It is *so* **deep**.\n", "> - ".repeat(7));
+    assert_eq!(findings(&body), []);
+    let lesson = read("09-lesson.md", &lesson(&body))
+        .expect("it is a lesson")
+        .expect("nothing is wrong");
+    let shown = Terminal {
+        width: 80,
+        ascii: false,
+        colour: false,
+    };
+    assert!(
+        terminal(&whole(&lesson, Telling::default(), Key::Hidden), shown)
+            .contains("It is so deep.")
+    );
+}
+
+#[test]
+fn whatever_is_wrong_in_a_lesson_is_told() {
+    assert_eq!(findings(&"a <b>\n\n".repeat(100_000)).len(), 100_000);
+    let found = findings(&format!("a {}\n", "<b> ".repeat(100_000)));
+    assert_eq!(
+        found.last().map(|finding| (finding.line, finding.column)),
+        Some((7, 399_999))
+    );
+    assert_eq!(
+        findings(&"```nimlab sum x\n```\n".repeat(20_000)).len(),
+        20_000
+    );
+    let fence = format!("```{}\n```\n", "n".repeat(4_000_000));
+    assert_eq!(findings(&fence), []);
+}
+
+#[test]
+fn a_worksheet_of_megabytes_is_marked() {
+    let items = |text: &str| {
+        MarkedSheet::of("sheet.md", text, Names::Standard)
+            .items
+            .len()
+    };
+    assert_eq!(items(&format!("- `sum 5 4` {}", "<".repeat(3_900_000))), 0);
+    assert_eq!(items(&format!("- `sum 5 4` {}", "~~<a".repeat(900_000))), 0);
+    assert_eq!(items(&format!("- `sum 5 4` {}", "_".repeat(3_900_000))), 1);
+    let rows = "|1|\n".repeat(200_000);
+    assert_eq!(
+        items(&format!("1. `sum {}` = 0\n{rows}", "1 ".repeat(900))),
+        1
+    );
+    assert_eq!(
+        items(&format!("1. `binary 18446744073709551615` = 0\n{rows}")),
+        1
+    );
+    assert_eq!(
+        items(&format!("1. `move {}` = 1,1\n", "3 ".repeat(900)).repeat(100)),
+        100
+    );
+}
+
+#[test]
+fn a_game_of_many_moves_taken_back_is_read() {
+    let moves = "A: 1, 1\nB: 2, 1\n".repeat(20_000);
+    let back = "Taken back: 0 moves\n".repeat(20_000);
+    let text = format!(
+        "board {}\n{moves}{back}Taken back: 39999 moves\n",
+        "99999 ".repeat(900)
+    );
+    let game = read_game("game.txt", &text, Rule::Normal).expect("it is a game");
+    assert_eq!(game.moves().len(), 1);
+    assert_eq!(game.board().rows()[..3], [99_998, 99_999, 99_999]);
+}
+
+#[test]
+fn numbers_of_millions_of_digits_and_boards_of_as_many_rows_are_read() {
+    let digits = "9".repeat(4_000_000);
+    for question in [
+        "sum 5 4",
+        "rows 5 4",
+        "move 5 4",
+        "binary 6",
+        "winner 5 4",
+        "towers 3 6",
+    ] {
+        let question: Question = question.parse().expect("it is a question");
+        for text in [
+            &digits,
+            &"1 ".repeat(100_000),
+            &"(".repeat(100_000),
+            &"=".repeat(100_000),
+        ] {
+            assert_eq!(judge(&question, text, Names::Standard).given, *text);
+        }
+    }
+    assert!(parse_board(&digits).is_err());
+    assert_eq!(
+        parse_board(&"1 ".repeat(1_000_000)).map(|board| board.rows().len()),
+        Ok(1_000_000)
+    );
+}
