@@ -20,7 +20,15 @@ const DEPTH_OF_ALL_CALLS: usize = 3;
 
 pub(super) fn function_in_full(report: &FunctionReport, telling: Telling) -> Vec<Block> {
     if report.status == Status::Blocked {
-        return vec![Block::Paragraph(held_up(&[report]))];
+        // What holds it up is explained where that stands, so one call is enough, and no derivation.
+        let telling = Telling {
+            depth: telling.depth.min(1),
+            ..telling
+        };
+        let first = report.failures.first().into_iter();
+        let first = first.flat_map(|failure| failure_in_full(report.function, failure, telling));
+        let held_up = Block::Paragraph(held_up(&[report]));
+        return std::iter::once(held_up).chain(first).collect();
     }
     let is_of_gate = |failure: &&Failure| matches!(failure.reason, Reason::Gate(_));
     let (written, called): (Vec<&Failure>, Vec<&Failure>) =
