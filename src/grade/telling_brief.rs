@@ -6,13 +6,14 @@ use super::asker::Problem;
 use super::cause::{Cause, line_not_read};
 use super::failure::{Expected, Failure, Reason, Returned};
 use super::grading::{FunctionReport, Graded, Status};
+use super::lab::Function;
 use super::moves::shown;
 use super::submission::Submission;
 use super::telling::{names, not_graded, not_right, title};
 use super::telling_marks::verdict;
 use super::wording::{problem, why};
-use crate::document::text::{Text, code, text};
-use crate::document::wording::listed;
+use crate::document::text::{Text, bad, code, text};
+use crate::document::wording::{counted, listed};
 use crate::document::{Block, Document};
 
 /// Tells one hand-in of many: its marks, a line for each function that is not right, and what else went wrong.
@@ -20,8 +21,15 @@ use crate::document::{Block, Document};
 pub fn tell_in_brief(submission: &Submission) -> Document {
     let body = match &submission.result {
         Ok(graded) => {
-            let functions = not_right(graded).map(function_in_brief);
-            let lines: Vec<Text> = functions.chain(notes(graded)).collect();
+            let is_just_missing = |report: &&FunctionReport| {
+                report.status == Status::Missing && reason(report).is_none()
+            };
+            let (missing, there): (Vec<_>, Vec<_>) = not_right(graded).partition(is_just_missing);
+            let functions = there.into_iter().map(function_in_brief);
+            let lines: Vec<Text> = functions
+                .chain(not_there(&missing))
+                .chain(notes(graded))
+                .collect();
             (!lines.is_empty()).then_some(Block::list(lines))
         }
         Err(error) => Some(Block::Paragraph(not_graded(error))),
@@ -29,6 +37,26 @@ pub fn tell_in_brief(submission: &Submission) -> Document {
     let mut blocks = vec![Block::Heading(title(submission))];
     blocks.extend(body);
     Document { blocks }
+}
+
+/// The functions that are missing, in one line.
+fn not_there(missing: &[&FunctionReport]) -> Option<Text> {
+    let functions: Vec<Function> = missing.iter().map(|report| report.function).collect();
+    let points: u32 = functions.iter().map(|function| function.weight()).sum();
+    let of_all = if functions.len() == Function::ALL.len() {
+        text!["all functions"]
+    } else {
+        names(&functions)
+    };
+    let line = text![
+        bad("missing"),
+        ": ",
+        of_all,
+        ", ",
+        counted(points, "point"),
+        "."
+    ];
+    (!functions.is_empty()).then_some(line)
 }
 
 /// A function with its points, and why they are not all.
@@ -102,8 +130,8 @@ pub(super) fn failure_in_brief(failure: &Failure) -> Text {
         (Returned::Value(value), _) => text![" gave ", code(value.to_string())],
         (_, Reason::Raised(raised)) => text![" raised ", code(raised.kind.clone())],
         (_, Reason::NothingReturned(_)) => " gave nothing back".into(),
-        (_, Reason::TimedOut { .. }) => " did not come back".into(),
-        (_, Reason::Ended(_)) => " ended Python".into(),
+        (_, Reason::TimedOut { .. }) => return call.and(" did not come back"),
+        (_, Reason::Ended(_)) => return call.and(" ended Python"),
         (_, Reason::NeverChosen { moves, .. }) => return never(call, moves.iter().map(shown)),
         _ => Text::default(),
     };

@@ -109,13 +109,17 @@ fn says_enough(told: &Failure, other: &Failure) -> bool {
         && (is_unexplained || told.misconception() == other.misconception())
 }
 
-/// Whether the same can be said of two failures, word for word.
+/// Whether the same can be said of two failures.
 fn is_same_way(told: &Failure, other: &Failure) -> bool {
     match (&told.reason, &other.reason) {
         (Reason::Raised(one), Reason::Raised(another)) => {
             (&one.kind, one.line) == (&another.kind, another.line)
         }
         (Reason::Line(_) | Reason::NeverChosen { .. }, _) => false,
+        // Numbers that are too long for a diagnosis are taken to go the way of those that are not.
+        (Reason::Wrong(_), Reason::Wrong(_)) if other.exhibit.is_none() => {
+            told.misconception().is_some()
+        }
         _ => Cause::of(told).is_some() && Cause::of(told) == Cause::of(other),
     }
 }

@@ -63,8 +63,16 @@ pub(super) fn where_to_begin(graded: &Graded) -> Option<Block> {
     {
         *held_up.entry(*function).or_default() += 1;
     }
-    // The first of several, in the order of the lab sheet.
-    let (function, count) = held_up.into_iter().rev().max_by_key(|&(_, count)| count)?;
+    let lacks = |function: Function| {
+        let report = graded
+            .functions
+            .iter()
+            .find(|report| report.function == function);
+        report.map(lack)
+    };
+    // Of several the one that lacks most points, and then the first in the order of the lab sheet.
+    let most = |&(function, count): &(Function, usize)| (count, lacks(function));
+    let (function, count) = held_up.into_iter().rev().max_by_key(most)?;
     Some(Block::Paragraph(text![
         "Begin with ",
         code(function.name()),
@@ -96,20 +104,20 @@ pub(super) fn blocked(graded: &Graded) -> Option<Block> {
     })
 }
 
+/// The points that are missing.
+fn lack(report: &FunctionReport) -> Points {
+    report
+        .points
+        .short_of(Points::whole(report.function.weight()))
+}
+
 /// That these functions, all held up by the same, are right but for that.
 pub(super) fn held_up(reports: &[&FunctionReport]) -> Text {
     let Some(first) = reports.first() else {
         return Text::default();
     };
     let functions: Vec<Function> = reports.iter().map(|report| report.function).collect();
-    let points: Points = reports
-        .iter()
-        .map(|report| {
-            report
-                .points
-                .short_of(Points::whole(report.function.weight()))
-        })
-        .sum();
+    let points: Points = reports.iter().copied().map(lack).sum();
     let (need, they_are, them, they_lack) = match reports.len() {
         1 => (" needs ", "it is right", "it", "it lacks"),
         _ => (" need ", "they are all right", "them", "they lack"),
@@ -119,8 +127,6 @@ pub(super) fn held_up(reports: &[&FunctionReport]) -> Text {
         _ => ("right ones in their place", "those are right"),
     };
     text![
-        bad("Blocked:"),
-        " ",
         names(&functions),
         need,
         names(&first.blocked_by),
