@@ -15,25 +15,27 @@ pub(super) fn marks(graded: &Graded) -> Table {
     let columns = [
         (Align::Left, "function"),
         (Align::Right, "points"),
+        (Align::Right, "of"),
         (Align::Left, "result"),
         (Align::Right, "calls\u{a0}right"),
     ];
     let mut table = Table::new(1, columns.map(|(align, name)| (align, name.into())));
-    let of = |part: String, whole: String| Cell::from(format!("{part}\u{a0}of\u{a0}{whole}"));
     for report in &graded.functions {
         table.row([
             Cell::from(code(report.function.name())),
-            of(
-                report.points.to_string(),
-                report.function.weight().to_string(),
-            ),
+            Cell::from(report.points.to_string()),
+            Cell::from(report.function.weight()),
             Cell::from(verdict(report)),
-            of(report.passed_cases.to_string(), report.cases.to_string()),
+            Cell::from(format!(
+                "{}\u{a0}of\u{a0}{}",
+                report.passed_cases, report.cases
+            )),
         ]);
     }
     table.foot([
         Cell::from("together"),
-        of(graded.points().to_string(), max_points().to_string()),
+        Cell::from(graded.points().to_string()),
+        Cell::from(max_points().to_string()),
         Cell::default(),
         Cell::default(),
     ]);

@@ -251,7 +251,7 @@ fn a_graded_file_comes_function_by_function_and_says_meanwhile_what_is_graded() 
     assert!(waiting.contains("Grading lab.py …"), "{seen}");
     let shown: Vec<&str> = report.split("[Enter").collect();
     assert!((3..=4).contains(&shown.len()), "{shown:#?}");
-    assert!(shown[0].contains("together") && shown[0].contains("12.5 of 100"));
+    assert!(shown[0].contains("together") && shown[0].contains("12.5  100"));
     assert!(shown[1].contains("came back: [0, 1, 1]") && shown[1].contains("Answer: 6 in binary"));
     assert!(shown[2].contains("Not in the file") && shown[2].contains("at the left margin"));
 }
