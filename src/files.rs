@@ -1,9 +1,11 @@
 //! What people hand in, found on the disk and read, whatever the files turn out to hold.
 //!
 //! A folder stands for every file in it and below it that is named as such a hand-in is ([`Kind`]), in the order of their
-//! names; what begins with a dot is passed over. Reading text never fails over what a file holds: UTF-16 with its mark
+//! names (`lab2` before `lab10`); what begins with a dot is passed over, and so
+//! is what Python keeps for itself. Reading text never fails over what a file holds: UTF-16 with its mark
 //! is decoded, and bytes that are no text are replaced.
 
+use std::collections::BTreeSet;
 use std::fs::{self, File};
 use std::io::{self, ErrorKind, Read};
 use std::path::{Path, PathBuf};
@@ -60,6 +62,14 @@ impl FileError {
         | Self::OtherKind(path, _)
         | Self::NoneInFolder(path, _)) = self;
         path
+    }
+}
+
+impl FileError {
+    /// Whether there is nothing at all of that name, or in that folder.
+    #[must_use]
+    pub fn is_nothing(&self) -> bool {
+        matches!(self, Self::Missing(..) | Self::NoneInFolder(..))
     }
 }
 
@@ -121,6 +131,18 @@ impl Kind {
         }
     }
 
+    /// The files that several paths stand for, each once.
+    #[must_use]
+    pub fn find_all(self, paths: &[String]) -> Vec<Result<PathBuf, FileError>> {
+        let mut seen = BTreeSet::new();
+        let mut is_new = |file: &Result<PathBuf, FileError>| match file {
+            Ok(path) => seen.insert(one_name(path)),
+            Err(_) => true,
+        };
+        let found = paths.iter().flat_map(|path| self.find(Path::new(path)));
+        found.filter(|file| is_new(file)).collect()
+    }
+
     fn not_found(self, path: &Path, reason: io::Error) -> FileError {
         let path = path.to_owned();
         match reason.kind() {
@@ -150,10 +172,10 @@ impl Kind {
                 Err(reason) => files.push(Err(unreadable(reason))),
             }
         }
-        paths.sort();
+        paths.sort_by_cached_key(|path| natural_order(path));
         for path in paths {
             let name = path.file_name().unwrap_or_default().to_string_lossy();
-            if name.starts_with('.') {
+            if name.starts_with('.') || name == "__pycache__" {
                 continue;
             }
             let is_folder = fs::symlink_metadata(&path).is_ok_and(|found| found.is_dir());
@@ -183,6 +205,45 @@ impl Kind {
             Ok(_) => Ok(bytes),
         }
     }
+}
+
+/// The same name for a file, whichever way it was come to. Links of another name are files of their own.
+fn one_name(path: &Path) -> PathBuf {
+    let folder = match path.parent() {
+        Some(folder) if !folder.as_os_str().is_empty() => folder,
+        _ => Path::new("."),
+    };
+    match (fs::canonicalize(folder), path.file_name()) {
+        (Ok(folder), Some(name)) => folder.join(name),
+        _ => path.to_owned(),
+    }
+}
+
+/// What names are ordered by: their numbers count as numbers, so that `lab2` stands before `lab10`. What is the same but
+/// for zeros in front is ordered as it is written.
+fn natural_order(path: &Path) -> (Vec<(String, usize, String)>, PathBuf) {
+    let name = path
+        .file_name()
+        .unwrap_or_default()
+        .to_string_lossy()
+        .into_owned();
+    let mut rest = &name[..];
+    let mut pieces = Vec::new();
+    while !rest.is_empty() {
+        let words = rest
+            .find(|c: char| c.is_ascii_digit())
+            .unwrap_or(rest.len());
+        let (word, after) = rest.split_at(words);
+        let digits = after
+            .find(|c: char| !c.is_ascii_digit())
+            .unwrap_or(after.len());
+        let (number, after) = after.split_at(digits);
+        let number = number.trim_start_matches('0');
+        // Of two numbers the one with more digits is larger.
+        pieces.push((word.to_owned(), number.len(), number.to_owned()));
+        rest = after;
+    }
+    (pieces, path.to_owned())
 }
 
 /// The name of a path, with control characters made visible.
@@ -217,5 +278,26 @@ pub fn decoded(bytes: &[u8]) -> String {
         [0xFF, 0xFE, rest @ ..] => utf16(rest, u16::from_le_bytes),
         [0xFE, 0xFF, rest @ ..] => utf16(rest, u16::from_be_bytes),
         _ => String::from_utf8_lossy(bytes).into_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    use super::natural_order;
+
+    #[test]
+    fn numbers_in_names_count_as_numbers() {
+        let mut names = [
+            "lab10.py", "lab2.py", "lab.py", "lab02.py", "Zoe.py", "lab2b.py", "9.py",
+        ];
+        names.sort_by_key(|name| natural_order(Path::new(name)));
+        assert_eq!(
+            names,
+            [
+                "9.py", "Zoe.py", "lab.py", "lab02.py", "lab2.py", "lab2b.py", "lab10.py"
+            ]
+        );
     }
 }

@@ -247,7 +247,7 @@ pub(super) struct PracticeArguments {
     #[arg(long, value_name = "N", default_value_t = 10, value_parser = parse_count)]
     pub count: usize,
     /// Make up the same questions again
-    #[arg(long, value_name = "S", value_parser = parse_seed)]
+    #[arg(long, value_name = "S", value_parser = parse_seed, allow_negative_numbers = true)]
     pub seed: Option<u64>,
 }
 

@@ -1,7 +1,9 @@
-//! A progress bar for long work: `Searching [━━━━━━━━━━          ]  50%`.
+//! A progress bar for long work: `Searching [━━━━━━━━━━          ]  50%`, and until it is there what is worked on.
 
 use std::io::{self, IsTerminal, Write};
 use std::time::{Duration, Instant};
+
+use crate::render::to_ascii;
 
 /// A progress bar on standard error that appears only on a terminal, and only when the work takes more than a second.
 pub(super) struct Progress {
@@ -11,6 +13,8 @@ pub(super) struct Progress {
     ascii: bool,
     /// How many percent are drawn; `None` before the bar appears.
     drawn: Option<u64>,
+    /// How many columns there are to wipe out.
+    columns: usize,
 }
 
 impl Progress {
@@ -27,7 +31,22 @@ impl Progress {
             of,
             ascii,
             drawn: None,
+            columns: 0,
         }
+    }
+
+    /// Says at once what is being worked on: `Grading lab.py …`.
+    pub fn begin(&mut self, what: &str) {
+        const LONGEST: usize = 30;
+        if !io::stderr().is_terminal() {
+            return;
+        }
+        let dots = if self.ascii { "..." } else { "…" };
+        let short: String = what.chars().take(LONGEST).collect();
+        let short = if self.ascii { to_ascii(&short) } else { short };
+        draw(&format!("\r{} {short} {dots}", self.label));
+        // A character takes up to two columns.
+        self.columns = self.label.len() + 2 * short.chars().count() + 2 + dots.len();
     }
 
     /// So much is done.
@@ -37,15 +56,18 @@ impl Progress {
         if late && self.drawn != Some(percent) && io::stderr().is_terminal() {
             let full = usize::try_from(percent / Self::PERCENT_A_SIGN).unwrap_or(0);
             let bar = if self.ascii { "=" } else { "━" }.repeat(full);
+            self.hide();
             draw(&format!("\r{} [{bar:20}] {percent:3}%", self.label));
             self.drawn = Some(percent);
+            self.columns = self.label.len() + Self::WIDTH;
         }
     }
 
     /// The bar goes, until there is more to tell.
     pub fn hide(&mut self) {
-        if self.drawn.take().is_some() {
-            let width = self.label.len() + Self::WIDTH;
+        self.drawn = None;
+        let width = std::mem::take(&mut self.columns);
+        if width > 0 {
             draw(&format!("\r{:width$}\r", ""));
         }
     }

@@ -31,7 +31,8 @@ pub(super) fn parse_count(word: &str) -> Result<usize, String> {
 }
 
 pub(super) fn parse_seed(word: &str) -> Result<u64, String> {
-    whole_number(word, "a seed", 0, u64::MAX)
+    let seed = word.parse().ok().filter(|_| is_decimal(word));
+    seed.ok_or_else(|| format!("expected a whole number (a seed) from 0 to {}", u64::MAX))
 }
 
 /// How long a function may take, up to an hour.
@@ -53,15 +54,18 @@ pub(super) fn parse_difficulty(word: &str) -> Result<u8, String> {
 
 /// A whole number in decimal, within bounds; the message says what was expected.
 fn whole_number(word: &str, what: &str, least: u64, most: u64) -> Result<u64, String> {
-    let is_decimal = word.bytes().all(|byte| byte.is_ascii_digit());
     let number = word
         .parse()
         .ok()
-        .filter(|number| is_decimal && (least..=most).contains(number));
+        .filter(|number| is_decimal(word) && (least..=most).contains(number));
     number.ok_or_else(|| match most {
         u64::MAX => format!("expected a whole number ({what}), {least} or more"),
         _ => format!("expected a whole number ({what}) from {least} to {most}"),
     })
+}
+
+fn is_decimal(word: &str) -> bool {
+    word.bytes().all(|byte| byte.is_ascii_digit())
 }
 
 /// Words as they were given; what is no valid text is read as best it can be, and then refused by its name.

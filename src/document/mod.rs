@@ -96,6 +96,8 @@ pub enum Block {
     },
     /// Something said by somebody else, or set apart.
     Quote(Vec<Block>),
+    /// Blocks that belong together and appear at once, where other blocks are revealed piece by piece.
+    Whole(Vec<Block>),
     /// Lines to be shown just as they are.
     Code(String),
     /// A table.

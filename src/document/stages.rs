@@ -3,7 +3,8 @@
 //! A document grows through its *stages*. The first holds what comes before the first step, the last is the whole
 //! document, and each holds all that the one before it held. In the first step of `explain 5 4 3` the column table begins
 //! with row 1, then come rows 2 and 3, how many 1s there are, whether that is odd, and the nim sum; only when the table is
-//! full are its marks shown, because they point out what is to be seen in it.
+//! full are its marks shown, because they point out what is to be seen in it. What is a [`Block::Whole`], such as all that
+//! is said of one function of a graded file, appears at once.
 
 use super::{Block, Document, Table};
 

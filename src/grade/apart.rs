@@ -6,9 +6,9 @@
 use super::grading::{FunctionReport, Graded, Status};
 use super::json::plain;
 use super::submission::{NotGraded, Run};
-use super::telling::{
-    failure_in_brief, function_in_brief, function_in_full, how, not_graded, not_python, top_level,
-};
+use super::telling::{how, not_graded, not_python, top_level};
+use super::telling_brief::{failure_in_brief, function_in_brief};
+use super::telling_function::function_in_full;
 use crate::document::{Block, Document, Telling};
 use crate::render::{Terminal, terminal};
 
@@ -41,7 +41,13 @@ impl Look {
 
     /// The same, and a line for each call that is not right, with what came back.
     pub(super) fn in_brief(report: &FunctionReport) -> String {
-        let calls = report.failures.iter().map(failure_in_brief);
+        // What is only held up has no calls to mend.
+        let is_told = report.status != Status::Blocked;
+        let calls = report
+            .failures
+            .iter()
+            .filter(|_| is_told)
+            .map(failure_in_brief);
         let calls = calls.map(|call| plain(&call));
         let lines: Vec<String> = std::iter::once(Self::line(report)).chain(calls).collect();
         lines.join("\n")
@@ -61,7 +67,7 @@ impl Look {
 
     /// What is to be told beside the functions: what else went wrong, and with what it was graded.
     pub(super) fn rest(self, graded: &Graded, run: &Run) -> String {
-        let how = Block::Paragraph(how(graded.layers, run));
+        let how = Block::Paragraph(how(Some(graded.layers), run));
         self.text(
             not_python(graded)
                 .into_iter()

@@ -6,9 +6,12 @@ use std::collections::BTreeMap;
 
 use serde::{Serialize, Serializer};
 
+use super::cause::Cause;
 use super::grading::Status;
+use super::jail::Layers;
 use super::lab::Function;
 use super::points::Points;
+use super::spread::Spread;
 use super::submission::Submission;
 use crate::judgement::Misconception;
 
@@ -45,6 +48,21 @@ pub struct Class {
     pub functions: BTreeMap<Function, Tally>,
     /// How many hand-ins show each misconception.
     pub misconceptions: BTreeMap<Misconception, usize>,
+    /// How many hand-ins show each cause, misconceptions among them.
+    #[serde(rename = "reasons", serialize_with = "by_code")]
+    pub causes: BTreeMap<Cause, usize>,
+    /// How the points of those that were graded are spread.
+    pub spread: Spread,
+    /// The layers of the jail that were active; where they differed, those of a hand-in that lacked some.
+    #[serde(skip)]
+    pub layers: Option<Layers>,
+}
+
+fn by_code<S: Serializer>(
+    causes: &BTreeMap<Cause, usize>,
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    serializer.collect_map(causes.iter().map(|(cause, count)| (cause.code(), count)))
 }
 
 fn by_name<S: Serializer>(
@@ -59,10 +77,16 @@ fn by_name<S: Serializer>(
 }
 
 impl Class {
-    /// The points of a hand-in on average.
+    /// How many have been graded.
+    #[must_use]
+    pub fn graded(&self) -> usize {
+        self.submissions - self.not_graded
+    }
+
+    /// The points on average of those that were graded.
     #[must_use]
     pub fn mean(&self) -> Points {
-        self.points.shared_by(self.submissions)
+        self.points.shared_by(self.graded())
     }
 
     /// Counts one hand-in more.
@@ -84,6 +108,13 @@ impl Class {
                 Status::TimedOut => &mut tally.timeout,
                 Status::Blocked => &mut tally.blocked,
             } += 1;
+        }
+        self.spread.add(graded.points());
+        if self.layers.is_none_or(Layers::all_active) {
+            self.layers = Some(graded.layers);
+        }
+        for cause in Cause::all_of(graded) {
+            *self.causes.entry(cause).or_default() += 1;
         }
         for slip in graded.misconceptions() {
             *self.misconceptions.entry(slip).or_default() += 1;

@@ -1,13 +1,17 @@
 //! A class as a table for spreadsheets: a header, then a row for each hand-in, those that could not be graded included.
 //!
-//! `nim_sum` holds the points for a function and `nim_sum_status` how it went. It is CSV as RFC 4180 has it, in UTF-8
+//! `nim_sum` holds the points for a function and `nim_sum_status` how it went, `reasons` why in a few words, and `notes`
+//! what else is to be known of the file. It is CSV as RFC 4180 has it, in UTF-8
 //! without a mark in front, which some programs would take for part of the first name. What a spreadsheet could take for
 //! a formula (`=1+1`, `@x`) is written with an apostrophe in front, as a text.
 
-use super::grading::{FunctionReport, Graded};
+use super::grading::{FunctionReport, Graded, Status};
+use super::json::plain;
 use super::lab::{Function, max_points};
 use super::seen::is_unseen;
 use super::submission::Submission;
+use super::telling::not_right;
+use super::telling_brief::{notes, reason};
 
 /// The header.
 pub(super) fn header() -> String {
@@ -15,7 +19,7 @@ pub(super) fn header() -> String {
         .into_iter()
         .flat_map(|function| [function.name().to_owned(), format!("{function}_status")]);
     let before = ["file", "points", "max_points"].map(str::to_owned);
-    let after = ["misconceptions", "error"].map(str::to_owned);
+    let after = ["misconceptions", "error", "reasons", "notes"].map(str::to_owned);
     line(before.into_iter().chain(of_functions).chain(after))
 }
 
@@ -40,8 +44,35 @@ pub(super) fn row(submission: &Submission) -> String {
         max_points().to_string(),
     ];
     let error = graded.err().map(ToString::to_string).unwrap_or_default();
-    let after = [slips.join(" "), error];
+    let after = [
+        slips.join(" "),
+        error,
+        reasons(submission),
+        notes_on(submission),
+    ];
     line(before.into_iter().chain(of_functions).chain(after))
+}
+
+/// Why functions are not right: `nim_sum: added the numbers; is_human: gave nothing back`.
+fn reasons(submission: &Submission) -> String {
+    let reports = submission.result.iter().flat_map(not_right);
+    let reasons: Vec<String> = reports
+        .filter_map(|report| {
+            let reason = plain(&reason(report)?);
+            Some(match report.status {
+                Status::Blocked => format!("{}: blocked {reason}", report.function),
+                _ => format!("{}: {reason}", report.function),
+            })
+        })
+        .collect();
+    reasons.join("; ")
+}
+
+/// What went wrong beside the functions.
+fn notes_on(submission: &Submission) -> String {
+    let notes = submission.result.iter().flat_map(notes);
+    let notes: Vec<String> = notes.map(|note| plain(&note)).collect();
+    notes.join(" ")
 }
 
 fn line(fields: impl Iterator<Item = String>) -> String {

@@ -35,6 +35,22 @@ impl Examined {
         }
     }
 
+    /// Counts a case that is not asked because the time of the function is used up: a reason of its own where no call was
+    /// stopped for it.
+    pub fn add_out_of_time(&mut self, used_up: Failure) {
+        let is_told = |failure: &Failure| {
+            matches!(
+                failure.reason,
+                Reason::TimedOut { .. } | Reason::UsedUp { .. }
+            )
+        };
+        if self.failures.iter().any(is_told) {
+            self.not_asked(1);
+        } else {
+            self.add(Some(used_up));
+        }
+    }
+
     /// Counts cases that are not asked any more.
     pub fn not_asked(&mut self, cases: u32) {
         self.cases += cases;

@@ -11,7 +11,7 @@ use super::failure::{Failure, Reason};
 use super::frame::Printed;
 use super::hand_in::Piece;
 use super::jail::Layers;
-use super::judging::{is_yes_or_no, judge};
+use super::judging::{is_yes_or_no, judge, used_up};
 use super::lab::Function;
 use super::points::Points;
 use super::python::Python;
@@ -220,8 +220,12 @@ fn examine_calls(
     let mut widths = Vec::new();
     let allowed = asker.patience.one_call();
     for arguments in calls(function, generator) {
-        if examined.is_stopped() || asker.is_out_of_time() {
+        if examined.is_stopped() {
             examined.not_asked(1);
+            continue;
+        }
+        if asker.is_out_of_time() {
+            examined.add_out_of_time(used_up(function, &arguments, asker.patience.each));
             continue;
         }
         let outcome = asker.call(function, &arguments, 1, other_side)?;
@@ -352,7 +356,7 @@ fn status(failures: &[Failure]) -> Status {
     let all = |is: fn(&Reason) -> bool| failures.iter().all(|failure| is(&failure.reason));
     if any(|reason| matches!(reason, Reason::Missing(_))) {
         Status::Missing
-    } else if any(|reason| matches!(reason, Reason::TimedOut { .. })) {
+    } else if any(|reason| matches!(reason, Reason::TimedOut { .. } | Reason::UsedUp { .. })) {
         Status::TimedOut
     } else if all(|reason| {
         matches!(

@@ -46,6 +46,21 @@ pub(super) fn judge(
     })
 }
 
+/// A call that was not made, because slow calls before it had used up the time of the function.
+pub(super) fn used_up(function: Function, arguments: &[Value], each: Duration) -> Failure {
+    Failure {
+        call: call(function, arguments),
+        returned: Came::Nothing,
+        expected: right(function, arguments)
+            .map_or_else(|| Expected::Words("an answer".to_owned()), Expected::Value),
+        reason: Reason::UsedUp {
+            seconds: each.as_secs(),
+        },
+        exhibit: None,
+        is_half_right: false,
+    }
+}
+
 /// The reason why nothing came back.
 pub(super) fn not_returned(outcome: &Outcome, allowed: Duration) -> Option<Reason> {
     Some(match outcome {

@@ -28,6 +28,12 @@ impl Points {
         Self(self.0 / u32::try_from(count).unwrap_or(u32::MAX).max(1))
     }
 
+    /// How much is missing to so many.
+    #[must_use]
+    pub fn short_of(self, of: Self) -> Self {
+        Self(of.0.saturating_sub(self.0))
+    }
+
     /// The points as a number.
     #[must_use]
     pub fn number(self) -> f64 {

@@ -1,10 +1,11 @@
 //! What a hand-in was worth at one time, to be compared with what it is worth later.
 
+use super::cause::line_not_read;
 use super::grading::Status;
 use super::lab::Function;
 use super::points::Points;
 use super::submission::Submission;
-use crate::document::text::{Text, code, text};
+use crate::document::text::{Text, bad, code, text};
 use crate::document::{Block, Document};
 
 /// The points of a hand-in, function by function.
@@ -12,6 +13,8 @@ use crate::document::{Block, Document};
 pub struct Standing {
     file: String,
     functions: Vec<(Function, Status, Points)>,
+    /// The first line that Python cannot read.
+    not_read: Option<u64>,
 }
 
 impl Standing {
@@ -27,12 +30,34 @@ impl Standing {
             functions: functions
                 .map(|report| (report.function, report.status, report.points))
                 .collect(),
+            not_read: submission
+                .result
+                .iter()
+                .flat_map(|graded| &graded.problems)
+                .find_map(line_not_read),
         }
+    }
+
+    /// The name of its file.
+    #[must_use]
+    pub fn file(&self) -> &str {
+        &self.file
     }
 
     /// What has changed since before, one line a function.
     fn changes_since(&self, before: &Self) -> Vec<Text> {
         let mut changes = Vec::new();
+        match (before.not_read, self.not_read) {
+            (None, Some(0)) => changes.push("Python cannot read all of it any more.".into()),
+            (None, Some(line)) => changes.push(text![
+                bad("Python cannot read"),
+                " line\u{a0}",
+                line,
+                " any more."
+            ]),
+            (Some(_), None) => changes.push("Python can read all of it again.".into()),
+            _ => {}
+        }
         for (function, status, points) in &self.functions {
             let old = before.functions.iter().find(|(old, ..)| old == function);
             match old {

@@ -26,7 +26,8 @@ impl Page {
     fn blocks(&mut self, blocks: &[Block], numbers: &[usize]) {
         let mut section = 0;
         for block in blocks {
-            if !self.text.is_empty() {
+            // What belongs together begins with its first block.
+            if !self.text.is_empty() && !matches!(block, Block::Whole(_)) {
                 self.text.push('\n');
             }
             match block {
@@ -47,6 +48,7 @@ impl Page {
                 Block::Paragraph(text) => self.line(&self.inline(text)),
                 Block::Heading(text) => self.line(&format!("## {}", self.inline(text))),
                 Block::List { numbered, items } => self.list(*numbered, items),
+                Block::Whole(blocks) => self.blocks(blocks, numbers),
                 Block::Quote(blocks) => self.inset(blocks, "> ", "> "),
                 Block::Code(code) => self.code(code),
                 Block::Table(table) => self.table(table),

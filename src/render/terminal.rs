@@ -118,6 +118,7 @@ impl Page {
                 Block::Paragraph(text) => self.prose(text, indent, ""),
                 Block::Heading(text) => self.underlined(text, indent),
                 Block::List { numbered, items } => self.list(*numbered, items, indent),
+                Block::Whole(blocks) => self.blocks(blocks, indent, numbers, false),
                 Block::Quote(blocks) => {
                     let bar = if self.terminal.ascii { "| " } else { "│ " };
                     let bar = self.terminal.styled(bar, theme::frame());

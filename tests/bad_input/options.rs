@@ -36,6 +36,26 @@ fn a_width_of_fewer_than_forty_columns() {
 }
 
 #[test]
+fn what_grading_does_not_take() {
+    for option in ["--timeout", "--seed", "--jobs"] {
+        for word in NO_COUNTS {
+            if word == "-1" {
+                Refused::of(&["grade", "lab.py", option, word])
+                    .names(word)
+                    .expected();
+            }
+            let joined = format!("{option}={word}");
+            Refused::of(&["grade", "lab.py", &joined])
+                .names(word)
+                .expected();
+        }
+    }
+    Refused::of(&["practice", "--seed", "-1"])
+        .names("-1")
+        .names("from 0 to 18446744073709551615");
+}
+
+#[test]
 fn a_depth_that_is_none() {
     for word in NO_COUNTS {
         let joined = format!("--depth={word}");

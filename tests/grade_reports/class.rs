@@ -1,5 +1,6 @@
 //! A class as JSON: one bad hand-in never stops the rest, and all are counted.
 
+use std::fs;
 use std::os::unix::fs::symlink;
 
 use serde_json::{Value, json};
@@ -10,12 +11,13 @@ use crate::{grade, hundredths, report};
 #[test]
 fn a_bad_hand_in_does_not_stop_the_rest_and_all_are_counted() {
     let adds = right() + "\n\ndef nim_sum(board):\n    return sum(board)\n";
+    let silent = format!("{ONE_RIGHT}\n\ndef nim_sum(board):\n    sum(board)\n");
     let files = [
         ("a.py", &right()[..]),
         ("b.py", &adds),
         ("c.ipynb", "not a notebook"),
         ("e.py", SPITEFUL),
-        ("f.py", ONE_RIGHT),
+        ("f.py", &silent),
     ];
     let folder = folder_of("class", &files);
     symlink("nowhere", folder.join("d.py")).expect("a link can be made");
@@ -64,6 +66,14 @@ fn a_bad_hand_in_does_not_stop_the_rest_and_all_are_counted() {
     let sum: i64 = submissions.iter().map(|one| points(&one["points"])).sum();
     assert_eq!(points(&class["points"]), sum);
     assert_eq!(class["misconceptions"], json!({"added": 2}));
+    let reasons = json!({"added": 2, "no-return": 1, "raised-Exception": 1, "other-type": 1});
+    for (reason, count) in reasons.as_object().unwrap() {
+        assert_eq!(&class["reasons"][reason], count, "{reason} in {class}");
+    }
+    let spread = class["spread"].as_object().unwrap();
+    assert_eq!(spread["100"], 1);
+    let counted: u64 = spread.values().map(|count| count.as_u64().unwrap()).sum();
+    assert_eq!(counted, 4, "those that were graded");
     let none =
         json!({"passed": 0, "failed": 0, "missing": 0, "error": 0, "timeout": 0, "blocked": 0});
     let tally = |counts: Value| {
@@ -76,7 +86,7 @@ fn a_bad_hand_in_does_not_stop_the_rest_and_all_are_counted() {
     assert_eq!(functions["is_human"], tally(json!({"passed": 4})));
     assert_eq!(
         functions["nim_sum"],
-        tally(json!({"passed": 1, "failed": 2, "missing": 1}))
+        tally(json!({"passed": 1, "failed": 3}))
     );
     assert_eq!(
         functions["is_board_empty"],
@@ -87,6 +97,78 @@ fn a_bad_hand_in_does_not_stop_the_rest_and_all_are_counted() {
         tally(json!({"passed": 1, "blocked": 1, "missing": 2}))
     );
     assert_eq!(functions.as_object().unwrap().len(), 13);
+}
+
+#[test]
+fn the_files_of_a_class_are_found_once_and_in_the_order_of_their_numbers() {
+    let folder = folder_of(
+        "class-order",
+        &[("lab10.py", ONE_RIGHT), ("lab2.py", ONE_RIGHT)],
+    );
+    let cache = folder.join("__pycache__");
+    fs::create_dir(&cache).expect("a folder can be made");
+    fs::write(cache.join("lab2.py"), ONE_RIGHT).expect("a file can be written");
+    symlink("lab2.py", folder.join("link.py")).expect("a link can be made");
+    let words = [
+        "lab2.py",
+        ".",
+        "./lab2.py",
+        "--format",
+        "json",
+        "--seed",
+        "1",
+    ];
+    let Some(output) = grade(&folder, &words) else {
+        return;
+    };
+    let told: Value = serde_json::from_str(&report(&output).0).expect("it is JSON");
+    let submissions = told["submissions"].as_array().unwrap();
+    let names: Vec<&Value> = submissions.iter().map(|one| &one["file"]).collect();
+    assert_eq!(names, ["lab2.py", "./lab10.py", "./link.py"]);
+}
+
+#[test]
+fn what_is_not_there_is_no_hand_in_of_the_class() {
+    let folder = folder_of("class-mistyped", &[("a.py", ONE_RIGHT)]);
+    fs::create_dir(folder.join("empty")).expect("a folder can be made");
+    for format in ["text", "markdown", "html"] {
+        let grade = |paths: &[&str]| grade(&folder, &[paths, &["--format", format]].concat());
+        for paths in [&["empty"][..], &["hand-in"], &["hand-in", "empty"]] {
+            let Some(output) = grade(paths) else {
+                return;
+            };
+            assert_eq!(report(&output), (String::new(), Some(2)), "{paths:?}");
+            let said = String::from_utf8_lossy(&output.stderr);
+            assert_eq!(said.lines().count(), paths.len(), "{said}");
+            assert!(said.contains("expected"), "{said}");
+        }
+        let output = grade(&["hand-in", "a.py", "empty"]).expect("Python is there");
+        let (told, code) = report(&output);
+        assert!(told.replace('\u{a0}', " ").contains("1 hand-in"), "{told}");
+        assert!(!told.contains("could not be graded"), "{told}");
+        assert_eq!(code, Some(2));
+    }
+}
+
+#[test]
+fn the_average_is_of_those_that_were_graded_and_the_report_can_be_made_again() {
+    let files = [("a.py", &right()[..]), ("b.ipynb", "{"), ("c.ipynb", "{")];
+    let folder = folder_of("class-average", &files);
+    let Some(output) = grade(&folder, &[".", "--seed", "7"]) else {
+        return;
+    };
+    let (told, code) = report(&output);
+    assert_eq!(code, Some(2));
+    for words in [
+        "2 hand-ins could not be graded. They are not in this table",
+        "Points: 100 (1).",
+        "1 of 3 all right; 100 of 100 points on average of the 1 that were graded.",
+        "Graded with Python 3.",
+        "--seed 7",
+    ] {
+        let told = told.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(told.contains(words), "{words} in {told}");
+    }
 }
 
 #[test]

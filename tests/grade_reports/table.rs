@@ -4,7 +4,7 @@ use std::path::Path;
 
 use csv::{ReaderBuilder, StringRecord};
 
-use crate::hand_in::{SPITEFUL, folder_of, right};
+use crate::hand_in::{ONE_RIGHT, SPITEFUL, folder_of, right};
 use crate::{grade, hundredths, report};
 
 struct Table {
@@ -45,7 +45,7 @@ fn each_hand_in_is_a_row_with_points_and_status() {
     let Some(table) = Table::of(&folder_of("csv-rows", &files), &[]) else {
         return;
     };
-    assert_eq!(table.code, Some(1));
+    assert_eq!(table.code, Some(2));
     assert_eq!(table.rows.len(), 3);
     assert_eq!(&table.header[0], "file");
     assert!(
@@ -71,12 +71,43 @@ fn each_hand_in_is_a_row_with_points_and_status() {
     assert_eq!(table.field(1, "make_move_status"), "missing");
     assert_eq!(table.field(1, "misconceptions"), "added");
     assert_eq!(table.field(1, "error"), "");
+    assert_eq!(table.field(0, "reasons"), "");
+    let reasons = table.field(1, "reasons");
+    for words in [
+        "; nim_sum: adding where XOR is asked for",
+        "; is_board_empty: ",
+        " in line 18",
+    ] {
+        assert!(reasons.contains(words), "{words} in {reasons}");
+    }
+    assert_eq!(table.field(1, "notes"), "");
     assert_eq!(table.field(2, "nim_sum_status"), "");
     assert!(
         table
             .field(2, "error")
             .contains("c.ipynb is not a notebook")
     );
+}
+
+#[test]
+fn what_else_is_to_be_known_of_a_file_is_a_note() {
+    let files = [
+        ("a.py", "def nim_sum(board)\n    return 0\n\n\nx = 1 / 0\n"),
+        ("b.py", ONE_RIGHT),
+    ];
+    let Some(table) = Table::of(&folder_of("csv-notes", &files), &[]) else {
+        return;
+    };
+    let notes = table.field(0, "notes");
+    for words in [
+        "Python cannot read",
+        "line 1",
+        "Outside the functions",
+        "ZeroDivisionError",
+    ] {
+        assert!(notes.contains(words), "{words} in {notes}");
+    }
+    assert_eq!(table.field(1, "notes"), "");
 }
 
 #[test]
@@ -122,7 +153,7 @@ fn no_field_is_a_formula() {
             return;
         };
         let (text, code) = report(&output);
-        assert_eq!(code, Some(1));
+        assert_eq!(code, Some(2));
         let mut reader = ReaderBuilder::new()
             .flexible(false)
             .from_reader(text.as_bytes());

@@ -90,6 +90,15 @@ fn a_save_is_graded_and_what_changed_is_told() {
     fs::write(&new, more).expect("a file can be written");
     fs::rename(&new, &file).expect("a file can be moved");
     watching.wait_for("is_board_empty: 0 → 3 of 3 points, right now.");
+    // What is gone may come back.
+    fs::remove_file(&file).expect("a file can be removed");
+    watching.wait_for("note: lab.py is gone; waiting for it to come back");
+    fs::write(&file, format!("def nim_sum(board\n\n\n{ONE_RIGHT}"))
+        .expect("the file can be written");
+    watching.wait_for("Python cannot read line 1 any more.");
+    watching.wait_for("is_board_empty: 3 → 0 of 3 points.");
+    fs::write(&file, ONE_RIGHT).expect("the file can be written");
+    watching.wait_for("Python can read all of it again.");
     assert!(
         watching
             .child

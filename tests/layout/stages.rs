@@ -199,6 +199,42 @@ fn a_long_table_comes_in_at_most_a_dozen_portions() {
 }
 
 #[test]
+fn what_belongs_together_appears_at_once() {
+    let Some(Block::Section { heading, body }) =
+        explained(&[5, 4, 3]).blocks.into_iter().find(is_step)
+    else {
+        panic!("there is a step");
+    };
+    let one_by_one = Block::Section {
+        heading: heading.clone(),
+        body: body.clone(),
+    };
+    let at_once = Block::Section {
+        heading,
+        body: vec![Block::Whole(body)],
+    };
+    let alike = |step: &Block| Document {
+        blocks: vec![step.clone(), step.clone()],
+    };
+    let document = alike(&at_once);
+    assert_eq!(Stages::of(&document).count(), 2);
+    assert!(Stages::of(&alike(&one_by_one)).count() > 6);
+    is_revealed_in_stages(&document, "two parts at once");
+    for width in [40, 80, 120] {
+        let shown = without_colour(width, false);
+        assert_eq!(
+            terminal(&document, shown),
+            terminal(&alike(&one_by_one), shown)
+        );
+        is_presented(&document, shown, 20, false, "two parts at once");
+    }
+}
+
+fn is_step(block: &Block) -> bool {
+    matches!(block, Block::Section { .. })
+}
+
+#[test]
 fn a_document_without_steps_has_nothing_to_wait_for() {
     assert!(has_steps(&explained(&[5, 4])));
     assert!(!has_steps(&nimlab::document::welcome()));

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-use super::{at_terminal, at_terminal_of_kind, folder, without_colours};
+use super::{at_terminal, at_terminal_of_kind, folder, skipped, without_colours};
 
 const EXPLAIN: &str = "explain 5 4 --step";
 /// More Enters than there are steps.
@@ -234,4 +234,27 @@ fn other_commands_have_steps_too_and_keep_their_exit_codes() {
             "{words}: {seen}"
         );
     }
+}
+
+#[test]
+fn a_graded_file_comes_function_by_function_and_says_meanwhile_what_is_graded() {
+    if !skipped::runs("python3", &["-I", "-c", "pass"], "nothing was graded") {
+        return;
+    }
+    let words = "grade tests/readme_files/lab.py --step --seed 1";
+    let Some((seen, code)) = at_terminal(words, "\n\n\n\n", "step-grade") else {
+        return;
+    };
+    let seen = without_colours(&seen);
+    assert_eq!(code, 1, "{seen}");
+    let (waiting, report) = seen.split_once("lab.py: ").expect("there is a title");
+    assert!(waiting.contains("Grading lab.py …"), "{seen}");
+    let shown: Vec<&str> = report.split("[Enter").collect();
+    // What is longer than the screen comes a screenful at a time.
+    assert!((3..=8).contains(&shown.len()), "{shown:#?}");
+    assert!(shown[0].contains("play_nim") && shown[0].contains("12.5  100"));
+    assert!(shown[1].contains("came back: [0, 1, 1]") && shown[1].contains("6 ÷ 2 = 3"));
+    let missing = shown.iter().find(|shown| shown.contains("2  Missing"));
+    let missing = missing.expect("it is a step");
+    assert!(missing.contains("Not in the file") && missing.contains("at the left margin"));
 }

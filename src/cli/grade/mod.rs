@@ -15,10 +15,10 @@ use super::practice::any_seed;
 use super::progress::Progress;
 use super::values::{parse_jobs, parse_seconds, parse_seed, word};
 use super::{Error, Outcome};
-use crate::files::FileError;
+use crate::files::{FileError, shown};
 use crate::grade::python::Python;
 use crate::grade::{
-    FILES, Function, NotGraded, Run, Settings, Standing, Submission, grade_all, max_points, sandbox,
+    FILES, Function, Run, Settings, Standing, Submission, grade_all, max_points, sandbox,
 };
 use reporter::Reporter;
 
@@ -56,13 +56,13 @@ pub(super) struct GradeArguments {
     #[arg(value_name = "FILE|FOLDER", required = true, value_parser = word())]
     files: Vec<String>,
     /// Make up the same calls again
-    #[arg(long, value_name = "S", value_parser = parse_seed)]
+    #[arg(long, value_name = "S", value_parser = parse_seed, allow_negative_numbers = true)]
     seed: Option<u64>,
     /// How long each function may take
-    #[arg(long, value_name = "SECONDS", default_value_t = 5, value_parser = parse_seconds)]
+    #[arg(long, value_name = "SECONDS", default_value_t = 5, value_parser = parse_seconds, allow_negative_numbers = true)]
     timeout: u64,
     /// How many files are graded at the same time [default: one for each core]
-    #[arg(long, value_name = "N", value_parser = parse_jobs)]
+    #[arg(long, value_name = "N", value_parser = parse_jobs, allow_negative_numbers = true)]
     jobs: Option<usize>,
     /// Grade again whenever a file is saved, and tell what has changed
     #[arg(long)]
@@ -127,18 +127,37 @@ impl Grader {
 
     /// Grades what these paths stand for, and reports on it hand-in by hand-in.
     fn grade(&self, paths: &[String], output: &Output) -> Result<Round, Error> {
-        let files: Vec<Result<PathBuf, FileError>> = paths
-            .iter()
-            .flat_map(|path| FILES.find(Path::new(path)))
+        let mut files: Vec<Result<PathBuf, FileError>> = FILES
+            .find_all(paths)
+            .into_iter()
             .map(|file| file.and_then(|path| FILES.named(path)))
             .collect();
+        let mut worst = Outcome::Right;
+        if output.is_for_people() {
+            // What is not there is nobody's hand-in.
+            for error in
+                files.extract_if(.., |file| file.as_ref().is_err_and(FileError::is_nothing))
+            {
+                worst = Outcome::Unread;
+                if let Err(error) = error {
+                    output.error(&error.to_string())?;
+                }
+            }
+            if files.is_empty() {
+                return Ok(Round {
+                    outcome: worst,
+                    standings: Vec::new(),
+                });
+            }
+        }
         let is_one = matches!(paths, [path] if !Path::new(path).is_dir());
         let mut reporter = Reporter::new(output, &self.run, is_one, files.len())?;
         let mut progress = Progress::new("Grading", files.len() as u64, output.is_ascii());
         let mut round = Round {
-            outcome: Outcome::Right,
+            outcome: worst,
             standings: Vec::new(),
         };
+        progress.begin(&in_short(&files));
         let mut done = 0;
         grade_all(
             &self.python,
@@ -161,9 +180,17 @@ impl Grader {
     }
 }
 
+/// What is graded: `lab.py`, or `300 hand-ins`.
+fn in_short(files: &[Result<PathBuf, FileError>]) -> String {
+    match files {
+        [Ok(file)] => shown(Path::new(file.file_name().unwrap_or_default())),
+        _ => format!("{} hand-ins", files.len()),
+    }
+}
+
 fn outcome(submission: &Submission) -> Outcome {
     match &submission.result {
-        Err(NotGraded::Unreadable(_) | NotGraded::NoProcess { .. }) => Outcome::Unread,
+        Err(_) => Outcome::Unread,
         _ if submission.is_all_right() => Outcome::Right,
         _ => Outcome::NotRight,
     }

@@ -102,10 +102,11 @@ impl<'a> Reporter<'a> {
         match self.form {
             Form::Written(report) => output::plain(&report.end(&self.class)),
             Form::Told if self.is_one => Ok(()),
-            Form::Told => self.output.told(tell_class(&self.class)),
+            Form::Told => self.output.told(tell_class(&self.class, self.run)),
             Form::Page(mut page) => {
                 if !self.is_one {
-                    page.blocks.splice(0..0, tell_class(&self.class).blocks);
+                    page.blocks
+                        .splice(0..0, tell_class(&self.class, self.run).blocks);
                 }
                 self.output.told(page)
             }

@@ -6,9 +6,10 @@ use std::time::Duration;
 
 use notify::{Event, EventKind, RecursiveMode, Watcher};
 
-use super::Grader;
+use super::{Grader, Round};
 use crate::cli::output::Output;
 use crate::cli::{Error, Outcome};
+use crate::files::shown;
 use crate::grade::{FILES, Standing, tell_changes};
 
 /// An editor saves in several steps; it is waited for so long after each.
@@ -34,15 +35,34 @@ pub(super) fn run(grader: &Grader, paths: &[String], output: &Output) -> Result<
         watcher.watch(folder, mode)?;
     }
     let mut before: Option<Vec<Standing>> = None;
+    let mut outcome = Outcome::Right;
     loop {
-        let round = grader.grade(paths, output)?;
-        if let Some(before) = &before {
-            output.say(&tell_changes(before, &round.standings))?;
+        let is_gone = |path: &&String| before.is_some() && !Path::new(path).exists();
+        let (gone, there): (Vec<&String>, Vec<&String>) = paths.iter().partition(is_gone);
+        for path in &gone {
+            let name = shown(Path::new(path));
+            output.note(&format!("{name} is gone; waiting for it to come back"))?;
         }
-        before = Some(round.standings);
-        output.note("watching for changes; Ctrl-C ends")?;
+        if !there.is_empty() {
+            let there: Vec<String> = there.into_iter().cloned().collect();
+            let Round {
+                outcome: now,
+                mut standings,
+            } = grader.grade(&there, output)?;
+            if let Some(before) = before {
+                output.say(&tell_changes(&before, &standings))?;
+                // What is gone is compared with what it was when it comes back.
+                let is_there =
+                    |old: &Standing| standings.iter().any(|new| new.file() == old.file());
+                let old: Vec<Standing> = before.into_iter().filter(|old| !is_there(old)).collect();
+                standings.extend(old);
+            }
+            before = Some(standings);
+            outcome = now;
+            output.note("watching for changes; Ctrl-C ends")?;
+        }
         if saves.recv().is_err() {
-            return Ok(round.outcome);
+            return Ok(outcome);
         }
         while saves.recv_timeout(SAVED) != Err(RecvTimeoutError::Timeout) {}
     }
@@ -59,7 +79,7 @@ fn folder_of(file: &Path) -> &Path {
 fn is_save(event: &Event) -> bool {
     let is_change = matches!(
         event.kind,
-        EventKind::Create(_) | EventKind::Modify(_) | EventKind::Any
+        EventKind::Create(_) | EventKind::Modify(_) | EventKind::Remove(_) | EventKind::Any
     );
     is_change && event.paths.iter().any(|path| FILES.has_name(path))
 }

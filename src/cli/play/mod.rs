@@ -53,7 +53,7 @@ pub(super) struct PlayArguments {
     #[arg(long)]
     coach: bool,
     /// Let the computer choose the same moves again
-    #[arg(long, value_name = "S", value_parser = parse_seed)]
+    #[arg(long, value_name = "S", value_parser = parse_seed, allow_negative_numbers = true)]
     seed: Option<u64>,
     /// Review a game that was written down; without FILE, or with -, from standard input
     #[arg(

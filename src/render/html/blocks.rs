@@ -102,6 +102,11 @@ impl Body {
                 }
                 Block::Paragraph(text) => self.paragraph("<p>", text),
                 Block::List { numbered, items } => self.list(*numbered, items),
+                Block::Whole(blocks) => {
+                    self.page.tag("<div>\n");
+                    self.inner(blocks, numbers);
+                    self.page.tag("</div>\n");
+                }
                 Block::Quote(blocks) => {
                     self.page.tag("<blockquote>\n");
                     self.inner(blocks, &[]);

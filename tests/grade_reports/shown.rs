@@ -1,0 +1,116 @@
+//! What a student and a teacher see, kept in files that a person can read: one hand-in in full, and a class.
+//!
+//! After a change that is meant to show, `SNAPSHOTS=overwrite cargo test --test grade_reports` writes the files anew.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use snapbox::Assert;
+use snapbox::data::{Data, DataFormat};
+
+use crate::hand_in::folder_of;
+use crate::{grade, report};
+
+fn kept() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/goldens/grade")
+}
+
+/// A folder with the hand-ins that are shown.
+fn hand_ins(name: &str) -> PathBuf {
+    let files = ["lab1.py", "lab2.py", "lab10.py"];
+    let read = |file| fs::read_to_string(kept().join("hand-ins").join(file)).expect("it is there");
+    let texts = files.map(read);
+    let files: Vec<(&str, &str)> = files
+        .into_iter()
+        .zip(texts.iter().map(String::as_str))
+        .collect();
+    folder_of(name, &files)
+}
+
+/// What is printed, without what is another on each machine: the version of Python, and the layers of the sandbox.
+fn printed(folder: &Path, words: &[&str]) -> Option<String> {
+    let (text, _) = report(&grade(folder, &[words, &["--seed", "1"]].concat())?);
+    let Some(begin) = text.find("Graded with Python") else {
+        panic!("it says with what it was graded: {text}");
+    };
+    let rest = &text[begin..];
+    let end = rest.find("The same").map_or(text.len(), |end| begin + end);
+    Some(format!("{}Graded with … {}", &text[..begin], &text[end..]))
+}
+
+fn compare(name: &str, actual: String) {
+    let expected = Data::read_from(&kept().join(name), Some(DataFormat::Text)).raw();
+    Assert::new()
+        .action_env("SNAPSHOTS")
+        .eq(Data::text(actual).raw(), expected);
+}
+
+/// Without what all pages have in common.
+fn shown(page: &str) -> String {
+    let (_, after) = page.split_once("<main>\n").expect("there is a main part");
+    let (main, _) = after.split_once("</main>").expect("it ends");
+    main.to_owned()
+}
+
+#[test]
+fn one_hand_in_in_full() {
+    let folder = hand_ins("shown-one");
+    let one = |words: &[&str]| printed(&folder, &[&["lab2.py"], words].concat());
+    let Some(text) = one(&[]) else {
+        return;
+    };
+    compare("lab2.txt", text);
+    for (name, words) in [
+        ("lab2-narrow.txt", &["--width", "40", "--depth", "1"][..]),
+        ("lab2-all-calls.txt", &["--depth", "3", "--width", "120"]),
+        ("lab2.md", &["--format", "markdown"]),
+    ] {
+        compare(name, one(words).expect("Python is there"));
+    }
+    let page = one(&["--format", "html"]).expect("Python is there");
+    compare("lab2.html", shown(&page));
+}
+
+#[test]
+fn a_class() {
+    let folder = hand_ins("shown-class");
+    let class = |words: &[&str]| printed(&folder, &[&["."], words].concat());
+    let Some(text) = class(&[]) else {
+        return;
+    };
+    compare("class.txt", text);
+    for (name, words) in [
+        ("class-narrow.txt", &["--width", "40"][..]),
+        ("class.md", &["--format", "markdown"]),
+    ] {
+        compare(name, class(words).expect("Python is there"));
+    }
+    let page = class(&["--format", "html"]).expect("Python is there");
+    compare("class.html", shown(&page));
+}
+
+/// No line is wider than asked for, and nothing outside ASCII is left where that is asked for.
+#[test]
+fn a_report_fits_every_width() {
+    let folder = hand_ins("shown-widths");
+    for width in ["40", "41", "60", "80", "100", "120"] {
+        for path in ["lab2.py", "."] {
+            for ascii in [&[][..], &["--ascii"]] {
+                let words = [&[path, "--width", width, "--seed", "1"], ascii].concat();
+                let Some(output) = grade(&folder, &words) else {
+                    return;
+                };
+                let (text, _) = report(&output);
+                let widest = text.lines().map(|line| line.chars().count()).max();
+                let room: usize = width.parse().expect("a width is a number");
+                assert!(
+                    widest.is_some_and(|widest| widest <= room),
+                    "{width}: {text}"
+                );
+                assert!(ascii.is_empty() || text.is_ascii(), "{text}");
+                assert!(!text.lines().any(|line| line.ends_with(' ')), "{text}");
+                assert!(!text.contains("\n\n\n"), "{width}: {text}");
+            }
+        }
+    }
+}
