@@ -1,3 +1,6 @@
+# styles: exclusive_or
+
+
 class Gate:
     def __call__(self, a, b):
         if a:

@@ -1,3 +1,5 @@
+# styles: play_nim
+
 %matplotlib inline
 import time
 
