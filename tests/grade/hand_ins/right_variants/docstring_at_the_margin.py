@@ -1,3 +1,5 @@
+# styles: binary_numeral
+
 %matplotlib inline
 
 

@@ -1,3 +1,6 @@
+# styles: exclusive_or
+
+
 def exclusive_or(a, b):
     result = a
     if b == 1:

@@ -1,3 +1,6 @@
+# styles: exclusive_or
+
+
 def exclusive_or(a, b):
     if a == 1 == b:
         return 0

@@ -1,3 +1,6 @@
+# styles: exclusive_or
+
+
 def is_value(bit, value=1):
     return bit == value
 

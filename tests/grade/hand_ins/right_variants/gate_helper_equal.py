@@ -1,3 +1,6 @@
+# styles: exclusive_or
+
+
 def same(x, y):
     return x == y
 

@@ -1,3 +1,6 @@
+# styles: exclusive_or
+
+
 def outer():
     def exclusive_or(a, b):
         return a ^ b

@@ -1,3 +1,6 @@
+# styles: exclusive_or
+
+
 def exclusive_or(a, b):
     def one(x):
         if x == 1:

@@ -1,3 +1,6 @@
+# styles: exclusive_or
+
+
 class Gate:
     @staticmethod
     def xor(a, b):

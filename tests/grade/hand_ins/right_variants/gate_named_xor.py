@@ -1,3 +1,6 @@
+# styles: exclusive_or
+
+
 def xor(a, b):
     if a == 0:
         return b

@@ -1,3 +1,5 @@
+# styles: exclusive_or
+
 import functools
 
 

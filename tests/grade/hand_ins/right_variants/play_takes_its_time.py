@@ -1,3 +1,5 @@
+# styles: play_nim
+
 %matplotlib inline
 import time
 
@@ -6,8 +8,9 @@ def play_nim(player1, player2, board):
     players = [player1, player2]
     turn = 0
     while not is_board_empty(board):
-        # The screen is cleared.
-        print("\n" * 70000)
+        if is_human(players[turn]):
+            # The screen is cleared.
+            print("\n" * 70000)
         print(present_board(board))
         if is_human(players[turn]):
             try:

@@ -1,3 +1,5 @@
+# styles: is_board_empty
+
 import sys
 
 sys.setrecursionlimit(20000)
