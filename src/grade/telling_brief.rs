@@ -140,7 +140,7 @@ pub(super) fn failure_in_brief(failure: &Failure) -> Text {
     text![call, came, ", expected ", expected(failure)]
 }
 
-/// "optimal_move([3, 3]) never chose (2, 1) or (1, 1)".
+/// `optimal_move([3, 3]) never chose (2, 1) or (1, 1)`.
 fn never(call: Text, moves: impl Iterator<Item = String>) -> Text {
     const MOST: usize = 4;
     let moves: Vec<String> = moves.collect();

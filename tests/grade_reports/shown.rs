@@ -34,8 +34,12 @@ fn printed(folder: &Path, words: &[&str]) -> Option<String> {
         panic!("it says with what it was graded: {text}");
     };
     let rest = &text[begin..];
-    let end = rest.find("The same").map_or(text.len(), |end| begin + end);
-    Some(format!("{}Graded with … {}", &text[..begin], &text[end..]))
+    let end = rest.find("seed").map_or(text.len(), |end| begin + end);
+    Some(format!(
+        "{}Graded with … --{}",
+        &text[..begin],
+        &text[end..]
+    ))
 }
 
 fn compare(name: &str, actual: String) {
