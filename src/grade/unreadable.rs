@@ -65,7 +65,7 @@ impl Unreadable {
             Err(error) if !declares_encoding(bytes) => {
                 let (before, rest) = bytes.split_at(error.valid_up_to());
                 Some(Self::NotUtf8 {
-                    line: 1 + before.iter().filter(|&&byte| byte == b'\n').count(),
+                    line: before.split(|&byte| byte == b'\n').count(),
                     letter: letter(rest),
                 })
             }

@@ -47,7 +47,7 @@ pub(super) fn not_there(function: Function, missing: &Missing) -> Text {
     }
 }
 
-/// "class Nim", "the function play_nim".
+/// "class Nim", "the function `play_nim`".
 fn outer(inside: &Inside) -> Text {
     let kind = match inside.outer.as_str() {
         "class" => "class ",
