@@ -4,6 +4,7 @@
 //! any machine has, the two taking turns, and what is told is the median of the ratios. Nothing is asserted: a busy
 //! machine must not make a test fail.
 
+mod grading;
 mod measure;
 mod rows;
 mod temporary;
@@ -34,7 +35,7 @@ fn main() -> Result {
     explain_a_long_board(folder)?;
     derivations_in_a_second()?;
     judgements_in_a_second();
-    Ok(())
+    grading::grading(folder)
 }
 
 /// One line of the report: what, how much, and the ratio with its goal.

@@ -36,19 +36,25 @@ impl<'a> Program<'a> {
         self
     }
 
-    /// Runs it to its end, after words that come before it such as `time`.
-    fn run(&self, before: &[&OsStr]) -> io::Result<()> {
+    /// The command, after words that come before it such as `time`.
+    fn command(&self, before: &[&OsStr]) -> io::Result<Command> {
         let words = [before, &[self.name]].concat();
         let input = match &self.input {
             Some(path) => File::open(path)?.into(),
             None => Stdio::null(),
         };
-        let status = Command::new(words[0])
+        let mut command = Command::new(words[0]);
+        command
             .args(&words[1..])
             .args(&self.arguments)
             .stdin(input)
-            .stdout(Stdio::null())
-            .status()?;
+            .stdout(Stdio::null());
+        Ok(command)
+    }
+
+    /// Runs it to its end, after words that come before it.
+    pub fn run(&self, before: &[&OsStr]) -> io::Result<()> {
+        let status = self.command(before)?.status()?;
         if status.success() {
             Ok(())
         } else {
@@ -57,7 +63,8 @@ impl<'a> Program<'a> {
         }
     }
 
-    fn time(&self) -> io::Result<Duration> {
+    /// How long it takes, from its start to its end.
+    pub fn time(&self) -> io::Result<Duration> {
         let started = Instant::now();
         self.run(&[])?;
         Ok(started.elapsed())
@@ -82,11 +89,20 @@ impl fmt::Display for Times {
 
 /// Runs two programs in turns, so that whatever else the machine does falls on both.
 pub fn in_turns(rounds: usize, first: &Program, second: &Program) -> io::Result<Times> {
+    in_turns_with(rounds, || first.time(), || second.time())
+}
+
+/// The same with whatever takes time.
+pub fn in_turns_with(
+    rounds: usize,
+    first: impl Fn() -> io::Result<Duration>,
+    second: impl Fn() -> io::Result<Duration>,
+) -> io::Result<Times> {
     // Once for the caches.
-    first.run(&[])?;
-    second.run(&[])?;
+    first()?;
+    second()?;
     let pairs: Vec<(Duration, Duration)> = (0..rounds)
-        .map(|_| Ok((first.time()?, second.time()?)))
+        .map(|_| Ok((first()?, second()?)))
         .collect::<io::Result<_>>()?;
     let ratio =
         |&(first, second): &(Duration, Duration)| first.as_secs_f64() / second.as_secs_f64();
@@ -126,6 +142,28 @@ impl Peak {
             .collect();
         Some(Self {
             kilobytes: median(peaks?, u32::cmp),
+        })
+    }
+
+    /// The peak of the program itself, without the processes that it starts and GNU time counts; `None` where there is no
+    /// `/proc` to tell it.
+    pub fn of_itself(program: &Program) -> Option<Self> {
+        let mut child = program.command(&[]).ok()?.spawn().ok()?;
+        let status = format!("/proc/{}/status", child.id());
+        let mut kilobytes = None;
+        while child.try_wait().ok()?.is_none() {
+            // What has ended tells nothing any more, so the last word counts.
+            kilobytes = std::fs::read_to_string(&status)
+                .ok()
+                .and_then(|status| {
+                    let line = status.lines().find(|line| line.starts_with("VmHWM:"))?;
+                    line.split_whitespace().nth(1)?.parse().ok()
+                })
+                .or(kilobytes);
+            std::thread::sleep(Duration::from_millis(5));
+        }
+        Some(Self {
+            kilobytes: kilobytes?,
         })
     }
 

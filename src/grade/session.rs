@@ -15,7 +15,6 @@ use std::time::{Duration, Instant};
 use serde::de::DeserializeOwned;
 
 use super::frame::Ready;
-use super::harness::HARNESS;
 use super::jail::{self, Layers, Limits};
 use super::python::Python;
 
@@ -52,11 +51,18 @@ impl Session {
         seed: Option<u64>,
         deadline: Instant,
     ) -> io::Result<Result<Self, Silence>> {
-        // The harness gets a copy of the builtins for itself, and the folder it is started in is none for modules.
-        const RUN: &str = "import builtins, sys; sys.path.remove(''); exec(sys.argv.pop(), {'__builtins__': dict(vars(builtins)), '__name__': 'harness'})";
+        // The harness comes in before the requests: its length, and itself. It gets a copy of the builtins, and the folder
+        // that it is started in is none for modules.
+        const RUN: &str = "
+import builtins, marshal, os, sys
+sys.path.remove('')
+(lambda requests: exec(
+    marshal.loads(requests.read(int(requests.readline()))),
+    {'__builtins__': dict(vars(builtins)), '__name__': 'harness', '_requests': requests},
+))(os.fdopen(os.dup(0), 'rb'))";
         // Not -I: Python would look away from the seed of its hashes, from which the order of a set of texts follows.
         // There is no other variable in the jail that it might look at.
-        let arguments = ["-s", "-c", RUN, HARNESS].map(OsStr::new);
+        let arguments = ["-s", "-c", RUN].map(OsStr::new);
         let hash_seed = seed.unwrap_or_default() & u64::from(u32::MAX);
         let mut child = jail::confined(python, &arguments, limits)
             .env("PYTHONHASHSEED", hash_seed.to_string())
@@ -79,10 +85,20 @@ impl Session {
             request: String::new(),
             layers: Layers::default(),
         };
-        Ok(session.greet(seed, deadline).map(|()| session))
+        Ok(session.greet(python, seed, deadline).map(|()| session))
     }
 
-    fn greet(&mut self, seed: Option<u64>, deadline: Instant) -> Result<(), Silence> {
+    fn greet(
+        &mut self,
+        python: &Python,
+        seed: Option<u64>,
+        deadline: Instant,
+    ) -> Result<(), Silence> {
+        let length = format!("{}\n", python.harness.len());
+        let harness = [length.as_bytes(), &python.harness].concat();
+        if self.requests.write_all(&harness).is_err() {
+            return Err(self.ended(deadline));
+        }
         let line = self.line(deadline)?;
         self.layers = Layers::read(&line).ok_or(Silence::Garbled)?;
         let seed = seed.map_or_else(|| "None".to_owned(), |seed| seed.to_string());

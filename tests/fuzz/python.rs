@@ -57,7 +57,7 @@ impl Harness {
             .args([
                 "-I",
                 "-c",
-                "import sys; exec(sys.argv.pop(), {'__name__': 'harness'})",
+                "import os, sys; exec(sys.argv.pop(), {'__name__': 'harness', '_requests': os.fdopen(os.dup(0), 'rb')})",
             ])
             .arg(HARNESS.concat())
             .stdin(Stdio::piped())
