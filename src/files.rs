@@ -6,6 +6,7 @@
 //! is decoded, and bytes that are no text are replaced.
 
 use std::collections::BTreeSet;
+use std::ffi::OsStr;
 use std::fs::{self, File};
 use std::io::{self, ErrorKind, Read};
 use std::path::{Path, PathBuf};
@@ -221,29 +222,32 @@ fn one_name(path: &Path) -> PathBuf {
 
 /// What names are ordered by: their numbers count as numbers, so that `lab2` stands before `lab10`. What is the same but
 /// for zeros in front is ordered as it is written.
-fn natural_order(path: &Path) -> (Vec<(String, usize, String)>, PathBuf) {
-    let name = path
-        .file_name()
-        .unwrap_or_default()
-        .to_string_lossy()
-        .into_owned();
-    let mut rest = &name[..];
+fn natural_order(path: &Path) -> (Vec<Piece>, Vec<Piece>, PathBuf) {
+    let part = |part: Option<&OsStr>| pieces(&part.unwrap_or_default().to_string_lossy());
+    (
+        part(path.file_stem()),
+        part(path.extension()),
+        path.to_owned(),
+    )
+}
+
+/// Part of a name: words, and the number after them by its length and its digits. Of two numbers the one with more
+/// digits is larger.
+type Piece = (String, usize, String);
+
+fn pieces(name: &str) -> Vec<Piece> {
+    let mut rest = name;
     let mut pieces = Vec::new();
     while !rest.is_empty() {
-        let words = rest
-            .find(|c: char| c.is_ascii_digit())
-            .unwrap_or(rest.len());
-        let (word, after) = rest.split_at(words);
-        let digits = after
-            .find(|c: char| !c.is_ascii_digit())
-            .unwrap_or(after.len());
-        let (number, after) = after.split_at(digits);
+        let words = rest.find(|c: char| c.is_ascii_digit());
+        let (words, after) = rest.split_at(words.unwrap_or(rest.len()));
+        let digits = after.find(|c: char| !c.is_ascii_digit());
+        let (number, after) = after.split_at(digits.unwrap_or(after.len()));
         let number = number.trim_start_matches('0');
-        // Of two numbers the one with more digits is larger.
-        pieces.push((word.to_owned(), number.len(), number.to_owned()));
+        pieces.push((words.to_owned(), number.len(), number.to_owned()));
         rest = after;
     }
-    (pieces, path.to_owned())
+    pieces
 }
 
 /// The name of a path, with control characters made visible.
