@@ -61,7 +61,10 @@ fn the_scores_add_up_and_each_failure_is_told() {
         "{adds}"
     );
     assert!(
-        adds["message"].as_str().unwrap().contains("5 + 3 = 8"),
+        adds["message"]
+            .as_str()
+            .unwrap()
+            .contains("5 + 4 + 3 + 2 = 14"),
         "{adds}"
     );
     // The reporter shows of a test that fails nothing but its name and this.

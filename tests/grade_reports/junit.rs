@@ -117,10 +117,10 @@ fn each_failure_is_told_and_nothing_breaks_the_form() {
         assert_eq!(adds.attribute("type"), Some("failed"));
         let text = adds.text().unwrap();
         for told in [
-            "nim_sum([5, 3])",
-            "came back: 8",
-            "expected: 6",
-            "5 + 3 = 8",
+            "nim_sum([5, 4, 3, 2])",
+            "came back: 14",
+            "expected: 0",
+            "5 + 4 + 3 + 2 = 14",
         ] {
             assert!(text.contains(told), "{told} in {text}");
         }

@@ -85,7 +85,7 @@ fn each_hand_in_is_a_row_with_points_and_status() {
     assert!(
         table
             .field(2, "error")
-            .contains("c.ipynb is not a notebook")
+            .contains("c.ipynb: it is not a notebook")
     );
 }
 
