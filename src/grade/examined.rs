@@ -65,9 +65,9 @@ impl Examined {
     }
 
     /// Takes back every diagnosis that is rare among the wrong answers: on small numbers a misconception may give an answer
-    /// to which somebody else has come by another way. One that is meant makes up half of the diagnoses, at least, and
-    /// explains a quarter of the answers; on the others it may be one of several.
-    pub fn keep_common_diagnoses(&mut self) {
+    /// to which somebody else has come by another way. One that is meant is the most frequent, and explains one
+    /// answer in so many at least; on the others it may be one of several.
+    pub fn keep_common_diagnoses(&mut self, one_in: usize) {
         let mut times: BTreeMap<Misconception, usize> = BTreeMap::new();
         let mut judged = 0;
         for failure in self
@@ -80,10 +80,11 @@ impl Examined {
                 *times.entry(slip).or_default() += 1;
             }
         }
-        let diagnosed: usize = times.values().sum();
         let is_common = |slip: Misconception| {
-            let times = times.get(&slip).copied().unwrap_or(0);
-            2 * times >= diagnosed && 4 * times >= judged && (times > 1 || judged == 1)
+            let of = |slip: &Misconception| times.get(slip).copied().unwrap_or(0);
+            let most = times.keys().filter(|other| **other != slip).map(of).max();
+            let times = of(&slip);
+            Some(times) > most && one_in * times >= judged && (times > 1 || judged == 1)
         };
         for failure in &mut self.failures {
             let is_chance = failure.misconception().is_some_and(|slip| !is_common(slip));

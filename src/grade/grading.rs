@@ -248,7 +248,7 @@ fn examine_calls(
         }
     }
     if function != Function::ExclusiveOr {
-        examined.keep_common_diagnoses();
+        examined.keep_common_diagnoses(4);
     }
     width::diagnose(&mut examined, &widths);
     Ok(examined)

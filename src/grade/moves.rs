@@ -123,7 +123,8 @@ pub(super) fn examine(
             (true, false) => examined.add(never),
         }
     }
-    examined.keep_common_diagnoses();
+    // A misconception about moves leads to winning ones on many boards, too.
+    examined.keep_common_diagnoses(12);
     Ok(examined)
 }
 

@@ -1,5 +1,5 @@
 # breaks: nim_sum
-# says: int is asked for
+# says: expected a whole number
 
 
 class Anything(int):
