@@ -99,6 +99,12 @@ impl Examined {
         self.passed == self.cases
     }
 
+    /// Whether every call is right, and only the way in which it is written is not.
+    pub fn fails_only_by_how_it_is_written(&self) -> bool {
+        let is_of_gate = |failure: &Failure| matches!(failure.reason, Reason::Gate(_));
+        !self.failures.is_empty() && self.failures.iter().all(is_of_gate)
+    }
+
     /// Whether there is no such function.
     pub fn is_missing(&self) -> bool {
         matches!(

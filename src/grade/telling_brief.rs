@@ -155,8 +155,12 @@ fn never(call: Text, moves: impl Iterator<Item = String>) -> Text {
 /// What else went wrong in the file, the first few.
 pub(super) fn notes(graded: &Graded) -> Vec<Text> {
     const MOST: usize = 3;
-    let mut notes: Vec<Text> = graded.problems.iter().take(MOST).map(note).collect();
-    let more = graded.problems.len().saturating_sub(MOST);
+    // A game at the end that asks for input is as it should be.
+    let asks =
+        |told: &&Problem| matches!(told, Problem::Raised(raised, _) if raised.kind == "EOFError");
+    let problems: Vec<&Problem> = graded.problems.iter().filter(|told| !asks(told)).collect();
+    let mut notes: Vec<Text> = problems.iter().take(MOST).map(|told| note(told)).collect();
+    let more = problems.len().saturating_sub(MOST);
     if more > 0 {
         notes.push(text!["and ", more, " more in the rest of the file."]);
     }
@@ -164,9 +168,8 @@ pub(super) fn notes(graded: &Graded) -> Vec<Text> {
 }
 
 fn note(told: &Problem) -> Text {
-    let place = match line_not_read(told) {
-        Some(_) => "Python cannot read part of the file: ",
-        None => "Outside the functions: ",
-    };
-    text![place, problem(told)]
+    match line_not_read(told) {
+        Some(_) => problem(told),
+        None => text!["Outside the functions: ", problem(told)],
+    }
 }

@@ -101,7 +101,7 @@ fn what_else_is_to_be_known_of_a_file_is_a_note() {
     let notes = table.field(0, "notes");
     for words in [
         "Python cannot read",
-        "line 1",
+        "Line 1 is",
         "Outside the functions",
         "ZeroDivisionError",
     ] {
