@@ -42,7 +42,7 @@ pub(super) fn parse_seconds(word: &str) -> Result<u64, String> {
 
 /// How many things are done at the same time.
 pub(super) fn parse_jobs(word: &str) -> Result<usize, String> {
-    let jobs = whole_number(word, "files at the same time", 1, 256)?;
+    let jobs = whole_number(word, "files at the same time", 1, 64)?;
     usize::try_from(jobs).map_err(|error| error.to_string())
 }
 

@@ -147,6 +147,11 @@ impl Draws {
         })
     }
 
+    /// Whether a move wins.
+    fn wins(&self) -> bool {
+        nim_sum(&self.rows) != BigUint::ZERO
+    }
+
     /// The first wrong move, and the moves that never come.
     fn examine(
         &self,
@@ -228,7 +233,7 @@ impl Draws {
             .zip(answer(FUNCTION, value))
             .map(|(question, answer)| Box::new(judge_answer(&question, answer)));
         // Where no move wins, every legal one will do, and a diagnosis of a move that should win is out of place.
-        let judgement = judgement.filter(|_| nim_sum(&self.rows) != BigUint::ZERO);
+        let judgement = judgement.filter(|_| self.wins());
         Err(failure(match self.why_illegal(row, elements) {
             Some(why) => Reason::IllegalMove(why, judgement),
             None => Reason::NotOptimal(judgement),
@@ -285,4 +290,49 @@ impl Draws {
 /// A move as Python would show it.
 pub(super) fn shown((row, elements): &Pick) -> String {
     format!("({row}, {elements})")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Draws, MOST_DRAWS, boards};
+    use crate::question::Generator;
+
+    /// What the documentation says of the test for moves that are never chosen.
+    #[test]
+    fn a_fair_function_is_told_so_wrongly_less_than_once_in_a_billion_gradings() {
+        const RAREST: f64 = 1.0 / 20.0;
+        for seed in 0..500 {
+            let boards = boards(&mut Generator::new(seed)).into_iter();
+            let choices = boards.map(|board| Draws::on(board).unwrap().wanted.len());
+            let moves: usize = choices.filter(|&count| count > 1).sum();
+            assert!(moves <= 130, "{moves} moves, seed {seed}");
+        }
+        let draws = i32::try_from(MOST_DRAWS).unwrap();
+        assert!(130.0 * (1.0 - RAREST).powi(draws) < 1e-9);
+    }
+
+    /// Whether a row is chosen first and then how much to take, or one of all moves at once.
+    #[test]
+    fn each_legal_move_on_a_zero_board_comes_once_in_twenty_times_at_least() {
+        for seed in 0..200 {
+            for board in boards(&mut Generator::new(seed)) {
+                let draws = Draws::on(board).unwrap();
+                let rows = draws
+                    .rows
+                    .iter()
+                    .filter(|&size| *size != 0_u8.into())
+                    .count();
+                let largest = draws.rows.iter().max().map(ToString::to_string).unwrap();
+                if draws.wins() {
+                    continue;
+                }
+                let rows_first = rows * largest.parse::<usize>().unwrap();
+                assert!(
+                    rows_first <= 20 && draws.wanted.len() <= 20,
+                    "{:?}",
+                    draws.rows
+                );
+            }
+        }
+    }
 }

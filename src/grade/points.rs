@@ -43,7 +43,7 @@ impl Points {
 
 impl Sum for Points {
     fn sum<I: Iterator<Item = Self>>(points: I) -> Self {
-        Self(points.map(|points| points.0).sum())
+        Self(points.fold(0, |sum, points| sum.saturating_add(points.0)))
     }
 }
 

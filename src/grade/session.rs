@@ -76,8 +76,8 @@ sys.path.remove('')
             unreachable!("all three were piped above");
         };
         let (sender, frames) = sync_channel(16);
-        thread::spawn(move || read_frames(BufReader::new(answers), &sender));
-        thread::spawn(move || drop_all(output));
+        thread::Builder::new().spawn(move || read_frames(BufReader::new(answers), &sender))?;
+        thread::Builder::new().spawn(move || drop_all(output))?;
         let mut session = Self {
             child,
             requests,

@@ -22,6 +22,8 @@ mod lessons;
 mod python;
 mod questions;
 mod rendered;
+#[path = "../skipped/mod.rs"]
+mod skipped;
 mod worksheets;
 
 use proptest::prelude::ProptestConfig;

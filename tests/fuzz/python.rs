@@ -20,6 +20,7 @@ use serde_json::Value as Json;
 
 use super::config;
 use super::damage::{damaged, damaged_bytes};
+use super::skipped::skipped;
 
 /// The files of the harness, in order.
 const HARNESS: [&str; 8] = [
@@ -107,11 +108,7 @@ impl Drop for Harness {
 /// The harness, where there is a Python; else that is said.
 fn harness() -> Option<Harness> {
     let Ok(python) = Python::find() else {
-        assert!(
-            std::env::var_os("NIMLAB_NO_SKIP").is_none(),
-            "python3 is needed"
-        );
-        eprintln!("SKIPPED: there is no python3");
+        skipped("python3", "the harness was given nothing");
         return None;
     };
     Some(Harness {

@@ -15,5 +15,7 @@ mod namespace;
 mod pace;
 mod reasons;
 mod right;
+#[cfg(target_os = "linux")]
+mod sandbox;
 #[path = "../skipped/mod.rs"]
 mod skipped;

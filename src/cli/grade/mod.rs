@@ -17,9 +17,7 @@ use super::values::{parse_jobs, parse_seconds, parse_seed, word};
 use super::{Error, Outcome};
 use crate::files::{FileError, shown};
 use crate::grade::python::Python;
-use crate::grade::{
-    FILES, Function, Run, Settings, Standing, Submission, grade_all, max_points, sandbox,
-};
+use crate::grade::{FILES, Function, Run, Settings, Submission, grade_all, max_points, sandbox};
 use reporter::Reporter;
 
 /// What stands below the options in the help.
@@ -78,9 +76,7 @@ pub(super) fn run(arguments: &GradeArguments, output: &Output) -> Result<Outcome
     if arguments.watch {
         return watch::run(&grader, &arguments.files, output);
     }
-    grader
-        .grade(&arguments.files, output)
-        .map(|graded| graded.outcome)
+    grader.grade(&arguments.files, output, |_| {})
 }
 
 /// Grades files, all in the same way.
@@ -89,13 +85,6 @@ struct Grader {
     settings: Settings,
     run: Run,
     workers: usize,
-}
-
-/// What came of a round of grading.
-struct Round {
-    outcome: Outcome,
-    /// What each hand-in was worth, in order.
-    standings: Vec<Standing>,
 }
 
 impl Grader {
@@ -125,8 +114,13 @@ impl Grader {
         })
     }
 
-    /// Grades what these paths stand for, and reports on it hand-in by hand-in.
-    fn grade(&self, paths: &[String], output: &Output) -> Result<Round, Error> {
+    /// Grades what these paths stand for, and reports on it hand-in by hand-in; `noted` sees each of them.
+    fn grade(
+        &self,
+        paths: &[String],
+        output: &Output,
+        mut noted: impl FnMut(&Submission),
+    ) -> Result<Outcome, Error> {
         let mut files: Vec<Result<PathBuf, FileError>> = FILES
             .find_all(paths)
             .into_iter()
@@ -144,19 +138,12 @@ impl Grader {
                 }
             }
             if files.is_empty() {
-                return Ok(Round {
-                    outcome: worst,
-                    standings: Vec::new(),
-                });
+                return Ok(worst);
             }
         }
         let is_one = matches!(paths, [path] if !Path::new(path).is_dir());
         let mut reporter = Reporter::new(output, &self.run, is_one, files.len())?;
         let mut progress = Progress::new("Grading", files.len() as u64, output.is_ascii());
-        let mut round = Round {
-            outcome: worst,
-            standings: Vec::new(),
-        };
         progress.begin(&in_short(&files));
         let mut done = 0;
         grade_all(
@@ -167,8 +154,8 @@ impl Grader {
             |submission| {
                 progress.hide();
                 reporter.add(&submission)?;
-                round.outcome = round.outcome.and(outcome(&submission));
-                round.standings.push(Standing::of(&submission));
+                worst = worst.and(outcome(&submission));
+                noted(&submission);
                 done += 1;
                 progress.at(done);
                 Ok::<(), Error>(())
@@ -176,7 +163,7 @@ impl Grader {
         )?;
         progress.hide();
         reporter.end()?;
-        Ok(round)
+        Ok(worst)
     }
 }
 

@@ -1,12 +1,12 @@
 //! `--watch`: grades again whenever a file is saved, and tells what has changed.
 
 use std::path::Path;
-use std::sync::mpsc::{RecvTimeoutError, channel};
+use std::sync::mpsc::channel;
 use std::time::Duration;
 
 use notify::{Event, EventKind, RecursiveMode, Watcher};
 
-use super::{Grader, Round};
+use super::Grader;
 use crate::cli::output::Output;
 use crate::cli::{Error, Outcome};
 use crate::files::shown;
@@ -45,10 +45,10 @@ pub(super) fn run(grader: &Grader, paths: &[String], output: &Output) -> Result<
         }
         if !there.is_empty() {
             let there: Vec<String> = there.into_iter().cloned().collect();
-            let Round {
-                outcome: now,
-                mut standings,
-            } = grader.grade(&there, output)?;
+            let mut standings = Vec::new();
+            outcome = grader.grade(&there, output, |submission| {
+                standings.push(Standing::of(submission));
+            })?;
             if let Some(before) = before {
                 output.say(&tell_changes(&before, &standings))?;
                 // What is gone is compared with what it was when it comes back.
@@ -58,13 +58,12 @@ pub(super) fn run(grader: &Grader, paths: &[String], output: &Output) -> Result<
                 standings.extend(old);
             }
             before = Some(standings);
-            outcome = now;
             output.note("watching for changes; Ctrl-C ends")?;
         }
         if saves.recv().is_err() {
             return Ok(outcome);
         }
-        while saves.recv_timeout(SAVED) != Err(RecvTimeoutError::Timeout) {}
+        while saves.recv_timeout(SAVED).is_ok() {}
     }
 }
 
