@@ -180,18 +180,6 @@ impl<'a> Asker<'a> {
         self.was_asked = false;
     }
 
-    /// How the gate is written, as a process tells that reads the hand-in and never runs it.
-    ///
-    /// # Errors
-    /// When no process can be started.
-    pub fn gate_source(&mut self) -> io::Result<Option<GateSource>> {
-        let Ok(mut session) = self.start(None)? else {
-            return Ok(None);
-        };
-        let request = format!("'gate',{}", self.pieces);
-        Ok(session.ask(&request, self.patience.deadline()).ok())
-    }
-
     /// Calls a function so many times with the same arguments. Loading the hand-in takes no time from the function.
     ///
     /// # Errors
@@ -285,25 +273,6 @@ impl<'a> Asker<'a> {
         self.replaced = functions;
     }
 
-    fn start(&mut self, seed: Option<u64>) -> io::Result<Result<Session, Silence>> {
-        /// For Python itself to start, on a busy machine.
-        const START: Duration = Duration::from_secs(20);
-        let limits = Limits {
-            cpu: self
-                .patience
-                .overall
-                .saturating_duration_since(Instant::now())
-                + Duration::from_secs(1),
-            memory: 1 << 30,
-            open_files: 64,
-        };
-        let session = Session::start(self.python, &limits, seed, Instant::now() + START)?;
-        if let Ok(session) = &session {
-            self.layers = session.layers;
-        }
-        Ok(session)
-    }
-
     /// The process with the hand-in in it; none where it cannot be brought there.
     fn loaded(&mut self) -> io::Result<Option<&mut Session>> {
         /// So many statements may hang or end the process; a hand-in with more is not read to its end.
@@ -341,9 +310,10 @@ impl<'a> Asker<'a> {
 
     /// Loads the hand-in; else tells the statement that it is better loaded without, where it is one.
     fn load(&mut self) -> io::Result<Result<Session, Option<(usize, Problem)>>> {
-        let Ok(mut session) = self.start(Some(self.seed))? else {
+        let Ok(mut session) = start(self.python, &self.patience, Some(self.seed))? else {
             return Ok(Err(None));
         };
+        self.layers = session.layers;
         let request = format!("'load',{}", self.pieces);
         let Ok(taken_apart) = session.ask::<TakenApart>(&request, self.patience.deadline()) else {
             return Ok(Err(None));
@@ -393,4 +363,37 @@ impl<'a> Asker<'a> {
         }
         Ok(Ok(session))
     }
+}
+
+/// How the gate is written, as a process of its own tells that reads the hand-in and never runs it.
+///
+/// # Errors
+/// When no process can be started.
+pub(super) fn read_gate(
+    python: &Python,
+    pieces: &[Piece],
+    patience: &Patience,
+) -> io::Result<Option<GateSource>> {
+    let Ok(mut session) = start(python, patience, None)? else {
+        return Ok(None);
+    };
+    let request = format!("'gate',{}", Piece::literal(pieces));
+    Ok(session.ask(&request, patience.deadline()).ok())
+}
+
+/// Starts a process; the seed is for what is run in it.
+fn start(
+    python: &Python,
+    patience: &Patience,
+    seed: Option<u64>,
+) -> io::Result<Result<Session, Silence>> {
+    /// For Python itself to start, on a busy machine.
+    const START: Duration = Duration::from_secs(20);
+    let left = patience.overall.saturating_duration_since(Instant::now());
+    let limits = Limits {
+        cpu: left + Duration::from_secs(1),
+        memory: 1 << 30,
+        open_files: 64,
+    };
+    Session::start(python, &limits, seed, Instant::now() + START)
 }

@@ -12,7 +12,7 @@ use crate::judgement::Judgement;
 use crate::judgement::{Diagnosis, judge_answer};
 
 /// How much the way it is written counts: as much as the four outputs together.
-pub(super) const CASES: u32 = 4;
+const CASES: u32 = 4;
 
 /// Gives the wrong outputs of a gate the diagnosis that all four of them show, and no other.
 pub(super) fn diagnose_together(examined: &mut Examined, outputs: &[Option<Value>]) {
@@ -61,6 +61,9 @@ fn diagnosed(judgement: &Judgement, diagnosis: &Diagnosis) -> Judgement {
 
 /// Adds what the source of the gate says.
 pub(super) fn examine_source(examined: &mut Examined, source: Option<&GateSource>) {
+    if examined.is_missing() {
+        return examined.not_asked(CASES);
+    }
     let faults = match source {
         Some(source) if source.found => faults(source),
         _ => vec![GateFault::NotFound],

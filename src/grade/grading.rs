@@ -2,9 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::io;
+use std::thread;
 use std::time::{Duration, Instant};
 
-use super::asker::{Asker, Nobody, OtherSide, Outcome, Patience, Problem};
+use super::asker::{Asker, Nobody, OtherSide, Outcome, Patience, Problem, read_gate};
 use super::calls::calls;
 use super::examined::Examined;
 use super::failure::{Failure, Reason};
@@ -144,10 +145,19 @@ pub(super) fn grade(python: &Python, pieces: &[Piece], settings: Settings) -> io
     };
     let mut asker = Asker::new(python, pieces, settings.seed, patience);
     let mut examined = BTreeMap::new();
-    for (asked, function) in (1..).zip(Function::IN_ORDER_OF_NEED) {
-        let still_to_ask = Function::ALL.len() - asked;
-        let found = examine_fairly(&mut asker, function, settings.seed, still_to_ask)?;
-        examined.insert(function, found);
+    let gate_source = thread::scope(|scope| {
+        // Nothing of the hand-in is run to read the gate, so that can go on beside the rest.
+        let gate =
+            thread::Builder::new().spawn_scoped(scope, || read_gate(python, pieces, &patience))?;
+        for (asked, function) in (1..).zip(Function::IN_ORDER_OF_NEED) {
+            let still_to_ask = Function::ALL.len() - asked;
+            let found = examine_fairly(&mut asker, function, settings.seed, still_to_ask)?;
+            examined.insert(function, found);
+        }
+        gate.join().unwrap_or(Ok(None))
+    })?;
+    if let Some(gate) = examined.get_mut(&Function::ExclusiveOr) {
+        gate::examine_source(gate, gate_source.as_ref());
     }
     let mut blocked_by = held_up(&mut asker, &examined, settings.seed)?;
     let functions = examined
@@ -178,14 +188,6 @@ fn examine_fairly(
     if may_be_unfair && asker.patience.allows_more(still_to_ask) {
         asker.start_afresh();
         examined = examine(asker, function, seed, &mut Nobody)?;
-    }
-    if function == Function::ExclusiveOr {
-        if examined.is_missing() {
-            examined.not_asked(gate::CASES);
-        } else {
-            let source = asker.gate_source()?;
-            gate::examine_source(&mut examined, source.as_ref());
-        }
     }
     if !examined.is_all_right() && !examined.is_missing() {
         asker.start_afresh();
