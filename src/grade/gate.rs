@@ -8,8 +8,7 @@ use super::failure::{Expected, Failure, GateFault, Reason, Returned};
 use super::frame::GateSource;
 use super::lab::Function;
 use super::value::Value;
-use crate::judgement::Judgement;
-use crate::judgement::{Diagnosis, judge_answer};
+use crate::judgement::Diagnosis;
 
 /// How much the way it is written counts: as much as the four outputs together.
 const CASES: u32 = 4;
@@ -31,31 +30,13 @@ pub(super) fn diagnose_together(examined: &mut Examined, outputs: &[Option<Value
         _ => None,
     };
     for failure in &mut examined.failures {
-        if let Reason::Wrong(judgement) = &mut failure.reason {
-            let judgement = judgement.take();
-            failure.reason = match (judgement, &other_gate) {
-                (Some(judgement), Some(diagnosis)) => {
-                    Reason::AnotherGate(Box::new(diagnosed(&judgement, diagnosis)))
-                }
-                (judgement, _) => Reason::Wrong(judgement.map(|judgement| {
-                    Box::new(Judgement {
-                        diagnosis: None,
-                        ..*judgement
-                    })
-                })),
-            };
+        let Reason::Wrong(Some(judgement)) = &mut failure.reason else {
+            continue;
+        };
+        judgement.diagnosis.clone_from(&other_gate);
+        if other_gate.is_some() {
+            failure.reason = Reason::AnotherGate(judgement.clone());
         }
-    }
-}
-
-fn diagnosed(judgement: &Judgement, diagnosis: &Diagnosis) -> Judgement {
-    let judged = match judgement.answer.clone() {
-        Some(answer) => judge_answer(&judgement.question, answer),
-        None => judgement.clone(),
-    };
-    Judgement {
-        diagnosis: Some(diagnosis.clone()),
-        ..judged
     }
 }
 

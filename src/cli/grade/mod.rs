@@ -32,8 +32,9 @@ with edge cases, and with cases made up anew each time; --seed makes up the same
 
 Points, {} in all: {}. A function that is right in part gets part of its points.
 
-A hand-in runs in a sandbox: it cannot read or change files, start programs or reach the network. Beside --timeout for each \
-function, a hand-in as a whole may take {} times as long.
+A hand-in runs in a sandbox. On Linux it cannot read or change files, start programs or reach the network; the report tells which \
+layers of the sandbox were active. Beside --timeout for each function, a hand-in as a whole may take {} times as long, and as long \
+again to be loaded.
 
 Reports for other programs: --format json, csv (a line for each hand-in) or junit; for one hand-in gradescope (results.json) or \
 classroom (GitHub Classroom).
