@@ -7,9 +7,9 @@ use clap::builder::PossibleValue;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
 use super::completions::CompletionsArguments;
+use super::explaining::Explaining;
 use super::grade::GradeArguments;
 use super::man::ManArguments;
-use super::notation::Explaining;
 use super::play::PlayArguments;
 use super::values::{
     parse_count, parse_depth, parse_max, parse_rows, parse_seed, parse_width, word,
@@ -264,7 +264,7 @@ impl From<TopicArgument> for Topic {
 impl ValueEnum for TopicArgument {
     fn value_variants<'a>() -> &'a [Self] {
         const VARIANTS: [TopicArgument; Topic::ALL.len()] = {
-            let mut variants = [TopicArgument(Topic::Gate); Topic::ALL.len()];
+            let mut variants = [TopicArgument(Topic::Misere); Topic::ALL.len()];
             let mut index = 0;
             while index < variants.len() {
                 variants[index] = TopicArgument(Topic::ALL[index]);

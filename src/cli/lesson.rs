@@ -11,7 +11,7 @@ use super::line::read_line;
 use super::output::Output;
 use super::{Error, Outcome};
 use crate::document::{Block, Document, tell_hint, tell_judgement};
-use crate::judgement::{Rung, Verdict, judge};
+use crate::judgement::{Hint, Verdict, judge};
 use crate::lesson::{
     BUILT_IN, Exercise, Finding, Key, Lesson, Place, Progress, Screen, Shelf, built_in, lint,
     listing, name_of, read, screens, to_json, whole,
@@ -189,7 +189,7 @@ impl<I: BufRead> Walk<'_, I> {
     }
 
     fn ask(&mut self, exercise: &Exercise) -> Result<Step, Error> {
-        let mut hints = Rung::ladder(&exercise.question).into_iter();
+        let mut hints = Hint::ladder(&exercise.question).into_iter();
         let mut misses = 0;
         loop {
             let Some(line) = self.prompt("[answer, hint, Enter: go on, b: back, q: leave] ")?

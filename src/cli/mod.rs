@@ -7,12 +7,12 @@ mod args;
 mod check;
 mod completions;
 mod explain;
+mod explaining;
 mod grade;
 mod help;
 mod lesson;
 mod line;
 mod man;
-mod notation;
 mod output;
 mod play;
 mod practice;
@@ -33,10 +33,10 @@ use clap::{Parser, ValueEnum};
 use thiserror::Error;
 
 use crate::files::FileError;
+use crate::game::TooManyPositions;
 use crate::grade::jail;
 use crate::grade::python::PythonError;
 use crate::lesson::{Finding, NotALesson};
-use crate::nim::TooManyPositions;
 use crate::play::{Game, NotAGame, NotAName};
 use crate::question::{ParseError, Question};
 use crate::render::to_ascii;
@@ -158,7 +158,7 @@ fn carry_out(command: Option<Command>, output: &Output) -> Result<Outcome, Error
         Some(Command::Completions(arguments)) => completions::run(arguments),
         Some(Command::Man(arguments)) => man::run(&arguments),
         Some(Command::Verify(size)) => verify::run(size, output),
-        Some(Command::Explaining(request)) => explain::run(request, output),
+        Some(Command::Explaining(request)) => explain::run(&request, output),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use clap::builder::{OsStringValueParser, TypedValueParser};
 
-use crate::nim::Positions;
+use crate::game::Positions;
 
 /// A width of 40 or more; beyond what any terminal has, wider is no different.
 pub(super) fn parse_width(word: &str) -> Result<usize, String> {

@@ -5,13 +5,12 @@
 
 use serde::Serialize;
 
-use super::Conclusion;
 use super::conversion::{places, value};
-use super::fold::rows_with_substep;
+use super::folded::rows_with_substep;
 use super::step::Step;
 use super::xor::pad_to;
+use crate::game::Board;
 use crate::hand_built::{Bit, bitwise_exclusive_or, ones_per_column, parity};
-use crate::nim::Board;
 
 /// One column of a board written in binary.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -46,7 +45,7 @@ impl Columns {
     /// wide as before it.
     #[must_use]
     pub fn as_wide_as(board: &Board, width: usize) -> Self {
-        let counted = ones_per_column(board.rows());
+        let counted = ones_per_column(&board.values());
         let mut ones = vec![0; width.saturating_sub(counted.len())];
         ones.extend(counted);
         let column = |(place, ones)| Column {
@@ -93,7 +92,7 @@ impl Columns {
 }
 
 /// `sum 5 4 3 2`: the columns, the running XOR, and that the two agree.
-pub(super) fn sum_steps(board: &Board) -> (Vec<Step>, Conclusion) {
+pub(super) fn sum(board: &Board) -> (Vec<Step>, u64) {
     let columns = Columns::of(board);
     let value = columns.nim_sum;
     let steps = vec![
@@ -104,13 +103,7 @@ pub(super) fn sum_steps(board: &Board) -> (Vec<Step>, Conclusion) {
         },
         Step::TwoWaysAgree { value },
     ];
-    (
-        steps,
-        Conclusion::NimSum {
-            board: board.clone(),
-            value,
-        },
-    )
+    (steps, value)
 }
 
 /// The rows one after the other, beginning from 0.

@@ -19,9 +19,9 @@ use super::judging::{
 use super::lab::Function;
 use super::right::{nim_sum, optimal_moves, rows};
 use super::value::Value;
+use crate::game::IllegalMove;
 use crate::judgement::judge_answer;
-use crate::nim::{IllegalMove, Move};
-use crate::question::{Exhibit, Generator};
+use crate::question::{Generator, Request};
 
 /// How often a move is asked for, for one board.
 pub(super) const MOST_DRAWS: usize = 512;
@@ -255,7 +255,7 @@ impl Draws {
         }
         let take = u64::try_from(elements).unwrap_or(0);
         let size = u64::try_from(size).unwrap_or(u64::MAX);
-        let why = explained(&self.board).map(|board| board.after(Move { row, take }));
+        let why = explained(&self.board).map(|board| board.taking(row, take));
         Some(match why {
             Some(Err(why)) => why,
             _ => IllegalMove::TooMany { row, size, take },
@@ -269,7 +269,7 @@ impl Draws {
             returned,
             expected: Expected::Words(self.expected()),
             reason,
-            exhibit: question(FUNCTION, &arguments).map(Exhibit::Question),
+            exhibit: question(FUNCTION, &arguments).map(Request::Question),
             is_half_right: false,
         }
     }

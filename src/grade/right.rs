@@ -146,25 +146,25 @@ fn binary_numeral(digits: &[BigUint]) -> Option<Value> {
 #[cfg(test)]
 mod tests {
     use super::{any_right, optimal_moves, right, rows};
+    use crate::derivation::{Conclusion, Derivation};
+    use crate::game::{Board, Position, Rule};
     use crate::grade::calls::calls;
     use crate::grade::judging::{answer, question};
     use crate::grade::lab::Function;
     use crate::grade::value::Value;
     use crate::hand_built::Bit;
-    use crate::judgement::Expected;
-    use crate::nim::{Board, Rule, winning_moves};
     use crate::question::Generator;
 
     /// What the explanations find, worked out by hand, as the value of the function.
-    fn explained(function: Function, expected: &Expected) -> Option<Value> {
+    fn explained(function: Function, expected: &Conclusion) -> Option<Value> {
         match (function, expected) {
-            (Function::IsNPosition, Expected::Number(sum)) => Some(Value::Bool(*sum == 0)),
-            (Function::IsPPosition, Expected::Number(sum)) => Some(Value::Bool(*sum != 0)),
-            (_, Expected::Number(number)) => Some(Value::from_number(*number)),
-            (_, Expected::Digits(digits)) => {
+            (Function::IsNPosition, Conclusion::Number(sum)) => Some(Value::Bool(*sum == 0)),
+            (Function::IsPPosition, Conclusion::Number(sum)) => Some(Value::Bool(*sum != 0)),
+            (_, Conclusion::Number(number)) => Some(Value::from_number(*number)),
+            (_, Conclusion::Digits(digits)) => {
                 Some(Value::numbers(digits.iter().copied().map(u64::from)))
             }
-            (_, Expected::Bit(bit)) => Some(Value::from_number(u8::from(*bit == Bit::One))),
+            (_, Conclusion::Bit(bit)) => Some(Value::from_number(u8::from(*bit == Bit::One))),
             _ => None,
         }
     }
@@ -180,7 +180,7 @@ mod tests {
                         continue;
                     };
                     let value = right(function, &arguments).expect("every call has a right value");
-                    let found = explained(function, &Expected::of(&question));
+                    let found = explained(function, &Derivation::of(&question).conclusion);
                     assert_eq!(Some(&value), found.as_ref(), "{function} {arguments:?}");
                     compared += 1;
                 }
@@ -196,12 +196,12 @@ mod tests {
             let sizes: Vec<u64> = (0..4).map(|_| generator.number(0, 9)).collect();
             let board = Value::numbers(sizes.iter().copied());
             let moves = optimal_moves(&rows(&board).unwrap()).unwrap();
-            let winning = winning_moves(&Board::from(sizes.clone()), Rule::Normal);
+            let winning = Position::new(Board::from(sizes.clone()), Rule::Normal).winning_moves();
             if winning.is_empty() {
                 assert_eq!(moves.len() as u64, sizes.iter().sum::<u64>());
             } else {
                 let winning: Vec<(usize, u64)> =
-                    winning.iter().map(|mv| (mv.row, mv.take)).collect();
+                    winning.iter().map(|mv| (mv.row, mv.take())).collect();
                 let moves: Vec<(usize, u64)> = moves
                     .iter()
                     .map(|(row, elements)| (*row, elements.try_into().unwrap()))

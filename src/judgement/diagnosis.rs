@@ -3,11 +3,11 @@
 use num_bigint::BigInt;
 
 use super::answer::Answer;
-use super::expected::Expected;
 use super::misconception::Misconception;
-use super::{moves, slips, winner};
-use crate::nim::{IllegalMove, Move};
-use crate::question::Question;
+use super::{buggy_rules, moves, winner};
+use crate::derivation::Conclusion;
+use crate::game::{IllegalMove, Move};
+use crate::question::{Question, WhoWins, WinningMove, WinningRows};
 
 /// A misconception that gives the very answer at hand, with the numbers that show it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -146,30 +146,27 @@ impl Diagnosis {
 /// Finds the misconception that a wrong answer shows beyond doubt, if there is one.
 pub(super) fn diagnose(
     question: &Question,
-    expected: &Expected,
+    found: &Conclusion,
     answer: &Answer,
 ) -> Option<Diagnosis> {
-    match (question, expected, answer) {
-        (Question::Winner { board, rule }, _, &Answer::Winner { letter, .. }) => {
-            Some(winner::swapped(board, *rule, letter))
+    match (question, answer) {
+        (Question::Winner(WhoWins::Position(position)), &Answer::Winner { said, .. }) => {
+            Some(winner::swapped(position, said))
         }
-        (Question::Rows { board, .. }, Expected::Rows(winning), Answer::Rows(rows)) => {
-            moves::diagnose_rows(board, winning, rows)
+        (Question::Winner(_), _) => None,
+        (Question::Rows(WinningRows(position)), Answer::Rows(rows)) => {
+            moves::diagnose_rows(position, rows)
         }
-        (Question::Move { board, rule }, Expected::Moves(winning), answer) => {
-            moves::diagnose_move(board, *rule, winning, answer)
-        }
-        _ => slips::diagnose(question, answer).or_else(|| wrong_column(question, expected, answer)),
+        (Question::Move(WinningMove(position)), answer) => moves::diagnose_move(position, answer),
+        _ => buggy_rules::diagnose(question, answer)
+            .or_else(|| wrong_column(question, found, answer)),
     }
 }
 
 /// Where no slip explains it: exactly one column is wrong.
-fn wrong_column(question: &Question, expected: &Expected, answer: &Answer) -> Option<Diagnosis> {
-    let (
-        Question::Xor { .. } | Question::Sum { .. },
-        &Expected::Number(right),
-        Answer::Number(number),
-    ) = (question, expected, answer)
+fn wrong_column(question: &Question, found: &Conclusion, answer: &Answer) -> Option<Diagnosis> {
+    let (Question::Xor(_) | Question::Sum(_), &Conclusion::Number(right), Answer::Number(number)) =
+        (question, found, answer)
     else {
         return None;
     };

@@ -23,7 +23,7 @@ pub use reading::{NotALesson, read};
 pub use telling::{Key, contents, exercise_heading, listing, to_json, whole};
 
 use crate::document::Block;
-use crate::question::{Exhibit, Question};
+use crate::question::{Question, Request};
 
 /// A lesson as it was read.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -48,7 +48,7 @@ pub enum Part {
     /// A live derivation.
     Shown {
         /// What is derived.
-        exhibit: Exhibit,
+        exhibit: Request,
         /// How deep it is told, where the lesson says so.
         depth: Option<usize>,
     },

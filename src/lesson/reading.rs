@@ -7,7 +7,7 @@ use super::front_matter::{self, Fault, lines_with_offsets};
 use super::markdown::{self, Link, Piece};
 use super::{Exercise, Lesson, Part, Slip, name_of};
 use crate::document::Block;
-use crate::question::{Dash, Exhibit, Question};
+use crate::question::{Dash, Question, Request};
 
 /// A file that is no lesson at all.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -154,7 +154,7 @@ impl Fence<'_> {
             return Err("'verify' may run for long, so it is not for lessons".to_owned());
         }
         let exhibit =
-            Exhibit::from_words(&words, Dash::Refused).map_err(|error| error.to_string())?;
+            Request::from_words(&words, Dash::Refused).map_err(|error| error.to_string())?;
         Ok(Part::Shown { exhibit, depth })
     }
 

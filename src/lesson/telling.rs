@@ -8,10 +8,9 @@ use crate::derivation::Derivation;
 use crate::document::text::{Text, code, good, strong, text};
 use crate::document::wording::listed;
 use crate::document::{
-    Align, Block, Cell, Document, Table, Telling, answer_in_a_word, asking, tell,
+    Align, Block, Cell, Document, Table, Telling, asking, right_answer_as_typed, tell,
 };
-use crate::judgement::Expected;
-use crate::question::Exhibit;
+use crate::question::Request;
 
 /// Whether the answers stand at the end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -81,7 +80,7 @@ pub fn contents(part: &Part, telling: Telling) -> Vec<Block> {
 }
 
 /// A live derivation, with what is typed to get just that.
-fn shown(exhibit: &Exhibit, depth: Option<usize>, telling: Telling) -> Vec<Block> {
+fn shown(exhibit: &Request, depth: Option<usize>, telling: Telling) -> Vec<Block> {
     let option = depth
         .map(|depth| format!(" --depth {depth}"))
         .unwrap_or_default();
@@ -101,7 +100,7 @@ pub fn exercise_heading(number: usize) -> Block {
 }
 
 fn answer(exercise: &Exercise) -> Text {
-    let answer = answer_in_a_word(&Expected::of(&exercise.question));
+    let answer = right_answer_as_typed(&exercise.question);
     text![code(exercise.question.to_string()), ": ", answer]
 }
 

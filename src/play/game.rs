@@ -4,7 +4,7 @@
 //! the player who moved second has taken the last object.
 
 use super::player::Player;
-use crate::nim::{Board, IllegalMove, Move, Rule};
+use crate::game::{Board, IllegalMove, Move, Position, Rule};
 
 /// One of the two sides of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -123,6 +123,12 @@ impl Game {
         &self.board
     }
 
+    /// A board of this game as a position.
+    #[must_use]
+    pub fn position(&self, board: Board) -> Position {
+        Position::new(board, self.rule)
+    }
+
     /// The moves made so far.
     #[must_use]
     pub fn moves(&self) -> &[Move] {
@@ -132,14 +138,11 @@ impl Game {
     /// The board before a move, counted from 0; after the last one it is the board as it is now.
     #[must_use]
     pub fn board_before(&self, turn: usize) -> Board {
-        let mut rows = self.start.rows().to_vec();
-        for mv in self.moves.iter().take(turn) {
-            // Every move kept here was legal when it was made.
-            if let Some(size) = mv.row.checked_sub(1).and_then(|row| rows.get_mut(row)) {
-                *size = size.saturating_sub(mv.take);
-            }
-        }
-        Board::from(rows)
+        let moves = self.moves.iter().take(turn);
+        // Every move kept here was legal when it was made.
+        moves.fold(self.start.clone(), |board, &mv| {
+            board.after(mv).unwrap_or(board)
+        })
     }
 
     /// Whose turn it is.

@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::review::{Review, Worth};
 use super::telling::of_move;
-use crate::nim::{Board, Move, Rule, winning_moves};
+use crate::game::{Board, Move, Rule};
 use crate::render::json;
 
 #[derive(Serialize)]
@@ -48,13 +48,13 @@ pub fn to_json(review: &Review, seed: Option<u64>, depth: usize) -> String {
             number: turn.number,
             player: name(turn.side),
             row: turn.mv.row,
-            take: turn.mv.take,
-            leaves: board.row(turn.mv.row)?,
+            take: turn.mv.take(),
+            leaves: turn.mv.leaves(),
             board,
             nim_sum_before: turn.nim_sum_before,
             nim_sum_after: turn.nim_sum_after,
             worth: turn.worth,
-            winning_moves: winning_moves(&before, game.rule()),
+            winning_moves: game.position(before).winning_moves(),
         })
     });
     let deciding = review.deciding_mistake();

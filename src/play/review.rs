@@ -6,7 +6,7 @@
 use serde::Serialize;
 
 use super::game::{Game, Side};
-use crate::nim::{Board, Move, winning_moves};
+use crate::game::{Board, Move};
 
 /// A game with what each of its moves was worth.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -54,7 +54,7 @@ impl Review {
         let mut turns = Vec::with_capacity(game.moves().len());
         for (index, &mv) in game.moves().iter().enumerate() {
             let Ok(left) = board.after(mv) else { break };
-            let winning_moves = winning_moves(&board, game.rule());
+            let winning_moves = game.position(board.clone()).winning_moves();
             let worth = if winning_moves.contains(&mv) {
                 Worth::Winning
             } else if winning_moves.is_empty() {

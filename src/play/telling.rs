@@ -6,15 +6,14 @@ use crate::derivation::Derivation;
 use crate::document::text::{Text, code, good, text};
 use crate::document::wording::counted;
 use crate::document::{Block, Document, Telling, tell};
-use crate::nim::{Board, Move};
-use crate::question::{Exhibit, ParseError, Question};
+use crate::game::{Board, Move};
+use crate::question::{ParseError, Question, Request, WhoWins};
 
 /// What is said before the first move.
 #[must_use]
 pub fn opening(game: &Game) -> Document {
-    let of_position = Derivation::of(Exhibit::Explain {
-        board: game.start().clone(),
-        rule: game.rule(),
+    let of_position = Derivation::of(Request::Explain {
+        position: game.position(game.start().clone()),
         mv: None,
     });
     let title = tell(&of_position, Telling::default()).blocks;
@@ -68,7 +67,7 @@ pub fn tell_turn(game: &Game) -> Document {
 
 /// The board as the lab sheet draws it.
 fn drawing(board: &Board) -> Vec<Block> {
-    let drawing = Derivation::of(Exhibit::Drawing {
+    let drawing = Derivation::of(Request::Drawing {
         board: board.clone(),
         moves: Vec::new(),
     });
@@ -78,7 +77,13 @@ fn drawing(board: &Board) -> Vec<Block> {
 /// A move as it is written down: `Alice: 3, 2`. A line too narrow for it is broken after the name.
 #[must_use]
 pub fn tell_move(player: &Player, mv: Move) -> Document {
-    one_paragraph(text![in_one_line(player), ": ", mv.row, ",\u{a0}", mv.take])
+    one_paragraph(text![
+        in_one_line(player),
+        ": ",
+        mv.row,
+        ",\u{a0}",
+        mv.take()
+    ])
 }
 
 /// The name with its words kept on one line.
@@ -119,11 +124,9 @@ pub(super) fn in_sentence(player: &Player) -> &str {
 /// The coach before a move: what kind of position it is.
 #[must_use]
 pub fn coach_before(game: &Game, telling: Telling) -> Document {
-    let question = Question::Winner {
-        board: game.board().clone(),
-        rule: game.rule(),
-    };
-    let verdict = conclusion(&Derivation::of(Exhibit::Question(question)), telling);
+    let position = game.position(game.board().clone());
+    let question = Question::Winner(WhoWins::Position(position));
+    let verdict = conclusion(&Derivation::of(question), telling);
     one_paragraph(text!["Coach: ", verdict])
 }
 
@@ -154,9 +157,8 @@ pub fn explain_move(game: &Game, turn: usize, telling: Telling) -> Option<Docume
 /// The derivation of what a move did.
 pub(super) fn of_move(game: &Game, turn: usize) -> Option<Derivation> {
     let mv = *game.moves().get(turn)?;
-    Some(Derivation::of(Exhibit::Explain {
-        board: game.board_before(turn),
-        rule: game.rule(),
+    Some(Derivation::of(Request::Explain {
+        position: game.position(game.board_before(turn)),
         mv: Some(mv),
     }))
 }

@@ -6,8 +6,8 @@ use super::telling::{conclusion, in_sentence, of_move, wins};
 use crate::document::text::{Text, bad, code, good, strong, text};
 use crate::document::wording::counted;
 use crate::document::{Align, Block, Cell, Document, Table, Telling, tell};
-use crate::nim::{Board, Move, Rule, mover_wins, winning_moves};
-use crate::question::Exhibit;
+use crate::game::{Move, Position, Rule};
+use crate::question::Request;
 
 /// Tells a review. A seed, where the computer played, makes the same game again.
 #[must_use]
@@ -59,7 +59,7 @@ fn moves(review: &Review) -> Table {
             written(turn.mv).into(),
             turn.nim_sum_before.into(),
             turn.nim_sum_after.into(),
-            worth(turn, &before, review.game.rule()),
+            worth(turn, &review.game.position(before)),
         ]);
     }
     table
@@ -67,15 +67,15 @@ fn moves(review: &Review) -> Table {
 
 /// "3, 2", as it is written down.
 fn written(mv: Move) -> Text {
-    text![mv.row, ",\u{a0}", mv.take]
+    text![mv.row, ",\u{a0}", mv.take()]
 }
 
-fn worth(turn: &Turn, before: &Board, rule: Rule) -> Cell {
+fn worth(turn: &Turn, before: &Position) -> Cell {
     match turn.worth {
         Worth::Winning => good("winning move").into(),
         Worth::NoWinningMove => "no winning move existed".into(),
         Worth::Mistake => {
-            let better = winning_moves(before, rule).first().copied().map(written);
+            let better = before.winning_moves().first().copied().map(written);
             let better = better.map(|better| text![" (", better, " wins)"]);
             Cell::from(bad("mistake").and(better.unwrap_or_default()))
         }
@@ -186,7 +186,7 @@ fn end(review: &Review, telling: Telling) -> Text {
         text!["No move was made, so there is nothing to review."]
     } else {
         let mover = game.to_move();
-        let can_win = if mover_wins(game.board().rows(), game.rule()) {
+        let can_win = if game.position(game.board().clone()).mover_wins() {
             mover
         } else {
             mover.other()
@@ -206,10 +206,9 @@ fn explain_start(game: &Game) -> Text {
     if game.start().rows().len() > MOST_ROWS_TYPED {
         return Text::default();
     }
-    let exhibit = Exhibit::Explain {
-        board: game.start().clone(),
-        rule: game.rule(),
+    let request = Request::Explain {
+        position: game.position(game.start().clone()),
         mv: None,
     };
-    text![" ", code(format!("nimlab {exhibit}")), " shows why."]
+    text![" ", code(format!("nimlab {request}")), " shows why."]
 }

@@ -6,12 +6,12 @@ use serde::Serialize;
 
 use super::report::{Report, Tally};
 use crate::judgement::{Judgement, Misconception};
-use crate::render::{Judged, json};
+use crate::render::{JudgedJson, json};
 
 #[derive(Serialize)]
 struct Round<'a> {
     seed: u64,
-    items: Vec<Judged<'a>>,
+    items: Vec<JudgedJson<'a>>,
     right: usize,
     count: usize,
     topics: BTreeMap<&'static str, &'a Tally>,
@@ -23,7 +23,7 @@ struct Round<'a> {
 pub fn to_json(judged: &[Judgement], report: &Report, seed: u64) -> String {
     json::line(&Round {
         seed,
-        items: judged.iter().map(Judged::of).collect(),
+        items: judged.iter().map(JudgedJson::of).collect(),
         right: report.total().right,
         count: judged.len(),
         topics: report

@@ -12,7 +12,7 @@ pub use json::to_json;
 pub use report::{Report, Tally};
 pub use telling::{ask, opening, tell_report};
 
-use crate::judgement::{Diagnosis, Judgement, Misconception, Rung, Verdict, can_show};
+use crate::judgement::{Diagnosis, Hint, Judgement, Misconception, Verdict, can_reveal};
 use crate::question::{Generator, Level, Question, Topic};
 
 /// A round of practice.
@@ -36,7 +36,7 @@ pub struct Asked {
     pub number: usize,
     /// The question.
     pub question: Question,
-    hints: Option<std::vec::IntoIter<Rung>>,
+    hints: Option<std::vec::IntoIter<Hint>>,
     help: Help,
 }
 
@@ -51,13 +51,13 @@ enum Help {
 
 impl Asked {
     /// The next hint; `None` when all have been given.
-    pub fn hint(&mut self) -> Option<Rung> {
+    pub fn hint(&mut self) -> Option<Hint> {
         let hints = self
             .hints
-            .get_or_insert_with(|| Rung::ladder(&self.question).into_iter());
+            .get_or_insert_with(|| Hint::ladder(&self.question).into_iter());
         let rung = hints.next();
         self.help = match rung {
-            Some(Rung::Answer) | None => Help::Answer,
+            Some(Hint::Answer) | None => Help::Answer,
             Some(_) => Help::Hint,
         };
         rung
@@ -159,7 +159,7 @@ impl Practice {
         let number = self.asked.len();
         let mut generator = Generator::of_question(self.seed, number as u64);
         if let Some((topic, slip)) = self.slip.take() {
-            return self.pick(&mut generator, topic, |question| can_show(question, slip));
+            return self.pick(&mut generator, topic, |question| can_reveal(question, slip));
         }
         let any = generator.index(self.topics.len());
         let topic = self.topics[if number < self.topics.len() {

@@ -6,8 +6,9 @@ use std::fmt;
 
 use thiserror::Error;
 
-use super::notation::KINDS;
-use crate::nim::{Board, IllegalMove, Move};
+use super::kind::Kind;
+use super::number::Taking;
+use crate::game::{Board, IllegalMove};
 
 const EXPECTED_NUMBER: &str =
     "expected a whole number from 0 to 18446744073709551615, such as 13, or 0b1101 in binary";
@@ -61,7 +62,7 @@ pub enum ParseError {
         reason: String,
     },
     /// The first word asks for nothing known.
-    #[error("{word} is not something nimlab can explain:{} expected one of {}", guess(word), KINDS.join(", "))]
+    #[error("{word} is not something nimlab can explain:{} expected one of {}", guess(word), Kind::ALL.map(Kind::word).join(", "))]
     UnknownKind {
         /// The word.
         word: Word,
@@ -133,31 +134,35 @@ pub enum ParseError {
         word: Word,
     },
     /// A move that the rules do not allow on this board.
-    #[error("the move {},{} is not legal{}: {why}", .mv.row, .mv.take, after_moves(*.earlier))]
+    #[error("the move {},{} is not legal{}: {why}", .taking.row, .taking.take, after_moves(*.earlier))]
     Illegal {
         /// The move.
-        mv: Move,
+        taking: Taking,
         /// How many moves of the same request were made before it.
         earlier: usize,
         /// The rule that it breaks, and what would be legal.
         why: IllegalMove,
     },
     /// A move on a board where nothing is left.
-    #[error("the move {},{} is not legal: the board is empty, so the game is over and no move is legal", .mv.row, .mv.take)]
+    #[error("the move {},{} is not legal: the board is empty, so the game is over and no move is legal", .taking.row, .taking.take)]
     NothingLeft {
         /// The move.
-        mv: Move,
+        taking: Taking,
     },
 }
 
 impl ParseError {
     /// The error for a move that `board` does not allow after `earlier` others.
     #[must_use]
-    pub fn illegal(board: &Board, mv: Move, earlier: usize, why: IllegalMove) -> Self {
+    pub fn illegal(board: &Board, taking: Taking, earlier: usize, why: IllegalMove) -> Self {
         if board.is_empty() {
-            Self::NothingLeft { mv }
+            Self::NothingLeft { taking }
         } else {
-            Self::Illegal { mv, earlier, why }
+            Self::Illegal {
+                taking,
+                earlier,
+                why,
+            }
         }
     }
 }
@@ -219,7 +224,8 @@ impl fmt::Display for Found {
 /// The kind of question whose name is spelt nearly like a word.
 fn guess(Word(quoted): &Word) -> String {
     let typed = quoted.trim_matches('\'');
-    let closest = KINDS
+    let closest = Kind::ALL
+        .map(Kind::word)
         .into_iter()
         .map(|kind| (strsim::damerau_levenshtein(kind, typed), kind))
         .filter(|(distance, kind)| *distance <= kind.len() / 3)

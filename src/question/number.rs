@@ -4,7 +4,6 @@
 
 use super::error::{NumberFault, ParseError, Place, Word};
 use crate::hand_built::Bit;
-use crate::nim::Move;
 
 /// The largest N whose nim-addition table is drawn.
 pub const MOST_IN_GROUP: u64 = 64;
@@ -130,11 +129,21 @@ pub fn read_binary_digits(text: &str) -> Option<Vec<Bit>> {
     Some(digits)
 }
 
+/// What somebody wants to take from a board. Whether that is a [`Move`](crate::game::Move) depends on the board:
+/// [`Board::taking`](crate::game::Board::taking) tells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Taking {
+    /// The row, counted from 1.
+    pub row: usize,
+    /// How many objects.
+    pub take: u64,
+}
+
 /// Reads a move, `ROW,COUNT` or `ROW COUNT`; whether it is legal depends on the board.
 ///
 /// # Errors
 /// When there are not exactly two numbers.
-pub fn parse_move(text: &str) -> Result<Move, ParseError> {
+pub fn parse_move(text: &str) -> Result<Taking, ParseError> {
     let not_a_move = || ParseError::NotAMove {
         word: Word::new(text),
     };
@@ -144,7 +153,7 @@ pub fn parse_move(text: &str) -> Result<Move, ParseError> {
         .or_else(|| trimmed.split_once(|c: char| c.is_ascii_whitespace()))
         .ok_or_else(not_a_move)?;
     let read = |word: &str| number(word.trim().as_bytes()).map_err(|_| not_a_move());
-    Ok(Move {
+    Ok(Taking {
         row: usize::try_from(read(row)?).map_err(|_| not_a_move())?,
         take: read(take)?,
     })

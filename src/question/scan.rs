@@ -7,7 +7,7 @@ use std::io::{ErrorKind, Read};
 
 use super::error::{NumberFault, ParseError, Place, Word};
 use super::number::parse_number;
-use crate::nim::Board;
+use crate::game::Board;
 
 const BUFFER: usize = 64 * 1024;
 /// A word that is longer than this can be no number, even with many zeros in front.

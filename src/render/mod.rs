@@ -16,7 +16,7 @@ mod theme;
 
 pub use ascii::to_ascii;
 pub use html::html;
-pub(crate) use judged::{ExpectedTold, Judged};
+pub(crate) use judged::{AnswerJson, JudgedJson};
 pub use markdown::markdown;
 pub use presentation::{Frame, Place, Presentation};
 pub use terminal::{Terminal, terminal};

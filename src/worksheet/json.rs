@@ -9,7 +9,7 @@ use super::marked::{Item, Mark, MarkedSheet, MarkedWorking, WrongCell};
 use super::telling::{column_name, message};
 use super::working::Value;
 use crate::judgement::Misconception;
-use crate::render::{Judged, json};
+use crate::render::{JudgedJson, json};
 
 /// A sheet as one line of JSON.
 #[must_use]
@@ -77,7 +77,7 @@ struct ItemTold<'a> {
 #[derive(Serialize)]
 #[serde(untagged)]
 enum JudgedOrNot<'a> {
-    Judged(Judged<'a>),
+    Judged(JudgedJson<'a>),
     Unreadable {
         question: &'a str,
         answer: &'a str,
@@ -91,7 +91,7 @@ enum JudgedOrNot<'a> {
 impl<'a> ItemTold<'a> {
     fn of(item: &'a Item) -> Self {
         let judged = match &item.mark {
-            Mark::Judged { judgement, .. } => JudgedOrNot::Judged(Judged::of(judgement)),
+            Mark::Judged { judgement, .. } => JudgedOrNot::Judged(JudgedJson::of(judgement)),
             Mark::Unreadable { words, answer, why } => JudgedOrNot::Unreadable {
                 question: words,
                 answer,

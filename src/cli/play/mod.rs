@@ -13,7 +13,7 @@ use super::practice::any_seed;
 use super::values::{parse_difficulty, parse_seed, word};
 use super::{Error, Outcome};
 use crate::files::decoded;
-use crate::nim::{Board, Rule};
+use crate::game::{Board, Rule};
 use crate::play::{
     Computer, Difficulty, Game, Player, Review, read_game, tell_review, to_json, told_apart,
 };

@@ -9,14 +9,14 @@ use crate::cli::Error;
 use crate::cli::line::visible;
 use crate::cli::output::Output;
 use crate::document::{Document, tell_hint};
-use crate::judgement::Rung;
-use crate::nim::Move;
+use crate::game::Move;
+use crate::judgement::Hint;
 use crate::play::{
     Computer, Game, Side, coach_after, coach_before, explain_move, help, leaving, no_hint_left,
     not_understood, nothing_to_explain, nothing_to_take_back, opening, taken_back, tell_move,
     tell_turn, tell_winner,
 };
-use crate::question::{ParseError, Question, parse_move};
+use crate::question::{ParseError, Question, WinningMove, parse_move};
 
 /// A game, and those who play it.
 pub(super) struct Session<'a> {
@@ -42,7 +42,9 @@ impl Session<'_> {
             let side = self.game.to_move();
             self.output.say(&tell_turn(&self.game))?;
             if self.game.player(side).is_computer() {
-                let choice = self.computer.choose(self.game.board(), self.game.rule());
+                let choice = self
+                    .computer
+                    .choose(&self.game.position(self.game.board().clone()));
                 let Some(mv) = choice else { break };
                 self.make(side, mv)?;
                 continue;
@@ -82,10 +84,8 @@ impl Session<'_> {
             self.output
                 .say(&coach_before(&self.game, self.output.telling))?;
         }
-        let question = Question::Move {
-            board: self.game.board().clone(),
-            rule: self.game.rule(),
-        };
+        let position = self.game.position(self.game.board().clone());
+        let question = Question::Move(WinningMove(position));
         let mut hints = None;
         let mut explained = self.game.moves().len();
         loop {
@@ -96,7 +96,7 @@ impl Session<'_> {
                 "quit" | "q" | "exit" => return Ok(Choice::Leave),
                 "" | "help" => self.output.say(&help())?,
                 "hint" | "h" | "?" => {
-                    let hints = hints.get_or_insert_with(|| Rung::ladder(&question).into_iter());
+                    let hints = hints.get_or_insert_with(|| Hint::ladder(&question).into_iter());
                     let hint = hints.next().map(|rung| Document {
                         blocks: vec![tell_hint(&question, &rung, self.output.telling)],
                     });
@@ -133,12 +133,11 @@ impl Session<'_> {
     }
 
     fn legal_move(&self, line: &str) -> Result<Move, ParseError> {
-        let mv = parse_move(line)?;
+        let taking = parse_move(line)?;
         let board = self.game.board();
         board
-            .after(mv)
-            .map(|_| mv)
-            .map_err(|why| ParseError::illegal(board, mv, 0, why))
+            .taking(taking.row, taking.take)
+            .map_err(|why| ParseError::illegal(board, taking, 0, why))
     }
 
     fn say(&self, document: Option<Document>) -> Result<(), Error> {

@@ -7,7 +7,6 @@ use super::rule::{Rule, count, operand};
 use super::value::{CellId, Value};
 use crate::derivation::Step;
 use crate::hand_built::{Bit, bitwise_exclusive_or, exclusive_or, numeral_binary, pad, parity};
-use crate::nim::Move;
 
 impl Rule {
     /// The step of the derivation that says so, with the numbers of the cells before; `given` is what was written.
@@ -76,12 +75,9 @@ impl Rule {
                 new_size,
                 nim_sum,
             } => {
-                let row = number(*row)?;
-                let (from, to) = (size_of(board, Some(row))?, number(*new_size)?);
-                let mv = Move {
-                    row: usize::try_from(row).ok()?,
-                    take: from.checked_sub(to)?,
-                };
+                let row = usize::try_from(number(*row)?).ok()?;
+                let (from, to) = (board.row(row)?, number(*new_size)?);
+                let mv = board.taking(row, from.checked_sub(to)?).ok()?;
                 Step::Take {
                     mv,
                     from,

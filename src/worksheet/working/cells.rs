@@ -4,8 +4,8 @@
 
 use super::value::{CellId, Value};
 use crate::derivation::Step;
+use crate::game::Board;
 use crate::hand_built::{Bit, bitwise_exclusive_or};
-use crate::nim::Board;
 
 /// The cells of a board written in binary.
 #[derive(Clone, Debug, PartialEq, Eq)]

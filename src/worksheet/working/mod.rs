@@ -24,7 +24,7 @@ pub use value::{CellId, Value};
 use num_bigint::BigInt;
 
 use crate::hand_built::Bit;
-use crate::judgement::Answer;
+use crate::judgement::{Answer, Said};
 use crate::question::Question;
 
 /// The tables in which a question is worked out.
@@ -146,7 +146,7 @@ impl Working {
             }
             &Conclusion::Winner(nim_sum) => Answer::Winner {
                 wins: value(nim_sum) != Value::Number(0),
-                letter: None,
+                said: Said::Word,
             },
             Conclusion::Rows(rule) => {
                 let rows = rule.follow(values).into_iter().filter_map(Value::number);

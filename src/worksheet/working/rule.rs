@@ -6,8 +6,8 @@
 
 use super::cells::{BoardCells, bit, size_of};
 use super::value::{CellId, Value};
+use crate::game::Board;
 use crate::hand_built::{Bit, bitwise_exclusive_or, exclusive_or};
-use crate::nim::Board;
 
 /// A number that is given, or one that stands in another cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -4,23 +4,20 @@
 //! of the result, and a board its rows in binary, the counts, the nim sum, and what a move needs.
 
 use super::{BoardCells, Cell, CellId, Column, Conclusion, Grid, Operand, Row, Rule, Working};
+use crate::game::{self, Board, Position};
 use crate::hand_built::{Bit, divisions, numeral_binary, ones_per_column};
-use crate::nim;
-use crate::nim::Board;
-use crate::question::Question;
+use crate::question::{Binary, Decimal, Question, WhoWins, Xor};
 
 /// The working of a question, where it has one: a gate needs none, and misère endings are counted, not worked out.
 pub(super) fn of(question: &Question) -> Option<Working> {
     let mut sheet = Tables::default();
     let conclusion = match question {
-        Question::Gate { .. } | Question::Towers(_) => return None,
-        &Question::Binary { number } => sheet.ladder(number),
-        Question::Decimal { digits } => sheet.worths(digits),
-        &Question::Xor { a, b } => sheet.gates(a, b),
-        Question::Sum { board }
-        | Question::Winner { board, .. }
-        | Question::Rows { board, .. }
-        | Question::Move { board, .. } => {
+        Question::Gate(_) | Question::Winner(WhoWins::Equal(_)) => return None,
+        &Question::Binary(Binary { number }) => sheet.ladder(number),
+        Question::Decimal(Decimal { digits }) => sheet.worths(digits),
+        &Question::Xor(Xor { a, b }) => sheet.gates(a, b),
+        Question::Sum(_) | Question::Winner(_) | Question::Rows(_) | Question::Move(_) => {
+            let board = question.board()?;
             if !board.is_echoed() || is_misere_ending(question) {
                 return None;
             }
@@ -36,14 +33,11 @@ pub(super) fn of(question: &Question) -> Option<Working> {
 }
 
 fn is_misere_ending(question: &Question) -> bool {
-    let (Question::Winner { board, rule }
-    | Question::Rows { board, rule }
-    | Question::Move { board, rule }) = question
-    else {
-        return false;
+    let is_ending = |position: &Position| {
+        let large = position.board.rows().iter().filter(|&&size| size >= 2);
+        position.rule == game::Rule::Misere && large.count() < 2
     };
-    let large = board.rows().iter().filter(|&&size| size >= 2).count();
-    *rule == nim::Rule::Misere && large < 2
+    question.position().is_some_and(is_ending)
 }
 
 #[derive(Default)]
@@ -159,7 +153,7 @@ impl Tables {
             rows,
             nim_sum: digits.clone(),
         };
-        let wants_number = !matches!(question, Question::Sum { .. });
+        let wants_number = !matches!(question, Question::Sum(_));
         let nim_sum = wants_number.then(|| self.fill(Rule::NimSum(cells.clone())));
         let with_size = |size: Cell, ids: &[CellId]| -> Vec<Cell> {
             std::iter::once(size).chain(filled(ids)).collect()
@@ -201,8 +195,8 @@ impl Tables {
         let mut rows = vec![row("leftmost odd column", filled(&[leftmost]))];
         let to_change = Rule::RowToChange { cells, leftmost };
         let conclusion = match question {
-            Question::Rows { .. } => Conclusion::Rows(to_change),
-            Question::Move { .. } => {
+            Question::Rows(_) => Conclusion::Rows(to_change),
+            Question::Move(_) => {
                 let changed = self.fill(to_change);
                 let new_size = self.fill(Rule::NewSize {
                     board: board.clone(),

@@ -7,27 +7,30 @@ use std::collections::BTreeSet;
 use num_bigint::BigInt;
 
 use super::answer::Answer;
-use super::moves::move_of;
-use crate::derivation::{Derivation, Position, Step};
+use super::moves::taking;
+use crate::derivation::{Analysis, Conclusion, Derivation, Step};
+use crate::game::{Move, Position};
 use crate::hand_built::Bit;
-use crate::nim::{Board, Move, Rule};
-use crate::question::{Exhibit, Question};
+use crate::question::Taking;
 
 /// Finds that step; `None` where the answer is about no legal move at all.
-pub(super) fn parting(question: &Question, answer: &Answer) -> Option<Step> {
-    if let (Question::Move { board, rule }, Answer::Move { row, take }) = (question, answer) {
-        return refutation(board, *rule, move_of(row, take)?);
+pub(super) fn contradiction(derivation: &Derivation, answer: &Answer) -> Option<Step> {
+    if let (Conclusion::Moves(found), Answer::Move { row, take }) = (&derivation.conclusion, answer)
+    {
+        let Taking { row, take } = taking(row, take)?;
+        let mv = found.board().taking(row, take).ok()?;
+        return refutation(&found.position, mv);
     }
-    let steps = Derivation::of(Exhibit::Question(question.clone())).steps;
+    let steps = &derivation.steps;
     match answer {
-        Answer::Rows(rows) => wrong_row(&steps, rows),
+        Answer::Rows(rows) => wrong_row(steps, rows),
         _ => steps.iter().find_map(|step| contradicted(step, answer)),
     }
 }
 
 /// The reply to a move that does not win, or what the move leaves where it ends the game.
-fn refutation(board: &Board, rule: Rule, mv: Move) -> Option<Step> {
-    Step::refute(board, rule, mv).or_else(|| Position::of(board, rule).after(mv))
+fn refutation(position: &Position, mv: Move) -> Option<Step> {
+    Step::refute(position, mv).or_else(|| Analysis::of(position).after(mv))
 }
 
 /// The step itself, or the first of its substeps, where the answer says something else.
@@ -51,9 +54,7 @@ fn contradicted(step: &Step, answer: &Answer) -> Option<Step> {
             | Step::GameOver { .. },
             _,
         )
-        | (Step::TowerSum { .. } | Step::NoTowerMove { .. }, Answer::Player(_)) => {
-            Some(step.clone())
-        }
+        | (Step::EqualSum { .. } | Step::NoOption { .. }, _) => Some(step.clone()),
         _ => None,
     }
 }

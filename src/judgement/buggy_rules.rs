@@ -10,7 +10,7 @@ use num_bigint::BigInt;
 use super::answer::Answer;
 use super::diagnosis::{Diagnosis, End};
 use crate::hand_built::{Bit, binary_numeral, numeral_binary, pad, xor_digits};
-use crate::question::Question;
+use crate::question::{Binary, Decimal, Gate, NimSum, Question, Xor};
 
 /// What a misconception leads to on one question.
 struct Slip {
@@ -19,7 +19,7 @@ struct Slip {
 }
 
 /// Each misconception on its own.
-const SLIPS: [fn(&Question) -> Vec<Slip>; 11] = [
+const BUGGY_RULES: [fn(&Question) -> Vec<Slip>; 11] = [
     added,
     ored,
     anded,
@@ -35,9 +35,9 @@ const SLIPS: [fn(&Question) -> Vec<Slip>; 11] = [
 
 /// The misconception that gives this wrong answer, where no other gives it too.
 pub(super) fn diagnose(question: &Question, answer: &Answer) -> Option<Diagnosis> {
-    let mut fitting = SLIPS
+    let mut fitting = BUGGY_RULES
         .iter()
-        .flat_map(|slips| slips(question))
+        .flat_map(|rule| rule(question))
         .filter(|slip| slip.answer == *answer);
     let first = fitting.next()?.diagnosis;
     fitting
@@ -47,9 +47,9 @@ pub(super) fn diagnose(question: &Question, answer: &Answer) -> Option<Diagnosis
 
 /// The answers that the misconceptions lead to.
 pub(super) fn answers(question: &Question) -> Vec<Answer> {
-    SLIPS
+    BUGGY_RULES
         .iter()
-        .flat_map(|slips| slips(question))
+        .flat_map(|rule| rule(question))
         .map(|slip| slip.answer)
         .collect()
 }
@@ -64,8 +64,8 @@ fn number(diagnosis: Diagnosis, value: impl Into<BigInt>) -> Slip {
 /// The numbers of a question that are to be put through XOR.
 fn operands(question: &Question) -> Vec<u64> {
     match question {
-        &Question::Xor { a, b } => vec![a, b],
-        Question::Sum { board } => board.rows().to_vec(),
+        &Question::Xor(Xor { a, b }) => vec![a, b],
+        Question::Sum(NimSum { board }) => board.rows().to_vec(),
         _ => Vec::new(),
     }
 }
@@ -94,7 +94,7 @@ fn bitwise(
     gate: fn(bool, bool) -> bool,
     numbers: fn(u64, u64) -> u64,
 ) -> Vec<Slip> {
-    if let &Question::Gate { a, b } = question {
+    if let &Question::Gate(Gate { a, b }) = question {
         return vec![Slip {
             diagnosis,
             answer: Answer::Bit(gate(a.is_one(), b.is_one()).into()),
@@ -110,11 +110,11 @@ fn bitwise(
 
 fn same_is_one(question: &Question) -> Vec<Slip> {
     match *question {
-        Question::Gate { a, b } => vec![Slip {
+        Question::Gate(Gate { a, b }) => vec![Slip {
             diagnosis: Diagnosis::SameIsOne,
             answer: Answer::Bit((a == b).into()),
         }],
-        Question::Xor { a, b } => {
+        Question::Xor(Xor { a, b }) => {
             let (a, b) = (numeral_binary(a), numeral_binary(b));
             let width = a.len().max(b.len()).max(1);
             let same: Vec<Bit> = pad(&a, width)
@@ -131,7 +131,7 @@ fn same_is_one(question: &Question) -> Vec<Slip> {
 fn power(question: &Question) -> Vec<Slip> {
     /// A longer power than this is nothing that anybody would write down.
     const MOST_BITS: u64 = 1 << 14;
-    let &Question::Xor { a, b } = question else {
+    let &Question::Xor(Xor { a, b }) = question else {
         return Vec::new();
     };
     let bits = u64::from(a.checked_ilog2().unwrap_or(0)).saturating_mul(b);
@@ -146,7 +146,7 @@ fn power(question: &Question) -> Vec<Slip> {
 }
 
 fn subtracted(question: &Question) -> Vec<Slip> {
-    let &Question::Xor { a, b } = question else {
+    let &Question::Xor(Xor { a, b }) = question else {
         return Vec::new();
     };
     let differences = [BigInt::from(a) - b, BigInt::from(b) - a];
@@ -170,7 +170,7 @@ fn left_aligned(question: &Question) -> Vec<Slip> {
 
 fn reversed_digits(question: &Question) -> Vec<Slip> {
     match question {
-        &Question::Binary { number } => {
+        &Question::Binary(Binary { number }) => {
             let mut digits = numeral_binary(number);
             digits.reverse();
             vec![Slip {
@@ -178,7 +178,7 @@ fn reversed_digits(question: &Question) -> Vec<Slip> {
                 answer: Answer::Digits(digits),
             }]
         }
-        Question::Decimal { digits } => {
+        Question::Decimal(Decimal { digits }) => {
             let reversed: Vec<Bit> = digits.iter().rev().copied().collect();
             vec![number(Diagnosis::ReversedDigits, value(&reversed))]
         }
@@ -188,8 +188,8 @@ fn reversed_digits(question: &Question) -> Vec<Slip> {
 
 fn dropped_place(question: &Question) -> Vec<Slip> {
     let (digits, as_number) = match question {
-        &Question::Binary { number } => (numeral_binary(number), false),
-        Question::Decimal { digits } => (digits.clone(), true),
+        &Question::Binary(Binary { number }) => (numeral_binary(number), false),
+        Question::Decimal(Decimal { digits }) => (digits.clone(), true),
         _ => return Vec::new(),
     };
     let answer = |digits: Vec<Bit>| {
@@ -221,8 +221,8 @@ fn dropped_place(question: &Question) -> Vec<Slip> {
 
 fn decimal_digits(question: &Question) -> Vec<Slip> {
     let digits = match question {
-        Question::Decimal { digits } => digits.clone(),
-        &Question::Xor { a, b } => xor_digits(&numeral_binary(a), &numeral_binary(b)),
+        Question::Decimal(Decimal { digits }) => digits.clone(),
+        &Question::Xor(Xor { a, b }) => xor_digits(&numeral_binary(a), &numeral_binary(b)),
         _ => return Vec::new(),
     };
     let read_as_decimal = digits
@@ -232,7 +232,7 @@ fn decimal_digits(question: &Question) -> Vec<Slip> {
 }
 
 fn missed_row(question: &Question) -> Vec<Slip> {
-    let Question::Sum { board } = question else {
+    let Question::Sum(NimSum { board }) = question else {
         return Vec::new();
     };
     // Rows of the same size cannot be told from each other.

@@ -2,14 +2,14 @@
 
 use num_bigint::BigInt;
 
-use super::answer::Answer;
+use super::answer::{Answer, Said};
 use super::misconception::Misconception;
-use super::{judge_answer, slips};
-use crate::question::Question;
+use super::{buggy_rules, judge_answer};
+use crate::question::{Question, WhoWins, WinningMove, WinningRows};
 
 /// Whether an answer to this question can show a misconception.
 #[must_use]
-pub fn can_show(question: &Question, misconception: Misconception) -> bool {
+pub fn can_reveal(question: &Question, misconception: Misconception) -> bool {
     tempting_answers(question).into_iter().any(|answer| {
         judge_answer(question, answer)
             .diagnosis
@@ -22,16 +22,21 @@ pub fn can_show(question: &Question, misconception: Misconception) -> bool {
 pub fn tempting_answers(question: &Question) -> Vec<Answer> {
     let number = |number: usize| BigInt::from(number);
     match question {
-        Question::Winner { .. } => [true, false]
-            .map(|wins| Answer::Winner { wins, letter: None })
+        Question::Winner(WhoWins::Position(_)) => [true, false]
+            .map(|wins| Answer::Winner {
+                wins,
+                said: Said::Word,
+            })
             .into(),
-        Question::Rows { board, .. } => {
-            let each_row = (0..=board.rows().len()).map(|row| Answer::Rows([number(row)].into()));
-            let all_from_zero = (0..board.rows().len()).map(number).collect();
+        Question::Rows(WinningRows(position)) => {
+            let rows = position.board.rows().len();
+            let each_row = (0..=rows).map(|row| Answer::Rows([number(row)].into()));
+            let all_from_zero = (0..rows).map(number).collect();
             each_row.chain([Answer::Rows(all_from_zero)]).collect()
         }
-        Question::Move { board, .. } => {
+        Question::Move(WinningMove(position)) => {
             const MOST_TAKEN: u64 = 64;
+            let board = &position.board;
             let rows = 0..=board.rows().len();
             let moves = rows.flat_map(|row| {
                 let most = board.row(row).unwrap_or(0).min(MOST_TAKEN);
@@ -42,6 +47,6 @@ pub fn tempting_answers(question: &Question) -> Vec<Answer> {
             });
             moves.chain([Answer::NoMove]).collect()
         }
-        _ => slips::answers(question),
+        _ => buggy_rules::answers(question),
     }
 }

@@ -3,11 +3,11 @@
 //! Of 40 rows of which only row 17 matters, at most 12 told: rows 1, 2, 3, then 13 left out, row 17, 22 left out,
 //! row 40.
 
-use crate::nim::Board;
+use crate::game::Board;
 
 /// A row that is told, or how many in a run are not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Told {
+pub enum FoldedRow {
     /// This row, counted from 1, is told.
     Row(usize),
     /// So many rows in a run are left out.
@@ -15,10 +15,10 @@ pub enum Told {
 }
 
 /// The rows told of a board of `rows` rows: all of them up to `most`, else no more than `most`, at least 4.
-pub fn told_rows(rows: usize, most: usize, matters: impl Fn(usize) -> bool) -> Vec<Told> {
+pub fn folded_rows(rows: usize, most: usize, matters: impl Fn(usize) -> bool) -> Vec<FoldedRow> {
     const FIRST: usize = 3;
     if rows <= most {
-        return (1..=rows).map(Told::Row).collect();
+        return (1..=rows).map(FoldedRow::Row).collect();
     }
     let mattering = (FIRST + 1..rows)
         .filter(|&row| matters(row))
@@ -27,9 +27,9 @@ pub fn told_rows(rows: usize, most: usize, matters: impl Fn(usize) -> bool) -> V
     let mut next = 1;
     for row in (1..=FIRST).chain(mattering).chain([rows]) {
         if row > next {
-            told.push(Told::LeftOut(row - next));
+            told.push(FoldedRow::LeftOut(row - next));
         }
-        told.push(Told::Row(row));
+        told.push(FoldedRow::Row(row));
         next = row + 1;
     }
     told
@@ -46,12 +46,12 @@ pub(super) fn rows_with_substep(
     } else {
         OF_A_LONG_BOARD
     };
-    let told = told_rows(board.rows().len(), most, |row| {
+    let told = folded_rows(board.rows().len(), most, |row| {
         board.row(row).is_some_and(&matters)
     });
     told.into_iter().filter_map(|told| match told {
-        Told::Row(row) => Some((row, board.row(row)?)),
-        Told::LeftOut(_) => None,
+        FoldedRow::Row(row) => Some((row, board.row(row)?)),
+        FoldedRow::LeftOut(_) => None,
     })
 }
 
@@ -61,13 +61,16 @@ mod tests {
 
     #[test]
     fn a_short_board_is_told_whole() {
-        assert_eq!(told_rows(2, 12, |_| false), [Told::Row(1), Told::Row(2)]);
+        assert_eq!(
+            folded_rows(2, 12, |_| false),
+            [FoldedRow::Row(1), FoldedRow::Row(2)]
+        );
     }
 
     #[test]
     fn a_long_board_keeps_its_ends_and_what_matters() {
-        use Told::{LeftOut, Row};
-        let told = told_rows(40, 12, |row| row == 17 || row == 2);
+        use FoldedRow::{LeftOut, Row};
+        let told = folded_rows(40, 12, |row| row == 17 || row == 2);
         assert_eq!(
             told,
             [
@@ -85,16 +88,16 @@ mod tests {
     #[test]
     fn never_more_rows_than_the_most() {
         for rows in 13..60 {
-            let told = told_rows(rows, 12, |_| true);
+            let told = folded_rows(rows, 12, |_| true);
             let shown = told
                 .iter()
-                .filter(|told| matches!(told, Told::Row(_)))
+                .filter(|told| matches!(told, FoldedRow::Row(_)))
                 .count();
             let counted: usize = told
                 .iter()
                 .map(|told| match told {
-                    Told::Row(_) => 1,
-                    Told::LeftOut(rows) => *rows,
+                    FoldedRow::Row(_) => 1,
+                    FoldedRow::LeftOut(rows) => *rows,
                 })
                 .sum();
             assert_eq!((shown, counted), (12, rows));

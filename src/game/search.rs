@@ -6,7 +6,7 @@
 
 use thiserror::Error;
 
-use super::theory::Rule;
+use super::rule::Rule;
 
 /// The boards that a search covers: all of exactly `rows` rows of 0 to `max` (shorter boards have rows of 0).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

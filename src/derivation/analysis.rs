@@ -1,24 +1,22 @@
 //! Who wins a position and how: what `winner`, `rows`, `move` and `explain` share.
 //!
-//! Everything is worked out by hand-built arithmetic; the native theory of [`nim`](crate::nim) and an exhaustive search
+//! Everything is worked out by hand-built arithmetic; the native theory of [`game`](crate::game) and an exhaustive search
 //! are its judges in the tests.
 
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 use super::columns::Columns;
 use super::misere;
 use super::step::Step;
+use crate::game::{Board, Move, Position, Rule};
 use crate::hand_built::bitwise_exclusive_or;
-use crate::nim::{Board, Move, Rule};
 
 /// A position with what is true of it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Position {
-    /// The board.
-    #[serde(skip)]
-    pub board: Board,
-    /// The rule of the game.
-    pub rule: Rule,
+pub struct Analysis {
+    /// The position.
+    #[serde(rename = "rule", serialize_with = "rule_alone")]
+    pub position: Position,
     /// The board in binary, with the nim sum.
     #[serde(skip)]
     pub columns: Columns,
@@ -56,15 +54,21 @@ pub enum Situation {
     },
 }
 
-impl Position {
+/// In JSON a step does not repeat the board.
+fn rule_alone<S: Serializer>(position: &Position, serializer: S) -> Result<S::Ok, S::Error> {
+    position.rule.serialize(serializer)
+}
+
+impl Analysis {
     /// Works a position out.
     #[must_use]
-    pub fn of(board: &Board, rule: Rule) -> Self {
+    pub fn of(position: &Position) -> Self {
+        let Position { board, rule } = position;
         let columns = Columns::of(board);
-        let situation = situation(board, rule);
+        let situation = situation(board, *rule);
         let (mover_wins, winning_moves) = match situation {
             // Whoever moved last has taken the last object: the winner under normal play, the loser under misère.
-            Situation::Over => (rule == Rule::Misere, Vec::new()),
+            Situation::Over => (*rule == Rule::Misere, Vec::new()),
             Situation::NimSum => (columns.nim_sum != 0, moves_to_zero(&columns)),
             Situation::OnlyOnes { ones } => misere::only_ones(board, ones),
             Situation::OneLarge { row, size, ones } => {
@@ -72,8 +76,7 @@ impl Position {
             }
         };
         Self {
-            board: board.clone(),
-            rule,
+            position: position.clone(),
             columns,
             situation,
             mover_wins,
@@ -87,16 +90,22 @@ impl Position {
         self.columns.nim_sum
     }
 
-    /// What a row is left with after a move.
+    /// The board.
     #[must_use]
-    pub fn left_by(&self, mv: Move) -> u64 {
-        self.board.row(mv.row).unwrap_or(0).saturating_sub(mv.take)
+    pub fn board(&self) -> &Board {
+        &self.position.board
+    }
+
+    /// The rule of the game.
+    #[must_use]
+    pub fn rule(&self) -> Rule {
+        self.position.rule
     }
 
     /// Why the player to move wins or loses.
     pub(super) fn verdict_steps(&self) -> Vec<Step> {
         match self.situation {
-            Situation::Over => vec![Step::GameOver { rule: self.rule }],
+            Situation::Over => vec![Step::GameOver { rule: self.rule() }],
             Situation::NimSum => {
                 let mut steps = self.phase();
                 steps.extend([
@@ -115,7 +124,7 @@ impl Position {
             }
             Situation::OneLarge { row, size, ones } => {
                 let mut steps = self.phase();
-                let leave = self.winning_moves.first().map_or(0, |&mv| self.left_by(mv));
+                let leave = self.winning_moves.first().map_or(0, Move::leaves);
                 steps.push(Step::MisereEndgame {
                     row,
                     size,
@@ -147,11 +156,10 @@ impl Position {
             return steps;
         };
         if self.situation == Situation::NimSum {
-            let from = self.board.row(mv.row).unwrap_or(0);
             steps.push(Step::Take {
                 mv,
-                from,
-                to: self.left_by(mv),
+                from: mv.from,
+                to: mv.leaves(),
                 nim_sum: self.nim_sum(),
             });
         }
@@ -163,17 +171,17 @@ impl Position {
     pub(super) fn explanation(&self) -> Vec<Step> {
         let mut steps = self.move_steps();
         if self.situation == Situation::NimSum && !self.mover_wins {
-            let board = self.board.clone();
-            let moves = board.total();
-            let rule = self.rule;
+            let board = self.board().clone();
+            let moves = self.position.count_moves();
+            let rule = self.rule();
             steps.extend([
                 Step::EveryMoveSpoils { board, rule },
                 Step::AnyMove { moves },
             ]);
         }
-        if self.rule == Rule::Misere {
+        if self.rule() == Rule::Misere {
             steps.push(Step::CompareRules {
-                normal: Self::of(&self.board, Rule::Normal),
+                normal: Self::of(&self.position.under_other_rule()),
                 misere: self.clone(),
             });
         }
@@ -183,28 +191,28 @@ impl Position {
     /// What a move leaves; `None` where it is not legal.
     #[must_use]
     pub fn after(&self, mv: Move) -> Option<Step> {
-        let after = self.board.after(mv).ok()?;
+        let after = self.board().after(mv).ok()?;
         let wins = self.winning_moves.contains(&mv);
         Some(Step::After {
             mv,
-            leaves: self.left_by(mv),
+            leaves: mv.leaves(),
             columns: Columns::as_wide_as(&after, self.columns.columns.len()),
             wins,
-            rule: self.rule,
+            rule: self.rule(),
         })
     }
 
     /// What misère play asks first; nothing under normal play.
     fn phase(&self) -> Vec<Step> {
         let phase = || {
-            let (large, ones) = misere::large_and_ones(&self.board);
+            let (large, ones) = misere::large_and_ones(self.board());
             Step::MiserePhase {
-                board: self.board.clone(),
+                board: self.board().clone(),
                 large,
                 ones,
             }
         };
-        (self.rule == Rule::Misere)
+        (self.rule() == Rule::Misere)
             .then(phase)
             .into_iter()
             .collect()
@@ -213,7 +221,7 @@ impl Position {
     fn leftmost_one(&self) -> Option<Step> {
         let place = self.columns.leftmost_odd()?.place;
         (self.situation == Situation::NimSum).then(|| Step::LeftmostOne {
-            board: self.board.clone(),
+            board: self.board().clone(),
             nim_sum: self.nim_sum(),
             place,
         })
@@ -241,7 +249,8 @@ fn moves_to_zero(columns: &Columns) -> Vec<Move> {
         .filter(|&(_, size)| columns.matters(size))
         .map(|(row, size)| Move {
             row,
-            take: size - bitwise_exclusive_or(size, columns.nim_sum),
+            from: size,
+            becomes: bitwise_exclusive_or(size, columns.nim_sum).into(),
         })
         .collect()
 }

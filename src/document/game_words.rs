@@ -1,0 +1,55 @@
+//! What must be said of each game, and where it is said.
+//!
+//! A new game has one file in this room that says all of this, and a line in the list below.
+
+use super::divisors::DivisorWords;
+use super::nim::NimWords;
+use super::step_text::StepText;
+use super::text::Text;
+use crate::derivation::Step;
+use crate::game::{Game, ValueFrom};
+
+/// The words of a game.
+pub(super) trait GameWords {
+    /// What the game is called in a title.
+    fn name(&self) -> &'static str;
+
+    /// The rules, for somebody who has never played it.
+    fn rules(&self) -> Text;
+
+    /// What one heap is called: "tower".
+    fn heap(&self) -> &'static str;
+
+    /// What its size is called: "height".
+    fn size(&self) -> &'static str;
+
+    /// What a heap is worth, and why: a [`Step::HeapValue`] in words.
+    fn value<'a>(&self, step: &'a Step, heap: u64, value: u64, from: &'a ValueFrom)
+    -> StepText<'a>;
+
+    /// The move that makes a heap worthless, as an order: "break the tower from 6 down to 1".
+    fn reduce(&self, heap: &str, from: Option<u64>, to: u64) -> String;
+
+    /// Why that move is legal.
+    fn why_legal(&self) -> &'static str;
+
+    /// That no heap is left to move on.
+    fn none_left(&self) -> &'static str;
+
+    /// What has become of the heap that was made worthless.
+    fn worthless(&self, size: u64) -> Text;
+}
+
+/// What a game is called.
+#[must_use]
+pub fn name_of(game: Game) -> &'static str {
+    game_words(game).name()
+}
+
+/// Who says it: one line for each game.
+pub(super) fn game_words(game: Game) -> &'static dyn GameWords {
+    match game {
+        Game::Nim => &NimWords,
+        Game::Divisors => &DivisorWords,
+    }
+}
