@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use assert_cmd::Command;
-use nimlab::nim::{Board, Rule, legal_moves, mover_wins};
+use nimlab::game::{Board, Rule, legal_moves, mover_wins};
 use nimlab::play::{Computer, Difficulty, Game, Player, Review, Worth, read_game};
 use nimlab::question::Generator;
 use serde_json::Value;

@@ -115,7 +115,7 @@ fn what_was_asked_before_does_not_change_the_next_topic() {
 
 #[test]
 fn a_right_answer_that_was_told_is_counted_as_told() {
-    let mut practice = Practice::new(&[Topic::Xor], 1, 2);
+    let mut practice = Practice::new(&[Topic::Kind(Kind::Xor)], 1, 2);
     let mut asked = practice.ask().unwrap();
     while asked.hint().is_some() {}
     let right = right_answer(&asked.question);
@@ -181,17 +181,17 @@ fn nonsense_and_floods_do_no_harm() {
 
 #[test]
 fn the_slip_just_made_comes_again_in_another_guise() {
-    let mut practice = Practice::new(&[Topic::Xor, Topic::Binary], 20, 3);
+    let mut practice = Practice::new(&[Topic::Kind(Kind::Xor), Topic::Kind(Kind::Binary)], 20, 3);
     let first = loop {
         let asked = practice.ask().unwrap();
-        if let Question::Xor { a, b } = asked.question {
+        if let Question::Xor(Xor { a, b }) = asked.question {
             break answer(&mut practice, &asked, &(a + b).to_string());
         }
         practice.skip(&asked);
     };
     assert_eq!(first, Some("added"));
     let next = practice.ask().unwrap().question;
-    let Question::Xor { a, b } = next else {
+    let Question::Xor(Xor { a, b }) = next else {
         panic!("the same topic comes again, not {next}")
     };
     assert_ne!(a + b, a ^ b, "adding must show on {next}");
@@ -199,10 +199,10 @@ fn the_slip_just_made_comes_again_in_another_guise() {
 
 #[test]
 fn sizes_grow_as_answers_come_right() {
-    let mut practice = Practice::new(&[Topic::Binary], 40, 9);
+    let mut practice = Practice::new(&[Topic::Kind(Kind::Binary)], 40, 9);
     let mut numbers = Vec::new();
     while let Some(asked) = practice.ask() {
-        let Question::Binary { number } = asked.question else {
+        let Question::Binary(Binary { number }) = asked.question else {
             panic!("only binary was asked for")
         };
         numbers.push(number);

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use nimlab::document::Telling;
-use nimlab::nim::Rule;
+use nimlab::game::Rule;
 use nimlab::play::{Game, Review, Side, read_game, tell_review, to_json};
 use proptest::prelude::proptest;
 use proptest::sample::select;

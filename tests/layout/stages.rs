@@ -5,8 +5,8 @@
 
 use nimlab::derivation::Derivation;
 use nimlab::document::{Block, Document, Stages, has_steps, revealed, tell};
-use nimlab::nim::{Board, Rule};
-use nimlab::question::Exhibit;
+use nimlab::game::{Board, Rule};
+use nimlab::question::Request;
 use nimlab::render::{Presentation, Terminal, terminal};
 use proptest::collection::vec;
 use proptest::prelude::{ProptestConfig, any, prop_assert, prop_assert_eq, proptest};
@@ -15,12 +15,12 @@ use super::told::{about, boards, without_a_board};
 use super::{fits, is_tidy, telling, without_colour};
 
 fn explained(rows: &[u64]) -> Document {
-    let exhibit = Exhibit::Explain {
+    let request = Request::Explain {
         board: Board::from(rows.to_vec()),
         rule: Rule::Normal,
         mv: None,
     };
-    tell(&Derivation::of(exhibit), telling(2))
+    tell(&Derivation::of(request), telling(2))
 }
 
 /// Whether the second has all that the first has, in the same order.
@@ -104,14 +104,14 @@ fn documents() -> impl Iterator<Item = (String, Document)> {
     let short = boards()
         .into_iter()
         .filter(|board| board.rows().len() <= 13);
-    let exhibits = short.flat_map(|board| about(&board)).collect::<Vec<_>>();
-    exhibits
+    let requests = short.flat_map(|board| about(&board)).collect::<Vec<_>>();
+    requests
         .into_iter()
         .chain(without_a_board())
-        .map(|exhibit| {
-            let derivation = Derivation::of(exhibit);
+        .map(|request| {
+            let derivation = Derivation::of(request);
             let document = tell(&derivation, telling(2));
-            (derivation.exhibit.to_string(), document)
+            (derivation.request.to_string(), document)
         })
 }
 
@@ -120,7 +120,7 @@ fn everything_that_is_told_grows_stage_by_stage() {
     for (what, document) in documents() {
         is_revealed_in_stages(&document, &what);
     }
-    let deep = Derivation::of(Exhibit::Explain {
+    let deep = Derivation::of(Request::Explain {
         board: Board::from([18, 6, 3, 20, 9]),
         rule: Rule::Normal,
         mv: None,
@@ -191,8 +191,8 @@ fn the_column_table_fills_up_row_by_row() {
 
 #[test]
 fn a_long_table_comes_in_at_most_a_dozen_portions() {
-    let exhibit = Exhibit::Group { size: 64 };
-    let document = tell(&Derivation::of(exhibit), telling(2));
+    let request = Request::Group { size: 64 };
+    let document = tell(&Derivation::of(request), telling(2));
     let stages = Stages::of(&document);
     let of_the_table = (0..stages.count()).filter(|&stage| stages.step(stage) == 1);
     assert!(of_the_table.count() <= 14);

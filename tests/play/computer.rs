@@ -1,6 +1,6 @@
 //! How the computer plays: perfectly at 100, at random at 0, and every game ends with the right winner.
 
-use nimlab::nim::{Board, Move, Rule, mover_wins, winning_moves};
+use nimlab::game::{Board, Move, Rule, mover_wins, winning_moves};
 use nimlab::play::{Computer, Difficulty, Game, Player, Side};
 
 const RULES: [Rule; 2] = [Rule::Normal, Rule::Misere];

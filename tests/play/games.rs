@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use nimlab::nim::{Board, Move, Rule};
+use nimlab::game::{Board, Move, Rule};
 use nimlab::play::{Game, Player, told_apart};
 use snapbox::Data;
 
