@@ -96,14 +96,14 @@ fn keeps_every_promise(document: &Document, widths: &[usize], what: &str) {
             is_tidy(&text, &what);
             fits(&text, width, &what);
             assert!(!ascii || text.is_ascii(), "{what}");
-            read_text::says_it_all(document, shown, &what);
+            read_text::says_it_all(&text, document, ascii, &what);
         }
     }
     for ascii in [false, true] {
         let shown = without_colour(80, ascii);
         let page = markdown(document, shown);
         let what = format!("{what} as Markdown, ascii {ascii}");
-        read_markdown::says_it_all(document, shown, &what);
+        read_markdown::says_it_all(&page, document, shown, &what);
         is_tidy(&page, &what);
         assert!(!ascii || page.is_ascii(), "{what}");
     }

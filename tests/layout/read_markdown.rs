@@ -5,18 +5,17 @@
 //! is missing, a cell in another column, or a star that is read as markup makes them differ.
 
 use nimlab::document::{Align, Block, Cell, Document, DrawnRow, Role, Table, Text};
-use nimlab::render::{Terminal, markdown, to_ascii};
+use nimlab::render::{Terminal, to_ascii};
 use pulldown_cmark::{Alignment, Event, Options, Parser, Tag, TagEnd};
 
-/// Fails where the Markdown of the document does not say just what the document says.
-pub fn says_it_all(document: &Document, shown: Terminal, what: &str) {
-    let page = markdown(document, shown);
+/// Fails where a page of Markdown does not say just what its document says.
+pub fn says_it_all(page: &str, document: &Document, shown: Terminal, what: &str) {
     let mut meant = Meant {
         shown,
         lines: Vec::new(),
     };
     meant.blocks(&document.blocks, &[]);
-    let read = read(&page);
+    let read = read(page);
     let differ = read
         .iter()
         .zip(&meant.lines)
@@ -229,11 +228,10 @@ impl Meant {
     }
 
     fn readable(&self, text: &str) -> String {
-        let text = text.replace('\u{a0}', " ");
         if self.shown.ascii {
-            to_ascii(&text)
+            to_ascii(text)
         } else {
-            text
+            text.replace('\u{a0}', " ")
         }
     }
 }

@@ -4,16 +4,15 @@
 //! between two lines may a word be broken. A table may come in one piece, in blocks of columns, or row by row.
 
 use nimlab::document::{Align, Block, Cell, Document, DrawnRow, Table};
-use nimlab::render::{Terminal, terminal, to_ascii};
+use nimlab::render::to_ascii;
 
-/// Fails where the text of the document does not say just what the document says.
-pub fn says_it_all(document: &Document, shown: Terminal, what: &str) {
-    let text = terminal(document, shown);
+/// Fails where a text does not say just what its document says.
+pub fn says_it_all(text: &str, document: &Document, ascii: bool, what: &str) {
     let mut page = Page {
-        words: words(&text, shown.ascii),
+        words: words(text, ascii),
         at: 0,
         bars: 0,
-        ascii: shown.ascii,
+        ascii,
     };
     let said = page.blocks(&document.blocks, &[]).and_then(|()| page.end());
     if let Err(difference) = said {
@@ -128,8 +127,7 @@ impl Page<'_> {
 
     /// Reads these words, none of which may be left out; but one may go on in the next line.
     fn say(&mut self, text: &str) -> Result<(), Difference> {
-        let text = text.replace('\u{a0}', " ");
-        let text = if self.ascii { to_ascii(&text) } else { text };
+        let text = if self.ascii { &to_ascii(text) } else { text };
         for expected in text.split_whitespace() {
             let mut rest = expected;
             while !rest.is_empty() {
@@ -177,7 +175,7 @@ impl Page<'_> {
             }
             found.is_ok()
         };
-        let in_blocks = layouts(table).into_iter().any(|blocks| {
+        let in_blocks = layouts(table).any(|blocks| {
             tried(self, &|page| {
                 blocks
                     .iter()
@@ -308,18 +306,17 @@ fn written(cell: &Cell) -> String {
 
 /// The blocks of columns in which a table may be laid out: all in one; or, where its columns are digits, runs of these
 /// from right to left, each after the first column, and the first run perhaps after all that say what a row is about.
-fn layouts(table: &Table) -> Vec<Vec<Vec<usize>>> {
+fn layouts(table: &Table) -> impl Iterator<Item = Vec<Vec<usize>>> {
     let stubs: Vec<usize> = (0..table.stubs).collect();
     let digits: Vec<usize> = (table.stubs..table.header.len()).collect();
-    let mut layouts = vec![vec![[&stubs[..], &digits].concat()]];
-    if table.breakable {
-        for run in 1..=digits.len() {
-            let runs = digits.rchunks(run).rev();
-            let mut blocks: Vec<Vec<usize>> = runs.map(|run| [&[0], run].concat()).collect();
-            layouts.push(blocks.clone());
-            blocks[0].splice(..1, stubs.iter().copied());
-            layouts.push(blocks);
-        }
-    }
-    layouts
+    let longest = if table.breakable { digits.len() } else { 0 };
+    let whole = vec![[&stubs[..], &digits].concat()];
+    let broken = (1..=longest).flat_map(move |run| {
+        let runs = digits.rchunks(run).rev();
+        let named: Vec<Vec<usize>> = runs.map(|run| [&[0], run].concat()).collect();
+        let mut explained = named.clone();
+        explained[0].splice(..1, stubs.iter().copied());
+        [named, explained]
+    });
+    std::iter::once(whole).chain(broken)
 }
