@@ -120,8 +120,9 @@ impl Page {
                 Block::List { numbered, items } => self.list(*numbered, items, indent),
                 Block::Whole(blocks) => self.blocks(blocks, indent, numbers, false),
                 Block::Quote(blocks) => {
-                    let bar = if self.terminal.ascii { "| " } else { "│ " };
-                    let bar = self.terminal.styled(bar, theme::frame());
+                    let bar = if self.terminal.ascii { "|" } else { "│" };
+                    // The space has no colour, so that it does not stay at the end of an empty line.
+                    let bar = format!("{} ", self.terminal.styled(bar, theme::frame()));
                     self.inset(blocks, indent, &bar, &bar);
                 }
                 Block::Code(code) => self.code(code, indent),

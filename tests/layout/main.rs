@@ -3,6 +3,9 @@
 //!
 //! `explain 18 6 3 20 9` has a `[1]` in the 8s column and a ▲ below it, at 40 columns as at 120.
 
+mod lessons;
+mod read_markdown;
+mod read_text;
 mod stages;
 mod told;
 
@@ -93,11 +96,14 @@ fn keeps_every_promise(document: &Document, widths: &[usize], what: &str) {
             is_tidy(&text, &what);
             fits(&text, width, &what);
             assert!(!ascii || text.is_ascii(), "{what}");
+            read_text::says_it_all(&text, document, ascii, &what);
         }
     }
     for ascii in [false, true] {
-        let page = markdown(document, without_colour(80, ascii));
+        let shown = without_colour(80, ascii);
+        let page = markdown(document, shown);
         let what = format!("{what} as Markdown, ascii {ascii}");
+        read_markdown::says_it_all(&page, document, shown, &what);
         is_tidy(&page, &what);
         assert!(!ascii || page.is_ascii(), "{what}");
     }
