@@ -72,8 +72,6 @@ enum Error {
     NotOne { format: &'static str, found: usize },
     #[error("--format {0} is for nimlab grade alone: expected text, markdown, html or json")]
     FormatForGrade(&'static str),
-    #[error("the files cannot be watched: {0}")]
-    Unwatched(#[from] notify::Error),
     #[error(
         "'{0}' holds no questions: expected a worksheet with lines such as 1. `sum 5 4 3 2` = 0"
     )]

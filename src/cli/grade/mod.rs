@@ -75,7 +75,7 @@ pub(super) struct GradeArguments {
 pub(super) fn run(arguments: &GradeArguments, output: &Output) -> Result<Outcome, Error> {
     let grader = Grader::new(arguments)?;
     if arguments.watch {
-        return watch::run(&grader, &arguments.files, output);
+        match watch::run(&grader, &arguments.files, output)? {}
     }
     grader.grade(&arguments.files, output, |_| {})
 }
