@@ -9,6 +9,7 @@ use super::values::word;
 
 /// The commands that are written in the notation of questions.
 #[derive(Debug, Subcommand)]
+#[command(defer = true)]
 pub(super) enum Explaining {
     /// Explain a position: who wins, why, and with which moves
     #[command(
@@ -53,7 +54,6 @@ pub(super) enum Explaining {
     Towers(TowerWords),
 }
 
-/// A board and what to do with it.
 #[derive(Args, Debug)]
 pub(super) struct ExplainWords {
     #[command(flatten)]

@@ -21,7 +21,7 @@ use crate::grade::{FILES, Function, Run, Settings, Submission, grade_all, max_po
 use reporter::Reporter;
 
 /// What stands below the options in the help.
-pub(super) fn help() -> String {
+fn help() -> String {
     let weights: Vec<String> = Function::ALL
         .iter()
         .map(|function| format!("{function} {}", function.weight()))
@@ -48,8 +48,8 @@ Examples:
     )
 }
 
-/// What to grade, and how.
 #[derive(Args, Debug)]
+#[command(after_help = help())]
 pub(super) struct GradeArguments {
     /// Python files and notebooks, or folders of them
     #[arg(value_name = "FILE|FOLDER", required = true, value_parser = word())]
