@@ -17,7 +17,6 @@ Examples:
   nimlab worksheet xor sum --count 6 --work --seed 7
   nimlab worksheet xor sum --count 6 --work --seed 7 --key";
 
-/// What to put on a sheet.
 #[derive(Args, Debug)]
 pub(super) struct WorksheetArguments {
     /// What the questions are about; all topics but gate, towers and misere if none is named
