@@ -6,6 +6,7 @@
 //! comments, because clap would take them for the same.
 
 use std::ffi::OsString;
+use std::sync::LazyLock;
 
 use anstream::ColorChoice;
 use clap::builder::PossibleValue;
@@ -285,15 +286,8 @@ impl From<TopicArgument> for Topic {
 
 impl ValueEnum for TopicArgument {
     fn value_variants<'a>() -> &'a [Self] {
-        const VARIANTS: [TopicArgument; Topic::ALL.len()] = {
-            let mut variants = [TopicArgument(Topic::Misere); Topic::ALL.len()];
-            let mut index = 0;
-            while index < variants.len() {
-                variants[index] = TopicArgument(Topic::ALL[index]);
-                index += 1;
-            }
-            variants
-        };
+        static VARIANTS: LazyLock<Vec<TopicArgument>> =
+            LazyLock::new(|| Topic::all().map(TopicArgument).collect());
         &VARIANTS
     }
 

@@ -19,7 +19,7 @@ Examples:
 
 #[derive(Args, Debug)]
 pub(super) struct WorksheetArguments {
-    /// What the questions are about; all topics but gate, towers and misere if none is named
+    /// What the questions are about; from binary to move if none is named
     #[arg(value_enum, value_name = "TOPIC")]
     topics: Vec<TopicArgument>,
     /// How many questions, 1 to 1000
