@@ -1,10 +1,16 @@
 //! The arguments as clap reads them.
 //!
 //! What a board or a number means is left to the notation of [`question`](crate::question); here it is words.
+//!
+//! What a command does is told by the variant of [`Command`] alone. On the structs of its arguments there are no doc
+//! comments, because clap would take them for the same.
+
+use std::ffi::OsString;
+use std::sync::LazyLock;
 
 use anstream::ColorChoice;
 use clap::builder::PossibleValue;
-use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap::{Args, FromArgMatches, Parser, Subcommand, ValueEnum};
 
 use super::completions::CompletionsArguments;
 use super::explaining::Explaining;
@@ -33,6 +39,26 @@ pub(super) struct Arguments {
     pub output: OutputArguments,
     #[command(subcommand)]
     pub command: Option<Command>,
+}
+
+impl Arguments {
+    /// Reads the words of the command line, of which the first is the name of the program.
+    ///
+    /// Before clap looks at any word, it gives every command all that it can have, which takes longer than to explain a
+    /// board. So a command is tried by itself first. Where that does not understand the words, the whole command line is
+    /// asked: it knows everything that may have been meant, and has the help.
+    pub fn read(words: &[OsString]) -> Result<Self, clap::Error> {
+        Self::of_one_command(words).map_or_else(|| Self::try_parse_from(words), Ok)
+    }
+
+    fn of_one_command(words: &[OsString]) -> Option<Self> {
+        let all = Command::augment_subcommands(clap::Command::default());
+        let mut typed = words.iter().skip(1);
+        let command = typed.find_map(|word| all.find_subcommand(word))?.clone();
+        let mut alone = OutputArguments::augment_args(clap::Command::default()).subcommand(command);
+        let matches = alone.try_get_matches_from_mut(words).ok()?;
+        Self::from_arg_matches(&matches).ok()
+    }
 }
 
 /// How results are written; the same for every command.
@@ -172,6 +198,7 @@ impl From<NamesArgument> for Names {
 }
 
 #[derive(Debug, Subcommand)]
+#[command(defer = true)]
 pub(super) enum Command {
     #[command(flatten)]
     Explaining(Explaining),
@@ -179,7 +206,6 @@ pub(super) enum Command {
     #[command(after_help = super::sheets::HELP)]
     Check(CheckWords),
     /// Grade Python lab files, function by function, and explain what is not right
-    #[command(after_help = super::grade::help())]
     Grade(GradeArguments),
     /// List the lessons, or walk through one
     #[command(
@@ -208,7 +234,6 @@ pub(super) enum Command {
     Man(ManArguments),
 }
 
-/// Which lesson, or which files.
 #[derive(Args, Debug)]
 pub(super) struct LessonArguments {
     /// A lesson by its name or number, or a lesson file; none lists the lessons
@@ -225,7 +250,6 @@ pub(super) struct LessonArguments {
     pub reset: bool,
 }
 
-/// A question and an answer, or worksheets.
 #[derive(Args, Debug)]
 pub(super) struct CheckWords {
     /// The question in quotation marks, and the answer after it; or files and folders of worksheets
@@ -237,7 +261,6 @@ pub(super) struct CheckWords {
     pub words: Vec<String>,
 }
 
-/// What to practise.
 #[derive(Args, Debug)]
 pub(super) struct PracticeArguments {
     /// What the questions are about; everything of the lab if no topic is named
@@ -263,15 +286,8 @@ impl From<TopicArgument> for Topic {
 
 impl ValueEnum for TopicArgument {
     fn value_variants<'a>() -> &'a [Self] {
-        const VARIANTS: [TopicArgument; Topic::ALL.len()] = {
-            let mut variants = [TopicArgument(Topic::Misere); Topic::ALL.len()];
-            let mut index = 0;
-            while index < variants.len() {
-                variants[index] = TopicArgument(Topic::ALL[index]);
-                index += 1;
-            }
-            variants
-        };
+        static VARIANTS: LazyLock<Vec<TopicArgument>> =
+            LazyLock::new(|| Topic::all().map(TopicArgument).collect());
         &VARIANTS
     }
 
@@ -280,7 +296,6 @@ impl ValueEnum for TopicArgument {
     }
 }
 
-/// The boards that a search covers.
 #[derive(Args, Clone, Copy, Debug)]
 pub(super) struct SearchSize {
     /// How many rows the boards have, 1 to 29

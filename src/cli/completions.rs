@@ -17,7 +17,6 @@ Examples:
   nimlab completions bash
   nimlab completions fish > nimlab.fish";
 
-/// Which shell.
 #[derive(Args, Clone, Copy, Debug)]
 pub(super) struct CompletionsArguments {
     /// The shell

@@ -26,7 +26,7 @@ impl Explaining {
 
 impl Subcommand for Explaining {
     fn augment_subcommands(command: Command) -> Command {
-        command.subcommands(Kind::ALL.map(of_kind))
+        command.subcommands(Kind::all().map(of_kind))
     }
 
     fn augment_subcommands_for_update(command: Command) -> Command {

@@ -11,6 +11,7 @@ use clap::{Arg, Command, CommandFactory};
 
 use super::args::Arguments;
 use super::output::width_of_terminal;
+use crate::render::wrap;
 
 /// Lines longer than this are hard to read.
 const WIDEST: usize = 100;
@@ -107,7 +108,7 @@ fn command() -> Command {
         for name in *commands {
             let room = width.saturating_sub(widest + 4).max(20);
             let about = about(&command, name);
-            let about = textwrap::wrap(&about, room).join(&format!("\n{:1$}", "", widest + 4));
+            let about = wrap(&about, room).join(&format!("\n{:1$}", "", widest + 4));
             let _ = writeln!(groups, "  {literal}{name:<widest$}{literal:#}  {about}");
         }
         groups.push('\n');

@@ -19,7 +19,6 @@ Examples:
   nimlab man > nimlab.1
   nimlab man explain > nimlab-explain.1";
 
-/// Which page.
 #[derive(Args, Debug)]
 pub(super) struct ManArguments {
     /// The command that the page is about; none for nimlab as a whole

@@ -25,11 +25,12 @@ mod welcome;
 mod worksheet;
 
 use std::env;
+use std::ffi::OsString;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
 use anstream::AutoStream;
-use clap::{Parser, ValueEnum};
+use clap::ValueEnum;
 use thiserror::Error;
 
 use crate::files::FileError;
@@ -72,8 +73,6 @@ enum Error {
     NotOne { format: &'static str, found: usize },
     #[error("--format {0} is for nimlab grade alone: expected text, markdown, html or json")]
     FormatForGrade(&'static str),
-    #[error("the files cannot be watched: {0}")]
-    Unwatched(#[from] notify::Error),
     #[error(
         "'{0}' holds no questions: expected a worksheet with lines such as 1. `sum 5 4 3 2` = 0"
     )]
@@ -125,12 +124,13 @@ impl From<Outcome> for ExitCode {
 #[must_use]
 pub fn run() -> ExitCode {
     jail::enter_if_asked();
-    let arguments = match Arguments::try_parse() {
+    let words: Vec<OsString> = env::args_os().collect();
+    let arguments = match Arguments::read(&words) {
         Ok(arguments) => arguments,
         Err(told) => {
             let told = help::improved(told);
             let code = u8::try_from(told.exit_code()).unwrap_or(2);
-            return exit_code(tell_of_arguments(&told).map(|()| ExitCode::from(code)));
+            return exit_code(tell_of_arguments(&told, &words).map(|()| ExitCode::from(code)));
         }
     };
     let output = Output::new(&arguments.output);
@@ -164,16 +164,14 @@ fn carry_out(command: Option<Command>, output: &Output) -> Result<Outcome, Error
 
 /// Writes what clap has to say: help and the version to standard output, errors to standard error. The options that say
 /// how to write are looked up in the raw words, because nothing has been understood yet.
-fn tell_of_arguments(told: &clap::Error) -> io::Result<()> {
-    let words: Vec<String> = env::args_os()
-        .map(|word| word.to_string_lossy().into_owned())
-        .collect();
+fn tell_of_arguments(told: &clap::Error, words: &[OsString]) -> io::Result<()> {
+    let words: Vec<_> = words.iter().map(|word| word.to_string_lossy()).collect();
     let asked = words
         .windows(2)
         .rev()
         .find_map(|pair| match pair[1].split_once('=') {
             Some(("--color", when)) => Some(when),
-            _ => (pair[0] == "--color").then_some(pair[1].as_str()),
+            _ => (pair[0] == "--color").then_some(&*pair[1]),
         });
     let when = asked
         .and_then(|when| When::from_str(when, false).ok())

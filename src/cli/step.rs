@@ -12,7 +12,7 @@ use terminal_size::{Height, Width, terminal_size_of};
 use super::line::{read_line, visible};
 use super::output::plain;
 use crate::document::Document;
-use crate::render::{Frame, Place, Presentation, Terminal, to_ascii};
+use crate::render::{Frame, Place, Presentation, Terminal, to_ascii, width};
 
 /// Shows a document step by step until its end, the end of the input, or until whoever reads leaves.
 pub(super) fn present(document: &Document, terminal: Terminal) -> io::Result<()> {
@@ -190,7 +190,7 @@ impl Screen for InPlace {
         };
         // What goes on in the next line has taken that as well.
         let (columns, _) = size();
-        let typed = self.prompt + textwrap::core::display_width(line);
+        let typed = self.prompt + width(line);
         self.below += typed.saturating_sub(1) / columns;
         Ok(())
     }

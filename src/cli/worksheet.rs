@@ -17,10 +17,9 @@ Examples:
   nimlab worksheet xor sum --count 6 --work --seed 7
   nimlab worksheet xor sum --count 6 --work --seed 7 --key";
 
-/// What to put on a sheet.
 #[derive(Args, Debug)]
 pub(super) struct WorksheetArguments {
-    /// What the questions are about; all topics but gate, towers and misere if none is named
+    /// What the questions are about; from binary to move if none is named
     #[arg(value_enum, value_name = "TOPIC")]
     topics: Vec<TopicArgument>,
     /// How many questions, 1 to 1000

@@ -1,7 +1,7 @@
 //! Equal heaps of a game in words: what one is worth, the pairs that cancel, and the one that is left over.
 
 use super::block::Block;
-use super::game_words::game_words;
+use super::games::game_words;
 use super::in_words::InWords;
 use super::step_text::StepText;
 use super::text::{Text, code, good, text};
@@ -85,7 +85,7 @@ impl InWords for EqualHeaps {
     }
 }
 
-/// "3 towers of height 6".
+/// How many heaps there are, and how large.
 fn laid_out(heaps: EqualHeaps) -> Text {
     let words = game_words(heaps.game);
     text![

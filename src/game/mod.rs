@@ -15,10 +15,8 @@
 //! ```
 
 mod board;
-mod divisors;
 mod equal;
 mod moves;
-mod nim;
 mod position;
 mod rule;
 mod rules;

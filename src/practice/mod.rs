@@ -71,7 +71,7 @@ impl Practice {
     #[must_use]
     pub fn new(topics: &[Topic], count: usize, seed: u64) -> Self {
         let topics = if topics.is_empty() {
-            Topic::OF_THE_LAB.to_vec()
+            Topic::of_the_lab().collect()
         } else {
             topics.to_vec()
         };

@@ -62,7 +62,7 @@ pub enum ParseError {
         reason: String,
     },
     /// The first word asks for nothing known.
-    #[error("{word} is not something nimlab can explain:{} expected one of {}", guess(word), Kind::ALL.map(Kind::word).join(", "))]
+    #[error("{word} is not something nimlab can explain:{} expected one of {}", guess(word), Kind::all().map(Kind::word).collect::<Vec<_>>().join(", "))]
     UnknownKind {
         /// The word.
         word: Word,
@@ -224,9 +224,8 @@ impl fmt::Display for Found {
 /// The kind of question whose name is spelt nearly like a word.
 fn guess(Word(quoted): &Word) -> String {
     let typed = quoted.trim_matches('\'');
-    let closest = Kind::ALL
+    let closest = Kind::all()
         .map(Kind::word)
-        .into_iter()
         .map(|kind| (strsim::damerau_levenshtein(kind, typed), kind))
         .filter(|(distance, kind)| *distance <= kind.len() / 3)
         .min();

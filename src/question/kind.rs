@@ -46,8 +46,8 @@ pub struct Options {
 }
 
 impl Kind {
-    /// All kinds, in the order in which they are learned.
-    pub const ALL: [Self; 13] = [
+    /// The kinds of questions that the lab asks, in the order in which they are learned.
+    pub const OF_THE_LAB: [Self; 8] = [
         Self::Gate,
         Self::Binary,
         Self::Decimal,
@@ -56,12 +56,24 @@ impl Kind {
         Self::Winner,
         Self::Rows,
         Self::Move,
-        Self::Equal(Game::Divisors),
-        Self::Explain,
-        Self::Moves,
-        Self::Board,
-        Self::Group,
     ];
+
+    /// The kinds of questions of the games that have words of their own for equal heaps.
+    pub fn of_games() -> impl Iterator<Item = Self> {
+        let games = Game::ALL.into_iter();
+        games
+            .filter(|game| game.rules().equal_form().is_some())
+            .map(Self::Equal)
+    }
+
+    /// All kinds, in the order in which they are learned.
+    pub fn all() -> impl Iterator<Item = Self> {
+        let shown = [Self::Explain, Self::Moves, Self::Board, Self::Group];
+        Self::OF_THE_LAB
+            .into_iter()
+            .chain(Self::of_games())
+            .chain(shown)
+    }
 
     /// The first word of what is of this kind.
     #[must_use]
@@ -86,7 +98,7 @@ impl Kind {
     /// The kind whose first word this is.
     #[must_use]
     pub fn of_word(word: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|kind| kind.word() == word)
+        Self::all().find(|kind| kind.word() == word)
     }
 
     /// The options that it takes.

@@ -2,7 +2,7 @@
 
 use super::kind::Kind;
 use super::notation::Question;
-use crate::game::{Game, Rule};
+use crate::game::Rule;
 
 /// What a question is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -15,34 +15,15 @@ pub enum Topic {
 
 impl Topic {
     /// What the lab is about: what is asked where no topic is named.
-    pub const OF_THE_LAB: [Self; 8] = [
-        Self::Kind(Kind::Gate),
-        Self::Kind(Kind::Binary),
-        Self::Kind(Kind::Decimal),
-        Self::Kind(Kind::Xor),
-        Self::Kind(Kind::Sum),
-        Self::Kind(Kind::Winner),
-        Self::Kind(Kind::Rows),
-        Self::Kind(Kind::Move),
-    ];
+    pub fn of_the_lab() -> impl Iterator<Item = Self> {
+        Kind::OF_THE_LAB.into_iter().map(Self::Kind)
+    }
 
     /// All topics, in the order in which they are learned.
-    pub const ALL: [Self; 10] = {
-        let [gate, binary, decimal, xor, sum, winner, rows, mv] = Self::OF_THE_LAB;
-        let equal = Self::Kind(Kind::Equal(Game::Divisors));
-        [
-            gate,
-            binary,
-            decimal,
-            xor,
-            sum,
-            winner,
-            rows,
-            mv,
-            equal,
-            Self::Misere,
-        ]
-    };
+    pub fn all() -> impl Iterator<Item = Self> {
+        let games = Kind::of_games().map(Self::Kind);
+        Self::of_the_lab().chain(games).chain([Self::Misere])
+    }
 
     /// The topic of a question.
     #[must_use]

@@ -199,7 +199,7 @@ fn as_typed(words: &str) -> String {
 }
 
 fn is_topic_word(word: &str) -> bool {
-    Topic::ALL.iter().any(|topic| topic.word() == word)
+    Topic::all().any(|topic| topic.word() == word)
 }
 
 fn is_quotation_mark(character: char) -> bool {

@@ -21,7 +21,7 @@ use crate::grade::{FILES, Function, Run, Settings, Submission, grade_all, max_po
 use reporter::Reporter;
 
 /// What stands below the options in the help.
-pub(super) fn help() -> String {
+fn help() -> String {
     let weights: Vec<String> = Function::ALL
         .iter()
         .map(|function| format!("{function} {}", function.weight()))
@@ -48,8 +48,8 @@ Examples:
     )
 }
 
-/// What to grade, and how.
 #[derive(Args, Debug)]
+#[command(after_help = help())]
 pub(super) struct GradeArguments {
     /// Python files and notebooks, or folders of them
     #[arg(value_name = "FILE|FOLDER", required = true, value_parser = word())]
@@ -75,7 +75,7 @@ pub(super) struct GradeArguments {
 pub(super) fn run(arguments: &GradeArguments, output: &Output) -> Result<Outcome, Error> {
     let grader = Grader::new(arguments)?;
     if arguments.watch {
-        return watch::run(&grader, &arguments.files, output);
+        match watch::run(&grader, &arguments.files, output)? {}
     }
     grader.grade(&arguments.files, output, |_| {})
 }

@@ -34,7 +34,6 @@ Examples:
   nimlab play --review game.txt
   printf 'board 5 4 5 2 3\\nAlice: 3, 2\\nBob: 1, 5\\n' | nimlab play --review";
 
-/// Who plays, on what, and how well.
 #[derive(Args, Debug)]
 pub(super) struct PlayArguments {
     /// The players; the first one moves first

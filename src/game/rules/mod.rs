@@ -1,15 +1,18 @@
 //! The list of games, and what each must say of one heap.
 //!
-//! To add a game: its rules in a file of this room, and a line in [`Game`] and in [`Game::rules`]; its words in a file of
-//! [`document`](crate::document), which the compiler asks for. Everything else (the columns, the moves that win, hints,
+//! To add a game: its rules in a file beside this one, and a line in [`Game`] and in [`Game::rules`]; its words in a file
+//! beside the list of words in [`document`](crate::document), for which the compiler asks. Everything else (the columns, the moves that win, hints,
 //! judgements) is worked out from the *value* of each heap: the least whole number that is not the value of anything that
 //! one move makes of it.
 
+mod divisors;
+mod nim;
+
 use serde::{Serialize, Serializer};
 
-use super::divisors::Divisors;
 use super::moves::Heaps;
-use super::nim::Nim;
+use divisors::Divisors;
+use nim::Nim;
 
 /// A game played on heaps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -3,8 +3,8 @@
 //! A tower of height m is worth Ω(m), the number of prime factors of m counted with repetition: each move takes away at
 //! least one prime factor and may take away any number of them. 12 = 2 × 2 × 3 is worth 3.
 
-use super::moves::Heaps;
-use super::rules::{EqualForm, HeapRules, ValueFrom};
+use super::super::moves::Heaps;
+use super::{EqualForm, HeapRules, ValueFrom};
 
 /// The rules of Tower Breakers.
 pub(super) struct Divisors;

@@ -1,13 +1,16 @@
 //! What must be said of each game, and where it is said.
 //!
-//! A new game has one file in this room that says all of this, and a line in the list below.
+//! A new game has one file beside this one that says all of this, and a line in the list below.
 
-use super::divisors::DivisorWords;
-use super::nim::NimWords;
+mod divisors;
+mod nim;
+
 use super::step_text::StepText;
 use super::text::Text;
 use crate::derivation::Step;
 use crate::game::{Game, ValueFrom};
+use divisors::DivisorWords;
+use nim::NimWords;
 
 /// The words of a game.
 pub(super) trait GameWords {
@@ -17,17 +20,17 @@ pub(super) trait GameWords {
     /// The rules, for somebody who has never played it.
     fn rules(&self) -> Text;
 
-    /// What one heap is called: "tower".
+    /// What one heap is called: "row".
     fn heap(&self) -> &'static str;
 
-    /// What its size is called: "height".
+    /// What its size is called: "height" of something that stands.
     fn size(&self) -> &'static str;
 
     /// What a heap is worth, and why: a [`Step::HeapValue`] in words.
     fn value<'a>(&self, step: &'a Step, heap: u64, value: u64, from: &'a ValueFrom)
     -> StepText<'a>;
 
-    /// The move that makes a heap worthless, as an order: "break the tower from 6 down to 1".
+    /// The move that makes a heap worthless, as an order: "take all 6 from the row".
     fn reduce(&self, heap: &str, from: Option<u64>, to: u64) -> String;
 
     /// Why that move is legal.

@@ -1,11 +1,11 @@
 //! Tower Breakers in words.
 
-use super::block::Block;
-use super::game_words::GameWords;
-use super::step_text::StepText;
-use super::table::{Align, Cell, Table};
-use super::text::{Text, term, text};
-use super::wording::counted;
+use super::super::block::Block;
+use super::super::step_text::StepText;
+use super::super::table::{Align, Cell, Table};
+use super::super::text::{Text, term, text};
+use super::super::wording::counted;
+use super::GameWords;
 use crate::derivation::Step;
 use crate::game::ValueFrom;
 

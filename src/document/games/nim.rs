@@ -1,8 +1,8 @@
 //! Nim as one game among others, in words.
 
-use super::game_words::GameWords;
-use super::step_text::StepText;
-use super::text::{Text, text};
+use super::super::step_text::StepText;
+use super::super::text::{Text, text};
+use super::GameWords;
 use crate::derivation::Step;
 use crate::game::ValueFrom;
 
