@@ -232,7 +232,7 @@ fn questions_of_a_seed() {
     let mut questions = String::new();
     for seed in [0, 1, u64::MAX] {
         let mut generator = Generator::new(seed);
-        for topic in Topic::ALL {
+        for topic in Topic::all() {
             let mut level = Level::FIRST;
             for _ in 0..6 {
                 writeln!(questions, "{seed}: {}", generator.question(topic, level)).unwrap();

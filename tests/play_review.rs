@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use assert_cmd::Command;
-use nimlab::game::{Board, Rule, legal_moves, mover_wins};
+use nimlab::game::{Board, Position, Rule, bouton};
 use nimlab::play::{Computer, Difficulty, Game, Player, Review, Worth, read_game};
 use nimlab::question::Generator;
 use serde_json::Value;
@@ -129,15 +129,18 @@ fn what_each_move_was_worth_agrees_with_the_theory() {
                 Board::from([seed % 5, 3, seed % 7, 1]),
                 rule,
             );
-            while let Some(mv) = computer.choose(game.board(), rule) {
+            while let Some(mv) = computer.choose(&game.position(game.board().clone())) {
                 game.play(mv).unwrap();
             }
             let review = Review::of(&game);
             for (turn, before) in review.turns_with_boards() {
-                let left_lost = |mv| !mover_wins(before.after(mv).unwrap().rows(), rule);
+                let left_lost = |mv| !bouton(before.after(mv).unwrap().rows(), rule);
                 let expected = if left_lost(turn.mv) {
                     Worth::Winning
-                } else if legal_moves(&before).any(left_lost) {
+                } else if Position::new(before.clone(), rule)
+                    .legal_moves()
+                    .any(left_lost)
+                {
                     Worth::Mistake
                 } else {
                     Worth::NoWinningMove

@@ -1,9 +1,10 @@
 //! Practice as somebody meets it: at the prompt, through a pipe, and to the end of the input.
 
 use assert_cmd::Command;
-use nimlab::judgement::{Expected, judge};
+use nimlab::derivation::Derivation;
+use nimlab::judgement::{Answer, judge};
 use nimlab::practice::{Asked, Practice};
-use nimlab::question::{Generator, Level, Names, Question, Topic};
+use nimlab::question::{Binary, Generator, Kind, Level, Names, Question, Topic, Xor};
 
 fn practise(arguments: &[&str], typed: &str) -> (i32, String, String) {
     let mut command = Command::cargo_bin("nimlab").unwrap();
@@ -30,22 +31,9 @@ fn answer(practice: &mut Practice, asked: &Asked, given: &str) -> Option<&'stati
 
 /// The right answer as somebody would type it.
 fn right_answer(question: &Question) -> String {
-    match Expected::of(question) {
-        Expected::Bit(bit) => bit.to_string(),
-        Expected::Digits(digits) => digits.iter().map(ToString::to_string).collect(),
-        Expected::Number(number) => number.to_string(),
-        Expected::Winner(wins) => if wins { "wins" } else { "loses" }.to_owned(),
-        Expected::Rows(rows) if rows.is_empty() => "none".to_owned(),
-        Expected::Rows(rows) => rows
-            .iter()
-            .map(ToString::to_string)
-            .collect::<Vec<_>>()
-            .join(" "),
-        Expected::Moves(moves) => moves
-            .first()
-            .map_or("none".to_owned(), |mv| format!("{},{}", mv.row, mv.take)),
-        Expected::Player(player) => player.to_string(),
-    }
+    let found = Derivation::of(question).conclusion;
+    let right = Answer::right(&found).expect("a question has an answer");
+    right.to_string()
 }
 
 #[test]
@@ -136,7 +124,7 @@ fn quit_keeps_what_was_judged() {
 
 #[test]
 fn hints_end_with_the_answer() {
-    for topic in Topic::ALL {
+    for topic in Topic::all() {
         let question = Generator::new(11).question(topic, Level::FIRST);
         let typed = "hint\n".repeat(5);
         let (_, stdout, _) = practise(&[topic.word(), "--seed", "11", "--count", "1"], &typed);
@@ -217,7 +205,7 @@ fn sizes_grow_as_answers_come_right() {
 
 #[test]
 fn what_to_read_next_is_a_lesson_of_the_course() {
-    for topic in Topic::ALL {
+    for topic in Topic::all() {
         let (_, stdout, _) = practise(&[topic.word(), "--count", "1", "--seed", "4"], "skip\n");
         let (_, after) = stdout
             .split_once("nimlab lesson ")

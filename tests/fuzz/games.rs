@@ -46,7 +46,7 @@ fn written(game: &Game) -> String {
     writeln!(text, "board {}", game.start()).expect("a string takes everything");
     for (turn, mv) in game.moves().iter().enumerate() {
         let name = game.player(Side::after_moves(turn)).name();
-        writeln!(text, "{name}: {}, {}", mv.row, mv.take).expect("a string takes everything");
+        writeln!(text, "{name}: {}, {}", mv.row, mv.take()).expect("a string takes everything");
     }
     text
 }

@@ -5,7 +5,7 @@
 
 use nimlab::derivation::Derivation;
 use nimlab::document::{Block, Document, Stages, has_steps, revealed, tell};
-use nimlab::game::{Board, Rule};
+use nimlab::game::Board;
 use nimlab::question::Request;
 use nimlab::render::{Presentation, Terminal, terminal};
 use proptest::collection::vec;
@@ -15,11 +15,7 @@ use super::told::{about, boards, without_a_board};
 use super::{fits, is_tidy, telling, without_colour};
 
 fn explained(rows: &[u64]) -> Document {
-    let request = Request::Explain {
-        board: Board::from(rows.to_vec()),
-        rule: Rule::Normal,
-        mv: None,
-    };
+    let request = super::explained(Board::from(rows.to_vec()));
     tell(&Derivation::of(request), telling(2))
 }
 
@@ -120,11 +116,7 @@ fn everything_that_is_told_grows_stage_by_stage() {
     for (what, document) in documents() {
         is_revealed_in_stages(&document, &what);
     }
-    let deep = Derivation::of(Request::Explain {
-        board: Board::from([18, 6, 3, 20, 9]),
-        rule: Rule::Normal,
-        mv: None,
-    });
+    let deep = Derivation::of(super::explained(Board::from([18, 6, 3, 20, 9])));
     for depth in [0, 1, 3, 4] {
         is_revealed_in_stages(&tell(&deep, telling(depth)), "explain, deep");
     }
