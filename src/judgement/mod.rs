@@ -18,6 +18,7 @@ mod answer;
 mod buggy_rules;
 mod can_reveal;
 mod contradiction;
+mod diagnose;
 mod diagnosis;
 mod hint;
 mod misconception;
@@ -104,7 +105,7 @@ pub fn judge_answer(question: &Question, answer: Answer) -> Judgement {
     } else {
         (
             Verdict::Wrong,
-            diagnosis::diagnose(question, found, &answer),
+            diagnose::diagnose(question, found, &answer),
             contradiction::contradiction(&derivation, &answer),
         )
     };

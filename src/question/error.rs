@@ -7,7 +7,7 @@ use std::fmt;
 use thiserror::Error;
 
 use super::kind::Kind;
-use super::number::Taking;
+use super::taking::Taking;
 use crate::game::{Board, IllegalMove};
 
 const EXPECTED_NUMBER: &str =

@@ -3,6 +3,7 @@
 //! `13` and `0b1101` are the same number; `1 1 0`, `[1, 1, 0]` and `0b110` are the same digits.
 
 use super::error::{NumberFault, ParseError, Place, Word};
+use super::taking::Taking;
 use crate::hand_built::Bit;
 
 /// The largest N whose nim-addition table is drawn.
@@ -127,16 +128,6 @@ pub fn read_binary_digits(text: &str) -> Option<Vec<Bit>> {
         }
     }
     Some(digits)
-}
-
-/// What somebody wants to take from a board. Whether that is a [`Move`](crate::game::Move) depends on the board:
-/// [`Board::taking`](crate::game::Board::taking) tells.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Taking {
-    /// The row, counted from 1.
-    pub row: usize,
-    /// How many objects.
-    pub take: u64,
 }
 
 /// Reads a move, `ROW,COUNT` or `ROW COUNT`; whether it is legal depends on the board.
