@@ -1,6 +1,6 @@
 //! What people hand in, found on the disk and read, whatever the files turn out to hold.
 //!
-//! A folder stands for every file in it and below it that is named as such a hand-in is ([`Kind`]), in the order of their
+//! A folder stands for every file in it and below it that is named as such a hand-in is ([`FileKind`]), in the order of their
 //! names (`lab2` before `lab10`); what begins with a dot is passed over, and so
 //! is what Python keeps for itself. Reading text never fails over what a file holds: UTF-16 with its mark
 //! is decoded, and bytes that are no text are replaced.
@@ -15,7 +15,7 @@ use thiserror::Error;
 
 /// What is handed in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Kind {
+pub struct FileKind {
     /// What one is called: "worksheet".
     pub name: &'static str,
     /// The endings of their names in a folder, without the dot, in lower case.
@@ -29,10 +29,10 @@ pub struct Kind {
 pub enum FileError {
     /// There is nothing of that name.
     #[error("{} does not exist: {}", quoted(.0), .1.expected())]
-    Missing(PathBuf, Kind),
+    Missing(PathBuf, FileKind),
     /// A link that leads nowhere.
     #[error("{} is a link to something that does not exist: {}", quoted(.0), .1.expected())]
-    BrokenLink(PathBuf, Kind),
+    BrokenLink(PathBuf, FileKind),
     /// The system does not let it be read.
     #[error("{} cannot be read: {reason}", quoted(.path))]
     Unreadable {
@@ -43,13 +43,13 @@ pub enum FileError {
     },
     /// No file of the kind is so large.
     #[error("{} is larger than {} MB, as no {} is: {}", quoted(.0), .1.most_megabytes, .1.name, .1.expected())]
-    TooLarge(PathBuf, Kind),
+    TooLarge(PathBuf, FileKind),
     /// It is named as no file of the kind is.
     #[error("{} is not a {}: expected a file whose name ends in {}", quoted(.0), .1.name, .1.endings())]
-    OtherKind(PathBuf, Kind),
+    OtherKind(PathBuf, FileKind),
     /// Nothing in the folder is of the kind.
     #[error("the folder {} holds no {}s: expected files whose names end in {}", quoted(.0), .1.name, .1.endings())]
-    NoneInFolder(PathBuf, Kind),
+    NoneInFolder(PathBuf, FileKind),
 }
 
 impl FileError {
@@ -74,7 +74,7 @@ impl FileError {
     }
 }
 
-impl Kind {
+impl FileKind {
     fn expected(self) -> String {
         format!("expected a {0}, or a folder of {0}s", self.name)
     }
@@ -222,7 +222,7 @@ fn one_name(path: &Path) -> PathBuf {
 
 /// What names are ordered by: their numbers count as numbers, so that `lab2` stands before `lab10`. What is the same but
 /// for zeros in front is ordered as it is written.
-fn natural_order(path: &Path) -> (Vec<Piece>, Vec<Piece>, PathBuf) {
+fn natural_order(path: &Path) -> (Vec<NamePiece>, Vec<NamePiece>, PathBuf) {
     let part = |part: Option<&OsStr>| pieces(&part.unwrap_or_default().to_string_lossy());
     (
         part(path.file_stem()),
@@ -233,9 +233,9 @@ fn natural_order(path: &Path) -> (Vec<Piece>, Vec<Piece>, PathBuf) {
 
 /// Part of a name: words, and the number after them by its length and its digits. Of two numbers the one with more
 /// digits is larger.
-type Piece = (String, usize, String);
+type NamePiece = (String, usize, String);
 
-fn pieces(name: &str) -> Vec<Piece> {
+fn pieces(name: &str) -> Vec<NamePiece> {
     let mut rest = name;
     let mut pieces = Vec::new();
     while !rest.is_empty() {

@@ -34,14 +34,14 @@ use crate::question::{Names, Topic};
     max_term_width = 100,
     subcommand_value_name = "COMMAND"
 )]
-pub(super) struct Arguments {
+pub(super) struct CommandLine {
     #[command(flatten)]
     pub output: OutputArguments,
     #[command(subcommand)]
     pub command: Option<Command>,
 }
 
-impl Arguments {
+impl CommandLine {
     /// Reads the words of the command line, of which the first is the name of the program.
     ///
     /// Before clap looks at any word, it gives every command all that it can have, which takes longer than to explain a

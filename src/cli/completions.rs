@@ -3,7 +3,7 @@
 use clap::{Args, CommandFactory};
 use clap_complete::{Shell, generate};
 
-use super::args::Arguments;
+use super::args::CommandLine;
 use super::output::Output;
 use super::{Error, Outcome};
 
@@ -29,7 +29,7 @@ pub(super) fn run(arguments: CompletionsArguments) -> Result<Outcome, Error> {
     let mut script = Vec::new();
     generate(
         arguments.shell,
-        &mut Arguments::command(),
+        &mut CommandLine::command(),
         "nimlab",
         &mut script,
     );

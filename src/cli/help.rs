@@ -9,7 +9,7 @@ use clap::builder::{PossibleValue, PossibleValuesParser, Resettable};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, Command, CommandFactory};
 
-use super::args::Arguments;
+use super::args::CommandLine;
 use super::output::width_of_terminal;
 use crate::render::wrap;
 
@@ -90,7 +90,9 @@ pub(super) fn improved(told: clap::Error) -> clap::Error {
 /// The command line as the help shows it: grouped, and with the values of an option in one line.
 fn command() -> Command {
     let width = width_of_terminal().min(WIDEST);
-    let command = Arguments::command().mut_args(in_one_line).term_width(width);
+    let command = CommandLine::command()
+        .mut_args(in_one_line)
+        .term_width(width);
     let style = command.get_styles().clone();
     let (header, literal) = (style.get_header(), style.get_literal());
     let widest = names().map(str::len).max().unwrap_or(0);

@@ -7,7 +7,7 @@ use clap::{Args, Command, CommandFactory};
 use clap_mangen::Man;
 use clap_mangen::roff::{Roff, bold, roman};
 
-use super::args::Arguments;
+use super::args::CommandLine;
 use super::help::{GROUPS, about, is_example, names};
 use super::output::Output;
 use super::{Error, Outcome};
@@ -32,7 +32,7 @@ pub(super) struct ManArguments {
 
 /// Prints a page.
 pub(super) fn run(arguments: &ManArguments) -> Result<Outcome, Error> {
-    let mut whole = Arguments::command();
+    let mut whole = CommandLine::command();
     whole.build();
     let page = match &arguments.command {
         None => page_of_all(&whole),

@@ -41,7 +41,7 @@ use crate::lesson::{Finding, NotALesson};
 use crate::play::{Game, NotAGame, NotAName};
 use crate::question::{ParseError, Question};
 use crate::render::to_ascii;
-use args::{Arguments, Command, When};
+use args::{Command, CommandLine, When};
 use output::Output;
 
 /// Why a request could not be carried out.
@@ -125,7 +125,7 @@ impl From<Outcome> for ExitCode {
 pub fn run() -> ExitCode {
     jail::enter_if_asked();
     let words: Vec<OsString> = env::args_os().collect();
-    let arguments = match Arguments::read(&words) {
+    let arguments = match CommandLine::read(&words) {
         Ok(arguments) => arguments,
         Err(told) => {
             let told = help::improved(told);

@@ -37,6 +37,6 @@ pub use columns::{Column, Columns};
 pub use folded::{FoldedRow, folded_rows};
 pub use moves::{LegalMove, LegalMoves};
 pub use nim_table::{NimTable, Outsider};
-pub use refutation::Played;
+pub use refutation::PlayedMove;
 pub use solve::{Conclusion, Derivation};
 pub use step::Step;

@@ -3,7 +3,7 @@
 use super::analysis::Analysis;
 use super::moves::LegalMoves;
 use super::nim_table::NimTable;
-use super::refutation::{Played, played};
+use super::refutation::{PlayedMove, played};
 use super::step::Step;
 use super::{conversion, equal, gate, group, sum, xor};
 use crate::game::{Board, Move, Position};
@@ -45,7 +45,7 @@ pub enum Conclusion {
     /// A position as a whole.
     Position(Analysis),
     /// What a move does.
-    Played(Box<Played>),
+    Played(Box<PlayedMove>),
     /// Every legal move.
     EveryMove(LegalMoves),
     /// The board drawn, before the first move and after each.

@@ -17,12 +17,12 @@ use super::rules::Game;
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Board {
     rows: Arc<[u64]>,
-    parts: Arc<[Part]>,
+    parts: Arc<[BoardPart]>,
 }
 
 /// So many rows, one after the other, on which the same game is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-struct Part {
+struct BoardPart {
     game: Game,
     rows: usize,
 }
@@ -35,7 +35,7 @@ impl Board {
     #[must_use]
     pub fn of(game: Game, rows: impl Into<Arc<[u64]>>) -> Self {
         let rows = rows.into();
-        let part = Part {
+        let part = BoardPart {
             game,
             rows: rows.len(),
         };
@@ -215,7 +215,7 @@ impl Board {
         ends.take_while(|&last_row| last_row < row).count()
     }
 
-    fn with_one_row_more(&self, row: usize) -> Arc<[Part]> {
+    fn with_one_row_more(&self, row: usize) -> Arc<[BoardPart]> {
         let mut parts = self.parts.to_vec();
         parts[self.part_of(row)].rows += 1;
         parts.into()

@@ -71,10 +71,10 @@ pub use unreadable::Unreadable;
 pub use value::Value;
 pub use wording::why;
 
-use crate::files::Kind;
+use crate::files::FileKind;
 
 /// The files that hand-ins are.
-pub const FILES: Kind = Kind {
+pub const FILES: FileKind = FileKind {
     name: "Python lab file",
     endings: &["py", "ipynb"],
     most_megabytes: 16,

@@ -26,7 +26,7 @@ mod moves;
 mod right;
 mod winner;
 
-pub use answer::{Answer, Reading, Said};
+pub use answer::{Answer, Reading, SaidBy};
 pub use can_reveal::{can_reveal, tempting_answers};
 pub use diagnosis::{Diagnosis, End, Illegal, SwapCause};
 pub use hint::Hint;

@@ -2,7 +2,7 @@
 //!
 //! `13` and `0b1101` are the same number; `1 1 0`, `[1, 1, 0]` and `0b110` are the same digits.
 
-use super::error::{NumberFault, ParseError, Place, Word};
+use super::error::{NumberFault, Origin, ParseError, Word};
 use super::taking::Taking;
 use crate::hand_built::Bit;
 
@@ -10,7 +10,7 @@ use crate::hand_built::Bit;
 pub const MOST_IN_GROUP: u64 = 64;
 
 /// Reads a whole number from 0 to 18446744073709551615, decimal or binary with `0b`.
-pub fn parse_number(word: &[u8], place: Place) -> Result<u64, ParseError> {
+pub fn parse_number(word: &[u8], place: Origin) -> Result<u64, ParseError> {
     number(word).map_err(|fault| ParseError::Number {
         word: Word::from_bytes(word),
         place,

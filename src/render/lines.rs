@@ -51,7 +51,7 @@ pub(super) fn lines(grid: &Grid, columns: &[usize], gap: usize) -> Vec<String> {
         };
         config.set_padding(Entity::Column(position), padding);
     }
-    let block = Block { grid, columns, gap };
+    let block = TableBlock { grid, columns, gap };
     let rows = grid
         .rows
         .iter()
@@ -64,13 +64,13 @@ pub(super) fn lines(grid: &Grid, columns: &[usize], gap: usize) -> Vec<String> {
 }
 
 /// Some columns of a grid side by side: what tabled asks about them.
-struct Block<'a> {
+struct TableBlock<'a> {
     grid: &'a Grid<'a>,
     columns: &'a [usize],
     gap: usize,
 }
 
-impl Dimension for Block<'_> {
+impl Dimension for TableBlock<'_> {
     fn get_width(&self, position: usize) -> usize {
         self.grid.gap_before(self.columns, position, self.gap)
             + self.grid.widths[self.columns[position]]
@@ -81,7 +81,7 @@ impl Dimension for Block<'_> {
     }
 }
 
-impl<'a> Colors for Block<'a> {
+impl<'a> Colors for TableBlock<'a> {
     type Color = Written<'a>;
 
     fn get_color(&self, at: Position) -> Option<&Written<'a>> {
