@@ -49,11 +49,7 @@ impl Board {
     #[must_use]
     pub fn sum(boards: &[Self]) -> Self {
         Self {
-            rows: boards
-                .iter()
-                .flat_map(|board| board.rows())
-                .copied()
-                .collect(),
+            rows: boards.iter().flat_map(Board::rows).copied().collect(),
             parts: boards
                 .iter()
                 .flat_map(|board| &*board.parts)

@@ -112,7 +112,7 @@ fn colour(style: Style) -> ANSIBuf {
 
 /// Lines as they are written.
 struct Lines {
-    lines: Vec<String>,
+    whole: Vec<String>,
     /// The one that is being written.
     last: String,
     width: usize,
@@ -122,7 +122,7 @@ impl Lines {
     /// No lines yet, but room for so many columns in each.
     fn of_width(width: usize) -> Self {
         Self {
-            lines: Vec::new(),
+            whole: Vec::new(),
             last: String::with_capacity(width),
             width,
         }
@@ -131,16 +131,16 @@ impl Lines {
     fn end_line(&mut self) {
         trim(&mut self.last);
         let next = String::with_capacity(self.width);
-        self.lines.push(mem::replace(&mut self.last, next));
+        self.whole.push(mem::replace(&mut self.last, next));
     }
 
     /// All lines but empty ones at the end.
     fn written(mut self) -> Vec<String> {
         self.end_line();
-        while self.lines.last().is_some_and(String::is_empty) {
-            self.lines.pop();
+        while self.whole.last().is_some_and(String::is_empty) {
+            self.whole.pop();
         }
-        self.lines
+        self.whole
     }
 }
 
