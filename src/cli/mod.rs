@@ -6,6 +6,7 @@
 mod args;
 mod check;
 mod completions;
+mod converse;
 mod explain;
 mod grade;
 mod help;
@@ -16,7 +17,7 @@ mod notation;
 mod output;
 mod play;
 mod practice;
-mod progress;
+mod progress_bar;
 mod sheets;
 mod step;
 mod values;
@@ -35,9 +36,9 @@ use thiserror::Error;
 use crate::files::FileError;
 use crate::grade::jail;
 use crate::grade::python::PythonError;
-use crate::lesson::{Finding, NotALesson};
+use crate::lesson::LessonError;
 use crate::nim::TooManyPositions;
-use crate::play::{Game, NotAGame, NotAName};
+use crate::play::{Match, NotAGame, NotAName};
 use crate::question::{ParseError, Question};
 use crate::render::to_ascii;
 use args::{Arguments, Command, When};
@@ -55,9 +56,7 @@ enum Error {
     )]
     NoAnswer(Question),
     #[error(transparent)]
-    NotALesson(#[from] NotALesson),
-    #[error("{0}")]
-    Lesson(Finding),
+    Lesson(#[from] LessonError),
     #[error("there is no lesson '{name}':{closest} nimlab lesson lists them all")]
     NoSuchLesson { name: String, closest: String },
     #[error(transparent)]
@@ -86,7 +85,7 @@ enum Error {
     NotAName(#[from] NotAName),
     #[error(
         "the board has {rows} rows: expected at most {}, so that it can be drawn",
-        Game::MOST_ROWS
+        Match::MOST_ROWS
     )]
     TooManyRows { rows: usize },
     #[error("there is nothing to check: expected the names of lesson files after --lint")]

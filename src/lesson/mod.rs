@@ -13,14 +13,16 @@ mod pages;
 mod progress;
 mod reading;
 mod telling;
+mod walk;
 
 pub use built_in::{BUILT_IN, built_in};
 pub use finding::{Finding, tell_findings};
 pub use lint::{Shelf, lint};
-pub use pages::{Screen, screens};
-pub use progress::{Loaded, Place, Progress};
-pub use reading::{NotALesson, read};
-pub use telling::{Key, contents, exercise_heading, listing, to_json, whole};
+pub use pages::{LessonScreen, screens};
+pub use progress::{LessonMark, Loaded, Progress};
+pub use reading::{LessonError, NotALesson, read};
+pub use telling::{Key, listing, place_is_kept, tell_answer, to_json, whole};
+pub use walk::LessonWalk;
 
 use crate::document::Block;
 use crate::question::{Exhibit, Question};
@@ -37,12 +39,12 @@ pub struct Lesson {
     /// The functions of the lab that it leads to.
     pub lab: Vec<String>,
     /// What it says, shows and asks, in order.
-    pub parts: Vec<Part>,
+    pub parts: Vec<LessonPart>,
 }
 
 /// A part of a lesson.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Part {
+pub enum LessonPart {
     /// Something to read.
     Prose(Block),
     /// A live derivation.
@@ -62,12 +64,12 @@ pub struct Exercise {
     /// The question.
     pub question: Question,
     /// Wrong answers with the codes of their diagnoses, and the line each stands on.
-    pub slips: Vec<Slip>,
+    pub slips: Vec<ListedSlip>,
 }
 
 /// A wrong answer that an exercise is meant to catch.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Slip {
+pub struct ListedSlip {
     /// The answer.
     pub answer: String,
     /// The code of its diagnosis.
@@ -80,7 +82,7 @@ impl Lesson {
     /// The exercises in order.
     pub fn exercises(&self) -> impl Iterator<Item = &Exercise> {
         self.parts.iter().filter_map(|part| match part {
-            Part::Exercise(exercise) => Some(exercise),
+            LessonPart::Exercise(exercise) => Some(exercise),
             _ => None,
         })
     }

@@ -13,12 +13,12 @@ use serde::{Deserialize, Serialize};
 /// How far the lessons have been read, by their names.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Progress {
-    lessons: BTreeMap<String, Place>,
+    lessons: BTreeMap<String, LessonMark>,
 }
 
-/// How far one lesson has been read.
+/// Where somebody stands in a lesson.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Place {
+pub struct LessonMark {
     /// The part to go on with.
     pub at: usize,
     /// Whether it has been read to its end.
@@ -82,13 +82,13 @@ impl Progress {
 
     /// How far a lesson has been read.
     #[must_use]
-    pub fn place(&self, name: &str) -> Place {
+    pub fn mark(&self, name: &str) -> LessonMark {
         self.lessons.get(name).copied().unwrap_or_default()
     }
 
     /// Keeps how far a lesson has been read.
-    pub fn keep(&mut self, name: &str, place: Place) {
-        self.lessons.insert(name.to_owned(), place);
+    pub fn keep(&mut self, name: &str, mark: LessonMark) {
+        self.lessons.insert(name.to_owned(), mark);
     }
 }
 

@@ -5,14 +5,14 @@
 
 use serde::Serialize;
 
-use super::game::{Game, Side};
-use crate::nim::{Board, Move, winning_moves};
+use super::match_::{Match, Side};
+use crate::nim::{Board, Move};
 
 /// A game with what each of its moves was worth.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Review {
     /// The game.
-    pub game: Game,
+    pub game: Match,
     /// Its moves in order.
     pub turns: Vec<Turn>,
 }
@@ -49,12 +49,12 @@ pub enum Worth {
 impl Review {
     /// Looks at every move of a game.
     #[must_use]
-    pub fn of(game: &Game) -> Self {
+    pub fn of(game: &Match) -> Self {
         let mut board = game.start().clone();
         let mut turns = Vec::with_capacity(game.moves().len());
         for (index, &mv) in game.moves().iter().enumerate() {
             let Ok(left) = board.after(mv) else { break };
-            let winning_moves = winning_moves(&board, game.rule());
+            let winning_moves = game.winning_moves(&board);
             let worth = if winning_moves.contains(&mv) {
                 Worth::Winning
             } else if winning_moves.is_empty() {

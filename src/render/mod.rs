@@ -10,7 +10,6 @@ mod judged;
 mod layout;
 mod legible;
 mod markdown;
-mod presentation;
 mod terminal;
 mod theme;
 
@@ -18,5 +17,4 @@ pub use ascii::to_ascii;
 pub use html::html;
 pub(crate) use judged::{ExpectedTold, Judged};
 pub use markdown::markdown;
-pub use presentation::{Frame, Place, Presentation};
 pub use terminal::{Terminal, terminal};

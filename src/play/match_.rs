@@ -1,10 +1,10 @@
-//! A game as a value: the board it began with, the moves made, and whose turn it is.
+//! A match, one game that is played, as a value: the board it began with, the moves made, and whose turn it is.
 //!
 //! Everything else follows from these, so a game can be replayed and taken back. From `1 1`, one move each ends it, and
 //! the player who moved second has taken the last object.
 
 use super::player::Player;
-use crate::nim::{Board, IllegalMove, Move, Rule};
+use crate::nim::{Board, IllegalMove, Move, Rule, mover_wins, winning_moves};
 
 /// One of the two sides of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,9 +36,9 @@ impl Side {
     }
 }
 
-/// A game of Nim, finished or not.
+/// A game of Nim between two players, finished or not.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Game {
+pub struct Match {
     players: [Player; 2],
     start: Board,
     rule: Rule,
@@ -46,7 +46,7 @@ pub struct Game {
     board: Board,
 }
 
-impl Game {
+impl Match {
     /// The most rows of a board that is played on: each of them can be drawn, and read again.
     pub const MOST_ROWS: usize = Board::MOST_ROWS_ECHOED;
 
@@ -159,5 +159,22 @@ impl Game {
             Rule::Normal => moved_last,
             Rule::Misere => moved_last.other(),
         })
+    }
+
+    /// The moves that win from a board of this match.
+    #[must_use]
+    pub fn winning_moves(&self, board: &Board) -> Vec<Move> {
+        winning_moves(board, self.rule)
+    }
+
+    /// Who wins from here with perfect play.
+    #[must_use]
+    pub fn favourite(&self) -> Side {
+        let mover = self.to_move();
+        if mover_wins(self.board.rows(), self.rule) {
+            mover
+        } else {
+            mover.other()
+        }
     }
 }
