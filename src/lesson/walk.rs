@@ -9,7 +9,6 @@ use super::telling::{how_to_walk, tell_try};
 use crate::conversation::{Choice, Conversation, Hints, Input, Menu, Reply};
 use crate::document::Telling;
 use crate::judgement::{Verdict, judge};
-use crate::question::Question;
 
 /// A lesson that somebody walks through.
 #[derive(Debug)]
@@ -22,12 +21,12 @@ pub struct LessonWalk {
     telling: Telling,
     has_missed: bool,
     has_been_read: bool,
-    ending: Option<Ending>,
+    ending: Option<WalkEnd>,
 }
 
 /// How the walk has ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Ending {
+enum WalkEnd {
     /// The lesson was read to its end.
     Read,
     /// Whoever read it left.
@@ -37,7 +36,6 @@ enum Ending {
 /// An exercise that waits for its answer.
 #[derive(Debug)]
 struct Attempt {
-    question: Question,
     hints: Hints,
     misses: usize,
 }
@@ -63,7 +61,7 @@ impl LessonWalk {
     #[must_use]
     pub fn mark(&self) -> LessonMark {
         match (self.ending, self.screens.get(self.at)) {
-            (Some(Ending::Read), _) | (_, None) => LessonMark { at: 0, done: true },
+            (Some(WalkEnd::Read), _) | (_, None) => LessonMark { at: 0, done: true },
             (_, Some(screen)) => LessonMark {
                 at: screen.part,
                 done: self.has_been_read,
@@ -74,7 +72,7 @@ impl LessonWalk {
     /// Whether the reader has left before the end.
     #[must_use]
     pub fn was_left(&self) -> bool {
-        self.ending == Some(Ending::Left)
+        self.ending == Some(WalkEnd::Left)
     }
 
     /// Whether any answer was wrong.
@@ -85,11 +83,10 @@ impl LessonWalk {
 
     fn screen(&mut self) -> Reply {
         let Some(screen) = self.screens.get(self.at) else {
-            return self.end(Ending::Read);
+            return self.end(WalkEnd::Read);
         };
         let page = screen.page.clone();
         self.attempt = screen.exercise.as_ref().map(|exercise| Attempt {
-            question: exercise.question.clone(),
             hints: Hints::new(exercise.question.clone()),
             misses: 0,
         });
@@ -98,7 +95,7 @@ impl LessonWalk {
 
     fn on(&mut self) -> Reply {
         if self.is_last() {
-            return self.end(Ending::Read);
+            return self.end(WalkEnd::Read);
         }
         self.at += 1;
         self.screen()
@@ -113,7 +110,7 @@ impl LessonWalk {
         self.at + 1 >= self.screens.len()
     }
 
-    fn end(&mut self, ending: Ending) -> Reply {
+    fn end(&mut self, ending: WalkEnd) -> Reply {
         self.ending = Some(ending);
         Reply::ended([])
     }
@@ -131,7 +128,7 @@ impl LessonWalk {
         let Some(attempt) = &mut self.attempt else {
             return Reply::ask([how_to_walk()], self.menu());
         };
-        let judgement = judge(&attempt.question, line, self.telling.names);
+        let judgement = judge(attempt.hints.question(), line, self.telling.names);
         let is_wrong = judgement.verdict == Verdict::Wrong;
         attempt.misses += usize::from(is_wrong);
         self.has_missed |= is_wrong;
@@ -173,12 +170,12 @@ impl Conversation for LessonWalk {
             return Reply::ended([]);
         }
         let Input::Line(line) = input else {
-            return self.end(Ending::Left);
+            return self.end(WalkEnd::Left);
         };
         match line.trim().to_lowercase().as_str() {
             "" => self.on(),
             "b" | "back" => self.back(),
-            "q" | "quit" | "exit" => self.end(Ending::Left),
+            "q" | "quit" | "exit" => self.end(WalkEnd::Left),
             "hint" | "h" | "?" if self.attempt.is_some() => self.hint(),
             _ => self.answer(line),
         }
