@@ -6,6 +6,7 @@
 mod args;
 mod check;
 mod completions;
+mod converse;
 mod explain;
 mod explaining;
 mod grade;
@@ -16,7 +17,7 @@ mod man;
 mod output;
 mod play;
 mod practice;
-mod progress;
+mod progress_bar;
 mod sheets;
 mod step;
 mod values;
@@ -37,8 +38,8 @@ use crate::files::FileError;
 use crate::game::TooManyPositions;
 use crate::grade::jail;
 use crate::grade::python::PythonError;
-use crate::lesson::{Finding, NotALesson};
-use crate::play::{Game, NotAGame, NotAName};
+use crate::lesson::LessonError;
+use crate::play::{Match, NotAGame, NotAName};
 use crate::question::{ParseError, Question};
 use crate::render::to_ascii;
 use args::{Command, CommandLine, When};
@@ -56,9 +57,7 @@ enum Error {
     )]
     NoAnswer(Question),
     #[error(transparent)]
-    NotALesson(#[from] NotALesson),
-    #[error("{0}")]
-    Lesson(Finding),
+    Lesson(#[from] LessonError),
     #[error("there is no lesson '{name}':{closest} nimlab lesson lists them all")]
     NoSuchLesson { name: String, closest: String },
     #[error(transparent)]
@@ -85,7 +84,7 @@ enum Error {
     NotAName(#[from] NotAName),
     #[error(
         "the board has {rows} rows: expected at most {}, so that it can be drawn",
-        Game::MOST_ROWS
+        Match::MOST_ROWS
     )]
     TooManyRows { rows: usize },
     #[error("there is nothing to check: expected the names of lesson files after --lint")]

@@ -2,7 +2,7 @@
 
 use super::args::SearchSize;
 use super::output::Output;
-use super::progress::Progress;
+use super::progress_bar::ProgressBar;
 use super::{Error, Outcome};
 use crate::document::{Verification, tell_verification};
 use crate::game::{Positions, Rule, Search, bouton};
@@ -13,7 +13,7 @@ pub(super) fn run(size: SearchSize, output: &Output) -> Result<Outcome, Error> {
     let SearchSize { rows, max, misere } = size;
     let rule = if misere { Rule::Misere } else { Rule::Normal };
     let positions = Positions::new(rows, max)?;
-    let mut progress = Progress::new("Searching", positions.count(), output.is_ascii());
+    let mut progress = ProgressBar::new("Searching", positions.count(), output.is_ascii());
     let search = Search::run(positions, rule, |done| progress.at(done));
     let (mut won, mut disagreements) = (0, 0);
     search.for_each(|rows, found_won| {

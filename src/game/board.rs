@@ -184,6 +184,25 @@ impl Board {
         })
     }
 
+    /// The board before a move that has led to this one.
+    #[must_use]
+    pub fn before(&self, mv: Move) -> Self {
+        let mut rows = self.rows().to_vec();
+        let mut parts = self.parts.to_vec();
+        let at = mv.row.saturating_sub(1);
+        if matches!(mv.becomes, Heaps::Two(..)) && mv.row < rows.len() {
+            rows.remove(mv.row);
+            parts[self.part_of(mv.row)].rows -= 1;
+        }
+        if let Some(size) = rows.get_mut(at) {
+            *size = mv.from;
+        }
+        Self {
+            rows: rows.into(),
+            parts: parts.into(),
+        }
+    }
+
     /// Whether the rules allow a move.
     fn allows(&self, mv: Move) -> Result<(), IllegalMove> {
         let row = mv.row;

@@ -16,7 +16,7 @@ const EXPECTED_BOARD: &str =
     "expected numbers separated by spaces or single commas, such as 5 4 3 or 5,4,3";
 const EXPECTED_MOVE: &str = "expected a row and how many to take from it, such as 3,2";
 
-/// Why words cannot be read as a question or an exhibit.
+/// Why words cannot be read as a request.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum ParseError {
     /// A word stands where a number should.

@@ -12,7 +12,7 @@ use clap::Args;
 
 use super::output::Output;
 use super::practice::any_seed;
-use super::progress::Progress;
+use super::progress_bar::ProgressBar;
 use super::values::{parse_jobs, parse_seconds, parse_seed, word};
 use super::{Error, Outcome};
 use crate::files::{FileError, shown};
@@ -144,7 +144,7 @@ impl Grader {
         }
         let is_one = matches!(paths, [path] if !Path::new(path).is_dir());
         let mut reporter = Reporter::new(output, &self.run, is_one, files.len())?;
-        let mut progress = Progress::new("Grading", files.len() as u64, output.is_ascii());
+        let mut progress = ProgressBar::new("Grading", files.len() as u64, output.is_ascii());
         progress.begin(&in_short(&files));
         let mut done = 0;
         grade_all(

@@ -1,13 +1,13 @@
 //! `nimlab play`: a game with a coach, and the review of a game.
 
 mod input;
-mod session;
 
 use std::fs::File;
 use std::io::{self, Read};
 
 use clap::Args;
 
+use super::converse::converse;
 use super::output::Output;
 use super::practice::any_seed;
 use super::values::{parse_difficulty, parse_seed, word};
@@ -15,11 +15,10 @@ use super::{Error, Outcome};
 use crate::files::decoded;
 use crate::game::{Board, Rule};
 use crate::play::{
-    Computer, Difficulty, Game, Player, Review, read_game, tell_review, to_json, told_apart,
+    Computer, Difficulty, Match, Play, Player, Review, read_game, tell_review, to_json, told_apart,
 };
 use crate::question::parse_board;
-use input::Input;
-use session::Session;
+use input::InterruptibleLines;
 
 /// What stands below the options in the help.
 pub(super) const HELP: &str = "A name with \"computer\" in it is played by the computer. With no names, you play against the Clever Computer; with one, \
@@ -79,12 +78,12 @@ pub(super) fn run(arguments: &PlayArguments, output: &Output) -> Result<Outcome,
     };
     let review = Review::of(&game);
     // Whoever has ended the game by Ctrl-C will not press Enter.
-    let output = if Input::is_interrupted() {
+    let output = if InterruptibleLines::was_interrupted() {
         &output.clone().without_steps()
     } else {
         output
     };
-    Input::game_over();
+    InterruptibleLines::game_over();
     output.result(
         || tell_review(&review, seed, output.telling),
         || to_json(&review, seed, output.telling.depth),
@@ -97,20 +96,19 @@ fn played(
     arguments: &PlayArguments,
     rule: Rule,
     output: &Output,
-) -> Result<(Game, Option<u64>), Error> {
+) -> Result<(Match, Option<u64>), Error> {
     let (board, players) = board_and_players(arguments)?;
     let seed = arguments.seed.unwrap_or_else(any_seed);
     let difficulty = Difficulty::percent(arguments.difficulty).unwrap_or(Difficulty::PERFECT);
     let has_computer = players.iter().any(Player::is_computer);
-    let mut session = Session {
-        game: Game::new(players, board, rule),
-        computer: Computer::new(difficulty, seed),
-        coach: arguments.coach,
-        output,
-        input: Input::new(),
-    };
-    session.play()?;
-    Ok((session.game, has_computer.then_some(seed)))
+    let mut play = Play::new(
+        Match::new(players, board, rule),
+        Computer::new(difficulty, seed),
+        arguments.coach,
+        output.telling,
+    );
+    converse(&mut play, &mut InterruptibleLines::new(), output)?;
+    Ok((play.into_match(), has_computer.then_some(seed)))
 }
 
 /// The board and who plays on it. After `--board 5 4 3 Alice Bob` the last two words are the players.
@@ -129,7 +127,7 @@ fn board_and_players(arguments: &PlayArguments) -> Result<(Board, [Player; 2]), 
         rows => parse_board(&board_words(rows)?)?,
     };
     let rows = board.rows().len();
-    if rows > Game::MOST_ROWS {
+    if rows > Match::MOST_ROWS {
         return Err(Error::TooManyRows { rows });
     }
     let (first, second) = match names[..] {
@@ -152,7 +150,7 @@ fn board_words(words: &[String]) -> Result<String, Error> {
 }
 
 /// A game that was written down.
-fn read(file: &str, rule: Rule) -> Result<Game, Error> {
+fn read(file: &str, rule: Rule) -> Result<Match, Error> {
     const MOST_BYTES: u64 = 64_000_000;
     let from_stdin = file == "-";
     let name = if from_stdin { "standard input" } else { file };
