@@ -74,6 +74,19 @@ pub struct FunctionReport {
 }
 
 impl FunctionReport {
+    /// A function of a hand-in that holds nothing.
+    pub(super) fn missing(function: Function) -> Self {
+        Self {
+            function,
+            status: Status::Missing,
+            blocked_by: Vec::new(),
+            points: Points::default(),
+            cases: 0,
+            passed_cases: 0,
+            failures: Vec::new(),
+        }
+    }
+
     /// The misconceptions that it shows. What is only held up shows the slips of what holds it up, which do not count.
     #[must_use]
     pub fn misconceptions(&self) -> BTreeSet<Misconception> {

@@ -27,7 +27,7 @@ pub(super) fn run(grader: &Grader, paths: &[String], output: &Output) -> Result<
     for path in paths {
         // Many editors write a new file and rename it, so it is the folder that has to be watched.
         let path = Path::new(path);
-        let (folder, mode) = if path.is_dir() {
+        let (folder, mode) = if FILES.is_folder(path) {
             (path, RecursiveMode::Recursive)
         } else {
             (folder_of(path), RecursiveMode::NonRecursive)
