@@ -310,6 +310,8 @@ impl<'a> Asker<'a> {
 
     /// Loads the hand-in; else tells the statement that it is better loaded without, where it is one.
     fn load(&mut self) -> io::Result<Result<Session, Option<(usize, Problem)>>> {
+        /// A report of more would not be read, and they would have to be kept.
+        const MOST_PROBLEMS: usize = 1000;
         let Ok(mut session) = start(self.python, &self.patience, Some(self.seed))? else {
             return Ok(Err(None));
         };
@@ -326,10 +328,11 @@ impl<'a> Asker<'a> {
             }
             let request = format!("'run',{statement}");
             match session.ask::<Ran>(&request, self.patience.deadline()) {
-                Ok(ran) => problems.extend(
+                Ok(ran) if problems.len() < MOST_PROBLEMS => problems.extend(
                     ran.raised
                         .map(|raised| Problem::Raised(raised, ran.statement)),
                 ),
+                Ok(_) => {}
                 Err(silence) => {
                     let problem = match silence {
                         Silence::TimedOut => Problem::TimedOut(place),

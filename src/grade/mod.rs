@@ -36,6 +36,7 @@ mod seen;
 mod session;
 mod spread;
 mod standing;
+mod stream;
 mod submission;
 mod telling;
 mod telling_brief;

@@ -6,9 +6,9 @@
 
 use std::ffi::OsStr;
 use std::hash::{BuildHasher, RandomState};
-use std::io::{self, BufRead, BufReader, Read, Write};
+use std::io::{self, BufReader, Read, Write};
 use std::process::{Child, ChildStdin, Stdio};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -17,6 +17,7 @@ use serde::de::DeserializeOwned;
 use super::frame::Ready;
 use super::jail::{self, Layers, Limits};
 use super::python::Python;
+use super::stream::{PREFIX, TooLong, read_frames};
 
 /// Why no frame came.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,7 +26,7 @@ pub(super) enum Silence {
     TimedOut,
     /// The process has ended, with this exit code where it has one.
     Ended(Option<i32>),
-    /// What came is no frame.
+    /// What came is no frame of the harness.
     Garbled,
 }
 
@@ -33,7 +34,7 @@ pub(super) enum Silence {
 pub(super) struct Session {
     child: Child,
     requests: ChildStdin,
-    frames: Receiver<String>,
+    frames: Receiver<Result<String, TooLong>>,
     request: String,
     /// The layers of the jail that are active.
     pub layers: Layers,
@@ -75,7 +76,8 @@ sys.path.remove('')
         else {
             unreachable!("all three were piped above");
         };
-        let (sender, frames) = sync_channel(16);
+        // Few, so that what nobody has asked for does not pile up.
+        let (sender, frames) = sync_channel(2);
         thread::Builder::new().spawn(move || read_frames(BufReader::new(answers), &sender))?;
         thread::Builder::new().spawn(move || drop_all(output))?;
         let mut session = Self {
@@ -131,7 +133,8 @@ sys.path.remove('')
             return Err(Silence::TimedOut);
         }
         match self.frames.recv_timeout(left) {
-            Ok(line) => Ok(line),
+            Ok(Ok(line)) => Ok(line),
+            Ok(Err(TooLong)) => Err(Silence::Garbled),
             Err(RecvTimeoutError::Timeout) => Err(Silence::TimedOut),
             Err(RecvTimeoutError::Disconnected) => Err(self.ended(deadline)),
         }
@@ -183,36 +186,10 @@ fn exit_code(status: std::process::ExitStatus) -> Option<i32> {
     status.code()
 }
 
-/// What stands at the beginning of every line that may be a frame.
-const PREFIX: &str = "nimlab ";
-
 /// The frame that a line holds, where it is the answer to this request.
 fn frame<Frame: DeserializeOwned>(line: &str, request: &str) -> Option<Result<Frame, Silence>> {
     let frame = line.strip_prefix(PREFIX)?.strip_prefix(request)?;
     Some(serde_json::from_str(frame).map_err(|_| Silence::Garbled))
-}
-
-/// Passes on the lines that may be frames, and drops all else.
-fn read_frames(mut answers: impl BufRead, frames: &SyncSender<String>) {
-    /// No frame is longer.
-    const LONGEST: u64 = 1 << 23;
-    let mut line = Vec::new();
-    loop {
-        line.clear();
-        match answers.by_ref().take(LONGEST).read_until(b'\n', &mut line) {
-            Ok(0) | Err(_) => return,
-            Ok(_) => {}
-        }
-        let is_frame = line.starts_with(PREFIX.trim_end().as_bytes()) && line.ends_with(b"\n");
-        let is_wanted = !is_frame
-            || match String::from_utf8(std::mem::take(&mut line)) {
-                Ok(text) => frames.send(text.trim_end().to_owned()).is_ok(),
-                Err(_) => true,
-            };
-        if !is_wanted {
-            return;
-        }
-    }
 }
 
 /// Reads what the hand-in prints past Python, so that it never waits, and drops it.

@@ -78,7 +78,7 @@ fn line() -> impl Strategy<Value = String> {
 fn passed_on(stream: Vec<u8>) -> Vec<String> {
     let (sender, frames) = sync_channel(16);
     let reader = thread::spawn(move || read_frames(&stream[..], &sender));
-    let lines = frames.iter().collect();
+    let lines = frames.iter().flatten().collect();
     reader.join().expect("reading comes to its end");
     lines
 }
