@@ -11,7 +11,7 @@ use proptest::sample::{Index, select};
 
 use super::super::frame::{Called, GateSource, Ran, TakenApart};
 use super::super::value::Value;
-use super::{Silence, frame, read_frames};
+use super::{NoReply, frame, read_frames};
 
 const REQUEST: &str = "00112233445566778899aabbccddeeff";
 
@@ -102,7 +102,7 @@ proptest! {
             frame::<Value>(&line, REQUEST).and_then(Result::err),
         ];
         for error in garbled.into_iter().flatten() {
-            assert_eq!(error, Silence::Garbled);
+            assert_eq!(error, NoReply::Garbled);
         }
     }
 
