@@ -27,7 +27,7 @@ fn help() -> String {
         .map(|function| format!("{function} {}", function.weight()))
         .collect();
     format!(
-        "A folder stands for the .py and .ipynb files in it and below it. Each function is called with the examples of the lab sheet, \
+        "A folder stands for the .py and .ipynb files in it and below it; a link to a file is not read and has no points. Each function is called with the examples of the lab sheet, \
 with edge cases, and with cases made up anew each time; --seed makes up the same again.
 
 Points, {} in all: {}. A function that is right in part gets part of its points.
@@ -142,7 +142,7 @@ impl Grader {
                 return Ok(worst);
             }
         }
-        let is_one = matches!(paths, [path] if !Path::new(path).is_dir());
+        let is_one = matches!(paths, [path] if !FILES.is_folder(Path::new(path)));
         let mut reporter = Reporter::new(output, &self.run, is_one, files.len())?;
         let mut progress = ProgressBar::new("Grading", files.len() as u64, output.is_ascii());
         progress.begin(&in_short(&files));
@@ -178,7 +178,7 @@ fn in_short(files: &[Result<PathBuf, FileError>]) -> String {
 
 fn outcome(submission: &Submission) -> Outcome {
     match &submission.result {
-        Err(_) => Outcome::Unread,
+        Err(error) if !error.is_handed_in() => Outcome::Unread,
         _ if submission.is_all_right() => Outcome::Right,
         _ => Outcome::NotRight,
     }

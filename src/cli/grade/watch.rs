@@ -58,7 +58,7 @@ fn look(paths: &[String]) -> Vec<Seen> {
     let files = FILES.find_all(paths).into_iter().flatten();
     files
         .filter_map(|file| {
-            let found = file.metadata().ok()?;
+            let found = file.symlink_metadata().ok()?;
             Some((file, found.modified().ok(), found.len()))
         })
         .collect()
