@@ -4,23 +4,12 @@ use std::ffi::OsStr;
 use std::fs;
 use std::path::{MAIN_SEPARATOR, Path};
 
+use super::error::Error;
+use super::outcome::Outcome;
 use super::output::Output;
-use super::{Error, Outcome};
 use crate::files::{FileKind, decoded, shown};
 use crate::question::Names;
 use crate::worksheet::{FILES, MarkedSheet, class_to_json, sheet_to_json, tell_class, tell_sheet};
-
-/// What stands below the options in the help.
-pub(super) const HELP: &str = "Where the first word is a file or a folder, all of them are: worksheets that were printed by nimlab worksheet and filled in. A folder \
-stands for the .md, .markdown and .txt files in it and below. Every answer is judged, and every cell of the working: a wrong cell \
-is named once, and what follows from it is not held against you. An empty cell is never wrong; an empty answer is not right. \
-Of several sheets, each is told in brief, and then what came of them together.
-
-Examples:
-  nimlab check \"sum 5 4 3 2 1\" 1
-  nimlab check \"move 18 6 3 20 9\" 5,6
-  nimlab check sheet.md
-  nimlab check hand-ins/";
 
 /// Whether there is something of this name, if only a link that leads nowhere.
 pub(super) fn is_path(word: &str) -> bool {

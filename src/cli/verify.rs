@@ -1,9 +1,10 @@
 //! `nimlab verify`: the theorem compared with a search of every position.
 
 use super::args::SearchSize;
+use super::error::Error;
+use super::outcome::Outcome;
 use super::output::Output;
 use super::progress_bar::ProgressBar;
-use super::{Error, Outcome};
 use crate::document::{Verification, tell_verification};
 use crate::game::{Positions, Rule, Search, bouton};
 use crate::render::json;

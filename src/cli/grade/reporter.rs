@@ -3,8 +3,9 @@
 use std::io;
 
 use crate::cli::args::Format;
+use crate::cli::error::Error;
+use crate::cli::output;
 use crate::cli::output::Output;
-use crate::cli::{Error, output};
 use crate::document::Document;
 use crate::grade::{
     Class, Look, Report, Run, Submission, tell_class, tell_in_brief, tell_submission,

@@ -9,7 +9,7 @@ use std::thread::sleep;
 use std::time::{Duration, SystemTime};
 
 use super::Grader;
-use crate::cli::Error;
+use crate::cli::error::Error;
 use crate::cli::output::Output;
 use crate::files::shown;
 use crate::grade::{FILES, Standing, tell_changes};
