@@ -6,6 +6,7 @@
 //! before it.
 
 pub mod cli;
+pub mod conversation;
 pub mod derivation;
 pub mod document;
 pub mod files;
@@ -16,6 +17,7 @@ pub mod judgement;
 pub mod lesson;
 pub mod play;
 pub mod practice;
+pub mod presentation;
 pub mod question;
 pub mod render;
 pub mod worksheet;

@@ -6,7 +6,7 @@ use nimlab::derivation::Derivation;
 use nimlab::document::{Document, Telling, tell_hint};
 use nimlab::game::{Board, Position, Rule, bouton};
 use nimlab::judgement::{
-    Answer, Hint, Misconception, Said, Verdict, can_reveal, judge, judge_answer,
+    Answer, Hint, Misconception, SaidBy, Verdict, can_reveal, judge, judge_answer,
 };
 use nimlab::question::{
     Binary, Generator, Kind, Level, Names, NimSum, Question, Topic, WhoWins, WinningMove,
@@ -146,8 +146,8 @@ proptest! {
             Question::Gate(_) => Answer::Bit((number % 2 == 1).into()),
             Question::Binary(_) => Answer::read(&question, &format!("{number:b}"), Names::Standard).try_into_answer(),
             Question::Decimal(_) | Question::Xor(_) | Question::Sum(_) => Answer::Number(number.into()),
-            Question::Winner(WhoWins::Position(_)) => Answer::Winner { wins: number % 2 == 1, said: Said::Word },
-            Question::Winner(WhoWins::Equal(_)) => Answer::Winner { wins: number % 2 == 1, said: Said::Player },
+            Question::Winner(WhoWins::Position(_)) => Answer::Winner { wins: number % 2 == 1, said: SaidBy::Word },
+            Question::Winner(WhoWins::Equal(_)) => Answer::Winner { wins: number % 2 == 1, said: SaidBy::Player },
             Question::Rows(_) => Answer::Rows(BTreeSet::from([number.into()])),
             Question::Move(_) => Answer::Move { row: number.into(), take: take.into() },
         };

@@ -2,9 +2,10 @@
 
 use std::io::{self, Read};
 
-use super::explaining::Explaining;
+use super::args::Explaining;
+use super::error::Error;
+use super::outcome::Outcome;
 use super::output::Output;
-use super::{Error, Outcome};
 use crate::derivation::Derivation;
 use crate::document::{nim_sum_of_many, tell};
 use crate::game::Board;

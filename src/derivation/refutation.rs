@@ -7,7 +7,7 @@ use crate::game::{Board, Move, Position, Rule};
 
 /// A move with the positions before and after it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Played {
+pub struct PlayedMove {
     /// Before the move.
     pub before: Analysis,
     /// The move.
@@ -18,7 +18,7 @@ pub struct Played {
 
 /// `explain 5 4 3 --move 1,2`: the position, the move, and the reply where there is one that wins; `None` where the rules
 /// do not allow the move.
-pub(super) fn played(position: &Position, mv: Move) -> Option<(Vec<Step>, Played)> {
+pub(super) fn played(position: &Position, mv: Move) -> Option<(Vec<Step>, PlayedMove)> {
     let after = Analysis::of(&position.after(mv).ok()?);
     let before = Analysis::of(position);
     let mut steps = before.verdict_steps();
@@ -29,7 +29,7 @@ pub(super) fn played(position: &Position, mv: Move) -> Option<(Vec<Step>, Played
     if before.mover_wins && after.mover_wins {
         steps.push(Step::Instead(before.clone()));
     }
-    Some((steps, Played { before, mv, after }))
+    Some((steps, PlayedMove { before, mv, after }))
 }
 
 /// For every row of a board with nim sum 0, the shortest and the longest removal, each with the reply that wins.

@@ -1,11 +1,11 @@
 //! From a request to its derivation: which method solves what.
 
 use super::analysis::Analysis;
-use super::group::Table;
 use super::moves::LegalMoves;
-use super::refutation::{Played, played};
+use super::nim_table::NimTable;
+use super::refutation::{PlayedMove, played};
 use super::step::Step;
-use super::{columns, conversion, equal, gate, group, xor};
+use super::{conversion, equal, gate, group, sum, xor};
 use crate::game::{Board, Move, Position};
 use crate::hand_built::{Bit, bitwise_exclusive_or, exclusive_or};
 use crate::question::{
@@ -45,13 +45,13 @@ pub enum Conclusion {
     /// A position as a whole.
     Position(Analysis),
     /// What a move does.
-    Played(Box<Played>),
+    Played(Box<PlayedMove>),
     /// Every legal move.
     EveryMove(LegalMoves),
     /// The board drawn, before the first move and after each.
     Drawings(Vec<Board>),
     /// The nim-addition table.
-    Group(Table),
+    Group(NimTable),
 }
 
 impl Derivation {
@@ -99,7 +99,7 @@ fn solve(question: &Question) -> (Vec<Step>, Conclusion) {
             let value = bitwise_exclusive_or(a, b);
             (xor::steps(a, b), Conclusion::Number(value))
         }
-        Question::Sum(NimSum { board }) => with(columns::sum(board), Conclusion::Number),
+        Question::Sum(NimSum { board }) => with(sum::steps(board), Conclusion::Number),
         Question::Winner(WhoWins::Position(position)) => {
             analysed(position, Analysis::verdict_steps, Conclusion::Winner)
         }

@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use super::analysis::Analysis;
 use super::columns::Columns;
-use super::group::Table;
+use super::nim_table::NimTable;
 use crate::game::{Board, Game, Move, Rule, ValueFrom};
 use crate::hand_built::{Bit, Component, Construction};
 
@@ -273,9 +273,9 @@ pub enum Step {
         misere: Analysis,
     },
     /// The table of a ⊕ b for all a and b below N.
-    GroupTable(Table),
+    GroupTable(NimTable),
     /// Whether every entry of the table is below N.
-    Closure(Table),
+    Closure(NimTable),
     /// 0 leaves every number as it is.
     Neutral { size: u64 },
     /// Every number undoes itself.

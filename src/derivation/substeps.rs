@@ -4,7 +4,7 @@
 //! "6 divided by 2 again and again" are the three divisions.
 
 use super::step::Step;
-use super::{columns, conversion, equal, gate, group, refutation, xor};
+use super::{conversion, equal, gate, group, refutation, sum, xor};
 use crate::hand_built::Construction;
 
 impl Step {
@@ -43,14 +43,14 @@ impl Step {
             }
             Self::GateColumns { a, b, .. } => xor::gates(a, b),
             &Self::Xor { a, b, .. } => xor::steps(a, b),
-            Self::Columns(columns) | Self::After { columns, .. } => columns.substeps(),
-            Self::RunningXor { board, .. } => columns::running_xor(board),
+            Self::Columns(columns) | Self::After { columns, .. } => sum::counted_columns(columns),
+            Self::RunningXor { board, .. } => sum::running_xor(board),
             &Self::TakeIn { before, size, .. } => xor::steps(before, size),
             Self::LeftmostOne {
                 board,
                 nim_sum,
                 place,
-            } => columns::heaps_with_bit(board, *nim_sum, *place),
+            } => sum::heaps_with_bit(board, *nim_sum, *place),
             &Self::HeapHasBit { size, nim_sum, .. }
             | &Self::Take {
                 from: size,

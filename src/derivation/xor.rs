@@ -1,6 +1,6 @@
 //! The bitwise XOR of two numbers: pad, put each column through the gate, read the number off.
 
-use super::conversion::{places, value as value_of};
+use super::places::{places, value as value_of};
 use super::step::Step;
 use crate::hand_built::{Bit, exclusive_or, numeral_binary, pad, xor_digits};
 

@@ -6,7 +6,7 @@ use super::in_words::in_words;
 use super::text::{Text, bad, good, strong, text};
 use super::wording::{board_in_brief, counted, grouped, taking};
 use super::{group, winning};
-use crate::derivation::{Analysis, Conclusion, Derivation, LegalMoves, Played, Situation};
+use crate::derivation::{Analysis, Conclusion, Derivation, LegalMoves, PlayedMove, Situation};
 use crate::game::Rule;
 use crate::question::{Names, Request};
 
@@ -94,7 +94,7 @@ pub fn nim_sum_of_many(rows: usize, value: u64) -> Document {
     }
 }
 
-fn played(Played { before, mv, after }: &Played) -> Text {
+fn played(PlayedMove { before, mv, after }: &PlayedMove) -> Text {
     let the_move = strong(format!("Taking {} from row\u{a0}{}", mv.take(), mv.row));
     let reply = |analysis: &Analysis| match analysis.winning_moves.first() {
         Some(&reply) => text!["the other player can ", taking(reply), " and win"],

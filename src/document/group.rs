@@ -2,10 +2,10 @@
 
 use super::block::Block;
 use super::step_text::StepText;
-use super::table::{Align, Cell, Table as TableBlock};
+use super::table::{Align, Cell, Table};
 use super::text::{Text, bad, good, strong, term, text};
 use super::wording::{counted, xor_equation};
-use crate::derivation::{Outsider, Table};
+use crate::derivation::{NimTable, Outsider};
 
 /// What a group is.
 pub(super) fn what_it_is() -> Block {
@@ -17,13 +17,13 @@ pub(super) fn what_it_is() -> Block {
     ])
 }
 
-pub(super) fn table(table: &Table) -> StepText<'_> {
+pub(super) fn table(table: &NimTable) -> StepText<'_> {
     let heading = text![
         "The table of a ⊕ b for all a and b from 0 to ",
         table.size - 1
     ];
     StepText::new(heading, move || {
-        let mut block = TableBlock::of_digits(
+        let mut block = Table::of_digits(
             vec![(Align::Right, "⊕".into())],
             (0..table.size).map(Text::from),
         );
@@ -41,7 +41,7 @@ pub(super) fn table(table: &Table) -> StepText<'_> {
     })
 }
 
-pub(super) fn closure(table: &Table) -> StepText<'_> {
+pub(super) fn closure(table: &NimTable) -> StepText<'_> {
     let size = table.size;
     let outsiders: Vec<Outsider> = table.outsiders().collect();
     let Some(&Outsider { a, b, value }) = outsiders.first() else {

@@ -7,7 +7,7 @@ use super::in_words::in_words;
 use super::telling::Telling;
 use super::text::{Text, bad, code, good, text};
 use crate::derivation::{Derivation, Step};
-use crate::judgement::{Answer, Judgement, Said, Verdict};
+use crate::judgement::{Answer, Judgement, SaidBy, Verdict};
 use crate::question::{Names, Question};
 
 /// Tells a judgement: the verdict, and for a wrong answer why, and what is right.
@@ -127,7 +127,7 @@ fn shortened(given: &str) -> String {
 fn how_a_letter_was_read(answer: Option<&Answer>, names: Names) -> Text {
     let Some(&Answer::Winner {
         wins,
-        said: Said::Letter(letter),
+        said: SaidBy::Letter(letter),
     }) = answer
     else {
         return Text::default();

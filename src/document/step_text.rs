@@ -7,11 +7,11 @@ use super::text::Text;
 pub(super) struct StepText<'a> {
     /// What the step states, in a sentence or less.
     pub heading: Text,
-    body: Option<Body<'a>>,
+    body: Option<MakeBody<'a>>,
 }
 
 /// What makes the body.
-type Body<'a> = Box<dyn FnOnce() -> Vec<Block> + 'a>;
+type MakeBody<'a> = Box<dyn FnOnce() -> Vec<Block> + 'a>;
 
 impl<'a> StepText<'a> {
     /// A statement, and how it is shown.

@@ -17,12 +17,12 @@ use super::rules::Game;
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Board {
     rows: Arc<[u64]>,
-    parts: Arc<[Part]>,
+    parts: Arc<[BoardPart]>,
 }
 
 /// So many rows, one after the other, on which the same game is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-struct Part {
+struct BoardPart {
     game: Game,
     rows: usize,
 }
@@ -35,7 +35,7 @@ impl Board {
     #[must_use]
     pub fn of(game: Game, rows: impl Into<Arc<[u64]>>) -> Self {
         let rows = rows.into();
-        let part = Part {
+        let part = BoardPart {
             game,
             rows: rows.len(),
         };
@@ -49,11 +49,7 @@ impl Board {
     #[must_use]
     pub fn sum(boards: &[Self]) -> Self {
         Self {
-            rows: boards
-                .iter()
-                .flat_map(|board| board.rows())
-                .copied()
-                .collect(),
+            rows: boards.iter().flat_map(Board::rows).copied().collect(),
             parts: boards
                 .iter()
                 .flat_map(|board| &*board.parts)
@@ -188,6 +184,25 @@ impl Board {
         })
     }
 
+    /// The board before a move that has led to this one.
+    #[must_use]
+    pub fn before(&self, mv: Move) -> Self {
+        let mut rows = self.rows().to_vec();
+        let mut parts = self.parts.to_vec();
+        let at = mv.row.saturating_sub(1);
+        if matches!(mv.becomes, Heaps::Two(..)) && mv.row < rows.len() {
+            rows.remove(mv.row);
+            parts[self.part_of(mv.row)].rows -= 1;
+        }
+        if let Some(size) = rows.get_mut(at) {
+            *size = mv.from;
+        }
+        Self {
+            rows: rows.into(),
+            parts: parts.into(),
+        }
+    }
+
     /// Whether the rules allow a move.
     fn allows(&self, mv: Move) -> Result<(), IllegalMove> {
         let row = mv.row;
@@ -215,7 +230,7 @@ impl Board {
         ends.take_while(|&last_row| last_row < row).count()
     }
 
-    fn with_one_row_more(&self, row: usize) -> Arc<[Part]> {
+    fn with_one_row_more(&self, row: usize) -> Arc<[BoardPart]> {
         let mut parts = self.parts.to_vec();
         parts[self.part_of(row)].rows += 1;
         parts.into()

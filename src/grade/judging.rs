@@ -7,9 +7,9 @@ use std::time::Duration;
 
 use num_bigint::BigInt;
 
-use super::asker::Outcome;
 use super::failure::{Expected, Failure, Reason, Returned as Came};
 use super::frame::{Printed, Returned};
+use super::interpreter::Outcome;
 use super::lab::Function;
 use super::right::{right, rows};
 use super::value::Value;

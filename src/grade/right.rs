@@ -43,7 +43,7 @@ pub(super) fn right(function: Function, arguments: &[Value]) -> Option<Value> {
 /// The moves that `optimal_move` may choose from: those that leave nim sum 0, or all legal ones where there is none.
 /// Of a board too large to list all legal moves, `None`.
 pub(super) fn optimal_moves(board: &[BigUint]) -> Option<Vec<(usize, BigUint)>> {
-    const MOST: u32 = 10_000;
+    const MOST: usize = 10_000;
     let sum = nim_sum(board);
     let numbered = (1..).zip(board);
     if sum != BigUint::ZERO {
@@ -55,7 +55,8 @@ pub(super) fn optimal_moves(board: &[BigUint]) -> Option<Vec<(usize, BigUint)>> 
     }
     let mut moves = Vec::new();
     for (row, size) in numbered {
-        let size = u32::try_from(size).ok().filter(|&size| size <= MOST)?;
+        let room = MOST - moves.len();
+        let size = usize::try_from(size).ok().filter(|&size| size <= room)?;
         moves.extend((1..=size).map(|elements| (row, BigUint::from(elements))));
     }
     Some(moves)
@@ -95,12 +96,13 @@ pub(super) fn nim_sum(board: &[BigUint]) -> BigUint {
     board.iter().fold(BigUint::ZERO, |sum, size| sum ^ size)
 }
 
-/// `Nim:`, and a line for each row; none for a row too long to be drawn.
+/// `Nim:`, and a line for each row; none for a board too large to be drawn.
 fn present_board(board: &[BigUint]) -> Option<String> {
-    const LONGEST: usize = 1 << 16;
+    const LARGEST: usize = 1 << 18;
     let mut drawn = String::from("Nim:");
     for (row, size) in (1..).zip(board) {
-        let size = usize::try_from(size).ok().filter(|&size| size <= LONGEST)?;
+        let room = LARGEST.checked_sub(drawn.len())?;
+        let size = usize::try_from(size).ok().filter(|&size| size <= room)?;
         drawn.extend(["\n", &row.to_string(), ":", &" X".repeat(size)]);
     }
     Some(drawn)
@@ -212,6 +214,22 @@ mod tests {
             assert_eq!(any.is_none(), moves.is_empty());
             assert!(any.is_none_or(|mv| answer(Function::OptimalMove, &mv).is_some()));
         }
+    }
+
+    /// A hand-in may ask for anything in place of a function that was replaced.
+    #[test]
+    fn what_would_fill_the_memory_is_not_worked_out() {
+        let large = Value::numbers(vec![9_999_u64; 5_000]);
+        for function in [Function::PresentBoard, Function::OptimalMove] {
+            let any = any_right(
+                function,
+                std::slice::from_ref(&large),
+                &mut Generator::new(1),
+            );
+            assert_eq!(any, None, "{function}");
+        }
+        let small = Value::numbers([9_000_u64]);
+        assert!(right(Function::PresentBoard, &[small]).is_some());
     }
 
     #[test]

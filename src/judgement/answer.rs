@@ -25,7 +25,7 @@ pub enum Answer {
         /// Whether that is so.
         wins: bool,
         /// By which words it was said.
-        said: Said,
+        said: SaidBy,
     },
     /// Rows that hold a winning move, counted from 1; none says that there is no such row.
     Rows(BTreeSet<BigInt>),
@@ -42,7 +42,7 @@ pub enum Answer {
 
 /// How it was said who wins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Said {
+pub enum SaidBy {
     /// In a word: `wins` or `loses`.
     Word,
     /// By a letter, N or P.
@@ -97,9 +97,9 @@ impl fmt::Display for Answer {
             Self::Digits(digits) => digits.iter().try_for_each(|digit| digit.fmt(f)),
             Self::Number(number) => number.fmt(f),
             Self::Winner { wins, said } => match said {
-                Said::Word => f.write_str(if *wins { "wins" } else { "loses" }),
-                Said::Letter(letter) => letter.fmt(f),
-                Said::Player => f.write_str(if *wins { "1" } else { "2" }),
+                SaidBy::Word => f.write_str(if *wins { "wins" } else { "loses" }),
+                SaidBy::Letter(letter) => letter.fmt(f),
+                SaidBy::Player => f.write_str(if *wins { "1" } else { "2" }),
             },
             Self::Rows(rows) if rows.is_empty() => f.write_str("none"),
             Self::Rows(rows) => {
@@ -166,7 +166,7 @@ fn read_winner(text: &str, names: Names) -> Option<Answer> {
     let plain = |wins| {
         Some(Answer::Winner {
             wins,
-            said: Said::Word,
+            said: SaidBy::Word,
         })
     };
     let phrase = words.join(" ");
@@ -178,11 +178,11 @@ fn read_winner(text: &str, names: Names) -> Option<Answer> {
         "loses" | "lose" | "losing" | "lost" | "loss" | "no" | "false" => plain(false),
         "n" | "n-position" | "n position" => Some(Answer::Winner {
             wins: names == Names::Standard,
-            said: Said::Letter('N'),
+            said: SaidBy::Letter('N'),
         }),
         "p" | "p-position" | "p position" => Some(Answer::Winner {
             wins: names == Names::Lab,
-            said: Said::Letter('P'),
+            said: SaidBy::Letter('P'),
         }),
         _ => None,
     }
@@ -247,6 +247,6 @@ fn read_player(text: &str) -> Option<Answer> {
     };
     Some(Answer::Winner {
         wins,
-        said: Said::Player,
+        said: SaidBy::Player,
     })
 }

@@ -2,7 +2,7 @@
 
 use num_bigint::BigInt;
 
-use super::answer::{Answer, Said};
+use super::answer::{Answer, SaidBy};
 use super::misconception::Misconception;
 use super::{buggy_rules, judge_answer};
 use crate::question::{Question, WhoWins, WinningMove, WinningRows};
@@ -25,7 +25,7 @@ pub fn tempting_answers(question: &Question) -> Vec<Answer> {
         Question::Winner(WhoWins::Position(_)) => [true, false]
             .map(|wins| Answer::Winner {
                 wins,
-                said: Said::Word,
+                said: SaidBy::Word,
             })
             .into(),
         Question::Rows(WinningRows(position)) => {

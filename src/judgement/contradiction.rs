@@ -51,10 +51,11 @@ fn contradicted(step: &Step, answer: &Answer) -> Option<Step> {
             Step::Verdict(_)
             | Step::MisereOnes { .. }
             | Step::MisereEndgame { .. }
-            | Step::GameOver { .. },
+            | Step::GameOver { .. }
+            | Step::EqualSum { .. }
+            | Step::NoOption { .. },
             _,
-        )
-        | (Step::EqualSum { .. } | Step::NoOption { .. }, _) => Some(step.clone()),
+        ) => Some(step.clone()),
         _ => None,
     }
 }

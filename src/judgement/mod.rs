@@ -18,6 +18,7 @@ mod answer;
 mod buggy_rules;
 mod can_reveal;
 mod contradiction;
+mod diagnose;
 mod diagnosis;
 mod hint;
 mod misconception;
@@ -25,7 +26,7 @@ mod moves;
 mod right;
 mod winner;
 
-pub use answer::{Answer, Reading, Said};
+pub use answer::{Answer, Reading, SaidBy};
 pub use can_reveal::{can_reveal, tempting_answers};
 pub use diagnosis::{Diagnosis, End, Illegal, SwapCause};
 pub use hint::Hint;
@@ -104,7 +105,7 @@ pub fn judge_answer(question: &Question, answer: Answer) -> Judgement {
     } else {
         (
             Verdict::Wrong,
-            diagnosis::diagnose(question, found, &answer),
+            diagnose::diagnose(question, found, &answer),
             contradiction::contradiction(&derivation, &answer),
         )
     };

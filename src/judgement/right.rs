@@ -4,7 +4,7 @@
 
 use num_bigint::BigInt;
 
-use super::answer::{Answer, Said};
+use super::answer::{Answer, SaidBy};
 use crate::derivation::Conclusion;
 use crate::game::Move;
 use crate::hand_built::{Bit, binary_numeral};
@@ -45,11 +45,11 @@ impl Answer {
             &Conclusion::Number(number) => Self::Number(number.into()),
             Conclusion::Winner(found) => Self::Winner {
                 wins: found.mover_wins,
-                said: Said::Word,
+                said: SaidBy::Word,
             },
             &Conclusion::FirstPlayerWins(wins) => Self::Winner {
                 wins,
-                said: Said::Player,
+                said: SaidBy::Player,
             },
             Conclusion::Rows(found) => {
                 let rows = found.winning_moves.iter().map(|mv| mv.row.into());

@@ -3,7 +3,7 @@
 //! `1: X X X` is a row of 3, and so is `1: X … X (3)`, the form in which a row too long for the line is drawn.
 
 use super::error::Fault;
-use super::game::Game;
+use super::match_::Match;
 use crate::game::Board;
 use crate::question::{Word, parse_board};
 
@@ -39,7 +39,7 @@ pub(super) fn begins_drawing(line: &str) -> bool {
 /// A board of these rows, if a game can be played on so many.
 pub(super) fn with_room(board: Board) -> Result<Board, Fault> {
     match board.rows().len() {
-        rows if rows > Game::MOST_ROWS => Err(Fault::TooManyRows { rows }),
+        rows if rows > Match::MOST_ROWS => Err(Fault::TooManyRows { rows }),
         _ => Ok(board),
     }
 }

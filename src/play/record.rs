@@ -4,7 +4,7 @@
 //! `Alice: 1, 1`, the next move is somebody else's.
 
 use super::error::Fault;
-use super::game::{Game, Side};
+use super::match_::{Match, Side};
 use super::player::Player;
 use crate::game::{Board, Move, Rule};
 use crate::question::{ParseError, Taking, Word};
@@ -64,14 +64,9 @@ impl Record {
             .ok_or(Fault::TakenBack { moves, made })?;
         let undone = self.moves.split_off(left);
         if let Some((_, board)) = &mut self.boards {
-            let mut rows = board.rows().to_vec();
             for mv in undone.into_iter().rev() {
-                // Every move kept here was legal when it was made.
-                if let Some(size) = mv.row.checked_sub(1).and_then(|row| rows.get_mut(row)) {
-                    *size = mv.from;
-                }
+                *board = board.before(mv);
             }
-            *board = Board::from(rows);
         }
         Ok(())
     }
@@ -122,12 +117,12 @@ impl Record {
     }
 
     /// The game so far; `None` before there is a board. Who has not moved yet is "the other player".
-    pub fn game(&self) -> Option<Game> {
+    pub fn game(&self) -> Option<Match> {
         let nobody = || Player::named("the other player").ok();
         let [first, second] = self.players.clone();
         let players = [first.or_else(nobody)?, second.or_else(nobody)?];
         let (start, _) = self.boards.clone()?;
-        let mut game = Game::new(players, start, self.rule);
+        let mut game = Match::new(players, start, self.rule);
         for &mv in &self.moves {
             game.play(mv).ok()?;
         }

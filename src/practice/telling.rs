@@ -1,7 +1,7 @@
 //! Practice in words: the questions, and the report at the end.
 
-use super::Asked;
-use super::report::{Report, Tally};
+use super::report::{RoundReport, TopicTally};
+use super::round::{AskedQuestion, Round};
 use crate::document::text::{Text, code, good, strong, text};
 use crate::document::wording::counted;
 use crate::document::{Align, Block, Cell, Document, Table, asking, misconception};
@@ -29,7 +29,7 @@ pub fn opening(count: usize) -> Document {
 
 /// A question as it is asked.
 #[must_use]
-pub fn ask(asked: &Asked, of: usize) -> Document {
+pub fn ask(asked: &AskedQuestion, of: usize) -> Document {
     let title = text!["Question ", asked.number, " of ", of];
     let mut blocks = vec![Block::Title(title)];
     blocks.extend(asking(&asked.question));
@@ -38,8 +38,9 @@ pub fn ask(asked: &Asked, of: usize) -> Document {
 
 /// The report at the end of a round.
 #[must_use]
-pub fn tell_report(report: &Report, again: &str) -> Document {
-    let Tally {
+pub fn tell_report(round: &Round) -> Document {
+    let report = round.report();
+    let TopicTally {
         right, wrong, told, ..
     } = report.total();
     let mut blocks = vec![Block::Title("How it went".into())];
@@ -76,7 +77,7 @@ pub fn tell_report(report: &Report, again: &str) -> Document {
     blocks.push(Block::Paragraph(next));
     blocks.push(Block::Paragraph(text![
         "The same round for the same answers: ",
-        code(again),
+        code(command(round)),
         "."
     ]));
     blocks.push(Block::Conclusion(text![
@@ -86,7 +87,15 @@ pub fn tell_report(report: &Report, again: &str) -> Document {
     Document { blocks }
 }
 
-fn by_topic(report: &Report) -> Table {
+/// What is typed to get the same questions again.
+fn command(round: &Round) -> String {
+    let named = round.named_topics().iter();
+    let named: String = named.flat_map(|topic| [" ", topic.word()]).collect();
+    let (count, seed) = (round.count(), round.seed());
+    format!("nimlab practice{named} --count {count} --seed {seed}")
+}
+
+fn by_topic(report: &RoundReport) -> Table {
     let told = report.total().told > 0;
     let hinted = report.total().hinted > 0;
     let columns = [

@@ -7,7 +7,7 @@ use std::fmt;
 use thiserror::Error;
 
 use super::kind::Kind;
-use super::number::Taking;
+use super::taking::Taking;
 use crate::game::{Board, IllegalMove};
 
 const EXPECTED_NUMBER: &str =
@@ -16,7 +16,7 @@ const EXPECTED_BOARD: &str =
     "expected numbers separated by spaces or single commas, such as 5 4 3 or 5,4,3";
 const EXPECTED_MOVE: &str = "expected a row and how many to take from it, such as 3,2";
 
-/// Why words cannot be read as a question or an exhibit.
+/// Why words cannot be read as a request.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum ParseError {
     /// A word stands where a number should.
@@ -25,7 +25,7 @@ pub enum ParseError {
         /// The word.
         word: Word,
         /// Where it stands.
-        place: Place,
+        place: Origin,
         /// What is wrong with it.
         fault: NumberFault,
     },
@@ -35,7 +35,7 @@ pub enum ParseError {
         /// `before` or `after`.
         side: &'static str,
         /// Where the comma stands.
-        place: Place,
+        place: Origin,
     },
     /// One of several words of a board has nothing in it.
     #[error("one of the words after '{kind}' is empty (\"\"): expected a number in each")]
@@ -47,7 +47,7 @@ pub enum ParseError {
     #[error("the board has no rows{place}: {EXPECTED_BOARD}")]
     NoRows {
         /// Where the board was read from.
-        place: Place,
+        place: Origin,
     },
     /// A dash among the numbers of a board.
     #[error("'-' reads the whole board from standard input, so nothing else can stand beside it")]
@@ -234,7 +234,7 @@ fn guess(Word(quoted): &Word) -> String {
 
 /// Where an offending word stands, when it is not on the command line.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Place {
+pub enum Origin {
     /// Among the words of the question itself.
     #[default]
     Words,
@@ -245,7 +245,7 @@ pub enum Place {
     },
 }
 
-impl fmt::Display for Place {
+impl fmt::Display for Origin {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Words => Ok(()),

@@ -18,6 +18,7 @@ mod names;
 mod notation;
 mod number;
 mod scan;
+mod taking;
 mod topic;
 mod words;
 
@@ -28,7 +29,8 @@ pub use names::Names;
 pub use notation::{
     Binary, Decimal, Gate, NimSum, Question, Request, WhoWins, WinningMove, WinningRows, Xor,
 };
-pub use number::{MOST_IN_GROUP, Taking, parse_move, read_binary_digits};
+pub use number::{MOST_IN_GROUP, parse_move, read_binary_digits};
 pub use scan::{parse_board, scan};
+pub use taking::Taking;
 pub use topic::Topic;
 pub use words::{Dash, Words};

@@ -194,7 +194,7 @@ impl fmt::Display for Question {
                 digits.iter().try_for_each(|digit| write!(f, "{digit}"))
             }
             Self::Xor(Xor { a, b }) => write!(f, " {a} {b}"),
-            Self::Sum(NimSum { board }) => write!(f, " {}", Written(board)),
+            Self::Sum(NimSum { board }) => write!(f, " {}", BoardWords(board)),
             Self::Winner(WhoWins::Equal(EqualHeaps { count, size, .. })) => {
                 write!(f, " {count} {size}")
             }
@@ -219,7 +219,7 @@ impl fmt::Display for Request {
             }
             Self::Moves(position) => write_position(position, f),
             Self::Drawing { board, moves } => {
-                write!(f, " {}", Written(board))?;
+                write!(f, " {}", BoardWords(board))?;
                 moves.iter().try_for_each(|mv| write_move(*mv, f))
             }
             Self::Group { size } => write!(f, " {size}"),
@@ -228,9 +228,9 @@ impl fmt::Display for Request {
 }
 
 /// The rows of a board, or `-` for one too long to be written.
-struct Written<'a>(&'a Board);
+struct BoardWords<'a>(&'a Board);
 
-impl fmt::Display for Written<'_> {
+impl fmt::Display for BoardWords<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.0.is_echoed() {
             self.0.fmt(f)
@@ -246,7 +246,7 @@ fn write_position(position: &Position, f: &mut fmt::Formatter<'_>) -> fmt::Resul
         Rule::Normal => "",
         Rule::Misere => " --misere",
     };
-    write!(f, "{flag} {}", Written(&position.board))
+    write!(f, "{flag} {}", BoardWords(&position.board))
 }
 
 /// ` --move 1,2`.

@@ -2,14 +2,15 @@
 //!
 //! `13` and `0b1101` are the same number; `1 1 0`, `[1, 1, 0]` and `0b110` are the same digits.
 
-use super::error::{NumberFault, ParseError, Place, Word};
+use super::error::{NumberFault, Origin, ParseError, Word};
+use super::taking::Taking;
 use crate::hand_built::Bit;
 
 /// The largest N whose nim-addition table is drawn.
 pub const MOST_IN_GROUP: u64 = 64;
 
 /// Reads a whole number from 0 to 18446744073709551615, decimal or binary with `0b`.
-pub fn parse_number(word: &[u8], place: Place) -> Result<u64, ParseError> {
+pub fn parse_number(word: &[u8], place: Origin) -> Result<u64, ParseError> {
     number(word).map_err(|fault| ParseError::Number {
         word: Word::from_bytes(word),
         place,
@@ -127,16 +128,6 @@ pub fn read_binary_digits(text: &str) -> Option<Vec<Bit>> {
         }
     }
     Some(digits)
-}
-
-/// What somebody wants to take from a board. Whether that is a [`Move`](crate::game::Move) depends on the board:
-/// [`Board::taking`](crate::game::Board::taking) tells.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Taking {
-    /// The row, counted from 1.
-    pub row: usize,
-    /// How many objects.
-    pub take: u64,
 }
 
 /// Reads a move, `ROW,COUNT` or `ROW COUNT`; whether it is legal depends on the board.

@@ -6,7 +6,7 @@
 use std::io::Read;
 use std::str::FromStr;
 
-use super::error::{Found, ParseError, Place, Word};
+use super::error::{Found, Origin, ParseError, Word};
 use super::kind::Kind;
 use super::notation::{
     Binary, Decimal, Gate, NimSum, Question, Request, WhoWins, WinningMove, WinningRows, Xor,
@@ -62,7 +62,7 @@ impl Request {
     /// # Errors
     /// When the words cannot be read; the message names the offending word and what was expected.
     pub fn read(kind: Kind, words: &Words, dash: Dash<'_>) -> Result<Self, ParseError> {
-        let words = Reader::new(kind, words)?;
+        let words = RequestReader::new(kind, words)?;
         Ok(Self::Question(match kind {
             Kind::Gate => return words.gate(),
             Kind::Binary => words.binary()?,
@@ -132,12 +132,12 @@ impl Words {
 }
 
 /// The words of one request, on their way to what they mean.
-struct Reader<'a> {
+struct RequestReader<'a> {
     kind: &'static str,
     words: &'a Words,
 }
 
-impl<'a> Reader<'a> {
+impl<'a> RequestReader<'a> {
     fn new(kind: Kind, words: &'a Words) -> Result<Self, ParseError> {
         let kind = kind.word();
         let plain = &words.plain;
@@ -317,7 +317,7 @@ fn pieces(text: &str) -> Result<Vec<&str>, ParseError> {
             let side = if index == 0 { "before" } else { "after" };
             return Err(ParseError::EmptyPiece {
                 side,
-                place: Place::Words,
+                place: Origin::Words,
             });
         }
     }

@@ -8,7 +8,7 @@ use serde::{Serialize, Serializer};
 
 use super::judged::{AnswerJson, JudgedJson};
 use crate::derivation::{
-    Analysis, Column, Conclusion, Derivation, LegalMoves, Outsider, Played, Step,
+    Analysis, Column, Conclusion, Derivation, LegalMoves, Outsider, PlayedMove, Step,
 };
 use crate::document::Verification;
 use crate::game::{Board, Move, Rule};
@@ -259,7 +259,7 @@ impl MoveJson {
     }
 }
 
-fn move_made(Played { before, mv, after }: &Played) -> MoveJson {
+fn move_made(PlayedMove { before, mv, after }: &PlayedMove) -> MoveJson {
     let reply = after.winning_moves.first();
     let reply = reply.map(|&reply| Box::new(MoveJson::of(after.board(), reply)));
     MoveJson {

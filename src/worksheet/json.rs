@@ -4,10 +4,10 @@
 
 use serde::Serialize;
 
-use super::class::{Class, QuestionTally, Tally};
+use super::class::{QuestionTally, SheetClass, SheetTally};
 use super::marked::{Item, Mark, MarkedSheet, MarkedWorking, WrongCell};
 use super::telling::{column_name, message};
-use super::working::Value;
+use super::working::CellValue;
 use crate::judgement::Misconception;
 use crate::render::{JudgedJson, json};
 
@@ -20,7 +20,7 @@ pub fn sheet_to_json(sheet: &MarkedSheet) -> String {
 /// Several sheets as one line of JSON; `unread` are the paths that gave no sheet, with the reasons.
 #[must_use]
 pub fn class_to_json(sheets: &[MarkedSheet], unread: &[String]) -> String {
-    let class = Class::of(sheets);
+    let class = SheetClass::of(sheets);
     json::line(&ClassTold {
         sheets: sheets.iter().map(SheetTold::of).collect(),
         errors: unread,
@@ -136,7 +136,7 @@ struct WrongCellTold<'a> {
     row: &'a str,
     column: String,
     given: &'a str,
-    expected: Option<Value>,
+    expected: Option<CellValue>,
     message: String,
 }
 
@@ -174,7 +174,7 @@ struct Together<'a> {
 struct TopicTold {
     topic: &'static str,
     #[serde(flatten)]
-    tally: Tally,
+    tally: SheetTally,
     count: usize,
 }
 

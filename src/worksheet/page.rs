@@ -5,7 +5,7 @@
 
 use super::print::{ON_THE_TABLES, Printing, TITLE, WHERE_TO_WRITE, asks, header};
 use super::sheet::Sheet;
-use super::working::{Cell as WorkingCell, Column, Grid, Value, Working};
+use super::working::{CellValue, Working, WorkingCell, WorkingColumn, WorkingTable};
 use crate::document::text::{blank, code, strong, text};
 use crate::document::{Align, Block, Cell, Document, Table, Text, right_answer_as_typed};
 use crate::question::Question;
@@ -68,14 +68,14 @@ fn item(question: &Question, printing: Printing) -> Vec<Block> {
 }
 
 /// A table of the working; the cells to be filled in that are not in the key stay empty.
-fn table(grid: &Grid, key: &[Value]) -> Table {
+fn table(grid: &WorkingTable, key: &[CellValue]) -> Table {
     let columns = grid.columns.iter();
     let columns = columns.map(|&column| (Align::Right, Text::from(header(column))));
     let labels = (Align::Left, grid.corner.into());
     let are_digits = grid
         .columns
         .iter()
-        .all(|column| matches!(column, Column::Place(_)));
+        .all(|column| matches!(column, WorkingColumn::Place(_)));
     let mut table = Table {
         to_fill: true,
         breakable: are_digits,

@@ -7,7 +7,7 @@ use std::borrow::Cow;
 use std::fmt::Write;
 
 use super::sheet::Sheet;
-use super::working::{Cell, Column, Grid, Value, Working};
+use super::working::{CellValue, Working, WorkingCell, WorkingColumn, WorkingTable};
 use crate::document::wording::place;
 use crate::document::{right_answer_as_typed, who_wins_equal_heaps};
 use crate::question::{Kind, Question, Topic};
@@ -123,10 +123,10 @@ fn question_lines(number: usize, question: &Question, printing: Printing) -> Str
 }
 
 /// The lines of a table. The columns are as wide for the key as for the empty sheet.
-fn grid_lines(grid: &Grid, key: &[Value], filled_in: bool) -> Vec<String> {
-    let in_key = |cell: &Cell| match cell {
-        Cell::Given(text) => text.clone(),
-        Cell::Fill(id) => key.get(*id).map(ToString::to_string).unwrap_or_default(),
+fn grid_lines(grid: &WorkingTable, key: &[CellValue], filled_in: bool) -> Vec<String> {
+    let in_key = |cell: &WorkingCell| match cell {
+        WorkingCell::Given(text) => text.clone(),
+        WorkingCell::Fill(id) => key.get(*id).map(ToString::to_string).unwrap_or_default(),
     };
     let header: Vec<String> = std::iter::once(grid.corner.to_owned())
         .chain(grid.columns.iter().map(|&column| header(column)))
@@ -140,7 +140,7 @@ fn grid_lines(grid: &Grid, key: &[Value], filled_in: bool) -> Vec<String> {
                 .map_or(0, |cell| in_key(cell).chars().count()),
         });
         let room = match column.checked_sub(1).and_then(|at| grid.columns.get(at)) {
-            Some(Column::Named(_)) => 6,
+            Some(WorkingColumn::Named(_)) => 6,
             _ => 3,
         };
         cells
@@ -162,7 +162,7 @@ fn grid_lines(grid: &Grid, key: &[Value], filled_in: bool) -> Vec<String> {
     ];
     for row in &grid.rows {
         let cells = row.cells.iter().map(|cell| match cell {
-            Cell::Fill(_) if !filled_in => String::new(),
+            WorkingCell::Fill(_) if !filled_in => String::new(),
             cell => in_key(cell),
         });
         let cells: Vec<String> = std::iter::once(row.label.clone()).chain(cells).collect();
@@ -185,9 +185,9 @@ fn line(cells: &[String], widths: &[usize]) -> String {
     line
 }
 
-pub(super) fn header(column: Column) -> String {
+pub(super) fn header(column: WorkingColumn) -> String {
     match column {
-        Column::Place(value) => place(value),
-        Column::Named(name) => name.to_owned(),
+        WorkingColumn::Place(value) => place(value),
+        WorkingColumn::Named(name) => name.to_owned(),
     }
 }

@@ -73,8 +73,8 @@ impl Sheet {
         let solve = |question| Derivation::of(question).conclusion;
         let expected: Vec<Conclusion> = self.questions.iter().map(solve).collect();
         let answered = self.questions.iter().zip(&expected);
-        let answered: Vec<Answered<'_>> = answered
-            .map(|(question, expected)| Answered {
+        let answered: Vec<AnsweredJson<'_>> = answered
+            .map(|(question, expected)| AnsweredJson {
                 question: question.to_string(),
                 expected: AnswerJson(expected),
             })
@@ -84,7 +84,7 @@ impl Sheet {
 }
 
 #[derive(Serialize)]
-struct Answered<'a> {
+struct AnsweredJson<'a> {
     question: String,
     expected: AnswerJson<'a>,
 }

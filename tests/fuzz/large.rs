@@ -45,9 +45,8 @@ fn a_lesson_may_be_nested_as_deep_as_anybody_can_follow_and_no_deeper() {
     }
     let body = format!("{}It is *so* **deep**.\n", "> - ".repeat(7));
     assert_eq!(findings(&body), []);
-    let lesson = read("09-lesson.md", &lesson(&body))
-        .expect("it is a lesson")
-        .expect("nothing is wrong");
+    let lesson =
+        read("09-lesson.md", &lesson(&body)).expect("it is a lesson, and nothing is wrong");
     let shown = Terminal {
         width: 80,
         ascii: false,

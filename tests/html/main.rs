@@ -178,9 +178,7 @@ fn every_page_without_numbers_to_choose_is_sound() {
 #[test]
 fn every_lesson_is_sound() {
     for (file, text) in BUILT_IN {
-        let lesson = read(file, text)
-            .expect("a lesson")
-            .expect("a lesson without a fault");
+        let lesson = read(file, text).expect("a lesson without a fault");
         is_sound(&[whole(&lesson, Telling::default(), Key::Shown)], file);
     }
 }

@@ -1,6 +1,6 @@
 //! What a derivation ends with, against the machine's own arithmetic.
 
-use nimlab::derivation::{Conclusion, Derivation, Played};
+use nimlab::derivation::{Conclusion, Derivation, PlayedMove};
 use nimlab::game::{Board, Position, Rule, bouton};
 use nimlab::question::{
     Binary, Decimal, Gate, NimSum, Question, Request, WhoWins, WinningMove, WinningRows, Xor,
@@ -24,7 +24,7 @@ pub fn is_native(derivation: &Derivation) {
             },
             Conclusion::Played(played),
         ) => {
-            let Played { before, mv, after } = &**played;
+            let PlayedMove { before, mv, after } = &**played;
             assert_eq!((&before.position, mv), (position, asked));
             assert_eq!(Ok(after.board()), position.board.after(*mv).as_ref());
             assert_eq!(after.rule(), position.rule);

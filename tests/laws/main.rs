@@ -21,7 +21,7 @@ mod replay;
 use nimlab::derivation::Derivation;
 use nimlab::game::Position;
 use nimlab::hand_built::numeral_binary;
-use nimlab::judgement::{Answer, Hint, Said, judge_answer};
+use nimlab::judgement::{Answer, Hint, SaidBy, judge_answer};
 use nimlab::question::{NimSum, Question, Request, WhoWins};
 use proptest::prelude::{ProptestConfig, Strategy, proptest};
 
@@ -60,8 +60,8 @@ proptest! {
             Question::Gate(_) => Answer::Bit((take % 2 == 1).into()),
             Question::Binary(_) => Answer::Digits(numeral_binary(take)),
             Question::Decimal(_) | Question::Xor(_) | Question::Sum(_) => Answer::Number(take.into()),
-            Question::Winner(WhoWins::Position(_)) => Answer::Winner { wins: take % 2 == 1, said: Said::Word },
-            Question::Winner(WhoWins::Equal(_)) => Answer::Winner { wins: take % 2 == 1, said: Said::Player },
+            Question::Winner(WhoWins::Position(_)) => Answer::Winner { wins: take % 2 == 1, said: SaidBy::Word },
+            Question::Winner(WhoWins::Equal(_)) => Answer::Winner { wins: take % 2 == 1, said: SaidBy::Player },
             Question::Rows(_) => Answer::Rows([row.into()].into()),
             Question::Move(_) => Answer::Move { row: row.into(), take: take.into() },
         };

@@ -1,13 +1,13 @@
 //! How the computer plays: perfectly at 100, at random at 0, and every game ends with the right winner.
 
 use nimlab::game::{Board, Move, Position, Rule, bouton};
-use nimlab::play::{Computer, Difficulty, Game, Player, Side};
+use nimlab::play::{Computer, Difficulty, Match, Player, Side};
 
 const RULES: [Rule; 2] = [Rule::Normal, Rule::Misere];
 
-fn game(board: &Board, rule: Rule) -> Game {
+fn game(board: &Board, rule: Rule) -> Match {
     let players = ["First", "Second"].map(|name| Player::named(name).unwrap());
-    Game::new(players, board.clone(), rule)
+    Match::new(players, board.clone(), rule)
 }
 
 fn computer(percent: u8, seed: u64) -> Computer {
@@ -18,7 +18,7 @@ fn computer(percent: u8, seed: u64) -> Computer {
 fn winner_of(board: &Board, rule: Rule, mut players: [Computer; 2]) -> Side {
     let mut game = game(board, rule);
     let mut moves = 0;
-    while let Some(mv) = players[moves % 2].choose(&game.position(game.board().clone())) {
+    while let Some(mv) = players[moves % 2].choose(game.position()) {
         game.play(mv).unwrap();
         moves += 1;
     }

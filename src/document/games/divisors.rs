@@ -5,7 +5,7 @@ use super::super::step_text::StepText;
 use super::super::table::{Align, Cell, Table};
 use super::super::text::{Text, term, text};
 use super::super::wording::counted;
-use super::GameWords;
+use super::words::GameWords;
 use crate::derivation::Step;
 use crate::game::ValueFrom;
 

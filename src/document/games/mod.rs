@@ -1,47 +1,15 @@
-//! What must be said of each game, and where it is said.
+//! Games in words: who says what must be said of each.
 //!
-//! A new game has one file beside this one that says all of this, and a line in the list below.
+//! A new game has one file beside this one that says all that [`GameWords`] asks for, and a line in the list below.
 
 mod divisors;
 mod nim;
+mod words;
 
-use super::step_text::StepText;
-use super::text::Text;
-use crate::derivation::Step;
-use crate::game::{Game, ValueFrom};
+use crate::game::Game;
 use divisors::DivisorWords;
 use nim::NimWords;
-
-/// The words of a game.
-pub(super) trait GameWords {
-    /// What the game is called in a title.
-    fn name(&self) -> &'static str;
-
-    /// The rules, for somebody who has never played it.
-    fn rules(&self) -> Text;
-
-    /// What one heap is called: "row".
-    fn heap(&self) -> &'static str;
-
-    /// What its size is called: "height" of something that stands.
-    fn size(&self) -> &'static str;
-
-    /// What a heap is worth, and why: a [`Step::HeapValue`] in words.
-    fn value<'a>(&self, step: &'a Step, heap: u64, value: u64, from: &'a ValueFrom)
-    -> StepText<'a>;
-
-    /// The move that makes a heap worthless, as an order: "take all 6 from the row".
-    fn reduce(&self, heap: &str, from: Option<u64>, to: u64) -> String;
-
-    /// Why that move is legal.
-    fn why_legal(&self) -> &'static str;
-
-    /// That no heap is left to move on.
-    fn none_left(&self) -> &'static str;
-
-    /// What has become of the heap that was made worthless.
-    fn worthless(&self, size: u64) -> Text;
-}
+use words::GameWords;
 
 /// What a game is called.
 #[must_use]

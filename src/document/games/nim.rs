@@ -2,7 +2,7 @@
 
 use super::super::step_text::StepText;
 use super::super::text::{Text, text};
-use super::GameWords;
+use super::words::GameWords;
 use crate::derivation::Step;
 use crate::game::ValueFrom;
 

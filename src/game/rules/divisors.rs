@@ -4,7 +4,7 @@
 //! least one prime factor and may take away any number of them. 12 = 2 × 2 × 3 is worth 3.
 
 use super::super::moves::Heaps;
-use super::{EqualForm, HeapRules, ValueFrom};
+use super::heap_rules::{EqualForm, HeapRules, ValueFrom};
 
 /// The rules of Tower Breakers.
 pub(super) struct Divisors;

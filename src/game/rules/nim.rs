@@ -3,7 +3,7 @@
 //! From a heap of n every smaller one can be left, so its value is the least number that is not 0, 1, …, n − 1: n itself.
 
 use super::super::moves::Heaps;
-use super::{HeapRules, ValueFrom};
+use super::heap_rules::{HeapRules, ValueFrom};
 
 /// The rules of Nim.
 pub(super) struct Nim;

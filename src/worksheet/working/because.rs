@@ -3,16 +3,16 @@
 //! A count of 3 in the 2s column gives "The 2s column has a 1 in 3 rows, an odd number: 1".
 
 use super::cells::{bit, size_of};
-use super::rule::{Rule, count, operand};
-use super::value::{CellId, Value};
+use super::rule::{CellRule, count, operand};
+use super::value::{CellId, CellValue};
 use crate::derivation::Step;
 use crate::hand_built::{Bit, bitwise_exclusive_or, exclusive_or, numeral_binary, pad, parity};
 
-impl Rule {
+impl CellRule {
     /// The step of the derivation that says so, with the numbers of the cells before; `given` is what was written.
     #[must_use]
-    pub fn step(&self, values: &[Value], given: Option<Value>) -> Option<Step> {
-        let number = |id: CellId| values.get(id).copied().and_then(Value::number);
+    pub fn step(&self, values: &[CellValue], given: Option<CellValue>) -> Option<Step> {
+        let number = |id: CellId| values.get(id).copied().and_then(CellValue::number);
         Some(match self {
             &Self::Digit { number, width, .. } => Step::Pad {
                 row: None,

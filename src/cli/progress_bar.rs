@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use crate::render::to_ascii;
 
 /// A progress bar on standard error that appears only on a terminal, and only when the work takes more than a second.
-pub(super) struct Progress {
+pub(super) struct ProgressBar {
     label: &'static str,
     started: Instant,
     of: u64,
@@ -17,7 +17,7 @@ pub(super) struct Progress {
     columns: usize,
 }
 
-impl Progress {
+impl ProgressBar {
     /// One sign of the bar stands for so many percent.
     const PERCENT_A_SIGN: u64 = 5;
     /// As many columns as ` [====================] 100%` takes.

@@ -1,49 +1,48 @@
-//! A document presented at a terminal, frame after frame, each with what the one before it showed and something more.
+//! A document in frames, each with what the one before it showed and something more.
 //!
-//! Nothing is drawn here: a [`Frame`] is the lines that are to be read so far. Its last lines are new, never more of them
-//! than a screen holds, so that what is longer than a screen comes in several frames. The last frame reads as the document
-//! does when it is printed in one go.
+//! Nothing is drawn here: a frame is as much of the document as is to be read so far. Its last lines are new, never more of
+//! them than a screen holds, so that what is longer than a screen comes in several frames. The last frame reads as the
+//! document does when it is printed in one go.
 
-use super::terminal::{Terminal, terminal};
+use std::ops::Range;
+
+use crate::conversation::Excerpt;
 use crate::document::{Document, Stages, revealed};
+use crate::render::{Terminal, terminal};
 
 /// A document that is revealed frame after frame.
 #[derive(Debug)]
-pub struct Presentation<'a> {
-    document: &'a Document,
+pub struct Frames {
+    document: Document,
     stages: Stages,
     terminal: Terminal,
     /// How many new lines a frame may have.
     height: usize,
-    by_steps: bool,
+    pub(super) by_steps: bool,
+}
+
+/// Which lines of a stage are new on the screen.
+struct Visible {
+    lines: Range<usize>,
+    /// Whether more of the same stage follows: it is longer than the screen.
+    is_cut: bool,
 }
 
 /// Where a presentation stands.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Place {
+pub struct FrameIndex {
     stage: usize,
     /// How many screenfuls of what is new in this stage have been passed.
     screens: usize,
 }
 
-/// What can be read at a place.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Frame {
-    /// All lines so far.
-    pub lines: Vec<String>,
-    /// How many of them, from the first, stand in the frame before just as they do here.
-    pub kept: usize,
-    /// Whether more of the same stage follows: it is longer than the screen.
-    pub is_cut: bool,
-}
-
-impl<'a> Presentation<'a> {
+impl Frames {
     /// Presents a document row by row, in frames of at most so many new lines.
     #[must_use]
-    pub fn new(document: &'a Document, terminal: Terminal, height: usize) -> Self {
+    pub fn new(document: Document, terminal: Terminal, height: usize) -> Self {
         Self {
+            stages: Stages::of(&document),
             document,
-            stages: Stages::of(document),
             terminal,
             height: height.max(1),
             by_steps: false,
@@ -59,42 +58,47 @@ impl<'a> Presentation<'a> {
 
     /// Where it begins.
     #[must_use]
-    pub fn start(&self) -> Place {
-        Place {
+    pub fn start(&self) -> FrameIndex {
+        FrameIndex {
             stage: self.end(0),
             screens: 0,
         }
     }
 
-    /// What can be read at a place.
+    /// What can be read at a place: as much of the document as has been revealed there. Its lines before those that are new
+    /// stand in the frame before just as they do here.
     #[must_use]
-    pub fn frame(&self, at: Place) -> Frame {
+    pub fn frame(&self, at: FrameIndex) -> Excerpt {
+        Excerpt {
+            document: revealed(&self.document, at.stage),
+            lines: self.visible(at).lines,
+        }
+    }
+
+    fn visible(&self, at: FrameIndex) -> Visible {
         let before = self.before(at.stage).map(|stage| self.lines(stage));
         let before = before.unwrap_or_default();
-        let mut lines = self.lines(at.stage);
+        let lines = self.lines(at.stage);
         let kept = alike(&before, &lines);
         let passed = kept.saturating_add(at.screens.saturating_mul(self.height));
         let seen = passed.saturating_add(self.height);
-        let is_cut = seen < lines.len();
-        lines.truncate(seen);
-        Frame {
-            kept: passed.min(lines.len()),
-            lines,
-            is_cut,
+        Visible {
+            lines: passed.min(lines.len())..seen.min(lines.len()),
+            is_cut: seen < lines.len(),
         }
     }
 
     /// The next place; `None` at the end.
     #[must_use]
-    pub fn next(&self, at: Place) -> Option<Place> {
-        if self.frame(at).is_cut {
-            return Some(Place {
+    pub fn next(&self, at: FrameIndex) -> Option<FrameIndex> {
+        if self.visible(at).is_cut {
+            return Some(FrameIndex {
                 screens: at.screens + 1,
                 ..at
             });
         }
         let next = at.stage + 1;
-        (next < self.stages.count()).then(|| Place {
+        (next < self.stages.count()).then(|| FrameIndex {
             stage: self.end(next),
             screens: 0,
         })
@@ -102,13 +106,13 @@ impl<'a> Presentation<'a> {
 
     /// Where the step of the next place is complete.
     #[must_use]
-    pub fn end_of_step(&self, at: Place) -> Option<Place> {
+    pub fn end_of_step(&self, at: FrameIndex) -> Option<FrameIndex> {
         let next = self.next(at)?;
         let end = self.stages.end_of_step(next.stage);
         if end == next.stage {
             return Some(next);
         }
-        Some(Place {
+        Some(FrameIndex {
             stage: end,
             screens: 0,
         })
@@ -135,7 +139,7 @@ impl<'a> Presentation<'a> {
     }
 
     fn lines(&self, stage: usize) -> Vec<String> {
-        let text = terminal(&revealed(self.document, stage), self.terminal);
+        let text = terminal(&revealed(&self.document, stage), self.terminal);
         text.lines().map(str::to_owned).collect()
     }
 }

@@ -1,4 +1,4 @@
-//! A game as a value: the board it began with, the moves made, and whose turn it is.
+//! A match, one game that is played, as a value: the board it began with, the moves made, and whose turn it is.
 //!
 //! Everything else follows from these, so a game can be replayed and taken back. From `1 1`, one move each ends it, and
 //! the player who moved second has taken the last object.
@@ -36,29 +36,29 @@ impl Side {
     }
 }
 
-/// A game of Nim, finished or not.
+/// A game of Nim between two players, finished or not.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Game {
+pub struct Match {
     players: [Player; 2],
-    start: Board,
-    rule: Rule,
+    start: Position,
     moves: Vec<Move>,
-    board: Board,
+    /// After all moves.
+    position: Position,
 }
 
-impl Game {
+impl Match {
     /// The most rows of a board that is played on: each of them can be drawn, and read again.
     pub const MOST_ROWS: usize = Board::MOST_ROWS_ECHOED;
 
     /// A game about to begin; the first player moves first.
     #[must_use]
     pub fn new(players: [Player; 2], board: Board, rule: Rule) -> Self {
+        let start = Position::new(board, rule);
         Self {
             players,
-            start: board.clone(),
-            rule,
+            start: start.clone(),
             moves: Vec::new(),
-            board,
+            position: start,
         }
     }
 
@@ -67,15 +67,16 @@ impl Game {
     /// # Errors
     /// When the rules do not allow the move; then nothing has changed, and it is still the same side's turn.
     pub fn play(&mut self, mv: Move) -> Result<(), IllegalMove> {
-        self.board = self.board.after(mv)?;
+        self.position = self.position.after(mv)?;
         self.moves.push(mv);
         Ok(())
     }
 
     /// Takes back the last `moves` moves, or all there are.
     pub fn take_back(&mut self, moves: usize) {
-        self.moves.truncate(self.moves.len().saturating_sub(moves));
-        self.board = self.board_before(self.moves.len());
+        let left = self.moves.len().saturating_sub(moves);
+        self.position = self.position_before(left);
+        self.moves.truncate(left);
     }
 
     /// Takes back a round: back to the last turn before this one that a person had. Tells how many moves that took; none
@@ -108,25 +109,25 @@ impl Game {
     /// What taking the last object means.
     #[must_use]
     pub fn rule(&self) -> Rule {
-        self.rule
+        self.start.rule
     }
 
-    /// The board before the first move.
+    /// Before the first move.
     #[must_use]
-    pub fn start(&self) -> &Board {
+    pub fn start(&self) -> &Position {
         &self.start
     }
 
     /// The board as it is now.
     #[must_use]
     pub fn board(&self) -> &Board {
-        &self.board
+        &self.position.board
     }
 
-    /// A board of this game as a position.
+    /// The board as it is now, with the rule of the game.
     #[must_use]
-    pub fn position(&self, board: Board) -> Position {
-        Position::new(board, self.rule)
+    pub fn position(&self) -> &Position {
+        &self.position
     }
 
     /// The moves made so far.
@@ -135,14 +136,12 @@ impl Game {
         &self.moves
     }
 
-    /// The board before a move, counted from 0; after the last one it is the board as it is now.
+    /// Before a move, counted from 0; after the last one it is the position as it is now.
     #[must_use]
-    pub fn board_before(&self, turn: usize) -> Board {
-        let moves = self.moves.iter().take(turn);
-        // Every move kept here was legal when it was made.
-        moves.fold(self.start.clone(), |board, &mv| {
-            board.after(mv).unwrap_or(board)
-        })
+    pub fn position_before(&self, turn: usize) -> Position {
+        let undone = self.moves.iter().skip(turn).rev();
+        let board = undone.fold(self.board().clone(), |board, &mv| board.before(mv));
+        Position::new(board, self.rule())
     }
 
     /// Whose turn it is.
@@ -158,9 +157,20 @@ impl Game {
     #[must_use]
     pub fn winner(&self) -> Option<Side> {
         let moved_last = self.to_move().other();
-        self.board.is_empty().then(|| match self.rule {
+        self.position.is_over().then(|| match self.rule() {
             Rule::Normal => moved_last,
             Rule::Misere => moved_last.other(),
         })
+    }
+
+    /// Who wins from here with perfect play.
+    #[must_use]
+    pub fn favourite(&self) -> Side {
+        let mover = self.to_move();
+        if self.position.mover_wins() {
+            mover
+        } else {
+            mover.other()
+        }
     }
 }

@@ -12,7 +12,7 @@ use crate::question::{Kind, Words};
 
 /// A command that is written in the notation of questions.
 #[derive(Debug)]
-pub(super) struct Explaining {
+pub struct Explaining {
     pub kind: Kind,
     pub words: Words,
 }

@@ -16,19 +16,19 @@ use super::jail::{Layers, Limits};
 use super::lab::Function;
 use super::missing::Missing;
 use super::python::Python;
-use super::session::{Session, Silence};
+use super::session::{NoReply, Session};
 use super::value::{Value, text_literal, tuple_literal};
 
 /// How long things may take.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Patience {
+pub(super) struct TimeBudget {
     /// One function, with all its calls.
     pub each: Duration,
     /// The whole hand-in has to be done by then.
     pub overall: Instant,
 }
 
-impl Patience {
+impl TimeBudget {
     /// How long one call may take: long enough for any right one, and short enough that one that hangs leaves time for
     /// others.
     pub fn one_call(&self) -> Duration {
@@ -94,7 +94,7 @@ impl Problem {
 }
 
 /// Who answers when a function asks for something on the way.
-pub(super) trait OtherSide {
+pub(super) trait Callbacks {
     /// The line to enter, after this has been printed; none ends the input.
     fn line(&mut self, printed: Printed) -> Option<String>;
 
@@ -102,10 +102,10 @@ pub(super) trait OtherSide {
     fn right(&mut self, function: Function, arguments: &[Value]) -> Option<Value>;
 }
 
-/// Nobody: there is nothing to read and nothing is replaced.
-pub(super) struct Nobody;
+/// There is nothing to read and nothing is replaced.
+pub(super) struct NoCallbacks;
 
-impl OtherSide for Nobody {
+impl Callbacks for NoCallbacks {
     fn line(&mut self, _: Printed) -> Option<String> {
         None
     }
@@ -115,12 +115,12 @@ impl OtherSide for Nobody {
     }
 }
 
-/// Asks one hand-in.
-pub(super) struct Asker<'a> {
+/// A Python with one hand-in in it, asked for values; another takes its place whenever the hand-in has broken it.
+pub(super) struct Interpreter<'a> {
     python: &'a Python,
     pieces: String,
     seed: u64,
-    pub patience: Patience,
+    pub budget: TimeBudget,
     session: Option<Session>,
     /// Functions in whose place right ones stand.
     replaced: Vec<Function>,
@@ -140,13 +140,13 @@ pub(super) struct Asker<'a> {
     pub layers: Layers,
 }
 
-impl<'a> Asker<'a> {
-    pub fn new(python: &'a Python, pieces: &[Piece], seed: u64, patience: Patience) -> Self {
+impl<'a> Interpreter<'a> {
+    pub fn new(python: &'a Python, pieces: &[Piece], seed: u64, budget: TimeBudget) -> Self {
         Self {
             python,
             pieces: Piece::literal(pieces),
             seed,
-            patience,
+            budget,
             session: None,
             replaced: Vec::new(),
             left_out: BTreeSet::new(),
@@ -154,7 +154,7 @@ impl<'a> Asker<'a> {
             is_loaded_before: false,
             was_asked: false,
             time_left: Duration::ZERO,
-            time_to_load: patience.overall.saturating_duration_since(Instant::now()),
+            time_to_load: budget.overall.saturating_duration_since(Instant::now()),
             layers: Layers::default(),
         }
     }
@@ -166,12 +166,12 @@ impl<'a> Asker<'a> {
 
     /// A function begins to be asked: its calls together may take as long as a function may.
     pub fn begin(&mut self) {
-        self.time_left = self.patience.each;
+        self.time_left = self.budget.each;
     }
 
     /// Whether the function that is being asked has no time left.
     pub fn is_out_of_time(&self) -> bool {
-        self.time_left.is_zero() || Instant::now() >= self.patience.overall
+        self.time_left.is_zero() || Instant::now() >= self.budget.overall
     }
 
     /// The next function is asked in a fresh process.
@@ -189,13 +189,13 @@ impl<'a> Asker<'a> {
         function: Function,
         arguments: &[Value],
         times: usize,
-        other_side: &mut impl OtherSide,
+        callbacks: &mut impl Callbacks,
     ) -> io::Result<Outcome> {
         self.loaded()?;
         let begun = Instant::now();
-        let allowed = self.time_left.min(self.patience.one_call());
-        let deadline = (begun + allowed).min(self.patience.overall);
-        let outcome = self.call_until(function, arguments, times, deadline, other_side);
+        let allowed = self.time_left.min(self.budget.one_call());
+        let deadline = (begun + allowed).min(self.budget.overall);
+        let outcome = self.call_until(function, arguments, times, deadline, callbacks);
         self.time_left = self.time_left.saturating_sub(begun.elapsed());
         outcome
     }
@@ -206,7 +206,7 @@ impl<'a> Asker<'a> {
         arguments: &[Value],
         times: usize,
         deadline: Instant,
-        other_side: &mut impl OtherSide,
+        callbacks: &mut impl Callbacks,
     ) -> io::Result<Outcome> {
         let (name, arguments) = (function.name(), tuple_literal(arguments));
         let request = format!("'call','{name}',{arguments},{times}");
@@ -214,10 +214,10 @@ impl<'a> Asker<'a> {
         let Some(session) = self.loaded()? else {
             return Ok(Outcome::Unreadable);
         };
-        let mut frame: Result<Called, Silence> = session.ask(&request, deadline);
+        let mut frame: Result<Called, NoReply> = session.ask(&request, deadline);
         loop {
             let reply = match frame {
-                Ok(Called::Input { printed, .. }) => match other_side.line(printed) {
+                Ok(Called::Input { printed, .. }) => match callbacks.line(printed) {
                     Some(line) => text_literal(&line),
                     None => "None".to_owned(),
                 },
@@ -227,7 +227,7 @@ impl<'a> Asker<'a> {
                         _ => &[],
                     };
                     let right = Function::named(&wants)
-                        .and_then(|function| other_side.right(function, arguments));
+                        .and_then(|function| callbacks.right(function, arguments));
                     match right {
                         Some(value) => format!("True,{}", value.literal()),
                         None => "False,None".to_owned(),
@@ -254,12 +254,12 @@ impl<'a> Asker<'a> {
                     self.start_afresh();
                     return Ok(Outcome::Ended(None));
                 }
-                Err(silence) => {
+                Err(no_reply) => {
                     self.start_afresh();
-                    return Ok(match silence {
-                        Silence::TimedOut => Outcome::TimedOut,
-                        Silence::Ended(code) => Outcome::Ended(code),
-                        Silence::Garbled => Outcome::Ended(None),
+                    return Ok(match no_reply {
+                        NoReply::TimedOut => Outcome::TimedOut,
+                        NoReply::Ended(code) => Outcome::Ended(code),
+                        NoReply::Garbled => Outcome::Ended(None),
                     });
                 }
             };
@@ -303,19 +303,21 @@ impl<'a> Asker<'a> {
             self.is_loaded_before = true;
             let added = begun.elapsed().min(self.time_to_load);
             self.time_to_load -= added;
-            self.patience.overall += added;
+            self.budget.overall += added;
         }
         Ok(self.session.as_mut())
     }
 
     /// Loads the hand-in; else tells the statement that it is better loaded without, where it is one.
     fn load(&mut self) -> io::Result<Result<Session, Option<(usize, Problem)>>> {
-        let Ok(mut session) = start(self.python, &self.patience, Some(self.seed))? else {
+        /// A report of more would not be read, and they would have to be kept.
+        const MOST_PROBLEMS: usize = 1000;
+        let Ok(mut session) = start(self.python, &self.budget, Some(self.seed))? else {
             return Ok(Err(None));
         };
         self.layers = session.layers;
         let request = format!("'load',{}", self.pieces);
-        let Ok(taken_apart) = session.ask::<TakenApart>(&request, self.patience.deadline()) else {
+        let Ok(taken_apart) = session.ask::<TakenApart>(&request, self.budget.deadline()) else {
             return Ok(Err(None));
         };
         let mut problems: Vec<Problem> = Vec::new();
@@ -325,14 +327,15 @@ impl<'a> Asker<'a> {
                 continue;
             }
             let request = format!("'run',{statement}");
-            match session.ask::<Ran>(&request, self.patience.deadline()) {
-                Ok(ran) => problems.extend(
+            match session.ask::<Ran>(&request, self.budget.deadline()) {
+                Ok(ran) if problems.len() < MOST_PROBLEMS => problems.extend(
                     ran.raised
                         .map(|raised| Problem::Raised(raised, ran.statement)),
                 ),
-                Err(silence) => {
-                    let problem = match silence {
-                        Silence::TimedOut => Problem::TimedOut(place),
+                Ok(_) => {}
+                Err(no_reply) => {
+                    let problem = match no_reply {
+                        NoReply::TimedOut => Problem::TimedOut(place),
                         _ => Problem::Ended(place),
                     };
                     return Ok(Err(Some((statement, problem))));
@@ -356,7 +359,7 @@ impl<'a> Asker<'a> {
                 })
                 .collect();
             let request = format!("'replace',({})", names.concat());
-            let replaced = session.ask::<Replaced>(&request, self.patience.deadline());
+            let replaced = session.ask::<Replaced>(&request, self.budget.deadline());
             if replaced.is_err() {
                 return Ok(Err(None));
             }
@@ -372,24 +375,24 @@ impl<'a> Asker<'a> {
 pub(super) fn read_gate(
     python: &Python,
     pieces: &[Piece],
-    patience: &Patience,
+    budget: &TimeBudget,
 ) -> io::Result<Option<GateSource>> {
-    let Ok(mut session) = start(python, patience, None)? else {
+    let Ok(mut session) = start(python, budget, None)? else {
         return Ok(None);
     };
     let request = format!("'gate',{}", Piece::literal(pieces));
-    Ok(session.ask(&request, patience.deadline()).ok())
+    Ok(session.ask(&request, budget.deadline()).ok())
 }
 
 /// Starts a process; the seed is for what is run in it.
 fn start(
     python: &Python,
-    patience: &Patience,
+    budget: &TimeBudget,
     seed: Option<u64>,
-) -> io::Result<Result<Session, Silence>> {
+) -> io::Result<Result<Session, NoReply>> {
     /// For Python itself to start, on a busy machine.
     const START: Duration = Duration::from_secs(20);
-    let left = patience.overall.saturating_duration_since(Instant::now());
+    let left = budget.overall.saturating_duration_since(Instant::now());
     let limits = Limits {
         cpu: left + Duration::from_secs(1),
         memory: 1 << 30,

@@ -1,0 +1,134 @@
+//! The steps to a position's verdict, its rows and its moves: what `winner`, `rows`, `move` and `explain` share.
+
+use super::analysis::{Analysis, Situation};
+use super::columns::Columns;
+use super::misere;
+use super::step::Step;
+use crate::game::{Move, Rule};
+
+impl Analysis {
+    /// Why the player to move wins or loses.
+    pub(super) fn verdict_steps(&self) -> Vec<Step> {
+        match self.situation {
+            Situation::Over => vec![Step::GameOver { rule: self.rule() }],
+            Situation::NimSum => {
+                let mut steps = self.phase();
+                steps.extend([
+                    Step::Columns(self.columns.clone()),
+                    Step::Verdict(self.clone()),
+                ]);
+                steps
+            }
+            Situation::OnlyOnes { ones } => {
+                let mut steps = self.phase();
+                steps.push(Step::MisereOnes {
+                    ones,
+                    mover_wins: self.mover_wins,
+                });
+                steps
+            }
+            Situation::OneLarge { row, size, ones } => {
+                let mut steps = self.phase();
+                let leave = self.winning_moves.first().map_or(0, Move::leaves);
+                steps.push(Step::MisereEndgame {
+                    row,
+                    size,
+                    ones,
+                    leave,
+                });
+                steps
+            }
+        }
+    }
+
+    /// Which rows hold a winning move.
+    pub(super) fn row_steps(&self) -> Vec<Step> {
+        let mut steps = self.verdict_steps();
+        steps.extend(self.leftmost_one());
+        steps
+    }
+
+    /// Which moves win.
+    pub(super) fn move_steps(&self) -> Vec<Step> {
+        let mut steps = self.row_steps();
+        if let (Some(column), Situation::NimSum) = (self.columns.leftmost_odd(), self.situation) {
+            steps.push(Step::WinningMoves {
+                place: column.place,
+                moves: self.winning_moves.clone(),
+            });
+        }
+        let Some(&mv) = self.winning_moves.first() else {
+            return steps;
+        };
+        if self.situation == Situation::NimSum {
+            steps.push(Step::Take {
+                mv,
+                from: mv.from,
+                to: mv.leaves(),
+                nim_sum: self.nim_sum(),
+            });
+        }
+        steps.extend(self.after(mv));
+        steps
+    }
+
+    /// Everything there is to say about the position.
+    pub(super) fn explanation(&self) -> Vec<Step> {
+        let mut steps = self.move_steps();
+        if self.situation == Situation::NimSum && !self.mover_wins {
+            let board = self.board().clone();
+            let moves = self.position.count_moves();
+            let rule = self.rule();
+            steps.extend([
+                Step::EveryMoveSpoils { board, rule },
+                Step::AnyMove { moves },
+            ]);
+        }
+        if self.rule() == Rule::Misere {
+            steps.push(Step::CompareRules {
+                normal: Self::of(&self.position.under_other_rule()),
+                misere: self.clone(),
+            });
+        }
+        steps
+    }
+
+    /// What a move leaves; `None` where it is not legal.
+    #[must_use]
+    pub fn after(&self, mv: Move) -> Option<Step> {
+        let after = self.board().after(mv).ok()?;
+        let wins = self.winning_moves.contains(&mv);
+        Some(Step::After {
+            mv,
+            leaves: mv.leaves(),
+            columns: Columns::as_wide_as(&after, self.columns.columns.len()),
+            wins,
+            rule: self.rule(),
+        })
+    }
+
+    /// What misère play asks first; nothing under normal play.
+    fn phase(&self) -> Vec<Step> {
+        let phase = || {
+            let (large, ones) = misere::large_and_ones(self.board());
+            Step::MiserePhase {
+                board: self.board().clone(),
+                large,
+                ones,
+            }
+        };
+        (self.rule() == Rule::Misere)
+            .then(phase)
+            .into_iter()
+            .collect()
+    }
+
+    fn leftmost_one(&self) -> Option<Step> {
+        let place = self.columns.leftmost_odd()?.place;
+        (self.situation == Situation::NimSum).then(|| Step::LeftmostOne {
+            board: self.board().clone(),
+            nim_sum: self.nim_sum(),
+            place,
+        })
+    }
+}
