@@ -12,7 +12,7 @@ use tabled::settings::themes::Theme;
 use tabled::settings::{Alignment, Color, Padding};
 use textwrap::core::display_width;
 
-use super::terminal::Terminal;
+use super::medium::Terminal;
 use super::theme;
 use crate::document::{Align, Cell, Table, Text};
 

@@ -4,7 +4,8 @@
 //! than a screen holds, so that what is longer than a screen comes in several frames. The last frame reads as the document
 //! does when it is printed in one go.
 
-use super::terminal::{Terminal, terminal};
+use super::medium::Terminal;
+use super::terminal::terminal;
 use crate::document::{Document, Stages, revealed};
 
 /// A document that is revealed frame after frame.
