@@ -96,12 +96,23 @@ fn aligned(to_the_right: impl Iterator<Item = bool>) -> String {
         .collect()
 }
 
+/// One space between two words, and neighbours that are marked alike marked together.
 fn spaced(line: &str) -> String {
     if line.starts_with(": ") {
-        line.trim_end().to_owned()
-    } else {
-        line.split_whitespace().collect::<Vec<_>>().join(" ")
+        return line.trim_end().to_owned();
     }
+    let mut line = line.split_whitespace().collect::<Vec<_>>().join(" ");
+    for (apart, together) in [
+        ("</b><b>", ""),
+        ("</i><i>", ""),
+        ("<b> </b>", " "),
+        ("<b> ", " <b>"),
+        (" </b>", "</b> "),
+        ("  ", " "),
+    ] {
+        line = line.replace(apart, together);
+    }
+    line.trim().to_owned()
 }
 
 /// What a document means a reader to find.
