@@ -245,7 +245,8 @@ fn questions_of_a_seed() {
     compare("questions.txt", questions);
 }
 
-/// The generator is xoshiro256++, its seed spread by SplitMix64: these are the numbers of the authors' own program.
+/// The generator is xoshiro256++, its seed spread by `SplitMix64`; the numbers come from another program, written after
+/// what its authors have published.
 #[test]
 fn bits_of_a_seed() {
     for (seed, numbers) in [
