@@ -89,11 +89,6 @@ const TO_BE_UNTIED: &[&[&str]] = &[
         "judgement/slips.rs",
         "judgement/winner.rs",
     ],
-    &[
-        "render/drawing.rs",
-        "render/layout.rs",
-        "render/terminal.rs",
-    ],
     &["worksheet/working/mod.rs", "worksheet/working/tables.rs"],
 ];
 
