@@ -7,7 +7,7 @@ use std::io::{self, Read};
 
 use clap::Args;
 
-use super::converse::converse;
+use super::converse::{AtPrompt, converse};
 use super::output::Output;
 use super::practice::any_seed;
 use super::values::{parse_difficulty, parse_seed, word};
@@ -108,7 +108,8 @@ fn played(
         arguments.coach,
         output.telling,
     );
-    converse(&mut play, &mut InterruptibleLines::new(), output)?;
+    let lines = InterruptibleLines::new();
+    converse(&mut play, &mut AtPrompt::new(lines, output))?;
     Ok((play.into_match(), has_computer.then_some(seed)))
 }
 
