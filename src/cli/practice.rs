@@ -5,8 +5,9 @@ use std::io::{self, IsTerminal};
 
 use super::args::PracticeArguments;
 use super::converse::{AtPrompt, converse};
+use super::error::Error;
+use super::outcome::Outcome;
 use super::output::Output;
-use super::{Error, Outcome};
 use crate::practice::{Practice, Retry, Round, tell_report, to_json};
 use crate::question::Topic;
 

@@ -8,7 +8,6 @@ use std::env;
 use std::io;
 
 use terminal_size::{Height, Width, terminal_size_of};
-use textwrap::core::display_width;
 
 use super::converse::{Partner, converse};
 use super::line::read_line;
@@ -16,7 +15,7 @@ use super::output::plain;
 use crate::conversation::{Menu, Shown};
 use crate::document::Document;
 use crate::presentation::{Frames, Presentation};
-use crate::render::{Terminal, terminal as laid_out};
+use crate::render::{Terminal, terminal as laid_out, width};
 
 /// Shows a document step by step until its end, the end of the input, or until whoever reads leaves.
 pub(super) fn present(document: Document, terminal: Terminal) -> io::Result<()> {
@@ -112,7 +111,7 @@ impl Partner for InPlace {
         let line = ask(&prompt)?;
         // What goes on in the next line has taken that as well.
         let (columns, _) = size();
-        let typed = line.as_deref().map_or(0, display_width);
+        let typed = line.as_deref().map_or(0, width);
         self.below += 1 + (prompt.len() + typed).saturating_sub(1) / columns;
         Ok(line)
     }

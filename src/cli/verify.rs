@@ -1,11 +1,12 @@
 //! `nimlab verify`: the theorem compared with a search of every position.
 
 use super::args::SearchSize;
+use super::error::Error;
+use super::outcome::Outcome;
 use super::output::Output;
 use super::progress_bar::ProgressBar;
-use super::{Error, Outcome};
 use crate::document::{Verification, tell_verification};
-use crate::nim::{Positions, Rule, Search, mover_wins};
+use crate::game::{Positions, Rule, Search, bouton};
 use crate::render::json;
 
 /// Searches all boards up to a size and compares.
@@ -18,7 +19,7 @@ pub(super) fn run(size: SearchSize, output: &Output) -> Result<Outcome, Error> {
     let (mut won, mut disagreements) = (0, 0);
     search.for_each(|rows, found_won| {
         won += u64::from(found_won);
-        disagreements += u64::from(found_won != mover_wins(rows, rule));
+        disagreements += u64::from(found_won != bouton(rows, rule));
     });
     progress.hide();
     let found = Verification {

@@ -4,7 +4,7 @@ use std::vec::IntoIter;
 
 use super::one_paragraph;
 use crate::document::{Document, Telling, tell_hint};
-use crate::judgement::Rung;
+use crate::judgement::Hint;
 use crate::question::Question;
 
 /// The hints to a question that have not been given yet.
@@ -12,7 +12,7 @@ use crate::question::Question;
 pub struct Hints {
     question: Question,
     /// Nothing before the first is asked for: most questions are answered without.
-    left: Option<IntoIter<Rung>>,
+    left: Option<IntoIter<Hint>>,
 }
 
 impl Hints {
@@ -32,8 +32,8 @@ impl Hints {
     }
 
     /// The next hint; `None` when all have been given.
-    pub fn give(&mut self) -> Option<Rung> {
-        let ladder = || Rung::ladder(&self.question).into_iter();
+    pub fn give(&mut self) -> Option<Hint> {
+        let ladder = || Hint::ladder(&self.question).into_iter();
         self.left.get_or_insert_with(ladder).next()
     }
 
@@ -45,7 +45,7 @@ impl Hints {
 
     /// A hint in words, or that there is none left.
     #[must_use]
-    pub fn tell(&self, hint: Option<&Rung>, telling: Telling) -> Document {
+    pub fn tell(&self, hint: Option<&Hint>, telling: Telling) -> Document {
         match hint {
             Some(hint) => Document {
                 blocks: vec![tell_hint(&self.question, hint, telling)],

@@ -8,8 +8,7 @@ use pulldown_cmark::{Alignment, CodeBlockKind, Event, OffsetIter, Options, Parse
 
 use super::front_matter::OffsetFault;
 use crate::document::text::{code, text};
-use crate::document::{Align, Block, Cell, Role, Table, Text, answer_in_a_word};
-use crate::judgement::Expected;
+use crate::document::{Align, Block, Cell, Role, Table, Text, right_answer_as_typed};
 use crate::question::Question;
 
 /// Something that stands in a lesson by itself.
@@ -300,7 +299,7 @@ impl MarkdownReader<'_> {
             return code(words);
         };
         match question.parse::<Question>() {
-            Ok(question) => answer_in_a_word(&Expected::of(&question)),
+            Ok(question) => right_answer_as_typed(&question).into(),
             Err(error) => {
                 self.faults.push((offset, error.to_string()));
                 code(words)

@@ -27,7 +27,7 @@ pub use telling::{Key, listing, place_is_kept, tell_answer, to_json, whole};
 pub use walk::LessonWalk;
 
 use crate::document::Block;
-use crate::question::{Exhibit, Question};
+use crate::question::{Question, Request};
 
 /// A lesson as it was read.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -52,7 +52,7 @@ pub enum LessonPart {
     /// A live derivation.
     Shown {
         /// What is derived.
-        exhibit: Exhibit,
+        request: Request,
         /// How deep it is told, where the lesson says so.
         depth: Option<usize>,
     },

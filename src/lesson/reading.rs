@@ -7,7 +7,7 @@ use super::front_matter::{self, OffsetFault, lines_with_offsets};
 use super::markdown::{self, BodyPiece, Link};
 use super::{Exercise, Lesson, LessonPart, ListedSlip, name_of};
 use crate::document::Block;
-use crate::question::{Dash, Exhibit, Question};
+use crate::question::{Dash, Question, Request};
 
 /// A file that is no lesson at all.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -164,9 +164,9 @@ impl Fence<'_> {
         if words.first() == Some(&"verify") {
             return Err("'verify' may run for long, so it is not for lessons".to_owned());
         }
-        let exhibit =
-            Exhibit::from_words(&words, Dash::Refused).map_err(|error| error.to_string())?;
-        Ok(LessonPart::Shown { exhibit, depth })
+        let request =
+            Request::from_words(&words, Dash::Refused).map_err(|error| error.to_string())?;
+        Ok(LessonPart::Shown { request, depth })
     }
 
     fn exercise(&self, words: &str, faults: &mut Vec<OffsetFault>) -> Result<LessonPart, String> {

@@ -9,10 +9,11 @@ use crate::derivation::Derivation;
 use crate::document::text::{Text, code, good, strong, text};
 use crate::document::wording::listed;
 use crate::document::{
-    Align, Block, Cell, Document, Table, Telling, answer_in_a_word, asking, tell, tell_judgement,
+    Align, Block, Cell, Document, Table, Telling, asking, right_answer_as_typed, tell,
+    tell_judgement,
 };
-use crate::judgement::{Expected, Judgement};
-use crate::question::Exhibit;
+use crate::judgement::Judgement;
+use crate::question::Request;
 
 /// Whether the answers stand at the end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -75,22 +76,22 @@ fn opening(lesson: &Lesson) -> Vec<Block> {
 pub(super) fn contents(part: &LessonPart, telling: Telling) -> Vec<Block> {
     match part {
         LessonPart::Prose(block) => vec![block.clone()],
-        LessonPart::Shown { exhibit, depth } => shown(exhibit, *depth, telling),
+        LessonPart::Shown { request, depth } => shown(request, *depth, telling),
         LessonPart::Exercise(_) => Vec::new(),
     }
 }
 
 /// A live derivation, with what is typed to get just that.
-fn shown(exhibit: &Exhibit, depth: Option<usize>, telling: Telling) -> Vec<Block> {
+fn shown(request: &Request, depth: Option<usize>, telling: Telling) -> Vec<Block> {
     let option = depth
         .map(|depth| format!(" --depth {depth}"))
         .unwrap_or_default();
-    let typed = Block::Paragraph(code(format!("nimlab {exhibit}{option}")));
+    let typed = Block::Paragraph(code(format!("nimlab {request}{option}")));
     let telling = Telling {
         depth: depth.unwrap_or(telling.depth),
         ..telling
     };
-    let derivation = Derivation::of(exhibit.clone());
+    let derivation = Derivation::of(request.clone());
     vec![typed, Block::Quote(tell(&derivation, telling).blocks)]
 }
 
@@ -100,7 +101,7 @@ pub(super) fn exercise_heading(number: usize) -> Block {
 }
 
 fn answer(exercise: &Exercise) -> Text {
-    let answer = answer_in_a_word(&Expected::of(&exercise.question));
+    let answer = right_answer_as_typed(&exercise.question);
     text![code(exercise.question.to_string()), ": ", answer]
 }
 

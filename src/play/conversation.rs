@@ -11,8 +11,8 @@ use super::telling::{
 };
 use crate::conversation::{Choice, Conversation, Hints, Input, Menu, Reply};
 use crate::document::{Document, Telling};
-use crate::nim::Move;
-use crate::question::{ParseError, Question, parse_move};
+use crate::game::Move;
+use crate::question::{ParseError, Question, WinningMove, parse_move};
 
 /// A match that is being played.
 #[derive(Debug)]
@@ -58,7 +58,7 @@ impl Play {
             return self.end(said);
         }
         if self.is_computers_turn() {
-            let choice = self.computer.choose(self.game.board(), self.game.rule());
+            let choice = self.computer.choose(self.game.position());
             said.extend(choice.and_then(|mv| self.make(mv)));
             return Reply::go_on(said);
         }
@@ -109,12 +109,11 @@ impl Play {
     }
 
     fn legal_move(&self, line: &str) -> Result<Move, ParseError> {
-        let mv = parse_move(line)?;
+        let taking = parse_move(line)?;
         let board = self.game.board();
-        match board.after(mv) {
-            Ok(_) => Ok(mv),
-            Err(why) => Err(ParseError::illegal(board, mv, 0, why)),
-        }
+        board
+            .taking(taking.row, taking.take)
+            .map_err(|why| ParseError::illegal(board, taking, 0, why))
     }
 
     fn end(&mut self, said: Vec<Document>) -> Reply {
@@ -171,10 +170,7 @@ fn wait(said: impl IntoIterator<Item = Document>) -> Reply {
 }
 
 fn hints(game: &Match) -> Hints {
-    Hints::new(Question::Move {
-        board: game.board().clone(),
-        rule: game.rule(),
-    })
+    Hints::new(Question::Move(WinningMove(game.position().clone())))
 }
 
 fn menu() -> Menu {

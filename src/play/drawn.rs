@@ -4,7 +4,7 @@
 
 use super::error::Fault;
 use super::match_::Match;
-use crate::nim::Board;
+use crate::game::Board;
 use crate::question::{Word, parse_board};
 
 /// A line that gives a board in numbers, and whether it says so: `board 5 4 3`, or the numbers alone. `None` for any other
@@ -80,7 +80,7 @@ fn size_of(drawn: &str) -> Option<u64> {
 #[cfg(test)]
 mod tests {
     use super::{board_in_numbers, drawn_row};
-    use crate::nim::Board;
+    use crate::game::Board;
 
     #[test]
     fn rows_are_read_as_they_are_drawn() {

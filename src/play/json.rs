@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::review::{Review, Worth};
 use super::telling::of_move;
-use crate::nim::{Board, Move, Rule};
+use crate::game::{Board, Move, Rule};
 use crate::render::json;
 
 #[derive(Serialize)]
@@ -42,19 +42,18 @@ struct TurnJson<'a> {
 pub fn to_json(review: &Review, seed: Option<u64>, depth: usize) -> String {
     let game = &review.game;
     let name = |side| game.player(side).name();
-    let moves = review.turns_with_boards().filter_map(|(turn, before)| {
-        let board = before.after(turn.mv).ok()?;
+    let moves = review.turns_with_positions().filter_map(|(turn, before)| {
         Some(TurnJson {
             number: turn.number,
             player: name(turn.side),
             row: turn.mv.row,
-            take: turn.mv.take,
-            leaves: board.row(turn.mv.row)?,
-            board,
+            take: turn.mv.take(),
+            leaves: turn.mv.leaves(),
+            board: before.board.after(turn.mv).ok()?,
             nim_sum_before: turn.nim_sum_before,
             nim_sum_after: turn.nim_sum_after,
             worth: turn.worth,
-            winning_moves: game.winning_moves(&before),
+            winning_moves: before.winning_moves(),
         })
     });
     let deciding = review.deciding_mistake();
@@ -63,7 +62,7 @@ pub fn to_json(review: &Review, seed: Option<u64>, depth: usize) -> String {
     json::line(&ReviewJson {
         players: [first.name(), second.name()],
         rule: game.rule(),
-        board: game.start(),
+        board: &game.start().board,
         moves: moves.collect(),
         finished: game.winner().is_some(),
         winner: game.winner().map(name),

@@ -4,7 +4,7 @@
 //! the player who moved second has taken the last object.
 
 use super::player::Player;
-use crate::nim::{Board, IllegalMove, Move, Rule, mover_wins, winning_moves};
+use crate::game::{Board, IllegalMove, Move, Position, Rule};
 
 /// One of the two sides of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,10 +40,10 @@ impl Side {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Match {
     players: [Player; 2],
-    start: Board,
-    rule: Rule,
+    start: Position,
     moves: Vec<Move>,
-    board: Board,
+    /// After all moves.
+    position: Position,
 }
 
 impl Match {
@@ -53,12 +53,12 @@ impl Match {
     /// A game about to begin; the first player moves first.
     #[must_use]
     pub fn new(players: [Player; 2], board: Board, rule: Rule) -> Self {
+        let start = Position::new(board, rule);
         Self {
             players,
-            start: board.clone(),
-            rule,
+            start: start.clone(),
             moves: Vec::new(),
-            board,
+            position: start,
         }
     }
 
@@ -67,15 +67,16 @@ impl Match {
     /// # Errors
     /// When the rules do not allow the move; then nothing has changed, and it is still the same side's turn.
     pub fn play(&mut self, mv: Move) -> Result<(), IllegalMove> {
-        self.board = self.board.after(mv)?;
+        self.position = self.position.after(mv)?;
         self.moves.push(mv);
         Ok(())
     }
 
     /// Takes back the last `moves` moves, or all there are.
     pub fn take_back(&mut self, moves: usize) {
-        self.moves.truncate(self.moves.len().saturating_sub(moves));
-        self.board = self.board_before(self.moves.len());
+        let left = self.moves.len().saturating_sub(moves);
+        self.position = self.position_before(left);
+        self.moves.truncate(left);
     }
 
     /// Takes back a round: back to the last turn before this one that a person had. Tells how many moves that took; none
@@ -108,19 +109,25 @@ impl Match {
     /// What taking the last object means.
     #[must_use]
     pub fn rule(&self) -> Rule {
-        self.rule
+        self.start.rule
     }
 
-    /// The board before the first move.
+    /// Before the first move.
     #[must_use]
-    pub fn start(&self) -> &Board {
+    pub fn start(&self) -> &Position {
         &self.start
     }
 
     /// The board as it is now.
     #[must_use]
     pub fn board(&self) -> &Board {
-        &self.board
+        &self.position.board
+    }
+
+    /// The board as it is now, with the rule of the game.
+    #[must_use]
+    pub fn position(&self) -> &Position {
+        &self.position
     }
 
     /// The moves made so far.
@@ -129,17 +136,12 @@ impl Match {
         &self.moves
     }
 
-    /// The board before a move, counted from 0; after the last one it is the board as it is now.
+    /// Before a move, counted from 0; after the last one it is the position as it is now.
     #[must_use]
-    pub fn board_before(&self, turn: usize) -> Board {
-        let mut rows = self.start.rows().to_vec();
-        for mv in self.moves.iter().take(turn) {
-            // Every move kept here was legal when it was made.
-            if let Some(size) = mv.row.checked_sub(1).and_then(|row| rows.get_mut(row)) {
-                *size = size.saturating_sub(mv.take);
-            }
-        }
-        Board::from(rows)
+    pub fn position_before(&self, turn: usize) -> Position {
+        let undone = self.moves.iter().skip(turn).rev();
+        let board = undone.fold(self.board().clone(), |board, &mv| board.before(mv));
+        Position::new(board, self.rule())
     }
 
     /// Whose turn it is.
@@ -155,23 +157,17 @@ impl Match {
     #[must_use]
     pub fn winner(&self) -> Option<Side> {
         let moved_last = self.to_move().other();
-        self.board.is_empty().then(|| match self.rule {
+        self.position.is_over().then(|| match self.rule() {
             Rule::Normal => moved_last,
             Rule::Misere => moved_last.other(),
         })
-    }
-
-    /// The moves that win from a board of this match.
-    #[must_use]
-    pub fn winning_moves(&self, board: &Board) -> Vec<Move> {
-        winning_moves(board, self.rule)
     }
 
     /// Who wins from here with perfect play.
     #[must_use]
     pub fn favourite(&self) -> Side {
         let mover = self.to_move();
-        if mover_wins(self.board.rows(), self.rule) {
+        if self.position.mover_wins() {
             mover
         } else {
             mover.other()

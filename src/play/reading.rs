@@ -7,7 +7,7 @@ use super::drawn::{begins_drawing, board_in_numbers, drawn_row, with_room};
 use super::error::{Fault, NotAGame};
 use super::match_::{Match, Side};
 use super::record::Record;
-use crate::nim::{Board, Rule};
+use crate::game::{Board, Rule};
 use crate::question::{Word, parse_move};
 
 /// Reads a game; `file` is the name that errors tell. A title that says so, as `nimlab play` prints it, makes it misère
@@ -102,7 +102,7 @@ impl MatchReader {
             return self.board_or_remark(line);
         }
         match parse_move(without_remark(rest)) {
-            Ok(mv) => self.record.player_moves(name, mv),
+            Ok(taking) => self.record.player_moves(name, taking),
             Err(_) if is_meant_as_move(rest, is_player) => Err(Fault::NotAMove {
                 line: Word::new(line),
             }),

@@ -7,14 +7,13 @@ use crate::derivation::Derivation;
 use crate::document::text::{Text, code, good, text};
 use crate::document::wording::counted;
 use crate::document::{Block, Document, Telling, tell};
-use crate::nim::{Board, Move};
-use crate::question::{Exhibit, ParseError, Question};
+use crate::game::{Board, Move};
+use crate::question::{ParseError, Question, Request, WhoWins};
 
 /// What is said before the first move.
 pub(super) fn opening(game: &Match) -> Document {
-    let of_position = Derivation::of(Exhibit::Explain {
-        board: game.start().clone(),
-        rule: game.rule(),
+    let of_position = Derivation::of(Request::Explain {
+        position: game.start().clone(),
         mv: None,
     });
     let title = tell(&of_position, Telling::default()).blocks;
@@ -66,7 +65,7 @@ pub(super) fn tell_turn(game: &Match) -> Document {
 
 /// The board as the lab sheet draws it.
 fn drawing(board: &Board) -> Vec<Block> {
-    let drawing = Derivation::of(Exhibit::Drawing {
+    let drawing = Derivation::of(Request::Drawing {
         board: board.clone(),
         moves: Vec::new(),
     });
@@ -75,7 +74,13 @@ fn drawing(board: &Board) -> Vec<Block> {
 
 /// A move as it is written down: `Alice: 3, 2`. A line too narrow for it is broken after the name.
 pub(super) fn tell_move(player: &Player, mv: Move) -> Document {
-    one_paragraph(text![in_one_line(player), ": ", mv.row, ",\u{a0}", mv.take])
+    one_paragraph(text![
+        in_one_line(player),
+        ": ",
+        mv.row,
+        ",\u{a0}",
+        mv.take()
+    ])
 }
 
 /// The name with its words kept on one line.
@@ -114,11 +119,8 @@ pub(super) fn in_sentence(player: &Player) -> &str {
 
 /// The coach before a move: what kind of position it is.
 pub(super) fn coach_before(game: &Match, telling: Telling) -> Document {
-    let question = Question::Winner {
-        board: game.board().clone(),
-        rule: game.rule(),
-    };
-    let verdict = conclusion(&Derivation::of(Exhibit::Question(question)), telling);
+    let question = Question::Winner(WhoWins::Position(game.position().clone()));
+    let verdict = conclusion(&Derivation::of(question), telling);
     one_paragraph(text!["Coach: ", verdict])
 }
 
@@ -147,9 +149,8 @@ pub(super) fn explain_move(game: &Match, turn: usize, telling: Telling) -> Optio
 /// The derivation of what a move did.
 pub(super) fn of_move(game: &Match, turn: usize) -> Option<Derivation> {
     let mv = *game.moves().get(turn)?;
-    Some(Derivation::of(Exhibit::Explain {
-        board: game.board_before(turn),
-        rule: game.rule(),
+    Some(Derivation::of(Request::Explain {
+        position: game.position_before(turn),
         mv: Some(mv),
     }))
 }

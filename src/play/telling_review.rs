@@ -6,8 +6,8 @@ use super::telling::{conclusion, in_sentence, of_move, wins};
 use crate::document::text::{Text, bad, code, good, strong, text};
 use crate::document::wording::counted;
 use crate::document::{Align, Block, Cell, Document, Table, Telling, tell};
-use crate::nim::{Board, Move, Rule};
-use crate::question::Exhibit;
+use crate::game::{Move, Position, Rule};
+use crate::question::Request;
 
 /// Tells a review. A seed, where the computer played, makes the same game again.
 #[must_use]
@@ -51,7 +51,7 @@ fn moves(review: &Review) -> Table {
         (Align::Left, "what it was"),
     ];
     let mut table = Table::new(1, columns.map(|(align, name)| (align, name.into())));
-    for (turn, before) in review.turns_with_boards() {
+    for (turn, before) in review.turns_with_positions() {
         let player = review.game.player(turn.side);
         table.row([
             turn.number.into(),
@@ -59,7 +59,7 @@ fn moves(review: &Review) -> Table {
             written(turn.mv).into(),
             turn.nim_sum_before.into(),
             turn.nim_sum_after.into(),
-            worth(turn, &before, &review.game),
+            worth(turn, &before),
         ]);
     }
     table
@@ -67,15 +67,15 @@ fn moves(review: &Review) -> Table {
 
 /// "3, 2", as it is written down.
 fn written(mv: Move) -> Text {
-    text![mv.row, ",\u{a0}", mv.take]
+    text![mv.row, ",\u{a0}", mv.take()]
 }
 
-fn worth(turn: &Turn, before: &Board, game: &Match) -> Cell {
+fn worth(turn: &Turn, before: &Position) -> Cell {
     match turn.worth {
         Worth::Winning => good("winning move").into(),
         Worth::NoWinningMove => "no winning move existed".into(),
         Worth::Mistake => {
-            let better = game.winning_moves(before).first().copied().map(written);
+            let better = before.winning_moves().first().copied().map(written);
             let better = better.map(|better| text![" (", better, " wins)"]);
             Cell::from(bad("mistake").and(better.unwrap_or_default()))
         }
@@ -197,13 +197,12 @@ fn end(review: &Review, telling: Telling) -> Text {
 /// What to type to see why, where that is not too long to be typed.
 fn explain_start(game: &Match) -> Text {
     const MOST_ROWS_TYPED: usize = 12;
-    if game.start().rows().len() > MOST_ROWS_TYPED {
+    if game.start().board.rows().len() > MOST_ROWS_TYPED {
         return Text::default();
     }
-    let exhibit = Exhibit::Explain {
-        board: game.start().clone(),
-        rule: game.rule(),
+    let request = Request::Explain {
+        position: game.start().clone(),
         mv: None,
     };
-    text![" ", code(format!("nimlab {exhibit}")), " shows why."]
+    text![" ", code(format!("nimlab {request}")), " shows why."]
 }

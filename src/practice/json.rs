@@ -7,12 +7,12 @@ use serde::Serialize;
 use super::conversation::Practice;
 use super::report::TopicTally;
 use crate::judgement::Misconception;
-use crate::render::{Judged, json};
+use crate::render::{JudgedJson, json};
 
 #[derive(Serialize)]
 struct RoundJson<'a> {
     seed: u64,
-    items: Vec<Judged<'a>>,
+    items: Vec<JudgedJson<'a>>,
     right: usize,
     count: usize,
     topics: BTreeMap<&'static str, &'a TopicTally>,
@@ -26,7 +26,7 @@ pub fn to_json(practice: &Practice) -> String {
     let report = round.report();
     json::line(&RoundJson {
         seed: round.seed(),
-        items: judged.iter().map(Judged::of).collect(),
+        items: judged.iter().map(JudgedJson::of).collect(),
         right: report.total().right,
         count: judged.len(),
         topics: report

@@ -6,7 +6,7 @@
 use super::report::RoundReport;
 use crate::conversation::Hints;
 use crate::document::{Document, Telling};
-use crate::judgement::{Diagnosis, Judgement, Misconception, Rung, Verdict, can_show};
+use crate::judgement::{Diagnosis, Hint, Judgement, Misconception, Verdict, can_reveal};
 use crate::question::{Generator, Level, Question, Topic};
 
 /// A round of practice.
@@ -46,10 +46,10 @@ enum Help {
 
 impl AskedQuestion {
     /// The next hint; `None` when all have been given.
-    pub fn hint(&mut self) -> Option<Rung> {
+    pub fn hint(&mut self) -> Option<Hint> {
         let rung = self.hints.give();
         self.help = match rung {
-            Some(Rung::Answer) | None => Help::Answer,
+            Some(Hint::Answer) | None => Help::Answer,
             Some(_) => Help::Hint,
         };
         rung
@@ -164,11 +164,12 @@ impl Round {
         let number = self.asked.len();
         let mut generator = Generator::of_question(self.seed, number as u64);
         if let Some((topic, slip)) = self.slip.take() {
-            return self.pick(&mut generator, topic, |question| can_show(question, slip));
+            return self.pick(&mut generator, topic, |question| can_reveal(question, slip));
         }
-        let topics = match &self.topics[..] {
-            [] => &Topic::OF_THE_LAB[..],
-            named => named,
+        let topics = if self.topics.is_empty() {
+            &Topic::of_the_lab().collect()
+        } else {
+            &self.topics
         };
         let any = generator.index(topics.len());
         let topic = topics[if number < topics.len() { number } else { any }];

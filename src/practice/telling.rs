@@ -5,7 +5,7 @@ use super::round::{AskedQuestion, Round};
 use crate::document::text::{Text, code, good, strong, text};
 use crate::document::wording::counted;
 use crate::document::{Align, Block, Cell, Document, Table, asking, misconception};
-use crate::question::Topic;
+use crate::question::{Kind, Topic};
 
 /// What is said before the first question.
 #[must_use]
@@ -130,12 +130,14 @@ fn by_topic(report: &RoundReport) -> Table {
 /// The lesson that explains the topic.
 fn read_next(topic: Topic) -> &'static str {
     match topic {
-        Topic::Gate => "nimlab lesson xor-gate",
-        Topic::Binary | Topic::Decimal => "nimlab lesson binary",
-        Topic::Xor => "nimlab lesson padded-xor",
-        Topic::Sum => "nimlab lesson nim-sum",
-        Topic::Winner => "nimlab lesson winning-and-losing",
-        Topic::Rows | Topic::Move => "nimlab lesson optimal-move",
-        Topic::Towers | Topic::Misere => "nimlab lesson beyond-nim",
+        Topic::Kind(Kind::Gate) => "nimlab lesson xor-gate",
+        Topic::Kind(Kind::Binary | Kind::Decimal) => "nimlab lesson binary",
+        Topic::Kind(Kind::Xor) => "nimlab lesson padded-xor",
+        Topic::Kind(Kind::Sum | Kind::Group) => "nimlab lesson nim-sum",
+        Topic::Kind(Kind::Winner | Kind::Explain) => "nimlab lesson winning-and-losing",
+        Topic::Kind(Kind::Rows | Kind::Move | Kind::Moves | Kind::Board) => {
+            "nimlab lesson optimal-move"
+        }
+        Topic::Kind(Kind::Equal(_)) | Topic::Misere => "nimlab lesson beyond-nim",
     }
 }

@@ -4,9 +4,9 @@
 //! A sheet of 3.9 million `<` behind a question was such a text, and a lesson of 50,000 `**`.
 
 use nimlab::document::Telling;
+use nimlab::game::Rule;
 use nimlab::judgement::judge;
 use nimlab::lesson::{Finding, Key, Shelf, lint, read, whole};
-use nimlab::nim::Rule;
 use nimlab::play::read_game;
 use nimlab::question::{Names, Question, parse_board};
 use nimlab::render::{Terminal, terminal};

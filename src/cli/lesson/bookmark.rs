@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use crate::cli::Error;
+use crate::cli::error::Error;
 use crate::cli::output::Output;
 use crate::lesson::{LessonMark, Progress};
 

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::cli::Error;
+use crate::cli::error::Error;
 use crate::lesson::{BUILT_IN, Lesson, Shelf, built_in, name_of, read};
 
 /// The lessons of the course.

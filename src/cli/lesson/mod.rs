@@ -10,9 +10,10 @@ use terminal_size::{Height, terminal_size_of};
 
 use super::args::LessonArguments;
 use super::converse::{AtPrompt, converse};
+use super::error::Error;
 use super::line::read_line;
+use super::outcome::Outcome;
 use super::output::Output;
-use super::{Error, Outcome};
 use crate::judgement::{Verdict, judge};
 use crate::lesson::{
     Finding, Key, Lesson, LessonWalk, lint, listing, place_is_kept, screens, tell_answer, to_json,
