@@ -2,7 +2,7 @@
 
 use nimlab::conversation::{Conversation, Input, Next, Reply};
 use nimlab::document::Telling;
-use nimlab::nim::{Board, Rule};
+use nimlab::game::{Board, Rule};
 use nimlab::play::{Computer, Difficulty, Match, Play, Player, Review, tell_review};
 use snapbox::{IntoData, assert_data_eq, str};
 

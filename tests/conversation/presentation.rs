@@ -3,17 +3,16 @@
 use nimlab::conversation::{Conversation, Input, Next, Reply, Shown};
 use nimlab::derivation::Derivation;
 use nimlab::document::{Document, Telling, tell};
-use nimlab::nim::{Board, Rule};
+use nimlab::game::{Board, Position, Rule};
 use nimlab::presentation::{Frames, Presentation};
-use nimlab::question::Exhibit;
+use nimlab::question::Request;
 use snapbox::{IntoData, assert_data_eq, str};
 
 use super::{SHOWN, menu, transcript, written};
 
 fn document() -> Document {
-    let exhibit = Exhibit::Explain {
-        board: Board::from([2, 1]),
-        rule: Rule::Normal,
+    let exhibit = Request::Explain {
+        position: Position::new(Board::from([2, 1]), Rule::Normal),
         mv: None,
     };
     let telling = Telling {
