@@ -21,7 +21,7 @@ fn a_round_at_the_prompt() {
     assert_eq!(next, Next::Ended);
     assert_data_eq!(
         seen,
-        str![[r#"
+        str![[r"
 Practice: 2 questions
 
 Type an answer and press Enter. hint helps, step by step; skip goes on to the
@@ -65,7 +65,7 @@ What does an XOR gate give for the inputs 0 and 0? (Answer: 0 or 1)
 > skip
 
 
-"#]]
+"]]
         .raw()
     );
     let total = practice.round().report().total();
@@ -95,16 +95,15 @@ fn the_last_hint_is_said_to_be_the_last() {
 }
 
 #[test]
-fn a_menu_says_what_can_be_typed() {
+fn nothing_on_the_menu_is_judged_as_an_answer() {
     let mut practice = practice(&[], 5, 4, Retry::Never);
-    let opening = practice.opening();
-    assert_eq!(menu(&opening).free, Some("answer"));
-    for choice in &menu(&opening).choices {
-        let mut other = self::practice(&[], 5, 4, Retry::Never);
-        other.opening();
-        other.take(Input::Line(choice.typed));
-        assert!(other.judged().is_empty(), "{choice:?} is no answer");
+    let mut reply = practice.opening();
+    assert_eq!(menu(&reply).free, Some("answer"));
+    for choice in menu(&reply).choices.clone() {
+        reply = practice.take(Input::Line(choice.typed));
+        assert!(practice.judged().is_empty(), "{choice:?}");
     }
+    assert_eq!(reply.next, Next::Ended, "quit comes last");
 }
 
 #[test]
