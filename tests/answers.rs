@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use nimlab::document::{Document, Telling, tell_hint};
+use nimlab::game::{Board, Move, Rule, mover_wins, winning_moves};
 use nimlab::judgement::{Answer, Misconception, Rung, Verdict, can_show, judge, judge_answer};
-use nimlab::nim::{Board, Move, Rule, mover_wins, winning_moves};
 use nimlab::question::{Generator, Level, Names, Question, Topic};
 use nimlab::render::{Terminal, terminal};
 use proptest::prelude::*;
@@ -70,14 +70,14 @@ fn forms_of_digits(number: u64) -> Vec<String> {
 proptest! {
     #[test]
     fn numbers(a in row(), b in row(), board in board()) {
-        assert_right(&Question::Xor { a, b }, &forms_of_number(a ^ b))?;
+        assert_right(&Question::Xor(Xor { a, b }), &forms_of_number(a ^ b))?;
         let sum = board.rows().iter().fold(0, |sum, row| sum ^ row);
-        assert_right(&Question::Sum { board }, &forms_of_number(sum))?;
+        assert_right(&Question::Sum(NimSum { board }), &forms_of_number(sum))?;
     }
 
     #[test]
     fn digits(number in row()) {
-        assert_right(&Question::Binary { number }, &forms_of_digits(number))?;
+        assert_right(&Question::Binary(Binary { number }), &forms_of_digits(number))?;
         let Ok(decimal) = format!("decimal {number:b}").parse::<Question>() else { panic!("{number:b}") };
         assert_right(&decimal, &forms_of_number(number))?;
     }
@@ -87,7 +87,7 @@ proptest! {
         let wins = mover_wins(board.rows(), rule);
         let words: &[&str] = if wins { &["wins", "Win", "YES", "N", "n-position"] } else { &["loses", "lost", "no", "P", "P-position"] };
         let forms: Vec<String> = words.iter().map(|&word| word.to_owned()).collect();
-        let question = Question::Winner { board, rule };
+        let question = Question::Winner(WhoWins::Position(Position::new(board, rule)));
         assert_right(&question, &forms)?;
         let lab_letter = if wins { "P" } else { "N" };
         prop_assert_eq!(judge(&question, lab_letter, Names::Lab).verdict, Verdict::Right);
@@ -96,7 +96,7 @@ proptest! {
     #[test]
     fn moves_and_rows(board in board(), rule in rule()) {
         let winning = winning_moves(&board, rule);
-        let question = Question::Move { board: board.clone(), rule };
+        let question = Question::Move(WinningMove(Position::new(board.clone(), rule)));
         for mv in &winning {
             let (row, take) = (mv.row, mv.take);
             let forms = [
@@ -106,7 +106,7 @@ proptest! {
             assert_right(&question, &forms)?;
         }
         let rows: Vec<String> = winning.iter().map(|mv| mv.row.to_string()).collect();
-        let all_rows = Question::Rows { board, rule };
+        let all_rows = Question::Rows(WinningRows(Position::new(board, rule)));
         if winning.is_empty() {
             let none = ["none", "None", "no move", "[]"].map(str::to_owned);
             assert_right(&question, &none)?;
@@ -132,12 +132,12 @@ proptest! {
     fn a_wrong_answer_parts_somewhere(topic in 0_usize..10, seed in any::<u64>(), number in 0_u64..40, take in 1_u64..40) {
         let question = Generator::new(seed).question(Topic::ALL[topic], Level::FIRST.up());
         let answer = match question {
-            Question::Gate { .. } => Answer::Bit((number % 2 == 1).into()),
-            Question::Binary { .. } => Answer::read(&question, &format!("{number:b}"), Names::Standard).try_into_answer(),
-            Question::Decimal { .. } | Question::Xor { .. } | Question::Sum { .. } => Answer::Number(number.into()),
-            Question::Winner { .. } => Answer::Winner { wins: number % 2 == 1, letter: None },
-            Question::Rows { .. } => Answer::Rows(BTreeSet::from([number.into()])),
-            Question::Move { .. } => Answer::Move { row: number.into(), take: take.into() },
+            Question::Gate(_) => Answer::Bit((number % 2 == 1).into()),
+            Question::Binary(_) => Answer::read(&question, &format!("{number:b}"), Names::Standard).try_into_answer(),
+            Question::Decimal(_) | Question::Xor(_) | Question::Sum(_) => Answer::Number(number.into()),
+            Question::Winner(_) => Answer::Winner { wins: number % 2 == 1, letter: None },
+            Question::Rows(_) => Answer::Rows(BTreeSet::from([number.into()])),
+            Question::Move(_) => Answer::Move { row: number.into(), take: take.into() },
             Question::Towers(_) => Answer::Player(if number % 2 == 1 { 1 } else { 2 }),
         };
         let judgement = judge_answer(&question, answer);
@@ -215,13 +215,28 @@ fn slips_can_come_again_on_the_questions_that_are_made_up() {
     let mut generator = Generator::new(1);
     let mut comes_again =
         |topic, slip| (0..50).any(|_| can_show(&generator.question(topic, Level::FIRST), slip));
-    assert!(comes_again(Topic::Xor, Misconception::Added));
-    assert!(comes_again(Topic::Binary, Misconception::ReversedDigits));
-    assert!(comes_again(Topic::Sum, Misconception::MissedRow));
-    assert!(comes_again(Topic::Move, Misconception::TargetNotTaken));
-    assert!(comes_again(Topic::Rows, Misconception::RowFromZero));
+    assert!(comes_again(Topic::Kind(Kind::Xor), Misconception::Added));
+    assert!(comes_again(
+        Topic::Kind(Kind::Binary),
+        Misconception::ReversedDigits
+    ));
+    assert!(comes_again(
+        Topic::Kind(Kind::Sum),
+        Misconception::MissedRow
+    ));
+    assert!(comes_again(
+        Topic::Kind(Kind::Move),
+        Misconception::TargetNotTaken
+    ));
+    assert!(comes_again(
+        Topic::Kind(Kind::Rows),
+        Misconception::RowFromZero
+    ));
     assert!(comes_again(Topic::Misere, Misconception::MisereMixup));
-    assert!(!comes_again(Topic::Xor, Misconception::RowFromZero));
+    assert!(!comes_again(
+        Topic::Kind(Kind::Xor),
+        Misconception::RowFromZero
+    ));
 }
 
 #[test]

@@ -11,7 +11,7 @@ use std::fmt::Write;
 use std::path::PathBuf;
 
 use assert_cmd::Command;
-use nimlab::nim::{Board, Rule};
+use nimlab::game::{Board, Rule};
 use nimlab::play::{Computer, Difficulty};
 use nimlab::question::{Generator, Level, Topic};
 use nimlab::render::to_ascii;

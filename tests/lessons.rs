@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use assert_cmd::Command;
 use nimlab::document::Telling;
 use nimlab::lesson::{
-    BUILT_IN, Key, Lesson, Place, Progress, Shelf, lint, name_of, read, screens, whole,
+    BUILT_IN, Key, Lesson, LessonMark, Progress, Shelf, lint, name_of, read, screens, whole,
 };
 use nimlab::render::{Terminal, markdown, terminal};
 use snapbox::Assert;
@@ -25,7 +25,7 @@ impl Shelf for Course {
 fn lessons() -> Vec<Lesson> {
     BUILT_IN
         .iter()
-        .map(|(file, text)| read(file, text).unwrap().unwrap())
+        .map(|(file, text)| read(file, text).unwrap())
         .collect()
 }
 
@@ -125,11 +125,18 @@ fn screens_fit_and_hold_the_whole_lesson() {
         let all = terminal(&whole(&lesson, Telling::default(), Key::Hidden), shown);
         for height in [10, 21, 47] {
             let screens = screens(&lesson, Telling::default(), shown, height);
+            let pages: Vec<Vec<String>> = screens
+                .iter()
+                .map(|screen| screen.page.fresh(shown))
+                .collect();
             assert!(
-                screens.iter().all(|screen| screen.lines.len() <= height),
+                pages.iter().all(|page| page.len() <= height),
                 "{}",
                 lesson.name
             );
+            for (screen, page) in screens.iter().zip(&pages) {
+                assert_eq!(screen.page.lines.len(), page.len(), "{}", lesson.name);
+            }
             let words = |lines: &mut dyn Iterator<Item = &str>| {
                 lines
                     .collect::<Vec<_>>()
@@ -138,9 +145,7 @@ fn screens_fit_and_hold_the_whole_lesson() {
                     .map(str::to_owned)
                     .collect::<Vec<_>>()
             };
-            let mut on_screens = screens
-                .iter()
-                .flat_map(|screen| screen.lines.iter().map(String::as_str));
+            let mut on_screens = pages.iter().flatten().map(String::as_str);
             assert_eq!(
                 words(&mut on_screens),
                 words(&mut all.lines()),
@@ -368,11 +373,11 @@ fn without_a_terminal_all_of_it_comes_and_answers_are_read() {
 fn progress_is_kept_and_a_damaged_file_is_set_aside() {
     let file = folder("progress").join("nimlab/progress.json");
     let mut progress = Progress::default();
-    progress.keep("binary", Place { at: 7, done: false });
+    progress.keep("binary", LessonMark { at: 7, done: false });
     progress.save(&file).unwrap();
     let loaded = Progress::load(&file);
     assert_eq!(
-        (loaded.progress.place("binary").at, loaded.set_aside),
+        (loaded.progress.mark("binary").at, loaded.set_aside),
         (7, None)
     );
     for damage in [

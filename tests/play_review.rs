@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use assert_cmd::Command;
 use nimlab::nim::{Board, Rule, legal_moves, mover_wins};
-use nimlab::play::{Computer, Difficulty, Game, Player, Review, Worth, read_game};
+use nimlab::play::{Computer, Difficulty, Match, Player, Review, Worth, read_game};
 use nimlab::question::Generator;
 use serde_json::Value;
 
@@ -124,7 +124,7 @@ fn what_each_move_was_worth_agrees_with_the_theory() {
     for seed in 0..200 {
         for rule in [Rule::Normal, Rule::Misere] {
             let mut computer = Computer::new(Difficulty::percent(40).unwrap(), seed);
-            let mut game = Game::new(
+            let mut game = Match::new(
                 players.clone(),
                 Board::from([seed % 5, 3, seed % 7, 1]),
                 rule,

@@ -2,7 +2,7 @@
 
 use assert_cmd::Command;
 use nimlab::judgement::{Expected, judge};
-use nimlab::practice::{Asked, Practice};
+use nimlab::practice::{AskedQuestion, Round};
 use nimlab::question::{Generator, Level, Names, Question, Topic};
 
 fn practise(arguments: &[&str], typed: &str) -> (i32, String, String) {
@@ -22,9 +22,9 @@ fn practise(arguments: &[&str], typed: &str) -> (i32, String, String) {
 }
 
 /// Gives an answer and has it counted.
-fn answer(practice: &mut Practice, asked: &Asked, given: &str) -> Option<&'static str> {
+fn answer(round: &mut Round, asked: &AskedQuestion, given: &str) -> Option<&'static str> {
     let judgement = judge(&asked.question, given, Names::Standard);
-    practice.answered(asked, &judgement);
+    round.answered(asked, &judgement);
     judgement.diagnosis.map(|diagnosis| diagnosis.code())
 }
 
@@ -50,15 +50,15 @@ fn right_answer(question: &Question) -> String {
 
 #[test]
 fn right_answers_all_the_way_exit_with_0() {
-    let mut practice = Practice::new(&[], 30, 7);
+    let mut round = Round::new(&[], 30, 7);
     let mut typed = String::new();
-    while let Some(asked) = practice.ask() {
+    while let Some(asked) = round.ask() {
         let right = right_answer(&asked.question);
-        answer(&mut practice, &asked, &right);
+        answer(&mut round, &asked, &right);
         typed.push_str(&right);
         typed.push('\n');
     }
-    assert_eq!(practice.report().total().right, 30);
+    assert_eq!(round.report().total().right, 30);
     let (code, stdout, stderr) = practise(&["--count", "30", "--seed", "7"], &typed);
     assert_eq!((code, stderr.as_str()), (0, ""));
     assert!(stdout.contains("30 of 30 right"), "{stdout}");
@@ -97,15 +97,15 @@ fn in_a_pipe_a_line_that_cannot_be_read_is_the_answer_to_its_question() {
 #[test]
 fn what_was_asked_before_does_not_change_the_next_topic() {
     let topics = |answers: &dyn Fn(&Question) -> String| {
-        let mut practice = Practice::new(&[], 20, 5);
+        let mut round = Round::new(&[], 20, 5);
         let mut topics = Vec::new();
-        while let Some(asked) = practice.ask() {
+        while let Some(asked) = round.ask() {
             topics.push(Topic::of(&asked.question));
             let given = answers(&asked.question);
             if given.is_empty() {
-                practice.skip(&asked);
+                round.skip(&asked);
             } else {
-                answer(&mut practice, &asked, &given);
+                answer(&mut round, &asked, &given);
             }
         }
         topics
@@ -115,12 +115,12 @@ fn what_was_asked_before_does_not_change_the_next_topic() {
 
 #[test]
 fn a_right_answer_that_was_told_is_counted_as_told() {
-    let mut practice = Practice::new(&[Topic::Xor], 1, 2);
-    let mut asked = practice.ask().unwrap();
+    let mut round = Round::new(&[Topic::Xor], 1, 2);
+    let mut asked = round.ask().unwrap();
     while asked.hint().is_some() {}
     let right = right_answer(&asked.question);
-    answer(&mut practice, &asked, &right);
-    let total = practice.report().total();
+    answer(&mut round, &asked, &right);
+    let total = round.report().total();
     assert_eq!(
         (total.right, total.told, total.hinted, total.wrong),
         (0, 1, 1, 0)
@@ -181,16 +181,16 @@ fn nonsense_and_floods_do_no_harm() {
 
 #[test]
 fn the_slip_just_made_comes_again_in_another_guise() {
-    let mut practice = Practice::new(&[Topic::Xor, Topic::Binary], 20, 3);
+    let mut round = Round::new(&[Topic::Xor, Topic::Binary], 20, 3);
     let first = loop {
-        let asked = practice.ask().unwrap();
+        let asked = round.ask().unwrap();
         if let Question::Xor { a, b } = asked.question {
-            break answer(&mut practice, &asked, &(a + b).to_string());
+            break answer(&mut round, &asked, &(a + b).to_string());
         }
-        practice.skip(&asked);
+        round.skip(&asked);
     };
     assert_eq!(first, Some("added"));
-    let next = practice.ask().unwrap().question;
+    let next = round.ask().unwrap().question;
     let Question::Xor { a, b } = next else {
         panic!("the same topic comes again, not {next}")
     };
@@ -199,14 +199,14 @@ fn the_slip_just_made_comes_again_in_another_guise() {
 
 #[test]
 fn sizes_grow_as_answers_come_right() {
-    let mut practice = Practice::new(&[Topic::Binary], 40, 9);
+    let mut round = Round::new(&[Topic::Binary], 40, 9);
     let mut numbers = Vec::new();
-    while let Some(asked) = practice.ask() {
+    while let Some(asked) = round.ask() {
         let Question::Binary { number } = asked.question else {
             panic!("only binary was asked for")
         };
         numbers.push(number);
-        answer(&mut practice, &asked, &format!("{number:b}"));
+        answer(&mut round, &asked, &format!("{number:b}"));
     }
     assert!(numbers[..2].iter().all(|&number| number < 8), "{numbers:?}");
     assert!(

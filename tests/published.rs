@@ -3,8 +3,8 @@
 //! From 18 6 3 20 9, with nim sum 10, the one winning move leaves 3 in row 5.
 
 use nimlab::derivation::{Conclusion, Derivation, Position};
-use nimlab::nim::{Board, Rule, legal_moves, mover_wins, winning_moves};
-use nimlab::question::{Dash, Exhibit};
+use nimlab::game::{Board, Rule, legal_moves, mover_wins, winning_moves};
+use nimlab::question::{Dash, Request};
 
 /// A board, its nim sum, and the winning moves of normal play, each as the row and what it is left with.
 type Published = (&'static str, u64, &'static [(usize, u64)]);
@@ -22,7 +22,7 @@ const PUBLISHED: [Published; 9] = [
 ];
 
 fn derive(words: &str) -> Conclusion {
-    Derivation::of(Exhibit::parse(words, Dash::Refused).expect("the words can be read")).conclusion
+    Derivation::of(Request::parse(words, Dash::Refused).expect("the words can be read")).conclusion
 }
 
 fn position(words: &str) -> Position {

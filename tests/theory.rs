@@ -7,9 +7,9 @@
 use std::collections::HashMap;
 
 use nimlab::derivation::{Conclusion, Derivation, Position, Step};
+use nimlab::game::{Board, Move, Positions, Rule, Search, mover_wins, winning_moves};
 use nimlab::hand_built::bitwise_exclusive_or;
-use nimlab::nim::{Board, Move, Positions, Rule, Search, mover_wins, winning_moves};
-use nimlab::question::{Exhibit, Question};
+use nimlab::question::{Question, Request};
 
 const MOST_ROWS: usize = 4;
 const LONGEST_ROW: u64 = 7;
@@ -83,7 +83,7 @@ fn every_board() -> Vec<Vec<u64>> {
 }
 
 fn explain(rows: &[u64], rule: Rule, mv: Option<Move>) -> Derivation {
-    Derivation::of(Exhibit::Explain {
+    Derivation::of(Request::Explain {
         board: Board::from(rows.to_vec()),
         rule,
         mv,
@@ -124,10 +124,10 @@ fn the_theory_and_every_answer_agree_with_the_search() {
                     board: board.clone(),
                     rule,
                 },
-                Question::Move { board, rule },
+                Question::Move(WinningMove(Position::new(board, rule))),
             ];
             let answers = questions
-                .map(|question| Derivation::of(Exhibit::Question(question)).conclusion)
+                .map(|question| Derivation::of(Request::Question(question)).conclusion)
                 .into_iter()
                 .chain([explain(&rows, rule, None).conclusion]);
             for found in answers.map(position_of) {

@@ -6,8 +6,8 @@
 use std::collections::HashMap;
 
 use nimlab::derivation::{Derivation, Step};
-use nimlab::nim::{Towers, prime_factors};
-use nimlab::question::{Exhibit, Question};
+use nimlab::game::{Towers, prime_factors};
+use nimlab::question::{Question, Request};
 
 /// Whether the player to move wins, by the sorted heights of the towers.
 #[derive(Default)]
@@ -43,7 +43,7 @@ fn equal_towers(count: u64, height: u32) -> Vec<u32> {
 
 fn steps(count: u64, height: u32) -> Vec<Step> {
     let towers = Towers { count, height };
-    Derivation::of(Exhibit::Question(Question::Towers(towers))).steps
+    Derivation::of(Request::Question(Question::Towers(towers))).steps
 }
 
 const MOST_TOWERS: u64 = 5;

@@ -9,35 +9,37 @@ use std::io;
 
 use terminal_size::{Height, Width, terminal_size_of};
 
-use super::line::{read_line, visible};
+use super::line::read_line;
 use super::output::plain;
+use crate::conversation::{Conversation, Excerpt, Input, Next, Shown};
 use crate::document::Document;
-use crate::render::{Frame, Place, Presentation, Terminal, to_ascii};
+use crate::presentation::{Frames, Presentation};
+use crate::render::{Terminal, terminal as laid_out, width};
 
 /// Shows a document step by step until its end, the end of the input, or until whoever reads leaves.
-pub(super) fn present(document: &Document, terminal: Terminal) -> io::Result<()> {
+pub(super) fn present(document: Document, terminal: Terminal) -> io::Result<()> {
     let (columns, rows) = size();
     // The line to type on, an empty one above it, and the one that Enter leads to.
     let height = rows.saturating_sub(3);
-    let presentation = Presentation::new(document, terminal, height);
+    let frames = Frames::new(document, terminal, height);
     // What is laid out wider than the terminal wraps, and nobody knows where the lines are.
     if can_move_cursor() && !terminal.ascii && terminal.width <= columns {
-        walk(&presentation, &mut InPlace::new(rows), terminal)
+        walk(frames, &mut InPlace::new(rows), terminal)
     } else {
-        walk(&presentation.by_steps(), &mut Appended, terminal)
+        walk(frames.by_steps(), &mut Appended, terminal)
     }
 }
 
-/// How frames come onto the terminal.
-trait Screen {
-    /// What can be pressed besides Enter, `b` and `q`.
-    const EXTRA: &str;
+/// How pages come onto the terminal.
+trait Canvas {
+    /// Shows a page in place of the one before it.
+    fn show(&mut self, page: &Excerpt, terminal: Terminal) -> io::Result<()>;
 
-    /// Shows a frame in place of the one before it, with a prompt below.
-    fn show(&mut self, frame: Frame, prompt: &str) -> io::Result<()>;
+    /// Writes lines below the page.
+    fn say(&mut self, lines: &str) -> io::Result<()>;
 
-    /// Asks again.
-    fn ask_again(&mut self, message: &str, prompt: &str) -> io::Result<()>;
+    /// Asks for a line.
+    fn ask(&mut self, prompt: &str) -> io::Result<()>;
 
     /// Takes note of what was typed; `None` is the end of the input.
     fn typed(&mut self, line: Option<&str>) -> io::Result<()>;
@@ -46,88 +48,39 @@ trait Screen {
     fn leave(&mut self) -> io::Result<()>;
 }
 
-fn walk<S: Screen>(
-    presentation: &Presentation,
-    screen: &mut S,
-    terminal: Terminal,
-) -> io::Result<()> {
+fn walk(frames: Frames, canvas: &mut impl Canvas, terminal: Terminal) -> io::Result<()> {
     let mut input = io::stdin().lock();
-    let mut passed: Vec<Place> = Vec::new();
-    let mut at = presentation.start();
-    'frames: loop {
-        let next = presentation.next(at);
-        let prompt = prompt::<S>(next.is_none(), terminal.width);
-        screen.show(presentation.frame(at), &prompt)?;
-        loop {
-            let line = read_line(&mut input)?;
-            screen.typed(line.as_deref())?;
-            let key = line.map(|line| line.trim().to_lowercase());
-            let to = match key.as_deref() {
-                None | Some("q" | "quit" | "exit") => None,
-                Some("") => next,
-                Some("b" | "back") => {
-                    at = passed.pop().unwrap_or(at);
-                    continue 'frames;
-                }
-                Some("s" | "step") => presentation.end_of_step(at),
-                Some(other) => {
-                    let message = not_a_key::<S>(other, terminal);
-                    screen.ask_again(&message, &prompt)?;
-                    continue;
-                }
-            };
-            let Some(to) = to else {
-                return screen.leave();
-            };
-            passed.push(at);
-            at = to;
-            continue 'frames;
+    let mut presentation = Presentation::new(frames);
+    let mut reply = presentation.opening();
+    while let Next::Ask(menu) = &reply.next {
+        for shown in &reply.shown {
+            match shown {
+                Shown::Page(page) => canvas.show(page, terminal)?,
+                Shown::Said(said) => canvas.say(&laid_out(said, terminal))?,
+            }
         }
+        canvas.ask(&menu.line(terminal.width))?;
+        let line = read_line(&mut input)?;
+        canvas.typed(line.as_deref())?;
+        reply = presentation.take(line.as_deref().map_or(Input::End, Input::Line));
     }
+    canvas.leave()
 }
 
-fn prompt<S: Screen>(is_last: bool, width: usize) -> String {
-    let on = if is_last { "end" } else { "go on" };
-    let extra = if is_last { "" } else { S::EXTRA };
-    let long = format!("[Enter: {on}{extra}, b: back, q: leave] ");
-    if long.len() < width {
-        long
-    } else {
-        let extra = extra.replace(" whole", "");
-        format!("[Enter{extra}, b: back, q: leave] ")
-    }
-}
-
-/// What is said where something else was typed, short enough for one line.
-fn not_a_key<S: Screen>(typed: &str, terminal: Terminal) -> String {
-    const MOST_SHOWN: usize = 12;
-    let typed = visible(typed);
-    let typed: String = if typed.chars().count() > MOST_SHOWN {
-        typed.chars().take(MOST_SHOWN).chain(['…']).collect()
-    } else {
-        typed
-    };
-    let message = format!("'{typed}' does nothing here.");
-    if terminal.ascii {
-        to_ascii(&message)
-    } else {
-        message
-    }
-}
-
-/// Each frame below what has been shown; nothing is written over.
+/// Each page below what has been shown; nothing is written over.
 struct Appended;
 
-impl Screen for Appended {
-    const EXTRA: &str = "";
-
-    fn show(&mut self, frame: Frame, prompt: &str) -> io::Result<()> {
-        let fresh = frame.lines[frame.kept..].join("\n");
-        plain(&format!("{fresh}\n\n{prompt}"))
+impl Canvas for Appended {
+    fn show(&mut self, page: &Excerpt, terminal: Terminal) -> io::Result<()> {
+        plain(&format!("{}\n\n", page.fresh(terminal).join("\n")))
     }
 
-    fn ask_again(&mut self, message: &str, prompt: &str) -> io::Result<()> {
-        plain(&format!("{message}\n{prompt}"))
+    fn say(&mut self, lines: &str) -> io::Result<()> {
+        plain(lines)
+    }
+
+    fn ask(&mut self, prompt: &str) -> io::Result<()> {
+        plain(prompt)
     }
 
     fn typed(&mut self, line: Option<&str>) -> io::Result<()> {
@@ -160,26 +113,25 @@ impl InPlace {
             prompt: 0,
         }
     }
-
-    fn ask(&mut self, before: &str, prompt: &str) -> io::Result<()> {
-        self.prompt = prompt.len();
-        plain(&format!("{before}{prompt}"))
-    }
 }
 
-impl Screen for InPlace {
-    const EXTRA: &str = ", s: whole step";
-
-    fn show(&mut self, frame: Frame, prompt: &str) -> io::Result<()> {
-        let page = turned(&self.lines, &frame.lines, self.below, self.rows);
-        self.lines = frame.lines;
+impl Canvas for InPlace {
+    fn show(&mut self, page: &Excerpt, terminal: Terminal) -> io::Result<()> {
+        let lines = page.so_far(terminal);
+        let turned = turned(&self.lines, &lines, self.below, self.rows);
+        self.lines = lines;
         self.below = 1;
-        self.ask(&format!("{page}\n"), prompt)
+        plain(&format!("{turned}\n"))
     }
 
-    fn ask_again(&mut self, message: &str, prompt: &str) -> io::Result<()> {
-        self.below += 1;
-        self.ask(&format!("{message}\n"), prompt)
+    fn say(&mut self, lines: &str) -> io::Result<()> {
+        self.below += lines.lines().count();
+        plain(lines)
+    }
+
+    fn ask(&mut self, prompt: &str) -> io::Result<()> {
+        self.prompt = prompt.len();
+        plain(prompt)
     }
 
     fn typed(&mut self, line: Option<&str>) -> io::Result<()> {
@@ -190,7 +142,7 @@ impl Screen for InPlace {
         };
         // What goes on in the next line has taken that as well.
         let (columns, _) = size();
-        let typed = self.prompt + textwrap::core::display_width(line);
+        let typed = self.prompt + width(line);
         self.below += typed.saturating_sub(1) / columns;
         Ok(())
     }
@@ -248,20 +200,10 @@ fn size() -> (usize, usize) {
 
 #[cfg(test)]
 mod tests {
-    use super::{Appended, InPlace, prompt, turned};
+    use super::turned;
 
     fn page(lines: usize) -> Vec<String> {
         (1..=lines).map(|line| format!("line {line}")).collect()
-    }
-
-    #[test]
-    fn the_prompt_fits_into_one_line() {
-        for width in [40, 48, 49, 50, 80] {
-            for is_last in [false, true] {
-                assert!(prompt::<InPlace>(is_last, width).len() < width);
-                assert!(prompt::<Appended>(is_last, width).len() < width);
-            }
-        }
     }
 
     #[test]

@@ -7,7 +7,8 @@ pub(super) const REPLACEMENT: char = '\u{fffd}';
 
 /// One line of text with what acts on a terminal or a page replaced; white space of whatever kind is a space.
 pub(super) fn legible(text: &str) -> Cow<'_, str> {
-    if !text.contains(acts) {
+    let is_plain = text.bytes().all(|byte| matches!(byte, b' '..=b'~'));
+    if is_plain || !text.contains(acts) {
         return text.into();
     }
     let seen = |character| match character {

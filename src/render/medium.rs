@@ -3,13 +3,12 @@
 //! Every piece of text passes through a [`Terminal`], the one place that knows: in ASCII, `3 ⊕ 5` is `3 (+) 5`.
 
 use std::borrow::Cow;
+use std::fmt::Write;
 
 use owo_colors::Style;
 
 use super::ascii::to_ascii;
 use super::legible::legible;
-use super::theme;
-use crate::document::Text;
 
 /// What a terminal can show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,14 +22,6 @@ pub struct Terminal {
 }
 
 impl Terminal {
-    /// The text with the colours of its roles, word by word, so that it can be wrapped.
-    pub(super) fn coloured(self, text: &Text) -> String {
-        text.spans()
-            .iter()
-            .map(|span| self.words(&self.readable(&span.text), theme::style(span.role)))
-            .collect()
-    }
-
     /// The text as it is written: in ASCII where that is asked for. No-break spaces stay until the lines are laid out.
     pub(super) fn readable(self, text: &str) -> Cow<'_, str> {
         let text = legible(text);
@@ -45,23 +36,20 @@ impl Terminal {
         }
     }
 
-    /// The text in a style; just the text where there is nothing to colour.
+    /// The text in a style.
     pub(super) fn styled(self, text: &str, style: Style) -> String {
-        if !self.colour || text.is_empty() || style.is_plain() {
-            text.to_owned()
-        } else {
-            style.style(text).to_string()
-        }
+        let mut styled = String::new();
+        self.write(&mut styled, text, style);
+        styled
     }
 
-    fn words(self, text: &str, style: Style) -> String {
-        if !self.colour || style.is_plain() {
-            return text.to_owned();
+    /// Writes text in a style; just the text where there is nothing to colour.
+    pub(super) fn write(self, line: &mut String, text: &str, style: Style) {
+        if !self.colour || text.is_empty() || style.is_plain() {
+            line.push_str(text);
+        } else {
+            // Writing to a string cannot fail.
+            let _ = write!(line, "{}", style.style(text));
         }
-        let words: Vec<String> = text
-            .split(' ')
-            .map(|word| self.styled(word, style))
-            .collect();
-        words.join(" ")
     }
 }

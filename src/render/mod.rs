@@ -4,21 +4,25 @@
 
 mod ascii;
 mod drawing;
+mod grid;
 mod html;
 pub mod json;
 mod judged;
 mod layout;
 mod legible;
+mod lines;
 mod markdown;
 mod medium;
-mod presentation;
+mod prose;
 mod terminal;
 mod theme;
+mod width;
 
 pub use ascii::to_ascii;
 pub use html::html;
-pub(crate) use judged::{ExpectedTold, Judged};
+pub(crate) use judged::{AnswerJson, JudgedJson};
 pub use markdown::markdown;
 pub use medium::Terminal;
-pub use presentation::{Frame, Place, Presentation};
+pub use prose::wrap;
 pub use terminal::terminal;
+pub use width::width;

@@ -2,21 +2,21 @@
 //!
 //! No line is ever wider than the width asked for.
 
-use std::borrow::Cow;
-
-use textwrap::core::display_width;
+use owo_colors::Style;
 
 use super::drawing;
 use super::layout;
 use super::medium::Terminal;
+use super::prose::{SetLine, styled, wrapped};
 use super::theme;
+use super::width::{pieces, width};
 use crate::document::{Block, Document, Role, Text};
 
 /// Writes a document, each line ended by a line feed.
 #[must_use]
 pub fn terminal(document: &Document, terminal: Terminal) -> String {
     let alone = is_conclusion_alone(&document.blocks);
-    let mut page = Page {
+    let mut page = TerminalPage {
         terminal,
         lines: Vec::new(),
     };
@@ -24,7 +24,12 @@ pub fn terminal(document: &Document, terminal: Terminal) -> String {
     let mut text = String::new();
     for line in page.lines {
         // A no-break space has kept its words together; from here on it is a space like any other.
-        text.push_str(line.replace('\u{a0}', " ").trim_end());
+        let mut pieces = line.trim_end().split('\u{a0}');
+        text.push_str(pieces.next().unwrap_or_default());
+        for piece in pieces {
+            text.push(' ');
+            text.push_str(piece);
+        }
         text.push('\n');
     }
     text
@@ -35,7 +40,7 @@ fn is_conclusion_alone(blocks: &[Block]) -> bool {
     matches!(blocks, [Block::Conclusion(_)])
 }
 
-struct Page {
+struct TerminalPage {
     terminal: Terminal,
     lines: Vec<String>,
 }
@@ -43,7 +48,7 @@ struct Page {
 /// By how much a section's body stands in from its heading.
 const INDENT: usize = 3;
 
-impl Page {
+impl TerminalPage {
     fn blocks(&mut self, blocks: &[Block], indent: usize, numbers: &[usize], alone: bool) {
         let mut section = 0;
         for (index, block) in blocks.iter().enumerate() {
@@ -51,21 +56,21 @@ impl Page {
                 self.lines.push(String::new());
             }
             match block {
-                Block::Title(text) => self.prose(&text.clone().in_role(Role::Strong), indent, ""),
+                Block::Title(text) => {
+                    self.paragraph(&text.clone().in_role(Role::Strong), indent);
+                }
                 Block::Section { heading, body } => {
                     section += 1;
                     let numbers: Vec<usize> = numbers.iter().copied().chain([section]).collect();
                     self.section(heading, body, indent, &numbers);
                 }
-                Block::Paragraph(text) => self.prose(text, indent, ""),
+                Block::Paragraph(text) => self.paragraph(text, indent),
                 Block::Heading(text) => self.underlined(text, indent),
                 Block::List { numbered, items } => self.list(*numbered, items, indent),
                 Block::Whole(blocks) => self.blocks(blocks, indent, numbers, false),
                 Block::Quote(blocks) => {
-                    let bar = if self.terminal.ascii { "|" } else { "│" };
-                    // The space has no colour, so that it does not stay at the end of an empty line.
-                    let bar = format!("{} ", self.terminal.styled(bar, theme::frame()));
-                    self.inset(blocks, indent, &bar, &bar);
+                    let bar = if self.terminal.ascii { "| " } else { "│ " };
+                    self.inset(blocks, indent, [bar, bar], theme::frame());
                 }
                 Block::Code(code) => self.code(code, indent),
                 Block::Table(table) => {
@@ -84,23 +89,20 @@ impl Page {
                     );
                 }
                 Block::Drawing(rows) => self.lines.extend(drawing::lines(rows, self.terminal)),
-                Block::Conclusion(text) if alone => self.prose(text, indent, ""),
+                Block::Conclusion(text) if alone => self.paragraph(text, indent),
                 Block::Conclusion(text) => {
-                    let label = self.terminal.styled("Answer:", theme::heading());
-                    self.prose(text, indent, &format!("{label} "));
+                    let mut first = SetLine::indented(indent);
+                    first.push("Answer:", theme::heading(), self.terminal);
+                    first.push(" ", Style::new(), self.terminal);
+                    self.prose(text, first);
                 }
             }
         }
     }
 
     fn underlined(&mut self, text: &Text, indent: usize) {
-        let first = self.lines.len();
-        self.prose(&text.clone().emphasised(), indent, "");
-        let widest = self.lines[first..]
-            .iter()
-            .map(|line| display_width(line))
-            .max();
-        let width = widest.unwrap_or(0).saturating_sub(indent);
+        let widest = self.prose(&text.clone().emphasised(), SetLine::indented(indent));
+        let width = widest.saturating_sub(indent);
         let rule = if self.terminal.ascii { "-" } else { "─" }.repeat(width);
         self.lines.push(format!(
             "{:indent$}{}",
@@ -116,27 +118,28 @@ impl Page {
             } else {
                 "- ".to_owned()
             };
-            self.inset(item, indent, &label, &" ".repeat(label.len()));
+            let labels = [&label[..], &" ".repeat(label.len())];
+            self.inset(item, indent, labels, Style::new());
         }
     }
 
-    /// Blocks with something in front of each line: `first` before the first, `others` before the others.
-    fn inset(&mut self, blocks: &[Block], indent: usize, first: &str, others: &str) {
-        let width = self
-            .terminal
-            .width
-            .saturating_sub(indent + display_width(first));
-        let mut inner = Page {
+    /// Blocks with something in front of each line: the first label before the first, the second before the others.
+    fn inset(&mut self, blocks: &[Block], indent: usize, labels: [&str; 2], style: Style) {
+        let taken = indent + width(labels[0]);
+        let mut inner = TerminalPage {
             terminal: Terminal {
-                width,
+                width: self.terminal.width.saturating_sub(taken),
                 ..self.terminal
             },
             lines: Vec::new(),
         };
         inner.blocks(blocks, 0, &[], is_conclusion_alone(blocks));
         for (index, line) in inner.lines.into_iter().enumerate() {
-            let before = if index == 0 { first } else { others };
-            self.lines.push(format!("{:indent$}{before}{line}", ""));
+            let label = labels[index.min(1)];
+            // The room behind its sign has no colour, so that it does not stay at the end of an empty line.
+            let (sign, room) = label.split_at(label.trim_end().len());
+            let sign = self.terminal.styled(sign, style);
+            self.lines.push(format!("{:indent$}{sign}{room}{line}", ""));
         }
     }
 
@@ -156,56 +159,30 @@ impl Page {
 
     fn section(&mut self, heading: &Text, body: &[Block], indent: usize, numbers: &[usize]) {
         let number: Vec<String> = numbers.iter().map(usize::to_string).collect();
-        let label = format!("{:<INDENT$}", number.join("."));
-        let label = if label.ends_with(' ') {
-            label
-        } else {
-            format!("{label}  ")
-        };
-        self.prose(
-            &heading.clone().emphasised(),
-            indent,
-            &self.terminal.styled(&label, theme::heading()),
-        );
+        let mut label = format!("{:<INDENT$}", number.join("."));
+        if !label.ends_with(' ') {
+            label.push_str("  ");
+        }
+        let mut first = SetLine::indented(indent);
+        first.push(&label, theme::heading(), self.terminal);
+        self.prose(&heading.clone().emphasised(), first);
         if !body.is_empty() {
             self.lines.push(String::new());
             self.blocks(body, indent + INDENT, numbers, false);
         }
     }
 
-    /// Wraps text to the width, the first line after `label` and the others in line with it.
-    fn prose(&mut self, text: &Text, indent: usize, label: &str) {
-        let hang = " ".repeat(indent + display_width(label));
-        let first = format!("{:indent$}{label}", "");
-        let options = textwrap::Options::new(self.terminal.width)
-            .initial_indent(&first)
-            .subsequent_indent(&hang)
-            .word_separator(textwrap::WordSeparator::AsciiSpace)
-            .word_splitter(textwrap::WordSplitter::NoHyphenation)
-            .wrap_algorithm(textwrap::WrapAlgorithm::FirstFit);
-        let text = self.terminal.coloured(text);
-        self.lines.extend(
-            textwrap::wrap(&text, options)
-                .into_iter()
-                .map(Cow::into_owned),
-        );
+    fn paragraph(&mut self, text: &Text, indent: usize) {
+        self.prose(text, SetLine::indented(indent));
     }
-}
 
-/// A line cut into pieces that take so many columns at most; some characters take two.
-fn pieces(line: &str, room: usize) -> Vec<String> {
-    let mut pieces = Vec::new();
-    let mut piece = String::new();
-    let mut taken = 0;
-    for character in line.chars() {
-        let columns = display_width(character.encode_utf8(&mut [0; 4]));
-        if taken + columns > room && taken > 0 {
-            pieces.push(std::mem::take(&mut piece));
-            taken = 0;
-        }
-        piece.push(character);
-        taken += columns;
+    /// Text in lines, of which the first goes on from `first` and the others are in line with it. Tells how many columns the
+    /// widest takes.
+    fn prose(&mut self, text: &Text, first: SetLine) -> usize {
+        let hang = first.columns;
+        let lines = wrapped(styled(text, self.terminal), first, hang, self.terminal);
+        let widest = lines.iter().map(|line| line.columns).max();
+        self.lines.extend(lines.into_iter().map(|line| line.text));
+        widest.unwrap_or(0)
     }
-    pieces.push(piece);
-    pieces
 }

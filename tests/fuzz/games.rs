@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use nimlab::document::Telling;
 use nimlab::nim::Rule;
-use nimlab::play::{Game, Review, Side, read_game, tell_review, to_json};
+use nimlab::play::{Match, Review, Side, read_game, tell_review, to_json};
 use proptest::prelude::proptest;
 use proptest::sample::select;
 
@@ -38,7 +38,7 @@ fn games() -> Vec<String> {
 }
 
 /// The game as one writes it on paper.
-fn written(game: &Game) -> String {
+fn written(game: &Match) -> String {
     let mut text = String::new();
     if game.rule() == Rule::Misere {
         text.push_str("Nim, misère play\n");
@@ -51,7 +51,7 @@ fn written(game: &Game) -> String {
     text
 }
 
-fn was_played_by_the_rules(game: &Game) {
+fn was_played_by_the_rules(game: &Match) {
     let mut board = game.start().clone();
     for &mv in game.moves() {
         board = board

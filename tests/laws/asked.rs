@@ -1,9 +1,9 @@
 //! Random questions: boards of 1 to 40 rows over all 64-bit sizes, with small sizes, zeros and lost boards far more
 //! often than chance would bring them.
 
+use nimlab::game::{Board, Move, Rule, Towers};
 use nimlab::hand_built::Bit;
-use nimlab::nim::{Board, Move, Rule, Towers};
-use nimlab::question::{Exhibit, MOST_IN_GROUP, Question};
+use nimlab::question::{MOST_IN_GROUP, Question, Request};
 use proptest::collection::vec;
 use proptest::prelude::{Just, Strategy, any, prop_oneof};
 
@@ -100,34 +100,37 @@ fn towers() -> impl Strategy<Value = Towers> {
 /// Any question.
 pub fn question() -> impl Strategy<Value = Question> {
     prop_oneof![
-        1 => (bit(), bit()).prop_map(|(a, b)| Question::Gate { a, b }),
-        2 => size().prop_map(|number| Question::Binary { number }),
-        2 => digits().prop_map(|digits| Question::Decimal { digits }),
-        3 => (size(), size()).prop_map(|(a, b)| Question::Xor { a, b }),
-        3 => board().prop_map(|board| Question::Sum { board }),
-        2 => (board(), rule()).prop_map(|(board, rule)| Question::Winner { board, rule }),
-        2 => (board(), rule()).prop_map(|(board, rule)| Question::Rows { board, rule }),
-        2 => (board(), rule()).prop_map(|(board, rule)| Question::Move { board, rule }),
+        1 => (bit(), bit()).prop_map(|(a, b)| Question::Gate(Gate { a, b })),
+        2 => size().prop_map(|number| Question::Binary(Binary { number })),
+        2 => digits().prop_map(|digits| Question::Decimal(Decimal { digits })),
+        3 => (size(), size()).prop_map(|(a, b)| Question::Xor(Xor { a, b })),
+        3 => board().prop_map(|board| Question::Sum(NimSum { board })),
+        2 => (board(), rule()).prop_map(|(board, rule)| Question::Winner(WhoWins::Position(Position::new(board, rule)))),
+        2 => (board(), rule()).prop_map(|(board, rule)| Question::Rows(WinningRows(Position::new(board, rule)))),
+        2 => (board(), rule()).prop_map(|(board, rule)| Question::Move(WinningMove(Position::new(board, rule)))),
         2 => towers().prop_map(Question::Towers),
     ]
 }
 
 /// Anything that can be shown.
-pub fn exhibit() -> impl Strategy<Value = Exhibit> {
+pub fn request() -> impl Strategy<Value = Request> {
     let explained = (board(), rule(), choices(1)).prop_map(|(board, rule, choices)| {
         let mv = legal(&board, choices).first().copied();
-        Exhibit::Explain { board, rule, mv }
+        Request::Explain {
+            position: Position::new(board, rule),
+            mv,
+        }
     });
     let drawn = (board(), choices(4)).prop_map(|(board, choices)| {
         let moves = legal(&board, choices);
-        Exhibit::Drawing { board, moves }
+        Request::Drawing { board, moves }
     });
     prop_oneof![
-        8 => question().prop_map(Exhibit::Question),
-        1 => Just(Exhibit::TruthTable),
+        8 => question().prop_map(Request::Question),
+        1 => Just(Request::TruthTable),
         6 => explained,
-        2 => (board(), rule()).prop_map(|(board, rule)| Exhibit::Moves { board, rule }),
+        2 => (board(), rule()).prop_map(|(board, rule)| Request::Moves(Position::new(board, rule))),
         1 => drawn,
-        1 => (1..=MOST_IN_GROUP).prop_map(|size| Exhibit::Group { size }),
+        1 => (1..=MOST_IN_GROUP).prop_map(|size| Request::Group { size }),
     ]
 }

@@ -2,7 +2,7 @@
 //! from row to row.
 
 use nimlab::derivation::{Columns, Step};
-use nimlab::nim::Board;
+use nimlab::game::Board;
 
 use super::arithmetic::written;
 

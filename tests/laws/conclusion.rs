@@ -1,18 +1,18 @@
 //! What a derivation ends with, against the machine's own arithmetic.
 
 use nimlab::derivation::{Conclusion, Derivation};
-use nimlab::nim::{Board, Rule, legal_moves, mover_wins, winning_moves};
-use nimlab::question::{Exhibit, Question};
+use nimlab::game::{Board, Rule, legal_moves, mover_wins, winning_moves};
+use nimlab::question::{Question, Request};
 
 use super::arithmetic::{value, written};
 use super::game::position;
 
 pub fn is_native(derivation: &Derivation) {
-    match (&derivation.exhibit, &derivation.conclusion) {
-        (Exhibit::Question(question), conclusion) => answers(question, conclusion),
-        (Exhibit::TruthTable, Conclusion::TruthTable) => {}
+    match (&derivation.request, &derivation.conclusion) {
+        (Request::Question(question), conclusion) => answers(question, conclusion),
+        (Request::TruthTable, Conclusion::TruthTable) => {}
         (
-            Exhibit::Explain {
+            Request::Explain {
                 board,
                 rule,
                 mv: None,
@@ -23,7 +23,7 @@ pub fn is_native(derivation: &Derivation) {
             position(told);
         }
         (
-            Exhibit::Explain {
+            Request::Explain {
                 board,
                 rule,
                 mv: Some(asked),
@@ -35,7 +35,7 @@ pub fn is_native(derivation: &Derivation) {
             position(before);
             position(after);
         }
-        (Exhibit::Moves { board, rule }, Conclusion::EveryMove(told)) => {
+        (Request::Moves(Position::new(board, rule)), Conclusion::EveryMove(told)) => {
             assert_eq!(told.count, board.total());
             let winning = winning_moves(board, *rule);
             let listed: Vec<_> = told.listed.iter().map(|legal| legal.mv).collect();
@@ -51,7 +51,7 @@ pub fn is_native(derivation: &Derivation) {
                 assert_eq!(legal.wins, !mover_wins(after.rows(), *rule));
             }
         }
-        (Exhibit::Drawing { board, moves }, Conclusion::Drawings(drawn)) => {
+        (Request::Drawing { board, moves }, Conclusion::Drawings(drawn)) => {
             let mut expected = vec![board.clone()];
             for &mv in moves {
                 let next = expected[expected.len() - 1].after(mv);
@@ -59,35 +59,38 @@ pub fn is_native(derivation: &Derivation) {
             }
             assert_eq!(*drawn, expected);
         }
-        (Exhibit::Group { size }, Conclusion::Group(table)) => {
+        (Request::Group { size }, Conclusion::Group(table)) => {
             assert_eq!(table.size, *size);
             super::group::table(table);
         }
-        (exhibit, conclusion) => panic!("{exhibit:?} does not end in {conclusion:?}"),
+        (request, conclusion) => panic!("{request:?} does not end in {conclusion:?}"),
     }
 }
 
 fn answers(question: &Question, conclusion: &Conclusion) {
     match (question, conclusion) {
-        (&Question::Gate { a, b }, &Conclusion::Gate { output, .. }) => {
+        (&Question::Gate(Gate { a, b }), &Conclusion::Gate { output, .. }) => {
             assert_eq!(output.is_one(), a.is_one() ^ b.is_one());
         }
-        (Question::Binary { number: 0 }, Conclusion::Binary { digits, .. }) => {
+        (Question::Binary(Binary { number: 0 }), Conclusion::Binary { digits, .. }) => {
             assert!(digits.is_empty());
         }
-        (Question::Binary { number }, Conclusion::Binary { digits, .. }) => {
+        (Question::Binary(Binary { number }), Conclusion::Binary { digits, .. }) => {
             assert_eq!(written(digits), format!("{number:b}"));
         }
-        (Question::Decimal { digits }, Conclusion::Decimal { number, .. }) => {
+        (Question::Decimal(Decimal { digits }), Conclusion::Decimal { number, .. }) => {
             assert_eq!(*number, value(digits));
         }
-        (Question::Xor { a, b }, Conclusion::Xor { value, .. }) => assert_eq!(*value, a ^ b),
-        (Question::Sum { board }, Conclusion::NimSum { board: of, value }) => {
+        (Question::Xor(Xor { a, b }), Conclusion::Xor { value, .. }) => assert_eq!(*value, a ^ b),
+        (Question::Sum(NimSum { board }), Conclusion::NimSum { board: of, value }) => {
             assert_eq!((of, *value), (board, board.nim_sum()));
         }
-        (Question::Winner { board, rule }, Conclusion::Winner(told))
-        | (Question::Rows { board, rule }, Conclusion::Rows(told))
-        | (Question::Move { board, rule }, Conclusion::Moves(told)) => {
+        (
+            Question::Winner(WhoWins::Position(Position::new(board, rule))),
+            Conclusion::Winner(told),
+        )
+        | (Question::Rows(WinningRows(Position::new(board, rule))), Conclusion::Rows(told))
+        | (Question::Move(WinningMove(Position::new(board, rule))), Conclusion::Moves(told)) => {
             assert_eq!((&told.board, told.rule), (board, *rule));
             position(told);
         }
@@ -103,10 +106,10 @@ fn the_native_theory_itself_is_bounded_by_the_board() {
     // The largest numbers there are must not overflow anywhere on the way.
     let board = Board::from([u64::MAX; 3]);
     for rule in [Rule::Normal, Rule::Misere] {
-        let exhibit = Exhibit::Moves {
+        let request = Request::Moves {
             board: board.clone(),
             rule,
         };
-        is_native(&Derivation::of(exhibit));
+        is_native(&Derivation::of(request));
     }
 }

@@ -1,7 +1,7 @@
 //! The steps of the game, replayed with native arithmetic and by making the moves that they name.
 
 use nimlab::derivation::{Position, Situation, Step};
-use nimlab::nim::{self, Board, Move, Rule, mover_wins};
+use nimlab::game::{self, Board, Move, Rule, mover_wins};
 
 pub fn position(told: &Position) {
     let Position { board, rule, .. } = told;

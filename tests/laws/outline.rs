@@ -1,7 +1,7 @@
 //! An outline speaks of the question that was asked, and its steps together lead to the conclusion.
 
 use nimlab::derivation::{Conclusion, Derivation, Position, Step};
-use nimlab::nim::Move;
+use nimlab::game::Move;
 
 use super::arithmetic::{value, written, xor_in_three};
 

@@ -4,7 +4,7 @@
 
 use nimlab::derivation::{Conclusion, Derivation, Step};
 use nimlab::document::{Block, Table, Telling, tell};
-use nimlab::nim::{Board, Move};
+use nimlab::game::{Board, Move};
 use nimlab::question::Names;
 
 /// Follows the steps, each on the board that it speaks of.

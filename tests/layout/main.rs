@@ -15,9 +15,9 @@ use nimlab::document::{
     Document, Telling, Verification, nim_sum_of_many, tell, tell_judgement, tell_verification,
     welcome,
 };
+use nimlab::game::{Board, Rule};
 use nimlab::judgement::judge;
-use nimlab::nim::{Board, Rule};
-use nimlab::question::{Exhibit, Names, Question};
+use nimlab::question::{Names, Question, Request};
 use nimlab::render::{Terminal, json, markdown, terminal};
 use nimlab::worksheet::{Printing, Sheet};
 use proptest::collection::vec;
@@ -113,11 +113,11 @@ fn keeps_every_promise(document: &Document, widths: &[usize], what: &str) {
     }
 }
 
-fn of_a_derivation(exhibit: Exhibit, depths: &[usize], widths: &[usize]) {
-    let derivation = Derivation::of(exhibit);
+fn of_a_derivation(request: Request, depths: &[usize], widths: &[usize]) {
+    let derivation = Derivation::of(request);
     assert!(json::derivation(&derivation, 2).is_ascii());
     for &depth in depths {
-        let mut what = format!("{} --depth {depth}", derivation.exhibit);
+        let mut what = format!("{} --depth {depth}", derivation.request);
         what.truncate(120);
         let document = tell(&derivation, telling(depth));
         keeps_every_promise(&document, widths, &what);
@@ -130,30 +130,30 @@ fn is_short(board: &Board) -> bool {
 
 #[test]
 fn what_is_told_of_short_boards_keeps_every_promise() {
-    for exhibit in boards()
+    for request in boards()
         .iter()
         .filter(|board| is_short(board))
         .flat_map(about)
     {
-        of_a_derivation(exhibit, &[0, 1, 2, 3], &WIDTHS);
+        of_a_derivation(request, &[0, 1, 2, 3], &WIDTHS);
     }
 }
 
 #[test]
 fn what_is_told_of_long_boards_keeps_every_promise() {
-    for exhibit in boards()
+    for request in boards()
         .iter()
         .filter(|board| !is_short(board))
         .flat_map(about)
     {
-        of_a_derivation(exhibit, &[0, 1, 2, 3], &[40, 80]);
+        of_a_derivation(request, &[0, 1, 2, 3], &[40, 80]);
     }
 }
 
 #[test]
 fn what_is_told_without_a_board_keeps_every_promise() {
-    for exhibit in without_a_board() {
-        of_a_derivation(exhibit, &[0, 1, 2, 3, 4], &WIDTHS);
+    for request in without_a_board() {
+        of_a_derivation(request, &[0, 1, 2, 3, 4], &WIDTHS);
     }
 }
 
@@ -165,8 +165,8 @@ fn even_the_deepest_steps_fit_into_forty_columns() {
         vec![5, 4, 3, 2],
     ] {
         let board = Board::from(rows);
-        for exhibit in about(&board) {
-            of_a_derivation(exhibit, &[99], &[40, 80]);
+        for request in about(&board) {
+            of_a_derivation(request, &[99], &[40, 80]);
         }
     }
 }
@@ -204,7 +204,7 @@ fn what_is_no_derivation_keeps_the_promises_too() {
 #[test]
 fn a_won_board_has_its_marks_without_colour() {
     for board in boards() {
-        let derivation = Derivation::of(Exhibit::Explain {
+        let derivation = Derivation::of(Request::Explain {
             board,
             rule: Rule::Normal,
             mv: None,
@@ -228,7 +228,7 @@ fn a_won_board_has_its_marks_without_colour() {
 
 #[test]
 fn what_can_be_laid_out_wider_is_not_longer() {
-    let derivation = Derivation::of(Exhibit::Explain {
+    let derivation = Derivation::of(Request::Explain {
         board: Board::from([u64::MAX, 1 << 40, 12345]),
         rule: Rule::Normal,
         mv: None,
@@ -256,8 +256,8 @@ proptest! {
         depth in 0..5_usize,
         width in 40..130_usize,
     ) {
-        let mut exhibits = about(&Board::from(rows));
-        let exhibit = exhibits.swap_remove(which % exhibits.len());
-        of_a_derivation(exhibit, &[depth], &[width]);
+        let mut requests = about(&Board::from(rows));
+        let request = requests.swap_remove(which % requests.len());
+        of_a_derivation(request, &[depth], &[width]);
     }
 }

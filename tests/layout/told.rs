@@ -1,8 +1,8 @@
 //! What is laid out: boards from one row to 5,000, and everything that can be told of them or without them.
 
+use nimlab::game::{Board, Move, Rule, Towers, winning_moves};
 use nimlab::hand_built::Bit;
-use nimlab::nim::{Board, Move, Rule, Towers, winning_moves};
-use nimlab::question::{Exhibit, Question};
+use nimlab::question::{Question, Request};
 
 use super::RULES;
 
@@ -43,7 +43,7 @@ pub fn boards() -> Vec<Board> {
 }
 
 /// Everything that can be told of a board.
-pub fn about(board: &Board) -> Vec<Exhibit> {
+pub fn about(board: &Board) -> Vec<Request> {
     let board = || board.clone();
     let mut moves: Vec<Move> = Vec::new();
     if let Some((row, size)) = board().numbered().find(|&(_, size)| size > 0) {
@@ -53,57 +53,57 @@ pub fn about(board: &Board) -> Vec<Exhibit> {
     if let Some(&winning) = winning_moves(&board(), Rule::Normal).last() {
         moves.push(winning);
     }
-    let mut exhibits = vec![
-        Exhibit::Question(Question::Sum { board: board() }),
-        Exhibit::Drawing {
+    let mut requests = vec![
+        Request::Question(Question::Sum { board: board() }),
+        Request::Drawing {
             board: board(),
             moves: moves.first().copied().into_iter().collect(),
         },
     ];
     for rule in RULES {
-        exhibits.extend([
-            Exhibit::Question(Question::Winner {
+        requests.extend([
+            Request::Question(Question::Winner {
                 board: board(),
                 rule,
             }),
-            Exhibit::Question(Question::Rows {
+            Request::Question(Question::Rows {
                 board: board(),
                 rule,
             }),
-            Exhibit::Question(Question::Move {
+            Request::Question(Question::Move {
                 board: board(),
                 rule,
             }),
-            Exhibit::Moves {
+            Request::Moves {
                 board: board(),
                 rule,
             },
         ]);
         let to_explain = moves.iter().copied().map(Some).chain([None]);
-        exhibits.extend(to_explain.map(|mv| Exhibit::Explain {
+        requests.extend(to_explain.map(|mv| Request::Explain {
             board: board(),
             rule,
             mv,
         }));
     }
-    exhibits
+    requests
 }
 
 /// Everything that can be told without a board.
-pub fn without_a_board() -> Vec<Exhibit> {
+pub fn without_a_board() -> Vec<Request> {
     const SIZES: [u64; 9] = [1, 2, 3, 4, 7, 8, 16, 33, 64];
     const NUMBERS: [u64; 6] = [0, 1, 6, 1789, 1 << 63, u64::MAX];
-    let mut exhibits = vec![Exhibit::TruthTable];
-    let mut ask = |question| exhibits.push(Exhibit::Question(question));
+    let mut requests = vec![Request::TruthTable];
+    let mut ask = |question| requests.push(Request::Question(question));
     for a in Bit::BOTH {
         for b in Bit::BOTH {
-            ask(Question::Gate { a, b });
+            ask(Question::Gate(Gate { a, b }));
         }
     }
     for a in NUMBERS {
-        ask(Question::Binary { number: a });
+        ask(Question::Binary(Binary { number: a }));
         for b in NUMBERS {
-            ask(Question::Xor { a, b });
+            ask(Question::Xor(Xor { a, b }));
         }
     }
     for digits in [0, 1, 3, 20, 64] {
@@ -118,6 +118,6 @@ pub fn without_a_board() -> Vec<Exhibit> {
             ask(Question::Towers(Towers { count, height }));
         }
     }
-    exhibits.extend(SIZES.map(|size| Exhibit::Group { size }));
-    exhibits
+    requests.extend(SIZES.map(|size| Request::Group { size }));
+    requests
 }

@@ -1,13 +1,13 @@
 //! How the computer plays: perfectly at 100, at random at 0, and every game ends with the right winner.
 
 use nimlab::nim::{Board, Move, Rule, mover_wins, winning_moves};
-use nimlab::play::{Computer, Difficulty, Game, Player, Side};
+use nimlab::play::{Computer, Difficulty, Match, Player, Side};
 
 const RULES: [Rule; 2] = [Rule::Normal, Rule::Misere];
 
-fn game(board: &Board, rule: Rule) -> Game {
+fn game(board: &Board, rule: Rule) -> Match {
     let players = ["First", "Second"].map(|name| Player::named(name).unwrap());
-    Game::new(players, board.clone(), rule)
+    Match::new(players, board.clone(), rule)
 }
 
 fn computer(percent: u8, seed: u64) -> Computer {

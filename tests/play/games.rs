@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use nimlab::nim::{Board, Move, Rule};
-use nimlab::play::{Game, Player, told_apart};
+use nimlab::play::{Match, Player, told_apart};
 use snapbox::Data;
 
 use super::{play, words};
@@ -73,7 +73,7 @@ fn undo_goes_back_to_the_turn_a_person_had_before() {
         (["computer", "Bob"], [0, 0, 1, 2]),
         (["computer 1", "computer 2"], [0, 0, 0, 0]),
     ] {
-        let mut game = Game::new(players(names), board.clone(), Rule::Normal);
+        let mut game = Match::new(players(names), board.clone(), Rule::Normal);
         for expected in taken_back {
             let mut undone = game.clone();
             let made = game.moves().len();

@@ -39,6 +39,14 @@ const ROOMS: &[(&str, Uses)] = &[
         These(&["nim", "hand_built", "question", "derivation", "judgement"]),
     ),
     ("render", These(&["document"])),
+    (
+        "conversation",
+        These(&["question", "judgement", "document", "render"]),
+    ),
+    (
+        "presentation",
+        These(&["document", "render", "conversation"]),
+    ),
     ("files", These(&[])),
     ("lesson", These(USES)),
     ("practice", These(USES)),
@@ -57,6 +65,7 @@ const USES: &[&str] = &[
     "judgement",
     "document",
     "render",
+    "conversation",
     "files",
 ];
 

@@ -1,41 +1,27 @@
 //! `--watch`: grades again whenever a file is saved, and tells what has changed.
+//!
+//! The files are looked at a few times a second: when each was written last, and how long it is. That sees a file written
+//! in place and one moved into its place alike, on every system.
 
-use std::path::Path;
-use std::sync::mpsc::channel;
-use std::time::Duration;
-
-use notify::{Event, EventKind, RecursiveMode, Watcher};
+use std::convert::Infallible;
+use std::path::{Path, PathBuf};
+use std::thread::sleep;
+use std::time::{Duration, SystemTime};
 
 use super::Grader;
+use crate::cli::error::Error;
 use crate::cli::output::Output;
-use crate::cli::{Error, Outcome};
 use crate::files::shown;
 use crate::grade::{FILES, Standing, tell_changes};
 
-/// An editor saves in several steps; it is waited for so long after each.
-const SAVED: Duration = Duration::from_millis(150);
+/// How long between two looks. An editor saves in several steps: a save is over when two looks see the same.
+const BETWEEN_LOOKS: Duration = Duration::from_millis(150);
 
-/// Grades, and again whenever something is saved. It ends when it is interrupted.
-pub(super) fn run(grader: &Grader, paths: &[String], output: &Output) -> Result<Outcome, Error> {
-    let (sender, saves) = channel();
-    let mut watcher = notify::recommended_watcher(move |event: notify::Result<Event>| {
-        if event.is_ok_and(|event| is_save(&event)) {
-            // Where nobody listens any more, the program is about to end.
-            let _ = sender.send(());
-        }
-    })?;
-    for path in paths {
-        // Many editors write a new file and rename it, so it is the folder that has to be watched.
-        let path = Path::new(path);
-        let (folder, mode) = if path.is_dir() {
-            (path, RecursiveMode::Recursive)
-        } else {
-            (folder_of(path), RecursiveMode::NonRecursive)
-        };
-        watcher.watch(folder, mode)?;
-    }
+/// Grades, and again whenever something is saved. It ends when it is interrupted, or when nobody can be told any more.
+pub(super) fn run(grader: &Grader, paths: &[String], output: &Output) -> Result<Infallible, Error> {
     let mut before: Option<Vec<Standing>> = None;
-    let mut outcome = Outcome::Right;
+    // What is saved while it is graded is graded again, so the look comes first.
+    let mut seen = look(paths);
     loop {
         let is_gone = |path: &&String| before.is_some() && !Path::new(path).exists();
         let (gone, there): (Vec<&String>, Vec<&String>) = paths.iter().partition(is_gone);
@@ -46,7 +32,7 @@ pub(super) fn run(grader: &Grader, paths: &[String], output: &Output) -> Result<
         if !there.is_empty() {
             let there: Vec<String> = there.into_iter().cloned().collect();
             let mut standings = Vec::new();
-            outcome = grader.grade(&there, output, |submission| {
+            grader.grade(&there, output, |submission| {
                 standings.push(Standing::of(submission));
             })?;
             if let Some(before) = before {
@@ -60,25 +46,33 @@ pub(super) fn run(grader: &Grader, paths: &[String], output: &Output) -> Result<
             before = Some(standings);
             output.note("watching for changes; Ctrl-C ends")?;
         }
-        if saves.recv().is_err() {
-            return Ok(outcome);
+        seen = next_save(paths, &seen);
+    }
+}
+
+/// A file, when it was written last, and how many bytes it holds.
+type Seen = (PathBuf, Option<SystemTime>, u64);
+
+/// The files as they are now; what cannot be looked at is left out.
+fn look(paths: &[String]) -> Vec<Seen> {
+    let files = FILES.find_all(paths).into_iter().flatten();
+    files
+        .filter_map(|file| {
+            let found = file.symlink_metadata().ok()?;
+            Some((file, found.modified().ok(), found.len()))
+        })
+        .collect()
+}
+
+/// Waits until the files are other than they were, and have stopped changing.
+fn next_save(paths: &[String], before: &[Seen]) -> Vec<Seen> {
+    let mut last = before.to_vec();
+    loop {
+        sleep(BETWEEN_LOOKS);
+        let now = look(paths);
+        if now == last && now != before {
+            return now;
         }
-        while saves.recv_timeout(SAVED).is_ok() {}
+        last = now;
     }
-}
-
-fn folder_of(file: &Path) -> &Path {
-    match file.parent() {
-        Some(folder) if !folder.as_os_str().is_empty() => folder,
-        _ => Path::new("."),
-    }
-}
-
-/// Whether a hand-in may have changed. To read it is an event too, and no reason to grade it again.
-fn is_save(event: &Event) -> bool {
-    let is_change = matches!(
-        event.kind,
-        EventKind::Create(_) | EventKind::Modify(_) | EventKind::Remove(_) | EventKind::Any
-    );
-    is_change && event.paths.iter().any(|path| FILES.has_name(path))
 }

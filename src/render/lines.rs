@@ -1,0 +1,172 @@
+//! The lines of a grid, as tabled sets them: its columns aligned, with rules below the header and above the foot.
+//!
+//! tabled is told how wide each column is and asks for the colours; what it writes is taken down line by line.
+
+use std::fmt::{self, Write};
+use std::mem;
+
+use owo_colors::Style;
+use tabled::grid::IterGrid;
+use tabled::grid::ansi::{ANSIBuf, ANSIFmt};
+use tabled::grid::colors::Colors;
+use tabled::grid::config::{
+    AlignmentHorizontal, Borders, Entity, HorizontalLine, Indent, Position, Sides, SpannedConfig,
+};
+use tabled::grid::dimension::Dimension;
+use tabled::grid::records::IterRecords;
+
+use super::grid::{Grid, Written};
+use super::theme;
+use crate::document::Align;
+
+/// Some columns in lines, without the empty lines at their end: columns without the one that is pointed at have one, and so
+/// has a table with rows that are not shown yet.
+pub(super) fn lines(grid: &Grid, columns: &[usize], gap: usize) -> Vec<String> {
+    let mut config = SpannedConfig::new();
+    let rule = if grid.terminal.ascii { '-' } else { '─' };
+    let line = HorizontalLine::new(Some(rule), None, None, None);
+    for &after in &grid.ruled_after {
+        config.insert_horizontal_line(after, line);
+    }
+    if grid.terminal.colour {
+        let rule_colour = Some(colour(theme::frame()));
+        config.set_borders_color(Borders {
+            top: rule_colour.clone(),
+            bottom: rule_colour.clone(),
+            horizontal: rule_colour,
+            ..Borders::default()
+        });
+    }
+    for (position, &column) in columns.iter().enumerate() {
+        let alignment = match grid.align[column] {
+            Align::Left => AlignmentHorizontal::Left,
+            Align::Right => AlignmentHorizontal::Right,
+        };
+        config.set_alignment_horizontal(Entity::Column(position), alignment);
+        let before =
+            grid.gap_before(columns, position, gap) + grid.widths[column] - grid.natural[column];
+        let padding = Sides {
+            left: Indent::spaced(before),
+            ..Sides::default()
+        };
+        config.set_padding(Entity::Column(position), padding);
+    }
+    let block = TableBlock { grid, columns, gap };
+    let rows = grid
+        .rows
+        .iter()
+        .map(|row| columns.iter().map(|&column| &*row[column].text));
+    let records = IterRecords::new(rows, columns.len(), Some(grid.rows.len()));
+    let mut lines = Lines::of_width(grid.width_of(columns, gap));
+    // Lines take whatever is written to them.
+    let _ = IterGrid::new(records, config, &block, &block).build(&mut lines);
+    lines.written()
+}
+
+/// Some columns of a grid side by side: what tabled asks about them.
+struct TableBlock<'a> {
+    grid: &'a Grid<'a>,
+    columns: &'a [usize],
+    gap: usize,
+}
+
+impl Dimension for TableBlock<'_> {
+    fn get_width(&self, position: usize) -> usize {
+        self.grid.gap_before(self.columns, position, self.gap)
+            + self.grid.widths[self.columns[position]]
+    }
+
+    fn get_height(&self, _: usize) -> usize {
+        1
+    }
+}
+
+impl<'a> Colors for TableBlock<'a> {
+    type Color = Written<'a>;
+
+    fn get_color(&self, at: Position) -> Option<&Written<'a>> {
+        let cell = &self.grid.rows[at.row][self.columns[at.col]];
+        let is_seen = self.grid.terminal.colour && !cell.style.is_plain();
+        Some(cell).filter(|cell| is_seen && !cell.text.trim().is_empty())
+    }
+
+    fn is_empty(&self) -> bool {
+        !self.grid.terminal.colour
+    }
+}
+
+impl ANSIFmt for Written<'_> {
+    fn fmt_ansi_prefix<W: Write>(&self, f: &mut W) -> fmt::Result {
+        write!(f, "{}", self.style.prefix_formatter())
+    }
+
+    fn fmt_ansi_suffix<W: Write>(&self, f: &mut W) -> fmt::Result {
+        write!(f, "{}", self.style.suffix_formatter())
+    }
+}
+
+fn colour(style: Style) -> ANSIBuf {
+    let (prefix, suffix) = (style.prefix_formatter(), style.suffix_formatter());
+    ANSIBuf::new(prefix.to_string(), suffix.to_string())
+}
+
+/// Lines as they are written.
+struct Lines {
+    whole: Vec<String>,
+    /// The one that is being written.
+    last: String,
+    width: usize,
+}
+
+impl Lines {
+    /// No lines yet, but room for so many columns in each.
+    fn of_width(width: usize) -> Self {
+        Self {
+            whole: Vec::new(),
+            last: String::with_capacity(width),
+            width,
+        }
+    }
+
+    fn end_line(&mut self) {
+        trim(&mut self.last);
+        let next = String::with_capacity(self.width);
+        self.whole.push(mem::replace(&mut self.last, next));
+    }
+
+    /// All lines but empty ones at the end.
+    fn written(mut self) -> Vec<String> {
+        self.end_line();
+        while self.whole.last().is_some_and(String::is_empty) {
+            self.whole.pop();
+        }
+        self.whole
+    }
+}
+
+impl Write for Lines {
+    /// Takes a cell or a colour. They hold no end of a line.
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        self.last.push_str(text);
+        Ok(())
+    }
+
+    fn write_char(&mut self, character: char) -> fmt::Result {
+        if character == '\n' {
+            self.end_line();
+        } else {
+            self.last.push(character);
+        }
+        Ok(())
+    }
+}
+
+/// Takes away spaces at the end of a line, also where the end is coloured.
+fn trim(line: &mut String) {
+    const END_OF_COLOUR: &str = "\u{1b}[0m";
+    line.truncate(line.trim_end().len());
+    if let Some(coloured) = line.strip_suffix(END_OF_COLOUR) {
+        line.truncate(coloured.trim_end().len());
+        line.push_str(END_OF_COLOUR);
+    }
+}

@@ -1,0 +1,156 @@
+//! Prose set in lines: in each as many words as there is room for.
+//!
+//! Words end at spaces alone, so what a no-break space holds together stays together. Colours are put around each word by
+//! itself: they take no room, and none goes on over the end of a line.
+
+use std::borrow::Cow;
+
+use owo_colors::Style;
+
+use super::medium::Terminal;
+use super::theme;
+use super::width::width;
+use crate::document::Text;
+
+/// A plain text in lines of at most so many columns.
+#[must_use]
+pub fn wrap(text: &str, width: usize) -> Vec<String> {
+    let terminal = Terminal {
+        width,
+        ascii: false,
+        colour: false,
+    };
+    let lines = wrapped(
+        [(text.into(), Style::new())],
+        SetLine::default(),
+        0,
+        terminal,
+    );
+    lines.into_iter().map(|line| line.text).collect()
+}
+
+/// Part of a text in one style.
+pub(super) type Styled<'a> = (Cow<'a, str>, Style);
+
+/// A text in the styles of its roles.
+pub(super) fn styled(text: &Text, terminal: Terminal) -> impl Iterator<Item = Styled<'_>> {
+    let spans = text.spans().iter();
+    spans.map(move |span| (terminal.readable(&span.text), theme::style(span.role)))
+}
+
+/// A line, and how many columns it takes.
+#[derive(Clone, Debug, Default)]
+pub(super) struct SetLine {
+    pub text: String,
+    pub columns: usize,
+}
+
+impl SetLine {
+    /// Nothing but room.
+    pub fn indented(columns: usize) -> Self {
+        Self {
+            text: " ".repeat(columns),
+            columns,
+        }
+    }
+
+    /// Goes on with this text.
+    pub fn push(&mut self, text: &str, style: Style, terminal: Terminal) {
+        terminal.write(&mut self.text, text, style);
+        self.columns += width(text);
+    }
+}
+
+/// Sets a text in lines that are no wider than the terminal. The first goes on from `first`, the others begin with so
+/// much room.
+pub(super) fn wrapped<'a>(
+    text: impl IntoIterator<Item = Styled<'a>>,
+    first: SetLine,
+    hang: usize,
+    terminal: Terminal,
+) -> Vec<SetLine> {
+    let spans: Vec<Styled> = text.into_iter().collect();
+    let mut setter = Setter {
+        lines: Vec::new(),
+        line: first,
+        holds_a_word: false,
+        spaces: 0,
+        hang,
+        terminal,
+    };
+    let mut word = Vec::new();
+    for (text, style) in &spans {
+        for (index, part) in text.split(' ').enumerate() {
+            if index > 0 {
+                setter.word(&word);
+                setter.spaces += 1;
+                word.clear();
+            }
+            if !part.is_empty() {
+                word.push((part, *style));
+            }
+        }
+    }
+    setter.word(&word);
+    setter.lines.push(setter.line);
+    setter.lines
+}
+
+struct Setter {
+    lines: Vec<SetLine>,
+    line: SetLine,
+    /// Whether a word stands in the line.
+    holds_a_word: bool,
+    /// How many spaces follow that word. They are not written where no other word follows them in the line.
+    spaces: usize,
+    hang: usize,
+    terminal: Terminal,
+}
+
+impl Setter {
+    /// The next word; one that is wider than a line is broken.
+    fn word(&mut self, word: &[(&str, Style)]) {
+        if word.is_empty() && self.holds_a_word {
+            return;
+        }
+        let room = self.terminal.width.saturating_sub(self.hang);
+        let columns: usize = word.iter().map(|(text, _)| width(text)).sum();
+        if columns <= room {
+            return self.set(word, columns);
+        }
+        let mut part = Vec::new();
+        let mut taken = 0;
+        for &(text, style) in word {
+            let mut start = 0;
+            for (at, character) in text.char_indices() {
+                let columns = width(&text[at..at + character.len_utf8()]);
+                if taken > 0 && taken + columns > room {
+                    part.push((&text[start..at], style));
+                    self.set(&part, taken);
+                    part.clear();
+                    (start, taken) = (at, 0);
+                }
+                taken += columns;
+            }
+            part.push((&text[start..], style));
+        }
+        self.set(&part, taken);
+    }
+
+    /// Writes what is to stay together, in the next line where this one has no room for it.
+    fn set(&mut self, word: &[(&str, Style)], columns: usize) {
+        let end = self.line.columns + self.spaces + columns;
+        if self.holds_a_word && end > self.terminal.width {
+            let next = SetLine::indented(self.hang);
+            self.lines.push(std::mem::replace(&mut self.line, next));
+        } else {
+            self.line.text.extend(std::iter::repeat_n(' ', self.spaces));
+            self.line.columns += self.spaces;
+        }
+        for &(text, style) in word {
+            self.line.push(text, style, self.terminal);
+        }
+        self.holds_a_word = true;
+        self.spaces = 0;
+    }
+}
