@@ -11,9 +11,9 @@ use std::fmt::Write;
 use std::path::PathBuf;
 
 use assert_cmd::Command;
-use nimlab::game::{Board, Rule};
+use nimlab::game::{Board, Position, Rule};
 use nimlab::play::{Computer, Difficulty};
-use nimlab::question::{Generator, Level, Topic};
+use nimlab::question::{Generator, Kind, Level, Topic};
 use nimlab::render::to_ascii;
 use snapbox::Assert;
 use snapbox::data::{Data, DataFormat};
@@ -234,7 +234,7 @@ fn questions_of_a_seed() {
     let mut questions = String::new();
     for seed in [0, 1, u64::MAX] {
         let mut generator = Generator::new(seed);
-        for topic in Topic::ALL {
+        for topic in Topic::all() {
             let mut level = Level::FIRST;
             for _ in 0..6 {
                 writeln!(questions, "{seed}: {}", generator.question(topic, level)).unwrap();
@@ -300,16 +300,17 @@ fn choices_of_a_seed() {
         writeln!(choices, "{least} to {most}: {}", numbers.join(" ")).unwrap();
     }
     for number in 0..4 {
-        let question = Generator::of_question(7, number).question(Topic::Sum, Level::FIRST);
+        let question =
+            Generator::of_question(7, number).question(Topic::Kind(Kind::Sum), Level::FIRST);
         writeln!(choices, "question {number} of 7: {question}").unwrap();
     }
     for (percent, rule) in [(0, Rule::Normal), (50, Rule::Normal), (100, Rule::Misere)] {
-        let mut board = Board::from([9, 1, 6, 3, 1]);
+        let mut position = Position::new(Board::from([9, 1, 6, 3, 1]), rule);
         let mut computer = Computer::new(Difficulty::percent(percent).unwrap(), 4);
         write!(choices, "computer at {percent}, {rule:?}:").unwrap();
-        while let Some(mv) = computer.choose(&board, rule) {
-            write!(choices, " {},{}", mv.row, mv.take).unwrap();
-            board = board.after(mv).unwrap();
+        while let Some(mv) = computer.choose(&position) {
+            write!(choices, " {},{}", mv.row, mv.take()).unwrap();
+            position = position.after(mv).unwrap();
         }
         choices.push('\n');
     }

@@ -136,10 +136,11 @@ impl TerminalPage {
         inner.blocks(blocks, 0, &[], is_conclusion_alone(blocks));
         for (index, line) in inner.lines.into_iter().enumerate() {
             let label = labels[index.min(1)];
-            // The room behind its sign has no colour, so that it does not stay at the end of an empty line.
-            let (sign, room) = label.split_at(label.trim_end().len());
+            let sign = label.trim_end();
+            // The space has no colour, so that it does not stay at the end of an empty line.
+            let gap = &label[sign.len()..];
             let sign = self.terminal.styled(sign, style);
-            self.lines.push(format!("{:indent$}{sign}{room}{line}", ""));
+            self.lines.push(format!("{:indent$}{sign}{gap}{line}", ""));
         }
     }
 

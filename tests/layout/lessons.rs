@@ -11,7 +11,7 @@ use super::{WIDTHS, keeps_every_promise, telling};
 fn lessons() -> impl Iterator<Item = Lesson> {
     BUILT_IN
         .iter()
-        .map(|(file, text)| read(file, text).unwrap().unwrap())
+        .map(|(file, text)| read(file, text).unwrap())
 }
 
 #[test]

@@ -15,7 +15,7 @@ use nimlab::document::{
     Document, Telling, Verification, nim_sum_of_many, tell, tell_judgement, tell_verification,
     welcome,
 };
-use nimlab::game::{Board, Rule};
+use nimlab::game::{Board, Position, Rule};
 use nimlab::judgement::judge;
 use nimlab::question::{Names, Question, Request};
 use nimlab::render::{Terminal, json, markdown, terminal};
@@ -124,6 +124,14 @@ fn of_a_derivation(request: Request, depths: &[usize], widths: &[usize]) {
     }
 }
 
+/// A board explained in normal play.
+fn explained(board: Board) -> Request {
+    Request::Explain {
+        position: Position::new(board, Rule::Normal),
+        mv: None,
+    }
+}
+
 fn is_short(board: &Board) -> bool {
     board.rows().len() <= 40
 }
@@ -204,35 +212,27 @@ fn what_is_no_derivation_keeps_the_promises_too() {
 #[test]
 fn a_won_board_has_its_marks_without_colour() {
     for board in boards() {
-        let derivation = Derivation::of(Request::Explain {
-            board,
-            rule: Rule::Normal,
-            mv: None,
-        });
-        let Conclusion::Position(position) = &derivation.conclusion else {
+        let derivation = Derivation::of(explained(board));
+        let Conclusion::Position(analysis) = &derivation.conclusion else {
             panic!("a board explained is a position");
         };
         let document = tell(&derivation, telling(2));
         for width in WIDTHS {
             let text = plain(&document, without_colour(width, false));
             let pointed = text.lines().any(|line| line.trim() == "▲");
-            assert_eq!(text.contains("[1]"), position.mover_wins, "{text}");
-            assert_eq!(pointed, position.mover_wins, "{text}");
+            assert_eq!(text.contains("[1]"), analysis.mover_wins, "{text}");
+            assert_eq!(pointed, analysis.mover_wins, "{text}");
             let ascii = plain(&document, without_colour(width, true));
             let pointed = ascii.lines().any(|line| line.trim() == "^");
-            assert_eq!(ascii.contains("[1]"), position.mover_wins, "{ascii}");
-            assert_eq!(pointed, position.mover_wins, "{ascii}");
+            assert_eq!(ascii.contains("[1]"), analysis.mover_wins, "{ascii}");
+            assert_eq!(pointed, analysis.mover_wins, "{ascii}");
         }
     }
 }
 
 #[test]
 fn what_can_be_laid_out_wider_is_not_longer() {
-    let derivation = Derivation::of(Request::Explain {
-        board: Board::from([u64::MAX, 1 << 40, 12345]),
-        rule: Rule::Normal,
-        mv: None,
-    });
+    let derivation = Derivation::of(explained(Board::from([u64::MAX, 1 << 40, 12345])));
     let document = tell(&derivation, telling(2));
     let lines = WIDTHS.map(|width| {
         let shown = without_colour(width, false);

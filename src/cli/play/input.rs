@@ -65,7 +65,7 @@ impl Lines for InterruptibleLines {
         self.typed.recv().unwrap_or(Ok(None))
     }
 
-    fn is_interrupted(&self) -> bool {
+    fn are_interrupted(&self) -> bool {
         Self::was_interrupted()
     }
 }

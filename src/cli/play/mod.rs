@@ -6,7 +6,7 @@ use std::fs::File;
 use std::io::{self, Read};
 
 use super::args::PlayArguments;
-use super::converse::converse;
+use super::converse::{AtPrompt, converse};
 use super::error::Error;
 use super::outcome::Outcome;
 use super::output::Output;
@@ -61,7 +61,8 @@ fn played(
         arguments.coach,
         output.telling,
     );
-    converse(&mut play, &mut InterruptibleLines::new(), output)?;
+    let lines = InterruptibleLines::new();
+    converse(&mut play, &mut AtPrompt::new(lines, output))?;
     Ok((play.into_match(), has_computer.then_some(seed)))
 }
 
