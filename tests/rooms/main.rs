@@ -76,7 +76,7 @@ const MORE: &[(&str, &[&str])] = &[
         "render/json.rs",
         &["game", "hand_built", "question", "derivation", "judgement"],
     ),
-    ("render/judged.rs", &["judgement"]),
+    ("render/judged.rs", &["derivation", "judgement"]),
 ];
 
 /// Where the crate is put together; these two stand in no room.
