@@ -21,6 +21,7 @@ mod practice;
 mod progress_bar;
 mod sheets;
 mod step;
+mod streams;
 mod verify;
 mod welcome;
 mod worksheet;

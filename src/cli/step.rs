@@ -10,7 +10,7 @@ use std::io;
 use terminal_size::{Height, Width, terminal_size_of};
 
 use super::line::read_line;
-use super::output::plain;
+use super::streams::plain;
 use crate::conversation::{Conversation, Excerpt, Input, Next, Shown};
 use crate::document::Document;
 use crate::presentation::{Frames, Presentation};
