@@ -2,7 +2,6 @@
 
 use serde::Deserialize;
 
-use super::missing::Inside;
 use super::seen::{name, names, words};
 use super::value::{Value, bounded};
 
@@ -195,6 +194,17 @@ pub(super) enum Called {
         #[serde(deserialize_with = "bounded")]
         arguments: Value,
     },
+}
+
+/// Where a function is defined that is not at the left margin.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
+pub struct Inside {
+    /// What it stands in: `class` or `def`.
+    #[serde(deserialize_with = "words")]
+    pub outer: String,
+    /// The name of that.
+    #[serde(deserialize_with = "name")]
+    pub name: String,
 }
 
 /// One value that a function gave back.
