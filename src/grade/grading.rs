@@ -128,6 +128,12 @@ impl Graded {
             .all(|report| report.status == Status::Passed)
     }
 
+    /// The functions that are not right.
+    pub(super) fn not_right(&self) -> impl Iterator<Item = &FunctionReport> {
+        let functions = self.functions.iter();
+        functions.filter(|report| report.status != Status::Passed)
+    }
+
     /// The misconceptions that it shows.
     #[must_use]
     pub fn misconceptions(&self) -> BTreeSet<Misconception> {

@@ -43,6 +43,7 @@ mod telling_brief;
 mod telling_class;
 mod telling_function;
 mod telling_marks;
+mod telling_phrases;
 mod undefined;
 mod unreadable;
 mod value;
