@@ -7,7 +7,7 @@ use super::output::Output;
 use crate::conversation::{Conversation, Input, Next};
 
 /// Where what is typed comes from.
-pub(super) trait Lines {
+pub(super) trait LineSource {
     /// Waits for a line; `None` is the end.
     fn line(&mut self) -> io::Result<Option<String>>;
 
@@ -17,7 +17,7 @@ pub(super) trait Lines {
     }
 }
 
-impl Lines for StdinLock<'_> {
+impl LineSource for StdinLock<'_> {
     fn line(&mut self) -> io::Result<Option<String>> {
         read_line(self)
     }
@@ -26,7 +26,7 @@ impl Lines for StdinLock<'_> {
 /// Holds a conversation to its end.
 pub(super) fn converse(
     conversation: &mut impl Conversation,
-    lines: &mut impl Lines,
+    lines: &mut impl LineSource,
     output: &Output,
 ) -> io::Result<()> {
     let mut reply = conversation.opening();

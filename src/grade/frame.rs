@@ -156,7 +156,7 @@ impl TryFrom<PrintedFrame> for Printed {
 pub(super) enum Called {
     /// It came back with values, one for each time that it was called.
     Returned {
-        returned: Vec<Returned>,
+        returned: Vec<ReturnedValue>,
         #[serde(flatten)]
         printed: Printed,
     },
@@ -209,7 +209,7 @@ pub struct Inside {
 
 /// One value that a function gave back.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-pub struct Returned {
+pub struct ReturnedValue {
     /// The value.
     #[serde(deserialize_with = "bounded")]
     pub value: Value,

@@ -8,8 +8,8 @@ use std::io;
 use std::time::{Duration, Instant};
 
 use super::frame::{
-    Called, GateSource, Place, Printed, Raised, Ran, Replaced, Returned, Statement, TakenApart,
-    Unread,
+    Called, GateSource, Place, Printed, Raised, Ran, Replaced, ReturnedValue, Statement,
+    TakenApart, Unread,
 };
 use super::hand_in::Piece;
 use super::jail::{Layers, Limits};
@@ -55,7 +55,7 @@ impl TimeBudget {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Outcome {
     /// It came back, once for each time that it was called.
-    Returned(Vec<Returned>, Printed),
+    Returned(Vec<ReturnedValue>, Printed),
     /// It raised an exception.
     Raised(Raised, Printed),
     /// There is no such function.

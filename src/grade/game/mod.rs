@@ -151,9 +151,9 @@ impl Setting {
             Value::Str(self.players[1].to_owned()),
             Value::numbers(self.board.iter().copied()),
         ];
-        let mut table = Table { referee, callbacks };
-        let outcome = interpreter.call(Function::PlayNim, &arguments, 1, &mut table)?;
-        let mut referee = table.referee;
+        let mut callbacks = GameCallbacks { referee, callbacks };
+        let outcome = interpreter.call(Function::PlayNim, &arguments, 1, &mut callbacks)?;
+        let mut referee = callbacks.referee;
         let result = match &outcome {
             Outcome::Returned(_, printed) => referee.at_the_end(printed).map_err(Reason::Game),
             // What the game did wrong before explains more than what it then stumbled over.
@@ -197,12 +197,12 @@ fn expected(reason: &Reason) -> &'static str {
 }
 
 /// The game on one side, and whoever answers for replaced functions on the other.
-struct Table<'a, O> {
+struct GameCallbacks<'a, O> {
     referee: Referee,
     callbacks: &'a mut O,
 }
 
-impl<O: Callbacks> Callbacks for Table<'_, O> {
+impl<O: Callbacks> Callbacks for GameCallbacks<'_, O> {
     fn line(&mut self, printed: Printed) -> Option<String> {
         self.referee.line(&printed)
     }
