@@ -9,7 +9,7 @@ use num_bigint::BigInt;
 
 use super::failure::{Expected, Failure, Reason, Returned};
 use super::frame::{Printed, ReturnedValue};
-use super::interpreter::Outcome;
+use super::interpreter::CallOutcome;
 use super::lab::Function;
 use super::right::{right, rows};
 use super::value::Value;
@@ -22,12 +22,12 @@ use crate::question::{Binary, Decimal, Gate, NimSum, Question, Request, WinningM
 pub(super) fn judge(
     function: Function,
     arguments: &[Value],
-    outcome: &Outcome,
+    outcome: &CallOutcome,
     allowed: Duration,
 ) -> Option<Failure> {
     let wanted = right(function, arguments)?;
     let (reason, returned, is_half_right) = match outcome {
-        Outcome::Returned(returned, printed) => {
+        CallOutcome::Returned(returned, printed) => {
             let [returned] = &returned[..] else {
                 return None;
             };
@@ -62,20 +62,20 @@ pub(super) fn used_up(function: Function, arguments: &[Value], each: Duration) -
 }
 
 /// The reason why nothing came back.
-pub(super) fn not_returned(outcome: &Outcome, allowed: Duration) -> Option<Reason> {
+pub(super) fn not_returned(outcome: &CallOutcome, allowed: Duration) -> Option<Reason> {
     Some(match outcome {
-        Outcome::Returned(..) => return None,
-        Outcome::Raised(raised, _) => Reason::Raised(raised.clone()),
-        Outcome::Missing(missing) => Reason::Missing(missing.clone()),
-        Outcome::TimedOut => Reason::TimedOut {
+        CallOutcome::Returned(..) => return None,
+        CallOutcome::Raised(raised, _) => Reason::Raised(raised.clone()),
+        CallOutcome::Missing(missing) => Reason::Missing(missing.clone()),
+        CallOutcome::TimedOut => Reason::TimedOut {
             seconds: allowed
                 .as_millis()
                 .div_ceil(1000)
                 .try_into()
                 .unwrap_or(u64::MAX),
         },
-        Outcome::Ended(code) => Reason::Ended(*code),
-        Outcome::Unreadable => Reason::Unreadable,
+        CallOutcome::Ended(code) => Reason::Ended(*code),
+        CallOutcome::Unreadable => Reason::Unreadable,
     })
 }
 

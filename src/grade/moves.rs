@@ -12,7 +12,7 @@ use num_bigint::{BigInt, BigUint};
 use super::examined::Examined;
 use super::failure::{Expected, Failure, Reason, Returned};
 use super::frame::{Printed, ReturnedValue};
-use super::interpreter::{Callbacks, Interpreter, Outcome};
+use super::interpreter::{CallOutcome, Callbacks, Interpreter};
 use super::judging::{
     answer, board as explained, call, not_returned, other_type, question, type_in_words,
 };
@@ -170,7 +170,7 @@ impl Draws {
             let outcome = interpreter.call(FUNCTION, &arguments, times, callbacks)?;
             draws += times;
             match &outcome {
-                Outcome::Returned(returned, printed) => {
+                CallOutcome::Returned(returned, printed) => {
                     for returned in returned {
                         match self.judge(returned, printed) {
                             Ok(pick) => {

@@ -20,7 +20,7 @@ use std::io;
 use super::examined::Examined;
 use super::failure::{Expected, Failure, GameFault, Reason, Returned};
 use super::frame::Printed;
-use super::interpreter::{Callbacks, Interpreter, Outcome};
+use super::interpreter::{CallOutcome, Callbacks, Interpreter};
 use super::judging::{call, not_returned};
 use super::lab::Function;
 use super::value::Value;
@@ -155,7 +155,7 @@ impl Setting {
         let outcome = interpreter.call(Function::PlayNim, &arguments, 1, &mut callbacks)?;
         let mut referee = callbacks.referee;
         let result = match &outcome {
-            Outcome::Returned(_, printed) => referee.at_the_end(printed).map_err(Reason::Game),
+            CallOutcome::Returned(_, printed) => referee.at_the_end(printed).map_err(Reason::Game),
             // What the game did wrong before explains more than what it then stumbled over.
             other => Err(match referee.fault() {
                 Some(fault) => Reason::Game(fault),
