@@ -1,9 +1,10 @@
 //! Practice as somebody meets it: at the prompt, through a pipe, and to the end of the input.
 
 use assert_cmd::Command;
-use nimlab::judgement::{Expected, judge};
+use nimlab::derivation::Derivation;
+use nimlab::judgement::{Answer, judge};
 use nimlab::practice::{AskedQuestion, Round};
-use nimlab::question::{Generator, Level, Names, Question, Topic};
+use nimlab::question::{Binary, Generator, Kind, Level, Names, Question, Topic, Xor};
 
 fn practise(arguments: &[&str], typed: &str) -> (i32, String, String) {
     let mut command = Command::cargo_bin("nimlab").unwrap();
@@ -30,22 +31,9 @@ fn answer(round: &mut Round, asked: &AskedQuestion, given: &str) -> Option<&'sta
 
 /// The right answer as somebody would type it.
 fn right_answer(question: &Question) -> String {
-    match Expected::of(question) {
-        Expected::Bit(bit) => bit.to_string(),
-        Expected::Digits(digits) => digits.iter().map(ToString::to_string).collect(),
-        Expected::Number(number) => number.to_string(),
-        Expected::Winner(wins) => if wins { "wins" } else { "loses" }.to_owned(),
-        Expected::Rows(rows) if rows.is_empty() => "none".to_owned(),
-        Expected::Rows(rows) => rows
-            .iter()
-            .map(ToString::to_string)
-            .collect::<Vec<_>>()
-            .join(" "),
-        Expected::Moves(moves) => moves
-            .first()
-            .map_or("none".to_owned(), |mv| format!("{},{}", mv.row, mv.take)),
-        Expected::Player(player) => player.to_string(),
-    }
+    let found = Derivation::of(question).conclusion;
+    let right = Answer::right(&found).expect("a question has an answer");
+    right.to_string()
 }
 
 #[test]
@@ -115,7 +103,7 @@ fn what_was_asked_before_does_not_change_the_next_topic() {
 
 #[test]
 fn a_right_answer_that_was_told_is_counted_as_told() {
-    let mut round = Round::new(&[Topic::Xor], 1, 2);
+    let mut round = Round::new(&[Topic::Kind(Kind::Xor)], 1, 2);
     let mut asked = round.ask().unwrap();
     while asked.hint().is_some() {}
     let right = right_answer(&asked.question);
@@ -136,7 +124,7 @@ fn quit_keeps_what_was_judged() {
 
 #[test]
 fn hints_end_with_the_answer() {
-    for topic in Topic::ALL {
+    for topic in Topic::all() {
         let question = Generator::new(11).question(topic, Level::FIRST);
         let typed = "hint\n".repeat(5);
         let (_, stdout, _) = practise(&[topic.word(), "--seed", "11", "--count", "1"], &typed);
@@ -181,17 +169,17 @@ fn nonsense_and_floods_do_no_harm() {
 
 #[test]
 fn the_slip_just_made_comes_again_in_another_guise() {
-    let mut round = Round::new(&[Topic::Xor, Topic::Binary], 20, 3);
+    let mut round = Round::new(&[Topic::Kind(Kind::Xor), Topic::Kind(Kind::Binary)], 20, 3);
     let first = loop {
         let asked = round.ask().unwrap();
-        if let Question::Xor { a, b } = asked.question {
+        if let Question::Xor(Xor { a, b }) = asked.question {
             break answer(&mut round, &asked, &(a + b).to_string());
         }
         round.skip(&asked);
     };
     assert_eq!(first, Some("added"));
     let next = round.ask().unwrap().question;
-    let Question::Xor { a, b } = next else {
+    let Question::Xor(Xor { a, b }) = next else {
         panic!("the same topic comes again, not {next}")
     };
     assert_ne!(a + b, a ^ b, "adding must show on {next}");
@@ -199,10 +187,10 @@ fn the_slip_just_made_comes_again_in_another_guise() {
 
 #[test]
 fn sizes_grow_as_answers_come_right() {
-    let mut round = Round::new(&[Topic::Binary], 40, 9);
+    let mut round = Round::new(&[Topic::Kind(Kind::Binary)], 40, 9);
     let mut numbers = Vec::new();
     while let Some(asked) = round.ask() {
-        let Question::Binary { number } = asked.question else {
+        let Question::Binary(Binary { number }) = asked.question else {
             panic!("only binary was asked for")
         };
         numbers.push(number);
@@ -217,7 +205,7 @@ fn sizes_grow_as_answers_come_right() {
 
 #[test]
 fn what_to_read_next_is_a_lesson_of_the_course() {
-    for topic in Topic::ALL {
+    for topic in Topic::all() {
         let (_, stdout, _) = practise(&[topic.word(), "--count", "1", "--seed", "4"], "skip\n");
         let (_, after) = stdout
             .split_once("nimlab lesson ")

@@ -185,7 +185,7 @@ fn judgements_in_a_second() {
     const ROUNDS: u32 = 400;
     heading("Answers judged in one process");
     let mut answers: Vec<(Question, String)> = Vec::new();
-    for (seed, topic) in (0..).zip(Topic::ALL) {
+    for (seed, topic) in (0..).zip(Topic::all()) {
         let mut generator = Generator::new(seed);
         for _ in 0..8 {
             let question = generator.question(topic, Level::FIRST.up());

@@ -1,57 +1,41 @@
-//! Holds a conversation on standard input and output: at a terminal, or through a pipe.
+//! Holds a conversation with whoever sits before the program: at a terminal, or at the other end of a pipe.
 
-use std::io::{self, IsTerminal, StdinLock};
+use std::io;
 
-use super::line::{read_line, visible};
-use super::output::Output;
-use crate::conversation::{Conversation, Input, Next};
+use crate::conversation::{Conversation, Input, Menu, Next, Shown};
 
-/// Where what is typed comes from.
-pub(super) trait LineSource {
-    /// Waits for a line; `None` is the end.
-    fn line(&mut self) -> io::Result<Option<String>>;
+/// The other one in a conversation, who reads and types.
+pub(super) trait Partner {
+    /// Shows something.
+    fn show(&mut self, shown: &Shown) -> io::Result<()>;
 
-    /// Whether somebody wants to end what goes on by itself.
-    fn is_interrupted(&self) -> bool {
+    /// Waits for a line; `None` is the end of the input.
+    fn ask(&mut self, menu: &Menu) -> io::Result<Option<String>>;
+
+    /// Whether what goes on by itself is to end.
+    fn has_interrupted(&self) -> bool {
         false
-    }
-}
-
-impl LineSource for StdinLock<'_> {
-    fn line(&mut self) -> io::Result<Option<String>> {
-        read_line(self)
     }
 }
 
 /// Holds a conversation to its end.
 pub(super) fn converse(
     conversation: &mut impl Conversation,
-    lines: &mut impl LineSource,
-    output: &Output,
+    partner: &mut impl Partner,
 ) -> io::Result<()> {
     let mut reply = conversation.opening();
     loop {
         for shown in &reply.shown {
-            output.show(shown)?;
+            partner.show(shown)?;
         }
         reply = match &reply.next {
             Next::Ended => return Ok(()),
-            Next::GoOn if lines.is_interrupted() => conversation.take(Input::End),
+            Next::GoOn if partner.has_interrupted() => conversation.take(Input::End),
             Next::GoOn => conversation.go_on(),
             Next::Ask(menu) => {
-                output.prompt(&menu.line(output.terminal().width))?;
-                let line = lines.line()?;
-                take_down(line.as_deref(), output)?;
+                let line = partner.ask(menu)?;
                 conversation.take(line.as_deref().map_or(Input::End, Input::Line))
             }
         };
     }
-}
-
-/// What comes through a pipe is written down, so that the whole can be read afterwards. A terminal shows what is typed,
-/// but at the end of the input its cursor still stands behind the prompt.
-fn take_down(line: Option<&str>, output: &Output) -> io::Result<()> {
-    let is_on_screen = line.is_some() && io::stdin().is_terminal();
-    output.typed(&visible(line.unwrap_or("")), !is_on_screen)?;
-    output.prompt("\n")
 }

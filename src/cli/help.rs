@@ -18,11 +18,11 @@ const WIDEST: usize = 100;
 
 /// The help that was asked for, with the commands in their groups; other errors as they are, with a guess at the command
 /// that was meant.
-pub(super) fn improved(told: clap::Error) -> clap::Error {
-    match told.kind() {
-        ErrorKind::DisplayHelp => command().try_get_matches().err().unwrap_or(told),
-        ErrorKind::InvalidSubcommand => with_a_guess(told),
-        _ => told,
+pub(super) fn improved(report: clap::Error) -> clap::Error {
+    match report.kind() {
+        ErrorKind::DisplayHelp => command().try_get_matches().err().unwrap_or(report),
+        ErrorKind::InvalidSubcommand => with_a_guess(report),
+        _ => report,
     }
 }
 
@@ -89,18 +89,18 @@ fn in_one_line(arg: Arg) -> Arg {
 }
 
 /// clap guesses at a mistyped command, but not after `help`.
-fn with_a_guess(mut told: clap::Error) -> clap::Error {
-    if told.get(ContextKind::SuggestedSubcommand).is_some() {
-        return told;
+fn with_a_guess(mut report: clap::Error) -> clap::Error {
+    if report.get(ContextKind::SuggestedSubcommand).is_some() {
+        return report;
     }
-    let Some(ContextValue::String(typed)) = told.get(ContextKind::InvalidSubcommand) else {
-        return told;
+    let Some(ContextValue::String(typed)) = report.get(ContextKind::InvalidSubcommand) else {
+        return report;
     };
     if let Some(meant) = closest(typed) {
         let meant = ContextValue::Strings(vec![meant.to_owned()]);
-        told.insert(ContextKind::SuggestedSubcommand, meant);
+        report.insert(ContextKind::SuggestedSubcommand, meant);
     }
-    told
+    report
 }
 
 /// The command that is spelt most like a word, if one is nearly so.

@@ -4,6 +4,7 @@
 //! 1 when something judged is not right, and 2 when the request cannot be carried out.
 
 mod args;
+mod at_prompt;
 mod check;
 mod completions;
 mod converse;
@@ -48,10 +49,10 @@ pub fn run() -> ExitCode {
     let words: Vec<OsString> = env::args_os().collect();
     let arguments = match CommandLine::read(&words) {
         Ok(arguments) => arguments,
-        Err(told) => {
-            let told = help::improved(told);
-            let code = u8::try_from(told.exit_code()).unwrap_or(2);
-            return exit_code(tell_of_arguments(&told, &words).map(|()| ExitCode::from(code)));
+        Err(report) => {
+            let report = help::improved(report);
+            let code = u8::try_from(report.exit_code()).unwrap_or(2);
+            return exit_code(write_report(&report, &words).map(|()| ExitCode::from(code)));
         }
     };
     let output = Output::new(&arguments.output);
@@ -85,7 +86,7 @@ fn carry_out(command: Option<Command>, output: &Output) -> Result<Outcome, Error
 
 /// Writes what clap has to say: help and the version to standard output, errors to standard error. The options that say
 /// how to write are looked up in the raw words, because nothing has been understood yet.
-fn tell_of_arguments(told: &clap::Error, words: &[OsString]) -> io::Result<()> {
+fn write_report(report: &clap::Error, words: &[OsString]) -> io::Result<()> {
     let words: Vec<_> = words.iter().map(|word| word.to_string_lossy()).collect();
     let asked = words
         .windows(2)
@@ -97,13 +98,13 @@ fn tell_of_arguments(told: &clap::Error, words: &[OsString]) -> io::Result<()> {
     let when = asked
         .and_then(|when| When::from_str(when, false).ok())
         .unwrap_or_default();
-    let text = told.render().ansi().to_string();
+    let text = report.render().ansi().to_string();
     let text = if words.iter().any(|word| word == "--ascii") {
         to_ascii(&text)
     } else {
         text
     };
-    if told.use_stderr() {
+    if report.use_stderr() {
         AutoStream::new(io::stderr(), when.into()).write_all(text.as_bytes())
     } else {
         AutoStream::new(io::stdout(), when.into()).write_all(text.as_bytes())

@@ -4,6 +4,7 @@ use std::hash::{BuildHasher, RandomState};
 use std::io::{self, IsTerminal};
 
 use super::args::PracticeArguments;
+use super::at_prompt::AtPrompt;
 use super::converse::converse;
 use super::error::Error;
 use super::outcome::Outcome;
@@ -25,8 +26,8 @@ pub(super) fn run(arguments: &PracticeArguments, output: &Output) -> Result<Outc
         Retry::Never
     };
     let mut practice = Practice::new(round, retry, output.telling);
-    // Somebody may be waited for between the steps of the report, so the input is held no longer than this.
-    converse(&mut practice, &mut io::stdin().lock(), output)?;
+    let stdin = io::stdin().lock();
+    converse(&mut practice, &mut AtPrompt::new(stdin, output))?;
     let round = practice.round();
     output.result(|| tell_report(round), || to_json(&practice))?;
     Ok(if round.report().total().wrong == 0 {

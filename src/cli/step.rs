@@ -9,9 +9,10 @@ use std::io;
 
 use terminal_size::{Height, Width, terminal_size_of};
 
+use super::converse::{Partner, converse};
 use super::line::read_line;
 use super::streams::plain;
-use crate::conversation::{Conversation, Excerpt, Input, Next, Shown};
+use crate::conversation::{Menu, Shown};
 use crate::document::Document;
 use crate::presentation::{Frames, Presentation};
 use crate::render::{Terminal, terminal as laid_out, width};
@@ -24,131 +25,95 @@ pub(super) fn present(document: Document, terminal: Terminal) -> io::Result<()> 
     let frames = Frames::new(document, terminal, height);
     // What is laid out wider than the terminal wraps, and nobody knows where the lines are.
     if can_move_cursor() && !terminal.ascii && terminal.width <= columns {
-        walk(frames, &mut InPlace::new(rows), terminal)
+        let mut screen = InPlace::new(terminal, rows);
+        converse(&mut Presentation::new(frames), &mut screen)?;
+        screen.leave()
     } else {
-        walk(frames.by_steps(), &mut Appended, terminal)
+        converse(
+            &mut Presentation::new(frames.by_steps()),
+            &mut Appended(terminal),
+        )
     }
 }
 
-/// How pages come onto the terminal.
-trait Canvas {
-    /// Shows a page in place of the one before it.
-    fn show(&mut self, page: &Excerpt, terminal: Terminal) -> io::Result<()>;
-
-    /// Writes lines below the page.
-    fn say(&mut self, lines: &str) -> io::Result<()>;
-
-    /// Asks for a line.
-    fn ask(&mut self, prompt: &str) -> io::Result<()>;
-
-    /// Takes note of what was typed; `None` is the end of the input.
-    fn typed(&mut self, line: Option<&str>) -> io::Result<()>;
-
-    /// Leaves the terminal to others.
-    fn leave(&mut self) -> io::Result<()>;
-}
-
-fn walk(frames: Frames, canvas: &mut impl Canvas, terminal: Terminal) -> io::Result<()> {
-    let mut input = io::stdin().lock();
-    let mut presentation = Presentation::new(frames);
-    let mut reply = presentation.opening();
-    while let Next::Ask(menu) = &reply.next {
-        for shown in &reply.shown {
-            match shown {
-                Shown::Page(page) => canvas.show(page, terminal)?,
-                Shown::Said(said) => canvas.say(&laid_out(said, terminal))?,
-            }
-        }
-        canvas.ask(&menu.line(terminal.width))?;
-        let line = read_line(&mut input)?;
-        canvas.typed(line.as_deref())?;
-        reply = presentation.take(line.as_deref().map_or(Input::End, Input::Line));
+/// Asks for a line; at the end of the input the cursor still stands behind the prompt.
+fn ask(prompt: &str) -> io::Result<Option<String>> {
+    plain(prompt)?;
+    let line = read_line(&mut io::stdin().lock())?;
+    if line.is_none() {
+        plain("\n")?;
     }
-    canvas.leave()
+    Ok(line)
 }
 
 /// Each page below what has been shown; nothing is written over.
-struct Appended;
+struct Appended(Terminal);
 
-impl Canvas for Appended {
-    fn show(&mut self, page: &Excerpt, terminal: Terminal) -> io::Result<()> {
-        plain(&format!("{}\n\n", page.fresh(terminal).join("\n")))
+impl Partner for Appended {
+    fn show(&mut self, shown: &Shown) -> io::Result<()> {
+        match shown {
+            Shown::Page(page) => plain(&format!("{}\n\n", page.fresh(self.0).join("\n"))),
+            Shown::Said(said) => plain(&laid_out(said, self.0)),
+        }
     }
 
-    fn say(&mut self, lines: &str) -> io::Result<()> {
-        plain(lines)
-    }
-
-    fn ask(&mut self, prompt: &str) -> io::Result<()> {
-        plain(prompt)
-    }
-
-    fn typed(&mut self, line: Option<&str>) -> io::Result<()> {
-        // At the end of the input the cursor still stands behind the prompt.
-        plain(if line.is_none() { "\n" } else { "" })
-    }
-
-    fn leave(&mut self) -> io::Result<()> {
-        Ok(())
+    fn ask(&mut self, menu: &Menu) -> io::Result<Option<String>> {
+        ask(&menu.line(self.0.width))
     }
 }
 
 /// One page that grows and shrinks where it stands.
 struct InPlace {
+    terminal: Terminal,
     rows: usize,
     /// The lines of the page.
     lines: Vec<String>,
     /// How many lines below the page have been passed: the prompt, the empty line above it, messages.
     below: usize,
-    /// How many columns the prompt takes.
-    prompt: usize,
 }
 
 impl InPlace {
-    fn new(rows: usize) -> Self {
+    fn new(terminal: Terminal, rows: usize) -> Self {
         Self {
+            terminal,
             rows,
             lines: Vec::new(),
             below: 0,
-            prompt: 0,
         }
+    }
+
+    /// Leaves the terminal to others, below the page.
+    fn leave(&self) -> io::Result<()> {
+        plain(&up(self.below))
     }
 }
 
-impl Canvas for InPlace {
-    fn show(&mut self, page: &Excerpt, terminal: Terminal) -> io::Result<()> {
-        let lines = page.so_far(terminal);
-        let turned = turned(&self.lines, &lines, self.below, self.rows);
-        self.lines = lines;
-        self.below = 1;
-        plain(&format!("{turned}\n"))
+impl Partner for InPlace {
+    fn show(&mut self, shown: &Shown) -> io::Result<()> {
+        match shown {
+            Shown::Page(page) => {
+                let lines = page.so_far(self.terminal);
+                let turned = turned(&self.lines, &lines, self.below, self.rows);
+                self.lines = lines;
+                self.below = 1;
+                plain(&format!("{turned}\n"))
+            }
+            Shown::Said(said) => {
+                let said = laid_out(said, self.terminal);
+                self.below += said.lines().count();
+                plain(&said)
+            }
+        }
     }
 
-    fn say(&mut self, lines: &str) -> io::Result<()> {
-        self.below += lines.lines().count();
-        plain(lines)
-    }
-
-    fn ask(&mut self, prompt: &str) -> io::Result<()> {
-        self.prompt = prompt.len();
-        plain(prompt)
-    }
-
-    fn typed(&mut self, line: Option<&str>) -> io::Result<()> {
-        self.below += 1;
-        let Some(line) = line else {
-            // At the end of the input the cursor still stands behind the prompt.
-            return plain("\n");
-        };
+    fn ask(&mut self, menu: &Menu) -> io::Result<Option<String>> {
+        let prompt = menu.line(self.terminal.width);
+        let line = ask(&prompt)?;
         // What goes on in the next line has taken that as well.
         let (columns, _) = size();
-        let typed = self.prompt + width(line);
-        self.below += typed.saturating_sub(1) / columns;
-        Ok(())
-    }
-
-    fn leave(&mut self) -> io::Result<()> {
-        plain(&up(self.below))
+        let typed = line.as_deref().map_or(0, width);
+        self.below += 1 + (prompt.len() + typed).saturating_sub(1) / columns;
+        Ok(line)
     }
 }
 

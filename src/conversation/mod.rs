@@ -8,9 +8,9 @@
 //! use nimlab::conversation::{Conversation, Input, Next};
 //! use nimlab::document::Telling;
 //! use nimlab::practice::{Practice, Retry, Round};
-//! use nimlab::question::Topic;
+//! use nimlab::question::{Kind, Topic};
 //!
-//! let round = Round::new(&[Topic::Xor], 5, 1);
+//! let round = Round::new(&[Topic::Kind(Kind::Xor)], 5, 1);
 //! let mut practice = Practice::new(round, Retry::Unreadable, Telling::default());
 //! assert!(matches!(practice.opening().next, Next::Ask(_)));
 //! assert!(matches!(practice.take(Input::Line("hint")).next, Next::Ask(_)));

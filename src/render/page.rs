@@ -133,8 +133,12 @@ impl TerminalPage {
         };
         inner.blocks(blocks, 0, &[], is_conclusion_alone(blocks));
         for (index, line) in inner.lines.into_iter().enumerate() {
-            let label = self.terminal.styled(labels[index.min(1)], style);
-            self.lines.push(format!("{:indent$}{label}{line}", ""));
+            let label = labels[index.min(1)];
+            let sign = label.trim_end();
+            // The space has no colour, so that it does not stay at the end of an empty line.
+            let gap = &label[sign.len()..];
+            let sign = self.terminal.styled(sign, style);
+            self.lines.push(format!("{:indent$}{sign}{gap}{line}", ""));
         }
     }
 

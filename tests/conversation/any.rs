@@ -5,12 +5,12 @@ use std::ops::ControlFlow;
 use nimlab::conversation::{Conversation, Input, Next, Reply, Shown};
 use nimlab::derivation::Derivation;
 use nimlab::document::{Telling, tell};
+use nimlab::game::{Board, Position, Rule};
 use nimlab::lesson::{BUILT_IN, LessonMark, LessonWalk, read, screens};
-use nimlab::nim::{Board, Rule};
 use nimlab::play::{Computer, Difficulty, Match, Play, Player};
 use nimlab::practice::{Practice, Retry, Round};
 use nimlab::presentation::{Frames, Presentation};
-use nimlab::question::Exhibit;
+use nimlab::question::Request;
 use nimlab::render::{Terminal, terminal};
 use proptest::collection::vec;
 use proptest::prelude::{ProptestConfig, Strategy, any, prop_oneof, proptest};
@@ -137,7 +137,7 @@ proptest! {
 
     #[test]
     fn any_document_is_presented(lines in lines(), rows in vec(0..40_u64, 1..5), by_steps in any::<bool>(), height in 1..30_usize) {
-        let exhibit = Exhibit::Explain { board: Board::from(rows), rule: Rule::Normal, mv: None };
+        let exhibit = Request::Explain { position: Position::new(Board::from(rows), Rule::Normal), mv: None };
         let document = tell(&Derivation::of(exhibit), Telling::default());
         let begin = || {
             let frames = Frames::new(document.clone(), SHOWN, height);

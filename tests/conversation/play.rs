@@ -2,7 +2,7 @@
 
 use nimlab::conversation::{Conversation, Input, Next, Reply};
 use nimlab::document::Telling;
-use nimlab::nim::{Board, Rule};
+use nimlab::game::{Board, Rule};
 use nimlab::play::{Computer, Difficulty, Match, Play, Player, Review, tell_review};
 use snapbox::{IntoData, assert_data_eq, str};
 
@@ -31,7 +31,7 @@ fn a_short_match_with_a_coach() {
     assert_eq!(next, Next::Ended);
     assert_data_eq!(
         seen,
-        str![[r#"
+        str![[r"
 Nim, normal play: whoever takes the last object wins
 
 - Player 1: Alice
@@ -105,7 +105,7 @@ Nim:
 Alice wins
 
 
-"#]]
+"]]
         .raw()
     );
 }
@@ -187,8 +187,8 @@ fn the_program_prints_this_and_the_review() {
         let (seen, _) = transcript(&mut play, &typed);
         let game = play.into_match();
         assert!(game.winner().is_some(), "{seen}");
-        let seed = (second != "Bob").then_some(7);
-        let review = tell_review(&Review::of(&game), seed, Telling::default());
+        let of_computer = (second != "Bob").then_some(7);
+        let review = tell_review(&Review::of(&game), of_computer, Telling::default());
         let printed = printed_match([first, second], &typed);
         assert_eq!(printed, seen + &written(&review));
     }

@@ -3,17 +3,16 @@
 use nimlab::conversation::{Conversation, Input, Next, Reply, Shown};
 use nimlab::derivation::Derivation;
 use nimlab::document::{Document, Telling, tell};
-use nimlab::nim::{Board, Rule};
+use nimlab::game::{Board, Position, Rule};
 use nimlab::presentation::{Frames, Presentation};
-use nimlab::question::Exhibit;
+use nimlab::question::Request;
 use snapbox::{IntoData, assert_data_eq, str};
 
 use super::{SHOWN, menu, transcript, written};
 
 fn document() -> Document {
-    let exhibit = Exhibit::Explain {
-        board: Board::from([2, 1]),
-        rule: Rule::Normal,
+    let exhibit = Request::Explain {
+        position: Position::new(Board::from([2, 1]), Rule::Normal),
         mv: None,
     };
     let telling = Telling {
@@ -42,7 +41,7 @@ fn a_document_whole_step_by_whole_step() {
     assert_eq!(next, Next::Ended);
     assert_data_eq!(
         seen,
-        str![[r#"
+        str![[r"
 Nim, normal play: whoever takes the last object wins
 
 row 1: 2   row 2: 1
@@ -70,7 +69,7 @@ row 1: 2   row 2: 1
 [Enter: go on, b: back, q: leave] q
 
 
-"#]]
+"]]
         .raw()
     );
 }

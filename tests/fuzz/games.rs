@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use nimlab::document::Telling;
-use nimlab::nim::Rule;
+use nimlab::game::Rule;
 use nimlab::play::{Match, Review, Side, read_game, tell_review, to_json};
 use proptest::prelude::proptest;
 use proptest::sample::select;
@@ -43,16 +43,16 @@ fn written(game: &Match) -> String {
     if game.rule() == Rule::Misere {
         text.push_str("Nim, misère play\n");
     }
-    writeln!(text, "board {}", game.start()).expect("a string takes everything");
+    writeln!(text, "board {}", game.start().board).expect("a string takes everything");
     for (turn, mv) in game.moves().iter().enumerate() {
         let name = game.player(Side::after_moves(turn)).name();
-        writeln!(text, "{name}: {}, {}", mv.row, mv.take).expect("a string takes everything");
+        writeln!(text, "{name}: {}, {}", mv.row, mv.take()).expect("a string takes everything");
     }
     text
 }
 
 fn was_played_by_the_rules(game: &Match) {
-    let mut board = game.start().clone();
+    let mut board = game.start().board.clone();
     for &mv in game.moves() {
         board = board
             .after(mv)
@@ -60,7 +60,7 @@ fn was_played_by_the_rules(game: &Match) {
     }
     assert_eq!(&board, game.board());
     let review = Review::of(game);
-    assert_eq!(review.turns_with_boards().count(), game.moves().len());
+    assert_eq!(review.turns_with_positions().count(), game.moves().len());
     let telling = Telling {
         depth: 1,
         ..Telling::default()

@@ -34,7 +34,7 @@ pub fn lines() -> Vec<String> {
     for seed in 0..4 {
         let mut generator = Generator::new(seed);
         let asked =
-            Topic::ALL.map(|topic| generator.question(topic, Level::FIRST.up()).to_string());
+            Topic::all().map(|topic| generator.question(topic, Level::FIRST.up()).to_string());
         lines.extend(asked);
     }
     lines

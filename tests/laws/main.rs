@@ -10,18 +10,19 @@ mod arithmetic;
 mod asked;
 mod columns;
 mod conclusion;
+mod equal;
 mod game;
 mod group;
 mod notation;
 mod outline;
 mod pointing;
 mod replay;
-mod towers;
 
 use nimlab::derivation::Derivation;
+use nimlab::game::Position;
 use nimlab::hand_built::numeral_binary;
-use nimlab::judgement::{Answer, Rung, judge_answer};
-use nimlab::question::{Question, Request};
+use nimlab::judgement::{Answer, Hint, SaidBy, judge_answer};
+use nimlab::question::{NimSum, Question, Request, WhoWins};
 use proptest::prelude::{ProptestConfig, Strategy, proptest};
 
 use asked::{long_board, question, request, rule};
@@ -59,16 +60,16 @@ proptest! {
             Question::Gate(_) => Answer::Bit((take % 2 == 1).into()),
             Question::Binary(_) => Answer::Digits(numeral_binary(take)),
             Question::Decimal(_) | Question::Xor(_) | Question::Sum(_) => Answer::Number(take.into()),
-            Question::Winner(_) => Answer::Winner { wins: take % 2 == 1, letter: None },
+            Question::Winner(WhoWins::Position(_)) => Answer::Winner { wins: take % 2 == 1, said: SaidBy::Word },
+            Question::Winner(WhoWins::Equal(_)) => Answer::Winner { wins: take % 2 == 1, said: SaidBy::Player },
             Question::Rows(_) => Answer::Rows([row.into()].into()),
             Question::Move(_) => Answer::Move { row: row.into(), take: take.into() },
-            Question::Towers(_) => Answer::Player(if take % 2 == 1 { 1 } else { 2 }),
         };
-        if let Some(step) = judge_answer(&question, answer).parting {
+        if let Some(step) = judge_answer(&question, answer).contradiction {
             replay::replay(&step);
         }
-        for rung in Rung::ladder(&question) {
-            if let Rung::Substep(step) = rung {
+        for hint in Hint::ladder(&question) {
+            if let Hint::Substep(step) = hint {
                 replay::replay(&step);
             }
         }

@@ -3,8 +3,8 @@
 
 use std::io::{self, Read};
 
-use nimlab::game::Board;
-use nimlab::question::{Dash, ParseError, Question, Request, parse_board, scan};
+use nimlab::game::{Board, Position, Rule};
+use nimlab::question::{Dash, Decimal, ParseError, Question, Request, parse_board, scan};
 use proptest::collection::vec;
 use proptest::prelude::{ProptestConfig, Strategy, any, prop_oneof, proptest};
 use proptest::sample::select;
@@ -104,7 +104,7 @@ proptest! {
             };
             text.push_str(&row);
         }
-        let request = Request::Moves { board: board.clone(), rule: nimlab::game::Rule::Normal };
+        let request = Request::Moves(Position::new(board.clone(), Rule::Normal));
         same(&parse_board(&text).expect("a board is written there"), &board)?;
         let (result, rows) = scanned(text.as_bytes());
         proptest::prop_assert_eq!(result, Ok(rows.len()));

@@ -5,9 +5,9 @@
 
 use nimlab::derivation::Derivation;
 use nimlab::document::{Block, Document, Stages, has_steps, revealed, tell};
-use nimlab::nim::{Board, Rule};
+use nimlab::game::Board;
 use nimlab::presentation::Frames;
-use nimlab::question::Exhibit;
+use nimlab::question::Request;
 use nimlab::render::{Terminal, terminal};
 use proptest::collection::vec;
 use proptest::prelude::{ProptestConfig, any, prop_assert, prop_assert_eq, proptest};
@@ -16,12 +16,8 @@ use super::told::{about, boards, without_a_board};
 use super::{fits, is_tidy, telling, without_colour};
 
 fn explained(rows: &[u64]) -> Document {
-    let exhibit = Exhibit::Explain {
-        board: Board::from(rows.to_vec()),
-        rule: Rule::Normal,
-        mv: None,
-    };
-    tell(&Derivation::of(exhibit), telling(2))
+    let request = super::explained(Board::from(rows.to_vec()));
+    tell(&Derivation::of(request), telling(2))
 }
 
 /// Whether the second has all that the first has, in the same order.
@@ -70,7 +66,7 @@ fn is_revealed_in_stages(document: &Document, what: &str) {
     assert_eq!(before, *document, "{what}: the last stage is the whole");
 }
 
-/// The laws of the frames of a frames.
+/// The laws of frames.
 fn is_presented(document: &Document, shown: Terminal, height: usize, by_steps: bool, what: &str) {
     let frames = Frames::new(document.clone(), shown, height);
     let frames = if by_steps { frames.by_steps() } else { frames };
@@ -103,14 +99,14 @@ fn documents() -> impl Iterator<Item = (String, Document)> {
     let short = boards()
         .into_iter()
         .filter(|board| board.rows().len() <= 13);
-    let exhibits = short.flat_map(|board| about(&board)).collect::<Vec<_>>();
-    exhibits
+    let requests = short.flat_map(|board| about(&board)).collect::<Vec<_>>();
+    requests
         .into_iter()
         .chain(without_a_board())
-        .map(|exhibit| {
-            let derivation = Derivation::of(exhibit);
+        .map(|request| {
+            let derivation = Derivation::of(request);
             let document = tell(&derivation, telling(2));
-            (derivation.exhibit.to_string(), document)
+            (derivation.request.to_string(), document)
         })
 }
 
@@ -119,11 +115,7 @@ fn everything_that_is_told_grows_stage_by_stage() {
     for (what, document) in documents() {
         is_revealed_in_stages(&document, &what);
     }
-    let deep = Derivation::of(Exhibit::Explain {
-        board: Board::from([18, 6, 3, 20, 9]),
-        rule: Rule::Normal,
-        mv: None,
-    });
+    let deep = Derivation::of(super::explained(Board::from([18, 6, 3, 20, 9])));
     for depth in [0, 1, 3, 4] {
         is_revealed_in_stages(&tell(&deep, telling(depth)), "explain, deep");
     }
@@ -191,8 +183,8 @@ fn the_column_table_fills_up_row_by_row() {
 
 #[test]
 fn a_long_table_comes_in_at_most_a_dozen_portions() {
-    let exhibit = Exhibit::Group { size: 64 };
-    let document = tell(&Derivation::of(exhibit), telling(2));
+    let request = Request::Group { size: 64 };
+    let document = tell(&Derivation::of(request), telling(2));
     let stages = Stages::of(&document);
     let of_the_table = (0..stages.count()).filter(|&stage| stages.step(stage) == 1);
     assert!(of_the_table.count() <= 14);

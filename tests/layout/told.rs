@@ -1,8 +1,10 @@
 //! What is laid out: boards from one row to 5,000, and everything that can be told of them or without them.
 
-use nimlab::game::{Board, Move, Rule, Towers, winning_moves};
+use nimlab::game::{Board, EqualHeaps, Game, Move, Position, Rule};
 use nimlab::hand_built::Bit;
-use nimlab::question::{Question, Request};
+use nimlab::question::{
+    Binary, Decimal, Gate, NimSum, Question, Request, WhoWins, WinningMove, WinningRows, Xor,
+};
 
 use super::RULES;
 
@@ -47,42 +49,29 @@ pub fn about(board: &Board) -> Vec<Request> {
     let board = || board.clone();
     let mut moves: Vec<Move> = Vec::new();
     if let Some((row, size)) = board().numbered().find(|&(_, size)| size > 0) {
-        moves.push(Move { row, take: size });
-        moves.push(Move { row, take: 1 });
+        let legal = |take| board().taking(row, take).expect("the row holds so many");
+        moves.extend([legal(size), legal(1)]);
     }
-    if let Some(&winning) = winning_moves(&board(), Rule::Normal).last() {
-        moves.push(winning);
-    }
+    let in_normal_play = Position::new(board(), Rule::Normal);
+    moves.extend(in_normal_play.winning_moves().last());
     let mut requests = vec![
-        Request::Question(Question::Sum { board: board() }),
+        Question::Sum(NimSum { board: board() }).into(),
         Request::Drawing {
             board: board(),
             moves: moves.first().copied().into_iter().collect(),
         },
     ];
     for rule in RULES {
+        let position = Position::new(board(), rule);
         requests.extend([
-            Request::Question(Question::Winner {
-                board: board(),
-                rule,
-            }),
-            Request::Question(Question::Rows {
-                board: board(),
-                rule,
-            }),
-            Request::Question(Question::Move {
-                board: board(),
-                rule,
-            }),
-            Request::Moves {
-                board: board(),
-                rule,
-            },
+            Question::Winner(WhoWins::Position(position.clone())).into(),
+            Question::Rows(WinningRows(position.clone())).into(),
+            Question::Move(WinningMove(position.clone())).into(),
+            Request::Moves(position.clone()),
         ]);
         let to_explain = moves.iter().copied().map(Some).chain([None]);
         requests.extend(to_explain.map(|mv| Request::Explain {
-            board: board(),
-            rule,
+            position: position.clone(),
             mv,
         }));
     }
@@ -108,14 +97,19 @@ pub fn without_a_board() -> Vec<Request> {
     }
     for digits in [0, 1, 3, 20, 64] {
         for bit in Bit::BOTH {
-            ask(Question::Decimal {
+            ask(Question::Decimal(Decimal {
                 digits: vec![bit; digits],
-            });
+            }));
         }
     }
     for count in [1, 2, 3, 1000, u64::MAX] {
-        for height in [1, 2, 6, 1024, 4_294_967_291, u32::MAX] {
-            ask(Question::Towers(Towers { count, height }));
+        for size in [1, 2, 6, 1024, 4_294_967_291, u64::from(u32::MAX)] {
+            let game = Game::Divisors;
+            ask(Question::Winner(WhoWins::Equal(EqualHeaps {
+                game,
+                count,
+                size,
+            })));
         }
     }
     requests.extend(SIZES.map(|size| Request::Group { size }));

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use nimlab::nim::{Board, Move, Rule};
+use nimlab::game::{Board, Rule};
 use nimlab::play::{Match, Player, told_apart};
 use snapbox::Data;
 
@@ -65,7 +65,6 @@ fn names_say_who_is_a_computer() {
 #[test]
 fn undo_goes_back_to_the_turn_a_person_had_before() {
     let players = |names: [&str; 2]| names.map(|name| Player::named(name).unwrap());
-    let mv = |row, take| Move { row, take };
     let board = Board::from([5, 4, 3]);
     for (names, taken_back) in [
         (["Alice", "Bob"], [0, 1, 1, 1]),
@@ -79,8 +78,9 @@ fn undo_goes_back_to_the_turn_a_person_had_before() {
             let made = game.moves().len();
             assert_eq!(undone.undo(), expected, "{names:?} after {made} moves");
             assert_eq!(undone.moves(), &game.moves()[..made - expected]);
-            assert_eq!(*undone.board(), game.board_before(made - expected));
-            game.play(mv(1, 1)).unwrap();
+            assert_eq!(*undone.position(), game.position_before(made - expected));
+            let mv = game.board().taking(1, 1).unwrap();
+            game.play(mv).unwrap();
         }
     }
 }

@@ -4,7 +4,11 @@
 //! group (`use crate::{nim, question}`), in an expression (`crate::nim::mover_wins(…)`) or by way of `super`. So a
 //! `document` that looked into `render` would be told by file and room.
 
+mod circles;
+mod modules;
+mod names;
 mod source;
+mod uses;
 
 use std::collections::BTreeSet;
 use std::fs;

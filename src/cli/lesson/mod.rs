@@ -9,6 +9,7 @@ use std::path::Path;
 use terminal_size::{Height, terminal_size_of};
 
 use super::args::LessonArguments;
+use super::at_prompt::AtPrompt;
 use super::converse::converse;
 use super::error::Error;
 use super::line::read_line;
@@ -83,7 +84,8 @@ fn walk(lesson: &Lesson, output: &Output, bookmark: &mut Bookmark) -> Result<Out
     let screens = screens(lesson, output.telling, output.terminal(), height);
     let mark = bookmark.progress.mark(&lesson.name);
     let mut walk = LessonWalk::new(screens, mark, output.telling);
-    converse(&mut walk, &mut io::stdin().lock(), output)?;
+    let stdin = io::stdin().lock();
+    converse(&mut walk, &mut AtPrompt::new(stdin, output))?;
     bookmark.keep(&lesson.name, walk.mark(), output)?;
     if walk.was_left() {
         output.told(place_is_kept(lesson))?;

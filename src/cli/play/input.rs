@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 
-use crate::cli::converse::LineSource;
+use crate::cli::at_prompt::TypedLines;
 use crate::cli::line::read_line;
 
 /// Standard input, and Ctrl-C.
@@ -57,7 +57,7 @@ impl InterruptibleLines {
     }
 }
 
-impl LineSource for InterruptibleLines {
+impl TypedLines for InterruptibleLines {
     fn line(&mut self) -> io::Result<Option<String>> {
         if Self::was_interrupted() || self.wanted.send(()).is_err() {
             return Ok(None);
@@ -65,7 +65,7 @@ impl LineSource for InterruptibleLines {
         self.typed.recv().unwrap_or(Ok(None))
     }
 
-    fn is_interrupted(&self) -> bool {
+    fn are_interrupted(&self) -> bool {
         Self::was_interrupted()
     }
 }

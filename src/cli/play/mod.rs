@@ -6,6 +6,7 @@ use std::fs::File;
 use std::io::{self, Read};
 
 use super::args::PlayArguments;
+use super::at_prompt::AtPrompt;
 use super::converse::converse;
 use super::error::Error;
 use super::outcome::Outcome;
@@ -61,7 +62,8 @@ fn played(
         arguments.coach,
         output.telling,
     );
-    converse(&mut play, &mut InterruptibleLines::new(), output)?;
+    let lines = InterruptibleLines::new();
+    converse(&mut play, &mut AtPrompt::new(lines, output))?;
     Ok((play.into_match(), has_computer.then_some(seed)))
 }
 
