@@ -4,6 +4,7 @@
 //! 1 when something judged is not right, and 2 when the request cannot be carried out.
 
 mod args;
+mod at_prompt;
 mod check;
 mod completions;
 mod converse;
@@ -21,6 +22,7 @@ mod practice;
 mod progress_bar;
 mod sheets;
 mod step;
+mod streams;
 mod verify;
 mod welcome;
 mod worksheet;

@@ -1,7 +1,7 @@
 //! Where results go and how they look there: the format, the width, the colours.
 
 use std::cell::RefCell;
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, IsTerminal};
 
 use anstream::stream::RawStream;
 use anstream::{AutoStream, ColorChoice};
@@ -10,6 +10,7 @@ use terminal_size::{Width, terminal_size_of};
 
 use super::args::{Format, OutputArguments};
 use super::step;
+use super::streams::{aside, plain};
 use crate::conversation::Shown;
 use crate::document::text::code;
 use crate::document::{Block, Document, Telling, has_steps};
@@ -108,13 +109,6 @@ impl Output {
     /// Whether somebody sits before a terminal and reads.
     pub fn is_interactive(&self) -> bool {
         self.is_text() && io::stdout().is_terminal()
-    }
-
-    /// Writes what is to be kept in a file, just as it is.
-    pub fn file(bytes: &[u8]) -> io::Result<()> {
-        let mut stdout = io::stdout().lock();
-        stdout.write_all(bytes)?;
-        stdout.flush()
     }
 
     /// Writes lines that have been laid out already.
@@ -272,15 +266,6 @@ fn is_coloured(stream: &impl RawStream, choice: ColorChoice) -> bool {
         choice
     };
     choice != ColorChoice::Never
-}
-
-fn aside(text: &str) -> io::Result<()> {
-    io::stderr().lock().write_all(text.as_bytes())
-}
-
-/// Writes text to standard output as it is.
-pub(super) fn plain(text: &str) -> io::Result<()> {
-    Output::file(text.as_bytes())
 }
 
 /// The columns of the terminal on standard output, else 80.

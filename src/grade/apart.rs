@@ -6,9 +6,10 @@
 use super::grading::{FunctionReport, Graded, Status};
 use super::json::plain;
 use super::submission::{NotGraded, Run};
-use super::telling::{how, not_graded, not_python, top_level};
+use super::telling::{not_python, top_level};
 use super::telling_brief::{failure_in_brief, function_in_brief};
 use super::telling_function::function_in_full;
+use super::telling_phrases::{how, not_graded};
 use crate::document::{Block, Document, Telling};
 use crate::render::{Terminal, terminal};
 

@@ -23,7 +23,7 @@ struct Told<'a> {
     version: u32,
     status: &'static str,
     max_score: Points,
-    tests: Vec<Test>,
+    tests: Vec<ClassroomTest>,
     seed: u64,
     python: &'a str,
     sandbox: Option<Layers>,
@@ -34,7 +34,7 @@ struct Told<'a> {
     clippy::struct_field_names,
     reason = "the names are those that the reporter reads"
 )]
-struct Test {
+struct ClassroomTest {
     name: String,
     status: &'static str,
     score: Points,
@@ -73,7 +73,7 @@ pub(super) fn result(submission: &Submission, run: &Run, look: Look) -> String {
     })
 }
 
-fn tests(file: &str, graded: &Graded, look: Look) -> Vec<Test> {
+fn tests(file: &str, graded: &Graded, look: Look) -> Vec<ClassroomTest> {
     graded
         .functions
         .iter()
@@ -81,9 +81,9 @@ fn tests(file: &str, graded: &Graded, look: Look) -> Vec<Test> {
         .collect()
 }
 
-fn test(file: &str, report: &FunctionReport, look: Look) -> Test {
+fn test(file: &str, report: &FunctionReport, look: Look) -> ClassroomTest {
     let is_right = report.status == Status::Passed;
-    Test {
+    ClassroomTest {
         name: report.function.name().to_owned(),
         status: match report.status {
             Status::Passed => PASS,
@@ -104,8 +104,8 @@ fn test(file: &str, report: &FunctionReport, look: Look) -> Test {
     }
 }
 
-fn not_graded(file: &str, error: &NotGraded, look: Look) -> Test {
-    Test {
+fn not_graded(file: &str, error: &NotGraded, look: Look) -> ClassroomTest {
+    ClassroomTest {
         name: harmless(file),
         status: ERROR,
         score: Points::default(),

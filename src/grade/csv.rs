@@ -10,7 +10,6 @@ use super::json::plain;
 use super::lab::{Function, max_points};
 use super::seen::is_unseen;
 use super::submission::Submission;
-use super::telling::not_right;
 use super::telling_brief::{notes, reason};
 
 /// The header.
@@ -53,7 +52,7 @@ pub(super) fn row(submission: &Submission) -> String {
 
 /// Why functions are not right: `nim_sum: added the numbers; is_human: gave nothing back`.
 fn reasons(submission: &Submission) -> String {
-    let reports = submission.result.iter().flat_map(not_right);
+    let reports = submission.result.iter().flat_map(Graded::not_right);
     let reasons: Vec<String> = reports
         .filter_map(|report| {
             let reason = plain(&reason(report)?);

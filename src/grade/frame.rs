@@ -2,7 +2,6 @@
 
 use serde::Deserialize;
 
-use super::missing::Inside;
 use super::seen::{name, names, words};
 use super::value::{Value, bounded};
 
@@ -157,7 +156,7 @@ impl TryFrom<PrintedFrame> for Printed {
 pub(super) enum Called {
     /// It came back with values, one for each time that it was called.
     Returned {
-        returned: Vec<Returned>,
+        returned: Vec<ReturnedValue>,
         #[serde(flatten)]
         printed: Printed,
     },
@@ -197,9 +196,20 @@ pub(super) enum Called {
     },
 }
 
+/// Where a function is defined that is not at the left margin.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
+pub struct Inside {
+    /// What it stands in: `class` or `def`.
+    #[serde(deserialize_with = "words")]
+    pub outer: String,
+    /// The name of that.
+    #[serde(deserialize_with = "name")]
+    pub name: String,
+}
+
 /// One value that a function gave back.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-pub struct Returned {
+pub struct ReturnedValue {
     /// The value.
     #[serde(deserialize_with = "bounded")]
     pub value: Value,

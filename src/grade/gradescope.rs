@@ -24,12 +24,12 @@ struct Results<'a> {
     test_output_format: &'static str,
     test_name_format: &'static str,
     stdout_visibility: &'static str,
-    tests: Vec<Test>,
+    tests: Vec<GradescopeTest>,
     extra_data: Extra<'a>,
 }
 
 #[derive(Serialize)]
-struct Test {
+struct GradescopeTest {
     name: &'static str,
     number: String,
     score: Points,
@@ -82,15 +82,15 @@ pub(super) fn results(submission: &Submission, run: &Run, look: Look) -> String 
     })
 }
 
-fn tests(graded: &Graded, look: Look) -> Vec<Test> {
+fn tests(graded: &Graded, look: Look) -> Vec<GradescopeTest> {
     (1..)
         .zip(&graded.functions)
         .map(|(number, report)| test(number, report, look))
         .collect()
 }
 
-fn test(number: usize, report: &FunctionReport, look: Look) -> Test {
-    Test {
+fn test(number: usize, report: &FunctionReport, look: Look) -> GradescopeTest {
+    GradescopeTest {
         name: report.function.name(),
         number: number.to_string(),
         score: report.points,

@@ -11,7 +11,7 @@ use super::failure::{Failure, Reason};
 use super::frame::Printed;
 use super::hand_in::Piece;
 use super::interpreter::{
-    Callbacks, Interpreter, NoCallbacks, Outcome, Problem, TimeBudget, read_gate,
+    CallOutcome, Callbacks, Interpreter, NoCallbacks, Problem, TimeBudget, read_gate,
 };
 use super::jail::Layers;
 use super::judging::{is_yes_or_no, judge, used_up};
@@ -126,6 +126,12 @@ impl Graded {
         self.functions
             .iter()
             .all(|report| report.status == Status::Passed)
+    }
+
+    /// The functions that are not right.
+    pub(super) fn not_right(&self) -> impl Iterator<Item = &FunctionReport> {
+        let functions = self.functions.iter();
+        functions.filter(|report| report.status != Status::Passed)
     }
 
     /// The misconceptions that it shows.
@@ -250,7 +256,7 @@ fn examine_calls(
         widths.push((width::of(&arguments), failure.is_none()));
         examined.add(failure);
         values.push(match outcome {
-            Outcome::Returned(mut returned, _) => returned.pop().map(|returned| returned.value),
+            CallOutcome::Returned(mut returned, _) => returned.pop().map(|returned| returned.value),
             _ => None,
         });
     }

@@ -8,8 +8,8 @@ use std::io;
 use std::time::{Duration, Instant};
 
 use super::frame::{
-    Called, GateSource, Place, Printed, Raised, Ran, Replaced, Returned, Statement, TakenApart,
-    Unread,
+    Called, GateSource, Place, Printed, Raised, Ran, Replaced, ReturnedValue, Statement,
+    TakenApart, Unread,
 };
 use super::hand_in::Piece;
 use super::jail::{Layers, Limits};
@@ -53,9 +53,9 @@ impl TimeBudget {
 
 /// What came of a call.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Outcome {
+pub enum CallOutcome {
     /// It came back, once for each time that it was called.
-    Returned(Vec<Returned>, Printed),
+    Returned(Vec<ReturnedValue>, Printed),
     /// It raised an exception.
     Raised(Raised, Printed),
     /// There is no such function.
@@ -190,7 +190,7 @@ impl<'a> Interpreter<'a> {
         arguments: &[Value],
         times: usize,
         callbacks: &mut impl Callbacks,
-    ) -> io::Result<Outcome> {
+    ) -> io::Result<CallOutcome> {
         self.loaded()?;
         let begun = Instant::now();
         let allowed = self.time_left.min(self.budget.one_call());
@@ -207,12 +207,12 @@ impl<'a> Interpreter<'a> {
         times: usize,
         deadline: Instant,
         callbacks: &mut impl Callbacks,
-    ) -> io::Result<Outcome> {
+    ) -> io::Result<CallOutcome> {
         let (name, arguments) = (function.name(), tuple_literal(arguments));
         let request = format!("'call','{name}',{arguments},{times}");
         self.was_asked = true;
         let Some(session) = self.loaded()? else {
-            return Ok(Outcome::Unreadable);
+            return Ok(CallOutcome::Unreadable);
         };
         let mut frame: Result<Called, NoReply> = session.ask(&request, deadline);
         loop {
@@ -234,11 +234,11 @@ impl<'a> Interpreter<'a> {
                     }
                 }
                 Ok(Called::Returned { returned, printed }) if returned.len() == times => {
-                    return Ok(Outcome::Returned(returned, printed));
+                    return Ok(CallOutcome::Returned(returned, printed));
                 }
                 Ok(Called::Raised { raised, printed }) => {
                     let raised = raised.traced_to(&self.problems);
-                    return Ok(Outcome::Raised(raised, printed));
+                    return Ok(CallOutcome::Raised(raised, printed));
                 }
                 Ok(Called::Missing {
                     others,
@@ -247,19 +247,19 @@ impl<'a> Interpreter<'a> {
                 }) => {
                     let missing = Missing::told(function, &others, instead, inside);
                     let unread = self.problems.iter().filter_map(Problem::unread);
-                    return Ok(Outcome::Missing(missing.or_unread(function, unread)));
+                    return Ok(CallOutcome::Missing(missing.or_unread(function, unread)));
                 }
                 // More or fewer values than calls are nothing that the harness says.
                 Ok(Called::Returned { .. }) => {
                     self.start_afresh();
-                    return Ok(Outcome::Ended(None));
+                    return Ok(CallOutcome::Ended(None));
                 }
                 Err(no_reply) => {
                     self.start_afresh();
                     return Ok(match no_reply {
-                        NoReply::TimedOut => Outcome::TimedOut,
-                        NoReply::Ended(code) => Outcome::Ended(code),
-                        NoReply::Garbled => Outcome::Ended(None),
+                        NoReply::TimedOut => CallOutcome::TimedOut,
+                        NoReply::Ended(code) => CallOutcome::Ended(code),
+                        NoReply::Garbled => CallOutcome::Ended(None),
                     });
                 }
             };

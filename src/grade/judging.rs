@@ -7,9 +7,9 @@ use std::time::Duration;
 
 use num_bigint::BigInt;
 
-use super::failure::{Expected, Failure, Reason, Returned as Came};
-use super::frame::{Printed, Returned};
-use super::interpreter::Outcome;
+use super::failure::{Expected, Failure, Reason, Returned};
+use super::frame::{Printed, ReturnedValue};
+use super::interpreter::CallOutcome;
 use super::lab::Function;
 use super::right::{right, rows};
 use super::value::Value;
@@ -22,19 +22,19 @@ use crate::question::{Binary, Decimal, Gate, NimSum, Question, Request, WinningM
 pub(super) fn judge(
     function: Function,
     arguments: &[Value],
-    outcome: &Outcome,
+    outcome: &CallOutcome,
     allowed: Duration,
 ) -> Option<Failure> {
     let wanted = right(function, arguments)?;
     let (reason, returned, is_half_right) = match outcome {
-        Outcome::Returned(returned, printed) => {
+        CallOutcome::Returned(returned, printed) => {
             let [returned] = &returned[..] else {
                 return None;
             };
             let (reason, half) = judge_value(function, arguments, &wanted, returned, printed)?;
-            (reason, Came::Value(returned.value.clone()), half)
+            (reason, Returned::Value(returned.value.clone()), half)
         }
-        other => (not_returned(other, allowed)?, Came::Nothing, false),
+        other => (not_returned(other, allowed)?, Returned::Nothing, false),
     };
     Some(Failure {
         call: call(function, arguments),
@@ -50,7 +50,7 @@ pub(super) fn judge(
 pub(super) fn used_up(function: Function, arguments: &[Value], each: Duration) -> Failure {
     Failure {
         call: call(function, arguments),
-        returned: Came::Nothing,
+        returned: Returned::Nothing,
         expected: right(function, arguments)
             .map_or_else(|| Expected::Words("an answer".to_owned()), Expected::Value),
         reason: Reason::UsedUp {
@@ -62,20 +62,20 @@ pub(super) fn used_up(function: Function, arguments: &[Value], each: Duration) -
 }
 
 /// The reason why nothing came back.
-pub(super) fn not_returned(outcome: &Outcome, allowed: Duration) -> Option<Reason> {
+pub(super) fn not_returned(outcome: &CallOutcome, allowed: Duration) -> Option<Reason> {
     Some(match outcome {
-        Outcome::Returned(..) => return None,
-        Outcome::Raised(raised, _) => Reason::Raised(raised.clone()),
-        Outcome::Missing(missing) => Reason::Missing(missing.clone()),
-        Outcome::TimedOut => Reason::TimedOut {
+        CallOutcome::Returned(..) => return None,
+        CallOutcome::Raised(raised, _) => Reason::Raised(raised.clone()),
+        CallOutcome::Missing(missing) => Reason::Missing(missing.clone()),
+        CallOutcome::TimedOut => Reason::TimedOut {
             seconds: allowed
                 .as_millis()
                 .div_ceil(1000)
                 .try_into()
                 .unwrap_or(u64::MAX),
         },
-        Outcome::Ended(code) => Reason::Ended(*code),
-        Outcome::Unreadable => Reason::Unreadable,
+        CallOutcome::Ended(code) => Reason::Ended(*code),
+        CallOutcome::Unreadable => Reason::Unreadable,
     })
 }
 
@@ -89,7 +89,7 @@ fn judge_value(
     function: Function,
     arguments: &[Value],
     wanted: &Value,
-    returned: &Returned,
+    returned: &ReturnedValue,
     printed: &Printed,
 ) -> Option<(Reason, bool)> {
     if function == Function::MakeMove
@@ -98,21 +98,21 @@ fn judge_value(
         return Some((reason, false));
     }
     let value = &returned.value;
-    match matching(function, arguments, wanted, value) {
-        Match::Same => None,
-        Match::OtherTypeThough => Some((
+    match likeness(function, arguments, wanted, value) {
+        Likeness::Same => None,
+        Likeness::OtherTypeThough => Some((
             Reason::OtherTypeThough {
                 wanted: type_in_words(function),
             },
             true,
         )),
-        Match::OtherType => Some((other_type(function, value, printed), false)),
-        Match::Different => Some((different(function, arguments, wanted, value), false)),
+        Likeness::OtherType => Some((other_type(function, value, printed), false)),
+        Likeness::Different => Some((different(function, arguments, wanted, value), false)),
     }
 }
 
 /// The list that `make_move` was given has to stay as it was, and another to come back.
-fn list_not_left_alone(arguments: &[Value], returned: &Returned) -> Option<Reason> {
+fn list_not_left_alone(arguments: &[Value], returned: &ReturnedValue) -> Option<Reason> {
     let after = match &returned.given {
         Value::Tuple(given) => given.first()?,
         _ => return None,
@@ -125,7 +125,8 @@ fn list_not_left_alone(arguments: &[Value], returned: &Returned) -> Option<Reaso
     returned.same.then_some(Reason::SameList)
 }
 
-enum Match {
+/// How near a value comes to the right one.
+enum Likeness {
     Same,
     /// Python's `==` holds, and a type differs.
     OtherTypeThough,
@@ -134,16 +135,18 @@ enum Match {
     Different,
 }
 
-fn matching(function: Function, arguments: &[Value], wanted: &Value, value: &Value) -> Match {
+fn likeness(function: Function, arguments: &[Value], wanted: &Value, value: &Value) -> Likeness {
     match (function, wanted, value) {
-        (_, Value::Bool(_), Value::Bool(_) | Value::Int(_)) if wanted.equals(value) => Match::Same,
-        (_, Value::Bool(_), Value::Int(number)) if *number > BigInt::from(1) => Match::OtherType,
-        (_, Value::Bool(_), Value::Bool(_) | Value::Int(_)) => Match::Different,
+        (_, Value::Bool(_), Value::Bool(_) | Value::Int(_)) if wanted.equals(value) => {
+            Likeness::Same
+        }
+        (_, Value::Bool(_), Value::Int(number)) if *number > BigInt::from(1) => Likeness::OtherType,
+        (_, Value::Bool(_), Value::Bool(_) | Value::Int(_)) => Likeness::Different,
         (
             Function::ExclusiveOr,
             Value::Int(_),
             Value::Bool(_) | Value::Float(_) | Value::Subclass(..),
-        ) => Match::OtherType,
+        ) => Likeness::OtherType,
         (Function::PresentBoard, Value::Str(wanted), Value::Str(text)) => {
             let may_end_in_a_line_end = arguments == [Value::List(Vec::new())];
             let text = match text.strip_suffix('\n') {
@@ -151,15 +154,15 @@ fn matching(function: Function, arguments: &[Value], wanted: &Value, value: &Val
                 _ => text,
             };
             if trimmed(wanted).eq(trimmed(text)) {
-                Match::Same
+                Likeness::Same
             } else {
-                Match::Different
+                Likeness::Different
             }
         }
-        _ if wanted == value => Match::Same,
-        _ if wanted.equals(value) => Match::OtherTypeThough,
-        _ if has_shape_of(wanted, value) => Match::Different,
-        _ => Match::OtherType,
+        _ if wanted == value => Likeness::Same,
+        _ if wanted.equals(value) => Likeness::OtherTypeThough,
+        _ if has_shape_of(wanted, value) => Likeness::Different,
+        _ => Likeness::OtherType,
     }
 }
 

@@ -26,18 +26,18 @@ pub(super) fn suite(submission: &Submission, run: &Run, look: Look) -> String {
 }
 
 fn graded_suite(file: &str, graded: &Graded, run: &Run, look: Look) -> String {
-    let count = |outcome: Outcome| {
+    let count = |outcome: TestResult| {
         let reports = graded.functions.iter();
         reports
-            .filter(|report| Outcome::of(report.status) == outcome)
+            .filter(|report| TestResult::of(report.status) == outcome)
             .count()
     };
     let open = open_suite(
         file,
         graded.functions.len(),
-        count(Outcome::Failure),
-        count(Outcome::Error),
-        count(Outcome::Skipped),
+        count(TestResult::Failure),
+        count(TestResult::Error),
+        count(TestResult::Skipped),
     );
     let mut properties = vec![
         ("points".to_owned(), graded.points().to_string()),
@@ -112,13 +112,15 @@ fn test_case(file: &str, report: &FunctionReport, look: Look) -> String {
     let message = escaped(&Look::line(report));
     let text = escaped(&look.function(report));
     let kind = report.status.word();
-    let inner = match Outcome::of(report.status) {
-        Outcome::Passed => String::new(),
-        Outcome::Failure => {
+    let inner = match TestResult::of(report.status) {
+        TestResult::Passed => String::new(),
+        TestResult::Failure => {
             format!("<failure type=\"{kind}\" message=\"{message}\">{text}</failure>\n")
         }
-        Outcome::Error => format!("<error type=\"{kind}\" message=\"{message}\">{text}</error>\n"),
-        Outcome::Skipped => {
+        TestResult::Error => {
+            format!("<error type=\"{kind}\" message=\"{message}\">{text}</error>\n")
+        }
+        TestResult::Skipped => {
             format!("<skipped message=\"{message}\"/>\n<system-out>{text}</system-out>\n")
         }
     };
@@ -127,14 +129,14 @@ fn test_case(file: &str, report: &FunctionReport, look: Look) -> String {
 
 /// What `JUnit` calls the ways in which a test ends.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Outcome {
+enum TestResult {
     Passed,
     Failure,
     Error,
     Skipped,
 }
 
-impl Outcome {
+impl TestResult {
     fn of(status: Status) -> Self {
         match status {
             Status::Passed => Self::Passed,

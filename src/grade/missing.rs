@@ -2,11 +2,8 @@
 //!
 //! A hand-in without `numeral_binary` but with `numeral_binry` or `numeralBinary` is told so.
 
-use serde::Deserialize;
-
-use super::frame::{Place, Unread};
+use super::frame::{Inside, Place, Unread};
 use super::lab::Function;
-use super::seen::{name, words};
 use super::value::Value;
 
 /// What there is in place of a function.
@@ -20,17 +17,6 @@ pub struct Missing {
     pub inside: Option<Inside>,
     /// Where Python gives up, in the part of the file that defines it.
     pub unread: Option<Place>,
-}
-
-/// Where a function is defined that is not at the left margin.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
-pub struct Inside {
-    /// What it stands in: `class` or `def`.
-    #[serde(deserialize_with = "words")]
-    pub outer: String,
-    /// The name of that.
-    #[serde(deserialize_with = "name")]
-    pub name: String,
 }
 
 impl Missing {

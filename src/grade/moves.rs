@@ -10,9 +10,9 @@ use std::io;
 use num_bigint::{BigInt, BigUint};
 
 use super::examined::Examined;
-use super::failure::{Expected, Failure, Reason, Returned as Came};
-use super::frame::{Printed, Returned};
-use super::interpreter::{Callbacks, Interpreter, Outcome};
+use super::failure::{Expected, Failure, Reason, Returned};
+use super::frame::{Printed, ReturnedValue};
+use super::interpreter::{CallOutcome, Callbacks, Interpreter};
 use super::judging::{
     answer, board as explained, call, not_returned, other_type, question, type_in_words,
 };
@@ -170,7 +170,7 @@ impl Draws {
             let outcome = interpreter.call(FUNCTION, &arguments, times, callbacks)?;
             draws += times;
             match &outcome {
-                Outcome::Returned(returned, printed) => {
+                CallOutcome::Returned(returned, printed) => {
                     for returned in returned {
                         match self.judge(returned, printed) {
                             Ok(pick) => {
@@ -182,7 +182,7 @@ impl Draws {
                 }
                 other => {
                     let reason = not_returned(other, interpreter.budget.one_call());
-                    wrong = reason.map(|reason| self.failure(Came::Nothing, reason));
+                    wrong = reason.map(|reason| self.failure(Returned::Nothing, reason));
                 }
             }
         }
@@ -192,16 +192,16 @@ impl Draws {
                 of: self.wanted.len(),
                 moves: missing.into_iter().collect(),
             };
-            self.failure(Came::Nothing, reason)
+            self.failure(Returned::Nothing, reason)
         });
         // Moves that were not come to for another reason are no reason of their own.
         let never = never.filter(|_| wrong.is_none());
         Ok((wrong, never))
     }
 
-    fn judge(&self, returned: &Returned, printed: &Printed) -> Result<Pick, Box<Failure>> {
+    fn judge(&self, returned: &ReturnedValue, printed: &Printed) -> Result<Pick, Box<Failure>> {
         let value = &returned.value;
-        let failure = |reason| Box::new(self.failure(Came::Value(value.clone()), reason));
+        let failure = |reason| Box::new(self.failure(Returned::Value(value.clone()), reason));
         let Value::Tuple(pair) = value.content() else {
             return Err(failure(other_type(FUNCTION, value, printed)));
         };
@@ -262,7 +262,7 @@ impl Draws {
         })
     }
 
-    fn failure(&self, returned: Came, reason: Reason) -> Failure {
+    fn failure(&self, returned: Returned, reason: Reason) -> Failure {
         let arguments = [self.board.clone()];
         Failure {
             call: call(FUNCTION, &arguments),

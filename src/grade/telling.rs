@@ -3,14 +3,13 @@
 
 use super::failure::Reason;
 use super::grading::{FunctionReport, Graded, Status};
-use super::jail::Layers;
-use super::lab::{Function, max_points};
-use super::submission::{NotGraded, Run, Submission};
+use super::lab::Function;
+use super::submission::{Run, Submission};
 use super::telling_function::{function_in_full, heading};
 use super::telling_marks::{blocked, cannot_be_read, marks, where_to_begin};
+use super::telling_phrases::{how, names, not_graded, title};
 use super::wording::{HEADING, missing_in_brief, problem};
-use crate::document::text::{Text, bad, code, text};
-use crate::document::wording::listed;
+use crate::document::text::{Text, text};
 use crate::document::{Block, Document, Telling};
 
 /// Tells a hand-in in full, with the derivations.
@@ -31,42 +30,14 @@ pub fn tell_submission(submission: &Submission, run: &Run, telling: Telling) -> 
     Document { blocks }
 }
 
-pub(super) fn title(submission: &Submission) -> Text {
-    text![
-        submission.file.as_str(),
-        ": ",
-        submission.points().to_string(),
-        " of ",
-        max_points().to_string(),
-        " points"
-    ]
-}
-
-pub(super) fn not_graded(error: &NotGraded) -> Text {
-    text![bad("Not graded:"), " ", error.to_string(), "."]
-}
-
-pub(super) fn not_right(graded: &Graded) -> impl Iterator<Item = &FunctionReport> {
-    graded
-        .functions
-        .iter()
-        .filter(|report| report.status != Status::Passed)
-}
-
-pub(super) fn names(functions: &[Function]) -> Text {
-    listed(
-        functions.iter().map(|function| code(function.name())),
-        "and",
-    )
-}
-
 /// What is not right, function by function.
 fn in_full(graded: &Graded, telling: Telling) -> Vec<Block> {
     if telling.depth == 0 {
         return Vec::new();
     }
-    let (missing, there): (Vec<_>, Vec<_>) =
-        not_right(graded).partition(|report| report.status == Status::Missing);
+    let (missing, there): (Vec<_>, Vec<_>) = graded
+        .not_right()
+        .partition(|report| report.status == Status::Missing);
     let there = there
         .into_iter()
         .filter(|report| report.status != Status::Blocked);
@@ -151,27 +122,4 @@ pub(super) fn top_level(graded: &Graded) -> Option<Block> {
             Block::list(lines),
         ])],
     })
-}
-
-/// With what it was graded, so that it can be done again; nothing of the sandbox where nothing ran in it.
-pub(super) fn how(layers: Option<Layers>, run: &Run) -> Text {
-    let jail = match layers {
-        None => Text::default(),
-        Some(layers) if layers.all_active() => text![", all layers of the sandbox active"],
-        Some(layers) => {
-            let missing = layers.missing().into_iter().map(Text::from);
-            text![
-                ", without these layers of the sandbox: ",
-                listed(missing, "and")
-            ]
-        }
-    };
-    text![
-        "Graded with Python\u{a0}",
-        run.python.as_str(),
-        jail,
-        ". The same calls again: ",
-        code(format!("--seed {}", run.seed)),
-        "."
-    ]
 }

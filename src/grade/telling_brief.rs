@@ -9,8 +9,8 @@ use super::interpreter::Problem;
 use super::lab::Function;
 use super::moves::shown;
 use super::submission::Submission;
-use super::telling::{names, not_graded, not_right, title};
 use super::telling_marks::verdict;
+use super::telling_phrases::{names, not_graded, title};
 use super::wording::{came_back, expected, problem, why};
 use crate::document::text::{Text, bad, code, text};
 use crate::document::wording::{counted, listed};
@@ -24,7 +24,7 @@ pub fn tell_in_brief(submission: &Submission) -> Document {
             let is_just_missing = |report: &&FunctionReport| {
                 report.status == Status::Missing && reason(report).is_none()
             };
-            let (missing, there): (Vec<_>, Vec<_>) = not_right(graded).partition(is_just_missing);
+            let (missing, there): (Vec<_>, Vec<_>) = graded.not_right().partition(is_just_missing);
             let functions = there.into_iter().map(function_in_brief);
             let lines: Vec<Text> = functions
                 .chain(not_there(&missing))

@@ -4,7 +4,7 @@ use super::cause::Cause;
 use super::class::{Class, Tally};
 use super::lab::max_points;
 use super::submission::Run;
-use super::telling::how;
+use super::telling_phrases::how;
 use crate::document::text::{Text, code, strong, text};
 use crate::document::wording::counted;
 use crate::document::{Align, Block, Cell, Document, Table};

@@ -6,7 +6,7 @@ use super::failure::Reason;
 use super::grading::{FunctionReport, Graded, Status};
 use super::lab::{Function, max_points};
 use super::points::Points;
-use super::telling::names;
+use super::telling_phrases::names;
 use crate::document::text::{Text, bad, code, good, text};
 use crate::document::wording::counted;
 use crate::document::{Align, Block, Cell, Table};

@@ -3,7 +3,7 @@
 use super::ascii::to_ascii;
 use super::drawing;
 use super::legible::legible;
-use super::medium::Terminal;
+use super::terminal::Terminal;
 use crate::document::{Align, Block, Cell, Document, Role, Span, Table, Text};
 
 /// Writes a document as Markdown. Prose is not wrapped and tables are not broken; drawn boards keep to the width.

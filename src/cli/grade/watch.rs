@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::thread::sleep;
 use std::time::{Duration, SystemTime};
 
-use super::Grader;
+use super::grader::Grader;
 use crate::cli::error::Error;
 use crate::cli::output::Output;
 use crate::files::shown;

@@ -1,10 +1,10 @@
 //! What no harness says is no frame, however it came to be written: it would cost whoever reads it time and memory.
 
 use super::super::value::Value;
-use super::{Called, Ran, Returned};
+use super::{Called, Ran, ReturnedValue};
 
 /// What came back, where this stands for the value.
-fn returned(value: &str) -> Option<Returned> {
+fn returned(value: &str) -> Option<ReturnedValue> {
     let frame = format!(
         r#"{{"returned":[{{"value":{value},"given":{{"tuple":[]}},"same":false}}],"printed":""}}"#
     );

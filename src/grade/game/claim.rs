@@ -4,7 +4,7 @@
 //! In "the winner is Anna" it is the name after the word. English and German are understood; of other languages
 //! [`super::winner`] sees at least whether the same words go with the winner each time.
 
-use super::outcome::{Outcome, outcome};
+use super::outcome::{OutcomeWord, outcome};
 use super::spoken::Token;
 
 /// Something that is said about a player.
@@ -12,6 +12,19 @@ use super::spoken::Token;
 pub(super) enum Claim {
     Won(usize),
     Lost(usize),
+}
+
+impl Claim {
+    /// What a word about the outcome says about a player, where it is said or denied of one.
+    fn of(player: usize, outcome: OutcomeWord, is_denied: bool) -> Option<Self> {
+        let is_of_losing = matches!(outcome, OutcomeWord::Loses | OutcomeWord::Loser);
+        match (is_of_losing, is_denied) {
+            (false, false) => Some(Self::Won(player)),
+            (true, false) | (false, true) => Some(Self::Lost(player)),
+            // Who has not lost need not have won yet.
+            (true, true) => None,
+        }
+    }
 }
 
 /// Whether a line has a word about winning or losing.
@@ -40,24 +53,24 @@ struct Said<'a>(&'a [Token]);
 
 impl Said<'_> {
     /// "Anna wins", "Boris was beaten by Anna", "gewonnen hat Anna".
-    fn by_verb(&self, at: usize, outcome: Outcome) -> Option<Claim> {
-        if outcome != Outcome::Loses
+    fn by_verb(&self, at: usize, outcome: OutcomeWord) -> Option<Claim> {
+        if outcome != OutcomeWord::Loses
             && let Some(player) = self.agent(at, outcome)
         {
             return Some(Claim::Won(player));
         }
-        let is_passive = outcome == Outcome::Beats
+        let is_passive = outcome == OutcomeWord::Beats
             && self.word_before(at).is_some_and(|word| {
                 ["is", "was", "been", "being", "gets", "got", "wurde", "ist"].contains(&word)
             });
         let player = self
             .player_after_colon(at)
-            .or_else(|| self.subject(at, outcome == Outcome::Beats))?;
-        outcome.claim(player, is_passive != self.is_denied(at, 3))
+            .or_else(|| self.subject(at, outcome == OutcomeWord::Beats))?;
+        Claim::of(player, outcome, is_passive != self.is_denied(at, 3))
     }
 
     /// "The winner is Anna", "Anna is the winner", "congratulations, Anna".
-    fn by_noun(&self, at: usize, outcome: Outcome) -> Option<Claim> {
+    fn by_noun(&self, at: usize, outcome: OutcomeWord) -> Option<Claim> {
         let is_denied = self.is_denied(at, 2);
         let before = self.in_sentence_before(at);
         let after = self.named_after(at);
@@ -72,7 +85,7 @@ impl Said<'_> {
         if player > at && self.is_one_of_both(player) {
             return None;
         }
-        outcome.claim(self.player(player)?, is_denied)
+        Claim::of(self.player(player)?, outcome, is_denied)
     }
 
     fn player(&self, at: usize) -> Option<usize> {
@@ -83,11 +96,11 @@ impl Said<'_> {
     }
 
     /// Who does it, in the words "by Anna".
-    fn agent(&self, verb: usize, outcome: Outcome) -> Option<usize> {
+    fn agent(&self, verb: usize, outcome: OutcomeWord) -> Option<usize> {
         let is_agent = |&at: &usize| {
             self.player(at).is_some()
                 && (self.follows(at, &["by", "durch"])
-                    || outcome == Outcome::Beats && self.follows(at, &["von"]))
+                    || outcome == OutcomeWord::Beats && self.follows(at, &["von"]))
         };
         let until = self.next_outcome(verb);
         (0..until)

@@ -6,6 +6,7 @@
 
 use std::collections::BTreeSet;
 
+use super::slips::Entered;
 use super::spoken::{Pattern, lines, pattern};
 
 /// The two ways.
@@ -22,6 +23,15 @@ pub(super) enum Entry {
 pub(super) enum Part {
     Row,
     Elements,
+}
+
+/// What has been entered of a move whose two numbers are asked for one by one.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Begun {
+    /// The row of this move.
+    Row(Entered),
+    /// The number of the row once more, after too many from it: it may have been taken for elements, or for a row.
+    InTheDark(i64),
 }
 
 /// The words that ask for something: the last line, and that with the one before it.

@@ -20,7 +20,7 @@ use std::io;
 use super::examined::Examined;
 use super::failure::{Expected, Failure, GameFault, Reason, Returned};
 use super::frame::Printed;
-use super::interpreter::{Callbacks, Interpreter, Outcome};
+use super::interpreter::{CallOutcome, Callbacks, Interpreter};
 use super::judging::{call, not_returned};
 use super::lab::Function;
 use super::value::Value;
@@ -151,11 +151,11 @@ impl Setting {
             Value::Str(self.players[1].to_owned()),
             Value::numbers(self.board.iter().copied()),
         ];
-        let mut table = Table { referee, callbacks };
-        let outcome = interpreter.call(Function::PlayNim, &arguments, 1, &mut table)?;
-        let mut referee = table.referee;
+        let mut callbacks = GameCallbacks { referee, callbacks };
+        let outcome = interpreter.call(Function::PlayNim, &arguments, 1, &mut callbacks)?;
+        let mut referee = callbacks.referee;
         let result = match &outcome {
-            Outcome::Returned(_, printed) => referee.at_the_end(printed).map_err(Reason::Game),
+            CallOutcome::Returned(_, printed) => referee.at_the_end(printed).map_err(Reason::Game),
             // What the game did wrong before explains more than what it then stumbled over.
             other => Err(match referee.fault() {
                 Some(fault) => Reason::Game(fault),
@@ -197,12 +197,12 @@ fn expected(reason: &Reason) -> &'static str {
 }
 
 /// The game on one side, and whoever answers for replaced functions on the other.
-struct Table<'a, O> {
+struct GameCallbacks<'a, O> {
     referee: Referee,
     callbacks: &'a mut O,
 }
 
-impl<O: Callbacks> Callbacks for Table<'_, O> {
+impl<O: Callbacks> Callbacks for GameCallbacks<'_, O> {
     fn line(&mut self, printed: Printed) -> Option<String> {
         self.referee.line(&printed)
     }

@@ -1,11 +1,10 @@
 //! The words that say how a game has ended, in English and German: "wins" and "gewinnt", "the loser" and "der Verlierer".
 
-use super::claim::Claim;
 use super::spoken::Token;
 
 /// A word that says how it ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Outcome {
+pub(super) enum OutcomeWord {
     /// "wins"
     Wins,
     /// "beats": who comes next has lost.
@@ -18,7 +17,7 @@ pub(super) enum Outcome {
     Loser,
 }
 
-impl Outcome {
+impl OutcomeWord {
     fn of_word(word: &str) -> Option<Self> {
         const WINS: [&str; 15] = [
             "win",
@@ -97,23 +96,12 @@ impl Outcome {
     pub fn is_noun(self) -> bool {
         matches!(self, Self::Winner | Self::Loser)
     }
-
-    /// What it says about a player, where it is said or denied of one.
-    pub fn claim(self, player: usize, is_denied: bool) -> Option<Claim> {
-        let is_of_losing = matches!(self, Self::Loses | Self::Loser);
-        match (is_of_losing, is_denied) {
-            (false, false) => Some(Claim::Won(player)),
-            (true, false) | (false, true) => Some(Claim::Lost(player)),
-            // Who has not lost need not have won yet.
-            (true, true) => None,
-        }
-    }
 }
 
 /// The word about winning or losing that this is.
-pub(super) fn outcome(token: &Token) -> Option<Outcome> {
+pub(super) fn outcome(token: &Token) -> Option<OutcomeWord> {
     match token {
-        Token::Word(word) => Outcome::of_word(word),
+        Token::Word(word) => OutcomeWord::of_word(word),
         _ => None,
     }
 }

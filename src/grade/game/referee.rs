@@ -1,12 +1,13 @@
 //! Follows a game by what it prints, and enters the moves of its people.
 
+mod line;
 mod one_by_one;
 
 use std::collections::BTreeSet;
 
 use super::GameFault;
 use super::drawn::boards;
-use super::entry::{Entry, Prompts};
+use super::entry::{Begun, Entry, Prompts};
 use super::setting::{People, Setting};
 use super::slips::{Entered, entered, slip_in_the_dark, slips};
 use super::spoken::{Pattern, lines, names_a_player, pattern};
@@ -14,7 +15,6 @@ use super::winner::Ending;
 use crate::game::{Board, Move, Position, Rule};
 use crate::grade::frame::Printed;
 use crate::question::{Generator, Question, Request, WinningMove};
-use one_by_one::Begun;
 
 /// The lab's game is played under the normal rule.
 fn in_normal_play(board: &Board) -> Position {
@@ -102,20 +102,6 @@ impl Referee {
         Some(Question::Move(WinningMove(in_normal_play(board))).into())
     }
 
-    /// The line to enter where the game asks for one; none once it has gone wrong, so that it ends.
-    pub fn line(&mut self, printed: &Printed) -> Option<String> {
-        if self.fault.is_some() {
-            return None;
-        }
-        self.count_dropped(printed);
-        self.hear(&printed.text);
-        let line = match self.entry {
-            Entry::OnOneLine => self.line_with_both(&printed.text),
-            Entry::OneByOne => self.line_with_one(&printed.text),
-        };
-        line.map_err(|fault| self.fail(fault)).ok()
-    }
-
     fn count_dropped(&mut self, printed: &Printed) {
         let dropped = printed.gap.map_or(0, |gap| gap.dropped);
         // Whoever forges a frame may say any number.
@@ -143,13 +129,6 @@ impl Referee {
         let lines = lines(printed, self.players);
         let about_players = lines.iter().filter(|line| names_a_player(line));
         self.heard.extend(about_players.map(|line| pattern(line)));
-    }
-
-    fn line_with_both(&mut self, printed: &str) -> Result<String, GameFault> {
-        self.expect_a_person(printed)?;
-        let (row, elements) = self.next_move();
-        self.enter(row, elements);
-        Ok(format!("{row}, {elements}"))
     }
 
     /// Looks at what was printed before a question for a move, and whether it may be asked.

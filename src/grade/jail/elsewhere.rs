@@ -3,8 +3,9 @@
 use std::io::{self, Write};
 use std::process::Command;
 
+use super::layers::Layers;
 use super::order::Order;
-use super::{Layers, NOT_STARTED};
+use super::stage::NOT_STARTED;
 
 /// Puts on what there is, tells it, and becomes Python; returns where that fails, or where it cannot become but only
 /// wait for Python, with its exit code.
@@ -31,7 +32,7 @@ fn put_on(order: &Order) -> Layers {
 
     Layers {
         process_group: getpgrp() == getpid(),
-        limits: super::limits::put_on(&order.limits),
+        limits: super::rlimits::put_on(&order.limits),
         ..order.layers
     }
 }

@@ -11,7 +11,8 @@ use nix::sys::signal::{SigSet, Signal};
 use nix::unistd::{execve, setsid};
 
 use super::order::Order;
-use super::{NOT_STARTED, files, filter, limits};
+use super::stage::NOT_STARTED;
+use super::{files, filter, rlimits};
 
 /// Runs the inner stage; returns only where Python could not be started.
 pub(super) fn run(order: &Order) -> i32 {
@@ -44,9 +45,9 @@ pub(super) fn run(order: &Order) -> i32 {
 
     let _ = set_no_new_privs();
     layers.landlock = files::confine(&order.runnable, &order.readable);
-    layers.limits = limits::put_on(&order.limits);
+    layers.limits = rlimits::put_on(&order.limits);
     if layers.user_namespace {
-        limits::few_threads();
+        rlimits::few_threads();
     }
     layers.seccomp = filter::put_on(&python);
 

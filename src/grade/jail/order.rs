@@ -8,8 +8,8 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use super::super::python::Python;
-use super::Limits;
 use super::layers::Layers;
+use super::limits::Limits;
 
 /// What a stage of the jail has to do.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -17,7 +17,8 @@ use nix::sys::wait::{Id, WaitPidFlag, WaitStatus, waitid};
 use nix::unistd::{Pid, close, dup2_stderr, dup2_stdin, dup2_stdout, getpgrp, getpid, getppid};
 
 use super::order::Order;
-use super::{INNER, NOT_STARTED, limits, this_program};
+use super::rlimits;
+use super::stage::{INNER, NOT_STARTED, this_program};
 
 /// Runs the outer stage; returns its exit code.
 pub(super) fn run(mut order: Order) -> i32 {
@@ -28,7 +29,7 @@ pub(super) fn run(mut order: Order) -> i32 {
         // The grader died before the signal was asked for.
         return NOT_STARTED;
     }
-    limits::no_core();
+    rlimits::no_core();
     close_all_but_the_standard_streams();
     order.layers.process_group = getpgrp() == getpid();
     order.parent = number_in_proc();

@@ -5,9 +5,10 @@ use std::collections::BTreeMap;
 use crate::document::text::{Text, code, text};
 use crate::document::wording::{counted, listed};
 use crate::grade::failure::Reason;
+use crate::grade::frame::Inside;
 use crate::grade::grading::FunctionReport;
 use crate::grade::lab::Function;
-use crate::grade::missing::{Inside, Missing};
+use crate::grade::missing::Missing;
 
 /// What there is in place of a function.
 pub(super) fn not_there(function: Function, missing: &Missing) -> Text {

@@ -1,7 +1,7 @@
 //! What went wrong outside the functions. It costs no points, and often is as it should be: nobody answers `input()`
 //! while a hand-in is graded.
 
-use super::raised::exception;
+use super::exception::exception;
 use super::syntax::unread;
 use crate::document::text::{Text, code, text};
 use crate::grade::frame::{Raised, Statement};

@@ -2,6 +2,8 @@
 //!
 //! `numeral % 2` with the text that `input` gives raises a `TypeError`; it is told that `int(...)` makes a number of it.
 
+use super::exception::exception;
+use super::outside::HEADING;
 use crate::document::text::{Text, code, text};
 use crate::document::wording::counted;
 use crate::grade::frame::Raised;
@@ -16,26 +18,6 @@ pub(super) fn raised(function: Function, raised: &Raised) -> Text {
     match hint(function, raised) {
         Some(hint) => text![told, " ", hint],
         None => told,
-    }
-}
-
-/// "`ValueError` in line 12 of lab.py: …"
-pub(super) fn exception(raised: &Raised) -> Text {
-    let place = match (raised.line, raised.piece.as_str()) {
-        (0, _) | (_, "") => Text::default(),
-        (line, piece) => text![" in line\u{a0}", line, format!(" of {piece}")],
-    };
-    let kind = code(raised.kind.clone());
-    if raised.message.is_empty() {
-        text![kind, place, "."]
-    } else {
-        let words = super::beginning(raised.message.trim_end());
-        let end = if words.ends_with(['.', '!', '?', '…']) {
-            ""
-        } else {
-            "."
-        };
-        text![kind, place, ": ", words, end]
     }
 }
 
@@ -178,7 +160,7 @@ fn name(raised: &Raised) -> Option<Text> {
             place.1,
             format!(" of {}", place.0),
             ", but that line failed (see ",
-            super::outside::HEADING,
+            HEADING,
             ")."
         ],
         None => text![

@@ -2,6 +2,7 @@
 //!
 //! "Python cannot read lines 22-30 of lab.py. Line 26 is `while numeral > 0`. Python expected a colon (:) at its end."
 
+use super::beginning::beginning;
 use crate::document::text::{Text, code, text};
 use crate::document::wording::listed;
 use crate::grade::frame::Unread;
@@ -13,7 +14,7 @@ pub(super) fn unread(part: &Unread) -> Text {
         return text![
             format!("{} cannot be read", part.piece),
             ": it says that it is saved in a way in which it is not (",
-            super::beginning(&part.message),
+            beginning(&part.message),
             "). Choose UTF-8 where your editor offers encodings."
         ];
     }
@@ -105,7 +106,7 @@ fn expected(part: &Unread) -> Text {
     } else if message.is_empty() || message == "invalid syntax" {
         "Python does not understand it. Look for a missing bracket or colon there and in the line above.".into()
     } else {
-        text!["Python says: ", super::beginning(message), "."]
+        text!["Python says: ", beginning(message), "."]
     }
 }
 

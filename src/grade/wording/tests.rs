@@ -1,8 +1,11 @@
 //! The words for failures that are made here, each as a student would bring it about.
 
-use super::super::frame::{Raised, Unread};
-use super::{Expected, Failure, Function, Reason, Returned, Value, why};
+use super::why;
+use crate::grade::failure::{Expected, Failure, Reason, Returned};
+use crate::grade::frame::{Raised, Unread};
 use crate::grade::interpreter::Problem;
+use crate::grade::lab::Function;
+use crate::grade::value::Value;
 
 fn said(function: Function, returned: Returned, expected: Expected, reason: Reason) -> String {
     let failure = Failure {

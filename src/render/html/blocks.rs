@@ -3,7 +3,7 @@
 use super::markup::Markup;
 use crate::document::{Block, Document, DrawnRow, Text};
 use crate::render::drawing;
-use crate::render::medium::Terminal;
+use crate::render::terminal::Terminal;
 
 /// What stands in a page.
 pub(super) struct Body {

@@ -9,7 +9,7 @@ mod markup;
 mod sha256;
 mod table;
 
-use super::medium::Terminal;
+use super::terminal::Terminal;
 use crate::document::{Block, Document, Text};
 use blocks::Body;
 use markup::Markup;

@@ -3,19 +3,10 @@
 //! After a number that is not possible a game may ask again for that number alone, or for both.
 
 use super::super::drawn::boards;
-use super::super::entry::Part;
+use super::super::entry::{Begun, Part};
 use super::super::slips::Entered;
 use super::Referee;
 use crate::grade::failure::GameFault;
-
-/// What has been entered of a move whose two numbers are asked for one by one.
-#[derive(Clone, Copy, Debug)]
-pub(super) enum Begun {
-    /// The row of this move.
-    Row(Entered),
-    /// The number of the row once more, after too many from it: it may have been taken for elements, or for a row.
-    InTheDark(i64),
-}
 
 impl Referee {
     /// The line to enter where the game asks for one number.

@@ -1,0 +1,38 @@
+//! What came back from a call and what was expected of it, as reports show them.
+
+use crate::document::text::{Text, code, text};
+use crate::grade::failure::{Expected, Failure, Reason, Returned};
+
+/// What came back, as a report shows it, with what cannot be seen in it; nothing where nothing came back.
+#[must_use]
+pub(in crate::grade) fn came_back(failure: &Failure) -> Option<Text> {
+    let Returned::Value(value) = &failure.returned else {
+        return None;
+    };
+    let value = code(value.to_string());
+    Some(match &failure.reason {
+        Reason::SameList => text![value, ", with the very list that was given"],
+        Reason::Changed { after } => {
+            text![
+                value,
+                ", and the list that was given is now ",
+                code(after.to_string())
+            ]
+        }
+        _ => value,
+    })
+}
+
+/// What was expected, as a report shows it.
+#[must_use]
+pub(in crate::grade) fn expected(failure: &Failure) -> Text {
+    let expected: Text = match &failure.expected {
+        Expected::Value(value) => code(value.to_string()),
+        Expected::Words(words) => words.as_str().into(),
+    };
+    match &failure.reason {
+        Reason::SameList => text![expected, ", with a new list"],
+        Reason::Changed { .. } => text![expected, ", and the list that was given as it was"],
+        _ => expected,
+    }
+}

@@ -1,0 +1,187 @@
+//! Documents for a terminal: wrapped prose, numbered steps, aligned tables. No line is ever wider than the terminal.
+
+use owo_colors::Style;
+
+use super::drawing;
+use super::layout;
+use super::prose::{SetLine, styled, wrapped};
+use super::terminal::Terminal;
+use super::theme;
+use super::width::{pieces, width};
+use crate::document::{Block, Document, Role, Text};
+
+/// Writes a document, each line ended by a line feed.
+#[must_use]
+pub fn terminal(document: &Document, terminal: Terminal) -> String {
+    let alone = is_conclusion_alone(&document.blocks);
+    let mut page = TerminalPage {
+        terminal,
+        lines: Vec::new(),
+    };
+    page.blocks(&document.blocks, 0, &[], alone);
+    let mut text = String::new();
+    for line in page.lines {
+        // A no-break space has kept its words together; from here on it is a space like any other.
+        let mut pieces = line.trim_end().split('\u{a0}');
+        text.push_str(pieces.next().unwrap_or_default());
+        for piece in pieces {
+            text.push(' ');
+            text.push_str(piece);
+        }
+        text.push('\n');
+    }
+    text
+}
+
+/// A conclusion by itself needs no label that sets it off.
+fn is_conclusion_alone(blocks: &[Block]) -> bool {
+    matches!(blocks, [Block::Conclusion(_)])
+}
+
+struct TerminalPage {
+    terminal: Terminal,
+    lines: Vec<String>,
+}
+
+/// By how much a section's body stands in from its heading.
+const INDENT: usize = 3;
+
+impl TerminalPage {
+    fn blocks(&mut self, blocks: &[Block], indent: usize, numbers: &[usize], alone: bool) {
+        let mut section = 0;
+        for (index, block) in blocks.iter().enumerate() {
+            if index > 0 {
+                self.lines.push(String::new());
+            }
+            match block {
+                Block::Title(text) => {
+                    self.paragraph(&text.clone().in_role(Role::Strong), indent);
+                }
+                Block::Section { heading, body } => {
+                    section += 1;
+                    let numbers: Vec<usize> = numbers.iter().copied().chain([section]).collect();
+                    self.section(heading, body, indent, &numbers);
+                }
+                Block::Paragraph(text) => self.paragraph(text, indent),
+                Block::Heading(text) => self.underlined(text, indent),
+                Block::List { numbered, items } => self.list(*numbered, items, indent),
+                Block::Whole(blocks) => self.blocks(blocks, indent, numbers, false),
+                Block::Quote(blocks) => {
+                    let bar = if self.terminal.ascii { "| " } else { "│ " };
+                    self.inset(blocks, indent, [bar, bar], theme::frame());
+                }
+                Block::Code(code) => self.code(code, indent),
+                Block::Table(table) => {
+                    let room = self.terminal.width.saturating_sub(indent);
+                    let lines = layout::table(
+                        table,
+                        Terminal {
+                            width: room,
+                            ..self.terminal
+                        },
+                    );
+                    self.lines.extend(
+                        lines
+                            .into_iter()
+                            .map(|line| format!("{:indent$}{line}", "")),
+                    );
+                }
+                Block::Drawing(rows) => self.lines.extend(drawing::lines(rows, self.terminal)),
+                Block::Conclusion(text) if alone => self.paragraph(text, indent),
+                Block::Conclusion(text) => {
+                    let mut first = SetLine::indented(indent);
+                    first.push("Answer:", theme::heading(), self.terminal);
+                    first.push(" ", Style::new(), self.terminal);
+                    self.prose(text, first);
+                }
+            }
+        }
+    }
+
+    fn underlined(&mut self, text: &Text, indent: usize) {
+        let widest = self.prose(&text.clone().emphasised(), SetLine::indented(indent));
+        let width = widest.saturating_sub(indent);
+        let rule = if self.terminal.ascii { "-" } else { "─" }.repeat(width);
+        self.lines.push(format!(
+            "{:indent$}{}",
+            "",
+            self.terminal.styled(&rule, theme::frame())
+        ));
+    }
+
+    fn list(&mut self, numbered: bool, items: &[Vec<Block>], indent: usize) {
+        for (number, item) in (1..).zip(items) {
+            let label = if numbered {
+                format!("{number}. ")
+            } else {
+                "- ".to_owned()
+            };
+            let labels = [&label[..], &" ".repeat(label.len())];
+            self.inset(item, indent, labels, Style::new());
+        }
+    }
+
+    /// Blocks with something in front of each line: the first label before the first, the second before the others.
+    fn inset(&mut self, blocks: &[Block], indent: usize, labels: [&str; 2], style: Style) {
+        let taken = indent + width(labels[0]);
+        let mut inner = TerminalPage {
+            terminal: Terminal {
+                width: self.terminal.width.saturating_sub(taken),
+                ..self.terminal
+            },
+            lines: Vec::new(),
+        };
+        inner.blocks(blocks, 0, &[], is_conclusion_alone(blocks));
+        for (index, line) in inner.lines.into_iter().enumerate() {
+            let label = labels[index.min(1)];
+            let sign = label.trim_end();
+            // The space has no colour, so that it does not stay at the end of an empty line.
+            let gap = &label[sign.len()..];
+            let sign = self.terminal.styled(sign, style);
+            self.lines.push(format!("{:indent$}{sign}{gap}{line}", ""));
+        }
+    }
+
+    /// Lines as they are, indented; one that is too long goes on in the next line.
+    fn code(&mut self, code: &str, indent: usize) {
+        let indent = indent + 2;
+        let room = self.terminal.width.saturating_sub(indent).max(1);
+        for line in code.lines() {
+            let readable = self.terminal.readable(line);
+            let pieces = pieces(&readable, room);
+            let pieces = pieces
+                .into_iter()
+                .map(|piece| format!("{:indent$}{piece}", ""));
+            self.lines.extend(pieces);
+        }
+    }
+
+    fn section(&mut self, heading: &Text, body: &[Block], indent: usize, numbers: &[usize]) {
+        let number: Vec<String> = numbers.iter().map(usize::to_string).collect();
+        let mut label = format!("{:<INDENT$}", number.join("."));
+        if !label.ends_with(' ') {
+            label.push_str("  ");
+        }
+        let mut first = SetLine::indented(indent);
+        first.push(&label, theme::heading(), self.terminal);
+        self.prose(&heading.clone().emphasised(), first);
+        if !body.is_empty() {
+            self.lines.push(String::new());
+            self.blocks(body, indent + INDENT, numbers, false);
+        }
+    }
+
+    fn paragraph(&mut self, text: &Text, indent: usize) {
+        self.prose(text, SetLine::indented(indent));
+    }
+
+    /// Text in lines, of which the first goes on from `first` and the others are in line with it. Tells how many columns the
+    /// widest takes.
+    fn prose(&mut self, text: &Text, first: SetLine) -> usize {
+        let hang = first.columns;
+        let lines = wrapped(styled(text, self.terminal), first, hang, self.terminal);
+        let widest = lines.iter().map(|line| line.columns).max();
+        self.lines.extend(lines.into_iter().map(|line| line.text));
+        widest.unwrap_or(0)
+    }
+}
