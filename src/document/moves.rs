@@ -3,7 +3,7 @@
 use super::table::{Align, Cell, Table};
 use super::tell::MOST_ROWS_TOLD;
 use super::text::{bad, good, row as row_name, text};
-use super::wording::counted;
+use super::wording::{counted, plural};
 use super::{Block, DrawnRow};
 use crate::derivation::{LegalMove, LegalMoves, Told, told_rows};
 use crate::nim::{Board, Move, Rule};
@@ -107,7 +107,9 @@ fn drawing(board: &Board) -> Block {
                     row,
                     size: rows[row - 1],
                 },
-                Told::LeftOut(rows) => DrawnRow::LeftOut(rows),
+                Told::LeftOut(rows) => {
+                    DrawnRow::LeftOut(format!("{rows} more {}", plural(rows as u128, "row")).into())
+                }
             })
             .collect(),
     )

@@ -141,7 +141,7 @@ impl Page {
                 Block::Conclusion(text) if alone => self.paragraph(text, indent),
                 Block::Conclusion(text) => {
                     let mut first = Line::indented(indent);
-                    first.push("Answer:", theme::heading(), self.terminal);
+                    first.push(Block::BEFORE_CONCLUSION, theme::heading(), self.terminal);
                     first.push(" ", Style::new(), self.terminal);
                     self.prose(text, first);
                 }
