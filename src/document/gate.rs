@@ -203,7 +203,7 @@ fn gate_of(component: Component, inputs: impl Iterator<Item = String>) -> String
     }
 }
 
-pub(super) fn asked(input: &str, value: Bit) -> Worded {
+pub(super) fn asked(input: &'static str, value: Bit) -> Worded {
     let answer = if value == Bit::Zero {
         "Yes."
     } else {
@@ -213,7 +213,7 @@ pub(super) fn asked(input: &str, value: Bit) -> Worded {
 }
 
 pub(super) fn wire(
-    wire: &str,
+    wire: &'static str,
     component: Component,
     inputs: &[(&'static str, Bit)],
     value: Bit,

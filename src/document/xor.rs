@@ -28,7 +28,7 @@ pub(super) fn pad_both(a: u64, b: u64, width: usize) -> Worded {
     let mut table = Table::of_digits(vec![(Align::Right, "number".into())], places(width));
     for step in (Step::PadBoth { a, b, width }).substeps() {
         if let Step::Pad { number, digits, .. } = step {
-            table.row(cells(&number.to_string(), digits));
+            table.row(cells(number.to_string(), digits));
         }
     }
     let why = if both_zero {
@@ -54,9 +54,9 @@ pub(super) fn pad(row: Option<usize>, number: u64, digits: &[Bit]) -> Worded {
             ": ",
             number,
             " in binary is ",
-            binary.as_str()
+            binary.clone()
         ],
-        None => text![number, " in binary is ", binary.as_str()],
+        None => text![number, " in binary is ", binary.clone()],
     };
     if number == 0 {
         return Worded::new(heading, nothing_to_divide().body);

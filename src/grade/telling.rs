@@ -33,7 +33,7 @@ pub fn tell_submission(submission: &Submission, run: &Run, telling: Telling) -> 
 
 pub(super) fn title(submission: &Submission) -> Text {
     text![
-        submission.file.as_str(),
+        submission.file.clone(),
         ": ",
         submission.points().to_string(),
         " of ",
@@ -168,7 +168,7 @@ pub(super) fn how(layers: Option<Layers>, run: &Run) -> Text {
     };
     text![
         "Graded with Python\u{a0}",
-        run.python.as_str(),
+        run.python.clone(),
         jail,
         ". The same calls again: ",
         code(format!("--seed {}", run.seed)),

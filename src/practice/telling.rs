@@ -76,7 +76,7 @@ pub fn tell_report(report: &Report, again: &str) -> Document {
     blocks.push(Block::Paragraph(next));
     blocks.push(Block::Paragraph(text![
         "The same round for the same answers: ",
-        code(again),
+        code(again.to_owned()),
         "."
     ]));
     blocks.push(Block::Conclusion(text![

@@ -282,7 +282,7 @@ pub(super) fn came_back(failure: &Failure) -> Option<Text> {
 pub(super) fn expected(failure: &Failure) -> Text {
     let expected: Text = match &failure.expected {
         Expected::Value(value) => code(value.to_string()),
-        Expected::Words(words) => words.as_str().into(),
+        Expected::Words(words) => words.clone().into(),
     };
     match &failure.reason {
         Reason::SameList => text![expected, ", with a new list"],
