@@ -1,9 +1,12 @@
 //! What people hand in, found on the disk and read, whatever the files turn out to hold.
 //!
-//! A folder stands for every file in it and below it that is named as such a hand-in is ([`Kind`]), in the order of their
+//! A folder stands for every file in it and below it that is named as such a hand-in is ([`FileKind`]), in the order of their
 //! names (`lab2` before `lab10`); what begins with a dot is passed over, and so
 //! is what Python keeps for itself. Reading text never fails over what a file holds: UTF-16 with its mark
 //! is decoded, and bytes that are no text are replaced.
+//!
+//! Whoever hands in a link to a file of passwords, or to a classmate's lab, must not have it read with the rights of whoever
+//! grades: what is handed in is read only where it is a file itself ([`FileKind::read`]), and that is seen as it is opened.
 
 use std::collections::BTreeSet;
 use std::ffi::OsStr;
@@ -15,7 +18,7 @@ use thiserror::Error;
 
 /// What is handed in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Kind {
+pub struct FileKind {
     /// What one is called: "worksheet".
     pub name: &'static str,
     /// The endings of their names in a folder, without the dot, in lower case.
@@ -29,10 +32,16 @@ pub struct Kind {
 pub enum FileError {
     /// There is nothing of that name.
     #[error("{} does not exist: {}", quoted(.0), .1.expected())]
-    Missing(PathBuf, Kind),
+    Missing(PathBuf, FileKind),
+    /// A link, wherever it leads.
+    #[error("{} is a link, and links are not read: expected the {} itself", quoted(.0), .1.name)]
+    Link(PathBuf, FileKind),
+    /// Something that is not kept on the disk, such as a pipe, or a folder.
+    #[error("{} is no file: expected a {}", quoted(.0), .1.name)]
+    NotAFile(PathBuf, FileKind),
     /// A link that leads nowhere.
     #[error("{} is a link to something that does not exist: {}", quoted(.0), .1.expected())]
-    BrokenLink(PathBuf, Kind),
+    BrokenLink(PathBuf, FileKind),
     /// The system does not let it be read.
     #[error("{} cannot be read: {reason}", quoted(.path))]
     Unreadable {
@@ -43,13 +52,13 @@ pub enum FileError {
     },
     /// No file of the kind is so large.
     #[error("{} is larger than {} MB, as no {} is: {}", quoted(.0), .1.most_megabytes, .1.name, .1.expected())]
-    TooLarge(PathBuf, Kind),
+    TooLarge(PathBuf, FileKind),
     /// It is named as no file of the kind is.
     #[error("{} is not a {}: expected a file whose name ends in {}", quoted(.0), .1.name, .1.endings())]
-    OtherKind(PathBuf, Kind),
+    OtherKind(PathBuf, FileKind),
     /// Nothing in the folder is of the kind.
     #[error("the folder {} holds no {}s: expected files whose names end in {}", quoted(.0), .1.name, .1.endings())]
-    NoneInFolder(PathBuf, Kind),
+    NoneInFolder(PathBuf, FileKind),
 }
 
 impl FileError {
@@ -57,6 +66,8 @@ impl FileError {
     #[must_use]
     pub fn path(&self) -> &Path {
         let (Self::Missing(path, _)
+        | Self::Link(path, _)
+        | Self::NotAFile(path, _)
         | Self::BrokenLink(path, _)
         | Self::Unreadable { path, .. }
         | Self::TooLarge(path, _)
@@ -74,7 +85,7 @@ impl FileError {
     }
 }
 
-impl Kind {
+impl FileKind {
     fn expected(self) -> String {
         format!("expected a {0}, or a folder of {0}s", self.name)
     }
@@ -114,19 +125,26 @@ impl Kind {
         }
     }
 
-    /// The files that a path stands for: itself, or every file of the kind in the folder; what cannot be looked into is
-    /// an error of its own.
+    /// Whether a path stands for what is in a folder. A link to a folder is as good as the folder for whoever names it, but
+    /// not where it is named as a hand-in is.
+    #[must_use]
+    pub fn is_folder(self, path: &Path) -> bool {
+        path.is_dir() && !(self.has_name(path) && path.is_symlink())
+    }
+
+    /// The files that a path stands for: itself, or everything in the folder that is named as the kind is; what cannot be
+    /// looked into is an error of its own.
     #[must_use]
     pub fn find(self, path: &Path) -> Vec<Result<PathBuf, FileError>> {
-        match fs::metadata(path) {
-            Ok(found) if found.is_dir() => {
-                let mut files = Vec::new();
-                self.look_into(path, 0, &mut files);
-                if files.is_empty() {
-                    files.push(Err(FileError::NoneInFolder(path.to_owned(), self)));
-                }
-                files
+        if self.is_folder(path) {
+            let mut files = Vec::new();
+            self.look_into(path, 0, &mut files);
+            if files.is_empty() {
+                files.push(Err(FileError::NoneInFolder(path.to_owned(), self)));
             }
+            return files;
+        }
+        match fs::symlink_metadata(path) {
             Ok(_) => vec![Ok(path.to_owned())],
             Err(error) => vec![Err(self.not_found(path, error))],
         }
@@ -183,29 +201,74 @@ impl Kind {
             if is_folder && depth < DEEPEST {
                 self.look_into(&path, depth + 1, files);
             } else if !is_folder && self.has_name(&path) {
-                match fs::metadata(&path) {
-                    Ok(found) if found.is_file() => files.push(Ok(path)),
-                    Ok(_) => {}
-                    Err(error) => files.push(Err(self.not_found(&path, error))),
-                }
+                files.push(Ok(path));
             }
         }
     }
 
-    /// The bytes of a file.
+    /// The bytes of a file that somebody has handed in.
+    ///
+    /// # Errors
+    /// When it cannot be read, is larger than any of the kind, or is a link or anything else that is no file itself.
+    pub fn read(self, path: &Path) -> Result<Vec<u8>, FileError> {
+        let no_file = |path: &Path| {
+            if path.is_symlink() {
+                FileError::Link(path.to_owned(), self)
+            } else {
+                FileError::NotAFile(path.to_owned(), self)
+            }
+        };
+        match open_itself(path).and_then(|file| Ok((file.metadata()?.is_file(), file))) {
+            Ok((true, file)) => self.bytes(path, file),
+            Ok((false, _)) => Err(no_file(path)),
+            Err(_) if path.is_symlink() => Err(no_file(path)),
+            Err(error) => Err(self.not_found(path, error)),
+        }
+    }
+
+    /// The bytes of what whoever runs the program has named, be it a link or a pipe.
     ///
     /// # Errors
     /// When it cannot be read, or is larger than any of the kind.
-    pub fn read(self, path: &Path) -> Result<Vec<u8>, FileError> {
+    pub fn read_as_named(self, path: &Path) -> Result<Vec<u8>, FileError> {
+        match File::open(path) {
+            Ok(file) => self.bytes(path, file),
+            Err(error) => Err(self.not_found(path, error)),
+        }
+    }
+
+    fn bytes(self, path: &Path, file: File) -> Result<Vec<u8>, FileError> {
         let most = self.most_megabytes * 1_000_000;
         let mut bytes = Vec::new();
-        let read = File::open(path).and_then(|file| file.take(most + 1).read_to_end(&mut bytes));
-        match read {
+        match file.take(most + 1).read_to_end(&mut bytes) {
             Err(error) => Err(self.not_found(path, error)),
             Ok(_) if bytes.len() as u64 > most => Err(FileError::TooLarge(path.to_owned(), self)),
             Ok(_) => Ok(bytes),
         }
     }
+}
+
+/// Opens what has this very name and not what it may be a link to, without waiting for the other end of a pipe. To look
+/// first and open then would leave time to put a link there.
+fn open_itself(path: &Path) -> io::Result<File> {
+    let mut options = File::options();
+    options.read(true);
+    #[cfg(unix)]
+    {
+        use nix::fcntl::OFlag;
+        use std::os::unix::fs::OpenOptionsExt;
+
+        let itself = OFlag::O_NOFOLLOW | OFlag::O_NONBLOCK | OFlag::O_NOCTTY;
+        options.custom_flags(itself.bits());
+    }
+    #[cfg(windows)]
+    {
+        use std::os::windows::fs::OpenOptionsExt;
+
+        const FILE_FLAG_OPEN_REPARSE_POINT: u32 = 0x0020_0000;
+        options.custom_flags(FILE_FLAG_OPEN_REPARSE_POINT);
+    }
+    options.open(path)
 }
 
 /// The same name for a file, whichever way it was come to. Links of another name are files of their own.
@@ -222,7 +285,7 @@ fn one_name(path: &Path) -> PathBuf {
 
 /// What names are ordered by: their numbers count as numbers, so that `lab2` stands before `lab10`. What is the same but
 /// for zeros in front is ordered as it is written.
-fn natural_order(path: &Path) -> (Vec<Piece>, Vec<Piece>, PathBuf) {
+fn natural_order(path: &Path) -> (Vec<NamePiece>, Vec<NamePiece>, PathBuf) {
     let part = |part: Option<&OsStr>| pieces(&part.unwrap_or_default().to_string_lossy());
     (
         part(path.file_stem()),
@@ -233,9 +296,9 @@ fn natural_order(path: &Path) -> (Vec<Piece>, Vec<Piece>, PathBuf) {
 
 /// Part of a name: words, and the number after them by its length and its digits. Of two numbers the one with more
 /// digits is larger.
-type Piece = (String, usize, String);
+type NamePiece = (String, usize, String);
 
-fn pieces(name: &str) -> Vec<Piece> {
+fn pieces(name: &str) -> Vec<NamePiece> {
     let mut rest = name;
     let mut pieces = Vec::new();
     while !rest.is_empty() {

@@ -6,16 +6,18 @@
 //! before it.
 
 pub mod cli;
+pub mod conversation;
 pub mod derivation;
 pub mod document;
 pub mod files;
+pub mod game;
 pub mod grade;
 pub mod hand_built;
 pub mod judgement;
 pub mod lesson;
-pub mod nim;
 pub mod play;
 pub mod practice;
+pub mod presentation;
 pub mod question;
 pub mod render;
 pub mod worksheet;

@@ -1,4 +1,8 @@
-//! What nimlab prints, kept in files that a person can read: as text, in ASCII, as Markdown, and a few pages of HTML.
+//! What nimlab prints, kept in files that a person can read: as text, a few in ASCII and as Markdown, and a few pages of
+//! HTML.
+//!
+//! Nothing is kept twice: that another form says what the text says is a law, here of what the program prints and in
+//! `tests/layout`, word for word, of all documents.
 //!
 //! After a change that is meant to show, `SNAPSHOTS=overwrite cargo test --test goldens` writes the files anew; the
 //! difference is then there to be read.
@@ -8,6 +12,7 @@ use std::path::PathBuf;
 
 use assert_cmd::Command;
 use nimlab::question::{Generator, Level, Topic};
+use nimlab::render::to_ascii;
 use snapbox::Assert;
 use snapbox::data::{Data, DataFormat};
 
@@ -71,6 +76,27 @@ const LARGE: [(&str, &str); 4] = [
     ("group-32", "group 32"),
 ];
 
+/// Those of the shown that have every sign, mark and kind of block between them; they are kept in ASCII as well.
+const IN_ASCII: [&str; 6] = [
+    "explain-won",
+    "misere-move-loses",
+    "towers-4-12",
+    "board",
+    "binary-1789",
+    "group-4",
+];
+
+/// The same, kept as Markdown as well.
+const IN_MARKDOWN: [&str; 7] = [
+    "explain-won",
+    "gate-1-1-deep",
+    "group-4",
+    "board",
+    "moves-of-many",
+    "misere-endgame",
+    "rows",
+];
+
 /// Answers judged, right and wrong in many ways.
 const JUDGED: [(&str, [&str; 2]); 9] = [
     ("right", ["xor 3 5", "0b110"]),
@@ -124,24 +150,50 @@ fn text() {
     }
 }
 
-#[test]
-fn ascii() {
-    for (name, line) in &SHOWN {
-        check(
-            &format!("ascii/{name}.txt"),
-            &[&words(line)[..], &["--ascii"]].concat(),
-        );
+/// Checks what is said in another form: a few are kept to be read, and all say what the text says.
+fn in_another_form(
+    kept: &[&str],
+    folder: &str,
+    ending: &str,
+    option: &[&str],
+    read: fn(&str) -> String,
+) {
+    for name in kept {
+        assert!(SHOWN.iter().any(|(shown, _)| shown == name), "{name}");
+    }
+    for (name, line) in SHOWN {
+        let text = printed(&words(line));
+        let other = printed(&[&words(line)[..], option].concat());
+        assert_eq!(read(&other), read(&text), "{line} {option:?}");
+        if kept.contains(&name) {
+            compare(&format!("{folder}/{name}.{ending}"), other);
+        }
     }
 }
 
 #[test]
-fn markdown() {
-    for (name, line) in &SHOWN {
-        check(
-            &format!("markdown/{name}.md"),
-            &[&words(line)[..], &["--format", "markdown"]].concat(),
-        );
+fn ascii() {
+    /// Rules are drawn with one sign or the other; all other signs have one reading.
+    fn read(text: &str) -> String {
+        let text: String = text.split_whitespace().map(to_ascii).collect();
+        text.replace('-', "")
     }
+    in_another_form(&IN_ASCII, "ascii", "txt", &["--ascii"], read);
+}
+
+#[test]
+fn markdown() {
+    /// What is neither markup nor a rule, and no fence; a conclusion that is all there is has a label as Markdown alone.
+    fn read(text: &str) -> String {
+        let text = text.strip_prefix("**Answer:** ").unwrap_or(text);
+        let lines = text.lines().filter(|line| !line.starts_with("```"));
+        let signs = lines.flat_map(str::chars);
+        signs
+            .filter(|sign| !sign.is_whitespace() && !"#*`\\|[].:-─".contains(*sign))
+            .collect()
+    }
+    let option = ["--format", "markdown"];
+    in_another_form(&IN_MARKDOWN, "markdown", "md", &option, read);
 }
 
 /// Pages: what each shows, without the style and the script that all have in common.
@@ -180,7 +232,7 @@ fn questions_of_a_seed() {
     let mut questions = String::new();
     for seed in [0, 1, u64::MAX] {
         let mut generator = Generator::new(seed);
-        for topic in Topic::ALL {
+        for topic in Topic::all() {
             let mut level = Level::FIRST;
             for _ in 0..6 {
                 writeln!(questions, "{seed}: {}", generator.question(topic, level)).unwrap();

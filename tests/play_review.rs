@@ -4,8 +4,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use assert_cmd::Command;
-use nimlab::nim::{Board, Rule, legal_moves, mover_wins};
-use nimlab::play::{Computer, Difficulty, Game, Player, Review, Worth, read_game};
+use nimlab::game::{Board, Rule, bouton};
+use nimlab::play::{Computer, Difficulty, Match, Player, Review, Worth, read_game};
 use nimlab::question::Generator;
 use serde_json::Value;
 
@@ -124,25 +124,25 @@ fn what_each_move_was_worth_agrees_with_the_theory() {
     for seed in 0..200 {
         for rule in [Rule::Normal, Rule::Misere] {
             let mut computer = Computer::new(Difficulty::percent(40).unwrap(), seed);
-            let mut game = Game::new(
+            let mut game = Match::new(
                 players.clone(),
                 Board::from([seed % 5, 3, seed % 7, 1]),
                 rule,
             );
-            while let Some(mv) = computer.choose(game.board(), rule) {
+            while let Some(mv) = computer.choose(game.position()) {
                 game.play(mv).unwrap();
             }
             let review = Review::of(&game);
-            for (turn, before) in review.turns_with_boards() {
-                let left_lost = |mv| !mover_wins(before.after(mv).unwrap().rows(), rule);
+            for (turn, before) in review.turns_with_positions() {
+                let left_lost = |mv| !bouton(before.after(mv).unwrap().board.rows(), rule);
                 let expected = if left_lost(turn.mv) {
                     Worth::Winning
-                } else if legal_moves(&before).any(left_lost) {
+                } else if before.legal_moves().any(left_lost) {
                     Worth::Mistake
                 } else {
                     Worth::NoWinningMove
                 };
-                assert_eq!(turn.worth, expected, "{before}: {:?}", turn.mv);
+                assert_eq!(turn.worth, expected, "{before:?}: {:?}", turn.mv);
             }
             // Who lost made the last mistake, or else never could have won.
             let decided = review.deciding_mistake().map(|turn| turn.side.other());
@@ -167,7 +167,7 @@ fn a_game_is_read_however_it_is_written() {
         &drawn.replace('\n', "\r\n"),
     ] {
         let game = read_game("game.txt", text, Rule::Normal).unwrap();
-        assert_eq!(game.start().rows(), [5, 4, 5, 2, 3], "{text}");
+        assert_eq!(game.start().board.rows(), [5, 4, 5, 2, 3], "{text}");
         assert_eq!(game.board().rows(), [0, 4, 3, 2, 3], "{text}");
     }
     let utf16: Vec<u8> = std::iter::once(0xFEFF)

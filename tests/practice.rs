@@ -1,9 +1,10 @@
 //! Practice as somebody meets it: at the prompt, through a pipe, and to the end of the input.
 
 use assert_cmd::Command;
-use nimlab::judgement::{Expected, judge};
-use nimlab::practice::{Asked, Practice};
-use nimlab::question::{Generator, Level, Names, Question, Topic};
+use nimlab::derivation::Derivation;
+use nimlab::judgement::{Answer, judge};
+use nimlab::practice::{AskedQuestion, Round};
+use nimlab::question::{Binary, Generator, Kind, Level, Names, Question, Topic, Xor};
 
 fn practise(arguments: &[&str], typed: &str) -> (i32, String, String) {
     let mut command = Command::cargo_bin("nimlab").unwrap();
@@ -22,43 +23,30 @@ fn practise(arguments: &[&str], typed: &str) -> (i32, String, String) {
 }
 
 /// Gives an answer and has it counted.
-fn answer(practice: &mut Practice, asked: &Asked, given: &str) -> Option<&'static str> {
+fn answer(round: &mut Round, asked: &AskedQuestion, given: &str) -> Option<&'static str> {
     let judgement = judge(&asked.question, given, Names::Standard);
-    practice.answered(asked, &judgement);
+    round.answered(asked, &judgement);
     judgement.diagnosis.map(|diagnosis| diagnosis.code())
 }
 
 /// The right answer as somebody would type it.
 fn right_answer(question: &Question) -> String {
-    match Expected::of(question) {
-        Expected::Bit(bit) => bit.to_string(),
-        Expected::Digits(digits) => digits.iter().map(ToString::to_string).collect(),
-        Expected::Number(number) => number.to_string(),
-        Expected::Winner(wins) => if wins { "wins" } else { "loses" }.to_owned(),
-        Expected::Rows(rows) if rows.is_empty() => "none".to_owned(),
-        Expected::Rows(rows) => rows
-            .iter()
-            .map(ToString::to_string)
-            .collect::<Vec<_>>()
-            .join(" "),
-        Expected::Moves(moves) => moves
-            .first()
-            .map_or("none".to_owned(), |mv| format!("{},{}", mv.row, mv.take)),
-        Expected::Player(player) => player.to_string(),
-    }
+    let found = Derivation::of(question).conclusion;
+    let right = Answer::right(&found).expect("a question has an answer");
+    right.to_string()
 }
 
 #[test]
 fn right_answers_all_the_way_exit_with_0() {
-    let mut practice = Practice::new(&[], 30, 7);
+    let mut round = Round::new(&[], 30, 7);
     let mut typed = String::new();
-    while let Some(asked) = practice.ask() {
+    while let Some(asked) = round.ask() {
         let right = right_answer(&asked.question);
-        answer(&mut practice, &asked, &right);
+        answer(&mut round, &asked, &right);
         typed.push_str(&right);
         typed.push('\n');
     }
-    assert_eq!(practice.report().total().right, 30);
+    assert_eq!(round.report().total().right, 30);
     let (code, stdout, stderr) = practise(&["--count", "30", "--seed", "7"], &typed);
     assert_eq!((code, stderr.as_str()), (0, ""));
     assert!(stdout.contains("30 of 30 right"), "{stdout}");
@@ -97,15 +85,15 @@ fn in_a_pipe_a_line_that_cannot_be_read_is_the_answer_to_its_question() {
 #[test]
 fn what_was_asked_before_does_not_change_the_next_topic() {
     let topics = |answers: &dyn Fn(&Question) -> String| {
-        let mut practice = Practice::new(&[], 20, 5);
+        let mut round = Round::new(&[], 20, 5);
         let mut topics = Vec::new();
-        while let Some(asked) = practice.ask() {
+        while let Some(asked) = round.ask() {
             topics.push(Topic::of(&asked.question));
             let given = answers(&asked.question);
             if given.is_empty() {
-                practice.skip(&asked);
+                round.skip(&asked);
             } else {
-                answer(&mut practice, &asked, &given);
+                answer(&mut round, &asked, &given);
             }
         }
         topics
@@ -115,12 +103,12 @@ fn what_was_asked_before_does_not_change_the_next_topic() {
 
 #[test]
 fn a_right_answer_that_was_told_is_counted_as_told() {
-    let mut practice = Practice::new(&[Topic::Xor], 1, 2);
-    let mut asked = practice.ask().unwrap();
+    let mut round = Round::new(&[Topic::Kind(Kind::Xor)], 1, 2);
+    let mut asked = round.ask().unwrap();
     while asked.hint().is_some() {}
     let right = right_answer(&asked.question);
-    answer(&mut practice, &asked, &right);
-    let total = practice.report().total();
+    answer(&mut round, &asked, &right);
+    let total = round.report().total();
     assert_eq!(
         (total.right, total.told, total.hinted, total.wrong),
         (0, 1, 1, 0)
@@ -136,7 +124,7 @@ fn quit_keeps_what_was_judged() {
 
 #[test]
 fn hints_end_with_the_answer() {
-    for topic in Topic::ALL {
+    for topic in Topic::all() {
         let question = Generator::new(11).question(topic, Level::FIRST);
         let typed = "hint\n".repeat(5);
         let (_, stdout, _) = practise(&[topic.word(), "--seed", "11", "--count", "1"], &typed);
@@ -181,17 +169,17 @@ fn nonsense_and_floods_do_no_harm() {
 
 #[test]
 fn the_slip_just_made_comes_again_in_another_guise() {
-    let mut practice = Practice::new(&[Topic::Xor, Topic::Binary], 20, 3);
+    let mut round = Round::new(&[Topic::Kind(Kind::Xor), Topic::Kind(Kind::Binary)], 20, 3);
     let first = loop {
-        let asked = practice.ask().unwrap();
-        if let Question::Xor { a, b } = asked.question {
-            break answer(&mut practice, &asked, &(a + b).to_string());
+        let asked = round.ask().unwrap();
+        if let Question::Xor(Xor { a, b }) = asked.question {
+            break answer(&mut round, &asked, &(a + b).to_string());
         }
-        practice.skip(&asked);
+        round.skip(&asked);
     };
     assert_eq!(first, Some("added"));
-    let next = practice.ask().unwrap().question;
-    let Question::Xor { a, b } = next else {
+    let next = round.ask().unwrap().question;
+    let Question::Xor(Xor { a, b }) = next else {
         panic!("the same topic comes again, not {next}")
     };
     assert_ne!(a + b, a ^ b, "adding must show on {next}");
@@ -199,14 +187,14 @@ fn the_slip_just_made_comes_again_in_another_guise() {
 
 #[test]
 fn sizes_grow_as_answers_come_right() {
-    let mut practice = Practice::new(&[Topic::Binary], 40, 9);
+    let mut round = Round::new(&[Topic::Kind(Kind::Binary)], 40, 9);
     let mut numbers = Vec::new();
-    while let Some(asked) = practice.ask() {
-        let Question::Binary { number } = asked.question else {
+    while let Some(asked) = round.ask() {
+        let Question::Binary(Binary { number }) = asked.question else {
             panic!("only binary was asked for")
         };
         numbers.push(number);
-        answer(&mut practice, &asked, &format!("{number:b}"));
+        answer(&mut round, &asked, &format!("{number:b}"));
     }
     assert!(numbers[..2].iter().all(|&number| number < 8), "{numbers:?}");
     assert!(
@@ -217,7 +205,7 @@ fn sizes_grow_as_answers_come_right() {
 
 #[test]
 fn what_to_read_next_is_a_lesson_of_the_course() {
-    for topic in Topic::ALL {
+    for topic in Topic::all() {
         let (_, stdout, _) = practise(&[topic.word(), "--count", "1", "--seed", "4"], "skip\n");
         let (_, after) = stdout
             .split_once("nimlab lesson ")

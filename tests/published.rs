@@ -2,9 +2,9 @@
 //!
 //! From 18 6 3 20 9, with nim sum 10, the one winning move leaves 3 in row 5.
 
-use nimlab::derivation::{Conclusion, Derivation, Position};
-use nimlab::nim::{Board, Rule, legal_moves, mover_wins, winning_moves};
-use nimlab::question::{Dash, Exhibit};
+use nimlab::derivation::{Analysis, Conclusion, Derivation};
+use nimlab::game::{Board, Position, Rule, bouton};
+use nimlab::question::{Dash, Request};
 
 /// A board, its nim sum, and the winning moves of normal play, each as the row and what it is left with.
 type Published = (&'static str, u64, &'static [(usize, u64)]);
@@ -22,31 +22,28 @@ const PUBLISHED: [Published; 9] = [
 ];
 
 fn derive(words: &str) -> Conclusion {
-    Derivation::of(Exhibit::parse(words, Dash::Refused).expect("the words can be read")).conclusion
+    Derivation::of(Request::parse(words, Dash::Refused).expect("the words can be read")).conclusion
 }
 
-fn position(words: &str) -> Position {
+fn explained(words: &str) -> Analysis {
     match derive(words) {
-        Conclusion::Position(position) => position,
+        Conclusion::Position(analysis) => analysis,
         other => panic!("{words} is a position, not {other:?}"),
     }
 }
 
 /// The winning moves as they are printed: the row, and what to leave in it.
-fn left(position: &Position) -> Vec<(usize, u64)> {
-    position
-        .winning_moves
-        .iter()
-        .map(|&mv| (mv.row, position.left_by(mv)))
-        .collect()
+fn left(analysis: &Analysis) -> Vec<(usize, u64)> {
+    let moves = analysis.winning_moves.iter();
+    moves.map(|mv| (mv.row, mv.leaves())).collect()
 }
 
 #[test]
 fn the_published_boards_have_the_published_nim_sums() {
     for (board, nim_sum, _) in PUBLISHED {
-        assert_eq!(position(&format!("explain {board}")).nim_sum(), nim_sum);
+        assert_eq!(explained(&format!("explain {board}")).nim_sum(), nim_sum);
         match derive(&format!("sum {board}")) {
-            Conclusion::NimSum { value, .. } => assert_eq!(value, nim_sum, "{board}"),
+            Conclusion::Number(value) => assert_eq!(value, nim_sum, "{board}"),
             other => panic!("a sum, not {other:?}"),
         }
     }
@@ -55,29 +52,28 @@ fn the_published_boards_have_the_published_nim_sums() {
 #[test]
 fn the_published_boards_have_the_published_winning_moves() {
     for (board, nim_sum, moves) in PUBLISHED {
-        let found = position(&format!("explain {board}"));
+        let found = explained(&format!("explain {board}"));
         assert_eq!(left(&found), moves, "{board}");
         assert_eq!(found.mover_wins, nim_sum != 0, "{board}");
-        assert_eq!(
-            winning_moves(&found.board, Rule::Normal),
-            found.winning_moves,
-            "{board}"
-        );
-        assert_eq!(mover_wins(found.board.rows(), Rule::Normal), nim_sum != 0);
+        let position = Position::new(found.board().clone(), Rule::Normal);
+        assert_eq!(position.winning_moves(), found.winning_moves, "{board}");
+        assert_eq!(position.mover_wins(), nim_sum != 0);
+        assert_eq!(bouton(found.board().rows(), Rule::Normal), nim_sum != 0);
     }
 }
 
 #[test]
 fn nim1_has_twelve_opening_moves() {
-    let board = Board::from([1, 5, 4, 2]);
-    assert_eq!(legal_moves(&board).count(), 12);
+    let position = Position::new(Board::from([1, 5, 4, 2]), Rule::Normal);
+    assert_eq!(position.legal_moves().count(), 12);
     match derive("moves 1 5 4 2") {
         Conclusion::EveryMove(moves) => {
             assert_eq!((moves.count, moves.listed.len()), (12, 12));
             assert!(moves.complete);
             let winning = moves.listed.iter().filter(|legal| legal.wins);
-            let left: Vec<(usize, u64)> =
-                winning.map(|legal| (legal.mv.row, legal.leaves)).collect();
+            let left: Vec<(usize, u64)> = winning
+                .map(|legal| (legal.mv.row, legal.mv.leaves()))
+                .collect();
             assert_eq!(left, [(4, 0)]);
         }
         other => panic!("a list of moves, not {other:?}"),
@@ -86,20 +82,20 @@ fn nim1_has_twelve_opening_moves() {
 
 #[test]
 fn misere_1_1_4_leaves_one_where_normal_play_leaves_none() {
-    assert_eq!(left(&position("explain --misere 1 1 4")), [(3, 1)]);
-    assert_eq!(left(&position("explain 1 1 4")), [(3, 0)]);
+    assert_eq!(left(&explained("explain --misere 1 1 4")), [(3, 1)]);
+    assert_eq!(left(&explained("explain 1 1 4")), [(3, 0)]);
 }
 
 #[test]
 fn misere_1_1_has_two_winning_moves() {
-    assert_eq!(left(&position("explain --misere 1 1")), [(1, 0), (2, 0)]);
-    assert!(position("explain 1 1").winning_moves.is_empty());
+    assert_eq!(left(&explained("explain --misere 1 1")), [(1, 0), (2, 0)]);
+    assert!(explained("explain 1 1").winning_moves.is_empty());
 }
 
 #[test]
 fn the_opening_printed_on_the_lab_sheet_is_two_blunders() {
     // From 5 4 5 2 3, Alice plays (3, 2) and Bob (1, 5): each hands the other a win.
-    let start = position("explain 5 4 5 2 3");
+    let start = explained("explain 5 4 5 2 3");
     assert_eq!(start.nim_sum(), 5);
     assert!(start.mover_wins);
     for (words, nim_sum) in [
@@ -107,7 +103,8 @@ fn the_opening_printed_on_the_lab_sheet_is_two_blunders() {
         ("explain 5 4 3 2 3 --move 1,5", 6),
     ] {
         match derive(words) {
-            Conclusion::Played { before, after, .. } => {
+            Conclusion::Played(played) => {
+                let (before, after) = (&played.before, &played.after);
                 assert!(before.mover_wins && after.mover_wins, "{words}");
                 assert_eq!(after.nim_sum(), nim_sum, "{words}");
             }

@@ -6,14 +6,17 @@
 
 use std::collections::HashMap;
 
-use nimlab::derivation::{Conclusion, Derivation, Position, Step};
+use nimlab::derivation::{Analysis, Conclusion, Derivation, Step};
+use nimlab::game::{Board, Move, Position, Positions, Rule, Search, bouton};
 use nimlab::hand_built::bitwise_exclusive_or;
-use nimlab::nim::{Board, Move, Positions, Rule, Search, mover_wins, winning_moves};
-use nimlab::question::{Exhibit, Question};
+use nimlab::question::{Question, Request, WhoWins, WinningMove, WinningRows};
 
 const MOST_ROWS: usize = 4;
 const LONGEST_ROW: u64 = 7;
 const RULES: [Rule; 2] = [Rule::Normal, Rule::Misere];
+
+/// A move as the search makes it: the row, counted from 1, and how many to take.
+type Taking = (usize, u64);
 
 /// What the search has found so far, by the sorted rows of a board: whether the player to move wins.
 struct GameTree {
@@ -47,8 +50,8 @@ impl GameTree {
     }
 
     /// Every move that leaves the other player lost, row by row.
-    fn winning(&mut self, rows: &[u64]) -> Vec<Move> {
-        let moves: Vec<Move> = every_move(rows).collect();
+    fn winning(&mut self, rows: &[u64]) -> Vec<Taking> {
+        let moves: Vec<Taking> = every_move(rows).collect();
         moves
             .into_iter()
             .filter(|&mv| !self.wins(&left_by(rows, mv)))
@@ -56,16 +59,21 @@ impl GameTree {
     }
 }
 
-fn every_move(rows: &[u64]) -> impl Iterator<Item = Move> {
+fn every_move(rows: &[u64]) -> impl Iterator<Item = Taking> {
     (1..)
         .zip(rows)
-        .flat_map(|(row, &size)| (1..=size).map(move |take| Move { row, take }))
+        .flat_map(|(row, &size)| (1..=size).map(move |take| (row, take)))
 }
 
-fn left_by(rows: &[u64], mv: Move) -> Vec<u64> {
+fn left_by(rows: &[u64], (row, take): Taking) -> Vec<u64> {
     let mut left = rows.to_vec();
-    left[mv.row - 1] -= mv.take;
+    left[row - 1] -= take;
     left
+}
+
+/// Moves of the library as the search makes them.
+fn taken(moves: &[Move]) -> Vec<Taking> {
+    moves.iter().map(|mv| (mv.row, mv.take())).collect()
 }
 
 /// All boards of one to four rows of 0 to 7.
@@ -82,20 +90,19 @@ fn every_board() -> Vec<Vec<u64>> {
     boards
 }
 
-fn explain(rows: &[u64], rule: Rule, mv: Option<Move>) -> Derivation {
-    Derivation::of(Exhibit::Explain {
-        board: Board::from(rows.to_vec()),
-        rule,
-        mv,
-    })
+fn explain(rows: &[u64], rule: Rule, mv: Option<Taking>) -> Derivation {
+    let board = Board::from(rows.to_vec());
+    let mv = mv.map(|(row, take)| board.taking(row, take).expect("the move is legal"));
+    let position = Position::new(board, rule);
+    Derivation::of(Request::Explain { position, mv })
 }
 
-fn position_of(conclusion: Conclusion) -> Position {
+fn analysis_of(conclusion: Conclusion) -> Analysis {
     match conclusion {
-        Conclusion::Winner(position)
-        | Conclusion::Rows(position)
-        | Conclusion::Moves(position)
-        | Conclusion::Position(position) => position,
+        Conclusion::Winner(analysis)
+        | Conclusion::Rows(analysis)
+        | Conclusion::Moves(analysis)
+        | Conclusion::Position(analysis) => analysis,
         other => panic!("a position was asked about, and {other:?} is none"),
     }
 }
@@ -111,28 +118,23 @@ fn the_theory_and_every_answer_agree_with_the_search() {
         let mut tree = GameTree::new(rule);
         for rows in every_board() {
             let (wins, moves) = (tree.wins(&rows), tree.winning(&rows));
-            let board = Board::from(rows.clone());
-            assert_eq!(mover_wins(&rows, rule), wins, "{rule:?} {board}");
-            assert_eq!(winning_moves(&board, rule), moves, "{rule:?} {board}");
+            let position = Position::new(Board::from(rows.clone()), rule);
+            assert_eq!(bouton(&rows, rule), wins, "{position:?}");
+            assert_eq!(position.mover_wins(), wins, "{position:?}");
+            assert_eq!(taken(&position.winning_moves()), moves, "{position:?}");
 
             let questions = [
-                Question::Winner {
-                    board: board.clone(),
-                    rule,
-                },
-                Question::Rows {
-                    board: board.clone(),
-                    rule,
-                },
-                Question::Move { board, rule },
+                Question::Winner(WhoWins::Position(position.clone())),
+                Question::Rows(WinningRows(position.clone())),
+                Question::Move(WinningMove(position)),
             ];
             let answers = questions
-                .map(|question| Derivation::of(Exhibit::Question(question)).conclusion)
+                .map(|question| Derivation::of(question).conclusion)
                 .into_iter()
                 .chain([explain(&rows, rule, None).conclusion]);
-            for found in answers.map(position_of) {
+            for found in answers.map(analysis_of) {
                 assert_eq!(found.mover_wins, wins, "{rule:?} {rows:?}");
-                assert_eq!(found.winning_moves, moves, "{rule:?} {rows:?}");
+                assert_eq!(taken(&found.winning_moves), moves, "{rule:?} {rows:?}");
             }
         }
     }
@@ -157,9 +159,9 @@ fn every_refutation_shown_of_a_lost_board_really_wins() {
                 else {
                     panic!("from a lost board every move is refuted, not {step:?}");
                 };
-                let after = left_by(&rows, mv);
+                let after = left_by(&rows, (mv.row, mv.take()));
                 assert_eq!(after[mv.row - 1], leaves);
-                let answered = left_by(&after, reply);
+                let answered = left_by(&after, (reply.row, reply.take()));
                 assert_eq!(answered[reply.row - 1], reply_leaves);
                 assert!(!tree.wins(&answered), "{rule:?} {rows:?} {mv:?} {reply:?}");
                 refuted += 1;
@@ -170,13 +172,13 @@ fn every_refutation_shown_of_a_lost_board_really_wins() {
 }
 
 /// The positions that a step shows as a reply or as what would have won.
-fn shown(steps: &[Step]) -> (Option<&Position>, Option<&Position>) {
+fn shown(steps: &[Step]) -> (Option<&Analysis>, Option<&Analysis>) {
     let reply = steps.iter().find_map(|step| match step {
-        Step::Reply(position) => Some(position),
+        Step::Reply(analysis) => Some(analysis),
         _ => None,
     });
     let instead = steps.iter().find_map(|step| match step {
-        Step::Instead(position) => Some(position),
+        Step::Instead(analysis) => Some(analysis),
         _ => None,
     });
     (reply, instead)
@@ -200,18 +202,18 @@ fn every_move_explained_is_judged_and_answered_as_the_search_does() {
                 });
                 assert_eq!(judged, Some(!wins_after), "{rule:?} {rows:?} {mv:?}");
                 let (reply, instead) = shown(&derivation.steps);
-                let replies_shown = reply.map_or(&[][..], |position| &position.winning_moves);
+                let replies_shown = reply.map_or(vec![], |analysis| taken(&analysis.winning_moves));
                 assert_eq!(replies_shown, replies, "{rule:?} {rows:?} {mv:?}");
                 assert_eq!(
                     instead.is_some(),
                     wins_before && wins_after,
                     "{rule:?} {rows:?} {mv:?}"
                 );
-                let Conclusion::Played { before, after, .. } = &derivation.conclusion else {
+                let Conclusion::Played(played) = &derivation.conclusion else {
                     panic!("a move explained is a move played");
                 };
                 assert_eq!(
-                    (before.mover_wins, after.mover_wins),
+                    (played.before.mover_wins, played.after.mover_wins),
                     (wins_before, wins_after)
                 );
             }

@@ -6,17 +6,17 @@
 use std::collections::HashMap;
 
 use nimlab::derivation::{Derivation, Step};
-use nimlab::nim::{Towers, prime_factors};
-use nimlab::question::{Exhibit, Question};
+use nimlab::game::{EqualHeaps, Game, ValueFrom};
+use nimlab::question::{Question, WhoWins};
 
 /// Whether the player to move wins, by the sorted heights of the towers.
 #[derive(Default)]
-struct GameTree(HashMap<Vec<u32>, bool>);
+struct GameTree(HashMap<Vec<u64>, bool>);
 
 impl GameTree {
-    fn wins(&mut self, heights: &[u32]) -> bool {
+    fn wins(&mut self, heights: &[u64]) -> bool {
         // A tower of height 1 can never be broken again.
-        let mut sorted: Vec<u32> = heights.iter().copied().filter(|&h| h > 1).collect();
+        let mut sorted: Vec<u64> = heights.iter().copied().filter(|&h| h > 1).collect();
         sorted.sort_unstable();
         if let Some(&wins) = self.0.get(&sorted) {
             return wins;
@@ -33,23 +33,31 @@ impl GameTree {
     }
 }
 
-fn proper_divisors(height: u32) -> impl Iterator<Item = u32> {
+fn proper_divisors(height: u64) -> impl Iterator<Item = u64> {
     (1..height).filter(move |&divisor| height.is_multiple_of(divisor))
 }
 
-fn equal_towers(count: u64, height: u32) -> Vec<u32> {
+fn equal_towers(count: u64, height: u64) -> Vec<u64> {
     (0..count).map(|_| height).collect()
 }
 
-fn steps(count: u64, height: u32) -> Vec<Step> {
-    let towers = Towers { count, height };
-    Derivation::of(Exhibit::Question(Question::Towers(towers))).steps
+fn towers(count: u64, height: u64) -> EqualHeaps {
+    EqualHeaps {
+        game: Game::Divisors,
+        count,
+        size: height,
+    }
+}
+
+fn steps(count: u64, height: u64) -> Vec<Step> {
+    let towers = towers(count, height);
+    Derivation::of(Question::Winner(WhoWins::Equal(towers))).steps
 }
 
 const MOST_TOWERS: u64 = 5;
-const HIGHEST: u32 = 64;
+const HIGHEST: u64 = 64;
 
-fn every_game() -> impl Iterator<Item = (u64, u32)> {
+fn every_game() -> impl Iterator<Item = (u64, u64)> {
     (1..=HIGHEST).flat_map(|height| (1..=MOST_TOWERS).map(move |count| (count, height)))
 }
 
@@ -57,13 +65,11 @@ fn every_game() -> impl Iterator<Item = (u64, u32)> {
 fn the_winner_is_the_one_that_the_search_finds() {
     let mut tree = GameTree::default();
     for (count, height) in every_game() {
-        let winner = if tree.wins(&equal_towers(count, height)) {
-            1
-        } else {
-            2
-        };
-        let towers = Towers { count, height };
-        assert_eq!(towers.winner(), winner, "{count} towers of height {height}");
+        assert_eq!(
+            towers(count, height).mover_wins(),
+            tree.wins(&equal_towers(count, height)),
+            "{count} towers of height {height}"
+        );
     }
 }
 
@@ -71,10 +77,15 @@ fn the_winner_is_the_one_that_the_search_finds() {
 fn breaking_the_tower_that_is_named_really_wins() {
     let mut tree = GameTree::default();
     for (count, height) in every_game() {
-        let named: Vec<(u32, u64)> = steps(count, height)
+        let named: Vec<(u64, u64, u64)> = steps(count, height)
             .into_iter()
             .filter_map(|step| match step {
-                Step::BreakTower { from, remaining } => Some((from, remaining)),
+                Step::BreakPairing {
+                    from,
+                    to,
+                    remaining,
+                    ..
+                } => Some((from, to, remaining)),
                 _ => None,
             })
             .collect();
@@ -82,7 +93,7 @@ fn breaking_the_tower_that_is_named_really_wins() {
             assert!(named.is_empty(), "{count} towers of height {height}");
             continue;
         }
-        assert_eq!(named, [(height, count - 1)]);
+        assert_eq!(named, [(height, 1, count - 1)]);
         let mut left = equal_towers(count - 1, height);
         left.push(1);
         assert!(!tree.wins(&left), "{count} towers of height {height}");
@@ -99,16 +110,18 @@ fn mex(values: &[usize]) -> usize {
 #[test]
 fn a_tower_is_worth_the_number_of_its_prime_factors() {
     let mut worth = vec![0];
-    for height in 1..=1500_u32 {
+    for height in 1..=1500_u64 {
         let options: Vec<usize> = proper_divisors(height)
-            .map(|divisor| worth[divisor as usize])
+            .map(|divisor| worth[usize::try_from(divisor).expect("it is small")])
             .collect();
-        worth.push(mex(&options));
-        assert_eq!(
-            prime_factors(height).len(),
-            worth[height as usize],
-            "height {height}"
-        );
+        let value = mex(&options);
+        worth.push(value);
+        let rules = Game::Divisors.rules();
+        let ValueFrom::PrimeFactors(factors) = rules.value_from(height) else {
+            panic!("the value is the number of prime factors");
+        };
+        assert_eq!(factors.len(), value, "height {height}");
+        assert_eq!(rules.value(height), value as u64, "height {height}");
     }
 }
 
@@ -116,11 +129,9 @@ fn a_tower_is_worth_the_number_of_its_prime_factors() {
 fn the_value_told_of_a_tower_is_the_one_that_mex_gives() {
     // Ω of 12 = 2 × 2 × 3 is 3: from 12 one can go to 1 (worth 0), 2 and 3 (worth 1), 4 and 6 (worth 2).
     let told = steps(3, 12).into_iter().find_map(|step| match step {
-        Step::TowerSum {
-            count,
-            grundy,
-            value,
-        } => Some((count, grundy, value)),
+        Step::EqualSum {
+            count, each, value, ..
+        } => Some((count, each, value)),
         _ => None,
     });
     assert_eq!(told, Some((3, 3, 3)));
@@ -129,7 +140,8 @@ fn the_value_told_of_a_tower_is_the_one_that_mex_gives() {
 #[test]
 fn no_move_is_named_where_there_is_none() {
     for count in 1..=MOST_TOWERS {
-        assert!(steps(count, 1).contains(&Step::NoTowerMove { count }));
-        assert_eq!(Towers { count, height: 1 }.winner(), 2);
+        let game = Game::Divisors;
+        assert!(steps(count, 1).contains(&Step::NoOption { game, count }));
+        assert!(!towers(count, 1).mover_wins());
     }
 }

@@ -208,6 +208,37 @@ fn a_folder_is_looked_through() {
     assert_eq!(told["sheets"][0]["items"][0]["line"], 1);
 }
 
+/// A link to a classmate's sheet would be marked as if it had been filled in by whoever made the link.
+#[cfg(unix)]
+#[test]
+fn a_link_in_a_folder_is_not_read_and_what_is_named_outright_is() {
+    use std::os::unix::fs::symlink;
+
+    let folder = folder("links");
+    fs::create_dir(folder.join("class")).unwrap();
+    fs::write(folder.join("anna.md"), "1. `xor 3 5` = 6\n").unwrap();
+    fs::write(folder.join("class/ben.md"), "1. `xor 3 5` = 8\n").unwrap();
+    symlink("../anna.md", folder.join("class/carl.md")).unwrap();
+    symlink("/dev/zero", folder.join("class/dora.md")).unwrap();
+    let assert = nimlab()
+        .args(["check", "--format", "json"])
+        .arg(folder.join("class"))
+        .assert()
+        .code(2);
+    let told: serde_json::Value = serde_json::from_str(&stdout(&assert)).unwrap();
+    assert_eq!(told["class"]["sheets"], 1);
+    assert_eq!(told["class"]["right"], 0);
+    let message = stderr(&assert);
+    for name in ["carl.md", "dora.md"] {
+        let of_it = message.lines().find(|line| line.contains(name));
+        assert!(
+            of_it.is_some_and(|line| line.contains("is a link")),
+            "{message}"
+        );
+    }
+    check(&[&folder.join("class/carl.md")]).code(0);
+}
+
 #[test]
 fn bytes_that_are_no_text_and_utf_16_are_read() {
     let folder = folder("encodings");

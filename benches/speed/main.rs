@@ -19,7 +19,7 @@ use measure::{Peak, Program, in_turns};
 use nimlab::derivation::Derivation;
 use nimlab::document::{Telling, tell};
 use nimlab::judgement::{judge, tempting_answers};
-use nimlab::question::{Dash, Exhibit, Generator, Level, Names, Question, Topic};
+use nimlab::question::{Dash, Generator, Level, Names, Question, Request, Topic};
 use nimlab::render::{Terminal, terminal};
 use rows::Rows;
 use temporary::Temporary;
@@ -204,8 +204,8 @@ fn derivations_in_a_second() -> Result {
     };
     let started = Instant::now();
     for _ in 0..TIMES {
-        let exhibit = Exhibit::parse(black_box("explain 5 4 3 2 1"), Dash::Refused)?;
-        let document = tell(&Derivation::of(exhibit), Telling::default());
+        let request = Request::parse(black_box("explain 5 4 3 2 1"), Dash::Refused)?;
+        let document = tell(&Derivation::of(request), Telling::default());
         black_box(terminal(&document, layout));
     }
     let each = started.elapsed() / TIMES;
@@ -222,7 +222,7 @@ fn judgements_in_a_second() {
     const ROUNDS: u32 = 400;
     heading("Answers judged in one process");
     let mut answers: Vec<(Question, String)> = Vec::new();
-    for (seed, topic) in (0..).zip(Topic::ALL) {
+    for (seed, topic) in (0..).zip(Topic::all()) {
         let mut generator = Generator::new(seed);
         for _ in 0..8 {
             let question = generator.question(topic, Level::FIRST.up());

@@ -1,7 +1,9 @@
 //! `nimlab check`: an answer judged, or worksheets where the first word is a file or a folder.
 
+use super::error::Error;
+use super::outcome::Outcome;
 use super::output::Output;
-use super::{Error, Outcome, sheets};
+use super::sheets;
 use crate::document::tell_judgement;
 use crate::judgement::{Verdict, judge};
 use crate::question::{ParseError, Question};

@@ -2,30 +2,31 @@
 
 use std::io::{self, Read};
 
-use super::notation::Explaining;
+use super::args::Explaining;
+use super::error::Error;
+use super::outcome::Outcome;
 use super::output::Output;
-use super::{Error, Outcome};
 use crate::derivation::Derivation;
 use crate::document::{nim_sum_of_many, tell};
-use crate::nim::Board;
-use crate::question::{Dash, Exhibit, Question, scan};
+use crate::game::Board;
+use crate::question::{Dash, NimSum, Question, Request, scan};
 use crate::render::json;
 
 /// Explains what the words ask for.
-pub(super) fn run(request: Explaining, output: &Output) -> Result<Outcome, Error> {
+pub(super) fn run(command: &Explaining, output: &Output) -> Result<Outcome, Error> {
     let mut stdin = io::stdin().lock();
-    if output.telling.depth == 0 && request.is_sum_of_stdin() {
+    if output.telling.depth == 0 && command.is_sum_of_stdin() {
         return sum_of_stream(stdin, output);
     }
-    let exhibit = Exhibit::from_words(&request.notation(), Dash::Read(&mut stdin))?;
+    let request = Request::read(command.kind, &command.words, Dash::Read(&mut stdin))?;
     // Somebody may be waited for between the steps.
     drop(stdin);
-    explain(exhibit, output)?;
+    explain(request, output)?;
     Ok(Outcome::Right)
 }
 
-fn explain(exhibit: Exhibit, output: &Output) -> io::Result<()> {
-    let derivation = Derivation::of(exhibit);
+fn explain(request: Request, output: &Output) -> io::Result<()> {
+    let derivation = Derivation::of(request);
     output.result(
         || tell(&derivation, output.telling),
         || json::derivation(&derivation, output.telling.depth),
@@ -44,7 +45,7 @@ fn sum_of_stream(input: impl Read, output: &Output) -> Result<Outcome, Error> {
     })?;
     if rows <= Board::MOST_ROWS_ECHOED {
         let board = Board::from(first_rows);
-        explain(Exhibit::Question(Question::Sum { board }), output)?;
+        explain(Question::Sum(NimSum { board }).into(), output)?;
     } else {
         output.result(
             || nim_sum_of_many(rows, sum),

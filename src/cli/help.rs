@@ -9,88 +9,29 @@ use clap::builder::{PossibleValue, PossibleValuesParser, Resettable};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, Command, CommandFactory};
 
-use super::args::Arguments;
+use super::args::{CommandLine, GROUPS, Group, names};
 use super::output::width_of_terminal;
 use crate::render::wrap;
 
 /// Lines longer than this are hard to read.
 const WIDEST: usize = 100;
 
-/// Commands that serve one purpose.
-pub(super) struct Group {
-    /// What they are for.
-    pub heading: &'static str,
-    /// The one to try first.
-    pub example: &'static str,
-    /// Their names, in the order of the help.
-    pub commands: &'static [&'static str],
-}
-
-/// Every command, by purpose.
-pub(super) const GROUPS: &[Group] = &[
-    Group {
-        heading: "Explain",
-        example: "nimlab explain 18 6 3 20 9",
-        commands: &[
-            "explain", "sum", "winner", "rows", "move", "moves", "board", // a position
-            "gate", "binary", "decimal", "xor", // the arithmetic of the lab
-            "group", "towers", "verify", // beyond it
-        ],
-    },
-    Group {
-        heading: "Learn",
-        example: "nimlab lesson the-game",
-        commands: &[
-            "lesson",   //
-            "practice", //
-        ],
-    },
-    Group {
-        heading: "Check",
-        example: "nimlab check \"sum 5 4 3 2 1\" 1",
-        commands: &[
-            "check",     //
-            "grade",     //
-            "worksheet", //
-        ],
-    },
-    Group {
-        heading: "Play",
-        example: "nimlab play Alice Bob",
-        commands: &[
-            "play", //
-        ],
-    },
-    Group {
-        heading: "Set up",
-        example: "nimlab completions bash",
-        commands: &[
-            "completions", //
-            "man",         //
-            "help",        //
-        ],
-    },
-];
-
-/// The names of all commands.
-pub(super) fn names() -> impl Iterator<Item = &'static str> {
-    GROUPS.iter().flat_map(|group| group.commands).copied()
-}
-
 /// The help that was asked for, with the commands in their groups; other errors as they are, with a guess at the command
 /// that was meant.
-pub(super) fn improved(told: clap::Error) -> clap::Error {
-    match told.kind() {
-        ErrorKind::DisplayHelp => command().try_get_matches().err().unwrap_or(told),
-        ErrorKind::InvalidSubcommand => with_a_guess(told),
-        _ => told,
+pub(super) fn improved(report: clap::Error) -> clap::Error {
+    match report.kind() {
+        ErrorKind::DisplayHelp => command().try_get_matches().err().unwrap_or(report),
+        ErrorKind::InvalidSubcommand => with_a_guess(report),
+        _ => report,
     }
 }
 
 /// The command line as the help shows it: grouped, and with the values of an option in one line.
 fn command() -> Command {
     let width = width_of_terminal().min(WIDEST);
-    let command = Arguments::command().mut_args(in_one_line).term_width(width);
+    let command = CommandLine::command()
+        .mut_args(in_one_line)
+        .term_width(width);
     let style = command.get_styles().clone();
     let (header, literal) = (style.get_header(), style.get_literal());
     let widest = names().map(str::len).max().unwrap_or(0);
@@ -148,18 +89,18 @@ fn in_one_line(arg: Arg) -> Arg {
 }
 
 /// clap guesses at a mistyped command, but not after `help`.
-fn with_a_guess(mut told: clap::Error) -> clap::Error {
-    if told.get(ContextKind::SuggestedSubcommand).is_some() {
-        return told;
+fn with_a_guess(mut report: clap::Error) -> clap::Error {
+    if report.get(ContextKind::SuggestedSubcommand).is_some() {
+        return report;
     }
-    let Some(ContextValue::String(typed)) = told.get(ContextKind::InvalidSubcommand) else {
-        return told;
+    let Some(ContextValue::String(typed)) = report.get(ContextKind::InvalidSubcommand) else {
+        return report;
     };
     if let Some(meant) = closest(typed) {
         let meant = ContextValue::Strings(vec![meant.to_owned()]);
-        told.insert(ContextKind::SuggestedSubcommand, meant);
+        report.insert(ContextKind::SuggestedSubcommand, meant);
     }
-    told
+    report
 }
 
 /// The command that is spelt most like a word, if one is nearly so.

@@ -2,37 +2,19 @@
 
 use std::io;
 
-use clap::builder::PossibleValuesParser;
-use clap::{Args, Command, CommandFactory};
+use clap::{Command, CommandFactory};
 use clap_mangen::Man;
 use clap_mangen::roff::{Roff, bold, roman};
 
-use super::args::Arguments;
-use super::help::{GROUPS, about, is_example, names};
+use super::args::{CommandLine, GROUPS, ManArguments};
+use super::error::Error;
+use super::help::{about, is_example};
+use super::outcome::Outcome;
 use super::output::Output;
-use super::{Error, Outcome};
-
-/// What stands below the options in the help.
-pub(super) const HELP: &str = "Read a page with  man -l FILE, or put nimlab.1 into ~/.local/share/man/man1, where man nimlab finds it.
-
-Examples:
-  nimlab man > nimlab.1
-  nimlab man explain > nimlab-explain.1";
-
-#[derive(Args, Debug)]
-pub(super) struct ManArguments {
-    /// The command that the page is about; none for nimlab as a whole
-    #[arg(
-        value_name = "COMMAND",
-        value_parser = PossibleValuesParser::new(names().filter(|&name| name != "help")),
-        hide_possible_values = true
-    )]
-    command: Option<String>,
-}
 
 /// Prints a page.
 pub(super) fn run(arguments: &ManArguments) -> Result<Outcome, Error> {
-    let mut whole = Arguments::command();
+    let mut whole = CommandLine::command();
     whole.build();
     let page = match &arguments.command {
         None => page_of_all(&whole),

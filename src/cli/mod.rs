@@ -6,20 +6,21 @@
 mod args;
 mod check;
 mod completions;
+mod converse;
+mod error;
 mod explain;
 mod grade;
 mod help;
 mod lesson;
 mod line;
 mod man;
-mod notation;
+mod outcome;
 mod output;
 mod play;
 mod practice;
-mod progress;
+mod progress_bar;
 mod sheets;
 mod step;
-mod values;
 mod verify;
 mod welcome;
 mod worksheet;
@@ -31,106 +32,25 @@ use std::process::ExitCode;
 
 use anstream::AutoStream;
 use clap::ValueEnum;
-use thiserror::Error;
 
-use crate::files::FileError;
 use crate::grade::jail;
-use crate::grade::python::PythonError;
-use crate::lesson::{Finding, NotALesson};
-use crate::nim::TooManyPositions;
-use crate::play::{Game, NotAGame, NotAName};
-use crate::question::{ParseError, Question};
 use crate::render::to_ascii;
-use args::{Arguments, Command, When};
+use args::{Command, CommandLine, When};
+use error::Error;
+use outcome::Outcome;
 use output::Output;
-
-/// Why a request could not be carried out.
-#[derive(Debug, Error)]
-enum Error {
-    #[error(transparent)]
-    Words(#[from] ParseError),
-    #[error(transparent)]
-    Search(#[from] TooManyPositions),
-    #[error(
-        "there is no answer after the question '{0}': expected one, such as nimlab check \"sum 5 4 3 2\" 0"
-    )]
-    NoAnswer(Question),
-    #[error(transparent)]
-    NotALesson(#[from] NotALesson),
-    #[error("{0}")]
-    Lesson(Finding),
-    #[error("there is no lesson '{name}':{closest} nimlab lesson lists them all")]
-    NoSuchLesson { name: String, closest: String },
-    #[error(transparent)]
-    File(#[from] FileError),
-    #[error(transparent)]
-    Python(#[from] PythonError),
-    #[error(
-        "a layer of the sandbox is not to be had here: {0}; without --require-sandbox, nimlab grades all the same and tells what was missing"
-    )]
-    NoSandbox(String),
-    #[error("--format {format} reports on one hand-in, and {found} were found: expected one file")]
-    NotOne { format: &'static str, found: usize },
-    #[error("--format {0} is for nimlab grade alone: expected text, markdown, html or json")]
-    FormatForGrade(&'static str),
-    #[error(
-        "'{0}' holds no questions: expected a worksheet with lines such as 1. `sum 5 4 3 2` = 0"
-    )]
-    NoQuestions(String),
-    #[error("{file} cannot be read: {reason}")]
-    Unreadable { file: String, reason: String },
-    #[error(transparent)]
-    NotAGame(#[from] NotAGame),
-    #[error(transparent)]
-    NotAName(#[from] NotAName),
-    #[error(
-        "the board has {rows} rows: expected at most {}, so that it can be drawn",
-        Game::MOST_ROWS
-    )]
-    TooManyRows { rows: usize },
-    #[error("there is nothing to check: expected the names of lesson files after --lint")]
-    NothingToLint,
-    #[error("the result cannot be written: {0}")]
-    Write(#[from] io::Error),
-}
-
-/// Whether everything that was judged is right.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum Outcome {
-    Right,
-    NotRight,
-    /// Something could not be judged at all; the reason has been told.
-    Unread,
-}
-
-impl Outcome {
-    /// What is to be told of two together: the worse of them.
-    fn and(self, other: Self) -> Self {
-        self.max(other)
-    }
-}
-
-impl From<Outcome> for ExitCode {
-    fn from(outcome: Outcome) -> Self {
-        match outcome {
-            Outcome::Right => Self::SUCCESS,
-            Outcome::NotRight => Self::FAILURE,
-            Outcome::Unread => Self::from(2),
-        }
-    }
-}
 
 /// Runs the program on the words of the command line.
 #[must_use]
 pub fn run() -> ExitCode {
     jail::enter_if_asked();
     let words: Vec<OsString> = env::args_os().collect();
-    let arguments = match Arguments::read(&words) {
+    let arguments = match CommandLine::read(&words) {
         Ok(arguments) => arguments,
-        Err(told) => {
-            let told = help::improved(told);
-            let code = u8::try_from(told.exit_code()).unwrap_or(2);
-            return exit_code(tell_of_arguments(&told, &words).map(|()| ExitCode::from(code)));
+        Err(report) => {
+            let report = help::improved(report);
+            let code = u8::try_from(report.exit_code()).unwrap_or(2);
+            return exit_code(write_report(&report, &words).map(|()| ExitCode::from(code)));
         }
     };
     let output = Output::new(&arguments.output);
@@ -158,13 +78,13 @@ fn carry_out(command: Option<Command>, output: &Output) -> Result<Outcome, Error
         Some(Command::Completions(arguments)) => completions::run(arguments),
         Some(Command::Man(arguments)) => man::run(&arguments),
         Some(Command::Verify(size)) => verify::run(size, output),
-        Some(Command::Explaining(request)) => explain::run(request, output),
+        Some(Command::Explaining(request)) => explain::run(&request, output),
     }
 }
 
 /// Writes what clap has to say: help and the version to standard output, errors to standard error. The options that say
 /// how to write are looked up in the raw words, because nothing has been understood yet.
-fn tell_of_arguments(told: &clap::Error, words: &[OsString]) -> io::Result<()> {
+fn write_report(report: &clap::Error, words: &[OsString]) -> io::Result<()> {
     let words: Vec<_> = words.iter().map(|word| word.to_string_lossy()).collect();
     let asked = words
         .windows(2)
@@ -176,13 +96,13 @@ fn tell_of_arguments(told: &clap::Error, words: &[OsString]) -> io::Result<()> {
     let when = asked
         .and_then(|when| When::from_str(when, false).ok())
         .unwrap_or_default();
-    let text = told.render().ansi().to_string();
+    let text = report.render().ansi().to_string();
     let text = if words.iter().any(|word| word == "--ascii") {
         to_ascii(&text)
     } else {
         text
     };
-    if told.use_stderr() {
+    if report.use_stderr() {
         AutoStream::new(io::stderr(), when.into()).write_all(text.as_bytes())
     } else {
         AutoStream::new(io::stdout(), when.into()).write_all(text.as_bytes())

@@ -10,6 +10,7 @@ use terminal_size::{Width, terminal_size_of};
 
 use super::args::{Format, OutputArguments};
 use super::step;
+use crate::conversation::Shown;
 use crate::document::text::code;
 use crate::document::{Block, Document, Telling, has_steps};
 use crate::lesson::{Finding, tell_findings};
@@ -161,7 +162,7 @@ impl Output {
         let waits =
             self.step && self.is_interactive() && io::stdin().is_terminal() && has_steps(document);
         if waits {
-            step::present(document, self.terminal)
+            step::present(document.clone(), self.terminal)
         } else {
             plain(&terminal(document, self.terminal))
         }
@@ -199,6 +200,17 @@ impl Output {
             Format::Markdown => plain(&format!("{}\n", markdown(document, self.terminal))),
             Format::Html | Format::Report(_) => {
                 aside(&format!("{}\n", terminal(document, self.on_stderr())))
+            }
+        }
+    }
+
+    /// Shows what comes in the course of a conversation.
+    pub fn show(&self, shown: &Shown) -> io::Result<()> {
+        match shown {
+            Shown::Said(document) => self.say(document),
+            Shown::Page(page) => {
+                let lines = page.fresh(self.terminal).join("\n");
+                plain(&format!("{lines}\n\n"))
             }
         }
     }

@@ -4,23 +4,12 @@ use std::ffi::OsStr;
 use std::fs;
 use std::path::{MAIN_SEPARATOR, Path};
 
+use super::error::Error;
+use super::outcome::Outcome;
 use super::output::Output;
-use super::{Error, Outcome};
-use crate::files::{decoded, shown};
+use crate::files::{FileKind, decoded, shown};
 use crate::question::Names;
-use crate::worksheet::{self, MarkedSheet, class_to_json, sheet_to_json, tell_class, tell_sheet};
-
-/// What stands below the options in the help.
-pub(super) const HELP: &str = "Where the first word is a file or a folder, all of them are: worksheets that were printed by nimlab worksheet and filled in. A folder \
-stands for the .md, .markdown and .txt files in it and below. Every answer is judged, and every cell of the working: a wrong cell \
-is named once, and what follows from it is not held against you. An empty cell is never wrong; an empty answer is not right. \
-Of several sheets, each is told in brief, and then what came of them together.
-
-Examples:
-  nimlab check \"sum 5 4 3 2 1\" 1
-  nimlab check \"move 18 6 3 20 9\" 5,6
-  nimlab check sheet.md
-  nimlab check hand-ins/";
+use crate::worksheet::{FILES, MarkedSheet, class_to_json, sheet_to_json, tell_class, tell_sheet};
 
 /// Whether there is something of this name, if only a link that leads nowhere.
 pub(super) fn is_path(word: &str) -> bool {
@@ -40,20 +29,25 @@ pub(super) fn looks_like_a_path(word: &str) -> bool {
 pub(super) fn run(paths: &[String], output: &Output) -> Result<Outcome, Error> {
     let mut sheets = Vec::new();
     let mut errors = Vec::new();
-    for file in paths
-        .iter()
-        .flat_map(|path| worksheet::FILES.find(Path::new(path)))
-    {
-        let marked = match file {
-            Ok(file) => marked(&file, output.telling.names),
-            Err(error) => Err(error.into()),
+    for path in paths.iter().map(Path::new) {
+        // Only what is named outright may be a link or a pipe, such as /dev/stdin.
+        let read = if FILES.is_folder(path) {
+            FileKind::read
+        } else {
+            FileKind::read_as_named
         };
-        match marked {
-            Ok(sheet) => sheets.push(sheet),
-            Err(error) => errors.push(error.to_string()),
+        for file in FILES.find(path) {
+            let marked = file.map_err(Error::from).and_then(|file| {
+                let text = decoded(&read(FILES, &file)?);
+                marked(&file, &text, output.telling.names)
+            });
+            match marked {
+                Ok(sheet) => sheets.push(sheet),
+                Err(error) => errors.push(error.to_string()),
+            }
         }
     }
-    let is_one = matches!(paths, [path] if !Path::new(path).is_dir());
+    let is_one = matches!(paths, [path] if !FILES.is_folder(Path::new(path)));
     match &sheets[..] {
         [] => {}
         [sheet] if is_one => {
@@ -79,9 +73,8 @@ pub(super) fn run(paths: &[String], output: &Output) -> Result<Outcome, Error> {
     })
 }
 
-fn marked(file: &Path, names: Names) -> Result<MarkedSheet, Error> {
-    let text = decoded(&worksheet::FILES.read(file)?);
-    let sheet = MarkedSheet::of(&shown(file), &text, names);
+fn marked(file: &Path, text: &str, names: Names) -> Result<MarkedSheet, Error> {
+    let sheet = MarkedSheet::of(&shown(file), text, names);
     if sheet.items.is_empty() {
         return Err(Error::NoQuestions(shown(file)));
     }

@@ -9,194 +9,111 @@ use std::io;
 
 use terminal_size::{Height, Width, terminal_size_of};
 
-use super::line::{read_line, visible};
+use super::converse::{Partner, converse};
+use super::line::read_line;
 use super::output::plain;
+use crate::conversation::{Menu, Shown};
 use crate::document::Document;
-use crate::render::{Frame, Place, Presentation, Terminal, to_ascii, width};
+use crate::presentation::{Frames, Presentation};
+use crate::render::{Terminal, terminal as laid_out, width};
 
 /// Shows a document step by step until its end, the end of the input, or until whoever reads leaves.
-pub(super) fn present(document: &Document, terminal: Terminal) -> io::Result<()> {
+pub(super) fn present(document: Document, terminal: Terminal) -> io::Result<()> {
     let (columns, rows) = size();
     // The line to type on, an empty one above it, and the one that Enter leads to.
     let height = rows.saturating_sub(3);
-    let presentation = Presentation::new(document, terminal, height);
+    let frames = Frames::new(document, terminal, height);
     // What is laid out wider than the terminal wraps, and nobody knows where the lines are.
     if can_move_cursor() && !terminal.ascii && terminal.width <= columns {
-        walk(&presentation, &mut InPlace::new(rows), terminal)
+        let mut screen = InPlace::new(terminal, rows);
+        converse(&mut Presentation::new(frames), &mut screen)?;
+        screen.leave()
     } else {
-        walk(&presentation.by_steps(), &mut Appended, terminal)
+        converse(
+            &mut Presentation::new(frames.by_steps()),
+            &mut Appended(terminal),
+        )
     }
 }
 
-/// How frames come onto the terminal.
-trait Screen {
-    /// What can be pressed besides Enter, `b` and `q`.
-    const EXTRA: &str;
-
-    /// Shows a frame in place of the one before it, with a prompt below.
-    fn show(&mut self, frame: Frame, prompt: &str) -> io::Result<()>;
-
-    /// Asks again.
-    fn ask_again(&mut self, message: &str, prompt: &str) -> io::Result<()>;
-
-    /// Takes note of what was typed; `None` is the end of the input.
-    fn typed(&mut self, line: Option<&str>) -> io::Result<()>;
-
-    /// Leaves the terminal to others.
-    fn leave(&mut self) -> io::Result<()>;
+/// Asks for a line; at the end of the input the cursor still stands behind the prompt.
+fn ask(prompt: &str) -> io::Result<Option<String>> {
+    plain(prompt)?;
+    let line = read_line(&mut io::stdin().lock())?;
+    if line.is_none() {
+        plain("\n")?;
+    }
+    Ok(line)
 }
 
-fn walk<S: Screen>(
-    presentation: &Presentation,
-    screen: &mut S,
-    terminal: Terminal,
-) -> io::Result<()> {
-    let mut input = io::stdin().lock();
-    let mut passed: Vec<Place> = Vec::new();
-    let mut at = presentation.start();
-    'frames: loop {
-        let next = presentation.next(at);
-        let prompt = prompt::<S>(next.is_none(), terminal.width);
-        screen.show(presentation.frame(at), &prompt)?;
-        loop {
-            let line = read_line(&mut input)?;
-            screen.typed(line.as_deref())?;
-            let key = line.map(|line| line.trim().to_lowercase());
-            let to = match key.as_deref() {
-                None | Some("q" | "quit" | "exit") => None,
-                Some("") => next,
-                Some("b" | "back") => {
-                    at = passed.pop().unwrap_or(at);
-                    continue 'frames;
-                }
-                Some("s" | "step") => presentation.end_of_step(at),
-                Some(other) => {
-                    let message = not_a_key::<S>(other, terminal);
-                    screen.ask_again(&message, &prompt)?;
-                    continue;
-                }
-            };
-            let Some(to) = to else {
-                return screen.leave();
-            };
-            passed.push(at);
-            at = to;
-            continue 'frames;
+/// Each page below what has been shown; nothing is written over.
+struct Appended(Terminal);
+
+impl Partner for Appended {
+    fn show(&mut self, shown: &Shown) -> io::Result<()> {
+        match shown {
+            Shown::Page(page) => plain(&format!("{}\n\n", page.fresh(self.0).join("\n"))),
+            Shown::Said(said) => plain(&laid_out(said, self.0)),
         }
     }
-}
 
-fn prompt<S: Screen>(is_last: bool, width: usize) -> String {
-    let on = if is_last { "end" } else { "go on" };
-    let extra = if is_last { "" } else { S::EXTRA };
-    let long = format!("[Enter: {on}{extra}, b: back, q: leave] ");
-    if long.len() < width {
-        long
-    } else {
-        let extra = extra.replace(" whole", "");
-        format!("[Enter{extra}, b: back, q: leave] ")
-    }
-}
-
-/// What is said where something else was typed, short enough for one line.
-fn not_a_key<S: Screen>(typed: &str, terminal: Terminal) -> String {
-    const MOST_SHOWN: usize = 12;
-    let typed = visible(typed);
-    let typed: String = if typed.chars().count() > MOST_SHOWN {
-        typed.chars().take(MOST_SHOWN).chain(['…']).collect()
-    } else {
-        typed
-    };
-    let message = format!("'{typed}' does nothing here.");
-    if terminal.ascii {
-        to_ascii(&message)
-    } else {
-        message
-    }
-}
-
-/// Each frame below what has been shown; nothing is written over.
-struct Appended;
-
-impl Screen for Appended {
-    const EXTRA: &str = "";
-
-    fn show(&mut self, frame: Frame, prompt: &str) -> io::Result<()> {
-        let fresh = frame.lines[frame.kept..].join("\n");
-        plain(&format!("{fresh}\n\n{prompt}"))
-    }
-
-    fn ask_again(&mut self, message: &str, prompt: &str) -> io::Result<()> {
-        plain(&format!("{message}\n{prompt}"))
-    }
-
-    fn typed(&mut self, line: Option<&str>) -> io::Result<()> {
-        // At the end of the input the cursor still stands behind the prompt.
-        plain(if line.is_none() { "\n" } else { "" })
-    }
-
-    fn leave(&mut self) -> io::Result<()> {
-        Ok(())
+    fn ask(&mut self, menu: &Menu) -> io::Result<Option<String>> {
+        ask(&menu.line(self.0.width))
     }
 }
 
 /// One page that grows and shrinks where it stands.
 struct InPlace {
+    terminal: Terminal,
     rows: usize,
     /// The lines of the page.
     lines: Vec<String>,
     /// How many lines below the page have been passed: the prompt, the empty line above it, messages.
     below: usize,
-    /// How many columns the prompt takes.
-    prompt: usize,
 }
 
 impl InPlace {
-    fn new(rows: usize) -> Self {
+    fn new(terminal: Terminal, rows: usize) -> Self {
         Self {
+            terminal,
             rows,
             lines: Vec::new(),
             below: 0,
-            prompt: 0,
         }
     }
 
-    fn ask(&mut self, before: &str, prompt: &str) -> io::Result<()> {
-        self.prompt = prompt.len();
-        plain(&format!("{before}{prompt}"))
+    /// Leaves the terminal to others, below the page.
+    fn leave(&self) -> io::Result<()> {
+        plain(&up(self.below))
     }
 }
 
-impl Screen for InPlace {
-    const EXTRA: &str = ", s: whole step";
-
-    fn show(&mut self, frame: Frame, prompt: &str) -> io::Result<()> {
-        let page = turned(&self.lines, &frame.lines, self.below, self.rows);
-        self.lines = frame.lines;
-        self.below = 1;
-        self.ask(&format!("{page}\n"), prompt)
+impl Partner for InPlace {
+    fn show(&mut self, shown: &Shown) -> io::Result<()> {
+        match shown {
+            Shown::Page(page) => {
+                let lines = page.so_far(self.terminal);
+                let turned = turned(&self.lines, &lines, self.below, self.rows);
+                self.lines = lines;
+                self.below = 1;
+                plain(&format!("{turned}\n"))
+            }
+            Shown::Said(said) => {
+                let said = laid_out(said, self.terminal);
+                self.below += said.lines().count();
+                plain(&said)
+            }
+        }
     }
 
-    fn ask_again(&mut self, message: &str, prompt: &str) -> io::Result<()> {
-        self.below += 1;
-        self.ask(&format!("{message}\n"), prompt)
-    }
-
-    fn typed(&mut self, line: Option<&str>) -> io::Result<()> {
-        self.below += 1;
-        let Some(line) = line else {
-            // At the end of the input the cursor still stands behind the prompt.
-            return plain("\n");
-        };
+    fn ask(&mut self, menu: &Menu) -> io::Result<Option<String>> {
+        let prompt = menu.line(self.terminal.width);
+        let line = ask(&prompt)?;
         // What goes on in the next line has taken that as well.
         let (columns, _) = size();
-        let typed = self.prompt + width(line);
-        self.below += typed.saturating_sub(1) / columns;
-        Ok(())
-    }
-
-    fn leave(&mut self) -> io::Result<()> {
-        plain(&up(self.below))
+        let typed = line.as_deref().map_or(0, width);
+        self.below += 1 + (prompt.len() + typed).saturating_sub(1) / columns;
+        Ok(line)
     }
 }
 
@@ -248,20 +165,10 @@ fn size() -> (usize, usize) {
 
 #[cfg(test)]
 mod tests {
-    use super::{Appended, InPlace, prompt, turned};
+    use super::turned;
 
     fn page(lines: usize) -> Vec<String> {
         (1..=lines).map(|line| format!("line {line}")).collect()
-    }
-
-    #[test]
-    fn the_prompt_fits_into_one_line() {
-        for width in [40, 48, 49, 50, 80] {
-            for is_last in [false, true] {
-                assert!(prompt::<InPlace>(is_last, width).len() < width);
-                assert!(prompt::<Appended>(is_last, width).len() < width);
-            }
-        }
     }
 
     #[test]

@@ -1,7 +1,8 @@
 //! `nimlab` alone: a greeting, and what to try first.
 
+use super::error::Error;
+use super::outcome::Outcome;
 use super::output::Output;
-use super::{Error, Outcome};
 use crate::document::welcome;
 
 /// Greets a newcomer.

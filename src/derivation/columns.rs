@@ -1,17 +1,13 @@
-//! The column table of a board, and the nim sum that it and the running XOR give.
+//! The column table of a board, and the nim sum that it gives.
 //!
 //! 18, 6, 3, 20 and 9 have 2, 1, 2, 3 and 2 ones in their columns; the two odd counts stand in the 8s and the 2s
 //! column, so the nim sum is 10.
 
 use serde::Serialize;
 
-use super::Conclusion;
-use super::conversion::{places, value};
-use super::fold::rows_with_substep;
-use super::step::Step;
-use super::xor::pad_to;
-use crate::hand_built::{Bit, bitwise_exclusive_or, ones_per_column, parity};
-use crate::nim::Board;
+use super::places::{places, value};
+use crate::game::Board;
+use crate::hand_built::{Bit, ones_per_column, parity};
 
 /// One column of a board written in binary.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -46,7 +42,7 @@ impl Columns {
     /// wide as before it.
     #[must_use]
     pub fn as_wide_as(board: &Board, width: usize) -> Self {
-        let counted = ones_per_column(board.rows());
+        let counted = ones_per_column(&board.values());
         let mut ones = vec![0; width.saturating_sub(counted.len())];
         ones.extend(counted);
         let column = |(place, ones)| Column {
@@ -78,73 +74,4 @@ impl Columns {
         self.leftmost_odd()
             .is_some_and(|column| size & column.place != 0)
     }
-
-    /// The padded rows, and the counts of the columns.
-    pub(super) fn substeps(&self) -> Vec<Step> {
-        let width = self.columns.len();
-        let rows = rows_with_substep(&self.board, |size| self.matters(size))
-            .map(|(row, size)| pad_to(Some(row), size, width));
-        let counts = self
-            .columns
-            .iter()
-            .map(|&Column { place, ones, bit }| Step::CountOnes { place, ones, bit });
-        rows.chain(counts).collect()
-    }
-}
-
-/// `sum 5 4 3 2`: the columns, the running XOR, and that the two agree.
-pub(super) fn sum_steps(board: &Board) -> (Vec<Step>, Conclusion) {
-    let columns = Columns::of(board);
-    let value = columns.nim_sum;
-    let steps = vec![
-        Step::Columns(columns),
-        Step::RunningXor {
-            board: board.clone(),
-            value,
-        },
-        Step::TwoWaysAgree { value },
-    ];
-    (
-        steps,
-        Conclusion::NimSum {
-            board: board.clone(),
-            value,
-        },
-    )
-}
-
-/// The rows one after the other, beginning from 0.
-pub(super) fn running_xor(board: &Board) -> Vec<Step> {
-    let mut before = 0;
-    let mut next = 1;
-    let mut steps = Vec::new();
-    for (row, size) in rows_with_substep(board, |_| false) {
-        before = board.rows()[next - 1..row - 1]
-            .iter()
-            .fold(before, |sum, &size| bitwise_exclusive_or(sum, size));
-        let value = bitwise_exclusive_or(before, size);
-        steps.push(Step::TakeIn {
-            row,
-            before,
-            size,
-            value,
-        });
-        before = value;
-        next = row + 1;
-    }
-    steps
-}
-
-/// For each row, whether it has a 1 in the leftmost odd column.
-pub(super) fn heaps_with_bit(board: &Board, nim_sum: u64, place: u64) -> Vec<Step> {
-    rows_with_substep(board, |size| size & place != 0)
-        .map(|(row, size)| Step::HeapHasBit {
-            row,
-            size,
-            place,
-            has: size & place != 0,
-            nim_sum,
-            target: bitwise_exclusive_or(size, nim_sum),
-        })
-        .collect()
 }

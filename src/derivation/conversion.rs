@@ -1,22 +1,22 @@
 //! Numbers to binary digits by the division ladder, and back by place values.
 
-use super::Conclusion;
+use super::places::{places, value};
 use super::step::Step;
-use crate::hand_built::{self, Bit, binary_numeral, numeral_binary};
+use crate::hand_built::{self, Bit, numeral_binary};
 
 /// `binary 6`: the ladder, the reading, and the way back as a check.
-pub(super) fn binary_steps(number: u64) -> (Vec<Step>, Conclusion) {
+pub(super) fn to_binary(number: u64) -> (Vec<Step>, Vec<Bit>) {
     let digits = numeral_binary(number);
     let mut steps = binary_outline(number);
     if number > 0 {
         let digits = digits.clone();
         steps.push(Step::BackToNumber { digits, number });
     }
-    (steps, Conclusion::Binary { number, digits })
+    (steps, digits)
 }
 
 /// `decimal 110`: the place values, and the way back as a check.
-pub(super) fn decimal_steps(digits: &[Bit]) -> (Vec<Step>, Conclusion) {
+pub(super) fn to_decimal(digits: &[Bit]) -> (Vec<Step>, u64) {
     let number = value(digits);
     let mut steps = vec![Step::PlaceValues {
         digits: digits.to_vec(),
@@ -26,13 +26,7 @@ pub(super) fn decimal_steps(digits: &[Bit]) -> (Vec<Step>, Conclusion) {
         let digits = numeral_binary(number);
         steps.push(Step::BackToDigits { number, digits });
     }
-    (
-        steps,
-        Conclusion::Decimal {
-            digits: digits.to_vec(),
-            number,
-        },
-    )
+    (steps, number)
 }
 
 /// How the digits of a number are found.
@@ -78,14 +72,4 @@ pub(super) fn place_values(digits: &[Bit]) -> Vec<Step> {
             value: u64::from(digit) * place,
         })
         .collect()
-}
-
-/// The place values of a number with so many digits (64 at most), the largest first: 4, 2, 1 for three digits.
-pub(super) fn places(digits: usize) -> impl Iterator<Item = u64> {
-    (0..digits).rev().map(|exponent| 1 << exponent)
-}
-
-/// The number that at most 64 digits stand for.
-pub(super) fn value(digits: &[Bit]) -> u64 {
-    binary_numeral(digits).expect("a question has at most 64 significant digits")
 }

@@ -1,22 +1,10 @@
 //! The XOR gate: its truth table, and the three ways to build it with what happens inside.
 
-use super::Conclusion;
 use super::step::Step;
 use crate::hand_built::{Bit, Construction, Signal, exclusive_or};
 
-/// The gate for one pair of inputs.
-pub(super) fn steps(a: Bit, b: Bit) -> (Vec<Step>, Conclusion) {
-    let output = exclusive_or(a, b);
-    (outline(Some((a, b))), Conclusion::Gate { a, b, output })
-}
-
-/// The gate for all pairs of inputs.
-pub(super) fn truth_table_steps() -> Vec<Step> {
-    outline(None)
-}
-
-/// The truth table, and the three ways to build the gate.
-fn outline(inputs: Option<(Bit, Bit)>) -> Vec<Step> {
+/// The truth table, and the three ways to build the gate, for one pair of inputs or for all.
+pub(super) fn outline(inputs: Option<(Bit, Bit)>) -> Vec<Step> {
     let constructions = Construction::ALL.map(|construction| Step::Construction {
         construction,
         inputs,

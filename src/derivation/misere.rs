@@ -3,7 +3,7 @@
 //! While two rows or more are larger than 1, the nim sum decides as in normal play. With one such row, the player to
 //! move cuts it so that an odd number of ones is left; with none, the moves are forced and an even number of ones wins.
 
-use crate::nim::{Board, Move};
+use crate::game::{Board, Heaps, Move};
 
 /// How many rows have two or more, and how many exactly one.
 pub(super) fn large_and_ones(board: &Board) -> (usize, usize) {
@@ -20,15 +20,20 @@ pub(super) fn large_and_ones(board: &Board) -> (usize, usize) {
 /// Whether the player to move wins from rows of at most 1, and the moves that do.
 pub(super) fn only_ones(board: &Board, ones: usize) -> (bool, Vec<Move>) {
     let wins = ones.is_multiple_of(2);
-    let takes = board.numbered().filter(|&(_, size)| wins && size == 1);
-    (wins, takes.map(|(row, _)| Move { row, take: 1 }).collect())
+    let taken = board.numbered().filter(|&(_, size)| wins && size == 1);
+    let taking = |(row, from)| Move {
+        row,
+        from,
+        becomes: Heaps::Nothing,
+    };
+    (wins, taken.map(taking).collect())
 }
 
 /// The winning move where one row is larger than 1: it leaves an odd number of ones.
 pub(super) fn endgame_move(row: usize, size: u64, ones: usize) -> Move {
-    let leave = u64::from(ones.is_multiple_of(2));
     Move {
         row,
-        take: size - leave,
+        from: size,
+        becomes: u64::from(ones.is_multiple_of(2)).into(),
     }
 }

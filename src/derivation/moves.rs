@@ -1,14 +1,14 @@
 //! Every legal move with what it leaves; on a large board the winning ones and the count of all.
 
-use super::position::Position;
+use super::analysis::Analysis;
+use crate::game::{Board, Move};
 use crate::hand_built::bitwise_exclusive_or;
-use crate::nim::{Board, Move, legal_moves};
 
 /// The legal moves of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LegalMoves {
     /// The position.
-    pub position: Position,
+    pub analysis: Analysis,
     /// How many legal moves there are.
     pub count: u128,
     /// Whether all of them are listed, or only the winning ones.
@@ -22,8 +22,6 @@ pub struct LegalMoves {
 pub struct LegalMove {
     /// The move.
     pub mv: Move,
-    /// What its row is left with.
-    pub leaves: u64,
     /// The nim sum after it.
     pub nim_sum: u64,
     /// Whether it wins.
@@ -36,20 +34,21 @@ impl LegalMoves {
 
     /// The legal moves of a position.
     #[must_use]
-    pub fn of(position: Position) -> Self {
-        let count = position.board.total();
+    pub fn of(analysis: Analysis) -> Self {
+        let position = &analysis.position;
+        let count = position.count_moves();
         let complete = count <= Self::MOST_LISTED && position.board.is_echoed();
         let moves: Vec<Move> = if complete {
-            legal_moves(&position.board).collect()
+            position.legal_moves().collect()
         } else {
-            position.winning_moves.clone()
+            analysis.winning_moves.clone()
         };
         let listed = moves
             .into_iter()
-            .map(|mv| legal_move(&position, mv))
+            .map(|mv| legal_move(&analysis, mv))
             .collect();
         Self {
-            position,
+            analysis,
             count,
             complete,
             listed,
@@ -59,20 +58,16 @@ impl LegalMoves {
     /// The board after a listed move.
     #[must_use]
     pub fn board_after(&self, legal: &LegalMove) -> Board {
-        self.position
-            .board
-            .after(legal.mv)
-            .unwrap_or_else(|_| self.position.board.clone())
+        let board = &self.analysis.position.board;
+        board.after(legal.mv).unwrap_or_else(|_| board.clone())
     }
 }
 
-fn legal_move(position: &Position, mv: Move) -> LegalMove {
-    let leaves = position.left_by(mv);
-    let change = bitwise_exclusive_or(leaves.saturating_add(mv.take), leaves);
+fn legal_move(analysis: &Analysis, mv: Move) -> LegalMove {
+    let change = bitwise_exclusive_or(mv.from, mv.leaves());
     LegalMove {
         mv,
-        leaves,
-        nim_sum: bitwise_exclusive_or(position.nim_sum(), change),
-        wins: position.winning_moves.binary_search(&mv).is_ok(),
+        nim_sum: bitwise_exclusive_or(analysis.nim_sum(), change),
+        wins: analysis.winning_moves.binary_search(&mv).is_ok(),
     }
 }

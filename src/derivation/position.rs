@@ -1,102 +1,16 @@
-//! Who wins a position and how: what `winner`, `rows`, `move` and `explain` share.
-//!
-//! Everything is worked out by hand-built arithmetic; the native theory of [`nim`](crate::nim) and an exhaustive search
-//! are its judges in the tests.
+//! The steps to a position's verdict, its rows and its moves: what `winner`, `rows`, `move` and `explain` share.
 
-use serde::Serialize;
-
+use super::analysis::{Analysis, Situation};
 use super::columns::Columns;
 use super::misere;
 use super::step::Step;
-use crate::hand_built::bitwise_exclusive_or;
-use crate::nim::{Board, Move, Rule};
+use crate::game::{Move, Rule};
 
-/// A position with what is true of it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Position {
-    /// The board.
-    #[serde(skip)]
-    pub board: Board,
-    /// The rule of the game.
-    pub rule: Rule,
-    /// The board in binary, with the nim sum.
-    #[serde(skip)]
-    pub columns: Columns,
-    /// Which part of the theory decides.
-    #[serde(flatten)]
-    pub situation: Situation,
-    /// Whether the player to move wins with perfect play.
-    pub mover_wins: bool,
-    /// Every winning move, in the order of the rows.
-    #[serde(skip)]
-    pub winning_moves: Vec<Move>,
-}
-
-/// Which part of the theory decides a position.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(tag = "decided_by", rename_all = "kebab-case")]
-pub enum Situation {
-    /// Nothing is left to take, so the game is over.
-    Over,
-    /// The nim sum decides: in normal play always, in misère play while two rows or more are larger than 1.
-    NimSum,
-    /// Misère play, and no row is larger than 1: the number of ones decides.
-    OnlyOnes {
-        /// How many ones there are.
-        ones: usize,
-    },
-    /// Misère play, and exactly one row is larger than 1: it decides how many ones are left.
-    OneLarge {
-        /// That row.
-        row: usize,
-        /// Its size.
-        size: u64,
-        /// How many ones lie beside it.
-        ones: usize,
-    },
-}
-
-impl Position {
-    /// Works a position out.
-    #[must_use]
-    pub fn of(board: &Board, rule: Rule) -> Self {
-        let columns = Columns::of(board);
-        let situation = situation(board, rule);
-        let (mover_wins, winning_moves) = match situation {
-            // Whoever moved last has taken the last object: the winner under normal play, the loser under misère.
-            Situation::Over => (rule == Rule::Misere, Vec::new()),
-            Situation::NimSum => (columns.nim_sum != 0, moves_to_zero(&columns)),
-            Situation::OnlyOnes { ones } => misere::only_ones(board, ones),
-            Situation::OneLarge { row, size, ones } => {
-                (true, vec![misere::endgame_move(row, size, ones)])
-            }
-        };
-        Self {
-            board: board.clone(),
-            rule,
-            columns,
-            situation,
-            mover_wins,
-            winning_moves,
-        }
-    }
-
-    /// The nim sum of the board.
-    #[must_use]
-    pub fn nim_sum(&self) -> u64 {
-        self.columns.nim_sum
-    }
-
-    /// What a row is left with after a move.
-    #[must_use]
-    pub fn left_by(&self, mv: Move) -> u64 {
-        self.board.row(mv.row).unwrap_or(0).saturating_sub(mv.take)
-    }
-
+impl Analysis {
     /// Why the player to move wins or loses.
     pub(super) fn verdict_steps(&self) -> Vec<Step> {
         match self.situation {
-            Situation::Over => vec![Step::GameOver { rule: self.rule }],
+            Situation::Over => vec![Step::GameOver { rule: self.rule() }],
             Situation::NimSum => {
                 let mut steps = self.phase();
                 steps.extend([
@@ -115,7 +29,7 @@ impl Position {
             }
             Situation::OneLarge { row, size, ones } => {
                 let mut steps = self.phase();
-                let leave = self.winning_moves.first().map_or(0, |&mv| self.left_by(mv));
+                let leave = self.winning_moves.first().map_or(0, Move::leaves);
                 steps.push(Step::MisereEndgame {
                     row,
                     size,
@@ -147,11 +61,10 @@ impl Position {
             return steps;
         };
         if self.situation == Situation::NimSum {
-            let from = self.board.row(mv.row).unwrap_or(0);
             steps.push(Step::Take {
                 mv,
-                from,
-                to: self.left_by(mv),
+                from: mv.from,
+                to: mv.leaves(),
                 nim_sum: self.nim_sum(),
             });
         }
@@ -163,17 +76,17 @@ impl Position {
     pub(super) fn explanation(&self) -> Vec<Step> {
         let mut steps = self.move_steps();
         if self.situation == Situation::NimSum && !self.mover_wins {
-            let board = self.board.clone();
-            let moves = board.total();
-            let rule = self.rule;
+            let board = self.board().clone();
+            let moves = self.position.count_moves();
+            let rule = self.rule();
             steps.extend([
                 Step::EveryMoveSpoils { board, rule },
                 Step::AnyMove { moves },
             ]);
         }
-        if self.rule == Rule::Misere {
+        if self.rule() == Rule::Misere {
             steps.push(Step::CompareRules {
-                normal: Self::of(&self.board, Rule::Normal),
+                normal: Self::of(&self.position.under_other_rule()),
                 misere: self.clone(),
             });
         }
@@ -183,28 +96,28 @@ impl Position {
     /// What a move leaves; `None` where it is not legal.
     #[must_use]
     pub fn after(&self, mv: Move) -> Option<Step> {
-        let after = self.board.after(mv).ok()?;
+        let after = self.board().after(mv).ok()?;
         let wins = self.winning_moves.contains(&mv);
         Some(Step::After {
             mv,
-            leaves: self.left_by(mv),
+            leaves: mv.leaves(),
             columns: Columns::as_wide_as(&after, self.columns.columns.len()),
             wins,
-            rule: self.rule,
+            rule: self.rule(),
         })
     }
 
     /// What misère play asks first; nothing under normal play.
     fn phase(&self) -> Vec<Step> {
         let phase = || {
-            let (large, ones) = misere::large_and_ones(&self.board);
+            let (large, ones) = misere::large_and_ones(self.board());
             Step::MiserePhase {
-                board: self.board.clone(),
+                board: self.board().clone(),
                 large,
                 ones,
             }
         };
-        (self.rule == Rule::Misere)
+        (self.rule() == Rule::Misere)
             .then(phase)
             .into_iter()
             .collect()
@@ -213,35 +126,9 @@ impl Position {
     fn leftmost_one(&self) -> Option<Step> {
         let place = self.columns.leftmost_odd()?.place;
         (self.situation == Situation::NimSum).then(|| Step::LeftmostOne {
-            board: self.board.clone(),
+            board: self.board().clone(),
             nim_sum: self.nim_sum(),
             place,
         })
     }
-}
-
-fn situation(board: &Board, rule: Rule) -> Situation {
-    if board.is_empty() {
-        return Situation::Over;
-    }
-    let (large, ones) = misere::large_and_ones(board);
-    let first_large = board.numbered().find(|&(_, size)| size >= 2);
-    match (rule, large, first_large) {
-        (Rule::Misere, 0, _) => Situation::OnlyOnes { ones },
-        (Rule::Misere, 1, Some((row, size))) => Situation::OneLarge { row, size, ones },
-        _ => Situation::NimSum,
-    }
-}
-
-/// Every move that leaves nim sum 0: one for each row with a 1 in the leftmost odd column.
-fn moves_to_zero(columns: &Columns) -> Vec<Move> {
-    columns
-        .board
-        .numbered()
-        .filter(|&(_, size)| columns.matters(size))
-        .map(|(row, size)| Move {
-            row,
-            take: size - bitwise_exclusive_or(size, columns.nim_sum),
-        })
-        .collect()
 }

@@ -5,11 +5,11 @@
 
 use serde::Serialize;
 
+use super::analysis::Analysis;
 use super::columns::Columns;
-use super::group::Table;
-use super::position::Position;
+use super::nim_table::NimTable;
+use crate::game::{Board, Game, Move, Rule, ValueFrom};
 use crate::hand_built::{Bit, Component, Construction};
-use crate::nim::{Board, Move, Rule};
 
 /// One step of a derivation. Rows are counted from 1; places are place values (1, 2, 4, 8, …).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -18,6 +18,7 @@ use crate::nim::{Board, Move, Rule};
     rename_all = "kebab-case",
     rename_all_fields = "snake_case"
 )]
+#[allow(missing_docs)] // Only the fields whose names do not say it all have a line of their own.
 pub enum Step {
     /// The XOR gate gives 1 for exactly two of the four pairs of inputs.
     TruthTable {
@@ -28,41 +29,31 @@ pub enum Step {
     Gate {
         /// The place value of the column, if there is one.
         place: Option<u64>,
-        /// The first input.
         a: Bit,
-        /// The second input.
         b: Bit,
-        /// The output.
         output: Bit,
     },
     /// One way to build the gate, for one pair of inputs or for all four.
     Construction {
-        /// The way.
         construction: Construction,
         /// The pair of inputs to look at, if there is one.
         inputs: Option<(Bit, Bit)>,
     },
     /// One way to build the gate, at work on one pair of inputs.
     Wiring {
-        /// The way.
         construction: Construction,
-        /// The first input.
         a: Bit,
-        /// The second input.
         b: Bit,
-        /// The output.
         output: Bit,
     },
     /// An `if` asks whether an input is 0.
     Asked {
         /// The input, `a` or `b`.
         input: &'static str,
-        /// Its value.
         value: Bit,
     },
     /// A component puts a value on a wire.
     Wire {
-        /// The wire.
         wire: &'static str,
         /// The component that drives it.
         component: Component,
@@ -89,7 +80,6 @@ pub enum Step {
     },
     /// The remainders, read from the last to the first, are the digits.
     ReadRemainders {
-        /// The number.
         number: u64,
         /// Its digits, most significant first.
         digits: Vec<Bit>,
@@ -100,14 +90,11 @@ pub enum Step {
     PlaceValues {
         /// The digits, most significant first.
         digits: Vec<Bit>,
-        /// The number.
         number: u64,
     },
     /// One digit and what it is worth in its place.
     PlaceValue {
-        /// The place value.
         place: u64,
-        /// The digit.
         digit: Bit,
         /// Their product.
         value: u64,
@@ -116,7 +103,6 @@ pub enum Step {
     BackToNumber {
         /// The digits, most significant first.
         digits: Vec<Bit>,
-        /// The number.
         number: u64,
     },
     /// A check of a number: its digits are the ones that were asked about.
@@ -127,19 +113,11 @@ pub enum Step {
         digits: Vec<Bit>,
     },
     /// Two numbers in binary, padded to the same width.
-    PadBoth {
-        /// The first number.
-        a: u64,
-        /// The second number.
-        b: u64,
-        /// The width.
-        width: usize,
-    },
+    PadBoth { a: u64, b: u64, width: usize },
     /// One number in binary, with zeros in front up to a width.
     Pad {
         /// The row that the number stands in, if it is a row of a board.
         row: Option<usize>,
-        /// The number.
         number: u64,
         /// Its padded digits.
         digits: Vec<Bit>,
@@ -154,14 +132,7 @@ pub enum Step {
         output: Vec<Bit>,
     },
     /// The bitwise XOR of two numbers.
-    Xor {
-        /// The first number.
-        a: u64,
-        /// The second number.
-        b: u64,
-        /// Their XOR.
-        value: u64,
-    },
+    Xor { a: u64, b: u64, value: u64 },
     /// Every row in binary, the 1s of each column counted, and the nim sum read off.
     Columns(Columns),
     /// How many 1s stand in a column, and the digit of the nim sum that follows.
@@ -175,32 +146,24 @@ pub enum Step {
     },
     /// The rows put through XOR one after the other.
     RunningXor {
-        /// The board.
         board: Board,
         /// The nim sum at the end.
         value: u64,
     },
     /// One row taken into the running XOR.
     TakeIn {
-        /// The row.
         row: usize,
         /// The XOR of the rows before it.
         before: u64,
-        /// Its size.
         size: u64,
-        /// The XOR with it.
         value: u64,
     },
     /// The columns and the running XOR have given the same nim sum.
-    TwoWaysAgree {
-        /// The nim sum.
-        value: u64,
-    },
+    TwoWaysAgree { value: u64 },
     /// Who wins, and by which part of the theory.
-    Verdict(Position),
+    Verdict(Analysis),
     /// Which rows can be made smaller so that every column becomes even: those with a 1 in the leftmost odd column.
     LeftmostOne {
-        /// The board.
         board: Board,
         /// Its nim sum, not 0.
         nim_sum: u64,
@@ -209,9 +172,7 @@ pub enum Step {
     },
     /// Whether a row has a 1 in the leftmost odd column, and what that means for its new size.
     HeapHasBit {
-        /// The row.
         row: usize,
-        /// Its size.
         size: u64,
         /// The leftmost odd column.
         place: u64,
@@ -231,7 +192,6 @@ pub enum Step {
     },
     /// One winning move in full.
     Take {
-        /// The move.
         #[serde(flatten)]
         mv: Move,
         /// The size of the row before.
@@ -243,7 +203,6 @@ pub enum Step {
     },
     /// A move and the columns that it leaves.
     After {
-        /// The move.
         #[serde(flatten)]
         mv: Move,
         /// What the row is left with.
@@ -252,16 +211,10 @@ pub enum Step {
         columns: Columns,
         /// Whether the move wins.
         wins: bool,
-        /// The rule of the game.
         rule: Rule,
     },
     /// From nim sum 0, whatever is taken, some column turns odd; row by row the shortest and the longest removal.
-    EveryMoveSpoils {
-        /// The board.
-        board: Board,
-        /// The rule of the game.
-        rule: Rule,
-    },
+    EveryMoveSpoils { board: Board, rule: Rule },
     /// A losing move and the reply that punishes it.
     Refute {
         /// The losing move.
@@ -275,26 +228,21 @@ pub enum Step {
         reply: Move,
         /// What the reply leaves in its row.
         reply_leaves: u64,
-        /// The rule of the game.
         rule: Rule,
     },
     /// The reply to a losing move, derived as any winning move is.
-    Reply(Position),
+    Reply(Analysis),
     /// What would have won in place of a losing move.
-    Instead(Position),
+    Instead(Analysis),
     /// All moves lose, so any will do.
     AnyMove {
         /// How many legal moves there are.
         moves: u128,
     },
     /// Nothing is left to take.
-    GameOver {
-        /// The rule of the game.
-        rule: Rule,
-    },
+    GameOver { rule: Rule },
     /// What misère play asks about this board: how many rows are larger than 1.
     MiserePhase {
-        /// The board.
         board: Board,
         /// How many rows have two or more.
         large: usize,
@@ -310,9 +258,7 @@ pub enum Step {
     },
     /// Misère with one row larger than 1: leave an odd number of ones.
     MisereEndgame {
-        /// That row.
         row: usize,
-        /// Its size.
         size: u64,
         /// How many ones lie beside it.
         ones: usize,
@@ -322,77 +268,65 @@ pub enum Step {
     /// The same board under both rules.
     CompareRules {
         /// Under normal play.
-        normal: Position,
+        normal: Analysis,
         /// Under misère play.
-        misere: Position,
+        misere: Analysis,
     },
     /// The table of a ⊕ b for all a and b below N.
-    GroupTable(Table),
+    GroupTable(NimTable),
     /// Whether every entry of the table is below N.
-    Closure(Table),
+    Closure(NimTable),
     /// 0 leaves every number as it is.
-    Neutral {
-        /// N.
-        size: u64,
-    },
+    Neutral { size: u64 },
     /// Every number undoes itself.
-    OwnInverse {
-        /// N.
-        size: u64,
-    },
+    OwnInverse { size: u64 },
     /// The order of the numbers, and of the steps, does not matter.
     OrderDoesNotMatter {
-        /// N.
         size: u64,
         /// For how many pairs a ⊕ b has been found equal to b ⊕ a.
         pairs: usize,
         /// For how many triples (a ⊕ b) ⊕ c has been found equal to a ⊕ (b ⊕ c).
         triples: usize,
     },
-    /// What a move in Tower Breakers can do to a tower: take away prime factors.
-    PrimeFactors {
-        /// The height, at least 1.
-        height: u32,
-        /// Its prime factors with repetition.
-        factors: Vec<u32>,
+    /// What a heap is worth, and what that is read off from.
+    HeapValue {
+        game: Game,
+        heap: u64,
+        value: u64,
+        from: ValueFrom,
     },
     /// One prime factor divided out.
     DivideOut {
-        /// The number divided.
-        number: u32,
-        /// Its smallest prime factor.
-        prime: u32,
-        /// What is left.
-        rest: u32,
+        number: u64,
+        /// The smallest prime factor of the number.
+        prime: u64,
+        rest: u64,
     },
-    /// Equal towers stand in pairs, and on a pair every move can be copied.
+    /// Equal heaps stand in pairs, and on a pair every move can be copied.
     Pairing {
-        /// How many towers there are.
+        game: Game,
         count: u64,
-        /// How many pairs.
         pairs: u64,
-        /// How many are left over, 0 or 1.
+        /// How many heaps are in no pair, 0 or 1.
         left_over: u64,
     },
-    /// The value of the towers: the nim sum of as many equal rows.
-    TowerSum {
-        /// How many towers there are.
+    /// The value of equal heaps: the nim sum of as many equal values.
+    EqualSum {
+        game: Game,
         count: u64,
-        /// What each is worth.
-        grundy: u64,
+        /// What each heap is worth.
+        each: u64,
         /// What they are worth together.
         value: u64,
     },
-    /// The move that wins: break one tower down to 1.
-    BreakTower {
-        /// The height of the tower before.
-        from: u32,
-        /// How many towers remain to be paired.
+    /// The move that wins: the heap in no pair is made worthless.
+    BreakPairing {
+        game: Game,
+        from: u64,
+        to: u64,
+        /// How many heaps remain, all in pairs.
         remaining: u64,
     },
-    /// Towers of height 1 cannot be broken, so player 1 has no move.
-    NoTowerMove {
-        /// How many towers there are.
-        count: u64,
-    },
+    /// No move can be made of any of these heaps, so player 1 has none.
+    NoOption { game: Game, count: u64 },
 }

@@ -4,13 +4,13 @@
 //! "6 divided by 2 again and again" are the three divisions.
 
 use super::step::Step;
-use super::{columns, conversion, gate, group, refutation, towers, xor};
+use super::{conversion, equal, gate, group, refutation, sum, xor};
 use crate::hand_built::Construction;
 
 impl Step {
     /// The steps that this one rests on, in order; none for a step that speaks for itself.
     ///
-    /// On a board of more than [`MOST_ROWS_ECHOED`](crate::nim::Board::MOST_ROWS_ECHOED) rows only some rows have a substep of their own: the first
+    /// On a board of more than [`MOST_ROWS_ECHOED`](crate::game::Board::MOST_ROWS_ECHOED) rows only some rows have a substep of their own: the first
     /// ones, those that matter, and the last.
     #[must_use]
     pub fn substeps(&self) -> Vec<Self> {
@@ -43,14 +43,14 @@ impl Step {
             }
             Self::GateColumns { a, b, .. } => xor::gates(a, b),
             &Self::Xor { a, b, .. } => xor::steps(a, b),
-            Self::Columns(columns) | Self::After { columns, .. } => columns.substeps(),
-            Self::RunningXor { board, .. } => columns::running_xor(board),
+            Self::Columns(columns) | Self::After { columns, .. } => sum::counted_columns(columns),
+            Self::RunningXor { board, .. } => sum::running_xor(board),
             &Self::TakeIn { before, size, .. } => xor::steps(before, size),
             Self::LeftmostOne {
                 board,
                 nim_sum,
                 place,
-            } => columns::heaps_with_bit(board, *nim_sum, *place),
+            } => sum::heaps_with_bit(board, *nim_sum, *place),
             &Self::HeapHasBit { size, nim_sum, .. }
             | &Self::Take {
                 from: size,
@@ -58,10 +58,43 @@ impl Step {
                 ..
             } => xor::steps(size, nim_sum),
             Self::EveryMoveSpoils { board, rule } => refutation::refutations(board, *rule),
-            Self::Reply(position) | Self::Instead(position) => position.move_steps(),
-            &Self::PrimeFactors { height, .. } => towers::divide_out(height),
+            Self::Reply(analysis) | Self::Instead(analysis) => analysis.move_steps(),
+            Self::HeapValue { heap, from, .. } => equal::divide_out(*heap, from),
             Self::Closure(table) => group::outsiders(table),
             _ => Vec::new(),
+        }
+    }
+
+    /// Whether it rests on other steps, without working them out.
+    #[must_use]
+    pub fn has_substeps(&self) -> bool {
+        match self {
+            Self::TruthTable { .. }
+            | Self::Gate { .. }
+            | Self::Construction { .. }
+            | Self::Wiring { .. }
+            | Self::Divisions { .. }
+            | Self::BackToNumber { .. }
+            | Self::BackToDigits { .. }
+            | Self::PadBoth { .. }
+            | Self::Pad { .. }
+            | Self::Xor { .. }
+            | Self::Columns(_)
+            | Self::After { .. }
+            | Self::TakeIn { .. }
+            | Self::HeapHasBit { .. }
+            | Self::Take { .. } => true,
+            Self::PlaceValues { digits, .. } => !digits.is_empty(),
+            Self::GateColumns { a, .. } => !a.is_empty(),
+            Self::RunningXor { board, .. } | Self::LeftmostOne { board, .. } => {
+                !board.rows().is_empty()
+            }
+            Self::EveryMoveSpoils { board, .. } => !board.is_empty(),
+            Self::Closure(table) => !table.is_closed(),
+            Self::HeapValue { .. } | Self::Reply(_) | Self::Instead(_) => {
+                !self.substeps().is_empty()
+            }
+            _ => false,
         }
     }
 }

@@ -1,13 +1,8 @@
 //! The bitwise XOR of two numbers: pad, put each column through the gate, read the number off.
 
-use super::conversion::{places, value as value_of};
+use super::places::{places, value as value_of};
 use super::step::Step;
-use crate::hand_built::Bit;
-use crate::hand_built::{bitwise_exclusive_or, exclusive_or, numeral_binary, pad, xor_digits};
-
-pub(super) fn value(a: u64, b: u64) -> u64 {
-    bitwise_exclusive_or(a, b)
-}
+use crate::hand_built::{Bit, exclusive_or, numeral_binary, pad, xor_digits};
 
 /// `xor 3 5`, from the padding to the number.
 pub(super) fn steps(a: u64, b: u64) -> Vec<Step> {

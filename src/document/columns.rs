@@ -1,38 +1,81 @@
 //! The column table in words, and the nim sum that the columns and the running XOR give.
 
-use super::Block;
+use super::block::Block;
+use super::conversion::whole_number;
+use super::in_words::InWords;
+use super::step_text::StepText;
 use super::table::{Align, Cell, Table};
-use super::tell::{MOST_ROWS_TOLD, Worded, word};
 use super::text::{Text, row as row_name, strong, text};
-use super::wording::{column as column_name, counted, place};
+use super::wording::{
+    MOST_ROWS_TOLD, board_in_brief, column as column_name, counted, left_out, place,
+};
 use super::xor::xor;
-use crate::derivation::{Columns, Step, Told, told_rows};
+use crate::derivation::{Columns, Conclusion, FoldedRow, Step, folded_rows};
+use crate::game::Board;
 use crate::hand_built::Bit;
-use crate::nim::Board;
-use crate::question::Names;
+use crate::question::{Names, NimSum};
 
-pub(super) fn columns(columns: &Columns) -> Worded {
+impl InWords for NimSum {
+    fn opening(&self) -> Vec<Block> {
+        let board = board_in_brief(&self.board);
+        vec![Block::Title(text!["The nim sum of ", board])]
+    }
+
+    fn asks(&self) -> Text {
+        text!["What is the nim sum of this board?"]
+    }
+
+    fn answer_form(&self) -> Text {
+        whole_number()
+    }
+
+    fn idea(&self) -> Text {
+        text![
+            "the nim sum is the XOR of all rows; in each column it only matters whether the number of 1s is odd or even."
+        ]
+    }
+
+    fn how(&self) -> Text {
+        text![
+            "write the rows in binary below each other, count the 1s in each column, and write 1 where the count is odd and 0 where it is even."
+        ]
+    }
+
+    fn found(&self, found: &Conclusion, _: Names) -> Text {
+        match found {
+            &Conclusion::Number(value) => nim_sum_is(board_in_brief(&self.board), value),
+            _ => Text::default(),
+        }
+    }
+}
+
+/// "The nim sum of 5 4 3 is 2."
+pub(super) fn nim_sum_is(of: Text, value: u64) -> Text {
+    let value = strong(value.to_string());
+    text!["The nim sum of ", of, " is ", value, "."]
+}
+
+pub(super) fn columns(columns: &Columns) -> StepText<'_> {
     let heading = text![
         "Write every row in binary and count the 1s in each column: the nim sum is ",
         columns.nim_sum
     ];
-    let rule = text![
-        "Where the count is odd, the digit of the ",
-        strong("nim sum"),
-        " is 1; where it is even, 0."
-    ];
-    let pointed = columns.leftmost_odd().map(|odd| {
-        text![
-            " ▲\u{a0}points at the leftmost odd column, the ",
-            column_name(odd.place),
-            "."
-        ]
-    });
-    let rule = rule.and(pointed.unwrap_or_default());
-    Worded::new(
-        heading,
-        [Block::Table(table(columns)), Block::Paragraph(rule)],
-    )
+    StepText::new(heading, move || {
+        let rule = text![
+            "Where the count is odd, the digit of the ",
+            strong("nim sum"),
+            " is 1; where it is even, 0."
+        ];
+        let pointed = columns.leftmost_odd().map(|odd| {
+            text![
+                " ▲\u{a0}points at the leftmost odd column, the ",
+                column_name(odd.place),
+                "."
+            ]
+        });
+        let rule = rule.and(pointed.unwrap_or_default());
+        [Block::Table(table(columns)), Block::Paragraph(rule)]
+    })
 }
 
 /// The rows in binary, the counts of their 1s, whether these are odd or even, and the nim sum.
@@ -50,12 +93,12 @@ pub(super) fn table(columns: &Columns) -> Table {
     table.pointed = odd
         .and_then(|odd| columns.columns.iter().position(|column| *column == odd))
         .map(|at| at + 2);
-    let told = told_rows(rows.len(), MOST_ROWS_TOLD, |row| {
+    let told = folded_rows(rows.len(), MOST_ROWS_TOLD, |row| {
         columns.matters(rows[row - 1])
     });
     for told in told {
         match told {
-            Told::Row(row) => {
+            FoldedRow::Row(row) => {
                 let size = rows[row - 1];
                 let digits = columns.columns.iter().map(|column| {
                     let digit = Bit::from(size & column.place != 0);
@@ -68,7 +111,7 @@ pub(super) fn table(columns: &Columns) -> Table {
                         .chain(digits),
                 );
             }
-            Told::LeftOut(rows) => {
+            FoldedRow::LeftOut(rows) => {
                 let blanks = columns.columns.iter().map(|_| Cell::from("⋮"));
                 table.row(
                     [left_out(rows).into(), Cell::from("⋮")]
@@ -103,66 +146,63 @@ pub(super) fn table(columns: &Columns) -> Table {
     table
 }
 
-/// "7 more", in place of the rows that are not told.
-pub(super) fn left_out(rows: usize) -> Text {
-    text![counted(rows, "more row")]
-}
-
-pub(super) fn count_ones(place: u64, ones: usize, bit: Bit) -> Worded {
+pub(super) fn count_ones(place: u64, ones: usize, bit: Bit) -> StepText<'static> {
     let parity = if bit.is_one() { "odd" } else { "even" };
-    Worded::new(
-        text![
-            "The ",
-            column_name(place),
-            " has a 1 in ",
-            counted(ones, "row"),
-            ", an ",
-            parity,
-            " number: ",
-            bit
-        ],
-        [],
-    )
+    StepText::heading(text![
+        "The ",
+        column_name(place),
+        " has a 1 in ",
+        counted(ones, "row"),
+        ", an ",
+        parity,
+        " number: ",
+        bit
+    ])
 }
 
-pub(super) fn running_xor(board: &Board, value: u64) -> Worded {
+pub(super) fn running_xor<'a>(step: &'a Step, board: &'a Board, value: u64) -> StepText<'a> {
     let heading = text![
         "Or put the rows through XOR one after the other: the nim sum is ",
         value
     ];
-    let start = text!["Start from 0, which changes nothing, and take in one row at a time."];
-    let steps = (Step::RunningXor {
-        board: board.clone(),
-        value,
+    StepText::new(heading, move || {
+        let start = text!["Start from 0, which changes nothing, and take in one row at a time."];
+        let steps = step.substeps();
+        let taken_in = |row: usize| {
+            let taken = steps.iter().find_map(|step| match *step {
+                Step::TakeIn {
+                    row: of,
+                    before,
+                    size,
+                    value,
+                } if of == row => Some(take_in(step, row, before, size, value).heading),
+                _ => None,
+            });
+            taken.unwrap_or_default()
+        };
+        let items = folded_rows(board.rows().len(), MOST_ROWS_TOLD, |_| false)
+            .into_iter()
+            .map(|folded| match folded {
+                FoldedRow::Row(row) => taken_in(row),
+                FoldedRow::LeftOut(rows) => text!["⋮ ", left_out(rows)],
+            });
+        [Block::Paragraph(start), Block::list(items)]
     })
-    .substeps();
-    let taken_in = |row: usize| {
-        let step = steps
-            .iter()
-            .find(|step| matches!(step, Step::TakeIn { row: of, .. } if *of == row));
-        step.map(|step| word(step, Names::Standard).heading)
-            .unwrap_or_default()
-    };
-    let items = told_rows(board.rows().len(), MOST_ROWS_TOLD, |_| false)
-        .into_iter()
-        .map(|told| match told {
-            Told::Row(row) => taken_in(row),
-            Told::LeftOut(rows) => text!["⋮ ", left_out(rows)],
-        });
-
-    Worded::new(heading, [Block::Paragraph(start), Block::list(items)])
 }
 
-pub(super) fn take_in(row: usize, before: u64, size: u64, value: u64) -> Worded {
-    let Worded { heading, body } = xor(before, size, value);
-    Worded::new(text![row_name(row), ": ", heading], body)
+pub(super) fn take_in(step: &Step, row: usize, before: u64, size: u64, value: u64) -> StepText<'_> {
+    let sum = xor(step, before, size, value);
+    let heading = text![row_name(row), ": ", sum.heading.clone()];
+    StepText::new(heading, || sum.body())
 }
 
-pub(super) fn two_ways_agree(value: u64) -> Worded {
+pub(super) fn two_ways_agree(value: u64) -> StepText<'static> {
     let heading = text!["Both ways give ", value];
-    let why = text![
-        "They must agree: XOR looks at each column alone, and in a column every 1 flips the digit once. An even number ",
-        "of flips changes nothing, an odd number leaves a 1. So the order of the rows does not matter either."
-    ];
-    Worded::new(heading, [Block::Paragraph(why)])
+    StepText::new(heading, move || {
+        let why = text![
+            "They must agree: XOR looks at each column alone, and in a column every 1 flips the digit once. An even number ",
+            "of flips changes nothing, an odd number leaves a 1. So the order of the rows does not matter either."
+        ];
+        [Block::Paragraph(why)]
+    })
 }

@@ -1,32 +1,133 @@
 //! Numbers and binary digits in words: the division ladder, the reading of it, and the place values.
 
-use super::Block;
+use super::block::Block;
+use super::in_words::InWords;
+use super::step_text::StepText;
 use super::table::{Align, Cell, Table};
-use super::tell::Worded;
-use super::text::{Text, strong, text};
-use super::wording::{numeral, of_place, place};
-use crate::derivation::Step;
+use super::text::{Text, code, strong, text};
+use super::wording::{digit_list, joined, numeral, of_place, place};
+use crate::derivation::{Conclusion, Step};
 use crate::hand_built::Bit;
+use crate::question::{Binary, Decimal, Names};
 
-pub(super) fn divisions(number: u64) -> Worded {
+impl InWords for Binary {
+    fn opening(&self) -> Vec<Block> {
+        vec![Block::Title(text![self.number, " in binary"])]
+    }
+
+    fn asks(&self) -> Text {
+        text!["What is ", self.number, " in binary?"]
+    }
+
+    fn answer_form(&self) -> Text {
+        text![
+            "binary digits, only 0 and 1, such as ",
+            code("101"),
+            ", ",
+            code("1 0 1"),
+            " or ",
+            code("[1, 0, 1]")
+        ]
+    }
+
+    fn idea(&self) -> Text {
+        text!["a binary number is a sum of 1s, 2s, 4s, 8s and so on, each used at most once."]
+    }
+
+    fn how(&self) -> Text {
+        text![
+            "divide by 2 again and again and keep the remainders, until the quotient is 0; then read the remainders from the last to the first."
+        ]
+    }
+
+    fn found(&self, found: &Conclusion, _: Names) -> Text {
+        let Conclusion::Digits(digits) = found else {
+            return Text::default();
+        };
+        let list = digit_list(digits);
+        if digits.is_empty() {
+            return text![
+                self.number,
+                " is written ",
+                strong("0"),
+                " in binary; its list of digits is empty, ",
+                strong(list),
+                "."
+            ];
+        }
+        let digits = strong(numeral(digits));
+        text![
+            self.number,
+            " in binary is ",
+            digits,
+            ", as a list ",
+            list,
+            "."
+        ]
+    }
+}
+
+impl InWords for Decimal {
+    fn opening(&self) -> Vec<Block> {
+        vec![Block::Title(text![
+            "The number that the binary digits ",
+            numeral(&self.digits),
+            " stand for"
+        ])]
+    }
+
+    fn asks(&self) -> Text {
+        let digits = numeral(&self.digits);
+        text!["Which number do the binary digits ", digits, " stand for?"]
+    }
+
+    fn answer_form(&self) -> Text {
+        whole_number()
+    }
+
+    fn idea(&self) -> Text {
+        text!["each binary digit has a place, and each place is worth twice the one to its right."]
+    }
+
+    fn how(&self) -> Text {
+        text![
+            "write 1, 2, 4, 8, … above the digits, from right to left, and add up those above a 1."
+        ]
+    }
+
+    fn found(&self, found: &Conclusion, _: Names) -> Text {
+        let Conclusion::Number(number) = found else {
+            return Text::default();
+        };
+        let number = strong(number.to_string());
+        text![
+            numeral(&self.digits),
+            " in binary is the number ",
+            number,
+            "."
+        ]
+    }
+}
+
+/// The form of an answer that is a number.
+pub(super) fn whole_number() -> Text {
+    text!["a whole number, such as ", code("12")]
+}
+
+pub(super) fn divisions(step: &Step, number: u64) -> StepText<'_> {
     let heading = text![
         "Divide ",
         number,
         " by 2 until nothing is left, and keep the remainders"
     ];
-    Worded::new(heading, [Block::Table(ladder(number))])
+    StepText::new(heading, move || [Block::Table(ladder(&step.substeps()))])
 }
 
 /// The divisions one below the other, each with the place that its remainder is the digit of.
-pub(super) fn ladder(number: u64) -> Table {
+fn ladder(divisions: &[Step]) -> Table {
     let columns = ["division", "remainder", "digit of the"];
     let mut table = Table::new(1, columns.map(|name| (Align::Right, name.into())));
-    let steps = (Step::Divisions {
-        number,
-        remainders: Vec::new(),
-    })
-    .substeps();
-    for (exponent, step) in steps.iter().enumerate() {
+    for (exponent, step) in divisions.iter().enumerate() {
         if let &Step::Divide {
             dividend,
             quotient,
@@ -44,46 +145,58 @@ pub(super) fn ladder(number: u64) -> Table {
     table
 }
 
-pub(super) fn divide(dividend: u64, quotient: u64, remainder: Bit) -> Worded {
-    Worded::new(
-        text![dividend, " ÷ 2 = ", quotient, ", remainder ", remainder],
-        [],
-    )
+/// The divisions that a step rests on.
+pub(super) fn ladder_below(step: &Step) -> Option<Block> {
+    let divisions = step
+        .substeps()
+        .into_iter()
+        .find(|substep| matches!(substep, Step::Divisions { .. }))?;
+    Some(Block::Table(ladder(&divisions.substeps())))
 }
 
-pub(super) fn read_remainders(number: u64, digits: &[Bit]) -> Worded {
+pub(super) fn divide(dividend: u64, quotient: u64, remainder: Bit) -> StepText<'static> {
+    StepText::heading(text![
+        dividend,
+        " ÷ 2 = ",
+        quotient,
+        ", remainder ",
+        remainder
+    ])
+}
+
+pub(super) fn read_remainders(number: u64, digits: &[Bit]) -> StepText<'_> {
     let heading = text![
         "Read the remainders from the last to the first: ",
         numeral(digits)
     ];
-    let why = text![
-        "The first division tells whether ",
-        number,
-        " is odd, so its remainder is the digit of the 1s, which stands on ",
-        "the right. Every further division is about the next place to the left, and the last remainder comes first."
-    ];
-    Worded::new(heading, [Block::Paragraph(why)])
-}
-
-pub(super) fn nothing_to_divide() -> Worded {
-    let heading = text![0_u8, " has nothing to divide"];
-    let why = text![
-        "No division, no remainder, no digit: as a list of digits 0 is the empty list, ",
-        strong("[]"),
-        ". Written as a number it is ",
-        strong("0"),
-        ", because a number with no digits could not be seen."
-    ];
-    Worded::new(heading, [Block::Paragraph(why)])
-}
-
-pub(super) fn place_values(digits: &[Bit], number: u64) -> Worded {
-    let steps = (Step::PlaceValues {
-        digits: digits.to_vec(),
-        number,
+    StepText::new(heading, move || {
+        let why = text![
+            "The first division tells whether ",
+            number,
+            " is odd, so its remainder is the digit of the 1s, which stands on ",
+            "the right. Every further division is about the next place to the left, and the last remainder comes first."
+        ];
+        [Block::Paragraph(why)]
     })
-    .substeps();
-    let values: Vec<(u64, Bit, u64)> = steps
+}
+
+pub(super) fn nothing_to_divide() -> StepText<'static> {
+    let heading = text![0_u8, " has nothing to divide"];
+    StepText::new(heading, move || {
+        let why = text![
+            "No division, no remainder, no digit: as a list of digits 0 is the empty list, ",
+            strong("[]"),
+            ". Written as a number it is ",
+            strong("0"),
+            ", because a number with no digits could not be seen."
+        ];
+        [Block::Paragraph(why)]
+    })
+}
+
+pub(super) fn place_values<'a>(step: &Step, digits: &'a [Bit], number: u64) -> StepText<'a> {
+    let values: Vec<(u64, Bit, u64)> = step
+        .substeps()
         .iter()
         .filter_map(|step| match *step {
             Step::PlaceValue {
@@ -104,56 +217,45 @@ pub(super) fn place_values(digits: &[Bit], number: u64) -> Worded {
         [_] => text!["Only one place has a 1, so the number is ", number],
         _ if ones.len() <= 8 => text![
             "Add up the places that have a 1: ",
-            addition(&ones),
+            joined(ones.iter().copied(), " + "),
             " = ",
             number
         ],
         _ => text!["Add up the places that have a 1: the number is ", number],
     };
-    let mut table = Table::of_digits(
-        vec![(Align::Left, "place".into())],
-        values.iter().map(|(p, ..)| place(*p).into()),
-    );
-    table.row(cells(
-        "digit",
-        values.iter().map(|&(_, digit, _)| Text::from(digit)),
-    ));
-    let worth = values.iter().map(|&(p, digit, _)| {
-        Text::from(if digit.is_one() {
-            place(p)
-        } else {
-            "0".to_owned()
-        })
-    });
-    table.row(cells("worth", worth));
-    let mut body = vec![Block::Paragraph(text![
-        "From right to left, each place is worth twice the one before."
-    ])];
-    if !values.is_empty() {
-        body.push(Block::Table(table));
-    }
-    if digits.len() > 1 && !digits[0].is_one() && number > 0 {
-        body.push(Block::Paragraph(text![
-            "Zeros in front add nothing, so they change nothing."
-        ]));
-    }
-    Worded::new(heading, body)
-}
-
-fn addition(values: &[u64]) -> Text {
-    values
-        .iter()
-        .enumerate()
-        .fold(Text::default(), |sum, (index, &value)| {
-            if index == 0 {
-                sum.and(value)
+    StepText::new(heading, move || {
+        let mut table = Table::of_digits(
+            vec![(Align::Left, "place".into())],
+            values.iter().map(|(p, ..)| place(*p).into()),
+        );
+        table.row(cells(
+            "digit",
+            values.iter().map(|&(_, digit, _)| Text::from(digit)),
+        ));
+        let worth = values.iter().map(|&(p, digit, _)| {
+            Text::from(if digit.is_one() {
+                place(p)
             } else {
-                sum.and(" + ").and(value)
-            }
-        })
+                "0".to_owned()
+            })
+        });
+        table.row(cells("worth", worth));
+        let mut body = vec![Block::Paragraph(text![
+            "From right to left, each place is worth twice the one before."
+        ])];
+        if !values.is_empty() {
+            body.push(Block::Table(table));
+        }
+        if digits.len() > 1 && !digits[0].is_one() && number > 0 {
+            body.push(Block::Paragraph(text![
+                "Zeros in front add nothing, so they change nothing."
+            ]));
+        }
+        body
+    })
 }
 
-pub(super) fn back_to_number(digits: &[Bit], number: u64) -> Worded {
+pub(super) fn back_to_number<'a>(step: &'a Step, digits: &'a [Bit], number: u64) -> StepText<'a> {
     let heading = text![
         "Check: ",
         numeral(digits),
@@ -161,14 +263,18 @@ pub(super) fn back_to_number(digits: &[Bit], number: u64) -> Worded {
         number,
         " again"
     ];
-    let Worded { heading: sum, body } = place_values(digits, number);
-    Worded::new(
-        heading,
-        [Block::Paragraph(sum.and("."))].into_iter().chain(body),
-    )
+    StepText::new(heading, move || {
+        let sums = step.substeps().into_iter().map(move |substep| {
+            let sum = place_values(&substep, digits, number);
+            let mut shown = vec![Block::Paragraph(sum.heading.clone().and("."))];
+            shown.extend(sum.body());
+            shown
+        });
+        sums.flatten()
+    })
 }
 
-pub(super) fn back_to_digits(number: u64, digits: &[Bit]) -> Worded {
+pub(super) fn back_to_digits<'a>(step: &'a Step, number: u64, digits: &[Bit]) -> StepText<'a> {
     let heading = text![
         "Check: ",
         number,
@@ -176,13 +282,14 @@ pub(super) fn back_to_digits(number: u64, digits: &[Bit]) -> Worded {
         numeral(digits),
         " again"
     ];
-    let how = text![
-        "Divide by 2 until nothing is left, and read the remainders from the last to the first."
-    ];
-    Worded::new(
-        heading,
-        [Block::Paragraph(how), Block::Table(ladder(number))],
-    )
+    StepText::new(heading, move || {
+        let how = text![
+            "Divide by 2 until nothing is left, and read the remainders from the last to the first."
+        ];
+        [Block::Paragraph(how)]
+            .into_iter()
+            .chain(ladder_below(step))
+    })
 }
 
 /// A table row of digits with its name in front.
@@ -193,16 +300,13 @@ pub(super) fn cells<C: Into<Cell>>(
     std::iter::once(name.into()).chain(digits.into_iter().map(Into::into))
 }
 
-pub(super) fn place_value(value_of: u64, digit: Bit, value: u64) -> Worded {
-    Worded::new(
-        text![
-            "Digit ",
-            digit,
-            " in the place of the ",
-            of_place(value_of),
-            " is worth ",
-            value
-        ],
-        [],
-    )
+pub(super) fn place_value(value_of: u64, digit: Bit, value: u64) -> StepText<'static> {
+    StepText::heading(text![
+        "Digit ",
+        digit,
+        " in the place of the ",
+        of_place(value_of),
+        " is worth ",
+        value
+    ])
 }

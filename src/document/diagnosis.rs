@@ -1,14 +1,12 @@
 //! What seems to have happened where an answer is wrong: one or two kind sentences that speak of the numbers at hand.
 
 use super::text::{Text, row as row_name, text};
-use super::wording::{column, listed, numeral, of_place};
-use crate::derivation::{Position, Situation};
+use super::wording::{column, joined, listed, numeral, of_place};
+use crate::derivation::{Analysis, Conclusion, Situation};
+use crate::game::Rule;
 use crate::hand_built::{Bit, numeral_binary};
-use crate::judgement::{
-    Answer, Diagnosis, End, Expected, Illegal, Judgement, Misconception, SwapCause,
-};
-use crate::nim::Rule;
-use crate::question::Question;
+use crate::judgement::{Answer, Diagnosis, End, Illegal, Judgement, Misconception, SwapCause};
+use crate::question::{Decimal, NimSum, Question, Xor};
 
 /// The message of a judgement's diagnosis, if it has one.
 #[must_use]
@@ -21,7 +19,7 @@ pub fn message(judgement: &Judgement) -> Option<Text> {
     Some(match judgement.diagnosis.as_ref()? {
         Diagnosis::Added => added(question),
         Diagnosis::Ored => match question {
-            Question::Gate { .. } => text![
+            Question::Gate(_) => text![
                 "That is the output of an OR gate. XOR gives 0 when both inputs are 1: one or the other, but not both."
             ],
             _ => text![
@@ -30,7 +28,7 @@ pub fn message(judgement: &Judgement) -> Option<Text> {
             ],
         },
         Diagnosis::Anded => match question {
-            Question::Gate { .. } => {
+            Question::Gate(_) => {
                 text!["That is the output of an AND gate. XOR gives 1 when exactly one input is 1."]
             }
             _ => text![
@@ -42,7 +40,7 @@ pub fn message(judgement: &Judgement) -> Option<Text> {
             "It looks as if a 1 was written where the two digits are equal. XOR is the other way round: 1 where they differ."
         ],
         Diagnosis::Power => match question {
-            &Question::Xor { a, b } => text![
+            &Question::Xor(Xor { a, b }) => text![
                 "That is ",
                 a,
                 " to the power of ",
@@ -54,7 +52,7 @@ pub fn message(judgement: &Judgement) -> Option<Text> {
             ],
         },
         Diagnosis::Subtracted => match question {
-            &Question::Xor { a, b } => text![
+            &Question::Xor(Xor { a, b }) => text![
                 "That is the difference of ",
                 a,
                 " and ",
@@ -69,7 +67,7 @@ pub fn message(judgement: &Judgement) -> Option<Text> {
         Diagnosis::ReversedDigits => reversed(question),
         &Diagnosis::DroppedPlace { missing, end } => dropped(question, missing, end),
         Diagnosis::DecimalDigits => match question {
-            Question::Xor { .. } => text![
+            Question::Xor(_) => text![
                 "These are the digits of the result in binary. A plain number is read as decimal, so turn them into one, or write 0b in front."
             ],
             _ => text![
@@ -93,7 +91,7 @@ pub fn message(judgement: &Judgement) -> Option<Text> {
             ]
         }
         &Diagnosis::WrongColumn { place } => wrong_column(place, judgement.answer.as_ref()),
-        &Diagnosis::VerdictSwapped { cause } => swapped(question, &judgement.expected, cause),
+        &Diagnosis::VerdictSwapped { cause } => swapped(judgement, cause),
         &Diagnosis::LargestRow { row } => text![
             row_name(row).capitalised(),
             " is the largest row, but size does not decide. Only a row with a 1 in the leftmost odd column can be made ",
@@ -105,14 +103,14 @@ pub fn message(judgement: &Judgement) -> Option<Text> {
             "The row is right, but the answer gives the number to leave in ",
             row_name(right.row),
             ". To leave that many, take ",
-            right.take,
+            right.take(),
             "."
         ],
         Diagnosis::TookNimSum => text![
             "The move takes just as many as the nim sum. The nim sum tells which digits of a row have to change, not how many to take."
         ],
         &Diagnosis::RightCountWrongRow { right } => text![
-            right.take,
+            right.take(),
             " is a right number to take, but from ",
             row_name(right.row),
             ". In the row of the answer it does not win."
@@ -128,8 +126,10 @@ pub fn message(judgement: &Judgement) -> Option<Text> {
 fn added(question: &Question) -> Text {
     const MOST_ADDENDS: usize = 8;
     let addends = match question {
-        &Question::Xor { a, b } => vec![a, b],
-        Question::Sum { board } if board.rows().len() <= MOST_ADDENDS => board.rows().to_vec(),
+        &Question::Xor(Xor { a, b }) => vec![a, b],
+        Question::Sum(NimSum { board }) if board.rows().len() <= MOST_ADDENDS => {
+            board.rows().to_vec()
+        }
         _ => Vec::new(),
     };
     let no_carry = "XOR is not addition: nothing is carried from one column to the next.";
@@ -137,16 +137,7 @@ fn added(question: &Question) -> Text {
         return text!["It looks as if the rows were added. ", no_carry];
     }
     let total: u128 = addends.iter().copied().map(u128::from).sum();
-    let sum = addends
-        .iter()
-        .enumerate()
-        .fold(Text::default(), |sum, (index, &addend)| {
-            if index == 0 {
-                sum.and(addend)
-            } else {
-                sum.and(" + ").and(addend)
-            }
-        });
+    let sum = joined(addends, " + ");
     text![
         "It looks as if the numbers were added: ",
         sum,
@@ -160,7 +151,7 @@ fn added(question: &Question) -> Text {
 fn left_aligned(question: &Question) -> Text {
     let in_front = "Zeros go in front, so that equal places stand below each other.";
     let operands = match question {
-        &Question::Xor { a, b } => Some((a.min(b), a.max(b))),
+        &Question::Xor(Xor { a, b }) => Some((a.min(b), a.max(b))),
         _ => None,
     };
     let Some((shorter, longer)) = operands else {
@@ -190,7 +181,7 @@ fn left_aligned(question: &Question) -> Text {
 
 fn reversed(question: &Question) -> Text {
     match question {
-        Question::Decimal { digits } => {
+        Question::Decimal(Decimal { digits }) => {
             let reversed: Vec<Bit> = digits.iter().rev().copied().collect();
             text![
                 "That is what ",
@@ -211,7 +202,7 @@ fn dropped(question: &Question, missing: bool, end: End) -> Text {
         End::Left => "left",
         End::Right => "right",
     };
-    if let Question::Decimal { digits } = question {
+    if let Question::Decimal(Decimal { digits }) = question {
         let what = if missing {
             " without the digit on its "
         } else {
@@ -236,7 +227,7 @@ fn dropped(question: &Question, missing: bool, end: End) -> Text {
 
 /// Where no misconception explains a wrong number: what can be said of it all the same.
 pub(super) fn of_the_number(judgement: &Judgement) -> Option<Text> {
-    let (Expected::Number(right), Some(Answer::Number(given))) =
+    let (Conclusion::Number(right), Some(Answer::Number(given))) =
         (&judgement.expected, judgement.answer.as_ref())
     else {
         return None;
@@ -246,7 +237,7 @@ pub(super) fn of_the_number(judgement: &Judgement) -> Option<Text> {
             "No question of nimlab has a negative answer, or one beyond 64 binary digits."
         ]);
     };
-    let Question::Decimal { digits } = &judgement.question else {
+    let Question::Decimal(Decimal { digits }) = &judgement.question else {
         return None;
     };
     let place = 1 << (given ^ right).checked_ilog2()?;
@@ -280,14 +271,16 @@ fn wrong_column(place: u64, answer: Option<&Answer>) -> Text {
     ]
 }
 
-fn swapped(question: &Question, expected: &Expected, cause: SwapCause) -> Text {
-    let wins = *expected == Expected::Winner(true);
-    let who = if wins {
+fn swapped(judgement: &Judgement, cause: SwapCause) -> Text {
+    let Conclusion::Winner(analysis) = &judgement.expected else {
+        return Text::default();
+    };
+    let who = if analysis.mover_wins {
         "the player to move wins"
     } else {
         "the player to move loses"
     };
-    match (cause, question) {
+    match (cause, analysis.rule()) {
         (SwapCause::Letter(letter), _) => text![
             "It is the other way round: ",
             who,
@@ -296,18 +289,13 @@ fn swapped(question: &Question, expected: &Expected, cause: SwapCause) -> Text {
             letter.to_string(),
             " may have been meant in the other naming; the words wins and loses are always clear."
         ],
-        (
-            SwapCause::OtherRule,
-            Question::Winner {
-                rule: Rule::Normal, ..
-            },
-        ) => text![
+        (SwapCause::OtherRule, Rule::Normal) => text![
             "It is the other way round: ",
             who,
             ". The answer would be right in misère play, where whoever takes the last object loses; here ",
             "whoever takes the last object wins."
         ],
-        (SwapCause::OtherRule, _) => text![
+        (SwapCause::OtherRule, Rule::Misere) => text![
             "It is the other way round: ",
             who,
             ". The answer would be right in normal play; here whoever takes the last object loses."
@@ -316,18 +304,14 @@ fn swapped(question: &Question, expected: &Expected, cause: SwapCause) -> Text {
             "It is the other way round: ",
             who,
             ". ",
-            what_decides(question)
+            what_decides(analysis)
         ],
     }
 }
 
 /// What is good for the player to move, in the words of the situation.
-fn what_decides(question: &Question) -> &'static str {
-    let situation = match question {
-        Question::Winner { board, rule } => Position::of(board, *rule).situation,
-        _ => Situation::NimSum,
-    };
-    match situation {
+fn what_decides(analysis: &Analysis) -> &'static str {
+    match analysis.situation {
         Situation::Over => "Nothing is left to take, so the game is over.",
         Situation::NimSum => {
             "A nim sum other than 0 is good for the player to move, and 0 is good for the other player."
@@ -352,10 +336,8 @@ fn illegal(why: Illegal) -> Text {
 }
 
 fn mixup(question: &Question) -> Text {
-    match question {
-        Question::Move {
-            rule: Rule::Misere, ..
-        } => text![
+    match question.position().map(|position| position.rule) {
+        Some(Rule::Misere) => text![
             "That would be right in normal play. In misère play whoever takes the last object loses, and on this board that makes a difference."
         ],
         _ => text![

@@ -1,40 +1,83 @@
 //! The XOR gate in words: its truth table and the three ways to build it.
 
-use super::Block;
+use super::block::Block;
+use super::in_words::InWords;
+use super::step_text::StepText;
 use super::table::{Align, Cell, Table};
-use super::tell::{Worded, headings};
-use super::text::{Text, strong, text};
+use super::text::{Text, code, strong, text};
 use super::wording::column;
-use crate::derivation::Step;
+use crate::derivation::{Conclusion, Step};
 use crate::hand_built::{Bit, Component, Construction};
-use crate::question::Names;
+use crate::question::{Gate, Names};
 
-pub(super) fn truth_table(inputs: Option<(Bit, Bit)>) -> Worded {
-    let mut table = Table::new(
-        2,
-        ["a", "b", "output"].map(|name| (Align::Right, name.into())),
-    );
-    for step in (Step::TruthTable { inputs }).substeps() {
-        if let Step::Gate { a, b, output, .. } = step {
-            let here = inputs == Some((a, b));
-            table.row([a, b, output].map(|bit| Cell::from(bit).mark_if(here)));
+impl InWords for Gate {
+    fn opening(&self) -> Vec<Block> {
+        let Self { a, b } = *self;
+        vec![Block::Title(text![
+            "The XOR gate with the inputs a = ",
+            a,
+            " and b = ",
+            b
+        ])]
+    }
+
+    fn asks(&self) -> Text {
+        let Self { a, b } = *self;
+        text![
+            "What does an XOR gate give for the inputs ",
+            a,
+            " and ",
+            b,
+            "?"
+        ]
+    }
+
+    fn answer_form(&self) -> Text {
+        text![code("0"), " or ", code("1")]
+    }
+
+    fn idea(&self) -> Text {
+        text!["XOR is short for exclusive or: one or the other, but not both."]
+    }
+
+    fn how(&self) -> Text {
+        text!["look at both inputs: if they differ the output is 1, if they are equal it is 0."]
+    }
+
+    fn found(&self, found: &Conclusion, _: Names) -> Text {
+        match found {
+            &Conclusion::Bit(output) => why(self.a, self.b, output),
+            _ => Text::default(),
         }
     }
-    let heading = text!["The truth table: the output is 1 when exactly one input is 1"];
-    let name = text![
-        "XOR is short for ",
-        strong("exclusive or"),
-        ": one or the other, but not both. Its sign is ⊕."
-    ];
-    Worded::new(heading, [Block::Table(table), Block::Paragraph(name)])
 }
 
-pub(super) fn gate(place: Option<u64>, a: Bit, b: Bit, output: Bit) -> Worded {
+pub(super) fn truth_table(step: &Step, inputs: Option<(Bit, Bit)>) -> StepText<'_> {
+    let heading = text!["The truth table: the output is 1 when exactly one input is 1"];
+    StepText::new(heading, move || {
+        let columns = ["a", "b", "output"].map(|name| (Align::Right, name.into()));
+        let mut table = Table::new(2, columns);
+        for step in step.substeps() {
+            if let Step::Gate { a, b, output, .. } = step {
+                let here = inputs == Some((a, b));
+                table.row([a, b, output].map(|bit| Cell::from(bit).mark_if(here)));
+            }
+        }
+        let name = text![
+            "XOR is short for ",
+            strong("exclusive or"),
+            ": one or the other, but not both. Its sign is ⊕."
+        ];
+        [Block::Table(table), Block::Paragraph(name)]
+    })
+}
+
+pub(super) fn gate(place: Option<u64>, a: Bit, b: Bit, output: Bit) -> StepText<'static> {
     let heading = match place {
         Some(place) => text![column(place), ": ", a, " ⊕ ", b, " = ", output],
         None => text![a, " ⊕ ", b, " = ", output],
     };
-    Worded::new(heading, [Block::Paragraph(why(a, b, output))])
+    StepText::new(heading, move || [Block::Paragraph(why(a, b, output))])
 }
 
 /// Why the gate gives this output.
@@ -47,36 +90,31 @@ pub(super) fn why(a: Bit, b: Bit, output: Bit) -> Text {
     text![a, " ⊕ ", b, " = ", output, ", because ", reason, "."]
 }
 
-pub(super) fn construction(construction: Construction, inputs: Option<(Bit, Bit)>) -> Worded {
-    let plan = Block::Paragraph(plan(construction));
+pub(super) fn construction(
+    step: &Step,
+    construction: Construction,
+    inputs: Option<(Bit, Bit)>,
+) -> StepText<'_> {
+    let plan = move || Block::Paragraph(plan(construction));
     let Some((a, b)) = inputs else {
-        return Worded::new(
-            built(construction),
-            [plan, Block::Table(four_cases(construction))],
-        );
+        return StepText::new(built(construction), move || {
+            [plan(), Block::Table(four_cases(step, construction))]
+        });
     };
     let (output, _) = construction.run(a, b);
-    let Worded { heading, body } = wiring(construction, a, b, output);
-    Worded::new(heading, std::iter::once(plan).chain(body))
+    let at_work = wiring(step, construction, a, b, output);
+    StepText::new(at_work.heading.clone(), move || {
+        std::iter::once(plan()).chain(at_work.body())
+    })
 }
 
 /// What is seen inside the gate, for each pair of inputs.
-fn four_cases(construction: Construction) -> Table {
-    let wirings = (Step::Construction {
-        construction,
-        inputs: None,
-    })
-    .substeps();
+fn four_cases(step: &Step, construction: Construction) -> Table {
+    let wirings = step.substeps();
     let inside = |wiring: &Step| wiring.substeps().iter().map(seen).collect::<Vec<_>>();
     let mut names = vec![Text::from("a"), Text::from("b")];
-    names.extend(
-        wirings
-            .first()
-            .map(inside)
-            .unwrap_or_default()
-            .into_iter()
-            .map(|(name, _)| name),
-    );
+    let of_the_first = wirings.first().map(inside).unwrap_or_default();
+    names.extend(of_the_first.into_iter().map(|(name, _)| name));
     // Where there are wires, the last of them is the output.
     let has_output = construction != Construction::Ifs;
     if !has_output {
@@ -141,25 +179,27 @@ fn plan(construction: Construction) -> Text {
     }
 }
 
-pub(super) fn wiring(construction: Construction, a: Bit, b: Bit, output: Bit) -> Worded {
-    let signals = (Step::Wiring {
-        construction,
-        a,
-        b,
-        output,
-    })
-    .substeps();
+/// One way to build the gate at work on two inputs: the step, or the construction, whose substeps are the signals.
+pub(super) fn wiring(
+    step: &Step,
+    construction: Construction,
+    a: Bit,
+    b: Bit,
+    output: Bit,
+) -> StepText<'_> {
     let heading = built(construction).and(text![": ", a, " and ", b, " give ", output]);
-    let shown = if construction == Construction::Ifs {
+    StepText::new(heading, move || {
+        let signals = step.substeps();
+        if construction != Construction::Ifs {
+            return vec![Block::Table(wires(&signals))];
+        }
+        let questions = signals.iter().filter_map(|signal| match signal {
+            &Step::Asked { input, value } => Some(asked(input, value).heading),
+            _ => None,
+        });
         let branch = text!["So this branch is taken; its output is ", output, "."];
-        vec![
-            headings(&signals, Names::Standard),
-            Block::Paragraph(branch),
-        ]
-    } else {
-        vec![Block::Table(wires(&signals))]
-    };
-    Worded::new(heading, shown)
+        vec![Block::list(questions), Block::Paragraph(branch)]
+    })
 }
 
 fn wires(signals: &[Step]) -> Table {
@@ -203,13 +243,13 @@ fn gate_of(component: Component, inputs: impl Iterator<Item = String>) -> String
     }
 }
 
-pub(super) fn asked(input: &'static str, value: Bit) -> Worded {
+pub(super) fn asked(input: &'static str, value: Bit) -> StepText<'static> {
     let answer = if value == Bit::Zero {
         "Yes."
     } else {
         "No, it is 1."
     };
-    Worded::new(text!["Is ", input, " 0? ", answer], [])
+    StepText::heading(text!["Is ", input, " 0? ", answer])
 }
 
 pub(super) fn wire(
@@ -217,7 +257,7 @@ pub(super) fn wire(
     component: Component,
     inputs: &[(&'static str, Bit)],
     value: Bit,
-) -> Worded {
+) -> StepText<'static> {
     let values = gate_of(component, inputs.iter().map(|(_, bit)| bit.to_string()));
-    Worded::new(text![wire, " = ", values, " = ", value], [])
+    StepText::heading(text![wire, " = ", values, " = ", value])
 }

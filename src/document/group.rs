@@ -1,11 +1,11 @@
 //! The nim-addition table in words: what makes it a group, or what keeps it from being one.
 
-use super::Block;
-use super::table::{Align, Cell, Table as TableBlock};
-use super::tell::Worded;
+use super::block::Block;
+use super::step_text::StepText;
+use super::table::{Align, Cell, Table};
 use super::text::{Text, bad, good, strong, term, text};
 use super::wording::{counted, xor_equation};
-use crate::derivation::{Outsider, Table};
+use crate::derivation::{NimTable, Outsider};
 
 /// What a group is.
 pub(super) fn what_it_is() -> Block {
@@ -17,29 +17,31 @@ pub(super) fn what_it_is() -> Block {
     ])
 }
 
-pub(super) fn table(table: &Table) -> Worded {
+pub(super) fn table(table: &NimTable) -> StepText<'_> {
     let heading = text![
         "The table of a ⊕ b for all a and b from 0 to ",
         table.size - 1
     ];
-    let mut block = TableBlock::of_digits(
-        vec![(Align::Right, "⊕".into())],
-        (0..table.size).map(Text::from),
-    );
-    for (a, entries) in (0..).zip(&table.entries) {
-        let entries = entries
-            .iter()
-            .map(|&value| Cell::from(value).mark_if(value >= table.size));
-        block.row(
-            [Cell::from(strong(a.to_string()))]
-                .into_iter()
-                .chain(entries),
+    StepText::new(heading, move || {
+        let mut block = Table::of_digits(
+            vec![(Align::Right, "⊕".into())],
+            (0..table.size).map(Text::from),
         );
-    }
-    Worded::new(heading, [Block::Table(block)])
+        for (a, entries) in (0..).zip(&table.entries) {
+            let entries = entries
+                .iter()
+                .map(|&value| Cell::from(value).mark_if(value >= table.size));
+            block.row(
+                [Cell::from(strong(a.to_string()))]
+                    .into_iter()
+                    .chain(entries),
+            );
+        }
+        [Block::Table(block)]
+    })
 }
 
-pub(super) fn closure(table: &Table) -> Worded {
+pub(super) fn closure(table: &NimTable) -> StepText<'_> {
     let size = table.size;
     let outsiders: Vec<Outsider> = table.outsiders().collect();
     let Some(&Outsider { a, b, value }) = outsiders.first() else {
@@ -60,7 +62,7 @@ pub(super) fn closure(table: &Table) -> Worded {
                 ", and XOR never needs more digits than it is given."
             ]
         };
-        return Worded::new(heading, [Block::Paragraph(why)]);
+        return StepText::new(heading, || [Block::Paragraph(why)]);
     };
     let entries = size * size;
     let heading = text![
@@ -72,47 +74,53 @@ pub(super) fn closure(table: &Table) -> Worded {
         ": they are not below ",
         size
     ];
-    let first = text![
-        "The first is ",
-        xor_equation(a, b, value),
-        "; in the table every such entry is marked. So the numbers from 0 to ",
-        size - 1,
-        " are not closed under ⊕. Nothing falls outside only when the size of the table is a power of two; the next one is ",
-        size.next_power_of_two(),
-        "."
-    ];
-    Worded::new(heading, [Block::Paragraph(first)])
+    StepText::new(heading, move || {
+        let first = text![
+            "The first is ",
+            xor_equation(a, b, value),
+            "; in the table every such entry is marked. So the numbers from 0 to ",
+            size - 1,
+            " are not closed under ⊕. Nothing falls outside only when the size of the table is a power of two; the next one is ",
+            size.next_power_of_two(),
+            "."
+        ];
+        [Block::Paragraph(first)]
+    })
 }
 
-pub(super) fn neutral() -> Worded {
+pub(super) fn neutral() -> StepText<'static> {
     let heading = text![
         "0 changes nothing: 0 ⊕ a = a (",
         term("neutral element"),
         ")"
     ];
-    let why = text![
-        "See the row and the column of 0: they repeat the margin. A digit XOR 0 stays what it is."
-    ];
-    Worded::new(heading, [Block::Paragraph(why)])
+    StepText::new(heading, move || {
+        let why = text![
+            "See the row and the column of 0: they repeat the margin. A digit XOR 0 stays what it is."
+        ];
+        [Block::Paragraph(why)]
+    })
 }
 
-pub(super) fn own_inverse(size: u64) -> Worded {
+pub(super) fn own_inverse(size: u64) -> StepText<'static> {
     let heading = text![
         "Every number undoes itself: a ⊕ a = 0 (its own ",
         term("inverse"),
         ")"
     ];
-    let zeros = if size == 1 {
-        text!["The diagonal of the table is 0."]
-    } else {
-        text!["The diagonal of the table is all 0."]
-    };
-    let why = zeros
+    StepText::new(heading, move || {
+        let zeros = if size == 1 {
+            text!["The diagonal of the table is 0."]
+        } else {
+            text!["The diagonal of the table is all 0."]
+        };
+        let why = zeros
         .and(" Equal digits give 0, so a number XOR itself is 0 in every column. That is why two equal rows cancel.");
-    Worded::new(heading, [Block::Paragraph(why)])
+        [Block::Paragraph(why)]
+    })
 }
 
-pub(super) fn order_does_not_matter(size: u64, pairs: usize, triples: usize) -> Worded {
+pub(super) fn order_does_not_matter(size: u64, pairs: usize, triples: usize) -> StepText<'static> {
     let heading = text![
         "The order does not matter: a ⊕ b = b ⊕ a (",
         term("commutative"),
@@ -120,14 +128,16 @@ pub(super) fn order_does_not_matter(size: u64, pairs: usize, triples: usize) -> 
         term("associative"),
         ")"
     ];
-    let why = text![
-        "In every column the result is 1 exactly when the number of 1s is odd, and counting does not depend on the order. For the numbers below ",
-        size,
-        " this has been compared for ",
-        good(counted(pairs, "pair").to_string()),
-        " and ",
-        good(counted(triples, "triple").to_string()),
-        "."
-    ];
-    Worded::new(heading, [Block::Paragraph(why)])
+    StepText::new(heading, move || {
+        let why = text![
+            "In every column the result is 1 exactly when the number of 1s is odd, and counting does not depend on the order. For the numbers below ",
+            size,
+            " this has been compared for ",
+            good(counted(pairs, "pair").to_string()),
+            " and ",
+            good(counted(triples, "triple").to_string()),
+            "."
+        ];
+        [Block::Paragraph(why)]
+    })
 }

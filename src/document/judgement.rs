@@ -1,19 +1,23 @@
 //! Judgements in words: what an answer is worth, what seems to have happened, and where it parts from the derivation.
 
-use super::conclusion::conclusion;
+use super::block::{Block, Document};
+use super::describe::describe;
 use super::diagnosis;
-use super::tell::{Worded, word};
+use super::in_words::in_words;
+use super::telling::Telling;
 use super::text::{Text, bad, code, good, text};
-use super::{Block, Document, Telling};
 use crate::derivation::{Derivation, Step};
-use crate::judgement::{Answer, Judgement, Verdict};
-use crate::question::{Exhibit, Names, Question};
+use crate::judgement::{Answer, Judgement, SaidBy, Verdict};
+use crate::question::{Names, Question};
 
 /// Tells a judgement: the verdict, and for a wrong answer why, and what is right.
 #[must_use]
 pub fn tell_judgement(judgement: &Judgement, telling: Telling) -> Document {
     let mut blocks = vec![Block::Paragraph(verdict(judgement, telling.names))];
-    let right_answer = || Block::Conclusion(right_answer(&judgement.question, telling.names));
+    let right_answer = || {
+        let words = in_words(&judgement.question);
+        Block::Conclusion(words.found(&judgement.expected, telling.names))
+    };
     match judgement.verdict {
         Verdict::Right => blocks.push(right_answer()),
         Verdict::Wrong => {
@@ -21,9 +25,9 @@ pub fn tell_judgement(judgement: &Judgement, telling: Telling) -> Document {
                 blocks.extend(what_happened(judgement).map(Block::Paragraph));
                 blocks.extend(
                     judgement
-                        .parting
+                        .contradiction
                         .iter()
-                        .flat_map(|step| where_it_parts(step, telling)),
+                        .flat_map(|step| contradiction(step, telling)),
                 );
             }
             blocks.push(right_answer());
@@ -40,15 +44,15 @@ pub fn tell_judgement(judgement: &Judgement, telling: Telling) -> Document {
 }
 
 /// The first step that the answer contradicts, with how it is shown.
-fn where_it_parts(step: &Step, telling: Telling) -> Vec<Block> {
-    let Worded { heading, body } = word(step, telling.names);
+fn contradiction(step: &Step, telling: Telling) -> Vec<Block> {
+    let text = describe(step, telling.names);
     let mut blocks = vec![
         Block::Paragraph("This is the first step that does not fit the answer:".into()),
-        Block::Paragraph(heading.emphasised()),
+        Block::Paragraph(text.heading.clone().emphasised()),
     ];
     // Why a gate gives what it gives is said by the right answer.
     if telling.depth > 1 && !matches!(step, Step::Gate { place: None, .. }) {
-        blocks.extend(body);
+        blocks.extend(text.body());
     }
     blocks
 }
@@ -60,8 +64,8 @@ fn what_happened(judgement: &Judgement) -> Option<Text> {
 
 /// Why an answer is wrong, in brief: what seems to have happened, and the statement from which it parts.
 pub(crate) fn why_wrong(judgement: &Judgement, telling: Telling) -> Vec<Block> {
-    let parting = judgement.parting.iter().filter(|_| telling.depth > 1);
-    let parting = parting.map(|step| {
+    let contradiction = judgement.contradiction.iter().filter(|_| telling.depth > 1);
+    let contradiction = contradiction.map(|step| {
         text![
             "This is the first step that does not fit the answer: ",
             statement(step),
@@ -70,22 +74,19 @@ pub(crate) fn why_wrong(judgement: &Judgement, telling: Telling) -> Vec<Block> {
     });
     what_happened(judgement)
         .into_iter()
-        .chain(parting)
+        .chain(contradiction)
         .map(Block::Paragraph)
         .collect()
 }
 
 /// What a step states.
 pub(crate) fn statement(step: &Step) -> Text {
-    word(step, Names::Standard).heading
+    describe(step, Names::Standard).heading
 }
 
 /// The right answer in a sentence.
 pub(crate) fn right_answer(question: &Question, names: Names) -> Text {
-    conclusion(
-        &Derivation::of(Exhibit::Question(question.clone())).conclusion,
-        names,
-    )
+    in_words(question).found(&Derivation::of(question).conclusion, names)
 }
 
 /// The verdict in a sentence: "Not right: xor 3 5, answered 8."
@@ -126,7 +127,7 @@ fn shortened(given: &str) -> String {
 fn how_a_letter_was_read(answer: Option<&Answer>, names: Names) -> Text {
     let Some(&Answer::Winner {
         wins,
-        letter: Some(letter),
+        said: SaidBy::Letter(letter),
     }) = answer
     else {
         return Text::default();
@@ -150,45 +151,5 @@ fn how_a_letter_was_read(answer: Option<&Answer>, names: Names) -> Text {
 /// What an answer to this kind of question looks like.
 #[must_use]
 pub fn expected_form(question: &Question) -> Text {
-    match question {
-        Question::Gate { .. } => text![code("0"), " or ", code("1")],
-        Question::Binary { .. } => {
-            text![
-                "binary digits, only 0 and 1, such as ",
-                code("101"),
-                ", ",
-                code("1 0 1"),
-                " or ",
-                code("[1, 0, 1]")
-            ]
-        }
-        Question::Decimal { .. } | Question::Xor { .. } | Question::Sum { .. } => {
-            text!["a whole number, such as ", code("12")]
-        }
-        Question::Winner { .. } => {
-            text![
-                code("wins"),
-                " or ",
-                code("loses"),
-                ", for the player to move"
-            ]
-        }
-        Question::Rows { .. } => {
-            text![
-                "the numbers of the rows, such as ",
-                code("1 3"),
-                ", or ",
-                code("none")
-            ]
-        }
-        Question::Move { .. } => {
-            text![
-                "the row and how many to take, such as ",
-                code("2,1"),
-                ", or ",
-                code("none")
-            ]
-        }
-        Question::Towers(_) => text![code("1"), " or ", code("2"), ", for the player who wins"],
-    }
+    in_words(question).answer_form()
 }

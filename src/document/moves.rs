@@ -1,12 +1,11 @@
 //! Legal moves as a table, and boards as the lab sheet draws them.
 
+use super::block::{Block, DrawnRow};
 use super::table::{Align, Cell, Table};
-use super::tell::MOST_ROWS_TOLD;
 use super::text::{bad, good, row as row_name, text};
-use super::wording::{counted, plural};
-use super::{Block, DrawnRow};
-use crate::derivation::{LegalMove, LegalMoves, Told, told_rows};
-use crate::nim::{Board, Move, Rule};
+use super::wording::{MOST_ROWS_TOLD, counted, plural};
+use crate::derivation::{FoldedRow, LegalMove, LegalMoves, folded_rows};
+use crate::game::{Board, Move, Rule};
 
 /// The legal moves, or of many the winning ones; of many winning ones, the first and the last.
 pub(super) fn every_move(moves: &LegalMoves) -> Vec<Block> {
@@ -18,9 +17,9 @@ pub(super) fn every_move(moves: &LegalMoves) -> Vec<Block> {
             vec![Block::Paragraph(too_many)]
         };
     }
-    let board_fits = moves.position.board.rows().len() <= MOST_ROWS_TOLD;
+    let board_fits = moves.analysis.board().rows().len() <= MOST_ROWS_TOLD;
     // In misère play the nim sum does not always decide, so it would only mislead here.
-    let has_nim_sum = moves.position.rule == Rule::Normal;
+    let has_nim_sum = moves.analysis.rule() == Rule::Normal;
     let columns = [
         (true, Align::Left, "row"),
         (true, Align::Right, "take"),
@@ -35,8 +34,8 @@ pub(super) fn every_move(moves: &LegalMoves) -> Vec<Block> {
     let cells = |legal: &LegalMove| {
         let cells: [Cell; 6] = [
             row_name(legal.mv.row).into(),
-            Cell::from(legal.mv.take).mark_if(legal.wins),
-            legal.leaves.into(),
+            Cell::from(legal.mv.take()).mark_if(legal.wins),
+            legal.mv.leaves().into(),
             moves.board_after(legal).to_string().into(),
             legal.nim_sum.into(),
             if legal.wins {
@@ -57,10 +56,10 @@ pub(super) fn every_move(moves: &LegalMoves) -> Vec<Block> {
     } else {
         MOST_ROWS_TOLD
     };
-    for told in told_rows(moves.listed.len(), most, |_| true) {
-        match told {
-            Told::Row(index) => table.row(cells(&moves.listed[index - 1])),
-            Told::LeftOut(count) => {
+    for folded in folded_rows(moves.listed.len(), most, |_| true) {
+        match folded {
+            FoldedRow::Row(index) => table.row(cells(&moves.listed[index - 1])),
+            FoldedRow::LeftOut(count) => {
                 let label = Cell::from(counted(count, "more move"));
                 table.row(
                     std::iter::once(label)
@@ -84,7 +83,7 @@ pub(super) fn drawings(boards: &[Board], moves: &[Move]) -> Vec<Block> {
     let drawn = boards.iter().map(drawing);
     let told = moves
         .iter()
-        .map(|mv| Block::Paragraph(text!["Take ", mv.take, " from ", row_name(mv.row), ":"]));
+        .map(|mv| Block::Paragraph(text!["Take ", mv.take(), " from ", row_name(mv.row), ":"]));
     let mut told = told.map(Some).chain(std::iter::repeat_with(|| None));
     drawn
         .flat_map(|drawing| [Some(drawing), told.next().flatten()])
@@ -99,15 +98,16 @@ fn drawing(board: &Board) -> Block {
     } else {
         MOST_ROWS_TOLD
     };
-    let told = told_rows(rows.len(), most, |_| false);
+    let folded = folded_rows(rows.len(), most, |_| false);
     Block::Drawing(
-        told.into_iter()
-            .map(|told| match told {
-                Told::Row(row) => DrawnRow::Row {
+        folded
+            .into_iter()
+            .map(|folded| match folded {
+                FoldedRow::Row(row) => DrawnRow::Row {
                     row,
                     size: rows[row - 1],
                 },
-                Told::LeftOut(rows) => {
+                FoldedRow::LeftOut(rows) => {
                     DrawnRow::LeftOut(format!("{rows} more {}", plural(rows as u128, "row")).into())
                 }
             })

@@ -6,7 +6,8 @@
 //! full are its marks shown, because they point out what is to be seen in it. What is a [`Block::Whole`], such as all that
 //! is said of one function of a graded file, appears at once.
 
-use super::{Block, Document, Table};
+use super::block::{Block, Document};
+use super::table::Table;
 
 /// Where the stages of a document begin.
 #[derive(Clone, Debug, PartialEq, Eq)]

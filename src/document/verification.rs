@@ -2,10 +2,10 @@
 
 use serde::Serialize;
 
+use super::block::{Block, Document};
 use super::text::{Text, bad, good, strong, text};
 use super::wording::{counted, grouped};
-use super::{Block, Document};
-use crate::nim::Rule;
+use crate::game::Rule;
 
 /// What comparing the theorem with a search has found.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]

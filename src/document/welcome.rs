@@ -1,7 +1,7 @@
 //! What a newcomer reads who types `nimlab` and nothing else.
 
+use super::block::{Block, Document};
 use super::text::{Text, code, text};
-use super::{Block, Document};
 
 /// A greeting, and three things to try first.
 #[must_use]

@@ -2,11 +2,18 @@
 //!
 //! `counted(3, "row")` reads "3 rows", `place(8)` "8" and `place(1 << 40)` "2⁴⁰".
 
-use super::tell::MOST_ROWS_TOLD;
 use super::text::{Role, Text, row as row_name, text};
-use crate::derivation::{Told, told_rows};
+use crate::derivation::{FoldedRow, folded_rows};
+use crate::game::{Board, Move};
 use crate::hand_built::Bit;
-use crate::nim::{Board, Move};
+
+/// The most rows of a board that a table tells one by one.
+pub(crate) const MOST_ROWS_TOLD: usize = 12;
+
+/// "7 more rows", in place of the rows that are not told.
+pub fn left_out(rows: usize) -> Text {
+    counted(rows, "more row")
+}
 
 /// A count with its noun, in the plural where it is not 1 and with commas from 1,000 on: "1 row", "1,000 rows".
 pub fn counted(count: impl TryInto<u128>, noun: &str) -> Text {
@@ -52,6 +59,18 @@ pub fn listed(items: impl IntoIterator<Item = Text>, last: &str) -> Text {
             _ if index + 1 == count => list.and(format!(" {last} ")).and(item),
             _ => list.and(", ").and(item),
         })
+}
+
+/// The items with a sign between them: "3 + 5".
+pub fn joined(items: impl IntoIterator<Item = impl Into<Text>>, sign: &'static str) -> Text {
+    let mut joined = Text::default();
+    for (index, item) in items.into_iter().enumerate() {
+        if index > 0 {
+            joined = joined.and(sign);
+        }
+        joined = joined.and(item);
+    }
+    joined
 }
 
 /// The name of a place: its value up to 2048, beyond that a power of 2, such as 2⁴⁰.
@@ -111,12 +130,12 @@ pub fn xor_equation(a: u64, b: u64, value: u64) -> Text {
 
 /// "take 6 from row 5".
 pub fn taking(mv: Move) -> Text {
-    text!["take\u{a0}", mv.take, " from ", row_name(mv.row)]
+    text!["take\u{a0}", mv.take(), " from ", row_name(mv.row)]
 }
 
 /// "taking 6 from row 5".
 pub fn taking_noun(mv: Move) -> Text {
-    text!["taking\u{a0}", mv.take, " from ", row_name(mv.row)]
+    text!["taking\u{a0}", mv.take(), " from ", row_name(mv.row)]
 }
 
 /// "3 rows of 1".
@@ -139,11 +158,11 @@ pub fn board_in_brief(board: &Board) -> Text {
 /// "row 1: 5   row 2: 4   row 3: 3", of a long board the first rows and the last.
 pub fn rows_with_sizes(board: &Board) -> Text {
     let rows = board.rows();
-    let told = told_rows(rows.len(), MOST_ROWS_TOLD, |_| false)
+    let told = folded_rows(rows.len(), MOST_ROWS_TOLD, |_| false)
         .into_iter()
-        .map(|told| match told {
-            Told::Row(row) => text![row_name(row), ":\u{a0}", rows[row - 1]],
-            Told::LeftOut(rows) => text!["…\u{a0}", counted(rows, "more row"), "\u{a0}…"],
+        .map(|folded| match folded {
+            FoldedRow::Row(row) => text![row_name(row), ":\u{a0}", rows[row - 1]],
+            FoldedRow::LeftOut(rows) => text!["…\u{a0}", counted(rows, "more row"), "\u{a0}…"],
         });
     told.enumerate()
         .fold(Text::default(), |line, (index, row)| {

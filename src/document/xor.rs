@@ -1,16 +1,52 @@
 //! Bitwise XOR in words: the padding, the gate column by column, and why nothing is carried.
 
-use super::Block;
-use super::conversion::{cells, ladder, nothing_to_divide};
+use super::block::Block;
+use super::conversion::{cells, ladder_below, nothing_to_divide, whole_number};
 use super::gate;
+use super::in_words::InWords;
+use super::step_text::StepText;
 use super::table::{Align, Cell, Table};
-use super::tell::Worded;
 use super::text::{Text, row as row_name, text};
 use super::wording::{column, counted, numeral, place, xor_equation};
-use crate::derivation::Step;
+use crate::derivation::{Conclusion, Step};
 use crate::hand_built::{Bit, binary_numeral, numeral_binary};
+use crate::question::{Names, Xor};
 
-pub(super) fn pad_both(a: u64, b: u64, width: usize) -> Worded {
+impl InWords for Xor {
+    fn opening(&self) -> Vec<Block> {
+        let Self { a, b } = *self;
+        vec![Block::Title(text!["The bitwise XOR of ", a, " and ", b])]
+    }
+
+    fn asks(&self) -> Text {
+        let Self { a, b } = *self;
+        text!["What is ", a, " ⊕ ", b, ", the bitwise XOR of the two?"]
+    }
+
+    fn answer_form(&self) -> Text {
+        whole_number()
+    }
+
+    fn idea(&self) -> Text {
+        text!["XOR compares two numbers in binary, digit by digit; each column stands alone."]
+    }
+
+    fn how(&self) -> Text {
+        text![
+            "write both numbers in binary, zeros in front of the shorter one; then write 1 where the digits differ, 0 where they are equal, ",
+            "and turn the result back into a number."
+        ]
+    }
+
+    fn found(&self, found: &Conclusion, _: Names) -> Text {
+        match found {
+            &Conclusion::Number(value) => xor_equation(self.a, self.b, value).and("."),
+            _ => Text::default(),
+        }
+    }
+}
+
+pub(super) fn pad_both(step: &Step, a: u64, b: u64, width: usize) -> StepText<'_> {
     let needs_zeros = [a, b]
         .iter()
         .any(|&number| numeral_binary(number).len() < width);
@@ -25,20 +61,22 @@ pub(super) fn pad_both(a: u64, b: u64, width: usize) -> Worded {
     } else {
         text!["Write both numbers in binary with ", digits]
     };
-    let mut table = Table::of_digits(vec![(Align::Right, "number".into())], places(width));
-    for step in (Step::PadBoth { a, b, width }).substeps() {
-        if let Step::Pad { number, digits, .. } = step {
-            table.row(cells(number.to_string(), digits));
+    StepText::new(heading, move || {
+        let mut table = Table::of_digits(vec![(Align::Right, "number".into())], places(width));
+        for step in step.substeps() {
+            if let Step::Pad { number, digits, .. } = step {
+                table.row(cells(number.to_string(), digits));
+            }
         }
-    }
-    let why = if both_zero {
-        "0 has no binary digits of its own; here it is written with one zero, so that there is a column to look at."
-    } else if needs_zeros {
-        "Equal places must stand below each other, so the numbers are lined up on the right. A zero in front changes nothing; a zero behind would double the number."
-    } else {
-        "They are equally long, so equal places stand below each other already."
-    };
-    Worded::new(heading, [Block::Table(table), Block::Paragraph(why.into())])
+        let why = if both_zero {
+            "0 has no binary digits of its own; here it is written with one zero, so that there is a column to look at."
+        } else if needs_zeros {
+            "Equal places must stand below each other, so the numbers are lined up on the right. A zero in front changes nothing; a zero behind would double the number."
+        } else {
+            "They are equally long, so equal places stand below each other already."
+        };
+        [Block::Table(table), Block::Paragraph(why.into())]
+    })
 }
 
 /// The names of so many places, the largest first.
@@ -46,7 +84,12 @@ fn places(width: usize) -> impl Iterator<Item = Text> {
     (0..width).rev().map(|exponent| place(1 << exponent).into())
 }
 
-pub(super) fn pad(row: Option<usize>, number: u64, digits: &[Bit]) -> Worded {
+pub(super) fn pad<'a>(
+    step: &'a Step,
+    row: Option<usize>,
+    number: u64,
+    digits: &'a [Bit],
+) -> StepText<'a> {
     let binary = numeral(digits);
     let heading = match row {
         Some(row) => text![
@@ -58,68 +101,66 @@ pub(super) fn pad(row: Option<usize>, number: u64, digits: &[Bit]) -> Worded {
         ],
         None => text![number, " in binary is ", binary.clone()],
     };
-    if number == 0 {
-        return Worded::new(heading, nothing_to_divide().body);
-    }
-    let zeros = digits.iter().take_while(|digit| !digit.is_one()).count();
-    let upwards = text![
-        "Read from the last remainder to the first: ",
-        numeral(&digits[zeros..])
-    ];
-    let padded = match zeros {
-        0 => ".".into(),
-        _ => text![
-            ", and with ",
-            counted(zeros, "zero"),
-            " in front ",
-            binary,
-            "."
-        ],
-    };
-    Worded::new(
-        heading,
-        [
-            Block::Table(ladder(number)),
-            Block::Paragraph(upwards.and(padded)),
-        ],
-    )
+    StepText::new(heading, move || {
+        if number == 0 {
+            return nothing_to_divide().body();
+        }
+        let zeros = digits.iter().take_while(|digit| !digit.is_one()).count();
+        let upwards = text![
+            "Read from the last remainder to the first: ",
+            numeral(&digits[zeros..])
+        ];
+        let padded = match zeros {
+            0 => ".".into(),
+            _ => text![
+                ", and with ",
+                counted(zeros, "zero"),
+                " in front ",
+                binary,
+                "."
+            ],
+        };
+        let ladder = ladder_below(step).into_iter();
+        ladder
+            .chain([Block::Paragraph(upwards.and(padded))])
+            .collect()
+    })
 }
 
-pub(super) fn gate_columns(a: &[Bit], b: &[Bit], output: &[Bit]) -> Worded {
+pub(super) fn gate_columns<'a>(
+    step: &'a Step,
+    a: &'a [Bit],
+    b: &'a [Bit],
+    output: &'a [Bit],
+) -> StepText<'a> {
     let heading = text![
         "Put each column through the XOR gate: 1 where the two digits differ, 0 where they are equal"
     ];
-    let gates = Step::GateColumns {
-        a: a.to_vec(),
-        b: b.to_vec(),
-        output: output.to_vec(),
-    };
-    let example = gates.substeps().into_iter().find_map(|step| match step {
-        Step::Gate {
-            place: Some(place),
-            a,
-            b,
-            output,
-        } => Some(text![
-            "For example the ",
-            column(place),
-            ": ",
-            gate::why(a, b, output),
-            " "
-        ]),
-        _ => None,
-    });
-    let no_carry = text![
-        "Each column stands alone: nothing is carried to the next, as it would be in addition."
-    ];
-    let table = Block::Table(gate_table(a, b, output));
-    Worded::new(
-        heading,
+    StepText::new(heading, move || {
+        let example = step.substeps().into_iter().find_map(|step| match step {
+            Step::Gate {
+                place: Some(place),
+                a,
+                b,
+                output,
+            } => Some(text![
+                "For example the ",
+                column(place),
+                ": ",
+                gate::why(a, b, output),
+                " "
+            ]),
+            _ => None,
+        });
+        let no_carry = text![
+            "Each column stands alone: nothing is carried to the next, as it would be in addition."
+        ];
+        let table = Block::Table(gate_table(a, b, output));
         [
             table,
             Block::Paragraph(example.unwrap_or_default().and(no_carry)),
-        ],
-    )
+        ]
+    })
 }
 
 /// The two numbers and their XOR below each other.
@@ -137,13 +178,13 @@ fn gate_table(a: &[Bit], b: &[Bit], output: &[Bit]) -> Table {
     table
 }
 
-pub(super) fn xor(a: u64, b: u64, value: u64) -> Worded {
-    let tables = (Step::Xor { a, b, value })
-        .substeps()
-        .into_iter()
-        .filter_map(|step| match step {
+/// The XOR of two numbers: the statement of a step whose substeps work it out.
+pub(super) fn xor(step: &Step, a: u64, b: u64, value: u64) -> StepText<'_> {
+    StepText::new(xor_equation(a, b, value), || {
+        let substeps = step.substeps().into_iter();
+        substeps.filter_map(|step| match step {
             Step::GateColumns { a, b, output } => Some(Block::Table(gate_table(&a, &b, &output))),
             _ => None,
-        });
-    Worded::new(xor_equation(a, b, value), tables.collect::<Vec<_>>())
+        })
+    })
 }

@@ -5,9 +5,9 @@
 
 use std::collections::BTreeSet;
 
-use super::asker::Problem;
 use super::failure::{Failure, GameFault, GateFault, Reason};
 use super::grading::{FunctionReport, Graded, Status};
+use super::interpreter::Problem;
 use crate::document::misconception;
 use crate::document::text::{Text, code, text};
 use crate::judgement::Misconception;

@@ -5,7 +5,7 @@
 //! without a mark in front, which some programs would take for part of the first name. What a spreadsheet could take for
 //! a formula (`=1+1`, `@x`) is written with an apostrophe in front, as a text.
 
-use super::grading::{FunctionReport, Graded, Status};
+use super::grading::{Graded, Status};
 use super::json::plain;
 use super::lab::{Function, max_points};
 use super::seen::is_unseen;
@@ -26,10 +26,8 @@ pub(super) fn header() -> String {
 /// The row of one hand-in.
 pub(super) fn row(submission: &Submission) -> String {
     let graded = submission.result.as_ref();
-    let report = |function: Function| -> Option<&FunctionReport> {
-        let functions = &graded.ok()?.functions;
-        functions.iter().find(|report| report.function == function)
-    };
+    let functions = submission.functions();
+    let report = |function| functions.iter().find(|report| report.function == function);
     let of_functions = Function::ALL
         .into_iter()
         .flat_map(|function| match report(function) {

@@ -7,9 +7,9 @@ use super::frame::{Printed, Raised};
 use super::lab::Function;
 use super::missing::Missing;
 use super::value::Value;
+use crate::game::IllegalMove;
 use crate::judgement::{Judgement, Misconception};
-use crate::nim::IllegalMove;
-use crate::question::Exhibit;
+use crate::question::Request;
 
 /// What was not right.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,7 +23,7 @@ pub struct Failure {
     /// Why that is not right.
     pub reason: Reason,
     /// What derives the right result, where nimlab can derive it.
-    pub exhibit: Option<Exhibit>,
+    pub exhibit: Option<Request>,
     /// Whether part of the points are given all the same.
     pub is_half_right: bool,
 }

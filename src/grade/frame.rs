@@ -3,8 +3,8 @@
 use serde::Deserialize;
 
 use super::missing::Inside;
-use super::seen::{all_words, words};
-use super::value::Value;
+use super::seen::{name, names, words};
+use super::value::{Value, bounded};
 
 /// The harness is there.
 #[derive(Debug, Deserialize)]
@@ -41,13 +41,13 @@ pub struct Unread {
     #[serde(deserialize_with = "words")]
     pub text: String,
     /// The type of the exception: `IndentationError`.
-    #[serde(rename = "type", deserialize_with = "words")]
+    #[serde(rename = "type", deserialize_with = "name")]
     pub kind: String,
     /// Its words.
     #[serde(deserialize_with = "words")]
     pub message: String,
     /// The names behind a `def` in this part.
-    #[serde(deserialize_with = "all_words")]
+    #[serde(deserialize_with = "names")]
     pub defines: Vec<String>,
 }
 
@@ -68,7 +68,7 @@ pub struct Statement {
     #[serde(deserialize_with = "words")]
     pub text: String,
     /// The names that it would have given a value.
-    #[serde(deserialize_with = "all_words")]
+    #[serde(deserialize_with = "names")]
     pub sets: Vec<String>,
 }
 
@@ -85,13 +85,13 @@ pub struct Raised {
     /// The line of the piece, from 1; 0 where it is not known.
     pub line: u64,
     /// The type of the exception.
-    #[serde(rename = "type", deserialize_with = "words")]
+    #[serde(rename = "type", deserialize_with = "name")]
     pub kind: String,
     /// Its words.
     #[serde(deserialize_with = "words")]
     pub message: String,
     /// The parameters of the function that was called, where that is known.
-    #[serde(default, deserialize_with = "all_words")]
+    #[serde(default, deserialize_with = "names")]
     pub parameters: Vec<String>,
     /// The top-level statement that should have set the name that is not defined, and failed.
     #[serde(skip)]
@@ -100,7 +100,7 @@ pub struct Raised {
 
 /// What a function printed.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
-#[serde(from = "PrintedFrame")]
+#[serde(try_from = "PrintedFrame")]
 pub struct Printed {
     /// All of it, or its beginning and, from a line of its own on, its end.
     pub text: String,
@@ -127,8 +127,16 @@ struct PrintedFrame {
     then: String,
 }
 
-impl From<PrintedFrame> for Printed {
-    fn from(frame: PrintedFrame) -> Self {
+impl TryFrom<PrintedFrame> for Printed {
+    type Error = &'static str;
+
+    fn try_from(frame: PrintedFrame) -> Result<Self, Self::Error> {
+        /// Characters that the harness keeps of the beginning, and of the end.
+        const MOST_KEPT: usize = 1 << 15;
+        let is_kept = |text: &str| text.chars().count() <= 2 * MOST_KEPT;
+        if !is_kept(&frame.printed) || !is_kept(&frame.then) {
+            return Err("no output that the harness keeps");
+        }
         let mut text = frame.printed;
         let gap = (frame.dropped > 0).then(|| {
             text.push('\n');
@@ -139,7 +147,7 @@ impl From<PrintedFrame> for Printed {
                 dropped: frame.dropped,
             }
         });
-        Self { text, gap }
+        Ok(Self { text, gap })
     }
 }
 
@@ -162,8 +170,10 @@ pub(super) enum Called {
     /// There is no such function, but perhaps something else of that name.
     Missing {
         /// The names of the functions that are there.
+        #[serde(deserialize_with = "bounded")]
         others: Value,
         /// What has that name; `None` where nothing has.
+        #[serde(deserialize_with = "bounded")]
         instead: Value,
         /// Where it is defined inside something else.
         #[serde(default)]
@@ -180,15 +190,21 @@ pub(super) enum Called {
         printed: Printed,
     },
     /// A function that was replaced wants the right value.
-    Wants { wants: String, arguments: Value },
+    Wants {
+        wants: String,
+        #[serde(deserialize_with = "bounded")]
+        arguments: Value,
+    },
 }
 
 /// One value that a function gave back.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 pub struct Returned {
     /// The value.
+    #[serde(deserialize_with = "bounded")]
     pub value: Value,
     /// The arguments as they are after the call: a tuple.
+    #[serde(deserialize_with = "bounded")]
     pub given: Value,
     /// Whether the value is, or has in it, one of the very lists that were given.
     pub same: bool,
@@ -216,3 +232,6 @@ pub struct GateSource {
     /// The lines that compare the two inputs.
     pub comparisons: Vec<u64>,
 }
+
+#[cfg(test)]
+mod bounds;

@@ -5,12 +5,14 @@ use std::io;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use super::asker::{Asker, Nobody, OtherSide, Outcome, Patience, Problem, read_gate};
 use super::calls::calls;
 use super::examined::Examined;
 use super::failure::{Failure, Reason};
 use super::frame::Printed;
 use super::hand_in::Piece;
+use super::interpreter::{
+    Callbacks, Interpreter, NoCallbacks, Outcome, Problem, TimeBudget, read_gate,
+};
 use super::jail::Layers;
 use super::judging::{is_yes_or_no, judge, used_up};
 use super::lab::Function;
@@ -74,6 +76,19 @@ pub struct FunctionReport {
 }
 
 impl FunctionReport {
+    /// A function of a hand-in that holds nothing.
+    pub(super) fn missing(function: Function) -> Self {
+        Self {
+            function,
+            status: Status::Missing,
+            blocked_by: Vec::new(),
+            points: Points::default(),
+            cases: 0,
+            passed_cases: 0,
+            failures: Vec::new(),
+        }
+    }
+
     /// The misconceptions that it shows. What is only held up shows the slips of what holds it up, which do not count.
     #[must_use]
     pub fn misconceptions(&self) -> BTreeSet<Misconception> {
@@ -139,19 +154,19 @@ impl Settings {
 
 /// Grades the pieces of a hand-in.
 pub(super) fn grade(python: &Python, pieces: &[Piece], settings: Settings) -> io::Result<Graded> {
-    let patience = Patience {
+    let budget = TimeBudget {
         each: settings.timeout,
         overall: Instant::now() + settings.timeout * Settings::OVERALL,
     };
-    let mut asker = Asker::new(python, pieces, settings.seed, patience);
+    let mut interpreter = Interpreter::new(python, pieces, settings.seed, budget);
     let mut examined = BTreeMap::new();
     let gate_source = thread::scope(|scope| {
         // Nothing of the hand-in is run to read the gate, so that can go on beside the rest.
         let gate =
-            thread::Builder::new().spawn_scoped(scope, || read_gate(python, pieces, &patience))?;
+            thread::Builder::new().spawn_scoped(scope, || read_gate(python, pieces, &budget))?;
         for (asked, function) in (1..).zip(Function::IN_ORDER_OF_NEED) {
             let still_to_ask = Function::ALL.len() - asked;
-            let found = examine_fairly(&mut asker, function, settings.seed, still_to_ask)?;
+            let found = examine_fairly(&mut interpreter, function, settings.seed, still_to_ask)?;
             examined.insert(function, found);
         }
         gate.join().unwrap_or(Ok(None))
@@ -159,7 +174,7 @@ pub(super) fn grade(python: &Python, pieces: &[Piece], settings: Settings) -> io
     if let Some(gate) = examined.get_mut(&Function::ExclusiveOr) {
         gate::examine_source(gate, gate_source.as_ref());
     }
-    let mut blocked_by = held_up(&mut asker, &examined, settings.seed)?;
+    let mut blocked_by = held_up(&mut interpreter, &examined, settings.seed)?;
     let functions = examined
         .into_iter()
         .map(|(function, examined)| {
@@ -169,68 +184,68 @@ pub(super) fn grade(python: &Python, pieces: &[Piece], settings: Settings) -> io
         .collect();
     Ok(Graded {
         functions,
-        problems: asker.problems,
-        layers: asker.layers,
+        problems: interpreter.problems,
+        layers: interpreter.layers,
     })
 }
 
 /// Examines a function. What went wrong in a process that had answered for other functions is tried again in a fresh
 /// one: nobody loses points for what another function has left behind.
 fn examine_fairly(
-    asker: &mut Asker,
+    interpreter: &mut Interpreter,
     function: Function,
     seed: u64,
     still_to_ask: usize,
 ) -> io::Result<Examined> {
-    let was_fresh = asker.is_fresh();
-    let mut examined = examine(asker, function, seed, &mut Nobody)?;
+    let was_fresh = interpreter.is_fresh();
+    let mut examined = examine(interpreter, function, seed, &mut NoCallbacks)?;
     let may_be_unfair = !examined.is_all_right() && !examined.is_missing() && !was_fresh;
-    if may_be_unfair && asker.patience.allows_more(still_to_ask) {
-        asker.start_afresh();
-        examined = examine(asker, function, seed, &mut Nobody)?;
+    if may_be_unfair && interpreter.budget.allows_more(still_to_ask) {
+        interpreter.start_afresh();
+        examined = examine(interpreter, function, seed, &mut NoCallbacks)?;
     }
     if !examined.is_all_right() && !examined.is_missing() {
-        asker.start_afresh();
+        interpreter.start_afresh();
     }
     Ok(examined)
 }
 
 fn examine(
-    asker: &mut Asker,
+    interpreter: &mut Interpreter,
     function: Function,
     seed: u64,
-    other_side: &mut impl OtherSide,
+    callbacks: &mut impl Callbacks,
 ) -> io::Result<Examined> {
-    asker.begin();
+    interpreter.begin();
     let mut generator = Generator::of_question(seed, function as u64);
     match function {
-        Function::OptimalMove => moves::examine(asker, &mut generator, other_side),
-        Function::PlayNim => game::examine(asker, &mut generator, other_side),
-        _ => examine_calls(asker, function, &mut generator, other_side),
+        Function::OptimalMove => moves::examine(interpreter, &mut generator, callbacks),
+        Function::PlayNim => game::examine(interpreter, &mut generator, callbacks),
+        _ => examine_calls(interpreter, function, &mut generator, callbacks),
     }
 }
 
 /// Examines a function call by call.
 fn examine_calls(
-    asker: &mut Asker,
+    interpreter: &mut Interpreter,
     function: Function,
     generator: &mut Generator,
-    other_side: &mut impl OtherSide,
+    callbacks: &mut impl Callbacks,
 ) -> io::Result<Examined> {
     let mut examined = Examined::default();
     let mut values: Vec<Option<Value>> = Vec::new();
     let mut widths = Vec::new();
-    let allowed = asker.patience.one_call();
+    let allowed = interpreter.budget.one_call();
     for arguments in calls(function, generator) {
         if examined.is_stopped() {
             examined.not_asked(1);
             continue;
         }
-        if asker.is_out_of_time() {
-            examined.add_out_of_time(used_up(function, &arguments, asker.patience.each));
+        if interpreter.is_out_of_time() {
+            examined.add_out_of_time(used_up(function, &arguments, interpreter.budget.each));
             continue;
         }
-        let outcome = asker.call(function, &arguments, 1, other_side)?;
+        let outcome = interpreter.call(function, &arguments, 1, callbacks)?;
         let failure = judge(function, &arguments, &outcome, allowed);
         widths.push((width::of(&arguments), failure.is_none()));
         examined.add(failure);
@@ -265,7 +280,7 @@ fn is_opposite(examined: &Examined) -> bool {
 
 /// Which functions hold up those that failed: with these replaced by right ones, they are right.
 fn held_up(
-    asker: &mut Asker,
+    interpreter: &mut Interpreter,
     examined: &BTreeMap<Function, Examined>,
     seed: u64,
 ) -> io::Result<BTreeMap<Function, Vec<Function>>> {
@@ -291,12 +306,12 @@ fn held_up(
             .copied()
             .filter(|other| *other != function)
             .collect();
-        if others.is_empty() || !asker.patience.allows_more(0) {
+        if others.is_empty() || !interpreter.budget.allows_more(0) {
             continue;
         }
-        asker.replace(others);
+        interpreter.replace(others);
         let mut right = RightFunctions::new(seed);
-        let is_right = examine(asker, function, seed, &mut right)?.is_all_right();
+        let is_right = examine(interpreter, function, seed, &mut right)?.is_all_right();
         if is_right && !right.wanted.is_empty() {
             // What is only held up holds nothing up itself.
             wrong.remove(&function);
@@ -322,7 +337,7 @@ impl RightFunctions {
     }
 }
 
-impl OtherSide for RightFunctions {
+impl Callbacks for RightFunctions {
     fn line(&mut self, _: Printed) -> Option<String> {
         None
     }

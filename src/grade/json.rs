@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use super::class::Class;
 use super::failure::{Expected, Failure, Returned};
-use super::grading::{FunctionReport, Graded};
+use super::grading::FunctionReport;
 use super::jail::Layers;
 use super::lab::{self, Function};
 use super::points::Points;
@@ -71,7 +71,7 @@ pub(super) fn submission(submission: &Submission, number: usize, run: &Run) -> S
         seed: run.seed,
         python: &run.python,
         sandbox: graded.ok().map(|graded| graded.layers),
-        functions: graded.map(functions).unwrap_or_default(),
+        functions: submission.functions().iter().map(function).collect(),
         notes: graded
             .map(|graded| {
                 graded
@@ -83,10 +83,6 @@ pub(super) fn submission(submission: &Submission, number: usize, run: &Run) -> S
             .unwrap_or_default(),
     });
     format!("{comma}{}", told.trim_end())
-}
-
-fn functions(graded: &Graded) -> Vec<FunctionTold> {
-    graded.functions.iter().map(function).collect()
 }
 
 fn function(report: &FunctionReport) -> FunctionTold {

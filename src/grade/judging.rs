@@ -7,16 +7,16 @@ use std::time::Duration;
 
 use num_bigint::BigInt;
 
-use super::asker::Outcome;
 use super::failure::{Expected, Failure, Reason, Returned as Came};
 use super::frame::{Printed, Returned};
+use super::interpreter::Outcome;
 use super::lab::Function;
 use super::right::{right, rows};
 use super::value::Value;
+use crate::game::{Board, Position, Rule};
 use crate::hand_built::Bit;
 use crate::judgement::{Answer, judge_answer};
-use crate::nim::{Board, Move};
-use crate::question::{Exhibit, Question};
+use crate::question::{Binary, Decimal, Gate, NimSum, Question, Request, WinningMove, Xor};
 
 /// Judges what came of one call; `None` where it is right.
 pub(super) fn judge(
@@ -255,46 +255,39 @@ pub(super) fn question(function: Function, arguments: &[Value]) -> Option<Questi
     let digits = || digits(arguments.first()?);
     let board = || board(arguments.first()?);
     Some(match function {
-        Function::ExclusiveOr => Question::Gate {
+        Function::ExclusiveOr => Question::Gate(Gate {
             a: bit(arguments.first()?)?,
             b: bit(arguments.get(1)?)?,
-        },
-        Function::NumeralBinary => Question::Binary { number: number(0)? },
-        Function::BinaryNumeral => Question::Decimal {
+        }),
+        Function::NumeralBinary => Question::Binary(Binary { number: number(0)? }),
+        Function::BinaryNumeral => Question::Decimal(Decimal {
             digits: digits().filter(|digits| digits.len() <= 64)?,
-        },
-        Function::BitwiseExclusiveOr => Question::Xor {
+        }),
+        Function::BitwiseExclusiveOr => Question::Xor(Xor {
             a: number(0)?,
             b: number(1)?,
-        },
+        }),
         Function::NimSum | Function::IsNPosition | Function::IsPPosition => {
-            Question::Sum { board: board()? }
+            Question::Sum(NimSum { board: board()? })
         }
-        Function::OptimalMove => Question::Move {
-            board: board()?,
-            rule: crate::nim::Rule::Normal,
-        },
+        Function::OptimalMove => Question::Move(WinningMove(Position::new(board()?, Rule::Normal))),
         _ => return None,
     })
 }
 
 /// What derives the right result of a call.
-fn exhibit(function: Function, arguments: &[Value]) -> Option<Exhibit> {
+fn exhibit(function: Function, arguments: &[Value]) -> Option<Request> {
     /// Longer rows are not drawn.
     const LONGEST: u64 = 40;
     if function != Function::MakeMove {
-        return question(function, arguments).map(Exhibit::Question);
+        return question(function, arguments).map(Request::Question);
     }
     let board = board(arguments.first()?)?;
-    let mv = Move {
-        row: usize::try_from(arguments.get(1)?.as_number()?).ok()?,
-        take: u64::try_from(arguments.get(2)?.as_number()?).ok()?,
-    };
+    let row = usize::try_from(arguments.get(1)?.as_number()?).ok()?;
+    let take = u64::try_from(arguments.get(2)?.as_number()?).ok()?;
+    let moves = vec![board.taking(row, take).ok()?];
     let can_be_drawn = board.rows().iter().all(|&size| size <= LONGEST);
-    (can_be_drawn && board.after(mv).is_ok()).then(|| Exhibit::Drawing {
-        board,
-        moves: vec![mv],
-    })
+    can_be_drawn.then_some(Request::Drawing { board, moves })
 }
 
 /// A board whose rows nimlab can explain.

@@ -58,7 +58,10 @@ fn grade_file(
 ) -> Submission {
     let unreadable = |path: &Path, error: &FileError| Submission {
         file: shown(path),
-        result: Err(NotGraded::Unreadable(error.to_string())),
+        result: Err(match error {
+            FileError::Link(..) => NotGraded::Link(error.to_string()),
+            _ => NotGraded::Unreadable(error.to_string()),
+        }),
     };
     let path = match file {
         Ok(path) => path,

@@ -6,7 +6,7 @@ use serde::Deserialize;
 
 use super::frame::{Place, Unread};
 use super::lab::Function;
-use super::seen::words;
+use super::seen::{name, words};
 use super::value::Value;
 
 /// What there is in place of a function.
@@ -29,7 +29,7 @@ pub struct Inside {
     #[serde(deserialize_with = "words")]
     pub outer: String,
     /// The name of that.
-    #[serde(deserialize_with = "words")]
+    #[serde(deserialize_with = "name")]
     pub name: String,
 }
 
@@ -88,8 +88,10 @@ fn similar<'a>(wanted: &str, names: impl Iterator<Item = &'a str>) -> Option<&'a
     let plain = |name: &str| name.replace('_', "").to_lowercase();
     let likeness =
         |name: &str| strsim::normalized_damerau_levenshtein(&plain(wanted), &plain(name));
+    // To compare long names takes long, and they are none of the lab.
+    let may_be_meant = |name: &&str| name.len() < 4 * wanted.len();
     names
-        .filter(|name| Function::named(name).is_none())
+        .filter(|name| may_be_meant(name) && Function::named(name).is_none())
         .map(|name| (name, likeness(name)))
         .filter(|&(_, likeness)| likeness >= NEARLY_THE_SAME)
         .max_by(|a, b| a.1.total_cmp(&b.1))

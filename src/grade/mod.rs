@@ -5,7 +5,6 @@
 //! put through XOR is told the same as a student who adds: `bitwise_exclusive_or(3, 5)` gives 8 and not 6.
 
 mod apart;
-mod asker;
 mod calls;
 mod cause;
 mod class;
@@ -20,6 +19,7 @@ mod gradescope;
 mod grading;
 mod hand_in;
 mod harness;
+mod interpreter;
 pub mod jail;
 mod json;
 mod judging;
@@ -36,6 +36,7 @@ mod seen;
 mod session;
 mod spread;
 mod standing;
+mod stream;
 mod submission;
 mod telling;
 mod telling_brief;
@@ -49,12 +50,12 @@ mod width;
 mod wording;
 
 pub use apart::Look;
-pub use asker::Problem;
 pub use cause::Cause;
 pub use class::{Class, Tally};
 pub use failure::{Expected, Failure, GameFault, GateFault, Reason, Returned};
 pub use frame::{Place, Printed, Raised, Statement, Unread};
 pub use grading::{FunctionReport, Graded, Settings, Status};
+pub use interpreter::Problem;
 pub use lab::{Function, max_points};
 pub use many::grade_all;
 pub use missing::{Inside, Missing};
@@ -71,10 +72,10 @@ pub use unreadable::Unreadable;
 pub use value::Value;
 pub use wording::why;
 
-use crate::files::Kind;
+use crate::files::FileKind;
 
 /// The files that hand-ins are.
-pub const FILES: Kind = Kind {
+pub const FILES: FileKind = FileKind {
     name: "Python lab file",
     endings: &["py", "ipynb"],
     most_megabytes: 16,

@@ -9,19 +9,19 @@ use std::io;
 
 use num_bigint::{BigInt, BigUint};
 
-use super::asker::{Asker, OtherSide, Outcome};
 use super::examined::Examined;
 use super::failure::{Expected, Failure, Reason, Returned as Came};
 use super::frame::{Printed, Returned};
+use super::interpreter::{Callbacks, Interpreter, Outcome};
 use super::judging::{
     answer, board as explained, call, not_returned, other_type, question, type_in_words,
 };
 use super::lab::Function;
 use super::right::{nim_sum, optimal_moves, rows};
 use super::value::Value;
+use crate::game::IllegalMove;
 use crate::judgement::judge_answer;
-use crate::nim::{IllegalMove, Move};
-use crate::question::{Exhibit, Generator};
+use crate::question::{Generator, Request};
 
 /// How often a move is asked for, for one board.
 pub(super) const MOST_DRAWS: usize = 512;
@@ -99,9 +99,9 @@ fn made_up_zero_board(generator: &mut Generator, number: usize) -> Value {
 
 /// Asks for moves on every board.
 pub(super) fn examine(
-    asker: &mut Asker,
+    interpreter: &mut Interpreter,
     generator: &mut Generator,
-    other_side: &mut impl OtherSide,
+    callbacks: &mut impl Callbacks,
 ) -> io::Result<Examined> {
     let mut examined = Examined::default();
     for board in boards(generator) {
@@ -109,11 +109,11 @@ pub(super) fn examine(
             continue;
         };
         let has_choice = draws.wanted.len() > 1;
-        if examined.is_stopped() || asker.is_out_of_time() {
+        if examined.is_stopped() || interpreter.is_out_of_time() {
             examined.not_asked(1 + u32::from(has_choice));
             continue;
         }
-        let (wrong, never) = draws.examine(asker, other_side)?;
+        let (wrong, never) = draws.examine(interpreter, callbacks)?;
         let is_wrong = wrong.is_some();
         examined.add(wrong);
         match (has_choice, is_wrong) {
@@ -155,8 +155,8 @@ impl Draws {
     /// The first wrong move, and the moves that never come.
     fn examine(
         &self,
-        asker: &mut Asker,
-        other_side: &mut impl OtherSide,
+        interpreter: &mut Interpreter,
+        callbacks: &mut impl Callbacks,
     ) -> io::Result<(Option<Failure>, Option<Failure>)> {
         let mut missing = self.wanted.clone();
         let mut wrong = None;
@@ -167,7 +167,7 @@ impl Draws {
                 1 => DRAWS_WITHOUT_CHOICE,
                 _ => DRAWS_AT_ONCE,
             };
-            let outcome = asker.call(FUNCTION, &arguments, times, other_side)?;
+            let outcome = interpreter.call(FUNCTION, &arguments, times, callbacks)?;
             draws += times;
             match &outcome {
                 Outcome::Returned(returned, printed) => {
@@ -181,7 +181,7 @@ impl Draws {
                     }
                 }
                 other => {
-                    let reason = not_returned(other, asker.patience.one_call());
+                    let reason = not_returned(other, interpreter.budget.one_call());
                     wrong = reason.map(|reason| self.failure(Came::Nothing, reason));
                 }
             }
@@ -255,7 +255,7 @@ impl Draws {
         }
         let take = u64::try_from(elements).unwrap_or(0);
         let size = u64::try_from(size).unwrap_or(u64::MAX);
-        let why = explained(&self.board).map(|board| board.after(Move { row, take }));
+        let why = explained(&self.board).map(|board| board.taking(row, take));
         Some(match why {
             Some(Err(why)) => why,
             _ => IllegalMove::TooMany { row, size, take },
@@ -269,7 +269,7 @@ impl Draws {
             returned,
             expected: Expected::Words(self.expected()),
             reason,
-            exhibit: question(FUNCTION, &arguments).map(Exhibit::Question),
+            exhibit: question(FUNCTION, &arguments).map(Request::Question),
             is_half_right: false,
         }
     }

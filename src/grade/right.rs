@@ -43,7 +43,7 @@ pub(super) fn right(function: Function, arguments: &[Value]) -> Option<Value> {
 /// The moves that `optimal_move` may choose from: those that leave nim sum 0, or all legal ones where there is none.
 /// Of a board too large to list all legal moves, `None`.
 pub(super) fn optimal_moves(board: &[BigUint]) -> Option<Vec<(usize, BigUint)>> {
-    const MOST: u32 = 10_000;
+    const MOST: usize = 10_000;
     let sum = nim_sum(board);
     let numbered = (1..).zip(board);
     if sum != BigUint::ZERO {
@@ -55,7 +55,8 @@ pub(super) fn optimal_moves(board: &[BigUint]) -> Option<Vec<(usize, BigUint)>> 
     }
     let mut moves = Vec::new();
     for (row, size) in numbered {
-        let size = u32::try_from(size).ok().filter(|&size| size <= MOST)?;
+        let room = MOST - moves.len();
+        let size = usize::try_from(size).ok().filter(|&size| size <= room)?;
         moves.extend((1..=size).map(|elements| (row, BigUint::from(elements))));
     }
     Some(moves)
@@ -95,12 +96,13 @@ pub(super) fn nim_sum(board: &[BigUint]) -> BigUint {
     board.iter().fold(BigUint::ZERO, |sum, size| sum ^ size)
 }
 
-/// `Nim:`, and a line for each row; none for a row too long to be drawn.
+/// `Nim:`, and a line for each row; none for a board too large to be drawn.
 fn present_board(board: &[BigUint]) -> Option<String> {
-    const LONGEST: usize = 1 << 16;
+    const LARGEST: usize = 1 << 18;
     let mut drawn = String::from("Nim:");
     for (row, size) in (1..).zip(board) {
-        let size = usize::try_from(size).ok().filter(|&size| size <= LONGEST)?;
+        let room = LARGEST.checked_sub(drawn.len())?;
+        let size = usize::try_from(size).ok().filter(|&size| size <= room)?;
         drawn.extend(["\n", &row.to_string(), ":", &" X".repeat(size)]);
     }
     Some(drawn)
@@ -146,25 +148,25 @@ fn binary_numeral(digits: &[BigUint]) -> Option<Value> {
 #[cfg(test)]
 mod tests {
     use super::{any_right, optimal_moves, right, rows};
+    use crate::derivation::{Conclusion, Derivation};
+    use crate::game::{Board, Position, Rule};
     use crate::grade::calls::calls;
     use crate::grade::judging::{answer, question};
     use crate::grade::lab::Function;
     use crate::grade::value::Value;
     use crate::hand_built::Bit;
-    use crate::judgement::Expected;
-    use crate::nim::{Board, Rule, winning_moves};
     use crate::question::Generator;
 
     /// What the explanations find, worked out by hand, as the value of the function.
-    fn explained(function: Function, expected: &Expected) -> Option<Value> {
+    fn explained(function: Function, expected: &Conclusion) -> Option<Value> {
         match (function, expected) {
-            (Function::IsNPosition, Expected::Number(sum)) => Some(Value::Bool(*sum == 0)),
-            (Function::IsPPosition, Expected::Number(sum)) => Some(Value::Bool(*sum != 0)),
-            (_, Expected::Number(number)) => Some(Value::from_number(*number)),
-            (_, Expected::Digits(digits)) => {
+            (Function::IsNPosition, Conclusion::Number(sum)) => Some(Value::Bool(*sum == 0)),
+            (Function::IsPPosition, Conclusion::Number(sum)) => Some(Value::Bool(*sum != 0)),
+            (_, Conclusion::Number(number)) => Some(Value::from_number(*number)),
+            (_, Conclusion::Digits(digits)) => {
                 Some(Value::numbers(digits.iter().copied().map(u64::from)))
             }
-            (_, Expected::Bit(bit)) => Some(Value::from_number(u8::from(*bit == Bit::One))),
+            (_, Conclusion::Bit(bit)) => Some(Value::from_number(u8::from(*bit == Bit::One))),
             _ => None,
         }
     }
@@ -180,7 +182,7 @@ mod tests {
                         continue;
                     };
                     let value = right(function, &arguments).expect("every call has a right value");
-                    let found = explained(function, &Expected::of(&question));
+                    let found = explained(function, &Derivation::of(&question).conclusion);
                     assert_eq!(Some(&value), found.as_ref(), "{function} {arguments:?}");
                     compared += 1;
                 }
@@ -196,12 +198,12 @@ mod tests {
             let sizes: Vec<u64> = (0..4).map(|_| generator.number(0, 9)).collect();
             let board = Value::numbers(sizes.iter().copied());
             let moves = optimal_moves(&rows(&board).unwrap()).unwrap();
-            let winning = winning_moves(&Board::from(sizes.clone()), Rule::Normal);
+            let winning = Position::new(Board::from(sizes.clone()), Rule::Normal).winning_moves();
             if winning.is_empty() {
                 assert_eq!(moves.len() as u64, sizes.iter().sum::<u64>());
             } else {
                 let winning: Vec<(usize, u64)> =
-                    winning.iter().map(|mv| (mv.row, mv.take)).collect();
+                    winning.iter().map(|mv| (mv.row, mv.take())).collect();
                 let moves: Vec<(usize, u64)> = moves
                     .iter()
                     .map(|(row, elements)| (*row, elements.try_into().unwrap()))
@@ -212,6 +214,22 @@ mod tests {
             assert_eq!(any.is_none(), moves.is_empty());
             assert!(any.is_none_or(|mv| answer(Function::OptimalMove, &mv).is_some()));
         }
+    }
+
+    /// A hand-in may ask for anything in place of a function that was replaced.
+    #[test]
+    fn what_would_fill_the_memory_is_not_worked_out() {
+        let large = Value::numbers(vec![9_999_u64; 5_000]);
+        for function in [Function::PresentBoard, Function::OptimalMove] {
+            let any = any_right(
+                function,
+                std::slice::from_ref(&large),
+                &mut Generator::new(1),
+            );
+            assert_eq!(any, None, "{function}");
+        }
+        let small = Value::numbers([9_000_u64]);
+        assert!(right(Function::PresentBoard, &[small]).is_some());
     }
 
     #[test]

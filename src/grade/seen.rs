@@ -31,17 +31,35 @@ pub(super) fn seen(words: &str) -> String {
     seen
 }
 
-/// Reads words out of a frame of the harness, for serde.
-pub(super) fn words<'de, D: Deserializer<'de>>(deserializer: D) -> Result<String, D::Error> {
-    String::deserialize(deserializer).map(|words| seen(&words))
+/// The beginning of a text that is too long, and an ellipsis.
+fn cut(words: &str, most: usize) -> String {
+    match words.char_indices().nth(most) {
+        Some((end, _)) => format!("{}…", &words[..end]),
+        None => words.to_owned(),
+    }
 }
 
-/// Reads a list of such words, for serde.
-pub(super) fn all_words<'de, D: Deserializer<'de>>(
-    deserializer: D,
-) -> Result<Vec<String>, D::Error> {
-    let all = Vec::<String>::deserialize(deserializer)?;
-    Ok(all.iter().map(|words| seen(words)).collect())
+/// Reads words out of a frame of the harness, for serde.
+pub(super) fn words<'de, D: Deserializer<'de>>(deserializer: D) -> Result<String, D::Error> {
+    const MOST: usize = 2000;
+    String::deserialize(deserializer).map(|words| seen(&cut(&words, MOST)))
+}
+
+/// Reads a name out of a frame of the harness, for serde. A longer one says no more, and would fill a table.
+pub(super) fn name<'de, D: Deserializer<'de>>(deserializer: D) -> Result<String, D::Error> {
+    String::deserialize(deserializer).map(|name| short(&name))
+}
+
+/// Reads a list of names, for serde.
+pub(super) fn names<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<String>, D::Error> {
+    const MOST: usize = 200;
+    let names = Vec::<String>::deserialize(deserializer)?;
+    Ok(names.iter().take(MOST).map(|name| short(name)).collect())
+}
+
+fn short(name: &str) -> String {
+    const MOST: usize = 80;
+    seen(&cut(name, MOST))
 }
 
 #[cfg(test)]

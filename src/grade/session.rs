@@ -6,9 +6,9 @@
 
 use std::ffi::OsStr;
 use std::hash::{BuildHasher, RandomState};
-use std::io::{self, BufRead, BufReader, Read, Write};
+use std::io::{self, BufReader, Read, Write};
 use std::process::{Child, ChildStdin, Stdio};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -17,15 +17,16 @@ use serde::de::DeserializeOwned;
 use super::frame::Ready;
 use super::jail::{self, Layers, Limits};
 use super::python::Python;
+use super::stream::{PREFIX, TooLong, read_frames};
 
 /// Why no frame came.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Silence {
+pub(super) enum NoReply {
     /// The deadline has passed.
     TimedOut,
     /// The process has ended, with this exit code where it has one.
     Ended(Option<i32>),
-    /// What came is no frame.
+    /// What came is no frame of the harness.
     Garbled,
 }
 
@@ -33,7 +34,7 @@ pub(super) enum Silence {
 pub(super) struct Session {
     child: Child,
     requests: ChildStdin,
-    frames: Receiver<String>,
+    frames: Receiver<Result<String, TooLong>>,
     request: String,
     /// The layers of the jail that are active.
     pub layers: Layers,
@@ -50,7 +51,7 @@ impl Session {
         limits: &Limits,
         seed: Option<u64>,
         deadline: Instant,
-    ) -> io::Result<Result<Self, Silence>> {
+    ) -> io::Result<Result<Self, NoReply>> {
         // The harness comes in before the requests: its length, and itself. It gets a copy of the builtins, and the folder
         // that it is started in is none for modules.
         const RUN: &str = "
@@ -75,7 +76,8 @@ sys.path.remove('')
         else {
             unreachable!("all three were piped above");
         };
-        let (sender, frames) = sync_channel(16);
+        // Few, so that what nobody has asked for does not pile up.
+        let (sender, frames) = sync_channel(2);
         thread::Builder::new().spawn(move || read_frames(BufReader::new(answers), &sender))?;
         thread::Builder::new().spawn(move || drop_all(output))?;
         let mut session = Self {
@@ -93,14 +95,14 @@ sys.path.remove('')
         python: &Python,
         seed: Option<u64>,
         deadline: Instant,
-    ) -> Result<(), Silence> {
+    ) -> Result<(), NoReply> {
         let length = format!("{}\n", python.harness.len());
         let harness = [length.as_bytes(), &python.harness].concat();
         if self.requests.write_all(&harness).is_err() {
             return Err(self.ended(deadline));
         }
         let line = self.line(deadline)?;
-        self.layers = Layers::read(&line).ok_or(Silence::Garbled)?;
+        self.layers = Layers::read(&line).ok_or(NoReply::Garbled)?;
         let seed = seed.map_or_else(|| "None".to_owned(), |seed| seed.to_string());
         self.ask::<Ready>(&seed, deadline).map(drop)
     }
@@ -110,7 +112,7 @@ sys.path.remove('')
         &mut self,
         rest: &str,
         deadline: Instant,
-    ) -> Result<Frame, Silence> {
+    ) -> Result<Frame, NoReply> {
         self.request = unguessable();
         let line = format!("('{}',{rest})\n", self.request);
         if self.requests.write_all(line.as_bytes()).is_err() {
@@ -124,30 +126,31 @@ sys.path.remove('')
         }
     }
 
-    fn line(&mut self, deadline: Instant) -> Result<String, Silence> {
+    fn line(&mut self, deadline: Instant) -> Result<String, NoReply> {
         let left = deadline.saturating_duration_since(Instant::now());
         // Lines that wait already must not keep anybody waiting for ever.
         if left.is_zero() {
-            return Err(Silence::TimedOut);
+            return Err(NoReply::TimedOut);
         }
         match self.frames.recv_timeout(left) {
-            Ok(line) => Ok(line),
-            Err(RecvTimeoutError::Timeout) => Err(Silence::TimedOut),
+            Ok(Ok(line)) => Ok(line),
+            Ok(Err(TooLong)) => Err(NoReply::Garbled),
+            Err(RecvTimeoutError::Timeout) => Err(NoReply::TimedOut),
             Err(RecvTimeoutError::Disconnected) => Err(self.ended(deadline)),
         }
     }
 
     /// The process has closed its side: it has ended, or soon will have, or will be ended.
-    fn ended(&mut self, deadline: Instant) -> Silence {
+    fn ended(&mut self, deadline: Instant) -> NoReply {
         const MOMENT: Duration = Duration::from_millis(5);
         while let Ok(None) = self.child.try_wait() {
             if Instant::now() >= deadline {
-                return Silence::TimedOut;
+                return NoReply::TimedOut;
             }
             thread::sleep(MOMENT);
         }
         let status = self.child.try_wait().ok().flatten();
-        Silence::Ended(status.and_then(exit_code))
+        NoReply::Ended(status.and_then(exit_code))
     }
 }
 
@@ -183,36 +186,10 @@ fn exit_code(status: std::process::ExitStatus) -> Option<i32> {
     status.code()
 }
 
-/// What stands at the beginning of every line that may be a frame.
-const PREFIX: &str = "nimlab ";
-
 /// The frame that a line holds, where it is the answer to this request.
-fn frame<Frame: DeserializeOwned>(line: &str, request: &str) -> Option<Result<Frame, Silence>> {
+fn frame<Frame: DeserializeOwned>(line: &str, request: &str) -> Option<Result<Frame, NoReply>> {
     let frame = line.strip_prefix(PREFIX)?.strip_prefix(request)?;
-    Some(serde_json::from_str(frame).map_err(|_| Silence::Garbled))
-}
-
-/// Passes on the lines that may be frames, and drops all else.
-fn read_frames(mut answers: impl BufRead, frames: &SyncSender<String>) {
-    /// No frame is longer.
-    const LONGEST: u64 = 1 << 23;
-    let mut line = Vec::new();
-    loop {
-        line.clear();
-        match answers.by_ref().take(LONGEST).read_until(b'\n', &mut line) {
-            Ok(0) | Err(_) => return,
-            Ok(_) => {}
-        }
-        let is_frame = line.starts_with(PREFIX.trim_end().as_bytes()) && line.ends_with(b"\n");
-        let is_wanted = !is_frame
-            || match String::from_utf8(std::mem::take(&mut line)) {
-                Ok(text) => frames.send(text.trim_end().to_owned()).is_ok(),
-                Err(_) => true,
-            };
-        if !is_wanted {
-            return;
-        }
-    }
+    Some(serde_json::from_str(frame).map_err(|_| NoReply::Garbled))
 }
 
 /// Reads what the hand-in prints past Python, so that it never waits, and drops it.

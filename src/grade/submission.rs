@@ -1,11 +1,13 @@
 //! A hand-in and what came of it, even where it could not be graded at all.
 
+use std::borrow::Cow;
 use std::io;
 
 use thiserror::Error;
 
-use super::grading::{Graded, Settings, grade};
+use super::grading::{FunctionReport, Graded, Settings, grade};
 use super::hand_in::{Piece, is_notebook};
+use super::lab::Function;
 use super::points::Points;
 use super::python::Python;
 use super::unreadable::Unreadable;
@@ -42,6 +44,9 @@ pub enum NotGraded {
     /// Its file cannot be read.
     #[error("{0}")]
     Unreadable(String),
+    /// It is a link and no file, so whoever handed it in has handed in nothing.
+    #[error("{0}")]
+    Link(String),
     /// Python cannot be started.
     #[error("{file} was not graded, because Python could not be started: {reason}")]
     NoProcess {
@@ -50,6 +55,14 @@ pub enum NotGraded {
         /// What the system said.
         reason: io::Error,
     },
+}
+
+impl NotGraded {
+    /// Whether it counts as a hand-in in which every function is missing, and not as a request that cannot be carried out.
+    #[must_use]
+    pub fn is_handed_in(&self) -> bool {
+        matches!(self, Self::Link(_))
+    }
 }
 
 impl Submission {
@@ -77,6 +90,18 @@ impl Submission {
         Self {
             file: file.to_owned(),
             result,
+        }
+    }
+
+    /// Its functions, all of them missing where there is nothing to grade; none where it could not be graded.
+    pub(super) fn functions(&self) -> Cow<'_, [FunctionReport]> {
+        match &self.result {
+            Ok(graded) => Cow::Borrowed(&graded.functions),
+            Err(error) if error.is_handed_in() => Function::ALL
+                .into_iter()
+                .map(FunctionReport::missing)
+                .collect(),
+            Err(_) => Cow::Borrowed(&[]),
         }
     }
 

@@ -2,10 +2,10 @@
 //!
 //! `make_move: 4.51 of 10, right in part: changed the list that was given.` A mark below full always has its reason.
 
-use super::asker::Problem;
 use super::cause::{Cause, line_not_read};
 use super::failure::{Failure, Reason, Returned};
 use super::grading::{FunctionReport, Graded, Status};
+use super::interpreter::Problem;
 use super::lab::Function;
 use super::moves::shown;
 use super::submission::Submission;

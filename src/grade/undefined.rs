@@ -3,8 +3,8 @@
 //! `counter = int(input())` fails while grading, since nobody answers; a function that then uses `counter` raises a
 //! `NameError`, and is told of that line.
 
-use super::asker::Problem;
 use super::frame::{Place, Raised};
+use super::interpreter::Problem;
 
 impl Raised {
     /// The same, with the top-level statement that should have set the name which is not defined, where that failed.

@@ -3,12 +3,12 @@
 //! They keep their exact type, so that `True` is not taken for `1` nor a tuple for a list, and integers keep all their
 //! digits. A value is shown as Python would show it: `[1, 1, 0]`, `(3, 1)`, `'Nim:'`.
 
-use std::fmt;
+use std::fmt::{self, Write as _};
 
 use num_bigint::BigInt;
 use serde::{Deserialize, Deserializer};
 
-use super::seen::{is_unseen, words, written_out};
+use super::seen::{is_unseen, name, words, written_out};
 
 /// A value with its exact type.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
@@ -32,9 +32,9 @@ pub enum Value {
     Tuple(Vec<Value>),
     /// An object of a type that was made from one of the above: the name of that type, and what the object holds as
     /// far as it is of the type above.
-    Subclass(#[serde(deserialize_with = "words")] String, Box<Value>),
+    Subclass(#[serde(deserialize_with = "name")] String, Box<Value>),
     /// An object of another type, whose name this is.
-    #[serde(deserialize_with = "words")]
+    #[serde(deserialize_with = "name")]
     Other(String),
     /// Something too large to be told, in words.
     #[serde(deserialize_with = "words")]
@@ -43,11 +43,24 @@ pub enum Value {
     Cycle,
 }
 
-/// Integers travel in hexadecimal: Python refuses to write long ones in decimal.
+/// Integers travel in hexadecimal: Python refuses to write long ones in decimal. The harness tells no longer ones.
 fn hexadecimal<'de, D: Deserializer<'de>>(deserializer: D) -> Result<BigInt, D::Error> {
+    const MOST_DIGITS: usize = 1 << 10;
     let digits = String::deserialize(deserializer)?;
-    BigInt::parse_bytes(digits.as_bytes(), 16)
-        .ok_or_else(|| serde::de::Error::custom("no hexadecimal number"))
+    let bounded = Some(digits.trim_start_matches('-')).filter(|digits| digits.len() <= MOST_DIGITS);
+    bounded
+        .and_then(|_| BigInt::parse_bytes(digits.as_bytes(), 16))
+        .ok_or_else(|| serde::de::Error::custom("no hexadecimal number of the harness"))
+}
+
+/// A value no larger than the harness tells: a larger one is not its, and whoever judges would have to keep it.
+pub(super) fn bounded<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Value, D::Error> {
+    const LARGEST: usize = 1 << 16;
+    let value = Value::deserialize(deserializer)?;
+    if value.size() > LARGEST {
+        return Err(serde::de::Error::custom("no value of the harness"));
+    }
+    Ok(value)
 }
 
 impl Value {
@@ -101,6 +114,18 @@ impl Value {
             (Self::None, Self::None) => true,
             (Self::Str(a), Self::Str(b)) => a == b,
             _ => matches!((self.as_number(), other.as_number()), (Some(a), Some(b)) if a == b),
+        }
+    }
+
+    /// How much there is in it, in characters and items: never more than the characters in which it is told.
+    fn size(&self) -> usize {
+        1 + match self {
+            Self::Str(text) | Self::Float(text) | Self::Other(text) | Self::Huge(text) => {
+                text.len()
+            }
+            Self::List(items) | Self::Tuple(items) => items.iter().map(Self::size).sum(),
+            Self::Subclass(name, content) => name.len() + content.size(),
+            Self::None | Self::Bool(_) | Self::Int(_) | Self::Cycle => 0,
         }
     }
 
@@ -184,11 +209,30 @@ fn whole(written: &str) -> Option<BigInt> {
 impl fmt::Display for Value {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         const MOST_SHOWN: usize = 2000;
-        let whole = Whole(self).to_string();
-        match whole.char_indices().nth(MOST_SHOWN) {
-            Some((end, _)) => write!(f, "{}…", &whole[..end]),
-            None => f.write_str(&whole),
+        let mut beginning = Beginning {
+            text: String::new(),
+            room: MOST_SHOWN,
+        };
+        // What does not fit is the only thing that can go wrong.
+        let is_whole = write!(beginning, "{}", Whole(self)).is_ok();
+        f.write_str(&beginning.text)?;
+        f.write_str(if is_whole { "" } else { "…" })
+    }
+}
+
+/// Takes down so many characters, and refuses more: the rest of a long value is not even worked out.
+struct Beginning {
+    text: String,
+    room: usize,
+}
+
+impl fmt::Write for Beginning {
+    fn write_str(&mut self, written: &str) -> fmt::Result {
+        for character in written.chars() {
+            self.room = self.room.checked_sub(1).ok_or(fmt::Error)?;
+            self.text.push(character);
         }
+        Ok(())
     }
 }
 

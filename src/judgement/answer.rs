@@ -9,7 +9,7 @@ use std::fmt;
 use num_bigint::BigInt;
 
 use crate::hand_built::Bit;
-use crate::question::{Names, Question, read_binary_digits};
+use crate::question::{Names, Question, WhoWins, read_binary_digits};
 
 /// What somebody has answered. Numbers may be of any size and sign: what is out of range is wrong, not unreadable.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -24,8 +24,8 @@ pub enum Answer {
     Winner {
         /// Whether that is so.
         wins: bool,
-        /// The letter by which it was said, if it was.
-        letter: Option<char>,
+        /// By which words it was said.
+        said: SaidBy,
     },
     /// Rows that hold a winning move, counted from 1; none says that there is no such row.
     Rows(BTreeSet<BigInt>),
@@ -38,8 +38,17 @@ pub enum Answer {
     },
     /// That no move wins.
     NoMove,
-    /// The player who wins Tower Breakers, 1 or 2.
-    Player(u8),
+}
+
+/// How it was said who wins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum SaidBy {
+    /// In a word: `wins` or `loses`.
+    Word,
+    /// By a letter, N or P.
+    Letter(char),
+    /// By the number of the player who wins: 1, who moves first, or 2.
+    Player,
 }
 
 /// What a text turned out to be.
@@ -66,15 +75,15 @@ impl Answer {
             return Reading::Blank;
         }
         let answer = match question {
-            Question::Gate { .. } => read_bit(text).map(Self::Bit),
-            Question::Binary { .. } => read_binary_digits(text).map(Self::Digits),
-            Question::Decimal { .. } | Question::Xor { .. } | Question::Sum { .. } => {
+            Question::Gate(_) => read_bit(text).map(Self::Bit),
+            Question::Binary(_) => read_binary_digits(text).map(Self::Digits),
+            Question::Decimal(_) | Question::Xor(_) | Question::Sum(_) => {
                 read_number(text).map(Self::Number)
             }
-            Question::Winner { .. } => read_winner(text, names),
-            Question::Rows { .. } => read_rows(text).map(Self::Rows),
-            Question::Move { .. } => read_move(text),
-            Question::Towers(_) => read_player(text).map(Self::Player),
+            Question::Winner(WhoWins::Position(_)) => read_winner(text, names),
+            Question::Winner(WhoWins::Equal(_)) => read_player(text),
+            Question::Rows(_) => read_rows(text).map(Self::Rows),
+            Question::Move(_) => read_move(text),
         };
         answer.map_or(Reading::Malformed, Reading::Answer)
     }
@@ -87,11 +96,11 @@ impl fmt::Display for Answer {
             Self::Digits(digits) if digits.is_empty() => f.write_str("[]"),
             Self::Digits(digits) => digits.iter().try_for_each(|digit| digit.fmt(f)),
             Self::Number(number) => number.fmt(f),
-            Self::Winner {
-                letter: Some(letter),
-                ..
-            } => letter.fmt(f),
-            Self::Winner { wins, .. } => f.write_str(if *wins { "wins" } else { "loses" }),
+            Self::Winner { wins, said } => match said {
+                SaidBy::Word => f.write_str(if *wins { "wins" } else { "loses" }),
+                SaidBy::Letter(letter) => letter.fmt(f),
+                SaidBy::Player => f.write_str(if *wins { "1" } else { "2" }),
+            },
             Self::Rows(rows) if rows.is_empty() => f.write_str("none"),
             Self::Rows(rows) => {
                 let rows: Vec<String> = rows.iter().map(ToString::to_string).collect();
@@ -99,7 +108,6 @@ impl fmt::Display for Answer {
             }
             Self::Move { row, take } => write!(f, "{row},{take}"),
             Self::NoMove => f.write_str("none"),
-            Self::Player(player) => player.fmt(f),
         }
     }
 }
@@ -155,7 +163,12 @@ fn read_winner(text: &str, names: Names) -> Option<Answer> {
     let words: Vec<String> = words(text)
         .skip_while(|word| WHO.contains(&word.as_str()))
         .collect();
-    let plain = |wins| Some(Answer::Winner { wins, letter: None });
+    let plain = |wins| {
+        Some(Answer::Winner {
+            wins,
+            said: SaidBy::Word,
+        })
+    };
     let phrase = words.join(" ");
     match phrase
         .strip_prefix("the player to move ")
@@ -165,11 +178,11 @@ fn read_winner(text: &str, names: Names) -> Option<Answer> {
         "loses" | "lose" | "losing" | "lost" | "loss" | "no" | "false" => plain(false),
         "n" | "n-position" | "n position" => Some(Answer::Winner {
             wins: names == Names::Standard,
-            letter: Some('N'),
+            said: SaidBy::Letter('N'),
         }),
         "p" | "p-position" | "p position" => Some(Answer::Winner {
             wins: names == Names::Lab,
-            letter: Some('P'),
+            said: SaidBy::Letter('P'),
         }),
         _ => None,
     }
@@ -225,11 +238,15 @@ fn read_move(text: &str) -> Option<Answer> {
     }
 }
 
-fn read_player(text: &str) -> Option<u8> {
+fn read_player(text: &str) -> Option<Answer> {
     let words: Vec<String> = words(text).filter(|word| word != "player").collect();
-    match words.iter().map(String::as_str).collect::<Vec<_>>()[..] {
-        ["1" | "one" | "first"] | ["the", "first"] => Some(1),
-        ["2" | "two" | "second"] | ["the", "second"] => Some(2),
-        _ => None,
-    }
+    let wins = match words.iter().map(String::as_str).collect::<Vec<_>>()[..] {
+        ["1" | "one" | "first"] | ["the", "first"] => true,
+        ["2" | "two" | "second"] | ["the", "second"] => false,
+        _ => return None,
+    };
+    Some(Answer::Winner {
+        wins,
+        said: SaidBy::Player,
+    })
 }

@@ -1,13 +1,7 @@
 //! What seems to have happened where an answer is wrong: the misconceptions, by their stable codes.
 
-use num_bigint::BigInt;
-
-use super::answer::Answer;
-use super::expected::Expected;
 use super::misconception::Misconception;
-use super::{moves, slips, winner};
-use crate::nim::{IllegalMove, Move};
-use crate::question::Question;
+use crate::game::{IllegalMove, Move};
 
 /// A misconception that gives the very answer at hand, with the numbers that show it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -141,41 +135,4 @@ impl Diagnosis {
     pub fn code(&self) -> &'static str {
         self.misconception().code()
     }
-}
-
-/// Finds the misconception that a wrong answer shows beyond doubt, if there is one.
-pub(super) fn diagnose(
-    question: &Question,
-    expected: &Expected,
-    answer: &Answer,
-) -> Option<Diagnosis> {
-    match (question, expected, answer) {
-        (Question::Winner { board, rule }, _, &Answer::Winner { letter, .. }) => {
-            Some(winner::swapped(board, *rule, letter))
-        }
-        (Question::Rows { board, .. }, Expected::Rows(winning), Answer::Rows(rows)) => {
-            moves::diagnose_rows(board, winning, rows)
-        }
-        (Question::Move { board, rule }, Expected::Moves(winning), answer) => {
-            moves::diagnose_move(board, *rule, winning, answer)
-        }
-        _ => slips::diagnose(question, answer).or_else(|| wrong_column(question, expected, answer)),
-    }
-}
-
-/// Where no slip explains it: exactly one column is wrong.
-fn wrong_column(question: &Question, expected: &Expected, answer: &Answer) -> Option<Diagnosis> {
-    let (
-        Question::Xor { .. } | Question::Sum { .. },
-        &Expected::Number(right),
-        Answer::Number(number),
-    ) = (question, expected, answer)
-    else {
-        return None;
-    };
-    let difference = BigInt::from(right) ^ number;
-    let place = u64::try_from(&difference).ok()?;
-    place
-        .is_power_of_two()
-        .then_some(Diagnosis::WrongColumn { place })
 }

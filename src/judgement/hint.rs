@@ -1,11 +1,11 @@
-//! Hints, rung by rung: the idea, then the rule, then the first piece of the work, then the answer.
+//! Hints, one after the other: the idea, then the rule, then the first piece of the work, then the answer.
 
 use crate::derivation::{Derivation, Step};
-use crate::question::{Exhibit, Question};
+use crate::question::{Question, WhoWins};
 
-/// One rung of the ladder of hints.
+/// One hint of the ladder.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Rung {
+pub enum Hint {
     /// What the question is about.
     Idea,
     /// How to go about it.
@@ -16,11 +16,11 @@ pub enum Rung {
     Answer,
 }
 
-impl Rung {
+impl Hint {
     /// The hints to a question, each telling more than the one before.
     #[must_use]
     pub fn ladder(question: &Question) -> Vec<Self> {
-        let steps = Derivation::of(Exhibit::Question(question.clone())).steps;
+        let steps = Derivation::of(question).steps;
         let substep = steps
             .first()
             .map(|first| first_piece(question, first, &steps));
@@ -47,15 +47,15 @@ fn first_piece(question: &Question, first: &Step, steps: &[Step]) -> Step {
         .cloned();
     let piece = match question {
         // How the first question of the ifs is answered; the truth table would tell all.
-        Question::Gate { .. } => steps
+        Question::Gate(_) => steps
             .get(1)
             .and_then(|ifs| ifs.substeps().into_iter().next()),
-        Question::Binary { .. } | Question::Decimal { .. } => first.substeps().into_iter().next(),
-        Question::Xor { .. } => None,
-        Question::Sum { .. } | Question::Winner { .. } | Question::Rows { .. } => {
+        Question::Binary(_) | Question::Decimal(_) => first.substeps().into_iter().next(),
+        Question::Xor(_) => None,
+        Question::Sum(_) | Question::Winner(WhoWins::Position(_)) | Question::Rows(_) => {
             phase.or_else(count_of_a_column)
         }
-        Question::Move { .. } => {
+        Question::Move(_) => {
             let leftmost = steps
                 .iter()
                 .find(|step| matches!(step, Step::LeftmostOne { .. }));
@@ -63,7 +63,7 @@ fn first_piece(question: &Question, first: &Step, steps: &[Step]) -> Step {
                 .or_else(|| leftmost.cloned())
                 .or_else(count_of_a_column)
         }
-        Question::Towers(_) => steps
+        Question::Winner(WhoWins::Equal(_)) => steps
             .iter()
             .find(|step| matches!(step, Step::Pairing { .. }))
             .cloned(),

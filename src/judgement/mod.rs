@@ -15,24 +15,24 @@
 //! ```
 
 mod answer;
+mod buggy_rules;
+mod can_reveal;
+mod contradiction;
+mod diagnose;
 mod diagnosis;
-mod expected;
 mod hint;
 mod misconception;
 mod moves;
-mod parting;
-mod shows;
-mod slips;
+mod right;
 mod winner;
 
-pub use answer::{Answer, Reading};
+pub use answer::{Answer, Reading, SaidBy};
+pub use can_reveal::{can_reveal, tempting_answers};
 pub use diagnosis::{Diagnosis, End, Illegal, SwapCause};
-pub use expected::Expected;
-pub use hint::Rung;
+pub use hint::Hint;
 pub use misconception::Misconception;
-pub use shows::{can_show, tempting_answers};
 
-use crate::derivation::Step;
+use crate::derivation::{Conclusion, Derivation, Step};
 use crate::question::{Names, Question};
 
 /// What an answer is worth.
@@ -72,12 +72,12 @@ pub struct Judgement {
     pub answer: Option<Answer>,
     /// What it is worth.
     pub verdict: Verdict,
-    /// What would have been right.
-    pub expected: Expected,
+    /// What would have been right: what the derivation has found.
+    pub expected: Conclusion,
     /// What seems to have happened, where a wrong answer shows it beyond doubt.
     pub diagnosis: Option<Diagnosis>,
     /// The first step of the derivation that a wrong answer contradicts.
-    pub parting: Option<Step>,
+    pub contradiction: Option<Step>,
 }
 
 /// Judges an answer as it was typed; `names` says which meaning of the letters N and P is meant where one is typed.
@@ -98,28 +98,25 @@ pub fn judge(question: &Question, given: &str, names: Names) -> Judgement {
 /// Judges an answer that is a value already, such as one that a student's function has returned.
 #[must_use]
 pub fn judge_answer(question: &Question, answer: Answer) -> Judgement {
-    let expected = Expected::of(question);
-    let right = expected.accepts(&answer);
-    let (diagnosis, parting) = if right {
-        (None, None)
+    let derivation = Derivation::of(question);
+    let found = &derivation.conclusion;
+    let (verdict, diagnosis, contradiction) = if answer.is_right(found) {
+        (Verdict::Right, None, None)
     } else {
         (
-            diagnosis::diagnose(question, &expected, &answer),
-            parting::parting(question, &answer),
+            Verdict::Wrong,
+            diagnose::diagnose(question, found, &answer),
+            contradiction::contradiction(&derivation, &answer),
         )
     };
     Judgement {
         question: question.clone(),
         given: answer.to_string(),
         answer: Some(answer),
-        verdict: if right {
-            Verdict::Right
-        } else {
-            Verdict::Wrong
-        },
-        expected,
+        verdict,
+        expected: derivation.conclusion,
         diagnosis,
-        parting,
+        contradiction,
     }
 }
 
@@ -129,8 +126,8 @@ fn unread(question: &Question, given: &str, verdict: Verdict) -> Judgement {
         given: given.to_owned(),
         answer: None,
         verdict,
-        expected: Expected::of(question),
+        expected: Derivation::of(question).conclusion,
         diagnosis: None,
-        parting: None,
+        contradiction: None,
     }
 }

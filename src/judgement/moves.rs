@@ -7,67 +7,63 @@ use num_bigint::BigInt;
 
 use super::answer::Answer;
 use super::diagnosis::{Diagnosis, Illegal};
-use crate::nim::{Board, Move, Rule, winning_moves};
+use crate::game::{Board, Move, Position};
+use crate::question::Taking;
 
 /// What a wrong answer to `move` shows.
-pub(super) fn diagnose_move(
-    board: &Board,
-    rule: Rule,
-    winning: &[Move],
-    answer: &Answer,
-) -> Option<Diagnosis> {
+pub(super) fn diagnose_move(position: &Position, answer: &Answer) -> Option<Diagnosis> {
+    let under_other_rule = || position.under_other_rule().winning_moves();
     let (row, take) = match answer {
-        Answer::NoMove => return would_win_none(board, rule).then_some(Diagnosis::MisereMixup),
+        Answer::NoMove => {
+            return under_other_rule()
+                .is_empty()
+                .then_some(Diagnosis::MisereMixup);
+        }
         Answer::Move { row, take } => (row, take),
         _ => return None,
     };
-    let Some(mv) = move_of(row, take) else {
+    let board = &position.board;
+    let Some(Taking { row, take }) = taking(row, take) else {
         return Some(Diagnosis::Illegal(out_of_range(board)));
     };
-    if winning_moves(board, rule.other()).contains(&mv) {
+    let takes = |mv: &Move, from: usize| mv.row == from && mv.take() == take;
+    if under_other_rule().iter().any(|mv| takes(mv, row)) {
         return Some(Diagnosis::MisereMixup);
     }
-    if winning.contains(&Move {
-        row: mv.row.saturating_add(1),
-        ..mv
-    }) {
+    let winning = position.winning_moves();
+    if winning.iter().any(|mv| takes(mv, row.saturating_add(1))) {
         return Some(Diagnosis::RowFromZero);
     }
-    let left_by = |right: &Move| board.row(right.row).unwrap_or(0) - right.take;
     if let Some(&right) = winning
         .iter()
-        .find(|right| right.row == mv.row && left_by(right) == mv.take)
+        .find(|right| right.row == row && right.leaves() == take)
     {
         return Some(Diagnosis::TargetNotTaken { right });
     }
-    if let Err(why) = board.after(mv) {
+    if let Err(why) = board.taking(row, take) {
         return Some(Diagnosis::Illegal(if board.is_empty() {
             Illegal::BoardEmpty
         } else {
             Illegal::Move(why)
         }));
     }
-    if mv.take == board.nim_sum() {
+    if take == board.nim_sum() {
         return Some(Diagnosis::TookNimSum);
     }
-    if !winning.is_empty()
-        && is_largest(board, mv.row)
-        && winning.iter().all(|right| right.row != mv.row)
+    if !winning.is_empty() && is_largest(board, row) && winning.iter().all(|right| right.row != row)
     {
-        return Some(Diagnosis::LargestRow { row: mv.row });
+        return Some(Diagnosis::LargestRow { row });
     }
     winning
         .iter()
-        .find(|right| right.take == mv.take)
+        .find(|right| right.take() == take)
         .map(|&right| Diagnosis::RightCountWrongRow { right })
 }
 
 /// What a wrong answer to `rows` shows.
-pub(super) fn diagnose_rows(
-    board: &Board,
-    winning: &[usize],
-    rows: &BTreeSet<BigInt>,
-) -> Option<Diagnosis> {
+pub(super) fn diagnose_rows(position: &Position, rows: &BTreeSet<BigInt>) -> Option<Diagnosis> {
+    let board = &position.board;
+    let winning: Vec<usize> = position.winning_moves().iter().map(|mv| mv.row).collect();
     let from_zero: BTreeSet<BigInt> = winning.iter().map(|&row| BigInt::from(row - 1)).collect();
     if !winning.is_empty() && *rows == from_zero {
         return Some(Diagnosis::RowFromZero);
@@ -80,9 +76,9 @@ pub(super) fn diagnose_rows(
     is_slip.then_some(Diagnosis::LargestRow { row: only })
 }
 
-/// The move with these numbers, where a move can have such numbers.
-pub(super) fn move_of(row: &BigInt, take: &BigInt) -> Option<Move> {
-    Some(Move {
+/// What is taken by these numbers, where a move can have such numbers.
+pub(super) fn taking(row: &BigInt, take: &BigInt) -> Option<Taking> {
+    Some(Taking {
         row: usize::try_from(row).ok()?,
         take: u64::try_from(take).ok()?,
     })
@@ -100,8 +96,4 @@ fn is_largest(board: &Board, row: usize) -> bool {
     board
         .row(row)
         .is_some_and(|size| size > 0 && board.rows().iter().max() == Some(&size))
-}
-
-fn would_win_none(board: &Board, rule: Rule) -> bool {
-    winning_moves(board, rule.other()).is_empty()
 }

@@ -1,15 +1,16 @@
 //! The one way to be wrong about who wins, and what may have led there.
 
+use super::answer::SaidBy;
 use super::diagnosis::{Diagnosis, SwapCause};
-use crate::nim::{Board, Rule, mover_wins};
+use crate::game::Position;
 
 /// The opposite of the right verdict has been given.
-pub(super) fn swapped(board: &Board, rule: Rule, letter: Option<char>) -> Diagnosis {
-    let rules_differ = mover_wins(board.rows(), rule) != mover_wins(board.rows(), rule.other());
-    let cause = match letter {
-        Some(letter) => SwapCause::Letter(letter),
-        None if rules_differ => SwapCause::OtherRule,
-        None => SwapCause::Unknown,
+pub(super) fn swapped(position: &Position, said: SaidBy) -> Diagnosis {
+    let rules_differ = position.mover_wins() != position.under_other_rule().mover_wins();
+    let cause = match said {
+        SaidBy::Letter(letter) => SwapCause::Letter(letter),
+        SaidBy::Word | SaidBy::Player if rules_differ => SwapCause::OtherRule,
+        SaidBy::Word | SaidBy::Player => SwapCause::Unknown,
     };
     Diagnosis::VerdictSwapped { cause }
 }

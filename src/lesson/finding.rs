@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::Serialize;
 
-use super::front_matter::Fault;
+use super::front_matter::OffsetFault;
 use crate::document::text::good;
 use crate::document::{Block, Document};
 
@@ -25,32 +25,32 @@ impl Finding {
     /// A finding at an offset of bytes in the text of a file.
     #[must_use]
     pub fn at(file: &str, text: &str, offset: usize, message: impl Into<String>) -> Self {
-        let mut place = Place::default();
-        place.go_on(text, offset);
-        place.finding(file, message.into())
+        let mut position = SourcePosition::default();
+        position.go_on(text, offset);
+        position.finding(file, message.into())
     }
 
     /// Findings at offsets of bytes, in their order. The text is read once for all of them.
-    pub(super) fn all(file: &str, text: &str, mut faults: Vec<Fault>) -> Vec<Self> {
+    pub(super) fn all(file: &str, text: &str, mut faults: Vec<OffsetFault>) -> Vec<Self> {
         faults.sort_by_key(|&(offset, _)| offset);
-        let mut place = Place::default();
+        let mut position = SourcePosition::default();
         let found = faults.into_iter().map(|(offset, message)| {
-            place.go_on(text, offset);
-            place.finding(file, message)
+            position.go_on(text, offset);
+            position.finding(file, message)
         });
         found.collect()
     }
 }
 
-/// A place in a text, as one reads on.
+/// A position in a text, as one reads on.
 #[derive(Default)]
-struct Place {
+struct SourcePosition {
     offset: usize,
     lines_before: usize,
     characters_before: usize,
 }
 
-impl Place {
+impl SourcePosition {
     /// Reads on to an offset, or to the beginning of the character that it is in.
     fn go_on(&mut self, text: &str, offset: usize) {
         let mut end = offset.min(text.len());

@@ -13,10 +13,10 @@ pub(super) struct FrontMatter {
 }
 
 /// Something wrong at an offset of bytes.
-pub(super) type Fault = (usize, String);
+pub(super) type OffsetFault = (usize, String);
 
 /// Reads the front matter; `None` where the file does not begin with any.
-pub(super) fn read(text: &str) -> Option<(FrontMatter, Vec<Fault>)> {
+pub(super) fn read(text: &str) -> Option<(FrontMatter, Vec<OffsetFault>)> {
     let mut lines = lines_with_offsets(text);
     let (_, first) = lines.next()?;
     if first.trim_end() != "---" {
@@ -73,7 +73,7 @@ const LAB: [&str; 14] = [
     "none",
 ];
 
-fn missing(matter: &FrontMatter) -> Vec<Fault> {
+fn missing(matter: &FrontMatter) -> Vec<OffsetFault> {
     let mut faults = Vec::new();
     for function in matter
         .lab

@@ -1,10 +1,10 @@
 //! Lessons checked for their authors: every fence, every answer, every link.
 
 use super::finding::Finding;
-use super::front_matter::Fault;
+use super::front_matter::OffsetFault;
 use super::markdown::Link;
-use super::reading::{NotALesson, Reading, read_all};
-use super::{Exercise, Slip, name_of};
+use super::reading::{LessonReading, NotALesson, read_all};
+use super::{Exercise, ListedSlip, name_of};
 use crate::judgement::{Misconception, Verdict, judge};
 use crate::question::Names;
 
@@ -19,13 +19,13 @@ pub trait Shelf {
 /// # Errors
 /// When the file is no lesson at all.
 pub fn lint(file: &str, text: &str, shelf: &dyn Shelf) -> Result<Vec<Finding>, NotALesson> {
-    let Reading {
+    let LessonReading {
         lesson,
         links,
         mut findings,
     } = read_all(file, text)?;
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-    let mut faults: Vec<Fault> = Vec::new();
+    let mut faults: Vec<OffsetFault> = Vec::new();
     for exercise in lesson.exercises() {
         let slips = exercise.slips.iter();
         faults.extend(slips.filter_map(|slip| Some((slip.offset, misdiagnosed(exercise, slip)?))));
@@ -47,8 +47,8 @@ pub fn lint(file: &str, text: &str, shelf: &dyn Shelf) -> Result<Vec<Finding>, N
 }
 
 /// Why a listed wrong answer does not do what it is there for.
-fn misdiagnosed(exercise: &Exercise, slip: &Slip) -> Option<String> {
-    let Slip { answer, code, .. } = slip;
+fn misdiagnosed(exercise: &Exercise, slip: &ListedSlip) -> Option<String> {
+    let ListedSlip { answer, code, .. } = slip;
     let judgement = judge(&exercise.question, answer, Names::Standard);
     let question = &exercise.question;
     if judgement.verdict != Verdict::Wrong {

@@ -6,14 +6,13 @@ use std::path::Path;
 
 use pulldown_cmark::{Alignment, CodeBlockKind, Event, OffsetIter, Options, Parser, Tag, TagEnd};
 
-use super::front_matter::Fault;
+use super::front_matter::OffsetFault;
 use crate::document::text::{code, text};
-use crate::document::{Align, Block, Cell, Role, Table, Text, answer_in_a_word};
-use crate::judgement::Expected;
+use crate::document::{Align, Block, Cell, Role, Table, Text, right_answer_as_typed};
 use crate::question::Question;
 
 /// Something that stands in a lesson by itself.
-pub(super) enum Piece {
+pub(super) enum BodyPiece {
     /// Something to read.
     Block(Block),
     /// A fenced block of code, with the words behind its fence and where it stands.
@@ -31,15 +30,15 @@ pub(super) struct Link {
 }
 
 /// What a body was found to hold.
-pub(super) struct Body {
-    pub pieces: Vec<(usize, Piece)>,
+pub(super) struct LessonBody {
+    pub pieces: Vec<(usize, BodyPiece)>,
     pub links: Vec<Link>,
-    pub faults: Vec<Fault>,
+    pub faults: Vec<OffsetFault>,
 }
 
 /// Reads the body of a lesson.
-pub(super) fn read(body: &str) -> Body {
-    let mut reader = Reader {
+pub(super) fn read(body: &str) -> LessonBody {
+    let mut reader = MarkdownReader {
         events: Parser::new_ext(body, Options::ENABLE_TABLES)
             .into_offset_iter()
             .peekable(),
@@ -52,24 +51,24 @@ pub(super) fn read(body: &str) -> Body {
         let start = at.start;
         pieces.extend(reader.piece(event, at).map(|piece| (start, piece)));
     }
-    Body {
+    LessonBody {
         pieces,
         links: reader.links,
         faults: reader.faults,
     }
 }
 
-struct Reader<'a> {
+struct MarkdownReader<'a> {
     events: Peekable<OffsetIter<'a>>,
     links: Vec<Link>,
-    faults: Vec<Fault>,
+    faults: Vec<OffsetFault>,
     /// Within how many quotes, lists and emphases the reader is.
     depth: usize,
 }
 
-impl Reader<'_> {
+impl MarkdownReader<'_> {
     /// The piece that an event begins, if it begins one.
-    fn piece(&mut self, event: Event<'_>, at: Range<usize>) -> Option<Piece> {
+    fn piece(&mut self, event: Event<'_>, at: Range<usize>) -> Option<BodyPiece> {
         let block = match event {
             Event::Start(Tag::CodeBlock(kind)) => {
                 let info = match kind {
@@ -77,7 +76,7 @@ impl Reader<'_> {
                     CodeBlockKind::Indented => String::new(),
                 };
                 let code = self.code_block();
-                return Some(Piece::Fence { info, code, at });
+                return Some(BodyPiece::Fence { info, code, at });
             }
             Event::Start(Tag::Heading { .. }) => Block::Heading(self.inline(Role::Plain)),
             Event::Start(Tag::Paragraph) => Block::Paragraph(self.inline(Role::Plain)),
@@ -102,7 +101,7 @@ impl Reader<'_> {
             }
             _ => return None,
         };
-        Some(Piece::Block(block))
+        Some(BodyPiece::Block(block))
     }
 
     fn fault(&mut self, offset: usize, message: &str) {
@@ -149,8 +148,8 @@ impl Reader<'_> {
             match event {
                 Event::End(TagEnd::BlockQuote(_) | TagEnd::Item) => break,
                 event => match self.piece(event, at) {
-                    Some(Piece::Block(block)) => blocks.push(block),
-                    Some(Piece::Fence { info, code, at }) => {
+                    Some(BodyPiece::Block(block)) => blocks.push(block),
+                    Some(BodyPiece::Fence { info, code, at }) => {
                         if is_ours(&info) {
                             self.fault(
                                 at.start,
@@ -300,7 +299,7 @@ impl Reader<'_> {
             return code(words.to_owned());
         };
         match question.parse::<Question>() {
-            Ok(question) => answer_in_a_word(&Expected::of(&question)),
+            Ok(question) => right_answer_as_typed(&question).into(),
             Err(error) => {
                 self.faults.push((offset, error.to_string()));
                 code(words.to_owned())

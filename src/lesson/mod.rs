@@ -11,19 +11,23 @@ mod lint;
 mod markdown;
 mod pages;
 mod progress;
+mod progress_file;
 mod reading;
 mod telling;
+mod walk;
 
 pub use built_in::{BUILT_IN, built_in};
 pub use finding::{Finding, tell_findings};
 pub use lint::{Shelf, lint};
-pub use pages::{Screen, screens};
-pub use progress::{Loaded, Place, Progress};
-pub use reading::{NotALesson, read};
-pub use telling::{Key, contents, exercise_heading, listing, to_json, whole};
+pub use pages::{LessonScreen, screens};
+pub use progress::{LessonMark, Progress};
+pub use progress_file::Loaded;
+pub use reading::{LessonError, NotALesson, read};
+pub use telling::{Key, listing, place_is_kept, tell_answer, to_json, whole};
+pub use walk::LessonWalk;
 
 use crate::document::Block;
-use crate::question::{Exhibit, Question};
+use crate::question::{Question, Request};
 
 /// A lesson as it was read.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -37,18 +41,18 @@ pub struct Lesson {
     /// The functions of the lab that it leads to.
     pub lab: Vec<String>,
     /// What it says, shows and asks, in order.
-    pub parts: Vec<Part>,
+    pub parts: Vec<LessonPart>,
 }
 
 /// A part of a lesson.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Part {
+pub enum LessonPart {
     /// Something to read.
     Prose(Block),
     /// A live derivation.
     Shown {
         /// What is derived.
-        exhibit: Exhibit,
+        request: Request,
         /// How deep it is told, where the lesson says so.
         depth: Option<usize>,
     },
@@ -62,12 +66,12 @@ pub struct Exercise {
     /// The question.
     pub question: Question,
     /// Wrong answers with the codes of their diagnoses, and the line each stands on.
-    pub slips: Vec<Slip>,
+    pub slips: Vec<ListedSlip>,
 }
 
 /// A wrong answer that an exercise is meant to catch.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Slip {
+pub struct ListedSlip {
     /// The answer.
     pub answer: String,
     /// The code of its diagnosis.
@@ -80,7 +84,7 @@ impl Lesson {
     /// The exercises in order.
     pub fn exercises(&self) -> impl Iterator<Item = &Exercise> {
         self.parts.iter().filter_map(|part| match part {
-            Part::Exercise(exercise) => Some(exercise),
+            LessonPart::Exercise(exercise) => Some(exercise),
             _ => None,
         })
     }

@@ -1,46 +1,54 @@
 //! A lesson in screenfuls: as many blocks as fit, ended early by an exercise.
 
 use super::telling::{contents, exercise_heading, whole};
-use super::{Exercise, Key, Lesson, Part};
+use super::{Exercise, Key, Lesson, LessonPart};
+use crate::conversation::Excerpt;
 use crate::document::{Block, Document, Telling, asking};
 use crate::render::{Terminal, terminal};
 
 /// What fits on a screen, and the exercise that ends it, if there is one.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Screen {
+pub struct LessonScreen {
     /// The part of the lesson that it begins with.
     pub part: usize,
-    /// Its lines.
-    pub lines: Vec<String>,
-    /// The exercise below them.
+    /// What is to be read.
+    pub page: Excerpt,
+    /// The exercise below it.
     pub exercise: Option<Exercise>,
 }
 
 /// Lays a lesson out for screens of so many lines.
 #[must_use]
-pub fn screens(lesson: &Lesson, telling: Telling, shown: Terminal, height: usize) -> Vec<Screen> {
+pub fn screens(
+    lesson: &Lesson,
+    telling: Telling,
+    shown: Terminal,
+    height: usize,
+) -> Vec<LessonScreen> {
     let mut stack = Stack {
         shown,
         height: height.max(5),
         screens: Vec::new(),
         part: 0,
-        lines: Vec::new(),
+        blocks: Vec::new(),
+        lines: 0,
+        passed: 0,
     };
     let opening = Lesson {
         parts: Vec::new(),
         ..lesson.clone()
     };
-    stack.blocks(0, &whole(&opening, telling, Key::Hidden).blocks);
+    stack.one_by_one(0, &whole(&opening, telling, Key::Hidden).blocks);
     let mut number = 0;
     for (part, content) in lesson.parts.iter().enumerate() {
-        if let Part::Exercise(exercise) = content {
+        if let LessonPart::Exercise(exercise) = content {
             number += 1;
             let mut asked = vec![exercise_heading(number)];
             asked.extend(asking(&exercise.question));
             stack.together(part, &asked);
             stack.end_screen(Some(exercise.clone()));
         } else {
-            stack.blocks(part, &contents(content, telling));
+            stack.one_by_one(part, &contents(content, telling));
         }
     }
     stack.end_screen(None);
@@ -50,17 +58,22 @@ pub fn screens(lesson: &Lesson, telling: Telling, shown: Terminal, height: usize
 struct Stack {
     shown: Terminal,
     height: usize,
-    screens: Vec<Screen>,
+    screens: Vec<LessonScreen>,
+    /// The part that the screen begins with.
     part: usize,
-    lines: Vec<String>,
+    /// What stands on the screen so far.
+    blocks: Vec<Block>,
+    /// How many lines that takes, and how many of them stand on screens before.
+    lines: usize,
+    passed: usize,
 }
 
 impl Stack {
-    fn blocks(&mut self, part: usize, blocks: &[Block]) {
+    fn one_by_one(&mut self, part: usize, blocks: &[Block]) {
         for (index, block) in blocks.iter().enumerate() {
             // A heading, or what was typed to get a derivation, goes to the next screen with what it heads.
             let heads = matches!(block, Block::Heading(_)) || (index == 0 && blocks.len() == 2);
-            if heads && self.lines.len() + 6 > self.height {
+            if heads && self.lines + 6 > self.height {
                 self.end_screen(None);
             }
             self.together(part, std::slice::from_ref(block));
@@ -69,46 +82,55 @@ impl Stack {
 
     /// Blocks that stand on one screen where they fit on one.
     fn together(&mut self, part: usize, blocks: &[Block]) {
-        let text = terminal(
-            &Document {
-                blocks: blocks.to_vec(),
-            },
-            self.shown,
-        );
-        let mut fresh: Vec<String> = text.lines().map(str::to_owned).collect();
-        let gap = usize::from(!self.lines.is_empty());
-        if self.lines.len() + gap + fresh.len() > self.height && !self.lines.is_empty() {
-            let rest = self.height.saturating_sub(self.lines.len() + gap);
-            let is_long = fresh.len() > self.height;
+        let fresh = self.lines_of(blocks);
+        if fresh == 0 {
+            return;
+        }
+        let gap = usize::from(self.lines > 0);
+        if self.lines + gap + fresh > self.height && self.lines > 0 {
+            let rest = self.height.saturating_sub(self.lines + gap);
+            let is_long = fresh > self.height;
             // What is longer than any screen may as well begin on this one.
             if !(is_long && rest > self.height / 3) {
                 self.end_screen(None);
             }
         }
-        if self.lines.is_empty() {
+        if self.lines == 0 {
             self.part = part;
         } else {
-            self.lines.push(String::new());
+            self.lines += 1;
         }
-        while self.lines.len() + fresh.len() > self.height {
-            let room = self.height - self.lines.len();
-            let later = fresh.split_off(room);
-            self.lines.append(&mut fresh);
+        self.blocks.extend_from_slice(blocks);
+        self.lines += fresh;
+        while self.lines > self.height {
+            let left = self.lines - self.height;
             self.end_screen(None);
             self.part = part;
-            fresh = later;
+            self.blocks = blocks.to_vec();
+            self.lines = left;
+            // The lines of this screen are the last ones of these blocks.
+            self.passed = fresh - left;
         }
-        self.lines.append(&mut fresh);
+    }
+
+    fn lines_of(&self, blocks: &[Block]) -> usize {
+        let blocks = blocks.to_vec();
+        terminal(&Document { blocks }, self.shown).lines().count()
     }
 
     fn end_screen(&mut self, exercise: Option<Exercise>) {
-        if self.lines.is_empty() && exercise.is_none() {
+        let blocks = std::mem::take(&mut self.blocks);
+        let lines = std::mem::take(&mut self.lines);
+        let passed = std::mem::take(&mut self.passed);
+        if lines == 0 && exercise.is_none() {
             return;
         }
-        let lines = std::mem::take(&mut self.lines);
-        self.screens.push(Screen {
+        self.screens.push(LessonScreen {
             part: self.part,
-            lines,
+            page: Excerpt {
+                document: Document { blocks },
+                lines: passed..passed + lines.min(self.height),
+            },
             exercise,
         });
     }

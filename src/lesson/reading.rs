@@ -3,11 +3,11 @@
 use thiserror::Error;
 
 use super::finding::Finding;
-use super::front_matter::{self, Fault, lines_with_offsets};
-use super::markdown::{self, Link, Piece};
-use super::{Exercise, Lesson, Part, Slip, name_of};
+use super::front_matter::{self, OffsetFault, lines_with_offsets};
+use super::markdown::{self, BodyPiece, Link};
+use super::{Exercise, Lesson, LessonPart, ListedSlip, name_of};
 use crate::document::Block;
-use crate::question::{Dash, Exhibit, Question};
+use crate::question::{Dash, Question, Request};
 
 /// A file that is no lesson at all.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -20,26 +20,37 @@ pub struct NotALesson {
 }
 
 /// What a file was found to hold.
-pub(super) struct Reading {
+pub(super) struct LessonReading {
     pub lesson: Lesson,
     pub links: Vec<Link>,
     pub findings: Vec<Finding>,
+}
+
+/// Why a lesson cannot be shown.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum LessonError {
+    /// It is none at all.
+    #[error(transparent)]
+    NotALesson(#[from] NotALesson),
+    /// Something in it is to be mended.
+    #[error("{0}")]
+    Faulty(Finding),
 }
 
 /// Reads a lesson.
 ///
 /// # Errors
 /// The first thing that is wrong, for a lesson that is to be shown; `lint` tells everything.
-pub fn read(file: &str, text: &str) -> Result<Result<Lesson, Finding>, NotALesson> {
+pub fn read(file: &str, text: &str) -> Result<Lesson, LessonError> {
     let reading = read_all(file, text)?;
-    Ok(match reading.findings.into_iter().min() {
-        Some(finding) => Err(finding),
+    match reading.findings.into_iter().min() {
+        Some(finding) => Err(LessonError::Faulty(finding)),
         None => Ok(reading.lesson),
-    })
+    }
 }
 
 /// Reads a lesson and everything that is wrong in it.
-pub(super) fn read_all(file: &str, text: &str) -> Result<Reading, NotALesson> {
+pub(super) fn read_all(file: &str, text: &str) -> Result<LessonReading, NotALesson> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let Some((matter, mut faults)) = front_matter::read(text) else {
         return Err(NotALesson {
@@ -47,7 +58,7 @@ pub(super) fn read_all(file: &str, text: &str) -> Result<Reading, NotALesson> {
         });
     };
     let start = matter.body;
-    let markdown::Body {
+    let markdown::LessonBody {
         pieces,
         links,
         faults: in_body,
@@ -60,8 +71,8 @@ pub(super) fn read_all(file: &str, text: &str) -> Result<Reading, NotALesson> {
     let mut parts = Vec::new();
     for (_, piece) in pieces {
         match piece {
-            Piece::Block(block) => parts.push(Part::Prose(block)),
-            Piece::Fence { info, code, at } => {
+            BodyPiece::Block(block) => parts.push(LessonPart::Prose(block)),
+            BodyPiece::Fence { info, code, at } => {
                 let fence = Fence {
                     info: info.trim(),
                     code: &code,
@@ -88,7 +99,7 @@ pub(super) fn read_all(file: &str, text: &str) -> Result<Reading, NotALesson> {
         parts,
     };
     let findings = Finding::all(file, text, faults);
-    Ok(Reading {
+    Ok(LessonReading {
         lesson,
         links,
         findings,
@@ -108,7 +119,7 @@ struct Fence<'a> {
 
 impl Fence<'_> {
     /// What the fence stands for; `None` where it cannot be read, which is then among the faults.
-    fn part(&self, faults: &mut Vec<Fault>) -> Option<Part> {
+    fn part(&self, faults: &mut Vec<OffsetFault>) -> Option<LessonPart> {
         if markdown::is_ours(self.info) && !self.is_closed() {
             faults.push((
                 self.offset,
@@ -125,7 +136,7 @@ impl Fence<'_> {
             _ if markdown::is_ours(word) => Err(format!(
                 "there is no fence '{word}': expected nimlab or exercise, or a language such as text"
             )),
-            _ => Ok(Part::Prose(Block::Code(self.code.to_owned()))),
+            _ => Ok(LessonPart::Prose(Block::Code(self.code.to_owned()))),
         };
         part.map_err(|message| faults.push((self.offset, message)))
             .ok()
@@ -142,7 +153,7 @@ impl Fence<'_> {
         last.len() >= 3 && last.chars().all(|character| "`~".contains(character))
     }
 
-    fn shown(&self, words: &str) -> Result<Part, String> {
+    fn shown(&self, words: &str) -> Result<LessonPart, String> {
         if !self.code.trim().is_empty() {
             return Err(
                 "a nimlab fence is filled by the program: expected nothing between its lines"
@@ -153,12 +164,12 @@ impl Fence<'_> {
         if words.first() == Some(&"verify") {
             return Err("'verify' may run for long, so it is not for lessons".to_owned());
         }
-        let exhibit =
-            Exhibit::from_words(&words, Dash::Refused).map_err(|error| error.to_string())?;
-        Ok(Part::Shown { exhibit, depth })
+        let request =
+            Request::from_words(&words, Dash::Refused).map_err(|error| error.to_string())?;
+        Ok(LessonPart::Shown { request, depth })
     }
 
-    fn exercise(&self, words: &str, faults: &mut Vec<Fault>) -> Result<Part, String> {
+    fn exercise(&self, words: &str, faults: &mut Vec<OffsetFault>) -> Result<LessonPart, String> {
         let question: Question = words
             .parse()
             .map_err(|error: crate::question::ParseError| error.to_string())?;
@@ -182,7 +193,7 @@ impl Fence<'_> {
             };
             match said.trim().rsplit_once(char::is_whitespace) {
                 Some((answer, code)) => {
-                    slips.push(Slip {
+                    slips.push(ListedSlip {
                         answer: answer.trim().to_owned(),
                         code: code.to_owned(),
                         offset,
@@ -197,7 +208,7 @@ impl Fence<'_> {
                 )),
             }
         }
-        Ok(Part::Exercise(Exercise { question, slips }))
+        Ok(LessonPart::Exercise(Exercise { question, slips }))
     }
 }
 

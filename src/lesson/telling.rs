@@ -3,15 +3,17 @@
 use serde::Serialize;
 
 use super::progress::Progress;
-use super::{Exercise, Lesson, Part};
+use super::{Exercise, Lesson, LessonPart};
+use crate::conversation::one_paragraph;
 use crate::derivation::Derivation;
 use crate::document::text::{Text, code, good, strong, text};
 use crate::document::wording::listed;
 use crate::document::{
-    Align, Block, Cell, Document, Table, Telling, answer_in_a_word, asking, tell,
+    Align, Block, Cell, Document, Table, Telling, asking, right_answer_as_typed, tell,
+    tell_judgement,
 };
-use crate::judgement::Expected;
-use crate::question::Exhibit;
+use crate::judgement::Judgement;
+use crate::question::Request;
 
 /// Whether the answers stand at the end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,7 +30,7 @@ pub fn whole(lesson: &Lesson, telling: Telling, key: Key) -> Document {
     let mut blocks = opening(lesson);
     let mut number = 0;
     for part in &lesson.parts {
-        if let Part::Exercise(exercise) = part {
+        if let LessonPart::Exercise(exercise) = part {
             number += 1;
             blocks.push(exercise_heading(number));
             blocks.extend(asking(&exercise.question));
@@ -71,38 +73,72 @@ fn opening(lesson: &Lesson) -> Vec<Block> {
 }
 
 /// What a part says or shows; nothing for an exercise, which is asked.
-#[must_use]
-pub fn contents(part: &Part, telling: Telling) -> Vec<Block> {
+pub(super) fn contents(part: &LessonPart, telling: Telling) -> Vec<Block> {
     match part {
-        Part::Prose(block) => vec![block.clone()],
-        Part::Shown { exhibit, depth } => shown(exhibit, *depth, telling),
-        Part::Exercise(_) => Vec::new(),
+        LessonPart::Prose(block) => vec![block.clone()],
+        LessonPart::Shown { request, depth } => shown(request, *depth, telling),
+        LessonPart::Exercise(_) => Vec::new(),
     }
 }
 
 /// A live derivation, with what is typed to get just that.
-fn shown(exhibit: &Exhibit, depth: Option<usize>, telling: Telling) -> Vec<Block> {
+fn shown(request: &Request, depth: Option<usize>, telling: Telling) -> Vec<Block> {
     let option = depth
         .map(|depth| format!(" --depth {depth}"))
         .unwrap_or_default();
-    let typed = Block::Paragraph(code(format!("nimlab {exhibit}{option}")));
+    let typed = Block::Paragraph(code(format!("nimlab {request}{option}")));
     let telling = Telling {
         depth: depth.unwrap_or(telling.depth),
         ..telling
     };
-    let derivation = Derivation::of(exhibit.clone());
+    let derivation = Derivation::of(request.clone());
     vec![typed, Block::Quote(tell(&derivation, telling).blocks)]
 }
 
 /// The number of an exercise, above what it asks.
-#[must_use]
-pub fn exercise_heading(number: usize) -> Block {
+pub(super) fn exercise_heading(number: usize) -> Block {
     Block::Paragraph(strong(format!("Exercise {number}")))
 }
 
 fn answer(exercise: &Exercise) -> Text {
-    let answer = answer_in_a_word(&Expected::of(&exercise.question));
+    let answer = right_answer_as_typed(&exercise.question);
     text![code(exercise.question.to_string()), ": ", answer]
+}
+
+/// What is to be said of an answer to an exercise, where all exercises are answered one after the other.
+#[must_use]
+pub fn tell_answer(number: usize, judgement: &Judgement, telling: Telling) -> Document {
+    let mut told = tell_judgement(judgement, telling);
+    let heading = Block::Heading(format!("Exercise {number}").into());
+    told.blocks.insert(0, heading);
+    told
+}
+
+/// What is to be said of an answer to an exercise that may be tried again: before the second try, the right answer waits.
+pub(super) fn tell_try(judgement: &Judgement, is_first_miss: bool, telling: Telling) -> Document {
+    let mut told = tell_judgement(judgement, telling);
+    if is_first_miss {
+        told.blocks
+            .retain(|block| !matches!(block, Block::Conclusion(_)));
+        let again = "Try again, or type hint.".into();
+        told.blocks.push(Block::Paragraph(again));
+    }
+    told
+}
+
+/// What can be typed, for somebody who has typed something else.
+pub(super) fn how_to_walk() -> Document {
+    one_paragraph("Press Enter to go on, b to go back, q to leave.")
+}
+
+/// What is said to somebody who leaves a lesson before its end.
+#[must_use]
+pub fn place_is_kept(lesson: &Lesson) -> Document {
+    one_paragraph(text![
+        "Your place is kept: ",
+        code(format!("nimlab lesson {}", lesson.name)),
+        " goes on here."
+    ])
 }
 
 /// The lessons of the course, with what is done and what is next.
@@ -115,14 +151,14 @@ pub fn listing(lessons: &[Lesson], progress: &Progress) -> Document {
         (Align::Left, ""),
     ];
     let mut table = Table::new(1, columns.map(|(align, name)| (align, name.into())));
-    let place = |lesson: &&Lesson| progress.place(&lesson.name);
-    let begun = lessons.iter().rfind(|lesson| place(lesson).at > 0);
-    let next = begun.or_else(|| lessons.iter().find(|lesson| !place(lesson).done));
+    let mark = |lesson: &&Lesson| progress.mark(&lesson.name);
+    let begun = lessons.iter().rfind(|lesson| mark(lesson).at > 0);
+    let next = begun.or_else(|| lessons.iter().find(|lesson| !mark(lesson).done));
     for (number, lesson) in (1_usize..).zip(lessons) {
-        let place = progress.place(&lesson.name);
+        let mark = progress.mark(&lesson.name);
         let standing = match (
-            place.done,
-            place.at,
+            mark.done,
+            mark.at,
             next.is_some_and(|next| next.name == lesson.name),
         ) {
             (true, ..) => good("done"),
@@ -160,7 +196,7 @@ pub fn listing(lessons: &[Lesson], progress: &Progress) -> Document {
 }
 
 #[derive(Serialize)]
-struct LessonTold<'a> {
+struct LessonJson<'a> {
     name: &'a str,
     title: &'a str,
     goals: &'a [String],
@@ -172,14 +208,14 @@ struct LessonTold<'a> {
 /// Lessons as one line of JSON.
 #[must_use]
 pub fn to_json(lessons: &[Lesson], progress: &Progress) -> String {
-    let told: Vec<LessonTold> = lessons
+    let told: Vec<LessonJson> = lessons
         .iter()
-        .map(|lesson| LessonTold {
+        .map(|lesson| LessonJson {
             name: &lesson.name,
             title: &lesson.title,
             goals: &lesson.goals,
             lab: &lesson.lab,
-            done: progress.place(&lesson.name).done,
+            done: progress.mark(&lesson.name).done,
             exercises: lesson
                 .exercises()
                 .map(|exercise| exercise.question.to_string())

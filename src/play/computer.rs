@@ -4,7 +4,7 @@
 //! and where no move wins, it plays a random legal move: any row that is not empty, then any count from 1 to all of it.
 //! So from `5 0 1`, row 1 and row 3 are as likely as each other, and so are 1, 2, 3, 4 and 5 objects of row 1.
 
-use crate::nim::{Board, Move, Rule, winning_moves};
+use crate::game::{Move, Position};
 use crate::question::Generator;
 
 /// On how many turns of a hundred the computer plays as well as it can.
@@ -40,28 +40,28 @@ impl Computer {
     }
 
     /// Chooses a move; `None` on an empty board.
-    pub fn choose(&mut self, board: &Board, rule: Rule) -> Option<Move> {
+    pub fn choose(&mut self, position: &Position) -> Option<Move> {
         let plays_well = self.generator.number(1, 100) <= u64::from(self.difficulty.0);
         let winning = if plays_well {
-            winning_moves(board, rule)
+            position.winning_moves()
         } else {
             Vec::new()
         };
         if winning.is_empty() {
-            self.any_move(board)
+            self.any_move(position)
         } else {
             Some(winning[self.generator.index(winning.len())])
         }
     }
 
-    /// Any row that is not empty, then any count from 1 to all of it.
-    fn any_move(&mut self, board: &Board) -> Option<Move> {
-        let rows: Vec<(usize, u64)> = board.numbered().filter(|&(_, size)| size > 0).collect();
+    /// Any row that can be changed, then any of its options.
+    fn any_move(&mut self, position: &Position) -> Option<Move> {
+        let rows: Vec<(usize, u64)> = position.rows_with_moves().collect();
         if rows.is_empty() {
             return None;
         }
-        let (row, size) = rows[self.generator.index(rows.len())];
-        let take = self.generator.number(1, size);
-        Some(Move { row, take })
+        let (row, options) = rows[self.generator.index(rows.len())];
+        let option = self.generator.number(1, options);
+        position.legal_move(row, option)
     }
 }

@@ -3,8 +3,8 @@
 //! `1: X X X` is a row of 3, and so is `1: X … X (3)`, the form in which a row too long for the line is drawn.
 
 use super::error::Fault;
-use super::game::Game;
-use crate::nim::Board;
+use super::match_::Match;
+use crate::game::Board;
 use crate::question::{Word, parse_board};
 
 /// A line that gives a board in numbers, and whether it says so: `board 5 4 3`, or the numbers alone. `None` for any other
@@ -39,7 +39,7 @@ pub(super) fn begins_drawing(line: &str) -> bool {
 /// A board of these rows, if a game can be played on so many.
 pub(super) fn with_room(board: Board) -> Result<Board, Fault> {
     match board.rows().len() {
-        rows if rows > Game::MOST_ROWS => Err(Fault::TooManyRows { rows }),
+        rows if rows > Match::MOST_ROWS => Err(Fault::TooManyRows { rows }),
         _ => Ok(board),
     }
 }
@@ -80,7 +80,7 @@ fn size_of(drawn: &str) -> Option<u64> {
 #[cfg(test)]
 mod tests {
     use super::{board_in_numbers, drawn_row};
-    use crate::nim::Board;
+    use crate::game::Board;
 
     #[test]
     fn rows_are_read_as_they_are_drawn() {

@@ -38,7 +38,7 @@ pub enum Fault {
     #[error("this is not a board: {0}")]
     Board(ParseError),
     /// A board of more rows than a game is played on.
-    #[error("the board has {rows} rows: expected at most {most}", most = super::Game::MOST_ROWS)]
+    #[error("the board has {rows} rows: expected at most {most}", most = super::Match::MOST_ROWS)]
     TooManyRows {
         /// How many it has.
         rows: usize,

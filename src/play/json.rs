@@ -4,15 +4,15 @@ use serde::Serialize;
 
 use super::review::{Review, Worth};
 use super::telling::of_move;
-use crate::nim::{Board, Move, Rule, winning_moves};
+use crate::game::{Board, Move, Rule};
 use crate::render::json;
 
 #[derive(Serialize)]
-struct Game<'a, D> {
+struct ReviewJson<'a, D> {
     players: [&'a str; 2],
     rule: Rule,
     board: &'a Board,
-    moves: Vec<Told<'a>>,
+    moves: Vec<TurnJson<'a>>,
     finished: bool,
     winner: Option<&'a str>,
     mistakes: Vec<usize>,
@@ -24,7 +24,7 @@ struct Game<'a, D> {
 }
 
 #[derive(Serialize)]
-struct Told<'a> {
+struct TurnJson<'a> {
     number: usize,
     player: &'a str,
     row: usize,
@@ -42,28 +42,27 @@ struct Told<'a> {
 pub fn to_json(review: &Review, seed: Option<u64>, depth: usize) -> String {
     let game = &review.game;
     let name = |side| game.player(side).name();
-    let moves = review.turns_with_boards().filter_map(|(turn, before)| {
-        let board = before.after(turn.mv).ok()?;
-        Some(Told {
+    let moves = review.turns_with_positions().filter_map(|(turn, before)| {
+        Some(TurnJson {
             number: turn.number,
             player: name(turn.side),
             row: turn.mv.row,
-            take: turn.mv.take,
-            leaves: board.row(turn.mv.row)?,
-            board,
+            take: turn.mv.take(),
+            leaves: turn.mv.leaves(),
+            board: before.board.after(turn.mv).ok()?,
             nim_sum_before: turn.nim_sum_before,
             nim_sum_after: turn.nim_sum_after,
             worth: turn.worth,
-            winning_moves: winning_moves(&before, game.rule()),
+            winning_moves: before.winning_moves(),
         })
     });
     let deciding = review.deciding_mistake();
     let derivation = deciding.and_then(|turn| of_move(game, turn.number - 1));
     let [first, second] = game.players();
-    json::line(&Game {
+    json::line(&ReviewJson {
         players: [first.name(), second.name()],
         rule: game.rule(),
-        board: game.start(),
+        board: &game.start().board,
         moves: moves.collect(),
         finished: game.winner().is_some(),
         winner: game.winner().map(name),

@@ -5,9 +5,9 @@
 
 use super::drawn::{begins_drawing, board_in_numbers, drawn_row, with_room};
 use super::error::{Fault, NotAGame};
-use super::game::{Game, Side};
+use super::match_::{Match, Side};
 use super::record::Record;
-use crate::nim::{Board, Rule};
+use crate::game::{Board, Rule};
 use crate::question::{Word, parse_move};
 
 /// Reads a game; `file` is the name that errors tell. A title that says so, as `nimlab play` prints it, makes it misère
@@ -23,14 +23,14 @@ use crate::question::{Word, parse_move};
 /// let game = read_game("game.txt", "board 5 4 5 2 3\nAlice: 3, 2\nBob: 1, 5\n", Rule::Normal).unwrap();
 /// assert_eq!(game.board().rows(), [0, 4, 3, 2, 3]);
 /// ```
-pub fn read_game(file: &str, text: &str, rule: Rule) -> Result<Game, NotAGame> {
+pub fn read_game(file: &str, text: &str, rule: Rule) -> Result<Match, NotAGame> {
     let at = |line, fault| NotAGame {
         file: file.to_owned(),
         line,
         fault,
     };
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-    let mut reader = Reader::default();
+    let mut reader = MatchReader::default();
     reader.record.rule = rule;
     let mut last = 1;
     for (number, line) in (1..).zip(text.lines()) {
@@ -54,7 +54,7 @@ fn strip_markup(line: &str) -> String {
 }
 
 #[derive(Default)]
-struct Reader {
+struct MatchReader {
     record: Record,
     /// Whether the players were introduced, as `nimlab play` does: then nobody else's line is a move.
     introduced: bool,
@@ -66,7 +66,7 @@ struct Reader {
     faulty_line: Option<usize>,
 }
 
-impl Reader {
+impl MatchReader {
     fn line(&mut self, line: &str, number: usize) -> Result<(), Fault> {
         if self.goes_on_drawing(line)? {
             return Ok(());
@@ -102,7 +102,7 @@ impl Reader {
             return self.board_or_remark(line);
         }
         match parse_move(without_remark(rest)) {
-            Ok(mv) => self.record.player_moves(name, mv),
+            Ok(taking) => self.record.player_moves(name, taking),
             Err(_) if is_meant_as_move(rest, is_player) => Err(Fault::NotAMove {
                 line: Word::new(line),
             }),
@@ -179,7 +179,7 @@ impl Reader {
         Ok(moves.is_some())
     }
 
-    fn finish(&mut self) -> Result<Game, Fault> {
+    fn finish(&mut self) -> Result<Match, Fault> {
         if let Some((rows, begun_at)) = self.drawing.take() {
             self.drawn(rows, begun_at)?;
         }

@@ -4,10 +4,10 @@
 //! `Alice: 1, 1`, the next move is somebody else's.
 
 use super::error::Fault;
-use super::game::{Game, Side};
+use super::match_::{Match, Side};
 use super::player::Player;
-use crate::nim::{Board, Move, Rule};
-use crate::question::{ParseError, Word};
+use crate::game::{Board, Move, Rule};
+use crate::question::{ParseError, Taking, Word};
 
 #[derive(Default)]
 pub(super) struct Record {
@@ -64,27 +64,24 @@ impl Record {
             .ok_or(Fault::TakenBack { moves, made })?;
         let undone = self.moves.split_off(left);
         if let Some((_, board)) = &mut self.boards {
-            let mut rows = board.rows().to_vec();
-            for mv in undone {
-                // Every move kept here was legal when it was made.
-                if let Some(size) = mv.row.checked_sub(1).and_then(|row| rows.get_mut(row)) {
-                    *size = size.saturating_add(mv.take);
-                }
+            for mv in undone.into_iter().rev() {
+                *board = board.before(mv);
             }
-            *board = Board::from(rows);
         }
         Ok(())
     }
 
     /// Somebody moves.
-    pub fn player_moves(&mut self, name: &str, mv: Move) -> Result<(), Fault> {
+    pub fn player_moves(&mut self, name: &str, taking: Taking) -> Result<(), Fault> {
         let (_, board) = self.boards.as_mut().ok_or(Fault::MoveBeforeBoard)?;
-        let after = board
-            .after(mv)
-            .map_err(|why| Fault::Illegal(ParseError::illegal(board, mv, 0, why)));
+        let made = board
+            .taking(taking.row, taking.take)
+            .and_then(|mv| Ok((mv, board.after(mv)?)))
+            .map_err(|why| Fault::Illegal(ParseError::illegal(board, taking, 0, why)));
         self.take_turn(name)?;
+        let (mv, after) = made?;
         if let Some((_, board)) = &mut self.boards {
-            *board = after?;
+            *board = after;
         }
         self.moves.push(mv);
         Ok(())
@@ -120,12 +117,12 @@ impl Record {
     }
 
     /// The game so far; `None` before there is a board. Who has not moved yet is "the other player".
-    pub fn game(&self) -> Option<Game> {
+    pub fn game(&self) -> Option<Match> {
         let nobody = || Player::named("the other player").ok();
         let [first, second] = self.players.clone();
         let players = [first.or_else(nobody)?, second.or_else(nobody)?];
         let (start, _) = self.boards.clone()?;
-        let mut game = Game::new(players, start, self.rule);
+        let mut game = Match::new(players, start, self.rule);
         for &mv in &self.moves {
             game.play(mv).ok()?;
         }

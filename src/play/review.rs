@@ -5,14 +5,14 @@
 
 use serde::Serialize;
 
-use super::game::{Game, Side};
-use crate::nim::{Board, Move, winning_moves};
+use super::match_::{Match, Side};
+use crate::game::{Move, Position};
 
 /// A game with what each of its moves was worth.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Review {
     /// The game.
-    pub game: Game,
+    pub game: Match,
     /// Its moves in order.
     pub turns: Vec<Turn>,
 }
@@ -49,12 +49,12 @@ pub enum Worth {
 impl Review {
     /// Looks at every move of a game.
     #[must_use]
-    pub fn of(game: &Game) -> Self {
-        let mut board = game.start().clone();
+    pub fn of(game: &Match) -> Self {
+        let mut position = game.start().clone();
         let mut turns = Vec::with_capacity(game.moves().len());
         for (index, &mv) in game.moves().iter().enumerate() {
-            let Ok(left) = board.after(mv) else { break };
-            let winning_moves = winning_moves(&board, game.rule());
+            let Ok(left) = position.after(mv) else { break };
+            let winning_moves = position.winning_moves();
             let worth = if winning_moves.contains(&mv) {
                 Worth::Winning
             } else if winning_moves.is_empty() {
@@ -66,11 +66,11 @@ impl Review {
                 number: index + 1,
                 side: Side::after_moves(index),
                 mv,
-                nim_sum_before: board.nim_sum(),
+                nim_sum_before: position.nim_sum(),
                 nim_sum_after: left.nim_sum(),
                 worth,
             });
-            board = left;
+            position = left;
         }
         Self {
             game: game.clone(),
@@ -78,12 +78,12 @@ impl Review {
         }
     }
 
-    /// The moves in order, each with the board that it was made on.
-    pub fn turns_with_boards(&self) -> impl Iterator<Item = (&Turn, Board)> {
+    /// The moves in order, each with the position that it was made in.
+    pub fn turns_with_positions(&self) -> impl Iterator<Item = (&Turn, Position)> {
         let start = self.game.start().clone();
-        self.turns.iter().scan(start, |board, turn| {
-            let before = board.clone();
-            *board = before.after(turn.mv).ok()?;
+        self.turns.iter().scan(start, |position, turn| {
+            let before = position.clone();
+            *position = before.after(turn.mv).ok()?;
             Some((turn, before))
         })
     }

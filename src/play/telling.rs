@@ -1,20 +1,19 @@
 //! A game in words, as it goes on. Whatever is to be explained is told by the derivations of positions and moves.
 
-use super::game::{Game, Side};
+use super::match_::{Match, Side};
 use super::player::Player;
+use crate::conversation::one_paragraph;
 use crate::derivation::Derivation;
 use crate::document::text::{Text, code, good, text};
 use crate::document::wording::counted;
 use crate::document::{Block, Document, Telling, tell};
-use crate::nim::{Board, Move};
-use crate::question::{Exhibit, ParseError, Question};
+use crate::game::{Board, Move};
+use crate::question::{ParseError, Question, Request, WhoWins};
 
 /// What is said before the first move.
-#[must_use]
-pub fn opening(game: &Game) -> Document {
-    let of_position = Derivation::of(Exhibit::Explain {
-        board: game.start().clone(),
-        rule: game.rule(),
+pub(super) fn opening(game: &Match) -> Document {
+    let of_position = Derivation::of(Request::Explain {
+        position: game.start().clone(),
         mv: None,
     });
     let title = tell(&of_position, Telling::default()).blocks;
@@ -49,14 +48,12 @@ fn how_to_play() -> Text {
 }
 
 /// How to make a move, for somebody who asks.
-#[must_use]
-pub fn help() -> Document {
+pub(super) fn help() -> Document {
     one_paragraph(how_to_play())
 }
 
 /// The board, and whose turn it is.
-#[must_use]
-pub fn tell_turn(game: &Game) -> Document {
+pub(super) fn tell_turn(game: &Match) -> Document {
     let mut blocks = drawing(game.board());
     if game.winner().is_none() {
         let player = game.player(game.to_move());
@@ -68,7 +65,7 @@ pub fn tell_turn(game: &Game) -> Document {
 
 /// The board as the lab sheet draws it.
 fn drawing(board: &Board) -> Vec<Block> {
-    let drawing = Derivation::of(Exhibit::Drawing {
+    let drawing = Derivation::of(Request::Drawing {
         board: board.clone(),
         moves: Vec::new(),
     });
@@ -76,9 +73,14 @@ fn drawing(board: &Board) -> Vec<Block> {
 }
 
 /// A move as it is written down: `Alice: 3, 2`. A line too narrow for it is broken after the name.
-#[must_use]
-pub fn tell_move(player: &Player, mv: Move) -> Document {
-    one_paragraph(text![in_one_line(player), ": ", mv.row, ",\u{a0}", mv.take])
+pub(super) fn tell_move(player: &Player, mv: Move) -> Document {
+    one_paragraph(text![
+        in_one_line(player),
+        ": ",
+        mv.row,
+        ",\u{a0}",
+        mv.take()
+    ])
 }
 
 /// The name with its words kept on one line.
@@ -87,8 +89,7 @@ fn in_one_line(player: &Player) -> String {
 }
 
 /// Who has won: `Alice wins`.
-#[must_use]
-pub fn tell_winner(game: &Game, winner: Side) -> Document {
+pub(super) fn tell_winner(game: &Match, winner: Side) -> Document {
     one_paragraph(good(wins(game.player(winner))))
 }
 
@@ -117,27 +118,21 @@ pub(super) fn in_sentence(player: &Player) -> Text {
 }
 
 /// The coach before a move: what kind of position it is.
-#[must_use]
-pub fn coach_before(game: &Game, telling: Telling) -> Document {
-    let question = Question::Winner {
-        board: game.board().clone(),
-        rule: game.rule(),
-    };
-    let verdict = conclusion(&Derivation::of(Exhibit::Question(question)), telling);
+pub(super) fn coach_before(game: &Match, telling: Telling) -> Document {
+    let question = Question::Winner(WhoWins::Position(game.position().clone()));
+    let verdict = conclusion(&Derivation::of(question), telling);
     one_paragraph(text!["Coach: ", verdict])
 }
 
 /// The coach after a move: what it did.
-#[must_use]
-pub fn coach_after(game: &Game, telling: Telling) -> Option<Document> {
+pub(super) fn coach_after(game: &Match, telling: Telling) -> Option<Document> {
     let last = game.moves().len().checked_sub(1)?;
     let effect = conclusion(&of_move(game, last)?, telling);
     Some(one_paragraph(text!["Coach: ", effect]))
 }
 
 /// Explains a move of the game, counted from 0, as `explain BOARD --move ROW,COUNT` does.
-#[must_use]
-pub fn explain_move(game: &Game, turn: usize, telling: Telling) -> Option<Document> {
+pub(super) fn explain_move(game: &Match, turn: usize, telling: Telling) -> Option<Document> {
     let mut document = tell(&of_move(game, turn)?, telling);
     let player = game.player(Side::after_moves(turn));
     let by = text![
@@ -152,11 +147,10 @@ pub fn explain_move(game: &Game, turn: usize, telling: Telling) -> Option<Docume
 }
 
 /// The derivation of what a move did.
-pub(super) fn of_move(game: &Game, turn: usize) -> Option<Derivation> {
+pub(super) fn of_move(game: &Match, turn: usize) -> Option<Derivation> {
     let mv = *game.moves().get(turn)?;
-    Some(Derivation::of(Exhibit::Explain {
-        board: game.board_before(turn),
-        rule: game.rule(),
+    Some(Derivation::of(Request::Explain {
+        position: game.position_before(turn),
         mv: Some(mv),
     }))
 }
@@ -176,48 +170,31 @@ pub(super) fn conclusion(derivation: &Derivation, telling: Telling) -> Text {
 }
 
 /// Why what was typed is no move, or none that the rules allow. It costs no turn.
-#[must_use]
-pub fn not_understood(why: &ParseError) -> Document {
+pub(super) fn not_understood(why: &ParseError) -> Document {
     let why = text![why.to_string()].capitalised();
     one_paragraph(text![why, ". It is still your turn."])
 }
 
 /// What undo has done.
-#[must_use]
-pub fn taken_back(moves: usize) -> Document {
+pub(super) fn taken_back(moves: usize) -> Document {
     one_paragraph(text!["Taken back: ", counted(moves, "move"), "."])
 }
 
 /// Undo, before there is anything to take back.
-#[must_use]
-pub fn nothing_to_take_back() -> Document {
-    one_paragraph("There is nothing to take back: this is the first turn.".into())
+pub(super) fn nothing_to_take_back() -> Document {
+    one_paragraph("There is nothing to take back: this is the first turn.")
 }
 
 /// Why, before there is any move or when all have been explained.
-#[must_use]
-pub fn nothing_to_explain(game: &Game) -> Document {
+pub(super) fn nothing_to_explain(game: &Match) -> Document {
     one_paragraph(if game.moves().is_empty() {
-        "No move has been made yet, so there is none to explain.".into()
+        "No move has been made yet, so there is none to explain."
     } else {
-        text!["That was the first move of the game: all have been explained."]
+        "That was the first move of the game: all have been explained."
     })
 }
 
 /// What is said when a person leaves the game.
-#[must_use]
-pub fn leaving() -> Document {
-    one_paragraph("The game stops here. Thank you for playing.".into())
-}
-
-/// A hint, when all have been given.
-#[must_use]
-pub fn no_hint_left() -> Document {
-    one_paragraph("That was the last hint: the answer is above.".into())
-}
-
-fn one_paragraph(text: Text) -> Document {
-    Document {
-        blocks: vec![Block::Paragraph(text)],
-    }
+pub(super) fn leaving() -> Document {
+    one_paragraph("The game stops here. Thank you for playing.")
 }

@@ -1,13 +1,13 @@
 //! The review of a game in words: every move in a table, and the mistake that decided it, derived.
 
-use super::game::Game;
+use super::match_::Match;
 use super::review::{Review, Turn, Worth};
 use super::telling::{conclusion, in_sentence, of_move, wins};
 use crate::document::text::{Text, bad, code, good, strong, text};
 use crate::document::wording::counted;
 use crate::document::{Align, Block, Cell, Document, Role, Table, Telling, tell};
-use crate::nim::{Board, Move, Rule, mover_wins, winning_moves};
-use crate::question::Exhibit;
+use crate::game::{Move, Position, Rule};
+use crate::question::Request;
 
 /// Tells a review. A seed, where the computer played, makes the same game again.
 #[must_use]
@@ -51,7 +51,7 @@ fn moves(review: &Review) -> Table {
         (Align::Left, "what it was"),
     ];
     let mut table = Table::new(1, columns.map(|(align, name)| (align, name.into())));
-    for (turn, before) in review.turns_with_boards() {
+    for (turn, before) in review.turns_with_positions() {
         let player = review.game.player(turn.side);
         table.row([
             turn.number.into(),
@@ -59,7 +59,7 @@ fn moves(review: &Review) -> Table {
             written(turn.mv).into(),
             turn.nim_sum_before.into(),
             turn.nim_sum_after.into(),
-            worth(turn, &before, review.game.rule()),
+            worth(turn, &before),
         ]);
     }
     table
@@ -67,15 +67,15 @@ fn moves(review: &Review) -> Table {
 
 /// "3, 2", as it is written down.
 fn written(mv: Move) -> Text {
-    text![mv.row, ",\u{a0}", mv.take]
+    text![mv.row, ",\u{a0}", mv.take()]
 }
 
-fn worth(turn: &Turn, before: &Board, rule: Rule) -> Cell {
+fn worth(turn: &Turn, before: &Position) -> Cell {
     match turn.worth {
         Worth::Winning => good("winning move").into(),
         Worth::NoWinningMove => "no winning move existed".into(),
         Worth::Mistake => {
-            let better = winning_moves(before, rule).first().copied().map(written);
+            let better = before.winning_moves().first().copied().map(written);
             let better = better.map(|better| text![" (", better, " wins)"]);
             Cell::from(bad("mistake").and(better.unwrap_or_default()))
         }
@@ -138,7 +138,7 @@ fn deciding(review: &Review, telling: Telling) -> Vec<Block> {
 const MOST_MISTAKES_TOLD: usize = 8;
 
 /// "Move 3, by Alice".
-fn by(game: &Game, turn: &Turn) -> Text {
+fn by(game: &Match, turn: &Turn) -> Text {
     text![
         "Move ",
         turn.number,
@@ -185,15 +185,9 @@ fn end(review: &Review, telling: Telling) -> Text {
     } else if review.turns.is_empty() {
         text!["No move was made, so there is nothing to review."]
     } else {
-        let mover = game.to_move();
-        let can_win = if mover_wins(game.board().rows(), game.rule()) {
-            mover
-        } else {
-            mover.other()
-        };
         text![
             "The game was not finished. With perfect play ",
-            in_sentence(game.player(can_win)).in_role(Role::Strong),
+            in_sentence(game.player(game.favourite())).in_role(Role::Strong),
             " would have won."
         ]
     };
@@ -201,15 +195,14 @@ fn end(review: &Review, telling: Telling) -> Text {
 }
 
 /// What to type to see why, where that is not too long to be typed.
-fn explain_start(game: &Game) -> Text {
+fn explain_start(game: &Match) -> Text {
     const MOST_ROWS_TYPED: usize = 12;
-    if game.start().rows().len() > MOST_ROWS_TYPED {
+    if game.start().board.rows().len() > MOST_ROWS_TYPED {
         return Text::default();
     }
-    let exhibit = Exhibit::Explain {
-        board: game.start().clone(),
-        rule: game.rule(),
+    let request = Request::Explain {
+        position: game.start().clone(),
         mv: None,
     };
-    text![" ", code(format!("nimlab {exhibit}")), " shows why."]
+    text![" ", code(format!("nimlab {request}")), " shows why."]
 }

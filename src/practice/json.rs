@@ -4,26 +4,29 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-use super::report::{Report, Tally};
-use crate::judgement::{Judgement, Misconception};
-use crate::render::{Judged, json};
+use super::conversation::Practice;
+use super::report::TopicTally;
+use crate::judgement::Misconception;
+use crate::render::{JudgedJson, json};
 
 #[derive(Serialize)]
-struct Round<'a> {
+struct RoundJson<'a> {
     seed: u64,
-    items: Vec<Judged<'a>>,
+    items: Vec<JudgedJson<'a>>,
     right: usize,
     count: usize,
-    topics: BTreeMap<&'static str, &'a Tally>,
+    topics: BTreeMap<&'static str, &'a TopicTally>,
     misconceptions: &'a BTreeMap<Misconception, usize>,
 }
 
 /// The round as one line of JSON.
 #[must_use]
-pub fn to_json(judged: &[Judgement], report: &Report, seed: u64) -> String {
-    json::line(&Round {
-        seed,
-        items: judged.iter().map(Judged::of).collect(),
+pub fn to_json(practice: &Practice) -> String {
+    let (round, judged) = (practice.round(), practice.judged());
+    let report = round.report();
+    json::line(&RoundJson {
+        seed: round.seed(),
+        items: judged.iter().map(JudgedJson::of).collect(),
         right: report.total().right,
         count: judged.len(),
         topics: report

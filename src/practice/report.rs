@@ -9,7 +9,7 @@ use crate::question::Topic;
 
 /// How a topic went.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
-pub struct Tally {
+pub struct TopicTally {
     /// How many answers were right.
     pub right: usize,
     /// How many answers were wrong.
@@ -24,20 +24,20 @@ pub struct Tally {
 
 /// What came of a round.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Report {
+pub struct RoundReport {
     /// By topic, those that came up.
-    pub topics: BTreeMap<Topic, Tally>,
+    pub topics: BTreeMap<Topic, TopicTally>,
     /// How often each misconception showed.
     pub misconceptions: BTreeMap<Misconception, usize>,
 }
 
-impl Report {
+impl RoundReport {
     /// All topics together.
     #[must_use]
-    pub fn total(&self) -> Tally {
+    pub fn total(&self) -> TopicTally {
         self.topics
             .values()
-            .fold(Tally::default(), |total, tally| Tally {
+            .fold(TopicTally::default(), |total, tally| TopicTally {
                 right: total.right + tally.right,
                 wrong: total.wrong + tally.wrong,
                 skipped: total.skipped + tally.skipped,
@@ -49,7 +49,7 @@ impl Report {
     /// The topic that needs practice most: where most answers were wrong, then where most questions were skipped.
     #[must_use]
     pub fn weakest(&self) -> Option<Topic> {
-        let needs = |tally: &Tally| (tally.wrong, tally.told + tally.skipped);
+        let needs = |tally: &TopicTally| (tally.wrong, tally.told + tally.skipped);
         let weak = self
             .topics
             .iter()

@@ -1,11 +1,11 @@
 //! Practice in words: the questions, and the report at the end.
 
-use super::Asked;
-use super::report::{Report, Tally};
+use super::report::{RoundReport, TopicTally};
+use super::round::{AskedQuestion, Round};
 use crate::document::text::{Text, code, good, strong, text};
 use crate::document::wording::counted;
 use crate::document::{Align, Block, Cell, Document, Table, asking, misconception};
-use crate::question::Topic;
+use crate::question::{Kind, Topic};
 
 /// What is said before the first question.
 #[must_use]
@@ -29,7 +29,7 @@ pub fn opening(count: usize) -> Document {
 
 /// A question as it is asked.
 #[must_use]
-pub fn ask(asked: &Asked, of: usize) -> Document {
+pub fn ask(asked: &AskedQuestion, of: usize) -> Document {
     let title = text!["Question ", asked.number, " of ", of];
     let mut blocks = vec![Block::Title(title)];
     blocks.extend(asking(&asked.question));
@@ -38,8 +38,9 @@ pub fn ask(asked: &Asked, of: usize) -> Document {
 
 /// The report at the end of a round.
 #[must_use]
-pub fn tell_report(report: &Report, again: &str) -> Document {
-    let Tally {
+pub fn tell_report(round: &Round) -> Document {
+    let report = round.report();
+    let TopicTally {
         right, wrong, told, ..
     } = report.total();
     let mut blocks = vec![Block::Title("How it went".into())];
@@ -76,7 +77,7 @@ pub fn tell_report(report: &Report, again: &str) -> Document {
     blocks.push(Block::Paragraph(next));
     blocks.push(Block::Paragraph(text![
         "The same round for the same answers: ",
-        code(again.to_owned()),
+        code(command(round)),
         "."
     ]));
     blocks.push(Block::Conclusion(text![
@@ -86,7 +87,15 @@ pub fn tell_report(report: &Report, again: &str) -> Document {
     Document { blocks }
 }
 
-fn by_topic(report: &Report) -> Table {
+/// What is typed to get the same questions again.
+fn command(round: &Round) -> String {
+    let named = round.named_topics().iter();
+    let named: String = named.flat_map(|topic| [" ", topic.word()]).collect();
+    let (count, seed) = (round.count(), round.seed());
+    format!("nimlab practice{named} --count {count} --seed {seed}")
+}
+
+fn by_topic(report: &RoundReport) -> Table {
     let told = report.total().told > 0;
     let hinted = report.total().hinted > 0;
     let columns = [
@@ -121,12 +130,14 @@ fn by_topic(report: &Report) -> Table {
 /// The lesson that explains the topic.
 fn read_next(topic: Topic) -> &'static str {
     match topic {
-        Topic::Gate => "nimlab lesson xor-gate",
-        Topic::Binary | Topic::Decimal => "nimlab lesson binary",
-        Topic::Xor => "nimlab lesson padded-xor",
-        Topic::Sum => "nimlab lesson nim-sum",
-        Topic::Winner => "nimlab lesson winning-and-losing",
-        Topic::Rows | Topic::Move => "nimlab lesson optimal-move",
-        Topic::Towers | Topic::Misere => "nimlab lesson beyond-nim",
+        Topic::Kind(Kind::Gate) => "nimlab lesson xor-gate",
+        Topic::Kind(Kind::Binary | Kind::Decimal) => "nimlab lesson binary",
+        Topic::Kind(Kind::Xor) => "nimlab lesson padded-xor",
+        Topic::Kind(Kind::Sum | Kind::Group) => "nimlab lesson nim-sum",
+        Topic::Kind(Kind::Winner | Kind::Explain) => "nimlab lesson winning-and-losing",
+        Topic::Kind(Kind::Rows | Kind::Move | Kind::Moves | Kind::Board) => {
+            "nimlab lesson optimal-move"
+        }
+        Topic::Kind(Kind::Equal(_)) | Topic::Misere => "nimlab lesson beyond-nim",
     }
 }

@@ -6,8 +6,9 @@ use std::fmt;
 
 use thiserror::Error;
 
-use super::notation::KINDS;
-use crate::nim::{Board, IllegalMove, Move};
+use super::kind::Kind;
+use super::taking::Taking;
+use crate::game::{Board, IllegalMove};
 
 const EXPECTED_NUMBER: &str =
     "expected a whole number from 0 to 18446744073709551615, such as 13, or 0b1101 in binary";
@@ -15,7 +16,7 @@ const EXPECTED_BOARD: &str =
     "expected numbers separated by spaces or single commas, such as 5 4 3 or 5,4,3";
 const EXPECTED_MOVE: &str = "expected a row and how many to take from it, such as 3,2";
 
-/// Why words cannot be read as a question or an exhibit.
+/// Why words cannot be read as a request.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum ParseError {
     /// A word stands where a number should.
@@ -24,7 +25,7 @@ pub enum ParseError {
         /// The word.
         word: Word,
         /// Where it stands.
-        place: Place,
+        place: Origin,
         /// What is wrong with it.
         fault: NumberFault,
     },
@@ -34,7 +35,7 @@ pub enum ParseError {
         /// `before` or `after`.
         side: &'static str,
         /// Where the comma stands.
-        place: Place,
+        place: Origin,
     },
     /// One of several words of a board has nothing in it.
     #[error("one of the words after '{kind}' is empty (\"\"): expected a number in each")]
@@ -46,7 +47,7 @@ pub enum ParseError {
     #[error("the board has no rows{place}: {EXPECTED_BOARD}")]
     NoRows {
         /// Where the board was read from.
-        place: Place,
+        place: Origin,
     },
     /// A dash among the numbers of a board.
     #[error("'-' reads the whole board from standard input, so nothing else can stand beside it")]
@@ -61,7 +62,7 @@ pub enum ParseError {
         reason: String,
     },
     /// The first word asks for nothing known.
-    #[error("{word} is not something nimlab can explain:{} expected one of {}", guess(word), KINDS.join(", "))]
+    #[error("{word} is not something nimlab can explain:{} expected one of {}", guess(word), Kind::all().map(Kind::word).collect::<Vec<_>>().join(", "))]
     UnknownKind {
         /// The word.
         word: Word,
@@ -133,31 +134,35 @@ pub enum ParseError {
         word: Word,
     },
     /// A move that the rules do not allow on this board.
-    #[error("the move {},{} is not legal{}: {why}", .mv.row, .mv.take, after_moves(*.earlier))]
+    #[error("the move {},{} is not legal{}: {why}", .taking.row, .taking.take, after_moves(*.earlier))]
     Illegal {
         /// The move.
-        mv: Move,
+        taking: Taking,
         /// How many moves of the same request were made before it.
         earlier: usize,
         /// The rule that it breaks, and what would be legal.
         why: IllegalMove,
     },
     /// A move on a board where nothing is left.
-    #[error("the move {},{} is not legal: the board is empty, so the game is over and no move is legal", .mv.row, .mv.take)]
+    #[error("the move {},{} is not legal: the board is empty, so the game is over and no move is legal", .taking.row, .taking.take)]
     NothingLeft {
         /// The move.
-        mv: Move,
+        taking: Taking,
     },
 }
 
 impl ParseError {
     /// The error for a move that `board` does not allow after `earlier` others.
     #[must_use]
-    pub fn illegal(board: &Board, mv: Move, earlier: usize, why: IllegalMove) -> Self {
+    pub fn illegal(board: &Board, taking: Taking, earlier: usize, why: IllegalMove) -> Self {
         if board.is_empty() {
-            Self::NothingLeft { mv }
+            Self::NothingLeft { taking }
         } else {
-            Self::Illegal { mv, earlier, why }
+            Self::Illegal {
+                taking,
+                earlier,
+                why,
+            }
         }
     }
 }
@@ -219,8 +224,8 @@ impl fmt::Display for Found {
 /// The kind of question whose name is spelt nearly like a word.
 fn guess(Word(quoted): &Word) -> String {
     let typed = quoted.trim_matches('\'');
-    let closest = KINDS
-        .into_iter()
+    let closest = Kind::all()
+        .map(Kind::word)
         .map(|kind| (strsim::damerau_levenshtein(kind, typed), kind))
         .filter(|(distance, kind)| *distance <= kind.len() / 3)
         .min();
@@ -229,7 +234,7 @@ fn guess(Word(quoted): &Word) -> String {
 
 /// Where an offending word stands, when it is not on the command line.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Place {
+pub enum Origin {
     /// Among the words of the question itself.
     #[default]
     Words,
@@ -240,7 +245,7 @@ pub enum Place {
     },
 }
 
-impl fmt::Display for Place {
+impl fmt::Display for Origin {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Words => Ok(()),

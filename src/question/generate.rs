@@ -8,104 +8,13 @@
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use super::notation::Question;
+use super::kind::Kind;
+use super::notation::{
+    Binary, Decimal, Gate, NimSum, Question, WhoWins, WinningMove, WinningRows, Xor,
+};
+use super::topic::Topic;
+use crate::game::{Board, EqualHeaps, Game, Position, Rule};
 use crate::hand_built::{Bit, numeral_binary};
-use crate::nim::{Board, Rule, Towers};
-
-/// What a question is about: its kind.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Topic {
-    /// The output of an XOR gate.
-    Gate,
-    /// The binary digits of a number.
-    Binary,
-    /// The number that binary digits stand for.
-    Decimal,
-    /// The bitwise XOR of two numbers.
-    Xor,
-    /// The nim sum of a board.
-    Sum,
-    /// Who wins a position.
-    Winner,
-    /// Which rows hold a winning move.
-    Rows,
-    /// A winning move.
-    Move,
-    /// Who wins Tower Breakers.
-    Towers,
-    /// Winners and moves in misère play, near the end, where it differs from normal play.
-    Misere,
-}
-
-impl Topic {
-    /// What the lab is about: what is asked where no topic is named.
-    pub const OF_THE_LAB: [Self; 8] = [
-        Self::Gate,
-        Self::Binary,
-        Self::Decimal,
-        Self::Xor,
-        Self::Sum,
-        Self::Winner,
-        Self::Rows,
-        Self::Move,
-    ];
-
-    /// All topics, in the order in which they are learned.
-    pub const ALL: [Self; 10] = [
-        Self::Gate,
-        Self::Binary,
-        Self::Decimal,
-        Self::Xor,
-        Self::Sum,
-        Self::Winner,
-        Self::Rows,
-        Self::Move,
-        Self::Towers,
-        Self::Misere,
-    ];
-
-    /// The topic of a question.
-    #[must_use]
-    pub fn of(question: &Question) -> Self {
-        match question {
-            Question::Gate { .. } => Self::Gate,
-            Question::Binary { .. } => Self::Binary,
-            Question::Decimal { .. } => Self::Decimal,
-            Question::Xor { .. } => Self::Xor,
-            Question::Sum { .. } => Self::Sum,
-            Question::Winner {
-                rule: Rule::Misere, ..
-            }
-            | Question::Rows {
-                rule: Rule::Misere, ..
-            }
-            | Question::Move {
-                rule: Rule::Misere, ..
-            } => Self::Misere,
-            Question::Winner { .. } => Self::Winner,
-            Question::Rows { .. } => Self::Rows,
-            Question::Move { .. } => Self::Move,
-            Question::Towers(_) => Self::Towers,
-        }
-    }
-
-    /// The word for it: the first word of its questions, such as `xor`, or `misere`.
-    #[must_use]
-    pub fn word(self) -> &'static str {
-        match self {
-            Self::Gate => "gate",
-            Self::Binary => "binary",
-            Self::Decimal => "decimal",
-            Self::Xor => "xor",
-            Self::Sum => "sum",
-            Self::Winner => "winner",
-            Self::Rows => "rows",
-            Self::Move => "move",
-            Self::Towers => "towers",
-            Self::Misere => "misere",
-        }
-    }
-}
 
 /// How large the numbers of a question are, from 1 (rows of up to 7) to 6.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -174,43 +83,38 @@ impl Generator {
         usize::try_from(self.number(0, count.max(1) as u64 - 1)).unwrap_or(0)
     }
 
-    /// A question about a topic.
+    /// A question about a topic. What can be shown and not asked is no topic of questions, and asks for a nim sum.
     pub fn question(&mut self, topic: Topic, level: Level) -> Question {
-        match topic {
-            Topic::Gate => self.gate(),
-            Topic::Binary => Question::Binary {
+        let Topic::Kind(kind) = topic else {
+            return self.misere(level);
+        };
+        match kind {
+            Kind::Gate => self.gate(),
+            Kind::Binary => Question::Binary(Binary {
                 number: self.one_sided_number(level),
-            },
-            Topic::Decimal => Question::Decimal {
+            }),
+            Kind::Decimal => Question::Decimal(Decimal {
                 digits: numeral_binary(self.one_sided_number(level)),
-            },
-            Topic::Xor => self.xor(level),
-            Topic::Sum => Question::Sum {
-                board: self.board(level),
-            },
-            Topic::Winner => Question::Winner {
-                board: self.board_or_zero_board(level, 2),
-                rule: Rule::Normal,
-            },
-            Topic::Rows => Question::Rows {
-                board: self.board_or_zero_board(level, 5),
-                rule: Rule::Normal,
-            },
-            Topic::Move => Question::Move {
-                board: self.board_or_zero_board(level, 5),
-                rule: Rule::Normal,
-            },
-            Topic::Towers => self.towers(level),
-            Topic::Misere => self.misere(level),
+            }),
+            Kind::Xor => self.xor(level),
+            Kind::Winner => Question::Winner(WhoWins::Position(self.position(level, 2))),
+            Kind::Rows => Question::Rows(WinningRows(self.position(level, 5))),
+            Kind::Move => Question::Move(WinningMove(self.position(level, 5))),
+            Kind::Equal(game) => self.equal_heaps(game, level),
+            Kind::Sum | Kind::Explain | Kind::Moves | Kind::Board | Kind::Group => {
+                Question::Sum(NimSum {
+                    board: self.board(level),
+                })
+            }
         }
     }
 
     fn gate(&mut self) -> Question {
         let mut input = || Bit::from(self.number(0, 1) == 1);
-        Question::Gate {
+        Question::Gate(Gate {
             a: input(),
             b: input(),
-        }
+        })
     }
 
     /// A number whose binary digits read differently from the two ends.
@@ -233,7 +137,7 @@ impl Generator {
         loop {
             let (a, b) = (self.number(1, most), self.number(1, most));
             if a & b != 0 && a != b {
-                return Question::Xor { a, b };
+                return Question::Xor(Xor { a, b });
             }
         }
     }
@@ -249,6 +153,11 @@ impl Generator {
                 return Board::from(rows);
             }
         }
+    }
+
+    /// A position in normal play; once in so many times one with nim sum 0.
+    fn position(&mut self, level: Level, zero_once_in: u64) -> Position {
+        Position::new(self.board_or_zero_board(level, zero_once_in), Rule::Normal)
     }
 
     /// A board; once in so many times one with nim sum 0.
@@ -287,26 +196,24 @@ impl Generator {
             }
             Board::from(rows)
         };
-        let rule = Rule::Misere;
+        let position = Position::new(board, Rule::Misere);
         if self.once_in(3) {
-            Question::Winner { board, rule }
+            Question::Winner(WhoWins::Position(position))
         } else {
-            Question::Move { board, rule }
+            Question::Move(WinningMove(position))
         }
     }
 
-    fn towers(&mut self, level: Level) -> Question {
+    /// A few equal heaps that are not large.
+    fn equal_heaps(&mut self, game: Game, level: Level) -> Question {
         let count = self.number(1, 2 + u64::from(level.0));
-        // A height of 1 is worth a question now and then.
-        let height = if self.once_in(8) {
+        // A heap of 1 is worth a question now and then.
+        let size = if self.once_in(8) {
             1
         } else {
             self.number(2, 6 * u64::from(level.0))
         };
-        Question::Towers(Towers {
-            count,
-            height: u32::try_from(height).unwrap_or(1),
-        })
+        Question::Winner(WhoWins::Equal(EqualHeaps { game, count, size }))
     }
 }
 

@@ -1,28 +1,36 @@
 //! What can be asked and what can be shown, in one notation used everywhere.
 //!
 //! The words on the command line, in a lesson's fence and on a worksheet are the same and are read by the same
-//! parser: `xor 3 5` is a [`Question`], which has an answer; `explain 5 4 3 --move 1,2` is an [`Exhibit`], which can
-//! be shown. Every question is also an exhibit.
+//! parser: `xor 3 5` is a [`Question`], which has an answer; `explain 5 4 3 --move 1,2` is an [`Request`], which can
+//! be shown. Every question is also a request.
 //!
 //! ```
-//! use nimlab::question::{Dash, Exhibit};
+//! use nimlab::question::{Dash, Request};
 //!
-//! let exhibit = Exhibit::parse("explain 5,4,3 --misere", Dash::Refused).unwrap();
-//! assert_eq!(exhibit.to_string(), "explain --misere 5 4 3");
+//! let request = Request::parse("explain 5,4,3 --misere", Dash::Refused).unwrap();
+//! assert_eq!(request.to_string(), "explain --misere 5 4 3");
 //! ```
 
 mod error;
 mod generate;
+mod kind;
 mod names;
 mod notation;
 mod number;
 mod scan;
+mod taking;
+mod topic;
 mod words;
 
 pub use error::{ParseError, Word};
-pub use generate::{Generator, Level, Topic};
+pub use generate::{Generator, Level};
+pub use kind::{Kind, Options};
 pub use names::Names;
-pub use notation::{Exhibit, Question};
+pub use notation::{
+    Binary, Decimal, Gate, NimSum, Question, Request, WhoWins, WinningMove, WinningRows, Xor,
+};
 pub use number::{MOST_IN_GROUP, parse_move, read_binary_digits};
 pub use scan::{parse_board, scan};
-pub use words::Dash;
+pub use taking::Taking;
+pub use topic::Topic;
+pub use words::{Dash, Words};

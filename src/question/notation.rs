@@ -1,99 +1,108 @@
-//! The kinds of questions and exhibits, and how each is written.
+//! What can be asked and what can be shown, and how each is written.
 //!
-//! Writing and reading are inverse: `Exhibit::parse(&exhibit.to_string())` gives the exhibit back (but for boards
-//! too long to be written, which read `-`).
+//! Writing and reading are inverse: `Request::parse(&request.to_string())` gives the request back (but for boards
+//! too long to be written, which read `-`). Each kind of question has its numbers in a type of its own, so that every room
+//! has one file for it: its words are made in one, its steps in another, its slips in a third.
 
 use std::fmt;
 
+use super::kind::Kind;
+use crate::game::{Board, EqualHeaps, Move, Position, Rule};
 use crate::hand_built::Bit;
-use crate::nim::{Board, Move, Rule, Towers};
 
-/// The first words that the notation knows, in the order in which they are learned.
-pub(super) const KINDS: [&str; 13] = [
-    "gate", "binary", "decimal", "xor", "sum", "winner", "rows", "move", "towers", "explain",
-    "moves", "board", "group",
-];
+/// `gate 1 0`: the output of an XOR gate.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Gate {
+    /// The first input.
+    pub a: Bit,
+    /// The second input.
+    pub b: Bit,
+}
+
+/// `binary 6`: the binary digits of a number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Binary {
+    /// The number.
+    pub number: u64,
+}
+
+/// `decimal 110`: the number that binary digits stand for.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Decimal {
+    /// The digits, most significant first, at most 64; none stand for 0.
+    pub digits: Vec<Bit>,
+}
+
+/// `xor 3 5`: the bitwise XOR of two numbers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Xor {
+    /// The first number.
+    pub a: u64,
+    /// The second number.
+    pub b: u64,
+}
+
+/// `sum 5 4 3 2`: the nim sum of a board.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct NimSum {
+    /// The board.
+    pub board: Board,
+}
+
+/// Who wins?
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum WhoWins {
+    /// `winner 5 4 3 2`: does the player to move win?
+    Position(Position),
+    /// In the words that a game has for it: which player wins so many equal heaps?
+    Equal(EqualHeaps),
+}
+
+/// `rows 5 4 3 2 1`: which rows hold a winning move?
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct WinningRows(pub Position);
+
+/// `move 5 4 3 2 1`: a move that wins, or that there is none.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct WinningMove(pub Position);
 
 /// Something with an answer.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Question {
-    /// `gate 1 0`: the output of an XOR gate.
-    Gate {
-        /// The first input.
-        a: Bit,
-        /// The second input.
-        b: Bit,
-    },
-    /// `binary 6`: the binary digits of a number.
-    Binary {
-        /// The number.
-        number: u64,
-    },
-    /// `decimal 110`: the number that binary digits stand for.
-    Decimal {
-        /// The digits, most significant first; none stand for 0.
-        digits: Vec<Bit>,
-    },
-    /// `xor 3 5`: the bitwise XOR of two numbers.
-    Xor {
-        /// The first number.
-        a: u64,
-        /// The second number.
-        b: u64,
-    },
-    /// `sum 5 4 3 2`: the nim sum of a board.
-    Sum {
-        /// The board.
-        board: Board,
-    },
-    /// `winner 5 4 3 2`: does the player to move win?
-    Winner {
-        /// The board.
-        board: Board,
-        /// What taking the last object means.
-        rule: Rule,
-    },
-    /// `rows 5 4 3 2 1`: which rows hold a winning move?
-    Rows {
-        /// The board.
-        board: Board,
-        /// What taking the last object means.
-        rule: Rule,
-    },
-    /// `move 5 4 3 2 1`: a move that wins, or that there is none.
-    Move {
-        /// The board.
-        board: Board,
-        /// What taking the last object means.
-        rule: Rule,
-    },
-    /// `towers 3 6`: who wins Tower Breakers?
-    Towers(Towers),
+    /// The output of an XOR gate.
+    Gate(Gate),
+    /// The binary digits of a number.
+    Binary(Binary),
+    /// The number that binary digits stand for.
+    Decimal(Decimal),
+    /// The bitwise XOR of two numbers.
+    Xor(Xor),
+    /// The nim sum of a board.
+    Sum(NimSum),
+    /// Who wins.
+    Winner(WhoWins),
+    /// Which rows hold a winning move.
+    Rows(WinningRows),
+    /// A winning move.
+    Move(WinningMove),
 }
 
-/// Something that can be shown: every question, worked out, and a few things that have no single answer.
+/// What can be shown: a question, worked out, or one of the few things that have no single answer.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub enum Exhibit {
+pub enum Request {
     /// A question, worked out.
     Question(Question),
     /// `gate`: the XOR gate for all inputs.
     TruthTable,
     /// `explain 5 4 3`: the position, and with `--move 1,2` a move in it.
     Explain {
-        /// The board.
-        board: Board,
-        /// What taking the last object means.
-        rule: Rule,
+        /// The position.
+        position: Position,
         /// The move to explain; it is legal.
         mv: Option<Move>,
     },
     /// `moves 5 4 3`: every legal move with what it leaves.
-    Moves {
-        /// The board.
-        board: Board,
-        /// What taking the last object means.
-        rule: Rule,
-    },
+    Moves(Position),
     /// `board 5 4 3`: the board as the lab sheet draws it, and again after each `--move`.
     Drawing {
         /// The board before the first move.
@@ -108,52 +117,120 @@ pub enum Exhibit {
     },
 }
 
-impl fmt::Display for Question {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Question {
+    /// Its kind.
+    #[must_use]
+    pub fn kind(&self) -> Kind {
         match self {
-            Self::Gate { a, b } => write!(f, "gate {a} {b}"),
-            Self::Binary { number } => write!(f, "binary {number}"),
-            Self::Decimal { digits } if digits.is_empty() => f.write_str("decimal []"),
-            Self::Decimal { digits } => {
-                f.write_str("decimal ")?;
-                digits.iter().try_for_each(|digit| write!(f, "{digit}"))
-            }
-            Self::Xor { a, b } => write!(f, "xor {a} {b}"),
-            Self::Sum { board } => write!(f, "sum {}", Written(board)),
-            Self::Winner { board, rule } => write!(f, "winner{} {}", Flag(*rule), Written(board)),
-            Self::Rows { board, rule } => write!(f, "rows{} {}", Flag(*rule), Written(board)),
-            Self::Move { board, rule } => write!(f, "move{} {}", Flag(*rule), Written(board)),
-            Self::Towers(Towers { count, height }) => write!(f, "towers {count} {height}"),
+            Self::Gate(_) => Kind::Gate,
+            Self::Binary(_) => Kind::Binary,
+            Self::Decimal(_) => Kind::Decimal,
+            Self::Xor(_) => Kind::Xor,
+            Self::Sum(_) => Kind::Sum,
+            Self::Winner(WhoWins::Position(_)) => Kind::Winner,
+            Self::Winner(WhoWins::Equal(heaps)) => Kind::Equal(heaps.game),
+            Self::Rows(_) => Kind::Rows,
+            Self::Move(_) => Kind::Move,
+        }
+    }
+
+    /// The position that it is about, with the rule that counts there.
+    #[must_use]
+    pub fn position(&self) -> Option<&Position> {
+        match self {
+            Self::Winner(WhoWins::Position(position))
+            | Self::Rows(WinningRows(position))
+            | Self::Move(WinningMove(position)) => Some(position),
+            _ => None,
+        }
+    }
+
+    /// The board that it is about.
+    #[must_use]
+    pub fn board(&self) -> Option<&Board> {
+        match self {
+            Self::Sum(NimSum { board }) => Some(board),
+            _ => Some(&self.position()?.board),
         }
     }
 }
 
-impl fmt::Display for Exhibit {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Request {
+    /// Its kind.
+    #[must_use]
+    pub fn kind(&self) -> Kind {
         match self {
-            Self::Question(question) => question.fmt(f),
-            Self::TruthTable => f.write_str("gate"),
-            Self::Explain { board, rule, mv } => {
-                write!(f, "explain{} {}", Flag(*rule), Written(board))?;
-                mv.iter()
-                    .try_for_each(|mv| write!(f, " --move {},{}", mv.row, mv.take))
+            Self::Question(question) => question.kind(),
+            Self::TruthTable => Kind::Gate,
+            Self::Explain { .. } => Kind::Explain,
+            Self::Moves(_) => Kind::Moves,
+            Self::Drawing { .. } => Kind::Board,
+            Self::Group { .. } => Kind::Group,
+        }
+    }
+}
+
+impl From<Question> for Request {
+    fn from(question: Question) -> Self {
+        Self::Question(question)
+    }
+}
+
+impl From<&Question> for Request {
+    fn from(question: &Question) -> Self {
+        Self::Question(question.clone())
+    }
+}
+
+impl fmt::Display for Question {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.kind().word())?;
+        match self {
+            Self::Gate(Gate { a, b }) => write!(f, " {a} {b}"),
+            Self::Binary(Binary { number }) => write!(f, " {number}"),
+            Self::Decimal(Decimal { digits }) if digits.is_empty() => f.write_str(" []"),
+            Self::Decimal(Decimal { digits }) => {
+                f.write_str(" ")?;
+                digits.iter().try_for_each(|digit| write!(f, "{digit}"))
             }
-            Self::Moves { board, rule } => write!(f, "moves{} {}", Flag(*rule), Written(board)),
+            Self::Xor(Xor { a, b }) => write!(f, " {a} {b}"),
+            Self::Sum(NimSum { board }) => write!(f, " {}", BoardWords(board)),
+            Self::Winner(WhoWins::Equal(EqualHeaps { count, size, .. })) => {
+                write!(f, " {count} {size}")
+            }
+            Self::Winner(WhoWins::Position(position))
+            | Self::Rows(WinningRows(position))
+            | Self::Move(WinningMove(position)) => write_position(position, f),
+        }
+    }
+}
+
+impl fmt::Display for Request {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Self::Question(question) = self {
+            return question.fmt(f);
+        }
+        f.write_str(self.kind().word())?;
+        match self {
+            Self::Question(_) | Self::TruthTable => Ok(()),
+            Self::Explain { position, mv } => {
+                write_position(position, f)?;
+                mv.iter().try_for_each(|mv| write_move(*mv, f))
+            }
+            Self::Moves(position) => write_position(position, f),
             Self::Drawing { board, moves } => {
-                write!(f, "board {}", Written(board))?;
-                moves
-                    .iter()
-                    .try_for_each(|mv| write!(f, " --move {},{}", mv.row, mv.take))
+                write!(f, " {}", BoardWords(board))?;
+                moves.iter().try_for_each(|mv| write_move(*mv, f))
             }
-            Self::Group { size } => write!(f, "group {size}"),
+            Self::Group { size } => write!(f, " {size}"),
         }
     }
 }
 
 /// The rows of a board, or `-` for one too long to be written.
-struct Written<'a>(&'a Board);
+struct BoardWords<'a>(&'a Board);
 
-impl fmt::Display for Written<'_> {
+impl fmt::Display for BoardWords<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.0.is_echoed() {
             self.0.fmt(f)
@@ -163,14 +240,16 @@ impl fmt::Display for Written<'_> {
     }
 }
 
-/// ` --misere` or nothing.
-struct Flag(Rule);
+/// ` --misere 5 4 3`.
+fn write_position(position: &Position, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    let flag = match position.rule {
+        Rule::Normal => "",
+        Rule::Misere => " --misere",
+    };
+    write!(f, "{flag} {}", BoardWords(&position.board))
+}
 
-impl fmt::Display for Flag {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.0 {
-            Rule::Normal => Ok(()),
-            Rule::Misere => f.write_str(" --misere"),
-        }
-    }
+/// ` --move 1,2`.
+fn write_move(mv: Move, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    write!(f, " --move {},{}", mv.row, mv.take())
 }

@@ -2,15 +2,15 @@
 //!
 //! `13` and `0b1101` are the same number; `1 1 0`, `[1, 1, 0]` and `0b110` are the same digits.
 
-use super::error::{NumberFault, ParseError, Place, Word};
+use super::error::{NumberFault, Origin, ParseError, Word};
+use super::taking::Taking;
 use crate::hand_built::Bit;
-use crate::nim::Move;
 
 /// The largest N whose nim-addition table is drawn.
 pub const MOST_IN_GROUP: u64 = 64;
 
 /// Reads a whole number from 0 to 18446744073709551615, decimal or binary with `0b`.
-pub fn parse_number(word: &[u8], place: Place) -> Result<u64, ParseError> {
+pub fn parse_number(word: &[u8], place: Origin) -> Result<u64, ParseError> {
     number(word).map_err(|fault| ParseError::Number {
         word: Word::from_bytes(word),
         place,
@@ -134,7 +134,7 @@ pub fn read_binary_digits(text: &str) -> Option<Vec<Bit>> {
 ///
 /// # Errors
 /// When there are not exactly two numbers.
-pub fn parse_move(text: &str) -> Result<Move, ParseError> {
+pub fn parse_move(text: &str) -> Result<Taking, ParseError> {
     let not_a_move = || ParseError::NotAMove {
         word: Word::new(text),
     };
@@ -144,7 +144,7 @@ pub fn parse_move(text: &str) -> Result<Move, ParseError> {
         .or_else(|| trimmed.split_once(|c: char| c.is_ascii_whitespace()))
         .ok_or_else(not_a_move)?;
     let read = |word: &str| number(word.trim().as_bytes()).map_err(|_| not_a_move());
-    Ok(Move {
+    Ok(Taking {
         row: usize::try_from(read(row)?).map_err(|_| not_a_move())?,
         take: read(take)?,
     })

@@ -5,9 +5,9 @@
 
 use std::io::{ErrorKind, Read};
 
-use super::error::{NumberFault, ParseError, Place, Word};
+use super::error::{NumberFault, Origin, ParseError, Word};
 use super::number::parse_number;
-use crate::nim::Board;
+use crate::game::Board;
 
 const BUFFER: usize = 64 * 1024;
 /// A word that is longer than this can be no number, even with many zeros in front.
@@ -15,7 +15,7 @@ const LONGEST_WORD: usize = BUFFER / 2;
 
 /// Where the numbers come from: it decides how errors tell the place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Source {
+enum ScanSource {
     Words,
     StandardInput,
 }
@@ -26,7 +26,7 @@ enum Source {
 /// # Errors
 /// When a word is no number, a comma has no number beside it, there is no number at all, or reading fails.
 pub fn scan(mut input: impl Read, each: impl FnMut(u64)) -> Result<usize, ParseError> {
-    let mut scanner = Scanner::new(Source::StandardInput, each);
+    let mut scanner = Scanner::new(ScanSource::StandardInput, each);
     let mut buffer = vec![0; BUFFER];
     let mut held = 0;
     let mut at_start = true;
@@ -68,7 +68,7 @@ pub fn scan(mut input: impl Read, each: impl FnMut(u64)) -> Result<usize, ParseE
 /// When a word is no number, a comma has no number beside it, or there is no number at all.
 pub fn parse_board(text: &str) -> Result<Board, ParseError> {
     let mut rows = Vec::new();
-    let mut scanner = Scanner::new(Source::Words, |row| rows.push(row));
+    let mut scanner = Scanner::new(ScanSource::Words, |row| rows.push(row));
     scanner.take(text.as_bytes())?;
     scanner.finish()?;
     Ok(Board::from(rows))
@@ -175,7 +175,7 @@ enum Last {
 }
 
 struct Scanner<F> {
-    source: Source,
+    source: ScanSource,
     each: F,
     rows: usize,
     line: usize,
@@ -183,7 +183,7 @@ struct Scanner<F> {
 }
 
 impl<F: FnMut(u64)> Scanner<F> {
-    fn new(source: Source, each: F) -> Self {
+    fn new(source: ScanSource, each: F) -> Self {
         Self {
             source,
             each,
@@ -263,10 +263,10 @@ impl<F: FnMut(u64)> Scanner<F> {
         }
     }
 
-    fn place(&self) -> Place {
+    fn place(&self) -> Origin {
         match self.source {
-            Source::Words => Place::Words,
-            Source::StandardInput => Place::StandardInput { line: self.line },
+            ScanSource::Words => Origin::Words,
+            ScanSource::StandardInput => Origin::StandardInput { line: self.line },
         }
     }
 }

@@ -1,16 +1,19 @@
-//! The one parser of the notation: words to an exhibit.
+//! The one reader of the notation: words to a request.
 //!
-//! The command line hands over its words as it got them; a lesson or a worksheet hands over a line, which is split at
-//! white space. So `explain 5,4 3 --move 1,2` means the same wherever it stands.
+//! The command line hands over its words as it has sorted them; a lesson or a worksheet hands over a line, which is split at
+//! white space and sorted here. So `explain 5,4 3 --move 1,2` means the same wherever it stands.
 
 use std::io::Read;
 use std::str::FromStr;
 
-use super::error::{Found, ParseError, Place, Word};
-use super::notation::{Exhibit, Question};
+use super::error::{Found, Origin, ParseError, Word};
+use super::kind::Kind;
+use super::notation::{
+    Binary, Decimal, Gate, NimSum, Question, Request, WhoWins, WinningMove, WinningRows, Xor,
+};
 use super::number::{MOST_IN_GROUP, parse_binary_digits, parse_bit, parse_move};
 use super::scan::{parse_board, scan};
-use crate::nim::{Board, Move, Rule, Towers};
+use crate::game::{Board, EqualForm, EqualHeaps, Game, Move, Position, Rule};
 
 /// What `-` in place of a board means.
 pub enum Dash<'a> {
@@ -20,7 +23,18 @@ pub enum Dash<'a> {
     Read(&'a mut dyn Read),
 }
 
-impl Exhibit {
+/// The words after the first, with the options taken out.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Words {
+    /// Numbers and boards, each word as it was given; a word may hold several numbers.
+    pub plain: Vec<String>,
+    /// Whether `--misere` is among them.
+    pub misere: bool,
+    /// What follows each `--move`.
+    pub moves: Vec<String>,
+}
+
+impl Request {
     /// Reads a line of the notation, such as `sum 5 4 3 2`.
     ///
     /// # Errors
@@ -37,53 +51,35 @@ impl Exhibit {
     pub fn from_words<S: AsRef<str>>(words: &[S], dash: Dash<'_>) -> Result<Self, ParseError> {
         let mut words = words.iter().map(AsRef::as_ref);
         let first = words.next().unwrap_or_default();
-        match first {
-            "gate" => Words::split("gate", Allowed::NONE, words)?.gate(),
-            "binary" => Words::split("binary", Allowed::NONE, words)?.binary(),
-            "decimal" => Words::split("decimal", Allowed::NONE, words)?.decimal(),
-            "xor" => Words::split("xor", Allowed::NONE, words)?.xor(),
-            "towers" => Words::split("towers", Allowed::NONE, words)?.towers(),
-            "group" => Words::split("group", Allowed::NONE, words)?.group(),
-            "sum" => {
-                let board = Words::split("sum", Allowed::NONE, words)?.board(dash)?;
-                Ok(Self::Question(Question::Sum { board }))
-            }
-            "winner" => Words::split("winner", Allowed::MISERE, words)?
-                .position(dash, |board, rule| {
-                    Self::Question(Question::Winner { board, rule })
-                }),
-            "rows" => Words::split("rows", Allowed::MISERE, words)?
-                .position(dash, |board, rule| {
-                    Self::Question(Question::Rows { board, rule })
-                }),
-            "move" => Words::split("move", Allowed::MISERE, words)?
-                .position(dash, |board, rule| {
-                    Self::Question(Question::Move { board, rule })
-                }),
-            "explain" => Words::split(
-                "explain",
-                Allowed {
-                    misere: true,
-                    moves: 1,
-                },
-                words,
-            )?
-            .explain(dash),
-            "moves" => Words::split("moves", Allowed::MISERE, words)?
-                .position(dash, |board, rule| Self::Moves { board, rule }),
-            "board" => Words::split(
-                "board",
-                Allowed {
-                    misere: false,
-                    moves: usize::MAX,
-                },
-                words,
-            )?
-            .drawing(dash),
-            _ => Err(ParseError::UnknownKind {
-                word: Word::new(first),
+        let kind = Kind::of_word(first).ok_or_else(|| ParseError::UnknownKind {
+            word: Word::new(first),
+        })?;
+        Self::read(kind, &Words::sort(kind, words)?, dash)
+    }
+
+    /// Reads what is of a kind from words that have been sorted.
+    ///
+    /// # Errors
+    /// When the words cannot be read; the message names the offending word and what was expected.
+    pub fn read(kind: Kind, words: &Words, dash: Dash<'_>) -> Result<Self, ParseError> {
+        let words = RequestReader::new(kind, words)?;
+        Ok(Self::Question(match kind {
+            Kind::Gate => return words.gate(),
+            Kind::Binary => words.binary()?,
+            Kind::Decimal => words.decimal()?,
+            Kind::Xor => words.xor()?,
+            Kind::Sum => Question::Sum(NimSum {
+                board: words.board(dash)?,
             }),
-        }
+            Kind::Winner => Question::Winner(WhoWins::Position(words.position(dash)?)),
+            Kind::Rows => Question::Rows(WinningRows(words.position(dash)?)),
+            Kind::Move => Question::Move(WinningMove(words.position(dash)?)),
+            Kind::Equal(game) => words.equal_heaps(game)?,
+            Kind::Explain => return words.explain(dash),
+            Kind::Moves => return Ok(Self::Moves(words.position(dash)?)),
+            Kind::Board => return words.drawing(dash),
+            Kind::Group => return words.group(),
+        }))
     }
 }
 
@@ -92,8 +88,8 @@ impl FromStr for Question {
     type Err = ParseError;
 
     fn from_str(line: &str) -> Result<Self, ParseError> {
-        match Exhibit::parse(line, Dash::Refused)? {
-            Exhibit::Question(question) => Ok(question),
+        match Request::parse(line, Dash::Refused)? {
+            Request::Question(question) => Ok(question),
             shown => Err(ParseError::NotAsked {
                 word: Word::new(&shown.to_string()),
             }),
@@ -101,87 +97,72 @@ impl FromStr for Question {
     }
 }
 
-/// The options that a kind of question takes.
-#[derive(Clone, Copy)]
-struct Allowed {
-    misere: bool,
-    moves: usize,
-}
-
-impl Allowed {
-    const NONE: Self = Self {
-        misere: false,
-        moves: 0,
-    };
-    const MISERE: Self = Self {
-        misere: true,
-        moves: 0,
-    };
-}
-
-/// The words after the first, with the options taken out.
-struct Words<'a> {
-    kind: &'static str,
-    plain: Vec<&'a str>,
-    rule: Rule,
-    moves: Vec<Move>,
-}
-
-impl<'a> Words<'a> {
-    fn split(
-        kind: &'static str,
-        allowed: Allowed,
-        mut words: impl Iterator<Item = &'a str>,
-    ) -> Result<Self, ParseError> {
-        let mut split = Self {
-            kind,
-            plain: Vec::new(),
-            rule: Rule::Normal,
-            moves: Vec::new(),
-        };
+impl Words {
+    /// Takes the options out of the words of a line.
+    fn sort<'a>(kind: Kind, mut words: impl Iterator<Item = &'a str>) -> Result<Self, ParseError> {
+        let options = kind.options();
+        let mut sorted = Self::default();
         while let Some(word) = words.next() {
             match word.split_once('=').unwrap_or((word, "")) {
                 // What follows is a word, whatever it looks like.
                 ("--", "") => {
-                    split.plain.extend(words);
+                    sorted.plain.extend(words.map(str::to_owned));
                     break;
                 }
-                ("--misere", "") if allowed.misere => split.rule = Rule::Misere,
-                ("--move", value) if split.moves.len() < allowed.moves => {
+                ("--misere", "") if options.misere => sorted.misere = true,
+                ("--move", value) if sorted.moves.len() < options.moves => {
                     let value = if word.contains('=') {
                         value
                     } else {
                         words.next().unwrap_or_default()
                     };
-                    split.moves.push(parse_move(value)?);
+                    sorted.moves.push(value.to_owned());
                 }
                 (option, _) if option.starts_with("--") => {
                     return Err(ParseError::UnknownOption {
                         option: Word::new(option),
-                        kind,
+                        kind: kind.word(),
                     });
                 }
-                _ => split.plain.push(word),
+                _ => sorted.plain.push(word.to_owned()),
             }
         }
-        if split.plain.len() > 1 && split.plain.iter().any(|word| word.trim().is_empty()) {
+        Ok(sorted)
+    }
+}
+
+/// The words of one request, on their way to what they mean.
+struct RequestReader<'a> {
+    kind: &'static str,
+    words: &'a Words,
+}
+
+impl<'a> RequestReader<'a> {
+    fn new(kind: Kind, words: &'a Words) -> Result<Self, ParseError> {
+        let kind = kind.word();
+        let plain = &words.plain;
+        if plain.len() > 1 && plain.iter().any(|word| word.trim().is_empty()) {
             return Err(ParseError::EmptyWord { kind });
         }
-        Ok(split)
+        Ok(Self { kind, words })
     }
 
-    fn gate(&self) -> Result<Exhibit, ParseError> {
-        let text = self.plain.join(" ");
-        if text.trim().is_empty() && !self.plain.is_empty() {
+    fn text(&self) -> String {
+        self.words.plain.join(" ")
+    }
+
+    fn gate(&self) -> Result<Request, ParseError> {
+        let text = self.text();
+        if text.trim().is_empty() && !self.words.plain.is_empty() {
             return Err(ParseError::EmptyWord { kind: self.kind });
         }
         let inputs = pieces(&text)?;
         match inputs[..] {
-            [] => Ok(Exhibit::TruthTable),
-            [a, b] => Ok(Exhibit::Question(Question::Gate {
+            [] => Ok(Request::TruthTable),
+            [a, b] => Ok(Request::Question(Question::Gate(Gate {
                 a: parse_bit(a)?,
                 b: parse_bit(b)?,
-            })),
+            }))),
             _ => {
                 let found = inputs.get(2).map_or(Found::Few(inputs.len()), |extra| {
                     Found::Extra(Word::new(extra))
@@ -191,85 +172,106 @@ impl<'a> Words<'a> {
         }
     }
 
-    fn binary(&self) -> Result<Exhibit, ParseError> {
+    fn binary(&self) -> Result<Question, ParseError> {
         let [number] = self.numbers("one number", "binary 6")?;
-        Ok(Exhibit::Question(Question::Binary { number }))
+        Ok(Question::Binary(Binary { number }))
     }
 
-    fn decimal(&self) -> Result<Exhibit, ParseError> {
-        let text = self.plain.join(" ");
+    fn decimal(&self) -> Result<Question, ParseError> {
+        let text = self.text();
         if text.trim().is_empty() {
             return Err(self.wrong_count("binary digits", Found::Few(0), "decimal 110"));
         }
-        Ok(Exhibit::Question(Question::Decimal {
+        Ok(Question::Decimal(Decimal {
             digits: parse_binary_digits(&text)?,
         }))
     }
 
-    fn xor(&self) -> Result<Exhibit, ParseError> {
+    fn xor(&self) -> Result<Question, ParseError> {
         let [a, b] = self.numbers("two numbers", "xor 3 5")?;
-        Ok(Exhibit::Question(Question::Xor { a, b }))
+        Ok(Question::Xor(Xor { a, b }))
     }
 
-    fn towers(&self) -> Result<Exhibit, ParseError> {
-        let [count, height] = self.numbers(
-            "two numbers, how many towers and how high they are",
-            "towers 3 6",
-        )?;
-        in_range(count, "a number of towers", 1, u64::MAX)?;
-        in_range(height, "a height of towers", 1, u32::MAX.into())?;
-        let height = u32::try_from(height).expect("the range has just been checked");
-        Ok(Exhibit::Question(Question::Towers(Towers {
+    fn equal_heaps(&self, game: Game) -> Result<Question, ParseError> {
+        let Some(EqualForm {
+            takes,
+            example,
+            count: what_count,
+            size: what_size,
+            sizes: (least, most),
+            ..
+        }) = game.rules().equal_form()
+        else {
+            return Err(ParseError::UnknownKind {
+                word: Word::new(self.kind),
+            });
+        };
+        let [count, size] = self.numbers(takes, example)?;
+        in_range(count, what_count, 1, u64::MAX)?;
+        in_range(size, what_size, *least, *most)?;
+        Ok(Question::Winner(WhoWins::Equal(EqualHeaps {
+            game,
             count,
-            height,
+            size,
         })))
     }
 
-    fn group(&self) -> Result<Exhibit, ParseError> {
+    fn group(&self) -> Result<Request, ParseError> {
         let [size] = self.numbers("one number", "group 4")?;
         in_range(size, "the size of a table", 1, MOST_IN_GROUP)?;
-        Ok(Exhibit::Group { size })
+        Ok(Request::Group { size })
     }
 
-    /// What is asked of a board under a rule.
-    fn position(
-        &self,
-        dash: Dash<'_>,
-        ask: fn(Board, Rule) -> Exhibit,
-    ) -> Result<Exhibit, ParseError> {
-        Ok(ask(self.board(dash)?, self.rule))
+    fn position(&self, dash: Dash<'_>) -> Result<Position, ParseError> {
+        let rule = if self.words.misere {
+            Rule::Misere
+        } else {
+            Rule::Normal
+        };
+        Ok(Position::new(self.board(dash)?, rule))
     }
 
-    fn explain(&self, dash: Dash<'_>) -> Result<Exhibit, ParseError> {
+    fn explain(&self, dash: Dash<'_>) -> Result<Request, ParseError> {
+        let position = self.position(dash)?;
+        let mv = self.moves(&position.board)?.first().copied();
+        Ok(Request::Explain { position, mv })
+    }
+
+    fn drawing(&self, dash: Dash<'_>) -> Result<Request, ParseError> {
         let board = self.board(dash)?;
-        let mv = self.moves.first().copied();
-        check_moves(&board, &self.moves)?;
-        Ok(Exhibit::Explain {
-            board,
-            rule: self.rule,
-            mv,
-        })
+        let moves = self.moves(&board)?;
+        Ok(Request::Drawing { board, moves })
     }
 
-    fn drawing(self, dash: Dash<'_>) -> Result<Exhibit, ParseError> {
-        let board = self.board(dash)?;
-        check_moves(&board, &self.moves)?;
-        Ok(Exhibit::Drawing {
-            board,
-            moves: self.moves,
-        })
+    /// The moves, each legal after those before it.
+    fn moves(&self, board: &Board) -> Result<Vec<Move>, ParseError> {
+        let mut now = board.clone();
+        let mut moves = Vec::new();
+        for word in &self.words.moves {
+            let taking = parse_move(word)?;
+            let made = now
+                .taking(taking.row, taking.take)
+                .and_then(|mv| Ok((mv, now.after(mv)?)));
+            let (mv, after) =
+                made.map_err(|why| ParseError::illegal(&now, taking, moves.len(), why))?;
+            moves.push(mv);
+            now = after;
+        }
+        Ok(moves)
     }
 
     fn board(&self, dash: Dash<'_>) -> Result<Board, ParseError> {
-        match (&self.plain[..], dash) {
-            (["-"], Dash::Read(input)) => {
+        let words = &self.words.plain;
+        let is_dash = |word: &String| word == "-";
+        match dash {
+            _ if !words.iter().any(is_dash) => parse_board(&self.text()),
+            _ if words.len() > 1 => Err(ParseError::DashNotAlone),
+            Dash::Refused => Err(ParseError::DashRefused),
+            Dash::Read(input) => {
                 let mut rows = Vec::new();
                 scan(input, |row| rows.push(row))?;
                 Ok(Board::from(rows))
             }
-            (["-"], Dash::Refused) => Err(ParseError::DashRefused),
-            (words, _) if words.contains(&"-") => Err(ParseError::DashNotAlone),
-            (words, _) => parse_board(&words.join(" ")),
         }
     }
 
@@ -279,7 +281,7 @@ impl<'a> Words<'a> {
         takes: &'static str,
         example: &'static str,
     ) -> Result<[u64; N], ParseError> {
-        let text = self.plain.join(" ");
+        let text = self.text();
         let numbers = if text.trim().is_empty() {
             Vec::new()
         } else {
@@ -315,7 +317,7 @@ fn pieces(text: &str) -> Result<Vec<&str>, ParseError> {
             let side = if index == 0 { "before" } else { "after" };
             return Err(ParseError::EmptyPiece {
                 side,
-                place: Place::Words,
+                place: Origin::Words,
             });
         }
     }
@@ -333,15 +335,4 @@ fn in_range(number: u64, what: &'static str, least: u64, most: u64) -> Result<()
             most,
         })
     }
-}
-
-/// Makes the moves one after the other, to see that each is legal.
-fn check_moves(board: &Board, moves: &[Move]) -> Result<(), ParseError> {
-    let mut now = board.clone();
-    for (earlier, &mv) in moves.iter().enumerate() {
-        now = now
-            .after(mv)
-            .map_err(|why| ParseError::illegal(&now, mv, earlier, why))?;
-    }
-    Ok(())
 }

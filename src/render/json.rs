@@ -6,25 +6,27 @@
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 
-use super::judged::Judged;
-use crate::derivation::{Column, Conclusion, Derivation, LegalMoves, Outsider, Position, Step};
+use super::judged::{AnswerJson, JudgedJson};
+use crate::derivation::{
+    Analysis, Column, Conclusion, Derivation, LegalMoves, Outsider, PlayedMove, Step,
+};
 use crate::document::Verification;
+use crate::game::{Board, Move, Rule};
 use crate::hand_built::Bit;
 use crate::judgement::Judgement;
-use crate::nim::{Board, Move, Rule};
-use crate::question::Exhibit;
+use crate::question::Request;
 
 /// Writes a derivation as one line of JSON, with so many levels of steps.
 #[must_use]
 pub fn derivation(derivation: &Derivation, depth: usize) -> String {
     let steps = nodes(&derivation.steps, depth);
-    let question = derivation.exhibit.to_string();
+    let question = derivation.request.to_string();
     match &derivation.conclusion {
-        Conclusion::Position(position) => line(&Explained::of(question, position, None, steps)),
-        Conclusion::Played { .. } => line(&explained(derivation, depth)),
+        Conclusion::Position(analysis) => line(&Explained::of(question, analysis, None, steps)),
+        Conclusion::Played(_) => line(&explained(derivation, depth)),
         Conclusion::EveryMove(moves) => line(&every_move(question, moves, steps)),
-        Conclusion::Drawings(boards) => line(&drawn(question, &derivation.exhibit, boards)),
-        Conclusion::Group(table) => line(&GroupTold {
+        Conclusion::Drawings(boards) => line(&drawn(question, &derivation.request, boards)),
+        Conclusion::Group(table) => line(&GroupJson {
             question,
             size: table.size,
             closed: table.is_closed(),
@@ -32,38 +34,37 @@ pub fn derivation(derivation: &Derivation, depth: usize) -> String {
             outside: table.outsiders().collect(),
             steps,
         }),
-        Conclusion::TruthTable => line(&Answered::new(question, truth_table(), steps)),
-        Conclusion::Gate { output, .. } => line(&Answered::new(question, output, steps)),
-        Conclusion::Binary { digits, .. } => line(&Answered::new(question, digits, steps)),
-        Conclusion::Decimal { number, .. } => line(&Answered::new(question, number, steps)),
-        Conclusion::Xor { value, .. } => line(&Answered::new(question, value, steps)),
-        Conclusion::Towers { winner, .. } => line(&Answered::new(question, winner, steps)),
-        Conclusion::NimSum { board, value } => {
-            line(&Answered::new(question, value, steps).about(board))
-        }
-        Conclusion::Winner(position) => {
-            let answer = if position.mover_wins { "wins" } else { "loses" };
-            line(&Answered::new(question, answer, steps).about(&position.board))
-        }
-        Conclusion::Rows(position) => {
-            let rows: Vec<usize> = position.winning_moves.iter().map(|mv| mv.row).collect();
-            line(&Answered::new(question, rows, steps).about(&position.board))
-        }
-        Conclusion::Moves(position) => {
-            line(&Answered::new(question, &position.winning_moves, steps).about(&position.board))
-        }
+        Conclusion::TruthTable => line(&Answered {
+            question,
+            board: None,
+            answer: truth_table(&derivation.steps),
+            steps,
+        }),
+        answer => line(&Answered {
+            question,
+            board: asked_board(&derivation.request).map(Echo::of),
+            answer: AnswerJson(answer),
+            steps,
+        }),
+    }
+}
+
+fn asked_board(request: &Request) -> Option<&Board> {
+    match request {
+        Request::Question(question) => question.board(),
+        _ => None,
     }
 }
 
 /// What a move does, to stand inside other JSON; `None` where the derivation is about something else.
 pub(crate) fn explained(derivation: &Derivation, depth: usize) -> Option<impl Serialize> {
-    let Conclusion::Played { before, mv, after } = &derivation.conclusion else {
+    let Conclusion::Played(played) = &derivation.conclusion else {
         return None;
     };
     Some(Explained::of(
-        derivation.exhibit.to_string(),
-        before,
-        Some(played(before, *mv, after)),
+        derivation.request.to_string(),
+        &played.before,
+        Some(move_made(played)),
         nodes(&derivation.steps, depth),
     ))
 }
@@ -83,7 +84,7 @@ pub fn nim_sum_of_many(rows: usize, value: u64) -> String {
 /// A judgement as one line of JSON.
 #[must_use]
 pub fn judgement(judgement: &Judgement) -> String {
-    line(&Judged::of(judgement))
+    line(&JudgedJson::of(judgement))
 }
 
 /// What comparing the theorem with a search has found, as one line of JSON.
@@ -165,27 +166,12 @@ struct Answered<'a, A> {
     steps: Vec<Node>,
 }
 
-impl<'a, A> Answered<'a, A> {
-    fn new(question: String, answer: A, steps: Vec<Node>) -> Self {
-        Self {
-            question,
-            board: None,
-            answer,
-            steps,
-        }
-    }
-
-    fn about(self, board: &'a Board) -> Self {
-        Self {
-            board: Some(Echo::of(board)),
-            ..self
-        }
-    }
-}
-
-fn truth_table() -> Vec<[Bit; 3]> {
-    let gates = (Step::TruthTable { inputs: None }).substeps();
-    let rows = gates.into_iter().filter_map(|step| match step {
+fn truth_table(steps: &[Step]) -> Vec<[Bit; 3]> {
+    let gates = steps.iter().flat_map(|step| match step {
+        Step::TruthTable { .. } => step.substeps(),
+        _ => Vec::new(),
+    });
+    let rows = gates.filter_map(|step| match step {
         Step::Gate { a, b, output, .. } => Some([a, b, output]),
         _ => None,
     });
@@ -204,37 +190,37 @@ struct Explained<'a> {
     position: char,
     lab_position: char,
     columns: &'a [Column],
-    winning_moves: Vec<MoveTold>,
+    winning_moves: Vec<MoveJson>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    r#move: Option<MoveTold>,
+    r#move: Option<MoveJson>,
     steps: Vec<Node>,
 }
 
 impl<'a> Explained<'a> {
     fn of(
         question: String,
-        position: &'a Position,
-        mv: Option<MoveTold>,
+        analysis: &'a Analysis,
+        mv: Option<MoveJson>,
         steps: Vec<Node>,
     ) -> Self {
-        let (standard, lab) = if position.mover_wins {
+        let (standard, lab) = if analysis.mover_wins {
             ('N', 'P')
         } else {
             ('P', 'N')
         };
         Self {
             question,
-            board: Echo::of(&position.board),
-            rule: position.rule,
-            nim_sum: position.nim_sum(),
-            to_move_wins: position.mover_wins,
+            board: Echo::of(analysis.board()),
+            rule: analysis.rule(),
+            nim_sum: analysis.nim_sum(),
+            to_move_wins: analysis.mover_wins,
             position: standard,
             lab_position: lab,
-            columns: &position.columns.columns,
-            winning_moves: position
+            columns: &analysis.columns.columns,
+            winning_moves: analysis
                 .winning_moves
                 .iter()
-                .map(|&mv| MoveTold::of(position, mv))
+                .map(|&mv| MoveJson::of(analysis.board(), mv))
                 .collect(),
             r#move: mv,
             steps,
@@ -244,7 +230,7 @@ impl<'a> Explained<'a> {
 
 /// A move with what it leaves; how much is told depends on where.
 #[derive(Serialize)]
-struct MoveTold {
+struct MoveJson {
     row: usize,
     take: u64,
     leaves: u64,
@@ -255,21 +241,16 @@ struct MoveTold {
     #[serde(skip_serializing_if = "Option::is_none")]
     wins: Option<bool>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    reply: Option<Box<MoveTold>>,
+    reply: Option<Box<MoveJson>>,
 }
 
-impl MoveTold {
-    fn of(position: &Position, mv: Move) -> Self {
-        let board = position
-            .board
-            .is_echoed()
-            .then(|| position.board.after(mv).ok())
-            .flatten();
-        let Move { row, take } = mv;
+impl MoveJson {
+    fn of(before: &Board, mv: Move) -> Self {
+        let board = before.is_echoed().then(|| before.after(mv).ok()).flatten();
         Self {
-            row,
-            take,
-            leaves: position.left_by(mv),
+            row: mv.row,
+            take: mv.take(),
+            leaves: mv.leaves(),
             board,
             nim_sum: None,
             wins: None,
@@ -278,54 +259,51 @@ impl MoveTold {
     }
 }
 
-fn played(before: &Position, mv: Move, after: &Position) -> MoveTold {
-    let reply = after
-        .winning_moves
-        .first()
-        .map(|&reply| Box::new(MoveTold::of(after, reply)));
-    let wins = Some(!after.mover_wins);
-    MoveTold {
+fn move_made(PlayedMove { before, mv, after }: &PlayedMove) -> MoveJson {
+    let reply = after.winning_moves.first();
+    let reply = reply.map(|&reply| Box::new(MoveJson::of(after.board(), reply)));
+    MoveJson {
         nim_sum: Some(after.nim_sum()),
-        wins,
+        wins: Some(!after.mover_wins),
         reply,
-        ..MoveTold::of(before, mv)
+        ..MoveJson::of(before.board(), *mv)
     }
 }
 
 /// The legal moves.
 #[derive(Serialize)]
-struct MovesTold<'a> {
+struct MovesJson<'a> {
     question: String,
     #[serde(flatten)]
     board: Echo<'a>,
     rule: Rule,
     count: u128,
     complete: bool,
-    moves: Vec<MoveTold>,
+    moves: Vec<MoveJson>,
     steps: Vec<Node>,
 }
 
-fn every_move(question: String, moves: &LegalMoves, steps: Vec<Node>) -> MovesTold<'_> {
-    let position = &moves.position;
-    let told = moves.listed.iter().map(|legal| MoveTold {
+fn every_move(question: String, moves: &LegalMoves, steps: Vec<Node>) -> MovesJson<'_> {
+    let analysis = &moves.analysis;
+    let listed = moves.listed.iter().map(|legal| MoveJson {
         nim_sum: Some(legal.nim_sum),
         wins: Some(legal.wins),
-        ..MoveTold::of(position, legal.mv)
+        ..MoveJson::of(analysis.board(), legal.mv)
     });
-    MovesTold {
+    MovesJson {
         question,
-        board: Echo::of(&position.board),
-        rule: position.rule,
+        board: Echo::of(analysis.board()),
+        rule: analysis.rule(),
         count: moves.count,
         complete: moves.complete,
-        moves: told.collect(),
+        moves: listed.collect(),
         steps,
     }
 }
 
 /// A board, and what it becomes move by move.
 #[derive(Serialize)]
-struct DrawnTold<'a> {
+struct DrawnJson<'a> {
     question: String,
     #[serde(flatten)]
     board: Option<Echo<'a>>,
@@ -333,12 +311,12 @@ struct DrawnTold<'a> {
     boards: &'a [Board],
 }
 
-fn drawn<'a>(question: String, exhibit: &'a Exhibit, boards: &'a [Board]) -> DrawnTold<'a> {
-    let moves = match exhibit {
-        Exhibit::Drawing { moves, .. } => &moves[..],
+fn drawn<'a>(question: String, request: &'a Request, boards: &'a [Board]) -> DrawnJson<'a> {
+    let moves = match request {
+        Request::Drawing { moves, .. } => &moves[..],
         _ => &[],
     };
-    DrawnTold {
+    DrawnJson {
         question,
         board: boards.first().map(Echo::of),
         moves,
@@ -348,7 +326,7 @@ fn drawn<'a>(question: String, exhibit: &'a Exhibit, boards: &'a [Board]) -> Dra
 
 /// The nim-addition table.
 #[derive(Serialize)]
-struct GroupTold<'a> {
+struct GroupJson<'a> {
     question: String,
     size: u64,
     closed: bool,

@@ -1,27 +1,28 @@
-//! Judgements as JSON, in the shape that scripts rely on.
+//! Judgements and right answers as JSON, in the shape that scripts rely on.
 
 use serde::{Serialize, Serializer};
 
+use crate::derivation::Conclusion;
 use crate::document::message;
-use crate::judgement::{Expected, Judgement};
+use crate::judgement::Judgement;
 
 /// An answer judged.
 #[derive(Serialize)]
-pub(crate) struct Judged<'a> {
+pub(crate) struct JudgedJson<'a> {
     question: String,
     answer: &'a str,
     verdict: &'static str,
-    expected: ExpectedTold<'a>,
-    diagnosis: Option<DiagnosisTold>,
+    expected: AnswerJson<'a>,
+    diagnosis: Option<DiagnosisJson>,
 }
 
 #[derive(Serialize)]
-struct DiagnosisTold {
+struct DiagnosisJson {
     code: &'static str,
     message: String,
 }
 
-impl<'a> Judged<'a> {
+impl<'a> JudgedJson<'a> {
     /// A judgement with the message of its diagnosis, if it has one. No-break spaces of the prose become spaces.
     pub fn of(judgement: &'a Judgement) -> Self {
         let message = message(judgement).map(|message| message.to_string().replace('\u{a0}', " "));
@@ -30,8 +31,8 @@ impl<'a> Judged<'a> {
             question: judgement.question.to_string(),
             answer: &judgement.given,
             verdict: judgement.verdict.word(),
-            expected: ExpectedTold(&judgement.expected),
-            diagnosis: diagnosis.map(|(diagnosis, message)| DiagnosisTold {
+            expected: AnswerJson(&judgement.expected),
+            diagnosis: diagnosis.map(|(diagnosis, message)| DiagnosisJson {
                 code: diagnosis.code(),
                 message,
             }),
@@ -39,19 +40,32 @@ impl<'a> Judged<'a> {
     }
 }
 
-/// What would be right.
-pub(crate) struct ExpectedTold<'a>(pub &'a Expected);
+/// What a question ends in: every right answer.
+pub(crate) struct AnswerJson<'a>(pub &'a Conclusion);
 
-impl Serialize for ExpectedTold<'_> {
+impl Serialize for AnswerJson<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self.0 {
-            Expected::Bit(bit) => bit.serialize(serializer),
-            Expected::Digits(digits) => digits.serialize(serializer),
-            Expected::Number(number) => number.serialize(serializer),
-            Expected::Winner(wins) => (if *wins { "wins" } else { "loses" }).serialize(serializer),
-            Expected::Rows(rows) => rows.serialize(serializer),
-            Expected::Moves(moves) => moves.serialize(serializer),
-            Expected::Player(player) => player.serialize(serializer),
+            Conclusion::Bit(bit) => bit.serialize(serializer),
+            Conclusion::Digits(digits) => digits.serialize(serializer),
+            Conclusion::Number(number) => number.serialize(serializer),
+            Conclusion::Winner(found) => {
+                (if found.mover_wins { "wins" } else { "loses" }).serialize(serializer)
+            }
+            Conclusion::FirstPlayerWins(wins) => {
+                (if *wins { 1_u8 } else { 2 }).serialize(serializer)
+            }
+            Conclusion::Rows(found) => {
+                serializer.collect_seq(found.winning_moves.iter().map(|mv| mv.row))
+            }
+            Conclusion::Moves(found) => found.winning_moves.serialize(serializer),
+            // What was not asked has no answer.
+            Conclusion::TruthTable
+            | Conclusion::Position(_)
+            | Conclusion::Played(_)
+            | Conclusion::EveryMove(_)
+            | Conclusion::Drawings(_)
+            | Conclusion::Group(_) => serializer.serialize_none(),
         }
     }
 }

@@ -4,7 +4,7 @@ use owo_colors::Style;
 
 use super::grid::{Grid, Written, written};
 use super::lines::lines;
-use super::prose::{Line, Styled, styled, wrapped};
+use super::prose::{SetLine, Styled, styled, wrapped};
 use super::terminal::Terminal;
 use crate::document::{Cell, Table};
 
@@ -70,7 +70,7 @@ fn row_by_row(table: &Table, terminal: Terminal) -> Vec<String> {
         .flat_map(|row| {
             wrapped(
                 sentence(table, row, terminal),
-                Line::default(),
+                SetLine::default(),
                 HANG,
                 terminal,
             )

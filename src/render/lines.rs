@@ -51,7 +51,7 @@ pub(super) fn lines(grid: &Grid, columns: &[usize], gap: usize) -> Vec<String> {
         };
         config.set_padding(Entity::Column(position), padding);
     }
-    let block = Block { grid, columns, gap };
+    let block = TableBlock { grid, columns, gap };
     let rows = grid
         .rows
         .iter()
@@ -64,13 +64,13 @@ pub(super) fn lines(grid: &Grid, columns: &[usize], gap: usize) -> Vec<String> {
 }
 
 /// Some columns of a grid side by side: what tabled asks about them.
-struct Block<'a> {
+struct TableBlock<'a> {
     grid: &'a Grid<'a>,
     columns: &'a [usize],
     gap: usize,
 }
 
-impl Dimension for Block<'_> {
+impl Dimension for TableBlock<'_> {
     fn get_width(&self, position: usize) -> usize {
         self.grid.gap_before(self.columns, position, self.gap)
             + self.grid.widths[self.columns[position]]
@@ -81,7 +81,7 @@ impl Dimension for Block<'_> {
     }
 }
 
-impl<'a> Colors for Block<'a> {
+impl<'a> Colors for TableBlock<'a> {
     type Color = Written<'a>;
 
     fn get_color(&self, at: Position) -> Option<&Written<'a>> {
@@ -112,7 +112,7 @@ fn colour(style: Style) -> ANSIBuf {
 
 /// Lines as they are written.
 struct Lines {
-    lines: Vec<String>,
+    whole: Vec<String>,
     /// The one that is being written.
     last: String,
     width: usize,
@@ -122,7 +122,7 @@ impl Lines {
     /// No lines yet, but room for so many columns in each.
     fn of_width(width: usize) -> Self {
         Self {
-            lines: Vec::new(),
+            whole: Vec::new(),
             last: String::with_capacity(width),
             width,
         }
@@ -131,16 +131,16 @@ impl Lines {
     fn end_line(&mut self) {
         trim(&mut self.last);
         let next = String::with_capacity(self.width);
-        self.lines.push(mem::replace(&mut self.last, next));
+        self.whole.push(mem::replace(&mut self.last, next));
     }
 
     /// All lines but empty ones at the end.
     fn written(mut self) -> Vec<String> {
         self.end_line();
-        while self.lines.last().is_some_and(String::is_empty) {
-            self.lines.pop();
+        while self.whole.last().is_some_and(String::is_empty) {
+            self.whole.pop();
         }
-        self.lines
+        self.whole
     }
 }
 

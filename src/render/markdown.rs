@@ -9,7 +9,7 @@ use crate::document::{Align, Block, Cell, Document, Role, Table, Text};
 /// Writes a document as Markdown. Prose is not wrapped and tables are not broken; drawn boards keep to the width.
 #[must_use]
 pub fn markdown(document: &Document, terminal: Terminal) -> String {
-    let mut page = Page {
+    let mut page = MarkdownPage {
         terminal,
         text: String::new(),
     };
@@ -17,12 +17,12 @@ pub fn markdown(document: &Document, terminal: Terminal) -> String {
     page.text
 }
 
-struct Page {
+struct MarkdownPage {
     terminal: Terminal,
     text: String,
 }
 
-impl Page {
+impl MarkdownPage {
     fn blocks(&mut self, blocks: &[Block], numbers: &[usize]) {
         let mut section = 0;
         for block in blocks {
@@ -80,7 +80,7 @@ impl Page {
 
     /// Blocks with something in front of each line: `first` before the first, `others` before the others.
     fn inset(&mut self, blocks: &[Block], first: &str, others: &str) {
-        let mut inner = Page {
+        let mut inner = MarkdownPage {
             terminal: self.terminal,
             text: String::new(),
         };

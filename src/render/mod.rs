@@ -12,7 +12,6 @@ mod layout;
 mod legible;
 mod lines;
 mod markdown;
-mod presentation;
 mod prose;
 mod terminal;
 mod theme;
@@ -20,9 +19,8 @@ mod width;
 
 pub use ascii::to_ascii;
 pub use html::html;
-pub(crate) use judged::{ExpectedTold, Judged};
+pub(crate) use judged::{AnswerJson, JudgedJson};
 pub use markdown::markdown;
-pub use presentation::{Frame, Place, Presentation};
 pub use prose::wrap;
 pub use terminal::{Terminal, terminal};
 pub use width::width;

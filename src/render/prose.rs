@@ -20,7 +20,12 @@ pub fn wrap(text: &str, width: usize) -> Vec<String> {
         ascii: false,
         colour: false,
     };
-    let lines = wrapped([(text.into(), Style::new())], Line::default(), 0, terminal);
+    let lines = wrapped(
+        [(text.into(), Style::new())],
+        SetLine::default(),
+        0,
+        terminal,
+    );
     lines.into_iter().map(|line| line.text).collect()
 }
 
@@ -35,12 +40,12 @@ pub(super) fn styled(text: &Text, terminal: Terminal) -> impl Iterator<Item = St
 
 /// A line, and how many columns it takes.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Line {
+pub(super) struct SetLine {
     pub text: String,
     pub columns: usize,
 }
 
-impl Line {
+impl SetLine {
     /// Nothing but room.
     pub fn indented(columns: usize) -> Self {
         /// As many bytes as most lines have, so that a line need not grow word by word.
@@ -61,10 +66,10 @@ impl Line {
 /// much room.
 pub(super) fn wrapped<'a>(
     text: impl IntoIterator<Item = Styled<'a>>,
-    first: Line,
+    first: SetLine,
     hang: usize,
     terminal: Terminal,
-) -> Vec<Line> {
+) -> Vec<SetLine> {
     let spans: Vec<Styled> = text.into_iter().collect();
     let mut setter = Setter {
         lines: Vec::new(),
@@ -93,8 +98,8 @@ pub(super) fn wrapped<'a>(
 }
 
 struct Setter {
-    lines: Vec<Line>,
-    line: Line,
+    lines: Vec<SetLine>,
+    line: SetLine,
     /// Whether a word stands in the line.
     holds_a_word: bool,
     /// How many spaces follow that word. They are not written where no other word follows them in the line.
@@ -137,7 +142,7 @@ impl Setter {
     fn set(&mut self, word: &[(&str, Style)], columns: usize) {
         let end = self.line.columns + self.spaces + columns;
         if self.holds_a_word && end > self.terminal.width {
-            let next = Line::indented(self.hang);
+            let next = SetLine::indented(self.hang);
             self.lines.push(std::mem::replace(&mut self.line, next));
         } else {
             self.line.text.extend(std::iter::repeat_n(' ', self.spaces));

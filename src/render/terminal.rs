@@ -12,7 +12,7 @@ use super::ascii::to_ascii;
 use super::drawing;
 use super::layout;
 use super::legible::legible;
-use super::prose::{Line, styled, wrapped};
+use super::prose::{SetLine, styled, wrapped};
 use super::theme;
 use super::width::{pieces, width};
 use crate::document::{Block, Document, Role, Text};
@@ -65,7 +65,7 @@ impl Terminal {
 #[must_use]
 pub fn terminal(document: &Document, terminal: Terminal) -> String {
     let alone = is_conclusion_alone(&document.blocks);
-    let mut page = Page {
+    let mut page = TerminalPage {
         terminal,
         lines: Vec::new(),
     };
@@ -89,7 +89,7 @@ fn is_conclusion_alone(blocks: &[Block]) -> bool {
     matches!(blocks, [Block::Conclusion(_)])
 }
 
-struct Page {
+struct TerminalPage {
     terminal: Terminal,
     lines: Vec<String>,
 }
@@ -97,7 +97,7 @@ struct Page {
 /// By how much a section's body stands in from its heading.
 const INDENT: usize = 3;
 
-impl Page {
+impl TerminalPage {
     fn blocks(&mut self, blocks: &[Block], indent: usize, numbers: &[usize], alone: bool) {
         let mut section = 0;
         for (index, block) in blocks.iter().enumerate() {
@@ -140,7 +140,7 @@ impl Page {
                 Block::Drawing(rows) => self.lines.extend(drawing::lines(rows, self.terminal)),
                 Block::Conclusion(text) if alone => self.paragraph(text, indent),
                 Block::Conclusion(text) => {
-                    let mut first = Line::indented(indent);
+                    let mut first = SetLine::indented(indent);
                     first.push(Block::BEFORE_CONCLUSION, theme::heading(), self.terminal);
                     first.push(" ", Style::new(), self.terminal);
                     self.prose(text, first);
@@ -150,7 +150,7 @@ impl Page {
     }
 
     fn underlined(&mut self, text: &Text, indent: usize) {
-        let widest = self.prose(&text.clone().emphasised(), Line::indented(indent));
+        let widest = self.prose(&text.clone().emphasised(), SetLine::indented(indent));
         let width = widest.saturating_sub(indent);
         let rule = if self.terminal.ascii { "-" } else { "─" }.repeat(width);
         self.lines.push(format!(
@@ -175,7 +175,7 @@ impl Page {
     /// Blocks with something in front of each line: the first label before the first, the second before the others.
     fn inset(&mut self, blocks: &[Block], indent: usize, labels: [&str; 2], style: Style) {
         let taken = indent + width(labels[0]);
-        let mut inner = Page {
+        let mut inner = TerminalPage {
             terminal: Terminal {
                 width: self.terminal.width.saturating_sub(taken),
                 ..self.terminal
@@ -184,8 +184,12 @@ impl Page {
         };
         inner.blocks(blocks, 0, &[], is_conclusion_alone(blocks));
         for (index, line) in inner.lines.into_iter().enumerate() {
-            let label = self.terminal.styled(labels[index.min(1)], style);
-            self.lines.push(format!("{:indent$}{label}{line}", ""));
+            let label = labels[index.min(1)];
+            let sign = label.trim_end();
+            // The space has no colour, so that it does not stay at the end of an empty line.
+            let gap = &label[sign.len()..];
+            let sign = self.terminal.styled(sign, style);
+            self.lines.push(format!("{:indent$}{sign}{gap}{line}", ""));
         }
     }
 
@@ -209,7 +213,7 @@ impl Page {
         if !label.ends_with(' ') {
             label.push_str("  ");
         }
-        let mut first = Line::indented(indent);
+        let mut first = SetLine::indented(indent);
         first.push(&label, theme::heading(), self.terminal);
         self.prose(&heading.clone().emphasised(), first);
         if !body.is_empty() {
@@ -219,12 +223,12 @@ impl Page {
     }
 
     fn paragraph(&mut self, text: &Text, indent: usize) {
-        self.prose(text, Line::indented(indent));
+        self.prose(text, SetLine::indented(indent));
     }
 
     /// Text in lines, of which the first goes on from `first` and the others are in line with it. Tells how many columns the
     /// widest takes.
-    fn prose(&mut self, text: &Text, first: Line) -> usize {
+    fn prose(&mut self, text: &Text, first: SetLine) -> usize {
         let hang = first.columns;
         let lines = wrapped(styled(text, self.terminal), first, hang, self.terminal);
         let widest = lines.iter().map(|line| line.columns).max();

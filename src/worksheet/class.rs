@@ -12,7 +12,7 @@ use crate::question::Topic;
 
 /// How often each verdict was given.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
-pub struct Tally {
+pub struct SheetTally {
     /// Right answers.
     pub right: usize,
     /// Wrong ones.
@@ -23,7 +23,7 @@ pub struct Tally {
     pub malformed: usize,
 }
 
-impl Tally {
+impl SheetTally {
     fn add(&mut self, verdict: Verdict) {
         match verdict {
             Verdict::Right => self.right += 1,
@@ -47,25 +47,25 @@ pub struct QuestionTally {
     pub question: String,
     /// How its answers were judged.
     #[serde(flatten)]
-    pub tally: Tally,
+    pub tally: SheetTally,
 }
 
 /// What came of several sheets.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Class {
+pub struct SheetClass {
     /// How many sheets were marked.
     pub sheets: usize,
     /// All answers together.
-    pub total: Tally,
+    pub total: SheetTally,
     /// By topic, those that came up.
-    pub topics: BTreeMap<Topic, Tally>,
+    pub topics: BTreeMap<Topic, SheetTally>,
     /// How often each misconception showed, by its code.
     pub misconceptions: BTreeMap<Misconception, usize>,
     /// By question, those that somebody has not answered rightly; first those that fewest have.
     pub questions: Vec<QuestionTally>,
 }
 
-impl Class {
+impl SheetClass {
     /// Counts what came of these sheets.
     #[must_use]
     pub fn of(sheets: &[MarkedSheet]) -> Self {
@@ -73,7 +73,7 @@ impl Class {
             sheets: sheets.len(),
             ..Self::default()
         };
-        let mut questions: BTreeMap<String, Tally> = BTreeMap::new();
+        let mut questions: BTreeMap<String, SheetTally> = BTreeMap::new();
         for item in sheets.iter().flat_map(|sheet| &sheet.items) {
             let verdict = item.verdict();
             class.total.add(verdict);
@@ -93,7 +93,7 @@ impl Class {
             .filter(|(_, tally)| tally.right < tally.count())
             .map(|(question, tally)| QuestionTally { question, tally })
             .collect();
-        let not_right = |tally: Tally| tally.count() - tally.right;
+        let not_right = |tally: SheetTally| tally.count() - tally.right;
         class.questions.sort_by_key(|question| {
             (
                 std::cmp::Reverse(not_right(question.tally)),

@@ -4,12 +4,12 @@
 
 use serde::Serialize;
 
-use super::class::{Class, QuestionTally, Tally};
+use super::class::{QuestionTally, SheetClass, SheetTally};
 use super::marked::{Item, Mark, MarkedSheet, MarkedWorking, WrongCell};
 use super::telling::{column_name, message};
-use super::working::Value;
+use super::working::CellValue;
 use crate::judgement::Misconception;
-use crate::render::{Judged, json};
+use crate::render::{JudgedJson, json};
 
 /// A sheet as one line of JSON.
 #[must_use]
@@ -20,7 +20,7 @@ pub fn sheet_to_json(sheet: &MarkedSheet) -> String {
 /// Several sheets as one line of JSON; `unread` are the paths that gave no sheet, with the reasons.
 #[must_use]
 pub fn class_to_json(sheets: &[MarkedSheet], unread: &[String]) -> String {
-    let class = Class::of(sheets);
+    let class = SheetClass::of(sheets);
     json::line(&ClassTold {
         sheets: sheets.iter().map(SheetTold::of).collect(),
         errors: unread,
@@ -77,7 +77,7 @@ struct ItemTold<'a> {
 #[derive(Serialize)]
 #[serde(untagged)]
 enum JudgedOrNot<'a> {
-    Judged(Judged<'a>),
+    Judged(JudgedJson<'a>),
     Unreadable {
         question: &'a str,
         answer: &'a str,
@@ -91,7 +91,7 @@ enum JudgedOrNot<'a> {
 impl<'a> ItemTold<'a> {
     fn of(item: &'a Item) -> Self {
         let judged = match &item.mark {
-            Mark::Judged { judgement, .. } => JudgedOrNot::Judged(Judged::of(judgement)),
+            Mark::Judged { judgement, .. } => JudgedOrNot::Judged(JudgedJson::of(judgement)),
             Mark::Unreadable { words, answer, why } => JudgedOrNot::Unreadable {
                 question: words,
                 answer,
@@ -136,7 +136,7 @@ struct WrongCellTold<'a> {
     row: &'a str,
     column: String,
     given: &'a str,
-    expected: Option<Value>,
+    expected: Option<CellValue>,
     message: String,
 }
 
@@ -174,7 +174,7 @@ struct Together<'a> {
 struct TopicTold {
     topic: &'static str,
     #[serde(flatten)]
-    tally: Tally,
+    tally: SheetTally,
     count: usize,
 }
 

@@ -11,13 +11,13 @@ use crate::question::{ParseError, Question, Topic};
 
 /// A question on a sheet with what was written to it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Asked {
+pub(super) struct AskedLine {
     /// On which line of the file it stands, counted from 1.
     pub line: usize,
     /// The words of the question.
     pub words: String,
     /// The question, where the words can be read as one.
-    pub question: Result<Question, Unreadable>,
+    pub question: Result<Question, UnreadableLine>,
     /// What was answered, without markup.
     pub answer: String,
     /// The part of it that stands in backticks or in bold, where a remark stands beside it.
@@ -28,7 +28,7 @@ pub(super) struct Asked {
 
 /// Why a line that asks something cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum Unreadable {
+pub enum UnreadableLine {
     /// The words are no question.
     #[error(transparent)]
     Words(#[from] ParseError),
@@ -41,8 +41,8 @@ pub enum Unreadable {
 const LONGEST_LINE: usize = 2000;
 
 /// Takes a sheet apart.
-pub(super) fn read(text: &str) -> Vec<Asked> {
-    let mut asked: Vec<Asked> = Vec::new();
+pub(super) fn read(text: &str) -> Vec<AskedLine> {
+    let mut asked: Vec<AskedLine> = Vec::new();
     for (number, line) in (1..).zip(lines(text)) {
         if let Some(found) = question_line(number, line) {
             asked.push(found);
@@ -63,9 +63,9 @@ fn lines(text: &str) -> impl Iterator<Item = &str> {
 }
 
 /// A line that asks something; `None` for any other.
-fn question_line(number: usize, line: &str) -> Option<Asked> {
+fn question_line(number: usize, line: &str) -> Option<AskedLine> {
     let Marked { mark, rest } = without_mark(line);
-    let found = |words: &str, answer: &str, question| Asked {
+    let found = |words: &str, answer: &str, question| AskedLine {
         line: number,
         words: words.to_owned(),
         question,
@@ -76,7 +76,7 @@ fn question_line(number: usize, line: &str) -> Option<Asked> {
     let too_long = line.len() > LONGEST_LINE;
     let rest_of_line = rest.trim_start_matches(['*', '_']);
     let Some((words, behind)) = code_span(rest_of_line) else {
-        let (words, answer) = rest.split_once('=').filter(|_| mark != Mark::None)?;
+        let (words, answer) = rest.split_once('=').filter(|_| mark != ListMark::None)?;
         if too_long {
             return None;
         }
@@ -100,9 +100,9 @@ fn question_line(number: usize, line: &str) -> Option<Asked> {
         .next()
         .is_some_and(is_topic_word);
     let asks = match mark {
-        Mark::Number => is_known || signed,
-        Mark::Bullet | Mark::None => {
-            is_known && (signed || mark == Mark::Bullet && is_bare(behind))
+        ListMark::Number => is_known || signed,
+        ListMark::Bullet | ListMark::None => {
+            is_known && (signed || mark == ListMark::Bullet && is_bare(behind))
         }
     };
     if !asks {
@@ -110,10 +110,10 @@ fn question_line(number: usize, line: &str) -> Option<Asked> {
     }
     if too_long {
         let start: String = words.chars().take(40).chain(['…']).collect();
-        return Some(found(&start, "", Err(Unreadable::TooLong)));
+        return Some(found(&start, "", Err(UnreadableLine::TooLong)));
     }
     let answer = format!("{} {}", inside.unwrap_or(""), after_sign.unwrap_or(behind));
-    let question = words.parse().map_err(Unreadable::Words);
+    let question = words.parse().map_err(UnreadableLine::Words);
     Some(found(&words, &answer, question))
 }
 
@@ -134,14 +134,14 @@ fn set_off(answer: &str) -> Option<String> {
 
 /// What stands before an item of a list.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Mark {
+enum ListMark {
     None,
     Bullet,
     Number,
 }
 
 struct Marked<'a> {
-    mark: Mark,
+    mark: ListMark,
     rest: &'a str,
 }
 
@@ -160,9 +160,9 @@ fn without_mark(line: &str) -> Marked<'_> {
         .strip_prefix(['-', '*', '+', '•'])
         .filter(|rest| rest.starts_with(char::is_whitespace));
     let (mark, rest) = match (after_number, after_bullet) {
-        (Some(rest), _) => (Mark::Number, rest),
-        (None, Some(rest)) => (Mark::Bullet, rest),
-        (None, None) => (Mark::None, rest),
+        (Some(rest), _) => (ListMark::Number, rest),
+        (None, Some(rest)) => (ListMark::Bullet, rest),
+        (None, None) => (ListMark::None, rest),
     };
     let rest = rest.trim_start();
     let ticked = ["[ ]", "[x]", "[X]"]
@@ -199,7 +199,7 @@ fn as_typed(words: &str) -> String {
 }
 
 fn is_topic_word(word: &str) -> bool {
-    Topic::ALL.iter().any(|topic| topic.word() == word)
+    Topic::all().any(|topic| topic.word() == word)
 }
 
 fn is_quotation_mark(character: char) -> bool {

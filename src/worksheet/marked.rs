@@ -3,8 +3,8 @@
 //! A sheet of two questions with one right answer has `right()` 1 and two items; its working adds how many cells are right,
 //! wrong and empty.
 
-use super::lines::Unreadable;
-use super::working::{Column, Value};
+use super::lines::UnreadableLine;
+use super::working::{CellValue, WorkingColumn};
 use crate::derivation::Step;
 use crate::judgement::{Judgement, Misconception, Verdict};
 
@@ -43,7 +43,7 @@ pub enum Mark {
         /// What was answered.
         answer: String,
         /// Why.
-        why: Unreadable,
+        why: UnreadableLine,
     },
 }
 
@@ -79,7 +79,7 @@ pub struct WrongCell {
     /// The row, as it is called.
     pub row: String,
     /// The column.
-    pub column: Column,
+    pub column: WorkingColumn,
     /// How one says which cell it is.
     pub naming: Naming,
     /// What was written.
@@ -87,7 +87,7 @@ pub struct WrongCell {
     /// Whether it says something that can stand in a cell.
     pub readable: bool,
     /// What would be right: one of these.
-    pub expected: Vec<Value>,
+    pub expected: Vec<CellValue>,
     /// The step of the derivation that says so.
     pub step: Option<Step>,
     /// Whether it follows from cells that are wrong themselves, and so is not what the key has.

@@ -4,10 +4,10 @@
 //! wrong digit is named once, and the count, the nim sum and the move that follow from it are not marked wrong again. The
 //! answer itself is judged by the truth alone; where it is wrong and follows from the working, that is noted.
 
-use super::lines::{Asked, read};
+use super::lines::{AskedLine, read};
 use super::marked::{Item, Mark, MarkedSheet, MarkedWorking, Naming, WrongCell};
-use super::reading::{Entry, entries};
-use super::working::{Cell, CellId, Rule, Value, Working};
+use super::reading::{CellEntry, entries};
+use super::working::{CellId, CellRule, CellValue, Working, WorkingCell};
 use crate::judgement::{Answer, Judgement, Verdict, judge};
 use crate::question::{Names, Question};
 
@@ -29,7 +29,7 @@ impl MarkedSheet {
     }
 }
 
-fn mark(asked: Asked, names: Names) -> Mark {
+fn mark(asked: AskedLine, names: Names) -> Mark {
     let question = match asked.question {
         Ok(question) => question,
         Err(why) => {
@@ -76,9 +76,9 @@ fn mark_working(
     let chosen = chosen_row(&working, &entries, judgement);
     let truth = truth(&working, &entries, chosen);
     let mut marked = MarkedWorking::default();
-    let mut values: Vec<Value> = Vec::with_capacity(entries.len());
+    let mut values: Vec<CellValue> = Vec::with_capacity(entries.len());
     let places = places(&working);
-    let mut wrong: Vec<(Place, WrongCell)> = Vec::new();
+    let mut wrong: Vec<(CellPlace, WrongCell)> = Vec::new();
     for (id, (rule, entry)) in working.rules.iter().zip(&entries).enumerate() {
         let follows = rule.follow(&values);
         let from_before = match chosen {
@@ -86,19 +86,19 @@ fn mark_working(
             _ => follows.first().copied(),
         };
         let value = match entry {
-            Entry::Value(value) => *value,
+            CellEntry::Value(value) => *value,
             _ => from_before.unwrap_or(truth[id]),
         };
-        let is_right = |value: Value| {
+        let is_right = |value: CellValue| {
             let mut accepted = follows.iter().chain([&truth[id]]);
             accepted.any(|&accepted| value.agrees_with(accepted))
         };
         match entry {
-            Entry::Blank => marked.blank += 1,
-            Entry::Value(value) if is_right(*value) => marked.right += 1,
+            CellEntry::Blank => marked.blank += 1,
+            CellEntry::Value(value) if is_right(*value) => marked.right += 1,
             // Nothing can follow from what stands before, so there is nothing to compare with.
             _ if follows.is_empty() => {}
-            Entry::Value(_) | Entry::Unreadable(_) => {
+            CellEntry::Value(_) | CellEntry::Unreadable(_) => {
                 let cell = WrongCell {
                     expected: follows.clone(),
                     step: rule.step(&values, entry.value()),
@@ -131,34 +131,43 @@ fn follows(from_working: Option<Answer>, answer: Option<&Answer>) -> bool {
 /// The cell of the row to change with the row that was chosen; where the cell is empty, the one that the answer names.
 fn chosen_row(
     working: &Working,
-    entries: &[Entry],
+    entries: &[CellEntry],
     judgement: &Judgement,
-) -> Option<(CellId, Value)> {
+) -> Option<(CellId, CellValue)> {
     let cell = working.row_to_change()?;
     let row = match (&entries[cell], &judgement.answer) {
-        (Entry::Value(row), _) => *row,
-        (_, Some(Answer::Move { row, .. })) => Value::Number(u64::try_from(row).ok()?),
+        (CellEntry::Value(row), _) => *row,
+        (_, Some(Answer::Move { row, .. })) => CellValue::Number(u64::try_from(row).ok()?),
         _ => return None,
     };
     Some((cell, row))
 }
 
 /// What is true of every cell; of several right rows, for the one that was chosen.
-fn truth(working: &Working, entries: &[Entry], chosen: Option<(CellId, Value)>) -> Vec<Value> {
-    let mut values: Vec<Value> = Vec::with_capacity(entries.len());
+fn truth(
+    working: &Working,
+    entries: &[CellEntry],
+    chosen: Option<(CellId, CellValue)>,
+) -> Vec<CellValue> {
+    let mut values: Vec<CellValue> = Vec::with_capacity(entries.len());
     for (id, rule) in working.rules.iter().enumerate() {
         let follows = rule.follow(&values);
         let value = match chosen {
             Some((cell, row)) if cell == id && follows.contains(&row) => Some(row),
             _ => follows.first().copied(),
         };
-        values.push(value.unwrap_or(Value::None));
+        values.push(value.unwrap_or(CellValue::None));
     }
     values
 }
 
 /// A wrong cell by where it stands and what was written; what would be right is still to be said.
-fn wrong_cell(working: &Working, place: Place, rule: &Rule, entry: &Entry) -> WrongCell {
+fn wrong_cell(
+    working: &Working,
+    place: CellPlace,
+    rule: &CellRule,
+    entry: &CellEntry,
+) -> WrongCell {
     let (table, row, column) = place;
     let grid = &working.tables[table];
     WrongCell {
@@ -166,15 +175,15 @@ fn wrong_cell(working: &Working, place: Place, rule: &Rule, entry: &Entry) -> Wr
         row: grid.rows[row].name.clone(),
         column: grid.columns[column],
         naming: match rule {
-            Rule::Digit { .. } => Naming::Digit,
-            Rule::NimSum(_) => Naming::Row,
+            CellRule::Digit { .. } => Naming::Digit,
+            CellRule::NimSum(_) => Naming::Row,
             _ if grid.columns.len() == 1 => Naming::Row,
             _ => Naming::RowAndColumn,
         },
         given: match entry {
-            Entry::Value(value) => value.to_string(),
-            Entry::Unreadable(text) => text.clone(),
-            Entry::Blank => String::new(),
+            CellEntry::Value(value) => value.to_string(),
+            CellEntry::Unreadable(text) => text.clone(),
+            CellEntry::Blank => String::new(),
         },
         readable: entry.value().is_some(),
         expected: Vec::new(),
@@ -184,15 +193,15 @@ fn wrong_cell(working: &Working, place: Place, rule: &Rule, entry: &Entry) -> Wr
 }
 
 /// Where a cell stands: its table, its row there, and its column there.
-type Place = (usize, usize, usize);
+type CellPlace = (usize, usize, usize);
 
 /// Where every cell stands.
-fn places(working: &Working) -> Vec<Place> {
+fn places(working: &Working) -> Vec<CellPlace> {
     let mut places = vec![(0, 0, 0); working.rules.len()];
     for (table, grid) in working.tables.iter().enumerate() {
         for (at, row) in grid.rows.iter().enumerate() {
             for (column, cell) in row.cells.iter().enumerate() {
-                if let Cell::Fill(id) = cell {
+                if let WorkingCell::Fill(id) = cell {
                     places[*id] = (table, at, column);
                 }
             }

@@ -26,21 +26,24 @@ mod telling;
 mod telling_class;
 mod working;
 
-use crate::files::Kind;
+use crate::files::FileKind;
 
 /// The files that worksheets are handed in as.
-pub const FILES: Kind = Kind {
+pub const FILES: FileKind = FileKind {
     name: "worksheet",
     endings: &["md", "markdown", "txt"],
     most_megabytes: 4,
 };
 
-pub use class::{Class, QuestionTally, Tally};
+pub use class::{QuestionTally, SheetClass, SheetTally};
 pub use json::{class_to_json, sheet_to_json};
-pub use lines::Unreadable;
+pub use lines::UnreadableLine;
 pub use marked::{Item, Mark, MarkedSheet, MarkedWorking, Naming, WrongCell};
 pub use print::Printing;
 pub use sheet::Sheet;
 pub use telling::tell_sheet;
 pub use telling_class::tell_class;
-pub use working::{BoardCells, Cell, CellId, Column, Grid, Operand, Row, Rule, Value, Working};
+pub use working::{
+    BoardCells, CellId, CellRule, CellValue, Operand, Working, WorkingCell, WorkingColumn,
+    WorkingRow, WorkingTable,
+};

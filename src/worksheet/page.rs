@@ -3,11 +3,11 @@
 //!
 //! ``1. `sum 5 4 3 2` = ________`` has its line as a blank, and its key has the answer there.
 
-use super::print::{ON_THE_TABLES, Printing, TITLE, WHERE_TO_WRITE, answer, asks, header};
+use super::print::{ON_THE_TABLES, Printing, TITLE, WHERE_TO_WRITE, asks, header};
 use super::sheet::Sheet;
-use super::working::{Cell as WorkingCell, Column, Grid, Value, Working};
+use super::working::{CellValue, Working, WorkingCell, WorkingColumn, WorkingTable};
 use crate::document::text::{blank, code, strong, text};
-use crate::document::{Align, Block, Cell, Document, Table, Text};
+use crate::document::{Align, Block, Cell, Document, Table, Text, right_answer_as_typed};
 use crate::question::Question;
 
 const LENGTH_OF_A_LINE: usize = 24;
@@ -24,7 +24,7 @@ impl Sheet {
             Block::list(
                 self.topics
                     .iter()
-                    .map(|&topic| text![strong(topic.word()), ": ", asks(topic)]),
+                    .map(|&topic| text![strong(topic.word()), ": ", asks(topic).into_owned()]),
             ),
         ];
         if printing.work {
@@ -49,7 +49,7 @@ impl Sheet {
 /// A question with its line, and the tables of its working.
 fn item(question: &Question, printing: Printing) -> Vec<Block> {
     let answer = if printing.key {
-        strong(answer(question))
+        strong(right_answer_as_typed(question))
     } else {
         blank(LENGTH_OF_A_LINE)
     };
@@ -68,14 +68,14 @@ fn item(question: &Question, printing: Printing) -> Vec<Block> {
 }
 
 /// A table of the working; the cells to be filled in that are not in the key stay empty.
-fn table(grid: &Grid, key: &[Value]) -> Table {
+fn table(grid: &WorkingTable, key: &[CellValue]) -> Table {
     let columns = grid.columns.iter();
     let columns = columns.map(|&column| (Align::Right, Text::from(header(column))));
     let labels = (Align::Left, grid.corner.into());
     let are_digits = grid
         .columns
         .iter()
-        .all(|column| matches!(column, Column::Place(_)));
+        .all(|column| matches!(column, WorkingColumn::Place(_)));
     let mut table = Table {
         to_fill: true,
         breakable: are_digits,

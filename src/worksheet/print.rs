@@ -3,14 +3,14 @@
 //! Both are laid out alike, to the last blank: ``1. `sum 5 4 3 2` = ________`` and ``1. `sum 5 4 3 2` = 0``. The tables
 //! stand in from the margin, so that they belong to their question.
 
+use std::borrow::Cow;
 use std::fmt::Write;
 
 use super::sheet::Sheet;
-use super::working::{Cell, Column, Grid, Value, Working};
+use super::working::{CellValue, Working, WorkingCell, WorkingColumn, WorkingTable};
 use crate::document::wording::place;
-use crate::judgement::Expected;
-use crate::nim::Move;
-use crate::question::{Question, Topic};
+use crate::document::{right_answer_as_typed, who_wins_equal_heaps};
+use crate::question::{Kind, Question, Topic};
 
 /// How a sheet is printed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -78,21 +78,24 @@ pub(super) const ON_THE_TABLES: &str =
     "The tables are for your working. Fill in what helps; no empty cell is wrong.";
 
 /// What a topic asks, and how to answer.
-pub(super) fn asks(topic: Topic) -> &'static str {
-    match topic {
-        Topic::Gate => "the output of an XOR gate with these inputs: 0 or 1",
-        Topic::Binary => "the number in binary, such as 101 (or 1 0 1, or [1, 0, 1])",
-        Topic::Decimal => "the number that the binary digits stand for, such as 5",
-        Topic::Xor => "the bitwise XOR of the two numbers, such as 5",
-        Topic::Sum => "the nim sum of the rows, such as 5",
-        Topic::Winner => "how the player to move fares on these rows: wins or loses",
-        Topic::Rows => "every row that holds a winning move, such as 1 3, or none",
-        Topic::Move => "one winning move, as the row and how many to take: 2,1, or none",
-        Topic::Misere => {
-            "questions with --misere, where whoever takes the last object loses; answered as winner and move are"
-        }
-        Topic::Towers => "who wins Tower Breakers with so many towers of this height: 1 or 2",
+pub(super) fn asks(topic: Topic) -> Cow<'static, str> {
+    let Topic::Kind(kind) = topic else {
+        return "questions with --misere, where whoever takes the last object loses; answered as winner and move are".into();
+    };
+    match kind {
+        Kind::Gate => "the output of an XOR gate with these inputs: 0 or 1",
+        Kind::Binary => "the number in binary, such as 101 (or 1 0 1, or [1, 0, 1])",
+        Kind::Decimal => "the number that the binary digits stand for, such as 5",
+        Kind::Xor => "the bitwise XOR of the two numbers, such as 5",
+        Kind::Sum => "the nim sum of the rows, such as 5",
+        Kind::Winner => "how the player to move fares on these rows: wins or loses",
+        Kind::Rows => "every row that holds a winning move, such as 1 3, or none",
+        Kind::Move => "one winning move, as the row and how many to take: 2,1, or none",
+        Kind::Equal(game) => return who_wins_equal_heaps(game).into(),
+        // These are shown and not asked.
+        Kind::Explain | Kind::Moves | Kind::Board | Kind::Group => "",
     }
+    .into()
 }
 
 const BLANK: &str = "________________________";
@@ -100,7 +103,7 @@ const BLANK: &str = "________________________";
 fn question_lines(number: usize, question: &Question, printing: Printing) -> String {
     let marker = format!("{number}. ");
     let answer = if printing.key {
-        answer(question)
+        right_answer_as_typed(question)
     } else {
         BLANK.to_owned()
     };
@@ -119,33 +122,11 @@ fn question_lines(number: usize, question: &Question, printing: Printing) -> Str
     lines
 }
 
-/// A right answer as one writes it; of several winning moves the first.
-pub(super) fn answer(question: &Question) -> String {
-    match Expected::of(question) {
-        Expected::Bit(bit) => bit.to_string(),
-        Expected::Digits(digits) if digits.is_empty() => "0".to_owned(),
-        Expected::Digits(digits) => digits.iter().map(ToString::to_string).collect(),
-        Expected::Number(number) => number.to_string(),
-        Expected::Winner(true) => "wins".to_owned(),
-        Expected::Winner(false) => "loses".to_owned(),
-        Expected::Rows(rows) if rows.is_empty() => "none".to_owned(),
-        Expected::Rows(rows) => {
-            let rows: Vec<String> = rows.iter().map(ToString::to_string).collect();
-            rows.join(" ")
-        }
-        Expected::Moves(moves) => match moves.first() {
-            Some(Move { row, take }) => format!("{row},{take}"),
-            None => "none".to_owned(),
-        },
-        Expected::Player(player) => player.to_string(),
-    }
-}
-
 /// The lines of a table. The columns are as wide for the key as for the empty sheet.
-fn grid_lines(grid: &Grid, key: &[Value], filled_in: bool) -> Vec<String> {
-    let in_key = |cell: &Cell| match cell {
-        Cell::Given(text) => text.clone(),
-        Cell::Fill(id) => key.get(*id).map(ToString::to_string).unwrap_or_default(),
+fn grid_lines(grid: &WorkingTable, key: &[CellValue], filled_in: bool) -> Vec<String> {
+    let in_key = |cell: &WorkingCell| match cell {
+        WorkingCell::Given(text) => text.clone(),
+        WorkingCell::Fill(id) => key.get(*id).map(ToString::to_string).unwrap_or_default(),
     };
     let header: Vec<String> = std::iter::once(grid.corner.to_owned())
         .chain(grid.columns.iter().map(|&column| header(column)))
@@ -159,7 +140,7 @@ fn grid_lines(grid: &Grid, key: &[Value], filled_in: bool) -> Vec<String> {
                 .map_or(0, |cell| in_key(cell).chars().count()),
         });
         let room = match column.checked_sub(1).and_then(|at| grid.columns.get(at)) {
-            Some(Column::Named(_)) => 6,
+            Some(WorkingColumn::Named(_)) => 6,
             _ => 3,
         };
         cells
@@ -181,7 +162,7 @@ fn grid_lines(grid: &Grid, key: &[Value], filled_in: bool) -> Vec<String> {
     ];
     for row in &grid.rows {
         let cells = row.cells.iter().map(|cell| match cell {
-            Cell::Fill(_) if !filled_in => String::new(),
+            WorkingCell::Fill(_) if !filled_in => String::new(),
             cell => in_key(cell),
         });
         let cells: Vec<String> = std::iter::once(row.label.clone()).chain(cells).collect();
@@ -204,9 +185,9 @@ fn line(cells: &[String], widths: &[usize]) -> String {
     line
 }
 
-pub(super) fn header(column: Column) -> String {
+pub(super) fn header(column: WorkingColumn) -> String {
     match column {
-        Column::Place(value) => place(value),
-        Column::Named(name) => name.to_owned(),
+        WorkingColumn::Place(value) => place(value),
+        WorkingColumn::Named(name) => name.to_owned(),
     }
 }

@@ -5,22 +5,22 @@
 
 use std::collections::{HashMap, VecDeque};
 
-use super::working::{Cell, Value, Working};
+use super::working::{CellValue, Working, WorkingCell};
 
 /// What a student wrote into a cell.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Entry {
+pub(super) enum CellEntry {
     /// Nothing.
     Blank,
     /// Something that can be read.
-    Value(Value),
+    Value(CellValue),
     /// Something else.
     Unreadable(String),
 }
 
-impl Entry {
+impl CellEntry {
     /// What can be read there.
-    pub fn value(&self) -> Option<Value> {
+    pub fn value(&self) -> Option<CellValue> {
         match self {
             Self::Value(value) => Some(*value),
             Self::Blank | Self::Unreadable(_) => None,
@@ -29,8 +29,8 @@ impl Entry {
 }
 
 /// What was written into each cell; `None` where no table of the working is on the sheet.
-pub(super) fn entries(working: &Working, rows: &[Vec<String>]) -> Option<Vec<Entry>> {
-    let mut entries = vec![Entry::Blank; working.rules.len()];
+pub(super) fn entries(working: &Working, rows: &[Vec<String>]) -> Option<Vec<CellEntry>> {
+    let mut entries = vec![CellEntry::Blank; working.rules.len()];
     let mut unused = Unused::of(rows);
     let mut found = false;
     for grid in &working.tables {
@@ -45,13 +45,16 @@ pub(super) fn entries(working: &Working, rows: &[Vec<String>]) -> Option<Vec<Ent
                 continue;
             };
             for (cell, text) in row.cells.iter().zip(written.iter().skip(1)) {
-                if let Cell::Fill(id) = cell {
+                if let WorkingCell::Fill(id) = cell {
                     entries[*id] = read_entry(text);
                     found = true;
                 }
             }
             // A row that ends early has empty cells, which are there to be filled in all the same.
-            found |= row.cells.iter().any(|cell| matches!(cell, Cell::Fill(_)));
+            found |= row
+                .cells
+                .iter()
+                .any(|cell| matches!(cell, WorkingCell::Fill(_)));
         }
     }
     found.then_some(entries)
@@ -100,10 +103,10 @@ fn normal(label: &str) -> String {
 }
 
 /// Reads a cell: `8`, `8s column`, `row 3`, `none`.
-fn read_entry(text: &str) -> Entry {
+fn read_entry(text: &str) -> CellEntry {
     let is_blank = |c: char| c.is_whitespace() || "_-–—―.…?".contains(c);
     if text.chars().all(is_blank) {
-        return Entry::Blank;
+        return CellEntry::Blank;
     }
     let lower = text.to_lowercase();
     let words: Vec<&str> = lower
@@ -111,11 +114,11 @@ fn read_entry(text: &str) -> Entry {
         .filter(|word| !["", "the", "column", "row", "take", "is", "leave"].contains(word))
         .collect();
     match words[..] {
-        ["none" | "no" | "nothing" | "even"] => Entry::Value(Value::None),
+        ["none" | "no" | "nothing" | "even"] => CellEntry::Value(CellValue::None),
         [word] => word.trim_end_matches('s').parse().map_or_else(
-            |_| Entry::Unreadable(text.to_owned()),
-            |number| Entry::Value(Value::Number(number)),
+            |_| CellEntry::Unreadable(text.to_owned()),
+            |number| CellEntry::Value(CellValue::Number(number)),
         ),
-        _ => Entry::Unreadable(text.to_owned()),
+        _ => CellEntry::Unreadable(text.to_owned()),
     }
 }

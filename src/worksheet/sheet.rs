@@ -11,9 +11,9 @@
 
 use serde::Serialize;
 
-use crate::judgement::Expected;
-use crate::question::{Generator, Level, Question, Topic};
-use crate::render::{ExpectedTold, json};
+use crate::derivation::{Conclusion, Derivation};
+use crate::question::{Generator, Kind, Level, Question, Topic};
+use crate::render::{AnswerJson, json};
 
 /// A worksheet.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,13 +29,13 @@ pub struct Sheet {
 impl Sheet {
     /// The topics of a sheet for which none is named.
     pub const USUAL_TOPICS: [Topic; 7] = [
-        Topic::Binary,
-        Topic::Decimal,
-        Topic::Xor,
-        Topic::Sum,
-        Topic::Winner,
-        Topic::Rows,
-        Topic::Move,
+        Topic::Kind(Kind::Binary),
+        Topic::Kind(Kind::Decimal),
+        Topic::Kind(Kind::Xor),
+        Topic::Kind(Kind::Sum),
+        Topic::Kind(Kind::Winner),
+        Topic::Kind(Kind::Rows),
+        Topic::Kind(Kind::Move),
     ];
     /// How many questions a sheet has when nothing is said.
     pub const USUAL_COUNT: usize = 10;
@@ -70,12 +70,13 @@ impl Sheet {
     /// The questions with their answers, as one line of JSON.
     #[must_use]
     pub fn to_json(&self) -> String {
-        let expected: Vec<Expected> = self.questions.iter().map(Expected::of).collect();
+        let solve = |question| Derivation::of(question).conclusion;
+        let expected: Vec<Conclusion> = self.questions.iter().map(solve).collect();
         let answered = self.questions.iter().zip(&expected);
-        let answered: Vec<Answered<'_>> = answered
-            .map(|(question, expected)| Answered {
+        let answered: Vec<AnsweredJson<'_>> = answered
+            .map(|(question, expected)| AnsweredJson {
                 question: question.to_string(),
-                expected: ExpectedTold(expected),
+                expected: AnswerJson(expected),
             })
             .collect();
         json::line(&answered)
@@ -83,9 +84,9 @@ impl Sheet {
 }
 
 #[derive(Serialize)]
-struct Answered<'a> {
+struct AnsweredJson<'a> {
     question: String,
-    expected: ExpectedTold<'a>,
+    expected: AnswerJson<'a>,
 }
 
 /// How many questions have the same level: each topic once, and three at least.

@@ -4,7 +4,7 @@
 //! contradicts, and the words from wherever that step is worded.
 
 use super::marked::{Item, Mark, MarkedSheet, MarkedWorking, Naming, WrongCell};
-use super::working::{Column, Value};
+use super::working::{CellValue, WorkingColumn};
 use crate::derivation::Step;
 use crate::document::text::{Text, bad, code, strong, text};
 use crate::document::wording::{column, counted, listed, of_place};
@@ -124,7 +124,7 @@ pub(super) fn message(cells: &[&WrongCell]) -> Text {
     };
     let right = match (&first.step, &first.expected[..]) {
         // The statement of a count ends with its parity, which is not what belongs into the cell.
-        (Some(Step::CountOnes { place, ones, .. }), [Value::Number(count)])
+        (Some(Step::CountOnes { place, ones, .. }), [CellValue::Number(count)])
             if *count == *ones as u64 =>
         {
             text![
@@ -138,7 +138,7 @@ pub(super) fn message(cells: &[&WrongCell]) -> Text {
             ]
         }
         (Some(step), _) => statement(step),
-        (None, [Value::None]) => text!["There is none, so ", code("none"), " stands here"],
+        (None, [CellValue::None]) => text!["There is none, so ", code("none"), " stands here"],
         (None, values) => text![
             "Right is ",
             listed(values.iter().map(|value| value.to_string().into()), "or")
@@ -156,8 +156,8 @@ fn place(first: &WrongCell, cells: &[&WrongCell]) -> String {
         column_name(first.column)
     } else {
         let places = cells.iter().map(|cell| match cell.column {
-            Column::Place(value) => of_place(value).into(),
-            Column::Named(name) => Text::from(name),
+            WorkingColumn::Place(value) => of_place(value).into(),
+            WorkingColumn::Named(name) => Text::from(name),
         });
         format!("{} columns", listed(places, "and"))
     };
@@ -165,10 +165,10 @@ fn place(first: &WrongCell, cells: &[&WrongCell]) -> String {
 }
 
 /// "4s column", "quotient".
-pub(super) fn column_name(name: Column) -> String {
+pub(super) fn column_name(name: WorkingColumn) -> String {
     match name {
-        Column::Place(value) => column(value),
-        Column::Named(name) => name.to_owned(),
+        WorkingColumn::Place(value) => column(value),
+        WorkingColumn::Named(name) => name.to_owned(),
     }
 }
 

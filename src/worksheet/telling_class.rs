@@ -2,7 +2,7 @@
 //!
 //! "anna.md: 7 of 10 right." and below it only what is not right; then tables by topic, by question and by misconception.
 
-use super::class::{Class, Tally};
+use super::class::{SheetClass, SheetTally};
 use super::marked::{Item, Mark, MarkedSheet};
 use super::telling::score;
 use crate::document::text::{Text, bad, code, good, strong, text};
@@ -14,7 +14,7 @@ use crate::judgement::Verdict;
 /// Tells several sheets: each in brief, then the class.
 #[must_use]
 pub fn tell_class(sheets: &[MarkedSheet], telling: Telling) -> Document {
-    let class = Class::of(sheets);
+    let class = SheetClass::of(sheets);
     let mut blocks: Vec<Block> = sheets
         .iter()
         .map(|sheet| Block::Section {
@@ -39,7 +39,7 @@ pub fn tell_class(sheets: &[MarkedSheet], telling: Telling) -> Document {
     if !class.misconceptions.is_empty() {
         blocks.push(Block::Table(by_misconception(&class)));
     }
-    let Tally { right, .. } = class.total;
+    let SheetTally { right, .. } = class.total;
     blocks.push(Block::Paragraph(text![
         strong(format!("{right} of {} right", class.total.count())),
         "."
@@ -110,7 +110,7 @@ fn item_in_brief(sheet: &MarkedSheet, item: &Item) -> Option<Text> {
     Some(text![said, why, working, "."])
 }
 
-fn by_topic(class: &Class) -> Table {
+fn by_topic(class: &SheetClass) -> Table {
     let mut table = tallies("topic");
     for (topic, &tally) in &class.topics {
         table.row(tally_row(Text::from(topic.word()), tally));
@@ -118,7 +118,7 @@ fn by_topic(class: &Class) -> Table {
     table
 }
 
-fn by_question(class: &Class) -> Table {
+fn by_question(class: &SheetClass) -> Table {
     const MOST_SHOWN: usize = 10;
     let mut table = tallies("hardest questions");
     for question in class.questions.iter().take(MOST_SHOWN) {
@@ -136,8 +136,8 @@ fn tallies(what: &'static str) -> Table {
     )
 }
 
-fn tally_row(what: Text, tally: Tally) -> impl Iterator<Item = Cell> {
-    let Tally {
+fn tally_row(what: Text, tally: SheetTally) -> impl Iterator<Item = Cell> {
+    let SheetTally {
         right,
         wrong,
         blank,
@@ -147,7 +147,7 @@ fn tally_row(what: Text, tally: Tally) -> impl Iterator<Item = Cell> {
     std::iter::once(Cell::from(what)).chain(counts)
 }
 
-fn by_misconception(class: &Class) -> Table {
+fn by_misconception(class: &SheetClass) -> Table {
     let columns = [
         (Align::Left, "misconception"),
         (Align::Left, "code"),

@@ -1,7 +1,8 @@
 //! Answers: what is read means what is printed of it, and a number is right when its digits are.
 
+use nimlab::derivation::Derivation;
 use nimlab::document::{Telling, tell_judgement};
-use nimlab::judgement::{Answer, Expected, Reading, Verdict, judge};
+use nimlab::judgement::{Answer, Reading, Verdict, judge};
 use nimlab::question::{Names, Question};
 use nimlab::render::json;
 use proptest::prelude::{Just, Strategy, any, prop_oneof, proptest};
@@ -61,19 +62,9 @@ fn nearly_right() -> impl Strategy<Value = (Question, String)> {
 }
 
 fn right_answer(question: &Question) -> String {
-    match Expected::of(question) {
-        Expected::Bit(bit) => bit.to_string(),
-        Expected::Digits(digits) => Answer::Digits(digits).to_string(),
-        Expected::Number(number) => number.to_string(),
-        Expected::Winner(wins) => if wins { "wins" } else { "loses" }.to_owned(),
-        Expected::Rows(rows) => {
-            Answer::Rows(rows.into_iter().map(Into::into).collect()).to_string()
-        }
-        Expected::Moves(moves) => moves
-            .first()
-            .map_or("none".to_owned(), |mv| format!("{},{}", mv.row, mv.take)),
-        Expected::Player(player) => player.to_string(),
-    }
+    let found = Derivation::of(question).conclusion;
+    let right = Answer::right(&found).expect("a question has an answer");
+    right.to_string()
 }
 
 fn names() -> impl Strategy<Value = Names> {
@@ -92,7 +83,7 @@ fn is_lawful(question: &Question, text: &str, names: Names) {
             );
             assert_eq!(
                 judgement.verdict == Verdict::Right,
-                judgement.expected.accepts(&answer),
+                answer.is_right(&judgement.expected),
                 "{text:?} to {question}"
             );
             assert_eq!(

@@ -3,8 +3,8 @@
 use std::fmt::Write;
 
 use nimlab::document::Telling;
-use nimlab::nim::Rule;
-use nimlab::play::{Game, Review, Side, read_game, tell_review, to_json};
+use nimlab::game::Rule;
+use nimlab::play::{Match, Review, Side, read_game, tell_review, to_json};
 use proptest::prelude::proptest;
 use proptest::sample::select;
 
@@ -38,21 +38,21 @@ fn games() -> Vec<String> {
 }
 
 /// The game as one writes it on paper.
-fn written(game: &Game) -> String {
+fn written(game: &Match) -> String {
     let mut text = String::new();
     if game.rule() == Rule::Misere {
         text.push_str("Nim, misère play\n");
     }
-    writeln!(text, "board {}", game.start()).expect("a string takes everything");
+    writeln!(text, "board {}", game.start().board).expect("a string takes everything");
     for (turn, mv) in game.moves().iter().enumerate() {
         let name = game.player(Side::after_moves(turn)).name();
-        writeln!(text, "{name}: {}, {}", mv.row, mv.take).expect("a string takes everything");
+        writeln!(text, "{name}: {}, {}", mv.row, mv.take()).expect("a string takes everything");
     }
     text
 }
 
-fn was_played_by_the_rules(game: &Game) {
-    let mut board = game.start().clone();
+fn was_played_by_the_rules(game: &Match) {
+    let mut board = game.start().board.clone();
     for &mv in game.moves() {
         board = board
             .after(mv)
@@ -60,7 +60,7 @@ fn was_played_by_the_rules(game: &Game) {
     }
     assert_eq!(&board, game.board());
     let review = Review::of(game);
-    assert_eq!(review.turns_with_boards().count(), game.moves().len());
+    assert_eq!(review.turns_with_positions().count(), game.moves().len());
     let telling = Telling {
         depth: 1,
         ..Telling::default()

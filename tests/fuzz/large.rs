@@ -4,9 +4,9 @@
 //! A sheet of 3.9 million `<` behind a question was such a text, and a lesson of 50,000 `**`.
 
 use nimlab::document::Telling;
+use nimlab::game::Rule;
 use nimlab::judgement::judge;
 use nimlab::lesson::{Finding, Key, Shelf, lint, read, whole};
-use nimlab::nim::Rule;
 use nimlab::play::read_game;
 use nimlab::question::{Names, Question, parse_board};
 use nimlab::render::{Terminal, terminal};
@@ -45,9 +45,8 @@ fn a_lesson_may_be_nested_as_deep_as_anybody_can_follow_and_no_deeper() {
     }
     let body = format!("{}It is *so* **deep**.\n", "> - ".repeat(7));
     assert_eq!(findings(&body), []);
-    let lesson = read("09-lesson.md", &lesson(&body))
-        .expect("it is a lesson")
-        .expect("nothing is wrong");
+    let lesson =
+        read("09-lesson.md", &lesson(&body)).expect("it is a lesson, and nothing is wrong");
     let shown = Terminal {
         width: 80,
         ascii: false,

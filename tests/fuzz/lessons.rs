@@ -3,7 +3,7 @@
 use nimlab::document::Telling;
 use nimlab::judgement::{Misconception, Verdict, judge};
 use nimlab::lesson::{
-    BUILT_IN, Key, Progress, Shelf, lint, read, screens, tell_findings, to_json, whole,
+    BUILT_IN, Key, LessonError, Progress, Shelf, lint, read, screens, tell_findings, to_json, whole,
 };
 use nimlab::question::Names;
 use nimlab::render::Terminal;
@@ -50,9 +50,11 @@ fn is_lawful(text: &str) {
         assert!((1..=columns + 1).contains(&finding.column), "{finding}");
     }
     keeps_its_promises(&tell_findings(&findings));
-    let read = read.expect("what is linted is a lesson");
-    assert!(read.is_ok() || !findings.is_empty());
-    let Ok(lesson) = read else { return };
+    let lesson = match read {
+        Ok(lesson) => lesson,
+        Err(LessonError::Faulty(_)) => return assert!(!findings.is_empty()),
+        Err(LessonError::NotALesson(_)) => panic!("what is linted is a lesson"),
+    };
     let telling = Telling {
         depth: 1,
         ..Telling::default()
@@ -69,7 +71,13 @@ fn is_lawful(text: &str) {
         ascii: false,
         colour: false,
     };
-    let exercises = screens(&lesson, telling, shown, 20)
+    let screens = screens(&lesson, telling, shown, 20);
+    for screen in &screens {
+        let lines = screen.page.fresh(shown);
+        assert_eq!(lines.len(), screen.page.lines.len());
+        assert!((1..=20).contains(&lines.len()));
+    }
+    let exercises = screens
         .iter()
         .filter(|screen| screen.exercise.is_some())
         .count();

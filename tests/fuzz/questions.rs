@@ -1,8 +1,8 @@
 //! Boards and questions: what is read is printed and read again, and an error names a word that is there.
 
-use nimlab::nim::Board;
+use nimlab::game::Board;
 use nimlab::question::{
-    Dash, Exhibit, Generator, Level, ParseError, Topic, Word, parse_board, parse_move, scan,
+    Dash, Generator, Level, ParseError, Request, Topic, Word, parse_board, parse_move, scan,
 };
 use proptest::collection::vec;
 use proptest::prelude::{Strategy, any, prop_oneof, proptest};
@@ -34,7 +34,7 @@ pub fn lines() -> Vec<String> {
     for seed in 0..4 {
         let mut generator = Generator::new(seed);
         let asked =
-            Topic::ALL.map(|topic| generator.question(topic, Level::FIRST.up()).to_string());
+            Topic::all().map(|topic| generator.question(topic, Level::FIRST.up()).to_string());
         lines.extend(asked);
     }
     lines
@@ -93,11 +93,11 @@ fn is_told_well(error: &ParseError, text: &str) {
     }
 }
 
-fn is_read_again(exhibit: &Exhibit) {
-    let words = exhibit.to_string();
+fn is_read_again(request: &Request) {
+    let words = request.to_string();
     assert_eq!(
-        Exhibit::parse(&words, Dash::Refused).as_ref(),
-        Ok(exhibit),
+        Request::parse(&words, Dash::Refused).as_ref(),
+        Ok(request),
         "{words}"
     );
 }
@@ -132,16 +132,16 @@ proptest! {
 
     #[test]
     fn a_line_is_read_and_printed_and_read_again(line in damaged(lines())) {
-        match Exhibit::parse(&line, Dash::Refused) {
-            Ok(exhibit) => is_read_again(&exhibit),
+        match Request::parse(&line, Dash::Refused) {
+            Ok(request) => is_read_again(&request),
             Err(error) => is_told_well(&error, &line),
         }
     }
 
     #[test]
     fn words_are_read_as_they_are_told(words in damaged_words(), input in damaged(lines())) {
-        match Exhibit::from_words(&words, Dash::Read(&mut input.as_bytes())) {
-            Ok(exhibit) => is_read_again(&exhibit),
+        match Request::from_words(&words, Dash::Read(&mut input.as_bytes())) {
+            Ok(request) => is_read_again(&request),
             Err(error) if words.iter().any(|word| word == "-") => {
                 is_told_well(&error, &format!("{} {input}", words.join(" ")));
             }
@@ -179,7 +179,7 @@ proptest! {
 #[test]
 fn the_word_too_many_is_quoted_as_it_was_typed() {
     let error =
-        Exhibit::parse("xor 1 2 0b1100", Dash::Refused).expect_err("there is a word too many");
+        Request::parse("xor 1 2 0b1100", Dash::Refused).expect_err("there is a word too many");
     assert!(
         error.to_string().contains("'0b1100' is one too many"),
         "{error}"

@@ -1,8 +1,9 @@
 //! Worksheets: what is marked stands on the sheet, and one damaged cell spoils no other.
 
 use nimlab::document::Telling;
+use nimlab::game::Game;
 use nimlab::judgement::Verdict;
-use nimlab::question::{Names, Question, Topic};
+use nimlab::question::{Kind, Names, Question, Topic, WhoWins};
 use nimlab::worksheet::{
     Mark, MarkedSheet, Printing, Sheet, Working, class_to_json, sheet_to_json, tell_class,
     tell_sheet,
@@ -22,16 +23,20 @@ fn key(seed: u64, topics: &[Topic]) -> String {
     Sheet::new(topics, 6, seed).print(printing)
 }
 
+fn topics() -> Vec<Topic> {
+    Topic::all().collect()
+}
+
 fn sheets() -> Vec<String> {
     let mut sheets = Vec::new();
     for seed in 0..3 {
         for printing in [(false, false), (true, false), (false, true), (true, true)] {
             let (work, key) = printing;
-            sheets.push(Sheet::new(&Topic::ALL, 12, seed).print(Printing { work, key }));
+            sheets.push(Sheet::new(&topics(), 12, seed).print(Printing { work, key }));
         }
     }
     // Short ones, where accidents meet something more often.
-    sheets.extend(Topic::ALL.map(|topic| key(7, &[topic])));
+    sheets.extend(Topic::all().map(|topic| key(7, &[topic])));
     sheets.extend([
         "1. `sum 5 4` = 1".to_owned(),
         "- **`binary 6`**: `110`\n\n| division | quotient | remainder |\n|---|---|---|\n| 6 ÷ 2 | 3 | 0 |\n| ÷ 2 | 1 | 1 |\n| ÷ 2 | 0 | 1 |\n".to_owned(),
@@ -110,7 +115,7 @@ proptest! {
     #[test]
     fn one_damaged_cell_is_one_wrong_cell_and_no_wrong_answer(
         seed in any::<u64>(),
-        topic in select(Topic::ALL.to_vec()),
+        topic in select(topics()),
         which in any::<Index>(),
         written in prop_oneof!["[0-9]{1,3}", "[a-z?]{1,4}", select(vec!["none", "18446744073709551615", "99999999999999999999999"]).prop_map(str::to_owned)],
     ) {
@@ -133,7 +138,8 @@ proptest! {
     /// There are as many right answers as were left alone.
     #[test]
     fn wrong_answers_are_counted(seed in any::<u64>(), spoilt in any::<u8>(), work in any::<bool>()) {
-        let topics = [Topic::Binary, Topic::Decimal, Topic::Xor, Topic::Sum, Topic::Winner, Topic::Rows, Topic::Move, Topic::Towers];
+        let kinds = [Kind::Binary, Kind::Decimal, Kind::Xor, Kind::Sum, Kind::Winner, Kind::Rows, Kind::Move, Kind::Equal(Game::Divisors)];
+        let topics = kinds.map(Topic::Kind);
         let sheet = Sheet::new(&topics, 8, seed);
         let key = sheet.print(Printing { work, key: true });
         let mut lines: Vec<String> = key.lines().map(str::to_owned).collect();
@@ -161,13 +167,13 @@ proptest! {
 /// An answer to a question that can be read, and is wrong.
 fn wrong_answer(question: &Question, right: &str) -> &'static str {
     match (question, right.trim()) {
-        (Question::Winner { .. }, "wins") => "loses",
-        (Question::Winner { .. }, _) => "wins",
-        (Question::Towers(_), "1") => "2",
-        (Question::Rows { .. } | Question::Move { .. }, "none") => "1,1",
-        (Question::Rows { .. } | Question::Move { .. }, _) => "none",
-        (Question::Binary { .. }, "1") => "0",
-        (Question::Towers(_) | Question::Binary { .. }, _) => "1",
+        (Question::Winner(WhoWins::Position(_)), "wins") => "loses",
+        (Question::Winner(WhoWins::Position(_)), _) => "wins",
+        (Question::Winner(WhoWins::Equal(_)), "1") => "2",
+        (Question::Rows(_) | Question::Move(_), "none") => "1,1",
+        (Question::Rows(_) | Question::Move(_), _) => "none",
+        (Question::Binary(_), "1") => "0",
+        (Question::Winner(WhoWins::Equal(_)) | Question::Binary(_), _) => "1",
         _ => "-1",
     }
 }

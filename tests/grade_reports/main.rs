@@ -10,6 +10,7 @@ mod classroom;
 mod gradescope;
 mod hand_in;
 mod junit;
+mod links;
 mod shown;
 #[path = "../skipped/mod.rs"]
 mod skipped;

@@ -12,7 +12,7 @@ use nimlab::document::{
 };
 use nimlab::judgement::judge;
 use nimlab::lesson::{BUILT_IN, Key, read, whole};
-use nimlab::question::{Dash, Exhibit, Names, Question};
+use nimlab::question::{Dash, Names, Question, Request};
 use nimlab::render::{Terminal, html};
 use nimlab::worksheet::{Printing, Sheet};
 use proptest::collection::vec;
@@ -34,13 +34,13 @@ fn page(document: &Document) -> String {
     html(std::slice::from_ref(document), SHOWN)
 }
 
-fn told(exhibit: &str, depth: usize) -> Document {
-    let exhibit = Exhibit::parse(exhibit, Dash::Refused).expect("an exhibit");
+fn told(request: &str, depth: usize) -> Document {
+    let request = Request::parse(request, Dash::Refused).expect("an request");
     let telling = Telling {
         depth,
         ..Telling::default()
     };
-    tell(&Derivation::of(exhibit), telling)
+    tell(&Derivation::of(request), telling)
 }
 
 /// What holds of every page.
@@ -133,9 +133,9 @@ proptest! {
         let kind = ["explain", "moves", "sum", "winner", "rows", "move", "board"][kind];
         let misere = if misere && !matches!(kind, "sum" | "board") { "--misere " } else { "" };
         let words = format!("{kind} {misere}{}", board.join(" "));
-        if let Ok(exhibit) = Exhibit::parse(&words, Dash::Refused) {
+        if let Ok(request) = Request::parse(&words, Dash::Refused) {
             let telling = Telling { depth, names: Names::Lab };
-            is_sound(&[tell(&Derivation::of(exhibit), telling)], &words);
+            is_sound(&[tell(&Derivation::of(request), telling)], &words);
         }
     }
 
@@ -178,9 +178,7 @@ fn every_page_without_numbers_to_choose_is_sound() {
 #[test]
 fn every_lesson_is_sound() {
     for (file, text) in BUILT_IN {
-        let lesson = read(file, text)
-            .expect("a lesson")
-            .expect("a lesson without a fault");
+        let lesson = read(file, text).expect("a lesson without a fault");
         is_sound(&[whole(&lesson, Telling::default(), Key::Shown)], file);
     }
 }

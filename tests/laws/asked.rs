@@ -1,9 +1,12 @@
 //! Random questions: boards of 1 to 40 rows over all 64-bit sizes, with small sizes, zeros and lost boards far more
 //! often than chance would bring them.
 
+use nimlab::game::{Board, EqualHeaps, Game, Move, Position, Rule};
 use nimlab::hand_built::Bit;
-use nimlab::nim::{Board, Move, Rule, Towers};
-use nimlab::question::{Exhibit, MOST_IN_GROUP, Question};
+use nimlab::question::{
+    Binary, Decimal, Gate, MOST_IN_GROUP, NimSum, Question, Request, WhoWins, WinningMove,
+    WinningRows, Xor,
+};
 use proptest::collection::vec;
 use proptest::prelude::{Just, Strategy, any, prop_oneof};
 
@@ -80,8 +83,8 @@ fn legal(board: &Board, choices: Vec<(usize, u64)>) -> Vec<Move> {
             break;
         };
         let take = 1 + how_many % size;
-        let mv = Move { row, take };
-        now = now.after(mv).expect("the row holds so many");
+        let mv = now.taking(row, take).expect("the row holds so many");
+        now = now.after(mv).expect("the move is legal");
         moves.push(mv);
     }
     moves
@@ -91,43 +94,52 @@ fn choices(most: usize) -> impl Strategy<Value = Vec<(usize, u64)>> {
     vec((any::<usize>(), any::<u64>()), 0..=most)
 }
 
-fn towers() -> impl Strategy<Value = Towers> {
+/// Positions of Nim under both rules.
+fn position() -> impl Strategy<Value = Position> {
+    (board(), rule()).prop_map(|(board, rule)| Position::new(board, rule))
+}
+
+fn towers() -> impl Strategy<Value = EqualHeaps> {
     let count = prop_oneof![1..10_u64, 1..=u64::MAX];
-    let height = prop_oneof![3 => 1..200_u32, 1 => 1..=u32::MAX];
-    (count, height).prop_map(|(count, height)| Towers { count, height })
+    let height = prop_oneof![3 => 1..200_u64, 1 => 1..=u64::from(u32::MAX)];
+    (count, height).prop_map(|(count, size)| EqualHeaps {
+        game: Game::Divisors,
+        count,
+        size,
+    })
 }
 
 /// Any question.
 pub fn question() -> impl Strategy<Value = Question> {
     prop_oneof![
-        1 => (bit(), bit()).prop_map(|(a, b)| Question::Gate { a, b }),
-        2 => size().prop_map(|number| Question::Binary { number }),
-        2 => digits().prop_map(|digits| Question::Decimal { digits }),
-        3 => (size(), size()).prop_map(|(a, b)| Question::Xor { a, b }),
-        3 => board().prop_map(|board| Question::Sum { board }),
-        2 => (board(), rule()).prop_map(|(board, rule)| Question::Winner { board, rule }),
-        2 => (board(), rule()).prop_map(|(board, rule)| Question::Rows { board, rule }),
-        2 => (board(), rule()).prop_map(|(board, rule)| Question::Move { board, rule }),
-        2 => towers().prop_map(Question::Towers),
+        1 => (bit(), bit()).prop_map(|(a, b)| Question::Gate(Gate { a, b })),
+        2 => size().prop_map(|number| Question::Binary(Binary { number })),
+        2 => digits().prop_map(|digits| Question::Decimal(Decimal { digits })),
+        3 => (size(), size()).prop_map(|(a, b)| Question::Xor(Xor { a, b })),
+        3 => board().prop_map(|board| Question::Sum(NimSum { board })),
+        2 => position().prop_map(|position| Question::Winner(WhoWins::Position(position))),
+        2 => position().prop_map(|position| Question::Rows(WinningRows(position))),
+        2 => position().prop_map(|position| Question::Move(WinningMove(position))),
+        2 => towers().prop_map(|towers| Question::Winner(WhoWins::Equal(towers))),
     ]
 }
 
 /// Anything that can be shown.
-pub fn exhibit() -> impl Strategy<Value = Exhibit> {
-    let explained = (board(), rule(), choices(1)).prop_map(|(board, rule, choices)| {
-        let mv = legal(&board, choices).first().copied();
-        Exhibit::Explain { board, rule, mv }
+pub fn request() -> impl Strategy<Value = Request> {
+    let explained = (position(), choices(1)).prop_map(|(position, choices)| {
+        let mv = legal(&position.board, choices).first().copied();
+        Request::Explain { position, mv }
     });
     let drawn = (board(), choices(4)).prop_map(|(board, choices)| {
         let moves = legal(&board, choices);
-        Exhibit::Drawing { board, moves }
+        Request::Drawing { board, moves }
     });
     prop_oneof![
-        8 => question().prop_map(Exhibit::Question),
-        1 => Just(Exhibit::TruthTable),
+        8 => question().prop_map(Request::Question),
+        1 => Just(Request::TruthTable),
         6 => explained,
-        2 => (board(), rule()).prop_map(|(board, rule)| Exhibit::Moves { board, rule }),
+        2 => position().prop_map(Request::Moves),
         1 => drawn,
-        1 => (1..=MOST_IN_GROUP).prop_map(|size| Exhibit::Group { size }),
+        1 => (1..=MOST_IN_GROUP).prop_map(|size| Request::Group { size }),
     ]
 }

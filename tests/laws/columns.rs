@@ -2,14 +2,20 @@
 //! from row to row.
 
 use nimlab::derivation::{Columns, Step};
-use nimlab::nim::Board;
+use nimlab::game::Board;
 
 use super::arithmetic::written;
+
+/// How many columns it takes to write the rows of a board, at least 1.
+pub fn columns_of(board: &Board) -> usize {
+    let largest = board.rows().iter().max().copied().unwrap_or(0);
+    format!("{largest:b}").len()
+}
 
 pub fn columns(told: &Columns, substeps: &[Step]) {
     let board = &told.board;
     let width = told.columns.len();
-    assert!((board.columns().max(1) as usize..=64).contains(&width));
+    assert!((columns_of(board)..=64).contains(&width));
     assert_eq!(told.nim_sum, board.nim_sum());
     for (column, exponent) in told.columns.iter().zip((0..width).rev()) {
         let place = 1_u64 << exponent;

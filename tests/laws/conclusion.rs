@@ -1,57 +1,56 @@
 //! What a derivation ends with, against the machine's own arithmetic.
 
-use nimlab::derivation::{Conclusion, Derivation};
-use nimlab::nim::{Board, Rule, legal_moves, mover_wins, winning_moves};
-use nimlab::question::{Exhibit, Question};
+use nimlab::derivation::{Conclusion, Derivation, PlayedMove};
+use nimlab::game::{Board, Position, Rule, bouton};
+use nimlab::question::{
+    Binary, Decimal, Gate, NimSum, Question, Request, WhoWins, WinningMove, WinningRows, Xor,
+};
 
 use super::arithmetic::{value, written};
-use super::game::position;
+use super::game::analysis;
 
 pub fn is_native(derivation: &Derivation) {
-    match (&derivation.exhibit, &derivation.conclusion) {
-        (Exhibit::Question(question), conclusion) => answers(question, conclusion),
-        (Exhibit::TruthTable, Conclusion::TruthTable) => {}
-        (
-            Exhibit::Explain {
-                board,
-                rule,
-                mv: None,
-            },
-            Conclusion::Position(told),
-        ) => {
-            assert_eq!((&told.board, told.rule), (board, *rule));
-            position(told);
+    match (&derivation.request, &derivation.conclusion) {
+        (Request::Question(question), conclusion) => answers(question, conclusion),
+        (Request::TruthTable, Conclusion::TruthTable) => {}
+        (Request::Explain { position, mv: None }, Conclusion::Position(told)) => {
+            assert_eq!(told.position, *position);
+            analysis(told);
         }
         (
-            Exhibit::Explain {
-                board,
-                rule,
+            Request::Explain {
+                position,
                 mv: Some(asked),
             },
-            Conclusion::Played { before, mv, after },
+            Conclusion::Played(played),
         ) => {
-            assert_eq!((&before.board, before.rule, mv), (board, *rule, asked));
-            assert_eq!(Ok(&after.board), board.after(*mv).as_ref());
-            position(before);
-            position(after);
+            let PlayedMove { before, mv, after } = &**played;
+            assert_eq!((&before.position, mv), (position, asked));
+            assert_eq!(Ok(after.board()), position.board.after(*mv).as_ref());
+            assert_eq!(after.rule(), position.rule);
+            analysis(before);
+            analysis(after);
         }
-        (Exhibit::Moves { board, rule }, Conclusion::EveryMove(told)) => {
+        (Request::Moves(position), Conclusion::EveryMove(told)) => {
+            let Position { board, rule } = position;
+            assert_eq!(told.analysis.position, *position);
+            analysis(&told.analysis);
             assert_eq!(told.count, board.total());
-            let winning = winning_moves(board, *rule);
             let listed: Vec<_> = told.listed.iter().map(|legal| legal.mv).collect();
             if told.complete {
-                assert_eq!(listed, legal_moves(board).collect::<Vec<_>>());
+                assert_eq!(listed, position.legal_moves().collect::<Vec<_>>());
             } else {
-                assert_eq!(listed, winning);
+                assert_eq!(listed, position.winning_moves());
             }
             for legal in &told.listed {
                 let after = board.after(legal.mv).expect("a listed move is legal");
-                assert_eq!(Some(legal.leaves), after.row(legal.mv.row));
+                assert_eq!(told.board_after(legal), after);
+                assert_eq!(Some(legal.mv.leaves()), after.row(legal.mv.row));
                 assert_eq!(legal.nim_sum, after.nim_sum());
-                assert_eq!(legal.wins, !mover_wins(after.rows(), *rule));
+                assert_eq!(legal.wins, !bouton(after.rows(), *rule));
             }
         }
-        (Exhibit::Drawing { board, moves }, Conclusion::Drawings(drawn)) => {
+        (Request::Drawing { board, moves }, Conclusion::Drawings(drawn)) => {
             let mut expected = vec![board.clone()];
             for &mv in moves {
                 let next = expected[expected.len() - 1].after(mv);
@@ -59,40 +58,41 @@ pub fn is_native(derivation: &Derivation) {
             }
             assert_eq!(*drawn, expected);
         }
-        (Exhibit::Group { size }, Conclusion::Group(table)) => {
+        (Request::Group { size }, Conclusion::Group(table)) => {
             assert_eq!(table.size, *size);
             super::group::table(table);
         }
-        (exhibit, conclusion) => panic!("{exhibit:?} does not end in {conclusion:?}"),
+        (request, conclusion) => panic!("{request:?} does not end in {conclusion:?}"),
     }
 }
 
 fn answers(question: &Question, conclusion: &Conclusion) {
     match (question, conclusion) {
-        (&Question::Gate { a, b }, &Conclusion::Gate { output, .. }) => {
+        (&Question::Gate(Gate { a, b }), &Conclusion::Bit(output)) => {
             assert_eq!(output.is_one(), a.is_one() ^ b.is_one());
         }
-        (Question::Binary { number: 0 }, Conclusion::Binary { digits, .. }) => {
+        (Question::Binary(Binary { number: 0 }), Conclusion::Digits(digits)) => {
             assert!(digits.is_empty());
         }
-        (Question::Binary { number }, Conclusion::Binary { digits, .. }) => {
+        (Question::Binary(Binary { number }), Conclusion::Digits(digits)) => {
             assert_eq!(written(digits), format!("{number:b}"));
         }
-        (Question::Decimal { digits }, Conclusion::Decimal { number, .. }) => {
+        (Question::Decimal(Decimal { digits }), Conclusion::Number(number)) => {
             assert_eq!(*number, value(digits));
         }
-        (Question::Xor { a, b }, Conclusion::Xor { value, .. }) => assert_eq!(*value, a ^ b),
-        (Question::Sum { board }, Conclusion::NimSum { board: of, value }) => {
-            assert_eq!((of, *value), (board, board.nim_sum()));
+        (Question::Xor(Xor { a, b }), Conclusion::Number(value)) => assert_eq!(*value, a ^ b),
+        (Question::Sum(NimSum { board }), Conclusion::Number(value)) => {
+            assert_eq!(*value, board.nim_sum());
+            assert_eq!(*value, board.rows().iter().fold(0, |sum, size| sum ^ size));
         }
-        (Question::Winner { board, rule }, Conclusion::Winner(told))
-        | (Question::Rows { board, rule }, Conclusion::Rows(told))
-        | (Question::Move { board, rule }, Conclusion::Moves(told)) => {
-            assert_eq!((&told.board, told.rule), (board, *rule));
-            position(told);
+        (Question::Winner(WhoWins::Position(position)), Conclusion::Winner(told))
+        | (Question::Rows(WinningRows(position)), Conclusion::Rows(told))
+        | (Question::Move(WinningMove(position)), Conclusion::Moves(told)) => {
+            assert_eq!(told.position, *position);
+            analysis(told);
         }
-        (Question::Towers(asked), Conclusion::Towers { towers, winner }) => {
-            assert_eq!((towers, *winner), (asked, asked.winner()));
+        (Question::Winner(WhoWins::Equal(asked)), Conclusion::FirstPlayerWins(wins)) => {
+            assert_eq!(*wins, asked.mover_wins());
         }
         (question, conclusion) => panic!("{question:?} is not answered by {conclusion:?}"),
     }
@@ -103,10 +103,7 @@ fn the_native_theory_itself_is_bounded_by_the_board() {
     // The largest numbers there are must not overflow anywhere on the way.
     let board = Board::from([u64::MAX; 3]);
     for rule in [Rule::Normal, Rule::Misere] {
-        let exhibit = Exhibit::Moves {
-            board: board.clone(),
-            rule,
-        };
-        is_native(&Derivation::of(exhibit));
+        let request = Request::Moves(Position::new(board.clone(), rule));
+        is_native(&Derivation::of(request));
     }
 }

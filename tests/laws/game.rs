@@ -1,14 +1,15 @@
 //! The steps of the game, replayed with native arithmetic and by making the moves that they name.
 
-use nimlab::derivation::{Position, Situation, Step};
-use nimlab::nim::{self, Board, Move, Rule, mover_wins};
+use nimlab::derivation::{Analysis, Situation, Step};
+use nimlab::game::{Board, Move, Position, Rule, bouton};
 
-pub fn position(told: &Position) {
-    let Position { board, rule, .. } = told;
+pub fn analysis(told: &Analysis) {
+    let Position { board, rule } = &told.position;
     assert_eq!(told.columns.board, *board);
     assert_eq!(told.nim_sum(), board.nim_sum());
-    assert_eq!(told.mover_wins, mover_wins(board.rows(), *rule));
-    assert_eq!(told.winning_moves, nim::winning_moves(board, *rule));
+    assert_eq!(told.mover_wins, bouton(board.rows(), *rule));
+    assert_eq!(told.mover_wins, told.position.mover_wins());
+    assert_eq!(told.winning_moves, told.position.winning_moves());
 
     let (large, ones) = large_and_ones(board);
     match told.situation {
@@ -68,7 +69,7 @@ pub fn winning_moves(place: u64, moves: &[Move]) {
 
 /// Whoever has just moved wins exactly when the other player, who is to move now, loses.
 pub fn after(board: &Board, wins: bool, rule: Rule) {
-    assert_eq!(wins, !mover_wins(board.rows(), rule));
+    assert_eq!(wins, !bouton(board.rows(), rule));
 }
 
 /// From a board with nim sum 0, the shortest and the longest removal from each row, each with a reply that wins.
@@ -92,7 +93,7 @@ pub fn every_move_spoils(board: &Board, rule: Rule, substeps: &[Step]) {
         assert_eq!(after.nim_sum(), nim_sum);
         let answered = after.after(reply).expect("the reply is legal");
         assert_eq!(answered.row(reply.row), Some(reply_leaves));
-        assert!(!mover_wins(answered.rows(), rule));
+        assert!(!bouton(answered.rows(), rule));
         refuted.push(mv);
     }
     if board.is_echoed() {
@@ -102,7 +103,8 @@ pub fn every_move_spoils(board: &Board, rule: Rule, substeps: &[Step]) {
                 let mut takes = vec![1, size];
                 takes.dedup();
                 takes.retain(|&take| take <= size && take > 0);
-                takes.into_iter().map(move |take| Move { row, take })
+                let legal = |row, take| board.taking(row, take).expect("the row holds so many");
+                takes.into_iter().map(move |take| legal(row, take))
             })
             .collect();
         assert_eq!(refuted, shortest_and_longest);
@@ -115,9 +117,9 @@ pub fn misere_phase(board: &Board, large: usize, ones: usize) {
     assert_eq!((large, ones), large_and_ones(board));
 }
 
-pub fn compare_rules(normal: &Position, misere: &Position) {
-    assert_eq!((normal.rule, misere.rule), (Rule::Normal, Rule::Misere));
-    assert_eq!(normal.board, misere.board);
-    position(normal);
-    position(misere);
+pub fn compare_rules(normal: &Analysis, misere: &Analysis) {
+    assert_eq!((normal.rule(), misere.rule()), (Rule::Normal, Rule::Misere));
+    assert_eq!(normal.board(), misere.board());
+    analysis(normal);
+    analysis(misere);
 }

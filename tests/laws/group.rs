@@ -1,8 +1,8 @@
 //! The nim-addition table, replayed entry by entry.
 
-use nimlab::derivation::{Outsider, Step, Table};
+use nimlab::derivation::{NimTable, Outsider, Step};
 
-pub fn table(told: &Table) {
+pub fn table(told: &NimTable) {
     let entries: Vec<Vec<u64>> = (0..told.size)
         .map(|a| (0..told.size).map(|b| a ^ b).collect())
         .collect();
@@ -10,7 +10,7 @@ pub fn table(told: &Table) {
 }
 
 /// Nothing falls outside exactly when N is a power of two; else the first entry that does is worked out.
-pub fn closure(told: &Table, substeps: &[Step]) {
+pub fn closure(told: &NimTable, substeps: &[Step]) {
     table(told);
     assert_eq!(told.is_closed(), told.size.is_power_of_two());
     let outsiders: Vec<Outsider> = told.outsiders().collect();

@@ -10,73 +10,74 @@ mod arithmetic;
 mod asked;
 mod columns;
 mod conclusion;
+mod equal;
 mod game;
 mod group;
 mod notation;
 mod outline;
 mod pointing;
 mod replay;
-mod towers;
 
 use nimlab::derivation::Derivation;
+use nimlab::game::Position;
 use nimlab::hand_built::numeral_binary;
-use nimlab::judgement::{Answer, Rung, judge_answer};
-use nimlab::question::{Exhibit, Question};
+use nimlab::judgement::{Answer, Hint, SaidBy, judge_answer};
+use nimlab::question::{NimSum, Question, Request, WhoWins};
 use proptest::prelude::{ProptestConfig, Strategy, proptest};
 
-use asked::{exhibit, long_board, question, rule};
+use asked::{long_board, question, request, rule};
 
 proptest! {
     #![proptest_config(ProptestConfig { cases: 2000, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn the_substeps_of_every_step_give_its_result(exhibit in exhibit()) {
-        let derivation = Derivation::of(exhibit);
+    fn the_substeps_of_every_step_give_its_result(request in request()) {
+        let derivation = Derivation::of(request);
         for step in &derivation.steps {
             replay::replay(step);
         }
     }
 
     #[test]
-    fn the_outline_speaks_of_the_question_and_leads_to_its_end(exhibit in exhibit()) {
-        outline::leads_to_the_end(&Derivation::of(exhibit));
+    fn the_outline_speaks_of_the_question_and_leads_to_its_end(request in request()) {
+        outline::leads_to_the_end(&Derivation::of(request));
     }
 
     #[test]
-    fn every_conclusion_is_what_native_arithmetic_gives(exhibit in exhibit()) {
-        conclusion::is_native(&Derivation::of(exhibit));
+    fn every_conclusion_is_what_native_arithmetic_gives(request in request()) {
+        conclusion::is_native(&Derivation::of(request));
     }
 
     #[test]
-    fn every_row_and_column_pointed_at_exists(exhibit in exhibit()) {
-        pointing::on_its_board(&Derivation::of(exhibit));
+    fn every_row_and_column_pointed_at_exists(request in request()) {
+        pointing::on_its_board(&Derivation::of(request));
     }
 
     /// What a wrong answer is told, and what a hint shows, are steps like all others.
     #[test]
     fn the_steps_of_judgements_and_hints_are_true(question in question(), row in 0..9_u64, take in 0..70_u64) {
         let answer = match &question {
-            Question::Gate { .. } => Answer::Bit((take % 2 == 1).into()),
-            Question::Binary { .. } => Answer::Digits(numeral_binary(take)),
-            Question::Decimal { .. } | Question::Xor { .. } | Question::Sum { .. } => Answer::Number(take.into()),
-            Question::Winner { .. } => Answer::Winner { wins: take % 2 == 1, letter: None },
-            Question::Rows { .. } => Answer::Rows([row.into()].into()),
-            Question::Move { .. } => Answer::Move { row: row.into(), take: take.into() },
-            Question::Towers(_) => Answer::Player(if take % 2 == 1 { 1 } else { 2 }),
+            Question::Gate(_) => Answer::Bit((take % 2 == 1).into()),
+            Question::Binary(_) => Answer::Digits(numeral_binary(take)),
+            Question::Decimal(_) | Question::Xor(_) | Question::Sum(_) => Answer::Number(take.into()),
+            Question::Winner(WhoWins::Position(_)) => Answer::Winner { wins: take % 2 == 1, said: SaidBy::Word },
+            Question::Winner(WhoWins::Equal(_)) => Answer::Winner { wins: take % 2 == 1, said: SaidBy::Player },
+            Question::Rows(_) => Answer::Rows([row.into()].into()),
+            Question::Move(_) => Answer::Move { row: row.into(), take: take.into() },
         };
-        if let Some(step) = judge_answer(&question, answer).parting {
+        if let Some(step) = judge_answer(&question, answer).contradiction {
             replay::replay(&step);
         }
-        for rung in Rung::ladder(&question) {
-            if let Rung::Substep(step) = rung {
+        for hint in Hint::ladder(&question) {
+            if let Hint::Substep(step) = hint {
                 replay::replay(&step);
             }
         }
     }
 
     #[test]
-    fn every_table_is_whole_and_points_into_itself(exhibit in exhibit(), depth in 0..4_usize) {
-        pointing::in_its_tables(&Derivation::of(exhibit), depth);
+    fn every_table_is_whole_and_points_into_itself(request in request(), depth in 0..4_usize) {
+        pointing::in_its_tables(&Derivation::of(request), depth);
     }
 }
 
@@ -85,13 +86,13 @@ proptest! {
 
     #[test]
     fn the_laws_hold_on_boards_too_long_to_be_written_out(
-        exhibit in (long_board(), rule(), 0..3).prop_map(|(board, rule, kind)| match kind {
-            0 => Exhibit::Question(Question::Sum { board }),
-            1 => Exhibit::Moves { board, rule },
-            _ => Exhibit::Explain { board, rule, mv: None },
+        request in (long_board(), rule(), 0..3).prop_map(|(board, rule, kind)| match kind {
+            0 => Request::Question(Question::Sum(NimSum { board })),
+            1 => Request::Moves(Position::new(board, rule)),
+            _ => Request::Explain { position: Position::new(board, rule), mv: None },
         })
     ) {
-        let derivation = Derivation::of(exhibit);
+        let derivation = Derivation::of(request);
         for step in &derivation.steps {
             replay::replay(step);
         }

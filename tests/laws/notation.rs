@@ -3,14 +3,14 @@
 
 use std::io::{self, Read};
 
-use nimlab::nim::Board;
-use nimlab::question::{Dash, Exhibit, ParseError, Question, parse_board, scan};
+use nimlab::game::{Board, Position, Rule};
+use nimlab::question::{Dash, Decimal, ParseError, Question, Request, parse_board, scan};
 use proptest::collection::vec;
 use proptest::prelude::{ProptestConfig, Strategy, any, prop_oneof, proptest};
 use proptest::sample::select;
 use proptest::test_runner::TestCaseError;
 
-use super::asked::{board, exhibit};
+use super::asked::{board, request};
 
 /// A stream that hands out its bytes in pieces of these sizes, again and again.
 struct Pieces<'a> {
@@ -54,15 +54,15 @@ fn separator() -> impl Strategy<Value = &'static str> {
 }
 
 /// The one question whose digits are none at all, which are not the same as the digit 0.
-fn no_digits() -> Exhibit {
-    Exhibit::Question(Question::Decimal { digits: Vec::new() })
+fn no_digits() -> Request {
+    Request::Question(Question::Decimal(Decimal { digits: Vec::new() }))
 }
 
 #[test]
 fn no_digits_at_all_are_read_back_as_none() {
     let words = no_digits().to_string();
     assert_eq!(
-        Exhibit::parse(&words, Dash::Refused),
+        Request::parse(&words, Dash::Refused),
         Ok(no_digits()),
         "{words}"
     );
@@ -77,11 +77,11 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 3000, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn what_is_written_is_read_back(exhibit in exhibit()) {
-        proptest::prop_assume!(exhibit != no_digits());
-        let words = exhibit.to_string();
-        let read = Exhibit::parse(&words, Dash::Refused);
-        proptest::prop_assert_eq!(read, Ok(exhibit), "{}", words);
+    fn what_is_written_is_read_back(request in request()) {
+        proptest::prop_assume!(request != no_digits());
+        let words = request.to_string();
+        let read = Request::parse(&words, Dash::Refused);
+        proptest::prop_assert_eq!(read, Ok(request), "{}", words);
     }
 
     #[test]
@@ -104,18 +104,18 @@ proptest! {
             };
             text.push_str(&row);
         }
-        let exhibit = Exhibit::Moves { board: board.clone(), rule: nimlab::nim::Rule::Normal };
+        let request = Request::Moves(Position::new(board.clone(), Rule::Normal));
         same(&parse_board(&text).expect("a board is written there"), &board)?;
         let (result, rows) = scanned(text.as_bytes());
         proptest::prop_assert_eq!(result, Ok(rows.len()));
         same(&Board::from(rows), &board)?;
         proptest::prop_assert_eq!(
-            Exhibit::from_words(&["moves", &text], Dash::Refused), Ok(exhibit.clone())
+            Request::from_words(&["moves", &text], Dash::Refused), Ok(request.clone())
         );
         let pieces: Vec<&str> = ["moves"].into_iter().chain(text.split_ascii_whitespace()).collect();
-        proptest::prop_assert_eq!(Exhibit::from_words(&pieces, Dash::Refused), Ok(exhibit.clone()));
+        proptest::prop_assert_eq!(Request::from_words(&pieces, Dash::Refused), Ok(request.clone()));
         proptest::prop_assert_eq!(
-            Exhibit::from_words(&["moves", "-"], Dash::Read(&mut text.as_bytes())), Ok(exhibit)
+            Request::from_words(&["moves", "-"], Dash::Read(&mut text.as_bytes())), Ok(request)
         );
     }
 
@@ -153,9 +153,9 @@ proptest! {
     ) {
         let line = format!("{kind} {}", String::from_utf8_lossy(&bytes));
         for line in [&line, &anything] {
-            match Exhibit::parse(line, Dash::Refused) {
-                Ok(exhibit) => proptest::prop_assert!(
-                    Exhibit::parse(&exhibit.to_string(), Dash::Refused).is_ok()
+            match Request::parse(line, Dash::Refused) {
+                Ok(request) => proptest::prop_assert!(
+                    Request::parse(&request.to_string(), Dash::Refused).is_ok()
                 ),
                 Err(error) => proptest::prop_assert!(!error.to_string().contains('\n')),
             }

@@ -1,20 +1,30 @@
 //! An outline speaks of the question that was asked, and its steps together lead to the conclusion.
 
-use nimlab::derivation::{Conclusion, Derivation, Position, Step};
-use nimlab::nim::Move;
+use nimlab::derivation::{Analysis, Conclusion, Derivation, Step};
+use nimlab::game::Move;
+use nimlab::question::{Binary, Decimal, Gate, NimSum, Question, Request, WhoWins, Xor};
 
 use super::arithmetic::{value, written, xor_in_three};
 
 pub fn leads_to_the_end(derivation: &Derivation) {
     let steps = &derivation.steps[..];
-    match &derivation.conclusion {
-        Conclusion::Winner(position)
-        | Conclusion::Rows(position)
-        | Conclusion::Moves(position)
-        | Conclusion::Position(position) => of_position(position, None, steps),
-        Conclusion::Played { before, mv, .. } => of_position(before, Some(*mv), steps),
-        &Conclusion::Xor { a, b, value } => xor_in_three((a, b), value, steps),
-        Conclusion::NimSum { board, value } => {
+    match (&derivation.request, &derivation.conclusion) {
+        (
+            Request::Question(Question::Winner(WhoWins::Position(_))),
+            Conclusion::Winner(analysis),
+        )
+        | (Request::Question(Question::Rows(_)), Conclusion::Rows(analysis))
+        | (Request::Question(Question::Move(_)), Conclusion::Moves(analysis))
+        | (Request::Explain { mv: None, .. }, Conclusion::Position(analysis)) => {
+            of_position(analysis, None, steps);
+        }
+        (Request::Explain { mv: Some(_), .. }, Conclusion::Played(played)) => {
+            of_position(&played.before, Some(played.mv), steps);
+        }
+        (&Request::Question(Question::Xor(Xor { a, b })), &Conclusion::Number(value)) => {
+            xor_in_three((a, b), value, steps);
+        }
+        (Request::Question(Question::Sum(NimSum { board })), Conclusion::Number(value)) => {
             let [
                 Step::Columns(columns),
                 Step::RunningXor {
@@ -29,7 +39,7 @@ pub fn leads_to_the_end(derivation: &Derivation) {
             assert_eq!((&columns.board, taken_in), (board, board));
             assert_eq!([columns.nim_sum, *running, *agreed], [*value; 3]);
         }
-        Conclusion::Binary { number, digits } => {
+        (Request::Question(Question::Binary(Binary { number })), Conclusion::Digits(digits)) => {
             let read = steps.iter().find_map(|step| match step {
                 Step::ReadRemainders { number, digits } => Some((*number, digits)),
                 _ => None,
@@ -43,37 +53,46 @@ pub fn leads_to_the_end(derivation: &Derivation) {
                 assert_eq!(read, Some((*number, digits)));
             }
         }
-        Conclusion::Decimal { digits, number } => {
+        (Request::Question(Question::Decimal(Decimal { digits })), Conclusion::Number(number)) => {
             let added = Step::PlaceValues {
                 digits: digits.clone(),
                 number: *number,
             };
             assert_eq!(steps.first(), Some(&added));
         }
-        &Conclusion::Gate { a, b, output } => {
+        (&Request::Question(Question::Gate(Gate { a, b })), &Conclusion::Bit(output)) => {
             let built = steps.iter().filter(|step| {
                 matches!(step, &&Step::Construction { construction, inputs: Some(inputs) }
                     if inputs == (a, b) && construction.run(a, b).0 == output)
             });
             assert_eq!(built.count(), 3, "the gate is built in three ways");
         }
-        Conclusion::Towers { towers, winner } => {
+        (
+            &Request::Question(Question::Winner(WhoWins::Equal(heaps))),
+            Conclusion::FirstPlayerWins(wins),
+        ) => {
             let named = steps.iter().any(|step| {
-                matches!(step, Step::BreakTower { from, remaining }
-                    if (*from, *remaining) == (towers.height, towers.count - 1))
+                matches!(step, &Step::BreakPairing { game, from, remaining, .. }
+                    if (game, from, remaining) == (heaps.game, heaps.size, heaps.count - 1))
             });
-            assert_eq!(named, *winner == 1);
+            assert_eq!(named, *wins);
         }
-        Conclusion::Group(table) => assert!(steps.contains(&Step::Closure(table.clone()))),
-        Conclusion::TruthTable => assert!(steps.contains(&Step::TruthTable { inputs: None })),
-        Conclusion::EveryMove(_) | Conclusion::Drawings(_) => assert!(steps.is_empty()),
+        (Request::Group { .. }, Conclusion::Group(table)) => {
+            assert!(steps.contains(&Step::Closure(table.clone())));
+        }
+        (Request::TruthTable, Conclusion::TruthTable) => {
+            assert!(steps.contains(&Step::TruthTable { inputs: None }));
+        }
+        (Request::Moves(_), Conclusion::EveryMove(_))
+        | (Request::Drawing { .. }, Conclusion::Drawings(_)) => assert!(steps.is_empty()),
+        (request, conclusion) => panic!("{request:?} does not end in {conclusion:?}"),
     }
 }
 
 /// Every step of the outline is about this position (and this move), and one of them decides who wins.
-pub fn of_position(position: &Position, played: Option<Move>, steps: &[Step]) {
+pub fn of_position(analysis: &Analysis, played: Option<Move>, steps: &[Step]) {
     for step in steps {
-        about(position, played, step);
+        about(analysis, played, step);
     }
     let decisive = |step: &&Step| {
         matches!(
@@ -87,20 +106,20 @@ pub fn of_position(position: &Position, played: Option<Move>, steps: &[Step]) {
     assert_eq!(steps.iter().filter(decisive).count(), 1);
 }
 
-fn about(position: &Position, played: Option<Move>, step: &Step) {
-    let board = &position.board;
+fn about(analysis: &Analysis, played: Option<Move>, step: &Step) {
+    let board = analysis.board();
     match step {
         Step::Columns(columns) => assert_eq!(columns.board, *board),
-        Step::Verdict(of) | Step::Instead(of) => assert_eq!(of, position),
+        Step::Verdict(of) | Step::Instead(of) => assert_eq!(of, analysis),
         Step::LeftmostOne { board: of, .. } | Step::MiserePhase { board: of, .. } => {
             assert_eq!(of, board);
         }
         Step::EveryMoveSpoils { board: of, rule } => {
-            assert_eq!((of, *rule), (board, position.rule));
-            assert!(!position.mover_wins);
+            assert_eq!((of, *rule), (board, analysis.rule()));
+            assert!(!analysis.mover_wins);
         }
         Step::WinningMoves { place, moves } => {
-            assert_eq!(*moves, position.winning_moves);
+            assert_eq!(*moves, analysis.winning_moves);
             assert_eq!(Some(place.ilog2()), board.nim_sum().checked_ilog2());
         }
         Step::Take {
@@ -110,39 +129,39 @@ fn about(position: &Position, played: Option<Move>, step: &Step) {
                 (board.row(mv.row), *nim_sum),
                 (Some(*from), board.nim_sum())
             );
-            assert!(position.winning_moves.contains(mv));
+            assert!(analysis.winning_moves.contains(mv));
         }
         Step::After {
             mv, columns, rule, ..
         } => {
-            assert!(played.map_or(position.winning_moves.contains(mv), |played| played == *mv));
+            assert!(played.map_or(analysis.winning_moves.contains(mv), |played| played == *mv));
             assert_eq!(board.after(*mv).as_ref(), Ok(&columns.board));
-            assert_eq!(*rule, position.rule);
+            assert_eq!(*rule, analysis.rule());
         }
         Step::Reply(reply) => {
             let mv = played.expect("only a move is replied to");
-            assert_eq!(Ok(&reply.board), board.after(mv).as_ref());
-            assert_eq!(reply.rule, position.rule);
+            assert_eq!(Ok(reply.board()), board.after(mv).as_ref());
+            assert_eq!(reply.rule(), analysis.rule());
         }
         &Step::AnyMove { moves } => {
             assert_eq!(moves, board.total());
-            assert!(!position.mover_wins);
+            assert!(!analysis.mover_wins);
         }
-        &Step::GameOver { rule } => assert!(board.is_empty() && rule == position.rule),
+        &Step::GameOver { rule } => assert!(board.is_empty() && rule == analysis.rule()),
         &Step::MisereOnes { ones, mover_wins } => {
             assert_eq!(
                 (ones as u128, mover_wins),
-                (board.total(), position.mover_wins)
+                (board.total(), analysis.mover_wins)
             );
         }
         &Step::MisereEndgame {
             row, size, leave, ..
         } => {
             assert_eq!(board.row(row), Some(size));
-            let take = size - leave;
-            assert_eq!(position.winning_moves, [Move { row, take }]);
+            let only = board.taking(row, size - leave);
+            assert_eq!(analysis.winning_moves, [only.expect("it is legal")]);
         }
-        Step::CompareRules { misere, .. } => assert_eq!(misere, position),
+        Step::CompareRules { misere, .. } => assert_eq!(misere, analysis),
         other => panic!("{other:?} has no place in the outline of a position"),
     }
 }

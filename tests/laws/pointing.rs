@@ -4,20 +4,23 @@
 
 use nimlab::derivation::{Conclusion, Derivation, Step};
 use nimlab::document::{Block, Table, Telling, tell};
-use nimlab::nim::{Board, Move};
-use nimlab::question::Names;
+use nimlab::game::{Board, Move};
+use nimlab::question::{Names, NimSum, Question, Request};
+
+use super::columns::columns_of;
 
 /// Follows the steps, each on the board that it speaks of.
 pub fn on_its_board(derivation: &Derivation) {
-    let board = match &derivation.conclusion {
-        Conclusion::NimSum { board, .. } => board,
-        Conclusion::Winner(position)
-        | Conclusion::Rows(position)
-        | Conclusion::Moves(position)
-        | Conclusion::Position(position)
-        | Conclusion::Played {
-            before: position, ..
-        } => &position.board,
+    let board = match (&derivation.request, &derivation.conclusion) {
+        (Request::Question(Question::Sum(NimSum { board })), _) => board,
+        (
+            _,
+            Conclusion::Winner(analysis)
+            | Conclusion::Rows(analysis)
+            | Conclusion::Moves(analysis)
+            | Conclusion::Position(analysis),
+        ) => analysis.board(),
+        (_, Conclusion::Played(played)) => played.before.board(),
         _ => return,
     };
     derivation.steps.iter().for_each(|step| follow(step, board));
@@ -31,7 +34,8 @@ fn follow(step: &Step, board: &Board) {
             digits,
         } => {
             row_holds(board, *row, *size);
-            assert!(digits.len() >= board.columns() as usize);
+            // An empty board is written with one column, of 0s.
+            assert!(digits.len() >= columns_of(board));
         }
         &Step::TakeIn { row, size, .. } | &Step::MisereEndgame { row, size, .. } => {
             row_holds(board, row, size);
@@ -67,7 +71,7 @@ fn follow(step: &Step, board: &Board) {
             is_legal(board, *mv);
             &columns.board
         }
-        Step::Reply(position) | Step::Instead(position) => &position.board,
+        Step::Reply(analysis) | Step::Instead(analysis) => analysis.board(),
         // What these rest on is arithmetic, and points at no board.
         Step::Xor { .. } | Step::Pad { .. } => return,
         _ => board,
@@ -87,9 +91,11 @@ fn row_holds(board: &Board, row: usize, size: u64) {
 
 fn column_exists(board: &Board, place: u64) {
     assert!(place.is_power_of_two());
-    // An empty board is written with one column, of 0s.
-    let columns = board.columns().max(1);
-    assert!(place.ilog2() < columns, "the {place}s column of {board}");
+    let exponent = place.ilog2() as usize;
+    assert!(
+        exponent < columns_of(board),
+        "the {place}s column of {board}"
+    );
 }
 
 fn is_legal(board: &Board, mv: Move) {

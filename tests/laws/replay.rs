@@ -4,11 +4,12 @@
 
 use nimlab::derivation::Step;
 
-use super::{arithmetic, columns, game, group, outline, towers};
+use super::{arithmetic, columns, equal, game, group, outline};
 
-/// Checks a step, that its substeps give its result, and each of them in turn.
+/// Checks a step, that its substeps give its result (and that it says whether it has any), and each of them in turn.
 pub fn replay(step: &Step) {
     let substeps = step.substeps();
+    assert_eq!(step.has_substeps(), !substeps.is_empty(), "{step:?}");
     by_kind(step, &substeps);
     substeps.iter().for_each(replay);
 }
@@ -109,7 +110,7 @@ fn by_kind(step: &Step, substeps: &[Step]) {
         Step::GateColumns { a, b, output } => arithmetic::gate_columns((a, b), output, substeps),
         &Step::Xor { a, b, value } => arithmetic::xor((a, b), value, substeps),
         Step::Columns(told) => {
-            assert_eq!(told.columns.len(), told.board.columns().max(1) as usize);
+            assert_eq!(told.columns.len(), columns::columns_of(&told.board));
             columns::columns(told, substeps);
         }
         &Step::CountOnes { place, ones, bit } => {
@@ -127,8 +128,8 @@ fn by_kind(step: &Step, substeps: &[Step]) {
             assert_eq!(value, before ^ size);
             arithmetic::rests_on_xor((before, size), value, substeps);
         }
-        Step::Verdict(position) => {
-            game::position(position);
+        Step::Verdict(analysis) => {
+            game::analysis(analysis);
             alone(step, substeps);
         }
         Step::LeftmostOne {
@@ -158,7 +159,8 @@ fn by_kind(step: &Step, substeps: &[Step]) {
             to,
             nim_sum,
         } => {
-            assert_eq!((to, mv.take), (from ^ nim_sum, from - to));
+            assert_eq!((to, mv.take()), (from ^ nim_sum, from - to));
+            assert_eq!((mv.from, mv.leaves()), (from, to));
             arithmetic::rests_on_xor((from, nim_sum), to, substeps);
         }
         Step::After {
@@ -169,6 +171,7 @@ fn by_kind(step: &Step, substeps: &[Step]) {
             rule,
         } => {
             assert_eq!(told.board.row(mv.row), Some(*leaves));
+            assert_eq!(mv.leaves(), *leaves);
             game::after(&told.board, *wins, *rule);
             columns::columns(told, substeps);
         }
@@ -181,14 +184,15 @@ fn by_kind(step: &Step, substeps: &[Step]) {
             ..
         } => {
             // That the reply wins is for the search of the whole game to judge.
-            assert!(mv.take > 0 && reply.take > 0);
-            assert!(mv.row != reply.row || leaves == reply.take + reply_leaves);
+            assert!(mv.take() > 0 && reply.take() > 0);
+            assert_eq!((mv.leaves(), reply.leaves()), (leaves, reply_leaves));
+            assert!(mv.row != reply.row || leaves == reply.take() + reply_leaves);
             alone(step, substeps);
         }
-        Step::Reply(position) | Step::Instead(position) => {
-            game::position(position);
-            assert!(position.mover_wins);
-            outline::of_position(position, None, substeps);
+        Step::Reply(analysis) | Step::Instead(analysis) => {
+            game::analysis(analysis);
+            assert!(analysis.mover_wins);
+            outline::of_position(analysis, None, substeps);
         }
         &Step::AnyMove { moves } => {
             assert!(moves > 0);
@@ -233,37 +237,47 @@ fn by_kind(step: &Step, substeps: &[Step]) {
             group::order_does_not_matter(size, pairs, triples);
             alone(step, substeps);
         }
-        Step::PrimeFactors { height, factors } => towers::factors(*height, factors, substeps),
+        Step::HeapValue {
+            game,
+            heap,
+            value,
+            from,
+        } => equal::heap_value(*game, *heap, *value, from, substeps),
         &Step::DivideOut {
             number,
             prime,
             rest,
         } => {
             assert!(prime > 1);
-            assert_eq!(u64::from(prime) * u64::from(rest), u64::from(number));
+            assert_eq!(u128::from(prime) * u128::from(rest), number.into());
             alone(step, substeps);
         }
         &Step::Pairing {
             count,
             pairs,
             left_over,
+            ..
         } => {
             assert_eq!((pairs, left_over), (count / 2, count % 2));
             alone(step, substeps);
         }
-        &Step::TowerSum {
-            count,
-            grundy,
-            value,
+        &Step::EqualSum {
+            count, each, value, ..
         } => {
-            assert_eq!(value, if count % 2 == 1 { grundy } else { 0 });
+            assert_eq!(value, if count % 2 == 1 { each } else { 0 });
             alone(step, substeps);
         }
-        &Step::BreakTower { from, remaining } => {
+        &Step::BreakPairing {
+            game,
+            from,
+            to,
+            remaining,
+        } => {
             assert!(from > 1 && remaining % 2 == 0);
+            equal::made_worthless(game, from, to);
             alone(step, substeps);
         }
-        &Step::NoTowerMove { count } => {
+        &Step::NoOption { count, .. } => {
             assert!(count > 0);
             alone(step, substeps);
         }

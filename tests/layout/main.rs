@@ -3,6 +3,9 @@
 //!
 //! `explain 18 6 3 20 9` has a `[1]` in the 8s column and a ▲ below it, at 40 columns as at 120.
 
+mod lessons;
+mod read_markdown;
+mod read_text;
 mod stages;
 mod told;
 
@@ -10,8 +13,8 @@ use nimlab::derivation::{Conclusion, Derivation};
 use nimlab::document::{
     Document, Telling, Verification, nim_sum_of_many, tell, tell_verification, welcome,
 };
-use nimlab::nim::{Board, Rule};
-use nimlab::question::{Exhibit, Names};
+use nimlab::game::{Board, Position, Rule};
+use nimlab::question::{Names, Request};
 use nimlab::render::{Terminal, json, markdown, terminal};
 use proptest::collection::vec;
 use proptest::prelude::{Just, ProptestConfig, Strategy, any, prop_oneof, proptest};
@@ -93,24 +96,35 @@ fn keeps_every_promise(document: &Document, widths: &[usize], what: &str) {
             is_tidy(&text, &what);
             fits(&text, width, &what);
             assert!(!ascii || text.is_ascii(), "{what}");
+            read_text::says_it_all(&text, document, ascii, &what);
         }
     }
     for ascii in [false, true] {
-        let page = markdown(document, without_colour(80, ascii));
+        let shown = without_colour(80, ascii);
+        let page = markdown(document, shown);
         let what = format!("{what} as Markdown, ascii {ascii}");
+        read_markdown::says_it_all(&page, document, shown, &what);
         is_tidy(&page, &what);
         assert!(!ascii || page.is_ascii(), "{what}");
     }
 }
 
-fn of_a_derivation(exhibit: Exhibit, depths: &[usize], widths: &[usize]) {
-    let derivation = Derivation::of(exhibit);
+fn of_a_derivation(request: Request, depths: &[usize], widths: &[usize]) {
+    let derivation = Derivation::of(request);
     assert!(json::derivation(&derivation, 2).is_ascii());
     for &depth in depths {
-        let mut what = format!("{} --depth {depth}", derivation.exhibit);
+        let mut what = format!("{} --depth {depth}", derivation.request);
         what.truncate(120);
         let document = tell(&derivation, telling(depth));
         keeps_every_promise(&document, widths, &what);
+    }
+}
+
+/// A board explained in normal play.
+fn explained(board: Board) -> Request {
+    Request::Explain {
+        position: Position::new(board, Rule::Normal),
+        mv: None,
     }
 }
 
@@ -120,30 +134,30 @@ fn is_short(board: &Board) -> bool {
 
 #[test]
 fn what_is_told_of_short_boards_keeps_every_promise() {
-    for exhibit in boards()
+    for request in boards()
         .iter()
         .filter(|board| is_short(board))
         .flat_map(about)
     {
-        of_a_derivation(exhibit, &[0, 1, 2, 3], &WIDTHS);
+        of_a_derivation(request, &[0, 1, 2, 3], &WIDTHS);
     }
 }
 
 #[test]
 fn what_is_told_of_long_boards_keeps_every_promise() {
-    for exhibit in boards()
+    for request in boards()
         .iter()
         .filter(|board| !is_short(board))
         .flat_map(about)
     {
-        of_a_derivation(exhibit, &[0, 1, 2, 3], &[40, 80]);
+        of_a_derivation(request, &[0, 1, 2, 3], &[40, 80]);
     }
 }
 
 #[test]
 fn what_is_told_without_a_board_keeps_every_promise() {
-    for exhibit in without_a_board() {
-        of_a_derivation(exhibit, &[0, 1, 2, 3, 4], &WIDTHS);
+    for request in without_a_board() {
+        of_a_derivation(request, &[0, 1, 2, 3, 4], &WIDTHS);
     }
 }
 
@@ -155,8 +169,8 @@ fn even_the_deepest_steps_fit_into_forty_columns() {
         vec![5, 4, 3, 2],
     ] {
         let board = Board::from(rows);
-        for exhibit in about(&board) {
-            of_a_derivation(exhibit, &[99], &[40, 80]);
+        for request in about(&board) {
+            of_a_derivation(request, &[99], &[40, 80]);
         }
     }
 }
@@ -184,35 +198,27 @@ fn what_is_no_derivation_keeps_the_promises_too() {
 #[test]
 fn a_won_board_has_its_marks_without_colour() {
     for board in boards() {
-        let derivation = Derivation::of(Exhibit::Explain {
-            board,
-            rule: Rule::Normal,
-            mv: None,
-        });
-        let Conclusion::Position(position) = &derivation.conclusion else {
+        let derivation = Derivation::of(explained(board));
+        let Conclusion::Position(analysis) = &derivation.conclusion else {
             panic!("a board explained is a position");
         };
         let document = tell(&derivation, telling(2));
         for width in WIDTHS {
             let text = plain(&document, without_colour(width, false));
             let pointed = text.lines().any(|line| line.trim() == "▲");
-            assert_eq!(text.contains("[1]"), position.mover_wins, "{text}");
-            assert_eq!(pointed, position.mover_wins, "{text}");
+            assert_eq!(text.contains("[1]"), analysis.mover_wins, "{text}");
+            assert_eq!(pointed, analysis.mover_wins, "{text}");
             let ascii = plain(&document, without_colour(width, true));
             let pointed = ascii.lines().any(|line| line.trim() == "^");
-            assert_eq!(ascii.contains("[1]"), position.mover_wins, "{ascii}");
-            assert_eq!(pointed, position.mover_wins, "{ascii}");
+            assert_eq!(ascii.contains("[1]"), analysis.mover_wins, "{ascii}");
+            assert_eq!(pointed, analysis.mover_wins, "{ascii}");
         }
     }
 }
 
 #[test]
 fn what_can_be_laid_out_wider_is_not_longer() {
-    let derivation = Derivation::of(Exhibit::Explain {
-        board: Board::from([u64::MAX, 1 << 40, 12345]),
-        rule: Rule::Normal,
-        mv: None,
-    });
+    let derivation = Derivation::of(explained(Board::from([u64::MAX, 1 << 40, 12345])));
     let document = tell(&derivation, telling(2));
     let lines = WIDTHS.map(|width| {
         let shown = without_colour(width, false);
@@ -236,8 +242,8 @@ proptest! {
         depth in 0..5_usize,
         width in 40..130_usize,
     ) {
-        let mut exhibits = about(&Board::from(rows));
-        let exhibit = exhibits.swap_remove(which % exhibits.len());
-        of_a_derivation(exhibit, &[depth], &[width]);
+        let mut requests = about(&Board::from(rows));
+        let request = requests.swap_remove(which % requests.len());
+        of_a_derivation(request, &[depth], &[width]);
     }
 }

@@ -5,9 +5,10 @@
 
 use nimlab::derivation::Derivation;
 use nimlab::document::{Block, Document, Stages, has_steps, revealed, tell};
-use nimlab::nim::{Board, Rule};
-use nimlab::question::Exhibit;
-use nimlab::render::{Presentation, Terminal, terminal};
+use nimlab::game::Board;
+use nimlab::presentation::Frames;
+use nimlab::question::Request;
+use nimlab::render::{Terminal, terminal};
 use proptest::collection::vec;
 use proptest::prelude::{ProptestConfig, any, prop_assert, prop_assert_eq, proptest};
 
@@ -15,12 +16,8 @@ use super::told::{about, boards, without_a_board};
 use super::{fits, is_tidy, telling, without_colour};
 
 fn explained(rows: &[u64]) -> Document {
-    let exhibit = Exhibit::Explain {
-        board: Board::from(rows.to_vec()),
-        rule: Rule::Normal,
-        mv: None,
-    };
-    tell(&Derivation::of(exhibit), telling(2))
+    let request = super::explained(Board::from(rows.to_vec()));
+    tell(&Derivation::of(request), telling(2))
 }
 
 /// Whether the second has all that the first has, in the same order.
@@ -69,27 +66,25 @@ fn is_revealed_in_stages(document: &Document, what: &str) {
     assert_eq!(before, *document, "{what}: the last stage is the whole");
 }
 
-/// The laws of the frames of a presentation.
+/// The laws of frames.
 fn is_presented(document: &Document, shown: Terminal, height: usize, by_steps: bool, what: &str) {
-    let presentation = Presentation::new(document, shown, height);
-    let presentation = if by_steps {
-        presentation.by_steps()
-    } else {
-        presentation
-    };
-    let mut at = presentation.start();
+    let frames = Frames::new(document.clone(), shown, height);
+    let frames = if by_steps { frames.by_steps() } else { frames };
+    let mut at = frames.start();
     let mut before: Vec<String> = Vec::new();
     loop {
-        let frame = presentation.frame(at);
-        let (kept, fresh) = frame.lines.split_at(frame.kept);
+        let frame = frames.frame(at);
+        let lines = frame.so_far(shown);
+        let (kept, fresh) = lines.split_at(frame.lines.start);
+        assert_eq!(fresh, frame.fresh(shown), "{what}");
         assert!(before.starts_with(kept), "{what}: {kept:#?}");
         assert!((1..=height).contains(&fresh.len()), "{what}: {fresh:#?}");
-        fits(&frame.lines.join("\n"), shown.width, what);
-        let end = presentation.end_of_step(at);
+        fits(&lines.join("\n"), shown.width, what);
+        let end = frames.end_of_step(at);
         assert!(end.is_none_or(|end| end > at), "{what}");
-        let next = presentation.next(at);
+        let next = frames.next(at);
         assert_eq!(next.is_some(), end.is_some(), "{what}");
-        before = frame.lines;
+        before = lines;
         match next {
             Some(next) => at = next,
             None => break,
@@ -104,14 +99,14 @@ fn documents() -> impl Iterator<Item = (String, Document)> {
     let short = boards()
         .into_iter()
         .filter(|board| board.rows().len() <= 13);
-    let exhibits = short.flat_map(|board| about(&board)).collect::<Vec<_>>();
-    exhibits
+    let requests = short.flat_map(|board| about(&board)).collect::<Vec<_>>();
+    requests
         .into_iter()
         .chain(without_a_board())
-        .map(|exhibit| {
-            let derivation = Derivation::of(exhibit);
+        .map(|request| {
+            let derivation = Derivation::of(request);
             let document = tell(&derivation, telling(2));
-            (derivation.exhibit.to_string(), document)
+            (derivation.request.to_string(), document)
         })
 }
 
@@ -120,11 +115,7 @@ fn everything_that_is_told_grows_stage_by_stage() {
     for (what, document) in documents() {
         is_revealed_in_stages(&document, &what);
     }
-    let deep = Derivation::of(Exhibit::Explain {
-        board: Board::from([18, 6, 3, 20, 9]),
-        rule: Rule::Normal,
-        mv: None,
-    });
+    let deep = Derivation::of(super::explained(Board::from([18, 6, 3, 20, 9])));
     for depth in [0, 1, 3, 4] {
         is_revealed_in_stages(&tell(&deep, telling(depth)), "explain, deep");
     }
@@ -145,13 +136,14 @@ fn frames_grow_into_what_is_printed_in_one_go() {
 #[test]
 fn the_column_table_fills_up_row_by_row() {
     let document = explained(&[5, 4]);
-    let presentation = Presentation::new(&document, without_colour(80, false), 21);
-    let mut at = presentation.start();
+    let shown = without_colour(80, false);
+    let frames = Frames::new(document, shown, 21);
+    let mut at = frames.start();
     let mut fresh = Vec::new();
     for _ in 0..7 {
-        let frame = presentation.frame(at);
-        fresh.push(frame.lines[frame.kept..].join("\n"));
-        at = presentation.next(at).unwrap();
+        let frame = frames.frame(at);
+        fresh.push(frame.fresh(shown).join("\n"));
+        at = frames.next(at).unwrap();
     }
     let heading = "1  Write every row in binary and count the 1s in each column: the nim sum is 1";
     assert_eq!(
@@ -191,8 +183,8 @@ fn the_column_table_fills_up_row_by_row() {
 
 #[test]
 fn a_long_table_comes_in_at_most_a_dozen_portions() {
-    let exhibit = Exhibit::Group { size: 64 };
-    let document = tell(&Derivation::of(exhibit), telling(2));
+    let request = Request::Group { size: 64 };
+    let document = tell(&Derivation::of(request), telling(2));
     let stages = Stages::of(&document);
     let of_the_table = (0..stages.count()).filter(|&stage| stages.step(stage) == 1);
     assert!(of_the_table.count() <= 14);
@@ -254,11 +246,11 @@ proptest! {
         };
         let whole = terminal(&document, shown);
         let whole: Vec<String> = whole.lines().map(|line| unmarked(&line.to_owned())).collect();
-        let presentation = Presentation::new(&document, shown, 1000);
-        let mut at = presentation.start();
-        while let Some(next) = presentation.next(at) {
+        let frames = Frames::new(document.clone(), shown, 1000);
+        let mut at = frames.start();
+        while let Some(next) = frames.next(at) {
             at = next;
-            let lines: Vec<String> = presentation.frame(at).lines.iter().map(unmarked).collect();
+            let lines: Vec<String> = frames.frame(at).so_far(shown).iter().map(unmarked).collect();
             prop_assert_eq!(&lines[..], &whole[..lines.len()]);
         }
     }

@@ -1,8 +1,10 @@
 //! What is laid out: boards from one row to 5,000, and everything that can be told of them or without them.
 
+use nimlab::game::{Board, EqualHeaps, Game, Move, Position, Rule};
 use nimlab::hand_built::Bit;
-use nimlab::nim::{Board, Move, Rule, Towers, winning_moves};
-use nimlab::question::{Exhibit, Question};
+use nimlab::question::{
+    Binary, Decimal, Gate, NimSum, Question, Request, WhoWins, WinningMove, WinningRows, Xor,
+};
 
 use super::RULES;
 
@@ -43,81 +45,73 @@ pub fn boards() -> Vec<Board> {
 }
 
 /// Everything that can be told of a board.
-pub fn about(board: &Board) -> Vec<Exhibit> {
+pub fn about(board: &Board) -> Vec<Request> {
     let board = || board.clone();
     let mut moves: Vec<Move> = Vec::new();
     if let Some((row, size)) = board().numbered().find(|&(_, size)| size > 0) {
-        moves.push(Move { row, take: size });
-        moves.push(Move { row, take: 1 });
+        let legal = |take| board().taking(row, take).expect("the row holds so many");
+        moves.extend([legal(size), legal(1)]);
     }
-    if let Some(&winning) = winning_moves(&board(), Rule::Normal).last() {
-        moves.push(winning);
-    }
-    let mut exhibits = vec![
-        Exhibit::Question(Question::Sum { board: board() }),
-        Exhibit::Drawing {
+    let in_normal_play = Position::new(board(), Rule::Normal);
+    moves.extend(in_normal_play.winning_moves().last());
+    let mut requests = vec![
+        Question::Sum(NimSum { board: board() }).into(),
+        Request::Drawing {
             board: board(),
             moves: moves.first().copied().into_iter().collect(),
         },
     ];
     for rule in RULES {
-        exhibits.extend([
-            Exhibit::Question(Question::Winner {
-                board: board(),
-                rule,
-            }),
-            Exhibit::Question(Question::Rows {
-                board: board(),
-                rule,
-            }),
-            Exhibit::Question(Question::Move {
-                board: board(),
-                rule,
-            }),
-            Exhibit::Moves {
-                board: board(),
-                rule,
-            },
+        let position = Position::new(board(), rule);
+        requests.extend([
+            Question::Winner(WhoWins::Position(position.clone())).into(),
+            Question::Rows(WinningRows(position.clone())).into(),
+            Question::Move(WinningMove(position.clone())).into(),
+            Request::Moves(position.clone()),
         ]);
         let to_explain = moves.iter().copied().map(Some).chain([None]);
-        exhibits.extend(to_explain.map(|mv| Exhibit::Explain {
-            board: board(),
-            rule,
+        requests.extend(to_explain.map(|mv| Request::Explain {
+            position: position.clone(),
             mv,
         }));
     }
-    exhibits
+    requests
 }
 
 /// Everything that can be told without a board.
-pub fn without_a_board() -> Vec<Exhibit> {
+pub fn without_a_board() -> Vec<Request> {
     const SIZES: [u64; 9] = [1, 2, 3, 4, 7, 8, 16, 33, 64];
     const NUMBERS: [u64; 6] = [0, 1, 6, 1789, 1 << 63, u64::MAX];
-    let mut exhibits = vec![Exhibit::TruthTable];
-    let mut ask = |question| exhibits.push(Exhibit::Question(question));
+    let mut requests = vec![Request::TruthTable];
+    let mut ask = |question| requests.push(Request::Question(question));
     for a in Bit::BOTH {
         for b in Bit::BOTH {
-            ask(Question::Gate { a, b });
+            ask(Question::Gate(Gate { a, b }));
         }
     }
     for a in NUMBERS {
-        ask(Question::Binary { number: a });
+        ask(Question::Binary(Binary { number: a }));
         for b in NUMBERS {
-            ask(Question::Xor { a, b });
+            ask(Question::Xor(Xor { a, b }));
         }
     }
     for digits in [0, 1, 3, 20, 64] {
         for bit in Bit::BOTH {
-            ask(Question::Decimal {
+            ask(Question::Decimal(Decimal {
                 digits: vec![bit; digits],
-            });
+            }));
         }
     }
     for count in [1, 2, 3, 1000, u64::MAX] {
-        for height in [1, 2, 6, 1024, 4_294_967_291, u32::MAX] {
-            ask(Question::Towers(Towers { count, height }));
+        for size in [1, 2, 6, 1024, 4_294_967_291, u64::from(u32::MAX)] {
+            let game = Game::Divisors;
+            ask(Question::Winner(WhoWins::Equal(EqualHeaps {
+                game,
+                count,
+                size,
+            })));
         }
     }
-    exhibits.extend(SIZES.map(|size| Exhibit::Group { size }));
-    exhibits
+    requests.extend(SIZES.map(|size| Request::Group { size }));
+    requests
 }

@@ -1,13 +1,13 @@
 //! How the computer plays: perfectly at 100, at random at 0, and every game ends with the right winner.
 
-use nimlab::nim::{Board, Move, Rule, mover_wins, winning_moves};
-use nimlab::play::{Computer, Difficulty, Game, Player, Side};
+use nimlab::game::{Board, Move, Position, Rule, bouton};
+use nimlab::play::{Computer, Difficulty, Match, Player, Side};
 
 const RULES: [Rule; 2] = [Rule::Normal, Rule::Misere];
 
-fn game(board: &Board, rule: Rule) -> Game {
+fn game(board: &Board, rule: Rule) -> Match {
     let players = ["First", "Second"].map(|name| Player::named(name).unwrap());
-    Game::new(players, board.clone(), rule)
+    Match::new(players, board.clone(), rule)
 }
 
 fn computer(percent: u8, seed: u64) -> Computer {
@@ -18,7 +18,7 @@ fn computer(percent: u8, seed: u64) -> Computer {
 fn winner_of(board: &Board, rule: Rule, mut players: [Computer; 2]) -> Side {
     let mut game = game(board, rule);
     let mut moves = 0;
-    while let Some(mv) = players[moves % 2].choose(game.board(), rule) {
+    while let Some(mv) = players[moves % 2].choose(game.position()) {
         game.play(mv).unwrap();
         moves += 1;
     }
@@ -51,7 +51,7 @@ fn the_computer_at_100_never_loses_from_a_winning_position() {
         for (opponent, seeds) in [(0, 12), (50, 4), (100, 4)] {
             for seed in 0..seeds {
                 let (perfect, other) = (computer(100, seed), computer(opponent, seed + 1000));
-                let (players, side) = if mover_wins(board.rows(), rule) {
+                let (players, side) = if bouton(board.rows(), rule) {
                     ([perfect, other], Side::First)
                 } else {
                     ([other, perfect], Side::Second)
@@ -73,14 +73,14 @@ fn the_computer_at_100_knows_every_winning_move() {
         ([5, 4, 3, 2, 1], Rule::Normal),
         ([0, 1, 1, 1, 1], Rule::Misere),
     ] {
-        let board = Board::from(rows);
+        let position = Position::new(Board::from(rows), rule);
         let mut computer = computer(100, 3);
         let mut chosen: Vec<Move> = (0..200)
-            .map(|_| computer.choose(&board, rule).unwrap())
+            .map(|_| computer.choose(&position).unwrap())
             .collect();
         chosen.sort();
         chosen.dedup();
-        assert_eq!(chosen, winning_moves(&board, rule));
+        assert_eq!(chosen, position.winning_moves());
     }
 }
 
@@ -92,18 +92,18 @@ fn the_computer_at_100_knows_every_winning_move() {
 fn the_computer_at_0_moves_uniformly() {
     const GAMES: u32 = 90_000;
     const CRITICAL: f64 = 42.7;
-    let board = Board::from([5, 0, 1, 3]);
+    let position = Position::new(Board::from([5, 0, 1, 3]), Rule::Normal);
     let mut computer = computer(0, 2024);
     let mut counts = std::collections::BTreeMap::<Move, u32>::new();
     for _ in 0..GAMES {
-        let mv = computer.choose(&board, Rule::Normal).unwrap();
+        let mv = computer.choose(&position).unwrap();
         *counts.entry(mv).or_default() += 1;
     }
     assert_eq!(counts.len(), 9);
     let chi_square: f64 = counts
         .iter()
         .map(|(mv, &seen)| {
-            let size = u32::try_from(board.row(mv.row).unwrap()).unwrap();
+            let size = u32::try_from(position.board.row(mv.row).unwrap()).unwrap();
             let expected = f64::from(GAMES) / 3.0 / f64::from(size);
             (f64::from(seen) - expected).powi(2) / expected
         })
@@ -116,10 +116,10 @@ fn the_computer_at_0_moves_uniformly() {
 #[test]
 fn the_difficulty_is_the_share_of_turns_played_well() {
     const TURNS: u32 = 20_000;
-    let board = Board::from([1000]);
+    let position = Position::new(Board::from([1000]), Rule::Normal);
     let mut computer = computer(30, 5);
     let well = (0..TURNS)
-        .filter(|_| computer.choose(&board, Rule::Normal).unwrap().take == 1000)
+        .filter(|_| computer.choose(&position).unwrap().take() == 1000)
         .count();
     let share: f64 = 0.3 + 0.7 / 1000.0;
     let expected = f64::from(TURNS) * share;

@@ -2,8 +2,8 @@
 
 use std::path::Path;
 
-use nimlab::nim::{Board, Move, Rule};
-use nimlab::play::{Game, Player, told_apart};
+use nimlab::game::{Board, Rule};
+use nimlab::play::{Match, Player, told_apart};
 use snapbox::Data;
 
 use super::{play, words};
@@ -65,7 +65,6 @@ fn names_say_who_is_a_computer() {
 #[test]
 fn undo_goes_back_to_the_turn_a_person_had_before() {
     let players = |names: [&str; 2]| names.map(|name| Player::named(name).unwrap());
-    let mv = |row, take| Move { row, take };
     let board = Board::from([5, 4, 3]);
     for (names, taken_back) in [
         (["Alice", "Bob"], [0, 1, 1, 1]),
@@ -73,14 +72,15 @@ fn undo_goes_back_to_the_turn_a_person_had_before() {
         (["computer", "Bob"], [0, 0, 1, 2]),
         (["computer 1", "computer 2"], [0, 0, 0, 0]),
     ] {
-        let mut game = Game::new(players(names), board.clone(), Rule::Normal);
+        let mut game = Match::new(players(names), board.clone(), Rule::Normal);
         for expected in taken_back {
             let mut undone = game.clone();
             let made = game.moves().len();
             assert_eq!(undone.undo(), expected, "{names:?} after {made} moves");
             assert_eq!(undone.moves(), &game.moves()[..made - expected]);
-            assert_eq!(*undone.board(), game.board_before(made - expected));
-            game.play(mv(1, 1)).unwrap();
+            assert_eq!(*undone.position(), game.position_before(made - expected));
+            let mv = game.board().taking(1, 1).unwrap();
+            game.play(mv).unwrap();
         }
     }
 }

@@ -4,7 +4,11 @@
 //! group (`use crate::{nim, question}`), in an expression (`crate::nim::mover_wins(…)`) or by way of `super`. So a
 //! `document` that looked into `render` would be told by file and room.
 
+mod circles;
+mod modules;
+mod names;
 mod source;
+mod uses;
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -35,6 +39,14 @@ const ROOMS: &[(&str, Uses)] = &[
         These(&["nim", "hand_built", "question", "derivation", "judgement"]),
     ),
     ("render", These(&["document"])),
+    (
+        "conversation",
+        These(&["question", "judgement", "document", "render"]),
+    ),
+    (
+        "presentation",
+        These(&["document", "render", "conversation"]),
+    ),
     ("files", These(&[])),
     ("lesson", These(USES)),
     ("practice", These(USES)),
@@ -53,6 +65,7 @@ const USES: &[&str] = &[
     "judgement",
     "document",
     "render",
+    "conversation",
     "files",
 ];
 

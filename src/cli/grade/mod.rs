@@ -8,68 +8,16 @@ use std::path::{Path, PathBuf};
 use std::thread::available_parallelism;
 use std::time::Duration;
 
-use clap::Args;
-
+use super::args::GradeArguments;
+use super::error::Error;
+use super::outcome::Outcome;
 use super::output::Output;
 use super::practice::any_seed;
-use super::progress::Progress;
-use super::values::{parse_jobs, parse_seconds, parse_seed, word};
-use super::{Error, Outcome};
+use super::progress_bar::ProgressBar;
 use crate::files::{FileError, shown};
 use crate::grade::python::Python;
-use crate::grade::{FILES, Function, Run, Settings, Submission, grade_all, max_points, sandbox};
+use crate::grade::{FILES, Run, Settings, Submission, grade_all, sandbox};
 use reporter::Reporter;
-
-/// What stands below the options in the help.
-fn help() -> String {
-    let weights: Vec<String> = Function::ALL
-        .iter()
-        .map(|function| format!("{function} {}", function.weight()))
-        .collect();
-    format!(
-        "A folder stands for the .py and .ipynb files in it and below it. Each function is called with the examples of the lab sheet, \
-with edge cases, and with cases made up anew each time; --seed makes up the same again.
-
-Points, {} in all: {}. A function that is right in part gets part of its points.
-
-A hand-in runs in a sandbox. On Linux it cannot read or change files, start programs or reach the network; the report tells which \
-layers of the sandbox were active. Beside --timeout for each function, a hand-in as a whole may take {} times as long, and as long \
-again to be loaded.
-
-Reports for other programs: --format json, csv (a line for each hand-in) or junit; for one hand-in gradescope (results.json) or \
-classroom (GitHub Classroom).
-
-Examples:
-  nimlab grade lab.py
-  nimlab grade hand-ins/ --format csv",
-        max_points(),
-        weights.join(", "),
-        Settings::OVERALL
-    )
-}
-
-#[derive(Args, Debug)]
-#[command(after_help = help())]
-pub(super) struct GradeArguments {
-    /// Python files and notebooks, or folders of them
-    #[arg(value_name = "FILE|FOLDER", required = true, value_parser = word())]
-    files: Vec<String>,
-    /// Make up the same calls again
-    #[arg(long, value_name = "S", value_parser = parse_seed, allow_negative_numbers = true)]
-    seed: Option<u64>,
-    /// How long each function may take
-    #[arg(long, value_name = "SECONDS", default_value_t = 5, value_parser = parse_seconds, allow_negative_numbers = true)]
-    timeout: u64,
-    /// How many files are graded at the same time [default: one for each core]
-    #[arg(long, value_name = "N", value_parser = parse_jobs, allow_negative_numbers = true)]
-    jobs: Option<usize>,
-    /// Grade again whenever a file is saved, and tell what has changed
-    #[arg(long)]
-    watch: bool,
-    /// Refuse to run where a layer of the sandbox is not to be had
-    #[arg(long)]
-    require_sandbox: bool,
-}
 
 /// Grades the files.
 pub(super) fn run(arguments: &GradeArguments, output: &Output) -> Result<Outcome, Error> {
@@ -142,9 +90,9 @@ impl Grader {
                 return Ok(worst);
             }
         }
-        let is_one = matches!(paths, [path] if !Path::new(path).is_dir());
+        let is_one = matches!(paths, [path] if !FILES.is_folder(Path::new(path)));
         let mut reporter = Reporter::new(output, &self.run, is_one, files.len())?;
-        let mut progress = Progress::new("Grading", files.len() as u64, output.is_ascii());
+        let mut progress = ProgressBar::new("Grading", files.len() as u64, output.is_ascii());
         progress.begin(&in_short(&files));
         let mut done = 0;
         grade_all(
@@ -178,7 +126,7 @@ fn in_short(files: &[Result<PathBuf, FileError>]) -> String {
 
 fn outcome(submission: &Submission) -> Outcome {
     match &submission.result {
-        Err(_) => Outcome::Unread,
+        Err(error) if !error.is_handed_in() => Outcome::Unread,
         _ if submission.is_all_right() => Outcome::Right,
         _ => Outcome::NotRight,
     }

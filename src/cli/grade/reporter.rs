@@ -3,8 +3,9 @@
 use std::io;
 
 use crate::cli::args::Format;
+use crate::cli::error::Error;
+use crate::cli::output;
 use crate::cli::output::Output;
-use crate::cli::{Error, output};
 use crate::document::Document;
 use crate::grade::{
     Class, Look, Report, Run, Submission, tell_class, tell_in_brief, tell_submission,
@@ -64,9 +65,14 @@ impl<'a> Reporter<'a> {
 
     /// Adds a hand-in.
     pub fn add(&mut self, submission: &Submission) -> io::Result<()> {
-        // Among many, the report itself says so.
-        let is_told = matches!(self.form, Form::Told | Form::Page(_)) && !self.is_one;
-        if let (Err(error), false) = (&submission.result, is_told) {
+        let is_told = match &submission.result {
+            Ok(_) => true,
+            Err(error) => !self.is_one || error.is_handed_in(),
+        };
+        // What a report for people says itself is not said beside it.
+        if let Err(error) = &submission.result
+            && (!is_told || matches!(self.form, Form::Written(_)))
+        {
             self.output.error(&error.to_string())?;
         }
         match &mut self.form {
@@ -78,7 +84,7 @@ impl<'a> Reporter<'a> {
                 output::plain(&report.submission(submission, self.number, self.run, look))?;
             }
             Form::Told if self.is_one => {
-                if submission.result.is_ok() {
+                if is_told {
                     self.output.told(self.full(submission))?;
                 }
             }

@@ -9,7 +9,7 @@ use std::thread::sleep;
 use std::time::{Duration, SystemTime};
 
 use super::Grader;
-use crate::cli::Error;
+use crate::cli::error::Error;
 use crate::cli::output::Output;
 use crate::files::shown;
 use crate::grade::{FILES, Standing, tell_changes};
@@ -58,7 +58,7 @@ fn look(paths: &[String]) -> Vec<Seen> {
     let files = FILES.find_all(paths).into_iter().flatten();
     files
         .filter_map(|file| {
-            let found = file.metadata().ok()?;
+            let found = file.symlink_metadata().ok()?;
             Some((file, found.modified().ok(), found.len()))
         })
         .collect()

@@ -9,18 +9,11 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 
+use crate::cli::converse::Lines;
 use crate::cli::line::read_line;
 
-/// What came in.
-pub(super) enum Typed {
-    /// A line, without its end.
-    Line(String),
-    /// The end of the input, or Ctrl-C.
-    End,
-}
-
 /// Standard input, and Ctrl-C.
-pub(super) struct Input {
+pub(super) struct InterruptibleLines {
     wanted: Sender<()>,
     typed: Receiver<io::Result<Option<String>>>,
 }
@@ -28,7 +21,7 @@ pub(super) struct Input {
 /// Whether Ctrl-C has been pressed.
 static INTERRUPTED: AtomicBool = AtomicBool::new(false);
 
-impl Input {
+impl InterruptibleLines {
     /// Begins to listen. From now on the first Ctrl-C ends the game and only the second one the program.
     pub fn new() -> Self {
         let (wanted, wants) = channel::<()>();
@@ -54,7 +47,7 @@ impl Input {
     }
 
     /// Whether Ctrl-C has been pressed.
-    pub fn is_interrupted() -> bool {
+    pub fn was_interrupted() -> bool {
         INTERRUPTED.load(Ordering::SeqCst)
     }
 
@@ -62,15 +55,17 @@ impl Input {
     pub fn game_over() {
         INTERRUPTED.store(true, Ordering::SeqCst);
     }
+}
 
-    /// Waits for a line.
-    pub fn line(&mut self) -> io::Result<Typed> {
-        if Self::is_interrupted() || self.wanted.send(()).is_err() {
-            return Ok(Typed::End);
+impl Lines for InterruptibleLines {
+    fn line(&mut self) -> io::Result<Option<String>> {
+        if Self::was_interrupted() || self.wanted.send(()).is_err() {
+            return Ok(None);
         }
-        match self.typed.recv() {
-            Ok(line) => Ok(line?.map_or(Typed::End, Typed::Line)),
-            Err(_) => Ok(Typed::End),
-        }
+        self.typed.recv().unwrap_or(Ok(None))
+    }
+
+    fn are_interrupted(&self) -> bool {
+        Self::was_interrupted()
     }
 }

@@ -1,70 +1,23 @@
 //! `nimlab play`: a game with a coach, and the review of a game.
 
 mod input;
-mod session;
 
 use std::fs::File;
 use std::io::{self, Read};
 
-use clap::Args;
-
+use super::args::PlayArguments;
+use super::converse::{AtPrompt, converse};
+use super::error::Error;
+use super::outcome::Outcome;
 use super::output::Output;
 use super::practice::any_seed;
-use super::values::{parse_difficulty, parse_seed, word};
-use super::{Error, Outcome};
 use crate::files::decoded;
-use crate::nim::{Board, Rule};
+use crate::game::{Board, Rule};
 use crate::play::{
-    Computer, Difficulty, Game, Player, Review, read_game, tell_review, to_json, told_apart,
+    Computer, Difficulty, Match, Play, Player, Review, read_game, tell_review, to_json, told_apart,
 };
 use crate::question::parse_board;
-use input::Input;
-use session::Session;
-
-/// What stands below the options in the help.
-pub(super) const HELP: &str = "A name with \"computer\" in it is played by the computer. With no names, you play against the Clever Computer; with one, \
-that player does. At the end, every move is reviewed. --review reads a game that was played before, on paper or here: a line with the board, then a line \
-a move.
-
-Examples:
-  nimlab play
-  nimlab play Alice Bob --board 3 5 7 --coach
-  nimlab play Me \"Sleepy Computer\" --difficulty 30
-  nimlab play --seed 1 > game.txt
-  nimlab play --review game.txt
-  printf 'board 5 4 5 2 3\\nAlice: 3, 2\\nBob: 1, 5\\n' | nimlab play --review";
-
-#[derive(Args, Debug)]
-pub(super) struct PlayArguments {
-    /// The players; the first one moves first
-    #[arg(value_name = "PLAYER", num_args = 0..=2, value_parser = word())]
-    players: Vec<String>,
-    /// The rows, separated by spaces or commas [default: 5 4 3 2 1]
-    #[arg(long, value_name = "BOARD", num_args = 1.., allow_negative_numbers = true, value_parser = word())]
-    board: Vec<String>,
-    /// Whoever takes the last object loses
-    #[arg(long)]
-    misere: bool,
-    /// On how many turns of a hundred the computer plays as well as it can
-    #[arg(long, value_name = "0..100", default_value_t = 100, value_parser = parse_difficulty)]
-    difficulty: u8,
-    /// Say before each move of a person what kind of position it is, and after it what the move did
-    #[arg(long)]
-    coach: bool,
-    /// Let the computer choose the same moves again
-    #[arg(long, value_name = "S", value_parser = parse_seed, allow_negative_numbers = true)]
-    seed: Option<u64>,
-    /// Review a game that was written down; without FILE, or with -, from standard input
-    #[arg(
-        long,
-        value_name = "FILE",
-        num_args = 0..=1,
-        default_missing_value = "-",
-        value_parser = word(),
-        conflicts_with_all = ["players", "board", "difficulty", "coach", "seed"]
-    )]
-    review: Option<String>,
-}
+use input::InterruptibleLines;
 
 /// Plays a game, or reviews one.
 pub(super) fn run(arguments: &PlayArguments, output: &Output) -> Result<Outcome, Error> {
@@ -79,12 +32,12 @@ pub(super) fn run(arguments: &PlayArguments, output: &Output) -> Result<Outcome,
     };
     let review = Review::of(&game);
     // Whoever has ended the game by Ctrl-C will not press Enter.
-    let output = if Input::is_interrupted() {
+    let output = if InterruptibleLines::was_interrupted() {
         &output.clone().without_steps()
     } else {
         output
     };
-    Input::game_over();
+    InterruptibleLines::game_over();
     output.result(
         || tell_review(&review, seed, output.telling),
         || to_json(&review, seed, output.telling.depth),
@@ -97,20 +50,20 @@ fn played(
     arguments: &PlayArguments,
     rule: Rule,
     output: &Output,
-) -> Result<(Game, Option<u64>), Error> {
+) -> Result<(Match, Option<u64>), Error> {
     let (board, players) = board_and_players(arguments)?;
     let seed = arguments.seed.unwrap_or_else(any_seed);
     let difficulty = Difficulty::percent(arguments.difficulty).unwrap_or(Difficulty::PERFECT);
     let has_computer = players.iter().any(Player::is_computer);
-    let mut session = Session {
-        game: Game::new(players, board, rule),
-        computer: Computer::new(difficulty, seed),
-        coach: arguments.coach,
-        output,
-        input: Input::new(),
-    };
-    session.play()?;
-    Ok((session.game, has_computer.then_some(seed)))
+    let mut play = Play::new(
+        Match::new(players, board, rule),
+        Computer::new(difficulty, seed),
+        arguments.coach,
+        output.telling,
+    );
+    let lines = InterruptibleLines::new();
+    converse(&mut play, &mut AtPrompt::new(lines, output))?;
+    Ok((play.into_match(), has_computer.then_some(seed)))
 }
 
 /// The board and who plays on it. After `--board 5 4 3 Alice Bob` the last two words are the players.
@@ -129,7 +82,7 @@ fn board_and_players(arguments: &PlayArguments) -> Result<(Board, [Player; 2]), 
         rows => parse_board(&board_words(rows)?)?,
     };
     let rows = board.rows().len();
-    if rows > Game::MOST_ROWS {
+    if rows > Match::MOST_ROWS {
         return Err(Error::TooManyRows { rows });
     }
     let (first, second) = match names[..] {
@@ -152,7 +105,7 @@ fn board_words(words: &[String]) -> Result<String, Error> {
 }
 
 /// A game that was written down.
-fn read(file: &str, rule: Rule) -> Result<Game, Error> {
+fn read(file: &str, rule: Rule) -> Result<Match, Error> {
     const MOST_BYTES: u64 = 64_000_000;
     let from_stdin = file == "-";
     let name = if from_stdin { "standard input" } else { file };

@@ -17,10 +17,10 @@ mod winner;
 use std::collections::BTreeSet;
 use std::io;
 
-use super::asker::{Asker, OtherSide, Outcome};
 use super::examined::Examined;
 use super::failure::{Expected, Failure, GameFault, Reason, Returned};
 use super::frame::Printed;
+use super::interpreter::{Callbacks, Interpreter, Outcome};
 use super::judging::{call, not_returned};
 use super::lab::Function;
 use super::value::Value;
@@ -49,37 +49,37 @@ struct Learned {
 
 /// Plays all games.
 pub(super) fn examine(
-    asker: &mut Asker,
+    interpreter: &mut Interpreter,
     generator: &mut Generator,
-    other_side: &mut impl OtherSide,
+    callbacks: &mut impl Callbacks,
 ) -> io::Result<Examined> {
     let mut examined = Examined::default();
     let mut learned = Learned::default();
     let mut entry = Entry::OnOneLine;
     let mut ended = Vec::new();
     for (index, setting) in settings(generator).iter().enumerate() {
-        if examined.is_stopped() || asker.is_out_of_time() {
+        if examined.is_stopped() || interpreter.is_out_of_time() {
             examined.not_asked(1);
             continue;
         }
         let seed = generator.number(0, u64::MAX);
-        let mut play = |asker: &mut Asker, entry| {
+        let mut play = |interpreter: &mut Interpreter, entry| {
             let prompts = learned.prompts.clone();
             setting.play(
-                asker,
+                interpreter,
                 Referee::new(setting, entry, prompts, seed),
-                other_side,
+                callbacks,
             )
         };
-        let mut played = play(asker, entry)?;
+        let mut played = play(interpreter, entry)?;
         if index == 0 && played.may_be_the_entry() {
-            asker.start_afresh();
-            let other = play(asker, Entry::OneByOne)?;
+            interpreter.start_afresh();
+            let other = play(interpreter, Entry::OneByOne)?;
             if other.is_further_than(&played) {
                 entry = Entry::OneByOne;
                 played = other;
             } else {
-                asker.start_afresh();
+                interpreter.start_afresh();
             }
         }
         learned.from(&mut played.referee);
@@ -142,20 +142,17 @@ fn failure(referee: &Referee, arguments: &[Value], reason: Reason) -> Failure {
 impl Setting {
     fn play(
         &self,
-        asker: &mut Asker,
+        interpreter: &mut Interpreter,
         referee: Referee,
-        other_side: &mut impl OtherSide,
+        callbacks: &mut impl Callbacks,
     ) -> io::Result<Played> {
         let arguments = [
             Value::Str(self.players[0].to_owned()),
             Value::Str(self.players[1].to_owned()),
             Value::numbers(self.board.iter().copied()),
         ];
-        let mut table = Table {
-            referee,
-            other_side,
-        };
-        let outcome = asker.call(Function::PlayNim, &arguments, 1, &mut table)?;
+        let mut table = Table { referee, callbacks };
+        let outcome = interpreter.call(Function::PlayNim, &arguments, 1, &mut table)?;
         let mut referee = table.referee;
         let result = match &outcome {
             Outcome::Returned(_, printed) => referee.at_the_end(printed).map_err(Reason::Game),
@@ -163,7 +160,7 @@ impl Setting {
             other => Err(match referee.fault() {
                 Some(fault) => Reason::Game(fault),
                 None => {
-                    not_returned(other, asker.patience.one_call()).unwrap_or(Reason::Unreadable)
+                    not_returned(other, interpreter.budget.one_call()).unwrap_or(Reason::Unreadable)
                 }
             }),
         };
@@ -202,15 +199,15 @@ fn expected(reason: &Reason) -> &'static str {
 /// The game on one side, and whoever answers for replaced functions on the other.
 struct Table<'a, O> {
     referee: Referee,
-    other_side: &'a mut O,
+    callbacks: &'a mut O,
 }
 
-impl<O: OtherSide> OtherSide for Table<'_, O> {
+impl<O: Callbacks> Callbacks for Table<'_, O> {
     fn line(&mut self, printed: Printed) -> Option<String> {
         self.referee.line(&printed)
     }
 
     fn right(&mut self, function: Function, arguments: &[Value]) -> Option<Value> {
-        self.other_side.right(function, arguments)
+        self.callbacks.right(function, arguments)
     }
 }

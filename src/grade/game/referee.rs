@@ -11,10 +11,15 @@ use super::setting::{People, Setting};
 use super::slips::{Entered, entered, slip_in_the_dark, slips};
 use super::spoken::{Pattern, lines, names_a_player, pattern};
 use super::winner::Ending;
+use crate::game::{Board, Move, Position, Rule};
 use crate::grade::frame::Printed;
-use crate::nim::{Board, Move, Rule, legal_moves, winning_moves};
-use crate::question::{Exhibit, Generator};
+use crate::question::{Generator, Question, Request, WinningMove};
 use one_by_one::Begun;
+
+/// The lab's game is played under the normal rule.
+fn in_normal_play(board: &Board) -> Position {
+    Position::new(board.clone(), Rule::Normal)
+}
 
 /// A game under way.
 pub(super) struct Referee {
@@ -90,14 +95,11 @@ impl Referee {
     }
 
     /// What derives the right move where the computer missed it.
-    pub fn exhibit(&self) -> Option<Exhibit> {
+    pub fn exhibit(&self) -> Option<Request> {
         let (GameFault::ComputerNotOptimal, board) = self.fault.as_ref()? else {
             return None;
         };
-        Some(Exhibit::Question(crate::question::Question::Move {
-            board: board.clone(),
-            rule: Rule::Normal,
-        }))
+        Some(Question::Move(WinningMove(in_normal_play(board))).into())
     }
 
     /// The line to enter where the game asks for one; none once it has gone wrong, so that it ends.
@@ -105,13 +107,19 @@ impl Referee {
         if self.fault.is_some() {
             return None;
         }
-        self.dropped += printed.gap.map_or(0, |gap| gap.dropped);
+        self.count_dropped(printed);
         self.hear(&printed.text);
         let line = match self.entry {
             Entry::OnOneLine => self.line_with_both(&printed.text),
             Entry::OneByOne => self.line_with_one(&printed.text),
         };
         line.map_err(|fault| self.fail(fault)).ok()
+    }
+
+    fn count_dropped(&mut self, printed: &Printed) {
+        let dropped = printed.gap.map_or(0, |gap| gap.dropped);
+        // Whoever forges a frame may say any number.
+        self.dropped = self.dropped.saturating_add(dropped);
     }
 
     /// Keeps the first fault.
@@ -182,7 +190,8 @@ impl Referee {
 
     fn after(&self, row: i64, elements: i64) -> Option<Board> {
         let (row, take) = (usize::try_from(row).ok()?, u64::try_from(elements).ok()?);
-        self.board.after(Move { row, take }).ok()
+        let mv = self.board.taking(row, take).ok()?;
+        self.board.after(mv).ok()
     }
 
     /// Before the first move of a person who slips.
@@ -207,13 +216,13 @@ impl Referee {
             self.asked = 0;
             return slip;
         }
-        let winning = winning_moves(&self.board, Rule::Normal);
+        let winning = in_normal_play(&self.board).winning_moves();
         let moves: Vec<Move> = match self.people {
             People::Well | People::WithSlips if !winning.is_empty() => winning,
-            _ => legal_moves(&self.board).collect(),
+            _ => in_normal_play(&self.board).legal_moves().collect(),
         };
         let chosen = moves[self.generator.index(moves.len())];
-        entered(chosen.row, chosen.take)
+        entered(chosen.row, chosen.take())
     }
 
     /// A person enters a move.
@@ -276,7 +285,10 @@ impl Referee {
         if !self.is_computer(self.turn) {
             return Err(GameFault::WrongBoard);
         }
-        let mv = legal_moves(&self.board).find(|&mv| self.board.after(mv).as_ref() == Ok(&shown));
+        let position = in_normal_play(&self.board);
+        let mv = position
+            .legal_moves()
+            .find(|&mv| self.board.after(mv).as_ref() == Ok(&shown));
         let Some(mv) = mv else {
             let rows = self.board.rows().iter().zip(shown.rows());
             let changed = rows.filter(|(before, after)| before != after).count();
@@ -288,8 +300,8 @@ impl Referee {
         };
         let name = self.players[self.turn];
         self.story
-            .push(format!("{name} plays {}, {}", mv.row, mv.take));
-        let winning = winning_moves(&self.board, Rule::Normal);
+            .push(format!("{name} plays {}, {}", mv.row, mv.take()));
+        let winning = in_normal_play(&self.board).winning_moves();
         if !winning.is_empty() && !winning.contains(&mv) {
             return Err(GameFault::ComputerNotOptimal);
         }
@@ -305,7 +317,7 @@ impl Referee {
         if let Some((fault, _)) = &self.fault {
             return Err(fault.clone());
         }
-        self.dropped += printed.gap.map_or(0, |gap| gap.dropped);
+        self.count_dropped(printed);
         self.ending(&printed.text).map_err(|fault| self.fail(fault))
     }
 
@@ -351,7 +363,7 @@ impl Referee {
         if is_last_row {
             self.played(nothing_left);
         } else if nothing_was_shown && self.moves == 0 && self.is_computer(1 - self.turn) {
-            let wins = !winning_moves(&self.board, Rule::Normal).is_empty();
+            let wins = !in_normal_play(&self.board).winning_moves().is_empty();
             self.last = Some(if wins { self.turn } else { 1 - self.turn });
             self.board = nothing_left;
         }

@@ -3,7 +3,7 @@
 //! On the board 3 1 2: rows 0, -1 and 4, and 0, -1 and more than 3 from row 1. There is an odd number of them, so that a
 //! turn that changes each time ends up with the other player.
 
-use crate::nim::Board;
+use crate::game::Board;
 
 /// A move as it is entered: the row and the elements.
 pub(super) type Entered = (i64, i64);
@@ -45,7 +45,7 @@ pub(super) fn entered(row: usize, elements: u64) -> Entered {
 #[cfg(test)]
 mod tests {
     use super::{slip_in_the_dark, slips};
-    use crate::nim::{Board, Move};
+    use crate::game::Board;
 
     #[test]
     fn slips_are_odd_in_number_and_never_legal() {
@@ -55,7 +55,7 @@ mod tests {
             assert_eq!(slips.len(), 7);
             for &(row, elements) in &slips {
                 let mv = usize::try_from(row).ok().zip(u64::try_from(elements).ok());
-                let after = mv.map(|(row, take)| board.after(Move { row, take }));
+                let after = mv.map(|(row, take)| board.taking(row, take));
                 assert!(
                     after.is_none_or(|after| after.is_err()),
                     "{row}, {elements}"

@@ -11,7 +11,7 @@ use proptest::sample::{Index, select};
 
 use super::super::frame::{Called, GateSource, Ran, TakenApart};
 use super::super::value::Value;
-use super::{Silence, frame, read_frames};
+use super::{NoReply, frame, read_frames};
 
 const REQUEST: &str = "00112233445566778899aabbccddeeff";
 
@@ -78,7 +78,7 @@ fn line() -> impl Strategy<Value = String> {
 fn passed_on(stream: Vec<u8>) -> Vec<String> {
     let (sender, frames) = sync_channel(16);
     let reader = thread::spawn(move || read_frames(&stream[..], &sender));
-    let lines = frames.iter().collect();
+    let lines = frames.iter().flatten().collect();
     reader.join().expect("reading comes to its end");
     lines
 }
@@ -102,7 +102,7 @@ proptest! {
             frame::<Value>(&line, REQUEST).and_then(Result::err),
         ];
         for error in garbled.into_iter().flatten() {
-            assert_eq!(error, Silence::Garbled);
+            assert_eq!(error, NoReply::Garbled);
         }
     }
 

@@ -24,7 +24,7 @@ use super::value::Value;
 use crate::document::message;
 use crate::document::text::{Text, code, text};
 use crate::document::wording::{counted, listed};
-use crate::question::{Exhibit, Question};
+use crate::question::{NimSum, Question, Request, WinningMove};
 
 /// Why a call is not right.
 #[must_use]
@@ -111,7 +111,7 @@ fn is_about_legality(failure: &Failure) -> bool {
 fn another_value(function: Function, failure: &Failure) -> Text {
     if let Some(step) = failure
         .judgement()
-        .and_then(|judgement| judgement.parting.as_ref())
+        .and_then(|judgement| judgement.contradiction.as_ref())
     {
         let step = crate::document::statement(step);
         return text!["This is the first step that does not fit it: ", step, "."];
@@ -227,7 +227,7 @@ fn never_chosen(failure: &Failure, asked: usize, moves: &[(usize, num_bigint::Bi
         more => text![", nor ", counted(more, "more move")],
     };
     let can_win = match &failure.exhibit {
-        Some(Exhibit::Question(Question::Move { board, .. })) => board.nim_sum() != 0,
+        Some(Request::Question(Question::Move(WinningMove(position)))) => position.mover_wins(),
         _ => true,
     };
     let (all, end) = if can_win {
@@ -294,7 +294,7 @@ pub(super) fn expected(failure: &Failure) -> Text {
 /// What follows for the function from the derivation, where that ends in a nim sum and the function says yes or no.
 #[must_use]
 pub(super) fn consequence(function: Function, failure: &Failure) -> Option<Text> {
-    let Some(Exhibit::Question(Question::Sum { board })) = &failure.exhibit else {
+    let Some(Request::Question(Question::Sum(NimSum { board }))) = &failure.exhibit else {
         return None;
     };
     let is_zero = board.nim_sum() == 0;

@@ -4,8 +4,8 @@
 use super::raised::exception;
 use super::syntax::unread;
 use crate::document::text::{Text, code, text};
-use crate::grade::asker::Problem;
 use crate::grade::frame::{Raised, Statement};
+use crate::grade::interpreter::Problem;
 
 /// Under which heading this is told.
 pub(in crate::grade) const HEADING: &str = "Code outside the functions";

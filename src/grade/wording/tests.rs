@@ -2,7 +2,7 @@
 
 use super::super::frame::{Raised, Unread};
 use super::{Expected, Failure, Function, Reason, Returned, Value, why};
-use crate::grade::asker::Problem;
+use crate::grade::interpreter::Problem;
 
 fn said(function: Function, returned: Returned, expected: Expected, reason: Reason) -> String {
     let failure = Failure {

@@ -3,17 +3,16 @@
 //! A count of 3 in the 2s column gives "The 2s column has a 1 in 3 rows, an odd number: 1".
 
 use super::cells::{bit, size_of};
-use super::rule::{Rule, count, operand};
-use super::value::{CellId, Value};
+use super::rule::{CellRule, count, operand};
+use super::value::{CellId, CellValue};
 use crate::derivation::Step;
 use crate::hand_built::{Bit, bitwise_exclusive_or, exclusive_or, numeral_binary, pad, parity};
-use crate::nim::Move;
 
-impl Rule {
+impl CellRule {
     /// The step of the derivation that says so, with the numbers of the cells before; `given` is what was written.
     #[must_use]
-    pub fn step(&self, values: &[Value], given: Option<Value>) -> Option<Step> {
-        let number = |id: CellId| values.get(id).copied().and_then(Value::number);
+    pub fn step(&self, values: &[CellValue], given: Option<CellValue>) -> Option<Step> {
+        let number = |id: CellId| values.get(id).copied().and_then(CellValue::number);
         Some(match self {
             &Self::Digit { number, width, .. } => Step::Pad {
                 row: None,
@@ -76,12 +75,9 @@ impl Rule {
                 new_size,
                 nim_sum,
             } => {
-                let row = number(*row)?;
-                let (from, to) = (size_of(board, Some(row))?, number(*new_size)?);
-                let mv = Move {
-                    row: usize::try_from(row).ok()?,
-                    take: from.checked_sub(to)?,
-                };
+                let row = usize::try_from(number(*row)?).ok()?;
+                let (from, to) = (board.row(row)?, number(*new_size)?);
+                let mv = board.taking(row, from.checked_sub(to)?).ok()?;
                 Step::Take {
                     mv,
                     from,

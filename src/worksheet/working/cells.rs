@@ -2,10 +2,10 @@
 //!
 //! If the digits of the nim sum read 0 1 1, its leftmost odd column is that of the 2s, whatever the nim sum should be.
 
-use super::value::{CellId, Value};
+use super::value::{CellId, CellValue};
 use crate::derivation::Step;
+use crate::game::Board;
 use crate::hand_built::{Bit, bitwise_exclusive_or};
-use crate::nim::Board;
 
 /// The cells of a board written in binary.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,12 +22,12 @@ pub struct BoardCells {
 
 impl BoardCells {
     /// The number that the digits of the nim sum stand for, as they were written.
-    pub(super) fn nim_sum(&self, values: &[Value]) -> u64 {
+    pub(super) fn nim_sum(&self, values: &[CellValue]) -> u64 {
         digits_value(&self.places, &self.nim_sum, values)
     }
 
     /// The place of the leftmost 1 of the nim sum, as it was written.
-    pub(super) fn leftmost_odd(&self, values: &[Value]) -> Option<u64> {
+    pub(super) fn leftmost_odd(&self, values: &[CellValue]) -> Option<u64> {
         let mut columns = self.places.iter().zip(&self.nim_sum);
         columns
             .find(|&(_, &digit)| bit(digit, values).is_one())
@@ -38,7 +38,7 @@ impl BoardCells {
     pub(super) fn rows_with<'a>(
         &'a self,
         place: u64,
-        values: &'a [Value],
+        values: &'a [CellValue],
     ) -> impl Iterator<Item = usize> + 'a {
         let column = self.places.iter().position(|&other| other == place);
         let has_one = move |digits: &[CellId]| {
@@ -69,7 +69,7 @@ impl BoardCells {
 }
 
 /// The number that digits stand for, as they were written.
-pub(super) fn digits_value(places: &[u64], digits: &[CellId], values: &[Value]) -> u64 {
+pub(super) fn digits_value(places: &[u64], digits: &[CellId], values: &[CellValue]) -> u64 {
     places
         .iter()
         .zip(digits)
@@ -79,7 +79,7 @@ pub(super) fn digits_value(places: &[u64], digits: &[CellId], values: &[Value]) 
 }
 
 /// The digit in a cell; what is not 1 counts as 0.
-pub(super) fn bit(id: CellId, values: &[Value]) -> Bit {
+pub(super) fn bit(id: CellId, values: &[CellValue]) -> Bit {
     values.get(id).is_some_and(|value| value.is_one()).into()
 }
 

@@ -5,9 +5,9 @@
 //! count should have been.
 
 use super::cells::{BoardCells, bit, size_of};
-use super::value::{CellId, Value};
+use super::value::{CellId, CellValue};
+use crate::game::Board;
 use crate::hand_built::{Bit, bitwise_exclusive_or, exclusive_or};
-use crate::nim::Board;
 
 /// A number that is given, or one that stands in another cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,7 +20,7 @@ pub enum Operand {
 
 /// What a cell must hold.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Rule {
+pub enum CellRule {
     /// The digit of a number in a place.
     Digit {
         /// The number.
@@ -95,14 +95,14 @@ pub enum Rule {
     },
 }
 
-impl Rule {
+impl CellRule {
     /// The values that follow from those of the cells before; nothing where nothing can follow from them.
     #[must_use]
-    pub fn follow(&self, values: &[Value]) -> Vec<Value> {
-        let number = |id: CellId| values.get(id).copied().and_then(Value::number);
+    pub fn follow(&self, values: &[CellValue]) -> Vec<CellValue> {
+        let number = |id: CellId| values.get(id).copied().and_then(CellValue::number);
         match self {
             &Self::Digit { number, place, .. } => vec![Bit::from(number & place != 0).into()],
-            Self::Count { digits, .. } => vec![Value::Number(count(digits, values) as u64)],
+            Self::Count { digits, .. } => vec![CellValue::Number(count(digits, values) as u64)],
             &Self::Parity { count, .. } => number(count)
                 .map(|count| Bit::from(count % 2 == 1).into())
                 .into_iter()
@@ -111,41 +111,41 @@ impl Rule {
                 vec![exclusive_or(bit(a, values), bit(b, values)).into()]
             }
             &Self::Quotient(dividend) => operand(dividend, values)
-                .map(|dividend| Value::Number(dividend / 2))
+                .map(|dividend| CellValue::Number(dividend / 2))
                 .into_iter()
                 .collect(),
             &Self::Remainder(dividend) => operand(dividend, values)
-                .map(|dividend| Value::Number(dividend % 2))
+                .map(|dividend| CellValue::Number(dividend % 2))
                 .into_iter()
                 .collect(),
-            &Self::Worth { place, digit } => vec![Value::Number(place * u64::from(digit))],
-            Self::NimSum(cells) => vec![Value::Number(cells.nim_sum(values))],
+            &Self::Worth { place, digit } => vec![CellValue::Number(place * u64::from(digit))],
+            Self::NimSum(cells) => vec![CellValue::Number(cells.nim_sum(values))],
             Self::LeftmostOdd(cells) => {
                 vec![
                     cells
                         .leftmost_odd(values)
-                        .map_or(Value::None, Value::Number),
+                        .map_or(CellValue::None, CellValue::Number),
                 ]
             }
             Self::RowToChange { cells, leftmost } => match values.get(*leftmost) {
-                Some(&Value::Number(place)) => cells
+                Some(&CellValue::Number(place)) => cells
                     .rows_with(place, values)
-                    .map(|row| Value::Number(row as u64))
+                    .map(|row| CellValue::Number(row as u64))
                     .collect(),
-                _ => vec![Value::None],
+                _ => vec![CellValue::None],
             },
             Self::NewSize {
                 board,
                 row,
                 nim_sum,
             } => match values.get(*row) {
-                Some(Value::None) => vec![Value::None],
+                Some(CellValue::None) => vec![CellValue::None],
                 _ => size_of(board, number(*row))
                     .zip(number(*nim_sum))
                     .map(|(size, nim_sum)| (size, bitwise_exclusive_or(size, nim_sum)))
                     // A row that would have to grow was wrongly chosen, and nothing more follows from it.
                     .filter(|&(size, new_size)| new_size < size)
-                    .map(|(_, new_size)| Value::Number(new_size))
+                    .map(|(_, new_size)| CellValue::Number(new_size))
                     .into_iter()
                     .collect(),
             },
@@ -155,12 +155,12 @@ impl Rule {
                 new_size,
                 ..
             } => match (values.get(*row), values.get(*new_size)) {
-                (Some(Value::None), _) | (_, Some(Value::None)) => vec![Value::None],
+                (Some(CellValue::None), _) | (_, Some(CellValue::None)) => vec![CellValue::None],
                 _ => size_of(board, number(*row))
                     .zip(number(*new_size))
                     .and_then(|(size, new_size)| size.checked_sub(new_size))
                     .filter(|&take| take > 0)
-                    .map(Value::Number)
+                    .map(CellValue::Number)
                     .into_iter()
                     .collect(),
             },
@@ -168,14 +168,14 @@ impl Rule {
     }
 }
 
-pub(super) fn count(digits: &[CellId], values: &[Value]) -> usize {
+pub(super) fn count(digits: &[CellId], values: &[CellValue]) -> usize {
     let ones = digits.iter().filter(|&&digit| bit(digit, values).is_one());
     ones.count()
 }
 
-pub(super) fn operand(operand: Operand, values: &[Value]) -> Option<u64> {
+pub(super) fn operand(operand: Operand, values: &[CellValue]) -> Option<u64> {
     match operand {
         Operand::Given(number) => Some(number),
-        Operand::Cell(id) => values.get(id).copied().and_then(Value::number),
+        Operand::Cell(id) => values.get(id).copied().and_then(CellValue::number),
     }
 }

@@ -13,14 +13,14 @@ pub type CellId = usize;
 
 /// What stands in a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Value {
+pub enum CellValue {
     /// A number.
     Number(u64),
     /// That there is none: no odd column, no row, no move.
     None,
 }
 
-impl Value {
+impl CellValue {
     /// Whether it is the digit 1.
     #[must_use]
     pub fn is_one(self) -> bool {
@@ -43,7 +43,7 @@ impl Value {
     }
 }
 
-impl fmt::Display for Value {
+impl fmt::Display for CellValue {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Number(number) => number.fmt(f),
@@ -53,7 +53,7 @@ impl fmt::Display for Value {
 }
 
 /// As the number, or as the word "none".
-impl Serialize for Value {
+impl Serialize for CellValue {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self {
             Self::Number(number) => number.serialize(serializer),
@@ -62,7 +62,7 @@ impl Serialize for Value {
     }
 }
 
-impl From<Bit> for Value {
+impl From<Bit> for CellValue {
     fn from(bit: Bit) -> Self {
         Self::Number(bit.into())
     }

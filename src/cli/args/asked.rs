@@ -1,0 +1,127 @@
+//! What follows the commands that ask, judge and search: topics, questions, lessons, sizes.
+//!
+//! What a command does is told by the variant of [`Command`](super::Command) alone. On the structs of its arguments there
+//! are no doc comments, because clap would take them for the same.
+
+use std::sync::LazyLock;
+
+use clap::builder::PossibleValue;
+use clap::{Args, ValueEnum};
+
+use super::values::{parse_count, parse_max, parse_rows, parse_seed, parse_sheet_count, word};
+use crate::question::Topic;
+use crate::worksheet::Sheet;
+
+#[derive(Args, Debug)]
+pub struct LessonArguments {
+    /// A lesson by its name or number, or a lesson file; none lists the lessons
+    #[arg(value_name = "NAME|FILE", value_parser = word())]
+    pub lessons: Vec<String>,
+    /// Check lesson files: every fence, every answer, every link
+    #[arg(long)]
+    pub lint: bool,
+    /// Print the whole lesson, with the answers to its exercises at the end
+    #[arg(long, conflicts_with = "lint")]
+    pub key: bool,
+    /// Forget how far the lessons have been read
+    #[arg(long, conflicts_with = "lint")]
+    pub reset: bool,
+}
+
+#[derive(Args, Debug)]
+pub struct CheckWords {
+    /// The question in quotation marks, and the answer after it; or files and folders of worksheets
+    #[arg(
+        value_name = "QUESTION ANSWER | FILE",
+        allow_negative_numbers = true, value_parser = word(),
+        required = true
+    )]
+    pub words: Vec<String>,
+}
+
+#[derive(Args, Debug)]
+pub struct PracticeArguments {
+    /// What the questions are about; everything of the lab if no topic is named
+    #[arg(value_enum, value_name = "TOPIC")]
+    pub topics: Vec<TopicArgument>,
+    /// How many questions
+    #[arg(long, value_name = "N", default_value_t = 10, value_parser = parse_count)]
+    pub count: usize,
+    /// Make up the same questions again
+    #[arg(long, value_name = "S", value_parser = parse_seed, allow_negative_numbers = true)]
+    pub seed: Option<u64>,
+}
+
+/// A topic as it is typed: the first word of its questions.
+#[derive(Clone, Copy, Debug)]
+pub struct TopicArgument(Topic);
+
+impl From<TopicArgument> for Topic {
+    fn from(TopicArgument(topic): TopicArgument) -> Self {
+        topic
+    }
+}
+
+impl ValueEnum for TopicArgument {
+    fn value_variants<'a>() -> &'a [Self] {
+        static VARIANTS: LazyLock<Vec<TopicArgument>> =
+            LazyLock::new(|| Topic::all().map(TopicArgument).collect());
+        &VARIANTS
+    }
+
+    fn to_possible_value(&self) -> Option<PossibleValue> {
+        Some(PossibleValue::new(self.0.word()))
+    }
+}
+
+#[derive(Args, Clone, Copy, Debug)]
+pub struct SearchSize {
+    /// How many rows the boards have, 1 to 29
+    #[arg(long, default_value_t = 4, value_name = "R", value_parser = parse_rows)]
+    pub rows: u32,
+    /// How many objects a row holds at most, at least 1
+    #[arg(long, default_value_t = 7, value_name = "M", value_parser = parse_max)]
+    pub max: u64,
+    /// Whoever takes the last object loses
+    #[arg(long)]
+    pub misere: bool,
+}
+
+/// What stands below the options in the help.
+pub const WORKSHEET_HELP: &str = "The sheet is Markdown, or with --format html a page to print. Filled in as Markdown, it is judged by nimlab check FILE; --key prints it filled in.
+
+Examples:
+  nimlab worksheet > sheet.md
+  nimlab worksheet xor sum --count 6 --work --seed 7
+  nimlab worksheet xor sum --count 6 --work --seed 7 --key";
+
+#[derive(Args, Debug)]
+pub struct WorksheetArguments {
+    /// What the questions are about; from binary to move if none is named
+    #[arg(value_enum, value_name = "TOPIC")]
+    pub topics: Vec<TopicArgument>,
+    /// How many questions, 1 to 1000
+    #[arg(long, value_name = "N", default_value_t = Sheet::USUAL_COUNT, value_parser = parse_sheet_count)]
+    pub count: usize,
+    /// Print the same sheet again; the seed stands at its foot
+    #[arg(long, value_name = "S", value_parser = parse_seed, allow_negative_numbers = true)]
+    pub seed: Option<u64>,
+    /// Add tables for the working
+    #[arg(long)]
+    pub work: bool,
+    /// Fill in the answers, and the tables
+    #[arg(long)]
+    pub key: bool,
+}
+
+/// What stands below the options in the help.
+pub const CHECK_HELP: &str = "Where the first word is a file or a folder, all of them are: worksheets that were printed by nimlab worksheet and filled in. A folder \
+stands for the .md, .markdown and .txt files in it and below. Every answer is judged, and every cell of the working: a wrong cell \
+is named once, and what follows from it is not held against you. An empty cell is never wrong; an empty answer is not right. \
+Of several sheets, each is told in brief, and then what came of them together.
+
+Examples:
+  nimlab check \"sum 5 4 3 2 1\" 1
+  nimlab check \"move 18 6 3 20 9\" 5,6
+  nimlab check sheet.md
+  nimlab check hand-ins/";

@@ -1,0 +1,202 @@
+//! The commands that are written in the notation of questions: one for each [`Kind`], with the help that clap gives on it.
+//!
+//! clap only sorts words from options here; what they mean is left to the notation itself, to which they are handed on as
+//! they were given. A command's arguments are made only where that command is used.
+
+use clap::builder::StyledStr;
+use clap::{Arg, ArgAction, ArgMatches, Command, Error, FromArgMatches, Subcommand};
+
+use super::values::word;
+use crate::document::name_of;
+use crate::question::{Kind, Words};
+
+/// A command that is written in the notation of questions.
+#[derive(Debug)]
+pub struct Explaining {
+    pub kind: Kind,
+    pub words: Words,
+}
+
+impl Explaining {
+    /// Whether this is `sum -`: the nim sum of what comes on standard input.
+    pub fn is_sum_of_stdin(&self) -> bool {
+        self.kind == Kind::Sum && self.words.plain == ["-"]
+    }
+}
+
+impl Subcommand for Explaining {
+    fn augment_subcommands(command: Command) -> Command {
+        command.subcommands(Kind::all().map(of_kind))
+    }
+
+    fn augment_subcommands_for_update(command: Command) -> Command {
+        Self::augment_subcommands(command)
+    }
+
+    fn has_subcommand(name: &str) -> bool {
+        Kind::of_word(name).is_some()
+    }
+}
+
+impl FromArgMatches for Explaining {
+    fn from_arg_matches(matches: &ArgMatches) -> Result<Self, Error> {
+        let named = matches.subcommand();
+        let (kind, matches) = named
+            .and_then(|(name, matches)| Some((Kind::of_word(name)?, matches)))
+            .ok_or_else(|| Error::new(clap::error::ErrorKind::MissingSubcommand))?;
+        let all = |id: &str| -> Vec<String> {
+            let values = matches.try_get_many(id).ok().flatten();
+            values.into_iter().flatten().cloned().collect()
+        };
+        let misere = matches.try_get_one(MISERE).ok().flatten();
+        let words = Words {
+            plain: all(WORDS),
+            misere: misere.copied().unwrap_or(false),
+            moves: all(MOVE),
+        };
+        Ok(Self { kind, words })
+    }
+
+    fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), Error> {
+        *self = Self::from_arg_matches(matches)?;
+        Ok(())
+    }
+}
+
+const WORDS: &str = "words";
+const MISERE: &str = "misere";
+const MOVE: &str = "move";
+
+fn of_kind(kind: Kind) -> Command {
+    Command::new(kind.word())
+        .about(about(kind))
+        .defer(|command| match Kind::of_word(command.get_name()) {
+            Some(kind) => with_arguments(command, kind),
+            None => command,
+        })
+}
+
+fn with_arguments(command: Command, kind: Kind) -> Command {
+    let (name, help) = takes(kind);
+    let words = Arg::new(WORDS)
+        .value_name(name)
+        .help(help)
+        .action(ArgAction::Append)
+        .num_args(0..)
+        .allow_negative_numbers(true)
+        .value_parser(word());
+    let options = kind.options();
+    let mv = (options.moves > 0).then(|| {
+        let one = "Explain this move: why it wins, or which reply refutes it";
+        let several = "Make this move and draw the board again; may be given several times";
+        let (action, help) = match options.moves {
+            1 => (ArgAction::Set, one),
+            _ => (ArgAction::Append, several),
+        };
+        Arg::new(MOVE)
+            .long(MOVE)
+            .value_name("ROW,COUNT")
+            .help(help)
+            .action(action)
+            .allow_hyphen_values(true)
+            .value_parser(word())
+    });
+    let misere = options.misere.then(|| {
+        Arg::new(MISERE)
+            .long(MISERE)
+            .help("Whoever takes the last object loses")
+            .action(ArgAction::SetTrue)
+    });
+    command
+        .after_help(examples(kind))
+        .arg(words)
+        .args(mv)
+        .args(misere)
+}
+
+/// What the command does.
+fn about(kind: Kind) -> StyledStr {
+    match kind {
+        Kind::Explain => "Explain a position: who wins, why, and with which moves",
+        Kind::Gate => "Explain the XOR gate, for all inputs or for two",
+        Kind::Binary => "Convert a number to binary by repeated division",
+        Kind::Decimal => "Convert binary digits to a number by place values",
+        Kind::Xor => "XOR two numbers, column by column",
+        Kind::Sum => "Work out the nim sum of a board",
+        Kind::Winner => "Work out whether the player to move wins",
+        Kind::Rows => "Work out which rows hold a winning move",
+        Kind::Move => "Work out a winning move",
+        Kind::Moves => "List the legal moves with what each leaves",
+        Kind::Board => "Draw a board as the lab sheet does, and again after each move",
+        Kind::Group => "Show the nim-addition table below N, and whether it is a group",
+        Kind::Equal(game) => return format!("Explain who wins {}", name_of(game)).into(),
+    }
+    .into()
+}
+
+/// What its words are called, and what they are.
+fn takes(kind: Kind) -> (&'static str, String) {
+    let (name, help) = match kind {
+        Kind::Gate => (
+            "INPUT",
+            "The two inputs, each 0 or 1; none for the whole truth table",
+        ),
+        Kind::Binary => ("N", "A whole number"),
+        Kind::Decimal => (
+            "BITS",
+            "Binary digits, such as 110, 1 1 0, [1, 1, 0] or 0b110",
+        ),
+        Kind::Xor => ("A B", "Two whole numbers"),
+        Kind::Group => ("N", "N, from 1 to 64"),
+        Kind::Equal(game) => {
+            let takes = game.rules().equal_form().map_or("", |form| form.takes);
+            return ("N M", capitalised(takes));
+        }
+        Kind::Sum
+        | Kind::Winner
+        | Kind::Rows
+        | Kind::Move
+        | Kind::Explain
+        | Kind::Moves
+        | Kind::Board => (
+            "BOARD",
+            "The rows, separated by spaces or commas; - reads them from standard input",
+        ),
+    };
+    (name, help.to_owned())
+}
+
+fn capitalised(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().map(|letter| letter.to_ascii_uppercase());
+    first.into_iter().chain(letters).collect()
+}
+
+/// Requests to try, as they stand below the help.
+fn examples(kind: Kind) -> String {
+    let examples: &[&str] = match kind {
+        Kind::Explain => &[
+            "explain 18 6 3 20 9",
+            "explain 5 4 3 2 1 --move 3,2",
+            "explain --misere 1 1 4",
+        ],
+        Kind::Gate => &["gate", "gate 1 0"],
+        Kind::Binary => &["binary 6"],
+        Kind::Decimal => &["decimal 110"],
+        Kind::Xor => &["xor 3 5"],
+        Kind::Sum => &["sum 5 4 3 2"],
+        Kind::Winner => &["winner 5 4 3 2"],
+        Kind::Rows => &["rows 5 4 3 2 1"],
+        Kind::Move => &["move 5 4 3 2 1"],
+        Kind::Moves => &["moves 5 4 3"],
+        Kind::Board => &["board 5 4 3 --move 1,2 --move 2,4"],
+        Kind::Group => &["group 4"],
+        Kind::Equal(game) => &[game.rules().equal_form().map_or("", |form| form.example)],
+    };
+    let lines = examples
+        .iter()
+        .map(|example| format!("\n  nimlab {example}"));
+    std::iter::once("Examples:".to_owned())
+        .chain(lines)
+        .collect()
+}

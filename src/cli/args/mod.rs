@@ -1,0 +1,107 @@
+//! The arguments as clap reads them.
+//!
+//! What a board or a number means is left to the notation of [`question`](crate::question); here it is words.
+
+mod asked;
+mod explaining;
+mod grade;
+mod groups;
+mod installing;
+mod output;
+mod play;
+mod values;
+
+use std::ffi::OsString;
+
+use clap::{Args, FromArgMatches, Parser, Subcommand};
+
+pub(super) use asked::{
+    CheckWords, LessonArguments, PracticeArguments, SearchSize, WorksheetArguments,
+};
+pub(super) use explaining::Explaining;
+pub(super) use grade::GradeArguments;
+pub(super) use groups::{GROUPS, Group, names};
+pub(super) use installing::{CompletionsArguments, ManArguments};
+pub(super) use output::{Format, OutputArguments, When};
+pub(super) use play::PlayArguments;
+
+/// nimlab explains the game of Nim, step by step.
+#[derive(Debug, Parser)]
+#[command(
+    name = "nimlab",
+    version,
+    about,
+    max_term_width = 100,
+    subcommand_value_name = "COMMAND"
+)]
+pub(super) struct CommandLine {
+    #[command(flatten)]
+    pub output: OutputArguments,
+    #[command(subcommand)]
+    pub command: Option<Command>,
+}
+
+impl CommandLine {
+    /// Reads the words of the command line, of which the first is the name of the program.
+    ///
+    /// Before clap looks at any word, it gives every command all that it can have, which takes longer than to explain a
+    /// board. So where the first word is a command, that is tried by itself. What it does not understand is for the whole
+    /// command line, which knows everything that may have been meant, and has the help.
+    pub fn read(words: &[OsString]) -> Result<Self, clap::Error> {
+        Self::of_one_command(words).map_or_else(|| Self::try_parse_from(words), Ok)
+    }
+
+    fn of_one_command(words: &[OsString]) -> Option<Self> {
+        let all = Command::augment_subcommands(clap::Command::default());
+        let command = all.find_subcommand(words.get(1)?)?.clone();
+        // They are its own options here: nothing has to be handed on to it.
+        let command =
+            OutputArguments::augment_args(command).mut_args(|option| option.global(false));
+        let alone = clap::Command::default().subcommand(command);
+        let mut matches = alone.try_get_matches_from(words).ok()?;
+        let (_, of_command) = matches.subcommand()?;
+        let output = OutputArguments::from_arg_matches(of_command).ok()?;
+        let command = Command::from_arg_matches_mut(&mut matches).ok()?;
+        Some(Self {
+            output,
+            command: Some(command),
+        })
+    }
+}
+
+#[derive(Debug, Subcommand)]
+#[command(defer = true)]
+pub(super) enum Command {
+    #[command(flatten)]
+    Explaining(Explaining),
+    /// Judge an answer or worksheets, and say why something is wrong
+    #[command(after_help = asked::CHECK_HELP)]
+    Check(CheckWords),
+    /// Grade Python lab files, function by function, and explain what is not right
+    Grade(GradeArguments),
+    /// List the lessons, or walk through one
+    #[command(
+        after_help = "Examples:\n  nimlab lesson\n  nimlab lesson xor-gate\n  nimlab lesson --lint my-lesson.md"
+    )]
+    Lesson(LessonArguments),
+    /// Play a game with a coach, or review one that was played
+    #[command(after_help = play::HELP)]
+    Play(PlayArguments),
+    /// Practise: nimlab asks, judges and explains
+    #[command(
+        after_help = "At the prompt: hint (or h, ?) helps step by step, skip (or s) goes on, quit (or q) ends.\n\nExamples:\n  nimlab practice\n  nimlab practice binary decimal --count 5"
+    )]
+    Practice(PracticeArguments),
+    /// Print a worksheet, or its key
+    #[command(after_help = asked::WORKSHEET_HELP)]
+    Worksheet(WorksheetArguments),
+    /// Check Bouton's theorem against a search of every position
+    #[command(after_help = "Examples:\n  nimlab verify --rows 3 --max 5")]
+    Verify(SearchSize),
+    /// Print what a shell needs to complete commands by Tab
+    #[command(after_help = installing::COMPLETIONS_HELP)]
+    Completions(CompletionsArguments),
+    /// Print the manual page of nimlab, or of one command
+    #[command(after_help = installing::MAN_HELP)]
+    Man(ManArguments),
+}

@@ -1,0 +1,146 @@
+//! How results are written: the options that every command has.
+
+use anstream::ColorChoice;
+use clap::builder::PossibleValue;
+use clap::{Args, ValueEnum};
+
+use super::values::{parse_depth, parse_width};
+use crate::document::Telling;
+use crate::grade::Report;
+use crate::question::Names;
+
+/// How results are written; the same for every command.
+#[derive(Args, Debug)]
+#[command(next_help_heading = "How results are written")]
+pub struct OutputArguments {
+    /// The form of the result
+    #[arg(
+        long,
+        global = true,
+        value_enum,
+        default_value_t,
+        value_name = "FORMAT"
+    )]
+    pub format: Format,
+    #[arg(
+        long,
+        global = true,
+        value_enum,
+        default_value_t,
+        value_name = "WHEN",
+        help = "When to use colour; NO_COLOR and CLICOLOR_FORCE are honoured"
+    )]
+    pub color: When,
+    /// Write nothing outside ASCII
+    #[arg(long, global = true)]
+    pub ascii: bool,
+    /// Which letter of P and N comes first: the standard one or the lab sheet's
+    #[arg(long, global = true, value_enum, default_value_t, value_name = "NAMES")]
+    pub names: NamesArgument,
+    /// Lay text out for so many columns, 40 or more [default: the terminal's, else 80]
+    #[arg(long, global = true, value_name = "N", value_parser = parse_width)]
+    pub width: Option<usize>,
+    /// How many levels of nested steps to show; 0 shows the conclusion alone
+    #[arg(long, global = true, value_name = "N", default_value_t = Telling::USUAL_DEPTH, value_parser = parse_depth)]
+    pub depth: usize,
+    /// On a terminal, wait for Enter between steps
+    #[arg(long, global = true)]
+    pub step: bool,
+}
+
+/// The form of a result.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Format {
+    /// For reading in a terminal.
+    #[default]
+    Text,
+    /// For a handout.
+    Markdown,
+    /// For a browser: one page that needs nothing else.
+    Html,
+    /// For a program. All commands write JSON; the other forms are for graded hand-ins alone.
+    Report(Report),
+}
+
+impl Format {
+    /// The word for it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Text => "text",
+            Self::Markdown => "markdown",
+            Self::Html => "html",
+            Self::Report(report) => report.name(),
+        }
+    }
+
+    /// Whether only `nimlab grade` writes it.
+    pub fn is_for_grading(self) -> bool {
+        matches!(self, Self::Report(report) if report != Report::Json)
+    }
+}
+
+impl ValueEnum for Format {
+    fn value_variants<'a>() -> &'a [Self] {
+        &[
+            Self::Text,
+            Self::Markdown,
+            Self::Html,
+            Self::Report(Report::Json),
+            Self::Report(Report::Csv),
+            Self::Report(Report::Junit),
+            Self::Report(Report::Gradescope),
+            Self::Report(Report::Classroom),
+        ]
+    }
+
+    fn to_possible_value(&self) -> Option<PossibleValue> {
+        let value = PossibleValue::new(self.name());
+        Some(value.hide(self.is_for_grading()).help(match self {
+            Self::Text => "For reading in a terminal",
+            Self::Markdown => "For a handout",
+            Self::Html => "For a browser: to read, to present step by step, to print",
+            Self::Report(_) => "For a program",
+        }))
+    }
+}
+
+/// When to use colour.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub enum When {
+    /// On a terminal.
+    #[default]
+    Auto,
+    /// Always.
+    Always,
+    /// Never.
+    Never,
+}
+
+impl From<When> for ColorChoice {
+    fn from(when: When) -> Self {
+        match when {
+            When::Auto => Self::Auto,
+            When::Always => Self::Always,
+            When::Never => Self::Never,
+        }
+    }
+}
+
+/// Which letter of P and N comes first.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub enum NamesArgument {
+    /// N where the player to move wins.
+    #[default]
+    Standard,
+    /// The other way round, as on the lab sheet.
+    Lab,
+}
+
+impl From<NamesArgument> for Names {
+    fn from(names: NamesArgument) -> Self {
+        match names {
+            NamesArgument::Standard => Self::Standard,
+            NamesArgument::Lab => Self::Lab,
+        }
+    }
+}

@@ -1,0 +1,50 @@
+//! What follows `nimlab play`.
+
+use clap::Args;
+
+use super::values::{parse_difficulty, parse_seed, word};
+
+/// What stands below the options in the help.
+pub const HELP: &str = "A name with \"computer\" in it is played by the computer. With no names, you play against the Clever Computer; with one, \
+that player does. At the end, every move is reviewed. --review reads a game that was played before, on paper or here: a line with the board, then a line \
+a move.
+
+Examples:
+  nimlab play
+  nimlab play Alice Bob --board 3 5 7 --coach
+  nimlab play Me \"Sleepy Computer\" --difficulty 30
+  nimlab play --seed 1 > game.txt
+  nimlab play --review game.txt
+  printf 'board 5 4 5 2 3\\nAlice: 3, 2\\nBob: 1, 5\\n' | nimlab play --review";
+
+#[derive(Args, Debug)]
+pub struct PlayArguments {
+    /// The players; the first one moves first
+    #[arg(value_name = "PLAYER", num_args = 0..=2, value_parser = word())]
+    pub players: Vec<String>,
+    /// The rows, separated by spaces or commas [default: 5 4 3 2 1]
+    #[arg(long, value_name = "BOARD", num_args = 1.., allow_negative_numbers = true, value_parser = word())]
+    pub board: Vec<String>,
+    /// Whoever takes the last object loses
+    #[arg(long)]
+    pub misere: bool,
+    /// On how many turns of a hundred the computer plays as well as it can
+    #[arg(long, value_name = "0..100", default_value_t = 100, value_parser = parse_difficulty)]
+    pub difficulty: u8,
+    /// Say before each move of a person what kind of position it is, and after it what the move did
+    #[arg(long)]
+    pub coach: bool,
+    /// Let the computer choose the same moves again
+    #[arg(long, value_name = "S", value_parser = parse_seed, allow_negative_numbers = true)]
+    pub seed: Option<u64>,
+    /// Review a game that was written down; without FILE, or with -, from standard input
+    #[arg(
+        long,
+        value_name = "FILE",
+        num_args = 0..=1,
+        default_missing_value = "-",
+        value_parser = word(),
+        conflicts_with_all = ["players", "board", "difficulty", "coach", "seed"]
+    )]
+    pub review: Option<String>,
+}

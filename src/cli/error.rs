@@ -1,0 +1,58 @@
+//! Why a request could not be carried out, in the words that are written to standard error.
+
+use std::io;
+
+use crate::files::FileError;
+use crate::game::TooManyPositions;
+use crate::grade::python::PythonError;
+use crate::lesson::LessonError;
+use crate::play::{Match, NotAGame, NotAName};
+use crate::question::{ParseError, Question};
+
+/// Why a request could not be carried out.
+#[derive(Debug, thiserror::Error)]
+pub(super) enum Error {
+    #[error(transparent)]
+    Words(#[from] ParseError),
+    #[error(transparent)]
+    Search(#[from] TooManyPositions),
+    #[error(
+        "there is no answer after the question '{0}': expected one, such as nimlab check \"sum 5 4 3 2\" 0"
+    )]
+    NoAnswer(Question),
+    #[error(transparent)]
+    Lesson(#[from] LessonError),
+    #[error("there is no lesson '{name}':{closest} nimlab lesson lists them all")]
+    NoSuchLesson { name: String, closest: String },
+    #[error(transparent)]
+    File(#[from] FileError),
+    #[error(transparent)]
+    Python(#[from] PythonError),
+    #[error(
+        "a layer of the sandbox is not to be had here: {0}; without --require-sandbox, nimlab grades all the same and tells what was missing"
+    )]
+    NoSandbox(String),
+    #[error("--format {format} reports on one hand-in, and {found} were found: expected one file")]
+    NotOne { format: &'static str, found: usize },
+    #[error("--format {0} is for nimlab grade alone: expected text, markdown, html or json")]
+    FormatForGrade(&'static str),
+    #[error(
+        "'{0}' holds no questions: expected a worksheet with lines such as 1. `sum 5 4 3 2` = 0"
+    )]
+    NoQuestions(String),
+    #[error("{file} cannot be read: {reason}")]
+    Unreadable { file: String, reason: String },
+    #[error(transparent)]
+    NotAGame(#[from] NotAGame),
+    #[error(transparent)]
+    NotAName(#[from] NotAName),
+    #[error(
+        "the board has {rows} rows: expected at most {}, so that it can be drawn",
+        Match::MOST_ROWS
+    )]
+    TooManyRows { rows: usize },
+    #[error("there is nothing to check: expected the names of lesson files after --lint")]
+    NothingToLint,
+    #[error("the result cannot be written: {0}")]
+    Write(#[from] io::Error),
+}

@@ -1,0 +1,69 @@
+//! The lessons of the course by their names, and the files of others.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use crate::cli::error::Error;
+use crate::lesson::{BUILT_IN, Lesson, Shelf, built_in, name_of, read};
+
+/// The lessons of the course.
+pub(super) fn course() -> Result<Vec<Lesson>, Error> {
+    BUILT_IN
+        .iter()
+        .map(|(file, text)| lesson(file, text))
+        .collect()
+}
+
+/// The lesson of this name, or the one in this file.
+pub(super) fn find(name: &str) -> Result<Lesson, Error> {
+    let path = Path::new(name);
+    if let Some((file, text)) = built_in(name).filter(|_| !path.exists()) {
+        return lesson(file, text);
+    }
+    if path.exists()
+        || name.contains(['/', '\\'])
+        || path.extension().is_some_and(|ending| ending == "md")
+    {
+        return lesson(name, &read_file(name)?);
+    }
+    let closest = closest_lesson(name).map(|lesson| format!(" did you mean '{lesson}'?"));
+    Err(Error::NoSuchLesson {
+        name: name.to_owned(),
+        closest: closest.unwrap_or_default(),
+    })
+}
+
+fn lesson(file: &str, text: &str) -> Result<Lesson, Error> {
+    Ok(read(file, text)?)
+}
+
+/// The text of a lesson file.
+pub(super) fn read_file(name: &str) -> Result<String, Error> {
+    let unreadable = |reason: String| Error::Unreadable {
+        file: name.to_owned(),
+        reason,
+    };
+    let bytes = fs::read(name).map_err(|error| unreadable(error.to_string()))?;
+    String::from_utf8(bytes).map_err(|_| unreadable("it is not text in UTF-8".to_owned()))
+}
+
+/// The lesson that was probably meant: one whose name holds the word, or is spelt nearly so.
+fn closest_lesson(name: &str) -> Option<String> {
+    const FEWEST_LETTERS: usize = 3;
+    let mut names = BUILT_IN.iter().map(|(file, _)| name_of(file));
+    let holds = names
+        .clone()
+        .find(|lesson| name.len() >= FEWEST_LETTERS && lesson.contains(name));
+    holds.or_else(|| {
+        names.find(|lesson| strsim::damerau_levenshtein(lesson, name) <= lesson.len() / 3)
+    })
+}
+
+/// The files beside a lesson, and those of the course.
+pub(super) struct Beside(pub PathBuf);
+
+impl Shelf for Beside {
+    fn has(&self, file: &str) -> bool {
+        self.0.join(file).is_file() || BUILT_IN.iter().any(|(built_in, _)| *built_in == file)
+    }
+}

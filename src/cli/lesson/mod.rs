@@ -1,0 +1,138 @@
+//! `nimlab lesson`: the list, one lesson, or lesson files checked.
+
+mod bookmark;
+mod files;
+
+use std::io::{self, BufRead, IsTerminal};
+use std::path::Path;
+
+use terminal_size::{Height, terminal_size_of};
+
+use super::args::LessonArguments;
+use super::converse::{AtPrompt, converse};
+use super::error::Error;
+use super::line::read_line;
+use super::outcome::Outcome;
+use super::output::Output;
+use crate::judgement::{Verdict, judge};
+use crate::lesson::{
+    Finding, Key, Lesson, LessonWalk, lint, listing, place_is_kept, screens, tell_answer, to_json,
+    whole,
+};
+use bookmark::Bookmark;
+use files::{Beside, course, find, read_file};
+
+/// Lists the lessons, walks through one, or checks files.
+pub(super) fn run(arguments: &LessonArguments, output: &Output) -> Result<Outcome, Error> {
+    if arguments.lint {
+        return check(&arguments.lessons, output);
+    }
+    let mut bookmark = Bookmark::load(output)?;
+    if arguments.reset {
+        bookmark.forget(output)?;
+    }
+    match arguments.lessons.first() {
+        None if arguments.reset => Ok(Outcome::Right),
+        None => {
+            let lessons = course()?;
+            let progress = &bookmark.progress;
+            output.result(
+                || listing(&lessons, progress),
+                || to_json(&lessons, progress),
+            )?;
+            Ok(Outcome::Right)
+        }
+        Some(name) => {
+            let lesson = find(name)?;
+            show(&lesson, arguments, output, &mut bookmark)
+        }
+    }
+}
+
+fn show(
+    lesson: &Lesson,
+    arguments: &LessonArguments,
+    output: &Output,
+    bookmark: &mut Bookmark,
+) -> Result<Outcome, Error> {
+    let stdin = io::stdin();
+    if stdin.is_terminal() && output.is_interactive() && !arguments.key {
+        return walk(lesson, output, bookmark);
+    }
+    let key = if arguments.key {
+        Key::Shown
+    } else {
+        Key::Hidden
+    };
+    output.result(
+        || whole(lesson, output.telling, key),
+        || to_json(std::slice::from_ref(lesson), &bookmark.progress),
+    )?;
+    if stdin.is_terminal() || !output.is_text() {
+        Ok(Outcome::Right)
+    } else {
+        answers(lesson, stdin.lock(), output)
+    }
+}
+
+/// Walks through a lesson, a screenful at a time.
+fn walk(lesson: &Lesson, output: &Output, bookmark: &mut Bookmark) -> Result<Outcome, Error> {
+    let height = terminal_size_of(io::stdout()).map_or(24, |(_, Height(rows))| usize::from(rows));
+    // The line to type on, an empty one above it, and the one that Enter leads to.
+    let height = height.saturating_sub(3);
+    let screens = screens(lesson, output.telling, output.terminal(), height);
+    let mark = bookmark.progress.mark(&lesson.name);
+    let mut walk = LessonWalk::new(screens, mark, output.telling);
+    let stdin = io::stdin().lock();
+    converse(&mut walk, &mut AtPrompt::new(stdin, output))?;
+    bookmark.keep(&lesson.name, walk.mark(), output)?;
+    if walk.was_left() {
+        output.told(place_is_kept(lesson))?;
+    }
+    Ok(if walk.has_missed() {
+        Outcome::NotRight
+    } else {
+        Outcome::Right
+    })
+}
+
+/// The answers to the exercises, one a line, where any come.
+fn answers(lesson: &Lesson, mut input: impl BufRead, output: &Output) -> Result<Outcome, Error> {
+    let mut outcome = Outcome::Right;
+    for (number, exercise) in (1..).zip(lesson.exercises()) {
+        let Some(line) = read_line(&mut input)? else {
+            break;
+        };
+        let judgement = judge(&exercise.question, &line, output.telling.names);
+        if judgement.verdict != Verdict::Right {
+            outcome = Outcome::NotRight;
+        }
+        output.say(&tell_answer(number, &judgement, output.telling))?;
+    }
+    Ok(outcome)
+}
+
+/// Checks lesson files.
+fn check(files: &[String], output: &Output) -> Result<Outcome, Error> {
+    if files.is_empty() {
+        return Err(Error::NothingToLint);
+    }
+    let mut findings = Vec::new();
+    for file in files {
+        let folder = Path::new(file)
+            .parent()
+            .map(Path::to_owned)
+            .unwrap_or_default();
+        let text = read_file(file)?;
+        match lint(file, &text, &Beside(folder)) {
+            Ok(found) => findings.extend(found),
+            Err(none) => findings.push(Finding::at(file, &text, 0, none.to_string())),
+        }
+    }
+    output.findings(&findings)?;
+    Ok(if findings.is_empty() {
+        Outcome::Right
+    } else {
+        Outcome::NotRight
+    })
+}

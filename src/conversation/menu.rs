@@ -1,0 +1,87 @@
+//! What can be typed now, as data: a terminal writes it into the line of the prompt, a page could make buttons of it.
+//!
+//! `[answer, hint, Enter: go on, b: back, q: leave] ` in a lesson; in practice, which has said at its beginning what can be
+//! typed, only `> `.
+
+/// What can be typed now.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Menu {
+    /// What may be typed in words of one's own, if anything: an `answer`, a `move`.
+    pub free: Option<&'static str>,
+    /// What else may be typed.
+    pub choices: Vec<Choice>,
+    /// Whether the line of the prompt names them all.
+    pub is_listed: bool,
+}
+
+/// Something that may be typed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Choice {
+    /// The word, or nothing for Enter alone.
+    pub typed: &'static str,
+    /// What it does.
+    pub does: &'static str,
+}
+
+impl Choice {
+    /// A word that does something.
+    #[must_use]
+    pub const fn new(typed: &'static str, does: &'static str) -> Self {
+        Self { typed, does }
+    }
+
+    fn in_words(self, briefly: bool) -> String {
+        let Self { typed, does } = self;
+        let in_short = does.rsplit(' ').next().unwrap_or(does);
+        match typed {
+            "" if briefly => "Enter".to_owned(),
+            "" => format!("Enter: {does}"),
+            _ if typed == does => typed.to_owned(),
+            _ => format!("{typed}: {}", if briefly { in_short } else { does }),
+        }
+    }
+}
+
+impl Menu {
+    /// The line of the prompt, in short where it would take more columns than these.
+    #[must_use]
+    pub fn line(&self, width: usize) -> String {
+        if !self.is_listed {
+            return "> ".to_owned();
+        }
+        let line = self.listed(false);
+        if line.len() < width {
+            line
+        } else {
+            self.listed(true)
+        }
+    }
+
+    fn listed(&self, briefly: bool) -> String {
+        let choices = self.choices.iter().map(|choice| choice.in_words(briefly));
+        let free = self.free.map(str::to_owned);
+        let words: Vec<String> = free.into_iter().chain(choices).collect();
+        format!("[{}] ", words.join(", "))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Choice, Menu};
+
+    #[test]
+    fn the_line_is_short_where_there_is_little_room() {
+        let menu = Menu {
+            free: Some("answer"),
+            choices: vec![
+                Choice::new("hint", "hint"),
+                Choice::new("", "go on"),
+                Choice::new("s", "whole step"),
+            ],
+            is_listed: true,
+        };
+        let long = "[answer, hint, Enter: go on, s: whole step] ";
+        assert_eq!(menu.line(long.len() + 1), long);
+        assert_eq!(menu.line(long.len()), "[answer, hint, Enter, s: step] ");
+    }
+}

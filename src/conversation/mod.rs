@@ -1,0 +1,153 @@
+//! Talking with a person, wherever that person sits: what was typed goes in, what is to be shown comes out.
+//!
+//! Practice, a match, a lesson and a document that is read step by step are machines of this one shape. Nothing in them
+//! touches a terminal, a file, a thread or a clock, so that whatever drives one decides where it is held: the command line
+//! at a terminal, a test with a list of lines, a page in a browser.
+//!
+//! ```
+//! use nimlab::conversation::{Conversation, Input, Next};
+//! use nimlab::document::Telling;
+//! use nimlab::practice::{Practice, Retry, Round};
+//! use nimlab::question::{Kind, Topic};
+//!
+//! let round = Round::new(&[Topic::Kind(Kind::Xor)], 5, 1);
+//! let mut practice = Practice::new(round, Retry::Unreadable, Telling::default());
+//! assert!(matches!(practice.opening().next, Next::Ask(_)));
+//! assert!(matches!(practice.take(Input::Line("hint")).next, Next::Ask(_)));
+//! assert_eq!(practice.take(Input::Line("quit")).next, Next::Ended);
+//! ```
+
+mod hints;
+mod menu;
+
+pub use hints::Hints;
+pub use menu::{Choice, Menu};
+
+use std::ops::Range;
+
+use crate::document::{Block, Document, Text};
+use crate::render::{Terminal, terminal};
+
+/// Something that talks with a person: a state, which what is typed changes.
+pub trait Conversation {
+    /// What is shown before anything is typed.
+    fn opening(&mut self) -> Reply;
+
+    /// What is shown in answer to what was typed. After the end there is nothing more to be shown.
+    fn take(&mut self, input: Input<'_>) -> Reply;
+
+    /// Goes on where nobody is asked, as after [`Next::GoOn`].
+    fn go_on(&mut self) -> Reply {
+        Reply::ended([])
+    }
+}
+
+/// What came in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Input<'a> {
+    /// A line, without its end.
+    Line(&'a str),
+    /// Nothing more will come: the input has ended, or was interrupted.
+    End,
+}
+
+/// What is shown, and how it goes on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reply {
+    /// What is shown, in order.
+    pub shown: Vec<Shown>,
+    /// What comes after it.
+    pub next: Next,
+}
+
+/// How a conversation goes on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Next {
+    /// Something is to be typed.
+    Ask(Menu),
+    /// It goes on by itself, unless somebody interrupts it.
+    GoOn,
+    /// It is over.
+    Ended,
+}
+
+/// Something that is shown.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Shown {
+    /// Something said: it follows what was shown before.
+    Said(Document),
+    /// Something to read; it may take the place of the page before.
+    Page(Excerpt),
+}
+
+/// As much of a document as fits on a screen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Excerpt {
+    /// The document.
+    pub document: Document,
+    /// Which of its lines are to be read now, as they are laid out for that screen. Those before have been read.
+    pub lines: Range<usize>,
+}
+
+impl Excerpt {
+    /// The lines to be read now.
+    #[must_use]
+    pub fn fresh(&self, shown: Terminal) -> Vec<String> {
+        let mut lines = self.so_far(shown);
+        lines.split_off(self.lines.start.min(lines.len()))
+    }
+
+    /// These lines, and all before them.
+    #[must_use]
+    pub fn so_far(&self, shown: Terminal) -> Vec<String> {
+        let text = terminal(&self.document, shown);
+        text.lines()
+            .take(self.lines.end)
+            .map(str::to_owned)
+            .collect()
+    }
+}
+
+impl Reply {
+    /// Something is said, and something is to be typed.
+    #[must_use]
+    pub fn ask(said: impl IntoIterator<Item = Document>, menu: Menu) -> Self {
+        Self::said(said, Next::Ask(menu))
+    }
+
+    /// Something is said, and it goes on by itself.
+    #[must_use]
+    pub fn go_on(said: impl IntoIterator<Item = Document>) -> Self {
+        Self::said(said, Next::GoOn)
+    }
+
+    /// Something is said, and that was all.
+    #[must_use]
+    pub fn ended(said: impl IntoIterator<Item = Document>) -> Self {
+        Self::said(said, Next::Ended)
+    }
+
+    /// A page is to be read, and something is to be typed.
+    #[must_use]
+    pub fn page(page: Excerpt, menu: Menu) -> Self {
+        Self {
+            shown: vec![Shown::Page(page)],
+            next: Next::Ask(menu),
+        }
+    }
+
+    fn said(said: impl IntoIterator<Item = Document>, next: Next) -> Self {
+        Self {
+            shown: said.into_iter().map(Shown::Said).collect(),
+            next,
+        }
+    }
+}
+
+/// A document of one paragraph, as most of what is said in a conversation is.
+#[must_use]
+pub fn one_paragraph(text: impl Into<Text>) -> Document {
+    Document {
+        blocks: vec![Block::Paragraph(text.into())],
+    }
+}

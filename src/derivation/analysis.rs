@@ -1,0 +1,130 @@
+//! Who wins a position and how: what `winner`, `rows`, `move` and `explain` share.
+//!
+//! Everything is worked out by hand-built arithmetic; the native theory of [`game`](crate::game) and an exhaustive search
+//! are its judges in the tests.
+
+use serde::{Serialize, Serializer};
+
+use super::columns::Columns;
+use super::misere;
+use crate::game::{Board, Move, Position, Rule};
+use crate::hand_built::bitwise_exclusive_or;
+
+/// A position with what is true of it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Analysis {
+    /// The position.
+    #[serde(rename = "rule", serialize_with = "rule_alone")]
+    pub position: Position,
+    /// The board in binary, with the nim sum.
+    #[serde(skip)]
+    pub columns: Columns,
+    /// Which part of the theory decides.
+    #[serde(flatten)]
+    pub situation: Situation,
+    /// Whether the player to move wins with perfect play.
+    pub mover_wins: bool,
+    /// Every winning move, in the order of the rows.
+    #[serde(skip)]
+    pub winning_moves: Vec<Move>,
+}
+
+/// Which part of the theory decides a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(tag = "decided_by", rename_all = "kebab-case")]
+pub enum Situation {
+    /// Nothing is left to take, so the game is over.
+    Over,
+    /// The nim sum decides: in normal play always, in misère play while two rows or more are larger than 1.
+    NimSum,
+    /// Misère play, and no row is larger than 1: the number of ones decides.
+    OnlyOnes {
+        /// How many ones there are.
+        ones: usize,
+    },
+    /// Misère play, and exactly one row is larger than 1: it decides how many ones are left.
+    OneLarge {
+        /// That row.
+        row: usize,
+        /// Its size.
+        size: u64,
+        /// How many ones lie beside it.
+        ones: usize,
+    },
+}
+
+/// In JSON a step does not repeat the board.
+fn rule_alone<S: Serializer>(position: &Position, serializer: S) -> Result<S::Ok, S::Error> {
+    position.rule.serialize(serializer)
+}
+
+impl Analysis {
+    /// Works a position out.
+    #[must_use]
+    pub fn of(position: &Position) -> Self {
+        let Position { board, rule } = position;
+        let columns = Columns::of(board);
+        let situation = situation(board, *rule);
+        let (mover_wins, winning_moves) = match situation {
+            // Whoever moved last has taken the last object: the winner under normal play, the loser under misère.
+            Situation::Over => (*rule == Rule::Misere, Vec::new()),
+            Situation::NimSum => (columns.nim_sum != 0, moves_to_zero(&columns)),
+            Situation::OnlyOnes { ones } => misere::only_ones(board, ones),
+            Situation::OneLarge { row, size, ones } => {
+                (true, vec![misere::endgame_move(row, size, ones)])
+            }
+        };
+        Self {
+            position: position.clone(),
+            columns,
+            situation,
+            mover_wins,
+            winning_moves,
+        }
+    }
+
+    /// The nim sum of the board.
+    #[must_use]
+    pub fn nim_sum(&self) -> u64 {
+        self.columns.nim_sum
+    }
+
+    /// The board.
+    #[must_use]
+    pub fn board(&self) -> &Board {
+        &self.position.board
+    }
+
+    /// The rule of the game.
+    #[must_use]
+    pub fn rule(&self) -> Rule {
+        self.position.rule
+    }
+}
+
+fn situation(board: &Board, rule: Rule) -> Situation {
+    if board.is_empty() {
+        return Situation::Over;
+    }
+    let (large, ones) = misere::large_and_ones(board);
+    let first_large = board.numbered().find(|&(_, size)| size >= 2);
+    match (rule, large, first_large) {
+        (Rule::Misere, 0, _) => Situation::OnlyOnes { ones },
+        (Rule::Misere, 1, Some((row, size))) => Situation::OneLarge { row, size, ones },
+        _ => Situation::NimSum,
+    }
+}
+
+/// Every move that leaves nim sum 0: one for each row with a 1 in the leftmost odd column.
+fn moves_to_zero(columns: &Columns) -> Vec<Move> {
+    columns
+        .board
+        .numbered()
+        .filter(|&(_, size)| columns.matters(size))
+        .map(|(row, size)| Move {
+            row,
+            from: size,
+            becomes: bitwise_exclusive_or(size, columns.nim_sum).into(),
+        })
+        .collect()
+}

@@ -1,0 +1,144 @@
+//! From a request to its derivation: which method solves what.
+
+use super::analysis::Analysis;
+use super::moves::LegalMoves;
+use super::nim_table::NimTable;
+use super::refutation::{PlayedMove, played};
+use super::step::Step;
+use super::{conversion, equal, gate, group, sum, xor};
+use crate::game::{Board, Move, Position};
+use crate::hand_built::{Bit, bitwise_exclusive_or, exclusive_or};
+use crate::question::{
+    Binary, Decimal, Gate, NimSum, Question, Request, WhoWins, WinningMove, WinningRows, Xor,
+};
+
+/// Something to show, the steps that lead to its end, and that end.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Derivation {
+    /// What was asked.
+    pub request: Request,
+    /// The outline; each step can tell its own substeps.
+    pub steps: Vec<Step>,
+    /// What has been found.
+    pub conclusion: Conclusion,
+}
+
+/// What a derivation has found. What was asked stands in the request.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Conclusion {
+    /// The output of an XOR gate.
+    Bit(Bit),
+    /// The binary digits of a number, most significant first; none for 0.
+    Digits(Vec<Bit>),
+    /// A number.
+    Number(u64),
+    /// Who wins a position.
+    Winner(Analysis),
+    /// Whether player 1, who moves first, wins equal heaps.
+    FirstPlayerWins(bool),
+    /// Which rows hold a winning move.
+    Rows(Analysis),
+    /// Which moves win.
+    Moves(Analysis),
+    /// The XOR gate for all inputs.
+    TruthTable,
+    /// A position as a whole.
+    Position(Analysis),
+    /// What a move does.
+    Played(Box<PlayedMove>),
+    /// Every legal move.
+    EveryMove(LegalMoves),
+    /// The board drawn, before the first move and after each.
+    Drawings(Vec<Board>),
+    /// The nim-addition table.
+    Group(NimTable),
+}
+
+impl Derivation {
+    /// Solves a question, or works out whatever else can be shown.
+    #[must_use]
+    pub fn of(request: impl Into<Request>) -> Self {
+        let request = request.into();
+        let (steps, conclusion) = match &request {
+            Request::Question(question) => solve(question),
+            Request::TruthTable => (gate::outline(None), Conclusion::TruthTable),
+            Request::Explain { position, mv } => match mv.and_then(|mv| played(position, mv)) {
+                Some((steps, played)) => (steps, Conclusion::Played(Box::new(played))),
+                None => analysed(position, Analysis::explanation, Conclusion::Position),
+            },
+            Request::Moves(position) => {
+                let moves = LegalMoves::of(Analysis::of(position));
+                (Vec::new(), Conclusion::EveryMove(moves))
+            }
+            Request::Drawing { board, moves } => {
+                (Vec::new(), Conclusion::Drawings(drawings(board, moves)))
+            }
+            &Request::Group { size } => with(group::steps(size), Conclusion::Group),
+        };
+        Self {
+            request,
+            steps,
+            conclusion,
+        }
+    }
+}
+
+fn solve(question: &Question) -> (Vec<Step>, Conclusion) {
+    match question {
+        &Question::Gate(Gate { a, b }) => {
+            let output = exclusive_or(a, b);
+            (gate::outline(Some((a, b))), Conclusion::Bit(output))
+        }
+        &Question::Binary(Binary { number }) => {
+            with(conversion::to_binary(number), Conclusion::Digits)
+        }
+        Question::Decimal(Decimal { digits }) => {
+            with(conversion::to_decimal(digits), Conclusion::Number)
+        }
+        &Question::Xor(Xor { a, b }) => {
+            let value = bitwise_exclusive_or(a, b);
+            (xor::steps(a, b), Conclusion::Number(value))
+        }
+        Question::Sum(NimSum { board }) => with(sum::steps(board), Conclusion::Number),
+        Question::Winner(WhoWins::Position(position)) => {
+            analysed(position, Analysis::verdict_steps, Conclusion::Winner)
+        }
+        &Question::Winner(WhoWins::Equal(heaps)) => {
+            with(equal::steps(heaps), Conclusion::FirstPlayerWins)
+        }
+        Question::Rows(WinningRows(position)) => {
+            analysed(position, Analysis::row_steps, Conclusion::Rows)
+        }
+        Question::Move(WinningMove(position)) => {
+            analysed(position, Analysis::move_steps, Conclusion::Moves)
+        }
+    }
+}
+
+fn with<T>(
+    (steps, found): (Vec<Step>, T),
+    conclusion: fn(T) -> Conclusion,
+) -> (Vec<Step>, Conclusion) {
+    (steps, conclusion(found))
+}
+
+fn analysed(
+    position: &Position,
+    steps: fn(&Analysis) -> Vec<Step>,
+    conclusion: fn(Analysis) -> Conclusion,
+) -> (Vec<Step>, Conclusion) {
+    let analysis = Analysis::of(position);
+    (steps(&analysis), conclusion(analysis))
+}
+
+/// The board before the first move and after each; a move that is not legal ends the list.
+fn drawings(board: &Board, moves: &[Move]) -> Vec<Board> {
+    let mut drawn = vec![board.clone()];
+    for &mv in moves {
+        match drawn[drawn.len() - 1].after(mv) {
+            Ok(after) => drawn.push(after),
+            Err(_) => break,
+        }
+    }
+    drawn
+}

@@ -1,0 +1,73 @@
+//! The nim sum by steps: counting the columns, and the running XOR, which gives the same.
+//!
+//! 5, 4 and 3 taken in one after the other: 0 ⊕ 5 = 5, 5 ⊕ 4 = 1, 1 ⊕ 3 = 2.
+
+use super::columns::{Column, Columns};
+use super::folded::rows_with_substep;
+use super::step::Step;
+use super::xor::pad_to;
+use crate::game::Board;
+use crate::hand_built::bitwise_exclusive_or;
+
+/// `sum 5 4 3 2`: the columns, the running XOR, and that the two agree.
+pub(super) fn steps(board: &Board) -> (Vec<Step>, u64) {
+    let columns = Columns::of(board);
+    let value = columns.nim_sum;
+    let steps = vec![
+        Step::Columns(columns),
+        Step::RunningXor {
+            board: board.clone(),
+            value,
+        },
+        Step::TwoWaysAgree { value },
+    ];
+    (steps, value)
+}
+
+/// The rows one after the other, beginning from 0.
+pub(super) fn running_xor(board: &Board) -> Vec<Step> {
+    let mut before = 0;
+    let mut next = 1;
+    let mut steps = Vec::new();
+    for (row, size) in rows_with_substep(board, |_| false) {
+        before = board.rows()[next - 1..row - 1]
+            .iter()
+            .fold(before, |sum, &size| bitwise_exclusive_or(sum, size));
+        let value = bitwise_exclusive_or(before, size);
+        steps.push(Step::TakeIn {
+            row,
+            before,
+            size,
+            value,
+        });
+        before = value;
+        next = row + 1;
+    }
+    steps
+}
+
+/// For each row, whether it has a 1 in the leftmost odd column.
+pub(super) fn heaps_with_bit(board: &Board, nim_sum: u64, place: u64) -> Vec<Step> {
+    rows_with_substep(board, |size| size & place != 0)
+        .map(|(row, size)| Step::HeapHasBit {
+            row,
+            size,
+            place,
+            has: size & place != 0,
+            nim_sum,
+            target: bitwise_exclusive_or(size, nim_sum),
+        })
+        .collect()
+}
+
+/// The padded rows, and the counts of the columns.
+pub(super) fn counted_columns(columns: &Columns) -> Vec<Step> {
+    let width = columns.columns.len();
+    let rows = rows_with_substep(&columns.board, |size| columns.matters(size))
+        .map(|(row, size)| pad_to(Some(row), size, width));
+    let counts = columns
+        .columns
+        .iter()
+        .map(|&Column { place, ones, bit }| Step::CountOnes { place, ones, bit });
+    rows.chain(counts).collect()
+}

@@ -1,0 +1,79 @@
+//! Documents as plain data: headings, paragraphs, tables, boards drawn. They know nothing of terminals or markup.
+
+use super::table::Table;
+use super::text::Text;
+
+/// Something to read, top to bottom.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Document {
+    /// Its blocks in order.
+    pub blocks: Vec<Block>,
+}
+
+/// A block of a document.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Block {
+    /// What the document is about.
+    Title(Text),
+    /// One step: what it states, and how that is shown. Renderers number sections.
+    Section {
+        /// What the step states.
+        heading: Text,
+        /// How it is shown.
+        body: Vec<Block>,
+    },
+    /// Running prose.
+    Paragraph(Text),
+    /// A heading that is no step: of a part of a lesson, say.
+    Heading(Text),
+    /// Items, one below the other.
+    List {
+        /// Whether the items are numbered from 1.
+        numbered: bool,
+        /// The items.
+        items: Vec<Vec<Block>>,
+    },
+    /// Something said by somebody else, or set apart.
+    Quote(Vec<Block>),
+    /// Blocks that belong together and appear at once, where other blocks are revealed piece by piece.
+    Whole(Vec<Block>),
+    /// Lines to be shown just as they are.
+    Code(String),
+    /// A table.
+    Table(Table),
+    /// A board drawn as on the lab sheet.
+    Drawing(Vec<DrawnRow>),
+    /// What has been found.
+    Conclusion(Text),
+}
+
+impl Block {
+    /// What stands before a [`Conclusion`](Self::Conclusion) that is not all there is.
+    pub const BEFORE_CONCLUSION: &str = "Answer:";
+
+    /// A list of short items, without numbers.
+    pub fn list(items: impl IntoIterator<Item = Text>) -> Self {
+        let items = items
+            .into_iter()
+            .map(|item| vec![Self::Paragraph(item)])
+            .collect();
+        Self::List {
+            numbered: false,
+            items,
+        }
+    }
+}
+
+/// A row of a drawn board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum DrawnRow {
+    /// A row with its objects.
+    Row {
+        /// Its number, counted from 1.
+        row: usize,
+        /// How many objects it holds.
+        size: u64,
+    },
+    /// Rows that are not drawn, in words: "3 more rows".
+    LeftOut(Text),
+}

@@ -1,0 +1,163 @@
+//! Which step is worded where.
+
+use super::step_text::StepText;
+use super::{columns, conversion, equal, gate, group, misere, position, refutation, xor};
+use crate::derivation::Step;
+use crate::question::Names;
+
+/// Puts a step into words.
+#[expect(
+    clippy::too_many_lines,
+    reason = "one line a kind of step: a list, not a long story"
+)]
+pub(super) fn describe(step: &Step, names: Names) -> StepText<'_> {
+    match step {
+        &Step::TruthTable { inputs } => gate::truth_table(step, inputs),
+        &Step::Gate {
+            place,
+            a,
+            b,
+            output,
+        } => gate::gate(place, a, b, output),
+        &Step::Construction {
+            construction,
+            inputs,
+        } => gate::construction(step, construction, inputs),
+        &Step::Wiring {
+            construction,
+            a,
+            b,
+            output,
+        } => gate::wiring(step, construction, a, b, output),
+        &Step::Asked { input, value } => gate::asked(input, value),
+        Step::Wire {
+            wire,
+            component,
+            inputs,
+            value,
+        } => gate::wire(wire, *component, inputs, *value),
+        &Step::Divisions { number, .. } => conversion::divisions(step, number),
+        &Step::Divide {
+            dividend,
+            quotient,
+            remainder,
+        } => conversion::divide(dividend, quotient, remainder),
+        Step::ReadRemainders { number, digits } => conversion::read_remainders(*number, digits),
+        Step::NothingToDivide => conversion::nothing_to_divide(),
+        Step::PlaceValues { digits, number } => conversion::place_values(step, digits, *number),
+        Step::BackToNumber { digits, number } => conversion::back_to_number(step, digits, *number),
+        Step::BackToDigits { number, digits } => conversion::back_to_digits(step, *number, digits),
+        &Step::PlaceValue {
+            place,
+            digit,
+            value,
+        } => conversion::place_value(place, digit, value),
+        &Step::PadBoth { a, b, width } => xor::pad_both(step, a, b, width),
+        Step::Pad {
+            row,
+            number,
+            digits,
+        } => xor::pad(step, *row, *number, digits),
+        Step::GateColumns { a, b, output } => xor::gate_columns(step, a, b, output),
+        &Step::Xor { a, b, value } => xor::xor(step, a, b, value),
+        Step::Columns(columns) => columns::columns(columns),
+        &Step::CountOnes { place, ones, bit } => columns::count_ones(place, ones, bit),
+        Step::RunningXor { board, value } => columns::running_xor(step, board, *value),
+        &Step::TakeIn {
+            row,
+            before,
+            size,
+            value,
+        } => columns::take_in(step, row, before, size, value),
+        &Step::TwoWaysAgree { value } => columns::two_ways_agree(value),
+        Step::Verdict(analysis) => position::verdict(analysis, names),
+        Step::LeftmostOne {
+            board,
+            nim_sum,
+            place,
+        } => position::leftmost_one(step, board, *nim_sum, *place),
+        &Step::HeapHasBit {
+            row,
+            size,
+            place,
+            nim_sum,
+            target,
+            ..
+        } => position::heap_has_bit(step, row, size, place, nim_sum, target),
+        Step::WinningMoves { place, moves } => position::winning_moves(*place, moves),
+        &Step::Take {
+            mv,
+            from,
+            to,
+            nim_sum,
+        } => position::take(mv, from, to, nim_sum),
+        Step::After {
+            mv,
+            columns,
+            wins,
+            rule,
+            ..
+        } => refutation::after(*mv, columns, *wins, *rule),
+        Step::EveryMoveSpoils { board, .. } => refutation::every_move_spoils(step, board),
+        Step::Refute {
+            mv,
+            leaves,
+            nim_sum,
+            reply,
+            rule,
+            ..
+        } => refutation::refute(*mv, *leaves, *nim_sum, *reply, *rule),
+        Step::Reply(analysis) => refutation::reply(analysis),
+        Step::Instead(analysis) => refutation::instead(analysis),
+        &Step::AnyMove { moves } => position::any_move(moves),
+        &Step::GameOver { rule } => position::game_over(rule),
+        &Step::MiserePhase { large, ones, .. } => misere::phase(large, ones),
+        &Step::MisereOnes { ones, mover_wins } => misere::only_ones(ones, mover_wins),
+        &Step::MisereEndgame {
+            row,
+            size,
+            ones,
+            leave,
+        } => misere::endgame(row, size, ones, leave),
+        Step::CompareRules { normal, misere } => misere::compare_rules(normal, misere),
+        Step::GroupTable(table) => group::table(table),
+        Step::Closure(table) => group::closure(table),
+        Step::Neutral { .. } => group::neutral(),
+        &Step::OwnInverse { size } => group::own_inverse(size),
+        &Step::OrderDoesNotMatter {
+            size,
+            pairs,
+            triples,
+        } => group::order_does_not_matter(size, pairs, triples),
+        Step::HeapValue {
+            game,
+            heap,
+            value,
+            from,
+        } => equal::heap_value(step, *game, *heap, *value, from),
+        &Step::DivideOut {
+            number,
+            prime,
+            rest,
+        } => equal::divide_out(number, prime, rest),
+        &Step::Pairing {
+            game,
+            count,
+            pairs,
+            left_over,
+        } => equal::pairing(game, count, pairs, left_over),
+        &Step::EqualSum {
+            game,
+            count,
+            each,
+            value,
+        } => equal::sum(game, count, each, value),
+        &Step::BreakPairing {
+            game,
+            from,
+            to,
+            remaining,
+        } => equal::break_pairing(game, from, to, remaining),
+        Step::NoOption { .. } => equal::no_option(),
+    }
+}

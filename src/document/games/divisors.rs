@@ -1,0 +1,125 @@
+//! Tower Breakers in words.
+
+use super::super::block::Block;
+use super::super::step_text::StepText;
+use super::super::table::{Align, Cell, Table};
+use super::super::text::{Text, term, text};
+use super::super::wording::counted;
+use super::words::GameWords;
+use crate::derivation::Step;
+use crate::game::ValueFrom;
+
+/// The words of Tower Breakers.
+pub(super) struct DivisorWords;
+
+impl GameWords for DivisorWords {
+    fn name(&self) -> &'static str {
+        "Tower Breakers"
+    }
+
+    fn rules(&self) -> Text {
+        text![
+            "The players take turns, and player 1 moves first. A move replaces the height of one tower by a smaller whole number, at least 1, that divides it. ",
+            "Whoever cannot move loses."
+        ]
+    }
+
+    fn heap(&self) -> &'static str {
+        "tower"
+    }
+
+    fn size(&self) -> &'static str {
+        "height"
+    }
+
+    fn value<'a>(
+        &self,
+        step: &'a Step,
+        heap: u64,
+        value: u64,
+        from: &'a ValueFrom,
+    ) -> StepText<'a> {
+        let factors = match from {
+            ValueFrom::PrimeFactors(factors) => &factors[..],
+            ValueFrom::Size => &[],
+        };
+        StepText::new(prime_factors(heap, factors), move || {
+            let table = (factors.len() > 1).then(|| Block::Table(divisions(&step.substeps())));
+            let worth = (value > 0).then(|| Block::Paragraph(worth(value)));
+            table.into_iter().chain(worth)
+        })
+    }
+
+    fn reduce(&self, heap: &str, from: Option<u64>, to: u64) -> String {
+        let from = from.map_or_else(String::new, |size| format!(" from {size}"));
+        format!("break {heap}{from} down to {to}")
+    }
+
+    fn why_legal(&self) -> &'static str {
+        "1 divides every number, so this is a legal move."
+    }
+
+    fn none_left(&self) -> &'static str {
+        "No tower can be broken any more"
+    }
+
+    fn worthless(&self, size: u64) -> Text {
+        text!["A tower of ", size, " is out of the game."]
+    }
+}
+
+fn prime_factors(height: u64, factors: &[u64]) -> Text {
+    match factors {
+        [] => text![
+            height,
+            " has no prime factors, so a tower of height ",
+            height,
+            " cannot be broken"
+        ],
+        [_] => text![
+            height,
+            " is a prime number, so a tower has one prime factor"
+        ],
+        [first, rest @ ..] => {
+            let first = Text::from(*first);
+            let product = rest
+                .iter()
+                .fold(first, |product, &factor| product.and(" × ").and(factor));
+            text![
+                height,
+                " = ",
+                product,
+                ", so a tower has ",
+                counted(factors.len(), "prime factor")
+            ]
+        }
+    }
+}
+
+/// The prime factors divided out one after the other.
+fn divisions(steps: &[Step]) -> Table {
+    let columns = ["number", "prime factor", "what is left"];
+    let mut table = Table::new(1, columns.map(|name| (Align::Right, name.into())));
+    for step in steps {
+        if let &Step::DivideOut {
+            number,
+            prime,
+            rest,
+        } = step
+        {
+            table.row([number, prime, rest].map(Cell::from));
+        }
+    }
+    table
+}
+
+fn worth(value: u64) -> Text {
+    text![
+        "A divisor is what remains when some prime factors are taken away. So a move takes one or more of them from one tower, as ",
+        "a move in Nim takes objects from one row: the tower is worth a row of ",
+        value,
+        " (its ",
+        term("Grundy value"),
+        ")."
+    ]
+}

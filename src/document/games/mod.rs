@@ -1,0 +1,26 @@
+//! Games in words: who says what must be said of each.
+//!
+//! A new game has one file beside this one that says all that [`GameWords`] asks for, and a line in the list below.
+
+mod divisors;
+mod nim;
+mod words;
+
+use crate::game::Game;
+use divisors::DivisorWords;
+use nim::NimWords;
+use words::GameWords;
+
+/// What a game is called.
+#[must_use]
+pub fn name_of(game: Game) -> &'static str {
+    game_words(game).name()
+}
+
+/// Who says it: one line for each game.
+pub(super) fn game_words(game: Game) -> &'static dyn GameWords {
+    match game {
+        Game::Nim => &NimWords,
+        Game::Divisors => &DivisorWords,
+    }
+}

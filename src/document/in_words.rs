@@ -1,0 +1,44 @@
+//! What must be said of each kind of question, and where it is said.
+//!
+//! A new kind of question has one file in this room that says all of this, and a line in the list below.
+
+use super::block::Block;
+use super::text::Text;
+use crate::derivation::Conclusion;
+use crate::question::{Names, Question, WhoWins};
+
+/// What is said of a question of one kind.
+pub(super) trait InWords {
+    /// What it is about: a title, and what must be known beside it.
+    fn opening(&self) -> Vec<Block>;
+
+    /// The question in a sentence.
+    fn asks(&self) -> Text;
+
+    /// What an answer looks like.
+    fn answer_form(&self) -> Text;
+
+    /// The idea behind it, as a first hint.
+    fn idea(&self) -> Text;
+
+    /// How to go about it, as a second hint.
+    fn how(&self) -> Text;
+
+    /// The answer in a sentence or two.
+    fn found(&self, found: &Conclusion, names: Names) -> Text;
+}
+
+/// Who says it: one line for each kind of question.
+pub(super) fn in_words(question: &Question) -> &dyn InWords {
+    match question {
+        Question::Gate(question) => question,
+        Question::Binary(question) => question,
+        Question::Decimal(question) => question,
+        Question::Xor(question) => question,
+        Question::Sum(question) => question,
+        Question::Winner(WhoWins::Position(position)) => position,
+        Question::Winner(WhoWins::Equal(heaps)) => heaps,
+        Question::Rows(question) => question,
+        Question::Move(question) => question,
+    }
+}

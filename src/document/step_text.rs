@@ -1,0 +1,40 @@
+//! A step in words: what it states, and, made only when it is shown, how that is shown.
+
+use super::block::Block;
+use super::text::Text;
+
+/// A step in words.
+pub(super) struct StepText<'a> {
+    /// What the step states, in a sentence or less.
+    pub heading: Text,
+    body: Option<MakeBody<'a>>,
+}
+
+/// What makes the body.
+type MakeBody<'a> = Box<dyn FnOnce() -> Vec<Block> + 'a>;
+
+impl<'a> StepText<'a> {
+    /// A statement, and how it is shown.
+    pub fn new<B>(heading: Text, body: impl FnOnce() -> B + 'a) -> Self
+    where
+        B: IntoIterator<Item = Block>,
+    {
+        Self {
+            heading,
+            body: Some(Box::new(|| body().into_iter().collect())),
+        }
+    }
+
+    /// A statement that says it all.
+    pub fn heading(heading: Text) -> Self {
+        Self {
+            heading,
+            body: None,
+        }
+    }
+
+    /// How it is shown; nothing for a step that its heading tells whole.
+    pub fn body(self) -> Vec<Block> {
+        self.body.map_or_else(Vec::new, |body| body())
+    }
+}

@@ -1,0 +1,26 @@
+//! How a derivation is to be told: how deep, and with which letter first.
+
+use crate::question::Names;
+
+/// How a derivation is to be told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Telling {
+    /// How many levels of nested steps are told; 0 is the conclusion alone.
+    pub depth: usize,
+    /// Which letter of P and N comes first.
+    pub names: Names,
+}
+
+impl Default for Telling {
+    fn default() -> Self {
+        Self {
+            depth: Self::USUAL_DEPTH,
+            names: Names::Standard,
+        }
+    }
+}
+
+impl Telling {
+    /// Each step with its table, but not how every single number in it came about.
+    pub const USUAL_DEPTH: usize = 2;
+}

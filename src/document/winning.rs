@@ -1,0 +1,285 @@
+//! Who wins a position, in which rows a winning move lies, and which moves those are: the questions about a position.
+
+use super::block::Block;
+use super::in_words::InWords;
+use super::position::letter_in_brief;
+use super::text::{Text, bad, code, good, row as row_name, strong, text};
+use super::wording::{counted, grouped, listed, rows_with_sizes, taking};
+use crate::derivation::{Analysis, Conclusion, Situation};
+use crate::game::{Move, Position, Rule};
+use crate::question::{Names, WinningMove, WinningRows};
+
+/// Who wins it?
+impl InWords for Position {
+    fn opening(&self) -> Vec<Block> {
+        opening(self)
+    }
+
+    fn asks(&self) -> Text {
+        text![
+            "Does the player to move win with perfect play",
+            under(self.rule),
+            "?"
+        ]
+    }
+
+    fn answer_form(&self) -> Text {
+        text![
+            code("wins"),
+            " or ",
+            code("loses"),
+            ", for the player to move"
+        ]
+    }
+
+    fn idea(&self) -> Text {
+        idea(self.rule)
+    }
+
+    fn how(&self) -> Text {
+        match self.rule {
+            Rule::Normal => {
+                text!["work out the nim sum: the player to move wins when it is not 0."]
+            }
+            Rule::Misere => how_in_misere_play(),
+        }
+    }
+
+    fn found(&self, found: &Conclusion, names: Names) -> Text {
+        match found {
+            Conclusion::Winner(analysis) => with_verdict(analysis, Text::default(), names),
+            _ => Text::default(),
+        }
+    }
+}
+
+impl InWords for WinningRows {
+    fn opening(&self) -> Vec<Block> {
+        opening(&self.0)
+    }
+
+    fn asks(&self) -> Text {
+        text!["Which rows hold a winning move", under(self.0.rule), "?"]
+    }
+
+    fn answer_form(&self) -> Text {
+        text![
+            "the numbers of the rows, such as ",
+            code("1 3"),
+            ", or ",
+            code("none")
+        ]
+    }
+
+    fn idea(&self) -> Text {
+        idea(self.0.rule)
+    }
+
+    fn how(&self) -> Text {
+        match self.0.rule {
+            Rule::Normal => text![
+                "work out the nim sum and find its leftmost 1: the rows with a 1 in that column hold a winning move, and no others do."
+            ],
+            Rule::Misere => how_in_misere_play(),
+        }
+    }
+
+    fn found(&self, found: &Conclusion, names: Names) -> Text {
+        match found {
+            Conclusion::Rows(analysis) => with_verdict(analysis, rows_that_win(analysis), names),
+            _ => Text::default(),
+        }
+    }
+}
+
+impl InWords for WinningMove {
+    fn opening(&self) -> Vec<Block> {
+        opening(&self.0)
+    }
+
+    fn asks(&self) -> Text {
+        text![
+            "Which move wins",
+            under(self.0.rule),
+            "? Any winning move is right."
+        ]
+    }
+
+    fn answer_form(&self) -> Text {
+        text![
+            "the row and how many to take, such as ",
+            code("2,1"),
+            ", or ",
+            code("none")
+        ]
+    }
+
+    fn idea(&self) -> Text {
+        idea(self.0.rule)
+    }
+
+    fn how(&self) -> Text {
+        match self.0.rule {
+            Rule::Normal => text![
+                "take a row with a 1 in the leftmost odd column; its new size is the old one XOR the nim sum, and the difference is what to take."
+            ],
+            Rule::Misere => how_in_misere_play(),
+        }
+    }
+
+    fn found(&self, found: &Conclusion, names: Names) -> Text {
+        match found {
+            Conclusion::Moves(analysis) => position(analysis, names),
+            _ => Text::default(),
+        }
+    }
+}
+
+/// The rule of the game, and the board.
+pub(super) fn opening(position: &Position) -> Vec<Block> {
+    let rule = match position.rule {
+        Rule::Normal => "Nim, normal play: whoever takes the last object wins",
+        Rule::Misere => "Nim, misère play: whoever takes the last object loses",
+    };
+    vec![
+        Block::Title(rule.into()),
+        Block::Paragraph(rows_with_sizes(&position.board)),
+    ]
+}
+
+/// Who wins, and by which moves.
+pub(super) fn position(analysis: &Analysis, names: Names) -> Text {
+    with_verdict(analysis, moves_that_win(analysis), names)
+}
+
+fn under(rule: Rule) -> &'static str {
+    match rule {
+        Rule::Normal => "",
+        Rule::Misere => " in misère play, where whoever takes the last object loses",
+    }
+}
+
+fn idea(rule: Rule) -> Text {
+    match rule {
+        Rule::Normal => text![
+            "leave the other player a board with nim sum 0; from there every move spoils it, and it can be restored."
+        ],
+        Rule::Misere => text![
+            "whoever takes the last object loses. Play as in normal Nim while two rows or more hold more than 1; at the end leave an ",
+            "odd number of rows of 1."
+        ],
+    }
+}
+
+fn how_in_misere_play() -> Text {
+    text![
+        "count the rows of more than 1. With none, an even number of rows of 1 wins. With one, cut it to 0 or 1 so that an odd number of ",
+        "rows of 1 is left. With two or more, leave nim sum 0 as in normal play."
+    ]
+}
+
+/// Who wins, what else is to be said, and the letters.
+fn with_verdict(analysis: &Analysis, more: Text, names: Names) -> Text {
+    let wins = analysis.mover_wins;
+    let verdict = match (analysis.situation, analysis.rule()) {
+        (Situation::Over, Rule::Normal) => {
+            text![
+                "The game is over: the player who moved last ",
+                good("has won"),
+                ", and the player to move has lost."
+            ]
+        }
+        (Situation::Over, Rule::Misere) => {
+            text![
+                "The game is over: the player who moved last ",
+                bad("has lost"),
+                ", and the player to move has won."
+            ]
+        }
+        _ if wins => good("The player to move wins").and("."),
+        _ => bad("The player to move loses").and(" against perfect play."),
+    };
+    let more = if more.is_empty() {
+        more
+    } else {
+        text![" ", more]
+    };
+    text![
+        verdict,
+        more,
+        " (This is ",
+        letter_in_brief(wins, names),
+        ".)"
+    ]
+}
+
+fn rows_that_win(analysis: &Analysis) -> Text {
+    match &analysis.winning_moves[..] {
+        [] if analysis.situation == Situation::Over => text!["No move is left to make."],
+        [] => text!["No row holds a winning move."],
+        moves => {
+            let rows: Vec<Text> = first_few(moves).map(|mv| row_name(mv.row)).collect();
+            let only = if moves.len() == 1 {
+                "The row that holds a winning move: "
+            } else {
+                "The rows that hold a winning move: "
+            };
+            text![only, listed_with_rest(rows, moves.len(), "and"), "."]
+        }
+    }
+}
+
+fn moves_that_win(analysis: &Analysis) -> Text {
+    match &analysis.winning_moves[..] {
+        [] => no_winning_move(analysis),
+        [only] => {
+            text![
+                "The only winning move: ",
+                strong(taking(*only).to_string()),
+                ", which leaves ",
+                only.leaves(),
+                " there."
+            ]
+        }
+        moves => {
+            let listed = first_few(moves)
+                .map(|mv| strong(taking(mv).to_string()))
+                .collect();
+            text![
+                "The ",
+                counted(moves.len(), "winning move"),
+                ": ",
+                listed_with_rest(listed, moves.len(), "and"),
+                "."
+            ]
+        }
+    }
+}
+
+const MOST_IN_A_SENTENCE: usize = 8;
+
+fn first_few(moves: &[Move]) -> impl Iterator<Item = Move> + '_ {
+    // One move more takes no more room than to say that there is one more.
+    let told = if moves.len() > MOST_IN_A_SENTENCE + 1 {
+        MOST_IN_A_SENTENCE
+    } else {
+        moves.len()
+    };
+    moves.iter().copied().take(told)
+}
+
+fn listed_with_rest(mut items: Vec<Text>, count: usize, last: &str) -> Text {
+    if count > items.len() {
+        let rest = grouped((count - items.len()) as u128);
+        items.push(text![rest, " more"]);
+        return listed(items, "and");
+    }
+    listed(items, last)
+}
+
+fn no_winning_move(analysis: &Analysis) -> Text {
+    match analysis.situation {
+        Situation::Over => text!["No move is left to make."],
+        _ => text!["No move wins, so any legal move is as good as another."],
+    }
+}

@@ -1,0 +1,278 @@
+//! A board is a sum of parts: rows of Nim, or of other games, numbered through all parts from 1, as on the lab sheet.
+//!
+//! Each row has a *value*, which in Nim is its size, and the nim sum is taken over the values.
+
+use std::borrow::Cow;
+use std::fmt;
+use std::sync::Arc;
+
+use serde::ser::{Serialize, SerializeMap, Serializer};
+
+use super::moves::{Heaps, IllegalMove, Move};
+use super::rules::Game;
+
+/// The rows of a game, each 0 to 18446744073709551615 objects long.
+///
+/// Cloning is cheap: clones share their rows.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Board {
+    rows: Arc<[u64]>,
+    parts: Arc<[BoardPart]>,
+}
+
+/// So many rows, one after the other, on which the same game is played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+struct BoardPart {
+    game: Game,
+    rows: usize,
+}
+
+impl Board {
+    /// The longest board whose rows are written out in full; a longer one is told by its number of rows.
+    pub const MOST_ROWS_ECHOED: usize = 1000;
+
+    /// Rows on which one game is played.
+    #[must_use]
+    pub fn of(game: Game, rows: impl Into<Arc<[u64]>>) -> Self {
+        let rows = rows.into();
+        let part = BoardPart {
+            game,
+            rows: rows.len(),
+        };
+        Self {
+            rows,
+            parts: [part].into(),
+        }
+    }
+
+    /// The sum of several boards: the rows of the first, then those of the second, and so on.
+    #[must_use]
+    pub fn sum(boards: &[Self]) -> Self {
+        Self {
+            rows: boards.iter().flat_map(Board::rows).copied().collect(),
+            parts: boards
+                .iter()
+                .flat_map(|board| &*board.parts)
+                .copied()
+                .collect(),
+        }
+    }
+
+    /// The size of every row, row 1 first.
+    #[must_use]
+    pub fn rows(&self) -> &[u64] {
+        &self.rows
+    }
+
+    /// The value of every row, row 1 first: in Nim its size.
+    #[must_use]
+    pub fn values(&self) -> Cow<'_, [u64]> {
+        if self.is_nim() {
+            return self.rows().into();
+        }
+        let value = |(game, rows): (Game, &[u64])| -> Vec<u64> {
+            rows.iter().map(|&size| game.rules().value(size)).collect()
+        };
+        self.parts().flat_map(value).collect()
+    }
+
+    /// Each part: the game that is played there, and the sizes of its rows.
+    pub fn parts(&self) -> impl Iterator<Item = (Game, &[u64])> {
+        let mut rest = self.rows();
+        self.parts.iter().map(move |part| {
+            let (rows, after) = rest.split_at(part.rows);
+            rest = after;
+            (part.game, rows)
+        })
+    }
+
+    /// Whether it is a board of Nim alone.
+    #[must_use]
+    pub fn is_nim(&self) -> bool {
+        self.parts.iter().all(|part| part.game == Game::Nim)
+    }
+
+    /// Each row with its number, counted from 1, its game and its size.
+    pub fn numbered_with_games(&self) -> impl Iterator<Item = (usize, Game, u64)> {
+        let games = self
+            .parts
+            .iter()
+            .flat_map(|part| std::iter::repeat_n(part.game, part.rows));
+        self.numbered()
+            .zip(games)
+            .map(|((row, size), game)| (row, game, size))
+    }
+
+    /// Whether the board is short enough to be written out, row by row.
+    #[must_use]
+    pub fn is_echoed(&self) -> bool {
+        self.rows.len() <= Self::MOST_ROWS_ECHOED
+    }
+
+    /// The size of a row counted from 1, or `None` where there is no such row.
+    #[must_use]
+    pub fn row(&self, row: usize) -> Option<u64> {
+        self.rows.get(row.checked_sub(1)?).copied()
+    }
+
+    /// The rows with their numbers, counted from 1.
+    pub fn numbered(&self) -> impl Iterator<Item = (usize, u64)> {
+        (1..).zip(self.rows.iter().copied())
+    }
+
+    /// Whether nothing is left to take.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.rows.iter().all(|&size| size == 0)
+    }
+
+    /// How many objects lie on the board.
+    #[must_use]
+    pub fn total(&self) -> u128 {
+        self.rows.iter().map(|&size| u128::from(size)).sum()
+    }
+
+    /// The bitwise XOR of the values of all rows; 0 for a board without rows.
+    #[must_use]
+    pub fn nim_sum(&self) -> u64 {
+        self.values().iter().fold(0, |sum, &value| sum ^ value)
+    }
+
+    /// The move that takes so many objects from a row.
+    ///
+    /// # Errors
+    /// When there is no such row, or it does not hold so many, or none is taken, or the rules of its game do not allow it.
+    pub fn taking(&self, row: usize, take: u64) -> Result<Move, IllegalMove> {
+        let from = self.row(row).ok_or_else(|| self.no_such_row(row))?;
+        if take == 0 {
+            return Err(IllegalMove::NothingTaken { row, size: from });
+        }
+        let left = from.checked_sub(take).ok_or(IllegalMove::TooMany {
+            row,
+            size: from,
+            take,
+        })?;
+        let mv = Move {
+            row,
+            from,
+            becomes: left.into(),
+        };
+        self.allows(mv).map(|()| mv)
+    }
+
+    /// The board after a move: a row of which nothing is left stays as an empty row, and of two heaps the second becomes
+    /// a new row after the first.
+    ///
+    /// # Errors
+    /// When the rules do not allow the move; this board stays as it is in either case.
+    pub fn after(&self, mv: Move) -> Result<Self, IllegalMove> {
+        self.allows(mv)?;
+        let at = mv.row - 1;
+        let mut rows = self.rows().to_vec();
+        let mut parts = self.parts.clone();
+        match mv.becomes {
+            Heaps::Nothing => rows[at] = 0,
+            Heaps::One(size) => rows[at] = size,
+            Heaps::Two(first, second) => {
+                rows.splice(at..=at, [first, second]);
+                parts = self.with_one_row_more(mv.row);
+            }
+        }
+        Ok(Self {
+            rows: rows.into(),
+            parts,
+        })
+    }
+
+    /// The board before a move that has led to this one.
+    #[must_use]
+    pub fn before(&self, mv: Move) -> Self {
+        let mut rows = self.rows().to_vec();
+        let mut parts = self.parts.to_vec();
+        let at = mv.row.saturating_sub(1);
+        if matches!(mv.becomes, Heaps::Two(..)) && mv.row < rows.len() {
+            rows.remove(mv.row);
+            parts[self.part_of(mv.row)].rows -= 1;
+        }
+        if let Some(size) = rows.get_mut(at) {
+            *size = mv.from;
+        }
+        Self {
+            rows: rows.into(),
+            parts: parts.into(),
+        }
+    }
+
+    /// Whether the rules allow a move.
+    fn allows(&self, mv: Move) -> Result<(), IllegalMove> {
+        let row = mv.row;
+        let size = self.row(row).ok_or_else(|| self.no_such_row(row))?;
+        let game = self.parts[self.part_of(row)].game;
+        if mv.from == size && game.rules().allows(size, mv.becomes) {
+            Ok(())
+        } else {
+            Err(IllegalMove::NoOption { row, size })
+        }
+    }
+
+    fn no_such_row(&self, row: usize) -> IllegalMove {
+        let rows = self.rows.len();
+        IllegalMove::NoSuchRow { row, rows }
+    }
+
+    /// Which part a row that is there belongs to, counted from 0.
+    fn part_of(&self, row: usize) -> usize {
+        let mut last_row = 0;
+        let ends = self.parts.iter().map(|part| {
+            last_row += part.rows;
+            last_row
+        });
+        ends.take_while(|&last_row| last_row < row).count()
+    }
+
+    fn with_one_row_more(&self, row: usize) -> Arc<[BoardPart]> {
+        let mut parts = self.parts.to_vec();
+        parts[self.part_of(row)].rows += 1;
+        parts.into()
+    }
+}
+
+/// A board of Nim.
+impl From<Vec<u64>> for Board {
+    fn from(rows: Vec<u64>) -> Self {
+        Self::of(Game::Nim, rows)
+    }
+}
+
+/// A board of Nim.
+impl<const N: usize> From<[u64; N]> for Board {
+    fn from(rows: [u64; N]) -> Self {
+        Self::of(Game::Nim, rows)
+    }
+}
+
+/// As the list of its rows, or as `{"rows": N}` where it is too long to be written out.
+impl Serialize for Board {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        if self.is_echoed() {
+            self.rows().serialize(serializer)
+        } else {
+            let mut map = serializer.serialize_map(Some(1))?;
+            map.serialize_entry("rows", &self.rows.len())?;
+            map.end()
+        }
+    }
+}
+
+/// The rows separated by spaces, as they are typed: `5 4 3`.
+impl fmt::Display for Board {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, size) in self.rows.iter().enumerate() {
+            if index > 0 {
+                f.write_str(" ")?;
+            }
+            write!(f, "{size}")?;
+        }
+        Ok(())
+    }
+}

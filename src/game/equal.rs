@@ -1,0 +1,47 @@
+//! So many heaps of one size: the sum that needs no columns, because equal values cancel in pairs.
+//!
+//! Three heaps of value 2 are worth 2 ⊕ 2 ⊕ 2 = 2, four of them 0.
+
+use super::moves::Heaps;
+use super::rules::Game;
+
+/// Equal heaps of one game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct EqualHeaps {
+    /// The game.
+    pub game: Game,
+    /// How many heaps there are, at least 1.
+    pub count: u64,
+    /// How large each of them is.
+    pub size: u64,
+}
+
+impl EqualHeaps {
+    /// What they are worth together.
+    #[must_use]
+    pub fn value(self) -> u64 {
+        if self.count.is_multiple_of(2) {
+            0
+        } else {
+            self.game.rules().value(self.size)
+        }
+    }
+
+    /// Whether the player to move wins with perfect play.
+    #[must_use]
+    pub fn mover_wins(self) -> bool {
+        self.value() != 0
+    }
+
+    /// What to make of one heap so that all others cancel in pairs; `None` where no move wins.
+    #[must_use]
+    pub fn winning_option(self) -> Option<Heaps> {
+        let mut first = None;
+        if self.mover_wins() {
+            let mut keep_first = |option| first = first.or(Some(option));
+            let rules = self.game.rules();
+            rules.options_worth(self.size, 0, &mut keep_first);
+        }
+        first
+    }
+}

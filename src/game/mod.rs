@@ -1,0 +1,31 @@
+//! The games themselves: boards, moves, the two rules of ending, and the theory computed fast.
+//!
+//! Everything here uses the machine's own `^`. The arithmetic that a student builds by hand is in
+//! [`hand_built`](crate::hand_built); keeping the two apart lets each be the judge of the other.
+//!
+//! ```
+//! use nimlab::game::{Board, Position, Rule};
+//!
+//! let board = Board::from([18, 6, 3, 20, 9]);
+//! let only = board.taking(5, 6).unwrap();
+//! let position = Position::new(board, Rule::Normal);
+//! assert_eq!(position.nim_sum(), 10);
+//! assert!(position.mover_wins());
+//! assert_eq!(position.winning_moves(), [only]);
+//! ```
+
+mod board;
+mod equal;
+mod moves;
+mod position;
+mod rule;
+mod rules;
+mod search;
+
+pub use board::Board;
+pub use equal::EqualHeaps;
+pub use moves::{Heaps, IllegalMove, Move};
+pub use position::{Position, bouton};
+pub use rule::Rule;
+pub use rules::{EqualForm, Game, HeapRules, ValueFrom};
+pub use search::{Positions, Search, TooManyPositions};

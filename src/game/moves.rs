@@ -1,0 +1,115 @@
+//! Moves: which row is changed, and what becomes of it.
+//!
+//! A move of Nim shortens a row: taking 6 from a row of 9 leaves 3. In other games a row may vanish or fall into two. So a
+//! [`Move`] says what its row becomes; how many objects that takes follows.
+//!
+//! ```
+//! use nimlab::game::{Board, Heaps};
+//!
+//! let mv = Board::from([18, 6, 3, 20, 9]).taking(5, 6).unwrap();
+//! assert_eq!((mv.from, mv.becomes, mv.take()), (9, Heaps::One(3), 6));
+//! ```
+
+use serde::ser::{Serialize, SerializeStruct, Serializer};
+use thiserror::Error;
+
+/// What a move leaves of the heap that it changes. None of the heaps left is empty.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Heaps {
+    /// Nothing is left.
+    Nothing,
+    /// One heap of this size.
+    One(u64),
+    /// Two heaps of these sizes.
+    Two(u64, u64),
+}
+
+impl Heaps {
+    /// How many objects are left.
+    #[must_use]
+    pub fn total(self) -> u64 {
+        match self {
+            Self::Nothing => 0,
+            Self::One(size) => size,
+            Self::Two(first, second) => first.saturating_add(second),
+        }
+    }
+}
+
+/// One heap, or nothing where the size is 0.
+impl From<u64> for Heaps {
+    fn from(size: u64) -> Self {
+        match size {
+            0 => Self::Nothing,
+            _ => Self::One(size),
+        }
+    }
+}
+
+/// One turn: a row of a board becomes something else.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Move {
+    /// The row, counted from 1.
+    pub row: usize,
+    /// Its size before the move.
+    pub from: u64,
+    /// What becomes of it.
+    pub becomes: Heaps,
+}
+
+impl Move {
+    /// How many objects the row loses.
+    #[must_use]
+    pub fn take(&self) -> u64 {
+        self.from.saturating_sub(self.leaves())
+    }
+
+    /// How many objects are left of the row.
+    #[must_use]
+    pub fn leaves(&self) -> u64 {
+        self.becomes.total()
+    }
+}
+
+/// As the row and how many objects it loses.
+impl Serialize for Move {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut told = serializer.serialize_struct("Move", 2)?;
+        told.serialize_field("row", &self.row)?;
+        told.serialize_field("take", &self.take())?;
+        told.end()
+    }
+}
+
+/// Why the rules do not allow a move, and what they would allow instead.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[allow(missing_docs)] // The fields say what they are by their names.
+pub enum IllegalMove {
+    /// The board has no row of this number.
+    #[error("there is no row {row}; {}", rows_there_are(*.rows))]
+    NoSuchRow { row: usize, rows: usize },
+    /// A turn must take at least one object.
+    #[error("it takes nothing, and a move takes at least 1; {}", legal_in(*.row, *.size))]
+    NothingTaken { row: usize, size: u64 },
+    /// The row is shorter than what was to be taken.
+    #[error("{take} cannot be taken from row {row}; {}", legal_in(*.row, *.size))]
+    TooMany { row: usize, size: u64, take: u64 },
+    /// The row has another size than the move says, or the rules do not let it become this.
+    #[error("no move makes that of row {row}, which holds {size}")]
+    NoOption { row: usize, size: u64 },
+}
+
+fn rows_there_are(rows: usize) -> String {
+    match rows {
+        1 => "the board has only row 1".to_owned(),
+        _ => format!("the rows are counted from 1 to {rows}"),
+    }
+}
+
+fn legal_in(row: usize, size: u64) -> String {
+    match size {
+        0 => format!("row {row} is empty, so choose another row"),
+        1 => format!("row {row} holds 1, so take exactly 1"),
+        _ => format!("row {row} holds {size}, so take from 1 to {size}"),
+    }
+}

@@ -1,0 +1,162 @@
+//! Who wins, and with which moves: the theorem of Sprague and Grundy, and the misère form of Bouton's (1902).
+//!
+//! Under normal play the player to move wins exactly when the nim sum of the values is not 0. Under misère play, which is
+//! for Nim alone, the same holds as long as some row has two or more; when every row has at most one, the player to move
+//! wins exactly when the number of ones is even.
+//!
+//! ```
+//! use nimlab::game::{Board, Position, Rule};
+//!
+//! let board = Board::from([1, 1, 4]);
+//! let take = |rule| Position::new(board.clone(), rule).winning_moves()[0].take();
+//! assert_eq!((take(Rule::Normal), take(Rule::Misere)), (4, 3));
+//! ```
+
+use super::board::Board;
+use super::moves::{IllegalMove, Move};
+use super::rule::Rule;
+
+/// Whether the player to move wins from rows of these values, by Bouton's theorem.
+#[must_use]
+pub fn bouton(values: &[u64], rule: Rule) -> bool {
+    let nim_sum = values.iter().fold(0, |sum, &value| sum ^ value);
+    match rule {
+        // With rows of 0 and 1 alone, the nim sum is 0 exactly when the number of ones is even.
+        Rule::Misere if values.iter().all(|&size| size <= 1) => nim_sum == 0,
+        _ => nim_sum != 0,
+    }
+}
+
+/// A board, and what the last move on it means. Theory is asked here, so that nobody else needs to know the game.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Position {
+    /// The board.
+    pub board: Board,
+    /// What taking the last object means.
+    pub rule: Rule,
+}
+
+impl Position {
+    /// A board under a rule.
+    #[must_use]
+    pub fn new(board: Board, rule: Rule) -> Self {
+        Self { board, rule }
+    }
+
+    /// The same board under the other rule.
+    #[must_use]
+    pub fn under_other_rule(&self) -> Self {
+        Self::new(self.board.clone(), self.rule.other())
+    }
+
+    /// The nim sum of the board.
+    #[must_use]
+    pub fn nim_sum(&self) -> u64 {
+        self.board.nim_sum()
+    }
+
+    /// Whether no move is left.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        self.rows_with_moves().next().is_none()
+    }
+
+    /// Whether the player to move wins with perfect play (an N-position).
+    #[must_use]
+    pub fn mover_wins(&self) -> bool {
+        bouton(&self.board.values(), self.rule)
+    }
+
+    /// Every winning move, in the order of the rows; empty exactly when there is none.
+    #[must_use]
+    pub fn winning_moves(&self) -> Vec<Move> {
+        match (self.rule, self.large_rows()) {
+            (Rule::Misere, 0) => self.ones_taken_to_win(),
+            (Rule::Misere, 1) => vec![self.misere_endgame_move()],
+            _ => self.moves_to_zero(),
+        }
+    }
+
+    /// Every legal move: row by row, in the order of the game's options, which in Nim is the smallest removal first.
+    pub fn legal_moves(&self) -> impl Iterator<Item = Move> {
+        self.board
+            .numbered_with_games()
+            .flat_map(|(row, game, from)| {
+                let options = game.rules().options(from);
+                options.map(move |becomes| Move { row, from, becomes })
+            })
+    }
+
+    /// Each row that can be changed, with how many options it has.
+    pub fn rows_with_moves(&self) -> impl Iterator<Item = (usize, u64)> {
+        let rows = self.board.numbered_with_games();
+        rows.map(|(row, game, size)| (row, game.rules().count_options(size)))
+            .filter(|&(_, options)| options > 0)
+    }
+
+    /// The legal move that makes the so-manieth option of a row, counted from 1; in Nim it takes as many objects.
+    #[must_use]
+    pub fn legal_move(&self, row: usize, option: u64) -> Option<Move> {
+        let (row, game, from) = self.board.numbered_with_games().find(|&(r, ..)| r == row)?;
+        let becomes = game.rules().option(from, option)?;
+        Some(Move { row, from, becomes })
+    }
+
+    /// How many legal moves there are.
+    #[must_use]
+    pub fn count_moves(&self) -> u128 {
+        self.rows_with_moves()
+            .map(|(_, options)| u128::from(options))
+            .sum()
+    }
+
+    /// What is left after a move, for the other player.
+    ///
+    /// # Errors
+    /// When the rules do not allow the move.
+    pub fn after(&self, mv: Move) -> Result<Self, IllegalMove> {
+        Ok(Self::new(self.board.after(mv)?, self.rule))
+    }
+
+    /// Every move that leaves nim sum 0: it changes one row from its value v to v ⊕ s.
+    fn moves_to_zero(&self) -> Vec<Move> {
+        let sum = self.nim_sum();
+        let mut moves = Vec::new();
+        if sum == 0 {
+            return moves;
+        }
+        for (row, game, from) in self.board.numbered_with_games() {
+            let rules = game.rules();
+            rules.options_worth(from, rules.value(from) ^ sum, &mut |becomes| {
+                moves.push(Move { row, from, becomes });
+            });
+        }
+        moves
+    }
+
+    /// How many rows have two objects or more.
+    fn large_rows(&self) -> usize {
+        let rows = self.board.rows().iter();
+        rows.filter(|&&size| size >= 2).count()
+    }
+
+    /// Misère with only ones left: an even number of them is won by taking any.
+    fn ones_taken_to_win(&self) -> Vec<Move> {
+        if !self.board.total().is_multiple_of(2) {
+            return Vec::new();
+        }
+        self.legal_moves().collect()
+    }
+
+    /// Misère with exactly one row of two or more: that row is cut to 0 or 1 so that an odd number of ones is left.
+    fn misere_endgame_move(&self) -> Move {
+        let ones = self.board.rows().iter().filter(|&&size| size == 1).count();
+        let (row, from) = self
+            .board
+            .numbered()
+            .find(|&(_, size)| size >= 2)
+            .expect("the caller counted exactly one such row");
+        let becomes = u64::from(ones % 2 == 0).into();
+        Move { row, from, becomes }
+    }
+}

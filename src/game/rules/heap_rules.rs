@@ -1,0 +1,82 @@
+//! What a game must say of one heap: what one move can make of it, and what it is worth.
+//!
+//! In Nim a heap of 3 can become 2, 1 or nothing, and is worth 3.
+
+use serde::Serialize;
+
+use super::super::moves::Heaps;
+
+/// What a game says of one heap. `option` is the field's word for what one move can make of a position.
+pub trait HeapRules {
+    /// The word for the game.
+    fn name(&self) -> &'static str;
+
+    /// Every option of a heap.
+    fn options(&self, heap: u64) -> Box<dyn Iterator<Item = Heaps>>;
+
+    /// How many options a heap has.
+    fn count_options(&self, heap: u64) -> u64 {
+        self.options(heap).count() as u64
+    }
+
+    /// An option of a heap by its number, counted from 1 in the order of [`options`](Self::options).
+    fn option(&self, heap: u64, number: u64) -> Option<Heaps> {
+        let before = usize::try_from(number.checked_sub(1)?).ok()?;
+        self.options(heap).nth(before)
+    }
+
+    /// Whether a move may make this of a heap.
+    fn allows(&self, heap: u64, option: Heaps) -> bool {
+        self.options(heap).any(|other| other == option)
+    }
+
+    /// The Grundy value of a heap: the least whole number that is not the value of one of its options.
+    fn value(&self, heap: u64) -> u64;
+
+    /// What the value of a heap is read off from.
+    fn value_from(&self, heap: u64) -> ValueFrom;
+
+    /// Shows every option of a heap that is worth so much.
+    fn options_worth(&self, heap: u64, value: u64, show: &mut dyn FnMut(Heaps)) {
+        let worth = |option| match option {
+            Heaps::Nothing => 0,
+            Heaps::One(size) => self.value(size),
+            Heaps::Two(first, second) => self.value(first) ^ self.value(second),
+        };
+        self.options(heap)
+            .filter(|&option| worth(option) == value)
+            .for_each(show);
+    }
+
+    /// The words by which is asked who wins so many equal heaps, where the game has such words of its own.
+    fn equal_form(&self) -> Option<&'static EqualForm> {
+        None
+    }
+}
+
+/// What the value of a heap is read off from.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ValueFrom {
+    /// The value is the size.
+    Size,
+    /// The value is how many prime factors the size has, counted with repetition; here they are, the smallest first.
+    PrimeFactors(Vec<u64>),
+}
+
+/// The words by which is asked who wins so many equal heaps.
+#[derive(Debug)]
+pub struct EqualForm {
+    /// The first word, before the number of heaps and their size.
+    pub word: &'static str,
+    /// What follows the first word: two numbers.
+    pub takes: &'static str,
+    /// A question that can be read.
+    pub example: &'static str,
+    /// What the first number is.
+    pub count: &'static str,
+    /// What the second number is.
+    pub size: &'static str,
+    /// The smallest heap, and the largest.
+    pub sizes: (u64, u64),
+}

@@ -1,0 +1,48 @@
+//! The rules of Nim: take any number of objects, at least one, from a heap.
+//!
+//! From a heap of n every smaller one can be left, so its value is the least number that is not 0, 1, …, n − 1: n itself.
+
+use super::super::moves::Heaps;
+use super::heap_rules::{HeapRules, ValueFrom};
+
+/// The rules of Nim.
+pub(super) struct Nim;
+
+impl HeapRules for Nim {
+    fn name(&self) -> &'static str {
+        "nim"
+    }
+
+    /// The smallest removal first.
+    fn options(&self, heap: u64) -> Box<dyn Iterator<Item = Heaps>> {
+        Box::new((0..heap).rev().map(Heaps::from))
+    }
+
+    fn count_options(&self, heap: u64) -> u64 {
+        heap
+    }
+
+    fn option(&self, heap: u64, number: u64) -> Option<Heaps> {
+        heap.checked_sub(number)
+            .filter(|&left| left < heap)
+            .map(Heaps::from)
+    }
+
+    fn allows(&self, heap: u64, option: Heaps) -> bool {
+        matches!(option, Heaps::Nothing | Heaps::One(_)) && option.total() < heap
+    }
+
+    fn value(&self, heap: u64) -> u64 {
+        heap
+    }
+
+    fn value_from(&self, _heap: u64) -> ValueFrom {
+        ValueFrom::Size
+    }
+
+    fn options_worth(&self, heap: u64, value: u64, show: &mut dyn FnMut(Heaps)) {
+        if value < heap {
+            show(value.into());
+        }
+    }
+}

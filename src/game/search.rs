@@ -1,0 +1,152 @@
+//! Who wins, found by searching the whole game and by nothing else: the judge of the theorem.
+//!
+//! Every board of up to `rows` rows of up to `max` is a number in base `max + 1`, and every move makes that number
+//! smaller. So the search goes through the numbers from 0 up: a position that no earlier *losing* position has
+//! marked cannot reach one, so it loses, and it marks every position that can move to it as won.
+
+use thiserror::Error;
+
+use super::rule::Rule;
+
+/// The boards that a search covers: all of exactly `rows` rows of 0 to `max` (shorter boards have rows of 0).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Positions {
+    rows: u32,
+    max: u64,
+    count: u64,
+}
+
+/// The search would look at more positions than fit into a reasonable memory.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error(
+    "boards of {rows} rows of up to {max} are too many to search: with {rows} rows, expected a maximum of at most {}",
+    largest_max(*.rows)
+)]
+pub struct TooManyPositions {
+    /// The number of rows asked for.
+    pub rows: u32,
+    /// The largest row asked for.
+    pub max: u64,
+}
+
+/// The largest row for which boards of so many rows can be searched.
+fn largest_max(rows: u32) -> u64 {
+    let fits = |max: u64| Positions::new(rows, max).is_ok();
+    let (mut fitting, mut too_large) = (0, Positions::MOST);
+    while too_large - fitting > 1 {
+        let middle = fitting.midpoint(too_large);
+        if fits(middle) {
+            fitting = middle;
+        } else {
+            too_large = middle;
+        }
+    }
+    fitting
+}
+
+impl Positions {
+    /// The most positions that a search takes on; one bit each is 64 megabytes.
+    pub const MOST: u64 = 1 << 29;
+
+    /// All boards of `rows` rows, each from 0 to `max`.
+    ///
+    /// # Errors
+    /// When there are more than [`Positions::MOST`] of them.
+    pub fn new(rows: u32, max: u64) -> Result<Self, TooManyPositions> {
+        let too_many = TooManyPositions { rows, max };
+        let count = if max == 0 {
+            Some(1)
+        } else {
+            max.checked_add(1).and_then(|base| base.checked_pow(rows))
+        };
+        let count = count.filter(|&count| count <= Self::MOST).ok_or(too_many)?;
+        Ok(Self { rows, max, count })
+    }
+
+    /// How many positions there are: (max + 1) to the power of `rows`.
+    #[must_use]
+    pub fn count(self) -> u64 {
+        self.count
+    }
+}
+
+/// A search that has been run: which positions the player to move wins.
+#[derive(Debug)]
+pub struct Search {
+    positions: Positions,
+    won: Vec<u64>,
+}
+
+impl Search {
+    /// Searches every position, telling `progress` now and then how many are done.
+    pub fn run(positions: Positions, rule: Rule, mut progress: impl FnMut(u64)) -> Self {
+        const TELL_EVERY: u64 = 1 << 16;
+        let mut search = Self {
+            positions,
+            won: vec![0; word(positions.count) + 1],
+        };
+        // Position 0 is the empty board. Under normal play its mover has lost; under misère play the other player
+        // took the last object, so its mover has won.
+        if rule == Rule::Misere {
+            search.mark_won(0);
+        }
+        for position in 0..positions.count {
+            if position % TELL_EVERY == 0 {
+                progress(position);
+            }
+            if !search.is_won(position) {
+                search.mark_all_that_reach(position);
+            }
+        }
+        progress(positions.count);
+        search
+    }
+
+    /// Shows every position with what the search found: its rows, and whether the player to move wins.
+    pub fn for_each(&self, mut see: impl FnMut(&[u64], bool)) {
+        let mut rows = vec![0; self.positions.rows as usize];
+        for position in 0..self.positions.count {
+            see(&rows, self.is_won(position));
+            self.count_up(&mut rows);
+        }
+    }
+
+    fn mark_all_that_reach(&mut self, position: u64) {
+        let base = self.positions.max + 1;
+        let mut place = 1;
+        for _ in 0..self.positions.rows {
+            let size = position / place % base;
+            for more in 1..=self.positions.max - size {
+                self.mark_won(position + more * place);
+            }
+            place *= base;
+        }
+    }
+
+    /// The rows of the next position, as an odometer counts; after the last position all are 0 again.
+    fn count_up(&self, rows: &mut [u64]) {
+        for size in rows {
+            if *size < self.positions.max {
+                *size += 1;
+                return;
+            }
+            *size = 0;
+        }
+    }
+
+    fn is_won(&self, position: u64) -> bool {
+        self.won[word(position)] & bit(position) != 0
+    }
+
+    fn mark_won(&mut self, position: u64) {
+        self.won[word(position)] |= bit(position);
+    }
+}
+
+fn word(position: u64) -> usize {
+    usize::try_from(position / 64).expect("at most 2^23 words")
+}
+
+fn bit(position: u64) -> u64 {
+    1 << (position % 64)
+}

@@ -1,0 +1,402 @@
+//! Asks a hand-in's functions, and keeps a process for that, whatever they do to it.
+//!
+//! A hand-in is loaded statement by statement. One that hangs or ends the process is left out when it is loaded again,
+//! so that what stands before and after it still counts.
+
+use std::collections::BTreeSet;
+use std::io;
+use std::time::{Duration, Instant};
+
+use super::frame::{
+    Called, GateSource, Place, Printed, Raised, Ran, Replaced, Returned, Statement, TakenApart,
+    Unread,
+};
+use super::hand_in::Piece;
+use super::jail::{Layers, Limits};
+use super::lab::Function;
+use super::missing::Missing;
+use super::python::Python;
+use super::session::{NoReply, Session};
+use super::value::{Value, text_literal, tuple_literal};
+
+/// How long things may take.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct TimeBudget {
+    /// One function, with all its calls.
+    pub each: Duration,
+    /// The whole hand-in has to be done by then.
+    pub overall: Instant,
+}
+
+impl TimeBudget {
+    /// How long one call may take: long enough for any right one, and short enough that one that hangs leaves time for
+    /// others.
+    pub fn one_call(&self) -> Duration {
+        const SHARE: u32 = 3;
+        const AT_LEAST: Duration = Duration::from_secs(1);
+        (self.each / SHARE).max(AT_LEAST).min(self.each)
+    }
+
+    /// When something that is begun now and may take as long as a function has to be done.
+    fn deadline(&self) -> Instant {
+        (Instant::now() + self.each).min(self.overall)
+    }
+
+    /// Whether there is time for something more when so many functions are still to be asked in full.
+    pub fn allows_more(&self, still_to_ask: usize) -> bool {
+        let reserved = u32::try_from(still_to_ask + 1).map_or(Duration::MAX, |functions| {
+            self.each.saturating_mul(functions)
+        });
+        self.overall.saturating_duration_since(Instant::now()) >= reserved
+    }
+}
+
+/// What came of a call.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// It came back, once for each time that it was called.
+    Returned(Vec<Returned>, Printed),
+    /// It raised an exception.
+    Raised(Raised, Printed),
+    /// There is no such function.
+    Missing(Missing),
+    /// It did not come back in time.
+    TimedOut,
+    /// It ended the process, with this exit code.
+    Ended(Option<i32>),
+    /// The hand-in cannot be loaded at all.
+    Unreadable,
+}
+
+/// Something at the top level of a hand-in that went wrong.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Problem {
+    /// This part is no Python.
+    Unread(Unread),
+    /// This statement raised an exception.
+    Raised(Raised, Statement),
+    /// The statement at this place did not come to an end in time.
+    TimedOut(Place),
+    /// The statement at this place ended the process.
+    Ended(Place),
+    /// Python could not be brought to read it.
+    Unreadable,
+}
+
+impl Problem {
+    /// The part that is no Python, if that is the problem.
+    pub(super) fn unread(&self) -> Option<&Unread> {
+        match self {
+            Self::Unread(part) => Some(part),
+            _ => None,
+        }
+    }
+}
+
+/// Who answers when a function asks for something on the way.
+pub(super) trait Callbacks {
+    /// The line to enter, after this has been printed; none ends the input.
+    fn line(&mut self, printed: Printed) -> Option<String>;
+
+    /// The right value of a function that was replaced; none where the arguments are none that it takes.
+    fn right(&mut self, function: Function, arguments: &[Value]) -> Option<Value>;
+}
+
+/// There is nothing to read and nothing is replaced.
+pub(super) struct NoCallbacks;
+
+impl Callbacks for NoCallbacks {
+    fn line(&mut self, _: Printed) -> Option<String> {
+        None
+    }
+
+    fn right(&mut self, _: Function, _: &[Value]) -> Option<Value> {
+        None
+    }
+}
+
+/// A Python with one hand-in in it, asked for values; another takes its place whenever the hand-in has broken it.
+pub(super) struct Interpreter<'a> {
+    python: &'a Python,
+    pieces: String,
+    seed: u64,
+    pub budget: TimeBudget,
+    session: Option<Session>,
+    /// Functions in whose place right ones stand.
+    replaced: Vec<Function>,
+    /// Statements that are left out.
+    left_out: BTreeSet<usize>,
+    /// What went wrong at the top level.
+    pub problems: Vec<Problem>,
+    /// Whether what went wrong at the top level has been taken down.
+    is_loaded_before: bool,
+    /// Whether anything was asked since the hand-in was loaded.
+    was_asked: bool,
+    /// How long the calls of the function that is being asked may still take.
+    time_left: Duration,
+    /// How much of the time for the hand-in as a whole may still be added for loading it.
+    time_to_load: Duration,
+    /// The layers of the jail that are active.
+    pub layers: Layers,
+}
+
+impl<'a> Interpreter<'a> {
+    pub fn new(python: &'a Python, pieces: &[Piece], seed: u64, budget: TimeBudget) -> Self {
+        Self {
+            python,
+            pieces: Piece::literal(pieces),
+            seed,
+            budget,
+            session: None,
+            replaced: Vec::new(),
+            left_out: BTreeSet::new(),
+            problems: Vec::new(),
+            is_loaded_before: false,
+            was_asked: false,
+            time_left: Duration::ZERO,
+            time_to_load: budget.overall.saturating_duration_since(Instant::now()),
+            layers: Layers::default(),
+        }
+    }
+
+    /// Whether the process has answered nothing yet that could have changed it.
+    pub fn is_fresh(&self) -> bool {
+        !self.was_asked
+    }
+
+    /// A function begins to be asked: its calls together may take as long as a function may.
+    pub fn begin(&mut self) {
+        self.time_left = self.budget.each;
+    }
+
+    /// Whether the function that is being asked has no time left.
+    pub fn is_out_of_time(&self) -> bool {
+        self.time_left.is_zero() || Instant::now() >= self.budget.overall
+    }
+
+    /// The next function is asked in a fresh process.
+    pub fn start_afresh(&mut self) {
+        self.session = None;
+        self.was_asked = false;
+    }
+
+    /// Calls a function so many times with the same arguments. Loading the hand-in takes no time from the function.
+    ///
+    /// # Errors
+    /// When no process can be started.
+    pub fn call(
+        &mut self,
+        function: Function,
+        arguments: &[Value],
+        times: usize,
+        callbacks: &mut impl Callbacks,
+    ) -> io::Result<Outcome> {
+        self.loaded()?;
+        let begun = Instant::now();
+        let allowed = self.time_left.min(self.budget.one_call());
+        let deadline = (begun + allowed).min(self.budget.overall);
+        let outcome = self.call_until(function, arguments, times, deadline, callbacks);
+        self.time_left = self.time_left.saturating_sub(begun.elapsed());
+        outcome
+    }
+
+    fn call_until(
+        &mut self,
+        function: Function,
+        arguments: &[Value],
+        times: usize,
+        deadline: Instant,
+        callbacks: &mut impl Callbacks,
+    ) -> io::Result<Outcome> {
+        let (name, arguments) = (function.name(), tuple_literal(arguments));
+        let request = format!("'call','{name}',{arguments},{times}");
+        self.was_asked = true;
+        let Some(session) = self.loaded()? else {
+            return Ok(Outcome::Unreadable);
+        };
+        let mut frame: Result<Called, NoReply> = session.ask(&request, deadline);
+        loop {
+            let reply = match frame {
+                Ok(Called::Input { printed, .. }) => match callbacks.line(printed) {
+                    Some(line) => text_literal(&line),
+                    None => "None".to_owned(),
+                },
+                Ok(Called::Wants { wants, arguments }) => {
+                    let arguments = match &arguments {
+                        Value::Tuple(arguments) => &arguments[..],
+                        _ => &[],
+                    };
+                    let right = Function::named(&wants)
+                        .and_then(|function| callbacks.right(function, arguments));
+                    match right {
+                        Some(value) => format!("True,{}", value.literal()),
+                        None => "False,None".to_owned(),
+                    }
+                }
+                Ok(Called::Returned { returned, printed }) if returned.len() == times => {
+                    return Ok(Outcome::Returned(returned, printed));
+                }
+                Ok(Called::Raised { raised, printed }) => {
+                    let raised = raised.traced_to(&self.problems);
+                    return Ok(Outcome::Raised(raised, printed));
+                }
+                Ok(Called::Missing {
+                    others,
+                    instead,
+                    inside,
+                }) => {
+                    let missing = Missing::told(function, &others, instead, inside);
+                    let unread = self.problems.iter().filter_map(Problem::unread);
+                    return Ok(Outcome::Missing(missing.or_unread(function, unread)));
+                }
+                // More or fewer values than calls are nothing that the harness says.
+                Ok(Called::Returned { .. }) => {
+                    self.start_afresh();
+                    return Ok(Outcome::Ended(None));
+                }
+                Err(no_reply) => {
+                    self.start_afresh();
+                    return Ok(match no_reply {
+                        NoReply::TimedOut => Outcome::TimedOut,
+                        NoReply::Ended(code) => Outcome::Ended(code),
+                        NoReply::Garbled => Outcome::Ended(None),
+                    });
+                }
+            };
+            frame = session.ask(&reply, deadline);
+        }
+    }
+
+    /// From now on right functions stand in place of these; the next function is asked in a fresh process.
+    pub fn replace(&mut self, functions: Vec<Function>) {
+        self.start_afresh();
+        self.replaced = functions;
+    }
+
+    /// The process with the hand-in in it; none where it cannot be brought there.
+    fn loaded(&mut self) -> io::Result<Option<&mut Session>> {
+        /// So many statements may hang or end the process; a hand-in with more is not read to its end.
+        const MOST_LEFT_OUT: usize = 5;
+        if self.session.is_none() {
+            let begun = Instant::now();
+            loop {
+                match self.load()? {
+                    Ok(session) => {
+                        self.session = Some(session);
+                        break;
+                    }
+                    Err(None) => {
+                        if !self.problems.contains(&Problem::Unreadable) {
+                            self.problems.push(Problem::Unreadable);
+                        }
+                        return Ok(None);
+                    }
+                    Err(Some((statement, problem))) => {
+                        self.left_out.insert(statement);
+                        self.problems.push(problem);
+                    }
+                }
+                if self.left_out.len() > MOST_LEFT_OUT {
+                    return Ok(None);
+                }
+            }
+            self.is_loaded_before = true;
+            let added = begun.elapsed().min(self.time_to_load);
+            self.time_to_load -= added;
+            self.budget.overall += added;
+        }
+        Ok(self.session.as_mut())
+    }
+
+    /// Loads the hand-in; else tells the statement that it is better loaded without, where it is one.
+    fn load(&mut self) -> io::Result<Result<Session, Option<(usize, Problem)>>> {
+        /// A report of more would not be read, and they would have to be kept.
+        const MOST_PROBLEMS: usize = 1000;
+        let Ok(mut session) = start(self.python, &self.budget, Some(self.seed))? else {
+            return Ok(Err(None));
+        };
+        self.layers = session.layers;
+        let request = format!("'load',{}", self.pieces);
+        let Ok(taken_apart) = session.ask::<TakenApart>(&request, self.budget.deadline()) else {
+            return Ok(Err(None));
+        };
+        let mut problems: Vec<Problem> = Vec::new();
+        problems.extend(taken_apart.problems.into_iter().map(Problem::Unread));
+        for (statement, place) in taken_apart.statements.into_iter().enumerate() {
+            if self.left_out.contains(&statement) {
+                continue;
+            }
+            let request = format!("'run',{statement}");
+            match session.ask::<Ran>(&request, self.budget.deadline()) {
+                Ok(ran) if problems.len() < MOST_PROBLEMS => problems.extend(
+                    ran.raised
+                        .map(|raised| Problem::Raised(raised, ran.statement)),
+                ),
+                Ok(_) => {}
+                Err(no_reply) => {
+                    let problem = match no_reply {
+                        NoReply::TimedOut => Problem::TimedOut(place),
+                        _ => Problem::Ended(place),
+                    };
+                    return Ok(Err(Some((statement, problem))));
+                }
+            }
+        }
+        if !self.is_loaded_before {
+            self.problems.splice(0..0, problems);
+        }
+        if !self.replaced.is_empty() {
+            let names: Vec<String> = self
+                .replaced
+                .iter()
+                .map(|function| {
+                    let parameters: Vec<String> = function
+                        .parameters()
+                        .iter()
+                        .map(|parameter| format!("'{parameter}',"))
+                        .collect();
+                    format!("('{function}',({})),", parameters.concat())
+                })
+                .collect();
+            let request = format!("'replace',({})", names.concat());
+            let replaced = session.ask::<Replaced>(&request, self.budget.deadline());
+            if replaced.is_err() {
+                return Ok(Err(None));
+            }
+        }
+        Ok(Ok(session))
+    }
+}
+
+/// How the gate is written, as a process of its own tells that reads the hand-in and never runs it.
+///
+/// # Errors
+/// When no process can be started.
+pub(super) fn read_gate(
+    python: &Python,
+    pieces: &[Piece],
+    budget: &TimeBudget,
+) -> io::Result<Option<GateSource>> {
+    let Ok(mut session) = start(python, budget, None)? else {
+        return Ok(None);
+    };
+    let request = format!("'gate',{}", Piece::literal(pieces));
+    Ok(session.ask(&request, budget.deadline()).ok())
+}
+
+/// Starts a process; the seed is for what is run in it.
+fn start(
+    python: &Python,
+    budget: &TimeBudget,
+    seed: Option<u64>,
+) -> io::Result<Result<Session, NoReply>> {
+    /// For Python itself to start, on a busy machine.
+    const START: Duration = Duration::from_secs(20);
+    let left = budget.overall.saturating_duration_since(Instant::now());
+    let limits = Limits {
+        cpu: left + Duration::from_secs(1),
+        memory: 1 << 30,
+        open_files: 64,
+    };
+    Session::start(python, &limits, seed, Instant::now() + START)
+}

@@ -1,0 +1,258 @@
+//! Buggy rules for numbers and digits: what somebody with one misconception would answer.
+//!
+//! To `xor 3 5`, somebody who adds answers 8, somebody who takes `^` for a power 243, somebody who lines the numbers up
+//! on the left 011 = 3. An answer is diagnosed only where exactly one misconception gives it.
+
+use std::collections::BTreeMap;
+
+use num_bigint::BigInt;
+
+use super::answer::Answer;
+use super::diagnosis::{Diagnosis, End};
+use crate::hand_built::{Bit, binary_numeral, numeral_binary, pad, xor_digits};
+use crate::question::{Binary, Decimal, Gate, NimSum, Question, Xor};
+
+/// What a misconception leads to on one question.
+struct Slip {
+    diagnosis: Diagnosis,
+    answer: Answer,
+}
+
+/// Each misconception on its own.
+const BUGGY_RULES: [fn(&Question) -> Vec<Slip>; 11] = [
+    added,
+    ored,
+    anded,
+    same_is_one,
+    power,
+    subtracted,
+    left_aligned,
+    reversed_digits,
+    dropped_place,
+    decimal_digits,
+    missed_row,
+];
+
+/// The misconception that gives this wrong answer, where no other gives it too.
+pub(super) fn diagnose(question: &Question, answer: &Answer) -> Option<Diagnosis> {
+    let mut fitting = BUGGY_RULES
+        .iter()
+        .flat_map(|rule| rule(question))
+        .filter(|slip| slip.answer == *answer);
+    let first = fitting.next()?.diagnosis;
+    fitting
+        .all(|slip| slip.diagnosis.misconception() == first.misconception())
+        .then_some(first)
+}
+
+/// The answers that the misconceptions lead to.
+pub(super) fn answers(question: &Question) -> Vec<Answer> {
+    BUGGY_RULES
+        .iter()
+        .flat_map(|rule| rule(question))
+        .map(|slip| slip.answer)
+        .collect()
+}
+
+fn number(diagnosis: Diagnosis, value: impl Into<BigInt>) -> Slip {
+    Slip {
+        diagnosis,
+        answer: Answer::Number(value.into()),
+    }
+}
+
+/// The numbers of a question that are to be put through XOR.
+fn operands(question: &Question) -> Vec<u64> {
+    match question {
+        &Question::Xor(Xor { a, b }) => vec![a, b],
+        Question::Sum(NimSum { board }) => board.rows().to_vec(),
+        _ => Vec::new(),
+    }
+}
+
+fn added(question: &Question) -> Vec<Slip> {
+    let numbers = operands(question);
+    let sum: BigInt = numbers.iter().map(|&number| BigInt::from(number)).sum();
+    (!numbers.is_empty())
+        .then(|| number(Diagnosis::Added, sum))
+        .into_iter()
+        .collect()
+}
+
+fn ored(question: &Question) -> Vec<Slip> {
+    bitwise(question, Diagnosis::Ored, |a, b| a || b, |a, b| a | b)
+}
+
+fn anded(question: &Question) -> Vec<Slip> {
+    bitwise(question, Diagnosis::Anded, |a, b| a && b, |a, b| a & b)
+}
+
+/// Another gate in place of XOR.
+fn bitwise(
+    question: &Question,
+    diagnosis: Diagnosis,
+    gate: fn(bool, bool) -> bool,
+    numbers: fn(u64, u64) -> u64,
+) -> Vec<Slip> {
+    if let &Question::Gate(Gate { a, b }) = question {
+        return vec![Slip {
+            diagnosis,
+            answer: Answer::Bit(gate(a.is_one(), b.is_one()).into()),
+        }];
+    }
+    operands(question)
+        .into_iter()
+        .reduce(numbers)
+        .map(|value| number(diagnosis, value))
+        .into_iter()
+        .collect()
+}
+
+fn same_is_one(question: &Question) -> Vec<Slip> {
+    match *question {
+        Question::Gate(Gate { a, b }) => vec![Slip {
+            diagnosis: Diagnosis::SameIsOne,
+            answer: Answer::Bit((a == b).into()),
+        }],
+        Question::Xor(Xor { a, b }) => {
+            let (a, b) = (numeral_binary(a), numeral_binary(b));
+            let width = a.len().max(b.len()).max(1);
+            let same: Vec<Bit> = pad(&a, width)
+                .iter()
+                .zip(pad(&b, width))
+                .map(|(a, b)| (*a == b).into())
+                .collect();
+            vec![number(Diagnosis::SameIsOne, value(&same))]
+        }
+        _ => Vec::new(),
+    }
+}
+
+fn power(question: &Question) -> Vec<Slip> {
+    /// A longer power than this is nothing that anybody would write down.
+    const MOST_BITS: u64 = 1 << 14;
+    let &Question::Xor(Xor { a, b }) = question else {
+        return Vec::new();
+    };
+    let bits = u64::from(a.checked_ilog2().unwrap_or(0)).saturating_mul(b);
+    let Ok(exponent) = u32::try_from(b) else {
+        return Vec::new();
+    };
+    if bits > MOST_BITS {
+        Vec::new()
+    } else {
+        vec![number(Diagnosis::Power, BigInt::from(a).pow(exponent))]
+    }
+}
+
+fn subtracted(question: &Question) -> Vec<Slip> {
+    let &Question::Xor(Xor { a, b }) = question else {
+        return Vec::new();
+    };
+    let differences = [BigInt::from(a) - b, BigInt::from(b) - a];
+    differences
+        .map(|difference| number(Diagnosis::Subtracted, difference))
+        .into()
+}
+
+fn left_aligned(question: &Question) -> Vec<Slip> {
+    let digits: Vec<Vec<Bit>> = operands(question).into_iter().map(numeral_binary).collect();
+    let width = digits.iter().map(Vec::len).max().unwrap_or(0);
+    let padded_on_the_right = digits.into_iter().map(|mut digits| {
+        digits.resize(width, Bit::Zero);
+        digits
+    });
+    let xor = padded_on_the_right.reduce(|a, b| xor_digits(&a, &b));
+    xor.map(|digits| number(Diagnosis::LeftAligned, value(&digits)))
+        .into_iter()
+        .collect()
+}
+
+fn reversed_digits(question: &Question) -> Vec<Slip> {
+    match question {
+        &Question::Binary(Binary { number }) => {
+            let mut digits = numeral_binary(number);
+            digits.reverse();
+            vec![Slip {
+                diagnosis: Diagnosis::ReversedDigits,
+                answer: Answer::Digits(digits),
+            }]
+        }
+        Question::Decimal(Decimal { digits }) => {
+            let reversed: Vec<Bit> = digits.iter().rev().copied().collect();
+            vec![number(Diagnosis::ReversedDigits, value(&reversed))]
+        }
+        _ => Vec::new(),
+    }
+}
+
+fn dropped_place(question: &Question) -> Vec<Slip> {
+    let (digits, as_number) = match question {
+        &Question::Binary(Binary { number }) => (numeral_binary(number), false),
+        Question::Decimal(Decimal { digits }) => (digits.clone(), true),
+        _ => return Vec::new(),
+    };
+    let answer = |digits: Vec<Bit>| {
+        if as_number {
+            Answer::Number(value(&digits))
+        } else {
+            Answer::Digits(digits)
+        }
+    };
+    let slip = |missing, end, digits| Slip {
+        diagnosis: Diagnosis::DroppedPlace { missing, end },
+        answer: answer(digits),
+    };
+    let mut slips = Vec::new();
+    // Beside zero every other digit is simply another number.
+    if !digits.contains(&Bit::One) {
+        return slips;
+    }
+    if digits.len() > 1 {
+        slips.push(slip(true, End::Left, digits[1..].to_vec()));
+        slips.push(slip(true, End::Right, digits[..digits.len() - 1].to_vec()));
+    }
+    for extra in Bit::BOTH {
+        slips.push(slip(false, End::Left, [&[extra], &digits[..]].concat()));
+        slips.push(slip(false, End::Right, [&digits[..], &[extra]].concat()));
+    }
+    slips
+}
+
+fn decimal_digits(question: &Question) -> Vec<Slip> {
+    let digits = match question {
+        Question::Decimal(Decimal { digits }) => digits.clone(),
+        &Question::Xor(Xor { a, b }) => xor_digits(&numeral_binary(a), &numeral_binary(b)),
+        _ => return Vec::new(),
+    };
+    let read_as_decimal = digits
+        .iter()
+        .fold(BigInt::ZERO, |read, &digit| read * 10 + u64::from(digit));
+    vec![number(Diagnosis::DecimalDigits, read_as_decimal)]
+}
+
+fn missed_row(question: &Question) -> Vec<Slip> {
+    let Question::Sum(NimSum { board }) = question else {
+        return Vec::new();
+    };
+    // Rows of the same size cannot be told from each other.
+    let mut rows_of_size: BTreeMap<u64, Vec<usize>> = BTreeMap::new();
+    for (row, size) in board.numbered() {
+        rows_of_size.entry(size).or_default().push(row);
+    }
+    let nim_sum = board.nim_sum();
+    rows_of_size
+        .into_iter()
+        .map(|(size, rows)| number(Diagnosis::MissedRow { rows }, nim_sum ^ size))
+        .collect()
+}
+
+/// The number that digits stand for, however many there are.
+fn value(digits: &[Bit]) -> BigInt {
+    match binary_numeral(digits) {
+        Some(number) => number.into(),
+        None => digits
+            .iter()
+            .fold(BigInt::ZERO, |read, &digit| read * 2 + u64::from(digit)),
+    }
+}

@@ -1,0 +1,52 @@
+//! Whether a question can bring a misconception to light: whether some answer to it is diagnosed so.
+
+use num_bigint::BigInt;
+
+use super::answer::{Answer, SaidBy};
+use super::misconception::Misconception;
+use super::{buggy_rules, judge_answer};
+use crate::question::{Question, WhoWins, WinningMove, WinningRows};
+
+/// Whether an answer to this question can show a misconception.
+#[must_use]
+pub fn can_reveal(question: &Question, misconception: Misconception) -> bool {
+    tempting_answers(question).into_iter().any(|answer| {
+        judge_answer(question, answer)
+            .diagnosis
+            .is_some_and(|diagnosis| diagnosis.misconception() == misconception)
+    })
+}
+
+/// Answers that somebody might give who does not know better.
+#[must_use]
+pub fn tempting_answers(question: &Question) -> Vec<Answer> {
+    let number = |number: usize| BigInt::from(number);
+    match question {
+        Question::Winner(WhoWins::Position(_)) => [true, false]
+            .map(|wins| Answer::Winner {
+                wins,
+                said: SaidBy::Word,
+            })
+            .into(),
+        Question::Rows(WinningRows(position)) => {
+            let rows = position.board.rows().len();
+            let each_row = (0..=rows).map(|row| Answer::Rows([number(row)].into()));
+            let all_from_zero = (0..rows).map(number).collect();
+            each_row.chain([Answer::Rows(all_from_zero)]).collect()
+        }
+        Question::Move(WinningMove(position)) => {
+            const MOST_TAKEN: u64 = 64;
+            let board = &position.board;
+            let rows = 0..=board.rows().len();
+            let moves = rows.flat_map(|row| {
+                let most = board.row(row).unwrap_or(0).min(MOST_TAKEN);
+                (0..=most).map(move |take| Answer::Move {
+                    row: number(row),
+                    take: take.into(),
+                })
+            });
+            moves.chain([Answer::NoMove]).collect()
+        }
+        _ => buggy_rules::answers(question),
+    }
+}

@@ -1,0 +1,73 @@
+//! Whether an answer is right: it says what the derivation of its question has found, in whatever form.
+//!
+//! Zeros in front of digits do no harm, and any winning move is right.
+
+use num_bigint::BigInt;
+
+use super::answer::{Answer, SaidBy};
+use crate::derivation::Conclusion;
+use crate::game::Move;
+use crate::hand_built::{Bit, binary_numeral};
+
+impl Answer {
+    /// Whether it is what has been found.
+    #[must_use]
+    pub fn is_right(&self, found: &Conclusion) -> bool {
+        match (found, self) {
+            (Conclusion::Bit(found), Self::Bit(bit)) => found == bit,
+            (Conclusion::Digits(found), Self::Digits(digits)) => {
+                binary_numeral(digits) == binary_numeral(found)
+            }
+            (&Conclusion::Number(found), Self::Number(number)) => *number == BigInt::from(found),
+            (Conclusion::Winner(found), &Self::Winner { wins, .. }) => found.mover_wins == wins,
+            (Conclusion::FirstPlayerWins(found), Self::Winner { wins, .. }) => found == wins,
+            (Conclusion::Rows(found), Self::Rows(rows)) => {
+                let winning = found.winning_moves.iter().map(|mv| BigInt::from(mv.row));
+                winning.eq(rows.iter().cloned())
+            }
+            (Conclusion::Moves(found), Self::NoMove) => found.winning_moves.is_empty(),
+            (Conclusion::Moves(found), Self::Move { row, take }) => {
+                let is_it =
+                    |mv: &Move| BigInt::from(mv.row) == *row && BigInt::from(mv.take()) == *take;
+                found.winning_moves.iter().any(is_it)
+            }
+            _ => false,
+        }
+    }
+
+    /// A right answer to what has been found, as it would be typed, of several the first; `None` where nothing was asked.
+    #[must_use]
+    pub fn right(found: &Conclusion) -> Option<Self> {
+        Some(match found {
+            &Conclusion::Bit(bit) => Self::Bit(bit),
+            Conclusion::Digits(digits) if digits.is_empty() => Self::Digits(vec![Bit::Zero]),
+            Conclusion::Digits(digits) => Self::Digits(digits.clone()),
+            &Conclusion::Number(number) => Self::Number(number.into()),
+            Conclusion::Winner(found) => Self::Winner {
+                wins: found.mover_wins,
+                said: SaidBy::Word,
+            },
+            &Conclusion::FirstPlayerWins(wins) => Self::Winner {
+                wins,
+                said: SaidBy::Player,
+            },
+            Conclusion::Rows(found) => {
+                let rows = found.winning_moves.iter().map(|mv| mv.row.into());
+                Self::Rows(rows.collect())
+            }
+            Conclusion::Moves(found) => match found.winning_moves.first() {
+                Some(mv) => Self::Move {
+                    row: mv.row.into(),
+                    take: mv.take().into(),
+                },
+                None => Self::NoMove,
+            },
+            Conclusion::TruthTable
+            | Conclusion::Position(_)
+            | Conclusion::Played(_)
+            | Conclusion::EveryMove(_)
+            | Conclusion::Drawings(_)
+            | Conclusion::Group(_) => return None,
+        })
+    }
+}

@@ -1,0 +1,183 @@
+//! A walk through a lesson, a screen at a time: on with Enter, back again, and an answer to each exercise on the way.
+//!
+//! What fits on a screen has been settled before ([`screens`](super::screens)), and what is to be remembered of the walk is
+//! told as a [`LessonMark`]; where that is kept is no matter here.
+
+use super::pages::LessonScreen;
+use super::progress::LessonMark;
+use super::telling::{how_to_walk, tell_try};
+use crate::conversation::{Choice, Conversation, Hints, Input, Menu, Reply};
+use crate::document::Telling;
+use crate::judgement::{Verdict, judge};
+
+/// A lesson that somebody walks through.
+#[derive(Debug)]
+pub struct LessonWalk {
+    screens: Vec<LessonScreen>,
+    /// The screen that is shown.
+    at: usize,
+    /// The exercise of this screen, until it has been answered.
+    attempt: Option<Attempt>,
+    telling: Telling,
+    has_missed: bool,
+    has_been_read: bool,
+    ending: Option<WalkEnd>,
+}
+
+/// How the walk has ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum WalkEnd {
+    /// The lesson was read to its end.
+    Read,
+    /// Whoever read it left.
+    Left,
+}
+
+/// An exercise that waits for its answer.
+#[derive(Debug)]
+struct Attempt {
+    hints: Hints,
+    misses: usize,
+}
+
+impl LessonWalk {
+    /// A walk that goes on where somebody stands; a lesson that has been read to its end begins anew.
+    #[must_use]
+    pub fn new(screens: Vec<LessonScreen>, mark: LessonMark, telling: Telling) -> Self {
+        let begin = if mark.done { 0 } else { mark.at };
+        let at = screens.iter().rposition(|screen| screen.part <= begin);
+        Self {
+            at: at.unwrap_or(0),
+            screens,
+            attempt: None,
+            telling,
+            has_missed: false,
+            has_been_read: mark.done,
+            ending: None,
+        }
+    }
+
+    /// Where the reader stands now.
+    #[must_use]
+    pub fn mark(&self) -> LessonMark {
+        match (self.ending, self.screens.get(self.at)) {
+            (Some(WalkEnd::Read), _) | (_, None) => LessonMark { at: 0, done: true },
+            (_, Some(screen)) => LessonMark {
+                at: screen.part,
+                done: self.has_been_read,
+            },
+        }
+    }
+
+    /// Whether the reader has left before the end.
+    #[must_use]
+    pub fn was_left(&self) -> bool {
+        self.ending == Some(WalkEnd::Left)
+    }
+
+    /// Whether any answer was wrong.
+    #[must_use]
+    pub fn has_missed(&self) -> bool {
+        self.has_missed
+    }
+
+    fn screen(&mut self) -> Reply {
+        let Some(screen) = self.screens.get(self.at) else {
+            return self.end(WalkEnd::Read);
+        };
+        let page = screen.page.clone();
+        self.attempt = screen.exercise.as_ref().map(|exercise| Attempt {
+            hints: Hints::new(exercise.question.clone()),
+            misses: 0,
+        });
+        Reply::page(page, self.menu())
+    }
+
+    fn on(&mut self) -> Reply {
+        if self.is_last() {
+            return self.end(WalkEnd::Read);
+        }
+        self.at += 1;
+        self.screen()
+    }
+
+    fn back(&mut self) -> Reply {
+        self.at = self.at.saturating_sub(1);
+        self.screen()
+    }
+
+    fn is_last(&self) -> bool {
+        self.at + 1 >= self.screens.len()
+    }
+
+    fn end(&mut self, ending: WalkEnd) -> Reply {
+        self.ending = Some(ending);
+        Reply::ended([])
+    }
+
+    fn hint(&mut self) -> Reply {
+        let telling = self.telling;
+        let hint = self
+            .attempt
+            .as_mut()
+            .map(|attempt| attempt.hints.tell_next(telling));
+        Reply::ask(hint, self.menu())
+    }
+
+    fn answer(&mut self, line: &str) -> Reply {
+        let Some(attempt) = &mut self.attempt else {
+            return Reply::ask([how_to_walk()], self.menu());
+        };
+        let judgement = judge(attempt.hints.question(), line, self.telling.names);
+        let is_wrong = judgement.verdict == Verdict::Wrong;
+        attempt.misses += usize::from(is_wrong);
+        self.has_missed |= is_wrong;
+        let told = tell_try(&judgement, is_wrong && attempt.misses == 1, self.telling);
+        if judgement.verdict == Verdict::Right {
+            self.attempt = None;
+        }
+        Reply::ask([told], self.menu())
+    }
+
+    fn menu(&self) -> Menu {
+        let is_asked = self.attempt.is_some();
+        let on = if self.is_last() && !is_asked {
+            "end of the lesson"
+        } else {
+            "go on"
+        };
+        let hint = is_asked.then_some(Choice::new("hint", "hint"));
+        let others = [
+            Choice::new("", on),
+            Choice::new("b", "back"),
+            Choice::new("q", "leave"),
+        ];
+        Menu {
+            free: is_asked.then_some("answer"),
+            choices: hint.into_iter().chain(others).collect(),
+            is_listed: true,
+        }
+    }
+}
+
+impl Conversation for LessonWalk {
+    fn opening(&mut self) -> Reply {
+        self.screen()
+    }
+
+    fn take(&mut self, input: Input<'_>) -> Reply {
+        if self.ending.is_some() {
+            return Reply::ended([]);
+        }
+        let Input::Line(line) = input else {
+            return self.end(WalkEnd::Left);
+        };
+        match line.trim().to_lowercase().as_str() {
+            "" => self.on(),
+            "b" | "back" => self.back(),
+            "q" | "quit" | "exit" => self.end(WalkEnd::Left),
+            "hint" | "h" | "?" if self.attempt.is_some() => self.hint(),
+            _ => self.answer(line),
+        }
+    }
+}

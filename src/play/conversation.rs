@@ -1,0 +1,188 @@
+//! A match as somebody plays it: a turn, what is typed on it, what came of it, the next turn.
+//!
+//! The computer's moves are made in here. Each is a reply of its own, so that a long match is seen as it goes, and can be
+//! stopped between two moves.
+
+use super::computer::Computer;
+use super::match_::Match;
+use super::telling::{
+    coach_after, coach_before, explain_move, help, leaving, not_understood, nothing_to_explain,
+    nothing_to_take_back, opening, taken_back, tell_move, tell_turn, tell_winner,
+};
+use crate::conversation::{Choice, Conversation, Hints, Input, Menu, Reply};
+use crate::document::{Document, Telling};
+use crate::game::Move;
+use crate::question::{ParseError, Question, WinningMove, parse_move};
+
+/// A match that is being played.
+#[derive(Debug)]
+pub struct Play {
+    game: Match,
+    computer: Computer,
+    /// Whether a person is told what the positions are, and what the moves did.
+    coach: bool,
+    telling: Telling,
+    /// The hints to this turn.
+    hints: Hints,
+    /// Before how many moves of the match the next one stands that is to be explained.
+    explained: usize,
+    has_ended: bool,
+}
+
+impl Play {
+    /// A match about to be played, with the computer that plays the players who are not people.
+    #[must_use]
+    pub fn new(game: Match, computer: Computer, coach: bool, telling: Telling) -> Self {
+        Self {
+            hints: hints(&game),
+            explained: game.moves().len(),
+            game,
+            computer,
+            coach,
+            telling,
+            has_ended: false,
+        }
+    }
+
+    /// The match as it stands.
+    #[must_use]
+    pub fn into_match(self) -> Match {
+        self.game
+    }
+
+    /// Begins the next turn, or ends a match that is won.
+    fn turn(&mut self, mut said: Vec<Document>) -> Reply {
+        said.push(tell_turn(&self.game));
+        if let Some(winner) = self.game.winner() {
+            said.push(tell_winner(&self.game, winner));
+            return self.end(said);
+        }
+        if self.is_computers_turn() {
+            let choice = self.computer.choose(self.game.position());
+            said.extend(choice.and_then(|mv| self.make(mv)));
+            return Reply::go_on(said);
+        }
+        if self.coach {
+            said.push(coach_before(&self.game, self.telling));
+        }
+        self.hints = hints(&self.game);
+        self.explained = self.game.moves().len();
+        Reply::ask(said, menu())
+    }
+
+    fn is_computers_turn(&self) -> bool {
+        self.game.player(self.game.to_move()).is_computer()
+    }
+
+    /// Makes a move, if it is legal, and tells it.
+    fn make(&mut self, mv: Move) -> Option<Document> {
+        let side = self.game.to_move();
+        self.game.play(mv).ok()?;
+        Some(tell_move(self.game.player(side), mv))
+    }
+
+    /// A person moves.
+    fn moved(&mut self, mv: Move) -> Reply {
+        let mut said = Vec::from_iter(self.make(mv));
+        if self.coach {
+            said.extend(coach_after(&self.game, self.telling));
+        }
+        self.turn(said)
+    }
+
+    fn undo(&mut self) -> Reply {
+        match self.game.undo() {
+            0 => wait([nothing_to_take_back()]),
+            moves => self.turn(vec![taken_back(moves)]),
+        }
+    }
+
+    /// Explains the last move, and then the one before it.
+    fn explain(&mut self) -> Reply {
+        let Some(turn) = self.explained.checked_sub(1) else {
+            return wait([nothing_to_explain(&self.game)]);
+        };
+        self.explained = turn;
+        let explained = explain_move(&self.game, turn, self.telling);
+        // The explanation is long, so the board has gone out of sight.
+        wait(explained.into_iter().chain([tell_turn(&self.game)]))
+    }
+
+    fn legal_move(&self, line: &str) -> Result<Move, ParseError> {
+        let taking = parse_move(line)?;
+        let board = self.game.board();
+        board
+            .taking(taking.row, taking.take)
+            .map_err(|why| ParseError::illegal(board, taking, 0, why))
+    }
+
+    fn end(&mut self, said: Vec<Document>) -> Reply {
+        self.has_ended = true;
+        Reply::ended(said)
+    }
+}
+
+impl Conversation for Play {
+    fn opening(&mut self) -> Reply {
+        let opening = opening(&self.game);
+        self.turn(vec![opening])
+    }
+
+    fn take(&mut self, input: Input<'_>) -> Reply {
+        if self.has_ended {
+            return Reply::ended([]);
+        }
+        let is_won = self.game.winner().is_some();
+        let Input::Line(line) = input else {
+            return if is_won {
+                self.turn(Vec::new())
+            } else {
+                self.end(vec![leaving()])
+            };
+        };
+        if is_won || self.is_computers_turn() {
+            return self.turn(Vec::new());
+        }
+        match line.trim().to_lowercase().as_str() {
+            "quit" | "q" | "exit" => self.end(vec![leaving()]),
+            "" | "help" => wait([help()]),
+            "hint" | "h" | "?" => wait([self.hints.tell_next(self.telling)]),
+            "why" | "w" => self.explain(),
+            "undo" | "u" => self.undo(),
+            _ => match self.legal_move(line) {
+                Ok(mv) => self.moved(mv),
+                Err(why) => wait([not_understood(&why)]),
+            },
+        }
+    }
+
+    fn go_on(&mut self) -> Reply {
+        if self.has_ended {
+            return Reply::ended([]);
+        }
+        self.turn(Vec::new())
+    }
+}
+
+/// Says something; it is still the same turn.
+fn wait(said: impl IntoIterator<Item = Document>) -> Reply {
+    Reply::ask(said, menu())
+}
+
+fn hints(game: &Match) -> Hints {
+    Hints::new(Question::Move(WinningMove(game.position().clone())))
+}
+
+fn menu() -> Menu {
+    Menu {
+        free: Some("move"),
+        choices: vec![
+            Choice::new("hint", "hint"),
+            Choice::new("why", "why"),
+            Choice::new("undo", "undo"),
+            Choice::new("help", "help"),
+            Choice::new("quit", "quit"),
+        ],
+        is_listed: false,
+    }
+}

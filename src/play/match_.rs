@@ -1,0 +1,176 @@
+//! A match, one game that is played, as a value: the board it began with, the moves made, and whose turn it is.
+//!
+//! Everything else follows from these, so a game can be replayed and taken back. From `1 1`, one move each ends it, and
+//! the player who moved second has taken the last object.
+
+use super::player::Player;
+use crate::game::{Board, IllegalMove, Move, Position, Rule};
+
+/// One of the two sides of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Side {
+    /// The player who moves first.
+    First,
+    /// The player who moves second.
+    Second,
+}
+
+impl Side {
+    /// The side that makes the move after so many others.
+    #[must_use]
+    pub fn after_moves(moves: usize) -> Self {
+        if moves.is_multiple_of(2) {
+            Self::First
+        } else {
+            Self::Second
+        }
+    }
+
+    /// The other side.
+    #[must_use]
+    pub fn other(self) -> Self {
+        match self {
+            Self::First => Self::Second,
+            Self::Second => Self::First,
+        }
+    }
+}
+
+/// A game of Nim between two players, finished or not.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Match {
+    players: [Player; 2],
+    start: Position,
+    moves: Vec<Move>,
+    /// After all moves.
+    position: Position,
+}
+
+impl Match {
+    /// The most rows of a board that is played on: each of them can be drawn, and read again.
+    pub const MOST_ROWS: usize = Board::MOST_ROWS_ECHOED;
+
+    /// A game about to begin; the first player moves first.
+    #[must_use]
+    pub fn new(players: [Player; 2], board: Board, rule: Rule) -> Self {
+        let start = Position::new(board, rule);
+        Self {
+            players,
+            start: start.clone(),
+            moves: Vec::new(),
+            position: start,
+        }
+    }
+
+    /// Makes a move for the side whose turn it is.
+    ///
+    /// # Errors
+    /// When the rules do not allow the move; then nothing has changed, and it is still the same side's turn.
+    pub fn play(&mut self, mv: Move) -> Result<(), IllegalMove> {
+        self.position = self.position.after(mv)?;
+        self.moves.push(mv);
+        Ok(())
+    }
+
+    /// Takes back the last `moves` moves, or all there are.
+    pub fn take_back(&mut self, moves: usize) {
+        let left = self.moves.len().saturating_sub(moves);
+        self.position = self.position_before(left);
+        self.moves.truncate(left);
+    }
+
+    /// Takes back a round: back to the last turn before this one that a person had. Tells how many moves that took; none
+    /// where no person has moved yet.
+    pub fn undo(&mut self) -> usize {
+        let moves = self.moves.len();
+        let turn = (0..moves)
+            .rev()
+            .find(|&turn| !self.player(Side::after_moves(turn)).is_computer());
+        let taken_back = turn.map_or(0, |turn| moves - turn);
+        self.take_back(taken_back);
+        taken_back
+    }
+
+    /// The player of a side.
+    #[must_use]
+    pub fn player(&self, side: Side) -> &Player {
+        match side {
+            Side::First => &self.players[0],
+            Side::Second => &self.players[1],
+        }
+    }
+
+    /// Both players, the one who moves first before the other.
+    #[must_use]
+    pub fn players(&self) -> &[Player; 2] {
+        &self.players
+    }
+
+    /// What taking the last object means.
+    #[must_use]
+    pub fn rule(&self) -> Rule {
+        self.start.rule
+    }
+
+    /// Before the first move.
+    #[must_use]
+    pub fn start(&self) -> &Position {
+        &self.start
+    }
+
+    /// The board as it is now.
+    #[must_use]
+    pub fn board(&self) -> &Board {
+        &self.position.board
+    }
+
+    /// The board as it is now, with the rule of the game.
+    #[must_use]
+    pub fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// The moves made so far.
+    #[must_use]
+    pub fn moves(&self) -> &[Move] {
+        &self.moves
+    }
+
+    /// Before a move, counted from 0; after the last one it is the position as it is now.
+    #[must_use]
+    pub fn position_before(&self, turn: usize) -> Position {
+        let undone = self.moves.iter().skip(turn).rev();
+        let board = undone.fold(self.board().clone(), |board, &mv| board.before(mv));
+        Position::new(board, self.rule())
+    }
+
+    /// Whose turn it is.
+    #[must_use]
+    pub fn to_move(&self) -> Side {
+        Side::after_moves(self.moves.len())
+    }
+
+    /// Who has won; `None` while there is something left to take.
+    ///
+    /// Whoever took the last object has won under normal play and lost in misère play. A board that is empty from the
+    /// start counts as if the second player had taken the last object.
+    #[must_use]
+    pub fn winner(&self) -> Option<Side> {
+        let moved_last = self.to_move().other();
+        self.position.is_over().then(|| match self.rule() {
+            Rule::Normal => moved_last,
+            Rule::Misere => moved_last.other(),
+        })
+    }
+
+    /// Who wins from here with perfect play.
+    #[must_use]
+    pub fn favourite(&self) -> Side {
+        let mover = self.to_move();
+        if self.position.mover_wins() {
+            mover
+        } else {
+            mover.other()
+        }
+    }
+}

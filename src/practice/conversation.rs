@@ -1,0 +1,125 @@
+//! Practice as somebody meets it: a question, an answer, what is to be said of it, the next question.
+
+use super::round::{AskedQuestion, Round};
+use super::telling::{ask, opening};
+use crate::conversation::{Choice, Conversation, Input, Menu, Reply};
+use crate::document::{Document, Telling, tell_judgement};
+use crate::judgement::{Judgement, Verdict, judge};
+
+/// A round that is being held with somebody.
+#[derive(Debug)]
+pub struct Practice {
+    round: Round,
+    retry: Retry,
+    telling: Telling,
+    /// The question that waits for its answer; none before the first and after the last.
+    asked: Option<AskedQuestion>,
+    judged: Vec<Judgement>,
+}
+
+/// Which answers may be typed again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Retry {
+    /// Those that cannot be read, for whoever sits at a terminal.
+    Unreadable,
+    /// None: every line is the answer to one question, as in a file of answers.
+    Never,
+}
+
+impl Practice {
+    /// A round about to begin.
+    #[must_use]
+    pub fn new(round: Round, retry: Retry, telling: Telling) -> Self {
+        Self {
+            round,
+            retry,
+            telling,
+            asked: None,
+            judged: Vec::new(),
+        }
+    }
+
+    /// The round, with what has come of it so far.
+    #[must_use]
+    pub fn round(&self) -> &Round {
+        &self.round
+    }
+
+    /// The answers so far, judged.
+    #[must_use]
+    pub fn judged(&self) -> &[Judgement] {
+        &self.judged
+    }
+
+    /// Says something and asks the next question, if there is one.
+    fn next(&mut self, said: Option<Document>) -> Reply {
+        self.asked = self.round.ask();
+        match &self.asked {
+            None => Reply::ended(said),
+            Some(asked) => {
+                let question = ask(asked, self.round.count());
+                Reply::ask(said.into_iter().chain([question]), menu())
+            }
+        }
+    }
+
+    /// Says something; the question goes on waiting for its answer.
+    fn wait(&mut self, asked: AskedQuestion, said: Document) -> Reply {
+        self.asked = Some(asked);
+        Reply::ask([said], menu())
+    }
+
+    fn answer(&mut self, asked: AskedQuestion, line: &str) -> Reply {
+        let judgement = judge(&asked.question, line, self.telling.names);
+        let said = tell_judgement(&judgement, self.telling);
+        let is_read = matches!(judgement.verdict, Verdict::Right | Verdict::Wrong);
+        if !is_read && self.retry == Retry::Unreadable {
+            return self.wait(asked, said);
+        }
+        self.round.answered(&asked, &judgement);
+        self.judged.push(judgement);
+        self.next(Some(said))
+    }
+}
+
+impl Conversation for Practice {
+    fn opening(&mut self) -> Reply {
+        let opening = opening(self.round.count());
+        self.next(Some(opening))
+    }
+
+    fn take(&mut self, input: Input<'_>) -> Reply {
+        let (Some(mut asked), Input::Line(line)) = (self.asked.take(), input) else {
+            return Reply::ended([]);
+        };
+        match line.trim().to_lowercase().as_str() {
+            "quit" | "q" | "exit" => Reply::ended([]),
+            "skip" | "s" => {
+                self.round.skip(&asked);
+                self.next(None)
+            }
+            "hint" | "h" | "?" => {
+                let hint = asked.tell_hint(self.telling);
+                self.wait(asked, hint)
+            }
+            "help" => {
+                let help = opening(self.round.count());
+                self.wait(asked, help)
+            }
+            _ => self.answer(asked, line),
+        }
+    }
+}
+
+fn menu() -> Menu {
+    Menu {
+        free: Some("answer"),
+        choices: vec![
+            Choice::new("hint", "hint"),
+            Choice::new("skip", "skip"),
+            Choice::new("help", "help"),
+            Choice::new("quit", "quit"),
+        ],
+        is_listed: false,
+    }
+}

@@ -1,0 +1,196 @@
+//! A round of practice as a value: it gives questions, takes judged answers, and counts.
+//!
+//! Two right answers in a row make the questions harder, a wrong one makes them easier. The kind of slip just made comes
+//! again in another guise: the next question is one on which that slip would show.
+
+use super::report::RoundReport;
+use crate::conversation::Hints;
+use crate::document::{Document, Telling};
+use crate::judgement::{Diagnosis, Hint, Judgement, Misconception, Verdict, can_reveal};
+use crate::question::{Generator, Level, Question, Topic};
+
+/// A round of practice.
+#[derive(Debug)]
+pub struct Round {
+    seed: u64,
+    /// The topics that were named.
+    topics: Vec<Topic>,
+    level: Level,
+    right_in_a_row: u8,
+    /// The slip that was made last, to be met again.
+    slip: Option<(Topic, Misconception)>,
+    asked: Vec<Question>,
+    count: usize,
+    report: RoundReport,
+}
+
+/// A question that waits for its answer, with the hints not yet given.
+#[derive(Clone, Debug)]
+pub struct AskedQuestion {
+    /// Which question of the round it is, counted from 1.
+    pub number: usize,
+    /// The question.
+    pub question: Question,
+    hints: Hints,
+    help: Help,
+}
+
+/// How much help was given with a question.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Help {
+    #[default]
+    None,
+    Hint,
+    Answer,
+}
+
+impl AskedQuestion {
+    /// The next hint; `None` when all have been given.
+    pub fn hint(&mut self) -> Option<Hint> {
+        let rung = self.hints.give();
+        self.help = match rung {
+            Some(Hint::Answer) | None => Help::Answer,
+            Some(_) => Help::Hint,
+        };
+        rung
+    }
+
+    /// The next hint in words.
+    pub fn tell_hint(&mut self, telling: Telling) -> Document {
+        let hint = self.hint();
+        self.hints.tell(hint.as_ref(), telling)
+    }
+}
+
+impl Round {
+    /// A round of `count` questions about these topics (those of the lab if none is named), made up from a seed.
+    ///
+    /// The same seed and the same answers give the same round; where answers come right, sizes grow.
+    #[must_use]
+    pub fn new(topics: &[Topic], count: usize, seed: u64) -> Self {
+        Self {
+            seed,
+            topics: topics.to_vec(),
+            level: Level::FIRST,
+            right_in_a_row: 0,
+            slip: None,
+            asked: Vec::new(),
+            count,
+            report: RoundReport::default(),
+        }
+    }
+
+    /// How many questions the round has.
+    #[must_use]
+    pub fn count(&self) -> usize {
+        self.count
+    }
+
+    /// The seed that the questions are made from.
+    #[must_use]
+    pub fn seed(&self) -> u64 {
+        self.seed
+    }
+
+    /// The topics that were named.
+    #[must_use]
+    pub fn named_topics(&self) -> &[Topic] {
+        &self.topics
+    }
+
+    /// The next question; `None` when the round is over.
+    pub fn ask(&mut self) -> Option<AskedQuestion> {
+        if self.asked.len() == self.count {
+            return None;
+        }
+        let question = self.next_question();
+        self.asked.push(question.clone());
+        Some(AskedQuestion {
+            number: self.asked.len(),
+            hints: Hints::new(question.clone()),
+            question,
+            help: Help::None,
+        })
+    }
+
+    /// Takes the judgement of an answer into account.
+    pub fn answered(&mut self, asked: &AskedQuestion, judgement: &Judgement) {
+        let topic = Topic::of(&asked.question);
+        let shown = judgement.diagnosis.as_ref().map(Diagnosis::misconception);
+        if judgement.verdict == Verdict::Right {
+            if asked.help != Help::Answer {
+                self.right_in_a_row += 1;
+            }
+            if self.right_in_a_row == 2 {
+                self.right_in_a_row = 0;
+                self.level = self.level.up();
+            }
+        } else {
+            self.right_in_a_row = 0;
+            self.level = self.level.down();
+            self.slip = shown.map(|shown| (topic, shown));
+        }
+        let tally = self.report.topics.entry(topic).or_default();
+        match (judgement.verdict, asked.help) {
+            (Verdict::Right, Help::Answer) => tally.told += 1,
+            (Verdict::Right, _) => tally.right += 1,
+            _ => tally.wrong += 1,
+        }
+        tally.hinted += usize::from(asked.help != Help::None);
+        if let Some(shown) = shown {
+            *self.report.misconceptions.entry(shown).or_default() += 1;
+        }
+    }
+
+    /// Leaves a question unanswered.
+    pub fn skip(&mut self, asked: &AskedQuestion) {
+        let tally = self
+            .report
+            .topics
+            .entry(Topic::of(&asked.question))
+            .or_default();
+        tally.skipped += 1;
+        tally.hinted += usize::from(asked.help != Help::None);
+    }
+
+    /// What has been judged so far.
+    #[must_use]
+    pub fn report(&self) -> &RoundReport {
+        &self.report
+    }
+
+    /// The topics come in the order in which they are learned, and then in any; a slip just made comes first.
+    fn next_question(&mut self) -> Question {
+        let number = self.asked.len();
+        let mut generator = Generator::of_question(self.seed, number as u64);
+        if let Some((topic, slip)) = self.slip.take() {
+            return self.pick(&mut generator, topic, |question| can_reveal(question, slip));
+        }
+        let topics = if self.topics.is_empty() {
+            &Topic::of_the_lab().collect()
+        } else {
+            &self.topics
+        };
+        let any = generator.index(topics.len());
+        let topic = topics[if number < topics.len() { number } else { any }];
+        self.pick(&mut generator, topic, |_| true)
+    }
+
+    /// A question of the topic that fits and has not been asked yet; any, where there is none within reason.
+    fn pick(
+        &self,
+        generator: &mut Generator,
+        topic: Topic,
+        fits: impl Fn(&Question) -> bool,
+    ) -> Question {
+        const TRIES: usize = 50;
+        let mut question = generator.question(topic, self.level);
+        for _ in 0..TRIES {
+            if !self.asked.contains(&question) && fits(&question) {
+                break;
+            }
+            question = generator.question(topic, self.level);
+        }
+        question
+    }
+}

@@ -1,0 +1,102 @@
+//! A document read step by step: on with Enter, back again, or a whole step at once.
+//!
+//! What stands on the screen is told in [`Frames`]; where to go from one is the [`Presentation`], which does not know how
+//! the frames come onto the screen.
+
+mod frames;
+
+pub use frames::{FrameIndex, Frames};
+
+use crate::conversation::{Choice, Conversation, Input, Menu, Reply, one_paragraph};
+use crate::document::text::text;
+
+/// A document that somebody reads step by step.
+#[derive(Debug)]
+pub struct Presentation {
+    frames: Frames,
+    at: FrameIndex,
+    passed: Vec<FrameIndex>,
+    has_ended: bool,
+}
+
+impl Presentation {
+    /// A document at its first frame.
+    #[must_use]
+    pub fn new(frames: Frames) -> Self {
+        Self {
+            at: frames.start(),
+            frames,
+            passed: Vec::new(),
+            has_ended: false,
+        }
+    }
+
+    fn frame(&self) -> Reply {
+        Reply::page(self.frames.frame(self.at), self.menu())
+    }
+
+    fn menu(&self) -> Menu {
+        let is_last = self.frames.next(self.at).is_none();
+        let mut choices = vec![Choice::new("", if is_last { "end" } else { "go on" })];
+        if !is_last && !self.frames.by_steps {
+            choices.push(Choice::new("s", "whole step"));
+        }
+        choices.extend([Choice::new("b", "back"), Choice::new("q", "leave")]);
+        Menu {
+            free: None,
+            choices,
+            is_listed: true,
+        }
+    }
+
+    fn on_to(&mut self, next: Option<FrameIndex>) -> Reply {
+        let Some(next) = next else {
+            return self.leave();
+        };
+        self.passed.push(self.at);
+        self.at = next;
+        self.frame()
+    }
+
+    fn back(&mut self) -> Reply {
+        self.at = self.passed.pop().unwrap_or(self.at);
+        self.frame()
+    }
+
+    fn leave(&mut self) -> Reply {
+        self.has_ended = true;
+        Reply::ended([])
+    }
+
+    fn not_understood(&self, typed: &str) -> Reply {
+        const MOST_SHOWN: usize = 12;
+        let mut shown: String = typed.chars().take(MOST_SHOWN).collect();
+        if shown.len() < typed.len() {
+            shown.push('…');
+        }
+        let message = text!["'", shown, "' does nothing here."];
+        Reply::ask([one_paragraph(message)], self.menu())
+    }
+}
+
+impl Conversation for Presentation {
+    fn opening(&mut self) -> Reply {
+        self.frame()
+    }
+
+    fn take(&mut self, input: Input<'_>) -> Reply {
+        let Input::Line(line) = input else {
+            return self.leave();
+        };
+        if self.has_ended {
+            return Reply::ended([]);
+        }
+        match line.trim().to_lowercase().as_str() {
+            "q" | "quit" | "exit" => self.leave(),
+            "" => self.on_to(self.frames.next(self.at)),
+            "b" | "back" => self.back(),
+            "s" | "step" => self.on_to(self.frames.end_of_step(self.at)),
+            other => self.not_understood(other),
+        }
+    }
+}

@@ -1,0 +1,115 @@
+//! The kinds of things that can be asked or shown, by the word that each begins with.
+//!
+//! `xor 3 5` is of the kind `xor`. The command line has a command for each kind, and a worksheet a topic for each that has
+//! an answer.
+
+use crate::game::Game;
+
+/// A kind of question, or of something else that can be shown, in the order in which they are learned.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Kind {
+    /// The output of an XOR gate, or its truth table.
+    Gate,
+    /// The binary digits of a number.
+    Binary,
+    /// The number that binary digits stand for.
+    Decimal,
+    /// The bitwise XOR of two numbers.
+    Xor,
+    /// The nim sum of a board.
+    Sum,
+    /// Who wins a position.
+    Winner,
+    /// Which rows hold a winning move.
+    Rows,
+    /// A winning move.
+    Move,
+    /// Who wins so many equal heaps of a game that has words of its own for that.
+    Equal(Game),
+    /// A position as a whole, or a move in it.
+    Explain,
+    /// Every legal move.
+    Moves,
+    /// The board drawn.
+    Board,
+    /// The nim-addition table.
+    Group,
+}
+
+/// The options that a kind takes beside its words.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Options {
+    /// Whether it takes `--misere`.
+    pub misere: bool,
+    /// How often it takes `--move`.
+    pub moves: usize,
+}
+
+impl Kind {
+    /// The kinds of questions that the lab asks, in the order in which they are learned.
+    pub const OF_THE_LAB: [Self; 8] = [
+        Self::Gate,
+        Self::Binary,
+        Self::Decimal,
+        Self::Xor,
+        Self::Sum,
+        Self::Winner,
+        Self::Rows,
+        Self::Move,
+    ];
+
+    /// The kinds of questions of the games that have words of their own for equal heaps.
+    pub fn of_games() -> impl Iterator<Item = Self> {
+        let games = Game::ALL.into_iter();
+        games
+            .filter(|game| game.rules().equal_form().is_some())
+            .map(Self::Equal)
+    }
+
+    /// All kinds, in the order in which they are learned.
+    pub fn all() -> impl Iterator<Item = Self> {
+        let shown = [Self::Explain, Self::Moves, Self::Board, Self::Group];
+        Self::OF_THE_LAB
+            .into_iter()
+            .chain(Self::of_games())
+            .chain(shown)
+    }
+
+    /// The first word of what is of this kind.
+    #[must_use]
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Gate => "gate",
+            Self::Binary => "binary",
+            Self::Decimal => "decimal",
+            Self::Xor => "xor",
+            Self::Sum => "sum",
+            Self::Winner => "winner",
+            Self::Rows => "rows",
+            Self::Move => "move",
+            Self::Equal(game) => game.rules().equal_form().map_or("", |form| form.word),
+            Self::Explain => "explain",
+            Self::Moves => "moves",
+            Self::Board => "board",
+            Self::Group => "group",
+        }
+    }
+
+    /// The kind whose first word this is.
+    #[must_use]
+    pub fn of_word(word: &str) -> Option<Self> {
+        Self::all().find(|kind| kind.word() == word)
+    }
+
+    /// The options that it takes.
+    #[must_use]
+    pub fn options(self) -> Options {
+        let (misere, moves) = match self {
+            Self::Winner | Self::Rows | Self::Move | Self::Moves => (true, 0),
+            Self::Explain => (true, 1),
+            Self::Board => (false, usize::MAX),
+            _ => (false, 0),
+        };
+        Options { misere, moves }
+    }
+}

@@ -1,0 +1,219 @@
+//! A walk through a lesson: screens, an exercise that may be tried again, and the place that is kept.
+
+use nimlab::conversation::{Conversation, Input, Next, Reply};
+use nimlab::document::Telling;
+use nimlab::lesson::{Lesson, LessonMark, LessonWalk, place_is_kept, read, screens};
+use snapbox::{IntoData, assert_data_eq, str};
+
+use super::{SHOWN, menu, transcript, written};
+
+const LESSON: &str = "---
+title: Two questions
+goals:
+- answer them
+lab: none
+---
+Here is the first one.
+
+```exercise xor 3 5
+wrong 8 added
+```
+
+And here is more to read, on a screen of its own.
+
+```exercise gate 1 0
+```
+";
+
+fn lesson() -> Lesson {
+    read("lessons/two-questions.md", LESSON).unwrap()
+}
+
+fn walk(mark: LessonMark) -> LessonWalk {
+    let screens = screens(&lesson(), Telling::default(), SHOWN, 20);
+    LessonWalk::new(screens, mark, Telling::default())
+}
+
+const UNREAD: LessonMark = LessonMark { at: 0, done: false };
+const READ: LessonMark = LessonMark { at: 0, done: true };
+
+#[test]
+fn a_lesson_from_end_to_end() {
+    let mut walk = walk(UNREAD);
+    let (seen, next) = transcript(&mut walk, &["hint", "8", "what", "6", "what", "", "1", ""]);
+    assert_eq!(next, Next::Ended);
+    assert_data_eq!(
+        seen,
+        str![[r"
+Two questions
+
+After this lesson you will be able to:
+
+- answer them
+
+Here is the first one.
+
+Exercise 1
+
+What is 3 ⊕ 5, the bitwise XOR of the two? (Answer: a whole number, such as 12)
+
+[answer, hint, Enter: go on, b: back, q: leave] hint
+
+The idea: XOR compares two numbers in binary, digit by digit; each column stands
+alone.
+
+[answer, hint, Enter: go on, b: back, q: leave] 8
+
+Not right: xor 3 5, answered 8.
+
+It looks as if the numbers were added: 3 + 5 = 8. XOR is not addition: nothing
+is carried from one column to the next.
+
+This is the first step that does not fit the answer:
+
+4s column: 0 ⊕ 1 = 1
+
+0 ⊕ 1 = 1, because exactly one input is 1.
+
+Try again, or type hint.
+
+[answer, hint, Enter: go on, b: back, q: leave] what
+
+Not readable: xor 3 5, answered what.
+
+An answer looks like this: a whole number, such as 12.
+
+[answer, hint, Enter: go on, b: back, q: leave] 6
+
+Right: xor 3 5, answered 6.
+
+Answer: 3 ⊕ 5 = 6.
+
+[Enter: go on, b: back, q: leave] what
+
+Press Enter to go on, b to go back, q to leave.
+
+[Enter: go on, b: back, q: leave] 
+
+And here is more to read, on a screen of its own.
+
+Exercise 2
+
+What does an XOR gate give for the inputs 1 and 0? (Answer: 0 or 1)
+
+[answer, hint, Enter: go on, b: back, q: leave] 1
+
+Right: gate 1 0, answered 1.
+
+Answer: 1 ⊕ 0 = 1, because exactly one input is 1.
+
+[Enter: end of the lesson, b: back, q: leave] 
+
+
+"]]
+        .raw()
+    );
+    assert_eq!(walk.mark(), READ);
+    assert!(walk.has_missed() && !walk.was_left());
+}
+
+#[test]
+fn the_answer_waits_for_a_second_try() {
+    let (once, _) = transcript(&mut walk(UNREAD), &["8"]);
+    assert!(!once.contains("Answer: 3 ⊕ 5 = 6"), "{once}");
+    let (twice, _) = transcript(&mut walk(UNREAD), &["8", "7"]);
+    assert!(twice.contains("Answer: 3 ⊕ 5 = 6"), "{twice}");
+    // After going on and back again it is asked anew.
+    let (anew, _) = transcript(&mut walk(UNREAD), &["8", "", "b", "8"]);
+    assert_eq!(
+        anew.matches("Try again, or type hint.").count(),
+        2,
+        "{anew}"
+    );
+}
+
+#[test]
+fn whoever_leaves_goes_on_from_there() {
+    for leave in ["q", "quit", "exit", " QUIT "] {
+        let mut first = walk(UNREAD);
+        let (_, next) = transcript(&mut first, &["", leave]);
+        assert_eq!(next, Next::Ended, "{leave}");
+        assert!(first.was_left() && !first.has_missed());
+        let mark = first.mark();
+        assert!(mark.at > 0 && !mark.done);
+        let (seen, _) = transcript(&mut walk(mark), &[]);
+        assert!(
+            seen.contains("more to read") && !seen.contains("the first one"),
+            "{seen}"
+        );
+    }
+    assert_eq!(
+        written(&place_is_kept(&lesson())),
+        "Your place is kept: nimlab lesson two-questions goes on here.\n"
+    );
+}
+
+#[test]
+fn the_end_of_the_input_leaves_too() {
+    let mut walk = walk(UNREAD);
+    walk.opening();
+    assert_eq!(walk.take(Input::End), Reply::ended([]));
+    assert!(walk.was_left());
+    assert_eq!(walk.take(Input::Line("")), Reply::ended([]));
+    assert!(walk.was_left());
+}
+
+#[test]
+fn a_lesson_that_was_read_begins_anew_and_stays_read() {
+    let mut walk = walk(LessonMark { at: 2, done: true });
+    let (seen, _) = transcript(&mut walk, &["q"]);
+    assert!(seen.contains("the first one"), "{seen}");
+    assert!(walk.was_left() && walk.mark().done);
+}
+
+#[test]
+fn back_from_the_first_screen_shows_it_again() {
+    let mut walk = walk(UNREAD);
+    let opening = walk.opening();
+    assert_eq!(walk.take(Input::Line("b")), opening);
+    let on = walk.take(Input::Line(""));
+    assert_ne!(on, opening);
+    assert_eq!(walk.take(Input::Line("back")), opening);
+}
+
+#[test]
+fn what_can_be_typed_depends_on_what_is_asked() {
+    let mut walk = walk(UNREAD);
+    let words = |reply: &Reply| -> Vec<&str> {
+        menu(reply)
+            .choices
+            .iter()
+            .map(|choice| choice.typed)
+            .collect()
+    };
+    let asked = walk.opening();
+    assert_eq!(
+        (menu(&asked).free, words(&asked)),
+        (Some("answer"), vec!["hint", "", "b", "q"])
+    );
+    let answered = walk.take(Input::Line("6"));
+    assert_eq!(
+        (menu(&answered).free, words(&answered)),
+        (None, vec!["", "b", "q"])
+    );
+    // A hint is no longer to be had, since nothing is asked.
+    let told = walk.take(Input::Line("hint"));
+    assert_eq!(menu(&told).free, None);
+}
+
+/// Without a limit to the height, as on a page in a browser, a screen ends where an exercise does.
+#[test]
+fn a_page_without_a_height_ends_with_its_exercise() {
+    let screens = screens(&lesson(), Telling::default(), SHOWN, usize::MAX);
+    assert_eq!(screens.len(), 2);
+    for screen in &screens {
+        let all = written(&screen.page.document);
+        assert_eq!(screen.page.fresh(SHOWN).join("\n") + "\n", all);
+        assert!(screen.exercise.is_some());
+    }
+}

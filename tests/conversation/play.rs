@@ -1,0 +1,205 @@
+//! A match: turns, moves that are refused, hints, explanations, moves taken back, and the computer in between.
+
+use nimlab::conversation::{Conversation, Input, Next, Reply};
+use nimlab::document::Telling;
+use nimlab::game::{Board, Rule};
+use nimlab::play::{Computer, Difficulty, Match, Play, Player, Review, tell_review};
+use snapbox::{IntoData, assert_data_eq, str};
+
+use super::{printed, read, transcript, written};
+
+fn play(players: [&str; 2], board: impl Into<Board>, coach: bool) -> Play {
+    let players = players.map(|name| Player::named(name).unwrap());
+    Play::new(
+        Match::new(players, board.into(), Rule::Normal),
+        Computer::new(Difficulty::PERFECT, 1),
+        coach,
+        Telling {
+            depth: 0,
+            ..Telling::default()
+        },
+    )
+}
+
+#[test]
+fn a_short_match_with_a_coach() {
+    let mut play = play(["Alice", "Computer"], [2, 1], true);
+    let (seen, next) = transcript(
+        &mut play,
+        &["9,9", "why", "undo", "1 1", "hint", "1,1", "2,1"],
+    );
+    assert_eq!(next, Next::Ended);
+    assert_data_eq!(
+        seen,
+        str![[r"
+Nim, normal play: whoever takes the last object wins
+
+- Player 1: Alice
+- Player 2: Computer
+
+Type the row and how many to take from it: 3,2 takes 2 from row 3. hint helps,
+step by step. why explains the last move, and typed again the one before it.
+undo takes you back to the turn before, and quit ends the game.
+
+Nim:
+1: X X
+2: X
+
+Alice is to move.
+
+Coach: The player to move wins. (This is an N-position; in the lab sheet's
+naming a P-position.)
+
+> 9,9
+
+The move 9,9 is not legal: there is no row 9; the rows are counted from 1 to 2.
+It is still your turn.
+
+> why
+
+No move has been made yet, so there is none to explain.
+
+> undo
+
+There is nothing to take back: this is the first turn.
+
+> 1 1
+
+Alice: 1, 1
+
+Coach: Taking 1 from row 1 wins: it leaves nim sum 0, which no reply can keep at
+0.
+
+Nim:
+1: X
+2: X
+
+Computer is to move.
+
+Computer: 2, 1
+
+Nim:
+1: X
+2:
+
+Alice is to move.
+
+Coach: The player to move wins. (This is an N-position; in the lab sheet's
+naming a P-position.)
+
+> hint
+
+The idea: leave the other player a board with nim sum 0; from there every move
+spoils it, and it can be restored.
+
+> 1,1
+
+Alice: 1, 1
+
+Coach: Taking 1 from row 1 wins: it takes the last object.
+
+Nim:
+1:
+2:
+
+Alice wins
+
+
+"]]
+        .raw()
+    );
+}
+
+#[test]
+fn why_goes_back_move_by_move_and_undo_to_a_persons_turn() {
+    let mut play = play(["Alice", "Computer"], [3, 2, 1], false);
+    let (seen, next) = transcript(&mut play, &["1,1", "why", "why", "why", "undo", "quit"]);
+    assert_eq!(next, Next::Ended);
+    let order = [
+        "Move 2 of the game, by Computer, explained:",
+        "Move 1 of the game, by Alice, explained:",
+        "That was the first move of the game: all have been explained.",
+        "Taken back: 2 moves.",
+        "The game stops here. Thank you for playing.",
+    ];
+    let places: Vec<Option<usize>> = order.iter().map(|said| seen.find(said)).collect();
+    assert!(
+        places.iter().all(Option::is_some) && places.is_sorted(),
+        "{places:?} {seen}"
+    );
+    assert!(play.into_match().moves().is_empty());
+}
+
+/// The computer's moves come one by one, so that a long match is seen as it goes.
+#[test]
+fn computers_go_on_by_themselves_and_can_be_stopped_between_two_moves() {
+    let mut play = play(["computer a", "computer b"], [9, 8, 7], false);
+    let mut reply = play.opening();
+    let mut said = String::new();
+    let moves = |said: &str| {
+        said.matches("\ncomputer a: ").count() + said.matches("\ncomputer b: ").count()
+    };
+    for number in 1..=4 {
+        assert_eq!(reply.next, Next::GoOn);
+        reply.shown.iter().for_each(|shown| said += &read(shown));
+        assert_eq!(moves(&said), number, "{said}");
+        reply = play.go_on();
+    }
+    let stopped = play.take(Input::End);
+    assert_eq!(stopped.next, Next::Ended);
+    let stopped: String = stopped.shown.iter().map(read).collect();
+    assert_eq!(stopped, "The game stops here. Thank you for playing.\n\n");
+    assert_eq!(play.go_on(), Reply::ended([]));
+    assert_eq!(play.into_match().moves().len(), 5);
+}
+
+/// Whoever interrupts the match after its last move still learns who has won.
+#[test]
+fn a_match_that_is_won_is_not_stopped() {
+    let mut play = play(["computer a", "computer b"], [1], false);
+    assert_eq!(play.opening().next, Next::GoOn);
+    let end = play.take(Input::End);
+    assert_eq!(end.next, Next::Ended);
+    let end: String = end.shown.iter().map(read).collect();
+    assert!(end.contains("computer a wins"), "{end}");
+}
+
+#[test]
+fn the_program_prints_this_and_the_review() {
+    let typed = [
+        "hint", "1,9", "1,1", "why", "undo", "2,1", "", "1,1", "2,1", "1,1", "2,1", "1,1",
+    ];
+    for (first, second) in [
+        ("Alice", "Bob"),
+        ("Alice", "Computer"),
+        ("computer a", "computer b"),
+    ] {
+        let mut play = Play::new(
+            Match::new(
+                [first, second].map(|name| Player::named(name).unwrap()),
+                Board::from([3, 2]),
+                Rule::Misere,
+            ),
+            Computer::new(Difficulty::percent(50).unwrap(), 7),
+            true,
+            Telling::default(),
+        );
+        let (seen, _) = transcript(&mut play, &typed);
+        let game = play.into_match();
+        assert!(game.winner().is_some(), "{seen}");
+        let of_computer = (second != "Bob").then_some(7);
+        let review = tell_review(&Review::of(&game), of_computer, Telling::default());
+        let printed = printed_match([first, second], &typed);
+        assert_eq!(printed, seen + &written(&review));
+    }
+}
+
+fn printed_match(players: [&str; 2], typed: &[&str]) -> String {
+    let options = "--board 3,2 --misere --coach --difficulty 50 --seed 7";
+    let words: Vec<&str> = ["play"]
+        .into_iter()
+        .chain(players)
+        .chain(options.split(' '))
+        .collect();
+    printed(&words, typed)
+}

@@ -1,0 +1,49 @@
+# lost: nim_sum=error|failed, binary_numeral=error|failed, is_human=error|failed, is_board_empty=error|failed|timeout, exclusive_or=error|failed|timeout
+# what: frames in the harness's own name, and with the id of the request, that would cost whoever reads them hours and gigabytes
+
+import sys
+
+
+def harness():
+    frame = sys._getframe()
+    while frame is not None:
+        if "send" in frame.f_globals and "session" in frame.f_locals:
+            return frame.f_globals, frame.f_locals["session"]
+        frame = frame.f_back
+
+
+def answer(value):
+    names, session = harness()
+    returned = '{"returned":[{"value":%s,"given":{"tuple":[]},"same":false}],"printed":""}'
+    names["send"](session.request, returned % value)
+
+
+def nim_sum(board):
+    # Longer than a frame.
+    answer('{"int":"' + "f" * 8_000_000 + '"}')
+
+
+def binary_numeral(binary):
+    # As long as a frame may be, and quadratic to write out.
+    answer('{"int":"' + "f" * 3_000_000 + '"}')
+
+
+def is_human(player_string):
+    answer('{"list":[' * 100_000 + '"none"' + "]}" * 100_000)
+
+
+def is_board_empty(board):
+    # A board that would fill the memory when it is drawn, over and over.
+    names, session = harness()
+    rows = ",".join(['{"int":"ffff"}'] * 5_000)
+    while True:
+        names["send"](session.request, '{"wants":"present_board","arguments":{"tuple":[{"list":[%s]}]}}' % rows)
+        session.request, is_right, value = names["receive"]()
+
+
+def exclusive_or(a, b):
+    # A frame without an end.
+    names, session = harness()
+    names["_write"](names["_frames"], b"\nnimlab " + session.request.encode() + b' {"returned":["')
+    while True:
+        names["_write"](names["_frames"], b"x" * 65_536)

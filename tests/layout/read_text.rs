@@ -1,0 +1,322 @@
+//! Text read back: it says what its document says, word for word and in order, and every cell stands in its column.
+//!
+//! Of the paragraph "Take 6 from row 5." nothing may be missing, doubled or moved, however narrow the lines are; only
+//! between two lines may a word be broken. A table may come in one piece, in blocks of columns, or row by row.
+
+use nimlab::document::{Align, Block, Cell, Document, DrawnRow, Table};
+use nimlab::render::to_ascii;
+
+/// Fails where a text does not say just what its document says.
+pub fn says_it_all(text: &str, document: &Document, ascii: bool, what: &str) {
+    let mut page = Page {
+        words: words(text, ascii),
+        at: 0,
+        bars: 0,
+        ascii,
+    };
+    let said = page.blocks(&document.blocks, &[]).and_then(|()| page.end());
+    if let Err(difference) = said {
+        panic!("{what}: {difference}\n{text}");
+    }
+}
+
+/// A word of a page, and where it stands.
+struct Word<'a> {
+    text: &'a str,
+    line: usize,
+    start: usize,
+    end: usize,
+    ends_line: bool,
+    /// How many bars of quotes stand before its line.
+    bars: usize,
+}
+
+/// Stands for a line drawn across, however long.
+const RULE: &str = "a rule";
+
+fn words(text: &str, ascii: bool) -> Vec<Word<'_>> {
+    let (bar, rule) = if ascii { ('|', '-') } else { ('│', '─') };
+    let mut words = Vec::new();
+    for (line, whole) in text.lines().enumerate() {
+        let inside = whole.trim_start_matches([bar, ' ']);
+        let before = &whole[..whole.len() - inside.len()];
+        let bars = before.matches(bar).count();
+        let is_rule = inside.chars().count() > 1 && inside.chars().all(|sign| sign == rule);
+        let mut end = before.chars().count();
+        for piece in inside.split(' ') {
+            let start = end;
+            end += piece.chars().count() + 1;
+            if !piece.is_empty() {
+                words.push(Word {
+                    text: if is_rule { RULE } else { piece },
+                    line,
+                    start,
+                    end: end - 1,
+                    ends_line: false,
+                    bars,
+                });
+            }
+        }
+        if let Some(last) = words.last_mut() {
+            last.ends_line = true;
+        }
+    }
+    words
+}
+
+/// What was expected, and what stands there.
+type Difference = String;
+
+/// A page that is read from the first word to the last.
+struct Page<'a> {
+    words: Vec<Word<'a>>,
+    at: usize,
+    /// In how many quotes the words stand.
+    bars: usize,
+    ascii: bool,
+}
+
+impl Page<'_> {
+    fn blocks(&mut self, blocks: &[Block], numbers: &[usize]) -> Result<(), Difference> {
+        let mut section = 0;
+        for block in blocks {
+            match block {
+                Block::Title(text) | Block::Paragraph(text) => self.say(&text.to_string())?,
+                Block::Section { heading, body } => {
+                    section += 1;
+                    let numbers = [numbers, &[section]].concat();
+                    let number: Vec<String> = numbers.iter().map(usize::to_string).collect();
+                    self.say(&format!("{} {heading}", number.join(".")))?;
+                    self.blocks(body, &numbers)?;
+                }
+                Block::Heading(text) => {
+                    self.say(&text.to_string())?;
+                    self.rule()?;
+                }
+                Block::List { numbered, items } => {
+                    for (number, item) in (1..).zip(items) {
+                        let label = format!("{number}.");
+                        self.say(if *numbered { &label } else { "-" })?;
+                        self.blocks(item, &[])?;
+                    }
+                }
+                Block::Quote(quoted) => {
+                    self.bars += 1;
+                    self.blocks(quoted, &[])?;
+                    self.bars -= 1;
+                }
+                Block::Whole(together) => self.blocks(together, numbers)?,
+                Block::Code(code) => self.say(code)?,
+                Block::Table(table) => self.table(table)?,
+                Block::Drawing(rows) => self.drawing(rows)?,
+                // A conclusion that is all there is needs no label.
+                Block::Conclusion(text) if blocks.len() == 1 && section == 0 => {
+                    self.say(&text.to_string())?;
+                }
+                Block::Conclusion(text) => self.say(&format!("Answer: {text}"))?,
+            }
+        }
+        Ok(())
+    }
+
+    fn end(&self) -> Result<(), Difference> {
+        self.words.get(self.at).map_or(Ok(()), |word| {
+            Err(format!("{:?} is said after the end", word.text))
+        })
+    }
+
+    /// Reads these words, none of which may be left out; but one may go on in the next line.
+    fn say(&mut self, text: &str) -> Result<(), Difference> {
+        let text = if self.ascii { &to_ascii(text) } else { text };
+        for expected in text.split_whitespace() {
+            let mut rest = expected;
+            while !rest.is_empty() {
+                let word = self.words.get(self.at);
+                let begun = word.and_then(|word| {
+                    let rest = rest.strip_prefix(word.text)?;
+                    let whole = rest.is_empty() || word.ends_line;
+                    (whole && word.bars == self.bars).then_some(rest)
+                });
+                rest = begun.ok_or_else(|| self.differs(expected))?;
+                self.at += 1;
+            }
+        }
+        Ok(())
+    }
+
+    fn differs(&self, expected: &str) -> Difference {
+        match self.words.get(self.at) {
+            Some(word) => format!(
+                "line {}: {expected:?} is to be said, not {:?}",
+                word.line + 1,
+                word.text
+            ),
+            None => format!("{expected:?} is not said"),
+        }
+    }
+
+    fn rule(&mut self) -> Result<(), Difference> {
+        let is_rule = self.words.get(self.at).map(|word| word.text) == Some(RULE);
+        is_rule
+            .then(|| self.at += 1)
+            .ok_or_else(|| self.differs(RULE))
+    }
+
+    fn table(&mut self, table: &Table) -> Result<(), Difference> {
+        let start = self.at;
+        let mut furthest = (start, self.differs("a table"));
+        let mut tried = |page: &mut Self, read: &dyn Fn(&mut Self) -> Result<(), Difference>| {
+            page.at = start;
+            let found = read(page);
+            if let Err(difference) = &found
+                && page.at > furthest.0
+            {
+                furthest = (page.at, difference.clone());
+            }
+            found.is_ok()
+        };
+        let in_blocks = layouts(table).any(|blocks| {
+            tried(self, &|page| {
+                blocks
+                    .iter()
+                    .try_for_each(|columns| page.grid(table, columns))
+            })
+        });
+        if in_blocks || tried(self, &|page| page.row_by_row(table)) {
+            return Ok(());
+        }
+        Err(furthest.1)
+    }
+
+    /// These columns of a table, below each other.
+    fn grid(&mut self, table: &Table, columns: &[usize]) -> Result<(), Difference> {
+        let mut edges = vec![None; table.header.len()];
+        let header: Vec<Cell> = table.header.iter().cloned().map(Cell::from).collect();
+        self.row(table, columns, &header, &mut edges)?;
+        self.rule()?;
+        for row in &table.body {
+            self.row(table, columns, row, &mut edges)?;
+        }
+        if !table.foot.is_empty() {
+            self.rule()?;
+        }
+        for row in &table.foot {
+            self.row(table, columns, row, &mut edges)?;
+        }
+        let mut pointers = vec![Cell::default(); table.header.len()];
+        if let Some(pointed) = table.pointed {
+            pointers[pointed] = Cell::from("▲");
+        }
+        self.row(table, columns, &pointers, &mut edges)
+    }
+
+    /// A row on a line of its own; a word to look at stands in brackets, which stand out on both sides.
+    fn row(
+        &mut self,
+        table: &Table,
+        columns: &[usize],
+        cells: &[Cell],
+        edges: &mut [Option<usize>],
+    ) -> Result<(), Difference> {
+        let first = self.at;
+        for &column in columns {
+            let from = self.at;
+            self.say(&written(&cells[column]))?;
+            let Some((start, end)) = self.words[from..self.at]
+                .first()
+                .zip(self.words[..self.at].last())
+            else {
+                continue;
+            };
+            let bracket = usize::from(cells[column].marked);
+            let edge = match table.align[column] {
+                Align::Left => start.start + bracket,
+                Align::Right => end.end - bracket,
+            };
+            if *edges[column].get_or_insert(edge) != edge {
+                return Err(format!(
+                    "line {}: {:?} stands in no column",
+                    end.line + 1,
+                    end.text
+                ));
+            }
+        }
+        let lines = || self.words[first..self.at].iter().map(|word| word.line);
+        if lines().min() != lines().max() || first < self.at && !self.words[self.at - 1].ends_line {
+            return Err(format!(
+                "{} is not a line of its own",
+                self.differs("a row")
+            ));
+        }
+        Ok(())
+    }
+
+    /// Each row as a sentence that names the columns: "row 1: 8s digit 0; size 18".
+    fn row_by_row(&mut self, table: &Table) -> Result<(), Difference> {
+        for row in table.body.iter().chain(&table.foot) {
+            let told = table.header.iter().zip(row).skip(1);
+            let told: Vec<String> = told
+                .filter(|(_, cell)| !["", "⋮"].contains(&&cell.text.to_string()[..]))
+                .map(|(header, cell)| format!("{header} {}", written(cell)))
+                .collect();
+            let colon = if told.is_empty() { "" } else { ":" };
+            self.say(&format!("{}{colon} {}", written(&row[0]), told.join("; ")))?;
+        }
+        Ok(())
+    }
+
+    /// A board: every object of a row, or the first and the last of them with their number.
+    fn drawing(&mut self, rows: &[DrawnRow]) -> Result<(), Difference> {
+        self.say("Nim:")?;
+        for row in rows {
+            match *row {
+                DrawnRow::LeftOut(1) => self.say(&format!("{} 1 more row", self.dots("⋮")))?,
+                DrawnRow::LeftOut(rows) => {
+                    self.say(&format!("{} {rows} more rows", self.dots("⋮")))?;
+                }
+                DrawnRow::Row { row, size } => {
+                    self.say(&format!("{row}:"))?;
+                    let line = self.words[self.at - 1].line;
+                    let rest = self.words[self.at..]
+                        .iter()
+                        .take_while(|word| word.line == line);
+                    let objects = rest.take_while(|word| word.text == "X").count();
+                    self.at += objects;
+                    if objects as u64 != size {
+                        self.say(&format!("{} X ({size})", self.dots("…")))?;
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn dots(&self, dots: &'static str) -> &'static str {
+        if self.ascii { "..." } else { dots }
+    }
+}
+
+fn written(cell: &Cell) -> String {
+    if cell.marked {
+        format!("[{}]", cell.text)
+    } else {
+        cell.text.to_string()
+    }
+}
+
+/// The blocks of columns in which a table may be laid out: all in one; or, where its columns are digits, runs of these
+/// from right to left, each after the first column, and the first run perhaps after all that say what a row is about.
+fn layouts(table: &Table) -> impl Iterator<Item = Vec<Vec<usize>>> {
+    let stubs: Vec<usize> = (0..table.stubs).collect();
+    let digits: Vec<usize> = (table.stubs..table.header.len()).collect();
+    let longest = if table.breakable { digits.len() } else { 0 };
+    let whole = vec![[&stubs[..], &digits].concat()];
+    let broken = (1..=longest).flat_map(move |run| {
+        let runs = digits.rchunks(run).rev();
+        let named: Vec<Vec<usize>> = runs.map(|run| [&[0], run].concat()).collect();
+        let mut explained = named.clone();
+        explained[0].splice(..1, stubs.iter().copied());
+        [named, explained]
+    });
+    std::iter::once(whole).chain(broken)
+}
