@@ -11,7 +11,9 @@ use std::fmt::Write;
 use std::path::PathBuf;
 
 use assert_cmd::Command;
-use nimlab::question::{Generator, Level, Topic};
+use nimlab::game::{Board, Position, Rule};
+use nimlab::play::{Computer, Difficulty};
+use nimlab::question::{Generator, Kind, Level, Topic};
 use nimlab::render::to_ascii;
 use snapbox::Assert;
 use snapbox::data::{Data, DataFormat};
@@ -241,4 +243,76 @@ fn questions_of_a_seed() {
         }
     }
     compare("questions.txt", questions);
+}
+
+/// The generator is xoshiro256++, its seed spread by `SplitMix64`; the numbers come from another program, written after
+/// what its authors have published.
+#[test]
+fn bits_of_a_seed() {
+    for (seed, numbers) in [
+        (
+            0,
+            [
+                5_987_356_902_031_041_503,
+                7_051_070_477_665_621_255,
+                6_633_766_593_972_829_180,
+            ],
+        ),
+        (
+            1,
+            [
+                14_971_601_782_005_023_387,
+                13_781_649_495_232_077_965,
+                1_847_458_086_238_483_744,
+            ],
+        ),
+        (
+            u64::MAX,
+            [
+                6_254_647_548_650_071_986,
+                16_610_832_622_747_802_512,
+                16_422_857_234_328_439_435,
+            ],
+        ),
+    ] {
+        let mut generator = Generator::new(seed);
+        assert_eq!(numbers.map(|_| generator.number(0, u64::MAX)), numbers);
+    }
+}
+
+/// The same seed makes the same choices for ever, also where a number of the generator has to be passed over to be fair.
+#[test]
+fn choices_of_a_seed() {
+    let mut choices = String::new();
+    for (least, most) in [
+        (0, 1),
+        (1, 3),
+        (1, 100),
+        (0, 999_999),
+        (1, 1 << 32),
+        (0, 1 << 63),
+        (5, u64::MAX / 3 * 2),
+    ] {
+        let mut generator = Generator::new(1);
+        let numbers: Vec<String> = (0..12)
+            .map(|_| generator.number(least, most).to_string())
+            .collect();
+        writeln!(choices, "{least} to {most}: {}", numbers.join(" ")).unwrap();
+    }
+    for number in 0..4 {
+        let question =
+            Generator::of_question(7, number).question(Topic::Kind(Kind::Sum), Level::FIRST);
+        writeln!(choices, "question {number} of 7: {question}").unwrap();
+    }
+    for (percent, rule) in [(0, Rule::Normal), (50, Rule::Normal), (100, Rule::Misere)] {
+        let mut position = Position::new(Board::from([9, 1, 6, 3, 1]), rule);
+        let mut computer = Computer::new(Difficulty::percent(percent).unwrap(), 4);
+        write!(choices, "computer at {percent}, {rule:?}:").unwrap();
+        while let Some(mv) = computer.choose(&position) {
+            write!(choices, " {},{}", mv.row, mv.take()).unwrap();
+            position = position.after(mv).unwrap();
+        }
+        choices.push('\n');
+    }
+    compare("choices.txt", choices);
 }

@@ -77,20 +77,43 @@ proptest! {
         prop_assert_eq!(&longer.questions[..count], &sheet.questions[..]);
     }
 
+    /// Any text can be marked, and each question on it is marked by itself.
     #[test]
-    fn any_text_can_be_marked(text in "(\\PC|\n|\\||`|=|_|-){0,400}") {
-        marked(&text);
+    fn no_question_is_marked_by_what_stands_around_it(
+        text in "(\\PC|\n|\\||`|=|_|-){0,100}",
+        more in "((1\\. )?`(sum 5 4|move 3 1|xor 2 3|binary 6)` ?= ?[0-9,_]{0,3}\n(\\PC|\n|\\||[0-9]){0,30}\n){0,4}",
+    ) {
+        let text = format!("{text}\n{more}");
+        let lines: Vec<&str> = text.split('\n').collect();
+        let sheet = marked(&text);
+        let begins: Vec<usize> = sheet.items.iter().map(|item| item.line).collect();
+        let ends = begins.iter().skip(1).map(|line| line - 1).chain([lines.len()]);
+        let asked = more.lines().filter(|line| line.contains("` =") || line.contains("`="));
+        prop_assert!(begins.is_sorted() && begins.len() >= asked.count(), "{}", text);
+        for (item, end) in sheet.items.iter().zip(ends) {
+            let alone = marked(&lines[item.line - 1..end].join("\n"));
+            prop_assert_eq!(alone.items.len(), 1);
+            prop_assert_eq!(&alone.items[0].mark, &item.mark);
+        }
     }
 
+    /// Whatever is done to one line of a key, every question but the one that it belongs to stays right.
     #[test]
-    fn a_key_with_anything_done_to_one_line_can_be_marked(
+    fn a_spoilt_line_spoils_one_question(
         line in 0_usize..200,
         text in "[ |`0-9a-z=_~<>\\\\*-]{0,40}",
     ) {
-        let mut lines: Vec<String> = key().lines().map(str::to_owned).collect();
-        let at = line % lines.len();
-        lines[at] = text;
-        marked(&lines.join("\n"));
+        let key = key();
+        let whole = marked(&key);
+        let mut lines: Vec<&str> = key.lines().collect();
+        let spoilt = line % lines.len();
+        lines[spoilt] = &text;
+        let sheet = marked(&lines.join("\n"));
+        let of_line = whole.items.iter().rposition(|item| item.line <= spoilt + 1);
+        for (at, item) in whole.items.iter().enumerate() {
+            let found = sheet.items.iter().find(|found| found.line == item.line);
+            prop_assert!(found == Some(item) || of_line == Some(at), "{:?}", item);
+        }
     }
 }
 

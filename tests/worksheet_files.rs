@@ -242,18 +242,28 @@ fn a_link_in_a_folder_is_not_read_and_what_is_named_outright_is() {
 #[test]
 fn bytes_that_are_no_text_and_utf_16_are_read() {
     let folder = folder("encodings");
-    let utf16: Vec<u8> = [0xFF, 0xFE]
-        .into_iter()
-        .chain(
-            "1. `sum 5 4` = 1\r\n"
-                .encode_utf16()
-                .flat_map(u16::to_le_bytes),
-        )
-        .collect();
-    let lossy = b"M\xFCller\n1. `sum 5 4` = 1\n\xFF\xFE\n";
-    for (name, bytes) in [("utf16.md", &utf16[..]), ("latin1.md", &lossy[..])] {
+    let utf_16 = |text: &str, bytes: fn(u16) -> [u8; 2]| -> Vec<u8> {
+        let units = [0xFEFF].into_iter().chain(text.encode_utf16());
+        units.flat_map(bytes).collect()
+    };
+    let (right, wrong) = ("1. `sum 5 4` = 1\r\n", "1. `sum 5 4` = 9\r\n");
+    let lossy = |text: &str| [b"M\xFCller\n", text.as_bytes(), b"\xFF\xFE\n"].concat();
+    for (name, text, bytes) in [
+        ("little.md", right, utf_16(right, u16::to_le_bytes)),
+        ("big.md", right, utf_16(right, u16::to_be_bytes)),
+        ("latin1.md", right, lossy(right)),
+        ("little-wrong.md", wrong, utf_16(wrong, u16::to_le_bytes)),
+        ("latin1-wrong.md", wrong, lossy(wrong)),
+    ] {
         let path = folder.join(name);
         fs::write(&path, bytes).unwrap();
-        check(&[&path]).success();
+        let (code, told) = if text == right {
+            (0, "1 of 1 right")
+        } else {
+            (1, "0 of 1 right")
+        };
+        let report = stdout(&check(&[&path]).code(code));
+        assert!(report.contains(told), "{name}: {report}");
+        assert_eq!(report.contains("added"), text == wrong, "{name}: {report}");
     }
 }

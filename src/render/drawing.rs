@@ -2,7 +2,7 @@
 //!
 //! A row too long for the width is shortened, with its number told: `2: X X X … X (1000)`.
 
-use super::terminal::Terminal;
+use super::medium::Terminal;
 use crate::document::DrawnRow;
 
 /// The lines of a drawing, none wider than the terminal.

@@ -6,7 +6,7 @@ use std::borrow::Cow;
 
 use owo_colors::Style;
 
-use super::terminal::Terminal;
+use super::medium::Terminal;
 use super::theme;
 use super::width::width;
 use crate::document::{Align, Cell, Table, Text};

@@ -4,8 +4,8 @@ use owo_colors::Style;
 
 use super::grid::{Grid, Written, written};
 use super::lines::lines;
+use super::medium::Terminal;
 use super::prose::{SetLine, Styled, styled, wrapped};
-use super::terminal::Terminal;
 use crate::document::{Cell, Table};
 
 /// The lines of a table, none wider than the terminal.

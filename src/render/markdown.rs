@@ -3,8 +3,8 @@
 use super::ascii::to_ascii;
 use super::drawing;
 use super::legible::legible;
-use super::terminal::Terminal;
-use crate::document::{Align, Block, Cell, Document, Role, Table, Text};
+use super::medium::Terminal;
+use crate::document::{Align, Block, Cell, Document, Role, Span, Table, Text};
 
 /// Writes a document as Markdown. Prose is not wrapped and tables are not broken; drawn boards keep to the width.
 #[must_use]
@@ -144,24 +144,29 @@ impl MarkdownPage {
         }
     }
 
+    /// Neighbours with the same mark share it, and it stands close to their words: neither `**4s****column**` nor `** 4s**`
+    /// would be read as strong.
     fn inline(&self, text: &Text) -> String {
-        text.spans()
-            .iter()
-            .map(|span| {
-                let written = self.written(&span.text);
-                let around = match span.role {
-                    Role::Plain | Role::Number | Role::Row | Role::Blank => "",
-                    Role::Strong | Role::Good | Role::Bad => "**",
-                    Role::Term | Role::Emphasis => "*",
-                    Role::Code => return code(&self.readable(&span.text)),
-                };
-                if written.is_empty() {
-                    written
-                } else {
-                    format!("{around}{written}{around}")
-                }
-            })
-            .collect()
+        let is_alike =
+            |one: &Span, next: &Span| one.role != Role::Code && mark(one.role) == mark(next.role);
+        let mut line = String::new();
+        for spans in text.spans().chunk_by(is_alike) {
+            let role = spans[0].role;
+            if role == Role::Code {
+                line.push_str(&code(&self.readable(&spans[0].text)));
+                continue;
+            }
+            let written: String = spans.iter().map(|span| self.written(&span.text)).collect();
+            let marked = written.trim();
+            if marked.is_empty() {
+                line.push_str(&written);
+                continue;
+            }
+            let (before, after) = written.split_once(marked).unwrap_or_default();
+            let mark = mark(role);
+            line.extend([before, mark, marked, mark, after]);
+        }
+        line
     }
 
     fn readable(&self, text: &str) -> String {
@@ -186,6 +191,16 @@ impl MarkdownPage {
                 escaped
             },
         )
+    }
+}
+
+/// What stands around words to show what they are.
+fn mark(role: Role) -> &'static str {
+    match role {
+        Role::Strong | Role::Good | Role::Bad => "**",
+        Role::Term | Role::Emphasis => "*",
+        Role::Plain | Role::Number | Role::Row | Role::Blank => "",
+        Role::Code => "`",
     }
 }
 

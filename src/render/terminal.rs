@@ -1,65 +1,16 @@
 //! Documents for a terminal: wrapped prose, numbered steps, aligned tables.
 //!
-//! No line is ever wider than the width asked for. Every piece of text passes through a [`Terminal`], which is the one
-//! place that knows whether there are colours and whether only ASCII may be written.
-
-use std::borrow::Cow;
-use std::fmt::Write;
+//! No line is ever wider than the width asked for.
 
 use owo_colors::Style;
 
-use super::ascii::to_ascii;
 use super::drawing;
 use super::layout;
-use super::legible::legible;
+use super::medium::Terminal;
 use super::prose::{SetLine, styled, wrapped};
 use super::theme;
 use super::width::{pieces, width};
 use crate::document::{Block, Document, Role, Text};
-
-/// What a terminal can show.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Terminal {
-    /// How many columns a line may take.
-    pub width: usize,
-    /// Whether nothing outside ASCII may be written.
-    pub ascii: bool,
-    /// Whether text is coloured.
-    pub colour: bool,
-}
-
-impl Terminal {
-    /// The text as it is written: in ASCII where that is asked for. No-break spaces stay until the lines are laid out.
-    pub(super) fn readable(self, text: &str) -> Cow<'_, str> {
-        let text = legible(text);
-        if self.ascii && !text.is_ascii() {
-            text.split('\u{a0}')
-                .map(to_ascii)
-                .collect::<Vec<_>>()
-                .join("\u{a0}")
-                .into()
-        } else {
-            text
-        }
-    }
-
-    /// The text in a style.
-    pub(super) fn styled(self, text: &str, style: Style) -> String {
-        let mut styled = String::new();
-        self.write(&mut styled, text, style);
-        styled
-    }
-
-    /// Writes text in a style; just the text where there is nothing to colour.
-    pub(super) fn write(self, line: &mut String, text: &str, style: Style) {
-        if !self.colour || text.is_empty() || style.is_plain() {
-            line.push_str(text);
-        } else {
-            // Writing to a string cannot fail.
-            let _ = write!(line, "{}", style.style(text));
-        }
-    }
-}
 
 /// Writes a document, each line ended by a line feed.
 #[must_use]

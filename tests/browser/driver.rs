@@ -40,17 +40,18 @@ pub struct Browser {
 }
 
 impl Browser {
-    /// Starts a browser; `None` where there is none to be had.
+    /// Starts a browser; `None` where there is none to be had, or nothing heavy is to be tried.
     pub fn start() -> Option<Self> {
+        const UNTRIED: &str = "no page was tried in a browser";
+        if !crate::skipped::heavy(UNTRIED) {
+            return None;
+        }
         let (driver, chromium) = (
             in_path(&["chromedriver"]),
             in_path(&["chromium", "google-chrome"]),
         );
         let (Some(driver), Some(chromium)) = (driver, chromium) else {
-            crate::skipped::skipped(
-                "chromium with chromedriver",
-                "no page was tried in a browser",
-            );
+            crate::skipped::skipped("chromium with chromedriver", UNTRIED);
             return None;
         };
         let mut browser = Self {

@@ -137,8 +137,8 @@ proptest! {
 
     #[test]
     fn any_document_is_presented(lines in lines(), rows in vec(0..40_u64, 1..5), by_steps in any::<bool>(), height in 1..30_usize) {
-        let exhibit = Request::Explain { position: Position::new(Board::from(rows), Rule::Normal), mv: None };
-        let document = tell(&Derivation::of(exhibit), Telling::default());
+        let request = Request::Explain { position: Position::new(Board::from(rows), Rule::Normal), mv: None };
+        let document = tell(&Derivation::of(request), Telling::default());
         let begin = || {
             let frames = Frames::new(document.clone(), SHOWN, height);
             Presentation::new(if by_steps { frames.by_steps() } else { frames })

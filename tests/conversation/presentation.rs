@@ -11,7 +11,7 @@ use snapbox::{IntoData, assert_data_eq, str};
 use super::{SHOWN, menu, transcript, written};
 
 fn document() -> Document {
-    let exhibit = Request::Explain {
+    let request = Request::Explain {
         position: Position::new(Board::from([2, 1]), Rule::Normal),
         mv: None,
     };
@@ -19,7 +19,7 @@ fn document() -> Document {
         depth: 1,
         ..Telling::default()
     };
-    tell(&Derivation::of(exhibit), telling)
+    tell(&Derivation::of(request), telling)
 }
 
 fn presentation(height: usize) -> Presentation {

@@ -4,6 +4,7 @@
 //!   the last gate.
 //! - *Conclusion*: what a derivation ends with is what the machine's own arithmetic gives.
 //! - *Pointing*: every row, column and cell that a step points at exists on its board.
+//! - *Heaps* and *positions*: what the rules of a game say follows from its options, in sums of different games, too.
 //! - *Notation*: what is written can be read back, and no input makes a reader panic.
 
 mod arithmetic;
@@ -13,9 +14,11 @@ mod conclusion;
 mod equal;
 mod game;
 mod group;
+mod heaps;
 mod notation;
 mod outline;
 mod pointing;
+mod positions;
 mod replay;
 
 use nimlab::derivation::Derivation;

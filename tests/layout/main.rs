@@ -3,6 +3,7 @@
 //!
 //! `explain 18 6 3 20 9` has a `[1]` in the 8s column and a ▲ below it, at 40 columns as at 120.
 
+mod blocks;
 mod lessons;
 mod read_markdown;
 mod read_text;
@@ -11,11 +12,14 @@ mod told;
 
 use nimlab::derivation::{Conclusion, Derivation};
 use nimlab::document::{
-    Document, Telling, Verification, nim_sum_of_many, tell, tell_verification, welcome,
+    Document, Telling, Verification, nim_sum_of_many, tell, tell_judgement, tell_verification,
+    welcome,
 };
 use nimlab::game::{Board, Position, Rule};
-use nimlab::question::{Names, Request};
+use nimlab::judgement::judge;
+use nimlab::question::{Names, Question, Request};
 use nimlab::render::{Terminal, json, markdown, terminal};
+use nimlab::worksheet::{Printing, Sheet};
 use proptest::collection::vec;
 use proptest::prelude::{Just, ProptestConfig, Strategy, any, prop_oneof, proptest};
 
@@ -193,6 +197,16 @@ fn what_is_no_derivation_keeps_the_promises_too() {
     let many = nim_sum_of_many(10_000_000, u64::MAX);
     keeps_every_promise(&many, &WIDTHS, "sum -");
     keeps_every_promise(&welcome(), &WIDTHS, "nimlab");
+    for (work, key) in [(false, false), (true, false), (true, true)] {
+        let sheet = Sheet::new(&[], 20, 3).document(Printing { work, key });
+        keeps_every_promise(&sheet, &WIDTHS, "worksheet");
+    }
+    for answer in ["15", "1", "0", "___", "0x", "5 | _4_ *3* `2` <1>"] {
+        let question: Question = "sum 5 4 3 2 1".parse().unwrap();
+        let judged = judge(&question, answer, Names::Standard);
+        let judged = tell_judgement(&judged, telling(2));
+        keeps_every_promise(&judged, &WIDTHS, answer);
+    }
 }
 
 #[test]

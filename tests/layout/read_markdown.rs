@@ -42,9 +42,7 @@ fn read(page: &str) -> Vec<String> {
         let written = match event {
             Event::Start(tag) => begun(&tag),
             Event::End(tag) => ended(tag).to_owned(),
-            Event::Text(code) if in_code => {
-                code.lines().map(|line| format!("\n: {line}")).collect()
-            }
+            Event::Text(code) if in_code => code.lines().flat_map(|line| ["\n: ", line]).collect(),
             Event::Text(text) => text.into_string(),
             Event::Code(code) => format!("<code>{code}</code>"),
             Event::SoftBreak => " ".to_owned(),
@@ -96,12 +94,23 @@ fn aligned(to_the_right: impl Iterator<Item = bool>) -> String {
         .collect()
 }
 
+/// One space between two words, and neighbours that are marked alike marked together.
 fn spaced(line: &str) -> String {
     if line.starts_with(": ") {
-        line.trim_end().to_owned()
-    } else {
-        line.split_whitespace().collect::<Vec<_>>().join(" ")
+        return line.trim_end().to_owned();
     }
+    let mut line = line.split_whitespace().collect::<Vec<_>>().join(" ");
+    for (apart, together) in [
+        ("</b><b>", ""),
+        ("</i><i>", ""),
+        ("<b> </b>", " "),
+        ("<b> ", " <b>"),
+        (" </b>", "</b> "),
+        ("  ", " "),
+    ] {
+        line = line.replace(apart, together);
+    }
+    line.trim().to_owned()
 }
 
 /// What a document means a reader to find.
@@ -239,13 +248,14 @@ impl Meant {
 /// A row with as many of its objects as fit, and their number where not all do.
 fn drawn(row: usize, size: u64, width: usize, ascii: bool) -> String {
     let label = format!("{row}:");
-    let objects = |columns: usize| columns.saturating_sub(label.len()) as u64 / 2;
-    if size <= objects(width) {
-        return format!("{label}{}", " X".repeat(size as usize));
+    let room = |columns: usize| columns.saturating_sub(label.len()) / 2;
+    let all = usize::try_from(size).ok();
+    if let Some(all) = all.filter(|all| *all <= room(width)) {
+        return label + &" X".repeat(all);
     }
     let end = format!(" {} X ({size})", dots(ascii, "…"));
-    let shown = objects(width - end.chars().count());
-    format!("{label}{}{end}", " X".repeat(shown as usize))
+    let begin = " X".repeat(room(width - end.chars().count()));
+    label + &begin + &end
 }
 
 fn dots(ascii: bool, dots: &'static str) -> &'static str {

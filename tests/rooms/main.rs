@@ -1,7 +1,7 @@
 //! The way of the data: a room uses only rooms to its left.
 //!
-//! The sources are read for every path that leaves its room, whether in a `use` line (`use crate::nim::Board`), in a
-//! group (`use crate::{nim, question}`), in an expression (`crate::nim::mover_wins(…)`) or by way of `super`. So a
+//! The sources are read for every path that leaves its room, whether in a `use` line (`use crate::game::Board`), in a
+//! group (`use crate::{game, question}`), in an expression (`crate::game::bouton(…)`) or by way of `super`. So a
 //! `document` that looked into `render` would be told by file and room.
 
 mod circles;
@@ -26,17 +26,17 @@ use Uses::{Everything, These};
 
 /// The rooms from left to right. A new room is one line more.
 const ROOMS: &[(&str, Uses)] = &[
-    ("nim", These(&[])),
+    ("game", These(&[])),
     ("hand_built", These(&[])),
-    ("question", These(&["nim", "hand_built"])),
-    ("derivation", These(&["nim", "hand_built", "question"])),
+    ("question", These(&["game", "hand_built"])),
+    ("derivation", These(&["game", "hand_built", "question"])),
     (
         "judgement",
-        These(&["nim", "hand_built", "question", "derivation"]),
+        These(&["game", "hand_built", "question", "derivation"]),
     ),
     (
         "document",
-        These(&["nim", "hand_built", "question", "derivation", "judgement"]),
+        These(&["game", "hand_built", "question", "derivation", "judgement"]),
     ),
     ("render", These(&["document"])),
     (
@@ -58,7 +58,7 @@ const ROOMS: &[(&str, Uses)] = &[
 
 /// What each of the uses (practice, worksheets, …) may use: everything before them, and none of the others.
 const USES: &[&str] = &[
-    "nim",
+    "game",
     "hand_built",
     "question",
     "derivation",
@@ -74,7 +74,7 @@ const MORE: &[(&str, &[&str])] = &[
     // JSON serialises the typed values themselves; everything else that is rendered is a document.
     (
         "render/json.rs",
-        &["nim", "hand_built", "question", "derivation", "judgement"],
+        &["game", "hand_built", "question", "derivation", "judgement"],
     ),
     ("render/judged.rs", &["judgement"]),
 ];
@@ -93,7 +93,7 @@ fn allowed(file: &str) -> Option<BTreeSet<&'static str>> {
     Some(allowed)
 }
 
-/// `nim/board.rs` and `nim.rs` both belong to the room `nim`.
+/// `game/board.rs` and `game.rs` both belong to the room `game`.
 fn room_of(file: &str) -> &str {
     let first = file.split('/').next().unwrap_or(file);
     first.strip_suffix(".rs").unwrap_or(first)
@@ -197,7 +197,7 @@ fn what_is_built_by_hand_never_uses_the_machines_xor() {
 fn a_wrong_arrow_is_caught_however_it_is_written() {
     for source in [
         "use crate::render::terminal;",
-        "use crate::{nim::Board, render::{terminal, Terminal}};",
+        "use crate::{game::Board, render::{terminal, Terminal}};",
         "use\n    crate::render;",
         "fn f() { crate::render::terminal(); }",
         "use super::super::render::terminal;",
@@ -210,7 +210,7 @@ fn a_wrong_arrow_is_caught_however_it_is_written() {
         assert!(caught[0].contains("document/tell.rs") && caught[0].contains("`render`"));
     }
     assert_eq!(
-        wrong_arrows("nim/mod.rs", "use super::question::Exhibit;").len(),
+        wrong_arrows("game/mod.rs", "use super::question::Request;").len(),
         1
     );
     assert_eq!(wrong_arrows("cellar/wine.rs", "").len(), 1);
@@ -219,7 +219,7 @@ fn a_wrong_arrow_is_caught_however_it_is_written() {
 #[test]
 fn right_arrows_and_mere_words_are_let_through() {
     for source in [
-        "use crate::{nim::{Board, Move}, derivation::Step};\nuse super::text::Text;",
+        "use crate::{game::{Board, Move}, derivation::Step};\nuse super::text::Text;",
         "use crate::document::Names;",
         "//! See [`render`](crate::render).\n/* crate::render */",
         "const T: &str = \"crate::render\"; const R: &str = r#\"crate::render \"\" \"#;",

@@ -202,7 +202,7 @@ fn definitions(code: &[String]) -> BTreeSet<String> {
             "}" => depth = depth.saturating_sub(1),
             "macro_rules" => defined.extend(code.get(at + 2).cloned()),
             kind if depth == 0 && KINDS.contains(&kind) => {
-                defined.extend(code.get(at + 1).cloned())
+                defined.extend(code.get(at + 1).cloned());
             }
             _ => {}
         }

@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 pub fn rooms_used(file: &str, source: &str) -> BTreeSet<String> {
     let tokens = tokens(source);
     let token = |at: usize| tokens.get(at).map_or("", String::as_str);
-    // `super` in `nim/board.rs` is `nim`, and in `nim/mod.rs` it is the root; an inline module stands one deeper.
+    // `super` in `game/board.rs` is `game`, and in `game/mod.rs` it is the root; an inline module stands one deeper.
     let depth_of_file = file.matches('/').count() + usize::from(!file.ends_with("mod.rs"));
     let mut braces = Vec::new();
     let mut used = BTreeSet::new();

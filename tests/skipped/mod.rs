@@ -1,6 +1,7 @@
 //! Tests that cannot be run for want of a program: they say so, and under `NIMLAB_NO_SKIP` that is a failure.
 //!
-//! `.ci/run` installs what the tests need and sets the variable, so nothing is passed over there without being noticed.
+//! `.ci/run` installs what the tests need and sets the variable, so nothing is passed over there without being noticed. It
+//! sets `NIMLAB_HEAVY` as well: what needs a heavy program, such as a browser, is tried there alone.
 
 use std::process::Command;
 
@@ -14,6 +15,16 @@ pub fn skipped(missing: &str, untried: &str) {
         "{missing} is needed and does not work here: {untried}"
     );
     eprintln!("SKIPPED for want of {missing}: {untried}");
+}
+
+/// Whether what needs a heavy program is to be tried; otherwise it is skipped.
+#[allow(dead_code, reason = "few tests need a heavy program")]
+pub fn heavy(untried: &str) -> bool {
+    let wanted = std::env::var_os("NIMLAB_HEAVY").is_some();
+    if !wanted {
+        skipped("NIMLAB_HEAVY=1, which .ci/run sets,", untried);
+    }
+    wanted
 }
 
 /// Whether a program runs to a good end with these words; otherwise what is not tried without it is skipped.

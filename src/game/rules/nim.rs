@@ -29,7 +29,7 @@ impl HeapRules for Nim {
     }
 
     fn allows(&self, heap: u64, option: Heaps) -> bool {
-        matches!(option, Heaps::Nothing | Heaps::One(_)) && option.total() < heap
+        matches!(option, Heaps::Nothing | Heaps::One(1..)) && option.total() < heap
     }
 
     fn value(&self, heap: u64) -> u64 {

@@ -4,7 +4,7 @@ use super::markup::Markup;
 use crate::document::text::strong;
 use crate::document::{Block, Document, DrawnRow, Text};
 use crate::render::drawing;
-use crate::render::terminal::Terminal;
+use crate::render::medium::Terminal;
 
 /// What stands in a page.
 pub(super) struct Body {

@@ -8,7 +8,7 @@ mod inline;
 mod markup;
 mod table;
 
-use super::terminal::Terminal;
+use super::medium::Terminal;
 use crate::document::{Block, Document, Text};
 use blocks::Body;
 use markup::Markup;
