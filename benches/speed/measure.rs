@@ -79,6 +79,16 @@ pub struct Times {
     pub second: Duration,
     /// The median of how many times as long the first takes.
     pub ratio: f64,
+    /// The shortest of each, when the machine had the least else to do.
+    pub shortest: (Duration, Duration),
+}
+
+impl Times {
+    /// How many times as long the first takes at its best as the second at its best.
+    pub fn ratio_of_shortest(&self) -> f64 {
+        let (first, second) = self.shortest;
+        first.as_secs_f64() / second.as_secs_f64()
+    }
 }
 
 impl fmt::Display for Times {
@@ -110,6 +120,10 @@ pub fn in_turns_with(
         first: median(pairs.iter().map(|pair| pair.0), Duration::cmp),
         second: median(pairs.iter().map(|pair| pair.1), Duration::cmp),
         ratio: median(pairs.iter().map(ratio), f64::total_cmp),
+        shortest: (
+            pairs.iter().map(|pair| pair.0).min().unwrap_or_default(),
+            pairs.iter().map(|pair| pair.1).min().unwrap_or_default(),
+        ),
     })
 }
 

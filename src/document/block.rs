@@ -48,6 +48,9 @@ pub enum Block {
 }
 
 impl Block {
+    /// What stands before a [`Conclusion`](Self::Conclusion) that is not all there is.
+    pub const BEFORE_CONCLUSION: &str = "Answer:";
+
     /// A list of short items, without numbers.
     pub fn list(items: impl IntoIterator<Item = Text>) -> Self {
         let items = items
@@ -62,7 +65,7 @@ impl Block {
 }
 
 /// A row of a drawn board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DrawnRow {
     /// A row with its objects.
     Row {
@@ -71,6 +74,6 @@ pub enum DrawnRow {
         /// How many objects it holds.
         size: u64,
     },
-    /// So many rows that are not drawn.
-    LeftOut(usize),
+    /// Rows that are not drawn, in words: "3 more rows".
+    LeftOut(Text),
 }

@@ -294,10 +294,10 @@ pub(super) fn back_to_digits<'a>(step: &'a Step, number: u64, digits: &[Bit]) ->
 
 /// A table row of digits with its name in front.
 pub(super) fn cells<C: Into<Cell>>(
-    name: &str,
+    name: impl Into<Cell>,
     digits: impl IntoIterator<Item = C>,
 ) -> impl Iterator<Item = Cell> {
-    std::iter::once(Cell::from(name)).chain(digits.into_iter().map(Into::into))
+    std::iter::once(name.into()).chain(digits.into_iter().map(Into::into))
 }
 
 pub(super) fn place_value(value_of: u64, digit: Bit, value: u64) -> StepText<'static> {

@@ -243,7 +243,7 @@ fn gate_of(component: Component, inputs: impl Iterator<Item = String>) -> String
     }
 }
 
-pub(super) fn asked(input: &str, value: Bit) -> StepText<'static> {
+pub(super) fn asked(input: &'static str, value: Bit) -> StepText<'static> {
     let answer = if value == Bit::Zero {
         "Yes."
     } else {
@@ -253,7 +253,7 @@ pub(super) fn asked(input: &str, value: Bit) -> StepText<'static> {
 }
 
 pub(super) fn wire(
-    wire: &str,
+    wire: &'static str,
     component: Component,
     inputs: &[(&'static str, Bit)],
     value: Bit,

@@ -3,7 +3,7 @@
 use super::block::{Block, DrawnRow};
 use super::table::{Align, Cell, Table};
 use super::text::{bad, good, row as row_name, text};
-use super::wording::{MOST_ROWS_TOLD, counted};
+use super::wording::{MOST_ROWS_TOLD, counted, plural};
 use crate::derivation::{FoldedRow, LegalMove, LegalMoves, folded_rows};
 use crate::game::{Board, Move, Rule};
 
@@ -107,7 +107,9 @@ fn drawing(board: &Board) -> Block {
                     row,
                     size: rows[row - 1],
                 },
-                FoldedRow::LeftOut(rows) => DrawnRow::LeftOut(rows),
+                FoldedRow::LeftOut(rows) => {
+                    DrawnRow::LeftOut(format!("{rows} more {}", plural(rows as u128, "row")).into())
+                }
             })
             .collect(),
     )

@@ -273,7 +273,7 @@ pub(super) fn take(mv: Move, from: u64, to: u64, nim_sum: u64) -> StepText<'stat
                 .map(|exponent| place_name(1 << exponent).into()),
         );
         let flips: Vec<bool> = digits[1].iter().map(|digit| digit.is_one()).collect();
-        let cells = |name: &str, number: u64, digits: &[Bit], mark: bool| {
+        let cells = |name: &'static str, number: u64, digits: &[Bit], mark: bool| {
             let digits = digits
                 .iter()
                 .zip(&flips)

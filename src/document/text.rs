@@ -3,6 +3,7 @@
 //! `text!["Take ", 6_u64, " from ", row(5), "."]` reads "Take 6 from row 5."; the 6 is known to be a number and
 //! "row 5" to name a row.
 
+use std::borrow::Cow;
 use std::fmt;
 
 use crate::hand_built::Bit;
@@ -38,7 +39,7 @@ pub struct Span {
     /// What it is.
     pub role: Role,
     /// What it reads. A no-break space (U+00A0) keeps what belongs together on one line.
-    pub text: String,
+    pub text: Cow<'static, str>,
 }
 
 /// A run of spans.
@@ -61,7 +62,11 @@ impl Text {
     /// Adds another text at the end.
     #[must_use]
     pub fn and(mut self, more: impl Into<Self>) -> Self {
-        self.0.extend(more.into().0);
+        let more = more.into();
+        if self.0.is_empty() {
+            return more;
+        }
+        self.0.extend(more.0);
         self
     }
 
@@ -108,15 +113,15 @@ impl fmt::Display for Text {
     }
 }
 
-fn span(role: Role, text: impl Into<String>) -> Text {
+fn span(role: Role, text: impl Into<Cow<'static, str>>) -> Text {
     Text(vec![Span {
         role,
         text: text.into(),
     }])
 }
 
-impl From<&str> for Text {
-    fn from(text: &str) -> Self {
+impl From<&'static str> for Text {
+    fn from(text: &'static str) -> Self {
         span(Role::Plain, text)
     }
 }
@@ -137,7 +142,13 @@ macro_rules! numbers_are_text {
     )*};
 }
 
-numbers_are_text!(u8, u32, u64, u128, usize, Bit);
+numbers_are_text!(u8, u32, u64, u128, usize);
+
+impl From<Bit> for Text {
+    fn from(bit: Bit) -> Self {
+        span(Role::Number, if bit == Bit::One { "1" } else { "0" })
+    }
+}
 
 /// "row 3".
 #[must_use]
@@ -147,26 +158,26 @@ pub fn row(row: usize) -> Text {
 
 /// Something to stress.
 #[must_use]
-pub fn strong(text: impl Into<String>) -> Text {
+pub fn strong(text: impl Into<Cow<'static, str>>) -> Text {
     span(Role::Strong, text)
 }
 
 /// A term of the field, where it is introduced.
 #[must_use]
-pub fn term(text: impl Into<String>) -> Text {
+pub fn term(text: impl Into<Cow<'static, str>>) -> Text {
     span(Role::Term, text)
 }
 
 /// Something to type; what is short stays on one line, so that it can be copied.
 #[must_use]
-pub fn code(text: impl Into<String>) -> Text {
+pub fn code(text: impl Into<Cow<'static, str>>) -> Text {
     const LONGEST_ON_ONE_LINE: usize = 34;
     let text = text.into();
     let is_short = text.chars().count() <= LONGEST_ON_ONE_LINE;
     span(
         Role::Code,
-        if is_short {
-            text.replace(' ', "\u{a0}")
+        if is_short && text.contains(' ') {
+            text.replace(' ', "\u{a0}").into()
         } else {
             text
         },
@@ -175,13 +186,13 @@ pub fn code(text: impl Into<String>) -> Text {
 
 /// What wins, or holds.
 #[must_use]
-pub fn good(text: impl Into<String>) -> Text {
+pub fn good(text: impl Into<Cow<'static, str>>) -> Text {
     span(Role::Good, text)
 }
 
 /// What loses, or does not hold.
 #[must_use]
-pub fn bad(text: impl Into<String>) -> Text {
+pub fn bad(text: impl Into<Cow<'static, str>>) -> Text {
     span(Role::Bad, text)
 }
 

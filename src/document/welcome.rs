@@ -6,7 +6,8 @@ use super::text::{Text, code, text};
 /// A greeting, and three things to try first.
 #[must_use]
 pub fn welcome() -> Document {
-    let try_this = |command: &str, what: &str| -> Text { text![code(command), " ", what] };
+    let try_this =
+        |command: &'static str, what: &'static str| -> Text { text![code(command), " ", what] };
     Document {
         blocks: vec![
             Block::Title(text!["nimlab explains the game of Nim, step by step."]),

@@ -65,7 +65,7 @@ pub(super) fn pad_both(step: &Step, a: u64, b: u64, width: usize) -> StepText<'_
         let mut table = Table::of_digits(vec![(Align::Right, "number".into())], places(width));
         for step in step.substeps() {
             if let Step::Pad { number, digits, .. } = step {
-                table.row(cells(&number.to_string(), digits));
+                table.row(cells(number.to_string(), digits));
             }
         }
         let why = if both_zero {
@@ -97,9 +97,9 @@ pub(super) fn pad<'a>(
             ": ",
             number,
             " in binary is ",
-            binary.as_str()
+            binary.clone()
         ],
-        None => text![number, " in binary is ", binary.as_str()],
+        None => text![number, " in binary is ", binary.clone()],
     };
     StepText::new(heading, move || {
         if number == 0 {

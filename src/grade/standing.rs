@@ -95,7 +95,7 @@ pub fn tell_changes(before: &[Standing], after: &[Standing]) -> Document {
         if !changes.is_empty() {
             blocks.push(Block::Heading(text![
                 "Changed since the last time: ",
-                standing.file.as_str()
+                standing.file.clone()
             ]));
             blocks.push(Block::list(changes));
         }

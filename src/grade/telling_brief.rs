@@ -114,7 +114,9 @@ pub(super) fn reason(report: &FunctionReport) -> Option<Text> {
 /// A sentence without its full stop.
 fn without_its_end(sentence: Text) -> Text {
     let words = sentence.to_string();
-    words.strip_suffix('.').map_or(sentence, Text::from)
+    words
+        .strip_suffix('.')
+        .map_or(sentence, |words| words.to_owned().into())
 }
 
 fn shortest(failures: &[Failure]) -> Option<&Failure> {

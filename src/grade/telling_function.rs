@@ -137,7 +137,7 @@ fn failure_in_full(function: Function, failure: &Failure, telling: Telling) -> V
         if let Returned::Words(words) = &failure.returned
             && !words.is_empty()
         {
-            lines.push(text!["what happened: ", words.as_str()]);
+            lines.push(text!["what happened: ", words.clone()]);
         }
         lines.extend(came_back(failure).map(|came| text!["came back: ", came]));
         lines.push(text!["expected: ", expected(failure)]);

@@ -9,7 +9,7 @@ use crate::document::wording::listed;
 /// A hand-in and its points: `lab.py: 87.5 of 100 points`.
 pub(super) fn title(submission: &Submission) -> Text {
     text![
-        submission.file.as_str(),
+        submission.file.clone(),
         ": ",
         submission.points().to_string(),
         " of ",
@@ -46,7 +46,7 @@ pub(super) fn how(layers: Option<Layers>, run: &Run) -> Text {
     };
     text![
         "Graded with Python\u{a0}",
-        run.python.as_str(),
+        run.python.clone(),
         jail,
         ". The same calls again: ",
         code(format!("--seed {}", run.seed)),

@@ -296,13 +296,13 @@ impl MarkdownReader<'_> {
     /// Code as it is, or the answer to a question that begins with an equals sign.
     fn inline_code(&mut self, words: &str, offset: usize) -> Text {
         let Some(question) = words.strip_prefix("= ") else {
-            return code(words);
+            return code(words.to_owned());
         };
         match question.parse::<Question>() {
             Ok(question) => right_answer_as_typed(&question).into(),
             Err(error) => {
                 self.faults.push((offset, error.to_string()));
-                code(words)
+                code(words.to_owned())
             }
         }
     }
@@ -340,7 +340,7 @@ fn where_to(target: &str) -> Text {
         ];
     }
     if target.contains("://") {
-        text![" (", target, ")"]
+        text![" (", target.to_owned(), ")"]
     } else {
         Text::default()
     }

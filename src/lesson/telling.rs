@@ -55,11 +55,11 @@ pub fn whole(lesson: &Lesson, telling: Telling, key: Key) -> Document {
 /// The title, and what the reader will be able to do.
 fn opening(lesson: &Lesson) -> Vec<Block> {
     let functions = lesson.lab.iter().filter(|function| *function != "none");
-    let functions: Vec<Text> = functions.map(|function| code(function.as_str())).collect();
+    let functions: Vec<Text> = functions.map(|function| code(function.clone())).collect();
     let mut blocks = vec![
-        Block::Title(lesson.title.as_str().into()),
+        Block::Title(lesson.title.clone().into()),
         Block::Paragraph("After this lesson you will be able to:".into()),
-        Block::list(lesson.goals.iter().map(|goal| goal.as_str().into())),
+        Block::list(lesson.goals.iter().map(|goal| goal.clone().into())),
     ];
     if !functions.is_empty() {
         let leads_to = listed(functions, "and");
@@ -168,8 +168,8 @@ pub fn listing(lessons: &[Lesson], progress: &Progress) -> Document {
         };
         table.row([
             Cell::from(number),
-            Cell::from(code(lesson.name.as_str())),
-            Cell::from(lesson.title.as_str()),
+            Cell::from(code(lesson.name.clone())),
+            Cell::from(lesson.title.clone()),
             standing.into(),
         ]);
     }

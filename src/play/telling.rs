@@ -100,20 +100,20 @@ pub(super) fn wins(player: &Player) -> String {
 }
 
 /// The name at the beginning of a sentence.
-pub(super) fn as_subject(player: &Player) -> &str {
+pub(super) fn as_subject(player: &Player) -> Text {
     if player.is_you() {
-        "You"
+        "You".into()
     } else {
-        player.name()
+        player.name().to_owned().into()
     }
 }
 
 /// The name in the middle of a sentence.
-pub(super) fn in_sentence(player: &Player) -> &str {
+pub(super) fn in_sentence(player: &Player) -> Text {
     if player.is_you() {
-        "you"
+        "you".into()
     } else {
-        player.name()
+        player.name().to_owned().into()
     }
 }
 

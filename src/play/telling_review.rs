@@ -5,7 +5,7 @@ use super::review::{Review, Turn, Worth};
 use super::telling::{conclusion, in_sentence, of_move, wins};
 use crate::document::text::{Text, bad, code, good, strong, text};
 use crate::document::wording::counted;
-use crate::document::{Align, Block, Cell, Document, Table, Telling, tell};
+use crate::document::{Align, Block, Cell, Document, Role, Table, Telling, tell};
 use crate::game::{Move, Position, Rule};
 use crate::question::Request;
 
@@ -55,7 +55,7 @@ fn moves(review: &Review) -> Table {
         let player = review.game.player(turn.side);
         table.row([
             turn.number.into(),
-            player.name().into(),
+            player.name().to_owned().into(),
             written(turn.mv).into(),
             turn.nim_sum_before.into(),
             turn.nim_sum_after.into(),
@@ -187,7 +187,7 @@ fn end(review: &Review, telling: Telling) -> Text {
     } else {
         text![
             "The game was not finished. With perfect play ",
-            strong(in_sentence(game.player(game.favourite()))),
+            in_sentence(game.player(game.favourite())).in_role(Role::Strong),
             " would have won."
         ]
     };

@@ -86,6 +86,86 @@ fn is_separator(byte: u8) -> bool {
     byte.is_ascii_whitespace() || byte == b','
 }
 
+/// The number that is made of the digits at the beginning, wrapped round where it does not fit, and how many they are.
+///
+/// Eight digits are read at once, as the bytes of one word.
+fn leading_digits(bytes: &[u8]) -> (u64, usize) {
+    const POWERS: [u64; 9] = [
+        1,
+        10,
+        100,
+        1_000,
+        10_000,
+        100_000,
+        1_000_000,
+        10_000_000,
+        100_000_000,
+    ];
+    let mut value = 0_u64;
+    let mut length = 0;
+    loop {
+        let digits = Digits::at_start(&bytes[length..]);
+        value = value
+            .wrapping_mul(POWERS[digits.count])
+            .wrapping_add(digits.value());
+        length += digits.count;
+        if digits.count < Digits::MOST {
+            return (value, length);
+        }
+    }
+}
+
+/// Up to eight digits: in the lowest byte of the word the first of them as a number from 0 to 9, and so on.
+struct Digits {
+    word: u64,
+    count: usize,
+}
+
+impl Digits {
+    const MOST: usize = 8;
+
+    /// The digits that the bytes begin with.
+    fn at_start(bytes: &[u8]) -> Self {
+        let eight = bytes.first_chunk().copied().unwrap_or_else(|| {
+            let mut eight = [0; Self::MOST];
+            eight[..bytes.len()].copy_from_slice(bytes);
+            eight
+        });
+        let word = u64::from_le_bytes(eight) ^ u64::from_le_bytes(*b"00000000");
+        // A byte above 9 has a bit in its upper half, or gets one by adding 6. A carry to the next byte does no harm: what
+        // stands after the first such byte is no longer looked at.
+        let others = (word | word.wrapping_add(0x0606_0606_0606_0606)) & 0xF0F0_F0F0_F0F0_F0F0;
+        Self {
+            word,
+            count: others.trailing_zeros() as usize / 8,
+        }
+    }
+
+    /// The number that they make: neighbours are joined to numbers of two digits, these to numbers of four, and so on.
+    fn value(&self) -> u64 {
+        // With zeros in front they are always eight; the other bytes are pushed out.
+        let missing = 64 - 8 * u32::try_from(self.count).unwrap_or(0);
+        let ones = self.word.unbounded_shl(missing);
+        let twos = (ones * 10 + (ones >> 8)) & 0x00FF_00FF_00FF_00FF;
+        let fours = (twos * 100 + (twos >> 16)) & 0x0000_FFFF_0000_FFFF;
+        (fours * 10_000 + (fours >> 32)) & 0xFFFF_FFFF
+    }
+}
+
+/// Whether a number of so many digits, which has come out as `value`, is less than 2⁶⁴. Some that are, with zeros in
+/// front, are not known to be.
+fn fits(digits: &[u8], count: usize, value: u64) -> bool {
+    const SURE_TO_FIT: usize = 19;
+    const ONE_AND_NINETEEN_ZEROS: u64 = 10_000_000_000_000_000_000;
+    match count {
+        0 => false,
+        1..=SURE_TO_FIT => true,
+        // What begins with 1 and has wrapped round has come out as less than 10¹⁹.
+        20 => digits[0] == b'1' && value >= ONE_AND_NINETEEN_ZEROS,
+        _ => false,
+    }
+}
+
 /// What stood last, to tell a comma that separates from one that has nothing beside it.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Last {
@@ -115,37 +195,28 @@ impl<F: FnMut(u64)> Scanner<F> {
 
     /// Reads bytes that hold only whole words.
     fn take(&mut self, bytes: &[u8]) -> Result<(), ParseError> {
-        let mut at = 0;
-        while let Some(&byte) = bytes.get(at) {
-            if byte.is_ascii_whitespace() {
-                self.line += usize::from(byte == b'\n');
-                at += 1;
-            } else if byte == b',' {
-                self.comma()?;
-                at += 1;
-            } else {
-                at += self.number(&bytes[at..])?;
-            }
+        let mut rest = bytes;
+        while let Some((&byte, after)) = rest.split_first() {
+            rest = match byte {
+                b',' => {
+                    self.comma()?;
+                    after
+                }
+                _ if byte.is_ascii_whitespace() => {
+                    self.line += usize::from(byte == b'\n');
+                    after
+                }
+                _ => self.number(rest)?,
+            };
         }
         Ok(())
     }
 
-    /// Reads the number that the bytes begin with and tells how many bytes it took.
-    fn number(&mut self, bytes: &[u8]) -> Result<usize, ParseError> {
-        /// Any number of this many digits fits into 64 bits.
-        const SURE_TO_FIT: usize = 19;
-        let mut value = 0_u64;
-        let mut length = 0;
-        while let Some(digit) = bytes
-            .get(length)
-            .map(|byte| byte.wrapping_sub(b'0'))
-            .filter(|&digit| digit < 10)
-        {
-            value = value.wrapping_mul(10).wrapping_add(digit.into());
-            length += 1;
-        }
+    /// Reads the number that the bytes begin with; what is left are the bytes after it.
+    fn number<'a>(&mut self, bytes: &'a [u8]) -> Result<&'a [u8], ParseError> {
+        let (mut value, mut length) = leading_digits(bytes);
         let ended = bytes.get(length).is_none_or(|&byte| is_separator(byte));
-        if !ended || length > SURE_TO_FIT {
+        if !ended || !fits(bytes, length, value) {
             length = bytes
                 .iter()
                 .position(|&byte| is_separator(byte))
@@ -155,7 +226,7 @@ impl<F: FnMut(u64)> Scanner<F> {
         (self.each)(value);
         self.rows += 1;
         self.last = Last::Number;
-        Ok(length)
+        Ok(&bytes[length..])
     }
 
     fn too_long(&self, start_of_word: &[u8]) -> ParseError {
@@ -196,6 +267,52 @@ impl<F: FnMut(u64)> Scanner<F> {
         match self.source {
             ScanSource::Words => Origin::Words,
             ScanSource::StandardInput => Origin::StandardInput { line: self.line },
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{fits, leading_digits};
+
+    #[test]
+    fn digits_are_read_up_to_whatever_is_none() {
+        let digits = "12345678901234567890";
+        for count in 0..=digits.len() {
+            for after in [
+                "",
+                " ",
+                "\n9",
+                "x",
+                "/",
+                ":",
+                "\u{b9}7",
+                "\0\0\0\0\0\0\0\0\0",
+            ] {
+                let text = format!("{}{after}", &digits[..count]);
+                let value = digits[..count].parse().unwrap_or(0);
+                assert_eq!(leading_digits(text.as_bytes()), (value, count), "{text:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_largest_number_fits_and_the_next_does_not() {
+        for (text, expected) in [
+            ("", false),
+            ("0", true),
+            ("9999999999999999999", true),
+            ("10000000000000000000", true),
+            ("18446744073709551615", true),
+            ("18446744073709551616", false),
+            ("19999999999999999999", false),
+            ("28446744073709551615", false),
+            ("99999999999999999999", false),
+            ("184467440737095516150", false),
+        ] {
+            let (value, count) = leading_digits(text.as_bytes());
+            assert_eq!(count, text.len());
+            assert_eq!(fits(text.as_bytes(), count, value), expected, "{text}");
         }
     }
 }

@@ -7,14 +7,11 @@ use crate::document::DrawnRow;
 
 /// The lines of a drawing, none wider than the terminal.
 pub(super) fn lines(rows: &[DrawnRow], terminal: Terminal) -> Vec<String> {
-    let drawn = rows.iter().map(|row| match *row {
-        DrawnRow::Row { row, size } => drawn_row(row, size, terminal),
+    let drawn = rows.iter().map(|row| match row {
+        &DrawnRow::Row { row, size } => drawn_row(row, size, terminal),
         DrawnRow::LeftOut(rows) => {
             let dots = if terminal.ascii { "..." } else { "⋮" };
-            format!(
-                "{dots} {rows} more {}",
-                if rows == 1 { "row" } else { "rows" }
-            )
+            format!("{dots} {}", terminal.readable(&rows.to_string()))
         }
     });
     std::iter::once("Nim:".to_owned()).chain(drawn).collect()

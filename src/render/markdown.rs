@@ -59,7 +59,10 @@ impl MarkdownPage {
                     }
                     self.line("```");
                 }
-                Block::Conclusion(text) => self.line(&format!("**Answer:** {}", self.inline(text))),
+                Block::Conclusion(text) => {
+                    let label = Block::BEFORE_CONCLUSION;
+                    self.line(&format!("**{label}** {}", self.inline(text)));
+                }
             }
         }
     }

@@ -90,7 +90,7 @@ impl TerminalPage {
                 Block::Conclusion(text) if alone => self.paragraph(text, indent),
                 Block::Conclusion(text) => {
                     let mut first = SetLine::indented(indent);
-                    first.push("Answer:", theme::heading(), self.terminal);
+                    first.push(Block::BEFORE_CONCLUSION, theme::heading(), self.terminal);
                     first.push(" ", Style::new(), self.terminal);
                     self.prose(text, first);
                 }

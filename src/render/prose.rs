@@ -48,10 +48,11 @@ pub(super) struct SetLine {
 impl SetLine {
     /// Nothing but room.
     pub fn indented(columns: usize) -> Self {
-        Self {
-            text: " ".repeat(columns),
-            columns,
-        }
+        /// As many bytes as most lines have, so that a line need not grow word by word.
+        const USUAL: usize = 128;
+        let mut text = String::with_capacity(USUAL.max(columns));
+        text.extend(std::iter::repeat_n(' ', columns));
+        Self { text, columns }
     }
 
     /// Goes on with this text.

@@ -83,14 +83,14 @@ fn table(grid: &WorkingTable, key: &[CellValue]) -> Table {
     };
     for row in &grid.rows {
         let cells = row.cells.iter().map(|cell| match cell {
-            WorkingCell::Given(given) => given.as_str().into(),
+            WorkingCell::Given(given) => given.clone().into(),
             WorkingCell::Fill(id) => key
                 .get(*id)
                 .map(ToString::to_string)
                 .unwrap_or_default()
                 .into(),
         });
-        let label: Cell = row.label.as_str().into();
+        let label: Cell = row.label.clone().into();
         table.row(std::iter::once(label).chain(cells));
     }
     table

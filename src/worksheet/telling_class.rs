@@ -18,7 +18,7 @@ pub fn tell_class(sheets: &[MarkedSheet], telling: Telling) -> Document {
     let mut blocks: Vec<Block> = sheets
         .iter()
         .map(|sheet| Block::Section {
-            heading: text![sheet.file.as_str(), ": ", score(sheet)],
+            heading: text![sheet.file.clone(), ": ", score(sheet)],
             body: if telling.depth > 0 {
                 in_brief(sheet)
             } else {
@@ -127,7 +127,7 @@ fn by_question(class: &SheetClass) -> Table {
     table
 }
 
-fn tallies(what: &str) -> Table {
+fn tallies(what: &'static str) -> Table {
     let counts = ["right", "wrong", "no answer", "not readable"];
     let columns = counts.map(|name| (Align::Right, name.into()));
     Table::new(

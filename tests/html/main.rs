@@ -357,7 +357,7 @@ fn everywhere(text: &str) -> Document {
         Block::Table(table),
         Block::Drawing(vec![
             DrawnRow::Row { row: 1, size: 3 },
-            DrawnRow::LeftOut(2),
+            DrawnRow::LeftOut(in_roles()),
         ]),
     ];
     let section = Block::Section {

@@ -45,19 +45,27 @@ impl CommandLine {
     /// Reads the words of the command line, of which the first is the name of the program.
     ///
     /// Before clap looks at any word, it gives every command all that it can have, which takes longer than to explain a
-    /// board. So a command is tried by itself first. Where that does not understand the words, the whole command line is
-    /// asked: it knows everything that may have been meant, and has the help.
+    /// board. So where the first word is a command, that is tried by itself. What it does not understand is for the whole
+    /// command line, which knows everything that may have been meant, and has the help.
     pub fn read(words: &[OsString]) -> Result<Self, clap::Error> {
         Self::of_one_command(words).map_or_else(|| Self::try_parse_from(words), Ok)
     }
 
     fn of_one_command(words: &[OsString]) -> Option<Self> {
         let all = Command::augment_subcommands(clap::Command::default());
-        let mut typed = words.iter().skip(1);
-        let command = typed.find_map(|word| all.find_subcommand(word))?.clone();
-        let mut alone = OutputArguments::augment_args(clap::Command::default()).subcommand(command);
-        let matches = alone.try_get_matches_from_mut(words).ok()?;
-        Self::from_arg_matches(&matches).ok()
+        let command = all.find_subcommand(words.get(1)?)?.clone();
+        // They are its own options here: nothing has to be handed on to it.
+        let command =
+            OutputArguments::augment_args(command).mut_args(|option| option.global(false));
+        let alone = clap::Command::default().subcommand(command);
+        let mut matches = alone.try_get_matches_from(words).ok()?;
+        let (_, of_command) = matches.subcommand()?;
+        let output = OutputArguments::from_arg_matches(of_command).ok()?;
+        let command = Command::from_arg_matches_mut(&mut matches).ok()?;
+        Some(Self {
+            output,
+            command: Some(command),
+        })
     }
 }
 

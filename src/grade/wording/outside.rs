@@ -46,7 +46,7 @@ fn stopped(raised: &Raised, statement: &Statement) -> Text {
         (_, Some(module)) => text![
             line,
             " needs ",
-            code(module),
+            code(module.to_owned()),
             ", which is not there while grading. The lab does not need it."
         ],
         ("AssertionError", _) => text![

@@ -31,7 +31,12 @@ pub(super) fn unread(part: &Unread) -> Text {
     let line = if part.text.trim().is_empty() {
         text!["Python gives up at line\u{a0}", part.line]
     } else {
-        text!["Line\u{a0}", part.line, " is ", code(part.text.trim())]
+        text![
+            "Line\u{a0}",
+            part.line,
+            " is ",
+            code(part.text.trim().to_owned())
+        ]
     };
     let told = text![place, line, ". ", expected(part).capitalised()];
     let lost: Vec<Text> = part
@@ -78,13 +83,13 @@ fn expected(part: &Unread) -> Text {
     } else if let Some(bracket) = message.strip_suffix(" was never closed") {
         text![
             "the bracket ",
-            code(bracket.trim_matches('\'')),
+            code(bracket.trim_matches('\'').to_owned()),
             " is opened there and never closed."
         ]
     } else if let Some(bracket) = message.strip_prefix("unmatched ") {
         text![
             "the bracket ",
-            code(bracket.trim_matches('\'')),
+            code(bracket.trim_matches('\'').to_owned()),
             " closes what was never opened."
         ]
     } else if says("unexpected EOF") {

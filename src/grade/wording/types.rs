@@ -13,7 +13,7 @@ use crate::grade::value::Value;
 const LONGEST: usize = 40;
 
 /// The type is another, where `wanted` says in words what a function gives back.
-pub(super) fn other_type(function: Function, failure: &Failure, wanted: &str) -> Text {
+pub(super) fn other_type(function: Function, failure: &Failure, wanted: &'static str) -> Text {
     let Returned::Value(value) = &failure.returned else {
         return text!["Something else came back where ", wanted, " is asked for."];
     };
@@ -35,12 +35,16 @@ pub(super) fn other_type(function: Function, failure: &Failure, wanted: &str) ->
 }
 
 /// The value is equal to the right one, but its type is another.
-pub(super) fn other_type_though(function: Function, failure: &Failure, wanted: &str) -> Text {
+pub(super) fn other_type_though(
+    function: Function,
+    failure: &Failure,
+    wanted: &'static str,
+) -> Text {
     other_type(function, failure, wanted)
         .and(" The value is right, which gives half of the points.")
 }
 
-fn expected_instead(value: &Value, wanted: &str) -> Text {
+fn expected_instead(value: &Value, wanted: &'static str) -> Text {
     text![
         described(value).capitalised(),
         " came back; expected ",
@@ -201,7 +205,7 @@ impl<'a> Difference<'a> {
         }
     }
 
-    fn told(&self, wanted: &str) -> Text {
+    fn told(&self, wanted: &'static str) -> Text {
         let came = match &self.part {
             None => described(self.value).capitalised().and(" came back"),
             Some(part) => text![
@@ -213,7 +217,7 @@ impl<'a> Difference<'a> {
         text![came, "; expected ", self.remedy(wanted)]
     }
 
-    fn remedy(&self, wanted: &str) -> Text {
+    fn remedy(&self, wanted: &'static str) -> Text {
         const DIVIDE: &str = " gives a float such as 1.5; ";
         match (self.wanted, self.value) {
             (Some(Value::Bool(truth)), Value::Str(text))
@@ -278,7 +282,7 @@ fn without_quotes(value: &Value) -> Text {
     text![code(value.to_string()), " without quotation marks."]
 }
 
-fn like(kind: &str, value: &Value) -> Text {
+fn like(kind: &'static str, value: &Value) -> Text {
     match in_brief(value) {
         Some(written) => text![kind, ": ", written, "."],
         None => text![kind, "."],

@@ -28,7 +28,7 @@ pub(in crate::grade) fn came_back(failure: &Failure) -> Option<Text> {
 pub(in crate::grade) fn expected(failure: &Failure) -> Text {
     let expected: Text = match &failure.expected {
         Expected::Value(value) => code(value.to_string()),
-        Expected::Words(words) => words.as_str().into(),
+        Expected::Words(words) => words.clone().into(),
     };
     match &failure.reason {
         Reason::SameList => text![expected, ", with a new list"],

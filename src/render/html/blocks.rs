@@ -1,6 +1,7 @@
 //! The blocks of a document as elements: headings in order, steps as sections, a list, a quote, a drawn board.
 
 use super::markup::Markup;
+use crate::document::text::strong;
 use crate::document::{Block, Document, DrawnRow, Text};
 use crate::render::drawing;
 use crate::render::terminal::Terminal;
@@ -120,7 +121,8 @@ impl Body {
                 Block::Table(table) => self.table(table),
                 Block::Drawing(rows) => self.drawing(rows),
                 Block::Conclusion(text) => {
-                    self.paragraph("<p class=\"answer\"><strong>Answer:</strong> ", text);
+                    let label = strong(Block::BEFORE_CONCLUSION).and(" ");
+                    self.paragraph("<p class=\"answer\">", &label.and(text.clone()));
                 }
             }
         }
