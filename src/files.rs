@@ -29,6 +29,7 @@ pub struct FileKind {
 
 /// Why a path gives nothing to judge.
 #[derive(Debug, Error)]
+#[allow(missing_docs)] // The fields say what they are by their names.
 pub enum FileError {
     /// There is nothing of that name.
     #[error("{} does not exist: {}", quoted(.0), .1.expected())]
@@ -44,12 +45,7 @@ pub enum FileError {
     BrokenLink(PathBuf, FileKind),
     /// The system does not let it be read.
     #[error("{} cannot be read: {reason}", quoted(.path))]
-    Unreadable {
-        /// The path.
-        path: PathBuf,
-        /// What the system said.
-        reason: io::Error,
-    },
+    Unreadable { path: PathBuf, reason: io::Error },
     /// No file of the kind is so large.
     #[error("{} is larger than {} MB, as no {} is: {}", quoted(.0), .1.most_megabytes, .1.name, .1.expected())]
     TooLarge(PathBuf, FileKind),

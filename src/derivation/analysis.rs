@@ -32,21 +32,17 @@ pub struct Analysis {
 /// Which part of the theory decides a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "decided_by", rename_all = "kebab-case")]
+#[allow(missing_docs)] // Only the fields whose names do not say it all have a line of their own.
 pub enum Situation {
     /// Nothing is left to take, so the game is over.
     Over,
     /// The nim sum decides: in normal play always, in misère play while two rows or more are larger than 1.
     NimSum,
     /// Misère play, and no row is larger than 1: the number of ones decides.
-    OnlyOnes {
-        /// How many ones there are.
-        ones: usize,
-    },
+    OnlyOnes { ones: usize },
     /// Misère play, and exactly one row is larger than 1: it decides how many ones are left.
     OneLarge {
-        /// That row.
         row: usize,
-        /// Its size.
         size: u64,
         /// How many ones lie beside it.
         ones: usize,

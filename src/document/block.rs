@@ -12,16 +12,12 @@ pub struct Document {
 
 /// A block of a document.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // Only the fields whose names do not say it all have a line of their own.
 pub enum Block {
     /// What the document is about.
     Title(Text),
     /// One step: what it states, and how that is shown. Renderers number sections.
-    Section {
-        /// What the step states.
-        heading: Text,
-        /// How it is shown.
-        body: Vec<Block>,
-    },
+    Section { heading: Text, body: Vec<Block> },
     /// Running prose.
     Paragraph(Text),
     /// A heading that is no step: of a part of a lesson, say.
@@ -30,7 +26,6 @@ pub enum Block {
     List {
         /// Whether the items are numbered from 1.
         numbered: bool,
-        /// The items.
         items: Vec<Vec<Block>>,
     },
     /// Something said by somebody else, or set apart.

@@ -50,6 +50,7 @@ pub enum Expected {
 
 /// Why something is not right.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // Only the fields whose names do not say it all have a line of their own.
 pub enum Reason {
     /// It is another value of the right type; the judgement tells more where the answer is one that could be typed.
     Wrong(Option<Box<Judgement>>),
@@ -79,10 +80,7 @@ pub enum Reason {
     /// A text that first differs from the right one in this line, counted from 1.
     Line(usize),
     /// The list that was given is not what it was.
-    Changed {
-        /// What it is after the call.
-        after: Value,
-    },
+    Changed { after: Value },
     /// The very list that was given comes back, and not a new one.
     SameList,
     /// It raised an exception.
@@ -90,15 +88,9 @@ pub enum Reason {
     /// There is no function of this name.
     Missing(Missing),
     /// It did not come back within so many seconds.
-    TimedOut {
-        /// The seconds.
-        seconds: u64,
-    },
+    TimedOut { seconds: u64 },
     /// It was slow but did come back, until the time of the function, so many seconds, was used up.
-    UsedUp {
-        /// The seconds.
-        seconds: u64,
-    },
+    UsedUp { seconds: u64 },
     /// It ended the process, with this exit code where there is one.
     Ended(Option<i32>),
     /// The hand-in could not be loaded.
@@ -111,9 +103,7 @@ pub enum Reason {
     NotOptimal(Option<Box<Judgement>>),
     /// Some moves never came, however often a move was asked for.
     NeverChosen {
-        /// How often.
         asked: usize,
-        /// Those that never came.
         moves: Vec<(usize, BigUint)>,
         /// How many there are to choose from.
         of: usize,
@@ -124,21 +114,16 @@ pub enum Reason {
 
 /// What the lab sheet forbids in the gate, or asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // The fields say what they are by their names.
 pub enum GateFault {
     /// There is no definition that can be read.
     NotFound,
     /// It has no `if`.
     NoChoice,
     /// It uses `^` in this line.
-    Xor {
-        /// The line.
-        line: u64,
-    },
+    Xor { line: u64 },
     /// It compares the two inputs in this line.
-    Comparison {
-        /// The line.
-        line: u64,
-    },
+    Comparison { line: u64 },
 }
 
 /// What goes wrong in a game.

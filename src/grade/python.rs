@@ -67,6 +67,7 @@ pub struct Python {
 
 /// Why there is no Python to grade with.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[allow(missing_docs)] // Only the fields whose names do not say it all have a line of their own.
 pub enum PythonError {
     /// Neither name is on `PATH`.
     #[error("there is no python3 on your PATH. Install Python 3.8 or later, from python.org")]
@@ -74,19 +75,15 @@ pub enum PythonError {
     /// There is one, but it is too old.
     #[error("{name} on your PATH is Python {}.{}.{}. Install Python 3.8 or later, from python.org", version.0, version.1, version.2)]
     TooOld {
-        /// What it is called.
         name: String,
-        /// Its version.
         version: (u32, u32, u32),
     },
     /// There is one, but it does not tell what it is.
     #[error("{name} on your PATH{} does not work as Python: {reason}. Install Python 3.8 or later, from python.org", at(path.as_ref()))]
     Silent {
-        /// What it is called.
         name: String,
         /// Where it is, where that is known.
         path: Option<PathBuf>,
-        /// What happened instead.
         reason: String,
     },
 }

@@ -32,15 +32,11 @@ pub struct Run {
 
 /// Why a hand-in could not be graded.
 #[derive(Debug, Error)]
+#[allow(missing_docs)] // The fields say what they are by their names.
 pub enum NotGraded {
     /// It is no hand-in, as can be seen before Python is asked.
     #[error("{file}: {reason}")]
-    NoHandIn {
-        /// The name of its file.
-        file: String,
-        /// What is wrong with it.
-        reason: Unreadable,
-    },
+    NoHandIn { file: String, reason: Unreadable },
     /// Its file cannot be read.
     #[error("{0}")]
     Unreadable(String),
@@ -49,12 +45,7 @@ pub enum NotGraded {
     Link(String),
     /// Python cannot be started.
     #[error("{file} was not graded, because Python could not be started: {reason}")]
-    NoProcess {
-        /// The name of its file.
-        file: String,
-        /// What the system said.
-        reason: io::Error,
-    },
+    NoProcess { file: String, reason: io::Error },
 }
 
 impl NotGraded {

@@ -36,23 +36,20 @@ pub enum Component {
 /// Something seen inside the gate while it worked.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(untagged)]
+#[allow(missing_docs)] // Only the fields whose names do not say it all have a line of their own.
 pub enum Signal {
     /// An `if` asked whether an input is 0.
     Asked {
         /// The input that was looked at: `a` or `b`.
         input: &'static str,
-        /// What the input was.
         value: Bit,
     },
     /// A component put a value on a wire.
     Wire {
-        /// The name of the wire that the component drives.
         wire: &'static str,
-        /// The component.
         component: Component,
         /// The wires that it reads, with their values.
         inputs: Vec<(&'static str, Bit)>,
-        /// The value that it puts on its wire.
         value: Bit,
     },
 }

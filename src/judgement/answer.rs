@@ -13,6 +13,7 @@ use crate::question::{Names, Question, WhoWins, read_binary_digits};
 
 /// What somebody has answered. Numbers may be of any size and sign: what is out of range is wrong, not unreadable.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[allow(missing_docs)] // Only the fields whose names do not say it all have a line of their own.
 pub enum Answer {
     /// The output of a gate.
     Bit(Bit),
@@ -21,19 +22,13 @@ pub enum Answer {
     /// A number.
     Number(BigInt),
     /// Whether the player to move wins.
-    Winner {
-        /// Whether that is so.
-        wins: bool,
-        /// By which words it was said.
-        said: SaidBy,
-    },
+    Winner { wins: bool, said: SaidBy },
     /// Rows that hold a winning move, counted from 1; none says that there is no such row.
     Rows(BTreeSet<BigInt>),
     /// A move that wins.
     Move {
         /// The row, counted from 1.
         row: BigInt,
-        /// How many to take.
         take: BigInt,
     },
     /// That no move wins.

@@ -5,6 +5,7 @@ use crate::game::{IllegalMove, Move};
 
 /// A misconception that gives the very answer at hand, with the numbers that show it.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // Only the fields whose names do not say it all have a line of their own.
 pub enum Diagnosis {
     /// The numbers were added as usual, with carries.
     Added,
@@ -26,7 +27,6 @@ pub enum Diagnosis {
     DroppedPlace {
         /// Whether a digit is missing; else there is one too many.
         missing: bool,
-        /// The end.
         end: End,
     },
     /// Binary digits were read as a decimal number.
@@ -42,15 +42,9 @@ pub enum Diagnosis {
         place: u64,
     },
     /// The winner is the other player.
-    VerdictSwapped {
-        /// What leads there.
-        cause: SwapCause,
-    },
+    VerdictSwapped { cause: SwapCause },
     /// The largest row was chosen, though no winning move is there.
-    LargestRow {
-        /// That row.
-        row: usize,
-    },
+    LargestRow { row: usize },
     /// The number to leave was given as the number to take.
     TargetNotTaken {
         /// The winning move in that row.

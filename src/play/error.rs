@@ -24,6 +24,7 @@ pub struct NotAGame {
 
 /// What is wrong with a line of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[allow(missing_docs)] // Only the fields whose names do not say it all have a line of their own.
 pub enum Fault {
     /// The text ends and no line had a board.
     #[error("there is no board here: {EXPECTED_BOARD}")]
@@ -39,63 +40,36 @@ pub enum Fault {
     Board(ParseError),
     /// A board of more rows than a game is played on.
     #[error("the board has {rows} rows: expected at most {most}", most = super::Match::MOST_ROWS)]
-    TooManyRows {
-        /// How many it has.
-        rows: usize,
-    },
+    TooManyRows { rows: usize },
     /// A row of a drawn board that cannot be read.
     #[error("{line} is not a row of a drawn board: expected row {row}, such as {row}: X X X")]
-    DrawnRow {
-        /// The line.
-        line: Word,
-        /// Which row should stand there.
-        row: usize,
-    },
+    DrawnRow { line: Word, row: usize },
     /// A board that is not what the moves above it lead to.
     #[error(
         "this board is {found}, but after the moves above it is {}: expected the same",
         .reached
     )]
-    OtherBoard {
-        /// The board that stands there.
-        found: Word,
-        /// The board that the moves lead to.
-        reached: Word,
-    },
+    OtherBoard { found: Word, reached: Word },
     /// A player's line that holds no move.
     #[error("{line} is not a move: {EXPECTED_MOVE}")]
-    NotAMove {
-        /// The line.
-        line: Word,
-    },
+    NotAMove { line: Word },
     /// A move that the rules do not allow.
     #[error("{0}")]
     Illegal(ParseError),
     /// A player moves out of turn.
     #[error("{name} moves, but it is the other player's turn: expected a move of {}", .expected.as_ref().map_or("somebody else".to_owned(), ToString::to_string))]
     OutOfTurn {
-        /// Who moves.
         name: Word,
         /// Whose turn it is, where that player has a name by now.
         expected: Option<Word>,
     },
     /// Somebody moves who is not one of the two players.
     #[error("{name} is a third player: expected a move of {expected}")]
-    ThirdPlayer {
-        /// Who moves.
-        name: Word,
-        /// Whose turn it is.
-        expected: Word,
-    },
+    ThirdPlayer { name: Word, expected: Word },
     /// A name that no player can have.
     #[error("{0}")]
     Name(super::NotAName),
     /// More moves are taken back than were made.
     #[error("{moves} moves are taken back, but only {made} were made: expected no more than that")]
-    TakenBack {
-        /// How many are taken back.
-        moves: usize,
-        /// How many were made.
-        made: usize,
-    },
+    TakenBack { moves: usize, made: usize },
 }

@@ -18,15 +18,13 @@ const EXPECTED_MOVE: &str = "expected a row and how many to take from it, such a
 
 /// Why words cannot be read as a request.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[allow(missing_docs)] // Only the fields whose names do not say it all have a line of their own.
 pub enum ParseError {
     /// A word stands where a number should.
     #[error("{word}{place} {fault}: {EXPECTED_NUMBER}")]
     Number {
-        /// The word.
         word: Word,
-        /// Where it stands.
         place: Origin,
-        /// What is wrong with it.
         fault: NumberFault,
     },
     /// Two commas, or a comma at an end, with no number beside it.
@@ -34,21 +32,14 @@ pub enum ParseError {
     EmptyPiece {
         /// `before` or `after`.
         side: &'static str,
-        /// Where the comma stands.
         place: Origin,
     },
     /// One of several words of a board has nothing in it.
     #[error("one of the words after '{kind}' is empty (\"\"): expected a number in each")]
-    EmptyWord {
-        /// The first word of the question.
-        kind: &'static str,
-    },
+    EmptyWord { kind: &'static str },
     /// A board without any row.
     #[error("the board has no rows{place}: {EXPECTED_BOARD}")]
-    NoRows {
-        /// Where the board was read from.
-        place: Origin,
-    },
+    NoRows { place: Origin },
     /// A dash among the numbers of a board.
     #[error("'-' reads the whole board from standard input, so nothing else can stand beside it")]
     DashNotAlone,
@@ -57,98 +48,59 @@ pub enum ParseError {
     DashRefused,
     /// Standard input could not be read to its end.
     #[error("standard input cannot be read: {reason}")]
-    Unreadable {
-        /// What the system said.
-        reason: String,
-    },
+    Unreadable { reason: String },
     /// The first word asks for nothing known.
     #[error("{word} is not something nimlab can explain:{} expected one of {}", guess(word), Kind::all().map(Kind::word).collect::<Vec<_>>().join(", "))]
-    UnknownKind {
-        /// The word.
-        word: Word,
-    },
+    UnknownKind { word: Word },
     /// Words that can be shown and have no answer.
     #[error(
         "{word} can be shown, but has no answer to judge: expected a question such as sum 5 4 3 2"
     )]
-    NotAsked {
-        /// The words.
-        word: Word,
-    },
+    NotAsked { word: Word },
     /// An option that this kind of question does not take.
     #[error("{option} is not an option of '{kind}'")]
-    UnknownOption {
-        /// The option.
-        option: Word,
-        /// The first word of the question.
-        kind: &'static str,
-    },
+    UnknownOption { option: Word, kind: &'static str },
     /// Too few or too many words.
     #[error("'{kind}' takes {takes}, and {found}: for example {example}")]
     WrongCount {
-        /// The first word of the question.
         kind: &'static str,
-        /// What it takes.
         takes: &'static str,
-        /// What was there instead.
         found: Found,
-        /// A question of this kind that can be read.
         example: &'static str,
     },
     /// Something other than 0 or 1 at an input of the gate.
     #[error("{word} cannot be an input of the gate: expected 0 or 1")]
-    NotABit {
-        /// The word.
-        word: Word,
-    },
+    NotABit { word: Word },
     /// Something other than binary digits.
     #[error(
         "{word} is not made of binary digits: expected only 0 and 1, such as 110, 1 1 0, [1, 1, 0] or 0b110"
     )]
-    NotBinary {
-        /// The word.
-        word: Word,
-    },
+    NotBinary { word: Word },
     /// More than 64 binary digits, not counting zeros in front.
     #[error("there are {digits} binary digits after the leading zeros: expected at most 64")]
-    TooManyDigits {
-        /// How many there are.
-        digits: usize,
-    },
+    TooManyDigits { digits: usize },
     /// A number outside of what this kind of question takes.
     #[error("{number} is out of range: expected {what} from {least} to {most}")]
     OutOfRange {
-        /// The number.
         number: u64,
-        /// What it should have been.
         what: &'static str,
-        /// The least that is taken.
         least: u64,
-        /// The most that is taken.
         most: u64,
     },
     /// A word that does not have the form of a move.
     #[error("{word} is not a move: {EXPECTED_MOVE}")]
-    NotAMove {
-        /// The word.
-        word: Word,
-    },
+    NotAMove { word: Word },
     /// A move that the rules do not allow on this board.
     #[error("the move {},{} is not legal{}: {why}", .taking.row, .taking.take, after_moves(*.earlier))]
     Illegal {
-        /// The move.
         taking: Taking,
         /// How many moves of the same request were made before it.
         earlier: usize,
-        /// The rule that it breaks, and what would be legal.
         why: IllegalMove,
     },
     /// A move on a board where nothing is left.
     #[error("the move {},{} is not legal: the board is empty, so the game is over and no move is legal", .taking.row, .taking.take)]
-    NothingLeft {
-        /// The move.
-        taking: Taking,
-    },
+    NothingLeft { taking: Taking },
 }
 
 impl ParseError {
@@ -234,15 +186,13 @@ fn guess(Word(quoted): &Word) -> String {
 
 /// Where an offending word stands, when it is not on the command line.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[allow(missing_docs)] // The fields say what they are by their names.
 pub enum Origin {
     /// Among the words of the question itself.
     #[default]
     Words,
     /// On a line of standard input, counted from 1.
-    StandardInput {
-        /// The line.
-        line: usize,
-    },
+    StandardInput { line: usize },
 }
 
 impl fmt::Display for Origin {

@@ -28,21 +28,18 @@ pub struct Item {
 
 /// What is to be said about a question.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // Only the fields whose names do not say it all have a line of their own.
 pub enum Mark {
     /// The answer and the working have been judged.
     Judged {
-        /// The answer, judged.
         judgement: Box<Judgement>,
         /// The working, where there are tables.
         working: Option<MarkedWorking>,
     },
     /// The question itself cannot be read.
     Unreadable {
-        /// Its words.
         words: String,
-        /// What was answered.
         answer: String,
-        /// Why.
         why: UnreadableLine,
     },
 }

@@ -18,79 +18,46 @@ pub enum Operand {
     Cell(CellId),
 }
 
-/// What a cell must hold.
+/// What a cell must hold. Places are place values (1, 2, 4, 8, …).
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // Only the fields whose names do not say it all have a line of their own.
 pub enum CellRule {
     /// The digit of a number in a place.
     Digit {
-        /// The number.
         number: u64,
-        /// The place value.
         place: u64,
         /// To how many digits the number is padded.
         width: usize,
     },
     /// How many of these digits, all of one column, are 1.
-    Count {
-        /// The place value of the column.
-        place: u64,
-        /// The digits.
-        digits: Vec<CellId>,
-    },
+    Count { place: u64, digits: Vec<CellId> },
     /// 1 where a count is odd.
-    Parity {
-        /// The place value of the column.
-        place: u64,
-        /// The count.
-        count: CellId,
-    },
+    Parity { place: u64, count: CellId },
     /// The output of an XOR gate.
-    Gate {
-        /// The first input.
-        a: CellId,
-        /// The second input.
-        b: CellId,
-    },
+    Gate { a: CellId, b: CellId },
     /// How often 2 goes into a number.
     Quotient(Operand),
     /// What is left over when a number is divided by 2.
     Remainder(Operand),
     /// What a digit is worth in its place.
-    Worth {
-        /// The place value.
-        place: u64,
-        /// The digit.
-        digit: Bit,
-    },
+    Worth { place: u64, digit: Bit },
     /// The number that the digits of the nim sum stand for.
     NimSum(BoardCells),
     /// The place value of the leftmost 1 of the nim sum.
     LeftmostOdd(BoardCells),
     /// A row with a 1 in the leftmost odd column: any of them will do.
-    RowToChange {
-        /// The board.
-        cells: BoardCells,
-        /// The leftmost odd column.
-        leftmost: CellId,
-    },
+    RowToChange { cells: BoardCells, leftmost: CellId },
     /// The size of the row XOR the nim sum.
     NewSize {
-        /// The board.
         board: Board,
-        /// The row.
         row: CellId,
-        /// The nim sum.
         nim_sum: CellId,
     },
     /// The size of the row less its new size.
     Take {
-        /// The board.
         board: Board,
-        /// The row.
         row: CellId,
-        /// Its new size.
         new_size: CellId,
-        /// The nim sum.
         nim_sum: CellId,
     },
 }
