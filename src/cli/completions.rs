@@ -6,7 +6,7 @@ use clap_complete::generate;
 use super::args::{CommandLine, CompletionsArguments};
 use super::error::Error;
 use super::outcome::Outcome;
-use super::output::Output;
+use super::stdout;
 
 /// Prints the completions for a shell.
 pub(super) fn run(arguments: CompletionsArguments) -> Result<Outcome, Error> {
@@ -17,6 +17,6 @@ pub(super) fn run(arguments: CompletionsArguments) -> Result<Outcome, Error> {
         "nimlab",
         &mut script,
     );
-    Output::file(&script)?;
+    stdout::bytes(&script)?;
     Ok(Outcome::Right)
 }

@@ -10,7 +10,7 @@ use super::args::{CommandLine, GROUPS, ManArguments};
 use super::error::Error;
 use super::help::{about, is_example};
 use super::outcome::Outcome;
-use super::output::Output;
+use super::stdout;
 
 /// Prints a page.
 pub(super) fn run(arguments: &ManArguments) -> Result<Outcome, Error> {
@@ -23,7 +23,7 @@ pub(super) fn run(arguments: &ManArguments) -> Result<Outcome, Error> {
             page_of_one(command)
         }
     };
-    Output::file(&page?)?;
+    stdout::bytes(&page?)?;
     Ok(Outcome::Right)
 }
 

@@ -4,6 +4,7 @@
 //! 1 when something judged is not right, and 2 when the request cannot be carried out.
 
 mod args;
+mod at_prompt;
 mod check;
 mod completions;
 mod converse;
@@ -20,6 +21,7 @@ mod play;
 mod practice;
 mod progress_bar;
 mod sheets;
+mod stdout;
 mod step;
 mod verify;
 mod welcome;

@@ -9,6 +9,7 @@ use owo_colors::OwoColorize;
 use terminal_size::{Width, terminal_size_of};
 
 use super::args::{Format, OutputArguments};
+use super::stdout::plain;
 use super::step;
 use crate::conversation::Shown;
 use crate::document::text::code;
@@ -108,13 +109,6 @@ impl Output {
     /// Whether somebody sits before a terminal and reads.
     pub fn is_interactive(&self) -> bool {
         self.is_text() && io::stdout().is_terminal()
-    }
-
-    /// Writes what is to be kept in a file, just as it is.
-    pub fn file(bytes: &[u8]) -> io::Result<()> {
-        let mut stdout = io::stdout().lock();
-        stdout.write_all(bytes)?;
-        stdout.flush()
     }
 
     /// Writes lines that have been laid out already.
@@ -276,11 +270,6 @@ fn is_coloured(stream: &impl RawStream, choice: ColorChoice) -> bool {
 
 fn aside(text: &str) -> io::Result<()> {
     io::stderr().lock().write_all(text.as_bytes())
-}
-
-/// Writes text to standard output as it is.
-pub(super) fn plain(text: &str) -> io::Result<()> {
-    Output::file(text.as_bytes())
 }
 
 /// The columns of the terminal on standard output, else 80.

@@ -4,7 +4,8 @@ use std::hash::{BuildHasher, RandomState};
 use std::io::{self, IsTerminal};
 
 use super::args::PracticeArguments;
-use super::converse::{AtPrompt, converse};
+use super::at_prompt::AtPrompt;
+use super::converse::converse;
 use super::error::Error;
 use super::outcome::Outcome;
 use super::output::Output;

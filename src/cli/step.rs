@@ -11,7 +11,7 @@ use terminal_size::{Height, Width, terminal_size_of};
 
 use super::converse::{Partner, converse};
 use super::line::read_line;
-use super::output::plain;
+use super::stdout::plain;
 use crate::conversation::{Menu, Shown};
 use crate::document::Document;
 use crate::presentation::{Frames, Presentation};

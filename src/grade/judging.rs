@@ -99,15 +99,15 @@ fn judge_value(
     }
     let value = &returned.value;
     match matching(function, arguments, wanted, value) {
-        Match::Same => None,
-        Match::OtherTypeThough => Some((
+        Likeness::Same => None,
+        Likeness::OtherTypeThough => Some((
             Reason::OtherTypeThough {
                 wanted: type_in_words(function),
             },
             true,
         )),
-        Match::OtherType => Some((other_type(function, value, printed), false)),
-        Match::Different => Some((different(function, arguments, wanted, value), false)),
+        Likeness::OtherType => Some((other_type(function, value, printed), false)),
+        Likeness::Different => Some((different(function, arguments, wanted, value), false)),
     }
 }
 
@@ -125,7 +125,7 @@ fn list_not_left_alone(arguments: &[Value], returned: &Returned) -> Option<Reaso
     returned.same.then_some(Reason::SameList)
 }
 
-enum Match {
+enum Likeness {
     Same,
     /// Python's `==` holds, and a type differs.
     OtherTypeThough,
@@ -134,16 +134,18 @@ enum Match {
     Different,
 }
 
-fn matching(function: Function, arguments: &[Value], wanted: &Value, value: &Value) -> Match {
+fn matching(function: Function, arguments: &[Value], wanted: &Value, value: &Value) -> Likeness {
     match (function, wanted, value) {
-        (_, Value::Bool(_), Value::Bool(_) | Value::Int(_)) if wanted.equals(value) => Match::Same,
-        (_, Value::Bool(_), Value::Int(number)) if *number > BigInt::from(1) => Match::OtherType,
-        (_, Value::Bool(_), Value::Bool(_) | Value::Int(_)) => Match::Different,
+        (_, Value::Bool(_), Value::Bool(_) | Value::Int(_)) if wanted.equals(value) => {
+            Likeness::Same
+        }
+        (_, Value::Bool(_), Value::Int(number)) if *number > BigInt::from(1) => Likeness::OtherType,
+        (_, Value::Bool(_), Value::Bool(_) | Value::Int(_)) => Likeness::Different,
         (
             Function::ExclusiveOr,
             Value::Int(_),
             Value::Bool(_) | Value::Float(_) | Value::Subclass(..),
-        ) => Match::OtherType,
+        ) => Likeness::OtherType,
         (Function::PresentBoard, Value::Str(wanted), Value::Str(text)) => {
             let may_end_in_a_line_end = arguments == [Value::List(Vec::new())];
             let text = match text.strip_suffix('\n') {
@@ -151,15 +153,15 @@ fn matching(function: Function, arguments: &[Value], wanted: &Value, value: &Val
                 _ => text,
             };
             if trimmed(wanted).eq(trimmed(text)) {
-                Match::Same
+                Likeness::Same
             } else {
-                Match::Different
+                Likeness::Different
             }
         }
-        _ if wanted == value => Match::Same,
-        _ if wanted.equals(value) => Match::OtherTypeThough,
-        _ if has_shape_of(wanted, value) => Match::Different,
-        _ => Match::OtherType,
+        _ if wanted == value => Likeness::Same,
+        _ if wanted.equals(value) => Likeness::OtherTypeThough,
+        _ if has_shape_of(wanted, value) => Likeness::Different,
+        _ => Likeness::OtherType,
     }
 }
 

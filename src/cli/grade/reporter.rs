@@ -4,8 +4,8 @@ use std::io;
 
 use crate::cli::args::Format;
 use crate::cli::error::Error;
-use crate::cli::output;
 use crate::cli::output::Output;
+use crate::cli::stdout;
 use crate::document::Document;
 use crate::grade::{
     Class, Look, Report, Run, Submission, tell_class, tell_in_brief, tell_submission,
@@ -51,7 +51,7 @@ impl<'a> Reporter<'a> {
                     found: files,
                 });
             }
-            output::plain(&report.beginning())?;
+            stdout::plain(&report.beginning())?;
         }
         Ok(Self {
             output,
@@ -81,7 +81,7 @@ impl<'a> Reporter<'a> {
                     telling: self.output.telling,
                     terminal: self.output.terminal(),
                 };
-                output::plain(&report.submission(submission, self.number, self.run, look))?;
+                stdout::plain(&report.submission(submission, self.number, self.run, look))?;
             }
             Form::Told if self.is_one => {
                 if is_told {
@@ -106,7 +106,7 @@ impl<'a> Reporter<'a> {
     /// Ends the report.
     pub fn end(self) -> io::Result<()> {
         match self.form {
-            Form::Written(report) => output::plain(&report.end(&self.class)),
+            Form::Written(report) => stdout::plain(&report.end(&self.class)),
             Form::Told if self.is_one => Ok(()),
             Form::Told => self.output.told(tell_class(&self.class, self.run)),
             Form::Page(mut page) => {

@@ -9,7 +9,8 @@ use std::path::Path;
 use terminal_size::{Height, terminal_size_of};
 
 use super::args::LessonArguments;
-use super::converse::{AtPrompt, converse};
+use super::at_prompt::AtPrompt;
+use super::converse::converse;
 use super::error::Error;
 use super::line::read_line;
 use super::outcome::Outcome;

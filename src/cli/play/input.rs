@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 
-use crate::cli::converse::Lines;
+use crate::cli::at_prompt::TypedLines;
 use crate::cli::line::read_line;
 
 /// Standard input, and Ctrl-C.
@@ -57,7 +57,7 @@ impl InterruptibleLines {
     }
 }
 
-impl Lines for InterruptibleLines {
+impl TypedLines for InterruptibleLines {
     fn line(&mut self) -> io::Result<Option<String>> {
         if Self::was_interrupted() || self.wanted.send(()).is_err() {
             return Ok(None);

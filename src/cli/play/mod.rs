@@ -6,7 +6,8 @@ use std::fs::File;
 use std::io::{self, Read};
 
 use super::args::PlayArguments;
-use super::converse::{AtPrompt, converse};
+use super::at_prompt::AtPrompt;
+use super::converse::converse;
 use super::error::Error;
 use super::outcome::Outcome;
 use super::output::Output;
