@@ -1,4 +1,4 @@
-//! Holds a conversation with whoever sits before the program: at a terminal, or at the other end of a pipe.
+//! Holds a conversation with whoever sits before the program.
 
 use std::io;
 
