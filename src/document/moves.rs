@@ -2,7 +2,7 @@
 
 use super::block::{Block, DrawnRow};
 use super::table::{Align, Cell, Table};
-use super::text::{bad, good, row as row_name, text};
+use super::text::{Text, bad, good, row as row_name, text};
 use super::wording::{MOST_ROWS_TOLD, counted, plural};
 use crate::derivation::{FoldedRow, LegalMove, LegalMoves, folded_rows};
 use crate::game::{Board, Move, Rule};
@@ -107,10 +107,24 @@ fn drawing(board: &Board) -> Block {
                     row,
                     size: rows[row - 1],
                 },
-                FoldedRow::LeftOut(rows) => {
-                    DrawnRow::LeftOut(format!("{rows} more {}", plural(rows as u128, "row")).into())
-                }
+                FoldedRow::LeftOut(rows) => DrawnRow::LeftOut(more_rows(rows)),
             })
             .collect(),
     )
+}
+
+/// "3 more rows".
+fn more_rows(rows: usize) -> Text {
+    format!("{rows} more {}", plural(rows as u128, "row")).into()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::more_rows;
+
+    #[test]
+    fn one_row_is_more_and_several_are() {
+        assert_eq!(more_rows(1).to_string(), "1 more row");
+        assert_eq!(more_rows(1200).to_string(), "1200 more rows");
+    }
 }

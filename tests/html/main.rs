@@ -342,7 +342,7 @@ const ROLES: [Role; 10] = [
 /// The text in every role, in every kind of block.
 fn everywhere(text: &str) -> Document {
     let in_roles = || {
-        let texts = ROLES.map(|role| Text::from(text).in_role(role));
+        let texts = ROLES.map(|role| Text::from(text.to_owned()).in_role(role));
         texts.into_iter().fold(Text::default(), Text::and)
     };
     let mut table = Table::new(1, [(Align::Left, in_roles()), (Align::Right, in_roles())]);

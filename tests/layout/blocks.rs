@@ -20,7 +20,7 @@ const ROLES: [Role; 10] = [
 /// A text each word of which is something else.
 fn text_of(words: &str) -> Text {
     let words = words.split(' ').zip(ROLES.iter().cycle());
-    let apart = words.map(|(word, role)| Text::from(word).in_role(*role));
+    let apart = words.map(|(word, role)| Text::from(word.to_owned()).in_role(*role));
     apart
         .reduce(|text, word| text.and(" ").and(word))
         .unwrap_or_default()
@@ -56,7 +56,7 @@ fn every_kind_of_block_keeps_every_promise() {
         Block::Drawing(vec![
             DrawnRow::Row { row: 1, size: 0 },
             DrawnRow::Row { row: 2, size: 99 },
-            DrawnRow::LeftOut(1),
+            DrawnRow::LeftOut("1 more row".into()),
         ]),
         Block::Conclusion(text()),
     ];

@@ -189,10 +189,9 @@ impl Meant {
     /// A board that fits into the width.
     fn drawing(&mut self, rows: &[DrawnRow]) {
         let ascii = self.shown.ascii;
-        let drawn = rows.iter().map(|row| match *row {
-            DrawnRow::LeftOut(1) => format!("{} 1 more row", dots(ascii, "⋮")),
-            DrawnRow::LeftOut(rows) => format!("{} {rows} more rows", dots(ascii, "⋮")),
-            DrawnRow::Row { row, size } => drawn(row, size, self.shown.width, ascii),
+        let drawn = rows.iter().map(|row| match row {
+            DrawnRow::LeftOut(rows) => format!("{} {rows}", dots(ascii, "⋮")),
+            &DrawnRow::Row { row, size } => drawn(row, size, self.shown.width, ascii),
         });
         let lines: Vec<String> = std::iter::once("Nim:".to_owned()).chain(drawn).collect();
         self.code(lines.into_iter());

@@ -269,12 +269,9 @@ impl Page<'_> {
     fn drawing(&mut self, rows: &[DrawnRow]) -> Result<(), Difference> {
         self.say("Nim:")?;
         for row in rows {
-            match *row {
-                DrawnRow::LeftOut(1) => self.say(&format!("{} 1 more row", self.dots("⋮")))?,
-                DrawnRow::LeftOut(rows) => {
-                    self.say(&format!("{} {rows} more rows", self.dots("⋮")))?;
-                }
-                DrawnRow::Row { row, size } => {
+            match row {
+                DrawnRow::LeftOut(rows) => self.say(&format!("{} {rows}", self.dots("⋮")))?,
+                &DrawnRow::Row { row, size } => {
                     self.say(&format!("{row}:"))?;
                     let line = self.words[self.at - 1].line;
                     let rest = self.words[self.at..]
