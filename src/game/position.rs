@@ -70,9 +70,8 @@ impl Position {
     /// Every winning move, in the order of the rows; empty exactly when there is none.
     #[must_use]
     pub fn winning_moves(&self) -> Vec<Move> {
-        match (self.rule, self.large_rows()) {
-            (Rule::Misere, 0) => self.ones_taken_to_win(),
-            (Rule::Misere, 1) => vec![self.misere_endgame_move()],
+        match self.rule {
+            Rule::Misere if self.rows_of(|size| size >= 2) < 2 => self.moves_to_odd_ones(),
             _ => self.moves_to_zero(),
         }
     }
@@ -134,29 +133,27 @@ impl Position {
         moves
     }
 
-    /// How many rows have two objects or more.
-    fn large_rows(&self) -> usize {
+    /// The end of misère play, where at most one row has two or more: every move that leaves an odd number of ones and
+    /// nothing else.
+    fn moves_to_odd_ones(&self) -> Vec<Move> {
+        let ones = self.rows_of(|size| size == 1);
+        let large = self.rows_of(|size| size >= 2);
+        let winning = |(row, from): (usize, u64)| {
+            let other_ones = ones - usize::from(from == 1);
+            let other_large = large - usize::from(from >= 2);
+            let left = u64::from(other_ones.is_multiple_of(2));
+            (other_large == 0 && left < from).then(|| Move {
+                row,
+                from,
+                becomes: left.into(),
+            })
+        };
+        self.board.numbered().filter_map(winning).collect()
+    }
+
+    /// How many rows have such a size.
+    fn rows_of(&self, is_such: fn(u64) -> bool) -> usize {
         let rows = self.board.rows().iter();
-        rows.filter(|&&size| size >= 2).count()
-    }
-
-    /// Misère with only ones left: an even number of them is won by taking any.
-    fn ones_taken_to_win(&self) -> Vec<Move> {
-        if !self.board.total().is_multiple_of(2) {
-            return Vec::new();
-        }
-        self.legal_moves().collect()
-    }
-
-    /// Misère with exactly one row of two or more: that row is cut to 0 or 1 so that an odd number of ones is left.
-    fn misere_endgame_move(&self) -> Move {
-        let ones = self.board.rows().iter().filter(|&&size| size == 1).count();
-        let (row, from) = self
-            .board
-            .numbered()
-            .find(|&(_, size)| size >= 2)
-            .expect("the caller counted exactly one such row");
-        let becomes = u64::from(ones % 2 == 0).into();
-        Move { row, from, becomes }
+        rows.filter(|&&size| is_such(size)).count()
     }
 }
