@@ -3,7 +3,7 @@
 use serde::Deserialize;
 
 use super::seen::{name, names, words};
-use super::value::{Value, bounded};
+use super::value::{PythonValue, bounded};
 
 /// The harness is there.
 #[derive(Debug, Deserialize)]
@@ -19,7 +19,7 @@ pub(super) struct Ready {
 #[derive(Debug, Deserialize)]
 pub(super) struct TakenApart {
     /// Where its top-level statements stand.
-    pub statements: Vec<Place>,
+    pub statements: Vec<SourceLine>,
     /// Parts that are no Python.
     pub problems: Vec<Unread>,
 }
@@ -73,7 +73,7 @@ pub struct Statement {
 
 /// A piece of the hand-in and a line in it, counted from 1.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-pub struct Place(#[serde(deserialize_with = "words")] pub String, pub u64);
+pub struct SourceLine(#[serde(deserialize_with = "words")] pub String, pub u64);
 
 /// An exception of the hand-in.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
@@ -94,7 +94,7 @@ pub struct Raised {
     pub parameters: Vec<String>,
     /// The top-level statement that should have set the name that is not defined, and failed.
     #[serde(skip)]
-    pub unset: Option<Place>,
+    pub unset: Option<SourceLine>,
 }
 
 /// What a function printed.
@@ -156,7 +156,7 @@ impl TryFrom<PrintedFrame> for Printed {
 pub(super) enum Called {
     /// It came back with values, one for each time that it was called.
     Returned {
-        returned: Vec<ReturnedValue>,
+        returned: Vec<Returned>,
         #[serde(flatten)]
         printed: Printed,
     },
@@ -170,10 +170,10 @@ pub(super) enum Called {
     Missing {
         /// The names of the functions that are there.
         #[serde(deserialize_with = "bounded")]
-        others: Value,
+        others: PythonValue,
         /// What has that name; `None` where nothing has.
         #[serde(deserialize_with = "bounded")]
-        instead: Value,
+        instead: PythonValue,
         /// Where it is defined inside something else.
         #[serde(default)]
         inside: Option<Inside>,
@@ -192,7 +192,7 @@ pub(super) enum Called {
     Wants {
         wants: String,
         #[serde(deserialize_with = "bounded")]
-        arguments: Value,
+        arguments: PythonValue,
     },
 }
 
@@ -209,13 +209,13 @@ pub struct Inside {
 
 /// One value that a function gave back.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-pub struct ReturnedValue {
+pub struct Returned {
     /// The value.
     #[serde(deserialize_with = "bounded")]
-    pub value: Value,
+    pub value: PythonValue,
     /// The arguments as they are after the call: a tuple.
     #[serde(deserialize_with = "bounded")]
-    pub given: Value,
+    pub given: PythonValue,
     /// Whether the value is, or has in it, one of the very lists that were given.
     pub same: bool,
 }

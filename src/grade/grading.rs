@@ -9,7 +9,7 @@ use super::calls::calls;
 use super::examined::Examined;
 use super::failure::{Failure, Reason};
 use super::frame::Printed;
-use super::hand_in::Piece;
+use super::hand_in::SourcePiece;
 use super::interpreter::{
     CallOutcome, Callbacks, Interpreter, NoCallbacks, Problem, TimeBudget, read_gate,
 };
@@ -19,7 +19,7 @@ use super::lab::Function;
 use super::points::Points;
 use super::python::Python;
 use super::right::any_right;
-use super::value::Value;
+use super::value::PythonValue;
 use super::{game, gate, moves, width};
 use crate::judgement::Misconception;
 use crate::question::Generator;
@@ -159,7 +159,11 @@ impl Settings {
 }
 
 /// Grades the pieces of a hand-in.
-pub(super) fn grade(python: &Python, pieces: &[Piece], settings: Settings) -> io::Result<Graded> {
+pub(super) fn grade(
+    python: &Python,
+    pieces: &[SourcePiece],
+    settings: Settings,
+) -> io::Result<Graded> {
     let budget = TimeBudget {
         each: settings.timeout,
         overall: Instant::now() + settings.timeout * Settings::OVERALL,
@@ -239,7 +243,7 @@ fn examine_calls(
     callbacks: &mut impl Callbacks,
 ) -> io::Result<Examined> {
     let mut examined = Examined::default();
-    let mut values: Vec<Option<Value>> = Vec::new();
+    let mut values: Vec<Option<PythonValue>> = Vec::new();
     let mut widths = Vec::new();
     let allowed = interpreter.budget.one_call();
     for arguments in calls(function, generator) {
@@ -348,7 +352,7 @@ impl Callbacks for RightFunctions {
         None
     }
 
-    fn right(&mut self, function: Function, arguments: &[Value]) -> Option<Value> {
+    fn right(&mut self, function: Function, arguments: &[PythonValue]) -> Option<PythonValue> {
         self.wanted.insert(function);
         any_right(function, arguments, &mut self.generator)
     }

@@ -8,16 +8,16 @@ use std::io;
 use std::time::{Duration, Instant};
 
 use super::frame::{
-    Called, GateSource, Place, Printed, Raised, Ran, Replaced, ReturnedValue, Statement,
+    Called, GateSource, Printed, Raised, Ran, Replaced, Returned, SourceLine, Statement,
     TakenApart, Unread,
 };
-use super::hand_in::Piece;
+use super::hand_in::SourcePiece;
 use super::jail::{Layers, Limits};
 use super::lab::Function;
 use super::missing::Missing;
 use super::python::Python;
-use super::session::{NoReply, Session};
-use super::value::{Value, text_literal, tuple_literal};
+use super::session::{NoReply, PythonSession};
+use super::value::{PythonValue, text_literal, tuple_literal};
 
 /// How long things may take.
 #[derive(Clone, Copy, Debug)]
@@ -55,7 +55,7 @@ impl TimeBudget {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CallOutcome {
     /// It came back, once for each time that it was called.
-    Returned(Vec<ReturnedValue>, Printed),
+    Returned(Vec<Returned>, Printed),
     /// It raised an exception.
     Raised(Raised, Printed),
     /// There is no such function.
@@ -76,9 +76,9 @@ pub enum Problem {
     /// This statement raised an exception.
     Raised(Raised, Statement),
     /// The statement at this place did not come to an end in time.
-    TimedOut(Place),
+    TimedOut(SourceLine),
     /// The statement at this place ended the process.
-    Ended(Place),
+    Ended(SourceLine),
     /// Python could not be brought to read it.
     Unreadable,
 }
@@ -99,7 +99,7 @@ pub(super) trait Callbacks {
     fn line(&mut self, printed: Printed) -> Option<String>;
 
     /// The right value of a function that was replaced; none where the arguments are none that it takes.
-    fn right(&mut self, function: Function, arguments: &[Value]) -> Option<Value>;
+    fn right(&mut self, function: Function, arguments: &[PythonValue]) -> Option<PythonValue>;
 }
 
 /// There is nothing to read and nothing is replaced.
@@ -110,7 +110,7 @@ impl Callbacks for NoCallbacks {
         None
     }
 
-    fn right(&mut self, _: Function, _: &[Value]) -> Option<Value> {
+    fn right(&mut self, _: Function, _: &[PythonValue]) -> Option<PythonValue> {
         None
     }
 }
@@ -121,7 +121,7 @@ pub(super) struct Interpreter<'a> {
     pieces: String,
     seed: u64,
     pub budget: TimeBudget,
-    session: Option<Session>,
+    session: Option<PythonSession>,
     /// Functions in whose place right ones stand.
     replaced: Vec<Function>,
     /// Statements that are left out.
@@ -141,10 +141,10 @@ pub(super) struct Interpreter<'a> {
 }
 
 impl<'a> Interpreter<'a> {
-    pub fn new(python: &'a Python, pieces: &[Piece], seed: u64, budget: TimeBudget) -> Self {
+    pub fn new(python: &'a Python, pieces: &[SourcePiece], seed: u64, budget: TimeBudget) -> Self {
         Self {
             python,
-            pieces: Piece::literal(pieces),
+            pieces: SourcePiece::literal(pieces),
             seed,
             budget,
             session: None,
@@ -187,7 +187,7 @@ impl<'a> Interpreter<'a> {
     pub fn call(
         &mut self,
         function: Function,
-        arguments: &[Value],
+        arguments: &[PythonValue],
         times: usize,
         callbacks: &mut impl Callbacks,
     ) -> io::Result<CallOutcome> {
@@ -203,7 +203,7 @@ impl<'a> Interpreter<'a> {
     fn call_until(
         &mut self,
         function: Function,
-        arguments: &[Value],
+        arguments: &[PythonValue],
         times: usize,
         deadline: Instant,
         callbacks: &mut impl Callbacks,
@@ -223,7 +223,7 @@ impl<'a> Interpreter<'a> {
                 },
                 Ok(Called::Wants { wants, arguments }) => {
                     let arguments = match &arguments {
-                        Value::Tuple(arguments) => &arguments[..],
+                        PythonValue::Tuple(arguments) => &arguments[..],
                         _ => &[],
                     };
                     let right = Function::named(&wants)
@@ -274,7 +274,7 @@ impl<'a> Interpreter<'a> {
     }
 
     /// The process with the hand-in in it; none where it cannot be brought there.
-    fn loaded(&mut self) -> io::Result<Option<&mut Session>> {
+    fn loaded(&mut self) -> io::Result<Option<&mut PythonSession>> {
         /// So many statements may hang or end the process; a hand-in with more is not read to its end.
         const MOST_LEFT_OUT: usize = 5;
         if self.session.is_none() {
@@ -309,7 +309,7 @@ impl<'a> Interpreter<'a> {
     }
 
     /// Loads the hand-in; else tells the statement that it is better loaded without, where it is one.
-    fn load(&mut self) -> io::Result<Result<Session, Option<(usize, Problem)>>> {
+    fn load(&mut self) -> io::Result<Result<PythonSession, Option<(usize, Problem)>>> {
         /// A report of more would not be read, and they would have to be kept.
         const MOST_PROBLEMS: usize = 1000;
         let Ok(mut session) = start(self.python, &self.budget, Some(self.seed))? else {
@@ -374,13 +374,13 @@ impl<'a> Interpreter<'a> {
 /// When no process can be started.
 pub(super) fn read_gate(
     python: &Python,
-    pieces: &[Piece],
+    pieces: &[SourcePiece],
     budget: &TimeBudget,
 ) -> io::Result<Option<GateSource>> {
     let Ok(mut session) = start(python, budget, None)? else {
         return Ok(None);
     };
-    let request = format!("'gate',{}", Piece::literal(pieces));
+    let request = format!("'gate',{}", SourcePiece::literal(pieces));
     Ok(session.ask(&request, budget.deadline()).ok())
 }
 
@@ -389,7 +389,7 @@ fn start(
     python: &Python,
     budget: &TimeBudget,
     seed: Option<u64>,
-) -> io::Result<Result<Session, NoReply>> {
+) -> io::Result<Result<PythonSession, NoReply>> {
     /// For Python itself to start, on a busy machine.
     const START: Duration = Duration::from_secs(20);
     let left = budget.overall.saturating_duration_since(Instant::now());
@@ -398,5 +398,5 @@ fn start(
         memory: 1 << 30,
         open_files: 64,
     };
-    Session::start(python, &limits, seed, Instant::now() + START)
+    PythonSession::start(python, &limits, seed, Instant::now() + START)
 }

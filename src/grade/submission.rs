@@ -6,11 +6,11 @@ use std::io;
 use thiserror::Error;
 
 use super::grading::{FunctionReport, Graded, Settings, grade};
-use super::hand_in::{Piece, is_notebook};
+use super::hand_in::{SourcePiece, is_notebook};
 use super::lab::Function;
 use super::points::Points;
 use super::python::Python;
-use super::unreadable::Unreadable;
+use super::unreadable::UnreadableFile;
 
 /// A hand-in that has been graded, or could not be.
 #[derive(Debug)]
@@ -36,7 +36,10 @@ pub struct Run {
 pub enum NotGraded {
     /// It is no hand-in, as can be seen before Python is asked.
     #[error("{file}: {reason}")]
-    NoHandIn { file: String, reason: Unreadable },
+    NoHandIn {
+        file: String,
+        reason: UnreadableFile,
+    },
     /// Its file cannot be read.
     #[error("{0}")]
     Unreadable(String),
@@ -65,10 +68,10 @@ impl Submission {
             file: file.to_owned(),
             reason,
         };
-        let result = match Piece::all(name, bytes) {
+        let result = match SourcePiece::all(name, bytes) {
             Ok(_)
                 if !is_notebook(name)
-                    && let Some(reason) = Unreadable::python(name, bytes) =>
+                    && let Some(reason) = UnreadableFile::python(name, bytes) =>
             {
                 Err(no_hand_in(reason))
             }
@@ -76,7 +79,7 @@ impl Submission {
                 file: file.to_owned(),
                 reason,
             }),
-            Err(reason) => Err(no_hand_in(Unreadable::notebook(name, bytes, reason))),
+            Err(reason) => Err(no_hand_in(UnreadableFile::notebook(name, bytes, reason))),
         };
         Self {
             file: file.to_owned(),

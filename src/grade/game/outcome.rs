@@ -4,7 +4,7 @@ use super::spoken::Token;
 
 /// A word that says how it ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum OutcomeWord {
+pub(super) enum EndingWord {
     /// "wins"
     Wins,
     /// "beats": who comes next has lost.
@@ -17,7 +17,7 @@ pub(super) enum OutcomeWord {
     Loser,
 }
 
-impl OutcomeWord {
+impl EndingWord {
     fn of_word(word: &str) -> Option<Self> {
         const WINS: [&str; 15] = [
             "win",
@@ -99,9 +99,9 @@ impl OutcomeWord {
 }
 
 /// The word about winning or losing that this is.
-pub(super) fn outcome(token: &Token) -> Option<OutcomeWord> {
+pub(super) fn outcome(token: &Token) -> Option<EndingWord> {
     match token {
-        Token::Word(word) => OutcomeWord::of_word(word),
+        Token::Word(word) => EndingWord::of_word(word),
         _ => None,
     }
 }

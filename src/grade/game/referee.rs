@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 
 use super::GameFault;
 use super::drawn::boards;
-use super::entry::{Begun, Entry, Prompts};
+use super::entry::{Begun, EntryStyle, Prompts};
 use super::setting::{People, Setting};
 use super::slips::{Entered, entered, slip_in_the_dark, slips};
 use super::spoken::{Pattern, lines, names_a_player, pattern};
@@ -25,7 +25,7 @@ fn in_normal_play(board: &Board) -> Position {
 pub(super) struct Referee {
     players: [&'static str; 2],
     people: People,
-    entry: Entry,
+    entry: EntryStyle,
     generator: Generator,
     board: Board,
     /// Whose turn it is, 0 or 1.
@@ -58,7 +58,7 @@ pub(super) struct Referee {
 }
 
 impl Referee {
-    pub fn new(setting: &Setting, entry: Entry, prompts: Prompts, seed: u64) -> Self {
+    pub fn new(setting: &Setting, entry: EntryStyle, prompts: Prompts, seed: u64) -> Self {
         let mut referee = Self {
             players: setting.players,
             people: setting.people,
@@ -182,7 +182,7 @@ impl Referee {
         {
             return;
         }
-        self.slips = if self.entry == Entry::OnOneLine || self.prompts.differ() {
+        self.slips = if self.entry == EntryStyle::OnOneLine || self.prompts.differ() {
             slips(&self.board)
         } else {
             slip_in_the_dark(&self.board).into_iter().collect()

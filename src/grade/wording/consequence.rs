@@ -3,7 +3,7 @@
 use crate::document::text::{Text, code, text};
 use crate::grade::failure::Failure;
 use crate::grade::lab::Function;
-use crate::grade::value::Value;
+use crate::grade::value::PythonValue;
 use crate::question::{NimSum, Question, Request};
 
 /// What follows for the function from the derivation, where that ends in a nim sum and the function says yes or no.
@@ -29,7 +29,7 @@ pub(in crate::grade) fn consequence(function: Function, failure: &Failure) -> Op
         ": ",
         code(function.name()),
         " gives ",
-        code(Value::Bool(answer).to_string()),
+        code(PythonValue::Bool(answer).to_string()),
         "."
     ])
 }

@@ -109,7 +109,7 @@ fn expected(part: &Unread) -> Text {
             "."
         ]
     } else if message.is_empty() || message == "invalid syntax" {
-        "Python does not understand it. Look for a missing bracket or colon there and in the line above.".into()
+        "Python does not understand it. ReportStyle for a missing bracket or colon there and in the line above.".into()
     } else {
         text!["Python says: ", beginning(message), "."]
     }

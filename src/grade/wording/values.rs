@@ -1,12 +1,12 @@
 //! What came back from a call and what was expected of it, as reports show them.
 
 use crate::document::text::{Text, code, text};
-use crate::grade::failure::{Expected, Failure, Reason, Returned};
+use crate::grade::failure::{CameBack, Failure, Reason, Wanted};
 
 /// What came back, as a report shows it, with what cannot be seen in it; nothing where nothing came back.
 #[must_use]
 pub(in crate::grade) fn came_back(failure: &Failure) -> Option<Text> {
-    let Returned::Value(value) = &failure.returned else {
+    let CameBack::Value(value) = &failure.returned else {
         return None;
     };
     let value = code(value.to_string());
@@ -27,8 +27,8 @@ pub(in crate::grade) fn came_back(failure: &Failure) -> Option<Text> {
 #[must_use]
 pub(in crate::grade) fn expected(failure: &Failure) -> Text {
     let expected: Text = match &failure.expected {
-        Expected::Value(value) => code(value.to_string()),
-        Expected::Words(words) => words.clone().into(),
+        Wanted::Value(value) => code(value.to_string()),
+        Wanted::Words(words) => words.clone().into(),
     };
     match &failure.reason {
         Reason::SameList => text![expected, ", with a new list"],

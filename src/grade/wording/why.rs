@@ -8,11 +8,11 @@ use super::{board_text, game, gate, missing, raised, types};
 use crate::document::message;
 use crate::document::text::{Text, code, text};
 use crate::document::wording::{counted, listed};
-use crate::grade::failure::{Expected, Failure, Reason, Returned};
+use crate::grade::failure::{CameBack, Failure, Reason, Wanted};
 use crate::grade::frame::Printed;
 use crate::grade::lab::Function;
 use crate::grade::moves::shown;
-use crate::grade::value::Value;
+use crate::grade::value::PythonValue;
 use crate::question::{Question, Request, WinningMove};
 
 /// Why a call is not right.
@@ -132,10 +132,10 @@ fn another_value(function: Function, failure: &Failure) -> Text {
 
 /// Whether the move was legal, as the right result says.
 fn make_move(failure: &Failure) -> Text {
-    let Expected::Value(Value::Tuple(pair)) = &failure.expected else {
+    let Wanted::Value(PythonValue::Tuple(pair)) = &failure.expected else {
         return Text::default();
     };
-    if pair.get(1) == Some(&Value::Bool(true)) {
+    if pair.get(1) == Some(&PythonValue::Bool(true)) {
         "The move is legal: rows count from 1, and at least 1 and at most the whole row may be taken.".into()
     } else {
         "The move is not legal, so the board comes back as it was, with False. Rows count from 1, and at least 1 and at most the whole row may be taken.".into()
@@ -158,13 +158,13 @@ fn nothing_returned(printed: &Printed) -> Text {
     if printed.text.trim().is_empty() {
         return text![
             nothing,
-            ", at least for this call. Look for a path through it that has none."
+            ", at least for this call. ReportStyle for a path through it that has none."
         ];
     }
     text![
         nothing,
         ". It printed ",
-        code(Value::Str(beginning(printed.text.trim_end())).to_string()),
+        code(PythonValue::Str(beginning(printed.text.trim_end())).to_string()),
         left_out(printed),
         ", but what is printed cannot be used by other functions: write ",
         code("return"),
@@ -230,7 +230,7 @@ fn never_chosen(failure: &Failure, asked: usize, moves: &[(usize, num_bigint::Bi
 /// A second thing to mend in `make_move`, once the list is left alone.
 fn not_a_tuple(function: Function, failure: &Failure) -> Text {
     match &failure.returned {
-        Returned::Value(Value::List(_)) if function == Function::MakeMove => {
+        CameBack::Value(PythonValue::List(_)) if function == Function::MakeMove => {
             " Also: give back a tuple (round brackets), not a list.".into()
         }
         _ => Text::default(),

@@ -1,6 +1,6 @@
 //! Enters a line where the game asks for one: "3, 2", or one number of the two.
 
-use super::super::entry::Entry;
+use super::super::entry::EntryStyle;
 use super::Referee;
 use crate::grade::failure::GameFault;
 use crate::grade::frame::Printed;
@@ -14,8 +14,8 @@ impl Referee {
         self.count_dropped(printed);
         self.hear(&printed.text);
         let line = match self.entry {
-            Entry::OnOneLine => self.line_with_both(&printed.text),
-            Entry::OneByOne => self.line_with_one(&printed.text),
+            EntryStyle::OnOneLine => self.line_with_both(&printed.text),
+            EntryStyle::OneByOne => self.line_with_one(&printed.text),
         };
         line.map_err(|fault| self.fail(fault)).ok()
     }
