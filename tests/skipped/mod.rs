@@ -1,6 +1,7 @@
 //! Tests that cannot be run for want of a program: they say so, and under `NIMLAB_NO_SKIP` that is a failure.
 //!
 //! `.ci/run` installs what the tests need and sets the variable, so nothing is passed over there without being noticed.
+//! What takes minutes is tried in part, and said to be; `.ci/run` sets `NIMLAB_HEAVY`, and then all of it is tried.
 
 use std::process::Command;
 
@@ -14,6 +15,17 @@ pub fn skipped(missing: &str, untried: &str) {
         "{missing} is needed and does not work here: {untried}"
     );
     eprintln!("SKIPPED for want of {missing}: {untried}");
+}
+
+/// All of these under `NIMLAB_HEAVY`, and else the first few: of the rest it is said that they were passed over.
+#[allow(dead_code, reason = "not every test has a sweep")]
+pub fn few_or_all<T>(mut all: Vec<T>, few: usize, what: &str) -> Vec<T> {
+    if std::env::var_os("NIMLAB_HEAVY").is_none() && all.len() > few {
+        let untried = format!("{} of {} {what}", all.len() - few, all.len());
+        skipped("the time that NIMLAB_HEAVY=1 gives", &untried);
+        all.truncate(few);
+    }
+    all
 }
 
 /// Whether a program runs to a good end with these words; otherwise what is not tried without it is skipped.
