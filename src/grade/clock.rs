@@ -137,8 +137,13 @@ mod linux {
         Some(gettid().as_raw())
     }
 
-    /// The first process that the first thread of a process has started.
+    /// The first process that the first thread of a process has started; none where `/proc` is that of another namespace,
+    /// whose numbers stand for other processes.
     pub(super) fn child_of(process: u32) -> Option<i32> {
+        let own = fs::read_link("/proc/self").ok()?;
+        if own.to_str()?.parse() != Ok(std::process::id()) {
+            return None;
+        }
         let children = fs::read_to_string(format!("/proc/{process}/task/{process}/children"));
         children.ok()?.split_whitespace().next()?.parse().ok()
     }
