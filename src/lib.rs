@@ -12,6 +12,7 @@ pub mod files;
 pub mod grade;
 pub mod hand_built;
 pub mod judgement;
+pub mod legible;
 pub mod lesson;
 pub mod nim;
 pub mod play;

@@ -7,6 +7,7 @@ use std::fmt;
 use thiserror::Error;
 
 use super::notation::KINDS;
+use crate::legible::quoted;
 use crate::nim::{Board, IllegalMove, Move};
 
 const EXPECTED_NUMBER: &str =
@@ -259,11 +260,8 @@ impl Word {
     /// Quotes this text.
     #[must_use]
     pub fn new(text: &str) -> Self {
-        let mut shown: String = text.chars().take(Self::MOST_SHOWN).collect();
-        if shown.len() < text.len() {
-            shown.push('…');
-        }
-        Self(shown)
+        // One more than is shown, so that it is seen that there is more.
+        Self(text.chars().take(Self::MOST_SHOWN + 1).collect())
     }
 
     /// Quotes bytes that need not be valid text.
@@ -277,14 +275,6 @@ impl Word {
 
 impl fmt::Display for Word {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("'")?;
-        for character in self.0.chars() {
-            if character.is_control() {
-                write!(f, "{}", character.escape_default())?;
-            } else {
-                write!(f, "{character}")?;
-            }
-        }
-        f.write_str("'")
+        f.write_str(&quoted(&self.0, Self::MOST_SHOWN))
     }
 }

@@ -8,7 +8,6 @@ mod html;
 pub mod json;
 mod judged;
 mod layout;
-mod legible;
 mod markdown;
 mod presentation;
 mod terminal;

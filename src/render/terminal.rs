@@ -11,9 +11,9 @@ use textwrap::core::display_width;
 use super::ascii::to_ascii;
 use super::drawing;
 use super::layout;
-use super::legible::legible;
 use super::theme;
 use crate::document::{Block, Document, Role, Text};
+use crate::legible::one_line;
 
 /// What a terminal can show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,7 +37,7 @@ impl Terminal {
 
     /// The text as it is written: in ASCII where that is asked for. No-break spaces stay until the lines are laid out.
     pub(super) fn readable(self, text: &str) -> Cow<'_, str> {
-        let text = legible(text);
+        let text = one_line(text);
         if self.ascii && !text.is_ascii() {
             text.split('\u{a0}')
                 .map(to_ascii)

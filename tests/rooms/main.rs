@@ -22,9 +22,10 @@ use Uses::{Everything, These};
 
 /// The rooms from left to right. A new room is one line more.
 const ROOMS: &[(&str, Uses)] = &[
+    ("legible", These(&[])),
     ("nim", These(&[])),
     ("hand_built", These(&[])),
-    ("question", These(&["nim", "hand_built"])),
+    ("question", These(&["legible", "nim", "hand_built"])),
     ("derivation", These(&["nim", "hand_built", "question"])),
     (
         "judgement",
@@ -32,10 +33,17 @@ const ROOMS: &[(&str, Uses)] = &[
     ),
     (
         "document",
-        These(&["nim", "hand_built", "question", "derivation", "judgement"]),
+        These(&[
+            "legible",
+            "nim",
+            "hand_built",
+            "question",
+            "derivation",
+            "judgement",
+        ]),
     ),
-    ("render", These(&["document"])),
-    ("files", These(&[])),
+    ("render", These(&["legible", "document"])),
+    ("files", These(&["legible"])),
     ("lesson", These(USES)),
     ("practice", These(USES)),
     ("play", These(USES)),
@@ -46,6 +54,7 @@ const ROOMS: &[(&str, Uses)] = &[
 
 /// What each of the uses (practice, worksheets, …) may use: everything before them, and none of the others.
 const USES: &[&str] = &[
+    "legible",
     "nim",
     "hand_built",
     "question",
