@@ -287,7 +287,7 @@ fn one_name(path: &Path) -> PathBuf {
 
 /// What names are ordered by: their numbers count as numbers, so that `lab2` stands before `lab10`. What is the same but
 /// for zeros in front is ordered as it is written.
-fn natural_order(path: &Path) -> (Vec<Piece>, Vec<Piece>, PathBuf) {
+fn natural_order(path: &Path) -> (Vec<NamePiece>, Vec<NamePiece>, PathBuf) {
     let part = |part: Option<&OsStr>| pieces(&part.unwrap_or_default().to_string_lossy());
     (
         part(path.file_stem()),
@@ -298,9 +298,9 @@ fn natural_order(path: &Path) -> (Vec<Piece>, Vec<Piece>, PathBuf) {
 
 /// Part of a name: words, and the number after them by its length and its digits. Of two numbers the one with more
 /// digits is larger.
-type Piece = (String, usize, String);
+type NamePiece = (String, usize, String);
 
-fn pieces(name: &str) -> Vec<Piece> {
+fn pieces(name: &str) -> Vec<NamePiece> {
     let mut rest = name;
     let mut pieces = Vec::new();
     while !rest.is_empty() {

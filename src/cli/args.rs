@@ -16,7 +16,7 @@ use super::values::{
 };
 use super::worksheet::WorksheetArguments;
 use crate::document::Telling;
-use crate::grade::Report;
+use crate::grade::ReportFormat;
 use crate::question::{Names, Topic};
 
 /// nimlab explains the game of Nim, step by step.
@@ -85,7 +85,7 @@ pub(super) enum Format {
     /// For a browser: one page that needs nothing else.
     Html,
     /// For a program. All commands write JSON; the other forms are for graded hand-ins alone.
-    Report(Report),
+    Report(ReportFormat),
 }
 
 impl Format {
@@ -101,7 +101,7 @@ impl Format {
 
     /// Whether only `nimlab grade` writes it.
     pub fn is_for_grading(self) -> bool {
-        matches!(self, Self::Report(report) if report != Report::Json)
+        matches!(self, Self::Report(report) if report != ReportFormat::Json)
     }
 }
 
@@ -111,11 +111,11 @@ impl ValueEnum for Format {
             Self::Text,
             Self::Markdown,
             Self::Html,
-            Self::Report(Report::Json),
-            Self::Report(Report::Csv),
-            Self::Report(Report::Junit),
-            Self::Report(Report::Gradescope),
-            Self::Report(Report::Classroom),
+            Self::Report(ReportFormat::Json),
+            Self::Report(ReportFormat::Csv),
+            Self::Report(ReportFormat::Junit),
+            Self::Report(ReportFormat::Gradescope),
+            Self::Report(ReportFormat::Classroom),
         ]
     }
 

@@ -6,17 +6,17 @@
 use num_bigint::{BigInt, BigUint};
 
 use super::lab::Function;
-use super::value::Value;
+use super::value::PythonValue;
 use crate::question::Generator;
 
 /// The arguments of one call.
-pub(super) type Arguments = Vec<Value>;
+pub(super) type CallArguments = Vec<PythonValue>;
 
 /// How often the seed makes something up for each function.
 const MADE_UP: usize = 8;
 
 /// The calls by which a function is judged; none for those that are not judged call by call.
-pub(super) fn calls(function: Function, generator: &mut Generator) -> Vec<Arguments> {
+pub(super) fn calls(function: Function, generator: &mut Generator) -> Vec<CallArguments> {
     match function {
         Function::PresentBoard => present_board(generator),
         Function::MakeMove => make_move(generator),
@@ -32,16 +32,16 @@ pub(super) fn calls(function: Function, generator: &mut Generator) -> Vec<Argume
     }
 }
 
-fn numbers<const N: usize>(numbers: [u64; N]) -> Arguments {
-    numbers.into_iter().map(Value::from_number).collect()
+fn numbers<const N: usize>(numbers: [u64; N]) -> CallArguments {
+    numbers.into_iter().map(PythonValue::from_number).collect()
 }
 
-fn board(rows: &[u64]) -> Value {
-    Value::numbers(rows.iter().copied())
+fn board(rows: &[u64]) -> PythonValue {
+    PythonValue::numbers(rows.iter().copied())
 }
 
 /// Calls with one argument, a list.
-fn boards(boards: &[&[u64]]) -> Vec<Arguments> {
+fn boards(boards: &[&[u64]]) -> Vec<CallArguments> {
     boards.iter().map(|rows| vec![board(rows)]).collect()
 }
 
@@ -78,7 +78,7 @@ const BITS: [(u64, u64); MADE_UP] = [
     (65, 80),
 ];
 
-fn present_board(generator: &mut Generator) -> Vec<Arguments> {
+fn present_board(generator: &mut Generator) -> Vec<CallArguments> {
     let mut calls = boards(&[
         &[4, 3, 1, 2],
         &[1],
@@ -94,12 +94,12 @@ fn present_board(generator: &mut Generator) -> Vec<Arguments> {
     calls
 }
 
-fn make_move(generator: &mut Generator) -> Vec<Arguments> {
+fn make_move(generator: &mut Generator) -> Vec<CallArguments> {
     let call = |rows: &[u64], row: i64, elements: i64| {
         vec![
             board(rows),
-            Value::from_number(row),
-            Value::from_number(elements),
+            PythonValue::from_number(row),
+            PythonValue::from_number(elements),
         ]
     };
     let mut calls = vec![
@@ -120,9 +120,9 @@ fn make_move(generator: &mut Generator) -> Vec<Arguments> {
     ];
     let large = two_to_the(70);
     calls.push(vec![
-        Value::numbers([large.clone(), BigInt::from(3)]),
-        Value::from_number(1),
-        Value::from_number(large),
+        PythonValue::numbers([large.clone(), BigInt::from(3)]),
+        PythonValue::from_number(1),
+        PythonValue::from_number(large),
     ]);
     for _ in 0..MADE_UP {
         let rows = made_up_rows(generator, (2, 6), (1, 30));
@@ -131,8 +131,8 @@ fn make_move(generator: &mut Generator) -> Vec<Arguments> {
         let arguments = |row: i64, elements: u64| {
             vec![
                 board(&rows),
-                Value::from_number(row),
-                Value::from_number(elements),
+                PythonValue::from_number(row),
+                PythonValue::from_number(elements),
             ]
         };
         let number = |index: usize| i64::try_from(index).map_or(1, |index| index + 1);
@@ -147,20 +147,22 @@ fn make_move(generator: &mut Generator) -> Vec<Arguments> {
     calls
 }
 
-fn numeral_binary(generator: &mut Generator) -> Vec<Arguments> {
-    let mut calls: Vec<Arguments> = [6, 1, 0, 2, 4, 11, 1789, 255, 256, 1 << 32]
+fn numeral_binary(generator: &mut Generator) -> Vec<CallArguments> {
+    let mut calls: Vec<CallArguments> = [6, 1, 0, 2, 4, 11, 1789, 255, 256, 1 << 32]
         .map(|number: u64| numbers([number]))
         .into();
-    calls.push(vec![Value::from_number(two_to_the(64) + 2)]);
-    calls.push(vec![Value::from_number(two_to_the(200) - 1)]);
+    calls.push(vec![PythonValue::from_number(two_to_the(64) + 2)]);
+    calls.push(vec![PythonValue::from_number(two_to_the(200) - 1)]);
     for (least, most) in BITS {
         let bits = generator.number(least, most);
-        calls.push(vec![Value::from_number(made_up_bits(generator, bits))]);
+        calls.push(vec![PythonValue::from_number(made_up_bits(
+            generator, bits,
+        ))]);
     }
     calls
 }
 
-fn binary_numeral(generator: &mut Generator) -> Vec<Arguments> {
+fn binary_numeral(generator: &mut Generator) -> Vec<CallArguments> {
     let mut calls = boards(&[
         &[1, 1, 0],
         &[1],
@@ -184,8 +186,8 @@ fn binary_numeral(generator: &mut Generator) -> Vec<Arguments> {
     calls
 }
 
-fn bitwise_exclusive_or(generator: &mut Generator) -> Vec<Arguments> {
-    let mut calls: Vec<Arguments> = [
+fn bitwise_exclusive_or(generator: &mut Generator) -> Vec<CallArguments> {
+    let mut calls: Vec<CallArguments> = [
         [3, 5],
         [0, 4],
         [5, 5],
@@ -200,15 +202,15 @@ fn bitwise_exclusive_or(generator: &mut Generator) -> Vec<Arguments> {
     .map(numbers)
     .into();
     calls.push(vec![
-        Value::from_number(two_to_the(64) + 1),
-        Value::from_number(two_to_the(70) + 3),
+        PythonValue::from_number(two_to_the(64) + 1),
+        PythonValue::from_number(two_to_the(70) + 3),
     ]);
     for (index, (least, most)) in BITS.into_iter().enumerate() {
         let bits = generator.number(least, most);
         let longer = made_up_bits(generator, bits);
         let shorter = generator.number(1, bits);
         let shorter = made_up_bits(generator, shorter);
-        let mut pair = [longer, shorter].map(Value::from_number);
+        let mut pair = [longer, shorter].map(PythonValue::from_number);
         if index % 2 == 1 {
             pair.reverse();
         }
@@ -217,7 +219,7 @@ fn bitwise_exclusive_or(generator: &mut Generator) -> Vec<Arguments> {
     calls
 }
 
-fn nim_sum(generator: &mut Generator) -> Vec<Arguments> {
+fn nim_sum(generator: &mut Generator) -> Vec<CallArguments> {
     let mut calls = boards(&[
         &[5, 4, 3, 2],
         &[5, 3],
@@ -229,8 +231,11 @@ fn nim_sum(generator: &mut Generator) -> Vec<Arguments> {
         &[0, 6, 0],
         &[256, 255],
     ]);
-    calls.push(vec![Value::numbers([two_to_the(32) + 5, BigInt::from(9)])]);
-    calls.push(vec![Value::numbers([
+    calls.push(vec![PythonValue::numbers([
+        two_to_the(32) + 5,
+        BigInt::from(9),
+    ])]);
+    calls.push(vec![PythonValue::numbers([
         two_to_the(65) + 5,
         two_to_the(65),
         BigInt::from(6),
@@ -242,7 +247,7 @@ fn nim_sum(generator: &mut Generator) -> Vec<Arguments> {
 }
 
 /// Boards of both kinds, as many of one as of the other: some are made even by their last row.
-fn positions(generator: &mut Generator) -> Vec<Arguments> {
+fn positions(generator: &mut Generator) -> Vec<CallArguments> {
     let mut calls = boards(&[
         &[5, 4, 3, 2],
         &[5, 4, 3, 1],
@@ -255,8 +260,8 @@ fn positions(generator: &mut Generator) -> Vec<Arguments> {
         &[18, 6, 3, 20, 9],
         &[300, 44],
     ]);
-    calls.push(vec![Value::numbers([two_to_the(70), two_to_the(70)])]);
-    calls.push(vec![Value::numbers([two_to_the(70), two_to_the(69)])]);
+    calls.push(vec![PythonValue::numbers([two_to_the(70), two_to_the(70)])]);
+    calls.push(vec![PythonValue::numbers([two_to_the(70), two_to_the(69)])]);
     for index in 0..MADE_UP {
         let mut rows = made_up_rows(generator, (2, 5), (1, 31));
         let sum = rows.iter().fold(0, |sum, size| sum ^ size);
@@ -268,7 +273,7 @@ fn positions(generator: &mut Generator) -> Vec<Arguments> {
     calls
 }
 
-fn is_human(generator: &mut Generator) -> Vec<Arguments> {
+fn is_human(generator: &mut Generator) -> Vec<CallArguments> {
     const NAMES: [&str; 8] = [
         "Anna", "Bela", "Carlos", "Dilek", "Emma", "Femi", "Gita", "Hiro",
     ];
@@ -304,11 +309,11 @@ fn is_human(generator: &mut Generator) -> Vec<Arguments> {
     }
     names
         .into_iter()
-        .map(|name| vec![Value::Str(name)])
+        .map(|name| vec![PythonValue::Str(name)])
         .collect()
 }
 
-fn is_board_empty(generator: &mut Generator) -> Vec<Arguments> {
+fn is_board_empty(generator: &mut Generator) -> Vec<CallArguments> {
     let mut calls = boards(&[
         &[0, 0, 0],
         &[],

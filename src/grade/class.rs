@@ -17,7 +17,7 @@ use crate::judgement::Misconception;
 
 /// How one function went.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
-pub struct Tally {
+pub struct FunctionTally {
     /// Everything is right.
     pub passed: usize,
     /// Something is not right.
@@ -34,7 +34,7 @@ pub struct Tally {
 
 /// What came of the hand-ins so far.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
-pub struct Class {
+pub struct GradedClass {
     /// How many hand-ins there are.
     pub submissions: usize,
     /// How many could not be graded.
@@ -45,7 +45,7 @@ pub struct Class {
     pub points: Points,
     /// By function.
     #[serde(serialize_with = "by_name")]
-    pub functions: BTreeMap<Function, Tally>,
+    pub functions: BTreeMap<Function, FunctionTally>,
     /// How many hand-ins show each misconception.
     pub misconceptions: BTreeMap<Misconception, usize>,
     /// How many hand-ins show each cause, misconceptions among them.
@@ -66,7 +66,7 @@ fn by_code<S: Serializer>(
 }
 
 fn by_name<S: Serializer>(
-    functions: &BTreeMap<Function, Tally>,
+    functions: &BTreeMap<Function, FunctionTally>,
     serializer: S,
 ) -> Result<S::Ok, S::Error> {
     serializer.collect_map(
@@ -76,7 +76,7 @@ fn by_name<S: Serializer>(
     )
 }
 
-impl Class {
+impl GradedClass {
     /// How many have been graded.
     #[must_use]
     pub fn graded(&self) -> usize {

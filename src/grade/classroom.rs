@@ -10,20 +10,20 @@
 
 use serde::Serialize;
 
-use super::apart::Look;
 use super::grading::{FunctionReport, Graded, Status};
 use super::jail::Layers;
 use super::lab;
+use super::plain_report::ReportStyle;
 use super::points::Points;
 use super::submission::{NotGraded, Run, Submission};
 use crate::render::json;
 
 #[derive(Serialize)]
-struct Told<'a> {
+struct ClassroomResult<'a> {
     version: u32,
     status: &'static str,
     max_score: Points,
-    tests: Vec<Test>,
+    tests: Vec<ClassroomTest>,
     seed: u64,
     python: &'a str,
     sandbox: Option<Layers>,
@@ -34,7 +34,7 @@ struct Told<'a> {
     clippy::struct_field_names,
     reason = "the names are those that the reporter reads"
 )]
-struct Test {
+struct ClassroomTest {
     name: String,
     status: &'static str,
     score: Points,
@@ -52,17 +52,17 @@ const FAIL: &str = "fail";
 const ERROR: &str = "error";
 
 /// The report on one hand-in. The derivations are left out, so that all of it fits into a variable.
-pub(super) fn result(submission: &Submission, run: &Run, look: Look) -> String {
-    let look = look.without_derivations();
+pub(super) fn result(submission: &Submission, run: &Run, style: ReportStyle) -> String {
+    let style = style.without_derivations();
     let graded = submission.result.as_ref();
     let tests = match graded {
-        Ok(graded) => tests(&submission.file, graded, look),
-        Err(error) => vec![not_graded(&submission.file, error, look)],
+        Ok(graded) => tests(&submission.file, graded, style),
+        Err(error) => vec![not_graded(&submission.file, error, style)],
     };
     let status = [FAIL, ERROR]
         .into_iter()
         .find(|status| tests.iter().any(|test| test.status == *status));
-    json::line(&Told {
+    json::line(&ClassroomResult {
         version: 1,
         status: status.unwrap_or(PASS),
         max_score: lab::max_points(),
@@ -73,17 +73,17 @@ pub(super) fn result(submission: &Submission, run: &Run, look: Look) -> String {
     })
 }
 
-fn tests(file: &str, graded: &Graded, look: Look) -> Vec<Test> {
+fn tests(file: &str, graded: &Graded, style: ReportStyle) -> Vec<ClassroomTest> {
     graded
         .functions
         .iter()
-        .map(|report| test(file, report, look))
+        .map(|report| test(file, report, style))
         .collect()
 }
 
-fn test(file: &str, report: &FunctionReport, look: Look) -> Test {
+fn test(file: &str, report: &FunctionReport, style: ReportStyle) -> ClassroomTest {
     let is_right = report.status == Status::Passed;
-    Test {
+    ClassroomTest {
         name: report.function.name().to_owned(),
         status: match report.status {
             Status::Passed => PASS,
@@ -92,11 +92,11 @@ fn test(file: &str, report: &FunctionReport, look: Look) -> Test {
         },
         score: report.points,
         max_score: Points::whole(report.function.weight()),
-        message: (!is_right).then(|| harmless(&look.function(report))),
+        message: (!is_right).then(|| harmless(&style.function(report))),
         test_code: if is_right {
             String::new()
         } else {
-            harmless(&Look::in_brief(report))
+            harmless(&ReportStyle::in_brief(report))
         },
         filename: harmless(file),
         line_no: 0,
@@ -104,13 +104,13 @@ fn test(file: &str, report: &FunctionReport, look: Look) -> Test {
     }
 }
 
-fn not_graded(file: &str, error: &NotGraded, look: Look) -> Test {
-    Test {
+fn not_graded(file: &str, error: &NotGraded, style: ReportStyle) -> ClassroomTest {
+    ClassroomTest {
         name: harmless(file),
         status: ERROR,
         score: Points::default(),
         max_score: lab::max_points(),
-        message: Some(harmless(&look.not_graded(error))),
+        message: Some(harmless(&style.not_graded(error))),
         test_code: String::new(),
         filename: harmless(file),
         line_no: 0,

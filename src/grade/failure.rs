@@ -6,7 +6,7 @@ use num_bigint::BigUint;
 use super::frame::{Printed, Raised};
 use super::lab::Function;
 use super::missing::Missing;
-use super::value::Value;
+use super::value::PythonValue;
 use crate::judgement::{Judgement, Misconception};
 use crate::nim::IllegalMove;
 use crate::question::Exhibit;
@@ -17,9 +17,9 @@ pub struct Failure {
     /// The call, as Python would read it: `numeral_binary(6)`.
     pub call: String,
     /// What came back, or happened.
-    pub returned: Returned,
+    pub returned: CameBack,
     /// What was expected.
-    pub expected: Expected,
+    pub expected: Wanted,
     /// Why that is not right.
     pub reason: Reason,
     /// What derives the right result, where nimlab can derive it.
@@ -30,9 +30,9 @@ pub struct Failure {
 
 /// What came back, or happened instead.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Returned {
+pub enum CameBack {
     /// A value.
-    Value(Value),
+    Value(PythonValue),
     /// Nothing that could be looked at.
     Nothing,
     /// Something else, in words, such as what a game did.
@@ -41,9 +41,9 @@ pub enum Returned {
 
 /// What was expected.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Expected {
+pub enum Wanted {
     /// Exactly this value.
-    Value(Value),
+    Value(PythonValue),
     /// Any of several, in words.
     Words(String),
 }
@@ -81,7 +81,7 @@ pub enum Reason {
     /// The list that was given is not what it was.
     Changed {
         /// What it is after the call.
-        after: Value,
+        after: PythonValue,
     },
     /// The very list that was given comes back, and not a new one.
     SameList,

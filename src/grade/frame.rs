@@ -4,7 +4,7 @@ use serde::Deserialize;
 
 use super::missing::Inside;
 use super::seen::{name, names, words};
-use super::value::{Value, bounded};
+use super::value::{PythonValue, bounded};
 
 /// The harness is there.
 #[derive(Debug, Deserialize)]
@@ -20,7 +20,7 @@ pub(super) struct Ready {
 #[derive(Debug, Deserialize)]
 pub(super) struct TakenApart {
     /// Where its top-level statements stand.
-    pub statements: Vec<Place>,
+    pub statements: Vec<SourceLine>,
     /// Parts that are no Python.
     pub problems: Vec<Unread>,
 }
@@ -74,7 +74,7 @@ pub struct Statement {
 
 /// A piece of the hand-in and a line in it, counted from 1.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-pub struct Place(#[serde(deserialize_with = "words")] pub String, pub u64);
+pub struct SourceLine(#[serde(deserialize_with = "words")] pub String, pub u64);
 
 /// An exception of the hand-in.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
@@ -95,7 +95,7 @@ pub struct Raised {
     pub parameters: Vec<String>,
     /// The top-level statement that should have set the name that is not defined, and failed.
     #[serde(skip)]
-    pub unset: Option<Place>,
+    pub unset: Option<SourceLine>,
 }
 
 /// What a function printed.
@@ -171,10 +171,10 @@ pub(super) enum Called {
     Missing {
         /// The names of the functions that are there.
         #[serde(deserialize_with = "bounded")]
-        others: Value,
+        others: PythonValue,
         /// What has that name; `None` where nothing has.
         #[serde(deserialize_with = "bounded")]
-        instead: Value,
+        instead: PythonValue,
         /// Where it is defined inside something else.
         #[serde(default)]
         inside: Option<Inside>,
@@ -193,7 +193,7 @@ pub(super) enum Called {
     Wants {
         wants: String,
         #[serde(deserialize_with = "bounded")]
-        arguments: Value,
+        arguments: PythonValue,
     },
 }
 
@@ -202,10 +202,10 @@ pub(super) enum Called {
 pub struct Returned {
     /// The value.
     #[serde(deserialize_with = "bounded")]
-    pub value: Value,
+    pub value: PythonValue,
     /// The arguments as they are after the call: a tuple.
     #[serde(deserialize_with = "bounded")]
-    pub given: Value,
+    pub given: PythonValue,
     /// Whether the value is, or has in it, one of the very lists that were given.
     pub same: bool,
 }

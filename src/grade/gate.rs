@@ -4,17 +4,17 @@
 //! without `^` and without comparing the two inputs, which is read from the source and not run.
 
 use super::examined::Examined;
-use super::failure::{Expected, Failure, GateFault, Reason, Returned};
+use super::failure::{CameBack, Failure, GateFault, Reason, Wanted};
 use super::frame::GateSource;
 use super::lab::Function;
-use super::value::Value;
+use super::value::PythonValue;
 use crate::judgement::Diagnosis;
 
 /// How much the way it is written counts: as much as the four outputs together.
 const CASES: u32 = 4;
 
 /// Gives the wrong outputs of a gate the diagnosis that all four of them show, and no other.
-pub(super) fn diagnose_together(examined: &mut Examined, outputs: &[Option<Value>]) {
+pub(super) fn diagnose_together(examined: &mut Examined, outputs: &[Option<PythonValue>]) {
     let outputs: Option<Vec<bool>> = outputs
         .iter()
         .map(|output| match output.as_ref()?.as_number()? {
@@ -57,8 +57,8 @@ pub(super) fn examine_source(examined: &mut Examined, source: Option<&GateSource
         .failures
         .extend(faults.into_iter().map(|fault| Failure {
             call: Function::ExclusiveOr.name().to_owned(),
-            returned: Returned::Nothing,
-            expected: Expected::Words(
+            returned: CameBack::Nothing,
+            expected: Wanted::Words(
                 "a gate written with if, without ^ and without comparing the two inputs".to_owned(),
             ),
             reason: Reason::Gate(fault),

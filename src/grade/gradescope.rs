@@ -7,10 +7,10 @@
 
 use serde::Serialize;
 
-use super::apart::Look;
 use super::grading::{FunctionReport, Graded, Status};
 use super::jail::Layers;
 use super::lab;
+use super::plain_report::ReportStyle;
 use super::points::Points;
 use super::submission::{Run, Submission};
 use crate::judgement::Misconception;
@@ -24,12 +24,12 @@ struct Results<'a> {
     test_output_format: &'static str,
     test_name_format: &'static str,
     stdout_visibility: &'static str,
-    tests: Vec<Test>,
+    tests: Vec<GradescopeTest>,
     extra_data: Extra<'a>,
 }
 
 #[derive(Serialize)]
-struct Test {
+struct GradescopeTest {
     name: &'static str,
     number: String,
     score: Points,
@@ -37,7 +37,7 @@ struct Test {
     status: &'static str,
     #[serde(skip_serializing_if = "String::is_empty")]
     output: String,
-    extra_data: TestExtra,
+    extra_data: GradescopeTestExtra,
 }
 
 /// What Gradescope keeps and shows nobody.
@@ -50,7 +50,7 @@ struct Extra<'a> {
 }
 
 #[derive(Serialize)]
-struct TestExtra {
+struct GradescopeTestExtra {
     status: &'static str,
     cases: u32,
     passed_cases: u32,
@@ -60,19 +60,21 @@ struct TestExtra {
 const TEXT: &str = "text";
 
 /// The report on one hand-in.
-pub(super) fn results(submission: &Submission, run: &Run, look: Look) -> String {
+pub(super) fn results(submission: &Submission, run: &Run, style: ReportStyle) -> String {
     let graded = submission.result.as_ref();
     json::line(&Results {
         score: submission.points(),
         output: match graded {
-            Ok(graded) => look.rest(graded, run),
-            Err(error) => look.not_graded(error),
+            Ok(graded) => style.rest(graded, run),
+            Err(error) => style.not_graded(error),
         },
         output_format: TEXT,
         test_output_format: TEXT,
         test_name_format: TEXT,
         stdout_visibility: "hidden",
-        tests: graded.map(|graded| tests(graded, look)).unwrap_or_default(),
+        tests: graded
+            .map(|graded| tests(graded, style))
+            .unwrap_or_default(),
         extra_data: Extra {
             max_score: lab::max_points(),
             seed: run.seed,
@@ -82,15 +84,15 @@ pub(super) fn results(submission: &Submission, run: &Run, look: Look) -> String 
     })
 }
 
-fn tests(graded: &Graded, look: Look) -> Vec<Test> {
+fn tests(graded: &Graded, style: ReportStyle) -> Vec<GradescopeTest> {
     (1..)
         .zip(&graded.functions)
-        .map(|(number, report)| test(number, report, look))
+        .map(|(number, report)| test(number, report, style))
         .collect()
 }
 
-fn test(number: usize, report: &FunctionReport, look: Look) -> Test {
-    Test {
+fn test(number: usize, report: &FunctionReport, style: ReportStyle) -> GradescopeTest {
+    GradescopeTest {
         name: report.function.name(),
         number: number.to_string(),
         score: report.points,
@@ -100,8 +102,8 @@ fn test(number: usize, report: &FunctionReport, look: Look) -> Test {
         } else {
             "failed"
         },
-        output: look.function(report),
-        extra_data: TestExtra {
+        output: style.function(report),
+        extra_data: GradescopeTestExtra {
             status: report.status.word(),
             cases: report.cases,
             passed_cases: report.passed_cases,

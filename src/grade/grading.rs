@@ -9,8 +9,8 @@ use super::calls::calls;
 use super::examined::Examined;
 use super::failure::{Failure, Reason};
 use super::frame::Printed;
-use super::hand_in::Piece;
-use super::interpreter::{Callbacks, Interpreter, NoCallbacks, Outcome, Problem, read_gate};
+use super::hand_in::SourcePiece;
+use super::interpreter::{CallOutcome, Callbacks, Interpreter, NoCallbacks, Problem, read_gate};
 use super::jail::Layers;
 use super::judging::{is_yes_or_no, judge, used_up};
 use super::lab::Function;
@@ -18,7 +18,7 @@ use super::points::Points;
 use super::python::Python;
 use super::right::any_right;
 use super::time_budget::TimeBudget;
-use super::value::Value;
+use super::value::PythonValue;
 use super::{game, gate, moves, width};
 use crate::judgement::Misconception;
 use crate::question::Generator;
@@ -152,7 +152,11 @@ impl Settings {
 }
 
 /// Grades the pieces of a hand-in.
-pub(super) fn grade(python: &Python, pieces: &[Piece], settings: Settings) -> io::Result<Graded> {
+pub(super) fn grade(
+    python: &Python,
+    pieces: &[SourcePiece],
+    settings: Settings,
+) -> io::Result<Graded> {
     let budget = TimeBudget::new(settings.timeout);
     let mut interpreter = Interpreter::new(python, pieces, settings.seed, budget);
     let mut examined = BTreeMap::new();
@@ -229,7 +233,7 @@ fn examine_calls(
     callbacks: &mut impl Callbacks,
 ) -> io::Result<Examined> {
     let mut examined = Examined::default();
-    let mut values: Vec<Option<Value>> = Vec::new();
+    let mut values: Vec<Option<PythonValue>> = Vec::new();
     let mut widths = Vec::new();
     let allowed = interpreter.budget.one_call();
     for arguments in calls(function, generator) {
@@ -246,7 +250,7 @@ fn examine_calls(
         widths.push((width::of(&arguments), failure.is_none()));
         examined.add(failure);
         values.push(match outcome {
-            Outcome::Returned(mut returned, _) => returned.pop().map(|returned| returned.value),
+            CallOutcome::Returned(mut returned, _) => returned.pop().map(|returned| returned.value),
             _ => None,
         });
     }
@@ -338,7 +342,7 @@ impl Callbacks for RightFunctions {
         None
     }
 
-    fn right(&mut self, function: Function, arguments: &[Value]) -> Option<Value> {
+    fn right(&mut self, function: Function, arguments: &[PythonValue]) -> Option<PythonValue> {
         self.wanted.insert(function);
         any_right(function, arguments, &mut self.generator)
     }

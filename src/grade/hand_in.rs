@@ -10,14 +10,14 @@ use super::value::{bytes_literal, text_literal};
 
 /// A part of a hand-in that stands for itself: a wrong cell leaves the others as they are.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Piece {
+pub(super) struct SourcePiece {
     /// What it is called in a report: `lab.py`, or `cell 3`.
     pub name: String,
-    source: Source,
+    source: PieceText,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-enum Source {
+enum PieceText {
     /// As it stands in the file, in whatever encoding.
     Bytes(Vec<u8>),
     Text(String),
@@ -26,7 +26,7 @@ enum Source {
 /// Why a notebook cannot be taken apart, in words.
 pub(super) type NotANotebook = String;
 
-impl Piece {
+impl SourcePiece {
     /// The pieces of a hand-in of this name.
     ///
     /// # Errors
@@ -37,7 +37,7 @@ impl Piece {
         } else {
             Ok(vec![Self {
                 name: file_name.to_owned(),
-                source: Source::Bytes(bytes.to_vec()),
+                source: PieceText::Bytes(bytes.to_vec()),
             }])
         }
     }
@@ -48,8 +48,8 @@ impl Piece {
             .iter()
             .map(|piece| {
                 let source = match &piece.source {
-                    Source::Bytes(bytes) => bytes_literal(bytes),
-                    Source::Text(text) => text_literal(text),
+                    PieceText::Bytes(bytes) => bytes_literal(bytes),
+                    PieceText::Text(text) => text_literal(text),
                 };
                 format!("({},{source})", text_literal(&piece.name))
             })
@@ -66,7 +66,7 @@ pub(super) fn is_notebook(file_name: &str) -> bool {
 }
 
 /// The code cells of a notebook, numbered as all its cells are. Format 3 has them in worksheets, format 4 at the top.
-fn cells(bytes: &[u8]) -> Result<Vec<Piece>, NotANotebook> {
+fn cells(bytes: &[u8]) -> Result<Vec<SourcePiece>, NotANotebook> {
     let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
     let notebook: Json =
         serde_json::from_slice(bytes).map_err(|error| format!("it is no valid JSON: {error}"))?;
@@ -83,9 +83,9 @@ fn cells(bytes: &[u8]) -> Result<Vec<Piece>, NotANotebook> {
         .zip(cells)
         .filter(|(_, cell)| cell["cell_type"] == "code");
     Ok(code
-        .map(|(number, cell)| Piece {
+        .map(|(number, cell)| SourcePiece {
             name: format!("cell {number}"),
-            source: Source::Text(joined(if cell["source"].is_null() {
+            source: PieceText::Text(joined(if cell["source"].is_null() {
                 &cell["input"]
             } else {
                 &cell["source"]

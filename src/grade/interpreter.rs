@@ -10,21 +10,21 @@ use std::time::Duration;
 use serde::de::DeserializeOwned;
 
 use super::frame::{
-    Called, GateSource, Place, Printed, Raised, Ran, Replaced, Returned, Statement, TakenApart,
-    Unread,
+    Called, GateSource, Printed, Raised, Ran, Replaced, Returned, SourceLine, Statement,
+    TakenApart, Unread,
 };
-use super::hand_in::Piece;
+use super::hand_in::SourcePiece;
 use super::jail::{Layers, Limits};
 use super::lab::Function;
 use super::missing::Missing;
 use super::python::Python;
-use super::session::{NoReply, Session};
+use super::session::{NoReply, PythonSession};
 use super::time_budget::TimeBudget;
-use super::value::{Value, text_literal, tuple_literal};
+use super::value::{PythonValue, text_literal, tuple_literal};
 
 /// What came of a call.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Outcome {
+pub enum CallOutcome {
     /// It came back, once for each time that it was called.
     Returned(Vec<Returned>, Printed),
     /// It raised an exception.
@@ -47,9 +47,9 @@ pub enum Problem {
     /// This statement raised an exception.
     Raised(Raised, Statement),
     /// The statement at this place did not come to an end in time.
-    TimedOut(Place),
+    TimedOut(SourceLine),
     /// The statement at this place ended the process.
-    Ended(Place),
+    Ended(SourceLine),
     /// Python could not be brought to read it.
     Unreadable,
 }
@@ -70,7 +70,7 @@ pub(super) trait Callbacks {
     fn line(&mut self, printed: Printed) -> Option<String>;
 
     /// The right value of a function that was replaced; none where the arguments are none that it takes.
-    fn right(&mut self, function: Function, arguments: &[Value]) -> Option<Value>;
+    fn right(&mut self, function: Function, arguments: &[PythonValue]) -> Option<PythonValue>;
 }
 
 /// There is nothing to read and nothing is replaced.
@@ -81,7 +81,7 @@ impl Callbacks for NoCallbacks {
         None
     }
 
-    fn right(&mut self, _: Function, _: &[Value]) -> Option<Value> {
+    fn right(&mut self, _: Function, _: &[PythonValue]) -> Option<PythonValue> {
         None
     }
 }
@@ -92,7 +92,7 @@ pub(super) struct Interpreter<'a> {
     pieces: String,
     seed: u64,
     pub budget: TimeBudget,
-    session: Option<Session>,
+    session: Option<PythonSession>,
     /// Functions in whose place right ones stand.
     replaced: Vec<Function>,
     /// Statements that are left out.
@@ -110,10 +110,10 @@ pub(super) struct Interpreter<'a> {
 }
 
 impl<'a> Interpreter<'a> {
-    pub fn new(python: &'a Python, pieces: &[Piece], seed: u64, budget: TimeBudget) -> Self {
+    pub fn new(python: &'a Python, pieces: &[SourcePiece], seed: u64, budget: TimeBudget) -> Self {
         Self {
             python,
-            pieces: Piece::literal(pieces),
+            pieces: SourcePiece::literal(pieces),
             seed,
             budget,
             session: None,
@@ -155,10 +155,10 @@ impl<'a> Interpreter<'a> {
     pub fn call(
         &mut self,
         function: Function,
-        arguments: &[Value],
+        arguments: &[PythonValue],
         times: usize,
         callbacks: &mut impl Callbacks,
-    ) -> io::Result<Outcome> {
+    ) -> io::Result<CallOutcome> {
         self.loaded()?;
         let allowed = self.budget.for_call(self.time_left);
         let mut left = allowed;
@@ -172,18 +172,18 @@ impl<'a> Interpreter<'a> {
     fn call_within(
         &mut self,
         function: Function,
-        arguments: &[Value],
+        arguments: &[PythonValue],
         times: usize,
         left: &mut Duration,
         callbacks: &mut impl Callbacks,
-    ) -> io::Result<Outcome> {
+    ) -> io::Result<CallOutcome> {
         /// A longer reply would wait in the pipe for somebody to read it, who may never do so.
         const LONGEST_REPLY: usize = 1 << 15;
         let (name, arguments) = (function.name(), tuple_literal(arguments));
         let request = format!("'call','{name}',{arguments},{times}");
         self.was_asked = true;
         let Some(session) = self.loaded()? else {
-            return Ok(Outcome::Unreadable);
+            return Ok(CallOutcome::Unreadable);
         };
         let mut frame: Result<Called, NoReply> = session.ask(&request, left);
         loop {
@@ -194,7 +194,7 @@ impl<'a> Interpreter<'a> {
                 },
                 Ok(Called::Wants { wants, arguments }) => {
                     let arguments = match &arguments {
-                        Value::Tuple(arguments) => &arguments[..],
+                        PythonValue::Tuple(arguments) => &arguments[..],
                         _ => &[],
                     };
                     let right = Function::named(&wants)
@@ -205,11 +205,11 @@ impl<'a> Interpreter<'a> {
                         .unwrap_or_else(|| "False,None".to_owned())
                 }
                 Ok(Called::Returned { returned, printed }) if returned.len() == times => {
-                    return Ok(Outcome::Returned(returned, printed));
+                    return Ok(CallOutcome::Returned(returned, printed));
                 }
                 Ok(Called::Raised { raised, printed }) => {
                     let raised = raised.traced_to(&self.problems);
-                    return Ok(Outcome::Raised(raised, printed));
+                    return Ok(CallOutcome::Raised(raised, printed));
                 }
                 Ok(Called::Missing {
                     others,
@@ -218,19 +218,19 @@ impl<'a> Interpreter<'a> {
                 }) => {
                     let missing = Missing::told(function, &others, instead, inside);
                     let unread = self.problems.iter().filter_map(Problem::unread);
-                    return Ok(Outcome::Missing(missing.or_unread(function, unread)));
+                    return Ok(CallOutcome::Missing(missing.or_unread(function, unread)));
                 }
                 // More or fewer values than calls are nothing that the harness says.
                 Ok(Called::Returned { .. }) => {
                     self.start_afresh();
-                    return Ok(Outcome::Ended(None));
+                    return Ok(CallOutcome::Ended(None));
                 }
                 Err(no_reply) => {
                     self.start_afresh();
                     return Ok(match no_reply {
-                        NoReply::TimedOut => Outcome::TimedOut,
-                        NoReply::Ended(code) => Outcome::Ended(code),
-                        NoReply::Garbled => Outcome::Ended(None),
+                        NoReply::TimedOut => CallOutcome::TimedOut,
+                        NoReply::Ended(code) => CallOutcome::Ended(code),
+                        NoReply::Garbled => CallOutcome::Ended(None),
                     });
                 }
             };
@@ -245,7 +245,7 @@ impl<'a> Interpreter<'a> {
     }
 
     /// The process with the hand-in in it; none where it cannot be brought there.
-    fn loaded(&mut self) -> io::Result<Option<&mut Session>> {
+    fn loaded(&mut self) -> io::Result<Option<&mut PythonSession>> {
         /// So many statements may hang or end the process; a hand-in with more is not read to its end.
         const MOST_LEFT_OUT: usize = 5;
         if self.session.is_none() {
@@ -276,7 +276,7 @@ impl<'a> Interpreter<'a> {
     }
 
     /// Loads the hand-in; else tells the statement that it is better loaded without, where it is one.
-    fn load(&mut self) -> io::Result<Result<Session, Option<(usize, Problem)>>> {
+    fn load(&mut self) -> io::Result<Result<PythonSession, Option<(usize, Problem)>>> {
         /// A report of more would not be read, and they would have to be kept.
         const MOST_PROBLEMS: usize = 1000;
         let Ok(mut session) = start(self.python, self.budget.all(), Some(self.seed))? else {
@@ -337,7 +337,7 @@ impl<'a> Interpreter<'a> {
     /// Asks for something that is done while the hand-in is loaded.
     fn ask_to_load<Frame: DeserializeOwned>(
         &mut self,
-        session: &mut Session,
+        session: &mut PythonSession,
         request: &str,
     ) -> Result<Frame, NoReply> {
         let allowed = self.budget.for_statement();
@@ -354,13 +354,13 @@ impl<'a> Interpreter<'a> {
 /// When no process can be started.
 pub(super) fn read_gate(
     python: &Python,
-    pieces: &[Piece],
+    pieces: &[SourcePiece],
     mut time: Duration,
 ) -> io::Result<Option<GateSource>> {
     let Ok(mut session) = start(python, time, None)? else {
         return Ok(None);
     };
-    let request = format!("'gate',{}", Piece::literal(pieces));
+    let request = format!("'gate',{}", SourcePiece::literal(pieces));
     Ok(session.ask(&request, &mut time).ok())
 }
 
@@ -369,11 +369,11 @@ fn start(
     python: &Python,
     time: Duration,
     seed: Option<u64>,
-) -> io::Result<Result<Session, NoReply>> {
+) -> io::Result<Result<PythonSession, NoReply>> {
     let limits = Limits {
         cpu: time + Duration::from_secs(1),
         memory: 1 << 30,
         open_files: 64,
     };
-    Session::start(python, &limits, seed)
+    PythonSession::start(python, &limits, seed)
 }

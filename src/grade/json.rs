@@ -4,8 +4,8 @@
 
 use serde::Serialize;
 
-use super::class::Class;
-use super::failure::{Expected, Failure, Returned};
+use super::class::GradedClass;
+use super::failure::{CameBack, Failure, Wanted};
 use super::grading::FunctionReport;
 use super::jail::Layers;
 use super::lab::{self, Function};
@@ -15,7 +15,7 @@ use super::wording::{problem, why};
 use crate::render::json;
 
 #[derive(Serialize)]
-struct SubmissionTold<'a> {
+struct SubmissionJson<'a> {
     file: &'a str,
     points: Points,
     max_points: Points,
@@ -24,12 +24,12 @@ struct SubmissionTold<'a> {
     seed: u64,
     python: &'a str,
     sandbox: Option<Layers>,
-    functions: Vec<FunctionTold>,
+    functions: Vec<FunctionJson>,
     notes: Vec<String>,
 }
 
 #[derive(Serialize)]
-struct FunctionTold {
+struct FunctionJson {
     name: &'static str,
     status: &'static str,
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -38,20 +38,20 @@ struct FunctionTold {
     max_points: Points,
     cases: u32,
     passed_cases: u32,
-    failures: Vec<FailureTold>,
+    failures: Vec<FailureJson>,
 }
 
 #[derive(Serialize)]
-struct FailureTold {
+struct FailureJson {
     call: String,
     returned: String,
     expected: String,
     reason: String,
-    diagnosis: Option<DiagnosisTold>,
+    diagnosis: Option<DiagnosisJson>,
 }
 
 #[derive(Serialize)]
-struct DiagnosisTold {
+struct DiagnosisJson {
     code: &'static str,
     message: String,
 }
@@ -63,7 +63,7 @@ pub(super) const BEGINNING: &str = "{\"submissions\":[";
 pub(super) fn submission(submission: &Submission, number: usize, run: &Run) -> String {
     let graded = submission.result.as_ref();
     let comma = if number == 0 { "" } else { "," };
-    let told = json::line(&SubmissionTold {
+    let told = json::line(&SubmissionJson {
         file: &submission.file,
         points: submission.points(),
         max_points: lab::max_points(),
@@ -85,8 +85,8 @@ pub(super) fn submission(submission: &Submission, number: usize, run: &Run) -> S
     format!("{comma}{}", told.trim_end())
 }
 
-fn function(report: &FunctionReport) -> FunctionTold {
-    FunctionTold {
+fn function(report: &FunctionReport) -> FunctionJson {
+    FunctionJson {
         name: report.function.name(),
         status: report.status.word(),
         blocked_by: report.blocked_by.iter().map(|other| other.name()).collect(),
@@ -97,21 +97,21 @@ fn function(report: &FunctionReport) -> FunctionTold {
         failures: report
             .failures
             .iter()
-            .map(|failure| failure_told(report.function, failure))
+            .map(|failure| failure_json(report.function, failure))
             .collect(),
     }
 }
 
-fn failure_told(function: Function, failure: &Failure) -> FailureTold {
+fn failure_json(function: Function, failure: &Failure) -> FailureJson {
     let reason = plain(&why(function, failure));
-    FailureTold {
+    FailureJson {
         call: failure.call.clone(),
         returned: returned(failure, &reason),
         expected: match &failure.expected {
-            Expected::Value(value) => value.to_string(),
-            Expected::Words(words) => words.clone(),
+            Wanted::Value(value) => value.to_string(),
+            Wanted::Words(words) => words.clone(),
         },
-        diagnosis: failure.misconception().map(|slip| DiagnosisTold {
+        diagnosis: failure.misconception().map(|slip| DiagnosisJson {
             code: slip.code(),
             message: reason.clone(),
         }),
@@ -122,9 +122,9 @@ fn failure_told(function: Function, failure: &Failure) -> FailureTold {
 /// What came back, or else what happened.
 fn returned(failure: &Failure, reason: &str) -> String {
     match &failure.returned {
-        Returned::Value(value) => value.to_string(),
-        Returned::Words(words) if !words.is_empty() => words.clone(),
-        Returned::Words(_) | Returned::Nothing => reason.to_owned(),
+        CameBack::Value(value) => value.to_string(),
+        CameBack::Words(words) if !words.is_empty() => words.clone(),
+        CameBack::Words(_) | CameBack::Nothing => reason.to_owned(),
     }
 }
 
@@ -134,6 +134,6 @@ pub(super) fn plain(text: &crate::document::Text) -> String {
 }
 
 /// What stands after the last hand-in.
-pub(super) fn end(class: &Class) -> String {
+pub(super) fn end(class: &GradedClass) -> String {
     format!("],\"class\":{}}}\n", json::line(class).trim_end())
 }

@@ -7,12 +7,12 @@ use std::time::Duration;
 
 use num_bigint::BigInt;
 
-use super::failure::{Expected, Failure, Reason, Returned as Came};
+use super::failure::{CameBack, Failure, Reason, Wanted};
 use super::frame::{Printed, Returned};
-use super::interpreter::Outcome;
+use super::interpreter::CallOutcome;
 use super::lab::Function;
 use super::right::{right, rows};
-use super::value::Value;
+use super::value::PythonValue;
 use crate::hand_built::Bit;
 use crate::judgement::{Answer, judge_answer};
 use crate::nim::{Board, Move};
@@ -21,25 +21,25 @@ use crate::question::{Exhibit, Question};
 /// Judges what came of one call; `None` where it is right.
 pub(super) fn judge(
     function: Function,
-    arguments: &[Value],
-    outcome: &Outcome,
+    arguments: &[PythonValue],
+    outcome: &CallOutcome,
     allowed: Duration,
 ) -> Option<Failure> {
     let wanted = right(function, arguments)?;
     let (reason, returned, is_half_right) = match outcome {
-        Outcome::Returned(returned, printed) => {
+        CallOutcome::Returned(returned, printed) => {
             let [returned] = &returned[..] else {
                 return None;
             };
             let (reason, half) = judge_value(function, arguments, &wanted, returned, printed)?;
-            (reason, Came::Value(returned.value.clone()), half)
+            (reason, CameBack::Value(returned.value.clone()), half)
         }
-        other => (not_returned(other, allowed)?, Came::Nothing, false),
+        other => (not_returned(other, allowed)?, CameBack::Nothing, false),
     };
     Some(Failure {
         call: call(function, arguments),
         returned,
-        expected: Expected::Value(wanted),
+        expected: Wanted::Value(wanted),
         reason,
         exhibit: exhibit(function, arguments),
         is_half_right,
@@ -47,12 +47,12 @@ pub(super) fn judge(
 }
 
 /// A call that was not made, because slow calls before it had used up the time of the function.
-pub(super) fn used_up(function: Function, arguments: &[Value], each: Duration) -> Failure {
+pub(super) fn used_up(function: Function, arguments: &[PythonValue], each: Duration) -> Failure {
     Failure {
         call: call(function, arguments),
-        returned: Came::Nothing,
+        returned: CameBack::Nothing,
         expected: right(function, arguments)
-            .map_or_else(|| Expected::Words("an answer".to_owned()), Expected::Value),
+            .map_or_else(|| Wanted::Words("an answer".to_owned()), Wanted::Value),
         reason: Reason::UsedUp {
             seconds: each.as_secs(),
         },
@@ -62,33 +62,33 @@ pub(super) fn used_up(function: Function, arguments: &[Value], each: Duration) -
 }
 
 /// The reason why nothing came back.
-pub(super) fn not_returned(outcome: &Outcome, allowed: Duration) -> Option<Reason> {
+pub(super) fn not_returned(outcome: &CallOutcome, allowed: Duration) -> Option<Reason> {
     Some(match outcome {
-        Outcome::Returned(..) => return None,
-        Outcome::Raised(raised, _) => Reason::Raised(raised.clone()),
-        Outcome::Missing(missing) => Reason::Missing(missing.clone()),
-        Outcome::TimedOut => Reason::TimedOut {
+        CallOutcome::Returned(..) => return None,
+        CallOutcome::Raised(raised, _) => Reason::Raised(raised.clone()),
+        CallOutcome::Missing(missing) => Reason::Missing(missing.clone()),
+        CallOutcome::TimedOut => Reason::TimedOut {
             seconds: allowed
                 .as_millis()
                 .div_ceil(1000)
                 .try_into()
                 .unwrap_or(u64::MAX),
         },
-        Outcome::Ended(code) => Reason::Ended(*code),
-        Outcome::Unreadable => Reason::Unreadable,
+        CallOutcome::Ended(code) => Reason::Ended(*code),
+        CallOutcome::Unreadable => Reason::Unreadable,
     })
 }
 
 /// The call as Python would read it.
-pub(super) fn call(function: Function, arguments: &[Value]) -> String {
+pub(super) fn call(function: Function, arguments: &[PythonValue]) -> String {
     let arguments: Vec<String> = arguments.iter().map(ToString::to_string).collect();
     format!("{function}({})", arguments.join(", "))
 }
 
 fn judge_value(
     function: Function,
-    arguments: &[Value],
-    wanted: &Value,
+    arguments: &[PythonValue],
+    wanted: &PythonValue,
     returned: &Returned,
     printed: &Printed,
 ) -> Option<(Reason, bool)> {
@@ -112,9 +112,9 @@ fn judge_value(
 }
 
 /// The list that `make_move` was given has to stay as it was, and another to come back.
-fn list_not_left_alone(arguments: &[Value], returned: &Returned) -> Option<Reason> {
+fn list_not_left_alone(arguments: &[PythonValue], returned: &Returned) -> Option<Reason> {
     let after = match &returned.given {
-        Value::Tuple(given) => given.first()?,
+        PythonValue::Tuple(given) => given.first()?,
         _ => return None,
     };
     if Some(after) != arguments.first() {
@@ -134,18 +134,29 @@ enum Match {
     Different,
 }
 
-fn matching(function: Function, arguments: &[Value], wanted: &Value, value: &Value) -> Match {
+fn matching(
+    function: Function,
+    arguments: &[PythonValue],
+    wanted: &PythonValue,
+    value: &PythonValue,
+) -> Match {
     match (function, wanted, value) {
-        (_, Value::Bool(_), Value::Bool(_) | Value::Int(_)) if wanted.equals(value) => Match::Same,
-        (_, Value::Bool(_), Value::Int(number)) if *number > BigInt::from(1) => Match::OtherType,
-        (_, Value::Bool(_), Value::Bool(_) | Value::Int(_)) => Match::Different,
+        (_, PythonValue::Bool(_), PythonValue::Bool(_) | PythonValue::Int(_))
+            if wanted.equals(value) =>
+        {
+            Match::Same
+        }
+        (_, PythonValue::Bool(_), PythonValue::Int(number)) if *number > BigInt::from(1) => {
+            Match::OtherType
+        }
+        (_, PythonValue::Bool(_), PythonValue::Bool(_) | PythonValue::Int(_)) => Match::Different,
         (
             Function::ExclusiveOr,
-            Value::Int(_),
-            Value::Bool(_) | Value::Float(_) | Value::Subclass(..),
+            PythonValue::Int(_),
+            PythonValue::Bool(_) | PythonValue::Float(_) | PythonValue::Subclass(..),
         ) => Match::OtherType,
-        (Function::PresentBoard, Value::Str(wanted), Value::Str(text)) => {
-            let may_end_in_a_line_end = arguments == [Value::List(Vec::new())];
+        (Function::PresentBoard, PythonValue::Str(wanted), PythonValue::Str(text)) => {
+            let may_end_in_a_line_end = arguments == [PythonValue::List(Vec::new())];
             let text = match text.strip_suffix('\n') {
                 Some(stripped) if may_end_in_a_line_end => stripped,
                 _ => text,
@@ -169,21 +180,21 @@ fn trimmed(text: &str) -> impl Iterator<Item = &str> {
 }
 
 /// Whether a value is of the type that is wanted, as far as that can be told from one right value.
-fn has_shape_of(wanted: &Value, value: &Value) -> bool {
+fn has_shape_of(wanted: &PythonValue, value: &PythonValue) -> bool {
     match (wanted, value) {
-        (Value::Tuple(wanted), Value::Tuple(values)) => {
+        (PythonValue::Tuple(wanted), PythonValue::Tuple(values)) => {
             wanted.len() == values.len()
                 && wanted
                     .iter()
                     .zip(values)
                     .all(|(wanted, value)| has_shape_of(wanted, value))
         }
-        (Value::List(_), Value::List(items)) => {
-            items.iter().all(|item| matches!(item, Value::Int(_)))
+        (PythonValue::List(_), PythonValue::List(items)) => {
+            items.iter().all(|item| matches!(item, PythonValue::Int(_)))
         }
-        (Value::Bool(_), Value::Bool(_) | Value::Int(_))
-        | (Value::Int(_), Value::Int(_))
-        | (Value::Str(_), Value::Str(_)) => true,
+        (PythonValue::Bool(_), PythonValue::Bool(_) | PythonValue::Int(_))
+        | (PythonValue::Int(_), PythonValue::Int(_))
+        | (PythonValue::Str(_), PythonValue::Str(_)) => true,
         _ => false,
     }
 }
@@ -207,17 +218,22 @@ pub(super) fn type_in_words(function: Function) -> &'static str {
     }
 }
 
-pub(super) fn other_type(function: Function, value: &Value, printed: &Printed) -> Reason {
+pub(super) fn other_type(function: Function, value: &PythonValue, printed: &Printed) -> Reason {
     match value {
-        Value::None => Reason::NothingReturned(printed.clone()),
+        PythonValue::None => Reason::NothingReturned(printed.clone()),
         _ => Reason::OtherType {
             wanted: type_in_words(function),
         },
     }
 }
 
-fn different(function: Function, arguments: &[Value], wanted: &Value, value: &Value) -> Reason {
-    if let (Value::Str(wanted), Value::Str(text)) = (wanted, value) {
+fn different(
+    function: Function,
+    arguments: &[PythonValue],
+    wanted: &PythonValue,
+    value: &PythonValue,
+) -> Reason {
+    if let (PythonValue::Str(wanted), PythonValue::Str(text)) = (wanted, value) {
         let same = trimmed(wanted)
             .zip(trimmed(text))
             .take_while(|(a, b)| a == b);
@@ -237,11 +253,11 @@ pub(super) fn is_yes_or_no(function: Function) -> bool {
     type_in_words(function) == "True or False"
 }
 
-fn is_wanted_with_zeros(wanted: &Value, value: &Value) -> bool {
-    let (Value::List(wanted), Value::List(digits)) = (wanted, value) else {
+fn is_wanted_with_zeros(wanted: &PythonValue, value: &PythonValue) -> bool {
+    let (PythonValue::List(wanted), PythonValue::List(digits)) = (wanted, value) else {
         return false;
     };
-    let zero = Value::from_number(0);
+    let zero = PythonValue::from_number(0);
     digits.len() > wanted.len()
         && digits.ends_with(wanted)
         && digits[..digits.len() - wanted.len()]
@@ -250,7 +266,7 @@ fn is_wanted_with_zeros(wanted: &Value, value: &Value) -> bool {
 }
 
 /// The question that a call asks, where its numbers are such as nimlab asks about.
-pub(super) fn question(function: Function, arguments: &[Value]) -> Option<Question> {
+pub(super) fn question(function: Function, arguments: &[PythonValue]) -> Option<Question> {
     let number = |index: usize| u64::try_from(arguments.get(index)?.as_number()?).ok();
     let digits = || digits(arguments.first()?);
     let board = || board(arguments.first()?);
@@ -279,7 +295,7 @@ pub(super) fn question(function: Function, arguments: &[Value]) -> Option<Questi
 }
 
 /// What derives the right result of a call.
-fn exhibit(function: Function, arguments: &[Value]) -> Option<Exhibit> {
+fn exhibit(function: Function, arguments: &[PythonValue]) -> Option<Exhibit> {
     /// Longer rows are not drawn.
     const LONGEST: u64 = 40;
     if function != Function::MakeMove {
@@ -298,7 +314,7 @@ fn exhibit(function: Function, arguments: &[Value]) -> Option<Exhibit> {
 }
 
 /// A board whose rows nimlab can explain.
-pub(super) fn board(value: &Value) -> Option<Board> {
+pub(super) fn board(value: &PythonValue) -> Option<Board> {
     let rows: Option<Vec<u64>> = rows(value)?
         .into_iter()
         .map(|size| u64::try_from(size).ok())
@@ -306,7 +322,7 @@ pub(super) fn board(value: &Value) -> Option<Board> {
     rows.map(Board::from)
 }
 
-fn bit(value: &Value) -> Option<Bit> {
+fn bit(value: &PythonValue) -> Option<Bit> {
     match u8::try_from(value.as_number()?).ok()? {
         0 => Some(Bit::Zero),
         1 => Some(Bit::One),
@@ -314,15 +330,15 @@ fn bit(value: &Value) -> Option<Bit> {
     }
 }
 
-fn digits(value: &Value) -> Option<Vec<Bit>> {
+fn digits(value: &PythonValue) -> Option<Vec<Bit>> {
     match value {
-        Value::List(items) => items.iter().map(bit).collect(),
+        PythonValue::List(items) => items.iter().map(bit).collect(),
         _ => None,
     }
 }
 
 /// A value as the answer that somebody could have typed.
-pub(super) fn answer(function: Function, value: &Value) -> Option<Answer> {
+pub(super) fn answer(function: Function, value: &PythonValue) -> Option<Answer> {
     Some(match function {
         Function::ExclusiveOr => Answer::Bit(bit(value)?),
         Function::NumeralBinary => Answer::Digits(digits(value)?),

@@ -5,9 +5,9 @@
 //! the properties of the suite: `<property name="nim_sum.points" value="3.15"/>`. What is only held up by another
 //! function is skipped. Nothing is timed, because the same seed gives the same report; readers that want a time get 0.
 
-use super::apart::Look;
 use super::grading::{FunctionReport, Graded, Status};
 use super::lab::max_points;
+use super::plain_report::ReportStyle;
 use super::submission::{NotGraded, Run, Submission};
 use crate::legible::{acts, write_out};
 
@@ -19,26 +19,26 @@ pub(super) const BEGINNING: &str =
 pub(super) const END: &str = "</testsuites>\n";
 
 /// The suite of one hand-in.
-pub(super) fn suite(submission: &Submission, run: &Run, look: Look) -> String {
+pub(super) fn suite(submission: &Submission, run: &Run, style: ReportStyle) -> String {
     match &submission.result {
-        Ok(graded) => graded_suite(&submission.file, graded, run, look),
-        Err(error) => suite_of_error(&submission.file, error, look),
+        Ok(graded) => graded_suite(&submission.file, graded, run, style),
+        Err(error) => suite_of_error(&submission.file, error, style),
     }
 }
 
-fn graded_suite(file: &str, graded: &Graded, run: &Run, look: Look) -> String {
-    let count = |outcome: Outcome| {
+fn graded_suite(file: &str, graded: &Graded, run: &Run, style: ReportStyle) -> String {
+    let count = |outcome: CaseOutcome| {
         let reports = graded.functions.iter();
         reports
-            .filter(|report| Outcome::of(report.status) == outcome)
+            .filter(|report| CaseOutcome::of(report.status) == outcome)
             .count()
     };
     let open = open_suite(
         file,
         graded.functions.len(),
-        count(Outcome::Failure),
-        count(Outcome::Error),
-        count(Outcome::Skipped),
+        count(CaseOutcome::Failure),
+        count(CaseOutcome::Error),
+        count(CaseOutcome::Skipped),
     );
     let mut properties = vec![
         ("points".to_owned(), graded.points().to_string()),
@@ -67,9 +67,9 @@ fn graded_suite(file: &str, graded: &Graded, run: &Run, look: Look) -> String {
     let cases: String = graded
         .functions
         .iter()
-        .map(|report| test_case(file, report, look))
+        .map(|report| test_case(file, report, style))
         .collect();
-    let rest = escaped(&look.rest(graded, run));
+    let rest = escaped(&style.rest(graded, run));
     format!(
         "{open}<properties>\n{properties}</properties>\n{cases}<system-out>{rest}</system-out>\n</testsuite>\n"
     )
@@ -83,13 +83,13 @@ fn property(name: &str, value: &str) -> String {
     )
 }
 
-fn suite_of_error(file: &str, error: &NotGraded, look: Look) -> String {
+fn suite_of_error(file: &str, error: &NotGraded, style: ReportStyle) -> String {
     open_suite(file, 1, 0, 1, 0)
         + &open_case(file, "hand-in")
         + &format!(
             "<error type=\"not-graded\" message=\"{}\">{}</error>\n</testcase>\n</testsuite>\n",
             escaped(&error.to_string()),
-            escaped(&look.not_graded(error))
+            escaped(&style.not_graded(error))
         )
 }
 
@@ -108,18 +108,20 @@ fn open_case(file: &str, name: &str) -> String {
     )
 }
 
-fn test_case(file: &str, report: &FunctionReport, look: Look) -> String {
+fn test_case(file: &str, report: &FunctionReport, style: ReportStyle) -> String {
     let open = open_case(file, report.function.name());
-    let message = escaped(&Look::line(report));
-    let text = escaped(&look.function(report));
+    let message = escaped(&ReportStyle::line(report));
+    let text = escaped(&style.function(report));
     let kind = report.status.word();
-    let inner = match Outcome::of(report.status) {
-        Outcome::Passed => String::new(),
-        Outcome::Failure => {
+    let inner = match CaseOutcome::of(report.status) {
+        CaseOutcome::Passed => String::new(),
+        CaseOutcome::Failure => {
             format!("<failure type=\"{kind}\" message=\"{message}\">{text}</failure>\n")
         }
-        Outcome::Error => format!("<error type=\"{kind}\" message=\"{message}\">{text}</error>\n"),
-        Outcome::Skipped => {
+        CaseOutcome::Error => {
+            format!("<error type=\"{kind}\" message=\"{message}\">{text}</error>\n")
+        }
+        CaseOutcome::Skipped => {
             format!("<skipped message=\"{message}\"/>\n<system-out>{text}</system-out>\n")
         }
     };
@@ -128,14 +130,14 @@ fn test_case(file: &str, report: &FunctionReport, look: Look) -> String {
 
 /// What `JUnit` calls the ways in which a test ends.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Outcome {
+enum CaseOutcome {
     Passed,
     Failure,
     Error,
     Skipped,
 }
 
-impl Outcome {
+impl CaseOutcome {
     fn of(status: Status) -> Self {
         match status {
             Status::Passed => Self::Passed,

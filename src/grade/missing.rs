@@ -4,22 +4,22 @@
 
 use serde::Deserialize;
 
-use super::frame::{Place, Unread};
+use super::frame::{SourceLine, Unread};
 use super::lab::Function;
 use super::seen::{name, words};
-use super::value::Value;
+use super::value::PythonValue;
 
 /// What there is in place of a function.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Missing {
     /// What has its name, and is no function.
-    pub instead: Option<Value>,
+    pub instead: Option<PythonValue>,
     /// A function with nearly its name, which none of the lab has.
     pub similar: Option<String>,
     /// Where it is defined inside something else.
     pub inside: Option<Inside>,
     /// Where Python gives up, in the part of the file that defines it.
-    pub unread: Option<Place>,
+    pub unread: Option<SourceLine>,
 }
 
 /// Where a function is defined that is not at the left margin.
@@ -46,20 +46,20 @@ impl Missing {
     /// What can be said where the functions that are there have these names.
     pub(super) fn told(
         function: Function,
-        others: &Value,
-        instead: Value,
+        others: &PythonValue,
+        instead: PythonValue,
         inside: Option<Inside>,
     ) -> Self {
         let names = match others {
-            Value::List(names) => &names[..],
+            PythonValue::List(names) => &names[..],
             _ => &[],
         };
         let names = names.iter().filter_map(|name| match name {
-            Value::Str(name) => Some(name.as_str()),
+            PythonValue::Str(name) => Some(name.as_str()),
             _ => None,
         });
         Self {
-            instead: Some(instead).filter(|value| *value != Value::None),
+            instead: Some(instead).filter(|value| *value != PythonValue::None),
             similar: similar(function.name(), names).map(str::to_owned),
             inside,
             unread: None,
@@ -76,7 +76,7 @@ impl Missing {
         let defines = |part: &&Unread| part.defines.iter().any(|name| name == function.name());
         self.unread = parts
             .find(defines)
-            .map(|part| Place(part.piece.clone(), part.line));
+            .map(|part| SourceLine(part.piece.clone(), part.line));
         self
     }
 }

@@ -4,7 +4,6 @@
 //! It knows no expected value. What comes back is judged as a typed answer is, so a function that adds where it should
 //! put through XOR is told the same as a student who adds: `bitwise_exclusive_or(3, 5)` gives 8 and not 6.
 
-mod apart;
 mod calls;
 mod cause;
 mod class;
@@ -29,6 +28,7 @@ mod lab;
 mod many;
 mod missing;
 mod moves;
+mod plain_report;
 mod points;
 pub mod python;
 mod report;
@@ -51,18 +51,18 @@ mod value;
 mod width;
 mod wording;
 
-pub use apart::Look;
 pub use cause::Cause;
-pub use class::{Class, Tally};
-pub use failure::{Expected, Failure, GameFault, GateFault, Reason, Returned};
-pub use frame::{Place, Printed, Raised, Statement, Unread};
+pub use class::{FunctionTally, GradedClass};
+pub use failure::{CameBack, Failure, GameFault, GateFault, Reason, Wanted};
+pub use frame::{Printed, Raised, SourceLine, Statement, Unread};
 pub use grading::{FunctionReport, Graded, Settings, Status};
 pub use interpreter::Problem;
 pub use lab::{Function, max_points};
 pub use many::grade_all;
 pub use missing::{Inside, Missing};
+pub use plain_report::ReportStyle;
 pub use points::Points;
-pub use report::Report;
+pub use report::ReportFormat;
 pub use session::sandbox;
 pub use spread::Spread;
 pub use standing::{Standing, tell_changes};
@@ -70,8 +70,8 @@ pub use submission::{NotGraded, Run, Submission};
 pub use telling::tell_submission;
 pub use telling_brief::tell_in_brief;
 pub use telling_class::tell_class;
-pub use unreadable::Unreadable;
-pub use value::Value;
+pub use unreadable::UnreadableFile;
+pub use value::PythonValue;
 pub use wording::why;
 
 use crate::files::Kind;

@@ -10,15 +10,15 @@ use std::io;
 use num_bigint::{BigInt, BigUint};
 
 use super::examined::Examined;
-use super::failure::{Expected, Failure, Reason, Returned as Came};
+use super::failure::{CameBack, Failure, Reason, Wanted};
 use super::frame::{Printed, Returned};
-use super::interpreter::{Callbacks, Interpreter, Outcome};
+use super::interpreter::{CallOutcome, Callbacks, Interpreter};
 use super::judging::{
     answer, board as explained, call, not_returned, other_type, question, type_in_words,
 };
 use super::lab::Function;
 use super::right::{nim_sum, optimal_moves, rows};
-use super::value::Value;
+use super::value::PythonValue;
 use crate::judgement::judge_answer;
 use crate::nim::{IllegalMove, Move};
 use crate::question::{Exhibit, Generator};
@@ -39,7 +39,7 @@ type Pick = (usize, BigUint);
 
 /// The boards: with several winning moves, with one and with none. They are small, because to try every move is a right
 /// way to find one.
-fn boards(generator: &mut Generator) -> Vec<Value> {
+fn boards(generator: &mut Generator) -> Vec<PythonValue> {
     const FIXED: [&[u64]; 13] = [
         &[5, 4, 3, 2, 1],
         &[7],
@@ -55,9 +55,9 @@ fn boards(generator: &mut Generator) -> Vec<Value> {
         &[0, 3, 0, 3],
         &[256, 5],
     ];
-    let mut boards: Vec<Value> = FIXED
+    let mut boards: Vec<PythonValue> = FIXED
         .iter()
-        .map(|rows| Value::numbers(rows.iter().copied()))
+        .map(|rows| PythonValue::numbers(rows.iter().copied()))
         .collect();
     for most in [3, 7, 15, 31] {
         // A last row that is made odd leaves something to be evened out.
@@ -66,7 +66,7 @@ fn boards(generator: &mut Generator) -> Vec<Value> {
             .collect();
         let sum = rows.iter().fold(0, |sum, size| sum ^ size);
         rows.push(sum ^ generator.number(1, most));
-        boards.push(Value::numbers(rows));
+        boards.push(PythonValue::numbers(rows));
     }
     boards.extend((0..ZERO_BOARDS).map(|number| made_up_zero_board(generator, number)));
     boards
@@ -77,7 +77,7 @@ const ZERO_BOARDS: usize = 4;
 
 /// A board with nim sum 0 on which each legal move has a chance of at least 1 in 20, whether a row is chosen first or a
 /// move at once. Of four, one has a row of more than three, one has more than four rows and one has empty rows.
-fn made_up_zero_board(generator: &mut Generator, number: usize) -> Value {
+fn made_up_zero_board(generator: &mut Generator, number: usize) -> PythonValue {
     const MOST_MOVES: u64 = 20;
     loop {
         let count = generator.number(2, 5);
@@ -92,7 +92,7 @@ fn made_up_zero_board(generator: &mut Generator, number: usize) -> Value {
             _ => true,
         };
         if is_wanted && filled > 0 && filled * largest <= MOST_MOVES {
-            return Value::numbers(rows);
+            return PythonValue::numbers(rows);
         }
     }
 }
@@ -130,14 +130,14 @@ pub(super) fn examine(
 
 /// Moves drawn on one board.
 struct Draws {
-    board: Value,
+    board: PythonValue,
     rows: Vec<BigUint>,
     wanted: BTreeSet<Pick>,
 }
 
 impl Draws {
     /// On this board; `None` where it has more moves than can be listed.
-    fn on(board: Value) -> Option<Self> {
+    fn on(board: PythonValue) -> Option<Self> {
         let rows = rows(&board)?;
         let wanted = optimal_moves(&rows)?.into_iter().collect();
         Some(Self {
@@ -170,7 +170,7 @@ impl Draws {
             let outcome = interpreter.call(FUNCTION, &arguments, times, callbacks)?;
             draws += times;
             match &outcome {
-                Outcome::Returned(returned, printed) => {
+                CallOutcome::Returned(returned, printed) => {
                     for returned in returned {
                         match self.judge(returned, printed) {
                             Ok(pick) => {
@@ -182,7 +182,7 @@ impl Draws {
                 }
                 other => {
                     let reason = not_returned(other, interpreter.budget.one_call());
-                    wrong = reason.map(|reason| self.failure(Came::Nothing, reason));
+                    wrong = reason.map(|reason| self.failure(CameBack::Nothing, reason));
                 }
             }
         }
@@ -192,7 +192,7 @@ impl Draws {
                 of: self.wanted.len(),
                 moves: missing.into_iter().collect(),
             };
-            self.failure(Came::Nothing, reason)
+            self.failure(CameBack::Nothing, reason)
         });
         // Moves that were not come to for another reason are no reason of their own.
         let never = never.filter(|_| wrong.is_none());
@@ -201,8 +201,8 @@ impl Draws {
 
     fn judge(&self, returned: &Returned, printed: &Printed) -> Result<Pick, Box<Failure>> {
         let value = &returned.value;
-        let failure = |reason| Box::new(self.failure(Came::Value(value.clone()), reason));
-        let Value::Tuple(pair) = value.content() else {
+        let failure = |reason| Box::new(self.failure(CameBack::Value(value.clone()), reason));
+        let PythonValue::Tuple(pair) = value.content() else {
             return Err(failure(other_type(FUNCTION, value, printed)));
         };
         let numbers = value.as_numbers();
@@ -210,18 +210,20 @@ impl Draws {
             return Err(failure(other_type(FUNCTION, value, printed)));
         };
         let arguments = [self.board.clone()];
-        if let Value::Tuple(given) = &returned.given
+        if let PythonValue::Tuple(given) = &returned.given
             && given[..] != arguments
         {
             return Err(failure(Reason::Changed {
-                after: given.first().cloned().unwrap_or(Value::None),
+                after: given.first().cloned().unwrap_or(PythonValue::None),
             }));
         }
         let pick = usize::try_from(row)
             .ok()
             .zip(BigUint::try_from(elements).ok());
         if let Some(pick) = pick.filter(|pick| self.wanted.contains(pick)) {
-            if value == value.content() && pair.iter().all(|item| matches!(item, Value::Int(_))) {
+            if value == value.content()
+                && pair.iter().all(|item| matches!(item, PythonValue::Int(_)))
+            {
                 return Ok(pick);
             }
             let wanted = type_in_words(FUNCTION);
@@ -262,12 +264,12 @@ impl Draws {
         })
     }
 
-    fn failure(&self, returned: Came, reason: Reason) -> Failure {
+    fn failure(&self, returned: CameBack, reason: Reason) -> Failure {
         let arguments = [self.board.clone()];
         Failure {
             call: call(FUNCTION, &arguments),
             returned,
-            expected: Expected::Words(self.expected()),
+            expected: Wanted::Words(self.expected()),
             reason,
             exhibit: question(FUNCTION, &arguments).map(Exhibit::Question),
             is_half_right: false,

@@ -3,15 +3,15 @@
 //! They are written hand-in by hand-in, so that a class of thousands takes no more memory than one. Nothing in them
 //! depends on the time or the machine: the same seed gives the same report.
 
-use super::apart::Look;
-use super::class::Class;
+use super::class::GradedClass;
+use super::plain_report::ReportStyle;
 use super::submission::{Run, Submission};
 use super::{classroom, csv, gradescope, json, junit};
 use crate::render::to_ascii;
 
 /// A form of report.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Report {
+pub enum ReportFormat {
     /// Everything, as one line of JSON.
     Json,
     /// A table: a header, and a line for each hand-in.
@@ -24,7 +24,7 @@ pub enum Report {
     Classroom,
 }
 
-impl Report {
+impl ReportFormat {
     /// The word for it after `--format`.
     #[must_use]
     pub fn name(self) -> &'static str {
@@ -64,16 +64,16 @@ impl Report {
         submission: &Submission,
         number: usize,
         run: &Run,
-        look: Look,
+        style: ReportStyle,
     ) -> String {
         let written = match self {
             Self::Json => json::submission(submission, number, run),
             Self::Csv => csv::row(submission),
-            Self::Junit => junit::suite(submission, run, look),
-            Self::Gradescope => gradescope::results(submission, run, look),
-            Self::Classroom => classroom::result(submission, run, look),
+            Self::Junit => junit::suite(submission, run, style),
+            Self::Gradescope => gradescope::results(submission, run, style),
+            Self::Classroom => classroom::result(submission, run, style),
         };
-        if look.terminal.ascii && !written.is_ascii() {
+        if style.terminal.ascii && !written.is_ascii() {
             self.in_ascii(&written)
         } else {
             written
@@ -82,7 +82,7 @@ impl Report {
 
     /// What stands after the last.
     #[must_use]
-    pub fn end(self, class: &Class) -> String {
+    pub fn end(self, class: &GradedClass) -> String {
         match self {
             Self::Json => json::end(class),
             Self::Junit => junit::END.to_owned(),

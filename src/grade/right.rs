@@ -6,34 +6,34 @@
 use num_bigint::{BigInt, BigUint};
 
 use super::lab::Function;
-use super::value::Value;
+use super::value::PythonValue;
 use crate::question::Generator;
 
 /// The right value; `None` where the arguments are none that the function takes, or where there is no one right value.
-pub(super) fn right(function: Function, arguments: &[Value]) -> Option<Value> {
+pub(super) fn right(function: Function, arguments: &[PythonValue]) -> Option<PythonValue> {
     match (function, arguments) {
-        (Function::PresentBoard, [board]) => Some(Value::Str(present_board(&rows(board)?)?)),
+        (Function::PresentBoard, [board]) => Some(PythonValue::Str(present_board(&rows(board)?)?)),
         (Function::MakeMove, [board, row, elements]) => Some(make_move(
             &rows(board)?,
             &row.as_number()?,
             &elements.as_number()?,
         )),
         (Function::ExclusiveOr | Function::BitwiseExclusiveOr, [a, b]) => {
-            Some(Value::from_number(natural(a)? ^ natural(b)?))
+            Some(PythonValue::from_number(natural(a)? ^ natural(b)?))
         }
         (Function::NumeralBinary, [numeral]) => Some(numeral_binary(&natural(numeral)?)),
         (Function::BinaryNumeral, [binary]) => binary_numeral(&rows(binary)?),
-        (Function::NimSum, [board]) => Some(Value::from_number(nim_sum(&rows(board)?))),
+        (Function::NimSum, [board]) => Some(PythonValue::from_number(nim_sum(&rows(board)?))),
         (Function::IsNPosition, [board]) => {
-            Some(Value::Bool(nim_sum(&rows(board)?) == BigUint::ZERO))
+            Some(PythonValue::Bool(nim_sum(&rows(board)?) == BigUint::ZERO))
         }
         (Function::IsPPosition, [board]) => {
-            Some(Value::Bool(nim_sum(&rows(board)?) != BigUint::ZERO))
+            Some(PythonValue::Bool(nim_sum(&rows(board)?) != BigUint::ZERO))
         }
-        (Function::IsHuman, [Value::Str(name)]) => {
-            Some(Value::Bool(!name.to_lowercase().contains("computer")))
+        (Function::IsHuman, [PythonValue::Str(name)]) => {
+            Some(PythonValue::Bool(!name.to_lowercase().contains("computer")))
         }
-        (Function::IsBoardEmpty, [board]) => Some(Value::Bool(
+        (Function::IsBoardEmpty, [board]) => Some(PythonValue::Bool(
             rows(board)?.iter().all(|size| *size == BigUint::ZERO),
         )),
         _ => None,
@@ -65,22 +65,22 @@ pub(super) fn optimal_moves(board: &[BigUint]) -> Option<Vec<(usize, BigUint)>> 
 /// A right value of any function but `play_nim`; where there are several, one of them by chance.
 pub(super) fn any_right(
     function: Function,
-    arguments: &[Value],
+    arguments: &[PythonValue],
     generator: &mut Generator,
-) -> Option<Value> {
+) -> Option<PythonValue> {
     let (Function::OptimalMove, [board]) = (function, arguments) else {
         return right(function, arguments);
     };
     let moves = optimal_moves(&rows(board)?)?;
     let (row, elements) = moves.get(generator.index(moves.len()))?;
-    Some(Value::Tuple(vec![
-        Value::from_number(*row),
-        Value::from_number(elements.clone()),
+    Some(PythonValue::Tuple(vec![
+        PythonValue::from_number(*row),
+        PythonValue::from_number(elements.clone()),
     ]))
 }
 
 /// The rows of a board, or any other numbers that are not negative.
-pub(super) fn rows(board: &Value) -> Option<Vec<BigUint>> {
+pub(super) fn rows(board: &PythonValue) -> Option<Vec<BigUint>> {
     board
         .as_numbers()?
         .into_iter()
@@ -88,7 +88,7 @@ pub(super) fn rows(board: &Value) -> Option<Vec<BigUint>> {
         .collect()
 }
 
-fn natural(value: &Value) -> Option<BigUint> {
+fn natural(value: &PythonValue) -> Option<BigUint> {
     BigUint::try_from(value.as_number()?).ok()
 }
 
@@ -108,7 +108,7 @@ fn present_board(board: &[BigUint]) -> Option<String> {
     Some(drawn)
 }
 
-fn make_move(board: &[BigUint], row: &BigInt, elements: &BigInt) -> Value {
+fn make_move(board: &[BigUint], row: &BigInt, elements: &BigInt) -> PythonValue {
     let (row, elements) = (usize::try_from(row).ok(), BigUint::try_from(elements).ok());
     let index = row
         .and_then(|row| row.checked_sub(1))
@@ -122,27 +122,29 @@ fn make_move(board: &[BigUint], row: &BigInt, elements: &BigInt) -> Value {
         }
         _ => false,
     };
-    let after = Value::numbers(after.into_iter().map(BigInt::from));
-    Value::Tuple(vec![after, Value::Bool(is_legal)])
+    let after = PythonValue::numbers(after.into_iter().map(BigInt::from));
+    PythonValue::Tuple(vec![after, PythonValue::Bool(is_legal)])
 }
 
-fn numeral_binary(numeral: &BigUint) -> Value {
+fn numeral_binary(numeral: &BigUint) -> PythonValue {
     if *numeral == BigUint::ZERO {
-        return Value::List(Vec::new());
+        return PythonValue::List(Vec::new());
     }
-    Value::numbers(numeral.to_radix_be(2))
+    PythonValue::numbers(numeral.to_radix_be(2))
 }
 
-fn binary_numeral(digits: &[BigUint]) -> Option<Value> {
+fn binary_numeral(digits: &[BigUint]) -> Option<PythonValue> {
     let digits: Option<Vec<u8>> = digits
         .iter()
         .map(|digit| u8::try_from(digit).ok().filter(|&digit| digit <= 1))
         .collect();
     let digits = digits?;
     if digits.is_empty() {
-        return Some(Value::from_number(0));
+        return Some(PythonValue::from_number(0));
     }
-    Some(Value::from_number(BigUint::from_radix_be(&digits, 2)?))
+    Some(PythonValue::from_number(BigUint::from_radix_be(
+        &digits, 2,
+    )?))
 }
 
 #[cfg(test)]
@@ -151,22 +153,22 @@ mod tests {
     use crate::grade::calls::calls;
     use crate::grade::judging::{answer, question};
     use crate::grade::lab::Function;
-    use crate::grade::value::Value;
+    use crate::grade::value::PythonValue;
     use crate::hand_built::Bit;
     use crate::judgement::Expected;
     use crate::nim::{Board, Rule, winning_moves};
     use crate::question::Generator;
 
     /// What the explanations find, worked out by hand, as the value of the function.
-    fn explained(function: Function, expected: &Expected) -> Option<Value> {
+    fn explained(function: Function, expected: &Expected) -> Option<PythonValue> {
         match (function, expected) {
-            (Function::IsNPosition, Expected::Number(sum)) => Some(Value::Bool(*sum == 0)),
-            (Function::IsPPosition, Expected::Number(sum)) => Some(Value::Bool(*sum != 0)),
-            (_, Expected::Number(number)) => Some(Value::from_number(*number)),
+            (Function::IsNPosition, Expected::Number(sum)) => Some(PythonValue::Bool(*sum == 0)),
+            (Function::IsPPosition, Expected::Number(sum)) => Some(PythonValue::Bool(*sum != 0)),
+            (_, Expected::Number(number)) => Some(PythonValue::from_number(*number)),
             (_, Expected::Digits(digits)) => {
-                Some(Value::numbers(digits.iter().copied().map(u64::from)))
+                Some(PythonValue::numbers(digits.iter().copied().map(u64::from)))
             }
-            (_, Expected::Bit(bit)) => Some(Value::from_number(u8::from(*bit == Bit::One))),
+            (_, Expected::Bit(bit)) => Some(PythonValue::from_number(u8::from(*bit == Bit::One))),
             _ => None,
         }
     }
@@ -196,7 +198,7 @@ mod tests {
         for seed in 0..500 {
             let mut generator = Generator::new(seed);
             let sizes: Vec<u64> = (0..4).map(|_| generator.number(0, 9)).collect();
-            let board = Value::numbers(sizes.iter().copied());
+            let board = PythonValue::numbers(sizes.iter().copied());
             let moves = optimal_moves(&rows(&board).unwrap()).unwrap();
             let winning = winning_moves(&Board::from(sizes.clone()), Rule::Normal);
             if winning.is_empty() {
@@ -219,7 +221,7 @@ mod tests {
     /// A hand-in may ask for anything in place of a function that was replaced.
     #[test]
     fn what_would_fill_the_memory_is_not_worked_out() {
-        let large = Value::numbers(vec![9_999_u64; 5_000]);
+        let large = PythonValue::numbers(vec![9_999_u64; 5_000]);
         for function in [Function::PresentBoard, Function::OptimalMove] {
             let any = any_right(
                 function,
@@ -228,17 +230,17 @@ mod tests {
             );
             assert_eq!(any, None, "{function}");
         }
-        let small = Value::numbers([9_000_u64]);
+        let small = PythonValue::numbers([9_000_u64]);
         assert!(right(Function::PresentBoard, &[small]).is_some());
     }
 
     #[test]
     fn the_lab_sheets_own_examples() {
-        let board = |rows: &[u64]| Value::numbers(rows.iter().copied());
-        let number = |number: i64| Value::from_number(number);
+        let board = |rows: &[u64]| PythonValue::numbers(rows.iter().copied());
+        let number = |number: i64| PythonValue::from_number(number);
         let drawn = right(Function::PresentBoard, &[board(&[4, 3, 1, 2])]);
         let expected = "Nim:\n1: X X X X\n2: X X X\n3: X\n4: X X";
-        assert_eq!(drawn, Some(Value::Str(expected.to_owned())));
+        assert_eq!(drawn, Some(PythonValue::Str(expected.to_owned())));
         for (row, elements, after, is_legal) in [
             (1, 1, [0, 2, 3], true),
             (4, 1, [1, 2, 3], false),
@@ -248,12 +250,15 @@ mod tests {
             (2, 1, [1, 1, 3], true),
         ] {
             let arguments = [board(&[1, 2, 3]), number(row), number(elements)];
-            let moved = Value::Tuple(vec![board(&after), Value::Bool(is_legal)]);
+            let moved = PythonValue::Tuple(vec![board(&after), PythonValue::Bool(is_legal)]);
             assert_eq!(right(Function::MakeMove, &arguments), Some(moved));
         }
         for (name, is_human) in [("Computer 1", false), ("I think therefore I am", true)] {
-            let name = [Value::Str(name.to_owned())];
-            assert_eq!(right(Function::IsHuman, &name), Some(Value::Bool(is_human)));
+            let name = [PythonValue::Str(name.to_owned())];
+            assert_eq!(
+                right(Function::IsHuman, &name),
+                Some(PythonValue::Bool(is_human))
+            );
         }
     }
 }

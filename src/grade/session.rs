@@ -32,7 +32,7 @@ pub(super) enum NoReply {
 }
 
 /// The process.
-pub(super) struct Session {
+pub(super) struct PythonSession {
     child: Child,
     requests: ChildStdin,
     frames: Receiver<Result<String, TooLong>>,
@@ -43,7 +43,7 @@ pub(super) struct Session {
     pub layers: Layers,
 }
 
-impl Session {
+impl PythonSession {
     /// Starts Python with the harness in it. The random numbers of the hand-in follow from the seed; without one, the
     /// hand-in is only read and never run.
     ///
@@ -181,7 +181,7 @@ sys.path.remove('')
     }
 }
 
-impl Drop for Session {
+impl Drop for PythonSession {
     fn drop(&mut self) {
         jail::end(&mut self.child);
     }
@@ -197,7 +197,7 @@ pub fn sandbox(python: &Python) -> io::Result<Layers> {
         memory: 1 << 30,
         open_files: 64,
     };
-    let session = Session::start(python, &limits, None)?;
+    let session = PythonSession::start(python, &limits, None)?;
     Ok(session.map(|session| session.layers).unwrap_or_default())
 }
 

@@ -6,11 +6,11 @@ use std::io;
 use thiserror::Error;
 
 use super::grading::{FunctionReport, Graded, Settings, grade};
-use super::hand_in::{Piece, is_notebook};
+use super::hand_in::{SourcePiece, is_notebook};
 use super::lab::Function;
 use super::points::Points;
 use super::python::Python;
-use super::unreadable::Unreadable;
+use super::unreadable::UnreadableFile;
 
 /// A hand-in that has been graded, or could not be.
 #[derive(Debug)]
@@ -39,7 +39,7 @@ pub enum NotGraded {
         /// The name of its file.
         file: String,
         /// What is wrong with it.
-        reason: Unreadable,
+        reason: UnreadableFile,
     },
     /// Its file cannot be read.
     #[error("{0}")]
@@ -74,10 +74,10 @@ impl Submission {
             file: file.to_owned(),
             reason,
         };
-        let result = match Piece::all(name, bytes) {
+        let result = match SourcePiece::all(name, bytes) {
             Ok(_)
                 if !is_notebook(name)
-                    && let Some(reason) = Unreadable::python(name, bytes) =>
+                    && let Some(reason) = UnreadableFile::python(name, bytes) =>
             {
                 Err(no_hand_in(reason))
             }
@@ -85,7 +85,7 @@ impl Submission {
                 file: file.to_owned(),
                 reason,
             }),
-            Err(reason) => Err(no_hand_in(Unreadable::notebook(name, bytes, reason))),
+            Err(reason) => Err(no_hand_in(UnreadableFile::notebook(name, bytes, reason))),
         };
         Self {
             file: file.to_owned(),

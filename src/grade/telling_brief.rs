@@ -3,7 +3,7 @@
 //! `make_move: 4.51 of 10, right in part: changed the list that was given.` A mark below full always has its reason.
 
 use super::cause::{Cause, line_not_read};
-use super::failure::{Failure, Reason, Returned};
+use super::failure::{CameBack, Failure, Reason};
 use super::grading::{FunctionReport, Graded, Status};
 use super::interpreter::Problem;
 use super::lab::Function;
@@ -127,7 +127,7 @@ fn shortest(failures: &[Failure]) -> Option<&Failure> {
 pub(super) fn failure_in_brief(failure: &Failure) -> Text {
     let call = code(failure.call.clone());
     let came = match (&failure.returned, &failure.reason) {
-        (Returned::Value(_), _) => came_back(failure)
+        (CameBack::Value(_), _) => came_back(failure)
             .map(|came| text![" gave ", came])
             .unwrap_or_default(),
         (_, Reason::Raised(raised)) => text![" raised ", code(raised.kind.clone())],

@@ -1,7 +1,7 @@
 //! What came of a class, in words: a table by function, what went wrong most often, and how the points are spread.
 
 use super::cause::Cause;
-use super::class::{Class, Tally};
+use super::class::{FunctionTally, GradedClass};
 use super::lab::max_points;
 use super::submission::Run;
 use super::telling::how;
@@ -11,7 +11,7 @@ use crate::document::{Align, Block, Cell, Document, Table};
 
 /// Tells what came of the class.
 #[must_use]
-pub fn tell_class(class: &Class, run: &Run) -> Document {
+pub fn tell_class(class: &GradedClass, run: &Run) -> Document {
     let mut blocks = vec![Block::Title(text![
         "The class: ",
         counted(class.submissions, "hand-in")
@@ -28,7 +28,7 @@ pub fn tell_class(class: &Class, run: &Run) -> Document {
     let header = std::iter::once((Align::Left, "function".into())).chain(columns);
     let mut table = Table::new(1, header);
     for (function, tally) in &class.functions {
-        let &Tally {
+        let &FunctionTally {
             passed,
             failed,
             missing,
@@ -56,7 +56,7 @@ pub fn tell_class(class: &Class, run: &Run) -> Document {
     Document { blocks }
 }
 
-fn not_graded(class: &Class) -> Text {
+fn not_graded(class: &GradedClass) -> Text {
     let they_are = if class.not_graded == 1 {
         "It is"
     } else {
@@ -70,7 +70,7 @@ fn not_graded(class: &Class) -> Text {
     ]
 }
 
-fn all_in_all(class: &Class) -> Text {
+fn all_in_all(class: &GradedClass) -> Text {
     let all_right = strong(format!(
         "{} of {} all right",
         class.all_right, class.submissions
@@ -93,7 +93,7 @@ fn all_in_all(class: &Class) -> Text {
 }
 
 /// What went wrong in how many hand-ins.
-fn causes(class: &Class) -> Table {
+fn causes(class: &GradedClass) -> Table {
     let columns = [
         (Align::Left, "what went wrong"),
         (Align::Right, "hand-ins"),

@@ -4,7 +4,7 @@
 use std::mem::discriminant;
 
 use super::cause::Cause;
-use super::failure::{Failure, Reason, Returned};
+use super::failure::{CameBack, Failure, Reason};
 use super::grading::{FunctionReport, Status};
 use super::lab::Function;
 use super::telling_brief::failure_in_brief;
@@ -134,7 +134,7 @@ fn failure_in_full(function: Function, failure: &Failure, telling: Telling) -> V
         blocks.extend(texts);
     } else {
         let mut lines = Vec::new();
-        if let Returned::Words(words) = &failure.returned
+        if let CameBack::Words(words) = &failure.returned
             && !words.is_empty()
         {
             lines.push(text!["what happened: ", words.as_str()]);

@@ -3,7 +3,7 @@
 //! `counter = int(input())` fails while grading, since nobody answers; a function that then uses `counter` raises a
 //! `NameError`, and is told of that line.
 
-use super::frame::{Place, Raised};
+use super::frame::{Raised, SourceLine};
 use super::interpreter::Problem;
 
 impl Raised {
@@ -15,7 +15,7 @@ impl Raised {
                 Problem::Raised(raised, statement)
                     if statement.sets.iter().any(|set| set == name) =>
                 {
-                    Some(Place(raised.piece.clone(), raised.line))
+                    Some(SourceLine(raised.piece.clone(), raised.line))
                 }
                 _ => None,
             });
@@ -36,7 +36,7 @@ impl Raised {
 #[cfg(test)]
 mod tests {
     use super::super::frame::Statement;
-    use super::{Place, Problem, Raised};
+    use super::{Problem, Raised, SourceLine};
 
     fn raised(kind: &str, message: &str, line: u64) -> Raised {
         Raised {
@@ -65,7 +65,7 @@ mod tests {
         };
         assert_eq!(
             unset("name 'counter' is not defined"),
-            Some(Place("lab.py".to_owned(), 3))
+            Some(SourceLine("lab.py".to_owned(), 3))
         );
         assert_eq!(unset("name 'count' is not defined"), None);
     }

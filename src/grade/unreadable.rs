@@ -7,7 +7,7 @@ use thiserror::Error;
 
 /// Why a file cannot be graded.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum Unreadable {
+pub enum UnreadableFile {
     /// There is nothing in it.
     #[error("the file is empty. Perhaps it was not saved")]
     Empty,
@@ -42,7 +42,7 @@ pub enum Unreadable {
     NotANotebook(String),
 }
 
-impl Unreadable {
+impl UnreadableFile {
     /// What is wrong with the bytes of a `.py` file of this name, if it can be seen from outside.
     pub(super) fn python(file_name: &str, bytes: &[u8]) -> Option<Self> {
         if bytes.starts_with(b"\xff\xfe") || bytes.starts_with(b"\xfe\xff") {
@@ -143,7 +143,7 @@ mod tests {
     use super::Unreadable;
 
     fn python(bytes: &[u8]) -> Option<String> {
-        Unreadable::python("lab.py", bytes).map(|why| why.to_string())
+        UnreadableFile::python("lab.py", bytes).map(|why| why.to_string())
     }
 
     #[test]
@@ -184,7 +184,7 @@ mod tests {
     #[test]
     fn what_is_called_a_notebook_and_is_none() {
         let why = |bytes: &[u8]| {
-            Unreadable::notebook("lab.ipynb", bytes, "expected value".to_owned()).to_string()
+            UnreadableFile::notebook("lab.ipynb", bytes, "expected value".to_owned()).to_string()
         };
         assert!(why(b"").contains("the file is empty"));
         assert!(why(b"def nim_sum(board):\n    return 0\n").contains("rename it to lab.py"));

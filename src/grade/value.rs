@@ -14,7 +14,7 @@ use crate::legible::acts;
 /// A value with its exact type.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Value {
+pub enum PythonValue {
     /// `None`.
     None,
     /// `True` or `False`.
@@ -28,12 +28,12 @@ pub enum Value {
     /// A text.
     Str(String),
     /// A list.
-    List(Vec<Value>),
+    List(Vec<PythonValue>),
     /// A tuple.
-    Tuple(Vec<Value>),
+    Tuple(Vec<PythonValue>),
     /// An object of a type that was made from one of the above: the name of that type, and what the object holds as
     /// far as it is of the type above.
-    Subclass(#[serde(deserialize_with = "name")] String, Box<Value>),
+    Subclass(#[serde(deserialize_with = "name")] String, Box<PythonValue>),
     /// An object of another type, whose name this is.
     #[serde(deserialize_with = "name")]
     Other(String),
@@ -55,16 +55,16 @@ fn hexadecimal<'de, D: Deserializer<'de>>(deserializer: D) -> Result<BigInt, D::
 }
 
 /// A value no larger than the harness tells: a larger one is not its, and whoever judges would have to keep it.
-pub(super) fn bounded<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Value, D::Error> {
+pub(super) fn bounded<'de, D: Deserializer<'de>>(deserializer: D) -> Result<PythonValue, D::Error> {
     const LARGEST: usize = 1 << 16;
-    let value = Value::deserialize(deserializer)?;
+    let value = PythonValue::deserialize(deserializer)?;
     if value.size() > LARGEST {
         return Err(serde::de::Error::custom("no value of the harness"));
     }
     Ok(value)
 }
 
-impl Value {
+impl PythonValue {
     /// A list of whole numbers.
     pub fn numbers(numbers: impl IntoIterator<Item = impl Into<BigInt>>) -> Self {
         Self::List(numbers.into_iter().map(Self::from_number).collect())
@@ -167,15 +167,15 @@ impl Value {
 }
 
 /// A tuple as Python reads it.
-pub(super) fn tuple_literal(items: &[Value]) -> String {
+pub(super) fn tuple_literal(items: &[PythonValue]) -> String {
     match items {
         [] => "()".to_owned(),
         _ => format!("({},)", literals(items)),
     }
 }
 
-fn literals(items: &[Value]) -> String {
-    let items: Vec<String> = items.iter().map(Value::literal).collect();
+fn literals(items: &[PythonValue]) -> String {
+    let items: Vec<String> = items.iter().map(PythonValue::literal).collect();
     items.join(",")
 }
 
@@ -207,7 +207,7 @@ fn whole(written: &str) -> Option<BigInt> {
 }
 
 /// As Python shows it, or the beginning of that: a report is to be read.
-impl fmt::Display for Value {
+impl fmt::Display for PythonValue {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         const MOST_SHOWN: usize = 2000;
         let mut beginning = Beginning {
@@ -238,36 +238,36 @@ impl fmt::Write for Beginning {
 }
 
 /// A value to be shown to its end.
-struct Whole<'a>(&'a Value);
+struct Whole<'a>(&'a PythonValue);
 
 impl fmt::Display for Whole<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.0 {
-            Value::None => f.write_str("None"),
-            Value::Bool(true) => f.write_str("True"),
-            Value::Bool(false) => f.write_str("False"),
-            Value::Int(number) => number.fmt(f),
-            Value::Float(written) => f.write_str(written),
-            Value::Str(text) => shown_text(f, text),
-            Value::List(items) => {
+            PythonValue::None => f.write_str("None"),
+            PythonValue::Bool(true) => f.write_str("True"),
+            PythonValue::Bool(false) => f.write_str("False"),
+            PythonValue::Int(number) => number.fmt(f),
+            PythonValue::Float(written) => f.write_str(written),
+            PythonValue::Str(text) => shown_text(f, text),
+            PythonValue::List(items) => {
                 f.write_str("[")?;
                 shown_items(f, items)?;
                 f.write_str("]")
             }
-            Value::Tuple(items) => {
+            PythonValue::Tuple(items) => {
                 f.write_str("(")?;
                 shown_items(f, items)?;
                 f.write_str(if items.len() == 1 { ",)" } else { ")" })
             }
-            Value::Subclass(name, content) => write!(f, "{name}({})", Whole(content)),
-            Value::Other(name) => write!(f, "<{name} object>"),
-            Value::Huge(words) => write!(f, "<{words}>"),
-            Value::Cycle => f.write_str("[...]"),
+            PythonValue::Subclass(name, content) => write!(f, "{name}({})", Whole(content)),
+            PythonValue::Other(name) => write!(f, "<{name} object>"),
+            PythonValue::Huge(words) => write!(f, "<{words}>"),
+            PythonValue::Cycle => f.write_str("[...]"),
         }
     }
 }
 
-fn shown_items(f: &mut fmt::Formatter<'_>, items: &[Value]) -> fmt::Result {
+fn shown_items(f: &mut fmt::Formatter<'_>, items: &[PythonValue]) -> fmt::Result {
     for (index, item) in items.iter().enumerate() {
         if index > 0 {
             f.write_str(", ")?;

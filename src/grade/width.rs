@@ -4,14 +4,14 @@
 
 use super::examined::Examined;
 use super::failure::Reason;
-use super::value::Value;
+use super::value::PythonValue;
 use crate::judgement::Misconception;
 
 /// How many binary digits the arguments of a call have at most; a list of digits counts as long as it is.
-pub(super) fn of(arguments: &[Value]) -> u64 {
+pub(super) fn of(arguments: &[PythonValue]) -> u64 {
     let widths = arguments.iter().map(|argument| match argument {
-        Value::Int(number) => number.bits(),
-        Value::List(items) => {
+        PythonValue::Int(number) => number.bits(),
+        PythonValue::List(items) => {
             let digits = items.iter().all(|item| of(std::slice::from_ref(item)) <= 1);
             let length = if digits { items.len() as u64 } else { 0 };
             length.max(of(items))

@@ -7,7 +7,8 @@ use crate::cli::output::Output;
 use crate::cli::{Error, output};
 use crate::document::Document;
 use crate::grade::{
-    Class, Look, Report, Run, Submission, tell_class, tell_in_brief, tell_submission,
+    GradedClass, ReportFormat, ReportStyle, Run, Submission, tell_class, tell_in_brief,
+    tell_submission,
 };
 
 /// A report under way.
@@ -16,7 +17,7 @@ pub(super) struct Reporter<'a> {
     run: &'a Run,
     is_one: bool,
     number: usize,
-    class: Class,
+    class: GradedClass,
     form: Form,
 }
 
@@ -27,7 +28,7 @@ enum Form {
     /// For people, as one page in the end.
     Page(Document),
     /// For programs.
-    Written(Report),
+    Written(ReportFormat),
 }
 
 impl<'a> Reporter<'a> {
@@ -57,7 +58,7 @@ impl<'a> Reporter<'a> {
             run,
             is_one,
             number: 0,
-            class: Class::default(),
+            class: GradedClass::default(),
             form,
         })
     }
@@ -76,11 +77,11 @@ impl<'a> Reporter<'a> {
         }
         match &mut self.form {
             Form::Written(report) => {
-                let look = Look {
+                let style = ReportStyle {
                     telling: self.output.telling,
                     terminal: self.output.terminal(),
                 };
-                output::plain(&report.submission(submission, self.number, self.run, look))?;
+                output::plain(&report.submission(submission, self.number, self.run, style))?;
             }
             Form::Told if self.is_one => {
                 if is_told {

@@ -1,6 +1,6 @@
 //! What no harness says is no frame, however it came to be written: it would cost whoever reads it time and memory.
 
-use super::super::value::Value;
+use super::super::value::PythonValue;
 use super::{Called, Ran, Returned};
 
 /// What came back, where this stands for the value.
@@ -30,7 +30,7 @@ fn list(length: usize) -> String {
 fn integers_have_as_many_digits_as_the_harness_tells() {
     let int = |digits: usize| format!("{{\"int\":\"-{}\"}}", "f".repeat(digits));
     let longest = returned(&int(1 << 10)).map(|returned| returned.value);
-    assert!(matches!(longest, Some(Value::Int(_))));
+    assert!(matches!(longest, Some(PythonValue::Int(_))));
     for digits in [(1 << 10) + 1, 3_000_000] {
         assert_eq!(returned(&int(digits)), None, "{digits} digits");
     }

@@ -4,7 +4,7 @@
 //! In "the winner is Anna" it is the name after the word. English and German are understood; of other languages
 //! [`super::winner`] sees at least whether the same words go with the winner each time.
 
-use super::outcome::{Outcome, outcome};
+use super::outcome::{EndingWord, outcome};
 use super::spoken::Token;
 
 /// Something that is said about a player.
@@ -40,24 +40,24 @@ struct Said<'a>(&'a [Token]);
 
 impl Said<'_> {
     /// "Anna wins", "Boris was beaten by Anna", "gewonnen hat Anna".
-    fn by_verb(&self, at: usize, outcome: Outcome) -> Option<Claim> {
-        if outcome != Outcome::Loses
+    fn by_verb(&self, at: usize, outcome: EndingWord) -> Option<Claim> {
+        if outcome != EndingWord::Loses
             && let Some(player) = self.agent(at, outcome)
         {
             return Some(Claim::Won(player));
         }
-        let is_passive = outcome == Outcome::Beats
+        let is_passive = outcome == EndingWord::Beats
             && self.word_before(at).is_some_and(|word| {
                 ["is", "was", "been", "being", "gets", "got", "wurde", "ist"].contains(&word)
             });
         let player = self
             .player_after_colon(at)
-            .or_else(|| self.subject(at, outcome == Outcome::Beats))?;
+            .or_else(|| self.subject(at, outcome == EndingWord::Beats))?;
         outcome.claim(player, is_passive != self.is_denied(at, 3))
     }
 
     /// "The winner is Anna", "Anna is the winner", "congratulations, Anna".
-    fn by_noun(&self, at: usize, outcome: Outcome) -> Option<Claim> {
+    fn by_noun(&self, at: usize, outcome: EndingWord) -> Option<Claim> {
         let is_denied = self.is_denied(at, 2);
         let before = self.in_sentence_before(at);
         let after = self.named_after(at);
@@ -83,11 +83,11 @@ impl Said<'_> {
     }
 
     /// Who does it, in the words "by Anna".
-    fn agent(&self, verb: usize, outcome: Outcome) -> Option<usize> {
+    fn agent(&self, verb: usize, outcome: EndingWord) -> Option<usize> {
         let is_agent = |&at: &usize| {
             self.player(at).is_some()
                 && (self.follows(at, &["by", "durch"])
-                    || outcome == Outcome::Beats && self.follows(at, &["von"]))
+                    || outcome == EndingWord::Beats && self.follows(at, &["von"]))
         };
         let until = self.next_outcome(verb);
         (0..until)

@@ -10,7 +10,7 @@ use super::spoken::{Pattern, lines, pattern};
 
 /// The two ways.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Entry {
+pub(super) enum EntryStyle {
     /// "3, 2".
     OnOneLine,
     /// "3", and when asked again "2".
@@ -19,7 +19,7 @@ pub(super) enum Entry {
 
 /// What a prompt asks for where the two are asked for one by one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Part {
+pub(super) enum AskedPart {
     Row,
     Elements,
 }
@@ -51,10 +51,10 @@ pub(super) struct Prompts {
 
 impl Prompts {
     /// Remembers the first prompt for a part. `text` is what was printed below the board.
-    pub fn remember(&mut self, part: Part, text: &str, players: [&str; 2]) {
+    pub fn remember(&mut self, part: AskedPart, text: &str, players: [&str; 2]) {
         let prompt = match part {
-            Part::Row => &mut self.row,
-            Part::Elements => &mut self.elements,
+            AskedPart::Row => &mut self.row,
+            AskedPart::Elements => &mut self.elements,
         };
         prompt.get_or_insert_with(|| Prompt::read(text, players));
     }
@@ -65,7 +65,7 @@ impl Prompts {
     }
 
     /// What a text asks for, where that can be told.
-    pub fn asked_for(&self, text: &str, players: [&str; 2]) -> Option<Part> {
+    pub fn asked_for(&self, text: &str, players: [&str; 2]) -> Option<AskedPart> {
         let (row, elements) = self.row.as_ref().zip(self.elements.as_ref())?;
         let prompt = Prompt::read(text, players);
         let [to_row, to_elements] = [row, elements].map(|known| {
@@ -76,8 +76,8 @@ impl Prompts {
             }
         });
         match to_row.cmp(&to_elements) {
-            std::cmp::Ordering::Greater => Some(Part::Row),
-            std::cmp::Ordering::Less => Some(Part::Elements),
+            std::cmp::Ordering::Greater => Some(AskedPart::Row),
+            std::cmp::Ordering::Less => Some(AskedPart::Elements),
             std::cmp::Ordering::Equal => None,
         }
     }
@@ -95,14 +95,14 @@ fn likeness(one: &Pattern, other: &Pattern) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use super::{Part, Prompts};
+    use super::{AskedPart, Prompts};
 
     const PLAYERS: [&str; 2] = ["Anna", "Boris"];
 
     fn prompts(row: &str, elements: &str) -> Prompts {
         let mut prompts = Prompts::default();
-        prompts.remember(Part::Row, row, PLAYERS);
-        prompts.remember(Part::Elements, elements, PLAYERS);
+        prompts.remember(AskedPart::Row, row, PLAYERS);
+        prompts.remember(AskedPart::Elements, elements, PLAYERS);
         prompts
     }
 
@@ -126,7 +126,7 @@ mod tests {
             let prompts = prompts(row, elements);
             assert!(prompts.differ());
             for before in ["", "No.\n", "That is not possible! ", "No.\n\nTry again.\n"] {
-                for (prompt, part) in [(row, Part::Row), (elements, Part::Elements)] {
+                for (prompt, part) in [(row, AskedPart::Row), (elements, AskedPart::Elements)] {
                     let text = format!("{before}{prompt}")
                         .replace("Anna", "Boris")
                         .replace('2', "1");

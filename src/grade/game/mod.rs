@@ -18,14 +18,14 @@ use std::collections::BTreeSet;
 use std::io;
 
 use super::examined::Examined;
-use super::failure::{Expected, Failure, GameFault, Reason, Returned};
+use super::failure::{CameBack, Failure, GameFault, Reason, Wanted};
 use super::frame::Printed;
-use super::interpreter::{Callbacks, Interpreter, Outcome};
+use super::interpreter::{CallOutcome, Callbacks, Interpreter};
 use super::judging::{call, not_returned};
 use super::lab::Function;
-use super::value::Value;
+use super::value::PythonValue;
 use crate::question::Generator;
-use entry::{Entry, Prompts};
+use entry::{EntryStyle, Prompts};
 use referee::Referee;
 use setting::{Setting, settings};
 use spoken::Pattern;
@@ -36,7 +36,7 @@ struct Played {
     /// What went wrong, or how it ended.
     result: Result<Ending, Reason>,
     referee: Referee,
-    arguments: [Value; 3],
+    arguments: [PythonValue; 3],
 }
 
 /// What is learned from one game for the others.
@@ -55,7 +55,7 @@ pub(super) fn examine(
 ) -> io::Result<Examined> {
     let mut examined = Examined::default();
     let mut learned = Learned::default();
-    let mut entry = Entry::OnOneLine;
+    let mut entry = EntryStyle::OnOneLine;
     let mut ended = Vec::new();
     for (index, setting) in settings(generator).iter().enumerate() {
         if examined.is_stopped() || interpreter.is_out_of_time() {
@@ -74,9 +74,9 @@ pub(super) fn examine(
         let mut played = play(interpreter, entry)?;
         if index == 0 && played.may_be_the_entry() {
             interpreter.start_afresh();
-            let other = play(interpreter, Entry::OneByOne)?;
+            let other = play(interpreter, EntryStyle::OneByOne)?;
             if other.is_further_than(&played) {
-                entry = Entry::OneByOne;
+                entry = EntryStyle::OneByOne;
                 played = other;
             } else {
                 interpreter.start_afresh();
@@ -128,11 +128,11 @@ fn judge_announcements(examined: &mut Examined, ended: &[Played], heard: &BTreeS
     }
 }
 
-fn failure(referee: &Referee, arguments: &[Value], reason: Reason) -> Failure {
+fn failure(referee: &Referee, arguments: &[PythonValue], reason: Reason) -> Failure {
     Failure {
         call: call(Function::PlayNim, arguments),
-        returned: Returned::Words(referee.told()),
-        expected: Expected::Words(expected(&reason).to_owned()),
+        returned: CameBack::Words(referee.told()),
+        expected: Wanted::Words(expected(&reason).to_owned()),
         reason,
         exhibit: referee.exhibit(),
         is_half_right: false,
@@ -147,15 +147,15 @@ impl Setting {
         callbacks: &mut impl Callbacks,
     ) -> io::Result<Played> {
         let arguments = [
-            Value::Str(self.players[0].to_owned()),
-            Value::Str(self.players[1].to_owned()),
-            Value::numbers(self.board.iter().copied()),
+            PythonValue::Str(self.players[0].to_owned()),
+            PythonValue::Str(self.players[1].to_owned()),
+            PythonValue::numbers(self.board.iter().copied()),
         ];
-        let mut table = Table { referee, callbacks };
+        let mut table = GameTable { referee, callbacks };
         let outcome = interpreter.call(Function::PlayNim, &arguments, 1, &mut table)?;
         let mut referee = table.referee;
         let result = match &outcome {
-            Outcome::Returned(_, printed) => referee.at_the_end(printed).map_err(Reason::Game),
+            CallOutcome::Returned(_, printed) => referee.at_the_end(printed).map_err(Reason::Game),
             // What the game did wrong before explains more than what it then stumbled over.
             other => Err(match referee.fault() {
                 Some(fault) => Reason::Game(fault),
@@ -197,17 +197,17 @@ fn expected(reason: &Reason) -> &'static str {
 }
 
 /// The game on one side, and whoever answers for replaced functions on the other.
-struct Table<'a, O> {
+struct GameTable<'a, O> {
     referee: Referee,
     callbacks: &'a mut O,
 }
 
-impl<O: Callbacks> Callbacks for Table<'_, O> {
+impl<O: Callbacks> Callbacks for GameTable<'_, O> {
     fn line(&mut self, printed: Printed) -> Option<String> {
         self.referee.line(&printed)
     }
 
-    fn right(&mut self, function: Function, arguments: &[Value]) -> Option<Value> {
+    fn right(&mut self, function: Function, arguments: &[PythonValue]) -> Option<PythonValue> {
         self.callbacks.right(function, arguments)
     }
 }

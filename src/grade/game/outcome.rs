@@ -5,7 +5,7 @@ use super::spoken::Token;
 
 /// A word that says how it ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Outcome {
+pub(super) enum EndingWord {
     /// "wins"
     Wins,
     /// "beats": who comes next has lost.
@@ -18,7 +18,7 @@ pub(super) enum Outcome {
     Loser,
 }
 
-impl Outcome {
+impl EndingWord {
     fn of_word(word: &str) -> Option<Self> {
         const WINS: [&str; 15] = [
             "win",
@@ -111,9 +111,9 @@ impl Outcome {
 }
 
 /// The word about winning or losing that this is.
-pub(super) fn outcome(token: &Token) -> Option<Outcome> {
+pub(super) fn outcome(token: &Token) -> Option<EndingWord> {
     match token {
-        Token::Word(word) => Outcome::of_word(word),
+        Token::Word(word) => EndingWord::of_word(word),
         _ => None,
     }
 }

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 
 use super::GameFault;
 use super::drawn::boards;
-use super::entry::{Entry, Prompts};
+use super::entry::{EntryStyle, Prompts};
 use super::setting::{People, Setting};
 use super::slips::{Entered, entered, slip_in_the_dark, slips};
 use super::spoken::{Pattern, lines, names_a_player, pattern};
@@ -20,7 +20,7 @@ use one_by_one::Begun;
 pub(super) struct Referee {
     players: [&'static str; 2],
     people: People,
-    entry: Entry,
+    entry: EntryStyle,
     generator: Generator,
     board: Board,
     /// Whose turn it is, 0 or 1.
@@ -53,7 +53,7 @@ pub(super) struct Referee {
 }
 
 impl Referee {
-    pub fn new(setting: &Setting, entry: Entry, prompts: Prompts, seed: u64) -> Self {
+    pub fn new(setting: &Setting, entry: EntryStyle, prompts: Prompts, seed: u64) -> Self {
         let mut referee = Self {
             players: setting.players,
             people: setting.people,
@@ -108,8 +108,8 @@ impl Referee {
         self.count_dropped(printed);
         self.hear(&printed.text);
         let line = match self.entry {
-            Entry::OnOneLine => self.line_with_both(&printed.text),
-            Entry::OneByOne => self.line_with_one(&printed.text),
+            EntryStyle::OnOneLine => self.line_with_both(&printed.text),
+            EntryStyle::OneByOne => self.line_with_one(&printed.text),
         };
         line.map_err(|fault| self.fail(fault)).ok()
     }
@@ -200,7 +200,7 @@ impl Referee {
         {
             return;
         }
-        self.slips = if self.entry == Entry::OnOneLine || self.prompts.differ() {
+        self.slips = if self.entry == EntryStyle::OnOneLine || self.prompts.differ() {
             slips(&self.board)
         } else {
             slip_in_the_dark(&self.board).into_iter().collect()

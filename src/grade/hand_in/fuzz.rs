@@ -5,11 +5,11 @@
 use proptest::collection::vec;
 use proptest::prelude::{Just, ProptestConfig, Strategy, any, prop_oneof, proptest};
 use proptest::sample::{Index, select};
-use serde_json::{Value as Json, json};
+use serde_json::{PythonValue as Json, json};
 
-use super::{Piece, Source};
+use super::{Source, SourcePiece};
 
-fn source() -> impl Strategy<Value = Json> {
+fn source() -> impl Strategy<PythonValue = Json> {
     let line = prop_oneof![
         select(vec![
             "x = 1\n",
@@ -30,7 +30,7 @@ fn source() -> impl Strategy<Value = Json> {
     ]
 }
 
-fn cell() -> impl Strategy<Value = Json> {
+fn cell() -> impl Strategy<PythonValue = Json> {
     let kind = select(vec!["code", "code", "code", "markdown", "raw", "Code", ""]);
     let name = select(vec!["source", "source", "input", "text"]);
     (kind, name, source()).prop_map(|(kind, name, source)| {
@@ -41,7 +41,7 @@ fn cell() -> impl Strategy<Value = Json> {
 }
 
 /// A notebook of the format 4, or of 3, or a little of both.
-fn notebook() -> impl Strategy<Value = Json> {
+fn notebook() -> impl Strategy<PythonValue = Json> {
     let sheets = vec(vec(cell(), 0..4), 0..3);
     (vec(cell(), 0..5), sheets).prop_map(|(cells, sheets)| {
         let sheets: Vec<Json> = sheets.iter().map(|cells| json!({"cells": cells})).collect();
@@ -68,7 +68,7 @@ fn text_of(source: &Json) -> String {
 }
 
 fn has_no_more_code_than_its_cells(bytes: &[u8]) {
-    let Ok(pieces) = Piece::all("lab.ipynb", bytes) else {
+    let Ok(pieces) = SourcePiece::all("lab.ipynb", bytes) else {
         return;
     };
     let notebook: Json =
@@ -99,7 +99,7 @@ fn has_no_more_code_than_its_cells(bytes: &[u8]) {
         .filter(|cell| cell["cell_type"] == "code")
         .count();
     assert_eq!(pieces.len(), code);
-    let literal = Piece::literal(&pieces);
+    let literal = SourcePiece::literal(&pieces);
     assert!(literal.is_ascii() && !literal.contains('\n'), "{literal}");
 }
 
@@ -132,9 +132,9 @@ proptest! {
 
     #[test]
     fn a_python_file_is_one_piece_whatever_it_holds(bytes in vec(any::<u8>(), 0..200)) {
-        let pieces = Piece::all("lab.py", &bytes).expect("it is not looked into");
-        let literal = Piece::literal(&pieces);
+        let pieces = SourcePiece::all("lab.py", &bytes).expect("it is not looked into");
+        let literal = SourcePiece::literal(&pieces);
         assert!(literal.is_ascii() && !literal.contains(char::is_control), "{literal}");
-        assert_eq!(pieces, [Piece { name: "lab.py".to_owned(), source: Source::Bytes(bytes) }]);
+        assert_eq!(pieces, [SourcePiece { name: "lab.py".to_owned(), source: Source::Bytes(bytes) }]);
     }
 }

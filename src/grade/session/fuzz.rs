@@ -10,7 +10,7 @@ use proptest::prelude::{Just, ProptestConfig, Strategy, any, prop_oneof, proptes
 use proptest::sample::{Index, select};
 
 use super::super::frame::{Called, GateSource, Ran, TakenApart};
-use super::super::value::Value;
+use super::super::value::PythonValue;
 use super::{NoReply, frame, read_frames};
 
 const REQUEST: &str = "00112233445566778899aabbccddeeff";
@@ -30,7 +30,7 @@ const FRAMES: &[&str] = &[
 ];
 
 /// A frame, or what is left of one.
-fn frame_text() -> impl Strategy<Value = String> {
+fn frame_text() -> impl Strategy<PythonValue = String> {
     let accident = (
         any::<Index>(),
         0..6_usize,
@@ -59,7 +59,7 @@ fn frame_text() -> impl Strategy<Value = String> {
     })
 }
 
-fn line() -> impl Strategy<Value = String> {
+fn line() -> impl Strategy<PythonValue = String> {
     let id = prop_oneof![
         3 => Just(REQUEST.to_owned()),
         1 => "[0-9a-f]{32}",
@@ -99,7 +99,7 @@ proptest! {
             frame::<TakenApart>(&line, REQUEST).and_then(Result::err),
             frame::<Ran>(&line, REQUEST).and_then(Result::err),
             frame::<GateSource>(&line, REQUEST).and_then(Result::err),
-            frame::<Value>(&line, REQUEST).and_then(Result::err),
+            frame::<PythonValue>(&line, REQUEST).and_then(Result::err),
         ];
         for error in garbled.into_iter().flatten() {
             assert_eq!(error, NoReply::Garbled);
@@ -137,7 +137,7 @@ proptest! {
                 assert!(!value.to_string().contains(char::is_control), "{value}");
                 assert!(value.to_string().chars().count() <= 2001, "{value}");
                 assert!(value.literal().is_ascii());
-                assert!(!value.type_name().is_empty() || matches!(value, Value::Other(_) | Value::Huge(_)));
+                assert!(!value.type_name().is_empty() || matches!(value, PythonValue::Other(_) | PythonValue::Huge(_)));
             }
         }
     }
@@ -146,8 +146,8 @@ proptest! {
 /// What a hand-in gives back fills no more than a screen of its report.
 #[test]
 fn of_a_long_value_the_beginning_is_shown() {
-    let items = vec![Value::from_number(1); 100_000];
-    let shown = Value::List(items).to_string();
+    let items = vec![PythonValue::from_number(1); 100_000];
+    let shown = PythonValue::List(items).to_string();
     assert!(
         shown.starts_with("[1, 1, ") && shown.ends_with('…'),
         "{shown}"

@@ -4,8 +4,8 @@
 
 use crate::document::Block;
 use crate::document::text::{Text, code, text};
-use crate::grade::failure::{Expected, Failure, Reason, Returned};
-use crate::grade::value::Value;
+use crate::grade::failure::{CameBack, Failure, Reason, Wanted};
+use crate::grade::value::PythonValue;
 use crate::legible::{self, one_line};
 
 /// Longer texts are shown as one value after all.
@@ -15,8 +15,8 @@ const MOST_LINES: usize = 40;
 fn texts(failure: &Failure) -> Option<(&str, &str)> {
     match (&failure.returned, &failure.expected, &failure.reason) {
         (
-            Returned::Value(Value::Str(came)),
-            Expected::Value(Value::Str(wanted)),
+            CameBack::Value(PythonValue::Str(came)),
+            Wanted::Value(PythonValue::Str(wanted)),
             Reason::Line(_),
         ) => Some((came, wanted)),
         _ => None,
@@ -42,7 +42,7 @@ pub(in crate::grade) fn drawn(failure: &Failure) -> Option<Vec<Block>> {
 /// A text of several lines with everything in it to be seen; an empty one is shown as Python writes it.
 fn visible(text: &str) -> String {
     if text.trim().is_empty() {
-        return Value::Str(text.to_owned()).to_string();
+        return PythonValue::Str(text.to_owned()).to_string();
     }
     legible::lines(text).into_owned()
 }

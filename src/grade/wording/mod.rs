@@ -16,11 +16,11 @@ pub(super) use gate::how_it_is_written;
 pub(super) use missing::missing_in_brief;
 pub(super) use outside::{HEADING, problem};
 
-use super::failure::{Expected, Failure, Reason, Returned};
+use super::failure::{CameBack, Failure, Reason, Wanted};
 use super::frame::Printed;
 use super::lab::Function;
 use super::moves::shown;
-use super::value::Value;
+use super::value::PythonValue;
 use crate::document::message;
 use crate::document::text::{Text, code, text};
 use crate::document::wording::{counted, listed};
@@ -143,10 +143,10 @@ fn another_value(function: Function, failure: &Failure) -> Text {
 
 /// Whether the move was legal, as the right result says.
 fn make_move(failure: &Failure) -> Text {
-    let Expected::Value(Value::Tuple(pair)) = &failure.expected else {
+    let Wanted::Value(PythonValue::Tuple(pair)) = &failure.expected else {
         return Text::default();
     };
-    if pair.get(1) == Some(&Value::Bool(true)) {
+    if pair.get(1) == Some(&PythonValue::Bool(true)) {
         "The move is legal: rows count from 1, and at least 1 and at most the whole row may be taken.".into()
     } else {
         "The move is not legal, so the board comes back as it was, with False. Rows count from 1, and at least 1 and at most the whole row may be taken.".into()
@@ -175,7 +175,7 @@ fn nothing_returned(printed: &Printed) -> Text {
     text![
         nothing,
         ". It printed ",
-        code(Value::Str(beginning(printed.text.trim_end())).to_string()),
+        code(PythonValue::Str(beginning(printed.text.trim_end())).to_string()),
         left_out(printed),
         ", but what is printed cannot be used by other functions: write ",
         code("return"),
@@ -250,7 +250,7 @@ fn never_chosen(failure: &Failure, asked: usize, moves: &[(usize, num_bigint::Bi
 /// A second thing to mend in `make_move`, once the list is left alone.
 fn not_a_tuple(function: Function, failure: &Failure) -> Text {
     match &failure.returned {
-        Returned::Value(Value::List(_)) if function == Function::MakeMove => {
+        CameBack::Value(PythonValue::List(_)) if function == Function::MakeMove => {
             " Also: give back a tuple (round brackets), not a list.".into()
         }
         _ => Text::default(),
@@ -260,7 +260,7 @@ fn not_a_tuple(function: Function, failure: &Failure) -> Text {
 /// What came back, as a report shows it, with what cannot be seen in it; nothing where nothing came back.
 #[must_use]
 pub(super) fn came_back(failure: &Failure) -> Option<Text> {
-    let Returned::Value(value) = &failure.returned else {
+    let CameBack::Value(value) = &failure.returned else {
         return None;
     };
     let value = code(value.to_string());
@@ -281,8 +281,8 @@ pub(super) fn came_back(failure: &Failure) -> Option<Text> {
 #[must_use]
 pub(super) fn expected(failure: &Failure) -> Text {
     let expected: Text = match &failure.expected {
-        Expected::Value(value) => code(value.to_string()),
-        Expected::Words(words) => words.as_str().into(),
+        Wanted::Value(value) => code(value.to_string()),
+        Wanted::Words(words) => words.as_str().into(),
     };
     match &failure.reason {
         Reason::SameList => text![expected, ", with a new list"],
@@ -314,7 +314,7 @@ pub(super) fn consequence(function: Function, failure: &Failure) -> Option<Text>
         ": ",
         code(function.name()),
         " gives ",
-        code(Value::Bool(answer).to_string()),
+        code(PythonValue::Bool(answer).to_string()),
         "."
     ])
 }

@@ -1,10 +1,10 @@
 //! The words for failures that are made here, each as a student would bring it about.
 
 use super::super::frame::{Raised, Unread};
-use super::{Expected, Failure, Function, Reason, Returned, Value, why};
+use super::{CameBack, Failure, Function, PythonValue, Reason, Wanted, why};
 use crate::grade::interpreter::Problem;
 
-fn said(function: Function, returned: Returned, expected: Expected, reason: Reason) -> String {
+fn said(function: Function, returned: CameBack, expected: Wanted, reason: Reason) -> String {
     let failure = Failure {
         call: function.name().to_owned(),
         returned,
@@ -19,25 +19,25 @@ fn said(function: Function, returned: Returned, expected: Expected, reason: Reas
     said
 }
 
-fn of_type(function: Function, returned: Value, expected: Value) -> String {
+fn of_type(function: Function, returned: PythonValue, expected: PythonValue) -> String {
     let reason = Reason::OtherType {
         wanted: "something",
     };
     said(
         function,
-        Returned::Value(returned),
-        Expected::Value(expected),
+        CameBack::Value(returned),
+        Wanted::Value(expected),
         reason,
     )
 }
 
 fn of_board(returned: &str) -> String {
     let (returned, wanted) = (
-        Value::Str(returned.to_owned()),
+        PythonValue::Str(returned.to_owned()),
         "Nim:\n1: X X\n2:\n3: X X X",
     );
     let first = |text: &str| text.split('\n').map(str::to_owned).collect::<Vec<_>>();
-    let Value::Str(text) = &returned else {
+    let PythonValue::Str(text) = &returned else {
         unreachable!("it was made above");
     };
     let same = first(text)
@@ -45,8 +45,8 @@ fn of_board(returned: &str) -> String {
         .zip(first(wanted))
         .take_while(|(a, b)| a.trim_end() == b)
         .count();
-    let expected = Expected::Value(Value::Str(wanted.to_owned()));
-    let returned = Returned::Value(returned.clone());
+    let expected = Wanted::Value(PythonValue::Str(wanted.to_owned()));
+    let returned = CameBack::Value(returned.clone());
     said(
         Function::PresentBoard,
         returned,
@@ -64,10 +64,10 @@ fn of_exception(function: Function, kind: &str, message: &str) -> String {
         parameters: Vec::new(),
         unset: None,
     };
-    let expected = Expected::Words("a value".to_owned());
+    let expected = Wanted::Words("a value".to_owned());
     said(
         function,
-        Returned::Nothing,
+        CameBack::Nothing,
         expected,
         Reason::Raised(raised),
     )
@@ -89,20 +89,20 @@ fn unread(text: &str, message: &str) -> String {
         .replace('\u{a0}', " ")
 }
 
-fn text(text: &str) -> Value {
-    Value::Str(text.to_owned())
+fn text(text: &str) -> PythonValue {
+    PythonValue::Str(text.to_owned())
 }
 
 #[test]
 fn another_type_is_told_part_by_part() {
-    let digits = || Value::numbers([1, 1, 0]);
+    let digits = || PythonValue::numbers([1, 1, 0]);
     assert_eq!(
         of_type(Function::NumeralBinary, text("110"), digits()),
         "A text ('110') came back; expected a list, with square brackets: [1, 1, 0]."
     );
-    let floats = Value::List(vec![
+    let floats = PythonValue::List(vec![
         1.into_value(),
-        Value::Float("1.5".to_owned()),
+        PythonValue::Float("1.5".to_owned()),
         0.into_value(),
     ]);
     assert_eq!(
@@ -110,20 +110,20 @@ fn another_type_is_told_part_by_part() {
         "The second digit is a float (1.5); expected the whole number 1. / gives a float such as 1.5; // divides \
          without remainder."
     );
-    let moved = |truth| Value::Tuple(vec![Value::numbers([0, 2, 3]), truth]);
+    let moved = |truth| PythonValue::Tuple(vec![PythonValue::numbers([0, 2, 3]), truth]);
     assert_eq!(
         of_type(
             Function::MakeMove,
             moved(text("True")),
-            moved(Value::Bool(true))
+            moved(PythonValue::Bool(true))
         ),
         "The second part is a text ('True'); expected True without quotation marks."
     );
     assert_eq!(
         of_type(
             Function::MakeMove,
-            Value::Bool(false),
-            moved(Value::Bool(false))
+            PythonValue::Bool(false),
+            moved(PythonValue::Bool(false))
         ),
         "Only False came back; expected two things, the board and False: return board[:], False."
     );
@@ -134,12 +134,12 @@ fn another_type_is_told_part_by_part() {
 }
 
 trait IntoValue {
-    fn into_value(self) -> Value;
+    fn into_value(self) -> PythonValue;
 }
 
 impl IntoValue for i32 {
-    fn into_value(self) -> Value {
-        Value::from_number(self)
+    fn into_value(self) -> PythonValue {
+        PythonValue::from_number(self)
     }
 }
 
@@ -222,8 +222,8 @@ fn exceptions_come_with_what_is_usually_behind_them() {
 #[test]
 fn what_takes_too_long_is_either_one_call_or_all_of_them() {
     let words = |reason| {
-        let expected = Expected::Words("0".to_owned());
-        said(Function::NimSum, Returned::Nothing, expected, reason)
+        let expected = Wanted::Words("0".to_owned());
+        said(Function::NimSum, CameBack::Nothing, expected, reason)
     };
     assert!(
         words(Reason::TimedOut { seconds: 3 })

@@ -5,22 +5,22 @@
 use num_bigint::BigInt;
 
 use crate::document::text::{Text, code, text};
-use crate::grade::failure::{Expected, Failure, Returned};
+use crate::grade::failure::{CameBack, Failure, Wanted};
 use crate::grade::lab::Function;
-use crate::grade::value::Value;
+use crate::grade::value::PythonValue;
 
 /// A longer value is not repeated in a sentence: it stands above.
 const LONGEST: usize = 40;
 
 /// The type is another, where `wanted` says in words what a function gives back.
 pub(super) fn other_type(function: Function, failure: &Failure, wanted: &str) -> Text {
-    let Returned::Value(value) = &failure.returned else {
+    let CameBack::Value(value) = &failure.returned else {
         return text!["Something else came back where ", wanted, " is asked for."];
     };
     if function == Function::OptimalMove {
         return optimal_move(value);
     }
-    let Expected::Value(expected) = &failure.expected else {
+    let Wanted::Value(expected) = &failure.expected else {
         return expected_instead(value, wanted);
     };
     if function == Function::MakeMove
@@ -40,7 +40,7 @@ pub(super) fn other_type_though(function: Function, failure: &Failure, wanted: &
         .and(" The value is right, which gives half of the points.")
 }
 
-fn expected_instead(value: &Value, wanted: &str) -> Text {
+fn expected_instead(value: &PythonValue, wanted: &str) -> Text {
     text![
         described(value).capitalised(),
         " came back; expected ",
@@ -50,18 +50,18 @@ fn expected_instead(value: &Value, wanted: &str) -> Text {
 }
 
 /// "a text ('110')", "the list [1, 1]".
-fn described(value: &Value) -> Text {
+fn described(value: &PythonValue) -> Text {
     let kind = match value {
-        Value::None | Value::Bool(_) => return code(value.to_string()),
-        Value::Int(_) => "a whole number",
-        Value::Float(_) => "a float",
-        Value::Str(_) => "a text",
-        Value::List(_) | Value::Cycle => "a list",
-        Value::Tuple(_) => "a tuple",
-        Value::Subclass(name, _) | Value::Other(name) => {
+        PythonValue::None | PythonValue::Bool(_) => return code(value.to_string()),
+        PythonValue::Int(_) => "a whole number",
+        PythonValue::Float(_) => "a float",
+        PythonValue::Str(_) => "a text",
+        PythonValue::List(_) | PythonValue::Cycle => "a list",
+        PythonValue::Tuple(_) => "a tuple",
+        PythonValue::Subclass(name, _) | PythonValue::Other(name) => {
             return text!["a value of type ", code(name.clone())];
         }
-        Value::Huge(words) => return words.clone().into(),
+        PythonValue::Huge(words) => return words.clone().into(),
     };
     match in_brief(value) {
         Some(written) => text![kind, " (", written, ")"],
@@ -69,17 +69,17 @@ fn described(value: &Value) -> Text {
     }
 }
 
-fn in_brief(value: &Value) -> Option<Text> {
+fn in_brief(value: &PythonValue) -> Option<Text> {
     let written = value.to_string();
     (written.chars().count() <= LONGEST).then(|| code(written))
 }
 
 /// What `make_move` gives back where it is not two things.
-fn make_move(value: &Value, expected: &Value) -> Option<Text> {
-    let Value::Tuple(wanted) = expected else {
+fn make_move(value: &PythonValue, expected: &PythonValue) -> Option<Text> {
+    let PythonValue::Tuple(wanted) = expected else {
         return None;
     };
-    let went_well = wanted.get(1) == Some(&Value::Bool(true));
+    let went_well = wanted.get(1) == Some(&PythonValue::Bool(true));
     let (verdict, board, how) = if went_well {
         ("True", "the new board", "return new_board, True")
     } else {
@@ -98,16 +98,18 @@ fn make_move(value: &Value, expected: &Value) -> Option<Text> {
         ]
     };
     Some(match value {
-        Value::Bool(_) => two(text!["Only ", code(value.to_string())]),
-        Value::List(items) if items.iter().all(|item| matches!(item, Value::Int(_))) => {
+        PythonValue::Bool(_) => two(text!["Only ", code(value.to_string())]),
+        PythonValue::List(items)
+            if items.iter().all(|item| matches!(item, PythonValue::Int(_))) =>
+        {
             two("Only a board".into())
         }
-        Value::List(items) if items.len() == 2 => text![
+        PythonValue::List(items) if items.len() == 2 => text![
             "A list came back; expected a tuple, which has no square brackets around it: ",
             code(how),
             "."
         ],
-        Value::Tuple(items) if items.len() != 2 => two(text![
+        PythonValue::Tuple(items) if items.len() != 2 => two(text![
             "A tuple of ",
             crate::document::wording::counted(items.len(), "part")
         ]),
@@ -116,14 +118,15 @@ fn make_move(value: &Value, expected: &Value) -> Option<Text> {
 }
 
 /// What `optimal_move` gives back where it is no row and number.
-fn optimal_move(value: &Value) -> Text {
+fn optimal_move(value: &PythonValue) -> Text {
     let pair = text![
         "a tuple of the row and how many to take, such as ",
         code("(1, 1)")
     ];
-    let is_pair = |value: &Value| matches!(value, Value::Tuple(items) if items.len() == 2);
+    let is_pair =
+        |value: &PythonValue| matches!(value, PythonValue::Tuple(items) if items.len() == 2);
     match value {
-        Value::List(items) | Value::Tuple(items)
+        PythonValue::List(items) | PythonValue::Tuple(items)
             if !items.is_empty() && items.iter().all(is_pair) =>
         {
             text![
@@ -132,15 +135,18 @@ fn optimal_move(value: &Value) -> Text {
                 " picks one from a list."
             ]
         }
-        Value::List(items) if items.len() == 2 => text![
+        PythonValue::List(items) if items.len() == 2 => text![
             "A list (",
             code(value.to_string()),
             ") came back; expected ",
             pair,
             ", with round brackets."
         ],
-        Value::Tuple(items) if items.len() == 2 => {
-            let wanted = Value::Tuple(vec![Value::from_number(1), Value::from_number(1)]);
+        PythonValue::Tuple(items) if items.len() == 2 => {
+            let wanted = PythonValue::Tuple(vec![
+                PythonValue::from_number(1),
+                PythonValue::from_number(1),
+            ]);
             match Difference::find(Function::OptimalMove, &wanted, value) {
                 Some(difference) => difference.told("an int"),
                 None => expected_instead(value, "two whole numbers"),
@@ -159,44 +165,48 @@ fn optimal_move(value: &Value) -> Text {
 struct Difference<'a> {
     /// "the second digit"; nothing where it is the value as a whole.
     part: Option<String>,
-    wanted: Option<&'a Value>,
-    value: &'a Value,
+    wanted: Option<&'a PythonValue>,
+    value: &'a PythonValue,
 }
 
 impl<'a> Difference<'a> {
-    fn find(function: Function, wanted: &'a Value, value: &'a Value) -> Option<Self> {
+    fn find(function: Function, wanted: &'a PythonValue, value: &'a PythonValue) -> Option<Self> {
         let whole = Self {
             part: None,
             wanted: Some(wanted),
             value,
         };
         match (wanted, value) {
-            (Value::List(wanted), Value::List(items)) => items
+            (PythonValue::List(wanted), PythonValue::List(items)) => items
                 .iter()
                 .enumerate()
-                .find(|(_, item)| !matches!(item, Value::Int(_)))
+                .find(|(_, item)| !matches!(item, PythonValue::Int(_)))
                 .map(|(index, item)| Self {
                     part: Some(part(function, index)),
                     // What stands at that place is comparable only where there are as many.
                     wanted: wanted.get(index).filter(|_| wanted.len() == items.len()),
                     value: item,
                 }),
-            (Value::Tuple(wanted), Value::Tuple(items)) if wanted.len() == items.len() => (0..)
-                .zip(wanted.iter().zip(items))
-                .find_map(|(index, (wanted, item))| {
-                    let inner = Self::find(function, wanted, item)?;
-                    let outer = format!("the {} part", ordinal(index));
-                    Some(Self {
-                        part: Some(match inner.part {
-                            Some(part) => format!("{part} in {outer}"),
-                            None => outer,
-                        }),
-                        ..inner
+            (PythonValue::Tuple(wanted), PythonValue::Tuple(items))
+                if wanted.len() == items.len() =>
+            {
+                (0..)
+                    .zip(wanted.iter().zip(items))
+                    .find_map(|(index, (wanted, item))| {
+                        let inner = Self::find(function, wanted, item)?;
+                        let outer = format!("the {} part", ordinal(index));
+                        Some(Self {
+                            part: Some(match inner.part {
+                                Some(part) => format!("{part} in {outer}"),
+                                None => outer,
+                            }),
+                            ..inner
+                        })
                     })
-                }),
-            (Value::Int(_), Value::Int(_))
-            | (Value::Str(_), Value::Str(_))
-            | (Value::Bool(_), Value::Bool(_)) => None,
+            }
+            (PythonValue::Int(_), PythonValue::Int(_))
+            | (PythonValue::Str(_), PythonValue::Str(_))
+            | (PythonValue::Bool(_), PythonValue::Bool(_)) => None,
             _ => Some(whole),
         }
     }
@@ -216,12 +226,12 @@ impl<'a> Difference<'a> {
     fn remedy(&self, wanted: &str) -> Text {
         const DIVIDE: &str = " gives a float such as 1.5; ";
         match (self.wanted, self.value) {
-            (Some(Value::Bool(truth)), Value::Str(text))
+            (Some(PythonValue::Bool(truth)), PythonValue::Str(text))
                 if text.eq_ignore_ascii_case(if *truth { "true" } else { "false" }) =>
             {
-                without_quotes(&Value::Bool(*truth))
+                without_quotes(&PythonValue::Bool(*truth))
             }
-            (Some(Value::Bool(_)), _) => text![
+            (Some(PythonValue::Bool(_)), _) => text![
                 code("True"),
                 " or ",
                 code("False"),
@@ -229,7 +239,7 @@ impl<'a> Difference<'a> {
                 code("return a == b"),
                 "."
             ],
-            (Some(number @ Value::Int(wanted)), Value::Str(text))
+            (Some(number @ PythonValue::Int(wanted)), PythonValue::Str(text))
                 if text
                     .trim()
                     .parse::<BigInt>()
@@ -237,11 +247,14 @@ impl<'a> Difference<'a> {
             {
                 without_quotes(number)
             }
-            (_, Value::Str(_)) if self.part.is_some() => {
+            (_, PythonValue::Str(_)) if self.part.is_some() => {
                 text!["a number. ", code("int(...)"), " turns a text into one."]
             }
-            (_, Value::Float(_)) => {
-                let whole = match self.wanted.filter(|wanted| matches!(wanted, Value::Int(_))) {
+            (_, PythonValue::Float(_)) => {
+                let whole = match self
+                    .wanted
+                    .filter(|wanted| matches!(wanted, PythonValue::Int(_)))
+                {
                     Some(wanted) => text!["the whole number ", code(wanted.to_string())],
                     None => "a whole number".into(),
                 };
@@ -254,31 +267,31 @@ impl<'a> Difference<'a> {
                     " divides without remainder."
                 ]
             }
-            (Some(wanted @ Value::Int(_)), Value::Bool(_)) => {
+            (Some(wanted @ PythonValue::Int(_)), PythonValue::Bool(_)) => {
                 text!["the number ", code(wanted.to_string()), "."]
             }
-            (Some(list @ Value::List(_)), _) => like("a list, with square brackets", list),
-            (Some(tuple @ Value::Tuple(_)), _) => like("a tuple, with round brackets", tuple),
-            (Some(number @ Value::Int(_)), _) => like("a whole number", number),
-            (Some(Value::Str(_)), Value::List(_) | Value::Tuple(_)) => text![
+            (Some(list @ PythonValue::List(_)), _) => like("a list, with square brackets", list),
+            (Some(tuple @ PythonValue::Tuple(_)), _) => like("a tuple, with round brackets", tuple),
+            (Some(number @ PythonValue::Int(_)), _) => like("a whole number", number),
+            (Some(PythonValue::Str(_)), PythonValue::List(_) | PythonValue::Tuple(_)) => text![
                 "one text, with a line break ",
                 code("\\n"),
                 " between its lines: ",
                 code("'\\n'.join(lines)"),
                 "."
             ],
-            (Some(Value::Str(_)), _) => "a text.".into(),
+            (Some(PythonValue::Str(_)), _) => "a text.".into(),
             _ if self.part.is_some() => "a whole number.".into(),
             _ => text![wanted, "."],
         }
     }
 }
 
-fn without_quotes(value: &Value) -> Text {
+fn without_quotes(value: &PythonValue) -> Text {
     text![code(value.to_string()), " without quotation marks."]
 }
 
-fn like(kind: &str, value: &Value) -> Text {
+fn like(kind: &str, value: &PythonValue) -> Text {
     match in_brief(value) {
         Some(written) => text![kind, ": ", written, "."],
         None => text![kind, "."],

@@ -3,7 +3,7 @@
 //! After a number that is not possible a game may ask again for that number alone, or for both.
 
 use super::super::drawn::boards;
-use super::super::entry::Part;
+use super::super::entry::AskedPart;
 use super::super::slips::Entered;
 use super::Referee;
 use crate::grade::failure::GameFault;
@@ -25,11 +25,12 @@ impl Referee {
         match self.begun.take() {
             Some(Begun::Row((row, elements))) => {
                 let is_refused = self.is_no_row(row)
-                    && self.prompts.asked_for(prompt, self.players) == Some(Part::Row);
+                    && self.prompts.asked_for(prompt, self.players) == Some(AskedPart::Row);
                 if !is_refused {
                     self.count_the_question()?;
                     if self.is_legal(row, elements) {
-                        self.prompts.remember(Part::Elements, prompt, self.players);
+                        self.prompts
+                            .remember(AskedPart::Elements, prompt, self.players);
                     }
                     self.enter(row, elements);
                     return Ok(elements.to_string());
@@ -47,7 +48,7 @@ impl Referee {
             }
             Some(Begun::InTheDark(number)) => self.enter(self.row, number),
             None if self.has_slipped => match self.prompts.asked_for(prompt, self.players) {
-                Some(Part::Elements) => return self.elements_again(printed),
+                Some(AskedPart::Elements) => return self.elements_again(printed),
                 None if drawn.is_empty() && !self.is_no_row(self.row) => {
                     self.count_the_question()?;
                     self.begun = Some(Begun::InTheDark(self.row));
@@ -58,7 +59,7 @@ impl Referee {
             None => {}
         }
         self.expect_a_person(printed)?;
-        self.prompts.remember(Part::Row, prompt, self.players);
+        self.prompts.remember(AskedPart::Row, prompt, self.players);
         let (row, elements) = self.next_move();
         self.begun = Some(Begun::Row((row, elements)));
         Ok(row.to_string())

@@ -14,14 +14,14 @@ use crate::render::{Terminal, terminal};
 
 /// How the texts in a report are told and laid out.
 #[derive(Clone, Copy, Debug)]
-pub struct Look {
+pub struct ReportStyle {
     /// How much is told of each step.
     pub telling: Telling,
     /// How wide the text is. No part of a report is coloured.
     pub terminal: Terminal,
 }
 
-impl Look {
+impl ReportStyle {
     /// The same, but how the right results come about is not told.
     pub(super) fn without_derivations(self) -> Self {
         let depth = self.telling.depth.min(1);
