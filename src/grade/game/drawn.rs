@@ -59,7 +59,7 @@ fn found(text: &str, rows: usize) -> Vec<Drawn> {
 }
 
 /// A row as it is drawn.
-struct DrawnRow {
+struct PrintedRow {
     number: usize,
     size: u64,
     /// Where it ends in its line.
@@ -68,7 +68,7 @@ struct DrawnRow {
     goes_on: bool,
 }
 
-fn row(line: &str) -> Option<DrawnRow> {
+fn row(line: &str) -> Option<PrintedRow> {
     let (number, _) = line.split_once(':')?;
     let start = number.len() + 1;
     let number = number.trim_start().parse().ok()?;
@@ -81,7 +81,7 @@ fn row(line: &str) -> Option<DrawnRow> {
         .chars()
         .filter(|&character| is_object(character))
         .count();
-    Some(DrawnRow {
+    Some(PrintedRow {
         number,
         size: size as u64,
         end: start + length,
@@ -102,7 +102,7 @@ mod tests {
 
     #[test]
     fn boards_are_found_among_other_lines() {
-        let printed = "Anna against Boris\nNim:\n1: X X\n2: X\nAnna: 1, 2\nNim:\n 1:\n 2: X DrawnRow, elements? ";
+        let printed = "Anna against Boris\nNim:\n1: X X\n2: X\nAnna: 1, 2\nNim:\n 1:\n 2: X PrintedRow, elements? ";
         assert_eq!(found(printed, 2), [[2, 1], [0, 1]]);
     }
 
