@@ -140,7 +140,7 @@ fn looks_like_python(text: &[u8]) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::Unreadable;
+    use super::UnreadableFile;
 
     fn python(bytes: &[u8]) -> Option<String> {
         UnreadableFile::python("lab.py", bytes).map(|why| why.to_string())

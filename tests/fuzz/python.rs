@@ -119,7 +119,7 @@ fn harness() -> Option<Harness> {
 
 /// Tries a law on as many cases as there are to be.
 fn always<Case: std::fmt::Debug>(
-    cases: impl Strategy<PythonValue = Case>,
+    cases: impl Strategy<Value = Case>,
     law: impl Fn(&mut Harness, Case),
 ) {
     let Some(harness) = harness().map(RefCell::new) else {
@@ -237,7 +237,7 @@ fn any_cells_are_taken_apart_and_their_lines_are_lines_of_theirs() {
 }
 
 /// A statement that stands by itself, with the line on which each begins.
-fn sound() -> impl Strategy<PythonValue = &'static str> {
+fn sound() -> impl Strategy<Value = &'static str> {
     select(vec![
         "x = 1\n",
         "def f(a):\n    return a\n",
@@ -305,7 +305,7 @@ fn what_is_no_python_spoils_nothing_around_it() {
 }
 
 /// Values that a function may give back.
-fn value() -> impl Strategy<PythonValue = PythonValue> {
+fn value() -> impl Strategy<Value = PythonValue> {
     let int = prop_oneof![
         any::<i64>().prop_map(BigInt::from),
         (any::<bool>(), vec(any::<u32>(), 0..20)).prop_map(|(minus, digits)| {
