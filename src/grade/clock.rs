@@ -1,16 +1,17 @@
-//! The time that is a process's own: what it computes and what it waits for, and not the time in which it was ready and other
-//! programs had the core.
+//! The time that a process spends: what it computes, and what it is seen waiting for; not the time in which it is ready and
+//! other programs have the core.
 //!
-//! Linux tells how long each thread has been kept waiting for a core. A process that was asked, answered 300 ms later and was
-//! kept waiting for 200 of these, has taken 100, however busy the machine is. Where nothing is told (on other systems, or
-//! where `/proc` is hidden) the time on the wall counts.
+//! What it computes the system counts. Whether it waits is looked at again and again: a process that sleeps is charged with
+//! the time until the next look, one that is ready to go on is not. Asked on a machine with seven programs for each core, it
+//! may answer after 300 ms and have spent 40. Where the system tells nothing (elsewhere than on Linux, or where `/proc` is
+//! hidden) the time on the wall counts.
 
 use std::time::{Duration, Instant};
 
-/// What is over sooner is charged with what the processor did alone: to ask for more would take longer than most answers.
-const MOMENT: Duration = Duration::from_millis(10);
+/// How often it is looked at. Whoever looks may be kept waiting too, so that no look counts for more.
+const LOOK: Duration = Duration::from_millis(20);
 
-/// Tells the time of one process.
+/// A process whose time is told.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Clock {
     numbers: Option<Numbers>,
@@ -21,7 +22,7 @@ pub(super) struct Clock {
 struct Numbers {
     /// The process.
     process: i32,
-    /// The thread that reads what it says. While that one is kept waiting, the process has answered already.
+    /// The thread that reads what it says. While that one is ready to read, the process waits for nothing.
     reader: i32,
 }
 
@@ -34,17 +35,17 @@ impl Clock {
         }
     }
 
-    /// The processor time of all its threads.
+    /// What all its threads have computed.
     fn computed(self) -> Option<Duration> {
         linux::computed(self.numbers?.process)
     }
 
-    /// How long it was kept waiting for a core, or whoever waits for it was.
-    fn delayed(self) -> Option<Duration> {
-        let numbers = self.numbers?;
-        let process = linux::delay_of_threads(numbers.process)?;
-        let reader = linux::delay(&format!("self/task/{}", numbers.reader))?;
-        Some(process + reader + linux::delay("thread-self")?)
+    /// Whether none of its threads can go on, and nothing that it has said waits to be read.
+    fn is_waiting(self) -> bool {
+        self.numbers.is_none_or(|Numbers { process, reader }| {
+            linux::is_waiting(&format!("self/task/{reader}"))
+                && linux::threads(process).all(|thread| linux::is_waiting(&thread))
+        })
     }
 }
 
@@ -52,14 +53,15 @@ impl Clock {
 pub(super) struct Stopwatch {
     clock: Clock,
     begun: Instant,
-    /// When it was last looked at, and what the clock told then.
     last: Instant,
     computed: Option<Duration>,
-    delayed: Option<Duration>,
     spent: Duration,
 }
 
 impl Stopwatch {
+    /// To be looked at so often.
+    pub const LOOK: Duration = LOOK;
+
     pub fn start(clock: Clock) -> Self {
         let now = Instant::now();
         Self {
@@ -67,52 +69,42 @@ impl Stopwatch {
             begun: now,
             last: now,
             computed: clock.computed(),
-            delayed: None,
             spent: Duration::ZERO,
         }
     }
 
-    /// How much of its own time the process has spent since the start.
-    pub fn spent(&mut self) -> Duration {
+    /// What the process has spent since the start, now that there was nothing to be heard of it until the next look.
+    pub fn look(&mut self) -> Duration {
+        let is_waiting = self.clock.is_waiting();
+        self.advance(is_waiting)
+    }
+
+    /// What the process has spent since the start, now that it has answered.
+    pub fn stop(&mut self) -> Duration {
+        self.advance(false)
+    }
+
+    fn advance(&mut self, is_waiting: bool) -> Duration {
         let now = Instant::now();
-        let is_moment = now - self.begun < MOMENT;
         let computed = self.clock.computed();
-        let delayed = if is_moment {
-            None
-        } else {
-            self.clock.delayed()
-        };
         let wall = now - self.last;
-        let by_clock = computed.zip(self.computed).and_then(|(computed, before)| {
-            let computed = computed.saturating_sub(before);
-            match (delayed, self.delayed) {
-                // Several threads may compute at once, or be kept waiting at once.
-                (Some(delayed), Some(before)) => {
-                    Some(computed.max(wall.saturating_sub(delayed.saturating_sub(before))))
+        self.spent += match (self.computed, computed) {
+            (Some(before), Some(computed)) => {
+                let computed = computed.saturating_sub(before);
+                if is_waiting {
+                    computed.max(wall.min(LOOK))
+                } else {
+                    computed
                 }
-                (Some(_), None) => Some(computed),
-                (None, None) => is_moment.then_some(computed),
-                (None, Some(_)) => None,
             }
-        });
-        self.spent += by_clock.unwrap_or(wall);
+            _ => wall,
+        };
         self.last = now;
         self.computed = computed;
-        self.delayed = delayed;
         self.spent
     }
 
-    /// How long to wait before the process can have spent all of this.
-    pub fn wait_for(&self, allowed: Duration) -> Duration {
-        const SHORTEST: Duration = Duration::from_millis(1);
-        if self.begun.elapsed() < MOMENT {
-            MOMENT
-        } else {
-            allowed.saturating_sub(self.spent).max(SHORTEST)
-        }
-    }
-
-    /// Whether so much time has gone by on the wall that something must be wrong, whatever the clock tells.
+    /// Whether so much time has gone by on the wall that something must be wrong, whatever was spent of what is allowed.
     pub fn is_hopeless(&self, allowed: Duration) -> bool {
         const SLOWEST: u32 = 30;
         const AT_LEAST: Duration = Duration::from_secs(30);
@@ -148,29 +140,26 @@ mod linux {
         children.ok()?.split_whitespace().next()?.parse().ok()
     }
 
-    /// The processor time of all threads of a process.
     pub(super) fn computed(process: i32) -> Option<Duration> {
         let clock = ClockId::pid_cpu_clock_id(Pid::from_raw(process)).ok()?;
         Some(clock.now().ok()?.into())
     }
 
-    /// How long the threads of a process were kept waiting for a core, all together.
-    pub(super) fn delay_of_threads(process: i32) -> Option<Duration> {
-        let threads = fs::read_dir(format!("/proc/{process}/task")).ok()?;
-        let names = threads.filter_map(|thread| thread.ok()?.file_name().into_string().ok());
-        // One that ends in between is not there any more.
-        Some(
-            names
-                .filter_map(|thread| delay(&format!("{process}/task/{thread}")))
-                .sum(),
-        )
+    /// The threads of a process, as `/proc` names them; none where it has ended.
+    pub(super) fn threads(process: i32) -> impl Iterator<Item = String> {
+        let threads = fs::read_dir(format!("/proc/{process}/task"));
+        threads.into_iter().flatten().filter_map(move |thread| {
+            let name = thread.ok()?.file_name().into_string().ok()?;
+            Some(format!("{process}/task/{name}"))
+        })
     }
 
-    /// How long a thread was kept waiting: `1440699 3063894 2` says 3,063,894 nanoseconds.
-    pub(super) fn delay(thread: &str) -> Option<Duration> {
-        let told = fs::read_to_string(format!("/proc/{thread}/schedstat")).ok()?;
-        let waited = told.split_whitespace().nth(1)?.parse().ok()?;
-        Some(Duration::from_nanos(waited))
+    /// Whether a thread waits for something: it is not ready to go on (`R`), nor kept waiting by a disk that others use (`D`).
+    pub(super) fn is_waiting(thread: &str) -> bool {
+        let told = fs::read_to_string(format!("/proc/{thread}/stat")).unwrap_or_default();
+        // `12 (name) S 11 …`: the name may hold anything, so what follows the last bracket is looked at.
+        let state = told.rsplit_once(") ").map_or("", |(_, fields)| fields);
+        !state.starts_with(['R', 'D'])
     }
 }
 
@@ -191,11 +180,11 @@ mod linux {
         None
     }
 
-    pub(super) fn delay_of_threads(_: i32) -> Option<Duration> {
-        None
+    pub(super) fn threads(_: i32) -> impl Iterator<Item = String> {
+        std::iter::empty()
     }
 
-    pub(super) fn delay(_: &str) -> Option<Duration> {
-        None
+    pub(super) fn is_waiting(_: &str) -> bool {
+        true
     }
 }

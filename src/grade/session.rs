@@ -149,8 +149,12 @@ sys.path.remove('')
             if left.is_zero() || watch.is_hopeless(allowed) {
                 return Err(NoReply::TimedOut);
             }
-            let came = self.frames.recv_timeout(watch.wait_for(allowed));
-            *left = allowed.saturating_sub(watch.spent());
+            let came = self.frames.recv_timeout(Stopwatch::LOOK);
+            let spent = match came {
+                Err(RecvTimeoutError::Timeout) => watch.look(),
+                _ => watch.stop(),
+            };
+            *left = allowed.saturating_sub(spent);
             match came {
                 Ok(Ok(line)) => {
                     let length = u32::try_from(line.len()).unwrap_or(u32::MAX);
@@ -170,7 +174,7 @@ sys.path.remove('')
         let allowed = *left;
         let mut watch = Stopwatch::start(self.clock);
         while let Ok(None) = self.child.try_wait() {
-            *left = allowed.saturating_sub(watch.spent());
+            *left = allowed.saturating_sub(watch.look());
             if left.is_zero() || watch.is_hopeless(allowed) {
                 return NoReply::TimedOut;
             }
