@@ -16,6 +16,8 @@ use std::path::{Path, PathBuf};
 
 use thiserror::Error;
 
+use crate::legible::one_line;
+
 /// What is handed in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FileKind {
@@ -309,18 +311,10 @@ fn pieces(name: &str) -> Vec<NamePiece> {
     pieces
 }
 
-/// The name of a path, with control characters made visible.
+/// The name of a path, fit to be read.
 #[must_use]
 pub fn shown(path: &Path) -> String {
-    let mut shown = String::new();
-    for character in path.to_string_lossy().chars() {
-        if character.is_control() {
-            shown.extend(character.escape_default());
-        } else {
-            shown.push(character);
-        }
-    }
-    shown
+    one_line(&path.to_string_lossy()).into_owned()
 }
 
 fn quoted(path: &Path) -> String {

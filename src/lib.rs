@@ -14,6 +14,7 @@ pub mod game;
 pub mod grade;
 pub mod hand_built;
 pub mod judgement;
+pub mod legible;
 pub mod lesson;
 pub mod play;
 pub mod practice;

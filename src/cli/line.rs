@@ -2,6 +2,8 @@
 
 use std::io::{self, BufRead, ErrorKind, Read};
 
+use crate::legible::cut;
+
 /// No answer is longer than this; the rest of a longer line is passed over.
 const LONGEST: u64 = 64 * 1024;
 
@@ -35,20 +37,8 @@ fn pass_over_rest(input: &mut impl BufRead) -> io::Result<()> {
     }
 }
 
-/// A line as it can be written back: control characters would move the cursor, so they are spelt out, and a flood is cut.
+/// A line as it can be written back; a flood is cut.
 pub(super) fn visible(line: &str) -> String {
     const MOST_SHOWN: usize = 300;
-    let mut visible = String::new();
-    for (index, character) in line.chars().enumerate() {
-        if index == MOST_SHOWN {
-            visible.push('…');
-            break;
-        }
-        if character.is_control() {
-            visible.extend(character.escape_default());
-        } else {
-            visible.push(character);
-        }
-    }
-    visible
+    cut(line, MOST_SHOWN)
 }

@@ -8,6 +8,7 @@ use super::telling::Telling;
 use super::text::{Text, bad, code, good, text};
 use crate::derivation::{Derivation, Step};
 use crate::judgement::{Answer, Judgement, SaidBy, Verdict};
+use crate::legible::cut;
 use crate::question::{Names, Question};
 
 /// Tells a judgement: the verdict, and for a wrong answer why, and what is right.
@@ -112,16 +113,7 @@ pub(crate) fn verdict(judgement: &Judgement, names: Names) -> Text {
 /// An answer in one line, cut where it is long.
 fn shortened(given: &str) -> String {
     const MOST_SHOWN: usize = 60;
-    let line: String = given
-        .trim()
-        .trim_end_matches('.')
-        .chars()
-        .map(|c| if c.is_control() { ' ' } else { c })
-        .collect();
-    if line.chars().count() <= MOST_SHOWN {
-        return line;
-    }
-    line.chars().take(MOST_SHOWN).chain(['…']).collect()
+    cut(given.trim().trim_end_matches('.'), MOST_SHOWN)
 }
 
 fn how_a_letter_was_read(answer: Option<&Answer>, names: Names) -> Text {

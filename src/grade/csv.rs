@@ -8,9 +8,9 @@
 use super::grading::{Graded, Status};
 use super::json::plain;
 use super::lab::{Function, max_points};
-use super::seen::is_unseen;
 use super::submission::Submission;
 use super::telling_brief::{notes, reason};
+use crate::legible::acts;
 
 /// The header.
 pub(super) fn header() -> String {
@@ -94,7 +94,7 @@ fn quoted(field: &str) -> String {
 /// Whether a spreadsheet could compute a field: blanks in front of a formula are passed over, and wide signs are read as
 /// narrow ones.
 fn may_be_formula(field: &str) -> bool {
-    let passed_over = |c: char| c.is_whitespace() || is_unseen(c);
+    let passed_over = |c: char| c.is_whitespace() || acts(c);
     field
         .trim_start_matches(passed_over)
         .starts_with(['=', '+', '-', '@', '＝', '＋', '－', '＠'])

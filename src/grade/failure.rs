@@ -23,7 +23,7 @@ pub struct Failure {
     /// Why that is not right.
     pub reason: Reason,
     /// What derives the right result, where nimlab can derive it.
-    pub exhibit: Option<Request>,
+    pub request: Option<Request>,
     /// Whether part of the points are given all the same.
     pub is_half_right: bool,
 }

@@ -62,7 +62,7 @@ pub(super) fn examine_source(examined: &mut Examined, source: Option<&GateSource
                 "a gate written with if, without ^ and without comparing the two inputs".to_owned(),
             ),
             reason: Reason::Gate(fault),
-            exhibit: None,
+            request: None,
             is_half_right: false,
         }));
 }

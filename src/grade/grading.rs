@@ -3,22 +3,21 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::io;
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use super::calls::calls;
 use super::examined::Examined;
 use super::failure::{Failure, Reason};
 use super::frame::Printed;
 use super::hand_in::SourcePiece;
-use super::interpreter::{
-    CallOutcome, Callbacks, Interpreter, NoCallbacks, Problem, TimeBudget, read_gate,
-};
+use super::interpreter::{CallOutcome, Callbacks, Interpreter, NoCallbacks, Problem, read_gate};
 use super::jail::Layers;
 use super::judging::{is_yes_or_no, judge, used_up};
 use super::lab::Function;
 use super::points::Points;
 use super::python::Python;
 use super::right::any_right;
+use super::time_budget::TimeBudget;
 use super::value::PythonValue;
 use super::{game, gate, moves, width};
 use crate::judgement::Misconception;
@@ -164,16 +163,13 @@ pub(super) fn grade(
     pieces: &[SourcePiece],
     settings: Settings,
 ) -> io::Result<Graded> {
-    let budget = TimeBudget {
-        each: settings.timeout,
-        overall: Instant::now() + settings.timeout * Settings::OVERALL,
-    };
+    let budget = TimeBudget::new(settings.timeout);
     let mut interpreter = Interpreter::new(python, pieces, settings.seed, budget);
     let mut examined = BTreeMap::new();
     let gate_source = thread::scope(|scope| {
         // Nothing of the hand-in is run to read the gate, so that can go on beside the rest.
-        let gate =
-            thread::Builder::new().spawn_scoped(scope, || read_gate(python, pieces, &budget))?;
+        let gate = thread::Builder::new()
+            .spawn_scoped(scope, || read_gate(python, pieces, settings.timeout))?;
         for (asked, function) in (1..).zip(Function::IN_ORDER_OF_NEED) {
             let still_to_ask = Function::ALL.len() - asked;
             let found = examine_fairly(&mut interpreter, function, settings.seed, still_to_ask)?;

@@ -5,7 +5,9 @@
 
 use std::collections::BTreeSet;
 use std::io;
-use std::time::{Duration, Instant};
+use std::time::Duration;
+
+use serde::de::DeserializeOwned;
 
 use super::frame::{
     Called, GateSource, Printed, Raised, Ran, Replaced, Returned, SourceLine, Statement,
@@ -17,39 +19,8 @@ use super::lab::Function;
 use super::missing::Missing;
 use super::python::Python;
 use super::session::{NoReply, PythonSession};
+use super::time_budget::TimeBudget;
 use super::value::{PythonValue, text_literal, tuple_literal};
-
-/// How long things may take.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct TimeBudget {
-    /// One function, with all its calls.
-    pub each: Duration,
-    /// The whole hand-in has to be done by then.
-    pub overall: Instant,
-}
-
-impl TimeBudget {
-    /// How long one call may take: long enough for any right one, and short enough that one that hangs leaves time for
-    /// others.
-    pub fn one_call(&self) -> Duration {
-        const SHARE: u32 = 3;
-        const AT_LEAST: Duration = Duration::from_secs(1);
-        (self.each / SHARE).max(AT_LEAST).min(self.each)
-    }
-
-    /// When something that is begun now and may take as long as a function has to be done.
-    fn deadline(&self) -> Instant {
-        (Instant::now() + self.each).min(self.overall)
-    }
-
-    /// Whether there is time for something more when so many functions are still to be asked in full.
-    pub fn allows_more(&self, still_to_ask: usize) -> bool {
-        let reserved = u32::try_from(still_to_ask + 1).map_or(Duration::MAX, |functions| {
-            self.each.saturating_mul(functions)
-        });
-        self.overall.saturating_duration_since(Instant::now()) >= reserved
-    }
-}
 
 /// What came of a call.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -134,8 +105,6 @@ pub(super) struct Interpreter<'a> {
     was_asked: bool,
     /// How long the calls of the function that is being asked may still take.
     time_left: Duration,
-    /// How much of the time for the hand-in as a whole may still be added for loading it.
-    time_to_load: Duration,
     /// The layers of the jail that are active.
     pub layers: Layers,
 }
@@ -154,7 +123,6 @@ impl<'a> Interpreter<'a> {
             is_loaded_before: false,
             was_asked: false,
             time_left: Duration::ZERO,
-            time_to_load: budget.overall.saturating_duration_since(Instant::now()),
             layers: Layers::default(),
         }
     }
@@ -171,7 +139,7 @@ impl<'a> Interpreter<'a> {
 
     /// Whether the function that is being asked has no time left.
     pub fn is_out_of_time(&self) -> bool {
-        self.time_left.is_zero() || Instant::now() >= self.budget.overall
+        self.time_left.is_zero() || self.budget.is_used_up()
     }
 
     /// The next function is asked in a fresh process.
@@ -192,29 +160,32 @@ impl<'a> Interpreter<'a> {
         callbacks: &mut impl Callbacks,
     ) -> io::Result<CallOutcome> {
         self.loaded()?;
-        let begun = Instant::now();
-        let allowed = self.time_left.min(self.budget.one_call());
-        let deadline = (begun + allowed).min(self.budget.overall);
-        let outcome = self.call_until(function, arguments, times, deadline, callbacks);
-        self.time_left = self.time_left.saturating_sub(begun.elapsed());
+        let allowed = self.budget.for_call(self.time_left);
+        let mut left = allowed;
+        let outcome = self.call_within(function, arguments, times, &mut left, callbacks);
+        let spent = allowed.saturating_sub(left);
+        self.time_left = self.time_left.saturating_sub(spent);
+        self.budget.spend_on_call(spent);
         outcome
     }
 
-    fn call_until(
+    fn call_within(
         &mut self,
         function: Function,
         arguments: &[PythonValue],
         times: usize,
-        deadline: Instant,
+        left: &mut Duration,
         callbacks: &mut impl Callbacks,
     ) -> io::Result<CallOutcome> {
+        /// A longer reply would wait in the pipe for somebody to read it, who may never do so.
+        const LONGEST_REPLY: usize = 1 << 15;
         let (name, arguments) = (function.name(), tuple_literal(arguments));
         let request = format!("'call','{name}',{arguments},{times}");
         self.was_asked = true;
         let Some(session) = self.loaded()? else {
             return Ok(CallOutcome::Unreadable);
         };
-        let mut frame: Result<Called, NoReply> = session.ask(&request, deadline);
+        let mut frame: Result<Called, NoReply> = session.ask(&request, left);
         loop {
             let reply = match frame {
                 Ok(Called::Input { printed, .. }) => match callbacks.line(printed) {
@@ -228,10 +199,10 @@ impl<'a> Interpreter<'a> {
                     };
                     let right = Function::named(&wants)
                         .and_then(|function| callbacks.right(function, arguments));
-                    match right {
-                        Some(value) => format!("True,{}", value.literal()),
-                        None => "False,None".to_owned(),
-                    }
+                    right
+                        .map(|value| format!("True,{}", value.literal()))
+                        .filter(|reply| reply.len() <= LONGEST_REPLY)
+                        .unwrap_or_else(|| "False,None".to_owned())
                 }
                 Ok(Called::Returned { returned, printed }) if returned.len() == times => {
                     return Ok(CallOutcome::Returned(returned, printed));
@@ -263,7 +234,7 @@ impl<'a> Interpreter<'a> {
                     });
                 }
             };
-            frame = session.ask(&reply, deadline);
+            frame = session.ask(&reply, left);
         }
     }
 
@@ -278,7 +249,6 @@ impl<'a> Interpreter<'a> {
         /// So many statements may hang or end the process; a hand-in with more is not read to its end.
         const MOST_LEFT_OUT: usize = 5;
         if self.session.is_none() {
-            let begun = Instant::now();
             loop {
                 match self.load()? {
                     Ok(session) => {
@@ -301,9 +271,6 @@ impl<'a> Interpreter<'a> {
                 }
             }
             self.is_loaded_before = true;
-            let added = begun.elapsed().min(self.time_to_load);
-            self.time_to_load -= added;
-            self.budget.overall += added;
         }
         Ok(self.session.as_mut())
     }
@@ -312,12 +279,12 @@ impl<'a> Interpreter<'a> {
     fn load(&mut self) -> io::Result<Result<PythonSession, Option<(usize, Problem)>>> {
         /// A report of more would not be read, and they would have to be kept.
         const MOST_PROBLEMS: usize = 1000;
-        let Ok(mut session) = start(self.python, &self.budget, Some(self.seed))? else {
+        let Ok(mut session) = start(self.python, self.budget.all(), Some(self.seed))? else {
             return Ok(Err(None));
         };
         self.layers = session.layers;
         let request = format!("'load',{}", self.pieces);
-        let Ok(taken_apart) = session.ask::<TakenApart>(&request, self.budget.deadline()) else {
+        let Ok(taken_apart) = self.ask_to_load::<TakenApart>(&mut session, &request) else {
             return Ok(Err(None));
         };
         let mut problems: Vec<Problem> = Vec::new();
@@ -327,7 +294,7 @@ impl<'a> Interpreter<'a> {
                 continue;
             }
             let request = format!("'run',{statement}");
-            match session.ask::<Ran>(&request, self.budget.deadline()) {
+            match self.ask_to_load::<Ran>(&mut session, &request) {
                 Ok(ran) if problems.len() < MOST_PROBLEMS => problems.extend(
                     ran.raised
                         .map(|raised| Problem::Raised(raised, ran.statement)),
@@ -359,12 +326,25 @@ impl<'a> Interpreter<'a> {
                 })
                 .collect();
             let request = format!("'replace',({})", names.concat());
-            let replaced = session.ask::<Replaced>(&request, self.budget.deadline());
+            let replaced = self.ask_to_load::<Replaced>(&mut session, &request);
             if replaced.is_err() {
                 return Ok(Err(None));
             }
         }
         Ok(Ok(session))
+    }
+
+    /// Asks for something that is done while the hand-in is loaded.
+    fn ask_to_load<Frame: DeserializeOwned>(
+        &mut self,
+        session: &mut PythonSession,
+        request: &str,
+    ) -> Result<Frame, NoReply> {
+        let allowed = self.budget.for_statement();
+        let mut left = allowed;
+        let frame = session.ask(request, &mut left);
+        self.budget.spend_on_loading(allowed.saturating_sub(left));
+        frame
     }
 }
 
@@ -375,28 +355,25 @@ impl<'a> Interpreter<'a> {
 pub(super) fn read_gate(
     python: &Python,
     pieces: &[SourcePiece],
-    budget: &TimeBudget,
+    mut time: Duration,
 ) -> io::Result<Option<GateSource>> {
-    let Ok(mut session) = start(python, budget, None)? else {
+    let Ok(mut session) = start(python, time, None)? else {
         return Ok(None);
     };
     let request = format!("'gate',{}", SourcePiece::literal(pieces));
-    Ok(session.ask(&request, budget.deadline()).ok())
+    Ok(session.ask(&request, &mut time).ok())
 }
 
-/// Starts a process; the seed is for what is run in it.
+/// Starts a process that may compute for so long; the seed is for what is run in it.
 fn start(
     python: &Python,
-    budget: &TimeBudget,
+    time: Duration,
     seed: Option<u64>,
 ) -> io::Result<Result<PythonSession, NoReply>> {
-    /// For Python itself to start, on a busy machine.
-    const START: Duration = Duration::from_secs(20);
-    let left = budget.overall.saturating_duration_since(Instant::now());
     let limits = Limits {
-        cpu: left + Duration::from_secs(1),
+        cpu: time + Duration::from_secs(1),
         memory: 1 << 30,
         open_files: 64,
     };
-    PythonSession::start(python, &limits, seed, Instant::now() + START)
+    PythonSession::start(python, &limits, seed)
 }

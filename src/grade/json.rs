@@ -47,11 +47,11 @@ struct FailureJson {
     returned: String,
     expected: String,
     reason: String,
-    diagnosis: Option<DiagnosisJson>,
+    diagnosis: Option<SlipJson>,
 }
 
 #[derive(Serialize)]
-struct DiagnosisJson {
+struct SlipJson {
     code: &'static str,
     message: String,
 }
@@ -97,12 +97,12 @@ fn function(report: &FunctionReport) -> FunctionJson {
         failures: report
             .failures
             .iter()
-            .map(|failure| failure_told(report.function, failure))
+            .map(|failure| failure_json(report.function, failure))
             .collect(),
     }
 }
 
-fn failure_told(function: Function, failure: &Failure) -> FailureJson {
+fn failure_json(function: Function, failure: &Failure) -> FailureJson {
     let reason = plain(&why(function, failure));
     FailureJson {
         call: failure.call.clone(),
@@ -111,7 +111,7 @@ fn failure_told(function: Function, failure: &Failure) -> FailureJson {
             Wanted::Value(value) => value.to_string(),
             Wanted::Words(words) => words.clone(),
         },
-        diagnosis: failure.misconception().map(|slip| DiagnosisJson {
+        diagnosis: failure.misconception().map(|slip| SlipJson {
             code: slip.code(),
             message: reason.clone(),
         }),

@@ -41,7 +41,7 @@ pub(super) fn judge(
         returned,
         expected: Wanted::Value(wanted),
         reason,
-        exhibit: exhibit(function, arguments),
+        request: request(function, arguments),
         is_half_right,
     })
 }
@@ -56,7 +56,7 @@ pub(super) fn used_up(function: Function, arguments: &[PythonValue], each: Durat
         reason: Reason::UsedUp {
             seconds: each.as_secs(),
         },
-        exhibit: None,
+        request: None,
         is_half_right: false,
     }
 }
@@ -295,7 +295,7 @@ pub(super) fn question(function: Function, arguments: &[PythonValue]) -> Option<
 }
 
 /// What derives the right result of a call.
-fn exhibit(function: Function, arguments: &[PythonValue]) -> Option<Request> {
+fn request(function: Function, arguments: &[PythonValue]) -> Option<Request> {
     /// Longer rows are not drawn.
     const LONGEST: u64 = 40;
     if function != Function::MakeMove {

@@ -9,6 +9,7 @@ use super::grading::{FunctionReport, Graded, Status};
 use super::lab::max_points;
 use super::plain_report::ReportStyle;
 use super::submission::{NotGraded, Run, Submission};
+use crate::legible::{acts, write_out};
 
 /// What stands before the first hand-in.
 pub(super) const BEGINNING: &str =
@@ -158,8 +159,7 @@ fn escaped(text: &str) -> String {
             '"' => escaped.push_str("&quot;"),
             '\'' => escaped.push_str("&apos;"),
             '\n' => escaped.push('\n'),
-            '\u{fffe}' | '\u{ffff}' => escaped.push('\u{fffd}'),
-            _ if character.is_control() => escaped.push('\u{fffd}'),
+            _ if acts(character) => write_out(character, &mut escaped),
             _ => escaped.push(character),
         }
     }
@@ -174,7 +174,7 @@ mod tests {
     fn no_text_ends_an_element_or_breaks_the_xml() {
         assert_eq!(
             escaped("]]></failure>&\"'\u{0}\u{b}\u{1b}\u{9b}\u{ffff}\n⊕"),
-            "]]&gt;&lt;/failure&gt;&amp;&quot;&apos;\u{fffd}\u{fffd}\u{fffd}\u{fffd}\u{fffd}\n⊕"
+            "]]&gt;&lt;/failure&gt;&amp;&quot;&apos;\\u{0}\\u{b}\\u{1b}\\u{9b}\\u{ffff}\n⊕"
         );
     }
 }

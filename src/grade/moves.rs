@@ -271,7 +271,7 @@ impl Draws {
             returned,
             expected: Wanted::Words(self.expected()),
             reason,
-            exhibit: question(FUNCTION, &arguments).map(Request::Question),
+            request: question(FUNCTION, &arguments).map(Request::Question),
             is_half_right: false,
         }
     }

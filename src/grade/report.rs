@@ -11,7 +11,7 @@ use crate::render::to_ascii;
 
 /// A form of report.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Report {
+pub enum ReportFormat {
     /// Everything, as one line of JSON.
     Json,
     /// A table: a header, and a line for each hand-in.
@@ -24,7 +24,7 @@ pub enum Report {
     Classroom,
 }
 
-impl Report {
+impl ReportFormat {
     /// The word for it after `--format`.
     #[must_use]
     pub fn name(self) -> &'static str {

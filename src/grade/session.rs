@@ -2,18 +2,19 @@
 //!
 //! A request is a line `('ID', 'call', 'numeral_binary', (0x6,), 1)`, its frame a line `nimlab ID {…}`. The id is new
 //! each time and cannot be guessed, so nothing that the hand-in prints is ever taken for a frame. Whoever waits for a
-//! frame waits until a deadline and not for the end of a file, which a stray process might hold open.
+//! frame waits until the process has spent its time and not for the end of a file, which a stray process might hold open.
 
 use std::ffi::OsStr;
 use std::hash::{BuildHasher, RandomState};
 use std::io::{self, BufReader, Read, Write};
 use std::process::{Child, ChildStdin, Stdio};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, channel, sync_channel};
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use serde::de::DeserializeOwned;
 
+use super::clock::{Clock, Stopwatch, this_thread};
 use super::frame::Ready;
 use super::jail::{self, Layers, Limits};
 use super::python::Python;
@@ -22,7 +23,7 @@ use super::stream::{PREFIX, TooLong, read_frames};
 /// Why no frame came.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum NoReply {
-    /// The deadline has passed.
+    /// The process has spent all the time that it had.
     TimedOut,
     /// The process has ended, with this exit code where it has one.
     Ended(Option<i32>),
@@ -36,6 +37,8 @@ pub(super) struct PythonSession {
     requests: ChildStdin,
     frames: Receiver<Result<String, TooLong>>,
     request: String,
+    /// Tells what of the time is the process's own.
+    clock: Clock,
     /// The layers of the jail that are active.
     pub layers: Layers,
 }
@@ -50,7 +53,6 @@ impl PythonSession {
         python: &Python,
         limits: &Limits,
         seed: Option<u64>,
-        deadline: Instant,
     ) -> io::Result<Result<Self, NoReply>> {
         // The harness comes in before the requests: its length, and itself. It gets a copy of the builtins, and the folder
         // that it is started in is none for modules.
@@ -78,73 +80,102 @@ sys.path.remove('')
         };
         // Few, so that what nobody has asked for does not pile up.
         let (sender, frames) = sync_channel(2);
-        thread::Builder::new().spawn(move || read_frames(BufReader::new(answers), &sender))?;
+        let (tell, reader) = channel();
+        thread::Builder::new().spawn(move || {
+            let _ = tell.send(this_thread());
+            read_frames(BufReader::new(answers), &sender);
+        })?;
         thread::Builder::new().spawn(move || drop_all(output))?;
         let mut session = Self {
             child,
             requests,
             frames,
             request: String::new(),
+            clock: Clock::default(),
             layers: Layers::default(),
         };
-        Ok(session.greet(python, seed, deadline).map(|()| session))
+        let reader = reader.recv().ok().flatten();
+        Ok(session.greet(python, seed, reader).map(|()| session))
     }
 
     fn greet(
         &mut self,
         python: &Python,
         seed: Option<u64>,
-        deadline: Instant,
+        reader: Option<i32>,
     ) -> Result<(), NoReply> {
+        /// On the wall, for Python itself to start on a busy machine.
+        const START: Duration = Duration::from_secs(60);
+        let mut left = START;
         let length = format!("{}\n", python.harness.len());
         let harness = [length.as_bytes(), &python.harness].concat();
         if self.requests.write_all(&harness).is_err() {
-            return Err(self.ended(deadline));
+            return Err(self.ended(&mut left));
         }
-        let line = self.line(deadline)?;
+        let line = self.line(&mut left)?;
         self.layers = Layers::read(&line).ok_or(NoReply::Garbled)?;
+        self.clock = Clock::of_jailed(self.child.id(), reader);
         let seed = seed.map_or_else(|| "None".to_owned(), |seed| seed.to_string());
-        self.ask::<Ready>(&seed, deadline).map(drop)
+        self.ask::<Ready>(&seed, &mut left).map(drop)
     }
 
     /// Asks, and waits for the frame. `rest` is what stands in the request after the id: Python literals with commas.
+    /// What time the process takes is taken from what is left.
     pub fn ask<Frame: DeserializeOwned>(
         &mut self,
         rest: &str,
-        deadline: Instant,
+        left: &mut Duration,
     ) -> Result<Frame, NoReply> {
         self.request = unguessable();
         let line = format!("('{}',{rest})\n", self.request);
         if self.requests.write_all(line.as_bytes()).is_err() {
-            return Err(self.ended(deadline));
+            return Err(self.ended(left));
         }
         loop {
-            let line = self.line(deadline)?;
+            let line = self.line(left)?;
             if let Some(frame) = frame(&line, &self.request) {
                 return frame;
             }
         }
     }
 
-    fn line(&mut self, deadline: Instant) -> Result<String, NoReply> {
-        let left = deadline.saturating_duration_since(Instant::now());
-        // Lines that wait already must not keep anybody waiting for ever.
-        if left.is_zero() {
-            return Err(NoReply::TimedOut);
-        }
-        match self.frames.recv_timeout(left) {
-            Ok(Ok(line)) => Ok(line),
-            Ok(Err(TooLong)) => Err(NoReply::Garbled),
-            Err(RecvTimeoutError::Timeout) => Err(NoReply::TimedOut),
-            Err(RecvTimeoutError::Disconnected) => Err(self.ended(deadline)),
+    fn line(&mut self, left: &mut Duration) -> Result<String, NoReply> {
+        /// Whoever judges has to read it, too.
+        const TO_READ_A_BYTE: Duration = Duration::from_nanos(20);
+        let allowed = *left;
+        let mut watch = Stopwatch::start(self.clock);
+        loop {
+            // Lines that wait already must not keep anybody waiting for ever.
+            if left.is_zero() || watch.is_hopeless(allowed) {
+                return Err(NoReply::TimedOut);
+            }
+            let came = self.frames.recv_timeout(Stopwatch::LOOK);
+            let spent = match came {
+                Err(RecvTimeoutError::Timeout) => watch.look(),
+                _ => watch.stop(),
+            };
+            *left = allowed.saturating_sub(spent);
+            match came {
+                Ok(Ok(line)) => {
+                    let length = u32::try_from(line.len()).unwrap_or(u32::MAX);
+                    *left = left.saturating_sub(TO_READ_A_BYTE * length);
+                    return Ok(line);
+                }
+                Ok(Err(TooLong)) => return Err(NoReply::Garbled),
+                Err(RecvTimeoutError::Timeout) => {}
+                Err(RecvTimeoutError::Disconnected) => return Err(self.ended(left)),
+            }
         }
     }
 
     /// The process has closed its side: it has ended, or soon will have, or will be ended.
-    fn ended(&mut self, deadline: Instant) -> NoReply {
+    fn ended(&mut self, left: &mut Duration) -> NoReply {
         const MOMENT: Duration = Duration::from_millis(5);
+        let allowed = *left;
+        let mut watch = Stopwatch::start(self.clock);
         while let Ok(None) = self.child.try_wait() {
-            if Instant::now() >= deadline {
+            *left = allowed.saturating_sub(watch.look());
+            if left.is_zero() || watch.is_hopeless(allowed) {
                 return NoReply::TimedOut;
             }
             thread::sleep(MOMENT);
@@ -165,13 +196,12 @@ impl Drop for PythonSession {
 /// # Errors
 /// When the process cannot be started.
 pub fn sandbox(python: &Python) -> io::Result<Layers> {
-    const PATIENCE: Duration = Duration::from_secs(20);
     let limits = Limits {
-        cpu: PATIENCE,
+        cpu: Duration::from_secs(20),
         memory: 1 << 30,
         open_files: 64,
     };
-    let session = PythonSession::start(python, &limits, None, Instant::now() + PATIENCE)?;
+    let session = PythonSession::start(python, &limits, None)?;
     Ok(session.map(|session| session.layers).unwrap_or_default())
 }
 

@@ -106,7 +106,7 @@ fn more_calls(told: &[&Failure], mut others: Vec<&Failure>, telling: Telling) ->
 
 /// Whether what has been told of one failure says enough of another, too.
 fn says_enough(told: &Failure, other: &Failure) -> bool {
-    let is_unexplained = other.misconception().is_none() && other.exhibit.is_none();
+    let is_unexplained = other.misconception().is_none() && other.request.is_none();
     discriminant(&told.reason) == discriminant(&other.reason)
         && (is_unexplained || told.misconception() == other.misconception())
 }
@@ -119,7 +119,7 @@ fn is_same_way(told: &Failure, other: &Failure) -> bool {
         }
         (Reason::Line(_) | Reason::NeverChosen { .. }, _) => false,
         // Numbers that are too long for a diagnosis are taken to go the way of those that are not.
-        (Reason::Wrong(_), Reason::Wrong(_)) if other.exhibit.is_none() => {
+        (Reason::Wrong(_), Reason::Wrong(_)) if other.request.is_none() => {
             told.misconception().is_some()
         }
         _ => Cause::of(told).is_some() && Cause::of(told) == Cause::of(other),
@@ -144,8 +144,8 @@ fn failure_in_full(function: Function, failure: &Failure, telling: Telling) -> V
         blocks.push(Block::list(lines));
     }
     blocks.push(Block::Paragraph(why(function, failure)));
-    if let (Some(exhibit), true) = (&failure.exhibit, telling.depth > 1) {
-        let derivation = Derivation::of(exhibit.clone());
+    if let (Some(request), true) = (&failure.request, telling.depth > 1) {
+        let derivation = Derivation::of(request.clone());
         blocks.push(Block::Paragraph(
             "This is how the right result comes about:".into(),
         ));

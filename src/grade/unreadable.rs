@@ -91,7 +91,7 @@ impl UnreadableFile {
 fn stem(file_name: &str) -> String {
     let path = std::path::Path::new(file_name);
     let stem = path.file_stem().unwrap_or(path.as_os_str());
-    super::seen::seen(&stem.to_string_lossy())
+    crate::files::shown(std::path::Path::new(stem))
 }
 
 /// The letter that the first byte is in Latin-1; ö where it is none there.

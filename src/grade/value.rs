@@ -8,7 +8,8 @@ use std::fmt::{self, Write as _};
 use num_bigint::BigInt;
 use serde::{Deserialize, Deserializer};
 
-use super::seen::{is_unseen, name, words, written_out};
+use super::seen::{name, words};
+use crate::legible::acts;
 
 /// A value with its exact type.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
@@ -291,7 +292,7 @@ fn shown_text(f: &mut fmt::Formatter<'_>, text: &str) -> fmt::Result {
             '\r' => f.write_str("\\r")?,
             '\\' => f.write_str("\\\\")?,
             _ if character == quote => write!(f, "\\{quote}")?,
-            _ if is_unseen(character) => f.write_str(&written_out(character))?,
+            _ if acts(character) => write!(f, "{}", character.escape_unicode())?,
             _ => write!(f, "{character}")?,
         }
     }

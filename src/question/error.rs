@@ -9,6 +9,7 @@ use thiserror::Error;
 use super::kind::Kind;
 use super::taking::Taking;
 use crate::game::{Board, IllegalMove};
+use crate::legible::quoted;
 
 const EXPECTED_NUMBER: &str =
     "expected a whole number from 0 to 18446744073709551615, such as 13, or 0b1101 in binary";
@@ -214,11 +215,8 @@ impl Word {
     /// Quotes this text.
     #[must_use]
     pub fn new(text: &str) -> Self {
-        let mut shown: String = text.chars().take(Self::MOST_SHOWN).collect();
-        if shown.len() < text.len() {
-            shown.push('…');
-        }
-        Self(shown)
+        // One more than is shown, so that it is seen that there is more.
+        Self(text.chars().take(Self::MOST_SHOWN + 1).collect())
     }
 
     /// Quotes bytes that need not be valid text.
@@ -232,14 +230,6 @@ impl Word {
 
 impl fmt::Display for Word {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("'")?;
-        for character in self.0.chars() {
-            if character.is_control() {
-                write!(f, "{}", character.escape_default())?;
-            } else {
-                write!(f, "{character}")?;
-            }
-        }
-        f.write_str("'")
+        f.write_str(&quoted(&self.0, Self::MOST_SHOWN))
     }
 }

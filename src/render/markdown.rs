@@ -2,9 +2,9 @@
 
 use super::ascii::to_ascii;
 use super::drawing;
-use super::legible::legible;
 use super::terminal::Terminal;
 use crate::document::{Align, Block, Cell, Document, Role, Span, Table, Text};
+use crate::legible::one_line;
 
 /// Writes a document as Markdown. Prose is not wrapped and tables are not broken; drawn boards keep to the width.
 #[must_use]
@@ -170,7 +170,7 @@ impl MarkdownPage {
     }
 
     fn readable(&self, text: &str) -> String {
-        let text = legible(text).replace('\u{a0}', " ");
+        let text = one_line(text).replace('\u{a0}', " ");
         if self.terminal.ascii {
             to_ascii(&text)
         } else {

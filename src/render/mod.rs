@@ -9,7 +9,6 @@ mod html;
 pub mod json;
 mod judged;
 mod layout;
-mod legible;
 mod lines;
 mod markdown;
 mod page;

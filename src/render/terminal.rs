@@ -7,7 +7,7 @@ use std::fmt::Write;
 use owo_colors::Style;
 
 use super::ascii::to_ascii;
-use super::legible::legible;
+use crate::legible::one_line;
 
 /// What a terminal can show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,7 +23,7 @@ pub struct Terminal {
 impl Terminal {
     /// The text as it is written: in ASCII where that is asked for. No-break spaces stay until the lines are laid out.
     pub(super) fn readable(self, text: &str) -> Cow<'_, str> {
-        let text = legible(text);
+        let text = one_line(text);
         if self.ascii && !text.is_ascii() {
             text.split('\u{a0}')
                 .map(to_ascii)

@@ -9,7 +9,7 @@ use std::cell::RefCell;
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
-use nimlab::grade::Value;
+use nimlab::grade::PythonValue;
 use nimlab::grade::python::Python;
 use num_bigint::{BigInt, Sign};
 use proptest::collection::vec;
@@ -137,7 +137,7 @@ fn bytes_literal(bytes: &[u8]) -> String {
 }
 
 fn text_literal(text: &str) -> String {
-    Value::Str(text.to_owned()).literal()
+    PythonValue::Str(text.to_owned()).literal()
 }
 
 /// Lab files, whole and in pieces.
@@ -305,7 +305,7 @@ fn what_is_no_python_spoils_nothing_around_it() {
 }
 
 /// Values that a function may give back.
-fn value() -> impl Strategy<Value = Value> {
+fn value() -> impl Strategy<Value = PythonValue> {
     let int = prop_oneof![
         any::<i64>().prop_map(BigInt::from),
         (any::<bool>(), vec(any::<u32>(), 0..20)).prop_map(|(minus, digits)| {
@@ -313,16 +313,16 @@ fn value() -> impl Strategy<Value = Value> {
         }),
     ];
     let leaf = prop_oneof![
-        1 => Just(Value::None),
-        1 => any::<bool>().prop_map(Value::Bool),
-        4 => int.prop_map(Value::Int),
-        1 => any::<i32>().prop_map(|float| Value::Float(format!("{float}.5"))),
-        2 => any::<String>().prop_map(Value::Str),
+        1 => Just(PythonValue::None),
+        1 => any::<bool>().prop_map(PythonValue::Bool),
+        4 => int.prop_map(PythonValue::Int),
+        1 => any::<i32>().prop_map(|float| PythonValue::Float(format!("{float}.5"))),
+        2 => any::<String>().prop_map(PythonValue::Str),
     ];
     leaf.prop_recursive(12, 60, 6, |item| {
         prop_oneof![
-            vec(item.clone(), 0..6).prop_map(Value::List),
-            vec(item, 0..6).prop_map(Value::Tuple),
+            vec(item.clone(), 0..6).prop_map(PythonValue::List),
+            vec(item, 0..6).prop_map(PythonValue::Tuple),
         ]
     })
 }
@@ -333,12 +333,12 @@ fn every_value_comes_back_as_it_was_given() {
         let frame = harness
             .ask("call", &format!("'echo',({},),1", value.literal()))
             .expect("the harness lives on");
-        let came_back: Value =
+        let came_back: PythonValue =
             serde_json::from_value(frame["returned"][0]["value"].clone()).expect("it is a value");
         assert_eq!(came_back, value);
         assert_eq!(
             frame["returned"][0]["same"],
-            matches!(value, Value::List(_)),
+            matches!(value, PythonValue::List(_)),
             "{frame}"
         );
     });
@@ -352,7 +352,7 @@ fn lists_within_lists_come_back_however_deep() {
         let frame = harness
             .ask("call", &format!("'echo',({value},),1"))
             .expect("the harness lives on");
-        let came_back: Result<Value, _> =
+        let came_back: Result<PythonValue, _> =
             serde_json::from_value(frame["returned"][0]["value"].clone());
         assert!(came_back.is_ok(), "{frame}");
     });

@@ -93,7 +93,18 @@ pub fn fresh_folder(kind: &str, name: &str) -> PathBuf {
     folder
 }
 
-fn folder(name: &str) -> PathBuf {
+/// A folder in which each of these changes is a hand-in, `NAME/lab.py`.
+pub fn folder_of(kind: &str, variants: &[Variant]) -> PathBuf {
+    let folder = fresh_folder(kind, "all");
+    for variant in variants {
+        fs::create_dir(folder.join(&variant.name)).unwrap();
+        fs::write(folder.join(&variant.name).join("lab.py"), variant.source()).unwrap();
+    }
+    folder
+}
+
+/// The folder of this name beside the tests.
+pub fn folder(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR"))
         .join("tests/grade/hand_ins")
         .join(name)

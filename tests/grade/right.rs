@@ -1,25 +1,44 @@
 //! Right hand-ins get full marks, whatever their style and whatever the seed: no false alarm.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use crate::graded::Graded;
-use crate::hand_in::{files, fresh_folder, plain, variants};
+use crate::hand_in::{files, folder, folder_of, fresh_folder, plain, variants};
 use crate::pace::{python_is_there, try_all};
+use crate::skipped::few_or_all;
 
 /// Seeds far from each other, as a clock or a person would give them.
 fn seeds(count: u64) -> impl Iterator<Item = u64> {
     (0..count).map(|number| number * 0x9E37_79B9)
 }
 
-fn full_marks(file: &Path, seed: u64) -> Result<(), String> {
-    let told = |why: String| format!("{} with seed {seed}: {why}", file.display());
-    let graded = Graded::run(file, &["--seed", &seed.to_string()]).map_err(told)?;
+fn full_marks(graded: &Graded) -> Result<(), String> {
     if graded.has_full_marks() {
         Ok(())
     } else {
-        Err(told(format!("no full marks{}", graded.losses())))
+        Err(format!("no full marks{}", graded.losses()))
     }
+}
+
+/// Grades a folder of so many hand-ins with one seed after the other.
+fn all_get_full_marks(folder: &Path, count: usize, seeds: &[u64]) {
+    try_all(seeds, |&seed| {
+        let graded = Graded::run_all(folder, &["--seed", &seed.to_string()])?;
+        if graded.len() != count {
+            return Err(format!("{} of {count} were graded", graded.len()));
+        }
+        let complaints = graded.iter().filter_map(|(file, graded)| {
+            let why = full_marks(graded).err()?;
+            Some(format!("{} with seed {seed}: {why}", file.display()))
+        });
+        let complaints: Vec<String> = complaints.collect();
+        if complaints.is_empty() {
+            Ok(())
+        } else {
+            Err(complaints.join("\n"))
+        }
+    });
 }
 
 #[test]
@@ -29,10 +48,8 @@ fn every_style_gets_full_marks() {
     }
     let styles = files("right");
     assert!(styles.len() > 10, "{} styles", styles.len());
-    let runs: Vec<(PathBuf, u64)> = seeds(4)
-        .flat_map(|seed| styles.iter().map(move |file| (file.clone(), seed)))
-        .collect();
-    try_all(&runs, |(file, seed)| full_marks(file, *seed));
+    let seeds = few_or_all(seeds(4).collect(), 1, "seeds for every style");
+    all_get_full_marks(&folder("right"), styles.len(), &seeds);
 }
 
 #[test]
@@ -42,20 +59,16 @@ fn every_right_variant_gets_full_marks() {
     }
     let variants = variants("right_variants");
     assert!(variants.len() > 20, "{} variants", variants.len());
-    let runs: Vec<(PathBuf, u64)> = variants
-        .iter()
-        .flat_map(|variant| {
-            assert!(
-                variant.header("styles").next().is_some(),
-                "{}",
-                variant.name
-            );
-            let file = fresh_folder("right_variants", &variant.name).join("lab.py");
-            fs::write(&file, variant.source()).unwrap();
-            seeds(4).map(move |seed| (file.clone(), seed))
-        })
-        .collect();
-    try_all(&runs, |(file, seed)| full_marks(file, *seed));
+    for variant in &variants {
+        assert!(
+            variant.header("styles").next().is_some(),
+            "{}",
+            variant.name
+        );
+    }
+    let seeds = few_or_all(seeds(4).collect(), 1, "seeds for every right variant");
+    let folder = folder_of("right_variants", &variants);
+    all_get_full_marks(&folder, variants.len(), &seeds);
 }
 
 #[test]
@@ -65,8 +78,8 @@ fn hundreds_of_seeds_raise_no_false_alarm() {
     }
     let file = fresh_folder("right", "seeds").join("lab.py");
     fs::write(&file, plain()).unwrap();
-    let seeds: Vec<u64> = seeds(200).collect();
-    try_all(&seeds, |&seed| full_marks(&file, seed));
+    let seeds = few_or_all(seeds(200).collect(), 20, "seeds for one right hand-in");
+    all_get_full_marks(&file, 1, &seeds);
 }
 
 #[test]
@@ -90,5 +103,6 @@ fn files_beside_the_hand_in_shadow_nothing() {
     // Spaces, a quote and letters beyond ASCII are found in the names of files.
     let file = folder.join("Zoë's lab (1).py");
     fs::write(&file, plain()).unwrap();
-    full_marks(&file, 1).unwrap();
+    let graded = Graded::run(&file, &["--seed", "1"]).unwrap();
+    full_marks(&graded).unwrap();
 }

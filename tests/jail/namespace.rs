@@ -23,7 +23,7 @@ pub fn inside(name: &str, test: impl FnOnce()) {
         return skipped("a PID namespace (unshare of util-linux, and the right to use it)");
     };
     let output = unshare(way)
-        .args(["timeout", "--signal=KILL", "60"])
+        .args(["timeout", "--signal=KILL", "600"])
         .arg(env::current_exe().unwrap())
         .args([name, "--exact", "--nocapture"])
         .env(INSIDE, "1")
@@ -65,7 +65,7 @@ fn told(output: &Output) -> String {
 
 /// Waits until the test is alone in its namespace, but for `timeout` and what waits to be reaped.
 pub fn is_alone() {
-    let patience = Instant::now() + Duration::from_secs(10);
+    let patience = Instant::now() + Duration::from_secs(300);
     loop {
         let others = others();
         if others.is_empty() {

@@ -26,9 +26,10 @@ use Uses::{Everything, These};
 
 /// The rooms from left to right. A new room is one line more.
 const ROOMS: &[(&str, Uses)] = &[
+    ("legible", These(&[])),
     ("game", These(&[])),
     ("hand_built", These(&[])),
-    ("question", These(&["game", "hand_built"])),
+    ("question", These(&["legible", "game", "hand_built"])),
     ("derivation", These(&["game", "hand_built", "question"])),
     (
         "judgement",
@@ -36,9 +37,16 @@ const ROOMS: &[(&str, Uses)] = &[
     ),
     (
         "document",
-        These(&["game", "hand_built", "question", "derivation", "judgement"]),
+        These(&[
+            "legible",
+            "game",
+            "hand_built",
+            "question",
+            "derivation",
+            "judgement",
+        ]),
     ),
-    ("render", These(&["document"])),
+    ("render", These(&["legible", "document"])),
     (
         "conversation",
         These(&["question", "judgement", "document", "render"]),
@@ -47,7 +55,7 @@ const ROOMS: &[(&str, Uses)] = &[
         "presentation",
         These(&["document", "render", "conversation"]),
     ),
-    ("files", These(&[])),
+    ("files", These(&["legible"])),
     ("lesson", These(USES)),
     ("practice", These(USES)),
     ("play", These(USES)),
@@ -58,6 +66,7 @@ const ROOMS: &[(&str, Uses)] = &[
 
 /// What each of the uses (practice, worksheets, …) may use: everything before them, and none of the others.
 const USES: &[&str] = &[
+    "legible",
     "game",
     "hand_built",
     "question",

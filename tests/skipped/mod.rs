@@ -1,7 +1,8 @@
 //! Tests that cannot be run for want of a program: they say so, and under `NIMLAB_NO_SKIP` that is a failure.
 //!
 //! `.ci/run` installs what the tests need and sets the variable, so nothing is passed over there without being noticed. It
-//! sets `NIMLAB_HEAVY` as well: what needs a heavy program, such as a browser, is tried there alone.
+//! sets `NIMLAB_HEAVY` as well: what needs a heavy program, such as a browser, is tried there alone, and what takes minutes,
+//! of which others try a part, is tried to its end.
 
 use std::process::Command;
 
@@ -25,6 +26,17 @@ pub fn heavy(untried: &str) -> bool {
         skipped("NIMLAB_HEAVY=1, which .ci/run sets,", untried);
     }
     wanted
+}
+
+/// All of these under `NIMLAB_HEAVY`, and else the first few: of the rest it is said that they were passed over.
+#[allow(dead_code, reason = "not every test has a sweep")]
+pub fn few_or_all<T>(mut all: Vec<T>, few: usize, what: &str) -> Vec<T> {
+    if std::env::var_os("NIMLAB_HEAVY").is_none() && all.len() > few {
+        let untried = format!("{} of {} {what}", all.len() - few, all.len());
+        skipped("the time that NIMLAB_HEAVY=1 gives", &untried);
+        all.truncate(few);
+    }
+    all
 }
 
 /// Whether a program runs to a good end with these words; otherwise what is not tried without it is skipped.

@@ -6,7 +6,7 @@ use clap::{Args, ValueEnum};
 
 use super::values::{parse_depth, parse_width};
 use crate::document::Telling;
-use crate::grade::Report;
+use crate::grade::ReportFormat;
 use crate::question::Names;
 
 /// How results are written; the same for every command.
@@ -59,7 +59,7 @@ pub enum Format {
     /// For a browser: one page that needs nothing else.
     Html,
     /// For a program. All commands write JSON; the other forms are for graded hand-ins alone.
-    Report(Report),
+    Report(ReportFormat),
 }
 
 impl Format {
@@ -75,7 +75,7 @@ impl Format {
 
     /// Whether only `nimlab grade` writes it.
     pub fn is_for_grading(self) -> bool {
-        matches!(self, Self::Report(report) if report != Report::Json)
+        matches!(self, Self::Report(report) if report != ReportFormat::Json)
     }
 }
 
@@ -85,11 +85,11 @@ impl ValueEnum for Format {
             Self::Text,
             Self::Markdown,
             Self::Html,
-            Self::Report(Report::Json),
-            Self::Report(Report::Csv),
-            Self::Report(Report::Junit),
-            Self::Report(Report::Gradescope),
-            Self::Report(Report::Classroom),
+            Self::Report(ReportFormat::Json),
+            Self::Report(ReportFormat::Csv),
+            Self::Report(ReportFormat::Junit),
+            Self::Report(ReportFormat::Gradescope),
+            Self::Report(ReportFormat::Classroom),
         ]
     }
 

@@ -8,7 +8,8 @@ use crate::cli::output::Output;
 use crate::cli::streams::plain;
 use crate::document::Document;
 use crate::grade::{
-    GradedClass, Report, ReportStyle, Run, Submission, tell_class, tell_in_brief, tell_submission,
+    GradedClass, ReportFormat, ReportStyle, Run, Submission, tell_class, tell_in_brief,
+    tell_submission,
 };
 
 /// A report under way.
@@ -28,7 +29,7 @@ enum Form {
     /// For people, as one page in the end.
     Page(Document),
     /// For programs.
-    Written(Report),
+    Written(ReportFormat),
 }
 
 impl<'a> Reporter<'a> {

@@ -134,7 +134,7 @@ fn failure(referee: &Referee, arguments: &[PythonValue], reason: Reason) -> Fail
         returned: CameBack::Words(referee.told()),
         expected: Wanted::Words(expected(&reason).to_owned()),
         reason,
-        exhibit: referee.exhibit(),
+        request: referee.request(),
         is_half_right: false,
     }
 }
@@ -151,9 +151,9 @@ impl Setting {
             PythonValue::Str(self.players[1].to_owned()),
             PythonValue::numbers(self.board.iter().copied()),
         ];
-        let mut callbacks = GameTable { referee, callbacks };
-        let outcome = interpreter.call(Function::PlayNim, &arguments, 1, &mut callbacks)?;
-        let mut referee = callbacks.referee;
+        let mut table = GameTable { referee, callbacks };
+        let outcome = interpreter.call(Function::PlayNim, &arguments, 1, &mut table)?;
+        let mut referee = table.referee;
         let result = match &outcome {
             CallOutcome::Returned(_, printed) => referee.at_the_end(printed).map_err(Reason::Game),
             // What the game did wrong before explains more than what it then stumbled over.

@@ -95,7 +95,7 @@ impl Referee {
     }
 
     /// What derives the right move where the computer missed it.
-    pub fn exhibit(&self) -> Option<Request> {
+    pub fn request(&self) -> Option<Request> {
         let (GameFault::ComputerNotOptimal, board) = self.fault.as_ref()? else {
             return None;
         };

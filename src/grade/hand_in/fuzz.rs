@@ -5,11 +5,11 @@
 use proptest::collection::vec;
 use proptest::prelude::{Just, ProptestConfig, Strategy, any, prop_oneof, proptest};
 use proptest::sample::{Index, select};
-use serde_json::{PythonValue as Json, json};
+use serde_json::{Value as Json, json};
 
-use super::{Source, SourcePiece};
+use super::{PieceText, SourcePiece};
 
-fn source() -> impl Strategy<PythonValue = Json> {
+fn source() -> impl Strategy<Value = Json> {
     let line = prop_oneof![
         select(vec![
             "x = 1\n",
@@ -30,7 +30,7 @@ fn source() -> impl Strategy<PythonValue = Json> {
     ]
 }
 
-fn cell() -> impl Strategy<PythonValue = Json> {
+fn cell() -> impl Strategy<Value = Json> {
     let kind = select(vec!["code", "code", "code", "markdown", "raw", "Code", ""]);
     let name = select(vec!["source", "source", "input", "text"]);
     (kind, name, source()).prop_map(|(kind, name, source)| {
@@ -41,7 +41,7 @@ fn cell() -> impl Strategy<PythonValue = Json> {
 }
 
 /// A notebook of the format 4, or of 3, or a little of both.
-fn notebook() -> impl Strategy<PythonValue = Json> {
+fn notebook() -> impl Strategy<Value = Json> {
     let sheets = vec(vec(cell(), 0..4), 0..3);
     (vec(cell(), 0..5), sheets).prop_map(|(cells, sheets)| {
         let sheets: Vec<Json> = sheets.iter().map(|cells| json!({"cells": cells})).collect();
@@ -86,7 +86,7 @@ fn has_no_more_code_than_its_cells(bytes: &[u8]) {
         last = number;
         let cell = cells[number - 1];
         assert_eq!(cell["cell_type"], "code");
-        let Source::Text(text) = &piece.source else {
+        let PieceText::Text(text) = &piece.source else {
             panic!("a cell is text");
         };
         let stands_there = ["source", "input"]
@@ -135,6 +135,6 @@ proptest! {
         let pieces = SourcePiece::all("lab.py", &bytes).expect("it is not looked into");
         let literal = SourcePiece::literal(&pieces);
         assert!(literal.is_ascii() && !literal.contains(char::is_control), "{literal}");
-        assert_eq!(pieces, [SourcePiece { name: "lab.py".to_owned(), source: Source::Bytes(bytes) }]);
+        assert_eq!(pieces, [SourcePiece { name: "lab.py".to_owned(), source: PieceText::Bytes(bytes) }]);
     }
 }

@@ -30,7 +30,7 @@ const FRAMES: &[&str] = &[
 ];
 
 /// A frame, or what is left of one.
-fn frame_text() -> impl Strategy<PythonValue = String> {
+fn frame_text() -> impl Strategy<Value = String> {
     let accident = (
         any::<Index>(),
         0..6_usize,
@@ -59,7 +59,7 @@ fn frame_text() -> impl Strategy<PythonValue = String> {
     })
 }
 
-fn line() -> impl Strategy<PythonValue = String> {
+fn line() -> impl Strategy<Value = String> {
     let id = prop_oneof![
         3 => Just(REQUEST.to_owned()),
         1 => "[0-9a-f]{32}",

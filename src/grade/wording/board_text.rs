@@ -6,6 +6,7 @@ use crate::document::Block;
 use crate::document::text::{Text, code, text};
 use crate::grade::failure::{CameBack, Failure, Reason, Wanted};
 use crate::grade::value::PythonValue;
+use crate::legible::{self, one_line};
 
 /// Longer texts are shown as one value after all.
 const MOST_LINES: usize = 40;
@@ -43,8 +44,7 @@ fn visible(text: &str) -> String {
     if text.trim().is_empty() {
         return PythonValue::Str(text.to_owned()).to_string();
     }
-    let lines: Vec<String> = text.split('\n').map(crate::grade::seen::seen).collect();
-    lines.join("\n")
+    legible::lines(text).into_owned()
 }
 
 /// What differs.
@@ -110,7 +110,7 @@ fn shown(line: &str) -> Text {
     if shown.len() < line.len() {
         shown.push('…');
     }
-    code(crate::grade::seen::seen(&shown))
+    code(one_line(&shown).into_owned())
 }
 
 /// What is wrong with the text as a whole.

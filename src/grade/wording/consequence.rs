@@ -9,7 +9,7 @@ use crate::question::{NimSum, Question, Request};
 /// What follows for the function from the derivation, where that ends in a nim sum and the function says yes or no.
 #[must_use]
 pub(in crate::grade) fn consequence(function: Function, failure: &Failure) -> Option<Text> {
-    let Some(Request::Question(Question::Sum(NimSum { board }))) = &failure.exhibit else {
+    let Some(Request::Question(Question::Sum(NimSum { board }))) = &failure.request else {
         return None;
     };
     let is_zero = board.nim_sum() == 0;

@@ -13,7 +13,7 @@ fn said(function: Function, returned: CameBack, expected: Wanted, reason: Reason
         returned,
         expected,
         reason,
-        exhibit: None,
+        request: None,
         is_half_right: false,
     };
     let said = why(function, &failure).to_string().replace('\u{a0}', " ");

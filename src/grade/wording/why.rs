@@ -123,7 +123,7 @@ fn another_value(function: Function, failure: &Failure) -> Text {
             "A board is empty when no row has anything left. One without rows is empty too.".into()
         }
         Function::MakeMove => make_move(failure),
-        _ if failure.exhibit.is_none() => {
+        _ if failure.request.is_none() => {
             "The numbers have more than 64 binary digits here. The steps are the same as for small ones.".into()
         }
         _ => "That is another value.".into(),
@@ -206,7 +206,7 @@ fn never_chosen(failure: &Failure, asked: usize, moves: &[(usize, num_bigint::Bi
         0 => Text::default(),
         more => text![", nor ", counted(more, "more move")],
     };
-    let can_win = match &failure.exhibit {
+    let can_win = match &failure.request {
         Some(Request::Question(Question::Move(WinningMove(position)))) => position.mover_wins(),
         _ => true,
     };

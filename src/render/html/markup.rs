@@ -5,7 +5,7 @@
 
 use std::fmt::Write;
 
-use super::super::legible::{REPLACEMENT, acts};
+use crate::legible::{acts, write_out};
 
 /// A page, or the beginning of one.
 pub(super) struct Markup {
@@ -43,7 +43,7 @@ impl Markup {
                 '"' => self.page.push_str("&quot;"),
                 '\'' => self.page.push_str("&#39;"),
                 '\n' | '\t' => self.page.push(character),
-                _ if acts(character) => self.character(REPLACEMENT),
+                _ if acts(character) => write_out(character, &mut self.page),
                 _ => self.character(character),
             }
         }
@@ -81,10 +81,10 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_text_is_replaced() {
+    fn what_is_no_text_is_written_out() {
         assert_eq!(
             written("a\u{0}b\u{1b}[1mc\r\u{85}\u{202e}\u{ffff}", false),
-            "a\u{fffd}b\u{fffd}[1mc\u{fffd}\u{fffd}\u{fffd}\u{fffd}"
+            "a\\u{0}b\\u{1b}[1mc\\u{d}\\u{85}\\u{202e}\\u{ffff}"
         );
         assert_eq!(written("a\n\tb", false), "a\n\tb");
     }
@@ -92,6 +92,6 @@ mod tests {
     #[test]
     fn in_ascii_other_characters_are_references() {
         assert_eq!(written("3 ⊕ 5\u{a0}€", true), "3 &#8853; 5&#160;&#8364;");
-        assert_eq!(written("\u{7f}", true), "&#65533;");
+        assert_eq!(written("\u{7f}", true), "\\u{7f}");
     }
 }

@@ -1,0 +1,107 @@
+//! Foreign text that can do nothing but be read: a name or a sheet with `\u{1b}[2J` in it must not clear anybody's screen.
+//!
+//! Whatever nimlab has not written itself is told by way of this room: names of files, words that were typed, answers, what a
+//! program printed. There is one set of characters that nobody can see, or that change how others are seen ([`acts`]), and
+//! one way to write them, as `\u{202e}`.
+
+use std::borrow::Cow;
+use std::fmt::Write;
+
+/// Control characters, which terminals obey and HTML forbids; those without width, which make two names look the same;
+/// those that turn the direction of writing, which would garble what stands around them; and code points that are no
+/// characters.
+#[must_use]
+pub fn acts(character: char) -> bool {
+    let is_unseen = matches!(
+        character,
+        '\u{200b}'..='\u{200d}' | '\u{2028}' | '\u{2029}' | '\u{2060}'..='\u{2065}' | '\u{feff}'
+    );
+    let turns = matches!(
+        character,
+        '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}'
+    );
+    let is_none =
+        matches!(character, '\u{fdd0}'..='\u{fdef}') || u32::from(character) & 0xfffe == 0xfffe;
+    character.is_control() || is_unseen || turns || is_none
+}
+
+/// One line of text; white space of whatever kind is a space.
+///
+/// ```
+/// assert_eq!(nimlab::legible::one_line("a\u{1b}[2J\nb"), "a\\u{1b}[2J b");
+/// ```
+#[must_use]
+pub fn one_line(text: &str) -> Cow<'_, str> {
+    written(text, |character| match character {
+        '\n' | '\t' => Some(' '),
+        _ => None,
+    })
+}
+
+/// Text of several lines.
+#[must_use]
+pub fn lines(text: &str) -> Cow<'_, str> {
+    written(text, |character| match character {
+        '\n' => Some('\n'),
+        '\t' => Some(' '),
+        _ => None,
+    })
+}
+
+/// One line, of which so many characters are shown at most, and then `…`.
+#[must_use]
+pub fn cut(text: &str, most: usize) -> String {
+    match text.char_indices().nth(most) {
+        Some((end, _)) => format!("{}…", one_line(&text[..end])),
+        None => one_line(text).into_owned(),
+    }
+}
+
+/// The same in quotation marks.
+#[must_use]
+pub fn quoted(text: &str, most: usize) -> String {
+    format!("'{}'", cut(text, most))
+}
+
+/// What acts is written out, but for what is told to be written otherwise.
+fn written(text: &str, otherwise: impl Fn(char) -> Option<char>) -> Cow<'_, str> {
+    if !text.contains(acts) {
+        return text.into();
+    }
+    let mut seen = String::with_capacity(text.len());
+    for character in text.chars() {
+        match otherwise(character) {
+            Some(other) => seen.push(other),
+            None if acts(character) => write_out(character, &mut seen),
+            None => seen.push(character),
+        }
+    }
+    seen.into()
+}
+
+/// Writes a character as it is never misread: `\u{202e}`.
+pub fn write_out(character: char, into: &mut impl Write) {
+    // The writers of this crate fail only when they are full, and then nothing is missed.
+    let _ = write!(into, "{}", character.escape_unicode());
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{cut, lines, one_line, quoted};
+
+    #[test]
+    fn what_acts_is_written_out() {
+        assert_eq!(
+            one_line("a\u{1b}[2Jb\r\u{202e}c\td\ne\u{200b}\u{61c}\u{ffff}"),
+            "a\\u{1b}[2Jb\\u{d}\\u{202e}c d e\\u{200b}\\u{61c}\\u{ffff}"
+        );
+        assert_eq!(lines("a\n\tb\r"), "a\n b\\u{d}");
+        assert_eq!(one_line("Größe: 3 ⊕ 5\u{a0}€"), "Größe: 3 ⊕ 5\u{a0}€");
+    }
+
+    #[test]
+    fn a_flood_is_cut_between_characters() {
+        assert_eq!(cut("⊕⊕⊕", 3), "⊕⊕⊕");
+        assert_eq!(quoted("⊕\u{7}⊕", 2), "'⊕\\u{7}…'");
+    }
+}
