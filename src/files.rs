@@ -16,7 +16,7 @@ use std::path::{Path, PathBuf};
 
 use thiserror::Error;
 
-use crate::legible::one_line;
+use crate::legible::name;
 
 /// What is handed in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -314,7 +314,7 @@ fn pieces(name: &str) -> Vec<NamePiece> {
 /// The name of a path, fit to be read.
 #[must_use]
 pub fn shown(path: &Path) -> String {
-    one_line(&path.to_string_lossy()).into_owned()
+    name(&path.to_string_lossy()).into_owned()
 }
 
 fn quoted(path: &Path) -> String {

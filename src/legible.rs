@@ -38,6 +38,12 @@ pub fn one_line(text: &str) -> Cow<'_, str> {
     })
 }
 
+/// A name, in which white space makes a difference: `a\nb.py` is another file than `a b.py`.
+#[must_use]
+pub fn name(text: &str) -> Cow<'_, str> {
+    written(text, |_| None)
+}
+
 /// Text of several lines.
 #[must_use]
 pub fn lines(text: &str) -> Cow<'_, str> {
@@ -57,10 +63,13 @@ pub fn cut(text: &str, most: usize) -> String {
     }
 }
 
-/// The same in quotation marks.
+/// A word in quotation marks, cut in the same way.
 #[must_use]
 pub fn quoted(text: &str, most: usize) -> String {
-    format!("'{}'", cut(text, most))
+    match text.char_indices().nth(most) {
+        Some((end, _)) => format!("'{}…'", name(&text[..end])),
+        None => format!("'{}'", name(text)),
+    }
 }
 
 /// What acts is written out, but for what is told to be written otherwise.
@@ -82,20 +91,21 @@ fn written(text: &str, otherwise: impl Fn(char) -> Option<char>) -> Cow<'_, str>
 /// Writes a character as it is never misread: `\u{202e}`.
 pub fn write_out(character: char, into: &mut impl Write) {
     // The writers of this crate fail only when they are full, and then nothing is missed.
-    let _ = write!(into, "{}", character.escape_unicode());
+    let _ = write!(into, "{}", character.escape_default());
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{cut, lines, one_line, quoted};
+    use super::{cut, lines, name, one_line, quoted};
 
     #[test]
     fn what_acts_is_written_out() {
         assert_eq!(
             one_line("a\u{1b}[2Jb\r\u{202e}c\td\ne\u{200b}\u{61c}\u{ffff}"),
-            "a\\u{1b}[2Jb\\u{d}\\u{202e}c d e\\u{200b}\\u{61c}\\u{ffff}"
+            "a\\u{1b}[2Jb\\r\\u{202e}c d e\\u{200b}\\u{61c}\\u{ffff}"
         );
-        assert_eq!(lines("a\n\tb\r"), "a\n b\\u{d}");
+        assert_eq!(lines("a\n\tb\r"), "a\n b\\r");
+        assert_eq!(name("a\n\u{85}b"), "a\\n\\u{85}b");
         assert_eq!(one_line("Größe: 3 ⊕ 5\u{a0}€"), "Größe: 3 ⊕ 5\u{a0}€");
     }
 

@@ -56,7 +56,7 @@ fn hexadecimal<'de, D: Deserializer<'de>>(deserializer: D) -> Result<BigInt, D::
 
 /// A value no larger than the harness tells: a larger one is not its, and whoever judges would have to keep it.
 pub(super) fn bounded<'de, D: Deserializer<'de>>(deserializer: D) -> Result<PythonValue, D::Error> {
-    const LARGEST: usize = 1 << 16;
+    const LARGEST: usize = 1 << 17;
     let value = PythonValue::deserialize(deserializer)?;
     if value.size() > LARGEST {
         return Err(serde::de::Error::custom("no value of the harness"));
@@ -292,7 +292,7 @@ fn shown_text(f: &mut fmt::Formatter<'_>, text: &str) -> fmt::Result {
             '\r' => f.write_str("\\r")?,
             '\\' => f.write_str("\\\\")?,
             _ if character == quote => write!(f, "\\{quote}")?,
-            _ if acts(character) => write!(f, "{}", character.escape_unicode())?,
+            _ if acts(character) => write!(f, "{}", character.escape_default())?,
             _ => write!(f, "{character}")?,
         }
     }

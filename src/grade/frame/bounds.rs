@@ -40,12 +40,12 @@ fn integers_have_as_many_digits_as_the_harness_tells() {
 fn values_are_as_deep_and_as_large_as_the_harness_tells() {
     assert!(returned(&nested(40)).is_some());
     assert_eq!(returned(&nested(1_000)), None);
-    // What the harness tells in 2 to the power of 16 characters.
+    // What the harness tells in 2 to the power of 17 characters.
     assert!(returned(&list(9_000)).is_some());
-    assert_eq!(returned(&list(70_000)), None);
+    assert_eq!(returned(&list(140_000)), None);
     let text = |length: usize| format!("{{\"str\":\"{}\"}}", "x".repeat(length));
-    assert!(returned(&text(65_000)).is_some());
-    assert_eq!(returned(&text(70_000)), None);
+    assert!(returned(&text(130_000)).is_some());
+    assert_eq!(returned(&text(140_000)), None);
 }
 
 #[test]

@@ -25,7 +25,7 @@ os.dup2(2, 1)
 
 # Whoever judges reads no more than this, so a hand-in that gets round these bounds has answered nothing.
 MOST_BITS = 1 << 12  # of an int: no report shows more than a thousand digits
-MOST_TEXT = 1 << 16  # characters of a value: no report shows more than a screen of them
+MOST_TEXT = 1 << 17  # characters of a value: no report shows more than a screen of them
 DEEPEST = 40  # lists within lists
 MOST_NAMES = 200  # told of the functions that a hand-in has
 

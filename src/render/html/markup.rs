@@ -84,7 +84,7 @@ mod tests {
     fn what_is_no_text_is_written_out() {
         assert_eq!(
             written("a\u{0}b\u{1b}[1mc\r\u{85}\u{202e}\u{ffff}", false),
-            "a\\u{0}b\\u{1b}[1mc\\u{d}\\u{85}\\u{202e}\\u{ffff}"
+            "a\\u{0}b\\u{1b}[1mc\\r\\u{85}\\u{202e}\\u{ffff}"
         );
         assert_eq!(written("a\n\tb", false), "a\n\tb");
     }
