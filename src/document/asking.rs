@@ -2,8 +2,8 @@
 
 use super::block::Block;
 use super::in_words::in_words;
-use super::text::text;
-use super::wording::rows_with_sizes;
+use super::text::{Text, text};
+use super::wording::{listed, rows_with_sizes};
 use crate::derivation::Derivation;
 use crate::judgement::Answer;
 use crate::question::Question;
@@ -17,6 +17,18 @@ pub fn asking(question: &Question) -> Vec<Block> {
         .board()
         .map(|board| Block::Paragraph(rows_with_sizes(board)));
     board.into_iter().chain([Block::Paragraph(asked)]).collect()
+}
+
+/// A right answer as it stands in a sentence: as it would be typed, but rows are listed: `1, 3 and 5`.
+#[must_use]
+pub fn right_answer_in_a_sentence(question: &Question) -> Text {
+    match Answer::right(&Derivation::of(question).conclusion) {
+        Some(Answer::Rows(rows)) if !rows.is_empty() => {
+            listed(rows.iter().map(|row| row.to_string().into()), "and")
+        }
+        Some(answer) => answer.to_string().into(),
+        None => Text::default(),
+    }
 }
 
 /// A right answer as it would be typed: `6`, `110`, `wins`, `1 3 5`, `5,6` or `none`.

@@ -191,9 +191,8 @@ pub(super) fn running_xor<'a>(step: &'a Step, board: &'a Board, value: u64) -> S
 }
 
 pub(super) fn take_in(step: &Step, row: usize, before: u64, size: u64, value: u64) -> StepText<'_> {
-    let sum = xor(step, before, size, value);
-    let heading = text![row_name(row), ": ", sum.heading.clone()];
-    StepText::new(heading, || sum.body())
+    let (sum, shown) = xor(step, before, size, value).apart();
+    StepText::new(text![row_name(row), ": ", sum], shown)
 }
 
 pub(super) fn two_ways_agree(value: u64) -> StepText<'static> {

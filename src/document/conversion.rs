@@ -265,10 +265,10 @@ pub(super) fn back_to_number<'a>(step: &'a Step, digits: &'a [Bit], number: u64)
     ];
     StepText::new(heading, move || {
         let sums = step.substeps().into_iter().map(move |substep| {
-            let sum = place_values(&substep, digits, number);
-            let mut shown = vec![Block::Paragraph(sum.heading.clone().and("."))];
-            shown.extend(sum.body());
-            shown
+            let (statement, shown) = place_values(&substep, digits, number).apart();
+            let mut blocks = vec![Block::Paragraph(statement.and("."))];
+            blocks.extend(shown());
+            blocks
         });
         sums.flatten()
     })

@@ -102,10 +102,8 @@ pub(super) fn construction(
         });
     };
     let (output, _) = construction.run(a, b);
-    let at_work = wiring(step, construction, a, b, output);
-    StepText::new(at_work.heading.clone(), move || {
-        std::iter::once(plan()).chain(at_work.body())
-    })
+    let (heading, at_work) = wiring(step, construction, a, b, output).apart();
+    StepText::new(heading, move || std::iter::once(plan()).chain(at_work()))
 }
 
 /// What is seen inside the gate, for each pair of inputs.

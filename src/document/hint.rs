@@ -25,10 +25,10 @@ pub fn tell_hint(question: &Question, hint: &Hint, style: Style) -> Block {
             ])
         }
         Hint::Substep(step) => {
-            let step = describe(step, style.names);
-            let statement = text!["The first step: ", step.heading.clone(), "."];
+            let (statement, shown) = describe(step, style.names).apart();
+            let statement = text!["The first step: ", statement, "."];
             let mut blocks = vec![Block::Paragraph(statement)];
-            blocks.extend(step.body());
+            blocks.extend(shown());
             Block::Quote(blocks)
         }
         Hint::Answer => {

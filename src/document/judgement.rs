@@ -46,14 +46,14 @@ pub fn tell_judgement(judgement: &Judgement, style: Style) -> Document {
 
 /// The first step that the answer contradicts, with how it is shown.
 fn contradiction(step: &Step, style: Style) -> Vec<Block> {
-    let text = describe(step, style.names);
+    let (statement, shown) = describe(step, style.names).apart();
     let mut blocks = vec![
         Block::Paragraph("This is the first step that does not fit the answer:".into()),
-        Block::Paragraph(text.heading.clone().emphasised()),
+        Block::Paragraph(statement.emphasised()),
     ];
     // Why a gate gives what it gives is said by the right answer.
     if style.depth > 1 && !matches!(step, Step::Gate { place: None, .. }) {
-        blocks.extend(text.body());
+        blocks.extend(shown());
     }
     blocks
 }

@@ -33,7 +33,7 @@ mod winning;
 pub(crate) mod wording;
 mod xor;
 
-pub use asking::{asking, right_answer_as_typed};
+pub use asking::{asking, right_answer_as_typed, right_answer_in_a_sentence};
 pub use block::{Block, Document, DrawnRow};
 pub use conclusion::nim_sum_of_many;
 pub use diagnosis::{message, misconception};

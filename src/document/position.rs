@@ -180,7 +180,7 @@ pub(super) fn heap_has_bit(
     nim_sum: u64,
     target: u64,
 ) -> StepText<'_> {
-    let equation = xor(step, size, nim_sum, target);
+    let (equation, shown) = xor(step, size, nim_sum, target).apart();
     let (digit, so) = if target < size {
         (" has a 1", "smaller: a winning move")
     } else {
@@ -192,11 +192,11 @@ pub(super) fn heap_has_bit(
         " in the ",
         column(place),
         ", and ",
-        equation.heading.clone(),
+        equation,
         " is ",
         so
     ];
-    StepText::new(heading, || equation.body())
+    StepText::new(heading, shown)
 }
 
 pub(super) fn winning_moves(place: u64, moves: &[Move]) -> StepText<'_> {

@@ -35,6 +35,12 @@ impl<'a> StepText<'a> {
 
     /// How it is shown; nothing for a step that its heading tells whole.
     pub fn body(self) -> Vec<Block> {
-        self.body.map_or_else(Vec::new, |body| body())
+        self.apart().1()
+    }
+
+    /// The statement, and what makes the blocks that show it.
+    pub fn apart(self) -> (Text, impl FnOnce() -> Vec<Block> + 'a) {
+        let body = self.body;
+        (self.heading, || body.map_or_else(Vec::new, |body| body()))
     }
 }

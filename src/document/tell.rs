@@ -36,8 +36,7 @@ pub fn tell(derivation: &Derivation, style: Style) -> Document {
 
 /// A step as a section: its heading, from depth 2 how it is shown, and deeper what that rests on in turn.
 pub(super) fn section(step: &Step, style: Style) -> Block {
-    let text = describe(step, style.names);
-    let heading = text.heading.clone();
+    let (heading, shown) = describe(step, style.names).apart();
     let body = if style.depth < 2 {
         Vec::new()
     } else if let Some(steps) = nested_derivation(step) {
@@ -50,7 +49,7 @@ pub(super) fn section(step: &Step, style: Style) -> Block {
         let mut body = if style.depth > 2 && summarises_substeps(step) {
             Vec::new()
         } else {
-            text.body()
+            shown()
         };
         if style.depth > 2 {
             let substeps = told_substeps(step);

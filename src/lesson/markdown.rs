@@ -8,7 +8,7 @@ use pulldown_cmark::{Alignment, CodeBlockKind, Event, OffsetIter, Options, Parse
 
 use super::front_matter::OffsetFault;
 use crate::document::text::{code, text};
-use crate::document::{Align, Block, Cell, Role, Table, Text, right_answer_as_typed};
+use crate::document::{Align, Block, Cell, Role, Table, Text, right_answer_in_a_sentence};
 use crate::question::Question;
 
 /// Something that stands in a lesson by itself.
@@ -299,7 +299,7 @@ impl MarkdownReader<'_> {
             return code(words.to_owned());
         };
         match question.parse::<Question>() {
-            Ok(question) => right_answer_as_typed(&question).into(),
+            Ok(question) => right_answer_in_a_sentence(&question),
             Err(error) => {
                 self.faults.push((offset, error.to_string()));
                 code(words.to_owned())

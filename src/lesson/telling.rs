@@ -9,7 +9,8 @@ use crate::derivation::Derivation;
 use crate::document::text::{Text, code, good, strong, text};
 use crate::document::wording::listed;
 use crate::document::{
-    Align, Block, Cell, Document, Style, Table, asking, right_answer_as_typed, tell, tell_judgement,
+    Align, Block, Cell, Document, Style, Table, asking, right_answer_in_a_sentence, tell,
+    tell_judgement,
 };
 use crate::judgement::Judgement;
 use crate::question::Request;
@@ -100,7 +101,7 @@ pub(super) fn exercise_heading(number: usize) -> Block {
 }
 
 fn answer(exercise: &Exercise) -> Text {
-    let answer = right_answer_as_typed(&exercise.question);
+    let answer = right_answer_in_a_sentence(&exercise.question);
     text![code(exercise.question.to_string()), ": ", answer]
 }
 
