@@ -125,6 +125,10 @@ mod linux {
     use nix::time::ClockId;
     use nix::unistd::{Pid, gettid};
 
+    #[expect(
+        clippy::unnecessary_wraps,
+        reason = "elsewhere threads have no such number"
+    )]
     pub(super) fn this_thread() -> Option<i32> {
         Some(gettid().as_raw())
     }

@@ -9,6 +9,7 @@ use snapbox::Assert;
 use snapbox::data::{Data, DataFormat};
 
 use crate::hand_in::{folder_of, right};
+use crate::skipped::few_or_all;
 use crate::{grade, report};
 
 fn kept() -> PathBuf {
@@ -98,7 +99,8 @@ fn a_class() {
 #[test]
 fn a_report_fits_every_width() {
     let folder = hand_ins("shown-widths");
-    for width in ["40", "41", "60", "80", "100", "120"] {
+    let widths = ["40", "80", "41", "60", "100", "120"].to_vec();
+    for width in few_or_all(widths, 2, "widths of reports") {
         for path in ["lab2.py", "."] {
             for ascii in [&[][..], &["--ascii"]] {
                 let words = [&[path, "--width", width, "--seed", "1"], ascii].concat();
