@@ -5,7 +5,7 @@
 
 use std::time::Duration;
 
-use super::grading::Settings;
+use super::settings::Settings;
 
 /// What may be taken, and what is left of it.
 #[derive(Clone, Copy, Debug)]
