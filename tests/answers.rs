@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use nimlab::derivation::Derivation;
-use nimlab::document::{Document, Telling, tell_hint};
+use nimlab::document::{Document, Style, tell_hint};
 use nimlab::game::{Board, Position, Rule, bouton};
 use nimlab::judgement::{
     Answer, Hint, Misconception, SaidBy, Verdict, can_reveal, judge, judge_answer,
@@ -312,7 +312,7 @@ fn a_hint_before_the_last_does_not_give_the_answer_away() {
         let ladder = Hint::ladder(&question);
         let blocks = ladder[..ladder.len() - 1]
             .iter()
-            .map(|hint| tell_hint(&question, hint, Telling::default()));
+            .map(|hint| tell_hint(&question, hint, Style::default()));
         let shown = Terminal {
             width: 200,
             ascii: false,

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use assert_cmd::Command;
-use nimlab::document::Telling;
+use nimlab::document::Style;
 use nimlab::lesson::{
     BUILT_IN, Key, Lesson, LessonMark, Progress, Shelf, lint, name_of, read, screens, whole,
 };
@@ -90,7 +90,7 @@ fn the_lessons_read_as_they_always_have() {
     };
     for lesson in lessons() {
         let name = &lesson.name;
-        let document = whole(&lesson, Telling::default(), Key::Shown);
+        let document = whole(&lesson, Style::default(), Key::Shown);
         let text = |width, ascii| terminal(&document, shown(width, ascii));
         compare(&format!("80/{name}.txt"), text(80, false));
         if name == IN_EVERY_FORM {
@@ -122,9 +122,9 @@ fn screens_fit_and_hold_the_whole_lesson() {
         colour: false,
     };
     for lesson in lessons() {
-        let all = terminal(&whole(&lesson, Telling::default(), Key::Hidden), shown);
+        let all = terminal(&whole(&lesson, Style::default(), Key::Hidden), shown);
         for height in [10, 21, 47] {
-            let screens = screens(&lesson, Telling::default(), shown, height);
+            let screens = screens(&lesson, Style::default(), shown, height);
             let pages: Vec<Vec<String>> = screens
                 .iter()
                 .map(|screen| screen.page.fresh(shown))

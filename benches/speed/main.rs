@@ -17,7 +17,7 @@ use std::time::Instant;
 
 use measure::{Peak, Program, in_turns};
 use nimlab::derivation::Derivation;
-use nimlab::document::{Telling, tell};
+use nimlab::document::{Style, tell};
 use nimlab::judgement::{judge, tempting_answers};
 use nimlab::question::{Dash, Generator, Level, Names, Question, Request, Topic};
 use nimlab::render::{Terminal, terminal};
@@ -205,7 +205,7 @@ fn derivations_in_a_second() -> Result {
     let started = Instant::now();
     for _ in 0..TIMES {
         let request = Request::parse(black_box("explain 5 4 3 2 1"), Dash::Refused)?;
-        let document = tell(&Derivation::of(request), Telling::default());
+        let document = tell(&Derivation::of(request), Style::default());
         black_box(terminal(&document, layout));
     }
     let each = started.elapsed() / TIMES;

@@ -26,9 +26,9 @@ pub(super) fn run(words: &[String], output: &Output) -> Result<Outcome, Error> {
     if answer.is_empty() {
         return Err(Error::NoAnswer(question));
     }
-    let judgement = judge(&question, &answer.join(" "), output.telling.names);
+    let judgement = judge(&question, &answer.join(" "), output.style.names);
     output.result(
-        || tell_judgement(&judgement, output.telling),
+        || tell_judgement(&judgement, output.style),
         || json::judgement(&judgement),
     )?;
     Ok(if judgement.verdict == Verdict::Right {

@@ -15,7 +15,7 @@ use crate::render::json;
 /// Explains what the words ask for.
 pub(super) fn run(command: &Explaining, output: &Output) -> Result<Outcome, Error> {
     let mut stdin = io::stdin().lock();
-    if output.telling.depth == 0 && command.is_sum_of_stdin() {
+    if output.style.depth == 0 && command.is_sum_of_stdin() {
         return sum_of_stream(stdin, output);
     }
     let request = Request::read(command.kind, &command.words, Dash::Read(&mut stdin))?;
@@ -28,8 +28,8 @@ pub(super) fn run(command: &Explaining, output: &Output) -> Result<Outcome, Erro
 fn explain(request: Request, output: &Output) -> io::Result<()> {
     let derivation = Derivation::of(request);
     output.result(
-        || tell(&derivation, output.telling),
-        || json::derivation(&derivation, output.telling.depth),
+        || tell(&derivation, output.style),
+        || json::derivation(&derivation, output.style.depth),
     )
 }
 

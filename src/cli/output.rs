@@ -13,7 +13,7 @@ use super::step;
 use super::streams::{aside, plain};
 use crate::conversation::Shown;
 use crate::document::text::code;
-use crate::document::{Block, Document, Telling, has_steps};
+use crate::document::{Block, Document, Style, has_steps};
 use crate::lesson::{Finding, tell_findings};
 use crate::render::{Terminal, html, json, markdown, terminal, to_ascii};
 
@@ -29,7 +29,7 @@ pub(super) struct Output {
     /// Whether to wait between the steps of a result.
     step: bool,
     /// How derivations are told.
-    pub telling: Telling,
+    pub style: Style,
 }
 
 impl Output {
@@ -46,7 +46,7 @@ impl Output {
         let width = width.unwrap_or_else(width_of_terminal);
         let when = when.into();
         let colour = is_coloured(&io::stdout(), when);
-        let telling = Telling {
+        let style = Style {
             depth,
             names: names.into(),
         };
@@ -60,7 +60,7 @@ impl Output {
                 colour,
             },
             step,
-            telling,
+            style,
         }
     }
 

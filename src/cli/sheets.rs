@@ -39,7 +39,7 @@ pub(super) fn run(paths: &[String], output: &Output) -> Result<Outcome, Error> {
         for file in FILES.find(path) {
             let marked = file.map_err(Error::from).and_then(|file| {
                 let text = decoded(&read(FILES, &file)?);
-                marked(&file, &text, output.telling.names)
+                marked(&file, &text, output.style.names)
             });
             match marked {
                 Ok(sheet) => sheets.push(sheet),
@@ -51,13 +51,10 @@ pub(super) fn run(paths: &[String], output: &Output) -> Result<Outcome, Error> {
     match &sheets[..] {
         [] => {}
         [sheet] if is_one => {
-            output.result(
-                || tell_sheet(sheet, output.telling),
-                || sheet_to_json(sheet),
-            )?;
+            output.result(|| tell_sheet(sheet, output.style), || sheet_to_json(sheet))?;
         }
         _ => output.result(
-            || tell_class(&sheets, output.telling),
+            || tell_class(&sheets, output.style),
             || class_to_json(&sheets, &errors),
         )?,
     }

@@ -3,7 +3,7 @@
 use std::vec::IntoIter;
 
 use super::one_paragraph;
-use crate::document::{Document, Telling, tell_hint};
+use crate::document::{Document, Style, tell_hint};
 use crate::judgement::Hint;
 use crate::question::Question;
 
@@ -38,17 +38,17 @@ impl Hints {
     }
 
     /// The next hint in words, or that there is none left.
-    pub fn tell_next(&mut self, telling: Telling) -> Document {
+    pub fn tell_next(&mut self, style: Style) -> Document {
         let hint = self.give();
-        self.tell(hint.as_ref(), telling)
+        self.tell(hint.as_ref(), style)
     }
 
     /// A hint in words, or that there is none left.
     #[must_use]
-    pub fn tell(&self, hint: Option<&Hint>, telling: Telling) -> Document {
+    pub fn tell(&self, hint: Option<&Hint>, style: Style) -> Document {
         match hint {
             Some(hint) => Document {
-                blocks: vec![tell_hint(&self.question, hint, telling)],
+                blocks: vec![tell_hint(&self.question, hint, style)],
             },
             None => one_paragraph("That was the last hint: the answer is above."),
         }

@@ -6,12 +6,12 @@
 //!
 //! ```
 //! use nimlab::conversation::{Conversation, Input, Next};
-//! use nimlab::document::Telling;
+//! use nimlab::document::Style;
 //! use nimlab::practice::{Practice, Retry, Round};
 //! use nimlab::question::{Kind, Topic};
 //!
 //! let round = Round::new(&[Topic::Kind(Kind::Xor)], 5, 1);
-//! let mut practice = Practice::new(round, Retry::Unreadable, Telling::default());
+//! let mut practice = Practice::new(round, Retry::Unreadable, Style::default());
 //! assert!(matches!(practice.opening().next, Next::Ask(_)));
 //! assert!(matches!(practice.take(Input::Line("hint")).next, Next::Ask(_)));
 //! assert_eq!(practice.take(Input::Line("quit")).next, Next::Ended);

@@ -4,7 +4,7 @@ use super::block::Block;
 use super::describe::describe;
 use super::in_words::in_words;
 use super::judgement::right_answer;
-use super::telling::Telling;
+use super::style::Style;
 use super::text::text;
 use crate::derivation::Step;
 use crate::judgement::Hint;
@@ -12,7 +12,7 @@ use crate::question::Question;
 
 /// Tells a hint to a question.
 #[must_use]
-pub fn tell_hint(question: &Question, hint: &Hint, telling: Telling) -> Block {
+pub fn tell_hint(question: &Question, hint: &Hint, style: Style) -> Block {
     match hint {
         Hint::Idea => Block::Paragraph(text!["The idea: ", in_words(question).idea()]),
         Hint::Rule => Block::Paragraph(text!["How to do it: ", in_words(question).how()]),
@@ -20,19 +20,19 @@ pub fn tell_hint(question: &Question, hint: &Hint, telling: Telling) -> Block {
         Hint::Substep(step) if matches!(**step, Step::LeftmostOne { .. }) => {
             Block::Paragraph(text![
                 "The first step: ",
-                describe(step, telling.names).heading,
+                describe(step, style.names).heading,
                 "."
             ])
         }
         Hint::Substep(step) => {
-            let step = describe(step, telling.names);
+            let step = describe(step, style.names);
             let statement = text!["The first step: ", step.heading.clone(), "."];
             let mut blocks = vec![Block::Paragraph(statement)];
             blocks.extend(step.body());
             Block::Quote(blocks)
         }
         Hint::Answer => {
-            Block::Paragraph(text!["The answer: ", right_answer(question, telling.names)])
+            Block::Paragraph(text!["The answer: ", right_answer(question, style.names)])
         }
     }
 }

@@ -4,7 +4,7 @@ use super::block::{Block, Document};
 use super::describe::describe;
 use super::diagnosis;
 use super::in_words::in_words;
-use super::telling::Telling;
+use super::style::Style;
 use super::text::{Text, bad, code, good, text};
 use crate::derivation::{Derivation, Step};
 use crate::judgement::{Answer, Judgement, SaidBy, Verdict};
@@ -13,22 +13,22 @@ use crate::question::{Names, Question};
 
 /// Tells a judgement: the verdict, and for a wrong answer why, and what is right.
 #[must_use]
-pub fn tell_judgement(judgement: &Judgement, telling: Telling) -> Document {
-    let mut blocks = vec![Block::Paragraph(verdict(judgement, telling.names))];
+pub fn tell_judgement(judgement: &Judgement, style: Style) -> Document {
+    let mut blocks = vec![Block::Paragraph(verdict(judgement, style.names))];
     let right_answer = || {
         let words = in_words(&judgement.question);
-        Block::Conclusion(words.found(&judgement.expected, telling.names))
+        Block::Conclusion(words.found(&judgement.expected, style.names))
     };
     match judgement.verdict {
         Verdict::Right => blocks.push(right_answer()),
         Verdict::Wrong => {
-            if telling.depth > 0 {
+            if style.depth > 0 {
                 blocks.extend(what_happened(judgement).map(Block::Paragraph));
                 blocks.extend(
                     judgement
                         .contradiction
                         .iter()
-                        .flat_map(|step| contradiction(step, telling)),
+                        .flat_map(|step| contradiction(step, style)),
                 );
             }
             blocks.push(right_answer());
@@ -45,14 +45,14 @@ pub fn tell_judgement(judgement: &Judgement, telling: Telling) -> Document {
 }
 
 /// The first step that the answer contradicts, with how it is shown.
-fn contradiction(step: &Step, telling: Telling) -> Vec<Block> {
-    let text = describe(step, telling.names);
+fn contradiction(step: &Step, style: Style) -> Vec<Block> {
+    let text = describe(step, style.names);
     let mut blocks = vec![
         Block::Paragraph("This is the first step that does not fit the answer:".into()),
         Block::Paragraph(text.heading.clone().emphasised()),
     ];
     // Why a gate gives what it gives is said by the right answer.
-    if telling.depth > 1 && !matches!(step, Step::Gate { place: None, .. }) {
+    if style.depth > 1 && !matches!(step, Step::Gate { place: None, .. }) {
         blocks.extend(text.body());
     }
     blocks
@@ -64,8 +64,8 @@ fn what_happened(judgement: &Judgement) -> Option<Text> {
 }
 
 /// Why an answer is wrong, in brief: what seems to have happened, and the statement from which it parts.
-pub(crate) fn why_wrong(judgement: &Judgement, telling: Telling) -> Vec<Block> {
-    let contradiction = judgement.contradiction.iter().filter(|_| telling.depth > 1);
+pub(crate) fn why_wrong(judgement: &Judgement, style: Style) -> Vec<Block> {
+    let contradiction = judgement.contradiction.iter().filter(|_| style.depth > 1);
     let contradiction = contradiction.map(|step| {
         text![
             "This is the first step that does not fit the answer: ",

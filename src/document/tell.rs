@@ -2,7 +2,7 @@
 
 use super::block::{Block, Document};
 use super::describe::describe;
-use super::telling::Telling;
+use super::style::Style;
 use super::wording::MOST_ROWS_TOLD;
 use super::{conclusion, moves};
 use crate::derivation::{Conclusion, Derivation, FoldedRow, Step, folded_rows};
@@ -10,7 +10,7 @@ use crate::question::Request;
 
 /// Tells a derivation.
 #[must_use]
-pub fn tell(derivation: &Derivation, telling: Telling) -> Document {
+pub fn tell(derivation: &Derivation, style: Style) -> Document {
     if let (Conclusion::Drawings(boards), Request::Drawing { moves, .. }) =
         (&derivation.conclusion, &derivation.request)
     {
@@ -19,40 +19,40 @@ pub fn tell(derivation: &Derivation, telling: Telling) -> Document {
         };
     }
     let mut blocks = Vec::new();
-    if telling.depth > 0 {
+    if style.depth > 0 {
         blocks.extend(conclusion::opening(derivation));
-        blocks.extend(derivation.steps.iter().map(|step| section(step, telling)));
+        blocks.extend(derivation.steps.iter().map(|step| section(step, style)));
     }
-    if let (Conclusion::EveryMove(moves), true) = (&derivation.conclusion, telling.depth > 0) {
+    if let (Conclusion::EveryMove(moves), true) = (&derivation.conclusion, style.depth > 0) {
         blocks.extend(moves::every_move(moves));
     }
     blocks.push(Block::Conclusion(conclusion::conclusion(
         &derivation.request,
         &derivation.conclusion,
-        telling.names,
+        style.names,
     )));
     Document { blocks }
 }
 
 /// A step as a section: its heading, from depth 2 how it is shown, and deeper what that rests on in turn.
-pub(super) fn section(step: &Step, telling: Telling) -> Block {
-    let text = describe(step, telling.names);
+pub(super) fn section(step: &Step, style: Style) -> Block {
+    let text = describe(step, style.names);
     let heading = text.heading.clone();
-    let body = if telling.depth < 2 {
+    let body = if style.depth < 2 {
         Vec::new()
     } else if let Some(steps) = nested_derivation(step) {
-        steps.iter().map(|step| section(step, telling)).collect()
+        steps.iter().map(|step| section(step, style)).collect()
     } else {
-        let deeper = Telling {
-            depth: telling.depth - 1,
-            ..telling
+        let deeper = Style {
+            depth: style.depth - 1,
+            ..style
         };
-        let mut body = if telling.depth > 2 && summarises_substeps(step) {
+        let mut body = if style.depth > 2 && summarises_substeps(step) {
             Vec::new()
         } else {
             text.body()
         };
-        if telling.depth > 2 {
+        if style.depth > 2 {
             let substeps = told_substeps(step);
             body.extend(substeps.iter().map(|substep| section(substep, deeper)));
         }

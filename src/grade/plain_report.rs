@@ -10,14 +10,14 @@ use super::telling::{not_python, top_level};
 use super::telling_brief::{failure_in_brief, function_in_brief};
 use super::telling_function::function_in_full;
 use super::telling_phrases::{how, not_graded};
-use crate::document::{Block, Document, Telling};
+use crate::document::{Block, Document, Style};
 use crate::render::{Terminal, terminal};
 
 /// How the texts in a report are told and laid out.
 #[derive(Clone, Copy, Debug)]
 pub struct ReportStyle {
     /// How much is told of each step.
-    pub telling: Telling,
+    pub style: Style,
     /// How wide the text is. No part of a report is coloured.
     pub terminal: Terminal,
 }
@@ -25,11 +25,11 @@ pub struct ReportStyle {
 impl ReportStyle {
     /// The same, but how the right results come about is not told.
     pub(super) fn without_derivations(self) -> Self {
-        let depth = self.telling.depth.min(1);
+        let depth = self.style.depth.min(1);
         Self {
-            telling: Telling {
+            style: Style {
                 depth,
-                ..self.telling
+                ..self.style
             },
             ..self
         }
@@ -60,8 +60,8 @@ impl ReportStyle {
             return String::new();
         }
         let mut blocks = vec![Block::Paragraph(function_in_brief(report))];
-        if self.telling.depth > 0 {
-            blocks.extend(function_in_full(report, self.telling));
+        if self.style.depth > 0 {
+            blocks.extend(function_in_full(report, self.style));
         }
         self.text(blocks)
     }

@@ -10,18 +10,18 @@ use super::telling_marks::{blocked, cannot_be_read, marks, where_to_begin};
 use super::telling_phrases::{how, names, not_graded, title};
 use super::wording::{HEADING, missing_in_brief, problem};
 use crate::document::text::{Text, text};
-use crate::document::{Block, Document, Telling};
+use crate::document::{Block, Document, Style};
 
 /// Tells a hand-in in full, with the derivations.
 #[must_use]
-pub fn tell_submission(submission: &Submission, run: &Run, telling: Telling) -> Document {
+pub fn tell_submission(submission: &Submission, run: &Run, style: Style) -> Document {
     let mut blocks = vec![Block::Title(title(submission))];
     match &submission.result {
         Ok(graded) => {
             blocks.push(Block::Whole(vec![Block::Table(marks(graded))]));
             blocks.extend(not_python(graded));
             blocks.extend(where_to_begin(graded));
-            blocks.extend(in_full(graded, telling));
+            blocks.extend(in_full(graded, style));
             blocks.extend(top_level(graded));
             blocks.push(Block::Paragraph(how(Some(graded.layers), run)));
         }
@@ -31,8 +31,8 @@ pub fn tell_submission(submission: &Submission, run: &Run, telling: Telling) -> 
 }
 
 /// What is not right, function by function.
-fn in_full(graded: &Graded, telling: Telling) -> Vec<Block> {
-    if telling.depth == 0 {
+fn in_full(graded: &Graded, style: Style) -> Vec<Block> {
+    if style.depth == 0 {
         return Vec::new();
     }
     let (missing, there): (Vec<_>, Vec<_>) = graded
@@ -43,7 +43,7 @@ fn in_full(graded: &Graded, telling: Telling) -> Vec<Block> {
         .filter(|report| report.status != Status::Blocked);
     let sections = there.map(|report| Block::Section {
         heading: heading(report),
-        body: vec![Block::Whole(function_in_full(report, telling))],
+        body: vec![Block::Whole(function_in_full(report, style))],
     });
     sections
         .chain(blocked(graded))

@@ -13,20 +13,20 @@ use super::wording::{came_back, consequence, drawn, expected, how_it_is_written,
 use crate::derivation::Derivation;
 use crate::document::text::{Text, code, text};
 use crate::document::wording::counted;
-use crate::document::{Block, Role, Telling, tell};
+use crate::document::{Block, Role, Style, tell};
 
 /// From this depth on, every call is told.
 const DEPTH_OF_ALL_CALLS: usize = 3;
 
-pub(super) fn function_in_full(report: &FunctionReport, telling: Telling) -> Vec<Block> {
+pub(super) fn function_in_full(report: &FunctionReport, style: Style) -> Vec<Block> {
     if report.status == Status::Blocked {
         // What holds it up is explained where that stands, so one call is enough, and no derivation.
-        let telling = Telling {
-            depth: telling.depth.min(1),
-            ..telling
+        let style = Style {
+            depth: style.depth.min(1),
+            ..style
         };
         let first = report.failures.first().into_iter();
-        let first = first.flat_map(|failure| failure_in_full(report.function, failure, telling));
+        let first = first.flat_map(|failure| failure_in_full(report.function, failure, style));
         let held_up = Block::Paragraph(held_up(&[report]));
         return std::iter::once(held_up).chain(first).collect();
     }
@@ -43,10 +43,10 @@ pub(super) fn function_in_full(report: &FunctionReport, telling: Telling) -> Vec
             others.push(failure);
         } else {
             told.push(failure);
-            blocks.extend(failure_in_full(report.function, failure, telling));
+            blocks.extend(failure_in_full(report.function, failure, style));
         }
     }
-    blocks.extend(more_calls(&told, others, telling));
+    blocks.extend(more_calls(&told, others, style));
     blocks.extend(how_it_is_written(&report.failures).map(Block::Paragraph));
     let failures = u32::try_from(report.failures.len()).unwrap_or(u32::MAX);
     let unasked = report
@@ -66,7 +66,7 @@ pub(super) fn function_in_full(report: &FunctionReport, telling: Telling) -> Vec
 }
 
 /// The calls beside those that were told in full.
-fn more_calls(told: &[&Failure], mut others: Vec<&Failure>, telling: Telling) -> Vec<Block> {
+fn more_calls(told: &[&Failure], mut others: Vec<&Failure>, style: Style) -> Vec<Block> {
     const MOST: usize = 3;
     let count = others.len();
     let goes_the_same_way =
@@ -74,7 +74,7 @@ fn more_calls(told: &[&Failure], mut others: Vec<&Failure>, telling: Telling) ->
     let intro = match count {
         0 => return Vec::new(),
         1 => "One more call was not right:".into(),
-        _ if telling.depth >= DEPTH_OF_ALL_CALLS => text![count, " more calls were not right:"],
+        _ if style.depth >= DEPTH_OF_ALL_CALLS => text![count, " more calls were not right:"],
         _ if others.iter().all(goes_the_same_way) => {
             let ways = if told.len() == 1 {
                 "the same way"
@@ -126,7 +126,7 @@ fn is_same_way(told: &Failure, other: &Failure) -> bool {
     }
 }
 
-fn failure_in_full(function: Function, failure: &Failure, telling: Telling) -> Vec<Block> {
+fn failure_in_full(function: Function, failure: &Failure, style: Style) -> Vec<Block> {
     let mut blocks = vec![Block::Paragraph(
         code(failure.call.clone()).in_role(Role::Strong),
     )];
@@ -144,12 +144,12 @@ fn failure_in_full(function: Function, failure: &Failure, telling: Telling) -> V
         blocks.push(Block::list(lines));
     }
     blocks.push(Block::Paragraph(why(function, failure)));
-    if let (Some(request), true) = (&failure.request, telling.depth > 1) {
+    if let (Some(request), true) = (&failure.request, style.depth > 1) {
         let derivation = Derivation::of(request.clone());
         blocks.push(Block::Paragraph(
             "This is how the right result comes about:".into(),
         ));
-        blocks.push(Block::Quote(tell(&derivation, telling).blocks));
+        blocks.push(Block::Quote(tell(&derivation, style).blocks));
         blocks.extend(consequence(function, failure).map(Block::Paragraph));
     }
     blocks

@@ -3,7 +3,7 @@
 use super::telling::{contents, exercise_heading, whole};
 use super::{Exercise, Key, Lesson, LessonPart};
 use crate::conversation::Excerpt;
-use crate::document::{Block, Document, Telling, asking};
+use crate::document::{Block, Document, Style, asking};
 use crate::render::{Terminal, terminal};
 
 /// What fits on a screen, and the exercise that ends it, if there is one.
@@ -19,12 +19,7 @@ pub struct LessonScreen {
 
 /// Lays a lesson out for screens of so many lines.
 #[must_use]
-pub fn screens(
-    lesson: &Lesson,
-    telling: Telling,
-    shown: Terminal,
-    height: usize,
-) -> Vec<LessonScreen> {
+pub fn screens(lesson: &Lesson, style: Style, shown: Terminal, height: usize) -> Vec<LessonScreen> {
     let mut stack = Stack {
         shown,
         height: height.max(5),
@@ -38,7 +33,7 @@ pub fn screens(
         parts: Vec::new(),
         ..lesson.clone()
     };
-    stack.one_by_one(0, &whole(&opening, telling, Key::Hidden).blocks);
+    stack.one_by_one(0, &whole(&opening, style, Key::Hidden).blocks);
     let mut number = 0;
     for (part, content) in lesson.parts.iter().enumerate() {
         if let LessonPart::Exercise(exercise) = content {
@@ -48,7 +43,7 @@ pub fn screens(
             stack.together(part, &asked);
             stack.end_screen(Some(exercise.clone()));
         } else {
-            stack.one_by_one(part, &contents(content, telling));
+            stack.one_by_one(part, &contents(content, style));
         }
     }
     stack.end_screen(None);

@@ -9,8 +9,7 @@ use crate::derivation::Derivation;
 use crate::document::text::{Text, code, good, strong, text};
 use crate::document::wording::listed;
 use crate::document::{
-    Align, Block, Cell, Document, Table, Telling, asking, right_answer_as_typed, tell,
-    tell_judgement,
+    Align, Block, Cell, Document, Style, Table, asking, right_answer_as_typed, tell, tell_judgement,
 };
 use crate::judgement::Judgement;
 use crate::question::Request;
@@ -26,7 +25,7 @@ pub enum Key {
 
 /// The whole lesson, with every derivation worked out and the exercises numbered.
 #[must_use]
-pub fn whole(lesson: &Lesson, telling: Telling, key: Key) -> Document {
+pub fn whole(lesson: &Lesson, style: Style, key: Key) -> Document {
     let mut blocks = opening(lesson);
     let mut number = 0;
     for part in &lesson.parts {
@@ -35,7 +34,7 @@ pub fn whole(lesson: &Lesson, telling: Telling, key: Key) -> Document {
             blocks.push(exercise_heading(number));
             blocks.extend(asking(&exercise.question));
         } else {
-            blocks.extend(contents(part, telling));
+            blocks.extend(contents(part, style));
         }
     }
     if key == Key::Shown && number > 0 {
@@ -73,26 +72,26 @@ fn opening(lesson: &Lesson) -> Vec<Block> {
 }
 
 /// What a part says or shows; nothing for an exercise, which is asked.
-pub(super) fn contents(part: &LessonPart, telling: Telling) -> Vec<Block> {
+pub(super) fn contents(part: &LessonPart, style: Style) -> Vec<Block> {
     match part {
         LessonPart::Prose(block) => vec![block.clone()],
-        LessonPart::Shown { request, depth } => shown(request, *depth, telling),
+        LessonPart::Shown { request, depth } => shown(request, *depth, style),
         LessonPart::Exercise(_) => Vec::new(),
     }
 }
 
 /// A live derivation, with what is typed to get just that.
-fn shown(request: &Request, depth: Option<usize>, telling: Telling) -> Vec<Block> {
+fn shown(request: &Request, depth: Option<usize>, style: Style) -> Vec<Block> {
     let option = depth
         .map(|depth| format!(" --depth {depth}"))
         .unwrap_or_default();
     let typed = Block::Paragraph(code(format!("nimlab {request}{option}")));
-    let telling = Telling {
-        depth: depth.unwrap_or(telling.depth),
-        ..telling
+    let style = Style {
+        depth: depth.unwrap_or(style.depth),
+        ..style
     };
     let derivation = Derivation::of(request.clone());
-    vec![typed, Block::Quote(tell(&derivation, telling).blocks)]
+    vec![typed, Block::Quote(tell(&derivation, style).blocks)]
 }
 
 /// The number of an exercise, above what it asks.
@@ -107,16 +106,16 @@ fn answer(exercise: &Exercise) -> Text {
 
 /// What is to be said of an answer to an exercise, where all exercises are answered one after the other.
 #[must_use]
-pub fn tell_answer(number: usize, judgement: &Judgement, telling: Telling) -> Document {
-    let mut told = tell_judgement(judgement, telling);
+pub fn tell_answer(number: usize, judgement: &Judgement, style: Style) -> Document {
+    let mut told = tell_judgement(judgement, style);
     let heading = Block::Heading(format!("Exercise {number}").into());
     told.blocks.insert(0, heading);
     told
 }
 
 /// What is to be said of an answer to an exercise that may be tried again: before the second try, the right answer waits.
-pub(super) fn tell_try(judgement: &Judgement, is_first_miss: bool, telling: Telling) -> Document {
-    let mut told = tell_judgement(judgement, telling);
+pub(super) fn tell_try(judgement: &Judgement, is_first_miss: bool, style: Style) -> Document {
+    let mut told = tell_judgement(judgement, style);
     if is_first_miss {
         told.blocks
             .retain(|block| !matches!(block, Block::Conclusion(_)));

@@ -7,7 +7,7 @@ use super::pages::LessonScreen;
 use super::progress::LessonMark;
 use super::telling::{how_to_walk, tell_try};
 use crate::conversation::{Choice, Conversation, Hints, Input, Menu, Reply};
-use crate::document::Telling;
+use crate::document::Style;
 use crate::judgement::{Verdict, judge};
 
 /// A lesson that somebody walks through.
@@ -18,7 +18,7 @@ pub struct LessonWalk {
     at: usize,
     /// The exercise of this screen, until it has been answered.
     attempt: Option<Attempt>,
-    telling: Telling,
+    style: Style,
     has_missed: bool,
     has_been_read: bool,
     ending: Option<WalkEnd>,
@@ -43,14 +43,14 @@ struct Attempt {
 impl LessonWalk {
     /// A walk that goes on where somebody stands; a lesson that has been read to its end begins anew.
     #[must_use]
-    pub fn new(screens: Vec<LessonScreen>, mark: LessonMark, telling: Telling) -> Self {
+    pub fn new(screens: Vec<LessonScreen>, mark: LessonMark, style: Style) -> Self {
         let begin = if mark.done { 0 } else { mark.at };
         let at = screens.iter().rposition(|screen| screen.part <= begin);
         Self {
             at: at.unwrap_or(0),
             screens,
             attempt: None,
-            telling,
+            style,
             has_missed: false,
             has_been_read: mark.done,
             ending: None,
@@ -116,11 +116,11 @@ impl LessonWalk {
     }
 
     fn hint(&mut self) -> Reply {
-        let telling = self.telling;
+        let style = self.style;
         let hint = self
             .attempt
             .as_mut()
-            .map(|attempt| attempt.hints.tell_next(telling));
+            .map(|attempt| attempt.hints.tell_next(style));
         Reply::ask(hint, self.menu())
     }
 
@@ -128,11 +128,11 @@ impl LessonWalk {
         let Some(attempt) = &mut self.attempt else {
             return Reply::ask([how_to_walk()], self.menu());
         };
-        let judgement = judge(attempt.hints.question(), line, self.telling.names);
+        let judgement = judge(attempt.hints.question(), line, self.style.names);
         let is_wrong = judgement.verdict == Verdict::Wrong;
         attempt.misses += usize::from(is_wrong);
         self.has_missed |= is_wrong;
-        let told = tell_try(&judgement, is_wrong && attempt.misses == 1, self.telling);
+        let told = tell_try(&judgement, is_wrong && attempt.misses == 1, self.style);
         if judgement.verdict == Verdict::Right {
             self.attempt = None;
         }

@@ -10,7 +10,7 @@ use super::telling::{
     nothing_to_take_back, opening, taken_back, tell_move, tell_turn, tell_winner,
 };
 use crate::conversation::{Choice, Conversation, Hints, Input, Menu, Reply};
-use crate::document::{Document, Telling};
+use crate::document::{Document, Style};
 use crate::game::Move;
 use crate::question::{ParseError, Question, WinningMove, parse_move};
 
@@ -21,7 +21,7 @@ pub struct Play {
     computer: Computer,
     /// Whether a person is told what the positions are, and what the moves did.
     coach: bool,
-    telling: Telling,
+    style: Style,
     /// The hints to this turn.
     hints: Hints,
     /// Before how many moves of the match the next one stands that is to be explained.
@@ -32,14 +32,14 @@ pub struct Play {
 impl Play {
     /// A match about to be played, with the computer that plays the players who are not people.
     #[must_use]
-    pub fn new(game: Match, computer: Computer, coach: bool, telling: Telling) -> Self {
+    pub fn new(game: Match, computer: Computer, coach: bool, style: Style) -> Self {
         Self {
             hints: hints(&game),
             explained: game.moves().len(),
             game,
             computer,
             coach,
-            telling,
+            style,
             has_ended: false,
         }
     }
@@ -63,7 +63,7 @@ impl Play {
             return Reply::go_on(said);
         }
         if self.coach {
-            said.push(coach_before(&self.game, self.telling));
+            said.push(coach_before(&self.game, self.style));
         }
         self.hints = hints(&self.game);
         self.explained = self.game.moves().len();
@@ -85,7 +85,7 @@ impl Play {
     fn moved(&mut self, mv: Move) -> Reply {
         let mut said = Vec::from_iter(self.make(mv));
         if self.coach {
-            said.extend(coach_after(&self.game, self.telling));
+            said.extend(coach_after(&self.game, self.style));
         }
         self.turn(said)
     }
@@ -103,7 +103,7 @@ impl Play {
             return wait([nothing_to_explain(&self.game)]);
         };
         self.explained = turn;
-        let explained = explain_move(&self.game, turn, self.telling);
+        let explained = explain_move(&self.game, turn, self.style);
         // The explanation is long, so the board has gone out of sight.
         wait(explained.into_iter().chain([tell_turn(&self.game)]))
     }
@@ -146,7 +146,7 @@ impl Conversation for Play {
         match line.trim().to_lowercase().as_str() {
             "quit" | "q" | "exit" => self.end(vec![leaving()]),
             "" | "help" => wait([help()]),
-            "hint" | "h" | "?" => wait([self.hints.tell_next(self.telling)]),
+            "hint" | "h" | "?" => wait([self.hints.tell_next(self.style)]),
             "why" | "w" => self.explain(),
             "undo" | "u" => self.undo(),
             _ => match self.legal_move(line) {

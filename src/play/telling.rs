@@ -6,7 +6,7 @@ use crate::conversation::one_paragraph;
 use crate::derivation::Derivation;
 use crate::document::text::{Text, code, good, text};
 use crate::document::wording::counted;
-use crate::document::{Block, Document, Telling, tell};
+use crate::document::{Block, Document, Style, tell};
 use crate::game::{Board, Move};
 use crate::question::{ParseError, Question, Request, WhoWins};
 
@@ -16,7 +16,7 @@ pub(super) fn opening(game: &Match) -> Document {
         position: game.start().clone(),
         mv: None,
     });
-    let title = tell(&of_position, Telling::default()).blocks;
+    let title = tell(&of_position, Style::default()).blocks;
     let mut blocks: Vec<Block> = title.into_iter().take(1).collect();
     let [first, second] = game.players();
     blocks.push(Block::list([
@@ -69,7 +69,7 @@ fn drawing(board: &Board) -> Vec<Block> {
         board: board.clone(),
         moves: Vec::new(),
     });
-    tell(&drawing, Telling::default()).blocks
+    tell(&drawing, Style::default()).blocks
 }
 
 /// A move as it is written down: `Alice: 3, 2`. A line too narrow for it is broken after the name.
@@ -118,22 +118,22 @@ pub(super) fn in_sentence(player: &Player) -> Text {
 }
 
 /// The coach before a move: what kind of position it is.
-pub(super) fn coach_before(game: &Match, telling: Telling) -> Document {
+pub(super) fn coach_before(game: &Match, style: Style) -> Document {
     let question = Question::Winner(WhoWins::Position(game.position().clone()));
-    let verdict = conclusion(&Derivation::of(question), telling);
+    let verdict = conclusion(&Derivation::of(question), style);
     one_paragraph(text!["Coach: ", verdict])
 }
 
 /// The coach after a move: what it did.
-pub(super) fn coach_after(game: &Match, telling: Telling) -> Option<Document> {
+pub(super) fn coach_after(game: &Match, style: Style) -> Option<Document> {
     let last = game.moves().len().checked_sub(1)?;
-    let effect = conclusion(&of_move(game, last)?, telling);
+    let effect = conclusion(&of_move(game, last)?, style);
     Some(one_paragraph(text!["Coach: ", effect]))
 }
 
 /// Explains a move of the game, counted from 0, as `explain BOARD --move ROW,COUNT` does.
-pub(super) fn explain_move(game: &Match, turn: usize, telling: Telling) -> Option<Document> {
-    let mut document = tell(&of_move(game, turn)?, telling);
+pub(super) fn explain_move(game: &Match, turn: usize, style: Style) -> Option<Document> {
+    let mut document = tell(&of_move(game, turn)?, style);
     let player = game.player(Side::after_moves(turn));
     let by = text![
         "Move ",
@@ -156,11 +156,8 @@ pub(super) fn of_move(game: &Match, turn: usize) -> Option<Derivation> {
 }
 
 /// What a derivation has found, alone.
-pub(super) fn conclusion(derivation: &Derivation, telling: Telling) -> Text {
-    let alone = Telling {
-        depth: 0,
-        ..telling
-    };
+pub(super) fn conclusion(derivation: &Derivation, style: Style) -> Text {
+    let alone = Style { depth: 0, ..style };
     let found = tell(derivation, alone).blocks;
     let found = found.into_iter().find_map(|block| match block {
         Block::Conclusion(text) => Some(text),

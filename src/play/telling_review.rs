@@ -5,15 +5,15 @@ use super::review::{Review, Turn, Worth};
 use super::telling::{conclusion, in_sentence, of_move, wins};
 use crate::document::text::{Text, bad, code, good, strong, text};
 use crate::document::wording::counted;
-use crate::document::{Align, Block, Cell, Document, Role, Table, Telling, tell};
+use crate::document::{Align, Block, Cell, Document, Role, Style, Table, tell};
 use crate::game::{Move, Position, Rule};
 use crate::question::Request;
 
 /// Tells a review. A seed, where the computer played, makes the same game again.
 #[must_use]
-pub fn tell_review(review: &Review, seed: Option<u64>, telling: Telling) -> Document {
-    let end = end(review, telling);
-    if telling.depth == 0 {
+pub fn tell_review(review: &Review, seed: Option<u64>, style: Style) -> Document {
+    let end = end(review, style);
+    if style.depth == 0 {
         return Document {
             blocks: vec![Block::Conclusion(end)],
         };
@@ -28,7 +28,7 @@ pub fn tell_review(review: &Review, seed: Option<u64>, telling: Telling) -> Docu
         Block::Table(moves(review)),
     ];
     blocks.extend(how_to_read(review.game.rule()));
-    blocks.extend(deciding(review, telling));
+    blocks.extend(deciding(review, style));
     blocks.push(Block::Heading("What came of it".into()));
     blocks.push(Block::Paragraph(end));
     blocks.extend(seed.map(|seed| {
@@ -91,7 +91,7 @@ fn how_to_read(rule: Rule) -> Option<Block> {
 }
 
 /// The mistake that decided the game, derived as any losing move is, after the others in a sentence each.
-fn deciding(review: &Review, telling: Telling) -> Vec<Block> {
+fn deciding(review: &Review, style: Style) -> Vec<Block> {
     let Some(deciding) = review.deciding_mistake() else {
         return Vec::new();
     };
@@ -110,7 +110,7 @@ fn deciding(review: &Review, telling: Telling) -> Vec<Block> {
         let told = review
             .mistakes()
             .take(others.min(MOST_MISTAKES_TOLD))
-            .map(|turn| text![by(&review.game, turn), ". ", effect(review, turn, telling)]);
+            .map(|turn| text![by(&review.game, turn), ". ", effect(review, turn, style)]);
         let more = others.checked_sub(MOST_MISTAKES_TOLD + 1);
         let more = more.map(|more| text!["… ", counted(more + 1, "more mistake")]);
         blocks.push(Block::list(told.chain(more)));
@@ -125,7 +125,7 @@ fn deciding(review: &Review, telling: Telling) -> Vec<Block> {
         uncapitalised(&by(&review.game, deciding))
     ]));
     let derivation = of_move(&review.game, deciding.number - 1);
-    let told = derivation.map(|derivation| tell(&derivation, telling).blocks);
+    let told = derivation.map(|derivation| tell(&derivation, style).blocks);
     blocks.extend(told.into_iter().flatten().filter_map(|block| match block {
         // The game has a title already, and the conclusion follows with what came of it all.
         Block::Title(_) | Block::Conclusion(_) => None,
@@ -152,14 +152,14 @@ fn uncapitalised(text: &Text) -> Text {
 }
 
 /// What a move did, in a sentence or two.
-fn effect(review: &Review, turn: &Turn, telling: Telling) -> Text {
+fn effect(review: &Review, turn: &Turn, style: Style) -> Text {
     of_move(&review.game, turn.number - 1)
-        .map(|derivation| conclusion(&derivation, telling))
+        .map(|derivation| conclusion(&derivation, style))
         .unwrap_or_default()
 }
 
 /// Who has won, or can, and what decided it.
-fn end(review: &Review, telling: Telling) -> Text {
+fn end(review: &Review, style: Style) -> Text {
     let game = &review.game;
     let deciding = review.deciding_mistake();
     let why = match deciding {
@@ -171,7 +171,7 @@ fn end(review: &Review, telling: Telling) -> Text {
             } else {
                 ", decides it so far. "
             },
-            effect(review, turn, telling)
+            effect(review, turn, style)
         ],
         None if review.turns.is_empty() && game.winner().is_none() => Text::default(),
         None if review.turns.is_empty() => " There was nothing to take from the start.".into(),

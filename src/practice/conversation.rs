@@ -3,7 +3,7 @@
 use super::round::{AskedQuestion, Round};
 use super::telling::{ask, opening};
 use crate::conversation::{Choice, Conversation, Input, Menu, Reply};
-use crate::document::{Document, Telling, tell_judgement};
+use crate::document::{Document, Style, tell_judgement};
 use crate::judgement::{Judgement, Verdict, judge};
 
 /// A round that is being held with somebody.
@@ -11,7 +11,7 @@ use crate::judgement::{Judgement, Verdict, judge};
 pub struct Practice {
     round: Round,
     retry: Retry,
-    telling: Telling,
+    style: Style,
     /// The question that waits for its answer; none before the first and after the last.
     asked: Option<AskedQuestion>,
     judged: Vec<Judgement>,
@@ -29,11 +29,11 @@ pub enum Retry {
 impl Practice {
     /// A round about to begin.
     #[must_use]
-    pub fn new(round: Round, retry: Retry, telling: Telling) -> Self {
+    pub fn new(round: Round, retry: Retry, style: Style) -> Self {
         Self {
             round,
             retry,
-            telling,
+            style,
             asked: None,
             judged: Vec::new(),
         }
@@ -70,8 +70,8 @@ impl Practice {
     }
 
     fn answer(&mut self, asked: AskedQuestion, line: &str) -> Reply {
-        let judgement = judge(&asked.question, line, self.telling.names);
-        let said = tell_judgement(&judgement, self.telling);
+        let judgement = judge(&asked.question, line, self.style.names);
+        let said = tell_judgement(&judgement, self.style);
         let is_read = matches!(judgement.verdict, Verdict::Right | Verdict::Wrong);
         if !is_read && self.retry == Retry::Unreadable {
             return self.wait(asked, said);
@@ -99,7 +99,7 @@ impl Conversation for Practice {
                 self.next(None)
             }
             "hint" | "h" | "?" => {
-                let hint = asked.tell_hint(self.telling);
+                let hint = asked.tell_hint(self.style);
                 self.wait(asked, hint)
             }
             "help" => {

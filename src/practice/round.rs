@@ -5,7 +5,7 @@
 
 use super::report::RoundReport;
 use crate::conversation::Hints;
-use crate::document::{Document, Telling};
+use crate::document::{Document, Style};
 use crate::judgement::{Diagnosis, Hint, Judgement, Misconception, Verdict, can_reveal};
 use crate::question::{Generator, Level, Question, Topic};
 
@@ -56,9 +56,9 @@ impl AskedQuestion {
     }
 
     /// The next hint in words.
-    pub fn tell_hint(&mut self, telling: Telling) -> Document {
+    pub fn tell_hint(&mut self, style: Style) -> Document {
         let hint = self.hint();
-        self.hints.tell(hint.as_ref(), telling)
+        self.hints.tell(hint.as_ref(), style)
     }
 }
 

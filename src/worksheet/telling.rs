@@ -9,21 +9,21 @@ use crate::derivation::Step;
 use crate::document::text::{Text, bad, code, strong, text};
 use crate::document::wording::{column, counted, listed, of_place};
 use crate::document::{
-    Block, Document, Telling, expected_form, right_answer, statement, verdict, why_wrong,
+    Block, Document, Style, expected_form, right_answer, statement, verdict, why_wrong,
 };
 use crate::judgement::Verdict;
 use crate::question::Names;
 
 /// Tells a marked sheet, question by question.
 #[must_use]
-pub fn tell_sheet(sheet: &MarkedSheet, telling: Telling) -> Document {
+pub fn tell_sheet(sheet: &MarkedSheet, style: Style) -> Document {
     let mut blocks: Vec<Block> = sheet
         .items
         .iter()
         .map(|item| Block::Section {
-            heading: heading(sheet, item, telling.names),
-            body: if telling.depth > 0 {
-                body(item, telling)
+            heading: heading(sheet, item, style.names),
+            body: if style.depth > 0 {
+                body(item, style)
             } else {
                 Vec::new()
             },
@@ -52,7 +52,7 @@ fn heading(sheet: &MarkedSheet, item: &Item, names: Names) -> Text {
     }
 }
 
-fn body(item: &Item, telling: Telling) -> Vec<Block> {
+fn body(item: &Item, style: Style) -> Vec<Block> {
     let (judgement, working) = match &item.mark {
         Mark::Judged { judgement, working } => (judgement, working.as_ref()),
         Mark::Unreadable { why, .. } => {
@@ -66,7 +66,7 @@ fn body(item: &Item, telling: Telling) -> Vec<Block> {
         Verdict::Wrong if follows => blocks.push(Block::Paragraph(text![
             "The answer follows from the working below: put right what is wrong there, and the answer comes right with it."
         ])),
-        Verdict::Wrong => blocks.extend(why_wrong(judgement, telling)),
+        Verdict::Wrong => blocks.extend(why_wrong(judgement, style)),
         Verdict::Malformed => blocks.push(Block::Paragraph(text![
             "An answer looks like this: ",
             expected_form(&judgement.question),
@@ -77,7 +77,7 @@ fn body(item: &Item, telling: Telling) -> Vec<Block> {
         blocks.extend(tell_working(working, judgement.verdict));
     }
     if judgement.verdict == Verdict::Wrong {
-        let answer = right_answer(&judgement.question, telling.names);
+        let answer = right_answer(&judgement.question, style.names);
         blocks.push(Block::Conclusion(answer));
     }
     blocks

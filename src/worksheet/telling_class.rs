@@ -7,19 +7,19 @@ use super::marked::{Item, Mark, MarkedSheet};
 use super::telling::score;
 use crate::document::text::{Text, bad, code, good, strong, text};
 use crate::document::wording::{counted, listed, plural};
-use crate::document::{Align, Block, Cell, Document, Table, Telling, misconception};
+use crate::document::{Align, Block, Cell, Document, Style, Table, misconception};
 use crate::judgement::Misconception;
 use crate::judgement::Verdict;
 
 /// Tells several sheets: each in brief, then the class.
 #[must_use]
-pub fn tell_class(sheets: &[MarkedSheet], telling: Telling) -> Document {
+pub fn tell_class(sheets: &[MarkedSheet], style: Style) -> Document {
     let class = SheetClass::of(sheets);
     let mut blocks: Vec<Block> = sheets
         .iter()
         .map(|sheet| Block::Section {
             heading: text![sheet.file.clone(), ": ", score(sheet)],
-            body: if telling.depth > 0 {
+            body: if style.depth > 0 {
                 in_brief(sheet)
             } else {
                 Vec::new()

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use nimlab::conversation::{Conversation, Input, Next, Reply, Shown};
 use nimlab::derivation::Derivation;
-use nimlab::document::{Telling, tell};
+use nimlab::document::{Style, tell};
 use nimlab::game::{Board, Position, Rule};
 use nimlab::lesson::{BUILT_IN, LessonMark, LessonWalk, read, screens};
 use nimlab::play::{Computer, Difficulty, Match, Play, Player};
@@ -106,7 +106,7 @@ proptest! {
 
     #[test]
     fn any_practice_is_held(lines in lines(), seed in 0..1000_u64, retry in select(vec![Retry::Unreadable, Retry::Never])) {
-        let begin = || Practice::new(Round::new(&[], 8, seed), retry, Telling::default());
+        let begin = || Practice::new(Round::new(&[], 8, seed), retry, Style::default());
         is_held_in_both_ways(begin, &lines);
     }
 
@@ -123,22 +123,22 @@ proptest! {
             Match::new(names.map(|name| Player::named(name).unwrap()), Board::from(rows.clone()), rule),
             Computer::new(Difficulty::percent(50).unwrap(), seed),
             coach,
-            Telling { depth: 1, ..Telling::default() },
+            Style { depth: 1, ..Style::default() },
         );
         is_held_in_both_ways(begin, &lines);
     }
 
     #[test]
     fn any_lesson_is_walked(lines in lines(), (file, text) in select(BUILT_IN.to_vec()), at in 0..40_usize, height in 1..60_usize) {
-        let screens = screens(&read(file, text).unwrap(), Telling::default(), SHOWN, height);
-        let begin = || LessonWalk::new(screens.clone(), LessonMark { at, done: false }, Telling::default());
+        let screens = screens(&read(file, text).unwrap(), Style::default(), SHOWN, height);
+        let begin = || LessonWalk::new(screens.clone(), LessonMark { at, done: false }, Style::default());
         is_held_in_both_ways(begin, &lines);
     }
 
     #[test]
     fn any_document_is_presented(lines in lines(), rows in vec(0..40_u64, 1..5), by_steps in any::<bool>(), height in 1..30_usize) {
         let request = Request::Explain { position: Position::new(Board::from(rows), Rule::Normal), mv: None };
-        let document = tell(&Derivation::of(request), Telling::default());
+        let document = tell(&Derivation::of(request), Style::default());
         let begin = || {
             let frames = Frames::new(document.clone(), SHOWN, height);
             Presentation::new(if by_steps { frames.by_steps() } else { frames })

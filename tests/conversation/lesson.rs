@@ -1,7 +1,7 @@
 //! A walk through a lesson: screens, an exercise that may be tried again, and the place that is kept.
 
 use nimlab::conversation::{Conversation, Input, Next, Reply};
-use nimlab::document::Telling;
+use nimlab::document::Style;
 use nimlab::lesson::{Lesson, LessonMark, LessonWalk, place_is_kept, read, screens};
 use snapbox::{IntoData, assert_data_eq, str};
 
@@ -30,8 +30,8 @@ fn lesson() -> Lesson {
 }
 
 fn walk(mark: LessonMark) -> LessonWalk {
-    let screens = screens(&lesson(), Telling::default(), SHOWN, 20);
-    LessonWalk::new(screens, mark, Telling::default())
+    let screens = screens(&lesson(), Style::default(), SHOWN, 20);
+    LessonWalk::new(screens, mark, Style::default())
 }
 
 const UNREAD: LessonMark = LessonMark { at: 0, done: false };
@@ -209,7 +209,7 @@ fn what_can_be_typed_depends_on_what_is_asked() {
 /// Without a limit to the height, as on a page in a browser, a screen ends where an exercise does.
 #[test]
 fn a_page_without_a_height_ends_with_its_exercise() {
-    let screens = screens(&lesson(), Telling::default(), SHOWN, usize::MAX);
+    let screens = screens(&lesson(), Style::default(), SHOWN, usize::MAX);
     assert_eq!(screens.len(), 2);
     for screen in &screens {
         let all = written(&screen.page.document);

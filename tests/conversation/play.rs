@@ -1,7 +1,7 @@
 //! A match: turns, moves that are refused, hints, explanations, moves taken back, and the computer in between.
 
 use nimlab::conversation::{Conversation, Input, Next, Reply};
-use nimlab::document::Telling;
+use nimlab::document::Style;
 use nimlab::game::{Board, Rule};
 use nimlab::play::{Computer, Difficulty, Match, Play, Player, Review, tell_review};
 use snapbox::{IntoData, assert_data_eq, str};
@@ -14,9 +14,9 @@ fn play(players: [&str; 2], board: impl Into<Board>, coach: bool) -> Play {
         Match::new(players, board.into(), Rule::Normal),
         Computer::new(Difficulty::PERFECT, 1),
         coach,
-        Telling {
+        Style {
             depth: 0,
-            ..Telling::default()
+            ..Style::default()
         },
     )
 }
@@ -182,13 +182,13 @@ fn the_program_prints_this_and_the_review() {
             ),
             Computer::new(Difficulty::percent(50).unwrap(), 7),
             true,
-            Telling::default(),
+            Style::default(),
         );
         let (seen, _) = transcript(&mut play, &typed);
         let game = play.into_match();
         assert!(game.winner().is_some(), "{seen}");
         let of_computer = (second != "Bob").then_some(7);
-        let review = tell_review(&Review::of(&game), of_computer, Telling::default());
+        let review = tell_review(&Review::of(&game), of_computer, Style::default());
         let printed = printed_match([first, second], &typed);
         assert_eq!(printed, seen + &written(&review));
     }

@@ -1,7 +1,7 @@
 //! A round of practice: questions, hints, answers, and which of them may be typed again.
 
 use nimlab::conversation::{Conversation, Input, Next};
-use nimlab::document::Telling;
+use nimlab::document::Style;
 use nimlab::practice::{Practice, Retry, Round, tell_report, to_json};
 use nimlab::question::{Kind, Topic};
 use snapbox::{IntoData, assert_data_eq, str};
@@ -10,7 +10,7 @@ use super::{menu, printed, transcript, written};
 
 fn practice(topics: &[Topic], count: usize, seed: u64, retry: Retry) -> Practice {
     let round = Round::new(topics, count, seed);
-    Practice::new(round, retry, Telling::default())
+    Practice::new(round, retry, Style::default())
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use nimlab::conversation::{Conversation, Input, Next, Reply, Shown};
 use nimlab::derivation::Derivation;
-use nimlab::document::{Document, Telling, tell};
+use nimlab::document::{Document, Style, tell};
 use nimlab::game::{Board, Position, Rule};
 use nimlab::presentation::{Frames, Presentation};
 use nimlab::question::Request;
@@ -15,11 +15,11 @@ fn document() -> Document {
         position: Position::new(Board::from([2, 1]), Rule::Normal),
         mv: None,
     };
-    let telling = Telling {
+    let style = Style {
         depth: 1,
-        ..Telling::default()
+        ..Style::default()
     };
-    tell(&Derivation::of(request), telling)
+    tell(&Derivation::of(request), style)
 }
 
 fn presentation(height: usize) -> Presentation {

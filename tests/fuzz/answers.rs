@@ -1,7 +1,7 @@
 //! Answers: what is read means what is printed of it, and a number is right when its digits are.
 
 use nimlab::derivation::Derivation;
-use nimlab::document::{Telling, tell_judgement};
+use nimlab::document::{Style, tell_judgement};
 use nimlab::judgement::{Answer, Reading, Verdict, judge};
 use nimlab::question::{Names, Question};
 use nimlab::render::json;
@@ -95,7 +95,7 @@ fn is_lawful(question: &Question, text: &str, names: Names) {
         Reading::Blank => assert_eq!(judgement.verdict, Verdict::Blank),
         Reading::Malformed => assert_eq!(judgement.verdict, Verdict::Malformed),
     }
-    keeps_its_promises(&tell_judgement(&judgement, Telling::default()));
+    keeps_its_promises(&tell_judgement(&judgement, Style::default()));
     let told = is_json(&json::judgement(&judgement));
     assert_eq!(told["verdict"], judgement.verdict.word());
 }

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use nimlab::document::Telling;
+use nimlab::document::Style;
 use nimlab::game::Rule;
 use nimlab::play::{Match, Review, Side, read_game, tell_review, to_json};
 use proptest::prelude::proptest;
@@ -61,11 +61,11 @@ fn was_played_by_the_rules(game: &Match) {
     assert_eq!(&board, game.board());
     let review = Review::of(game);
     assert_eq!(review.turns_with_positions().count(), game.moves().len());
-    let telling = Telling {
+    let style = Style {
         depth: 1,
-        ..Telling::default()
+        ..Style::default()
     };
-    keeps_its_promises(&tell_review(&review, None, telling));
+    keeps_its_promises(&tell_review(&review, None, style));
     is_json(&to_json(&review, None, 1));
 }
 

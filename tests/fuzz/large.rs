@@ -3,7 +3,7 @@
 //!
 //! A sheet of 3.9 million `<` behind a question was such a text, and a lesson of 50,000 `**`.
 
-use nimlab::document::Telling;
+use nimlab::document::Style;
 use nimlab::game::Rule;
 use nimlab::judgement::judge;
 use nimlab::lesson::{Finding, Key, Shelf, lint, read, whole};
@@ -53,8 +53,7 @@ fn a_lesson_may_be_nested_as_deep_as_anybody_can_follow_and_no_deeper() {
         colour: false,
     };
     assert!(
-        terminal(&whole(&lesson, Telling::default(), Key::Hidden), shown)
-            .contains("It is so deep.")
+        terminal(&whole(&lesson, Style::default(), Key::Hidden), shown).contains("It is so deep.")
     );
 }
 

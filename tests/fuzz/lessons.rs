@@ -1,6 +1,6 @@
 //! Lesson files: what is found stands in the file, and what nothing is found in can be shown in every format.
 
-use nimlab::document::Telling;
+use nimlab::document::Style;
 use nimlab::judgement::{Misconception, Verdict, judge};
 use nimlab::lesson::{
     BUILT_IN, Key, LessonError, Progress, Shelf, lint, read, screens, tell_findings, to_json, whole,
@@ -55,12 +55,12 @@ fn is_lawful(text: &str) {
         Err(LessonError::Faulty(_)) => return assert!(!findings.is_empty()),
         Err(LessonError::NotALesson(_)) => panic!("what is linted is a lesson"),
     };
-    let telling = Telling {
+    let style = Style {
         depth: 1,
-        ..Telling::default()
+        ..Style::default()
     };
     for key in [Key::Shown, Key::Hidden] {
-        keeps_its_promises(&whole(&lesson, telling, key));
+        keeps_its_promises(&whole(&lesson, style, key));
     }
     is_json(&to_json(
         std::slice::from_ref(&lesson),
@@ -71,7 +71,7 @@ fn is_lawful(text: &str) {
         ascii: false,
         colour: false,
     };
-    let screens = screens(&lesson, telling, shown, 20);
+    let screens = screens(&lesson, style, shown, 20);
     for screen in &screens {
         let lines = screen.page.fresh(shown);
         assert_eq!(lines.len(), screen.page.lines.len());

@@ -1,6 +1,6 @@
 //! Worksheets: what is marked stands on the sheet, and one damaged cell spoils no other.
 
-use nimlab::document::Telling;
+use nimlab::document::Style;
 use nimlab::game::Game;
 use nimlab::judgement::Verdict;
 use nimlab::question::{Kind, Names, Question, Topic, WhoWins};
@@ -80,7 +80,7 @@ fn lawfully_marked(text: &str, names: Names) {
             Mark::Unreadable { .. } => assert_eq!(item.verdict(), Verdict::Malformed),
         }
     }
-    keeps_its_promises(&tell_sheet(&marked, Telling::default()));
+    keeps_its_promises(&tell_sheet(&marked, Style::default()));
     let told = is_json(&sheet_to_json(&marked));
     assert_eq!(told["right"], marked.right());
     assert_eq!(
@@ -159,7 +159,7 @@ proptest! {
     #[test]
     fn a_class_of_any_sheets_is_told(texts in proptest::collection::vec(damaged(sheets()), 0..4)) {
         let marked: Vec<MarkedSheet> = texts.iter().enumerate().map(|(number, text)| MarkedSheet::of(&format!("{number}.md"), text, Names::Standard)).collect();
-        keeps_its_promises(&tell_class(&marked, Telling::default()));
+        keeps_its_promises(&tell_class(&marked, Style::default()));
         is_json(&class_to_json(&marked, &[]));
     }
 }
@@ -187,5 +187,5 @@ fn what_is_written_into_a_cell_does_nothing_to_a_terminal() {
         .working()
         .map_or(0, |working| working.errors.len());
     assert_eq!(errors, 1, "{marked:?}");
-    keeps_its_promises(&tell_sheet(&marked, Telling::default()));
+    keeps_its_promises(&tell_sheet(&marked, Style::default()));
 }

@@ -7,8 +7,7 @@ mod parsed;
 
 use nimlab::derivation::Derivation;
 use nimlab::document::{
-    Align, Block, Cell, Document, DrawnRow, Role, Table, Telling, Text, tell, tell_judgement,
-    welcome,
+    Align, Block, Cell, Document, DrawnRow, Role, Style, Table, Text, tell, tell_judgement, welcome,
 };
 use nimlab::judgement::judge;
 use nimlab::lesson::{BUILT_IN, Key, read, whole};
@@ -36,11 +35,11 @@ fn page(document: &Document) -> String {
 
 fn told(request: &str, depth: usize) -> Document {
     let request = Request::parse(request, Dash::Refused).expect("an request");
-    let telling = Telling {
+    let style = Style {
         depth,
-        ..Telling::default()
+        ..Style::default()
     };
-    tell(&Derivation::of(request), telling)
+    tell(&Derivation::of(request), style)
 }
 
 /// What holds of every page.
@@ -134,8 +133,8 @@ proptest! {
         let misere = if misere && !matches!(kind, "sum" | "board") { "--misere " } else { "" };
         let words = format!("{kind} {misere}{}", board.join(" "));
         if let Ok(request) = Request::parse(&words, Dash::Refused) {
-            let telling = Telling { depth, names: Names::Lab };
-            is_sound(&[tell(&Derivation::of(request), telling)], &words);
+            let style = Style { depth, names: Names::Lab };
+            is_sound(&[tell(&Derivation::of(request), style)], &words);
         }
     }
 
@@ -179,7 +178,7 @@ fn every_page_without_numbers_to_choose_is_sound() {
 fn every_lesson_is_sound() {
     for (file, text) in BUILT_IN {
         let lesson = read(file, text).expect("a lesson without a fault");
-        is_sound(&[whole(&lesson, Telling::default(), Key::Shown)], file);
+        is_sound(&[whole(&lesson, Style::default(), Key::Shown)], file);
     }
 }
 
@@ -187,7 +186,7 @@ fn every_lesson_is_sound() {
 #[test]
 fn what_was_said_on_the_way_is_sound() {
     let question: Question = "sum 5 4 3 2 1".parse().expect("a question");
-    let judged = tell_judgement(&judge(&question, "15", Names::Standard), Telling::default());
+    let judged = tell_judgement(&judge(&question, "15", Names::Standard), Style::default());
     let said = [
         welcome(),
         told("sum 5 4", 3),

@@ -3,7 +3,7 @@
 //! "Row 5 has a 1 in the 8s column" makes sense only where there is a row 5 of that size and an 8s column.
 
 use nimlab::derivation::{Conclusion, Derivation, Step};
-use nimlab::document::{Block, Table, Telling, tell};
+use nimlab::document::{Block, Style, Table, tell};
 use nimlab::game::{Board, Move};
 use nimlab::question::{Names, NimSum, Question, Request};
 
@@ -104,12 +104,12 @@ fn is_legal(board: &Board, mv: Move) {
 
 /// Every row of a table has as many cells as its header, and what is pointed at is one of its columns.
 pub fn in_its_tables(derivation: &Derivation, depth: usize) {
-    let telling = Telling {
+    let style = Style {
         depth,
         names: Names::Standard,
     };
     let mut tables = Vec::new();
-    collect(tell(derivation, telling).blocks, &mut tables);
+    collect(tell(derivation, style).blocks, &mut tables);
     for table in &tables {
         is_whole(table);
     }

@@ -1,12 +1,12 @@
 //! Whole lessons, with the answers at their end and without: what the goldens show of one lesson in every form holds of
 //! every lesson.
 
-use nimlab::document::{Block, Document, Telling};
+use nimlab::document::{Block, Document, Style};
 use nimlab::judgement::{Verdict, judge};
 use nimlab::lesson::{BUILT_IN, Key, Lesson, read, whole};
 use nimlab::question::Names;
 
-use super::{WIDTHS, keeps_every_promise, telling};
+use super::{WIDTHS, keeps_every_promise, style};
 
 fn lessons() -> impl Iterator<Item = Lesson> {
     BUILT_IN
@@ -17,8 +17,8 @@ fn lessons() -> impl Iterator<Item = Lesson> {
 #[test]
 fn lessons_keep_every_promise() {
     for lesson in lessons() {
-        for depth in [Telling::USUAL_DEPTH, 9] {
-            let document = whole(&lesson, telling(depth), Key::Shown);
+        for depth in [Style::USUAL_DEPTH, 9] {
+            let document = whole(&lesson, style(depth), Key::Shown);
             let what = format!("{} --depth {depth}", lesson.name);
             keeps_every_promise(&document, &WIDTHS, &what);
         }
@@ -28,8 +28,8 @@ fn lessons_keep_every_promise() {
 #[test]
 fn the_key_adds_the_right_answers_and_nothing_else() {
     for lesson in lessons() {
-        let Document { blocks } = whole(&lesson, Telling::default(), Key::Shown);
-        let without = whole(&lesson, Telling::default(), Key::Hidden).blocks;
+        let Document { blocks } = whole(&lesson, Style::default(), Key::Shown);
+        let without = whole(&lesson, Style::default(), Key::Hidden).blocks;
         let [
             before @ ..,
             Block::Heading(heading),

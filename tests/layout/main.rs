@@ -12,7 +12,7 @@ mod told;
 
 use nimlab::derivation::{Conclusion, Derivation};
 use nimlab::document::{
-    Document, Telling, Verification, nim_sum_of_many, tell, tell_judgement, tell_verification,
+    Document, Style, Verification, nim_sum_of_many, tell, tell_judgement, tell_verification,
     welcome,
 };
 use nimlab::game::{Board, Position, Rule};
@@ -28,8 +28,8 @@ use told::{about, boards, without_a_board};
 const WIDTHS: [usize; 5] = [40, 41, 60, 80, 120];
 const RULES: [Rule; 2] = [Rule::Normal, Rule::Misere];
 
-fn telling(depth: usize) -> Telling {
-    Telling {
+fn style(depth: usize) -> Style {
+    Style {
         depth,
         names: Names::Standard,
     }
@@ -119,7 +119,7 @@ fn of_a_derivation(request: Request, depths: &[usize], widths: &[usize]) {
     for &depth in depths {
         let mut what = format!("{} --depth {depth}", derivation.request);
         what.truncate(120);
-        let document = tell(&derivation, telling(depth));
+        let document = tell(&derivation, style(depth));
         keeps_every_promise(&document, widths, &what);
     }
 }
@@ -204,7 +204,7 @@ fn what_is_no_derivation_keeps_the_promises_too() {
     for answer in ["15", "1", "0", "___", "0x", "5 | _4_ *3* `2` <1>"] {
         let question: Question = "sum 5 4 3 2 1".parse().unwrap();
         let judged = judge(&question, answer, Names::Standard);
-        let judged = tell_judgement(&judged, telling(2));
+        let judged = tell_judgement(&judged, style(2));
         keeps_every_promise(&judged, &WIDTHS, answer);
     }
 }
@@ -216,7 +216,7 @@ fn a_won_board_has_its_marks_without_colour() {
         let Conclusion::Position(analysis) = &derivation.conclusion else {
             panic!("a board explained is a position");
         };
-        let document = tell(&derivation, telling(2));
+        let document = tell(&derivation, style(2));
         for width in WIDTHS {
             let text = plain(&document, without_colour(width, false));
             let pointed = text.lines().any(|line| line.trim() == "▲");
@@ -233,7 +233,7 @@ fn a_won_board_has_its_marks_without_colour() {
 #[test]
 fn what_can_be_laid_out_wider_is_not_longer() {
     let derivation = Derivation::of(explained(Board::from([u64::MAX, 1 << 40, 12345])));
-    let document = tell(&derivation, telling(2));
+    let document = tell(&derivation, style(2));
     let lines = WIDTHS.map(|width| {
         let shown = without_colour(width, false);
         plain(&document, shown).lines().count()

@@ -13,11 +13,11 @@ use proptest::collection::vec;
 use proptest::prelude::{ProptestConfig, any, prop_assert, prop_assert_eq, proptest};
 
 use super::told::{about, boards, without_a_board};
-use super::{fits, is_tidy, telling, without_colour};
+use super::{fits, is_tidy, style, without_colour};
 
 fn explained(rows: &[u64]) -> Document {
     let request = super::explained(Board::from(rows.to_vec()));
-    tell(&Derivation::of(request), telling(2))
+    tell(&Derivation::of(request), style(2))
 }
 
 /// Whether the second has all that the first has, in the same order.
@@ -105,7 +105,7 @@ fn documents() -> impl Iterator<Item = (String, Document)> {
         .chain(without_a_board())
         .map(|request| {
             let derivation = Derivation::of(request);
-            let document = tell(&derivation, telling(2));
+            let document = tell(&derivation, style(2));
             (derivation.request.to_string(), document)
         })
 }
@@ -117,7 +117,7 @@ fn everything_that_is_told_grows_stage_by_stage() {
     }
     let deep = Derivation::of(super::explained(Board::from([18, 6, 3, 20, 9])));
     for depth in [0, 1, 3, 4] {
-        is_revealed_in_stages(&tell(&deep, telling(depth)), "explain, deep");
+        is_revealed_in_stages(&tell(&deep, style(depth)), "explain, deep");
     }
 }
 
@@ -184,7 +184,7 @@ fn the_column_table_fills_up_row_by_row() {
 #[test]
 fn a_long_table_comes_in_at_most_a_dozen_portions() {
     let request = Request::Group { size: 64 };
-    let document = tell(&Derivation::of(request), telling(2));
+    let document = tell(&Derivation::of(request), style(2));
     let stages = Stages::of(&document);
     let of_the_table = (0..stages.count()).filter(|&stage| stages.step(stage) == 1);
     assert!(of_the_table.count() <= 14);

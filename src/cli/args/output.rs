@@ -5,7 +5,7 @@ use clap::builder::PossibleValue;
 use clap::{Args, ValueEnum};
 
 use super::values::{parse_depth, parse_width};
-use crate::document::Telling;
+use crate::document::Style;
 use crate::grade::ReportFormat;
 use crate::question::Names;
 
@@ -41,7 +41,7 @@ pub struct OutputArguments {
     #[arg(long, global = true, value_name = "N", value_parser = parse_width)]
     pub width: Option<usize>,
     /// How many levels of nested steps to show; 0 shows the conclusion alone
-    #[arg(long, global = true, value_name = "N", default_value_t = Telling::USUAL_DEPTH, value_parser = parse_depth)]
+    #[arg(long, global = true, value_name = "N", default_value_t = Style::USUAL_DEPTH, value_parser = parse_depth)]
     pub depth: usize,
     /// On a terminal, wait for Enter between steps
     #[arg(long, global = true)]

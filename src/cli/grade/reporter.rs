@@ -79,7 +79,7 @@ impl<'a> Reporter<'a> {
         match &mut self.form {
             Form::Written(report) => {
                 let style = ReportStyle {
-                    telling: self.output.telling,
+                    style: self.output.style,
                     terminal: self.output.terminal(),
                 };
                 plain(&report.submission(submission, self.number, self.run, style))?;
@@ -91,7 +91,7 @@ impl<'a> Reporter<'a> {
             }
             Form::Told => self.output.say(&tell_in_brief(submission))?,
             Form::Page(page) if self.is_one => {
-                page.blocks = tell_submission(submission, self.run, self.output.telling).blocks;
+                page.blocks = tell_submission(submission, self.run, self.output.style).blocks;
             }
             Form::Page(page) => page.blocks.extend(tell_in_brief(submission).blocks),
         }
@@ -101,7 +101,7 @@ impl<'a> Reporter<'a> {
     }
 
     fn full(&self, submission: &Submission) -> Document {
-        tell_submission(submission, self.run, self.output.telling)
+        tell_submission(submission, self.run, self.output.style)
     }
 
     /// Ends the report.

@@ -66,7 +66,7 @@ fn show(
         Key::Hidden
     };
     output.result(
-        || whole(lesson, output.telling, key),
+        || whole(lesson, output.style, key),
         || to_json(std::slice::from_ref(lesson), &bookmark.progress),
     )?;
     if stdin.is_terminal() || !output.is_text() {
@@ -81,9 +81,9 @@ fn walk(lesson: &Lesson, output: &Output, bookmark: &mut Bookmark) -> Result<Out
     let height = terminal_size_of(io::stdout()).map_or(24, |(_, Height(rows))| usize::from(rows));
     // The line to type on, an empty one above it, and the one that Enter leads to.
     let height = height.saturating_sub(3);
-    let screens = screens(lesson, output.telling, output.terminal(), height);
+    let screens = screens(lesson, output.style, output.terminal(), height);
     let mark = bookmark.progress.mark(&lesson.name);
-    let mut walk = LessonWalk::new(screens, mark, output.telling);
+    let mut walk = LessonWalk::new(screens, mark, output.style);
     let stdin = io::stdin().lock();
     converse(&mut walk, &mut AtPrompt::new(stdin, output))?;
     bookmark.keep(&lesson.name, walk.mark(), output)?;
@@ -104,11 +104,11 @@ fn answers(lesson: &Lesson, mut input: impl BufRead, output: &Output) -> Result<
         let Some(line) = read_line(&mut input)? else {
             break;
         };
-        let judgement = judge(&exercise.question, &line, output.telling.names);
+        let judgement = judge(&exercise.question, &line, output.style.names);
         if judgement.verdict != Verdict::Right {
             outcome = Outcome::NotRight;
         }
-        output.say(&tell_answer(number, &judgement, output.telling))?;
+        output.say(&tell_answer(number, &judgement, output.style))?;
     }
     Ok(outcome)
 }

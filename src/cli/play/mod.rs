@@ -40,8 +40,8 @@ pub(super) fn run(arguments: &PlayArguments, output: &Output) -> Result<Outcome,
     };
     InterruptibleLines::game_over();
     output.result(
-        || tell_review(&review, seed, output.telling),
-        || to_json(&review, seed, output.telling.depth),
+        || tell_review(&review, seed, output.style),
+        || to_json(&review, seed, output.style.depth),
     )?;
     Ok(Outcome::Right)
 }
@@ -60,7 +60,7 @@ fn played(
         Match::new(players, board, rule),
         Computer::new(difficulty, seed),
         arguments.coach,
-        output.telling,
+        output.style,
     );
     let lines = InterruptibleLines::new();
     converse(&mut play, &mut AtPrompt::new(lines, output))?;

@@ -4,14 +4,14 @@ use crate::question::Names;
 
 /// How a derivation is to be told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Telling {
+pub struct Style {
     /// How many levels of nested steps are told; 0 is the conclusion alone.
     pub depth: usize,
     /// Which letter of P and N comes first.
     pub names: Names,
 }
 
-impl Default for Telling {
+impl Default for Style {
     fn default() -> Self {
         Self {
             depth: Self::USUAL_DEPTH,
@@ -20,7 +20,7 @@ impl Default for Telling {
     }
 }
 
-impl Telling {
+impl Style {
     /// Each step with its table, but not how every single number in it came about.
     pub const USUAL_DEPTH: usize = 2;
 }
