@@ -3,7 +3,6 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::io;
 use std::thread;
-use std::time::Duration;
 
 use super::calls::calls;
 use super::examined::Examined;
@@ -17,6 +16,7 @@ use super::lab::Function;
 use super::points::Points;
 use super::python::Python;
 use super::right::any_right;
+use super::settings::Settings;
 use super::time_budget::TimeBudget;
 use super::value::PythonValue;
 use super::{game, gate, moves, width};
@@ -141,20 +141,6 @@ impl Graded {
             .flat_map(FunctionReport::misconceptions)
             .collect()
     }
-}
-
-/// How a hand-in is graded.
-#[derive(Clone, Copy, Debug)]
-pub struct Settings {
-    /// What the random cases follow from.
-    pub seed: u64,
-    /// How long each function may take.
-    pub timeout: Duration,
-}
-
-impl Settings {
-    /// A hand-in as a whole may take so many times as long as one function: there are 13, and some are asked again.
-    pub const OVERALL: u32 = TimeBudget::OVERALL;
 }
 
 /// Grades the pieces of a hand-in.

@@ -8,8 +8,8 @@ use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
 use super::FILES;
-use super::grading::Settings;
 use super::python::Python;
+use super::settings::Settings;
 use super::submission::{NotGraded, Submission};
 use crate::files::{FileError, shown};
 

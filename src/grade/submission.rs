@@ -5,11 +5,12 @@ use std::io;
 
 use thiserror::Error;
 
-use super::grading::{FunctionReport, Graded, Settings, grade};
+use super::grading::{FunctionReport, Graded, grade};
 use super::hand_in::{SourcePiece, is_notebook};
 use super::lab::Function;
 use super::points::Points;
 use super::python::Python;
+use super::settings::Settings;
 use super::unreadable::UnreadableFile;
 
 /// A hand-in that has been graded, or could not be.

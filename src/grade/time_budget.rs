@@ -5,6 +5,8 @@
 
 use std::time::Duration;
 
+use super::settings::Settings;
+
 /// What may be taken, and what is left of it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct TimeBudget {
@@ -17,12 +19,9 @@ pub(super) struct TimeBudget {
 }
 
 impl TimeBudget {
-    /// How many times the time for one function a hand-in may take as a whole, and as much again to be loaded.
-    pub const OVERALL: u32 = 16;
-
     /// With so much time for each function.
     pub fn new(each: Duration) -> Self {
-        let overall = each * Self::OVERALL;
+        let overall = each * Settings::OVERALL;
         Self {
             each,
             calls: overall,
@@ -81,7 +80,7 @@ impl TimeBudget {
 
 #[cfg(test)]
 mod tests {
-    use super::{Duration, TimeBudget};
+    use super::{Duration, Settings, TimeBudget};
 
     const SECOND: Duration = Duration::from_secs(1);
 
@@ -96,7 +95,7 @@ mod tests {
     #[test]
     fn loading_takes_time_from_calls_only_when_it_has_used_up_its_own() {
         let mut budget = TimeBudget::new(SECOND);
-        let overall = SECOND * TimeBudget::OVERALL;
+        let overall = SECOND * Settings::OVERALL;
         budget.spend_on_loading(overall);
         assert!(budget.allows_more(15) && budget.for_statement() == SECOND);
         budget.spend_on_loading(SECOND);
