@@ -57,19 +57,29 @@ pub fn lines(text: &str) -> Cow<'_, str> {
 /// One line, of which so many characters are shown at most, and then `…`.
 #[must_use]
 pub fn cut(text: &str, most: usize) -> String {
-    match text.char_indices().nth(most) {
-        Some((end, _)) => format!("{}…", one_line(&text[..end])),
-        None => one_line(text).into_owned(),
-    }
+    shortened(text, most, one_line)
 }
 
 /// A word in quotation marks, cut in the same way.
 #[must_use]
 pub fn quoted(text: &str, most: usize) -> String {
-    match text.char_indices().nth(most) {
-        Some((end, _)) => format!("'{}…'", name(&text[..end])),
-        None => format!("'{}'", name(text)),
+    format!("'{}'", shortened(text, most, name))
+}
+
+/// What is written out counts as long as it is shown, and no escape is cut in two.
+fn shortened(text: &str, most: usize, write: fn(&str) -> Cow<'_, str>) -> String {
+    let mut shown = String::new();
+    let mut room = most;
+    for (at, character) in text.char_indices() {
+        let written = write(&text[at..at + character.len_utf8()]);
+        let Some(left) = room.checked_sub(written.chars().count()) else {
+            shown.push('…');
+            break;
+        };
+        shown.push_str(&written);
+        room = left;
     }
+    shown
 }
 
 /// What acts is written out, but for what is told to be written otherwise.
@@ -112,6 +122,7 @@ mod tests {
     #[test]
     fn a_flood_is_cut_between_characters() {
         assert_eq!(cut("⊕⊕⊕", 3), "⊕⊕⊕");
-        assert_eq!(quoted("⊕\u{7}⊕", 2), "'⊕\\u{7}…'");
+        assert_eq!(quoted("⊕\u{7}⊕", 6), "'⊕\\u{7}…'");
+        assert_eq!(quoted("⊕\u{7}⊕", 5), "'⊕…'");
     }
 }

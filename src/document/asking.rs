@@ -1,8 +1,10 @@
 //! Questions as they are asked of a reader, and their answers in a word.
 
+use std::fmt::Display;
+
 use super::block::Block;
 use super::in_words::in_words;
-use super::text::{Text, text};
+use super::text::{Role, Text, text};
 use super::wording::{listed, rows_with_sizes};
 use crate::derivation::Derivation;
 use crate::judgement::Answer;
@@ -22,10 +24,13 @@ pub fn asking(question: &Question) -> Vec<Block> {
 /// A right answer as it stands in a sentence: as it would be typed, but rows are listed: `1, 3 and 5`.
 #[must_use]
 pub fn right_answer_in_a_sentence(question: &Question) -> Text {
+    let number = |number: &dyn Display| Text::from(number.to_string()).in_role(Role::Number);
     match Answer::right(&Derivation::of(question).conclusion) {
         Some(Answer::Rows(rows)) if !rows.is_empty() => {
-            listed(rows.iter().map(|row| row.to_string().into()), "and")
+            listed(rows.iter().map(|row| number(row)), "and")
         }
+        Some(Answer::Move { row, take }) => text![number(&row), ",", number(&take)],
+        Some(answer @ (Answer::Bit(_) | Answer::Number(_))) => number(&answer),
         Some(answer) => answer.to_string().into(),
         None => Text::default(),
     }

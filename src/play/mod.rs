@@ -4,13 +4,15 @@
 //! match is told by the same derivations as everywhere else.
 //!
 //! ```
-//! use nimlab::nim::{Board, Move, Rule};
+//! use nimlab::game::{Board, Rule};
 //! use nimlab::play::{Match, Player, Review};
 //!
 //! let players = [Player::named("Alice").unwrap(), Player::named("Bob").unwrap()];
 //! let mut game = Match::new(players, Board::from([5, 4, 5, 2, 3]), Rule::Normal);
-//! game.play(Move { row: 3, take: 2 }).unwrap();
-//! game.play(Move { row: 1, take: 5 }).unwrap();
+//! for (row, take) in [(3, 2), (1, 5)] {
+//!     let mv = game.board().taking(row, take).unwrap();
+//!     game.play(mv).unwrap();
+//! }
 //! let review = Review::of(&game);
 //! assert_eq!(review.mistakes().count(), 2);
 //! ```

@@ -17,7 +17,7 @@ use crate::question::{Word, parse_move};
 /// When there is no board or no move, or a line cannot be what it seems to be.
 ///
 /// ```
-/// use nimlab::nim::Rule;
+/// use nimlab::game::Rule;
 /// use nimlab::play::read_game;
 ///
 /// let game = read_game("game.txt", "board 5 4 5 2 3\nAlice: 3, 2\nBob: 1, 5\n", Rule::Normal).unwrap();

@@ -31,8 +31,9 @@ impl Values {
             .into_iter()
             .map(|left| self.of_heaps(left))
             .collect();
-        let value = (0..).find(|value| !reached.contains(value));
-        let value = value.expect("the options are finite in number");
+        let value = (0..=reached.len() as u64)
+            .find(|value| !reached.contains(value))
+            .expect("as many values cannot be all of one number more");
         self.known.insert(heap, value);
         value
     }

@@ -28,15 +28,22 @@ pub fn heavy(untried: &str) -> bool {
     wanted
 }
 
-/// All of these under `NIMLAB_HEAVY`, and else the first few: of the rest it is said that they were passed over.
+/// All of these under `NIMLAB_HEAVY`, and else a few, the first among them and the others spread evenly: of the rest it is
+/// said that they were passed over.
 #[allow(dead_code, reason = "not every test has a sweep")]
-pub fn few_or_all<T>(mut all: Vec<T>, few: usize, what: &str) -> Vec<T> {
-    if std::env::var_os("NIMLAB_HEAVY").is_none() && all.len() > few {
-        let untried = format!("{} of {} {what}", all.len() - few, all.len());
-        skipped("the time that NIMLAB_HEAVY=1 gives", &untried);
-        all.truncate(few);
+pub fn few_or_all<T>(all: Vec<T>, few: usize, what: &str) -> Vec<T> {
+    let count = all.len();
+    if std::env::var_os("NIMLAB_HEAVY").is_some() || count <= few {
+        return all;
     }
-    all
+    let untried = format!("{} of {count} {what}", count - few);
+    skipped("the time that NIMLAB_HEAVY=1 gives", &untried);
+    let is_one_of_few = |index: usize| index * few % count < few;
+    let numbered = all.into_iter().enumerate();
+    numbered
+        .filter(|(index, _)| is_one_of_few(*index))
+        .map(|(_, one)| one)
+        .collect()
 }
 
 /// Whether a program runs to a good end with these words; otherwise what is not tried without it is skipped.
