@@ -9,6 +9,7 @@ pub use frames::{FrameIndex, Frames};
 
 use crate::conversation::{Choice, Conversation, Input, Menu, Reply, one_paragraph};
 use crate::document::text::text;
+use crate::legible::quoted;
 
 /// A document that somebody reads step by step.
 #[derive(Debug)]
@@ -70,11 +71,7 @@ impl Presentation {
 
     fn not_understood(&self, typed: &str) -> Reply {
         const MOST_SHOWN: usize = 12;
-        let mut shown: String = typed.chars().take(MOST_SHOWN).collect();
-        if shown.len() < typed.len() {
-            shown.push('…');
-        }
-        let message = text!["'", shown, "' does nothing here."];
+        let message = text![quoted(typed, MOST_SHOWN), " does nothing here."];
         Reply::ask([one_paragraph(message)], self.menu())
     }
 }

@@ -53,7 +53,7 @@ const ROOMS: &[(&str, Uses)] = &[
     ),
     (
         "presentation",
-        These(&["document", "render", "conversation"]),
+        These(&["legible", "document", "render", "conversation"]),
     ),
     ("files", These(&["legible"])),
     ("lesson", These(USES)),
