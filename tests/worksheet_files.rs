@@ -3,7 +3,6 @@
 
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
-use std::time::{Duration, Instant};
 
 use assert_cmd::Command;
 use snapbox::assert_data_eq;
@@ -163,7 +162,6 @@ fn what_cannot_be_marked_is_told_by_its_name() {
         .unwrap();
     #[cfg(unix)]
     std::os::unix::fs::symlink("nowhere.md", path("broken.md")).unwrap();
-    let started = Instant::now();
     for (name, told) in [
         ("empty.md", "holds no questions"),
         ("prose.md", "holds no questions"),
@@ -182,7 +180,6 @@ fn what_cannot_be_marked_is_told_by_its_name() {
             "{message}"
         );
     }
-    assert!(started.elapsed() < Duration::from_secs(10));
 }
 
 #[test]
