@@ -12,8 +12,8 @@ use super::stage::{NOT_STARTED, OUTER};
 #[cfg(target_os = "linux")]
 use super::{inner, outer};
 
-/// Where this process was started by [`confined`](super::confined), becomes the jail and never returns; otherwise returns
-/// at once.
+/// Where this process was started by [`confined`](super::confined()), becomes the jail and never returns; otherwise
+/// returns at once.
 pub fn enter_if_asked() {
     let mut words = env::args_os().skip(1);
     let Some(word) = words.next() else { return };

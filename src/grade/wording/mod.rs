@@ -1,6 +1,6 @@
 //! Why something is not right, in a sentence or two, and what to try next.
 //!
-//! [`why`] finds the words for every reason; those that take more than a sentence have files of their own.
+//! [`why()`] finds the words for every reason; those that take more than a sentence have files of their own.
 
 mod beginning;
 mod board_text;
