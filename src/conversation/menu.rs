@@ -30,6 +30,12 @@ impl Choice {
         Self { typed, does }
     }
 
+    /// A word that does what it says.
+    #[must_use]
+    pub const fn of(word: &'static str) -> Self {
+        Self::new(word, word)
+    }
+
     fn in_words(self, briefly: bool) -> String {
         let Self { typed, does } = self;
         let in_short = does.rsplit(' ').next().unwrap_or(does);
@@ -74,7 +80,7 @@ mod tests {
         let menu = Menu {
             free: Some("answer"),
             choices: vec![
-                Choice::new("hint", "hint"),
+                Choice::of("hint"),
                 Choice::new("", "go on"),
                 Choice::new("s", "whole step"),
             ],

@@ -33,6 +33,22 @@ pub enum Role {
     Blank,
 }
 
+impl Role {
+    /// Every role, in the order above.
+    pub const ALL: [Self; 10] = [
+        Self::Plain,
+        Self::Number,
+        Self::Row,
+        Self::Strong,
+        Self::Emphasis,
+        Self::Term,
+        Self::Code,
+        Self::Good,
+        Self::Bad,
+        Self::Blank,
+    ];
+}
+
 /// A piece of text with one role.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Span {

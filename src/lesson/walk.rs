@@ -146,7 +146,7 @@ impl LessonWalk {
         } else {
             "go on"
         };
-        let hint = is_asked.then_some(Choice::new("hint", "hint"));
+        let hint = is_asked.then_some(Choice::of("hint"));
         let others = [
             Choice::new("", on),
             Choice::new("b", "back"),

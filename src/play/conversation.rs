@@ -176,13 +176,9 @@ fn hints(game: &Match) -> Hints {
 fn menu() -> Menu {
     Menu {
         free: Some("move"),
-        choices: vec![
-            Choice::new("hint", "hint"),
-            Choice::new("why", "why"),
-            Choice::new("undo", "undo"),
-            Choice::new("help", "help"),
-            Choice::new("quit", "quit"),
-        ],
+        choices: ["hint", "why", "undo", "help", "quit"]
+            .map(Choice::of)
+            .into(),
         is_listed: false,
     }
 }

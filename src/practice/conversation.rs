@@ -114,12 +114,7 @@ impl Conversation for Practice {
 fn menu() -> Menu {
     Menu {
         free: Some("answer"),
-        choices: vec![
-            Choice::new("hint", "hint"),
-            Choice::new("skip", "skip"),
-            Choice::new("help", "help"),
-            Choice::new("quit", "quit"),
-        ],
+        choices: ["hint", "skip", "help", "quit"].map(Choice::of).into(),
         is_listed: false,
     }
 }

@@ -325,23 +325,10 @@ fn is_unseen(character: char) -> bool {
         || u32::from(character) & 0xfffe == 0xfffe
 }
 
-const ROLES: [Role; 10] = [
-    Role::Plain,
-    Role::Number,
-    Role::Row,
-    Role::Strong,
-    Role::Emphasis,
-    Role::Term,
-    Role::Code,
-    Role::Good,
-    Role::Bad,
-    Role::Blank,
-];
-
 /// The text in every role, in every kind of block.
 fn everywhere(text: &str) -> Document {
     let in_roles = || {
-        let texts = ROLES.map(|role| Text::from(text.to_owned()).in_role(role));
+        let texts = Role::ALL.map(|role| Text::from(text.to_owned()).in_role(role));
         texts.into_iter().fold(Text::default(), Text::and)
     };
     let mut table = Table::new(1, [(Align::Left, in_roles()), (Align::Right, in_roles())]);

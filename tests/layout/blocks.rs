@@ -4,22 +4,9 @@ use nimlab::document::{Align, Block, Cell, Document, DrawnRow, Role, Table, Text
 
 use super::{WIDTHS, keeps_every_promise};
 
-const ROLES: [Role; 10] = [
-    Role::Plain,
-    Role::Number,
-    Role::Row,
-    Role::Strong,
-    Role::Emphasis,
-    Role::Term,
-    Role::Code,
-    Role::Good,
-    Role::Bad,
-    Role::Blank,
-];
-
 /// A text each word of which is something else.
 fn text_of(words: &str) -> Text {
-    let words = words.split(' ').zip(ROLES.iter().cycle());
+    let words = words.split(' ').zip(Role::ALL.iter().cycle());
     let apart = words.map(|(word, role)| Text::from(word.to_owned()).in_role(*role));
     apart
         .reduce(|text, word| text.and(" ").and(word))
