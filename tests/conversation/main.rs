@@ -63,7 +63,7 @@ fn menu(reply: &Reply) -> &Menu {
 
 /// What the program itself prints where these lines come through a pipe.
 fn printed(words: &[&str], typed: &[&str]) -> String {
-    use std::io::Write;
+    use std::io::{ErrorKind, Write};
     let mut program = Command::new(env!("CARGO_BIN_EXE_nimlab"))
         .args(words)
         .env_clear()
@@ -73,7 +73,11 @@ fn printed(words: &[&str], typed: &[&str]) -> String {
         .unwrap();
     let lines: String = typed.iter().flat_map(|line| [line, "\n"]).collect();
     let mut stdin = program.stdin.take().unwrap();
-    stdin.write_all(lines.as_bytes()).unwrap();
+    // A program that has ended before it was told everything, as a game that is over, does not read the rest.
+    match stdin.write_all(lines.as_bytes()) {
+        Err(error) if error.kind() == ErrorKind::BrokenPipe => {}
+        written => written.unwrap(),
+    }
     drop(stdin);
     let Output { stdout, .. } = program.wait_with_output().unwrap();
     String::from_utf8(stdout).unwrap()
