@@ -16,6 +16,7 @@ pub mod hand_built;
 pub mod judgement;
 pub mod legible;
 pub mod lesson;
+pub mod phrase;
 pub mod play;
 pub mod practice;
 pub mod presentation;

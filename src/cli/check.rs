@@ -26,7 +26,7 @@ pub(super) fn run(words: &[String], output: &Output) -> Result<Outcome, Error> {
     if answer.is_empty() {
         return Err(Error::NoAnswer(question));
     }
-    let judgement = judge(&question, &answer.join(" "), output.style.names);
+    let judgement = judge(&question, &answer.join(" "), output.names);
     output.result(
         || tell_judgement(&judgement, output.style),
         || json::judgement(&judgement),

@@ -15,6 +15,7 @@ use crate::conversation::Shown;
 use crate::document::text::code;
 use crate::document::{Block, Document, Style, has_steps};
 use crate::lesson::{Finding, tell_findings};
+use crate::question::Names;
 use crate::render::{Terminal, html, json, markdown, terminal, to_ascii};
 
 /// How results are written in this run.
@@ -30,6 +31,8 @@ pub(super) struct Output {
     step: bool,
     /// How derivations are told.
     pub style: Style,
+    /// Which naming was asked for, if any: it decides what a letter means that is given as an answer.
+    pub names: Option<Names>,
 }
 
 impl Output {
@@ -46,9 +49,10 @@ impl Output {
         let width = width.unwrap_or_else(width_of_terminal);
         let when = when.into();
         let colour = is_coloured(&io::stdout(), when);
+        let names: Option<Names> = names.map(Names::from);
         let style = Style {
             depth,
-            names: names.into(),
+            names: names.unwrap_or_default(),
         };
         Self {
             format,
@@ -61,6 +65,7 @@ impl Output {
             },
             step,
             style,
+            names,
         }
     }
 

@@ -25,7 +25,7 @@ pub(super) fn run(arguments: &PracticeArguments, output: &Output) -> Result<Outc
     } else {
         Retry::Never
     };
-    let mut practice = Practice::new(round, retry, output.style);
+    let mut practice = Practice::new(round, retry, output.style).naming(output.names);
     let stdin = io::stdin().lock();
     converse(&mut practice, &mut AtPrompt::new(stdin, output))?;
     let round = practice.round();

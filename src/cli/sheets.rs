@@ -39,7 +39,7 @@ pub(super) fn run(paths: &[String], output: &Output) -> Result<Outcome, Error> {
         for file in FILES.find(path) {
             let marked = file.map_err(Error::from).and_then(|file| {
                 let text = decoded(&read(FILES, &file)?);
-                marked(&file, &text, output.style.names)
+                marked(&file, &text, output.names)
             });
             match marked {
                 Ok(sheet) => sheets.push(sheet),
@@ -70,7 +70,7 @@ pub(super) fn run(paths: &[String], output: &Output) -> Result<Outcome, Error> {
     })
 }
 
-fn marked(file: &Path, text: &str, names: Names) -> Result<MarkedSheet, Error> {
+fn marked(file: &Path, text: &str, names: Option<Names>) -> Result<MarkedSheet, Error> {
     let sheet = MarkedSheet::of(&shown(file), text, names);
     if sheet.items.is_empty() {
         return Err(Error::NoQuestions(shown(file)));

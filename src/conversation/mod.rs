@@ -51,6 +51,15 @@ pub enum Input<'a> {
     End,
 }
 
+/// Whether somebody wants to leave, whatever it is that waits for a line.
+#[must_use]
+pub fn leaves(typed: &str) -> bool {
+    let typed = typed.trim();
+    ["q", "quit", "exit"]
+        .iter()
+        .any(|word| typed.eq_ignore_ascii_case(word))
+}
+
 /// What is shown, and how it goes on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reply {

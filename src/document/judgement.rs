@@ -4,10 +4,11 @@ use super::block::{Block, Document};
 use super::describe::describe;
 use super::diagnosis;
 use super::in_words::in_words;
+use super::reading::{read_as, stumbled};
 use super::style::Style;
 use super::text::{Text, bad, code, good, text};
 use crate::derivation::{Derivation, Step};
-use crate::judgement::{Answer, Judgement, SaidBy, Verdict};
+use crate::judgement::{Judgement, Verdict};
 use crate::legible::cut;
 use crate::question::{Names, Question};
 
@@ -34,6 +35,13 @@ pub fn tell_judgement(judgement: &Judgement, style: Style) -> Document {
             blocks.push(right_answer());
         }
         Verdict::Blank | Verdict::Malformed => {
+            blocks.extend(
+                judgement
+                    .stumble
+                    .as_ref()
+                    .map(stumbled)
+                    .map(Block::Paragraph),
+            );
             blocks.push(Block::Paragraph(text![
                 "An answer looks like this: ",
                 expected_form(&judgement.question),
@@ -107,37 +115,16 @@ pub(crate) fn verdict(judgement: &Judgement, names: Names) -> Text {
             "."
         ],
     };
-    verdict.and(how_a_letter_was_read(judgement.answer.as_ref(), names))
+    match read_as(judgement, names) {
+        Some(read) => verdict.and(text![" ", read]),
+        None => verdict,
+    }
 }
 
 /// An answer in one line, cut where it is long.
 fn shortened(given: &str) -> String {
     const MOST_SHOWN: usize = 60;
     cut(given.trim().trim_end_matches('.'), MOST_SHOWN)
-}
-
-fn how_a_letter_was_read(answer: Option<&Answer>, names: Names) -> Text {
-    let Some(&Answer::Winner {
-        wins,
-        said: SaidBy::Letter(letter),
-    }) = answer
-    else {
-        return Text::default();
-    };
-    let meaning = if wins { "wins" } else { "loses" };
-    let naming = match names {
-        Names::Standard => "in the standard naming",
-        Names::Lab => "in the naming of the lab sheet",
-    };
-    text![
-        " The letter ",
-        letter.to_string(),
-        " was read ",
-        naming,
-        ": the player to move ",
-        meaning,
-        "."
-    ]
 }
 
 /// What an answer to this kind of question looks like.

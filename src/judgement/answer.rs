@@ -1,7 +1,7 @@
-//! Answers read in every form in which a person would write them.
+//! Answers, and what kind of phrase each kind of question is answered with.
 //!
 //! `110`, `1 1 0`, `[1, 1, 0]` and `0b110` are the same digits; `3,1`, `3 1`, `(3, 1)` and `take 1 from row 3` are the
-//! same move; `none` is that no move wins.
+//! same move; `none` is that no move wins. How phrases are read is the matter of [`phrase`](crate::phrase).
 
 use std::collections::BTreeSet;
 use std::fmt;
@@ -9,7 +9,11 @@ use std::fmt;
 use num_bigint::BigInt;
 
 use crate::hand_built::Bit;
-use crate::question::{Names, Question, WhoWins, read_binary_digits};
+use crate::phrase::{
+    AskedAs, SaidMove, SaidWinner, Stumble, bit_said, digits_said, move_said, number_said, plainly,
+    player_said, rows_said, winner_said,
+};
+use crate::question::{Names, Question, WhoWins, WinningMove, WinningRows};
 
 /// What somebody has answered. Numbers may be of any size and sign: what is out of range is wrong, not unreadable.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -53,34 +57,80 @@ pub enum Reading {
     Answer(Answer),
     /// Nothing but space, or lines to write on.
     Blank,
-    /// Something else.
-    Malformed,
+    /// Something else, and the word that shows it.
+    Malformed(Stumble),
 }
 
 impl Answer {
-    /// Reads a text as an answer to a question.
+    /// Reads a text as an answer to a question. Where it is not known which naming is meant, a lone P or N is none.
     #[must_use]
-    pub fn read(question: &Question, text: &str, names: Names) -> Reading {
-        let text = text.trim();
-        let text = text.strip_prefix('=').map_or(text, str::trim_start);
-        if text
-            .chars()
-            .all(|character| character.is_whitespace() || "_-–—―.…?".contains(character))
-        {
+    pub fn read(question: &Question, text: &str, names: impl Into<Option<Names>>) -> Reading {
+        if is_blank(text) {
             return Reading::Blank;
         }
         let answer = match question {
-            Question::Gate(_) => read_bit(text).map(Self::Bit),
-            Question::Binary(_) => read_binary_digits(text).map(Self::Digits),
-            Question::Decimal(_) | Question::Xor(_) | Question::Sum(_) => {
-                read_number(text).map(Self::Number)
+            Question::Gate(_) => bit_said(text).map(|bit| Self::Bit(bit.into())),
+            Question::Binary(_) => digits_said(text)
+                .map(|digits| Self::Digits(digits.into_iter().map(Bit::from).collect())),
+            Question::Decimal(_) => number_said(text, AskedAs::BinaryDigits).map(Self::Number),
+            Question::Xor(_) | Question::Sum(_) => {
+                number_said(text, AskedAs::Number).map(Self::Number)
             }
-            Question::Winner(WhoWins::Position(_)) => read_winner(text, names),
-            Question::Winner(WhoWins::Equal(_)) => read_player(text),
-            Question::Rows(_) => read_rows(text).map(Self::Rows),
-            Question::Move(_) => read_move(text),
+            Question::Winner(WhoWins::Position(_)) => {
+                let n_wins = names.into().map(|names| names == Names::Standard);
+                winner_said(text, n_wins).map(Self::from)
+            }
+            Question::Winner(WhoWins::Equal(_)) => player_said(text).map(|wins| Self::Winner {
+                wins,
+                said: SaidBy::Player,
+            }),
+            Question::Rows(WinningRows(position)) => {
+                rows_said(text, position.board.rows().len()).map(Self::Rows)
+            }
+            Question::Move(WinningMove(position)) => {
+                move_said(text, Some(position.board.rows())).map(Self::from)
+            }
         };
-        answer.map_or(Reading::Malformed, Reading::Answer)
+        answer.map_or_else(Reading::Malformed, Reading::Answer)
+    }
+
+    /// Whether a text says this answer in the form in which it is printed, give or take what makes no difference.
+    #[must_use]
+    pub fn is_plainly(&self, text: &str) -> bool {
+        let is_binary = matches!(self, Self::Digits(_));
+        plainly(text, &self.to_string(), is_binary)
+    }
+}
+
+/// Whether there is nothing but space, or lines to write on.
+fn is_blank(text: &str) -> bool {
+    let text = text.trim();
+    let text = text.strip_prefix('=').unwrap_or(text);
+    text.chars()
+        .all(|character| character.is_whitespace() || "_-–—―.…?".contains(character))
+}
+
+impl From<SaidWinner> for Answer {
+    fn from(said: SaidWinner) -> Self {
+        match said {
+            SaidWinner::Mover { wins } => Self::Winner {
+                wins,
+                said: SaidBy::Word,
+            },
+            SaidWinner::Letter { letter, wins } => Self::Winner {
+                wins,
+                said: SaidBy::Letter(letter),
+            },
+        }
+    }
+}
+
+impl From<SaidMove> for Answer {
+    fn from(said: SaidMove) -> Self {
+        match said {
+            SaidMove::NoMove => Self::NoMove,
+            SaidMove::Taking { row, take } => Self::Move { row, take },
+        }
     }
 }
 
@@ -105,143 +155,4 @@ impl fmt::Display for Answer {
             Self::NoMove => f.write_str("none"),
         }
     }
-}
-
-fn read_bit(text: &str) -> Option<Bit> {
-    match text {
-        "0" => Some(Bit::Zero),
-        "1" => Some(Bit::One),
-        _ => None,
-    }
-}
-
-/// A whole number of any size: decimal with an optional sign, or binary with `0b`.
-fn read_number(text: &str) -> Option<BigInt> {
-    /// Nothing nimlab asks has an answer near this length, and reading digits takes time with their square.
-    const LONGEST_READ: usize = 5000;
-    let (negative, digits) = match text.strip_prefix(['-', '−']) {
-        Some(rest) => (true, rest),
-        None => (false, text.strip_prefix('+').unwrap_or(text)),
-    };
-    let (radix, digits) = match digits
-        .strip_prefix("0b")
-        .or_else(|| digits.strip_prefix("0B"))
-    {
-        Some(rest) => (2, rest),
-        None => (10, digits),
-    };
-    if digits.is_empty() || !digits.chars().all(|digit| digit.is_digit(radix)) {
-        return None;
-    }
-    let digits = digits.trim_start_matches('0');
-    // A number longer than any that can be right is as wrong as its beginning.
-    let digits = &digits[..digits.len().min(LONGEST_READ)];
-    let number = if digits.is_empty() {
-        BigInt::ZERO
-    } else {
-        BigInt::parse_bytes(digits.as_bytes(), radix)?
-    };
-    Some(if negative { -number } else { number })
-}
-
-/// The words of a text in lower case: what stands between white space, commas, brackets and the like.
-fn words(text: &str) -> impl Iterator<Item = String> + '_ {
-    let separates =
-        |character: char| character.is_whitespace() || ",;:.()[]{}&".contains(character);
-    text.split(separates)
-        .filter(|word| !word.is_empty())
-        .map(str::to_lowercase)
-}
-
-fn read_winner(text: &str, names: Names) -> Option<Answer> {
-    const WHO: [&str; 6] = ["i", "you", "the", "player", "to", "move"];
-    let words: Vec<String> = words(text)
-        .skip_while(|word| WHO.contains(&word.as_str()))
-        .collect();
-    let plain = |wins| {
-        Some(Answer::Winner {
-            wins,
-            said: SaidBy::Word,
-        })
-    };
-    let phrase = words.join(" ");
-    match phrase
-        .strip_prefix("the player to move ")
-        .unwrap_or(&phrase)
-    {
-        "wins" | "win" | "winning" | "won" | "yes" | "true" => plain(true),
-        "loses" | "lose" | "losing" | "lost" | "loss" | "no" | "false" => plain(false),
-        "n" | "n-position" | "n position" => Some(Answer::Winner {
-            wins: names == Names::Standard,
-            said: SaidBy::Letter('N'),
-        }),
-        "p" | "p-position" | "p position" => Some(Answer::Winner {
-            wins: names == Names::Lab,
-            said: SaidBy::Letter('P'),
-        }),
-        _ => None,
-    }
-}
-
-/// Whether the text says that there is none: no move that wins, no row that holds one.
-fn says_none(text: &str) -> bool {
-    let phrase = words(text).collect::<Vec<_>>().join(" ");
-    let is_empty_list = phrase.is_empty() && text.starts_with(['[', '{', '(']);
-    is_empty_list
-        || [
-            "none",
-            "no",
-            "no move",
-            "no moves",
-            "no row",
-            "no rows",
-            "no winning move",
-            "nothing",
-        ]
-        .contains(&phrase.as_str())
-}
-
-fn read_rows(text: &str) -> Option<BTreeSet<BigInt>> {
-    if says_none(text) {
-        return Some(BTreeSet::new());
-    }
-    let rows: Option<BTreeSet<BigInt>> = words(text)
-        .filter(|word| !["row", "rows", "and"].contains(&word.as_str()))
-        .map(|word| read_number(&word))
-        .collect();
-    rows.filter(|rows| !rows.is_empty())
-}
-
-fn read_move(text: &str) -> Option<Answer> {
-    if says_none(text) {
-        return Some(Answer::NoMove);
-    }
-    let words: Vec<String> = words(text).collect();
-    let place = |name: &str| words.iter().position(|word| word == name);
-    // "take 1 from row 3" names the row last.
-    let row_last =
-        matches!((place("take"), place("from")), (Some(take), Some(from)) if take < from);
-    let numbers: Option<Vec<BigInt>> = words
-        .iter()
-        .filter(|word| !["row", "take", "from", "of", "and"].contains(&word.as_str()))
-        .map(|word| read_number(word))
-        .collect();
-    match <[BigInt; 2]>::try_from(numbers?) {
-        Ok([take, row]) if row_last => Some(Answer::Move { row, take }),
-        Ok([row, take]) => Some(Answer::Move { row, take }),
-        Err(_) => None,
-    }
-}
-
-fn read_player(text: &str) -> Option<Answer> {
-    let words: Vec<String> = words(text).filter(|word| word != "player").collect();
-    let wins = match words.iter().map(String::as_str).collect::<Vec<_>>()[..] {
-        ["1" | "one" | "first"] | ["the", "first"] => true,
-        ["2" | "two" | "second"] | ["the", "second"] => false,
-        _ => return None,
-    };
-    Some(Answer::Winner {
-        wins,
-        said: SaidBy::Player,
-    })
 }

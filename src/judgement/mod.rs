@@ -33,6 +33,7 @@ pub use hint::Hint;
 pub use misconception::Misconception;
 
 use crate::derivation::{Conclusion, Derivation, Step};
+use crate::phrase::Stumble;
 use crate::question::{Names, Question};
 
 /// What an answer is worth.
@@ -70,6 +71,10 @@ pub struct Judgement {
     pub given: String,
     /// What it was read as, where it could be read.
     pub answer: Option<Answer>,
+    /// Whether that is worth telling: it was said in other words than those in which it would be printed.
+    pub reads_otherwise: bool,
+    /// The word that shows that it is malformed, if it is.
+    pub stumble: Option<Stumble>,
     /// What it is worth.
     pub verdict: Verdict,
     /// What would have been right: what the derivation has found.
@@ -80,17 +85,21 @@ pub struct Judgement {
     pub contradiction: Option<Step>,
 }
 
-/// Judges an answer as it was typed; `names` says which meaning of the letters N and P is meant where one is typed.
+/// Judges an answer as it was typed; `names` says which meaning of the letters N and P is meant where one is typed, if that
+/// is known.
 #[must_use]
-pub fn judge(question: &Question, given: &str, names: Names) -> Judgement {
+pub fn judge(question: &Question, given: &str, names: impl Into<Option<Names>>) -> Judgement {
     let reading = Answer::read(question, given, names);
     let answer = match reading {
         Reading::Answer(answer) => answer,
-        Reading::Blank => return unread(question, given, Verdict::Blank),
-        Reading::Malformed => return unread(question, given, Verdict::Malformed),
+        Reading::Blank => return unread(question, given, Verdict::Blank, None),
+        Reading::Malformed(stumble) => {
+            return unread(question, given, Verdict::Malformed, Some(stumble));
+        }
     };
     Judgement {
         given: given.to_owned(),
+        reads_otherwise: !answer.is_plainly(given),
         ..judge_answer(question, answer)
     }
 }
@@ -113,6 +122,8 @@ pub fn judge_answer(question: &Question, answer: Answer) -> Judgement {
         question: question.clone(),
         given: answer.to_string(),
         answer: Some(answer),
+        reads_otherwise: false,
+        stumble: None,
         verdict,
         expected: derivation.conclusion,
         diagnosis,
@@ -120,11 +131,18 @@ pub fn judge_answer(question: &Question, answer: Answer) -> Judgement {
     }
 }
 
-fn unread(question: &Question, given: &str, verdict: Verdict) -> Judgement {
+fn unread(
+    question: &Question,
+    given: &str,
+    verdict: Verdict,
+    stumble: Option<Stumble>,
+) -> Judgement {
     Judgement {
         question: question.clone(),
         given: given.to_owned(),
         answer: None,
+        reads_otherwise: false,
+        stumble,
         verdict,
         expected: Derivation::of(question).conclusion,
         diagnosis: None,

@@ -6,9 +6,10 @@
 use super::pages::LessonScreen;
 use super::progress::LessonMark;
 use super::telling::{how_to_walk, tell_try};
-use crate::conversation::{Choice, Conversation, Hints, Input, Menu, Reply};
+use crate::conversation::{Choice, Conversation, Hints, Input, Menu, Reply, leaves};
 use crate::document::Style;
 use crate::judgement::{Verdict, judge};
+use crate::question::Names;
 
 /// A lesson that somebody walks through.
 #[derive(Debug)]
@@ -19,6 +20,8 @@ pub struct LessonWalk {
     /// The exercise of this screen, until it has been answered.
     attempt: Option<Attempt>,
     style: Style,
+    /// Which meaning of the letters N and P is meant where one is typed, if that is known.
+    naming: Option<Names>,
     has_missed: bool,
     has_been_read: bool,
     ending: Option<WalkEnd>,
@@ -51,10 +54,17 @@ impl LessonWalk {
             screens,
             attempt: None,
             style,
+            naming: None,
             has_missed: false,
             has_been_read: mark.done,
             ending: None,
         }
+    }
+
+    /// The same with letters read by this naming.
+    #[must_use]
+    pub fn naming(self, naming: Option<Names>) -> Self {
+        Self { naming, ..self }
     }
 
     /// Where the reader stands now.
@@ -128,7 +138,7 @@ impl LessonWalk {
         let Some(attempt) = &mut self.attempt else {
             return Reply::ask([how_to_walk()], self.menu());
         };
-        let judgement = judge(attempt.hints.question(), line, self.style.names);
+        let judgement = judge(attempt.hints.question(), line, self.naming);
         let is_wrong = judgement.verdict == Verdict::Wrong;
         attempt.misses += usize::from(is_wrong);
         self.has_missed |= is_wrong;
@@ -175,7 +185,7 @@ impl Conversation for LessonWalk {
         match line.trim().to_lowercase().as_str() {
             "" => self.on(),
             "b" | "back" => self.back(),
-            "q" | "quit" | "exit" => self.end(WalkEnd::Left),
+            typed if leaves(typed) => self.end(WalkEnd::Left),
             "hint" | "h" | "?" if self.attempt.is_some() => self.hint(),
             _ => self.answer(line),
         }

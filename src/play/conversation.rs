@@ -9,7 +9,7 @@ use super::telling::{
     coach_after, coach_before, explain_move, help, leaving, not_understood, nothing_to_explain,
     nothing_to_take_back, opening, taken_back, tell_move, tell_turn, tell_winner,
 };
-use crate::conversation::{Choice, Conversation, Hints, Input, Menu, Reply};
+use crate::conversation::{Choice, Conversation, Hints, Input, Menu, Reply, leaves};
 use crate::document::{Document, Style};
 use crate::game::Move;
 use crate::question::{ParseError, Question, WinningMove, parse_move};
@@ -109,8 +109,8 @@ impl Play {
     }
 
     fn legal_move(&self, line: &str) -> Result<Move, ParseError> {
-        let taking = parse_move(line)?;
         let board = self.game.board();
+        let taking = parse_move(line, Some(board))?;
         board
             .taking(taking.row, taking.take)
             .map_err(|why| ParseError::illegal(board, taking, 0, why))
@@ -144,7 +144,7 @@ impl Conversation for Play {
             return self.turn(Vec::new());
         }
         match line.trim().to_lowercase().as_str() {
-            "quit" | "q" | "exit" => self.end(vec![leaving()]),
+            typed if leaves(typed) => self.end(vec![leaving()]),
             "" | "help" => wait([help()]),
             "hint" | "h" | "?" => wait([self.hints.tell_next(self.style)]),
             "why" | "w" => self.explain(),

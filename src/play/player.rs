@@ -56,7 +56,7 @@ impl Player {
             Err(NotAName::TooLong(characters))
         } else if name.chars().any(char::is_control) {
             Err(NotAName::Control)
-        } else if parse_move(name).is_ok() {
+        } else if parse_move(name, None).is_ok() {
             Err(NotAName::ReadsLikeAMove)
         } else {
             Ok(Self {

@@ -101,7 +101,7 @@ impl MatchReader {
         if !is_player && (is_stranger || name.eq_ignore_ascii_case("board")) {
             return self.board_or_remark(line);
         }
-        match parse_move(without_remark(rest)) {
+        match parse_move(without_remark(rest), None) {
             Ok(taking) => self.record.player_moves(name, taking),
             Err(_) if is_meant_as_move(rest, is_player) => Err(Fault::NotAMove {
                 line: Word::new(line),
@@ -156,7 +156,7 @@ impl MatchReader {
                 return Ok(true);
             }
             let name = line.strip_prefix(label);
-            if let Some(name) = name.filter(|name| parse_move(name).is_err())
+            if let Some(name) = name.filter(|name| parse_move(name, None).is_err())
                 && !self.record.has_moves()
             {
                 self.record.introduce(side, name)?;

@@ -2,9 +2,10 @@
 
 use super::round::{AskedQuestion, Round};
 use super::telling::{ask, opening};
-use crate::conversation::{Choice, Conversation, Input, Menu, Reply};
+use crate::conversation::{Choice, Conversation, Input, Menu, Reply, leaves};
 use crate::document::{Document, Style, tell_judgement};
 use crate::judgement::{Judgement, Verdict, judge};
+use crate::question::Names;
 
 /// A round that is being held with somebody.
 #[derive(Debug)]
@@ -12,6 +13,8 @@ pub struct Practice {
     round: Round,
     retry: Retry,
     style: Style,
+    /// Which meaning of the letters N and P is meant where one is typed, if that is known.
+    naming: Option<Names>,
     /// The question that waits for its answer; none before the first and after the last.
     asked: Option<AskedQuestion>,
     judged: Vec<Judgement>,
@@ -34,9 +37,16 @@ impl Practice {
             round,
             retry,
             style,
+            naming: None,
             asked: None,
             judged: Vec::new(),
         }
+    }
+
+    /// The same with letters read by this naming.
+    #[must_use]
+    pub fn naming(self, naming: Option<Names>) -> Self {
+        Self { naming, ..self }
     }
 
     /// The round, with what has come of it so far.
@@ -70,7 +80,7 @@ impl Practice {
     }
 
     fn answer(&mut self, asked: AskedQuestion, line: &str) -> Reply {
-        let judgement = judge(&asked.question, line, self.style.names);
+        let judgement = judge(&asked.question, line, self.naming);
         let said = tell_judgement(&judgement, self.style);
         let is_read = matches!(judgement.verdict, Verdict::Right | Verdict::Wrong);
         if !is_read && self.retry == Retry::Unreadable {
@@ -93,7 +103,7 @@ impl Conversation for Practice {
             return Reply::ended([]);
         };
         match line.trim().to_lowercase().as_str() {
-            "quit" | "q" | "exit" => Reply::ended([]),
+            typed if leaves(typed) => Reply::ended([]),
             "skip" | "s" => {
                 self.round.skip(&asked);
                 self.next(None)

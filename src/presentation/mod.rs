@@ -7,7 +7,7 @@ mod frames;
 
 pub use frames::{FrameIndex, Frames};
 
-use crate::conversation::{Choice, Conversation, Input, Menu, Reply, one_paragraph};
+use crate::conversation::{Choice, Conversation, Input, Menu, Reply, leaves, one_paragraph};
 use crate::document::text::text;
 use crate::legible::quoted;
 
@@ -89,7 +89,7 @@ impl Conversation for Presentation {
             return Reply::ended([]);
         }
         match line.trim().to_lowercase().as_str() {
-            "q" | "quit" | "exit" => self.leave(),
+            typed if leaves(typed) => self.leave(),
             "" => self.on_to(self.frames.next(self.at)),
             "b" | "back" => self.back(),
             "s" | "step" => self.on_to(self.frames.end_of_step(self.at)),

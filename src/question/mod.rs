@@ -29,7 +29,7 @@ pub use names::Names;
 pub use notation::{
     Binary, Decimal, Gate, NimSum, Question, Request, WhoWins, WinningMove, WinningRows, Xor,
 };
-pub use number::{MOST_IN_GROUP, parse_move, read_binary_digits};
+pub use number::{MOST_IN_GROUP, parse_move};
 pub use scan::{parse_board, scan};
 pub use taking::Taking;
 pub use topic::Topic;

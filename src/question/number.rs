@@ -4,7 +4,9 @@
 
 use super::error::{NumberFault, Origin, ParseError, Word};
 use super::taking::Taking;
+use crate::game::Board;
 use crate::hand_built::Bit;
+use crate::phrase::{SaidMove, move_said};
 
 /// The largest N whose nim-addition table is drawn.
 pub const MOST_IN_GROUP: u64 = 64;
@@ -88,8 +90,7 @@ pub fn parse_binary_digits(text: &str) -> Result<Vec<Bit>, ParseError> {
 
 /// Reads binary digits, most significant first, in any of the forms `110`, `1 1 0`, `[1, 1, 0]`, `(1, 1, 0)` and
 /// `0b110`; the empty list `[]` has none. `None` where the text is something else.
-#[must_use]
-pub fn read_binary_digits(text: &str) -> Option<Vec<Bit>> {
+fn read_binary_digits(text: &str) -> Option<Vec<Bit>> {
     let trimmed = text.trim();
     let listed = ['[', '(']
         .into_iter()
@@ -130,22 +131,20 @@ pub fn read_binary_digits(text: &str) -> Option<Vec<Bit>> {
     Some(digits)
 }
 
-/// Reads a move, `ROW,COUNT` or `ROW COUNT`; whether it is legal depends on the board.
+/// Reads a move as it is said in whatever words, `3,2` or `take 2 from row 3`; with the board, also by what it leaves.
+/// Whether it is legal is another matter.
 ///
 /// # Errors
-/// When there are not exactly two numbers.
-pub fn parse_move(text: &str) -> Result<Taking, ParseError> {
-    let not_a_move = || ParseError::NotAMove {
-        word: Word::new(text),
+/// When the words do not say one row and one number of objects.
+pub fn parse_move(text: &str, board: Option<&Board>) -> Result<Taking, ParseError> {
+    let taking = match move_said(text, board.map(Board::rows)) {
+        Ok(SaidMove::Taking { row, take }) => usize::try_from(row)
+            .ok()
+            .zip(u64::try_from(take).ok())
+            .map(|(row, take)| Taking { row, take }),
+        Ok(SaidMove::NoMove) | Err(_) => None,
     };
-    let trimmed = text.trim();
-    let (row, take) = trimmed
-        .split_once(',')
-        .or_else(|| trimmed.split_once(|c: char| c.is_ascii_whitespace()))
-        .ok_or_else(not_a_move)?;
-    let read = |word: &str| number(word.trim().as_bytes()).map_err(|_| not_a_move());
-    Ok(Taking {
-        row: usize::try_from(read(row)?).map_err(|_| not_a_move())?,
-        take: read(take)?,
+    taking.ok_or_else(|| ParseError::NotAMove {
+        word: Word::new(text),
     })
 }

@@ -248,7 +248,7 @@ impl<'a> RequestReader<'a> {
         let mut now = board.clone();
         let mut moves = Vec::new();
         for word in &self.words.moves {
-            let taking = parse_move(word)?;
+            let taking = parse_move(word, Some(&now))?;
             let made = now
                 .taking(taking.row, taking.take)
                 .and_then(|mv| Ok((mv, now.after(mv)?)));

@@ -3,7 +3,7 @@
 use serde::{Serialize, Serializer};
 
 use crate::derivation::Conclusion;
-use crate::document::message;
+use crate::document::{Text, message, stumbled};
 use crate::judgement::Judgement;
 
 /// An answer judged.
@@ -11,9 +11,21 @@ use crate::judgement::Judgement;
 pub(crate) struct JudgedJson<'a> {
     question: String,
     answer: &'a str,
+    /// What it was read as, where it was said in other words than those in which it would be printed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    read: Option<String>,
     verdict: &'static str,
+    /// The word that is in the way where it cannot be read.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    stumbled: Option<StumbledJson<'a>>,
     expected: AnswerJson<'a>,
     diagnosis: Option<DiagnosisJson>,
+}
+
+#[derive(Serialize)]
+struct StumbledJson<'a> {
+    word: &'a str,
+    message: String,
 }
 
 #[derive(Serialize)]
@@ -25,12 +37,21 @@ struct DiagnosisJson {
 impl<'a> JudgedJson<'a> {
     /// A judgement with the message of its diagnosis, if it has one. No-break spaces of the prose become spaces.
     pub fn of(judgement: &'a Judgement) -> Self {
-        let message = message(judgement).map(|message| message.to_string().replace('\u{a0}', " "));
+        let plain = |text: Text| text.to_string().replace('\u{a0}', " ");
+        let message = message(judgement).map(plain);
+        let answer = judgement.answer.as_ref();
         let diagnosis = judgement.diagnosis.as_ref().zip(message);
         Self {
             question: judgement.question.to_string(),
             answer: &judgement.given,
+            read: answer
+                .filter(|_| judgement.reads_otherwise)
+                .map(ToString::to_string),
             verdict: judgement.verdict.word(),
+            stumbled: judgement.stumble.as_ref().map(|stumble| StumbledJson {
+                word: &stumble.word,
+                message: plain(stumbled(stumble)),
+            }),
             expected: AnswerJson(&judgement.expected),
             diagnosis: diagnosis.map(|(diagnosis, message)| DiagnosisJson {
                 code: diagnosis.code(),

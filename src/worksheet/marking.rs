@@ -14,7 +14,8 @@ use crate::question::{Names, Question};
 impl MarkedSheet {
     /// Marks what is written on a sheet; a sheet without any question has no items.
     #[must_use]
-    pub fn of(file: &str, text: &str, names: Names) -> Self {
+    pub fn of(file: &str, text: &str, names: impl Into<Option<Names>>) -> Self {
+        let names = names.into();
         let items = read(text)
             .into_iter()
             .map(|asked| Item {
@@ -29,7 +30,7 @@ impl MarkedSheet {
     }
 }
 
-fn mark(asked: AskedLine, names: Names) -> Mark {
+fn mark(asked: AskedLine, names: Option<Names>) -> Mark {
     let question = match asked.question {
         Ok(question) => question,
         Err(why) => {
@@ -53,7 +54,7 @@ fn judge_with_remark(
     question: &Question,
     answer: &str,
     set_off: Option<&str>,
-    names: Names,
+    names: Option<Names>,
 ) -> Judgement {
     let whole = judge(question, answer, names);
     let set_off = set_off.filter(|_| whole.verdict == Verdict::Malformed);

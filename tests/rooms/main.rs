@@ -29,11 +29,15 @@ const ROOMS: &[(&str, Uses)] = &[
     ("legible", These(&[])),
     ("game", These(&[])),
     ("hand_built", These(&[])),
-    ("question", These(&["legible", "game", "hand_built"])),
+    ("phrase", These(&[])),
+    (
+        "question",
+        These(&["legible", "game", "hand_built", "phrase"]),
+    ),
     ("derivation", These(&["game", "hand_built", "question"])),
     (
         "judgement",
-        These(&["game", "hand_built", "question", "derivation"]),
+        These(&["game", "hand_built", "phrase", "question", "derivation"]),
     ),
     (
         "document",
@@ -41,6 +45,7 @@ const ROOMS: &[(&str, Uses)] = &[
             "legible",
             "game",
             "hand_built",
+            "phrase",
             "question",
             "derivation",
             "judgement",
@@ -69,6 +74,7 @@ const USES: &[&str] = &[
     "legible",
     "game",
     "hand_built",
+    "phrase",
     "question",
     "derivation",
     "judgement",

@@ -34,9 +34,9 @@ pub struct OutputArguments {
     /// Write nothing outside ASCII
     #[arg(long, global = true)]
     pub ascii: bool,
-    /// Which letter of P and N comes first: the standard one or the lab sheet's
-    #[arg(long, global = true, value_enum, default_value_t, value_name = "NAMES")]
-    pub names: NamesArgument,
+    /// Which letter of P and N comes first, and is meant where one is typed: standard (first, if none is named) or lab
+    #[arg(long, global = true, value_enum, value_name = "NAMES")]
+    pub names: Option<NamesArgument>,
     /// Lay text out for so many columns, 40 or more [default: the terminal's, else 80]
     #[arg(long, global = true, value_name = "N", value_parser = parse_width)]
     pub width: Option<usize>,
@@ -127,10 +127,9 @@ impl From<When> for ColorChoice {
 }
 
 /// Which letter of P and N comes first.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum NamesArgument {
     /// N where the player to move wins.
-    #[default]
     Standard,
     /// The other way round, as on the lab sheet.
     Lab,

@@ -15,6 +15,7 @@ use super::error::Error;
 use super::line::read_line;
 use super::outcome::Outcome;
 use super::output::Output;
+use crate::conversation::leaves;
 use crate::judgement::{Verdict, judge};
 use crate::lesson::{
     Finding, Key, Lesson, LessonWalk, lint, listing, place_is_kept, screens, tell_answer, to_json,
@@ -83,7 +84,7 @@ fn walk(lesson: &Lesson, output: &Output, bookmark: &mut Bookmark) -> Result<Out
     let height = height.saturating_sub(3);
     let screens = screens(lesson, output.style, output.terminal(), height);
     let mark = bookmark.progress.mark(&lesson.name);
-    let mut walk = LessonWalk::new(screens, mark, output.style);
+    let mut walk = LessonWalk::new(screens, mark, output.style).naming(output.names);
     let stdin = io::stdin().lock();
     converse(&mut walk, &mut AtPrompt::new(stdin, output))?;
     bookmark.keep(&lesson.name, walk.mark(), output)?;
@@ -104,7 +105,10 @@ fn answers(lesson: &Lesson, mut input: impl BufRead, output: &Output) -> Result<
         let Some(line) = read_line(&mut input)? else {
             break;
         };
-        let judgement = judge(&exercise.question, &line, output.style.names);
+        if leaves(&line) {
+            break;
+        }
+        let judgement = judge(&exercise.question, &line, output.names);
         if judgement.verdict != Verdict::Right {
             outcome = Outcome::NotRight;
         }

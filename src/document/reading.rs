@@ -1,0 +1,181 @@
+//! What an answer was read as, and why one could not be read: "It was read as: row 3, take 2."
+
+use super::text::{Text, code, text};
+use super::wording::listed;
+use crate::judgement::{Answer, Judgement, SaidBy};
+use crate::legible::{cut, quoted};
+use crate::phrase::{PhraseRole, Stumble, StumbleCause};
+use crate::question::Names;
+
+/// How an answer was read, in a sentence, where that is worth telling.
+pub(super) fn read_as(judgement: &Judgement, names: Names) -> Option<Text> {
+    let answer = judgement.answer.as_ref()?;
+    if let &Answer::Winner {
+        wins,
+        said: SaidBy::Letter(letter),
+    } = answer
+    {
+        return Some(letter_read(letter, wins, names));
+    }
+    let read = || text!["It was read\u{a0}as: ", in_words(answer), "."];
+    judgement.reads_otherwise.then(read)
+}
+
+fn letter_read(letter: char, wins: bool, names: Names) -> Text {
+    let naming = match names {
+        Names::Standard => "in the standard naming",
+        Names::Lab => "in the naming of the lab sheet",
+    };
+    text![
+        "The letter ",
+        letter.to_string(),
+        " was read ",
+        naming,
+        ": ",
+        mover(wins),
+        "."
+    ]
+}
+
+fn mover(wins: bool) -> &'static str {
+    if wins {
+        "the player to move wins"
+    } else {
+        "the player to move loses"
+    }
+}
+
+/// An answer in words that leave no doubt: "row 3, take 2".
+fn in_words(answer: &Answer) -> Text {
+    const MOST_SHOWN: usize = 60;
+    const MOST_ROWS: usize = 20;
+    match answer {
+        &Answer::Winner {
+            wins,
+            said: SaidBy::Player,
+        } => (if wins {
+            "player\u{a0}1 wins"
+        } else {
+            "player\u{a0}2 wins"
+        })
+        .into(),
+        Answer::Winner { wins, .. } => mover(*wins).into(),
+        Answer::Digits(digits) if digits.is_empty() => "no digits".into(),
+        Answer::Bit(_) | Answer::Digits(_) | Answer::Number(_) => {
+            cut(&answer.to_string(), MOST_SHOWN).into()
+        }
+        Answer::Rows(rows) if rows.is_empty() => "no row".into(),
+        Answer::Rows(rows) => {
+            let shown = rows
+                .iter()
+                .map(|row| cut(&row.to_string(), MOST_SHOWN).into());
+            let more = (rows.len() > MOST_ROWS).then(|| "…".into());
+            let row = if rows.len() == 1 {
+                "row\u{a0}"
+            } else {
+                "rows\u{a0}"
+            };
+            text![row, listed(shown.take(MOST_ROWS).chain(more), "and")]
+        }
+        Answer::Move { row, take } => {
+            let [row, take] = [row, take].map(|number| cut(&number.to_string(), MOST_SHOWN));
+            text!["row\u{a0}", row, ",\u{a0}take\u{a0}", take]
+        }
+        Answer::NoMove => "no move wins".into(),
+    }
+}
+
+/// Why an answer cannot be read: the word in the way, and what is wrong with it.
+#[must_use]
+pub fn stumbled(stumble: &Stumble) -> Text {
+    const MOST_SHOWN: usize = 40;
+    let word = quoted(&stumble.word, MOST_SHOWN);
+    match &stumble.cause {
+        StumbleCause::Unknown => text![word, " has no meaning here."],
+        StumbleCause::Negation => {
+            text![word, " tells what the answer is not. Say what it is."]
+        }
+        StumbleCause::Doubt => {
+            text![word, " leaves open which answer is meant. Decide on one."]
+        }
+        StumbleCause::Second => {
+            text![
+                word,
+                " does not agree with the rest: there is more than one answer."
+            ]
+        }
+        StumbleCause::TwoReadings(one, other) => {
+            text![
+                word,
+                " can be read in two ways: as ",
+                *one,
+                ", or as ",
+                *other,
+                "."
+            ]
+        }
+        StumbleCause::Letter(letter) => {
+            let (standard, lab) = match letter {
+                'N' => ("wins", "loses"),
+                _ => ("loses", "wins"),
+            };
+            let letter = letter.to_string();
+            text![
+                word,
+                " has two meanings: in the standard naming the player to move ",
+                standard,
+                " in a position ",
+                letter.clone(),
+                ", on the lab sheet the player to move ",
+                lab,
+                ". Which do you mean? Say ",
+                code("wins"),
+                " or ",
+                code("loses"),
+                ", or choose the naming with ",
+                code("--names\u{a0}standard"),
+                " or ",
+                code("--names\u{a0}lab"),
+                "."
+            ]
+        }
+        StumbleCause::Unbalanced if stumble.word == "," => {
+            "There is a comma with nothing beside it.".into()
+        }
+        StumbleCause::Unbalanced => text!["The bracket ", word, " has no partner."],
+        StumbleCause::NotABit => text![word, " is not made of 0s and 1s."],
+        StumbleCause::RepeatsTheQuestion => {
+            text![
+                word,
+                " says the same as the question, in binary. The number is asked for."
+            ]
+        }
+        StumbleCause::NoSuchRow(rows) => {
+            text![
+                "There is no row ",
+                word,
+                ": the rows are counted from 1 to ",
+                *rows,
+                "."
+            ]
+        }
+        StumbleCause::DoesNotFit(size) => {
+            text![word, " does not fit: there are ", *size, " in that row."]
+        }
+        StumbleCause::Missing(role) => missing(*role).into(),
+    }
+}
+
+fn missing(role: PhraseRole) -> &'static str {
+    match role {
+        PhraseRole::Row => "It does not say from which row.",
+        PhraseRole::Count => "It does not say how many to take.",
+        PhraseRole::Move => "It names no move.",
+        PhraseRole::Rows => "It names no row.",
+        PhraseRole::Number => "There is no number in it.",
+        PhraseRole::Bit => "There is neither a 0 nor a 1 in it.",
+        PhraseRole::Digits => "There are no binary digits in it.",
+        PhraseRole::Winner => "It does not say who wins.",
+        PhraseRole::Player => "It does not say which player wins.",
+    }
+}

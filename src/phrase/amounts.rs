@@ -1,0 +1,285 @@
+//! The numbers of a move with their roles: in "take 2 from row 3" the 2 says how many and the 3 from where.
+//!
+//! A role comes from the words beside the number. What has none beside it stays bare, for the grammar of moves to decide.
+
+use num_bigint::BigInt;
+
+use super::lexicon::Meaning;
+use super::number::is_said_around;
+use super::stumble::{Stumble, StumbleCause};
+use super::words::PhraseWord;
+
+/// What a number says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum AmountRole {
+    /// Nothing beside it tells.
+    Bare,
+    Row,
+    Count,
+    /// How many, because it stands behind a verb of taking: "take 2".
+    Taken,
+    /// How many are left.
+    Becomes,
+}
+
+/// A number of a move.
+#[derive(Clone, Debug)]
+pub(super) struct Amount<'a> {
+    pub word: PhraseWord<'a>,
+    pub value: BigInt,
+    pub role: AmountRole,
+    /// The mark, or "and", that alone stands between it and the number before.
+    pub joined_by: Option<Meaning>,
+}
+
+/// All that the words of a move say.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Amounts<'a> {
+    pub numbers: Vec<Amount<'a>>,
+    /// The word that says that all are taken.
+    pub all: Option<PhraseWord<'a>>,
+    /// The word that says that something is left, or that a row is reduced, where it is still open by how much.
+    pub open: Option<PhraseWord<'a>>,
+    /// "minus", which takes something from a row, or from a number.
+    pub minus: Option<PhraseWord<'a>>,
+}
+
+/// Reads the words of a move on a board with these rows, where it is known.
+pub(super) fn amounts<'a>(
+    words: &[PhraseWord<'a>],
+    rows: Option<&[u64]>,
+) -> Result<Amounts<'a>, Stumble> {
+    let mut reader = AmountReader {
+        words,
+        rows,
+        expected: AmountRole::Bare,
+        said: Amounts::default(),
+    };
+    for at in 0..words.len() {
+        reader.word(at)?;
+    }
+    Ok(reader.said)
+}
+
+struct AmountReader<'w, 'a> {
+    words: &'w [PhraseWord<'a>],
+    rows: Option<&'w [u64]>,
+    /// What the next number says.
+    expected: AmountRole,
+    said: Amounts<'a>,
+}
+
+impl<'a> AmountReader<'_, 'a> {
+    fn word(&mut self, at: usize) -> Result<(), Stumble> {
+        let word = self.words[at];
+        match word.means {
+            Meaning::Number(_) => return self.number(at),
+            Meaning::Ordinal(row) => {
+                // "The first two" are no row.
+                if is_number(self.means(at + 1)) {
+                    return Err(word.stumble(StumbleCause::TwoReadings("a row", "which objects")));
+                }
+                self.push(at, row.into(), AmountRole::Row);
+            }
+            Meaning::Last => {
+                let is_row = self.means(at + 1) == Meaning::Row
+                    || matches!(self.before(at), Meaning::From | Meaning::In);
+                match self.rows {
+                    Some(rows) if is_row => self.push(at, rows.len().into(), AmountRole::Row),
+                    _ => return Err(word.misplaced()),
+                }
+            }
+            Meaning::Row => return self.row(at),
+            Meaning::Object => self.object(at),
+            Meaning::Take => self.expected = AmountRole::Taken,
+            Meaning::Reduce => self.said.open = Some(word),
+            Meaning::Leave => {
+                self.said.open = Some(word);
+                self.expected = AmountRole::Becomes;
+            }
+            Meaning::None if self.expected == AmountRole::Becomes => self.all(at),
+            Meaning::All | Meaning::Clear => self.all(at),
+            Meaning::Every if self.means(at + 1) == Meaning::Object => self.all(at),
+            Meaning::Both => self.push(at, 2.into(), AmountRole::Count),
+            Meaning::But if self.said.all.take().is_some() && is_number(self.next(at).1) => {
+                self.expected = AmountRole::Becomes;
+            }
+            Meaning::Left => return self.left(at),
+            Meaning::By => {
+                self.expected = AmountRole::Count;
+                self.said.open = self.said.open.filter(|_| !is_number(self.next(at).1));
+            }
+            Meaning::Minus => {
+                self.said.minus = Some(word);
+                self.expected = AmountRole::Count;
+            }
+            Meaning::From | Meaning::Off | Meaning::In | Meaning::On => {
+                if is_number(self.next(at).1) {
+                    self.expected = AmountRole::Row;
+                }
+            }
+            Meaning::Of if !matches!(self.next(at).1, Meaning::Number(_)) => {}
+            Meaning::To | Meaning::With => {
+                if is_number(self.next(at).1) {
+                    self.expected = AmountRole::Becomes;
+                } else if self.means(at + 1) == Meaning::Row {
+                    return Err(word.misplaced());
+                }
+            }
+            Meaning::Equals | Meaning::Arrow => return self.becomes(at),
+            Meaning::Is if is_number(self.before(at)) && is_number(self.means(at + 1)) => {
+                return Err(word.stumble(StumbleCause::TwoReadings(
+                    "how many to take",
+                    "how many are there",
+                )));
+            }
+            Meaning::And
+            | Meaning::Dash
+            | Meaning::Semicolon
+            | Meaning::Win
+            | Meaning::Move
+            | Meaning::For
+            | Meaning::There => {}
+            _ if is_said_around(word.means) => {}
+            _ => return Err(word.misplaced()),
+        }
+        Ok(())
+    }
+
+    fn number(&mut self, at: usize) -> Result<(), Stumble> {
+        let word = self.words[at];
+        let value = word.number().unwrap_or_default();
+        if word.has_plus() {
+            return Err(word.stumble(StumbleCause::Unknown));
+        }
+        let role = std::mem::replace(&mut self.expected, AmountRole::Bare);
+        self.push(at, value, role);
+        if role == AmountRole::Becomes {
+            self.said.open = None;
+        }
+        Ok(())
+    }
+
+    fn push(&mut self, at: usize, value: BigInt, role: AmountRole) {
+        let mark = self.before(at);
+        let joins = matches!(
+            mark,
+            Meaning::And | Meaning::Dash | Meaning::Semicolon | Meaning::Stop
+        );
+        let is_joined = joins && at > 1 && is_number(self.words[at - 2].means);
+        self.said.numbers.push(Amount {
+            word: self.words[at],
+            value,
+            role,
+            joined_by: is_joined.then_some(mark),
+        });
+    }
+
+    /// "row 3", "row: 3", and "the third row", whose number is said already.
+    fn row(&mut self, at: usize) -> Result<(), Stumble> {
+        if matches!(self.before(at), Meaning::Ordinal(_) | Meaning::Last) {
+            if self.expected == AmountRole::Row {
+                self.expected = AmountRole::Bare;
+            }
+            return Ok(());
+        }
+        match self.next(at).1 {
+            Meaning::Number(_) => self.expected = AmountRole::Row,
+            Meaning::Last => {}
+            _ => return Err(self.words[at].misplaced()),
+        }
+        Ok(())
+    }
+
+    /// "2 objects", "an object", "objects: 2".
+    fn object(&mut self, at: usize) {
+        let before = self.before(at);
+        let number = self.said.numbers.last_mut();
+        if let Some(number) = number.filter(|_| is_number(before)) {
+            if matches!(number.role, AmountRole::Bare | AmountRole::Taken) {
+                number.role = AmountRole::Count;
+            }
+        } else if before == Meaning::Article && !self.words[at - 1].text.eq_ignore_ascii_case("the")
+        {
+            self.push(at, 1.into(), AmountRole::Count);
+        } else if is_number(self.next(at).1) {
+            self.expected = AmountRole::Count;
+        }
+    }
+
+    fn all(&mut self, at: usize) {
+        self.said.all = Some(self.words[at]);
+        self.said.open = None;
+        self.expected = AmountRole::Bare;
+    }
+
+    /// "1 left", "1 object remains".
+    fn left(&mut self, at: usize) -> Result<(), Stumble> {
+        let said = self.words[..at].iter().rev();
+        let beside = said
+            .map(|word| word.means)
+            .find(|means| !matches!(means, Meaning::Object | Meaning::Is | Meaning::Courtesy));
+        match self.said.numbers.last_mut() {
+            Some(number) if beside.is_some_and(is_number) && number.role != AmountRole::Row => {
+                number.role = AmountRole::Becomes;
+                Ok(())
+            }
+            _ => Err(self.words[at].misplaced()),
+        }
+    }
+
+    /// "row 3 = 1", "row 3 → 1": what the row becomes. Behind anything else the sign only points at what follows.
+    fn becomes(&mut self, at: usize) -> Result<(), Stumble> {
+        let word = self.words[at];
+        if !is_number(self.before(at)) && self.before(at) != Meaning::Row {
+            return Ok(());
+        }
+        let is_named = matches!(self.before(at), Meaning::Row | Meaning::Ordinal(_));
+        let is_first = self.said.numbers.len() == 1;
+        match self.said.numbers.last_mut() {
+            Some(number) if number.role == AmountRole::Row => {}
+            // `3=1` is how a row and what becomes of it are written; 3 → 1 may be two sizes.
+            Some(number) if is_first && word.means == Meaning::Equals => {
+                number.role = AmountRole::Row;
+            }
+            None if is_named => return Ok(()),
+            _ => {
+                return Err(
+                    word.stumble(StumbleCause::TwoReadings("a row and its size", "two sizes"))
+                );
+            }
+        }
+        if is_number(self.means(at + 1)) {
+            self.expected = AmountRole::Becomes;
+        }
+        Ok(())
+    }
+
+    /// What a word means; a mark that means nothing stands beyond both ends.
+    fn means(&self, at: usize) -> Meaning {
+        self.words.get(at).map_or(Meaning::Stop, |word| word.means)
+    }
+
+    fn before(&self, at: usize) -> Meaning {
+        at.checked_sub(1).map_or(Meaning::Stop, |at| self.means(at))
+    }
+
+    /// The next word that is more than a sign that it comes.
+    fn next(&self, at: usize) -> (usize, Meaning) {
+        let points = |means| {
+            matches!(
+                means,
+                Meaning::Colon | Meaning::Equals | Meaning::Is | Meaning::Label | Meaning::Article
+            )
+        };
+        let mut next = at + 1;
+        while points(self.means(next)) {
+            next += 1;
+        }
+        (next, self.means(next))
+    }
+}
+
+fn is_number(means: Meaning) -> bool {
+    matches!(means, Meaning::Number(_) | Meaning::Ordinal(_))
+}

@@ -1,0 +1,103 @@
+//! Binary digits that are said, and single ones: `110`, `1 1 0`, `[1, 1, 0]`, `0b110`, "one one zero"; "on", "false".
+
+use super::lexicon::{Meaning, Spelling};
+use super::number::is_said_around;
+use super::stumble::{PhraseRole, Stumble, StumbleCause};
+use super::words::{PhraseWord, phrase};
+
+/// Reads binary digits, most significant first, just as many as are said; an empty list has none.
+///
+/// # Errors
+/// When something other than binary digits is said, or more than one set of them.
+///
+/// ```
+/// use nimlab::phrase::digits_said;
+///
+/// assert_eq!(digits_said("one one zero").unwrap(), [true, true, false]);
+/// assert_eq!(digits_said("110 in binary"), digits_said("[1, 1, 0]"));
+/// assert!(digits_said("12").is_err());
+/// ```
+pub fn digits_said(text: &str) -> Result<Vec<bool>, Stumble> {
+    let words = phrase(text)?;
+    let mut digits = Vec::new();
+    let mut is_list = false;
+    // Digits have ended where more than a comma stands behind them, and stand alone where they are written as `0b110`.
+    let (mut has_begun, mut has_ended) = (false, false);
+    for word in &words {
+        match word.means {
+            Meaning::Number(spelling) => {
+                let alone = spelling == Spelling::Binary;
+                if has_ended || alone && has_begun {
+                    return Err(word.stumble(StumbleCause::Second));
+                }
+                let said = bits(word).ok_or(word.stumble(StumbleCause::NotABit))?;
+                digits.extend(said);
+                has_begun = true;
+                has_ended = alone;
+            }
+            Meaning::Comma => {}
+            Meaning::And if has_begun && !has_ended => {}
+            Meaning::Open(_) | Meaning::List => {
+                is_list = true;
+                has_ended |= has_begun;
+            }
+            Meaning::Clear | Meaning::In | Meaning::Binary | Meaning::There => {
+                has_ended |= has_begun
+            }
+            _ if is_said_around(word.means) => has_ended |= has_begun,
+            _ => return Err(word.misplaced()),
+        }
+    }
+    if has_begun || is_list {
+        Ok(digits)
+    } else {
+        Err(Stumble::missing(PhraseRole::Digits))
+    }
+}
+
+/// The digits of a number that has no others than 0 and 1.
+fn bits(word: &PhraseWord<'_>) -> Option<Vec<bool>> {
+    let text = match word.means {
+        Meaning::Number(Spelling::Word(value @ 0..=1)) => return Some(vec![value == 1]),
+        Meaning::Number(Spelling::Digits) => word.text,
+        Meaning::Number(Spelling::Binary) => {
+            let text = word.text.trim_end_matches('₂');
+            text.strip_prefix("0b")
+                .or_else(|| text.strip_prefix("0B"))
+                .unwrap_or(text)
+        }
+        _ => return None,
+    };
+    text.bytes()
+        .map(|digit| match digit {
+            b'0' => Some(false),
+            b'1' => Some(true),
+            _ => None,
+        })
+        .collect()
+}
+
+/// Reads what comes out of a gate: 0 or 1, true or false, on or off.
+///
+/// # Errors
+/// When something else is said, or both.
+pub fn bit_said(text: &str) -> Result<bool, Stumble> {
+    let mut said = None;
+    for word in &phrase(text)? {
+        let bit = match word.means {
+            Meaning::Number(Spelling::Word(value @ 0..=1)) => value == 1,
+            Meaning::Number(Spelling::Digits) if word.text == "0" => false,
+            Meaning::Number(Spelling::Digits) if word.text == "1" => true,
+            Meaning::Number(_) => return Err(word.stumble(StumbleCause::NotABit)),
+            Meaning::True | Meaning::On => true,
+            Meaning::False | Meaning::Off => false,
+            _ if is_said_around(word.means) => continue,
+            _ => return Err(word.misplaced()),
+        };
+        if said.is_some_and(|said| said != bit) {
+            return Err(word.stumble(StumbleCause::Second));
+        }
+        said = Some(bit);
+    }
+    said.ok_or(Stumble::missing(PhraseRole::Bit))
+}

@@ -1,0 +1,224 @@
+//! The words that are known, each with its one meaning: `counter`, `stone` and `stick` are objects, `grab` is to take.
+//!
+//! What a meaning is good for is decided by the grammar of each kind of answer.
+
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
+/// What a word means, whatever it stands beside.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Meaning {
+    /// A number, in one of the ways to write it.
+    Number(Spelling),
+    /// "third", "3rd".
+    Ordinal(u64),
+    Last,
+    /// A lone P or N.
+    Letter,
+    Row,
+    Object,
+    Move,
+    Player,
+    Opponent,
+    Position,
+    /// A name of what is asked for: answer, nim sum, result.
+    Label,
+    Binary,
+    Decimal,
+    List,
+    Take,
+    /// To make less, by something or to something.
+    Reduce,
+    /// To make empty.
+    Clear,
+    Leave,
+    /// "1 left", "1 remains".
+    Left,
+    Win,
+    Lose,
+    Exists,
+    From,
+    In,
+    On,
+    Off,
+    Of,
+    By,
+    To,
+    For,
+    With,
+    And,
+    But,
+    Minus,
+    Is,
+    There,
+    Any,
+    All,
+    Every,
+    Both,
+    Only,
+    Not,
+    No,
+    /// "none", "nothing", "impossible".
+    None,
+    Doubt,
+    Yes,
+    True,
+    False,
+    Next,
+    Other,
+    /// Whoever is to move: I, you.
+    Mover,
+    Who,
+    Comma,
+    Colon,
+    Semicolon,
+    Stop,
+    Equals,
+    Arrow,
+    Dash,
+    Open(char),
+    Close(char),
+    Article,
+    Courtesy,
+    Unknown,
+}
+
+/// How a number is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Spelling {
+    /// In digits, perhaps with a sign.
+    Digits,
+    /// As `0b110` or `110₂`.
+    Binary,
+    /// In words.
+    Word(u64),
+}
+
+/// The words of each meaning, in small letters.
+const WORDS: &[(Meaning, &str)] = &[
+    (Meaning::Article, "a an the"),
+    (
+        Meaning::Courtesy,
+        "think thinks believe reckon suppose say says know see find found please thanks thank well ok okay \
+         hello hi oh ah um hmm so then thus hence therefore here now just simply exactly precisely clearly \
+         definitely certainly surely sure obviously always should would will shall must can want wants need \
+         like prefer going go goes let lets let's me us do does be been has have had got get gets give gives \
+         make makes come comes up down out my mine our your this that that's these them those it its such \
+         best good better optimal perfect correct own play plays playing played choose chosen perfectly too \
+         also as which way ways still namely ie against",
+    ),
+    (Meaning::Mover, "i i'd i'll i'm i've you we mover"),
+    (
+        Meaning::Is,
+        "is are am was equals equal it's there's there're you're",
+    ),
+    (
+        Meaning::Label,
+        "answer answers solution result value number nim nimsum sum xor output lamp digit digits bit bits",
+    ),
+    (Meaning::Binary, "binary"),
+    (Meaning::Decimal, "decimal"),
+    (Meaning::List, "list"),
+    (Meaning::Row, "row rows heap heaps pile piles line"),
+    (
+        Meaning::Object,
+        "object objects counter counters stone stones stick sticks item items match matches matchstick \
+         matchsticks piece pieces element elements token tokens coin coins bead beads marble marbles thing \
+         things pebble pebbles x xs x's count amount",
+    ),
+    (Meaning::Move, "move moves moving turn option options"),
+    (Meaning::Player, "player players"),
+    (Meaning::Opponent, "opponent rival"),
+    (Meaning::Position, "position board game situation"),
+    (
+        Meaning::Take,
+        "take takes taking taken took remove removes removing removed subtract subtracts subtracting delete \
+         deletes deleting pick picks picking grab grabs grabbing withdraw withdraws eliminate eliminates pull \
+         pulls",
+    ),
+    (
+        Meaning::Reduce,
+        "reduce reduces reducing reduced decrease decreases decreasing lower lowers lowering cut cuts cutting \
+         shrink shrinks bring brings set sets change changes turns",
+    ),
+    (
+        Meaning::Clear,
+        "clear clears clearing empty empties emptying",
+    ),
+    (
+        Meaning::Leave,
+        "leave leaves leaving become becomes becoming keep keeps into",
+    ),
+    (Meaning::Left, "left remain remains remaining"),
+    (Meaning::Win, "win wins winning won winner winnable victory"),
+    (
+        Meaning::Lose,
+        "lose loses losing lost loss loser defeat losses",
+    ),
+    (
+        Meaning::Exists,
+        "exist exists existing possible available help helps work works",
+    ),
+    (Meaning::From, "from"),
+    (Meaning::In, "in at"),
+    (Meaning::On, "on"),
+    (Meaning::Off, "off"),
+    (Meaning::Of, "of"),
+    (Meaning::By, "by"),
+    (Meaning::To, "to"),
+    (Meaning::For, "for"),
+    (Meaning::With, "with"),
+    (Meaning::And, "and"),
+    (Meaning::But, "but except"),
+    (Meaning::Minus, "minus negative"),
+    (Meaning::There, "there"),
+    (Meaning::Any, "any"),
+    (Meaning::All, "all everything whole entire rest"),
+    (Meaning::Every, "every each"),
+    (Meaning::Both, "both"),
+    (Meaning::Only, "only"),
+    (Meaning::No, "no"),
+    (Meaning::Next, "next current"),
+    (Meaning::Other, "other previous"),
+    (Meaning::Who, "who whoever whose"),
+    (Meaning::Yes, "yes"),
+    (Meaning::True, "true"),
+    (Meaning::False, "false"),
+    (Meaning::Last, "last"),
+    (Meaning::Letter, "p n"),
+    (
+        Meaning::Not,
+        "not non never cannot can't cant don't dont doesn't doesnt won't wont wouldn't shouldn't isn't isnt \
+         aren't arent hasn't haven't ain't unable",
+    ),
+    (Meaning::None, "none nothing nowhere impossible neither"),
+    (
+        Meaning::Doubt,
+        "or maybe perhaps probably possibly presumably likely might may could unsure uncertain guess guessing \
+         about roughly approximately around nearly almost either if unless whether unlikely doubt sometimes \
+         usually mostly",
+    ),
+];
+
+const UNITS: &str = "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen \
+     seventeen eighteen nineteen";
+const TENS: &str = "twenty thirty forty fifty sixty seventy eighty ninety";
+const ORDINALS: &str = "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth \
+     fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth";
+
+static MEANINGS: LazyLock<HashMap<&'static str, Meaning>> = LazyLock::new(|| {
+    let number = |value: u64| Meaning::Number(Spelling::Word(value));
+    let units = (0..).map(number).zip(UNITS.split(' '));
+    let tens = (2..).map(|tens| number(10 * tens)).zip(TENS.split(' '));
+    let ordinals = (1..).map(Meaning::Ordinal).zip(ORDINALS.split(' '));
+    let others = WORDS
+        .iter()
+        .flat_map(|&(meaning, words)| words.split(' ').map(move |word| (meaning, word)));
+    let all = units.chain(tens).chain(ordinals).chain(others);
+    all.map(|(meaning, word)| (word, meaning)).collect()
+});
+
+/// What a word in small letters means.
+pub(super) fn meaning(word: &str) -> Meaning {
+    MEANINGS.get(word).copied().unwrap_or(Meaning::Unknown)
+}

@@ -1,0 +1,34 @@
+//! What a person has said, read as what was meant: "I'd take two from the third row" is row 3, count 2.
+//!
+//! A text is cut into words, each word has one meaning wherever it stands, and for each kind of answer there is a small
+//! grammar that gives the words their roles. Where the words and their order disagree, the words win; two bare numbers are a
+//! row and a count. Courtesy is passed over, negation and doubt never are, and whatever has no place in the grammar is a
+//! [`Stumble`] that names the word: nothing is guessed.
+//!
+//! ```
+//! use nimlab::phrase::{SaidMove, move_said};
+//!
+//! let said = move_said("2 from row 3", Some(&[5, 4, 3])).unwrap();
+//! assert_eq!(said, SaidMove::Taking { row: 3.into(), take: 2.into() });
+//! assert_eq!(move_said("leave 1 in row 3", Some(&[5, 4, 3])).unwrap(), said);
+//! assert!(move_said("not 3,2", Some(&[5, 4, 3])).is_err());
+//! ```
+
+mod amounts;
+mod digits;
+mod lexicon;
+mod moves;
+mod nothing;
+mod number;
+mod rows;
+mod stumble;
+mod winner;
+mod words;
+
+pub use digits::{bit_said, digits_said};
+pub use moves::{SaidMove, move_said};
+pub use number::{AskedAs, number_said};
+pub use rows::rows_said;
+pub use stumble::{PhraseRole, Stumble, StumbleCause};
+pub use winner::{SaidWinner, player_said, winner_said};
+pub use words::plainly;

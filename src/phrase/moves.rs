@@ -1,0 +1,169 @@
+//! A move that is said: `3,2`, "two from the third row", "leave 1 in row 3", or that no move wins.
+
+use num_bigint::BigInt;
+
+use super::amounts::{Amount, AmountRole, Amounts, amounts};
+use super::lexicon::Meaning;
+use super::nothing::says_none;
+use super::stumble::{PhraseRole, Stumble, StumbleCause};
+use super::words::phrase;
+
+/// What was said about a move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // The fields say what they are by their names.
+pub enum SaidMove {
+    /// That there is none that wins.
+    NoMove,
+    /// To take so many from a row, which is counted from 1.
+    Taking { row: BigInt, take: BigInt },
+}
+
+/// Reads a move on a board with these rows; where no board is known, what is left of a row tells nothing.
+///
+/// # Errors
+/// When the words do not say one row and one count, or say them in two ways.
+///
+/// ```
+/// use nimlab::phrase::{SaidMove, move_said};
+///
+/// let plain = move_said("3,2", None).unwrap();
+/// assert_eq!(move_said("I'd take 2 stones from the third row, please.", None).unwrap(), plain);
+/// assert_eq!(move_said("There is no winning move.", None).unwrap(), SaidMove::NoMove);
+/// assert!(move_said("take 2 3", None).is_err());
+/// ```
+pub fn move_said(text: &str, rows: Option<&[u64]>) -> Result<SaidMove, Stumble> {
+    let words = phrase(text)?;
+    if let Some(none) = says_none(&words) {
+        return none.map(|()| SaidMove::NoMove);
+    }
+    let said = amounts(&words, rows)?;
+    let row = row(&said)?;
+    let take = take(&said, &row, rows)?;
+    Ok(SaidMove::Taking {
+        row: row.value.clone(),
+        take,
+    })
+}
+
+const ROW_OR_COUNT: StumbleCause =
+    StumbleCause::TwoReadings("the number of a row", "how many to take");
+
+/// The row: what the words say is one, or else the first of two bare numbers.
+fn row<'n, 'a>(said: &'n Amounts<'a>) -> Result<&'n Amount<'a>, Stumble> {
+    if let Some(row) = one_of(said, &[AmountRole::Row])? {
+        let is_written_behind = said
+            .numbers
+            .iter()
+            .filter(|number| number.word.is_negative());
+        return match is_written_behind.last() {
+            Some(number) => Err(number.word.stumble(StumbleCause::TwoReadings(
+                "a negative number",
+                "so many less",
+            ))),
+            None => Ok(row),
+        };
+    }
+    let mut bare = said
+        .numbers
+        .iter()
+        .filter(|number| number.role == AmountRole::Bare);
+    let Some(first) = bare.next() else {
+        let any = said.numbers.is_empty() && said.all.is_none() && said.open.is_none();
+        return Err(Stumble::missing(if any {
+            PhraseRole::Move
+        } else {
+            PhraseRole::Row
+        }));
+    };
+    let second = bare.next();
+    if let Some(third) = bare.next() {
+        return Err(third.word.stumble(StumbleCause::Second));
+    }
+    let others = said
+        .numbers
+        .iter()
+        .find(|number| number.role != AmountRole::Bare);
+    let doubtful = match (second, others) {
+        // 3,2
+        (Some(second), None) => {
+            (second.joined_by.is_some() || said.all.is_some() || said.open.is_some())
+                .then_some(second)
+        }
+        (Some(second), Some(_)) => Some(second),
+        // "3, take 2" and "3 by 2", but neither "take 2 3" nor "3 minus 2", and not a 3 that may be a size.
+        (None, Some(other)) => {
+            let is_behind = first.word.at > other.word.at && other.role == AmountRole::Taken;
+            (is_behind || other.role == AmountRole::Becomes || said.minus.is_some())
+                .then_some(first)
+        }
+        (None, None) if said.all.is_some() || said.open.is_some() => Some(first),
+        (None, None) => return Err(Stumble::missing(PhraseRole::Count)),
+    };
+    doubtful.map_or(Ok(first), |number| Err(number.word.stumble(ROW_OR_COUNT)))
+}
+
+/// How many are taken, by all that is said of it.
+fn take(said: &Amounts<'_>, row: &Amount<'_>, rows: Option<&[u64]>) -> Result<BigInt, Stumble> {
+    let bare = said
+        .numbers
+        .iter()
+        .find(|number| number.role == AmountRole::Bare && !std::ptr::eq(*number, row));
+    let count = one_of(said, &[AmountRole::Count, AmountRole::Taken])?;
+    let becomes = one_of(said, &[AmountRole::Becomes])?;
+    let count = match (count, bare) {
+        (Some(_), Some(bare)) => return Err(bare.word.stumble(StumbleCause::Second)),
+        (None, Some(bare)) if becomes.is_some() || said.all.is_some() => {
+            return Err(bare.word.stumble(ROW_OR_COUNT));
+        }
+        (None, Some(bare)) if bare.joined_by == Some(Meaning::And) => {
+            return Err(bare.word.stumble(ROW_OR_COUNT));
+        }
+        (count, bare) => count.or(bare),
+    };
+    if let Some(open) = said.open {
+        return Err(open.stumble(StumbleCause::TwoReadings(
+            "how many are taken",
+            "how many are left",
+        )));
+    }
+    let left = match (becomes, said.all) {
+        (Some(becomes), Some(_)) => return Err(becomes.word.stumble(StumbleCause::Second)),
+        (Some(becomes), None) => Some((becomes.value.clone(), becomes.word)),
+        (None, Some(all)) => Some((BigInt::ZERO, all)),
+        (None, None) => None,
+    };
+    let Some((left, word)) = left else {
+        let count = count.ok_or(Stumble::missing(PhraseRole::Count))?;
+        return Ok(count.value.clone());
+    };
+    let rows = rows.ok_or(word.stumble(StumbleCause::Unknown))?;
+    let size = usize::try_from(&row.value)
+        .ok()
+        .and_then(|row| rows.get(row.checked_sub(1)?).copied())
+        .ok_or(row.word.stumble(StumbleCause::NoSuchRow(rows.len())))?;
+    let take = BigInt::from(size) - left;
+    let does_not_fit = match count {
+        Some(count) => (count.value != take).then_some(count.word),
+        None => (take < BigInt::ZERO).then_some(word),
+    };
+    match does_not_fit {
+        Some(word) => Err(word.stumble(StumbleCause::DoesNotFit(size))),
+        None => Ok(take),
+    }
+}
+
+/// The one number that has one of these roles; the same may be said twice.
+fn one_of<'n, 'a>(
+    said: &'n Amounts<'a>,
+    roles: &[AmountRole],
+) -> Result<Option<&'n Amount<'a>>, Stumble> {
+    let mut of_role = said
+        .numbers
+        .iter()
+        .filter(|number| roles.contains(&number.role));
+    let first = of_role.next();
+    match of_role.find(|other| Some(&other.value) != first.map(|first| &first.value)) {
+        Some(other) => Err(other.word.stumble(StumbleCause::Second)),
+        None => Ok(first),
+    }
+}

@@ -1,0 +1,97 @@
+//! That there is none: "none", "no move wins", "there isn't one", "every move loses".
+//!
+//! It is said clause by clause, and every clause must agree.
+
+use super::lexicon::Meaning;
+use super::number::is_said_around;
+use super::stumble::{Stumble, StumbleCause};
+use super::words::PhraseWord;
+
+/// Whether these words say that there is no move, or no row, that wins; `None` where they speak of something else.
+pub(super) fn says_none(words: &[PhraseWord<'_>]) -> Option<Result<(), Stumble>> {
+    let is_one = |word: &PhraseWord<'_>| word.text.eq_ignore_ascii_case("one");
+    let speaks_of_it = |word: &PhraseWord<'_>| {
+        !is_one(word)
+            && matches!(
+                word.means,
+                Meaning::Number(_)
+                    | Meaning::Ordinal(_)
+                    | Meaning::Take
+                    | Meaning::Reduce
+                    | Meaning::Clear
+                    | Meaning::Leave
+                    | Meaning::Left
+            )
+    };
+    if words.iter().any(speaks_of_it) {
+        return None;
+    }
+    let negates =
+        |word: &PhraseWord<'_>| matches!(word.means, Meaning::Not | Meaning::No | Meaning::None);
+    let is_none = words.iter().any(negates)
+        || words.iter().any(|word| word.means == Meaning::Lose)
+            && words.iter().any(|word| is_of_all(word.means));
+    if !is_none {
+        let brackets =
+            |word: &PhraseWord<'_>| matches!(word.means, Meaning::Open(_) | Meaning::Close(_));
+        return (!words.is_empty() && words.iter().all(brackets)).then_some(Ok(()));
+    }
+    Some(clauses(words))
+}
+
+fn is_of_all(means: Meaning) -> bool {
+    matches!(means, Meaning::All | Meaning::Every | Meaning::Any)
+}
+
+fn clauses(words: &[PhraseWord<'_>]) -> Result<(), Stumble> {
+    let ends = |word: &PhraseWord<'_>| {
+        matches!(
+            word.means,
+            Meaning::Comma | Meaning::Stop | Meaning::Semicolon | Meaning::Colon | Meaning::Dash
+        )
+    };
+    for clause in words.split(ends) {
+        one_clause(clause)?;
+    }
+    Ok(())
+}
+
+fn one_clause(words: &[PhraseWord<'_>]) -> Result<(), Stumble> {
+    let mut negation: Option<&PhraseWord<'_>> = None;
+    let (mut of_all, mut wins) = (None, None);
+    let (mut loses, mut is_there) = (false, false);
+    for word in words {
+        match word.means {
+            Meaning::Not | Meaning::No | Meaning::None => {
+                if negation.is_some() {
+                    return Err(word.stumble(StumbleCause::Negation));
+                }
+                negation = Some(word);
+            }
+            Meaning::Win => wins = Some(word),
+            Meaning::Lose => loses = true,
+            Meaning::There => is_there = true,
+            Meaning::Any if negation.is_some() => {}
+            Meaning::Any | Meaning::All | Meaning::Every => of_all = Some(word),
+            Meaning::Number(_) if is_there => {}
+            Meaning::Move
+            | Meaning::Row
+            | Meaning::Exists
+            | Meaning::Of
+            | Meaning::To
+            | Meaning::In
+            | Meaning::From
+            | Meaning::Position => {}
+            _ if is_said_around(word.means) => {}
+            _ => return Err(word.misplaced()),
+        }
+    }
+    match (negation, of_all.or(wins)) {
+        (Some(_), _) if !loses && of_all.is_none() => Ok(()),
+        (Some(word), _) => Err(word.stumble(StumbleCause::Negation)),
+        // "The position is lost, so none": no more than the rest says.
+        (None, None) => Ok(()),
+        (None, Some(_)) if of_all.is_some() && loses && wins.is_none() => Ok(()),
+        (None, Some(word)) => Err(word.stumble(StumbleCause::Second)),
+    }
+}

@@ -1,0 +1,152 @@
+//! A number that is said: `6`, "six", "the nim sum is 6", `0b110`, "110 in binary".
+
+use num_bigint::BigInt;
+
+use super::lexicon::{Meaning, Spelling};
+use super::stumble::{PhraseRole, Stumble, StumbleCause};
+use super::words::{PhraseWord, phrase};
+
+/// In which form the number was asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AskedAs {
+    /// In any form.
+    Number,
+    /// As binary digits, so that whoever answers in these says nothing new.
+    BinaryDigits,
+}
+
+impl PhraseWord<'_> {
+    /// The number that the word is; nothing for any other word.
+    pub(super) fn number(&self) -> Option<BigInt> {
+        /// Nothing nimlab asks has an answer near this length, and reading digits takes time with their square.
+        const LONGEST_READ: usize = 5000;
+        let Meaning::Number(spelling) = self.means else {
+            return None;
+        };
+        let radix = match spelling {
+            Spelling::Word(value) => return Some(value.into()),
+            Spelling::Digits => 10,
+            Spelling::Binary => 2,
+        };
+        let digits = self.text.trim_start_matches(['-', '−', '+']);
+        let digits = digits.trim_end_matches("₁₀").trim_end_matches('₂');
+        let digits = digits.trim_start_matches("0b").trim_start_matches("0B");
+        let digits = digits.trim_start_matches('0');
+        // A number longer than any that can be right is as wrong as its beginning.
+        let digits = &digits[..digits.len().min(LONGEST_READ)];
+        let number = if digits.is_empty() {
+            BigInt::ZERO
+        } else {
+            BigInt::parse_bytes(digits.as_bytes(), radix)?
+        };
+        Some(if self.is_negative() { -number } else { number })
+    }
+
+    /// Whether it begins with a minus sign.
+    pub(super) fn is_negative(&self) -> bool {
+        self.text.starts_with(['-', '−'])
+    }
+
+    /// Whether it begins with a plus sign.
+    pub(super) fn has_plus(&self) -> bool {
+        self.text.starts_with('+')
+    }
+}
+
+/// Reads a number, of any size and sign.
+///
+/// # Errors
+/// When no number is said, or two, or one that is put in doubt, or a word is not known.
+///
+/// ```
+/// use nimlab::phrase::{AskedAs, number_said};
+///
+/// assert_eq!(number_said("I think it is twenty-one.", AskedAs::Number), Ok(21.into()));
+/// assert!(number_said("2 or 3", AskedAs::Number).is_err());
+/// ```
+pub fn number_said(text: &str, asked: AskedAs) -> Result<BigInt, Stumble> {
+    let words = phrase(text)?;
+    let binary = words.iter().find(|word| word.means == Meaning::Binary);
+    if asked == AskedAs::BinaryDigits {
+        let repeats = |word: &&PhraseWord<'_>| {
+            word.means == Meaning::Binary || word.means == Meaning::Number(Spelling::Binary)
+        };
+        if let Some(word) = words.iter().find(repeats) {
+            return Err(word.stumble(StumbleCause::RepeatsTheQuestion));
+        }
+    }
+    let mut said: Option<(BigInt, Spelling)> = None;
+    let mut before = Meaning::Unknown;
+    for (at, word) in words.iter().enumerate() {
+        match word.means {
+            Meaning::Number(spelling) => {
+                let mut number = word.number().unwrap_or_default();
+                if before == Meaning::Minus {
+                    number = -number;
+                }
+                if binary.is_some() {
+                    number = in_binary(word).ok_or(word.stumble(StumbleCause::NotABit))?;
+                }
+                match &said {
+                    // The same in words and in digits is said twice, and not two numbers.
+                    Some((first, spelt)) if *first == number && *spelt != spelling => {}
+                    Some(_) => return Err(word.stumble(StumbleCause::Second)),
+                    None => said = Some((number, spelling)),
+                }
+            }
+            Meaning::Minus => {
+                let after = words
+                    .get(at + 1)
+                    .map(|word| (word.means, word.is_negative()));
+                if !matches!(after, Some((Meaning::Number(_), false))) {
+                    return Err(word.misplaced());
+                }
+            }
+            Meaning::To if before == Meaning::Is => {}
+            Meaning::In if binary.is_some() || words.iter().any(is_decimal) => {}
+            _ if is_said_around(word.means)
+                || matches!(word.means, Meaning::Decimal | Meaning::Binary) => {}
+            _ => return Err(word.misplaced()),
+        }
+        before = word.means;
+    }
+    let (number, _) = said.ok_or(Stumble::missing(PhraseRole::Number))?;
+    Ok(number)
+}
+
+fn is_decimal(word: &PhraseWord<'_>) -> bool {
+    word.means == Meaning::Decimal
+}
+
+/// The number whose binary digits these are.
+fn in_binary(word: &PhraseWord<'_>) -> Option<BigInt> {
+    match word.means {
+        Meaning::Number(Spelling::Binary | Spelling::Word(0 | 1)) => word.number(),
+        Meaning::Number(Spelling::Digits) => {
+            const LONGEST_READ: usize = 5000;
+            let digits = &word.text[..word.text.len().min(LONGEST_READ)];
+            let are_bits = digits.bytes().all(|digit| matches!(digit, b'0' | b'1'));
+            are_bits.then(|| BigInt::parse_bytes(digits.as_bytes(), 2))?
+        }
+        _ => None,
+    }
+}
+
+/// What may stand around the answer to any question, and says nothing by itself.
+pub(super) fn is_said_around(means: Meaning) -> bool {
+    matches!(
+        means,
+        Meaning::Courtesy
+            | Meaning::Article
+            | Meaning::Mover
+            | Meaning::Is
+            | Meaning::Label
+            | Meaning::Only
+            | Meaning::Comma
+            | Meaning::Colon
+            | Meaning::Stop
+            | Meaning::Equals
+            | Meaning::Open(_)
+            | Meaning::Close(_)
+    )
+}

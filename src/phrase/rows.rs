@@ -1,0 +1,106 @@
+//! Rows that are said: `1 3 5`, "rows 1, 3 and 5", "first, third and fifth", "only row 5", "all of them", "none".
+
+use std::collections::BTreeSet;
+
+use num_bigint::BigInt;
+
+use super::lexicon::Meaning;
+use super::nothing::says_none;
+use super::number::is_said_around;
+use super::stumble::{PhraseRole, Stumble, StumbleCause};
+use super::words::phrase;
+
+/// Reads the numbers of rows, counted from 1, on a board of so many rows; none says that there is no such row.
+///
+/// # Errors
+/// When something other than rows is said, or what may be a number of rows and not the number of one.
+///
+/// ```
+/// use nimlab::phrase::rows_said;
+///
+/// assert_eq!(rows_said("the first and row 3", 5), rows_said("1 3", 5));
+/// assert!(rows_said("2 rows", 5).is_err());
+/// ```
+pub fn rows_said(text: &str, rows: usize) -> Result<BTreeSet<BigInt>, Stumble> {
+    let words = phrase(text)?;
+    if let Some(none) = says_none(&words) {
+        return none.map(|()| BTreeSet::new());
+    }
+    let mut said: BTreeSet<BigInt> = BTreeSet::new();
+    let mut of_all = None;
+    // Whether the numbers so far were introduced as rows: behind a number that was not, "rows" would say how many.
+    let mut are_rows = true;
+    let mut before = Meaning::Comma;
+    for word in &words {
+        match word.means {
+            Meaning::Number(_) => {
+                let is_the_one = before == Meaning::Article;
+                if is_the_one || word.has_plus() || !may_follow(before, !said.is_empty()) {
+                    return Err(word.stumble(StumbleCause::Unknown));
+                }
+                are_rows = !said.is_empty() && are_rows || before == Meaning::Row;
+                said.extend(word.number());
+            }
+            Meaning::Ordinal(row) => {
+                said.insert(row.into());
+            }
+            Meaning::Last => {
+                said.insert(rows.into());
+            }
+            Meaning::Row if are_rows => {}
+            Meaning::Row => {
+                return Err(word.stumble(StumbleCause::TwoReadings(
+                    "a number of rows",
+                    "the number of one row",
+                )));
+            }
+            Meaning::All | Meaning::Every | Meaning::Both => of_all = Some(word),
+            Meaning::Of if of_all.is_some() => {}
+            Meaning::And
+            | Meaning::Semicolon
+            | Meaning::Win
+            | Meaning::Move
+            | Meaning::There
+            | Meaning::Exists
+            | Meaning::In
+            | Meaning::From => {}
+            Meaning::Colon | Meaning::Equals if !said.is_empty() => return Err(word.misplaced()),
+            _ if is_said_around(word.means) => {}
+            _ => return Err(word.misplaced()),
+        }
+        if !matches!(
+            word.means,
+            Meaning::Label | Meaning::Colon | Meaning::Is | Meaning::Equals
+        ) {
+            before = word.means;
+        }
+    }
+    match of_all {
+        Some(word) if word.means == Meaning::Both && rows != 2 && said.len() != 2 => {
+            Err(word.stumble(StumbleCause::Unknown))
+        }
+        Some(word) if !said.is_empty() && word.means != Meaning::Both => {
+            Err(word.stumble(StumbleCause::Second))
+        }
+        Some(_) if said.is_empty() => Ok((1..=rows).map(BigInt::from).collect()),
+        None if said.is_empty() => Err(Stumble::missing(PhraseRole::Rows)),
+        _ => Ok(said),
+    }
+}
+
+/// What a number may follow directly: nothing that says something between two rows.
+fn may_follow(before: Meaning, is_later: bool) -> bool {
+    !is_later
+        || matches!(
+            before,
+            Meaning::Number(_)
+                | Meaning::Ordinal(_)
+                | Meaning::Comma
+                | Meaning::Semicolon
+                | Meaning::And
+                | Meaning::Row
+                | Meaning::Open(_)
+                | Meaning::Close(_)
+                | Meaning::In
+        )
+}

@@ -1,0 +1,78 @@
+//! Why a phrase cannot be read: the word that has no place in it, and what is wrong with that.
+
+/// Where a phrase cannot be read on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stumble {
+    /// The word, as it was typed; nothing where something is missing that should stand there.
+    pub word: String,
+    /// What is wrong with it.
+    pub cause: StumbleCause,
+}
+
+/// What is wrong with a word.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum StumbleCause {
+    /// It has no meaning in an answer of this kind.
+    Unknown,
+    /// It says what the answer is not.
+    Negation,
+    /// It leaves open what the answer is.
+    Doubt,
+    /// It is a second answer, and another one than the first.
+    Second,
+    /// With it, the phrase can be read in two ways.
+    TwoReadings(&'static str, &'static str),
+    /// The letter P or N, whose meaning depends on the naming.
+    Letter(char),
+    /// A bracket or a comma that has nothing beside it.
+    Unbalanced,
+    /// It is neither 0 nor 1.
+    NotABit,
+    /// It repeats the question.
+    RepeatsTheQuestion,
+    /// There is no such row on the board, which has so many.
+    NoSuchRow(usize),
+    /// Of a row, which holds so many, this cannot be left or taken.
+    DoesNotFit(u64),
+    /// Something is not said at all.
+    Missing(PhraseRole),
+}
+
+/// What a part of a phrase says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PhraseRole {
+    /// From which row.
+    Row,
+    /// How many objects.
+    Count,
+    /// A move as a whole.
+    Move,
+    /// Rows.
+    Rows,
+    /// A number.
+    Number,
+    /// 0 or 1.
+    Bit,
+    /// Binary digits.
+    Digits,
+    /// Who wins.
+    Winner,
+    /// Which player.
+    Player,
+}
+
+impl Stumble {
+    /// At this word.
+    pub(super) fn at(word: &str, cause: StumbleCause) -> Self {
+        const LONGEST: usize = 100;
+        Self {
+            word: word.chars().take(LONGEST).collect(),
+            cause,
+        }
+    }
+
+    /// Where something should stand.
+    pub(super) fn missing(role: PhraseRole) -> Self {
+        Self::at("", StumbleCause::Missing(role))
+    }
+}

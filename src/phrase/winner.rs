@@ -1,0 +1,315 @@
+//! Who wins, as it is said: "loses", "I can't win", "the second player wins", "no", "a P-position".
+//!
+//! Every clause claims something of one of the two players, and all claims must agree.
+
+use super::lexicon::Meaning;
+use super::number::is_said_around;
+use super::stumble::{PhraseRole, Stumble, StumbleCause};
+use super::words::{PhraseWord, phrase};
+
+/// What was said about who wins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // The fields say what they are by their names.
+pub enum SaidWinner {
+    /// In words, whether the player to move wins.
+    Mover { wins: bool },
+    /// By a letter alone, P or N; with it, whether the player to move wins.
+    Letter { letter: char, wins: bool },
+}
+
+/// Reads whether the player to move wins. `n_wins` tells whether N is a position that this player wins, where it is known
+/// which naming is meant.
+///
+/// # Errors
+/// When nobody is said to win or lose, or two things are said that do not agree.
+///
+/// ```
+/// use nimlab::phrase::{SaidWinner, winner_said};
+///
+/// let loses = Ok(SaidWinner::Mover { wins: false });
+/// assert_eq!(winner_said("I think it can't be won", None), loses);
+/// assert_eq!(winner_said("player two wins.", None), loses);
+/// assert!(winner_said("N", None).is_err());
+/// ```
+pub fn winner_said(text: &str, n_wins: Option<bool>) -> Result<SaidWinner, Stumble> {
+    let words = phrase(text)?;
+    let letter = words.iter().find(|word| word.means == Meaning::Letter);
+    let claims = Claims::of(&words, false)?;
+    let Some(word) = letter else {
+        let (_, wins) = claims.together()?;
+        return Ok(SaidWinner::Mover { wins });
+    };
+    let letter = word.text.chars().next().unwrap_or('N').to_ascii_uppercase();
+    let by_letter = n_wins.map(|n_wins| (letter == 'N') == n_wins);
+    let by_words = (!claims.0.is_empty())
+        .then(|| claims.together())
+        .transpose()?;
+    match (by_letter, by_words) {
+        (Some(wins), None) => Ok(SaidWinner::Letter { letter, wins }),
+        (None, None) => Err(word.stumble(StumbleCause::Letter(letter))),
+        (Some(wins), Some((other, said))) if wins != said => {
+            Err(other.stumble(StumbleCause::Second))
+        }
+        (_, Some((_, wins))) => Ok(SaidWinner::Mover { wins }),
+    }
+}
+
+/// Reads which of two players wins: whether it is the first.
+///
+/// # Errors
+/// When neither player is named, or two things are said that do not agree.
+///
+/// ```
+/// use nimlab::phrase::player_said;
+///
+/// assert_eq!(player_said("the second"), Ok(false));
+/// assert_eq!(player_said("player 2 loses"), Ok(true));
+/// ```
+pub fn player_said(text: &str) -> Result<bool, Stumble> {
+    let (_, wins) = Claims::of(&phrase(text)?, true)?.together()?;
+    Ok(wins)
+}
+
+/// What is claimed: by which word, and whether that means that the player to move wins.
+struct Claims<'a>(Vec<(PhraseWord<'a>, bool)>, PhraseRole);
+
+/// Somebody of whom something is claimed.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Subject {
+    Mover,
+    Other,
+}
+
+struct ClaimReader<'w, 'a> {
+    words: &'w [PhraseWord<'a>],
+    /// Whether the players are asked for by their numbers, so that "wins" alone says nothing.
+    by_number: bool,
+    claims: Vec<(PhraseWord<'a>, bool)>,
+    /// Who was named, and has nothing claimed of them yet.
+    subject: Option<(Subject, PhraseWord<'a>)>,
+    /// A negation with nothing negated yet.
+    negation: Option<PhraseWord<'a>>,
+    /// What is claimed of somebody who is not named yet: "the winner is …".
+    open: Option<(PhraseWord<'a>, bool)>,
+}
+
+impl<'a> Claims<'a> {
+    fn of(words: &[PhraseWord<'a>], by_number: bool) -> Result<Self, Stumble> {
+        let mut reader = ClaimReader {
+            words,
+            by_number,
+            claims: Vec::new(),
+            subject: None,
+            negation: None,
+            open: None,
+        };
+        let mut at = 0;
+        while at < words.len() {
+            at += reader.word(at)?;
+        }
+        let role = if by_number {
+            PhraseRole::Player
+        } else {
+            PhraseRole::Winner
+        };
+        Ok(Self(reader.end()?, role))
+    }
+
+    /// What all of them say, and the word of the last.
+    fn together(&self) -> Result<(PhraseWord<'a>, bool), Stumble> {
+        let Some(&(first, wins)) = self.0.first() else {
+            return Err(Stumble::missing(self.1));
+        };
+        match self.0.iter().find(|(_, other)| *other != wins) {
+            Some((word, _)) => Err(word.stumble(StumbleCause::Second)),
+            None => Ok((first, wins)),
+        }
+    }
+}
+
+impl<'a> ClaimReader<'_, 'a> {
+    /// Takes the word at a place, and tells how many were taken.
+    fn word(&mut self, at: usize) -> Result<usize, Stumble> {
+        let word = self.words[at];
+        if let Some((subject, length)) = self.somebody(at) {
+            self.named(subject, word)?;
+            return Ok(length);
+        }
+        match word.means {
+            Meaning::Win => self.claim(word, true)?,
+            Meaning::Lose => self.claim(word, false)?,
+            Meaning::Not => self.negate(word)?,
+            Meaning::No if self.negates_what_follows(at) => self.negate(word)?,
+            Meaning::No | Meaning::False if !self.by_number => self.claims.push((word, false)),
+            Meaning::Yes | Meaning::True if !self.by_number => self.claims.push((word, true)),
+            Meaning::Letter if !self.by_number && self.negation.is_none() => {}
+            Meaning::Player => {
+                let number = self.words.get(at + 1);
+                let number = number.filter(|next| matches!(next.means, Meaning::Number(_)));
+                return Err(number.unwrap_or(&word).misplaced());
+            }
+            Meaning::Position
+            | Meaning::Move
+            | Meaning::To
+            | Meaning::For
+            | Meaning::With
+            | Meaning::And
+            | Meaning::In
+            | Meaning::There
+            | Meaning::Exists
+            | Meaning::Dash
+            | Meaning::Semicolon => {}
+            _ if is_said_around(word.means) => {}
+            _ => return Err(word.misplaced()),
+        }
+        Ok(1)
+    }
+
+    /// Who is named at a place, and in how many words.
+    fn somebody(&self, at: usize) -> Option<(Subject, usize)> {
+        let means = |at: usize| self.words.get(at).map_or(Meaning::Stop, |word| word.means);
+        let number = |at: usize| match means(at) {
+            Meaning::Ordinal(number) => Some(number),
+            Meaning::Number(_) => self.words[at]
+                .number()
+                .and_then(|number| u64::try_from(number).ok()),
+            _ => None,
+        };
+        let of_number = |number| match number {
+            1 => Some(Subject::Mover),
+            2 => Some(Subject::Other),
+            _ => None,
+        };
+        // "the player to move", "the one to move", "the player whose turn it is", "whoever moves".
+        let is_to_move = |from: usize| {
+            let rest = self.words.get(from..).unwrap_or_default().iter().take(4);
+            let length = rest
+                .clone()
+                .take_while(|word| {
+                    matches!(
+                        word.means,
+                        Meaning::To | Meaning::Who | Meaning::Is | Meaning::Courtesy
+                    )
+                })
+                .count();
+            let begins = matches!(means(from), Meaning::To | Meaning::Who);
+            let first = matches!(means(from + length + 1), Meaning::Ordinal(1));
+            (begins && means(from + length) == Meaning::Move)
+                .then_some(length + 1 + usize::from(first))
+        };
+        match means(at) {
+            Meaning::Player => {
+                if let Some(length) = is_to_move(at + 1) {
+                    return Some((Subject::Mover, 1 + length));
+                }
+                Some((of_number(number(at + 1)?)?, 2))
+            }
+            Meaning::Who => Some((Subject::Mover, is_to_move(at)?)),
+            Meaning::Opponent => Some((Subject::Other, 1)),
+            Meaning::Next if means(at + 1) == Meaning::Player => Some((Subject::Mover, 2)),
+            Meaning::Other => Some((
+                Subject::Other,
+                1 + usize::from(means(at + 1) == Meaning::Player),
+            )),
+            Meaning::Ordinal(ordinal) => Some((
+                of_number(ordinal)?,
+                1 + usize::from(means(at + 1) == Meaning::Player),
+            )),
+            Meaning::Number(_) => match is_to_move(at + 1) {
+                Some(length) if self.words[at].text.eq_ignore_ascii_case("one") => {
+                    Some((Subject::Mover, 1 + length))
+                }
+                _ if self.by_number => Some((of_number(number(at)?)?, 1)),
+                _ => None,
+            },
+            Meaning::Mover if !self.by_number => Some((Subject::Mover, 1)),
+            _ => None,
+        }
+    }
+
+    fn named(&mut self, subject: Subject, word: PhraseWord<'a>) -> Result<(), Stumble> {
+        if let Some(negation) = self.negation {
+            return Err(negation.stumble(StumbleCause::Negation));
+        }
+        if let Some((claim, wins)) = self.open.take() {
+            // Of whom it was meant has come behind it.
+            if word.means != Meaning::Mover {
+                self.claims
+                    .push((claim, wins == (subject == Subject::Mover)));
+                return Ok(());
+            }
+            self.claims.push((claim, wins));
+        }
+        match self.subject {
+            Some((other, named)) if named.means != Meaning::Mover && other != subject => {
+                return Err(word.stumble(StumbleCause::Second));
+            }
+            _ => {}
+        }
+        self.subject = Some((subject, word));
+        Ok(())
+    }
+
+    fn claim(&mut self, word: PhraseWord<'a>, wins: bool) -> Result<(), Stumble> {
+        let wins = wins != self.negation.take().is_some();
+        if let Some((claim, wins)) = self.open.take() {
+            self.unnamed(claim, wins)?;
+        }
+        match self.subject.take() {
+            Some((subject, _)) => self
+                .claims
+                .push((word, wins == (subject == Subject::Mover))),
+            None => self.open = Some((word, wins)),
+        }
+        Ok(())
+    }
+
+    /// A claim of nobody in particular is one of the player to move, where there is such a player.
+    fn unnamed(&mut self, word: PhraseWord<'a>, wins: bool) -> Result<(), Stumble> {
+        if self.by_number {
+            return Err(Stumble::missing(PhraseRole::Player));
+        }
+        self.claims.push((word, wins));
+        Ok(())
+    }
+
+    fn negate(&mut self, word: PhraseWord<'a>) -> Result<(), Stumble> {
+        match self.negation.replace(word) {
+            Some(_) => Err(word.stumble(StumbleCause::Negation)),
+            None => Ok(()),
+        }
+    }
+
+    /// "no win", "no winning move", but not "no, wins".
+    fn negates_what_follows(&self, at: usize) -> bool {
+        self.words.get(at + 1).is_some_and(|word| {
+            word.means == Meaning::Win
+                && ["win", "winning"]
+                    .iter()
+                    .any(|win| word.text.eq_ignore_ascii_case(win))
+                || word.means == Meaning::Move
+        })
+    }
+
+    fn end(mut self) -> Result<Vec<(PhraseWord<'a>, bool)>, Stumble> {
+        if let Some((claim, wins)) = self.open.take() {
+            self.unnamed(claim, wins)?;
+        }
+        if let Some(negation) = self.negation {
+            // "No, it doesn't."
+            let is_no = |(word, wins): &(PhraseWord<'a>, bool)| word.means == Meaning::No && !wins;
+            if !self.claims.last().is_some_and(is_no) {
+                return Err(negation.stumble(StumbleCause::Negation));
+            }
+        }
+        match self.subject {
+            // Asked who wins, one names somebody.
+            Some((subject, word)) if self.claims.is_empty() && word.means != Meaning::Mover => {
+                self.claims.push((word, subject == Subject::Mover));
+            }
+            Some((_, word)) if word.means != Meaning::Mover => return Err(word.misplaced()),
+            _ => {}
+        }
+        Ok(self.claims)
+    }
+}

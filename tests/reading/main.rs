@@ -1,0 +1,3 @@
+//! Answers and moves as people say them: what is read is what was said, and what is not clear is not guessed.
+
+mod examples;
