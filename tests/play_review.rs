@@ -160,7 +160,7 @@ fn a_game_is_read_however_it_is_written() {
         "Board: 5, 4, 5, 2, 3\nalice:3,2\nBOB : 1 5",
         "5 4 5 2 3\n\n\nAlice: 3 2 (hm)\n\nA remark: nobody saw it\n2026\nBob: 1, 5. # no!\nAlice: I see.",
         "  5,4,5,2,3\n\tAlice: 0b11, 0b10\n  Bob: 1, 5",
-        "Lab, Friday\nPlayer 1: Alice\nPlayer 2: Bob\nboard 5 4 5 2 3\nCarol: 9, 9\n> Alice: 1, 1\nAlice: 3, 2\nBob:\n1, 5",
+        "Lab, Friday\nPlayer 1: Alice\nPlayer 2: Bob\nboard 5 4 5 2 3\n> Alice: 1, 1\nAlice: 3, 2\nBob:\n1, 5",
         "board 5 4 5 2 3\nAlice: 1, 1\nTaken back: 1 move.\nAlice: 3, 2\nBob: 1, 5\nboard 0 4 3 2 3",
         "\u{1b}[1mboard\u{1b}[0m 5 4 5 2 3\nAlice: \u{1b}[36m3\u{1b}[0m, 2\nBob: 1, 5",
         drawn,
@@ -177,6 +177,101 @@ fn a_game_is_read_however_it_is_written() {
     let path = file("utf-16.txt", &utf16);
     let review = json(&["--review", path.to_str().unwrap()], "");
     assert_eq!(review["mistakes"], serde_json::json!([1, 2]));
+}
+
+/// The players' names and the moves that are read from a text.
+fn moves(text: &str) -> Vec<(String, usize, u64)> {
+    let game =
+        read_game("game.txt", text, Rule::Normal).unwrap_or_else(|why| panic!("{text}\n{why}"));
+    let sides = [nimlab::play::Side::First, nimlab::play::Side::Second];
+    let moves = game.moves().iter().enumerate();
+    moves
+        .map(|(turn, mv)| {
+            (
+                game.player(sides[turn % 2]).name().to_owned(),
+                mv.row,
+                mv.take(),
+            )
+        })
+        .collect()
+}
+
+#[test]
+fn a_move_is_read_in_whatever_words_and_by_whomever() {
+    let named = |one: &str, other: &str| vec![(one.to_owned(), 1, 1), (other.to_owned(), 2, 2)];
+    for line in [
+        "Bob: take 2 from row 2",
+        "Bob 2,2",
+        "Bob takes 2 from row 2",
+        "bob: two from the second row (why not 2, 1?)",
+        "Bob: (2, 2)",
+        "- Bob: 2, 2",
+        "2. Bob: 2, 2",
+        "Move 2: Bob 2 2",
+        "Bob's move: 2, 2",
+        "Bob, 2 from row 2 # hm",
+        "Bob: leave 2 in row 2",
+        "Bob makes a move 2 2",
+        "Bob – row 2: 2",
+    ] {
+        for between in [
+            "",
+            "\n",
+            "# 9, 9\n",
+            "// take 1 from row 1\n",
+            "> 3,3\n",
+            "(2 from row 1 was better)\n",
+            "Well done!\n",
+            "Alice: I see.\n",
+        ] {
+            let text = format!("board 3 4\nAlice: 1, 1\n{between}{line}\n");
+            let bob = if line.starts_with('b') { "bob" } else { "Bob" };
+            assert_eq!(moves(&text), named("Alice", bob), "{text}");
+        }
+    }
+    for text in [
+        "board 3 4\n1,1\n2,2\n",
+        "3 4\ntake 1 from row 1\ntake 2 from row 2\n",
+        "Board: 3 4\n1. 1,1\n2. 2,2\n2 2\n",
+        "board 3 4\n(1, 1)\n2 from row 2\n",
+    ] {
+        assert_eq!(moves(text), named("Player 1", "Player 2"), "{text}");
+    }
+}
+
+/// The program of the lab sheet prints the boards, asks people, and tells every move.
+#[test]
+fn what_the_program_of_the_lab_sheet_prints_is_read() {
+    let typed = |prompt: &str, typed: &str, told: bool| {
+        let told = if told { "Alice makes a move 1 1\n" } else { "" };
+        format!(
+            "Nim:\n1: X X X\n2: X X X X\n{prompt}{typed}{told}Nim:\n1: X X\n2: X X X X\nComputer 1 makes a move 2 2\nNim:\n1: X X\n2: X X\n"
+        )
+    };
+    let expected = vec![("Alice".to_owned(), 1, 1), ("Computer 1".to_owned(), 2, 2)];
+    for prompt in [
+        "Alice: row, elements? ",
+        "Alice, what is your move (row, elements)? ",
+        "Alice's move? ",
+        "Alice: row, elements > ",
+        "Alice, enter row and elements: ",
+        "Alice: ",
+    ] {
+        assert_eq!(moves(&typed(prompt, "1, 1\n", true)), expected, "{prompt}");
+        assert_eq!(moves(&typed(prompt, "1, 1\n", false)), expected, "{prompt}");
+        if prompt != "Alice: " {
+            // Through a pipe nothing of what is typed is seen, and a prompt ends no line.
+            assert_eq!(moves(&typed(prompt, "", true)), expected, "{prompt}");
+            let refused = format!("9, 9\n{prompt}1, 1\n");
+            assert_eq!(moves(&typed(prompt, &refused, true)), expected, "{prompt}");
+        }
+    }
+    let computers = "Nim:\n1: X\n2: X\nComputer 1 makes a move 2 1\nNim:\n1: X\n2:\nComputer 2 makes a move 1 1\nNim:\n1:\n2: \nComputer 2 has won!\n";
+    let expected = vec![
+        ("Computer 1".to_owned(), 2, 1),
+        ("Computer 2".to_owned(), 1, 1),
+    ];
+    assert_eq!(moves(computers), expected);
 }
 
 #[test]
@@ -196,7 +291,7 @@ fn errors_name_the_file_the_line_and_what_was_expected() {
             "6 cannot be taken from row 1",
         ),
         ("board 5 4\n\nAlice: 1, 0\n", 3, "takes nothing"),
-        ("board 5 4\nAlice: one, 2\n", 2, "is not a move: expected"),
+        ("board 5 4\nAlice: one or 2\n", 2, "is not a move: expected"),
         ("board 5 4\nAlice: 1;2\n", 2, "is not a move: expected"),
         (
             "board 5 4\nAlice: 1, 2\nBob: 1, 1\nAlice: 1\n",
@@ -208,6 +303,28 @@ fn errors_name_the_file_the_line_and_what_was_expected() {
             "board 5 4\nAlice: 1, 1\nAlice: 1, 1\n",
             3,
             "turn: expected a move of",
+        ),
+        (
+            "board 3 4\nAlice: 1 1\nBob: take 2 or 3 from row 2\n",
+            3,
+            "is not a move: expected",
+        ),
+        (
+            "board 3 4\nAlice: 1 1\nBob 2;2\n",
+            3,
+            "or # before a remark",
+        ),
+        ("board 3 4\nAlice: 1 1\n2, 2 and 1, 1\n", 3, "is not a move"),
+        ("board 3 4\nAlice: 1 1\nBob took it\n", 3, "is not a move"),
+        (
+            "board 3 4\ntake 9 from row 2\n",
+            2,
+            "9 cannot be taken from row 2",
+        ),
+        (
+            "Player 1: A\nPlayer 2: B\nboard 5 4\nCarol: 1, 1\n",
+            4,
+            "third player: expected a move of 'A'",
         ),
         (
             "board 5 4\nA: 1, 1\nB: 1, 1\nC: 1, 1\n",

@@ -7,8 +7,7 @@ use thiserror::Error;
 use crate::question::{ParseError, Word};
 
 const EXPECTED_BOARD: &str = "expected a line with the board, such as board 5 4 3";
-const EXPECTED_MOVE: &str =
-    "expected a move, a row and how many to take from it, such as Alice: 3, 2";
+const EXPECTED_MOVE: &str = "expected a move, a row and how many to take from it, such as Alice: 3, 2, or # before a remark";
 
 /// Why a text is no game that can be reviewed.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]

@@ -29,6 +29,7 @@ mod record;
 mod review;
 mod telling;
 mod telling_review;
+mod written;
 
 pub use computer::{Computer, Difficulty};
 pub use conversation::Play;

@@ -1,12 +1,14 @@
 //! A game read from what was written down: by `nimlab play`, or on paper.
 //!
 //! A line with the board, then a line a move, such as `Alice: 3, 2`. A board drawn again further down is compared with what
-//! the moves have led to. Everything else is a remark and is passed over.
+//! the moves have led to. What `nimlab play` has printed says which lines are moves; of all others, only remarks are passed
+//! over: what may be a move and cannot be read is an error.
 
 use super::drawn::{begins_drawing, board_in_numbers, drawn_row, with_room};
 use super::error::{Fault, NotAGame};
 use super::match_::{Match, Side};
 use super::record::Record;
+use super::written::{WrittenLine, WrittenMove, written_line};
 use crate::game::{Board, Rule};
 use crate::question::{Word, parse_move};
 
@@ -43,21 +45,19 @@ pub fn read_game(file: &str, text: &str, rule: Rule) -> Result<Match, NotAGame> 
     game.map_err(|fault| at(reader.faulty_line.unwrap_or(last), fault))
 }
 
-/// A line without what a list, a heading or a colour puts around it.
+/// A line without what a list or a colour puts around it.
 fn strip_markup(line: &str) -> String {
     let plain = anstream::adapter::strip_str(line).to_string();
     let plain = plain.trim();
-    let plain = plain
-        .strip_prefix("- ")
-        .unwrap_or(plain.trim_start_matches('#'));
+    let plain = plain.strip_prefix("- ").unwrap_or(plain);
     plain.trim().to_owned()
 }
 
 #[derive(Default)]
 struct MatchReader {
     record: Record,
-    /// Whether the players were introduced, as `nimlab play` does: then nobody else's line is a move.
-    introduced: bool,
+    /// Whether the title of `nimlab play` was there: then only what stands behind the names of the players is a move.
+    is_own: bool,
     /// The rows drawn so far of a board that is being drawn, and the line where it begins.
     drawing: Option<(Vec<u64>, usize)>,
     /// The beginning of a line up to its colon, where what belongs to it did not fit and is to follow on the next.
@@ -75,51 +75,96 @@ impl MatchReader {
             Some(begun) => &format!("{begun} {line}"),
             None => line,
         };
+        let heading = line.trim_start_matches(['#', ' ']);
+        let title = [("Nim, normal", Rule::Normal), ("Nim, mis", Rule::Misere)];
+        let title = title.iter().find(|(title, _)| heading.starts_with(title));
         if begins_drawing(line) {
             self.drawing = Some((Vec::new(), number));
-        } else if line.starts_with("Nim, mis") {
-            self.record.rule = Rule::Misere;
+        } else if let Some(&(_, rule)) = title.filter(|_| !self.record.has_moves()) {
+            self.is_own |= heading.contains(" play: whoever takes");
+            self.record.rule = rule;
         } else if !self.introduces(line)? && !self.takes_back(line)? {
-            self.player_or_remark(line)?;
+            if self.is_own && self.record.knows_players() {
+                self.own_line(line)?;
+            } else if self.record.board().is_some() {
+                self.below_board(line, number)?;
+            } else {
+                self.above_board(line)?;
+            }
         }
         Ok(())
     }
 
-    /// `Alice: 3, 2`, or else something without a move in it.
-    fn player_or_remark(&mut self, line: &str) -> Result<(), Fault> {
+    /// `Alice: 3, 2` among all else that `nimlab play` prints.
+    fn own_line(&mut self, line: &str) -> Result<(), Fault> {
         let Some((name, rest)) = line.rsplit_once(':') else {
-            return self.board_or_remark(line);
+            return Ok(());
         };
-        let name = name.trim();
-        let is_player = self.record.side_of(name).is_some();
-        if is_player && rest.is_empty() {
+        if self.record.side_of(name).is_none() {
+            return Ok(());
+        }
+        if rest.is_empty() {
             self.begun = Some(line.to_owned());
             return Ok(());
         }
-        // What was typed at a prompt stands after a `>`.
-        let is_stranger = self.introduced || name.is_empty() || name.starts_with('>');
-        if !is_player && (is_stranger || name.eq_ignore_ascii_case("board")) {
-            return self.board_or_remark(line);
-        }
-        match parse_move(without_remark(rest), None) {
-            Ok(taking) => self.record.player_moves(name, taking),
-            Err(_) if is_meant_as_move(rest, is_player) => Err(Fault::NotAMove {
-                line: Word::new(line),
-            }),
+        match parse_move(rest, self.record.board()) {
+            Ok(taking) => self.record.player_moves(Some(name), taking),
+            Err(_) if rest.contains(char::is_numeric) => Err(not_a_move(line)),
             Err(_) => Ok(()),
         }
     }
 
-    /// A board in numbers, or a remark.
-    fn board_or_remark(&mut self, line: &str) -> Result<(), Fault> {
-        let has_board = self.record.has_board();
-        match board_in_numbers(line) {
-            // Below the board, numbers alone may be anything; and `nimlab play` draws its boards.
-            Some((_, says_so)) if has_board && (self.introduced || !says_so) => Ok(()),
-            Some((_, false)) if self.introduced => Ok(()),
-            Some((board, _)) => self.record.board_stands(board?),
-            None => Ok(()),
+    /// A board in numbers, or a heading; but no move yet.
+    fn above_board(&mut self, line: &str) -> Result<(), Fault> {
+        if let Some((board, _)) = board_in_numbers(line) {
+            return self.record.board_stands(board?);
         }
+        let behind_name = line.split_once(':').filter(|(name, _)| !name.is_empty());
+        let told = behind_name.map_or(line, |(_, rest)| rest);
+        match parse_move(told, None) {
+            Ok(_) => Err(Fault::MoveBeforeBoard),
+            Err(_) => Ok(()),
+        }
+    }
+
+    /// A move, a board, a prompt or a remark.
+    fn below_board(&mut self, line: &str, number: usize) -> Result<(), Fault> {
+        if line.ends_with(':') && self.record.side_of(line.trim_end_matches(':')).is_some() {
+            self.begun = Some(line.to_owned());
+            return Ok(());
+        }
+        let Some(board) = self.record.board() else {
+            return Ok(());
+        };
+        let restated = board_in_numbers(line);
+        if let Some((found, true)) = restated {
+            return self.record.board_stands(found?);
+        }
+        let is_restated = matches!(&restated, Some((Ok(found), _)) if found == board);
+        match written_line(line, &self.record.names(), board) {
+            WrittenLine::Move(WrittenMove { taking, .. })
+                if is_restated && board.taking(taking.row, taking.take).is_err() => {}
+            // What was typed behind a prompt is told once more when it is made.
+            WrittenLine::Move(WrittenMove {
+                name: Some(name),
+                taking,
+                is_announced: true,
+            }) if self.record.was_last(name, taking) => {}
+            WrittenLine::Move(found) => self.record.player_moves(found.name, found.taking)?,
+            WrittenLine::Prompt { typed, .. } if begins_drawing(typed) => {
+                self.drawing = Some((Vec::new(), number));
+            }
+            WrittenLine::Prompt { name, typed } => {
+                // What the rules do not allow is asked for again; the next board tells what was made of it.
+                let taking = parse_move(typed, Some(board)).ok();
+                if let Some(taking) = taking.filter(|mv| board.taking(mv.row, mv.take).is_ok()) {
+                    self.record.player_moves(name, taking)?;
+                }
+            }
+            WrittenLine::Unreadable if !is_restated => return Err(not_a_move(line)),
+            WrittenLine::Unreadable | WrittenLine::Remark => {}
+        }
+        Ok(())
     }
 
     /// Takes a line that draws a row; the first line that does not ends the drawing.
@@ -156,11 +201,10 @@ impl MatchReader {
                 return Ok(true);
             }
             let name = line.strip_prefix(label);
-            if let Some(name) = name.filter(|name| parse_move(name, None).is_err())
+            if let Some(name) = name.filter(|name| parse_move(name, self.record.board()).is_err())
                 && !self.record.has_moves()
             {
                 self.record.introduce(side, name)?;
-                self.introduced = self.record.knows_players();
                 return Ok(true);
             }
         }
@@ -184,26 +228,15 @@ impl MatchReader {
             self.drawn(rows, begun_at)?;
         }
         let game = self.record.game().ok_or(Fault::NoBoard)?;
-        if game.moves().is_empty() && !self.introduced {
+        if game.moves().is_empty() && !self.is_own {
             return Err(Fault::NoMove);
         }
         Ok(game)
     }
 }
 
-/// A move without the remark behind it: `3, 2 (a blunder)`, `3, 2 # a blunder`, `3, 2.`
-fn without_remark(rest: &str) -> &str {
-    let end = rest.find(['(', '#']).unwrap_or(rest.len());
-    rest[..end].trim_end().trim_end_matches('.')
-}
-
-/// Whether this was meant to be a move: from a player anything with a digit, from somebody new two words of which one has a
-/// digit, such as `3, two`, `3;2`, `-1, 2`.
-fn is_meant_as_move(rest: &str, is_player: bool) -> bool {
-    if is_player {
-        return rest.contains(char::is_numeric);
+fn not_a_move(line: &str) -> Fault {
+    Fault::NotAMove {
+        line: Word::new(line),
     }
-    let words = rest.split(|c: char| c.is_whitespace() || matches!(c, ',' | ';'));
-    let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
-    words.len() == 2 && words.iter().any(|word| word.contains(char::is_numeric))
 }

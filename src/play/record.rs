@@ -19,11 +19,6 @@ pub(super) struct Record {
 }
 
 impl Record {
-    /// Whether the board is known.
-    pub fn has_board(&self) -> bool {
-        self.boards.is_some()
-    }
-
     /// Whether both players were named before the first move, as `nimlab play` does.
     pub fn knows_players(&self) -> bool {
         self.players.iter().all(Option::is_some)
@@ -71,20 +66,40 @@ impl Record {
         Ok(())
     }
 
-    /// Somebody moves.
-    pub fn player_moves(&mut self, name: &str, taking: Taking) -> Result<(), Fault> {
+    /// Somebody moves: whoever has this name, or else the one whose turn it is.
+    pub fn player_moves(&mut self, name: Option<&str>, taking: Taking) -> Result<(), Fault> {
         let (_, board) = self.boards.as_mut().ok_or(Fault::MoveBeforeBoard)?;
         let made = board
             .taking(taking.row, taking.take)
             .and_then(|mv| Ok((mv, board.after(mv)?)))
             .map_err(|why| Fault::Illegal(ParseError::illegal(board, taking, 0, why)));
-        self.take_turn(name)?;
+        if let Some(name) = name {
+            self.take_turn(name)?;
+        }
         let (mv, after) = made?;
         if let Some((_, board)) = &mut self.boards {
             *board = after;
         }
         self.moves.push(mv);
         Ok(())
+    }
+
+    /// Whether this is the last move that was made, and the player of this name made it.
+    pub fn was_last(&self, name: &str, taking: Taking) -> bool {
+        let mover = self.moves.len().checked_sub(1).map(Side::after_moves);
+        let is_mover = mover.is_some() && self.side_of(name) == mover;
+        let last = self.moves.last();
+        is_mover && last.is_some_and(|mv| mv.row == taking.row && mv.take() == taking.take)
+    }
+
+    /// The names of the players, as far as they are known.
+    pub fn names(&self) -> Vec<&str> {
+        self.players.iter().flatten().map(Player::name).collect()
+    }
+
+    /// The board as it is now.
+    pub fn board(&self) -> Option<&Board> {
+        self.boards.as_ref().map(|(_, board)| board)
     }
 
     /// Checks that it is the turn of the player of this name, who may be new.
@@ -116,11 +131,16 @@ impl Record {
         [Side::First, Side::Second].into_iter().find(is_called)
     }
 
-    /// The game so far; `None` before there is a board. Who has not moved yet is "the other player".
+    /// The game so far; `None` before there is a board. Of two players one may never be named, or both.
     pub fn game(&self) -> Option<Match> {
-        let nobody = || Player::named("the other player").ok();
         let [first, second] = self.players.clone();
-        let players = [first.or_else(nobody)?, second.or_else(nobody)?];
+        let stand_ins = if first.is_none() && second.is_none() {
+            ["Player 1", "Player 2"]
+        } else {
+            ["the other player"; 2]
+        };
+        let [one, other] = stand_ins.map(|name| Player::named(name).ok());
+        let players = [first.or(one)?, second.or(other)?];
         let (start, _) = self.boards.clone()?;
         let mut game = Match::new(players, start, self.rule);
         for &mv in &self.moves {

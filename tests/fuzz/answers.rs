@@ -93,7 +93,7 @@ fn is_lawful(question: &Question, text: &str, names: Names) {
             );
         }
         Reading::Blank => assert_eq!(judgement.verdict, Verdict::Blank),
-        Reading::Malformed => assert_eq!(judgement.verdict, Verdict::Malformed),
+        Reading::Malformed(_) => assert_eq!(judgement.verdict, Verdict::Malformed),
     }
     keeps_its_promises(&tell_judgement(&judgement, Style::default()));
     let told = is_json(&json::judgement(&judgement));

@@ -168,8 +168,8 @@ proptest! {
 
     #[test]
     fn a_move_is_two_numbers(text in damaged(vec!["3,2".to_owned(), "3 2".to_owned(), " 1, 0b11 ".to_owned()])) {
-        match parse_move(&text) {
-            Ok(mv) => assert_eq!(parse_move(&format!("{},{}", mv.row, mv.take)), Ok(mv)),
+        match parse_move(&text, None) {
+            Ok(mv) => assert_eq!(parse_move(&format!("{},{}", mv.row, mv.take), None), Ok(mv)),
             Err(error) => is_told_well(&error, &text),
         }
     }

@@ -1,0 +1,44 @@
+//! Signs that a text may speak of a move, although nobody has asked for one.
+//!
+//! In the record of a game a line that is no move must be told from one that cannot be read.
+
+use super::lexicon::Meaning;
+use super::words::words;
+
+/// What in a text may belong to a move.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct MoveSigns {
+    /// How many numbers there are, in digits of whatever script or in words.
+    pub numbers: usize,
+    /// Whether a row is spoken of, or taking.
+    pub takes: bool,
+    /// Whether objects are spoken of.
+    pub objects: bool,
+    /// Whether every word is unknown, but for "player" and its number: so a name may look.
+    pub is_strange: bool,
+}
+
+/// Looks for the signs of a move.
+///
+/// ```
+/// use nimlab::phrase::move_signs;
+///
+/// assert!(move_signs("Bob took it").takes && !move_signs("Well done!").takes);
+/// assert_eq!(move_signs("two, then 3").numbers, 2);
+/// ```
+#[must_use]
+pub fn move_signs(text: &str) -> MoveSigns {
+    let mut signs = MoveSigns {
+        is_strange: true,
+        ..MoveSigns::default()
+    };
+    for word in words(text) {
+        let is_number = matches!(word.means, Meaning::Number(_) | Meaning::Ordinal(_))
+            || word.text.starts_with(char::is_numeric);
+        signs.numbers += usize::from(is_number);
+        signs.takes |= matches!(word.means, Meaning::Row | Meaning::Take);
+        signs.objects |= word.means == Meaning::Object;
+        signs.is_strange &= is_number || matches!(word.means, Meaning::Unknown | Meaning::Player);
+    }
+    signs
+}

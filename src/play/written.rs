@@ -1,0 +1,205 @@
+//! A line of a game as somebody has written it down, or as another program printed it, below the board.
+//!
+//! A move may stand alone or behind the name of its player: `2,2`, `Bob 2,2`, `Bob: take 2 from row 2`, and, as the lab sheet's
+//! program says it, `Bob makes a move 2 2`. What asks for a move is a prompt. A remark is marked as one, or holds nothing
+//! that may be a move; everything else is for an error.
+
+use crate::game::Board;
+use crate::phrase::{MoveSigns, move_signs};
+use crate::question::{Taking, parse_move};
+
+/// What a line is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum WrittenLine<'a> {
+    /// A move.
+    Move(WrittenMove<'a>),
+    /// Somebody is asked for a move, and this is typed behind the prompt.
+    Prompt {
+        name: Option<&'a str>,
+        typed: &'a str,
+    },
+    /// Nothing that may be a move.
+    Remark,
+    /// Something that may be one, and cannot be read.
+    Unreadable,
+}
+
+/// A move with the name of its player, where that is told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct WrittenMove<'a> {
+    pub name: Option<&'a str>,
+    pub taking: Taking,
+    /// Whether it is told that the move was made, as a program does after somebody typed it.
+    pub is_announced: bool,
+}
+
+/// Reads a line below the board, which now looks so, in a game of players of whom these have been named.
+pub(super) fn written_line<'a>(line: &'a str, players: &[&str], board: &Board) -> WrittenLine<'a> {
+    if is_marked_as_remark(line) {
+        return WrittenLine::Remark;
+    }
+    let reader = LineReader { players, board };
+    if let Some(found) = reader
+        .find_move(line)
+        .or_else(|| reader.find_move(without_number(line)))
+    {
+        return WrittenLine::Move(found);
+    }
+    if let Some((name, typed)) = reader.prompt(line) {
+        return WrittenLine::Prompt { name, typed };
+    }
+    let (is_named, rest) = reader.without_names(line);
+    if may_be_move(move_signs(&rest), is_named) {
+        WrittenLine::Unreadable
+    } else {
+        WrittenLine::Remark
+    }
+}
+
+/// `# …`, `// …`, `> …`, and words in brackets.
+fn is_marked_as_remark(line: &str) -> bool {
+    let is_in_brackets = line.starts_with(['(', '[']) && line.ends_with([')', ']']);
+    ["#", "//", ">"].iter().any(|mark| line.starts_with(mark))
+        || is_in_brackets && line.contains(char::is_alphabetic)
+}
+
+/// Two numbers; or one with a player or with objects; or a row, or taking.
+fn may_be_move(signs: MoveSigns, is_named: bool) -> bool {
+    signs.takes || signs.numbers > 1 || signs.numbers == 1 && (is_named || signs.objects)
+}
+
+/// Without `1.`, `1)` or `Move 1:` in front.
+fn without_number(line: &str) -> &str {
+    let behind_word = strip_start(line, "move ").unwrap_or(line);
+    let behind = behind_word.trim_start_matches(|c: char| c.is_ascii_digit());
+    let is_numbered = behind.len() < behind_word.len();
+    let rest = behind.strip_prefix(['.', ')', ':']).filter(|_| is_numbered);
+    rest.map_or(line, str::trim_start)
+}
+
+struct LineReader<'r> {
+    players: &'r [&'r str],
+    board: &'r Board,
+}
+
+impl LineReader<'_> {
+    fn find_move<'a>(&self, line: &'a str) -> Option<WrittenMove<'a>> {
+        const ANNOUNCES: &str = " makes a move ";
+        let made = |name, is_announced| {
+            move |taking| WrittenMove {
+                name,
+                taking,
+                is_announced,
+            }
+        };
+        let announced = line.match_indices(ANNOUNCES).next().and_then(|(at, _)| {
+            // The prompt before it may stand on the same line.
+            let name = line[..at].rsplit(['?', '>', ':']).next().map(str::trim);
+            self.taking(&line[at + ANNOUNCES.len()..])
+                .map(made(name, true))
+        });
+        let of_player = || {
+            let mut known = self
+                .players
+                .iter()
+                .filter_map(|name| strip_name(line, name));
+            known.find_map(|(name, rest)| self.taking(rest).map(made(Some(name), false)))
+        };
+        let alone = || self.taking(line).map(made(None, false));
+        let behind_colon = || {
+            let (name, rest) = line.split_once(':')?;
+            let name = name.trim();
+            self.taking(rest)
+                .filter(|_| may_be_name(name))
+                .map(made(Some(name), false))
+        };
+        let behind_words = || {
+            let ends = line
+                .match_indices(' ')
+                .map(|(at, _)| at)
+                .take(MOST_WORDS_OF_A_NAME);
+            ends.filter(|&end| move_signs(&line[..end]).is_strange)
+                .find_map(|end| {
+                    self.taking(&line[end..])
+                        .map(made(Some(&line[..end]), false))
+                })
+        };
+        announced
+            .or_else(of_player)
+            .or_else(alone)
+            .or_else(behind_colon)
+            .or_else(behind_words)
+    }
+
+    /// A move, perhaps with a remark behind it: `3, 2 (a blunder)`, `3, 2 # a blunder`.
+    fn taking(&self, text: &str) -> Option<Taking> {
+        let up_to = |mark| text.find(mark).filter(|&at| at > 0).map(|at| &text[..at]);
+        [Some(text), up_to('#'), up_to('(')]
+            .into_iter()
+            .flatten()
+            .find_map(|text| parse_move(text, Some(self.board)).ok())
+    }
+
+    /// A question for a row and for how many, or for a move, and what follows it.
+    fn prompt<'a>(&self, line: &'a str) -> Option<(Option<&'a str>, &'a str)> {
+        let end = line.rfind(['?', '>', ':'])? + 1;
+        let asks = &line[..end];
+        let (_, rest) = self.without_names(asks);
+        let signs = move_signs(&rest);
+        let for_move = ["your move", "your turn", "'s move", "enter"];
+        let is_asked = signs.takes && signs.objects
+            || for_move
+                .iter()
+                .any(|words| asks.to_lowercase().contains(words))
+            || rest.to_lowercase().contains("how many")
+            || signs.takes && asks.ends_with('?');
+        if !is_asked || signs.numbers > 0 {
+            return None;
+        }
+        let known = self.players.iter().find_map(|name| strip_name(line, name));
+        let stranger = || {
+            let name = line.split([':', ',']).next()?.trim();
+            (may_be_name(name) && move_signs(name).is_strange && name.len() < end - 1)
+                .then_some(name)
+        };
+        let name = known.map(|(name, _)| name).or_else(stranger);
+        Some((name, line[end..].trim()))
+    }
+
+    /// Whether a player is named, and the line without the names.
+    fn without_names(&self, line: &str) -> (bool, String) {
+        let lower = line.to_lowercase();
+        let without = self.players.iter().fold(lower.clone(), |rest, name| {
+            rest.replace(&name.to_lowercase(), " ")
+        });
+        (without != lower, without)
+    }
+}
+
+const MOST_WORDS_OF_A_NAME: usize = 4;
+
+/// Whether somebody may be called so: not "row, elements", not "board".
+fn may_be_name(name: &str) -> bool {
+    let signs = move_signs(name);
+    !name.is_empty() && !signs.takes && !signs.objects && !name.eq_ignore_ascii_case("board")
+}
+
+/// The name at the beginning of a line as it stands there, and what follows it without the marks between.
+fn strip_name<'a>(line: &'a str, name: &str) -> Option<(&'a str, &'a str)> {
+    let rest = strip_start(line, name)?;
+    let stands_alone = !rest.starts_with(char::is_alphanumeric);
+    let name = &line[..line.len() - rest.len()];
+    let rest = rest.strip_prefix("'s ").unwrap_or(rest);
+    stands_alone.then(|| {
+        (
+            name,
+            rest.trim_start_matches([':', ',', ' ', '\t', '–', '—']),
+        )
+    })
+}
+
+/// What follows these words at the beginning of a line, in small letters or capitals.
+fn strip_start<'a>(line: &'a str, start: &str) -> Option<&'a str> {
+    let (begin, rest) = line.split_at_checked(start.len())?;
+    (begin.to_lowercase() == start.to_lowercase()).then_some(rest)
+}
