@@ -15,7 +15,7 @@ fn practice(topics: &[Topic], count: usize, seed: u64, retry: Retry) -> Practice
 
 #[test]
 fn a_round_at_the_prompt() {
-    let mut practice = practice(&[Topic::Kind(Kind::Gate)], 2, 4, Retry::Unreadable);
+    let mut practice = practice(&[Topic::Kind(Kind::Gate)], 2, 4, Retry::Once);
     let typed = ["perhaps", "", "hint", "hint", "1", "skip"];
     let (seen, next) = transcript(&mut practice, &typed);
     assert_eq!(next, Next::Ended);
@@ -79,7 +79,7 @@ fn in_a_file_of_answers_every_line_is_one() {
     let mut kept = practice(&[Topic::Kind(Kind::Sum)], 2, 1, Retry::Never);
     assert_eq!(transcript(&mut kept, &typed).1, Next::Ended);
     assert_eq!(kept.round().report().total().wrong, 2);
-    let mut again = practice(&[Topic::Kind(Kind::Sum)], 2, 1, Retry::Unreadable);
+    let mut again = practice(&[Topic::Kind(Kind::Sum)], 2, 1, Retry::Once);
     let (seen, next) = transcript(&mut again, &typed);
     assert!(matches!(next, Next::Ask(_)), "{seen}");
     assert!(again.judged().is_empty() && !seen.contains("Question 2"));

@@ -15,7 +15,7 @@ use super::error::Error;
 use super::line::read_line;
 use super::outcome::Outcome;
 use super::output::Output;
-use crate::judgement::{Verdict, judge};
+use crate::judgement::Verdict;
 use crate::lesson::{
     Finding, Key, Lesson, LessonWalk, lint, listing, place_is_kept, screens, tell_answer, to_json,
     whole,
@@ -104,7 +104,7 @@ fn answers(lesson: &Lesson, mut input: impl BufRead, output: &Output) -> Result<
         let Some(line) = read_line(&mut input)? else {
             break;
         };
-        let judgement = judge(&exercise.question, &line, output.style.names);
+        let judgement = exercise.judge(&line, output.style.names);
         if judgement.verdict != Verdict::Right {
             outcome = Outcome::NotRight;
         }
