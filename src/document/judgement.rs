@@ -96,7 +96,8 @@ fn in_the_answer(judgement: &Judgement, step: &Step) -> Option<Text> {
             Answer::Number(number),
         ) => {
             let number = u64::try_from(number).ok()?;
-            if number <= 1 {
+            let is_written_out = judgement.diagnosis.is_none() && notes::note(judgement).is_some();
+            if number <= 1 || is_written_out {
                 return Some(text!["The answer has a ", digit, " there."]);
             }
             text![
@@ -153,9 +154,7 @@ fn why_none(found: &Analysis) -> &'static str {
         Situation::OnlyOnes { .. } => {
             "the number of rows of 1 is odd, so whoever moves now also takes the last of them, and loses."
         }
-        _ => {
-            "the nim sum is 0, and to every move the other player has a reply that makes it 0 again."
-        }
+        _ => "the nim sum is 0, and to every move the other player has a reply that wins.",
     }
 }
 

@@ -10,16 +10,11 @@ use num_bigint::BigInt;
 use super::answer::Answer;
 use super::diagnosis::Diagnosis;
 use super::digit_rules::{
-    answer_in_binary, decimal_digits, dropped_place, reversed_digits, reversed_result, value,
+    answer_in_binary, decimal_digits, dropped_place, reversed_digits, reversed_result,
 };
+use super::slip::{Slip, number, value};
 use crate::hand_built::{Bit, numeral_binary, pad, xor_digits};
 use crate::question::{Gate, NimSum, Question, Xor};
-
-/// What a misconception leads to on one question.
-pub(super) struct Slip {
-    pub diagnosis: Diagnosis,
-    pub answer: Answer,
-}
 
 /// Each misconception on its own.
 const BUGGY_RULES: [fn(&Question) -> Vec<Slip>; 13] = [
@@ -53,14 +48,6 @@ pub(super) fn answers(question: &Question) -> Vec<Answer> {
 
 fn slips(question: &Question) -> impl Iterator<Item = Slip> + '_ {
     BUGGY_RULES.iter().flat_map(move |rule| rule(question))
-}
-
-/// The slip that leads to this number.
-pub(super) fn number(diagnosis: Diagnosis, value: impl Into<BigInt>) -> Slip {
-    Slip {
-        diagnosis,
-        answer: Answer::Number(value.into()),
-    }
 }
 
 /// The numbers of a question that are to be put through XOR.

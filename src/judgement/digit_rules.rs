@@ -6,9 +6,9 @@
 use num_bigint::BigInt;
 
 use super::answer::Answer;
-use super::buggy_rules::{Slip, number};
 use super::diagnosis::{Diagnosis, End};
-use crate::hand_built::{Bit, binary_numeral, numeral_binary, xor_digits};
+use super::slip::{Slip, number, value};
+use crate::hand_built::{Bit, numeral_binary, xor_digits};
 use crate::question::{Binary, Decimal, NimSum, Question, Xor};
 
 pub(super) fn reversed_digits(question: &Question) -> Vec<Slip> {
@@ -103,14 +103,4 @@ fn read_as_decimal(digits: &[Bit]) -> BigInt {
     digits
         .iter()
         .fold(BigInt::ZERO, |read, &digit| read * 10 + u64::from(digit))
-}
-
-/// The number that digits stand for, however many there are.
-pub(super) fn value(digits: &[Bit]) -> BigInt {
-    match binary_numeral(digits) {
-        Some(number) => number.into(),
-        None => digits
-            .iter()
-            .fold(BigInt::ZERO, |read, &digit| read * 2 + u64::from(digit)),
-    }
 }

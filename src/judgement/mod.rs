@@ -26,6 +26,7 @@ mod implied;
 mod misconception;
 mod moves;
 mod right;
+mod slip;
 mod winner;
 
 pub use answer::{Answer, Reading, SaidBy};
