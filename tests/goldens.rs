@@ -100,7 +100,7 @@ const IN_MARKDOWN: [&str; 7] = [
 ];
 
 /// Answers judged, right and wrong in many ways.
-const JUDGED: [(&str, [&str; 2]); 9] = [
+const JUDGED: [(&str, [&str; 2]); 20] = [
     ("right", ["xor 3 5", "0b110"]),
     ("added", ["sum 5 4 3 2 1", "15"]),
     ("reversed", ["binary 6", "011"]),
@@ -110,6 +110,17 @@ const JUDGED: [(&str, [&str; 2]); 9] = [
     ("no-move-wins", ["move 5 4 3 2", "1,2"]),
     ("blank", ["move 5 4 3", "___"]),
     ("malformed", ["binary 6", "12"]),
+    ("answer-in-binary", ["xor 5 6", "011"]),
+    ("dropped-place", ["binary 20", "101"]),
+    ("wrong-column", ["sum 18 6 3 20 9", "11"]),
+    ("no-such-column", ["sum 5 4 3", "16"]),
+    ("first-division", ["binary 13", "1111"]),
+    ("skipped-empty-rows", ["move 0 3 0 2", "1,1"]),
+    ("size-for-row", ["rows 13 12 8", "13 12 8"]),
+    ("even-rows", ["rows 13 12 8", "1 2"]),
+    ("no-row-wins", ["rows 5 4 3 2", "1"]),
+    ("illegal", ["move 18 6 3 20 9", "7,6"]),
+    ("right-winner", ["winner --misere 1 1 4", "wins"]),
 ];
 
 fn check(name: &str, arguments: &[&str]) {

@@ -121,12 +121,14 @@ fn reversed_digits() {
             ("binary 6", "011"),
             ("binary 10", "[0, 1, 0, 1]"),
             ("decimal 1011", "13"),
+            // Of xor only where nothing else fits: 4 ⊕ 7 is 011, read backwards 110.
+            ("xor 4 7", "6"),
         ],
     );
     // Digits are compared as written: 11 is 110 without its last digit, not 110 reversed.
     none_shows(
         "reversed-digits",
-        &[("binary 6", "11"), ("decimal 110", "3")],
+        &[("binary 6", "11"), ("decimal 110", "3"), ("xor 3 5", "3")],
     );
 }
 
@@ -139,6 +141,11 @@ fn dropped_place() {
             ("binary 6", "10"),
             ("binary 6", "1100"),
             ("binary 6", "1110"),
+            ("binary 20", "101"),
+            ("binary 20", "1010"),
+            ("binary 20", "0100"),
+            ("binary 20", "100"),
+            ("binary 64", "1"),
             ("decimal 110", "2"),
             ("decimal 110", "12"),
             ("decimal 1101", "5"),
@@ -147,7 +154,14 @@ fn dropped_place() {
     // 011 is 3, and so is 11: reading from the wrong end and losing a digit cannot be told apart.
     none_shows(
         "dropped-place",
-        &[("decimal 110", "3"), ("binary 6", "100"), ("binary 1", "0")],
+        &[
+            ("decimal 110", "3"),
+            ("binary 6", "100"),
+            ("binary 1", "0"),
+            // One digit that is left of many may be anything.
+            ("binary 13", "1"),
+            ("decimal 10100", "5"),
+        ],
     );
 }
 
@@ -155,15 +169,11 @@ fn dropped_place() {
 fn decimal_digits() {
     all_show(
         "decimal-digits",
-        &[
-            ("decimal 110", "110"),
-            ("decimal 101", "101"),
-            ("xor 3 5", "110"),
-        ],
+        &[("decimal 110", "110"), ("decimal 101", "101")],
     );
     none_shows(
         "decimal-digits",
-        &[("decimal 10", "11"), ("xor 3 5", "101")],
+        &[("decimal 10", "11"), ("xor 3 5", "110")],
     );
 }
 
@@ -189,11 +199,11 @@ fn wrong_column() {
         "wrong-column",
         &[
             ("xor 3 5", "4"),
-            ("xor 3 5", "14"),
+            ("sum 12 5 3", "14"),
             ("sum 18 6 3 20 9", "11"),
         ],
     );
-    // Two columns are wrong, or another misconception explains the answer.
+    // Two columns are wrong, no number reaches the column, or other misconceptions explain the answer.
     none_shows(
         "wrong-column",
         &[
@@ -201,6 +211,78 @@ fn wrong_column() {
             ("xor 3 5", "7"),
             ("binary 6", "111"),
             ("xor 3 5", "-6"),
+            ("xor 3 5", "14"),
+            ("sum 5 4 3", "10"),
+            ("xor 0 1", "0"),
+        ],
+    );
+}
+
+#[test]
+fn answer_in_binary() {
+    all_show(
+        "answer-in-binary",
+        &[
+            ("xor 3 5", "110"),
+            ("xor 13 6", "1011"),
+            ("xor 5 6", "11"),
+            ("xor 5 6", "011"),
+            ("sum 3 4 5", "10"),
+            ("sum 3 4 5", "010"),
+            ("sum 18 6 3 20 9", "01010"),
+        ],
+    );
+    none_shows(
+        "answer-in-binary",
+        &[
+            ("xor 3 5", "101"),
+            ("sum 3 4 5", "11"),
+            ("decimal 110", "110"),
+            ("sum 3 4 5", "0b11"),
+        ],
+    );
+}
+
+#[test]
+fn size_for_row() {
+    all_show(
+        "size-for-row",
+        &[
+            ("rows 13 12 8", "13 12 8"),
+            ("rows 18 6 3 20 9", "9"),
+            ("move 13 12 8", "13,9"),
+            ("move 13 12 8", "8,7"),
+        ],
+    );
+    none_shows(
+        "size-for-row",
+        &[
+            ("rows 13 12 8", "13 12"),
+            ("move 13 12 8", "13,7"),
+            // Row 1 is one of those that hold a winning move, and not only the size of both.
+            ("rows --misere 1 1", "1"),
+        ],
+    );
+}
+
+#[test]
+fn skipped_empty_rows() {
+    all_show(
+        "skipped-empty-rows",
+        &[
+            ("move 0 2", "1,2"),
+            ("move 0 3 0 2", "1,1"),
+            ("move 0 0 3 2 3", "2,2"),
+            ("rows 0 0 7", "1"),
+            ("rows 5 0 4 3 2 1", "1 3 5"),
+        ],
+    );
+    none_shows(
+        "skipped-empty-rows",
+        &[
+            ("move 0 2", "1,1"),
+            ("rows 5 4 3 2 1", "0 2 4"),
+            ("move 2 0", "0,2"),
         ],
     );
 }
@@ -344,5 +426,5 @@ fn every_misconception_has_a_code_and_words_of_its_own() {
     let words: BTreeSet<&str> = Misconception::ALL
         .map(nimlab::document::misconception)
         .into();
-    assert_eq!((codes.len(), words.len()), (20, 20));
+    assert_eq!((codes.len(), words.len()), (23, 23));
 }

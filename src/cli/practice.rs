@@ -21,7 +21,7 @@ pub(super) fn run(arguments: &PracticeArguments, output: &Output) -> Result<Outc
         arguments.seed.unwrap_or_else(any_seed),
     );
     let retry = if io::stdin().is_terminal() {
-        Retry::Unreadable
+        Retry::Once
     } else {
         Retry::Never
     };

@@ -11,7 +11,7 @@
 //! use nimlab::question::{Kind, Topic};
 //!
 //! let round = Round::new(&[Topic::Kind(Kind::Xor)], 5, 1);
-//! let mut practice = Practice::new(round, Retry::Unreadable, Style::default());
+//! let mut practice = Practice::new(round, Retry::Once, Style::default());
 //! assert!(matches!(practice.opening().next, Next::Ask(_)));
 //! assert!(matches!(practice.take(Input::Line("hint")).next, Next::Ask(_)));
 //! assert_eq!(practice.take(Input::Line("quit")).next, Next::Ended);
@@ -19,9 +19,11 @@
 
 mod hints;
 mod menu;
+mod tries;
 
 pub use hints::Hints;
 pub use menu::{Choice, Menu};
+pub use tries::Tries;
 
 use std::ops::Range;
 

@@ -1,7 +1,8 @@
 //! What seems to have happened where an answer is wrong: one or two kind sentences that speak of the numbers at hand.
 
+use super::notes;
 use super::text::{Text, row as row_name, text};
-use super::wording::{column, joined, listed, numeral, of_place};
+use super::wording::{column, counted, joined, listed, numeral};
 use crate::derivation::{Analysis, Conclusion, Situation};
 use crate::game::Rule;
 use crate::hand_built::{Bit, numeral_binary};
@@ -66,15 +67,14 @@ pub fn message(judgement: &Judgement) -> Option<Text> {
         Diagnosis::LeftAligned => left_aligned(question),
         Diagnosis::ReversedDigits => reversed(question),
         &Diagnosis::DroppedPlace { missing, end } => dropped(question, missing, end),
-        Diagnosis::DecimalDigits => match question {
-            Question::Xor(_) => text![
-                "These are the digits of the result in binary. A plain number is read as decimal, so turn them into one, or write 0b in front."
-            ],
-            _ => text![
-                "It looks as if the binary digits were read as a decimal number. In binary the places are worth 1, 2, 4, 8 and so on, ",
-                "from right to left."
-            ],
-        },
+        Diagnosis::DecimalDigits => text![
+            "It looks as if the binary digits were read as a decimal number. In binary the places are worth 1, 2, 4, 8 and so on, ",
+            "from right to left."
+        ],
+        Diagnosis::AnswerInBinary => text![
+            "These are the binary digits of the result, but a plain number is read as decimal. Add up the places that have a 1, ",
+            "or write 0b in front of the digits."
+        ],
         Diagnosis::MissedRow { rows } => {
             let which = if rows.len() == 1 {
                 "that row"
@@ -90,7 +90,7 @@ pub fn message(judgement: &Judgement) -> Option<Text> {
                 " was left out; every row counts."
             ]
         }
-        &Diagnosis::WrongColumn { place } => wrong_column(place, judgement.answer.as_ref()),
+        &Diagnosis::WrongColumn { place } => wrong_column(place, judgement),
         &Diagnosis::VerdictSwapped { cause } => swapped(judgement, cause),
         &Diagnosis::LargestRow { row } => text![
             row_name(row).capitalised(),
@@ -99,22 +99,17 @@ pub fn message(judgement: &Judgement) -> Option<Text> {
             row_name(row),
             " has none there."
         ],
-        &Diagnosis::TargetNotTaken { right } => text![
-            "The row is right, but the answer gives the number to leave in ",
-            row_name(right.row),
-            ". To leave that many, take ",
-            right.take(),
-            "."
+        Diagnosis::TargetNotTaken => text![
+            "The row is right, but the answer gives the number to leave there. A move says how many to take."
         ],
         Diagnosis::TookNimSum => text![
             "The move takes just as many as the nim sum. The nim sum tells which digits of a row have to change, not how many to take."
         ],
-        &Diagnosis::RightCountWrongRow { right } => text![
-            right.take(),
-            " is a right number to take, but from ",
-            row_name(right.row),
-            ". In the row of the answer it does not win."
+        Diagnosis::RightCountWrongRow => text![
+            "That many is a right number to take, but from another row. In the row of the answer it does not win."
         ],
+        Diagnosis::SizeForRow => size_for_row(question),
+        Diagnosis::SkippedEmptyRows { empty } => skipped(empty),
         Diagnosis::RowFromZero => text![
             "It looks as if the rows were counted from 0. On the lab sheet and here the first row is row 1."
         ],
@@ -149,7 +144,7 @@ fn added(question: &Question) -> Text {
 }
 
 fn left_aligned(question: &Question) -> Text {
-    let in_front = "Zeros go in front, so that equal places stand below each other.";
+    let in_front = "Zeros go in front, so that digits of the same place stand below each other.";
     let operands = match question {
         &Question::Xor(Xor { a, b }) => Some((a.min(b), a.max(b))),
         _ => None,
@@ -190,6 +185,10 @@ fn reversed(question: &Question) -> Text {
                 "that is worth 1."
             ]
         }
+        Question::Xor(_) => text![
+            "It looks as if the columns are right and the result was read from the wrong end. The digit on the right is the one ",
+            "that is worth 1."
+        ],
         _ => text![
             "These are the right digits, read from the wrong end. The first remainder is the digit of the 1s, so it stands on the right: ",
             "read from the last remainder to the first."
@@ -197,13 +196,13 @@ fn reversed(question: &Question) -> Text {
     }
 }
 
-fn dropped(question: &Question, missing: bool, end: End) -> Text {
+fn dropped(question: &Question, missing: usize, end: End) -> Text {
     let side = match end {
         End::Left => "left",
         End::Right => "right",
     };
     if let Question::Decimal(Decimal { digits }) = question {
-        let what = if missing {
+        let what = if missing > 0 {
             " without the digit on its "
         } else {
             " with one digit too many on its "
@@ -211,10 +210,10 @@ fn dropped(question: &Question, missing: bool, end: End) -> Text {
         let count = " stands for. Count the places from the right: the first is worth 1.";
         return text!["That is what ", numeral(digits), what, side, count];
     }
-    let what = if missing {
-        "one digit is missing"
-    } else {
-        "there is one digit too many"
+    let what = match missing {
+        0 => text!["there is one digit too many"],
+        1 => text!["one digit is missing"],
+        _ => text![counted(missing, "digit"), " are missing"],
     };
     text![
         "Nearly: ",
@@ -225,50 +224,52 @@ fn dropped(question: &Question, missing: bool, end: End) -> Text {
     ]
 }
 
-/// Where no misconception explains a wrong number: what can be said of it all the same.
-pub(super) fn of_the_number(judgement: &Judgement) -> Option<Text> {
-    let (Conclusion::Number(right), Some(Answer::Number(given))) =
-        (&judgement.expected, judgement.answer.as_ref())
-    else {
-        return None;
+fn size_for_row(question: &Question) -> Text {
+    let what = match question {
+        Question::Rows(_) => {
+            "These are the sizes of the rows that hold a winning move. Asked for are the numbers of the rows"
+        }
+        _ => "The answer names the row by its size. A move names it by its number",
     };
-    let Ok(given) = u64::try_from(given) else {
-        return Some(text![
-            "No question of nimlab has a negative answer, or one beyond 64 binary digits."
-        ]);
-    };
-    let Question::Decimal(Decimal { digits }) = &judgement.question else {
-        return None;
-    };
-    let place = 1 << (given ^ right).checked_ilog2()?;
-    Some(text![
-        given,
-        " in binary is ",
-        numeral(&numeral_binary(given)),
-        ", not ",
-        numeral(digits),
-        ": from the left they first differ in the ",
-        "place of the ",
-        of_place(place),
-        "."
-    ])
+    text![what, ", counted from 1 at the top."]
 }
 
-fn wrong_column(place: u64, answer: Option<&Answer>) -> Text {
-    let is_one = match answer {
-        Some(Answer::Number(number)) => number.bit(place.ilog2().into()),
-        _ => false,
+fn skipped(empty: &[usize]) -> Text {
+    const MOST_NAMED: usize = 4;
+    let rows = listed(
+        empty.iter().take(MOST_NAMED).map(|&row| row_name(row)),
+        "and",
+    );
+    let (are, keep) = match empty.len() {
+        1 => (" is empty", "it keeps its number"),
+        _ => (" are empty", "they keep their numbers"),
     };
-    let (given, right) = if is_one { (1_u8, 0_u8) } else { (0_u8, 1_u8) };
     text![
-        "All columns are right but one, the ",
+        "It looks as if the rows were counted without the empty ones. ",
+        rows.capitalised(),
+        are,
+        ", but ",
+        keep,
+        ", and so does every row below."
+    ]
+}
+
+fn wrong_column(place: u64, judgement: &Judgement) -> Text {
+    let given = match judgement.answer {
+        Some(Answer::Number(ref number)) if number.bit(place.ilog2().into()) => 1_u8,
+        _ => 0,
+    };
+    let digits = text![
+        ", the ",
         column(place),
         ": there the answer has a ",
         given,
-        " and the result is a ",
-        right,
         "."
-    ]
+    ];
+    if notes::columns(&judgement.question) == Some(1) {
+        return text!["There is only one column"].and(digits);
+    }
+    text!["All columns are right but one"].and(digits)
 }
 
 fn swapped(judgement: &Judgement, cause: SwapCause) -> Text {
@@ -284,10 +285,9 @@ fn swapped(judgement: &Judgement, cause: SwapCause) -> Text {
         (SwapCause::Letter(letter), _) => text![
             "It is the other way round: ",
             who,
-            ". The lab sheet and the standard naming use the letters N and P the other way round from each ",
-            "other, so the ",
+            ". In the lab sheet's naming N and P mean the opposite of what they mean in the standard naming, so the ",
             letter.to_string(),
-            " may have been meant in the other naming; the words wins and loses are always clear."
+            " may have been meant in the other one. The words wins and loses are always clear."
         ],
         (SwapCause::OtherRule, Rule::Normal) => text![
             "It is the other way round: ",
@@ -358,7 +358,7 @@ pub fn misconception(misconception: Misconception) -> &'static str {
         Misconception::Subtracted => "subtracting where XOR is asked for",
         Misconception::LeftAligned => "lining numbers up on the left",
         Misconception::ReversedDigits => "reading digits from the wrong end",
-        Misconception::DroppedPlace => "one digit too few or too many",
+        Misconception::DroppedPlace => "digits lost or added at an end",
         Misconception::DecimalDigits => "reading binary digits as a decimal number",
         Misconception::MissedRow => "leaving out a row",
         Misconception::WrongColumn => "a slip in a single column",
@@ -370,5 +370,8 @@ pub fn misconception(misconception: Misconception) -> &'static str {
         Misconception::RowFromZero => "counting rows from 0",
         Misconception::Illegal => "a move that the rules do not allow",
         Misconception::MisereMixup => "mixing up normal and misère play",
+        Misconception::AnswerInBinary => "answering in binary where a number is asked for",
+        Misconception::SizeForRow => "giving the size of a row for its number",
+        Misconception::SkippedEmptyRows => "counting rows without the empty ones",
     }
 }

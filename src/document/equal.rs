@@ -86,7 +86,7 @@ impl InWords for EqualHeaps {
 }
 
 /// How many heaps there are, and how large.
-fn laid_out(heaps: EqualHeaps) -> Text {
+pub(super) fn laid_out(heaps: EqualHeaps) -> Text {
     let words = game_words(heaps.game);
     text![
         counted(heaps.count, words.heap()),

@@ -1,15 +1,18 @@
-//! Judgements in words: what an answer is worth, what seems to have happened, and where it parts from the derivation.
+//! Judgements in words, in this order: what the answer says and what that is worth, what seems to have happened, the step
+//! that contradicts the answer, and how to go on.
 
 use super::block::{Block, Document};
+use super::claim::{claim, shortened};
 use super::describe::describe;
-use super::diagnosis;
 use super::in_words::in_words;
 use super::reading::{read_as, stumbled};
 use super::style::Style;
-use super::text::{Text, bad, code, good, text};
-use crate::derivation::{Derivation, Step};
-use crate::judgement::{Judgement, Verdict};
-use crate::legible::cut;
+use super::text::{Text, bad, code, good, row as row_name, text};
+use super::wording::{column, numeral};
+use super::{diagnosis, notes};
+use crate::derivation::{Analysis, Conclusion, Derivation, Situation, Step};
+use crate::hand_built::numeral_binary;
+use crate::judgement::{Answer, Judgement, StepResult, Verdict};
 use crate::question::{Names, Question};
 
 /// Tells a judgement: the verdict, and for a wrong answer why, and what is right.
@@ -21,68 +24,160 @@ pub fn tell_judgement(judgement: &Judgement, style: Style) -> Document {
         Block::Conclusion(words.found(&judgement.expected, style.names))
     };
     match judgement.verdict {
-        Verdict::Right => blocks.push(right_answer()),
+        Verdict::Right => blocks.extend((!says_it_all(judgement)).then(right_answer)),
         Verdict::Wrong => {
             if style.depth > 0 {
-                blocks.extend(what_happened(judgement).map(Block::Paragraph));
-                blocks.extend(
-                    judgement
-                        .contradiction
-                        .iter()
-                        .flat_map(|step| contradiction(step, style)),
-                );
+                let why = [none_is_right(judgement), what_happened(judgement)];
+                blocks.extend(why.into_iter().flatten().map(Block::Paragraph));
+                blocks.extend(contradiction(judgement, style));
             }
             blocks.push(right_answer());
         }
         Verdict::Blank | Verdict::Malformed => {
-            blocks.extend(
-                judgement
-                    .stumble
-                    .as_ref()
-                    .map(stumbled)
-                    .map(Block::Paragraph),
-            );
-            blocks.push(Block::Paragraph(text![
-                "An answer looks like this: ",
-                expected_form(&judgement.question),
-                "."
-            ]));
+            let stumble = judgement.stumble.as_ref().map(stumbled);
+            let how = stumble.into_iter().chain([form(judgement)]);
+            blocks.extend(how.map(Block::Paragraph));
         }
     }
     Document { blocks }
 }
 
-/// The first step that the answer contradicts, with how it is shown.
-fn contradiction(step: &Step, style: Style) -> Vec<Block> {
+/// Tells a wrong answer to somebody who may try again: why it is not right, but nothing that states the right answer.
+#[must_use]
+pub fn tell_first_miss(judgement: &Judgement, style: Style) -> Document {
+    let not_yet = text![bad("Not yet:"), " ", claim(judgement)].sentence();
+    let mut blocks = vec![Block::Paragraph(not_yet)];
+    if style.depth > 0 {
+        blocks.extend(what_happened(judgement).map(Block::Paragraph));
+        if !judgement.step_states_the_answer() {
+            blocks.extend(contradiction(judgement, style));
+        }
+    }
+    let again = "Try again, or type hint.";
+    blocks.push(Block::Paragraph(again.into()));
+    Document { blocks }
+}
+
+/// The step that the answer contradicts, with how it is shown, and what the answer has in its place.
+fn contradiction(judgement: &Judgement, style: Style) -> Vec<Block> {
+    let Some(step) = &judgement.contradiction else {
+        return Vec::new();
+    };
     let (statement, shown) = describe(step, style.names).apart();
-    let mut blocks = vec![
-        Block::Paragraph("This is the first step that does not fit the answer:".into()),
-        Block::Paragraph(statement.emphasised()),
-    ];
+    let mut blocks = match lead(judgement, step) {
+        None => vec![Block::Paragraph(statement.sentence())],
+        Some(lead) => vec![
+            Block::Paragraph(text![lead, ":"]),
+            Block::Paragraph(statement.emphasised()),
+        ],
+    };
     // Why a gate gives what it gives is said by the right answer.
     if style.depth > 1 && !matches!(step, Step::Gate { place: None, .. }) {
         blocks.extend(shown());
     }
+    blocks.extend(in_the_answer(judgement, step).map(Block::Paragraph));
     blocks
+}
+
+/// What leads to a step that does not fit the answer; what comes of a move speaks for itself.
+fn lead(judgement: &Judgement, step: &Step) -> Option<&'static str> {
+    match (step, &judgement.diagnosis) {
+        (Step::Refute { .. } | Step::After { .. }, _) => None,
+        (_, Some(_)) => Some("This step does not fit the answer"),
+        (_, None) => Some("This is the first step that does not fit the answer"),
+    }
+}
+
+/// What the answer has in the place of what a step comes to, where that is not plain to see.
+fn in_the_answer(judgement: &Judgement, step: &Step) -> Option<Text> {
+    let implied = judgement.implied()?;
+    Some(match (step, implied, judgement.answer.as_ref()?) {
+        (
+            &Step::Gate {
+                place: Some(place), ..
+            }
+            | &Step::CountOnes { place, .. },
+            StepResult::Digit(Some(digit)),
+            Answer::Number(number),
+        ) => {
+            let number = u64::try_from(number).ok()?;
+            let is_written_out = judgement.diagnosis.is_none() && notes::note(judgement).is_some();
+            if number <= 1 || is_written_out {
+                return Some(text!["The answer has a ", digit, " there."]);
+            }
+            text![
+                number,
+                " in binary is ",
+                numeral(&numeral_binary(number)),
+                ", with a ",
+                digit,
+                " in the ",
+                column(place),
+                "."
+            ]
+        }
+        (Step::Divide { .. }, StepResult::Digit(Some(digit)), _) => {
+            text![
+                "The remainder is a digit of the result. In its place the answer has a ",
+                digit,
+                "."
+            ]
+        }
+        (Step::Divide { .. }, StepResult::Digit(None), _) => {
+            text!["The remainder is a digit of the result. In its place the answer has none."]
+        }
+        (&Step::HeapHasBit { row, .. }, StepResult::RowWins(wins), _) => {
+            let names = if wins { "names " } else { "does not name " };
+            text!["The answer ", names, row_name(row), "."]
+        }
+        _ => return None,
+    })
+}
+
+/// Where no move wins, that comes first: no other answer could have been right.
+fn none_is_right(judgement: &Judgement) -> Option<Text> {
+    match &judgement.expected {
+        Conclusion::Moves(found) if found.winning_moves.is_empty() => Some(text![
+            "No move wins here, so the answer is ",
+            code("none"),
+            ": ",
+            why_none(found)
+        ]),
+        // Why none does is the step that the answer contradicts.
+        Conclusion::Rows(found) if found.winning_moves.is_empty() => Some(text![
+            "No row holds a winning move here, so the answer is ",
+            code("none"),
+            "."
+        ]),
+        _ => None,
+    }
+}
+
+fn why_none(found: &Analysis) -> &'static str {
+    match found.situation {
+        Situation::Over => "nothing is left to take.",
+        Situation::OnlyOnes { .. } => {
+            "the number of rows of 1 is odd, so whoever moves now also takes the last of them, and loses."
+        }
+        _ => "the nim sum is 0, and to every move the other player has a reply that wins.",
+    }
 }
 
 /// What seems to have happened, or what can be said of the answer all the same.
 fn what_happened(judgement: &Judgement) -> Option<Text> {
-    diagnosis::message(judgement).or_else(|| diagnosis::of_the_number(judgement))
+    diagnosis::message(judgement).or_else(|| notes::note(judgement))
 }
 
 /// Why an answer is wrong, in brief: what seems to have happened, and the statement from which it parts.
 pub(crate) fn why_wrong(judgement: &Judgement, style: Style) -> Vec<Block> {
     let contradiction = judgement.contradiction.iter().filter(|_| style.depth > 1);
-    let contradiction = contradiction.map(|step| {
-        text![
-            "This is the first step that does not fit the answer: ",
-            statement(step),
-            "."
-        ]
+    let contradiction = contradiction.map(|step| match lead(judgement, step) {
+        Some(lead) => text![lead, ": ", statement(step)].sentence(),
+        None => statement(step).sentence(),
     });
-    what_happened(judgement)
+    [none_is_right(judgement), what_happened(judgement)]
         .into_iter()
+        .flatten()
         .chain(contradiction)
         .map(Block::Paragraph)
         .collect()
@@ -98,33 +193,39 @@ pub(crate) fn right_answer(question: &Question, names: Names) -> Text {
     in_words(question).found(&Derivation::of(question).conclusion, names)
 }
 
-/// The verdict in a sentence: "Not right: xor 3 5, answered 8."
+/// The verdict in a sentence: "Not right: 3 ⊕ 5 is not 8."
 pub(crate) fn verdict(judgement: &Judgement, names: Names) -> Text {
-    let question = code(judgement.question.to_string());
-    let given = code(shortened(&judgement.given));
+    let question = || code(judgement.question.to_string());
     let verdict = match judgement.verdict {
-        Verdict::Right => text![good("Right:"), " ", question, ", answered ", given, "."],
-        Verdict::Wrong => text![bad("Not right:"), " ", question, ", answered ", given, "."],
-        Verdict::Blank => text![bad("No answer yet:"), " ", question, "."],
+        Verdict::Right => text![good("Right:"), " ", claim(judgement)],
+        Verdict::Wrong => text![bad("Not right:"), " ", claim(judgement)],
+        Verdict::Blank => text![bad("No answer yet"), " to ", question()],
         Verdict::Malformed => text![
             bad("Not readable:"),
             " ",
-            question,
-            ", answered ",
-            given,
-            "."
+            code(shortened(&judgement.given)),
+            " as an answer to ",
+            question()
         ],
     };
     match read_as(judgement, names) {
-        Some(read) => verdict.and(text![" ", read]),
-        None => verdict,
+        Some(read) => verdict.and(text![". ", read]),
+        None => verdict.and("."),
     }
 }
 
-/// An answer in one line, cut where it is long.
-fn shortened(given: &str) -> String {
-    const MOST_SHOWN: usize = 60;
-    cut(given.trim().trim_end_matches('.'), MOST_SHOWN)
+/// Whether the sentence of the verdict leaves nothing to be said of the right answer.
+fn says_it_all(judgement: &Judgement) -> bool {
+    matches!(
+        judgement.question,
+        Question::Decimal(_) | Question::Xor(_) | Question::Sum(_)
+    )
+}
+
+/// What a readable answer would look like.
+fn form(judgement: &Judgement) -> Text {
+    let form = expected_form(&judgement.question);
+    text!["An answer looks like this: ", form, "."]
 }
 
 /// What an answer to this kind of question looks like.

@@ -5,6 +5,7 @@
 
 mod asking;
 mod block;
+mod claim;
 mod columns;
 mod conclusion;
 mod conversion;
@@ -19,6 +20,7 @@ mod in_words;
 mod judgement;
 mod misere;
 mod moves;
+mod notes;
 mod position;
 mod reading;
 mod refutation;
@@ -41,7 +43,7 @@ pub use diagnosis::{message, misconception};
 pub use equal::who_wins_equal_heaps;
 pub use games::name_of;
 pub use hint::tell_hint;
-pub use judgement::{expected_form, tell_judgement};
+pub use judgement::{expected_form, tell_first_miss, tell_judgement};
 pub(crate) use judgement::{right_answer, statement, verdict, why_wrong};
 pub use reading::stumbled;
 pub use stages::{Stages, has_steps, revealed};

@@ -98,6 +98,18 @@ impl Text {
         self
     }
 
+    /// The text as a whole sentence: with a full stop at its end, where it has none.
+    #[must_use]
+    pub fn sentence(self) -> Self {
+        let ends = |span: &Span| span.text.ends_with(['.', '?', '!', ':']);
+        let is_ended = self.0.iter().rfind(|span| !span.text.is_empty());
+        if is_ended.is_some_and(ends) {
+            self
+        } else {
+            self.and(".")
+        }
+    }
+
     /// The text as a heading: what is plain in it is stressed, everything else keeps its role.
     #[must_use]
     pub fn emphasised(self) -> Self {

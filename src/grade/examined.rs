@@ -89,7 +89,7 @@ impl Examined {
         for failure in &mut self.failures {
             let is_chance = failure.misconception().is_some_and(|slip| !is_common(slip));
             if let (true, Some(judgement)) = (is_chance, failure.judgement_mut()) {
-                judgement.diagnosis = None;
+                *judgement = judgement.clone().diagnosed(None);
             }
         }
     }

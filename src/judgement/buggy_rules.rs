@@ -1,25 +1,23 @@
-//! Buggy rules for numbers and digits: what somebody with one misconception would answer.
+//! Buggy rules for numbers: what somebody with one misconception would answer.
 //!
 //! To `xor 3 5`, somebody who adds answers 8, somebody who takes `^` for a power 243, somebody who lines the numbers up
-//! on the left 011 = 3. An answer is diagnosed only where exactly one misconception gives it.
+//! on the left 011 = 3. Rules about single digits stand in `digit_rules`.
 
 use std::collections::BTreeMap;
 
 use num_bigint::BigInt;
 
 use super::answer::Answer;
-use super::diagnosis::{Diagnosis, End};
-use crate::hand_built::{Bit, binary_numeral, numeral_binary, pad, xor_digits};
-use crate::question::{Binary, Decimal, Gate, NimSum, Question, Xor};
-
-/// What a misconception leads to on one question.
-struct Slip {
-    diagnosis: Diagnosis,
-    answer: Answer,
-}
+use super::diagnosis::Diagnosis;
+use super::digit_rules::{
+    answer_in_binary, decimal_digits, dropped_place, reversed_digits, reversed_result,
+};
+use super::slip::{Slip, number, value};
+use crate::hand_built::{Bit, numeral_binary, pad, xor_digits};
+use crate::question::{Gate, NimSum, Question, Xor};
 
 /// Each misconception on its own.
-const BUGGY_RULES: [fn(&Question) -> Vec<Slip>; 11] = [
+const BUGGY_RULES: [fn(&Question) -> Vec<Slip>; 13] = [
     added,
     ored,
     anded,
@@ -31,34 +29,25 @@ const BUGGY_RULES: [fn(&Question) -> Vec<Slip>; 11] = [
     dropped_place,
     decimal_digits,
     missed_row,
+    answer_in_binary,
+    reversed_result,
 ];
 
-/// The misconception that gives this wrong answer, where no other gives it too.
-pub(super) fn diagnose(question: &Question, answer: &Answer) -> Option<Diagnosis> {
-    let mut fitting = BUGGY_RULES
-        .iter()
-        .flat_map(|rule| rule(question))
-        .filter(|slip| slip.answer == *answer);
-    let first = fitting.next()?.diagnosis;
-    fitting
-        .all(|slip| slip.diagnosis.misconception() == first.misconception())
-        .then_some(first)
+/// Every misconception that gives just this answer, with the numbers that show it.
+pub(super) fn fitting(question: &Question, answer: &Answer) -> Vec<Diagnosis> {
+    slips(question)
+        .filter(|slip| slip.answer == *answer)
+        .map(|slip| slip.diagnosis)
+        .collect()
 }
 
 /// The answers that the misconceptions lead to.
 pub(super) fn answers(question: &Question) -> Vec<Answer> {
-    BUGGY_RULES
-        .iter()
-        .flat_map(|rule| rule(question))
-        .map(|slip| slip.answer)
-        .collect()
+    slips(question).map(|slip| slip.answer).collect()
 }
 
-fn number(diagnosis: Diagnosis, value: impl Into<BigInt>) -> Slip {
-    Slip {
-        diagnosis,
-        answer: Answer::Number(value.into()),
-    }
+fn slips(question: &Question) -> impl Iterator<Item = Slip> + '_ {
+    BUGGY_RULES.iter().flat_map(move |rule| rule(question))
 }
 
 /// The numbers of a question that are to be put through XOR.
@@ -168,69 +157,6 @@ fn left_aligned(question: &Question) -> Vec<Slip> {
         .collect()
 }
 
-fn reversed_digits(question: &Question) -> Vec<Slip> {
-    match question {
-        &Question::Binary(Binary { number }) => {
-            let mut digits = numeral_binary(number);
-            digits.reverse();
-            vec![Slip {
-                diagnosis: Diagnosis::ReversedDigits,
-                answer: Answer::Digits(digits),
-            }]
-        }
-        Question::Decimal(Decimal { digits }) => {
-            let reversed: Vec<Bit> = digits.iter().rev().copied().collect();
-            vec![number(Diagnosis::ReversedDigits, value(&reversed))]
-        }
-        _ => Vec::new(),
-    }
-}
-
-fn dropped_place(question: &Question) -> Vec<Slip> {
-    let (digits, as_number) = match question {
-        &Question::Binary(Binary { number }) => (numeral_binary(number), false),
-        Question::Decimal(Decimal { digits }) => (digits.clone(), true),
-        _ => return Vec::new(),
-    };
-    let answer = |digits: Vec<Bit>| {
-        if as_number {
-            Answer::Number(value(&digits))
-        } else {
-            Answer::Digits(digits)
-        }
-    };
-    let slip = |missing, end, digits| Slip {
-        diagnosis: Diagnosis::DroppedPlace { missing, end },
-        answer: answer(digits),
-    };
-    let mut slips = Vec::new();
-    // Beside zero every other digit is simply another number.
-    if !digits.contains(&Bit::One) {
-        return slips;
-    }
-    if digits.len() > 1 {
-        slips.push(slip(true, End::Left, digits[1..].to_vec()));
-        slips.push(slip(true, End::Right, digits[..digits.len() - 1].to_vec()));
-    }
-    for extra in Bit::BOTH {
-        slips.push(slip(false, End::Left, [&[extra], &digits[..]].concat()));
-        slips.push(slip(false, End::Right, [&digits[..], &[extra]].concat()));
-    }
-    slips
-}
-
-fn decimal_digits(question: &Question) -> Vec<Slip> {
-    let digits = match question {
-        Question::Decimal(Decimal { digits }) => digits.clone(),
-        &Question::Xor(Xor { a, b }) => xor_digits(&numeral_binary(a), &numeral_binary(b)),
-        _ => return Vec::new(),
-    };
-    let read_as_decimal = digits
-        .iter()
-        .fold(BigInt::ZERO, |read, &digit| read * 10 + u64::from(digit));
-    vec![number(Diagnosis::DecimalDigits, read_as_decimal)]
-}
-
 fn missed_row(question: &Question) -> Vec<Slip> {
     let Question::Sum(NimSum { board }) = question else {
         return Vec::new();
@@ -245,14 +171,4 @@ fn missed_row(question: &Question) -> Vec<Slip> {
         .into_iter()
         .map(|(size, rows)| number(Diagnosis::MissedRow { rows }, nim_sum ^ size))
         .collect()
-}
-
-/// The number that digits stand for, however many there are.
-fn value(digits: &[Bit]) -> BigInt {
-    match binary_numeral(digits) {
-        Some(number) => number.into(),
-        None => digits
-            .iter()
-            .fold(BigInt::ZERO, |read, &digit| read * 2 + u64::from(digit)),
-    }
 }

@@ -4,7 +4,7 @@ use num_bigint::BigInt;
 
 use super::answer::{Answer, SaidBy};
 use super::misconception::Misconception;
-use super::{buggy_rules, judge_answer};
+use super::{buggy_rules, judge_answer, moves};
 use crate::question::{Question, WhoWins, WinningMove, WinningRows};
 
 /// Whether an answer to this question can show a misconception.
@@ -31,8 +31,10 @@ pub fn tempting_answers(question: &Question) -> Vec<Answer> {
         Question::Rows(WinningRows(position)) => {
             let rows = position.board.rows().len();
             let each_row = (0..=rows).map(|row| Answer::Rows([number(row)].into()));
-            let all_from_zero = (0..rows).map(number).collect();
-            each_row.chain([Answer::Rows(all_from_zero)]).collect()
+            let misnamed = moves::misnamed(position).into_iter();
+            let misnamed =
+                misnamed.map(|moves| Answer::Rows(moves.into_iter().map(|(row, _)| row).collect()));
+            each_row.chain(misnamed).collect()
         }
         Question::Move(WinningMove(position)) => {
             const MOST_TAKEN: u64 = 64;
@@ -45,7 +47,12 @@ pub fn tempting_answers(question: &Question) -> Vec<Answer> {
                     take: take.into(),
                 })
             });
-            moves.chain([Answer::NoMove]).collect()
+            let misnamed = moves::misnamed(position).into_iter().flatten();
+            let misnamed = misnamed.map(|(row, take)| Answer::Move {
+                row,
+                take: take.into(),
+            });
+            moves.chain(misnamed).chain([Answer::NoMove]).collect()
         }
         _ => buggy_rules::answers(question),
     }

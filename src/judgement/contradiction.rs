@@ -1,107 +1,112 @@
-//! The first step of the derivation that a wrong answer contradicts.
+//! The step of the derivation that a wrong answer contradicts.
 //!
-//! `xor 3 5` answered 4: the 4s column is right, the 2s column is not, so "2s column: 1 ⊕ 0 = 1" is where they part.
-
-use std::collections::BTreeSet;
-
-use num_bigint::BigInt;
+//! `xor 3 5` answered 4: the 4s column is right, the 2s column is not, so "2s column: 1 ⊕ 0 = 1" is where they part. After
+//! a diagnosis it is a step that the misconception breaks: `binary 8` answered 100 has lost a digit when the remainders
+//! were read, so that reading is shown. A step that does not contradict the answer is never shown.
 
 use super::answer::Answer;
+use super::diagnosis::Diagnosis;
+use super::implied::results;
 use super::moves::taking;
 use crate::derivation::{Analysis, Conclusion, Derivation, Step};
-use crate::game::{Move, Position};
-use crate::hand_built::Bit;
-use crate::question::Taking;
+use crate::question::{Question, Taking};
 
-/// Finds that step; `None` where the answer is about no legal move at all.
-pub(super) fn contradiction(derivation: &Derivation, answer: &Answer) -> Option<Step> {
+/// Finds that step; `None` where no step can be shown to contradict the answer.
+pub(super) fn contradiction(
+    question: &Question,
+    derivation: &Derivation,
+    answer: &Answer,
+    diagnosis: Option<&Diagnosis>,
+) -> Option<Step> {
+    let is_false =
+        |step: &Step| results(question, step, answer).is_some_and(|(own, implied)| own != implied);
+    let mut shown = steps(derivation, answer)
+        .filter(|step| diagnosis.is_none_or(|diagnosis| diagnosis.breaks(step)) && is_false(step));
+    match diagnosis {
+        // What is carried or borrowed comes from the right.
+        Some(Diagnosis::Added | Diagnosis::Subtracted) => shown.last(),
+        _ => shown.next(),
+    }
+}
+
+/// The steps that may contradict an answer, in order: those that work a step out before the step itself.
+fn steps<'a>(derivation: &'a Derivation, answer: &Answer) -> Box<dyn Iterator<Item = Step> + 'a> {
     if let (Conclusion::Moves(found), Answer::Move { row, take }) = (&derivation.conclusion, answer)
     {
-        let Taking { row, take } = taking(row, take)?;
-        let mv = found.board().taking(row, take).ok()?;
-        return refutation(&found.position, mv);
+        return Box::new(what_comes_of(found, taking(row, take)).into_iter());
     }
-    let steps = &derivation.steps;
-    match answer {
-        Answer::Rows(rows) => wrong_row(steps, rows),
-        _ => steps.iter().find_map(|step| contradicted(step, answer)),
-    }
+    Box::new(derivation.steps.iter().flat_map(|step| {
+        let is_worked_out = matches!(
+            step,
+            Step::TruthTable { .. }
+                | Step::Divisions { .. }
+                | Step::GateColumns { .. }
+                | Step::Columns(_)
+                | Step::LeftmostOne { .. }
+        );
+        let worked_out = if is_worked_out {
+            step.substeps()
+        } else {
+            Vec::new()
+        };
+        worked_out.into_iter().chain([step.clone()])
+    }))
 }
 
 /// The reply to a move that does not win, or what the move leaves where it ends the game.
-fn refutation(position: &Position, mv: Move) -> Option<Step> {
-    Step::refute(position, mv).or_else(|| Analysis::of(position).after(mv))
+fn what_comes_of(found: &Analysis, taking: Option<Taking>) -> Option<Step> {
+    let Taking { row, take } = taking?;
+    let mv = found.board().taking(row, take).ok()?;
+    Step::refute(&found.position, mv).or_else(|| found.after(mv))
 }
 
-/// The step itself, or the first of its substeps, where the answer says something else.
-fn contradicted(step: &Step, answer: &Answer) -> Option<Step> {
-    match (step, answer) {
-        (Step::TruthTable { inputs }, Answer::Bit(_)) => step
-            .substeps()
-            .into_iter()
-            .find(|gate| matches!(gate, &Step::Gate { a, b, .. } if *inputs == Some((a, b)))),
-        (Step::Divisions { .. }, Answer::Digits(digits)) => wrong_division(step, digits),
-        (Step::GateColumns { .. } | Step::Columns(_), Answer::Number(number)) => step
-            .substeps()
-            .into_iter()
-            .find(|column| is_wrong_column(column, number)),
-        (Step::ReadRemainders { .. } | Step::NothingToDivide, Answer::Digits(_))
-        | (Step::PlaceValues { .. } | Step::TwoWaysAgree { .. }, Answer::Number(_))
-        | (
-            Step::Verdict(_)
-            | Step::MisereOnes { .. }
-            | Step::MisereEndgame { .. }
-            | Step::GameOver { .. }
-            | Step::EqualSum { .. }
-            | Step::NoOption { .. },
-            _,
-        ) => Some(step.clone()),
-        _ => None,
-    }
-}
-
-/// The divisions give the digits from right to left.
-fn wrong_division(divisions: &Step, digits: &[Bit]) -> Option<Step> {
-    let right: Vec<Bit> = divisions.substeps().iter().filter_map(remainder).collect();
-    if digits == right {
-        // The divisions have been done; they have been read from the wrong end, which is the next step.
-        return None;
-    }
-    let mut given = digits.iter().rev();
-    divisions.substeps().into_iter().find(|step| match step {
-        Step::Divide { remainder, .. } => given.next() != Some(remainder),
-        _ => false,
-    })
-}
-
-fn remainder(step: &Step) -> Option<Bit> {
-    match step {
-        Step::Divide { remainder, .. } => Some(*remainder),
-        _ => None,
-    }
-}
-
-fn is_wrong_column(column: &Step, number: &BigInt) -> bool {
-    match *column {
-        Step::Gate {
-            place: Some(place),
-            output: bit,
-            ..
+impl Diagnosis {
+    /// Whether the misconception goes wrong in this step.
+    fn breaks(&self, step: &Step) -> bool {
+        let is_about_a_move = matches!(step, Step::Refute { .. } | Step::After { .. });
+        match self {
+            Self::Added
+            | Self::Ored
+            | Self::Anded
+            | Self::SameIsOne
+            | Self::Power
+            | Self::Subtracted
+            | Self::LeftAligned
+            | Self::MissedRow { .. } => {
+                matches!(step, Step::Gate { .. } | Step::CountOnes { .. })
+            }
+            Self::WrongColumn { place: wrong } => match step {
+                Step::Gate { place, .. } => *place == Some(*wrong),
+                Step::CountOnes { place, .. } => place == wrong,
+                _ => false,
+            },
+            Self::ReversedDigits
+            | Self::DroppedPlace { .. }
+            | Self::DecimalDigits
+            | Self::AnswerInBinary => {
+                matches!(step, Step::ReadRemainders { .. } | Step::PlaceValues { .. })
+            }
+            Self::VerdictSwapped { .. } | Self::MisereMixup => {
+                is_about_a_move
+                    || matches!(
+                        step,
+                        Step::Verdict(_)
+                            | Step::MisereOnes { .. }
+                            | Step::MisereEndgame { .. }
+                            | Step::GameOver { .. }
+                    )
+            }
+            Self::LargestRow { row: largest } => {
+                is_about_a_move || matches!(step, Step::HeapHasBit { row, .. } if row == largest)
+            }
+            // Of rows that are only called by other numbers no step is broken.
+            Self::TargetNotTaken
+            | Self::TookNimSum
+            | Self::RightCountWrongRow
+            | Self::RowFromZero
+            | Self::SizeForRow
+            | Self::SkippedEmptyRows { .. } => is_about_a_move,
+            Self::Illegal(_) => false,
         }
-        | Step::CountOnes { place, bit, .. } => Bit::from(number.bit(place.ilog2().into())) != bit,
-        _ => false,
     }
-}
-
-/// The first row that was named and holds no winning move, or holds one and was not named; where rows are not looked at
-/// one by one, what decides instead.
-fn wrong_row(steps: &[Step], rows: &BTreeSet<BigInt>) -> Option<Step> {
-    let leftmost = steps
-        .iter()
-        .filter(|step| matches!(step, Step::LeftmostOne { .. }));
-    let wrong = leftmost.flat_map(Step::substeps).find(|step| match *step {
-        Step::HeapHasBit { row, has, .. } => rows.contains(&BigInt::from(row)) != has,
-        _ => false,
-    });
-    wrong.or_else(|| steps.last().cloned())
 }

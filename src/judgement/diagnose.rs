@@ -1,4 +1,8 @@
-//! From a wrong answer to the misconception that it shows: which rules are asked about which kind of question.
+//! From a wrong answer to the misconception that it shows: a diagnosis is a claim about the answer, and is tested as one.
+//!
+//! It speaks only where it predicts just this answer and no other kind of misconception does. `xor 2 2` answered 4 may be
+//! adding or a power, so neither speaks. Of moves and rows a misconception predicts several, and several may predict
+//! one; there the one that explains most speaks.
 
 use num_bigint::BigInt;
 
@@ -6,38 +10,72 @@ use super::answer::Answer;
 use super::diagnosis::Diagnosis;
 use super::{buggy_rules, moves, winner};
 use crate::derivation::Conclusion;
-use crate::question::{Question, WhoWins, WinningMove, WinningRows};
+use crate::question::{NimSum, Question, WhoWins, WinningMove, WinningRows, Xor};
 
-/// Finds the misconception that a wrong answer shows beyond doubt, if there is one.
-pub(super) fn diagnose(
-    question: &Question,
-    found: &Conclusion,
-    answer: &Answer,
-) -> Option<Diagnosis> {
+/// Every diagnosis that predicts just this wrong answer, in the order in which they may speak.
+pub(super) fn fitting(question: &Question, found: &Conclusion, answer: &Answer) -> Vec<Diagnosis> {
     match (question, answer) {
         (Question::Winner(WhoWins::Position(position)), &Answer::Winner { said, .. }) => {
-            Some(winner::swapped(position, said))
+            winner::swapped(position, said)
         }
-        (Question::Winner(_), _) => None,
+        (Question::Winner(_), _) => Vec::new(),
         (Question::Rows(WinningRows(position)), Answer::Rows(rows)) => {
-            moves::diagnose_rows(position, rows)
+            moves::fitting_rows(position, rows)
         }
-        (Question::Move(WinningMove(position)), answer) => moves::diagnose_move(position, answer),
-        _ => buggy_rules::diagnose(question, answer)
-            .or_else(|| wrong_column(question, found, answer)),
+        (Question::Move(WinningMove(position)), answer) => moves::fitting_move(position, answer),
+        _ => {
+            let mut fitting = buggy_rules::fitting(question, answer);
+            fitting.extend(wrong_column(question, found, answer));
+            fitting
+        }
     }
 }
 
-/// Where no slip explains it: exactly one column is wrong.
+/// The one of those that fit which the answer shows beyond doubt.
+pub(super) fn unmistakable(question: &Question, fitting: &[Diagnosis]) -> Option<Diagnosis> {
+    let first = fitting.first()?;
+    if matches!(
+        question,
+        Question::Winner(_) | Question::Rows(_) | Question::Move(_)
+    ) {
+        return Some(first.clone());
+    }
+    // That the digits are right is no guess about how somebody came to them.
+    let in_binary = |diagnosis: &&Diagnosis| **diagnosis == Diagnosis::AnswerInBinary;
+    if let Some(certain) = fitting.iter().find(in_binary) {
+        return Some(certain.clone());
+    }
+    let is_other = |other: &Diagnosis| {
+        other.misconception() != first.misconception() && !is_last_resort(question, other)
+    };
+    (!fitting.iter().any(is_other)).then(|| first.clone())
+}
+
+/// Whether it speaks only where no other fits.
+fn is_last_resort(question: &Question, diagnosis: &Diagnosis) -> bool {
+    match diagnosis {
+        Diagnosis::WrongColumn { .. } => true,
+        Diagnosis::ReversedDigits => matches!(question, Question::Xor(_)),
+        _ => false,
+    }
+}
+
+/// Exactly one column is wrong, and some number reaches it.
 fn wrong_column(question: &Question, found: &Conclusion, answer: &Answer) -> Option<Diagnosis> {
-    let (Question::Xor(_) | Question::Sum(_), &Conclusion::Number(right), Answer::Number(number)) =
-        (question, found, answer)
-    else {
+    let (&Conclusion::Number(right), Answer::Number(number)) = (found, answer) else {
         return None;
     };
     let difference = BigInt::from(right) ^ number;
     let place = u64::try_from(&difference).ok()?;
-    place
-        .is_power_of_two()
-        .then_some(Diagnosis::WrongColumn { place })
+    let is_one_column = place.is_power_of_two() && place <= largest_operand(question)?;
+    is_one_column.then_some(Diagnosis::WrongColumn { place })
+}
+
+/// The largest number that is put through XOR, which reaches the leftmost column.
+fn largest_operand(question: &Question) -> Option<u64> {
+    match question {
+        Question::Xor(Xor { a, b }) => Some(*a.max(b)),
+        Question::Sum(NimSum { board }) => board.rows().iter().max().copied(),
+        _ => None,
+    }
 }

@@ -1,7 +1,7 @@
 //! What seems to have happened where an answer is wrong: the misconceptions, by their stable codes.
 
 use super::misconception::Misconception;
-use crate::game::{IllegalMove, Move};
+use crate::game::IllegalMove;
 
 /// A misconception that gives the very answer at hand, with the numbers that show it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,10 +23,10 @@ pub enum Diagnosis {
     LeftAligned,
     /// The digits were read from the wrong end.
     ReversedDigits,
-    /// A digit is missing, or there is one too many, at one end.
+    /// Digits are missing, or there is one too many, at one end.
     DroppedPlace {
-        /// Whether a digit is missing; else there is one too many.
-        missing: bool,
+        /// How many digits are missing; 0 where there is one too many.
+        missing: usize,
         end: End,
     },
     /// Binary digits were read as a decimal number.
@@ -46,23 +46,26 @@ pub enum Diagnosis {
     /// The largest row was chosen, though no winning move is there.
     LargestRow { row: usize },
     /// The number to leave was given as the number to take.
-    TargetNotTaken {
-        /// The winning move in that row.
-        right: Move,
-    },
+    TargetNotTaken,
     /// As many were taken as the nim sum says.
     TookNimSum,
     /// A right number to take, in a row where it does not win.
-    RightCountWrongRow {
-        /// The winning move with that number.
-        right: Move,
-    },
+    RightCountWrongRow,
     /// Rows were counted from 0.
     RowFromZero,
     /// The rules do not allow the move.
     Illegal(Illegal),
     /// The answer would be right under the other rule.
     MisereMixup,
+    /// The binary digits of the right answer, where a number is asked.
+    AnswerInBinary,
+    /// The size of a row was given for its number.
+    SizeForRow,
+    /// Rows were counted without the empty ones.
+    SkippedEmptyRows {
+        /// The empty rows that were passed over, counted from 1.
+        empty: Vec<usize>,
+    },
 }
 
 /// An end of a row of digits.
@@ -115,12 +118,15 @@ impl Diagnosis {
             Self::WrongColumn { .. } => Misconception::WrongColumn,
             Self::VerdictSwapped { .. } => Misconception::VerdictSwapped,
             Self::LargestRow { .. } => Misconception::LargestRow,
-            Self::TargetNotTaken { .. } => Misconception::TargetNotTaken,
+            Self::TargetNotTaken => Misconception::TargetNotTaken,
             Self::TookNimSum => Misconception::TookNimSum,
-            Self::RightCountWrongRow { .. } => Misconception::RightCountWrongRow,
+            Self::RightCountWrongRow => Misconception::RightCountWrongRow,
             Self::RowFromZero => Misconception::RowFromZero,
             Self::Illegal(_) => Misconception::Illegal,
             Self::MisereMixup => Misconception::MisereMixup,
+            Self::AnswerInBinary => Misconception::AnswerInBinary,
+            Self::SizeForRow => Misconception::SizeForRow,
+            Self::SkippedEmptyRows { .. } => Misconception::SkippedEmptyRows,
         }
     }
 

@@ -45,11 +45,17 @@ pub enum Misconception {
     Illegal,
     /// The answer would be right under the other rule.
     MisereMixup,
+    /// The binary digits of the right answer, where a number is asked.
+    AnswerInBinary,
+    /// The size of a row was given for its number.
+    SizeForRow,
+    /// Rows were counted without the empty ones.
+    SkippedEmptyRows,
 }
 
 impl Misconception {
-    /// All of them, those about numbers before those about moves.
-    pub const ALL: [Self; 20] = [
+    /// All of them.
+    pub const ALL: [Self; 23] = [
         Self::Added,
         Self::Ored,
         Self::Anded,
@@ -70,7 +76,16 @@ impl Misconception {
         Self::RowFromZero,
         Self::Illegal,
         Self::MisereMixup,
+        Self::AnswerInBinary,
+        Self::SizeForRow,
+        Self::SkippedEmptyRows,
     ];
+
+    /// The one of this code.
+    #[must_use]
+    pub fn of_code(code: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|known| known.code() == code)
+    }
 
     /// Its code, which scripts and lessons rely on.
     #[must_use]
@@ -96,6 +111,9 @@ impl Misconception {
             Self::RowFromZero => "row-from-zero",
             Self::Illegal => "illegal",
             Self::MisereMixup => "misere-mixup",
+            Self::AnswerInBinary => "answer-in-binary",
+            Self::SizeForRow => "size-for-row",
+            Self::SkippedEmptyRows => "skipped-empty-rows",
         }
     }
 }

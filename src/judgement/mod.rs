@@ -2,8 +2,8 @@
 //!
 //! An answer is compared with the derivation of its question. A wrong one is diagnosed by *buggy rules*: each computes
 //! what somebody with one misconception would answer to this very question, and where exactly one of them gives the
-//! answer at hand, that is the diagnosis. Whatever the diagnosis, the first step of the derivation that the answer
-//! contradicts is named.
+//! answer at hand, that is the diagnosis. The step that is shown is one that the answer contradicts, and after a diagnosis
+//! one that the misconception breaks.
 //!
 //! ```
 //! use nimlab::judgement::{Diagnosis, Verdict, judge};
@@ -20,16 +20,20 @@ mod can_reveal;
 mod contradiction;
 mod diagnose;
 mod diagnosis;
+mod digit_rules;
 mod hint;
+mod implied;
 mod misconception;
 mod moves;
 mod right;
+mod slip;
 mod winner;
 
 pub use answer::{Answer, Reading, SaidBy};
 pub use can_reveal::{can_reveal, tempting_answers};
 pub use diagnosis::{Diagnosis, End, Illegal, SwapCause};
 pub use hint::Hint;
+pub use implied::StepResult;
 pub use misconception::Misconception;
 
 use crate::derivation::{Conclusion, Derivation, Step};
@@ -81,7 +85,8 @@ pub struct Judgement {
     pub expected: Conclusion,
     /// What seems to have happened, where a wrong answer shows it beyond doubt.
     pub diagnosis: Option<Diagnosis>,
-    /// The first step of the derivation that a wrong answer contradicts.
+    /// A step of the derivation that a wrong answer contradicts: of those that the misconception breaks, or the first of
+    /// all.
     pub contradiction: Option<Step>,
 }
 
@@ -112,11 +117,10 @@ pub fn judge_answer(question: &Question, answer: Answer) -> Judgement {
     let (verdict, diagnosis, contradiction) = if answer.is_right(found) {
         (Verdict::Right, None, None)
     } else {
-        (
-            Verdict::Wrong,
-            diagnose::diagnose(question, found, &answer),
-            contradiction::contradiction(&derivation, &answer),
-        )
+        let fitting = diagnose::fitting(question, found, &answer);
+        let diagnosis = diagnose::unmistakable(question, &fitting);
+        let step = contradiction::contradiction(question, &derivation, &answer, diagnosis.as_ref());
+        (Verdict::Wrong, diagnosis, step)
     };
     Judgement {
         question: question.clone(),
@@ -128,6 +132,50 @@ pub fn judge_answer(question: &Question, answer: Answer) -> Judgement {
         expected: derivation.conclusion,
         diagnosis,
         contradiction,
+    }
+}
+
+impl Judgement {
+    /// The diagnosis of this misconception, where it predicts just this wrong answer, whatever else does.
+    #[must_use]
+    pub fn would_show(&self, misconception: Misconception) -> Option<Diagnosis> {
+        let answer = self.answer.as_ref()?;
+        if self.verdict != Verdict::Wrong {
+            return None;
+        }
+        let fitting = diagnose::fitting(&self.question, &self.expected, answer);
+        fitting
+            .into_iter()
+            .find(|diagnosis| diagnosis.misconception() == misconception)
+    }
+
+    /// The same with another diagnosis, or with none: for whoever knows more than the one answer.
+    #[must_use]
+    pub fn diagnosed(self, diagnosis: Option<Diagnosis>) -> Self {
+        let derivation = Derivation::of(&self.question);
+        let contradiction = self.answer.as_ref().and_then(|answer| {
+            contradiction::contradiction(&self.question, &derivation, answer, diagnosis.as_ref())
+        });
+        Self {
+            diagnosis,
+            contradiction,
+            ..self
+        }
+    }
+
+    /// Whether the step that the answer contradicts states the right answer itself.
+    #[must_use]
+    pub fn step_states_the_answer(&self) -> bool {
+        let step = self.contradiction.as_ref();
+        step.is_some_and(|step| implied::states_the_answer(&self.question, step))
+    }
+
+    /// What the step that the answer contradicts would have to come to if the answer were right.
+    #[must_use]
+    pub fn implied(&self) -> Option<StepResult> {
+        let (step, answer) = (self.contradiction.as_ref()?, self.answer.as_ref()?);
+        let (_, implied) = implied::results(&self.question, step, answer)?;
+        Some(implied)
     }
 }
 

@@ -1,5 +1,8 @@
-//! Buggy rules for moves and rows. Here a misconception allows a set of answers, so several may fit; the one that
-//! explains most is asked first.
+//! Buggy rules for moves and rows. Here a misconception predicts a set of answers, so several may fit; the one that
+//! explains most comes first.
+//!
+//! On the board 0 2 the winning move takes 2 from row 2. Somebody who passes over the empty row answers 1,2; so does
+//! somebody who counts from 0, but the empty row explains more.
 
 use std::collections::BTreeSet;
 
@@ -10,70 +13,128 @@ use super::diagnosis::{Diagnosis, Illegal};
 use crate::game::{Board, Move, Position};
 use crate::question::Taking;
 
-/// What a wrong answer to `move` shows.
-pub(super) fn diagnose_move(position: &Position, answer: &Answer) -> Option<Diagnosis> {
-    let under_other_rule = || position.under_other_rule().winning_moves();
-    let (row, take) = match answer {
-        Answer::NoMove => {
-            return under_other_rule()
-                .is_empty()
-                .then_some(Diagnosis::MisereMixup);
-        }
-        Answer::Move { row, take } => (row, take),
-        _ => return None,
-    };
-    let board = &position.board;
-    let Some(Taking { row, take }) = taking(row, take) else {
-        return Some(Diagnosis::Illegal(out_of_range(board)));
-    };
-    let takes = |mv: &Move, from: usize| mv.row == from && mv.take() == take;
-    if under_other_rule().iter().any(|mv| takes(mv, row)) {
-        return Some(Diagnosis::MisereMixup);
-    }
-    let winning = position.winning_moves();
-    if winning.iter().any(|mv| takes(mv, row.saturating_add(1))) {
-        return Some(Diagnosis::RowFromZero);
-    }
-    if let Some(&right) = winning
-        .iter()
-        .find(|right| right.row == row && right.leaves() == take)
-    {
-        return Some(Diagnosis::TargetNotTaken { right });
-    }
-    if let Err(why) = board.taking(row, take) {
-        return Some(Diagnosis::Illegal(if board.is_empty() {
-            Illegal::BoardEmpty
-        } else {
-            Illegal::Move(why)
-        }));
-    }
-    if take == board.nim_sum() {
-        return Some(Diagnosis::TookNimSum);
-    }
-    if !winning.is_empty() && is_largest(board, row) && winning.iter().all(|right| right.row != row)
-    {
-        return Some(Diagnosis::LargestRow { row });
-    }
-    winning
-        .iter()
-        .find(|right| right.take() == take)
-        .map(|&right| Diagnosis::RightCountWrongRow { right })
+/// A way to call a row by another number than its own.
+#[derive(Clone, Copy, Debug)]
+enum RowName {
+    /// Its number among the rows that are not empty.
+    AmongNotEmpty,
+    /// Its number, counted from 0.
+    FromZero,
+    /// Its size.
+    Size,
 }
 
-/// What a wrong answer to `rows` shows.
-pub(super) fn diagnose_rows(position: &Position, rows: &BTreeSet<BigInt>) -> Option<Diagnosis> {
-    let board = &position.board;
-    let winning: Vec<usize> = position.winning_moves().iter().map(|mv| mv.row).collect();
-    let from_zero: BTreeSet<BigInt> = winning.iter().map(|&row| BigInt::from(row - 1)).collect();
-    if !winning.is_empty() && *rows == from_zero {
-        return Some(Diagnosis::RowFromZero);
+impl RowName {
+    const ALL: [Self; 3] = [Self::AmongNotEmpty, Self::FromZero, Self::Size];
+
+    /// What each of these moves' rows is called so; the moves are in the order of the rows.
+    fn of(self, board: &Board, moves: &[Move]) -> Vec<BigInt> {
+        let mut empty = 0;
+        let mut sizes = board.rows().iter().enumerate().peekable();
+        let name = |mv: &Move| match self {
+            Self::AmongNotEmpty => {
+                while let Some((_, size)) = sizes.next_if(|&(index, _)| index < mv.row) {
+                    empty += usize::from(*size == 0);
+                }
+                BigInt::from(mv.row - empty)
+            }
+            Self::FromZero => BigInt::from(mv.row - 1),
+            Self::Size => BigInt::from(mv.from),
+        };
+        moves.iter().map(name).collect()
     }
-    let only = rows
-        .first()
-        .filter(|_| rows.len() == 1)
-        .and_then(|row| usize::try_from(row).ok())?;
-    let is_slip = !winning.is_empty() && is_largest(board, only) && !winning.contains(&only);
-    is_slip.then_some(Diagnosis::LargestRow { row: only })
+
+    fn diagnosis(self, board: &Board, last: usize) -> Diagnosis {
+        match self {
+            Self::AmongNotEmpty => {
+                let before = board.numbered().take_while(|&(row, _)| row < last);
+                let empty = before.filter(|&(_, size)| size == 0);
+                Diagnosis::SkippedEmptyRows {
+                    empty: empty.map(|(row, _)| row).collect(),
+                }
+            }
+            Self::FromZero => Diagnosis::RowFromZero,
+            Self::Size => Diagnosis::SizeForRow,
+        }
+    }
+}
+
+/// What a wrong answer to `move` may show.
+pub(super) fn fitting_move(position: &Position, answer: &Answer) -> Vec<Diagnosis> {
+    let other = position.under_other_rule().winning_moves();
+    let (row, take) = match answer {
+        Answer::NoMove if other.is_empty() => return vec![Diagnosis::MisereMixup],
+        Answer::Move { row, take } => (row, take),
+        _ => return Vec::new(),
+    };
+    let board = &position.board;
+    let winning = position.winning_moves();
+    let is_row = |mv: &Move| BigInt::from(mv.row) == *row;
+    let is_count = |mv: &Move| BigInt::from(mv.take()) == *take;
+    let named = |name: RowName| {
+        let names = name.of(board, &winning);
+        let mut named = winning.iter().zip(names);
+        let (mv, _) = named.find(|(mv, name)| name == row && is_count(mv))?;
+        Some(name.diagnosis(board, mv.row))
+    };
+    let mut fitting = Vec::new();
+    if other.iter().any(|mv| is_row(mv) && is_count(mv)) {
+        fitting.push(Diagnosis::MisereMixup);
+    }
+    fitting.extend(named(RowName::AmongNotEmpty));
+    fitting.extend(named(RowName::FromZero));
+    if winning
+        .iter()
+        .any(|mv| is_row(mv) && BigInt::from(mv.leaves()) == *take)
+    {
+        fitting.push(Diagnosis::TargetNotTaken);
+    }
+    fitting.extend(named(RowName::Size));
+    match legal(board, row, take) {
+        Err(why) => fitting.push(Diagnosis::Illegal(why)),
+        Ok(mv) => {
+            if mv.take() == board.nim_sum() {
+                fitting.push(Diagnosis::TookNimSum);
+            }
+            fitting.extend(largest_row(board, &winning, mv.row));
+            if winning.iter().any(is_count) {
+                fitting.push(Diagnosis::RightCountWrongRow);
+            }
+        }
+    }
+    fitting
+}
+
+/// What a wrong answer to `rows` may show.
+pub(super) fn fitting_rows(position: &Position, rows: &BTreeSet<BigInt>) -> Vec<Diagnosis> {
+    let board = &position.board;
+    let winning = position.winning_moves();
+    let Some(last) = winning.last() else {
+        return Vec::new();
+    };
+    let is_row = |name: &BigInt| usize::try_from(name).is_ok_and(|row| board.row(row).is_some());
+    let names = RowName::ALL.into_iter().filter(|name| {
+        let named: BTreeSet<BigInt> = name.of(board, &winning).into_iter().collect();
+        // Of equal sizes that are row numbers too, nobody can tell that they are sizes.
+        let is_plain = named.len() == winning.len() || named.iter().any(|name| !is_row(name));
+        named == *rows && is_plain
+    });
+    let mut fitting: Vec<Diagnosis> = names.map(|name| name.diagnosis(board, last.row)).collect();
+    let only = rows.first().filter(|_| rows.len() == 1);
+    let only = only.and_then(|row| usize::try_from(row).ok());
+    fitting.extend(only.and_then(|row| largest_row(board, &winning, row)));
+    fitting
+}
+
+/// Winning moves with their rows called by other numbers.
+pub(super) fn misnamed(position: &Position) -> Vec<Vec<(BigInt, u64)>> {
+    let winning = position.winning_moves();
+    let takes = || winning.iter().map(Move::take);
+    let named = |name: RowName| {
+        let names = name.of(&position.board, &winning);
+        names.into_iter().zip(takes()).collect()
+    };
+    RowName::ALL.map(named).into()
 }
 
 /// What is taken by these numbers, where a move can have such numbers.
@@ -84,16 +145,18 @@ pub(super) fn taking(row: &BigInt, take: &BigInt) -> Option<Taking> {
     })
 }
 
-fn out_of_range(board: &Board) -> Illegal {
+fn legal(board: &Board, row: &BigInt, take: &BigInt) -> Result<Move, Illegal> {
     if board.is_empty() {
-        Illegal::BoardEmpty
-    } else {
-        Illegal::OutOfRange
+        return Err(Illegal::BoardEmpty);
     }
+    let Taking { row, take } = taking(row, take).ok_or(Illegal::OutOfRange)?;
+    board.taking(row, take).map_err(Illegal::Move)
 }
 
-fn is_largest(board: &Board, row: usize) -> bool {
-    board
-        .row(row)
-        .is_some_and(|size| size > 0 && board.rows().iter().max() == Some(&size))
+/// The largest row, where a winning move exists, but not in that row.
+fn largest_row(board: &Board, winning: &[Move], row: usize) -> Option<Diagnosis> {
+    let size = board.row(row).filter(|&size| size > 0)?;
+    let is_largest = board.rows().iter().max() == Some(&size);
+    let is_slip = is_largest && !winning.is_empty() && winning.iter().all(|right| right.row != row);
+    is_slip.then_some(Diagnosis::LargestRow { row })
 }

@@ -5,7 +5,7 @@ use super::front_matter::OffsetFault;
 use super::markdown::Link;
 use super::reading::{LessonReading, NotALesson, read_all};
 use super::{Exercise, ListedSlip, name_of};
-use crate::judgement::{Misconception, Verdict, judge};
+use crate::judgement::{Misconception, Verdict};
 use crate::question::Names;
 
 /// Where the files stand that a lesson may link to.
@@ -49,7 +49,7 @@ pub fn lint(file: &str, text: &str, shelf: &dyn Shelf) -> Result<Vec<Finding>, N
 /// Why a listed wrong answer does not do what it is there for.
 fn misdiagnosed(exercise: &Exercise, slip: &ListedSlip) -> Option<String> {
     let ListedSlip { answer, code, .. } = slip;
-    let judgement = judge(&exercise.question, answer, Names::Standard);
+    let judgement = exercise.judge(answer, Names::Standard);
     let question = &exercise.question;
     if judgement.verdict != Verdict::Wrong {
         let verdict = judgement.verdict.word();
@@ -57,7 +57,7 @@ fn misdiagnosed(exercise: &Exercise, slip: &ListedSlip) -> Option<String> {
             "'{answer}' is listed as wrong, but to '{question}' it is {verdict}"
         ));
     }
-    if !Misconception::ALL.iter().any(|known| known.code() == code) {
+    if Misconception::of_code(code).is_none() {
         let known = Misconception::ALL.map(Misconception::code).join(", ");
         return Some(format!(
             "'{code}' is not a known code: expected one of {known}"

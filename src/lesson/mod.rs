@@ -27,7 +27,8 @@ pub use telling::{Key, listing, place_is_kept, tell_answer, to_json, whole};
 pub use walk::LessonWalk;
 
 use crate::document::Block;
-use crate::question::{Question, Request};
+use crate::judgement::{Judgement, Misconception, judge};
+use crate::question::{Names, Question, Request};
 
 /// A lesson as it was read.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -78,6 +79,24 @@ pub struct ListedSlip {
     pub code: String,
     /// Where the line stands in the file.
     pub offset: usize,
+}
+
+impl Exercise {
+    /// Judges an answer. The slip that is listed for it speaks, even where others would lead to the same answer.
+    #[must_use]
+    pub fn judge(&self, given: &str, naming: impl Into<Option<Names>>) -> Judgement {
+        let judgement = judge(&self.question, given, naming);
+        let is_listed = |slip: &&ListedSlip| {
+            judgement.answer.is_some()
+                && judge(&self.question, &slip.answer, Names::Standard).answer == judgement.answer
+        };
+        let mut listed = self.slips.iter().filter(is_listed);
+        let known = listed.find_map(|slip| Misconception::of_code(&slip.code));
+        match known.and_then(|slip| judgement.would_show(slip)) {
+            Some(diagnosis) => judgement.diagnosed(Some(diagnosis)),
+            None => judgement,
+        }
+    }
 }
 
 impl Lesson {

@@ -114,18 +114,6 @@ pub fn tell_answer(number: usize, judgement: &Judgement, style: Style) -> Docume
     told
 }
 
-/// What is to be said of an answer to an exercise that may be tried again: before the second try, the right answer waits.
-pub(super) fn tell_try(judgement: &Judgement, is_first_miss: bool, style: Style) -> Document {
-    let mut told = tell_judgement(judgement, style);
-    if is_first_miss {
-        told.blocks
-            .retain(|block| !matches!(block, Block::Conclusion(_)));
-        let again = "Try again, or type hint.".into();
-        told.blocks.push(Block::Paragraph(again));
-    }
-    told
-}
-
 /// What can be typed, for somebody who has typed something else.
 pub(super) fn how_to_walk() -> Document {
     one_paragraph("Press Enter to go on, b to go back, q to leave.")

@@ -3,12 +3,13 @@
 //! What fits on a screen has been settled before ([`screens`](super::screens)), and what is to be remembered of the walk is
 //! told as a [`LessonMark`]; where that is kept is no matter here.
 
+use super::Exercise;
 use super::pages::LessonScreen;
 use super::progress::LessonMark;
-use super::telling::{how_to_walk, tell_try};
-use crate::conversation::{Choice, Conversation, Hints, Input, Menu, Reply, leaves};
+use super::telling::how_to_walk;
+use crate::conversation::{Choice, Conversation, Hints, Input, Menu, Reply, Tries, leaves};
 use crate::document::Style;
-use crate::judgement::{Verdict, judge};
+use crate::judgement::Verdict;
 use crate::question::Names;
 
 /// A lesson that somebody walks through.
@@ -17,7 +18,7 @@ pub struct LessonWalk {
     screens: Vec<LessonScreen>,
     /// The screen that is shown.
     at: usize,
-    /// The exercise of this screen, until it has been answered.
+    /// The exercise of this screen, until it has been answered or its right answer has been told.
     attempt: Option<Attempt>,
     style: Style,
     /// Which meaning of the letters N and P is meant where one is typed, if that is known.
@@ -39,8 +40,9 @@ enum WalkEnd {
 /// An exercise that waits for its answer.
 #[derive(Debug)]
 struct Attempt {
+    exercise: Exercise,
     hints: Hints,
-    misses: usize,
+    tries: Tries,
 }
 
 impl LessonWalk {
@@ -97,8 +99,9 @@ impl LessonWalk {
         };
         let page = screen.page.clone();
         self.attempt = screen.exercise.as_ref().map(|exercise| Attempt {
+            exercise: exercise.clone(),
             hints: Hints::new(exercise.question.clone()),
-            misses: 0,
+            tries: Tries::default(),
         });
         Reply::page(page, self.menu())
     }
@@ -138,12 +141,10 @@ impl LessonWalk {
         let Some(attempt) = &mut self.attempt else {
             return Reply::ask([how_to_walk()], self.menu());
         };
-        let judgement = judge(attempt.hints.question(), line, self.naming);
-        let is_wrong = judgement.verdict == Verdict::Wrong;
-        attempt.misses += usize::from(is_wrong);
-        self.has_missed |= is_wrong;
-        let told = tell_try(&judgement, is_wrong && attempt.misses == 1, self.style);
-        if judgement.verdict == Verdict::Right {
+        let judgement = attempt.exercise.judge(line, self.naming);
+        self.has_missed |= judgement.verdict == Verdict::Wrong;
+        let (told, waits) = attempt.tries.tell(&judgement, self.style);
+        if !waits {
             self.attempt = None;
         }
         Reply::ask([told], self.menu())

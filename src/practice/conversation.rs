@@ -2,7 +2,7 @@
 
 use super::round::{AskedQuestion, Round};
 use super::telling::{ask, opening};
-use crate::conversation::{Choice, Conversation, Input, Menu, Reply, leaves};
+use crate::conversation::{Choice, Conversation, Input, Menu, Reply, Tries, leaves};
 use crate::document::{Document, Style, tell_judgement};
 use crate::judgement::{Judgement, Verdict, judge};
 use crate::question::Names;
@@ -17,14 +17,16 @@ pub struct Practice {
     naming: Option<Names>,
     /// The question that waits for its answer; none before the first and after the last.
     asked: Option<AskedQuestion>,
+    /// The tries at that question.
+    tries: Tries,
     judged: Vec<Judgement>,
 }
 
 /// Which answers may be typed again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Retry {
-    /// Those that cannot be read, for whoever sits at a terminal.
-    Unreadable,
+    /// A wrong one once, and those that cannot be read, for whoever sits at a terminal.
+    Once,
     /// None: every line is the answer to one question, as in a file of answers.
     Never,
 }
@@ -39,6 +41,7 @@ impl Practice {
             style,
             naming: None,
             asked: None,
+            tries: Tries::default(),
             judged: Vec::new(),
         }
     }
@@ -55,7 +58,7 @@ impl Practice {
         &self.round
     }
 
-    /// The answers so far, judged.
+    /// The answers so far, judged: the first to each question.
     #[must_use]
     pub fn judged(&self) -> &[Judgement] {
         &self.judged
@@ -64,6 +67,7 @@ impl Practice {
     /// Says something and asks the next question, if there is one.
     fn next(&mut self, said: Option<Document>) -> Reply {
         self.asked = self.round.ask();
+        self.tries = Tries::default();
         match &self.asked {
             None => Reply::ended(said),
             Some(asked) => {
@@ -81,14 +85,23 @@ impl Practice {
 
     fn answer(&mut self, asked: AskedQuestion, line: &str) -> Reply {
         let judgement = judge(&asked.question, line, self.naming);
-        let said = tell_judgement(&judgement, self.style);
+        let is_first = self.tries.is_first();
+        let (said, waits) = match self.retry {
+            Retry::Never => (tell_judgement(&judgement, self.style), false),
+            Retry::Once => self.tries.tell(&judgement, self.style),
+        };
         let is_read = matches!(judgement.verdict, Verdict::Right | Verdict::Wrong);
-        if !is_read && self.retry == Retry::Unreadable {
-            return self.wait(asked, said);
+        if !is_first {
+            self.round.answered_again(&asked, judgement.verdict);
+        } else if is_read || !waits {
+            self.round.answered(&asked, &judgement);
+            self.judged.push(judgement);
         }
-        self.round.answered(&asked, &judgement);
-        self.judged.push(judgement);
-        self.next(Some(said))
+        if waits {
+            self.wait(asked, said)
+        } else {
+            self.next(Some(said))
+        }
     }
 }
 
@@ -105,7 +118,9 @@ impl Conversation for Practice {
         match line.trim().to_lowercase().as_str() {
             typed if leaves(typed) => Reply::ended([]),
             "skip" | "s" => {
-                self.round.skip(&asked);
+                if self.tries.is_first() {
+                    self.round.skip(&asked);
+                }
                 self.next(None)
             }
             "hint" | "h" | "?" => {

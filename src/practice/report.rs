@@ -18,6 +18,8 @@ pub struct TopicTally {
     pub skipped: usize,
     /// How many answers were right after the last hint had told them.
     pub told: usize,
+    /// How many of the wrong answers were followed by a right one.
+    pub second_try: usize,
     /// With how many questions a hint was given, whatever came of them.
     pub hinted: usize,
 }
@@ -42,6 +44,7 @@ impl RoundReport {
                 wrong: total.wrong + tally.wrong,
                 skipped: total.skipped + tally.skipped,
                 told: total.told + tally.told,
+                second_try: total.second_try + tally.second_try,
                 hinted: total.hinted + tally.hinted,
             })
     }

@@ -142,6 +142,14 @@ impl Round {
         }
     }
 
+    /// Notes a second answer to a question: only the first counts, but a right one is told.
+    pub fn answered_again(&mut self, asked: &AskedQuestion, verdict: Verdict) {
+        if verdict == Verdict::Right && asked.help != Help::Answer {
+            let topic = Topic::of(&asked.question);
+            self.report.topics.entry(topic).or_default().second_try += 1;
+        }
+    }
+
     /// Leaves a question unanswered.
     pub fn skip(&mut self, asked: &AskedQuestion) {
         let tally = self

@@ -97,11 +97,13 @@ fn command(round: &Round) -> String {
 
 fn by_topic(report: &RoundReport) -> Table {
     let told = report.total().told > 0;
+    let second_try = report.total().second_try > 0;
     let hinted = report.total().hinted > 0;
     let columns = [
         (true, Align::Left, "topic"),
         (true, Align::Right, "right"),
         (true, Align::Right, "wrong"),
+        (second_try, Align::Right, "then right"),
         (told, Align::Right, "answer told"),
         (true, Align::Right, "skipped"),
         (hinted, Align::Right, "of these with a hint"),
@@ -113,6 +115,7 @@ fn by_topic(report: &RoundReport) -> Table {
         let counts = [
             tally.right,
             tally.wrong,
+            tally.second_try,
             tally.told,
             tally.skipped,
             tally.hinted,

@@ -64,30 +64,30 @@ alone.
 
 [answer, hint, Enter: go on, b: back, q: leave] 8
 
-Not right: xor 3 5, answered 8.
+Not yet: 3 ⊕ 5 is not 8.
 
 It looks as if the numbers were added: 3 + 5 = 8. XOR is not addition: nothing
 is carried from one column to the next.
 
-This is the first step that does not fit the answer:
+This step does not fit the answer:
 
-4s column: 0 ⊕ 1 = 1
+2s column: 1 ⊕ 0 = 1
 
-0 ⊕ 1 = 1, because exactly one input is 1.
+1 ⊕ 0 = 1, because exactly one input is 1.
+
+8 in binary is 1000, with a 0 in the 2s column.
 
 Try again, or type hint.
 
 [answer, hint, Enter: go on, b: back, q: leave] what
 
-Not readable: xor 3 5, answered what.
+Not readable: what as an answer to xor 3 5.
 
 An answer looks like this: a whole number, such as 12.
 
 [answer, hint, Enter: go on, b: back, q: leave] 6
 
-Right: xor 3 5, answered 6.
-
-Answer: 3 ⊕ 5 = 6.
+Right: 3 ⊕ 5 is 6.
 
 [Enter: go on, b: back, q: leave] what
 
@@ -103,7 +103,7 @@ What does an XOR gate give for the inputs 1 and 0? (Answer: 0 or 1)
 
 [answer, hint, Enter: go on, b: back, q: leave] 1
 
-Right: gate 1 0, answered 1.
+Right: 1 ⊕ 0 is 1.
 
 Answer: 1 ⊕ 0 = 1, because exactly one input is 1.
 
@@ -123,6 +123,14 @@ fn the_answer_waits_for_a_second_try() {
     assert!(!once.contains("Answer: 3 ⊕ 5 = 6"), "{once}");
     let (twice, _) = transcript(&mut walk(UNREAD), &["8", "7"]);
     assert!(twice.contains("Answer: 3 ⊕ 5 = 6"), "{twice}");
+    // Then it is over: nothing more is asked.
+    assert!(
+        twice.contains("Not yet:") && twice.contains("Not right:"),
+        "{twice}"
+    );
+    let mut walk_on = walk(UNREAD);
+    let (_, next) = transcript(&mut walk_on, &["8", "7"]);
+    assert!(matches!(next, Next::Ask(menu) if menu.free.is_none()));
     // After going on and back again it is asked anew.
     let (anew, _) = transcript(&mut walk(UNREAD), &["8", "", "b", "8"]);
     assert_eq!(
@@ -130,6 +138,17 @@ fn the_answer_waits_for_a_second_try() {
         2,
         "{anew}"
     );
+}
+
+#[test]
+fn of_two_answers_a_wrong_one_is_put_right_at_once() {
+    let mut walk = walk(UNREAD);
+    let (seen, next) = transcript(&mut walk, &["", "0"]);
+    assert!(
+        seen.contains("Not right: 1 ⊕ 0 is not 0.") && !seen.contains("Try again"),
+        "{seen}"
+    );
+    assert!(matches!(next, Next::Ask(menu) if menu.free.is_none()));
 }
 
 #[test]

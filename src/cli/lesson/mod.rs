@@ -16,7 +16,7 @@ use super::line::read_line;
 use super::outcome::Outcome;
 use super::output::Output;
 use crate::conversation::leaves;
-use crate::judgement::{Verdict, judge};
+use crate::judgement::Verdict;
 use crate::lesson::{
     Finding, Key, Lesson, LessonWalk, lint, listing, place_is_kept, screens, tell_answer, to_json,
     whole,
@@ -108,7 +108,7 @@ fn answers(lesson: &Lesson, mut input: impl BufRead, output: &Output) -> Result<
         if leaves(&line) {
             break;
         }
-        let judgement = judge(&exercise.question, &line, output.names);
+        let judgement = exercise.judge(&line, output.names);
         if judgement.verdict != Verdict::Right {
             outcome = Outcome::NotRight;
         }

@@ -199,7 +199,7 @@ fn cause(came: &[&str], wanted: &[&str], index: usize) -> Option<Text> {
         || bare(line) == bare(expected)
     {
         return Some(text![
-            "Only the spaces differ: one stands after the colon and between two ",
+            "Mind the spaces: one stands after the colon and between two ",
             code("X"),
             "."
         ]);

@@ -153,7 +153,7 @@ fn a_board_that_looks_different_is_told_how() {
             "Nim:\n0: X X\n1:\n2: X X X",
             "Rows count from 1, not from 0.",
         ),
-        ("Nim:\n1: XX\n2:\n3: XXX", "Only the spaces differ"),
+        ("Nim:\n1: XX\n2:\n3: XXX", "Mind the spaces"),
         (
             "Nim\n1: X X\n2:\n3: X X X",
             "The colon at its end is missing.",

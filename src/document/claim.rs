@@ -1,0 +1,182 @@
+//! The verdict on an answer in a sentence that a person would say: "Right: 3 ⊕ 5 is 6.", "Not right: taking 2 from row 1
+//! does not win on 5 4 3 2."
+
+use std::collections::BTreeSet;
+
+use num_bigint::BigInt;
+
+use super::equal::laid_out;
+use super::text::{Text, code, text};
+use super::wording::{board_in_brief, listed, numeral};
+use crate::derivation::Conclusion;
+use crate::game::{EqualHeaps, Position, Rule};
+use crate::judgement::{Answer, Diagnosis, Judgement, Verdict};
+use crate::legible::cut;
+use crate::question::{
+    Binary, Decimal, Gate, NimSum, Question, WhoWins, WinningMove, WinningRows, Xor,
+};
+
+/// What is so of a right answer, or is not so of a wrong one; nothing where there is no answer.
+pub(super) fn claim(judgement: &Judgement) -> Text {
+    let is_right = judgement.verdict == Verdict::Right;
+    let is = if is_right { " is " } else { " is not " };
+    let Some(answer) = &judgement.answer else {
+        return Text::default();
+    };
+    let given = || text![number_of(judgement), code(as_typed(judgement, answer))];
+    match (&judgement.question, answer) {
+        (Question::Gate(Gate { a, b }), _) => text![*a, " ⊕ ", *b, is, given()],
+        (Question::Binary(Binary { number }), _) => text![*number, " in binary", is, given()],
+        (Question::Decimal(Decimal { digits }), _) => {
+            text!["the binary number ", numeral(digits), is, given()]
+        }
+        (Question::Xor(Xor { a, b }), _) => text![*a, " ⊕ ", *b, is, given()],
+        (Question::Sum(NimSum { board }), _) => {
+            text!["the nim sum of ", board_in_brief(board), is, given()]
+        }
+        (Question::Winner(WhoWins::Position(position)), &Answer::Winner { wins, .. }) => {
+            let does = does(
+                is_right,
+                if wins {
+                    ["wins", "win"]
+                } else {
+                    ["loses", "lose"]
+                },
+            );
+            text![on(position), ", the player to move ", does]
+        }
+        (&Question::Winner(WhoWins::Equal(heaps)), &Answer::Winner { wins, .. }) => {
+            player(heaps, is_right, wins)
+        }
+        (Question::Rows(WinningRows(position)), Answer::Rows(rows)) => {
+            text![
+                on(position),
+                ", ",
+                rows_hold(&judgement.expected, rows, is_right)
+            ]
+        }
+        (Question::Move(WinningMove(position)), Answer::Move { row, take }) => {
+            let is_legal = is_legal(position, row, take);
+            let wins = match (is_right, is_legal) {
+                (true, _) => "wins",
+                (false, true) => "does not win",
+                (false, false) => "is not possible",
+            };
+            let mv = format!("taking\u{a0}{} from row\u{a0}{}", shown(take), shown(row));
+            text![on(position), ", ", mv, " ", wins]
+        }
+        (Question::Move(WinningMove(position)), _) => {
+            let none = if is_right {
+                "no move wins"
+            } else {
+                "there is a move that wins"
+            };
+            text![on(position), ", ", none]
+        }
+        _ => Text::default(),
+    }
+}
+
+/// That the binary digits of the right answer are another number.
+fn number_of(judgement: &Judgement) -> &'static str {
+    match judgement.diagnosis {
+        Some(Diagnosis::AnswerInBinary) => "the number ",
+        _ => "",
+    }
+}
+
+/// The answer as it is always written, or as it was typed where that is a plain number: `011` keeps its zero.
+fn as_typed(judgement: &Judgement, answer: &Answer) -> String {
+    let given = judgement.given.trim();
+    let is_plain = matches!(answer, Answer::Number(_)) && given.bytes().all(|b| b.is_ascii_digit());
+    if is_plain {
+        shortened(given)
+    } else {
+        shortened(&answer.to_string())
+    }
+}
+
+/// An answer in one line, cut where it is long.
+pub(super) fn shortened(given: &str) -> String {
+    const MOST_SHOWN: usize = 60;
+    cut(given.trim().trim_end_matches('.'), MOST_SHOWN)
+}
+
+fn shown(number: &BigInt) -> String {
+    shortened(&number.to_string())
+}
+
+/// "wins", "does not win".
+fn does(is_right: bool, [does, not]: [&'static str; 2]) -> String {
+    if is_right {
+        does.to_owned()
+    } else {
+        format!("does not {not}")
+    }
+}
+
+fn on(position: &Position) -> Text {
+    let rule = match position.rule {
+        Rule::Normal => "",
+        Rule::Misere => ", in misère play",
+    };
+    text!["on ", board_in_brief(&position.board), rule]
+}
+
+fn player(heaps: EqualHeaps, is_right: bool, wins: bool) -> Text {
+    let player = if wins { "player 1 " } else { "player 2 " };
+    text![
+        "with ",
+        laid_out(heaps),
+        ", ",
+        player,
+        does(is_right, ["wins", "win"])
+    ]
+}
+
+fn is_legal(position: &Position, row: &BigInt, take: &BigInt) -> bool {
+    let numbers = usize::try_from(row).ok().zip(u64::try_from(take).ok());
+    numbers.is_some_and(|(row, take)| position.board.taking(row, take).is_ok())
+}
+
+/// "rows 1 and 3 hold a winning move", "row 2 holds none", "row 2 is not the only row that holds one".
+fn rows_hold(found: &Conclusion, rows: &BTreeSet<BigInt>, is_right: bool) -> Text {
+    let Conclusion::Rows(found) = found else {
+        return Text::default();
+    };
+    if rows.is_empty() {
+        let some = if is_right {
+            "no row holds"
+        } else {
+            "some row does hold"
+        };
+        return text![some, " a winning move"];
+    }
+    let winning: BTreeSet<BigInt> = found.winning_moves.iter().map(|mv| mv.row.into()).collect();
+    let losing: Vec<&BigInt> = rows.difference(&winning).collect();
+    if !losing.is_empty() {
+        let hold = if losing.len() == 1 { " holds" } else { " hold" };
+        return text![named(losing), hold, " no winning move"];
+    }
+    let are = match (rows.len(), is_right) {
+        (1, true) => " holds a winning move",
+        (_, true) => " hold a winning move",
+        (1, false) => " is not the only row that holds a winning move",
+        (_, false) => " are not all the rows that hold a winning move",
+    };
+    named(rows).and(are)
+}
+
+/// "row 2", "rows 1, 3 and 5", "rows 1, 2, 3, 4, 5, 6, 7, 8 and others".
+fn named<'a>(rows: impl IntoIterator<Item = &'a BigInt>) -> Text {
+    const MOST_NAMED: usize = 8;
+    let rows: Vec<&BigInt> = rows.into_iter().collect();
+    let numbers = rows.iter().take(MOST_NAMED).map(|row| shown(row).into());
+    let others = (rows.len() > MOST_NAMED).then(|| Text::from("others"));
+    let row = if rows.len() == 1 {
+        "row\u{a0}"
+    } else {
+        "rows\u{a0}"
+    };
+    text![row, listed(numbers.chain(others), "and")]
+}

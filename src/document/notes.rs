@@ -1,0 +1,96 @@
+//! What is certain of a wrong answer though no misconception explains it: a column that no number reaches, a row that the
+//! board does not have, a number of rows that cannot be.
+
+use std::collections::BTreeSet;
+
+use num_bigint::BigInt;
+
+use super::text::{Text, text};
+use super::wording::{column, counted, numeral, of_place};
+use crate::derivation::{Analysis, Conclusion};
+use crate::game::Rule;
+use crate::hand_built::numeral_binary;
+use crate::judgement::{Answer, Judgement};
+use crate::question::{Decimal, NimSum, Question, Xor};
+
+/// What can be said of a wrong answer without a diagnosis.
+pub(super) fn note(judgement: &Judgement) -> Option<Text> {
+    match (&judgement.expected, judgement.answer.as_ref()?) {
+        (&Conclusion::Number(right), Answer::Number(given)) => match u64::try_from(given) {
+            Ok(given) => of_the_number(&judgement.question, right, given),
+            Err(_) => Some(text![
+                "No question of nimlab has a negative answer, or one beyond 64 binary digits."
+            ]),
+        },
+        (Conclusion::Rows(found), Answer::Rows(rows)) => of_the_rows(found, rows),
+        _ => None,
+    }
+}
+
+/// How many columns the numbers of a question have; at least one.
+pub(super) fn columns(question: &Question) -> Option<u32> {
+    let largest = match question {
+        Question::Xor(Xor { a, b }) => *a.max(b),
+        Question::Sum(NimSum { board }) => board.rows().iter().copied().max().unwrap_or(0),
+        _ => return None,
+    };
+    Some((u64::BITS - largest.leading_zeros()).max(1))
+}
+
+fn of_the_number(question: &Question, right: u64, given: u64) -> Option<Text> {
+    if let Question::Decimal(Decimal { digits }) = question {
+        let place = 1 << (given ^ right).checked_ilog2()?;
+        return Some(text![
+            given,
+            " in binary is ",
+            numeral(&numeral_binary(given)),
+            ", not ",
+            numeral(digits),
+            ": from the left they first differ in the ",
+            "place of the ",
+            of_place(place),
+            "."
+        ]);
+    }
+    let highest = given.checked_ilog2()?;
+    let reach = match question {
+        Question::Sum(_) => {
+            "no row reaches that far, and the nim sum has no more digits than the longest of them."
+        }
+        _ => "neither number reaches that far, and XOR carries nothing into a new column.",
+    };
+    (highest >= columns(question)?).then(|| {
+        text![
+            given,
+            " in binary is ",
+            numeral(&numeral_binary(given)),
+            ", with a 1 in the ",
+            column(1 << highest),
+            ": ",
+            reach
+        ]
+    })
+}
+
+fn of_the_rows(found: &Analysis, rows: &BTreeSet<BigInt>) -> Option<Text> {
+    let count = found.board().rows().len();
+    let is_there = |row: &&BigInt| **row >= BigInt::from(1) && **row <= BigInt::from(count);
+    if let Some(row) = rows.iter().find(|row| !is_there(row)) {
+        return Some(text![
+            "There is no row ",
+            row.to_string(),
+            ": the board has ",
+            counted(count, "row"),
+            ", and the first is row 1."
+        ]);
+    }
+    let is_even = !rows.is_empty() && rows.len().is_multiple_of(2);
+    let can_win = !found.winning_moves.is_empty();
+    (is_even && can_win && found.rule() == Rule::Normal).then(|| {
+        text![
+            counted(rows.len(), "row"),
+            ", an even number, cannot be all of them: the rows that hold a winning move are those with a 1 in the leftmost odd column, ",
+            "so their number is odd."
+        ]
+    })
+}

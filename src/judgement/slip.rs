@@ -1,0 +1,31 @@
+//! What a misconception leads to: `xor 3 5` with a carry leads to 8.
+
+use num_bigint::BigInt;
+
+use super::answer::Answer;
+use super::diagnosis::Diagnosis;
+use crate::hand_built::{Bit, binary_numeral};
+
+/// What a misconception leads to on one question.
+pub(super) struct Slip {
+    pub diagnosis: Diagnosis,
+    pub answer: Answer,
+}
+
+/// The slip that leads to this number.
+pub(super) fn number(diagnosis: Diagnosis, value: impl Into<BigInt>) -> Slip {
+    Slip {
+        diagnosis,
+        answer: Answer::Number(value.into()),
+    }
+}
+
+/// The number that digits stand for, however many there are.
+pub(super) fn value(digits: &[Bit]) -> BigInt {
+    match binary_numeral(digits) {
+        Some(number) => number.into(),
+        None => digits
+            .iter()
+            .fold(BigInt::ZERO, |read, &digit| read * 2 + u64::from(digit)),
+    }
+}

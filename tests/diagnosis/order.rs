@@ -1,0 +1,50 @@
+//! The order and the tone of what is said of a wrong answer.
+
+use nimlab::document::{Document, Style, tell_first_miss, tell_judgement};
+use nimlab::judgement::{Answer, Judgement};
+use nimlab::question::Question;
+use nimlab::render::{Terminal, terminal};
+
+/// As it is read, every line whole.
+pub fn read(document: &Document) -> String {
+    let shown = Terminal {
+        width: 10_000,
+        ascii: false,
+        colour: false,
+    };
+    terminal(document, shown).replace('\u{a0}', " ")
+}
+
+/// First that the answer is not right, then where there is none that none is, last what is right.
+pub fn is_told_in_order(judgement: &Judgement) {
+    let told = read(&tell_judgement(judgement, Style::default()));
+    let blocks: Vec<&str> = told.trim_end().split("\n\n").collect();
+    assert!(
+        blocks[0].starts_with("Not right: ") && blocks[0].ends_with('.'),
+        "{told}"
+    );
+    assert!(blocks[blocks.len() - 1].starts_with("Answer: "), "{told}");
+    let is_none = matches!(
+        (&judgement.question, Answer::right(&judgement.expected)),
+        (Question::Move(_), Some(Answer::NoMove))
+    );
+    assert_eq!(
+        is_none,
+        blocks[1].starts_with("No move wins here, so the answer is none"),
+        "{told}"
+    );
+    let first = read(&tell_first_miss(judgement, Style::default()));
+    assert!(
+        first.starts_with("Not yet: ") && first.ends_with("Try again, or type hint.\n"),
+        "{first}"
+    );
+    assert!(
+        !first.contains("Not right") && !first.contains("\nAnswer: "),
+        "{first}"
+    );
+    for text in [&told, &first] {
+        for word in ["punish", "..", "answered", " ,", "  Answer"] {
+            assert!(!text.contains(word), "{word}: {text}");
+        }
+    }
+}

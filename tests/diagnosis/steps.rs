@@ -1,0 +1,147 @@
+//! Whether a step is false under an answer, by arithmetic that knows nothing of how the program finds it.
+
+use nimlab::derivation::Step;
+use nimlab::judgement::{Answer, Judgement};
+use nimlab::question::{Binary, Gate, Question, WhoWins};
+use num_bigint::BigInt;
+
+use super::native::{mover_wins, operands, winning};
+
+/// Fails where the step is not true of the question, or does not contradict the answer.
+pub fn contradicts(judgement: &Judgement, step: &Step, answer: &Answer) {
+    let question = &judgement.question;
+    let told = format!("{question} <- {answer}: {step:?}");
+    match (step, answer) {
+        (
+            &Step::Gate {
+                place: None,
+                a,
+                b,
+                output,
+            },
+            &Answer::Bit(bit),
+        ) => {
+            assert_eq!(*question, Question::Gate(Gate { a, b }), "{told}");
+            assert!(output.is_one() == (a != b) && bit != output, "{told}");
+        }
+        (
+            &Step::Gate {
+                place: Some(place),
+                output: bit,
+                ..
+            }
+            | &Step::CountOnes { place, bit, .. },
+            Answer::Number(number),
+        ) => {
+            let ones = operands(question)
+                .iter()
+                .filter(|&size| size & place != 0)
+                .count();
+            assert_eq!(bit.is_one(), ones % 2 == 1, "{told}");
+            // The digit of the answer in that place, by division.
+            assert!(*number >= BigInt::ZERO, "{told}");
+            let digit = (number / BigInt::from(place)) % BigInt::from(2);
+            assert_ne!(digit == BigInt::from(1), bit.is_one(), "{told}");
+        }
+        (
+            &Step::Divide {
+                dividend,
+                quotient,
+                remainder,
+            },
+            Answer::Digits(digits),
+        ) => {
+            let Question::Binary(Binary { number }) = *question else {
+                panic!("{told}")
+            };
+            assert_eq!(
+                dividend,
+                2 * quotient + u64::from(remainder.is_one()),
+                "{told}"
+            );
+            let (all, after) = (format!("{number:b}"), format!("{dividend:b}"));
+            assert!(all.starts_with(&after), "{told}");
+            let typed: String = digits.iter().map(ToString::to_string).collect();
+            let place = all.len() - after.len();
+            let digit = typed.chars().rev().nth(place);
+            assert_ne!(
+                digit,
+                Some(if remainder.is_one() { '1' } else { '0' }),
+                "{told}"
+            );
+        }
+        (Step::ReadRemainders { .. } | Step::NothingToDivide, Answer::Digits(digits)) => {
+            let Question::Binary(Binary { number }) = *question else {
+                panic!("{told}")
+            };
+            let typed: String = digits.iter().map(ToString::to_string).collect();
+            let typed = typed.trim_start_matches('0');
+            let right = format!("{number:b}");
+            assert_ne!(typed, right.trim_start_matches('0'), "{told}");
+        }
+        (&Step::PlaceValues { number, .. }, Answer::Number(given)) => {
+            assert_ne!(BigInt::from(number), *given, "{told}");
+        }
+        (&Step::HeapHasBit { row, has, .. }, Answer::Rows(rows)) => {
+            let position = question.position().expect("rows of a position");
+            let wins = winning(position.board.rows(), position.rule);
+            assert_eq!(wins.iter().any(|&(right, ..)| right == row), has, "{told}");
+            assert_ne!(rows.contains(&BigInt::from(row)), has, "{told}");
+        }
+        (Step::Refute { mv, .. } | Step::After { mv, .. }, Answer::Move { row, take }) => {
+            let position = question.position().expect("a move in a position");
+            assert_eq!(
+                (&BigInt::from(mv.row), &BigInt::from(mv.take())),
+                (row, take),
+                "{told}"
+            );
+            let mut after = position.board.rows().to_vec();
+            after[mv.row - 1] -= mv.take();
+            assert!(mover_wins(&after, position.rule), "{told}");
+            if let Step::Refute { reply, .. } = step {
+                after[reply.row - 1] -= reply.take();
+                assert!(!mover_wins(&after, position.rule), "{told}");
+            }
+        }
+        (Step::MisereEndgame { row, .. }, Answer::Rows(rows)) => {
+            assert_ne!(*rows, [BigInt::from(*row)].into(), "{told}");
+        }
+        _ => verdict(judgement, step, answer, &told),
+    }
+}
+
+/// A step that says who wins.
+fn verdict(judgement: &Judgement, step: &Step, answer: &Answer, told: &str) {
+    let says = matches!(
+        step,
+        Step::Verdict(_)
+            | Step::MisereOnes { .. }
+            | Step::MisereEndgame { .. }
+            | Step::GameOver { .. }
+            | Step::EqualSum { .. }
+            | Step::NoOption { .. }
+    );
+    assert!(says, "no answer implies anything for it: {told}");
+    let wins = match &judgement.question {
+        Question::Winner(WhoWins::Equal(heaps)) => {
+            // Copying wins for the second player on an even number of towers.
+            heaps.count % 2 == 1 && heaps.size > 1
+        }
+        question => {
+            let position = question.position().expect("a verdict on a position");
+            mover_wins(position.board.rows(), position.rule)
+        }
+    };
+    let implied = match answer {
+        Answer::Winner { wins, .. } => *wins,
+        Answer::Rows(rows) => !rows.is_empty(),
+        Answer::NoMove => false,
+        _ => panic!("{told}"),
+    };
+    // Of a board that is empty, which misère play has won, no row holds a move.
+    let is_over = judgement
+        .question
+        .board()
+        .is_some_and(|board| board.is_empty());
+    assert!(wins != implied || is_over, "{told}");
+}
