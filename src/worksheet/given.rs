@@ -95,7 +95,7 @@ impl GivenSheet {
             };
             match copies {
                 Some(copies) => copies.push(item),
-                None => sheet.sets_aside(item, WhyNotCounted::NotAsked),
+                None => sheet.sets_aside(&item, WhyNotCounted::NotAsked),
             }
         }
         for copies in answered.values_mut() {
@@ -114,7 +114,7 @@ impl GivenSheet {
             }));
         }
         for item in answered.into_values().flatten() {
-            sheet.sets_aside(item, WhyNotCounted::AskedAgain);
+            sheet.sets_aside(&item, WhyNotCounted::AskedAgain);
         }
         sheet.not_counted.sort_by_key(|told| told.line);
         sheet
@@ -123,7 +123,7 @@ impl GivenSheet {
 
 impl MarkedSheet {
     /// Tells a question that does not count.
-    fn sets_aside(&mut self, item: Item, why: WhyNotCounted) {
+    fn sets_aside(&mut self, item: &Item, why: WhyNotCounted) {
         self.not_counted.push(NotCounted {
             line: item.line.unwrap_or_default(),
             text: format!("{} = {}", item.words(), item.given())

@@ -113,6 +113,18 @@ pub struct WorkingSlip {
     pub judgement: Judgement,
 }
 
+impl MarkedWorking {
+    /// The misconceptions that its wrong cells show, each once.
+    #[must_use]
+    pub fn misconceptions(&self) -> BTreeSet<Misconception> {
+        let slips = self.slips.iter();
+        slips
+            .filter_map(|slip| slip.judgement.diagnosis.as_ref())
+            .map(Diagnosis::misconception)
+            .collect()
+    }
+}
+
 /// How one says which cell it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Naming {
@@ -189,25 +201,25 @@ impl Item {
         }
     }
 
-    /// The misconceptions that the answer and its working show. An answer that follows from its working shows none.
+    /// The misconception that the answer shows. An answer that follows from its working shows none.
+    #[must_use]
+    pub fn misconception(&self) -> Option<Misconception> {
+        let Mark::Judged { judgement, working } = &self.mark else {
+            return None;
+        };
+        let follows = working
+            .as_ref()
+            .is_some_and(|working| working.answer_follows);
+        let diagnosis = judgement.diagnosis.as_ref().filter(|_| !follows)?;
+        Some(diagnosis.misconception())
+    }
+
+    /// The misconceptions that the answer and its working show, each once.
     #[must_use]
     pub fn misconceptions(&self) -> BTreeSet<Misconception> {
-        let Mark::Judged { judgement, working } = &self.mark else {
-            return BTreeSet::new();
-        };
-        let working = working.as_ref();
-        let answer = judgement
-            .diagnosis
-            .iter()
-            .filter(|_| working.is_none_or(|working| !working.answer_follows));
-        let slips = working.map_or(&[][..], |working| &working.slips);
-        let of_cells = slips
-            .iter()
-            .filter_map(|slip| slip.judgement.diagnosis.as_ref());
-        answer
-            .chain(of_cells)
-            .map(Diagnosis::misconception)
-            .collect()
+        let of_cells = self.working().map(MarkedWorking::misconceptions);
+        let of_cells = of_cells.into_iter().flatten();
+        self.misconception().into_iter().chain(of_cells).collect()
     }
 
     /// The question, as far as it can be read.

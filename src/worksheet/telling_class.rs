@@ -92,9 +92,15 @@ fn in_brief(sheet: &MarkedSheet, unlike: Option<Unlike>) -> Vec<Block> {
 
 fn item_in_brief(sheet: &MarkedSheet, item: &Item) -> Option<Text> {
     let wrong_cells = item.working().map_or(0, |working| working.errors.len());
-    let working = match wrong_cells {
-        0 => Text::default(),
-        _ => text!["; in the working ", counted(wrong_cells, "wrong cell")],
+    let working = match item.working() {
+        Some(working) if wrong_cells > 0 => {
+            let slips = working.misconceptions().into_iter();
+            let slips = listed(slips.map(|slip| misconception(slip).into()), "and");
+            let shown = if slips.is_empty() { "" } else { ": " };
+            let count = counted(wrong_cells, "wrong cell");
+            text!["; in the working ", count, shown, slips]
+        }
+        _ => Text::default(),
     };
     let judgement = match &item.mark {
         Mark::Judged { judgement, .. } => judgement,
@@ -117,15 +123,10 @@ fn item_in_brief(sheet: &MarkedSheet, item: &Item) -> Option<Text> {
         Verdict::Blank => text![question, ": no answer"],
         Verdict::Malformed => text![question, ", answered ", given(), ": not readable"],
     };
-    let slips: Vec<Text> = item
-        .misconceptions()
-        .into_iter()
-        .map(|slip| misconception(slip).into())
-        .collect();
-    let why = match &slips[..] {
-        [] if follows => text![": follows from the working"],
-        [] => Text::default(),
-        _ => text![": ", listed(slips, "and")],
+    let why = match item.misconception() {
+        Some(slip) => text![": ", misconception(slip)],
+        None if follows => text![": follows from the working"],
+        None => Text::default(),
     };
     Some(text![said, why, working, "."])
 }

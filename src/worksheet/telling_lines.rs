@@ -72,14 +72,11 @@ fn one(file: &str, NotCounted { line, text, why }: &NotCounted) -> Text {
         WhyNotCounted::NotRead => " was not read: ",
         WhyNotCounted::Remark => " is a remark, and was not taken as the answer: ",
         WhyNotCounted::NotAsked => {
-            " asks what the sheet that was given out does not, so it does not count: "
+            " is not a question of the sheet that was given out, so it does not count: "
         }
         WhyNotCounted::AskedAgain => " asks again what is answered already, so it does not count: ",
     };
-    text![
-        format!("{file}, line {line},"),
-        said,
-        code(cut(text.trim_end_matches('.'), MOST_CHARACTERS)),
-        "."
-    ]
+    let text = cut(text.trim_end_matches('.'), MOST_CHARACTERS);
+    let end = if text.ends_with(['!', '?']) { "" } else { "." };
+    text![format!("{file}, line {line},"), said, code(text), end]
 }

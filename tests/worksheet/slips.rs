@@ -12,23 +12,20 @@ use super::marked;
 
 /// A sheet with one question, and its tables with these values in their cells.
 fn filled_in(question: &Question, values: &[CellValue], answer: &str) -> String {
-    let mut sheet = format!("1. `{question}` = {answer}\n");
+    let mut lines = vec![format!("1. `{question}` = {answer}")];
     for grid in Working::of(question).unwrap().tables {
-        let names = ["quotient | remainder |", ""];
-        let header = names[usize::from(grid.name != "divisions")];
-        sheet.push_str(&format!("\n| {} | {header}\n|---|\n", grid.corner));
+        let columns = ["", " quotient | remainder |"][usize::from(grid.name == "divisions")];
+        lines.push(format!("| {} |{columns}", grid.corner));
         for row in grid.rows {
-            sheet.push_str(&format!("| {} |", row.label));
-            for cell in row.cells {
-                match cell {
-                    WorkingCell::Given(given) => sheet.push_str(&format!(" {given} |")),
-                    WorkingCell::Fill(id) => sheet.push_str(&format!(" {} |", values[id])),
-                }
-            }
-            sheet.push('\n');
+            let cells = row.cells.into_iter().map(|cell| match cell {
+                WorkingCell::Given(given) => given,
+                WorkingCell::Fill(id) => values[id].to_string(),
+            });
+            let cells: Vec<String> = std::iter::once(row.label).chain(cells).collect();
+            lines.push(format!("| {} |", cells.join(" | ")));
         }
     }
-    sheet
+    lines.join("\n")
 }
 
 /// The same with some cells changed by whoever fills them in, and all else as it follows from these.
@@ -74,7 +71,7 @@ fn a_row_of_cells_is_diagnosed_by_the_question_that_it_asks() {
             "xor 3 5` = 7\n| 3 | 0 | 1 | 1 |\n| 5 | 1 | 0 | 1 |\n| XOR | 1 | 1 | 1 |",
             "ored",
         ),
-        ("xor 3 5` =\n| XOR | 0 | 0 | 1 |", "anded"),
+        ("xor 12 5` =\n| XOR | 0 | 1 | 0 | 0 |", "anded"),
         ("xor 3 5` =\n| 3 | 1 | 1 | 0 |", "left-aligned"),
         ("xor 6 13` =\n| 6 | 0 | 0 | 1 | 1 |", "reversed-digits"),
         ("xor 6 13` =\n| 6 | | 0 | 1 | 1 |", "reversed-digits"),
@@ -99,7 +96,7 @@ fn a_row_of_cells_is_diagnosed_by_the_question_that_it_asks() {
             "move 18 6 3 20 9` =\n| row to change | 4 |\n| its new size | 1 |\n| how many to take | 19 |",
             "largest-row",
         ),
-        ("move 18 6 3 20 9` =\n| row to change | 4 |", "largest-row"),
+        ("move 20 6 3 18 9` =\n| row to change | 1 |", "largest-row"),
         (
             "move 18 6 3 20 9` =\n| row to change | 4 |\n| how many to take | 6 |",
             "row-from-zero",
@@ -121,7 +118,7 @@ fn a_row_of_cells_is_diagnosed_by_the_question_that_it_asks() {
 fn what_shows_nothing_is_not_diagnosed() {
     for sheet in [
         // One wrong column is said of the cell.
-        "xor 3 5` =\n| XOR | 0 | 1 | 0 |",
+        "xor 3 5` =\n| XOR | 1 | 0 | 0 |",
         // It follows from the digits above.
         "xor 3 5` =\n| 3 | 0 | 1 | 0 |\n| 5 | 1 | 0 | 1 |\n| XOR | 1 | 1 | 1 |",
         // It does not follow, but what it rests on is wrong.
@@ -132,11 +129,7 @@ fn what_shows_nothing_is_not_diagnosed() {
         "xor 3 5` =\n| XOR | 1 | 1 | |",
     ] {
         let sheet = format!("1. `{sheet}\n");
-        let codes = codes(&sheet);
-        assert!(
-            codes.iter().all(|code| *code == "reversed-digits"),
-            "{sheet}: {codes:?}"
-        );
+        assert!(codes(&sheet).is_empty(), "{sheet}: {:?}", working(&sheet));
     }
 }
 
@@ -146,7 +139,7 @@ proptest! {
     /// Somebody who does to the columns what they should not: the code is that of the same answer given to the question.
     #[test]
     fn a_row_is_diagnosed_as_the_answer_would_be(a in 0_u64..70, b in 0_u64..70, c in 0_u64..70, gate in 0_usize..4) {
-        let combine = |a: u64, b: u64| [a | b, a & b, a + b, a.wrapping_sub(b)][gate];
+        let combine = |a: u64, b: u64| [a | b, a & b, a.wrapping_add(b), a.wrapping_sub(b)][gate];
         for question in [format!("xor {a} {b}"), format!("sum {a} {b} {c}")] {
             let question: Question = question.parse().unwrap();
             let numbers = question.board().map_or(vec![a, b], |board: &Board| board.rows().to_vec());
@@ -173,10 +166,10 @@ proptest! {
     fn what_follows_from_an_error_shows_nothing(seed: u64, which: prop::sample::Index, noise: u64) {
         for kind in [Kind::Xor, Kind::Sum, Kind::Winner, Kind::Rows, Kind::Move] {
             let question = Generator::new(seed).question(Topic::Kind(kind), Level::FIRST.up());
-            let Some(working) = Working::of(&question) else { continue };
+            let Some(Working { rules, .. }) = Working::of(&question) else { continue };
             let digits = |rule: &CellRule| matches!(rule, CellRule::Digit { .. });
-            let count = working.rules.iter().filter(|rule| digits(rule)).count();
-            let &CellRule::Digit { width, .. } = &working.rules[0] else { continue };
+            let count = rules.iter().filter(|rule| digits(rule)).count();
+            let &CellRule::Digit { width, .. } = &rules[0] else { continue };
             let row = which.index(count / width);
             let sheet = followed(&question, |id, rule| {
                 let is_noise = digits(rule) && id / width == row;

@@ -5,10 +5,10 @@ use nimlab::worksheet::{MarkedSheet, Unlike, unlike};
 use proptest::prelude::*;
 
 fn sheet(questions: &str) -> MarkedSheet {
-    let lines: String = questions
+    let lines = questions
         .chars()
-        .map(|letter| format!("1. `binary {}` =\n", letter as u32))
-        .collect();
+        .map(|letter| format!("1. `binary {}` =", u32::from(letter)));
+    let lines = lines.collect::<Vec<_>>().join("\n");
     MarkedSheet::of("sheet.md", &lines, Names::Standard)
 }
 
@@ -74,12 +74,11 @@ proptest! {
         for (sheet, told) in sheets.iter().zip(told(&sheets)) {
             let mut questions: Vec<char> = sheet.chars().collect();
             for (sign, letter) in told.chars().step_by(2).zip(told.chars().skip(1).step_by(2)) {
-                match sign {
-                    '-' => questions.push(letter),
-                    _ => {
-                        let at = questions.iter().position(|&asked| asked == letter);
-                        questions.remove(at.expect("it was added"));
-                    }
+                if sign == '-' {
+                    questions.push(letter);
+                } else {
+                    let at = questions.iter().position(|&asked| asked == letter);
+                    questions.remove(at.expect("it was added"));
                 }
             }
             let mut usual: Vec<char> = own.chars().collect();
@@ -87,8 +86,8 @@ proptest! {
             questions.sort_unstable();
             prop_assert_eq!(questions, usual);
         }
-        let half: Vec<String> = [own.clone(), own.to_uppercase()].repeat(count + 1);
-        let half: Vec<&str> = half.iter().map(String::as_str).collect();
+        let other = own.to_uppercase();
+        let half = [&*own, &other].repeat(count + 1);
         prop_assert!(told(&half).concat().is_empty());
     }
 }

@@ -95,7 +95,7 @@ pub const WORKSHEET_HELP: &str = "The sheet is Markdown, or with --format html a
 Where --seed is not given, a seed is made up and told on standard error.
 
 Examples:
-  nimlab worksheet > sheet.md
+  nimlab worksheet --seed 7 > sheet.md
   nimlab worksheet xor sum --count 6 --work --seed 7
   nimlab worksheet xor sum --count 6 --work --seed 7 --key";
 
