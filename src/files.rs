@@ -235,10 +235,14 @@ impl FileKind {
         }
     }
 
-    fn bytes(self, path: &Path, file: File) -> Result<Vec<u8>, FileError> {
+    /// The bytes of an input that is called so.
+    ///
+    /// # Errors
+    /// When it cannot be read, or is larger than any of the kind.
+    pub fn bytes(self, path: &Path, input: impl Read) -> Result<Vec<u8>, FileError> {
         let most = self.most_megabytes * 1_000_000;
         let mut bytes = Vec::new();
-        match file.take(most + 1).read_to_end(&mut bytes) {
+        match input.take(most + 1).read_to_end(&mut bytes) {
             Err(error) => Err(self.not_found(path, error)),
             Ok(_) if bytes.len() as u64 > most => Err(FileError::TooLarge(path.to_owned(), self)),
             Ok(_) => Ok(bytes),

@@ -77,14 +77,41 @@ fn sheets_fit_80_columns() {
 }
 
 #[test]
-fn a_random_seed_is_written_on_the_sheet() {
-    let sheet = printed("xor --work");
-    let command = sheet.rsplit('`').nth(1).unwrap();
-    let arguments = command.strip_prefix("nimlab worksheet ").unwrap();
-    assert_eq!(printed(arguments), sheet);
+fn a_random_seed_is_told_to_the_teacher_alone() {
+    for arguments in ["xor --work", "xor --work --show-seed", "xor --key --work"] {
+        let assert = nimlab()
+            .arg("worksheet")
+            .args(arguments.split(' '))
+            .assert()
+            .success();
+        let (sheet, told) = (stdout(&assert), stderr(&assert));
+        let (seed, command) = told
+            .split_once("the seed is ")
+            .and_then(|(_, told)| told.trim().split_once("; "))
+            .unwrap();
+        let again = format!("{arguments} --seed {seed}");
+        assert_eq!(printed(&again), sheet);
+        let shows = arguments != "xor --work";
+        assert_eq!(sheet.contains("seed"), shows, "{sheet}");
+        let page = printed(&format!("{again} --format html"));
+        assert_eq!(page.contains(&format!("--seed {seed}")), shows);
+        let key = command.strip_suffix(" prints the key").unwrap();
+        let key = key.strip_prefix("nimlab worksheet ").unwrap();
+        assert_eq!(
+            printed(key),
+            printed(&format!("xor --work --key --seed {seed}"))
+        );
+        // With a seed of one's own there is nothing to be told.
+        let assert = nimlab().arg("worksheet").args(again.split(' ')).assert();
+        assert_eq!(stderr(&assert), "");
+    }
 }
 
 const FILLED_IN: &str = "\
+Name: Anna Berg   Date: 3 May
+
+I was ill on Tuesday.
+
 1. `sum 5 4 3 2 1` = 15
 2. `move 18 6 3 20 9` = 5,6
 3. `xor 3 7` = 5
@@ -94,10 +121,34 @@ const FILLED_IN: &str = "\
    | 3      | 0 | 1 | 0 |
    | 7      | 1 | 1 | 1 |
    | XOR    | 1 | 0 | 1 |
+   | check  | 7 |
 
 4. `winner 3 6 4` = perhaps
 5. `rows 5 4 x` = 1
 6. `binary 6` = ____
+   110
+   That was easy!
+7. `xor 6 13` = 11
+
+   | number | 8 | 4 | 2 | 1 |
+   | ------ | -: | -: | -: | -: |
+   | 6      | 0 | 1 | 1 | 0 |
+   | 13     | 1 | 1 | 0 | 1 |
+   | XOR    | 1 | 1 | 1 | 1 |
+
+8. `decimal 101` = ____
+";
+
+/// What Anna was given: the second question has been changed, and the last is missing.
+const GIVEN: &str = "\
+1. `sum 5 4 3 2 1` = ____
+2. `move 18 6 3 20 10` = ____
+3. `xor 3 7` = ____
+4. `winner 3 6 4` = ____
+5. `binary 6` = ____
+6. `xor 6 13` = ____
+7. `decimal 101` = ____
+8. `decimal 111` = ____
 ";
 
 #[test]
@@ -105,12 +156,28 @@ fn reports_look_as_they_always_have() {
     let folder = folder("reports");
     fs::write(folder.join("anna.md"), FILLED_IN).unwrap();
     fs::write(folder.join("ben.md"), printed("--seed 1 --key")).unwrap();
+    fs::write(folder.join("sheet.md"), GIVEN).unwrap();
+    let edited = printed("--seed 1 --key").replace("`sum 1 7 3` = 5", "`sum 1 1` = 0");
+    fs::write(folder.join("carl.md"), edited).unwrap();
+    let named = printed("--seed 1 --key").replacen("_____", "Dora", 1);
+    fs::write(folder.join("dora.md"), named).unwrap();
     for (name, arguments, code) in [
         ("report.txt", vec!["anna.md"], 1),
         ("report.md", vec!["anna.md", "--format", "markdown"], 1),
         ("report.json", vec!["anna.md", "--format", "json"], 1),
         ("report-all-right.txt", vec!["ben.md"], 0),
         ("class.txt", vec!["anna.md", "ben.md"], 1),
+        (
+            "report-sheet.txt",
+            vec!["--sheet", "sheet.md", "anna.md"],
+            1,
+        ),
+        (
+            "class-sheet.txt",
+            vec!["--sheet", "sheet.md", "anna.md", "ben.md"],
+            1,
+        ),
+        ("class-unlike.txt", vec!["ben.md", "carl.md", "dora.md"], 0),
         (
             "class.json",
             vec!["anna.md", "none.md", "--format", "json"],
@@ -263,4 +330,82 @@ fn bytes_that_are_no_text_and_utf_16_are_read() {
         assert!(report.contains(told), "{name}: {report}");
         assert_eq!(report.contains("added"), text == wrong, "{name}: {report}");
     }
+}
+
+fn typed(arguments: &[&str], input: &str) -> (Option<i32>, String, String) {
+    let assert = nimlab().args(arguments).write_stdin(input).assert();
+    (
+        assert.get_output().status.code(),
+        stdout(&assert),
+        stderr(&assert),
+    )
+}
+
+#[test]
+fn standard_input_is_read_line_by_line() {
+    let check = |input: &str| typed(&["check", "-"], input);
+    for (input, code, right) in [
+        ("sum 5 4 3 2 1 = 1\nxor 3 5 = 6\n", 0, "2 of 2 right."),
+        ("sum 5 4 3 2 1 =\n1\n", 0, "1 of 1 right."),
+        ("sum 5 4 3 2 1 = 15\nxor 3 5 = 6\n", 1, "1 of 2 right."),
+        ("xor 3 = 6\n", 1, "0 of 1 right."),
+        ("# Nim worksheet\n\n1. `xor 3 5` = 6\n", 0, "1 of 1 right."),
+    ] {
+        let (found, report, error) = check(input);
+        assert_eq!((found, &*error), (Some(code), ""), "{input}");
+        assert!(report.contains(right), "{report}");
+    }
+    let (code, report, error) = check("hello\nxor 3 5 = 6\nworld\n");
+    assert_eq!(code, Some(2));
+    assert!(report.contains("1 of 1 right."), "{report}");
+    assert!(
+        error.contains("lines 1, 3") && error.contains("sum 5 4 3 2 = 0"),
+        "{error}"
+    );
+    for input in ["", "hello\n"] {
+        let (code, report, error) = check(input);
+        assert_eq!((code, &*report), (Some(2), ""));
+        assert!(
+            error.contains("standard input") && error.contains("no questions"),
+            "{error}"
+        );
+    }
+}
+
+#[test]
+fn what_is_marked_against_is_read_first() {
+    let folder = folder("against");
+    let path = |name: &str| folder.join(name).to_string_lossy().into_owned();
+    fs::write(
+        path("sheet.md"),
+        "1. `sum 6 1 5` = ____\n2. `xor 3 5` = ____\n",
+    )
+    .unwrap();
+    fs::write(path("edited.md"), "1. `sum 1 1` = 0\n2. `sum 2 2` = 0\n").unwrap();
+    fs::write(path("prose.md"), "Nothing to mark.\n").unwrap();
+    let check = |sheet: &str, words: &[&str]| {
+        let sheet = path(sheet);
+        let words = [&["check", "--format", "json", "--sheet", &sheet], words].concat();
+        typed(&words, "xor 3 5 = 6\nsum 6 1 5 = 2\n")
+    };
+    let (code, told, _) = check("sheet.md", &[&path("edited.md")]);
+    let told: serde_json::Value = serde_json::from_str(&told).unwrap();
+    assert_eq!(code, Some(1));
+    assert_eq!((&told["right"], &told["count"]), (&0.into(), &2.into()));
+    assert_eq!(told["items"][0]["verdict"], "blank");
+    assert!(told["items"][0]["line"].is_null());
+    assert_eq!(told["not_counted"][0]["why"], "not-asked");
+    assert_eq!(check("sheet.md", &["-"]).0, Some(0));
+    for (sheet, words, told) in [
+        ("prose.md", &["-"][..], "holds no questions"),
+        ("none.md", &["-"], "does not exist"),
+        ("sheet.md", &["xor 3 5", "6"], "'xor 3 5' does not exist"),
+    ] {
+        let (code, _, error) = check(sheet, words);
+        assert_eq!(code, Some(2));
+        assert!(error.contains(told), "{error}");
+    }
+    let (code, _, error) = check("sheet.md", &[&path("prose.md")]);
+    assert_eq!(code, Some(2));
+    assert!(error.contains("prose.md' holds no questions"), "{error}");
 }

@@ -1,5 +1,6 @@
-//! `nimlab check`: an answer judged, or worksheets where the first word is a file or a folder.
+//! `nimlab check`: an answer judged, or worksheets where the first word is a file, a folder, or `-`.
 
+use super::args::CheckWords;
 use super::error::Error;
 use super::outcome::Outcome;
 use super::output::Output;
@@ -10,16 +11,17 @@ use crate::question::{ParseError, Question};
 use crate::render::json;
 
 /// Judges the answer that follows a question.
-pub(super) fn run(words: &[String], output: &Output) -> Result<Outcome, Error> {
-    let [question, answer @ ..] = words else {
+pub(super) fn run(arguments: &CheckWords, output: &Output) -> Result<Outcome, Error> {
+    let CheckWords { words, sheet } = arguments;
+    let [question, answer @ ..] = &words[..] else {
         unreachable!("clap asks for at least one word");
     };
-    if sheets::is_path(question) {
-        return sheets::run(words, output);
+    if sheet.is_some() || question == sheets::STANDARD_INPUT || sheets::is_path(question) {
+        return sheets::run(arguments, output);
     }
     let question: Question = match question.parse() {
         Err(ParseError::UnknownKind { .. }) if sheets::looks_like_a_path(question) => {
-            return sheets::run(words, output);
+            return sheets::run(arguments, output);
         }
         parsed => parsed?,
     };

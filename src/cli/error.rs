@@ -8,6 +8,7 @@ use crate::grade::python::PythonError;
 use crate::lesson::LessonError;
 use crate::play::{Match, NotAGame, NotAName};
 use crate::question::{ParseError, Question};
+use crate::worksheet::NotAGivenSheet;
 
 /// Why a request could not be carried out.
 #[derive(Debug, thiserror::Error)]
@@ -36,10 +37,12 @@ pub(super) enum Error {
     NotOne { format: &'static str, found: usize },
     #[error("--format {0} is for nimlab grade alone: expected text, markdown, html or json")]
     FormatForGrade(&'static str),
+    #[error("'{file}' {why}")]
+    NoSheet { file: String, why: NotAGivenSheet },
     #[error(
-        "'{0}' holds no questions: expected a worksheet with lines such as 1. `sum 5 4 3 2` = 0"
+        "not read of standard input: {0}; expected a question and its answer on each line, such as sum 5 4 3 2 = 0"
     )]
-    NoQuestions(String),
+    LinesNotRead(String),
     #[error("{file} cannot be read: {reason}")]
     Unreadable { file: String, reason: String },
     #[error(transparent)]

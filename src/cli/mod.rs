@@ -71,7 +71,7 @@ pub fn run() -> ExitCode {
 fn carry_out(command: Option<Command>, output: &Output) -> Result<Outcome, Error> {
     match command {
         None => welcome::run(output),
-        Some(Command::Check(words)) => check::run(&words.words, output),
+        Some(Command::Check(words)) => check::run(&words, output),
         Some(Command::Grade(arguments)) => grade::run(&arguments, output),
         Some(Command::Lesson(arguments)) => lesson::run(&arguments, output),
         Some(Command::Play(arguments)) => play::run(&arguments, output),

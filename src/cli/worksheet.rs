@@ -16,7 +16,12 @@ pub(super) fn run(arguments: &WorksheetArguments, output: &Output) -> Result<Out
     let printing = Printing {
         work: arguments.work,
         key: arguments.key,
+        show_seed: arguments.show_seed,
     };
+    if arguments.seed.is_none() {
+        let again = sheet.how_to_print_again(printing.work);
+        output.note(&format!("the seed is {seed}; {again} --key prints the key"))?;
+    }
     output.page(
         || sheet.print(printing),
         || sheet.document(printing),

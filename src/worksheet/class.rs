@@ -84,7 +84,7 @@ impl SheetClass {
             class.topics.entry(topic).or_default().add(verdict);
             let question = judgement.question.to_string();
             questions.entry(question).or_default().add(verdict);
-            if let Some(code) = item.misconception() {
+            for code in item.misconceptions() {
                 *class.misconceptions.entry(code).or_default() += 1;
             }
         }

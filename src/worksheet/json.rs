@@ -1,14 +1,15 @@
 //! Marked sheets as JSON: one sheet by its items, several with what came of the class.
 //!
-//! `{"file":"anna.md","items":[{"question":"sum 5 4 3 2 1","answer":"15","verdict":"wrong",…,"line":7,"working":null}],…}`
+//! `{"file":"anna.md","name":"Anna","items":[{"question":"sum 5 4 3 2 1","answer":"15","verdict":"wrong",…,"line":7,"working":null}],…}`
 
 use serde::Serialize;
 
 use super::class::{QuestionTally, SheetClass, SheetTally};
-use super::marked::{Item, Mark, MarkedSheet, MarkedWorking, WrongCell};
-use super::telling::{column_name, message};
+use super::marked::{Item, Mark, MarkedSheet, MarkedWorking, WorkingSlip, WrongCell};
+use super::telling::{column_name, message, slip_message};
+use super::unlike::{Unlike, unlike};
 use super::working::CellValue;
-use crate::judgement::Misconception;
+use crate::judgement::{Diagnosis, Misconception};
 use crate::render::{JudgedJson, json};
 
 /// A sheet as one line of JSON.
@@ -22,7 +23,14 @@ pub fn sheet_to_json(sheet: &MarkedSheet) -> String {
 pub fn class_to_json(sheets: &[MarkedSheet], unread: &[String]) -> String {
     let class = SheetClass::of(sheets);
     json::line(&ClassTold {
-        sheets: sheets.iter().map(SheetTold::of).collect(),
+        sheets: sheets
+            .iter()
+            .zip(unlike(sheets))
+            .map(|(sheet, unlike_most)| SheetTold {
+                unlike_most,
+                ..SheetTold::of(sheet)
+            })
+            .collect(),
         errors: unread,
         class: Together {
             sheets: class.sheets,
@@ -50,18 +58,42 @@ pub fn class_to_json(sheets: &[MarkedSheet], unread: &[String]) -> String {
 #[derive(Serialize)]
 struct SheetTold<'a> {
     file: &'a str,
+    name: Option<&'a str>,
+    date: Option<&'a str>,
     items: Vec<ItemTold<'a>>,
     right: usize,
     count: usize,
+    not_counted: Vec<NotCountedTold<'a>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    unlike_most: Option<Unlike>,
+}
+
+#[derive(Serialize)]
+struct NotCountedTold<'a> {
+    line: usize,
+    text: &'a str,
+    why: &'static str,
 }
 
 impl<'a> SheetTold<'a> {
     fn of(sheet: &'a MarkedSheet) -> Self {
+        let said = |text: &'a String| Some(&**text).filter(|text| !text.is_empty());
+        let not_counted = sheet.not_counted.iter();
         Self {
             file: &sheet.file,
+            name: said(&sheet.heading.name),
+            date: said(&sheet.heading.date),
             items: sheet.items.iter().map(ItemTold::of).collect(),
             right: sheet.right(),
             count: sheet.items.len(),
+            not_counted: not_counted
+                .map(|told| NotCountedTold {
+                    line: told.line,
+                    text: &told.text,
+                    why: told.why.word(),
+                })
+                .collect(),
+            unlike_most: None,
         }
     }
 }
@@ -70,7 +102,7 @@ impl<'a> SheetTold<'a> {
 struct ItemTold<'a> {
     #[serde(flatten)]
     judged: JudgedOrNot<'a>,
-    line: usize,
+    line: Option<usize>,
     working: Option<WorkingTold<'a>>,
 }
 
@@ -116,6 +148,7 @@ struct WorkingTold<'a> {
     blank: usize,
     answer_follows: bool,
     errors: Vec<WrongCellTold<'a>>,
+    diagnoses: Vec<SlipTold<'a>>,
 }
 
 impl<'a> WorkingTold<'a> {
@@ -126,6 +159,34 @@ impl<'a> WorkingTold<'a> {
             blank: working.blank,
             answer_follows: working.answer_follows,
             errors: working.errors.iter().map(WrongCellTold::of).collect(),
+            diagnoses: working
+                .slips
+                .iter()
+                .map(|slip| SlipTold::of(working, slip))
+                .collect(),
+        }
+    }
+}
+
+/// What the wrong cells of a row together show.
+#[derive(Serialize)]
+struct SlipTold<'a> {
+    table: Option<&'static str>,
+    rows: Vec<&'a str>,
+    code: Option<&'static str>,
+    message: String,
+}
+
+impl<'a> SlipTold<'a> {
+    fn of(working: &'a MarkedWorking, slip: &WorkingSlip) -> Self {
+        let cells = working.errors.get(slip.cells.clone()).unwrap_or_default();
+        let mut rows: Vec<&str> = cells.iter().map(|cell| &*cell.row).collect();
+        rows.dedup();
+        Self {
+            table: cells.first().map(|cell| cell.table),
+            rows,
+            code: slip.judgement.diagnosis.as_ref().map(Diagnosis::code),
+            message: slip_message(slip).to_string().replace('\u{a0}', " "),
         }
     }
 }

@@ -1,27 +1,72 @@
 //! What marking a sheet gives: each question with its answer judged, and the wrong cells of its working.
 //!
 //! A sheet of two questions with one right answer has `right()` 1 and two items; its working adds how many cells are right,
-//! wrong and empty.
+//! wrong and empty. What was written beside all that is [`NotCounted`].
 
-use super::lines::UnreadableLine;
+use std::collections::BTreeSet;
+use std::ops::Range;
+
+use super::asked::UnreadableLine;
+use super::heading::SheetHeading;
 use super::working::{CellValue, WorkingColumn};
 use crate::derivation::Step;
-use crate::judgement::{Judgement, Misconception, Verdict};
+use crate::judgement::{Diagnosis, Judgement, Misconception, Verdict};
 
 /// A sheet, marked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MarkedSheet {
     /// The file that it was read from.
     pub file: String,
-    /// Its questions in order.
+    /// Who filled it in, and when.
+    pub heading: SheetHeading,
+    /// Its questions in order: those of the sheet that was given out, where that is known.
     pub items: Vec<Item>,
+    /// What else was written on it, line by line.
+    pub not_counted: Vec<NotCounted>,
+}
+
+/// Something written on a sheet that does not count, and is told all the same.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NotCounted {
+    /// The line that it stands on, counted from 1.
+    pub line: usize,
+    /// What is written there.
+    pub text: String,
+    /// Why it does not count.
+    pub why: WhyNotCounted,
+}
+
+/// Why something on a sheet does not count.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WhyNotCounted {
+    /// It belongs to no question, or is no row of its tables.
+    NotRead,
+    /// It stands beside the answer to a question.
+    Remark,
+    /// A question that is not on the sheet that was given out.
+    NotAsked,
+    /// A question that is answered already.
+    AskedAgain,
+}
+
+impl WhyNotCounted {
+    /// The word for it in JSON.
+    #[must_use]
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::NotRead => "not-read",
+            Self::Remark => "remark",
+            Self::NotAsked => "not-asked",
+            Self::AskedAgain => "asked-again",
+        }
+    }
 }
 
 /// A question on a sheet, marked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Item {
-    /// The line that it stands on, counted from 1.
-    pub line: usize,
+    /// The line that it stands on, counted from 1; `None` where it is missing from the sheet.
+    pub line: Option<usize>,
     /// What was found there.
     pub mark: Mark,
 }
@@ -53,8 +98,31 @@ pub struct MarkedWorking {
     pub blank: usize,
     /// The wrong cells.
     pub errors: Vec<WrongCell>,
+    /// What several of them together show.
+    pub slips: Vec<WorkingSlip>,
     /// Whether the answer is wrong, and is what follows from the wrong cells.
     pub answer_follows: bool,
+}
+
+/// A misconception that predicts the wrong cells of a row, or of the steps to a move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WorkingSlip {
+    /// Which of the wrong cells.
+    pub cells: Range<usize>,
+    /// What the row answers to the question that it asks, judged; it has a diagnosis.
+    pub judgement: Judgement,
+}
+
+impl MarkedWorking {
+    /// The misconceptions that its wrong cells show, each once.
+    #[must_use]
+    pub fn misconceptions(&self) -> BTreeSet<Misconception> {
+        let slips = self.slips.iter();
+        slips
+            .filter_map(|slip| slip.judgement.diagnosis.as_ref())
+            .map(Diagnosis::misconception)
+            .collect()
+    }
 }
 
 /// How one says which cell it is.
@@ -133,7 +201,7 @@ impl Item {
         }
     }
 
-    /// The code of the misconception that the answer shows. An answer that follows from its working shows none.
+    /// The misconception that the answer shows. An answer that follows from its working shows none.
     #[must_use]
     pub fn misconception(&self) -> Option<Misconception> {
         let Mark::Judged { judgement, working } = &self.mark else {
@@ -144,5 +212,31 @@ impl Item {
             .is_some_and(|working| working.answer_follows);
         let diagnosis = judgement.diagnosis.as_ref().filter(|_| !follows)?;
         Some(diagnosis.misconception())
+    }
+
+    /// The misconceptions that the answer and its working show, each once.
+    #[must_use]
+    pub fn misconceptions(&self) -> BTreeSet<Misconception> {
+        let of_cells = self.working().map(MarkedWorking::misconceptions);
+        let of_cells = of_cells.into_iter().flatten();
+        self.misconception().into_iter().chain(of_cells).collect()
+    }
+
+    /// The question, as far as it can be read.
+    #[must_use]
+    pub fn words(&self) -> String {
+        match &self.mark {
+            Mark::Judged { judgement, .. } => judgement.question.to_string(),
+            Mark::Unreadable { words, .. } => words.clone(),
+        }
+    }
+
+    /// What was answered.
+    #[must_use]
+    pub fn given(&self) -> &str {
+        match &self.mark {
+            Mark::Judged { judgement, .. } => &judgement.given,
+            Mark::Unreadable { answer, .. } => answer,
+        }
     }
 }

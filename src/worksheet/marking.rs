@@ -1,212 +1,84 @@
-//! A filled-in sheet marked: each answer judged, and each cell of the working, with errors carried forward.
+//! A filled-in sheet marked: each answer judged, each cell of the working, and every other line that somebody wrote told.
 //!
-//! A cell is right when it holds what is true, or what follows from the cells before it as the student filled them in. So a
-//! wrong digit is named once, and the count, the nim sum and the move that follow from it are not marked wrong again. The
-//! answer itself is judged by the truth alone; where it is wrong and follows from the working, that is noted.
+//! A sheet carries its own questions. Where the sheet that was given out is known, its questions count and no others: see
+//! [`GivenSheet`](super::GivenSheet).
 
-use super::lines::{AskedLine, read};
-use super::marked::{Item, Mark, MarkedSheet, MarkedWorking, Naming, WrongCell};
-use super::reading::{CellEntry, entries};
-use super::working::{CellId, CellRule, CellValue, Working, WorkingCell};
-use crate::judgement::{Answer, Judgement, Verdict, judge};
-use crate::question::{Names, Question};
+use super::answering::Settled;
+use super::asked::{Marks, WrittenLine};
+use super::furniture::Furniture;
+use super::lines::{QuestionLines, SheetLines};
+use super::marked::{Item, Mark, MarkedSheet, NotCounted, WhyNotCounted};
+use super::marking_cells::mark_cells;
+use super::reading::ReadTables;
+use super::working::Working;
+use crate::question::Names;
 
 impl MarkedSheet {
     /// Marks what is written on a sheet; a sheet without any question has no items.
     #[must_use]
     pub fn of(file: &str, text: &str, names: impl Into<Option<Names>>) -> Self {
-        let names = names.into();
-        let items = read(text)
-            .into_iter()
-            .map(|asked| Item {
-                line: asked.line,
-                mark: mark(asked, names),
-            })
-            .collect();
-        Self {
+        let lines = SheetLines::read(text, Marks::Needed, &Furniture::default());
+        Self::of_lines(file, lines, names.into())
+    }
+
+    /// Marks lines such as `sum 5 4 3 2 = 0`, with or without the marks that questions have on a sheet.
+    #[must_use]
+    pub fn of_bare_lines(file: &str, text: &str, names: impl Into<Option<Names>>) -> Self {
+        let lines = SheetLines::read(text, Marks::Optional, &Furniture::default());
+        Self::of_lines(file, lines, names.into())
+    }
+
+    pub(super) fn of_lines(file: &str, lines: SheetLines, names: Option<Names>) -> Self {
+        let mut sheet = Self {
             file: file.to_owned(),
-            items,
+            heading: lines.heading,
+            items: Vec::new(),
+            not_counted: Vec::new(),
+        };
+        sheet.add(lines.elsewhere, WhyNotCounted::NotRead);
+        for question in lines.questions {
+            let line = Some(question.asked.answer.line);
+            let mark = sheet.mark(question, names);
+            sheet.items.push(Item { line, mark });
         }
+        sheet.not_counted.sort_by_key(|told| told.line);
+        sheet
     }
-}
 
-fn mark(asked: AskedLine, names: Option<Names>) -> Mark {
-    let question = match asked.question {
-        Ok(question) => question,
-        Err(why) => {
-            return Mark::Unreadable {
-                words: asked.words,
-                answer: asked.answer,
-                why,
-            };
-        }
-    };
-    let judgement = judge_with_remark(&question, &asked.answer, asked.set_off.as_deref(), names);
-    let working = mark_working(&question, &judgement, &asked.rows);
-    Mark::Judged {
-        judgement: Box::new(judgement),
-        working,
-    }
-}
-
-/// Judges the answer; where it cannot be read because of a remark beside it, the part that is set off counts.
-fn judge_with_remark(
-    question: &Question,
-    answer: &str,
-    set_off: Option<&str>,
-    names: Option<Names>,
-) -> Judgement {
-    let whole = judge(question, answer, names);
-    let set_off = set_off.filter(|_| whole.verdict == Verdict::Malformed);
-    let part = set_off.map(|part| judge(question, part, names));
-    part.filter(|judgement| judgement.verdict != Verdict::Malformed)
-        .unwrap_or(whole)
-}
-
-/// Marks the tables of a question; `None` where it has none, or none is on the sheet.
-fn mark_working(
-    question: &Question,
-    judgement: &Judgement,
-    rows: &[Vec<String>],
-) -> Option<MarkedWorking> {
-    if rows.is_empty() {
-        return None;
-    }
-    let working = Working::of(question)?;
-    let entries = entries(&working, rows)?;
-    let chosen = chosen_row(&working, &entries, judgement);
-    let truth = truth(&working, &entries, chosen);
-    let mut marked = MarkedWorking::default();
-    let mut values: Vec<CellValue> = Vec::with_capacity(entries.len());
-    let places = places(&working);
-    let mut wrong: Vec<(CellPlace, WrongCell)> = Vec::new();
-    for (id, (rule, entry)) in working.rules.iter().zip(&entries).enumerate() {
-        let follows = rule.follow(&values);
-        let from_before = match chosen {
-            Some((cell, row)) if cell == id && follows.contains(&row) => Some(row),
-            _ => follows.first().copied(),
-        };
-        let value = match entry {
-            CellEntry::Value(value) => *value,
-            _ => from_before.unwrap_or(truth[id]),
-        };
-        let is_right = |value: CellValue| {
-            let mut accepted = follows.iter().chain([&truth[id]]);
-            accepted.any(|&accepted| value.agrees_with(accepted))
-        };
-        match entry {
-            CellEntry::Blank => marked.blank += 1,
-            CellEntry::Value(value) if is_right(*value) => marked.right += 1,
-            // Nothing can follow from what stands before, so there is nothing to compare with.
-            _ if follows.is_empty() => {}
-            CellEntry::Value(_) | CellEntry::Unreadable(_) => {
-                let cell = WrongCell {
-                    expected: follows.clone(),
-                    step: rule.step(&values, entry.value()),
-                    carried: !follows.contains(&truth[id]),
-                    ..wrong_cell(&working, places[id], rule, entry)
+    fn mark(&mut self, lines: QuestionLines, names: Option<Names>) -> Mark {
+        let question = match &lines.asked.question {
+            Ok(question) => question,
+            Err(why) => {
+                let why = why.clone();
+                self.add(lines.below, WhyNotCounted::Remark);
+                let rows = lines.rows.into_iter().map(|row| row.written);
+                self.add(rows, WhyNotCounted::NotRead);
+                return Mark::Unreadable {
+                    words: lines.asked.words,
+                    answer: lines.asked.answer.text,
+                    why,
                 };
-                wrong.push((places[id], cell));
             }
-        }
-        values.push(value);
-    }
-    marked.answer_follows = !wrong.is_empty()
-        && judgement.verdict == Verdict::Wrong
-        && follows(working.answer(&values), judgement.answer.as_ref());
-    // One meets them on the sheet row by row.
-    wrong.sort_by_key(|&(place, _)| place);
-    marked.errors = wrong.into_iter().map(|(_, cell)| cell).collect();
-    Some(marked)
-}
-
-fn follows(from_working: Option<Answer>, answer: Option<&Answer>) -> bool {
-    match (from_working, answer) {
-        (Some(Answer::Winner { wins, .. }), Some(Answer::Winner { wins: said, .. })) => {
-            wins == *said
-        }
-        (from_working, answer) => from_working.as_ref() == answer,
-    }
-}
-
-/// The cell of the row to change with the row that was chosen; where the cell is empty, the one that the answer names.
-fn chosen_row(
-    working: &Working,
-    entries: &[CellEntry],
-    judgement: &Judgement,
-) -> Option<(CellId, CellValue)> {
-    let cell = working.row_to_change()?;
-    let row = match (&entries[cell], &judgement.answer) {
-        (CellEntry::Value(row), _) => *row,
-        (_, Some(Answer::Move { row, .. })) => CellValue::Number(u64::try_from(row).ok()?),
-        _ => return None,
-    };
-    Some((cell, row))
-}
-
-/// What is true of every cell; of several right rows, for the one that was chosen.
-fn truth(
-    working: &Working,
-    entries: &[CellEntry],
-    chosen: Option<(CellId, CellValue)>,
-) -> Vec<CellValue> {
-    let mut values: Vec<CellValue> = Vec::with_capacity(entries.len());
-    for (id, rule) in working.rules.iter().enumerate() {
-        let follows = rule.follow(&values);
-        let value = match chosen {
-            Some((cell, row)) if cell == id && follows.contains(&row) => Some(row),
-            _ => follows.first().copied(),
         };
-        values.push(value.unwrap_or(CellValue::None));
-    }
-    values
-}
-
-/// A wrong cell by where it stands and what was written; what would be right is still to be said.
-fn wrong_cell(
-    working: &Working,
-    place: CellPlace,
-    rule: &CellRule,
-    entry: &CellEntry,
-) -> WrongCell {
-    let (table, row, column) = place;
-    let grid = &working.tables[table];
-    WrongCell {
-        table: grid.name,
-        row: grid.rows[row].name.clone(),
-        column: grid.columns[column],
-        naming: match rule {
-            CellRule::Digit { .. } => Naming::Digit,
-            CellRule::NimSum(_) => Naming::Row,
-            _ if grid.columns.len() == 1 => Naming::Row,
-            _ => Naming::RowAndColumn,
-        },
-        given: match entry {
-            CellEntry::Value(value) => value.to_string(),
-            CellEntry::Unreadable(text) => text.clone(),
-            CellEntry::Blank => String::new(),
-        },
-        readable: entry.value().is_some(),
-        expected: Vec::new(),
-        step: None,
-        carried: false,
-    }
-}
-
-/// Where a cell stands: its table, its row there, and its column there.
-type CellPlace = (usize, usize, usize);
-
-/// Where every cell stands.
-fn places(working: &Working) -> Vec<CellPlace> {
-    let mut places = vec![(0, 0, 0); working.rules.len()];
-    for (table, grid) in working.tables.iter().enumerate() {
-        for (at, row) in grid.rows.iter().enumerate() {
-            for (column, cell) in row.cells.iter().enumerate() {
-                if let WorkingCell::Fill(id) = cell {
-                    places[*id] = (table, at, column);
-                }
-            }
+        let Settled { judgement, remarks } = Settled::of(question, &lines, names);
+        self.add(remarks, WhyNotCounted::Remark);
+        let working = (!lines.rows.is_empty()).then(|| Working::of(question));
+        let working = working.flatten();
+        let ReadTables { entries, unread } = ReadTables::of(working.as_ref(), &lines.rows);
+        self.add(unread, WhyNotCounted::NotRead);
+        let working = working
+            .zip(entries)
+            .map(|(working, entries)| mark_cells(&working, &entries, &judgement));
+        Mark::Judged {
+            judgement: Box::new(judgement),
+            working,
         }
     }
-    places
+
+    fn add(&mut self, lines: impl IntoIterator<Item = WrittenLine>, why: WhyNotCounted) {
+        let told = lines
+            .into_iter()
+            .map(|WrittenLine { line, text, .. }| NotCounted { line, text, why });
+        self.not_counted.extend(told);
+    }
 }

@@ -28,6 +28,17 @@ pub(super) fn clean(text: &str) -> String {
     without_lines(plain.trim()).trim().to_owned()
 }
 
+/// The line without what stands before it by the way: white space, and the marks of a quoted mail.
+#[must_use]
+pub(super) fn trimmed(line: &str) -> &str {
+    let is_space = |c: char| c.is_whitespace() || c == '\u{feff}';
+    let mut rest = line.trim_matches(is_space);
+    while let Some(quoted) = rest.strip_prefix('>') {
+        rest = quoted.trim_start();
+    }
+    rest
+}
+
 /// What is struck out with `~~` is not meant.
 fn without_struck_out(text: &str) -> Cow<'_, str> {
     let pieces: Vec<&str> = text.split("~~").collect();

@@ -2,28 +2,38 @@
 //!
 //! A [`Sheet`] is made up from a seed and printed as Markdown or as a page, empty or as its key. A filled-in sheet carries its own
 //! questions, so marking it needs nothing else: [`MarkedSheet`] judges every answer, and every cell of the working with
-//! errors carried forward. The key of a sheet is all right:
+//! errors carried forward, and tells every line that was not read. Marked against a [`GivenSheet`], only what was asked counts. The
+//! key of a sheet is all right:
 //!
 //! ```
 //! use nimlab::question::Names;
 //! use nimlab::worksheet::{MarkedSheet, Printing, Sheet};
 //!
-//! let key = Sheet::new(&[], 10, 1).print(Printing { work: true, key: true });
+//! let key = Sheet::new(&[], 10, 1).print(Printing { work: true, key: true, ..Printing::default() });
 //! assert!(MarkedSheet::of("key.md", &key, Names::Standard).is_all_right());
 //! ```
 
+mod answering;
+mod asked;
 mod class;
+mod furniture;
+mod given;
+mod heading;
 mod json;
 mod lines;
 mod marked;
 mod marking;
+mod marking_cells;
 mod markup;
 mod page;
 mod print;
 mod reading;
 mod sheet;
+mod slips;
 mod telling;
 mod telling_class;
+mod telling_lines;
+mod unlike;
 mod working;
 
 use crate::files::FileKind;
@@ -35,14 +45,20 @@ pub const FILES: FileKind = FileKind {
     most_megabytes: 4,
 };
 
+pub use asked::UnreadableLine;
 pub use class::{QuestionTally, SheetClass, SheetTally};
+pub use given::{GivenSheet, NotAGivenSheet};
+pub use heading::SheetHeading;
 pub use json::{class_to_json, sheet_to_json};
-pub use lines::UnreadableLine;
-pub use marked::{Item, Mark, MarkedSheet, MarkedWorking, Naming, WrongCell};
+pub use marked::{
+    Item, Mark, MarkedSheet, MarkedWorking, Naming, NotCounted, WhyNotCounted, WorkingSlip,
+    WrongCell,
+};
 pub use print::Printing;
 pub use sheet::Sheet;
 pub use telling::tell_sheet;
 pub use telling_class::tell_class;
+pub use unlike::{Unlike, unlike};
 pub use working::{
     BoardCells, CellId, CellRule, CellValue, Operand, Working, WorkingCell, WorkingColumn,
     WorkingRow, WorkingTable,

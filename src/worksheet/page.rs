@@ -35,13 +35,15 @@ impl Sheet {
             numbered: true,
             items: items.map(|question| item(question, printing)).collect(),
         });
-        blocks.push(Block::Paragraph(text![
-            "seed ",
-            self.seed,
-            " (the same sheet again: ",
-            code(self.how_to_print_again(printing)),
-            ")"
-        ]));
+        blocks.extend(printing.foot(self).map(|(seed, again)| {
+            Block::Paragraph(text![
+                "seed ",
+                seed,
+                " (the same sheet again: ",
+                code(again),
+                ")"
+            ])
+        }));
         Document { blocks }
     }
 }

@@ -19,6 +19,16 @@ pub struct Printing {
     pub work: bool,
     /// Whether answers and tables are filled in.
     pub key: bool,
+    /// Whether the seed stands at the foot of the students' sheet too, and with it what prints the key.
+    pub show_seed: bool,
+}
+
+impl Printing {
+    /// What stands at the foot, where something does: the seed, and what to type for the same sheet again.
+    pub(super) fn foot(self, sheet: &Sheet) -> Option<(u64, String)> {
+        let has_foot = self.key || self.show_seed;
+        has_foot.then(|| (sheet.seed, sheet.how_to_print_again(self.work)))
+    }
 }
 
 impl Sheet {
@@ -42,17 +52,19 @@ impl Sheet {
             page.push('\n');
             page.push_str(&question_lines(number, question, printing));
         }
-        let (seed, again) = (self.seed, self.how_to_print_again(printing));
-        // Writing to a string cannot fail.
-        let _ = writeln!(
-            page,
-            "\n---\n\nseed {seed} (the same sheet again: `{again}`)"
-        );
+        if let Some((seed, again)) = printing.foot(self) {
+            // Writing to a string cannot fail.
+            let _ = writeln!(
+                page,
+                "\n---\n\nseed {seed} (the same sheet again: `{again}`)"
+            );
+        }
         page
     }
 
-    /// What to type for the same sheet again.
-    pub(super) fn how_to_print_again(&self, printing: Printing) -> String {
+    /// What to type for the same sheet again, with or without tables for the working.
+    #[must_use]
+    pub fn how_to_print_again(&self, work: bool) -> String {
         let mut command = String::from("nimlab worksheet");
         if self.topics != Self::USUAL_TOPICS {
             for topic in &self.topics {
@@ -63,7 +75,7 @@ impl Sheet {
         if self.questions.len() != Self::USUAL_COUNT {
             let _ = write!(command, " --count {}", self.questions.len());
         }
-        if printing.work {
+        if work {
             command.push_str(" --work");
         }
         let _ = write!(command, " --seed {}", self.seed);
@@ -73,7 +85,8 @@ impl Sheet {
 
 /// What stands at the head of a sheet.
 pub(super) const TITLE: &str = "Nim worksheet";
-pub(super) const WHERE_TO_WRITE: &str = "Write each answer on the line after its question.";
+pub(super) const WHERE_TO_WRITE: &str =
+    "Write each answer on the line of its question, or on the one below.";
 pub(super) const ON_THE_TABLES: &str =
     "The tables are for your working. Fill in what helps; no empty cell is wrong.";
 

@@ -5,7 +5,10 @@
 
 use std::collections::{HashMap, VecDeque};
 
-use super::working::{CellValue, Working, WorkingCell};
+use super::asked::WrittenLine;
+use super::lines::SheetRow;
+use super::print::header;
+use super::working::{CellValue, Working, WorkingCell, WorkingRow, WorkingTable};
 
 /// What a student wrote into a cell.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,46 +31,98 @@ impl CellEntry {
     }
 }
 
-/// What was written into each cell; `None` where no table of the working is on the sheet.
-pub(super) fn entries(working: &Working, rows: &[Vec<String>]) -> Option<Vec<CellEntry>> {
-    let mut entries = vec![CellEntry::Blank; working.rules.len()];
-    let mut unused = Unused::of(rows);
-    let mut found = false;
-    for grid in &working.tables {
-        let header = (grid.name == "divisions").then(|| header_of_divisions(rows));
-        for (at, row) in grid.rows.iter().enumerate() {
-            let written = match header {
-                // Its labels are all alike, so its rows are those below the header.
-                Some(header) => header.map(|header| header + 1 + at),
-                None => unused.take(&row.label),
-            };
-            let Some(written) = written.and_then(|written| rows.get(written)) else {
-                continue;
-            };
-            for (cell, text) in row.cells.iter().zip(written.iter().skip(1)) {
-                if let WorkingCell::Fill(id) = cell {
-                    entries[*id] = read_entry(text);
-                    found = true;
+/// The tables of a question as they were filled in.
+#[derive(Default)]
+pub(super) struct ReadTables {
+    /// What was written into each cell; `None` where no table of the working is on the sheet.
+    pub entries: Option<Vec<CellEntry>>,
+    /// The rows of which something was not read.
+    pub unread: Vec<WrittenLine>,
+}
+
+impl ReadTables {
+    /// Finds the cells of a working among the rows of tables below its question.
+    pub fn of(working: Option<&Working>, rows: &[SheetRow]) -> Self {
+        let tables = working.map_or(&[][..], |working| &working.tables);
+        let cells = working.map_or(0, |working| working.rules.len());
+        let mut entries = vec![CellEntry::Blank; cells];
+        let mut read = vec![false; rows.len()];
+        let mut unused = Unused::of(rows);
+        let mut found = false;
+        for grid in tables {
+            // The labels of divisions are all alike, so their rows are those below the header.
+            let divisions = (grid.name == "divisions")
+                .then(|| rows.iter().position(|row| is_header(row, grid)));
+            for (at, row) in grid.rows.iter().enumerate() {
+                let place = match divisions {
+                    Some(header) => header.map(|header| header + 1 + at),
+                    None => unused.take(&row.label),
+                };
+                let Some((place, written)) = place.and_then(|at| Some((at, rows.get(at)?))) else {
+                    continue;
+                };
+                let given = written.cells.get(1..).unwrap_or_default();
+                read[place] = is_all_read(row, given);
+                for (cell, text) in row.cells.iter().zip(given) {
+                    if let WorkingCell::Fill(id) = cell {
+                        entries[*id] = read_entry(text);
+                    }
                 }
+                // A row that ends early has empty cells, which are there to be filled in all the same.
+                let fills = |cell: &WorkingCell| matches!(cell, WorkingCell::Fill(_));
+                found |= row.cells.iter().any(fills);
             }
-            // A row that ends early has empty cells, which are there to be filled in all the same.
-            found |= row
-                .cells
+        }
+        let is_read = |&(row, read): &(&SheetRow, bool)| {
+            !read && !tables.iter().any(|grid| is_header(row, grid))
+        };
+        Self {
+            entries: found.then_some(entries),
+            unread: rows
                 .iter()
-                .any(|cell| matches!(cell, WorkingCell::Fill(_)));
+                .zip(read)
+                .filter(is_read)
+                .map(|(row, _)| row.written.clone())
+                .collect(),
         }
     }
-    found.then_some(entries)
+}
+
+/// Whether all that stands in a row belongs there: no cell that is given has been changed, and none has been added.
+fn is_all_read(row: &WorkingRow, written: &[String]) -> bool {
+    written
+        .iter()
+        .enumerate()
+        .all(|(at, text)| match row.cells.get(at) {
+            Some(WorkingCell::Fill(_)) => true,
+            Some(WorkingCell::Given(given)) => is_blank(text) || normal(given) == normal(text),
+            None => is_blank(text),
+        })
+}
+
+/// Whether a row is the header of a table; an editor may have left out the corner.
+fn is_header(row: &SheetRow, grid: &WorkingTable) -> bool {
+    let names: Vec<String> = std::iter::once(grid.corner.to_owned())
+        .chain(grid.columns.iter().map(|&column| header(column)))
+        .collect();
+    let is_name = |cell: &String| {
+        let cell = normal(cell);
+        cell.is_empty()
+            || names
+                .iter()
+                .any(|name| *name == cell || format!("{name}s") == cell)
+    };
+    row.cells.iter().all(is_name)
 }
 
 /// The rows of a sheet by their labels, in the order in which they stand there.
 struct Unused(HashMap<String, VecDeque<usize>>);
 
 impl Unused {
-    fn of(rows: &[Vec<String>]) -> Self {
+    fn of(rows: &[SheetRow]) -> Self {
         let mut unused: HashMap<String, VecDeque<usize>> = HashMap::new();
         for (at, row) in rows.iter().enumerate() {
-            let label = normal(row.first().map_or("", String::as_str));
+            let label = normal(row.cells.first().map_or("", String::as_str));
             unused.entry(label).or_default().push_back(at);
         }
         Self(unused)
@@ -79,20 +134,6 @@ impl Unused {
     }
 }
 
-/// Which row is the header of a table of divisions.
-fn header_of_divisions(rows: &[Vec<String>]) -> Option<usize> {
-    let is_header = |row: &Vec<String>| {
-        let names: Vec<String> = row.iter().map(|cell| normal(cell)).collect();
-        names.ends_with(&["quotient".to_owned(), "remainder".to_owned()])
-            || names.starts_with(&[
-                "division".to_owned(),
-                "quotient".to_owned(),
-                "remainder".to_owned(),
-            ])
-    };
-    rows.iter().position(is_header)
-}
-
 /// The label as it is compared: in small letters, without spaces and the colon that some put behind it.
 fn normal(label: &str) -> String {
     let letters = label
@@ -102,10 +143,15 @@ fn normal(label: &str) -> String {
     letters.flat_map(char::to_lowercase).collect()
 }
 
+/// Whether nothing is written there.
+fn is_blank(text: &str) -> bool {
+    let is_blank = |c: char| c.is_whitespace() || "_-–—―.…?".contains(c);
+    text.chars().all(is_blank)
+}
+
 /// Reads a cell: `8`, `8s column`, `row 3`, `none`.
 fn read_entry(text: &str) -> CellEntry {
-    let is_blank = |c: char| c.is_whitespace() || "_-–—―.…?".contains(c);
-    if text.chars().all(is_blank) {
+    if is_blank(text) {
         return CellEntry::Blank;
     }
     let lower = text.to_lowercase();

@@ -3,13 +3,14 @@
 //! "row 2, 4s column: 0 is not right. 4 in binary is 100." The numbers come from the step of the derivation that the cell
 //! contradicts, and the words from wherever that step is worded.
 
-use super::marked::{Item, Mark, MarkedSheet, MarkedWorking, Naming, WrongCell};
+use super::marked::{Item, Mark, MarkedSheet, MarkedWorking, Naming, WorkingSlip, WrongCell};
+use super::telling_lines::{heading, not_counted};
 use super::working::{CellValue, WorkingColumn};
 use crate::derivation::Step;
 use crate::document::text::{Text, bad, code, strong, text};
 use crate::document::wording::{column, counted, listed, of_place};
 use crate::document::{
-    Block, Document, Style, expected_form, right_answer, statement, verdict, why_wrong,
+    self, Block, Document, Style, expected_form, right_answer, statement, verdict, why_wrong,
 };
 use crate::judgement::Verdict;
 use crate::question::Names;
@@ -17,18 +18,22 @@ use crate::question::Names;
 /// Tells a marked sheet, question by question.
 #[must_use]
 pub fn tell_sheet(sheet: &MarkedSheet, style: Style) -> Document {
-    let mut blocks: Vec<Block> = sheet
-        .items
-        .iter()
-        .map(|item| Block::Section {
-            heading: heading(sheet, item, style.names),
-            body: if style.depth > 0 {
-                body(item, style)
-            } else {
-                Vec::new()
-            },
-        })
-        .collect();
+    let mut blocks: Vec<Block> = Vec::from_iter(heading(sheet).map(Block::Paragraph));
+    blocks.extend(sheet.items.iter().map(|item| Block::Section {
+        heading: asked(sheet, item, style.names),
+        body: if style.depth > 0 {
+            body(item, style)
+        } else {
+            Vec::new()
+        },
+    }));
+    let not_counted = not_counted(sheet);
+    if !not_counted.is_empty() {
+        blocks.push(Block::Paragraph(
+            "What else there is to say of the sheet:".into(),
+        ));
+        blocks.push(Block::list(not_counted));
+    }
     blocks.extend(working_in_brief(sheet).map(Block::Paragraph));
     blocks.push(Block::Paragraph(score(sheet)));
     Document { blocks }
@@ -40,16 +45,25 @@ pub(super) fn score(sheet: &MarkedSheet) -> Text {
     text![strong(format!("{right} of {count} right")), "."]
 }
 
-fn heading(sheet: &MarkedSheet, item: &Item, names: Names) -> Text {
+fn asked(sheet: &MarkedSheet, item: &Item, names: Names) -> Text {
     match &item.mark {
+        Mark::Judged { judgement, .. } if item.line.is_none() => {
+            text![verdict(judgement, names), " It is missing from the sheet."]
+        }
         Mark::Judged { judgement, .. } => verdict(judgement, names),
-        Mark::Unreadable { words, .. } => text![
-            bad("Not a question:"),
-            " ",
-            code(words.clone()),
-            format!(" ({}:{}).", sheet.file, item.line)
-        ],
+        Mark::Unreadable { words, .. } => text![not_a_question(sheet, item, words), "."],
     }
+}
+
+/// "Not a question: sum 5 4 x (anna.md, line 12)"
+pub(super) fn not_a_question(sheet: &MarkedSheet, item: &Item, words: &str) -> Text {
+    let line = item.line.unwrap_or_default();
+    text![
+        bad("Not a question:"),
+        " ",
+        code(words.to_owned()),
+        format!(" ({}, line {line})", sheet.file)
+    ]
 }
 
 fn body(item: &Item, style: Style) -> Vec<Block> {
@@ -92,12 +106,31 @@ fn tell_working(working: &MarkedWorking, verdict: Verdict) -> Vec<Block> {
             .into_iter()
             .collect();
     }
-    let errors: Vec<&WrongCell> = working.errors.iter().collect();
-    let items = errors.chunk_by(|a, b| is_same_number(a, b)).map(message);
+    let cells: Vec<&WrongCell> = working.errors.iter().collect();
+    let mut items = Vec::new();
+    let mut told = 0;
+    for slip in &working.slips {
+        let before = cells.get(told..slip.cells.start).unwrap_or_default();
+        items.extend(one_by_one(before));
+        let of_slip = cells.get(slip.cells.clone()).unwrap_or_default();
+        items.push(text![places(of_slip), ": ", slip_message(slip)]);
+        told = slip.cells.end;
+    }
+    items.extend(one_by_one(cells.get(told..).unwrap_or_default()));
     vec![
         Block::Paragraph("In the working:".into()),
         Block::list(items),
     ]
+}
+
+/// What several wrong cells together show.
+pub(super) fn slip_message(slip: &WorkingSlip) -> Text {
+    document::message(&slip.judgement).unwrap_or_default()
+}
+
+/// Wrong cells in words, the digits of one number together.
+fn one_by_one<'a>(cells: &'a [&'a WrongCell]) -> impl Iterator<Item = Text> + 'a {
+    cells.chunk_by(|a, b| is_same_number(a, b)).map(message)
 }
 
 /// Whether two wrong cells are digits of one number.
@@ -145,6 +178,13 @@ pub(super) fn message(cells: &[&WrongCell]) -> Text {
         ],
     };
     text![place, given, because, right, "."]
+}
+
+/// "row 2, 4s and 1s columns", or "row to change and how many to take".
+fn places(cells: &[&WrongCell]) -> Text {
+    let rows = cells.chunk_by(|a, b| a.row == b.row);
+    let rows = rows.filter_map(|row| Some(place(row.first()?, row).into()));
+    listed(rows, "and")
 }
 
 /// "row 2, 4s column", or "row 2, 4s and 1s columns".

@@ -4,8 +4,10 @@
 
 use super::class::{SheetClass, SheetTally};
 use super::marked::{Item, Mark, MarkedSheet};
-use super::telling::score;
-use crate::document::text::{Text, bad, code, good, strong, text};
+use super::telling::{not_a_question, score};
+use super::telling_lines::{file_and_name, not_counted};
+use super::unlike::{Unlike, unlike};
+use crate::document::text::{Text, code, good, strong, text};
 use crate::document::wording::{counted, listed, plural};
 use crate::document::{Align, Block, Cell, Document, Style, Table, misconception};
 use crate::judgement::Misconception;
@@ -15,12 +17,12 @@ use crate::judgement::Verdict;
 #[must_use]
 pub fn tell_class(sheets: &[MarkedSheet], style: Style) -> Document {
     let class = SheetClass::of(sheets);
-    let mut blocks: Vec<Block> = sheets
-        .iter()
-        .map(|sheet| Block::Section {
-            heading: text![sheet.file.clone(), ": ", score(sheet)],
+    let sections = sheets.iter().zip(unlike(sheets));
+    let mut blocks: Vec<Block> = sections
+        .map(|(sheet, unlike)| Block::Section {
+            heading: text![file_and_name(sheet), ": ", score(sheet)],
             body: if style.depth > 0 {
-                in_brief(sheet)
+                in_brief(sheet, unlike)
             } else {
                 Vec::new()
             },
@@ -48,9 +50,10 @@ pub fn tell_class(sheets: &[MarkedSheet], style: Style) -> Document {
 }
 
 /// The questions of a sheet that are not all right: one line each, and one for all that have no answer.
-fn in_brief(sheet: &MarkedSheet) -> Vec<Block> {
+fn in_brief(sheet: &MarkedSheet, unlike: Option<Unlike>) -> Vec<Block> {
     let is_blank = |item: &Item| {
         item.verdict() == Verdict::Blank
+            && item.line.is_some()
             && item
                 .working()
                 .is_none_or(|working| working.errors.is_empty())
@@ -67,6 +70,20 @@ fn in_brief(sheet: &MarkedSheet) -> Vec<Block> {
         let numbers = listed(blank.iter().map(|&(number, _)| number.into()), "and");
         lines.push(text!["No answer to ", noun, "\u{a0}", numbers, "."]);
     }
+    lines.extend(not_counted(sheet));
+    for (what, questions) in unlike.map_or_else(Vec::new, |unlike| {
+        let lacks = "Unlike most sheets, this one lacks ";
+        let asks = "Unlike most sheets, this one asks ";
+        vec![(lacks, unlike.missing), (asks, unlike.added)]
+    }) {
+        if !questions.is_empty() {
+            lines.push(text![
+                what,
+                listed(questions.into_iter().map(code), "and"),
+                "."
+            ]);
+        }
+    }
     (!lines.is_empty())
         .then_some(Block::list(lines))
         .into_iter()
@@ -75,20 +92,22 @@ fn in_brief(sheet: &MarkedSheet) -> Vec<Block> {
 
 fn item_in_brief(sheet: &MarkedSheet, item: &Item) -> Option<Text> {
     let wrong_cells = item.working().map_or(0, |working| working.errors.len());
-    let working = match wrong_cells {
-        0 => Text::default(),
-        _ => text!["; in the working ", counted(wrong_cells, "wrong cell")],
+    let working = match item.working() {
+        Some(working) if wrong_cells > 0 => {
+            let slips = working.misconceptions().into_iter();
+            let slips = listed(slips.map(|slip| misconception(slip).into()), "and");
+            let shown = if slips.is_empty() { "" } else { ": " };
+            let count = counted(wrong_cells, "wrong cell");
+            text!["; in the working ", count, shown, slips]
+        }
+        _ => Text::default(),
     };
     let judgement = match &item.mark {
         Mark::Judged { judgement, .. } => judgement,
         Mark::Unreadable { words, why, .. } => {
-            let place = format!(" ({}:{}): {why}", sheet.file, item.line);
             return Some(text![
-                bad("Not a question:"),
-                " ",
-                code(words.clone()),
-                place,
-                "."
+                not_a_question(sheet, item, words),
+                format!(": {why}.")
             ]);
         }
     };
@@ -99,6 +118,8 @@ fn item_in_brief(sheet: &MarkedSheet, item: &Item) -> Option<Text> {
         Verdict::Right if wrong_cells == 0 => return None,
         Verdict::Right => text![question, ": right"],
         Verdict::Wrong => text![question, ", answered ", given()],
+        // It is told below that it is missing.
+        Verdict::Blank if item.line.is_none() => return None,
         Verdict::Blank => text![question, ": no answer"],
         Verdict::Malformed => text![question, ", answered ", given(), ": not readable"],
     };

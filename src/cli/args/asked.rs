@@ -30,13 +30,16 @@ pub struct LessonArguments {
 
 #[derive(Args, Debug)]
 pub struct CheckWords {
-    /// The question in quotation marks, and the answer after it; or files and folders of worksheets
+    /// The question in quotation marks, and the answer after it; or files and folders of worksheets; - reads standard input
     #[arg(
         value_name = "QUESTION ANSWER | FILE",
         allow_negative_numbers = true, value_parser = word(),
         required = true
     )]
     pub words: Vec<String>,
+    /// Mark worksheets by the questions of this one, as it was given out or as its key
+    #[arg(long, value_name = "FILE", value_parser = word())]
+    pub sheet: Option<String>,
 }
 
 #[derive(Args, Debug)]
@@ -88,10 +91,11 @@ pub struct SearchSize {
 }
 
 /// What stands below the options in the help.
-pub const WORKSHEET_HELP: &str = "The sheet is Markdown, or with --format html a page to print. Filled in as Markdown, it is judged by nimlab check FILE; --key prints it filled in.
+pub const WORKSHEET_HELP: &str = "The sheet is Markdown, or with --format html a page to print. Filled in as Markdown, it is judged by nimlab check FILE; --key prints it filled in. \
+Where --seed is not given, a seed is made up and told on standard error.
 
 Examples:
-  nimlab worksheet > sheet.md
+  nimlab worksheet --seed 7 > sheet.md
   nimlab worksheet xor sum --count 6 --work --seed 7
   nimlab worksheet xor sum --count 6 --work --seed 7 --key";
 
@@ -103,7 +107,7 @@ pub struct WorksheetArguments {
     /// How many questions, 1 to 1000
     #[arg(long, value_name = "N", default_value_t = Sheet::USUAL_COUNT, value_parser = parse_sheet_count)]
     pub count: usize,
-    /// Print the same sheet again; the seed stands at its foot
+    /// Print the same sheet again
     #[arg(long, value_name = "S", value_parser = parse_seed, allow_negative_numbers = true)]
     pub seed: Option<u64>,
     /// Add tables for the working
@@ -112,16 +116,26 @@ pub struct WorksheetArguments {
     /// Fill in the answers, and the tables
     #[arg(long)]
     pub key: bool,
+    /// Let the seed stand at the foot of the sheet; whoever has it can print the key
+    #[arg(long)]
+    pub show_seed: bool,
 }
 
 /// What stands below the options in the help.
-pub const CHECK_HELP: &str = "Where the first word is a file or a folder, all of them are: worksheets that were printed by nimlab worksheet and filled in. A folder \
-stands for the .md, .markdown and .txt files in it and below. Every answer is judged, and every cell of the working: a wrong cell \
+pub const CHECK_HELP: &str = "Where the first word is a file or a folder, all of them are: worksheets, printed by nimlab worksheet or written by hand, and filled in. A folder \
+stands for the .md, .markdown and .txt files in it and below. Every answer is judged, on the line of its question or below it, and every cell of the working: a wrong cell \
 is named once, and what follows from it is not held against you. An empty cell is never wrong; an empty answer is not right. \
-Of several sheets, each is told in brief, and then what came of them together.
+Of several sheets, each is told in brief, and then what came of them together; sheets whose questions are not those of most are told. \
+Every line that is not read is told.
+
+With --sheet FILE, only the questions of that sheet count, and all of them: one that is missing has no answer, and one that was changed or \
+added does not count. Of a question that was copied, the first copy with an answer counts.
+
+nimlab check - reads standard input: lines such as sum 5 4 3 2 = 0, or a worksheet.
 
 Examples:
   nimlab check \"sum 5 4 3 2 1\" 1
   nimlab check \"move 18 6 3 20 9\" 5,6
   nimlab check sheet.md
-  nimlab check hand-ins/";
+  nimlab check --sheet sheet.md hand-ins/
+  printf 'xor 3 5 = 6\\n' | nimlab check -";

@@ -1,0 +1,85 @@
+//! Which of what stands beside a question is its answer, and which is a remark.
+//!
+//! What stands on the line of the question is the answer. Where that is blank, it is what stands below: all of it together
+//! (`1 3` and `5` on two lines are 1 3 5), or else the one line of it that can be read. A remark is never judged and never lost.
+
+use super::asked::WrittenLine;
+use super::lines::QuestionLines;
+use crate::judgement::{Judgement, Verdict, judge};
+use crate::question::{Names, Question};
+
+/// The answer to a question, judged, and the remarks beside it.
+pub(super) struct Settled {
+    pub judgement: Judgement,
+    pub remarks: Vec<WrittenLine>,
+}
+
+impl Settled {
+    /// Judges what stands on the line of a question and below.
+    pub fn of(question: &Question, lines: &QuestionLines, names: Option<Names>) -> Self {
+        let (own, remark) = judge_line(question, &lines.asked.answer, names);
+        let below = &lines.below;
+        let (judgement, more) = if own.verdict == Verdict::Blank && !below.is_empty() {
+            judge_below(question, below, names)
+        } else {
+            (own, below.clone())
+        };
+        Self {
+            judgement,
+            remarks: remark.into_iter().chain(more).collect(),
+        }
+    }
+}
+
+/// Judges what stands below a blank; what is not of the answer is a remark.
+fn judge_below(
+    question: &Question,
+    lines: &[WrittenLine],
+    names: Option<Names>,
+) -> (Judgement, Vec<WrittenLine>) {
+    let together: Vec<&str> = lines.iter().map(|line| &*line.text).collect();
+    let together = judge(question, &together.join(" "), names);
+    if together.verdict != Verdict::Malformed {
+        return (together, Vec::new());
+    }
+    let mut found: Option<Judgement> = None;
+    let mut remarks = Vec::new();
+    for line in lines {
+        let (judgement, remark) = judge_line(question, line, names);
+        match &found {
+            None if judgement.answer.is_some() => {
+                remarks.extend(remark);
+                found = Some(judgement);
+            }
+            // Two answers: which of them is meant is not for us to guess.
+            Some(first) if judgement.answer.is_some() && judgement.answer != first.answer => {
+                return (together, Vec::new());
+            }
+            _ => remarks.push(line.clone()),
+        }
+    }
+    found.map_or((together, Vec::new()), |judgement| (judgement, remarks))
+}
+
+/// Judges what stands on a line; where it cannot be read because of a remark beside it, the part that is set off counts.
+fn judge_line(
+    question: &Question,
+    line: &WrittenLine,
+    names: Option<Names>,
+) -> (Judgement, Option<WrittenLine>) {
+    let whole = judge(question, &line.text, names);
+    if whole.verdict == Verdict::Malformed
+        && let Some(set_off) = &line.set_off
+    {
+        let part = judge(question, &set_off.part, names);
+        if part.verdict != Verdict::Malformed {
+            let remark = WrittenLine {
+                text: set_off.rest.clone(),
+                set_off: None,
+                ..*line
+            };
+            return (part, Some(remark));
+        }
+    }
+    (whole, None)
+}

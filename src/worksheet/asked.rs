@@ -1,0 +1,262 @@
+//! A line of a sheet that asks something, with what was written behind its question.
+//!
+//! ``3. `sum 5 4 3 2` = 0`` asks `sum 5 4 3 2` and answers 0. A question in backticks may stand behind any list mark or none; one
+//! that has lost its backticks still counts where a number or a bullet stands before it and the words can be read. Where nothing
+//! but questions is expected, `sum 5 4 3 2 = 0` will do ([`Marks::Optional`]).
+
+use thiserror::Error;
+
+use super::markup::{clean, trimmed};
+use crate::question::{ParseError, Question, Topic};
+
+/// A question on a sheet with what was written to it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct AskedLine {
+    /// The words of the question.
+    pub words: String,
+    /// The question, where the words can be read as one.
+    pub question: Result<Question, UnreadableLine>,
+    /// What was written behind it.
+    pub answer: WrittenLine,
+}
+
+/// Something that somebody may have written: on the line of a question, below it, or anywhere else.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct WrittenLine {
+    /// On which line of the file it stands, counted from 1.
+    pub line: usize,
+    /// What it says, without markup.
+    pub text: String,
+    /// What of it is set off from the rest.
+    pub set_off: Option<SetOff>,
+}
+
+/// The part in backticks or in bold that something written begins with, where more follows: in "`3` I was not sure", the 3.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct SetOff {
+    pub part: String,
+    pub rest: String,
+}
+
+impl WrittenLine {
+    /// What stands there, as it was typed; the end of a very long line is left out.
+    pub fn new(line: usize, typed: &str) -> Self {
+        let typed = start(typed, LONGEST_LINE);
+        Self {
+            line,
+            text: clean(typed),
+            set_off: set_off(typed),
+        }
+    }
+}
+
+/// Whether a question must have a mark: backticks, or else a number or a bullet before it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Marks {
+    Needed,
+    Optional,
+}
+
+/// Why a line that asks something cannot be read.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum UnreadableLine {
+    /// The words are no question.
+    #[error(transparent)]
+    Words(#[from] ParseError),
+    /// The line is longer than any question.
+    #[error("the line is longer than {LONGEST_LINE} characters: expected a question and an answer")]
+    TooLong,
+}
+
+/// A longer line than this is no question that anybody could answer on paper.
+pub(super) const LONGEST_LINE: usize = 2000;
+
+/// A line that asks something; `None` for any other.
+pub(super) fn question_line(number: usize, line: &str, marks: Marks) -> Option<AskedLine> {
+    let Marked { mark, rest } = without_mark(line);
+    let found = |words: &str, answer: &str, question| AskedLine {
+        words: words.to_owned(),
+        question,
+        answer: WrittenLine::new(number, answer),
+    };
+    let too_long = line.len() > LONGEST_LINE;
+    let rest_of_line = rest.trim_start_matches(['*', '_']);
+    let Some((words, behind)) = code_span(rest_of_line) else {
+        let may_ask = mark != ListMark::None || marks == Marks::Optional;
+        let (words, answer) = rest.split_once('=').filter(|_| may_ask && !too_long)?;
+        let words = as_typed(&clean(words).replace(is_quotation_mark, " "));
+        let question: Result<Question, _> = words.parse().map_err(UnreadableLine::Words);
+        let asks = question.is_ok() || (mark != ListMark::Bullet && begins_with_a_topic(&words));
+        return asks.then(|| found(&words, answer, question));
+    };
+    // The answer may have been written into the backticks.
+    let (words, inside) = match words.split_once('=') {
+        Some((words, inside)) => (words, Some(inside)),
+        None => (words, None),
+    };
+    let behind = behind.trim_start_matches(['*', '_', ' ', '\t', '\u{a0}', '\\']);
+    let after_sign = behind
+        .strip_prefix('=')
+        .or_else(|| behind.strip_prefix(':'));
+    let words = as_typed(words);
+    let signed = inside.is_some() || after_sign.is_some();
+    let is_known = begins_with_a_topic(&words);
+    let asks = match mark {
+        ListMark::Number => is_known || signed,
+        ListMark::Bullet | ListMark::None => {
+            is_known && (signed || mark == ListMark::Bullet && is_bare(behind))
+        }
+    };
+    if !asks {
+        return None;
+    }
+    if too_long {
+        let words = format!("{}…", start(&words, 40));
+        return Some(found(&words, "", Err(UnreadableLine::TooLong)));
+    }
+    let answer = format!("{} {}", inside.unwrap_or(""), after_sign.unwrap_or(behind));
+    let question = words.parse().map_err(UnreadableLine::Words);
+    Some(found(&words, &answer, question))
+}
+
+/// Whether nothing is written there, as far as one would read.
+fn is_bare(behind: &str) -> bool {
+    clean(start(behind, LONGEST_LINE)).is_empty()
+}
+
+fn set_off(typed: &str) -> Option<SetOff> {
+    let typed = typed.trim();
+    let (part, rest) = ["**", "`"]
+        .iter()
+        .find_map(|mark| typed.strip_prefix(mark)?.split_once(mark))?;
+    let (part, rest) = (clean(part), clean(rest));
+    (!rest.is_empty()).then_some(SetOff { part, rest })
+}
+
+/// So many characters of a text at most.
+fn start(text: &str, most: usize) -> &str {
+    let end = text
+        .char_indices()
+        .nth(most)
+        .map_or(text.len(), |(end, _)| end);
+    &text[..end]
+}
+
+/// What stands before an item of a list.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum ListMark {
+    None,
+    Bullet,
+    Number,
+}
+
+struct Marked<'a> {
+    mark: ListMark,
+    rest: &'a str,
+}
+
+/// The line without quotation marks of mail, list marks, and boxes to tick.
+fn without_mark(line: &str) -> Marked<'_> {
+    let rest = trimmed(line);
+    let after_digits = rest.trim_start_matches(|c: char| c.is_ascii_digit());
+    let after_digits = (after_digits.len() < rest.len())
+        .then(|| after_digits.strip_prefix('\\').unwrap_or(after_digits));
+    let after_number = after_digits.and_then(|rest| rest.strip_prefix(['.', ')']));
+    let after_bullet = rest
+        .strip_prefix(['-', '*', '+', '•'])
+        .filter(|rest| rest.starts_with(char::is_whitespace));
+    let (mark, rest) = match (after_number, after_bullet) {
+        (Some(rest), _) => (ListMark::Number, rest),
+        (None, Some(rest)) => (ListMark::Bullet, rest),
+        (None, None) => (ListMark::None, rest),
+    };
+    let rest = rest.trim_start();
+    let ticked = ["[ ]", "[x]", "[X]"]
+        .iter()
+        .find_map(|tick| rest.strip_prefix(tick));
+    Marked {
+        mark,
+        rest: ticked.unwrap_or(rest).trim_start(),
+    }
+}
+
+/// What stands between backticks at the start, and what follows.
+fn code_span(text: &str) -> Option<(&str, &str)> {
+    let inner = text.trim_start_matches('`');
+    let fence = &text[..text.len() - inner.len()];
+    if fence.is_empty() {
+        return None;
+    }
+    inner.split_once(fence)
+}
+
+/// The words as they would be typed: in small letters, and with the two dashes that word processors make one of.
+fn as_typed(words: &str) -> String {
+    let words: Vec<String> = words
+        .split_whitespace()
+        .map(|word| match word.strip_prefix(['—', '–']) {
+            Some(option) if option.starts_with(char::is_alphabetic) => {
+                format!("--{}", option.to_lowercase())
+            }
+            _ => word.to_lowercase(),
+        })
+        .collect();
+    words.join(" ")
+}
+
+fn begins_with_a_topic(words: &str) -> bool {
+    let first = words.split_ascii_whitespace().next();
+    first.is_some_and(|word| Topic::all().any(|topic| topic.word() == word))
+}
+
+fn is_quotation_mark(character: char) -> bool {
+    "'\"´‘’“”«»".contains(character)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn asked(line: &str) -> Option<(String, String)> {
+        question_line(1, line, Marks::Needed).map(|asked| (asked.words, asked.answer.text))
+    }
+
+    #[test]
+    fn a_question_is_found_behind_any_mark() {
+        for line in [
+            "1. `sum 5 4` = 1",
+            "1) `sum 5 4` = **1**",
+            r"1\. `sum 5 4` = 1",
+            "- `sum 5 4` = `1`",
+            "* [x] `sum 5 4` = \\_\\_1\\_\\_",
+            "  > 7. **`sum 5 4`** = _1_  ",
+            "`sum 5 4`=1",
+            "1. ``sum 5 4`` 1",
+            "1. `sum 5 4 = 1`",
+            "1. `Sum 5, 4`: 1",
+            "1. sum 5 4 = 1",
+            "1. ‘sum 5 4’ = ———— 1",
+        ] {
+            let (words, answer) = asked(line).unwrap_or_else(|| panic!("{line}"));
+            assert_eq!(words.replace(',', ""), "sum 5 4", "{line}");
+            assert_eq!(answer, "1", "{line}");
+        }
+    }
+
+    #[test]
+    fn a_remark_is_no_question() {
+        for line in [
+            "I found `sum 5 4` hard.",
+            "`sum 5 4` was hard.",
+            "- **sum**: the nim sum of the rows, such as 5",
+            "sum 5 4 = 1 is what I got",
+            "1. The sum of it all",
+            "- sum up = done",
+            "```text",
+            "`",
+            "",
+        ] {
+            assert_eq!(asked(line), None, "{line}");
+        }
+    }
+}

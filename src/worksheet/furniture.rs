@@ -1,0 +1,75 @@
+//! Lines that nobody has to read: what a sheet says by itself, and what only sets off one part from another.
+//!
+//! "Write each answer on the line of its question, or on the one below." is the sheet's, whatever an editor has made of its
+//! marks; so are blank lines, rulers, and the title above the first question.
+
+use std::collections::BTreeSet;
+use std::sync::LazyLock;
+
+use super::asked::LONGEST_LINE;
+use super::markup::{clean, trimmed};
+use super::print::{ON_THE_TABLES, TITLE, WHERE_TO_WRITE, asks};
+use crate::question::Topic;
+
+/// What stood in place of [`WHERE_TO_WRITE`] on sheets that may still be handed in.
+const WHERE_TO_WRITE_BEFORE: &str = "Write each answer on the line after its question.";
+
+/// The sentences that every printed sheet has.
+static OF_EVERY_SHEET: LazyLock<BTreeSet<String>> = LazyLock::new(|| {
+    let topics = Topic::all().map(|topic| format!("{}: {}", topic.word(), asks(topic)));
+    let sentences = [TITLE, WHERE_TO_WRITE, WHERE_TO_WRITE_BEFORE, ON_THE_TABLES];
+    topics
+        .chain(sentences.map(str::to_owned))
+        .map(|sentence| letters(&sentence))
+        .collect()
+});
+
+/// The lines that a sheet has by itself, besides those of every sheet.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Furniture(BTreeSet<String>);
+
+impl Furniture {
+    /// These lines.
+    pub fn of<'a>(lines: impl Iterator<Item = &'a str>) -> Self {
+        Self(lines.map(letters).collect())
+    }
+
+    /// Whether a line is one of them; `in_head`: whether it stands before the first question.
+    pub fn holds(&self, line: &str, in_head: bool) -> bool {
+        let line = trimmed(line);
+        let is_ruler = |c: char| c.is_whitespace() || "-–—―=_*~#+:.…`\\?".contains(c);
+        if line.chars().all(is_ruler) || (in_head && line.starts_with('#')) {
+            return true;
+        }
+        if line.len() > LONGEST_LINE {
+            return false;
+        }
+        let plain = clean(line);
+        let letters = letters(&plain);
+        let is_fence = line.starts_with("```") && ["text", "markdown", "md"].contains(&&*letters);
+        plain.is_empty()
+            || is_fence
+            || is_foot(&plain)
+            || OF_EVERY_SHEET.contains(&letters)
+            || (!letters.is_empty() && self.0.contains(&letters))
+    }
+}
+
+/// "seed 7 (the same sheet again: `nimlab worksheet --seed 7`)", and no more.
+fn is_foot(plain: &str) -> bool {
+    let command = plain
+        .strip_prefix("seed ")
+        .and_then(|rest| {
+            rest.trim_start_matches(|c: char| c.is_ascii_digit())
+                .strip_prefix(" (")
+        })
+        .and_then(|rest| rest.strip_suffix(')'))
+        .map(|rest| rest.starts_with("the same sheet again:") && !rest.contains(')'));
+    command == Some(true)
+}
+
+/// What is left of a line when marks, spaces and capitals are not looked at.
+fn letters(line: &str) -> String {
+    let letters = line.chars().filter(|c| c.is_alphanumeric());
+    letters.flat_map(char::to_lowercase).collect()
+}

@@ -1,0 +1,138 @@
+//! The sheet that was given out: its questions count, each as often as it was asked, and no others.
+//!
+//! So nothing is gained by changing a question, leaving one out or adding an easy one. A question that is on the sheet more
+//! often than it was asked counts by the copies that are answered first.
+//!
+//! ```
+//! use nimlab::question::Names;
+//! use nimlab::worksheet::GivenSheet;
+//!
+//! let given = GivenSheet::of("1. `sum 6 1 5` = ____\n2. `binary 6` = ____\n").unwrap();
+//! let sheet = given.mark("anna.md", "1. `sum 1 1` = 0\n2. `binary 6` = 110\n", Names::Standard);
+//! assert_eq!((sheet.right(), sheet.items.len()), (1, 2));
+//! assert_eq!(sheet.not_counted[0].text, "sum 1 1 = 0");
+//! ```
+
+use std::collections::HashMap;
+
+use thiserror::Error;
+
+use super::asked::{Marks, UnreadableLine};
+use super::furniture::Furniture;
+use super::lines::SheetLines;
+use super::marked::{Item, Mark, MarkedSheet, NotCounted, WhyNotCounted};
+use crate::judgement::{Verdict, judge};
+use crate::question::{Names, Question};
+
+/// The questions of a sheet as it was given out, empty or as its key.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GivenSheet {
+    questions: Vec<Question>,
+    /// What else it says by itself.
+    furniture: Furniture,
+}
+
+/// Why nothing can be marked against a sheet.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum NotAGivenSheet {
+    /// There is none on it.
+    #[error("holds no questions: expected a worksheet with lines such as 1. `sum 5 4 3 2` = 0")]
+    NoQuestions,
+    /// One of them cannot be read, so nobody could have answered it.
+    #[error("cannot be marked against, because of line {line}: {why}")]
+    Unreadable {
+        /// The line that it stands on, counted from 1.
+        line: usize,
+        /// What is wrong with it.
+        why: UnreadableLine,
+    },
+}
+
+impl GivenSheet {
+    /// Takes the questions down from a sheet.
+    ///
+    /// # Errors
+    /// When there is no question on it, or one that cannot be read.
+    pub fn of(text: &str) -> Result<Self, NotAGivenSheet> {
+        let sheet = SheetLines::read(text, Marks::Needed, &Furniture::default());
+        let written = sheet
+            .elsewhere
+            .iter()
+            .chain(sheet.questions.iter().flat_map(|question| &question.below));
+        let mut own: Vec<&str> = written.map(|line| &*line.text).collect();
+        let mut questions = Vec::new();
+        for lines in &sheet.questions {
+            let question = lines.asked.question.clone().map_err(|why| {
+                let line = lines.asked.answer.line;
+                NotAGivenSheet::Unreadable { line, why }
+            })?;
+            // What answers the question is no part of the sheet, though a key has it.
+            own.retain(|text| {
+                judge(&question, text, Names::Standard).verdict == Verdict::Malformed
+            });
+            questions.push(question);
+        }
+        if questions.is_empty() {
+            return Err(NotAGivenSheet::NoQuestions);
+        }
+        Ok(Self {
+            furniture: Furniture::of(own.into_iter()),
+            questions,
+        })
+    }
+
+    /// Marks a filled-in sheet by the questions that were given out.
+    #[must_use]
+    pub fn mark(&self, file: &str, text: &str, names: impl Into<Option<Names>>) -> MarkedSheet {
+        let names = names.into();
+        let lines = SheetLines::read(text, Marks::Needed, &self.furniture);
+        let mut sheet = MarkedSheet::of_lines(file, lines, names);
+        let mut answered: HashMap<&Question, Vec<Item>> = HashMap::new();
+        for question in &self.questions {
+            answered.entry(question).or_default();
+        }
+        for item in std::mem::take(&mut sheet.items) {
+            let copies = match &item.mark {
+                Mark::Judged { judgement, .. } => answered.get_mut(&judgement.question),
+                Mark::Unreadable { .. } => None,
+            };
+            match copies {
+                Some(copies) => copies.push(item),
+                None => sheet.sets_aside(&item, WhyNotCounted::NotAsked),
+            }
+        }
+        for copies in answered.values_mut() {
+            // Answered ones first, each kind in the order of the sheet; the next to count is the last.
+            copies.sort_by_key(|item| item.verdict() == Verdict::Blank);
+            copies.reverse();
+        }
+        for question in &self.questions {
+            let item = answered.get_mut(question).and_then(Vec::pop);
+            sheet.items.push(item.unwrap_or_else(|| Item {
+                line: None,
+                mark: Mark::Judged {
+                    judgement: Box::new(judge(question, "", names)),
+                    working: None,
+                },
+            }));
+        }
+        for item in answered.into_values().flatten() {
+            sheet.sets_aside(&item, WhyNotCounted::AskedAgain);
+        }
+        sheet.not_counted.sort_by_key(|told| told.line);
+        sheet
+    }
+}
+
+impl MarkedSheet {
+    /// Tells a question that does not count.
+    fn sets_aside(&mut self, item: &Item, why: WhyNotCounted) {
+        self.not_counted.push(NotCounted {
+            line: item.line.unwrap_or_default(),
+            text: format!("{} = {}", item.words(), item.given())
+                .trim()
+                .to_owned(),
+            why,
+        });
+    }
+}

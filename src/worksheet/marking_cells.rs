@@ -1,0 +1,159 @@
+//! The working of a question marked, cell by cell, with errors carried forward.
+//!
+//! A cell is right when it holds what is true, or what follows from the cells before it as the student filled them in. So a
+//! wrong digit is named once, and the count, the nim sum and the move that follow from it are not marked wrong again. The
+//! answer itself is judged by the truth alone; where it is wrong and follows from the working, that is noted.
+
+use super::marked::{MarkedWorking, Naming, WrongCell};
+use super::reading::CellEntry;
+use super::slips::{CellPlace, FilledIn, slips};
+use super::working::{CellId, CellRule, CellValue, Working, WorkingCell};
+use crate::judgement::{Answer, Judgement, Verdict};
+
+/// Marks the tables of a question.
+pub(super) fn mark_cells(
+    working: &Working,
+    entries: &[CellEntry],
+    judgement: &Judgement,
+) -> MarkedWorking {
+    let chosen = chosen_row(working, entries, judgement);
+    let truth = truth(working, entries, chosen);
+    let mut sound = Vec::with_capacity(entries.len());
+    let mut marked = MarkedWorking::default();
+    let mut values: Vec<CellValue> = Vec::with_capacity(entries.len());
+    let places = places(working);
+    let mut wrong: Vec<(CellPlace, WrongCell)> = Vec::new();
+    for (id, (rule, entry)) in working.rules.iter().zip(entries).enumerate() {
+        let follows = rule.follow(&values);
+        sound.push(follows.contains(&truth[id]));
+        let from_before = match chosen {
+            Some((cell, row)) if cell == id && follows.contains(&row) => Some(row),
+            _ => follows.first().copied(),
+        };
+        let value = match entry {
+            CellEntry::Value(value) => *value,
+            _ => from_before.unwrap_or(truth[id]),
+        };
+        let is_right = |value: CellValue| {
+            let mut accepted = follows.iter().chain([&truth[id]]);
+            accepted.any(|&accepted| value.agrees_with(accepted))
+        };
+        match entry {
+            CellEntry::Blank => marked.blank += 1,
+            CellEntry::Value(value) if is_right(*value) => marked.right += 1,
+            // Nothing can follow from what stands before, so there is nothing to compare with.
+            _ if follows.is_empty() => {}
+            CellEntry::Value(_) | CellEntry::Unreadable(_) => {
+                let cell = WrongCell {
+                    expected: follows.clone(),
+                    step: rule.step(&values, entry.value()),
+                    carried: !follows.contains(&truth[id]),
+                    ..wrong_cell(working, places[id], rule, entry)
+                };
+                wrong.push((places[id], cell));
+            }
+        }
+        values.push(value);
+    }
+    marked.answer_follows = !wrong.is_empty()
+        && judgement.verdict == Verdict::Wrong
+        && follows(working.answer(&values), judgement.answer.as_ref());
+    // One meets them on the sheet row by row.
+    wrong.sort_by_key(|&(place, _)| place);
+    let (at, errors): (Vec<CellPlace>, Vec<WrongCell>) = wrong.into_iter().unzip();
+    let filled_in = FilledIn {
+        entries,
+        sound: &sound,
+    };
+    marked.slips = slips(working, &judgement.question, &filled_in, &at);
+    marked.errors = errors;
+    marked
+}
+
+fn follows(from_working: Option<Answer>, answer: Option<&Answer>) -> bool {
+    match (from_working, answer) {
+        (Some(Answer::Winner { wins, .. }), Some(Answer::Winner { wins: said, .. })) => {
+            wins == *said
+        }
+        (from_working, answer) => from_working.as_ref() == answer,
+    }
+}
+
+/// The cell of the row to change with the row that was chosen; where the cell is empty, the one that the answer names.
+fn chosen_row(
+    working: &Working,
+    entries: &[CellEntry],
+    judgement: &Judgement,
+) -> Option<(CellId, CellValue)> {
+    let cell = working.row_to_change()?;
+    let row = match (&entries[cell], &judgement.answer) {
+        (CellEntry::Value(row), _) => *row,
+        (_, Some(Answer::Move { row, .. })) => CellValue::Number(u64::try_from(row).ok()?),
+        _ => return None,
+    };
+    Some((cell, row))
+}
+
+/// What is true of every cell; of several right rows, for the one that was chosen.
+fn truth(
+    working: &Working,
+    entries: &[CellEntry],
+    chosen: Option<(CellId, CellValue)>,
+) -> Vec<CellValue> {
+    let mut values: Vec<CellValue> = Vec::with_capacity(entries.len());
+    for (id, rule) in working.rules.iter().enumerate() {
+        let follows = rule.follow(&values);
+        let value = match chosen {
+            Some((cell, row)) if cell == id && follows.contains(&row) => Some(row),
+            _ => follows.first().copied(),
+        };
+        values.push(value.unwrap_or(CellValue::None));
+    }
+    values
+}
+
+/// A wrong cell by where it stands and what was written; what would be right is still to be said.
+fn wrong_cell(
+    working: &Working,
+    place: CellPlace,
+    rule: &CellRule,
+    entry: &CellEntry,
+) -> WrongCell {
+    let (table, row, column) = place;
+    let grid = &working.tables[table];
+    WrongCell {
+        table: grid.name,
+        row: grid.rows[row].name.clone(),
+        column: grid.columns[column],
+        naming: match rule {
+            CellRule::Digit { .. } => Naming::Digit,
+            CellRule::NimSum(_) => Naming::Row,
+            _ if grid.columns.len() == 1 => Naming::Row,
+            _ => Naming::RowAndColumn,
+        },
+        given: match entry {
+            CellEntry::Value(value) => value.to_string(),
+            CellEntry::Unreadable(text) => text.clone(),
+            CellEntry::Blank => String::new(),
+        },
+        readable: entry.value().is_some(),
+        expected: Vec::new(),
+        step: None,
+        carried: false,
+    }
+}
+
+/// Where every cell stands.
+fn places(working: &Working) -> Vec<CellPlace> {
+    let mut places = vec![(0, 0, 0); working.rules.len()];
+    for (table, grid) in working.tables.iter().enumerate() {
+        for (at, row) in grid.rows.iter().enumerate() {
+            for (column, cell) in row.cells.iter().enumerate() {
+                if let WorkingCell::Fill(id) = cell {
+                    places[*id] = (table, at, column);
+                }
+            }
+        }
+    }
+    places
+}

@@ -1,0 +1,243 @@
+//! Misconceptions in the cells of a working: what the wrong cells of a row together show.
+//!
+//! A row of a table asks a question of its own: the digits of row 1 are an answer to `binary 6`, those of the nim sum to
+//! `sum 6 3 7`, the row to change and how many to take to `move 6 3 7`. So what somebody wrote there is judged as any answer is, and no
+//! rule stands here twice. Only where all that a row rests on is right: what follows from an error before it shows nothing.
+
+use num_bigint::BigInt;
+
+use super::marked::WorkingSlip;
+use super::reading::CellEntry;
+use super::working::{CellId, CellRule, CellValue, Working, WorkingCell, WorkingRow};
+use crate::hand_built::{Bit, binary_numeral, bitwise_exclusive_or, numeral_binary};
+use crate::judgement::{Answer, Diagnosis, Judgement, Misconception, judge_answer};
+use crate::question::{Binary, Decimal, NimSum, Question, WinningRows, Xor};
+
+/// Where a cell stands: its table, its row there, and its column there.
+pub(super) type CellPlace = (usize, usize, usize);
+
+/// A working as it was filled in.
+pub(super) struct FilledIn<'a> {
+    /// What was written into each cell.
+    pub entries: &'a [CellEntry],
+    /// Whether the truth of each cell follows from the cells before it, as they were filled in.
+    pub sound: &'a [bool],
+}
+
+/// What the wrong cells show, row by row; `wrong` are their places in order.
+pub(super) fn slips(
+    working: &Working,
+    question: &Question,
+    filled_in: &FilledIn<'_>,
+    wrong: &[CellPlace],
+) -> Vec<WorkingSlip> {
+    let mut slips = Vec::new();
+    let mut start = 0;
+    // The steps to a move are one row of cells, though each stands on a line of its own.
+    let is_of_row = |a: &CellPlace, b: &CellPlace| {
+        let are_steps = working.tables[a.0].name == "steps" && a.1 > 0;
+        a.0 == b.0 && (a.1 == b.1 || are_steps)
+    };
+    for places in wrong.chunk_by(is_of_row) {
+        let cells = start..start + places.len();
+        start = cells.end;
+        let (table, row, _) = places[0];
+        let row = &working.tables[table].rows[row];
+        let judgement = filled_in.judgement(working, question, row);
+        slips.extend(judgement.map(|judgement| WorkingSlip { cells, judgement }));
+    }
+    slips
+}
+
+/// Whether a judgement names a cause; that one column is wrong is said of the cell already.
+fn has_cause(judgement: &Judgement) -> bool {
+    let misconception = judgement.diagnosis.as_ref().map(Diagnosis::misconception);
+    misconception.is_some_and(|misconception| misconception != Misconception::WrongColumn)
+}
+
+impl FilledIn<'_> {
+    /// What a row answers to the question that it asks, where that shows a misconception.
+    fn judgement(
+        &self,
+        working: &Working,
+        question: &Question,
+        row: &WorkingRow,
+    ) -> Option<Judgement> {
+        let ids: Vec<CellId> = row
+            .cells
+            .iter()
+            .filter_map(|cell| match cell {
+                WorkingCell::Fill(id) => Some(*id),
+                WorkingCell::Given(_) => None,
+            })
+            .collect();
+        if !ids.iter().all(|&id| self.sound[id]) {
+            return None;
+        }
+        let rule = |id: &CellId| &working.rules[*id];
+        let judged = match rule(ids.first()?) {
+            &CellRule::Digit { number, width, .. } => self.digits_of(number, width, &ids),
+            CellRule::Gate { .. } => self.number(&ids).map(|given| judge_answer(question, given)),
+            CellRule::Worth { .. } => self.worth(question, &ids),
+            CellRule::Count { .. } => self.missed_row(working, question, &ids),
+            CellRule::Parity { .. } | CellRule::NimSum(_) => {
+                let is_number = |id: &&CellId| matches!(rule(id), CellRule::NimSum(_));
+                let (number, digits): (Vec<&CellId>, Vec<&CellId>) =
+                    ids.iter().partition(is_number);
+                let digits: Vec<CellId> = digits.into_iter().copied().collect();
+                self.nim_sum(question, number.first().copied(), &digits)
+            }
+            CellRule::RowToChange { .. } | CellRule::NewSize { .. } | CellRule::Take { .. } => {
+                self.mv(working, question)
+            }
+            CellRule::Quotient(_) | CellRule::Remainder(_) | CellRule::LeftmostOdd(_) => None,
+        };
+        judged.filter(has_cause)
+    }
+
+    fn value(&self, id: CellId) -> Option<CellValue> {
+        self.entries.get(id)?.value()
+    }
+
+    /// The digits in these cells, where every one is filled in with a digit.
+    fn bits(&self, ids: &[CellId]) -> Option<Vec<Bit>> {
+        ids.iter()
+            .map(|&id| match self.value(id)? {
+                CellValue::Number(digit @ (0 | 1)) => Some(Bit::from(digit == 1)),
+                _ => None,
+            })
+            .collect()
+    }
+
+    /// The number that these cells are the digits of.
+    fn number(&self, ids: &[CellId]) -> Option<Answer> {
+        Some(Answer::Number(binary_numeral(&self.bits(ids)?)?.into()))
+    }
+
+    /// The digits of a number, without the zeros in front to which it was to be padded.
+    fn digits_of(&self, number: u64, width: usize, ids: &[CellId]) -> Option<Judgement> {
+        let length = numeral_binary(number).len().max(1);
+        let (padding, digits) = ids.split_at_checked(width.checked_sub(length)?)?;
+        let is_zero = |id: &CellId| match &self.entries[*id] {
+            CellEntry::Blank => true,
+            entry => entry.value() == Some(CellValue::Number(0)),
+        };
+        if padding.iter().all(is_zero) {
+            let question = Question::Binary(Binary { number });
+            return Some(judge_answer(&question, Answer::Digits(self.bits(digits)?)));
+        }
+        // Lined up on the left, beside a number that fills the table.
+        let widest = 1 << (width - 1);
+        let question = Question::Xor(Xor {
+            a: number,
+            b: widest,
+        });
+        let given = binary_numeral(&self.bits(ids)?)?;
+        let given = Answer::Number(bitwise_exclusive_or(given, widest).into());
+        let judgement = judge_answer(&question, given);
+        (judgement.diagnosis == Some(Diagnosis::LeftAligned)).then_some(judgement)
+    }
+
+    /// What digits are worth together, where the worth of each is that of some place.
+    fn worth(&self, question: &Question, ids: &[CellId]) -> Option<Judgement> {
+        let worths = ids.iter().map(|&id| self.value(id)?.number());
+        let worths: Vec<u64> = worths.collect::<Option<_>>()?;
+        let are_of_places = worths
+            .iter()
+            .all(|&worth| worth == 0 || worth.is_power_of_two());
+        let total: BigInt = worths.into_iter().map(BigInt::from).sum();
+        are_of_places.then(|| judge_answer(question, Answer::Number(total)))
+    }
+
+    /// Counts that are right but for a row that was left out.
+    fn missed_row(
+        &self,
+        working: &Working,
+        question: &Question,
+        ids: &[CellId],
+    ) -> Option<Judgement> {
+        let counts = ids.iter().map(|&id| self.value(id)?.number());
+        let counts: Vec<u64> = counts.collect::<Option<_>>()?;
+        let digits: Vec<Bit> = counts
+            .iter()
+            .map(|count| Bit::from(count % 2 == 1))
+            .collect();
+        let judgement = judge_answer(
+            &sum_of(question)?,
+            Answer::Number(binary_numeral(&digits)?.into()),
+        );
+        let Some(Diagnosis::MissedRow { rows }) = &judgement.diagnosis else {
+            return None;
+        };
+        let key = working.key();
+        let is_without = |row: usize| {
+            ids.iter().zip(&counts).all(|(&id, &count)| {
+                let CellRule::Count { digits, .. } = &working.rules[id] else {
+                    return false;
+                };
+                let of_row = digits.get(row - 1).and_then(|&id| key[id].number());
+                key[id].number() == of_row.map(|digit| digit + count)
+            })
+        };
+        rows.iter().any(|&row| is_without(row)).then_some(judgement)
+    }
+
+    /// The digits of the nim sum, or else the number that was made of them.
+    fn nim_sum(
+        &self,
+        question: &Question,
+        number: Option<&CellId>,
+        digits: &[CellId],
+    ) -> Option<Judgement> {
+        let sum = sum_of(question)?;
+        let of_digits = self.number(digits).map(|given| judge_answer(&sum, given));
+        if let Some(judgement) = of_digits.filter(has_cause) {
+            return Some(judgement);
+        }
+        let given = Answer::Number(self.value(*number?)?.number()?.into());
+        let read = self.bits(digits).map(|digits| {
+            let question = Question::Decimal(Decimal { digits });
+            judge_answer(&question, given.clone())
+        });
+        read.filter(has_cause)
+            .or_else(|| Some(judge_answer(&sum, given)))
+    }
+
+    /// The row to change with how many to take from it, as far as they are filled in.
+    fn mv(&self, working: &Working, question: &Question) -> Option<Judgement> {
+        let position = question.position()?;
+        let row = self.value(working.row_to_change()?)?;
+        let CellValue::Number(row) = row else {
+            return Some(judge_answer(question, Answer::NoMove));
+        };
+        let size = usize::try_from(row)
+            .ok()
+            .and_then(|row| position.board.row(row));
+        let cell = |is: fn(&CellRule) -> bool| {
+            let id = working.rules.iter().position(is)?;
+            self.value(id)?.number()
+        };
+        let new_size = cell(|rule| matches!(rule, CellRule::NewSize { .. }));
+        let take = cell(|rule| matches!(rule, CellRule::Take { .. }))
+            .or_else(|| size?.checked_sub(new_size?));
+        Some(match take {
+            Some(take) => judge_answer(
+                question,
+                Answer::Move {
+                    row: row.into(),
+                    take: take.into(),
+                },
+            ),
+            None => judge_answer(
+                &Question::Rows(WinningRows(position.clone())),
+                Answer::Rows([row.into()].into()),
+            ),
+        })
+    }
+}
+
+/// The question what the nim sum is.
+fn sum_of(question: &Question) -> Option<Question> {
+    let board = question.board()?.clone();
+    Some(Question::Sum(NimSum { board }))
+}

@@ -1,0 +1,82 @@
+//! Whose sheet it is, and what stands on it that does not count, in words.
+//!
+//! "anna.md, line 14, was not read: I did this twice." A line that says nothing about the marks is told all the same, so that
+//! nobody's writing is lost without a word.
+
+use super::marked::{Item, MarkedSheet, NotCounted, WhyNotCounted};
+use crate::document::Text;
+use crate::document::text::{code, text};
+use crate::document::wording::{counted, listed, plural};
+use crate::legible::cut;
+
+/// As much of a line as is shown.
+const MOST_CHARACTERS: usize = 60;
+
+/// "Name: Anna. Date: 3 May."
+pub(super) fn heading(sheet: &MarkedSheet) -> Option<Text> {
+    let said = [("Name", &sheet.heading.name), ("Date", &sheet.heading.date)];
+    let said: Vec<String> = said
+        .into_iter()
+        .filter(|(_, said)| !said.is_empty())
+        .map(|(label, said)| format!("{label}: {}", cut(said, MOST_CHARACTERS)))
+        .collect();
+    (!said.is_empty()).then(|| said.join("   ").into())
+}
+
+/// "anna.md", or "anna.md (Anna)".
+pub(super) fn file_and_name(sheet: &MarkedSheet) -> String {
+    match &*sheet.heading.name {
+        "" => sheet.file.clone(),
+        name => format!("{} ({})", sheet.file, cut(name, MOST_CHARACTERS)),
+    }
+}
+
+/// What does not count, a line each, and the questions that are missing from the sheet.
+pub(super) fn not_counted(sheet: &MarkedSheet) -> Vec<Text> {
+    /// With more than this, the rest is told by the numbers of the lines alone.
+    const MOST_SHOWN: usize = 20;
+    let shown = sheet.not_counted.len().min(MOST_SHOWN);
+    let (shown, rest) = sheet.not_counted.split_at(shown);
+    let mut told: Vec<Text> = shown.iter().map(|line| one(&sheet.file, line)).collect();
+    if let [first, .., last] | [first @ last] = rest {
+        told.push(text![
+            "And ",
+            counted(rest.len(), "more line"),
+            format!(
+                " of {}, from line {} to {}.",
+                sheet.file, first.line, last.line
+            )
+        ]);
+    }
+    let missing: Vec<Text> = (1_usize..)
+        .zip(&sheet.items)
+        .filter(|(_, item)| item.line.is_none())
+        .map(|(number, Item { .. })| number.into())
+        .collect();
+    if !missing.is_empty() {
+        told.push(text![
+            "Missing from ",
+            sheet.file.clone(),
+            ", and so without an answer: ",
+            plural(missing.len() as u128, "question"),
+            "\u{a0}",
+            listed(missing, "and"),
+            "."
+        ]);
+    }
+    told
+}
+
+fn one(file: &str, NotCounted { line, text, why }: &NotCounted) -> Text {
+    let said = match why {
+        WhyNotCounted::NotRead => " was not read: ",
+        WhyNotCounted::Remark => " is a remark, and was not taken as the answer: ",
+        WhyNotCounted::NotAsked => {
+            " is not a question of the sheet that was given out, so it does not count: "
+        }
+        WhyNotCounted::AskedAgain => " asks again what is answered already, so it does not count: ",
+    };
+    let text = cut(text.trim_end_matches('.'), MOST_CHARACTERS);
+    let end = if text.ends_with(['!', '?']) { "" } else { "." };
+    text![format!("{file}, line {line},"), said, code(text), end]
+}

@@ -1,0 +1,110 @@
+//! Marked against the sheet that was given out: its questions count, each once, and no others.
+
+use nimlab::judgement::Verdict;
+use nimlab::question::Names;
+use nimlab::worksheet::{GivenSheet, MarkedSheet, NotAGivenSheet, Printing, Sheet};
+
+const GIVEN: &str = "# Test 1
+Name: ____
+Show all your working.
+
+1. `sum 6 1 5` = ____
+   Hint: three columns.
+2. `xor 3 5` = ____
+3. `binary 6` = ____
+";
+
+fn against(given: &str, text: &str) -> MarkedSheet {
+    let given = GivenSheet::of(given).unwrap();
+    given.mark("anna.md", text, Names::Standard)
+}
+
+fn told(sheet: &MarkedSheet) -> Vec<(usize, &str, &str)> {
+    let told = sheet.not_counted.iter();
+    told.map(|told| (told.line, &*told.text, told.why.word()))
+        .collect()
+}
+
+#[test]
+fn an_edited_question_does_not_count() {
+    let sheet = against(
+        GIVEN,
+        "1. `sum 1 1` = 0\n2. `xor 3 5` = 6\n3. `binary 6` = 110\n",
+    );
+    assert_eq!((sheet.right(), sheet.items.len()), (2, 3));
+    assert_eq!(sheet.items[0].line, None);
+    assert_eq!(sheet.items[0].verdict(), Verdict::Blank);
+    assert_eq!(told(&sheet), [(1, "sum 1 1 = 0", "not-asked")]);
+    assert!(!sheet.is_all_right());
+}
+
+#[test]
+fn a_question_that_is_deleted_is_blank() {
+    let sheet = against(GIVEN, "3. `binary 6` = 110\n");
+    assert_eq!((sheet.right(), sheet.items.len()), (1, 3));
+    let lines: Vec<Option<usize>> = sheet.items.iter().map(|item| item.line).collect();
+    assert_eq!(lines, [None, None, Some(1)]);
+}
+
+#[test]
+fn the_first_copy_with_an_answer_counts() {
+    for (copies, right) in [
+        (["6", "7", ""], 1),
+        (["7", "6", "6"], 0),
+        (["", "6", "7"], 1),
+        (["perhaps", "6", "6"], 0),
+    ] {
+        let text: String = copies
+            .map(|answer| format!("1. `xor 3 5` = {answer}\n"))
+            .concat();
+        let sheet = against("1. `xor 5 3` = \n1. `xor 3 5` = \n", &text);
+        assert_eq!(sheet.right(), right, "{text}");
+        assert_eq!(sheet.not_counted.len(), 2, "{text}");
+        // Asked twice, the first two with an answer.
+        let sheet = against("`xor 3 5` =\n`xor 3 5` =\n", &text);
+        assert_eq!(sheet.items.len(), 2);
+        assert_eq!(told(&sheet).len(), 1, "{text}");
+    }
+}
+
+#[test]
+fn what_the_sheet_says_by_itself_is_not_told() {
+    let answered = GIVEN
+        .replace("6` = ____", "6` = ____\n110")
+        .replacen("____", "4", 1);
+    let sheet = against(GIVEN, &format!("{answered}Uff!\n"));
+    assert_eq!(told(&sheet), [(10, "Uff!", "remark")]);
+    assert_eq!(sheet.right(), 1);
+    assert_eq!(sheet.heading.name, "4");
+    // The answer of a key is no line of the sheet's own.
+    let key = "1. `sum 6 1 5` = \n2\n";
+    assert_eq!(against(key, key).right(), 1);
+    assert_eq!(against(key, "1. `sum 6 1 5` = 3\n2\n").not_counted.len(), 1);
+}
+
+#[test]
+fn the_empty_sheet_and_its_key_are_the_same_sheet() {
+    let sheet = Sheet::new(&[], 12, 9);
+    let printed = |key| {
+        sheet.print(Printing {
+            work: true,
+            key,
+            show_seed: false,
+        })
+    };
+    for given in [printed(false), printed(true)] {
+        assert!(against(&given, &printed(true)).is_all_right());
+        assert_eq!(against(&given, &printed(false)).right(), 0);
+    }
+}
+
+#[test]
+fn a_sheet_that_cannot_be_marked_against_says_why() {
+    let why = |text| GivenSheet::of(text).unwrap_err();
+    assert_eq!(why("# Notes\n"), NotAGivenSheet::NoQuestions);
+    let message = why("1. `xor 3 5` = \n2. `sum 5 x` = \n").to_string();
+    assert!(
+        message.contains("line 2") && message.contains("'x'"),
+        "{message}"
+    );
+}
