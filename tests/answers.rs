@@ -263,24 +263,37 @@ fn no_misconception_gives_a_right_answer_its_name() {
 }
 
 #[test]
+fn a_hint_ends_with_one_full_stop() {
+    for seed in 0..100 {
+        for topic in Topic::all() {
+            let question = Generator::new(seed).question(topic, Level::FIRST);
+            for hint in Hint::ladder(&question) {
+                let told = as_read(&question, &[hint]);
+                assert!(!told.contains(".."), "{question}: {told}");
+            }
+        }
+    }
+}
+
+fn as_read(question: &Question, hints: &[Hint]) -> String {
+    let blocks = hints
+        .iter()
+        .map(|hint| tell_hint(question, hint, Style::default()))
+        .collect();
+    let shown = Terminal {
+        width: 200,
+        ascii: false,
+        colour: false,
+    };
+    terminal(&Document { blocks }, shown)
+}
+
+#[test]
 fn a_hint_before_the_last_does_not_give_the_answer_away() {
     let told = |question: &str| {
         let question: Question = question.parse().unwrap();
         let ladder = Hint::ladder(&question);
-        let blocks = ladder[..ladder.len() - 1]
-            .iter()
-            .map(|hint| tell_hint(&question, hint, Style::default()));
-        let shown = Terminal {
-            width: 200,
-            ascii: false,
-            colour: false,
-        };
-        terminal(
-            &Document {
-                blocks: blocks.collect(),
-            },
-            shown,
-        )
+        as_read(&question, &ladder[..ladder.len() - 1])
     };
     for (question, answers) in [
         ("rows 18 6 3 20 9", &["row 5", "Row 5", "[1]"][..]),

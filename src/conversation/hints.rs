@@ -25,12 +25,6 @@ impl Hints {
         }
     }
 
-    /// What they are hints to.
-    #[must_use]
-    pub fn question(&self) -> &Question {
-        &self.question
-    }
-
     /// The next hint; `None` when all have been given.
     pub fn give(&mut self) -> Option<Hint> {
         let ladder = || Hint::ladder(&self.question).into_iter();

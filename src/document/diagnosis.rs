@@ -11,10 +11,6 @@ use crate::question::{Decimal, NimSum, Question, Xor};
 
 /// The message of a judgement's diagnosis, if it has one.
 #[must_use]
-#[expect(
-    clippy::too_many_lines,
-    reason = "one message a misconception: a list, not a long story"
-)]
 pub fn message(judgement: &Judgement) -> Option<Text> {
     let question = &judgement.question;
     Some(match judgement.diagnosis.as_ref()? {

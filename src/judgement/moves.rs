@@ -72,9 +72,8 @@ pub(super) fn fitting_move(position: &Position, answer: &Answer) -> Vec<Diagnosi
     let is_row = |mv: &Move| BigInt::from(mv.row) == *row;
     let is_count = |mv: &Move| BigInt::from(mv.take()) == *take;
     let named = |name: RowName| {
-        let names = name.of(board, &winning);
-        let mut named = winning.iter().zip(names);
-        let (mv, _) = named.find(|(mv, name)| name == row && is_count(mv))?;
+        let mut called = winning.iter().zip(name.of(board, &winning));
+        let (mv, _) = called.find(|(mv, name)| name == row && is_count(mv))?;
         Some(name.diagnosis(board, mv.row))
     };
     let mut fitting = Vec::new();

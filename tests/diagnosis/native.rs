@@ -13,7 +13,7 @@ use num_bigint::BigInt;
 /// The code that must be diagnosed, as `nim-facts.md` has the table and its order; "none" where no code may speak.
 pub fn code(question: &Question, answer: &Answer) -> &'static str {
     match (question, answer) {
-        (Question::Gate(gate), Answer::Bit(bit)) => unique(&gate_codes(gate, bit.is_one())),
+        (Question::Gate(gate), Answer::Bit(bit)) => unique(&gate_codes(*gate, bit.is_one())),
         (&Question::Binary(Binary { number }), Answer::Digits(digits)) => {
             let typed: String = digits.iter().map(ToString::to_string).collect();
             unique(&digit_codes(&format!("{number:b}"), &typed))
@@ -44,7 +44,7 @@ fn first(codes: &[&'static str]) -> &'static str {
     codes.first().copied().unwrap_or("none")
 }
 
-fn gate_codes(gate: &Gate, answer: bool) -> BTreeSet<&'static str> {
+fn gate_codes(gate: Gate, answer: bool) -> BTreeSet<&'static str> {
     let (a, b) = (gate.a.is_one(), gate.b.is_one());
     let outputs = [("ored", a | b), ("anded", a & b), ("same-is-one", a == b)];
     let fits = outputs.into_iter().filter(|&(_, output)| output == answer);

@@ -1,6 +1,7 @@
 //! Whether a step is false under an answer, by arithmetic that knows nothing of how the program finds it.
 
 use nimlab::derivation::Step;
+use nimlab::game::Board;
 use nimlab::judgement::{Answer, Judgement};
 use nimlab::question::{Binary, Gate, Question, WhoWins};
 use num_bigint::BigInt;
@@ -139,9 +140,6 @@ fn verdict(judgement: &Judgement, step: &Step, answer: &Answer, told: &str) {
         _ => panic!("{told}"),
     };
     // Of a board that is empty, which misère play has won, no row holds a move.
-    let is_over = judgement
-        .question
-        .board()
-        .is_some_and(|board| board.is_empty());
+    let is_over = judgement.question.board().is_some_and(Board::is_empty);
     assert!(wins != implied || is_over, "{told}");
 }
