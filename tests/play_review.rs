@@ -233,6 +233,7 @@ fn a_move_is_read_in_whatever_words_and_by_whomever() {
         "board 3 4\n1,1\n2,2\n",
         "3 4\ntake 1 from row 1\ntake 2 from row 2\n",
         "Board: 3 4\n1. 1,1\n2. 2,2\n2 2\n",
+        "1: X X X\n2: X X X X\n1,1\n2,2\n1: X X\n2: X X\n",
         "board 3 4\n(1, 1)\n2 from row 2\n",
     ] {
         assert_eq!(moves(text), named("Player 1", "Player 2"), "{text}");
@@ -316,6 +317,17 @@ fn errors_name_the_file_the_line_and_what_was_expected() {
         ),
         ("board 3 4\nAlice: 1 1\n2, 2 and 1, 1\n", 3, "is not a move"),
         ("board 3 4\nAlice: 1 1\nBob took it\n", 3, "is not a move"),
+        ("Alice 1,1\nboard 3 4\n", 1, "before the board: expected"),
+        (
+            "board 3 4\nAlice, your move? 9 9\nBob: 1, 1\n",
+            2,
+            "there is no row 9",
+        ),
+        (
+            "board 3 4\nAlice: 1, 1\nBob, your move? banana\n",
+            3,
+            "is not a move",
+        ),
         (
             "board 3 4\ntake 9 from row 2\n",
             2,

@@ -79,13 +79,13 @@ impl<'a> AmountReader<'_, 'a> {
                 if is_number(self.means(at + 1)) {
                     return Err(word.stumble(StumbleCause::TwoReadings("a row", "which objects")));
                 }
-                self.push(at, row.into(), AmountRole::Row);
+                self.ordinal(at, row.into());
             }
             Meaning::Last => {
                 let is_row = self.means(at + 1) == Meaning::Row
                     || matches!(self.before(at), Meaning::From | Meaning::In);
                 match self.rows {
-                    Some(rows) if is_row => self.push(at, rows.len().into(), AmountRole::Row),
+                    Some(rows) if is_row => self.ordinal(at, rows.len().into()),
                     _ => return Err(word.misplaced()),
                 }
             }
@@ -160,6 +160,14 @@ impl<'a> AmountReader<'_, 'a> {
         Ok(())
     }
 
+    /// "from the third": the row that was expected, or one by itself.
+    fn ordinal(&mut self, at: usize, row: BigInt) {
+        self.push(at, row, AmountRole::Row);
+        if self.expected == AmountRole::Row {
+            self.expected = AmountRole::Bare;
+        }
+    }
+
     fn push(&mut self, at: usize, value: BigInt, role: AmountRole) {
         let mark = self.before(at);
         let joins = matches!(
@@ -178,10 +186,12 @@ impl<'a> AmountReader<'_, 'a> {
     /// "row 3", "row: 3", and "the third row", whose number is said already.
     fn row(&mut self, at: usize) -> Result<(), Stumble> {
         if matches!(self.before(at), Meaning::Ordinal(_) | Meaning::Last) {
-            if self.expected == AmountRole::Row {
-                self.expected = AmountRole::Bare;
-            }
             return Ok(());
+        }
+        // "2 rows" are no row.
+        let is_plural = self.words[at].text.ends_with(['s', 'S']);
+        if is_plural && matches!(self.before(at), Meaning::Number(_)) {
+            return Err(self.words[at].misplaced());
         }
         match self.next(at).1 {
             Meaning::Number(_) => self.expected = AmountRole::Row,
@@ -210,7 +220,11 @@ impl<'a> AmountReader<'_, 'a> {
     fn all(&mut self, at: usize) {
         self.said.all = Some(self.words[at]);
         self.said.open = None;
-        self.expected = AmountRole::Bare;
+        // "All 3" says how many that are.
+        self.expected = match self.means(at + 1) {
+            Meaning::Number(_) => AmountRole::Count,
+            _ => AmountRole::Bare,
+        };
     }
 
     /// "1 left", "1 object remains".

@@ -99,22 +99,19 @@ const WORDS: &[(Meaning, &str)] = &[
     (Meaning::Article, "a an the"),
     (
         Meaning::Courtesy,
-        "think thinks believe reckon suppose say says know see find found please thanks thank well ok okay \
+        "think thinks believe reckon suppose say says see find found please thanks thank well ok okay \
          hello hi oh ah um hmm so then thus hence therefore here now just simply exactly precisely clearly \
          definitely certainly surely sure obviously always should would will shall must can want wants need \
-         like prefer going go goes let lets let's me us do does be been has have had got get gets give gives \
+         like prefer going go goes away let lets let's me us do does be been has have had got get gets give gives \
          make makes come comes up down out my mine our your this that that's these them those it its such \
          best good better optimal perfect correct own play plays playing played choose chosen perfectly too \
          also as which way ways still namely ie against",
     ),
     (Meaning::Mover, "i i'd i'll i'm i've you we mover"),
-    (
-        Meaning::Is,
-        "is are am was equals equal it's there's there're you're",
-    ),
+    (Meaning::Is, "is are am was equals equal it's you're"),
     (
         Meaning::Label,
-        "answer answers solution result value number nim nimsum sum xor output lamp digit digits bit bits",
+        "answer answers answer's total solution result value number nim nimsum sum xor output lamp digit digits bit bits",
     ),
     (Meaning::Binary, "binary"),
     (Meaning::Decimal, "decimal"),
@@ -126,7 +123,10 @@ const WORDS: &[(Meaning, &str)] = &[
          matchsticks piece pieces element elements token tokens coin coins bead beads marble marbles thing \
          things pebble pebbles x xs x's count amount",
     ),
-    (Meaning::Move, "move moves moving turn option options"),
+    (
+        Meaning::Move,
+        "move moves moving turn option options strategy",
+    ),
     (Meaning::Player, "player players"),
     (Meaning::Opponent, "opponent rival"),
     (Meaning::Position, "position board game situation"),
@@ -171,7 +171,7 @@ const WORDS: &[(Meaning, &str)] = &[
     (Meaning::And, "and"),
     (Meaning::But, "but except"),
     (Meaning::Minus, "minus negative"),
-    (Meaning::There, "there"),
+    (Meaning::There, "there there's there're"),
     (Meaning::Any, "any"),
     (Meaning::All, "all everything whole entire rest"),
     (Meaning::Every, "every each"),

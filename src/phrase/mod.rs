@@ -15,6 +15,7 @@
 //! ```
 
 mod amounts;
+mod cutting;
 mod digits;
 mod lexicon;
 mod moves;
@@ -23,6 +24,7 @@ mod number;
 mod rows;
 mod signs;
 mod stumble;
+mod subject;
 mod winner;
 mod words;
 

@@ -59,7 +59,8 @@ fn clauses(words: &[PhraseWord<'_>]) -> Result<(), Stumble> {
 fn one_clause(words: &[PhraseWord<'_>]) -> Result<(), Stumble> {
     let mut negation: Option<&PhraseWord<'_>> = None;
     let (mut of_all, mut wins) = (None, None);
-    let (mut loses, mut is_there) = (false, false);
+    let (mut loses, mut is_there, mut exists) = (false, false, false);
+    let mut before = Meaning::Stop;
     for word in words {
         match word.means {
             Meaning::Not | Meaning::No | Meaning::None => {
@@ -71,12 +72,16 @@ fn one_clause(words: &[PhraseWord<'_>]) -> Result<(), Stumble> {
             Meaning::Win => wins = Some(word),
             Meaning::Lose => loses = true,
             Meaning::There => is_there = true,
+            Meaning::Exists => exists = true,
             Meaning::Any if negation.is_some() => {}
+            // "None at all."
+            Meaning::All if before == Meaning::In => {}
+            // "No answer" may be no answer.
+            Meaning::Label if before == Meaning::No => return Err(word.misplaced()),
             Meaning::Any | Meaning::All | Meaning::Every => of_all = Some(word),
             Meaning::Number(_) if is_there => {}
             Meaning::Move
             | Meaning::Row
-            | Meaning::Exists
             | Meaning::Of
             | Meaning::To
             | Meaning::In
@@ -85,6 +90,14 @@ fn one_clause(words: &[PhraseWord<'_>]) -> Result<(), Stumble> {
             _ if is_said_around(word.means) => {}
             _ => return Err(word.misplaced()),
         }
+        before = word.means;
+    }
+    // "I don't" says nothing of a move that wins.
+    let unsaid = |word: &&PhraseWord<'_>| {
+        word.means == Meaning::Not && wins.is_none() && !exists && !is_there
+    };
+    if let Some(word) = negation.filter(unsaid) {
+        return Err(word.stumble(StumbleCause::Negation));
     }
     match (negation, of_all.or(wins)) {
         (Some(_), _) if !loses && of_all.is_none() => Ok(()),

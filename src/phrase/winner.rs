@@ -5,6 +5,7 @@
 use super::lexicon::Meaning;
 use super::number::is_said_around;
 use super::stumble::{PhraseRole, Stumble, StumbleCause};
+use super::subject::{Subject, somebody};
 use super::words::{PhraseWord, phrase};
 
 /// What was said about who wins.
@@ -73,13 +74,6 @@ pub fn player_said(text: &str) -> Result<bool, Stumble> {
 /// What is claimed: by which word, and whether that means that the player to move wins.
 struct Claims<'a>(Vec<(PhraseWord<'a>, bool)>, PhraseRole);
 
-/// Somebody of whom something is claimed.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Subject {
-    Mover,
-    Other,
-}
-
 struct ClaimReader<'w, 'a> {
     words: &'w [PhraseWord<'a>],
     /// Whether the players are asked for by their numbers, so that "wins" alone says nothing.
@@ -131,7 +125,7 @@ impl<'a> ClaimReader<'_, 'a> {
     /// Takes the word at a place, and tells how many were taken.
     fn word(&mut self, at: usize) -> Result<usize, Stumble> {
         let word = self.words[at];
-        if let Some((subject, length)) = self.somebody(at) {
+        if let Some((subject, length)) = somebody(self.words, at, self.by_number) {
             self.named(subject, word)?;
             return Ok(length);
         }
@@ -163,68 +157,6 @@ impl<'a> ClaimReader<'_, 'a> {
             _ => return Err(word.misplaced()),
         }
         Ok(1)
-    }
-
-    /// Who is named at a place, and in how many words.
-    fn somebody(&self, at: usize) -> Option<(Subject, usize)> {
-        let means = |at: usize| self.words.get(at).map_or(Meaning::Stop, |word| word.means);
-        let number = |at: usize| match means(at) {
-            Meaning::Ordinal(number) => Some(number),
-            Meaning::Number(_) => self.words[at]
-                .number()
-                .and_then(|number| u64::try_from(number).ok()),
-            _ => None,
-        };
-        let of_number = |number| match number {
-            1 => Some(Subject::Mover),
-            2 => Some(Subject::Other),
-            _ => None,
-        };
-        // "the player to move", "the one to move", "the player whose turn it is", "whoever moves".
-        let is_to_move = |from: usize| {
-            let rest = self.words.get(from..).unwrap_or_default().iter().take(4);
-            let length = rest
-                .clone()
-                .take_while(|word| {
-                    matches!(
-                        word.means,
-                        Meaning::To | Meaning::Who | Meaning::Is | Meaning::Courtesy
-                    )
-                })
-                .count();
-            let begins = matches!(means(from), Meaning::To | Meaning::Who);
-            let first = matches!(means(from + length + 1), Meaning::Ordinal(1));
-            (begins && means(from + length) == Meaning::Move)
-                .then_some(length + 1 + usize::from(first))
-        };
-        match means(at) {
-            Meaning::Player => {
-                if let Some(length) = is_to_move(at + 1) {
-                    return Some((Subject::Mover, 1 + length));
-                }
-                Some((of_number(number(at + 1)?)?, 2))
-            }
-            Meaning::Who => Some((Subject::Mover, is_to_move(at)?)),
-            Meaning::Opponent => Some((Subject::Other, 1)),
-            Meaning::Next if means(at + 1) == Meaning::Player => Some((Subject::Mover, 2)),
-            Meaning::Other => Some((
-                Subject::Other,
-                1 + usize::from(means(at + 1) == Meaning::Player),
-            )),
-            Meaning::Ordinal(ordinal) => Some((
-                of_number(ordinal)?,
-                1 + usize::from(means(at + 1) == Meaning::Player),
-            )),
-            Meaning::Number(_) => match is_to_move(at + 1) {
-                Some(length) if self.words[at].text.eq_ignore_ascii_case("one") => {
-                    Some((Subject::Mover, 1 + length))
-                }
-                _ if self.by_number => Some((of_number(number(at)?)?, 1)),
-                _ => None,
-            },
-            Meaning::Mover if !self.by_number => Some((Subject::Mover, 1)),
-            _ => None,
-        }
     }
 
     fn named(&mut self, subject: Subject, word: PhraseWord<'a>) -> Result<(), Stumble> {

@@ -10,7 +10,7 @@ use super::match_::{Match, Side};
 use super::record::Record;
 use super::written::{WrittenLine, WrittenMove, written_line};
 use crate::game::{Board, Rule};
-use crate::question::{Word, parse_move};
+use crate::question::{ParseError, Word, parse_move};
 
 /// Reads a game; `file` is the name that errors tell. A title that says so, as `nimlab play` prints it, makes it misère
 /// play; without one it is played by `rule`.
@@ -62,6 +62,8 @@ struct MatchReader {
     drawing: Option<(Vec<u64>, usize)>,
     /// The beginning of a line up to its colon, where what belongs to it did not fit and is to follow on the next.
     begun: Option<String>,
+    /// What was typed behind a prompt and is no move, and where: it must be asked for again, or told to be made.
+    refused: Option<(usize, Fault)>,
     /// The line where an error lies that shows only later.
     faulty_line: Option<usize>,
 }
@@ -89,7 +91,7 @@ impl MatchReader {
             } else if self.record.board().is_some() {
                 self.below_board(line, number)?;
             } else {
-                self.above_board(line)?;
+                self.above_board(line, number)?;
             }
         }
         Ok(())
@@ -115,22 +117,39 @@ impl MatchReader {
     }
 
     /// A board in numbers, or a heading; but no move yet.
-    fn above_board(&mut self, line: &str) -> Result<(), Fault> {
+    fn above_board(&mut self, line: &str, number: usize) -> Result<(), Fault> {
+        if self.draws(line, number) {
+            return Ok(());
+        }
         if let Some((board, _)) = board_in_numbers(line) {
             return self.record.board_stands(board?);
         }
-        let behind_name = line.split_once(':').filter(|(name, _)| !name.is_empty());
-        let told = behind_name.map_or(line, |(_, rest)| rest);
-        match parse_move(told, None) {
-            Ok(_) => Err(Fault::MoveBeforeBoard),
-            Err(_) => Ok(()),
+        match written_line(line, &self.record.names(), None) {
+            WrittenLine::Move(_) => Err(Fault::MoveBeforeBoard),
+            _ => Ok(()),
         }
+    }
+
+    /// Begins a drawing that has no title of its own, or has it behind a prompt.
+    fn draws(&mut self, line: &str, number: usize) -> bool {
+        let prompt = line.strip_suffix("Nim:").map(str::trim_end);
+        let first_row = drawn_row(line, 1).and_then(Result::ok);
+        let rows = if prompt.is_some_and(|prompt| prompt.ends_with(['?', '>', ':'])) {
+            Some(Vec::new())
+        } else {
+            first_row.map(|size| vec![size])
+        };
+        self.drawing = rows.map(|rows| (rows, number));
+        self.drawing.is_some()
     }
 
     /// A move, a board, a prompt or a remark.
     fn below_board(&mut self, line: &str, number: usize) -> Result<(), Fault> {
         if line.ends_with(':') && self.record.side_of(line.trim_end_matches(':')).is_some() {
             self.begun = Some(line.to_owned());
+            return Ok(());
+        }
+        if self.draws(line, number) {
             return Ok(());
         }
         let Some(board) = self.record.board() else {
@@ -141,7 +160,7 @@ impl MatchReader {
             return self.record.board_stands(found?);
         }
         let is_restated = matches!(&restated, Some((Ok(found), _)) if found == board);
-        match written_line(line, &self.record.names(), board) {
+        match written_line(line, &self.record.names(), Some(board)) {
             WrittenLine::Move(WrittenMove { taking, .. })
                 if is_restated && board.taking(taking.row, taking.take).is_err() => {}
             // What was typed behind a prompt is told once more when it is made.
@@ -150,21 +169,44 @@ impl MatchReader {
                 taking,
                 is_announced: true,
             }) if self.record.was_last(name, taking) => {}
-            WrittenLine::Move(found) => self.record.player_moves(found.name, found.taking)?,
-            WrittenLine::Prompt { typed, .. } if begins_drawing(typed) => {
-                self.drawing = Some((Vec::new(), number));
+            WrittenLine::Move(found) => {
+                if found.is_announced {
+                    self.refused = None;
+                }
+                self.accepted()?;
+                self.record.player_moves(found.name, found.taking)?;
             }
             WrittenLine::Prompt { name, typed } => {
-                // What the rules do not allow is asked for again; the next board tells what was made of it.
-                let taking = parse_move(typed, Some(board)).ok();
-                if let Some(taking) = taking.filter(|mv| board.taking(mv.row, mv.take).is_ok()) {
-                    self.record.player_moves(name, taking)?;
+                let legal = parse_move(typed, Some(board)).and_then(|taking| {
+                    let made = board.taking(taking.row, taking.take);
+                    made.map_err(|why| ParseError::illegal(board, taking, 0, why))?;
+                    Ok(taking)
+                });
+                self.refused = None;
+                match legal {
+                    Ok(taking) => self.record.player_moves(name, taking)?,
+                    Err(_) if typed.is_empty() => {}
+                    Err(ParseError::NotAMove { .. }) => {
+                        self.refused = Some((number, not_a_move(line)));
+                    }
+                    Err(why) => self.refused = Some((number, Fault::Illegal(why))),
                 }
             }
             WrittenLine::Unreadable if !is_restated => return Err(not_a_move(line)),
             WrittenLine::Unreadable | WrittenLine::Remark => {}
         }
         Ok(())
+    }
+
+    /// Whether all that was typed behind prompts has come to something.
+    fn accepted(&mut self) -> Result<(), Fault> {
+        match self.refused.take() {
+            Some((line, fault)) => {
+                self.faulty_line = Some(line);
+                Err(fault)
+            }
+            None => Ok(()),
+        }
     }
 
     /// Takes a line that draws a row; the first line that does not ends the drawing.
@@ -189,6 +231,7 @@ impl MatchReader {
         }
         let board = with_room(Board::from(rows))?;
         self.record.board_stands(board)?;
+        self.refused = None;
         self.faulty_line = None;
         Ok(())
     }
@@ -227,6 +270,7 @@ impl MatchReader {
         if let Some((rows, begun_at)) = self.drawing.take() {
             self.drawn(rows, begun_at)?;
         }
+        self.accepted()?;
         let game = self.record.game().ok_or(Fault::NoBoard)?;
         if game.moves().is_empty() && !self.is_own {
             return Err(Fault::NoMove);

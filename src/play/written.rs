@@ -33,8 +33,12 @@ pub(super) struct WrittenMove<'a> {
     pub is_announced: bool,
 }
 
-/// Reads a line below the board, which now looks so, in a game of players of whom these have been named.
-pub(super) fn written_line<'a>(line: &'a str, players: &[&str], board: &Board) -> WrittenLine<'a> {
+/// Reads a line of a game of players of whom these have been named, with the board as it is now, if there is one yet.
+pub(super) fn written_line<'a>(
+    line: &'a str,
+    players: &[&str],
+    board: Option<&Board>,
+) -> WrittenLine<'a> {
     if is_marked_as_remark(line) {
         return WrittenLine::Remark;
     }
@@ -79,7 +83,7 @@ fn without_number(line: &str) -> &str {
 
 struct LineReader<'r> {
     players: &'r [&'r str],
-    board: &'r Board,
+    board: Option<&'r Board>,
 }
 
 impl LineReader<'_> {
@@ -137,7 +141,7 @@ impl LineReader<'_> {
         [Some(text), up_to('#'), up_to('(')]
             .into_iter()
             .flatten()
-            .find_map(|text| parse_move(text, Some(self.board)).ok())
+            .find_map(|text| parse_move(text, self.board).ok())
     }
 
     /// A question for a row and for how many, or for a move, and what follows it.

@@ -6,8 +6,11 @@ use super::values::{parse_difficulty, parse_seed, word};
 
 /// What stands below the options in the help.
 pub const HELP: &str = "A name with \"computer\" in it is played by the computer. With no names, you play against the Clever Computer; with one, \
-that player does. At the end, every move is reviewed. --review reads a game that was played before, on paper or here: a line with the board, then a line \
-a move.
+that player does. At the end, every move is reviewed.
+
+--review reads a game that was played before, on paper, here, or with the program of the lab sheet: a line with the board, then a line a move, \
+with its player or without, in figures or in words. The board may be drawn again in between. A remark is a line that begins with #, // or >, \
+stands in brackets, or has no number, no row and no taking in it. Any other line that is no move is an error, so no move is lost.
 
 Examples:
   nimlab play
