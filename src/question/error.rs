@@ -14,7 +14,7 @@ use crate::legible::quoted;
 const EXPECTED_NUMBER: &str =
     "expected a whole number from 0 to 18446744073709551615, such as 13, or 0b1101 in binary";
 const EXPECTED_BOARD: &str =
-    "expected numbers separated by spaces or single commas, such as 5 4 3 or 5,4,3";
+    "expected numbers separated by spaces or single commas, such as 5 4 3 or [5, 4, 3]";
 const EXPECTED_MOVE: &str = "expected a row and how many to take from it, such as 3,2";
 
 /// Why words cannot be read as a request.
@@ -34,6 +34,22 @@ pub enum ParseError {
         /// `before` or `after`.
         side: &'static str,
         place: Origin,
+    },
+    /// A bracket that has no partner, or something beside brackets.
+    #[error("{word}{place} {fault}: {EXPECTED_BOARD}")]
+    Bracket {
+        word: Word,
+        place: Origin,
+        fault: BracketFault,
+    },
+    /// Something in a drawn board that belongs to no row, or to another row.
+    #[error(
+        "{word}{place} does not fit a drawn board here: expected row {row}, such as {row}: X X X"
+    )]
+    DrawnRow {
+        word: Word,
+        place: Origin,
+        row: usize,
     },
     /// One of several words of a board has nothing in it.
     #[error("one of the words after '{kind}' is empty (\"\"): expected a number in each")]
@@ -152,6 +168,26 @@ pub enum NumberFault {
     /// Anything else.
     #[error("is not a number")]
     NotANumber,
+}
+
+/// What is wrong about a bracket around a board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum BracketFault {
+    /// It is still open at the end.
+    #[error("is never closed")]
+    NotClosed,
+    /// It closes a bracket of the other kind.
+    #[error("does not match the bracket that was opened")]
+    OtherBracket,
+    /// It closes a bracket that there is not.
+    #[error("closes a bracket that was never opened")]
+    NotOpened,
+    /// It opens a bracket after the board has begun.
+    #[error("opens a bracket where a number was expected")]
+    NotFirst,
+    /// It stands after the bracket that ends the board.
+    #[error("stands after the bracket that ends the board")]
+    After,
 }
 
 /// How many words were there where another number of them was needed.
