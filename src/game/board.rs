@@ -264,9 +264,12 @@ impl Serialize for Board {
     }
 }
 
-/// The rows separated by spaces, as they are typed: `5 4 3`.
+/// The rows separated by spaces, as they are typed: `5 4 3`; a board without rows is `[]`.
 impl fmt::Display for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.rows.is_empty() {
+            return f.write_str("[]");
+        }
         for (index, size) in self.rows.iter().enumerate() {
             if index > 0 {
                 f.write_str(" ")?;

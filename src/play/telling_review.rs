@@ -174,7 +174,13 @@ fn end(review: &Review, style: Style) -> Text {
             effect(review, turn, style)
         ],
         None if review.turns.is_empty() && game.winner().is_none() => Text::default(),
-        None if review.turns.is_empty() => " There was nothing to take from the start.".into(),
+        None if review.turns.is_empty() => {
+            let rule = match game.rule() {
+                Rule::Normal => "in normal play whoever cannot move loses.",
+                Rule::Misere => "in misère play whoever cannot move wins.",
+            };
+            text![" There was nothing to take from the start, and ", rule]
+        }
         None => text![
             " Nobody made a mistake, so the board at the start decided who can win.",
             explain_start(game)

@@ -67,12 +67,17 @@ fn played(
     Ok((play.into_match(), has_computer.then_some(seed)))
 }
 
-/// The board and who plays on it. After `--board 5 4 3 Alice Bob` the last two words are the players.
+/// The board and who plays on it. After `--board 5 4 3 Alice Bob` the last two words are the players, because with them it
+/// would be no board.
 fn board_and_players(arguments: &PlayArguments) -> Result<(Board, [Player; 2]), Error> {
     let is_name = |word: &String| word.starts_with(char::is_alphabetic);
+    let is_board = |words: &[String]| parse_board(&words.join(" ")).is_ok();
     let (rows, names) = match &arguments.board[..] {
         [rows @ .., first, second]
-            if arguments.players.is_empty() && is_name(first) && is_name(second) =>
+            if arguments.players.is_empty()
+                && is_name(first)
+                && is_name(second)
+                && !is_board(&arguments.board) =>
         {
             (rows, vec![first, second])
         }
