@@ -4,9 +4,10 @@ use super::error::Error;
 use super::outcome::Outcome;
 use super::output::Output;
 use super::sheets;
+use super::unquoted::quoted_question;
 use crate::document::tell_judgement;
 use crate::judgement::{Verdict, judge};
-use crate::question::{ParseError, Question};
+use crate::question::{Kind, ParseError, Question};
 use crate::render::json;
 
 /// Judges the answer that follows a question.
@@ -21,7 +22,12 @@ pub(super) fn run(words: &[String], output: &Output) -> Result<Outcome, Error> {
         Err(ParseError::UnknownKind { .. }) if sheets::looks_like_a_path(question) => {
             return sheets::run(words, output);
         }
-        parsed => parsed?,
+        parsed => match quoted_question(words) {
+            Some(meant) if Kind::of_word(question).is_some() => {
+                return Err(Error::NotQuoted { meant });
+            }
+            _ => parsed?,
+        },
     };
     if answer.is_empty() {
         return Err(Error::NoAnswer(question));

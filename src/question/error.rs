@@ -210,15 +210,12 @@ impl fmt::Display for Found {
     }
 }
 
-/// The kind of question whose name is spelt nearly like a word.
-fn guess(Word(quoted): &Word) -> String {
-    let typed = quoted.trim_matches('\'');
-    let closest = Kind::all()
-        .map(Kind::word)
-        .map(|kind| (strsim::damerau_levenshtein(kind, typed), kind))
-        .filter(|(distance, kind)| *distance <= kind.len() / 3)
-        .min();
-    closest.map_or_else(String::new, |(_, kind)| format!(" did you mean '{kind}'?"))
+/// The kind of question that a word probably means.
+fn guess(Word(typed): &Word) -> String {
+    let meant = Kind::meant_by(typed);
+    meant.map_or_else(String::new, |kind| {
+        format!(" did you mean '{}'?", kind.word())
+    })
 }
 
 /// Where an offending word stands, when it is not on the command line.

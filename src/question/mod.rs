@@ -16,6 +16,7 @@ mod error;
 mod forms;
 mod generate;
 mod kind;
+mod meant;
 mod names;
 mod notation;
 mod number;

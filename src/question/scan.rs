@@ -11,6 +11,7 @@ use super::error::{NumberFault, Origin, ParseError, Word};
 use super::forms::BoardForm;
 use super::number::parse_number;
 use crate::game::Board;
+use crate::legible::why;
 
 const BUFFER: usize = 64 * 1024;
 /// A word that is longer than this can be no number, even with many zeros in front.
@@ -39,7 +40,7 @@ pub fn scan(mut input: impl Read, each: impl FnMut(u64)) -> Result<usize, ParseE
             Err(error) if error.kind() == ErrorKind::Interrupted => continue,
             Err(error) => {
                 return Err(ParseError::Unreadable {
-                    reason: error.to_string(),
+                    reason: why(&error),
                 });
             }
         };

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use crate::cli::error::Error;
 use crate::cli::output::Output;
+use crate::legible::why;
 use crate::lesson::{LessonMark, Progress};
 
 /// The progress of this user, and where it is kept.
@@ -55,7 +56,8 @@ impl Bookmark {
         if let Err(error) = self.progress.save(file) {
             let file = file.display();
             output.note(&format!(
-                "your place in the lessons cannot be kept in {file}: {error}"
+                "your place in the lessons cannot be kept in {file}: {}",
+                why(&error)
             ))?;
         }
         Ok(())

@@ -12,21 +12,26 @@ use super::args::LessonArguments;
 use super::at_prompt::AtPrompt;
 use super::converse::converse;
 use super::error::Error;
-use super::line::read_line;
+use super::line::{read_line, visible};
 use super::outcome::Outcome;
 use super::output::Output;
+use crate::files::shown;
 use crate::judgement::{Verdict, judge};
 use crate::lesson::{
     Finding, Key, Lesson, LessonWalk, lint, listing, place_is_kept, screens, tell_answer, to_json,
     whole,
 };
 use bookmark::Bookmark;
-use files::{Beside, course, find, read_file};
+use files::{Beside, LESSON_FILES, course, find, read_file};
 
 /// Lists the lessons, walks through one, or checks files.
 pub(super) fn run(arguments: &LessonArguments, output: &Output) -> Result<Outcome, Error> {
     if arguments.lint {
         return check(&arguments.lessons, output);
+    }
+    if let [first, extra, ..] = &arguments.lessons[..] {
+        let (first, extra) = (visible(first), visible(extra));
+        return Err(Error::OneLesson { first, extra });
     }
     let mut bookmark = Bookmark::load(output)?;
     if arguments.reset {
@@ -119,15 +124,14 @@ fn check(files: &[String], output: &Output) -> Result<Outcome, Error> {
         return Err(Error::NothingToLint);
     }
     let mut findings = Vec::new();
-    for file in files {
-        let folder = Path::new(file)
-            .parent()
-            .map(Path::to_owned)
-            .unwrap_or_default();
-        let text = read_file(file)?;
-        match lint(file, &text, &Beside(folder)) {
+    for file in LESSON_FILES.find_all(files) {
+        let file = file?;
+        let folder = file.parent().map(Path::to_owned).unwrap_or_default();
+        let text = read_file(&file)?;
+        let file = shown(&file);
+        match lint(&file, &text, &Beside(folder)) {
             Ok(found) => findings.extend(found),
-            Err(none) => findings.push(Finding::at(file, &text, 0, none.to_string())),
+            Err(none) => findings.push(Finding::at(&file, &text, 0, none.to_string())),
         }
     }
     output.findings(&findings)?;

@@ -12,8 +12,10 @@ use super::error::Error;
 use super::outcome::Outcome;
 use super::output::Output;
 use super::practice::any_seed;
+use super::unquoted::as_typed;
 use crate::files::decoded;
 use crate::game::{Board, Rule};
+use crate::legible::{quoted, why};
 use crate::play::{
     Computer, Difficulty, Match, Play, Player, Review, read_game, tell_review, to_json, told_apart,
 };
@@ -83,6 +85,19 @@ fn board_and_players(arguments: &PlayArguments) -> Result<(Board, [Player; 2]), 
         }
         rows => (rows, arguments.players.iter().collect()),
     };
+    // A player may be called as anybody likes, but `play 3 4 5` names no players.
+    let players = arguments.players.join(" ");
+    if arguments
+        .players
+        .iter()
+        .all(|name| name.starts_with(|c: char| c.is_ascii_digit() || "[(".contains(c)))
+        && parse_board(&players).is_ok()
+    {
+        return Err(Error::BoardForPlayers {
+            meant: as_typed(&["play", "--board"], &arguments.players),
+            players: quoted(&players, 40),
+        });
+    }
     let board = match rows {
         [] if arguments.board.is_empty() => Board::from([5, 4, 3, 2, 1]),
         rows => parse_board(&board_words(rows)?)?,
@@ -126,7 +141,7 @@ fn read(file: &str, rule: Rule) -> Result<Match, Error> {
         File::open(file).and_then(|file| file.take(MOST_BYTES + 1).read_to_end(&mut bytes))
     };
     let reason = match read {
-        Err(error) => error.to_string(),
+        Err(error) => why(&error),
         Ok(_) if bytes.len() as u64 > MOST_BYTES => {
             format!("it is larger than {} MB", MOST_BYTES / 1_000_000)
         }
