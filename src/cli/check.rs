@@ -22,12 +22,12 @@ pub(super) fn run(words: &[String], output: &Output) -> Result<Outcome, Error> {
         Err(ParseError::UnknownKind { .. }) if sheets::looks_like_a_path(question) => {
             return sheets::run(words, output);
         }
-        parsed => match quoted_question(words) {
-            Some(meant) if Kind::of_word(question).is_some() => {
-                return Err(Error::NotQuoted { meant });
-            }
-            _ => parsed?,
-        },
+        Err(_) if Kind::of_word(question).is_some() && !answer.is_empty() => {
+            let example = || "a question such as nimlab check \"sum 5 4 3 2\" 0".to_owned();
+            let meant = quoted_question(words).unwrap_or_else(example);
+            return Err(Error::NotQuoted { meant });
+        }
+        parsed => parsed?,
     };
     if answer.is_empty() {
         return Err(Error::NoAnswer(question));

@@ -10,19 +10,17 @@ use clap::error::ErrorKind;
 use clap::{Arg, Args, Command, CommandFactory, ValueEnum};
 
 use super::args::{CommandLine, Format, GROUPS, Group, OutputArguments, names};
-use super::misuse;
 use super::output::width_of_terminal;
 use crate::render::wrap;
 
 /// Lines longer than this are hard to read.
 const WIDEST: usize = 100;
 
-/// The help that was asked for, with the commands in their groups; or what is wrong about the words, in nimlab's own.
-pub(super) fn improved(report: clap::Error, words: &[String]) -> clap::Error {
+/// The help that was asked for, with the commands in their groups; whatever else clap reports as it is.
+pub(super) fn grouped(report: clap::Error) -> clap::Error {
     match report.kind() {
         ErrorKind::DisplayHelp => command().try_get_matches().err().unwrap_or(report),
-        ErrorKind::DisplayVersion => report,
-        kind => clap::Error::raw(kind, misuse::message(&report, words) + "\n"),
+        _ => report,
     }
 }
 

@@ -15,8 +15,16 @@ use super::unquoted::{as_typed, quoted_question};
 use crate::legible::quoted;
 use crate::question::{Kind, Topic, parse_board};
 
-/// The message for what clap has found wrong about these words, of which the first is the name of the program.
-pub(super) fn message(report: &clap::Error, words: &[String]) -> String {
+/// What clap has found wrong about these words, of which the first is the name of the program, in words of nimlab's own; the
+/// help and the version as they are.
+pub(super) fn in_our_words(report: clap::Error, words: &[String]) -> clap::Error {
+    match report.kind() {
+        ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => report,
+        kind => clap::Error::raw(kind, message(&report, words) + "\n"),
+    }
+}
+
+fn message(report: &clap::Error, words: &[String]) -> String {
     let words = words.get(1..).unwrap_or_default();
     let named = words
         .iter()
@@ -75,7 +83,7 @@ impl Misuse<'_> {
                 kind.word()
             );
         }
-        let meant = closest(&typed).or_else(|| Kind::meant_by(&typed).map(Kind::word));
+        let meant = command_meant(&typed);
         format!(
             "there is no command {}:{} expected one of {}",
             shown(&typed),
@@ -177,7 +185,7 @@ impl Misuse<'_> {
             "TOPIC" if value.bytes().all(|byte| byte.is_ascii_digit()) => {
                 let command = self.command.unwrap_or("practice");
                 return format!(
-                    "{} is not a topic: expected so many questions after --count, such as nimlab {command} --count {value}, or one of {}",
+                    "{} is not a topic: expected a number of questions after --count, such as nimlab {command} --count {value}, or one of {}",
                     shown(&value),
                     listed(values.iter().map(String::as_str))
                 );
@@ -186,7 +194,10 @@ impl Misuse<'_> {
                 "a topic".to_owned(),
                 Topic::meant_by(&value).map(|topic| topic.word().to_owned()),
             ),
-            "COMMAND" => ("a command".to_owned(), closest(&value).map(str::to_owned)),
+            "COMMAND" => (
+                "a command".to_owned(),
+                command_meant(&value).map(str::to_owned),
+            ),
             "SHELL" => ("a shell".to_owned(), None),
             _ => (format!("a value of {name}"), None),
         };
@@ -321,11 +332,12 @@ fn is_board(words: &[&str]) -> bool {
     words.first().is_some_and(begins) || words == ["-"] || parse_board(&words.join(" ")).is_ok()
 }
 
-/// The command that is spelt most like a word, if one is nearly so.
-fn closest(typed: &str) -> Option<&'static str> {
+/// The command that is spelt most like a word, if one is nearly so, or that a plain word means.
+fn command_meant(typed: &str) -> Option<&'static str> {
     let distance = |name: &str| strsim::damerau_levenshtein(name, typed);
-    let closest = names().min_by_key(|name| distance(name))?;
-    (distance(closest) <= closest.len() / 3).then_some(closest)
+    let closest = names().min_by_key(|name| distance(name));
+    let closest = closest.filter(|name| distance(name) <= name.len() / 3);
+    closest.or_else(|| Kind::meant_by(typed).map(Kind::word))
 }
 
 /// A command as clap knows it once it is used.

@@ -56,7 +56,7 @@ pub fn run() -> ExitCode {
                 .iter()
                 .map(|word| word.to_string_lossy().into_owned())
                 .collect();
-            let report = help::improved(report, &words);
+            let report = misuse::in_our_words(help::grouped(report), &words);
             let code = u8::try_from(report.exit_code()).unwrap_or(2);
             return exit_code(write_report(&report, &words).map(|()| ExitCode::from(code)));
         }

@@ -75,10 +75,10 @@ pub enum ParseError {
     )]
     NotAsked { word: Word },
     /// An option that this kind of question does not take.
-    #[error("{option} is not an option of '{kind}'")]
+    #[error("{option} is not an option of '{kind}': expected {}", options(.kind))]
     UnknownOption { option: Word, kind: &'static str },
     /// Too few or too many words.
-    #[error("'{kind}' takes {takes}, and {found}: for example {example}")]
+    #[error("'{kind}' takes {takes}, and {found}: expected for example {example}")]
     WrongCount {
         kind: &'static str,
         takes: &'static str,
@@ -216,6 +216,17 @@ fn guess(Word(typed): &Word) -> String {
     meant.map_or_else(String::new, |kind| {
         format!(" did you mean '{}'?", kind.word())
     })
+}
+
+/// The options that a kind takes.
+fn options(kind: &str) -> &'static str {
+    let options = Kind::of_word(kind).map(Kind::options);
+    match options.map(|options| (options.misere, options.moves > 0)) {
+        Some((true, true)) => "--misere, --move, or none",
+        Some((true, false)) => "--misere, or none",
+        Some((false, true)) => "--move, or none",
+        _ => "none",
+    }
 }
 
 /// Where an offending word stands, when it is not on the command line.

@@ -4,8 +4,10 @@
 //! and `2: X … X (1000)` where the row is too long for the line), and either with names (`board = [5, 4]`, `Nim: 5 4`,
 //! `row 1: 5`). A drawn row is numbered, so line ends mean nothing, and a drawing may stand in one line.
 
-use super::error::{BracketFault, NumberFault, Origin, ParseError, Word};
+use super::drawn::RowBeingDrawn;
+use super::error::{BracketFault, Origin, ParseError};
 use super::number::parse_number;
+use super::pieces::{BoardToken, Placed, at_bracket, first_token};
 
 /// Words that a board may be named by, with or without a sign after them.
 const NAMES: [&[u8]; 6] = [b"board", b"nim", b"position", b"rows", b"heaps", b"piles"];
@@ -47,37 +49,6 @@ enum LastPiece {
     Nothing,
     Row,
     Comma,
-}
-
-/// A row that is numbered, as far as it has been read.
-#[derive(Clone, Copy, Debug)]
-struct RowBeingDrawn {
-    row: usize,
-    /// How many objects have been drawn.
-    objects: u64,
-    /// Whether dots stand for more.
-    has_dots: bool,
-    /// How many there are in all, where that is told in a number.
-    told: Option<u64>,
-    in_brackets: bool,
-}
-
-/// A piece of a word.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum BoardToken<'a> {
-    /// One of `[ ] ( ) : =`.
-    Mark(u8),
-    /// `…` or `...`.
-    Dots,
-    /// Everything between.
-    Run(&'a [u8]),
-}
-
-/// A word with the place where it stands, for whoever has to name it.
-#[derive(Clone, Copy)]
-struct Placed<'a> {
-    word: &'a [u8],
-    place: Origin,
 }
 
 impl Default for BoardForm {
@@ -123,32 +94,21 @@ impl BoardForm {
         let mut rest = word;
         while !rest.is_empty() {
             let (token, after) = first_token(rest);
-            rest = match token {
-                BoardToken::Run(run) if after.first() == Some(&b':') => {
-                    match self.number_of_row(run) {
+            rest = after;
+            match token {
+                BoardToken::Run(run) => {
+                    let is_label = after.first() == Some(&b':');
+                    match self.number_of_row(run).filter(|_| is_label) {
                         Some(row) => {
                             self.begin_row(row, at, each)?;
-                            &after[1..]
+                            rest = &after[1..];
                         }
-                        None => {
-                            self.run(run, at, each)?;
-                            after
-                        }
+                        None => self.run(run, at, each)?,
                     }
                 }
-                BoardToken::Run(run) => {
-                    self.run(run, at, each)?;
-                    after
-                }
-                BoardToken::Mark(mark) => {
-                    self.mark(mark, at)?;
-                    after
-                }
-                BoardToken::Dots => {
-                    self.dots(at)?;
-                    after
-                }
-            };
+                BoardToken::Mark(mark) => self.mark(mark, at)?,
+                BoardToken::Dots => self.dots(at)?,
+            }
         }
         Ok(())
     }
@@ -174,8 +134,9 @@ impl BoardForm {
     pub fn finish(&mut self, place: Origin, each: &mut impl FnMut(u64)) -> Result<(), ParseError> {
         match &self.state {
             FormState::Named(error) => Err(error.clone()),
-            // A drawing of no rows.
-            FormState::Begun {
+            // A drawing of no rows is a header alone.
+            FormState::Closed
+            | FormState::Begun {
                 is_header: true,
                 has_sign: true,
             } => Ok(()),
@@ -190,15 +151,13 @@ impl BoardForm {
                     place,
                 },
             )),
-            FormState::Closed => Ok(()),
             _ if self.last == LastPiece::Comma => Err(ParseError::EmptyPiece {
                 side: "after",
                 place,
             }),
             FormState::Listed => Ok(()),
             FormState::Drawn(row) => {
-                let word: &[u8] = if row.in_brackets { b"(" } else { b"..." };
-                each(row.size(Placed { word, place })?);
+                each(row.at_end(place)?);
                 Ok(())
             }
         }
@@ -296,11 +255,7 @@ impl BoardForm {
 
     fn dots(&mut self, at: Placed<'_>) -> Result<(), ParseError> {
         match &mut self.state {
-            FormState::Drawn(row) if row.told.is_none() && !row.in_brackets => {
-                row.has_dots = true;
-                Ok(())
-            }
-            FormState::Drawn(row) => Err(row.refuse(at)),
+            FormState::Drawn(row) => row.dots(at),
             FormState::Closed => Err(at.bracket(BracketFault::After)),
             FormState::NumberOfRow(row) => {
                 let row = *row;
@@ -357,13 +312,7 @@ impl BoardForm {
         if number != row {
             return Err(at.no_row(row));
         }
-        self.state = FormState::Drawn(RowBeingDrawn {
-            row,
-            objects: 0,
-            has_dots: false,
-            told: None,
-            in_brackets: false,
-        });
+        self.state = FormState::Drawn(RowBeingDrawn::new(row));
         self.last = LastPiece::Row;
         Ok(())
     }
@@ -372,114 +321,6 @@ impl BoardForm {
     fn no_row(&self, before: Option<RowBeingDrawn>, at: Placed<'_>) -> ParseError {
         at.no_row(before.map_or(self.first_row, |row| row.row + 1))
     }
-}
-
-impl RowBeingDrawn {
-    /// `X`, `XXX`, or the size of the row in a number.
-    fn run(&mut self, run: &[u8], at: Placed<'_>) -> Result<(), ParseError> {
-        let is_drawn = run.iter().all(|byte| byte.eq_ignore_ascii_case(&b'X'));
-        if is_drawn && self.told.is_none() && !self.in_brackets {
-            self.objects += run.len() as u64;
-            return Ok(());
-        }
-        let is_nothing_drawn = self.objects == 0 && !self.has_dots;
-        if self.told.is_some() || !(self.in_brackets || is_nothing_drawn) {
-            return Err(self.refuse(at));
-        }
-        let size = parse_number(run, at.place).map_err(|_| self.refuse(at))?;
-        // Dots stand for what is not drawn; without them everything is.
-        let fits = if self.has_dots {
-            self.objects <= size
-        } else {
-            is_nothing_drawn || self.objects == size
-        };
-        if !fits {
-            return Err(self.refuse(at));
-        }
-        self.told = Some(size);
-        Ok(())
-    }
-
-    fn mark(&mut self, mark: u8, at: Placed<'_>) -> Result<(), ParseError> {
-        match mark {
-            b'(' if self.told.is_none() && !self.in_brackets => self.in_brackets = true,
-            b')' if self.told.is_some() && self.in_brackets => self.in_brackets = false,
-            _ => return Err(self.refuse(at)),
-        }
-        Ok(())
-    }
-
-    /// How long it is, now that it is complete.
-    fn size(&self, at: Placed<'_>) -> Result<u64, ParseError> {
-        match self.told {
-            Some(size) if !self.in_brackets => Ok(size),
-            None if !self.in_brackets && !self.has_dots => Ok(self.objects),
-            _ => Err(self.refuse(at)),
-        }
-    }
-
-    fn refuse(&self, at: Placed<'_>) -> ParseError {
-        at.no_row(self.row)
-    }
-}
-
-impl Placed<'_> {
-    fn bracket(self, fault: BracketFault) -> ParseError {
-        at_bracket(self.word, self.place, fault)
-    }
-
-    fn no_number(self, word: &[u8]) -> ParseError {
-        parse_number(word, self.place)
-            .err()
-            .unwrap_or_else(|| ParseError::Number {
-                word: Word::from_bytes(word),
-                place: self.place,
-                fault: NumberFault::NotANumber,
-            })
-    }
-
-    /// It stands where row `row` was expected.
-    fn no_row(self, row: usize) -> ParseError {
-        ParseError::DrawnRow {
-            word: Word::from_bytes(self.word),
-            place: self.place,
-            row,
-        }
-    }
-}
-
-fn at_bracket(word: &[u8], place: Origin, fault: BracketFault) -> ParseError {
-    ParseError::Bracket {
-        word: Word::from_bytes(word),
-        place,
-        fault,
-    }
-}
-
-/// The first piece of a word that is not empty, and what follows it.
-fn first_token(word: &[u8]) -> (BoardToken<'_>, &[u8]) {
-    if let Some(dots) = dots_at_start(word) {
-        return (BoardToken::Dots, &word[dots..]);
-    }
-    let (&first, after) = word.split_first().unwrap_or((&b' ', &[]));
-    if is_mark(first) {
-        return (BoardToken::Mark(first), after);
-    }
-    let ends = |at: &usize| is_mark(word[*at]) || dots_at_start(&word[*at..]).is_some();
-    let (run, after) = word.split_at((1..word.len()).find(ends).unwrap_or(word.len()));
-    (BoardToken::Run(run), after)
-}
-
-fn is_mark(byte: u8) -> bool {
-    matches!(byte, b'[' | b']' | b'(' | b')' | b':' | b'=')
-}
-
-/// How many bytes the dots take that a text begins with.
-fn dots_at_start(text: &[u8]) -> Option<usize> {
-    let dots = ["…".as_bytes(), b"..."];
-    dots.iter()
-        .find(|dots| text.starts_with(dots))
-        .map(|dots| dots.len())
 }
 
 fn is_one_of(run: &[u8], words: &[&[u8]]) -> bool {

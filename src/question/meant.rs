@@ -3,7 +3,6 @@
 
 use super::kind::Kind;
 use super::topic::Topic;
-use crate::game::Game;
 
 impl Kind {
     /// The kind that is probably meant: its word is spelt nearly so, or this is a plain word for what it asks, or the name of
@@ -64,8 +63,7 @@ impl Kind {
                 "best-move",
                 "make-move",
             ],
-            Self::Equal(Game::Divisors) => &["tower-breakers", "breakers", "divisors"],
-            Self::Equal(_) => &[],
+            Self::Equal(game) => game.rules().equal_form().map_or(&[], |form| form.also),
             Self::Explain => &["position", "solve", "analyse", "analyze", "why"],
             Self::Moves => &["legal-moves", "all-moves"],
             Self::Board => &["draw", "drawing", "picture"],

@@ -12,6 +12,7 @@
 //! ```
 
 mod digits;
+mod drawn;
 mod error;
 mod forms;
 mod generate;
@@ -20,6 +21,7 @@ mod meant;
 mod names;
 mod notation;
 mod number;
+mod pieces;
 mod scan;
 mod taking;
 mod topic;

@@ -18,11 +18,11 @@ use super::output::Output;
 use crate::files::shown;
 use crate::judgement::{Verdict, judge};
 use crate::lesson::{
-    Finding, Key, Lesson, LessonWalk, lint, listing, place_is_kept, screens, tell_answer, to_json,
-    whole,
+    Finding, Key, Lesson, LessonWalk, continued, exercises_left, lint, listing, place_is_kept,
+    screens, tell_answer, to_json, whole,
 };
 use bookmark::Bookmark;
-use files::{Beside, LESSON_FILES, course, find, read_file};
+use files::{Beside, LESSON_FILES, course, find, number_in_course, read_file};
 
 /// Lists the lessons, walks through one, or checks files.
 pub(super) fn run(arguments: &LessonArguments, output: &Output) -> Result<Outcome, Error> {
@@ -86,14 +86,31 @@ fn walk(lesson: &Lesson, output: &Output, bookmark: &mut Bookmark) -> Result<Out
     let height = terminal_size_of(io::stdout()).map_or(24, |(_, Height(rows))| usize::from(rows));
     // The line to type on, an empty one above it, and the one that Enter leads to.
     let height = height.saturating_sub(3);
-    let screens = screens(lesson, output.style, output.terminal(), height);
     let mark = bookmark.progress.mark(&lesson.name);
+    let is_continued = mark.at > 0 && !mark.done;
+    // Room for the title, and where one is.
+    let height = if is_continued {
+        height.saturating_sub(5)
+    } else {
+        height
+    };
+    let screens = screens(lesson, output.style, output.terminal(), height);
     let mut walk = LessonWalk::new(screens, mark, output.style);
+    if is_continued {
+        output.say(&continued(
+            lesson,
+            number_in_course(lesson),
+            walk.screen_of(),
+        ))?;
+    }
     let stdin = io::stdin().lock();
     converse(&mut walk, &mut AtPrompt::new(stdin, output))?;
-    bookmark.keep(&lesson.name, walk.mark(), output)?;
+    bookmark.keep(&lesson.name, &walk, output)?;
+    let left = bookmark.progress.left(lesson);
     if walk.was_left() {
         output.told(place_is_kept(lesson))?;
+    } else if !left.is_empty() {
+        output.told(exercises_left(lesson, &left))?;
     }
     Ok(if walk.has_missed() {
         Outcome::NotRight

@@ -69,6 +69,8 @@ pub enum ValueFrom {
 pub struct EqualForm {
     /// The first word, before the number of heaps and their size.
     pub word: &'static str,
+    /// Other words that people have for it.
+    pub also: &'static [&'static str],
     /// What follows the first word: two numbers.
     pub takes: &'static str,
     /// A question that can be read.
