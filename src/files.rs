@@ -49,7 +49,7 @@ pub enum FileError {
     #[error("{} cannot be read: {}", quoted(.path), why(.reason))]
     Unreadable { path: PathBuf, reason: io::Error },
     /// No file of the kind is so large.
-    #[error("{} is larger than {} MB, as no {} is: {}", quoted(.0), .1.most_megabytes, .1.name, .1.expected())]
+    #[error("{} is larger than {} MB, the most that a {} may have: {}", quoted(.0), .1.most_megabytes, .1.name, .1.expected())]
     TooLarge(PathBuf, FileKind),
     /// It is named as no file of the kind is.
     #[error("{} is not a {}: expected a file whose name ends in {}", quoted(.0), .1.name, .1.endings())]

@@ -55,7 +55,7 @@ pub fn lines(text: &str) -> Cow<'_, str> {
     })
 }
 
-/// One line, of which so many characters are shown at most, and then `…`.
+/// One line, of which this many characters are shown at most, and then `…`.
 #[must_use]
 pub fn cut(text: &str, most: usize) -> String {
     shortened(text, most, one_line)

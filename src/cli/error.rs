@@ -36,7 +36,7 @@ pub(super) enum Error {
     #[error(transparent)]
     Python(#[from] PythonError),
     #[error(
-        "a layer of the sandbox is not to be had here: {0}; without --require-sandbox, nimlab grades all the same and tells what was missing"
+        "a layer of the sandbox is missing here: {0}; without --require-sandbox, nimlab grades anyway and says what is missing"
     )]
     NoSandbox(String),
     #[error("--format {format} reports on one hand-in, and {found} were found: expected one file")]

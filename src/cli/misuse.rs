@@ -15,16 +15,8 @@ use super::unquoted::{as_typed, quoted_question};
 use crate::legible::quoted;
 use crate::question::{Kind, Topic, parse_board};
 
-/// What clap has found wrong about these words, of which the first is the name of the program, in words of nimlab's own; the
-/// help and the version as they are.
-pub(super) fn in_our_words(report: clap::Error, words: &[String]) -> clap::Error {
-    match report.kind() {
-        ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => report,
-        kind => clap::Error::raw(kind, message(&report, words) + "\n"),
-    }
-}
-
-fn message(report: &clap::Error, words: &[String]) -> String {
+/// The message for what clap has found wrong about these words, of which the first is the name of the program.
+pub(super) fn message(report: &clap::Error, words: &[String]) -> String {
     let words = words.get(1..).unwrap_or_default();
     let named = words
         .iter()

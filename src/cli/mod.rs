@@ -36,6 +36,7 @@ use std::process::ExitCode;
 
 use anstream::AutoStream;
 use clap::ValueEnum;
+use owo_colors::OwoColorize;
 
 use crate::grade::jail;
 use crate::render::to_ascii;
@@ -56,7 +57,7 @@ pub fn run() -> ExitCode {
                 .iter()
                 .map(|word| word.to_string_lossy().into_owned())
                 .collect();
-            let report = misuse::in_our_words(help::grouped(report), &words);
+            let report = help::grouped(report);
             let code = u8::try_from(report.exit_code()).unwrap_or(2);
             return exit_code(write_report(&report, &words).map(|()| ExitCode::from(code)));
         }
@@ -103,7 +104,12 @@ fn write_report(report: &clap::Error, words: &[String]) -> io::Result<()> {
     let when = asked
         .and_then(|when| When::from_str(when, false).ok())
         .unwrap_or_default();
-    let text = report.render().ansi().to_string();
+    let text = if report.use_stderr() {
+        let message = misuse::message(report, words);
+        format!("{} {message}\n", "error:".red().bold())
+    } else {
+        report.render().ansi().to_string()
+    };
     let text = if words.iter().any(|word| word == "--ascii") {
         to_ascii(&text)
     } else {

@@ -35,7 +35,7 @@ pub(super) fn begins_drawing(line: &str) -> bool {
     line.eq_ignore_ascii_case("nim:")
 }
 
-/// A board of these rows, if a game can be played on so many.
+/// A board of these rows, if a game can be played on this many.
 pub(super) fn with_room(board: Board) -> Result<Board, Fault> {
     match board.rows().len() {
         rows if rows > Match::MOST_ROWS => Err(Fault::TooManyRows { rows }),

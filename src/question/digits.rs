@@ -68,7 +68,7 @@ impl Digits {
     }
 }
 
-/// Whether a number of so many digits, which has come out as `value`, is less than 2⁶⁴. Some that are, with zeros in
+/// Whether a number of this many digits, which has come out as `value`, is less than 2⁶⁴. Some that are, with zeros in
 /// front, are not known to be.
 pub(super) fn fits(digits: &[u8], count: usize, value: u64) -> bool {
     const SURE_TO_FIT: usize = 19;

@@ -37,7 +37,7 @@ pub struct OutputArguments {
     /// Which letter of P and N comes first: the standard one or the lab sheet's
     #[arg(long, global = true, value_enum, default_value_t, value_name = "NAMES")]
     pub names: NamesArgument,
-    /// Lay text out for so many columns, 40 or more [default: the terminal's, else 80]
+    /// Lay text out for N columns, 40 or more [default: the terminal's, else 80]
     #[arg(long, global = true, value_name = "N", value_parser = parse_width)]
     pub width: Option<usize>,
     /// How many levels of nested steps to show; 0 shows the conclusion alone

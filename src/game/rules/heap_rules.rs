@@ -48,7 +48,7 @@ pub trait HeapRules {
             .for_each(show);
     }
 
-    /// The words by which is asked who wins so many equal heaps, where the game has such words of its own.
+    /// The words by which is asked who wins this many equal heaps, where the game has such words of its own.
     fn equal_form(&self) -> Option<&'static EqualForm> {
         None
     }
@@ -64,7 +64,7 @@ pub enum ValueFrom {
     PrimeFactors(Vec<u64>),
 }
 
-/// The words by which is asked who wins so many equal heaps.
+/// The words by which is asked who wins this many equal heaps.
 #[derive(Debug)]
 pub struct EqualForm {
     /// The first word, before the number of heaps and their size.
