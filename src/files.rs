@@ -16,7 +16,7 @@ use std::path::{Path, PathBuf};
 
 use thiserror::Error;
 
-use crate::legible::name;
+use crate::legible::{name, why};
 
 /// What is handed in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,10 +46,10 @@ pub enum FileError {
     #[error("{} is a link to something that does not exist: {}", quoted(.0), .1.expected())]
     BrokenLink(PathBuf, FileKind),
     /// The system does not let it be read.
-    #[error("{} cannot be read: {reason}", quoted(.path))]
+    #[error("{} cannot be read: {}", quoted(.path), why(.reason))]
     Unreadable { path: PathBuf, reason: io::Error },
     /// No file of the kind is so large.
-    #[error("{} is larger than {} MB, as no {} is: {}", quoted(.0), .1.most_megabytes, .1.name, .1.expected())]
+    #[error("{} is larger than {} MB, the most that a {} may have: {}", quoted(.0), .1.most_megabytes, .1.name, .1.expected())]
     TooLarge(PathBuf, FileKind),
     /// It is named as no file of the kind is.
     #[error("{} is not a {}: expected a file whose name ends in {}", quoted(.0), .1.name, .1.endings())]

@@ -6,6 +6,7 @@
 
 use std::borrow::Cow;
 use std::fmt::Write;
+use std::io::{self, ErrorKind};
 
 /// Control characters, which terminals obey and HTML forbids; those without width, which make two names look the same;
 /// those that turn the direction of writing, which would garble what stands around them; and code points that are no
@@ -54,7 +55,7 @@ pub fn lines(text: &str) -> Cow<'_, str> {
     })
 }
 
-/// One line, of which so many characters are shown at most, and then `…`.
+/// One line, of which this many characters are shown at most, and then `…`.
 #[must_use]
 pub fn cut(text: &str, most: usize) -> String {
     shortened(text, most, one_line)
@@ -64,6 +65,24 @@ pub fn cut(text: &str, most: usize) -> String {
 #[must_use]
 pub fn quoted(text: &str, most: usize) -> String {
     format!("'{}'", shortened(text, most, name))
+}
+
+/// Why the system has refused something, in words: "it is a folder".
+#[must_use]
+pub fn why(error: &io::Error) -> String {
+    match error.kind() {
+        ErrorKind::NotFound => "it does not exist".to_owned(),
+        ErrorKind::IsADirectory => "it is a folder".to_owned(),
+        ErrorKind::NotADirectory => "a part of its path is no folder".to_owned(),
+        ErrorKind::PermissionDenied => "the system does not allow it".to_owned(),
+        ErrorKind::StorageFull => "the disk is full".to_owned(),
+        _ => {
+            let told = error.to_string();
+            // The number that the system has for it helps nobody.
+            let end = told.find(" (os error").unwrap_or(told.len());
+            one_line(&told[..end]).into_owned()
+        }
+    }
 }
 
 /// What is written out counts as long as it is shown, and no escape is cut in two.

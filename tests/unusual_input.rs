@@ -178,3 +178,78 @@ fn standard_input_is_read_whatever_its_size() {
 fn a_board_on_the_command_line_leaves_standard_input_alone() {
     assert_eq!(told(&["explain", "5"], "not a board")["board"], json!([5]));
 }
+
+#[test]
+fn a_board_may_be_written_as_python_writes_it_or_as_the_lab_draws_it() {
+    let drawn = "Nim:\n1: X X X X X\n2: X X X X\n3: X X X\n";
+    for words in [
+        &["[5, 4, 3]"][..],
+        &["[5,", "4,", "3]"],
+        &["(5, 4, 3)"],
+        &["[5,4,3,]"],
+        &["board = [5, 4, 3]"],
+        &["board", "=", "[5,", "4,", "3]"],
+        &["Nim: [5,4,3]"],
+        &["row 1: 5 row 2: 4 row 3: 3"],
+        &["row", "1:", "5,", "row", "2:", "4,", "row", "3:", "3"],
+        &[drawn],
+        &["1: X X X X X\n  2: X X X X\n  3: X X X"],
+        &["1:", "XXXXX", "2:", "XXXX", "3:", "XXX"],
+        &["1: X … X (5)\n2: X ... X (4)\n3: X X X"],
+    ] {
+        assert_eq!(board(words), json!([5, 4, 3]), "{words:?}");
+        assert_eq!(board_from(words.join(" ")), json!([5, 4, 3]), "{words:?}");
+        let played = told(
+            &[&["play", "Ann", "Ben", "--board"], words].concat(),
+            "quit\n",
+        );
+        assert_eq!(played["board"], json!([5, 4, 3]), "{words:?}");
+    }
+    assert_eq!(board(&["(5,)"]), json!([5]));
+    assert_eq!(board(&["1:", "X", "2:", "3:", "X", "X"]), json!([1, 0, 2]));
+}
+
+#[test]
+fn the_empty_board_can_be_asked_everywhere() {
+    for empty in ["[]", "()", "[ ]", "board = []", "Nim:"] {
+        for command in ["explain", "sum", "winner", "rows", "move", "moves", "board"] {
+            assert_eq!(
+                told(&[command, empty], "")["board"],
+                json!([]),
+                "{command} {empty}"
+            );
+            assert_eq!(
+                told(&[command, "-"], empty)["board"],
+                json!([]),
+                "{command} {empty}"
+            );
+        }
+        assert_eq!(answer(&["sum", empty]), json!(0));
+        assert_eq!(answer(&["winner", empty]), json!("loses"));
+        assert_eq!(answer(&["winner", "--misere", empty]), json!("wins"));
+        assert_eq!(answer(&["rows", empty]), json!([]));
+        assert_eq!(answer(&["move", "--misere", empty]), json!([]));
+        assert_eq!(told(&["moves", empty], "")["count"], json!(0));
+        assert_eq!(told(&["sum", empty], "")["question"], json!("sum []"));
+        for (question, right) in [
+            ("sum", "0"),
+            ("winner", "loses"),
+            ("rows", "none"),
+            ("move", "none"),
+        ] {
+            let question = format!("{question} {empty}");
+            assert_eq!(
+                told(&["check", &question, right], "")["verdict"],
+                json!("right")
+            );
+        }
+        for misere in [&[][..], &["--misere"]] {
+            let words = [&["play", "--board", empty], misere].concat();
+            let played = told(&words, "");
+            assert_eq!(
+                (&played["finished"], &played["moves"]),
+                (&json!(true), &json!([]))
+            );
+        }
+    }
+}

@@ -5,9 +5,10 @@ use super::error::Error;
 use super::outcome::Outcome;
 use super::output::Output;
 use super::sheets;
+use super::unquoted::quoted_question;
 use crate::document::tell_judgement;
 use crate::judgement::{Verdict, judge};
-use crate::question::{ParseError, Question};
+use crate::question::{Kind, ParseError, Question};
 use crate::render::json;
 
 /// Judges the answer that follows a question.
@@ -22,6 +23,11 @@ pub(super) fn run(arguments: &CheckWords, output: &Output) -> Result<Outcome, Er
     let question: Question = match question.parse() {
         Err(ParseError::UnknownKind { .. }) if sheets::looks_like_a_path(question) => {
             return sheets::run(arguments, output);
+        }
+        Err(_) if Kind::of_word(question).is_some() && !answer.is_empty() => {
+            let example = || "a question such as nimlab check \"sum 5 4 3 2\" 0".to_owned();
+            let meant = quoted_question(words).unwrap_or_else(example);
+            return Err(Error::NotQuoted { meant });
         }
         parsed => parsed?,
     };

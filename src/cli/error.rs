@@ -5,6 +5,7 @@ use std::io;
 use crate::files::FileError;
 use crate::game::TooManyPositions;
 use crate::grade::python::PythonError;
+use crate::legible::why;
 use crate::lesson::LessonError;
 use crate::play::{Match, NotAGame, NotAName};
 use crate::question::{ParseError, Question};
@@ -21,6 +22,12 @@ pub(super) enum Error {
         "there is no answer after the question '{0}': expected one, such as nimlab check \"sum 5 4 3 2\" 0"
     )]
     NoAnswer(Question),
+    #[error("the question is not in quotation marks: expected {meant}")]
+    NotQuoted { meant: String },
+    #[error("{players} is a board, not a player: expected it after --board, such as {meant}")]
+    BoardForPlayers { players: String, meant: String },
+    #[error("'{extra}' is one lesson too many: expected one, such as nimlab lesson {first}")]
+    OneLesson { first: String, extra: String },
     #[error(transparent)]
     Lesson(#[from] LessonError),
     #[error("there is no lesson '{name}':{closest} nimlab lesson lists them all")]
@@ -30,7 +37,7 @@ pub(super) enum Error {
     #[error(transparent)]
     Python(#[from] PythonError),
     #[error(
-        "a layer of the sandbox is not to be had here: {0}; without --require-sandbox, nimlab grades all the same and tells what was missing"
+        "a layer of the sandbox is missing here: {0}; without --require-sandbox, nimlab grades anyway and says what is missing"
     )]
     NoSandbox(String),
     #[error("--format {format} reports on one hand-in, and {found} were found: expected one file")]
@@ -56,6 +63,6 @@ pub(super) enum Error {
     TooManyRows { rows: usize },
     #[error("there is nothing to check: expected the names of lesson files after --lint")]
     NothingToLint,
-    #[error("the result cannot be written: {0}")]
+    #[error("the result cannot be written: {}", why(.0))]
     Write(#[from] io::Error),
 }

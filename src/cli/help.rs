@@ -1,4 +1,4 @@
-//! Help that groups the commands, and what was probably meant where a command is mistyped.
+//! Help that groups the commands.
 //!
 //! clap parses the words first. Only when they ask for help are they parsed again with what is made here, so that no other
 //! command has to wait for it. A new command is one line more in [`GROUPS`]; a test says so where it is forgotten.
@@ -6,22 +6,20 @@
 use std::fmt::Write;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, Resettable};
-use clap::error::{ContextKind, ContextValue, ErrorKind};
-use clap::{Arg, Command, CommandFactory};
+use clap::error::ErrorKind;
+use clap::{Arg, Args, Command, CommandFactory, ValueEnum};
 
-use super::args::{CommandLine, GROUPS, Group, names};
+use super::args::{CommandLine, Format, GROUPS, Group, OutputArguments, names};
 use super::output::width_of_terminal;
 use crate::render::wrap;
 
 /// Lines longer than this are hard to read.
 const WIDEST: usize = 100;
 
-/// The help that was asked for, with the commands in their groups; other errors as they are, with a guess at the command
-/// that was meant.
-pub(super) fn improved(report: clap::Error) -> clap::Error {
+/// The help that was asked for, with the commands in their groups; whatever else clap reports as it is.
+pub(super) fn grouped(report: clap::Error) -> clap::Error {
     match report.kind() {
         ErrorKind::DisplayHelp => command().try_get_matches().err().unwrap_or(report),
-        ErrorKind::InvalidSubcommand => with_a_guess(report),
         _ => report,
     }
 }
@@ -31,6 +29,7 @@ fn command() -> Command {
     let width = width_of_terminal().min(WIDEST);
     let command = CommandLine::command()
         .mut_args(in_one_line)
+        .mut_subcommand("grade", with_every_format)
         .term_width(width);
     let style = command.get_styles().clone();
     let (header, literal) = (style.get_header(), style.get_literal());
@@ -74,6 +73,17 @@ pub(super) fn about(command: &Command, name: &str) -> String {
     about.unwrap_or_else(|| "Tell about nimlab, or about one command".to_owned())
 }
 
+/// `nimlab grade` writes what no other command writes, so its own help lists that too.
+fn with_every_format(grade: Command) -> Command {
+    let options = OutputArguments::augment_args(Command::default());
+    let format = options
+        .get_arguments()
+        .find(|option| option.get_long() == Some("format"))
+        .cloned();
+    let names = Format::value_variants().iter().map(|format| format.name());
+    grade.args(format.map(|format| format.value_parser(PossibleValuesParser::new(names))))
+}
+
 /// Values listed behind the option; what each is good for stands in the manual page.
 fn in_one_line(arg: Arg) -> Arg {
     let values: Vec<PossibleValue> = arg
@@ -86,28 +96,6 @@ fn in_one_line(arg: Arg) -> Arg {
     } else {
         arg.value_parser(PossibleValuesParser::new(values))
     }
-}
-
-/// clap guesses at a mistyped command, but not after `help`.
-fn with_a_guess(mut report: clap::Error) -> clap::Error {
-    if report.get(ContextKind::SuggestedSubcommand).is_some() {
-        return report;
-    }
-    let Some(ContextValue::String(typed)) = report.get(ContextKind::InvalidSubcommand) else {
-        return report;
-    };
-    if let Some(meant) = closest(typed) {
-        let meant = ContextValue::Strings(vec![meant.to_owned()]);
-        report.insert(ContextKind::SuggestedSubcommand, meant);
-    }
-    report
-}
-
-/// The command that is spelt most like a word, if one is nearly so.
-fn closest(typed: &str) -> Option<&'static str> {
-    let distance = |name: &str| strsim::damerau_levenshtein(name, typed);
-    let closest = names().min_by_key(|name| distance(name))?;
-    (distance(closest) <= closest.len() / 3).then_some(closest)
 }
 
 /// Whether a line of a help text is an example: indented, and a command.

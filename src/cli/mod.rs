@@ -15,6 +15,7 @@ mod help;
 mod lesson;
 mod line;
 mod man;
+mod misuse;
 mod outcome;
 mod output;
 mod play;
@@ -23,6 +24,7 @@ mod progress_bar;
 mod sheets;
 mod step;
 mod streams;
+mod unquoted;
 mod verify;
 mod welcome;
 mod worksheet;
@@ -34,6 +36,7 @@ use std::process::ExitCode;
 
 use anstream::AutoStream;
 use clap::ValueEnum;
+use owo_colors::OwoColorize;
 
 use crate::grade::jail;
 use crate::render::to_ascii;
@@ -50,7 +53,11 @@ pub fn run() -> ExitCode {
     let arguments = match CommandLine::read(&words) {
         Ok(arguments) => arguments,
         Err(report) => {
-            let report = help::improved(report);
+            let words: Vec<_> = words
+                .iter()
+                .map(|word| word.to_string_lossy().into_owned())
+                .collect();
+            let report = help::grouped(report);
             let code = u8::try_from(report.exit_code()).unwrap_or(2);
             return exit_code(write_report(&report, &words).map(|()| ExitCode::from(code)));
         }
@@ -86,19 +93,23 @@ fn carry_out(command: Option<Command>, output: &Output) -> Result<Outcome, Error
 
 /// Writes what clap has to say: help and the version to standard output, errors to standard error. The options that say
 /// how to write are looked up in the raw words, because nothing has been understood yet.
-fn write_report(report: &clap::Error, words: &[OsString]) -> io::Result<()> {
-    let words: Vec<_> = words.iter().map(|word| word.to_string_lossy()).collect();
+fn write_report(report: &clap::Error, words: &[String]) -> io::Result<()> {
     let asked = words
         .windows(2)
         .rev()
         .find_map(|pair| match pair[1].split_once('=') {
             Some(("--color", when)) => Some(when),
-            _ => (pair[0] == "--color").then_some(&*pair[1]),
+            _ => (pair[0] == "--color").then_some(&pair[1][..]),
         });
     let when = asked
         .and_then(|when| When::from_str(when, false).ok())
         .unwrap_or_default();
-    let text = report.render().ansi().to_string();
+    let text = if report.use_stderr() {
+        let message = misuse::message(report, words);
+        format!("{} {message}\n", "error:".red().bold())
+    } else {
+        report.render().ansi().to_string()
+    };
     let text = if words.iter().any(|word| word == "--ascii") {
         to_ascii(&text)
     } else {

@@ -18,7 +18,7 @@ pub(super) struct ProgressBar {
 }
 
 impl ProgressBar {
-    /// One sign of the bar stands for so many percent.
+    /// One sign of the bar stands for this many percent.
     const PERCENT_A_SIGN: u64 = 5;
     /// As many columns as ` [====================] 100%` takes.
     const WIDTH: usize = 28;

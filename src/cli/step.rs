@@ -117,7 +117,7 @@ impl Partner for InPlace {
     }
 }
 
-/// What turns the page that is shown, with so many lines passed below it, into another: from the first line that differs
+/// What turns the page that is shown, with this many lines passed below it, into another: from the first line that differs
 /// everything is written anew. Where that line has left the screen, or lines would have to come back that have left it, the
 /// screen is cleared and filled with the last lines of the page.
 fn turned(shown: &[String], page: &[String], below: usize, rows: usize) -> String {
@@ -140,7 +140,7 @@ fn turned(shown: &[String], page: &[String], below: usize, rows: usize) -> Strin
     start + &fresh
 }
 
-/// To the beginning of the line so many above, with everything from there on taken away.
+/// To the beginning of the line this many above, with everything from there on taken away.
 fn up(lines: usize) -> String {
     match lines {
         0 => String::new(),

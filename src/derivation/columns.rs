@@ -38,7 +38,7 @@ impl Columns {
         Self::as_wide_as(board, 1)
     }
 
-    /// Writes the board in binary, with at least so many columns (64 at most), and counts: after a move the table is as
+    /// Writes the board in binary, with at least this many columns (64 at most), and counts: after a move the table is as
     /// wide as before it.
     #[must_use]
     pub fn as_wide_as(board: &Board, width: usize) -> Self {

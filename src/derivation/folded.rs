@@ -10,7 +10,7 @@ use crate::game::Board;
 pub enum FoldedRow {
     /// This row, counted from 1, is told.
     Row(usize),
-    /// So many rows in a run are left out.
+    /// This many rows in a run are left out.
     LeftOut(usize),
 }
 

@@ -29,7 +29,7 @@ pub struct LegalMove {
 }
 
 impl LegalMoves {
-    /// Up to so many moves are all listed; of more, the winning ones.
+    /// Up to this many moves are all listed; of more, the winning ones.
     pub const MOST_LISTED: u128 = 1000;
 
     /// The legal moves of a position.

@@ -2,7 +2,7 @@
 
 use crate::hand_built::{Bit, binary_numeral};
 
-/// The place values of a number with so many digits (64 at most), the largest first: 4, 2, 1 for three digits.
+/// The place values of a number with this many digits (64 at most), the largest first: 4, 2, 1 for three digits.
 pub(super) fn places(digits: usize) -> impl Iterator<Item = u64> {
     (0..digits).rev().map(|exponent| 1 << exponent)
 }

@@ -215,7 +215,7 @@ pub enum Step {
     },
     /// From nim sum 0, whatever is taken, some column turns odd; row by row the shortest and the longest removal.
     EveryMoveSpoils { board: Board, rule: Rule },
-    /// A losing move and the reply that punishes it.
+    /// A losing move and the reply that refutes it.
     Refute {
         /// The losing move.
         #[serde(flatten)]

@@ -56,6 +56,10 @@ pub(super) fn nim_sum_is(of: Text, value: u64) -> Text {
 }
 
 pub(super) fn columns(columns: &Columns) -> StepText<'_> {
+    if columns.board.rows().is_empty() {
+        let heading = "The board has no rows, so no column has a 1: the nim sum is 0";
+        return StepText::new(heading.into(), || None);
+    }
     let heading = text![
         "Write every row in binary and count the 1s in each column: the nim sum is ",
         columns.nim_sum
@@ -166,6 +170,10 @@ pub(super) fn running_xor<'a>(step: &'a Step, board: &'a Board, value: u64) -> S
         value
     ];
     StepText::new(heading, move || {
+        if board.rows().is_empty() {
+            let start = "Start from 0. There is no row to take in, so it stays 0.";
+            return vec![Block::Paragraph(start.into())];
+        }
         let start = text!["Start from 0, which changes nothing, and take in one row at a time."];
         let steps = step.substeps();
         let taken_in = |row: usize| {
@@ -186,7 +194,7 @@ pub(super) fn running_xor<'a>(step: &'a Step, board: &'a Board, value: u64) -> S
                 FoldedRow::Row(row) => taken_in(row),
                 FoldedRow::LeftOut(rows) => text!["⋮ ", left_out(rows)],
             });
-        [Block::Paragraph(start), Block::list(items)]
+        vec![Block::Paragraph(start), Block::list(items)]
     })
 }
 

@@ -104,7 +104,7 @@ fn played(PlayedMove { before, mv, after }: &PlayedMove) -> Text {
         let why = match (after.situation, after.rule()) {
             (Situation::Over, _) => text!["it takes the last object."],
             (Situation::OnlyOnes { .. }, _) => text!["it leaves an odd number of rows of 1."],
-            _ => text!["it leaves nim sum 0, which no reply can keep at 0."],
+            _ => text!["it leaves nim sum 0, and every reply changes that."],
         };
         return text![the_move, " ", good("wins"), ": ", why];
     }

@@ -102,7 +102,7 @@ pub(super) fn laid_out(heaps: EqualHeaps) -> Text {
 pub fn who_wins_equal_heaps(game: Game) -> String {
     let words = game_words(game);
     let (name, heap, size) = (words.name(), words.heap(), words.size());
-    format!("who wins {name} with so many {heap}s of this {size}: 1 or 2")
+    format!("who wins {name} with this many {heap}s of this {size}: 1 or 2")
 }
 
 pub(super) fn heap_value<'a>(

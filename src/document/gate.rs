@@ -243,9 +243,9 @@ fn gate_of(component: Component, inputs: impl Iterator<Item = String>) -> String
 
 pub(super) fn asked(input: &'static str, value: Bit) -> StepText<'static> {
     let answer = if value == Bit::Zero {
-        "Yes."
+        "Yes"
     } else {
-        "No, it is 1."
+        "No, it is 1"
     };
     StepText::heading(text!["Is ", input, " 0? ", answer])
 }

@@ -116,9 +116,9 @@ pub(super) fn compare_rules<'a>(normal: &'a Analysis, misere: &'a Analysis) -> S
     let heading = match (same_winner, normal.winning_moves == misere.winning_moves) {
         (true, true) => text!["On this board normal play is no different"],
         (true, false) => {
-            text!["Normal play has the same winner on this board, but other winning moves"]
+            text!["In normal play the same player wins on this board, but with other moves"]
         }
-        (false, _) => text!["Normal play has the other winner on this board"],
+        (false, _) => text!["In normal play the other player wins on this board"],
     };
     StepText::new(heading, move || {
         let rules = [("normal play", normal), ("misère play", misere)];

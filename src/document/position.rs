@@ -35,7 +35,7 @@ pub(super) fn verdict(analysis: &Analysis, names: Names) -> StepText<'_> {
                 "The plan: leave a board with nim sum 0. From there every move makes some column odd, and all columns can be made even again."
             }
             (Rule::Normal, false) => {
-                "Perfect play means to find a winning move whenever there is one. Every move makes some column odd, and the other player can make all columns even again."
+                "Perfect play means finding a winning move whenever there is one. Every move makes some column odd, and the other player can make all columns even again."
             }
             (Rule::Misere, true) => {
                 "The plan: leave a board with nim sum 0, as long as two rows or more hold more than 1. From there every move makes some column odd."

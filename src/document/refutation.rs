@@ -1,4 +1,4 @@
-//! What a move does, in words: the check of a winning one, and the reply that punishes a losing one.
+//! What a move does, in words: the check of a winning one, and the reply that refutes a losing one.
 
 use super::block::Block;
 use super::columns as column_prose;
@@ -165,8 +165,8 @@ pub(super) fn refute(
 
 pub(super) fn reply(analysis: &Analysis) -> StepText<'_> {
     let heading = match analysis.winning_moves.first() {
-        Some(&mv) => text!["The reply that punishes it: ", taking(mv)],
-        None => text!["The reply that punishes it"],
+        Some(&mv) => text!["A reply that wins: ", taking(mv)],
+        None => text!["A reply that wins"],
     };
     StepText::new(heading, move || [])
 }

@@ -133,7 +133,7 @@ impl Pass {
         }
     }
 
-    /// How many of so many rows or items are to be seen. The first come with what is before them; what is long comes in
+    /// How many of this many rows or items are to be seen. The first come with what is before them; what is long comes in
     /// portions, so that nobody has to press Enter a hundred times.
     fn pieces(&mut self, count: usize) -> usize {
         const MOST_STAGES: usize = 12;

@@ -224,7 +224,7 @@ pub fn bad(text: impl Into<Cow<'static, str>>) -> Text {
     span(Role::Bad, text)
 }
 
-/// A line to write on, so many signs long.
+/// A line to write on, this many signs long.
 #[must_use]
 pub fn blank(length: usize) -> Text {
     span(Role::Blank, "_".repeat(length))

@@ -158,6 +158,9 @@ pub fn board_in_brief(board: &Board) -> Text {
 /// "row 1: 5   row 2: 4   row 3: 3", of a long board the first rows and the last.
 pub fn rows_with_sizes(board: &Board) -> Text {
     let rows = board.rows();
+    if rows.is_empty() {
+        return "The board is empty: it has no rows.".into();
+    }
     let told = folded_rows(rows.len(), MOST_ROWS_TOLD, |_| false)
         .into_iter()
         .map(|folded| match folded {

@@ -71,15 +71,15 @@ pub(super) fn pad_both(step: &Step, a: u64, b: u64, width: usize) -> StepText<'_
         let why = if both_zero {
             "0 has no binary digits of its own; here it is written with one zero, so that there is a column to look at."
         } else if needs_zeros {
-            "Equal places must stand below each other, so the numbers are lined up on the right. A zero in front changes nothing; a zero behind would double the number."
+            "Digits of the same place must stand in the same column, so the numbers are lined up on the right. A zero in front changes nothing; a zero behind would double the number."
         } else {
-            "They are equally long, so equal places stand below each other already."
+            "They have the same number of digits, so the same places already stand in the same column."
         };
         [Block::Table(table), Block::Paragraph(why.into())]
     })
 }
 
-/// The names of so many places, the largest first.
+/// The names of this many places, the largest first.
 fn places(width: usize) -> impl Iterator<Item = Text> {
     (0..width).rev().map(|exponent| place(1 << exponent).into())
 }
@@ -152,9 +152,8 @@ pub(super) fn gate_columns<'a>(
             ]),
             _ => None,
         });
-        let no_carry = text![
-            "Each column stands alone: nothing is carried to the next, as it would be in addition."
-        ];
+        let no_carry =
+            text!["Each column stands alone: unlike in addition, nothing is carried to the next."];
         let table = Block::Table(gate_table(a, b, output));
         [
             table,

@@ -20,7 +20,7 @@ pub struct Board {
     parts: Arc<[BoardPart]>,
 }
 
-/// So many rows, one after the other, on which the same game is played.
+/// This many rows, one after the other, on which the same game is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 struct BoardPart {
     game: Game,
@@ -138,10 +138,10 @@ impl Board {
         self.values().iter().fold(0, |sum, &value| sum ^ value)
     }
 
-    /// The move that takes so many objects from a row.
+    /// The move that takes this many objects from a row.
     ///
     /// # Errors
-    /// When there is no such row, or it does not hold so many, or none is taken, or the rules of its game do not allow it.
+    /// When there is no such row, or it does not hold this many, or none is taken, or the rules of its game do not allow it.
     pub fn taking(&self, row: usize, take: u64) -> Result<Move, IllegalMove> {
         let from = self.row(row).ok_or_else(|| self.no_such_row(row))?;
         if take == 0 {
@@ -264,9 +264,12 @@ impl Serialize for Board {
     }
 }
 
-/// The rows separated by spaces, as they are typed: `5 4 3`.
+/// The rows separated by spaces, as they are typed: `5 4 3`; a board without rows is `[]`.
 impl fmt::Display for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.rows.is_empty() {
+            return f.write_str("[]");
+        }
         for (index, size) in self.rows.iter().enumerate() {
             if index > 0 {
                 f.write_str(" ")?;

@@ -1,4 +1,4 @@
-//! So many heaps of one size: the sum that needs no columns, because equal values cancel in pairs.
+//! Some number of heaps of one size: the sum that needs no columns, because equal values cancel in pairs.
 //!
 //! Three heaps of value 2 are worth 2 ⊕ 2 ⊕ 2 = 2, four of them 0.
 

@@ -29,7 +29,7 @@ pub struct TooManyPositions {
     pub max: u64,
 }
 
-/// The largest row for which boards of so many rows can be searched.
+/// The largest row for which boards of this many rows can be searched.
 fn largest_max(rows: u32) -> u64 {
     let fits = |max: u64| Positions::new(rows, max).is_ok();
     let (mut fitting, mut too_large) = (0, Positions::MOST);

@@ -45,7 +45,7 @@ fn boards(boards: &[&[u64]]) -> Vec<CallArguments> {
     boards.iter().map(|rows| vec![board(rows)]).collect()
 }
 
-/// 2 to the power of so many.
+/// 2 to the power of this many.
 fn two_to_the(exponent: u32) -> BigInt {
     BigInt::from(2).pow(exponent)
 }
@@ -57,7 +57,7 @@ fn made_up_rows(generator: &mut Generator, rows: (u64, u64), sizes: (u64, u64)) 
         .collect()
 }
 
-/// A number of exactly so many bits.
+/// A number of exactly this many bits.
 fn made_up_bits(generator: &mut Generator, bits: u64) -> BigInt {
     let mut number = BigUint::from(1_u8);
     for _ in 1..bits {

@@ -66,7 +66,7 @@ impl Examined {
 
     /// Takes back every diagnosis that is rare among the wrong answers: on small numbers a misconception may give an answer
     /// to which somebody else has come by another way. One that is meant is the most frequent, and explains one
-    /// answer in so many at least; on the others it may be one of several.
+    /// answer in this many at least; on the others it may be one of several.
     pub fn keep_common_diagnoses(&mut self, one_in: usize) {
         let mut times: BTreeMap<Misconception, usize> = BTreeMap::new();
         let mut judged = 0;

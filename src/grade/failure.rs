@@ -56,7 +56,7 @@ pub enum Reason {
     Wrong(Option<Box<Judgement>>),
     /// It is another value, as are all beyond a width, and none within it.
     Narrow {
-        /// So many binary digits go well.
+        /// This many binary digits go well.
         right_up_to: u64,
     },
     /// The outputs of the gate, all together, are those of another gate.
@@ -87,9 +87,9 @@ pub enum Reason {
     Raised(Raised),
     /// There is no function of this name.
     Missing(Missing),
-    /// It did not come back within so many seconds.
+    /// It did not come back within this many seconds.
     TimedOut { seconds: u64 },
-    /// It was slow but did come back, until the time of the function, so many seconds, was used up.
+    /// It was slow but did come back, until the time of the function, this many seconds, was used up.
     UsedUp { seconds: u64 },
     /// It ended the process, with this exit code where there is one.
     Ended(Option<i32>),
@@ -153,7 +153,7 @@ pub enum GameFault {
     BothNamed,
     /// What had to be seen was not in what was kept of a long output.
     TooMuchPrinted {
-        /// So many characters were dropped.
+        /// This many characters were dropped.
         dropped: u64,
     },
     /// It asks again and again and never takes a move.

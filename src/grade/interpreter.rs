@@ -69,7 +69,7 @@ pub(super) trait Callbacks {
     /// The line to enter, after this has been printed; none ends the input.
     fn line(&mut self, printed: Printed) -> Option<String>;
 
-    /// The right value of a function that was replaced; none where the arguments are none that it takes.
+    /// The right value of a function that was replaced; none where it does not take these arguments.
     fn right(&mut self, function: Function, arguments: &[PythonValue]) -> Option<PythonValue>;
 }
 
@@ -148,7 +148,7 @@ impl<'a> Interpreter<'a> {
         self.was_asked = false;
     }
 
-    /// Calls a function so many times with the same arguments. Loading the hand-in takes no time from the function.
+    /// Calls a function this many times with the same arguments. Loading the hand-in takes no time from the function.
     ///
     /// # Errors
     /// When no process can be started.
@@ -246,7 +246,7 @@ impl<'a> Interpreter<'a> {
 
     /// The process with the hand-in in it; none where it cannot be brought there.
     fn loaded(&mut self) -> io::Result<Option<&mut PythonSession>> {
-        /// So many statements may hang or end the process; a hand-in with more is not read to its end.
+        /// This many statements may hang or end the process; a hand-in with more is not read to its end.
         const MOST_LEFT_OUT: usize = 5;
         if self.session.is_none() {
             loop {

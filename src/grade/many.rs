@@ -13,7 +13,7 @@ use super::settings::Settings;
 use super::submission::{NotGraded, Submission};
 use crate::files::{FileError, shown};
 
-/// Grades these files with so many workers; `hand_on` gets each hand-in in order, and stops everything where it fails.
+/// Grades these files with this many workers; `hand_on` gets each hand-in in order, and stops everything where it fails.
 ///
 /// # Errors
 /// What `hand_on` fails with.

@@ -26,10 +26,10 @@ use crate::question::{Generator, Request};
 /// How often a move is asked for, for one board.
 pub(super) const MOST_DRAWS: usize = 512;
 
-/// So many are asked for at once where there is a choice; most functions have shown all their moves then.
+/// This many are asked for at once where there is a choice; most functions have shown all their moves then.
 const DRAWS_AT_ONCE: usize = 32;
 
-/// So many are asked for where there is none.
+/// This many are asked for where there is none.
 const DRAWS_WITHOUT_CHOICE: usize = 3;
 
 const FUNCTION: Function = Function::OptimalMove;

@@ -5,7 +5,7 @@ use std::iter::Sum;
 
 use serde::{Serialize, Serializer};
 
-/// So many hundredths of a point.
+/// This many hundredths of a point.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Points(u32);
 
@@ -16,19 +16,19 @@ impl Points {
         Self(points * 100)
     }
 
-    /// A share of so many points, rounded down: nothing short of all gives all.
+    /// A share of this many points, rounded down: nothing short of all gives all.
     #[must_use]
     pub fn share(of: u32, part: u32, whole: u32) -> Self {
         Self(of * 100 * part / whole.max(1))
     }
 
-    /// The share of each of so many, rounded down.
+    /// The share of each of this many, rounded down.
     #[must_use]
     pub fn shared_by(self, count: usize) -> Self {
         Self(self.0 / u32::try_from(count).unwrap_or(u32::MAX).max(1))
     }
 
-    /// How much is missing to so many.
+    /// How much is missing to this many.
     #[must_use]
     pub fn short_of(self, of: Self) -> Self {
         Self(of.0.saturating_sub(self.0))

@@ -14,6 +14,7 @@ use std::time::Duration;
 use thiserror::Error;
 
 use super::harness::HARNESS;
+use crate::legible::why;
 
 /// The oldest Python that hand-ins are graded with.
 const OLDEST: (u32, u32, u32) = (3, 8, 0);
@@ -131,7 +132,7 @@ impl Python {
             Err(error) if error.kind() == io::ErrorKind::NotFound => {
                 return Err(PythonError::Missing);
             }
-            Err(error) => return Err(silent(error.to_string())),
+            Err(error) => return Err(silent(why(&error))),
         };
         let Some(answer) = answer(&mut child) else {
             let _ = child.kill();
@@ -139,7 +140,7 @@ impl Python {
             let patience = PATIENCE.as_secs();
             return Err(silent(format!("it said nothing for {patience} seconds")));
         };
-        let status = child.wait().map_err(|error| silent(error.to_string()))?;
+        let status = child.wait().map_err(|error| silent(why(&error)))?;
         let words = words(&answer).ok_or_else(|| silent(ended(status)))?;
         match Self::read(words) {
             Ok(python) => Ok(python),

@@ -9,7 +9,7 @@ use super::lab::Function;
 use super::value::PythonValue;
 use crate::question::Generator;
 
-/// The right value; `None` where the arguments are none that the function takes, or where there is no one right value.
+/// The right value; `None` where the function does not take these arguments, or where there is no one right value.
 pub(super) fn right(function: Function, arguments: &[PythonValue]) -> Option<PythonValue> {
     match (function, arguments) {
         (Function::PresentBoard, [board]) => Some(PythonValue::Str(present_board(&rows(board)?)?)),

@@ -12,6 +12,6 @@ pub struct Settings {
 }
 
 impl Settings {
-    /// A hand-in as a whole may take so many times as long as one function: there are 13, and some are asked again.
+    /// A hand-in as a whole may take this many times as long as one function: there are 13, and some are asked again.
     pub const OVERALL: u32 = 16;
 }

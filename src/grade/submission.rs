@@ -12,6 +12,7 @@ use super::points::Points;
 use super::python::Python;
 use super::settings::Settings;
 use super::unreadable::UnreadableFile;
+use crate::legible::why;
 
 /// A hand-in that has been graded, or could not be.
 #[derive(Debug)]
@@ -48,7 +49,7 @@ pub enum NotGraded {
     #[error("{0}")]
     Link(String),
     /// Python cannot be started.
-    #[error("{file} was not graded, because Python could not be started: {reason}")]
+    #[error("{file} was not graded, because Python could not be started: {}", why(.reason))]
     NoProcess { file: String, reason: io::Error },
 }
 

@@ -59,7 +59,7 @@ pub(super) fn function_in_full(report: &FunctionReport, style: Style) -> Vec<Blo
             counted(unasked, "call"),
             " of the function ",
             if unasked == 1 { "was" } else { "were" },
-            " not made any more, and count as not right."
+            " not made, and count as not right."
         ]));
     }
     blocks

@@ -69,7 +69,7 @@ impl TimeBudget {
         self.calls.is_zero()
     }
 
-    /// Whether there is time for something more when so many functions are still to be asked in full.
+    /// Whether there is time for something more when this many functions are still to be asked in full.
     pub fn allows_more(&self, still_to_ask: usize) -> bool {
         let reserved = u32::try_from(still_to_ask + 1).map_or(Duration::MAX, |functions| {
             self.each.saturating_mul(functions)

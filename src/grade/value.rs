@@ -221,7 +221,7 @@ impl fmt::Display for PythonValue {
     }
 }
 
-/// Takes down so many characters, and refuses more: the rest of a long value is not even worked out.
+/// Takes down this many characters, and refuses more: the rest of a long value is not even worked out.
 struct Beginning {
     text: String,
     room: usize,

@@ -6,9 +6,11 @@ use std::path::Path;
 
 use pulldown_cmark::{Alignment, CodeBlockKind, Event, OffsetIter, Options, Parser, Tag, TagEnd};
 
+use super::fences::{EXPECTED, FenceKind};
 use super::front_matter::OffsetFault;
 use crate::document::text::{code, text};
 use crate::document::{Align, Block, Cell, Role, Table, Text, right_answer_in_a_sentence};
+use crate::legible::quoted;
 use crate::question::Question;
 
 /// Something that stands in a lesson by itself.
@@ -150,11 +152,19 @@ impl MarkdownReader<'_> {
                 event => match self.piece(event, at) {
                     Some(BodyPiece::Block(block)) => blocks.push(block),
                     Some(BodyPiece::Fence { info, code, at }) => {
-                        if is_ours(&info) {
-                            self.fault(
+                        match FenceKind::of(&info) {
+                            FenceKind::Code => {}
+                            FenceKind::Ours => self.fault(
                                 at.start,
                                 "a live fence stands by itself, not in a list or a quote",
-                            );
+                            ),
+                            FenceKind::Unknown => self.fault(
+                                at.start,
+                                &format!(
+                                    "there is no fence {}: {EXPECTED}",
+                                    quoted(info.trim(), 40)
+                                ),
+                            ),
                         }
                         blocks.push(Block::Code(code));
                     }
@@ -313,17 +323,6 @@ fn is_inline(tag: &Tag<'_>) -> bool {
         tag,
         Tag::Emphasis | Tag::Strong | Tag::Link { .. } | Tag::Image { .. } | Tag::Strikethrough
     )
-}
-
-/// Whether a fence is one of ours, or was meant to be.
-pub(super) fn is_ours(info: &str) -> bool {
-    /// More letters than any misspelling of ours has.
-    const LONGEST: usize = 20;
-    let word = info.split_whitespace().next().unwrap_or_default();
-    let word: String = word.to_lowercase().chars().take(LONGEST).collect();
-    let was_meant =
-        |ours: &str| word.starts_with(ours) || strsim::damerau_levenshtein(&word, ours) <= 2;
-    was_meant("nimlab") || was_meant("exercise")
 }
 
 /// Where a link leads, for somebody who cannot click: the lesson to type, or the address.

@@ -5,6 +5,7 @@
 //! parser of questions, so a lesson cannot drift from the program.
 
 mod built_in;
+mod fences;
 mod finding;
 mod front_matter;
 mod lint;
@@ -23,7 +24,9 @@ pub use pages::{LessonScreen, screens};
 pub use progress::{LessonMark, Progress};
 pub use progress_file::Loaded;
 pub use reading::{LessonError, NotALesson, read};
-pub use telling::{Key, listing, place_is_kept, tell_answer, to_json, whole};
+pub use telling::{
+    Key, continued, exercises_left, listing, place_is_kept, tell_answer, to_json, whole,
+};
 pub use walk::LessonWalk;
 
 use crate::document::Block;

@@ -17,7 +17,7 @@ pub struct LessonScreen {
     pub exercise: Option<Exercise>,
 }
 
-/// Lays a lesson out for screens of so many lines.
+/// Lays a lesson out for screens of this many lines.
 #[must_use]
 pub fn screens(lesson: &Lesson, style: Style, shown: Terminal, height: usize) -> Vec<LessonScreen> {
     let mut stack = Stack {

@@ -1,13 +1,19 @@
 //! How far somebody has come in the course: a mark for each lesson.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
+
+use super::Lesson;
 
 /// How far the lessons have been read, by their names.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Progress {
     lessons: BTreeMap<String, LessonMark>,
+    /// The exercises that have been answered, counted from 1. Files of earlier versions do not tell them: what was done then
+    /// is done.
+    #[serde(default)]
+    answered: BTreeMap<String, BTreeSet<usize>>,
 }
 
 /// Where somebody stands in a lesson.
@@ -29,5 +35,34 @@ impl Progress {
     /// Keeps how far a lesson has been read.
     pub fn keep(&mut self, name: &str, mark: LessonMark) {
         self.lessons.insert(name.to_owned(), mark);
+    }
+
+    /// Keeps which exercises of a lesson have been answered, beside those answered before. Of a lesson that was done before
+    /// any were kept, none are left.
+    pub fn keep_answers(&mut self, name: &str, answered: &BTreeSet<usize>) {
+        if self.mark(name).done && !self.answered.contains_key(name) {
+            return;
+        }
+        let kept = self.answered.entry(name.to_owned()).or_default();
+        kept.extend(answered);
+    }
+
+    /// The exercises, counted from 1, that have not been answered in a lesson that was read to its end.
+    #[must_use]
+    pub fn left(&self, lesson: &Lesson) -> Vec<usize> {
+        let answered = self.answered.get(&lesson.name);
+        let Some(answered) = answered.filter(|_| self.mark(&lesson.name).done) else {
+            return Vec::new();
+        };
+        let numbers = 1..=lesson.exercises().count();
+        numbers
+            .filter(|number| !answered.contains(number))
+            .collect()
+    }
+
+    /// Whether a lesson has been read to its end and no exercise is left.
+    #[must_use]
+    pub fn is_done(&self, lesson: &Lesson) -> bool {
+        self.mark(&lesson.name).done && self.left(lesson).is_empty()
     }
 }

@@ -2,11 +2,13 @@
 
 use thiserror::Error;
 
+use super::fences::{EXPECTED, FenceKind};
 use super::finding::Finding;
 use super::front_matter::{self, OffsetFault, lines_with_offsets};
 use super::markdown::{self, BodyPiece, Link};
 use super::{Exercise, Lesson, LessonPart, ListedSlip, name_of};
 use crate::document::Block;
+use crate::legible::quoted;
 use crate::question::{Dash, Question, Request};
 
 /// A file that is no lesson at all.
@@ -120,7 +122,8 @@ struct Fence<'a> {
 impl Fence<'_> {
     /// What the fence stands for; `None` where it cannot be read, which is then among the faults.
     fn part(&self, faults: &mut Vec<OffsetFault>) -> Option<LessonPart> {
-        if markdown::is_ours(self.info) && !self.is_closed() {
+        let kind = FenceKind::of(self.info);
+        if kind != FenceKind::Code && !self.is_closed() {
             faults.push((
                 self.offset,
                 "this fence is never closed: expected a line of backticks after it".to_owned(),
@@ -133,8 +136,9 @@ impl Fence<'_> {
         let part = match word {
             "nimlab" => self.shown(rest.trim()),
             "exercise" => self.exercise(rest.trim(), faults),
-            _ if markdown::is_ours(word) => Err(format!(
-                "there is no fence '{word}': expected nimlab or exercise, or a language such as text"
+            _ if kind == FenceKind::Unknown => Err(format!(
+                "there is no fence {}: {EXPECTED}",
+                quoted(word, 40)
             )),
             _ => Ok(LessonPart::Prose(Block::Code(self.code.to_owned()))),
         };

@@ -7,7 +7,7 @@ use super::{Exercise, Lesson, LessonPart};
 use crate::conversation::one_paragraph;
 use crate::derivation::Derivation;
 use crate::document::text::{Text, code, good, strong, text};
-use crate::document::wording::listed;
+use crate::document::wording::{counted, listed};
 use crate::document::{
     Align, Block, Cell, Document, Style, Table, asking, right_answer_in_a_sentence, tell,
     tell_judgement,
@@ -129,6 +129,50 @@ pub fn place_is_kept(lesson: &Lesson) -> Document {
     ])
 }
 
+/// What stands above a lesson that is taken up again.
+#[must_use]
+pub fn continued(
+    lesson: &Lesson,
+    number: Option<usize>,
+    (screen, screens): (usize, usize),
+) -> Document {
+    let which = number.map_or("This lesson".to_owned(), |number| {
+        format!("Lesson {number}")
+    });
+    let title = format!("{which}, continued: {}", lesson.title);
+    let place = text![
+        "You are on page ",
+        screen,
+        " of ",
+        screens,
+        "; b goes back."
+    ];
+    Document {
+        blocks: vec![Block::Title(title.into()), Block::Paragraph(place)],
+    }
+}
+
+/// What is said at the end of a lesson of which exercises are left.
+#[must_use]
+pub fn exercises_left(lesson: &Lesson, left: &[usize]) -> Document {
+    let numbers = listed(left.iter().map(|&number| number.into()), "and");
+    let (noun, it) = if left.len() == 1 {
+        ("exercise ", "it")
+    } else {
+        ("exercises ", "them")
+    };
+    one_paragraph(text![
+        "You have read the lesson to its end. You have not answered ",
+        noun,
+        numbers,
+        ": ",
+        code(format!("nimlab lesson {}", lesson.name)),
+        " asks ",
+        it,
+        " again."
+    ])
+}
+
 /// The lessons of the course, with what is done and what is next.
 #[must_use]
 pub fn listing(lessons: &[Lesson], progress: &Progress) -> Document {
@@ -144,11 +188,13 @@ pub fn listing(lessons: &[Lesson], progress: &Progress) -> Document {
     let next = begun.or_else(|| lessons.iter().find(|lesson| !mark(lesson).done));
     for (number, lesson) in (1_usize..).zip(lessons) {
         let mark = progress.mark(&lesson.name);
+        let left = progress.left(lesson).len();
         let standing = match (
             mark.done,
             mark.at,
             next.is_some_and(|next| next.name == lesson.name),
         ) {
+            (true, ..) if left > 0 => text!["read, ", counted(left, "exercise"), " left"],
             (true, ..) => good("done"),
             (_, 1.., _) => Text::from("begun"),
             (_, _, true) => Text::from("next"),
@@ -166,6 +212,9 @@ pub fn listing(lessons: &[Lesson], progress: &Progress) -> Document {
             "Go on with ",
             code(format!("nimlab lesson {}", lesson.name)),
             "."
+        ],
+        None if lessons.iter().any(|lesson| !progress.is_done(lesson)) => text![
+            "All lessons are read, and some exercises are left: a lesson that is read again asks them again."
         ],
         None => text![
             good("All lessons are done."),
@@ -190,6 +239,8 @@ struct LessonJson<'a> {
     goals: &'a [String],
     lab: &'a [String],
     done: bool,
+    /// The exercises that are left, of a lesson that was read to its end.
+    left: Vec<usize>,
     exercises: Vec<String>,
 }
 
@@ -203,7 +254,8 @@ pub fn to_json(lessons: &[Lesson], progress: &Progress) -> String {
             title: &lesson.title,
             goals: &lesson.goals,
             lab: &lesson.lab,
-            done: progress.mark(&lesson.name).done,
+            done: progress.is_done(lesson),
+            left: progress.left(lesson),
             exercises: lesson
                 .exercises()
                 .map(|exercise| exercise.question.to_string())

@@ -3,6 +3,8 @@
 //! What fits on a screen has been settled before ([`screens`](super::screens)), and what is to be remembered of the walk is
 //! told as a [`LessonMark`]; where that is kept is no matter here.
 
+use std::collections::BTreeSet;
+
 use super::Exercise;
 use super::pages::LessonScreen;
 use super::progress::LessonMark;
@@ -20,6 +22,8 @@ pub struct LessonWalk {
     at: usize,
     /// The exercise of this screen, until it has been answered or its right answer has been told.
     attempt: Option<Attempt>,
+    /// The exercises that have been answered, counted from 1.
+    answered: BTreeSet<usize>,
     style: Style,
     /// Which meaning of the letters N and P is meant where one is typed, if that is known.
     naming: Option<Names>,
@@ -55,6 +59,7 @@ impl LessonWalk {
             at: at.unwrap_or(0),
             screens,
             attempt: None,
+            answered: BTreeSet::new(),
             style,
             naming: None,
             has_missed: false,
@@ -87,6 +92,18 @@ impl LessonWalk {
         self.ending == Some(WalkEnd::Left)
     }
 
+    /// The exercises that have been answered on this walk, counted from 1.
+    #[must_use]
+    pub fn answered(&self) -> &BTreeSet<usize> {
+        &self.answered
+    }
+
+    /// The screen that is shown, counted from 1, and how many there are.
+    #[must_use]
+    pub fn screen_of(&self) -> (usize, usize) {
+        (self.at + 1, self.screens.len())
+    }
+
     /// Whether any answer was wrong.
     #[must_use]
     pub fn has_missed(&self) -> bool {
@@ -117,6 +134,12 @@ impl LessonWalk {
     fn back(&mut self) -> Reply {
         self.at = self.at.saturating_sub(1);
         self.screen()
+    }
+
+    /// The number of the exercise on this screen.
+    fn exercise_number(&self) -> usize {
+        let screens = self.screens.iter().take(self.at + 1);
+        screens.filter(|screen| screen.exercise.is_some()).count()
     }
 
     fn is_last(&self) -> bool {
@@ -188,7 +211,14 @@ impl Conversation for LessonWalk {
             "b" | "back" => self.back(),
             typed if leaves(typed) => self.end(WalkEnd::Left),
             "hint" | "h" | "?" if self.attempt.is_some() => self.hint(),
-            _ => self.answer(line),
+            _ => {
+                let was_open = self.attempt.is_some();
+                let reply = self.answer(line);
+                if was_open && self.attempt.is_none() {
+                    self.answered.insert(self.exercise_number());
+                }
+                reply
+            }
         }
     }
 }

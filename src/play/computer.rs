@@ -1,6 +1,6 @@
 //! How the computer chooses a move.
 //!
-//! On so many turns of a hundred as its difficulty says, it plays a random winning move, if there is one. On the others,
+//! On this many turns of a hundred as its difficulty says, it plays a random winning move, if there is one. On the others,
 //! and where no move wins, it plays a random legal move: any row that is not empty, then any count from 1 to all of it.
 //! So from `5 0 1`, row 1 and row 3 are as likely as each other, and so are 1, 2, 3, 4 and 5 objects of row 1.
 
@@ -15,7 +15,7 @@ impl Difficulty {
     /// The computer always plays as well as it can.
     pub const PERFECT: Self = Self(100);
 
-    /// So many turns of a hundred; `None` for more than all of them.
+    /// This many turns of a hundred; `None` for more than all of them.
     #[must_use]
     pub fn percent(percent: u8) -> Option<Self> {
         (percent <= 100).then_some(Self(percent))

@@ -5,23 +5,22 @@
 use super::error::Fault;
 use super::match_::Match;
 use crate::game::Board;
-use crate::question::{Word, parse_board};
+use crate::question::{Word, parse_board, parse_drawn_row};
 
-/// A line that gives a board in numbers, and whether it says so: `board 5 4 3`, or the numbers alone. `None` for any other
-/// line.
+/// A line that gives a board, and whether it says so: `board 5 4 3`, or the numbers alone. `None` for any other line.
 pub(super) fn board_in_numbers(line: &str) -> Option<(Result<Board, Fault>, bool)> {
     let rest = strip_word(line, "board");
-    let numbers = rest.map_or(line, |rest| rest.trim_start_matches(':').trim());
-    let board = parse_board(numbers);
-    let looks_like_numbers = numbers.is_empty()
-        || numbers.starts_with(|c: char| c.is_numeric() || matches!(c, '-' | ',' | '+' | '−'));
-    match board {
+    match parse_board(line) {
         Ok(board) => Some((with_room(board), rest.is_some())),
-        Err(error) if rest.is_some() && looks_like_numbers => {
-            Some((Err(Fault::Board(error)), true))
-        }
+        Err(error) if rest.is_some_and(looks_like_board) => Some((Err(Fault::Board(error)), true)),
         Err(_) => None,
     }
+}
+
+/// Whether what follows the word "board" was meant to be one.
+fn looks_like_board(rest: &str) -> bool {
+    let rest = rest.trim_start_matches([':', '=', ' ', '\t', '[', '(']);
+    rest.is_empty() || rest.starts_with(|c: char| c.is_numeric() || "-,+−])".contains(c))
 }
 
 /// What follows a word at the beginning of a line, where that is the word and not only the beginning of a longer one.
@@ -36,7 +35,7 @@ pub(super) fn begins_drawing(line: &str) -> bool {
     line.eq_ignore_ascii_case("nim:")
 }
 
-/// A board of these rows, if a game can be played on so many.
+/// A board of these rows, if a game can be played on this many.
 pub(super) fn with_room(board: Board) -> Result<Board, Fault> {
     match board.rows().len() {
         rows if rows > Match::MOST_ROWS => Err(Fault::TooManyRows { rows }),
@@ -46,35 +45,14 @@ pub(super) fn with_room(board: Board) -> Result<Board, Fault> {
 
 /// The size of row `row` where the line draws it; `None` where the line does not belong to a drawing.
 pub(super) fn drawn_row(line: &str, row: usize) -> Option<Result<u64, Fault>> {
-    let (number, drawn) = line.split_once(':')?;
+    let (number, _) = line.split_once(':')?;
     if number.is_empty() || !number.bytes().all(|byte| byte.is_ascii_digit()) {
         return None;
     }
-    let size = (number.parse() == Ok(row))
-        .then(|| size_of(drawn.trim()))
-        .flatten();
-    Some(size.ok_or_else(|| Fault::DrawnRow {
+    Some(parse_drawn_row(line, row).map_err(|_| Fault::DrawnRow {
         line: Word::new(line),
         row,
     }))
-}
-
-/// How many objects are drawn: `X X X`, or `X X … X (1000)`.
-fn size_of(drawn: &str) -> Option<u64> {
-    let is_objects = |text: &str| {
-        text.chars()
-            .all(|c| c.is_whitespace() || matches!(c, 'X' | 'x'))
-    };
-    if let Some((objects, count)) = drawn.strip_suffix(')').and_then(|d| d.rsplit_once('(')) {
-        let without_dots = objects.replace("...", "").replace('…', "");
-        let board = parse_board(count).ok()?;
-        return match board.rows() {
-            &[size] if is_objects(&without_dots) => Some(size),
-            _ => None,
-        };
-    }
-    let objects = drawn.chars().filter(|c| !c.is_whitespace()).count();
-    is_objects(drawn).then_some(objects as u64)
 }
 
 #[cfg(test)]
@@ -99,7 +77,14 @@ mod tests {
     #[test]
     fn boards_are_read_with_and_without_their_word() {
         let board = Board::from([5, 4, 3]);
-        for line in ["board 5 4 3", "Board: 5,4,3", "5, 4, 3", "BOARD 0b101 4 3"] {
+        for line in [
+            "board 5 4 3",
+            "Board: 5,4,3",
+            "5, 4, 3",
+            "BOARD 0b101 4 3",
+            "board = [5, 4, 3]",
+            "(5, 4, 3)",
+        ] {
             let (read, _) = board_in_numbers(line).unwrap();
             assert_eq!(read, Ok(board.clone()), "{line}");
         }

@@ -16,7 +16,7 @@ pub enum Side {
 }
 
 impl Side {
-    /// The side that makes the move after so many others.
+    /// The side that makes the move after this many others.
     #[must_use]
     pub fn after_moves(moves: usize) -> Self {
         if moves.is_multiple_of(2) {

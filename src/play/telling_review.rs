@@ -29,7 +29,7 @@ pub fn tell_review(review: &Review, seed: Option<u64>, style: Style) -> Document
     ];
     blocks.extend(how_to_read(review.game.rule()));
     blocks.extend(deciding(review, style));
-    blocks.push(Block::Heading("What came of it".into()));
+    blocks.push(Block::Heading("The result".into()));
     blocks.push(Block::Paragraph(end));
     blocks.extend(seed.map(|seed| {
         Block::Paragraph(text![
@@ -134,7 +134,7 @@ fn deciding(review: &Review, style: Style) -> Vec<Block> {
     blocks
 }
 
-/// So many mistakes are told in a sentence each.
+/// This many mistakes are told in a sentence each.
 const MOST_MISTAKES_TOLD: usize = 8;
 
 /// "Move 3, by Alice".
@@ -174,7 +174,13 @@ fn end(review: &Review, style: Style) -> Text {
             effect(review, turn, style)
         ],
         None if review.turns.is_empty() && game.winner().is_none() => Text::default(),
-        None if review.turns.is_empty() => " There was nothing to take from the start.".into(),
+        None if review.turns.is_empty() => {
+            let rule = match game.rule() {
+                Rule::Normal => "in normal play whoever cannot move loses.",
+                Rule::Misere => "in misère play whoever cannot move wins.",
+            };
+            text![" There was nothing to take from the start, and ", rule]
+        }
         None => text![
             " Nobody made a mistake, so the board at the start decided who can win.",
             explain_start(game)

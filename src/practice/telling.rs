@@ -76,7 +76,7 @@ pub fn tell_report(round: &Round) -> Document {
     };
     blocks.push(Block::Paragraph(next));
     blocks.push(Block::Paragraph(text![
-        "The same round for the same answers: ",
+        "To practise these questions again: ",
         code(command(round)),
         "."
     ]));

@@ -37,7 +37,7 @@ pub struct FrameIndex {
 }
 
 impl Frames {
-    /// Presents a document row by row, in frames of at most so many new lines.
+    /// Presents a document row by row, in frames of at most this many new lines.
     #[must_use]
     pub fn new(document: Document, terminal: Terminal, height: usize) -> Self {
         Self {

@@ -14,7 +14,7 @@ use crate::legible::quoted;
 const EXPECTED_NUMBER: &str =
     "expected a whole number from 0 to 18446744073709551615, such as 13, or 0b1101 in binary";
 const EXPECTED_BOARD: &str =
-    "expected numbers separated by spaces or single commas, such as 5 4 3 or 5,4,3";
+    "expected numbers separated by spaces or single commas, such as 5 4 3 or [5, 4, 3]";
 const EXPECTED_MOVE: &str = "expected a row and how many to take from it, such as 3,2";
 
 /// Why words cannot be read as a request.
@@ -34,6 +34,22 @@ pub enum ParseError {
         /// `before` or `after`.
         side: &'static str,
         place: Origin,
+    },
+    /// A bracket that has no partner, or something beside brackets.
+    #[error("{word}{place} {fault}: {EXPECTED_BOARD}")]
+    Bracket {
+        word: Word,
+        place: Origin,
+        fault: BracketFault,
+    },
+    /// Something in a drawn board that belongs to no row, or to another row.
+    #[error(
+        "{word}{place} does not fit a drawn board here: expected row {row}, such as {row}: X X X"
+    )]
+    DrawnRow {
+        word: Word,
+        place: Origin,
+        row: usize,
     },
     /// One of several words of a board has nothing in it.
     #[error("one of the words after '{kind}' is empty (\"\"): expected a number in each")]
@@ -59,10 +75,10 @@ pub enum ParseError {
     )]
     NotAsked { word: Word },
     /// An option that this kind of question does not take.
-    #[error("{option} is not an option of '{kind}'")]
+    #[error("{option} is not an option of '{kind}': expected {}", options(.kind))]
     UnknownOption { option: Word, kind: &'static str },
     /// Too few or too many words.
-    #[error("'{kind}' takes {takes}, and {found}: for example {example}")]
+    #[error("'{kind}' takes {takes}, and {found}: expected for example {example}")]
     WrongCount {
         kind: &'static str,
         takes: &'static str,
@@ -154,6 +170,26 @@ pub enum NumberFault {
     NotANumber,
 }
 
+/// What is wrong about a bracket around a board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum BracketFault {
+    /// It is still open at the end.
+    #[error("is never closed")]
+    NotClosed,
+    /// It closes a bracket of the other kind.
+    #[error("does not match the bracket that was opened")]
+    OtherBracket,
+    /// It closes a bracket that there is not.
+    #[error("closes a bracket that was never opened")]
+    NotOpened,
+    /// It opens a bracket after the board has begun.
+    #[error("opens a bracket where a number was expected")]
+    NotFirst,
+    /// It stands after the bracket that ends the board.
+    #[error("stands after the bracket that ends the board")]
+    After,
+}
+
 /// How many words were there where another number of them was needed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Found {
@@ -174,15 +210,23 @@ impl fmt::Display for Found {
     }
 }
 
-/// The kind of question whose name is spelt nearly like a word.
-fn guess(Word(quoted): &Word) -> String {
-    let typed = quoted.trim_matches('\'');
-    let closest = Kind::all()
-        .map(Kind::word)
-        .map(|kind| (strsim::damerau_levenshtein(kind, typed), kind))
-        .filter(|(distance, kind)| *distance <= kind.len() / 3)
-        .min();
-    closest.map_or_else(String::new, |(_, kind)| format!(" did you mean '{kind}'?"))
+/// The kind of question that a word probably means.
+fn guess(Word(typed): &Word) -> String {
+    let meant = Kind::meant_by(typed);
+    meant.map_or_else(String::new, |kind| {
+        format!(" did you mean '{}'?", kind.word())
+    })
+}
+
+/// The options that a kind takes.
+fn options(kind: &str) -> &'static str {
+    let options = Kind::of_word(kind).map(Kind::options);
+    match options.map(|options| (options.misere, options.moves > 0)) {
+        Some((true, true)) => "--misere, --move, or none",
+        Some((true, false)) => "--misere, or none",
+        Some((false, true)) => "--move, or none",
+        _ => "none",
+    }
 }
 
 /// Where an offending word stands, when it is not on the command line.

@@ -73,12 +73,12 @@ impl Generator {
         self.0.random_range(least..=most)
     }
 
-    /// Something that happens once in so many times.
+    /// Something that happens once in this many times.
     fn once_in(&mut self, times: u64) -> bool {
         self.number(1, times) == 1
     }
 
-    /// A place in a list of so many.
+    /// A place in a list of this many.
     pub fn index(&mut self, count: usize) -> usize {
         usize::try_from(self.number(0, count.max(1) as u64 - 1)).unwrap_or(0)
     }
@@ -155,12 +155,12 @@ impl Generator {
         }
     }
 
-    /// A position in normal play; once in so many times one with nim sum 0.
+    /// A position in normal play; once in this many times one with nim sum 0.
     fn position(&mut self, level: Level, zero_once_in: u64) -> Position {
         Position::new(self.board_or_zero_board(level, zero_once_in), Rule::Normal)
     }
 
-    /// A board; once in so many times one with nim sum 0.
+    /// A board; once in this many times one with nim sum 0.
     fn board_or_zero_board(&mut self, level: Level, once_in: u64) -> Board {
         let wants_zero = self.once_in(once_in);
         loop {

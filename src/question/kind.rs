@@ -24,7 +24,7 @@ pub enum Kind {
     Rows,
     /// A winning move.
     Move,
-    /// Who wins so many equal heaps of a game that has words of its own for that.
+    /// Who wins this many equal heaps of a game that has words of its own for that.
     Equal(Game),
     /// A position as a whole, or a move in it.
     Explain,

@@ -11,12 +11,17 @@
 //! assert_eq!(request.to_string(), "explain --misere 5 4 3");
 //! ```
 
+mod digits;
+mod drawn;
 mod error;
+mod forms;
 mod generate;
 mod kind;
+mod meant;
 mod names;
 mod notation;
 mod number;
+mod pieces;
 mod scan;
 mod taking;
 mod topic;
@@ -30,7 +35,7 @@ pub use notation::{
     Binary, Decimal, Gate, NimSum, Question, Request, WhoWins, WinningMove, WinningRows, Xor,
 };
 pub use number::{MOST_IN_GROUP, parse_move};
-pub use scan::{parse_board, scan};
+pub use scan::{parse_board, parse_drawn_row, scan};
 pub use taking::Taking;
 pub use topic::Topic;
 pub use words::{Dash, Words};

@@ -54,7 +54,7 @@ pub struct NimSum {
 pub enum WhoWins {
     /// `winner 5 4 3 2`: does the player to move win?
     Position(Position),
-    /// In the words that a game has for it: which player wins so many equal heaps?
+    /// In the words that a game has for it: which player wins this many equal heaps?
     Equal(EqualHeaps),
 }
 

@@ -1,13 +1,17 @@
 //! Numbers out of a stream of bytes: the rows of a board, from one line of words or from gigabytes of input.
 //!
-//! Numbers are separated by white space or by single commas. The stream is read a piece at a time and every number
-//! is handed on at once, so a board of any length can be added up without being kept.
+//! The stream is read a piece at a time and every number is handed on at once, so a board of any length can be added up
+//! without being kept. Plain numbers (`5 4 3`) take a short way; in which other forms a board may stand is told by
+//! [`forms`](super::forms).
 
 use std::io::{ErrorKind, Read};
 
+use super::digits::{fits, leading_digits};
 use super::error::{NumberFault, Origin, ParseError, Word};
+use super::forms::BoardForm;
 use super::number::parse_number;
 use crate::game::Board;
+use crate::legible::why;
 
 const BUFFER: usize = 64 * 1024;
 /// A word that is longer than this can be no number, even with many zeros in front.
@@ -20,11 +24,11 @@ enum ScanSource {
     StandardInput,
 }
 
-/// Reads numbers from standard input (or whatever stands for it) to its end, hands each to `each`, and tells how many
-/// there were.
+/// Reads the rows of a board from standard input (or whatever stands for it) to its end, hands each to `each`, and tells
+/// how many there were.
 ///
 /// # Errors
-/// When a word is no number, a comma has no number beside it, there is no number at all, or reading fails.
+/// When there is no board in it, a word of it does not belong to a board, or reading fails.
 pub fn scan(mut input: impl Read, each: impl FnMut(u64)) -> Result<usize, ParseError> {
     let mut scanner = Scanner::new(ScanSource::StandardInput, each);
     let mut buffer = vec![0; BUFFER];
@@ -36,7 +40,7 @@ pub fn scan(mut input: impl Read, each: impl FnMut(u64)) -> Result<usize, ParseE
             Err(error) if error.kind() == ErrorKind::Interrupted => continue,
             Err(error) => {
                 return Err(ParseError::Unreadable {
-                    reason: error.to_string(),
+                    reason: why(&error),
                 });
             }
         };
@@ -62,16 +66,46 @@ pub fn scan(mut input: impl Read, each: impl FnMut(u64)) -> Result<usize, ParseE
     }
 }
 
-/// Reads the rows of a board from words: `5 4 3`, `5,4,3`, `5, 4, 3`.
+/// Reads a board from words, in any form in which boards are written.
 ///
 /// # Errors
-/// When a word is no number, a comma has no number beside it, or there is no number at all.
+/// When there is no board in it, or a word of it does not belong to a board.
+///
+/// ```
+/// use nimlab::question::parse_board;
+///
+/// for text in ["3 1", "3,1", "[3, 1]", "board = (3, 1)", "row 1: 3, row 2: 1", "Nim:\n1: X X X\n2: X"] {
+///     assert_eq!(parse_board(text).unwrap().rows(), [3, 1], "{text}");
+/// }
+/// assert_eq!(parse_board("[]").unwrap().rows(), []);
+/// ```
 pub fn parse_board(text: &str) -> Result<Board, ParseError> {
     let mut rows = Vec::new();
     let mut scanner = Scanner::new(ScanSource::Words, |row| rows.push(row));
     scanner.take(text.as_bytes())?;
     scanner.finish()?;
     Ok(Board::from(rows))
+}
+
+/// How many objects are drawn in row `row`, where that is what a line holds: 3 in `2: X X X` for row 2, 1000 in
+/// `2: X … X (1000)`.
+///
+/// # Errors
+/// When the line is anything else.
+pub fn parse_drawn_row(line: &str, row: usize) -> Result<u64, ParseError> {
+    let mut rows = Vec::new();
+    let mut scanner = Scanner::new(ScanSource::Words, |row| rows.push(row));
+    scanner.form = BoardForm::drawn_from(row);
+    scanner.take(line.as_bytes())?;
+    scanner.finish()?;
+    match rows[..] {
+        [size] => Ok(size),
+        _ => Err(ParseError::DrawnRow {
+            word: Word::new(line),
+            place: Origin::Words,
+            row,
+        }),
+    }
 }
 
 fn without_byte_order_mark(bytes: &[u8], at_start: bool) -> &[u8] {
@@ -86,100 +120,12 @@ fn is_separator(byte: u8) -> bool {
     byte.is_ascii_whitespace() || byte == b','
 }
 
-/// The number that is made of the digits at the beginning, wrapped round where it does not fit, and how many they are.
-///
-/// Eight digits are read at once, as the bytes of one word.
-fn leading_digits(bytes: &[u8]) -> (u64, usize) {
-    const POWERS: [u64; 9] = [
-        1,
-        10,
-        100,
-        1_000,
-        10_000,
-        100_000,
-        1_000_000,
-        10_000_000,
-        100_000_000,
-    ];
-    let mut value = 0_u64;
-    let mut length = 0;
-    loop {
-        let digits = Digits::at_start(&bytes[length..]);
-        value = value
-            .wrapping_mul(POWERS[digits.count])
-            .wrapping_add(digits.value());
-        length += digits.count;
-        if digits.count < Digits::MOST {
-            return (value, length);
-        }
-    }
-}
-
-/// Up to eight digits: in the lowest byte of the word the first of them as a number from 0 to 9, and so on.
-struct Digits {
-    word: u64,
-    count: usize,
-}
-
-impl Digits {
-    const MOST: usize = 8;
-
-    /// The digits that the bytes begin with.
-    fn at_start(bytes: &[u8]) -> Self {
-        let eight = bytes.first_chunk().copied().unwrap_or_else(|| {
-            let mut eight = [0; Self::MOST];
-            eight[..bytes.len()].copy_from_slice(bytes);
-            eight
-        });
-        let word = u64::from_le_bytes(eight) ^ u64::from_le_bytes(*b"00000000");
-        // A byte above 9 has a bit in its upper half, or gets one by adding 6. A carry to the next byte does no harm: what
-        // stands after the first such byte is no longer looked at.
-        let others = (word | word.wrapping_add(0x0606_0606_0606_0606)) & 0xF0F0_F0F0_F0F0_F0F0;
-        Self {
-            word,
-            count: others.trailing_zeros() as usize / 8,
-        }
-    }
-
-    /// The number that they make: neighbours are joined to numbers of two digits, these to numbers of four, and so on.
-    fn value(&self) -> u64 {
-        // With zeros in front they are always eight; the other bytes are pushed out.
-        let missing = 64 - 8 * u32::try_from(self.count).unwrap_or(0);
-        let ones = self.word.unbounded_shl(missing);
-        let twos = (ones * 10 + (ones >> 8)) & 0x00FF_00FF_00FF_00FF;
-        let fours = (twos * 100 + (twos >> 16)) & 0x0000_FFFF_0000_FFFF;
-        (fours * 10_000 + (fours >> 32)) & 0xFFFF_FFFF
-    }
-}
-
-/// Whether a number of so many digits, which has come out as `value`, is less than 2⁶⁴. Some that are, with zeros in
-/// front, are not known to be.
-fn fits(digits: &[u8], count: usize, value: u64) -> bool {
-    const SURE_TO_FIT: usize = 19;
-    const ONE_AND_NINETEEN_ZEROS: u64 = 10_000_000_000_000_000_000;
-    match count {
-        0 => false,
-        1..=SURE_TO_FIT => true,
-        // What begins with 1 and has wrapped round has come out as less than 10¹⁹.
-        20 => digits[0] == b'1' && value >= ONE_AND_NINETEEN_ZEROS,
-        _ => false,
-    }
-}
-
-/// What stood last, to tell a comma that separates from one that has nothing beside it.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Last {
-    Nothing,
-    Number,
-    Comma,
-}
-
 struct Scanner<F> {
     source: ScanSource,
     each: F,
     rows: usize,
     line: usize,
-    last: Last,
+    form: BoardForm,
 }
 
 impl<F: FnMut(u64)> Scanner<F> {
@@ -189,7 +135,7 @@ impl<F: FnMut(u64)> Scanner<F> {
             each,
             rows: 0,
             line: 1,
-            last: Last::Nothing,
+            form: BoardForm::default(),
         }
     }
 
@@ -199,34 +145,35 @@ impl<F: FnMut(u64)> Scanner<F> {
         while let Some((&byte, after)) = rest.split_first() {
             rest = match byte {
                 b',' => {
-                    self.comma()?;
+                    self.form.comma(self.place())?;
                     after
                 }
                 _ if byte.is_ascii_whitespace() => {
                     self.line += usize::from(byte == b'\n');
                     after
                 }
-                _ => self.number(rest)?,
+                _ => self.word(rest)?,
             };
         }
         Ok(())
     }
 
-    /// Reads the number that the bytes begin with; what is left are the bytes after it.
-    fn number<'a>(&mut self, bytes: &'a [u8]) -> Result<&'a [u8], ParseError> {
-        let (mut value, mut length) = leading_digits(bytes);
-        let ended = bytes.get(length).is_none_or(|&byte| is_separator(byte));
-        if !ended || !fits(bytes, length, value) {
-            length = bytes
-                .iter()
-                .position(|&byte| is_separator(byte))
-                .unwrap_or(bytes.len());
-            value = parse_number(&bytes[..length], self.place())?;
+    /// Reads the word that the bytes begin with; what is left are the bytes after it.
+    fn word<'a>(&mut self, bytes: &'a [u8]) -> Result<&'a [u8], ParseError> {
+        let (value, digits) = leading_digits(bytes);
+        let ended = bytes.get(digits).is_none_or(|&byte| is_separator(byte));
+        if ended && fits(bytes, digits, value) && self.form.takes_number() {
+            (self.each)(value);
+            self.rows += 1;
+            return Ok(&bytes[digits..]);
         }
-        (self.each)(value);
-        self.rows += 1;
-        self.last = Last::Number;
-        Ok(&bytes[length..])
+        let end = bytes.iter().position(|&byte| is_separator(byte));
+        let (word, rest) = bytes.split_at(end.unwrap_or(bytes.len()));
+        self.form.word(word, self.place(), &mut |row| {
+            (self.each)(row);
+            self.rows += 1;
+        })?;
+        Ok(rest)
     }
 
     fn too_long(&self, start_of_word: &[u8]) -> ParseError {
@@ -239,80 +186,19 @@ impl<F: FnMut(u64)> Scanner<F> {
             })
     }
 
-    fn comma(&mut self) -> Result<(), ParseError> {
-        if self.last != Last::Number {
-            return Err(ParseError::EmptyPiece {
-                side: "before",
-                place: self.place(),
-            });
-        }
-        self.last = Last::Comma;
-        Ok(())
-    }
-
-    fn finish(self) -> Result<usize, ParseError> {
-        match self.last {
-            Last::Nothing => Err(ParseError::NoRows {
-                place: self.place(),
-            }),
-            Last::Comma => Err(ParseError::EmptyPiece {
-                side: "after",
-                place: self.place(),
-            }),
-            Last::Number => Ok(self.rows),
-        }
+    fn finish(mut self) -> Result<usize, ParseError> {
+        let place = self.place();
+        self.form.finish(place, &mut |row| {
+            (self.each)(row);
+            self.rows += 1;
+        })?;
+        Ok(self.rows)
     }
 
     fn place(&self) -> Origin {
         match self.source {
             ScanSource::Words => Origin::Words,
             ScanSource::StandardInput => Origin::StandardInput { line: self.line },
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::{fits, leading_digits};
-
-    #[test]
-    fn digits_are_read_up_to_whatever_is_none() {
-        let digits = "12345678901234567890";
-        for count in 0..=digits.len() {
-            for after in [
-                "",
-                " ",
-                "\n9",
-                "x",
-                "/",
-                ":",
-                "\u{b9}7",
-                "\0\0\0\0\0\0\0\0\0",
-            ] {
-                let text = format!("{}{after}", &digits[..count]);
-                let value = digits[..count].parse().unwrap_or(0);
-                assert_eq!(leading_digits(text.as_bytes()), (value, count), "{text:?}");
-            }
-        }
-    }
-
-    #[test]
-    fn the_largest_number_fits_and_the_next_does_not() {
-        for (text, expected) in [
-            ("", false),
-            ("0", true),
-            ("9999999999999999999", true),
-            ("10000000000000000000", true),
-            ("18446744073709551615", true),
-            ("18446744073709551616", false),
-            ("19999999999999999999", false),
-            ("28446744073709551615", false),
-            ("99999999999999999999", false),
-            ("184467440737095516150", false),
-        ] {
-            let (value, count) = leading_digits(text.as_bytes());
-            assert_eq!(count, text.len());
-            assert_eq!(fits(text.as_bytes(), count, value), expected, "{text}");
         }
     }
 }

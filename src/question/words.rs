@@ -11,7 +11,7 @@ use super::kind::Kind;
 use super::notation::{
     Binary, Decimal, Gate, NimSum, Question, Request, WhoWins, WinningMove, WinningRows, Xor,
 };
-use super::number::{MOST_IN_GROUP, parse_binary_digits, parse_bit, parse_move};
+use super::number::{MOST_IN_GROUP, parse_binary_digits, parse_bit, parse_move, parse_number};
 use super::scan::{parse_board, scan};
 use crate::game::{Board, EqualForm, EqualHeaps, Game, Move, Position, Rule};
 
@@ -282,14 +282,13 @@ impl<'a> RequestReader<'a> {
         example: &'static str,
     ) -> Result<[u64; N], ParseError> {
         let text = self.text();
-        let numbers = if text.trim().is_empty() {
-            Vec::new()
-        } else {
-            parse_board(&text)?.rows().to_vec()
-        };
+        let words = pieces(&text)?;
+        let numbers = words
+            .iter()
+            .map(|word| parse_number(word.as_bytes(), Origin::Words));
+        let numbers: Vec<u64> = numbers.collect::<Result<_, _>>()?;
         numbers.try_into().map_err(|numbers: Vec<u64>| {
             // The word as it was typed: `0b11` is not to be told as 3.
-            let words = pieces(&text).unwrap_or_default();
             let extra = words.get(N).map(|extra| Found::Extra(Word::new(extra)));
             let found = extra.unwrap_or(Found::Few(numbers.len()));
             self.wrong_count(takes, found, example)

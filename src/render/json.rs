@@ -16,7 +16,7 @@ use crate::hand_built::Bit;
 use crate::judgement::Judgement;
 use crate::question::Request;
 
-/// Writes a derivation as one line of JSON, with so many levels of steps.
+/// Writes a derivation as one line of JSON, with this many levels of steps.
 #[must_use]
 pub fn derivation(derivation: &Derivation, depth: usize) -> String {
     let steps = nodes(&derivation.steps, depth);

@@ -119,7 +119,7 @@ struct Lines {
 }
 
 impl Lines {
-    /// No lines yet, but room for so many columns in each.
+    /// No lines yet, but room for this many columns in each.
     fn of_width(width: usize) -> Self {
         Self {
             whole: Vec::new(),

@@ -12,7 +12,7 @@ use super::theme;
 use super::width::width;
 use crate::document::Text;
 
-/// A plain text in lines of at most so many columns.
+/// A plain text in lines of at most this many columns.
 #[must_use]
 pub fn wrap(text: &str, width: usize) -> Vec<String> {
     let terminal = Terminal {

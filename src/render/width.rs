@@ -15,7 +15,7 @@ pub fn width(text: &str) -> usize {
     get_line_width(text).max(of_its_parts)
 }
 
-/// The text cut into pieces of at most so many columns, or of one character where that takes more.
+/// The text cut into pieces of at most this many columns, or of one character where that takes more.
 pub(super) fn pieces(text: &str, room: usize) -> Vec<&str> {
     let mut pieces = Vec::new();
     let (mut start, mut taken) = (0, 0);

@@ -42,7 +42,7 @@ impl Sheet {
     /// The most questions of a sheet.
     pub const MOST_QUESTIONS: usize = 1000;
 
-    /// A sheet of so many questions about these topics (the usual ones if there is none), made up from a seed.
+    /// A sheet of this many questions about these topics (the usual ones if there is none), made up from a seed.
     #[must_use]
     pub fn new(topics: &[Topic], count: usize, seed: u64) -> Self {
         let mut topics = if topics.is_empty() {

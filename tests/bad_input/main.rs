@@ -4,6 +4,7 @@
 //! names the offending word and what was expected: `sum 5 x` says `'x'`, and that a whole number was expected.
 
 mod boards;
+mod misuse;
 mod moves;
 mod options;
 mod refused;
@@ -46,7 +47,7 @@ fn start_of(word: &str) -> String {
 #[test]
 fn a_command_that_there_is_not() {
     Refused::of(&["solve", "5", "4"]).names("solve");
-    Refused::of(&["5", "4"]).names("5");
+    Refused::of(&["5", "4"]).names("nimlab explain 5 4");
 }
 
 #[test]

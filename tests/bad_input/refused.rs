@@ -60,6 +60,36 @@ impl Refused {
         self
     }
 
+    /// The message, for what is to be looked at otherwise.
+    pub fn message(self) -> String {
+        self.message
+    }
+
+    /// The message is one line that speaks neither of how the program is made nor as the system does.
+    pub fn plain_words(self) -> Self {
+        let of_machines = [
+            "subcommand",
+            "recognized",
+            "argument",
+            "invalid",
+            "tip:",
+            "Usage",
+            "os error",
+            "\u{1b}",
+        ];
+        for word in of_machines {
+            assert!(
+                !self.message.contains(word),
+                "{:?}: {}",
+                self.words,
+                self.message
+            );
+        }
+        let lines = self.message.trim_end().lines().count();
+        assert_eq!(lines, 1, "{:?}: {}", self.words, self.message);
+        self
+    }
+
     /// The message is short enough to be read, however long the input.
     pub fn short(self) -> Self {
         assert!(

@@ -104,7 +104,8 @@ fn words_of_the_notation_mean_nothing_there() {
     Refused::with_input(&["sum", "-"], "-")
         .names("-")
         .expected();
-    Refused::with_input(&["sum", "-"], "[5, 4, 3]")
-        .names("[5")
+    Refused::with_input(&["sum", "-"], "[5, 4, 3")
+        .names("'['")
+        .names("line 1")
         .expected();
 }

@@ -67,8 +67,8 @@ There is nothing to take back: this is the first turn.
 
 Alice: 1, 1
 
-Coach: Taking 1 from row 1 wins: it leaves nim sum 0, which no reply can keep at
-0.
+Coach: Taking 1 from row 1 wins: it leaves nim sum 0, and every reply changes
+that.
 
 Nim:
 1: X

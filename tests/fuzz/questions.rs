@@ -153,7 +153,12 @@ proptest! {
     fn a_board_is_what_splitting_finds(line in damaged(lines())) {
         for text in [line.as_str(), line.split_once(' ').map_or("", |(_, rest)| rest)] {
             let found = parse_board(text);
-            assert_eq!(found.as_ref().ok().map(Board::rows), rows(text).as_deref(), "{text:?}");
+            let split = rows(text);
+            // Brackets, drawings and names mean nothing to splitting.
+            let has_form = text.contains(['[', '(', ':', '=']) || text.trim_start().starts_with(char::is_alphabetic);
+            if split.is_some() || !has_form {
+                assert_eq!(found.as_ref().ok().map(Board::rows), split.as_deref(), "{text:?}");
+            }
             let mut streamed = Vec::new();
             let scanned = scan(text.as_bytes(), |row| streamed.push(row));
             if !text.starts_with('\u{feff}') {

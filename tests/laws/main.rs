@@ -12,6 +12,7 @@ mod asked;
 mod columns;
 mod conclusion;
 mod equal;
+mod forms;
 mod game;
 mod group;
 mod heaps;

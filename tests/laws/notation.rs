@@ -39,6 +39,7 @@ fn nearly_a_board() -> impl Strategy<Value = Vec<u8>> {
     let piece = prop_oneof![
         8 => select(vec!["0", "1", "7", "42", "0b101", "0b", "0b2", "18446744073709551615", "18446744073709551616"]),
         8 => select(vec![" ", ",", "\n", "\r\n", "\t", ", "]),
+        4 => select(vec!["[", "]", "(", ")", ":", "=", "1:", "2:", "\n1: ", "X", "x", "…", "...", "row ", "Nim:", "board"]),
         1 => select(vec!["-", "-3", "+3", "1.5", "1e9", "٣", "５", "x", "\u{feff}", "\u{a0}", "--move", "--move=1,1"]),
     ];
     let pieces = vec(piece.prop_map(|piece| piece.as_bytes().to_vec()), 0..30);
@@ -92,6 +93,7 @@ proptest! {
         zeros in 0..4_usize,
     ) {
         let mut text = String::new();
+        proptest::prop_assume!(!board.rows().is_empty());
         for (index, &size) in board.rows().iter().enumerate() {
             if index > 0 {
                 text.push_str(separators[index % separators.len()]);

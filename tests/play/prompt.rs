@@ -63,7 +63,7 @@ fn the_end_of_the_input_ends_the_game_at_every_prompt() {
         let (code, stdout, stderr) = play(&["Alice", "Bob", "--coach"], &typed[..at]);
         assert_eq!((code, &stderr[..]), (0, ""), "after {at} bytes");
         assert!(stdout.contains("The game stops here."), "{stdout}");
-        let came_of_it = ["What came of it", "No move was made"];
+        let came_of_it = ["The result", "No move was made"];
         assert!(
             came_of_it.iter().any(|said| stdout.contains(said)),
             "{stdout}"

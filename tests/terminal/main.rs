@@ -94,6 +94,11 @@ fn a_lesson_comes_a_screenful_at_a_time_and_keeps_the_place() {
         !again.contains("After this lesson"),
         "it goes on where it was left: {again}"
     );
+    let again = without_colours(&again);
+    assert!(
+        again.contains("Lesson 2, continued: The XOR gate") && again.contains("You are on page "),
+        "{again}"
+    );
     let Some((list, _)) = at_terminal("lesson", "", state) else {
         return;
     };

@@ -51,7 +51,7 @@ pub struct GradeArguments {
     /// Grade again whenever a file is saved, and tell what has changed
     #[arg(long)]
     pub watch: bool,
-    /// Refuse to run where a layer of the sandbox is not to be had
+    /// Refuse to run where a layer of the sandbox is missing
     #[arg(long)]
     pub require_sandbox: bool,
 }

@@ -34,10 +34,11 @@ pub struct OutputArguments {
     /// Write nothing outside ASCII
     #[arg(long, global = true)]
     pub ascii: bool,
-    /// Which letter of P and N comes first, and is meant where one is typed: standard (first, if none is named) or lab
+    /// Which letter of P and N comes first, and is meant where one is typed: the standard one (as if not given), or the
+    /// lab sheet's
     #[arg(long, global = true, value_enum, value_name = "NAMES")]
     pub names: Option<NamesArgument>,
-    /// Lay text out for so many columns, 40 or more [default: the terminal's, else 80]
+    /// Lay text out for N columns, 40 or more [default: the terminal's, else 80]
     #[arg(long, global = true, value_name = "N", value_parser = parse_width)]
     pub width: Option<usize>,
     /// How many levels of nested steps to show; 0 shows the conclusion alone

@@ -33,7 +33,7 @@ enum Form {
 }
 
 impl<'a> Reporter<'a> {
-    /// A report on so many files; `is_one` tells that a single file was named.
+    /// A report on this many files; `is_one` tells that a single file was named.
     pub fn new(
         output: &'a Output,
         run: &'a Run,

@@ -4,7 +4,8 @@ use std::path::PathBuf;
 
 use crate::cli::error::Error;
 use crate::cli::output::Output;
-use crate::lesson::{LessonMark, Progress};
+use crate::legible::why;
+use crate::lesson::{LessonWalk, Progress};
 
 /// The progress of this user, and where it is kept.
 pub(super) struct Bookmark {
@@ -34,9 +35,10 @@ impl Bookmark {
         })
     }
 
-    /// Keeps where somebody stands in a lesson.
-    pub fn keep(&mut self, name: &str, mark: LessonMark, output: &Output) -> Result<(), Error> {
-        self.progress.keep(name, mark);
+    /// Keeps where somebody stands in a lesson, and what has been answered there.
+    pub fn keep(&mut self, name: &str, walk: &LessonWalk, output: &Output) -> Result<(), Error> {
+        self.progress.keep_answers(name, walk.answered());
+        self.progress.keep(name, walk.mark());
         self.save(output)
     }
 
@@ -55,7 +57,8 @@ impl Bookmark {
         if let Err(error) = self.progress.save(file) {
             let file = file.display();
             output.note(&format!(
-                "your place in the lessons cannot be kept in {file}: {error}"
+                "your place in the lessons cannot be kept in {file}: {}",
+                why(&error)
             ))?;
         }
         Ok(())

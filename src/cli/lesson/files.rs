@@ -1,10 +1,17 @@
 //! The lessons of the course by their names, and the files of others.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::cli::error::Error;
+use crate::files::{FileKind, shown};
 use crate::lesson::{BUILT_IN, Lesson, Shelf, built_in, name_of, read};
+
+/// Lessons of others.
+pub(super) const LESSON_FILES: FileKind = FileKind {
+    name: "lesson",
+    endings: &["md"],
+    most_megabytes: 10,
+};
 
 /// The lessons of the course.
 pub(super) fn course() -> Result<Vec<Lesson>, Error> {
@@ -12,6 +19,14 @@ pub(super) fn course() -> Result<Vec<Lesson>, Error> {
         .iter()
         .map(|(file, text)| lesson(file, text))
         .collect()
+}
+
+/// The number of a lesson of the course.
+pub(super) fn number_in_course(lesson: &Lesson) -> Option<usize> {
+    let at = BUILT_IN
+        .iter()
+        .position(|(file, _)| name_of(file) == lesson.name);
+    at.map(|at| at + 1)
 }
 
 /// The lesson of this name, or the one in this file.
@@ -24,7 +39,7 @@ pub(super) fn find(name: &str) -> Result<Lesson, Error> {
         || name.contains(['/', '\\'])
         || path.extension().is_some_and(|ending| ending == "md")
     {
-        return lesson(name, &read_file(name)?);
+        return lesson(name, &read_file(path)?);
     }
     let closest = closest_lesson(name).map(|lesson| format!(" did you mean '{lesson}'?"));
     Err(Error::NoSuchLesson {
@@ -38,13 +53,12 @@ fn lesson(file: &str, text: &str) -> Result<Lesson, Error> {
 }
 
 /// The text of a lesson file.
-pub(super) fn read_file(name: &str) -> Result<String, Error> {
-    let unreadable = |reason: String| Error::Unreadable {
-        file: name.to_owned(),
-        reason,
-    };
-    let bytes = fs::read(name).map_err(|error| unreadable(error.to_string()))?;
-    String::from_utf8(bytes).map_err(|_| unreadable("it is not text in UTF-8".to_owned()))
+pub(super) fn read_file(file: &Path) -> Result<String, Error> {
+    let bytes = LESSON_FILES.read_as_named(file)?;
+    String::from_utf8(bytes).map_err(|_| Error::Unreadable {
+        file: shown(file),
+        reason: "it is not text in UTF-8".to_owned(),
+    })
 }
 
 /// The lesson that was probably meant: one whose name holds the word, or is spelt nearly so.

@@ -12,22 +12,27 @@ use super::args::LessonArguments;
 use super::at_prompt::AtPrompt;
 use super::converse::converse;
 use super::error::Error;
-use super::line::read_line;
+use super::line::{read_line, visible};
 use super::outcome::Outcome;
 use super::output::Output;
 use crate::conversation::leaves;
+use crate::files::shown;
 use crate::judgement::Verdict;
 use crate::lesson::{
-    Finding, Key, Lesson, LessonWalk, lint, listing, place_is_kept, screens, tell_answer, to_json,
-    whole,
+    Finding, Key, Lesson, LessonWalk, continued, exercises_left, lint, listing, place_is_kept,
+    screens, tell_answer, to_json, whole,
 };
 use bookmark::Bookmark;
-use files::{Beside, course, find, read_file};
+use files::{Beside, LESSON_FILES, course, find, number_in_course, read_file};
 
 /// Lists the lessons, walks through one, or checks files.
 pub(super) fn run(arguments: &LessonArguments, output: &Output) -> Result<Outcome, Error> {
     if arguments.lint {
         return check(&arguments.lessons, output);
+    }
+    if let [first, extra, ..] = &arguments.lessons[..] {
+        let (first, extra) = (visible(first), visible(extra));
+        return Err(Error::OneLesson { first, extra });
     }
     let mut bookmark = Bookmark::load(output)?;
     if arguments.reset {
@@ -82,14 +87,31 @@ fn walk(lesson: &Lesson, output: &Output, bookmark: &mut Bookmark) -> Result<Out
     let height = terminal_size_of(io::stdout()).map_or(24, |(_, Height(rows))| usize::from(rows));
     // The line to type on, an empty one above it, and the one that Enter leads to.
     let height = height.saturating_sub(3);
-    let screens = screens(lesson, output.style, output.terminal(), height);
     let mark = bookmark.progress.mark(&lesson.name);
+    let is_continued = mark.at > 0 && !mark.done;
+    // Room for the title, and where one is.
+    let height = if is_continued {
+        height.saturating_sub(5)
+    } else {
+        height
+    };
+    let screens = screens(lesson, output.style, output.terminal(), height);
     let mut walk = LessonWalk::new(screens, mark, output.style).naming(output.names);
+    if is_continued {
+        output.say(&continued(
+            lesson,
+            number_in_course(lesson),
+            walk.screen_of(),
+        ))?;
+    }
     let stdin = io::stdin().lock();
     converse(&mut walk, &mut AtPrompt::new(stdin, output))?;
-    bookmark.keep(&lesson.name, walk.mark(), output)?;
+    bookmark.keep(&lesson.name, &walk, output)?;
+    let left = bookmark.progress.left(lesson);
     if walk.was_left() {
         output.told(place_is_kept(lesson))?;
+    } else if !left.is_empty() {
+        output.told(exercises_left(lesson, &left))?;
     }
     Ok(if walk.has_missed() {
         Outcome::NotRight
@@ -123,15 +145,14 @@ fn check(files: &[String], output: &Output) -> Result<Outcome, Error> {
         return Err(Error::NothingToLint);
     }
     let mut findings = Vec::new();
-    for file in files {
-        let folder = Path::new(file)
-            .parent()
-            .map(Path::to_owned)
-            .unwrap_or_default();
-        let text = read_file(file)?;
-        match lint(file, &text, &Beside(folder)) {
+    for file in LESSON_FILES.find_all(files) {
+        let file = file?;
+        let folder = file.parent().map(Path::to_owned).unwrap_or_default();
+        let text = read_file(&file)?;
+        let file = shown(&file);
+        match lint(&file, &text, &Beside(folder)) {
             Ok(found) => findings.extend(found),
-            Err(none) => findings.push(Finding::at(file, &text, 0, none.to_string())),
+            Err(none) => findings.push(Finding::at(&file, &text, 0, none.to_string())),
         }
     }
     output.findings(&findings)?;

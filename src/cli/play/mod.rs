@@ -12,8 +12,10 @@ use super::error::Error;
 use super::outcome::Outcome;
 use super::output::Output;
 use super::practice::any_seed;
+use super::unquoted::as_typed;
 use crate::files::decoded;
 use crate::game::{Board, Rule};
+use crate::legible::{quoted, why};
 use crate::play::{
     Computer, Difficulty, Match, Play, Player, Review, read_game, tell_review, to_json, told_apart,
 };
@@ -67,17 +69,35 @@ fn played(
     Ok((play.into_match(), has_computer.then_some(seed)))
 }
 
-/// The board and who plays on it. After `--board 5 4 3 Alice Bob` the last two words are the players.
+/// The board and who plays on it. After `--board 5 4 3 Alice Bob` the last two words are the players, because with them it
+/// would be no board.
 fn board_and_players(arguments: &PlayArguments) -> Result<(Board, [Player; 2]), Error> {
     let is_name = |word: &String| word.starts_with(char::is_alphabetic);
+    let is_board = |words: &[String]| parse_board(&words.join(" ")).is_ok();
     let (rows, names) = match &arguments.board[..] {
         [rows @ .., first, second]
-            if arguments.players.is_empty() && is_name(first) && is_name(second) =>
+            if arguments.players.is_empty()
+                && is_name(first)
+                && is_name(second)
+                && !is_board(&arguments.board) =>
         {
             (rows, vec![first, second])
         }
         rows => (rows, arguments.players.iter().collect()),
     };
+    // A player may be called as anybody likes, but `play 3 4 5` names no players.
+    let players = arguments.players.join(" ");
+    if arguments
+        .players
+        .iter()
+        .all(|name| name.starts_with(|c: char| c.is_ascii_digit() || "[(".contains(c)))
+        && parse_board(&players).is_ok()
+    {
+        return Err(Error::BoardForPlayers {
+            meant: as_typed(&["play", "--board"], &arguments.players),
+            players: quoted(&players, 40),
+        });
+    }
     let board = match rows {
         [] if arguments.board.is_empty() => Board::from([5, 4, 3, 2, 1]),
         rows => parse_board(&board_words(rows)?)?,
@@ -121,7 +141,7 @@ fn read(file: &str, rule: Rule) -> Result<Match, Error> {
         File::open(file).and_then(|file| file.take(MOST_BYTES + 1).read_to_end(&mut bytes))
     };
     let reason = match read {
-        Err(error) => error.to_string(),
+        Err(error) => why(&error),
         Ok(_) if bytes.len() as u64 > MOST_BYTES => {
             format!("it is larger than {} MB", MOST_BYTES / 1_000_000)
         }

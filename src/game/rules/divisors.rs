@@ -11,6 +11,7 @@ pub(super) struct Divisors;
 
 static FORM: EqualForm = EqualForm {
     word: "towers",
+    also: &["tower-breakers", "breakers", "divisors"],
     takes: "two numbers, how many towers and how high they are",
     example: "towers 3 6",
     count: "a number of towers",

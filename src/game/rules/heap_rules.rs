@@ -48,7 +48,7 @@ pub trait HeapRules {
             .for_each(show);
     }
 
-    /// The words by which is asked who wins so many equal heaps, where the game has such words of its own.
+    /// The words by which is asked who wins this many equal heaps, where the game has such words of its own.
     fn equal_form(&self) -> Option<&'static EqualForm> {
         None
     }
@@ -64,11 +64,13 @@ pub enum ValueFrom {
     PrimeFactors(Vec<u64>),
 }
 
-/// The words by which is asked who wins so many equal heaps.
+/// The words by which is asked who wins this many equal heaps.
 #[derive(Debug)]
 pub struct EqualForm {
     /// The first word, before the number of heaps and their size.
     pub word: &'static str,
+    /// Other words that people have for it.
+    pub also: &'static [&'static str],
     /// What follows the first word: two numbers.
     pub takes: &'static str,
     /// A question that can be read.

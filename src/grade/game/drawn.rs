@@ -8,7 +8,7 @@
 //!
 //! reads `[2, 1]`. A prompt on the line of the last row does no harm, and a list of players ("1: Anna") is no board.
 
-/// The boards of so many rows that are drawn in a text, in order, and where each ends: those under "Nim:", or all where
+/// The boards of this many rows that are drawn in a text, in order, and where each ends: those under "Nim:", or all where
 /// there is no such line.
 pub(super) fn boards(text: &str, rows: usize) -> Vec<(Vec<u64>, usize)> {
     let found = found(text, rows);

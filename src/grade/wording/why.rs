@@ -194,7 +194,7 @@ fn ended(status: Option<i32>) -> Text {
             code.to_string(),
             " in place of coming back. A function should return."
         ],
-        None => text!["It brought Python to a state in which it does not answer any more."],
+        None => text!["It left Python unable to answer."],
     }
 }
 

@@ -237,7 +237,7 @@ impl Tables {
     }
 }
 
-/// The place values of so many digits, the largest first.
+/// The place values of this many digits, the largest first.
 fn places(width: usize) -> Vec<u64> {
     (0..width).rev().map(|exponent| 1 << exponent).collect()
 }

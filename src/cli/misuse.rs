@@ -1,0 +1,365 @@
+//! What is said where the command line cannot be understood: one message that names the offending word, what was expected,
+//! and the command line that was probably meant.
+//!
+//! `nimlab 3 4 5` is told that a command is missing, such as `nimlab explain 3 4 5`. clap finds what is wrong; the words are
+//! these.
+
+use std::error::Error as _;
+
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use clap::{Arg, Command, CommandFactory, ValueEnum};
+
+use super::args::{CommandLine, Format, names};
+use super::help::is_example;
+use super::unquoted::{as_typed, quoted_question};
+use crate::legible::quoted;
+use crate::question::{Kind, Topic, parse_board};
+
+/// The message for what clap has found wrong about these words, of which the first is the name of the program.
+pub(super) fn message(report: &clap::Error, words: &[String]) -> String {
+    let words = words.get(1..).unwrap_or_default();
+    let named = words
+        .iter()
+        .find_map(|word| names().find(|name| name == word));
+    let misuse = Misuse {
+        report,
+        words,
+        command: named.filter(|name| *name != "help"),
+    };
+    match report.kind() {
+        ErrorKind::InvalidSubcommand => misuse.no_command(),
+        ErrorKind::UnknownArgument | ErrorKind::TooManyValues => misuse.one_too_many(),
+        ErrorKind::InvalidValue | ErrorKind::ValueValidation => misuse.no_value(),
+        ErrorKind::TooFewValues | ErrorKind::WrongNumberOfValues | ErrorKind::NoEquals => {
+            misuse.lacks_value()
+        }
+        ErrorKind::ArgumentConflict => misuse.conflict(),
+        ErrorKind::InvalidUtf8 => "a word is not text in UTF-8: expected text".to_owned(),
+        _ => misuse.missing(),
+    }
+}
+
+struct Misuse<'a> {
+    report: &'a clap::Error,
+    /// Without the name of the program.
+    words: &'a [String],
+    /// The command that is used, if it is one.
+    command: Option<&'static str>,
+}
+
+impl Misuse<'_> {
+    /// The first word is no command.
+    fn no_command(&self) -> String {
+        let typed = self.context(ContextKind::InvalidSubcommand);
+        let at = self.words.iter().position(|word| *word == typed);
+        let rest = &self.words[at.unwrap_or(self.words.len())..];
+        let board: Vec<&str> = rest.iter().map(String::as_str).collect();
+        let board = board.split(|word| word.starts_with("--")).next();
+        let is_asked_for_help = self.words.iter().any(|word| word == "help");
+        if !is_asked_for_help && board.is_some_and(is_board) {
+            return format!(
+                "a command is missing before {}: expected one, such as {}",
+                shown(&typed),
+                as_typed(&["explain"], rest)
+            );
+        }
+        let whole = typed.split_whitespace().next();
+        if let Some(kind) = whole
+            .filter(|first| *first != typed)
+            .and_then(Kind::of_word)
+        {
+            let after = typed.trim_start().trim_start_matches(kind.word()).trim();
+            return format!(
+                "{} is one word in quotation marks: expected words, such as nimlab {} {after}",
+                shown(&typed),
+                kind.word()
+            );
+        }
+        let meant = command_meant(&typed);
+        format!(
+            "there is no command {}:{} expected one of {}",
+            shown(&typed),
+            did_you_mean(meant),
+            listed(names())
+        )
+    }
+
+    /// A word or an option that the command does not take.
+    fn one_too_many(&self) -> String {
+        let argument = plain(&self.context(ContextKind::InvalidArg));
+        let value = self.context(ContextKind::InvalidValue);
+        let is_option = argument.starts_with('-');
+        if is_option && !value.is_empty() {
+            return format!(
+                "{argument} takes no value, and {} was given: expected {argument} alone",
+                shown(&value)
+            );
+        }
+        let word = if value.is_empty() { argument } else { value };
+        let Some(command) = self.command else {
+            let example = match &word[..] {
+                "--misere" => "nimlab explain --misere 1 1 4",
+                "--move" => "nimlab explain 5 4 3 --move 1,2",
+                _ => "nimlab explain 5 4 3",
+            };
+            return format!(
+                "{} needs a command before it: expected one, such as {example}",
+                shown(&word)
+            );
+        };
+        match command {
+            "check" if is_option => {
+                if let Some(meant) = quoted_question(&self.words_after(command)) {
+                    return format!(
+                        "{} belongs to the question, which stands in quotation marks: expected {meant}",
+                        shown(&word)
+                    );
+                }
+            }
+            "verify" if !is_option => {
+                let numbers = self.numbers_after(command);
+                let max = numbers.get(1).copied().unwrap_or("7");
+                let rows = numbers.first().copied().unwrap_or("4");
+                return format!(
+                    "{} stands alone: expected the sizes after their options, such as nimlab verify --rows {rows} --max {max}",
+                    shown(&word)
+                );
+            }
+            "play" if !is_option => {
+                let words = self.words_after(command);
+                if is_board(&words.iter().map(String::as_str).collect::<Vec<_>>()) {
+                    return format!(
+                        "{} is one player too many: expected a board after --board, such as {}",
+                        shown(&word),
+                        as_typed(&["play", "--board"], &words)
+                    );
+                }
+                return format!(
+                    "{} is one player too many: expected at most two, such as nimlab play Alice Bob",
+                    shown(&word)
+                );
+            }
+            _ => {}
+        }
+        if is_option {
+            let options = options(command);
+            let meant = self.suggested(ContextKind::SuggestedArg);
+            let meant = options
+                .iter()
+                .find(|option| Some(*option) == meant.as_ref());
+            return format!(
+                "{} is not an option of nimlab {command}:{} expected one of {}",
+                shown(&word),
+                did_you_mean(meant.map(String::as_str)),
+                options.join(", ")
+            );
+        }
+        format!(
+            "{} is one word too many for nimlab {command}: expected for example {}",
+            shown(&word),
+            example_of(command)
+        )
+    }
+
+    /// A value that an argument does not take, or none.
+    fn no_value(&self) -> String {
+        let value = self.context(ContextKind::InvalidValue);
+        let argument = self.context(ContextKind::InvalidArg);
+        let name = plain(&argument);
+        if name.starts_with('-') && value.is_empty() {
+            return self.lacks_value();
+        }
+        if let Some(expected) = self.report.source() {
+            return format!("{} is not a value of {name}: {expected}", shown(&value));
+        }
+        let values = self.values(&name);
+        let (what, meant) = match &name[..] {
+            "TOPIC" if value.bytes().all(|byte| byte.is_ascii_digit()) => {
+                let command = self.command.unwrap_or("practice");
+                return format!(
+                    "{} is not a topic: expected a number of questions after --count, such as nimlab {command} --count {value}, or one of {}",
+                    shown(&value),
+                    listed(values.iter().map(String::as_str))
+                );
+            }
+            "TOPIC" => (
+                "a topic".to_owned(),
+                Topic::meant_by(&value).map(|topic| topic.word().to_owned()),
+            ),
+            "COMMAND" => (
+                "a command".to_owned(),
+                command_meant(&value).map(str::to_owned),
+            ),
+            "SHELL" => ("a shell".to_owned(), None),
+            _ => (format!("a value of {name}"), None),
+        };
+        let suggested = self.suggested(ContextKind::SuggestedValue);
+        let meant = meant.or(suggested).filter(|meant| values.contains(meant));
+        format!(
+            "{} is not {what}:{} expected one of {}",
+            shown(&value),
+            did_you_mean(meant.as_deref()),
+            listed(values.iter().map(String::as_str))
+        )
+    }
+
+    /// An option without what must follow it.
+    fn lacks_value(&self) -> String {
+        let argument = self.context(ContextKind::InvalidArg);
+        let name = plain(&argument);
+        let values = self.values(&name);
+        let expected = if values.is_empty() {
+            let placeholder = argument.split_once('<').map_or("a value", |(_, rest)| {
+                rest.trim_end_matches(['>', '.', ']'])
+            });
+            format!("{placeholder} after it")
+        } else {
+            format!("one of {}", listed(values.iter().map(String::as_str)))
+        };
+        format!("{name} lacks its value: expected {expected}")
+    }
+
+    /// Two options that cannot stand together, or the same twice.
+    fn conflict(&self) -> String {
+        let name = plain(&self.context(ContextKind::InvalidArg));
+        let prior = plain(&self.context(ContextKind::PriorArg));
+        if name == prior {
+            format!("{name} is given twice: expected it once")
+        } else if prior.is_empty() {
+            format!("{name} cannot stand beside the other words: expected it without them")
+        } else {
+            format!("{name} and {prior} cannot stand together: expected one of them")
+        }
+    }
+
+    /// The command needs more words.
+    fn missing(&self) -> String {
+        let command = self.command.unwrap_or("explain");
+        let lacks = plain(&self.context(ContextKind::InvalidArg));
+        let lacks = if lacks.is_empty() {
+            "more words"
+        } else {
+            &lacks
+        };
+        format!(
+            "nimlab {command} lacks {lacks}: expected for example {}",
+            example_of(command)
+        )
+    }
+
+    /// The values that an argument takes here: what only another command can write is not among them.
+    fn values(&self, name: &str) -> Vec<String> {
+        if name == "--format" {
+            let formats = Format::value_variants().iter();
+            let formats =
+                formats.filter(|format| self.command == Some("grade") || !format.is_for_grading());
+            return formats.map(|format| format.name().to_owned()).collect();
+        }
+        self.all(ContextKind::ValidValue)
+    }
+
+    fn words_after(&self, command: &str) -> Vec<String> {
+        let after = self
+            .words
+            .iter()
+            .skip_while(|word| *word != command)
+            .skip(1);
+        after.cloned().collect()
+    }
+
+    fn numbers_after(&self, command: &str) -> Vec<&str> {
+        let after = self.words.iter().skip_while(|word| *word != command);
+        let is_number =
+            |word: &&str| !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit());
+        after.map(String::as_str).filter(is_number).collect()
+    }
+
+    /// What clap tells of this kind; the first, where it is several.
+    fn context(&self, kind: ContextKind) -> String {
+        self.all(kind).into_iter().next().unwrap_or_default()
+    }
+
+    fn suggested(&self, kind: ContextKind) -> Option<String> {
+        self.all(kind).into_iter().next().map(|word| plain(&word))
+    }
+
+    fn all(&self, kind: ContextKind) -> Vec<String> {
+        match self.report.get(kind) {
+            Some(ContextValue::String(one)) => vec![one.clone()],
+            Some(ContextValue::Strings(several)) => several.clone(),
+            _ => Vec::new(),
+        }
+    }
+}
+
+/// The name of an argument without what clap puts around it: `--format <FORMAT>`, `[TOPIC]...`.
+fn plain(argument: &str) -> String {
+    if argument.starts_with('-') {
+        let end = argument.find([' ', '=', '[']).unwrap_or(argument.len());
+        argument[..end].to_owned()
+    } else {
+        let inner = argument.strip_prefix(['[', '<']);
+        inner
+            .map_or(argument, |inner| inner.trim_end_matches(['.', ']', '>']))
+            .to_owned()
+    }
+}
+
+fn shown(word: &str) -> String {
+    const MOST_SHOWN: usize = 40;
+    quoted(word, MOST_SHOWN)
+}
+
+fn did_you_mean(meant: Option<&str>) -> String {
+    meant.map_or_else(String::new, |meant| format!(" did you mean '{meant}'?"))
+}
+
+fn listed<'a>(words: impl Iterator<Item = &'a str>) -> String {
+    words.collect::<Vec<_>>().join(", ")
+}
+
+/// Whether words are a board, or at least begin as one.
+fn is_board(words: &[&str]) -> bool {
+    let begins = |word: &&str| word.starts_with(|c: char| c.is_ascii_digit() || "[(".contains(c));
+    words.first().is_some_and(begins) || words == ["-"] || parse_board(&words.join(" ")).is_ok()
+}
+
+/// The command that is spelt most like a word, if one is nearly so, or that a plain word means.
+fn command_meant(typed: &str) -> Option<&'static str> {
+    let distance = |name: &str| strsim::damerau_levenshtein(name, typed);
+    let closest = names().min_by_key(|name| distance(name));
+    let closest = closest.filter(|name| distance(name) <= name.len() / 3);
+    closest.or_else(|| Kind::meant_by(typed).map(Kind::word))
+}
+
+/// A command as clap knows it once it is used.
+fn built(command: &str) -> Option<Command> {
+    let mut all = CommandLine::command();
+    all.build();
+    all.find_subcommand(command).cloned()
+}
+
+/// The options that a command takes, with those that every command takes.
+fn options(command: &str) -> Vec<String> {
+    let built = built(command);
+    let options = built
+        .iter()
+        .flat_map(Command::get_arguments)
+        .filter_map(Arg::get_long);
+    options.map(|long| format!("--{long}")).collect()
+}
+
+/// The first example in the help of a command.
+fn example_of(command: &str) -> String {
+    let built = built(command);
+    let help = built
+        .as_ref()
+        .and_then(Command::get_after_help)
+        .map(ToString::to_string);
+    let help = help.unwrap_or_default();
+    let example = help.lines().find(|line| is_example(line));
+    example.map_or_else(
+        || format!("nimlab {command}"),
+        |line| line.trim().to_owned(),
+    )
+}

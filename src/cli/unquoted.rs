@@ -1,0 +1,34 @@
+//! The command line that was probably meant: `nimlab check sum 5 4 3 1` for `nimlab check "sum 5 4 3" 1`.
+
+use crate::legible::cut;
+use crate::question::{Kind, Question};
+
+/// A command line of nimlab with these words, each in quotation marks where a shell would part it.
+pub(super) fn as_typed(start: &[&str], words: &[String]) -> String {
+    const MOST_SHOWN: usize = 100;
+    let mut line = vec!["nimlab".to_owned()];
+    line.extend(start.iter().map(|&word| word.to_owned()));
+    line.extend(words.iter().map(|word| in_quotes(word)));
+    cut(&line.join(" "), MOST_SHOWN)
+}
+
+fn in_quotes(word: &str) -> String {
+    let is_plain = |c: char| c.is_alphanumeric() || "[],.:=+-_/".contains(c);
+    if !word.is_empty() && word.chars().all(is_plain) {
+        word.to_owned()
+    } else {
+        format!("\"{word}\"")
+    }
+}
+
+/// The command line that `nimlab check` would have understood, where the words are a question and its answer without
+/// quotation marks around the question: as many words as make a question, and the rest is the answer.
+pub(super) fn quoted_question(words: &[String]) -> Option<String> {
+    Kind::of_word(words.first()?)?;
+    let (question, answer) = (1..words.len()).rev().find_map(|end| {
+        let (question, answer) = words.split_at(end);
+        let line = question.join(" ");
+        line.parse::<Question>().is_ok().then_some((line, answer))
+    })?;
+    Some(as_typed(&["check"], &[&[question], answer].concat()))
+}

@@ -1,0 +1,89 @@
+//! What a fence of a lesson is: one of ours, code in a language, or something that there is not.
+//!
+//! ```` ```python ```` is shown as it stands; ```` ```choice ```` would be a kind of exercise that nimlab does not have, and is
+//! told rather than shown.
+
+/// Languages that a lesson may show code or output in.
+const LANGUAGES: [&str; 46] = [
+    "text",
+    "txt",
+    "plain",
+    "plaintext",
+    "output",
+    "none",
+    "ascii",
+    "pseudocode",
+    "python",
+    "py",
+    "python3",
+    "pycon",
+    "ipython",
+    "console",
+    "terminal",
+    "shell",
+    "sh",
+    "bash",
+    "zsh",
+    "fish",
+    "powershell",
+    "json",
+    "csv",
+    "toml",
+    "yaml",
+    "yml",
+    "html",
+    "xml",
+    "css",
+    "javascript",
+    "js",
+    "typescript",
+    "rust",
+    "c",
+    "cpp",
+    "csharp",
+    "java",
+    "haskell",
+    "ocaml",
+    "coq",
+    "lean",
+    "latex",
+    "tex",
+    "math",
+    "markdown",
+    "diff",
+];
+
+/// What the word after the backticks says that a fence is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum FenceKind {
+    /// A question that is shown or asked.
+    Ours,
+    /// Code in a language, or in none.
+    Code,
+    /// Neither; perhaps ours, misspelt.
+    Unknown,
+}
+
+/// What is expected after the backticks.
+pub(super) const EXPECTED: &str =
+    "expected nimlab or exercise, or a language such as text or python";
+
+impl FenceKind {
+    /// What the words after the backticks say: `exercise sum 5 4`, `python`, `{.python .numbered}`.
+    pub fn of(info: &str) -> Self {
+        let word = info.split_whitespace().next().unwrap_or_default();
+        let language = word
+            .trim_start_matches(['{', '.'])
+            .split(|c: char| !c.is_alphanumeric())
+            .next()
+            .unwrap_or_default()
+            .to_lowercase();
+        if matches!(word, "nimlab" | "exercise") {
+            Self::Ours
+        } else if word.is_empty() || LANGUAGES.contains(&&language[..]) {
+            Self::Code
+        } else {
+            Self::Unknown
+        }
+    }
+}
