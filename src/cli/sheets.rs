@@ -130,14 +130,11 @@ fn with_questions(sheet: MarkedSheet) -> Result<MarkedSheet, Error> {
     Ok(sheet)
 }
 
-/// Whole lines of standard input that are no questions and no answers.
+/// Lines of standard input that are no questions and no answers.
 fn not_read(sheet: &MarkedSheet) -> Option<Error> {
     const MOST_NAMED: usize = 10;
-    let is_whole = |told: &&NotCounted| {
-        matches!(told.why, WhyNotCounted::NotRead | WhyNotCounted::Remark)
-            && sheet.items.iter().all(|item| item.line != Some(told.line))
-    };
-    let lines = sheet.not_counted.iter().filter(is_whole);
+    let is_unread = |told: &&NotCounted| told.why == WhyNotCounted::NotRead;
+    let lines = sheet.not_counted.iter().filter(is_unread);
     let lines: Vec<String> = lines.map(|told| told.line.to_string()).collect();
     let named = lines[..lines.len().min(MOST_NAMED)].join(", ");
     match lines.len() {

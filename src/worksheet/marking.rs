@@ -21,11 +21,18 @@ impl MarkedSheet {
         Self::of_lines(file, lines, names.into())
     }
 
-    /// Marks lines such as `sum 5 4 3 2 = 0`, with or without the marks that questions have on a sheet.
+    /// Marks lines such as `sum 5 4 3 2 = 0`, with or without the marks that questions have on a sheet. Nobody makes remarks there:
+    /// a line that is no question and no answer was not read.
     #[must_use]
     pub fn of_bare_lines(file: &str, text: &str, names: impl Into<Option<Names>>) -> Self {
         let lines = SheetLines::read(text, Marks::Optional, &Furniture::default());
-        Self::of_lines(file, lines, names.into())
+        let mut sheet = Self::of_lines(file, lines, names.into());
+        for told in &mut sheet.not_counted {
+            if sheet.items.iter().all(|item| item.line != Some(told.line)) {
+                told.why = WhyNotCounted::NotRead;
+            }
+        }
+        sheet
     }
 
     pub(super) fn of_lines(file: &str, lines: SheetLines, names: Option<Names>) -> Self {

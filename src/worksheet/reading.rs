@@ -51,11 +51,10 @@ impl ReadTables {
         let mut found = false;
         for grid in tables {
             // The labels of divisions are all alike, so their rows are those below the header.
-            let divisions = (grid.name == "divisions")
-                .then(|| rows.iter().position(|row| is_header(row, grid)));
+            let divisions = (grid.name == "divisions").then(|| below_header(rows, grid));
             for (at, row) in grid.rows.iter().enumerate() {
-                let place = match divisions {
-                    Some(header) => header.map(|header| header + 1 + at),
+                let place = match &divisions {
+                    Some(below) => below.get(at).copied(),
                     None => unused.take(&row.label),
                 };
                 let Some((place, written)) = place.and_then(|at| Some((at, rows.get(at)?))) else {
@@ -113,6 +112,17 @@ fn is_header(row: &SheetRow, grid: &WorkingTable) -> bool {
                 .any(|name| *name == cell || format!("{name}s") == cell)
     };
     row.cells.iter().all(is_name)
+}
+
+/// The rows below the header of a table, but for a ruler that something was written into.
+fn below_header(rows: &[SheetRow], grid: &WorkingTable) -> Vec<usize> {
+    let is_ruler = |row: &SheetRow| {
+        let label = row.cells.first().map_or("", String::as_str);
+        is_blank(label) && row.written.text.contains("--")
+    };
+    let header = rows.iter().position(|row| is_header(row, grid));
+    let below = header.map_or(rows.len(), |header| header + 1)..rows.len();
+    below.filter(|&at| !is_ruler(&rows[at])).collect()
 }
 
 /// The rows of a sheet by their labels, in the order in which they stand there.

@@ -220,10 +220,11 @@ fn bare_lines_are_questions_where_nothing_else_is() {
     let sheet = marked("1. `move 3 5` = 2,2\nxor 3 5 = 6\n");
     assert_eq!((sheet.right(), sheet.items.len()), (1, 1));
     assert_eq!(sheet.not_counted[0].why, WhyNotCounted::Remark);
-    let typed = "hello\n1. `xor 3 5` = 6\nsum 5 4 = 1\n";
+    let typed = "hello\n1. `xor 3 5` = 6\nsum 5 4 = 1\nworld\n";
     let sheet = MarkedSheet::of_bare_lines("standard input", typed, Names::Standard);
     assert_eq!((sheet.right(), sheet.items.len()), (2, 2));
-    assert_eq!(told(&sheet), [(1, "hello", "not-read")]);
+    let not_read = [(1, "hello", "not-read"), (4, "world", "not-read")];
+    assert_eq!(told(&sheet), not_read);
 }
 
 #[test]
