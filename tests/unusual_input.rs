@@ -22,6 +22,18 @@ fn told(words: &[&str], input: impl Into<Vec<u8>>) -> Value {
     serde_json::from_slice(&output.stdout).expect("the output is JSON")
 }
 
+/// The JSON of a game that is left at once; what is said on the way goes to standard error.
+fn played(words: &[&str]) -> Value {
+    let output = Command::new(cargo_bin!("nimlab"))
+        .args(["play", "--format", "json"])
+        .args(words)
+        .write_stdin("quit\n")
+        .output()
+        .expect("the program starts");
+    assert!(output.status.success(), "{words:?}");
+    serde_json::from_slice(&output.stdout).expect("the output is JSON")
+}
+
 fn board(words: &[&str]) -> Value {
     told(&[&["explain"], words].concat(), "")["board"].clone()
 }
@@ -199,10 +211,7 @@ fn a_board_may_be_written_as_python_writes_it_or_as_the_lab_draws_it() {
     ] {
         assert_eq!(board(words), json!([5, 4, 3]), "{words:?}");
         assert_eq!(board_from(words.join(" ")), json!([5, 4, 3]), "{words:?}");
-        let played = told(
-            &[&["play", "Ann", "Ben", "--board"], words].concat(),
-            "quit\n",
-        );
+        let played = played(&[&["Ann", "Ben", "--board"], words].concat());
         assert_eq!(played["board"], json!([5, 4, 3]), "{words:?}");
     }
     assert_eq!(board(&["(5,)"]), json!([5]));
@@ -244,8 +253,7 @@ fn the_empty_board_can_be_asked_everywhere() {
             );
         }
         for misere in [&[][..], &["--misere"]] {
-            let words = [&["play", "--board", empty], misere].concat();
-            let played = told(&words, "");
+            let played = played(&[&["--board", empty], misere].concat());
             assert_eq!(
                 (&played["finished"], &played["moves"]),
                 (&json!(true), &json!([]))
