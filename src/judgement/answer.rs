@@ -10,10 +10,12 @@ use num_bigint::BigInt;
 
 use crate::hand_built::Bit;
 use crate::phrase::{
-    AskedAs, SaidMove, SaidWinner, Stumble, bit_said, digits_said, move_said, number_said, plainly,
-    player_said, rows_said, winner_said,
+    AskedAs, PlainForm, SaidMove, SaidWinner, Stumble, behind_question, bit_said, digits_said,
+    move_said, number_said, plainly, player_said, rows_said, winner_said,
 };
-use crate::question::{Names, Question, WhoWins, WinningMove, WinningRows};
+use crate::question::{
+    Binary, Decimal, Gate, Names, NimSum, Question, WhoWins, WinningMove, WinningRows, Xor,
+};
 
 /// What somebody has answered. Numbers may be of any size and sign: what is out of range is wrong, not unreadable.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -68,6 +70,7 @@ impl Answer {
         if is_blank(text) {
             return Reading::Blank;
         }
+        let text = behind_question(text, &numbers_of(question));
         let answer = match question {
             Question::Gate(_) => bit_said(text).map(|bit| Self::Bit(bit.into())),
             Question::Binary(_) => digits_said(text)
@@ -97,8 +100,26 @@ impl Answer {
     /// Whether a text says this answer in the form in which it is printed, give or take what makes no difference.
     #[must_use]
     pub fn is_plainly(&self, text: &str) -> bool {
-        let is_binary = matches!(self, Self::Digits(_));
-        plainly(text, &self.to_string(), is_binary)
+        let form = match self {
+            Self::Digits(_) => PlainForm::BinaryDigits,
+            Self::Rows(_) => PlainForm::Set,
+            _ => PlainForm::Words,
+        };
+        plainly(text, &self.to_string(), form)
+    }
+}
+
+/// The numbers of a question about numbers, as they are written.
+fn numbers_of(question: &Question) -> Vec<String> {
+    match question {
+        Question::Gate(Gate { a, b }) => vec![a.to_string(), b.to_string()],
+        Question::Binary(Binary { number }) => vec![number.to_string()],
+        Question::Decimal(Decimal { digits }) => {
+            vec![digits.iter().map(ToString::to_string).collect()]
+        }
+        Question::Xor(Xor { a, b }) => vec![a.to_string(), b.to_string()],
+        Question::Sum(NimSum { board }) => board.rows().iter().map(u64::to_string).collect(),
+        Question::Winner(_) | Question::Rows(_) | Question::Move(_) => Vec::new(),
     }
 }
 

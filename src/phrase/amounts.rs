@@ -170,10 +170,7 @@ impl<'a> AmountReader<'_, 'a> {
 
     fn push(&mut self, at: usize, value: BigInt, role: AmountRole) {
         let mark = self.before(at);
-        let joins = matches!(
-            mark,
-            Meaning::And | Meaning::Dash | Meaning::Semicolon | Meaning::Stop
-        );
+        let joins = matches!(mark, Meaning::And | Meaning::Dash | Meaning::Stop);
         let is_joined = joins && at > 1 && is_number(self.words[at - 2].means);
         self.said.numbers.push(Amount {
             word: self.words[at],
@@ -245,7 +242,8 @@ impl<'a> AmountReader<'_, 'a> {
     /// "row 3 = 1", "row 3 → 1": what the row becomes. Behind anything else the sign only points at what follows.
     fn becomes(&mut self, at: usize) -> Result<(), Stumble> {
         let word = self.words[at];
-        if !is_number(self.before(at)) && self.before(at) != Meaning::Row {
+        let names_row = self.expected == AmountRole::Row;
+        if names_row || !is_number(self.before(at)) && self.before(at) != Meaning::Row {
             return Ok(());
         }
         let is_named = matches!(self.before(at), Meaning::Row | Meaning::Ordinal(_));

@@ -111,7 +111,7 @@ const WORDS: &[(Meaning, &str)] = &[
     (Meaning::Is, "is are am was equals equal it's you're"),
     (
         Meaning::Label,
-        "answer answers answer's total solution result value number nim nimsum sum xor output lamp digit digits bit bits",
+        "answer answers answer's total solution result value number nim nimsum sum xor output outputs lamp digit digits bit bits",
     ),
     (Meaning::Binary, "binary"),
     (Meaning::Decimal, "decimal"),
@@ -127,7 +127,7 @@ const WORDS: &[(Meaning, &str)] = &[
         Meaning::Move,
         "move moves moving turn option options strategy",
     ),
-    (Meaning::Player, "player players"),
+    (Meaning::Player, "player players person"),
     (Meaning::Opponent, "opponent rival"),
     (Meaning::Position, "position board game situation"),
     (
@@ -157,7 +157,7 @@ const WORDS: &[(Meaning, &str)] = &[
     ),
     (
         Meaning::Exists,
-        "exist exists existing possible available help helps work works",
+        "exist exists existing possible available help helps work works hold holds contain contains",
     ),
     (Meaning::From, "from"),
     (Meaning::In, "in at"),

@@ -4,6 +4,8 @@
 //! few times at most, so a flood takes no longer than its length.
 
 use super::cutting::next;
+use std::collections::BTreeSet;
+
 use super::lexicon::{Meaning, Spelling};
 use super::stumble::{Stumble, StumbleCause};
 
@@ -61,17 +63,28 @@ pub(super) fn phrase(text: &str) -> Result<Vec<PhraseWord<'_>>, Stumble> {
     }
 }
 
-/// Whether a text says what `plain` says in the same words: nothing differs but brackets, commas, spaces and case, and
-/// digits may be listed or, where they are `binary`, begin with `0b`.
+/// What may differ between two texts that say the same in the same words, beside brackets, commas, spaces and case.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PlainForm {
+    /// Nothing.
+    Words,
+    /// How digits are grouped: they may be listed, or begin with `0b`.
+    BinaryDigits,
+    /// The order.
+    Set,
+}
+
+/// Whether a text says what `plain` says in the same words.
 ///
 /// ```
-/// use nimlab::phrase::plainly;
+/// use nimlab::phrase::{PlainForm, plainly};
 ///
-/// assert!(plainly("(3, 1)", "3,1", false) && plainly("[1, 1, 0]", "110", true));
-/// assert!(!plainly("1 from row 3", "3,1", false));
+/// assert!(plainly("(3, 1)", "3,1", PlainForm::Words) && plainly("5, 1", "1 5", PlainForm::Set));
+/// assert!(plainly("[1, 1, 0]", "110", PlainForm::BinaryDigits));
+/// assert!(!plainly("1 from row 3", "3,1", PlainForm::Words));
 /// ```
 #[must_use]
-pub fn plainly(text: &str, plain: &str, binary: bool) -> bool {
+pub fn plainly(text: &str, plain: &str, form: PlainForm) -> bool {
     let essence = |text| -> Vec<String> {
         let marks = |means: &Meaning| {
             matches!(
@@ -81,11 +94,14 @@ pub fn plainly(text: &str, plain: &str, binary: bool) -> bool {
         };
         let words = words(text).into_iter().filter(|word| !marks(&word.means));
         let texts = words.map(|word| word.text.to_lowercase());
-        if binary {
-            let digits: String = texts.collect();
-            return vec![digits.strip_prefix("0b").unwrap_or(&digits).to_owned()];
+        match form {
+            PlainForm::Words => texts.collect(),
+            PlainForm::BinaryDigits => {
+                let digits: String = texts.collect();
+                vec![digits.strip_prefix("0b").unwrap_or(&digits).to_owned()]
+            }
+            PlainForm::Set => BTreeSet::from_iter(texts).into_iter().collect(),
         }
-        texts.collect()
     };
     essence(text) == essence(plain)
 }
