@@ -81,6 +81,8 @@ Try again, or type hint.
 
 Not readable: xor 3 5, answered what.
 
+'what' has no meaning here.
+
 An answer looks like this: a whole number, such as 12.
 
 [answer, hint, Enter: go on, b: back, q: leave] 6
