@@ -130,7 +130,7 @@ impl LineReader<'_> {
             let ends = line.match_indices(' ').map(|(at, _)| at);
             ends.take(MOST_WORDS_OF_A_NAME).find_map(|end| {
                 let name = line[..end].trim_end_matches([',', '-', '–', ' ']);
-                let is_name = !name.is_empty() && move_signs(name).is_strange;
+                let is_name = may_be_name(name) && move_signs(name).is_strange;
                 let taking = self.taking(&line[end..]).filter(|_| is_name)?;
                 Some(made(Some(name), false)(taking))
             })
