@@ -232,7 +232,7 @@ fn a_move_is_read_in_whatever_words_and_by_whomever() {
     for text in [
         "board 3 4\n1,1\n2,2\n",
         "3 4\ntake 1 from row 1\ntake 2 from row 2\n",
-        "Board: 3 4\n1. 1,1\n2. 2,2\n2 2\n",
+        "Board: 3 4\n1. 1,1\n2. 2,2\nboard 2 2\n",
         "1: X X X\n2: X X X X\n1,1\n2,2\n1: X X\n2: X X\n",
         "board 3 4\n(1, 1)\n2 from row 2\n",
     ] {

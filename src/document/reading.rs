@@ -119,16 +119,14 @@ pub fn stumbled(stumble: &Stumble) -> Text {
                 'N' => ("wins", "loses"),
                 _ => ("loses", "wins"),
             };
-            let letter = letter.to_string();
+            let article = if *letter == 'N' { "an" } else { "a" };
             text![
                 word,
-                " has two meanings: in the standard naming the player to move ",
+                format!(" has two meanings. In {article} {letter}-position the player to move "),
                 standard,
-                " in a position ",
-                letter.clone(),
-                ", on the lab sheet the player to move ",
+                " by the standard naming, and ",
                 lab,
-                ". Which do you mean? Say ",
+                " by that of the lab sheet. Which do you mean? Say ",
                 code("wins"),
                 " or ",
                 code("loses"),

@@ -104,10 +104,14 @@ fn row<'n, 'a>(said: &'n Amounts<'a>) -> Result<&'n Amount<'a>, Stumble> {
 
 /// How many are taken, by all that is said of it.
 fn take(said: &Amounts<'_>, row: &Amount<'_>, rows: Option<&[u64]>) -> Result<BigInt, Stumble> {
-    let bare = said
+    let mut bare = said
         .numbers
         .iter()
-        .find(|number| number.role == AmountRole::Bare && !std::ptr::eq(*number, row));
+        .filter(|number| number.role == AmountRole::Bare && !std::ptr::eq(*number, row));
+    let (bare, more) = (bare.next(), bare.next());
+    if let Some(more) = more {
+        return Err(more.word.stumble(StumbleCause::Second));
+    }
     let count = one_of(said, &[AmountRole::Count, AmountRole::Taken])?;
     let becomes = one_of(said, &[AmountRole::Becomes])?;
     let count = match (count, bare) {

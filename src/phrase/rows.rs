@@ -31,10 +31,12 @@ pub fn rows_said(text: &str, rows: usize) -> Result<BTreeSet<BigInt>, Stumble> {
     // Whether the numbers so far were introduced as rows: behind a number that was not, "rows" would say how many.
     let mut are_rows = true;
     let mut before = Meaning::Comma;
-    for word in &words {
+    for (at, word) in words.iter().enumerate() {
         match word.means {
             Meaning::Number(_) => {
-                let is_the_one = before == Meaning::Article;
+                let is_the_one = at > 0
+                    && words[at - 1].means == Meaning::Article
+                    && word.text.eq_ignore_ascii_case("one");
                 if is_the_one || word.has_plus() || !may_follow(before, !said.is_empty()) {
                     return Err(word.stumble(StumbleCause::Unknown));
                 }
@@ -68,10 +70,7 @@ pub fn rows_said(text: &str, rows: usize) -> Result<BTreeSet<BigInt>, Stumble> {
             _ if is_said_around(word.means) => {}
             _ => return Err(word.misplaced()),
         }
-        if !matches!(
-            word.means,
-            Meaning::Label | Meaning::Colon | Meaning::Is | Meaning::Equals
-        ) {
+        if !matches!(word.means, Meaning::Colon | Meaning::Is | Meaning::Equals) {
             before = word.means;
         }
     }

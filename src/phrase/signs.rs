@@ -14,6 +14,8 @@ pub struct MoveSigns {
     pub takes: bool,
     /// Whether objects are spoken of.
     pub objects: bool,
+    /// Whether a move, or an answer, is named by that word.
+    pub is_named: bool,
     /// Whether every word is unknown, but for "player" and its number: so a name may look.
     pub is_strange: bool,
 }
@@ -37,8 +39,13 @@ pub fn move_signs(text: &str) -> MoveSigns {
             || word.text.starts_with(char::is_numeric);
         signs.numbers += usize::from(is_number);
         signs.takes |= matches!(word.means, Meaning::Row | Meaning::Take);
+        signs.is_named |= matches!(word.means, Meaning::Move | Meaning::Label);
         signs.objects |= word.means == Meaning::Object;
-        signs.is_strange &= is_number || matches!(word.means, Meaning::Unknown | Meaning::Player);
+        signs.is_strange &= is_number
+            || matches!(
+                word.means,
+                Meaning::Unknown | Meaning::Player | Meaning::Comma | Meaning::Dash
+            );
     }
     signs
 }

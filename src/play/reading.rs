@@ -64,6 +64,8 @@ struct MatchReader {
     begun: Option<String>,
     /// What was typed behind a prompt and is no move, and where: it must be asked for again, or told to be made.
     refused: Option<(usize, Fault)>,
+    /// Whether the last move was not announced yet, so that it may be told once more.
+    typed: bool,
     /// The line where an error lies that shows only later.
     faulty_line: Option<usize>,
 }
@@ -168,12 +170,16 @@ impl MatchReader {
                 name: Some(name),
                 taking,
                 is_announced: true,
-            }) if self.record.was_last(name, taking) => {}
+            }) if self.typed && self.record.was_last(name, taking) => {
+                self.record.name_last(name)?;
+                self.typed = false;
+            }
             WrittenLine::Move(found) => {
                 if found.is_announced {
                     self.refused = None;
                 }
                 self.accepted()?;
+                self.typed = !found.is_announced;
                 self.record.player_moves(found.name, found.taking)?;
             }
             WrittenLine::Prompt { name, typed } => {
@@ -184,7 +190,10 @@ impl MatchReader {
                 });
                 self.refused = None;
                 match legal {
-                    Ok(taking) => self.record.player_moves(name, taking)?,
+                    Ok(taking) => {
+                        self.typed = true;
+                        self.record.player_moves(name, taking)?;
+                    }
                     Err(_) if typed.is_empty() => {}
                     Err(ParseError::NotAMove { .. }) => {
                         self.refused = Some((number, not_a_move(line)));

@@ -84,12 +84,21 @@ impl Record {
         Ok(())
     }
 
-    /// Whether this is the last move that was made, and the player of this name made it.
+    /// Whether this is the last move that was made, and by the player of this name, or by one who has no name yet.
     pub fn was_last(&self, name: &str, taking: Taking) -> bool {
         let mover = self.moves.len().checked_sub(1).map(Side::after_moves);
-        let is_mover = mover.is_some() && self.side_of(name) == mover;
+        let is_mover = mover.is_some_and(|mover| match self.side_of(name) {
+            Some(side) => side == mover,
+            None => self.players[index(mover)].is_none(),
+        });
         let last = self.moves.last();
         is_mover && last.is_some_and(|mv| mv.row == taking.row && mv.take() == taking.take)
+    }
+
+    /// The player who has made the last move is called so.
+    pub fn name_last(&mut self, name: &str) -> Result<(), Fault> {
+        let mover = self.moves.len().checked_sub(1).map(Side::after_moves);
+        mover.map_or(Ok(()), |mover| self.introduce(mover, name))
     }
 
     /// The names of the players, as far as they are known.

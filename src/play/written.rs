@@ -109,27 +109,35 @@ impl LineReader<'_> {
                 .filter_map(|name| strip_name(line, name));
             known.find_map(|(name, rest)| self.taking(rest).map(made(Some(name), false)))
         };
+        // Somebody may be called A.
+        let of_one_word = || {
+            let (name, rest) = line.split_once(':')?;
+            let name = name.trim();
+            let is_name = may_be_name(name) && !name.contains(' ') && !move_signs(name).is_named;
+            self.taking(rest)
+                .filter(|_| is_name)
+                .map(made(Some(name), false))
+        };
         let alone = || self.taking(line).map(made(None, false));
         let behind_colon = || {
             let (name, rest) = line.split_once(':')?;
-            let name = name.trim();
+            let name = owner(name);
             self.taking(rest)
                 .filter(|_| may_be_name(name))
                 .map(made(Some(name), false))
         };
         let behind_words = || {
-            let ends = line
-                .match_indices(' ')
-                .map(|(at, _)| at)
-                .take(MOST_WORDS_OF_A_NAME);
-            ends.filter(|&end| move_signs(&line[..end]).is_strange)
-                .find_map(|end| {
-                    self.taking(&line[end..])
-                        .map(made(Some(&line[..end]), false))
-                })
+            let ends = line.match_indices(' ').map(|(at, _)| at);
+            ends.take(MOST_WORDS_OF_A_NAME).find_map(|end| {
+                let name = line[..end].trim_end_matches([',', '-', '–', ' ']);
+                let is_name = may_be_name(name) && move_signs(name).is_strange;
+                let taking = self.taking(&line[end..]).filter(|_| is_name)?;
+                Some(made(Some(name), false)(taking))
+            })
         };
         announced
             .or_else(of_player)
+            .or_else(of_one_word)
             .or_else(alone)
             .or_else(behind_colon)
             .or_else(behind_words)
@@ -162,7 +170,7 @@ impl LineReader<'_> {
         }
         let known = self.players.iter().find_map(|name| strip_name(line, name));
         let stranger = || {
-            let name = line.split([':', ',']).next()?.trim();
+            let name = owner(line.split([':', ',', '?', '>']).next()?);
             (may_be_name(name) && move_signs(name).is_strange && name.len() < end - 1)
                 .then_some(name)
         };
@@ -182,10 +190,22 @@ impl LineReader<'_> {
 
 const MOST_WORDS_OF_A_NAME: usize = 4;
 
+/// Alice, where it is Alice's move.
+fn owner(name: &str) -> &str {
+    let name = name.trim();
+    let owner = name.rsplit_once(['\'', '’']).filter(|(_, what)| {
+        ["s move", "s turn"]
+            .iter()
+            .any(|known| what.eq_ignore_ascii_case(known))
+    });
+    owner.map_or(name, |(owner, _)| owner)
+}
+
 /// Whether somebody may be called so: not "row, elements", not "board".
 fn may_be_name(name: &str) -> bool {
     let signs = move_signs(name);
-    !name.is_empty() && !signs.takes && !signs.objects && !name.eq_ignore_ascii_case("board")
+    let begins_well = name.starts_with(|c: char| !c.is_ascii_digit() && c != '(');
+    begins_well && !signs.takes && !signs.objects && !name.eq_ignore_ascii_case("board")
 }
 
 /// The name at the beginning of a line as it stands there, and what follows it without the marks between.

@@ -13,6 +13,7 @@ use super::notation::{
 };
 use super::number::{MOST_IN_GROUP, parse_binary_digits, parse_bit, parse_move, parse_number};
 use super::scan::{parse_board, scan};
+use super::taking::Taking;
 use crate::game::{Board, EqualForm, EqualHeaps, Game, Move, Position, Rule};
 
 /// What `-` in place of a board means.
@@ -248,7 +249,7 @@ impl<'a> RequestReader<'a> {
         let mut now = board.clone();
         let mut moves = Vec::new();
         for word in &self.words.moves {
-            let taking = parse_move(word, Some(&now))?;
+            let taking = move_in_figures(word)?;
             let made = now
                 .taking(taking.row, taking.take)
                 .and_then(|mv| Ok((mv, now.after(mv)?)));
@@ -302,6 +303,17 @@ impl<'a> RequestReader<'a> {
             found,
             example,
         }
+    }
+}
+
+/// A move as the notation has it: `3,2`, in figures alone.
+fn move_in_figures(word: &str) -> Result<Taking, ParseError> {
+    let is_figure = |c: char| !c.is_alphabetic() || "bB".contains(c);
+    match parse_move(word, None) {
+        Ok(_) if !word.chars().all(is_figure) => Err(ParseError::NotAMove {
+            word: Word::new(word),
+        }),
+        read => read,
     }
 }
 

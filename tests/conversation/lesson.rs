@@ -83,6 +83,8 @@ Try again, or type hint.
 
 Not readable: what as an answer to xor 3 5.
 
+'what' has no meaning here.
+
 An answer looks like this: a whole number, such as 12.
 
 [answer, hint, Enter: go on, b: back, q: leave] 6

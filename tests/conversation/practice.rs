@@ -35,6 +35,8 @@ What does an XOR gate give for the inputs 1 and 0? (Answer: 0 or 1)
 
 Not readable: perhaps as an answer to gate 1 0.
 
+'perhaps' leaves open which answer is meant. Decide on one.
+
 An answer looks like this: 0 or 1.
 
 > 

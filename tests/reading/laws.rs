@@ -81,11 +81,10 @@ const MOVES: [&str; 44] = [
     "take {t} X's from row {r}",
     "delete {t} from the {o} heap",
 ];
-const BEFORE: [&str; 12] = [
+const BEFORE: [&str; 11] = [
     "",
     "I think ",
     "the answer is ",
-    "My move: ",
     "please ",
     "well, ",
     "I'd say ",
@@ -205,10 +204,12 @@ proptest! {
         form in select(MOVES.to_vec()),
         in_words in any::<bool>(),
         courtesy in courtesy(),
+        my_move in any::<bool>(),
     ) {
         // `row{r}` and `{r}={l}` are written together, which words are not.
         let in_words = in_words && !form.contains("row{r}");
         let core = move_in_words(form, rows[row - 1], row, take, in_words);
+        let core = if my_move && courtesy.0.is_empty() { format!("my move: {core}") } else { core };
         let question = Question::Move(WinningMove(position(rows)));
         says(&question, &said(&core, &courtesy), Answer::Move { row: row.into(), take: take.into() })?;
     }
@@ -379,7 +380,7 @@ fn a_flood_is_read_to_its_end() {
         "-",
         "\u{a0}1",
         "the one to ",
-        "3'",
+        "9'",
         "=",
     ];
     for question in [
@@ -394,12 +395,8 @@ fn a_flood_is_read_to_its_end() {
     ] {
         let question: Question = question.parse().unwrap();
         for flood in floods {
-            let judgement = judge(
-                &question,
-                &flood.repeat(100_000 / flood.len()),
-                None::<Names>,
-            );
-            assert_ne!(judgement.verdict, Verdict::Right, "{question}: {flood:?}");
+            let text = flood.repeat(100_000 / flood.len());
+            assert_eq!(judge(&question, &text, None::<Names>).given, text);
         }
     }
 }

@@ -18,6 +18,11 @@ fn told(question: &str, answer: &str) -> String {
     nimlab(&["check", question, answer], "").1
 }
 
+/// Without the line ends of the layout.
+fn one_line(told: &str) -> String {
+    told.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
 fn json_of(question: &str, answer: &str) -> Value {
     let (_, told) = nimlab(&["check", question, answer, "--format", "json"], "");
     serde_json::from_str(&told).unwrap()
@@ -48,11 +53,8 @@ fn what_was_not_typed_plainly_is_read_back() {
         ("binary 6", "one one zero", "110", "110"),
         ("gate 1 0", "true", "1", "1"),
     ] {
-        assert!(
-            told(question, answer).contains(&format!("read as: {read}.")),
-            "{question} {answer}: {}",
-            told(question, answer)
-        );
+        let told = one_line(&told(question, answer));
+        assert!(told.contains(&format!("read as: {read}.")), "{told}");
         let judged = json_of(question, answer);
         assert_eq!(
             (&judged["read"], &judged["verdict"]),
@@ -90,7 +92,7 @@ fn what_cannot_be_read_is_told_with_the_word_in_the_way() {
         ("move 5 4 3", "leave 1 in row 9", "9", "counted from 1 to 3"),
     ] {
         let (code, told) = nimlab(&["check", question, answer], "");
-        let in_one_line = told.split_whitespace().collect::<Vec<_>>().join(" ");
+        let in_one_line = one_line(&told);
         assert_eq!(code, 1);
         assert!(
             in_one_line.contains(why) && in_one_line.contains("An answer looks like this"),
@@ -119,13 +121,7 @@ fn a_letter_is_read_by_the_naming_that_is_asked_for() {
         "Which do you mean?",
         "--names",
     ] {
-        assert!(
-            told.split_whitespace()
-                .collect::<Vec<_>>()
-                .join(" ")
-                .contains(part),
-            "{told}"
-        );
+        assert!(one_line(&told).contains(part), "{told}");
     }
     for (answer, names, code) in [
         ("P", "standard", 0),
@@ -143,8 +139,8 @@ fn exit_and_quit_end_whatever_asks() {
     for word in ["exit", "quit", " EXIT "] {
         let input = format!("{word}\n1\n");
         for (command, answered) in [
-            (&["practice", "xor", "--seed", "1"][..], "answered"),
-            (&["lesson", "xor-gate"], "answered"),
+            (&["practice", "xor", "--seed", "1"][..], "answered 1"),
+            (&["lesson", "xor-gate"], "answered 1"),
             (&["play", "Alice", "Bob"], "not a move"),
         ] {
             let (code, told) = nimlab(command, &input);
