@@ -33,11 +33,7 @@ pub fn tell_judgement(judgement: &Judgement, style: Style) -> Document {
             }
             blocks.push(right_answer());
         }
-        Verdict::Blank | Verdict::Malformed => {
-            let stumble = judgement.stumble.as_ref().map(stumbled);
-            let how = stumble.into_iter().chain([form(judgement)]);
-            blocks.extend(how.map(Block::Paragraph));
-        }
+        Verdict::Blank | Verdict::Malformed => blocks.extend(how_to_answer(judgement)),
     }
     Document { blocks }
 }
@@ -222,10 +218,12 @@ fn says_it_all(judgement: &Judgement) -> bool {
     )
 }
 
-/// What a readable answer would look like.
-fn form(judgement: &Judgement) -> Text {
+/// What is in the way of reading the answer, and what one that can be read looks like.
+pub(crate) fn how_to_answer(judgement: &Judgement) -> impl Iterator<Item = Block> {
     let form = expected_form(&judgement.question);
-    text!["An answer looks like this: ", form, "."]
+    let form = text!["An answer looks like this: ", form, "."];
+    let stumble = judgement.stumble.as_ref().map(stumbled);
+    stumble.into_iter().chain([form]).map(Block::Paragraph)
 }
 
 /// What an answer to this kind of question looks like.

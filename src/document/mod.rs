@@ -44,7 +44,7 @@ pub use equal::who_wins_equal_heaps;
 pub use games::name_of;
 pub use hint::tell_hint;
 pub use judgement::{expected_form, tell_first_miss, tell_judgement};
-pub(crate) use judgement::{right_answer, statement, verdict, why_wrong};
+pub(crate) use judgement::{how_to_answer, right_answer, statement, verdict, why_wrong};
 pub use reading::stumbled;
 pub use stages::{Stages, has_steps, revealed};
 pub use style::Style;

@@ -170,7 +170,10 @@ impl<'a> AmountReader<'_, 'a> {
 
     fn push(&mut self, at: usize, value: BigInt, role: AmountRole) {
         let mark = self.before(at);
-        let joins = matches!(mark, Meaning::And | Meaning::Dash | Meaning::Stop);
+        let joins = matches!(
+            mark,
+            Meaning::And | Meaning::Dash | Meaning::Semicolon | Meaning::Stop
+        );
         let is_joined = joins && at > 1 && is_number(self.words[at - 2].means);
         self.said.numbers.push(Amount {
             word: self.words[at],

@@ -8,7 +8,7 @@ use super::drawn::{begins_drawing, board_in_numbers, drawn_row, with_room};
 use super::error::{Fault, NotAGame};
 use super::match_::{Match, Side};
 use super::record::Record;
-use super::written::{WrittenLine, WrittenMove, written_line};
+use super::written::{GameLine, WrittenMove, written_line};
 use crate::game::{Board, Rule};
 use crate::question::{ParseError, Word, parse_move};
 
@@ -127,7 +127,7 @@ impl MatchReader {
             return self.record.board_stands(board?);
         }
         match written_line(line, &self.record.names(), None) {
-            WrittenLine::Move(_) => Err(Fault::MoveBeforeBoard),
+            GameLine::Move(_) => Err(Fault::MoveBeforeBoard),
             _ => Ok(()),
         }
     }
@@ -163,10 +163,10 @@ impl MatchReader {
         }
         let is_restated = matches!(&restated, Some((Ok(found), _)) if found == board);
         match written_line(line, &self.record.names(), Some(board)) {
-            WrittenLine::Move(WrittenMove { taking, .. })
+            GameLine::Move(WrittenMove { taking, .. })
                 if is_restated && board.taking(taking.row, taking.take).is_err() => {}
             // What was typed behind a prompt is told once more when it is made.
-            WrittenLine::Move(WrittenMove {
+            GameLine::Move(WrittenMove {
                 name: Some(name),
                 taking,
                 is_announced: true,
@@ -174,7 +174,7 @@ impl MatchReader {
                 self.record.name_last(name)?;
                 self.typed = false;
             }
-            WrittenLine::Move(found) => {
+            GameLine::Move(found) => {
                 if found.is_announced {
                     self.refused = None;
                 }
@@ -182,7 +182,7 @@ impl MatchReader {
                 self.typed = !found.is_announced;
                 self.record.player_moves(found.name, found.taking)?;
             }
-            WrittenLine::Prompt { name, typed } => {
+            GameLine::Prompt { name, typed } => {
                 let legal = parse_move(typed, Some(board)).and_then(|taking| {
                     let made = board.taking(taking.row, taking.take);
                     made.map_err(|why| ParseError::illegal(board, taking, 0, why))?;
@@ -201,8 +201,8 @@ impl MatchReader {
                     Err(why) => self.refused = Some((number, Fault::Illegal(why))),
                 }
             }
-            WrittenLine::Unreadable if !is_restated => return Err(not_a_move(line)),
-            WrittenLine::Unreadable | WrittenLine::Remark => {}
+            GameLine::Unreadable if !is_restated => return Err(not_a_move(line)),
+            GameLine::Unreadable | GameLine::Remark => {}
         }
         Ok(())
     }

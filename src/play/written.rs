@@ -10,7 +10,7 @@ use crate::question::{Taking, parse_move};
 
 /// What a line is.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum WrittenLine<'a> {
+pub(super) enum GameLine<'a> {
     /// A move.
     Move(WrittenMove<'a>),
     /// Somebody is asked for a move, and this is typed behind the prompt.
@@ -38,25 +38,25 @@ pub(super) fn written_line<'a>(
     line: &'a str,
     players: &[&str],
     board: Option<&Board>,
-) -> WrittenLine<'a> {
+) -> GameLine<'a> {
     if is_marked_as_remark(line) {
-        return WrittenLine::Remark;
+        return GameLine::Remark;
     }
     let reader = LineReader { players, board };
     if let Some(found) = reader
         .find_move(line)
         .or_else(|| reader.find_move(without_number(line)))
     {
-        return WrittenLine::Move(found);
+        return GameLine::Move(found);
     }
     if let Some((name, typed)) = reader.prompt(line) {
-        return WrittenLine::Prompt { name, typed };
+        return GameLine::Prompt { name, typed };
     }
     let (is_named, rest) = reader.without_names(line);
     if may_be_move(move_signs(&rest), is_named) {
-        WrittenLine::Unreadable
+        GameLine::Unreadable
     } else {
-        WrittenLine::Remark
+        GameLine::Remark
     }
 }
 

@@ -176,7 +176,7 @@ impl FilledIn<'_> {
                     return false;
                 };
                 let of_row = digits.get(row - 1).and_then(|&id| key[id].number());
-                key[id].number() == of_row.map(|digit| digit + count)
+                key[id].number() == of_row.and_then(|digit| digit.checked_add(count))
             })
         };
         rows.iter().any(|&row| is_without(row)).then_some(judgement)

@@ -10,7 +10,7 @@ use crate::derivation::Step;
 use crate::document::text::{Text, bad, code, strong, text};
 use crate::document::wording::{column, counted, listed, of_place};
 use crate::document::{
-    self, Block, Document, Style, expected_form, right_answer, statement, verdict, why_wrong,
+    self, Block, Document, Style, how_to_answer, right_answer, statement, verdict, why_wrong,
 };
 use crate::judgement::Verdict;
 use crate::question::Names;
@@ -81,11 +81,7 @@ fn body(item: &Item, style: Style) -> Vec<Block> {
             "The answer follows from the working below: put right what is wrong there, and the answer comes right with it."
         ])),
         Verdict::Wrong => blocks.extend(why_wrong(judgement, style)),
-        Verdict::Malformed => blocks.push(Block::Paragraph(text![
-            "An answer looks like this: ",
-            expected_form(&judgement.question),
-            "."
-        ])),
+        Verdict::Malformed => blocks.extend(how_to_answer(judgement)),
     }
     if let Some(working) = working {
         blocks.extend(tell_working(working, judgement.verdict));

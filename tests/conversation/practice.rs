@@ -82,7 +82,7 @@ fn a_wrong_answer_may_be_tried_again_once() {
     let (seen, _) = transcript(&mut practice, &["0b100000", "what", "0b100000", "hint"]);
     assert_data_eq!(
         seen,
-        str![[r"
+        str![[r#"
 Practice: 2 questions
 
 Type an answer and press Enter. hint helps, step by step; skip goes on to the
@@ -113,11 +113,13 @@ Try again, or type hint.
 
 Not readable: what as an answer to xor 6 2.
 
+'what' has no meaning here.
+
 An answer looks like this: a whole number, such as 12.
 
 > 0b100000
 
-Not right: 6 ⊕ 2 is not 32.
+Not right: 6 ⊕ 2 is not 32. It was read as: 32.
 
 32 in binary is 100000, with a 1 in the 32s column: neither number reaches that
 far, and XOR carries nothing into a new column.
@@ -142,7 +144,7 @@ The idea: XOR compares two numbers in binary, digit by digit; each column stands
 alone.
 
 
-"]]
+"#]]
         .raw()
     );
 }

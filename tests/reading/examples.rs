@@ -24,6 +24,36 @@ fn all_read(question: &str, cases: &[(&str, &str)]) {
 }
 
 #[test]
+fn an_answer_behind_its_question_is_read_where_the_question_is_that_one() {
+    all_read(
+        "xor 3 5",
+        &[
+            ("3 xor 5 = 6", "6"),
+            ("3 ^ 5 = 8", "8"),
+            ("3 ⊕ 5 is six", "6"),
+            ("(3, 5) = 6", "6"),
+            ("3 xor 4 = 6", "!4"),
+            ("5 xor 3 = 6", "!3"),
+            ("3 + 5 = 8", "!+"),
+            ("3 xor 5 =", "!5"),
+        ],
+    );
+    all_read(
+        "sum 5 4 3",
+        &[
+            ("the nim sum of 5, 4 and 3 is 2", "2"),
+            ("5 ⊕ 4 ⊕ 3 = 2", "2"),
+        ],
+    );
+    all_read(
+        "decimal 1011",
+        &[("1011 is 11", "11"), ("1011 = 0b1011", "!0b1011")],
+    );
+    all_read("gate 1 0", &[("1 xor 0 = 1", "1"), ("it outputs 1", "1")]);
+    all_read("binary 6", &[("6 = 110", "110"), ("6 = 6", "!6")]);
+}
+
+#[test]
 fn every_way_to_say_row_3_count_2_is_read_as_that() {
     let ways = [
         "3,2",
@@ -36,6 +66,8 @@ fn every_way_to_say_row_3_count_2_is_read_as_that() {
         "take 2 from row 3",
         "2 objects from the third row",
         "row 3, take 2",
+        "take=2 row=3",
+        "row = 3, take = 2",
         "row3: 2",
         "row3,2",
         "R3 take 2",
@@ -393,7 +425,8 @@ fn binary_digits() {
             ("[]", "[]"),
             ("the digits are 1, 1 and 0", "110"),
             ("12", "!12"),
-            ("6 in binary is 110", "!6"),
+            ("6 in binary is 110", "110"),
+            ("7 in binary is 110", "!7"),
             ("1,,0", "!,"),
             ("[1, 1, 0", "!["),
             ("110 or 111", "!or"),
