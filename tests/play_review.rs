@@ -275,36 +275,26 @@ fn what_the_program_of_the_lab_sheet_prints_is_read() {
     assert_eq!(moves(computers), expected);
 }
 
+/// The text is refused with its file, the line, and what was expected.
+fn is_refused(in_file: &str, (text, line, expected): (&str, usize, &str)) {
+    let path = file(in_file, text.as_bytes());
+    let name = path.to_str().unwrap();
+    let (code, stdout, stderr) = run(&["--review", name], "");
+    assert_eq!((code, &stdout[..]), (2, ""), "{text:?}");
+    let place = format!("error: {name}:{line}: ");
+    assert!(stderr.starts_with(&place), "{text:?}: {stderr}");
+    assert!(stderr.contains(expected), "{text:?}: {stderr}");
+    let (code, _, stderr) = run(&["--review", "-"], text);
+    assert_eq!(code, 2);
+    assert!(
+        stderr.starts_with(&format!("error: standard input:{line}: ")),
+        "{stderr}"
+    );
+}
+
 #[test]
-fn errors_name_the_file_the_line_and_what_was_expected() {
+fn what_may_be_a_move_and_cannot_be_read_is_named() {
     for (text, line, expected) in [
-        ("", 1, "there is no board here: expected"),
-        ("hello\nworld\n", 2, "there is no board here: expected"),
-        ("board 5 4\n", 1, "no move: expected"),
-        ("Alice: 3, 2\n", 1, "before the board: expected"),
-        ("board 5 x 3\n", 1, "'x' is not a number: expected"),
-        ("board\n", 1, "no rows: expected"),
-        ("board -1\n", 1, "minus sign: expected"),
-        ("board 5 4\nAlice: 3, 2\n", 2, "there is no row 3"),
-        (
-            "board 5 4\nAlice: 1, 6\n",
-            2,
-            "6 cannot be taken from row 1",
-        ),
-        ("board 5 4\n\nAlice: 1, 0\n", 3, "takes nothing"),
-        ("board 5 4\nAlice: one or 2\n", 2, "is not a move: expected"),
-        ("board 5 4\nAlice: 1;2\n", 2, "is not a move: expected"),
-        (
-            "board 5 4\nAlice: 1, 2\nBob: 1, 1\nAlice: 1\n",
-            4,
-            "is not a move: expected",
-        ),
-        ("board 5 4\nAlice: ٣, ٢\n", 2, "is not a move: expected"),
-        (
-            "board 5 4\nAlice: 1, 1\nAlice: 1, 1\n",
-            3,
-            "turn: expected a move of",
-        ),
         (
             "board 3 4\nAlice: 1 1\nBob: take 2 or 3 from row 2\n",
             3,
@@ -338,6 +328,41 @@ fn errors_name_the_file_the_line_and_what_was_expected() {
             4,
             "third player: expected a move of 'A'",
         ),
+    ] {
+        is_refused("unread.txt", (text, line, expected));
+    }
+}
+
+#[test]
+fn errors_name_the_file_the_line_and_what_was_expected() {
+    for (text, line, expected) in [
+        ("", 1, "there is no board here: expected"),
+        ("hello\nworld\n", 2, "there is no board here: expected"),
+        ("board 5 4\n", 1, "no move: expected"),
+        ("Alice: 3, 2\n", 1, "before the board: expected"),
+        ("board 5 x 3\n", 1, "'x' is not a number: expected"),
+        ("board\n", 1, "no rows: expected"),
+        ("board -1\n", 1, "minus sign: expected"),
+        ("board 5 4\nAlice: 3, 2\n", 2, "there is no row 3"),
+        (
+            "board 5 4\nAlice: 1, 6\n",
+            2,
+            "6 cannot be taken from row 1",
+        ),
+        ("board 5 4\n\nAlice: 1, 0\n", 3, "takes nothing"),
+        ("board 5 4\nAlice: one or 2\n", 2, "is not a move: expected"),
+        ("board 5 4\nAlice: 1;2\n", 2, "is not a move: expected"),
+        (
+            "board 5 4\nAlice: 1, 2\nBob: 1, 1\nAlice: 1\n",
+            4,
+            "is not a move: expected",
+        ),
+        ("board 5 4\nAlice: ٣, ٢\n", 2, "is not a move: expected"),
+        (
+            "board 5 4\nAlice: 1, 1\nAlice: 1, 1\n",
+            3,
+            "turn: expected a move of",
+        ),
         (
             "board 5 4\nA: 1, 1\nB: 1, 1\nC: 1, 1\n",
             4,
@@ -369,19 +394,7 @@ fn errors_name_the_file_the_line_and_what_was_expected() {
             "expected at most 30",
         ),
     ] {
-        let path = file("wrong.txt", text.as_bytes());
-        let name = path.to_str().unwrap();
-        let (code, stdout, stderr) = run(&["--review", name], "");
-        assert_eq!((code, &stdout[..]), (2, ""), "{text:?}");
-        let place = format!("error: {name}:{line}: ");
-        assert!(stderr.starts_with(&place), "{text:?}: {stderr}");
-        assert!(stderr.contains(expected), "{text:?}: {stderr}");
-        let (code, _, stderr) = run(&["--review", "-"], text);
-        assert_eq!(code, 2);
-        assert!(
-            stderr.starts_with(&format!("error: standard input:{line}: ")),
-            "{stderr}"
-        );
+        is_refused("wrong.txt", (text, line, expected));
     }
     let (code, _, stderr) = run(&["--review", "no-such-file.txt"], "");
     assert_eq!(code, 2);

@@ -69,7 +69,7 @@ struct AmountReader<'w, 'a> {
     said: Amounts<'a>,
 }
 
-impl<'a> AmountReader<'_, 'a> {
+impl AmountReader<'_, '_> {
     fn word(&mut self, at: usize) -> Result<(), Stumble> {
         let word = self.words[at];
         match word.means {

@@ -42,7 +42,7 @@ pub fn digits_said(text: &str) -> Result<Vec<bool>, Stumble> {
                 has_ended |= has_begun;
             }
             Meaning::Clear | Meaning::In | Meaning::Binary | Meaning::There => {
-                has_ended |= has_begun
+                has_ended |= has_begun;
             }
             _ if is_said_around(word.means) => has_ended |= has_begun,
             _ => return Err(word.misplaced()),

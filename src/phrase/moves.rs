@@ -38,7 +38,7 @@ pub fn move_said(text: &str, rows: Option<&[u64]>) -> Result<SaidMove, Stumble> 
     }
     let said = amounts(&words, rows)?;
     let row = row(&said)?;
-    let take = take(&said, &row, rows)?;
+    let take = take(&said, row, rows)?;
     Ok(SaidMove::Taking {
         row: row.value.clone(),
         take,
@@ -51,17 +51,9 @@ const ROW_OR_COUNT: StumbleCause =
 /// The row: what the words say is one, or else the first of two bare numbers.
 fn row<'n, 'a>(said: &'n Amounts<'a>) -> Result<&'n Amount<'a>, Stumble> {
     if let Some(row) = one_of(said, &[AmountRole::Row])? {
-        let is_written_behind = said
-            .numbers
-            .iter()
-            .filter(|number| number.word.is_negative());
-        return match is_written_behind.last() {
-            Some(number) => Err(number.word.stumble(StumbleCause::TwoReadings(
-                "a negative number",
-                "so many less",
-            ))),
-            None => Ok(row),
-        };
+        let negative = said.numbers.iter().find(|number| number.word.is_negative());
+        let doubt = StumbleCause::TwoReadings("a negative number", "so many less");
+        return negative.map_or(Ok(row), |number| Err(number.word.stumble(doubt)));
     }
     let mut bare = said
         .numbers

@@ -28,10 +28,10 @@ pub(super) fn says_none(words: &[PhraseWord<'_>]) -> Option<Result<(), Stumble>>
     }
     let negates =
         |word: &PhraseWord<'_>| matches!(word.means, Meaning::Not | Meaning::No | Meaning::None);
-    let is_none = words.iter().any(negates)
+    let denies = words.iter().any(negates)
         || words.iter().any(|word| word.means == Meaning::Lose)
             && words.iter().any(|word| is_of_all(word.means));
-    if !is_none {
+    if !denies {
         let brackets =
             |word: &PhraseWord<'_>| matches!(word.means, Meaning::Open(_) | Meaning::Close(_));
         return (!words.is_empty() && words.iter().all(brackets)).then_some(Ok(()));

@@ -12,8 +12,8 @@ pub struct MoveSigns {
     pub numbers: usize,
     /// Whether a row is spoken of, or taking.
     pub takes: bool,
-    /// Whether objects are spoken of.
-    pub objects: bool,
+    /// How often objects are spoken of.
+    pub objects: usize,
     /// Whether a move, or an answer, is named by that word.
     pub is_named: bool,
     /// Whether every word is unknown, but for "player" and its number: so a name may look.
@@ -40,7 +40,7 @@ pub fn move_signs(text: &str) -> MoveSigns {
         signs.numbers += usize::from(is_number);
         signs.takes |= matches!(word.means, Meaning::Row | Meaning::Take);
         signs.is_named |= matches!(word.means, Meaning::Move | Meaning::Label);
-        signs.objects |= word.means == Meaning::Object;
+        signs.objects += usize::from(word.means == Meaning::Object);
         signs.is_strange &= is_number
             || matches!(
                 word.means,

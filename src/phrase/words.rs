@@ -189,7 +189,7 @@ fn in_company(words: &mut Vec<PhraseWord<'_>>) {
         .iter()
         .enumerate()
         .map(|(at, word)| {
-            let is_abbreviated = before == Meaning::Row
+            let is_abbreviated = matches!(before, Meaning::Row | Meaning::Player)
                 && ["no", "nr", "number"]
                     .iter()
                     .any(|known| word.text.eq_ignore_ascii_case(known))

@@ -69,7 +69,7 @@ fn is_marked_as_remark(line: &str) -> bool {
 
 /// Two numbers; or one with a player or with objects; or a row, or taking.
 fn may_be_move(signs: MoveSigns, is_named: bool) -> bool {
-    signs.takes || signs.numbers > 1 || signs.numbers == 1 && (is_named || signs.objects)
+    signs.takes || signs.numbers > 1 || signs.numbers == 1 && (is_named || signs.objects > 0)
 }
 
 /// Without `1.`, `1)` or `Move 1:` in front.
@@ -159,7 +159,7 @@ impl LineReader<'_> {
         let (_, rest) = self.without_names(asks);
         let signs = move_signs(&rest);
         let for_move = ["your move", "your turn", "'s move", "enter"];
-        let is_asked = signs.takes && signs.objects
+        let is_asked = signs.takes && signs.objects > 0
             || for_move
                 .iter()
                 .any(|words| asks.to_lowercase().contains(words))
@@ -205,7 +205,7 @@ fn owner(name: &str) -> &str {
 fn may_be_name(name: &str) -> bool {
     let signs = move_signs(name);
     let begins_well = name.starts_with(|c: char| !c.is_ascii_digit() && c != '(');
-    begins_well && !signs.takes && !signs.objects && !name.eq_ignore_ascii_case("board")
+    begins_well && !signs.takes && signs.objects == 0 && !name.eq_ignore_ascii_case("board")
 }
 
 /// The name at the beginning of a line as it stands there, and what follows it without the marks between.

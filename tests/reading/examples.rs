@@ -287,6 +287,7 @@ fn who_wins() {
             ("the player who goes second wins", "loses"),
             ("the one who moves second loses", "wins"),
             ("whoever goes first wins", "wins"),
+            ("player no. 2 wins", "loses"),
             ("not not lost", "!not"),
             ("won", "wins"),
             ("you lose", "loses"),

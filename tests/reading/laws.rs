@@ -196,7 +196,7 @@ fn move_in_words(form: &str, size: u64, row: usize, take: u64, in_words: bool) -
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 600, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 600, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn rows_and_counts_never_change_places(
