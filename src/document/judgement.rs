@@ -41,7 +41,8 @@ pub fn tell_judgement(judgement: &Judgement, style: Style) -> Document {
 /// Tells a wrong answer to somebody who may try again: why it is not right, but nothing that states the right answer.
 #[must_use]
 pub fn tell_first_miss(judgement: &Judgement, style: Style) -> Document {
-    let not_yet = text![bad("Not yet:"), " ", claim(judgement)].sentence();
+    let not_yet = text![bad("Not yet:"), " ", claim(judgement)];
+    let not_yet = and_how_it_was_read(not_yet, judgement, style.names);
     let mut blocks = vec![Block::Paragraph(not_yet)];
     if style.depth > 0 {
         blocks.extend(what_happened(judgement).map(Block::Paragraph));
@@ -204,9 +205,13 @@ pub(crate) fn verdict(judgement: &Judgement, names: Names) -> Text {
             question()
         ],
     };
+    and_how_it_was_read(verdict, judgement, names)
+}
+
+fn and_how_it_was_read(sentence: Text, judgement: &Judgement, names: Names) -> Text {
     match read_as(judgement, names) {
-        Some(read) => verdict.and(text![". ", read]),
-        None => verdict.and("."),
+        Some(read) => sentence.and(text![". ", read]),
+        None => sentence.and("."),
     }
 }
 
@@ -220,14 +225,8 @@ fn says_it_all(judgement: &Judgement) -> bool {
 
 /// What is in the way of reading the answer, and what one that can be read looks like.
 pub(crate) fn how_to_answer(judgement: &Judgement) -> impl Iterator<Item = Block> {
-    let form = expected_form(&judgement.question);
+    let form = in_words(&judgement.question).answer_form();
     let form = text!["An answer looks like this: ", form, "."];
     let stumble = judgement.stumble.as_ref().map(stumbled);
     stumble.into_iter().chain([form]).map(Block::Paragraph)
-}
-
-/// What an answer to this kind of question looks like.
-#[must_use]
-pub fn expected_form(question: &Question) -> Text {
-    in_words(question).answer_form()
 }

@@ -100,7 +100,7 @@ pub fn plainly(text: &str, plain: &str, form: PlainForm) -> bool {
                 let digits: String = texts.collect();
                 vec![digits.strip_prefix("0b").unwrap_or(&digits).to_owned()]
             }
-            PlainForm::Set => BTreeSet::from_iter(texts).into_iter().collect(),
+            PlainForm::Set => texts.collect::<BTreeSet<_>>().into_iter().collect(),
         }
     };
     essence(text) == essence(plain)

@@ -94,7 +94,7 @@ What is 6 ⊕ 2, the bitwise XOR of the two? (Answer: a whole number, such as 12
 
 > 0b100000
 
-Not yet: 6 ⊕ 2 is not 32.
+Not yet: 6 ⊕ 2 is not 32. It was read as: 32.
 
 32 in binary is 100000, with a 1 in the 32s column: neither number reaches that
 far, and XOR carries nothing into a new column.
