@@ -35,7 +35,7 @@ use std::process::ExitCode;
 use anstream::AutoStream;
 use clap::ValueEnum;
 
-use crate::grade::jail;
+use crate::grade::python::jail;
 use crate::render::to_ascii;
 use args::{Command, CommandLine, When};
 use error::Error;
