@@ -330,7 +330,7 @@ fn value() -> impl Strategy<Value = PythonValue> {
 fn every_value_comes_back_as_it_was_given() {
     always(value(), |harness, value| {
         let frame = harness
-            .ask("call", &format!("'echo',({},),1", value.literal()))
+            .ask("call", &format!("'echo',({},),1,False", value.literal()))
             .expect("the harness lives on");
         let came_back: PythonValue =
             serde_json::from_value(frame["returned"][0]["value"].clone()).expect("it is a value");
@@ -349,7 +349,7 @@ fn lists_within_lists_come_back_however_deep() {
     always(1..80_usize, |harness, depth| {
         let value = format!("{}{}", "[".repeat(depth), "]".repeat(depth));
         let frame = harness
-            .ask("call", &format!("'echo',({value},),1"))
+            .ask("call", &format!("'echo',({value},),1,False"))
             .expect("the harness lives on");
         let came_back: Result<PythonValue, _> =
             serde_json::from_value(frame["returned"][0]["value"].clone());

@@ -146,6 +146,26 @@ impl PythonValue {
         }
     }
 
+    /// The value as Python shows it, to its end.
+    fn shown(&self) -> String {
+        let shown = |items: &[Self]| {
+            let items: Vec<String> = items.iter().map(Self::shown).collect();
+            items.join(", ")
+        };
+        match self {
+            Self::None | Self::Bool(_) | Self::Float(_) => self.literal(),
+            Self::Int(number) => number.to_string(),
+            Self::Str(text) => shown_text(text),
+            Self::List(items) => format!("[{}]", shown(items)),
+            Self::Tuple(items) if items.len() == 1 => format!("({},)", shown(items)),
+            Self::Tuple(items) => format!("({})", shown(items)),
+            Self::Subclass(name, content) => format!("{name}({})", content.shown()),
+            Self::Other(name) => format!("<{name} object>"),
+            Self::Huge(words) => format!("<{words}>"),
+            Self::Cycle => "[...]".to_owned(),
+        }
+    }
+
     /// The value as Python reads it; what has no such form is `None`.
     #[must_use]
     pub fn literal(&self) -> String {
@@ -210,7 +230,7 @@ fn whole(written: &str) -> Option<BigInt> {
 impl fmt::Display for PythonValue {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         const MOST_SHOWN: usize = 2000;
-        let whole = Whole(self).to_string();
+        let whole = self.shown();
         match whole.char_indices().nth(MOST_SHOWN) {
             Some((end, _)) => write!(f, "{}…", &whole[..end]),
             None => f.write_str(&whole),
@@ -218,64 +238,19 @@ impl fmt::Display for PythonValue {
     }
 }
 
-/// A value to be shown to its end.
-struct Whole<'a>(&'a PythonValue);
-
-impl fmt::Display for Whole<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.0 {
-            PythonValue::None => f.write_str("None"),
-            PythonValue::Bool(true) => f.write_str("True"),
-            PythonValue::Bool(false) => f.write_str("False"),
-            PythonValue::Int(number) => number.fmt(f),
-            PythonValue::Float(written) => f.write_str(written),
-            PythonValue::Str(text) => shown_text(f, text),
-            PythonValue::List(items) => {
-                f.write_str("[")?;
-                shown_items(f, items)?;
-                f.write_str("]")
-            }
-            PythonValue::Tuple(items) => {
-                f.write_str("(")?;
-                shown_items(f, items)?;
-                f.write_str(if items.len() == 1 { ",)" } else { ")" })
-            }
-            PythonValue::Subclass(name, content) => write!(f, "{name}({})", Whole(content)),
-            PythonValue::Other(name) => write!(f, "<{name} object>"),
-            PythonValue::Huge(words) => write!(f, "<{words}>"),
-            PythonValue::Cycle => f.write_str("[...]"),
-        }
-    }
-}
-
-fn shown_items(f: &mut fmt::Formatter<'_>, items: &[PythonValue]) -> fmt::Result {
-    for (index, item) in items.iter().enumerate() {
-        if index > 0 {
-            f.write_str(", ")?;
-        }
-        write!(f, "{}", Whole(item))?;
-    }
-    Ok(())
-}
-
 /// A text in quotation marks; what cannot be seen is written out.
-fn shown_text(f: &mut fmt::Formatter<'_>, text: &str) -> fmt::Result {
-    let quote = if text.contains('\'') && !text.contains('"') {
-        '"'
-    } else {
-        '\''
-    };
-    write!(f, "{quote}")?;
+fn shown_text(text: &str) -> String {
+    let is_double = text.contains('\'') && !text.contains('"');
+    let quote = if is_double { '"' } else { '\'' };
+    let mut shown = String::from(quote);
     for character in text.chars() {
         match character {
-            '\n' => f.write_str("\\n")?,
-            '\t' => f.write_str("\\t")?,
-            '\r' => f.write_str("\\r")?,
-            '\\' => f.write_str("\\\\")?,
-            _ if character == quote => write!(f, "\\{quote}")?,
-            _ if acts(character) => write!(f, "{}", character.escape_default())?,
-            _ => write!(f, "{character}")?,
+            '\n' | '\t' | '\r' | '\\' => shown.extend(character.escape_default()),
+            _ if character == quote => shown.extend(['\\', quote]),
+            _ if acts(character) => shown.extend(character.escape_default()),
+            _ => shown.push(character),
         }
     }
-    write!(f, "{quote}")
+    shown.push(quote);
+    shown
 }

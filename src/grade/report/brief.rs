@@ -2,8 +2,7 @@
 //!
 //! `make_move: 4.51 of 10, right in part: changed the list that was given.` A mark below full always has its reason.
 
-use super::marks::verdict;
-use super::phrases::{names, not_graded, title};
+use super::marks::{names, not_graded, title, verdict};
 use crate::document::text::{Text, bad, code, text};
 use crate::document::wording::{counted, listed};
 use crate::document::{Block, Document};

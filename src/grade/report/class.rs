@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 
 use serde::{Serialize, Serializer};
 
-use super::phrases::how;
+use super::marks::how;
 use crate::class::{Points, Spread, Tally};
 use crate::document::text::{Text, code, strong};
 use crate::document::wording::counted;

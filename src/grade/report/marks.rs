@@ -1,14 +1,15 @@
-//! The marks of a hand-in: its functions with their points, where to begin, and what is held up until then.
+//! The marks of a hand-in: its functions with their points, where to begin, and what is held up until then; and what every
+//! telling of a hand-in has, such as its title, `lab.py: 87.5 of 100 points`.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-use super::phrases::names;
 use crate::class::{Points, Tally};
 use crate::document::text::{Text, bad, code, good};
-use crate::document::wording::counted;
+use crate::document::wording::{counted, listed};
 use crate::document::{Align, Block, Cell, Table};
-use crate::grade::judge::{FunctionReport, Graded, Reason, Status};
+use crate::grade::judge::{FunctionReport, Graded, NotGraded, Reason, Run, Status, Submission};
+use crate::grade::python::jail::Layers;
 use crate::grade::sheet::{Function, max_points};
 use crate::grade::words::say;
 
@@ -136,5 +137,43 @@ pub(super) fn held_up(reports: &[&FunctionReport]) -> Text {
         they_become,
         points.to_string(),
         they_lack
+    )
+}
+
+/// A hand-in and its points: `lab.py: 87.5 of 100 points`.
+pub(super) fn title(submission: &Submission) -> Text {
+    let [points, most] = [submission.points(), max_points()].map(|points| points.to_string());
+    say!("{}: {} of {} points", submission.file.clone(), points, most)
+}
+
+/// Why there are no marks.
+pub(super) fn not_graded(error: &NotGraded) -> Text {
+    say!("{} {}.", bad("Not graded:"), error.to_string())
+}
+
+/// Functions by their names, the last two joined by "and".
+pub(super) fn names(functions: &[Function]) -> Text {
+    let names = functions.iter().map(|function| code(function.name()));
+    listed(names, "and")
+}
+
+/// With what it was graded, so that it can be done again; nothing of the sandbox where nothing ran in it.
+pub(super) fn how(layers: Option<Layers>, run: &Run) -> Text {
+    let jail = match layers {
+        None => Text::default(),
+        Some(layers) if layers.all_active() => ", all layers of the sandbox active".into(),
+        Some(layers) => {
+            let missing = layers.missing().into_iter().map(Text::from);
+            say!(
+                ", without these layers of the sandbox: {}",
+                listed(missing, "and")
+            )
+        }
+    };
+    say!(
+        "Graded with Python\u{a0}{}{}. The same calls again: `{}`.",
+        run.python.clone(),
+        jail,
+        format!("--seed {}", run.seed)
     )
 }

@@ -12,7 +12,6 @@ mod gradescope;
 mod json;
 mod junit;
 mod marks;
-mod phrases;
 mod plain;
 mod standing;
 mod whole;

@@ -6,7 +6,7 @@
 use super::brief::{failure_in_brief, function_in_brief};
 use super::function::function_in_full;
 use super::json::plain;
-use super::phrases::{how, not_graded};
+use super::marks::{how, not_graded};
 use super::whole::{not_python, top_level};
 use crate::document::{Block, Document, Style};
 use crate::grade::judge::{FunctionReport, Graded, NotGraded, Run, Status};

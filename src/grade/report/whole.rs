@@ -2,8 +2,7 @@
 //! function, each with the derivation of what would be.
 
 use super::function::{function_in_full, heading};
-use super::marks::{blocked, cannot_be_read, marks, where_to_begin};
-use super::phrases::{how, names, not_graded, title};
+use super::marks::{blocked, cannot_be_read, how, marks, names, not_graded, title, where_to_begin};
 use crate::document::{Block, Document, Style, Text};
 use crate::grade::judge::{FunctionReport, Graded, Reason, Run, Status, Submission};
 use crate::grade::sheet::Function;

@@ -15,7 +15,7 @@ macro_rules! say {
 
 pub(in crate::grade) use say;
 
-/// What [`say!`] makes.
+/// What `say!` makes.
 pub(in crate::grade) fn filled<const N: usize>(sentence: &'static str, pieces: [Text; N]) -> Text {
     debug_assert_eq!(sentence.matches("{}").count(), N, "{sentence}");
     let mut pieces = pieces.into_iter();
