@@ -5,6 +5,7 @@
 //! [`render`]er writes that for a terminal or as Markdown. The rooms stand in this order, and each uses only those
 //! before it.
 
+pub mod class;
 pub mod cli;
 pub mod conversation;
 pub mod derivation;

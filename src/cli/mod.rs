@@ -38,7 +38,7 @@ use anstream::AutoStream;
 use clap::ValueEnum;
 use owo_colors::OwoColorize;
 
-use crate::grade::jail;
+use crate::grade::python::jail;
 use crate::render::to_ascii;
 use args::{Command, CommandLine, When};
 use error::Error;

@@ -1,7 +1,7 @@
 //! The harness, the program in Python that takes hand-ins apart: whatever it is given, it answers with a frame that says
 //! where the statements stand.
 //!
-//! Nothing of a damaged hand-in is run here: the harness is only asked to `load`, which compiles, and to read the `gate`. What it
+//! Nothing of a damaged hand-in is run here: the harness is only asked to `load`, which compiles, and to read how a gate is `written`. What it
 //! does run is one function of ours, `def echo(value): return value`. Where there is no Python this is said, and passed over;
 //! with `NIMLAB_NO_SKIP` set, that is a failure.
 
@@ -23,15 +23,14 @@ use super::damage::{damaged, damaged_bytes};
 use super::skipped::skipped;
 
 /// The files of the harness, in order.
-const HARNESS: [&str; 8] = [
-    include_str!("../../src/grade/harness/frames.py"),
-    include_str!("../../src/grade/harness/printed.py"),
-    include_str!("../../src/grade/harness/loading.py"),
-    include_str!("../../src/grade/harness/session.py"),
-    include_str!("../../src/grade/harness/meaning.py"),
-    include_str!("../../src/grade/harness/reading.py"),
-    include_str!("../../src/grade/harness/gate.py"),
-    include_str!("../../src/grade/harness/main.py"),
+const HARNESS: [&str; 7] = [
+    include_str!("../../src/grade/python/harness/frames.py"),
+    include_str!("../../src/grade/python/harness/printed.py"),
+    include_str!("../../src/grade/python/harness/syntax.py"),
+    include_str!("../../src/grade/python/harness/loading.py"),
+    include_str!("../../src/grade/python/harness/session.py"),
+    include_str!("../../src/grade/python/harness/written.py"),
+    include_str!("../../src/grade/python/harness/main.py"),
 ];
 
 /// The harness in a process of its own, started again where it has ended.
@@ -202,10 +201,10 @@ fn any_bytes_are_taken_apart() {
         let most: Vec<usize> = files.iter().map(|bytes| bytes.len() + 1).collect();
         is_about(&frame, &most);
         let gate = harness
-            .ask("gate", &format!("[{pieces}]"))
+            .ask("written", &format!("'exclusive_or',[{pieces}]"))
             .expect("the harness lives on");
         assert!(
-            gate["found"].is_boolean() && gate["choices"].is_u64(),
+            gate["found"].is_boolean() && gate["chooses"].is_boolean(),
             "{gate}"
         );
     });
@@ -331,7 +330,7 @@ fn value() -> impl Strategy<Value = PythonValue> {
 fn every_value_comes_back_as_it_was_given() {
     always(value(), |harness, value| {
         let frame = harness
-            .ask("call", &format!("'echo',({},),1", value.literal()))
+            .ask("call", &format!("'echo',({},),1,False", value.literal()))
             .expect("the harness lives on");
         let came_back: PythonValue =
             serde_json::from_value(frame["returned"][0]["value"].clone()).expect("it is a value");
@@ -350,7 +349,7 @@ fn lists_within_lists_come_back_however_deep() {
     always(1..80_usize, |harness, depth| {
         let value = format!("{}{}", "[".repeat(depth), "]".repeat(depth));
         let frame = harness
-            .ask("call", &format!("'echo',({value},),1"))
+            .ask("call", &format!("'echo',({value},),1,False"))
             .expect("the harness lives on");
         let came_back: Result<PythonValue, _> =
             serde_json::from_value(frame["returned"][0]["value"].clone());
@@ -399,8 +398,8 @@ fn a_gate_of_a_thousand_choices_is_read_where_python_reads_it() {
         .as_array()
         .is_some_and(|statements| !statements.is_empty());
     let gate = harness
-        .ask("gate", &format!("[('cell 0',{text})]"))
+        .ask("written", &format!("'exclusive_or',[('cell 0',{text})]"))
         .expect("the harness lives on");
     assert_eq!(gate["found"], is_read, "{gate}");
-    assert_eq!(gate["choices"], if is_read { 1201 } else { 0 }, "{gate}");
+    assert_eq!(gate["chooses"], is_read, "{gate}");
 }

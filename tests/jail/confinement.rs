@@ -7,8 +7,8 @@ use std::path::Path;
 use std::process::{Child, ChildStdout, Command, ExitStatus, Stdio};
 use std::time::Duration;
 
-use nimlab::grade::jail::{Layers, Limits, confined};
 use nimlab::grade::python::Python;
+use nimlab::grade::python::jail::{Layers, Limits, confined};
 
 pub const LIMITS: Limits = Limits {
     cpu: Duration::from_secs(20),

@@ -6,7 +6,7 @@ use std::process::{Command, Stdio};
 use std::thread;
 use std::time::Duration;
 
-use nimlab::grade::jail::end;
+use nimlab::grade::python::jail::end;
 
 use super::confinement::{LIMITS, command, python, run, start};
 use super::namespace::{inside, is_alone, others};

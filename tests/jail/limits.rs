@@ -3,7 +3,7 @@
 use std::os::unix::process::ExitStatusExt;
 use std::time::Duration;
 
-use nimlab::grade::jail::Limits;
+use nimlab::grade::python::jail::Limits;
 use nix::sys::resource::{UsageWho, getrusage};
 
 use super::confinement::{LIMITS, command, python, run, start};

@@ -5,6 +5,7 @@
 //! `document` that looked into `render` would be told by file and room.
 
 mod circles;
+mod inner;
 mod modules;
 mod names;
 mod source;
@@ -61,6 +62,7 @@ const ROOMS: &[(&str, Uses)] = &[
         These(&["legible", "document", "render", "conversation"]),
     ),
     ("files", These(&["legible"])),
+    ("class", These(&["document"])),
     ("lesson", These(USES)),
     ("practice", These(USES)),
     ("play", These(USES)),
@@ -82,6 +84,7 @@ const USES: &[&str] = &[
     "render",
     "conversation",
     "files",
+    "class",
 ];
 
 /// Files that may use more than the rest of their room, and why.

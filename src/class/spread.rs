@@ -1,0 +1,90 @@
+//! How the points of a class are spread: how many hand-ins have all of them, how many 90 to 99, and so on down to none.
+//!
+//! 99.5 points are among "90–99": nothing short of all is all.
+
+use serde::{Serialize, Serializer};
+
+use super::points::Points;
+use crate::document::text::{Text, text};
+
+/// How many hand-ins have how many points.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Spread {
+    /// None, fewer than 10, 10 to 19, …, 90 to 99, all.
+    counts: [usize; 12],
+}
+
+impl Spread {
+    const ALL: usize = 11;
+
+    /// Counts one hand-in more; there are 100 points.
+    pub fn add(&mut self, points: Points) {
+        let tens = (1..=10).filter(|&tens| points >= Points::whole(10 * tens));
+        let is_something = points > Points::default();
+        self.counts[usize::from(is_something) + tens.count()] += 1;
+    }
+
+    /// Each stretch that somebody is in with its count, the most points first.
+    fn stretches(&self) -> impl Iterator<Item = (String, usize)> {
+        let counts = self.counts.into_iter().enumerate().rev();
+        counts
+            .filter(|&(_, count)| count > 0)
+            .map(|(place, count)| {
+                let name = match place {
+                    0 => "0".to_owned(),
+                    1 => "1-9".to_owned(),
+                    Self::ALL => "100".to_owned(),
+                    _ => format!("{0}0-{0}9", place - 1),
+                };
+                (name, count)
+            })
+    }
+
+    /// "Points: 100 (12), 90–99 (3), 0 (1)."
+    #[must_use]
+    pub fn told(&self) -> Text {
+        let mut told = Text::from("Points:");
+        for (index, (name, count)) in self.stretches().enumerate() {
+            let comma = if index == 0 { " " } else { ", " };
+            told = text![
+                told,
+                comma,
+                name.replace('-', "–"),
+                format!("\u{a0}({count})")
+            ];
+        }
+        told.and(".")
+    }
+}
+
+/// As `{"100":12,"90-99":3,"0":1}`.
+impl Serialize for Spread {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.stretches())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Points, Spread};
+
+    #[test]
+    fn nothing_short_of_all_is_all_and_anything_is_more_than_nothing() {
+        let mut spread = Spread::default();
+        for (of, part) in [
+            (100, 10_000),
+            (100, 9_999),
+            (100, 9_000),
+            (100, 8_999),
+            (100, 1),
+            (0, 0),
+        ] {
+            spread.add(Points::share(of, part, 10_000));
+        }
+        let told = spread.told().to_string().replace('\u{a0}', " ");
+        assert_eq!(
+            told,
+            "Points: 100 (1), 90–99 (2), 80–89 (1), 1–9 (1), 0 (1)."
+        );
+    }
+}

@@ -1,0 +1,70 @@
+//! The pieces of a hand-in: a `.py` as a whole, the code cells of a notebook.
+
+use std::iter::once;
+use std::path::Path;
+
+use serde_json::Value as Json;
+
+use super::unreadable::UnreadableFile;
+use crate::grade::python::{PieceText, SourcePiece};
+
+/// The pieces of a hand-in of this name.
+///
+/// # Errors
+/// When it is none, as can be seen before Python is asked.
+pub(in crate::grade) fn pieces(
+    file_name: &str,
+    bytes: &[u8],
+) -> Result<Vec<SourcePiece>, UnreadableFile> {
+    let ending = Path::new(file_name).extension();
+    if ending.is_some_and(|ending| ending.eq_ignore_ascii_case("ipynb")) {
+        return cells(bytes).map_err(|reason| UnreadableFile::notebook(file_name, bytes, reason));
+    }
+    match UnreadableFile::python(file_name, bytes) {
+        Some(reason) => Err(reason),
+        None => Ok(vec![SourcePiece {
+            name: file_name.to_owned(),
+            text: PieceText::Bytes(bytes.to_vec()),
+        }]),
+    }
+}
+
+/// The code cells of a notebook, numbered as all its cells are, or why it is none. Format 3 has them in worksheets, format
+/// 4 at the top.
+fn cells(bytes: &[u8]) -> Result<Vec<SourcePiece>, String> {
+    let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
+    let notebook: Json =
+        serde_json::from_slice(bytes).map_err(|error| format!("it is no valid JSON: {error}"))?;
+    let worksheets = notebook["worksheets"].as_array().into_iter().flatten();
+    let cells: Vec<&Json> = once(&notebook)
+        .chain(worksheets)
+        .filter_map(|holder| holder["cells"].as_array())
+        .flatten()
+        .collect();
+    if cells.is_empty() {
+        return Err("it has no cells".to_owned());
+    }
+    let code = (1..)
+        .zip(cells)
+        .filter(|(_, cell)| cell["cell_type"] == "code");
+    let pieces = code.map(|(number, cell)| SourcePiece {
+        name: format!("cell {number}"),
+        text: PieceText::Text(joined(match &cell["source"] {
+            Json::Null => &cell["input"],
+            source => source,
+        })),
+    });
+    Ok(pieces.collect())
+}
+
+/// The text of a cell, which is one string or a list of lines.
+fn joined(source: &Json) -> String {
+    match source {
+        Json::String(text) => text.clone(),
+        Json::Array(lines) => lines.iter().filter_map(Json::as_str).collect(),
+        _ => String::new(),
+    }
+}
+
+#[cfg(test)]
+mod fuzz;

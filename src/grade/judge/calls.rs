@@ -1,0 +1,101 @@
+//! A function judged call by call, by the one right value that each call has.
+
+use std::io;
+
+use super::examined::Examined;
+use super::failure::{CameBack, Failure, Reason, Wanted};
+use super::together::{Asked, diagnose};
+use super::value::judge;
+use crate::grade::hand_in::{Missing, traced_to};
+use crate::grade::python::{Call, CallOutcome, Callbacks, Interpreter, PythonValue};
+use crate::grade::sheet::Function;
+use crate::question::Generator;
+
+/// Makes the calls of a function.
+pub(super) fn examine(
+    interpreter: &mut Interpreter,
+    function: Function,
+    generator: &mut Generator,
+    callbacks: &mut impl Callbacks,
+) -> io::Result<Examined> {
+    let task = function.task();
+    let mut examined = Examined::default();
+    let mut asked = Vec::new();
+    for arguments in (task.calls)(generator) {
+        let Some(wanted) = (task.right)(&arguments, generator) else {
+            continue;
+        };
+        if examined.is_stopped() {
+            examined.not_asked(1);
+        } else if interpreter.is_out_of_time() {
+            let seconds = interpreter.budget.each.as_secs();
+            let (wanted, reason) = (Wanted::Value(wanted), Reason::UsedUp { seconds });
+            let used_up = Failure::of_call(function, &arguments, wanted, reason);
+            // It is not about the value that would have been right.
+            examined.add_out_of_time(Failure {
+                request: None,
+                ..used_up
+            });
+        } else {
+            let call = Call {
+                name: task.name,
+                arguments: &arguments,
+                times: 1,
+                may_ask: false,
+            };
+            let outcome = interpreter.call(call, callbacks)?;
+            let failure = failure(interpreter, function, &arguments, wanted, &outcome);
+            asked.push(Asked::new(&arguments, failure.is_none(), outcome));
+            examined.add(failure);
+        }
+    }
+    diagnose(function, &mut examined, &asked);
+    Ok(examined)
+}
+
+/// What came of one call, where it is not right.
+fn failure(
+    interpreter: &Interpreter,
+    function: Function,
+    arguments: &[PythonValue],
+    wanted: PythonValue,
+    outcome: &CallOutcome,
+) -> Option<Failure> {
+    let (reason, returned, is_half_right) = match outcome {
+        CallOutcome::Returned(returned, printed) => {
+            let returned = returned.first()?;
+            let (reason, half) = judge(function, arguments, &wanted, returned, printed)?;
+            (reason, CameBack::Value(returned.value.clone()), half)
+        }
+        other => {
+            let reason = not_returned(interpreter, function, other)?;
+            (reason, CameBack::Nothing, false)
+        }
+    };
+    Some(Failure {
+        returned,
+        is_half_right,
+        ..Failure::of_call(function, arguments, Wanted::Value(wanted), reason)
+    })
+}
+
+/// The reason why nothing came back.
+pub(super) fn not_returned(
+    interpreter: &Interpreter,
+    function: Function,
+    outcome: &CallOutcome,
+) -> Option<Reason> {
+    let problems = &interpreter.problems;
+    Some(match outcome {
+        CallOutcome::Returned(..) => return None,
+        CallOutcome::Raised(raised) => Reason::Raised(traced_to(raised.clone(), problems)),
+        CallOutcome::Missing(there) => Reason::Missing(Missing::told(function, there, problems)),
+        CallOutcome::TimedOut => {
+            let milliseconds = interpreter.budget.one_call().as_millis();
+            let seconds = u64::try_from(milliseconds.div_ceil(1000)).unwrap_or(u64::MAX);
+            Reason::TimedOut { seconds }
+        }
+        CallOutcome::Ended(code) => Reason::Ended(*code),
+        CallOutcome::Unreadable => Reason::Unreadable,
+    })
+}

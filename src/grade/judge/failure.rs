@@ -1,0 +1,213 @@
+//! A call that did not do what was asked for: what was called, what came back, what was expected, and why it is not
+//! right. The words for it are made where it is told.
+
+use crate::game::IllegalMove;
+use crate::grade::hand_in::Missing;
+use crate::grade::python::{Printed, PythonValue, Raised};
+use crate::grade::sheet::{Function, Pick};
+use crate::judgement::{Judgement, Misconception};
+use crate::question::Request;
+
+/// What was not right.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Failure {
+    /// What was asked.
+    pub function: Function,
+    /// The call, as Python would read it: `numeral_binary(6)`.
+    pub call: String,
+    /// What came back, or happened.
+    pub returned: CameBack,
+    /// What was expected.
+    pub expected: Wanted,
+    /// Why that is not right.
+    pub reason: Reason,
+    /// What derives the right result, where nimlab can derive it.
+    pub request: Option<Request>,
+    /// Whether part of the points are given all the same.
+    pub is_half_right: bool,
+}
+
+/// What came back, or happened instead.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum CameBack {
+    /// A value.
+    Value(PythonValue),
+    /// Nothing that could be looked at.
+    Nothing,
+    /// Something else, in words, such as what a game did.
+    Words(String),
+}
+
+/// What was expected.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Wanted {
+    /// Exactly this value.
+    Value(PythonValue),
+    /// Any of several, in words.
+    Words(String),
+}
+
+/// Why something is not right.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // Only the fields whose names do not say it all have a line of their own.
+pub enum Reason {
+    /// It is another value of the right type; the judgement tells more where the answer is one that could be typed.
+    Wrong(Option<Box<Judgement>>),
+    /// It is another value, as are all beyond a width, and none within it.
+    Narrow {
+        /// This many binary digits go well.
+        right_up_to: u64,
+    },
+    /// The outputs of the gate, all together, are those of another gate.
+    AnotherGate(Box<Judgement>),
+    /// Every answer of the function is the opposite of the right one.
+    Opposite,
+    /// It equals the right value, and has another type.
+    OtherTypeThough,
+    /// It has another type.
+    OtherType,
+    /// It gives nothing back, though it may print something.
+    NothingReturned(Printed),
+    /// Digits, with zeros in front.
+    LeadingZeros,
+    /// A text that first differs from the right one in this line, counted from 1.
+    Line(usize),
+    /// The list that was given is not what it was.
+    Changed { after: PythonValue },
+    /// The very list that was given comes back, and not a new one.
+    SameList,
+    /// It raised an exception.
+    Raised(Raised),
+    /// There is no function of this name.
+    Missing(Missing),
+    /// It did not come back within this many seconds.
+    TimedOut { seconds: u64 },
+    /// It was slow but did come back, until the time of the function, this many seconds, was used up.
+    UsedUp { seconds: u64 },
+    /// It ended the process, with this exit code where there is one.
+    Ended(Option<i32>),
+    /// The hand-in could not be loaded.
+    Unreadable,
+    /// How the gate is written.
+    Gate(GateFault),
+    /// The move is not legal.
+    IllegalMove(IllegalMove, Option<Box<Judgement>>),
+    /// The move is legal and does not win, where another would.
+    NotOptimal(Option<Box<Judgement>>),
+    /// Some moves never came, however often a move was asked for.
+    NeverChosen {
+        asked: usize,
+        moves: Vec<Pick>,
+        /// How many there are to choose from.
+        of: usize,
+    },
+    /// The game does not go as it should.
+    Game(GameFault),
+}
+
+/// What the lab sheet forbids in the gate, or asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // The fields say what they are by their names.
+pub enum GateFault {
+    /// There is no definition that can be read.
+    NotFound,
+    /// It has no `if`.
+    NoChoice,
+    /// It uses `^` in this line.
+    Xor { line: u64 },
+    /// It compares the two inputs in this line.
+    Comparison { line: u64 },
+}
+
+/// What goes wrong in a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum GameFault {
+    /// The board was not printed before a move was asked for.
+    BoardNotShown,
+    /// The board that was printed last is not the one that should be.
+    WrongBoard,
+    /// The computer's move is none that the rules allow.
+    ComputerIllegal,
+    /// The computer could have won, and gave that away.
+    ComputerNotOptimal,
+    /// After an illegal move the turn changed, or the board did.
+    IllegalMoveCounted,
+    /// It ended before the board was empty.
+    EndedEarly,
+    /// It asked for another move when nothing was left.
+    AskedOnEmptyBoard,
+    /// It asked a person for a move when it was the computer's turn, or when there is no person.
+    AskedWrongly,
+    /// The winner's name was not printed at the end.
+    WinnerNotNamed,
+    /// The loser's name was printed in its place.
+    LoserNamed,
+    /// Both were announced as winners.
+    BothNamed,
+    /// What had to be seen was not in what was kept of a long output.
+    TooMuchPrinted {
+        /// This many characters were dropped.
+        dropped: u64,
+    },
+    /// It asks again and again and never takes a move.
+    NeverTakesMoves,
+}
+
+impl Failure {
+    /// A call of a function that came to nothing, and what the derivation of a right one is about.
+    pub(super) fn of_call(
+        function: Function,
+        arguments: &[PythonValue],
+        expected: Wanted,
+        reason: Reason,
+    ) -> Self {
+        let written: Vec<String> = arguments.iter().map(ToString::to_string).collect();
+        Self {
+            function,
+            call: format!("{function}({})", written.join(", ")),
+            returned: CameBack::Nothing,
+            expected,
+            reason,
+            request: (function.task().derived)(arguments),
+            is_half_right: false,
+        }
+    }
+
+    /// The misconception that it shows, if it shows one.
+    #[must_use]
+    pub fn misconception(&self) -> Option<Misconception> {
+        match &self.reason {
+            Reason::Opposite => {
+                let is_of_positions = [Function::IsNPosition, Function::IsPPosition];
+                is_of_positions
+                    .contains(&self.function)
+                    .then_some(Misconception::VerdictSwapped)
+            }
+            Reason::IllegalMove(_, None) => Some(Misconception::Illegal),
+            _ => Some(self.judgement()?.diagnosis.as_ref()?.misconception()),
+        }
+    }
+
+    /// The judgement of the value, where it was judged as a typed answer is.
+    #[must_use]
+    pub fn judgement(&self) -> Option<&Judgement> {
+        match &self.reason {
+            Reason::Wrong(judgement)
+            | Reason::IllegalMove(_, judgement)
+            | Reason::NotOptimal(judgement) => judgement.as_deref(),
+            Reason::AnotherGate(judgement) => Some(judgement),
+            _ => None,
+        }
+    }
+
+    /// The same, to be changed.
+    pub(super) fn judgement_mut(&mut self) -> Option<&mut Judgement> {
+        match &mut self.reason {
+            Reason::Wrong(judgement)
+            | Reason::IllegalMove(_, judgement)
+            | Reason::NotOptimal(judgement) => judgement.as_deref_mut(),
+            Reason::AnotherGate(judgement) => Some(judgement),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,212 @@
+//! `play_nim` judged: driven as a person at the prompt drives it, through games of people, of computers, and of both.
+//!
+//! All that can be seen is what a person sees: the boards that are printed and the lines that are asked for. From these
+//! the [`Referee`] follows the game. A line is "row, elements"; a game that asks for the two one by one is given them so
+//! in a second try.
+
+mod drawn;
+mod entry;
+mod referee;
+mod setting;
+mod slips;
+mod spoken;
+mod winner;
+
+use std::collections::BTreeSet;
+use std::io;
+
+use super::calls::not_returned;
+use super::examined::Examined;
+use super::failure::{CameBack, Failure, GameFault, Reason, Wanted};
+use crate::grade::python::{Call, CallOutcome, Callbacks, Interpreter, Printed, PythonValue};
+use crate::grade::sheet::Function;
+use crate::question::Generator;
+use entry::{EntryStyle, Prompts};
+use referee::Referee;
+use setting::{Setting, settings};
+use spoken::Pattern;
+use winner::{Ending, announced};
+
+/// A game that has come to its end, as far as it went, with the verdict on its announcement still to come.
+struct Played {
+    /// What went wrong, or how it ended.
+    result: Result<Ending, Reason>,
+    referee: Referee,
+    arguments: [PythonValue; 3],
+}
+
+/// What is learned from one game for the others.
+#[derive(Default)]
+struct Learned {
+    prompts: Prompts,
+    /// The lines that were printed while games went on.
+    heard: BTreeSet<Pattern>,
+}
+
+/// Plays all games.
+pub(super) fn examine(
+    interpreter: &mut Interpreter,
+    generator: &mut Generator,
+    callbacks: &mut impl Callbacks,
+) -> io::Result<Examined> {
+    let mut examined = Examined::default();
+    let mut learned = Learned::default();
+    let mut entry = EntryStyle::OnOneLine;
+    let mut ended = Vec::new();
+    for (index, setting) in settings(generator).iter().enumerate() {
+        if examined.is_stopped() || interpreter.is_out_of_time() {
+            examined.not_asked(1);
+            continue;
+        }
+        let seed = generator.number(0, u64::MAX);
+        let mut play = |interpreter: &mut Interpreter, entry| {
+            let prompts = learned.prompts.clone();
+            setting.play(
+                interpreter,
+                Referee::new(setting, entry, prompts, seed),
+                callbacks,
+            )
+        };
+        let mut played = play(interpreter, entry)?;
+        if index == 0 && played.may_be_the_entry() {
+            interpreter.start_afresh();
+            let other = play(interpreter, EntryStyle::OneByOne)?;
+            if other.is_further_than(&played) {
+                entry = EntryStyle::OneByOne;
+                played = other;
+            } else {
+                interpreter.start_afresh();
+            }
+        }
+        learned.from(&mut played.referee);
+        match played.result {
+            Ok(_) => ended.push(played),
+            Err(reason) => examined.add(Some(failure(&played.referee, &played.arguments, reason))),
+        }
+    }
+    judge_announcements(&mut examined, &ended, &learned.heard);
+    Ok(examined)
+}
+
+impl Learned {
+    fn from(&mut self, referee: &mut Referee) {
+        self.prompts = std::mem::take(&mut referee.prompts);
+        self.heard.append(&mut referee.heard);
+    }
+}
+
+impl Played {
+    /// Whether the way in which moves are entered may be the reason.
+    fn may_be_the_entry(&self) -> bool {
+        self.result
+            .as_ref()
+            .is_err_and(|reason| !matches!(reason, Reason::Missing(_)))
+    }
+
+    /// Whether it went better, or longer before it went wrong.
+    fn is_further_than(&self, other: &Self) -> bool {
+        self.result.is_ok() || self.referee.moves > other.referee.moves
+    }
+}
+
+/// Judges who was announced as the winner, in all games that ended well until then.
+fn judge_announcements(examined: &mut Examined, ended: &[Played], heard: &BTreeSet<Pattern>) {
+    let endings: Vec<Ending> = ended
+        .iter()
+        .filter_map(|played| played.result.as_ref().ok().cloned())
+        .collect();
+    for (played, verdict) in ended.iter().zip(announced(&endings, heard)) {
+        examined.add(
+            verdict
+                .err()
+                .map(|fault| failure(&played.referee, &played.arguments, Reason::Game(fault))),
+        );
+    }
+}
+
+fn failure(referee: &Referee, arguments: &[PythonValue], reason: Reason) -> Failure {
+    let expected = Wanted::Words(expected(&reason).to_owned());
+    Failure {
+        returned: CameBack::Words(referee.told()),
+        request: referee.request(),
+        ..Failure::of_call(Function::PlayNim, arguments, expected, reason)
+    }
+}
+
+impl Setting {
+    fn play(
+        &self,
+        interpreter: &mut Interpreter,
+        referee: Referee,
+        callbacks: &mut impl Callbacks,
+    ) -> io::Result<Played> {
+        let arguments = [
+            PythonValue::Str(self.players[0].to_owned()),
+            PythonValue::Str(self.players[1].to_owned()),
+            PythonValue::numbers(self.board.iter().copied()),
+        ];
+        let mut table = GameTable { referee, callbacks };
+        let call = Call {
+            name: Function::PlayNim.name(),
+            arguments: &arguments,
+            times: 1,
+            may_ask: true,
+        };
+        let outcome = interpreter.call(call, &mut table)?;
+        let mut referee = table.referee;
+        let result = match &outcome {
+            CallOutcome::Returned(_, printed) => referee.at_the_end(printed).map_err(Reason::Game),
+            // What the game did wrong before explains more than what it then stumbled over.
+            other => Err(match referee.fault() {
+                Some(fault) => Reason::Game(fault),
+                None => not_returned(interpreter, Function::PlayNim, other)
+                    .unwrap_or(Reason::Unreadable),
+            }),
+        };
+        Ok(Played {
+            result,
+            referee,
+            arguments,
+        })
+    }
+}
+
+/// What a game that goes well does in place of a fault.
+fn expected(reason: &Reason) -> &'static str {
+    match reason {
+        Reason::Game(GameFault::BoardNotShown | GameFault::WrongBoard) => {
+            "the board as it is, printed before each move"
+        }
+        Reason::Game(GameFault::ComputerIllegal) => "a legal move of the computer",
+        Reason::Game(GameFault::ComputerNotOptimal) => "a winning move of the computer",
+        Reason::Game(GameFault::IllegalMoveCounted) => "the same player asked again",
+        Reason::Game(GameFault::EndedEarly | GameFault::AskedOnEmptyBoard) => {
+            "a game that ends when nothing is left, and not before"
+        }
+        Reason::Game(GameFault::AskedWrongly) => "moves asked of people alone",
+        Reason::Game(GameFault::WinnerNotNamed | GameFault::LoserNamed | GameFault::BothNamed) => {
+            "the winner's name at the end"
+        }
+        Reason::Game(GameFault::TooMuchPrinted { .. }) => {
+            "the board and the prompts, and little else"
+        }
+        Reason::Game(GameFault::NeverTakesMoves) => "a legal move to be played",
+        _ => "a game that goes to its end",
+    }
+}
+
+/// The game on one side, and whoever answers for replaced functions on the other.
+struct GameTable<'a, O> {
+    referee: Referee,
+    callbacks: &'a mut O,
+}
+
+impl<O: Callbacks> Callbacks for GameTable<'_, O> {
+    fn line(&mut self, printed: &Printed) -> Option<String> {
+        self.referee.line(printed)
+    }
+
+    fn right(&mut self, name: &str, arguments: &[PythonValue]) -> Option<PythonValue> {
+        self.callbacks.right(name, arguments)
+    }
+}

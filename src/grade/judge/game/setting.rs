@@ -1,0 +1,159 @@
+//! The games that are played: who plays, how, and on which boards.
+//!
+//! The kinds of games are always the same, the boards follow from the seed: one row, six rows, rows that are empty, with
+//! at most 7 in a row, so that they can be drawn. Each player wins about as often, first and second, people and
+//! computers, so that always naming the same one goes wrong. A computer that is to win gets a board on which it can.
+
+use std::iter;
+
+use crate::question::Generator;
+
+/// A game to be played.
+pub(super) struct Setting {
+    pub players: [&'static str; 2],
+    pub board: Vec<u64>,
+    /// How people choose their moves.
+    pub people: People,
+}
+
+/// How people choose their moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum People {
+    /// Any legal move.
+    AtRandom,
+    /// A winning move where there is one.
+    Well,
+    /// Well, but before their first move they try several that are not legal.
+    WithSlips,
+}
+
+/// Who wins when both play well.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Winner {
+    First,
+    Second,
+}
+
+/// What the board of a game is like: the fewest and the most rows, the most in a row, and who wins on it.
+type Shape = ((u64, u64), u64, Winner);
+
+/// The games, in order.
+pub(super) fn settings(generator: &mut Generator) -> Vec<Setting> {
+    use People::{AtRandom, Well, WithSlips};
+    use Winner::{First, Second};
+    let kinds = [
+        (["Anna", "Boris"], Well, ((2, 3), 4, Second), false),
+        (["Anna", "Boris"], AtRandom, ((1, 1), 7, First), false),
+        (["Anna", "Boris"], WithSlips, ((3, 4), 5, Second), false),
+        (["Anna", "Computer"], AtRandom, ((5, 6), 7, Second), true),
+        (["Anna", "Computer"], Well, ((3, 4), 7, First), false),
+        (
+            ["Anna", "the computer"],
+            WithSlips,
+            ((4, 5), 7, Second),
+            true,
+        ),
+        (["COMPUTER", "Boris"], AtRandom, ((5, 6), 7, First), false),
+        (
+            ["Computer 1", "Boris"],
+            WithSlips,
+            ((4, 4), 7, First),
+            false,
+        ),
+        (
+            ["Computer 1", "Computer 2"],
+            AtRandom,
+            ((3, 4), 7, First),
+            false,
+        ),
+        (
+            ["Computer 1", "Computer 2"],
+            AtRandom,
+            ((5, 6), 7, Second),
+            true,
+        ),
+    ];
+    let games = kinds.into_iter();
+    let games = games.map(|(players, people, shape, has_empty_row)| Setting {
+        players,
+        board: board(generator, shape, has_empty_row),
+        people,
+    });
+    games.collect()
+}
+
+fn board(generator: &mut Generator, shape: Shape, has_empty_row: bool) -> Vec<u64> {
+    /// The first player wins on one in four boards or more, the second on one in eight.
+    const TRIES: usize = 1000;
+    let (_, _, winner) = shape;
+    let fits = |board: &Vec<u64>| {
+        let nim_sum = board.iter().fold(0, |sum, row| sum ^ row);
+        // More than one move, so that there is a game to be seen.
+        board.iter().sum::<u64>() > 2 && (nim_sum != 0) == (winner == Winner::First)
+    };
+    let mut boards = iter::repeat_with(|| any_board(generator, shape, has_empty_row)).take(TRIES);
+    boards.find(fits).unwrap_or_else(|| match winner {
+        Winner::First => vec![3, 4, 5],
+        Winner::Second => vec![1, 2, 3],
+    })
+}
+
+fn any_board(generator: &mut Generator, shape: Shape, has_empty_row: bool) -> Vec<u64> {
+    let ((fewest, most_rows), most, _) = shape;
+    let rows = generator.number(fewest, most_rows);
+    let mut board: Vec<u64> = (0..rows).map(|_| generator.number(1, most)).collect();
+    if has_empty_row {
+        // The last two rows keep something: whoever takes row 0 or row -1 for them can be seen to take from them.
+        let row = generator.index(board.len() - 2);
+        board[row] = 0;
+    }
+    board
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{People, Setting, settings};
+    use crate::question::Generator;
+
+    fn nim_sum(setting: &Setting) -> u64 {
+        setting.board.iter().fold(0, |sum, row| sum ^ row)
+    }
+
+    #[test]
+    fn boards_can_be_drawn_and_have_the_winner_that_they_are_for() {
+        for seed in 0..200 {
+            let games = settings(&mut Generator::new(seed));
+            assert_eq!(games.len(), 10);
+            for game in &games {
+                assert!((1..=6).contains(&game.board.len()), "{:?}", game.board);
+                assert!(game.board.iter().all(|&row| row <= 7), "{:?}", game.board);
+                if game.people == People::WithSlips {
+                    assert!(
+                        game.board[game.board.len() - 2..]
+                            .iter()
+                            .all(|&row| row > 0)
+                    );
+                }
+            }
+            let first: Vec<bool> = games.iter().map(|game| nim_sum(game) != 0).collect();
+            let expected = [0, 1, 0, 0, 1, 0, 1, 1, 1, 0].map(|wins| wins == 1);
+            assert_eq!(first, expected);
+        }
+    }
+
+    #[test]
+    fn boards_differ_from_seed_to_seed_and_are_of_all_sizes() {
+        let boards: Vec<Vec<u64>> = (0..20)
+            .flat_map(|seed| settings(&mut Generator::new(seed)))
+            .map(|setting| setting.board)
+            .collect();
+        for rows in 1..=6 {
+            assert!(
+                boards.iter().any(|board| board.len() == rows),
+                "{rows} rows"
+            );
+        }
+        assert!(boards.iter().any(|board| board.contains(&0)));
+        assert_ne!(boards[..10], boards[10..20]);
+    }
+}

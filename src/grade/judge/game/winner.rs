@@ -1,0 +1,206 @@
+//! Who is announced as the winner, judged over all games together, by names alone and so in any language.
+//!
+//! "Anna wins!", "Anna a gagné !" or "*** Anna ***" are announcements because these words go with the winner, whoever that
+//! is. A line that names both players whatever happened ("Thanks for playing, Anna and Boris!") says nothing, nor does one
+//! that is also printed while the game goes on ("Anna took 2 from row 1").
+
+use std::collections::BTreeSet;
+
+use super::spoken::{
+    Line, Pattern, Token, exchanged, is_a_name, lines, names_a_player, pattern, pattern_of_players,
+};
+use crate::class::Tally;
+use crate::grade::judge::failure::GameFault;
+
+/// The winner and the loser, as the lines of an ending count them.
+const WINNER: usize = 0;
+const LOSER: usize = 1;
+
+/// What was printed when a game was over.
+#[derive(Clone, Debug)]
+pub(super) struct Ending {
+    lines: Vec<Line>,
+    /// How many characters were dropped in the whole game.
+    pub dropped: u64,
+}
+
+impl Ending {
+    pub fn new(text: &str, winner: &str, loser: &str) -> Self {
+        Self {
+            lines: joined(lines(text, [winner, loser])),
+            dropped: 0,
+        }
+    }
+}
+
+/// The verdict on each ending, in order. `heard` are the lines that are printed while games go on.
+pub(super) fn announced(
+    endings: &[Ending],
+    heard: &BTreeSet<Pattern>,
+) -> Vec<Result<(), GameFault>> {
+    let is_told = |line: &&Line| names_a_player(line) && !heard.contains(&pattern(line));
+    let told: Vec<Vec<&Line>> = endings
+        .iter()
+        .map(|ending| ending.lines.iter().filter(is_told).collect())
+        .collect();
+    let mut times = Tally::default();
+    for lines in &told {
+        let patterns = lines.iter().map(|line| pattern_of_players(line));
+        times.add(patterns.collect::<BTreeSet<Pattern>>());
+    }
+    let verdicts = told.iter().zip(endings);
+    let verdicts = verdicts.map(|(lines, ending)| match verdict(lines, &times) {
+        Err(GameFault::WinnerNotNamed) if ending.dropped > 0 => Err(GameFault::TooMuchPrinted {
+            dropped: ending.dropped,
+        }),
+        verdict => verdict,
+    });
+    verdicts.collect()
+}
+
+/// Whether a line goes with the winner in nearly all games; or else, whom those lines name that name one player and are
+/// sometimes about the winner.
+fn verdict(lines: &[&Line], times: &Tally<Pattern>) -> Result<(), GameFault> {
+    let [mut names_winner, mut names_loser] = [false; 2];
+    for line in lines {
+        let names = |player: usize| line.contains(&Token::Player(player));
+        let as_is = times.count(&pattern_of_players(line));
+        let of_other = times.count(&exchanged(line));
+        // Twice as often with the one as with the other: a game that goes wrong on the way may end with the wrong name.
+        if names(WINNER) && as_is > 2 * of_other {
+            return Ok(());
+        }
+        names_winner |= names(WINNER) && !names(LOSER) && of_other > 0;
+        names_loser |= names(LOSER) && !names(WINNER) && of_other > 0;
+    }
+    match (names_winner, names_loser) {
+        (true, true) => Err(GameFault::BothNamed),
+        (true, false) => Ok(()),
+        (false, true) => Err(GameFault::LoserNamed),
+        (false, false) => Err(GameFault::WinnerNotNamed),
+    }
+}
+
+/// The lines, with a name that stands alone on one joined to the words before it, or else to those after it: "the winner
+/// is:" and "Anna".
+fn joined(lines: Vec<Line>) -> Vec<Line> {
+    let mut joined: Vec<Line> = Vec::new();
+    for line in lines {
+        match joined.last_mut() {
+            Some(last) if is_a_name(&line) && has_words(last) && !names_a_player(last) => {
+                last.extend(line);
+            }
+            Some(last) if is_a_name(last) && !names_a_player(&line) => last.extend(line),
+            _ => joined.push(line),
+        }
+    }
+    joined
+}
+
+/// Whether there is a word in a line that is no number.
+fn has_words(line: &Line) -> bool {
+    let is_word = |token: &Token| matches!(token, Token::Word(word) if word != "#");
+    line.iter().any(is_word)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::{Ending, announced};
+    use crate::grade::judge::failure::GameFault::{self, BothNamed, LoserNamed, WinnerNotNamed};
+    use crate::grade::judge::game::spoken::{lines, pattern};
+
+    const PLAYERS: [&str; 2] = ["Anna", "Boris"];
+
+    /// The verdicts on four games, won by Anna, Boris, Anna and Boris, that print this in the end: {w} is the winner, {l}
+    /// the loser, {0} and {1} the first and the second player.
+    fn verdicts(text: &str) -> Vec<Result<(), GameFault>> {
+        let heard: BTreeSet<_> = lines("Anna\nAnna took 2 from row 1\nBoris, row?", PLAYERS)
+            .iter()
+            .map(|line| pattern(line))
+            .collect();
+        let endings: Vec<Ending> = [0, 1, 0, 1]
+            .iter()
+            .map(|&winner| {
+                let (winner, loser) = (PLAYERS[winner], PLAYERS[1 - winner]);
+                let text = text
+                    .replace("{w}", winner)
+                    .replace("{l}", loser)
+                    .replace("{W}", &winner.to_uppercase())
+                    .replace("{0}", PLAYERS[0])
+                    .replace("{1}", PLAYERS[1]);
+                Ending::new(&text, winner, loser)
+            })
+            .collect();
+        announced(&endings, &heard)
+    }
+
+    #[test]
+    fn the_winner_is_named_in_many_ways() {
+        for text in [
+            "{w} wins!",
+            "{W} WINS!",
+            "Winner: {w}",
+            "*** {w} is the winner ***",
+            "The winner is:\n{w}",
+            "And the winner is...\n\n{w}",
+            "Last move by {w}\nThe winner is:\n{w}\n{l} is second",
+            "Congratulations!\n*** {w} ***",
+            "{w}\nhas won!",
+            "*** {w}!!! ***",
+            "{w} took 1 from row 2\n{w} wins",
+            "{w} took the last one - the game is theirs!\nNim:\n1:\n2:",
+            "{w} a gagné !",
+            "{w} vinner over {l}",
+            "Well done, {w}! Bad luck, {l}.",
+            "{w} takes the last one.\nBetter luck next time, {l} - you could not win!",
+            "{w}, you win. {l}, you lose.\nThanks for playing Nim!",
+            "Thanks for playing, {0} and {1}!\n{w} gewinnt.",
+        ] {
+            assert!(
+                verdicts(text).iter().all(Result::is_ok),
+                "{text}: {:?}",
+                verdicts(text)
+            );
+        }
+    }
+
+    #[test]
+    fn the_winner_is_not_named() {
+        for text in [
+            "",
+            "Game over.",
+            "{l} loses!",
+            "Thanks for playing, {0} and {1}!",
+            "Congratulations, {0} and {1}!",
+            "{w} took 1 from row 2",
+            "{w}",
+            "{0} against {1}: the game is over.",
+            "The winner is the player who took last.",
+        ] {
+            for verdict in verdicts(text) {
+                assert_eq!(verdict, Err(WinnerNotNamed), "{text}");
+            }
+        }
+    }
+
+    #[test]
+    fn another_is_named() {
+        // In any language: the same words are about the winner of another game.
+        for text in ["{0} wins!", "{0} a gagné !", "The winner is:\n{0}"] {
+            assert_eq!(
+                verdicts(text),
+                [Ok(()), Err(LoserNamed), Ok(()), Err(LoserNamed)],
+                "{text}"
+            );
+        }
+        for verdict in verdicts("{0} wins!\n{1} wins!") {
+            assert_eq!(verdict, Err(BothNamed));
+        }
+        // Words that are about the loser each time may say anything.
+        for verdict in verdicts("{l} wins!") {
+            assert_eq!(verdict, Err(WinnerNotNamed));
+        }
+    }
+}

@@ -1,0 +1,142 @@
+//! What came of a hand-in: its functions with their status, their points, and what was not right.
+//!
+//! A function that is right but for another one is blocked by that.
+
+use std::collections::BTreeSet;
+
+use super::failure::Failure;
+use crate::class::Points;
+use crate::grade::python::Problem;
+use crate::grade::python::jail::Layers;
+use crate::grade::sheet::Function;
+use crate::judgement::Misconception;
+
+/// What a function is worth after grading.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Status {
+    /// Everything is right.
+    Passed,
+    /// Something is not right.
+    Failed,
+    /// There is no such function.
+    Missing,
+    /// It raises an exception, or ends the process.
+    Error,
+    /// It takes too long.
+    TimedOut,
+    /// It is right once the functions that it rests on are.
+    Blocked,
+}
+
+impl Status {
+    /// Each of them, as tables and JSON have them.
+    pub(in crate::grade) const ALL: [Self; 6] = [
+        Self::Passed,
+        Self::Failed,
+        Self::Missing,
+        Self::Error,
+        Self::TimedOut,
+        Self::Blocked,
+    ];
+
+    /// The word for it in JSON.
+    #[must_use]
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Passed => "passed",
+            Self::Failed => "failed",
+            Self::Missing => "missing",
+            Self::Error => "error",
+            Self::TimedOut => "timeout",
+            Self::Blocked => "blocked",
+        }
+    }
+}
+
+/// What came of one function.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FunctionReport {
+    /// The function.
+    pub function: Function,
+    /// What it is worth.
+    pub status: Status,
+    /// The functions that hold it up.
+    pub blocked_by: Vec<Function>,
+    /// Its points.
+    pub points: Points,
+    /// How many cases there are.
+    pub cases: u32,
+    /// How many of them are right.
+    pub passed_cases: u32,
+    /// What was not right.
+    pub failures: Vec<Failure>,
+}
+
+impl FunctionReport {
+    /// A function of a hand-in that holds nothing.
+    pub(in crate::grade) fn missing(function: Function) -> Self {
+        Self {
+            function,
+            status: Status::Missing,
+            blocked_by: Vec::new(),
+            points: Points::default(),
+            cases: 0,
+            passed_cases: 0,
+            failures: Vec::new(),
+        }
+    }
+
+    /// The misconceptions that it shows. What is only held up shows the slips of what holds it up, which do not count.
+    #[must_use]
+    pub fn misconceptions(&self) -> BTreeSet<Misconception> {
+        if self.status == Status::Blocked {
+            return BTreeSet::new();
+        }
+        self.failures
+            .iter()
+            .filter_map(Failure::misconception)
+            .collect()
+    }
+}
+
+/// What came of a hand-in that could be loaded.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Graded {
+    /// Its functions, in the order of the lab sheet.
+    pub functions: Vec<FunctionReport>,
+    /// What went wrong at its top level.
+    pub problems: Vec<Problem>,
+    /// The layers of the jail that were active.
+    pub layers: Layers,
+}
+
+impl Graded {
+    /// All points together.
+    #[must_use]
+    pub fn points(&self) -> Points {
+        self.functions.iter().map(|report| report.points).sum()
+    }
+
+    /// Whether everything is right.
+    #[must_use]
+    pub fn is_all_right(&self) -> bool {
+        self.functions
+            .iter()
+            .all(|report| report.status == Status::Passed)
+    }
+
+    /// The functions that are not right.
+    pub(in crate::grade) fn not_right(&self) -> impl Iterator<Item = &FunctionReport> {
+        let functions = self.functions.iter();
+        functions.filter(|report| report.status != Status::Passed)
+    }
+
+    /// The misconceptions that it shows.
+    #[must_use]
+    pub fn misconceptions(&self) -> BTreeSet<Misconception> {
+        self.functions
+            .iter()
+            .flat_map(FunctionReport::misconceptions)
+            .collect()
+    }
+}

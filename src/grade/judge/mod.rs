@@ -1,0 +1,25 @@
+//! A hand-in judged: its functions are asked, what they give is held against what is right, and whose fault it is.
+//!
+//! `bitwise_exclusive_or(3, 5)` gives 8 and not 6: a [`Failure`], whose [`Reason`] says that the numbers were added.
+
+mod asked;
+mod blame;
+mod calls;
+mod examined;
+mod failure;
+mod game;
+mod gate;
+mod graded;
+mod grading;
+mod many;
+mod moves;
+mod submission;
+mod together;
+mod value;
+
+pub use failure::{CameBack, Failure, GameFault, GateFault, Reason, Wanted};
+pub use graded::{FunctionReport, Graded, Status};
+pub use grading::Settings;
+pub use many::grade_all;
+pub(super) use moves::shown;
+pub use submission::{NotGraded, Run, Submission};

@@ -1,0 +1,170 @@
+//! A value that came back beside the right one, type and all.
+//!
+//! What is wrong is then judged as a typed answer would be, so a function that adds in place of XOR gets the diagnosis
+//! that a student gets who adds.
+
+use num_bigint::BigInt;
+
+use super::failure::Reason;
+use crate::grade::python::{Printed, PythonValue, Returned};
+use crate::grade::sheet::{Function, Gives};
+use crate::judgement::{Judgement, judge_answer};
+use crate::question::Request;
+
+/// What is wrong with the value of a call, and whether it is half right; `None` where it is right.
+pub(super) fn judge(
+    function: Function,
+    arguments: &[PythonValue],
+    wanted: &PythonValue,
+    returned: &Returned,
+    printed: &Printed,
+) -> Option<(Reason, bool)> {
+    let gives = function.task().gives;
+    if gives == Gives::BoardAndVerdict
+        && let Some(reason) = list_not_left_alone(arguments, returned)
+    {
+        return Some((reason, false));
+    }
+    let value = &returned.value;
+    let reason = match likeness(gives, arguments, wanted, value) {
+        Likeness::Same => return None,
+        Likeness::OtherTypeThough => return Some((Reason::OtherTypeThough, true)),
+        Likeness::OtherType => other_type(value, printed),
+        Likeness::Different => different(function, arguments, wanted, value),
+    };
+    Some((reason, false))
+}
+
+/// A list that was given has to stay as it was, and another to come back.
+fn list_not_left_alone(arguments: &[PythonValue], returned: &Returned) -> Option<Reason> {
+    changed(arguments, returned).or_else(|| returned.same.then_some(Reason::SameList))
+}
+
+/// The list that was given first, where it is not what it was.
+pub(super) fn changed(arguments: &[PythonValue], returned: &Returned) -> Option<Reason> {
+    let PythonValue::Tuple(given) = &returned.given else {
+        return None;
+    };
+    let after = given.first()?;
+    (Some(after) != arguments.first()).then(|| Reason::Changed {
+        after: after.clone(),
+    })
+}
+
+/// How near a value comes to the right one.
+enum Likeness {
+    Same,
+    /// Python's `==` holds, and a type differs.
+    OtherTypeThough,
+    /// The type itself is another.
+    OtherType,
+    Different,
+}
+
+fn likeness(
+    gives: Gives,
+    arguments: &[PythonValue],
+    wanted: &PythonValue,
+    value: &PythonValue,
+) -> Likeness {
+    match (wanted, value) {
+        (PythonValue::Bool(_), PythonValue::Bool(_) | PythonValue::Int(_))
+            if wanted.equals(value) =>
+        {
+            Likeness::Same
+        }
+        (PythonValue::Bool(_), PythonValue::Int(number)) if *number > BigInt::from(1) => {
+            Likeness::OtherType
+        }
+        (PythonValue::Bool(_), PythonValue::Bool(_) | PythonValue::Int(_)) => Likeness::Different,
+        (
+            PythonValue::Int(_),
+            PythonValue::Bool(_) | PythonValue::Float(_) | PythonValue::Subclass(..),
+        ) if gives == Gives::Bit => Likeness::OtherType,
+        (PythonValue::Str(wanted), PythonValue::Str(text)) => {
+            let may_end_in_a_line_end = arguments == [PythonValue::List(Vec::new())];
+            let stripped = text.strip_suffix('\n').filter(|_| may_end_in_a_line_end);
+            if trimmed(wanted).eq(trimmed(stripped.unwrap_or(text))) {
+                Likeness::Same
+            } else {
+                Likeness::Different
+            }
+        }
+        _ if wanted == value => Likeness::Same,
+        _ if wanted.equals(value) => Likeness::OtherTypeThough,
+        _ if has_shape_of(wanted, value) => Likeness::Different,
+        _ => Likeness::OtherType,
+    }
+}
+
+/// The lines of a text without the spaces at their ends.
+fn trimmed(text: &str) -> impl Iterator<Item = &str> {
+    text.split('\n').map(str::trim_end)
+}
+
+/// Whether a value is of the type that is wanted, as far as that can be told from one right value.
+fn has_shape_of(wanted: &PythonValue, value: &PythonValue) -> bool {
+    match (wanted, value) {
+        (PythonValue::Tuple(wanted), PythonValue::Tuple(values)) => {
+            let mut pairs = wanted.iter().zip(values);
+            wanted.len() == values.len() && pairs.all(|(wanted, value)| has_shape_of(wanted, value))
+        }
+        (PythonValue::List(_), PythonValue::List(items)) => {
+            items.iter().all(|item| matches!(item, PythonValue::Int(_)))
+        }
+        (PythonValue::Bool(_), PythonValue::Bool(_) | PythonValue::Int(_))
+        | (PythonValue::Int(_), PythonValue::Int(_))
+        | (PythonValue::Str(_), PythonValue::Str(_)) => true,
+        _ => false,
+    }
+}
+
+/// Why a value of another type is not right.
+pub(super) fn other_type(value: &PythonValue, printed: &Printed) -> Reason {
+    match value {
+        PythonValue::None => Reason::NothingReturned(printed.clone()),
+        _ => Reason::OtherType,
+    }
+}
+
+fn different(
+    function: Function,
+    arguments: &[PythonValue],
+    wanted: &PythonValue,
+    value: &PythonValue,
+) -> Reason {
+    if let (PythonValue::Str(wanted), PythonValue::Str(text)) = (wanted, value) {
+        let lines = trimmed(wanted).zip(trimmed(text));
+        return Reason::Line(lines.take_while(|(a, b)| a == b).count() + 1);
+    }
+    let gives = function.task().gives;
+    if gives == Gives::Digits && is_wanted_with_zeros(wanted, value) {
+        return Reason::LeadingZeros;
+    }
+    let judgement = as_typed(function, arguments, value);
+    // One wrong "yes" says nothing about why; all of them together may.
+    Reason::Wrong(judgement.filter(|_| gives != Gives::YesOrNo))
+}
+
+/// The value judged as an answer that somebody typed.
+pub(super) fn as_typed(
+    function: Function,
+    arguments: &[PythonValue],
+    value: &PythonValue,
+) -> Option<Box<Judgement>> {
+    let task = function.task();
+    let Some(Request::Question(question)) = (task.derived)(arguments) else {
+        return None;
+    };
+    let answer = task.gives.answer(value)?;
+    Some(Box::new(judge_answer(&question, answer)))
+}
+
+fn is_wanted_with_zeros(wanted: &PythonValue, value: &PythonValue) -> bool {
+    let (PythonValue::List(wanted), PythonValue::List(digits)) = (wanted, value) else {
+        return false;
+    };
+    let zero = PythonValue::from_number(0);
+    let more = digits.strip_suffix(&wanted[..]).unwrap_or_default();
+    !more.is_empty() && more.iter().all(|digit| *digit == zero)
+}

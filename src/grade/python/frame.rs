@@ -1,0 +1,227 @@
+//! What the harness answers: one frame for each request, as JSON.
+
+use serde::Deserialize;
+
+use super::seen::{name, names, words};
+use super::value::{PythonValue, bounded};
+
+/// A hand-in has been taken apart.
+#[derive(Debug, Deserialize)]
+pub(in crate::grade) struct TakenApart {
+    /// Where its top-level statements stand.
+    pub statements: Vec<SourceLine>,
+    /// Parts that are no Python.
+    pub problems: Vec<Unread>,
+}
+
+/// A part of the hand-in that Python cannot read.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+pub struct Unread {
+    /// The piece that it is a part of.
+    #[serde(deserialize_with = "words")]
+    pub piece: String,
+    /// Its first line, from 1; 0 where the piece as a whole cannot be read.
+    pub first: u64,
+    /// Its last line.
+    pub last: u64,
+    /// The line at which Python gives up.
+    pub line: u64,
+    /// What stands in that line.
+    #[serde(deserialize_with = "words")]
+    pub text: String,
+    /// The type of the exception: `IndentationError`.
+    #[serde(rename = "type", deserialize_with = "name")]
+    pub kind: String,
+    /// Its words.
+    #[serde(deserialize_with = "words")]
+    pub message: String,
+    /// The names behind a `def` in this part.
+    #[serde(deserialize_with = "names")]
+    pub defines: Vec<String>,
+}
+
+/// A top-level statement has been run.
+#[derive(Debug, Deserialize)]
+pub(in crate::grade) struct Ran {
+    /// What it raised.
+    pub raised: Option<Raised>,
+    /// The statement, where it raised something.
+    #[serde(default)]
+    pub statement: Statement,
+}
+
+/// A top-level statement that did not come to its end.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+pub struct Statement {
+    /// Its first line.
+    #[serde(deserialize_with = "words")]
+    pub text: String,
+    /// The names that it would have given a value.
+    #[serde(deserialize_with = "names")]
+    pub sets: Vec<String>,
+}
+
+/// A piece of the hand-in and a line in it, counted from 1.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+pub struct SourceLine(#[serde(deserialize_with = "words")] pub String, pub u64);
+
+/// An exception of the hand-in.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+pub struct Raised {
+    /// The piece in which it happened; empty where it happened in none.
+    #[serde(deserialize_with = "words")]
+    pub piece: String,
+    /// The line of the piece, from 1; 0 where it is not known.
+    pub line: u64,
+    /// The type of the exception.
+    #[serde(rename = "type", deserialize_with = "name")]
+    pub kind: String,
+    /// Its words.
+    #[serde(deserialize_with = "words")]
+    pub message: String,
+    /// The parameters of the function that was called, where that is known.
+    #[serde(default, deserialize_with = "names")]
+    pub parameters: Vec<String>,
+    /// The top-level statement that should have set the name that is not defined, and failed.
+    #[serde(skip)]
+    pub unset: Option<SourceLine>,
+}
+
+/// What a function printed.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(try_from = "PrintedFrame")]
+pub struct Printed {
+    /// All of it, or its beginning and, from a line of its own on, its end.
+    pub text: String,
+    /// What was left out between the two.
+    pub gap: Option<Gap>,
+}
+
+/// A gap in what was printed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Gap {
+    /// The byte of the text before which it lies.
+    pub at: usize,
+    /// How many characters are left out.
+    pub dropped: u64,
+}
+
+#[derive(Deserialize)]
+struct PrintedFrame {
+    printed: String,
+    #[serde(default)]
+    dropped: u64,
+    /// What comes after what was dropped.
+    #[serde(default)]
+    then: String,
+}
+
+impl TryFrom<PrintedFrame> for Printed {
+    type Error = &'static str;
+
+    fn try_from(frame: PrintedFrame) -> Result<Self, Self::Error> {
+        /// Characters that the harness keeps of the beginning, and of the end.
+        const MOST_KEPT: usize = 1 << 15;
+        let is_kept = |text: &str| text.chars().count() <= 2 * MOST_KEPT;
+        if !is_kept(&frame.printed) || !is_kept(&frame.then) {
+            return Err("no output that the harness keeps");
+        }
+        let mut text = frame.printed;
+        let gap = (frame.dropped > 0).then(|| {
+            text.push('\n');
+            let at = text.len();
+            text.push_str(&frame.then);
+            Gap {
+                at,
+                dropped: frame.dropped,
+            }
+        });
+        Ok(Self { text, gap })
+    }
+}
+
+/// A function has come back, or asks for something on the way.
+#[derive(Debug, Deserialize)]
+#[serde(untagged)]
+pub(in crate::grade) enum Called {
+    /// It came back with values, one for each time that it was called.
+    Returned {
+        returned: Vec<Returned>,
+        #[serde(flatten)]
+        printed: Printed,
+    },
+    /// It raised an exception.
+    Raised { raised: Raised },
+    /// There is no such function.
+    Missing(NoFunction),
+    /// It reads a line.
+    Input {
+        #[expect(
+            dead_code,
+            reason = "its being there says that the frame is one of these"
+        )]
+        input: bool,
+        #[serde(flatten)]
+        printed: Printed,
+    },
+    /// A function that was replaced wants the right value.
+    Wants {
+        wants: String,
+        #[serde(deserialize_with = "bounded")]
+        arguments: PythonValue,
+    },
+}
+
+/// What there is where a function is not, perhaps something else of that name.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+pub struct NoFunction {
+    /// The names of the functions that are there.
+    #[serde(deserialize_with = "bounded")]
+    pub others: PythonValue,
+    /// What has that name; `None` where nothing has.
+    #[serde(deserialize_with = "bounded")]
+    pub instead: PythonValue,
+    /// Where it is defined inside something else.
+    #[serde(default)]
+    pub inside: Option<Inside>,
+}
+
+/// Where a function is defined that is not at the left margin.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
+pub struct Inside {
+    /// What it stands in: `class` or `def`.
+    #[serde(deserialize_with = "words")]
+    pub outer: String,
+    /// The name of that.
+    #[serde(deserialize_with = "name")]
+    pub name: String,
+}
+
+/// One value that a function gave back.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+pub struct Returned {
+    /// The value.
+    #[serde(deserialize_with = "bounded")]
+    pub value: PythonValue,
+    /// The arguments as they are after the call: a tuple.
+    #[serde(deserialize_with = "bounded")]
+    pub given: PythonValue,
+    /// Whether the value is, or has in it, one of the very lists that were given.
+    pub same: bool,
+}
+
+/// How a function of two inputs is written.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+pub(in crate::grade) struct HowWritten {
+    /// Whether there is a definition to be read.
+    pub found: bool,
+    /// Whether it has an `if` that looks at something.
+    pub chooses: bool,
+    /// The lines with a `^`.
+    pub xors: Vec<u64>,
+    /// The lines that compare the two inputs.
+    pub comparisons: Vec<u64>,
+}
+
+#[cfg(test)]
+mod bounds;

@@ -1,0 +1,28 @@
+//! Somebody else's Python, run in a jail and asked for values.
+//!
+//! A small program in Python, the harness, loads a hand-in and only answers "call this function with these arguments".
+//! It knows no expected value, and this room knows nothing of what is asked: `numeral_binary(6)` is a name and a number
+//! here, and what comes back a list.
+
+mod clock;
+mod executable;
+mod frame;
+mod harness;
+mod interpreter;
+pub mod jail;
+mod seen;
+mod session;
+mod source;
+mod stream;
+mod time_budget;
+mod value;
+
+pub use executable::{Python, PythonError};
+pub(super) use frame::{HowWritten, NoFunction, Returned};
+pub use frame::{Inside, Printed, Raised, SourceLine, Statement, Unread};
+pub use interpreter::Problem;
+pub(super) use interpreter::{Call, CallOutcome, Callbacks, Interpreter, NoCallbacks, read_source};
+pub use session::sandbox;
+pub(super) use source::{PieceText, SourcePiece};
+pub(super) use time_budget::TimeBudget;
+pub use value::PythonValue;

@@ -1,0 +1,240 @@
+//! A Python process that has the hand-in in it and answers requests, one frame for each.
+//!
+//! A request is a line `('ID', 'call', 'numeral_binary', (0x6,), 1)`, its frame a line `nimlab ID {…}`. The id is new
+//! each time and cannot be guessed, so nothing that the hand-in prints is ever taken for a frame. Whoever waits for a
+//! frame waits until the process has spent its time and not for the end of a file, which a stray process might hold open.
+
+use std::ffi::OsStr;
+use std::hash::{BuildHasher, RandomState};
+use std::io::{self, BufReader, Read, Write};
+use std::process::{Child, ChildStdin, Stdio};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, channel, sync_channel};
+use std::thread;
+use std::time::Duration;
+
+use serde::de::{DeserializeOwned, IgnoredAny};
+
+use super::clock::{Clock, Stopwatch, this_thread};
+use super::executable::Python;
+use super::jail::{self, Layers, Limits};
+use super::stream::{PREFIX, TooLong, read_frames};
+
+/// Why no frame came.
+#[derive(Debug)]
+pub(super) enum NoReply {
+    /// There is no process.
+    NotStarted(io::Error),
+    /// The process has spent all the time that it had.
+    TimedOut,
+    /// The process has ended, with this exit code where it has one.
+    Ended(Option<i32>),
+    /// What came is no frame of the harness.
+    Garbled,
+}
+
+/// The process.
+pub(super) struct PythonSession {
+    child: Child,
+    requests: ChildStdin,
+    frames: Receiver<Result<String, TooLong>>,
+    request: String,
+    /// Tells what of the time is the process's own.
+    clock: Clock,
+    /// The layers of the jail that are active.
+    pub layers: Layers,
+}
+
+impl PythonSession {
+    /// Starts Python with the harness in it. The random numbers of the hand-in follow from the seed; without one, the
+    /// hand-in is only read and never run.
+    ///
+    /// # Errors
+    /// When the process cannot be started, or is not heard of.
+    pub fn start(python: &Python, limits: &Limits, seed: Option<u64>) -> Result<Self, NoReply> {
+        // The harness comes in before the requests: its length, and itself. It gets a copy of the builtins, and the folder
+        // that it is started in is none for modules.
+        const RUN: &str = "
+import builtins, marshal, os, sys
+sys.path.remove('')
+(lambda requests: exec(
+    marshal.loads(requests.read(int(requests.readline()))),
+    {'__builtins__': dict(vars(builtins)), '__name__': 'harness', '_requests': requests},
+))(os.fdopen(os.dup(0), 'rb'))";
+        // Not -I: Python would look away from the seed of its hashes, from which the order of a set of texts follows.
+        // There is no other variable in the jail that it might look at.
+        let arguments = ["-s", "-c", RUN].map(OsStr::new);
+        let hash_seed = seed.unwrap_or_default() & u64::from(u32::MAX);
+        let mut child = jail::confined(python, &arguments, limits)
+            .env("PYTHONHASHSEED", hash_seed.to_string())
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .map_err(NoReply::NotStarted)?;
+        let (Some(requests), Some(answers), Some(output)) =
+            (child.stdin.take(), child.stdout.take(), child.stderr.take())
+        else {
+            unreachable!("all three were piped above");
+        };
+        // Few, so that what nobody has asked for does not pile up.
+        let (sender, frames) = sync_channel(2);
+        let (tell, reader) = channel();
+        let reading = thread::Builder::new().spawn(move || {
+            let _ = tell.send(this_thread());
+            read_frames(BufReader::new(answers), &sender);
+        });
+        let dropping = thread::Builder::new().spawn(move || drop_all(output));
+        let mut session = Self {
+            child,
+            requests,
+            frames,
+            request: String::new(),
+            clock: Clock::default(),
+            layers: Layers::default(),
+        };
+        reading.and(dropping).map_err(NoReply::NotStarted)?;
+        let reader = reader.recv().ok().flatten();
+        session.greet(python, seed, reader)?;
+        Ok(session)
+    }
+
+    fn greet(
+        &mut self,
+        python: &Python,
+        seed: Option<u64>,
+        reader: Option<i32>,
+    ) -> Result<(), NoReply> {
+        /// On the wall, for Python itself to start on a busy machine.
+        const START: Duration = Duration::from_secs(60);
+        let mut left = START;
+        let length = format!("{}\n", python.harness.len());
+        let harness = [length.as_bytes(), &python.harness].concat();
+        if self.requests.write_all(&harness).is_err() {
+            return Err(self.ended(&mut left));
+        }
+        let line = self.line(&mut left)?;
+        self.layers = Layers::read(&line).ok_or(NoReply::Garbled)?;
+        self.clock = Clock::of_jailed(self.child.id(), reader);
+        let seed = seed.map_or_else(|| "None".to_owned(), |seed| seed.to_string());
+        self.ask::<IgnoredAny>(&seed, &mut left).map(drop)
+    }
+
+    /// Asks, and waits for the frame. `rest` is what stands in the request after the id: Python literals with commas.
+    /// What time the process takes is taken from what is left.
+    pub fn ask<Frame: DeserializeOwned>(
+        &mut self,
+        rest: &str,
+        left: &mut Duration,
+    ) -> Result<Frame, NoReply> {
+        self.request = unguessable();
+        let line = format!("('{}',{rest})\n", self.request);
+        if self.requests.write_all(line.as_bytes()).is_err() {
+            return Err(self.ended(left));
+        }
+        loop {
+            let line = self.line(left)?;
+            if let Some(frame) = frame(&line, &self.request) {
+                return frame;
+            }
+        }
+    }
+
+    fn line(&mut self, left: &mut Duration) -> Result<String, NoReply> {
+        /// Whoever judges has to read it, too.
+        const TO_READ_A_BYTE: Duration = Duration::from_nanos(20);
+        let allowed = *left;
+        let mut watch = Stopwatch::start(self.clock);
+        loop {
+            // Lines that wait already must not keep anybody waiting for ever.
+            if left.is_zero() || watch.is_hopeless(allowed) {
+                return Err(NoReply::TimedOut);
+            }
+            let came = self.frames.recv_timeout(Stopwatch::LOOK);
+            let spent = match came {
+                Err(RecvTimeoutError::Timeout) => watch.look(),
+                _ => watch.stop(),
+            };
+            *left = allowed.saturating_sub(spent);
+            match came {
+                Ok(Ok(line)) => {
+                    let length = u32::try_from(line.len()).unwrap_or(u32::MAX);
+                    *left = left.saturating_sub(TO_READ_A_BYTE * length);
+                    return Ok(line);
+                }
+                Ok(Err(TooLong)) => return Err(NoReply::Garbled),
+                Err(RecvTimeoutError::Timeout) => {}
+                Err(RecvTimeoutError::Disconnected) => return Err(self.ended(left)),
+            }
+        }
+    }
+
+    /// The process has closed its side: it has ended, or soon will have, or will be ended.
+    fn ended(&mut self, left: &mut Duration) -> NoReply {
+        const MOMENT: Duration = Duration::from_millis(5);
+        let allowed = *left;
+        let mut watch = Stopwatch::start(self.clock);
+        while let Ok(None) = self.child.try_wait() {
+            *left = allowed.saturating_sub(watch.look());
+            if left.is_zero() || watch.is_hopeless(allowed) {
+                return NoReply::TimedOut;
+            }
+            thread::sleep(MOMENT);
+        }
+        let status = self.child.try_wait().ok().flatten();
+        NoReply::Ended(status.and_then(exit_code))
+    }
+}
+
+impl Drop for PythonSession {
+    fn drop(&mut self) {
+        jail::end(&mut self.child);
+    }
+}
+
+/// The layers of the jail that are to be had here, as a process tells that has no hand-in in it.
+///
+/// # Errors
+/// When the process cannot be started.
+pub fn sandbox(python: &Python) -> io::Result<Layers> {
+    let limits = Limits {
+        cpu: Duration::from_secs(20),
+        memory: 1 << 30,
+        open_files: 64,
+    };
+    match PythonSession::start(python, &limits, None) {
+        Ok(session) => Ok(session.layers),
+        Err(NoReply::NotStarted(error)) => Err(error),
+        Err(_) => Ok(Layers::default()),
+    }
+}
+
+/// The exit code of a process, or 128 and the number of the signal that ended it.
+fn exit_code(status: std::process::ExitStatus) -> Option<i32> {
+    #[cfg(unix)]
+    {
+        use std::os::unix::process::ExitStatusExt;
+        status.code().or_else(|| Some(128 + status.signal()?))
+    }
+    #[cfg(not(unix))]
+    status.code()
+}
+
+/// The frame that a line holds, where it is the answer to this request.
+fn frame<Frame: DeserializeOwned>(line: &str, request: &str) -> Option<Result<Frame, NoReply>> {
+    let frame = line.strip_prefix(PREFIX)?.strip_prefix(request)?;
+    Some(serde_json::from_str(frame).map_err(|_| NoReply::Garbled))
+}
+
+/// Reads what the hand-in prints past Python, so that it never waits, and drops it.
+fn drop_all(mut output: impl Read) {
+    let _ = io::copy(&mut output, &mut io::sink());
+}
+
+/// 128 bits that nobody can guess: the standard library keys its hashes with random numbers of the system.
+fn unguessable() -> String {
+    let keys = RandomState::new();
+    format!("{:016x}{:016x}", keys.hash_one(0_u8), keys.hash_one(1_u8))
+}
+
+#[cfg(test)]
+mod fuzz;

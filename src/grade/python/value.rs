@@ -1,0 +1,256 @@
+//! Values of Python: what a function is given, and what it gives back.
+//!
+//! They keep their exact type, so that `True` is not taken for `1` nor a tuple for a list, and integers keep all their
+//! digits. A value is shown as Python would show it: `[1, 1, 0]`, `(3, 1)`, `'Nim:'`.
+
+use std::fmt;
+
+use num_bigint::BigInt;
+use serde::{Deserialize, Deserializer};
+
+use super::seen::{name, words};
+use crate::legible::acts;
+
+/// A value with its exact type.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum PythonValue {
+    /// `None`.
+    None,
+    /// `True` or `False`.
+    Bool(bool),
+    /// A whole number of any size.
+    #[serde(deserialize_with = "hexadecimal")]
+    Int(BigInt),
+    /// A floating-point number, as Python writes it.
+    #[serde(deserialize_with = "words")]
+    Float(String),
+    /// A text.
+    Str(String),
+    /// A list.
+    List(Vec<PythonValue>),
+    /// A tuple.
+    Tuple(Vec<PythonValue>),
+    /// An object of a type that was made from one of the above: the name of that type, and what the object holds as
+    /// far as it is of the type above.
+    Subclass(#[serde(deserialize_with = "name")] String, Box<PythonValue>),
+    /// An object of another type, whose name this is.
+    #[serde(deserialize_with = "name")]
+    Other(String),
+    /// Something too large to be told, in words.
+    #[serde(deserialize_with = "words")]
+    Huge(String),
+    /// A list that holds itself.
+    Cycle,
+}
+
+/// Integers travel in hexadecimal: Python refuses to write long ones in decimal. The harness tells no longer ones.
+fn hexadecimal<'de, D: Deserializer<'de>>(deserializer: D) -> Result<BigInt, D::Error> {
+    const MOST_DIGITS: usize = 1 << 10;
+    let digits = String::deserialize(deserializer)?;
+    let bounded = Some(digits.trim_start_matches('-')).filter(|digits| digits.len() <= MOST_DIGITS);
+    bounded
+        .and_then(|_| BigInt::parse_bytes(digits.as_bytes(), 16))
+        .ok_or_else(|| serde::de::Error::custom("no hexadecimal number of the harness"))
+}
+
+/// A value no larger than the harness tells: a larger one is not its, and whoever judges would have to keep it.
+pub(super) fn bounded<'de, D: Deserializer<'de>>(deserializer: D) -> Result<PythonValue, D::Error> {
+    const LARGEST: usize = 1 << 17;
+    let value = PythonValue::deserialize(deserializer)?;
+    if value.size() > LARGEST {
+        return Err(serde::de::Error::custom("no value of the harness"));
+    }
+    Ok(value)
+}
+
+impl PythonValue {
+    /// A list of whole numbers.
+    pub fn numbers(numbers: impl IntoIterator<Item = impl Into<BigInt>>) -> Self {
+        Self::List(numbers.into_iter().map(Self::from_number).collect())
+    }
+
+    /// A whole number.
+    pub fn from_number(number: impl Into<BigInt>) -> Self {
+        Self::Int(number.into())
+    }
+
+    /// The number that this is equal to: that of an `int`, a `bool`, or a `float` without a fraction.
+    #[must_use]
+    pub fn as_number(&self) -> Option<BigInt> {
+        match self {
+            Self::Int(number) => Some(number.clone()),
+            Self::Bool(bool) => Some(BigInt::from(u8::from(*bool))),
+            Self::Float(written) => whole(written),
+            Self::Subclass(_, content) => content.as_number(),
+            _ => None,
+        }
+    }
+
+    /// The numbers that the items of a list or a tuple are equal to.
+    #[must_use]
+    pub fn as_numbers(&self) -> Option<Vec<BigInt>> {
+        match self.content() {
+            Self::List(items) | Self::Tuple(items) => items.iter().map(Self::as_number).collect(),
+            _ => None,
+        }
+    }
+
+    /// What an object holds as far as it is of one of Python's own types: `(3, 1)` of a `Move(row=3, elements=1)`.
+    #[must_use]
+    pub fn content(&self) -> &Self {
+        match self {
+            Self::Subclass(_, content) => content.content(),
+            _ => self,
+        }
+    }
+
+    /// Whether Python's `==` holds between two values of its own types.
+    #[must_use]
+    pub fn equals(&self, other: &Self) -> bool {
+        match (self.content(), other.content()) {
+            (Self::List(a), Self::List(b)) | (Self::Tuple(a), Self::Tuple(b)) => {
+                a.len() == b.len() && a.iter().zip(b).all(|(a, b)| a.equals(b))
+            }
+            (Self::None, Self::None) => true,
+            (Self::Str(a), Self::Str(b)) => a == b,
+            _ => matches!((self.as_number(), other.as_number()), (Some(a), Some(b)) if a == b),
+        }
+    }
+
+    /// How much there is in it, in characters and items: never more than the characters in which it is told.
+    fn size(&self) -> usize {
+        1 + match self {
+            Self::Str(text) | Self::Float(text) | Self::Other(text) | Self::Huge(text) => {
+                text.len()
+            }
+            Self::List(items) | Self::Tuple(items) => items.iter().map(Self::size).sum(),
+            Self::Subclass(name, content) => name.len() + content.size(),
+            Self::None | Self::Bool(_) | Self::Int(_) | Self::Cycle => 0,
+        }
+    }
+
+    /// The name of its type.
+    #[must_use]
+    pub fn type_name(&self) -> &str {
+        match self {
+            Self::None => "NoneType",
+            Self::Bool(_) => "bool",
+            Self::Int(_) => "int",
+            Self::Float(_) => "float",
+            Self::Str(_) => "str",
+            Self::List(_) | Self::Cycle => "list",
+            Self::Tuple(_) => "tuple",
+            Self::Subclass(name, _) | Self::Other(name) => name,
+            Self::Huge(words) => words,
+        }
+    }
+
+    /// The value as Python shows it, to its end.
+    fn shown(&self) -> String {
+        let shown = |items: &[Self]| {
+            let items: Vec<String> = items.iter().map(Self::shown).collect();
+            items.join(", ")
+        };
+        match self {
+            Self::None | Self::Bool(_) | Self::Float(_) => self.literal(),
+            Self::Int(number) => number.to_string(),
+            Self::Str(text) => shown_text(text),
+            Self::List(items) => format!("[{}]", shown(items)),
+            Self::Tuple(items) if items.len() == 1 => format!("({},)", shown(items)),
+            Self::Tuple(items) => format!("({})", shown(items)),
+            Self::Subclass(name, content) => format!("{name}({})", content.shown()),
+            Self::Other(name) => format!("<{name} object>"),
+            Self::Huge(words) => format!("<{words}>"),
+            Self::Cycle => "[...]".to_owned(),
+        }
+    }
+
+    /// The value as Python reads it; what has no such form is `None`.
+    #[must_use]
+    pub fn literal(&self) -> String {
+        match self {
+            Self::Int(number) if number.sign() == num_bigint::Sign::Minus => {
+                format!("-0x{:x}", number.magnitude())
+            }
+            Self::Int(number) => format!("0x{number:x}"),
+            Self::Bool(true) => "True".to_owned(),
+            Self::Bool(false) => "False".to_owned(),
+            Self::Float(written) => written.clone(),
+            Self::Str(text) => text_literal(text),
+            Self::List(items) => format!("[{}]", literals(items)),
+            Self::Tuple(items) => tuple_literal(items),
+            Self::Subclass(_, content) => content.literal(),
+            Self::None | Self::Other(_) | Self::Huge(_) | Self::Cycle => "None".to_owned(),
+        }
+    }
+}
+
+/// A tuple as Python reads it.
+pub(super) fn tuple_literal(items: &[PythonValue]) -> String {
+    match items {
+        [] => "()".to_owned(),
+        _ => format!("({},)", literals(items)),
+    }
+}
+
+fn literals(items: &[PythonValue]) -> String {
+    let items: Vec<String> = items.iter().map(PythonValue::literal).collect();
+    items.join(",")
+}
+
+/// A text as Python reads it, in ASCII and on one line.
+pub(super) fn text_literal(text: &str) -> String {
+    let mut literal = String::from("'");
+    for character in text.chars() {
+        match character {
+            '\'' | '\\' => literal.extend(['\\', character]),
+            ' '..='~' => literal.push(character),
+            _ => literal.extend(["\\U", &format!("{:08x}", u32::from(character))]),
+        }
+    }
+    literal.push('\'');
+    literal
+}
+
+/// Bytes as Python reads them, in ASCII and on one line.
+pub(super) fn bytes_literal(bytes: &[u8]) -> String {
+    format!("b'{}'", bytes.escape_ascii())
+}
+
+/// The whole number that a float is equal to. Beyond 2 to the power of 53 not every whole number is a float, but every
+/// float is a whole number.
+fn whole(written: &str) -> Option<BigInt> {
+    let float: f64 = written.parse().ok()?;
+    let is_whole = float.is_finite() && float.fract() == 0.0;
+    is_whole.then(|| format!("{float:.0}").parse().ok())?
+}
+
+/// As Python shows it, or the beginning of that: a report is to be read.
+impl fmt::Display for PythonValue {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        const MOST_SHOWN: usize = 2000;
+        let whole = self.shown();
+        match whole.char_indices().nth(MOST_SHOWN) {
+            Some((end, _)) => write!(f, "{}…", &whole[..end]),
+            None => f.write_str(&whole),
+        }
+    }
+}
+
+/// A text in quotation marks; what cannot be seen is written out.
+fn shown_text(text: &str) -> String {
+    let is_double = text.contains('\'') && !text.contains('"');
+    let quote = if is_double { '"' } else { '\'' };
+    let mut shown = String::from(quote);
+    for character in text.chars() {
+        match character {
+            '\n' | '\t' | '\r' | '\\' => shown.extend(character.escape_default()),
+            _ if character == quote => shown.extend(['\\', quote]),
+            _ if acts(character) => shown.extend(character.escape_default()),
+            _ => shown.push(character),
+        }
+    }
+    shown.push(quote);
+    shown
+}

@@ -1,0 +1,159 @@
+//! A function that is not right, in full: each cause once, with a call, what came back, what was expected, why that is
+//! not right, and how the right result comes about; then the other calls, in short.
+
+use std::mem::discriminant;
+
+use super::brief::failure_in_brief;
+use super::marks::held_up;
+use crate::derivation::Derivation;
+use crate::document::text::{Text, code, text};
+use crate::document::wording::counted;
+use crate::document::{Block, Role, Style, tell};
+use crate::grade::judge::{CameBack, Failure, FunctionReport, Reason, Status};
+use crate::grade::sheet::Function;
+use crate::grade::words::{
+    Cause, came_back, consequence, drawn, expected, how_it_is_written, say, why,
+};
+
+/// From this depth on, every call is told.
+const DEPTH_OF_ALL_CALLS: usize = 3;
+
+pub(super) fn function_in_full(report: &FunctionReport, style: Style) -> Vec<Block> {
+    if report.status == Status::Blocked {
+        // What holds it up is explained where that stands, so one call is enough, and no derivation.
+        let style = Style {
+            depth: style.depth.min(1),
+            ..style
+        };
+        let first = report.failures.first().into_iter();
+        let first = first.flat_map(|failure| failure_in_full(failure, style));
+        let held_up = Block::Paragraph(held_up(&[report]));
+        return std::iter::once(held_up).chain(first).collect();
+    }
+    let is_of_gate = |failure: &&Failure| matches!(failure.reason, Reason::Gate(_));
+    let called = report
+        .failures
+        .iter()
+        .filter(|failure| !is_of_gate(failure));
+    let mut blocks = Vec::new();
+    let mut told: Vec<&Failure> = Vec::new();
+    let mut others: Vec<&Failure> = Vec::new();
+    for failure in called {
+        if told.iter().any(|other| says_enough(other, failure)) {
+            others.push(failure);
+        } else {
+            told.push(failure);
+            blocks.extend(failure_in_full(failure, style));
+        }
+    }
+    blocks.extend(more_calls(&told, others, style));
+    blocks.extend(how_it_is_written(&report.failures).map(Block::Paragraph));
+    let failures = u32::try_from(report.failures.len()).unwrap_or(u32::MAX);
+    let unasked = report
+        .cases
+        .saturating_sub(report.passed_cases)
+        .saturating_sub(failures);
+    if unasked > 0 && report.status != Status::Missing && report.function != Function::ExclusiveOr {
+        blocks.push(Block::Paragraph(say!(
+            "After that {} of the function {} not made, and count as not right.",
+            counted(unasked, "call"),
+            if unasked == 1 { "was" } else { "were" }
+        )));
+    }
+    blocks
+}
+
+/// The calls beside those that were told in full.
+fn more_calls(told: &[&Failure], mut others: Vec<&Failure>, style: Style) -> Vec<Block> {
+    const MOST: usize = 3;
+    let count = others.len();
+    let goes_the_same_way =
+        |failure: &&Failure| told.iter().any(|other| is_same_way(other, failure));
+    let intro = match count {
+        0 => return Vec::new(),
+        1 => "One more call was not right:".into(),
+        _ if style.depth >= DEPTH_OF_ALL_CALLS => text![count, " more calls were not right:"],
+        _ if others.iter().all(goes_the_same_way) => {
+            let went_wrong = match told.len() {
+                1 => "{} went wrong in the same way; `--depth 3` lists them.",
+                _ => "{} went wrong in these ways; `--depth 3` lists them.",
+            };
+            return vec![Block::Paragraph(say!(
+                went_wrong,
+                counted(count, "more call")
+            ))];
+        }
+        _ if count <= MOST => text![count, " more calls were not right:"],
+        _ => {
+            others.sort_by_key(|failure| failure.call.chars().count());
+            others.truncate(MOST);
+            say!(
+                "{} more calls were not right. These are the shortest; `--depth 3` lists them all:",
+                count
+            )
+        }
+    };
+    let lines = others.into_iter().map(failure_in_brief);
+    vec![Block::Paragraph(intro), Block::list(lines)]
+}
+
+/// Whether what has been told of one failure says enough of another, too.
+fn says_enough(told: &Failure, other: &Failure) -> bool {
+    let is_unexplained = other.misconception().is_none() && other.request.is_none();
+    discriminant(&told.reason) == discriminant(&other.reason)
+        && (is_unexplained || told.misconception() == other.misconception())
+}
+
+/// Whether the same can be said of two failures.
+fn is_same_way(told: &Failure, other: &Failure) -> bool {
+    match (&told.reason, &other.reason) {
+        (Reason::Raised(one), Reason::Raised(another)) => {
+            (&one.kind, one.line) == (&another.kind, another.line)
+        }
+        (Reason::Line(_) | Reason::NeverChosen { .. }, _) => false,
+        // Numbers that are too long for a diagnosis are taken to go the way of those that are not.
+        (Reason::Wrong(_), Reason::Wrong(_)) if other.request.is_none() => {
+            told.misconception().is_some()
+        }
+        _ => Cause::of(told).is_some() && Cause::of(told) == Cause::of(other),
+    }
+}
+
+fn failure_in_full(failure: &Failure, style: Style) -> Vec<Block> {
+    let mut blocks = vec![Block::Paragraph(
+        code(failure.call.clone()).in_role(Role::Strong),
+    )];
+    if let Some(texts) = drawn(failure) {
+        blocks.extend(texts);
+    } else {
+        let mut lines = Vec::new();
+        if let CameBack::Words(words) = &failure.returned
+            && !words.is_empty()
+        {
+            lines.push(text!["what happened: ", words.clone()]);
+        }
+        lines.extend(came_back(failure).map(|came| text!["came back: ", came]));
+        lines.push(text!["expected: ", expected(failure)]);
+        blocks.push(Block::list(lines));
+    }
+    blocks.push(Block::Paragraph(why(failure)));
+    if let (Some(request), true) = (&failure.request, style.depth > 1) {
+        let derivation = Derivation::of(request.clone());
+        blocks.push(Block::Paragraph(
+            "This is how the right result comes about:".into(),
+        ));
+        blocks.push(Block::Quote(tell(&derivation, style).blocks));
+        blocks.extend(consequence(failure).map(Block::Paragraph));
+    }
+    blocks
+}
+
+/// The heading of a function: `nim_sum: 3.15 of 10 points`.
+pub(super) fn heading(report: &FunctionReport) -> Text {
+    say!(
+        "`{}`: {} of {}",
+        report.function.name(),
+        report.points.to_string(),
+        counted(report.function.weight(), "point")
+    )
+}

@@ -1,0 +1,137 @@
+//! The reports: for people as documents, and for programs in five forms.
+//!
+//! Those for programs are written hand-in by hand-in, so that a class of thousands takes no more memory than one. Nothing in
+//! them depends on the time or the machine: the same seed gives the same report.
+
+mod brief;
+mod class;
+mod classroom;
+mod csv;
+mod function;
+mod gradescope;
+mod json;
+mod junit;
+mod marks;
+mod plain;
+mod standing;
+mod whole;
+
+pub use brief::tell_in_brief;
+pub use class::{GradedClass, tell_class};
+pub use plain::ReportStyle;
+pub use standing::{Standing, tell_changes};
+pub use whole::tell_submission;
+
+use super::judge::{Run, Submission};
+use crate::render::to_ascii;
+
+/// A form of report.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ReportFormat {
+    /// Everything, as one line of JSON.
+    Json,
+    /// A table: a header, and a line for each hand-in.
+    Csv,
+    /// A test suite for each hand-in, as XML.
+    Junit,
+    /// The `results.json` of Gradescope.
+    Gradescope,
+    /// What a grader of GitHub Classroom tells its reporter.
+    Classroom,
+}
+
+impl ReportFormat {
+    /// The word for it after `--format`.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Json => "json",
+            Self::Csv => "csv",
+            Self::Junit => "junit",
+            Self::Gradescope => "gradescope",
+            Self::Classroom => "classroom",
+        }
+    }
+
+    /// Whether a report in this form is about one hand-in alone.
+    #[must_use]
+    pub fn is_about_one(self) -> bool {
+        match self {
+            Self::Json | Self::Csv | Self::Junit => false,
+            Self::Gradescope | Self::Classroom => true,
+        }
+    }
+
+    /// What stands before the first hand-in.
+    #[must_use]
+    pub fn beginning(self) -> String {
+        match self {
+            Self::Json => json::BEGINNING.to_owned(),
+            Self::Csv => csv::header(),
+            Self::Junit => junit::BEGINNING.to_owned(),
+            Self::Gradescope | Self::Classroom => String::new(),
+        }
+    }
+
+    /// One hand-in; `number` counts them from 0.
+    #[must_use]
+    pub fn submission(
+        self,
+        submission: &Submission,
+        number: usize,
+        run: &Run,
+        style: ReportStyle,
+    ) -> String {
+        let written = match self {
+            Self::Json => json::submission(submission, number, run),
+            Self::Csv => csv::row(submission),
+            Self::Junit => junit::suite(submission, run, style),
+            Self::Gradescope => gradescope::results(submission, run, style),
+            Self::Classroom => classroom::result(submission, run, style),
+        };
+        if style.terminal.ascii && !written.is_ascii() {
+            self.in_ascii(&written)
+        } else {
+            written
+        }
+    }
+
+    /// What stands after the last.
+    #[must_use]
+    pub fn end(self, class: &GradedClass) -> String {
+        match self {
+            Self::Json => json::end(class),
+            Self::Junit => junit::END.to_owned(),
+            Self::Csv | Self::Gradescope | Self::Classroom => String::new(),
+        }
+    }
+
+    /// The same report in ASCII: each form has a way of its own to write other characters.
+    fn in_ascii(self, written: &str) -> String {
+        match self {
+            Self::Csv => to_ascii(written),
+            Self::Junit => replaced(written, |character| {
+                format!("&#x{:x};", u32::from(character))
+            }),
+            Self::Json | Self::Gradescope | Self::Classroom => replaced(written, |character| {
+                let mut units = [0; 2];
+                let units = character.encode_utf16(&mut units).iter();
+                let units: Vec<String> = units.map(|unit| format!("\\u{unit:04x}")).collect();
+                units.concat()
+            }),
+        }
+    }
+}
+
+/// Every character outside ASCII replaced by how it is written in ASCII.
+fn replaced(text: &str, in_ascii: impl Fn(char) -> String) -> String {
+    let mut ascii = String::with_capacity(text.len());
+    for character in text.chars() {
+        if character.is_ascii() {
+            ascii.push(character);
+        } else {
+            ascii.push_str(&in_ascii(character));
+        }
+    }
+    ascii
+}

@@ -1,0 +1,53 @@
+//! `binary_numeral([1, 1, 0])`: the number that binary digits stand for, 6.
+
+use num_bigint::BigUint;
+
+use super::arguments::{BITS, board, boards, digits, rows};
+use super::task::{Gives, Task};
+use crate::grade::python::PythonValue;
+use crate::question::{Decimal, Question};
+
+pub(super) static TASK: Task = Task {
+    name: "binary_numeral",
+    parameters: &["binary"],
+    gives: Gives::Number,
+    calls: |generator| {
+        let mut calls = boards(&[
+            &[1, 1, 0],
+            &[1],
+            &[],
+            &[0],
+            &[1, 0],
+            &[0, 1, 1],
+            &[1, 0, 0, 0],
+            &[1, 1, 0, 1, 0, 1, 1, 1, 1],
+        ]);
+        let mut longest = vec![0; 100];
+        longest[0] = 1;
+        longest[98] = 1;
+        calls.push(vec![board(&longest)]);
+        for (least, most) in BITS {
+            let mut digits = vec![1];
+            let bits = generator.number(least, most);
+            digits.extend((1..bits).map(|_| generator.number(0, 1)));
+            calls.push(vec![board(&digits)]);
+        }
+        calls
+    },
+    right: |arguments, _| match arguments {
+        [binary] => value(&rows(binary)?).map(PythonValue::from_number),
+        _ => None,
+    },
+    derived: |arguments| {
+        let digits = digits(arguments.first()?).filter(|digits| digits.len() <= 64)?;
+        Some(Question::Decimal(Decimal { digits }).into())
+    },
+    ..Task::USUAL
+};
+
+fn value(digits: &[BigUint]) -> Option<BigUint> {
+    let is_digit = |digit: &BigUint| *digit <= BigUint::from(1_u8);
+    let doubled = |value: BigUint, digit| value * 2_u8 + digit;
+    let are_digits = digits.iter().all(is_digit);
+    are_digits.then(|| digits.iter().fold(BigUint::ZERO, doubled))
+}

@@ -1,0 +1,43 @@
+//! `is_board_empty([0, 0])`: whether nothing is left.
+
+use num_bigint::BigUint;
+
+use super::arguments::{MADE_UP, board, boards, rows};
+use super::task::{Gives, Task};
+use crate::grade::python::PythonValue;
+
+pub(super) static TASK: Task = Task {
+    name: "is_board_empty",
+    points: 3,
+    gives: Gives::YesOrNo,
+    rule: "A board is empty when no row has anything left. One without rows is empty too.",
+    calls: |generator| {
+        let mut calls = boards(&[
+            &[0, 0, 0],
+            &[],
+            &[0],
+            &[3, 0, 0],
+            &[1],
+            &[0, 0, 1],
+            &[0, 1, 0],
+            &[2, 2],
+        ]);
+        for index in 0..MADE_UP {
+            let mut rows = vec![0; generator.index(20) + 1];
+            if index % 2 == 0 {
+                let row = generator.index(rows.len());
+                rows[row] = generator.number(1, 1000);
+            }
+            calls.push(vec![board(&rows)]);
+        }
+        calls
+    },
+    right: |arguments, _| match arguments {
+        [board] => {
+            let is_empty = rows(board)?.iter().all(|size| *size == BigUint::ZERO);
+            Some(PythonValue::Bool(is_empty))
+        }
+        _ => None,
+    },
+    ..Task::USUAL
+};

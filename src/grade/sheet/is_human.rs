@@ -1,0 +1,63 @@
+//! `is_human('Computer 1')`: whether a player is no computer.
+
+use super::arguments::{CallArguments, MADE_UP};
+use super::task::{Gives, Task};
+use crate::grade::python::PythonValue;
+use crate::question::Generator;
+
+pub(super) static TASK: Task = Task {
+    name: "is_human",
+    parameters: &["player_string"],
+    points: 3,
+    gives: Gives::YesOrNo,
+    rule: "A player is a computer when the name has `computer` anywhere in it, in capital or small letters, and human otherwise. `.lower()` makes all letters small.",
+    calls,
+    right: |arguments, _| match arguments {
+        [PythonValue::Str(name)] => Some(PythonValue::Bool(is_human(name))),
+        _ => None,
+    },
+    ..Task::USUAL
+};
+
+/// Whether the name of a player is that of a person.
+pub(in crate::grade) fn is_human(name: &str) -> bool {
+    !name.to_lowercase().contains("computer")
+}
+
+fn calls(generator: &mut Generator) -> Vec<CallArguments> {
+    const NAMES: [&str; 8] = [
+        "Anna", "Bela", "Carlos", "Dilek", "Emma", "Femi", "Gita", "Hiro",
+    ];
+    let mut names: Vec<String> = [
+        "Computer 1",
+        "Anna",
+        "I think therefore I am",
+        "computer",
+        "COMPUTER",
+        "my Computer",
+        "supercomputers",
+        "comp uter",
+        "Compute",
+        "",
+    ]
+    .map(str::to_owned)
+    .into();
+    for index in 0..MADE_UP {
+        let name = NAMES[generator.index(NAMES.len())];
+        let mixed: String = "computer"
+            .chars()
+            .map(|letter| match generator.number(0, 1) {
+                0 => letter,
+                _ => letter.to_ascii_uppercase(),
+            })
+            .collect();
+        names.push(match index % 4 {
+            0 => format!("{mixed} {name}"),
+            1 => format!("{name} the {mixed}"),
+            2 => format!("{name} {}", generator.number(2, 99)),
+            _ => format!("{name}'s {}", &mixed[..generator.index(8)]),
+        });
+    }
+    let names = names.into_iter().map(PythonValue::Str);
+    names.map(|name| vec![name]).collect()
+}

@@ -1,0 +1,52 @@
+//! `is_n_position([5, 4, 3, 2])`: on the lab sheet, whether the nim sum is 0.
+
+use num_bigint::BigUint;
+
+use super::arguments::{
+    CallArguments, MADE_UP, board, boards, large_board, made_up_rows, rows, two_to_the,
+};
+use super::nim_sum::{self, derived, nim_sum};
+use super::task::{Gives, Task};
+use crate::grade::python::PythonValue;
+use crate::question::Generator;
+
+pub(super) static TASK: Task = Task {
+    name: "is_n_position",
+    points: 4,
+    gives: Gives::YesOrNo,
+    stands_on: &[&nim_sum::TASK],
+    rule: "On the lab sheet, a board is an N-position exactly when its nim sum is 0.",
+    calls: positions,
+    right: |arguments, _| match arguments {
+        [board] => Some(PythonValue::Bool(nim_sum(&rows(board)?) == BigUint::ZERO)),
+        _ => None,
+    },
+    derived,
+    ..Task::USUAL
+};
+
+/// Boards of both kinds, as many of one as of the other: some are made even by their last row.
+pub(super) fn positions(generator: &mut Generator) -> Vec<CallArguments> {
+    let mut calls = boards(&[
+        &[5, 4, 3, 2],
+        &[5, 4, 3, 1],
+        &[5, 5],
+        &[1],
+        &[],
+        &[0, 0],
+        &[1, 2, 3],
+        &[1, 1, 1],
+        &[18, 6, 3, 20, 9],
+        &[300, 44],
+    ]);
+    calls.push(large_board(&[two_to_the(70), two_to_the(70)]));
+    calls.push(large_board(&[two_to_the(70), two_to_the(69)]));
+    for index in 0..MADE_UP {
+        let mut rows = made_up_rows(generator, (2, 5), (1, 31));
+        if index % 2 == 0 {
+            rows.push(rows.iter().fold(0, |sum, size| sum ^ size));
+        }
+        calls.push(vec![board(&rows)]);
+    }
+    calls
+}

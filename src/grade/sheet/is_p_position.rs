@@ -1,0 +1,24 @@
+//! `is_p_position([5, 4, 3, 1])`: on the lab sheet, whether the nim sum is not 0.
+
+use num_bigint::BigUint;
+
+use super::arguments::rows;
+use super::is_n_position::positions;
+use super::nim_sum::{self, derived, nim_sum};
+use super::task::{Gives, Task};
+use crate::grade::python::PythonValue;
+
+pub(super) static TASK: Task = Task {
+    name: "is_p_position",
+    points: 4,
+    gives: Gives::YesOrNo,
+    stands_on: &[&nim_sum::TASK],
+    rule: "On the lab sheet, a board is a P-position exactly when its nim sum is not 0.",
+    calls: positions,
+    right: |arguments, _| match arguments {
+        [board] => Some(PythonValue::Bool(nim_sum(&rows(board)?) != BigUint::ZERO)),
+        _ => None,
+    },
+    derived,
+    ..Task::USUAL
+};

@@ -1,0 +1,55 @@
+//! `nim_sum([5, 4, 3, 2])`: the nim sum of a board, 0.
+
+use num_bigint::{BigInt, BigUint};
+
+use super::arguments::{board, boards, explained, large_board, made_up_rows, rows, two_to_the};
+use super::bitwise_exclusive_or;
+use super::task::{Gives, Task};
+use crate::grade::python::PythonValue;
+use crate::question::{NimSum, Question, Request};
+
+pub(super) static TASK: Task = Task {
+    name: "nim_sum",
+    gives: Gives::Number,
+    stands_on: &[&bitwise_exclusive_or::TASK],
+    calls: |generator| {
+        let mut calls = boards(&[
+            &[5, 4, 3, 2],
+            &[5, 3],
+            &[7],
+            &[],
+            &[0],
+            &[1, 1, 1, 1, 1, 1, 1],
+            &[4, 4, 4, 4, 2, 2, 1, 1, 7],
+            &[0, 6, 0],
+            &[256, 255],
+        ]);
+        calls.push(large_board(&[two_to_the(32) + 5, BigInt::from(9)]));
+        calls.push(large_board(&[
+            two_to_the(65) + 5,
+            two_to_the(65),
+            BigInt::from(6),
+        ]));
+        for most in [7, 7, 15, 15, 31, 63, 500, 100_000] {
+            calls.push(vec![board(&made_up_rows(generator, (2, 6), (0, most)))]);
+        }
+        calls
+    },
+    right: |arguments, _| match arguments {
+        [board] => Some(PythonValue::from_number(nim_sum(&rows(board)?))),
+        _ => None,
+    },
+    derived,
+    ..Task::USUAL
+};
+
+/// The nim sum of rows of any size. The explanations work it out by hand, and the tests hold the two against each other.
+pub(in crate::grade) fn nim_sum(board: &[BigUint]) -> BigUint {
+    board.iter().fold(BigUint::ZERO, |sum, size| sum ^ size)
+}
+
+/// What derives the nim sum of a board.
+pub(super) fn derived(arguments: &[PythonValue]) -> Option<Request> {
+    let board = explained(arguments.first()?)?;
+    Some(Question::Sum(NimSum { board }).into())
+}

@@ -1,0 +1,41 @@
+//! `numeral_binary(6)`: the binary digits of a number, `[1, 1, 0]`, and of 0 none.
+
+use num_bigint::BigUint;
+
+use super::arguments::{BITS, CallArguments, made_up_bits, natural, number, numbers, two_to_the};
+use super::task::{Gives, Task};
+use crate::grade::python::PythonValue;
+use crate::question::{Binary, Question};
+
+pub(super) static TASK: Task = Task {
+    name: "numeral_binary",
+    parameters: &["numeral"],
+    gives: Gives::Digits,
+    calls: |generator| {
+        let mut calls: Vec<CallArguments> = [6, 1, 0, 2, 4, 11, 1789, 255, 256, 1 << 32]
+            .map(|number: u64| numbers([number]))
+            .into();
+        calls.push(numbers([two_to_the(64) + 2]));
+        calls.push(numbers([two_to_the(200) - 1]));
+        for (least, most) in BITS {
+            let bits = generator.number(least, most);
+            calls.push(numbers([made_up_bits(generator, bits)]));
+        }
+        calls
+    },
+    right: |arguments, _| match arguments {
+        [numeral] => {
+            let numeral = natural(numeral)?;
+            let digits = numeral.to_radix_be(2).into_iter();
+            // 0 has no digits at all.
+            let digits = digits.filter(|_| numeral != BigUint::ZERO);
+            Some(PythonValue::numbers(digits))
+        }
+        _ => None,
+    },
+    derived: |arguments| {
+        let number = number(arguments.first()?)?;
+        Some(Question::Binary(Binary { number }).into())
+    },
+    ..Task::USUAL
+};

@@ -1,0 +1,111 @@
+//! `optimal_move([5, 4, 3, 2, 1])`: a random winning move, or else a random legal one.
+
+use num_bigint::BigUint;
+
+use super::arguments::{CallArguments, board, boards, explained, rows};
+use super::nim_sum::{self, nim_sum};
+use super::task::{Gives, Task};
+use crate::game::{Position, Rule};
+use crate::grade::python::PythonValue;
+use crate::question::{Generator, Question, WinningMove};
+
+pub(super) static TASK: Task = Task {
+    name: "optimal_move",
+    gives: Gives::Move,
+    stands_on: &[&nim_sum::TASK],
+    calls,
+    right: |arguments, generator| {
+        let [board] = arguments else { return None };
+        let moves = optimal_moves(&rows(board)?)?;
+        let (row, elements) = moves.get(generator.index(moves.len()))?;
+        Some(PythonValue::Tuple(vec![
+            PythonValue::from_number(*row),
+            PythonValue::from_number(elements.clone()),
+        ]))
+    },
+    derived: |arguments| {
+        let position = Position::new(explained(arguments.first()?)?, Rule::Normal);
+        Some(Question::Move(WinningMove(position)).into())
+    },
+    ..Task::USUAL
+};
+
+/// A move: the row, counted from 1, and how many to take.
+pub(in crate::grade) type Pick = (usize, BigUint);
+
+/// The moves to choose from: those that leave nim sum 0, or all legal ones where there is none. Of a board too large to
+/// list all legal moves, `None`.
+pub(in crate::grade) fn optimal_moves(board: &[BigUint]) -> Option<Vec<Pick>> {
+    const MOST: usize = 10_000;
+    let sum = nim_sum(board);
+    let numbered = (1..).zip(board);
+    if sum != BigUint::ZERO {
+        let winning = numbered.filter_map(|(row, size)| {
+            let left = size ^ &sum;
+            (left < *size).then(|| (row, size - left))
+        });
+        return Some(winning.collect());
+    }
+    let mut moves = Vec::new();
+    for (row, size) in numbered {
+        let room = MOST - moves.len();
+        let size = usize::try_from(size).ok().filter(|&size| size <= room)?;
+        moves.extend((1..=size).map(|elements| (row, BigUint::from(elements))));
+    }
+    Some(moves)
+}
+
+/// The boards: with several winning moves, with one and with none. They are small, because to try every move is a right
+/// way to find one.
+fn calls(generator: &mut Generator) -> Vec<CallArguments> {
+    /// How many boards without a winning move the seed makes up.
+    const ZERO_BOARDS: usize = 4;
+    let mut calls = boards(&[
+        &[5, 4, 3, 2, 1],
+        &[7],
+        &[1, 1, 1],
+        &[0, 3, 0, 1],
+        &[1, 5, 4, 2],
+        &[13, 12, 8],
+        &[18, 6, 3, 20, 9],
+        &[1, 1],
+        &[1, 2, 3],
+        &[0, 2, 2],
+        &[1, 0, 1, 0],
+        &[0, 3, 0, 3],
+        &[256, 5],
+    ]);
+    for most in [3, 7, 15, 31] {
+        // A last row that is made odd leaves something to be evened out.
+        let mut rows: Vec<u64> = (0..generator.number(2, 4))
+            .map(|_| generator.number(1, most))
+            .collect();
+        let sum = rows.iter().fold(0, |sum, size| sum ^ size);
+        rows.push(sum ^ generator.number(1, most));
+        calls.push(vec![board(&rows)]);
+    }
+    calls.extend((0..ZERO_BOARDS).map(|number| vec![zero_board(generator, number)]));
+    calls
+}
+
+/// A board with nim sum 0 on which each legal move has a chance of at least 1 in 20, whether a row is chosen first or a
+/// move at once. Of four, one has a row of more than three, one has more than four rows and one has empty rows.
+fn zero_board(generator: &mut Generator, number: usize) -> PythonValue {
+    const MOST_MOVES: u64 = 20;
+    loop {
+        let count = generator.number(2, 5);
+        let mut rows: Vec<u64> = (0..count).map(|_| generator.number(0, 6)).collect();
+        rows.push(rows.iter().fold(0, |sum, size| sum ^ size));
+        let largest = rows.iter().copied().max().unwrap_or(0);
+        let filled = rows.iter().filter(|&&size| size > 0).count() as u64;
+        let is_wanted = match number {
+            0 => largest > 3,
+            1 => rows.len() > 4,
+            2 => rows.contains(&0),
+            _ => true,
+        };
+        if is_wanted && filled > 0 && filled * largest <= MOST_MOVES {
+            return board(&rows);
+        }
+    }
+}

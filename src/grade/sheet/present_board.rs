@@ -1,0 +1,45 @@
+//! `present_board([2, 0])`: `Nim:`, and a line for each row.
+
+use num_bigint::BigUint;
+
+use super::arguments::{MADE_UP, board, boards, made_up_rows, rows};
+use super::task::{Gives, Task};
+use crate::grade::python::PythonValue;
+
+pub(super) static TASK: Task = Task {
+    name: "present_board",
+    points: 6,
+    gives: Gives::Lines,
+    calls: |generator| {
+        let mut calls = boards(&[
+            &[4, 3, 1, 2],
+            &[1],
+            &[0],
+            &[],
+            &[2, 0, 3],
+            &[0, 0],
+            &[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11],
+        ]);
+        for _ in 0..MADE_UP {
+            calls.push(vec![board(&made_up_rows(generator, (2, 6), (0, 9)))]);
+        }
+        calls
+    },
+    right: |arguments, _| match arguments {
+        [board] => Some(PythonValue::Str(drawn(&rows(board)?)?)),
+        _ => None,
+    },
+    ..Task::USUAL
+};
+
+/// None for a board too large to be drawn.
+fn drawn(board: &[BigUint]) -> Option<String> {
+    const LARGEST: usize = 1 << 18;
+    let mut drawn = String::from("Nim:");
+    for (row, size) in (1..).zip(board) {
+        let room = LARGEST.checked_sub(drawn.len())?;
+        let size = usize::try_from(size).ok().filter(|&size| size <= room)?;
+        drawn.extend(["\n", &row.to_string(), ":", &" X".repeat(size)]);
+    }
+    Some(drawn)
+}

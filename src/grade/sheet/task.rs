@@ -1,0 +1,101 @@
+//! What the sheet asks for in one function: its name, what it takes, what it is worth, and what is right.
+//!
+//! `nim_sum` takes a board, gives an int, is worth 10 points and stands on `bitwise_exclusive_or`.
+
+use num_bigint::BigInt;
+
+use super::arguments::{CallArguments, bit, digits};
+use crate::grade::python::PythonValue;
+use crate::judgement::Answer;
+use crate::question::{Generator, Request};
+
+/// One function of the sheet.
+pub(in crate::grade) struct Task {
+    /// Its name in Python.
+    pub name: &'static str,
+    /// The names of what it takes.
+    pub parameters: &'static [&'static str],
+    /// How many points it is worth.
+    pub points: u32,
+    /// What it gives back.
+    pub gives: Gives,
+    /// What it is built on.
+    pub stands_on: &'static [&'static Task],
+    /// The rule that it keeps; nothing where a derivation says it all.
+    pub rule: &'static str,
+    /// The calls by which it is judged. The sheet's own examples stand first, since the first thing that goes wrong is
+    /// told in full: students know them, and they show more than `[1]` or `0` would.
+    pub calls: fn(&mut Generator) -> Vec<CallArguments>,
+    /// The right value for these arguments, of several one by chance; none where it does not take them.
+    pub right: fn(&[PythonValue], &mut Generator) -> Option<PythonValue>,
+    /// What derives that, where the numbers are such as nimlab explains.
+    pub derived: fn(&[PythonValue]) -> Option<Request>,
+}
+
+impl Task {
+    /// What is so for many of them.
+    pub(super) const USUAL: Self = Self {
+        name: "",
+        parameters: &["board"],
+        points: 10,
+        gives: Gives::Nothing,
+        stands_on: &[],
+        rule: "",
+        calls: |_| Vec::new(),
+        right: |_, _| None,
+        derived: |_| None,
+    };
+
+    /// How many functions stand below it.
+    pub(super) fn depth(&self) -> usize {
+        let below = self.stands_on.iter().map(|task| 1 + task.depth());
+        below.max().unwrap_or(0)
+    }
+}
+
+/// What a function gives back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::grade) enum Gives {
+    /// A board as text.
+    Lines,
+    /// The board after a move, and whether the move was legal.
+    BoardAndVerdict,
+    /// The output of a gate.
+    Bit,
+    Number,
+    /// Binary digits.
+    Digits,
+    YesOrNo,
+    /// A row and how many to take.
+    Move,
+    Nothing,
+}
+
+impl Gives {
+    /// In the words of Python.
+    pub fn words(self) -> &'static str {
+        match self {
+            Self::Lines => "a str",
+            Self::BoardAndVerdict => "a tuple of a list of ints and a bool",
+            Self::Bit | Self::Number => "an int",
+            Self::Digits => "a list of ints",
+            Self::YesOrNo => "True or False",
+            Self::Move => "a tuple of two ints",
+            Self::Nothing => "nothing",
+        }
+    }
+
+    /// A value as the answer that somebody could have typed.
+    pub fn answer(self, value: &PythonValue) -> Option<Answer> {
+        Some(match self {
+            Self::Bit => Answer::Bit(bit(value)?),
+            Self::Digits => Answer::Digits(digits(value)?),
+            Self::Number => Answer::Number(value.as_number()?),
+            Self::Move => {
+                let [row, take]: [BigInt; 2] = value.as_numbers()?.try_into().ok()?;
+                Answer::Move { row, take }
+            }
+            Self::Lines | Self::BoardAndVerdict | Self::YesOrNo | Self::Nothing => return None,
+        })
+    }
+}

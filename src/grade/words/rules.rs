@@ -1,0 +1,85 @@
+//! The rules of the lab sheet that a hand-in breaks: how the gate is written, and how the game goes.
+
+use super::say::say;
+use crate::document::text::Text;
+use crate::document::wording::counted;
+use crate::grade::judge::{Failure, GameFault, GateFault, Reason};
+
+/// One rule of the gate.
+pub(super) fn gate(fault: GateFault) -> Text {
+    match fault {
+        GateFault::NotFound => say!(
+            "No definition of the gate can be read in the file. The sheet asks for `def exclusive_or(a, b):` with an `if` in it."
+        ),
+        GateFault::NoChoice => {
+            say!("There is no `if`. Decide what to return by looking at the inputs: `if a == 0:`.")
+        }
+        GateFault::Xor { line } => say!(
+            "Line\u{a0}{} uses `^`, Python's own XOR. The sheet asks to build the gate without it, with `if`.",
+            line
+        ),
+        GateFault::Comparison { line } => say!(
+            "Line\u{a0}{} compares the two inputs with each other, which the sheet rules out. Compare each with 0 or 1: `if a == 0:`.",
+            line
+        ),
+    }
+}
+
+/// Everything that the way the gate is written breaks, in one paragraph; nothing where it breaks no rule.
+#[must_use]
+pub(in crate::grade) fn how_it_is_written(failures: &[Failure]) -> Option<Text> {
+    let faults = failures.iter().filter_map(|failure| match failure.reason {
+        Reason::Gate(fault) => Some(fault),
+        _ => None,
+    });
+    let faults: Vec<GateFault> = faults.collect();
+    let told = match faults[..] {
+        [] => return None,
+        [GateFault::Xor { line }, GateFault::NoChoice] => say!(
+            "Line\u{a0}{} uses `^`, and there is no `if`. Decide what to return by looking at the inputs: `if a == 0:`.",
+            line
+        ),
+        [GateFault::Comparison { line }, GateFault::NoChoice] => say!(
+            "Line\u{a0}{} compares the two inputs with each other, and there is no `if`. Compare each with 0 or 1: `if a == 0:`.",
+            line
+        ),
+        _ => faults.iter().fold(Text::default(), |told, fault| {
+            let space = if told.is_empty() { "" } else { " " };
+            told.and(space).and(gate(*fault))
+        }),
+    };
+    Some(told.and(" Half of the points are for how the gate is written."))
+}
+
+/// What a game did wrong, and what should happen in its place.
+pub(super) fn game(fault: &GameFault) -> Text {
+    say!(match fault {
+        GameFault::BoardNotShown =>
+            "The board was not printed before the move. A player has to see it: print what present_board gives back.",
+        GameFault::WrongBoard =>
+            "The board that was printed is not the one that these moves lead to.",
+        GameFault::ComputerIllegal => "The computer played a move that the rules do not allow.",
+        GameFault::ComputerNotOptimal =>
+            "The computer could have won and played another move. It should play what optimal_move gives back.",
+        GameFault::IllegalMoveCounted =>
+            "After a move that is not legal, the same player has to be asked again, and the board has to stay as it is.",
+        GameFault::EndedEarly => "The game ended while something was left on the board.",
+        GameFault::AskedOnEmptyBoard =>
+            "Nothing is left on the board, and still a move was asked for. The game should end here.",
+        GameFault::AskedWrongly =>
+            "It was the computer's turn, and a person was asked for the move.",
+        GameFault::WinnerNotNamed =>
+            "The game ended without the winner's name. Whoever takes last has won: print that player's name.",
+        GameFault::LoserNamed =>
+            "The wrong player was announced. Whoever takes last has won; perhaps the turn had changed already.",
+        GameFault::BothNamed =>
+            "Both players were announced as the winner. Only the one who takes last has won: print that name alone.",
+        GameFault::NeverTakesMoves =>
+            "However a move was entered, the game asked again. Moves were entered as \"row, elements\" on one line, and one by one.",
+        GameFault::TooMuchPrinted { dropped } =>
+            return say!(
+                "The game printed so much that {} of it had to be dropped, and what was to be seen here is not in the rest. Print the board before each move and the winner at the end, and nothing again and again.",
+                counted(*dropped, "character")
+            ),
+    })
+}

@@ -1,0 +1,108 @@
+//! Parts of a file that Python cannot read: where they stand, and what Python expected there.
+//!
+//! "Python cannot read lines 22-30 of lab.py. Line 26 is `while numeral > 0`. Python expected a colon (:) at its end."
+
+use super::say::say;
+use super::values::beginning;
+use crate::document::text::{Text, code, text};
+use crate::document::wording::listed;
+use crate::grade::python::Unread;
+use crate::grade::sheet::Function;
+
+/// A part that Python cannot read, why, and which functions of the lab are missing for that.
+pub(super) fn unread(part: &Unread) -> Text {
+    if part.first == 0 {
+        return say!(
+            "{} cannot be read: it says that it is saved in a way in which it is not ({}). Choose UTF-8 where your editor offers encodings.",
+            part.piece.clone(),
+            beginning(&part.message)
+        );
+    }
+    let lines = if part.first == part.last {
+        say!("line\u{a0}{}", part.first)
+    } else {
+        say!("lines\u{a0}{}-{}", part.first, part.last)
+    };
+    let line = match part.text.trim() {
+        "" => say!("Python gives up at line\u{a0}{}", part.line),
+        text => say!("Line\u{a0}{} is `{}`", part.line, text.to_owned()),
+    };
+    let told = say!(
+        "Python cannot read {} of {}. {}. {}",
+        lines,
+        part.piece.clone(),
+        line,
+        expected(part).capitalised()
+    );
+    let lost = part.defines.iter().filter_map(|name| Function::named(name));
+    let lost: Vec<Text> = lost.map(|function| code(function.name())).collect();
+    let until_then = match lost.len() {
+        0 => return told,
+        1 => " Until that is mended, {} counts as missing.",
+        _ => " Until that is mended, {} count as missing.",
+    };
+    text![told, say!(until_then, listed(lost, "and"))]
+}
+
+/// What Python expected, in words that all its versions would agree with.
+fn expected(part: &Unread) -> Text {
+    let (message, line) = (part.message.as_str(), part.text.trim());
+    let says = |words: &str| message.contains(words);
+    let bracket = |bracket: &str| bracket.trim_matches('\'').to_owned();
+    say!(match message {
+        _ if says("inconsistent use of tabs") || part.kind == "TabError" =>
+            "it begins with tabs where other lines begin with spaces, or the other way round. Use four spaces for each step.",
+        _ if says("unexpected indent") =>
+            "it stands further to the right than the line above it, where nothing asks for that.",
+        _ if says("expected an indented block") =>
+            "after a line that ends in a colon, Python expected lines that stand four spaces further to the right.",
+        _ if says("unindent does not match") =>
+            "it does not begin exactly below any line before it. Count the spaces at its left; a tab is not four spaces.",
+        _ if says("expected ':'") || lacks_colon(line) => "Python expected a colon (:) at its end.",
+        _ if says("triple-quoted") => "a text that begins with three quotation marks has no end.",
+        _ if says("unterminated string") || says("EOL while scanning") =>
+            "a text begins there, and the quotation mark at its end is missing.",
+        _ if message.ends_with(" was never closed") =>
+            return say!(
+                "the bracket `{}` is opened there and never closed.",
+                bracket(message.trim_end_matches(" was never closed"))
+            ),
+        _ if message.starts_with("unmatched ") =>
+            return say!(
+                "the bracket `{}` closes what was never opened.",
+                bracket(message.trim_start_matches("unmatched "))
+            ),
+        _ if says("unexpected EOF") =>
+            "the file ends where something is still open, such as a bracket.",
+        _ if has_single_equals(line) =>
+            "a single `=` gives a value to a name; `==` asks whether two things are equal.",
+        _ if says("Missing parentheses in call to 'print'") =>
+            "what is printed stands in brackets: `print(...)`.",
+        "" | "invalid syntax" =>
+            "Python does not understand it. Look for a missing bracket or colon there and in the line above.",
+        _ => return say!("Python says: {}.", beginning(message)),
+    })
+}
+
+/// Whether a line begins a block and does not end in a colon.
+fn lacks_colon(line: &str) -> bool {
+    const WORDS: [&str; 10] = [
+        "if", "elif", "else", "for", "while", "def", "class", "try", "except", "finally",
+    ];
+    let line = line.split('#').next().unwrap_or_default().trim_end();
+    let first = line.split([' ', '(']).next().unwrap_or_default();
+    let opened = line.matches(['(', '[']).count();
+    let closed = line.matches([')', ']']).count();
+    WORDS.contains(&first) && opened == closed && !line.contains(':')
+}
+
+/// Whether a line asks `if a = 1`.
+fn has_single_equals(line: &str) -> bool {
+    let asks = ["if ", "elif ", "while "]
+        .iter()
+        .any(|word| line.starts_with(word));
+    let rest = ["==", "!=", "<=", ">="]
+        .iter()
+        .fold(line.to_owned(), |line, sign| line.replace(sign, ""));
+    asks && rest.contains('=')
+}

@@ -1,0 +1,178 @@
+//! Why a call is not right: the one place where a [`Reason`] becomes words.
+//!
+//! A list for a tuple reads "A list (\[1, 1\]) came back; expected a tuple of the row and how many to take".
+
+use super::outside::HEADING;
+use super::say::say;
+use super::values::beginning;
+use super::{board_text, missing, raised, rules, types};
+use crate::document::text::{Text, code, text};
+use crate::document::wording::{counted, listed};
+use crate::document::{message, statement};
+use crate::grade::judge::{CameBack, Failure, Reason, Wanted, shown};
+use crate::grade::python::{Printed, PythonValue};
+use crate::grade::sheet::{Function, Pick};
+use crate::judgement::Misconception;
+use crate::question::{Question, Request, WinningMove};
+
+/// Why a call is not right.
+#[must_use]
+pub fn why(failure: &Failure) -> Text {
+    let judged = failure.judgement().and_then(message);
+    match &failure.reason {
+        Reason::Wrong(_) | Reason::AnotherGate(_) => {
+            judged.unwrap_or_else(|| another_value(failure))
+        }
+        &Reason::Narrow { right_up_to } => say!(
+            "Every call with numbers of up to {} binary digits was right, and every one with longer numbers was not. Perhaps a width is fixed somewhere, such as 8, 32 or 64, or a / makes a float. Python's whole numbers have no largest: go on until nothing is left, and divide with `//`.",
+            right_up_to
+        ),
+        Reason::Opposite => opposite(failure.function),
+        Reason::OtherTypeThough => {
+            types::other_type(failure).and(" The value is right, which gives half of the points.")
+        }
+        Reason::OtherType => types::other_type(failure),
+        Reason::NothingReturned(printed) => nothing_returned(printed),
+        Reason::LeadingZeros => {
+            "The digits are right, but there are zeros in front of them. The first digit of a number is a 1, and 0 has no digits at all.".into()
+        }
+        Reason::Line(line) => board_text::other_text(failure, *line),
+        Reason::Changed { after } => say!(
+            "The call changed the list that it was given: afterwards that is `{}`. Work on a copy: `new_board = board[:]`.{}",
+            after.to_string(),
+            not_a_tuple(failure)
+        ),
+        Reason::SameList => say!(
+            "Your function gave back `board` itself, not a copy. Write `board[:]`.{}",
+            not_a_tuple(failure)
+        ),
+        Reason::Raised(raised) => raised::raised(failure.function, raised),
+        Reason::Missing(missing) => missing::not_there(failure.function, missing),
+        Reason::TimedOut { seconds } => say!(
+            "This call did not come back within {}. Perhaps a loop never ends: look at what should make its condition false. If it ends, look for what makes it slow.",
+            counted(*seconds, "second")
+        ),
+        Reason::UsedUp { seconds } => say!(
+            "All calls of a function together may take {}, and they were used up here: look for what makes it slow.",
+            counted(*seconds, "second")
+        ),
+        Reason::Ended(status) => ended(*status),
+        Reason::Unreadable => say!(
+            "The file as a whole could not be loaded, so this function could not be asked. See {}.",
+            HEADING
+        ),
+        Reason::Gate(fault) => rules::gate(*fault),
+        Reason::IllegalMove(why, _) => {
+            let is_about_legality = failure.misconception() == Some(Misconception::Illegal);
+            let more = judged.filter(|_| !is_about_legality);
+            let more = more.map(|message| text![" ", message]);
+            say!("The move is not legal: {}.{}", why.to_string(), more.unwrap_or_default())
+        }
+        Reason::NotOptimal(_) => match judged {
+            Some(message) => say!("The move is legal, but it does not win. {}", message),
+            None => "The move is legal, but it does not win: it does not leave nim sum 0.".into(),
+        },
+        Reason::NeverChosen { asked, moves, .. } => never_chosen(failure, *asked, moves),
+        Reason::Game(fault) => rules::game(fault),
+    }
+}
+
+/// What can be said of a wrong value without a diagnosis.
+fn another_value(failure: &Failure) -> Text {
+    let judgement = failure.judgement();
+    if let Some(step) = judgement.and_then(|judgement| judgement.contradiction.as_ref()) {
+        return say!(
+            "This is the first step that does not fit it: {}.",
+            statement(step)
+        );
+    }
+    match (failure.function, &failure.expected) {
+        (Function::MakeMove, Wanted::Value(PythonValue::Tuple(pair))) => {
+            if pair.get(1) == Some(&PythonValue::Bool(true)) {
+                "The move is legal: rows count from 1, and at least 1 and at most the whole row may be taken.".into()
+            } else {
+                "The move is not legal, so the board comes back as it was, with False. Rows count from 1, and at least 1 and at most the whole row may be taken.".into()
+            }
+        }
+        (function, _) => match function.task().rule {
+            "" if failure.request.is_none() => {
+                "The numbers have more than 64 binary digits here. The steps are the same as for small ones.".into()
+            }
+            "" => "That is another value.".into(),
+            rule => say!(rule),
+        },
+    }
+}
+
+fn opposite(function: Function) -> Text {
+    match function {
+        Function::IsNPosition | Function::IsPPosition => {
+            "Every answer is the opposite of the right one. On the lab sheet an N-position is one with nim sum 0 and a P-position one where it is not 0. Other books name them the other way round.".into()
+        }
+        _ => "Every answer is the opposite of the right one: True and False have changed places.".into(),
+    }
+}
+
+fn nothing_returned(printed: &Printed) -> Text {
+    let text = printed.text.trim_end();
+    if text.trim().is_empty() {
+        return "Nothing came back: the function ends without a return, at least for this call. Look for a path through it that has none.".into();
+    }
+    // Not all is kept of what is printed.
+    let left_out = printed.gap.map_or_else(String::new, |gap| {
+        format!(
+            " and much more ({} characters of it were not kept)",
+            gap.dropped
+        )
+    });
+    say!(
+        "Nothing came back: the function ends without a return. It printed `{}`{}, but what is printed cannot be used by other functions: write `return` in place of `print`.",
+        PythonValue::Str(beginning(text)).to_string(),
+        left_out
+    )
+}
+
+fn ended(status: Option<i32>) -> Text {
+    /// Beyond this a signal ended the process.
+    const SIGNALS: i32 = 128;
+    match status {
+        Some(code) if code >= SIGNALS => {
+            "It crashed Python itself. Perhaps it calls itself without end, or needs more than a hand-in is given.".into()
+        }
+        Some(code) => say!(
+            "It ended Python with exit code {} in place of coming back. A function should return.",
+            code.to_string()
+        ),
+        None => "It left Python unable to answer.".into(),
+    }
+}
+
+/// Moves that never came, and how to make them come.
+fn never_chosen(failure: &Failure, asked: usize, moves: &[Pick]) -> Text {
+    const MOST: usize = 4;
+    let some = listed(moves.iter().take(MOST).map(|pick| code(shown(pick))), "or");
+    let more = match moves.len().saturating_sub(MOST) {
+        0 => Text::default(),
+        more => text![", nor ", counted(more, "more move")],
+    };
+    let can_win = match &failure.request {
+        Some(Request::Question(Question::Move(WinningMove(position)))) => position.mover_wins(),
+        _ => true,
+    };
+    let advice = if can_win {
+        "Asked {}, it never chose {}{}. Collect all optimal moves in a list and use `random.choice`."
+    } else {
+        "Asked {}, it never chose {}{}. Collect all legal moves in a list and use `random.choice`: no move wins here, so any legal one may come."
+    };
+    say!(advice, counted(asked, "time"), some, more)
+}
+
+/// A second thing to mend in `make_move`, once the list is left alone.
+fn not_a_tuple(failure: &Failure) -> &'static str {
+    match (&failure.returned, failure.function) {
+        (CameBack::Value(PythonValue::List(_)), Function::MakeMove) => {
+            " Also: give back a tuple (round brackets), not a list."
+        }
+        _ => "",
+    }
+}
