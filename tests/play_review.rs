@@ -506,3 +506,21 @@ fn the_transcript_of_a_game_is_read_as_that_game() {
         }
     }
 }
+
+/// On paper nobody writes nimlab's title: that misère play is played is said in a line of one's own.
+#[test]
+fn a_line_before_the_first_move_may_say_that_it_is_misere_play() {
+    let moves = "board 3 2 1\nAnna: 1,3\nBen: 2,2\nAnna: 3,1\n";
+    for (line, rule) in [
+        (
+            "Misère play: whoever takes the last object loses",
+            Rule::Misere,
+        ),
+        ("(misere)", Rule::Misere),
+        ("not misère", Rule::Normal),
+        ("", Rule::Normal),
+    ] {
+        let game = read_game("game.txt", &format!("{line}\n{moves}"), Rule::Normal).unwrap();
+        assert_eq!(game.rule(), rule, "{line}");
+    }
+}

@@ -53,13 +53,24 @@ pub enum Input<'a> {
     End,
 }
 
+/// What was typed, as a command is compared: "Hint, please!" is `hint`.
+#[must_use]
+pub fn command(typed: &str) -> String {
+    let typed = typed.trim().to_lowercase();
+    let plain = typed.trim_end_matches(['.', '!']);
+    let plain = plain.strip_prefix("please ").unwrap_or(plain);
+    let plain = plain.strip_suffix(" please").unwrap_or(plain);
+    let plain = plain.trim_matches([' ', ',']);
+    if plain.is_empty() {
+        return typed;
+    }
+    plain.to_owned()
+}
+
 /// Whether somebody wants to leave, whatever it is that waits for a line.
 #[must_use]
 pub fn leaves(typed: &str) -> bool {
-    let typed = typed.trim();
-    ["q", "quit", "exit"]
-        .iter()
-        .any(|word| typed.eq_ignore_ascii_case(word))
+    ["q", "quit", "exit"].contains(&command(typed).as_str())
 }
 
 /// What is shown, and how it goes on.

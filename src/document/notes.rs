@@ -19,7 +19,7 @@ pub(super) fn note(judgement: &Judgement) -> Option<Text> {
         (&Conclusion::Number(right), Answer::Number(given)) => match u64::try_from(given) {
             Ok(given) => of_the_number(&judgement.question, right, given),
             Err(_) => Some(text![
-                "No question of nimlab has a negative answer, or one beyond 64 binary digits."
+                "No question of nimlab has an answer below 0, or above 18446744073709551615."
             ]),
         },
         (Conclusion::Rows(found), Answer::Rows(rows)) => of_the_rows(found, rows),

@@ -91,17 +91,24 @@ pub fn stumbled(stumble: &Stumble) -> Text {
     const MOST_SHOWN: usize = 40;
     let word = quoted(&stumble.word, MOST_SHOWN);
     match &stumble.cause {
-        StumbleCause::Unknown => text![word, " has no meaning here."],
+        StumbleCause::Unknown => text!["nimlab does not know what ", word, " means here."],
         StumbleCause::Negation => {
-            text![word, " tells what the answer is not. Say what it is."]
+            text![
+                word,
+                " does not go with the rest. Say just what the answer is."
+            ]
         }
         StumbleCause::Doubt => {
-            text![word, " leaves open which answer is meant. Decide on one."]
+            let how = match stumble.word.to_lowercase().as_str() {
+                "or" | "either" => "Give just one answer.",
+                _ => "If you mean the rest, type it without that.",
+            };
+            text![word, " leaves the answer open. ", how]
         }
         StumbleCause::Second => {
             text![
                 word,
-                " does not agree with the rest: there is more than one answer."
+                " makes more than one answer, or does not fit the others. Give just one."
             ]
         }
         StumbleCause::TwoReadings(one, other) => {

@@ -10,8 +10,8 @@ use num_bigint::BigInt;
 
 use crate::hand_built::Bit;
 use crate::phrase::{
-    AskedAs, PlainForm, SaidMove, SaidWinner, Stumble, behind_question, bit_said, digits_said,
-    move_said, number_said, plainly, player_said, rows_said, winner_said,
+    AskedAs, PlainForm, SaidMove, SaidWinner, Stumble, before_remark, behind_question, bit_said,
+    digits_said, move_said, number_said, plainly, player_said, rows_said, winner_said,
 };
 use crate::question::{
     Binary, Decimal, Gate, Names, NimSum, Question, WhoWins, WinningMove, WinningRows, Xor,
@@ -70,8 +70,18 @@ impl Answer {
         if is_blank(text) {
             return Reading::Blank;
         }
+        let names = names.into();
+        let said = Self::said(question, text, names).or_else(|stumble| {
+            let before =
+                before_remark(text).and_then(|text| Self::said(question, text, names).ok());
+            before.ok_or(stumble)
+        });
+        said.map_or_else(Reading::Malformed, Reading::Answer)
+    }
+
+    fn said(question: &Question, text: &str, names: Option<Names>) -> Result<Self, Stumble> {
         let text = behind_question(text, &numbers_of(question));
-        let answer = match question {
+        match question {
             Question::Gate(_) => bit_said(text).map(|bit| Self::Bit(bit.into())),
             Question::Binary(_) => digits_said(text)
                 .map(|digits| Self::Digits(digits.into_iter().map(Bit::from).collect())),
@@ -80,7 +90,7 @@ impl Answer {
                 number_said(text, AskedAs::Number).map(Self::Number)
             }
             Question::Winner(WhoWins::Position(_)) => {
-                let n_wins = names.into().map(|names| names == Names::Standard);
+                let n_wins = names.map(|names| names == Names::Standard);
                 winner_said(text, n_wins).map(Self::from)
             }
             Question::Winner(WhoWins::Equal(_)) => player_said(text).map(|wins| Self::Winner {
@@ -93,8 +103,7 @@ impl Answer {
             Question::Move(WinningMove(position)) => {
                 move_said(text, Some(position.board.rows())).map(Self::from)
             }
-        };
-        answer.map_or_else(Reading::Malformed, Reading::Answer)
+        }
     }
 
     /// Whether a text says this answer in the form in which it is printed, give or take what makes no difference.

@@ -9,7 +9,9 @@ use super::Exercise;
 use super::pages::LessonScreen;
 use super::progress::LessonMark;
 use super::telling::how_to_walk;
-use crate::conversation::{Choice, Conversation, Hints, Input, Menu, Reply, Tries, leaves};
+use crate::conversation::{
+    Choice, Conversation, Hints, Input, Menu, Reply, Tries, command, leaves,
+};
 use crate::document::Style;
 use crate::judgement::Verdict;
 use crate::question::Names;
@@ -206,7 +208,7 @@ impl Conversation for LessonWalk {
         let Input::Line(line) = input else {
             return self.end(WalkEnd::Left);
         };
-        match line.trim().to_lowercase().as_str() {
+        match command(line).as_str() {
             "" => self.on(),
             "b" | "back" => self.back(),
             typed if leaves(typed) => self.end(WalkEnd::Left),

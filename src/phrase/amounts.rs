@@ -40,6 +40,8 @@ pub(super) struct Amounts<'a> {
     pub all: Option<PhraseWord<'a>>,
     /// The word that says that something is left, or that a row is reduced, where it is still open by how much.
     pub open: Option<PhraseWord<'a>>,
+    /// The word that says how something is or shall be, so that a number may be what is left.
+    pub state: Option<PhraseWord<'a>>,
     /// "minus", which takes something from a row, or from a number.
     pub minus: Option<PhraseWord<'a>>,
 }
@@ -84,8 +86,9 @@ impl AmountReader<'_, '_> {
             Meaning::Last => {
                 let is_row = self.means(at + 1) == Meaning::Row
                     || matches!(self.before(at), Meaning::From | Meaning::In);
+                let counts_back = matches!(self.before(at), Meaning::Ordinal(_));
                 match self.rows {
-                    Some(rows) if is_row => self.ordinal(at, rows.len().into()),
+                    Some(rows) if is_row && !counts_back => self.ordinal(at, rows.len().into()),
                     _ => return Err(word.misplaced()),
                 }
             }
@@ -98,9 +101,8 @@ impl AmountReader<'_, '_> {
                 self.expected = AmountRole::Becomes;
             }
             Meaning::None if self.expected == AmountRole::Becomes => self.all(at),
-            Meaning::All | Meaning::Clear => self.all(at),
+            Meaning::All | Meaning::Clear | Meaning::Both => self.all(at),
             Meaning::Every if self.means(at + 1) == Meaning::Object => self.all(at),
-            Meaning::Both => self.push(at, 2.into(), AmountRole::Count),
             Meaning::But if self.said.all.take().is_some() && is_number(self.next(at).1) => {
                 self.expected = AmountRole::Becomes;
             }
@@ -139,7 +141,9 @@ impl AmountReader<'_, '_> {
             | Meaning::Win
             | Meaning::Move
             | Meaning::For
+            | Meaning::Can
             | Meaning::There => {}
+            Meaning::State => self.said.state = Some(word),
             _ if is_said_around(word.means) => {}
             _ => return Err(word.misplaced()),
         }

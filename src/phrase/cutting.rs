@@ -10,7 +10,7 @@ pub(super) fn next(rest: &str, character: char, before: char) -> (usize, Option<
     let one = character.len_utf8();
     let mark = |means| (one, Some(means));
     let begins_number = |rest: &str| rest.starts_with(|character: char| character.is_ascii_digit());
-    if character.is_whitespace() || "_*`\"“”„«»‘'’#".contains(character) {
+    if character.is_whitespace() || "_*`\"“”„«»‘'’#✓✔☑".contains(character) {
         return (one, None);
     }
     if begins_number(rest) {

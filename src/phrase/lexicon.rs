@@ -80,6 +80,13 @@ pub(super) enum Meaning {
     Close(char),
     Article,
     Courtesy,
+    /// What says how something is or shall be, and not what is done: "make row 3 two", "row 3 has 2".
+    State,
+    Can,
+    Thanks,
+    Against,
+    /// What follows is a reason, and no part of the answer.
+    Because,
     Unknown,
 }
 
@@ -99,14 +106,24 @@ const WORDS: &[(Meaning, &str)] = &[
     (Meaning::Article, "a an the"),
     (
         Meaning::Courtesy,
-        "think thinks believe reckon suppose say says see find found please thanks thank well ok okay \
-         hello hi oh ah um hmm so then thus hence therefore here now just simply exactly precisely clearly \
-         definitely certainly surely sure obviously always should would will shall must can want wants need \
-         like prefer going go goes away let lets let's me us do does be been has have had got get gets give gives \
-         make makes come comes up down out my mine our your this that that's these them those it its such \
+        "think thinks believe reckon suppose say says see find found please sorry well ok okay \
+         hello hi oh ah um hmm cheers ans so then thus hence therefore here just simply exactly precisely clearly \
+         definitely certainly surely sure obviously always should would will shall must want wants need \
+         like prefer going go goes away me us do does got get gets gives \
+         come comes up down out my mine our your this that that's these them those it its such \
          best good better optimal perfect correct own play plays playing played choose chosen perfectly too \
-         also as which way ways still namely ie against",
+         also as which way ways still namely ie",
     ),
+    (
+        Meaning::State,
+        "make makes made let lets let's has have had having be been now",
+    ),
+    (Meaning::Can, "can"),
+    (Meaning::Thanks, "thank thanks"),
+    (Meaning::Against, "against"),
+    (Meaning::Because, "because since"),
+    (Meaning::Number(Spelling::Word(0)), "nought naught nil"),
+    (Meaning::Ordinal(1), "top"),
     (Meaning::Mover, "i i'd i'll i'm i've you we mover"),
     (Meaning::Is, "is are am was equals equal it's you're"),
     (
@@ -153,7 +170,7 @@ const WORDS: &[(Meaning, &str)] = &[
     (Meaning::Win, "win wins winning won winner winnable victory"),
     (
         Meaning::Lose,
-        "lose loses losing lost loss loser defeat losses",
+        "lose loses losing looses loosing lost loss loser defeat losses",
     ),
     (
         Meaning::Exists,
@@ -177,14 +194,14 @@ const WORDS: &[(Meaning, &str)] = &[
     (Meaning::Every, "every each"),
     (Meaning::Both, "both"),
     (Meaning::Only, "only"),
-    (Meaning::No, "no"),
+    (Meaning::No, "no nope"),
     (Meaning::Next, "next current"),
     (Meaning::Other, "other previous"),
     (Meaning::Who, "who whoever whose"),
-    (Meaning::Yes, "yes"),
+    (Meaning::Yes, "yes yep yeah"),
     (Meaning::True, "true"),
     (Meaning::False, "false"),
-    (Meaning::Last, "last"),
+    (Meaning::Last, "last bottom"),
     (Meaning::Letter, "p n"),
     (
         Meaning::Not,

@@ -32,7 +32,7 @@ mod words;
 pub use digits::{bit_said, digits_said};
 pub use moves::{SaidMove, move_said};
 pub use number::{AskedAs, number_said};
-pub use restated::behind_question;
+pub use restated::{before_remark, behind_question};
 pub use rows::rows_said;
 pub use signs::{MoveSigns, move_signs};
 pub use stumble::{PhraseRole, Stumble, StumbleCause};

@@ -116,7 +116,10 @@ fn take(said: &Amounts<'_>, row: &Amount<'_>, rows: Option<&[u64]>) -> Result<Bi
         }
         (count, bare) => count.or(bare),
     };
-    if let Some(open) = said.open {
+    let of_state = said
+        .state
+        .filter(|_| row.role == AmountRole::Row && bare.is_some());
+    if let Some(open) = said.open.or(of_state) {
         return Err(open.stumble(StumbleCause::TwoReadings(
             "how many are taken",
             "how many are left",
@@ -138,6 +141,9 @@ fn take(said: &Amounts<'_>, row: &Amount<'_>, rows: Option<&[u64]>) -> Result<Bi
         .and_then(|row| rows.get(row.checked_sub(1)?).copied())
         .ok_or(row.word.stumble(StumbleCause::NoSuchRow(rows.len())))?;
     let take = BigInt::from(size) - left;
+    if word.means == Meaning::Both && size != 2 {
+        return Err(word.stumble(StumbleCause::DoesNotFit(size)));
+    }
     let does_not_fit = match count {
         Some(count) => (count.value != take).then_some(count.word),
         None => (take < BigInt::ZERO).then_some(word),

@@ -77,7 +77,9 @@ fn one_clause(words: &[PhraseWord<'_>]) -> Result<(), Stumble> {
             // "None at all."
             Meaning::All if before == Meaning::In => {}
             // "No answer" may be no answer.
-            Meaning::Label if before == Meaning::No => return Err(word.misplaced()),
+            Meaning::Label | Meaning::Thanks if before == Meaning::No => {
+                return Err(word.misplaced());
+            }
             Meaning::Any | Meaning::All | Meaning::Every => of_all = Some(word),
             Meaning::Number(_) if is_there => {}
             Meaning::Move
@@ -86,6 +88,7 @@ fn one_clause(words: &[PhraseWord<'_>]) -> Result<(), Stumble> {
             | Meaning::To
             | Meaning::In
             | Meaning::From
+            | Meaning::Can
             | Meaning::Position => {}
             _ if is_said_around(word.means) => {}
             _ => return Err(word.misplaced()),

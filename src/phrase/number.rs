@@ -137,6 +137,8 @@ pub(super) fn is_said_around(means: Meaning) -> bool {
     matches!(
         means,
         Meaning::Courtesy
+            | Meaning::State
+            | Meaning::Thanks
             | Meaning::Article
             | Meaning::Mover
             | Meaning::Is

@@ -1,4 +1,5 @@
-//! An answer that repeats its question first, as on paper: in "3 ⊕ 5 = 6" the answer is what stands behind the sign.
+//! What stands around an answer on paper: the question once more before it ("3 ⊕ 5 = 6"), or a remark in brackets behind it
+//! ("1110 (8 + 4 + 2)").
 
 use super::lexicon::Meaning;
 use super::words::{PhraseWord, words};
@@ -22,13 +23,49 @@ pub fn behind_question<'a>(text: &'a str, asked: &[String]) -> &'a str {
     };
     let question = &words[..sign];
     let numbers = question.iter().filter(|word| is_number(word));
-    let repeats = question.iter().all(belongs_to_question)
-        && !asked.is_empty()
-        && numbers.map(|word| word.text).eq(asked);
+    let mut numbers: Vec<&str> = numbers.map(|word| word.text).collect();
+    let mut asked: Vec<&str> = asked.iter().map(String::as_str).collect();
+    // The numbers may stand in any order: XOR does not mind.
+    numbers.sort_unstable();
+    asked.sort_unstable();
+    let repeats = question.iter().all(belongs_to_question) && !asked.is_empty() && numbers == asked;
     match words.get(sign + 1) {
         Some(answer) if repeats => &text[answer.at..],
         _ => text,
     }
+}
+
+/// What stands before the brackets at the end, where what they hold is a remark: not a number alone, and nothing that
+/// takes back or leaves open what was said.
+///
+/// ```
+/// use nimlab::phrase::before_remark;
+///
+/// assert_eq!(before_remark("1110 (8 + 4 + 2)"), Some("1110 "));
+/// assert_eq!(before_remark("1110 (or 1111)"), None);
+/// ```
+#[must_use]
+pub fn before_remark(text: &str) -> Option<&str> {
+    let within = text.trim_end().trim_end_matches('.').strip_suffix(')')?;
+    let (answer, remark) = within.split_once('(')?;
+    let remark = words(remark);
+    let takes_back = |word: &PhraseWord<'_>| {
+        matches!(
+            word.means,
+            Meaning::Doubt
+                | Meaning::Can
+                | Meaning::Not
+                | Meaning::No
+                | Meaning::None
+                | Meaning::Open(_)
+                | Meaning::Close(_)
+        )
+    };
+    let says_more = remark
+        .iter()
+        .any(|word| !is_number(word) && word.means != Meaning::Comma);
+    let is_remark = says_more && !remark.iter().any(takes_back);
+    (is_remark && !words(answer).is_empty()).then_some(answer)
 }
 
 fn is_number(word: &PhraseWord<'_>) -> bool {

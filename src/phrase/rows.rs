@@ -4,11 +4,11 @@ use std::collections::BTreeSet;
 
 use num_bigint::BigInt;
 
-use super::lexicon::Meaning;
+use super::lexicon::{Meaning, Spelling};
 use super::nothing::says_none;
 use super::number::is_said_around;
 use super::stumble::{PhraseRole, Stumble, StumbleCause};
-use super::words::phrase;
+use super::words::{PhraseWord, phrase};
 
 /// Reads the numbers of rows, counted from 1, on a board of so many rows; none says that there is no such row.
 ///
@@ -28,6 +28,8 @@ pub fn rows_said(text: &str, rows: usize) -> Result<BTreeSet<BigInt>, Stumble> {
     }
     let mut said: BTreeSet<BigInt> = BTreeSet::new();
     let mut of_all = None;
+    // A number in words that was not introduced as a row: alone, it may say how many.
+    let mut in_words = None;
     // Whether the numbers so far were introduced as rows: behind a number that was not, "rows" would say how many.
     let mut are_rows = true;
     let mut before = Meaning::Comma;
@@ -41,20 +43,26 @@ pub fn rows_said(text: &str, rows: usize) -> Result<BTreeSet<BigInt>, Stumble> {
                     return Err(word.stumble(StumbleCause::Unknown));
                 }
                 are_rows = !said.is_empty() && are_rows || before == Meaning::Row;
+                if before != Meaning::Row
+                    && matches!(word.means, Meaning::Number(Spelling::Word(_)))
+                {
+                    in_words = Some(word);
+                }
                 said.extend(word.number());
+            }
+            Meaning::Ordinal(_) if followed_by_number(&words, at) => {
+                return Err(word.stumble(StumbleCause::TwoReadings("a row", "which rows")));
             }
             Meaning::Ordinal(row) => {
                 said.insert(row.into());
             }
+            Meaning::Last if matches!(before, Meaning::Ordinal(_)) => return Err(word.misplaced()),
             Meaning::Last => {
                 said.insert(rows.into());
             }
             Meaning::Row if are_rows => {}
             Meaning::Row => {
-                return Err(word.stumble(StumbleCause::TwoReadings(
-                    "a number of rows",
-                    "the number of one row",
-                )));
+                return Err(word.stumble(HOW_MANY));
             }
             Meaning::All | Meaning::Every | Meaning::Both => of_all = Some(word),
             Meaning::Of if of_all.is_some() => {}
@@ -64,6 +72,7 @@ pub fn rows_said(text: &str, rows: usize) -> Result<BTreeSet<BigInt>, Stumble> {
             | Meaning::Move
             | Meaning::There
             | Meaning::Exists
+            | Meaning::Can
             | Meaning::In
             | Meaning::From => {}
             Meaning::Colon | Meaning::Equals if !said.is_empty() => return Err(word.misplaced()),
@@ -73,6 +82,9 @@ pub fn rows_said(text: &str, rows: usize) -> Result<BTreeSet<BigInt>, Stumble> {
         if !matches!(word.means, Meaning::Colon | Meaning::Is | Meaning::Equals) {
             before = word.means;
         }
+    }
+    if let (Some(word), None, 1) = (in_words, of_all, said.len()) {
+        return Err(word.stumble(HOW_MANY));
     }
     match of_all {
         Some(word) if word.means == Meaning::Both && rows != 2 && said.len() != 2 => {
@@ -85,6 +97,15 @@ pub fn rows_said(text: &str, rows: usize) -> Result<BTreeSet<BigInt>, Stumble> {
         None if said.is_empty() => Err(Stumble::missing(PhraseRole::Rows)),
         _ => Ok(said),
     }
+}
+
+const HOW_MANY: StumbleCause =
+    StumbleCause::TwoReadings("a number of rows", "the number of one row");
+
+/// "The first two".
+fn followed_by_number(words: &[PhraseWord<'_>], at: usize) -> bool {
+    let next = words.get(at + 1);
+    next.is_some_and(|word| matches!(word.means, Meaning::Number(_)))
 }
 
 /// What a number may follow directly: nothing that says something between two rows.

@@ -131,7 +131,27 @@ impl<'a> ClaimReader<'_, 'a> {
         }
         match word.means {
             Meaning::Win => self.claim(word, true)?,
+            Meaning::Lose if self.means(at + 1) == Meaning::Move => return Err(word.misplaced()),
             Meaning::Lose => self.claim(word, false)?,
+            Meaning::Can
+                if self.words[at..]
+                    .iter()
+                    .all(|word| word.means != Meaning::Lose) => {}
+            Meaning::Against => return self.against(at),
+            Meaning::To
+                if at > 0 && matches!(self.words[at - 1].means, Meaning::Win | Meaning::Lose) =>
+            {
+                return self.against(at);
+            }
+            // Whether somebody loses or not is not said by "no loss".
+            Meaning::No
+                if matches!(
+                    self.means(at + 1),
+                    Meaning::Lose | Meaning::Label | Meaning::Thanks
+                ) =>
+            {
+                return Err(word.misplaced());
+            }
             Meaning::Not => self.negate(word)?,
             Meaning::No if self.negates_what_follows(at) => self.negate(word)?,
             Meaning::No | Meaning::False if !self.by_number => self.claims.push((word, false)),
@@ -157,6 +177,34 @@ impl<'a> ClaimReader<'_, 'a> {
             _ => return Err(word.misplaced()),
         }
         Ok(1)
+    }
+
+    /// "against a perfect opponent", "to the second player": whoever wins or loses does so against the other player.
+    fn against(&self, at: usize) -> Result<usize, Stumble> {
+        let mut length = 1;
+        while let Some(word) = self.words.get(at + length) {
+            match word.means {
+                Meaning::Courtesy if ["me", "us"].contains(&word.text) => {
+                    return Err(word.misplaced());
+                }
+                Meaning::Article
+                | Meaning::Courtesy
+                | Meaning::Opponent
+                | Meaning::Other
+                | Meaning::Player
+                | Meaning::Ordinal(2) => {}
+                Meaning::Number(_) if word.number() == Some(2.into()) => {}
+                Meaning::Comma | Meaning::Stop | Meaning::Semicolon | Meaning::And => break,
+                _ => return Err(word.misplaced()),
+            }
+            length += 1;
+        }
+        Ok(length)
+    }
+
+    /// What a word means; a mark that means nothing stands beyond the end.
+    fn means(&self, at: usize) -> Meaning {
+        self.words.get(at).map_or(Meaning::Stop, |word| word.means)
     }
 
     fn named(&mut self, subject: Subject, word: PhraseWord<'a>) -> Result<(), Stumble> {

@@ -29,6 +29,7 @@ impl PhraseWord<'_> {
     pub fn misplaced(&self) -> Stumble {
         self.stumble(match self.means {
             Meaning::Not | Meaning::No | Meaning::None => StumbleCause::Negation,
+            Meaning::Can => StumbleCause::Doubt,
             _ => StumbleCause::Unknown,
         })
     }
@@ -37,6 +38,9 @@ impl PhraseWord<'_> {
 /// The words of a text, where none leaves the answer open and every bracket and comma has its place.
 pub(super) fn phrase(text: &str) -> Result<Vec<PhraseWord<'_>>, Stumble> {
     let words = words(text);
+    if let Some(word) = asks(&words) {
+        return Err(word.stumble(StumbleCause::Doubt));
+    }
     let mut open = Vec::new();
     let mut last = Meaning::Comma;
     for word in &words {
@@ -45,6 +49,9 @@ pub(super) fn phrase(text: &str) -> Result<Vec<PhraseWord<'_>>, Stumble> {
             Meaning::Doubt => return Err(word.stumble(StumbleCause::Doubt)),
             Meaning::Open(mark) => open.push((mark, word)),
             Meaning::Close(mark) if open.pop().map(|(mark, _)| mark) != Some(mark) => {
+                return Err(word.stumble(StumbleCause::Unbalanced));
+            }
+            Meaning::Stop if last == Meaning::Comma && !words.is_empty() && word.at > 0 => {
                 return Err(word.stumble(StumbleCause::Unbalanced));
             }
             Meaning::Comma if is_lonely_comma(last) => {
@@ -61,6 +68,25 @@ pub(super) fn phrase(text: &str) -> Result<Vec<PhraseWord<'_>>, Stumble> {
         }
         _ => Ok(words),
     }
+}
+
+/// The word that makes a question of an answer: "do I lose", "is it 6".
+fn asks<'w, 'a>(words: &'w [PhraseWord<'a>]) -> Option<&'w PhraseWord<'a>> {
+    let [first, second, ..] = words else {
+        return None;
+    };
+    let is = |known: &[&str], word: &PhraseWord<'_>| {
+        known
+            .iter()
+            .any(|known| word.text.eq_ignore_ascii_case(known))
+    };
+    let is_verb = is(&["do", "does", "did", "can", "will"], first);
+    let is_somebody = matches!(
+        second.means,
+        Meaning::Mover | Meaning::Player | Meaning::Article
+    );
+    let asks_of_it = is(&["is", "isn't", "isnt"], first) && is(&["it", "that", "this"], second);
+    (is_verb && is_somebody || asks_of_it).then_some(first)
 }
 
 /// What may differ between two texts that say the same in the same words, beside brackets, commas, spaces and case.
@@ -114,6 +140,12 @@ pub(super) fn words(text: &str) -> Vec<PhraseWord<'_>> {
     while let Some(character) = text[at..].chars().next() {
         let rest = &text[at..];
         let (length, means) = next(rest, character, before);
+        let begins_remark = means == Some(Meaning::Because) || rest.starts_with("# ");
+        if begins_remark && before.is_whitespace() && !words.is_empty() {
+            // The comma before a reason separates nothing of the answer.
+            words.pop_if(|last: &mut PhraseWord<'_>| last.means == Meaning::Comma);
+            break;
+        }
         if let Some(means) = means {
             add(&mut words, text, at, length, means);
         }
@@ -177,6 +209,12 @@ fn in_company(words: &mut Vec<PhraseWord<'_>>) {
         let word = words[at];
         if word.text.eq_ignore_ascii_case("r") && (is_number || after == Some(Meaning::Equals)) {
             words[at].means = Meaning::Row;
+        } else if word.text.eq_ignore_ascii_case("one")
+            && at > 0
+            && matches!(words[at - 1].means, Meaning::Ordinal(_) | Meaning::Last)
+        {
+            // "The third one" is the third.
+            words[at].means = Meaning::Article;
         } else if after == Some(Meaning::Equals)
             && word.text.len() == 1
             && word.text.chars().all(char::is_alphabetic)

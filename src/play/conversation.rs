@@ -9,7 +9,7 @@ use super::telling::{
     coach_after, coach_before, explain_move, help, leaving, not_understood, nothing_to_explain,
     nothing_to_take_back, opening, taken_back, tell_move, tell_turn, tell_winner,
 };
-use crate::conversation::{Choice, Conversation, Hints, Input, Menu, Reply, leaves};
+use crate::conversation::{Choice, Conversation, Hints, Input, Menu, Reply, command, leaves};
 use crate::document::{Document, Style};
 use crate::game::Move;
 use crate::question::{ParseError, Question, WinningMove, parse_move};
@@ -143,7 +143,7 @@ impl Conversation for Play {
         if is_won || self.is_computers_turn() {
             return self.turn(Vec::new());
         }
-        match line.trim().to_lowercase().as_str() {
+        match command(line).as_str() {
             typed if leaves(typed) => self.end(vec![leaving()]),
             "" | "help" => wait([help()]),
             "hint" | "h" | "?" => wait([self.hints.tell_next(self.style)]),

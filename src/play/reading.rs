@@ -53,6 +53,13 @@ fn strip_markup(line: &str) -> String {
     plain.trim().to_owned()
 }
 
+/// Whether a line without a number says that misère play is played, as on paper.
+fn says_misere(line: &str) -> bool {
+    let line = line.to_lowercase();
+    let names_it = line.contains("misère") || line.contains("misere");
+    names_it && !line.contains("not ") && !line.contains(char::is_numeric)
+}
+
 #[derive(Default)]
 struct MatchReader {
     record: Record,
@@ -82,6 +89,7 @@ impl MatchReader {
         let heading = line.trim_start_matches(['#', ' ']);
         let title = [("Nim, normal", Rule::Normal), ("Nim, mis", Rule::Misere)];
         let title = title.iter().find(|(title, _)| heading.starts_with(title));
+        let title = title.or((!self.is_own && says_misere(line)).then_some(&("", Rule::Misere)));
         if begins_drawing(line) {
             self.drawing = Some((Vec::new(), number));
         } else if let Some(&(_, rule)) = title.filter(|_| !self.record.has_moves()) {

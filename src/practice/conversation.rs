@@ -2,7 +2,7 @@
 
 use super::round::{AskedQuestion, Round};
 use super::telling::{ask, opening};
-use crate::conversation::{Choice, Conversation, Input, Menu, Reply, Tries, leaves};
+use crate::conversation::{Choice, Conversation, Input, Menu, Reply, Tries, command, leaves};
 use crate::document::{Document, Style, tell_judgement};
 use crate::judgement::{Judgement, Verdict, judge};
 use crate::question::Names;
@@ -115,7 +115,7 @@ impl Conversation for Practice {
         let (Some(mut asked), Input::Line(line)) = (self.asked.take(), input) else {
             return Reply::ended([]);
         };
-        match line.trim().to_lowercase().as_str() {
+        match command(line).as_str() {
             typed if leaves(typed) => Reply::ended([]),
             "skip" | "s" => {
                 if self.tries.is_first() {

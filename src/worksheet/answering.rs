@@ -3,9 +3,10 @@
 //! What stands on the line of the question is the answer. Where that is blank, it is what stands below: all of it together
 //! (`1 3` and `5` on two lines are 1 3 5), or else the one line of it that can be read. A remark is never judged and never lost.
 
-use super::asked::WrittenLine;
+use super::asked::{SetOff, WrittenLine};
 use super::lines::QuestionLines;
 use crate::judgement::{Judgement, Verdict, judge};
+use crate::phrase::before_remark;
 use crate::question::{Names, Question};
 
 /// The answer to a question, judged, and the remarks beside it.
@@ -68,8 +69,13 @@ fn judge_line(
     names: Option<Names>,
 ) -> (Judgement, Option<WrittenLine>) {
     let whole = judge(question, &line.text, names);
-    if whole.verdict == Verdict::Malformed
-        && let Some(set_off) = &line.set_off
+    let bracketed = before_remark(&line.text).map(|part| SetOff {
+        part: part.trim().to_owned(),
+        rest: line.text[part.len()..].to_owned(),
+    });
+    let has_remark = whole.verdict == Verdict::Malformed || bracketed.is_some();
+    if let Some(set_off) = line.set_off.as_ref().or(bracketed.as_ref())
+        && has_remark
     {
         let part = judge(question, &set_off.part, names);
         if part.verdict != Verdict::Malformed {

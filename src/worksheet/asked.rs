@@ -83,7 +83,14 @@ pub(super) fn question_line(number: usize, line: &str, marks: Marks) -> Option<A
     let rest_of_line = rest.trim_start_matches(['*', '_']);
     let Some((words, behind)) = code_span(rest_of_line) else {
         let may_ask = mark != ListMark::None || marks == Marks::Optional;
-        let (words, answer) = rest.split_once('=').filter(|_| may_ask && !too_long)?;
+        let (words, answer) = rest
+            .split_once('=')
+            .or_else(|| {
+                ["->", "→", ":"]
+                    .iter()
+                    .find_map(|sign| rest.split_once(sign))
+            })
+            .filter(|_| may_ask && !too_long)?;
         let words = as_typed(&clean(words).replace(is_quotation_mark, " "));
         let question: Result<Question, _> = words.parse().map_err(UnreadableLine::Words);
         let asks = question.is_ok() || (mark != ListMark::Bullet && begins_with_a_topic(&words));

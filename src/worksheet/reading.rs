@@ -9,6 +9,7 @@ use super::asked::WrittenLine;
 use super::lines::SheetRow;
 use super::print::header;
 use super::working::{CellValue, Working, WorkingCell, WorkingRow, WorkingTable};
+use crate::phrase::{AskedAs, number_said};
 
 /// What a student wrote into a cell.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -171,10 +172,16 @@ fn read_entry(text: &str) -> CellEntry {
         .collect();
     match words[..] {
         ["none" | "no" | "nothing" | "even"] => CellEntry::Value(CellValue::None),
-        [word] => word.trim_end_matches('s').parse().map_or_else(
-            |_| CellEntry::Unreadable(text.to_owned()),
-            |number| CellEntry::Value(CellValue::Number(number)),
-        ),
-        _ => CellEntry::Unreadable(text.to_owned()),
+        [word] => number_in(word.trim_end_matches('s'), text),
+        _ => number_in(text, text),
+    }
+}
+
+/// A number in figures or in words; `text` is all that was written.
+fn number_in(words: &str, text: &str) -> CellEntry {
+    let number = number_said(words, AskedAs::Number).ok();
+    match number.and_then(|number| u64::try_from(number).ok()) {
+        Some(number) => CellEntry::Value(CellValue::Number(number)),
+        None => CellEntry::Unreadable(text.to_owned()),
     }
 }

@@ -83,7 +83,7 @@ Try again, or type hint.
 
 Not readable: what as an answer to xor 3 5.
 
-'what' has no meaning here.
+nimlab does not know what 'what' means here.
 
 An answer looks like this: a whole number, such as 12.
 

@@ -35,7 +35,7 @@ What does an XOR gate give for the inputs 1 and 0? (Answer: 0 or 1)
 
 Not readable: perhaps as an answer to gate 1 0.
 
-'perhaps' leaves open which answer is meant. Decide on one.
+'perhaps' leaves the answer open. If you mean the rest, type it without that.
 
 An answer looks like this: 0 or 1.
 
@@ -113,7 +113,7 @@ Try again, or type hint.
 
 Not readable: what as an answer to xor 6 2.
 
-'what' has no meaning here.
+nimlab does not know what 'what' means here.
 
 An answer looks like this: a whole number, such as 12.
 

@@ -33,7 +33,7 @@ fn an_answer_behind_its_question_is_read_where_the_question_is_that_one() {
             ("3 ⊕ 5 is six", "6"),
             ("(3, 5) = 6", "6"),
             ("3 xor 4 = 6", "!4"),
-            ("5 xor 3 = 6", "!3"),
+            ("5 xor 3 = 6", "6"),
             ("3 + 5 = 8", "!+"),
             ("3 xor 5 =", "!5"),
         ],
@@ -51,6 +51,76 @@ fn an_answer_behind_its_question_is_read_where_the_question_is_that_one() {
     );
     all_read("gate 1 0", &[("1 xor 0 = 1", "1"), ("it outputs 1", "1")]);
     all_read("binary 6", &[("6 = 110", "110"), ("6 = 6", "!6")]);
+}
+
+#[test]
+fn what_a_reader_with_fresh_eyes_tried_is_read_as_it_was_meant() {
+    all_read(
+        "winner 5 4 1",
+        &[
+            ("loses against a perfect opponent", "loses"),
+            ("loses to the second player", "loses"),
+            ("loses, because the nim sum is 0", "loses"),
+            ("lost against me", "!me"),
+            ("no loss", "!no"),
+            ("no answer", "!no"),
+            ("no thanks", "!no"),
+            ("can lose", "!can"),
+            ("there is a losing move", "!losing"),
+            ("do I lose", "!do"),
+            ("isn't it won", "!isn't"),
+            ("does the second player win", "!does"),
+        ],
+    );
+    all_read(
+        "move 5 4 3",
+        &[
+            ("make row 3 two", "!make"),
+            ("row 3 has 2", "!has"),
+            ("let row 3 be 2", "!be"),
+            ("row 3 now 2", "!now"),
+            ("let me take 2 from row 3", "3,2"),
+            ("we have 3,2", "3,2"),
+            ("I can take 2 from row 3", "3,2"),
+            ("take both from row 3", "!both"),
+            ("take 2 from the third one", "3,2"),
+            ("take 2 from row 3 because then the nim sum is 0", "3,2"),
+            ("take 2 from row 3 (leaves 1)", "3,2"),
+            ("take 1 from the second last row", "!last"),
+            ("nothing, I give up", "!give"),
+        ],
+    );
+    all_read(
+        "rows 1 6 3",
+        &[
+            ("row 2, the second one", "2"),
+            ("the third one", "3"),
+            ("second last", "!last"),
+            ("the first two", "!first"),
+            ("three", "!three"),
+            ("only one", "!one"),
+            ("1,2,3,...", "!..."),
+            ("no thanks", "!thanks"),
+        ],
+    );
+    all_read(
+        "sum 5 4 3",
+        &[
+            ("2 (easy!)", "2"),
+            ("2 # checked twice", "2"),
+            ("2 ✓", "2"),
+            ("2 (or 3)", "!or"),
+            ("2 (3)", "!3"),
+            ("is it 2", "!is"),
+            ("nought", "0"),
+            ("sorry, 2", "2"),
+        ],
+    );
+    all_read("binary 14", &[("1110 (8+4+2)", "1110")]);
+    all_read(
+        "gate 1 1",
+        &[("can be on", "!can"), ("0 because both inputs are 1", "0")],
+    );
 }
 
 #[test]

@@ -80,12 +80,12 @@ fn what_was_not_typed_plainly_is_read_back() {
 #[test]
 fn what_cannot_be_read_is_told_with_the_word_in_the_way() {
     for (question, answer, word, why) in [
-        ("move 5 4 3", "3,2 or 1,1", "or", "leaves open"),
-        ("sum 5 4 3", "not 5", "not", "what the answer is not"),
+        ("move 5 4 3", "3,2 or 1,1", "or", "leaves the answer open"),
+        ("sum 5 4 3", "not 5", "not", "does not go with the rest"),
         ("sum 5 4 3", "5 6", "6", "more than one answer"),
         ("move 5 4 3", "take 3,2", "2", "two ways"),
         ("move 5 4 3", "take 2", "", "from which row"),
-        ("move 5 4 3", "banana", "banana", "no meaning"),
+        ("move 5 4 3", "banana", "banana", "does not know"),
         ("decimal 1011", "0b1011", "0b1011", "same as the question"),
         ("binary 6", "12", "12", "0s and 1s"),
         ("winner 5 4 3 2", "P", "P", "two meanings"),
