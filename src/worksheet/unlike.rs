@@ -19,12 +19,12 @@ pub struct Unlike {
 }
 
 /// How often each question stands on a sheet.
-type Asked = BTreeMap<String, usize>;
+type QuestionCounts = BTreeMap<String, usize>;
 
 /// How each sheet differs from most, for those that do.
 #[must_use]
 pub fn unlike(sheets: &[MarkedSheet]) -> Vec<Option<Unlike>> {
-    let asked: Vec<Asked> = sheets.iter().map(asked).collect();
+    let asked: Vec<QuestionCounts> = sheets.iter().map(asked).collect();
     let is_most = |count: usize| 2 * count > sheets.len();
     let mut sheets_with: BTreeMap<(&str, usize), usize> = BTreeMap::new();
     for (question, &times) in asked.iter().flatten() {
@@ -32,11 +32,11 @@ pub fn unlike(sheets: &[MarkedSheet]) -> Vec<Option<Unlike>> {
             *sheets_with.entry((question, copy)).or_default() += 1;
         }
     }
-    let mut usual = Asked::new();
+    let mut usual = QuestionCounts::new();
     for ((question, copy), _) in sheets_with.into_iter().filter(|&(_, count)| is_most(count)) {
         usual.insert(question.to_owned(), copy);
     }
-    let length = |asked: &Asked| asked.values().sum::<usize>();
+    let length = |asked: &QuestionCounts| asked.values().sum::<usize>();
     let as_long = asked.iter().filter(|asked| length(asked) == length(&usual));
     // Else these are only what several different sheets have in common.
     let are_of_one_sheet = is_most(as_long.count());
@@ -52,8 +52,8 @@ pub fn unlike(sheets: &[MarkedSheet]) -> Vec<Option<Unlike>> {
         .collect()
 }
 
-fn asked(sheet: &MarkedSheet) -> Asked {
-    let mut asked = Asked::new();
+fn asked(sheet: &MarkedSheet) -> QuestionCounts {
+    let mut asked = QuestionCounts::new();
     for words in sheet.items.iter().map(Item::words) {
         *asked.entry(words).or_default() += 1;
     }
@@ -61,7 +61,7 @@ fn asked(sheet: &MarkedSheet) -> Asked {
 }
 
 /// What one has more of than another.
-fn beyond(one: &Asked, other: &Asked) -> Vec<String> {
+fn beyond(one: &QuestionCounts, other: &QuestionCounts) -> Vec<String> {
     let more = one.iter().flat_map(|(question, &times)| {
         let others = other.get(question).copied().unwrap_or(0);
         std::iter::repeat_n(question.clone(), times.saturating_sub(others))
