@@ -47,7 +47,7 @@ impl Furniture {
         let plain = clean(line);
         let letters = letters(&plain);
         let is_fence = line.starts_with("```") && ["text", "markdown", "md"].contains(&&*letters);
-        plain.is_empty()
+        (plain.is_empty() && !line.contains("~~"))
             || is_fence
             || is_foot(&plain)
             || OF_EVERY_SHEET.contains(&letters)

@@ -68,6 +68,11 @@ pub(super) fn not_counted(sheet: &MarkedSheet) -> Vec<Text> {
 }
 
 fn one(file: &str, NotCounted { line, text, why }: &NotCounted) -> Text {
+    if text.is_empty() {
+        return text![format!(
+            "{file}, line {line}, is struck out, and was not read."
+        )];
+    }
     let said = match why {
         WhyNotCounted::NotRead => " was not read: ",
         WhyNotCounted::Remark => " is a remark, and was not taken as the answer: ",

@@ -253,3 +253,11 @@ fn a_class_is_told_by_file_and_name() {
         assert!(class.contains(line), "{line}: {class}");
     }
 }
+
+#[test]
+fn a_question_that_is_struck_out_is_told() {
+    let sheet = marked("1. `xor 3 5` = 6\n~~2. `xor 3 6` = 5~~\n");
+    assert_eq!(sheet.right(), 1);
+    let lines: Vec<usize> = sheet.not_counted.iter().map(|told| told.line).collect();
+    assert_eq!(lines, [2]);
+}
