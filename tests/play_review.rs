@@ -524,3 +524,15 @@ fn a_line_before_the_first_move_may_say_that_it_is_misere_play() {
         assert_eq!(game.rule(), rule, "{line}");
     }
 }
+
+/// A player's name and a colon promise a move, so what stands there and is none is not passed over.
+#[test]
+fn a_turn_that_is_no_move_is_an_error_with_its_line() {
+    let game = "board 3 4\nAnna: 1,1\nBen: 2,1\n";
+    for turn in ["Anna: pass", "anna: rest", "Ben: resigns."] {
+        let why = read_game("game.txt", &format!("{game}{turn}\n"), Rule::Normal).unwrap_err();
+        assert_eq!(why.line, 4, "{turn}: {why}");
+    }
+    let remark = format!("{game}# Anna: pass\nWell played, Ben\n");
+    assert!(read_game("game.txt", &remark, Rule::Normal).is_ok());
+}

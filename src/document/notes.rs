@@ -11,7 +11,7 @@ use crate::derivation::{Analysis, Conclusion};
 use crate::game::Rule;
 use crate::hand_built::numeral_binary;
 use crate::judgement::{Answer, Judgement};
-use crate::question::{Decimal, NimSum, Question, Xor};
+use crate::question::{Decimal, Question};
 
 /// What can be said of a wrong answer without a diagnosis.
 pub(super) fn note(judgement: &Judgement) -> Option<Text> {
@@ -29,11 +29,10 @@ pub(super) fn note(judgement: &Judgement) -> Option<Text> {
 
 /// How many columns the numbers of a question have; at least one.
 pub(super) fn columns(question: &Question) -> Option<u32> {
-    let largest = match question {
-        Question::Xor(Xor { a, b }) => *a.max(b),
-        Question::Sum(NimSum { board }) => board.rows().iter().copied().max().unwrap_or(0),
-        _ => return None,
-    };
+    if !matches!(question, Question::Xor(_) | Question::Sum(_)) {
+        return None;
+    }
+    let largest = question.operands().iter().max().copied().unwrap_or(0);
     Some((u64::BITS - largest.leading_zeros()).max(1))
 }
 

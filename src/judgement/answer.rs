@@ -13,9 +13,7 @@ use crate::phrase::{
     AskedAs, PlainForm, SaidMove, SaidWinner, Stumble, before_remark, behind_question, bit_said,
     digits_said, move_said, number_said, plainly, player_said, rows_said, winner_said,
 };
-use crate::question::{
-    Binary, Decimal, Gate, Names, NimSum, Question, WhoWins, WinningMove, WinningRows, Xor,
-};
+use crate::question::{Binary, Decimal, Gate, Names, Question, WhoWins, WinningMove, WinningRows};
 
 /// What somebody has answered. Numbers may be of any size and sign: what is out of range is wrong, not unreadable.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -126,9 +124,7 @@ fn numbers_of(question: &Question) -> Vec<String> {
         Question::Decimal(Decimal { digits }) => {
             vec![digits.iter().map(ToString::to_string).collect()]
         }
-        Question::Xor(Xor { a, b }) => vec![a.to_string(), b.to_string()],
-        Question::Sum(NimSum { board }) => board.rows().iter().map(u64::to_string).collect(),
-        Question::Winner(_) | Question::Rows(_) | Question::Move(_) => Vec::new(),
+        _ => question.operands().iter().map(u64::to_string).collect(),
     }
 }
 

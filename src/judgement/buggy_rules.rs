@@ -50,17 +50,8 @@ fn slips(question: &Question) -> impl Iterator<Item = Slip> + '_ {
     BUGGY_RULES.iter().flat_map(move |rule| rule(question))
 }
 
-/// The numbers of a question that are to be put through XOR.
-fn operands(question: &Question) -> Vec<u64> {
-    match question {
-        &Question::Xor(Xor { a, b }) => vec![a, b],
-        Question::Sum(NimSum { board }) => board.rows().to_vec(),
-        _ => Vec::new(),
-    }
-}
-
 fn added(question: &Question) -> Vec<Slip> {
-    let numbers = operands(question);
+    let numbers = question.operands();
     let sum: BigInt = numbers.iter().map(|&number| BigInt::from(number)).sum();
     (!numbers.is_empty())
         .then(|| number(Diagnosis::Added, sum))
@@ -89,9 +80,9 @@ fn bitwise(
             answer: Answer::Bit(gate(a.is_one(), b.is_one()).into()),
         }];
     }
-    operands(question)
-        .into_iter()
-        .reduce(numbers)
+    let operands = question.operands();
+    let value = operands.iter().copied().reduce(numbers);
+    value
         .map(|value| number(diagnosis, value))
         .into_iter()
         .collect()
@@ -145,7 +136,12 @@ fn subtracted(question: &Question) -> Vec<Slip> {
 }
 
 fn left_aligned(question: &Question) -> Vec<Slip> {
-    let digits: Vec<Vec<Bit>> = operands(question).into_iter().map(numeral_binary).collect();
+    let digits: Vec<Vec<Bit>> = question
+        .operands()
+        .iter()
+        .copied()
+        .map(numeral_binary)
+        .collect();
     let width = digits.iter().map(Vec::len).max().unwrap_or(0);
     let padded_on_the_right = digits.into_iter().map(|mut digits| {
         digits.resize(width, Bit::Zero);

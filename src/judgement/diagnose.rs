@@ -10,7 +10,7 @@ use super::answer::Answer;
 use super::diagnosis::Diagnosis;
 use super::{buggy_rules, moves, winner};
 use crate::derivation::Conclusion;
-use crate::question::{NimSum, Question, WhoWins, WinningMove, WinningRows, Xor};
+use crate::question::{Question, WhoWins, WinningMove, WinningRows};
 
 /// Every diagnosis that predicts just this wrong answer, in the order in which they may speak.
 pub(super) fn fitting(question: &Question, found: &Conclusion, answer: &Answer) -> Vec<Diagnosis> {
@@ -67,15 +67,6 @@ fn wrong_column(question: &Question, found: &Conclusion, answer: &Answer) -> Opt
     };
     let difference = BigInt::from(right) ^ number;
     let place = u64::try_from(&difference).ok()?;
-    let is_one_column = place.is_power_of_two() && place <= largest_operand(question)?;
+    let is_one_column = place.is_power_of_two() && place <= *question.operands().iter().max()?;
     is_one_column.then_some(Diagnosis::WrongColumn { place })
-}
-
-/// The largest number that is put through XOR, which reaches the leftmost column.
-fn largest_operand(question: &Question) -> Option<u64> {
-    match question {
-        Question::Xor(Xor { a, b }) => Some(*a.max(b)),
-        Question::Sum(NimSum { board }) => board.rows().iter().max().copied(),
-        _ => None,
-    }
 }

@@ -11,7 +11,7 @@ use super::answer::Answer;
 use crate::derivation::Step;
 use crate::game::Rule;
 use crate::hand_built::Bit;
-use crate::question::{Binary, Gate, NimSum, Question, Xor};
+use crate::question::{Binary, Gate, Question};
 
 /// What a step comes to.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -164,9 +164,6 @@ pub(super) fn states_the_answer(question: &Question, step: &Step) -> bool {
 }
 
 fn is_one_column(question: &Question) -> bool {
-    match question {
-        Question::Xor(Xor { a, b }) => a.max(b) <= &1,
-        Question::Sum(NimSum { board }) => board.rows().iter().all(|&size| size <= 1),
-        _ => false,
-    }
+    let operands = question.operands();
+    !operands.is_empty() && operands.iter().all(|&number| number <= 1)
 }

@@ -43,7 +43,7 @@ pub(super) fn phrase(text: &str) -> Result<Vec<PhraseWord<'_>>, Stumble> {
     }
     let mut open = Vec::new();
     let mut last = Meaning::Comma;
-    for word in &words {
+    for (index, word) in words.iter().enumerate() {
         let is_lonely_comma = |before| matches!(before, Meaning::Comma | Meaning::Open(_));
         match word.means {
             Meaning::Doubt => return Err(word.stumble(StumbleCause::Doubt)),
@@ -51,7 +51,7 @@ pub(super) fn phrase(text: &str) -> Result<Vec<PhraseWord<'_>>, Stumble> {
             Meaning::Close(mark) if open.pop().map(|(mark, _)| mark) != Some(mark) => {
                 return Err(word.stumble(StumbleCause::Unbalanced));
             }
-            Meaning::Stop if last == Meaning::Comma && !words.is_empty() && word.at > 0 => {
+            Meaning::Stop if last == Meaning::Comma && index > 0 => {
                 return Err(word.stumble(StumbleCause::Unbalanced));
             }
             Meaning::Comma if is_lonely_comma(last) => {

@@ -53,7 +53,7 @@ pub(super) fn written_line<'a>(
         return GameLine::Prompt { name, typed };
     }
     let (is_named, rest) = reader.without_names(line);
-    if may_be_move(move_signs(&rest), is_named) {
+    if may_be_move(move_signs(&rest), is_named) || reader.is_turn_of_one_word(line) {
         GameLine::Unreadable
     } else {
         GameLine::Remark
@@ -176,6 +176,18 @@ impl LineReader<'_> {
         };
         let name = known.map(|(name, _)| name).or_else(stranger);
         Some((name, line[end..].trim()))
+    }
+
+    /// "Bob: pass": where a player's name and a colon promise a move, one word alone is no remark.
+    fn is_turn_of_one_word(&self, line: &str) -> bool {
+        let Some((name, rest)) = line.split_once(':') else {
+            return false;
+        };
+        let is_player = self
+            .players
+            .iter()
+            .any(|player| player.to_lowercase() == name.trim().to_lowercase());
+        is_player && rest.split_whitespace().count() == 1
     }
 
     /// Whether a player is named, and the line without the names.

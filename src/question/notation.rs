@@ -4,6 +4,7 @@
 //! too long to be written, which read `-`). Each kind of question has its numbers in a type of its own, so that every room
 //! has one file for it: its words are made in one, its steps in another, its slips in a third.
 
+use std::borrow::Cow;
 use std::fmt;
 
 use super::kind::Kind;
@@ -131,6 +132,16 @@ impl Question {
             Self::Winner(WhoWins::Equal(heaps)) => Kind::Equal(heaps.game),
             Self::Rows(_) => Kind::Rows,
             Self::Move(_) => Kind::Move,
+        }
+    }
+
+    /// The numbers that go through XOR: the two of `xor`, the rows of `sum`; none for any other kind.
+    #[must_use]
+    pub fn operands(&self) -> Cow<'_, [u64]> {
+        match self {
+            &Self::Xor(Xor { a, b }) => Cow::Owned(vec![a, b]),
+            Self::Sum(NimSum { board }) => Cow::Borrowed(board.rows()),
+            _ => Cow::Borrowed(&[]),
         }
     }
 

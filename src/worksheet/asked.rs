@@ -83,6 +83,7 @@ pub(super) fn question_line(number: usize, line: &str, marks: Marks) -> Option<A
     let rest_of_line = rest.trim_start_matches(['*', '_']);
     let Some((words, behind)) = code_span(rest_of_line) else {
         let may_ask = mark != ListMark::None || marks == Marks::Optional;
+        let is_signed = rest.contains('=');
         let (words, answer) = rest
             .split_once('=')
             .or_else(|| {
@@ -93,7 +94,9 @@ pub(super) fn question_line(number: usize, line: &str, marks: Marks) -> Option<A
             .filter(|_| may_ask && !too_long)?;
         let words = as_typed(&clean(words).replace(is_quotation_mark, " "));
         let question: Result<Question, _> = words.parse().map_err(UnreadableLine::Words);
-        let asks = question.is_ok() || (mark != ListMark::Bullet && begins_with_a_topic(&words));
+        // "1. Move: how to write it" is a sentence and not a question that cannot be read.
+        let may_fail = is_signed && mark != ListMark::Bullet;
+        let asks = question.is_ok() || may_fail && begins_with_a_topic(&words);
         return asks.then(|| found(&words, answer, question));
     };
     // The answer may have been written into the backticks.

@@ -261,3 +261,11 @@ fn a_question_that_is_struck_out_is_told() {
     let lines: Vec<usize> = sheet.not_counted.iter().map(|told| told.line).collect();
     assert_eq!(lines, [2]);
 }
+
+#[test]
+fn a_question_without_backticks_may_stand_before_a_colon_or_an_arrow() {
+    let sheet = marked("1. Move: write the row first\n2. xor 3 5: 6\n3) sum 5 4 3 -> 2\n");
+    let questions: Vec<String> = sheet.items.iter().map(Item::words).collect();
+    assert_eq!(questions, ["xor 3 5", "sum 5 4 3"]);
+    assert_eq!(sheet.right(), 2);
+}
