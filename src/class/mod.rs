@@ -7,6 +7,6 @@ mod points;
 mod spread;
 mod tally;
 
-pub use points::Points;
+pub use points::{Points, Share};
 pub use spread::Spread;
 pub use tally::Tally;

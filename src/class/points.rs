@@ -3,7 +3,8 @@
 use std::fmt;
 use std::iter::Sum;
 
-use serde::{Serialize, Serializer};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// This many hundredths of a point.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
@@ -16,10 +17,38 @@ impl Points {
         Self(points * 100)
     }
 
+    /// This many points; none where they are negative, or not whole hundredths.
+    #[must_use]
+    pub fn of(points: f64) -> Option<Self> {
+        const MOST: f64 = 100_000.0;
+        let written = format!("{points:.2}");
+        let is_exact = written.parse() == Ok(points) && (0.0..=MOST).contains(&points);
+        let hundredths = written.replace('.', "").parse().ok();
+        hundredths.filter(|_| is_exact).map(Self)
+    }
+
     /// A share of this many points, rounded down: nothing short of all gives all.
     #[must_use]
-    pub fn share(of: u32, part: u32, whole: u32) -> Self {
-        Self(of * 100 * part / whole.max(1))
+    pub fn share(self, share: Share) -> Self {
+        self.scaled(share.0, Share::WHOLE.0)
+    }
+
+    fn scaled(self, to: u32, from: u32) -> Self {
+        let scaled = u64::from(self.0) * u64::from(to) / u64::from(from.max(1));
+        Self(u32::try_from(scaled).unwrap_or(u32::MAX))
+    }
+
+    /// The part of these that some points are of a whole, rounded down.
+    #[must_use]
+    pub fn part(self, part: Self, whole: Self) -> Self {
+        self.scaled(part.0, whole.0)
+    }
+
+    /// The nearest multiple of a step; of two the larger.
+    #[must_use]
+    pub fn rounded_to(self, step: Self) -> Self {
+        let step = step.0.max(1);
+        Self(self.0.saturating_add(step / 2) / step * step)
     }
 
     /// The share of each of this many, rounded down.
@@ -41,6 +70,51 @@ impl Points {
     }
 }
 
+/// How much of the points of something, to the hundredth of a percent.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Share(u32);
+
+impl Share {
+    /// Nothing.
+    pub const NONE: Self = Self(0);
+    /// All.
+    pub const WHOLE: Self = Self::percent(100);
+    /// Half.
+    pub const HALF: Self = Self::percent(50);
+
+    /// So much of a hundred.
+    #[must_use]
+    pub const fn percent(percent: u32) -> Self {
+        Self(percent * 100)
+    }
+
+    /// A fraction from 0 to 1; none where it is another number.
+    #[must_use]
+    pub fn fraction(fraction: f64) -> Option<Self> {
+        let percent = Points::of((fraction * 10_000.0).round() / 100.0);
+        let share = percent.map(|percent| Self(percent.0));
+        share.filter(|share| *share <= Self::WHOLE)
+    }
+
+    /// A share of a share, rounded down.
+    #[must_use]
+    pub fn times(self, other: Self) -> Self {
+        Self(self.0 * other.0 / Self::WHOLE.0)
+    }
+
+    /// As a fraction, from 0 to 1.
+    #[must_use]
+    pub fn as_fraction(self) -> f64 {
+        f64::from(self.0) / f64::from(Self::WHOLE.0)
+    }
+}
+
+impl Sum for Share {
+    fn sum<I: Iterator<Item = Self>>(shares: I) -> Self {
+        Self(shares.map(|share| share.0).sum())
+    }
+}
+
 impl Sum for Points {
     fn sum<I: Iterator<Item = Self>>(points: I) -> Self {
         Self(points.fold(0, |sum, points| sum.saturating_add(points.0)))
@@ -58,8 +132,47 @@ impl Serialize for Points {
     }
 }
 
+impl<'de> Deserialize<'de> for Points {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let points = f64::deserialize(deserializer).ok().and_then(Self::of);
+        let expected =
+            "expected a number of points, 0 or more, with at most two places after the point";
+        points.ok_or_else(|| D::Error::custom(expected))
+    }
+}
+
 impl fmt::Display for Points {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.number().fmt(f)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Points, Share};
+
+    #[test]
+    fn only_whole_hundredths_are_points() {
+        assert_eq!(Points::of(7.5), Some(Points(750)));
+        assert_eq!(Points::of(0.1 + 0.2), None);
+        for not_points in [-1.0, f64::NAN, f64::INFINITY, 1e9, 0.001] {
+            assert_eq!(Points::of(not_points), None, "{not_points}");
+        }
+    }
+
+    #[test]
+    fn nothing_short_of_all_gives_all() {
+        let third = Share::fraction(1.0 / 3.0).unwrap();
+        assert_eq!(Points::whole(10).share(third), Points(333));
+        assert_eq!(Points::whole(10).share(Share::WHOLE), Points::whole(10));
+        assert_eq!(Share::fraction(1.1), None);
+    }
+
+    #[test]
+    fn a_multiple_of_a_step_is_the_nearest_one() {
+        let half = Points(50);
+        for (points, rounded) in [(8724, 8700), (8725, 8750), (8774, 8750), (8775, 8800)] {
+            assert_eq!(Points(points).rounded_to(half), Points(rounded));
+        }
     }
 }

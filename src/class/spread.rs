@@ -17,8 +17,9 @@ pub struct Spread {
 impl Spread {
     const ALL: usize = 11;
 
-    /// Counts one hand-in more; there are 100 points.
-    pub fn add(&mut self, points: Points) {
+    /// Counts one hand-in more, with so many points of all.
+    pub fn add(&mut self, points: Points, of: Points) {
+        let points = Points::whole(100).part(points, of);
         let tens = (1..=10).filter(|&tens| points >= Points::whole(10 * tens));
         let is_something = points > Points::default();
         self.counts[usize::from(is_something) + tens.count()] += 1;
@@ -79,7 +80,8 @@ mod tests {
             (100, 1),
             (0, 0),
         ] {
-            spread.add(Points::share(of, part, 10_000));
+            let points = Points::whole(of).part(Points::whole(part), Points::whole(10_000));
+            spread.add(points, Points::whole(100));
         }
         let told = spread.told().to_string().replace('\u{a0}', " ");
         assert_eq!(

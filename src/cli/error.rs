@@ -4,6 +4,7 @@ use std::io;
 
 use crate::files::FileError;
 use crate::game::TooManyPositions;
+use crate::grade::LabError;
 use crate::grade::python::PythonError;
 use crate::legible::why;
 use crate::lesson::LessonError;
@@ -40,6 +41,10 @@ pub(super) enum Error {
         "a layer of the sandbox is missing here: {0}; without --require-sandbox, nimlab grades anyway and says what is missing"
     )]
     NoSandbox(String),
+    #[error("{file}, {why}")]
+    Rules { file: String, why: LabError },
+    #[error("none of --only {only} is set: expected some of {set}")]
+    NotSet { only: String, set: String },
     #[error("--format {format} reports on one hand-in, and {found} were found: expected one file")]
     NotOne { format: &'static str, found: usize },
     #[error("--format {0} is for nimlab grade alone: expected text, markdown, html or json")]

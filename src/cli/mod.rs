@@ -12,6 +12,7 @@ mod error;
 mod explain;
 mod grade;
 mod help;
+mod lab_file;
 mod lesson;
 mod line;
 mod man;

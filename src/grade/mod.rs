@@ -7,6 +7,7 @@
 //! |---|---|
 //! | [`python`] | somebody else's Python, run in a jail and asked for values; it knows nothing of the lab |
 //! | `sheet` | the lab: a file for each function |
+//! | [`Lab`] | a teacher's rules |
 //! | `hand_in` | files and notebooks, and what of them cannot be read |
 //! | `judge` | a value beside what is right, and whose fault it is |
 //! | `words` | what is said |
@@ -16,6 +17,7 @@
 
 mod hand_in;
 mod judge;
+mod lab;
 pub mod python;
 mod report;
 mod sheet;
@@ -23,9 +25,10 @@ mod words;
 
 pub use hand_in::{FILES, Missing, UnreadableFile};
 pub use judge::{
-    CameBack, Failure, FunctionReport, GameFault, GateFault, Graded, NotGraded, Reason, Run,
-    Settings, Status, Submission, Wanted, grade_all,
+    CameBack, CasesOfKind, Failure, FunctionReport, GameFault, GateFault, Graded, NotGraded,
+    Reason, Run, Status, Submission, TIMES_OVERALL, Wanted, grade_all,
 };
+pub use lab::{Lab, LabError, Naming};
 pub use python::{
     Inside, Printed, Problem, PythonValue, Raised, SourceLine, Statement, Unread, sandbox,
 };
@@ -33,5 +36,5 @@ pub use report::{
     GradedClass, ReportFormat, ReportStyle, Standing, tell_changes, tell_class, tell_in_brief,
     tell_submission,
 };
-pub use sheet::{Function, max_points};
+pub use sheet::Function;
 pub use words::{Cause, why};

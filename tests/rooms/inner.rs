@@ -13,7 +13,9 @@ use super::sources;
 /// The rooms inside a room, from the bottom up.
 const INNER: &[(&str, &[&str])] = &[(
     "grade",
-    &["python", "sheet", "hand_in", "judge", "words", "report"],
+    &[
+        "python", "sheet", "lab", "hand_in", "judge", "words", "report", "handout",
+    ],
 )];
 
 /// Which of these rooms a file stands in.

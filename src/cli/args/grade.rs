@@ -3,19 +3,22 @@
 use clap::Args;
 
 use super::values::{parse_jobs, parse_seconds, parse_seed, word};
-use crate::grade::{Function, Settings, max_points};
+use crate::grade::{Function, Lab, TIMES_OVERALL};
 
 /// What stands below the options in the help.
 fn help() -> String {
-    let weights: Vec<String> = Function::ALL
-        .iter()
-        .map(|function| format!("{function} {}", function.weight()))
+    let lab = Lab::default();
+    let functions = lab.functions.iter();
+    let points: Vec<String> = functions
+        .map(|&function| format!("{function} {}", lab.points(function)))
         .collect();
     format!(
-        "A folder stands for the .py and .ipynb files in it and below it; a link to a file is not read and has no points. Each function is called with the examples of the lab sheet, \
-with edge cases, and with cases made up anew each time; --seed makes up the same again.
+        "A folder stands for the .py and .ipynb files in it and below it; a link to a file is not read and has no points. Each \
+function is called with the examples of the lab sheet, with edge cases, and with made-up calls; the same file always gets \
+the same points.
 
-Points, {} in all: {}. A function that is right in part gets part of its points.
+Points, {} in all: {}. nimlab lab prints the sheet, which says what they are for; nimlab lab --config prints the rules, to \
+be changed and given back by --lab.
 
 A hand-in runs in a sandbox. On Linux it cannot read or change files, start programs or reach the network; the report tells which \
 layers of the sandbox were active. Beside --timeout for each function, a hand-in as a whole may take {} times as long, and as long \
@@ -26,11 +29,17 @@ classroom (GitHub Classroom).
 
 Examples:
   nimlab grade lab.py
-  nimlab grade hand-ins/ --format csv",
-        max_points(),
-        weights.join(", "),
-        Settings::OVERALL
+  nimlab grade lab.py --only nim_sum,optimal_move
+  nimlab grade hand-ins/ --lab lab.toml --format csv",
+        lab.max_points(),
+        points.join(", "),
+        TIMES_OVERALL
     )
+}
+
+/// The name of a function of the lab.
+fn parse_function(word: &str) -> Result<Function, String> {
+    Function::try_from(word.trim().to_owned())
 }
 
 #[derive(Args, Debug)]
@@ -39,12 +48,18 @@ pub struct GradeArguments {
     /// Python files and notebooks, or folders of them
     #[arg(value_name = "FILE|FOLDER", required = true, value_parser = word())]
     pub files: Vec<String>,
-    /// Make up the same calls again
+    /// Grade by these rules, as nimlab lab --config prints them
+    #[arg(long, value_name = "LAB.TOML", value_parser = word())]
+    pub lab: Option<String>,
+    /// Grade these functions alone
+    #[arg(long, value_name = "NAME,…", value_delimiter = ',', value_parser = parse_function)]
+    pub only: Vec<Function>,
+    /// Make up other calls [default: those of the rules, so that the same file gets the same points]
     #[arg(long, value_name = "S", value_parser = parse_seed, allow_negative_numbers = true)]
     pub seed: Option<u64>,
-    /// How long each function may take
-    #[arg(long, value_name = "SECONDS", default_value_t = 5, value_parser = parse_seconds, allow_negative_numbers = true)]
-    pub timeout: u64,
+    /// How long each function may take [default: 5]
+    #[arg(long, value_name = "SECONDS", value_parser = parse_seconds, allow_negative_numbers = true)]
+    pub timeout: Option<u64>,
     /// How many files are graded at the same time [default: one for each core]
     #[arg(long, value_name = "N", value_parser = parse_jobs, allow_negative_numbers = true)]
     pub jobs: Option<usize>,

@@ -2,30 +2,31 @@
 
 use std::num::NonZero;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::thread::available_parallelism;
 use std::time::Duration;
 
 use super::reporter::Reporter;
 use crate::cli::args::GradeArguments;
 use crate::cli::error::Error;
+use crate::cli::lab_file;
 use crate::cli::outcome::Outcome;
 use crate::cli::output::Output;
-use crate::cli::practice::any_seed;
 use crate::cli::progress_bar::ProgressBar;
 use crate::files::{FileError, shown};
 use crate::grade::python::Python;
-use crate::grade::{FILES, Run, Settings, Submission, grade_all, sandbox};
+use crate::grade::{FILES, Function, Lab, Naming, Run, Submission, grade_all, sandbox};
+use crate::question::Names;
 
 /// Grades files, all in the same way.
 pub(super) struct Grader {
     python: Python,
-    settings: Settings,
     run: Run,
     workers: usize,
 }
 
 impl Grader {
-    pub fn new(arguments: &GradeArguments) -> Result<Self, Error> {
+    pub fn new(arguments: &GradeArguments, names: Option<Names>) -> Result<Self, Error> {
         let python = Python::find()?;
         if arguments.require_sandbox {
             let missing = sandbox(&python)?.missing();
@@ -33,16 +34,11 @@ impl Grader {
                 return Err(Error::NoSandbox(missing.join(", ")));
             }
         }
-        let seed = arguments.seed.unwrap_or_else(any_seed);
         let (major, minor, micro) = python.version;
         Ok(Self {
             python,
-            settings: Settings {
-                seed,
-                timeout: Duration::from_secs(arguments.timeout),
-            },
             run: Run {
-                seed,
+                lab: Arc::new(rules(arguments, names)?),
                 python: format!("{major}.{minor}.{micro}"),
             },
             workers: arguments
@@ -86,7 +82,7 @@ impl Grader {
         grade_all(
             &self.python,
             &files,
-            self.settings,
+            &self.run.lab,
             self.workers,
             |submission| {
                 progress.hide();
@@ -102,6 +98,37 @@ impl Grader {
         reporter.end()?;
         Ok(worst)
     }
+}
+
+/// The rules: those of a file, or of the lab sheet, with what the options say otherwise.
+fn rules(arguments: &GradeArguments, names: Option<Names>) -> Result<Lab, Error> {
+    let mut lab = arguments
+        .lab
+        .as_deref()
+        .map_or_else(|| Ok(Lab::default()), lab_file::read)?;
+    if !arguments.only.is_empty() {
+        let only = lab.clone().only(&arguments.only);
+        if only.functions.is_empty() {
+            return Err(Error::NotSet {
+                only: listed(&arguments.only),
+                set: listed(&lab.functions),
+            });
+        }
+        lab = only;
+    }
+    lab.seed = arguments.seed.unwrap_or(lab.seed);
+    lab.timeout = arguments.timeout.map_or(lab.timeout, Duration::from_secs);
+    lab.names = match names {
+        Some(Names::Standard) => Naming::Standard,
+        Some(Names::Lab) => Naming::Lab,
+        None => lab.names,
+    };
+    Ok(lab)
+}
+
+fn listed(functions: &[Function]) -> String {
+    let names: Vec<&str> = functions.iter().map(|function| function.name()).collect();
+    names.join(", ")
 }
 
 /// What is graded: `lab.py`, or `300 hand-ins`.

@@ -12,7 +12,7 @@ use grader::Grader;
 
 /// Grades the files.
 pub(super) fn run(arguments: &GradeArguments, output: &Output) -> Result<Outcome, Error> {
-    let grader = Grader::new(arguments)?;
+    let grader = Grader::new(arguments, output.names)?;
     if arguments.watch {
         match watch::run(&grader, &arguments.files, output)? {}
     }

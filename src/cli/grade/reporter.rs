@@ -52,7 +52,7 @@ impl<'a> Reporter<'a> {
                     found: files,
                 });
             }
-            plain(&report.beginning())?;
+            plain(&report.beginning(run))?;
         }
         Ok(Self {
             output,

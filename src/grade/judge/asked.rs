@@ -4,6 +4,7 @@ use std::io;
 
 use super::examined::Examined;
 use super::{calls, game, moves};
+use crate::grade::lab::Lab;
 use crate::grade::python::{Callbacks, Interpreter, NoCallbacks};
 use crate::grade::sheet::Function;
 use crate::question::Generator;
@@ -13,15 +14,15 @@ use crate::question::Generator;
 pub(super) fn examine_fairly(
     interpreter: &mut Interpreter,
     function: Function,
-    seed: u64,
+    lab: &Lab,
     still_to_ask: usize,
 ) -> io::Result<Examined> {
     let was_fresh = interpreter.is_fresh();
-    let mut examined = examine(interpreter, function, seed, &mut NoCallbacks)?;
+    let mut examined = examine(interpreter, function, lab, &mut NoCallbacks)?;
     let is_wrong = |examined: &Examined| !examined.is_all_right() && !examined.is_missing();
     if is_wrong(&examined) && !was_fresh && interpreter.budget.allows_more(still_to_ask) {
         interpreter.start_afresh();
-        examined = examine(interpreter, function, seed, &mut NoCallbacks)?;
+        examined = examine(interpreter, function, lab, &mut NoCallbacks)?;
     }
     if is_wrong(&examined) {
         interpreter.start_afresh();
@@ -33,14 +34,14 @@ pub(super) fn examine_fairly(
 pub(super) fn examine(
     interpreter: &mut Interpreter,
     function: Function,
-    seed: u64,
+    lab: &Lab,
     callbacks: &mut impl Callbacks,
 ) -> io::Result<Examined> {
     interpreter.begin();
-    let mut generator = Generator::of_question(seed, function as u64);
+    let mut generator = Generator::of_question(lab.seed, function as u64);
     match function {
-        Function::OptimalMove => moves::examine(interpreter, &mut generator, callbacks),
+        Function::OptimalMove => moves::examine(interpreter, lab, &mut generator, callbacks),
         Function::PlayNim => game::examine(interpreter, &mut generator, callbacks),
-        _ => calls::examine(interpreter, function, &mut generator, callbacks),
+        _ => calls::examine(interpreter, function, lab, &mut generator, callbacks),
     }
 }

@@ -7,6 +7,7 @@ use super::failure::{CameBack, Failure, Reason, Wanted};
 use super::together::{Asked, diagnose};
 use super::value::judge;
 use crate::grade::hand_in::{Missing, traced_to};
+use crate::grade::lab::Lab;
 use crate::grade::python::{Call, CallOutcome, Callbacks, Interpreter, PythonValue};
 use crate::grade::sheet::Function;
 use crate::question::Generator;
@@ -15,27 +16,34 @@ use crate::question::Generator;
 pub(super) fn examine(
     interpreter: &mut Interpreter,
     function: Function,
+    lab: &Lab,
     generator: &mut Generator,
     callbacks: &mut impl Callbacks,
 ) -> io::Result<Examined> {
     let task = function.task();
-    let mut examined = Examined::default();
+    let mut examined = Examined::new(function);
     let mut asked = Vec::new();
-    for arguments in (task.calls)(generator) {
-        let Some(wanted) = (task.right)(&arguments, generator) else {
+    let kinds = lab.calls(function, generator).into_iter().enumerate();
+    for (kind, arguments) in
+        kinds.flat_map(|(kind, calls)| calls.into_iter().map(move |it| (kind, it)))
+    {
+        let Some(wanted) = lab.right(function, &arguments, generator) else {
             continue;
         };
         if examined.is_stopped() {
-            examined.not_asked(1);
+            examined.not_asked(kind);
         } else if interpreter.is_out_of_time() {
             let seconds = interpreter.budget.each.as_secs();
             let (wanted, reason) = (Wanted::Value(wanted), Reason::UsedUp { seconds });
             let used_up = Failure::of_call(function, &arguments, wanted, reason);
             // It is not about the value that would have been right.
-            examined.add_out_of_time(Failure {
-                request: None,
-                ..used_up
-            });
+            examined.add_out_of_time(
+                kind,
+                Failure {
+                    request: None,
+                    ..used_up
+                },
+            );
         } else {
             let call = Call {
                 name: task.name,
@@ -44,9 +52,9 @@ pub(super) fn examine(
                 may_ask: false,
             };
             let outcome = interpreter.call(call, callbacks)?;
-            let failure = failure(interpreter, function, &arguments, wanted, &outcome);
+            let failure = failure(interpreter, function, lab, &arguments, wanted, &outcome);
             asked.push(Asked::new(&arguments, failure.is_none(), outcome));
-            examined.add(failure);
+            examined.add(kind, failure);
         }
     }
     diagnose(function, &mut examined, &asked);
@@ -57,6 +65,7 @@ pub(super) fn examine(
 fn failure(
     interpreter: &Interpreter,
     function: Function,
+    lab: &Lab,
     arguments: &[PythonValue],
     wanted: PythonValue,
     outcome: &CallOutcome,
@@ -64,7 +73,7 @@ fn failure(
     let (reason, returned, is_half_right) = match outcome {
         CallOutcome::Returned(returned, printed) => {
             let returned = returned.first()?;
-            let (reason, half) = judge(function, arguments, &wanted, returned, printed)?;
+            let (reason, half) = judge(function, lab, arguments, &wanted, returned, printed)?;
             (reason, CameBack::Value(returned.value.clone()), half)
         }
         other => {
@@ -75,6 +84,7 @@ fn failure(
     Some(Failure {
         returned,
         is_half_right,
+        request: lab.derived(function, arguments),
         ..Failure::of_call(function, arguments, Wanted::Value(wanted), reason)
     })
 }

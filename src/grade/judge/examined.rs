@@ -1,32 +1,91 @@
 //! What came of examining one function: how many cases there were, how many were right, and what was not.
 
 use super::failure::{Failure, Reason};
-use crate::class::Tally;
+use crate::class::{Share, Tally};
+use crate::grade::sheet::Function;
 use crate::judgement::Misconception;
 
-/// The cases of one function, counted.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Examined {
-    /// How many cases there are, asked or not.
+/// The cases of one kind, counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CasesOfKind {
+    /// What they are: "edge cases".
+    pub kind: &'static str,
+    /// How much of the points they are worth, in hundredths.
+    pub percent: u32,
+    /// How many there are, asked or not.
     pub cases: u32,
     /// How many are right.
     pub passed: u32,
     /// How many are half right, among those that are not.
     pub half_right: u32,
+}
+
+impl CasesOfKind {
+    /// How much of the points they bring: their share where all are right, half of it where the others are half right.
+    #[must_use]
+    pub fn share(&self) -> Share {
+        if self.passed == self.cases {
+            Share::percent(self.percent)
+        } else if self.passed + self.half_right == self.cases {
+            Share::percent(self.percent).times(Share::HALF)
+        } else {
+            Share::NONE
+        }
+    }
+}
+
+/// The cases of one function, counted.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Examined {
+    /// The cases by kind.
+    pub kinds: Vec<CasesOfKind>,
     /// What was not right.
     pub failures: Vec<Failure>,
+    /// Whether every case counts half, for how the function is written.
+    pub is_written_otherwise: bool,
     /// How often the process was ended, or had to be.
     ends: u32,
 }
 
 impl Examined {
-    /// Counts a case: right where there is no failure.
-    pub fn add(&mut self, failure: Option<Failure>) {
-        self.cases += 1;
+    /// Nothing has been asked yet.
+    pub fn new(function: Function) -> Self {
+        let kinds = function.task().kinds.iter();
+        let kinds = kinds.map(|kind| CasesOfKind {
+            kind: kind.name,
+            percent: kind.percent,
+            cases: 0,
+            passed: 0,
+            half_right: 0,
+        });
+        Self {
+            kinds: kinds.collect(),
+            failures: Vec::new(),
+            is_written_otherwise: false,
+            ends: 0,
+        }
+    }
+
+    /// How much of its points the function has.
+    pub fn share(&self) -> Share {
+        let share = self.kinds.iter().map(CasesOfKind::share).sum::<Share>();
+        if self.is_written_otherwise {
+            share.times(Share::HALF)
+        } else {
+            share
+        }
+    }
+
+    /// Counts a case of a kind: right where there is no failure.
+    pub fn add(&mut self, kind: usize, failure: Option<Failure>) {
+        let Some(counts) = self.kinds.get_mut(kind) else {
+            return;
+        };
+        counts.cases += 1;
         match failure {
-            None => self.passed += 1,
+            None => counts.passed += 1,
             Some(failure) => {
-                self.half_right += u32::from(failure.is_half_right);
+                counts.half_right += u32::from(failure.is_half_right);
                 let is_end = matches!(failure.reason, Reason::Ended(_) | Reason::TimedOut { .. });
                 self.ends += u32::from(is_end);
                 self.failures.push(failure);
@@ -36,7 +95,7 @@ impl Examined {
 
     /// Counts a case that is not asked because the time of the function is used up: a reason of its own where no call was
     /// stopped for it.
-    pub fn add_out_of_time(&mut self, used_up: Failure) {
+    pub fn add_out_of_time(&mut self, kind: usize, used_up: Failure) {
         let is_told = |failure: &Failure| {
             matches!(
                 failure.reason,
@@ -44,15 +103,24 @@ impl Examined {
             )
         };
         if self.failures.iter().any(is_told) {
-            self.not_asked(1);
+            self.not_asked(kind);
         } else {
-            self.add(Some(used_up));
+            self.add(kind, Some(used_up));
         }
     }
 
-    /// Counts cases that are not asked any more.
-    pub fn not_asked(&mut self, cases: u32) {
-        self.cases += cases;
+    /// Counts a case that is not asked any more.
+    pub fn not_asked(&mut self, kind: usize) {
+        if let Some(counts) = self.kinds.get_mut(kind) {
+            counts.cases += 1;
+        }
+    }
+
+    /// Adds what is wrong with the way in which it is written, for which every case counts half.
+    pub fn add_how_written(&mut self, failures: impl IntoIterator<Item = Failure>) {
+        let before = self.failures.len();
+        self.failures.extend(failures);
+        self.is_written_otherwise |= self.failures.len() > before;
     }
 
     /// Whether asking on is of no use: there is no such function, or it keeps ending the process or hanging.
@@ -86,15 +154,27 @@ impl Examined {
         }
     }
 
-    /// Whether everything is right.
-    pub fn is_all_right(&self) -> bool {
-        self.passed == self.cases
+    /// Takes over what was found of how the function is written.
+    pub fn add_how_written_of(&mut self, other: &Self) {
+        if other.is_written_otherwise {
+            let is_of_writing = |failure: &&Failure| matches!(failure.reason, Reason::Gate(_));
+            self.add_how_written(other.failures.iter().filter(is_of_writing).cloned());
+        }
     }
 
-    /// Whether every call is right, and only the way in which it is written is not.
-    pub fn fails_only_by_how_it_is_written(&self) -> bool {
-        let is_of_gate = |failure: &Failure| matches!(failure.reason, Reason::Gate(_));
-        !self.failures.is_empty() && self.failures.iter().all(is_of_gate)
+    /// Whether no case is right.
+    pub fn has_nothing_right(&self) -> bool {
+        self.kinds.iter().all(|kind| kind.passed == 0)
+    }
+
+    /// Whether every case is right.
+    pub fn has_all_cases_right(&self) -> bool {
+        self.kinds.iter().all(|kind| kind.passed == kind.cases)
+    }
+
+    /// Whether everything is right.
+    pub fn is_all_right(&self) -> bool {
+        self.has_all_cases_right() && !self.is_written_otherwise
     }
 
     /// Whether there is no such function.

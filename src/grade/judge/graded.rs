@@ -4,8 +4,10 @@
 
 use std::collections::BTreeSet;
 
+use super::examined::CasesOfKind;
 use super::failure::Failure;
-use crate::class::Points;
+use crate::class::{Points, Share};
+use crate::grade::lab::Lab;
 use crate::grade::python::Problem;
 use crate::grade::python::jail::Layers;
 use crate::grade::sheet::Function;
@@ -62,28 +64,43 @@ pub struct FunctionReport {
     pub status: Status,
     /// The functions that hold it up.
     pub blocked_by: Vec<Function>,
+    /// How much of its points it has.
+    pub share: Share,
     /// Its points.
     pub points: Points,
-    /// How many cases there are.
-    pub cases: u32,
-    /// How many of them are right.
-    pub passed_cases: u32,
+    /// How many points it is worth.
+    pub max_points: Points,
+    /// The cases by which it was judged, by kind.
+    pub kinds: Vec<CasesOfKind>,
     /// What was not right.
     pub failures: Vec<Failure>,
 }
 
 impl FunctionReport {
     /// A function of a hand-in that holds nothing.
-    pub(in crate::grade) fn missing(function: Function) -> Self {
+    pub(in crate::grade) fn missing(function: Function, lab: &Lab) -> Self {
         Self {
             function,
             status: Status::Missing,
             blocked_by: Vec::new(),
+            share: Share::NONE,
             points: Points::default(),
-            cases: 0,
-            passed_cases: 0,
+            max_points: lab.points(function),
+            kinds: Vec::new(),
             failures: Vec::new(),
         }
+    }
+
+    /// How many cases there are.
+    #[must_use]
+    pub fn cases(&self) -> u32 {
+        self.kinds.iter().map(|kind| kind.cases).sum()
+    }
+
+    /// How many of them are right.
+    #[must_use]
+    pub fn passed_cases(&self) -> u32 {
+        self.kinds.iter().map(|kind| kind.passed).sum()
     }
 
     /// The misconceptions that it shows. What is only held up shows the slips of what holds it up, which do not count.
@@ -104,6 +121,10 @@ impl FunctionReport {
 pub struct Graded {
     /// Its functions, in the order of the lab sheet.
     pub functions: Vec<FunctionReport>,
+    /// All points together.
+    pub points: Points,
+    /// How many there are to be had.
+    pub max_points: Points,
     /// What went wrong at its top level.
     pub problems: Vec<Problem>,
     /// The layers of the jail that were active.
@@ -111,12 +132,6 @@ pub struct Graded {
 }
 
 impl Graded {
-    /// All points together.
-    #[must_use]
-    pub fn points(&self) -> Points {
-        self.functions.iter().map(|report| report.points).sum()
-    }
-
     /// Whether everything is right.
     #[must_use]
     pub fn is_all_right(&self) -> bool {

@@ -3,89 +3,138 @@
 use std::collections::BTreeMap;
 use std::io;
 use std::thread;
-use std::time::Duration;
 
 use super::asked::examine_fairly;
-use super::blame::held_up;
+use super::blame::{HeldUp, held_up};
 use super::examined::Examined;
 use super::failure::{Failure, Reason};
 use super::gate;
 use super::graded::{FunctionReport, Graded, Status};
-use crate::class::Points;
+use crate::grade::lab::{Lab, Naming};
 use crate::grade::python::{Interpreter, Python, SourcePiece, TimeBudget, read_source};
 use crate::grade::sheet::Function;
 
-/// How a hand-in is graded.
-#[derive(Clone, Copy, Debug)]
-pub struct Settings {
-    /// What the random cases follow from.
-    pub seed: u64,
-    /// How long each function may take.
-    pub timeout: Duration,
-}
+/// A hand-in as a whole may take this many times as long as one function: there are 13, and some are asked again.
+pub const TIMES_OVERALL: u32 = 16;
 
-impl Settings {
-    /// A hand-in as a whole may take this many times as long as one function: there are 13, and some are asked again.
-    pub const OVERALL: u32 = 16;
-}
+/// The functions that say which positions are which.
+const POSITIONS: [Function; 2] = [Function::IsNPosition, Function::IsPPosition];
+
+/// What came of the functions that were asked.
+pub(super) type AllExamined = BTreeMap<Function, Examined>;
 
 /// Grades the pieces of a hand-in.
-pub(super) fn grade(
-    python: &Python,
-    pieces: &[SourcePiece],
-    settings: Settings,
-) -> io::Result<Graded> {
-    let Settings { seed, timeout } = settings;
-    let budget = TimeBudget::new(timeout, Settings::OVERALL);
-    let mut interpreter = Interpreter::new(python, pieces, seed, budget);
-    let mut examined = BTreeMap::new();
+pub(super) fn grade(python: &Python, pieces: &[SourcePiece], lab: &Lab) -> io::Result<Graded> {
+    let budget = TimeBudget::new(lab.timeout, TIMES_OVERALL);
+    let mut interpreter = Interpreter::new(python, pieces, lab.seed, budget);
+    let mut examined = AllExamined::new();
+    let is_set = |function: &Function| lab.functions.contains(function);
+    let (set, others): (Vec<Function>, Vec<Function>) =
+        Function::in_order_of_need().into_iter().partition(is_set);
     let gate_source = thread::scope(|scope| {
         // Nothing of the hand-in is run to read the gate, so that can go on beside the rest.
         let name = Function::ExclusiveOr.name();
         let gate = thread::Builder::new()
-            .spawn_scoped(scope, || read_source(python, pieces, name, timeout))?;
-        for (asked, function) in (1..).zip(Function::in_order_of_need()) {
-            let still_to_ask = Function::ALL.len() - asked;
-            let found = examine_fairly(&mut interpreter, function, seed, still_to_ask)?;
-            examined.insert(function, found);
+            .spawn_scoped(scope, || read_source(python, pieces, name, lab.timeout))?;
+        ask(&mut interpreter, &set, lab, &mut examined)?;
+        // What is not set may still hold up what is.
+        if !examined.values().all(Examined::is_all_right) {
+            ask(&mut interpreter, &others, lab, &mut examined)?;
         }
         gate.join().unwrap_or(Ok(None))
     })?;
     if let Some(gate) = examined.get_mut(&Function::ExclusiveOr) {
-        gate::examine(gate, gate_source.as_ref());
+        gate::examine(gate, gate_source.as_ref(), lab);
     }
-    let mut blocked_by = held_up(&mut interpreter, &examined, seed)?;
-    let functions = examined.into_iter().map(|(function, examined)| {
-        let blocked_by = blocked_by.remove(&function).unwrap_or_default();
-        report(function, examined, blocked_by)
+    let named = named(&mut interpreter, &mut examined, lab)?;
+    let lab = named.as_ref().unwrap_or(lab);
+    let mut held_up = held_up(&mut interpreter, &examined, lab)?;
+    let functions = lab.functions.iter().filter_map(|&function| {
+        let examined = examined.remove(&function)?;
+        Some(report(function, examined, held_up.remove(&function), lab))
     });
+    let functions: Vec<FunctionReport> = functions.collect();
+    let shares = functions
+        .iter()
+        .map(|report| (report.function, report.share));
     Ok(Graded {
-        functions: functions.collect(),
+        points: lab.total(shares),
+        max_points: lab.max_points(),
+        functions,
         problems: interpreter.problems,
         layers: interpreter.layers,
     })
 }
 
-fn report(function: Function, examined: Examined, blocked_by: Vec<Function>) -> FunctionReport {
-    let status = if examined.is_all_right() {
+fn ask(
+    interpreter: &mut Interpreter,
+    functions: &[Function],
+    lab: &Lab,
+    examined: &mut AllExamined,
+) -> io::Result<()> {
+    for (asked, &function) in (1..).zip(functions) {
+        let still_to_ask = functions.len() - asked;
+        let found = examine_fairly(interpreter, function, lab, still_to_ask)?;
+        examined.insert(function, found);
+    }
+    Ok(())
+}
+
+/// Where either naming of the positions will do and the other one fits better, asks by that; the rules with it.
+fn named(
+    interpreter: &mut Interpreter,
+    examined: &mut AllExamined,
+    lab: &Lab,
+) -> io::Result<Option<Lab>> {
+    let positions = POSITIONS.into_iter().filter(|it| examined.contains_key(it));
+    let positions: Vec<Function> = positions.collect();
+    let points = |examined: &AllExamined| {
+        let shares = positions.iter().map(|it| (*it, examined[it].share()));
+        lab.total(shares)
+    };
+    if lab.names != Naming::Either || positions.iter().all(|it| examined[it].is_all_right()) {
+        return Ok(None);
+    }
+    let mut other = lab.clone();
+    other.names = Naming::Standard;
+    let mut by_other = AllExamined::new();
+    ask(interpreter, &positions, &other, &mut by_other)?;
+    Ok((points(&by_other) > points(examined)).then(|| {
+        examined.append(&mut by_other);
+        other
+    }))
+}
+
+fn report(function: Function, now: Examined, held_up: Option<HeldUp>, lab: &Lab) -> FunctionReport {
+    let (share, blocked_by) = match &held_up {
+        Some(HeldUp { by, once }) => {
+            let credit = once.share().times(lab.right_once_helpers_are);
+            (now.share().max(credit), by.clone())
+        }
+        None => (now.share(), Vec::new()),
+    };
+    let is_right_once = held_up.as_ref().is_some_and(|it| it.once.is_all_right());
+    // What is wrong beside that is what is left to mend in the function itself.
+    let told = match held_up {
+        Some(HeldUp { once, .. }) if !is_right_once => once,
+        _ => now,
+    };
+    let status = if told.is_all_right() {
         Status::Passed
-    } else if blocked_by.is_empty() {
-        status(&examined.failures)
-    } else {
+    } else if is_right_once {
         Status::Blocked
+    } else {
+        status(&told.failures)
     };
     FunctionReport {
         function,
         status,
         blocked_by,
-        points: Points::share(
-            function.weight(),
-            2 * examined.passed + examined.half_right,
-            2 * examined.cases,
-        ),
-        cases: examined.cases,
-        passed_cases: examined.passed,
-        failures: examined.failures,
+        share,
+        points: lab.points_for(function, share),
+        max_points: lab.points(function),
+        kinds: told.kinds,
+        failures: told.failures,
     }
 }
 

@@ -5,13 +5,13 @@
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::channel;
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 
-use super::grading::Settings;
 use super::submission::{NotGraded, Submission};
 use crate::files::{FileError, shown};
 use crate::grade::hand_in::FILES;
+use crate::grade::lab::Lab;
 use crate::grade::python::Python;
 
 /// Grades these files with this many workers; `hand_on` gets each hand-in in order, and stops everything where it fails.
@@ -21,7 +21,7 @@ use crate::grade::python::Python;
 pub fn grade_all<E>(
     python: &Python,
     files: &[Result<PathBuf, FileError>],
-    settings: Settings,
+    lab: &Arc<Lab>,
     workers: usize,
     mut hand_on: impl FnMut(Submission) -> Result<(), E>,
 ) -> Result<(), E> {
@@ -41,7 +41,7 @@ pub fn grade_all<E>(
             // A confined process dies with the thread that started it, so each worker grades whole hand-ins.
             scope.spawn(move || {
                 while let Ok(number) = next() {
-                    let submission = grade_file(python, &files[number], settings);
+                    let submission = grade_file(python, &files[number], lab);
                     if send.send((number, submission)).is_err() {
                         return;
                     }
@@ -74,13 +74,10 @@ pub fn grade_all<E>(
 }
 
 /// Grades one file, or tells why it cannot be read.
-fn grade_file(
-    python: &Python,
-    file: &Result<PathBuf, FileError>,
-    settings: Settings,
-) -> Submission {
+fn grade_file(python: &Python, file: &Result<PathBuf, FileError>, lab: &Arc<Lab>) -> Submission {
     let unreadable = |path: &Path, error: &FileError| Submission {
         file: shown(path),
+        lab: Arc::clone(lab),
         result: Err(match error {
             FileError::Link(..) => NotGraded::Link(error.to_string()),
             _ => NotGraded::Unreadable(error.to_string()),
@@ -91,7 +88,7 @@ fn grade_file(
         Err(error) => return unreadable(error.path(), error),
     };
     match FILES.read(path) {
-        Ok(bytes) => Submission::grade(python, &shown(path), &bytes, settings),
+        Ok(bytes) => Submission::grade(python, &shown(path), &bytes, lab),
         Err(error) => unreadable(path, &error),
     }
 }

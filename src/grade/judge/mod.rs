@@ -17,9 +17,10 @@ mod submission;
 mod together;
 mod value;
 
+pub use examined::CasesOfKind;
 pub use failure::{CameBack, Failure, GameFault, GateFault, Reason, Wanted};
 pub use graded::{FunctionReport, Graded, Status};
-pub use grading::Settings;
+pub use grading::TIMES_OVERALL;
 pub use many::grade_all;
 pub(super) use moves::shown;
 pub use submission::{NotGraded, Run, Submission};

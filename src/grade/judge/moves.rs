@@ -14,6 +14,7 @@ use super::examined::Examined;
 use super::failure::{CameBack, Failure, Reason, Wanted};
 use super::value::{as_typed, changed, other_type};
 use crate::game::IllegalMove;
+use crate::grade::lab::Lab;
 use crate::grade::python::{
     Call, CallOutcome, Callbacks, Interpreter, Printed, PythonValue, Returned,
 };
@@ -34,27 +35,22 @@ const FUNCTION: Function = Function::OptimalMove;
 /// Asks for moves on every board.
 pub(super) fn examine(
     interpreter: &mut Interpreter,
+    lab: &Lab,
     generator: &mut Generator,
     callbacks: &mut impl Callbacks,
 ) -> io::Result<Examined> {
-    let mut examined = Examined::default();
-    for arguments in (FUNCTION.task().calls)(generator) {
+    let mut examined = Examined::new(FUNCTION);
+    let kinds = lab.calls(FUNCTION, generator).into_iter().enumerate();
+    for (kind, arguments) in
+        kinds.flat_map(|(kind, calls)| calls.into_iter().map(move |it| (kind, it)))
+    {
         let Some(draws) = Draws::on(arguments) else {
             continue;
         };
-        let has_choice = draws.wanted.len() > 1;
         if examined.is_stopped() || interpreter.is_out_of_time() {
-            examined.not_asked(1 + u32::from(has_choice));
-            continue;
-        }
-        let (wrong, never) = draws.examine(interpreter, callbacks)?;
-        let is_wrong = wrong.is_some();
-        examined.add(wrong);
-        match (has_choice, is_wrong) {
-            (false, _) => {}
-            // Whether all moves would come cannot be seen.
-            (true, true) => examined.not_asked(1),
-            (true, false) => examined.add(never),
+            examined.not_asked(kind);
+        } else {
+            examined.add(kind, draws.examine(interpreter, callbacks)?);
         }
     }
     // A misconception about moves leads to winning ones on many boards, too.
@@ -86,12 +82,12 @@ impl Draws {
         nim_sum(&self.rows) != BigUint::ZERO
     }
 
-    /// The first wrong move, and the moves that never come.
+    /// The first wrong move; or else the moves that never come, where the function is half right.
     fn examine(
         &self,
         interpreter: &mut Interpreter,
         callbacks: &mut impl Callbacks,
-    ) -> io::Result<(Option<Failure>, Option<Failure>)> {
+    ) -> io::Result<Option<Failure>> {
         let mut missing = self.wanted.clone();
         let mut draws = 0;
         let call = Call {
@@ -108,13 +104,12 @@ impl Draws {
             draws += call.times;
             let CallOutcome::Returned(returned, printed) = &outcome else {
                 let reason = not_returned(interpreter, FUNCTION, &outcome);
-                let wrong = reason.map(|reason| self.failure(CameBack::Nothing, reason));
-                return Ok((wrong, None));
+                return Ok(reason.map(|reason| self.failure(CameBack::Nothing, reason)));
             };
             for returned in returned {
                 match self.judge(returned, printed) {
                     Ok(pick) => missing.remove(&pick),
-                    Err(failure) => return Ok((Some(*failure), None)),
+                    Err(failure) => return Ok(Some(*failure)),
                 };
             }
         }
@@ -124,9 +119,12 @@ impl Draws {
                 of: self.wanted.len(),
                 moves: missing.into_iter().collect(),
             };
-            self.failure(CameBack::Nothing, reason)
+            Failure {
+                is_half_right: true,
+                ..self.failure(CameBack::Nothing, reason)
+            }
         });
-        Ok((None, never))
+        Ok(never)
     }
 
     fn judge(&self, returned: &Returned, printed: &Printed) -> Result<Pick, Box<Failure>> {
@@ -211,7 +209,9 @@ mod tests {
     use crate::question::Generator;
 
     fn boards(seed: u64) -> impl Iterator<Item = Draws> {
-        let calls = (FUNCTION.task().calls)(&mut Generator::new(seed)).into_iter();
+        let calls = (FUNCTION.task().calls)(&mut Generator::new(seed))
+            .into_iter()
+            .flatten();
         calls.map(|arguments| Draws::on(arguments).unwrap())
     }
 

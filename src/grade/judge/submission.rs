@@ -2,15 +2,16 @@
 
 use std::borrow::Cow;
 use std::io;
+use std::sync::Arc;
 
 use thiserror::Error;
 
 use super::graded::{FunctionReport, Graded};
-use super::grading::{Settings, grade};
+use super::grading::grade;
 use crate::class::Points;
 use crate::grade::hand_in::{UnreadableFile, pieces};
+use crate::grade::lab::Lab;
 use crate::grade::python::Python;
-use crate::grade::sheet::Function;
 use crate::legible::why;
 
 /// A hand-in that has been graded, or could not be.
@@ -18,6 +19,8 @@ use crate::legible::why;
 pub struct Submission {
     /// The name of its file.
     pub file: String,
+    /// The rules by which it is graded.
+    pub lab: Arc<Lab>,
     /// What came of it.
     pub result: Result<Graded, NotGraded>,
 }
@@ -25,8 +28,8 @@ pub struct Submission {
 /// What all hand-ins of a run are graded with.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Run {
-    /// What the random cases follow from.
-    pub seed: u64,
+    /// The rules.
+    pub lab: Arc<Lab>,
     /// The version of Python: `3.11.7`.
     pub python: String,
 }
@@ -63,11 +66,11 @@ impl NotGraded {
 impl Submission {
     /// Grades a hand-in: the bytes of a file of this name.
     #[must_use]
-    pub fn grade(python: &Python, file: &str, bytes: &[u8], settings: Settings) -> Self {
+    pub fn grade(python: &Python, file: &str, bytes: &[u8], lab: &Arc<Lab>) -> Self {
         let name = file.rsplit(['/', '\\']).next().unwrap_or(file);
         let named = || file.to_owned();
         let result = match pieces(name, bytes) {
-            Ok(pieces) => grade(python, &pieces, settings).map_err(|reason| NotGraded::NoProcess {
+            Ok(pieces) => grade(python, &pieces, lab).map_err(|reason| NotGraded::NoProcess {
                 file: named(),
                 reason,
             }),
@@ -78,6 +81,7 @@ impl Submission {
         };
         Self {
             file: file.to_owned(),
+            lab: Arc::clone(lab),
             result,
         }
     }
@@ -86,10 +90,12 @@ impl Submission {
     pub(in crate::grade) fn functions(&self) -> Cow<'_, [FunctionReport]> {
         match &self.result {
             Ok(graded) => Cow::Borrowed(&graded.functions),
-            Err(error) if error.is_handed_in() => Function::ALL
-                .iter()
-                .map(|&function| FunctionReport::missing(function))
-                .collect(),
+            Err(error) if error.is_handed_in() => {
+                let functions = self.lab.functions.iter();
+                functions
+                    .map(|&function| FunctionReport::missing(function, &self.lab))
+                    .collect()
+            }
             Err(_) => Cow::Borrowed(&[]),
         }
     }
@@ -97,7 +103,8 @@ impl Submission {
     /// All its points; none where it could not be graded.
     #[must_use]
     pub fn points(&self) -> Points {
-        self.result.as_ref().map(Graded::points).unwrap_or_default()
+        let graded = self.result.as_ref();
+        graded.map(|graded| graded.points).unwrap_or_default()
     }
 
     /// Whether everything is right.

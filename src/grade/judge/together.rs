@@ -51,7 +51,7 @@ pub(super) fn diagnose(function: Function, examined: &mut Examined, asked: &[Ask
 fn is_opposite(examined: &Examined) -> bool {
     let is_wrong = |failure: &&Failure| matches!(failure.reason, Reason::Wrong(_));
     let wrong = examined.failures.iter().filter(is_wrong).count();
-    examined.passed == 0 && 2 * wrong > examined.failures.len()
+    examined.has_nothing_right() && 2 * wrong > examined.failures.len()
 }
 
 /// Gives the wrong outputs of a gate the diagnosis that all four of them show, and no other.
@@ -59,9 +59,10 @@ fn diagnose_gate(examined: &mut Examined, asked: &[Asked]) {
     let output = |asked: &Asked| u8::try_from(asked.value.as_ref()?.as_number()?).ok();
     let outputs: Option<Vec<u8>> = asked.iter().map(output).collect();
     let other_gate = match outputs.as_deref() {
+        // Of equal inputs first: 0 and 0, 1 and 1, then 0 and 1, 1 and 0.
         Some([0, 1, 1, 1]) => Some(Diagnosis::Ored),
-        Some([0, 0, 0, 1]) => Some(Diagnosis::Anded),
-        Some([1, 0, 0, 1]) => Some(Diagnosis::SameIsOne),
+        Some([0, 1, 0, 0]) => Some(Diagnosis::Anded),
+        Some([1, 1, 0, 0]) => Some(Diagnosis::SameIsOne),
         _ => None,
     };
     for failure in &mut examined.failures {

@@ -6,6 +6,7 @@
 use num_bigint::BigInt;
 
 use super::failure::Reason;
+use crate::grade::lab::Lab;
 use crate::grade::python::{Printed, PythonValue, Returned};
 use crate::grade::sheet::{Function, Gives};
 use crate::judgement::{Judgement, judge_answer};
@@ -14,6 +15,7 @@ use crate::question::Request;
 /// What is wrong with the value of a call, and whether it is half right; `None` where it is right.
 pub(super) fn judge(
     function: Function,
+    lab: &Lab,
     arguments: &[PythonValue],
     wanted: &PythonValue,
     returned: &Returned,
@@ -26,11 +28,11 @@ pub(super) fn judge(
         return Some((reason, false));
     }
     let value = &returned.value;
-    let reason = match likeness(gives, arguments, wanted, value) {
+    let reason = match likeness(gives, lab, arguments, wanted, value) {
         Likeness::Same => return None,
         Likeness::OtherTypeThough => return Some((Reason::OtherTypeThough, true)),
         Likeness::OtherType => other_type(value, printed),
-        Likeness::Different => different(function, arguments, wanted, value),
+        Likeness::Different => different(function, lab, arguments, wanted, value),
     };
     Some((reason, false))
 }
@@ -63,6 +65,7 @@ enum Likeness {
 
 fn likeness(
     gives: Gives,
+    lab: &Lab,
     arguments: &[PythonValue],
     wanted: &PythonValue,
     value: &PythonValue,
@@ -77,6 +80,11 @@ fn likeness(
             Likeness::OtherType
         }
         (PythonValue::Bool(_), PythonValue::Bool(_) | PythonValue::Int(_)) => Likeness::Different,
+        (PythonValue::Int(_), PythonValue::Bool(_))
+            if gives == Gives::Bit && lab.bool_for_bit && wanted.equals(value) =>
+        {
+            Likeness::Same
+        }
         (
             PythonValue::Int(_),
             PythonValue::Bool(_) | PythonValue::Float(_) | PythonValue::Subclass(..),
@@ -129,6 +137,7 @@ pub(super) fn other_type(value: &PythonValue, printed: &Printed) -> Reason {
 
 fn different(
     function: Function,
+    lab: &Lab,
     arguments: &[PythonValue],
     wanted: &PythonValue,
     value: &PythonValue,
@@ -141,7 +150,9 @@ fn different(
     if gives == Gives::Digits && is_wanted_with_zeros(wanted, value) {
         return Reason::LeadingZeros;
     }
-    let judgement = as_typed(function, arguments, value);
+    let judgement = lab
+        .derived(function, arguments)
+        .and_then(|_| as_typed(function, arguments, value));
     // One wrong "yes" says nothing about why; all of them together may.
     Reason::Wrong(judgement.filter(|_| gives != Gives::YesOrNo))
 }

@@ -2,9 +2,10 @@
 //!
 //! `make_move: 4.51 of 10, right in part: changed the list that was given.` A mark below full always has its reason.
 
-use super::marks::{names, not_graded, title, verdict};
+use super::marks::{counted_points, names, not_graded, title, verdict};
+use crate::class::Points;
 use crate::document::text::{Text, bad, code, text};
-use crate::document::wording::{counted, listed};
+use crate::document::wording::listed;
 use crate::document::{Block, Document};
 use crate::grade::judge::{
     CameBack, Failure, FunctionReport, Graded, Reason, Status, Submission, shown,
@@ -24,7 +25,7 @@ pub fn tell_in_brief(submission: &Submission) -> Document {
             let (missing, there): (Vec<_>, Vec<_>) = graded.not_right().partition(is_just_missing);
             let functions = there.into_iter().map(function_in_brief);
             let lines: Vec<Text> = functions
-                .chain(not_there(&missing))
+                .chain(not_there(&missing, missing.len() == graded.functions.len()))
                 .chain(notes(graded))
                 .collect();
             (!lines.is_empty()).then_some(Block::list(lines))
@@ -37,15 +38,15 @@ pub fn tell_in_brief(submission: &Submission) -> Document {
 }
 
 /// The functions that are missing, in one line.
-fn not_there(missing: &[&FunctionReport]) -> Option<Text> {
+fn not_there(missing: &[&FunctionReport], is_all: bool) -> Option<Text> {
     let functions: Vec<Function> = missing.iter().map(|report| report.function).collect();
-    let points: u32 = functions.iter().map(|function| function.weight()).sum();
-    let of_all = if functions.len() == Function::ALL.len() {
+    let points: Points = missing.iter().map(|report| report.max_points).sum();
+    let of_all = if is_all {
         text!["all functions"]
     } else {
         names(&functions)
     };
-    let points = counted(points, "point");
+    let points = counted_points(points);
     let line = say!("{}: {}, {}.", bad("missing"), of_all, points);
     (!functions.is_empty()).then_some(line)
 }
@@ -56,7 +57,7 @@ pub(super) fn function_in_brief(report: &FunctionReport) -> Text {
         "`{}`: {} of {}, {}",
         report.function.name(),
         report.points.to_string(),
-        report.function.weight(),
+        report.max_points.to_string(),
         verdict(report)
     );
     match (report.status, reason(report)) {

@@ -14,7 +14,7 @@ use crate::document::wording::counted;
 use crate::document::{Align, Block, Cell, Document, Table};
 use crate::grade::judge::{Run, Status, Submission};
 use crate::grade::python::jail::Layers;
-use crate::grade::sheet::{Function, max_points};
+use crate::grade::sheet::Function;
 use crate::grade::words::{Cause, say};
 use crate::judgement::Misconception;
 
@@ -98,7 +98,7 @@ impl GradedClass {
             let tally = self.functions.entry(report.function).or_default();
             tally.add([report.status]);
         }
-        self.spread.add(graded.points());
+        self.spread.add(graded.points, graded.max_points);
         if self.layers.is_none_or(Layers::all_active) {
             self.layers = Some(graded.layers);
         }
@@ -141,7 +141,7 @@ pub fn tell_class(class: &GradedClass, run: &Run) -> Document {
     if class.graded() > 0 {
         blocks.push(Block::Paragraph(class.spread.told()));
     }
-    blocks.push(Block::Paragraph(all_in_all(class)));
+    blocks.push(Block::Paragraph(all_in_all(class, run)));
     blocks.push(Block::Paragraph(how(class.layers, run)));
     Document { blocks }
 }
@@ -154,7 +154,7 @@ fn not_graded(class: &GradedClass) -> Text {
     say!(they_are, counted(class.not_graded, "hand-in"))
 }
 
-fn all_in_all(class: &GradedClass) -> Text {
+fn all_in_all(class: &GradedClass, run: &Run) -> Text {
     let right = format!("{} of {} all right", class.all_right, class.submissions);
     let of_whom = match class.not_graded {
         _ if class.graded() == 0 => return say!("{}.", strong(right)),
@@ -165,7 +165,7 @@ fn all_in_all(class: &GradedClass) -> Text {
         "{}; {} of {} points on average{}.",
         strong(right),
         class.mean().to_string(),
-        max_points().to_string(),
+        run.lab.max_points().to_string(),
         of_whom
     )
 }

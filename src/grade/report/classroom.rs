@@ -13,8 +13,8 @@ use serde::Serialize;
 use super::plain::ReportStyle;
 use crate::class::Points;
 use crate::grade::judge::{FunctionReport, NotGraded, Run, Status, Submission};
+use crate::grade::lab::Lab;
 use crate::grade::python::jail::Layers;
-use crate::grade::sheet::max_points;
 use crate::render::json;
 
 #[derive(Serialize)]
@@ -60,7 +60,7 @@ pub(super) fn result(submission: &Submission, run: &Run, style: ReportStyle) -> 
             let tests = reports.map(|report| test(&submission.file, report, style));
             tests.collect()
         }
-        Err(error) => vec![not_graded(&submission.file, error, style)],
+        Err(error) => vec![not_graded(&submission.file, &submission.lab, error, style)],
     };
     let status = [FAIL, ERROR]
         .into_iter()
@@ -68,9 +68,9 @@ pub(super) fn result(submission: &Submission, run: &Run, style: ReportStyle) -> 
     json::line(&ClassroomResult {
         version: 1,
         status: status.unwrap_or(PASS),
-        max_score: max_points(),
+        max_score: submission.lab.max_points(),
         tests,
-        seed: run.seed,
+        seed: run.lab.seed,
         python: &run.python,
         sandbox: graded.ok().map(|graded| graded.layers),
     })
@@ -87,7 +87,7 @@ fn test(file: &str, report: &FunctionReport, style: ReportStyle) -> ClassroomTes
             Status::Error | Status::TimedOut => ERROR,
         },
         score: report.points,
-        max_score: Points::whole(report.function.weight()),
+        max_score: report.max_points,
         message: is_wrong.then(|| harmless(&style.function(report))),
         test_code: calls.unwrap_or_default(),
         filename: harmless(file),
@@ -96,11 +96,11 @@ fn test(file: &str, report: &FunctionReport, style: ReportStyle) -> ClassroomTes
     }
 }
 
-fn not_graded(file: &str, error: &NotGraded, style: ReportStyle) -> ClassroomTest {
+fn not_graded(file: &str, lab: &Lab, error: &NotGraded, style: ReportStyle) -> ClassroomTest {
     ClassroomTest {
         name: harmless(file),
         status: ERROR,
-        max_score: max_points(),
+        max_score: lab.max_points(),
         message: Some(harmless(&style.not_graded(error))),
         filename: harmless(file),
         ..ClassroomTest::default()

@@ -8,12 +8,13 @@
 use super::brief::{notes, reason};
 use super::json::plain;
 use crate::grade::judge::{Graded, Status, Submission};
-use crate::grade::sheet::{Function, max_points};
+use crate::grade::lab::Lab;
 use crate::legible::acts;
 
 /// The header.
-pub(super) fn header() -> String {
-    let of_functions = Function::ALL
+pub(super) fn header(lab: &Lab) -> String {
+    let of_functions = lab
+        .functions
         .iter()
         .flat_map(|function| [function.name().to_owned(), format!("{function}_status")]);
     let before = ["file", "points", "max_points"].map(str::to_owned);
@@ -26,18 +27,21 @@ pub(super) fn row(submission: &Submission) -> String {
     let graded = submission.result.as_ref();
     let functions = submission.functions();
     let report = |function| functions.iter().find(|report| report.function == function);
-    let of_functions = Function::ALL
-        .iter()
-        .flat_map(|&function| match report(function) {
-            Some(report) => [report.points.to_string(), report.status.word().to_owned()],
-            None => [String::new(), String::new()],
-        });
+    let of_functions =
+        submission
+            .lab
+            .functions
+            .iter()
+            .flat_map(|&function| match report(function) {
+                Some(report) => [report.points.to_string(), report.status.word().to_owned()],
+                None => [String::new(), String::new()],
+            });
     let slips = graded.map(Graded::misconceptions);
     let slips: Vec<&str> = slips.iter().flatten().map(|slip| slip.code()).collect();
     let before = [
         submission.file.clone(),
         submission.points().to_string(),
-        max_points().to_string(),
+        submission.lab.max_points().to_string(),
     ];
     let error = graded.err().map(ToString::to_string).unwrap_or_default();
     let after = [

@@ -4,13 +4,12 @@
 use std::mem::discriminant;
 
 use super::brief::failure_in_brief;
-use super::marks::held_up;
+use super::marks::{counted_points, held_up};
 use crate::derivation::Derivation;
 use crate::document::text::{Text, code, text};
-use crate::document::wording::counted;
+use crate::document::wording::{counted, listed};
 use crate::document::{Block, Role, Style, tell};
-use crate::grade::judge::{CameBack, Failure, FunctionReport, Reason, Status};
-use crate::grade::sheet::Function;
+use crate::grade::judge::{CameBack, CasesOfKind, Failure, FunctionReport, Reason, Status};
 use crate::grade::words::{
     Cause, came_back, consequence, drawn, expected, how_it_is_written, say, why,
 };
@@ -48,12 +47,15 @@ pub(super) fn function_in_full(report: &FunctionReport, style: Style) -> Vec<Blo
     }
     blocks.extend(more_calls(&told, others, style));
     blocks.extend(how_it_is_written(&report.failures).map(Block::Paragraph));
-    let failures = u32::try_from(report.failures.len()).unwrap_or(u32::MAX);
+    let failures = report.failures.iter();
+    let failed = failures.filter(|failure| !matches!(failure.reason, Reason::Gate(_)));
+    let failed = u32::try_from(failed.count()).unwrap_or(u32::MAX);
     let unasked = report
-        .cases
-        .saturating_sub(report.passed_cases)
-        .saturating_sub(failures);
-    if unasked > 0 && report.status != Status::Missing && report.function != Function::ExclusiveOr {
+        .cases()
+        .saturating_sub(report.passed_cases())
+        .saturating_sub(failed);
+    blocks.extend(paid_by_kind(report).map(Block::Paragraph));
+    if unasked > 0 && report.status != Status::Missing {
         blocks.push(Block::Paragraph(say!(
             "After that {} of the function {} not made, and count as not right.",
             counted(unasked, "call"),
@@ -61,6 +63,27 @@ pub(super) fn function_in_full(report: &FunctionReport, style: Style) -> Vec<Blo
         )));
     }
     blocks
+}
+
+/// What the points are for, where some are there and some are not: "Of its points examples bring 40 %: all 4 are right. …"
+fn paid_by_kind(report: &FunctionReport) -> Option<Text> {
+    let told = report.kinds.iter().map(|kind| {
+        let CasesOfKind { passed, cases, .. } = kind;
+        say!(
+            "{} {} of {} right ({}\u{a0}%)",
+            kind.kind,
+            *passed,
+            *cases,
+            kind.percent
+        )
+    });
+    let is_partly = report.passed_cases() > 0 && report.passed_cases() < report.cases();
+    (is_partly && report.status != Status::Blocked).then(|| {
+        say!(
+            "A kind of calls is paid where all of it is right: {}.",
+            listed(told, "and")
+        )
+    })
 }
 
 /// The calls beside those that were told in full.
@@ -154,6 +177,6 @@ pub(super) fn heading(report: &FunctionReport) -> Text {
         "`{}`: {} of {}",
         report.function.name(),
         report.points.to_string(),
-        counted(report.function.weight(), "point")
+        counted_points(report.max_points)
     )
 }

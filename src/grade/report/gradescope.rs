@@ -11,7 +11,6 @@ use super::plain::ReportStyle;
 use crate::class::Points;
 use crate::grade::judge::{FunctionReport, Run, Status, Submission};
 use crate::grade::python::jail::Layers;
-use crate::grade::sheet::max_points;
 use crate::judgement::Misconception;
 use crate::render::json;
 
@@ -76,8 +75,8 @@ pub(super) fn results(submission: &Submission, run: &Run, style: ReportStyle) ->
             .map(|(number, report)| test(number, report, style))
             .collect(),
         extra_data: Extra {
-            max_score: max_points(),
-            seed: run.seed,
+            max_score: submission.lab.max_points(),
+            seed: run.lab.seed,
             python: &run.python,
             sandbox: graded.ok().map(|graded| graded.layers),
         },
@@ -90,7 +89,7 @@ fn test(number: usize, report: &FunctionReport, style: ReportStyle) -> Gradescop
         name: report.function.name(),
         number: number.to_string(),
         score: report.points,
-        max_score: Points::whole(report.function.weight()),
+        max_score: report.max_points,
         status: if report.status == Status::Passed {
             "passed"
         } else {
@@ -99,8 +98,8 @@ fn test(number: usize, report: &FunctionReport, style: ReportStyle) -> Gradescop
         output: style.function(report),
         extra_data: GradescopeTestExtra {
             status: report.status.word(),
-            cases: report.cases,
-            passed_cases: report.passed_cases,
+            cases: report.cases(),
+            passed_cases: report.passed_cases(),
             misconceptions: slips.map(Misconception::code).collect(),
         },
     }

@@ -8,7 +8,6 @@ use super::class::GradedClass;
 use crate::class::Points;
 use crate::grade::judge::{CameBack, Failure, FunctionReport, Run, Submission, Wanted};
 use crate::grade::python::jail::Layers;
-use crate::grade::sheet::max_points;
 use crate::grade::words::{problem, why};
 use crate::render::json;
 
@@ -64,9 +63,9 @@ pub(super) fn submission(submission: &Submission, number: usize, run: &Run) -> S
     let told = json::line(&SubmissionJson {
         file: &submission.file,
         points: submission.points(),
-        max_points: max_points(),
+        max_points: submission.lab.max_points(),
         error: graded.err().map(ToString::to_string),
-        seed: run.seed,
+        seed: run.lab.seed,
         python: &run.python,
         sandbox: graded.ok().map(|graded| graded.layers),
         functions: submission.functions().iter().map(function).collect(),
@@ -85,9 +84,9 @@ fn function(report: &FunctionReport) -> FunctionJson {
         status: report.status.word(),
         blocked_by: report.blocked_by.iter().map(|other| other.name()).collect(),
         points: report.points,
-        max_points: Points::whole(report.function.weight()),
-        cases: report.cases,
-        passed_cases: report.passed_cases,
+        max_points: report.max_points,
+        cases: report.cases(),
+        passed_cases: report.passed_cases(),
         failures: report.failures.iter().map(failure_json).collect(),
     }
 }

@@ -7,7 +7,6 @@
 
 use super::plain::ReportStyle;
 use crate::grade::judge::{FunctionReport, Graded, NotGraded, Run, Status, Submission};
-use crate::grade::sheet::max_points;
 use crate::legible::{acts, write_out};
 
 /// What stands before the first hand-in.
@@ -27,9 +26,9 @@ pub(super) fn suite(submission: &Submission, run: &Run, style: ReportStyle) -> S
 
 fn graded_suite(file: &str, graded: &Graded, run: &Run, style: ReportStyle) -> String {
     let mut properties = vec![
-        ("points".to_owned(), graded.points().to_string()),
-        ("max_points".to_owned(), max_points().to_string()),
-        ("seed".to_owned(), run.seed.to_string()),
+        ("points".to_owned(), graded.points.to_string()),
+        ("max_points".to_owned(), graded.max_points.to_string()),
+        ("seed".to_owned(), run.lab.seed.to_string()),
         ("python".to_owned(), run.python.clone()),
         (
             "sandbox.missing".to_owned(),
@@ -39,9 +38,9 @@ fn graded_suite(file: &str, graded: &Graded, run: &Run, style: ReportStyle) -> S
     for report in &graded.functions {
         let of_function = [
             ("points", report.points.to_string()),
-            ("max_points", report.function.weight().to_string()),
-            ("cases", report.cases.to_string()),
-            ("passed_cases", report.passed_cases.to_string()),
+            ("max_points", report.max_points.to_string()),
+            ("cases", report.cases().to_string()),
+            ("passed_cases", report.passed_cases().to_string()),
         ];
         let named = of_function.map(|(what, value)| (format!("{}.{what}", report.function), value));
         properties.extend(named);

@@ -4,13 +4,13 @@
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-use crate::class::{Points, Tally};
+use crate::class::{Points, Share, Tally};
 use crate::document::text::{Text, bad, code, good};
 use crate::document::wording::{counted, listed};
 use crate::document::{Align, Block, Cell, Table};
 use crate::grade::judge::{FunctionReport, Graded, NotGraded, Reason, Run, Status, Submission};
 use crate::grade::python::jail::Layers;
-use crate::grade::sheet::{Function, max_points};
+use crate::grade::sheet::Function;
 use crate::grade::words::say;
 
 /// The functions with their points. What matters most comes first: on a telephone the last column may be out of sight.
@@ -27,18 +27,19 @@ pub(super) fn marks(graded: &Graded) -> Table {
         table.row([
             Cell::from(code(report.function.name())),
             Cell::from(report.points.to_string()),
-            Cell::from(report.function.weight()),
+            Cell::from(report.max_points.to_string()),
             Cell::from(verdict(report)),
             Cell::from(format!(
                 "{}\u{a0}of\u{a0}{}",
-                report.passed_cases, report.cases
+                report.passed_cases(),
+                report.cases()
             )),
         ]);
     }
     table.foot([
         Cell::from("together"),
-        Cell::from(graded.points().to_string()),
-        Cell::from(max_points().to_string()),
+        Cell::from(graded.points.to_string()),
+        Cell::from(graded.max_points.to_string()),
         Cell::default(),
         Cell::default(),
     ]);
@@ -49,7 +50,7 @@ pub(super) fn marks(graded: &Graded) -> Table {
 pub(super) fn verdict(report: &FunctionReport) -> Text {
     match report.status {
         Status::Passed => good("right"),
-        Status::Failed if report.passed_cases > 0 => bad("right in part"),
+        Status::Failed if report.share > Share::NONE => bad("right in part"),
         Status::Failed => bad("not right"),
         Status::Missing if cannot_be_read(report) => bad("cannot be read"),
         Status::Missing => bad("missing"),
@@ -106,9 +107,7 @@ pub(super) fn blocked(graded: &Graded) -> Option<Block> {
 
 /// The points that are missing.
 fn lack(report: &FunctionReport) -> Points {
-    report
-        .points
-        .short_of(Points::whole(report.function.weight()))
+    report.points.short_of(report.max_points)
 }
 
 /// That these functions, all held up by the same, are right but for that.
@@ -126,23 +125,31 @@ pub(super) fn held_up(reports: &[&FunctionReport]) -> Text {
         1 => ("a right one in its place", "that is right"),
         _ => ("right ones in their place", "those are right"),
     };
-    say!(
-        "{} {} {}. With {} {}, so there is nothing to mend in {}: once {}, you get the {} points that {} now.",
+    let said = say!(
+        "{} {} {}. With {} {}, so there is nothing to mend in {}",
         names(&functions),
         need,
         names(&first.blocked_by),
         right_ones,
         they_are,
-        them,
+        them
+    );
+    if points == Points::default() {
+        return say!("{}, and no points are lost.", said);
+    }
+    say!(
+        "{}: once {}, you get the {} that {} now.",
+        said,
         they_become,
-        points.to_string(),
+        counted_points(points),
         they_lack
     )
 }
 
 /// A hand-in and its points: `lab.py: 87.5 of 100 points`.
 pub(super) fn title(submission: &Submission) -> Text {
-    let [points, most] = [submission.points(), max_points()].map(|points| points.to_string());
+    let [points, most] =
+        [submission.points(), submission.lab.max_points()].map(|points| points.to_string());
     say!("{}: {} of {} points", submission.file.clone(), points, most)
 }
 
@@ -171,9 +178,19 @@ pub(super) fn how(layers: Option<Layers>, run: &Run) -> Text {
         }
     };
     say!(
-        "Graded with Python\u{a0}{}{}. The same calls again: `{}`.",
+        "Graded with Python\u{a0}{}{}. The calls that are made up follow from `{}`.",
         run.python.clone(),
         jail,
-        format!("--seed {}", run.seed)
+        format!("--seed {}", run.lab.seed)
+    )
+}
+
+/// "1 point", "7.5 points".
+pub(super) fn counted_points(points: Points) -> Text {
+    let one = points == Points::whole(1);
+    say!(
+        "{} {}",
+        points.to_string(),
+        if one { "point" } else { "points" }
     )
 }

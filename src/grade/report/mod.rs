@@ -64,10 +64,10 @@ impl ReportFormat {
 
     /// What stands before the first hand-in.
     #[must_use]
-    pub fn beginning(self) -> String {
+    pub fn beginning(self, run: &Run) -> String {
         match self {
             Self::Json => json::BEGINNING.to_owned(),
-            Self::Csv => csv::header(),
+            Self::Csv => csv::header(&run.lab),
             Self::Junit => junit::BEGINNING.to_owned(),
             Self::Gradescope | Self::Classroom => String::new(),
         }

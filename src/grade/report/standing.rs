@@ -11,7 +11,7 @@ use crate::grade::words::{line_not_read, say};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Standing {
     file: String,
-    functions: Vec<(Function, Status, Points)>,
+    functions: Vec<(Function, Status, Points, Points)>,
     /// The first line that Python cannot read.
     not_read: Option<u64>,
 }
@@ -26,7 +26,14 @@ impl Standing {
         Self {
             file: submission.file.clone(),
             functions: functions
-                .map(|report| (report.function, report.status, report.points))
+                .map(|report| {
+                    (
+                        report.function,
+                        report.status,
+                        report.points,
+                        report.max_points,
+                    )
+                })
                 .collect(),
             not_read: problems.find_map(line_not_read),
         }
@@ -51,7 +58,7 @@ impl Standing {
             (Some(_), None) => changes.push("Python can read all of it again.".into()),
             _ => {}
         }
-        for now @ (function, status, points) in &self.functions {
+        for now @ (function, status, points, of) in &self.functions {
             let mut before = before.functions.iter();
             let Some(old) = before.find(|old| old.0 == *function && *old != now) else {
                 continue;
@@ -65,7 +72,7 @@ impl Standing {
                 function.name(),
                 old.2.to_string(),
                 points.to_string(),
-                function.weight().to_string()
+                of.to_string()
             ));
         }
         changes

@@ -12,27 +12,19 @@ pub(super) static TASK: Task = Task {
     parameters: &["binary"],
     gives: Gives::Number,
     calls: |generator| {
-        let mut calls = boards(&[
-            &[1, 1, 0],
-            &[1],
-            &[],
-            &[0],
-            &[1, 0],
-            &[0, 1, 1],
-            &[1, 0, 0, 0],
-            &[1, 1, 0, 1, 0, 1, 1, 1, 1],
-        ]);
+        let examples = boards(&[&[1, 1, 0], &[1], &[1, 1, 0, 1, 0, 1, 1, 1, 1]]);
+        let mut edges = boards(&[&[], &[0], &[1, 0], &[0, 1, 1], &[1, 0, 0, 0]]);
         let mut longest = vec![0; 100];
         longest[0] = 1;
         longest[98] = 1;
-        calls.push(vec![board(&longest)]);
-        for (least, most) in BITS {
+        edges.push(vec![board(&longest)]);
+        let made_up = BITS.map(|(least, most)| {
             let mut digits = vec![1];
             let bits = generator.number(least, most);
             digits.extend((1..bits).map(|_| generator.number(0, 1)));
-            calls.push(vec![board(&digits)]);
-        }
-        calls
+            vec![board(&digits)]
+        });
+        vec![examples, edges, made_up.into()]
     },
     right: |arguments, _| match arguments {
         [binary] => value(&rows(binary)?).map(PythonValue::from_number),

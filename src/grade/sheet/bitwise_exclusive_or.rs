@@ -30,31 +30,27 @@ pub(super) static TASK: Task = Task {
     ..Task::USUAL
 };
 
-fn calls(generator: &mut Generator) -> Vec<CallArguments> {
-    let mut calls: Vec<CallArguments> = [
+fn calls(generator: &mut Generator) -> Vec<Vec<CallArguments>> {
+    let examples: [[u64; 2]; 5] = [
         [3, 5],
         [0, 4],
         [5, 5],
         [17, 18],
-        [0, 0],
-        [1, 0],
-        [8, 1],
-        [1, 8],
-        [255, 256],
-        [1_234_567_890, 121_212_121_212_u64],
-    ]
-    .map(numbers)
-    .into();
-    calls.push(numbers([two_to_the(64) + 1, two_to_the(70) + 3]));
+        [1_234_567_890, 121_212_121_212],
+    ];
+    let edges: [[u64; 2]; 5] = [[0, 0], [1, 0], [8, 1], [1, 8], [255, 256]];
+    let mut edges: Vec<CallArguments> = edges.map(numbers).into();
+    edges.push(numbers([two_to_the(64) + 1, two_to_the(70) + 3]));
+    let mut made_up = Vec::new();
     for (index, (least, most)) in BITS.into_iter().enumerate() {
         let bits = generator.number(least, most);
         let longer = made_up_bits(generator, bits);
         let shorter = generator.number(1, bits);
         let shorter = made_up_bits(generator, shorter);
-        calls.push(match index % 2 {
+        made_up.push(match index % 2 {
             0 => numbers([longer, shorter]),
             _ => numbers([shorter, longer]),
         });
     }
-    calls
+    vec![examples.map(numbers).into(), edges, made_up]
 }

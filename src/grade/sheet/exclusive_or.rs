@@ -1,7 +1,7 @@
 //! `exclusive_or(1, 0)`: an XOR gate, built from `if`s, without `^` and without comparing the two inputs.
 
-use super::arguments::{bit, natural, numbers};
-use super::task::{Gives, Task};
+use super::arguments::{bit, numbers};
+use super::task::{CallKind, Gives, Task};
 use crate::grade::python::PythonValue;
 use crate::question::{Gate, Question};
 
@@ -9,9 +9,23 @@ pub(super) static TASK: Task = Task {
     name: "exclusive_or",
     parameters: &["a", "b"],
     gives: Gives::Bit,
-    calls: |_| [[0, 0], [0, 1], [1, 0], [1, 1]].map(numbers).into(),
+    kinds: &[
+        CallKind {
+            name: "equal inputs",
+            percent: 50,
+        },
+        CallKind {
+            name: "different inputs",
+            percent: 50,
+        },
+    ],
+    calls: |_| {
+        let [equal, different] = [[[0, 0], [1, 1]], [[0, 1], [1, 0]]];
+        vec![equal.map(numbers).into(), different.map(numbers).into()]
+    },
     right: |arguments, _| match arguments {
-        [a, b] => Some(PythonValue::from_number(natural(a)? ^ natural(b)?)),
+        // Of single digits alone: a right gate in place of a wrong one is no XOR of whole numbers.
+        [a, b] => Some(PythonValue::from_number(u8::from(bit(a)? != bit(b)?))),
         _ => None,
     },
     derived: |arguments| match arguments {

@@ -12,25 +12,18 @@ pub(super) static TASK: Task = Task {
     gives: Gives::YesOrNo,
     rule: "A board is empty when no row has anything left. One without rows is empty too.",
     calls: |generator| {
-        let mut calls = boards(&[
-            &[0, 0, 0],
-            &[],
-            &[0],
-            &[3, 0, 0],
-            &[1],
-            &[0, 0, 1],
-            &[0, 1, 0],
-            &[2, 2],
-        ]);
+        let examples = boards(&[&[0, 0, 0], &[], &[3, 0, 0]]);
+        let edges = boards(&[&[0], &[1], &[0, 0, 1], &[0, 1, 0], &[2, 2]]);
+        let mut made_up = Vec::new();
         for index in 0..MADE_UP {
             let mut rows = vec![0; generator.index(20) + 1];
             if index % 2 == 0 {
                 let row = generator.index(rows.len());
                 rows[row] = generator.number(1, 1000);
             }
-            calls.push(vec![board(&rows)]);
+            made_up.push(vec![board(&rows)]);
         }
-        calls
+        vec![examples, edges, made_up]
     },
     right: |arguments, _| match arguments {
         [board] => {

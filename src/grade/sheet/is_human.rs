@@ -24,14 +24,13 @@ pub(in crate::grade) fn is_human(name: &str) -> bool {
     !name.to_lowercase().contains("computer")
 }
 
-fn calls(generator: &mut Generator) -> Vec<CallArguments> {
+fn calls(generator: &mut Generator) -> Vec<Vec<CallArguments>> {
     const NAMES: [&str; 8] = [
         "Anna", "Bela", "Carlos", "Dilek", "Emma", "Femi", "Gita", "Hiro",
     ];
-    let mut names: Vec<String> = [
-        "Computer 1",
-        "Anna",
-        "I think therefore I am",
+    let call = |name: String| vec![PythonValue::Str(name)];
+    let examples = ["Computer 1", "Anna", "I think therefore I am"];
+    let edges = [
         "computer",
         "COMPUTER",
         "my Computer",
@@ -39,9 +38,8 @@ fn calls(generator: &mut Generator) -> Vec<CallArguments> {
         "comp uter",
         "Compute",
         "",
-    ]
-    .map(str::to_owned)
-    .into();
+    ];
+    let mut made_up = Vec::new();
     for index in 0..MADE_UP {
         let name = NAMES[generator.index(NAMES.len())];
         let mixed: String = "computer"
@@ -51,13 +49,14 @@ fn calls(generator: &mut Generator) -> Vec<CallArguments> {
                 _ => letter.to_ascii_uppercase(),
             })
             .collect();
-        names.push(match index % 4 {
+        made_up.push(call(match index % 4 {
             0 => format!("{mixed} {name}"),
             1 => format!("{name} the {mixed}"),
             2 => format!("{name} {}", generator.number(2, 99)),
             _ => format!("{name}'s {}", &mixed[..generator.index(8)]),
-        });
+        }));
     }
-    let names = names.into_iter().map(PythonValue::Str);
-    names.map(|name| vec![name]).collect()
+    let examples = examples.map(|name| call(name.to_owned()));
+    let edges = edges.map(|name| call(name.to_owned()));
+    vec![examples.into(), edges.into(), made_up]
 }

@@ -25,19 +25,20 @@ mod tests;
 
 use std::fmt;
 
+use serde::Deserialize;
+
 pub(super) use arguments::{CallArguments, explained, rows};
 pub(super) use is_human::is_human;
 pub(super) use nim_sum::nim_sum;
 pub(super) use optimal_move::{Pick, optimal_moves};
 pub(super) use task::{Gives, Task};
 
-use crate::class::Points;
-
 /// Makes an enum of the functions, in the order of the sheet.
 macro_rules! sheet {
     ($($(#[$doc:meta])* $function:ident = $task:path,)*) => {
         /// A function of the lab.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
+        #[serde(try_from = "String")]
         pub enum Function {
             $($(#[$doc])* $function,)*
         }
@@ -89,8 +90,17 @@ impl Function {
     /// All of them, those first that stand on no others, and the small ones first: what hangs there takes no time from them.
     pub(super) fn in_order_of_need() -> Vec<Self> {
         let mut functions = Self::ALL.to_vec();
-        functions.sort_by_key(|function| (function.task().depth(), function.weight()));
+        functions.sort_by_key(|function| (function.task().depth(), function.task().points));
         functions
+    }
+
+    /// Whether it may be built on another one: on those before it on the sheet, and on those that the sheet names.
+    pub(super) fn may_rest_on(self, other: Self) -> bool {
+        let stands_on = self.task().stands_on.iter();
+        other < self
+            || stands_on
+                .map(|task| task.name)
+                .any(|name| name == other.name())
     }
 
     /// Its name in Python.
@@ -105,19 +115,16 @@ impl Function {
         let mut all = Self::ALL.iter().copied();
         all.find(|function| function.name() == name)
     }
-
-    /// How many points it is worth; all together are worth 100.
-    #[must_use]
-    pub fn weight(self) -> u32 {
-        self.task().points
-    }
 }
 
-/// The points that all functions together are worth.
-#[must_use]
-pub fn max_points() -> Points {
-    let weights = Function::ALL.iter().map(|function| function.weight());
-    Points::whole(weights.sum())
+impl TryFrom<String> for Function {
+    type Error = String;
+
+    fn try_from(name: String) -> Result<Self, String> {
+        let names: Vec<&str> = Self::ALL.iter().map(|function| function.name()).collect();
+        Self::named(&name)
+            .ok_or_else(|| format!("unknown function `{name}`: expected {}", names.join(", ")))
+    }
 }
 
 impl fmt::Display for Function {

@@ -12,16 +12,16 @@ pub(super) static TASK: Task = Task {
     parameters: &["numeral"],
     gives: Gives::Digits,
     calls: |generator| {
-        let mut calls: Vec<CallArguments> = [6, 1, 0, 2, 4, 11, 1789, 255, 256, 1 << 32]
-            .map(|number: u64| numbers([number]))
-            .into();
-        calls.push(numbers([two_to_the(64) + 2]));
-        calls.push(numbers([two_to_the(200) - 1]));
-        for (least, most) in BITS {
+        let of = |number: u64| numbers([number]);
+        let examples = [6, 1, 11, 1789].map(of).into();
+        let mut edges: Vec<CallArguments> = [0, 2, 4, 255, 256, 1 << 32].map(of).into();
+        edges.push(numbers([two_to_the(64) + 2]));
+        edges.push(numbers([two_to_the(200) - 1]));
+        let made_up = BITS.map(|(least, most)| {
             let bits = generator.number(least, most);
-            calls.push(numbers([made_up_bits(generator, bits)]));
-        }
-        calls
+            numbers([made_up_bits(generator, bits)])
+        });
+        vec![examples, edges, made_up.into()]
     },
     right: |arguments, _| match arguments {
         [numeral] => {

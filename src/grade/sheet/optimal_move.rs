@@ -57,24 +57,27 @@ pub(in crate::grade) fn optimal_moves(board: &[BigUint]) -> Option<Vec<Pick>> {
 
 /// The boards: with several winning moves, with one and with none. They are small, because to try every move is a right
 /// way to find one.
-fn calls(generator: &mut Generator) -> Vec<CallArguments> {
+fn calls(generator: &mut Generator) -> Vec<Vec<CallArguments>> {
     /// How many boards without a winning move the seed makes up.
     const ZERO_BOARDS: usize = 4;
-    let mut calls = boards(&[
+    let examples = boards(&[
         &[5, 4, 3, 2, 1],
         &[7],
-        &[1, 1, 1],
-        &[0, 3, 0, 1],
         &[1, 5, 4, 2],
         &[13, 12, 8],
         &[18, 6, 3, 20, 9],
-        &[1, 1],
         &[1, 2, 3],
+    ]);
+    let edges = boards(&[
+        &[1, 1, 1],
+        &[0, 3, 0, 1],
+        &[1, 1],
         &[0, 2, 2],
         &[1, 0, 1, 0],
         &[0, 3, 0, 3],
         &[256, 5],
     ]);
+    let mut made_up = Vec::new();
     for most in [3, 7, 15, 31] {
         // A last row that is made odd leaves something to be evened out.
         let mut rows: Vec<u64> = (0..generator.number(2, 4))
@@ -82,10 +85,10 @@ fn calls(generator: &mut Generator) -> Vec<CallArguments> {
             .collect();
         let sum = rows.iter().fold(0, |sum, size| sum ^ size);
         rows.push(sum ^ generator.number(1, most));
-        calls.push(vec![board(&rows)]);
+        made_up.push(vec![board(&rows)]);
     }
-    calls.extend((0..ZERO_BOARDS).map(|number| vec![zero_board(generator, number)]));
-    calls
+    made_up.extend((0..ZERO_BOARDS).map(|number| vec![zero_board(generator, number)]));
+    vec![examples, edges, made_up]
 }
 
 /// A board with nim sum 0 on which each legal move has a chance of at least 1 in 20, whether a row is chosen first or a

@@ -1,6 +1,6 @@
 //! `play_nim('Anna', 'Computer', [5, 4, 3])`: a whole game, which the referee follows.
 
-use super::task::Task;
+use super::task::{CallKind, Task};
 use super::{is_board_empty, is_human, make_move, optimal_move, present_board};
 
 pub(super) static TASK: Task = Task {
@@ -12,6 +12,20 @@ pub(super) static TASK: Task = Task {
         &optimal_move::TASK,
         &is_human::TASK,
         &is_board_empty::TASK,
+    ],
+    kinds: &[
+        CallKind {
+            name: "games of two people",
+            percent: 40,
+        },
+        CallKind {
+            name: "games with moves that are not legal",
+            percent: 20,
+        },
+        CallKind {
+            name: "games with a computer",
+            percent: 40,
+        },
     ],
     ..Task::USUAL
 };

@@ -11,19 +11,16 @@ pub(super) static TASK: Task = Task {
     points: 6,
     gives: Gives::Lines,
     calls: |generator| {
-        let mut calls = boards(&[
-            &[4, 3, 1, 2],
-            &[1],
+        let examples = boards(&[&[4, 3, 1, 2], &[2, 3], &[1]]);
+        let edges = boards(&[
             &[0],
             &[],
             &[2, 0, 3],
             &[0, 0],
             &[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11],
         ]);
-        for _ in 0..MADE_UP {
-            calls.push(vec![board(&made_up_rows(generator, (2, 6), (0, 9)))]);
-        }
-        calls
+        let made_up = (0..MADE_UP).map(|_| vec![board(&made_up_rows(generator, (2, 6), (0, 9)))]);
+        vec![examples, edges, made_up.collect()]
     },
     right: |arguments, _| match arguments {
         [board] => Some(PythonValue::Str(drawn(&rows(board)?)?)),

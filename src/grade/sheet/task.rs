@@ -23,9 +23,11 @@ pub(in crate::grade) struct Task {
     pub stands_on: &'static [&'static Task],
     /// The rule that it keeps; nothing where a derivation says it all.
     pub rule: &'static str,
-    /// The calls by which it is judged. The sheet's own examples stand first, since the first thing that goes wrong is
-    /// told in full: students know them, and they show more than `[1]` or `0` would.
-    pub calls: fn(&mut Generator) -> Vec<CallArguments>,
+    /// The kinds of calls by which it is judged, each paid for itself. The sheet's own examples stand first, since the
+    /// first thing that goes wrong is told in full: students know them, and they show more than `[1]` or `0` would.
+    pub kinds: &'static [CallKind],
+    /// The calls, a list for each kind.
+    pub calls: fn(&mut Generator) -> Vec<Vec<CallArguments>>,
     /// The right value for these arguments, of several one by chance; none where it does not take them.
     pub right: fn(&[PythonValue], &mut Generator) -> Option<PythonValue>,
     /// What derives that, where the numbers are such as nimlab explains.
@@ -41,6 +43,20 @@ impl Task {
         gives: Gives::Nothing,
         stands_on: &[],
         rule: "",
+        kinds: &[
+            CallKind {
+                name: "examples",
+                percent: 40,
+            },
+            CallKind {
+                name: "edge cases",
+                percent: 20,
+            },
+            CallKind {
+                name: "made-up calls",
+                percent: 40,
+            },
+        ],
         calls: |_| Vec::new(),
         right: |_, _| None,
         derived: |_| None,
@@ -51,6 +67,16 @@ impl Task {
         let below = self.stands_on.iter().map(|task| 1 + task.depth());
         below.max().unwrap_or(0)
     }
+}
+
+/// A kind of calls. Its share of the points is for those who have all of its calls right: whoever refuses every move has the
+/// illegal ones right, and can play no game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::grade) struct CallKind {
+    /// What these calls are, in the plural.
+    pub name: &'static str,
+    /// How much of the points of the function they are worth.
+    pub percent: u32,
 }
 
 /// What a function gives back.

@@ -49,13 +49,13 @@ pub(super) fn examine(
     generator: &mut Generator,
     callbacks: &mut impl Callbacks,
 ) -> io::Result<Examined> {
-    let mut examined = Examined::default();
+    let mut examined = Examined::new(Function::PlayNim);
     let mut learned = Learned::default();
     let mut entry = EntryStyle::OnOneLine;
     let mut ended = Vec::new();
     for (index, setting) in settings(generator).iter().enumerate() {
         if examined.is_stopped() || interpreter.is_out_of_time() {
-            examined.not_asked(1);
+            examined.not_asked(setting.kind());
             continue;
         }
         let seed = generator.number(0, u64::MAX);
@@ -80,8 +80,11 @@ pub(super) fn examine(
         }
         learned.from(&mut played.referee);
         match played.result {
-            Ok(_) => ended.push(played),
-            Err(reason) => examined.add(Some(failure(&played.referee, &played.arguments, reason))),
+            Ok(_) => ended.push((setting.kind(), played)),
+            Err(reason) => {
+                let failure = failure(&played.referee, &played.arguments, reason);
+                examined.add(setting.kind(), Some(failure));
+            }
         }
     }
     judge_announcements(&mut examined, &ended, &learned.heard);
@@ -110,17 +113,22 @@ impl Played {
 }
 
 /// Judges who was announced as the winner, in all games that ended well until then.
-fn judge_announcements(examined: &mut Examined, ended: &[Played], heard: &BTreeSet<Pattern>) {
+fn judge_announcements(
+    examined: &mut Examined,
+    ended: &[(usize, Played)],
+    heard: &BTreeSet<Pattern>,
+) {
     let endings: Vec<Ending> = ended
         .iter()
-        .filter_map(|played| played.result.as_ref().ok().cloned())
+        .filter_map(|(_, played)| played.result.as_ref().ok().cloned())
         .collect();
-    for (played, verdict) in ended.iter().zip(announced(&endings, heard)) {
-        examined.add(
-            verdict
-                .err()
-                .map(|fault| failure(&played.referee, &played.arguments, Reason::Game(fault))),
-        );
+    for ((kind, played), verdict) in ended.iter().zip(announced(&endings, heard)) {
+        let fault = verdict.err().map(|fault| Failure {
+            // All went well but for the last word.
+            is_half_right: fault == GameFault::WinnerNotNamed,
+            ..failure(&played.referee, &played.arguments, Reason::Game(fault))
+        });
+        examined.add(*kind, fault);
     }
 }
 

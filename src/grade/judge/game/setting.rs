@@ -6,6 +6,7 @@
 
 use std::iter;
 
+use crate::grade::sheet::is_human;
 use crate::question::Generator;
 
 /// A game to be played.
@@ -36,6 +37,18 @@ enum Winner {
 
 /// What the board of a game is like: the fewest and the most rows, the most in a row, and who wins on it.
 type Shape = ((u64, u64), u64, Winner);
+
+impl Setting {
+    /// Which kind of games it is one of, by its place among those of the sheet.
+    pub fn kind(&self) -> usize {
+        let has_computer = self.players.iter().any(|player| !is_human(player));
+        match self.people {
+            People::WithSlips => 1,
+            _ if has_computer => 2,
+            _ => 0,
+        }
+    }
+}
 
 /// The games, in order.
 pub(super) fn settings(generator: &mut Generator) -> Vec<Setting> {

@@ -1,0 +1,209 @@
+//! A teacher's rules: which functions are set, what each is worth, and what the sheet insists on.
+//!
+//! Without a file they are those of the lab sheet: thirteen functions, 100 points, a gate that has to be built from `if`s.
+//! `lab.toml` changes any of them ([`Lab::read`]): `functions = ["nim_sum"]`, `max_points = 20`.
+
+mod file;
+mod literal;
+mod written;
+
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+use std::time::Duration;
+
+use serde::Deserialize;
+
+pub use file::LabError;
+
+use super::python::PythonValue;
+use super::sheet::{CallArguments, Function};
+use crate::class::{Points, Share};
+use crate::question::{Generator, Request};
+
+/// The rules by which hand-ins are graded.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Lab {
+    /// What the sheet and the class report are called.
+    pub title: String,
+    /// The functions that are set, in the order of the sheet.
+    pub functions: Vec<Function>,
+    /// What each function is worth before all are brought to `max_points`.
+    points: BTreeMap<Function, Points>,
+    /// What all functions together are worth; as much as they are worth one by one where it is not given.
+    max_points: Option<Points>,
+    /// The points of a hand-in are rounded to the nearest multiple of this.
+    round_to: Option<Points>,
+    /// Which position is called which.
+    pub names: Naming,
+    /// Whether the gate has to choose with an `if`.
+    pub gate_needs_if: bool,
+    /// Whether `bitwise_exclusive_or` has to do without Python's own `^`.
+    pub bitwise_needs_gate: bool,
+    /// Whether the conversions have to do without `bin()`, `format()` and `int(…, 2)`.
+    pub conversions_by_hand: bool,
+    /// Whether a gate may give True for 1.
+    pub bool_for_bit: bool,
+    /// What a function gets that is right once those below it are, as a share of what it would get then.
+    pub right_once_helpers_are: Share,
+    /// What the made-up calls follow from.
+    pub seed: u64,
+    /// How long a function may take.
+    pub timeout: Duration,
+    /// The file that names the students.
+    pub roster: Option<PathBuf>,
+    /// Calls of the teacher's own.
+    pub own_calls: Vec<OwnCall>,
+}
+
+/// Which of the two kinds of positions is called N and which P.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Naming {
+    /// As on the lab sheet: N where the nim sum is 0.
+    #[default]
+    Lab,
+    /// As in books: P where the nim sum is 0, since the previous player wins.
+    Standard,
+    /// Either, the same for both functions of a hand-in.
+    Either,
+}
+
+/// A call that a teacher adds, with its value.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(try_from = "file::WrittenCall")]
+pub struct OwnCall {
+    function: Function,
+    arguments: CallArguments,
+    value: PythonValue,
+    /// Both as they were written.
+    written: [String; 2],
+}
+
+impl Default for Lab {
+    fn default() -> Self {
+        Self {
+            title: "The lab: Nim".to_owned(),
+            functions: Function::ALL.to_vec(),
+            points: BTreeMap::new(),
+            max_points: None,
+            round_to: None,
+            names: Naming::Lab,
+            gate_needs_if: true,
+            bitwise_needs_gate: true,
+            conversions_by_hand: false,
+            bool_for_bit: false,
+            right_once_helpers_are: Share::WHOLE,
+            seed: 1,
+            timeout: Duration::from_secs(5),
+            roster: None,
+            own_calls: Vec::new(),
+        }
+    }
+}
+
+impl Lab {
+    /// What a function is worth: its part of all points.
+    #[must_use]
+    pub fn points(&self, function: Function) -> Points {
+        self.brought_to_max(self.worth(function))
+    }
+
+    /// What all functions that are set are worth together.
+    #[must_use]
+    pub fn max_points(&self) -> Points {
+        self.max_points.unwrap_or_else(|| self.worth_of_all())
+    }
+
+    /// What a share of a function is worth.
+    pub(super) fn points_for(&self, function: Function, share: Share) -> Points {
+        self.brought_to_max(self.worth(function).share(share))
+    }
+
+    /// What these shares are worth together, rounded as the rules want it.
+    pub(super) fn total(&self, shares: impl IntoIterator<Item = (Function, Share)>) -> Points {
+        let shares = shares.into_iter();
+        let points = shares.map(|(function, share)| self.worth(function).share(share));
+        let points = self.brought_to_max(points.sum());
+        let rounded = self.round_to.map(|step| points.rounded_to(step));
+        rounded.map_or(points, |rounded| rounded.min(self.max_points()))
+    }
+
+    /// Only these of its functions.
+    #[must_use]
+    pub fn only(mut self, functions: &[Function]) -> Self {
+        let before = self.worth_of_all();
+        self.functions
+            .retain(|function| functions.contains(function));
+        // What each is worth stays as it was.
+        let after = self.worth_of_all();
+        self.max_points = self.max_points.map(|max| max.part(after, before));
+        self
+    }
+
+    fn worth(&self, function: Function) -> Points {
+        let of_sheet = || Points::whole(function.task().points);
+        self.points.get(&function).copied().unwrap_or_else(of_sheet)
+    }
+
+    fn worth_of_all(&self) -> Points {
+        self.functions
+            .iter()
+            .map(|&function| self.worth(function))
+            .sum()
+    }
+
+    fn brought_to_max(&self, points: Points) -> Points {
+        match self.max_points {
+            Some(max) => max.part(points, self.worth_of_all()),
+            None => points,
+        }
+    }
+
+    /// The calls by which a function is judged, a list for each kind; a teacher's own are among the last.
+    pub(super) fn calls(
+        &self,
+        function: Function,
+        generator: &mut Generator,
+    ) -> Vec<Vec<CallArguments>> {
+        let mut calls = (function.task().calls)(generator);
+        if let Some(last) = calls.last_mut() {
+            let own = self.own_calls.iter().filter(|own| own.function == function);
+            last.extend(own.map(|own| own.arguments.clone()));
+        }
+        calls
+    }
+
+    /// The right value of a call, of several one by chance; none where the function does not take these arguments.
+    pub(super) fn right(
+        &self,
+        function: Function,
+        arguments: &[PythonValue],
+        generator: &mut Generator,
+    ) -> Option<PythonValue> {
+        let own = self.own_value(function, arguments).cloned();
+        own.or_else(|| (self.in_place_of(function).task().right)(arguments, generator))
+    }
+
+    /// What derives the right value, where nimlab can; what a teacher wants otherwise it cannot.
+    pub(super) fn derived(&self, function: Function, arguments: &[PythonValue]) -> Option<Request> {
+        match self.own_value(function, arguments) {
+            Some(_) => None,
+            None => (function.task().derived)(arguments),
+        }
+    }
+
+    fn own_value(&self, function: Function, arguments: &[PythonValue]) -> Option<&PythonValue> {
+        let mut own = self.own_calls.iter();
+        let own = own.find(|own| own.function == function && own.arguments == arguments);
+        own.map(|own| &own.value)
+    }
+
+    /// The function of the sheet that says what is right: where N and P are named as in books, each says what the other does.
+    fn in_place_of(&self, function: Function) -> Function {
+        match (self.names, function) {
+            (Naming::Standard, Function::IsNPosition) => Function::IsPPosition,
+            (Naming::Standard, Function::IsPPosition) => Function::IsNPosition,
+            _ => function,
+        }
+    }
+}
