@@ -12,6 +12,7 @@ mod error;
 mod explain;
 mod grade;
 mod help;
+mod lab;
 mod lab_file;
 mod lesson;
 mod line;
@@ -84,6 +85,7 @@ fn carry_out(command: Option<Command>, output: &Output) -> Result<Outcome, Error
         Some(Command::Lesson(arguments)) => lesson::run(&arguments, output),
         Some(Command::Play(arguments)) => play::run(&arguments, output),
         Some(Command::Practice(arguments)) => practice::run(&arguments, output),
+        Some(Command::Lab(arguments)) => lab::run(&arguments, output),
         Some(Command::Worksheet(arguments)) => worksheet::run(&arguments, output),
         Some(Command::Completions(arguments)) => completions::run(arguments),
         Some(Command::Man(arguments)) => man::run(&arguments),

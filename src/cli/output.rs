@@ -182,6 +182,11 @@ impl Output {
         }
     }
 
+    /// Writes a file to go on with, whatever the format: it has one of its own.
+    pub fn file(&self, text: &str) -> io::Result<()> {
+        plain(&self.readable(text))
+    }
+
     /// Writes the one page: what has been said on the way, and the result.
     fn html(&self, result: Document) -> io::Result<()> {
         let mut documents = self.said.take();

@@ -11,11 +11,13 @@
 //! | `hand_in` | files and notebooks, and what of them cannot be read |
 //! | `judge` | a value beside what is right, and whose fault it is |
 //! | `words` | what is said |
+//! | `handout` | the sheet as it is given out |
 //! | `report` | the documents, and the forms for programs |
 //!
 //! Each uses those above it.
 
 mod hand_in;
+mod handout;
 mod judge;
 mod lab;
 pub mod python;
@@ -24,6 +26,7 @@ mod sheet;
 mod words;
 
 pub use hand_in::{FILES, Missing, UnreadableFile};
+pub use handout::{sheet_to_json, starter, tell_sheet};
 pub use judge::{
     CameBack, CasesOfKind, Failure, FunctionReport, GameFault, GateFault, Graded, NotGraded,
     Reason, Run, Status, Submission, TIMES_OVERALL, Wanted, grade_all,

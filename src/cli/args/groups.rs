@@ -37,6 +37,7 @@ pub const GROUPS: &[Group] = &[
             "check",     //
             "grade",     //
             "worksheet", //
+            "lab",       //
         ],
     },
     Group {

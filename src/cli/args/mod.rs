@@ -7,6 +7,7 @@ mod explaining;
 mod grade;
 mod groups;
 mod installing;
+mod lab;
 mod output;
 mod play;
 mod values;
@@ -22,6 +23,7 @@ pub(super) use explaining::Explaining;
 pub(super) use grade::GradeArguments;
 pub(super) use groups::{GROUPS, Group, names};
 pub(super) use installing::{CompletionsArguments, ManArguments};
+pub(super) use lab::LabArguments;
 pub(super) use output::{Format, OutputArguments, When};
 pub(super) use play::PlayArguments;
 
@@ -79,6 +81,9 @@ pub(super) enum Command {
     Check(CheckWords),
     /// Grade Python lab files, function by function, and explain what is not right
     Grade(GradeArguments),
+    /// Print the lab sheet, a Python file to begin with, or the rules by which hand-ins are graded
+    #[command(after_help = lab::LAB_HELP)]
+    Lab(LabArguments),
     /// List the lessons, or walk through one
     #[command(
         after_help = "Examples:\n  nimlab lesson\n  nimlab lesson xor-gate\n  nimlab lesson --lint my-lesson.md"

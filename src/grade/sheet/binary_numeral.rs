@@ -9,6 +9,7 @@ use crate::question::{Decimal, Question};
 
 pub(super) static TASK: Task = Task {
     name: "binary_numeral",
+    does: "Returns the number that a list of binary digits stands for, the most significant digit first. The empty list gives 0, and zeros in front do no harm.",
     parameters: &["binary"],
     gives: Gives::Number,
     calls: |generator| {

@@ -7,17 +7,12 @@ use crate::question::{Gate, Question};
 
 pub(super) static TASK: Task = Task {
     name: "exclusive_or",
+    does: "An XOR gate for two binary digits: returns 1 when exactly one of them is 1, and else 0.",
     parameters: &["a", "b"],
     gives: Gives::Bit,
     kinds: &[
-        CallKind {
-            name: "equal inputs",
-            percent: 50,
-        },
-        CallKind {
-            name: "different inputs",
-            percent: 50,
-        },
+        CallKind::new("equal inputs", 50).on_sheet(),
+        CallKind::new("different inputs", 50).on_sheet(),
     ],
     calls: |_| {
         let [equal, different] = [[[0, 0], [1, 1]], [[0, 1], [1, 0]]];

@@ -12,6 +12,7 @@ use crate::question::Generator;
 
 pub(super) static TASK: Task = Task {
     name: "is_n_position",
+    does: "Returns `True` when the board is an N-position, and `False` when it is not.",
     points: 4,
     gives: Gives::YesOrNo,
     stands_on: &[&nim_sum::TASK],

@@ -10,6 +10,7 @@ use crate::grade::python::PythonValue;
 
 pub(super) static TASK: Task = Task {
     name: "is_p_position",
+    does: "Returns `True` when the board is a P-position, and `False` when it is not.",
     points: 4,
     gives: Gives::YesOrNo,
     stands_on: &[&nim_sum::TASK],

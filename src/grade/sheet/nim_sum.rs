@@ -10,6 +10,7 @@ use crate::question::{NimSum, Question, Request};
 
 pub(super) static TASK: Task = Task {
     name: "nim_sum",
+    does: "Returns the nim sum of a board: all rows put together by XOR. The empty board gives 0. Python's own `^` is allowed here.",
     gives: Gives::Number,
     stands_on: &[&bitwise_exclusive_or::TASK],
     calls: |generator| {

@@ -9,6 +9,7 @@ use crate::question::{Binary, Question};
 
 pub(super) static TASK: Task = Task {
     name: "numeral_binary",
+    does: "Returns the binary digits of a whole number as a list, the most significant first. 0 has no digits: it gives the empty list. The number may be as large as you like.",
     parameters: &["numeral"],
     gives: Gives::Digits,
     calls: |generator| {

@@ -11,6 +11,7 @@ use crate::question::{Generator, Question, WinningMove};
 
 pub(super) static TASK: Task = Task {
     name: "optimal_move",
+    does: "Returns a tuple of a row, counted from 1, and how many elements to take from it. Where some moves leave nim sum 0 it is one of those, chosen at random; where there is none, it is any legal move, chosen at random. The board is never empty.",
     gives: Gives::Move,
     stands_on: &[&nim_sum::TASK],
     calls,

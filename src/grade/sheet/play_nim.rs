@@ -5,6 +5,7 @@ use super::{is_board_empty, is_human, make_move, optimal_move, present_board};
 
 pub(super) static TASK: Task = Task {
     name: "play_nim",
+    does: "Plays a whole game. Print the board before each move. A player for whom `is_human` says so is asked for a move as row, elements; after one that is not legal, the same player is asked again. Any other player plays `optimal_move`. Whoever takes the last object has won: print the name of that player.",
     parameters: &["player1", "player2", "board"],
     stands_on: &[
         &present_board::TASK,
@@ -14,18 +15,9 @@ pub(super) static TASK: Task = Task {
         &is_board_empty::TASK,
     ],
     kinds: &[
-        CallKind {
-            name: "games of two people",
-            percent: 40,
-        },
-        CallKind {
-            name: "games with moves that are not legal",
-            percent: 20,
-        },
-        CallKind {
-            name: "games with a computer",
-            percent: 40,
-        },
+        CallKind::new("games of two people", 40),
+        CallKind::new("games with moves that are not legal", 20),
+        CallKind::new("games with a computer", 40),
     ],
     ..Task::USUAL
 };

@@ -8,6 +8,7 @@ use crate::grade::python::PythonValue;
 
 pub(super) static TASK: Task = Task {
     name: "present_board",
+    does: "Returns a text: `Nim:`, then a line for each row with its number, a colon and an `X` for each object, such as `1: X X X`. An empty row is `1:`. Spaces at the end of a line do no harm.",
     points: 6,
     gives: Gives::Lines,
     calls: |generator| {

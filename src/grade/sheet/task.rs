@@ -13,6 +13,8 @@ use crate::question::{Generator, Request};
 pub(in crate::grade) struct Task {
     /// Its name in Python.
     pub name: &'static str,
+    /// What it must do, as the sheet says it; code stands in backticks.
+    pub does: &'static str,
     /// The names of what it takes.
     pub parameters: &'static [&'static str],
     /// How many points it is worth.
@@ -36,26 +38,18 @@ pub(in crate::grade) struct Task {
 
 impl Task {
     /// What is so for many of them.
-    pub(super) const USUAL: Self = Self {
+    pub(in crate::grade) const USUAL: Self = Self {
         name: "",
+        does: "",
         parameters: &["board"],
         points: 10,
         gives: Gives::Nothing,
         stands_on: &[],
         rule: "",
         kinds: &[
-            CallKind {
-                name: "examples",
-                percent: 40,
-            },
-            CallKind {
-                name: "edge cases",
-                percent: 20,
-            },
-            CallKind {
-                name: "made-up calls",
-                percent: 40,
-            },
+            CallKind::new("examples", 40).on_sheet(),
+            CallKind::new("edge cases", 20),
+            CallKind::new("made-up calls", 40),
         ],
         calls: |_| Vec::new(),
         right: |_, _| None,
@@ -77,6 +71,27 @@ pub(in crate::grade) struct CallKind {
     pub name: &'static str,
     /// How much of the points of the function they are worth.
     pub percent: u32,
+    /// Whether they stand on the sheet, with their values.
+    pub is_on_sheet: bool,
+}
+
+impl CallKind {
+    /// With so much of the points, out of a hundred.
+    pub const fn new(name: &'static str, percent: u32) -> Self {
+        Self {
+            name,
+            percent,
+            is_on_sheet: false,
+        }
+    }
+
+    /// The same, on the sheet.
+    pub const fn on_sheet(self) -> Self {
+        Self {
+            is_on_sheet: true,
+            ..self
+        }
+    }
 }
 
 /// What a function gives back.

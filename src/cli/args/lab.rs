@@ -1,0 +1,29 @@
+//! What follows `nimlab lab`.
+
+use clap::Args;
+
+use super::values::word;
+
+/// What stands below the options in the help.
+pub const LAB_HELP: &str =
+    "The sheet says what each function must do, with examples, and every rule that costs points.
+
+Examples:
+  nimlab lab > lab.md
+  nimlab lab --format html > lab.html
+  nimlab lab --starter > lab.py
+  nimlab lab --config > lab.toml
+  nimlab lab --lab lab.toml";
+
+#[derive(Args, Debug)]
+pub struct LabArguments {
+    /// By these rules, as --config prints them
+    #[arg(long, value_name = "LAB.TOML", value_parser = word())]
+    pub lab: Option<String>,
+    /// Print a Python file to begin with: the functions with their docstrings
+    #[arg(long, conflicts_with = "config")]
+    pub starter: bool,
+    /// Print the rules themselves, with a word on each
+    #[arg(long)]
+    pub config: bool,
+}

@@ -1,0 +1,29 @@
+//! `nimlab lab`: the lab sheet, a file to begin with, or the rules by which it is graded.
+
+use super::args::LabArguments;
+use super::error::Error;
+use super::lab_file;
+use super::outcome::Outcome;
+use super::output::Output;
+use crate::grade::{Lab, sheet_to_json, starter, tell_sheet};
+use crate::render::markdown;
+
+/// Prints what is asked for.
+pub(super) fn run(arguments: &LabArguments, output: &Output) -> Result<Outcome, Error> {
+    let read = arguments.lab.as_deref().map(lab_file::read).transpose()?;
+    let lab = read.unwrap_or_default();
+    let file: Option<fn(&Lab) -> String> = match arguments {
+        LabArguments { starter: true, .. } => Some(starter),
+        LabArguments { config: true, .. } => Some(Lab::to_toml),
+        _ => None,
+    };
+    match file {
+        Some(file) => output.file(&file(&lab))?,
+        None => output.page(
+            || markdown(&tell_sheet(&lab), output.terminal()),
+            || tell_sheet(&lab),
+            || sheet_to_json(&lab),
+        )?,
+    }
+    Ok(Outcome::Right)
+}

@@ -1,0 +1,118 @@
+//! The rules that cost points, as sentences: of one function, and of all.
+
+use crate::class::Share;
+use crate::document::Text;
+use crate::document::text::text;
+use crate::document::wording::{counted, listed};
+use crate::grade::lab::{Lab, Naming};
+use crate::grade::sheet::{CallKind, Function, Task};
+use crate::grade::words::say;
+
+/// What a function must do, with what the rules say of it alone.
+pub(super) fn of_function(function: Function, lab: &Lab) -> Text {
+    let does = say!(function.task().does);
+    let more = match function {
+        Function::ExclusiveOr => gate(lab),
+        Function::NumeralBinary | Function::BinaryNumeral if lab.conversions_by_hand => say!(
+            " Write the conversion yourself: with `bin()`, `format()` or `int(…, 2)` it has half of its points."
+        ),
+        Function::BitwiseExclusiveOr if lab.bitwise_needs_gate => {
+            say!(" With Python's own `^` it has half of its points.")
+        }
+        Function::IsNPosition | Function::IsPPosition => positions(lab.names),
+        _ => return does,
+    };
+    text![does, more]
+}
+
+fn gate(lab: &Lab) -> Text {
+    let choice = if lab.gate_needs_if {
+        " Build it with `if`, without Python's own `^`, and without comparing the two inputs with each other (`==`, `!=`, `is`); to compare one of them with 0 or 1 is fine. A gate that is right and written otherwise has half of its points."
+    } else {
+        " Build it without Python's own `^`, and without comparing the two inputs with each other (`==`, `!=`, `is`); to compare one of them with 0 or 1 is fine. A gate that is right and written otherwise has half of its points."
+    };
+    let bools = if lab.bool_for_bit {
+        " `True` and `False` will do for 1 and 0."
+    } else {
+        " It returns the numbers 1 and 0: `True` and `False` are not right."
+    };
+    text![say!(choice), say!(bools)]
+}
+
+fn positions(names: Naming) -> Text {
+    match names {
+        Naming::Lab => {
+            " On this sheet a board is an N-position when its nim sum is 0, and a P-position when it is not. (Many books name them the other way round.)".into()
+        }
+        Naming::Standard => {
+            " A board is a P-position (the previous player wins) when its nim sum is 0, and an N-position (the next player wins) when it is not.".into()
+        }
+        Naming::Either => {
+            " Books call a board a P-position when its nim sum is 0, and an N-position when it is not; some sheets name them the other way round. Either will do, if both functions keep to it.".into()
+        }
+    }
+}
+
+/// How a function is paid, where it is not as the others are.
+pub(super) fn paid_otherwise(function: Function) -> Option<Text> {
+    let kinds = function.task().kinds;
+    (kinds != Task::USUAL.kinds).then(|| text!["How it is paid: ", by_kind(kinds), "."])
+}
+
+/// "40 % for the examples, 20 % for the edge cases and 40 % for the made-up calls".
+fn by_kind(kinds: &[CallKind]) -> Text {
+    let kinds = kinds.iter();
+    let kinds = kinds.map(|kind| text![kind.percent.to_string(), "\u{a0}% for the ", kind.name]);
+    listed(kinds, "and")
+}
+
+/// The rules for all functions.
+pub(super) fn of_all(lab: &Lab) -> Vec<Text> {
+    let mut rules = vec![
+        say!(
+            "Each function is called with examples such as those above, with edge cases (empty boards, zeros, very large numbers) and with made-up calls that are the same for everybody. A kind of calls is paid where all of its calls are right: {}, where the function does not say otherwise.",
+            by_kind(Task::USUAL.kinds)
+        ),
+        say!(
+            "A value that is right and has another type than asked for (`1.0` or `True` for 1, a list for a tuple, a tuple for a list) brings half of the points of its kind. For functions that answer yes or no, 1 and 0 will do as well."
+        ),
+        say!(
+            "A function must return its value; what it prints does not count. It may not change a list that it was given: where it does, and its value is right, it has half of the points."
+        ),
+        say!(
+            "All calls of a function together may take {}.",
+            counted(lab.timeout.as_secs(), "second")
+        ),
+        helpers(lab),
+        say!(
+            "What stands outside the functions (prints, `assert`s, a call of the game) costs nothing, whatever it does. Functions have to stand at the left margin, under the names of this sheet."
+        ),
+        say!("A link to a file is not read: hand in the file itself."),
+    ];
+    if lab.functions.contains(&Function::OptimalMove) {
+        rules.push(say!(
+            "`optimal_move` is asked often for each board. Where it never chooses some of the moves that are as good as the others, it has half of the points of that kind of calls."
+        ));
+    }
+    if lab.functions.contains(&Function::PlayNim) {
+        rules.push(say!(
+            "The game is played as people would play it: moves are entered as they are asked for, some of them not legal. What else it asks (press Enter, yes or no) or prints (rules, examples, colours) is up to you. What counts is that the board is shown before each move, that turns, moves and boards are right, and who has won. A game that goes right and does not name the winner has half of the points."
+        ));
+    }
+    rules
+}
+
+fn helpers(lab: &Lab) -> Text {
+    match lab.right_once_helpers_are {
+        Share::WHOLE => say!(
+            "A function that is right but for another one that it calls loses nothing: it is asked again with a right one in the place of that. It may be built on the functions that stand before it on this sheet, and `play_nim` on all."
+        ),
+        Share::NONE => say!(
+            "A function that is wrong because another one is that it calls has no points for those calls until that is right."
+        ),
+        share => say!(
+            "A function that is right but for another one that it calls is asked again with a right one in the place of that, and has {}\u{a0}% of what it brings then. It may be built on the functions that stand before it on this sheet, and `play_nim` on all.",
+            (share.as_fraction() * 100.0).to_string()
+        ),
+    }
+}
