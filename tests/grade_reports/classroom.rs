@@ -56,10 +56,8 @@ fn the_scores_add_up_and_each_failure_is_told() {
     assert_eq!(test("is_board_empty")["status"], "error");
     let adds = test("nim_sum");
     assert_eq!(adds["status"], "fail");
-    assert!(
-        0 < points(adds, "score") && points(adds, "score") < 1_000,
-        "{adds}"
-    );
+    // Some sums need no carrying, but no kind of calls has all of them right.
+    assert_eq!(points(adds, "score"), 0, "{adds}");
     assert!(
         adds["message"]
             .as_str()

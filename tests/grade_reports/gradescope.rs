@@ -45,10 +45,8 @@ fn a_hand_in_that_is_right_in_part_is_told_what_and_why() {
 
     let adds = test("nim_sum");
     assert_eq!(adds["status"], "failed");
-    assert!(
-        points(&adds["score"]) > 0,
-        "some sums need no carrying: {adds}"
-    );
+    // Some sums need no carrying, but no kind of calls has all of them right.
+    assert_eq!(points(&adds["score"]), 0, "{adds}");
     assert_eq!(
         adds["extra_data"]["misconceptions"],
         serde_json::json!(["added"])

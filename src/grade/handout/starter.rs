@@ -32,12 +32,14 @@ pub fn starter(lab: &Lab) -> String {
             signature(function),
             does.trim_start()
         );
-        let examples = examples(function, lab);
-        if !examples.is_empty() {
-            file.push('\n');
-        }
-        for example in &examples {
-            file.push_str(&tried(example));
+        let is_one = |example: &Example| matches!(example.gives, ExampleValue::One(_));
+        let (tried, told): (Vec<Example>, Vec<Example>) =
+            examples(function, lab).into_iter().partition(is_one);
+        for group in [tried, told] {
+            let lines: Vec<String> = group.iter().map(written).collect();
+            if !lines.is_empty() {
+                let _ = write!(file, "\n{}", lines.concat());
+            }
         }
         file.push_str("    \"\"\"\n");
     }
@@ -45,7 +47,7 @@ pub fn starter(lab: &Lab) -> String {
 }
 
 /// An example as doctest tries it; of several right values in words.
-fn tried(Example { call, gives }: &Example) -> String {
+fn written(Example { call, gives }: &Example) -> String {
     match gives {
         ExampleValue::One(PythonValue::Str(text)) => {
             let lines: Vec<String> = text.lines().map(|line| format!("    {line}\n")).collect();
@@ -53,7 +55,7 @@ fn tried(Example { call, gives }: &Example) -> String {
         }
         ExampleValue::One(value) => format!("    >>> {call}\n    {value}\n"),
         ExampleValue::OneOf(values) if values.len() == 1 => {
-            format!("    >>> {call}\n    {}\n", values.concat())
+            format!("    {call} gives {}\n", values.concat())
         }
         ExampleValue::OneOf(values) => format!("    {call} gives one of {}\n", values.join(", ")),
     }

@@ -81,11 +81,13 @@ fn failure(
             (reason, CameBack::Nothing, false)
         }
     };
+    let failure = Failure::of_call(function, arguments, Wanted::Value(wanted), reason);
+    let is_derived = !lab.is_own_call(function, arguments);
     Some(Failure {
         returned,
         is_half_right,
-        request: lab.derived(function, arguments),
-        ..Failure::of_call(function, arguments, Wanted::Value(wanted), reason)
+        request: failure.request.filter(|_| is_derived),
+        ..failure
     })
 }
 

@@ -53,6 +53,8 @@ pub enum Wanted {
 pub enum Reason {
     /// It is another value of the right type; the judgement tells more where the answer is one that could be typed.
     Wrong(Option<Box<Judgement>>),
+    /// It is another value than a teacher's own call is given by the rules.
+    SetByTeacher,
     /// It is another value, as are all beyond a width, and none within it.
     Narrow {
         /// This many binary digits go well.

@@ -150,9 +150,10 @@ fn different(
     if gives == Gives::Digits && is_wanted_with_zeros(wanted, value) {
         return Reason::LeadingZeros;
     }
-    let judgement = lab
-        .derived(function, arguments)
-        .and_then(|_| as_typed(function, arguments, value));
+    if lab.is_own_call(function, arguments) {
+        return Reason::SetByTeacher;
+    }
+    let judgement = as_typed(function, arguments, value);
     // One wrong "yes" says nothing about why; all of them together may.
     Reason::Wrong(judgement.filter(|_| gives != Gives::YesOrNo))
 }

@@ -45,7 +45,7 @@ struct LabFile {
     conversions_by_hand: Option<bool>,
     bool_for_bit: Option<bool>,
     right_once_helpers_are: Option<Credit>,
-    seed: Option<u64>,
+    seed: Option<Seed>,
     timeout: Option<Seconds>,
     roster: Option<PathBuf>,
     #[serde(default)]
@@ -80,7 +80,7 @@ impl Lab {
             right_once_helpers_are: file
                 .right_once_helpers_are
                 .map_or(usual.right_once_helpers_are, |credit| credit.0),
-            seed: file.seed.unwrap_or(usual.seed),
+            seed: file.seed.map_or(usual.seed, |seed| seed.0),
             timeout: file.timeout.map_or(usual.timeout, |seconds| seconds.0),
             roster: file.roster,
             own_calls,
@@ -138,6 +138,17 @@ impl<'de> Deserialize<'de> for Credit {
         };
         let expected = "expected \"full\", \"none\", or a fraction from 0 to 1";
         share.map(Self).ok_or_else(|| D::Error::custom(expected))
+    }
+}
+
+/// What made-up calls follow from.
+struct Seed(u64);
+
+impl<'de> Deserialize<'de> for Seed {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let expected = "expected a whole number (a seed), 0 or more";
+        let seed = u64::deserialize(deserializer);
+        seed.map(Self).map_err(|_| D::Error::custom(expected))
     }
 }
 

@@ -18,7 +18,7 @@ pub use file::LabError;
 use super::python::PythonValue;
 use super::sheet::{CallArguments, Function};
 use crate::class::{Points, Share};
-use crate::question::{Generator, Request};
+use crate::question::Generator;
 
 /// The rules by which hand-ins are graded.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -184,12 +184,9 @@ impl Lab {
         own.or_else(|| (self.in_place_of(function).task().right)(arguments, generator))
     }
 
-    /// What derives the right value, where nimlab can; what a teacher wants otherwise it cannot.
-    pub(super) fn derived(&self, function: Function, arguments: &[PythonValue]) -> Option<Request> {
-        match self.own_value(function, arguments) {
-            Some(_) => None,
-            None => (function.task().derived)(arguments),
-        }
+    /// Whether a teacher has said what is right here, which may be something else than nimlab derives.
+    pub(super) fn is_own_call(&self, function: Function, arguments: &[PythonValue]) -> bool {
+        self.own_value(function, arguments).is_some()
     }
 
     fn own_value(&self, function: Function, arguments: &[PythonValue]) -> Option<&PythonValue> {

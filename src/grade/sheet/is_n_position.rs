@@ -16,7 +16,7 @@ pub(super) static TASK: Task = Task {
     points: 4,
     gives: Gives::YesOrNo,
     stands_on: &[&nim_sum::TASK],
-    rule: "On the lab sheet, a board is an N-position exactly when its nim sum is 0.",
+    rule: "Which kind of position a board is follows from its nim sum: is it 0, or not?",
     calls: positions,
     right: |arguments, _| match arguments {
         [board] => Some(PythonValue::Bool(nim_sum(&rows(board)?) == BigUint::ZERO)),

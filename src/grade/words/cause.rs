@@ -57,7 +57,10 @@ impl Cause {
             Reason::IllegalMove(..) => ("illegal-move", "chose a move that is not legal"),
             Reason::NotOptimal(_) => ("not-optimal", "chose a move that does not win"),
             Reason::NeverChosen { .. } => ("never-chosen", "never chose some of the best moves"),
-            Reason::Missing(_) | Reason::Wrong(_) | Reason::AnotherGate(_) => return None,
+            Reason::Missing(_)
+            | Reason::Wrong(_)
+            | Reason::SetByTeacher
+            | Reason::AnotherGate(_) => return None,
         };
         Some(Self::Other(code, words))
     }

@@ -42,22 +42,60 @@ pub(in crate::grade) fn expected(failure: &Failure) -> Text {
 /// What follows for a function that says yes or no from the derivation of a nim sum.
 #[must_use]
 pub(in crate::grade) fn consequence(failure: &Failure) -> Option<Text> {
-    let Some(Request::Question(Question::Sum(NimSum { board }))) = &failure.request else {
-        return None;
-    };
-    let is_zero = board.nim_sum() == 0;
-    let answer = match failure.function {
-        Function::IsNPosition => is_zero,
-        Function::IsPPosition => !is_zero,
-        _ => return None,
-    };
-    let so = if is_zero {
-        "It is 0, so on the lab sheet this is an N-position: `{}` gives `{}`."
+    let PositionAsked {
+        is_zero,
+        is_n_zero,
+        answer,
+    } = PositionAsked::in_failure(failure)?;
+    let sum = if is_zero { "It is 0" } else { "It is not 0" };
+    let sheet = if is_n_zero { " on the lab sheet" } else { "" };
+    let kind = if is_zero == is_n_zero {
+        "an N-position"
     } else {
-        "It is not 0, so on the lab sheet this is a P-position: `{}` gives `{}`."
+        "a P-position"
     };
     let answer = PythonValue::Bool(answer).to_string();
-    Some(say!(so, failure.function.name(), answer))
+    let name = failure.function.name();
+    Some(say!(
+        "{}, so{} this is {}: `{}` gives `{}`.",
+        sum,
+        sheet,
+        kind,
+        name,
+        answer
+    ))
+}
+
+/// A call that asks whether a board is an N- or a P-position.
+pub(super) struct PositionAsked {
+    is_zero: bool,
+    /// Whether N is the name for nim sum 0, as on the lab sheet; else it is P, as in books.
+    pub is_n_zero: bool,
+    /// What is right.
+    answer: bool,
+}
+
+impl PositionAsked {
+    /// Which of the two namings holds is told by the value that is right.
+    pub fn in_failure(failure: &Failure) -> Option<Self> {
+        let Some(Request::Question(Question::Sum(NimSum { board }))) = &failure.request else {
+            return None;
+        };
+        let Wanted::Value(PythonValue::Bool(answer)) = failure.expected else {
+            return None;
+        };
+        let is_zero = board.nim_sum() == 0;
+        let asks_n = match failure.function {
+            Function::IsNPosition => true,
+            Function::IsPPosition => false,
+            _ => return None,
+        };
+        Some(Self {
+            is_zero,
+            is_n_zero: asks_n == (answer == is_zero),
+            answer,
+        })
+    }
 }
 
 /// The beginning of a text, with … where more follows.

@@ -4,7 +4,7 @@
 
 use super::outside::HEADING;
 use super::say::say;
-use super::values::beginning;
+use super::values::{PositionAsked, beginning};
 use super::{board_text, missing, raised, rules, types};
 use crate::document::text::{Text, code, text};
 use crate::document::wording::{counted, listed};
@@ -23,11 +23,14 @@ pub fn why(failure: &Failure) -> Text {
         Reason::Wrong(_) | Reason::AnotherGate(_) => {
             judged.unwrap_or_else(|| another_value(failure))
         }
+        Reason::SetByTeacher => {
+            "That is another value than the sheet of your course gives for this call.".into()
+        }
         &Reason::Narrow { right_up_to } => say!(
             "Every call with numbers of up to {} binary digits was right, and every one with longer numbers was not. Perhaps a width is fixed somewhere, such as 8, 32 or 64, or a / makes a float. Python's whole numbers have no largest: go on until nothing is left, and divide with `//`.",
             right_up_to
         ),
-        Reason::Opposite => opposite(failure.function),
+        Reason::Opposite => opposite(failure),
         Reason::OtherTypeThough => {
             types::other_type(failure).and(" The value is right, which gives half of the points.")
         }
@@ -104,12 +107,15 @@ fn another_value(failure: &Failure) -> Text {
     }
 }
 
-fn opposite(function: Function) -> Text {
-    match function {
-        Function::IsNPosition | Function::IsPPosition => {
+fn opposite(failure: &Failure) -> Text {
+    match PositionAsked::in_failure(failure).map(|asked| asked.is_n_zero) {
+        Some(true) => {
             "Every answer is the opposite of the right one. On the lab sheet an N-position is one with nim sum 0 and a P-position one where it is not 0. Other books name them the other way round.".into()
         }
-        _ => "Every answer is the opposite of the right one: True and False have changed places.".into(),
+        Some(false) => {
+            "Every answer is the opposite of the right one. A P-position is one with nim sum 0 and an N-position one where it is not 0. Some sheets name them the other way round.".into()
+        }
+        None => "Every answer is the opposite of the right one: True and False have changed places.".into(),
     }
 }
 
