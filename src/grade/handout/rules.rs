@@ -103,16 +103,21 @@ pub(super) fn of_all(lab: &Lab) -> Vec<Text> {
 }
 
 fn helpers(lab: &Lab) -> Text {
+    let has_game = lab.functions.contains(&Function::PlayNim);
+    let but_the_game = has_game.then(|| say!(", and `play_nim` on all"));
+    let but_the_game = but_the_game.unwrap_or_default();
     match lab.right_once_helpers_are {
         Share::WHOLE => say!(
-            "A function that is right but for another one that it calls loses nothing: it is asked again with a right one in the place of that. It may be built on the functions that stand before it on this sheet, and `play_nim` on all."
+            "A function that is right but for another one that it calls loses nothing: it is asked again with a right one in the place of that. It may be built on the functions that stand before it on this sheet{}.",
+            but_the_game
         ),
         Share::NONE => say!(
             "A function that is wrong because another one is that it calls has no points for those calls until that is right."
         ),
         share => say!(
-            "A function that is right but for another one that it calls is asked again with a right one in the place of that, and has {}\u{a0}% of what it brings then. It may be built on the functions that stand before it on this sheet, and `play_nim` on all.",
-            (share.as_fraction() * 100.0).to_string()
+            "A function that is right but for another one that it calls is asked again with a right one in the place of that, and has {}\u{a0}% of what it brings then. It may be built on the functions that stand before it on this sheet{}.",
+            (share.as_fraction() * 100.0).to_string(),
+            but_the_game
         ),
     }
 }
