@@ -22,9 +22,7 @@ pub(super) fn held_up(
     let may_be_held_up = wrong.clone().into_iter();
     // No function rests on the game, nor on how the gate is written.
     wrong.remove(&Function::PlayNim);
-    if examined[&Function::ExclusiveOr].fails_only_by_how_it_is_written() {
-        wrong.remove(&Function::ExclusiveOr);
-    }
+    wrong.retain(|function| !examined[function].fails_only_by_how_it_is_written());
     let mut blocked_by = BTreeMap::new();
     for function in may_be_held_up.filter(|function| !examined[function].is_missing()) {
         let others = wrong.iter().filter(|other| **other != function);

@@ -15,6 +15,10 @@ pub(super) struct Examined {
     pub half_right: u32,
     /// What was not right.
     pub failures: Vec<Failure>,
+    /// Whether what is called is not what stands in the source.
+    pub is_another: bool,
+    /// Whether there is little time for what hangs.
+    pub is_time_short: bool,
     /// How often the process was ended, or had to be.
     ends: u32,
 }
@@ -55,12 +59,14 @@ impl Examined {
         self.cases += cases;
     }
 
-    /// Whether asking on is of no use: there is no such function, or it keeps ending the process or hanging.
+    /// Whether asking on is of no use: there is no such function, or it keeps ending the process or hanging, for which there
+    /// may be little time.
     pub fn is_stopped(&self) -> bool {
         const MOST_ENDS: u32 = 3;
         let is_last_word =
             |failure: &Failure| matches!(failure.reason, Reason::Missing(_) | Reason::Unreadable);
-        self.ends >= MOST_ENDS || self.failures.last().is_some_and(is_last_word)
+        let most_ends = if self.is_time_short { 1 } else { MOST_ENDS };
+        self.ends >= most_ends || self.failures.last().is_some_and(is_last_word)
     }
 
     /// Takes back every diagnosis that is rare among the wrong answers: on small numbers a misconception may give an answer

@@ -2,7 +2,6 @@
 
 use std::collections::BTreeMap;
 use std::io;
-use std::thread;
 use std::time::Duration;
 
 use super::asked::examine_fairly;
@@ -12,7 +11,7 @@ use super::failure::{Failure, Reason};
 use super::gate;
 use super::graded::{FunctionReport, Graded, Status};
 use crate::class::Points;
-use crate::grade::python::{Interpreter, Python, SourcePiece, TimeBudget, read_source};
+use crate::grade::python::{Interpreter, Python, SourcePiece, TimeBudget};
 use crate::grade::sheet::Function;
 
 /// How a hand-in is graded.
@@ -25,7 +24,7 @@ pub struct Settings {
 }
 
 impl Settings {
-    /// A hand-in as a whole may take this many times as long as one function: there are 13, and some are asked again.
+    /// All calls that come back may take this many times as long as one function: there are 13, and some are asked again.
     pub const OVERALL: u32 = 16;
 }
 
@@ -37,22 +36,15 @@ pub(super) fn grade(
 ) -> io::Result<Graded> {
     let Settings { seed, timeout } = settings;
     let budget = TimeBudget::new(timeout, Settings::OVERALL);
-    let mut interpreter = Interpreter::new(python, pieces, seed, budget);
+    let mut interpreter = Interpreter::new(python, pieces, seed, budget, gate::to_read());
     let mut examined = BTreeMap::new();
-    let gate_source = thread::scope(|scope| {
-        // Nothing of the hand-in is run to read the gate, so that can go on beside the rest.
-        let name = Function::ExclusiveOr.name();
-        let gate = thread::Builder::new()
-            .spawn_scoped(scope, || read_source(python, pieces, name, timeout))?;
-        for (asked, function) in (1..).zip(Function::in_order_of_need()) {
-            let still_to_ask = Function::ALL.len() - asked;
-            let found = examine_fairly(&mut interpreter, function, seed, still_to_ask)?;
-            examined.insert(function, found);
-        }
-        gate.join().unwrap_or(Ok(None))
-    })?;
-    if let Some(gate) = examined.get_mut(&Function::ExclusiveOr) {
-        gate::examine(gate, gate_source.as_ref());
+    for (asked, function) in (1..).zip(Function::in_order_of_need()) {
+        let still_to_ask = Function::ALL.len() - asked;
+        let found = examine_fairly(&mut interpreter, function, seed, still_to_ask)?;
+        examined.insert(function, found);
+    }
+    for (function, examined) in &mut examined {
+        gate::examine(*function, examined, interpreter.how_written(function.name()));
     }
     let mut blocked_by = held_up(&mut interpreter, &examined, seed)?;
     let functions = examined.into_iter().map(|(function, examined)| {

@@ -2,6 +2,7 @@
 //!
 //! `bitwise_exclusive_or(3, 5)` gives 8 and not 6: a [`Failure`], whose [`Reason`] says that the numbers were added.
 
+mod afresh;
 mod asked;
 mod blame;
 mod calls;
@@ -17,7 +18,7 @@ mod submission;
 mod together;
 mod value;
 
-pub use failure::{CameBack, Failure, GameFault, GateFault, Reason, Wanted};
+pub use failure::{CameBack, Failure, GameFault, GateFault, MoveSlip, Reason, Wanted};
 pub use graded::{FunctionReport, Graded, Status};
 pub use grading::Settings;
 pub use many::grade_all;

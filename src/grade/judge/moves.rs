@@ -9,6 +9,7 @@ use std::io;
 
 use num_bigint::{BigInt, BigUint};
 
+use super::afresh::Afresh;
 use super::calls::not_returned;
 use super::examined::Examined;
 use super::failure::{CameBack, Failure, Reason, Wanted};
@@ -38,6 +39,7 @@ pub(super) fn examine(
     callbacks: &mut impl Callbacks,
 ) -> io::Result<Examined> {
     let mut examined = Examined::default();
+    let mut afresh = Afresh::default();
     for arguments in (FUNCTION.task().calls)(generator) {
         let Some(draws) = Draws::on(arguments) else {
             continue;
@@ -47,9 +49,12 @@ pub(super) fn examine(
             examined.not_asked(1 + u32::from(has_choice));
             continue;
         }
-        let (wrong, never) = draws.examine(interpreter, callbacks)?;
+        let ask = |interpreter: &mut Interpreter| draws.examine(interpreter, callbacks);
+        let Drawn { wrong, half, never } =
+            afresh.ask(interpreter, ask, |drawn| drawn.wrong.as_mut())?;
+        examined.is_time_short = interpreter.budget.is_short();
         let is_wrong = wrong.is_some();
-        examined.add(wrong);
+        examined.add(wrong.or(half));
         match (has_choice, is_wrong) {
             (false, _) => {}
             // Whether all moves would come cannot be seen.
@@ -58,8 +63,19 @@ pub(super) fn examine(
         }
     }
     // A misconception about moves leads to winning ones on many boards, too.
-    examined.keep_common_diagnoses(12);
+    examined.keep_common_diagnoses(3);
     Ok(examined)
+}
+
+/// What came of drawing moves.
+#[derive(Default)]
+struct Drawn {
+    /// The first wrong move.
+    wrong: Option<Failure>,
+    /// The first one that is only half right.
+    half: Option<Failure>,
+    /// The moves that never came.
+    never: Option<Failure>,
 }
 
 /// Moves drawn on one board.
@@ -91,7 +107,8 @@ impl Draws {
         &self,
         interpreter: &mut Interpreter,
         callbacks: &mut impl Callbacks,
-    ) -> io::Result<(Option<Failure>, Option<Failure>)> {
+    ) -> io::Result<Drawn> {
+        let mut drawn = Drawn::default();
         let mut missing = self.wanted.clone();
         let mut draws = 0;
         let call = Call {
@@ -108,49 +125,73 @@ impl Draws {
             draws += call.times;
             let CallOutcome::Returned(returned, printed) = &outcome else {
                 let reason = not_returned(interpreter, FUNCTION, &outcome);
-                let wrong = reason.map(|reason| self.failure(CameBack::Nothing, reason));
-                return Ok((wrong, None));
+                drawn.wrong = reason.map(|reason| self.failure(CameBack::Nothing, reason));
+                return Ok(drawn);
             };
             for returned in returned {
                 match self.judge(returned, printed) {
-                    Ok(pick) => missing.remove(&pick),
-                    Err(failure) => return Ok((Some(*failure), None)),
-                };
+                    Ok((pick, half)) => {
+                        missing.remove(&pick);
+                        drawn.half = drawn.half.or(half);
+                    }
+                    Err(failure) => {
+                        drawn.wrong = Some(*failure);
+                        return Ok(drawn);
+                    }
+                }
             }
         }
-        let never = (!missing.is_empty()).then(|| {
+        drawn.never = (!missing.is_empty()).then(|| {
             let reason = Reason::NeverChosen {
                 asked: draws,
                 of: self.wanted.len(),
+                win: self.wins(),
                 moves: missing.into_iter().collect(),
             };
             self.failure(CameBack::Nothing, reason)
         });
-        Ok((None, never))
+        Ok(drawn)
     }
 
-    fn judge(&self, returned: &Returned, printed: &Printed) -> Result<Pick, Box<Failure>> {
+    /// The move, with what makes it only half right; or what is wrong with it.
+    fn judge(
+        &self,
+        returned: &Returned,
+        printed: &Printed,
+    ) -> Result<(Pick, Option<Failure>), Box<Failure>> {
         let value = &returned.value;
-        let failure = |reason| Box::new(self.failure(CameBack::Value(value.clone()), reason));
+        let changed = changed(&self.arguments, returned);
+        let failure = |reason| {
+            let failure = self.failure(CameBack::Value(value.clone()), reason);
+            Box::new(Failure {
+                changed: changed.clone(),
+                ..failure
+            })
+        };
         let numbers = value.as_numbers();
-        let (PythonValue::Tuple(pair), Some([row, elements])) =
+        let (PythonValue::Tuple(pair) | PythonValue::List(pair), Some([row, elements])) =
             (value.content(), numbers.as_deref())
         else {
             return Err(failure(other_type(value, printed)));
         };
-        if let Some(changed) = changed(&self.arguments, returned) {
-            return Err(failure(changed));
-        }
         let pick = usize::try_from(row).ok();
         let pick = pick.zip(BigUint::try_from(elements).ok());
         if let Some(pick) = pick.filter(|pick| self.wanted.contains(pick)) {
             let is_int = |item: &PythonValue| matches!(item, PythonValue::Int(_));
-            if value == value.content() && pair.iter().all(is_int) {
-                return Ok(pick);
-            }
-            let mut half = failure(Reason::OtherTypeThough);
-            half.is_half_right = true;
-            return Err(half);
+            let is_tuple = matches!(value.content(), PythonValue::Tuple(_));
+            let half = if !is_tuple || !pair.iter().all(is_int) {
+                Some(Reason::OtherTypeThough)
+            } else {
+                changed.is_some().then_some(Reason::Changed)
+            };
+            let half = half.map(|reason| Failure {
+                is_half_right: true,
+                ..*failure(reason)
+            });
+            return Ok((pick, half));
+        }
+        if matches!(value.content(), PythonValue::List(_)) {
+            return Err(failure(Reason::OtherType));
         }
         // Where no move wins, every legal one will do, and a diagnosis of a move that should win is out of place.
         let judgement = as_typed(FUNCTION, &self.arguments, value).filter(|_| self.wins());

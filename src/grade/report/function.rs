@@ -10,7 +10,6 @@ use crate::document::text::{Text, code, text};
 use crate::document::wording::counted;
 use crate::document::{Block, Role, Style, tell};
 use crate::grade::judge::{CameBack, Failure, FunctionReport, Reason, Status};
-use crate::grade::sheet::Function;
 use crate::grade::words::{
     Cause, came_back, consequence, drawn, expected, how_it_is_written, say, why,
 };
@@ -53,7 +52,7 @@ pub(super) fn function_in_full(report: &FunctionReport, style: Style) -> Vec<Blo
         .cases
         .saturating_sub(report.passed_cases)
         .saturating_sub(failures);
-    if unasked > 0 && report.status != Status::Missing && report.function != Function::ExclusiveOr {
+    if unasked > 0 && report.status != Status::Missing && !report.failures.iter().any(|failure| is_of_gate(&failure)) {
         blocks.push(Block::Paragraph(say!(
             "After that {} of the function {} not made, and count as not right.",
             counted(unasked, "call"),
