@@ -115,7 +115,7 @@ fn first_rows(asked: &Asked, first: usize) -> Option<Reason> {
     (value == BigInt::from(sum)).then_some(Reason::FirstRows(first))
 }
 
-/// The exclusive or of as many digits as both numbers have, counted from the front.
+/// The exclusive or of as many digits as both numbers have, counted from the front or from the back.
 fn cut_to_the_shorter(asked: &Asked) -> Option<Reason> {
     let [a, b] = &asked.arguments[..] else {
         return None;
@@ -123,9 +123,11 @@ fn cut_to_the_shorter(asked: &Asked) -> Option<Reason> {
     let number = |value: &PythonValue| BigUint::try_from(value.as_number()?).ok();
     let (a, b) = (number(a)?, number(b)?);
     let digits = a.bits().min(b.bits());
-    let (cut_a, cut_b) = (&a >> (a.bits() - digits), &b >> (b.bits() - digits));
+    let front = (&a >> (a.bits() - digits)) ^ (&b >> (b.bits() - digits));
+    let back = (a ^ b) % (BigUint::from(1_u8) << digits);
     let value = asked.value.as_ref()?.as_number()?;
-    (value == BigInt::from(cut_a ^ cut_b)).then_some(Reason::CutToTheShorter)
+    let is_cut = [front, back].into_iter().any(|cut| value == BigInt::from(cut));
+    is_cut.then_some(Reason::CutToTheShorter)
 }
 
 /// What `make_move` gives back that makes this slip.

@@ -358,24 +358,23 @@ impl<'a> Interpreter<'a> {
     fn load(&mut self) -> Result<PythonSession, NotLoaded> {
         let mut session = start(self.python, self.budget.all(), Some(self.seed))?;
         self.layers = session.layers;
-        let is_first = self.written.is_empty();
-        let names = self.to_read.iter().filter(|_| is_first).map(|(name, stop)| {
+        let names = self.to_read.iter().map(|(name, stop)| {
             let stop = stop.iter().map(|name| format!("'{name}',"));
             format!("('{name}',({})),", stop.collect::<String>())
         });
         let request = format!("'load',{},({})", self.pieces, names.collect::<String>());
         // What takes it apart is not the hand-in's own, and runs nothing of it.
         let taken_apart: TakenApart = session.ask(&request, &mut self.budget.each.clone())?;
-        if is_first {
-            self.written = taken_apart.written;
-        }
+        self.written = taken_apart.written;
         let mut problems: Vec<Problem> = Vec::new();
         problems.extend(taken_apart.problems.into_iter().map(Problem::Unread));
         let guarded = Some(taken_apart.guarded).filter(|names| !names.is_empty());
         problems.extend(guarded.map(Problem::Guarded));
-        self.run(&mut session, &taken_apart.statements, &mut problems)?;
+        let skipped = self.run(&mut session, &taken_apart.statements, &mut problems)?;
         if !self.is_loaded_before {
             self.problems.splice(0..0, problems);
+            let skipped = (skipped > 0).then_some(Problem::NotRun(skipped));
+            self.problems.extend(skipped);
         }
         if !self.replaced.is_empty() {
             let names = self.replaced.iter().map(|(name, parameters)| {
@@ -388,13 +387,13 @@ impl<'a> Interpreter<'a> {
         Ok(session)
     }
 
-    /// Runs the statements outside the functions, those that come back as well as those that hang.
+    /// Runs the statements outside the functions, but for those that are left out; tells how many more were not run.
     fn run(
         &mut self,
         session: &mut PythonSession,
         statements: &[SourceLine],
         problems: &mut Vec<Problem>,
-    ) -> Result<(), NotLoaded> {
+    ) -> Result<u64, NotLoaded> {
         /// A report of more would not be read, and they would have to be kept.
         const MOST_PROBLEMS: usize = 1000;
         let left_out = self.left_out.iter().map(|number| format!("{number},"));
@@ -404,7 +403,7 @@ impl<'a> Interpreter<'a> {
         let _ = session.send(&request);
         let mut running = 0;
         let mut taken = Duration::ZERO;
-        loop {
+        let skipped = loop {
             let allowed = if self.is_loaded_before {
                 self.budget.for_known_statement()
             } else {
@@ -423,10 +422,7 @@ impl<'a> Interpreter<'a> {
                         problems.push(Problem::Raised(raised, statement));
                     }
                 }
-                Ok(Step::Done { skipped }) => {
-                    problems.extend((skipped > 0).then_some(Problem::NotRun(skipped)));
-                    break;
-                }
+                Ok(Step::Done { skipped }) => break skipped,
                 Ok(Step::Running { .. }) => return Err(NotLoaded::Unreadable),
                 Err(no_reply) => {
                     let place = statements.get(running).cloned();
@@ -443,13 +439,13 @@ impl<'a> Interpreter<'a> {
                 self.budget.lose(taken);
                 return Err(NotLoaded::TooSlow);
             }
-        }
+        };
         self.budget.spend_on_loading(taken);
         if self.is_loaded_before && self.budget.has_lost() {
             // A start of Python is not its own.
             self.budget.lose(taken.saturating_sub(self.budget.least()));
         }
-        Ok(())
+        Ok(skipped)
     }
 }
 

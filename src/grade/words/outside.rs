@@ -6,7 +6,6 @@ use super::say::say;
 use super::syntax::unread;
 use super::values::beginning;
 use crate::document::text::{Text, text};
-use crate::document::wording::counted;
 use crate::grade::python::{Problem, Raised, Statement};
 use crate::grade::sheet::Function;
 
@@ -23,9 +22,9 @@ pub(in crate::grade) fn problem(problem: &Problem) -> Text {
         }
         Problem::Ended(place) => text![line(place.1, &place.0), " ended Python and was left out."],
         Problem::NotRun(count) => say!(
-            "{} after that {} not run, because too many others took too long or ended Python. Whatever defines something was run.",
-            counted(*count, "statement"),
-            if *count == 1 { "was" } else { "were" }
+            "{} more {} not run, because so many took too long or ended Python. The functions all count.",
+            *count,
+            if *count == 1 { "statement was" } else { "statements were" }
         ),
         Problem::Guarded(names) => guarded(names),
         Problem::Unreadable => "Python could not be brought to read the file.".into(),

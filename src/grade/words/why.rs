@@ -62,7 +62,7 @@ fn reason(failure: &Failure) -> Text {
             *rows
         ),
         Reason::CutToTheShorter => say!(
-            "Only as many digits take part as the shorter number has, counted from the front. Put zeros in front of the shorter one first, until both are equally long."
+            "Only as many digits take part as the shorter number has. Put zeros in front of the shorter one first, until both are equally long: `zip` stops where one of the two ends."
         ),
         Reason::Move(slip) => rules::move_slip(*slip),
         Reason::Power { line } => say!(

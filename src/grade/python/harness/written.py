@@ -200,7 +200,9 @@ class Written:
             if name == "len" and arguments and isinstance(arguments[0], SetOf):
                 self.compare(arguments[0], node)
             elif name in LOOKING_INTO and isinstance(of, tuple):
-                self.compare([of] + list(of) + arguments, node)
+                for argument in arguments:
+                    for item in (of,) + of:
+                        self.compare([item, argument], node)
         text = node.args[name == "getattr"] if len(node.args) > (name == "getattr") else None
         if target is not None:
             named = [(keyword.arg, self.value(keyword.value, names)) for keyword in node.keywords]
