@@ -18,8 +18,8 @@ with edge cases, and with cases made up anew each time; --seed makes up the same
 Points, {} in all: {}. A function that is right in part gets part of its points.
 
 A hand-in runs in a sandbox. On Linux it cannot read or change files, start programs or reach the network; the report tells which \
-layers of the sandbox were active. Beside --timeout for each function, a hand-in as a whole may take {} times as long, and as long \
-again to be loaded.
+layers of the sandbox were active. What never comes back, in functions or outside of them, costs a hand-in at most {} times --timeout in \
+all: the first that hangs has its full time, each next one less. What does come back may take {} times --timeout together.
 
 Reports for other programs: --format json, csv (a line for each hand-in) or junit; for one hand-in gradescope (results.json) or \
 classroom (GitHub Classroom).
@@ -29,6 +29,7 @@ Examples:
   nimlab grade hand-ins/ --format csv",
         max_points(),
         weights.join(", "),
+        Settings::MOST_LOST,
         Settings::OVERALL
     )
 }

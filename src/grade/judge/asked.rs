@@ -20,7 +20,8 @@ pub(super) fn examine_fairly(
     let mut examined = examine(interpreter, function, seed, &mut NoCallbacks)?;
     let is_wrong = |examined: &Examined| !examined.is_all_right() && !examined.is_missing();
     let is_game = function == Function::PlayNim;
-    if is_game && is_wrong(&examined) && !was_fresh && interpreter.budget.allows_more(still_to_ask) {
+    if is_game && is_wrong(&examined) && !was_fresh && interpreter.budget.allows_more(still_to_ask)
+    {
         interpreter.start_afresh();
         examined = examine(interpreter, function, seed, &mut NoCallbacks)?;
     }

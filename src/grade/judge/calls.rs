@@ -50,7 +50,8 @@ pub(super) fn examine(
                 let failure = failure(interpreter, function, &arguments, wanted.clone(), &outcome);
                 Ok((failure, outcome))
             };
-            let (failure, outcome) = afresh.ask(interpreter, ask, |(failure, _)| failure.as_mut())?;
+            let (failure, outcome) =
+                afresh.ask(interpreter, ask, |(failure, _)| failure.as_mut())?;
             if let CallOutcome::Returned(returned, _) = &outcome {
                 examined.is_another |= returned.iter().any(|returned| !returned.as_read);
             }

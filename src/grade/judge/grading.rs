@@ -26,6 +26,9 @@ pub struct Settings {
 impl Settings {
     /// All calls that come back may take this many times as long as one function: there are 13, and some are asked again.
     pub const OVERALL: u32 = 16;
+
+    /// What never comes back may take this many times as long, all of it together.
+    pub const MOST_LOST: u32 = TimeBudget::MOST_LOST;
 }
 
 /// Grades the pieces of a hand-in.
@@ -44,7 +47,11 @@ pub(super) fn grade(
         examined.insert(function, found);
     }
     for (function, examined) in &mut examined {
-        gate::examine(*function, examined, interpreter.how_written(function.name()));
+        gate::examine(
+            *function,
+            examined,
+            interpreter.how_written(function.name()),
+        );
     }
     let mut blocked_by = held_up(&mut interpreter, &examined, seed)?;
     let functions = examined.into_iter().map(|(function, examined)| {

@@ -63,7 +63,7 @@ pub(super) fn examine(
         }
     }
     // A misconception about moves leads to winning ones on many boards, too.
-    examined.keep_common_diagnoses(3);
+    examined.keep_common_diagnoses(5);
     Ok(examined)
 }
 

@@ -49,7 +49,7 @@ pub(super) fn diagnose(function: Function, examined: &mut Examined, asked: &[Ask
                 }
             }
         }
-        _ => examined.keep_common_diagnoses(2),
+        _ => examined.keep_common_diagnoses(4),
     }
     if function.task().gives != Gives::YesOrNo && is_constant(asked) {
         explain(examined, asked, |_| Some(Reason::Constant));
@@ -73,11 +73,7 @@ pub(super) fn diagnose(function: Function, examined: &mut Examined, asked: &[Ask
 
 /// Gives wrong values the reason that predicts them, where it predicts several, and most of all that was given, what was
 /// right too.
-fn explain(
-    examined: &mut Examined,
-    asked: &[Asked],
-    reason: impl Fn(&Asked) -> Option<Reason>,
-) {
+fn explain(examined: &mut Examined, asked: &[Asked], reason: impl Fn(&Asked) -> Option<Reason>) {
     let is_wrong = |asked: &&Asked| {
         let failure = asked.failure.and_then(|place| examined.failures.get(place));
         failure.is_some_and(|failure| matches!(failure.reason, Reason::Wrong(_)))
@@ -126,7 +122,9 @@ fn cut_to_the_shorter(asked: &Asked) -> Option<Reason> {
     let front = (&a >> (a.bits() - digits)) ^ (&b >> (b.bits() - digits));
     let back = (a ^ b) % (BigUint::from(1_u8) << digits);
     let value = asked.value.as_ref()?.as_number()?;
-    let is_cut = [front, back].into_iter().any(|cut| value == BigInt::from(cut));
+    let is_cut = [front, back]
+        .into_iter()
+        .any(|cut| value == BigInt::from(cut));
     is_cut.then_some(Reason::CutToTheShorter)
 }
 

@@ -52,7 +52,10 @@ pub(in crate::grade) enum Step {
     /// This one begins, which may hang.
     Running { running: usize },
     /// One has raised something.
-    Raised { raised: Raised, statement: Statement },
+    Raised {
+        raised: Raised,
+        statement: Statement,
+    },
     /// All have been run but for so many, of which little was to be run.
     Done { skipped: u64 },
 }

@@ -316,7 +316,10 @@ impl<'a> Interpreter<'a> {
     /// The process with the hand-in in it; none where it cannot be brought there.
     fn loaded(&mut self) -> io::Result<Option<&mut PythonSession>> {
         while self.session.is_none() {
-            if self.narrowness < HARMLESS && self.is_loaded_before && self.budget.is_short_for_loading() {
+            if self.narrowness < HARMLESS
+                && self.is_loaded_before
+                && self.budget.is_short_for_loading()
+            {
                 self.narrowness = HARMLESS.min(self.narrowness + 1);
             }
             match self.load() {

@@ -52,7 +52,10 @@ pub(super) fn function_in_full(report: &FunctionReport, style: Style) -> Vec<Blo
         .cases
         .saturating_sub(report.passed_cases)
         .saturating_sub(failures);
-    if unasked > 0 && report.status != Status::Missing && !report.failures.iter().any(|failure| is_of_gate(&failure)) {
+    if unasked > 0
+        && report.status != Status::Missing
+        && !report.failures.iter().any(|failure| is_of_gate(&failure))
+    {
         blocks.push(Block::Paragraph(say!(
             "After that {} of the function {} not made, and count as not right.",
             counted(unasked, "call"),

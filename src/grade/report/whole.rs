@@ -103,7 +103,9 @@ pub(super) fn not_python(graded: &Graded) -> Option<Block> {
 /// What is only told.
 fn remarks(graded: &Graded) -> Vec<Block> {
     let remarks = graded.problems.iter().filter(|told| told.is_remark());
-    remarks.map(|told| Block::Paragraph(problem(told))).collect()
+    remarks
+        .map(|told| Block::Paragraph(problem(told)))
+        .collect()
 }
 
 /// What went wrong outside the functions: it costs no points.

@@ -8,7 +8,9 @@ use std::collections::BTreeSet;
 
 use crate::document::misconception;
 use crate::document::text::{Text, code, text};
-use crate::grade::judge::{Failure, FunctionReport, GameFault, GateFault, Graded, MoveSlip, Reason, Status};
+use crate::grade::judge::{
+    Failure, FunctionReport, GameFault, GateFault, Graded, MoveSlip, Reason, Status,
+};
 use crate::grade::python::Problem;
 use crate::grade::sheet::Function;
 use crate::judgement::Misconception;
@@ -57,11 +59,15 @@ impl Cause {
             Reason::Kept => ("kept", "kept something from call to call"),
             Reason::Constant => ("constant", "gave the same for every call"),
             Reason::FirstRows(_) => ("first-rows", "looked at the first rows alone"),
-            Reason::CutToTheShorter => ("not-padded", "put no zeros in front of the shorter number"),
+            Reason::CutToTheShorter => {
+                ("not-padded", "put no zeros in front of the shorter number")
+            }
             Reason::Move(MoveSlip::LeavesTheCount) => {
                 ("leaves-the-count", "left as many as should be taken")
             }
-            Reason::Move(MoveSlip::Swapped) => ("swapped", "took the row for the number of elements"),
+            Reason::Move(MoveSlip::Swapped) => {
+                ("swapped", "took the row for the number of elements")
+            }
             Reason::Move(MoveSlip::Adds) => ("adds-to-the-row", "added to the row"),
             Reason::Power { .. } => ("power-sign", "used ^ for a power"),
             Reason::SameList => ("same-list", "gave back the very list that was given"),
@@ -73,7 +79,8 @@ impl Cause {
             Reason::NeverChosen { .. } => ("never-chosen", "never chose some of the best moves"),
             Reason::Move(MoveSlip::RowFromZero)
             | Reason::Missing(_)
-            | Reason::Wrong(_) | Reason::AnotherGate(_) => return None,
+            | Reason::Wrong(_)
+            | Reason::AnotherGate(_) => return None,
         };
         Some(Self::Other(code, words))
     }

@@ -24,7 +24,11 @@ pub(in crate::grade) fn problem(problem: &Problem) -> Text {
         Problem::NotRun(count) => say!(
             "{} more {} not run, because so many took too long or ended Python. The functions all count.",
             *count,
-            if *count == 1 { "statement was" } else { "statements were" }
+            if *count == 1 {
+                "statement was"
+            } else {
+                "statements were"
+            }
         ),
         Problem::Guarded(names) => guarded(names),
         Problem::Unreadable => "Python could not be brought to read the file.".into(),
@@ -75,7 +79,10 @@ fn stopped(raised: &Raised, statement: &Statement) -> Text {
 
 /// Which functions stand under the main guard.
 fn guarded(names: &[String]) -> Text {
-    let known: Vec<Function> = names.iter().filter_map(|name| Function::named(name)).collect();
+    let known: Vec<Function> = names
+        .iter()
+        .filter_map(|name| Function::named(name))
+        .collect();
     let functions = match known.len() {
         0 => "Some functions stand".into(),
         1 => text![some_of(&known), " stands"],

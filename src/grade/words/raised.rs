@@ -99,20 +99,36 @@ fn hint(function: Function, raised: &Raised) -> Option<Text> {
 /// The module of Python that has this name, or in which it is to be found.
 fn module_of(name: &str) -> Option<&'static str> {
     const MODULES: [(&str, &str); 8] = [
-        ("random", "random choice randint randrange shuffle sample seed"),
-        ("functools", "functools reduce lru_cache cache partial wraps"),
-        ("itertools", "itertools zip_longest product chain accumulate combinations"),
+        (
+            "random",
+            "random choice randint randrange shuffle sample seed",
+        ),
+        (
+            "functools",
+            "functools reduce lru_cache cache partial wraps",
+        ),
+        (
+            "itertools",
+            "itertools zip_longest product chain accumulate combinations",
+        ),
         ("copy", "copy deepcopy"),
         ("operator", "operator itemgetter"),
         ("math", "math log2 floor ceil sqrt"),
-        ("collections", "collections namedtuple defaultdict Counter deque"),
+        (
+            "collections",
+            "collections namedtuple defaultdict Counter deque",
+        ),
         ("sys re os time string typing", ""),
     ];
     MODULES.into_iter().find_map(|(module, names)| {
         let mut all = names.split(' ');
         let mut others = module.split(' ');
         let is_there = all.any(|other| other == name);
-        if is_there { Some(module) } else { others.find(|other| *other == name) }
+        if is_there {
+            Some(module)
+        } else {
+            others.find(|other| *other == name)
+        }
     })
 }
 
@@ -123,13 +139,16 @@ fn not_defined(name: &str, raised: &Raised) -> Text {
     }
     if let (Some(module), None) = (module_of(name), &raised.unset) {
         return if module == name {
-            say!("`{}` is a module of Python: write `import {}` at the top of the file.", name.to_owned(), module)
+            say!(
+                "`{}` is a module of Python: write `{}` at the top of the file.",
+                module,
+                format!("import {module}")
+            )
         } else {
             say!(
-                "`{}` comes from a module of Python: write `from {} import {}` at the top of the file.",
+                "`{}` comes from a module of Python: write `{}` at the top of the file.",
                 name.to_owned(),
-                module,
-                name.to_owned()
+                format!("from {module} import {name}")
             )
         };
     }

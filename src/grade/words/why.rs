@@ -190,7 +190,10 @@ fn never_chosen(asked: usize, moves: &[Pick], can_win: bool) -> Text {
 fn kept(failure: &Failure) -> Text {
     let expected = match (&failure.expected, &failure.returned) {
         (Wanted::Value(value), CameBack::Value(_)) => {
-            say!("Called alone it gives `{}`; after other calls it does not.", value.to_string())
+            say!(
+                "Called alone it gives `{}`; after other calls it does not.",
+                value.to_string()
+            )
         }
         _ => "Called alone it is right; after other calls it is not.".into(),
     };

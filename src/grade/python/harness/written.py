@@ -182,7 +182,7 @@ class Written:
         if target is not None and not functions and target not in self.running:
             self.running.append(target)
             self.read(target, {})
-        elif target is None and self.imported.get(name, name) in XOR and name not in names:
+        elif target is None and self.imported.get(name, name) in XOR and name not in names and name not in self.stop:
             self.xors.append(node.lineno)
 
     def read_call(self, node, names):
