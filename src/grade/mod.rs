@@ -28,8 +28,8 @@ mod words;
 pub use hand_in::{FILES, Missing, UnreadableFile};
 pub use handout::{sheet_to_json, starter, tell_sheet};
 pub use judge::{
-    CameBack, CasesOfKind, Failure, FunctionReport, GameFault, GateFault, Graded, NotGraded,
-    Reason, Run, Status, Submission, TIMES_OVERALL, Wanted, grade_all,
+    CameBack, CasesOfKind, Failure, FunctionReport, GameFault, GateFault, Graded, MOST_LOST,
+    NotGraded, Reason, Run, Status, Submission, TIMES_OVERALL, Wanted, grade_all,
 };
 pub use lab::{Lab, LabError, Naming};
 pub use python::{

@@ -8,6 +8,7 @@
 mod faults;
 mod graded;
 mod hand_in;
+mod hanging;
 #[cfg(target_os = "linux")]
 mod hostile;
 #[cfg(target_os = "linux")]

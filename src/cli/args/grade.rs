@@ -3,7 +3,7 @@
 use clap::Args;
 
 use super::values::{parse_jobs, parse_seconds, parse_seed, word};
-use crate::grade::{Function, Lab, TIMES_OVERALL};
+use crate::grade::{Function, Lab, MOST_LOST, TIMES_OVERALL};
 
 /// What stands below the options in the help.
 fn help() -> String {
@@ -21,8 +21,8 @@ Points, {} in all: {}. nimlab lab prints the sheet, which says what they are for
 be changed and given back by --lab.
 
 A hand-in runs in a sandbox. On Linux it cannot read or change files, start programs or reach the network; the report tells which \
-layers of the sandbox were active. Beside --timeout for each function, a hand-in as a whole may take {} times as long, and as long \
-again to be loaded.
+layers of the sandbox were active. What never comes back, in functions or outside of them, costs a hand-in at most {} times --timeout in \
+all: the first that hangs has its full time, each next one less. What does come back may take {} times --timeout together.
 
 Reports for other programs: --format json, csv (a line for each hand-in) or junit; for one hand-in gradescope (results.json) or \
 classroom (GitHub Classroom).
@@ -33,6 +33,7 @@ Examples:
   nimlab grade hand-ins/ --lab lab.toml --format csv",
         lab.max_points(),
         points.join(", "),
+        MOST_LOST,
         TIMES_OVERALL
     )
 }

@@ -53,6 +53,7 @@ mod tests {
             Statement {
                 text: "counter = int(input())".to_owned(),
                 sets: vec!["counter".to_owned()],
+                awaits: false,
             },
         );
         let unset = |message| {

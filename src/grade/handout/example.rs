@@ -26,9 +26,11 @@ pub(super) enum ExampleValue {
 pub(super) fn examples(function: Function, lab: &Lab) -> Vec<Example> {
     let mut generator = Generator::new(lab.seed);
     let calls = lab.calls(function, &mut generator);
-    let kinds = function.task().kinds.iter().zip(calls);
-    let calls = kinds.filter(|(kind, _)| kind.is_on_sheet);
-    let examples = calls.flat_map(|(_, calls)| calls).filter_map(|arguments| {
+    let kinds = function.task().kinds;
+    let calls = calls
+        .into_iter()
+        .filter(|&(kind, _)| kinds[kind].is_on_sheet);
+    let examples = calls.filter_map(|(_, arguments)| {
         let gives = if function.task().gives == Gives::Move {
             let board = rows(arguments.first()?)?;
             // Where no move wins every legal one will do, which is no example.

@@ -9,8 +9,8 @@ use crate::grade::python::{Callbacks, Interpreter, NoCallbacks};
 use crate::grade::sheet::Function;
 use crate::question::Generator;
 
-/// Examines a function. What went wrong in a process that had answered for other functions is tried again in a fresh
-/// one: nobody loses points for what another function has left behind.
+/// Examines a function. A game that went wrong in a process that had answered for other functions is tried again in a
+/// fresh one; of the others each call is, see [`Afresh`](super::afresh::Afresh).
 pub(super) fn examine_fairly(
     interpreter: &mut Interpreter,
     function: Function,
@@ -20,7 +20,9 @@ pub(super) fn examine_fairly(
     let was_fresh = interpreter.is_fresh();
     let mut examined = examine(interpreter, function, lab, &mut NoCallbacks)?;
     let is_wrong = |examined: &Examined| !examined.is_all_right() && !examined.is_missing();
-    if is_wrong(&examined) && !was_fresh && interpreter.budget.allows_more(still_to_ask) {
+    let is_game = function == Function::PlayNim;
+    if is_game && is_wrong(&examined) && !was_fresh && interpreter.budget.allows_more(still_to_ask)
+    {
         interpreter.start_afresh();
         examined = examine(interpreter, function, lab, &mut NoCallbacks)?;
     }

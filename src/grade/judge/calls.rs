@@ -2,10 +2,11 @@
 
 use std::io;
 
+use super::afresh::Afresh;
 use super::examined::Examined;
 use super::failure::{CameBack, Failure, Reason, Wanted};
 use super::together::{Asked, diagnose};
-use super::value::judge;
+use super::value::{changed, judge};
 use crate::grade::hand_in::{Missing, traced_to};
 use crate::grade::lab::Lab;
 use crate::grade::python::{Call, CallOutcome, Callbacks, Interpreter, PythonValue};
@@ -23,10 +24,8 @@ pub(super) fn examine(
     let task = function.task();
     let mut examined = Examined::new(function);
     let mut asked = Vec::new();
-    let kinds = lab.calls(function, generator).into_iter().enumerate();
-    for (kind, arguments) in
-        kinds.flat_map(|(kind, calls)| calls.into_iter().map(move |it| (kind, it)))
-    {
+    let mut afresh = Afresh::default();
+    for (kind, arguments) in lab.calls(function, generator) {
         let Some(wanted) = lab.right(function, &arguments, generator) else {
             continue;
         };
@@ -51,9 +50,20 @@ pub(super) fn examine(
                 times: 1,
                 may_ask: false,
             };
-            let outcome = interpreter.call(call, callbacks)?;
-            let failure = failure(interpreter, function, lab, &arguments, wanted, &outcome);
-            asked.push(Asked::new(&arguments, failure.is_none(), outcome));
+            let ask = |interpreter: &mut Interpreter| {
+                let outcome = interpreter.call(call, callbacks)?;
+                let wanted = wanted.clone();
+                let failure = failure(interpreter, function, lab, &arguments, wanted, &outcome);
+                Ok((failure, outcome))
+            };
+            let (failure, outcome) =
+                afresh.ask(interpreter, ask, |(failure, _)| failure.as_mut())?;
+            if let CallOutcome::Returned(returned, _) = &outcome {
+                examined.is_another |= returned.iter().any(|returned| !returned.as_read);
+            }
+            let place = failure.as_ref().map(|_| examined.failures.len());
+            asked.push(Asked::new(arguments, place, outcome));
+            examined.is_time_short = interpreter.budget.is_short();
             examined.add(kind, failure);
         }
     }
@@ -70,21 +80,18 @@ fn failure(
     wanted: PythonValue,
     outcome: &CallOutcome,
 ) -> Option<Failure> {
-    let (reason, returned, is_half_right) = match outcome {
-        CallOutcome::Returned(returned, printed) => {
-            let returned = returned.first()?;
-            let (reason, half) = judge(function, lab, arguments, &wanted, returned, printed)?;
-            (reason, CameBack::Value(returned.value.clone()), half)
-        }
-        other => {
-            let reason = not_returned(interpreter, function, other)?;
-            (reason, CameBack::Nothing, false)
-        }
+    let CallOutcome::Returned(returned, printed) = outcome else {
+        let reason = not_returned(interpreter, function, outcome)?;
+        let wanted = Wanted::Value(wanted);
+        return Some(Failure::of_call(function, arguments, wanted, reason));
     };
+    let returned = returned.first()?;
+    let (reason, is_half_right) = judge(function, lab, arguments, &wanted, returned, printed)?;
     let failure = Failure::of_call(function, arguments, Wanted::Value(wanted), reason);
     let is_derived = !lab.is_own_call(function, arguments);
     Some(Failure {
-        returned,
+        returned: CameBack::Value(returned.value.clone()),
+        changed: changed(arguments, returned),
         is_half_right,
         request: failure.request.filter(|_| is_derived),
         ..failure

@@ -43,6 +43,10 @@ pub(super) struct Examined {
     pub failures: Vec<Failure>,
     /// Whether every case counts half, for how the function is written.
     pub is_written_otherwise: bool,
+    /// Whether what is called is not what stands in the source.
+    pub is_another: bool,
+    /// Whether there is little time for what hangs.
+    pub is_time_short: bool,
     /// How often the process was ended, or had to be.
     ends: u32,
 }
@@ -62,6 +66,8 @@ impl Examined {
             kinds: kinds.collect(),
             failures: Vec::new(),
             is_written_otherwise: false,
+            is_another: false,
+            is_time_short: false,
             ends: 0,
         }
     }
@@ -123,12 +129,14 @@ impl Examined {
         self.is_written_otherwise |= self.failures.len() > before;
     }
 
-    /// Whether asking on is of no use: there is no such function, or it keeps ending the process or hanging.
+    /// Whether asking on is of no use: there is no such function, or it keeps ending the process or hanging, for which there
+    /// may be little time.
     pub fn is_stopped(&self) -> bool {
         const MOST_ENDS: u32 = 3;
         let is_last_word =
             |failure: &Failure| matches!(failure.reason, Reason::Missing(_) | Reason::Unreadable);
-        self.ends >= MOST_ENDS || self.failures.last().is_some_and(is_last_word)
+        let most_ends = if self.is_time_short { 1 } else { MOST_ENDS };
+        self.ends >= most_ends || self.failures.last().is_some_and(is_last_word)
     }
 
     /// Takes back every diagnosis that is rare among the wrong answers: on small numbers a misconception may give an answer

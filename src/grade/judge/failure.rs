@@ -17,6 +17,8 @@ pub struct Failure {
     pub call: String,
     /// What came back, or happened.
     pub returned: CameBack,
+    /// The list that was given, as it is after the call, where that is not what it was.
+    pub changed: Option<PythonValue>,
     /// What was expected.
     pub expected: Wanted,
     /// Why that is not right.
@@ -74,8 +76,20 @@ pub enum Reason {
     LeadingZeros,
     /// A text that first differs from the right one in this line, counted from 1.
     Line(usize),
-    /// The list that was given is not what it was.
-    Changed { after: PythonValue },
+    /// The list that was given is not what it was, though all else is right.
+    Changed,
+    /// The call is right in a fresh process, and was not after other calls of the function.
+    Kept,
+    /// The same value came back from every call.
+    Constant,
+    /// It looks at so many rows at the beginning alone.
+    FirstRows(usize),
+    /// Only as many digits take part as the shorter number has.
+    CutToTheShorter,
+    /// What `make_move` does with its arguments in place of what it should.
+    Move(MoveSlip),
+    /// In this line stands `2 ^ n`, which is no power.
+    Power { line: u64 },
     /// The very list that was given comes back, and not a new one.
     SameList,
     /// It raised an exception.
@@ -100,11 +114,36 @@ pub enum Reason {
     NeverChosen {
         asked: usize,
         moves: Vec<Pick>,
+        /// Whether they win.
+        win: bool,
         /// How many there are to choose from.
         of: usize,
     },
     /// The game does not go as it should.
     Game(GameFault),
+}
+
+/// What `make_move` may do in place of the move that it was told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MoveSlip {
+    /// It counts rows from 0.
+    RowFromZero,
+    /// It leaves as many as it should take.
+    LeavesTheCount,
+    /// It takes its last two arguments for each other.
+    Swapped,
+    /// It adds what it should take away.
+    Adds,
+}
+
+impl MoveSlip {
+    /// Each of them.
+    pub(super) const ALL: [Self; 4] = [
+        Self::RowFromZero,
+        Self::LeavesTheCount,
+        Self::Swapped,
+        Self::Adds,
+    ];
 }
 
 /// What the lab sheet forbids in the gate, or asks for.
@@ -119,6 +158,10 @@ pub enum GateFault {
     Xor { line: u64 },
     /// It compares the two inputs in this line.
     Comparison { line: u64 },
+    /// It leaves a conversion to Python in this line.
+    Conversion { line: u64 },
+    /// What is called is not what stands in the source.
+    Another,
 }
 
 /// What goes wrong in a game.
@@ -155,6 +198,30 @@ pub enum GameFault {
     NeverTakesMoves,
 }
 
+impl Reason {
+    /// Whether the value is wrong, or there is none: then it helps to see how the right one comes about.
+    pub(super) fn is_about_the_value(&self) -> bool {
+        !matches!(
+            self,
+            Self::OtherTypeThough
+                | Self::OtherType
+                | Self::LeadingZeros
+                | Self::Changed
+                | Self::SameList
+                | Self::Kept
+                | Self::NothingReturned(_)
+                | Self::Raised(_)
+                | Self::Missing(_)
+                | Self::TimedOut { .. }
+                | Self::UsedUp { .. }
+                | Self::Ended(_)
+                | Self::Unreadable
+                | Self::Gate(_)
+                | Self::NeverChosen { .. }
+        )
+    }
+}
+
 impl Failure {
     /// A call of a function that came to nothing, and what the derivation of a right one is about.
     pub(super) fn of_call(
@@ -168,9 +235,13 @@ impl Failure {
             function,
             call: format!("{function}({})", written.join(", ")),
             returned: CameBack::Nothing,
+            changed: None,
             expected,
+            request: reason
+                .is_about_the_value()
+                .then(|| (function.task().derived)(arguments))
+                .flatten(),
             reason,
-            request: (function.task().derived)(arguments),
             is_half_right: false,
         }
     }
@@ -186,6 +257,7 @@ impl Failure {
                     .then_some(Misconception::VerdictSwapped)
             }
             Reason::IllegalMove(_, None) => Some(Misconception::Illegal),
+            Reason::Move(MoveSlip::RowFromZero) => Some(Misconception::RowFromZero),
             _ => Some(self.judgement()?.diagnosis.as_ref()?.misconception()),
         }
     }

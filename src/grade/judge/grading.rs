@@ -2,20 +2,22 @@
 
 use std::collections::BTreeMap;
 use std::io;
-use std::thread;
 
 use super::asked::examine_fairly;
 use super::blame::{HeldUp, held_up};
 use super::examined::Examined;
 use super::failure::{Failure, Reason};
-use super::gate;
 use super::graded::{FunctionReport, Graded, Status};
+use super::written;
 use crate::grade::lab::{Lab, Naming};
-use crate::grade::python::{Interpreter, Python, SourcePiece, TimeBudget, read_source};
+use crate::grade::python::{Interpreter, Python, SourcePiece, TimeBudget};
 use crate::grade::sheet::Function;
 
-/// A hand-in as a whole may take this many times as long as one function: there are 13, and some are asked again.
+/// All calls that come back may take this many times as long as one function: there are 13, and some are asked again.
 pub const TIMES_OVERALL: u32 = 16;
+
+/// What never comes back may take this many times as long as one function, all of it together.
+pub const MOST_LOST: u32 = TimeBudget::MOST_LOST;
 
 /// The functions that say which positions are which.
 const POSITIONS: [Function; 2] = [Function::IsNPosition, Function::IsPPosition];
@@ -26,25 +28,19 @@ pub(super) type AllExamined = BTreeMap<Function, Examined>;
 /// Grades the pieces of a hand-in.
 pub(super) fn grade(python: &Python, pieces: &[SourcePiece], lab: &Lab) -> io::Result<Graded> {
     let budget = TimeBudget::new(lab.timeout, TIMES_OVERALL);
-    let mut interpreter = Interpreter::new(python, pieces, lab.seed, budget);
+    let mut interpreter = Interpreter::new(python, pieces, lab.seed, budget, written::to_read());
     let mut examined = AllExamined::new();
     let is_set = |function: &Function| lab.functions.contains(function);
     let (set, others): (Vec<Function>, Vec<Function>) =
         Function::in_order_of_need().into_iter().partition(is_set);
-    let gate_source = thread::scope(|scope| {
-        // Nothing of the hand-in is run to read the gate, so that can go on beside the rest.
-        let name = Function::ExclusiveOr.name();
-        let gate = thread::Builder::new()
-            .spawn_scoped(scope, || read_source(python, pieces, name, lab.timeout))?;
-        ask(&mut interpreter, &set, lab, &mut examined)?;
-        // What is not set may still hold up what is.
-        if !examined.values().all(Examined::is_all_right) {
-            ask(&mut interpreter, &others, lab, &mut examined)?;
-        }
-        gate.join().unwrap_or(Ok(None))
-    })?;
-    if let Some(gate) = examined.get_mut(&Function::ExclusiveOr) {
-        gate::examine(gate, gate_source.as_ref(), lab);
+    ask(&mut interpreter, &set, lab, &mut examined)?;
+    // What is not set may still hold up what is.
+    if !examined.values().all(Examined::is_all_right) {
+        ask(&mut interpreter, &others, lab, &mut examined)?;
+    }
+    for (&function, examined) in &mut examined {
+        let source = interpreter.how_written(function.name());
+        written::examine(function, examined, source, lab);
     }
     let named = named(&mut interpreter, &mut examined, lab)?;
     let lab = named.as_ref().unwrap_or(lab);

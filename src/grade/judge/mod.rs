@@ -2,13 +2,13 @@
 //!
 //! `bitwise_exclusive_or(3, 5)` gives 8 and not 6: a [`Failure`], whose [`Reason`] says that the numbers were added.
 
+mod afresh;
 mod asked;
 mod blame;
 mod calls;
 mod examined;
 mod failure;
 mod game;
-mod gate;
 mod graded;
 mod grading;
 mod many;
@@ -16,11 +16,12 @@ mod moves;
 mod submission;
 mod together;
 mod value;
+mod written;
 
 pub use examined::CasesOfKind;
-pub use failure::{CameBack, Failure, GameFault, GateFault, Reason, Wanted};
+pub use failure::{CameBack, Failure, GameFault, GateFault, MoveSlip, Reason, Wanted};
 pub use graded::{FunctionReport, Graded, Status};
-pub use grading::TIMES_OVERALL;
+pub use grading::{MOST_LOST, TIMES_OVERALL};
 pub use many::grade_all;
 pub(super) use moves::shown;
 pub use submission::{NotGraded, Run, Submission};

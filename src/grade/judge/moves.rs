@@ -9,6 +9,7 @@ use std::io;
 
 use num_bigint::{BigInt, BigUint};
 
+use super::afresh::Afresh;
 use super::calls::not_returned;
 use super::examined::Examined;
 use super::failure::{CameBack, Failure, Reason, Wanted};
@@ -40,22 +41,32 @@ pub(super) fn examine(
     callbacks: &mut impl Callbacks,
 ) -> io::Result<Examined> {
     let mut examined = Examined::new(FUNCTION);
-    let kinds = lab.calls(FUNCTION, generator).into_iter().enumerate();
-    for (kind, arguments) in
-        kinds.flat_map(|(kind, calls)| calls.into_iter().map(move |it| (kind, it)))
-    {
+    let mut afresh = Afresh::default();
+    for (kind, arguments) in lab.calls(FUNCTION, generator) {
         let Some(draws) = Draws::on(arguments) else {
             continue;
         };
         if examined.is_stopped() || interpreter.is_out_of_time() {
             examined.not_asked(kind);
-        } else {
-            examined.add(kind, draws.examine(interpreter, callbacks)?);
+            continue;
         }
+        let ask = |interpreter: &mut Interpreter| draws.examine(interpreter, callbacks);
+        let Drawn { wrong, half } = afresh.ask(interpreter, ask, |drawn| drawn.wrong.as_mut())?;
+        examined.is_time_short = interpreter.budget.is_short();
+        examined.add(kind, wrong.or(half));
     }
     // A misconception about moves leads to winning ones on many boards, too.
-    examined.keep_common_diagnoses(12);
+    examined.keep_common_diagnoses(5);
     Ok(examined)
+}
+
+/// What came of drawing moves.
+#[derive(Default)]
+struct Drawn {
+    /// The first wrong move.
+    wrong: Option<Failure>,
+    /// The first one that is only half right, or the moves that never came.
+    half: Option<Failure>,
 }
 
 /// Moves drawn on one board.
@@ -87,7 +98,8 @@ impl Draws {
         &self,
         interpreter: &mut Interpreter,
         callbacks: &mut impl Callbacks,
-    ) -> io::Result<Option<Failure>> {
+    ) -> io::Result<Drawn> {
+        let mut drawn = Drawn::default();
         let mut missing = self.wanted.clone();
         let mut draws = 0;
         let call = Call {
@@ -104,19 +116,27 @@ impl Draws {
             draws += call.times;
             let CallOutcome::Returned(returned, printed) = &outcome else {
                 let reason = not_returned(interpreter, FUNCTION, &outcome);
-                return Ok(reason.map(|reason| self.failure(CameBack::Nothing, reason)));
+                drawn.wrong = reason.map(|reason| self.failure(CameBack::Nothing, reason));
+                return Ok(drawn);
             };
             for returned in returned {
                 match self.judge(returned, printed) {
-                    Ok(pick) => missing.remove(&pick),
-                    Err(failure) => return Ok(Some(*failure)),
-                };
+                    Ok((pick, half)) => {
+                        missing.remove(&pick);
+                        drawn.half = drawn.half.or(half);
+                    }
+                    Err(failure) => {
+                        drawn.wrong = Some(*failure);
+                        return Ok(drawn);
+                    }
+                }
             }
         }
         let never = (!missing.is_empty()).then(|| {
             let reason = Reason::NeverChosen {
                 asked: draws,
                 of: self.wanted.len(),
+                win: self.wins(),
                 moves: missing.into_iter().collect(),
             };
             Failure {
@@ -124,31 +144,49 @@ impl Draws {
                 ..self.failure(CameBack::Nothing, reason)
             }
         });
-        Ok(never)
+        drawn.half = drawn.half.or(never);
+        Ok(drawn)
     }
 
-    fn judge(&self, returned: &Returned, printed: &Printed) -> Result<Pick, Box<Failure>> {
+    /// The move, with what makes it only half right; or what is wrong with it.
+    fn judge(
+        &self,
+        returned: &Returned,
+        printed: &Printed,
+    ) -> Result<(Pick, Option<Failure>), Box<Failure>> {
         let value = &returned.value;
-        let failure = |reason| Box::new(self.failure(CameBack::Value(value.clone()), reason));
+        let changed = changed(&self.arguments, returned);
+        let failure = |reason| {
+            let failure = self.failure(CameBack::Value(value.clone()), reason);
+            Box::new(Failure {
+                changed: changed.clone(),
+                ..failure
+            })
+        };
         let numbers = value.as_numbers();
-        let (PythonValue::Tuple(pair), Some([row, elements])) =
+        let (PythonValue::Tuple(pair) | PythonValue::List(pair), Some([row, elements])) =
             (value.content(), numbers.as_deref())
         else {
             return Err(failure(other_type(value, printed)));
         };
-        if let Some(changed) = changed(&self.arguments, returned) {
-            return Err(failure(changed));
-        }
         let pick = usize::try_from(row).ok();
         let pick = pick.zip(BigUint::try_from(elements).ok());
         if let Some(pick) = pick.filter(|pick| self.wanted.contains(pick)) {
             let is_int = |item: &PythonValue| matches!(item, PythonValue::Int(_));
-            if value == value.content() && pair.iter().all(is_int) {
-                return Ok(pick);
-            }
-            let mut half = failure(Reason::OtherTypeThough);
-            half.is_half_right = true;
-            return Err(half);
+            let is_tuple = matches!(value.content(), PythonValue::Tuple(_));
+            let half = if !is_tuple || !pair.iter().all(is_int) {
+                Some(Reason::OtherTypeThough)
+            } else {
+                changed.is_some().then_some(Reason::Changed)
+            };
+            let half = half.map(|reason| Failure {
+                is_half_right: true,
+                ..*failure(reason)
+            });
+            return Ok((pick, half));
+        }
+        if matches!(value.content(), PythonValue::List(_)) {
+            return Err(failure(Reason::OtherType));
         }
         // Where no move wins, every legal one will do, and a diagnosis of a move that should win is out of place.
         let judgement = as_typed(FUNCTION, &self.arguments, value).filter(|_| self.wins());

@@ -3,31 +3,38 @@
 //! One wrong output of a gate says little about why; all four say which gate it is. One wrong value beyond 2⁶⁴ says little,
 //! too; that all values beyond some width are wrong, and none within it, says a lot.
 
+use num_bigint::{BigInt, BigUint};
+
 use super::examined::Examined;
-use super::failure::{Failure, Reason};
+use super::failure::{Failure, MoveSlip, Reason};
 use crate::grade::python::{CallOutcome, PythonValue};
-use crate::grade::sheet::{Function, Gives};
+use crate::grade::sheet::{CallArguments, Function, Gives, nim_sum, rows};
 use crate::judgement::{Diagnosis, Misconception};
 
 /// A call that was made.
 pub(super) struct Asked {
-    /// How many binary digits its arguments have at most.
-    width: u64,
-    is_right: bool,
+    arguments: CallArguments,
+    /// Which of the failures it is; none where it is right.
+    failure: Option<usize>,
     value: Option<PythonValue>,
 }
 
 impl Asked {
-    pub fn new(arguments: &[PythonValue], is_right: bool, outcome: CallOutcome) -> Self {
+    pub fn new(arguments: CallArguments, failure: Option<usize>, outcome: CallOutcome) -> Self {
         let value = match outcome {
             CallOutcome::Returned(mut returned, _) => returned.pop().map(|returned| returned.value),
             _ => None,
         };
         Self {
-            width: width(arguments),
-            is_right,
+            arguments,
+            failure,
             value,
         }
+    }
+
+    /// How many binary digits its arguments have at most.
+    fn width(&self) -> u64 {
+        width(&self.arguments)
     }
 }
 
@@ -44,7 +51,111 @@ pub(super) fn diagnose(function: Function, examined: &mut Examined, asked: &[Ask
         }
         _ => examined.keep_common_diagnoses(4),
     }
+    if function.task().gives != Gives::YesOrNo && is_constant(asked) {
+        explain(examined, asked, |_| Some(Reason::Constant));
+    }
+    match function {
+        Function::NimSum => {
+            for first in 1..=3 {
+                explain(examined, asked, |asked| first_rows(asked, first));
+            }
+        }
+        Function::BitwiseExclusiveOr => explain(examined, asked, cut_to_the_shorter),
+        Function::MakeMove => {
+            for slip in MoveSlip::ALL {
+                explain(examined, asked, |asked| slipped(asked, slip));
+            }
+        }
+        _ => {}
+    }
     diagnose_width(examined, asked);
+}
+
+/// Gives wrong values the reason that predicts them, where it predicts several, and most of all that was given, what was
+/// right too.
+fn explain(examined: &mut Examined, asked: &[Asked], reason: impl Fn(&Asked) -> Option<Reason>) {
+    let is_wrong = |asked: &&Asked| {
+        let failure = asked.failure.and_then(|place| examined.failures.get(place));
+        failure.is_some_and(|failure| matches!(failure.reason, Reason::Wrong(_)))
+    };
+    let wrong: Vec<&Asked> = asked.iter().filter(is_wrong).collect();
+    let right: Vec<&Asked> = asked.iter().filter(|it| it.failure.is_none()).collect();
+    let predicted = |all: &[&Asked]| all.iter().filter(|it| reason(it).is_some()).count();
+    let is_most = |all: &[&Asked]| 4 * predicted(all) >= 3 * all.len();
+    if predicted(&wrong) < 2 || !is_most(&wrong) || !is_most(&right) {
+        return;
+    }
+    for asked in wrong {
+        let failure = asked
+            .failure
+            .and_then(|place| examined.failures.get_mut(place));
+        if let (Some(failure), Some(reason)) = (failure, reason(asked)) {
+            failure.reason = reason;
+        }
+    }
+}
+
+/// Whether every call gave the same.
+fn is_constant(asked: &[Asked]) -> bool {
+    const FEWEST: usize = 4;
+    let first = asked.first().and_then(|asked| asked.value.as_ref());
+    let is_first = |asked: &Asked| asked.value.as_ref() == first;
+    asked.len() >= FEWEST && first.is_some() && asked.iter().all(is_first)
+}
+
+/// The nim sum of the first rows alone.
+fn first_rows(asked: &Asked, first: usize) -> Option<Reason> {
+    let board = rows(asked.arguments.first()?)?;
+    let sum = nim_sum(&board[..first.min(board.len())]);
+    let value = asked.value.as_ref()?.as_number()?;
+    (value == BigInt::from(sum)).then_some(Reason::FirstRows(first))
+}
+
+/// The exclusive or of as many digits as both numbers have, counted from the front or from the back.
+fn cut_to_the_shorter(asked: &Asked) -> Option<Reason> {
+    let [a, b] = &asked.arguments[..] else {
+        return None;
+    };
+    let number = |value: &PythonValue| BigUint::try_from(value.as_number()?).ok();
+    let (a, b) = (number(a)?, number(b)?);
+    let digits = a.bits().min(b.bits());
+    let front = (&a >> (a.bits() - digits)) ^ (&b >> (b.bits() - digits));
+    let back = (a ^ b) % (BigUint::from(1_u8) << digits);
+    let value = asked.value.as_ref()?.as_number()?;
+    let is_cut = [front, back]
+        .into_iter()
+        .any(|cut| value == BigInt::from(cut));
+    is_cut.then_some(Reason::CutToTheShorter)
+}
+
+/// What `make_move` gives back that makes this slip.
+fn slipped(asked: &Asked, slip: MoveSlip) -> Option<Reason> {
+    let [board, row, elements] = &asked.arguments[..] else {
+        return None;
+    };
+    let (board, row, elements) = (board.as_numbers()?, row.as_number()?, elements.as_number()?);
+    let one = BigInt::from(1);
+    let (row, elements) = match slip {
+        MoveSlip::RowFromZero => (row + &one, elements),
+        MoveSlip::Swapped => (elements, row),
+        MoveSlip::LeavesTheCount | MoveSlip::Adds => (row, elements),
+    };
+    let index = usize::try_from(row - &one).ok();
+    let size = index.and_then(|index| board.get(index).map(|size| (index, size)));
+    let legal = size.filter(|(_, size)| elements >= one && elements <= **size);
+    let mut left = board.clone();
+    if let Some((index, size)) = legal {
+        left[index] = match slip {
+            MoveSlip::LeavesTheCount => elements,
+            MoveSlip::Adds => size + elements,
+            MoveSlip::RowFromZero | MoveSlip::Swapped => size - elements,
+        };
+    }
+    let predicted = PythonValue::Tuple(vec![
+        PythonValue::numbers(left),
+        PythonValue::Bool(legal.is_some()),
+    ]);
+    (asked.value.as_ref()? == &predicted).then_some(Reason::Move(slip))
 }
 
 /// Whether a yes stands for every no, and the other way round, wherever there is an answer.
@@ -97,8 +208,10 @@ fn diagnose_width(examined: &mut Examined, asked: &[Asked]) {
     /// A function that is right for a single digit alone has another trouble.
     const NARROWEST: u64 = 3;
     let widths = |is_right| {
-        let asked = asked.iter().filter(move |asked| asked.is_right == is_right);
-        asked.map(|asked| asked.width)
+        let asked = asked
+            .iter()
+            .filter(move |asked| asked.failure.is_none() == is_right);
+        asked.map(Asked::width)
     };
     let (Some(right_up_to), Some(wrong_from)) = (widths(true).max(), widths(false).min()) else {
         return;

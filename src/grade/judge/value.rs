@@ -12,7 +12,8 @@ use crate::grade::sheet::{Function, Gives};
 use crate::judgement::{Judgement, judge_answer};
 use crate::question::Request;
 
-/// What is wrong with the value of a call, and whether it is half right; `None` where it is right.
+/// What is wrong with the value of a call, or with what it has done to its arguments, and whether it is half right; `None`
+/// where all is right.
 pub(super) fn judge(
     function: Function,
     lab: &Lab,
@@ -22,13 +23,14 @@ pub(super) fn judge(
     printed: &Printed,
 ) -> Option<(Reason, bool)> {
     let gives = function.task().gives;
-    if gives == Gives::BoardAndVerdict
-        && let Some(reason) = list_not_left_alone(arguments, returned)
-    {
-        return Some((reason, false));
-    }
     let value = &returned.value;
     let reason = match likeness(gives, lab, arguments, wanted, value) {
+        Likeness::Same if changed(arguments, returned).is_some() => {
+            return Some((Reason::Changed, true));
+        }
+        Likeness::Same if gives == Gives::BoardAndVerdict && returned.same => {
+            return Some((Reason::SameList, false));
+        }
         Likeness::Same => return None,
         Likeness::OtherTypeThough => return Some((Reason::OtherTypeThough, true)),
         Likeness::OtherType => other_type(value, printed),
@@ -37,20 +39,14 @@ pub(super) fn judge(
     Some((reason, false))
 }
 
-/// A list that was given has to stay as it was, and another to come back.
-fn list_not_left_alone(arguments: &[PythonValue], returned: &Returned) -> Option<Reason> {
-    changed(arguments, returned).or_else(|| returned.same.then_some(Reason::SameList))
-}
-
-/// The list that was given first, where it is not what it was.
-pub(super) fn changed(arguments: &[PythonValue], returned: &Returned) -> Option<Reason> {
+/// The list that was given and is not what it was, as it is now.
+pub(super) fn changed(arguments: &[PythonValue], returned: &Returned) -> Option<PythonValue> {
     let PythonValue::Tuple(given) = &returned.given else {
         return None;
     };
-    let after = given.first()?;
-    (Some(after) != arguments.first()).then(|| Reason::Changed {
-        after: after.clone(),
-    })
+    let mut pairs = given.iter().zip(arguments);
+    let changed = pairs.find(|(after, before)| after != before);
+    changed.map(|(after, _)| after.clone())
 }
 
 /// How near a value comes to the right one.
@@ -71,6 +67,15 @@ fn likeness(
     value: &PythonValue,
 ) -> Likeness {
     match (wanted, value) {
+        // A named tuple is a tuple.
+        (PythonValue::Tuple(_), PythonValue::Subclass(_, content))
+            if matches!(**content, PythonValue::Tuple(_)) =>
+        {
+            likeness(gives, lab, arguments, wanted, content)
+        }
+        (PythonValue::Tuple(wanted), PythonValue::List(items)) if *wanted == *items => {
+            Likeness::OtherTypeThough
+        }
         (PythonValue::Bool(_), PythonValue::Bool(_) | PythonValue::Int(_))
             if wanted.equals(value) =>
         {

@@ -159,18 +159,19 @@ impl Lab {
         }
     }
 
-    /// The calls by which a function is judged, a list for each kind; a teacher's own are among the last.
+    /// The calls by which a function is judged, each with the place of its kind; a teacher's own are among the last kind.
     pub(super) fn calls(
         &self,
         function: Function,
         generator: &mut Generator,
-    ) -> Vec<Vec<CallArguments>> {
-        let mut calls = (function.task().calls)(generator);
-        if let Some(last) = calls.last_mut() {
-            let own = self.own_calls.iter().filter(|own| own.function == function);
-            last.extend(own.map(|own| own.arguments.clone()));
-        }
+    ) -> Vec<(usize, CallArguments)> {
+        let calls = (function.task().calls)(generator).into_iter().enumerate();
+        let calls = calls.flat_map(|(kind, calls)| calls.into_iter().map(move |call| (kind, call)));
+        let last = function.task().kinds.len().saturating_sub(1);
+        let own = self.own_calls.iter().filter(|own| own.function == function);
         calls
+            .chain(own.map(|own| (last, own.arguments.clone())))
+            .collect()
     }
 
     /// The right value of a call, of several one by chance; none where the function does not take these arguments.

@@ -12,6 +12,11 @@ pub(in crate::grade) struct TakenApart {
     pub statements: Vec<SourceLine>,
     /// Parts that are no Python.
     pub problems: Vec<Unread>,
+    /// The functions under `if __name__ == "__main__":`.
+    #[serde(deserialize_with = "names")]
+    pub guarded: Vec<String>,
+    /// How the functions are written that were asked about.
+    pub written: Vec<HowWritten>,
 }
 
 /// A part of the hand-in that Python cannot read.
@@ -40,14 +45,19 @@ pub struct Unread {
     pub defines: Vec<String>,
 }
 
-/// A top-level statement has been run.
+/// What is told while the top-level statements are run.
 #[derive(Debug, Deserialize)]
-pub(in crate::grade) struct Ran {
-    /// What it raised.
-    pub raised: Option<Raised>,
-    /// The statement, where it raised something.
-    #[serde(default)]
-    pub statement: Statement,
+#[serde(untagged)]
+pub(in crate::grade) enum Step {
+    /// This one begins, which may hang.
+    Running { running: usize },
+    /// One has raised something.
+    Raised {
+        raised: Raised,
+        statement: Statement,
+    },
+    /// All have been run but for so many, of which little was to be run.
+    Done { skipped: u64 },
 }
 
 /// A top-level statement that did not come to its end.
@@ -59,6 +69,9 @@ pub struct Statement {
     /// The names that it would have given a value.
     #[serde(deserialize_with = "names")]
     pub sets: Vec<String>,
+    /// Whether it has an `await`.
+    #[serde(default)]
+    pub awaits: bool,
 }
 
 /// A piece of the hand-in and a line in it, counted from 1.
@@ -208,10 +221,17 @@ pub struct Returned {
     pub given: PythonValue,
     /// Whether the value is, or has in it, one of the very lists that were given.
     pub same: bool,
+    /// Whether the function that was called is the one that was read in the source, where one was.
+    #[serde(default = "yes")]
+    pub as_read: bool,
 }
 
-/// How a function of two inputs is written.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+fn yes() -> bool {
+    true
+}
+
+/// How a function is written, as the source says.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 pub(in crate::grade) struct HowWritten {
     /// Whether there is a definition to be read.
     pub found: bool,
@@ -221,6 +241,10 @@ pub(in crate::grade) struct HowWritten {
     pub xors: Vec<u64>,
     /// The lines that compare the two inputs.
     pub comparisons: Vec<u64>,
+    /// The lines that leave it to Python to go from a number to binary digits, or back.
+    pub conversions: Vec<u64>,
+    /// The lines with `2 ^ n`, which is no power.
+    pub powers: Vec<u64>,
 }
 
 #[cfg(test)]

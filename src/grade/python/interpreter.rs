@@ -1,17 +1,19 @@
 //! Asks a hand-in's functions, and keeps a process for that, whatever they do to it.
 //!
 //! A hand-in is loaded statement by statement. One that hangs or ends the process is left out when it is loaded again,
-//! so that what stands before and after it still counts.
+//! so that what stands before and after it still counts. Where many do, or time runs out, less is run of what stands
+//! outside the functions: what they may need, and in the end what calls nothing, so that every `def` counts however many
+//! statements hang.
 
 use std::collections::BTreeSet;
 use std::io;
 use std::time::Duration;
 
-use serde::de::{DeserializeOwned, IgnoredAny};
+use serde::de::IgnoredAny;
 
 use super::executable::Python;
 use super::frame::{
-    Called, HowWritten, NoFunction, Printed, Raised, Ran, Returned, SourceLine, Statement,
+    Called, HowWritten, NoFunction, Printed, Raised, Returned, SourceLine, Statement, Step,
     TakenApart, Unread,
 };
 use super::jail::{Layers, Limits};
@@ -59,6 +61,10 @@ pub enum Problem {
     TimedOut(SourceLine),
     /// The statement at this place ended the process.
     Ended(SourceLine),
+    /// So many statements were not run, since others had taken too long or ended the process too often.
+    NotRun(u64),
+    /// These functions are defined under `if __name__ == "__main__":`.
+    Guarded(Vec<String>),
     /// Python could not be brought to read it.
     Unreadable,
 }
@@ -70,6 +76,11 @@ impl Problem {
             Self::Unread(part) => Some(part),
             _ => None,
         }
+    }
+
+    /// Whether it is only told, and nothing has gone wrong.
+    pub(in crate::grade) fn is_remark(&self) -> bool {
+        matches!(self, Self::Guarded(_))
     }
 }
 
@@ -94,6 +105,13 @@ impl Callbacks for NoCallbacks {}
 /// The name of a function in whose place a right one stands, and the names of what it takes.
 pub(in crate::grade) type Replacement = (&'static str, &'static [&'static str]);
 
+/// A function whose source is read, and the functions that are not looked into on the way.
+pub(in crate::grade) type ToRead = (&'static str, Vec<&'static str>);
+
+/// How much is run of what stands outside the functions: how the harness numbers it.
+const ALL: usize = 0;
+const HARMLESS: usize = 2;
+
 /// Why a hand-in was not loaded.
 enum NotLoaded {
     /// Python cannot be started.
@@ -102,6 +120,8 @@ enum NotLoaded {
     Unreadable,
     /// This statement hangs or ends the process: it is better loaded without.
     Without(usize, Box<Problem>),
+    /// It takes so long that less should be run.
+    TooSlow,
 }
 
 impl From<NoReply> for NotLoaded {
@@ -124,20 +144,36 @@ pub(in crate::grade) struct Interpreter<'a> {
     replaced: Vec<Replacement>,
     /// Statements that are left out.
     left_out: BTreeSet<usize>,
+    /// How little is run of what stands outside the functions.
+    narrowness: usize,
+    /// The functions whose source is to be read.
+    to_read: Vec<ToRead>,
+    /// How they are written.
+    written: Vec<HowWritten>,
     /// What went wrong at the top level.
     pub problems: Vec<Problem>,
     /// Whether what went wrong at the top level has been taken down.
     is_loaded_before: bool,
     /// Whether anything was asked since the hand-in was loaded.
     was_asked: bool,
+    /// Whether that was another function than the one that is being asked.
+    was_another_asked: bool,
     /// How long the calls of the function that is being asked may still take.
     time_left: Duration,
+    /// How long those have taken that came back.
+    came_back: Duration,
     /// The layers of the jail that are active.
     pub layers: Layers,
 }
 
 impl<'a> Interpreter<'a> {
-    pub fn new(python: &'a Python, pieces: &[SourcePiece], seed: u64, budget: TimeBudget) -> Self {
+    pub fn new(
+        python: &'a Python,
+        pieces: &[SourcePiece],
+        seed: u64,
+        budget: TimeBudget,
+        to_read: Vec<ToRead>,
+    ) -> Self {
         Self {
             python,
             pieces: SourcePiece::literal(pieces),
@@ -146,10 +182,15 @@ impl<'a> Interpreter<'a> {
             session: None,
             replaced: Vec::new(),
             left_out: BTreeSet::new(),
+            narrowness: ALL,
+            to_read,
+            written: Vec::new(),
             problems: Vec::new(),
             is_loaded_before: false,
             was_asked: false,
+            was_another_asked: false,
             time_left: Duration::ZERO,
+            came_back: Duration::ZERO,
             layers: Layers::default(),
         }
     }
@@ -159,9 +200,22 @@ impl<'a> Interpreter<'a> {
         !self.was_asked
     }
 
+    /// Whether another function was asked in this process, which may have left something behind.
+    pub fn was_another_asked(&self) -> bool {
+        self.was_another_asked
+    }
+
     /// A function begins to be asked: its calls together may take as long as a function may.
     pub fn begin(&mut self) {
-        self.time_left = self.budget.each;
+        self.was_another_asked = self.was_asked;
+        self.time_left = self.budget.for_function();
+        self.came_back = Duration::ZERO;
+    }
+
+    /// How a function is written, as was read before anything of the hand-in was run; none where it could not be read.
+    pub fn how_written(&self, name: &str) -> Option<&HowWritten> {
+        let place = self.to_read.iter().position(|(read, _)| *read == name)?;
+        self.written.get(place)
     }
 
     /// Whether the function that is being asked has no time left.
@@ -173,6 +227,7 @@ impl<'a> Interpreter<'a> {
     pub fn start_afresh(&mut self) {
         self.session = None;
         self.was_asked = false;
+        self.was_another_asked = false;
     }
 
     /// Calls a function. Loading the hand-in takes no time from it.
@@ -186,7 +241,16 @@ impl<'a> Interpreter<'a> {
         let outcome = self.call_within(call, &mut left, callbacks);
         let spent = allowed.saturating_sub(left);
         self.time_left = self.time_left.saturating_sub(spent);
-        self.budget.spend_on_call(spent);
+        if matches!(outcome, Ok(CallOutcome::TimedOut)) {
+            self.budget.lose(spent);
+        } else {
+            self.came_back += spent;
+            self.budget.spend_on_call(spent);
+        }
+        if self.time_left.is_zero() {
+            // What comes back again and again until no time is left has hung all the same.
+            self.budget.lose(std::mem::take(&mut self.came_back));
+        }
         outcome
     }
 
@@ -251,24 +315,29 @@ impl<'a> Interpreter<'a> {
 
     /// The process with the hand-in in it; none where it cannot be brought there.
     fn loaded(&mut self) -> io::Result<Option<&mut PythonSession>> {
-        /// This many statements may hang or end the process; a hand-in with more is not read to its end.
-        const MOST_LEFT_OUT: usize = 5;
         while self.session.is_none() {
+            if self.narrowness < HARMLESS
+                && self.is_loaded_before
+                && self.budget.is_short_for_loading()
+            {
+                self.narrowness = HARMLESS.min(self.narrowness + 1);
+            }
             match self.load() {
                 Ok(session) => self.session = Some(session),
                 Err(NotLoaded::NoProcess(error)) => return Err(error),
-                Err(NotLoaded::Unreadable) => {
+                Err(NotLoaded::Without(statement, problem)) => {
+                    self.left_out.insert(statement);
+                    self.problems.push(*problem);
+                    if !self.runs_less() {
+                        return Ok(None);
+                    }
+                }
+                Err(NotLoaded::TooSlow) if self.narrowness < HARMLESS => self.narrowness += 1,
+                Err(NotLoaded::TooSlow | NotLoaded::Unreadable) => {
                     if !self.problems.contains(&Problem::Unreadable) {
                         self.problems.push(Problem::Unreadable);
                     }
                     return Ok(None);
-                }
-                Err(NotLoaded::Without(statement, problem)) => {
-                    self.left_out.insert(statement);
-                    self.problems.push(*problem);
-                    if self.left_out.len() > MOST_LEFT_OUT {
-                        return Ok(None);
-                    }
                 }
             }
         }
@@ -276,36 +345,39 @@ impl<'a> Interpreter<'a> {
         Ok(self.session.as_mut())
     }
 
+    /// One statement more is left out: where these are many, less is run from now on. Whether there is any use in going on.
+    fn runs_less(&mut self) -> bool {
+        /// This many may hang or end the process before less is run, still less, and nothing more.
+        const MOST_LEFT_OUT: [usize; 3] = [6, 12, 40];
+        while self.left_out.len() >= MOST_LEFT_OUT[self.narrowness] {
+            if self.narrowness == HARMLESS {
+                return false;
+            }
+            self.narrowness += 1;
+        }
+        true
+    }
+
     fn load(&mut self) -> Result<PythonSession, NotLoaded> {
-        /// A report of more would not be read, and they would have to be kept.
-        const MOST_PROBLEMS: usize = 1000;
         let mut session = start(self.python, self.budget.all(), Some(self.seed))?;
         self.layers = session.layers;
-        let request = format!("'load',{}", self.pieces);
-        let taken_apart: TakenApart = self.ask_to_load(&mut session, &request)?;
+        let names = self.to_read.iter().map(|(name, stop)| {
+            let stop = stop.iter().map(|name| format!("'{name}',"));
+            format!("('{name}',({})),", stop.collect::<String>())
+        });
+        let request = format!("'load',{},({})", self.pieces, names.collect::<String>());
+        // What takes it apart is not the hand-in's own, and runs nothing of it.
+        let taken_apart: TakenApart = session.ask(&request, &mut self.budget.each.clone())?;
+        self.written = taken_apart.written;
         let mut problems: Vec<Problem> = Vec::new();
         problems.extend(taken_apart.problems.into_iter().map(Problem::Unread));
-        for (statement, place) in taken_apart.statements.into_iter().enumerate() {
-            if self.left_out.contains(&statement) {
-                continue;
-            }
-            match self.ask_to_load::<Ran>(&mut session, &format!("'run',{statement}")) {
-                Ok(ran) if problems.len() < MOST_PROBLEMS => problems.extend(
-                    ran.raised
-                        .map(|raised| Problem::Raised(raised, ran.statement)),
-                ),
-                Ok(_) => {}
-                Err(no_reply) => {
-                    let problem = match no_reply {
-                        NoReply::TimedOut => Problem::TimedOut(place),
-                        _ => Problem::Ended(place),
-                    };
-                    return Err(NotLoaded::Without(statement, Box::new(problem)));
-                }
-            }
-        }
+        let guarded = Some(taken_apart.guarded).filter(|names| !names.is_empty());
+        problems.extend(guarded.map(Problem::Guarded));
+        let skipped = self.run(&mut session, &taken_apart.statements, &mut problems)?;
         if !self.is_loaded_before {
             self.problems.splice(0..0, problems);
+            let skipped = (skipped > 0).then_some(Problem::NotRun(skipped));
+            self.problems.extend(skipped);
         }
         if !self.replaced.is_empty() {
             let names = self.replaced.iter().map(|(name, parameters)| {
@@ -313,41 +385,70 @@ impl<'a> Interpreter<'a> {
                 format!("('{name}',({})),", parameters.collect::<String>())
             });
             let request = format!("'replace',({})", names.collect::<String>());
-            self.ask_to_load::<IgnoredAny>(&mut session, &request)?;
+            session.ask::<IgnoredAny>(&request, &mut self.budget.for_statement())?;
         }
         Ok(session)
     }
 
-    /// Asks for something that is done while the hand-in is loaded.
-    fn ask_to_load<Frame: DeserializeOwned>(
+    /// Runs the statements outside the functions, but for those that are left out; tells how many more were not run.
+    fn run(
         &mut self,
         session: &mut PythonSession,
-        request: &str,
-    ) -> Result<Frame, NoReply> {
-        let allowed = self.budget.for_statement();
-        let mut left = allowed;
-        let frame = session.ask(request, &mut left);
-        self.budget.spend_on_loading(allowed.saturating_sub(left));
-        frame
-    }
-}
-
-/// How a function is written, as a process of its own tells that reads the hand-in and never runs it.
-///
-/// # Errors
-/// When no process can be started.
-pub(in crate::grade) fn read_source(
-    python: &Python,
-    pieces: &[SourcePiece],
-    name: &str,
-    mut time: Duration,
-) -> io::Result<Option<HowWritten>> {
-    let request = format!("'written','{name}',{}", SourcePiece::literal(pieces));
-    let session = start(python, time, None);
-    match session.and_then(|mut session| session.ask(&request, &mut time)) {
-        Ok(written) => Ok(Some(written)),
-        Err(NoReply::NotStarted(error)) => Err(error),
-        Err(_) => Ok(None),
+        statements: &[SourceLine],
+        problems: &mut Vec<Problem>,
+    ) -> Result<u64, NotLoaded> {
+        /// A report of more would not be read, and they would have to be kept.
+        const MOST_PROBLEMS: usize = 1000;
+        let left_out = self.left_out.iter().map(|number| format!("{number},"));
+        let left_out = left_out.collect::<String>();
+        let request = format!("'run',({left_out}),{}", self.narrowness);
+        // Where nobody reads it, the next frame never comes, and tells why.
+        let _ = session.send(&request);
+        let mut running = 0;
+        let mut taken = Duration::ZERO;
+        let skipped = loop {
+            let allowed = if self.is_loaded_before {
+                self.budget.for_known_statement()
+            } else {
+                self.budget.for_statement()
+            };
+            let mut left = allowed;
+            let told = session.hear::<Step>(&mut left);
+            let spent = allowed.saturating_sub(left);
+            taken += spent;
+            match told {
+                Ok(Step::Running { running: number }) if number < statements.len() => {
+                    running = number;
+                }
+                Ok(Step::Raised { raised, statement }) => {
+                    if problems.len() < MOST_PROBLEMS {
+                        problems.push(Problem::Raised(raised, statement));
+                    }
+                }
+                Ok(Step::Done { skipped }) => break skipped,
+                Ok(Step::Running { .. }) => return Err(NotLoaded::Unreadable),
+                Err(no_reply) => {
+                    let place = statements.get(running).cloned();
+                    let place = place.ok_or(NotLoaded::Unreadable)?;
+                    self.budget.lose(spent);
+                    let problem = match no_reply {
+                        NoReply::TimedOut => Problem::TimedOut(place),
+                        _ => Problem::Ended(place),
+                    };
+                    return Err(NotLoaded::Without(running, Box::new(problem)));
+                }
+            }
+            if taken > self.budget.each && self.narrowness < HARMLESS {
+                self.budget.lose(taken);
+                return Err(NotLoaded::TooSlow);
+            }
+        };
+        self.budget.spend_on_loading(taken);
+        if self.is_loaded_before && self.budget.has_lost() {
+            // A start of Python is not its own.
+            self.budget.lose(taken.saturating_sub(self.budget.least()));
+        }
+        Ok(skipped)
     }
 }
 

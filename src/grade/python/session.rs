@@ -126,11 +126,24 @@ sys.path.remove('')
         rest: &str,
         left: &mut Duration,
     ) -> Result<Frame, NoReply> {
+        match self.send(rest) {
+            Ok(()) => self.hear(left),
+            Err(_) => Err(self.ended(left)),
+        }
+    }
+
+    /// Asks, without waiting for a frame.
+    ///
+    /// # Errors
+    /// When there is nobody any more who would read it.
+    pub fn send(&mut self, rest: &str) -> io::Result<()> {
         self.request = unguessable();
         let line = format!("('{}',{rest})\n", self.request);
-        if self.requests.write_all(line.as_bytes()).is_err() {
-            return Err(self.ended(left));
-        }
+        self.requests.write_all(line.as_bytes())
+    }
+
+    /// Waits for one more frame that answers the last request.
+    pub fn hear<Frame: DeserializeOwned>(&mut self, left: &mut Duration) -> Result<Frame, NoReply> {
         loop {
             let line = self.line(left)?;
             if let Some(frame) = frame(&line, &self.request) {

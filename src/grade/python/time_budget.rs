@@ -1,7 +1,12 @@
 //! How long a hand-in may take: each call, each function, and all together.
 //!
-//! What is counted is the hand-in's own time, so with 5 seconds for each function a call may take 1.67, and what it may do
+//! What is counted is the hand-in's own time, so with 6 seconds for each function a call may take 2, and what it may do
 //! does not depend on what else the machine does.
+//!
+//! **What never comes back costs at most three times as long as one function may take**, whatever it is: a function, all of
+//! them, a statement outside them, or many. The first that hangs has all the time that it may have; from then on each has
+//! half of what is left of one and a half times that time, and in the end a twentieth of it, which no right call comes
+//! near. What comes back takes nothing from that, so a slow hand-in that is right has all its time.
 
 use std::time::Duration;
 
@@ -10,20 +15,26 @@ use std::time::Duration;
 pub(in crate::grade) struct TimeBudget {
     /// One function, with all its calls.
     pub each: Duration,
-    /// What is left for all calls.
+    /// What is left for calls that come back.
     calls: Duration,
-    /// What is left for loading the hand-in, again and again.
+    /// What is left for statements that come back while the hand-in is loaded, again and again.
     loading: Duration,
+    /// What was spent on what did not come back, and on loading again for that.
+    lost: Duration,
 }
 
 impl TimeBudget {
-    /// With so much time for each function, and this many times as much for all.
+    /// What never comes back may take this many times as long as one function.
+    pub const MOST_LOST: u32 = 3;
+
+    /// With so much time for each function, and this many times as much for all that comes back.
     pub fn new(each: Duration, times: u32) -> Self {
         let overall = each * times;
         Self {
             each,
             calls: overall,
             loading: overall,
+            lost: Duration::ZERO,
         }
     }
 
@@ -32,7 +43,7 @@ impl TimeBudget {
     pub fn one_call(&self) -> Duration {
         const SHARE: u32 = 3;
         const AT_LEAST: Duration = Duration::from_secs(1);
-        (self.each / SHARE).max(AT_LEAST).min(self.each)
+        (self.each / SHARE).max(AT_LEAST).min(self.share())
     }
 
     /// How long a call may take of a function that has so much left.
@@ -40,31 +51,78 @@ impl TimeBudget {
         self.one_call().min(left_of_function).min(self.calls)
     }
 
+    /// How long all calls of a function may take.
+    pub fn for_function(&self) -> Duration {
+        self.each.min(self.can_be_lost())
+    }
+
     /// How long a statement may take while the hand-in is loaded.
     pub fn for_statement(&self) -> Duration {
-        self.each.min(self.all())
+        self.share()
     }
 
-    /// All that is left. What is not needed for loading is no time for calls, but the other way round it is.
+    /// How long one that came back before may take when the hand-in is loaded again.
+    pub fn for_known_statement(&self) -> Duration {
+        self.each.min(self.can_be_lost())
+    }
+
+    /// What one thing that may hang can take of what may be lost.
+    fn share(&self) -> Duration {
+        if self.lost.is_zero() {
+            return self.each;
+        }
+        let half = (self.each * 3 / 2).saturating_sub(self.lost) / 2;
+        let most = self.each.min(self.can_be_lost());
+        half.max(self.least()).min(most)
+    }
+
+    /// What no right call comes near, and no start of Python.
+    pub fn least(&self) -> Duration {
+        self.each / 20
+    }
+
+    fn can_be_lost(&self) -> Duration {
+        (self.each * Self::MOST_LOST).saturating_sub(self.lost)
+    }
+
+    /// All that a process may ever spend.
     pub fn all(&self) -> Duration {
-        self.calls + self.loading
+        self.calls + self.loading + self.can_be_lost()
     }
 
-    /// A call took so long.
+    /// A call came back after so long.
     pub fn spend_on_call(&mut self, spent: Duration) {
         self.calls = self.calls.saturating_sub(spent);
     }
 
-    /// To load took so long.
+    /// What came back while the hand-in was loaded took so long.
     pub fn spend_on_loading(&mut self, spent: Duration) {
-        let beyond = spent.saturating_sub(self.loading);
         self.loading = self.loading.saturating_sub(spent);
-        self.spend_on_call(beyond);
+    }
+
+    /// So much was spent on what did not come back.
+    pub fn lose(&mut self, spent: Duration) {
+        self.lost += spent;
+    }
+
+    /// Whether something has hung.
+    pub fn has_lost(&self) -> bool {
+        !self.lost.is_zero()
+    }
+
+    /// Whether so much was lost that what hangs once more is not asked a second time.
+    pub fn is_short(&self) -> bool {
+        self.lost >= self.each
+    }
+
+    /// Whether there is nothing left to load all that stands outside the functions.
+    pub fn is_short_for_loading(&self) -> bool {
+        self.loading.is_zero() || self.lost >= self.each * 2
     }
 
     /// Whether no call can be made any more.
     pub fn is_used_up(&self) -> bool {
-        self.calls.is_zero()
+        self.calls.is_zero() || self.can_be_lost().is_zero()
     }
 
     /// Whether there is time for something more when this many functions are still to be asked in full.
@@ -72,12 +130,14 @@ impl TimeBudget {
         let reserved = u32::try_from(still_to_ask + 1).map_or(Duration::MAX, |functions| {
             self.each.saturating_mul(functions)
         });
-        self.calls >= reserved
+        self.calls >= reserved && !self.is_used_up()
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use proptest::prelude::{any, proptest};
+
     use super::{Duration, TimeBudget};
 
     const SECOND: Duration = Duration::from_secs(1);
@@ -91,14 +151,58 @@ mod tests {
     }
 
     #[test]
-    fn loading_takes_time_from_calls_only_when_it_has_used_up_its_own() {
-        let mut budget = TimeBudget::new(SECOND, 16);
-        let overall = SECOND * 16;
-        budget.spend_on_loading(overall);
-        assert!(budget.allows_more(15) && budget.for_statement() == SECOND);
-        budget.spend_on_loading(SECOND);
-        assert!(!budget.allows_more(15) && budget.allows_more(14));
-        budget.spend_on_call(overall);
-        assert!(budget.is_used_up() && budget.for_call(SECOND).is_zero());
+    fn what_comes_back_takes_nothing_from_what_may_hang() {
+        let mut budget = TimeBudget::new(SECOND * 6, 16);
+        for _ in 0..13 {
+            assert_eq!(budget.for_function(), SECOND * 6);
+            assert_eq!(budget.for_call(SECOND * 6), SECOND * 2);
+            budget.spend_on_call(SECOND * 6);
+            budget.spend_on_loading(SECOND);
+        }
+        assert!(!budget.is_used_up() && !budget.has_lost());
+        assert!(budget.allows_more(2) && !budget.allows_more(3));
+    }
+
+    #[test]
+    fn twelve_endless_loops_and_eight_statements_leave_time_for_others() {
+        for each in [1, 2, 5, 60].map(Duration::from_secs) {
+            let mut budget = TimeBudget::new(each, 16);
+            for _ in 0..8 {
+                budget.lose(budget.for_statement());
+            }
+            for _ in 0..24 {
+                budget.lose(budget.for_call(budget.for_function()));
+            }
+            assert!(!budget.is_used_up(), "{budget:?}");
+            assert!(budget.for_call(each) >= each / 20);
+        }
+    }
+
+    proptest! {
+        /// Whatever hangs, in whatever order, and whatever comes back between.
+        #[test]
+        fn what_hangs_never_costs_more_than_three_times_the_time(
+            milliseconds in 1_u64..100_000,
+            acts in proptest::collection::vec((0..4, any::<u16>()), 0..300),
+        ) {
+            let each = Duration::from_millis(milliseconds);
+            let mut budget = TimeBudget::new(each, 16);
+            let mut lost = Duration::ZERO;
+            for (act, part) in acts {
+                let taken = |allowed: Duration| allowed.mul_f64(f64::from(part) / f64::from(u16::MAX));
+                let hangs = match act {
+                    0 => budget.for_call(budget.for_function()),
+                    1 => budget.for_statement(),
+                    2 => taken(budget.for_known_statement()),
+                    _ => {
+                        budget.spend_on_call(taken(budget.for_call(each)));
+                        Duration::ZERO
+                    }
+                };
+                budget.lose(hangs);
+                lost += hangs;
+                assert!(lost <= each * TimeBudget::MOST_LOST);
+            }
+        }
     }
 }

@@ -167,6 +167,7 @@ pub(super) fn notes(graded: &Graded) -> Vec<Text> {
 fn note(told: &Problem) -> Text {
     match line_not_read(told) {
         Some(_) => problem(told),
+        None if told.is_remark() => problem(told),
         None => text!["Outside the functions: ", problem(told)],
     }
 }

@@ -19,6 +19,7 @@ pub fn tell_submission(submission: &Submission, run: &Run, style: Style) -> Docu
             blocks.extend(where_to_begin(graded));
             blocks.extend(in_full(graded, style));
             blocks.extend(top_level(graded));
+            blocks.extend(remarks(graded));
             blocks.push(Block::Paragraph(how(Some(graded.layers), run)));
         }
         Err(error) => blocks.push(Block::Paragraph(not_graded(error))),
@@ -99,11 +100,19 @@ pub(super) fn not_python(graded: &Graded) -> Option<Block> {
     }
 }
 
+/// What is only told.
+fn remarks(graded: &Graded) -> Vec<Block> {
+    let remarks = graded.problems.iter().filter(|told| told.is_remark());
+    remarks
+        .map(|told| Block::Paragraph(problem(told)))
+        .collect()
+}
+
 /// What went wrong outside the functions: it costs no points.
 pub(super) fn top_level(graded: &Graded) -> Option<Block> {
     let problems = graded.problems.iter();
     let lines: Vec<Text> = problems
-        .filter(|told| told.unread().is_none())
+        .filter(|told| told.unread().is_none() && !told.is_remark())
         .map(problem)
         .collect();
     if lines.is_empty() {

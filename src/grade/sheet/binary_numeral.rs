@@ -3,7 +3,7 @@
 use num_bigint::BigUint;
 
 use super::arguments::{BITS, board, boards, digits, rows};
-use super::task::{Gives, Task};
+use super::task::{Gives, Task, Way};
 use crate::grade::python::PythonValue;
 use crate::question::{Decimal, Question};
 
@@ -11,6 +11,7 @@ pub(super) static TASK: Task = Task {
     name: "binary_numeral",
     does: "Returns the number that a list of binary digits stands for, the most significant digit first. The empty list gives 0, and zeros in front do no harm.",
     parameters: &["binary"],
+    way: Way::ByHand,
     gives: Gives::Number,
     calls: |generator| {
         let examples = boards(&[&[1, 1, 0], &[1], &[1, 1, 0, 1, 0, 1, 1, 1, 1]]);

@@ -1,7 +1,7 @@
 //! `bitwise_exclusive_or(3, 5)`: XOR digit by digit, through the gate and the two conversions.
 
 use super::arguments::{BITS, CallArguments, made_up_bits, natural, number, numbers, two_to_the};
-use super::task::{Gives, Task};
+use super::task::{Gives, Task, Way};
 use super::{binary_numeral, exclusive_or, numeral_binary};
 use crate::grade::python::PythonValue;
 use crate::question::{Generator, Question, Xor};
@@ -10,6 +10,7 @@ pub(super) static TASK: Task = Task {
     name: "bitwise_exclusive_or",
     does: "Returns the XOR of two whole numbers, digit by digit: turn both into digits with `numeral_binary`, put zeros in front of the shorter list, put each pair of digits through `exclusive_or`, and turn the result back with `binary_numeral`.",
     parameters: &["a", "b"],
+    way: Way::ThroughTheGate,
     gives: Gives::Number,
     stands_on: &[
         &exclusive_or::TASK,

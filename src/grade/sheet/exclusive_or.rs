@@ -1,7 +1,7 @@
 //! `exclusive_or(1, 0)`: an XOR gate, built from `if`s, without `^` and without comparing the two inputs.
 
 use super::arguments::{bit, numbers};
-use super::task::{CallKind, Gives, Task};
+use super::task::{CallKind, Gives, Task, Way};
 use crate::grade::python::PythonValue;
 use crate::question::{Gate, Question};
 
@@ -9,6 +9,7 @@ pub(super) static TASK: Task = Task {
     name: "exclusive_or",
     does: "An XOR gate for two binary digits: returns 1 when exactly one of them is 1, and else 0.",
     parameters: &["a", "b"],
+    way: Way::Gate,
     gives: Gives::Bit,
     kinds: &[
         CallKind::new("equal inputs", 50).on_sheet(),

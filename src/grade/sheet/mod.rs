@@ -31,7 +31,7 @@ pub(super) use arguments::{CallArguments, explained, rows};
 pub(super) use is_human::is_human;
 pub(super) use nim_sum::nim_sum;
 pub(super) use optimal_move::{Pick, optimal_moves};
-pub(super) use task::{CallKind, Gives, Task};
+pub(super) use task::{CallKind, Gives, Task, Way};
 
 /// Makes an enum of the functions, in the order of the sheet.
 macro_rules! sheet {

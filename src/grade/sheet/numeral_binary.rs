@@ -3,7 +3,7 @@
 use num_bigint::BigUint;
 
 use super::arguments::{BITS, CallArguments, made_up_bits, natural, number, numbers, two_to_the};
-use super::task::{Gives, Task};
+use super::task::{Gives, Task, Way};
 use crate::grade::python::PythonValue;
 use crate::question::{Binary, Question};
 
@@ -11,6 +11,7 @@ pub(super) static TASK: Task = Task {
     name: "numeral_binary",
     does: "Returns the binary digits of a whole number as a list, the most significant first. 0 has no digits: it gives the empty list. The number may be as large as you like.",
     parameters: &["numeral"],
+    way: Way::ByHand,
     gives: Gives::Digits,
     calls: |generator| {
         let of = |number: u64| numbers([number]);

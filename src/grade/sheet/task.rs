@@ -23,6 +23,8 @@ pub(in crate::grade) struct Task {
     pub gives: Gives,
     /// What it is built on.
     pub stands_on: &'static [&'static Task],
+    /// How it is to be written.
+    pub way: Way,
     /// The rule that it keeps; nothing where a derivation says it all.
     pub rule: &'static str,
     /// The kinds of calls by which it is judged, each paid for itself. The sheet's own examples stand first, since the
@@ -45,6 +47,7 @@ impl Task {
         points: 10,
         gives: Gives::Nothing,
         stands_on: &[],
+        way: Way::Any,
         rule: "",
         kinds: &[
             CallKind::new("examples", 40).on_sheet(),
@@ -61,6 +64,18 @@ impl Task {
         let below = self.stands_on.iter().map(|task| 1 + task.depth());
         below.max().unwrap_or(0)
     }
+}
+
+/// What the sheet says of the way in which a function is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::grade) enum Way {
+    Any,
+    /// With `if`, without `^`, without comparing the inputs.
+    Gate,
+    /// Without a `^` of its own.
+    ThroughTheGate,
+    /// By one's own arithmetic.
+    ByHand,
 }
 
 /// A kind of calls. Its share of the points is for those who have all of its calls right: whoever refuses every move has the

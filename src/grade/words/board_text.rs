@@ -108,6 +108,14 @@ fn shown(line: &str) -> Text {
     code(one_line(&shown).into_owned())
 }
 
+/// The lines without those of empty rows.
+fn filled<'a>(lines: &'a [&'a str]) -> impl Iterator<Item = &'a &'a str> {
+    let (first, rows) = lines.split_at(lines.len().min(1));
+    first
+        .iter()
+        .chain(rows.iter().filter(|row| row.contains('X')))
+}
+
 /// What is wrong with the text as a whole.
 fn whole(came: &[&str], wanted: &[&str]) -> Option<Text> {
     let end = came.iter().rposition(|line| !line.is_empty())? + 1;
@@ -123,6 +131,8 @@ fn whole(came: &[&str], wanted: &[&str]) -> Option<Text> {
     } else if came.len() == 1 && wanted.len() > 1 && bare(&came.concat()) == bare(&wanted.concat())
     {
         say!("Everything stands on one line. A line break (`\\n`) belongs between the lines.")
+    } else if came.len() < wanted.len() && came.iter().eq(filled(wanted)) {
+        say!("Only the rows with nothing left are missing. Such a row keeps its line: `2:`.")
     } else if *came == ["Nim:"]
         || came.iter().filter(|line| line.contains(['X', 'x'])).count() == 1
             && with_objects(wanted) > 2

@@ -8,8 +8,11 @@ use std::collections::BTreeSet;
 
 use crate::document::misconception;
 use crate::document::text::{Text, code, text};
-use crate::grade::judge::{Failure, FunctionReport, GameFault, GateFault, Graded, Reason, Status};
+use crate::grade::judge::{
+    Failure, FunctionReport, GameFault, GateFault, Graded, MoveSlip, Reason, Status,
+};
 use crate::grade::python::Problem;
+use crate::grade::sheet::Function;
 use crate::judgement::Misconception;
 
 /// What went wrong.
@@ -36,6 +39,9 @@ impl Cause {
         }
         let (code, words) = match &failure.reason {
             Reason::Raised(raised) => return Some(Self::Raised(known(&raised.kind))),
+            Reason::Gate(GateFault::Xor { .. }) if failure.function != Function::ExclusiveOr => {
+                ("python-xor", "used Python's own ^ in place of the gate")
+            }
             Reason::Gate(fault) => gate(*fault),
             Reason::Game(fault) => game(fault),
             Reason::Narrow { .. } => ("fixed-width", "is right for short numbers only"),
@@ -49,7 +55,21 @@ impl Cause {
             Reason::NothingReturned(_) => ("printed", "printed the result and gave nothing back"),
             Reason::LeadingZeros => ("zeros-in-front", "left zeros in front"),
             Reason::Line(_) => ("other-text", "gave another text"),
-            Reason::Changed { .. } => ("changed-argument", "changed the list that was given"),
+            Reason::Changed => ("changed-argument", "changed the list that was given"),
+            Reason::Kept => ("kept", "kept something from call to call"),
+            Reason::Constant => ("constant", "gave the same for every call"),
+            Reason::FirstRows(_) => ("first-rows", "looked at the first rows alone"),
+            Reason::CutToTheShorter => {
+                ("not-padded", "put no zeros in front of the shorter number")
+            }
+            Reason::Move(MoveSlip::LeavesTheCount) => {
+                ("leaves-the-count", "left as many as should be taken")
+            }
+            Reason::Move(MoveSlip::Swapped) => {
+                ("swapped", "took the row for the number of elements")
+            }
+            Reason::Move(MoveSlip::Adds) => ("adds-to-the-row", "added to the row"),
+            Reason::Power { .. } => ("power-sign", "used ^ for a power"),
             Reason::SameList => ("same-list", "gave back the very list that was given"),
             Reason::TimedOut { .. } | Reason::UsedUp { .. } => ("too-slow", "took too long"),
             Reason::Ended(_) => ("ended-python", "ended Python"),
@@ -57,7 +77,8 @@ impl Cause {
             Reason::IllegalMove(..) => ("illegal-move", "chose a move that is not legal"),
             Reason::NotOptimal(_) => ("not-optimal", "chose a move that does not win"),
             Reason::NeverChosen { .. } => ("never-chosen", "never chose some of the best moves"),
-            Reason::Missing(_)
+            Reason::Move(MoveSlip::RowFromZero)
+            | Reason::Missing(_)
             | Reason::Wrong(_)
             | Reason::SetByTeacher
             | Reason::AnotherGate(_) => return None,
@@ -129,8 +150,13 @@ fn known(kind: &str) -> &'static str {
 fn gate(fault: GateFault) -> (&'static str, &'static str) {
     match fault {
         GateFault::NotFound => ("gate-not-found", "has no gate that can be read"),
+        GateFault::Another => (
+            "another-function",
+            "put another function in the place of the one in the file",
+        ),
         GateFault::NoChoice => ("gate-without-if", "has no if in the gate"),
-        GateFault::Xor { .. } => ("gate-with-xor", "used ^ in the gate"),
+        GateFault::Xor { .. } => ("gate-with-xor", "used Python's own ^"),
+        GateFault::Conversion { .. } => ("own-conversion", "left the conversion to Python"),
         GateFault::Comparison { .. } => (
             "gate-compares",
             "compared the two inputs of the gate with each other",

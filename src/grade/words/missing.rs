@@ -82,7 +82,7 @@ pub(in crate::grade) fn missing_in_brief(missing: &[&FunctionReport]) -> Vec<Tex
 }
 
 /// "`present_board` and 12 more"; up to three are named.
-fn some_of(functions: &[Function]) -> Text {
+pub(super) fn some_of(functions: &[Function]) -> Text {
     const MOST: usize = 3;
     let name = |function: &Function| code(function.name());
     match functions {

@@ -1,11 +1,13 @@
 //! What went wrong outside the functions. It costs no points, and often is as it should be: nobody answers `input()`
 //! while a hand-in is graded.
 
+use super::missing::some_of;
 use super::say::say;
 use super::syntax::unread;
 use super::values::beginning;
 use crate::document::text::{Text, text};
 use crate::grade::python::{Problem, Raised, Statement};
+use crate::grade::sheet::Function;
 
 /// Under which heading this is told.
 pub(in crate::grade) const HEADING: &str = "Code outside the functions";
@@ -19,6 +21,16 @@ pub(in crate::grade) fn problem(problem: &Problem) -> Text {
             text![line(place.1, &place.0), " took too long and was left out."]
         }
         Problem::Ended(place) => text![line(place.1, &place.0), " ended Python and was left out."],
+        Problem::NotRun(count) => say!(
+            "{} more {} not run, because so many took too long or ended Python. The functions all count.",
+            *count,
+            if *count == 1 {
+                "statement was"
+            } else {
+                "statements were"
+            }
+        ),
+        Problem::Guarded(names) => guarded(names),
         Problem::Unreadable => "Python could not be brought to read the file.".into(),
     }
 }
@@ -57,8 +69,29 @@ fn stopped(raised: &Raised, statement: &Statement) -> Text {
             "{} has a `return` that belongs to no function. Perhaps it stands too far to the left.",
             line
         ),
+        _ if statement.awaits => say!(
+            "{} has an `await` outside the functions. That works in a notebook, and here it did not come to its end.",
+            line
+        ),
         _ => exception(raised),
     }
+}
+
+/// Which functions stand under the main guard.
+fn guarded(names: &[String]) -> Text {
+    let known: Vec<Function> = names
+        .iter()
+        .filter_map(|name| Function::named(name))
+        .collect();
+    let functions = match known.len() {
+        0 => "Some functions stand".into(),
+        1 => text![some_of(&known), " stands"],
+        _ => text![some_of(&known), " stand"],
+    };
+    say!(
+        "{} under `if __name__ == \"__main__\":`; they count here, but whoever imports the file does not get them. Move them to the left margin.",
+        functions
+    )
 }
 
 /// "`ValueError` in line 12 of lab.py: …"

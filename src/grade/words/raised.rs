@@ -84,6 +84,8 @@ fn hint(function: Function, raised: &Raised) -> Option<Text> {
         "UnboundLocalError" =>
             "A variable that is set in a function belongs to it alone: give it a value there first, or pass it as an argument.",
         "NameError" => return undefined_name(raised).map(|name| not_defined(name, raised)),
+        "IndexError" if says("empty sequence") =>
+            "`random.choice` was given an empty list: no move was collected for this board.",
         "IndexError" if function == Function::MakeMove =>
             "A row that the board does not have is an illegal move: look whether the row is there before you use it.",
         "IndexError" =>
@@ -94,10 +96,61 @@ fn hint(function: Function, raised: &Raised) -> Option<Text> {
     }))
 }
 
+/// The module of Python that has this name, or in which it is to be found.
+fn module_of(name: &str) -> Option<&'static str> {
+    const MODULES: [(&str, &str); 8] = [
+        (
+            "random",
+            "random choice randint randrange shuffle sample seed",
+        ),
+        (
+            "functools",
+            "functools reduce lru_cache cache partial wraps",
+        ),
+        (
+            "itertools",
+            "itertools zip_longest product chain accumulate combinations",
+        ),
+        ("copy", "copy deepcopy"),
+        ("operator", "operator itemgetter"),
+        ("math", "math log2 floor ceil sqrt"),
+        (
+            "collections",
+            "collections namedtuple defaultdict Counter deque",
+        ),
+        ("sys re os time string typing", ""),
+    ];
+    MODULES.into_iter().find_map(|(module, names)| {
+        let mut all = names.split(' ');
+        let mut others = module.split(' ');
+        let is_there = all.any(|other| other == name);
+        if is_there {
+            Some(module)
+        } else {
+            others.find(|other| *other == name)
+        }
+    })
+}
+
 /// A name that is not defined.
 fn not_defined(name: &str, raised: &Raised) -> Text {
     if Function::named(name).is_some() {
         return "That function is missing in the file.".into();
+    }
+    if let (Some(module), None) = (module_of(name), &raised.unset) {
+        return if module == name {
+            say!(
+                "`{}` is a module of Python: write `{}` at the top of the file.",
+                module,
+                format!("import {module}")
+            )
+        } else {
+            say!(
+                "`{}` comes from a module of Python: write `{}` at the top of the file.",
+                name.to_owned(),
+                format!("from {module} import {name}")
+            )
+        };
     }
     let name = name.to_owned();
     match &raised.unset {

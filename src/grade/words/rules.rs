@@ -3,11 +3,25 @@
 use super::say::say;
 use crate::document::text::Text;
 use crate::document::wording::counted;
-use crate::grade::judge::{Failure, GameFault, GateFault, Reason};
+use crate::grade::judge::{Failure, GameFault, GateFault, MoveSlip, Reason};
+use crate::grade::sheet::Function;
 
-/// One rule of the gate.
-pub(super) fn gate(fault: GateFault) -> Text {
+/// One rule of how a function is written.
+pub(super) fn gate(function: Function, fault: GateFault) -> Text {
     match fault {
+        GateFault::Another => say!(
+            "What is called is not the `def {}` that stands in the file: something puts another function in its place later on. Take that out.",
+            function.name()
+        ),
+        GateFault::Xor { line } if function != Function::ExclusiveOr => say!(
+            "`{}` uses Python's own `^` in line\u{a0}{}. The values are right; the sheet wants them through your gate, digit by digit.",
+            function.name(),
+            line
+        ),
+        GateFault::Conversion { line } => say!(
+            "Line\u{a0}{} leaves the conversion to Python. The sheet asks for one of your own.",
+            line
+        ),
         GateFault::NotFound => say!(
             "No definition of the gate can be read in the file. The sheet asks for `def exclusive_or(a, b):` with an `if` in it."
         ),
@@ -29,10 +43,10 @@ pub(super) fn gate(fault: GateFault) -> Text {
 #[must_use]
 pub(in crate::grade) fn how_it_is_written(failures: &[Failure]) -> Option<Text> {
     let faults = failures.iter().filter_map(|failure| match failure.reason {
-        Reason::Gate(fault) => Some(fault),
+        Reason::Gate(fault) => Some((failure.function, fault)),
         _ => None,
     });
-    let faults: Vec<GateFault> = faults.collect();
+    let (functions, faults): (Vec<Function>, Vec<GateFault>) = faults.unzip();
     let told = match faults[..] {
         [] => return None,
         [GateFault::Xor { line }, GateFault::NoChoice] => say!(
@@ -45,10 +59,26 @@ pub(in crate::grade) fn how_it_is_written(failures: &[Failure]) -> Option<Text> 
         ),
         _ => faults.iter().fold(Text::default(), |told, fault| {
             let space = if told.is_empty() { "" } else { " " };
-            told.and(space).and(gate(*fault))
+            told.and(space).and(gate(functions[0], *fault))
         }),
     };
-    Some(told.and(" Half of the points are for how the gate is written."))
+    Some(told.and(match functions[0] {
+        Function::ExclusiveOr => " Half of the points are for how the gate is written.",
+        _ => " Half of the points are for how it is written.",
+    }))
+}
+
+/// What `make_move` does with its arguments.
+pub(super) fn move_slip(slip: MoveSlip) -> Text {
+    say!(match slip {
+        MoveSlip::RowFromZero =>
+            "It counts the rows from 0, and on the lab sheet they count from 1: row 1 is `board[0]`, so take from `board[row - 1]`.",
+        MoveSlip::LeavesTheCount =>
+            "It leaves as many as it should take away: write `new_board[row - 1] -= elements`, with a minus sign.",
+        MoveSlip::Swapped =>
+            "It takes the row for the number of elements, and the other way round. On the lab sheet the order is `make_move(board, row, elements)`.",
+        MoveSlip::Adds => "It adds to the row what it should take away.",
+    })
 }
 
 /// What a game did wrong, and what should happen in its place.

@@ -10,6 +10,7 @@ fn said(function: Function, returned: CameBack, expected: Wanted, reason: Reason
         function,
         call: function.name().to_owned(),
         returned,
+        changed: None,
         expected,
         reason,
         request: None,

@@ -14,9 +14,9 @@ pub(in crate::grade) fn came_back(failure: &Failure) -> Option<Text> {
         return None;
     };
     let value = value.to_string();
-    Some(match &failure.reason {
-        Reason::SameList => say!("`{}`, with the very list that was given", value),
-        Reason::Changed { after } => say!(
+    Some(match (&failure.reason, &failure.changed) {
+        (Reason::SameList, _) => say!("`{}`, with the very list that was given", value),
+        (_, Some(after)) => say!(
             "`{}`, and the list that was given is now `{}`",
             value,
             after.to_string()
@@ -34,7 +34,9 @@ pub(in crate::grade) fn expected(failure: &Failure) -> Text {
     };
     match &failure.reason {
         Reason::SameList => text![expected, ", with a new list"],
-        Reason::Changed { .. } => text![expected, ", and the list that was given as it was"],
+        _ if failure.changed.is_some() => {
+            text![expected, ", and the list that was given as it was"]
+        }
         _ => expected,
     }
 }

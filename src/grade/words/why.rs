@@ -13,11 +13,21 @@ use crate::grade::judge::{CameBack, Failure, Reason, Wanted, shown};
 use crate::grade::python::{Printed, PythonValue};
 use crate::grade::sheet::{Function, Pick};
 use crate::judgement::Misconception;
-use crate::question::{Question, Request, WinningMove};
 
 /// Why a call is not right.
 #[must_use]
 pub fn why(failure: &Failure) -> Text {
+    let told = reason(failure);
+    match (&failure.changed, &failure.reason) {
+        (None, _) | (_, Reason::Changed | Reason::Kept) => told,
+        (Some(_), _) => text![
+            told,
+            " It also changed the list that it was given: work on a copy."
+        ],
+    }
+}
+
+fn reason(failure: &Failure) -> Text {
     let judged = failure.judgement().and_then(message);
     match &failure.reason {
         Reason::Wrong(_) | Reason::AnotherGate(_) => {
@@ -32,7 +42,7 @@ pub fn why(failure: &Failure) -> Text {
         ),
         Reason::Opposite => opposite(failure),
         Reason::OtherTypeThough => {
-            types::other_type(failure).and(" The value is right, which gives half of the points.")
+            types::other_type(failure).and(" The value is right, which gives part of the points.")
         }
         Reason::OtherType => types::other_type(failure),
         Reason::NothingReturned(printed) => nothing_returned(printed),
@@ -40,14 +50,27 @@ pub fn why(failure: &Failure) -> Text {
             "The digits are right, but there are zeros in front of them. The first digit of a number is a 1, and 0 has no digits at all.".into()
         }
         Reason::Line(line) => board_text::other_text(failure, *line),
-        Reason::Changed { after } => say!(
-            "The call changed the list that it was given: afterwards that is `{}`. Work on a copy: `new_board = board[:]`.{}",
-            after.to_string(),
-            not_a_tuple(failure)
+        Reason::Changed => say!(
+            "What came back is right, but the call changed the list that it was given: afterwards that is `{}`. Whoever calls it still needs that list: work on a copy, `new_board = board[:]`.",
+            failure.changed.as_ref().map(PythonValue::to_string).unwrap_or_default()
         ),
-        Reason::SameList => say!(
-            "Your function gave back `board` itself, not a copy. Write `board[:]`.{}",
-            not_a_tuple(failure)
+        Reason::SameList => {
+            say!("Your function gave back `board` itself, not a copy. Write `board[:]`.")
+        }
+        Reason::Kept => kept(failure),
+        Reason::Constant => "The same came back from every call, whatever was given. Look whether a `return` comes too early, or whether what is returned is ever changed.".into(),
+        Reason::FirstRows(1) => "Every answer is the size of the first row alone: the rows after it are left out. Perhaps the `return` comes after the first one.".into(),
+        Reason::FirstRows(rows) => say!(
+            "Every answer is the nim sum of the first {} rows alone: the rows after them are left out. Go through the whole list.",
+            *rows
+        ),
+        Reason::CutToTheShorter => say!(
+            "Only as many digits take part as the shorter number has. Put zeros in front of the shorter one first, until both are equally long: `zip` stops where one of the two ends."
+        ),
+        Reason::Move(slip) => rules::move_slip(*slip),
+        Reason::Power { line } => say!(
+            "Line\u{a0}{} has `2 ^ …`: in Python `^` is XOR, bit by bit. A power is written `**`, as in `2 ** 3`, which is 8.",
+            *line
         ),
         Reason::Raised(raised) => raised::raised(failure.function, raised),
         Reason::Missing(missing) => missing::not_there(failure.function, missing),
@@ -64,7 +87,7 @@ pub fn why(failure: &Failure) -> Text {
             "The file as a whole could not be loaded, so this function could not be asked. See {}.",
             HEADING
         ),
-        Reason::Gate(fault) => rules::gate(*fault),
+        Reason::Gate(fault) => rules::gate(failure.function, *fault),
         Reason::IllegalMove(why, _) => {
             let is_about_legality = failure.misconception() == Some(Misconception::Illegal);
             let more = judged.filter(|_| !is_about_legality);
@@ -75,7 +98,7 @@ pub fn why(failure: &Failure) -> Text {
             Some(message) => say!("The move is legal, but it does not win. {}", message),
             None => "The move is legal, but it does not win: it does not leave nim sum 0.".into(),
         },
-        Reason::NeverChosen { asked, moves, .. } => never_chosen(failure, *asked, moves),
+        Reason::NeverChosen { asked, moves, win, .. } => never_chosen(*asked, moves, *win),
         Reason::Game(fault) => rules::game(fault),
     }
 }
@@ -154,16 +177,12 @@ fn ended(status: Option<i32>) -> Text {
 }
 
 /// Moves that never came, and how to make them come.
-fn never_chosen(failure: &Failure, asked: usize, moves: &[Pick]) -> Text {
+fn never_chosen(asked: usize, moves: &[Pick], can_win: bool) -> Text {
     const MOST: usize = 4;
     let some = listed(moves.iter().take(MOST).map(|pick| code(shown(pick))), "or");
     let more = match moves.len().saturating_sub(MOST) {
         0 => Text::default(),
         more => text![", nor ", counted(more, "more move")],
-    };
-    let can_win = match &failure.request {
-        Some(Request::Question(Question::Move(WinningMove(position)))) => position.mover_wins(),
-        _ => true,
     };
     let advice = if can_win {
         "Asked {}, it never chose {}{}. Collect all optimal moves in a list and use `random.choice`."
@@ -173,12 +192,19 @@ fn never_chosen(failure: &Failure, asked: usize, moves: &[Pick]) -> Text {
     say!(advice, counted(asked, "time"), some, more)
 }
 
-/// A second thing to mend in `make_move`, once the list is left alone.
-fn not_a_tuple(failure: &Failure) -> &'static str {
-    match (&failure.returned, failure.function) {
-        (CameBack::Value(PythonValue::List(_)), Function::MakeMove) => {
-            " Also: give back a tuple (round brackets), not a list."
+/// Right alone, and not after other calls.
+fn kept(failure: &Failure) -> Text {
+    let expected = match (&failure.expected, &failure.returned) {
+        (Wanted::Value(value), CameBack::Value(_)) => {
+            say!(
+                "Called alone it gives `{}`; after other calls it does not.",
+                value.to_string()
+            )
         }
-        _ => "",
-    }
+        _ => "Called alone it is right; after other calls it is not.".into(),
+    };
+    text![
+        expected,
+        " Something is kept from call to call, such as a global variable, or a list as default value of a parameter. Set it anew at the beginning of the function."
+    ]
 }

@@ -1,6 +1,6 @@
 //! What no harness says is no frame, however it came to be written: it would cost whoever reads it time and memory.
 
-use super::{Called, Ran, Returned};
+use super::{Called, Returned, Step};
 use crate::grade::python::PythonValue;
 
 /// What came back, where this stands for the value.
@@ -71,10 +71,12 @@ fn names_are_short_and_few() {
     let many = vec!["\"n\""; 1_000].join(",");
     let raised = |names: &str| {
         let frame = format!(
-            r#"{{"raised":{{"piece":"","line":1,"type":"{long}","message":"{long}","parameters":[{names}]}}}}"#
+            r#"{{"raised":{{"piece":"","line":1,"type":"{long}","message":"{long}","parameters":[{names}]}},"statement":{{"text":"","sets":[]}}}}"#
         );
-        let ran: Option<Ran> = serde_json::from_str(&frame).ok();
-        ran.and_then(|ran| ran.raised)
+        match serde_json::from_str(&frame) {
+            Ok(Step::Raised { raised, .. }) => Some(raised),
+            _ => None,
+        }
     };
     let told = raised(&names).expect("it is a frame");
     assert!(told.kind.chars().count() <= 81 && told.message.chars().count() <= 2_001);

@@ -28,7 +28,7 @@ def parsed(source, name):
     """The top-level statements of a text; a syntax error as Python tells it.
 
     Where Python stumbles over a line that is meant for the notebook (%matplotlib inline, !pip install, random?), it
-    reads `pass` in its place. A line of that look where Python does not stumble belongs to a statement or a string.
+    reads `pass` in its place, and `files = None` in that of `files = !ls`. A line of that look where Python does not stumble belongs to a statement or a string.
     """
     lines = None
     for _ in range(MOST_REPAIRS):
@@ -39,7 +39,7 @@ def parsed(source, name):
             at = (error.lineno or 0) - 1
             if not (0 <= at < len(lines) and is_magic(lines[at])):
                 raise
-            lines[at] = lines[at][: len(lines[at]) - len(lines[at].lstrip())] + "pass"
+            lines[at] = without_magic(lines[at])
             source = "\n".join(lines)
     return compile(source, name, "exec", _ast_only, True).body
 
@@ -47,7 +47,21 @@ def parsed(source, name):
 def is_magic(line):
     """Whether a line looks like one that is meant for the notebook."""
     line = line.strip()
-    return line[:1] in ("%", "!", "?") or (line[-1:] == "?" and "#" not in line)
+    return line[:1] in ("%", "!", "?") or (line[-1:] == "?" and "#" not in line) or takes_magic(line)
+
+
+def takes_magic(line):
+    """Whether a line gives names what the notebook answers: `files = !ls`."""
+    names, sign, rest = line.partition("=")
+    names = names.replace(",", " ").split()
+    return bool(sign and names) and all(map(str.isidentifier, names)) and rest.strip()[:1] in ("%", "!")
+
+
+def without_magic(line):
+    """A line that is meant for the notebook, as one that Python reads."""
+    margin = line[: len(line) - len(line.lstrip())]
+    names = line.partition("=")[0].strip().strip(",").split(",") if takes_magic(line) else ()
+    return margin + ("".join([name.strip() + " = " for name in names]) + "None" if names else "pass")
 
 
 def is_for_a_shell(source):
@@ -81,6 +95,7 @@ class Loading:
 
     def __init__(self, pieces):
         self.statements, self.problems, self.sources = [], [], {}
+        self.guarded = []
         self.flags, self.trials = 0, MOST_TRIALS
         for name, source in pieces:
             try:
@@ -122,12 +137,22 @@ class Loading:
 
     def add(self, name, statements):
         for statement in statements:
+            if kind(statement) == "If" and is_main_guard(statement.test):
+                self.add_guarded(name, statement)
+                continue
             if kind(statement) == "ImportFrom" and statement.module == "__future__":
                 # What it asks for holds for all that comes after it.
                 features = __import__("__future__")
                 for alias in statement.names:
                     self.flags |= getattr(getattr(features, alias.name, None), "compiler_flag", 0)
             self.statements.append((name, statement, self.flags))
+
+    def add_guarded(self, name, guard):
+        """Takes what stands under `if __name__ == "__main__":` for statements at the left margin, which they might be."""
+        body = guard.body if holds(guard.test) else guard.orelse
+        if body is guard.body:
+            self.guarded += [part.name for part in body if kind(part) == "FunctionDef"]
+        self.add(name, body)
 
     def line(self, name, number):
         """A line of a piece."""
@@ -162,6 +187,101 @@ def defined(lines):
     bare = [line.strip() for line in lines]
     names = [line[4:].replace(":", "(").split("(")[0].strip() for line in bare if line[:4] == "def "]
     return names[:MOST_NAMES]
+
+
+def is_main_guard(test):
+    """Whether a condition asks for nothing but the name of the module."""
+    asked = ("Name", "Compare", "BoolOp", "UnaryOp", "Constant", "Tuple", "List", "Set", "Load", "And", "Or", "Not")
+    parts = list(walk(test))
+    names = [part.id for part in parts if kind(part) == "Name"]
+    operators = ("Eq", "NotEq", "In", "NotIn", "Is", "IsNot")
+    return names == ["__name__"] and all(kind(part) in asked + operators for part in parts)
+
+
+def holds(test):
+    """Whether a condition on `__name__` alone holds where the file is run as a program."""
+    program = compile("0", "", "eval", _ast_only)
+    program.body = test
+    try:
+        return bool(eval(compile(program, "", "eval"), {"__builtins__": {}, "__name__": "__main__"}))
+    except Exception:
+        return True
+
+
+# How little of what stands outside the functions is run: all of it, what functions may need, or what calls nothing.
+ALL, NEEDED, HARMLESS = range(3)
+BODIES = ("FunctionDef", "AsyncFunctionDef", "Lambda")
+DEFINES = ("FunctionDef", "AsyncFunctionDef", "ClassDef", "Import", "ImportFrom")
+ENDLESS = ("Call", "For", "While", "ListComp", "SetComp", "DictComp", "GeneratorExp", "Await", "With")
+
+
+def at_once(node):
+    """A node and all below it that is run with it: not what stands in the bodies of functions."""
+    waiting = [node]
+    while waiting:
+        node = waiting.pop()
+        yield node
+        if kind(node) in BODIES:
+            waiting.extend(getattr(node, "decorator_list", ()))
+            waiting.extend(node.args.defaults)
+        else:
+            waiting.extend(children(node))
+
+
+def names_imported(statements):
+    """What the imports of a hand-in bring."""
+    aliases = [part for _, statement, _ in statements for part in at_once(statement) if kind(part) == "alias"]
+    return {(alias.asname or alias.name).split(".")[0] for alias in aliases}
+
+
+def names_read(statements):
+    """The names that functions read and do not set themselves."""
+    names = set()
+    for _, statement, _ in statements:
+        for function in walk(statement):
+            if kind(function) in BODIES:
+                own = {part.arg for part in walk(function.args) if kind(part) == "arg"}
+                inside = [part for part in walk(function) if kind(part) == "Name"]
+                own.update(part.id for part in inside if kind(part.ctx) == "Store")
+                names.update(part.id for part in inside if part.id not in own)
+                names.update(name for part in walk(function) if kind(part) == "Global" for name in part.names)
+    return names
+
+
+def is_run(statement, narrowness, read, imported):
+    """Whether a statement is still run where only so little is: those are the names that functions read."""
+    if narrowness == ALL:
+        return True
+    parts = list(at_once(statement))
+    if narrowness == HARMLESS:
+        fine = {id(part) for one in parts for way in getattr(one, "decorator_list", ()) for part in walk(way)}
+        if kind(statement) == "Assign" and is_changed(statement.value) in imported:
+            fine.add(id(statement.value))  # such as a named tuple
+        return not any(kind(part) in ENDLESS and id(part) not in fine for part in parts)
+    plain_calls = ("Call", "Name")
+    return any(
+        kind(part) in DEFINES
+        or is_changed(part) in read and (kind(part), kind(getattr(part, "func", None))) != plain_calls
+        for part in parts
+    )
+
+
+def is_changed(node):
+    """The name that a part of a statement sets, or at whose value it works: `x = `, `x[0] =`, `x.append(...)`, `x()`."""
+    form = kind(node)
+    if form == "Name" and kind(node.ctx) != "Load":
+        return node.id
+    if form == "Call" and kind(node.func) == "Name":
+        return node.func.id
+    if form == "Call":
+        node = node.func
+    elif form not in ("Subscript", "Attribute") or kind(node.ctx) == "Load":
+        return None
+    while kind(node) in ("Subscript", "Attribute"):
+        node = node.value
+        if kind(node) == "Name":
+            return node.id
+    return None
 
 
 def names_set(statement):

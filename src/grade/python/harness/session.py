@@ -2,6 +2,8 @@
 
 import time
 
+_top_level_await = 0x2000  # ast.PyCF_ALLOW_TOP_LEVEL_AWAIT
+CO_COROUTINE = 0x80
 DEEPEST_CALLS = 10_000  # that a hand-in may allow itself: beyond, the stack of Python itself ends soon
 _recursionlimit = _getrecursionlimit()
 
@@ -24,6 +26,7 @@ class Session:
         self.names["get_ipython"] = Notebook
         self.names["display"] = lambda *shown, **named: None
         self.loading = None
+        self.read = {}
         self.request = ""
         self.may_ask = False
         self.printed = Printed()
@@ -71,33 +74,71 @@ class Session:
             _setprofile(None)
             _setrecursionlimit(self.recursionlimit)
 
-    def load(self, pieces):
-        """Takes the hand-in apart. Answers where its statements stand and which parts are no Python."""
-        self.loading = Loading(pieces)
-        problems = ",".join(self.loading.problems)
-        statements = ['[%s,%d]' % (text(name), part.lineno) for name, part, _ in self.loading.statements]
-        return '{"statements":[%s],"problems":[%s]}' % (",".join(statements), problems)
+    def load(self, pieces, names):
+        """Takes the hand-in apart; nothing of it is run.
 
-    def run(self, number):
-        """Runs one top-level statement."""
-        name, statement, flags = self.loading.statements[number]
+        Answers where its statements stand, which parts are no Python, which functions stand under the main guard, and
+        how these functions are written: (name, functions that are not looked into).
+        """
+        self.loading = loading = Loading(pieces)
+        statements = ['[%s,%d]' % (text(name), part.lineno) for name, part, _ in loading.statements]
+        definitions = names and Definitions(loading.statements, [name for name, _ in names])
+        written = []
+        for name, stop in names:
+            how = Written(definitions, name, stop)
+            self.read[name] = how.looked_at()
+            written.append(how.told())
+        told = (",".join(statements), ",".join(loading.problems), texts(loading.guarded[:MOST_NAMES]), ",".join(written))
+        return '{"statements":[%s],"problems":[%s],"guarded":%s,"written":[%s]}' % told
 
-        def execute():
-            program = compile("", name, "exec", _ast_only)
-            program.body = [statement]
-            exec(compile(program, name, "exec", flags, True), self.names)
-            self.recursionlimit = min(max(_recursionlimit, _getrecursionlimit()), DEEPEST_CALLS)
+    def run(self, left_out, narrowness):
+        """Runs the top-level statements but these, or only those that are needed. Tells each before it may hang."""
+        read = names_read(self.loading.statements) if narrowness == NEEDED else ()
+        imported = names_imported(self.loading.statements) if narrowness == HARMLESS else ()
+        skipped = 0
+        for number, (name, statement, flags) in enumerate(self.loading.statements):
+            if number in left_out or not is_run(statement, narrowness, read, imported):
+                skipped += number not in left_out
+                self.forget(statement)
+                continue
+            if kind(statement) != "FunctionDef" or statement.decorator_list:
+                send(self.request, '{"running":%d}' % number)
+            error = self.protected(lambda: self.execute(name, statement, flags))
+            self.printed.taken()
+            if error is not None:
+                self.forget(statement)
+                awaits = any(kind(part) in ("Await", "AsyncFor", "AsyncWith") for part in at_once(statement))
+                told = (raised(error, name, statement.lineno), text(self.loading.line(name, statement.lineno)[:LONGEST_LINE]))
+                told += (texts(names_set(statement)), "true" if awaits else "false")
+                send(self.request, '{"raised":%s,"statement":{"text":%s,"sets":%s,"awaits":%s}}' % told)
+        return '{"skipped":%d}' % skipped
 
-        error = self.protected(execute)
-        self.printed.taken()
-        if error is None:
-            return '{"raised":null}'
-        line = self.loading.line(name, statement.lineno)
-        return '{"raised":%s,"statement":{"text":%s,"sets":%s}}' % (
-            raised(error, name, statement.lineno),
-            text(line[:LONGEST_LINE]),
-            texts(names_set(statement)),
-        )
+    def execute(self, name, statement, flags):
+        """Runs a top-level statement, an `await` too."""
+        program = compile("", name, "exec", _ast_only)
+        program.body = [statement]
+        program = compile(program, name, "exec", flags | _top_level_await, True)
+        coroutine = eval(program, self.names)
+        self.recursionlimit = min(max(_recursionlimit, _getrecursionlimit()), DEEPEST_CALLS)
+        if program.co_flags & CO_COROUTINE:
+            try:
+                while True:
+                    coroutine.send(None)
+            except StopIteration:
+                pass
+
+    def forget(self, statement):
+        """A statement is not run: whatever it would have defined is not what was read."""
+        for functions in self.read.values():
+            functions.pop(getattr(statement, "name", None), None)
+
+    def is_as_read(self, name):
+        """Whether a function, and whatever was read along with it, still is what was read in the source."""
+        for name, code in self.read.get(name, {}).items():
+            function = self.names.get(name)
+            if type(function) is not type(fresh) or function.__globals__ is not self.names or function.__code__ != code:
+                return False
+        return True
 
     def call(self, name, arguments, times, may_ask):
         """Calls a function so many times, each time with fresh arguments. It may ask for input, or finds none."""
@@ -106,6 +147,7 @@ class Session:
             told = (encoded(self.functions()), encoded(function), self.loading.inside(name))
             return '{"others":%s,"instead":%s,"inside":%s}' % told
         self.may_ask = may_ask
+        as_read = self.is_as_read(name)
         values = []
         for _ in range(times):
             self.printed.taken()
@@ -115,10 +157,8 @@ class Session:
             if error is not None:
                 told = raised(error, None, 0, own_parameters(function))
                 return '{"raised":%s%s}' % (told, self.printed.taken())
-            values.append(
-                '{"value":%s,"given":%s,"same":%s}'
-                % (encoded(returned[0]), encoded(given), "true" if gives_back(returned[0], given) else "false")
-            )
+            told = (encoded(returned[0]), encoded(given), "true" if gives_back(returned[0], given) else "false")
+            values.append('{"value":%s,"given":%s,"same":%s,"as_read":%s}' % (*told, "true" if as_read else "false"))
         return '{"returned":[%s]%s}' % (",".join(values), self.printed.taken())
 
     def functions(self):

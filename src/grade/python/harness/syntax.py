@@ -1,4 +1,5 @@
 # The syntax tree of a hand-in, without importing ast.
+from _ast import AST
 
 
 def kind(node):
@@ -11,12 +12,15 @@ def walk(node):
     while waiting:
         node = waiting.pop()
         yield node
-        waiting.extend(children(node))
+        waiting += children(node)
 
 
 def children(node):
+    below = []
     for field in node._fields:
         value = getattr(node, field, None)
-        for child in value if isinstance(value, list) else [value]:
-            if hasattr(child, "_fields"):
-                yield child
+        if isinstance(value, AST):
+            below.append(value)
+        elif type(value) is list:
+            below += [item for item in value if isinstance(item, AST)]
+    return below

@@ -1,4 +1,5 @@
 # breaks: bitwise_exclusive_or
+# says: zeros in front of the shorter
 
 
 def bitwise_exclusive_or(a, b):

@@ -1,5 +1,5 @@
 # breaks: present_board
-# says: half of the points
+# says: part of the points
 
 
 class Picture(str):

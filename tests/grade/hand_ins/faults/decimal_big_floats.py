@@ -1,9 +1,13 @@
 # breaks: binary_numeral
-# says: half of the points
+# says: part of the points
 
 
 def bitwise_exclusive_or(a, b):
-    return a ^ b
+    value, place = 0, 1
+    while a > 0 or b > 0:
+        value += place * exclusive_or(a % 2, b % 2)
+        a, b, place = a // 2, b // 2, place * 2
+    return value
 
 
 def binary_numeral(binary):

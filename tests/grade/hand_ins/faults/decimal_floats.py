@@ -1,7 +1,7 @@
 # breaks: binary_numeral
 # says: .0
 # says: // divides without remainder
-# says: half of the points
+# says: part of the points
 
 
 def binary_numeral(binary):

@@ -1,4 +1,6 @@
 # breaks: make_move
+# diagnosis: row-from-zero
+# says: counts the rows from 0
 
 
 def make_move(board, row, elements):

@@ -1,5 +1,5 @@
 # breaks: nim_sum
-# says: half of the points
+# says: part of the points
 
 
 class Sum(int):

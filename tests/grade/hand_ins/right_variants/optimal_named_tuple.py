@@ -1,5 +1,4 @@
-# breaks: optimal_move
-# says: half of the points
+# styles: optimal_move
 
 from collections import namedtuple
 

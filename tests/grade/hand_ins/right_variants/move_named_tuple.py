@@ -1,5 +1,4 @@
-# breaks: make_move
-# says: half of the points
+# styles: make_move
 
 from collections import namedtuple
 

@@ -1,0 +1,9 @@
+# breaks: bitwise_exclusive_or
+# says: the same came back from every call
+
+
+def bitwise_exclusive_or(a, b):
+    result = 0
+    for one, other in zip(numeral_binary(a), numeral_binary(b)):
+        exclusive_or(one, other)
+    return result

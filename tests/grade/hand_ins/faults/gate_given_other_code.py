@@ -1,0 +1,17 @@
+# breaks: exclusive_or
+# says: puts another function in its place
+
+
+def exclusive_or(a, b):
+    if a == 0:
+        return b
+    if b == 0:
+        return a
+    return 0
+
+
+def quick(a, b):
+    return a ^ b
+
+
+exclusive_or.__code__ = quick.__code__

@@ -1,0 +1,11 @@
+# breaks: nim_sum
+# says: called alone it gives
+# says: kept from call to call
+
+
+def nim_sum(board, rows=[]):
+    rows.extend(board)
+    total = 0
+    for row in rows:
+        total = bitwise_exclusive_or(total, row)
+    return total

@@ -1,0 +1,7 @@
+# styles: exclusive_or
+
+
+def exclusive_or(a, b):
+    if [a, b].count(1) == 1:
+        return 1
+    return 0
