@@ -1,4 +1,6 @@
-//! How a move is entered: on one line, or the row first and then the elements.
+//! How a move is entered: on one line, or one number after the other.
+//!
+//! Where the prompt says so in words that are known here, the elements come first: "How many?" before "From which row?".
 //!
 //! A game that asks for the two one by one may ask again for one of them after a number that is not possible. Which one,
 //! is told by its prompts: those that came with legal moves are remembered, and one that comes again is held against
@@ -9,13 +11,98 @@ use std::collections::BTreeSet;
 use super::slips::Entered;
 use super::spoken::{Pattern, lines, pattern};
 
-/// The two ways.
+/// How the two numbers are entered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum EntryStyle {
+pub(super) struct EntryStyle {
+    /// What stands between them; where nothing does, they are entered one by one, each when it is asked for.
+    between: Option<&'static str>,
+    /// Whether the row comes first whatever the prompt says.
+    is_row_first: bool,
+}
+
+impl Default for EntryStyle {
     /// "3, 2".
-    OnOneLine,
-    /// "3", and when asked again "2".
-    OneByOne,
+    fn default() -> Self {
+        Self {
+            between: Some(", "),
+            is_row_first: false,
+        }
+    }
+}
+
+impl EntryStyle {
+    /// Whether the two are entered one by one.
+    pub fn is_one_by_one(self) -> bool {
+        self.between.is_none()
+    }
+
+    /// The first of the two that this prompt asks for.
+    pub fn first(self, prompt: &str) -> AskedPart {
+        if !self.is_row_first && asks_for_elements_first(prompt) {
+            AskedPart::Elements
+        } else {
+            AskedPart::Row
+        }
+    }
+
+    /// The line for a move at a prompt that asks for both.
+    pub fn line(self, prompt: &str, (row, elements): Entered) -> String {
+        let between = self.between.unwrap_or_default();
+        match self.first(prompt) {
+            AskedPart::Row => format!("{row}{between}{elements}"),
+            AskedPart::Elements => format!("{elements}{between}{row}"),
+        }
+    }
+
+    /// Other styles that may be meant where this one, which most expect, was of no use at a prompt.
+    pub fn others(self, prompt: &str) -> Vec<Self> {
+        if self != Self::default() {
+            return Vec::new();
+        }
+        let is_row_first = [false, true];
+        let orders = &is_row_first[..if asks_for_elements_first(prompt) {
+            2
+        } else {
+            1
+        }];
+        let between = [None, Some(" "), Some(","), Some(";"), Some("-"), Some(", ")];
+        let styles = between.into_iter().flat_map(|between| {
+            orders.iter().map(move |&is_row_first| Self {
+                between,
+                is_row_first,
+            })
+        });
+        styles.filter(|style| *style != self).collect()
+    }
+}
+
+/// Whether a prompt speaks of elements, and only then, or not at all, of a row.
+fn asks_for_elements_first(prompt: &str) -> bool {
+    const ELEMENTS: [&str; 14] = [
+        "how many",
+        "how much",
+        "element",
+        "number of",
+        "amount",
+        "count",
+        "object",
+        "stick",
+        "match",
+        "wie viele",
+        "wieviele",
+        "anzahl",
+        "combien",
+        "cuánt",
+    ];
+    const ROW: [&str; 9] = [
+        "row", "heap", "pile", "reihe", "zeile", "rang", "ligne", "fila", "riga",
+    ];
+    let prompt = prompt.to_lowercase();
+    let first = |words: &[&str]| words.iter().filter_map(|word| prompt.find(word)).min();
+    match (first(&ELEMENTS), first(&ROW)) {
+        (Some(elements), Some(row)) => elements < row,
+        (elements, _) => elements.is_some(),
+    }
 }
 
 /// What a prompt asks for where the two are asked for one by one.
@@ -25,11 +112,37 @@ pub(super) enum AskedPart {
     Elements,
 }
 
+impl AskedPart {
+    /// The other of the two.
+    pub fn other(self) -> Self {
+        match self {
+            Self::Row => Self::Elements,
+            Self::Elements => Self::Row,
+        }
+    }
+
+    /// What it is called.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Row => "row",
+            Self::Elements => "elements",
+        }
+    }
+
+    /// This part of a move.
+    pub fn of(self, (row, elements): Entered) -> i64 {
+        match self {
+            Self::Row => row,
+            Self::Elements => elements,
+        }
+    }
+}
+
 /// What has been entered of a move whose two numbers are asked for one by one.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Begun {
-    /// The row of this move.
-    Row(Entered),
+    /// This part of this move.
+    First(AskedPart, Entered),
     /// The number of the row once more, after too many from it: it may have been taken for elements, or for a row.
     InTheDark(i64),
 }
@@ -57,16 +170,24 @@ impl Prompt {
 pub(super) struct Prompts {
     row: Option<Prompt>,
     elements: Option<Prompt>,
+    /// Which of the two was asked for first.
+    first: Option<AskedPart>,
 }
 
 impl Prompts {
     /// Remembers the first prompt for a part. `text` is what was printed below the board.
     pub fn remember(&mut self, part: AskedPart, text: &str, players: [&str; 2]) {
+        self.first.get_or_insert(part);
         let prompt = match part {
             AskedPart::Row => &mut self.row,
             AskedPart::Elements => &mut self.elements,
         };
         prompt.get_or_insert_with(|| Prompt::read(text, players));
+    }
+
+    /// Which of the two is asked for first.
+    pub fn first(&self) -> AskedPart {
+        self.first.unwrap_or(AskedPart::Row)
     }
 
     /// Whether the two can be told apart.
@@ -105,7 +226,7 @@ fn likeness(one: &Pattern, other: &Pattern) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use super::{AskedPart, Prompts};
+    use super::{AskedPart, EntryStyle, Prompts};
 
     const PLAYERS: [&str; 2] = ["Anna", "Boris"];
 
@@ -143,6 +264,25 @@ mod tests {
                     assert_eq!(prompts.asked_for(&text, PLAYERS), Some(part), "{text}");
                 }
             }
+        }
+    }
+
+    #[test]
+    fn elements_come_first_only_where_a_prompt_says_so() {
+        for (prompt, elements_first) in [
+            ("Anna, what is your move (row, elements)? ", false),
+            ("How many elements do you take? ", true),
+            ("Wie viele aus welcher Reihe? ", true),
+            ("Elements, row: ", true),
+            ("From which row, and how many? ", false),
+            ("Your move: ", false),
+            ("> ", false),
+        ] {
+            let styles = EntryStyle::default().others(prompt);
+            let has_both = styles.iter().any(|style| style.is_row_first);
+            assert_eq!(has_both, elements_first, "{prompt}");
+            let line = if elements_first { "2, 3" } else { "3, 2" };
+            assert_eq!(EntryStyle::default().line(prompt, (3, 2)), line, "{prompt}");
         }
     }
 
