@@ -136,6 +136,8 @@ pub enum GameFault {
     SecondBegan,
     /// The player who had just moved was asked again.
     TurnKept,
+    /// The game went on by itself where a person had to be asked.
+    PersonNotAsked,
     /// The first number was taken for the elements, and the second for the row.
     NumbersSwapped,
     /// A legal move was entered, and the board stayed as it was.

@@ -149,6 +149,7 @@ fn game(fault: &GameFault) -> (&'static str, &'static str) {
         GameFault::IllegalMoveCounted => ("illegal-counted", "let a move that is not legal count"),
         GameFault::SecondBegan => ("second-began", "let the second player begin"),
         GameFault::TurnKept => ("turn-kept", "asked the same player twice"),
+        GameFault::PersonNotAsked => ("person-not-asked", "did not ask a person for the move"),
         GameFault::NumbersSwapped => ("numbers-swapped", "took the row for the elements"),
         GameFault::MoveNotPlayed => ("move-not-played", "did not play a legal move"),
         GameFault::EndedEarly => ("ended-early", "ended the game early"),

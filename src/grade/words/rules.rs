@@ -67,10 +67,12 @@ pub(super) fn game(fault: &GameFault) -> Text {
             "The player named second made the first move. The first one of the two begins.",
         GameFault::TurnKept =>
             "The player who had just moved was asked again. After a legal move it is the other player's turn.",
+        GameFault::PersonNotAsked =>
+            "It was a person's turn, and the game went on without asking for a move.",
         GameFault::NumbersSwapped =>
             "A move is the row and then the elements; the game took the first number for the elements and the second for the row.",
         GameFault::MoveNotPlayed =>
-            "A legal move was entered, and the board stayed as it was. Go on with the new board that make_move gives back.",
+            "A legal move was entered, and the board stayed as it was. \"3, 2\" is row 3 and 2 elements, and the new board is what make_move gives back.",
         GameFault::EndedEarly => "The game ended while something was left on the board.",
         GameFault::AskedOnEmptyBoard =>
             "Nothing is left on the board, and still a move was asked for. The game should end here.",

@@ -31,12 +31,14 @@ pub(super) struct Course {
     pub confirmed: u32,
     /// Whether the last move that was entered is not legal.
     pub has_slipped: bool,
-    /// The last legal move of a person, as it was entered, and the board before it, until it is seen.
+    /// The last move of a person, as it was entered, and the board before it, until it is seen.
     entered: Option<(Board, Entered)>,
     /// The board that was seen last.
     seen: Board,
-    /// What the last board that was shown would mean, where it is another than it should be.
-    suspicion: Option<GameFault>,
+    /// What the last board that was shown would mean, where it is another than it should be, and how it would go on.
+    suspicion: Option<(GameFault, Board)>,
+    /// A suspicion after which the game went on as if it were so: it explains what goes wrong later.
+    pub lead: Option<GameFault>,
     /// What has been entered and what the computer has played, in words.
     pub story: Vec<String>,
 }
@@ -54,6 +56,7 @@ impl Course {
             has_slipped: false,
             entered: None,
             suspicion: None,
+            lead: None,
             story: Vec::new(),
         }
     }
@@ -74,8 +77,13 @@ impl Course {
         let illegal = if self.has_slipped { " (not legal)" } else { "" };
         self.story
             .push(format!("{player} enters {row}, {elements}{illegal}"));
+        if let Some((_, board)) = &mut self.suspicion
+            && let Some(next) = self::after(board, (row, elements))
+        {
+            *board = next;
+        }
+        self.entered = Some((self.board.clone(), (row, elements)));
         if let Some(after) = after {
-            self.entered = Some((self.board.clone(), (row, elements)));
             self.played(after);
         }
     }
@@ -87,12 +95,22 @@ impl Course {
         self.moves += 1;
     }
 
-    /// Follows the boards that are shown; there is at least one.
+    /// Follows the boards that are shown, where there is any.
     ///
     /// # Errors
     /// What they say that the game does wrong.
     pub fn look(&mut self, shown: &[Board]) -> Result<(), GameFault> {
         let has_slipped = std::mem::take(&mut self.has_slipped);
+        if shown.is_empty() {
+            return Ok(());
+        }
+        if self.moves > 0 && shown.contains(&self.board) {
+            self.suspicion = None;
+        } else if let Some((fault, board)) = &self.suspicion
+            && shown.contains(board)
+        {
+            self.lead.get_or_insert(fault.clone());
+        }
         let chain = self.computers_moves(shown);
         let first_after = chain.last().map_or(0, |last| last + 1);
         for place in chain {
@@ -100,7 +118,7 @@ impl Course {
         }
         if first_after == 0 && !shown.contains(&self.board) {
             let cause = self.cause(shown, has_slipped);
-            return Err(self.suspicion.take().unwrap_or(cause));
+            return Err(self.suspicion.take().map_or(cause, |(fault, _)| fault));
         }
         if self.board != self.seen {
             self.seen = self.board.clone();
@@ -109,8 +127,8 @@ impl Course {
             self.suspicion = None;
         }
         let rest = &shown[first_after..];
-        if rest.last().is_some_and(|last| *last != self.board) {
-            self.suspicion = Some(self.cause(rest, has_slipped));
+        if let Some(last) = rest.last().filter(|last| **last != self.board) {
+            self.suspicion = Some((self.cause(rest, has_slipped), last.clone()));
         }
         Ok(())
     }
@@ -120,21 +138,26 @@ impl Course {
         let Some(last) = shown.last() else {
             return GameFault::WrongBoard;
         };
-        if has_slipped {
-            return GameFault::IllegalMoveCounted;
-        }
         if let Some((before, (row, elements))) = &self.entered {
             let swapped = after(before, (*elements, *row));
-            if swapped.is_some_and(|swapped| *last == swapped || is_one_move(&swapped, last)) {
+            let is_swapped =
+                |swapped: Board| *last == swapped || !has_slipped && is_one_move(&swapped, last);
+            if swapped.is_some_and(is_swapped) {
                 return GameFault::NumbersSwapped;
             }
-            if last == before {
+            if last == before && !has_slipped {
                 return GameFault::MoveNotPlayed;
             }
+        }
+        if has_slipped {
+            return GameFault::IllegalMoveCounted;
         }
         let other = 1 - self.turn;
         if self.moves == 0 && self.is_computer(other) && is_one_move(&self.board, last) {
             return GameFault::SecondBegan;
+        }
+        if !self.is_computer(self.turn) && is_one_move(&self.board, last) {
+            return GameFault::PersonNotAsked;
         }
         let differs = shown.iter().find(|board| **board != self.board);
         match differs {
@@ -191,6 +214,29 @@ impl Course {
         }
         moves.reverse();
         moves
+    }
+
+    /// What a question says, and what has been made of this answer, where it was asked on the computer's turn: the computer
+    /// may not have moved, or its move may not have been shown.
+    pub fn explained(&self, fault: GameFault, answer: Entered, shown: &[Board]) -> GameFault {
+        match shown.last() {
+            None => fault,
+            Some(_) if after(&self.board, answer).is_some_and(|it| shown.contains(&it)) => fault,
+            Some(last) if *last == self.board => GameFault::MoveNotPlayed,
+            Some(_) => GameFault::BoardNotShown,
+        }
+    }
+
+    /// Why a game is over that should go on.
+    pub fn why_early(&self, shown: &[Board]) -> GameFault {
+        let goes_on = shown
+            .last()
+            .is_some_and(|last| last.total() < self.board.total());
+        if goes_on && !self.is_computer(self.turn) {
+            GameFault::PersonNotAsked
+        } else {
+            GameFault::EndedEarly
+        }
     }
 
     fn computer_plays(&mut self, after: &Board) -> Result<(), GameFault> {
@@ -296,6 +342,10 @@ mod tests {
         assert_eq!(
             cause(people, Some((3, 9)), &[2, 3, 0]),
             GameFault::IllegalMoveCounted
+        );
+        assert_eq!(
+            cause(people, Some((3, 2)), &[2, 1, 2]),
+            GameFault::PersonNotAsked
         );
         assert_eq!(
             cause(people, Some((3, 2)), &[1, 1, 1]),

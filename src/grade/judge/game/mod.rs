@@ -148,7 +148,9 @@ fn expected(reason: &Reason) -> &'static str {
         Reason::Game(GameFault::ComputerNotOptimal) => "a winning move of the computer",
         Reason::Game(GameFault::IllegalMoveCounted) => "the same player asked again",
         Reason::Game(GameFault::SecondBegan) => "the first move by the player who is named first",
-        Reason::Game(GameFault::TurnKept) => "the two players in turn",
+        Reason::Game(GameFault::TurnKept | GameFault::PersonNotAsked) => {
+            "the two players asked in turn"
+        }
         Reason::Game(GameFault::NumbersSwapped) => "the row first, then the elements",
         Reason::Game(GameFault::EndedEarly | GameFault::AskedOnEmptyBoard) => {
             "a game that ends when nothing is left, and not before"

@@ -34,8 +34,10 @@ pub(super) struct Referee {
     entered: Entered,
     /// Whether any move was not legal.
     has_ever_slipped: bool,
-    /// How many lines have been asked for since a move was played or a slip was made.
+    /// How many lines have been asked for since a move was played, a slip was made or a board was shown with a pause.
     asked: u32,
+    /// How many lines have been asked for in all.
+    asked_in_all: u32,
     /// What was printed since a move was asked for.
     unread: String,
     /// Whether there was a board in what was printed before the last question.
@@ -46,6 +48,8 @@ pub(super) struct Referee {
     fault: Option<(GameFault, Board)>,
     /// What it means that a prompt named the player whose turn it was not, when that happened first.
     misnamed: Option<GameFault>,
+    /// What seems wrong with the last question, and the move that was entered to find out.
+    doubt: Option<(GameFault, Entered)>,
     /// The prompts that were answered with the last legal move.
     answered: Vec<Pattern>,
     /// The different prompts that there were, the last one last.
@@ -70,6 +74,8 @@ impl Referee {
             entered: (1, 1),
             has_ever_slipped: false,
             asked: 0,
+            asked_in_all: 0,
+            doubt: None,
             unread: String::new(),
             has_board: false,
             dropped: 0,
@@ -87,7 +93,9 @@ impl Referee {
 
     /// The first fault, if there was one.
     pub fn fault(&self) -> Option<GameFault> {
-        self.fault.as_ref().map(|(fault, _)| fault.clone())
+        let doubt = self.doubt.as_ref().map(|(fault, _)| fault);
+        let fault = self.fault.as_ref().map(|(fault, _)| fault);
+        fault.or(doubt).cloned()
     }
 
     /// What happened, move by move.
@@ -173,22 +181,63 @@ impl Referee {
     ) -> Result<String, GameFault> {
         self.met.retain(|met| met.key != asking.key);
         self.met.push(asking.clone());
+        self.resolve_doubt()?;
         if let Some(answer) = self.manner.answer(&asking.key).cloned() {
+            if has_board {
+                self.asked = 0;
+            }
             self.count_the_question()?;
             return Ok(answer);
         }
         if self.manner.entry.is_one_by_one() {
             return self.line_with_one(&asking, below, has_board);
         }
-        self.expect_a_person(&asking)?;
+        if let Err(fault) = self.expect_a_person(&asking) {
+            let is_turn = matches!(
+                fault,
+                GameFault::AskedWrongly | GameFault::TurnKept | GameFault::SecondBegan
+            );
+            let course = &self.course;
+            if !is_turn || course.board.is_empty() || !course.is_computer(course.turn) {
+                return Err(fault);
+            }
+            let entered = self.poor_move();
+            self.doubt = Some((fault, entered));
+            return Ok(self.manner.entry.line(&asking.text, entered));
+        }
         let entered = self.next_move();
         self.answered.clear();
         self.enter(entered, &[asking.key]);
         Ok(self.manner.entry.line(&asking.text, entered))
     }
 
+    /// Sees what has become of a move that was entered on the computer's turn.
+    fn resolve_doubt(&mut self) -> Result<(), GameFault> {
+        let Some((fault, entered)) = self.doubt.take() else {
+            return Ok(());
+        };
+        let shown = self.boards(&self.unread);
+        Err(self.course.explained(fault, entered, &shown))
+    }
+
     /// Keeps the first fault.
     fn fail(&mut self, fault: GameFault) -> GameFault {
+        let fault = match (fault, &self.course.lead, &self.misnamed) {
+            (
+                GameFault::WrongBoard
+                | GameFault::EndedEarly
+                | GameFault::BoardNotShown
+                | GameFault::AskedWrongly
+                | GameFault::TurnKept
+                | GameFault::PersonNotAsked
+                | GameFault::ComputerIllegal
+                | GameFault::ComputerNotOptimal,
+                Some(lead),
+                _,
+            ) => lead.clone(),
+            (GameFault::WrongBoard | GameFault::EndedEarly, _, Some(misnamed)) => misnamed.clone(),
+            (fault, _, _) => fault,
+        };
         let fault = match fault {
             GameFault::BoardNotShown | GameFault::WrongBoard | GameFault::EndedEarly
                 if self.dropped > 0 =>
@@ -218,7 +267,9 @@ impl Referee {
     fn expect_a_person(&mut self, asking: &Asking) -> Result<(), GameFault> {
         self.count_the_question()?;
         if self.course.board.is_empty() {
-            return Err(GameFault::AskedOnEmptyBoard);
+            let shown = self.boards(&self.unread);
+            let stands = self.course.look(&shown);
+            return Err(stands.err().unwrap_or(GameFault::AskedOnEmptyBoard));
         }
         let text = std::mem::take(&mut self.unread);
         let shown = self.boards(&text);
@@ -227,9 +278,7 @@ impl Referee {
             return Err(GameFault::BoardNotShown);
         }
         let confirmed = self.course.confirmed;
-        if !shown.is_empty() {
-            self.course.look(&shown)?;
-        }
+        self.course.look(&shown)?;
         if self.course.confirmed > confirmed {
             self.known.extend(self.answered.drain(..));
         }
@@ -271,8 +320,11 @@ impl Referee {
     fn count_the_question(&mut self) -> Result<(), GameFault> {
         /// A game that has not taken a move by then never will.
         const MOST_ASKED: u32 = 12;
+        /// And one that asks as often as this never ends.
+        const MOST_ASKED_IN_ALL: u32 = 1000;
         self.asked += 1;
-        if self.asked > MOST_ASKED {
+        self.asked_in_all += 1;
+        if self.asked > MOST_ASKED || self.asked_in_all > MOST_ASKED_IN_ALL {
             return Err(GameFault::NeverTakesMoves);
         }
         Ok(())
@@ -313,6 +365,15 @@ impl Referee {
         entered(chosen.row, chosen.take())
     }
 
+    /// A legal move that the computer would not have played, where there is one.
+    fn poor_move(&self) -> Entered {
+        let position = in_normal_play(&self.course.board);
+        let winning = position.winning_moves();
+        let poor = position.legal_moves().find(|mv| !winning.contains(mv));
+        let chosen = poor.or_else(|| position.legal_moves().next());
+        chosen.map_or((1, 1), |mv| entered(mv.row, mv.take()))
+    }
+
     /// A person enters a move at these prompts.
     fn enter(&mut self, entered: Entered, prompts: &[Pattern]) {
         self.course.enter(entered);
@@ -338,6 +399,7 @@ impl Referee {
     }
 
     fn ending(&mut self, returned: &str) -> Result<Ending, GameFault> {
+        self.resolve_doubt()?;
         if let Some(Begun::InTheDark(number)) = self.begun.take() {
             self.enter((self.entered.0, number), &[]);
         }
@@ -347,12 +409,10 @@ impl Referee {
         let filled = drawn.iter().rfind(is_filled).map_or(0, |(_, end)| *end);
         self.hear(&printed[..filled]);
         let shown = self.boards(&printed);
-        if !shown.is_empty() {
-            self.course.look(&shown)?;
-        }
+        self.course.look(&shown)?;
         self.course.play_unseen(shown.is_empty());
         let Some(winner) = self.course.last.filter(|_| self.course.board.is_empty()) else {
-            return Err(GameFault::EndedEarly);
+            return Err(self.course.why_early(&shown));
         };
         // Whoever says that the game is over may leave it to what comes back to say who has won.
         if printed[filled..].contains(char::is_alphabetic) {
