@@ -6,6 +6,9 @@
 //! there. A last board that is another one is remembered, since it explains what goes wrong afterwards. On 3 1, where the
 //! computer is to move, `3 1`, `1 1`, `2 1`, `1 1` reads as its move to 1 1.
 
+mod causes;
+mod chain;
+
 use crate::game::{Board, Position, Rule};
 use crate::grade::judge::failure::GameFault;
 use crate::grade::sheet::is_human;
@@ -133,112 +136,6 @@ impl Course {
         Ok(())
     }
 
-    /// What boards mean of which none is the one there is.
-    fn cause(&self, shown: &[Board], has_slipped: bool) -> GameFault {
-        let Some(last) = shown.last() else {
-            return GameFault::WrongBoard;
-        };
-        if let Some((before, (row, elements))) = &self.entered {
-            let swapped = after(before, (*elements, *row));
-            let is_swapped =
-                |swapped: Board| *last == swapped || !has_slipped && is_one_move(&swapped, last);
-            if swapped.is_some_and(is_swapped) {
-                return GameFault::NumbersSwapped;
-            }
-            if last == before && !has_slipped {
-                return GameFault::MoveNotPlayed;
-            }
-        }
-        if has_slipped {
-            return GameFault::IllegalMoveCounted;
-        }
-        let other = 1 - self.turn;
-        if self.moves == 0 && self.is_computer(other) && is_one_move(&self.board, last) {
-            return GameFault::SecondBegan;
-        }
-        if !self.is_computer(self.turn) && is_one_move(&self.board, last) {
-            return GameFault::PersonNotAsked;
-        }
-        let differs = shown.iter().find(|board| **board != self.board);
-        match differs {
-            Some(board) if self.is_computer(self.turn) && changed(&self.board, board) == 1 => {
-                GameFault::ComputerIllegal
-            }
-            _ => GameFault::WrongBoard,
-        }
-    }
-
-    /// Where among these boards those stand that the computer has made, or both of them, one after the other.
-    fn computers_moves(&self, shown: &[Board]) -> Vec<usize> {
-        /// No game of the lab takes as many moves.
-        const MOST_SHOWN: usize = 1000;
-        if !self.is_computer(self.turn) {
-            return Vec::new();
-        }
-        let shown = &shown[..shown.len().min(MOST_SHOWN)];
-        if !self.is_computer(1 - self.turn) {
-            let follows = |board: &Board| is_one_move(&self.board, board);
-            let well = |board: &Board| follows(board) && is_optimal(&self.board, board);
-            let place = shown.iter().rposition(well);
-            return place
-                .or_else(|| shown.iter().rposition(follows))
-                .into_iter()
-                .collect();
-        }
-        // The best chain that ends at each board: how many of its moves are not optimal, and the place before.
-        let mut chains: Vec<Option<(usize, Option<usize>)>> = Vec::new();
-        for (place, board) in shown.iter().enumerate() {
-            let from = |before: &Board, slips: usize, at: Option<usize>| {
-                let slips = slips + usize::from(!is_optimal(before, board));
-                is_one_move(before, board).then_some((slips, at))
-            };
-            let earlier = (0..place).filter_map(|at| {
-                let (slips, _) = chains[at]?;
-                from(&shown[at], slips, Some(at))
-            });
-            let best = earlier.chain(from(&self.board, 0, None));
-            let best = best.min_by_key(|(slips, _)| *slips);
-            chains.push(best);
-        }
-        let ends = chains.iter().enumerate().filter_map(|(place, chain)| {
-            let (slips, _) = (*chain)?;
-            let left = shown[place].total();
-            Some((place, left, slips))
-        });
-        let end = ends.min_by_key(|&(_, left, slips)| (left, slips));
-        let mut moves = Vec::new();
-        let mut next = end.map(|(place, _, _)| place);
-        while let Some(place) = next {
-            moves.push(place);
-            next = chains[place].and_then(|(_, before)| before);
-        }
-        moves.reverse();
-        moves
-    }
-
-    /// What a question says, and what has been made of this answer, where it was asked on the computer's turn: the computer
-    /// may not have moved, or its move may not have been shown.
-    pub fn explained(&self, fault: GameFault, answer: Entered, shown: &[Board]) -> GameFault {
-        match shown.last() {
-            None => fault,
-            Some(_) if after(&self.board, answer).is_some_and(|it| shown.contains(&it)) => fault,
-            Some(last) if *last == self.board => GameFault::MoveNotPlayed,
-            Some(_) => GameFault::BoardNotShown,
-        }
-    }
-
-    /// Why a game is over that should go on.
-    pub fn why_early(&self, shown: &[Board]) -> GameFault {
-        let goes_on = shown
-            .last()
-            .is_some_and(|last| last.total() < self.board.total());
-        if goes_on && !self.is_computer(self.turn) {
-            GameFault::PersonNotAsked
-        } else {
-            GameFault::EndedEarly
-        }
-    }
-
     fn computer_plays(&mut self, after: &Board) -> Result<(), GameFault> {
         let name = self.players[self.turn];
         let rows = self.board.numbered().zip(after.rows());
@@ -298,7 +195,6 @@ fn is_optimal(before: &Board, after: &Board) -> bool {
 #[cfg(test)]
 mod tests {
     use super::{Board, Course};
-    use crate::grade::judge::failure::GameFault;
     use crate::question::Generator;
 
     fn boards(rows: &[&[u64]]) -> Vec<Board> {
@@ -314,51 +210,6 @@ mod tests {
         course.enter((1, 1));
         assert_eq!(course.look(&boards(&[&[3, 2], &[0, 1], &[0, 0]])), Ok(()));
         assert_eq!((course.moves, course.last), (3, Some(0)));
-    }
-
-    #[test]
-    fn each_fault_has_its_cause() {
-        let people = ["Anna", "Boris"];
-        let with_computer = ["Anna", "Computer"];
-        let cause = |players, entered: Option<(i64, i64)>, shown: &[u64]| {
-            let mut course = Course::new(players, Board::from(vec![2, 3, 4]));
-            entered
-                .into_iter()
-                .for_each(|entered| course.enter(entered));
-            course.look(&boards(&[shown])).unwrap_err()
-        };
-        assert_eq!(
-            cause(people, Some((3, 2)), &[2, 0, 4]),
-            GameFault::NumbersSwapped
-        );
-        assert_eq!(
-            cause(with_computer, Some((3, 2)), &[2, 0, 2]),
-            GameFault::NumbersSwapped
-        );
-        assert_eq!(
-            cause(people, Some((3, 2)), &[2, 3, 4]),
-            GameFault::MoveNotPlayed
-        );
-        assert_eq!(
-            cause(people, Some((3, 9)), &[2, 3, 0]),
-            GameFault::IllegalMoveCounted
-        );
-        assert_eq!(
-            cause(people, Some((3, 2)), &[2, 1, 2]),
-            GameFault::PersonNotAsked
-        );
-        assert_eq!(
-            cause(people, Some((3, 2)), &[1, 1, 1]),
-            GameFault::WrongBoard
-        );
-        assert_eq!(
-            cause(with_computer, None, &[1, 3, 4]),
-            GameFault::SecondBegan
-        );
-        assert_eq!(
-            cause(with_computer, Some((3, 2)), &[2, 3, 3]),
-            GameFault::ComputerIllegal
-        );
     }
 
     #[test]

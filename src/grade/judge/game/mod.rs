@@ -8,6 +8,7 @@ mod course;
 mod drawn;
 mod entry;
 mod manner;
+mod prompts;
 mod referee;
 mod screen;
 mod setting;

@@ -3,19 +3,19 @@
 //! What is asked for is told by the [`Manner`]; how the game should stand, and whether the boards shown say so, by the
 //! [`Course`].
 
+mod looking;
 mod one_by_one;
 
 use std::collections::BTreeSet;
 
 use super::course::{Course, in_normal_play};
 use super::drawn::boards;
-use super::entry::{AskedPart, Begun, Prompts};
+use super::entry::{AskedPart, Begun};
 use super::manner::{Asking, Manner, Seen};
-use super::screen;
+use super::prompts::Prompts;
 use super::setting::{People, Setting};
 use super::slips::{Entered, entered, slip_in_the_dark, slips};
-use super::spoken::{Pattern, Token, lines, named, names_a_player, pattern};
-use super::winner::Ending;
+use super::spoken::Pattern;
 use crate::game::{Board, Move};
 use crate::grade::judge::failure::GameFault;
 use crate::grade::python::Printed;
@@ -131,12 +131,7 @@ impl Referee {
 
     /// What a wrong winner is due to, as far as the prompts told.
     pub fn why_another_wins(&self, fault: GameFault) -> GameFault {
-        match (&fault, &self.misnamed) {
-            (GameFault::LoserNamed | GameFault::LoserNamedAlone, Some(misnamed)) => {
-                misnamed.clone()
-            }
-            _ => fault,
-        }
+        self.course.traced(fault, self.misnamed.as_ref())
     }
 
     /// What derives the right move where the computer missed it.
@@ -157,40 +152,23 @@ impl Referee {
         self.has_board = !drawn.is_empty();
         let below = drawn.last().map_or(&*text, |(_, end)| &text[*end..]);
         let asking = Asking::read(below, self.course.players);
-        let line = self.answer(asking, below, self.has_board);
+        let line = self.answer(asking, below);
         line.map_err(|fault| self.fail(fault)).ok()
     }
 
-    /// Takes down what was printed, as it is seen on a screen.
-    fn take(&mut self, printed: &Printed) -> String {
-        let dropped = printed.gap.map_or(0, |gap| gap.dropped);
-        // Whoever forges a frame may say any number.
-        self.dropped = self.dropped.saturating_add(dropped);
-        let text = screen::shown(&printed.text);
-        self.unread.push_str(&text);
-        // Whoever answers ends the line.
-        self.unread.push('\n');
-        text
-    }
-
-    fn answer(
-        &mut self,
-        asking: Asking,
-        below: &str,
-        has_board: bool,
-    ) -> Result<String, GameFault> {
+    fn answer(&mut self, asking: Asking, below: &str) -> Result<String, GameFault> {
         self.met.retain(|met| met.key != asking.key);
         self.met.push(asking.clone());
         self.resolve_doubt()?;
         if let Some(answer) = self.manner.answer(&asking.key).cloned() {
-            if has_board {
+            if self.has_board {
                 self.asked = 0;
             }
             self.count_the_question()?;
             return Ok(answer);
         }
         if self.manner.entry.is_one_by_one() {
-            return self.line_with_one(&asking, below, has_board);
+            return self.line_with_one(&asking, below);
         }
         if let Err(fault) = self.expect_a_person(&asking) {
             let is_turn = matches!(
@@ -209,112 +187,6 @@ impl Referee {
         self.answered.clear();
         self.enter(entered, &[asking.key]);
         Ok(self.manner.entry.line(&asking.text, entered))
-    }
-
-    /// Sees what has become of a move that was entered on the computer's turn.
-    fn resolve_doubt(&mut self) -> Result<(), GameFault> {
-        let Some((fault, entered)) = self.doubt.take() else {
-            return Ok(());
-        };
-        let shown = self.boards(&self.unread);
-        Err(self.course.explained(fault, entered, &shown))
-    }
-
-    /// Keeps the first fault.
-    fn fail(&mut self, fault: GameFault) -> GameFault {
-        let fault = match (fault, &self.course.lead, &self.misnamed) {
-            (
-                GameFault::WrongBoard
-                | GameFault::EndedEarly
-                | GameFault::BoardNotShown
-                | GameFault::AskedWrongly
-                | GameFault::TurnKept
-                | GameFault::PersonNotAsked
-                | GameFault::ComputerIllegal
-                | GameFault::ComputerNotOptimal,
-                Some(lead),
-                _,
-            ) => lead.clone(),
-            (GameFault::WrongBoard | GameFault::EndedEarly, _, Some(misnamed)) => misnamed.clone(),
-            (fault, _, _) => fault,
-        };
-        let fault = match fault {
-            GameFault::BoardNotShown | GameFault::WrongBoard | GameFault::EndedEarly
-                if self.dropped > 0 =>
-            {
-                GameFault::TooMuchPrinted {
-                    dropped: self.dropped,
-                }
-            }
-            fault => fault,
-        };
-        self.fault = Some((fault.clone(), self.course.board.clone()));
-        fault
-    }
-
-    /// Remembers the lines about players that are printed while the game goes on.
-    fn hear(&mut self, printed: &str) {
-        let lines = lines(printed, self.course.players);
-        let has_number =
-            |line: &[Token]| line.iter().any(|token| matches!(token, Token::Number(_)));
-        let about_players = lines
-            .iter()
-            .filter(|line| names_a_player(line) || has_number(line));
-        self.heard.extend(about_players.map(|line| pattern(line)));
-    }
-
-    /// Looks at what was printed before a question for a move, and whether it may be asked.
-    fn expect_a_person(&mut self, asking: &Asking) -> Result<(), GameFault> {
-        self.count_the_question()?;
-        if self.course.board.is_empty() {
-            let shown = self.boards(&self.unread);
-            let stands = self.course.look(&shown);
-            return Err(stands.err().unwrap_or(GameFault::AskedOnEmptyBoard));
-        }
-        let text = std::mem::take(&mut self.unread);
-        let shown = self.boards(&text);
-        let has_slipped = self.course.has_slipped;
-        if shown.is_empty() && !has_slipped {
-            return Err(GameFault::BoardNotShown);
-        }
-        let confirmed = self.course.confirmed;
-        self.course.look(&shown)?;
-        if self.course.confirmed > confirmed {
-            self.known.extend(self.answered.drain(..));
-        }
-        if self.course.board.is_empty() {
-            return Err(GameFault::AskedOnEmptyBoard);
-        }
-        self.hear(&text);
-        if let Some(named) = named(&asking.line).filter(|named| *named != self.course.turn) {
-            let meaning = self.misnaming(named, has_slipped);
-            self.misnamed.get_or_insert(meaning);
-        }
-        if !self.course.is_computer(self.course.turn) {
-            return Ok(());
-        }
-        Err(self.misnamed.clone().unwrap_or(GameFault::AskedWrongly))
-    }
-
-    /// What it means that this player is asked, whose turn it is not.
-    fn misnaming(&self, named: usize, has_slipped: bool) -> GameFault {
-        if has_slipped {
-            GameFault::IllegalMoveCounted
-        } else if self.course.moves == 0 {
-            GameFault::SecondBegan
-        } else if self.course.last == Some(named) {
-            GameFault::TurnKept
-        } else {
-            GameFault::AskedWrongly
-        }
-    }
-
-    fn boards(&self, text: &str) -> Vec<Board> {
-        let drawn = boards(text, self.course.board.rows().len());
-        drawn
-            .into_iter()
-            .map(|(rows, _)| Board::from(rows))
-            .collect()
     }
 
     fn count_the_question(&mut self) -> Result<(), GameFault> {
@@ -384,42 +256,5 @@ impl Referee {
             self.asked = 0;
             self.plan_slips();
         }
-    }
-
-    /// Looks at what was printed after the last line, when the game has come back, perhaps with a text.
-    ///
-    /// # Errors
-    /// What the game did wrong, then or before.
-    pub fn at_the_end(&mut self, printed: &Printed, returned: &str) -> Result<Ending, GameFault> {
-        if let Some((fault, _)) = &self.fault {
-            return Err(fault.clone());
-        }
-        self.take(printed);
-        self.ending(returned).map_err(|fault| self.fail(fault))
-    }
-
-    fn ending(&mut self, returned: &str) -> Result<Ending, GameFault> {
-        self.resolve_doubt()?;
-        if let Some(Begun::InTheDark(number)) = self.begun.take() {
-            self.enter((self.entered.0, number), &[]);
-        }
-        let mut printed = std::mem::take(&mut self.unread);
-        let drawn = boards(&printed, self.course.board.rows().len());
-        let is_filled = |(rows, _): &&(Vec<u64>, usize)| rows.iter().any(|&size| size > 0);
-        let filled = drawn.iter().rfind(is_filled).map_or(0, |(_, end)| *end);
-        self.hear(&printed[..filled]);
-        let shown = self.boards(&printed);
-        self.course.look(&shown)?;
-        self.course.play_unseen(shown.is_empty());
-        let Some(winner) = self.course.last.filter(|_| self.course.board.is_empty()) else {
-            return Err(self.course.why_early(&shown));
-        };
-        // Whoever says that the game is over may leave it to what comes back to say who has won.
-        if printed[filled..].contains(char::is_alphabetic) {
-            printed.push_str(&screen::shown(returned));
-        }
-        let mut ending = Ending::new(&printed[filled..], self.course.players, winner);
-        ending.dropped = self.dropped;
-        Ok(ending)
     }
 }

@@ -7,8 +7,8 @@ use std::collections::BTreeSet;
 use std::io;
 
 use super::Played;
-use super::entry::Prompts;
 use super::manner::Manner;
+use super::prompts::Prompts;
 use super::spoken::Pattern;
 use crate::grade::judge::failure::Reason;
 use crate::grade::python::Interpreter;

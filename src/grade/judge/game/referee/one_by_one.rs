@@ -14,7 +14,6 @@ impl Referee {
         &mut self,
         asking: &Asking,
         below: &str,
-        has_board: bool,
     ) -> Result<String, GameFault> {
         let players = self.course.players;
         match self.begun.take() {
@@ -40,7 +39,7 @@ impl Referee {
                     .story
                     .push(format!("{player} enters {part} {number} (not legal)"));
             }
-            Some(Begun::InTheDark(number)) if !has_board => {
+            Some(Begun::InTheDark(number)) if !self.has_board => {
                 self.count_the_question()?;
                 self.enter((number, 1), &[]);
                 return Ok("1".to_owned());
@@ -50,7 +49,9 @@ impl Referee {
                 let first = self.prompts.first();
                 match self.prompts.asked_for(below, players) {
                     Some(part) if part != first => return self.second_again(part, asking),
-                    None if !has_board && !self.is_never_possible(AskedPart::Row, self.entered) => {
+                    None if !self.has_board
+                        && !self.is_never_possible(AskedPart::Row, self.entered) =>
+                    {
                         self.count_the_question()?;
                         self.begun = Some(Begun::InTheDark(self.entered.0));
                         return Ok(self.entered.0.to_string());
