@@ -177,6 +177,16 @@ pub enum GameFault {
     ComputerNotOptimal,
     /// After an illegal move the turn changed, or the board did.
     IllegalMoveCounted,
+    /// The player who is named second made the first move.
+    SecondBegan,
+    /// The player who had just moved was asked again.
+    TurnKept,
+    /// The game went on by itself where a person had to be asked.
+    PersonNotAsked,
+    /// The first number was taken for the elements, and the second for the row.
+    NumbersSwapped,
+    /// A legal move was entered, and the board stayed as it was.
+    MoveNotPlayed,
     /// It ended before the board was empty.
     EndedEarly,
     /// It asked for another move when nothing was left.
@@ -185,6 +195,8 @@ pub enum GameFault {
     AskedWrongly,
     /// The winner's name was not printed at the end.
     WinnerNotNamed,
+    /// The only name at the end is the loser's, after each game.
+    LoserNamedAlone,
     /// The loser's name was printed in its place.
     LoserNamed,
     /// Both were announced as winners.

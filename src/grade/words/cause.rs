@@ -176,10 +176,16 @@ fn game(fault: &GameFault) -> (&'static str, &'static str) {
             ("computer-not-optimal", "let the computer give a win away")
         }
         GameFault::IllegalMoveCounted => ("illegal-counted", "let a move that is not legal count"),
+        GameFault::SecondBegan => ("second-began", "let the second player begin"),
+        GameFault::TurnKept => ("turn-kept", "asked the same player twice"),
+        GameFault::PersonNotAsked => ("person-not-asked", "did not ask a person for the move"),
+        GameFault::NumbersSwapped => ("numbers-swapped", "took the row for the elements"),
+        GameFault::MoveNotPlayed => ("move-not-played", "did not play a legal move"),
         GameFault::EndedEarly => ("ended-early", "ended the game early"),
         GameFault::AskedOnEmptyBoard => ("asked-on-empty", "went on when nothing was left"),
         GameFault::AskedWrongly => ("asked-wrongly", "asked a person for the computer's move"),
         GameFault::WinnerNotNamed => ("winner-not-named", "did not name the winner"),
+        GameFault::LoserNamedAlone => ("loser-alone", "named the loser and not the winner"),
         GameFault::LoserNamed => ("loser-named", "named the loser as the winner"),
         GameFault::BothNamed => ("both-named", "named both players as the winner"),
         GameFault::TooMuchPrinted { .. } => ("too-much-printed", "printed too much to be followed"),

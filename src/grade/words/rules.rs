@@ -93,13 +93,25 @@ pub(super) fn game(fault: &GameFault) -> Text {
             "The computer could have won and played another move. It should play what optimal_move gives back.",
         GameFault::IllegalMoveCounted =>
             "After a move that is not legal, the same player has to be asked again, and the board has to stay as it is.",
+        GameFault::SecondBegan =>
+            "The player named second made the first move. The first one of the two begins.",
+        GameFault::TurnKept =>
+            "The player who had just moved was asked again. After a legal move it is the other player's turn.",
+        GameFault::PersonNotAsked =>
+            "It was a person's turn, and the game went on without asking for a move.",
+        GameFault::NumbersSwapped =>
+            "A move is the row and then the elements; the game took the first number for the elements and the second for the row.",
+        GameFault::MoveNotPlayed =>
+            "A legal move was entered, and the board stayed as it was. \"3, 2\" is row 3 and 2 elements, and the new board is what make_move gives back.",
         GameFault::EndedEarly => "The game ended while something was left on the board.",
         GameFault::AskedOnEmptyBoard =>
             "Nothing is left on the board, and still a move was asked for. The game should end here.",
         GameFault::AskedWrongly =>
-            "It was the computer's turn, and a person was asked for the move.",
+            "It was the computer's turn, and a move was asked for before one of the computer was shown.",
         GameFault::WinnerNotNamed =>
             "The game ended without the winner's name. Whoever takes last has won: print that player's name.",
+        GameFault::LoserNamedAlone =>
+            "The game ended without the winner's name: only the loser's is there. Whoever takes last has won; print that player's name.",
         GameFault::LoserNamed =>
             "The wrong player was announced. Whoever takes last has won; perhaps the turn had changed already.",
         GameFault::BothNamed =>

@@ -6,7 +6,8 @@
 //! 2: X
 //! ```
 //!
-//! reads `[2, 1]`. A prompt on the line of the last row does no harm, and a list of players ("1: Anna") is no board.
+//! reads `[2, 1]`, in a box as well (`| 1: X X |`). A prompt on the line of the last row does no harm, and a list of players
+//! ("1: Anna") is no board.
 
 /// The boards of this many rows that are drawn in a text, in order, and where each ends: those under "Nim:", or all where
 /// there is no such line.
@@ -53,7 +54,9 @@ fn found(text: &str, rows: usize) -> Vec<Drawn> {
             _ => board = Drawn::default(),
         }
         start += line.len();
-        is_after_heading = line.trim_end().to_lowercase().ends_with("nim:");
+        let is_of_the_box = |character: char| !character.is_alphanumeric() && character != ':';
+        let heading = line.trim_end_matches(is_of_the_box).to_lowercase();
+        is_after_heading = heading.ends_with("nim:");
     }
     boards
 }
@@ -71,7 +74,9 @@ struct PrintedRow {
 fn row(line: &str) -> Option<PrintedRow> {
     let (number, _) = line.split_once(':')?;
     let start = number.len() + 1;
-    let number = number.trim_start().parse().ok()?;
+    // What stands before it are spaces, or the side of a box.
+    let number = number.trim_start_matches(|character: char| !character.is_alphanumeric());
+    let number = number.parse().ok()?;
     let objects = &line[start..];
     let is_object = |character: char| "Xx".contains(character);
     let length = objects
@@ -85,7 +90,7 @@ fn row(line: &str) -> Option<PrintedRow> {
         number,
         size: size as u64,
         end: start + length,
-        goes_on: !objects[length..].trim().is_empty(),
+        goes_on: objects[length..].contains(char::is_alphanumeric),
     })
 }
 
@@ -140,6 +145,18 @@ mod tests {
         );
         assert_eq!(found(&format!("{players}1: X\n2: X X\n"), 2), [[1, 2]]);
         assert_eq!(found(&format!("{players}Nim:\n1: X X\nAnna? "), 1), [[2]]);
+    }
+
+    #[test]
+    fn a_board_may_stand_in_a_box() {
+        for text in [
+            "+--------+\n| Nim:   |\n| 1: X X |\n| 2:     |\n+--------+\n",
+            "╔═══════╗\n║ Nim:  ║\n║1: X X ║\n║2:     ║\n╚═══════╝\n",
+            "   * Nim: *\n   * 1: X X *\n   * 2: *\n",
+            "| 1: X X |\n| 2:     |\n",
+        ] {
+            assert_eq!(found(text, 2), [[2, 0]], "{text}");
+        }
     }
 
     #[test]

@@ -1,15 +1,20 @@
 //! `play_nim` judged: driven as a person at the prompt drives it, through games of people, of computers, and of both.
 //!
 //! All that can be seen is what a person sees: the boards that are printed and the lines that are asked for. From these
-//! the [`Referee`] follows the game. A line is "row, elements"; a game that asks for the two one by one is given them so
-//! in a second try.
+//! the [`Referee`] follows the game, in the [`Manner`] of talking in which it goes best: one that the hand-in is found to
+//! have when a game first goes wrong, and keeps.
 
+mod course;
 mod drawn;
 mod entry;
+mod manner;
+mod prompts;
 mod referee;
+mod screen;
 mod setting;
 mod slips;
 mod spoken;
+mod tries;
 mod winner;
 
 use std::collections::BTreeSet;
@@ -21,10 +26,10 @@ use super::failure::{CameBack, Failure, GameFault, Reason, Wanted};
 use crate::grade::python::{Call, CallOutcome, Callbacks, Interpreter, Printed, PythonValue};
 use crate::grade::sheet::Function;
 use crate::question::Generator;
-use entry::{EntryStyle, Prompts};
 use referee::Referee;
 use setting::{Setting, settings};
 use spoken::Pattern;
+use tries::Learned;
 use winner::{Ending, announced};
 
 /// A game that has come to its end, as far as it went, with the verdict on its announcement still to come.
@@ -35,14 +40,6 @@ struct Played {
     arguments: [PythonValue; 3],
 }
 
-/// What is learned from one game for the others.
-#[derive(Default)]
-struct Learned {
-    prompts: Prompts,
-    /// The lines that were printed while games went on.
-    heard: BTreeSet<Pattern>,
-}
-
 /// Plays all games.
 pub(super) fn examine(
     interpreter: &mut Interpreter,
@@ -51,7 +48,6 @@ pub(super) fn examine(
 ) -> io::Result<Examined> {
     let mut examined = Examined::new(Function::PlayNim);
     let mut learned = Learned::default();
-    let mut entry = EntryStyle::OnOneLine;
     let mut ended = Vec::new();
     for (index, setting) in settings(generator).iter().enumerate() {
         if examined.is_stopped() || interpreter.is_out_of_time() {
@@ -59,26 +55,10 @@ pub(super) fn examine(
             continue;
         }
         let seed = generator.number(0, u64::MAX);
-        let mut play = |interpreter: &mut Interpreter, entry| {
-            let prompts = learned.prompts.clone();
-            setting.play(
-                interpreter,
-                Referee::new(setting, entry, prompts, seed),
-                callbacks,
-            )
-        };
-        let mut played = play(interpreter, entry)?;
-        if index == 0 && played.may_be_the_entry() {
-            interpreter.start_afresh();
-            let other = play(interpreter, EntryStyle::OneByOne)?;
-            if other.is_further_than(&played) {
-                entry = EntryStyle::OneByOne;
-                played = other;
-            } else {
-                interpreter.start_afresh();
-            }
-        }
-        learned.from(&mut played.referee);
+        let played = learned.play(interpreter, index == 0, |interpreter, manner, prompts| {
+            let referee = Referee::new(setting, manner, prompts, seed);
+            setting.play(interpreter, referee, callbacks)
+        })?;
         match played.result {
             Ok(_) => ended.push((setting.kind(), played)),
             Err(reason) => {
@@ -89,27 +69,6 @@ pub(super) fn examine(
     }
     judge_announcements(&mut examined, &ended, &learned.heard);
     Ok(examined)
-}
-
-impl Learned {
-    fn from(&mut self, referee: &mut Referee) {
-        self.prompts = std::mem::take(&mut referee.prompts);
-        self.heard.append(&mut referee.heard);
-    }
-}
-
-impl Played {
-    /// Whether the way in which moves are entered may be the reason.
-    fn may_be_the_entry(&self) -> bool {
-        self.result
-            .as_ref()
-            .is_err_and(|reason| !matches!(reason, Reason::Missing(_)))
-    }
-
-    /// Whether it went better, or longer before it went wrong.
-    fn is_further_than(&self, other: &Self) -> bool {
-        self.result.is_ok() || self.referee.moves > other.referee.moves
-    }
 }
 
 /// Judges who was announced as the winner, in all games that ended well until then.
@@ -123,10 +82,9 @@ fn judge_announcements(
         .filter_map(|(_, played)| played.result.as_ref().ok().cloned())
         .collect();
     for ((kind, played), verdict) in ended.iter().zip(announced(&endings, heard)) {
-        let fault = verdict.err().map(|fault| Failure {
-            // All went well but for the last word.
-            is_half_right: fault == GameFault::WinnerNotNamed,
-            ..failure(&played.referee, &played.arguments, Reason::Game(fault))
+        let fault = verdict.err().map(|fault| {
+            let fault = played.referee.why_another_wins(fault);
+            failure(&played.referee, &played.arguments, Reason::Game(fault))
         });
         examined.add(*kind, fault);
     }
@@ -137,6 +95,8 @@ fn failure(referee: &Referee, arguments: &[PythonValue], reason: Reason) -> Fail
     Failure {
         returned: CameBack::Words(referee.told()),
         request: referee.request(),
+        // It went right to its end, and only the last line is missing.
+        is_half_right: reason == Reason::Game(GameFault::WinnerNotNamed),
         ..Failure::of_call(Function::PlayNim, arguments, expected, reason)
     }
 }
@@ -163,7 +123,13 @@ impl Setting {
         let outcome = interpreter.call(call, &mut table)?;
         let mut referee = table.referee;
         let result = match &outcome {
-            CallOutcome::Returned(_, printed) => referee.at_the_end(printed).map_err(Reason::Game),
+            CallOutcome::Returned(returned, printed) => {
+                let text = match returned.first().map(|returned| returned.value.content()) {
+                    Some(PythonValue::Str(text)) => text,
+                    _ => "",
+                };
+                referee.at_the_end(printed, text).map_err(Reason::Game)
+            }
             // What the game did wrong before explains more than what it then stumbled over.
             other => Err(match referee.fault() {
                 Some(fault) => Reason::Game(fault),
@@ -188,17 +154,27 @@ fn expected(reason: &Reason) -> &'static str {
         Reason::Game(GameFault::ComputerIllegal) => "a legal move of the computer",
         Reason::Game(GameFault::ComputerNotOptimal) => "a winning move of the computer",
         Reason::Game(GameFault::IllegalMoveCounted) => "the same player asked again",
+        Reason::Game(GameFault::SecondBegan) => "the first move by the player who is named first",
+        Reason::Game(GameFault::TurnKept | GameFault::PersonNotAsked) => {
+            "the two players asked in turn"
+        }
+        Reason::Game(GameFault::NumbersSwapped) => "the row first, then the elements",
         Reason::Game(GameFault::EndedEarly | GameFault::AskedOnEmptyBoard) => {
             "a game that ends when nothing is left, and not before"
         }
         Reason::Game(GameFault::AskedWrongly) => "moves asked of people alone",
-        Reason::Game(GameFault::WinnerNotNamed | GameFault::LoserNamed | GameFault::BothNamed) => {
-            "the winner's name at the end"
-        }
+        Reason::Game(
+            GameFault::WinnerNotNamed
+            | GameFault::LoserNamedAlone
+            | GameFault::LoserNamed
+            | GameFault::BothNamed,
+        ) => "the winner's name at the end",
         Reason::Game(GameFault::TooMuchPrinted { .. }) => {
             "the board and the prompts, and little else"
         }
-        Reason::Game(GameFault::NeverTakesMoves) => "a legal move to be played",
+        Reason::Game(GameFault::NeverTakesMoves | GameFault::MoveNotPlayed) => {
+            "a legal move to be played"
+        }
         _ => "a game that goes to its end",
     }
 }

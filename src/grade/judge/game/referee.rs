@@ -1,56 +1,61 @@
-//! Follows a game by what it prints, and enters the moves of its people.
+//! Answers a game that asks, as a person at the table would, and looks at what it prints on the way.
+//!
+//! What is asked for is told by the [`Manner`]; how the game should stand, and whether the boards shown say so, by the
+//! [`Course`].
 
+mod looking;
 mod one_by_one;
 
 use std::collections::BTreeSet;
 
+use super::course::{Course, in_normal_play};
 use super::drawn::boards;
-use super::entry::{Begun, EntryStyle, Prompts};
+use super::entry::{AskedPart, Begun};
+use super::manner::{Asking, Manner, Seen};
+use super::prompts::Prompts;
 use super::setting::{People, Setting};
 use super::slips::{Entered, entered, slip_in_the_dark, slips};
-use super::spoken::{Pattern, lines, names_a_player, pattern};
-use super::winner::Ending;
-use crate::game::{Board, Move, Position, Rule};
+use super::spoken::Pattern;
+use crate::game::{Board, Move};
 use crate::grade::judge::failure::GameFault;
 use crate::grade::python::Printed;
-use crate::grade::sheet::is_human;
 use crate::question::{Generator, Question, Request, WinningMove};
-
-/// The lab's game is played under the normal rule.
-fn in_normal_play(board: &Board) -> Position {
-    Position::new(board.clone(), Rule::Normal)
-}
 
 /// A game under way.
 pub(super) struct Referee {
-    players: [&'static str; 2],
+    course: Course,
     people: People,
-    entry: EntryStyle,
+    manner: Manner,
     generator: Generator,
-    board: Board,
-    /// Whose turn it is, 0 or 1.
-    turn: usize,
-    /// Who has moved last.
-    last: Option<usize>,
     /// Moves that are not legal and are tried before the next one that is.
     slips: Vec<Entered>,
     begun: Option<Begun>,
-    /// The row that was entered last.
-    row: i64,
-    /// Whether the last move that was entered is not legal.
-    has_slipped: bool,
+    /// What was entered last.
+    entered: Entered,
     /// Whether any move was not legal.
     has_ever_slipped: bool,
-    /// How many lines have been asked for since a move was played or a slip was made.
+    /// How many lines have been asked for since a move was played, a slip was made or a board was shown with a pause.
     asked: u32,
-    /// How many moves have been played.
-    pub moves: u32,
+    /// How many lines have been asked for in all.
+    asked_in_all: u32,
+    /// What was printed since a move was asked for.
+    unread: String,
+    /// Whether there was a board in what was printed before the last question.
+    has_board: bool,
     /// How many characters were dropped of what was printed.
     dropped: u64,
     /// The first fault, and the board on which it happened.
     fault: Option<(GameFault, Board)>,
-    /// What has been entered and what the computer has played, in words.
-    story: Vec<String>,
+    /// What it means that a prompt named the player whose turn it was not, when that happened first.
+    misnamed: Option<GameFault>,
+    /// What seems wrong with the last question, and the move that was entered to find out.
+    doubt: Option<(GameFault, Entered)>,
+    /// The prompts that were answered with the last legal move.
+    answered: Vec<Pattern>,
+    /// The different prompts that there were, the last one last.
+    met: Vec<Asking>,
+    /// The prompts that are known to be for a move, since one was seen to be played.
+    pub known: BTreeSet<Pattern>,
     /// The prompts of this game and of those before it.
     pub prompts: Prompts,
     /// The lines that were printed while the game went on.
@@ -58,25 +63,27 @@ pub(super) struct Referee {
 }
 
 impl Referee {
-    pub fn new(setting: &Setting, entry: EntryStyle, prompts: Prompts, seed: u64) -> Self {
+    pub fn new(setting: &Setting, manner: Manner, prompts: Prompts, seed: u64) -> Self {
         let mut referee = Self {
-            players: setting.players,
+            course: Course::new(setting.players, Board::from(setting.board.clone())),
             people: setting.people,
-            entry,
+            manner,
             generator: Generator::new(seed),
-            board: Board::from(setting.board.clone()),
-            turn: 0,
-            last: None,
             slips: Vec::new(),
             begun: None,
-            row: 1,
-            has_slipped: false,
+            entered: (1, 1),
             has_ever_slipped: false,
             asked: 0,
-            moves: 0,
+            asked_in_all: 0,
+            doubt: None,
+            unread: String::new(),
+            has_board: false,
             dropped: 0,
             fault: None,
-            story: Vec::new(),
+            misnamed: None,
+            answered: Vec::new(),
+            met: Vec::new(),
+            known: BTreeSet::new(),
             prompts,
             heard: BTreeSet::new(),
         };
@@ -86,12 +93,45 @@ impl Referee {
 
     /// The first fault, if there was one.
     pub fn fault(&self) -> Option<GameFault> {
-        self.fault.as_ref().map(|(fault, _)| fault.clone())
+        let doubt = self.doubt.as_ref().map(|(fault, _)| fault);
+        let fault = self.fault.as_ref().map(|(fault, _)| fault);
+        fault.or(doubt).cloned()
     }
 
     /// What happened, move by move.
     pub fn told(&self) -> String {
-        self.story.join("; ")
+        self.course.story.join("; ")
+    }
+
+    /// How many moves were seen to be played, and how many prompts there were.
+    pub fn progress(&self) -> (u32, usize) {
+        (self.course.confirmed, self.met.len())
+    }
+
+    /// The manners in which the game may go better, the likeliest first; `known` are prompts that have their place already.
+    pub fn other_manners(&self, known: &BTreeSet<Pattern>, is_first: bool) -> Vec<Manner> {
+        let is_open = |asking: &&Asking| {
+            !known.contains(&asking.key)
+                && !self.known.contains(&asking.key)
+                && self.manner.answer(&asking.key).is_none()
+        };
+        let open: Vec<Asking> = self.met.iter().filter(is_open).cloned().collect();
+        let seen = Seen {
+            is_over: self.course.board.is_empty(),
+            has_board: self.has_board,
+            may_be_entry: is_first && self.course.confirmed < 2,
+        };
+        self.manner.others(&open, seen)
+    }
+
+    /// The prompts that were met.
+    pub fn met(&self) -> impl Iterator<Item = Pattern> {
+        self.met.iter().map(|asking| asking.key.clone())
+    }
+
+    /// What a wrong winner is due to, as far as the prompts told.
+    pub fn why_another_wins(&self, fault: GameFault) -> GameFault {
+        self.course.traced(fault, self.misnamed.as_ref())
     }
 
     /// What derives the right move where the computer missed it.
@@ -107,107 +147,77 @@ impl Referee {
         if self.fault.is_some() {
             return None;
         }
-        self.count_dropped(printed);
-        self.hear(&printed.text);
-        let line = match self.entry {
-            EntryStyle::OnOneLine => self.line_with_both(&printed.text),
-            EntryStyle::OneByOne => self.line_with_one(&printed.text),
-        };
+        let text = self.take(printed);
+        let drawn = boards(&text, self.course.board.rows().len());
+        self.has_board = !drawn.is_empty();
+        let below = drawn.last().map_or(&*text, |(_, end)| &text[*end..]);
+        let asking = Asking::read(below, self.course.players);
+        let line = self.answer(asking, below);
         line.map_err(|fault| self.fail(fault)).ok()
     }
 
-    /// "3, 2".
-    fn line_with_both(&mut self, printed: &str) -> Result<String, GameFault> {
-        self.expect_a_person(printed)?;
-        let (row, elements) = self.next_move();
-        self.enter(row, elements);
-        Ok(format!("{row}, {elements}"))
-    }
-
-    fn count_dropped(&mut self, printed: &Printed) {
-        let dropped = printed.gap.map_or(0, |gap| gap.dropped);
-        // Whoever forges a frame may say any number.
-        self.dropped = self.dropped.saturating_add(dropped);
-    }
-
-    /// Keeps the first fault.
-    fn fail(&mut self, fault: GameFault) -> GameFault {
-        let fault = match fault {
-            GameFault::BoardNotShown | GameFault::WrongBoard | GameFault::EndedEarly
-                if self.dropped > 0 =>
-            {
-                GameFault::TooMuchPrinted {
-                    dropped: self.dropped,
-                }
+    fn answer(&mut self, asking: Asking, below: &str) -> Result<String, GameFault> {
+        self.met.retain(|met| met.key != asking.key);
+        self.met.push(asking.clone());
+        self.resolve_doubt()?;
+        if let Some(answer) = self.manner.answer(&asking.key).cloned() {
+            if self.has_board {
+                self.asked = 0;
             }
-            fault => fault,
-        };
-        self.fault = Some((fault.clone(), self.board.clone()));
-        fault
-    }
-
-    /// Remembers the lines about players that are printed while the game goes on.
-    fn hear(&mut self, printed: &str) {
-        let lines = lines(printed, self.players);
-        let about_players = lines.iter().filter(|line| names_a_player(line));
-        self.heard.extend(about_players.map(|line| pattern(line)));
-    }
-
-    /// Looks at what was printed before a question for a move, and whether it may be asked.
-    fn expect_a_person(&mut self, printed: &str) -> Result<(), GameFault> {
-        self.count_the_question()?;
-        self.observe(printed)?;
-        if self.board.is_empty() {
-            return Err(GameFault::AskedOnEmptyBoard);
+            self.count_the_question()?;
+            return Ok(answer);
         }
-        if self.is_computer(self.turn) {
-            return Err(GameFault::AskedWrongly);
+        if self.manner.entry.is_one_by_one() {
+            return self.line_with_one(&asking, below);
         }
-        Ok(())
+        if let Err(fault) = self.expect_a_person(&asking) {
+            let is_turn = matches!(
+                fault,
+                GameFault::AskedWrongly | GameFault::TurnKept | GameFault::SecondBegan
+            );
+            let course = &self.course;
+            if !is_turn || course.board.is_empty() || !course.is_computer(course.turn) {
+                return Err(fault);
+            }
+            let entered = self.poor_move();
+            self.doubt = Some((fault, entered));
+            return Ok(self.manner.entry.line(&asking.text, entered));
+        }
+        let entered = self.next_move();
+        self.answered.clear();
+        self.enter(entered, &[asking.key]);
+        Ok(self.manner.entry.line(&asking.text, entered))
     }
 
     fn count_the_question(&mut self) -> Result<(), GameFault> {
         /// A game that has not taken a move by then never will.
         const MOST_ASKED: u32 = 12;
+        /// And one that asks as often as this never ends.
+        const MOST_ASKED_IN_ALL: u32 = 1000;
         self.asked += 1;
-        if self.asked > MOST_ASKED {
+        self.asked_in_all += 1;
+        if self.asked > MOST_ASKED || self.asked_in_all > MOST_ASKED_IN_ALL {
             return Err(GameFault::NeverTakesMoves);
         }
         Ok(())
     }
 
-    fn is_computer(&self, player: usize) -> bool {
-        !is_human(self.players[player])
-    }
-
-    /// Whether no move in this row is legal.
-    fn is_no_row(&self, row: i64) -> bool {
-        !self.is_legal(row, 1)
-    }
-
-    fn is_legal(&self, row: i64, elements: i64) -> bool {
-        self.after(row, elements).is_some()
-    }
-
-    fn after(&self, row: i64, elements: i64) -> Option<Board> {
-        let (row, take) = (usize::try_from(row).ok()?, u64::try_from(elements).ok()?);
-        let mv = self.board.taking(row, take).ok()?;
-        self.board.after(mv).ok()
-    }
-
     /// Before the first move of a person who slips.
     fn plan_slips(&mut self) {
+        let course = &self.course;
         if self.people != People::WithSlips
             || self.has_ever_slipped
-            || self.is_computer(self.turn)
-            || self.board.is_empty()
+            || course.is_computer(course.turn)
+            || course.board.is_empty()
         {
             return;
         }
-        self.slips = if self.entry == EntryStyle::OnOneLine || self.prompts.differ() {
-            slips(&self.board)
+        self.slips = if !self.manner.entry.is_one_by_one() || self.prompts.differ() {
+            slips(&course.board)
+        } else if self.prompts.first() == AskedPart::Row {
+            slip_in_the_dark(&course.board).into_iter().collect()
         } else {
-            slip_in_the_dark(&self.board).into_iter().collect()
+            Vec::new()
         };
         self.slips.reverse();
     }
@@ -217,151 +227,34 @@ impl Referee {
             self.asked = 0;
             return slip;
         }
-        let winning = in_normal_play(&self.board).winning_moves();
+        let position = in_normal_play(&self.course.board);
+        let winning = position.winning_moves();
         let moves: Vec<Move> = match self.people {
             People::Well | People::WithSlips if !winning.is_empty() => winning,
-            _ => in_normal_play(&self.board).legal_moves().collect(),
+            _ => position.legal_moves().collect(),
         };
         let chosen = moves[self.generator.index(moves.len())];
         entered(chosen.row, chosen.take())
     }
 
-    /// A person enters a move.
-    fn enter(&mut self, row: i64, elements: i64) {
-        let player = self.players[self.turn];
-        let after = self.after(row, elements);
-        self.row = row;
-        self.has_slipped = after.is_none();
-        self.has_ever_slipped |= self.has_slipped;
-        let illegal = if self.has_slipped { " (not legal)" } else { "" };
-        self.story
-            .push(format!("{player} enters {row}, {elements}{illegal}"));
-        if let Some(after) = after {
-            self.played(after);
-        }
+    /// A legal move that the computer would not have played, where there is one.
+    fn poor_move(&self) -> Entered {
+        let position = in_normal_play(&self.course.board);
+        let winning = position.winning_moves();
+        let poor = position.legal_moves().find(|mv| !winning.contains(mv));
+        let chosen = poor.or_else(|| position.legal_moves().next());
+        chosen.map_or((1, 1), |mv| entered(mv.row, mv.take()))
     }
 
-    fn played(&mut self, after: Board) {
-        self.board = after;
-        self.last = Some(self.turn);
-        self.turn = 1 - self.turn;
-        self.asked = 0;
-        self.moves += 1;
-        self.plan_slips();
-    }
-
-    /// Looks at what was printed before a person is asked for a move.
-    fn observe(&mut self, printed: &str) -> Result<(), GameFault> {
-        let drawn = boards(printed, self.board.rows().len());
-        if drawn.is_empty() && !self.has_slipped {
-            return Err(GameFault::BoardNotShown);
-        }
-        self.follow_all(drawn)?;
-        // A computer whose turn it still is has played nothing that was shown.
-        if self.is_computer(self.turn) && !self.board.is_empty() {
-            return Err(if self.is_computer(1 - self.turn) {
-                GameFault::AskedWrongly
-            } else {
-                GameFault::WrongBoard
-            });
-        }
-        Ok(())
-    }
-
-    /// These boards are shown; none may show that a move counts which is not legal.
-    fn follow_all(&mut self, drawn: Vec<(Vec<u64>, usize)>) -> Result<(), GameFault> {
-        let has_slipped = std::mem::take(&mut self.has_slipped);
-        let mut boards = drawn.into_iter();
-        let followed = boards.try_for_each(|(rows, _)| self.follow(rows));
-        followed.map_err(|fault| {
-            if has_slipped {
-                GameFault::IllegalMoveCounted
-            } else {
-                fault
-            }
-        })
-    }
-
-    /// A board is shown: it is the one there is, or what the computer has made of it.
-    fn follow(&mut self, rows: Vec<u64>) -> Result<(), GameFault> {
-        let shown = Board::from(rows);
-        if shown == self.board {
-            return Ok(());
-        }
-        if !self.is_computer(self.turn) {
-            return Err(GameFault::WrongBoard);
-        }
-        let position = in_normal_play(&self.board);
-        let mv = position
-            .legal_moves()
-            .find(|&mv| self.board.after(mv).as_ref() == Ok(&shown));
-        let Some(mv) = mv else {
-            let rows = self.board.rows().iter().zip(shown.rows());
-            let changed = rows.filter(|(before, after)| before != after).count();
-            return Err(if changed == 1 {
-                GameFault::ComputerIllegal
-            } else {
-                GameFault::WrongBoard
-            });
-        };
-        let name = self.players[self.turn];
-        self.story
-            .push(format!("{name} plays {}, {}", mv.row, mv.take()));
-        let winning = in_normal_play(&self.board).winning_moves();
-        if !winning.is_empty() && !winning.contains(&mv) {
-            return Err(GameFault::ComputerNotOptimal);
-        }
-        self.played(shown);
-        Ok(())
-    }
-
-    /// Looks at what was printed after the last line, when the game has come back.
-    ///
-    /// # Errors
-    /// What the game did wrong, then or before.
-    pub fn at_the_end(&mut self, printed: &Printed) -> Result<Ending, GameFault> {
-        if let Some((fault, _)) = &self.fault {
-            return Err(fault.clone());
-        }
-        self.count_dropped(printed);
-        self.ending(&printed.text).map_err(|fault| self.fail(fault))
-    }
-
-    fn ending(&mut self, printed: &str) -> Result<Ending, GameFault> {
-        if let Some(Begun::InTheDark(number)) = self.begun.take() {
-            self.enter(self.row, number);
-        }
-        let drawn = boards(printed, self.board.rows().len());
-        let is_filled = |(rows, _): &&(Vec<u64>, usize)| rows.iter().any(|&size| size > 0);
-        let filled = drawn.iter().rfind(is_filled);
-        let (during, ending) = printed.split_at(filled.map_or(0, |(_, end)| *end));
-        self.hear(during);
-        let nothing_was_shown = drawn.is_empty();
-        self.follow_all(drawn)?;
-        self.play_unseen(nothing_was_shown);
-        let Some(winner) = self.last.filter(|_| self.board.is_empty()) else {
-            return Err(GameFault::EndedEarly);
-        };
-        let (winner, loser) = (self.players[winner], self.players[1 - winner]);
-        let mut ending = Ending::new(ending, winner, loser);
-        ending.dropped = self.dropped;
-        Ok(ending)
-    }
-
-    /// The empty board need not be shown any more, so nor need what the computer takes last; and where the board is shown
-    /// to people alone, a game of two computers shows none, and goes as it goes when both play well.
-    fn play_unseen(&mut self, nothing_was_shown: bool) {
-        let is_last_row = self.board.rows().iter().filter(|&&size| size > 0).count() == 1;
-        let nothing_left = Board::from(vec![0; self.board.rows().len()]);
-        if !self.is_computer(self.turn) || self.board.is_empty() {
-            return;
-        }
-        if is_last_row {
-            self.played(nothing_left);
-        } else if nothing_was_shown && self.moves == 0 && self.is_computer(1 - self.turn) {
-            let wins = !in_normal_play(&self.board).winning_moves().is_empty();
-            self.last = Some(if wins { self.turn } else { 1 - self.turn });
-            self.board = nothing_left;
+    /// A person enters a move at these prompts.
+    fn enter(&mut self, entered: Entered, prompts: &[Pattern]) {
+        self.course.enter(entered);
+        self.entered = entered;
+        self.has_ever_slipped |= self.course.has_slipped;
+        if !self.course.has_slipped {
+            self.answered.extend_from_slice(prompts);
+            self.asked = 0;
+            self.plan_slips();
         }
     }
 }

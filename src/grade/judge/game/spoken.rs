@@ -3,13 +3,17 @@
 //! With Anna and Boris at the table, "Anna takes 2 from row 1." is a player, "takes", a number, "from", "row", a number
 //! and a full stop. Lines that differ in players and numbers alone have the same [`Pattern`].
 
+use std::borrow::Cow;
+
 /// A part of a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Token {
     /// The player at this place of the two that were given.
     Player(usize),
-    /// A word in small letters; every number is `#`.
+    /// A word in small letters.
     Word(String),
+    /// A number, as far as it is a small one.
+    Number(Option<u8>),
     /// A mark between words; three dots are `…`.
     Mark(char),
 }
@@ -24,7 +28,7 @@ pub(super) type Pattern = Vec<String>;
 pub(super) fn lines(text: &str, players: [&str; 2]) -> Vec<Line> {
     let names = players.map(|name| name.to_lowercase().chars().collect::<Vec<char>>());
     text.lines()
-        .map(|line| tokens(line, &names))
+        .map(|line| tokens(&without_spacing(line), &names))
         .filter(|line| !line.is_empty())
         .collect()
 }
@@ -34,37 +38,73 @@ pub(super) fn names_a_player(line: &[Token]) -> bool {
     line.iter().any(|token| matches!(token, Token::Player(_)))
 }
 
+/// The one player whom a line names; none where it names nobody, or both.
+pub(super) fn named(line: &[Token]) -> Option<usize> {
+    let names = |player: usize| line.contains(&Token::Player(player));
+    match (names(0), names(1)) {
+        (true, false) => Some(0),
+        (false, true) => Some(1),
+        _ => None,
+    }
+}
+
 /// Whether a line is a name and nothing else.
 pub(super) fn is_a_name(line: &Line) -> bool {
-    let is_beside = |token: &Token| !matches!(token, Token::Word(_));
+    let is_beside = |token: &Token| !matches!(token, Token::Word(_) | Token::Number(_));
     names_a_player(line) && line.iter().all(is_beside)
 }
 
 /// The pattern of a line, whoever it is about.
 pub(super) fn pattern(line: &[Token]) -> Pattern {
-    pattern_with(line, |_| "@".to_owned())
+    pattern_with(line, |token| match token {
+        Token::Player(_) => "@".to_owned(),
+        _ => "#".to_owned(),
+    })
 }
 
-/// The pattern of a line that tells the players apart.
+/// The pattern of a line that tells the players apart, and nothing from something: a score.
 pub(super) fn pattern_of_players(line: &[Token]) -> Pattern {
-    pattern_with(line, |player| player.to_string())
+    pattern_of(line, [0, 1])
 }
 
 /// The same with the two players exchanged.
 pub(super) fn exchanged(line: &[Token]) -> Pattern {
-    pattern_with(line, |player| (1 - player).to_string())
+    pattern_of(line, [1, 0])
 }
 
-fn pattern_with(line: &[Token], player: impl Fn(usize) -> String) -> Pattern {
+fn pattern_of(line: &[Token], players: [usize; 2]) -> Pattern {
+    pattern_with(line, |token| match token {
+        Token::Player(player) => players[*player].to_string(),
+        Token::Number(Some(0)) => "nothing".to_owned(),
+        _ => "#".to_owned(),
+    })
+}
+
+/// `number_or_player` tells what stands for those.
+fn pattern_with(line: &[Token], number_or_player: impl Fn(&Token) -> String) -> Pattern {
     line.iter()
         .map(|token| match token {
-            Token::Player(number) => player(*number),
+            Token::Number(_) | Token::Player(_) => number_or_player(token),
             // One element, two elements: the same line.
             Token::Word(word) if word.len() > 2 => word.trim_end_matches('s').to_owned(),
             Token::Word(word) => word.clone(),
             Token::Mark(mark) => mark.to_string(),
         })
         .collect()
+}
+
+/// A line without the spaces between its letters: "A n n a   w i n s".
+fn without_spacing(line: &str) -> Cow<'_, str> {
+    let words = || line.trim().split("   ");
+    let is_spaced = |word: &str| {
+        let mut parts = word.split(' ');
+        parts.all(|part| part.chars().count() <= 1)
+    };
+    if line.chars().filter(|it| it.is_alphabetic()).count() < 3 || !words().all(is_spaced) {
+        return Cow::Borrowed(line);
+    }
+    let words: Vec<String> = words().map(|word| word.replace(' ', "")).collect();
+    Cow::Owned(words.join(" "))
 }
 
 fn tokens(line: &str, names: &[Vec<char>; 2]) -> Line {
@@ -83,10 +123,11 @@ fn tokens(line: &str, names: &[Vec<char>; 2]) -> Line {
             let word: String = rest.iter().take_while(is_of_word).collect();
             at += word.chars().count();
             let is_number = word.chars().all(|character| character.is_ascii_digit());
-            let word = if is_number { "#".to_owned() } else { word };
-            tokens.push(Token::Word(
-                word.trim_end_matches(is_quote).replace('’', "'"),
-            ));
+            tokens.push(if is_number {
+                Token::Number(word.parse().ok())
+            } else {
+                Token::Word(word.trim_end_matches(is_quote).replace('’', "'"))
+            });
         } else if rest.starts_with(&['.', '.', '.']) {
             tokens.push(Token::Mark('…'));
             at += rest
@@ -135,6 +176,13 @@ mod tests {
     fn players_are_found_in_any_case_and_with_an_s() {
         for text in ["COMPUTER 1!", "computer 1's", "** Computer 1 **"] {
             assert_eq!(lines(text, PLAYERS)[0][0], Token::Player(0), "{text}");
+        }
+        for text in [
+            "C o m p u t e r   1   w i n s",
+            "A N N A",
+            " A n n a   h a t   g e w o n n e n !",
+        ] {
+            assert!(super::names_a_player(&lines(text, PLAYERS)[0]), "{text}");
         }
         for text in ["Annas Sieg", "ANNA", "Anna’s win"] {
             assert_eq!(lines(text, PLAYERS)[0][0], Token::Player(1), "{text}");

@@ -2,12 +2,16 @@
 //!
 //! "Anna wins!", "Anna a gagné !" or "*** Anna ***" are announcements because these words go with the winner, whoever that
 //! is. A line that names both players whatever happened ("Thanks for playing, Anna and Boris!") says nothing, nor does one
-//! that is also printed while the game goes on ("Anna took 2 from row 1").
+//! that is also printed while the game goes on ("Anna took 2 from row 1"). Where no line names a player so, the same holds
+//! for their numbers ("Player 2 wins!").
+
+mod by_number;
 
 use std::collections::BTreeSet;
 
 use super::spoken::{
-    Line, Pattern, Token, exchanged, is_a_name, lines, names_a_player, pattern, pattern_of_players,
+    Line, Pattern, Token, exchanged, is_a_name, lines, named, names_a_player, pattern,
+    pattern_of_players,
 };
 use crate::class::Tally;
 use crate::grade::judge::failure::GameFault;
@@ -20,14 +24,18 @@ const LOSER: usize = 1;
 #[derive(Clone, Debug)]
 pub(super) struct Ending {
     lines: Vec<Line>,
+    /// Which of the two that play has won, 0 or 1.
+    winner: usize,
     /// How many characters were dropped in the whole game.
     pub dropped: u64,
 }
 
 impl Ending {
-    pub fn new(text: &str, winner: &str, loser: &str) -> Self {
+    /// What was printed in a game of these two, which the one at this place has won.
+    pub fn new(text: &str, players: [&str; 2], winner: usize) -> Self {
         Self {
-            lines: joined(lines(text, [winner, loser])),
+            lines: lines(text, [players[winner], players[1 - winner]]),
+            winner,
             dropped: 0,
         }
     }
@@ -38,29 +46,43 @@ pub(super) fn announced(
     endings: &[Ending],
     heard: &BTreeSet<Pattern>,
 ) -> Vec<Result<(), GameFault>> {
-    let is_told = |line: &&Line| names_a_player(line) && !heard.contains(&pattern(line));
-    let told: Vec<Vec<&Line>> = endings
+    let is_told = |line: &Line| names_a_player(line) && !heard.contains(&pattern(line));
+    let told: Vec<Vec<Line>> = endings
         .iter()
-        .map(|ending| ending.lines.iter().filter(is_told).collect())
+        .map(|ending| {
+            let lines = joined(ending.lines.clone()).into_iter();
+            lines.filter(is_told).collect()
+        })
         .collect();
     let mut times = Tally::default();
     for lines in &told {
         let patterns = lines.iter().map(|line| pattern_of_players(line));
         times.add(patterns.collect::<BTreeSet<Pattern>>());
     }
-    let verdicts = told.iter().zip(endings);
-    let verdicts = verdicts.map(|(lines, ending)| match verdict(lines, &times) {
-        Err(GameFault::WinnerNotNamed) if ending.dropped > 0 => Err(GameFault::TooMuchPrinted {
-            dropped: ending.dropped,
-        }),
-        verdict => verdict,
+    let by_number = by_number::verdicts(endings, heard);
+    let verdicts = told.iter().zip(endings).zip(by_number);
+    let verdicts = verdicts.map(|((lines, ending), by_number)| {
+        let by_name = verdict(lines, &times);
+        match by_name {
+            Err(GameFault::WinnerNotNamed | GameFault::LoserNamedAlone) => {
+                match by_number.unwrap_or(by_name) {
+                    Err(GameFault::WinnerNotNamed) if ending.dropped > 0 => {
+                        Err(GameFault::TooMuchPrinted {
+                            dropped: ending.dropped,
+                        })
+                    }
+                    verdict => verdict,
+                }
+            }
+            _ => by_name,
+        }
     });
     verdicts.collect()
 }
 
 /// Whether a line goes with the winner in nearly all games; or else, whom those lines name that name one player and are
 /// sometimes about the winner.
-fn verdict(lines: &[&Line], times: &Tally<Pattern>) -> Result<(), GameFault> {
+fn verdict(lines: &[Line], times: &Tally<Pattern>) -> Result<(), GameFault> {
     let [mut names_winner, mut names_loser] = [false; 2];
     for line in lines {
         let names = |player: usize| line.contains(&Token::Player(player));
@@ -70,13 +92,16 @@ fn verdict(lines: &[&Line], times: &Tally<Pattern>) -> Result<(), GameFault> {
         if names(WINNER) && as_is > 2 * of_other {
             return Ok(());
         }
-        names_winner |= names(WINNER) && !names(LOSER) && of_other > 0;
-        names_loser |= names(LOSER) && !names(WINNER) && of_other > 0;
+        names_winner |= named(line) == Some(WINNER) && of_other > 0;
+        names_loser |= named(line) == Some(LOSER) && of_other > 0;
     }
     match (names_winner, names_loser) {
         (true, true) => Err(GameFault::BothNamed),
         (true, false) => Ok(()),
         (false, true) => Err(GameFault::LoserNamed),
+        (false, false) if lines.iter().any(|line| named(line) == Some(LOSER)) => {
+            Err(GameFault::LoserNamedAlone)
+        }
         (false, false) => Err(GameFault::WinnerNotNamed),
     }
 }
@@ -99,8 +124,7 @@ fn joined(lines: Vec<Line>) -> Vec<Line> {
 
 /// Whether there is a word in a line that is no number.
 fn has_words(line: &Line) -> bool {
-    let is_word = |token: &Token| matches!(token, Token::Word(word) if word != "#");
-    line.iter().any(is_word)
+    line.iter().any(|token| matches!(token, Token::Word(_)))
 }
 
 #[cfg(test)]
@@ -108,7 +132,9 @@ mod tests {
     use std::collections::BTreeSet;
 
     use super::{Ending, announced};
-    use crate::grade::judge::failure::GameFault::{self, BothNamed, LoserNamed, WinnerNotNamed};
+    use crate::grade::judge::failure::GameFault::{
+        self, BothNamed, LoserNamed, LoserNamedAlone, WinnerNotNamed,
+    };
     use crate::grade::judge::game::spoken::{lines, pattern};
 
     const PLAYERS: [&str; 2] = ["Anna", "Boris"];
@@ -123,14 +149,17 @@ mod tests {
         let endings: Vec<Ending> = [0, 1, 0, 1]
             .iter()
             .map(|&winner| {
-                let (winner, loser) = (PLAYERS[winner], PLAYERS[1 - winner]);
+                let (name, loser) = (PLAYERS[winner], PLAYERS[1 - winner]);
                 let text = text
-                    .replace("{w}", winner)
+                    .replace("{w}", name)
                     .replace("{l}", loser)
-                    .replace("{W}", &winner.to_uppercase())
+                    .replace("{W}", &name.to_uppercase())
+                    .replace("{wn}", &(winner + 1).to_string())
+                    .replace("{ln}", &(2 - winner).to_string())
+                    .replace("{wth}", ["first", "zweite"][winner])
                     .replace("{0}", PLAYERS[0])
                     .replace("{1}", PLAYERS[1]);
-                Ending::new(&text, winner, loser)
+                Ending::new(&text, PLAYERS, winner)
             })
             .collect();
         announced(&endings, &heard)
@@ -157,6 +186,13 @@ mod tests {
             "{w} takes the last one.\nBetter luck next time, {l} - you could not win!",
             "{w}, you win. {l}, you lose.\nThanks for playing Nim!",
             "Thanks for playing, {0} and {1}!\n{w} gewinnt.",
+            "Player {wn} wins!",
+            "*** SPIELER{wn} ***",
+            "Nim 1.0\nThe {wth} player took the last one",
+            "Thanks, {0} and {1}!\nThe winner is number {wn} after 12 moves.",
+            "{w}: 1\n{l}: 0",
+            "Anna | Boris\n{w} 1 : 0 {l}",
+            "A n n a   -   B o r i s\n{w} : 3 points, {l} : 0 points",
         ] {
             assert!(
                 verdicts(text).iter().all(Result::is_ok),
@@ -171,7 +207,8 @@ mod tests {
         for text in [
             "",
             "Game over.",
-            "{l} loses!",
+            "Player 1 wins!",
+            "Game 2 of 2 is over.",
             "Thanks for playing, {0} and {1}!",
             "Congratulations, {0} and {1}!",
             "{w} took 1 from row 2",
@@ -199,8 +236,15 @@ mod tests {
             assert_eq!(verdict, Err(BothNamed));
         }
         // Words that are about the loser each time may say anything.
-        for verdict in verdicts("{l} wins!") {
-            assert_eq!(verdict, Err(WinnerNotNamed));
+        for text in [
+            "{l} wins!",
+            "{l} loses!",
+            "Game over.\n{l}",
+            "Player {ln} loses",
+        ] {
+            for verdict in verdicts(text) {
+                assert_eq!(verdict, Err(LoserNamedAlone), "{text}");
+            }
         }
     }
 }

@@ -11,6 +11,7 @@ class Printed:
     newlines = None
 
     def __init__(self):
+        self.buffer = PrintedBytes(self)
         self.clear()
 
     def clear(self):
@@ -51,6 +52,9 @@ class Printed:
     def writable(self):
         return True
 
+    def reconfigure(self, **named):
+        pass
+
     def fileno(self):
         return 1
 
@@ -65,6 +69,33 @@ class Printed:
         if not dropped:
             return ',"printed":%s' % text(beginning + end)
         return ',"printed":%s,"dropped":%d,"then":%s' % (text(beginning), dropped, text(end))
+
+
+class PrintedBytes:
+    """Stands in for sys.stdout.buffer."""
+
+    closed = False
+
+    def __init__(self, printed):
+        self.printed = printed
+
+    def write(self, written):
+        self.printed.write(bytes(written).decode("utf-8", "backslashreplace"))
+        return len(written)
+
+    def flush(self):
+        pass
+
+    def close(self):
+        pass
+
+    def writable(self):
+        return True
+
+    def readable(self):
+        return False
+
+    seekable = readable
 
 
 class Answerer:

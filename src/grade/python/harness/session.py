@@ -8,13 +8,6 @@ DEEPEST_CALLS = 10_000  # that a hand-in may allow itself: beyond, the stack of 
 _recursionlimit = _getrecursionlimit()
 
 
-class Notebook:
-    """What get_ipython() gives in a notebook: takes every magic and does nothing."""
-
-    def __getattr__(self, name):
-        return lambda *arguments, **named: None
-
-
 class Session:
     """A hand-in that has been loaded, and the request that is being answered."""
 
@@ -24,7 +17,7 @@ class Session:
         self.names = module.__dict__
         self.names["__builtins__"] = builtins
         self.names["get_ipython"] = Notebook
-        self.names["display"] = lambda *shown, **named: None
+        self.names["display"] = display
         self.loading = None
         self.read = {}
         self.request = ""
@@ -33,6 +26,7 @@ class Session:
         self.recursionlimit = _recursionlimit
         sys.argv[:] = ["hand_in.py"]
         sys.dont_write_bytecode = True
+        set_up()
         if seed is not None:
             import random
 
@@ -40,10 +34,10 @@ class Session:
 
     def ready(self):
         """Puts everything in its place that the hand-in may have moved."""
-        sys.stdout = sys.stderr = self.printed
+        sys.stdout = sys.stderr = sys.__stdout__ = sys.__stderr__ = self.printed
         sys.stdin = Answerer(self)
         builtins.input = self.input
-        time.sleep = no_sleep
+        set_up_loaded()
 
     def input(self, prompt=""):
         """Stands in for input()."""
@@ -154,6 +148,10 @@ class Session:
             given = tuple([fresh(argument) for argument in arguments])
             returned = []
             error = self.protected(lambda: returned.append(function(*given)))
+            if may_ask and isinstance(error, SystemExit):
+                # A game may end the program when it is over, as one that returns.
+                self.printed.write("\n%s\n" % error.code if type(error.code) is str else "")
+                returned, error = [error], None
             if error is not None:
                 told = raised(error, None, 0, own_parameters(function))
                 return '{"raised":%s%s}' % (told, self.printed.taken())
@@ -187,12 +185,6 @@ class Session:
 
         right.__name__ = name
         return right
-
-
-def no_sleep(seconds):
-    """Stands in for time.sleep: a pause before a move is a nicety for people, and nobody is there to see it."""
-    if seconds < 0:
-        raise ValueError("sleep length must be non-negative")
 
 
 def in_order(arguments, named, signatures):

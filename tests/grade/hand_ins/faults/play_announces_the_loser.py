@@ -1,4 +1,5 @@
 # breaks: play_nim
+# says: only the loser
 
 
 def play_nim(player1, player2, board):

@@ -1,4 +1,5 @@
 # breaks: play_nim
+# says: the board stayed as it was
 
 
 def play_nim(player1, player2, board):

@@ -1,4 +1,5 @@
 # breaks: play_nim
+# says: The game should end here
 
 
 def play_nim(player1, player2, board):

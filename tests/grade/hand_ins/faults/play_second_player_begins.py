@@ -1,4 +1,5 @@
 # breaks: play_nim
+# says: The player named second made the first move
 
 
 def play_nim(player1, player2, board):

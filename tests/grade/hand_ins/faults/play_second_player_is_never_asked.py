@@ -1,4 +1,5 @@
 # breaks: play_nim
+# says: without asking for a move
 
 
 def play_nim(player1, player2, board):

@@ -1,4 +1,5 @@
 # breaks: play_nim
+# says: the same player has to be asked again
 
 
 def play_nim(player1, player2, board):

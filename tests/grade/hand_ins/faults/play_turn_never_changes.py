@@ -1,4 +1,5 @@
 # breaks: play_nim
+# says: The player who had just moved was asked again
 
 
 def play_nim(player1, player2, board):

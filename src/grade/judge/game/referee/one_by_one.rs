@@ -1,72 +1,109 @@
-//! Enters a move in two lines: the row, and when asked again the elements.
+//! Enters a move in two lines: the row, and when asked again the elements, or the other way round.
 //!
 //! After a number that is not possible a game may ask again for that number alone, or for both.
 
 use super::Referee;
 use crate::grade::judge::failure::GameFault;
-use crate::grade::judge::game::drawn::boards;
 use crate::grade::judge::game::entry::{AskedPart, Begun};
+use crate::grade::judge::game::manner::Asking;
 use crate::grade::judge::game::slips::Entered;
 
 impl Referee {
     /// The line to enter where the game asks for one number.
-    pub(super) fn line_with_one(&mut self, printed: &str) -> Result<String, GameFault> {
-        let drawn = boards(printed, self.board.rows().len());
-        let prompt = drawn.last().map_or(printed, |(_, end)| &printed[*end..]);
+    pub(super) fn line_with_one(
+        &mut self,
+        asking: &Asking,
+        below: &str,
+    ) -> Result<String, GameFault> {
+        let players = self.course.players;
         match self.begun.take() {
-            Some(Begun::Row((row, elements))) => {
-                let is_refused = self.is_no_row(row)
-                    && self.prompts.asked_for(prompt, self.players) == Some(AskedPart::Row);
+            Some(Begun::First(first, entered)) => {
+                let is_refused = self.is_never_possible(first, entered)
+                    && self.prompts.asked_for(below, players) == Some(first);
                 if !is_refused {
                     self.count_the_question()?;
-                    if self.is_legal(row, elements) {
-                        self.prompts
-                            .remember(AskedPart::Elements, prompt, self.players);
+                    // Boards that are shown meanwhile say nothing new.
+                    self.unread.clear();
+                    let second = first.other();
+                    if self.course.is_legal(entered) {
+                        self.prompts.remember(second, below, players);
                     }
-                    self.enter(row, elements);
-                    return Ok(elements.to_string());
+                    self.enter(entered, std::slice::from_ref(&asking.key));
+                    return Ok(second.of(entered).to_string());
                 }
-                self.has_slipped = true;
+                self.course.has_slipped = true;
                 self.has_ever_slipped = true;
-                let player = self.players[self.turn];
-                self.story
-                    .push(format!("{player} enters row {row} (not legal)"));
+                let player = players[self.course.turn];
+                let (part, number) = (first.name(), first.of(entered));
+                self.course
+                    .story
+                    .push(format!("{player} enters {part} {number} (not legal)"));
             }
-            Some(Begun::InTheDark(number)) if drawn.is_empty() => {
+            Some(Begun::InTheDark(number)) if !self.has_board => {
                 self.count_the_question()?;
-                self.enter(number, 1);
+                self.enter((number, 1), &[]);
                 return Ok("1".to_owned());
             }
-            Some(Begun::InTheDark(number)) => self.enter(self.row, number),
-            None if self.has_slipped => match self.prompts.asked_for(prompt, self.players) {
-                Some(AskedPart::Elements) => return self.elements_again(printed),
-                None if drawn.is_empty() && !self.is_no_row(self.row) => {
-                    self.count_the_question()?;
-                    self.begun = Some(Begun::InTheDark(self.row));
-                    return Ok(self.row.to_string());
+            Some(Begun::InTheDark(number)) => self.enter((self.entered.0, number), &[]),
+            None if self.course.has_slipped => {
+                let first = self.prompts.first();
+                match self.prompts.asked_for(below, players) {
+                    Some(part) if part != first => return self.second_again(part, asking),
+                    None if !self.has_board
+                        && !self.is_never_possible(AskedPart::Row, self.entered) =>
+                    {
+                        self.count_the_question()?;
+                        self.begun = Some(Begun::InTheDark(self.entered.0));
+                        return Ok(self.entered.0.to_string());
+                    }
+                    _ => {}
                 }
-                _ => {}
-            },
+            }
             None => {}
         }
-        self.expect_a_person(printed)?;
-        self.prompts.remember(AskedPart::Row, prompt, self.players);
-        let (row, elements) = self.next_move();
-        self.begun = Some(Begun::Row((row, elements)));
-        Ok(row.to_string())
+        self.expect_a_person(asking)?;
+        let first = self.manner.entry.first(&asking.text);
+        self.prompts.remember(first, below, players);
+        let entered = self.next_move();
+        self.answered.clear();
+        self.answered.push(asking.key.clone());
+        self.begun = Some(Begun::First(first, entered));
+        Ok(first.of(entered).to_string())
     }
 
-    /// Only the elements are asked for again: another slip in the same row, or else a legal move.
-    fn elements_again(&mut self, printed: &str) -> Result<String, GameFault> {
-        self.expect_a_person(printed)?;
-        let is_in_row = |slip: &Entered| slip.0 == self.row;
-        let (row, elements) = if self.slips.last().is_some_and(is_in_row) {
+    /// Only the second number is asked for again: another slip with the same first one, or else a legal move.
+    fn second_again(&mut self, second: AskedPart, asking: &Asking) -> Result<String, GameFault> {
+        self.expect_a_person(asking)?;
+        let first = second.other();
+        let number = first.of(self.entered);
+        let is_with_first = |slip: &Entered| first.of(*slip) == number;
+        let entered = if self.slips.last().is_some_and(is_with_first) {
             self.next_move()
         } else {
             self.slips.clear();
-            (self.row, 1)
+            match first {
+                AskedPart::Row => (number, 1),
+                AskedPart::Elements => self.row_with(number),
+            }
         };
-        self.enter(row, elements);
-        Ok(elements.to_string())
+        self.enter(entered, &[]);
+        Ok(second.of(entered).to_string())
+    }
+
+    /// A legal move with so many elements, where there is one.
+    fn row_with(&self, elements: i64) -> Entered {
+        let rows = (1..).take(self.course.board.rows().len());
+        let mut moves = rows.map(|row| (row, elements));
+        moves
+            .find(|entered| self.course.is_legal(*entered))
+            .unwrap_or((1, elements))
+    }
+
+    /// Whether no legal move has this part of a move.
+    fn is_never_possible(&self, part: AskedPart, (row, elements): Entered) -> bool {
+        match part {
+            AskedPart::Row => !self.course.is_legal((row, 1)),
+            AskedPart::Elements => !self.course.is_legal(self.row_with(elements)),
+        }
     }
 }

@@ -1,0 +1,247 @@
+//! The course of a game: how it should stand, and what the boards that are shown say about it.
+//!
+//! **Which boards may be shown.** Before a move is asked for, the board as it is has to be among those shown since the last
+//! one; where computers have moved, a chain of their moves has to lead through boards shown, in that order, to the one that
+//! holds. Any other board (an example in the rules, what would be left, the board before the move) is neither here nor
+//! there. A last board that is another one is remembered, since it explains what goes wrong afterwards. On 3 1, where the
+//! computer is to move, `3 1`, `1 1`, `2 1`, `1 1` reads as its move to 1 1.
+
+mod causes;
+mod chain;
+
+use crate::game::{Board, Position, Rule};
+use crate::grade::judge::failure::GameFault;
+use crate::grade::sheet::is_human;
+
+use super::slips::Entered;
+
+/// The lab's game is played under the normal rule.
+pub(super) fn in_normal_play(board: &Board) -> Position {
+    Position::new(board.clone(), Rule::Normal)
+}
+
+/// A game as it should stand.
+pub(super) struct Course {
+    pub players: [&'static str; 2],
+    pub board: Board,
+    /// Whose turn it is, 0 or 1.
+    pub turn: usize,
+    /// Who has moved last.
+    pub last: Option<usize>,
+    /// How many moves have been played.
+    pub moves: u32,
+    /// How many of them were seen on a board that was shown.
+    pub confirmed: u32,
+    /// Whether the last move that was entered is not legal.
+    pub has_slipped: bool,
+    /// The last move of a person, as it was entered, and the board before it, until it is seen.
+    entered: Option<(Board, Entered)>,
+    /// The board that was seen last.
+    seen: Board,
+    /// What the last board that was shown would mean, where it is another than it should be, and how it would go on.
+    suspicion: Option<(GameFault, Board)>,
+    /// A suspicion after which the game went on as if it were so: it explains what goes wrong later.
+    pub lead: Option<GameFault>,
+    /// What has been entered and what the computer has played, in words.
+    pub story: Vec<String>,
+}
+
+impl Course {
+    pub fn new(players: [&'static str; 2], board: Board) -> Self {
+        Self {
+            players,
+            seen: board.clone(),
+            board,
+            turn: 0,
+            last: None,
+            moves: 0,
+            confirmed: 0,
+            has_slipped: false,
+            entered: None,
+            suspicion: None,
+            lead: None,
+            story: Vec::new(),
+        }
+    }
+
+    pub fn is_computer(&self, player: usize) -> bool {
+        !is_human(self.players[player])
+    }
+
+    pub fn is_legal(&self, (row, elements): Entered) -> bool {
+        after(&self.board, (row, elements)).is_some()
+    }
+
+    /// The person whose turn it is enters a move.
+    pub fn enter(&mut self, (row, elements): Entered) {
+        let player = self.players[self.turn];
+        let after = after(&self.board, (row, elements));
+        self.has_slipped = after.is_none();
+        let illegal = if self.has_slipped { " (not legal)" } else { "" };
+        self.story
+            .push(format!("{player} enters {row}, {elements}{illegal}"));
+        if let Some((_, board)) = &mut self.suspicion
+            && let Some(next) = self::after(board, (row, elements))
+        {
+            *board = next;
+        }
+        self.entered = Some((self.board.clone(), (row, elements)));
+        if let Some(after) = after {
+            self.played(after);
+        }
+    }
+
+    fn played(&mut self, after: Board) {
+        self.board = after;
+        self.last = Some(self.turn);
+        self.turn = 1 - self.turn;
+        self.moves += 1;
+    }
+
+    /// Follows the boards that are shown, where there is any.
+    ///
+    /// # Errors
+    /// What they say that the game does wrong.
+    pub fn look(&mut self, shown: &[Board]) -> Result<(), GameFault> {
+        let has_slipped = std::mem::take(&mut self.has_slipped);
+        if shown.is_empty() {
+            return Ok(());
+        }
+        if self.moves > 0 && shown.contains(&self.board) {
+            self.suspicion = None;
+        } else if let Some((fault, board)) = &self.suspicion
+            && shown.contains(board)
+        {
+            self.lead.get_or_insert(fault.clone());
+        }
+        let chain = self.computers_moves(shown);
+        let first_after = chain.last().map_or(0, |last| last + 1);
+        for place in chain {
+            self.computer_plays(&shown[place])?;
+        }
+        if first_after == 0 && !shown.contains(&self.board) {
+            let cause = self.cause(shown, has_slipped);
+            return Err(self.suspicion.take().map_or(cause, |(fault, _)| fault));
+        }
+        if self.board != self.seen {
+            self.seen = self.board.clone();
+            self.confirmed += 1;
+            self.entered = None;
+            self.suspicion = None;
+        }
+        let rest = &shown[first_after..];
+        if let Some(last) = rest.last().filter(|last| **last != self.board) {
+            self.suspicion = Some((self.cause(rest, has_slipped), last.clone()));
+        }
+        Ok(())
+    }
+
+    fn computer_plays(&mut self, after: &Board) -> Result<(), GameFault> {
+        let name = self.players[self.turn];
+        let rows = self.board.numbered().zip(after.rows());
+        let taken = rows.filter(|((_, before), after)| before > after);
+        let told =
+            taken.map(|((row, before), after)| format!("{name} plays {row}, {}", before - after));
+        self.story.extend(told.collect::<Vec<String>>());
+        if !is_optimal(&self.board, after) {
+            return Err(GameFault::ComputerNotOptimal);
+        }
+        self.entered = None;
+        self.played(after.clone());
+        Ok(())
+    }
+
+    /// The empty board need not be shown any more, so nor need what the computer takes last; and where the board is shown
+    /// to people alone, a game of two computers shows none, and goes as it goes when both play well.
+    pub fn play_unseen(&mut self, nothing_was_shown: bool) {
+        let is_last_row = self.board.rows().iter().filter(|&&size| size > 0).count() == 1;
+        let nothing_left = Board::from(vec![0; self.board.rows().len()]);
+        if !self.is_computer(self.turn) || self.board.is_empty() {
+            return;
+        }
+        if is_last_row {
+            self.played(nothing_left);
+        } else if nothing_was_shown && self.moves == 0 && self.is_computer(1 - self.turn) {
+            let wins = !in_normal_play(&self.board).winning_moves().is_empty();
+            self.last = Some(if wins { self.turn } else { 1 - self.turn });
+            self.board = nothing_left;
+        }
+    }
+}
+
+/// The board after a move that is entered, where it is legal.
+fn after(board: &Board, (row, elements): Entered) -> Option<Board> {
+    let (row, take) = (usize::try_from(row).ok()?, u64::try_from(elements).ok()?);
+    let mv = board.taking(row, take).ok()?;
+    board.after(mv).ok()
+}
+
+/// In how many rows two boards differ.
+fn changed(before: &Board, after: &Board) -> usize {
+    let rows = before.rows().iter().zip(after.rows());
+    rows.filter(|(before, after)| before != after).count()
+}
+
+/// Whether one legal move leads from one board to the other.
+fn is_one_move(before: &Board, after: &Board) -> bool {
+    changed(before, after) == 1 && after.total() < before.total()
+}
+
+/// Whether a legal move wins, or no other would.
+fn is_optimal(before: &Board, after: &Board) -> bool {
+    after.nim_sum() == 0 || before.nim_sum() == 0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Board, Course};
+    use crate::question::Generator;
+
+    fn boards(rows: &[&[u64]]) -> Vec<Board> {
+        rows.iter().map(|rows| Board::from(rows.to_vec())).collect()
+    }
+
+    #[test]
+    fn other_boards_are_neither_here_nor_there() {
+        let mut course = Course::new(["Computer", "Anna"], Board::from(vec![3, 1]));
+        let shown = boards(&[&[3, 1], &[1, 1], &[2, 1], &[1, 1]]);
+        assert_eq!(course.look(&shown), Ok(()));
+        assert_eq!((course.board.rows(), course.turn), (&[1, 1][..], 1));
+        course.enter((1, 1));
+        assert_eq!(course.look(&boards(&[&[3, 2], &[0, 1], &[0, 0]])), Ok(()));
+        assert_eq!((course.moves, course.last), (3, Some(0)));
+    }
+
+    #[test]
+    fn games_of_computers_are_followed_through_boards_of_any_other_kind() {
+        let mut generator = Generator::new(3);
+        for _ in 0..300 {
+            let start: Vec<u64> = (0..4).map(|_| generator.number(0, 5)).collect();
+            let mut course = Course::new(["Computer 1", "Computer 2"], start.clone().into());
+            let (mut board, mut shown) = (Board::from(start), Vec::new());
+            let mut winner = None;
+            for mover in [0, 1].into_iter().cycle() {
+                shown.push(board.clone());
+                let position = super::in_normal_play(&board);
+                let mut moves = position.winning_moves();
+                if moves.is_empty() {
+                    moves.extend(position.legal_moves());
+                }
+                if moves.is_empty() {
+                    break;
+                }
+                // What would be left, and an example.
+                shown.extend(board.after(moves[generator.index(moves.len())]));
+                shown.push(Board::from(vec![3, 2, 1, 9]));
+                shown.push(board.clone());
+                board = board.after(moves[generator.index(moves.len())]).unwrap();
+                winner = Some(mover);
+            }
+            assert_eq!(course.look(&shown), Ok(()), "{shown:?}");
+            assert!(
+                course.board.is_empty() && course.last == winner,
+                "{shown:?}"
+            );
+        }
+    }
+}

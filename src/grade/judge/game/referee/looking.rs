@@ -1,0 +1,158 @@
+//! What is seen of a game: the boards before a question and at the end, and the lines about its players.
+
+use super::{Begun, Referee};
+use crate::game::Board;
+use crate::grade::judge::failure::GameFault;
+use crate::grade::judge::game::drawn::boards;
+use crate::grade::judge::game::manner::Asking;
+use crate::grade::judge::game::screen;
+use crate::grade::judge::game::spoken::{Token, lines, named, names_a_player, pattern};
+use crate::grade::judge::game::winner::Ending;
+use crate::grade::python::Printed;
+
+impl Referee {
+    /// Takes down what was printed, as it is seen on a screen.
+    pub(super) fn take(&mut self, printed: &Printed) -> String {
+        /// More than a game prints that means to be read.
+        const MOST_UNREAD: usize = 1 << 20;
+        let dropped = printed.gap.map_or(0, |gap| gap.dropped);
+        // Whoever forges a frame may say any number.
+        self.dropped = self.dropped.saturating_add(dropped);
+        let text = screen::shown(&printed.text);
+        self.unread.push_str(&text);
+        // Whoever answers ends the line.
+        self.unread.push('\n');
+        if self.unread.len() > MOST_UNREAD {
+            self.unread.clone_from(&text);
+        }
+        text
+    }
+
+    /// Remembers the lines about players that are printed while the game goes on.
+    fn hear(&mut self, printed: &str) {
+        let lines = lines(printed, self.course.players);
+        let has_number =
+            |line: &[Token]| line.iter().any(|token| matches!(token, Token::Number(_)));
+        let about_players = lines
+            .iter()
+            .filter(|line| names_a_player(line) || has_number(line));
+        self.heard.extend(about_players.map(|line| pattern(line)));
+    }
+
+    /// Looks at what was printed before a question for a move, and whether it may be asked.
+    pub(super) fn expect_a_person(&mut self, asking: &Asking) -> Result<(), GameFault> {
+        self.count_the_question()?;
+        if self.course.board.is_empty() {
+            let shown = self.boards(&self.unread);
+            let stands = self.course.look(&shown);
+            return Err(stands.err().unwrap_or(GameFault::AskedOnEmptyBoard));
+        }
+        let text = std::mem::take(&mut self.unread);
+        let shown = self.boards(&text);
+        let has_slipped = self.course.has_slipped;
+        if shown.is_empty() && !has_slipped {
+            return Err(GameFault::BoardNotShown);
+        }
+        let confirmed = self.course.confirmed;
+        self.course.look(&shown)?;
+        if self.course.confirmed > confirmed {
+            self.known.extend(self.answered.drain(..));
+        }
+        if self.course.board.is_empty() {
+            return Err(GameFault::AskedOnEmptyBoard);
+        }
+        self.hear(&text);
+        if let Some(named) = named(&asking.line).filter(|named| *named != self.course.turn) {
+            let meaning = self.misnaming(named, has_slipped);
+            self.misnamed.get_or_insert(meaning);
+        }
+        if !self.course.is_computer(self.course.turn) {
+            return Ok(());
+        }
+        Err(self.misnamed.clone().unwrap_or(GameFault::AskedWrongly))
+    }
+
+    /// What it means that this player is asked, whose turn it is not.
+    fn misnaming(&self, named: usize, has_slipped: bool) -> GameFault {
+        if has_slipped {
+            GameFault::IllegalMoveCounted
+        } else if self.course.moves == 0 {
+            GameFault::SecondBegan
+        } else if self.course.last == Some(named) {
+            GameFault::TurnKept
+        } else {
+            GameFault::AskedWrongly
+        }
+    }
+
+    fn boards(&self, text: &str) -> Vec<Board> {
+        let drawn = boards(text, self.course.board.rows().len());
+        drawn
+            .into_iter()
+            .map(|(rows, _)| Board::from(rows))
+            .collect()
+    }
+
+    /// Sees what has become of a move that was entered on the computer's turn.
+    pub(super) fn resolve_doubt(&mut self) -> Result<(), GameFault> {
+        let Some((fault, entered)) = self.doubt.take() else {
+            return Ok(());
+        };
+        let shown = self.boards(&self.unread);
+        Err(self.course.explained(fault, entered, &shown))
+    }
+
+    /// Keeps the first fault.
+    pub(super) fn fail(&mut self, fault: GameFault) -> GameFault {
+        let fault = self.course.traced(fault, self.misnamed.as_ref());
+        let fault = match fault {
+            GameFault::BoardNotShown | GameFault::WrongBoard | GameFault::EndedEarly
+                if self.dropped > 0 =>
+            {
+                GameFault::TooMuchPrinted {
+                    dropped: self.dropped,
+                }
+            }
+            fault => fault,
+        };
+        self.fault = Some((fault.clone(), self.course.board.clone()));
+        fault
+    }
+
+    /// Looks at what was printed after the last line, when the game has come back, perhaps with a text.
+    ///
+    /// # Errors
+    /// What the game did wrong, then or before.
+    pub fn at_the_end(&mut self, printed: &Printed, returned: &str) -> Result<Ending, GameFault> {
+        if let Some((fault, _)) = &self.fault {
+            return Err(fault.clone());
+        }
+        self.take(printed);
+        self.ending(returned).map_err(|fault| self.fail(fault))
+    }
+
+    fn ending(&mut self, returned: &str) -> Result<Ending, GameFault> {
+        self.resolve_doubt()?;
+        if let Some(Begun::InTheDark(number)) = self.begun.take() {
+            self.enter((self.entered.0, number), &[]);
+        }
+        let mut printed = std::mem::take(&mut self.unread);
+        let drawn = boards(&printed, self.course.board.rows().len());
+        let is_filled = |(rows, _): &&(Vec<u64>, usize)| rows.iter().any(|&size| size > 0);
+        let filled = drawn.iter().rfind(is_filled).map_or(0, |(_, end)| *end);
+        self.hear(&printed[..filled]);
+        let shown = self.boards(&printed);
+        self.course.look(&shown)?;
+        self.course.play_unseen(shown.is_empty());
+        let Some(winner) = self.course.last.filter(|_| self.course.board.is_empty()) else {
+            return Err(self.course.why_early(&shown));
+        };
+        // Whoever says that the game is over may leave it to what comes back to say who has won.
+        if printed[filled..].contains(char::is_alphabetic) {
+            printed.push_str(&screen::shown(returned));
+        }
+        let mut ending = Ending::new(&printed[filled..], self.course.players, winner);
+        ending.dropped = self.dropped;
+        Ok(ending)
+    }
+}

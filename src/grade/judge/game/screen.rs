@@ -1,0 +1,115 @@
+//! What is left on a screen of what a program prints: colours, moves of the cursor and clearing are for the terminal alone.
+//!
+//! `"\x1b[91mAnna\x1b[0m wins"` shows `Anna wins`.
+
+use std::iter::Peekable;
+use std::str::Chars;
+
+const ESCAPE: char = '\x1b';
+const BELL: char = '\x07';
+
+/// The text without what a terminal acts on. What is written over, or on a fresh screen, stands on a line of its own.
+pub(super) fn shown(text: &str) -> String {
+    let mut shown = String::with_capacity(text.len());
+    let mut characters = text.chars().peekable();
+    while let Some(character) = characters.next() {
+        match character {
+            ESCAPE => skip_sequence(&mut characters),
+            '\u{9b}' => skip_to_the_end_of_control(&mut characters),
+            '\r' if characters.peek() == Some(&'\n') => {}
+            '\r' | '\x0b' | '\x0c' => shown.push('\n'),
+            '\x08' => {
+                if !shown.ends_with('\n') {
+                    shown.pop();
+                }
+            }
+            '\n' | '\t' => shown.push(character),
+            _ if character.is_control() => {}
+            _ => shown.push(character),
+        }
+    }
+    shown
+}
+
+/// What follows an escape: `[91m`, `]0;title` up to a bell, `(B`, `c`.
+fn skip_sequence(characters: &mut Peekable<Chars<'_>>) {
+    match characters.peek() {
+        Some('[') => {
+            characters.next();
+            skip_to_the_end_of_control(characters);
+        }
+        Some(']' | 'P' | 'X' | '^' | '_') => {
+            // A title ends with a bell, or with an escape and a backslash; one that does not end ends with its line.
+            while let Some(&character) = characters.peek() {
+                if character == '\n' {
+                    return;
+                }
+                characters.next();
+                if character == BELL
+                    || character == ESCAPE && characters.next_if_eq(&'\\').is_some()
+                {
+                    return;
+                }
+            }
+        }
+        _ => {
+            while characters.next_if(|it| (' '..='/').contains(it)).is_some() {}
+            characters.next_if(|it| ('0'..='~').contains(it));
+        }
+    }
+}
+
+/// The numbers of a control sequence and the letter that ends it.
+fn skip_to_the_end_of_control(characters: &mut Peekable<Chars<'_>>) {
+    while characters.next_if(|it| (' '..='?').contains(it)).is_some() {}
+    characters.next_if(|it| ('@'..='~').contains(it));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::shown;
+    use crate::question::Generator;
+
+    #[test]
+    fn only_what_is_seen_is_left() {
+        for (printed, seen) in [
+            ("\x1b[91mAnna\x1b[0m wins", "Anna wins"),
+            ("\x1b[38;5;196mX\x1b[m X", "X X"),
+            ("\x1b[2J\x1b[H1: X", "1: X"),
+            ("\x1bc\x1b(BNim:", "Nim:"),
+            ("\x1b]0;Nim\x07Anna", "Anna"),
+            ("\x1b]8;;page\x1b\\Anna", "Anna"),
+            ("\x1b]0;no end\nAnna", "\nAnna"),
+            ("\u{9b}1mAnna", "Anna"),
+            ("wait\rAnna\r\n", "wait\nAnna\n"),
+            ("\x0c1: X", "\n1: X"),
+            ("ab\x08c", "ac"),
+            ("\x1b", ""),
+        ] {
+            assert_eq!(shown(printed), seen, "{printed:?}");
+        }
+    }
+
+    #[test]
+    fn sequences_between_any_letters_change_nothing() {
+        let sequences = [
+            "\x1b[1m",
+            "\x1b[0;31m",
+            "\x1b[?25l",
+            "\x1b]0;t\x07",
+            "\x1b(B",
+            "\x1b7",
+        ];
+        let mut generator = Generator::new(7);
+        for _ in 0..200 {
+            let mut printed = String::new();
+            for character in "Anna wins.\n1: X X\n".chars() {
+                if generator.number(0, 2) == 0 {
+                    printed.push_str(sequences[generator.index(sequences.len())]);
+                }
+                printed.push(character);
+            }
+            assert_eq!(shown(&printed), "Anna wins.\n1: X X\n", "{printed:?}");
+        }
+    }
+}

@@ -1,0 +1,27 @@
+# breaks: play_nim
+# says: the board stayed as it was
+
+
+def play_nim(player1, player2, board):
+    players = [player1, player2]
+    turn = 0
+    rounds = 0
+    while not is_board_empty(board):
+        print(present_board(board))
+        if is_human(players[turn]):
+            try:
+                row, elements = [int(part) for part in input("Your move: ").split(",")]
+            except ValueError:
+                print("Please answer like this: 2, 1")
+                continue
+        else:
+            row, elements = optimal_move(board)
+        legal = make_move(board, row, elements)[1]
+        if legal:
+            turn = 1 - turn
+            rounds += 1
+            if rounds > 20:
+                break
+        else:
+            print("This move is not possible.")
+    print(players[1 - turn], "wins!")

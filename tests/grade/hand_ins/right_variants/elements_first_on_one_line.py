@@ -1,0 +1,20 @@
+# styles: the elements before the row, as the prompt says
+
+
+def play_nim(player1, player2, board):
+    players = [player1, player2]
+    turn = 0
+    while not is_board_empty(board):
+        player = players[turn]
+        print(present_board(board))
+        if is_human(player):
+            answer = input(player + ", how many elements from which row (elements, row)? ")
+            elements, row = [int(part) for part in answer.split(",")]
+        else:
+            row, elements = optimal_move(board)
+        board, legal = make_move(board, row, elements)
+        if legal:
+            turn = 1 - turn
+        else:
+            print("This move is not possible.")
+    print(players[1 - turn], "wins!")

@@ -1,0 +1,24 @@
+# styles: printed as bytes
+
+
+import sys
+
+
+def play_nim(player1, player2, board):
+    players = [player1, player2]
+    turn = 0
+    while not is_board_empty(board):
+        player = players[turn]
+        sys.stdout.buffer.write((present_board(board) + "\n").encode())
+        sys.stdout.buffer.flush()
+        if is_human(player):
+            answer = input(player + ", what is your move (row, elements)? ")
+            row, elements = [int(part) for part in answer.split(",")]
+        else:
+            row, elements = optimal_move(board)
+        board, legal = make_move(board, row, elements)
+        if legal:
+            turn = 1 - turn
+        else:
+            print("This move is not possible.")
+    print(players[1 - turn], "wins!")
