@@ -3,7 +3,7 @@
 use std::fmt;
 use std::iter::Sum;
 
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// This many hundredths of a point.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
@@ -55,6 +55,14 @@ impl Serialize for Points {
         } else {
             serializer.serialize_f64(self.number())
         }
+    }
+}
+
+impl<'de> Deserialize<'de> for Points {
+    #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // Such a cast keeps within what fits.
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let number = f64::deserialize(deserializer)?;
+        Ok(Self((number * 100.0).round() as u32))
     }
 }
 

@@ -21,7 +21,7 @@ mod report;
 mod sheet;
 mod words;
 
-pub use hand_in::{FILES, Missing, UnreadableFile};
+pub use hand_in::{FILES, Missing};
 pub use judge::{
     CameBack, Failure, FunctionReport, GameFault, GateFault, Graded, NotGraded, Reason, Run,
     Settings, Status, Submission, Wanted, grade_all,
@@ -30,8 +30,8 @@ pub use python::{
     Inside, Printed, Problem, PythonValue, Raised, SourceLine, Statement, Unread, sandbox,
 };
 pub use report::{
-    GradedClass, ReportFormat, ReportStyle, Standing, tell_changes, tell_class, tell_in_brief,
-    tell_submission,
+    ClassPages, GradedClass, ReportFormat, ReportStyle, Standing, tell_changes, tell_class,
+    tell_in_brief, tell_submission,
 };
 pub use sheet::{Function, max_points};
 pub use words::{Cause, why};

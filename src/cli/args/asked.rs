@@ -8,6 +8,7 @@ use std::sync::LazyLock;
 use clap::builder::PossibleValue;
 use clap::{Args, ValueEnum};
 
+use super::class::ClassArguments;
 use super::values::{parse_count, parse_max, parse_rows, parse_seed, parse_sheet_count, word};
 use crate::question::Topic;
 use crate::worksheet::Sheet;
@@ -40,6 +41,8 @@ pub struct CheckWords {
     /// Mark worksheets by the questions of this one, as it was given out or as its key
     #[arg(long, value_name = "FILE", value_parser = word())]
     pub sheet: Option<String>,
+    #[command(flatten)]
+    pub class: ClassArguments,
 }
 
 #[derive(Args, Debug)]

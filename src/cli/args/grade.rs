@@ -2,6 +2,7 @@
 
 use clap::Args;
 
+use super::class::ClassArguments;
 use super::values::{parse_jobs, parse_seconds, parse_seed, word};
 use crate::grade::{Function, Settings, max_points};
 
@@ -39,6 +40,8 @@ pub struct GradeArguments {
     /// Python files and notebooks, or folders of them
     #[arg(value_name = "FILE|FOLDER", required = true, value_parser = word())]
     pub files: Vec<String>,
+    #[command(flatten)]
+    pub class: ClassArguments,
     /// Make up the same calls again
     #[arg(long, value_name = "S", value_parser = parse_seed, allow_negative_numbers = true)]
     pub seed: Option<u64>,
@@ -49,7 +52,7 @@ pub struct GradeArguments {
     #[arg(long, value_name = "N", value_parser = parse_jobs, allow_negative_numbers = true)]
     pub jobs: Option<usize>,
     /// Grade again whenever a file is saved, and tell what has changed
-    #[arg(long)]
+    #[arg(long, conflicts_with_all = ["into", "shard"])]
     pub watch: bool,
     /// Refuse to run where a layer of the sandbox is missing
     #[arg(long)]

@@ -3,6 +3,7 @@
 //! What a board or a number means is left to the notation of [`question`](crate::question); here it is words.
 
 mod asked;
+mod class;
 mod explaining;
 mod grade;
 mod groups;
@@ -18,6 +19,7 @@ use clap::{Args, FromArgMatches, Parser, Subcommand};
 pub(super) use asked::{
     CheckWords, LessonArguments, PracticeArguments, SearchSize, WorksheetArguments,
 };
+pub(super) use class::{ClassArguments, MergeArguments};
 pub(super) use explaining::Explaining;
 pub(super) use grade::GradeArguments;
 pub(super) use groups::{GROUPS, Group, names};
@@ -79,6 +81,9 @@ pub(super) enum Command {
     Check(CheckWords),
     /// Grade Python lab files, function by function, and explain what is not right
     Grade(GradeArguments),
+    /// Put together what was graded or checked in parts
+    #[command(after_help = class::MERGE_HELP)]
+    Merge(MergeArguments),
     /// List the lessons, or walk through one
     #[command(
         after_help = "Examples:\n  nimlab lesson\n  nimlab lesson xor-gate\n  nimlab lesson --lint my-lesson.md"

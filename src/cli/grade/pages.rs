@@ -1,0 +1,87 @@
+//! `--output DIR`: a page for each student as they are graded, and what belongs to the class in the end.
+
+use std::path::Path;
+
+use crate::class::{ClassNotes, PageFolder, Part, StudentFiles, page_names};
+use crate::cli::error::Error;
+use crate::cli::output::Output;
+use crate::grade::{ClassPages, GradedClass, ReportFormat, ReportStyle, Run, Submission};
+use crate::render::{html, markdown};
+
+/// The pages of a class under way.
+pub(super) struct Pages<'a> {
+    folder: PageFolder,
+    output: &'a Output,
+    run: &'a Run,
+    /// What the pages are called, in the order of the hand-ins.
+    names: Vec<String>,
+    class: ClassPages,
+    /// `grades.csv` and `results.json`, as far as they have come.
+    written: [(ReportFormat, &'static str, String); 2],
+}
+
+impl<'a> Pages<'a> {
+    /// Makes the folder ready for these hand-ins.
+    pub fn new(
+        folder: &str,
+        hand_ins: &[&StudentFiles],
+        run: &'a Run,
+        notes: &ClassNotes,
+        output: &'a Output,
+    ) -> Result<Self, Error> {
+        let names = page_names(hand_ins.iter().map(|of| &of.student));
+        let pages = names
+            .iter()
+            .flat_map(|name| [format!("{name}.html"), format!("{name}.md")]);
+        let of_class = ["class.html", "grades.csv", "results.json"].map(str::to_owned);
+        let files: Vec<String> = pages.chain(of_class).collect();
+        let begun = |format: ReportFormat, file| (format, file, format.beginning(notes));
+        Ok(Self {
+            folder: PageFolder::open(Path::new(folder), &files)?,
+            output,
+            run,
+            names,
+            class: ClassPages::default(),
+            written: [
+                begun(ReportFormat::Csv, "grades.csv"),
+                begun(ReportFormat::Json, "results.json"),
+            ],
+        })
+    }
+
+    /// Writes the page of a hand-in; `number` counts them from 0.
+    pub fn add(
+        &mut self,
+        submission: &Submission,
+        number: usize,
+        notes: &ClassNotes,
+    ) -> Result<(), Error> {
+        let (style, terminal) = (self.output.style, self.output.terminal());
+        for (format, _, text) in &mut self.written {
+            let style = ReportStyle { style, terminal };
+            *text += &format.submission(submission, number, self.run, notes, style);
+        }
+        let Some(name) = self.names.get(number) else {
+            return Ok(());
+        };
+        let page = self.class.page(submission, name, self.run, style);
+        self.folder
+            .write(&format!("{name}.md"), &markdown(&page, terminal))?;
+        self.folder
+            .write(&format!("{name}.html"), &html(&[page], terminal))?;
+        Ok(())
+    }
+
+    /// Writes what belongs to the class.
+    pub fn end(self, class: &GradedClass, part: Option<&Part<Submission>>) -> Result<(), Error> {
+        let (style, terminal) = (self.output.style, self.output.terminal());
+        for (format, file, text) in self.written {
+            let style = ReportStyle { style, terminal };
+            self.folder
+                .write(file, &(text + &format.end(class, part, style)))?;
+        }
+        let page = self.class.class_page(class, self.run);
+        self.folder.write("class.html", &html(&[page], terminal))?;
+        Ok(())
+    }
+}
