@@ -79,6 +79,22 @@ pub enum FileError {
     NoneInFolder(PathBuf, FileKind),
 }
 
+impl FileError {
+    /// The path that it is about.
+    #[must_use]
+    pub fn path(&self) -> &Path {
+        let (Self::Missing(path, _)
+        | Self::Link(path, _)
+        | Self::NotAFile(path, _)
+        | Self::BrokenLink(path, _)
+        | Self::Unreadable { path, .. }
+        | Self::TooLarge(path, _)
+        | Self::OtherKind(path, _)
+        | Self::NoneInFolder(path, _)) = self;
+        path
+    }
+}
+
 impl FileKind {
     fn expected(self) -> String {
         format!("expected a {0}, or a folder of {0}s", self.name)

@@ -17,10 +17,15 @@ use crate::legible::{acts, why};
 /// The list of nimlab's own files.
 const OWN: &str = ".nimlab";
 
+/// What belongs to the class, beside the pages of its students.
+const OF_CLASS: [&str; 3] = ["class.html", "grades.csv", "results.json"];
+
 /// A folder with files of nimlab.
 #[derive(Debug)]
 pub struct PageFolder {
     folder: PathBuf,
+    /// What the pages of the students are called, without the ending, in their order.
+    pub pages: Vec<String>,
 }
 
 /// Why nothing can be written there.
@@ -38,12 +43,21 @@ pub enum FolderError {
 }
 
 impl PageFolder {
-    /// Makes the folder ready for files of these names.
+    /// Makes the folder ready for a page of each of these students, as `.html` and as `.md`, and for those of the class.
     ///
     /// # Errors
     /// When one of them is there already and not nimlab's own, or nothing can be written.
-    pub fn open(folder: &Path, files: &[String]) -> Result<Self, FolderError> {
+    pub fn open<'a>(
+        folder: &Path,
+        students: impl IntoIterator<Item = &'a Student>,
+    ) -> Result<Self, FolderError> {
         const MOST_NAMED: usize = 5;
+        let pages = page_names(students);
+        let of_students = pages
+            .iter()
+            .flat_map(|page| [format!("{page}.html"), format!("{page}.md")]);
+        let of_class = OF_CLASS.map(str::to_owned);
+        let files: Vec<String> = of_students.chain(of_class).collect();
         let own = fs::read_to_string(folder.join(OWN)).unwrap_or_default();
         let mut own: BTreeSet<&str> = own.lines().collect();
         let is_foreign = |file: &&String| {
@@ -68,12 +82,13 @@ impl PageFolder {
         fs::create_dir_all(folder).map_err(|reason| unwritable(folder, reason))?;
         own.extend(files.iter().map(|file| &**file));
         let own: Vec<&str> = own.into_iter().collect();
-        let pages = Self {
+        let opened = Self {
             folder: folder.to_owned(),
+            pages,
         };
         // It comes first: should nimlab be stopped on the way, all there is its own.
-        pages.write(OWN, &(own.join("\n") + "\n"))?;
-        Ok(pages)
+        opened.write(OWN, &(own.join("\n") + "\n"))?;
+        Ok(opened)
     }
 
     /// Writes one of the files.
@@ -100,8 +115,7 @@ fn unwritable(path: &Path, reason: io::Error) -> FolderError {
 
 /// What the pages of students are called, without the ending: after their names, each otherwise than the others on every
 /// system.
-#[must_use]
-pub fn page_names<'a>(students: impl IntoIterator<Item = &'a Student>) -> Vec<String> {
+fn page_names<'a>(students: impl IntoIterator<Item = &'a Student>) -> Vec<String> {
     // These are what the pages of the class are called.
     let mut taken: BTreeSet<String> = ["class", "grades", "results"].map(str::to_owned).into();
     let students = students.into_iter().map(|student| {

@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 
 use super::roster::{NotARoster, Roster};
 use super::student::{Student, StudentFiles};
-use crate::files::{FoundFile, FoundFiles, natural_order, shown};
+use crate::files::{FileError, FoundFile, FoundFiles, natural_order, shown};
 
 /// The hand-ins of a class, and what is to be told beside them.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -38,7 +38,16 @@ pub struct ClassNotes {
     /// Other files of the folders, which are not judged.
     pub passed_over: Vec<String>,
     /// What was asked for and is not there.
-    pub errors: Vec<String>,
+    pub errors: Vec<NotThere>,
+}
+
+/// A path that was named, and stands for nothing that could be judged.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct NotThere {
+    /// The path, fit to be read.
+    pub file: String,
+    /// Why, in a sentence that names it.
+    pub why: String,
 }
 
 /// Whose a file is.
@@ -92,7 +101,7 @@ impl ClassList {
             absent: absent.map(|(_, line)| line.student.clone()).collect(),
             not_on_roster,
             passed_over: found.passed_over.iter().map(|path| shown(path)).collect(),
-            errors: found.errors.iter().map(ToString::to_string).collect(),
+            errors: found.errors.iter().map(not_there).collect(),
         };
         let hand_ins = order.into_iter().filter_map(|owner| {
             let theirs = files.remove(&owner)?;
@@ -123,6 +132,13 @@ impl ClassList {
         let words = serde_json::to_vec(&(files, &self.notes)).unwrap_or_default();
         let digits = Hash::hash(&words).map(|byte| format!("{byte:02x}"));
         digits.concat()
+    }
+}
+
+fn not_there(error: &FileError) -> NotThere {
+    NotThere {
+        file: shown(error.path()),
+        why: error.to_string(),
     }
 }
 

@@ -15,8 +15,8 @@ mod tally;
 mod telling;
 
 pub use csv_line::csv_line;
-pub use folder::{FolderError, PageFolder, page_names};
-pub use list::{ClassList, ClassNotes};
+pub use folder::{FolderError, PageFolder};
+pub use list::{ClassList, ClassNotes, NotThere};
 pub use part::{NotJoined, Part, Shard, join};
 pub use points::Points;
 pub use roster::{NotARoster, Roster};

@@ -17,6 +17,14 @@ pub struct Student {
     pub name: String,
 }
 
+impl Student {
+    /// Whether nobody is known.
+    #[must_use]
+    pub fn is_nobody(&self) -> bool {
+        self.name.is_empty()
+    }
+}
+
 /// "Anna Berg (s17)".
 impl fmt::Display for Student {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -31,6 +39,7 @@ impl fmt::Display for Student {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct StudentFiles {
     /// Whose they are.
+    #[serde(default, skip_serializing_if = "Student::is_nobody")]
     pub student: Student,
     /// The name of the file that counts, fit to be read.
     pub file: String,

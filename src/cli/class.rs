@@ -59,7 +59,7 @@ fn read_roster(file: &Path) -> Result<String, Error> {
 /// Tells what is not there, what was passed over, and what the roster does not know.
 pub(super) fn tell(notes: &ClassNotes, output: &Output) -> Result<Outcome, Error> {
     for error in &notes.errors {
-        output.error(error)?;
+        output.error(&error.why)?;
     }
     for (what, files) in [
         ("passed over", &notes.passed_over),

@@ -101,6 +101,11 @@ impl Output {
         }
     }
 
+    /// Whether what is written is for people, and not for other programs.
+    pub fn is_for_people(&self) -> bool {
+        !matches!(self.format, Format::Report(_))
+    }
+
     /// Whether text is asked for, rather than a file to go on with.
     pub fn is_text(&self) -> bool {
         self.format == Format::Text

@@ -11,7 +11,7 @@ use super::error::Error;
 use super::outcome::Outcome;
 use super::output::Output;
 use super::streams::plain;
-use crate::class::{ClassNotes, PageFolder, Part, Student, StudentFiles, page_names};
+use crate::class::{ClassNotes, PageFolder, Part, Student, StudentFiles};
 use crate::files::{FileKind, decoded, shown};
 use crate::grade::ReportFormat;
 use crate::question::Names;
@@ -174,16 +174,11 @@ fn tell(
         .zip(&marked)
         .filter(|(sheet, _)| sheet.is_bare);
     let not_read = not_read.filter_map(|(_, (_, marked))| not_read_of(marked.as_ref().ok()?));
-    let errors: Vec<String> = notes
-        .errors
-        .iter()
-        .cloned()
-        .chain(not_marked)
-        .chain(not_read)
-        .collect();
-    let folder = folder
-        .map(|folder| Pages::new(folder, &marked))
-        .transpose()?;
+    let not_there = notes.errors.iter().map(|error| error.why.clone());
+    let errors: Vec<String> = not_there.chain(not_marked).chain(not_read).collect();
+    let students = || marked.iter().map(|(of, _)| &of.student);
+    let folder = folder.map(|folder| PageFolder::open(Path::new(folder), students()));
+    let folder = folder.transpose()?;
     let json = || {
         let json = match &sheets[..] {
             [sheet] if notes.is_one => sheet_to_json(sheet),
@@ -196,7 +191,7 @@ fn tell(
         }
     };
     if let Some(pages) = folder {
-        pages.write(&marked, notes, &json(), output)?;
+        write_pages(&pages, &marked, notes, &json(), output)?;
     }
     let is_told = !sheets.is_empty() || is_part || !notes.absent.is_empty();
     match output.format() {
@@ -232,58 +227,32 @@ fn tell(
     })
 }
 
-/// The folder to hand back.
-struct Pages {
-    folder: PageFolder,
-    names: Vec<String>,
-}
-
-impl Pages {
-    /// Makes the folder ready.
-    fn new(
-        folder: &str,
-        marked: &[(StudentFiles, Result<MarkedSheet, String>)],
-    ) -> Result<Self, Error> {
-        let names = page_names(marked.iter().map(|(of, _)| &of.student));
-        let pages = names
-            .iter()
-            .flat_map(|name| [format!("{name}.html"), format!("{name}.md")]);
-        let of_class = ["class.html", "grades.csv", "results.json"].map(str::to_owned);
-        let files: Vec<String> = pages.chain(of_class).collect();
-        Ok(Self {
-            folder: PageFolder::open(Path::new(folder), &files)?,
-            names,
-        })
+/// Writes the pages to hand back.
+fn write_pages(
+    folder: &PageFolder,
+    marked: &[(StudentFiles, Result<MarkedSheet, String>)],
+    notes: &ClassNotes,
+    json: &str,
+    output: &Output,
+) -> Result<(), Error> {
+    let (style, terminal) = (output.style, output.terminal());
+    for ((of, sheet), name) in marked.iter().zip(&folder.pages) {
+        let sheet = sheet.as_ref().map_err(|error| &**error);
+        let page = sheet_page(of, sheet, style);
+        folder.write(&format!("{name}.md"), &markdown(&page, terminal))?;
+        folder.write(&format!("{name}.html"), &html(&[page], terminal))?;
     }
-
-    fn write(
-        &self,
-        marked: &[(StudentFiles, Result<MarkedSheet, String>)],
-        notes: &ClassNotes,
-        json: &str,
-        output: &Output,
-    ) -> Result<(), Error> {
-        let (style, terminal) = (output.style, output.terminal());
-        for ((of, sheet), name) in marked.iter().zip(&self.names) {
-            let sheet = sheet.as_ref().map_err(|error| &**error);
-            let page = sheet_page(of, sheet, style);
-            self.folder
-                .write(&format!("{name}.md"), &markdown(&page, terminal))?;
-            self.folder
-                .write(&format!("{name}.html"), &html(&[page], terminal))?;
-        }
-        let table = class_to_csv(marked, notes);
-        let table = if terminal.ascii {
-            to_ascii(&table)
-        } else {
-            table
-        };
-        self.folder.write("grades.csv", &table)?;
-        self.folder.write("results.json", json)?;
-        let page = class_page(marked, &self.names, notes);
-        self.folder.write("class.html", &html(&[page], terminal))?;
-        Ok(())
-    }
+    let table = class_to_csv(marked, notes);
+    let table = if terminal.ascii {
+        to_ascii(&table)
+    } else {
+        table
+    };
+    folder.write("grades.csv", &table)?;
+    folder.write("results.json", json)?;
+    let page = class_page(marked, &folder.pages, notes);
+    folder.write("class.html", &html(&[page], terminal))?;
+    Ok(())
 }
 
 /// Lines of standard input that are no questions and no answers.

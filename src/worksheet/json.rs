@@ -68,8 +68,8 @@ pub fn class_to_json<S: Borrow<MarkedSheet>>(
 #[derive(Serialize)]
 struct SheetTold<'a> {
     file: &'a str,
-    #[serde(skip_serializing_if = "has_no_name")]
-    student: &'a Student,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    student: Option<&'a Student>,
     #[serde(skip_serializing_if = "<[_]>::is_empty")]
     also_handed_in: &'a [String],
     name: Option<&'a str>,
@@ -80,12 +80,6 @@ struct SheetTold<'a> {
     not_counted: Vec<NotCountedTold<'a>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     unlike_most: Option<Unlike>,
-}
-
-/// Whether nobody knows whose a sheet is.
-#[allow(clippy::trivially_copy_pass_by_ref)] // serde gives what it gives.
-fn has_no_name(student: &&Student) -> bool {
-    student.name.is_empty()
 }
 
 #[derive(Serialize)]
@@ -101,7 +95,7 @@ impl<'a> SheetTold<'a> {
         let not_counted = sheet.not_counted.iter();
         Self {
             file: &sheet.of.file,
-            student: &sheet.of.student,
+            student: Some(&sheet.of.student).filter(|it| !it.is_nobody()),
             also_handed_in: &sheet.of.also,
             name: said(&sheet.heading.name),
             date: said(&sheet.heading.date),

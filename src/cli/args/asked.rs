@@ -131,6 +131,9 @@ is named once, and what follows from it is not held against you. An empty cell i
 Of several sheets, each is told in brief, and then what came of them together; sheets whose questions are not those of most are told. \
 Every line that is not read is told.
 
+Of several sheets of one student the one changed last counts; whose a sheet is, nimlab help grade says. With --output, each \
+student gets a page, and the class another; --format csv has a row for each sheet.
+
 With --sheet FILE, only the questions of that sheet count, and all of them: one that is missing has no answer, and one that was changed or \
 added does not count. Of a question that was copied, the first copy with an answer counts.
 
@@ -141,4 +144,5 @@ Examples:
   nimlab check \"move 18 6 3 20 9\" 5,6
   nimlab check sheet.md
   nimlab check --sheet sheet.md hand-ins/
+  nimlab check hand-ins/ --format csv
   printf 'xor 3 5 = 6\\n' | nimlab check -";

@@ -40,6 +40,5 @@ pub const MERGE_HELP: &str = "The result is that of judging all at once, in ever
 that is missing or there twice.
 
 Examples:
-  nimlab grade --shard 1/2 --format json hand-ins/ > part-1.json
-  nimlab grade --shard 2/2 --format json hand-ins/ > part-2.json
+  nimlab merge part-1.json part-2.json
   nimlab merge part-1.json part-2.json --format csv";

@@ -6,6 +6,15 @@ use super::class::ClassArguments;
 use super::values::{parse_jobs, parse_seconds, parse_seed, word};
 use crate::grade::{Function, Settings, max_points};
 
+/// Whose a file is.
+pub const WHOSE: &str = "With --roster, a student has the files that the pattern matches: * and ? stay within a name, ** is any number of folders. Without, \
+where every file lies in a folder below the named one, and at least half of these hold a single file, such a folder is a student \
+(Anna_17/lab.py); else a file is a student, and so are files of one name but for the ending. Of several files of one student the one changed \
+last counts, and the others are told.
+
+--output writes a page for each student, DIR/STUDENT.html and .md, and for the class grades.csv, class.html and results.json. It \
+overwrites no file that nimlab has not made.";
+
 /// What stands below the options in the help.
 fn help() -> String {
     let weights: Vec<String> = Function::ALL
@@ -13,7 +22,12 @@ fn help() -> String {
         .map(|function| format!("{function} {}", function.weight()))
         .collect();
     format!(
-        "A folder stands for the .py and .ipynb files in it and below it; a link to a file is not read and has no points. Each function is called with the examples of the lab sheet, \
+        "A folder stands for the .py and .ipynb files in it and below it; what is empty, is a link or cannot be read is a hand-in without points. Other files \
+are passed over, and told.
+
+{WHOSE}
+
+Each function is called with the examples of the lab sheet, \
 with edge cases, and with cases made up anew each time; --seed makes up the same again.
 
 Points, {} in all: {}. A function that is right in part gets part of its points.
@@ -27,7 +41,10 @@ classroom (GitHub Classroom).
 
 Examples:
   nimlab grade lab.py
-  nimlab grade hand-ins/ --format csv",
+  nimlab grade hand-ins/ --format csv
+  nimlab grade hand-ins/ --output feedback
+  nimlab grade hand-ins/ --seed 1 --shard 1/2 --format json > part-1.json
+  nimlab grade hand-ins/ --seed 1 --shard 2/2 --format json > part-2.json",
         max_points(),
         weights.join(", "),
         Settings::OVERALL

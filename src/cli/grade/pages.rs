@@ -1,26 +1,27 @@
 //! `--output DIR`: a page for each student as they are graded, and what belongs to the class in the end.
 
 use std::path::Path;
+use std::vec::IntoIter;
 
-use crate::class::{ClassNotes, PageFolder, Part, StudentFiles, page_names};
+use crate::class::{ClassNotes, PageFolder, Part, StudentFiles};
 use crate::cli::error::Error;
 use crate::cli::output::Output;
 use crate::grade::{ClassPages, GradedClass, ReportFormat, ReportStyle, Run, Submission};
 use crate::render::{html, markdown};
 
 /// The pages of a class under way.
-pub(super) struct Pages<'a> {
+pub(super) struct GradePages<'a> {
     folder: PageFolder,
     output: &'a Output,
     run: &'a Run,
-    /// What the pages are called, in the order of the hand-ins.
-    names: Vec<String>,
+    /// What the pages of the hand-ins to come are called.
+    names: IntoIter<String>,
     class: ClassPages,
     /// `grades.csv` and `results.json`, as far as they have come.
     written: [(ReportFormat, &'static str, String); 2],
 }
 
-impl<'a> Pages<'a> {
+impl<'a> GradePages<'a> {
     /// Makes the folder ready for these hand-ins.
     pub fn new(
         folder: &str,
@@ -29,18 +30,15 @@ impl<'a> Pages<'a> {
         notes: &ClassNotes,
         output: &'a Output,
     ) -> Result<Self, Error> {
-        let names = page_names(hand_ins.iter().map(|of| &of.student));
-        let pages = names
-            .iter()
-            .flat_map(|name| [format!("{name}.html"), format!("{name}.md")]);
-        let of_class = ["class.html", "grades.csv", "results.json"].map(str::to_owned);
-        let files: Vec<String> = pages.chain(of_class).collect();
+        let mut folder =
+            PageFolder::open(Path::new(folder), hand_ins.iter().map(|of| &of.student))?;
+        let names = std::mem::take(&mut folder.pages);
         let begun = |format: ReportFormat, file| (format, file, format.beginning(notes));
         Ok(Self {
-            folder: PageFolder::open(Path::new(folder), &files)?,
+            folder,
             output,
             run,
-            names,
+            names: names.into_iter(),
             class: ClassPages::default(),
             written: [
                 begun(ReportFormat::Csv, "grades.csv"),
@@ -49,22 +47,22 @@ impl<'a> Pages<'a> {
         })
     }
 
-    /// Writes the page of a hand-in; `number` counts them from 0.
-    pub fn add(
-        &mut self,
-        submission: &Submission,
-        number: usize,
-        notes: &ClassNotes,
-    ) -> Result<(), Error> {
+    /// Adds a hand-in to what programs read; `number` counts from 0 what stands there.
+    pub fn write_row(&mut self, submission: &Submission, number: usize, notes: &ClassNotes) {
         let (style, terminal) = (self.output.style, self.output.terminal());
         for (format, _, text) in &mut self.written {
             let style = ReportStyle { style, terminal };
             *text += &format.submission(submission, number, self.run, notes, style);
         }
-        let Some(name) = self.names.get(number) else {
+    }
+
+    /// Writes the page of the next hand-in.
+    pub fn add(&mut self, submission: &Submission) -> Result<(), Error> {
+        let (style, terminal) = (self.output.style, self.output.terminal());
+        let Some(name) = self.names.next() else {
             return Ok(());
         };
-        let page = self.class.page(submission, name, self.run, style);
+        let page = self.class.page(submission, &name, self.run, style);
         self.folder
             .write(&format!("{name}.md"), &markdown(&page, terminal))?;
         self.folder

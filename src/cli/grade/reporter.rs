@@ -1,6 +1,6 @@
 //! Reports on hand-ins as they come, graded here or elsewhere: in full on one, in brief on many and on the class in the end.
 
-use super::pages::Pages;
+use super::pages::GradePages;
 use crate::class::{ClassNotes, Part, StudentFiles};
 use crate::cli::args::Format;
 use crate::cli::error::Error;
@@ -20,7 +20,7 @@ pub(super) struct Reporter<'a> {
     number: usize,
     class: GradedClass,
     form: Form,
-    pages: Option<Pages<'a>>,
+    pages: Option<GradePages<'a>>,
     part: Option<Part<Submission>>,
     /// What has come of the hand-ins so far.
     pub worst: Outcome,
@@ -60,17 +60,17 @@ impl<'a> Reporter<'a> {
             if part.is_some() {
                 return Err(Error::NoParts { format });
             }
-            if hand_ins.len() != 1 {
-                let found = hand_ins.len();
+            let found = hand_ins.len() + notes.errors.len();
+            if found != 1 {
                 return Err(Error::NotOne { format, found });
             }
         }
-        let pages = folder.map(|folder| Pages::new(folder, hand_ins, run, notes, output));
+        let pages = folder.map(|folder| GradePages::new(folder, hand_ins, run, notes, output));
         let pages = pages.transpose()?;
         if let Form::Written(report) = form {
             plain(&report.beginning(notes))?;
         }
-        Ok(Self {
+        let mut reporter = Self {
             output,
             run,
             number: 0,
@@ -79,7 +79,28 @@ impl<'a> Reporter<'a> {
             pages,
             part,
             worst: Outcome::Right,
-        })
+        };
+        for missing in &notes.errors {
+            reporter.tell_programs(&Submission::not_there(missing))?;
+        }
+        Ok(reporter)
+    }
+
+    /// Writes a hand-in, or what is in the place of one, where programs read.
+    fn tell_programs(&mut self, submission: &Submission) -> Result<(), Error> {
+        let style = ReportStyle {
+            style: self.output.style,
+            terminal: self.output.terminal(),
+        };
+        let notes = &self.class.notes;
+        if let Form::Written(report) = self.form {
+            plain(&report.submission(submission, self.number, self.run, notes, style))?;
+        }
+        if let Some(pages) = &mut self.pages {
+            pages.write_row(submission, self.number, notes);
+        }
+        self.number += 1;
+        Ok(())
     }
 
     /// Adds a hand-in.
@@ -92,15 +113,7 @@ impl<'a> Reporter<'a> {
             self.output.error(&error.to_string())?;
         }
         match &mut self.form {
-            Form::Written(report) => {
-                let style = ReportStyle {
-                    style: self.output.style,
-                    terminal: self.output.terminal(),
-                };
-                let notes = &self.class.notes;
-                let written = report.submission(&submission, self.number, self.run, notes, style);
-                plain(&written)?;
-            }
+            Form::Written(_) => {}
             Form::Told if is_one => self.output.told(self.full(&submission))?,
             Form::Told => self.output.say(&tell_in_brief(&submission))?,
             Form::Page(page) if is_one => {
@@ -109,9 +122,9 @@ impl<'a> Reporter<'a> {
             Form::Page(page) => page.blocks.extend(tell_in_brief(&submission).blocks),
         }
         if let Some(pages) = &mut self.pages {
-            pages.add(&submission, self.number, &self.class.notes)?;
+            pages.add(&submission)?;
         }
-        self.number += 1;
+        self.tell_programs(&submission)?;
         self.class.add(&submission);
         self.worst = self.worst.and(match &submission.result {
             Err(error) if !error.is_handed_in() => Outcome::Unread,

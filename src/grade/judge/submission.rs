@@ -10,7 +10,7 @@ use thiserror::Error;
 
 use super::graded::{FunctionReport, Graded};
 use super::grading::{Settings, grade};
-use crate::class::{Points, StudentFiles};
+use crate::class::{NotThere, Points, StudentFiles};
 use crate::grade::hand_in::pieces;
 use crate::grade::python::Python;
 use crate::grade::sheet::Function;
@@ -40,6 +40,9 @@ pub enum NotGraded {
     /// Its file cannot be read, or holds no hand-in: whoever handed it in has handed in nothing.
     #[error("{0}")]
     Nothing(String),
+    /// What was named is not there, so nobody has handed it in.
+    #[error("{0}")]
+    NotThere(String),
     /// Python cannot be started, and that is no fault of the hand-in.
     #[error("{0}")]
     NoProcess(String),
@@ -54,6 +57,18 @@ impl NotGraded {
 }
 
 impl Submission {
+    /// What was named and is not there: programs read of it in the place of a hand-in.
+    #[must_use]
+    pub fn not_there(missing: &NotThere) -> Self {
+        Self {
+            of: StudentFiles {
+                file: missing.file.clone(),
+                ..StudentFiles::default()
+            },
+            result: Err(NotGraded::NotThere(missing.why.clone())),
+        }
+    }
+
     /// Grades a hand-in: the bytes of its file.
     #[must_use]
     pub fn grade(python: &Python, of: &StudentFiles, bytes: &[u8], settings: Settings) -> Self {
