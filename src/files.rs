@@ -29,6 +29,9 @@ pub struct FileKind {
     pub most_megabytes: u64,
 }
 
+/// What nimlab puts into a folder that it writes to: the list of its own files there. Nothing in such a folder was handed in.
+pub const OWN_FILES: &str = ".nimlab";
+
 /// A file that was found.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FoundFile {
@@ -198,6 +201,9 @@ impl FileKind {
                 continue;
             }
             let is_folder = fs::symlink_metadata(&path).is_ok_and(|found| found.is_dir());
+            if is_folder && path.join(OWN_FILES).is_file() {
+                continue;
+            }
             if is_folder && depth < DEEPEST {
                 self.look_into(named, &path, depth + 1, found);
             } else if !is_folder && self.has_name(&path) {

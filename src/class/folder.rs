@@ -11,11 +11,8 @@ use std::path::{Path, PathBuf};
 use thiserror::Error;
 
 use super::student::Student;
-use crate::files::shown;
+use crate::files::{OWN_FILES, shown};
 use crate::legible::{acts, why};
-
-/// The list of nimlab's own files.
-const OWN: &str = ".nimlab";
 
 /// What belongs to the class, beside the pages of its students.
 const OF_CLASS: [&str; 3] = ["class.html", "grades.csv", "results.json"];
@@ -58,7 +55,7 @@ impl PageFolder {
             .flat_map(|page| [format!("{page}.html"), format!("{page}.md")]);
         let of_class = OF_CLASS.map(str::to_owned);
         let files: Vec<String> = of_students.chain(of_class).collect();
-        let own = fs::read_to_string(folder.join(OWN)).unwrap_or_default();
+        let own = fs::read_to_string(folder.join(OWN_FILES)).unwrap_or_default();
         let mut own: BTreeSet<&str> = own.lines().collect();
         let is_foreign = |file: &&String| {
             !own.contains(&file[..]) && fs::symlink_metadata(folder.join(file)).is_ok()
@@ -87,7 +84,7 @@ impl PageFolder {
             pages,
         };
         // It comes first: should nimlab be stopped on the way, all there is its own.
-        opened.write(OWN, &(own.join("\n") + "\n"))?;
+        opened.write(OWN_FILES, &(own.join("\n") + "\n"))?;
         Ok(opened)
     }
 

@@ -59,7 +59,7 @@ pub struct StudentFiles {
 }
 
 impl StudentFiles {
-    /// "also handed in: lab_old.py; lab.py was changed last and counts", where anything was.
+    /// `also handed in: lab_old.py; lab.py was changed last and counts`, where anything was.
     #[must_use]
     pub fn told(&self) -> Option<String> {
         (!self.also.is_empty()).then(|| {

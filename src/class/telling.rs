@@ -81,7 +81,7 @@ pub fn tell_notes(notes: &ClassNotes, all: bool) -> Vec<Block> {
         let more = names.len().saturating_sub(MOST);
         let mut names: Vec<Text> = names.into_iter().take(MOST).collect();
         if more > 0 {
-            names.push(counted(more, "other").into());
+            names.push(counted(more, "other"));
         }
         listed(names, "and")
     };

@@ -46,7 +46,7 @@ pub(super) fn run(arguments: &MergeArguments, output: &Output) -> Result<Outcome
     };
     if maker.command == sheets::COMMAND {
         let whole = join(parts(&files)?)?;
-        sheets::report(whole, folder, output)
+        sheets::report(&whole, folder, output)
     } else {
         let whole = join(parts(&files)?)?;
         grade::report(whole, folder, output)

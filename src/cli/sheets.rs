@@ -91,11 +91,11 @@ const WHOLE: crate::class::Shard = crate::class::Shard { number: 1, of: 1 };
 
 /// Reports on a class, all parts of it together.
 pub(super) fn report(
-    whole: Part<SheetText>,
+    whole: &Part<SheetText>,
     folder: Option<&str>,
     output: &Output,
 ) -> Result<Outcome, Error> {
-    tell(&whole, false, folder, output)
+    tell(whole, false, folder, output)
 }
 
 fn rules(given: Option<String>, names: Option<Names>) -> BTreeMap<String, String> {

@@ -76,8 +76,8 @@ impl Grader {
         }
         let hand_ins: Vec<&StudentFiles> = list.hand_ins.iter().collect();
         let folder = class.output.as_deref();
-        let notes = &list.notes;
-        let mut reporter = Reporter::new(output, &self.run, notes, &hand_ins, folder, part)?;
+        let of_class = &list.notes;
+        let mut reporter = Reporter::new(output, &self.run, of_class, &hand_ins, folder, part)?;
         let count = list.hand_ins.len();
         let mut progress = ProgressBar::new("Grading", count as u64, output.is_ascii());
         progress.begin(&in_short(&list.hand_ins));

@@ -151,7 +151,7 @@ pub(super) fn title(submission: &Submission) -> Text {
     say!("{}: {} of {} points", of, points, most)
 }
 
-/// What else the student has handed in: "also handed in: lab_old.py; lab.py was changed last and counts".
+/// What else the student has handed in: `also handed in: lab_old.py; lab.py was changed last and counts`.
 pub(super) fn also(submission: &Submission) -> Option<Block> {
     let told = submission.of.told()?;
     Some(Block::Paragraph(say!("Note: {}.", told)))
