@@ -29,6 +29,29 @@ pub struct FileKind {
     pub most_megabytes: u64,
 }
 
+/// What nimlab puts into a folder that it writes to: the list of its own files there. Nothing in such a folder was handed in.
+pub const OWN_FILES: &str = ".nimlab";
+
+/// A file that was found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FoundFile {
+    /// Where it lies.
+    pub path: PathBuf,
+    /// The folder that was named and in which it was found; none where the file was named itself.
+    pub folder: Option<PathBuf>,
+}
+
+/// What paths stand for.
+#[derive(Debug, Default)]
+pub struct FoundFiles {
+    /// The files of the kind, each once, and those that were named outright, whatever they are.
+    pub files: Vec<FoundFile>,
+    /// What cannot be looked into, or is not there.
+    pub errors: Vec<FileError>,
+    /// The other files of the folders.
+    pub passed_over: Vec<PathBuf>,
+}
+
 /// Why a path gives nothing to judge.
 #[derive(Debug, Error)]
 #[allow(missing_docs)] // The fields say what they are by their names.
@@ -75,14 +98,6 @@ impl FileError {
     }
 }
 
-impl FileError {
-    /// Whether there is nothing at all of that name, or in that folder.
-    #[must_use]
-    pub fn is_nothing(&self) -> bool {
-        matches!(self, Self::Missing(..) | Self::NoneInFolder(..))
-    }
-}
-
 impl FileKind {
     fn expected(self) -> String {
         format!("expected a {0}, or a folder of {0}s", self.name)
@@ -111,18 +126,6 @@ impl FileKind {
         })
     }
 
-    /// A file that is named as the kind is.
-    ///
-    /// # Errors
-    /// When it is named otherwise.
-    pub fn named(self, path: PathBuf) -> Result<PathBuf, FileError> {
-        if self.has_name(&path) {
-            Ok(path)
-        } else {
-            Err(FileError::OtherKind(path, self))
-        }
-    }
-
     /// Whether a path stands for what is in a folder. A link to a folder is as good as the folder for whoever names it, but
     /// not where it is named as a hand-in is.
     #[must_use]
@@ -130,34 +133,36 @@ impl FileKind {
         path.is_dir() && !(self.has_name(path) && path.is_symlink())
     }
 
-    /// The files that a path stands for: itself, or everything in the folder that is named as the kind is; what cannot be
-    /// looked into is an error of its own.
+    /// The files that several paths stand for, each once: a path itself, or everything in the folder that is named as the
+    /// kind is.
     #[must_use]
-    pub fn find(self, path: &Path) -> Vec<Result<PathBuf, FileError>> {
-        if self.is_folder(path) {
-            let mut files = Vec::new();
-            self.look_into(path, 0, &mut files);
-            if files.is_empty() {
-                files.push(Err(FileError::NoneInFolder(path.to_owned(), self)));
-            }
-            return files;
+    pub fn find_all(self, paths: &[String]) -> FoundFiles {
+        let mut found = FoundFiles::default();
+        for path in paths.iter().map(Path::new) {
+            self.find(path, &mut found);
         }
-        match fs::symlink_metadata(path) {
-            Ok(_) => vec![Ok(path.to_owned())],
-            Err(error) => vec![Err(self.not_found(path, error))],
-        }
+        let mut seen = BTreeSet::new();
+        found.files.retain(|file| seen.insert(one_name(&file.path)));
+        found
     }
 
-    /// The files that several paths stand for, each once.
-    #[must_use]
-    pub fn find_all(self, paths: &[String]) -> Vec<Result<PathBuf, FileError>> {
-        let mut seen = BTreeSet::new();
-        let mut is_new = |file: &Result<PathBuf, FileError>| match file {
-            Ok(path) => seen.insert(one_name(path)),
-            Err(_) => true,
-        };
-        let found = paths.iter().flat_map(|path| self.find(Path::new(path)));
-        found.filter(|file| is_new(file)).collect()
+    fn find(self, path: &Path, found: &mut FoundFiles) {
+        if self.is_folder(path) {
+            let before = (found.files.len(), found.errors.len());
+            self.look_into(path, path, 0, found);
+            if before == (found.files.len(), found.errors.len()) {
+                let none = FileError::NoneInFolder(path.to_owned(), self);
+                found.errors.push(none);
+            }
+            return;
+        }
+        match fs::symlink_metadata(path) {
+            Ok(_) => found.files.push(FoundFile {
+                path: path.to_owned(),
+                folder: None,
+            }),
+            Err(error) => found.errors.push(self.not_found(path, error)),
+        }
     }
 
     fn not_found(self, path: &Path, reason: io::Error) -> FileError {
@@ -172,7 +177,7 @@ impl FileKind {
     }
 
     /// Adds the files in a folder and below it. Links to folders are not followed, for they might lead round in a circle.
-    fn look_into(self, folder: &Path, depth: usize, files: &mut Vec<Result<PathBuf, FileError>>) {
+    fn look_into(self, named: &Path, folder: &Path, depth: usize, found: &mut FoundFiles) {
         const DEEPEST: usize = 32;
         let unreadable = |reason| FileError::Unreadable {
             path: folder.to_owned(),
@@ -180,13 +185,13 @@ impl FileKind {
         };
         let entries = match fs::read_dir(folder) {
             Ok(entries) => entries,
-            Err(reason) => return files.push(Err(unreadable(reason))),
+            Err(reason) => return found.errors.push(unreadable(reason)),
         };
         let mut paths = Vec::new();
         for entry in entries {
             match entry {
                 Ok(entry) => paths.push(entry.path()),
-                Err(reason) => files.push(Err(unreadable(reason))),
+                Err(reason) => found.errors.push(unreadable(reason)),
             }
         }
         paths.sort_by_cached_key(|path| natural_order(path));
@@ -196,10 +201,18 @@ impl FileKind {
                 continue;
             }
             let is_folder = fs::symlink_metadata(&path).is_ok_and(|found| found.is_dir());
+            if is_folder && path.join(OWN_FILES).is_file() {
+                continue;
+            }
             if is_folder && depth < DEEPEST {
-                self.look_into(&path, depth + 1, files);
+                self.look_into(named, &path, depth + 1, found);
             } else if !is_folder && self.has_name(&path) {
-                files.push(Ok(path));
+                found.files.push(FoundFile {
+                    path,
+                    folder: Some(named.to_owned()),
+                });
+            } else {
+                found.passed_over.push(path);
             }
         }
     }
@@ -287,7 +300,8 @@ fn one_name(path: &Path) -> PathBuf {
 
 /// What names are ordered by: their numbers count as numbers, so that `lab2` stands before `lab10`. What is the same but
 /// for zeros in front is ordered as it is written.
-fn natural_order(path: &Path) -> (Vec<NamePiece>, Vec<NamePiece>, PathBuf) {
+#[must_use]
+pub fn natural_order(path: &Path) -> impl Ord + use<> {
     let part = |part: Option<&OsStr>| pieces(&part.unwrap_or_default().to_string_lossy());
     (
         part(path.file_stem()),

@@ -135,7 +135,7 @@ fn every_help_ends_in_examples_and_they_run() {
             );
         }
         assert_eq!(help, printed(&["help", command]), "{command}");
-        if command != "grade" || has_python {
+        if !["grade", "merge"].contains(&&command[..]) || has_python {
             all.extend(examples);
         }
     }
@@ -143,7 +143,12 @@ fn every_help_ends_in_examples_and_they_run() {
         let output = run(&example, &folder);
         let error = String::from_utf8_lossy(&output.stderr).into_owned();
         assert_eq!(output.status.code(), Some(0), "{example}: {error}");
-        assert!(error.is_empty(), "{example}: {error}");
+        // The folder has hand-ins of both kinds, and who judges one of them says so.
+        let mut said = error.lines();
+        assert!(
+            said.all(|line| line.starts_with("note: passed over: 1 file (hand-ins/")),
+            "{example}: {error}"
+        );
         // Nothing is said of a lesson in which nothing is wrong.
         if example.contains("--lint") {
             continue;

@@ -71,7 +71,7 @@ impl Points {
 }
 
 /// How much of the points of something, to the hundredth of a percent.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Share(u32);
 
 impl Share {

@@ -6,6 +6,7 @@ use serde::{Serialize, Serializer};
 
 use super::points::Points;
 use crate::document::text::{Text, text};
+use crate::document::{Align, Cell, Table};
 
 /// How many hand-ins have how many points.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -30,15 +31,39 @@ impl Spread {
         let counts = self.counts.into_iter().enumerate().rev();
         counts
             .filter(|&(_, count)| count > 0)
-            .map(|(place, count)| {
-                let name = match place {
-                    0 => "0".to_owned(),
-                    1 => "1-9".to_owned(),
-                    Self::ALL => "100".to_owned(),
-                    _ => format!("{0}0-{0}9", place - 1),
-                };
-                (name, count)
-            })
+            .map(|(place, count)| (Self::name(place), count))
+    }
+
+    /// A bar for each stretch, those that nobody is in included: who is where is seen at once.
+    #[must_use]
+    pub fn histogram(&self) -> Table {
+        const LONGEST: usize = 40;
+        let columns = [
+            (Align::Left, "points"),
+            (Align::Right, "hand-ins"),
+            (Align::Left, ""),
+        ];
+        let mut table = Table::new(1, columns.map(|(align, name)| (align, name.into())));
+        let most = self.counts.iter().copied().max().unwrap_or(0).max(1);
+        for (place, &count) in self.counts.iter().enumerate().rev() {
+            // Whoever is there is seen, however many are elsewhere.
+            let bar = (count * LONGEST).div_ceil(most.max(LONGEST));
+            table.row([
+                Cell::from(Self::name(place).replace('-', "–")),
+                Cell::from(count),
+                Cell::from("█".repeat(bar)),
+            ]);
+        }
+        table
+    }
+
+    fn name(place: usize) -> String {
+        match place {
+            0 => "0".to_owned(),
+            1 => "1-9".to_owned(),
+            Self::ALL => "100".to_owned(),
+            _ => format!("{0}0-{0}9", place - 1),
+        }
     }
 
     /// "Points: 100 (12), 90–99 (3), 0 (1)."

@@ -13,11 +13,19 @@ use crate::render::json;
 
 /// Judges the answer that follows a question.
 pub(super) fn run(arguments: &CheckWords, output: &Output) -> Result<Outcome, Error> {
-    let CheckWords { words, sheet } = arguments;
+    let CheckWords {
+        words,
+        sheet,
+        class,
+    } = arguments;
     let [question, answer @ ..] = &words[..] else {
         unreachable!("clap asks for at least one word");
     };
-    if sheet.is_some() || question == sheets::STANDARD_INPUT || sheets::is_path(question) {
+    if sheet.is_some()
+        || class.is_given()
+        || question == sheets::STANDARD_INPUT
+        || sheets::is_path(question)
+    {
         return sheets::run(arguments, output);
     }
     let question: Question = match question.parse() {
@@ -33,6 +41,9 @@ pub(super) fn run(arguments: &CheckWords, output: &Output) -> Result<Outcome, Er
     };
     if answer.is_empty() {
         return Err(Error::NoAnswer(question));
+    }
+    if output.format().is_for_grading() {
+        return Err(Error::FormatForGrade(output.format().name()));
     }
     let judgement = judge(&question, &answer.join(" "), output.names);
     output.result(

@@ -2,6 +2,7 @@
 
 use std::io;
 
+use crate::class::{FolderError, NotARoster, NotJoined};
 use crate::files::FileError;
 use crate::game::TooManyPositions;
 use crate::grade::LabError;
@@ -49,6 +50,31 @@ pub(super) enum Error {
     NotOne { format: &'static str, found: usize },
     #[error("--format {0} is for nimlab grade alone: expected text, markdown, html or json")]
     FormatForGrade(&'static str),
+    #[error(
+        "--format {format} reports on one hand-in, which has no parts: expected it without --shard"
+    )]
+    NoParts { format: &'static str },
+    #[error("standard input has no parts: expected files and folders with --shard")]
+    TypedInParts,
+    #[error("'{file}': {why}")]
+    Roster { file: String, why: NotARoster },
+    #[error(transparent)]
+    Folder(#[from] FolderError),
+    #[error(transparent)]
+    NotJoined(#[from] NotJoined),
+    #[error(
+        "'{0}' is no part: expected what nimlab grade or nimlab check has printed with --shard I/N --format json"
+    )]
+    NotAPart(String),
+    #[error(
+        "'{file}' comes from nimlab {command}, and '{first}' from nimlab {expected}: expected the parts of one run"
+    )]
+    PartOfOther {
+        file: String,
+        command: String,
+        first: String,
+        expected: String,
+    },
     #[error("'{file}' {why}")]
     NoSheet { file: String, why: NotAGivenSheet },
     #[error(

@@ -251,8 +251,11 @@ impl Misuse<'_> {
     fn values(&self, name: &str) -> Vec<String> {
         if name == "--format" {
             let formats = Format::value_variants().iter();
-            let formats =
-                formats.filter(|format| self.command == Some("grade") || !format.is_for_grading());
+            let formats = formats.filter(|format| match self.command {
+                Some("grade" | "merge") => true,
+                Some("check") => format.is_for_sheets(),
+                _ => !format.is_for_grading(),
+            });
             return formats.map(|format| format.name().to_owned()).collect();
         }
         self.all(ContextKind::ValidValue)

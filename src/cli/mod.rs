@@ -6,6 +6,7 @@
 mod args;
 mod at_prompt;
 mod check;
+mod class;
 mod completions;
 mod converse;
 mod error;
@@ -17,6 +18,7 @@ mod lab_file;
 mod lesson;
 mod line;
 mod man;
+mod merge;
 mod misuse;
 mod outcome;
 mod output;
@@ -66,7 +68,12 @@ pub fn run() -> ExitCode {
     };
     let output = Output::new(&arguments.output);
     let format = output.format();
-    if format.is_for_grading() && !matches!(arguments.command, Some(Command::Grade(_))) {
+    let is_known = match arguments.command {
+        Some(Command::Grade(_) | Command::Merge(_)) => true,
+        Some(Command::Check(_)) => format.is_for_sheets(),
+        _ => !format.is_for_grading(),
+    };
+    if !is_known {
         let error = Error::FormatForGrade(format.name());
         return exit_code(output.error(&error.to_string()).map(|()| ExitCode::from(2)));
     }
@@ -82,6 +89,7 @@ fn carry_out(command: Option<Command>, output: &Output) -> Result<Outcome, Error
         None => welcome::run(output),
         Some(Command::Check(words)) => check::run(&words, output),
         Some(Command::Grade(arguments)) => grade::run(&arguments, output),
+        Some(Command::Merge(arguments)) => merge::run(&arguments, output),
         Some(Command::Lesson(arguments)) => lesson::run(&arguments, output),
         Some(Command::Play(arguments)) => play::run(&arguments, output),
         Some(Command::Practice(arguments)) => practice::run(&arguments, output),

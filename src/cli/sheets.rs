@@ -1,18 +1,24 @@
 //! `nimlab check FILE…`: filled-in worksheets marked, one in full, several in brief with what came of the class.
 
+use std::collections::BTreeMap;
 use std::ffi::OsStr;
 use std::path::{MAIN_SEPARATOR, Path};
 use std::{fs, io};
 
-use super::args::CheckWords;
+use super::args::{CheckWords, Format};
+use super::class;
 use super::error::Error;
 use super::outcome::Outcome;
 use super::output::Output;
+use super::streams::plain;
+use crate::class::{ClassNotes, PageFolder, Part, Student, StudentFiles};
 use crate::files::{FileKind, decoded, shown};
+use crate::grade::ReportFormat;
 use crate::question::Names;
+use crate::render::{html, markdown, to_ascii};
 use crate::worksheet::{
-    FILES, GivenSheet, Item, MarkedSheet, NotAGivenSheet, NotCounted, WhyNotCounted, class_to_json,
-    sheet_to_json, tell_class, tell_sheet,
+    FILES, GivenSheet, MarkedSheet, NotCounted, SheetText, WhyNotCounted, class_page, class_to_csv,
+    class_to_json, sheet_page, sheet_to_json, tell_class, tell_sheet,
 };
 
 /// Whether there is something of this name, if only a link that leads nowhere.
@@ -31,116 +37,236 @@ pub(super) fn looks_like_a_path(word: &str) -> bool {
 
 /// The word that stands for standard input.
 pub(super) const STANDARD_INPUT: &str = "-";
+/// What a part says that it comes from.
+pub(super) const COMMAND: &str = "check";
+/// The rules of a part: the sheet that was given out, and the naming of positions.
+const SHEET: &str = "sheet that was given out";
+const NAMES: &str = "naming of positions";
 
 /// Marks the sheets that the words stand for.
 pub(super) fn run(arguments: &CheckWords, output: &Output) -> Result<Outcome, Error> {
-    let CheckWords {
-        words: paths,
-        sheet,
-    } = arguments;
-    let names = output.names;
-    let given = sheet.as_deref().map(|file| given(Path::new(file)));
+    let of_class = &arguments.class;
+    let is_typed = arguments.words.iter().any(|word| word == STANDARD_INPUT);
+    if is_typed && of_class.shard.is_some() {
+        return Err(Error::TypedInParts);
+    }
+    let sheet = arguments.sheet.as_deref().map(Path::new);
+    let given = sheet.map(|file| Ok::<_, Error>((file, decoded(&FILES.read_as_named(file)?))));
     let given = given.transpose()?;
-    let mut sheets = Vec::new();
-    let mut errors = Vec::new();
-    for path in paths {
-        if path == STANDARD_INPUT {
-            match typed(given.as_ref(), names) {
-                Ok(sheet) => {
-                    errors.extend(not_read(&sheet).map(|error| error.to_string()));
-                    sheets.push(sheet);
-                }
-                Err(error) => errors.push(error.to_string()),
-            }
-            continue;
-        }
-        let path = Path::new(path);
-        // Only what is named outright may be a link or a pipe, such as /dev/stdin.
-        let read = if FILES.is_folder(path) {
-            FileKind::read
-        } else {
-            FileKind::read_as_named
+    if let Some((file, text)) = &given {
+        // What is wrong with it is told before anything is marked.
+        GivenSheet::of(text).map_err(|why| Error::NoSheet {
+            file: shown(file),
+            why,
+        })?;
+    }
+    let given = given.map(|(_, text)| text);
+    let words = arguments.words.iter();
+    let paths: Vec<String> = words
+        .filter(|word| *word != STANDARD_INPUT)
+        .cloned()
+        .collect();
+    let mut list = class::list(FILES, &paths, of_class.roster.as_deref(), true)?;
+    list.notes.is_one = match (&paths[..], is_typed) {
+        ([], _) => true,
+        (_, true) => false,
+        _ => list.notes.is_one,
+    };
+    let rules = rules(given, output.names);
+    let shard = of_class.shard;
+    let mut part = match shard {
+        Some(shard) => Part::of(shard, COMMAND, rules, &list),
+        None => Part::of(WHOLE, COMMAND, rules, &list),
+    };
+    let hand_ins = shard.unwrap_or(WHOLE).take(list.hand_ins);
+    if is_typed {
+        part.results.push(typed());
+    }
+    part.results.extend(hand_ins.into_iter().map(read));
+    tell(&part, shard.is_some(), of_class.output.as_deref(), output)
+}
+
+/// All of a class.
+const WHOLE: crate::class::Shard = crate::class::Shard { number: 1, of: 1 };
+
+/// Reports on a class, all parts of it together.
+pub(super) fn report(
+    whole: &Part<SheetText>,
+    folder: Option<&str>,
+    output: &Output,
+) -> Result<Outcome, Error> {
+    tell(whole, false, folder, output)
+}
+
+fn rules(given: Option<String>, names: Option<Names>) -> BTreeMap<String, String> {
+    let names = match names {
+        None => "either",
+        Some(Names::Standard) => "standard",
+        Some(Names::Lab) => "lab",
+    };
+    let given = given.map(|text| (SHEET.to_owned(), text));
+    let names = (NAMES.to_owned(), names.to_owned());
+    std::iter::once(names).chain(given).collect()
+}
+
+/// What a file says. Only what is named outright may be a link or a pipe, such as /dev/stdin.
+fn read(of: StudentFiles) -> SheetText {
+    let read = if of.in_folder {
+        FileKind::read
+    } else {
+        FileKind::read_as_named
+    };
+    let bytes = read(FILES, &of.path).map_err(|error| error.to_string());
+    SheetText {
+        text: bytes.map(|bytes| decoded(&bytes)),
+        of,
+        is_bare: false,
+    }
+}
+
+/// What comes on standard input: lines that ask and answer, or a sheet.
+fn typed() -> SheetText {
+    let name = "standard input";
+    let bytes = FILES.bytes(Path::new(name), io::stdin().lock());
+    SheetText {
+        of: StudentFiles {
+            student: Student {
+                id: None,
+                name: name.to_owned(),
+            },
+            file: name.to_owned(),
+            ..StudentFiles::default()
+        },
+        text: bytes
+            .map(|bytes| decoded(&bytes))
+            .map_err(|error| error.to_string()),
+        is_bare: true,
+    }
+}
+
+/// Marks what was handed in, and tells what came of it.
+fn tell(
+    part: &Part<SheetText>,
+    is_part: bool,
+    folder: Option<&str>,
+    output: &Output,
+) -> Result<Outcome, Error> {
+    let notes = &part.notes;
+    let names = match part.rules.get(NAMES).map(String::as_str) {
+        Some("standard") => Some(Names::Standard),
+        Some("lab") => Some(Names::Lab),
+        _ => None,
+    };
+    let given = part
+        .rules
+        .get(SHEET)
+        .and_then(|text| GivenSheet::of(text).ok());
+    let marked = part.results.iter().map(|sheet| {
+        let marked = sheet.mark(given.as_ref(), names);
+        (sheet.of.clone(), marked)
+    });
+    let marked: Vec<(StudentFiles, Result<MarkedSheet, String>)> = marked.collect();
+    let sheets: Vec<&MarkedSheet> = marked.iter().filter_map(|it| it.1.as_ref().ok()).collect();
+    let not_marked = marked.iter().filter_map(|it| it.1.as_ref().err()).cloned();
+    let not_read = part
+        .results
+        .iter()
+        .zip(&marked)
+        .filter(|(sheet, _)| sheet.is_bare);
+    let not_read = not_read.filter_map(|(_, (_, marked))| not_read_of(marked.as_ref().ok()?));
+    let not_there = notes.errors.iter().map(|error| error.why.clone());
+    let errors: Vec<String> = not_there.chain(not_marked).chain(not_read).collect();
+    let students = || marked.iter().map(|(of, _)| &of.student);
+    let folder = folder.map(|folder| PageFolder::open(Path::new(folder), students()));
+    let folder = folder.transpose()?;
+    let json = || {
+        let json = match &sheets[..] {
+            [sheet] if notes.is_one => sheet_to_json(sheet),
+            _ => class_to_json(&sheets, &errors, notes),
         };
-        for file in FILES.find(path) {
-            let marked = file.map_err(Error::from).and_then(|file| {
-                let text = decoded(&read(FILES, &file)?);
-                let name = shown(&file);
-                with_questions(match &given {
-                    Some(given) => given.mark(&name, &text, names),
-                    None => MarkedSheet::of(&name, &text, names),
-                })
-            });
-            match marked {
-                Ok(sheet) => sheets.push(sheet),
-                Err(error) => errors.push(error.to_string()),
-            }
+        let data = is_part.then(|| serde_json::to_string(part).unwrap_or_default());
+        match (data, json.trim_end().strip_suffix('}')) {
+            (Some(data), Some(before)) => format!("{before},\"part\":{data}}}\n"),
+            _ => json,
         }
+    };
+    if let Some(pages) = folder {
+        write_pages(&pages, &marked, notes, &json(), output)?;
     }
-    let is_one = matches!(&paths[..], [path] if !FILES.is_folder(Path::new(path)));
-    match &sheets[..] {
-        [] => {}
-        [sheet] if is_one => {
-            output.result(|| tell_sheet(sheet, output.style), || sheet_to_json(sheet))?;
+    let is_told = !sheets.is_empty() || is_part || !notes.absent.is_empty();
+    match output.format() {
+        Format::Report(ReportFormat::Csv) if marked.is_empty() && !errors.is_empty() => {}
+        Format::Report(ReportFormat::Csv) => {
+            let table = class_to_csv(&marked, notes);
+            plain(&if output.is_ascii() {
+                to_ascii(&table)
+            } else {
+                table
+            })?;
         }
-        _ => output.result(
-            || tell_class(&sheets, output.style),
-            || class_to_json(&sheets, &errors),
-        )?,
+        _ if !is_told => {}
+        _ => match &sheets[..] {
+            [sheet] if notes.is_one => output.result(|| tell_sheet(sheet, output.style), json)?,
+            _ => output.result(|| tell_class(&sheets, notes, output.style), json)?,
+        },
     }
+    let quiet = ClassNotes {
+        errors: Vec::new(),
+        ..notes.clone()
+    };
+    class::tell(&quiet, output)?;
     for error in &errors {
         output.error(error)?;
     }
     Ok(if !errors.is_empty() {
         Outcome::Unread
-    } else if sheets.iter().all(MarkedSheet::is_all_right) {
+    } else if sheets.iter().all(|sheet| sheet.is_all_right()) {
         Outcome::Right
     } else {
         Outcome::NotRight
     })
 }
 
-/// The sheet that was given out.
-fn given(file: &Path) -> Result<GivenSheet, Error> {
-    let text = decoded(&FILES.read_as_named(file)?);
-    GivenSheet::of(&text).map_err(|why| Error::NoSheet {
-        file: shown(file),
-        why,
-    })
-}
-
-/// What comes on standard input, marked: lines that ask and answer, or a sheet.
-fn typed(given: Option<&GivenSheet>, names: Option<Names>) -> Result<MarkedSheet, Error> {
-    let name = "standard input";
-    let text = decoded(&FILES.bytes(Path::new(name), io::stdin().lock())?);
-    with_questions(match given {
-        Some(given) => given.mark(name, &text, names),
-        None => MarkedSheet::of_bare_lines(name, &text, names),
-    })
-}
-
-fn with_questions(sheet: MarkedSheet) -> Result<MarkedSheet, Error> {
-    let asks = |told: &NotCounted| told.why == WhyNotCounted::NotAsked;
-    let is_missing = |item: &Item| item.line.is_none();
-    if sheet.items.iter().all(is_missing) && !sheet.not_counted.iter().any(asks) {
-        return Err(Error::NoSheet {
-            file: sheet.file,
-            why: NotAGivenSheet::NoQuestions,
-        });
+/// Writes the pages to hand back.
+fn write_pages(
+    folder: &PageFolder,
+    marked: &[(StudentFiles, Result<MarkedSheet, String>)],
+    notes: &ClassNotes,
+    json: &str,
+    output: &Output,
+) -> Result<(), Error> {
+    let (style, terminal) = (output.style, output.terminal());
+    for ((of, sheet), name) in marked.iter().zip(&folder.pages) {
+        let sheet = sheet.as_ref().map_err(|error| &**error);
+        let page = sheet_page(of, sheet, style);
+        folder.write(&format!("{name}.md"), &markdown(&page, terminal))?;
+        folder.write(&format!("{name}.html"), &html(&[page], terminal))?;
     }
-    Ok(sheet)
+    let table = class_to_csv(marked, notes);
+    let table = if terminal.ascii {
+        to_ascii(&table)
+    } else {
+        table
+    };
+    folder.write("grades.csv", &table)?;
+    folder.write("results.json", json)?;
+    let page = class_page(marked, &folder.pages, notes);
+    folder.write("class.html", &html(&[page], terminal))?;
+    Ok(())
 }
 
 /// Lines of standard input that are no questions and no answers.
-fn not_read(sheet: &MarkedSheet) -> Option<Error> {
+fn not_read_of(sheet: &MarkedSheet) -> Option<String> {
     const MOST_NAMED: usize = 10;
     let is_unread = |told: &&NotCounted| told.why == WhyNotCounted::NotRead;
     let lines = sheet.not_counted.iter().filter(is_unread);
     let lines: Vec<String> = lines.map(|told| told.line.to_string()).collect();
     let named = lines[..lines.len().min(MOST_NAMED)].join(", ");
-    match lines.len() {
-        0 => None,
-        1 => Some(Error::LinesNotRead(format!("line {named}"))),
-        count if count > MOST_NAMED => Some(Error::LinesNotRead(format!("lines {named}, …"))),
-        _ => Some(Error::LinesNotRead(format!("lines {named}"))),
-    }
+    let named = match lines.len() {
+        0 => return None,
+        1 => format!("line {named}"),
+        count if count > MOST_NAMED => format!("lines {named}, …"),
+        _ => format!("lines {named}"),
+    };
+    Some(Error::LinesNotRead(named).to_string())
 }

@@ -21,6 +21,8 @@ pub struct Table {
     pub pointed: Option<usize>,
     /// Whether its empty cells are there to be written in, so that they are ruled.
     pub to_fill: bool,
+    /// Whether a reader may sort its rows by any column.
+    pub sortable: bool,
     /// How many of the last rows, those of the foot included, are not shown yet. They take part in the layout all the
     /// same, so that the columns stay where they are while a table is revealed row by row.
     pub hidden: usize,
@@ -42,6 +44,8 @@ pub struct Cell {
     pub text: Text,
     /// Whether it is one to look at; renderers show that by more than colour.
     pub marked: bool,
+    /// The file to which it leads, beside the page that it stands on.
+    pub link: Option<String>,
 }
 
 impl Cell {
@@ -50,6 +54,7 @@ impl Cell {
         Self {
             text: text.into(),
             marked: true,
+            link: None,
         }
     }
 
@@ -66,6 +71,7 @@ impl<T: Into<Text>> From<T> for Cell {
         Self {
             text: text.into(),
             marked: false,
+            link: None,
         }
     }
 }
@@ -84,6 +90,7 @@ impl Table {
             foot: Vec::new(),
             pointed: None,
             to_fill: false,
+            sortable: false,
             hidden: 0,
         }
     }

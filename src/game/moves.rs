@@ -10,6 +10,7 @@
 //! assert_eq!((mv.from, mv.becomes, mv.take()), (9, Heaps::One(3), 6));
 //! ```
 
+use serde::Deserialize;
 use serde::ser::{Serialize, SerializeStruct, Serializer};
 use thiserror::Error;
 
@@ -82,7 +83,7 @@ impl Serialize for Move {
 }
 
 /// Why the rules do not allow a move, and what they would allow instead.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error, serde::Serialize, Deserialize)]
 #[allow(missing_docs)] // The fields say what they are by their names.
 pub enum IllegalMove {
     /// The board has no row of this number.

@@ -25,7 +25,7 @@ mod report;
 mod sheet;
 mod words;
 
-pub use hand_in::{FILES, Missing, UnreadableFile};
+pub use hand_in::{FILES, Missing};
 pub use handout::{sheet_to_json, starter, tell_sheet};
 pub use judge::{
     CameBack, CasesOfKind, Failure, FunctionReport, GameFault, GateFault, Graded, MOST_LOST,
@@ -36,8 +36,8 @@ pub use python::{
     Inside, Printed, Problem, PythonValue, Raised, SourceLine, Statement, Unread, sandbox,
 };
 pub use report::{
-    GradedClass, ReportFormat, ReportStyle, Standing, tell_changes, tell_class, tell_in_brief,
-    tell_submission,
+    ClassPages, GradedClass, ReportFormat, ReportStyle, Standing, tell_changes, tell_class,
+    tell_in_brief, tell_submission,
 };
 pub use sheet::Function;
 pub use words::{Cause, why};

@@ -7,6 +7,7 @@ use std::collections::BTreeSet;
 use std::fmt;
 
 use num_bigint::BigInt;
+use serde::{Deserialize, Serialize};
 
 use crate::hand_built::Bit;
 use crate::phrase::{
@@ -16,7 +17,7 @@ use crate::phrase::{
 use crate::question::{Binary, Decimal, Gate, Names, Question, WhoWins, WinningMove, WinningRows};
 
 /// What somebody has answered. Numbers may be of any size and sign: what is out of range is wrong, not unreadable.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[allow(missing_docs)] // Only the fields whose names do not say it all have a line of their own.
 pub enum Answer {
     /// The output of a gate.
@@ -40,7 +41,7 @@ pub enum Answer {
 }
 
 /// How it was said who wins.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum SaidBy {
     /// In a word: `wins` or `loses`.
     Word,

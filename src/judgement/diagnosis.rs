@@ -1,10 +1,12 @@
 //! What seems to have happened where an answer is wrong: the misconceptions, by their stable codes.
 
+use serde::{Deserialize, Serialize};
+
 use super::misconception::Misconception;
 use crate::game::IllegalMove;
 
 /// A misconception that gives the very answer at hand, with the numbers that show it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)] // Only the fields whose names do not say it all have a line of their own.
 pub enum Diagnosis {
     /// The numbers were added as usual, with carries.
@@ -69,7 +71,7 @@ pub enum Diagnosis {
 }
 
 /// An end of a row of digits.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum End {
     /// The most significant digit.
     Left,
@@ -78,7 +80,7 @@ pub enum End {
 }
 
 /// What makes somebody name the wrong winner.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum SwapCause {
     /// The letter means the opposite under the other naming.
     Letter(char),
@@ -89,7 +91,7 @@ pub enum SwapCause {
 }
 
 /// Why a move is not legal.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Illegal {
     /// The board says why.
     Move(IllegalMove),

@@ -23,6 +23,7 @@ mod diagnosis;
 mod digit_rules;
 mod hint;
 mod implied;
+mod kept;
 mod misconception;
 mod moves;
 mod right;

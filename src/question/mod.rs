@@ -16,6 +16,7 @@ mod drawn;
 mod error;
 mod forms;
 mod generate;
+mod kept;
 mod kind;
 mod meant;
 mod names;

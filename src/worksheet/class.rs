@@ -6,7 +6,8 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-use super::marked::{Mark, MarkedSheet};
+use super::marked::{Item, Mark, MarkedSheet};
+use crate::class::Tally;
 use crate::judgement::{Misconception, Verdict};
 use crate::question::Topic;
 
@@ -60,7 +61,7 @@ pub struct SheetClass {
     /// By topic, those that came up.
     pub topics: BTreeMap<Topic, SheetTally>,
     /// How often each misconception showed, by its code.
-    pub misconceptions: BTreeMap<Misconception, usize>,
+    pub misconceptions: Tally<Misconception>,
     /// By question, those that somebody has not answered rightly; first those that fewest have.
     pub questions: Vec<QuestionTally>,
 }
@@ -68,13 +69,12 @@ pub struct SheetClass {
 impl SheetClass {
     /// Counts what came of these sheets.
     #[must_use]
-    pub fn of(sheets: &[MarkedSheet]) -> Self {
-        let mut class = Self {
-            sheets: sheets.len(),
-            ..Self::default()
-        };
+    pub fn of<'a>(sheets: impl IntoIterator<Item = &'a MarkedSheet>) -> Self {
+        let mut class = Self::default();
+        let sheets = sheets.into_iter().inspect(|_| class.sheets += 1);
+        let items: Vec<&Item> = sheets.flat_map(|sheet| &sheet.items).collect();
         let mut questions: BTreeMap<String, SheetTally> = BTreeMap::new();
-        for item in sheets.iter().flat_map(|sheet| &sheet.items) {
+        for item in items {
             let verdict = item.verdict();
             class.total.add(verdict);
             let Mark::Judged { judgement, .. } = &item.mark else {
@@ -84,9 +84,7 @@ impl SheetClass {
             class.topics.entry(topic).or_default().add(verdict);
             let question = judgement.question.to_string();
             questions.entry(question).or_default().add(verdict);
-            for code in item.misconceptions() {
-                *class.misconceptions.entry(code).or_default() += 1;
-            }
+            class.misconceptions.add(item.misconceptions());
         }
         class.questions = questions
             .into_iter()

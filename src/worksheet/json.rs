@@ -4,11 +4,14 @@
 
 use serde::Serialize;
 
+use std::borrow::Borrow;
+
 use super::class::{QuestionTally, SheetClass, SheetTally};
 use super::marked::{Item, Mark, MarkedSheet, MarkedWorking, WorkingSlip, WrongCell};
 use super::telling::{column_name, message, slip_message};
 use super::unlike::{Unlike, unlike};
 use super::working::CellValue;
+use crate::class::{ClassNotes, Student};
 use crate::judgement::{Diagnosis, Misconception};
 use crate::render::{JudgedJson, json};
 
@@ -20,15 +23,19 @@ pub fn sheet_to_json(sheet: &MarkedSheet) -> String {
 
 /// Several sheets as one line of JSON; `unread` are the paths that gave no sheet, with the reasons.
 #[must_use]
-pub fn class_to_json(sheets: &[MarkedSheet], unread: &[String]) -> String {
-    let class = SheetClass::of(sheets);
+pub fn class_to_json<S: Borrow<MarkedSheet>>(
+    sheets: &[S],
+    unread: &[String],
+    notes: &ClassNotes,
+) -> String {
+    let class = SheetClass::of(sheets.iter().map(Borrow::borrow));
     json::line(&ClassTold {
         sheets: sheets
             .iter()
             .zip(unlike(sheets))
             .map(|(sheet, unlike_most)| SheetTold {
                 unlike_most,
-                ..SheetTold::of(sheet)
+                ..SheetTold::of(sheet.borrow())
             })
             .collect(),
         errors: unread,
@@ -47,10 +54,13 @@ pub fn class_to_json(sheets: &[MarkedSheet], unread: &[String]) -> String {
                 .collect(),
             misconceptions: class
                 .misconceptions
-                .iter()
-                .map(|(&code, &count)| MisconceptionTold { code, count })
+                .counts()
+                .map(|(code, count)| MisconceptionTold { code, count })
                 .collect(),
             questions: &class.questions,
+            absent: &notes.absent,
+            not_on_roster: &notes.not_on_roster,
+            passed_over: &notes.passed_over,
         },
     })
 }
@@ -58,6 +68,10 @@ pub fn class_to_json(sheets: &[MarkedSheet], unread: &[String]) -> String {
 #[derive(Serialize)]
 struct SheetTold<'a> {
     file: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    student: Option<&'a Student>,
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    also_handed_in: &'a [String],
     name: Option<&'a str>,
     date: Option<&'a str>,
     items: Vec<ItemTold<'a>>,
@@ -80,7 +94,9 @@ impl<'a> SheetTold<'a> {
         let said = |text: &'a String| Some(&**text).filter(|text| !text.is_empty());
         let not_counted = sheet.not_counted.iter();
         Self {
-            file: &sheet.file,
+            file: &sheet.of.file,
+            student: Some(&sheet.of.student).filter(|it| !it.is_nobody()),
+            also_handed_in: &sheet.of.also,
             name: said(&sheet.heading.name),
             date: said(&sheet.heading.date),
             items: sheet.items.iter().map(ItemTold::of).collect(),
@@ -229,6 +245,12 @@ struct Together<'a> {
     topics: Vec<TopicTold>,
     misconceptions: Vec<MisconceptionTold>,
     questions: &'a [QuestionTally],
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    absent: &'a [Student],
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    not_on_roster: &'a [String],
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    passed_over: &'a [String],
 }
 
 #[derive(Serialize)]

@@ -9,14 +9,15 @@ use std::ops::Range;
 use super::asked::UnreadableLine;
 use super::heading::SheetHeading;
 use super::working::{CellValue, WorkingColumn};
+use crate::class::StudentFiles;
 use crate::derivation::Step;
 use crate::judgement::{Diagnosis, Judgement, Misconception, Verdict};
 
 /// A sheet, marked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MarkedSheet {
-    /// The file that it was read from.
-    pub file: String,
+    /// Whose it is, and the file that it was read from.
+    pub of: StudentFiles,
     /// Who filled it in, and when.
     pub heading: SheetHeading,
     /// Its questions in order: those of the sheet that was given out, where that is known.

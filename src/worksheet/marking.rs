@@ -11,6 +11,7 @@ use super::marked::{Item, Mark, MarkedSheet, NotCounted, WhyNotCounted};
 use super::marking_cells::mark_cells;
 use super::reading::ReadTables;
 use super::working::Working;
+use crate::class::StudentFiles;
 use crate::question::Names;
 
 impl MarkedSheet {
@@ -37,7 +38,10 @@ impl MarkedSheet {
 
     pub(super) fn of_lines(file: &str, lines: SheetLines, names: Option<Names>) -> Self {
         let mut sheet = Self {
-            file: file.to_owned(),
+            of: StudentFiles {
+                file: file.to_owned(),
+                ..StudentFiles::default()
+            },
             heading: lines.heading,
             items: Vec::new(),
             not_counted: Vec::new(),

@@ -18,6 +18,7 @@ mod asked;
 mod class;
 mod furniture;
 mod given;
+mod handed_in;
 mod heading;
 mod json;
 mod lines;
@@ -26,10 +27,12 @@ mod marking;
 mod marking_cells;
 mod markup;
 mod page;
+mod pages;
 mod print;
 mod reading;
 mod sheet;
 mod slips;
+mod table;
 mod telling;
 mod telling_class;
 mod telling_lines;
@@ -48,14 +51,17 @@ pub const FILES: FileKind = FileKind {
 pub use asked::UnreadableLine;
 pub use class::{QuestionTally, SheetClass, SheetTally};
 pub use given::{GivenSheet, NotAGivenSheet};
+pub use handed_in::SheetText;
 pub use heading::SheetHeading;
 pub use json::{class_to_json, sheet_to_json};
 pub use marked::{
     Item, Mark, MarkedSheet, MarkedWorking, Naming, NotCounted, WhyNotCounted, WorkingSlip,
     WrongCell,
 };
+pub use pages::{class_page, sheet_page};
 pub use print::Printing;
 pub use sheet::Sheet;
+pub use table::class_to_csv;
 pub use telling::tell_sheet;
 pub use telling_class::tell_class;
 pub use unlike::{Unlike, unlike};

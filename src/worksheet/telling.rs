@@ -62,7 +62,7 @@ pub(super) fn not_a_question(sheet: &MarkedSheet, item: &Item, words: &str) -> T
         bad("Not a question:"),
         " ",
         code(words.to_owned()),
-        format!(" ({}, line {line})", sheet.file)
+        format!(" ({}, line {line})", sheet.of.file)
     ]
 }
 

@@ -2,32 +2,37 @@
 //!
 //! "anna.md: 7 of 10 right." and below it only what is not right; then tables by topic, by question and by misconception.
 
+use std::borrow::Borrow;
+
 use super::class::{SheetClass, SheetTally};
 use super::marked::{Item, Mark, MarkedSheet};
 use super::telling::{not_a_question, score};
 use super::telling_lines::{file_and_name, not_counted};
 use super::unlike::{Unlike, unlike};
+use crate::class::{ClassNotes, tell_notes};
 use crate::document::text::{Text, code, good, strong, text};
 use crate::document::wording::{counted, listed, plural};
 use crate::document::{Align, Block, Cell, Document, Style, Table, misconception};
-use crate::judgement::Misconception;
 use crate::judgement::Verdict;
 
 /// Tells several sheets: each in brief, then the class.
 #[must_use]
-pub fn tell_class(sheets: &[MarkedSheet], style: Style) -> Document {
-    let class = SheetClass::of(sheets);
-    let sections = sheets.iter().zip(unlike(sheets));
-    let mut blocks: Vec<Block> = sections
-        .map(|(sheet, unlike)| Block::Section {
-            heading: text![file_and_name(sheet), ": ", score(sheet)],
-            body: if style.depth > 0 {
-                in_brief(sheet, unlike)
-            } else {
-                Vec::new()
-            },
-        })
-        .collect();
+pub fn tell_class<S: Borrow<MarkedSheet>>(
+    sheets: &[S],
+    notes: &ClassNotes,
+    style: Style,
+) -> Document {
+    let class = SheetClass::of(sheets.iter().map(Borrow::borrow));
+    let mut blocks = Vec::new();
+    for (sheet, unlike) in sheets.iter().map(Borrow::borrow).zip(unlike(sheets)) {
+        let heading = text![file_and_name(sheet), ": ", score(sheet)];
+        blocks.push(Block::Heading(heading));
+        let also = sheet.of.told();
+        blocks.extend(also.map(|told| Block::Paragraph(text!["Note: ", told, "."])));
+        if style.depth > 0 {
+            blocks.extend(in_brief(sheet, unlike));
+        }
+    }
     blocks.push(Block::Title(text![
         "The class: ",
         counted(class.sheets, "sheet")
@@ -41,12 +46,16 @@ pub fn tell_class(sheets: &[MarkedSheet], style: Style) -> Document {
     if !class.misconceptions.is_empty() {
         blocks.push(Block::Table(by_misconception(&class)));
     }
-    let SheetTally { right, .. } = class.total;
-    blocks.push(Block::Paragraph(text![
-        strong(format!("{right} of {} right", class.total.count())),
-        "."
-    ]));
+    blocks.extend(tell_notes(notes, false));
+    blocks.push(Block::Paragraph(together(&class)));
     Document { blocks }
+}
+
+/// "7 of 10 right."
+pub(super) fn together(class: &SheetClass) -> Text {
+    let SheetTally { right, .. } = class.total;
+    let count = class.total.count();
+    text![strong(format!("{right} of {count} right")), "."]
 }
 
 /// The questions of a sheet that are not all right: one line each, and one for all that have no answer.
@@ -131,7 +140,7 @@ fn item_in_brief(sheet: &MarkedSheet, item: &Item) -> Option<Text> {
     Some(text![said, why, working, "."])
 }
 
-fn by_topic(class: &SheetClass) -> Table {
+pub(super) fn by_topic(class: &SheetClass) -> Table {
     let mut table = tallies("topic");
     for (topic, &tally) in &class.topics {
         table.row(tally_row(Text::from(topic.word()), tally));
@@ -139,7 +148,7 @@ fn by_topic(class: &SheetClass) -> Table {
     table
 }
 
-fn by_question(class: &SheetClass) -> Table {
+pub(super) fn by_question(class: &SheetClass) -> Table {
     const MOST_SHOWN: usize = 10;
     let mut table = tallies("hardest questions");
     for question in class.questions.iter().take(MOST_SHOWN) {
@@ -175,13 +184,7 @@ fn by_misconception(class: &SheetClass) -> Table {
         (Align::Right, "times"),
     ];
     let mut table = Table::new(1, columns.map(|(align, name)| (align, name.into())));
-    let mut slips: Vec<(Misconception, usize)> = class
-        .misconceptions
-        .iter()
-        .map(|(&slip, &count)| (slip, count))
-        .collect();
-    slips.sort_by_key(|&(_, count)| std::cmp::Reverse(count));
-    for (slip, count) in slips {
+    for (slip, count) in class.misconceptions.most_frequent_first() {
         table.row([
             Cell::from(misconception(slip)),
             Cell::from(code(slip.code())),

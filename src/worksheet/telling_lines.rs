@@ -4,6 +4,7 @@
 //! nobody's writing is lost without a word.
 
 use super::marked::{Item, MarkedSheet, NotCounted, WhyNotCounted};
+use crate::class::StudentFiles;
 use crate::document::Text;
 use crate::document::text::{code, text};
 use crate::document::wording::{counted, listed, plural};
@@ -23,11 +24,13 @@ pub(super) fn heading(sheet: &MarkedSheet) -> Option<Text> {
     (!said.is_empty()).then(|| said.join("   ").into())
 }
 
-/// "anna.md", or "anna.md (Anna)".
+/// "anna.md", or "anna.md (Anna)"; with whom the roster names, "Anna Berg (s17), anna.md".
 pub(super) fn file_and_name(sheet: &MarkedSheet) -> String {
+    let StudentFiles { student, file, .. } = &sheet.of;
     match &*sheet.heading.name {
-        "" => sheet.file.clone(),
-        name => format!("{} ({})", sheet.file, cut(name, MOST_CHARACTERS)),
+        _ if student.id.is_some() => format!("{student}, {file}"),
+        "" => file.clone(),
+        name => format!("{file} ({})", cut(name, MOST_CHARACTERS)),
     }
 }
 
@@ -37,14 +40,14 @@ pub(super) fn not_counted(sheet: &MarkedSheet) -> Vec<Text> {
     const MOST_SHOWN: usize = 20;
     let shown = sheet.not_counted.len().min(MOST_SHOWN);
     let (shown, rest) = sheet.not_counted.split_at(shown);
-    let mut told: Vec<Text> = shown.iter().map(|line| one(&sheet.file, line)).collect();
+    let mut told: Vec<Text> = shown.iter().map(|line| one(&sheet.of.file, line)).collect();
     if let [first, .., last] | [first @ last] = rest {
         told.push(text![
             "And ",
             counted(rest.len(), "more line"),
             format!(
                 " of {}, from line {} to {}.",
-                sheet.file, first.line, last.line
+                sheet.of.file, first.line, last.line
             )
         ]);
     }
@@ -56,7 +59,7 @@ pub(super) fn not_counted(sheet: &MarkedSheet) -> Vec<Text> {
     if !missing.is_empty() {
         told.push(text![
             "Missing from ",
-            sheet.file.clone(),
+            sheet.of.file.clone(),
             ", and so without an answer: ",
             plural(missing.len() as u128, "question"),
             "\u{a0}",

@@ -3,6 +3,7 @@
 //! Of three sheets that ask a, b and c, a, b and c, and a and d, the last lacks b and c, and d has been added. Where no questions
 //! are those of most sheets, as where everybody was given others, nothing is told of any.
 
+use std::borrow::Borrow;
 use std::collections::BTreeMap;
 
 use serde::Serialize;
@@ -23,8 +24,8 @@ type QuestionCounts = BTreeMap<String, usize>;
 
 /// How each sheet differs from most, for those that do.
 #[must_use]
-pub fn unlike(sheets: &[MarkedSheet]) -> Vec<Option<Unlike>> {
-    let asked: Vec<QuestionCounts> = sheets.iter().map(asked).collect();
+pub fn unlike<S: Borrow<MarkedSheet>>(sheets: &[S]) -> Vec<Option<Unlike>> {
+    let asked: Vec<QuestionCounts> = sheets.iter().map(|sheet| asked(sheet.borrow())).collect();
     let is_most = |count: usize| 2 * count > sheets.len();
     let mut sheets_with: BTreeMap<(&str, usize), usize> = BTreeMap::new();
     for (question, &times) in asked.iter().flatten() {

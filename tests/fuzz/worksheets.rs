@@ -1,5 +1,6 @@
 //! Worksheets: what is marked stands on the sheet, and one damaged cell spoils no other.
 
+use nimlab::class::ClassNotes;
 use nimlab::document::Style;
 use nimlab::game::Game;
 use nimlab::judgement::Verdict;
@@ -166,8 +167,8 @@ proptest! {
     #[test]
     fn a_class_of_any_sheets_is_told(texts in proptest::collection::vec(damaged(sheets()), 0..4)) {
         let marked: Vec<MarkedSheet> = texts.iter().enumerate().map(|(number, text)| MarkedSheet::of(&format!("{number}.md"), text, Names::Standard)).collect();
-        keeps_its_promises(&tell_class(&marked, Style::default()));
-        is_json(&class_to_json(&marked, &[]));
+        keeps_its_promises(&tell_class(&marked, &ClassNotes::default(), Style::default()));
+        is_json(&class_to_json(&marked, &[], &ClassNotes::default()));
     }
 }
 

@@ -25,7 +25,7 @@ fn a_bad_hand_in_does_not_stop_the_rest_and_all_are_counted() {
         return;
     };
     let (told, code) = report(&output);
-    assert_eq!(code, Some(2), "one file could not be read");
+    assert_eq!(code, Some(1), "what cannot be read is a hand-in");
     let told: Value = serde_json::from_str(&told).expect("it is JSON");
     let submissions = told["submissions"].as_array().unwrap();
     let names: Vec<&str> = submissions
@@ -46,11 +46,11 @@ fn a_bad_hand_in_does_not_stop_the_rest_and_all_are_counted() {
     for (number, one) in submissions.iter().enumerate() {
         let graded = ![2, 3].contains(&number);
         assert_eq!(one["error"].is_null(), graded, "{one}");
-        // A link is a hand-in in which every function is missing.
-        assert_eq!(
-            one["functions"].as_array().unwrap().len(),
-            if graded || number == 3 { 13 } else { 0 }
-        );
+        // What cannot be read is a hand-in in which every function is missing.
+        let functions = one["functions"].as_array().unwrap();
+        assert_eq!(functions.len(), 13);
+        let is_missing = |function: &Value| function["status"] == "missing";
+        assert!(graded || functions.iter().all(is_missing), "{one}");
     }
     let said = String::from_utf8_lossy(&output.stderr);
     assert_eq!(
@@ -61,7 +61,8 @@ fn a_bad_hand_in_does_not_stop_the_rest_and_all_are_counted() {
 
     let class = &told["class"];
     assert_eq!(class["submissions"], 6);
-    assert_eq!(class["not_graded"], 2);
+    assert_eq!(class["not_graded"], 0);
+    assert_eq!(class["nothing_graded"], 2);
     assert_eq!(class["all_right"], 1);
     let points = |value: &Value| hundredths(value.as_f64().unwrap());
     let sum: i64 = submissions.iter().map(|one| points(&one["points"])).sum();
@@ -74,7 +75,7 @@ fn a_bad_hand_in_does_not_stop_the_rest_and_all_are_counted() {
     let spread = class["spread"].as_object().unwrap();
     assert_eq!(spread["100"], 1);
     let counted: u64 = spread.values().map(|count| count.as_u64().unwrap()).sum();
-    assert_eq!(counted, 4, "those that were graded");
+    assert_eq!(counted, 6, "all count");
     let none =
         json!({"passed": 0, "failed": 0, "missing": 0, "error": 0, "timeout": 0, "blocked": 0});
     let tally = |counts: Value| {
@@ -84,18 +85,21 @@ fn a_bad_hand_in_does_not_stop_the_rest_and_all_are_counted() {
         tally
     };
     let functions = &class["functions"];
-    assert_eq!(functions["is_human"], tally(json!({"passed": 4})));
+    assert_eq!(
+        functions["is_human"],
+        tally(json!({"passed": 4, "missing": 2}))
+    );
     assert_eq!(
         functions["nim_sum"],
-        tally(json!({"passed": 1, "failed": 3}))
+        tally(json!({"passed": 1, "failed": 3, "missing": 2}))
     );
     assert_eq!(
         functions["is_board_empty"],
-        tally(json!({"passed": 2, "error": 1, "missing": 1}))
+        tally(json!({"passed": 2, "error": 1, "missing": 3}))
     );
     assert_eq!(
         functions["optimal_move"],
-        tally(json!({"passed": 1, "blocked": 1, "missing": 2}))
+        tally(json!({"passed": 1, "blocked": 1, "missing": 4}))
     );
     assert_eq!(functions.as_object().unwrap().len(), 13);
 }
@@ -152,18 +156,18 @@ fn what_is_not_there_is_no_hand_in_of_the_class() {
 }
 
 #[test]
-fn the_average_is_of_those_that_were_graded_and_the_report_can_be_made_again() {
+fn what_cannot_be_read_counts_in_the_average_and_the_report_can_be_made_again() {
     let files = [("a.py", &right()[..]), ("b.ipynb", "{"), ("c.ipynb", "{")];
     let folder = folder_of("class-average", &files);
     let Some(output) = grade(&folder, &[".", "--seed", "7"]) else {
         return;
     };
     let (told, code) = report(&output);
-    assert_eq!(code, Some(2));
+    assert_eq!(code, Some(1));
     for words in [
-        "2 hand-ins could not be graded. They are not in this table",
-        "Points: 100 (1).",
-        "1 of 3 all right; 100 of 100 points on average of the 1 that were graded.",
+        "2 hand-ins could not be read. They count, with 0 points and every function missing.",
+        "Points: 100 (1), 0 (2).",
+        "1 of 3 all right; 33.33 of 100 points on average.",
         "Graded with Python 3.",
         "--seed 7",
     ] {

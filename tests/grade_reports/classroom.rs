@@ -142,7 +142,7 @@ fn what_cannot_be_graded_is_an_error() {
     let Some((result, code)) = result("classroom-notebook", "lab.ipynb", "[]", "80") else {
         return;
     };
-    assert_eq!(code, Some(2));
+    assert_eq!(code, Some(1));
     assert_eq!(result["status"], "error");
     let tests = result["tests"].as_array().unwrap();
     assert_eq!(tests.len(), 1);

@@ -97,7 +97,7 @@ fn what_cannot_be_graded_has_no_points_and_a_reason() {
     let Some((results, code)) = results("gradescope-notebook", "lab.ipynb", "{") else {
         return;
     };
-    assert_eq!(code, Some(2));
+    assert_eq!(code, Some(1));
     assert_eq!(results["score"], 0);
     assert_eq!(results["tests"], serde_json::json!([]));
     let output = results["output"].as_str().unwrap();

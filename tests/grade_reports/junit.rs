@@ -167,7 +167,7 @@ fn what_is_held_up_is_skipped_and_says_by_what() {
 fn what_cannot_be_graded_is_one_error() {
     let files = [("a.ipynb", "{"), ("b.py", SPITEFUL)];
     junit(&files, "junit-notebook", |document, code| {
-        assert_eq!(code, Some(2));
+        assert_eq!(code, Some(1));
         let suites = children(document.root_element(), "testsuite");
         assert_eq!(suites.len(), 2);
         let error = children(case(suites[0], "hand-in"), "error")[0];

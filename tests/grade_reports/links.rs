@@ -176,7 +176,7 @@ fn what_is_no_file_keeps_nobody_waiting() {
         for format in ["json", "text"] {
             let output = grade(&folder, &[named, "--format", format]).expect("Python is there");
             let (told, code) = report(&output);
-            assert_eq!(code, Some(2));
+            assert_eq!(code, Some(1));
             let said = String::from_utf8_lossy(&output.stderr);
             assert!((told + &said).contains("is no file"), "{said}");
         }

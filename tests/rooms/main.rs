@@ -62,7 +62,7 @@ const ROOMS: &[(&str, Uses)] = &[
         These(&["legible", "document", "render", "conversation"]),
     ),
     ("files", These(&["legible"])),
-    ("class", These(&["document"])),
+    ("class", These(&["legible", "document", "files"])),
     ("lesson", These(USES)),
     ("practice", These(USES)),
     ("play", These(USES)),

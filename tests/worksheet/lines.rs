@@ -1,5 +1,6 @@
 //! Every line of a sheet: what is the answer, what is a remark, and what is told because it was not read.
 
+use nimlab::class::ClassNotes;
 use nimlab::document::Style;
 use nimlab::judgement::Verdict;
 use nimlab::question::Names;
@@ -238,7 +239,7 @@ fn a_class_is_told_by_file_and_name() {
         MarkedSheet::of("b.md", "Name: ______\n1. `xor 3 5` = 6\n", Names::Standard),
     ];
     let class = terminal(
-        &tell_class(&sheets, Style::default()),
+        &tell_class(&sheets, &ClassNotes::default(), Style::default()),
         Terminal {
             width: 80,
             ascii: false,

@@ -8,6 +8,7 @@ use std::sync::LazyLock;
 use clap::builder::PossibleValue;
 use clap::{Args, ValueEnum};
 
+use super::class::ClassArguments;
 use super::values::{parse_count, parse_max, parse_rows, parse_seed, parse_sheet_count, word};
 use crate::question::Topic;
 use crate::worksheet::Sheet;
@@ -40,6 +41,8 @@ pub struct CheckWords {
     /// Mark worksheets by the questions of this one, as it was given out or as its key
     #[arg(long, value_name = "FILE", value_parser = word())]
     pub sheet: Option<String>,
+    #[command(flatten)]
+    pub class: ClassArguments,
 }
 
 #[derive(Args, Debug)]
@@ -128,6 +131,9 @@ is named once, and what follows from it is not held against you. An empty cell i
 Of several sheets, each is told in brief, and then what came of them together; sheets whose questions are not those of most are told. \
 Every line that is not read is told.
 
+Of several sheets of one student the one changed last counts; whose a sheet is, nimlab help grade says. With --output, each \
+student gets a page, and the class another; --format csv has a row for each sheet.
+
 With --sheet FILE, only the questions of that sheet count, and all of them: one that is missing has no answer, and one that was changed or \
 added does not count. Of a question that was copied, the first copy with an answer counts.
 
@@ -138,4 +144,5 @@ Examples:
   nimlab check \"move 18 6 3 20 9\" 5,6
   nimlab check sheet.md
   nimlab check --sheet sheet.md hand-ins/
+  nimlab check hand-ins/ --format csv
   printf 'xor 3 5 = 6\\n' | nimlab check -";

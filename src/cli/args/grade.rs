@@ -2,8 +2,18 @@
 
 use clap::Args;
 
+use super::class::ClassArguments;
 use super::values::{parse_jobs, parse_seconds, parse_seed, word};
 use crate::grade::{Function, Lab, MOST_LOST, TIMES_OVERALL};
+
+/// Whose a file is.
+pub const WHOSE: &str = "With --roster, a student has the files that the pattern matches: * and ? stay within a name, ** is any number of folders. Without, \
+where every file lies in a folder below the named one, and at least half of these hold a single file, such a folder is a student \
+(Anna_17/lab.py); else a file is a student, and so are files of one name but for the ending. Of several files of one student the one changed \
+last counts, and the others are told.
+
+--output writes a page for each student, DIR/STUDENT.html and .md, and for the class grades.csv, class.html and results.json. It \
+overwrites no file that nimlab has not made.";
 
 /// What stands below the options in the help.
 fn help() -> String {
@@ -13,8 +23,12 @@ fn help() -> String {
         .map(|&function| format!("{function} {}", lab.points(function)))
         .collect();
     format!(
-        "A folder stands for the .py and .ipynb files in it and below it; a link to a file is not read and has no points. Each \
-function is called with the examples of the lab sheet, with edge cases, and with made-up calls; the same file always gets \
+        "A folder stands for the .py and .ipynb files in it and below it; what is empty, is a link or cannot be read is a hand-in without points. Other files \
+are passed over, and told.
+
+{WHOSE}
+
+Each function is called with the examples of the lab sheet, with edge cases, and with made-up calls; the same file always gets \
 the same points.
 
 Points, {} in all: {}. nimlab lab prints the sheet, which says what they are for; nimlab lab --config prints the rules, to \
@@ -30,7 +44,10 @@ classroom (GitHub Classroom).
 Examples:
   nimlab grade lab.py
   nimlab grade lab.py --only nim_sum,optimal_move
-  nimlab grade hand-ins/ --lab lab.toml --format csv",
+  nimlab grade hand-ins/ --lab lab.toml --format csv
+  nimlab grade hand-ins/ --output feedback
+  nimlab grade hand-ins/ --shard 1/2 --format json > part-1.json
+  nimlab grade hand-ins/ --shard 2/2 --format json > part-2.json",
         lab.max_points(),
         points.join(", "),
         MOST_LOST,
@@ -55,6 +72,8 @@ pub struct GradeArguments {
     /// Grade these functions alone
     #[arg(long, value_name = "NAME,…", value_delimiter = ',', value_parser = parse_function)]
     pub only: Vec<Function>,
+    #[command(flatten)]
+    pub class: ClassArguments,
     /// Make up other calls [default: those of the rules, so that the same file gets the same points]
     #[arg(long, value_name = "S", value_parser = parse_seed, allow_negative_numbers = true)]
     pub seed: Option<u64>,
@@ -65,7 +84,7 @@ pub struct GradeArguments {
     #[arg(long, value_name = "N", value_parser = parse_jobs, allow_negative_numbers = true)]
     pub jobs: Option<usize>,
     /// Grade again whenever a file is saved, and tell what has changed
-    #[arg(long)]
+    #[arg(long, conflicts_with_all = ["into", "shard"])]
     pub watch: bool,
     /// Refuse to run where a layer of the sandbox is missing
     #[arg(long)]

@@ -36,6 +36,7 @@ pub const GROUPS: &[Group] = &[
         commands: &[
             "check",     //
             "grade",     //
+            "merge",     //
             "worksheet", //
             "lab",       //
         ],

@@ -3,6 +3,7 @@
 //! What a board or a number means is left to the notation of [`question`](crate::question); here it is words.
 
 mod asked;
+mod class;
 mod explaining;
 mod grade;
 mod groups;
@@ -19,6 +20,7 @@ use clap::{Args, FromArgMatches, Parser, Subcommand};
 pub(super) use asked::{
     CheckWords, LessonArguments, PracticeArguments, SearchSize, WorksheetArguments,
 };
+pub(super) use class::{ClassArguments, MergeArguments};
 pub(super) use explaining::Explaining;
 pub(super) use grade::GradeArguments;
 pub(super) use groups::{GROUPS, Group, names};
@@ -84,6 +86,9 @@ pub(super) enum Command {
     /// Print the lab sheet, a Python file to begin with, or the rules by which hand-ins are graded
     #[command(after_help = lab::LAB_HELP)]
     Lab(LabArguments),
+    /// Put together what was graded or checked in parts
+    #[command(after_help = class::MERGE_HELP)]
+    Merge(MergeArguments),
     /// List the lessons, or walk through one
     #[command(
         after_help = "Examples:\n  nimlab lesson\n  nimlab lesson xor-gate\n  nimlab lesson --lint my-lesson.md"

@@ -74,7 +74,12 @@ impl Format {
         }
     }
 
-    /// Whether only `nimlab grade` writes it.
+    /// Whether `nimlab check` writes it.
+    pub fn is_for_sheets(self) -> bool {
+        !self.is_for_grading() || self == Self::Report(ReportFormat::Csv)
+    }
+
+    /// Whether only what judges files writes it.
     pub fn is_for_grading(self) -> bool {
         matches!(self, Self::Report(report) if report != ReportFormat::Json)
     }

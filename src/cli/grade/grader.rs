@@ -1,19 +1,22 @@
 //! Hand-ins graded with the same Python and the same settings, and reported on one by one.
 
+use std::collections::BTreeMap;
 use std::num::NonZero;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::Arc;
 use std::thread::available_parallelism;
 use std::time::Duration;
 
 use super::reporter::Reporter;
-use crate::cli::args::GradeArguments;
+use crate::class::{Part, StudentFiles};
+use crate::cli::args::{ClassArguments, GradeArguments};
+use crate::cli::class;
 use crate::cli::error::Error;
 use crate::cli::lab_file;
 use crate::cli::outcome::Outcome;
 use crate::cli::output::Output;
 use crate::cli::progress_bar::ProgressBar;
-use crate::files::{FileError, shown};
+use crate::files::shown;
 use crate::grade::python::Python;
 use crate::grade::{FILES, Function, Lab, Naming, Run, Submission, grade_all, sandbox};
 use crate::question::Names;
@@ -51,53 +54,81 @@ impl Grader {
     pub fn grade(
         &self,
         paths: &[String],
+        class: &ClassArguments,
         output: &Output,
         mut noted: impl FnMut(&Submission),
     ) -> Result<Outcome, Error> {
-        let mut files: Vec<Result<PathBuf, FileError>> = FILES
-            .find_all(paths)
-            .into_iter()
-            .map(|file| file.and_then(|path| FILES.named(path)))
-            .collect();
-        let mut worst = Outcome::Right;
-        if output.is_for_people() {
+        let mut list = class::list(FILES, paths, class.roster.as_deref(), false)?;
+        let there = class::tell(&list.notes, output)?;
+        if list.hand_ins.is_empty() && there != Outcome::Right && output.is_for_people() {
             // What is not there is nobody's hand-in.
-            for error in
-                files.extract_if(.., |file| file.as_ref().is_err_and(FileError::is_nothing))
-            {
-                worst = Outcome::Unread;
-                if let Err(error) = error {
-                    output.error(&error.to_string())?;
-                }
-            }
-            if files.is_empty() {
-                return Ok(worst);
-            }
+            return Ok(there);
         }
-        let is_one = matches!(paths, [path] if !FILES.is_folder(Path::new(path)));
-        let mut reporter = Reporter::new(output, &self.run, is_one, files.len())?;
-        let mut progress = ProgressBar::new("Grading", files.len() as u64, output.is_ascii());
-        progress.begin(&in_short(&files));
+        let part = class
+            .shard
+            .map(|shard| Part::of(shard, COMMAND, self.rules(), &list));
+        if let Some(shard) = class.shard {
+            list.hand_ins = shard.take(list.hand_ins);
+        }
+        let hand_ins: Vec<&StudentFiles> = list.hand_ins.iter().collect();
+        let folder = class.output.as_deref();
+        let of_class = &list.notes;
+        let mut reporter = Reporter::new(output, &self.run, of_class, &hand_ins, folder, part)?;
+        let count = list.hand_ins.len();
+        let mut progress = ProgressBar::new("Grading", count as u64, output.is_ascii());
+        progress.begin(&in_short(&list.hand_ins));
         let mut done = 0;
         grade_all(
             &self.python,
-            &files,
+            &list.hand_ins,
             &self.run.lab,
             self.workers,
             |submission| {
                 progress.hide();
-                reporter.add(&submission)?;
-                worst = worst.and(outcome(&submission));
                 noted(&submission);
+                reporter.add(submission)?;
                 done += 1;
                 progress.at(done);
                 Ok::<(), Error>(())
             },
         )?;
         progress.hide();
-        reporter.end()?;
-        Ok(worst)
+        Ok(reporter.end()?.and(there))
     }
+
+    /// By what all parts of a class have to be graded.
+    fn rules(&self) -> BTreeMap<String, String> {
+        let lab = &self.run.lab;
+        // What has a name of its own is not told as part of the rest.
+        let mut others = Lab::clone(lab);
+        others.seed = Lab::default().seed;
+        others.timeout = Lab::default().timeout;
+        let rules = [
+            (SEED, lab.seed.to_string()),
+            (TIMEOUT, lab.timeout.as_secs().to_string()),
+            (PYTHON, self.run.python.clone()),
+            (RULES, others.to_toml()),
+        ];
+        rules.map(|(name, value)| (name.to_owned(), value)).into()
+    }
+}
+
+/// What a part says that it comes from.
+const COMMAND: &str = "grade";
+const SEED: &str = "seed";
+const TIMEOUT: &str = "timeout";
+const RULES: &str = "set of rules";
+const PYTHON: &str = "version of Python";
+
+/// With what a part was graded; none where it does not tell.
+pub(super) fn run_of(rules: &BTreeMap<String, String>) -> Option<Run> {
+    let mut lab = Lab::read(rules.get(RULES)?).ok()?;
+    lab.seed = rules.get(SEED)?.parse().ok()?;
+    lab.timeout = Duration::from_secs(rules.get(TIMEOUT)?.parse().ok()?);
+    Some(Run {
+        lab: Arc::new(lab),
+        python: rules.get(PYTHON)?.clone(),
+    })
 }
 
 /// The rules: those of a file, or of the lab sheet, with what the options say otherwise.
@@ -132,17 +163,9 @@ fn listed(functions: &[Function]) -> String {
 }
 
 /// What is graded: `lab.py`, or `300 hand-ins`.
-fn in_short(files: &[Result<PathBuf, FileError>]) -> String {
-    match files {
-        [Ok(file)] => shown(Path::new(file.file_name().unwrap_or_default())),
-        _ => format!("{} hand-ins", files.len()),
-    }
-}
-
-fn outcome(submission: &Submission) -> Outcome {
-    match &submission.result {
-        Err(error) if !error.is_handed_in() => Outcome::Unread,
-        _ if submission.is_all_right() => Outcome::Right,
-        _ => Outcome::NotRight,
+fn in_short(hand_ins: &[StudentFiles]) -> String {
+    match hand_ins {
+        [only] => shown(Path::new(only.path.file_name().unwrap_or_default())),
+        _ => format!("{} hand-ins", hand_ins.len()),
     }
 }

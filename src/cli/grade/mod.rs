@@ -1,6 +1,8 @@
 //! `nimlab grade`: Python lab files graded, one or a class of them, once or whenever they are saved.
 
 mod grader;
+mod merged;
+mod pages;
 mod reporter;
 mod watch;
 
@@ -9,12 +11,13 @@ use super::error::Error;
 use super::outcome::Outcome;
 use super::output::Output;
 use grader::Grader;
+pub(super) use merged::report;
 
 /// Grades the files.
 pub(super) fn run(arguments: &GradeArguments, output: &Output) -> Result<Outcome, Error> {
     let grader = Grader::new(arguments, output.names)?;
     if arguments.watch {
-        match watch::run(&grader, &arguments.files, output)? {}
+        match watch::run(&grader, arguments, output)? {}
     }
-    grader.grade(&arguments.files, output, |_| {})
+    grader.grade(&arguments.files, &arguments.class, output, |_| {})
 }

@@ -1,9 +1,10 @@
-//! Reports on hand-ins as they are graded: in full on one, in brief on many and on the class in the end.
+//! Reports on hand-ins as they come, graded here or elsewhere: in full on one, in brief on many and on the class in the end.
 
-use std::io;
-
+use super::pages::GradePages;
+use crate::class::{ClassNotes, Part, StudentFiles};
 use crate::cli::args::Format;
 use crate::cli::error::Error;
+use crate::cli::outcome::Outcome;
 use crate::cli::output::Output;
 use crate::cli::streams::plain;
 use crate::document::Document;
@@ -16,10 +17,13 @@ use crate::grade::{
 pub(super) struct Reporter<'a> {
     output: &'a Output,
     run: &'a Run,
-    is_one: bool,
     number: usize,
     class: GradedClass,
     form: Form,
+    pages: Option<GradePages<'a>>,
+    part: Option<Part<Submission>>,
+    /// What has come of the hand-ins so far.
+    pub worst: Outcome,
 }
 
 /// How a report is written.
@@ -33,70 +37,103 @@ enum Form {
 }
 
 impl<'a> Reporter<'a> {
-    /// A report on this many files; `is_one` tells that a single file was named.
+    /// A report on these hand-ins of a class; with pages in this folder, and as this part of the whole.
     pub fn new(
         output: &'a Output,
         run: &'a Run,
-        is_one: bool,
-        files: usize,
+        notes: &ClassNotes,
+        hand_ins: &[&StudentFiles],
+        folder: Option<&str>,
+        part: Option<Part<Submission>>,
     ) -> Result<Self, Error> {
         let form = match output.format() {
             Format::Text | Format::Markdown => Form::Told,
             Format::Html => Form::Page(Document::default()),
             Format::Report(report) => Form::Written(report),
         };
-        if let Form::Written(report) = form {
-            if report.is_about_one() && files != 1 {
-                return Err(Error::NotOne {
-                    format: report.name(),
-                    found: files,
-                });
+        let about_one = match form {
+            Form::Written(report) => Some(report).filter(|report| report.is_about_one()),
+            _ => None,
+        };
+        if let Some(report) = about_one {
+            let format = report.name();
+            if part.is_some() {
+                return Err(Error::NoParts { format });
             }
-            plain(&report.beginning(run))?;
+            let found = hand_ins.len() + notes.errors.len();
+            if found != 1 {
+                return Err(Error::NotOne { format, found });
+            }
         }
-        Ok(Self {
+        let pages = folder.map(|folder| GradePages::new(folder, hand_ins, run, notes, output));
+        let pages = pages.transpose()?;
+        if let Form::Written(report) = form {
+            plain(&report.beginning(run, notes))?;
+        }
+        let mut reporter = Self {
             output,
             run,
-            is_one,
             number: 0,
-            class: GradedClass::default(),
+            class: GradedClass::with_notes(notes.clone()),
             form,
-        })
+            pages,
+            part,
+            worst: Outcome::Right,
+        };
+        for missing in &notes.errors {
+            reporter.tell_programs(&Submission::not_there(missing, &run.lab))?;
+        }
+        Ok(reporter)
+    }
+
+    /// Writes a hand-in, or what is in the place of one, where programs read.
+    fn tell_programs(&mut self, submission: &Submission) -> Result<(), Error> {
+        let style = ReportStyle {
+            style: self.output.style,
+            terminal: self.output.terminal(),
+        };
+        let notes = &self.class.notes;
+        if let Form::Written(report) = self.form {
+            plain(&report.submission(submission, self.number, self.run, notes, style))?;
+        }
+        if let Some(pages) = &mut self.pages {
+            pages.write_row(submission, self.number, notes);
+        }
+        self.number += 1;
+        Ok(())
     }
 
     /// Adds a hand-in.
-    pub fn add(&mut self, submission: &Submission) -> io::Result<()> {
-        let is_told = match &submission.result {
-            Ok(_) => true,
-            Err(error) => !self.is_one || error.is_handed_in(),
-        };
+    pub fn add(&mut self, submission: Submission) -> Result<(), Error> {
+        let is_one = self.class.notes.is_one;
         // What a report for people says itself is not said beside it.
         if let Err(error) = &submission.result
-            && (!is_told || matches!(self.form, Form::Written(_)))
+            && matches!(self.form, Form::Written(_))
         {
             self.output.error(&error.to_string())?;
         }
         match &mut self.form {
-            Form::Written(report) => {
-                let style = ReportStyle {
-                    style: self.output.style,
-                    terminal: self.output.terminal(),
-                };
-                plain(&report.submission(submission, self.number, self.run, style))?;
+            Form::Written(_) => {}
+            Form::Told if is_one => self.output.told(self.full(&submission))?,
+            Form::Told => self.output.say(&tell_in_brief(&submission))?,
+            Form::Page(page) if is_one => {
+                page.blocks = tell_submission(&submission, self.run, self.output.style).blocks;
             }
-            Form::Told if self.is_one => {
-                if is_told {
-                    self.output.told(self.full(submission))?;
-                }
-            }
-            Form::Told => self.output.say(&tell_in_brief(submission))?,
-            Form::Page(page) if self.is_one => {
-                page.blocks = tell_submission(submission, self.run, self.output.style).blocks;
-            }
-            Form::Page(page) => page.blocks.extend(tell_in_brief(submission).blocks),
+            Form::Page(page) => page.blocks.extend(tell_in_brief(&submission).blocks),
         }
-        self.number += 1;
-        self.class.add(submission);
+        if let Some(pages) = &mut self.pages {
+            pages.add(&submission)?;
+        }
+        self.tell_programs(&submission)?;
+        self.class.add(&submission);
+        self.worst = self.worst.and(match &submission.result {
+            Err(error) if !error.is_handed_in() => Outcome::Unread,
+            _ if submission.is_all_right() => Outcome::Right,
+            _ => Outcome::NotRight,
+        });
+        if let Some(part) = &mut self.part {
+            part.results.push(submission);
+        }
         Ok(())
     }
 
@@ -105,18 +142,29 @@ impl<'a> Reporter<'a> {
     }
 
     /// Ends the report.
-    pub fn end(self) -> io::Result<()> {
+    pub fn end(self) -> Result<Outcome, Error> {
+        let style = ReportStyle {
+            style: self.output.style,
+            terminal: self.output.terminal(),
+        };
+        let is_one = self.class.notes.is_one;
+        if let Some(pages) = self.pages {
+            pages.end(&self.class, self.part.as_ref())?;
+        }
         match self.form {
-            Form::Written(report) => plain(&report.end(&self.class)),
-            Form::Told if self.is_one => Ok(()),
-            Form::Told => self.output.told(tell_class(&self.class, self.run)),
+            Form::Written(report) => {
+                plain(&report.end(&self.class, self.run, self.part.as_ref(), style))?
+            }
+            Form::Told if is_one => {}
+            Form::Told => self.output.told(tell_class(&self.class, self.run))?,
             Form::Page(mut page) => {
-                if !self.is_one {
+                if !is_one {
                     page.blocks
                         .splice(0..0, tell_class(&self.class, self.run).blocks);
                 }
-                self.output.told(page)
+                self.output.told(page)?;
             }
         }
+        Ok(self.worst)
     }
 }

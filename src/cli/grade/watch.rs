@@ -9,16 +9,22 @@ use std::thread::sleep;
 use std::time::{Duration, SystemTime};
 
 use super::grader::Grader;
+use crate::cli::args::GradeArguments;
 use crate::cli::error::Error;
 use crate::cli::output::Output;
-use crate::files::shown;
+use crate::files::{FoundFile, shown};
 use crate::grade::{FILES, Standing, tell_changes};
 
 /// How long between two looks. An editor saves in several steps: a save is over when two looks see the same.
 const BETWEEN_LOOKS: Duration = Duration::from_millis(150);
 
 /// Grades, and again whenever something is saved. It ends when it is interrupted, or when nobody can be told any more.
-pub(super) fn run(grader: &Grader, paths: &[String], output: &Output) -> Result<Infallible, Error> {
+pub(super) fn run(
+    grader: &Grader,
+    arguments: &GradeArguments,
+    output: &Output,
+) -> Result<Infallible, Error> {
+    let paths = &arguments.files[..];
     let mut before: Option<Vec<Standing>> = None;
     // What is saved while it is graded is graded again, so the look comes first.
     let mut seen = look(paths);
@@ -32,7 +38,7 @@ pub(super) fn run(grader: &Grader, paths: &[String], output: &Output) -> Result<
         if !there.is_empty() {
             let there: Vec<String> = there.into_iter().cloned().collect();
             let mut standings = Vec::new();
-            grader.grade(&there, output, |submission| {
+            grader.grade(&there, &arguments.class, output, |submission| {
                 standings.push(Standing::of(submission));
             })?;
             if let Some(before) = before {
@@ -55,9 +61,9 @@ type Seen = (PathBuf, Option<SystemTime>, u64);
 
 /// The files as they are now; what cannot be looked at is left out.
 fn look(paths: &[String]) -> Vec<Seen> {
-    let files = FILES.find_all(paths).into_iter().flatten();
+    let files = FILES.find_all(paths).files.into_iter();
     files
-        .filter_map(|file| {
+        .filter_map(|FoundFile { path: file, .. }| {
             let found = file.symlink_metadata().ok()?;
             Some((file, found.modified().ok(), found.len()))
         })

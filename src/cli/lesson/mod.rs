@@ -16,7 +16,7 @@ use super::line::{read_line, visible};
 use super::outcome::Outcome;
 use super::output::Output;
 use crate::conversation::leaves;
-use crate::files::shown;
+use crate::files::{FoundFile, shown};
 use crate::judgement::Verdict;
 use crate::lesson::{
     Finding, Key, Lesson, LessonWalk, continued, exercises_left, lint, listing, place_is_kept,
@@ -145,8 +145,11 @@ fn check(files: &[String], output: &Output) -> Result<Outcome, Error> {
         return Err(Error::NothingToLint);
     }
     let mut findings = Vec::new();
-    for file in LESSON_FILES.find_all(files) {
-        let file = file?;
+    let found = LESSON_FILES.find_all(files);
+    if let Some(error) = found.errors.into_iter().next() {
+        return Err(error.into());
+    }
+    for FoundFile { path: file, .. } in found.files {
         let folder = file.parent().map(Path::to_owned).unwrap_or_default();
         let text = read_file(&file)?;
         let file = shown(&file);

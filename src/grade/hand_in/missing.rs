@@ -2,11 +2,13 @@
 //!
 //! A hand-in without `numeral_binary` but with `numeral_binry` or `numeralBinary` is told so.
 
+use serde::{Deserialize, Serialize};
+
 use crate::grade::python::{Inside, NoFunction, Problem, PythonValue, SourceLine};
 use crate::grade::sheet::Function;
 
 /// What there is in place of a function.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Missing {
     /// What has its name, and is no function.
     pub instead: Option<PythonValue>,

@@ -12,7 +12,6 @@ mod unreadable;
 pub use missing::Missing;
 pub(super) use pieces::pieces;
 pub(super) use undefined::{traced_to, undefined_name};
-pub use unreadable::UnreadableFile;
 
 use crate::files::FileKind;
 

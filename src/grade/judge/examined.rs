@@ -1,17 +1,15 @@
 //! What came of examining one function: how many cases there were, how many were right, and what was not.
 
+use serde::{Deserialize, Serialize};
+
 use super::failure::{Failure, Reason};
 use crate::class::{Share, Tally};
-use crate::grade::sheet::Function;
+use crate::grade::sheet::{CallKind, Function};
 use crate::judgement::Misconception;
 
 /// The cases of one kind, counted.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CasesOfKind {
-    /// What they are: "edge cases".
-    pub kind: &'static str,
-    /// How much of the points they are worth, in hundredths.
-    pub percent: u32,
     /// How many there are, asked or not.
     pub cases: u32,
     /// How many are right.
@@ -21,13 +19,13 @@ pub struct CasesOfKind {
 }
 
 impl CasesOfKind {
-    /// How much of the points they bring: their share where all are right, half of it where the others are half right.
-    #[must_use]
-    pub fn share(&self) -> Share {
+    /// How much of the points cases of this kind bring: all of their share where all are right, half of it where the others
+    /// are half right.
+    fn share(&self, kind: &CallKind) -> Share {
         if self.passed == self.cases {
-            Share::percent(self.percent)
+            Share::percent(kind.percent)
         } else if self.passed + self.half_right == self.cases {
-            Share::percent(self.percent).times(Share::HALF)
+            Share::percent(kind.percent).times(Share::HALF)
         } else {
             Share::NONE
         }
@@ -37,6 +35,7 @@ impl CasesOfKind {
 /// The cases of one function, counted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Examined {
+    function: Function,
     /// The cases by kind.
     pub kinds: Vec<CasesOfKind>,
     /// What was not right.
@@ -54,16 +53,9 @@ pub(super) struct Examined {
 impl Examined {
     /// Nothing has been asked yet.
     pub fn new(function: Function) -> Self {
-        let kinds = function.task().kinds.iter();
-        let kinds = kinds.map(|kind| CasesOfKind {
-            kind: kind.name,
-            percent: kind.percent,
-            cases: 0,
-            passed: 0,
-            half_right: 0,
-        });
         Self {
-            kinds: kinds.collect(),
+            function,
+            kinds: vec![CasesOfKind::default(); function.task().kinds.len()],
             failures: Vec::new(),
             is_written_otherwise: false,
             is_another: false,
@@ -74,7 +66,10 @@ impl Examined {
 
     /// How much of its points the function has.
     pub fn share(&self) -> Share {
-        let share = self.kinds.iter().map(CasesOfKind::share).sum::<Share>();
+        let kinds = self.kinds.iter().zip(self.function.task().kinds);
+        let share = kinds
+            .map(|(counts, kind)| counts.share(kind))
+            .sum::<Share>();
         if self.is_written_otherwise {
             share.times(Share::HALF)
         } else {

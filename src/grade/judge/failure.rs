@@ -1,6 +1,8 @@
 //! A call that did not do what was asked for: what was called, what came back, what was expected, and why it is not
 //! right. The words for it are made where it is told.
 
+use serde::{Deserialize, Serialize};
+
 use crate::game::IllegalMove;
 use crate::grade::hand_in::Missing;
 use crate::grade::python::{Printed, PythonValue, Raised};
@@ -9,7 +11,7 @@ use crate::judgement::{Judgement, Misconception};
 use crate::question::Request;
 
 /// What was not right.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Failure {
     /// What was asked.
     pub function: Function,
@@ -30,7 +32,7 @@ pub struct Failure {
 }
 
 /// What came back, or happened instead.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum CameBack {
     /// A value.
     Value(PythonValue),
@@ -41,7 +43,7 @@ pub enum CameBack {
 }
 
 /// What was expected.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Wanted {
     /// Exactly this value.
     Value(PythonValue),
@@ -50,7 +52,7 @@ pub enum Wanted {
 }
 
 /// Why something is not right.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)] // Only the fields whose names do not say it all have a line of their own.
 pub enum Reason {
     /// It is another value of the right type; the judgement tells more where the answer is one that could be typed.
@@ -124,7 +126,7 @@ pub enum Reason {
 }
 
 /// What `make_move` may do in place of the move that it was told.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum MoveSlip {
     /// It counts rows from 0.
     RowFromZero,
@@ -147,7 +149,7 @@ impl MoveSlip {
 }
 
 /// What the lab sheet forbids in the gate, or asks for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)] // The fields say what they are by their names.
 pub enum GateFault {
     /// There is no definition that can be read.
@@ -165,7 +167,7 @@ pub enum GateFault {
 }
 
 /// What goes wrong in a game.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum GameFault {
     /// The board was not printed before a move was asked for.
     BoardNotShown,

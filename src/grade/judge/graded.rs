@@ -4,6 +4,8 @@
 
 use std::collections::BTreeSet;
 
+use serde::{Deserialize, Serialize};
+
 use super::examined::CasesOfKind;
 use super::failure::Failure;
 use crate::class::{Points, Share};
@@ -14,7 +16,7 @@ use crate::grade::sheet::Function;
 use crate::judgement::Misconception;
 
 /// What a function is worth after grading.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Status {
     /// Everything is right.
     Passed,
@@ -56,7 +58,7 @@ impl Status {
 }
 
 /// What came of one function.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FunctionReport {
     /// The function.
     pub function: Function,
@@ -117,7 +119,7 @@ impl FunctionReport {
 }
 
 /// What came of a hand-in that could be loaded.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Graded {
     /// Its functions, in the order of the lab sheet.
     pub functions: Vec<FunctionReport>,

@@ -1,25 +1,29 @@
 //! A hand-in and what came of it, even where it could not be graded at all.
+//!
+//! As data it is `{"of":{"student":{"name":"anna"},"file":"anna.py"},"result":{"Ok":{…}}}`, from which every report is
+//! written: what was graded elsewhere is told just as if it had been graded here.
 
 use std::borrow::Cow;
-use std::io;
 use std::sync::Arc;
 
+use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use super::graded::{FunctionReport, Graded};
 use super::grading::grade;
-use crate::class::Points;
-use crate::grade::hand_in::{UnreadableFile, pieces};
+use crate::class::{NotThere, Points, StudentFiles};
+use crate::grade::hand_in::pieces;
 use crate::grade::lab::Lab;
 use crate::grade::python::Python;
 use crate::legible::why;
 
 /// A hand-in that has been graded, or could not be.
-#[derive(Debug)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Submission {
-    /// The name of its file.
-    pub file: String,
-    /// The rules by which it is graded.
+    /// Whose it is, and its file.
+    pub of: StudentFiles,
+    /// The rules by which it is graded, which are those of its run.
+    #[serde(skip)]
     pub lab: Arc<Lab>,
     /// What came of it.
     pub result: Result<Graded, NotGraded>,
@@ -35,52 +39,57 @@ pub struct Run {
 }
 
 /// Why a hand-in could not be graded.
-#[derive(Debug, Error)]
-#[allow(missing_docs)] // The fields say what they are by their names.
+#[derive(Clone, Debug, PartialEq, Eq, Error, Serialize, Deserialize)]
 pub enum NotGraded {
-    /// It is no hand-in, as can be seen before Python is asked.
-    #[error("{file}: {reason}")]
-    NoHandIn {
-        file: String,
-        reason: UnreadableFile,
-    },
-    /// Its file cannot be read.
+    /// Its file cannot be read, or holds no hand-in: whoever handed it in has handed in nothing.
     #[error("{0}")]
-    Unreadable(String),
-    /// It is a link and no file, so whoever handed it in has handed in nothing.
+    Nothing(String),
+    /// What was named is not there, so nobody has handed it in.
     #[error("{0}")]
-    Link(String),
-    /// Python cannot be started.
-    #[error("{file} was not graded, because Python could not be started: {}", why(.reason))]
-    NoProcess { file: String, reason: io::Error },
+    NotThere(String),
+    /// Python cannot be started, and that is no fault of the hand-in.
+    #[error("{0}")]
+    NoProcess(String),
 }
 
 impl NotGraded {
-    /// Whether it counts as a hand-in in which every function is missing, and not as a request that cannot be carried out.
+    /// Whether it counts as a hand-in in which every function is missing.
     #[must_use]
     pub fn is_handed_in(&self) -> bool {
-        matches!(self, Self::Link(_))
+        matches!(self, Self::Nothing(_))
     }
 }
 
 impl Submission {
-    /// Grades a hand-in: the bytes of a file of this name.
+    /// What was named and is not there: programs read of it in the place of a hand-in.
     #[must_use]
-    pub fn grade(python: &Python, file: &str, bytes: &[u8], lab: &Arc<Lab>) -> Self {
+    pub fn not_there(missing: &NotThere, lab: &Arc<Lab>) -> Self {
+        Self {
+            of: StudentFiles {
+                file: missing.file.clone(),
+                ..StudentFiles::default()
+            },
+            lab: Arc::clone(lab),
+            result: Err(NotGraded::NotThere(missing.why.clone())),
+        }
+    }
+
+    /// Grades a hand-in: the bytes of its file.
+    #[must_use]
+    pub fn grade(python: &Python, of: &StudentFiles, bytes: &[u8], lab: &Arc<Lab>) -> Self {
+        let file = &of.file;
         let name = file.rsplit(['/', '\\']).next().unwrap_or(file);
-        let named = || file.to_owned();
         let result = match pieces(name, bytes) {
-            Ok(pieces) => grade(python, &pieces, lab).map_err(|reason| NotGraded::NoProcess {
-                file: named(),
-                reason,
+            Ok(pieces) => grade(python, &pieces, lab).map_err(|reason| {
+                let why = why(&reason);
+                NotGraded::NoProcess(format!(
+                    "{file} was not graded, because Python could not be started: {why}"
+                ))
             }),
-            Err(reason) => Err(NotGraded::NoHandIn {
-                file: named(),
-                reason,
-            }),
+            Err(reason) => Err(NotGraded::Nothing(format!("{file}: {reason}"))),
         };
         Self {
-            file: file.to_owned(),
+            of: of.clone(),
             lab: Arc::clone(lab),
             result,
         }
@@ -111,5 +120,13 @@ impl Submission {
     #[must_use]
     pub fn is_all_right(&self) -> bool {
         self.result.as_ref().is_ok_and(Graded::is_all_right)
+    }
+
+    /// Whether it counts in the class: all do but those for which Python could not be started.
+    #[must_use]
+    pub fn is_counted(&self) -> bool {
+        self.result
+            .as_ref()
+            .map_or_else(NotGraded::is_handed_in, |_| true)
     }
 }

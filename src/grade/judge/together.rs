@@ -180,7 +180,7 @@ fn diagnose_gate(examined: &mut Examined, asked: &[Asked]) {
         let Reason::Wrong(Some(judgement)) = &mut failure.reason else {
             continue;
         };
-        judgement.diagnosis.clone_from(&other_gate);
+        **judgement = judgement.as_ref().clone().diagnosed(other_gate.clone());
         if other_gate.is_some() {
             failure.reason = Reason::AnotherGate(judgement.clone());
         }

@@ -1,6 +1,6 @@
 //! What the harness answers: one frame for each request, as JSON.
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 use super::seen::{name, names, words};
 use super::value::{PythonValue, bounded};
@@ -20,7 +20,7 @@ pub(in crate::grade) struct TakenApart {
 }
 
 /// A part of the hand-in that Python cannot read.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Unread {
     /// The piece that it is a part of.
     #[serde(deserialize_with = "words")]
@@ -61,7 +61,7 @@ pub(in crate::grade) enum Step {
 }
 
 /// A top-level statement that did not come to its end.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Statement {
     /// Its first line.
     #[serde(deserialize_with = "words")]
@@ -75,11 +75,11 @@ pub struct Statement {
 }
 
 /// A piece of the hand-in and a line in it, counted from 1.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SourceLine(#[serde(deserialize_with = "words")] pub String, pub u64);
 
 /// An exception of the hand-in.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Raised {
     /// The piece in which it happened; empty where it happened in none.
     #[serde(deserialize_with = "words")]
@@ -96,13 +96,13 @@ pub struct Raised {
     #[serde(default, deserialize_with = "names")]
     pub parameters: Vec<String>,
     /// The top-level statement that should have set the name that is not defined, and failed.
-    #[serde(skip)]
+    #[serde(default)]
     pub unset: Option<SourceLine>,
 }
 
 /// What a function printed.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
-#[serde(try_from = "PrintedFrame")]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "PrintedFrame", into = "PrintedFrame")]
 pub struct Printed {
     /// All of it, or its beginning and, from a line of its own on, its end.
     pub text: String,
@@ -119,7 +119,7 @@ pub struct Gap {
     pub dropped: u64,
 }
 
-#[derive(Deserialize)]
+#[derive(Serialize, Deserialize)]
 struct PrintedFrame {
     printed: String,
     #[serde(default)]
@@ -150,6 +150,24 @@ impl TryFrom<PrintedFrame> for Printed {
             }
         });
         Ok(Self { text, gap })
+    }
+}
+
+impl From<Printed> for PrintedFrame {
+    fn from(printed: Printed) -> Self {
+        let Some(Gap { at, dropped }) = printed.gap else {
+            return Self {
+                printed: printed.text,
+                dropped: 0,
+                then: String::new(),
+            };
+        };
+        let (before, then) = printed.text.split_at(at);
+        Self {
+            printed: before.strip_suffix('\n').unwrap_or(before).to_owned(),
+            dropped,
+            then: then.to_owned(),
+        }
     }
 }
 
@@ -200,7 +218,7 @@ pub struct NoFunction {
 }
 
 /// Where a function is defined that is not at the left margin.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Inside {
     /// What it stands in: `class` or `def`.
     #[serde(deserialize_with = "words")]

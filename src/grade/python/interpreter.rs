@@ -10,6 +10,7 @@ use std::io;
 use std::time::Duration;
 
 use serde::de::IgnoredAny;
+use serde::{Deserialize, Serialize};
 
 use super::executable::Python;
 use super::frame::{
@@ -51,7 +52,7 @@ pub(in crate::grade) enum CallOutcome {
 }
 
 /// Something at the top level of a hand-in that went wrong.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Problem {
     /// This part is no Python.
     Unread(Unread),

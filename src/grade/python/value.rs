@@ -6,13 +6,13 @@
 use std::fmt;
 
 use num_bigint::BigInt;
-use serde::{Deserialize, Deserializer};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::seen::{name, words};
 use crate::legible::acts;
 
 /// A value with its exact type.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum PythonValue {
     /// `None`.
@@ -20,7 +20,7 @@ pub enum PythonValue {
     /// `True` or `False`.
     Bool(bool),
     /// A whole number of any size.
-    #[serde(deserialize_with = "hexadecimal")]
+    #[serde(serialize_with = "in_hexadecimal", deserialize_with = "hexadecimal")]
     Int(BigInt),
     /// A floating-point number, as Python writes it.
     #[serde(deserialize_with = "words")]
@@ -52,6 +52,10 @@ fn hexadecimal<'de, D: Deserializer<'de>>(deserializer: D) -> Result<BigInt, D::
     bounded
         .and_then(|_| BigInt::parse_bytes(digits.as_bytes(), 16))
         .ok_or_else(|| serde::de::Error::custom("no hexadecimal number of the harness"))
+}
+
+fn in_hexadecimal<S: Serializer>(number: &BigInt, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_str(&format_args!("{number:x}"))
 }
 
 /// A value no larger than the harness tells: a larger one is not its, and whoever judges would have to keep it.

@@ -2,7 +2,7 @@
 //!
 //! `make_move: 4.51 of 10, right in part: changed the list that was given.` A mark below full always has its reason.
 
-use super::marks::{counted_points, names, not_graded, title, verdict};
+use super::marks::{also, counted_points, names, not_graded, title, verdict};
 use crate::class::Points;
 use crate::document::text::{Text, bad, code, text};
 use crate::document::wording::listed;
@@ -33,6 +33,7 @@ pub fn tell_in_brief(submission: &Submission) -> Document {
         Err(error) => Some(Block::Paragraph(not_graded(error))),
     };
     let mut blocks = vec![Block::Heading(title(submission))];
+    blocks.extend(also(submission));
     blocks.extend(body);
     Document { blocks }
 }

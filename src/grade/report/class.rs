@@ -6,9 +6,10 @@
 use std::collections::BTreeMap;
 
 use serde::{Serialize, Serializer};
+use serde_json::{Value as Json, json};
 
 use super::marks::how;
-use crate::class::{Points, Spread, Tally};
+use crate::class::{ClassNotes, Points, Spread, Tally, tell_notes};
 use crate::document::text::{Text, code, strong};
 use crate::document::wording::counted;
 use crate::document::{Align, Block, Cell, Document, Table};
@@ -23,8 +24,13 @@ use crate::judgement::Misconception;
 pub struct GradedClass {
     /// How many hand-ins there are.
     pub submissions: usize,
-    /// How many could not be graded.
+    /// How many could not be graded, because Python could not be started for them.
     pub not_graded: usize,
+    /// How many hold nothing to grade, such as an empty file: they count, with every function missing.
+    pub nothing_graded: usize,
+    /// What is to be told beside the hand-ins.
+    #[serde(flatten, serialize_with = "what_is_noted")]
+    pub notes: ClassNotes,
     /// How many have everything right.
     pub all_right: usize,
     /// All their points together.
@@ -43,6 +49,16 @@ pub struct GradedClass {
     /// The layers of the jail that were active; where they differed, those of a hand-in that lacked some.
     #[serde(skip)]
     pub layers: Option<Layers>,
+}
+
+fn what_is_noted<S: Serializer>(notes: &ClassNotes, serializer: S) -> Result<S::Ok, S::Error> {
+    let strings = |values: &[String]| values.iter().map(|it| json!(it)).collect::<Vec<Json>>();
+    let lists = [
+        ("absent", notes.absent.iter().map(|it| json!(it)).collect()),
+        ("not_on_roster", strings(&notes.not_on_roster)),
+        ("passed_over", strings(&notes.passed_over)),
+    ];
+    serializer.collect_map(lists.into_iter().filter(|(_, list)| !list.is_empty()))
 }
 
 fn by_code<S: Serializer>(causes: &Tally<Cause>, serializer: S) -> Result<S::Ok, S::Error> {
@@ -73,6 +89,15 @@ impl<const N: usize> Serialize for JsonMap<N> {
 }
 
 impl GradedClass {
+    /// A class of which this is known before anything is graded.
+    #[must_use]
+    pub fn with_notes(notes: ClassNotes) -> Self {
+        Self {
+            notes,
+            ..Self::default()
+        }
+    }
+
     /// How many have been graded.
     #[must_use]
     pub fn graded(&self) -> usize {
@@ -89,16 +114,21 @@ impl GradedClass {
     pub fn add(&mut self, submission: &Submission) {
         self.submissions += 1;
         self.points = [self.points, submission.points()].into_iter().sum();
-        let Ok(graded) = &submission.result else {
+        if !submission.is_counted() {
             self.not_graded += 1;
             return;
-        };
-        self.all_right += usize::from(graded.is_all_right());
-        for report in &graded.functions {
+        }
+        for report in submission.functions().iter() {
             let tally = self.functions.entry(report.function).or_default();
             tally.add([report.status]);
         }
-        self.spread.add(graded.points, graded.max_points);
+        self.spread
+            .add(submission.points(), submission.lab.max_points());
+        let Ok(graded) = &submission.result else {
+            self.nothing_graded += 1;
+            return;
+        };
+        self.all_right += usize::from(graded.is_all_right());
         if self.layers.is_none_or(Layers::all_active) {
             self.layers = Some(graded.layers);
         }
@@ -130,9 +160,8 @@ pub fn tell_class(class: &GradedClass, run: &Run) -> Document {
         table.row(std::iter::once(Cell::from(code(function.name()))).chain(counts));
     }
     blocks.push(Block::Table(table));
-    if class.not_graded > 0 {
-        blocks.push(Block::Paragraph(not_graded(class)));
-    }
+    blocks.extend(beside(class));
+    blocks.extend(tell_notes(&class.notes, false));
     if !class.causes.is_empty() {
         blocks.push(Block::Heading("What went wrong most often".into()));
         blocks.push(Block::Table(causes(class)));
@@ -146,6 +175,23 @@ pub fn tell_class(class: &GradedClass, run: &Run) -> Document {
     Document { blocks }
 }
 
+/// The hand-ins of which there is nothing to tell by function.
+pub(super) fn beside(class: &GradedClass) -> Vec<Block> {
+    let mut told = Vec::new();
+    if class.not_graded > 0 {
+        told.push(Block::Paragraph(not_graded(class)));
+    }
+    if class.nothing_graded > 0 {
+        let they_count = match class.nothing_graded {
+            1 => "{} could not be read. It counts, with 0 points and every function missing.",
+            _ => "{} could not be read. They count, with 0 points and every function missing.",
+        };
+        let count = counted(class.nothing_graded, "hand-in");
+        told.push(Block::Paragraph(say!(they_count, count)));
+    }
+    told
+}
+
 fn not_graded(class: &GradedClass) -> Text {
     let they_are = match class.not_graded {
         1 => "{} could not be graded. It is not in this table, nor in the points on average.",
@@ -154,7 +200,7 @@ fn not_graded(class: &GradedClass) -> Text {
     say!(they_are, counted(class.not_graded, "hand-in"))
 }
 
-fn all_in_all(class: &GradedClass, run: &Run) -> Text {
+pub(super) fn all_in_all(class: &GradedClass, run: &Run) -> Text {
     let right = format!("{} of {} all right", class.all_right, class.submissions);
     let of_whom = match class.not_graded {
         _ if class.graded() == 0 => return say!("{}.", strong(right)),

@@ -57,10 +57,15 @@ pub(super) fn result(submission: &Submission, run: &Run, style: ReportStyle) -> 
     let tests = match graded {
         Ok(graded) => {
             let reports = graded.functions.iter();
-            let tests = reports.map(|report| test(&submission.file, report, style));
+            let tests = reports.map(|report| test(&submission.of.file, report, style));
             tests.collect()
         }
-        Err(error) => vec![not_graded(&submission.file, &submission.lab, error, style)],
+        Err(error) => vec![not_graded(
+            &submission.of.file,
+            &submission.lab,
+            error,
+            style,
+        )],
     };
     let status = [FAIL, ERROR]
         .into_iter()

@@ -67,11 +67,12 @@ pub(super) fn function_in_full(report: &FunctionReport, style: Style) -> Vec<Blo
 
 /// What the points are for, where some are there and some are not: "Of its points examples bring 40 %: all 4 are right. …"
 fn paid_by_kind(report: &FunctionReport) -> Option<Text> {
-    let told = report.kinds.iter().map(|kind| {
-        let CasesOfKind { passed, cases, .. } = kind;
+    let kinds = report.function.task().kinds.iter().zip(&report.kinds);
+    let told = kinds.map(|(kind, counts)| {
+        let CasesOfKind { passed, cases, .. } = counts;
         say!(
             "{} {} of {} right ({}\u{a0}%)",
-            kind.kind,
+            kind.name,
             *passed,
             *cases,
             kind.percent

@@ -5,7 +5,7 @@
 use serde::Serialize;
 
 use super::class::GradedClass;
-use crate::class::Points;
+use crate::class::{Part, Points, StudentFiles};
 use crate::grade::judge::{CameBack, Failure, FunctionReport, Run, Submission, Wanted};
 use crate::grade::python::jail::Layers;
 use crate::grade::words::{problem, why};
@@ -13,7 +13,8 @@ use crate::render::json;
 
 #[derive(Serialize)]
 struct SubmissionJson<'a> {
-    file: &'a str,
+    #[serde(flatten)]
+    of: &'a StudentFiles,
     points: Points,
     max_points: Points,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -61,7 +62,7 @@ pub(super) fn submission(submission: &Submission, number: usize, run: &Run) -> S
     let graded = submission.result.as_ref();
     let comma = if number == 0 { "" } else { "," };
     let told = json::line(&SubmissionJson {
-        file: &submission.file,
+        of: &submission.of,
         points: submission.points(),
         max_points: submission.lab.max_points(),
         error: graded.err().map(ToString::to_string),
@@ -123,6 +124,12 @@ pub(super) fn plain(text: &crate::document::Text) -> String {
 }
 
 /// What stands after the last hand-in.
-pub(super) fn end(class: &GradedClass) -> String {
-    format!("],\"class\":{}}}\n", json::line(class).trim_end())
+pub(super) fn end(class: &GradedClass, part: Option<&Part<Submission>>) -> String {
+    let part = part.map(|part| format!(",\"part\":{}", json::line(part).trim_end()));
+    let class = json::line(class);
+    format!(
+        "],\"class\":{}{}}}\n",
+        class.trim_end(),
+        part.unwrap_or_default()
+    )
 }

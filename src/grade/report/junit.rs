@@ -19,8 +19,8 @@ pub(super) const END: &str = "</testsuites>\n";
 /// The suite of one hand-in.
 pub(super) fn suite(submission: &Submission, run: &Run, style: ReportStyle) -> String {
     match &submission.result {
-        Ok(graded) => graded_suite(&submission.file, graded, run, style),
-        Err(error) => suite_of_error(&submission.file, error, style),
+        Ok(graded) => graded_suite(&submission.of.file, graded, run, style),
+        Err(error) => suite_of_error(&submission.of.file, error, style),
     }
 }
 

@@ -4,7 +4,7 @@
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-use crate::class::{Points, Share, Tally};
+use crate::class::{Points, Share, StudentFiles, Tally};
 use crate::document::text::{Text, bad, code, good};
 use crate::document::wording::{counted, listed};
 use crate::document::{Align, Block, Cell, Table};
@@ -146,11 +146,22 @@ pub(super) fn held_up(reports: &[&FunctionReport]) -> Text {
     )
 }
 
-/// A hand-in and its points: `lab.py: 87.5 of 100 points`.
+/// A hand-in and its points: `lab.py: 87.5 of 100 points`; with whom the roster names, `Anna Berg (s17), lab.py: …`.
 pub(super) fn title(submission: &Submission) -> Text {
     let [points, most] =
         [submission.points(), submission.lab.max_points()].map(|points| points.to_string());
-    say!("{}: {} of {} points", submission.file.clone(), points, most)
+    let StudentFiles { student, file, .. } = &submission.of;
+    let of = match student.id {
+        Some(_) => format!("{student}, {file}"),
+        None => file.clone(),
+    };
+    say!("{}: {} of {} points", of, points, most)
+}
+
+/// What else the student has handed in: `also handed in: lab_old.py; lab.py was changed last and counts`.
+pub(super) fn also(submission: &Submission) -> Option<Block> {
+    let told = submission.of.told()?;
+    Some(Block::Paragraph(say!("Note: {}.", told)))
 }
 
 /// Why there are no marks.

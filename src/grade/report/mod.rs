@@ -1,4 +1,4 @@
-//! The reports: for people as documents, and for programs in five forms.
+//! The reports: for people as documents, and for programs in five forms, and the pages to hand back.
 //!
 //! Those for programs are written hand-in by hand-in, so that a class of thousands takes no more memory than one. Nothing in
 //! them depends on the time or the machine: the same seed gives the same report.
@@ -12,17 +12,20 @@ mod gradescope;
 mod json;
 mod junit;
 mod marks;
+mod pages;
 mod plain;
 mod standing;
 mod whole;
 
 pub use brief::tell_in_brief;
 pub use class::{GradedClass, tell_class};
+pub use pages::ClassPages;
 pub use plain::ReportStyle;
 pub use standing::{Standing, tell_changes};
 pub use whole::tell_submission;
 
 use super::judge::{Run, Submission};
+use crate::class::{ClassNotes, Part};
 use crate::render::to_ascii;
 
 /// A form of report.
@@ -64,10 +67,10 @@ impl ReportFormat {
 
     /// What stands before the first hand-in.
     #[must_use]
-    pub fn beginning(self, run: &Run) -> String {
+    pub fn beginning(self, run: &Run, notes: &ClassNotes) -> String {
         match self {
             Self::Json => json::BEGINNING.to_owned(),
-            Self::Csv => csv::header(&run.lab),
+            Self::Csv => csv::header(&run.lab, notes),
             Self::Junit => junit::BEGINNING.to_owned(),
             Self::Gradescope | Self::Classroom => String::new(),
         }
@@ -80,29 +83,42 @@ impl ReportFormat {
         submission: &Submission,
         number: usize,
         run: &Run,
+        notes: &ClassNotes,
         style: ReportStyle,
     ) -> String {
         let written = match self {
             Self::Json => json::submission(submission, number, run),
-            Self::Csv => csv::row(submission),
+            Self::Csv => csv::row(submission, notes),
             Self::Junit => junit::suite(submission, run, style),
             Self::Gradescope => gradescope::results(submission, run, style),
             Self::Classroom => classroom::result(submission, run, style),
         };
+        self.fit(written, style)
+    }
+
+    /// What stands after the last; a part carries its results as data beside what everybody reads.
+    #[must_use]
+    pub fn end(
+        self,
+        class: &GradedClass,
+        run: &Run,
+        part: Option<&Part<Submission>>,
+        style: ReportStyle,
+    ) -> String {
+        let written = match self {
+            Self::Json => json::end(class, part),
+            Self::Junit => junit::END.to_owned(),
+            Self::Csv => csv::absent(&run.lab, &class.notes),
+            Self::Gradescope | Self::Classroom => String::new(),
+        };
+        self.fit(written, style)
+    }
+
+    fn fit(self, written: String, style: ReportStyle) -> String {
         if style.terminal.ascii && !written.is_ascii() {
             self.in_ascii(&written)
         } else {
             written
-        }
-    }
-
-    /// What stands after the last.
-    #[must_use]
-    pub fn end(self, class: &GradedClass) -> String {
-        match self {
-            Self::Json => json::end(class),
-            Self::Junit => junit::END.to_owned(),
-            Self::Csv | Self::Gradescope | Self::Classroom => String::new(),
         }
     }
 

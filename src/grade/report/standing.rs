@@ -24,7 +24,7 @@ impl Standing {
         let functions = graded.iter().flat_map(|graded| &graded.functions);
         let mut problems = graded.iter().flat_map(|graded| &graded.problems);
         Self {
-            file: submission.file.clone(),
+            file: submission.of.file.clone(),
             functions: functions
                 .map(|report| {
                     (

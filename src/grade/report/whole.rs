@@ -2,7 +2,9 @@
 //! function, each with the derivation of what would be.
 
 use super::function::{function_in_full, heading};
-use super::marks::{blocked, cannot_be_read, how, marks, names, not_graded, title, where_to_begin};
+use super::marks::{
+    also, blocked, cannot_be_read, how, marks, names, not_graded, title, where_to_begin,
+};
 use crate::document::{Block, Document, Style, Text};
 use crate::grade::judge::{FunctionReport, Graded, Reason, Run, Status, Submission};
 use crate::grade::sheet::Function;
@@ -12,6 +14,7 @@ use crate::grade::words::{HEADING, missing_in_brief, problem, say};
 #[must_use]
 pub fn tell_submission(submission: &Submission, run: &Run, style: Style) -> Document {
     let mut blocks = vec![Block::Title(title(submission))];
+    blocks.extend(also(submission));
     match &submission.result {
         Ok(graded) => {
             blocks.push(Block::Whole(vec![Block::Table(marks(graded))]));

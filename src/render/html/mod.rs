@@ -1,7 +1,7 @@
 //! Documents as one page of HTML: complete in one file, with nothing to fetch from anywhere.
 //!
 //! Everything is there without scripts. With them, a page that has steps goes through these one at a time, by key or by
-//! button. A title `XOR & co` is written `<h1>XOR &amp; co</h1>`: see [`markup`] for why no text can become markup.
+//! button; the rows of a table that is there for that are sorted by a click on the head of a column. A title `XOR & co` is written `<h1>XOR &amp; co</h1>`: see [`markup`] for why no text can become markup.
 
 mod blocks;
 mod inline;
@@ -21,6 +21,12 @@ const SCRIPT: &str = include_str!("page.js");
 const STYLE_HASH: &str = "I0i7mJP4VpI2C+Jh0/95uWbHI37ZoyKKL7zHnA/iv6c=";
 const SCRIPT_HASH: &str = "41uplB+r5oV2CbxflHWPCSD26bbVTmmil6bfAKkzhbU=";
 
+/// The style and the script of tables that a reader may sort, in the pages that have one.
+const SORT_STYLE: &str = include_str!("sort.css");
+const SORT_SCRIPT: &str = include_str!("sort.js");
+const SORT_STYLE_HASH: &str = "9DjFrpV/d3KYbaDNquyqRztgNhyGAQDxkD+fqWAXEqk=";
+const SORT_SCRIPT_HASH: &str = "AS3RWpOwNPiZYFacL/Y8V2tzPmNGTmp5BCeLMeKsKQ4=";
+
 /// The title of a page whose documents have none.
 const TITLE_OF_LAST_RESORT: &str = "nimlab";
 
@@ -35,8 +41,11 @@ pub fn html(documents: &[Document], terminal: Terminal) -> String {
         _ => None,
     });
     let title = title.unwrap_or_else(|| TITLE_OF_LAST_RESORT.into());
+    let is_sorted = documents
+        .iter()
+        .any(|document| has_sortable(&document.blocks));
     let mut page = Markup::new(terminal.ascii);
-    head(&mut page, &title);
+    head(&mut page, &title, is_sorted);
     page.tag("<body>\n<main>\n");
     if !begins_with_its_title {
         // Whatever heading comes first stands below one of the page.
@@ -57,16 +66,41 @@ pub fn html(documents: &[Document], terminal: Terminal) -> String {
         page.tag(SCRIPT);
         page.tag("</script>\n");
     }
+    if is_sorted {
+        page.tag("<script>");
+        page.tag(SORT_SCRIPT);
+        page.tag("</script>\n");
+    }
     page.tag("</body>\n</html>\n");
     page.into_page()
 }
 
-fn head(page: &mut Markup, title: &Text) {
+/// Whether there is a table that a reader may sort.
+fn has_sortable(blocks: &[Block]) -> bool {
+    blocks.iter().any(|block| match block {
+        Block::Table(table) => table.sortable,
+        Block::Section { body: inner, .. } | Block::Quote(inner) | Block::Whole(inner) => {
+            has_sortable(inner)
+        }
+        Block::List { items, .. } => items.iter().any(|item| has_sortable(item)),
+        _ => false,
+    })
+}
+
+fn head(page: &mut Markup, title: &Text, is_sorted: bool) {
     page.tag("<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n");
     page.tag("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; img-src data:; style-src 'sha256-");
     page.tag(STYLE_HASH);
+    if is_sorted {
+        page.tag("' 'sha256-");
+        page.tag(SORT_STYLE_HASH);
+    }
     page.tag("'; script-src 'sha256-");
     page.tag(SCRIPT_HASH);
+    if is_sorted {
+        page.tag("' 'sha256-");
+        page.tag(SORT_SCRIPT_HASH);
+    }
     page.tag("'; base-uri 'none'; form-action 'none'\">\n");
     page.tag("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n");
     page.tag("<meta name=\"color-scheme\" content=\"light dark\">\n");
@@ -75,7 +109,13 @@ fn head(page: &mut Markup, title: &Text) {
     page.text(&title.to_string());
     page.tag("</title>\n<style>");
     page.tag(STYLE);
-    page.tag("</style>\n</head>\n");
+    page.tag("</style>\n");
+    if is_sorted {
+        page.tag("<style>");
+        page.tag(SORT_STYLE);
+        page.tag("</style>\n");
+    }
+    page.tag("</head>\n");
 }
 
 /// What goes through the steps. It is hidden until the script has found out that it can.
@@ -93,12 +133,17 @@ mod tests {
     use base64::engine::general_purpose::STANDARD;
     use hmac_sha256::Hash;
 
-    use super::{SCRIPT, SCRIPT_HASH, STYLE, STYLE_HASH};
+    use super::{
+        SCRIPT, SCRIPT_HASH, SORT_SCRIPT, SORT_SCRIPT_HASH, SORT_STYLE, SORT_STYLE_HASH, STYLE,
+        STYLE_HASH,
+    };
 
     #[test]
     fn the_policy_names_the_style_and_the_script_that_are_there() {
         let hash = |text: &str| STANDARD.encode(Hash::hash(text.as_bytes()));
         assert_eq!(STYLE_HASH, hash(STYLE));
         assert_eq!(SCRIPT_HASH, hash(SCRIPT));
+        assert_eq!(SORT_STYLE_HASH, hash(SORT_STYLE));
+        assert_eq!(SORT_SCRIPT_HASH, hash(SORT_SCRIPT));
     }
 }

@@ -23,6 +23,9 @@ impl Body {
         if table.to_fill {
             self.page.tag(" to-fill");
         }
+        if table.sortable {
+            self.page.tag(" sortable");
+        }
         self.page.tag(match table.header.len() {
             columns if columns > MOST_COLUMNS => " many most",
             columns if columns > MANY_COLUMNS => " many",
@@ -87,12 +90,20 @@ impl Body {
                 column,
             );
             let text = without_numbers(&cell.text);
+            if let Some(file) = &cell.link {
+                self.page.tag("<a href=\"");
+                self.page.text(&in_address(file));
+                self.page.tag("\">");
+            }
             if cell.marked {
                 self.page.tag("<mark>");
                 self.page.inline(&text);
                 self.page.tag("</mark>");
             } else {
                 self.page.inline(&text);
+            }
+            if cell.link.is_some() {
+                self.page.tag("</a>");
             }
             self.page.tag(if heads { "</th>" } else { "</td>" });
         }
@@ -131,6 +142,16 @@ fn name(about: &Text) -> String {
     let said = spans.filter(|span| span.role != Role::Blank);
     let name: String = said.map(|span| &span.text[..]).collect();
     name.trim_end_matches([' ', '=']).to_owned()
+}
+
+/// The name of a file as an address beside the page, which is in ASCII and can lead nowhere else: `Zo%C3%AB.html`.
+fn in_address(file: &str) -> String {
+    let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-_.".contains(&byte);
+    let bytes = file.bytes().map(|byte| match byte {
+        _ if is_plain(byte) => char::from(byte).to_string(),
+        _ => format!("%{byte:02X}"),
+    });
+    bytes.collect()
 }
 
 /// In a table numbers are nothing special.

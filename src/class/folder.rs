@@ -1,0 +1,241 @@
+//! A folder to hand back: a page for each student, and what belongs to the class.
+//!
+//! nimlab keeps the names of its files there in `.nimlab`, and overwrites none but these. The page of `../Anna` is called
+//! `_._Anna.html`: the name of a student never leads out of the folder, on no system.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::io::{self, ErrorKind};
+use std::path::{Path, PathBuf};
+
+use thiserror::Error;
+
+use super::student::Student;
+use crate::files::{OWN_FILES, shown};
+use crate::legible::{acts, why};
+
+/// What belongs to the class, beside the pages of its students.
+const OF_CLASS: [&str; 3] = ["class.html", "grades.csv", "results.json"];
+
+/// A folder with files of nimlab.
+#[derive(Debug)]
+pub struct PageFolder {
+    folder: PathBuf,
+    /// What the pages of the students are called, without the ending, in their order.
+    pub pages: Vec<String>,
+}
+
+/// Why nothing can be written there.
+#[derive(Debug, Error)]
+#[allow(missing_docs)] // The fields say what they are by their names.
+pub enum FolderError {
+    /// Somebody else's files are in the way.
+    #[error(
+        "'{folder}' holds files that nimlab did not make and would overwrite: {files}; expected another folder"
+    )]
+    NotOwn { folder: String, files: String },
+    /// The system does not let it be written.
+    #[error("'{path}' cannot be written: {}", why(.reason))]
+    Unwritable { path: String, reason: io::Error },
+}
+
+impl PageFolder {
+    /// Makes the folder ready for a page of each of these students, as `.html` and as `.md`, and for those of the class.
+    ///
+    /// # Errors
+    /// When one of them is there already and not nimlab's own, or nothing can be written.
+    pub fn open<'a>(
+        folder: &Path,
+        students: impl IntoIterator<Item = &'a Student>,
+    ) -> Result<Self, FolderError> {
+        const MOST_NAMED: usize = 5;
+        let pages = page_names(students);
+        let of_students = pages
+            .iter()
+            .flat_map(|page| [format!("{page}.html"), format!("{page}.md")]);
+        let of_class = OF_CLASS.map(str::to_owned);
+        let files: Vec<String> = of_students.chain(of_class).collect();
+        let own = fs::read_to_string(folder.join(OWN_FILES)).unwrap_or_default();
+        let mut own: BTreeSet<&str> = own.lines().collect();
+        let is_foreign = |file: &&String| {
+            !own.contains(&file[..]) && fs::symlink_metadata(folder.join(file)).is_ok()
+        };
+        let foreign: Vec<&str> = files
+            .iter()
+            .filter(is_foreign)
+            .map(|file| &**file)
+            .collect();
+        if !foreign.is_empty() {
+            let more = if foreign.len() > MOST_NAMED {
+                ", …"
+            } else {
+                ""
+            };
+            return Err(FolderError::NotOwn {
+                folder: shown(folder),
+                files: foreign[..foreign.len().min(MOST_NAMED)].join(", ") + more,
+            });
+        }
+        fs::create_dir_all(folder).map_err(|reason| unwritable(folder, reason))?;
+        own.extend(files.iter().map(|file| &**file));
+        let own: Vec<&str> = own.into_iter().collect();
+        let opened = Self {
+            folder: folder.to_owned(),
+            pages,
+        };
+        // It comes first: should nimlab be stopped on the way, all there is its own.
+        opened.write(OWN_FILES, &(own.join("\n") + "\n"))?;
+        Ok(opened)
+    }
+
+    /// Writes one of the files.
+    ///
+    /// # Errors
+    /// When the system does not let it be written.
+    pub fn write(&self, file: &str, text: &str) -> Result<(), FolderError> {
+        let path = self.folder.join(file);
+        // What stands there is replaced, and not written through, whatever it has become.
+        match fs::remove_file(&path) {
+            Err(error) if error.kind() != ErrorKind::NotFound => Err(error),
+            _ => fs::write(&path, text),
+        }
+        .map_err(|reason| unwritable(&path, reason))
+    }
+}
+
+fn unwritable(path: &Path, reason: io::Error) -> FolderError {
+    FolderError::Unwritable {
+        path: shown(path),
+        reason,
+    }
+}
+
+/// What the pages of students are called, without the ending: after their names, each otherwise than the others on every
+/// system.
+fn page_names<'a>(students: impl IntoIterator<Item = &'a Student>) -> Vec<String> {
+    // These are what the pages of the class are called.
+    let mut taken: BTreeSet<String> = ["class", "grades", "results"].map(str::to_owned).into();
+    let students = students.into_iter().map(|student| {
+        let name = page_name(&student.name);
+        let numbered = (2_usize..).map(|number| format!("{name}-{number}"));
+        let mut names = std::iter::once(name.clone()).chain(numbered);
+        let free = names.find(|name| taken.insert(key(name)));
+        free.unwrap_or(name)
+    });
+    students.collect()
+}
+
+/// What two names may be the same by: some systems take large letters for small ones, and é for e with an accent of its
+/// own. So letters with accents do not tell names apart here, in whichever of the two ways they are written.
+fn key(name: &str) -> String {
+    let mut key = String::new();
+    for character in name.to_lowercase().chars() {
+        match character {
+            '\u{300}'..='\u{36f}' => drop(key.pop()),
+            '\u{c0}'..='\u{24f}' | '\u{1e00}'..='\u{1eff}' => {}
+            _ => key.push(character),
+        }
+    }
+    key
+}
+
+/// A name as every system can have it, and as one can see it.
+fn page_name(name: &str) -> String {
+    const MOST_BYTES: usize = 100;
+    const RESERVED: [&str; 4] = ["con", "prn", "aux", "nul"];
+    let is_unsafe = |c: char| acts(c) || c.is_control() || "/\\:*?\"<>|".contains(c);
+    let safe = |c: char| match c {
+        _ if is_unsafe(c) => '_',
+        _ if c.is_whitespace() => ' ',
+        _ => c,
+    };
+    let mut page: String = name.chars().map(safe).collect();
+    while page.len() > MOST_BYTES {
+        page.pop();
+    }
+    let mut page = page.trim().trim_end_matches(['.', ' ']).to_owned();
+    if page.starts_with(['.', '-', '~']) {
+        page.replace_range(..1, "_");
+    }
+    // What Windows keeps for itself, it keeps with any ending.
+    let before = page
+        .split('.')
+        .next()
+        .unwrap_or_default()
+        .trim()
+        .to_lowercase();
+    let is_port = |port: &str| {
+        let number = before.strip_prefix(port);
+        number.is_some_and(|number| number.chars().count() == 1)
+    };
+    if page.is_empty() || RESERVED.contains(&&*before) || is_port("com") || is_port("lpt") {
+        page.insert(0, '_');
+    }
+    page
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Student, page_names};
+
+    #[test]
+    fn every_student_has_a_page_that_every_system_can_have() {
+        let names = [
+            "Anna",
+            "anna",
+            "../Anna",
+            ".profile",
+            "CON",
+            "nul.x",
+            "com1",
+            "class",
+            "",
+            "\u{202e}x",
+            "a/b",
+            "a\\b",
+            "a\0b",
+            "Zoe\u{301}",
+            "Zo\u{e9}",
+            "-rf",
+            "x. ",
+            "lpt\u{b9}",
+        ];
+        let students = names.map(|name| Student {
+            id: None,
+            name: name.to_owned(),
+        });
+        let pages = page_names(&students);
+        assert_eq!(
+            pages,
+            [
+                "Anna",
+                "anna-2",
+                "_._Anna",
+                "_profile",
+                "_CON",
+                "_nul.x",
+                "_com1",
+                "class-2",
+                "_",
+                "_x",
+                "a_b",
+                "a_b-2",
+                "a_b-3",
+                "Zoe\u{301}",
+                "Zo\u{e9}-2",
+                "_rf",
+                "x",
+                "_lpt\u{b9}",
+            ]
+        );
+        let long = Student {
+            id: None,
+            name: "é".repeat(1000),
+        };
+        assert!(
+            page_names([&long, &long])
+                .iter()
+                .all(|page| page.len() < 120)
+        );
+    }
+}

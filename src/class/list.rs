@@ -1,0 +1,222 @@
+//! The hand-ins of a class: which files are whose, and who has handed in nothing.
+//!
+//! Without a roster a student is a folder, where every file lies in a folder below the one that was named and at least half
+//! of these hold a single file (`Anna_17/lab.py`); else a student is a file, by its name without the ending. A file that was
+//! named itself is a hand-in by itself.
+
+use std::collections::{BTreeMap, HashMap};
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
+
+use hmac_sha256::Hash;
+use serde::{Deserialize, Serialize};
+
+use super::roster::{NotARoster, Roster};
+use super::student::{Student, StudentFiles};
+use crate::files::{FileError, FoundFile, FoundFiles, natural_order, shown};
+
+/// The hand-ins of a class, and what is to be told beside them.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ClassList {
+    /// Each with its files, in the order in which they were found.
+    pub hand_ins: Vec<StudentFiles>,
+    /// What was found beside them.
+    pub notes: ClassNotes,
+}
+
+/// What is known of a class before anything is judged.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ClassNotes {
+    /// Whether there is a roster.
+    pub has_roster: bool,
+    /// Whether a single file was named, which is told in full.
+    pub is_one: bool,
+    /// The students of the roster who have handed in nothing.
+    pub absent: Vec<Student>,
+    /// The files that no line of the roster matches.
+    pub not_on_roster: Vec<String>,
+    /// Other files of the folders, which are not judged.
+    pub passed_over: Vec<String>,
+    /// What was asked for and is not there.
+    pub errors: Vec<NotThere>,
+}
+
+/// A path that was named, and stands for nothing that could be judged.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct NotThere {
+    /// The path, fit to be read.
+    pub file: String,
+    /// Why, in a sentence that names it.
+    pub why: String,
+}
+
+/// Whose a file is.
+#[derive(Clone, PartialEq, Eq, Hash)]
+enum Owner {
+    /// A student of the roster, by number.
+    OnRoster(usize),
+    /// A folder, and the folder below it that is a student's.
+    Folder(PathBuf, String),
+    /// A file by its folder and its name.
+    Stem(PathBuf, String),
+    /// A file that was named itself.
+    Itself(PathBuf),
+}
+
+impl ClassList {
+    /// Sorts files that were found by whose they are.
+    ///
+    /// # Errors
+    /// When the roster gives a file to two students.
+    pub fn of(found: FoundFiles, roster: Option<&Roster>) -> Result<Self, NotARoster> {
+        let student_folders = student_folders(&found.files);
+        let mut order: Vec<Owner> = Vec::new();
+        let mut files: HashMap<Owner, Vec<FoundFile>> = HashMap::new();
+        let mut not_on_roster = Vec::new();
+        for file in found.files {
+            let on_roster = match roster {
+                Some(roster) => roster.whose(&file.path, file.folder.as_deref())?,
+                None => None,
+            };
+            if roster.is_some() && on_roster.is_none() {
+                not_on_roster.push(shown(&file.path));
+            }
+            let owner = match on_roster {
+                Some(number) => Owner::OnRoster(number),
+                None => owner(&file, &student_folders),
+            };
+            let theirs = files.entry(owner.clone()).or_default();
+            if theirs.is_empty() {
+                order.push(owner);
+            }
+            theirs.push(file);
+        }
+        let lines = roster.map_or(&[][..], |roster| &roster.lines);
+        let absent = (0..)
+            .zip(lines)
+            .filter(|&(number, _)| !files.contains_key(&Owner::OnRoster(number)));
+        let notes = ClassNotes {
+            has_roster: roster.is_some(),
+            is_one: false,
+            absent: absent.map(|(_, line)| line.student.clone()).collect(),
+            not_on_roster,
+            passed_over: found.passed_over.iter().map(|path| shown(path)).collect(),
+            errors: found.errors.iter().map(not_there).collect(),
+        };
+        let hand_ins = order.into_iter().filter_map(|owner| {
+            let theirs = files.remove(&owner)?;
+            let student = match &owner {
+                Owner::OnRoster(number) => lines.get(*number)?.student.clone(),
+                Owner::Folder(_, name) | Owner::Stem(_, name) => named(name),
+                Owner::Itself(path) => named(&stem(path)),
+            };
+            hand_in(student, theirs)
+        });
+        Ok(Self {
+            hand_ins: hand_ins.collect(),
+            notes,
+        })
+    }
+
+    /// What is the same for the same list of files, wherever it is made: SHA-256 in hexadecimal.
+    #[must_use]
+    pub fn fingerprint(&self) -> String {
+        let files = self.hand_ins.iter().map(|of| {
+            // Which of several counts may differ: an archive that is unpacked twice is not unpacked in one moment.
+            let mut files: Vec<&String> = of.also.iter().chain([&of.file]).collect();
+            files.sort();
+            (&of.student, files)
+        });
+        let files: Vec<_> = files.collect();
+        // Words in lists always have a JSON form.
+        let words = serde_json::to_vec(&(files, &self.notes)).unwrap_or_default();
+        let digits = Hash::hash(&words).map(|byte| format!("{byte:02x}"));
+        digits.concat()
+    }
+}
+
+fn not_there(error: &FileError) -> NotThere {
+    NotThere {
+        file: shown(error.path()),
+        why: error.to_string(),
+    }
+}
+
+/// The named folders in which the folders below are students'.
+fn student_folders(files: &[FoundFile]) -> Vec<PathBuf> {
+    let mut named: BTreeMap<&Path, Option<BTreeMap<String, usize>>> = BTreeMap::new();
+    for file in files {
+        let Some(folder) = &file.folder else {
+            continue;
+        };
+        let below = named.entry(folder).or_insert_with(|| Some(BTreeMap::new()));
+        match (first_below(file), below.as_mut()) {
+            (Some(name), Some(counts)) => *counts.entry(name).or_default() += 1,
+            _ => *below = None,
+        }
+    }
+    let are_students = |counts: &BTreeMap<String, usize>| {
+        let single = counts.values().filter(|&&count| count == 1).count();
+        2 * single >= counts.len()
+    };
+    let named = named
+        .into_iter()
+        .filter(|(_, counts)| counts.as_ref().is_some_and(are_students));
+    named.map(|(folder, _)| folder.to_owned()).collect()
+}
+
+/// The folder directly below the named one in which a file lies.
+fn first_below(file: &FoundFile) -> Option<String> {
+    let inside = file.path.strip_prefix(file.folder.as_ref()?).ok()?;
+    let mut parts = inside.components();
+    let first = parts.next()?.as_os_str().to_string_lossy().into_owned();
+    parts.next().map(|_| first)
+}
+
+fn owner(file: &FoundFile, student_folders: &[PathBuf]) -> Owner {
+    let Some(folder) = &file.folder else {
+        return Owner::Itself(file.path.clone());
+    };
+    match first_below(file) {
+        Some(name) if student_folders.contains(folder) => Owner::Folder(folder.clone(), name),
+        _ => {
+            let folder = file.path.parent().map(Path::to_owned);
+            Owner::Stem(folder.unwrap_or_default(), stem(&file.path))
+        }
+    }
+}
+
+fn stem(path: &Path) -> String {
+    path.file_stem()
+        .unwrap_or_default()
+        .to_string_lossy()
+        .into_owned()
+}
+
+fn named(name: &str) -> Student {
+    Student {
+        id: None,
+        name: shown(Path::new(name)),
+    }
+}
+
+/// The files of a student, of which the one changed last counts; of two changed together the last by name.
+fn hand_in(student: Student, mut files: Vec<FoundFile>) -> Option<StudentFiles> {
+    let changed = |file: &FoundFile| {
+        let seen = file.path.symlink_metadata();
+        seen.and_then(|seen| seen.modified())
+            .unwrap_or(SystemTime::UNIX_EPOCH)
+    };
+    if files.len() > 1 {
+        files.sort_by_cached_key(|file| (changed(file), natural_order(&file.path)));
+    }
+    let last = files.pop()?;
+    files.sort_by_cached_key(|file| natural_order(&file.path));
+    Some(StudentFiles {
+        student,
+        file: shown(&last.path),
+        also: files.iter().map(|file| shown(&file.path)).collect(),
+        in_folder: last.folder.is_some(),
+        path: last.path,
+    })
+}

@@ -1,0 +1,243 @@
+//! A roster: who is in the class, and which files are whose.
+//!
+//! `id,name,files` is its first line, and `s17,Anna Berg,Anna_*/**` a student. In a pattern `*` and `?` stay within the name of
+//! a folder or a file, and `**` stands for any number of folders.
+
+use std::collections::HashMap;
+use std::path::Path;
+
+use glob::{MatchOptions, Pattern};
+use thiserror::Error;
+
+use super::student::Student;
+use crate::files::shown;
+use crate::legible::one_line;
+
+/// The students of a class.
+#[derive(Clone, Debug, Default)]
+pub struct Roster {
+    pub(super) lines: Vec<RosterLine>,
+}
+
+/// A student with the files that are theirs.
+#[derive(Clone, Debug)]
+pub(super) struct RosterLine {
+    /// Where it stands, counted from 1.
+    line: u64,
+    pub student: Student,
+    files: Pattern,
+}
+
+/// Why something is no roster, or none for these files.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[allow(missing_docs)] // The fields say what they are by their names.
+pub enum NotARoster {
+    /// The first line does not name the columns.
+    #[error("line 1 of the roster is {found:?}: expected the header id,name,files")]
+    NoHeader { found: String },
+    /// A line that is no student.
+    #[error("line {line} of the roster {why}")]
+    Line { line: u64, why: String },
+    /// A file that is two students'.
+    #[error(
+        "'{file}' is matched by lines {first} and {second} of the roster: expected every file to be one student's"
+    )]
+    TwoLines {
+        file: String,
+        first: u64,
+        second: u64,
+    },
+}
+
+impl Roster {
+    /// Reads a roster. Columns of other names are passed over; they may be separated by semicolons, as some spreadsheets do.
+    ///
+    /// # Errors
+    /// When the header or a line is not as it should be.
+    pub fn read(text: &str) -> Result<Self, NotARoster> {
+        let text = text.trim_start_matches('\u{feff}');
+        let header = text.lines().next().unwrap_or_default();
+        let separator = if header.contains(';') && !header.contains(',') {
+            b';'
+        } else {
+            b','
+        };
+        let mut reader = csv::ReaderBuilder::new()
+            .delimiter(separator)
+            .has_headers(false)
+            .flexible(true)
+            .trim(csv::Trim::All)
+            .from_reader(text.as_bytes());
+        let mut columns: Option<[usize; 3]> = None;
+        let mut roster = Self::default();
+        let mut ids: HashMap<String, u64> = HashMap::new();
+        for record in reader.records() {
+            let record = record.map_err(|error| NotARoster::Line {
+                line: error.position().map_or(1, csv::Position::line),
+                why: "cannot be read: expected text in UTF-8".to_owned(),
+            })?;
+            let line = record.position().map_or(1, csv::Position::line);
+            let Some([id, name, files]) = columns else {
+                let column =
+                    |name: &str| record.iter().position(|it| it.eq_ignore_ascii_case(name));
+                let found = (column("id"), column("name"), column("files"));
+                let (Some(id), Some(name), Some(files)) = found else {
+                    break;
+                };
+                columns = Some([id, name, files]);
+                continue;
+            };
+            let field = |column: usize| record.get(column).unwrap_or_default();
+            let wrong = |why: String| NotARoster::Line { line, why };
+            let (id, name, files) = (field(id), field(name), field(files));
+            if id.is_empty() {
+                return Err(wrong("has no id: expected one, such as s17".to_owned()));
+            }
+            if files.is_empty() {
+                let example = "a pattern under files, such as Anna_*/**";
+                return Err(wrong(format!(
+                    "has no files for '{id}': expected {example}"
+                )));
+            }
+            if let Some(first) = ids.insert(id.to_owned(), line) {
+                let again = format!("has the id '{id}' of line {first} again");
+                return Err(wrong(format!("{again}: expected an id for each student")));
+            }
+            roster.lines.push(RosterLine {
+                line,
+                student: Student {
+                    id: Some(one_line(id).into_owned()),
+                    name: one_line(if name.is_empty() { id } else { name }).into_owned(),
+                },
+                files: pattern(files).map_err(wrong)?,
+            });
+        }
+        if columns.is_none() {
+            let found = header.chars().take(60).collect();
+            return Err(NotARoster::NoHeader { found });
+        }
+        Ok(roster)
+    }
+
+    /// The number of the student whose file this is, by its path as it is shown or as it lies in the folder that was named.
+    pub(super) fn whose(
+        &self,
+        path: &Path,
+        folder: Option<&Path>,
+    ) -> Result<Option<usize>, NotARoster> {
+        let inside = folder.and_then(|folder| path.strip_prefix(folder).ok());
+        let names: Vec<String> = [Some(path), inside]
+            .into_iter()
+            .flatten()
+            .map(plain)
+            .collect();
+        let is_theirs = |line: &RosterLine| {
+            let mut names = names.iter();
+            names.any(|name| line.files.matches_with(name, OPTIONS))
+        };
+        let mut theirs = (0..).zip(&self.lines).filter(|(_, line)| is_theirs(line));
+        match (theirs.next(), theirs.next()) {
+            (Some((_, first)), Some((_, second))) => Err(NotARoster::TwoLines {
+                file: shown(path),
+                first: first.line,
+                second: second.line,
+            }),
+            (only, _) => Ok(only.map(|(number, _)| number)),
+        }
+    }
+}
+
+const OPTIONS: MatchOptions = MatchOptions {
+    case_sensitive: true,
+    require_literal_separator: true,
+    require_literal_leading_dot: false,
+};
+
+/// A path as patterns are written: with `/`, and without `./` in front.
+fn plain(path: &Path) -> String {
+    let path = path.to_string_lossy();
+    let path = if cfg!(windows) {
+        path.replace('\\', "/")
+    } else {
+        path.into_owned()
+    };
+    path.trim_start_matches("./").to_owned()
+}
+
+/// Only `*`, `?` and `**` mean something: a bracket in the name of a file is a bracket.
+fn pattern(files: &str) -> Result<Pattern, String> {
+    let mut literal = String::new();
+    for character in files.trim_start_matches("./").chars() {
+        match character {
+            '[' => literal.push_str("[[]"),
+            ']' => literal.push_str("[]]"),
+            _ => literal.push(character),
+        }
+    }
+    let expected = "expected * and ? within a name, and ** only between two slashes";
+    Pattern::new(&literal).map_err(|_| format!("has the pattern '{files}': {expected}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    use super::Roster;
+
+    #[test]
+    fn a_pattern_is_of_the_path_as_shown_or_in_the_folder() {
+        let whose = |pattern: &str, path: &str| {
+            let roster = Roster::read(&format!("id,name,files\n1,A,\"{pattern}\"\n")).unwrap();
+            roster
+                .whose(Path::new(path), Some(Path::new("in")))
+                .unwrap()
+        };
+        for (pattern, path, is_theirs) in [
+            ("anna.py", "in/anna.py", true),
+            ("in/anna.py", "in/anna.py", true),
+            ("./in/anna.py", "in/anna.py", true),
+            ("*anna*", "in/anna.py", true),
+            ("anna.py", "in/ben/anna.py", false),
+            ("*.py", "in/ben/anna.py", false),
+            ("**/anna.py", "in/ben/anna.py", true),
+            ("Anna_?/**", "in/Anna_1/a/lab.py", true),
+            ("Anna_?/**", "in/Anna_12/lab.py", false),
+            ("lab [1].py", "in/lab [1].py", true),
+            ("lab [1].py", "in/lab 1.py", false),
+        ] {
+            assert_eq!(
+                whose(pattern, path).is_some(),
+                is_theirs,
+                "{pattern} {path}"
+            );
+        }
+    }
+
+    #[test]
+    fn what_is_no_roster_is_told_with_its_line() {
+        for (text, words) in [
+            ("", "line 1"),
+            ("id,name\n1,A\n", "id,name,files"),
+            (
+                "id,name,files\n1,A,a.py\n,B,b.py\n",
+                "line 3 of the roster has no id",
+            ),
+            (
+                "id,name,files\n1,A,a.py\n1,B,b.py\n",
+                "line 3 of the roster has the id '1' of line 2",
+            ),
+            (
+                "id,name,files\n\"1\",\"A\nB\",\n",
+                "line 2 of the roster has no files for '1'",
+            ),
+            (
+                "id,name,files\n1,A,a**.py\n",
+                "line 2 of the roster has the pattern 'a**.py'",
+            ),
+        ] {
+            let why = Roster::read(text).unwrap_err().to_string();
+            assert!(why.contains(words), "{why}");
+        }
+        assert!(Roster::read("\u{feff}ID;Name;Group;Files\r\n1;A;x;a.py\r\n").is_ok());
+    }
+}

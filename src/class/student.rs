@@ -1,0 +1,73 @@
+//! A student, and the files that are their one hand-in.
+//!
+//! Of `lab_old.py` and `lab.py` the one changed last counts; the other is told.
+
+use std::fmt;
+use std::path::PathBuf;
+
+use serde::{Deserialize, Serialize};
+
+/// Somebody who hands in, or should.
+#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct Student {
+    /// What the roster knows them by; nothing where no roster does.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub id: Option<String>,
+    /// The name on the roster, else that of their folder or their file.
+    pub name: String,
+}
+
+impl Student {
+    /// Whether nobody is known.
+    #[must_use]
+    pub fn is_nobody(&self) -> bool {
+        self.name.is_empty()
+    }
+}
+
+/// "Anna Berg (s17)".
+impl fmt::Display for Student {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.id {
+            Some(id) if *id != self.name => write!(f, "{} ({id})", self.name),
+            _ => f.write_str(&self.name),
+        }
+    }
+}
+
+/// A hand-in: whose it is, the file that counts, and what else was handed in.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct StudentFiles {
+    /// Whose they are.
+    #[serde(default, skip_serializing_if = "Student::is_nobody")]
+    pub student: Student,
+    /// The name of the file that counts, fit to be read.
+    pub file: String,
+    /// The names of those that do not.
+    #[serde(
+        default,
+        rename = "also_handed_in",
+        skip_serializing_if = "Vec::is_empty"
+    )]
+    pub also: Vec<String>,
+    /// Where the file that counts lies.
+    #[serde(skip)]
+    pub path: PathBuf,
+    /// Whether it was found in a folder, and not named itself.
+    #[serde(skip)]
+    pub in_folder: bool,
+}
+
+impl StudentFiles {
+    /// `also handed in: lab_old.py; lab.py was changed last and counts`, where anything was.
+    #[must_use]
+    pub fn told(&self) -> Option<String> {
+        (!self.also.is_empty()).then(|| {
+            format!(
+                "also handed in: {}; {} was changed last and counts",
+                self.also.join(", "),
+                self.file
+            )
+        })
+    }
+}

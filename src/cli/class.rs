@@ -1,0 +1,89 @@
+//! The hand-ins of a class as they are found, and what is told of them on standard error.
+
+use std::fs;
+use std::path::Path;
+
+use super::error::Error;
+use super::outcome::Outcome;
+use super::output::Output;
+use crate::class::{ClassList, ClassNotes, NotARoster, Roster};
+use crate::document::wording::plural;
+use crate::files::{FileError, FileKind, FoundFile, decoded, shown};
+
+/// The hand-ins that paths stand for, by whose they are; `outright` says whether a file of any name may be named itself.
+pub(super) fn list(
+    kind: FileKind,
+    paths: &[String],
+    roster: Option<&str>,
+    outright: bool,
+) -> Result<ClassList, Error> {
+    let of_roster = |why: NotARoster| Error::Roster {
+        file: shown(Path::new(roster.unwrap_or_default())),
+        why,
+    };
+    let read = roster
+        .map(|file| read_roster(Path::new(file)))
+        .transpose()?;
+    let read = read
+        .map(|text| Roster::read(&text))
+        .transpose()
+        .map_err(of_roster)?;
+    let mut found = kind.find_all(paths);
+    let is_other =
+        |file: &mut FoundFile| !outright && file.folder.is_none() && !kind.has_name(&file.path);
+    let others = found.files.extract_if(.., is_other);
+    found
+        .errors
+        .extend(others.map(|file| FileError::OtherKind(file.path, kind)));
+    if let Some(roster) = roster.and_then(|roster| fs::canonicalize(roster).ok()) {
+        let is_roster = |path: &Path| fs::canonicalize(path).is_ok_and(|path| path == roster);
+        found.passed_over.retain(|path| !is_roster(path));
+        found
+            .files
+            .retain(|file| file.folder.is_none() || !is_roster(&file.path));
+    }
+    let mut list = ClassList::of(found, read.as_ref()).map_err(of_roster)?;
+    list.notes.is_one = matches!(paths, [path] if !kind.is_folder(Path::new(path)));
+    Ok(list)
+}
+
+fn read_roster(file: &Path) -> Result<String, Error> {
+    const KIND: FileKind = FileKind {
+        name: "roster",
+        endings: &["csv"],
+        most_megabytes: 16,
+    };
+    Ok(decoded(&KIND.read_as_named(file)?))
+}
+
+/// Tells what is not there, what was passed over, and what the roster does not know.
+pub(super) fn tell(notes: &ClassNotes, output: &Output) -> Result<Outcome, Error> {
+    for error in &notes.errors {
+        output.error(&error.why)?;
+    }
+    for (what, files) in [
+        ("passed over", &notes.passed_over),
+        ("no line of the roster matches", &notes.not_on_roster),
+    ] {
+        if !files.is_empty() {
+            output.note(&format!("{what}: {}", counted(files)))?;
+        }
+    }
+    Ok(if notes.errors.is_empty() {
+        Outcome::Right
+    } else {
+        Outcome::Unread
+    })
+}
+
+/// "3 files (notes.docx, plan.pdf and 1 more)".
+fn counted(files: &[String]) -> String {
+    const MOST: usize = 5;
+    let named = files[..files.len().min(MOST)].join(", ");
+    let more = match files.len().saturating_sub(MOST) {
+        0 => String::new(),
+        more => format!(" and {more} more"),
+    };
+    let noun = plural(files.len() as u128, "file");
+    format!("{} {noun} ({named}{more})", files.len())
+}

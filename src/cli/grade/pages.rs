@@ -1,0 +1,85 @@
+//! `--output DIR`: a page for each student as they are graded, and what belongs to the class in the end.
+
+use std::path::Path;
+use std::vec::IntoIter;
+
+use crate::class::{ClassNotes, PageFolder, Part, StudentFiles};
+use crate::cli::error::Error;
+use crate::cli::output::Output;
+use crate::grade::{ClassPages, GradedClass, ReportFormat, ReportStyle, Run, Submission};
+use crate::render::{html, markdown};
+
+/// The pages of a class under way.
+pub(super) struct GradePages<'a> {
+    folder: PageFolder,
+    output: &'a Output,
+    run: &'a Run,
+    /// What the pages of the hand-ins to come are called.
+    names: IntoIter<String>,
+    class: ClassPages,
+    /// `grades.csv` and `results.json`, as far as they have come.
+    written: [(ReportFormat, &'static str, String); 2],
+}
+
+impl<'a> GradePages<'a> {
+    /// Makes the folder ready for these hand-ins.
+    pub fn new(
+        folder: &str,
+        hand_ins: &[&StudentFiles],
+        run: &'a Run,
+        notes: &ClassNotes,
+        output: &'a Output,
+    ) -> Result<Self, Error> {
+        let mut folder =
+            PageFolder::open(Path::new(folder), hand_ins.iter().map(|of| &of.student))?;
+        let names = std::mem::take(&mut folder.pages);
+        let begun = |format: ReportFormat, file| (format, file, format.beginning(run, notes));
+        Ok(Self {
+            folder,
+            output,
+            run,
+            names: names.into_iter(),
+            class: ClassPages::default(),
+            written: [
+                begun(ReportFormat::Csv, "grades.csv"),
+                begun(ReportFormat::Json, "results.json"),
+            ],
+        })
+    }
+
+    /// Adds a hand-in to what programs read; `number` counts from 0 what stands there.
+    pub fn write_row(&mut self, submission: &Submission, number: usize, notes: &ClassNotes) {
+        let (style, terminal) = (self.output.style, self.output.terminal());
+        for (format, _, text) in &mut self.written {
+            let style = ReportStyle { style, terminal };
+            *text += &format.submission(submission, number, self.run, notes, style);
+        }
+    }
+
+    /// Writes the page of the next hand-in.
+    pub fn add(&mut self, submission: &Submission) -> Result<(), Error> {
+        let (style, terminal) = (self.output.style, self.output.terminal());
+        let Some(name) = self.names.next() else {
+            return Ok(());
+        };
+        let page = self.class.page(submission, &name, self.run, style);
+        self.folder
+            .write(&format!("{name}.md"), &markdown(&page, terminal))?;
+        self.folder
+            .write(&format!("{name}.html"), &html(&[page], terminal))?;
+        Ok(())
+    }
+
+    /// Writes what belongs to the class.
+    pub fn end(self, class: &GradedClass, part: Option<&Part<Submission>>) -> Result<(), Error> {
+        let (style, terminal) = (self.output.style, self.output.terminal());
+        for (format, file, text) in self.written {
+            let style = ReportStyle { style, terminal };
+            self.folder
+                .write(file, &(text + &format.end(class, self.run, part, style)))?;
+        }
+        let page = self.class.class_page(class, self.run);
+        self.folder.write("class.html", &html(&[page], terminal))?;
+        Ok(())
+    }
+}

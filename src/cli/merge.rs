@@ -1,0 +1,83 @@
+//! `nimlab merge`: parts of a class put together, as `nimlab grade --shard` and `nimlab check --shard` have written them.
+
+use std::fs;
+use std::path::Path;
+
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+
+use super::args::MergeArguments;
+use super::error::Error;
+use super::outcome::Outcome;
+use super::output::Output;
+use super::{grade, sheets};
+use crate::class::{Part, join};
+use crate::files::shown;
+use crate::legible::why;
+
+/// What a file holds, as far as it is looked at.
+#[derive(Deserialize)]
+struct Holder<P> {
+    part: P,
+}
+
+/// Which command a part comes from.
+#[derive(Deserialize)]
+struct Maker {
+    command: String,
+}
+
+/// Puts the parts together.
+pub(super) fn run(arguments: &MergeArguments, output: &Output) -> Result<Outcome, Error> {
+    let mut files = Vec::new();
+    for file in &arguments.files {
+        let path = Path::new(file);
+        let bytes = fs::read(path).map_err(|error| Error::Unreadable {
+            file: format!("'{}'", shown(path)),
+            reason: why(&error),
+        })?;
+        files.push((shown(path), bytes));
+    }
+    let folder = arguments.output.as_deref();
+    // What the first file says decides; a part of another command is refused with the rest that differs.
+    let maker: Maker = match files.first() {
+        Some((file, bytes)) => part(file, bytes)?,
+        None => return Ok(Outcome::Right),
+    };
+    if maker.command == sheets::COMMAND {
+        let whole = join(parts(&files)?)?;
+        sheets::report(&whole, folder, output)
+    } else {
+        let whole = join(parts(&files)?)?;
+        grade::report(whole, folder, output)
+    }
+}
+
+fn parts<T: DeserializeOwned>(
+    files: &[(String, Vec<u8>)],
+) -> Result<Vec<(String, Part<T>)>, Error> {
+    let Some((first, bytes)) = files.first() else {
+        return Ok(Vec::new());
+    };
+    let made_by: Maker = part(first, bytes)?;
+    let parts = files.iter().map(|(file, bytes)| {
+        let maker: Maker = part(file, bytes)?;
+        if maker.command != made_by.command {
+            return Err(Error::PartOfOther {
+                file: file.clone(),
+                command: maker.command,
+                first: first.clone(),
+                expected: made_by.command.clone(),
+            });
+        }
+        Ok((file.clone(), part(file, bytes)?))
+    });
+    parts.collect()
+}
+
+/// What stands in a file under `part`.
+fn part<P: DeserializeOwned>(file: &str, bytes: &[u8]) -> Result<P, Error> {
+    let held: Result<Holder<P>, _> = serde_json::from_slice(bytes);
+    held.map(|held| held.part)
+        .map_err(|_| Error::NotAPart(file.to_owned()))
+}

@@ -1,0 +1,69 @@
+//! A judged value as data, from which the judgement is made again.
+//!
+//! `{"question":"xor 3 5","answer":{"Number":[1,[8]]},"diagnosis":"Added"}`: all else follows from the question and the
+//! answer. The diagnosis does not, for whoever knows more than this answer may have taken it back.
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de, ser};
+
+use super::answer::Answer;
+use super::diagnosis::Diagnosis;
+use super::{Judgement, judge_answer};
+use crate::question::Question;
+
+#[derive(Serialize, Deserialize)]
+struct KeptJudgement {
+    question: String,
+    answer: Answer,
+    diagnosis: Option<Diagnosis>,
+}
+
+/// Of a value, as [`judge_answer`] makes it; words that were typed say more than that.
+impl Serialize for Judgement {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let answer = self.answer.clone();
+        let kept = KeptJudgement {
+            question: self.question.to_string(),
+            answer: answer.ok_or_else(|| ser::Error::custom("nothing was answered"))?,
+            diagnosis: self.diagnosis.clone(),
+        };
+        kept.serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Judgement {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let kept = KeptJudgement::deserialize(deserializer)?;
+        let question: Question = kept.question.parse().map_err(de::Error::custom)?;
+        Ok(judge_answer(&question, kept.answer).diagnosed(kept.diagnosis))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Judgement;
+    use crate::judgement::{Answer, judge_answer};
+    use crate::question::Question;
+
+    #[test]
+    fn a_judgement_is_made_again_with_its_diagnosis_or_without() {
+        for (question, answer) in [
+            ("xor 3 5", Answer::Number((-8).into())),
+            ("xor 3 5", Answer::Number(8.into())),
+            ("binary 6", Answer::Digits(vec![])),
+            (
+                "move --misere 1 1 4",
+                Answer::Move {
+                    row: 3.into(),
+                    take: 4.into(),
+                },
+            ),
+        ] {
+            let question: Question = question.parse().unwrap();
+            let judgement = judge_answer(&question, answer);
+            for judgement in [judgement.clone().diagnosed(None), judgement] {
+                let kept = serde_json::to_string(&judgement).unwrap();
+                assert_eq!(serde_json::from_str::<Judgement>(&kept).unwrap(), judgement);
+            }
+        }
+    }
+}

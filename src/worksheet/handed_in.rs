@@ -1,0 +1,51 @@
+//! A sheet as it was handed in: whose it is and what it says, from which its marks follow.
+//!
+//! A part of a class carries these and no marks: `{"of":{"student":{"name":"anna"},"file":"anna.md"},"text":{"Ok":"…"}}` is
+//! marked again where the parts are put together.
+
+use serde::{Deserialize, Serialize};
+
+use super::given::{GivenSheet, NotAGivenSheet};
+use super::marked::{Item, MarkedSheet, NotCounted, WhyNotCounted};
+use crate::class::StudentFiles;
+use crate::question::Names;
+
+/// A sheet before it is marked.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SheetText {
+    /// Whose it is, and its file.
+    pub of: StudentFiles,
+    /// What it says, or why it cannot be read.
+    pub text: Result<String, String>,
+    /// Whether its questions need none of the marks that they have on a sheet.
+    #[serde(default)]
+    pub is_bare: bool,
+}
+
+impl SheetText {
+    /// Marks it, by the questions of the sheet that was given out where that is known.
+    ///
+    /// # Errors
+    /// Why there is nothing to mark.
+    pub fn mark(
+        &self,
+        given: Option<&GivenSheet>,
+        names: Option<Names>,
+    ) -> Result<MarkedSheet, String> {
+        let (file, text) = (&self.of.file, self.text.as_ref().map_err(Clone::clone)?);
+        let sheet = match given {
+            Some(given) => given.mark(file, text, names),
+            None if self.is_bare => MarkedSheet::of_bare_lines(file, text, names),
+            None => MarkedSheet::of(file, text, names),
+        };
+        let asks = |told: &NotCounted| told.why == WhyNotCounted::NotAsked;
+        let is_missing = |item: &Item| item.line.is_none();
+        if sheet.items.iter().all(is_missing) && !sheet.not_counted.iter().any(asks) {
+            return Err(format!("'{file}' {}", NotAGivenSheet::NoQuestions));
+        }
+        Ok(MarkedSheet {
+            of: self.of.clone(),
+            ..sheet
+        })
+    }
+}

@@ -1,0 +1,80 @@
+//! A class of sheets as a table for spreadsheets: a header, then a row for each sheet, those that cannot be read included.
+//!
+//! `right` of `count` answers are right, and `verdicts` has a word for each: `right wrong blank`.
+
+use std::collections::BTreeSet;
+
+use super::marked::{Item, MarkedSheet};
+use super::telling_lines::not_counted;
+use crate::class::{ClassNotes, Student, StudentFiles, csv_line};
+
+/// The whole table.
+#[must_use]
+pub fn class_to_csv(
+    sheets: &[(StudentFiles, Result<MarkedSheet, String>)],
+    notes: &ClassNotes,
+) -> String {
+    let header = [
+        "file",
+        "sheet_name",
+        "right",
+        "count",
+        "verdicts",
+        "misconceptions",
+        "error",
+        "notes",
+        "status",
+    ];
+    let who = notes.has_roster.then_some(["id", "name"]);
+    let header = who.into_iter().flatten().chain(header);
+    let rows = sheets.iter().map(|(of, sheet)| match sheet {
+        Ok(sheet) => row(sheet, notes),
+        Err(error) => {
+            let told = of.told().unwrap_or_default();
+            let fields = [&of.file, "", "0", "0", "", "", error, &told, "not-marked"];
+            line(&of.student, notes, fields)
+        }
+    });
+    let absent = notes
+        .absent
+        .iter()
+        .map(|student| line(student, notes, ["", "", "0", "0", "", "", "", "", "absent"]));
+    std::iter::once(csv_line(header.map(str::to_owned)))
+        .chain(rows)
+        .chain(absent)
+        .collect()
+}
+
+fn row(sheet: &MarkedSheet, notes: &ClassNotes) -> String {
+    let verdicts: Vec<&str> = sheet
+        .items
+        .iter()
+        .map(|item| item.verdict().word())
+        .collect();
+    let slips: BTreeSet<_> = sheet.items.iter().flat_map(Item::misconceptions).collect();
+    let slips: Vec<&str> = slips.iter().map(|slip| slip.code()).collect();
+    let told = not_counted(sheet);
+    let told = told
+        .iter()
+        .map(|told| told.to_string().replace('\u{a0}', " "));
+    let told: Vec<String> = sheet.of.told().into_iter().chain(told).collect();
+    let fields = [
+        &sheet.of.file,
+        &sheet.heading.name,
+        &sheet.right().to_string(),
+        &sheet.items.len().to_string(),
+        &verdicts.join(" "),
+        &slips.join(" "),
+        "",
+        &told.join(" "),
+        "marked",
+    ];
+    line(&sheet.of.student, notes, fields)
+}
+
+fn line(student: &Student, notes: &ClassNotes, fields: [&str; 9]) -> String {
+    let id = student.id.as_deref().unwrap_or_default();
+    let who = notes.has_roster.then_some([id, &student.name]);
+    let fields = who.into_iter().flatten().chain(fields);
+    csv_line(fields.map(str::to_owned))
+}
