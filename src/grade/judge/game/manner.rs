@@ -94,7 +94,7 @@ impl Manner {
     /// Other manners that may go better after one went wrong, the likeliest first. `asked` are the prompts that were taken
     /// for one for a move, in order, those of which that is not certain; `is_over` tells whether the last came when nothing
     /// was left.
-    pub fn others(&self, asked: &[Asking], mut seen: Seen) -> Vec<Self> {
+    pub fn others(&self, asked: &[Asking], mut seen: WentWrong) -> Vec<Self> {
         /// Prompts that may be the reason, counted from the last one.
         const MOST_ASKED: usize = 3;
         let mut others = Vec::new();
@@ -123,7 +123,7 @@ impl Manner {
 
 /// What was seen of a game that went wrong.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Seen {
+pub(super) struct WentWrong {
     /// Whether nothing was left on the board.
     pub is_over: bool,
     /// Whether the board had been shown before the last prompt.

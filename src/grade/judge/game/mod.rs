@@ -29,16 +29,8 @@ use crate::question::Generator;
 use referee::Referee;
 use setting::{Setting, settings};
 use spoken::Pattern;
-use tries::Learned;
+use tries::{Learned, Played};
 use winner::{Ending, announced};
-
-/// A game that has come to its end, as far as it went, with the verdict on its announcement still to come.
-struct Played {
-    /// What went wrong, or how it ended.
-    result: Result<Ending, Reason>,
-    referee: Referee,
-    arguments: [PythonValue; 3],
-}
 
 /// Plays all games.
 pub(super) fn examine(

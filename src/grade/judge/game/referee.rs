@@ -11,7 +11,7 @@ use std::collections::BTreeSet;
 use super::course::{Course, in_normal_play};
 use super::drawn::boards;
 use super::entry::{AskedPart, Begun};
-use super::manner::{Asking, Manner, Seen};
+use super::manner::{Asking, Manner, WentWrong};
 use super::prompts::Prompts;
 use super::setting::{People, Setting};
 use super::slips::{Entered, entered, slip_in_the_dark, slips};
@@ -116,7 +116,7 @@ impl Referee {
                 && self.manner.answer(&asking.key).is_none()
         };
         let open: Vec<Asking> = self.met.iter().filter(is_open).cloned().collect();
-        let seen = Seen {
+        let seen = WentWrong {
             is_over: self.course.board.is_empty(),
             has_board: self.has_board,
             may_be_entry: is_first && self.course.confirmed < 2,

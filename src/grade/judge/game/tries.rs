@@ -6,12 +6,21 @@
 use std::collections::BTreeSet;
 use std::io;
 
-use super::Played;
 use super::manner::Manner;
 use super::prompts::Prompts;
+use super::referee::Referee;
 use super::spoken::Pattern;
+use super::winner::Ending;
 use crate::grade::judge::failure::Reason;
-use crate::grade::python::Interpreter;
+use crate::grade::python::{Interpreter, PythonValue};
+
+/// A game that has come to its end, as far as it went, with the verdict on its announcement still to come.
+pub(super) struct Played {
+    /// What went wrong, or how it ended.
+    pub result: Result<Ending, Reason>,
+    pub referee: Referee,
+    pub arguments: [PythonValue; 3],
+}
 
 /// What is learned from the games of a hand-in, one after the other.
 pub(super) struct Learned {

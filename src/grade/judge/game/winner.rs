@@ -6,40 +6,17 @@
 //! for their numbers ("Player 2 wins!").
 
 mod by_number;
+mod ending;
 
 use std::collections::BTreeSet;
 
 use super::spoken::{
-    Line, Pattern, Token, exchanged, is_a_name, lines, named, names_a_player, pattern,
-    pattern_of_players,
+    Line, Pattern, Token, exchanged, is_a_name, named, names_a_player, pattern, pattern_of_players,
 };
 use crate::class::Tally;
 use crate::grade::judge::failure::GameFault;
-
-/// The winner and the loser, as the lines of an ending count them.
-const WINNER: usize = 0;
-const LOSER: usize = 1;
-
-/// What was printed when a game was over.
-#[derive(Clone, Debug)]
-pub(super) struct Ending {
-    lines: Vec<Line>,
-    /// Which of the two that play has won, 0 or 1.
-    winner: usize,
-    /// How many characters were dropped in the whole game.
-    pub dropped: u64,
-}
-
-impl Ending {
-    /// What was printed in a game of these two, which the one at this place has won.
-    pub fn new(text: &str, players: [&str; 2], winner: usize) -> Self {
-        Self {
-            lines: lines(text, [players[winner], players[1 - winner]]),
-            winner,
-            dropped: 0,
-        }
-    }
-}
+pub(super) use ending::Ending;
+use ending::{LOSER, WINNER};
 
 /// The verdict on each ending, in order. `heard` are the lines that are printed while games go on.
 pub(super) fn announced(

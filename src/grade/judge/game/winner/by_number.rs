@@ -5,7 +5,7 @@
 
 use std::collections::BTreeSet;
 
-use super::{Ending, LOSER, WINNER};
+use super::ending::{Ending, LOSER, WINNER};
 use crate::class::Tally;
 use crate::grade::judge::failure::GameFault;
 use crate::grade::judge::game::spoken::{
