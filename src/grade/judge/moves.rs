@@ -51,7 +51,7 @@ pub(super) fn examine(
         }
         let ask = |interpreter: &mut Interpreter| draws.examine(interpreter, callbacks);
         let Drawn { wrong, half, never } =
-            afresh.ask(interpreter, ask, |drawn| drawn.wrong.as_mut())?;
+            afresh.ask(interpreter, ask, |came| came.wrong.as_mut())?;
         examined.is_time_short = interpreter.budget.is_short();
         let is_wrong = wrong.is_some();
         examined.add(wrong.or(half));
@@ -63,7 +63,7 @@ pub(super) fn examine(
         }
     }
     // A misconception about moves leads to winning ones on many boards, too.
-    examined.keep_common_diagnoses(5);
+    examined.keep_common_diagnoses(12);
     Ok(examined)
 }
 
@@ -108,7 +108,7 @@ impl Draws {
         interpreter: &mut Interpreter,
         callbacks: &mut impl Callbacks,
     ) -> io::Result<Drawn> {
-        let mut drawn = Drawn::default();
+        let mut came = Drawn::default();
         let mut missing = self.wanted.clone();
         let mut draws = 0;
         let call = Call {
@@ -125,23 +125,23 @@ impl Draws {
             draws += call.times;
             let CallOutcome::Returned(returned, printed) = &outcome else {
                 let reason = not_returned(interpreter, FUNCTION, &outcome);
-                drawn.wrong = reason.map(|reason| self.failure(CameBack::Nothing, reason));
-                return Ok(drawn);
+                came.wrong = reason.map(|reason| self.failure(CameBack::Nothing, reason));
+                return Ok(came);
             };
             for returned in returned {
                 match self.judge(returned, printed) {
                     Ok((pick, half)) => {
                         missing.remove(&pick);
-                        drawn.half = drawn.half.or(half);
+                        came.half = came.half.or(half);
                     }
                     Err(failure) => {
-                        drawn.wrong = Some(*failure);
-                        return Ok(drawn);
+                        came.wrong = Some(*failure);
+                        return Ok(came);
                     }
                 }
             }
         }
-        drawn.never = (!missing.is_empty()).then(|| {
+        came.never = (!missing.is_empty()).then(|| {
             let reason = Reason::NeverChosen {
                 asked: draws,
                 of: self.wanted.len(),
@@ -150,7 +150,7 @@ impl Draws {
             };
             self.failure(CameBack::Nothing, reason)
         });
-        Ok(drawn)
+        Ok(came)
     }
 
     /// The move, with what makes it only half right; or what is wrong with it.
