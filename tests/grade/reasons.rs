@@ -201,7 +201,7 @@ fn a_board_that_is_given_back_itself_does_not_look_right_in_the_report() {
         &report("same.py", same.as_bytes()),
         &[
             "with the very list that was given",
-            "expected: ([0, 2, 3], True), with a new list",
+            "expected: ([1, 2, 3], False), with a new list",
             "Your function gave back board itself, not a copy.",
         ],
     );

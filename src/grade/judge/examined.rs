@@ -144,6 +144,9 @@ impl Examined {
         slips.add(judged.filter_map(Failure::misconception));
         let is_common = |slip: Misconception| match slips.most_frequent_first()[..] {
             [(first, times), ref others @ ..] if first == slip => {
+                // On small boards many a move takes as many as the nim sum by chance.
+                let is_chancy = slip == Misconception::TookNimSum;
+                let one_in = if is_chancy { one_in.min(4) } else { one_in };
                 let is_most = others.first().is_none_or(|&(_, other)| times > other);
                 is_most && one_in * times >= count && (times > 1 || count == 1)
             }

@@ -51,12 +51,12 @@ pub(super) fn examine(
             continue;
         }
         let ask = |interpreter: &mut Interpreter| draws.examine(interpreter, callbacks);
-        let Drawn { wrong, half } = afresh.ask(interpreter, ask, |drawn| drawn.wrong.as_mut())?;
+        let Drawn { wrong, half } = afresh.ask(interpreter, ask, |came| came.wrong.as_mut())?;
         examined.is_time_short = interpreter.budget.is_short();
         examined.add(kind, wrong.or(half));
     }
     // A misconception about moves leads to winning ones on many boards, too.
-    examined.keep_common_diagnoses(5);
+    examined.keep_common_diagnoses(12);
     Ok(examined)
 }
 
@@ -99,7 +99,7 @@ impl Draws {
         interpreter: &mut Interpreter,
         callbacks: &mut impl Callbacks,
     ) -> io::Result<Drawn> {
-        let mut drawn = Drawn::default();
+        let mut came = Drawn::default();
         let mut missing = self.wanted.clone();
         let mut draws = 0;
         let call = Call {
@@ -116,18 +116,18 @@ impl Draws {
             draws += call.times;
             let CallOutcome::Returned(returned, printed) = &outcome else {
                 let reason = not_returned(interpreter, FUNCTION, &outcome);
-                drawn.wrong = reason.map(|reason| self.failure(CameBack::Nothing, reason));
-                return Ok(drawn);
+                came.wrong = reason.map(|reason| self.failure(CameBack::Nothing, reason));
+                return Ok(came);
             };
             for returned in returned {
                 match self.judge(returned, printed) {
                     Ok((pick, half)) => {
                         missing.remove(&pick);
-                        drawn.half = drawn.half.or(half);
+                        came.half = came.half.or(half);
                     }
                     Err(failure) => {
-                        drawn.wrong = Some(*failure);
-                        return Ok(drawn);
+                        came.wrong = Some(*failure);
+                        return Ok(came);
                     }
                 }
             }
@@ -144,8 +144,8 @@ impl Draws {
                 ..self.failure(CameBack::Nothing, reason)
             }
         });
-        drawn.half = drawn.half.or(never);
-        Ok(drawn)
+        came.half = came.half.or(never);
+        Ok(came)
     }
 
     /// The move, with what makes it only half right; or what is wrong with it.
