@@ -81,7 +81,8 @@ fn each_hand_in_is_a_row_with_points_and_status() {
         assert!(reasons.contains(words), "{words} in {reasons}");
     }
     assert_eq!(table.field(1, "notes"), "");
-    assert_eq!(table.field(2, "nim_sum_status"), "");
+    assert_eq!(table.field(2, "nim_sum_status"), "missing");
+    assert_eq!(table.field(2, "status"), "nothing-graded");
     assert!(
         table
             .field(2, "error")
