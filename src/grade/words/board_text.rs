@@ -132,7 +132,9 @@ fn whole(came: &[&str], wanted: &[&str]) -> Option<Text> {
     {
         say!("Everything stands on one line. A line break (`\\n`) belongs between the lines.")
     } else if came.len() < wanted.len() && came.iter().eq(filled(wanted)) {
-        say!("Only the rows with nothing left are missing. Such a row keeps its line: `2:`.")
+        say!(
+            "A row with nothing left keeps its line. Only such rows are missing here: write the number and the colon, as in `2:`."
+        )
     } else if *came == ["Nim:"]
         || came.iter().filter(|line| line.contains(['X', 'x'])).count() == 1
             && with_objects(wanted) > 2
