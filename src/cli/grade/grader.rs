@@ -58,7 +58,9 @@ impl Grader {
         output: &Output,
         mut noted: impl FnMut(&Submission),
     ) -> Result<Outcome, Error> {
-        let mut list = class::list(FILES, paths, class.roster.as_deref(), false)?;
+        let of_rules = self.run.lab.roster.as_deref().map(Path::to_string_lossy);
+        let roster = class.roster.as_deref().or(of_rules.as_deref());
+        let mut list = class::list(FILES, paths, roster, false)?;
         let there = class::tell(&list.notes, output)?;
         if list.hand_ins.is_empty() && there != Outcome::Right && output.is_for_people() {
             // What is not there is nobody's hand-in.
