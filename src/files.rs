@@ -25,6 +25,8 @@ pub struct FileKind {
     pub name: &'static str,
     /// The endings of their names in a folder, without the dot, in lower case.
     pub endings: &'static [&'static str],
+    /// Whether a folder may stand for those in it.
+    pub in_folders: bool,
     /// No file of the kind is larger.
     pub most_megabytes: u64,
 }
@@ -100,7 +102,11 @@ impl FileError {
 
 impl FileKind {
     fn expected(self) -> String {
-        format!("expected a {0}, or a folder of {0}s", self.name)
+        if self.in_folders {
+            format!("expected a {0}, or a folder of {0}s", self.name)
+        } else {
+            format!("expected a {}", self.name)
+        }
     }
 
     /// ".md, .markdown or .txt".

@@ -55,7 +55,8 @@ fn examples(help: &str) -> Vec<String> {
     lines.map(str::to_owned).collect()
 }
 
-/// A folder with a lesson, a filled-in worksheet, a lab file that is all right, and a folder of hand-ins of both kinds.
+/// A folder with a lesson, a filled-in worksheet, a lab file that is all right, the rules by which it is, and a folder
+/// of hand-ins of both kinds.
 fn folder() -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("help");
     let _ = fs::remove_dir_all(&folder);
@@ -68,6 +69,7 @@ fn folder() -> PathBuf {
     let lab = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/grade/hand_ins/right/plain.py");
     fs::copy(&lab, folder.join("lab.py")).unwrap();
     fs::copy(&lab, folder.join("hand-ins/boris.py")).unwrap();
+    fs::write(folder.join("lab.toml"), printed(&["lab", "--config"])).unwrap();
     folder
 }
 

@@ -51,6 +51,7 @@ fn read_roster(file: &Path) -> Result<String, Error> {
     const KIND: FileKind = FileKind {
         name: "roster",
         endings: &["csv"],
+        in_folders: false,
         most_megabytes: 16,
     };
     Ok(decoded(&KIND.read_as_named(file)?))

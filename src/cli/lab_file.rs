@@ -8,8 +8,9 @@ use crate::grade::Lab;
 
 /// What rules are.
 const RULES: FileKind = FileKind {
-    name: "file of rules",
+    name: "rules file",
     endings: &["toml"],
+    in_folders: false,
     most_megabytes: 1,
 };
 

@@ -31,7 +31,7 @@ pub use judge::{
     CameBack, CasesOfKind, Failure, FunctionReport, GameFault, GateFault, Graded, MOST_LOST,
     NotGraded, Reason, Run, Status, Submission, TIMES_OVERALL, Wanted, grade_all,
 };
-pub use lab::{Lab, LabError, Naming};
+pub use lab::{Lab, LabError, PositionNames};
 pub use python::{
     Inside, Printed, Problem, PythonValue, Raised, SourceLine, Statement, Unread, sandbox,
 };

@@ -45,6 +45,7 @@ use crate::files::FileKind;
 pub const FILES: FileKind = FileKind {
     name: "worksheet",
     endings: &["md", "markdown", "txt"],
+    in_folders: true,
     most_megabytes: 4,
 };
 

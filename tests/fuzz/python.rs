@@ -1,7 +1,7 @@
 //! The harness, the program in Python that takes hand-ins apart: whatever it is given, it answers with a frame that says
 //! where the statements stand.
 //!
-//! Nothing of a damaged hand-in is run here: the harness is only asked to `load`, which compiles, and to read how a gate is `written`. What it
+//! Nothing of a damaged hand-in is run here: the harness is only asked to `load`, which compiles, and reads how a gate is written. What it
 //! does run is one function of ours, `def echo(value): return value`. Where there is no Python this is said, and passed over;
 //! with `NIMLAB_NO_SKIP` set, that is a failure.
 
@@ -23,9 +23,10 @@ use super::damage::{damaged, damaged_bytes};
 use super::skipped::skipped;
 
 /// The files of the harness, in order.
-const HARNESS: [&str; 7] = [
+const HARNESS: [&str; 8] = [
     include_str!("../../src/grade/python/harness/frames.py"),
     include_str!("../../src/grade/python/harness/printed.py"),
+    include_str!("../../src/grade/python/harness/surroundings.py"),
     include_str!("../../src/grade/python/harness/syntax.py"),
     include_str!("../../src/grade/python/harness/loading.py"),
     include_str!("../../src/grade/python/harness/session.py"),
@@ -69,9 +70,9 @@ impl Harness {
         let frames = child.stdout.take().expect("it was piped");
         self.running = Some((child, requests, BufReader::new(frames)));
         self.answer("('id',0)").expect("the harness is there");
-        self.answer("('id','load',[('ours','def echo(value): return value\\n')])")
+        self.answer("('id','load',[('ours','def echo(value): return value\\n')],())")
             .expect("it loads");
-        self.answer("('id','run',0)").expect("it runs");
+        self.answer("('id','run',(),0)").expect("it runs");
     }
 
     fn answer(&mut self, request: &str) -> Option<Json> {
@@ -195,14 +196,12 @@ fn any_bytes_are_taken_apart() {
             .collect();
         let pieces = pieces.concat();
         let frame = harness
-            .ask("load", &format!("[{pieces}]"))
+            .ask("load", &format!("[{pieces}],[('exclusive_or',())]"))
             .expect("the harness lives on");
         // Whatever the encoding, no line end takes less than a byte.
         let most: Vec<usize> = files.iter().map(|bytes| bytes.len() + 1).collect();
         is_about(&frame, &most);
-        let gate = harness
-            .ask("written", &format!("'exclusive_or',[{pieces}]"))
-            .expect("the harness lives on");
+        let gate = &frame["written"][0];
         assert!(
             gate["found"].is_boolean() && gate["chooses"].is_boolean(),
             "{gate}"
@@ -219,7 +218,7 @@ fn any_cells_are_taken_apart_and_their_lines_are_lines_of_theirs() {
             .collect();
         let pieces = pieces.concat();
         let frame = harness
-            .ask("load", &format!("[{pieces}]"))
+            .ask("load", &format!("[{pieces}],()"))
             .expect("the harness lives on");
         let lines = |text: &String| {
             text.replace("\r\n", "\n")
@@ -284,7 +283,7 @@ fn what_is_no_python_spoils_nothing_around_it() {
             }
             let text = statements.concat();
             let frame = harness
-                .ask("load", &format!("[('cell 0',{})]", text_literal(&text)))
+                .ask("load", &format!("[('cell 0',{})],()", text_literal(&text)))
                 .expect("the harness lives on");
             let found: Vec<u64> = frame["statements"]
                 .as_array()
@@ -362,7 +361,7 @@ fn lists_within_lists_come_back_however_deep() {
 fn an_encoding_that_cannot_be_is_told_of_its_piece_alone() {
     let Some(mut harness) = harness() else { return };
     let bytes = bytes_literal(b"# coding: a\0b\nx = 1\n");
-    let pieces = format!("[('cell 0',{bytes}),('cell 1','x = 1')]");
+    let pieces = format!("[('cell 0',{bytes}),('cell 1','x = 1')],()");
     let frame = harness.ask("load", &pieces).expect("the harness lives on");
     assert_eq!(frame["problems"][0]["piece"], "cell 0");
     assert_eq!(frame["statements"], serde_json::json!([["cell 1", 1]]));
@@ -374,7 +373,10 @@ fn a_text_with_other_line_ends_in_it_stays_whole_beside_what_is_broken() {
     let Some(mut harness) = harness() else { return };
     let text = text_literal("%magic\ntext = 'a\u{2028}b\u{85}c\u{c}d'\nfor\nx = 1\n");
     let frame = harness
-        .ask("load", &format!("[('cell 0',{text})]"))
+        .ask(
+            "load",
+            &format!("[('cell 0',{text})],[('exclusive_or',())]"),
+        )
         .expect("the harness lives on");
     assert_eq!(
         frame["statements"],
@@ -392,14 +394,15 @@ fn a_gate_of_a_thousand_choices_is_read_where_python_reads_it() {
         "def exclusive_or(a, b):\n    if a == b:\n        return 0\n{choices}"
     ));
     let loaded = harness
-        .ask("load", &format!("[('cell 0',{text})]"))
+        .ask(
+            "load",
+            &format!("[('cell 0',{text})],[('exclusive_or',())]"),
+        )
         .expect("the harness lives on");
     let is_read = loaded["statements"]
         .as_array()
         .is_some_and(|statements| !statements.is_empty());
-    let gate = harness
-        .ask("written", &format!("'exclusive_or',[('cell 0',{text})]"))
-        .expect("the harness lives on");
+    let gate = &loaded["written"][0];
     assert_eq!(gate["found"], is_read, "{gate}");
     assert_eq!(gate["chooses"], is_read, "{gate}");
 }

@@ -12,6 +12,8 @@ mod hanging;
 #[cfg(target_os = "linux")]
 mod hostile;
 #[cfg(target_os = "linux")]
+mod load;
+#[cfg(target_os = "linux")]
 mod namespace;
 mod pace;
 mod reasons;

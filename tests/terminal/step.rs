@@ -252,7 +252,7 @@ fn a_graded_file_comes_function_by_function_and_says_meanwhile_what_is_graded() 
     let shown: Vec<&str> = report.split("[Enter").collect();
     // What is longer than the screen comes a screenful at a time.
     assert!((3..=8).contains(&shown.len()), "{shown:#?}");
-    assert!(shown[0].contains("play_nim") && shown[0].contains("12.5  100"));
+    assert!(shown[0].contains("play_nim") && shown[0].contains("10  100"));
     assert!(shown[1].contains("came back: [0, 1, 1]") && shown[1].contains("6 ÷ 2 = 3"));
     let missing = shown.iter().find(|shown| shown.contains("2  Missing"));
     let missing = missing.expect("it is a step");

@@ -18,7 +18,7 @@ use crate::cli::output::Output;
 use crate::cli::progress_bar::ProgressBar;
 use crate::files::shown;
 use crate::grade::python::Python;
-use crate::grade::{FILES, Function, Lab, Naming, Run, Submission, grade_all, sandbox};
+use crate::grade::{FILES, Function, Lab, PositionNames, Run, Submission, grade_all, sandbox};
 use crate::question::Names;
 
 /// Grades files, all in the same way.
@@ -152,8 +152,8 @@ fn rules(arguments: &GradeArguments, names: Option<Names>) -> Result<Lab, Error>
     lab.seed = arguments.seed.unwrap_or(lab.seed);
     lab.timeout = arguments.timeout.map_or(lab.timeout, Duration::from_secs);
     lab.names = match names {
-        Some(Names::Standard) => Naming::Standard,
-        Some(Names::Lab) => Naming::Lab,
+        Some(Names::Standard) => PositionNames::Standard,
+        Some(Names::Lab) => PositionNames::Lab,
         None => lab.names,
     };
     Ok(lab)

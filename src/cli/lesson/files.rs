@@ -10,6 +10,7 @@ use crate::lesson::{BUILT_IN, Lesson, Shelf, built_in, name_of, read};
 pub(super) const LESSON_FILES: FileKind = FileKind {
     name: "lesson",
     endings: &["md"],
+    in_folders: true,
     most_megabytes: 10,
 };
 

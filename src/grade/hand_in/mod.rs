@@ -19,5 +19,6 @@ use crate::files::FileKind;
 pub const FILES: FileKind = FileKind {
     name: "Python lab file",
     endings: &["py", "ipynb"],
+    in_folders: true,
     most_megabytes: 16,
 };

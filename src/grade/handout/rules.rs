@@ -4,7 +4,7 @@ use crate::class::Share;
 use crate::document::Text;
 use crate::document::text::text;
 use crate::document::wording::{counted, listed};
-use crate::grade::lab::{Lab, Naming};
+use crate::grade::lab::{Lab, PositionNames};
 use crate::grade::sheet::{CallKind, Function, Task};
 use crate::grade::words::say;
 
@@ -39,15 +39,15 @@ fn gate(lab: &Lab) -> Text {
     text![say!(choice), say!(bools)]
 }
 
-fn positions(names: Naming) -> Text {
+fn positions(names: PositionNames) -> Text {
     match names {
-        Naming::Lab => {
+        PositionNames::Lab => {
             " On this sheet a board is an N-position when its nim sum is 0, and a P-position when it is not. (Many books name them the other way round.)".into()
         }
-        Naming::Standard => {
+        PositionNames::Standard => {
             " A board is a P-position (the previous player wins) when its nim sum is 0, and an N-position (the next player wins) when it is not.".into()
         }
-        Naming::Either => {
+        PositionNames::Either => {
             " Books call a board a P-position when its nim sum is 0, and an N-position when it is not; some sheets name them the other way round. Either will do, if both functions keep to it.".into()
         }
     }

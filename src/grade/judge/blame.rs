@@ -10,8 +10,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::io;
 
 use super::asked::examine;
-use super::examined::Examined;
-use super::grading::AllExamined;
+use super::examined::{AllExamined, Examined};
 use crate::grade::lab::Lab;
 use crate::grade::python::{Callbacks, Interpreter, PythonValue};
 use crate::grade::sheet::Function;

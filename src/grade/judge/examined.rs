@@ -1,11 +1,16 @@
 //! What came of examining one function: how many cases there were, how many were right, and what was not.
 
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Serialize};
 
 use super::failure::{Failure, Reason};
 use crate::class::{Share, Tally};
 use crate::grade::sheet::{CallKind, Function};
 use crate::judgement::Misconception;
+
+/// What came of the functions that were asked.
+pub(super) type AllExamined = BTreeMap<Function, Examined>;
 
 /// The cases of one kind, counted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

@@ -1,15 +1,14 @@
 //! A whole hand-in graded: every function asked, its points, and whether it is only held up by another.
 
-use std::collections::BTreeMap;
 use std::io;
 
 use super::asked::examine_fairly;
 use super::blame::{HeldUp, held_up};
-use super::examined::Examined;
+use super::examined::{AllExamined, Examined};
 use super::failure::{Failure, Reason};
 use super::graded::{FunctionReport, Graded, Status};
 use super::written;
-use crate::grade::lab::{Lab, Naming};
+use crate::grade::lab::{Lab, PositionNames};
 use crate::grade::python::{Interpreter, Python, SourcePiece, TimeBudget};
 use crate::grade::sheet::Function;
 
@@ -21,9 +20,6 @@ pub const MOST_LOST: u32 = TimeBudget::MOST_LOST;
 
 /// The functions that say which positions are which.
 const POSITIONS: [Function; 2] = [Function::IsNPosition, Function::IsPPosition];
-
-/// What came of the functions that were asked.
-pub(super) type AllExamined = BTreeMap<Function, Examined>;
 
 /// Grades the pieces of a hand-in.
 pub(super) fn grade(python: &Python, pieces: &[SourcePiece], lab: &Lab) -> io::Result<Graded> {
@@ -88,11 +84,12 @@ fn named(
         let shares = positions.iter().map(|it| (*it, examined[it].share()));
         lab.total(shares)
     };
-    if lab.names != Naming::Either || positions.iter().all(|it| examined[it].is_all_right()) {
+    if lab.names != PositionNames::Either || positions.iter().all(|it| examined[it].is_all_right())
+    {
         return Ok(None);
     }
     let mut other = lab.clone();
-    other.names = Naming::Standard;
+    other.names = PositionNames::Standard;
     let mut by_other = AllExamined::new();
     ask(interpreter, &positions, &other, &mut by_other)?;
     Ok((points(&by_other) > points(examined)).then(|| {

@@ -51,7 +51,7 @@ pub(super) fn examine(
             continue;
         }
         let ask = |interpreter: &mut Interpreter| draws.examine(interpreter, callbacks);
-        let Drawn { wrong, half } = afresh.ask(interpreter, ask, |came| came.wrong.as_mut())?;
+        let Came { wrong, half } = afresh.ask(interpreter, ask, |came| came.wrong.as_mut())?;
         examined.is_time_short = interpreter.budget.is_short();
         examined.add(kind, wrong.or(half));
     }
@@ -62,7 +62,7 @@ pub(super) fn examine(
 
 /// What came of drawing moves.
 #[derive(Default)]
-struct Drawn {
+struct Came {
     /// The first wrong move.
     wrong: Option<Failure>,
     /// The first one that is only half right, or the moves that never came.
@@ -98,8 +98,8 @@ impl Draws {
         &self,
         interpreter: &mut Interpreter,
         callbacks: &mut impl Callbacks,
-    ) -> io::Result<Drawn> {
-        let mut came = Drawn::default();
+    ) -> io::Result<Came> {
+        let mut came = Came::default();
         let mut missing = self.wanted.clone();
         let mut draws = 0;
         let call = Call {

@@ -10,7 +10,7 @@ use serde::de::Error as _;
 use serde::{Deserialize, Deserializer};
 use thiserror::Error;
 
-use super::{Lab, Naming, OwnCall, literal};
+use super::{Lab, OwnCall, PositionNames, literal};
 use crate::class::{Points, Share};
 use crate::grade::sheet::{Function, Gives};
 
@@ -39,7 +39,7 @@ struct LabFile {
     points: BTreeMap<Function, Points>,
     max_points: Option<Points>,
     round_to: Option<Points>,
-    names: Option<Naming>,
+    names: Option<PositionNames>,
     gate_needs_if: Option<bool>,
     bitwise_needs_gate: Option<bool>,
     conversions_by_hand: Option<bool>,
@@ -126,14 +126,14 @@ impl<'de> Deserialize<'de> for Credit {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         #[derive(Deserialize)]
         #[serde(untagged)]
-        enum Written {
+        enum WrittenCredit {
             Word(String),
             Fraction(f64),
         }
-        let share = match Written::deserialize(deserializer) {
-            Ok(Written::Word(word)) if word == "full" => Some(Share::WHOLE),
-            Ok(Written::Word(word)) if word == "none" => Some(Share::NONE),
-            Ok(Written::Fraction(fraction)) => Share::fraction(fraction),
+        let share = match WrittenCredit::deserialize(deserializer) {
+            Ok(WrittenCredit::Word(word)) if word == "full" => Some(Share::WHOLE),
+            Ok(WrittenCredit::Word(word)) if word == "none" => Some(Share::NONE),
+            Ok(WrittenCredit::Fraction(fraction)) => Share::fraction(fraction),
             _ => None,
         };
         let expected = "expected \"full\", \"none\", or a fraction from 0 to 1";

@@ -34,7 +34,7 @@ pub struct Lab {
     /// The points of a hand-in are rounded to the nearest multiple of this.
     round_to: Option<Points>,
     /// Which position is called which.
-    pub names: Naming,
+    pub names: PositionNames,
     /// Whether the gate has to choose with an `if`.
     pub gate_needs_if: bool,
     /// Whether `bitwise_exclusive_or` has to do without Python's own `^`.
@@ -58,7 +58,7 @@ pub struct Lab {
 /// Which of the two kinds of positions is called N and which P.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Naming {
+pub enum PositionNames {
     /// As on the lab sheet: N where the nim sum is 0.
     #[default]
     Lab,
@@ -87,7 +87,7 @@ impl Default for Lab {
             points: BTreeMap::new(),
             max_points: None,
             round_to: None,
-            names: Naming::Lab,
+            names: PositionNames::Lab,
             gate_needs_if: true,
             bitwise_needs_gate: true,
             conversions_by_hand: false,
@@ -199,8 +199,8 @@ impl Lab {
     /// The function of the sheet that says what is right: where N and P are named as in books, each says what the other does.
     fn in_place_of(&self, function: Function) -> Function {
         match (self.names, function) {
-            (Naming::Standard, Function::IsNPosition) => Function::IsPPosition,
-            (Naming::Standard, Function::IsPPosition) => Function::IsNPosition,
+            (PositionNames::Standard, Function::IsNPosition) => Function::IsPPosition,
+            (PositionNames::Standard, Function::IsPPosition) => Function::IsNPosition,
             _ => function,
         }
     }

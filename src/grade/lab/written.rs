@@ -4,7 +4,7 @@
 
 use std::fmt::Write;
 
-use super::{Lab, Naming};
+use super::{Lab, PositionNames};
 use crate::class::Share;
 
 impl Lab {
@@ -12,9 +12,9 @@ impl Lab {
     #[must_use]
     pub fn to_toml(&self) -> String {
         let names = match self.names {
-            Naming::Lab => "lab",
-            Naming::Standard => "standard",
-            Naming::Either => "either",
+            PositionNames::Lab => "lab",
+            PositionNames::Standard => "standard",
+            PositionNames::Either => "either",
         };
         let credit = match self.right_once_helpers_are {
             Share::WHOLE => "\"full\"".to_owned(),

@@ -48,7 +48,7 @@ pub struct Unread {
 /// What is told while the top-level statements are run.
 #[derive(Debug, Deserialize)]
 #[serde(untagged)]
-pub(in crate::grade) enum Step {
+pub(in crate::grade) enum RunFrame {
     /// This one begins, which may hang.
     Running { running: usize },
     /// One has raised something.

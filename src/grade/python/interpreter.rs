@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 
 use super::executable::Python;
 use super::frame::{
-    Called, HowWritten, NoFunction, Printed, Raised, Returned, SourceLine, Statement, Step,
+    Called, HowWritten, NoFunction, Printed, Raised, Returned, RunFrame, SourceLine, Statement,
     TakenApart, Unread,
 };
 use super::jail::{Layers, Limits};
@@ -414,20 +414,20 @@ impl<'a> Interpreter<'a> {
                 self.budget.for_statement()
             };
             let mut left = allowed;
-            let told = session.hear::<Step>(&mut left);
+            let told = session.hear::<RunFrame>(&mut left);
             let spent = allowed.saturating_sub(left);
             taken += spent;
             match told {
-                Ok(Step::Running { running: number }) if number < statements.len() => {
+                Ok(RunFrame::Running { running: number }) if number < statements.len() => {
                     running = number;
                 }
-                Ok(Step::Raised { raised, statement }) => {
+                Ok(RunFrame::Raised { raised, statement }) => {
                     if problems.len() < MOST_PROBLEMS {
                         problems.push(Problem::Raised(raised, statement));
                     }
                 }
-                Ok(Step::Done { skipped }) => break skipped,
-                Ok(Step::Running { .. }) => return Err(NotLoaded::Unreadable),
+                Ok(RunFrame::Done { skipped }) => break skipped,
+                Ok(RunFrame::Running { .. }) => return Err(NotLoaded::Unreadable),
                 Err(no_reply) => {
                     let place = statements.get(running).cloned();
                     let place = place.ok_or(NotLoaded::Unreadable)?;

@@ -1,6 +1,6 @@
 //! What no harness says is no frame, however it came to be written: it would cost whoever reads it time and memory.
 
-use super::{Called, Returned, Step};
+use super::{Called, Returned, RunFrame};
 use crate::grade::python::PythonValue;
 
 /// What came back, where this stands for the value.
@@ -74,7 +74,7 @@ fn names_are_short_and_few() {
             r#"{{"raised":{{"piece":"","line":1,"type":"{long}","message":"{long}","parameters":[{names}]}},"statement":{{"text":"","sets":[]}}}}"#
         );
         match serde_json::from_str(&frame) {
-            Ok(Step::Raised { raised, .. }) => Some(raised),
+            Ok(RunFrame::Raised { raised, .. }) => Some(raised),
             _ => None,
         }
     };

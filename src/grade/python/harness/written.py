@@ -90,7 +90,7 @@ class Written:
         return '{"found":%s,"chooses":%s,"xors":%r,"comparisons":%r,"conversions":%r,"powers":%r}' % (*told, *lines)
 
     def looked_at(self):
-        """The functions at the left margin that were read, and the code that they are: {"nim_sum": code}."""
+        """The functions at the left margin that were read, and the code that they are: {"double": code}."""
         looked_at = {}
         for name, (function, piece, flags) in self.definitions.top.items():
             if self.defined[name] is function and function in self.seen and not function.decorator_list:

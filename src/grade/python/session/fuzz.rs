@@ -11,7 +11,7 @@ use proptest::sample::{Index, select};
 
 use super::{NoReply, frame, read_frames};
 use crate::grade::python::PythonValue;
-use crate::grade::python::frame::{Called, HowWritten, Step, TakenApart};
+use crate::grade::python::frame::{Called, HowWritten, RunFrame, TakenApart};
 
 const REQUEST: &str = "00112233445566778899aabbccddeeff";
 
@@ -97,7 +97,7 @@ proptest! {
         assert_eq!(answers(&line), is_ours, "{line}");
         let garbled = [
             frame::<TakenApart>(&line, REQUEST).and_then(Result::err),
-            frame::<Step>(&line, REQUEST).and_then(Result::err),
+            frame::<RunFrame>(&line, REQUEST).and_then(Result::err),
             frame::<HowWritten>(&line, REQUEST).and_then(Result::err),
             frame::<PythonValue>(&line, REQUEST).and_then(Result::err),
         ];
