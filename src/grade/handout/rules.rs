@@ -27,9 +27,9 @@ pub(super) fn of_function(function: Function, lab: &Lab) -> Text {
 
 fn gate(lab: &Lab) -> Text {
     let choice = if lab.gate_needs_if {
-        " Build it with `if`, without Python's own `^`, and without comparing the two inputs with each other (`==`, `!=`, `is`); to compare one of them with 0 or 1 is fine. A gate that is right and written otherwise has half of its points."
+        " Build it with `if`, without Python's own `^`, and without comparing the two inputs with each other (`==`, `!=`, `is`, or by counting how many different ones there are); to compare one of them with 0 or 1 is fine. A gate that is right and written otherwise has half of its points."
     } else {
-        " Build it without Python's own `^`, and without comparing the two inputs with each other (`==`, `!=`, `is`); to compare one of them with 0 or 1 is fine. A gate that is right and written otherwise has half of its points."
+        " Build it without Python's own `^`, and without comparing the two inputs with each other (`==`, `!=`, `is`, or by counting how many different ones there are); to compare one of them with 0 or 1 is fine. A gate that is right and written otherwise has half of its points."
     };
     let bools = if lab.bool_for_bit {
         " `True` and `False` will do for 1 and 0."
@@ -74,10 +74,10 @@ pub(super) fn of_all(lab: &Lab) -> Vec<Text> {
             by_kind(Task::USUAL.kinds)
         ),
         say!(
-            "A value that is right and has another type than asked for (`1.0` or `True` for 1, a list for a tuple, a tuple for a list) brings half of the points of its kind. For functions that answer yes or no, 1 and 0 will do as well."
+            "A value that is right and has another type than asked for (`1.0` for 1, a list for a tuple) brings half of the points of its kind. For functions that answer yes or no, 1 and 0 will do as well."
         ),
         say!(
-            "A function must return its value; what it prints does not count. It may not change a list that it was given: where it does, and its value is right, it has half of the points."
+            "A function must return its value; what it prints does not count. It may not change a list that it was given, nor give back that very list as a new one: where it does, and its value is right, it has half of the points."
         ),
         say!(
             "All calls of a function together may take {}.",

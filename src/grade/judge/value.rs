@@ -29,7 +29,7 @@ pub(super) fn judge(
             return Some((Reason::Changed, true));
         }
         Likeness::Same if gives == Gives::BoardAndVerdict && returned.same => {
-            return Some((Reason::SameList, false));
+            return Some((Reason::SameList, true));
         }
         Likeness::Same => return None,
         Likeness::OtherTypeThough => return Some((Reason::OtherTypeThough, true)),

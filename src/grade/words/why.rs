@@ -65,7 +65,7 @@ fn reason(failure: &Failure) -> Text {
             *rows
         ),
         Reason::CutToTheShorter => say!(
-            "Only as many digits take part as the shorter number has. Put zeros in front of the shorter one first, until both are equally long: `zip` stops where one of the two ends."
+            "Only as many digits take part as the shorter number has. Put zeros in front of the shorter one first, until both are equally long: a loop over both of them, such as one with `zip`, stops where the shorter one ends."
         ),
         Reason::Move(slip) => rules::move_slip(*slip),
         Reason::Power { line } => say!(

@@ -35,6 +35,13 @@ fn found(text: &str, rows: usize) -> Vec<Drawn> {
     let mut start = 0;
     let mut is_after_heading = false;
     for line in text.split_inclusive('\n') {
+        if let Some((rows, end)) = list(line, rows) {
+            boards.push(Drawn {
+                rows,
+                is_under_heading: false,
+                end: start + end,
+            });
+        }
         match row(line) {
             Some(row) if row.number == board.rows.len() + 1 || row.number == 1 => {
                 if row.number == 1 {
@@ -71,27 +78,67 @@ struct PrintedRow {
     goes_on: bool,
 }
 
+/// `1: X X`, `Row 1) O O`, `| 1 | X X |`, `1: X X (2)`.
 fn row(line: &str) -> Option<PrintedRow> {
-    let (number, _) = line.split_once(':')?;
-    let start = number.len() + 1;
-    // What stands before it are spaces, or the side of a box.
-    let number = number.trim_start_matches(|character: char| !character.is_alphanumeric());
-    let number = number.parse().ok()?;
-    let objects = &line[start..];
-    let is_object = |character: char| "Xx".contains(character);
+    let is_beside = |character: char| !character.is_alphanumeric();
+    // What stands before the number are spaces, the side of a box, or a word such as Row.
+    let begun = line.trim_start_matches(is_beside);
+    let word = begun.trim_start_matches(char::is_alphabetic);
+    let is_one_word = begun.len() == word.len() || word.starts_with([' ', '\t']);
+    let begun = if is_one_word {
+        word.trim_start_matches(is_beside)
+    } else {
+        begun
+    };
+    let rest = begun.trim_start_matches(|character: char| character.is_ascii_digit());
+    let number = begun[..begun.len() - rest.len()].parse().ok()?;
+    let rest = rest.trim_start_matches([' ', '\t']);
+    let objects = rest.strip_prefix([':', ')', '.', '|', ']'])?;
+    let start = line.len() - objects.len();
+    let is_plain = rest.starts_with(':');
+    let is_blank = |character: char| " \t\u{fe0f}".contains(character);
+    let object = objects.trim_start_matches(is_blank).chars().next();
+    let object = object.filter(|&sign| is_object(sign));
     let length = objects
-        .find(|character: char| !is_object(character) && !" \t".contains(character))
+        .find(|sign: char| !is_blank(sign) && object.is_none_or(|object| !is_same(object, sign)))
         .unwrap_or(objects.len());
     let size = objects[..length]
         .chars()
-        .filter(|&character| is_object(character))
+        .filter(|&sign| !is_blank(sign))
         .count();
-    Some(PrintedRow {
+    let after = objects[length..].trim_matches(is_beside);
+    // How many there are may be said in figures.
+    let goes_on = !after.is_empty() && after.parse() != Ok(size);
+    (is_plain || size > 0 || !goes_on).then_some(PrintedRow {
         number,
         size: size as u64,
         end: start + length,
-        goes_on: objects[length..].contains(char::is_alphanumeric),
+        goes_on,
     })
+}
+
+/// What may stand for an object: a letter X or O, a star, a circle, a picture.
+fn is_object(sign: char) -> bool {
+    const LAST_OF_BOXES: char = '\u{257f}';
+    "XxOo*#@".contains(sign) || sign > LAST_OF_BOXES && !sign.is_alphanumeric()
+}
+
+fn is_same(object: char, sign: char) -> bool {
+    object.eq_ignore_ascii_case(&sign)
+}
+
+/// A board as Python shows it: `[4, 3, 1]`, with the place of its end in the line.
+fn list(line: &str, rows: usize) -> Option<(Vec<u64>, usize)> {
+    let (before, rest) = line.split_once('[')?;
+    let (items, _) = rest.split_once(']')?;
+    let sizes: Option<Vec<u64>> = items
+        .split(',')
+        .map(|item| item.trim().parse().ok())
+        .collect();
+    let end = before.len() + items.len() + 2;
+    sizes
+        .filter(|sizes| sizes.len() == rows)
+        .map(|sizes| (sizes, end))
 }
 
 #[cfg(test)]
@@ -110,6 +157,30 @@ mod tests {
         let printed =
             "Anna against Boris\nNim:\n1: X X\n2: X\nAnna: 1, 2\nNim:\n 1:\n 2: X Row, elements? ";
         assert_eq!(found(printed, 2), [[2, 1], [0, 1]]);
+    }
+
+    #[test]
+    fn boards_are_drawn_in_many_ways() {
+        for text in [
+            "Row 1: X X\nRow 2:\nRow 3: X",
+            "1) X X\n2)\n3) X",
+            "1. O O\n2.\n3. O",
+            "| 1 | X X |\n| 2 |     |\n| 3 | X   |",
+            "[1] **\n[2]\n[3] *",
+            "Reihe 1: \u{1f534}\u{1f534}\nReihe 2:\nReihe 3: \u{1f534}",
+            "1: X X (2)\n2: (0)\n3: X (1)",
+            "The board is [2, 0, 1].",
+            "Nim:\n1: o o\n2:\n3: o",
+        ] {
+            assert_eq!(found(text, 3), [[2, 0, 1]], "{text}");
+        }
+        for text in [
+            "1) Play\n2) Rules\n3) Quit",
+            "Which row [1, 2]? ",
+            "1: Anna\n2: Boris\n3: Carl",
+        ] {
+            assert!(found(text, 3).is_empty(), "{text}");
+        }
     }
 
     #[test]

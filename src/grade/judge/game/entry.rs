@@ -58,8 +58,13 @@ impl EntryStyle {
         } else {
             1
         }];
-        let between = [None, Some(" "), Some(","), Some(";"), Some("-"), Some(", ")];
-        let styles = between.into_iter().flat_map(|between| {
+        let usual = [None, Some(" "), Some(","), Some(";"), Some("-"), Some(", ")];
+        // A rarer sign is meant where the prompt shows it.
+        let rarer = ["/", ":", "."]
+            .into_iter()
+            .filter(|sign| prompt.contains(sign));
+        let between = usual.into_iter().chain(rarer.map(Some));
+        let styles = between.flat_map(|between| {
             orders.iter().map(move |&is_row_first| Self {
                 between,
                 is_row_first,

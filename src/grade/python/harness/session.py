@@ -109,9 +109,7 @@ class Session:
 
     def execute(self, name, statement, flags):
         """Runs a top-level statement, an `await` too."""
-        program = compile("", name, "exec", _ast_only)
-        program.body = [statement]
-        program = compile(program, name, "exec", flags | _top_level_await, True)
+        program = compiled(statement, name, flags)
         coroutine = eval(program, self.names)
         self.recursionlimit = min(max(_recursionlimit, _getrecursionlimit()), DEEPEST_CALLS)
         if program.co_flags & CO_COROUTINE:

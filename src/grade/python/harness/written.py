@@ -1,7 +1,6 @@
 # How a function of two inputs is written.
 
 MOST_STEPS = 100_000  # parts of the source that are read
-DEEPEST_READING = 5000  # expressions within expressions, and calls
 FUNCTIONS = ("FunctionDef", "Lambda")
 CONVERSIONS = ("int", "bool", "str", "abs", "float", "index", "not_", "truth")
 COLLECTIONS = ("list", "tuple", "sorted")
@@ -71,7 +70,7 @@ class Written:
         self.conversions, self.powers = [], []
         gate = self.defined.get(name)
         functions = [] if gate is None else self.made_of(gate)
-        _setrecursionlimit(DEEPEST_READING)
+        _setrecursionlimit(DEEPEST_SOURCE)
         try:
             # What is called gets the inputs last: what stands before them was given before.
             for function in functions:
@@ -94,9 +93,7 @@ class Written:
         looked_at = {}
         for name, (function, piece, flags) in self.definitions.top.items():
             if self.defined[name] is function and function in self.seen and not function.decorator_list:
-                program = compile("", piece, "exec", _ast_only)
-                program.body = [function]
-                code = compile(program, piece, "exec", flags | _top_level_await, True)
+                code = compiled(function, piece, flags)
                 looked_at[name] = [part for part in code.co_consts if getattr(part, "co_name", None) == name][0]
         return looked_at
 
