@@ -176,6 +176,9 @@ pub fn join<T>(parts: Vec<(String, Part<T>)>) -> Result<Part<T>, NotJoined> {
             first = Some((file.clone(), fixed));
         }
         let Shard { number, of } = part.shard;
+        if !(1..=of.min(Shard::MOST)).contains(&number) {
+            return Err(NotJoined::Damaged(file));
+        }
         if let Some((before, _)) = by_number.get(&number) {
             return Err(NotJoined::Twice {
                 number,
@@ -204,11 +207,13 @@ pub fn join<T>(parts: Vec<(String, Part<T>)>) -> Result<Part<T>, NotJoined> {
         };
         return Err(NotJoined::Missing { missing, of });
     }
+    let results = by_number.values().map(|(_, part)| part.results.len());
+    let all: usize = results.sum();
     let mut whole: Option<Part<T>> = None;
     let mut in_order: BTreeMap<usize, T> = BTreeMap::new();
     for (number, (file, mut part)) in by_number {
-        let mine = Shard { number, of }.take((0..part.hand_ins).collect());
-        if number == 0 || number > of || mine.len() != part.results.len() {
+        let mine = Shard { number, of }.take((0..all).collect());
+        if part.hand_ins != all || mine.len() != part.results.len() {
             return Err(NotJoined::Damaged(file));
         }
         in_order.extend(mine.into_iter().zip(part.results.drain(..)));

@@ -32,39 +32,50 @@ pub(super) fn held_up(
 ) -> io::Result<BTreeMap<Function, HeldUp>> {
     let has_wrong_values = |it: &Examined| !it.has_all_cases_right();
     let wrong = examined.iter().filter(|(_, it)| has_wrong_values(it));
-    let mut wrong: BTreeSet<Function> = wrong.map(|(function, _)| *function).collect();
-    let mut held_up = BTreeMap::new();
-    for function in wrong.clone() {
+    let wrong: BTreeSet<Function> = wrong.map(|(function, _)| *function).collect();
+    let mut held_up: BTreeMap<Function, HeldUp> = BTreeMap::new();
+    for &function in &wrong {
         let now = &examined[&function];
-        let others = wrong.iter().filter(|other| function.may_rest_on(**other));
-        let others = others.map(|other| (other.name(), other.task().parameters));
-        let others: Vec<_> = others.collect();
-        if now.is_missing() || others.is_empty() || !interpreter.budget.allows_more(0) {
+        // What is only held up is replaced too: to ask for each of its own calls would take the time of this one.
+        let others = wrong.iter().copied();
+        let replaced: BTreeSet<Function> = others
+            .filter(|&other| function.may_rest_on(other))
+            .collect();
+        if now.is_missing() || replaced.is_empty() || !interpreter.budget.allows_more(0) {
             continue;
         }
-        interpreter.replace(others);
+        let names = replaced.iter();
+        let names = names.map(|other| (other.name(), other.task().parameters));
+        interpreter.replace(names.collect());
         let mut right = RightFunctions {
             lab,
+            replaced,
             generator: Generator::new(lab.seed),
             wanted: BTreeSet::new(),
         };
         let mut once = examine(interpreter, function, lab, &mut right)?;
         once.add_how_written_of(now);
         if once.share() > now.share() && !right.wanted.is_empty() {
-            if once.is_all_right() {
-                // What is only held up holds nothing up itself.
-                wrong.remove(&function);
-            }
-            let by = right.wanted.into_iter().collect();
+            // What is only held up holds nothing up itself.
+            let by = right
+                .wanted
+                .iter()
+                .flat_map(|wanted| match held_up.get(wanted) {
+                    Some(other) if other.once.has_all_cases_right() => other.by.clone(),
+                    _ => vec![*wanted],
+                });
+            let by: BTreeSet<Function> = by.collect();
+            let by = by.into_iter().collect();
             held_up.insert(function, HeldUp { by, once });
         }
     }
     Ok(held_up)
 }
 
-/// Answers for functions that were replaced.
+/// Answers for functions that were replaced, and for no other: a hand-in that gets at the harness may ask for any.
 struct RightFunctions<'a> {
     lab: &'a Lab,
+    replaced: BTreeSet<Function>,
     generator: Generator,
     /// Those that were called.
     wanted: BTreeSet<Function>,
@@ -72,7 +83,7 @@ struct RightFunctions<'a> {
 
 impl Callbacks for RightFunctions<'_> {
     fn right(&mut self, name: &str, arguments: &[PythonValue]) -> Option<PythonValue> {
-        let function = Function::named(name)?;
+        let function = Function::named(name).filter(|named| self.replaced.contains(named))?;
         self.wanted.insert(function);
         self.lab.right(function, arguments, &mut self.generator)
     }

@@ -9,15 +9,15 @@ use crate::grade::lab::Lab;
 use crate::grade::python::{HowWritten, ToRead};
 use crate::grade::sheet::{Function, Way};
 
-/// The functions whose source is to be read. All that the gate calls belongs to it; elsewhere another function of the sheet
-/// answers for itself.
+/// The functions whose source is to be read. All that a function calls belongs to it, but for the functions that the
+/// sheet builds it on, which answer for themselves.
 pub(super) fn to_read() -> Vec<ToRead> {
     let read = Function::ALL.iter().filter_map(|&function| {
-        let others = Function::ALL.iter().filter(|other| **other != function);
+        let below = function.task().stands_on.iter();
         let stop = match function.task().way {
             Way::Any => return None,
-            Way::Gate => Vec::new(),
-            Way::ThroughTheGate | Way::ByHand => others.map(|other| other.name()).collect(),
+            Way::Gate | Way::ByHand => Vec::new(),
+            Way::ThroughTheGate => below.map(|task| task.name).collect(),
         };
         Some((function.name(), stop))
     });

@@ -117,10 +117,10 @@ fn row(line: &str) -> Option<PrintedRow> {
     })
 }
 
-/// What may stand for an object: a letter X or O, a star, a circle, a picture.
+/// What may stand for an object: a letter X or O, a circle, a picture.
 fn is_object(sign: char) -> bool {
     const LAST_OF_BOXES: char = '\u{257f}';
-    "XxOo*#@".contains(sign) || sign > LAST_OF_BOXES && !sign.is_alphanumeric()
+    "XxOo".contains(sign) || sign > LAST_OF_BOXES && !sign.is_alphanumeric()
 }
 
 fn is_same(object: char, sign: char) -> bool {
@@ -166,7 +166,7 @@ mod tests {
             "1) X X\n2)\n3) X",
             "1. O O\n2.\n3. O",
             "| 1 | X X |\n| 2 |     |\n| 3 | X   |",
-            "[1] **\n[2]\n[3] *",
+            "[1] OO\n[2]\n[3] O",
             "Reihe 1: \u{1f534}\u{1f534}\nReihe 2:\nReihe 3: \u{1f534}",
             "1: X X (2)\n2: (0)\n3: X (1)",
             "The board is [2, 0, 1].",

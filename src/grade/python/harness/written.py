@@ -93,7 +93,10 @@ class Written:
         looked_at = {}
         for name, (function, piece, flags) in self.definitions.top.items():
             if self.defined[name] is function and function in self.seen and not function.decorator_list:
-                code = compiled(function, piece, flags)
+                try:
+                    code = compiled(function, piece, flags)
+                except Exception:  # such as a `break` outside a loop: there is no such function then
+                    continue
                 looked_at[name] = [part for part in code.co_consts if getattr(part, "co_name", None) == name][0]
         return looked_at
 
@@ -105,6 +108,10 @@ class Written:
 
     def made_of(self, node, seen=()):
         """The functions that something is made of: itself and what decorates it, an object's, those of a `partial`."""
+        self.steps -= 1
+        if self.steps < 0:
+            self.is_hidden = True
+            return []
         if kind(node) in FUNCTIONS:
             makers = [maker for part in getattr(node, "decorator_list", ()) for maker in self.made_of(part, seen + (node,))]
             inner = [part for maker in makers for part in walk(maker) if kind(part) == "FunctionDef" and part is not maker]
