@@ -153,7 +153,7 @@ impl<'a> Reporter<'a> {
         }
         match self.form {
             Form::Written(report) => {
-                plain(&report.end(&self.class, self.run, self.part.as_ref(), style))?
+                plain(&report.end(&self.class, self.run, self.part.as_ref(), style))?;
             }
             Form::Told if is_one => {}
             Form::Told => self.output.told(tell_class(&self.class, self.run))?,

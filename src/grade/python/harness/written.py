@@ -108,7 +108,8 @@ class Written:
 
     def made_of(self, node, seen=()):
         """The functions that something is made of: itself and what decorates it, an object's, those of a `partial`."""
-        self.steps -= 1
+        nodes = list(walk(node))
+        self.steps -= len(nodes)
         if self.steps < 0:
             self.is_hidden = True
             return []
@@ -116,7 +117,7 @@ class Written:
             makers = [maker for part in getattr(node, "decorator_list", ()) for maker in self.made_of(part, seen + (node,))]
             inner = [part for maker in makers for part in walk(maker) if kind(part) == "FunctionDef" and part is not maker]
             return [node] + inner
-        parts = [part if kind(part) in FUNCTIONS else self.target(part) for part in walk(node)]
+        parts = [part if kind(part) in FUNCTIONS else self.target(part) for part in nodes]
         parts = [part for part in parts if part is not None and part not in seen and part is not node]
         return [function for part in parts for function in self.made_of(part, seen + (node,))]
 
