@@ -60,11 +60,12 @@ impl Analysis {
     pub fn of(position: &Position) -> Self {
         let Position { board, rule } = position;
         let columns = Columns::of(board);
-        let situation = situation(board, *rule);
+        let situation = situation(position);
         let (mover_wins, winning_moves) = match situation {
             // Whoever moved last has taken the last object: the winner under normal play, the loser under misère.
             Situation::Over => (*rule == Rule::Misere, Vec::new()),
-            Situation::NimSum => (columns.nim_sum != 0, moves_to_zero(&columns)),
+            Situation::NimSum if board.is_nim() => (columns.nim_sum != 0, moves_to_zero(&columns)),
+            Situation::NimSum => (columns.nim_sum != 0, position.winning_moves()),
             Situation::OnlyOnes { ones } => misere::only_ones(board, ones),
             Situation::OneLarge { row, size, ones } => {
                 (true, vec![misere::endgame_move(row, size, ones)])
@@ -76,6 +77,28 @@ impl Analysis {
             situation,
             mover_wins,
             winning_moves,
+        }
+    }
+
+    /// How many winning moves there are.
+    #[must_use]
+    pub fn count_winning_moves(&self) -> u128 {
+        match self.winning_moves.len() {
+            Position::MOST_TOLD => self.position.count_winning_moves(),
+            count => count as u128,
+        }
+    }
+
+    /// The rows that hold a winning move.
+    #[must_use]
+    pub fn winning_rows(&self) -> Vec<usize> {
+        match self.winning_moves.len() {
+            Position::MOST_TOLD => self.position.winning_rows(),
+            _ => {
+                let mut rows: Vec<usize> = self.winning_moves.iter().map(|mv| mv.row).collect();
+                rows.dedup();
+                rows
+            }
         }
     }
 
@@ -98,8 +121,9 @@ impl Analysis {
     }
 }
 
-fn situation(board: &Board, rule: Rule) -> Situation {
-    if board.is_empty() {
+fn situation(position: &Position) -> Situation {
+    let Position { board, rule } = position;
+    if position.is_over() {
         return Situation::Over;
     }
     let (large, ones) = misere::large_and_ones(board);

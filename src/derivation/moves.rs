@@ -1,7 +1,7 @@
 //! Every legal move with what it leaves; on a large board the winning ones and the count of all.
 
 use super::analysis::Analysis;
-use crate::game::{Board, Move};
+use crate::game::{Board, Move, Rule};
 use crate::hand_built::bitwise_exclusive_or;
 
 /// The legal moves of a position.
@@ -64,10 +64,15 @@ impl LegalMoves {
 }
 
 fn legal_move(analysis: &Analysis, mv: Move) -> LegalMove {
-    let change = bitwise_exclusive_or(mv.from, mv.leaves());
+    let (before, after) = analysis.board().values_of(mv);
+    let nim_sum = bitwise_exclusive_or(analysis.nim_sum(), bitwise_exclusive_or(before, after));
     LegalMove {
         mv,
-        nim_sum: bitwise_exclusive_or(analysis.nim_sum(), change),
-        wins: analysis.winning_moves.binary_search(&mv).is_ok(),
+        nim_sum,
+        // In misère play the nim sum does not always decide.
+        wins: match analysis.rule() {
+            Rule::Normal => nim_sum == 0,
+            Rule::Misere => analysis.winning_moves.binary_search(&mv).is_ok(),
+        },
     }
 }

@@ -97,7 +97,7 @@ impl Analysis {
     #[must_use]
     pub fn after(&self, mv: Move) -> Option<Step> {
         let after = self.board().after(mv).ok()?;
-        let wins = self.winning_moves.contains(&mv);
+        let wins = self.position.is_won_by(mv);
         Some(Step::After {
             mv,
             leaves: mv.leaves(),

@@ -30,7 +30,9 @@ pub fn right_answer_in_a_sentence(question: &Question) -> Text {
             listed(rows.iter().map(|row| number(row)), "and")
         }
         Some(Answer::Move { row, take }) => text![number(&row), ",", number(&take)],
-        Some(answer @ (Answer::Bit(_) | Answer::Number(_))) => number(&answer),
+        Some(answer @ (Answer::Becomes { .. } | Answer::Bit(_) | Answer::Number(_))) => {
+            number(&answer)
+        }
         Some(answer) => answer.to_string().into(),
         None => Text::default(),
     }

@@ -55,15 +55,18 @@ pub(super) fn claim(judgement: &Judgement) -> Text {
                 rows_hold(&judgement.expected, rows, is_right)
             ]
         }
-        (Question::Move(WinningMove(position)), Answer::Move { row, take }) => {
-            let is_legal = is_legal(position, row, take);
+        (
+            Question::Move(WinningMove(position)),
+            answer @ (Answer::Move { .. } | Answer::Becomes { .. }),
+        ) => {
+            let wanted = answer.wanted();
+            let is_legal = wanted.is_some_and(|wanted| wanted.on(&position.board).is_ok());
             let wins = match (is_right, is_legal) {
                 (true, _) => "wins",
                 (false, true) => "does not win",
                 (false, false) => "is not possible",
             };
-            let mv = format!("taking\u{a0}{} from row\u{a0}{}", shown(take), shown(row));
-            text![on(position), ", ", mv, " ", wins]
+            text![on(position), ", ", making(answer), " ", wins]
         }
         (Question::Move(WinningMove(position)), _) => {
             let none = if is_right {
@@ -134,9 +137,14 @@ fn player(heaps: EqualHeaps, is_right: bool, wins: bool) -> Text {
     ]
 }
 
-fn is_legal(position: &Position, row: &BigInt, take: &BigInt) -> bool {
-    let numbers = usize::try_from(row).ok().zip(u64::try_from(take).ok());
-    numbers.is_some_and(|(row, take)| position.board.taking(row, take).is_ok())
+/// "taking 2 from row 3", "the move 3=1+4".
+fn making(answer: &Answer) -> String {
+    match answer {
+        Answer::Move { row, take } => {
+            format!("taking\u{a0}{} from row\u{a0}{}", shown(take), shown(row))
+        }
+        other => format!("the move {}", shortened(&other.to_string())),
+    }
 }
 
 /// "rows 1 and 3 hold a winning move", "row 2 holds none", "row 2 is not the only row that holds one".
@@ -152,7 +160,7 @@ fn rows_hold(found: &Conclusion, rows: &BTreeSet<BigInt>, is_right: bool) -> Tex
         };
         return text![some, " a winning move"];
     }
-    let winning: BTreeSet<BigInt> = found.winning_moves.iter().map(|mv| mv.row.into()).collect();
+    let winning: BTreeSet<BigInt> = found.winning_rows().into_iter().map(BigInt::from).collect();
     let losing: Vec<&BigInt> = rows.difference(&winning).collect();
     if !losing.is_empty() {
         let hold = if losing.len() == 1 { " holds" } else { " hold" };

@@ -81,6 +81,19 @@ fn in_words(answer: &Answer) -> Text {
             let [row, take] = [row, take].map(|number| cut(&number.to_string(), MOST_SHOWN));
             text!["row\u{a0}", row, ",\u{a0}take\u{a0}", take]
         }
+        Answer::Becomes { row, heaps } => {
+            let row = cut(&row.to_string(), MOST_SHOWN);
+            let heaps = heaps
+                .iter()
+                .map(|heap| cut(&heap.to_string(), MOST_SHOWN).into());
+            let heaps = listed(heaps, "and");
+            let left = if heaps.is_empty() {
+                "nothing".into()
+            } else {
+                heaps
+            };
+            text!["row\u{a0}", row, " becomes ", left]
+        }
         Answer::NoMove => "no move wins".into(),
     }
 }
@@ -167,6 +180,13 @@ pub fn stumbled(stumble: &Stumble) -> Text {
         StumbleCause::DoesNotFit(size) => {
             text![word, " does not fit: there are ", *size, " in that row."]
         }
+        StumbleCause::SeveralWays(one, other) => text![
+            "What is left can be one heap or two, so it must be said what becomes of the row, such as ",
+            code(one.clone()),
+            " or ",
+            code(other.clone()),
+            "."
+        ],
         StumbleCause::Missing(role) => missing(*role).into(),
     }
 }

@@ -8,8 +8,8 @@ use std::sync::Arc;
 
 use serde::ser::{Serialize, SerializeMap, Serializer};
 
-use super::moves::{Heaps, IllegalMove, Move};
-use super::rules::Game;
+use super::moves::{Change, Heaps, IllegalMove, Move};
+use super::rules::{Family, Game};
 
 /// The rows of a game, each 0 to 18446744073709551615 objects long.
 ///
@@ -48,13 +48,16 @@ impl Board {
     /// The sum of several boards: the rows of the first, then those of the second, and so on.
     #[must_use]
     pub fn sum(boards: &[Self]) -> Self {
+        let mut parts: Vec<BoardPart> = Vec::new();
+        for part in boards.iter().flat_map(|board| &*board.parts) {
+            match parts.last_mut() {
+                Some(last) if last.game == part.game => last.rows += part.rows,
+                _ => parts.push(*part),
+            }
+        }
         Self {
             rows: boards.iter().flat_map(Board::rows).copied().collect(),
-            parts: boards
-                .iter()
-                .flat_map(|board| &*board.parts)
-                .copied()
-                .collect(),
+            parts: parts.into(),
         }
     }
 
@@ -76,6 +79,13 @@ impl Board {
         self.parts().flat_map(value).collect()
     }
 
+    /// What the row of a legal move is worth before it, and what all that it leaves of the row is worth after it.
+    #[must_use]
+    pub fn values_of(&self, mv: Move) -> (u64, u64) {
+        let rules = self.game_of(mv.row).rules();
+        (rules.value(mv.from), rules.worth(mv.becomes))
+    }
+
     /// Each part: the game that is played there, and the sizes of its rows.
     pub fn parts(&self) -> impl Iterator<Item = (Game, &[u64])> {
         let mut rest = self.rows();
@@ -89,7 +99,9 @@ impl Board {
     /// Whether it is a board of Nim alone.
     #[must_use]
     pub fn is_nim(&self) -> bool {
-        self.parts.iter().all(|part| part.game == Game::Nim)
+        self.parts
+            .iter()
+            .all(|part| part.game.family() == Family::Nim)
     }
 
     /// Each row with its number, counted from 1, its game and its size.
@@ -144,20 +156,51 @@ impl Board {
     /// When there is no such row, or it does not hold this many, or none is taken, or the rules of its game do not allow it.
     pub fn taking(&self, row: usize, take: u64) -> Result<Move, IllegalMove> {
         let from = self.row(row).ok_or_else(|| self.no_such_row(row))?;
-        if take == 0 {
-            return Err(IllegalMove::NothingTaken { row, size: from });
-        }
         let left = from.checked_sub(take).ok_or(IllegalMove::TooMany {
             row,
             size: from,
             take,
         })?;
-        let mv = Move {
-            row,
-            from,
-            becomes: left.into(),
+        let rules = self.game_of(row).rules();
+        let whole = Heaps::from(left);
+        let is_whole = take > 0 && rules.allows(from, whole);
+        let splits = rules.count_splits(from, left);
+        let split = |first| Heaps::Two(first, left - first);
+        let becomes = match (is_whole, splits) {
+            (true, 0) => whole,
+            (false, 1) => split(1),
+            (true, _) => return Err(several_ways(row, whole, split(1))),
+            (false, 2..) => return Err(several_ways(row, split(1), split(2))),
+            (false, 0) if take == 0 => {
+                return Err(IllegalMove::NothingTaken { row, size: from });
+            }
+            (false, 0) => return Err(IllegalMove::NoOption { row, size: from }),
         };
-        self.allows(mv).map(|()| mv)
+        Ok(Move { row, from, becomes })
+    }
+
+    /// The move that changes a row so.
+    ///
+    /// # Errors
+    /// When the rules of its game do not allow it, or several moves do it.
+    pub fn changing(&self, row: usize, change: Change) -> Result<Move, IllegalMove> {
+        match change {
+            Change::Take(take) => self.taking(row, take),
+            Change::Leave(becomes) => {
+                let from = self.row(row).ok_or_else(|| self.no_such_row(row))?;
+                let mv = Move { row, from, becomes };
+                self.allows(mv).map(|()| mv)
+            }
+        }
+    }
+
+    /// The shortest way to say a move: by how many objects it takes, or, where that does not say it all, by what it leaves.
+    #[must_use]
+    pub fn said(&self, mv: Move) -> Change {
+        match self.taking(mv.row, mv.take()) {
+            Ok(same) if same == mv && mv.take() > 0 => Change::Take(mv.take()),
+            _ => Change::Leave(mv.becomes),
+        }
     }
 
     /// The board after a move: a row of which nothing is left stays as an empty row, and of two heaps the second becomes
@@ -207,7 +250,7 @@ impl Board {
     fn allows(&self, mv: Move) -> Result<(), IllegalMove> {
         let row = mv.row;
         let size = self.row(row).ok_or_else(|| self.no_such_row(row))?;
-        let game = self.parts[self.part_of(row)].game;
+        let game = self.game_of(row);
         if mv.from == size && game.rules().allows(size, mv.becomes) {
             Ok(())
         } else {
@@ -218,6 +261,12 @@ impl Board {
     fn no_such_row(&self, row: usize) -> IllegalMove {
         let rows = self.rows.len();
         IllegalMove::NoSuchRow { row, rows }
+    }
+
+    /// The game that is played on a row that is there.
+    fn game_of(&self, row: usize) -> Game {
+        let part = self.parts.get(self.part_of(row));
+        part.map_or_else(Game::nim, |part| part.game)
     }
 
     /// Which part a row that is there belongs to, counted from 0.
@@ -237,17 +286,21 @@ impl Board {
     }
 }
 
+fn several_ways(row: usize, one: Heaps, other: Heaps) -> IllegalMove {
+    IllegalMove::SeveralWays { row, one, other }
+}
+
 /// A board of Nim.
 impl From<Vec<u64>> for Board {
     fn from(rows: Vec<u64>) -> Self {
-        Self::of(Game::Nim, rows)
+        Self::of(Game::nim(), rows)
     }
 }
 
 /// A board of Nim.
 impl<const N: usize> From<[u64; N]> for Board {
     fn from(rows: [u64; N]) -> Self {
-        Self::of(Game::Nim, rows)
+        Self::of(Game::nim(), rows)
     }
 }
 
@@ -264,17 +317,27 @@ impl Serialize for Board {
     }
 }
 
-/// The rows separated by spaces, as they are typed: `5 4 3`; a board without rows is `[]`.
+/// The rows separated by spaces, as they are typed: `5 4 3`; a board without rows is `[]`. Where something other than Nim is
+/// played, the game of each part stands before its rows: `lasker 7 + nim 3 4`.
 impl fmt::Display for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.rows.is_empty() {
             return f.write_str("[]");
         }
-        for (index, size) in self.rows.iter().enumerate() {
+        let is_nim = self.is_nim();
+        for (index, (game, rows)) in self.parts().enumerate() {
             if index > 0 {
-                f.write_str(" ")?;
+                f.write_str(" + ")?;
             }
-            write!(f, "{size}")?;
+            if !is_nim {
+                write!(f, "{game} ")?;
+            }
+            for (index, size) in rows.iter().enumerate() {
+                if index > 0 {
+                    f.write_str(" ")?;
+                }
+                write!(f, "{size}")?;
+            }
         }
         Ok(())
     }

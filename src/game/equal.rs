@@ -36,12 +36,7 @@ impl EqualHeaps {
     /// What to make of one heap so that all others cancel in pairs; `None` where no move wins.
     #[must_use]
     pub fn winning_option(self) -> Option<Heaps> {
-        let mut first = None;
-        if self.mover_wins() {
-            let mut keep_first = |option| first = first.or(Some(option));
-            let rules = self.game.rules();
-            rules.options_worth(self.size, 0, &mut keep_first);
-        }
-        first
+        let mut worthless = self.game.rules().options_worth(self.size, 0);
+        worthless.next().filter(|_| self.mover_wins())
     }
 }

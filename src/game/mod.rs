@@ -24,8 +24,8 @@ mod search;
 
 pub use board::Board;
 pub use equal::EqualHeaps;
-pub use moves::{Heaps, IllegalMove, Move};
+pub use moves::{Change, Heaps, IllegalMove, Move};
 pub use position::{Position, bouton};
 pub use rule::Rule;
-pub use rules::{EqualForm, Game, HeapRules, ValueFrom};
+pub use rules::{EqualForm, Family, Game, GameFault, HeapRules, Options, Period, ValueFrom};
 pub use search::{Positions, Search, TooManyPositions};

@@ -10,12 +10,15 @@
 //! assert_eq!((mv.from, mv.becomes, mv.take()), (9, Heaps::One(3), 6));
 //! ```
 
-use serde::Deserialize;
-use serde::ser::{Serialize, SerializeStruct, Serializer};
+use std::fmt;
+
+use serde::ser::{SerializeStruct, Serializer};
+use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 /// What a move leaves of the heap that it changes. None of the heaps left is empty.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(from = "Vec<u64>", into = "Vec<u64>")]
 pub enum Heaps {
     /// Nothing is left.
     Nothing,
@@ -33,6 +36,39 @@ impl Heaps {
             Self::Nothing => 0,
             Self::One(size) => size,
             Self::Two(first, second) => first.saturating_add(second),
+        }
+    }
+}
+
+/// The sizes of the heaps: `[2, 4]`.
+impl From<Heaps> for Vec<u64> {
+    fn from(heaps: Heaps) -> Self {
+        match heaps {
+            Heaps::Nothing => vec![],
+            Heaps::One(size) => vec![size],
+            Heaps::Two(first, second) => vec![first, second],
+        }
+    }
+}
+
+/// The smaller of two heaps first. There are never more than two.
+impl From<Vec<u64>> for Heaps {
+    fn from(sizes: Vec<u64>) -> Self {
+        match sizes[..] {
+            [] => Self::Nothing,
+            [size] => Self::One(size),
+            [first, second, ..] => Self::Two(first.min(second), first.max(second)),
+        }
+    }
+}
+
+/// As it is typed: `2+4`, or nothing at all.
+impl fmt::Display for Heaps {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Nothing => Ok(()),
+            Self::One(size) => size.fmt(f),
+            Self::Two(first, second) => write!(f, "{first}+{second}"),
         }
     }
 }
@@ -72,6 +108,15 @@ impl Move {
     }
 }
 
+/// What is to be done with a row. Whether the rules allow it, and whether only one move does it, the board knows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Change {
+    /// So many objects are taken.
+    Take(u64),
+    /// This is left.
+    Leave(Heaps),
+}
+
 /// As the row and how many objects it loses.
 impl Serialize for Move {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -98,6 +143,15 @@ pub enum IllegalMove {
     /// The row has another size than the move says, or the rules do not let it become this.
     #[error("no move makes that of row {row}, which holds {size}")]
     NoOption { row: usize, size: u64 },
+    /// There are several moves that take so many, and this is what two of them leave.
+    #[error(
+        "what is left of row {row} can be one heap or two: expected what becomes of it, such as {row}={one} or {row}={other}"
+    )]
+    SeveralWays {
+        row: usize,
+        one: Heaps,
+        other: Heaps,
+    },
 }
 
 fn rows_there_are(rows: usize) -> String {

@@ -67,13 +67,55 @@ impl Position {
         bouton(&self.board.values(), self.rule)
     }
 
-    /// Every winning move, in the order of the rows; empty exactly when there is none.
+    /// So many winning moves are told one by one. In Nim there is at most one in each row, and all of them are told.
+    pub const MOST_TOLD: usize = 1000;
+
+    /// The winning moves, in the order of the rows: in Nim all of them, in other games the first
+    /// [`MOST_TOLD`](Self::MOST_TOLD). Empty exactly when there is none.
     #[must_use]
     pub fn winning_moves(&self) -> Vec<Move> {
         match self.rule {
             Rule::Misere if self.rows_of(|size| size >= 2) < 2 => self.moves_to_odd_ones(),
             _ => self.moves_to_zero(),
         }
+    }
+
+    /// How many winning moves there are.
+    #[must_use]
+    pub fn count_winning_moves(&self) -> u128 {
+        if self.board.is_nim() {
+            return self.winning_moves().len() as u128;
+        }
+        self.winning_moves_by_row()
+            .map(|(_, count)| u128::from(count))
+            .sum()
+    }
+
+    /// The rows that hold a winning move.
+    #[must_use]
+    pub fn winning_rows(&self) -> Vec<usize> {
+        if self.board.is_nim() {
+            return self.winning_moves().iter().map(|mv| mv.row).collect();
+        }
+        let counts = self.winning_moves_by_row().filter(|&(_, count)| count > 0);
+        counts.map(|(row, _)| row).collect()
+    }
+
+    /// Whether a move is legal and wins.
+    #[must_use]
+    pub fn is_won_by(&self, mv: Move) -> bool {
+        self.after(mv).is_ok_and(|after| !after.mover_wins())
+    }
+
+    /// Each row with how many options it has that leave nim sum 0.
+    fn winning_moves_by_row(&self) -> impl Iterator<Item = (usize, u64)> {
+        let sum = self.nim_sum();
+        let rows = self.board.numbered_with_games();
+        rows.filter(move |_| sum != 0)
+            .map(move |(row, game, size)| {
+                let rules = game.rules();
+                (row, rules.count_worth(size, rules.value(size) ^ sum))
+            })
     }
 
     /// Every legal move: row by row, in the order of the game's options, which in Nim is the smallest removal first.
@@ -124,11 +166,16 @@ impl Position {
         if sum == 0 {
             return moves;
         }
+        let most = if self.board.is_nim() {
+            usize::MAX
+        } else {
+            Self::MOST_TOLD
+        };
         for (row, game, from) in self.board.numbered_with_games() {
             let rules = game.rules();
-            rules.options_worth(from, rules.value(from) ^ sum, &mut |becomes| {
-                moves.push(Move { row, from, becomes });
-            });
+            let options = rules.options_worth(from, rules.value(from) ^ sum);
+            let options = options.take(most - moves.len());
+            moves.extend(options.map(|becomes| Move { row, from, becomes }));
         }
         moves
     }

@@ -9,12 +9,16 @@ use std::fmt;
 use num_bigint::BigInt;
 use serde::{Deserialize, Serialize};
 
+use crate::game::{Board, Change, IllegalMove, Move};
 use crate::hand_built::Bit;
 use crate::phrase::{
-    AskedAs, PlainForm, SaidMove, SaidWinner, Stumble, before_remark, behind_question, bit_said,
-    digits_said, move_said, number_said, plainly, player_said, rows_said, winner_said,
+    AskedAs, PlainForm, SaidMove, SaidWinner, Stumble, StumbleCause, before_remark,
+    behind_question, bit_said, digits_said, move_said, number_said, plainly, player_said,
+    rows_said, winner_said,
 };
-use crate::question::{Binary, Decimal, Gate, Names, Question, WhoWins, WinningMove, WinningRows};
+use crate::question::{
+    Binary, Decimal, Gate, Names, Question, Wanted, WhoWins, WinningMove, WinningRows,
+};
 
 /// What somebody has answered. Numbers may be of any size and sign: what is out of range is wrong, not unreadable.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -35,6 +39,12 @@ pub enum Answer {
         /// The row, counted from 1.
         row: BigInt,
         take: BigInt,
+    },
+    /// A move that wins, by what it leaves.
+    Becomes {
+        /// The row, counted from 1.
+        row: BigInt,
+        heaps: Vec<BigInt>,
     },
     /// That no move wins.
     NoMove,
@@ -100,8 +110,44 @@ impl Answer {
                 rows_said(text, position.board.rows().len()).map(Self::Rows)
             }
             Question::Move(WinningMove(position)) => {
-                move_said(text, Some(position.board.rows())).map(Self::from)
+                let board = &position.board;
+                let said = move_said(text, Some(board.rows()))?;
+                match Wanted::said(&said).map(|wanted| (wanted.row, wanted.on(board))) {
+                    Some((_, Err(IllegalMove::SeveralWays { row, one, other }))) => {
+                        let ways = [one, other].map(|heaps| format!("{row}={heaps}"));
+                        let [one, other] = ways;
+                        Err(Stumble::at(text, StumbleCause::SeveralWays(one, other)))
+                    }
+                    _ => Ok(Self::from(said)),
+                }
             }
+        }
+    }
+
+    /// The move that it names, where a move can have such numbers.
+    #[must_use]
+    pub fn wanted(&self) -> Option<Wanted> {
+        let said = match self.clone() {
+            Self::Move { row, take } => SaidMove::Taking { row, take },
+            Self::Becomes { row, heaps } => SaidMove::Becoming { row, heaps },
+            _ => return None,
+        };
+        Wanted::said(&said)
+    }
+
+    /// The answer that names a move on a board, as it would be typed.
+    #[must_use]
+    pub fn of_move(board: &Board, mv: Move) -> Self {
+        let row = mv.row.into();
+        match board.said(mv) {
+            Change::Take(take) => Self::Move {
+                row,
+                take: take.into(),
+            },
+            Change::Leave(heaps) => Self::Becomes {
+                row,
+                heaps: Vec::from(heaps).into_iter().map(BigInt::from).collect(),
+            },
         }
     }
 
@@ -157,6 +203,7 @@ impl From<SaidMove> for Answer {
         match said {
             SaidMove::NoMove => Self::NoMove,
             SaidMove::Taking { row, take } => Self::Move { row, take },
+            SaidMove::Becoming { row, heaps } => Self::Becomes { row, heaps },
         }
     }
 }
@@ -179,6 +226,10 @@ impl fmt::Display for Answer {
                 f.write_str(&rows.join(" "))
             }
             Self::Move { row, take } => write!(f, "{row},{take}"),
+            Self::Becomes { row, heaps } => {
+                let heaps: Vec<String> = heaps.iter().map(ToString::to_string).collect();
+                write!(f, "{row}={}", heaps.join("+"))
+            }
             Self::NoMove => f.write_str("none"),
         }
     }

@@ -7,9 +7,8 @@
 use super::answer::Answer;
 use super::diagnosis::Diagnosis;
 use super::implied::results;
-use super::moves::taking;
 use crate::derivation::{Analysis, Conclusion, Derivation, Step};
-use crate::question::{Question, Taking};
+use crate::question::{Question, Wanted};
 
 /// Finds that step; `None` where no step can be shown to contradict the answer.
 pub(super) fn contradiction(
@@ -31,9 +30,10 @@ pub(super) fn contradiction(
 
 /// The steps that may contradict an answer, in order: those that work a step out before the step itself.
 fn steps<'a>(derivation: &'a Derivation, answer: &Answer) -> Box<dyn Iterator<Item = Step> + 'a> {
-    if let (Conclusion::Moves(found), Answer::Move { row, take }) = (&derivation.conclusion, answer)
+    if let (Conclusion::Moves(found), Answer::Move { .. } | Answer::Becomes { .. }) =
+        (&derivation.conclusion, answer)
     {
-        return Box::new(what_comes_of(found, taking(row, take)).into_iter());
+        return Box::new(what_comes_of(found, answer.wanted()).into_iter());
     }
     Box::new(derivation.steps.iter().flat_map(|step| {
         let is_worked_out = matches!(
@@ -54,9 +54,8 @@ fn steps<'a>(derivation: &'a Derivation, answer: &Answer) -> Box<dyn Iterator<It
 }
 
 /// The reply to a move that does not win, or what the move leaves where it ends the game.
-fn what_comes_of(found: &Analysis, taking: Option<Taking>) -> Option<Step> {
-    let Taking { row, take } = taking?;
-    let mv = found.board().taking(row, take).ok()?;
+fn what_comes_of(found: &Analysis, wanted: Option<Wanted>) -> Option<Step> {
+    let mv = wanted?.on(found.board()).ok()?;
     Step::refute(&found.position, mv).or_else(|| found.after(mv))
 }
 

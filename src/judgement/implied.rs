@@ -93,10 +93,10 @@ pub(super) fn results(
             StepResult::Rows(BTreeSet::new()),
             StepResult::Rows(rows.clone()),
         ),
-        (Step::Refute { .. }, Answer::Move { .. }) => {
+        (Step::Refute { .. }, Answer::Move { .. } | Answer::Becomes { .. }) => {
             (StepResult::MoveWins(false), StepResult::MoveWins(true))
         }
-        (&Step::After { wins, .. }, Answer::Move { .. }) => {
+        (&Step::After { wins, .. }, Answer::Move { .. } | Answer::Becomes { .. }) => {
             (StepResult::MoveWins(wins), StepResult::MoveWins(true))
         }
         (step, answer) => (

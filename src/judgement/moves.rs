@@ -11,7 +11,6 @@ use num_bigint::BigInt;
 use super::answer::Answer;
 use super::diagnosis::{Diagnosis, Illegal};
 use crate::game::{Board, Move, Position};
-use crate::question::Taking;
 
 /// A way to call a row by another number than its own.
 #[derive(Clone, Copy, Debug)]
@@ -89,7 +88,7 @@ pub(super) fn fitting_move(position: &Position, answer: &Answer) -> Vec<Diagnosi
         fitting.push(Diagnosis::TargetNotTaken);
     }
     fitting.extend(named(RowName::Size));
-    match legal(board, row, take) {
+    match legal(board, answer) {
         Err(why) => fitting.push(Diagnosis::Illegal(why)),
         Ok(mv) => {
             if mv.take() == board.nim_sum() {
@@ -136,20 +135,12 @@ pub(super) fn misnamed(position: &Position) -> Vec<Vec<(BigInt, u64)>> {
     RowName::ALL.map(named).into()
 }
 
-/// What is taken by these numbers, where a move can have such numbers.
-pub(super) fn taking(row: &BigInt, take: &BigInt) -> Option<Taking> {
-    Some(Taking {
-        row: usize::try_from(row).ok()?,
-        take: u64::try_from(take).ok()?,
-    })
-}
-
-fn legal(board: &Board, row: &BigInt, take: &BigInt) -> Result<Move, Illegal> {
+fn legal(board: &Board, answer: &Answer) -> Result<Move, Illegal> {
     if board.is_empty() {
         return Err(Illegal::BoardEmpty);
     }
-    let Taking { row, take } = taking(row, take).ok_or(Illegal::OutOfRange)?;
-    board.taking(row, take).map_err(Illegal::Move)
+    let wanted = answer.wanted().ok_or(Illegal::OutOfRange)?;
+    wanted.on(board).map_err(Illegal::Move)
 }
 
 /// The largest row, where a winning move exists, but not in that row.

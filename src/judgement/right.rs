@@ -6,7 +6,6 @@ use num_bigint::BigInt;
 
 use super::answer::{Answer, SaidBy};
 use crate::derivation::Conclusion;
-use crate::game::Move;
 use crate::hand_built::{Bit, binary_numeral};
 
 impl Answer {
@@ -22,14 +21,15 @@ impl Answer {
             (Conclusion::Winner(found), &Self::Winner { wins, .. }) => found.mover_wins == wins,
             (Conclusion::FirstPlayerWins(found), Self::Winner { wins, .. }) => found == wins,
             (Conclusion::Rows(found), Self::Rows(rows)) => {
-                let winning = found.winning_moves.iter().map(|mv| BigInt::from(mv.row));
+                let winning = found.winning_rows().into_iter().map(BigInt::from);
                 winning.eq(rows.iter().cloned())
             }
             (Conclusion::Moves(found), Self::NoMove) => found.winning_moves.is_empty(),
-            (Conclusion::Moves(found), Self::Move { row, take }) => {
-                let is_it =
-                    |mv: &Move| BigInt::from(mv.row) == *row && BigInt::from(mv.take()) == *take;
-                found.winning_moves.iter().any(is_it)
+            (Conclusion::Moves(found), Self::Move { .. } | Self::Becomes { .. }) => {
+                let mv = self
+                    .wanted()
+                    .and_then(|wanted| wanted.on(found.board()).ok());
+                mv.is_some_and(|mv| found.position.is_won_by(mv))
             }
             _ => false,
         }
@@ -52,14 +52,11 @@ impl Answer {
                 said: SaidBy::Player,
             },
             Conclusion::Rows(found) => {
-                let rows = found.winning_moves.iter().map(|mv| mv.row.into());
-                Self::Rows(rows.collect())
+                let rows = found.winning_rows().into_iter();
+                Self::Rows(rows.map(BigInt::from).collect())
             }
             Conclusion::Moves(found) => match found.winning_moves.first() {
-                Some(mv) => Self::Move {
-                    row: mv.row.into(),
-                    take: mv.take().into(),
-                },
+                Some(&mv) => Self::of_move(found.board(), mv),
                 None => Self::NoMove,
             },
             Conclusion::TruthTable

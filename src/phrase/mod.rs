@@ -15,6 +15,7 @@
 //! ```
 
 mod amounts;
+mod becoming;
 mod cutting;
 mod digits;
 mod lexicon;

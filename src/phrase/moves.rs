@@ -3,6 +3,7 @@
 use num_bigint::BigInt;
 
 use super::amounts::{Amount, AmountRole, Amounts, amounts};
+use super::becoming::becoming;
 use super::lexicon::Meaning;
 use super::nothing::says_none;
 use super::stumble::{PhraseRole, Stumble, StumbleCause};
@@ -16,6 +17,8 @@ pub enum SaidMove {
     NoMove,
     /// To take so many from a row, which is counted from 1.
     Taking { row: BigInt, take: BigInt },
+    /// To leave heaps of these sizes of a row: none, one or two, none of them empty.
+    Becoming { row: BigInt, heaps: Vec<BigInt> },
 }
 
 /// Reads a move on a board with these rows; where no board is known, what is left of a row tells nothing.
@@ -32,6 +35,9 @@ pub enum SaidMove {
 /// assert!(move_said("take 2 3", None).is_err());
 /// ```
 pub fn move_said(text: &str, rows: Option<&[u64]>) -> Result<SaidMove, Stumble> {
+    if let Some(becoming) = becoming(text) {
+        return Ok(becoming);
+    }
     let words = phrase(text)?;
     if let Some(none) = says_none(&words) {
         return none.map(|()| SaidMove::NoMove);

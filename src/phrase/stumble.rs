@@ -34,6 +34,8 @@ pub enum StumbleCause {
     NoSuchRow(usize),
     /// Of a row, which holds so many, this cannot be left or taken.
     DoesNotFit(u64),
+    /// Several moves take so many; these are the words for two of them.
+    SeveralWays(String, String),
     /// Something is not said at all.
     Missing(PhraseRole),
 }
@@ -63,7 +65,7 @@ pub enum PhraseRole {
 
 impl Stumble {
     /// At this word.
-    pub(super) fn at(word: &str, cause: StumbleCause) -> Self {
+    pub(crate) fn at(word: &str, cause: StumbleCause) -> Self {
         const LONGEST: usize = 100;
         Self {
             word: word.chars().take(LONGEST).collect(),

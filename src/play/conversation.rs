@@ -110,10 +110,10 @@ impl Play {
 
     fn legal_move(&self, line: &str) -> Result<Move, ParseError> {
         let board = self.game.board();
-        let taking = parse_move(line, Some(board))?;
-        board
-            .taking(taking.row, taking.take)
-            .map_err(|why| ParseError::illegal(board, taking, 0, why))
+        let wanted = parse_move(line, Some(board))?;
+        wanted
+            .on(board)
+            .map_err(|why| ParseError::illegal(board, wanted, 0, why))
     }
 
     fn end(&mut self, said: Vec<Document>) -> Reply {

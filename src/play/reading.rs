@@ -120,7 +120,7 @@ impl MatchReader {
             return Ok(());
         }
         match parse_move(rest, self.record.board()) {
-            Ok(taking) => self.record.player_moves(Some(name), taking),
+            Ok(wanted) => self.record.player_moves(Some(name), wanted),
             Err(_) if rest.contains(char::is_numeric) => Err(not_a_move(line)),
             Err(_) => Ok(()),
         }
@@ -171,14 +171,14 @@ impl MatchReader {
         }
         let is_restated = matches!(&restated, Some((Ok(found), _)) if found == board);
         match written_line(line, &self.record.names(), Some(board)) {
-            GameLine::Move(WrittenMove { taking, .. })
-                if is_restated && board.taking(taking.row, taking.take).is_err() => {}
+            GameLine::Move(WrittenMove { wanted, .. })
+                if is_restated && wanted.on(board).is_err() => {}
             // What was typed behind a prompt is told once more when it is made.
             GameLine::Move(WrittenMove {
                 name: Some(name),
-                taking,
+                wanted,
                 is_announced: true,
-            }) if self.typed && self.record.was_last(name, taking) => {
+            }) if self.typed && self.record.was_last(name, wanted) => {
                 self.record.name_last(name)?;
                 self.typed = false;
             }
@@ -188,19 +188,19 @@ impl MatchReader {
                 }
                 self.accepted()?;
                 self.typed = !found.is_announced;
-                self.record.player_moves(found.name, found.taking)?;
+                self.record.player_moves(found.name, found.wanted)?;
             }
             GameLine::Prompt { name, typed } => {
-                let legal = parse_move(typed, Some(board)).and_then(|taking| {
-                    let made = board.taking(taking.row, taking.take);
-                    made.map_err(|why| ParseError::illegal(board, taking, 0, why))?;
-                    Ok(taking)
+                let legal = parse_move(typed, Some(board)).and_then(|wanted| {
+                    let made = wanted.on(board);
+                    made.map_err(|why| ParseError::illegal(board, wanted, 0, why))?;
+                    Ok(wanted)
                 });
                 self.refused = None;
                 match legal {
-                    Ok(taking) => {
+                    Ok(wanted) => {
                         self.typed = true;
-                        self.record.player_moves(name, taking)?;
+                        self.record.player_moves(name, wanted)?;
                     }
                     Err(_) if typed.is_empty() => {}
                     Err(ParseError::NotAMove { .. }) => {

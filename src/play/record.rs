@@ -6,8 +6,8 @@
 use super::error::Fault;
 use super::match_::{Match, Side};
 use super::player::Player;
-use crate::game::{Board, Move, Rule};
-use crate::question::{ParseError, Taking, Word};
+use crate::game::{Board, Change, Move, Rule};
+use crate::question::{ParseError, Wanted, Word};
 
 #[derive(Default)]
 pub(super) struct Record {
@@ -67,12 +67,12 @@ impl Record {
     }
 
     /// Somebody moves: whoever has this name, or else the one whose turn it is.
-    pub fn player_moves(&mut self, name: Option<&str>, taking: Taking) -> Result<(), Fault> {
+    pub fn player_moves(&mut self, name: Option<&str>, wanted: Wanted) -> Result<(), Fault> {
         let (_, board) = self.boards.as_mut().ok_or(Fault::MoveBeforeBoard)?;
-        let made = board
-            .taking(taking.row, taking.take)
+        let made = wanted
+            .on(board)
             .and_then(|mv| Ok((mv, board.after(mv)?)))
-            .map_err(|why| Fault::Illegal(ParseError::illegal(board, taking, 0, why)));
+            .map_err(|why| Fault::Illegal(ParseError::illegal(board, wanted, 0, why)));
         if let Some(name) = name {
             self.take_turn(name)?;
         }
@@ -85,14 +85,18 @@ impl Record {
     }
 
     /// Whether this is the last move that was made, and by the player of this name, or by one who has no name yet.
-    pub fn was_last(&self, name: &str, taking: Taking) -> bool {
+    pub fn was_last(&self, name: &str, wanted: Wanted) -> bool {
         let mover = self.moves.len().checked_sub(1).map(Side::after_moves);
         let is_mover = mover.is_some_and(|mover| match self.side_of(name) {
             Some(side) => side == mover,
             None => self.players[index(mover)].is_none(),
         });
         let last = self.moves.last();
-        is_mover && last.is_some_and(|mv| mv.row == taking.row && mv.take() == taking.take)
+        let is_it = |mv: &Move| match wanted.change {
+            Change::Take(take) => mv.take() == take,
+            Change::Leave(heaps) => mv.becomes == heaps,
+        };
+        is_mover && last.is_some_and(|mv| mv.row == wanted.row && is_it(mv))
     }
 
     /// The player who has made the last move is called so.

@@ -6,7 +6,7 @@
 
 use crate::game::Board;
 use crate::phrase::{MoveSigns, move_signs};
-use crate::question::{Taking, parse_move};
+use crate::question::{Wanted, parse_move};
 
 /// What a line is.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,7 +28,7 @@ pub(super) enum GameLine<'a> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct WrittenMove<'a> {
     pub name: Option<&'a str>,
-    pub taking: Taking,
+    pub wanted: Wanted,
     /// Whether it is told that the move was made, as a program does after somebody typed it.
     pub is_announced: bool,
 }
@@ -67,7 +67,7 @@ fn is_marked_as_remark(line: &str) -> bool {
         || is_in_brackets && line.contains(char::is_alphabetic)
 }
 
-/// Two numbers; or one with a player or with objects; or a row, or taking.
+/// Two numbers; or one with a player or with objects; or a row, or wanted.
 fn may_be_move(signs: MoveSigns, is_named: bool) -> bool {
     signs.takes || signs.numbers > 1 || signs.numbers == 1 && (is_named || signs.objects > 0)
 }
@@ -90,16 +90,16 @@ impl LineReader<'_> {
     fn find_move<'a>(&self, line: &'a str) -> Option<WrittenMove<'a>> {
         const ANNOUNCES: &str = " makes a move ";
         let made = |name, is_announced| {
-            move |taking| WrittenMove {
+            move |wanted| WrittenMove {
                 name,
-                taking,
+                wanted,
                 is_announced,
             }
         };
         let announced = line.match_indices(ANNOUNCES).next().and_then(|(at, _)| {
             // The prompt before it may stand on the same line.
             let name = line[..at].rsplit(['?', '>', ':']).next().map(str::trim);
-            self.taking(&line[at + ANNOUNCES.len()..])
+            self.wanted(&line[at + ANNOUNCES.len()..])
                 .map(made(name, true))
         });
         let of_player = || {
@@ -107,22 +107,22 @@ impl LineReader<'_> {
                 .players
                 .iter()
                 .filter_map(|name| strip_name(line, name));
-            known.find_map(|(name, rest)| self.taking(rest).map(made(Some(name), false)))
+            known.find_map(|(name, rest)| self.wanted(rest).map(made(Some(name), false)))
         };
         // Somebody may be called A.
         let of_one_word = || {
             let (name, rest) = line.split_once(':')?;
             let name = name.trim();
             let is_name = may_be_name(name) && !name.contains(' ') && !move_signs(name).is_named;
-            self.taking(rest)
+            self.wanted(rest)
                 .filter(|_| is_name)
                 .map(made(Some(name), false))
         };
-        let alone = || self.taking(line).map(made(None, false));
+        let alone = || self.wanted(line).map(made(None, false));
         let behind_colon = || {
             let (name, rest) = line.split_once(':')?;
             let name = owner(name);
-            self.taking(rest)
+            self.wanted(rest)
                 .filter(|_| may_be_name(name))
                 .map(made(Some(name), false))
         };
@@ -131,8 +131,8 @@ impl LineReader<'_> {
             ends.take(MOST_WORDS_OF_A_NAME).find_map(|end| {
                 let name = line[..end].trim_end_matches([',', '-', '–', ' ']);
                 let is_name = may_be_name(name) && move_signs(name).is_strange;
-                let taking = self.taking(&line[end..]).filter(|_| is_name)?;
-                Some(made(Some(name), false)(taking))
+                let wanted = self.wanted(&line[end..]).filter(|_| is_name)?;
+                Some(made(Some(name), false)(wanted))
             })
         };
         announced
@@ -144,7 +144,7 @@ impl LineReader<'_> {
     }
 
     /// A move, perhaps with a remark behind it: `3, 2 (a blunder)`, `3, 2 # a blunder`.
-    fn taking(&self, text: &str) -> Option<Taking> {
+    fn wanted(&self, text: &str) -> Option<Wanted> {
         let up_to = |mark| text.find(mark).filter(|&at| at > 0).map(|at| &text[..at]);
         [Some(text), up_to('#'), up_to('(')]
             .into_iter()

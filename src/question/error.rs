@@ -7,8 +7,8 @@ use std::fmt;
 use thiserror::Error;
 
 use super::kind::Kind;
-use super::taking::Taking;
-use crate::game::{Board, IllegalMove};
+use super::wanted::Wanted;
+use crate::game::{Board, Family, Game, GameFault, IllegalMove};
 use crate::legible::quoted;
 
 const EXPECTED_NUMBER: &str =
@@ -108,32 +108,75 @@ pub enum ParseError {
     #[error("{word} is not a move: {EXPECTED_MOVE}")]
     NotAMove { word: Word },
     /// A move that the rules do not allow on this board.
-    #[error("the move {},{} is not legal{}: {why}", .taking.row, .taking.take, after_moves(*.earlier))]
+    #[error("the move {wanted} is not legal{}: {why}", after_moves(*.earlier))]
     Illegal {
-        taking: Taking,
+        wanted: Wanted,
         /// How many moves of the same request were made before it.
         earlier: usize,
         why: IllegalMove,
     },
     /// A move on a board where nothing is left.
-    #[error("the move {},{} is not legal: the board is empty, so the game is over and no move is legal", .taking.row, .taking.take)]
-    NothingLeft { taking: Taking },
+    #[error(
+        "the move {wanted} is not legal: the board is empty, so the game is over and no move is legal"
+    )]
+    NothingLeft { wanted: Wanted },
+    /// A move that can be made in several ways.
+    #[error("the move {wanted} can be made in several ways{}: {why}", after_moves(*.earlier))]
+    SeveralWays {
+        wanted: Wanted,
+        /// How many moves of the same request were made before it.
+        earlier: usize,
+        why: IllegalMove,
+    },
+    /// A word where the name of a game should stand.
+    #[error("{word} {fault}: expected a game such as {}", games())]
+    NoGame { word: Word, fault: GameFault },
+    /// The name of a game without any row.
+    #[error(
+        "there are no numbers after '{game}': expected the sizes of its heaps, such as {game} 7 5"
+    )]
+    NoSizes { game: Game },
+    /// A `+` with no board beside it.
+    #[error(
+        "there is a '+' with no board beside it: expected one on each side, such as lasker 7 + nim 3 4"
+    )]
+    EmptyPart,
+    /// A heap whose value cannot be worked out.
+    #[error(
+        "{size} is too large for a heap of '{game}': expected at most {most}, because no rule is known by which its values go on"
+    )]
+    TooLargeFor { game: Game, size: u64, most: u64 },
+    /// Misère play of a game other than Nim.
+    #[error(
+        "--misere is possible in Nim alone, and this board has heaps of '{game}': expected no --misere"
+    )]
+    MisereOf { game: Game },
 }
 
 impl ParseError {
     /// The error for a move that `board` does not allow after `earlier` others.
     #[must_use]
-    pub fn illegal(board: &Board, taking: Taking, earlier: usize, why: IllegalMove) -> Self {
-        if board.is_empty() {
-            Self::NothingLeft { taking }
-        } else {
-            Self::Illegal {
-                taking,
+    pub fn illegal(board: &Board, wanted: Wanted, earlier: usize, why: IllegalMove) -> Self {
+        match why {
+            _ if board.is_empty() => Self::NothingLeft { wanted },
+            IllegalMove::SeveralWays { .. } => Self::SeveralWays {
+                wanted,
                 earlier,
                 why,
-            }
+            },
+            _ => Self::Illegal {
+                wanted,
+                earlier,
+                why,
+            },
         }
     }
+}
+
+/// A game of each family.
+fn games() -> String {
+    let examples: Vec<&str> = Family::ALL.map(Family::example).into();
+    examples.join(", ")
 }
 
 fn after_moves(earlier: usize) -> String {

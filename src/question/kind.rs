@@ -3,7 +3,7 @@
 //! `xor 3 5` is of the kind `xor`. The command line has a command for each kind, and a worksheet a topic for each that has
 //! an answer.
 
-use crate::game::Game;
+use crate::game::{Family, Game};
 
 /// A kind of question, or of something else that can be shown, in the order in which they are learned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -60,7 +60,7 @@ impl Kind {
 
     /// The kinds of questions of the games that have words of their own for equal heaps.
     pub fn of_games() -> impl Iterator<Item = Self> {
-        let games = Game::ALL.into_iter();
+        let games = Family::ALL.into_iter().map(Game::alone);
         games
             .filter(|game| game.rules().equal_form().is_some())
             .map(Self::Equal)

@@ -22,10 +22,11 @@ mod meant;
 mod names;
 mod notation;
 mod number;
+mod parts;
 mod pieces;
 mod scan;
-mod taking;
 mod topic;
+mod wanted;
 mod words;
 
 pub use error::{ParseError, Word};
@@ -36,7 +37,8 @@ pub use notation::{
     Binary, Decimal, Gate, NimSum, Question, Request, WhoWins, WinningMove, WinningRows, Xor,
 };
 pub use number::{MOST_IN_GROUP, parse_move};
-pub use scan::{parse_board, parse_drawn_row, scan};
-pub use taking::Taking;
+pub use parts::parse_board;
+pub use scan::{parse_drawn_row, scan};
 pub use topic::Topic;
+pub use wanted::Wanted;
 pub use words::{Dash, Words};

@@ -8,6 +8,7 @@ use std::borrow::Cow;
 use std::fmt;
 
 use super::kind::Kind;
+use super::wanted::Wanted;
 use crate::game::{Board, EqualHeaps, Move, Position, Rule};
 use crate::hand_built::Bit;
 
@@ -226,12 +227,18 @@ impl fmt::Display for Request {
             Self::Question(_) | Self::TruthTable => Ok(()),
             Self::Explain { position, mv } => {
                 write_position(position, f)?;
-                mv.iter().try_for_each(|mv| write_move(*mv, f))
+                mv.iter()
+                    .try_for_each(|&mv| write_move(&position.board, mv, f))
             }
             Self::Moves(position) => write_position(position, f),
             Self::Drawing { board, moves } => {
                 write!(f, " {}", BoardWords(board))?;
-                moves.iter().try_for_each(|mv| write_move(*mv, f))
+                let mut now = board.clone();
+                moves.iter().try_for_each(|&mv| {
+                    write_move(&now, mv, f)?;
+                    now = now.after(mv).unwrap_or_else(|_| now.clone());
+                    Ok(())
+                })
             }
             Self::Group { size } => write!(f, " {size}"),
         }
@@ -261,6 +268,6 @@ fn write_position(position: &Position, f: &mut fmt::Formatter<'_>) -> fmt::Resul
 }
 
 /// ` --move 1,2`.
-fn write_move(mv: Move, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    write!(f, " --move {},{}", mv.row, mv.take())
+fn write_move(board: &Board, mv: Move, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    write!(f, " --move {}", Wanted::of(board, mv))
 }

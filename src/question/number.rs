@@ -3,10 +3,10 @@
 //! `13` and `0b1101` are the same number; `1 1 0`, `[1, 1, 0]` and `0b110` are the same digits.
 
 use super::error::{NumberFault, Origin, ParseError, Word};
-use super::taking::Taking;
+use super::wanted::Wanted;
 use crate::game::Board;
 use crate::hand_built::Bit;
-use crate::phrase::{SaidMove, move_said};
+use crate::phrase::move_said;
 
 /// The largest N whose nim-addition table is drawn.
 pub const MOST_IN_GROUP: u64 = 64;
@@ -136,15 +136,10 @@ fn read_binary_digits(text: &str) -> Option<Vec<Bit>> {
 ///
 /// # Errors
 /// When the words do not say one row and one number of objects.
-pub fn parse_move(text: &str, board: Option<&Board>) -> Result<Taking, ParseError> {
-    let taking = match move_said(text, board.map(Board::rows)) {
-        Ok(SaidMove::Taking { row, take }) => usize::try_from(row)
-            .ok()
-            .zip(u64::try_from(take).ok())
-            .map(|(row, take)| Taking { row, take }),
-        Ok(SaidMove::NoMove) | Err(_) => None,
-    };
-    taking.ok_or_else(|| ParseError::NotAMove {
+pub fn parse_move(text: &str, board: Option<&Board>) -> Result<Wanted, ParseError> {
+    let said = move_said(text, board.map(Board::rows)).ok();
+    let wanted = said.as_ref().and_then(Wanted::said);
+    wanted.ok_or_else(|| ParseError::NotAMove {
         word: Word::new(text),
     })
 }

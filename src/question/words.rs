@@ -12,9 +12,10 @@ use super::notation::{
     Binary, Decimal, Gate, NimSum, Question, Request, WhoWins, WinningMove, WinningRows, Xor,
 };
 use super::number::{MOST_IN_GROUP, parse_binary_digits, parse_bit, parse_move, parse_number};
-use super::scan::{parse_board, scan};
-use super::taking::Taking;
-use crate::game::{Board, EqualForm, EqualHeaps, Game, Move, Position, Rule};
+use super::parts::parse_board;
+use super::scan::scan;
+use super::wanted::Wanted;
+use crate::game::{Board, EqualForm, EqualHeaps, Family, Game, Move, Position, Rule};
 
 /// What `-` in place of a board means.
 pub enum Dash<'a> {
@@ -229,7 +230,15 @@ impl<'a> RequestReader<'a> {
         } else {
             Rule::Normal
         };
-        Ok(Position::new(self.board(dash)?, rule))
+        let board = self.board(dash)?;
+        let other = board
+            .parts()
+            .map(|(game, _)| game)
+            .find(|game| game.family() != Family::Nim);
+        match other {
+            Some(game) if rule == Rule::Misere => Err(ParseError::MisereOf { game }),
+            _ => Ok(Position::new(board, rule)),
+        }
     }
 
     fn explain(&self, dash: Dash<'_>) -> Result<Request, ParseError> {
@@ -249,12 +258,10 @@ impl<'a> RequestReader<'a> {
         let mut now = board.clone();
         let mut moves = Vec::new();
         for word in &self.words.moves {
-            let taking = move_in_figures(word)?;
-            let made = now
-                .taking(taking.row, taking.take)
-                .and_then(|mv| Ok((mv, now.after(mv)?)));
+            let wanted = move_in_figures(word)?;
+            let made = wanted.on(&now).and_then(|mv| Ok((mv, now.after(mv)?)));
             let (mv, after) =
-                made.map_err(|why| ParseError::illegal(&now, taking, moves.len(), why))?;
+                made.map_err(|why| ParseError::illegal(&now, wanted, moves.len(), why))?;
             moves.push(mv);
             now = after;
         }
@@ -306,8 +313,8 @@ impl<'a> RequestReader<'a> {
     }
 }
 
-/// A move as the notation has it: `3,2`, in figures alone.
-fn move_in_figures(word: &str) -> Result<Taking, ParseError> {
+/// A move as the notation has it: `3,2` or `3=1+4`, in figures alone.
+fn move_in_figures(word: &str) -> Result<Wanted, ParseError> {
     let is_figure = |c: char| !c.is_alphabetic() || "bB".contains(c);
     match parse_move(word, None) {
         Ok(_) if !word.chars().all(is_figure) => Err(ParseError::NotAMove {

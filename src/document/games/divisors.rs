@@ -41,7 +41,7 @@ impl GameWords for DivisorWords {
     ) -> StepText<'a> {
         let factors = match from {
             ValueFrom::PrimeFactors(factors) => &factors[..],
-            ValueFrom::Size => &[],
+            _ => &[],
         };
         StepText::new(prime_factors(heap, factors), move || {
             let table = (factors.len() > 1).then(|| Block::Table(divisions(&step.substeps())));

@@ -6,7 +6,7 @@ mod divisors;
 mod nim;
 mod words;
 
-use crate::game::Game;
+use crate::game::{Family, Game};
 use divisors::DivisorWords;
 use nim::NimWords;
 use words::GameWords;
@@ -19,8 +19,9 @@ pub fn name_of(game: Game) -> &'static str {
 
 /// Who says it: one line for each game.
 pub(super) fn game_words(game: Game) -> &'static dyn GameWords {
-    match game {
-        Game::Nim => &NimWords,
-        Game::Divisors => &DivisorWords,
+    match game.family() {
+        Family::Nim => &NimWords,
+        Family::Divisors => &DivisorWords,
+        _ => todo!(),
     }
 }

@@ -4,7 +4,7 @@
 //! least one prime factor and may take away any number of them. 12 = 2 × 2 × 3 is worth 3.
 
 use super::super::moves::Heaps;
-use super::heap_rules::{EqualForm, HeapRules, ValueFrom};
+use super::heap_rules::{EqualForm, HeapRules, Options, ValueFrom};
 
 /// The rules of Tower Breakers.
 pub(super) struct Divisors;
@@ -20,17 +20,18 @@ static FORM: EqualForm = EqualForm {
 };
 
 impl HeapRules for Divisors {
-    fn name(&self) -> &'static str {
-        "divisors"
-    }
-
     /// The smallest divisor first.
-    fn options(&self, heap: u64) -> Box<dyn Iterator<Item = Heaps>> {
+    fn options(&self, heap: u64) -> Options<'_> {
         Box::new(proper_divisors(heap).into_iter().map(Heaps::One))
     }
 
     fn allows(&self, heap: u64, option: Heaps) -> bool {
         matches!(option, Heaps::One(divisor) if divisor < heap && heap.is_multiple_of(divisor))
+    }
+
+    /// The factors of larger numbers may take minutes to find.
+    fn most(&self, _wanted: u64) -> u64 {
+        u64::from(u32::MAX)
     }
 
     fn value(&self, heap: u64) -> u64 {

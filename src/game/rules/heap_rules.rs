@@ -5,18 +5,24 @@
 use serde::Serialize;
 
 use super::super::moves::Heaps;
+use super::period::Period;
+
+/// Options of a heap, one after the other.
+pub type Options<'a> = Box<dyn Iterator<Item = Heaps> + 'a>;
 
 /// What a game says of one heap. `option` is the field's word for what one move can make of a position.
-pub trait HeapRules {
-    /// The word for the game.
-    fn name(&self) -> &'static str;
-
+pub trait HeapRules: Send + Sync {
     /// Every option of a heap.
-    fn options(&self, heap: u64) -> Box<dyn Iterator<Item = Heaps>>;
+    fn options(&self, heap: u64) -> Options<'_>;
 
     /// How many options a heap has.
     fn count_options(&self, heap: u64) -> u64 {
         self.options(heap).count() as u64
+    }
+
+    /// How many options of a heap leave two heaps with so many objects together.
+    fn count_splits(&self, _heap: u64, _left: u64) -> u64 {
+        0
     }
 
     /// An option of a heap by its number, counted from 1 in the order of [`options`](Self::options).
@@ -30,22 +36,45 @@ pub trait HeapRules {
         self.options(heap).any(|other| other == option)
     }
 
-    /// The Grundy value of a heap: the least whole number that is not the value of one of its options.
+    /// The largest heap whose value can be worked out, for somebody who wants that of this heap: to find out whether it can
+    /// may mean to work out the values of many smaller ones.
+    fn most(&self, _wanted: u64) -> u64 {
+        u64::MAX
+    }
+
+    /// The Grundy value of a heap, which is not larger than [`most`](Self::most): the least whole number that is not the
+    /// value of one of its options.
     fn value(&self, heap: u64) -> u64;
 
     /// What the value of a heap is read off from.
     fn value_from(&self, heap: u64) -> ValueFrom;
 
-    /// Shows every option of a heap that is worth so much.
-    fn options_worth(&self, heap: u64, value: u64, show: &mut dyn FnMut(Heaps)) {
-        let worth = |option| match option {
+    /// The period that the values are proved to have, as far as it is found among those that are worked out to know the
+    /// value of this heap.
+    fn period(&self, _heap: u64) -> Option<Period> {
+        None
+    }
+
+    /// Every option of a heap that is worth so much, in the order of [`options`](Self::options).
+    fn options_worth(&self, heap: u64, value: u64) -> Options<'_> {
+        Box::new(
+            self.options(heap)
+                .filter(move |&option| self.worth(option) == value),
+        )
+    }
+
+    /// How many options of a heap are worth so much.
+    fn count_worth(&self, heap: u64, value: u64) -> u64 {
+        self.options_worth(heap, value).count() as u64
+    }
+
+    /// What the heaps that a move leaves are worth together.
+    fn worth(&self, option: Heaps) -> u64 {
+        match option {
             Heaps::Nothing => 0,
             Heaps::One(size) => self.value(size),
             Heaps::Two(first, second) => self.value(first) ^ self.value(second),
-        };
-        self.options(heap)
-            .filter(|&option| worth(option) == value)
-            .for_each(show);
+        }
     }
 
     /// The words by which is asked who wins this many equal heaps, where the game has such words of its own.
@@ -62,6 +91,17 @@ pub enum ValueFrom {
     Size,
     /// The value is how many prime factors the size has, counted with repetition; here they are, the smallest first.
     PrimeFactors(Vec<u64>),
+    /// The value is the least whole number that no option is worth.
+    Options,
+    /// The values repeat, so it is that of a smaller heap.
+    Period {
+        /// How they repeat.
+        period: Period,
+        /// The smallest heap within the repetition that stands at the same place of it.
+        like: u64,
+    },
+    /// The value follows from what the size leaves when it is divided by 4, by a rule that holds for every size.
+    RuleOfFours,
 }
 
 /// The words by which is asked who wins this many equal heaps.

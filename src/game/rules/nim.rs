@@ -3,18 +3,14 @@
 //! From a heap of n every smaller one can be left, so its value is the least number that is not 0, 1, …, n − 1: n itself.
 
 use super::super::moves::Heaps;
-use super::heap_rules::{HeapRules, ValueFrom};
+use super::heap_rules::{HeapRules, Options, ValueFrom};
 
 /// The rules of Nim.
 pub(super) struct Nim;
 
 impl HeapRules for Nim {
-    fn name(&self) -> &'static str {
-        "nim"
-    }
-
     /// The smallest removal first.
-    fn options(&self, heap: u64) -> Box<dyn Iterator<Item = Heaps>> {
+    fn options(&self, heap: u64) -> Options<'_> {
         Box::new((0..heap).rev().map(Heaps::from))
     }
 
@@ -40,9 +36,8 @@ impl HeapRules for Nim {
         ValueFrom::Size
     }
 
-    fn options_worth(&self, heap: u64, value: u64, show: &mut dyn FnMut(Heaps)) {
-        if value < heap {
-            show(value.into());
-        }
+    fn options_worth(&self, heap: u64, value: u64) -> Options<'_> {
+        let left = (value < heap).then(|| Heaps::from(value));
+        Box::new(left.into_iter())
     }
 }

@@ -1,0 +1,79 @@
+//! Subtraction games: only certain numbers may be taken from a heap, and it is never split.
+//!
+//! When 1, 2 or 3 may be taken, a heap of n is worth what is left when n is divided by 4.
+
+use super::super::moves::Heaps;
+use super::game::GameFault;
+use super::heap_rules::{HeapRules, Options, ValueFrom};
+use super::period::{Period, PeriodLaw};
+use super::values::{ValueLaw, Values};
+
+/// The rules of a subtraction game.
+#[derive(Debug)]
+pub(super) struct Subtraction {
+    /// The numbers that may be taken, each at least 1, the smallest first.
+    taken: Vec<u64>,
+    values: Values,
+}
+
+impl Subtraction {
+    /// The most numbers that may be taken, and the largest of them.
+    const MOST: u64 = 1000;
+
+    /// The game in which these numbers may be taken, such as `1,2,3`, and how they are written in order.
+    pub fn read(numbers: &str) -> Result<(Self, String), GameFault> {
+        if numbers.trim().is_empty() {
+            return Err(GameFault::NoCode);
+        }
+        let number = |word: &str| {
+            let number = word.trim().parse().ok();
+            let fits = number.filter(|number| (1..=Self::MOST).contains(number));
+            fits.ok_or(GameFault::NotTaken { most: Self::MOST })
+        };
+        let mut taken = numbers
+            .split(',')
+            .map(number)
+            .collect::<Result<Vec<u64>, _>>()?;
+        taken.sort_unstable();
+        taken.dedup();
+        let written: Vec<String> = taken.iter().map(u64::to_string).collect();
+        let law = ValueLaw {
+            leaving_none: taken.clone(),
+            leaving_one: taken.clone(),
+            leaving_two: Vec::new(),
+            equal_halves: true,
+            period: Some(PeriodLaw::Subtraction {
+                most_taken: taken.last().copied().unwrap_or(0),
+            }),
+        };
+        let values = Values::new(law);
+        Ok((Self { taken, values }, written.join(",")))
+    }
+}
+
+impl HeapRules for Subtraction {
+    /// The smallest removal first.
+    fn options(&self, heap: u64) -> Options<'_> {
+        let left = self
+            .taken
+            .iter()
+            .map_while(move |&taken| heap.checked_sub(taken));
+        Box::new(left.map(Heaps::from))
+    }
+
+    fn most(&self, wanted: u64) -> u64 {
+        self.values.most(wanted)
+    }
+
+    fn value(&self, heap: u64) -> u64 {
+        self.values.value(heap)
+    }
+
+    fn value_from(&self, heap: u64) -> ValueFrom {
+        self.values.value_from(heap)
+    }
+
+    fn period(&self, heap: u64) -> Option<Period> {
+        self.values.up_to(heap).period()
+    }
+}

@@ -1,0 +1,295 @@
+//! The Grundy values of the heaps from 0 on, as many as were asked for, and their period as soon as it is proved.
+//!
+//! A heap that may be split has about half as many options as it has objects, so that working out N values by trying all
+//! of them takes N² / 4 steps. Nearly all values lie outside a *sparse space*: a set of numbers, closed under XOR, in which
+//! only few heaps have their value (Berlekamp, Conway and Guy, *Winning Ways*, chapter 4). Two values outside have their
+//! XOR inside, one outside and one inside have it outside. So every value outside that an option can have is found by
+//! pairing the few heaps inside with all others; only the values inside and below the least one left over must be looked
+//! for among the other pairs, and these are found soon. This is exact whatever the space is; it is chosen so that as few
+//! heaps as possible lie inside.
+
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use super::super::moves::Heaps;
+use super::heap_rules::ValueFrom;
+use super::period::{Period, PeriodLaw};
+
+/// What the values of a game follow from.
+#[derive(Clone, Debug)]
+pub(super) struct ValueLaw {
+    /// How many may be taken so that one heap is left, or none.
+    pub leaving_one: Vec<u64>,
+    /// How many may be taken so that two heaps are left.
+    pub leaving_two: Vec<u64>,
+    /// Whether the two heaps left may be equal.
+    pub equal_halves: bool,
+    /// How many may be taken so that nothing is left.
+    pub leaving_none: Vec<u64>,
+    /// How many values prove a period; `None` where no such law is known.
+    pub period: Option<PeriodLaw>,
+}
+
+/// The values of a game, worked out as they are asked for.
+#[derive(Debug)]
+pub(super) struct Values {
+    law: ValueLaw,
+    known: Mutex<Arc<KnownValues>>,
+}
+
+/// Values that have been worked out.
+#[derive(Clone, Debug, Default)]
+pub(super) struct KnownValues {
+    values: Vec<u32>,
+    period: Option<Period>,
+}
+
+impl KnownValues {
+    /// How many values of heaps were worked out one by one; all others follow from the period.
+    pub fn worked_out(&self) -> u64 {
+        self.values.len() as u64
+    }
+
+    /// The period, where one has been proved.
+    pub fn period(&self) -> Option<Period> {
+        self.period
+    }
+
+    /// What the heaps that a move leaves are worth together; those that are not known count for nothing.
+    pub fn worth(&self, option: Heaps) -> u64 {
+        let value = |heap| self.get(heap).unwrap_or(0);
+        match option {
+            Heaps::Nothing => 0,
+            Heaps::One(size) => value(size),
+            Heaps::Two(first, second) => value(first) ^ value(second),
+        }
+    }
+
+    /// The value of a heap; `None` where it is not known yet.
+    pub fn get(&self, heap: u64) -> Option<u64> {
+        let like = self.period.map_or(heap, |period| period.like(heap));
+        let value = self.values.get(usize::try_from(like).ok()?)?;
+        Some(u64::from(*value))
+    }
+}
+
+impl Values {
+    /// The largest heap whose value is worked out where no period is proved.
+    pub const MOST: u64 = 100_000;
+    /// So many values are worked out at first.
+    const FIRST: usize = 512;
+
+    pub fn new(law: ValueLaw) -> Self {
+        Self {
+            law,
+            known: Mutex::default(),
+        }
+    }
+
+    /// The values as far as this heap, or as far as [`MOST`](Self::MOST) where no period reaches beyond.
+    pub fn up_to(&self, heap: u64) -> Arc<KnownValues> {
+        let mut known = self.lock();
+        while known.get(heap).is_none() && known.worked_out() <= Self::MOST {
+            *known = Arc::new(self.grown(&known));
+        }
+        Arc::clone(&known)
+    }
+
+    /// The value of a heap, which is not larger than [`most`](Self::most).
+    pub fn value(&self, heap: u64) -> u64 {
+        self.up_to(heap).get(heap).unwrap_or(0)
+    }
+
+    /// The largest heap whose value is known once that of `wanted` has been asked for.
+    pub fn most(&self, wanted: u64) -> u64 {
+        match self.up_to(wanted).period() {
+            Some(_) => u64::MAX,
+            None => Self::MOST,
+        }
+    }
+
+    /// What the value of a heap is read off from: a period as soon as all values that prove it come before the heap.
+    pub fn value_from(&self, heap: u64) -> ValueFrom {
+        match self.up_to(heap).period() {
+            Some(period) if heap >= period.values_needed => {
+                let like = period.like(heap);
+                ValueFrom::Period { period, like }
+            }
+            _ => ValueFrom::Options,
+        }
+    }
+
+    /// Twice as many values.
+    fn grown(&self, known: &KnownValues) -> KnownValues {
+        let most = usize::try_from(Self::MOST).unwrap_or(usize::MAX) + 1;
+        let count = (2 * known.values.len()).clamp(Self::FIRST, most);
+        let mut values = known.values.clone();
+        values.reserve_exact(count - values.len());
+        self.law.extend(&mut values, count);
+        let period = self.law.period.and_then(|law| law.proved_by(&values));
+        KnownValues { values, period }
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Arc<KnownValues>> {
+        // What is kept is whole at every moment, so a thread that has panicked has left nothing half done.
+        self.known.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl ValueLaw {
+    /// Works values out until there are so many.
+    fn extend(&self, values: &mut Vec<u32>, count: usize) {
+        let space = SparseSpace::of(values);
+        let inside = |value: u32| space.holds(value);
+        let mut heaps_inside: Vec<usize> = (0..values.len())
+            .filter(|&heap| inside(values[heap]))
+            .collect();
+        let mut seen = Seen::default();
+        while values.len() < count {
+            let value = self.mex(values, &space, &heaps_inside, &mut seen);
+            if inside(value) {
+                heaps_inside.push(values.len());
+            }
+            values.push(value);
+        }
+    }
+
+    /// The least number that no option of the next heap is worth.
+    fn mex(
+        &self,
+        values: &[u32],
+        space: &SparseSpace,
+        heaps_inside: &[usize],
+        seen: &mut Seen,
+    ) -> u32 {
+        let heap = values.len();
+        seen.clear();
+        if self.leaving_none.contains(&(heap as u64)) {
+            seen.add(0);
+        }
+        for rest in rests(heap, &self.leaving_one) {
+            seen.add(values[rest]);
+        }
+        for rest in rests(heap, &self.leaving_two) {
+            for &first in heaps_inside.iter().take_while(|&&first| first < rest) {
+                let second = rest - first;
+                if first > 0 && second < heap && (self.equal_halves || first != second) {
+                    seen.add(values[first] ^ values[second]);
+                }
+            }
+        }
+        if space.is_everything() {
+            return seen.least_missing(|_| true);
+        }
+        let outside = seen.least_missing(|value| !space.holds(value));
+        // What is inside and less than that may still be worth a pair of heaps that are both outside.
+        let mut missing = seen.missing_below(outside, |value| space.holds(value));
+        for rest in rests(heap, &self.leaving_two) {
+            if missing == 0 {
+                break;
+            }
+            for first in 1..=rest / 2 {
+                let second = rest - first;
+                if second < heap && (self.equal_halves || first != second) {
+                    let value = values[first] ^ values[second];
+                    if value < outside && seen.add(value) {
+                        missing -= 1;
+                        if missing == 0 {
+                            break;
+                        }
+                    }
+                }
+            }
+        }
+        if missing == 0 {
+            outside
+        } else {
+            seen.least_missing(|_| true)
+        }
+    }
+}
+
+/// What is left of a heap when so many are taken, where at least one is left.
+fn rests(heap: usize, taken: &[u64]) -> impl Iterator<Item = usize> + '_ {
+    let rest = move |&taken: &u64| heap.checked_sub(usize::try_from(taken).ok()?);
+    taken.iter().filter_map(rest).filter(|&rest| rest > 0)
+}
+
+/// The numbers that have an even number of 1s in common with a mask.
+struct SparseSpace {
+    mask: u32,
+}
+
+impl SparseSpace {
+    /// The space in which the fewest of these values lie.
+    fn of(values: &[u32]) -> Self {
+        let largest = values.iter().max().copied().unwrap_or(0);
+        let size = (largest as usize + 1).next_power_of_two();
+        let mut balance = vec![0_i64; size];
+        for &value in values {
+            balance[value as usize] += 1;
+        }
+        // The Walsh–Hadamard transform: for each mask, how many more values lie inside its space than outside.
+        let mut half = 1;
+        while half < size {
+            for start in (0..size).step_by(2 * half) {
+                for at in start..start + half {
+                    let (a, b) = (balance[at], balance[at + half]);
+                    (balance[at], balance[at + half]) = (a + b, a - b);
+                }
+            }
+            half *= 2;
+        }
+        let mask = (0..size).min_by_key(|&mask| balance[mask]).unwrap_or(0);
+        Self {
+            mask: u32::try_from(mask).unwrap_or(0),
+        }
+    }
+
+    fn is_everything(&self) -> bool {
+        self.mask == 0
+    }
+
+    fn holds(&self, value: u32) -> bool {
+        (value & self.mask).count_ones().is_multiple_of(2)
+    }
+}
+
+/// A set of values that is emptied in one step: each carries the number of the round in which it was added.
+#[derive(Default)]
+struct Seen {
+    round: u32,
+    rounds: Vec<u32>,
+}
+
+impl Seen {
+    fn clear(&mut self) {
+        self.round += 1;
+    }
+
+    /// Adds a value, and tells whether it is new.
+    fn add(&mut self, value: u32) -> bool {
+        let at = value as usize;
+        if at >= self.rounds.len() {
+            self.rounds.resize(at + 1, 0);
+        }
+        let is_new = self.rounds[at] != self.round;
+        self.rounds[at] = self.round;
+        is_new
+    }
+
+    fn holds(&self, value: u32) -> bool {
+        self.rounds.get(value as usize) == Some(&self.round)
+    }
+
+    fn least_missing(&self, counts: impl Fn(u32) -> bool) -> u32 {
+        (0..)
+            .find(|&value| counts(value) && !self.holds(value))
+            .unwrap_or(u32::MAX)
+    }
+
+    fn missing_below(&self, end: u32, counts: impl Fn(u32) -> bool) -> usize {
+        (0..end)
+            .filter(|&value| counts(value) && !self.holds(value))
+            .count()
+    }
+}

@@ -1,0 +1,72 @@
+//! A board on which several games may be played: `lasker 7 + nim 3 4`.
+//!
+//! Each part is the word for a game, which is not needed for Nim, and the board of that game in any form in which boards
+//! are written. A `+` stands between two parts, with a space on both sides.
+
+use super::error::{ParseError, Word};
+use super::scan::parse_board as parse_nim;
+use crate::game::{Board, Family, Game, GameFault};
+
+/// Reads a board of any game, or a sum of several.
+///
+/// # Errors
+/// When there is no board in it, a word of it does not belong to a board, or a row is larger than can be worked out.
+///
+/// ```
+/// use nimlab::question::parse_board;
+///
+/// let board = parse_board("octal:0.6 7, 5 + 3 4").unwrap();
+/// assert_eq!(board.rows(), [7, 5, 3, 4]);
+/// assert_eq!(board.to_string(), "officers 7 5 + nim 3 4");
+/// ```
+pub fn parse_board(text: &str) -> Result<Board, ParseError> {
+    let words: Vec<&str> = text.split_ascii_whitespace().collect();
+    let parts: Vec<&[&str]> = words.split(|&word| word == "+").collect();
+    if parts.len() == 1 && words.first().is_none_or(|first| !may_be_game(first)) {
+        return parse_nim(text);
+    }
+    let boards = parts.into_iter().map(part).collect::<Result<Vec<_>, _>>()?;
+    Ok(Board::sum(&boards))
+}
+
+fn part(words: &[&str]) -> Result<Board, ParseError> {
+    let (game, sizes) = match words.split_first() {
+        None => return Err(ParseError::EmptyPart),
+        Some((first, rest)) if may_be_game(first) => (game(first)?, rest),
+        Some(_) => (Game::nim(), words),
+    };
+    if sizes.is_empty() {
+        return Err(ParseError::NoSizes { game });
+    }
+    let rows = parse_nim(&sizes.join(" "))?;
+    let wanted = rows.rows().iter().max().copied().unwrap_or(0);
+    let most = game.rules().most(wanted);
+    if let Some(&size) = rows.rows().iter().find(|&&size| size > most) {
+        return Err(ParseError::TooLargeFor { game, size, most });
+    }
+    Ok(Board::of(game, rows.rows()))
+}
+
+/// Reads the word for a game.
+///
+/// # Errors
+/// When there is no such game.
+pub fn game(word: &str) -> Result<Game, ParseError> {
+    word.parse().map_err(|fault: GameFault| ParseError::NoGame {
+        word: Word::new(word),
+        fault,
+    })
+}
+
+/// Whether a word is meant to name a game: it is the word of one, with a code or without, or nearly so.
+fn may_be_game(word: &str) -> bool {
+    let word = word.to_ascii_lowercase();
+    let (first, code) = word.split_once(':').unwrap_or((&word, ""));
+    // A board may begin with "Nim:", as the lab draws it.
+    if first == Family::Nim.word() {
+        return word == first || !code.is_empty();
+    }
+    let is_word = first.len() > 2 && first.chars().all(|c| c.is_ascii_alphabetic());
+    is_word
+        && Game::words().any(|known| strsim::damerau_levenshtein(known, first) <= known.len() / 4)
+}
