@@ -4,7 +4,7 @@ use super::block::{Block, Document};
 use super::columns::nim_sum_is;
 use super::in_words::in_words;
 use super::text::{Text, bad, good, strong, text};
-use super::wording::{board_in_brief, counted, grouped, taking};
+use super::wording::{board_in_brief, counted, grouped, taking, taking_noun};
 use super::{group, winning};
 use crate::derivation::{Analysis, Conclusion, Derivation, LegalMoves, PlayedMove, Situation};
 use crate::game::Rule;
@@ -95,14 +95,15 @@ pub fn nim_sum_of_many(rows: usize, value: u64) -> Document {
 }
 
 fn played(PlayedMove { before, mv, after }: &PlayedMove) -> Text {
-    let the_move = strong(format!("Taking {} from row\u{a0}{}", mv.take(), mv.row));
+    let the_move = strong(taking_noun(*mv).capitalised().to_string());
     let reply = |analysis: &Analysis| match analysis.winning_moves.first() {
         Some(&reply) => text!["the other player can ", taking(reply), " and win"],
         None => text!["it takes the last object"],
     };
     if !after.mover_wins {
         let why = match (after.situation, after.rule()) {
-            (Situation::Over, _) => text!["it takes the last object."],
+            (Situation::Over, _) if after.board().is_nim() => text!["it takes the last object."],
+            (Situation::Over, _) => text!["it leaves the other player no move."],
             (Situation::OnlyOnes { .. }, _) => text!["it leaves an odd number of rows of 1."],
             _ => text!["it leaves nim sum 0, and every reply changes that."],
         };
@@ -135,9 +136,12 @@ fn played(PlayedMove { before, mv, after }: &PlayedMove) -> Text {
 }
 
 fn every_move(moves: &LegalMoves) -> Text {
-    let winning = moves.analysis.winning_moves.len();
+    let winning = moves.analysis.count_winning_moves();
     match (moves.count, winning) {
-        (0, _) => text!["The board is empty, so there is no legal move: the game is over."],
+        (0, _) if moves.analysis.board().is_empty() => {
+            text!["The board is empty, so there is no legal move: the game is over."]
+        }
+        (0, _) => text!["There is no legal move: the game is over."],
         (1, 0) => text!["1 legal move, and it does not win."],
         (_, 0) => text![
             counted(moves.count, "legal move"),
@@ -149,7 +153,7 @@ fn every_move(moves: &LegalMoves) -> Text {
             text![
                 counted(moves.count, "legal move"),
                 ", of which ",
-                grouped(winning as u128),
+                grouped(winning),
                 " win."
             ]
         }
