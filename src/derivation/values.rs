@@ -52,6 +52,19 @@ fn of_game(game: Game, sizes: &BTreeSet<u64>) -> Vec<Step> {
     smaller.into_iter().chain(repeats).chain(values).collect()
 }
 
+/// `values lasker --to 20`: what each heap can reach, the values, and how they repeat.
+pub(super) fn of_heaps(game: Game, to: u64) -> (Vec<Step>, Vec<u64>) {
+    let rules = game.rules();
+    let period = rules.period(to);
+    let repeats = period.map(|period| Step::Repetition { game, period });
+    let outline = [
+        Step::MexOfEach { game, to },
+        Step::SmallerValues { game, to },
+    ];
+    let values = (0..=to).map(|heap| rules.value(heap)).collect();
+    (outline.into_iter().chain(repeats).collect(), values)
+}
+
 pub(super) fn heap_value(game: Game, heap: u64) -> Step {
     let rules = game.rules();
     Step::HeapValue {

@@ -2,12 +2,13 @@
 
 use super::block::{Block, Document};
 use super::columns::nim_sum_is;
+use super::games::{name_of, rules_of};
 use super::in_words::in_words;
 use super::text::{Text, bad, good, strong, text};
 use super::wording::{board_in_brief, counted, grouped, taking, taking_noun};
 use super::{group, winning};
 use crate::derivation::{Analysis, Conclusion, Derivation, LegalMoves, PlayedMove, Situation};
-use crate::game::Rule;
+use crate::game::{Period, Rule};
 use crate::question::{Names, Request};
 
 /// What the derivation is about.
@@ -32,6 +33,11 @@ pub(super) fn opening(derivation: &Derivation) -> Vec<Block> {
             }
         ]),
         Request::Drawing { .. } => Vec::new(),
+        &Request::Values { game, .. } => {
+            let mut blocks = title(text!["The values of ", name_of(game)]);
+            blocks.extend(rules_of(game).into_iter().map(Block::Paragraph));
+            blocks
+        }
         &Request::Group { size } => {
             let mut blocks = title(text!["The nim-addition table of ", numbers_below(size)]);
             blocks.push(group::what_it_is());
@@ -80,6 +86,13 @@ pub(super) fn conclusion(request: &Request, found: &Conclusion, names: Names) ->
             bad("not form a group"),
             " under ⊕, because some results fall outside."
         ],
+        Conclusion::Values(values) => {
+            let period = match request {
+                Request::Values { game, to } => game.rules().period(*to),
+                _ => None,
+            };
+            values_found(values, period)
+        }
         // A drawing speaks for itself, and the others are answers to questions.
         _ => Text::default(),
     }
@@ -133,6 +146,22 @@ fn played(PlayedMove { before, mv, after }: &PlayedMove) -> Text {
         reply(after),
         "."
     ]
+}
+
+fn values_found(values: &[u64], period: Option<Period>) -> Text {
+    const MOST: usize = 31;
+    let told = values.iter().take(MOST).map(u64::to_string);
+    let more = (values.len() > MOST).then(|| "…".to_owned());
+    let told: Vec<String> = told.chain(more).collect();
+    let repeat = period.map(|Period { from, length, .. }| {
+        text![" From ", from, " on they repeat every ", length, "."]
+    });
+    text![
+        "The values, from an empty heap on: ",
+        strong(told.join(" ")),
+        "."
+    ]
+    .and(repeat.unwrap_or_default())
 }
 
 fn every_move(moves: &LegalMoves) -> Text {

@@ -9,7 +9,7 @@ use std::fmt;
 
 use super::kind::Kind;
 use super::wanted::Wanted;
-use crate::game::{Board, EqualHeaps, Move, Position, Rule};
+use crate::game::{Board, EqualHeaps, Game, Move, Position, Rule};
 use crate::hand_built::Bit;
 
 /// `gate 1 0`: the output of an XOR gate.
@@ -117,6 +117,13 @@ pub enum Request {
         /// N, from 1 to 64.
         size: u64,
     },
+    /// `values lasker --to 20`: the values of the heaps from 0 on.
+    Values {
+        /// The game.
+        game: Game,
+        /// The largest heap.
+        to: u64,
+    },
 }
 
 impl Question {
@@ -178,6 +185,7 @@ impl Request {
             Self::Moves(_) => Kind::Moves,
             Self::Drawing { .. } => Kind::Board,
             Self::Group { .. } => Kind::Group,
+            Self::Values { .. } => Kind::Values,
         }
     }
 }
@@ -241,6 +249,7 @@ impl fmt::Display for Request {
                 })
             }
             Self::Group { size } => write!(f, " {size}"),
+            Self::Values { game, to } => write!(f, " {game} --to {to}"),
         }
     }
 }

@@ -13,7 +13,7 @@ use crate::derivation::{
     Analysis, Column, Conclusion, Derivation, LegalMoves, Outsider, PlayedMove, Step,
 };
 use crate::document::Verification;
-use crate::game::{Board, Game, Heaps, Move, Rule};
+use crate::game::{Board, Game, Heaps, Move, Period, Rule};
 use crate::hand_built::Bit;
 use crate::judgement::Judgement;
 use crate::question::Request;
@@ -36,6 +36,7 @@ pub fn derivation(derivation: &Derivation, depth: usize) -> String {
             outside: table.outsiders().collect(),
             steps,
         }),
+        Conclusion::Values(values) => line(&ValuesJson::of(question, &derivation.request, values)),
         Conclusion::TruthTable => line(&Answered {
             question,
             board: None,
@@ -380,6 +381,30 @@ fn drawn<'a>(question: String, request: &'a Request, boards: &'a [Board]) -> Dra
         board: boards.first().map(Echo::of),
         moves,
         boards,
+    }
+}
+
+/// The values of a game, and how they repeat.
+#[derive(Serialize)]
+struct ValuesJson<'a> {
+    question: String,
+    game: Option<Game>,
+    values: &'a [u64],
+    period: Option<Period>,
+}
+
+impl<'a> ValuesJson<'a> {
+    fn of(question: String, request: &Request, values: &'a [u64]) -> Self {
+        let asked = match *request {
+            Request::Values { game, to } => Some((game, to)),
+            _ => None,
+        };
+        Self {
+            question,
+            game: asked.map(|(game, _)| game),
+            values,
+            period: asked.and_then(|(game, to)| game.rules().period(to)),
+        }
     }
 }
 

@@ -91,7 +91,8 @@ impl Serialize for AnswerJson<'_> {
             | Conclusion::Played(_)
             | Conclusion::EveryMove(_)
             | Conclusion::Drawings(_)
-            | Conclusion::Group(_) => serializer.serialize_none(),
+            | Conclusion::Group(_)
+            | Conclusion::Values(_) => serializer.serialize_none(),
         }
     }
 }
