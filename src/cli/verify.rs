@@ -6,15 +6,38 @@ use super::outcome::Outcome;
 use super::output::Output;
 use super::progress_bar::ProgressBar;
 use crate::document::{Verification, tell_verification};
-use crate::game::{Positions, Rule, Search, bouton};
+use crate::game::{Board, Game, Position, Positions, Rule, Search, Sums, bouton};
+use crate::question::{board_of, parse_game, position_of};
 use crate::render::json;
 
 /// Searches all boards up to a size and compares.
-pub(super) fn run(size: SearchSize, output: &Output) -> Result<Outcome, Error> {
-    let SearchSize { rows, max, misere } = size;
-    let rule = if misere { Rule::Misere } else { Rule::Normal };
+pub(super) fn run(size: &SearchSize, output: &Output) -> Result<Outcome, Error> {
+    let rule = if size.misere {
+        Rule::Misere
+    } else {
+        Rule::Normal
+    };
+    let game = size.game.as_deref().map(parse_game).transpose()?;
+    let game = game.unwrap_or_else(Game::nim);
+    let found = if game == Game::nim() {
+        of_nim(size.rows, size.max, rule, output)?
+    } else {
+        // What cannot be played or worked out cannot be searched.
+        let largest = board_of(game, &[size.max])?;
+        position_of(largest, rule)?;
+        of_other(game, size.rows, size.max, output)?
+    };
+    output.result(|| tell_verification(&found), || json::verification(&found))?;
+    Ok(if found.disagreements == 0 {
+        Outcome::Right
+    } else {
+        Outcome::NotRight
+    })
+}
+
+fn of_nim(rows: u32, max: u64, rule: Rule, output: &Output) -> Result<Verification, Error> {
     let positions = Positions::new(rows, max)?;
-    let mut progress = ProgressBar::new("Searching", positions.count(), output.is_ascii());
+    let mut progress = progress(positions.count(), output);
     let search = Search::run(positions, rule, |done| progress.at(done));
     let (mut won, mut disagreements) = (0, 0);
     search.for_each(|rows, found_won| {
@@ -22,18 +45,40 @@ pub(super) fn run(size: SearchSize, output: &Output) -> Result<Outcome, Error> {
         disagreements += u64::from(found_won != bouton(rows, rule));
     });
     progress.hide();
-    let found = Verification {
+    Ok(Verification {
+        game: Game::nim(),
         rows,
         max,
         rule,
         positions: positions.count(),
         won,
         disagreements,
-    };
-    output.result(|| tell_verification(&found), || json::verification(&found))?;
-    Ok(if disagreements == 0 {
-        Outcome::Right
-    } else {
-        Outcome::NotRight
     })
+}
+
+fn of_other(game: Game, rows: u32, max: u64, output: &Output) -> Result<Verification, Error> {
+    let sums = Sums::new(game, rows, max)?;
+    let mut progress = progress(sums.count(), output);
+    let (mut won, mut disagreements) = (0, 0);
+    let see = |heaps: &[u32], found_won: bool| {
+        let heaps: Vec<u64> = heaps.iter().copied().map(u64::from).collect();
+        let position = Position::new(Board::of(game, heaps), Rule::Normal);
+        won += u64::from(found_won);
+        disagreements += u64::from(found_won != position.mover_wins());
+    };
+    sums.search(see, |done| progress.at(done));
+    progress.hide();
+    Ok(Verification {
+        game,
+        rows,
+        max,
+        rule: Rule::Normal,
+        positions: sums.count(),
+        won,
+        disagreements,
+    })
+}
+
+fn progress(positions: u64, output: &Output) -> ProgressBar {
+    ProgressBar::new("Searching", positions, output.is_ascii())
 }

@@ -3,13 +3,17 @@
 use serde::Serialize;
 
 use super::block::{Block, Document};
+use super::games::{heap_of, name_of};
 use super::text::{Text, bad, good, strong, text};
 use super::wording::{counted, grouped};
-use crate::game::Rule;
+use crate::game::{Family, Game, Rule};
 
 /// What comparing the theorem with a search has found.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Verification {
+    /// The game; in JSON it is told where it is not Nim.
+    #[serde(skip_serializing_if = "is_nim")]
+    pub game: Game,
     /// How many rows each board has.
     pub rows: u32,
     /// The largest row.
@@ -24,10 +28,19 @@ pub struct Verification {
     pub disagreements: u64,
 }
 
+#[expect(
+    clippy::trivially_copy_pass_by_ref,
+    reason = "a field is handed over by reference"
+)]
+fn is_nim(game: &Game) -> bool {
+    game.family() == Family::Nim
+}
+
 /// Tells what the comparison has found.
 #[must_use]
 pub fn tell_verification(found: &Verification) -> Document {
     let Verification {
+        game,
         rows,
         max,
         rule,
@@ -36,6 +49,11 @@ pub fn tell_verification(found: &Verification) -> Document {
         disagreements,
     } = *found;
     let theorem = match rule {
+        _ if !is_nim(&game) => text![
+            "The theorem of Sprague (1935) and Grundy (1939): the player to move wins exactly when the nim sum of the values is not 0. Here it is put to the test for ",
+            name_of(game),
+            "."
+        ],
         Rule::Normal => {
             text![
                 "The theorem of Bouton (1902): the player to move wins exactly when the nim sum is not 0."
@@ -46,15 +64,32 @@ pub fn tell_verification(found: &Verification) -> Document {
             "than 1, exactly when the number of ones is even."
         ],
     };
+    let what = if is_nim(&game) { "nim sums" } else { "values" };
     let search = text![
-        "The search knows nothing of nim sums. From the empty board up, it finds for every position whether some move leaves the other ",
+        "The search knows nothing of ",
+        what,
+        ". From the empty board up, it finds for every position whether some move leaves the other ",
         "player a losing one."
     ];
+    let boards = if is_nim(&game) {
+        text!["All boards of ", counted(rows, "row"), " of 0 to ", max]
+    } else {
+        let splits = game.rules().splits();
+        text![
+            "All boards of up to ",
+            counted(rows, heap_of(game)),
+            " of up to ",
+            max,
+            ", each counted once in whatever order its heaps stand",
+            if splits {
+                ", and all that splitting makes of them"
+            } else {
+                ""
+            }
+        ]
+    };
     let sizes = text![
-        "All boards of ",
-        counted(rows, "row"),
-        " of 0 to ",
-        max,
+        boards,
         ": ",
         strong(grouped(positions.into())),
         " positions looked at, ",

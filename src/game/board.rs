@@ -39,9 +39,11 @@ impl Board {
             game,
             rows: rows.len(),
         };
+        // Without rows no game is played.
+        let parts = Some(part).filter(|part| part.rows > 0);
         Self {
             rows,
-            parts: [part].into(),
+            parts: parts.into_iter().collect(),
         }
     }
 

@@ -21,6 +21,7 @@ mod position;
 mod rule;
 mod rules;
 mod search;
+mod search_sums;
 
 pub use board::Board;
 pub use equal::EqualHeaps;
@@ -29,3 +30,4 @@ pub use position::{Position, bouton};
 pub use rule::Rule;
 pub use rules::{EqualForm, Family, Game, GameFault, HeapRules, Options, Period, ValueFrom};
 pub use search::{Positions, Search, TooManyPositions};
+pub use search_sums::Sums;

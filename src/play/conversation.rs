@@ -7,7 +7,7 @@ use super::computer::Computer;
 use super::match_::Match;
 use super::telling::{
     coach_after, coach_before, explain_move, help, leaving, not_understood, nothing_to_explain,
-    nothing_to_take_back, opening, taken_back, tell_move, tell_turn, tell_winner,
+    nothing_to_take_back, opening, stopped, taken_back, tell_move, tell_turn, tell_winner,
 };
 use crate::conversation::{Choice, Conversation, Hints, Input, Menu, Reply, command, leaves};
 use crate::document::{Document, Style};
@@ -57,6 +57,10 @@ impl Play {
             said.push(tell_winner(&self.game, winner));
             return self.end(said);
         }
+        if self.game.is_endless() {
+            said.push(stopped(&self.game));
+            return self.end(said);
+        }
         if self.is_computers_turn() {
             let choice = self.computer.choose(self.game.position());
             said.extend(choice.and_then(|mv| self.make(mv)));
@@ -77,8 +81,9 @@ impl Play {
     /// Makes a move, if it is legal, and tells it.
     fn make(&mut self, mv: Move) -> Option<Document> {
         let side = self.game.to_move();
+        let told = tell_move(self.game.player(side), self.game.board(), mv);
         self.game.play(mv).ok()?;
-        Some(tell_move(self.game.player(side), mv))
+        Some(told)
     }
 
     /// A person moves.
@@ -145,7 +150,7 @@ impl Conversation for Play {
         }
         match command(line).as_str() {
             typed if leaves(typed) => self.end(vec![leaving()]),
-            "" | "help" => wait([help()]),
+            "" | "help" => wait([help(self.game.board())]),
             "hint" | "h" | "?" => wait([self.hints.tell_next(self.style)]),
             "why" | "w" => self.explain(),
             "undo" | "u" => self.undo(),

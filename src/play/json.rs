@@ -5,13 +5,16 @@ use serde::Serialize;
 use super::review::{Review, Worth};
 use super::telling::of_move;
 use crate::game::{Board, Move, Rule};
-use crate::render::json;
+use crate::render::json::{self, ChangeJson, PartJson};
 
 #[derive(Serialize)]
 struct ReviewJson<'a, D> {
     players: [&'a str; 2],
     rule: Rule,
     board: &'a Board,
+    /// Which games are played on it, where not only Nim is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    parts: Option<Vec<PartJson<'a>>>,
     moves: Vec<TurnJson<'a>>,
     finished: bool,
     winner: Option<&'a str>,
@@ -28,13 +31,37 @@ struct TurnJson<'a> {
     number: usize,
     player: &'a str,
     row: usize,
-    take: u64,
-    leaves: u64,
+    #[serde(flatten)]
+    change: ChangeJson,
     board: Board,
     nim_sum_before: u64,
     nim_sum_after: u64,
     worth: Worth,
-    winning_moves: Vec<Move>,
+    winning_moves: Vec<WinningMoveJson>,
+}
+
+/// A move that would have won: in Nim how many it takes, in other games what it leaves.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum WinningMoveJson {
+    OfNim(Move),
+    Other {
+        row: usize,
+        #[serde(flatten)]
+        change: ChangeJson,
+    },
+}
+
+impl WinningMoveJson {
+    fn of(board: &Board, mv: Move) -> Self {
+        if board.is_nim() {
+            return Self::OfNim(mv);
+        }
+        Self::Other {
+            row: mv.row,
+            change: ChangeJson::of(board, mv),
+        }
+    }
 }
 
 /// A review as one line of JSON.
@@ -47,13 +74,16 @@ pub fn to_json(review: &Review, seed: Option<u64>, depth: usize) -> String {
             number: turn.number,
             player: name(turn.side),
             row: turn.mv.row,
-            take: turn.mv.take(),
-            leaves: turn.mv.leaves(),
+            change: ChangeJson::of(&before.board, turn.mv),
             board: before.board.after(turn.mv).ok()?,
             nim_sum_before: turn.nim_sum_before,
             nim_sum_after: turn.nim_sum_after,
             worth: turn.worth,
-            winning_moves: before.winning_moves(),
+            winning_moves: before
+                .winning_moves()
+                .into_iter()
+                .map(|mv| WinningMoveJson::of(&before.board, mv))
+                .collect(),
         })
     });
     let deciding = review.deciding_mistake();
@@ -63,6 +93,7 @@ pub fn to_json(review: &Review, seed: Option<u64>, depth: usize) -> String {
         players: [first.name(), second.name()],
         rule: game.rule(),
         board: &game.start().board,
+        parts: json::parts(&game.start().board),
         moves: moves.collect(),
         finished: game.winner().is_some(),
         winner: game.winner().map(name),

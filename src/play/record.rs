@@ -7,7 +7,7 @@ use super::error::Fault;
 use super::match_::{Match, Side};
 use super::player::Player;
 use crate::game::{Board, Change, Move, Rule};
-use crate::question::{ParseError, Wanted, Word};
+use crate::question::{ParseError, Wanted, Word, position_of};
 
 #[derive(Default)]
 pub(super) struct Record {
@@ -46,9 +46,16 @@ impl Record {
             Some(_) => Ok(()),
             None => {
                 self.boards = Some((found.clone(), found));
-                Ok(())
+                self.rule_fits()
             }
         }
+    }
+
+    /// Checks that the game can be played by its rule.
+    pub fn rule_fits(&self) -> Result<(), Fault> {
+        let start = self.boards.as_ref().map(|(start, _)| start.clone());
+        let position = start.map(|start| position_of(start, self.rule));
+        position.transpose().map(|_| ()).map_err(Fault::Rule)
     }
 
     /// The last moves are taken back.

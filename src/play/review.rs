@@ -54,13 +54,10 @@ impl Review {
         let mut turns = Vec::with_capacity(game.moves().len());
         for (index, &mv) in game.moves().iter().enumerate() {
             let Ok(left) = position.after(mv) else { break };
-            let winning_moves = position.winning_moves();
-            let worth = if winning_moves.contains(&mv) {
-                Worth::Winning
-            } else if winning_moves.is_empty() {
-                Worth::NoWinningMove
-            } else {
-                Worth::Mistake
+            let worth = match (position.mover_wins(), left.mover_wins()) {
+                (_, false) => Worth::Winning,
+                (false, true) => Worth::NoWinningMove,
+                (true, true) => Worth::Mistake,
             };
             turns.push(Turn {
                 number: index + 1,

@@ -7,8 +7,8 @@ use crate::derivation::Derivation;
 use crate::document::text::{Text, code, good, text};
 use crate::document::wording::counted;
 use crate::document::{Block, Document, Style, tell};
-use crate::game::{Board, Move};
-use crate::question::{ParseError, Question, Request, WhoWins};
+use crate::game::{Board, Change, Move};
+use crate::question::{ParseError, Question, Request, Wanted, WhoWins};
 
 /// What is said before the first move.
 pub(super) fn opening(game: &Match) -> Document {
@@ -16,26 +16,52 @@ pub(super) fn opening(game: &Match) -> Document {
         position: game.start().clone(),
         mv: None,
     });
-    let title = tell(&of_position, Style::default()).blocks;
-    let mut blocks: Vec<Block> = title.into_iter().take(1).collect();
+    let in_brief = Style {
+        depth: 1,
+        ..Style::default()
+    };
+    let mut told = tell(&of_position, in_brief).blocks.into_iter();
+    let mut blocks: Vec<Block> = told.by_ref().take(1).collect();
     let [first, second] = game.players();
     blocks.push(Block::list([
         text!["Player 1: ", in_one_line(first)],
         text!["Player 2: ", in_one_line(second)],
     ]));
+    // The board, which is drawn below, and then the rules of the games that are not Nim.
+    let rules = told.skip(1);
+    blocks.extend(rules.take_while(|block| matches!(block, Block::Paragraph(_))));
     let is_played_by_people = !(first.is_computer() && second.is_computer());
     if is_played_by_people && game.winner().is_none() {
-        blocks.push(Block::Paragraph(how_to_play()));
+        blocks.push(Block::Paragraph(how_to_play(game.board())));
     }
     Document { blocks }
 }
 
 /// How to make a move, and what else can be typed.
-fn how_to_play() -> Text {
+fn how_to_play(board: &Board) -> Text {
+    let splits = board.parts().any(|(game, _)| game.rules().splits());
+    let other_moves = if board.is_nim() {
+        Text::default()
+    } else if splits {
+        text![
+            "Or type what becomes of the row: ",
+            code("3=1+4"),
+            " splits row\u{a0}3 into 1 and 4, and ",
+            code("3=4"),
+            " leaves 4 there. The second part is a new row below the first, and the rows after it get new numbers. "
+        ]
+    } else {
+        text![
+            "Or type what becomes of the row: ",
+            code("3=4"),
+            " leaves 4 there. "
+        ]
+    };
     text![
         "Type the row and how many to take from it: ",
         code("3,2"),
         " takes 2 from row\u{a0}3. ",
+        other_moves,
         code("hint"),
         " helps, step by step. ",
         code("why"),
@@ -48,8 +74,8 @@ fn how_to_play() -> Text {
 }
 
 /// How to make a move, for somebody who asks.
-pub(super) fn help() -> Document {
-    one_paragraph(how_to_play())
+pub(super) fn help(board: &Board) -> Document {
+    one_paragraph(how_to_play(board))
 }
 
 /// The board, and whose turn it is.
@@ -72,15 +98,30 @@ fn drawing(board: &Board) -> Vec<Block> {
     tell(&drawing, Style::default()).blocks
 }
 
-/// A move as it is written down: `Alice: 3, 2`. A line too narrow for it is broken after the name.
-pub(super) fn tell_move(player: &Player, mv: Move) -> Document {
-    one_paragraph(text![
-        in_one_line(player),
-        ": ",
-        mv.row,
-        ",\u{a0}",
-        mv.take()
-    ])
+/// A move on a board as it is written down: `Alice: 3, 2`, or `Alice: 3=1+4`. A line too narrow for it is broken after the
+/// name.
+pub(super) fn tell_move(player: &Player, board: &Board, mv: Move) -> Document {
+    one_paragraph(text![in_one_line(player), ": ", written(board, mv)])
+}
+
+/// A move without its player: `3, 2`, or `3=1+4` where the number taken does not say it all.
+pub(super) fn written(board: &Board, mv: Move) -> Text {
+    const MOST_DIGITS_ON_A_LINE: usize = 24;
+    match Wanted::of(board, mv) {
+        Wanted {
+            row,
+            change: Change::Take(take),
+        } => text![row, ",\u{a0}", take],
+        wanted => {
+            let in_one = wanted.to_string();
+            let fits_a_line = in_one.len() <= MOST_DIGITS_ON_A_LINE;
+            if fits_a_line {
+                in_one.into()
+            } else {
+                in_one.replace('+', "+ ").into()
+            }
+        }
+    }
 }
 
 /// The name with its words kept on one line.
@@ -189,6 +230,15 @@ pub(super) fn nothing_to_explain(game: &Match) -> Document {
     } else {
         "That was the first move of the game: all have been explained."
     })
+}
+
+/// What is said where two computers would go on for ever.
+pub(super) fn stopped(game: &Match) -> Document {
+    one_paragraph(text![
+        "After ",
+        counted(game.moves().len(), "move"),
+        " the game stops here: two computers could go on for very long on such a board."
+    ])
 }
 
 /// What is said when a person leaves the game.

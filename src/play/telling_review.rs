@@ -2,11 +2,11 @@
 
 use super::match_::Match;
 use super::review::{Review, Turn, Worth};
-use super::telling::{conclusion, in_sentence, of_move, wins};
+use super::telling::{conclusion, in_sentence, of_move, wins, written};
 use crate::document::text::{Text, bad, code, good, strong, text};
 use crate::document::wording::counted;
 use crate::document::{Align, Block, Cell, Document, Role, Style, Table, tell};
-use crate::game::{Move, Position, Rule};
+use crate::game::{Position, Rule};
 use crate::question::Request;
 
 /// Tells a review. A seed, where the computer played, makes the same game again.
@@ -42,10 +42,12 @@ pub fn tell_review(review: &Review, seed: Option<u64>, style: Style) -> Document
 }
 
 fn moves(review: &Review) -> Table {
+    let is_nim = review.game.start().board.is_nim();
+    let how_written = if is_nim { "row,count" } else { "played" };
     let columns = [
         (Align::Right, "move"),
         (Align::Left, "player"),
-        (Align::Left, "row,count"),
+        (Align::Left, how_written),
         (Align::Right, "nim sum before"),
         (Align::Right, "after"),
         (Align::Left, "what it was"),
@@ -56,7 +58,7 @@ fn moves(review: &Review) -> Table {
         table.row([
             turn.number.into(),
             player.name().to_owned().into(),
-            written(turn.mv).into(),
+            written(&before.board, turn.mv).into(),
             turn.nim_sum_before.into(),
             turn.nim_sum_after.into(),
             worth(turn, &before),
@@ -65,18 +67,13 @@ fn moves(review: &Review) -> Table {
     table
 }
 
-/// "3, 2", as it is written down.
-fn written(mv: Move) -> Text {
-    text![mv.row, ",\u{a0}", mv.take()]
-}
-
 fn worth(turn: &Turn, before: &Position) -> Cell {
     match turn.worth {
         Worth::Winning => good("winning move").into(),
         Worth::NoWinningMove => "no winning move existed".into(),
         Worth::Mistake => {
-            let better = before.winning_moves().first().copied().map(written);
-            let better = better.map(|better| text![" (", better, " wins)"]);
+            let better = before.winning_moves().first().copied();
+            let better = better.map(|better| text![" (", written(&before.board, better), " wins)"]);
             Cell::from(bad("mistake").and(better.unwrap_or_default()))
         }
     }
@@ -179,7 +176,12 @@ fn end(review: &Review, style: Style) -> Text {
                 Rule::Normal => "in normal play whoever cannot move loses.",
                 Rule::Misere => "in misère play whoever cannot move wins.",
             };
-            text![" There was nothing to take from the start, and ", rule]
+            let none = if game.start().board.is_nim() {
+                " There was nothing to take from the start, and "
+            } else {
+                " There was no move to make from the start, and "
+            };
+            text![none, rule]
         }
         None => text![
             " Nobody made a mistake, so the board at the start decided who can win.",

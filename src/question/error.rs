@@ -8,7 +8,7 @@ use thiserror::Error;
 
 use super::kind::Kind;
 use super::wanted::Wanted;
-use crate::game::{Board, Family, Game, GameFault, IllegalMove};
+use crate::game::{Board, Family, Game, GameFault, IllegalMove, Move};
 use crate::legible::quoted;
 
 const EXPECTED_NUMBER: &str =
@@ -115,6 +115,23 @@ pub enum ParseError {
         earlier: usize,
         why: IllegalMove,
     },
+    /// A move on a board with other games than Nim, whose rules allow others.
+    #[error(
+        "the move {wanted} is not legal{}: row {} holds {size}, and {}", after_moves(*.earlier), .wanted.row, what_can_be_done(*.row_option)
+    )]
+    NoOption {
+        wanted: Wanted,
+        /// How many moves of the same request were made before it.
+        earlier: usize,
+        size: u64,
+        /// A move that the rules allow in the row, if there is one.
+        row_option: Option<Wanted>,
+    },
+    /// A move where nobody can move.
+    #[error(
+        "the move {wanted} is not legal: no row can be changed any more, so the game is over and no move is legal"
+    )]
+    NoMoveLeft { wanted: Wanted },
     /// A move on a board where nothing is left.
     #[error(
         "the move {wanted} is not legal: the board is empty, so the game is over and no move is legal"
@@ -162,17 +179,52 @@ impl ParseError {
     pub fn illegal(board: &Board, wanted: Wanted, earlier: usize, why: IllegalMove) -> Self {
         match why {
             _ if board.is_empty() => Self::NothingLeft { wanted },
+            _ if board.is_nim() => Self::Illegal {
+                wanted,
+                earlier,
+                why,
+            },
+            _ if !can_be_changed(board) => Self::NoMoveLeft { wanted },
             IllegalMove::SeveralWays { .. } => Self::SeveralWays {
                 wanted,
                 earlier,
                 why,
             },
-            _ => Self::Illegal {
+            IllegalMove::NothingTaken { row, size }
+            | IllegalMove::TooMany { row, size, .. }
+            | IllegalMove::NoOption { row, size } => {
+                let option = board.game_of(row).rules().option(size, 1);
+                let option = option.map(|becomes| Move {
+                    row,
+                    from: size,
+                    becomes,
+                });
+                Self::NoOption {
+                    wanted,
+                    earlier,
+                    size,
+                    row_option: option.map(|mv| Wanted::of(board, mv)),
+                }
+            }
+            IllegalMove::NoSuchRow { .. } => Self::Illegal {
                 wanted,
                 earlier,
                 why,
             },
         }
+    }
+}
+
+/// Whether any row of the board can be changed.
+fn can_be_changed(board: &Board) -> bool {
+    let mut rows = board.numbered_with_games();
+    rows.any(|(_, game, size)| game.rules().option(size, 1).is_some())
+}
+
+fn what_can_be_done(option: Option<Wanted>) -> String {
+    match option {
+        Some(wanted) => format!("the rules allow others: expected for example {wanted}"),
+        None => "no move can change it: expected a move in another row".to_owned(),
     }
 }
 

@@ -37,7 +37,7 @@ pub use notation::{
     Binary, Decimal, Gate, NimSum, Question, Request, WhoWins, WinningMove, WinningRows, Xor,
 };
 pub use number::{MOST_IN_GROUP, parse_move};
-pub use parts::parse_board;
+pub use parts::{begins_with_game, board_of, parse_board, parse_game, position_of};
 pub use scan::{parse_drawn_row, scan};
 pub use topic::Topic;
 pub use wanted::Wanted;

@@ -12,10 +12,10 @@ use super::notation::{
     Binary, Decimal, Gate, NimSum, Question, Request, WhoWins, WinningMove, WinningRows, Xor,
 };
 use super::number::{MOST_IN_GROUP, parse_binary_digits, parse_bit, parse_move, parse_number};
-use super::parts::{game, parse_board};
+use super::parts::{parse_board, parse_game, position_of};
 use super::scan::scan;
 use super::wanted::Wanted;
-use crate::game::{Board, EqualForm, EqualHeaps, Family, Game, Move, Position, Rule};
+use crate::game::{Board, EqualForm, EqualHeaps, Game, Move, Position, Rule};
 
 /// What `-` in place of a board means.
 pub enum Dash<'a> {
@@ -242,7 +242,7 @@ impl<'a> RequestReader<'a> {
     fn values(&self) -> Result<Request, ParseError> {
         let words: Vec<&str> = self.words.plain.iter().map(String::as_str).collect();
         let game = match words[..] {
-            [word] => game(word)?,
+            [word] => parse_game(word)?,
             _ => {
                 let found = words.get(1).map_or(Found::Few(words.len()), |extra| {
                     Found::Extra(Word::new(extra))
@@ -267,15 +267,7 @@ impl<'a> RequestReader<'a> {
         } else {
             Rule::Normal
         };
-        let board = self.board(dash)?;
-        let other = board
-            .parts()
-            .map(|(game, _)| game)
-            .find(|game| game.family() != Family::Nim);
-        match other {
-            Some(game) if rule == Rule::Misere => Err(ParseError::MisereOf { game }),
-            _ => Ok(Position::new(board, rule)),
-        }
+        position_of(self.board(dash)?, rule)
     }
 
     fn explain(&self, dash: Dash<'_>) -> Result<Request, ParseError> {

@@ -219,12 +219,11 @@ impl<'a> Explained<'a> {
         };
         let board = analysis.board();
         let of_sum = !board.is_nim();
-        let parts = || board.parts().map(PartJson::from).collect();
         Self {
             question,
             board: Echo::of(board),
             rule: analysis.rule(),
-            parts: of_sum.then(parts),
+            parts: parts(board),
             values: of_sum.then(|| board.values()),
             count: of_sum.then(|| analysis.count_winning_moves()),
             nim_sum: analysis.nim_sum(),
@@ -243,9 +242,15 @@ impl<'a> Explained<'a> {
     }
 }
 
+/// The games that are played on a board, with their rows; nothing where it is Nim alone.
+pub(crate) fn parts(board: &Board) -> Option<Vec<PartJson<'_>>> {
+    let parts = || board.parts().map(PartJson::from).collect();
+    (!board.is_nim()).then(parts)
+}
+
 /// The rows on which one game is played, with what they are worth.
 #[derive(Serialize)]
-struct PartJson<'a> {
+pub(crate) struct PartJson<'a> {
     game: Game,
     heaps: &'a [u64],
     values: Vec<u64>,
@@ -265,7 +270,7 @@ impl<'a> From<(Game, &'a [u64])> for PartJson<'a> {
 /// What a move makes of its row.
 #[derive(Serialize)]
 #[serde(untagged)]
-enum ChangeJson {
+pub(crate) enum ChangeJson {
     /// In Nim.
     Taken { take: u64, leaves: u64 },
     /// In every other game, and in a sum with one.
@@ -275,6 +280,22 @@ enum ChangeJson {
         /// What is left of the row is worth so much.
         value: u64,
     },
+}
+
+impl ChangeJson {
+    pub(crate) fn of(before: &Board, mv: Move) -> Self {
+        if before.is_nim() {
+            let (take, leaves) = (mv.take(), mv.leaves());
+            return Self::Taken { take, leaves };
+        }
+        let (_, value) = before.values_of(mv);
+        let Move { from, becomes, .. } = mv;
+        Self::Becomes {
+            from,
+            becomes,
+            value,
+        }
+    }
 }
 
 /// A move with what it leaves; how much is told depends on where.
@@ -295,22 +316,10 @@ pub(super) struct MoveJson {
 
 impl MoveJson {
     pub(super) fn of(before: &Board, mv: Move) -> Self {
-        let change = if before.is_nim() {
-            let (take, leaves) = (mv.take(), mv.leaves());
-            ChangeJson::Taken { take, leaves }
-        } else {
-            let (_, value) = before.values_of(mv);
-            let Move { from, becomes, .. } = mv;
-            ChangeJson::Becomes {
-                from,
-                becomes,
-                value,
-            }
-        };
         let board = before.is_echoed().then(|| before.after(mv).ok()).flatten();
         Self {
             row: mv.row,
-            change,
+            change: ChangeJson::of(before, mv),
             board,
             nim_sum: None,
             wins: None,

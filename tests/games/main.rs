@@ -1,4 +1,7 @@
 //! Games other than Nim, judged by published values and by plain searches that know nothing of values.
 
+mod play;
 mod published;
 mod rules;
+mod search;
+mod verify;

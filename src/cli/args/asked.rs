@@ -80,8 +80,11 @@ impl ValueEnum for TopicArgument {
     }
 }
 
-#[derive(Args, Clone, Copy, Debug)]
+#[derive(Args, Clone, Debug)]
 pub struct SearchSize {
+    /// Whose boards are searched, such as lasker or octal:0.77 [default: nim]
+    #[arg(long, value_name = "GAME", value_parser = word())]
+    pub game: Option<String>,
     /// How many rows the boards have, 1 to 29
     #[arg(long, default_value_t = 4, value_name = "R", value_parser = parse_rows)]
     pub rows: u32,

@@ -106,7 +106,9 @@ pub(super) enum Command {
     #[command(after_help = asked::WORKSHEET_HELP)]
     Worksheet(WorksheetArguments),
     /// Check Bouton's theorem against a search of every position
-    #[command(after_help = "Examples:\n  nimlab verify --rows 3 --max 5")]
+    #[command(
+        after_help = "Examples:\n  nimlab verify --rows 3 --max 5\n  nimlab verify --game lasker --rows 3 --max 6"
+    )]
     Verify(SearchSize),
     /// Print what a shell needs to complete commands by Tab
     #[command(after_help = installing::COMPLETIONS_HELP)]

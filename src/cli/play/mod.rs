@@ -14,12 +14,12 @@ use super::output::Output;
 use super::practice::any_seed;
 use super::unquoted::as_typed;
 use crate::files::decoded;
-use crate::game::{Board, Rule};
+use crate::game::{Board, Position, Rule};
 use crate::legible::{quoted, why};
 use crate::play::{
     Computer, Difficulty, Match, Play, Player, Review, read_game, tell_review, to_json, told_apart,
 };
-use crate::question::parse_board;
+use crate::question::{begins_with_game, parse_board, position_of};
 use input::InterruptibleLines;
 
 /// Plays a game, or reviews one.
@@ -58,6 +58,7 @@ fn played(
     let seed = arguments.seed.unwrap_or_else(any_seed);
     let difficulty = Difficulty::percent(arguments.difficulty).unwrap_or(Difficulty::PERFECT);
     let has_computer = players.iter().any(Player::is_computer);
+    let Position { board, rule } = position_of(board, rule)?;
     let mut play = Play::new(
         Match::new(players, board, rule),
         Computer::new(difficulty, seed),
@@ -87,12 +88,12 @@ fn board_and_players(arguments: &PlayArguments) -> Result<(Board, [Player; 2]), 
     };
     // A player may be called as anybody likes, but `play 3 4 5` names no players.
     let players = arguments.players.join(" ");
-    if arguments
-        .players
-        .iter()
-        .all(|name| name.starts_with(|c: char| c.is_ascii_digit() || "[(".contains(c)))
-        && parse_board(&players).is_ok()
-    {
+    let looks_like_board = begins_with_game(&players)
+        || arguments
+            .players
+            .iter()
+            .all(|name| name.starts_with(|c: char| c.is_ascii_digit() || "[(".contains(c)));
+    if looks_like_board && parse_board(&players).is_ok() {
         return Err(Error::BoardForPlayers {
             meant: as_typed(&["play", "--board"], &arguments.players),
             players: quoted(&players, 40),

@@ -20,6 +20,11 @@ pub trait HeapRules: Send + Sync {
         self.options(heap).count() as u64
     }
 
+    /// Whether some move leaves two heaps.
+    fn splits(&self) -> bool {
+        false
+    }
+
     /// How many options of a heap leave two heaps with so many objects together.
     fn count_splits(&self, _heap: u64, _left: u64) -> u64 {
         0
