@@ -277,7 +277,7 @@ impl MatchReader {
             return Ok(false);
         };
         let bare = drawing.bare_heading();
-        let is_second = bare.is_some() && drawing.next_row() > 1 && drawn_row(line, 1).is_some();
+        let is_second = bare.is_some() && drawing.next_row() > 1 && begins_with_row_1(line);
         if let (Some(game), true) = (bare, is_second) {
             // Right below the first drawing begins another.
             if let Some(first) = drawing.without_bare_heading() {
@@ -371,6 +371,10 @@ impl MatchReader {
         }
         Ok(game)
     }
+}
+
+fn begins_with_row_1(line: &str) -> bool {
+    matches!(drawn_row(line, 1), Some(Ok(_)))
 }
 
 fn not_a_move(line: &str) -> Fault {
