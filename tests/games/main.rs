@@ -1,4 +1,4 @@
 //! Games other than Nim, judged by published values and by plain searches that know nothing of values.
 
 mod published;
-mod rules;
+mod search;
