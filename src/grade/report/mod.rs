@@ -12,7 +12,7 @@ mod gradescope;
 mod json;
 mod junit;
 mod marks;
-mod object;
+pub(super) mod object;
 mod pages;
 mod plain;
 mod standing;
@@ -26,6 +26,8 @@ pub use pages::ClassPages;
 pub use plain::ReportStyle;
 pub use standing::{Standing, tell_changes};
 pub use whole::tell_submission;
+
+pub(super) use object::{Object, object};
 
 use super::judge::{Run, Submission};
 use crate::class::{ClassNotes, Part};
