@@ -5,6 +5,7 @@
 
 use std::io;
 
+use super::case::Came;
 use super::failure::{Failure, Reason};
 use crate::grade::python::Interpreter;
 
@@ -19,17 +20,16 @@ pub(super) struct Afresh {
 
 impl Afresh {
     /// Asks, and asks again in a fresh process where what came of it is not right and may come of what was asked before.
-    pub fn ask<T>(
+    pub fn ask(
         &mut self,
         interpreter: &mut Interpreter,
-        mut ask: impl FnMut(&mut Interpreter) -> io::Result<T>,
-        failure: for<'a> fn(&'a mut T) -> Option<&'a mut Failure>,
-    ) -> io::Result<T> {
+        mut ask: impl FnMut(&mut Interpreter) -> io::Result<Came>,
+    ) -> io::Result<Came> {
         let was_fresh = interpreter.is_fresh();
-        let was_another_asked = interpreter.was_another_asked();
-        let mut found = ask(interpreter)?;
-        let Some(wrong) = failure(&mut found) else {
-            return Ok(found);
+        let was_another_asked = interpreter.was_another_asked;
+        let mut came = ask(interpreter)?;
+        let Some(wrong) = &mut came.wrong else {
+            return Ok(came);
         };
         let may_be_kept = may_be_kept(&wrong.reason);
         if self.keeps && may_be_kept {
@@ -41,16 +41,16 @@ impl Afresh {
         );
         let may_be_left = was_another_asked && ends && !interpreter.budget.is_short();
         if was_fresh || self.is_settled || self.keeps || !(may_be_kept || may_be_left) {
-            return Ok(found);
+            return Ok(came);
         }
         interpreter.start_afresh();
-        let mut again = ask(interpreter)?;
-        if failure(&mut again).is_some() {
+        let again = ask(interpreter)?;
+        if again.wrong.is_some() {
             self.is_settled = true;
         } else if !was_another_asked {
             self.keeps = true;
             tell_kept(wrong);
-            return Ok(found);
+            return Ok(came);
         }
         Ok(again)
     }

@@ -237,7 +237,21 @@ impl Reason {
 }
 
 impl Failure {
-    /// A call of a function that came to nothing, and what the derivation of a right one is about.
+    /// Of a function asked in this way, from which nothing came back.
+    pub(super) fn new(function: Function, call: String, expected: Wanted, reason: Reason) -> Self {
+        Self {
+            function,
+            call,
+            returned: CameBack::Nothing,
+            changed: None,
+            expected,
+            reason,
+            request: None,
+            is_half_right: false,
+        }
+    }
+
+    /// Of a function called with these arguments, with what the derivation of the right value is about.
     pub(super) fn of_call(
         function: Function,
         arguments: &[PythonValue],
@@ -245,18 +259,12 @@ impl Failure {
         reason: Reason,
     ) -> Self {
         let written: Vec<String> = arguments.iter().map(ToString::to_string).collect();
+        let call = format!("{function}({})", written.join(", "));
+        let is_about_the_value = reason.is_about_the_value();
+        let request = is_about_the_value.then(|| (function.task().derived)(arguments));
         Self {
-            function,
-            call: format!("{function}({})", written.join(", ")),
-            returned: CameBack::Nothing,
-            changed: None,
-            expected,
-            request: reason
-                .is_about_the_value()
-                .then(|| (function.task().derived)(arguments))
-                .flatten(),
-            reason,
-            is_half_right: false,
+            request: request.flatten(),
+            ..Self::new(function, call, expected, reason)
         }
     }
 

@@ -6,6 +6,7 @@ mod afresh;
 mod asked;
 mod blame;
 mod calls;
+mod case;
 mod examined;
 mod failure;
 mod game;

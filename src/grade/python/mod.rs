@@ -21,7 +21,7 @@ pub use executable::{Python, PythonError};
 pub(super) use frame::{HowWritten, NoFunction, Returned};
 pub use frame::{Inside, Printed, Raised, SourceLine, Statement, Unread};
 pub use interpreter::Problem;
-pub(super) use interpreter::{Call, CallOutcome, Callbacks, Interpreter, NoCallbacks, ToRead};
+pub(super) use interpreter::{CallOutcome, Interpreter, NameWith};
 pub use session::sandbox;
 pub(super) use source::{PieceText, SourcePiece};
 pub(super) use time_budget::TimeBudget;

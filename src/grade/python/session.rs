@@ -45,12 +45,12 @@ pub(super) struct PythonSession {
 }
 
 impl PythonSession {
-    /// Starts Python with the harness in it. The random numbers of the hand-in follow from the seed; without one, the
-    /// hand-in is only read and never run.
+    /// Starts Python with the harness in it, which may compute for so long. The random numbers of the hand-in follow from
+    /// the seed; without one, the hand-in is only read and never run.
     ///
     /// # Errors
     /// When the process cannot be started, or is not heard of.
-    pub fn start(python: &Python, limits: &Limits, seed: Option<u64>) -> Result<Self, NoReply> {
+    pub fn start(python: &Python, time: Duration, seed: Option<u64>) -> Result<Self, NoReply> {
         // The harness comes in before the requests: its length, and itself. It gets a copy of the builtins, and the folder
         // that it is started in is none for modules.
         const RUN: &str = "
@@ -60,11 +60,16 @@ sys.path.remove('')
     marshal.loads(requests.read(int(requests.readline()))),
     {'__builtins__': dict(vars(builtins)), '__name__': 'harness', '_requests': requests},
 ))(os.fdopen(os.dup(0), 'rb'))";
+        let limits = Limits {
+            cpu: time,
+            memory: 1 << 30,
+            open_files: 64,
+        };
         // Not -I: Python would look away from the seed of its hashes, from which the order of a set of texts follows.
         // There is no other variable in the jail that it might look at.
         let arguments = ["-s", "-c", RUN].map(OsStr::new);
         let hash_seed = seed.unwrap_or_default() & u64::from(u32::MAX);
-        let mut child = jail::confined(python, &arguments, limits)
+        let mut child = jail::confined(python, &arguments, &limits)
             .env("PYTHONHASHSEED", hash_seed.to_string())
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
@@ -209,12 +214,7 @@ impl Drop for PythonSession {
 /// # Errors
 /// When the process cannot be started.
 pub fn sandbox(python: &Python) -> io::Result<Layers> {
-    let limits = Limits {
-        cpu: Duration::from_secs(20),
-        memory: 1 << 30,
-        open_files: 64,
-    };
-    match PythonSession::start(python, &limits, None) {
+    match PythonSession::start(python, Duration::from_secs(20), None) {
         Ok(session) => Ok(session.layers),
         Err(NoReply::NotStarted(error)) => Err(error),
         Err(_) => Ok(Layers::default()),

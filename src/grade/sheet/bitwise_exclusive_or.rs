@@ -1,6 +1,8 @@
 //! `bitwise_exclusive_or(3, 5)`: XOR digit by digit, through the gate and the two conversions.
 
-use super::arguments::{BITS, CallArguments, made_up_bits, natural, number, numbers, two_to_the};
+use num_bigint::BigUint;
+
+use super::arguments::{BITS, CallArguments, made_up_bits, number, numbers, two_to_the};
 use super::task::{Gives, Task, Way};
 use super::{binary_numeral, exclusive_or, numeral_binary};
 use crate::grade::python::PythonValue;
@@ -19,7 +21,9 @@ pub(super) static TASK: Task = Task {
     ],
     calls,
     right: |arguments, _| match arguments {
-        [a, b] => Some(PythonValue::from_number(natural(a)? ^ natural(b)?)),
+        [a, b] => Some(PythonValue::from_number(
+            number::<BigUint>(a)? ^ number::<BigUint>(b)?,
+        )),
         _ => None,
     },
     derived: |arguments| match arguments {

@@ -28,7 +28,9 @@ pub(super) static TASK: Task = Task {
     },
     right: |arguments, _| match arguments {
         [board] => {
-            let is_empty = rows(board)?.iter().all(|size| *size == BigUint::ZERO);
+            let is_empty = rows::<BigUint>(board)?
+                .iter()
+                .all(|size| *size == BigUint::ZERO);
             Some(PythonValue::Bool(is_empty))
         }
         _ => None,

@@ -101,8 +101,7 @@ fn drawing(arguments: &[PythonValue]) -> Option<Request> {
         return None;
     };
     let board = explained(board)?;
-    let row = usize::try_from(number(row)?).ok()?;
-    let moves = vec![board.taking(row, number(elements)?).ok()?];
+    let moves = vec![board.taking(number(row)?, number(elements)?).ok()?];
     let can_be_drawn = board.rows().iter().all(|&size| size <= LONGEST);
     can_be_drawn.then_some(Request::Drawing { board, moves })
 }

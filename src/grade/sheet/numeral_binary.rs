@@ -2,7 +2,7 @@
 
 use num_bigint::BigUint;
 
-use super::arguments::{BITS, CallArguments, made_up_bits, natural, number, numbers, two_to_the};
+use super::arguments::{BITS, CallArguments, made_up_bits, number, numbers, two_to_the};
 use super::task::{Gives, Task, Way};
 use crate::grade::python::PythonValue;
 use crate::question::{Binary, Question};
@@ -27,7 +27,7 @@ pub(super) static TASK: Task = Task {
     },
     right: |arguments, _| match arguments {
         [numeral] => {
-            let numeral = natural(numeral)?;
+            let numeral: BigUint = number(numeral)?;
             let digits = numeral.to_radix_be(2).into_iter();
             // 0 has no digits at all.
             let digits = digits.filter(|_| numeral != BigUint::ZERO);

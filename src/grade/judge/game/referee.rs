@@ -25,7 +25,7 @@ use crate::question::{Generator, Question, Request, WinningMove};
 pub(super) struct Referee {
     course: Course,
     people: People,
-    manner: Manner,
+    pub manner: Manner,
     generator: Generator,
     /// Moves that are not legal and are tried before the next one that is.
     slips: Vec<Entered>,

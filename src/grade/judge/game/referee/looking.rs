@@ -15,10 +15,9 @@ impl Referee {
     pub(super) fn take(&mut self, printed: &Printed) -> String {
         /// More than a game prints that means to be read.
         const MOST_UNREAD: usize = 1 << 20;
-        let dropped = printed.gap.map_or(0, |gap| gap.dropped);
         // Whoever forges a frame may say any number.
-        self.dropped = self.dropped.saturating_add(dropped);
-        let text = screen::shown(&printed.text);
+        self.dropped = self.dropped.saturating_add(printed.dropped);
+        let text = screen::shown(&printed.text());
         self.unread.push_str(&text);
         // Whoever answers ends the line.
         self.unread.push('\n');
