@@ -2,8 +2,8 @@
 //!
 //! Only a few more than there are workers wait to be handed on, so a slow one at the front never piles up the rest.
 
-use std::collections::BTreeMap;
-use std::sync::mpsc::channel;
+use std::collections::VecDeque;
+use std::sync::mpsc::{Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 
@@ -24,49 +24,34 @@ pub fn grade_all<E>(
     workers: usize,
     mut hand_on: impl FnMut(Submission) -> Result<(), E>,
 ) -> Result<(), E> {
-    let (give_out, numbers) = channel();
-    let numbers = Mutex::new(numbers);
-    let next = || {
-        numbers
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
-            .recv()
-    };
+    let (give_out, given) = channel::<(&StudentFiles, Sender<Submission>)>();
+    let given = Mutex::new(given);
+    let next = || given.lock().unwrap_or_else(PoisonError::into_inner).recv();
     thread::scope(|scope| {
-        // Both ends are dropped on the way out: nobody takes another number then.
-        let (give_out, (send, graded)) = (give_out, channel());
+        // Dropped on the way out: nobody takes another one then.
+        let give_out = give_out;
         for _ in 0..workers.min(hand_ins.len()) {
-            let send = send.clone();
             // A confined process dies with the thread that started it, so each worker grades whole hand-ins.
-            scope.spawn(move || {
-                while let Ok(number) = next() {
-                    let submission = grade_file(python, &hand_ins[number], lab);
-                    if send.send((number, submission)).is_err() {
+            scope.spawn(|| {
+                while let Ok((of, hand_back)) = next() {
+                    if hand_back.send(grade_file(python, of, lab)).is_err() {
                         return;
                     }
                 }
             });
         }
-        drop(send);
-        let most_ahead = 2 * workers;
-        let mut to_give_out = 0..hand_ins.len();
-        for number in to_give_out.by_ref().take(most_ahead) {
-            let _ = give_out.send(number);
-        }
-        let mut done = BTreeMap::new();
-        let mut handed_on = 0;
-        for (number, submission) in graded {
-            done.insert(number, submission);
-            while let Some(submission) = done.remove(&handed_on) {
-                hand_on(submission)?;
-                handed_on += 1;
-                if let Some(number) = to_give_out.next() {
-                    let _ = give_out.send(number);
-                }
-            }
-            if handed_on == hand_ins.len() {
+        let mut waiting = hand_ins.iter().map(|of| {
+            let (hand_back, graded) = channel();
+            let _ = give_out.send((of, hand_back));
+            graded
+        });
+        let mut ahead: VecDeque<_> = waiting.by_ref().take(2 * workers).collect();
+        while let Some(graded) = ahead.pop_front() {
+            let Ok(submission) = graded.recv() else {
                 break;
-            }
+            };
+            hand_on(submission)?;
+            ahead.extend(waiting.next());
         }
         Ok(())
     })

@@ -21,7 +21,7 @@ use super::jail::Layers;
 use super::session::{NoReply, PythonSession};
 use super::source::SourcePiece;
 use super::time_budget::TimeBudget;
-use super::value::{PythonValue, text_literal, tuple_literal};
+use super::value::{PythonValue, text_literal};
 
 /// What came of a call.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -225,7 +225,7 @@ impl<'a> Interpreter<'a> {
         };
         self.was_asked = true;
         let may_ask = PythonValue::Bool(person.is_some()).literal();
-        let arguments = tuple_literal(arguments);
+        let arguments = PythonValue::Tuple(arguments.to_vec()).literal();
         let request = format!("'call','{name}',{arguments},{times},{may_ask}");
         let allowed = self.budget.for_call(self.time_left);
         let mut left = allowed;

@@ -23,6 +23,6 @@ pub use frame::{Inside, Printed, Raised, SourceLine, Statement, Unread};
 pub use interpreter::Problem;
 pub(super) use interpreter::{CallOutcome, Interpreter, NameWith};
 pub use session::sandbox;
-pub(super) use source::{PieceText, SourcePiece};
+pub(super) use source::SourcePiece;
 pub(super) use time_budget::TimeBudget;
 pub use value::PythonValue;

@@ -14,7 +14,7 @@ use std::time::Duration;
 
 use serde::de::{DeserializeOwned, IgnoredAny};
 
-use super::clock::{Clock, Stopwatch, this_thread};
+use super::clock::{Clock, LOOK, Stopwatch, this_thread};
 use super::executable::Python;
 use super::jail::{self, Layers, Limits};
 use super::stream::{PREFIX, TooLong, read_frames};
@@ -98,7 +98,7 @@ sys.path.remove('')
             layers: Layers::default(),
         };
         reading.and(dropping).map_err(NoReply::NotStarted)?;
-        let reader = reader.recv().ok().flatten();
+        let reader = reader.recv().ok();
         session.greet(python, seed, reader)?;
         Ok(session)
     }
@@ -167,12 +167,9 @@ sys.path.remove('')
             if left.is_zero() || watch.is_hopeless(allowed) {
                 return Err(NoReply::TimedOut);
             }
-            let came = self.frames.recv_timeout(Stopwatch::LOOK);
-            let spent = match came {
-                Err(RecvTimeoutError::Timeout) => watch.look(),
-                _ => watch.stop(),
-            };
-            *left = allowed.saturating_sub(spent);
+            let came = self.frames.recv_timeout(LOOK);
+            let has_answered = !matches!(came, Err(RecvTimeoutError::Timeout));
+            *left = allowed.saturating_sub(watch.look(has_answered));
             match came {
                 Ok(Ok(line)) => {
                     let length = u32::try_from(line.len()).unwrap_or(u32::MAX);
@@ -192,7 +189,7 @@ sys.path.remove('')
         let allowed = *left;
         let mut watch = Stopwatch::start(self.clock);
         while let Ok(None) = self.child.try_wait() {
-            *left = allowed.saturating_sub(watch.look());
+            *left = allowed.saturating_sub(watch.look(false));
             if left.is_zero() || watch.is_hopeless(allowed) {
                 return NoReply::TimedOut;
             }

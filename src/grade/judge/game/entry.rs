@@ -52,12 +52,11 @@ impl EntryStyle {
         if self != Self::default() {
             return Vec::new();
         }
-        let is_row_first = [false, true];
-        let orders = &is_row_first[..if asks_for_elements_first(prompt) {
-            2
+        let orders: &[bool] = if asks_for_elements_first(prompt) {
+            &[false, true]
         } else {
-            1
-        }];
+            &[false]
+        };
         let usual = [None, Some(" "), Some(","), Some(";"), Some("-"), Some(", ")];
         // A rarer sign is meant where the prompt shows it.
         let rarer = ["/", ":", "."]
@@ -76,28 +75,12 @@ impl EntryStyle {
 
 /// Whether a prompt speaks of elements, and only then, or not at all, of a row.
 fn asks_for_elements_first(prompt: &str) -> bool {
-    const ELEMENTS: [&str; 14] = [
-        "how many",
-        "how much",
-        "element",
-        "number of",
-        "amount",
-        "count",
-        "object",
-        "stick",
-        "match",
-        "wie viele",
-        "wieviele",
-        "anzahl",
-        "combien",
-        "cuánt",
-    ];
-    const ROW: [&str; 9] = [
-        "row", "heap", "pile", "reihe", "zeile", "rang", "ligne", "fila", "riga",
-    ];
+    const ELEMENTS: &str = "how many, how much, element, number of, amount, count, object, stick, match, wie viele, \
+                            wieviele, anzahl, combien, cuánt";
+    const ROW: &str = "row, heap, pile, reihe, zeile, rang, ligne, fila, riga";
     let prompt = prompt.to_lowercase();
-    let first = |words: &[&str]| words.iter().filter_map(|word| prompt.find(word)).min();
-    match (first(&ELEMENTS), first(&ROW)) {
+    let first = |words: &str| words.split(", ").filter_map(|word| prompt.find(word)).min();
+    match (first(ELEMENTS), first(ROW)) {
         (Some(elements), Some(row)) => elements < row,
         (elements, _) => elements.is_some(),
     }

@@ -1,7 +1,7 @@
 //! `play_nim` judged: driven as a person at the prompt drives it, through games of people, of computers, and of both.
 //!
 //! All that can be seen is what a person sees: the boards that are printed and the lines that are asked for. From these
-//! the [`Referee`] follows the game, in the [`Manner`](manner::Manner) of talking in which it goes best: one that the hand-in is found to
+//! the [`Referee`](referee::Referee) follows the game, in the [`Manner`](manner::Manner) of talking in which it goes best: one that the hand-in is found to
 //! have when a game first goes wrong, and keeps.
 
 mod course;
@@ -22,10 +22,9 @@ use std::io;
 
 use super::examined::Examined;
 use super::failure::{CameBack, Failure, GameFault, Reason, Wanted};
-use crate::grade::python::{Interpreter, PythonValue};
+use crate::grade::python::Interpreter;
 use crate::grade::sheet::Function;
 use crate::question::Generator;
-use referee::Referee;
 use setting::settings;
 use spoken::Pattern;
 use tries::{Learned, Played};
@@ -46,10 +45,10 @@ pub(super) fn examine(
         }
         let seed = generator.number(0, u64::MAX);
         let played = learned.play(interpreter, setting, seed, index == 0)?;
-        match played.result {
+        match &played.result {
             Ok(_) => ended.push((setting.kind(), played)),
             Err(reason) => {
-                let failure = failure(&played.referee, &played.arguments, reason);
+                let failure = failure(&played, reason.clone());
                 examined.add(setting.kind(), Some(failure));
             }
         }
@@ -71,20 +70,20 @@ fn judge_announcements(
     for ((kind, played), verdict) in ended.iter().zip(announced(&endings, heard)) {
         let fault = verdict.err().map(|fault| {
             let fault = played.referee.why_another_wins(fault);
-            failure(&played.referee, &played.arguments, Reason::Game(fault))
+            failure(played, Reason::Game(fault))
         });
         examined.add(*kind, fault);
     }
 }
 
-fn failure(referee: &Referee, arguments: &[PythonValue], reason: Reason) -> Failure {
+fn failure(played: &Played, reason: Reason) -> Failure {
     let expected = Wanted::Words(expected(&reason).to_owned());
     Failure {
-        returned: CameBack::Words(referee.told()),
-        request: referee.request(),
+        returned: CameBack::Words(played.referee.told()),
+        request: played.referee.request(),
         // It went right to its end, and only the last line is missing.
         is_half_right: reason == Reason::Game(GameFault::WinnerNotNamed),
-        ..Failure::of_call(Function::PlayNim, arguments, expected, reason)
+        ..Failure::of_call(Function::PlayNim, &played.arguments, expected, reason)
     }
 }
 

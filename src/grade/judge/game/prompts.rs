@@ -30,8 +30,8 @@ impl Prompt {
 /// The prompts that came with legal moves.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Prompts {
-    row: Option<Prompt>,
-    elements: Option<Prompt>,
+    /// For the row, and for the elements.
+    known: [Option<Prompt>; 2],
     /// Which of the two was asked for first.
     first: Option<AskedPart>,
 }
@@ -40,11 +40,7 @@ impl Prompts {
     /// Remembers the first prompt for a part. `text` is what was printed below the board.
     pub fn remember(&mut self, part: AskedPart, text: &str, players: [&str; 2]) {
         self.first.get_or_insert(part);
-        let prompt = match part {
-            AskedPart::Row => &mut self.row,
-            AskedPart::Elements => &mut self.elements,
-        };
-        prompt.get_or_insert_with(|| Prompt::read(text, players));
+        self.known[part as usize].get_or_insert_with(|| Prompt::read(text, players));
     }
 
     /// Which of the two is asked for first.
@@ -54,12 +50,14 @@ impl Prompts {
 
     /// Whether the two can be told apart.
     pub fn differ(&self) -> bool {
-        self.row.is_some() && self.elements.is_some() && self.row != self.elements
+        matches!(&self.known, [Some(row), Some(elements)] if row != elements)
     }
 
     /// What a text asks for, where that can be told.
     pub fn asked_for(&self, text: &str, players: [&str; 2]) -> Option<AskedPart> {
-        let (row, elements) = self.row.as_ref().zip(self.elements.as_ref())?;
+        let [Some(row), Some(elements)] = &self.known else {
+            return None;
+        };
         let prompt = Prompt::read(text, players);
         let [to_row, to_elements] = [row, elements].map(|known| {
             if row.last == elements.last {

@@ -63,7 +63,11 @@ impl Played {
     }
 }
 
+/// How many more games may be played to find a manner. Three questions in a row, with their answers, take about half.
+const MOST_TRIES: u32 = 60;
+
 /// What is learned from the games of a hand-in, one after the other.
+#[derive(Default)]
 pub(super) struct Learned {
     manner: Manner,
     prompts: Prompts,
@@ -71,22 +75,8 @@ pub(super) struct Learned {
     known: BTreeSet<Pattern>,
     /// The lines that were printed while games went on.
     pub heard: BTreeSet<Pattern>,
-    /// How many more games may be played to find a manner.
+    /// How many more games have been played to find a manner.
     tries: u32,
-}
-
-impl Default for Learned {
-    fn default() -> Self {
-        /// Three questions in a row, with their answers, take about half of them.
-        const MOST_TRIES: u32 = 60;
-        Self {
-            manner: Manner::default(),
-            prompts: Prompts::default(),
-            known: BTreeSet::new(),
-            heard: BTreeSet::new(),
-            tries: MOST_TRIES,
-        }
-    }
 }
 
 impl Learned {
@@ -106,11 +96,11 @@ impl Learned {
         let mut best = play(interpreter, self.manner.clone())?;
         let mut furthest = best.referee.progress();
         let mut manners = self.others(&best, is_first);
-        while best.result.is_err() && self.tries > 0 && !interpreter.is_out_of_time() {
+        while best.result.is_err() && self.tries < MOST_TRIES && !interpreter.is_out_of_time() {
             let Some(manner) = manners.pop() else {
                 break;
             };
-            self.tries -= 1;
+            self.tries += 1;
             interpreter.start_afresh();
             let played = play(interpreter, manner)?;
             let progress = played.referee.progress();
@@ -136,11 +126,7 @@ impl Learned {
 
     /// The manners to try after a game that went wrong, the likeliest last.
     fn others(&self, played: &Played, is_first: bool) -> Vec<Manner> {
-        let may_be_manner = match &played.result {
-            Ok(_) => false,
-            Err(reason) => matches!(reason, Reason::Game(_) | Reason::Raised(_)),
-        };
-        if !may_be_manner {
+        if !matches!(&played.result, Err(Reason::Game(_) | Reason::Raised(_))) {
             return Vec::new();
         }
         let mut others = played.referee.other_manners(&self.known, is_first);

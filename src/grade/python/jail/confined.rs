@@ -21,7 +21,7 @@ pub fn confined(python: &Python, arguments: &[&OsStr], limits: &Limits) -> Comma
     let mut command = Command::new(this_program());
     command
         .arg(OUTER)
-        .args(order.words())
+        .arg(order.word())
         .current_dir(root())
         .env_clear()
         .envs(kept_environment())

@@ -34,7 +34,7 @@ pub(super) fn run(mut order: Order) -> i32 {
     order.layers.process_group = getpgrp() == getpid();
     order.parent = number_in_proc();
     let mut command = Command::new(this_program());
-    command.arg(INNER).args(order.words());
+    command.arg(INNER).arg(order.word());
     let wake = signals_that_wake();
     let mut inner = match command.spawn() {
         Ok(inner) => inner,
