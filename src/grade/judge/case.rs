@@ -5,7 +5,7 @@
 use std::io;
 
 use super::failure::{CameBack, Failure, Reason, Wanted};
-use super::value::{changed, judge};
+use super::value::{Right, changed};
 use crate::grade::hand_in::{Missing, traced_to};
 use crate::grade::lab::Lab;
 use crate::grade::python::{CallOutcome, Interpreter, PythonValue};
@@ -44,25 +44,25 @@ impl Case {
             return Ok(self.nothing_came(interpreter, &outcome));
         };
         let returned = &returned[0];
-        let judged = judge(
-            self.function,
+        let right = Right {
+            function: self.function,
             lab,
-            &self.arguments,
+            arguments: &self.arguments,
             wanted,
-            returned,
-            printed,
-        );
-        let wrong = judged.map(|(reason, is_half_right)| {
-            let failure = self.failure(reason);
-            let is_derived = !lab.is_own_call(self.function, &self.arguments);
-            Failure {
-                returned: CameBack::Value(returned.value.clone()),
-                changed: changed(&self.arguments, returned),
-                is_half_right,
-                request: failure.request.filter(|_| is_derived),
-                ..failure
-            }
-        });
+        };
+        let wrong = right
+            .judge(returned, printed)
+            .map(|(reason, is_half_right)| {
+                let failure = self.failure(reason);
+                let is_derived = !lab.is_own_call(self.function, &self.arguments);
+                Failure {
+                    returned: CameBack::Value(returned.value.clone()),
+                    changed: changed(&self.arguments, returned),
+                    is_half_right,
+                    request: failure.request.filter(|_| is_derived),
+                    ..failure
+                }
+            });
         Ok(Came {
             wrong,
             half: None,

@@ -138,16 +138,6 @@ pub enum MoveSlip {
     Adds,
 }
 
-impl MoveSlip {
-    /// Each of them.
-    pub(super) const ALL: [Self; 4] = [
-        Self::RowFromZero,
-        Self::LeavesTheCount,
-        Self::Swapped,
-        Self::Adds,
-    ];
-}
-
 /// What the lab sheet forbids in the gate, or asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)] // The fields say what they are by their names.

@@ -2,8 +2,8 @@
 
 use std::io;
 
-use super::asked::examine;
 use super::blame::{HeldUp, held_up};
+use super::calls::examine;
 use super::examined::{AllExamined, Examined};
 use super::failure::{Failure, Reason};
 use super::graded::{FunctionReport, Graded, Status};
@@ -59,7 +59,7 @@ pub(super) fn grade(python: &Python, pieces: &[SourcePiece], lab: &Lab) -> io::R
 }
 
 /// Examines functions. A game that went wrong in a process that had answered for other functions is tried again in a
-/// fresh one; of the others each call is, see [`Afresh`](super::afresh::Afresh).
+/// fresh one; of the others each call is, see [`calls`](super::calls).
 fn ask(
     interpreter: &mut Interpreter,
     functions: &[Function],

@@ -40,7 +40,8 @@ pub(super) fn diagnose(function: Function, examined: &mut Examined, asked: &[Ask
         }
         Function::BitwiseExclusiveOr => explain(examined, asked, cut_to_the_shorter),
         Function::MakeMove => {
-            for slip in MoveSlip::ALL {
+            use MoveSlip::{Adds, LeavesTheCount, RowFromZero, Swapped};
+            for slip in [RowFromZero, LeavesTheCount, Swapped, Adds] {
                 explain(examined, asked, |asked| slipped(asked, slip));
             }
         }
@@ -79,7 +80,7 @@ fn is_constant(asked: &[Asked]) -> bool {
 
 /// The nim sum of the first rows alone.
 fn first_rows(asked: &Asked, first: usize) -> Option<Reason> {
-    let board = rows(asked.arguments.first()?)?;
+    let board = rows(&asked.arguments[0])?;
     let sum = nim_sum(&board[..first.min(board.len())]);
     let value = asked.value.as_ref()?.as_number()?;
     (value == BigInt::from(sum)).then_some(Reason::FirstRows(first))
@@ -87,10 +88,7 @@ fn first_rows(asked: &Asked, first: usize) -> Option<Reason> {
 
 /// The exclusive or of as many digits as both numbers have, counted from the front or from the back.
 fn cut_to_the_shorter(asked: &Asked) -> Option<Reason> {
-    let [a, b] = &asked.arguments[..] else {
-        return None;
-    };
-    let (a, b): (BigUint, BigUint) = (number(a)?, number(b)?);
+    let [a, b]: [BigUint; 2] = [number(&asked.arguments[0])?, number(&asked.arguments[1])?];
     let digits = a.bits().min(b.bits());
     let front = (&a >> (a.bits() - digits)) ^ (&b >> (b.bits() - digits));
     let back = (a ^ b) % (BigUint::from(1_u8) << digits);

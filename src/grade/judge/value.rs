@@ -12,31 +12,101 @@ use crate::grade::sheet::{Function, Gives};
 use crate::judgement::{Judgement, judge_answer};
 use crate::question::Request;
 
-/// What is wrong with the value of a call, or with what it has done to its arguments, and whether it is half right; `None`
-/// where all is right.
-pub(super) fn judge(
-    function: Function,
-    lab: &Lab,
-    arguments: &[PythonValue],
-    wanted: &PythonValue,
-    returned: &Returned,
-    printed: &Printed,
-) -> Option<(Reason, bool)> {
-    let gives = function.task().gives;
-    let value = &returned.value;
-    let reason = match likeness(gives, lab, arguments, wanted, value) {
-        Likeness::Same if changed(arguments, returned).is_some() => {
-            return Some((Reason::Changed, true));
+/// A call with the value that is right.
+pub(super) struct Right<'a> {
+    pub function: Function,
+    pub lab: &'a Lab,
+    pub arguments: &'a [PythonValue],
+    pub wanted: &'a PythonValue,
+}
+
+impl Right<'_> {
+    /// What is wrong with the value of the call, or with what it has done to its arguments, and whether it is half right;
+    /// `None` where all is right.
+    pub fn judge(&self, returned: &Returned, printed: &Printed) -> Option<(Reason, bool)> {
+        let value = &returned.value;
+        match self.likeness(value) {
+            Likeness::Same if changed(self.arguments, returned).is_some() => {
+                Some((Reason::Changed, true))
+            }
+            Likeness::Same if self.gives() == Gives::BoardAndVerdict && returned.same => {
+                Some((Reason::SameList, true))
+            }
+            Likeness::Same => None,
+            Likeness::OtherTypeThough => Some((Reason::OtherTypeThough, true)),
+            Likeness::OtherType => Some((other_type(value, printed), false)),
+            Likeness::Different => Some((self.different(value), false)),
         }
-        Likeness::Same if gives == Gives::BoardAndVerdict && returned.same => {
-            return Some((Reason::SameList, true));
+    }
+
+    fn gives(&self) -> Gives {
+        self.function.task().gives
+    }
+
+    fn likeness(&self, value: &PythonValue) -> Likeness {
+        let may_be_bool = self.lab.bool_for_bit && self.wanted.equals(value);
+        match (self.wanted, value) {
+            // A named tuple is a tuple.
+            (PythonValue::Tuple(_), PythonValue::Subclass(_, content))
+                if matches!(**content, PythonValue::Tuple(_)) =>
+            {
+                self.likeness(content)
+            }
+            (PythonValue::Tuple(wanted), PythonValue::List(items)) if *wanted == *items => {
+                Likeness::OtherTypeThough
+            }
+            (PythonValue::Bool(_), PythonValue::Bool(_) | PythonValue::Int(_))
+                if self.wanted.equals(value) =>
+            {
+                Likeness::Same
+            }
+            (PythonValue::Bool(_), PythonValue::Int(number)) if *number > BigInt::from(1) => {
+                Likeness::OtherType
+            }
+            (PythonValue::Bool(_), PythonValue::Bool(_) | PythonValue::Int(_)) => {
+                Likeness::Different
+            }
+            (PythonValue::Int(_), PythonValue::Bool(_))
+                if self.gives() == Gives::Bit && may_be_bool =>
+            {
+                Likeness::Same
+            }
+            (
+                PythonValue::Int(_),
+                PythonValue::Bool(_) | PythonValue::Float(_) | PythonValue::Subclass(..),
+            ) if self.gives() == Gives::Bit => Likeness::OtherType,
+            (PythonValue::Str(wanted), PythonValue::Str(text)) => {
+                let may_end_in_a_line_end = self.arguments == [PythonValue::List(Vec::new())];
+                let stripped = text.strip_suffix('\n').filter(|_| may_end_in_a_line_end);
+                if trimmed(wanted).eq(trimmed(stripped.unwrap_or(text))) {
+                    Likeness::Same
+                } else {
+                    Likeness::Different
+                }
+            }
+            (wanted, _) if wanted == value => Likeness::Same,
+            (wanted, _) if wanted.equals(value) => Likeness::OtherTypeThough,
+            (wanted, _) if has_shape_of(wanted, value) => Likeness::Different,
+            _ => Likeness::OtherType,
         }
-        Likeness::Same => return None,
-        Likeness::OtherTypeThough => return Some((Reason::OtherTypeThough, true)),
-        Likeness::OtherType => other_type(value, printed),
-        Likeness::Different => different(function, lab, arguments, wanted, value),
-    };
-    Some((reason, false))
+    }
+
+    /// Why a value of the right type is not right.
+    fn different(&self, value: &PythonValue) -> Reason {
+        if let (PythonValue::Str(wanted), PythonValue::Str(text)) = (self.wanted, value) {
+            let lines = trimmed(wanted).zip(trimmed(text));
+            return Reason::Line(lines.take_while(|(a, b)| a == b).count() + 1);
+        }
+        if self.gives() == Gives::Digits && is_wanted_with_zeros(self.wanted, value) {
+            return Reason::LeadingZeros;
+        }
+        if self.lab.is_own_call(self.function, self.arguments) {
+            return Reason::SetByTeacher;
+        }
+        let judgement = as_typed(self.function, self.arguments, value);
+        // One wrong "yes" says nothing about why; all of them together may.
+        Reason::Wrong(judgement.filter(|_| self.gives() != Gives::YesOrNo))
+    }
 }
 
 /// The list that was given and is not what it was, as it is now.
@@ -57,57 +127,6 @@ enum Likeness {
     /// The type itself is another.
     OtherType,
     Different,
-}
-
-fn likeness(
-    gives: Gives,
-    lab: &Lab,
-    arguments: &[PythonValue],
-    wanted: &PythonValue,
-    value: &PythonValue,
-) -> Likeness {
-    match (wanted, value) {
-        // A named tuple is a tuple.
-        (PythonValue::Tuple(_), PythonValue::Subclass(_, content))
-            if matches!(**content, PythonValue::Tuple(_)) =>
-        {
-            likeness(gives, lab, arguments, wanted, content)
-        }
-        (PythonValue::Tuple(wanted), PythonValue::List(items)) if *wanted == *items => {
-            Likeness::OtherTypeThough
-        }
-        (PythonValue::Bool(_), PythonValue::Bool(_) | PythonValue::Int(_))
-            if wanted.equals(value) =>
-        {
-            Likeness::Same
-        }
-        (PythonValue::Bool(_), PythonValue::Int(number)) if *number > BigInt::from(1) => {
-            Likeness::OtherType
-        }
-        (PythonValue::Bool(_), PythonValue::Bool(_) | PythonValue::Int(_)) => Likeness::Different,
-        (PythonValue::Int(_), PythonValue::Bool(_))
-            if gives == Gives::Bit && lab.bool_for_bit && wanted.equals(value) =>
-        {
-            Likeness::Same
-        }
-        (
-            PythonValue::Int(_),
-            PythonValue::Bool(_) | PythonValue::Float(_) | PythonValue::Subclass(..),
-        ) if gives == Gives::Bit => Likeness::OtherType,
-        (PythonValue::Str(wanted), PythonValue::Str(text)) => {
-            let may_end_in_a_line_end = arguments == [PythonValue::List(Vec::new())];
-            let stripped = text.strip_suffix('\n').filter(|_| may_end_in_a_line_end);
-            if trimmed(wanted).eq(trimmed(stripped.unwrap_or(text))) {
-                Likeness::Same
-            } else {
-                Likeness::Different
-            }
-        }
-        _ if wanted == value => Likeness::Same,
-        _ if wanted.equals(value) => Likeness::OtherTypeThough,
-        _ if has_shape_of(wanted, value) => Likeness::Different,
-        _ => Likeness::OtherType,
-    }
 }
 
 /// The lines of a text without the spaces at their ends.
@@ -138,29 +157,6 @@ pub(super) fn other_type(value: &PythonValue, printed: &Printed) -> Reason {
         PythonValue::None => Reason::NothingReturned(printed.clone()),
         _ => Reason::OtherType,
     }
-}
-
-fn different(
-    function: Function,
-    lab: &Lab,
-    arguments: &[PythonValue],
-    wanted: &PythonValue,
-    value: &PythonValue,
-) -> Reason {
-    if let (PythonValue::Str(wanted), PythonValue::Str(text)) = (wanted, value) {
-        let lines = trimmed(wanted).zip(trimmed(text));
-        return Reason::Line(lines.take_while(|(a, b)| a == b).count() + 1);
-    }
-    let gives = function.task().gives;
-    if gives == Gives::Digits && is_wanted_with_zeros(wanted, value) {
-        return Reason::LeadingZeros;
-    }
-    if lab.is_own_call(function, arguments) {
-        return Reason::SetByTeacher;
-    }
-    let judgement = as_typed(function, arguments, value);
-    // One wrong "yes" says nothing about why; all of them together may.
-    Reason::Wrong(judgement.filter(|_| gives != Gives::YesOrNo))
 }
 
 /// The value judged as an answer that somebody typed.

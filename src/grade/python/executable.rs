@@ -13,8 +13,22 @@ use std::time::Duration;
 
 use thiserror::Error;
 
-use super::harness::HARNESS;
 use crate::legible::why;
+
+/// The program in Python that loads a hand-in and only answers "call this function with these arguments": `frames` writes
+/// what is answered, such as `nimlab ID {"int":"6"}`, `printed` stands in for what a hand-in prints to and reads from,
+/// `surroundings` for the notebook and the screen, `loading` takes it apart (with `syntax`), `session` runs it, `written`
+/// reads how a function is written, and `main` listens.
+const HARNESS: &str = concat!(
+    include_str!("harness/frames.py"),
+    include_str!("harness/printed.py"),
+    include_str!("harness/surroundings.py"),
+    include_str!("harness/syntax.py"),
+    include_str!("harness/loading.py"),
+    include_str!("harness/session.py"),
+    include_str!("harness/written.py"),
+    include_str!("harness/main.py"),
+);
 
 /// The oldest Python that hand-ins are graded with.
 const OLDEST: (u32, u32, u32) = (3, 8, 0);

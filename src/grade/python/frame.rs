@@ -174,8 +174,8 @@ pub(in crate::grade) enum Called {
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 pub struct NoFunction {
     /// The names of the functions that are there.
-    #[serde(deserialize_with = "bounded")]
-    pub others: PythonValue,
+    #[serde(deserialize_with = "names")]
+    pub others: Vec<String>,
     /// What has that name; `None` where nothing has.
     #[serde(deserialize_with = "bounded")]
     pub instead: PythonValue,

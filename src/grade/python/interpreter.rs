@@ -403,7 +403,7 @@ impl<'a> Interpreter<'a> {
         let mut taken = Duration::ZERO;
         let skipped = loop {
             let allowed = if self.is_loaded_before {
-                self.budget.for_known_statement()
+                self.budget.for_function()
             } else {
                 self.budget.for_statement()
             };

@@ -7,7 +7,6 @@
 mod clock;
 mod executable;
 mod frame;
-mod harness;
 mod interpreter;
 pub mod jail;
 mod seen;

@@ -20,18 +20,13 @@ pub(super) static TASK: Task = Task {
         &binary_numeral::TASK,
     ],
     calls,
-    right: |arguments, _| match arguments {
-        [a, b] => Some(PythonValue::from_number(
-            number::<BigUint>(a)? ^ number::<BigUint>(b)?,
-        )),
-        _ => None,
+    right: |arguments, _| {
+        let [a, b]: [BigUint; 2] = [number(&arguments[0])?, number(&arguments[1])?];
+        Some(PythonValue::from_number(a ^ b))
     },
-    derived: |arguments| match arguments {
-        [a, b] => {
-            let (a, b) = (number(a)?, number(b)?);
-            Some(Question::Xor(Xor { a, b }).into())
-        }
-        _ => None,
+    derived: |arguments| {
+        let (a, b) = (number(&arguments[0])?, number(&arguments[1])?);
+        Some(Question::Xor(Xor { a, b }).into())
     },
     ..Task::USUAL
 };

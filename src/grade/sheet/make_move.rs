@@ -15,13 +15,9 @@ pub(super) static TASK: Task = Task {
     parameters: &["board", "row", "elements"],
     gives: Gives::BoardAndVerdict,
     calls,
-    right: |arguments, _| match arguments {
-        [board, row, elements] => Some(after(
-            rows(board)?,
-            &row.as_number()?,
-            &elements.as_number()?,
-        )),
-        _ => None,
+    right: |arguments, _| {
+        let (row, elements) = (arguments[1].as_number()?, arguments[2].as_number()?);
+        Some(after(rows(&arguments[0])?, &row, &elements))
     },
     derived: drawing,
     ..Task::USUAL
@@ -97,11 +93,9 @@ fn after(mut board: Vec<BigUint>, row: &BigInt, elements: &BigInt) -> PythonValu
 /// The move as it is drawn, where it is legal and no row is too long.
 fn drawing(arguments: &[PythonValue]) -> Option<Request> {
     const LONGEST: u64 = 40;
-    let [board, row, elements] = arguments else {
-        return None;
-    };
-    let board = explained(board)?;
-    let moves = vec![board.taking(number(row)?, number(elements)?).ok()?];
+    let board = explained(&arguments[0])?;
+    let (row, elements) = (number(&arguments[1])?, number(&arguments[2])?);
+    let moves = vec![board.taking(row, elements).ok()?];
     let can_be_drawn = board.rows().iter().all(|&size| size <= LONGEST);
     can_be_drawn.then_some(Request::Drawing { board, moves })
 }

@@ -25,18 +25,15 @@ pub(super) static TASK: Task = Task {
         });
         vec![examples, edges, made_up.into()]
     },
-    right: |arguments, _| match arguments {
-        [numeral] => {
-            let numeral: BigUint = number(numeral)?;
-            let digits = numeral.to_radix_be(2).into_iter();
-            // 0 has no digits at all.
-            let digits = digits.filter(|_| numeral != BigUint::ZERO);
-            Some(PythonValue::numbers(digits))
-        }
-        _ => None,
+    right: |arguments, _| {
+        let numeral: BigUint = number(&arguments[0])?;
+        let digits = numeral.to_radix_be(2).into_iter();
+        // 0 has no digits at all.
+        let digits = digits.filter(|_| numeral != BigUint::ZERO);
+        Some(PythonValue::numbers(digits))
     },
     derived: |arguments| {
-        let number = number(arguments.first()?)?;
+        let number = number(&arguments[0])?;
         Some(Question::Binary(Binary { number }).into())
     },
     ..Task::USUAL

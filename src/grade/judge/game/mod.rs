@@ -12,7 +12,6 @@ mod prompts;
 mod referee;
 mod screen;
 mod setting;
-mod slips;
 mod spoken;
 mod tries;
 mod winner;

@@ -10,11 +10,10 @@ use std::collections::BTreeSet;
 
 use super::course::{Course, in_normal_play};
 use super::drawn::boards;
-use super::entry::{AskedPart, Begun};
+use super::entry::{AskedPart, Begun, Entered, entered, slip_in_the_dark, slips};
 use super::manner::{Asking, Manner, WentWrong};
 use super::prompts::Prompts;
 use super::setting::{People, Setting};
-use super::slips::{Entered, entered, slip_in_the_dark, slips};
 use super::spoken::Pattern;
 use crate::game::{Board, Move};
 use crate::grade::judge::failure::GameFault;

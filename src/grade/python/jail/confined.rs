@@ -4,9 +4,7 @@ use std::env;
 use std::ffi::{OsStr, OsString};
 use std::process::Command;
 
-use super::limits::Limits;
-use super::order::Order;
-use super::stage::{OUTER, this_program};
+use super::order::{Limits, OUTER, Order, this_program};
 use crate::grade::python::Python;
 
 /// The command that runs `python ARGUMENTS…` confined, in `/` and with almost no environment. The caller sets the

@@ -3,8 +3,7 @@
 use std::process::Command;
 
 use super::layers::Layers;
-use super::order::Order;
-use super::stage::NOT_STARTED;
+use super::order::{NOT_STARTED, Order};
 
 /// Puts on what there is, tells it, and becomes Python; returns where that fails, or where it cannot become but only
 /// wait for Python, with its exit code.

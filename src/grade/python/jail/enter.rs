@@ -5,10 +5,9 @@ use std::process;
 
 #[cfg(not(target_os = "linux"))]
 use super::elsewhere;
-use super::order::Order;
 #[cfg(target_os = "linux")]
-use super::stage::INNER;
-use super::stage::{NOT_STARTED, OUTER};
+use super::order::INNER;
+use super::order::{NOT_STARTED, OUTER, Order};
 #[cfg(target_os = "linux")]
 use super::{inner, outer};
 

@@ -6,12 +6,14 @@
 //!
 //! Lists are in [`calls`]; whatever they do not name is allowed.
 
+mod calls;
+
 use std::ffi::CStr;
 use std::process;
 
 use seccompiler::{apply_filter, sock_filter};
 
-use super::calls::{self, Condition};
+use calls::Condition;
 
 // The instructions, in the words of linux/bpf_common.h.
 const LOAD: u16 = 0x20; // BPF_LD | BPF_W | BPF_ABS

@@ -9,8 +9,7 @@ use nix::sys::prctl::{set_no_new_privs, set_pdeathsig};
 use nix::sys::signal::{SigSet, Signal};
 use nix::unistd::{execve, setsid};
 
-use super::order::Order;
-use super::stage::NOT_STARTED;
+use super::order::{NOT_STARTED, Order};
 use super::{files, filter, rlimits};
 
 /// Runs the inner stage; returns only where Python could not be started.

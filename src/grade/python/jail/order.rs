@@ -1,12 +1,43 @@
-//! What one stage of the jail tells the next, as a word of a command line: `{"parent":7,"limits":{…},…}`.
+//! The stages of the jail, which are nimlab started again, and what one tells the next, as two words of a command line:
+//! `--nimlab-jail-inner {"parent":7,"limits":{…},…}`.
 
 use std::ffi::{OsStr, OsString};
+use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
 use super::layers::Layers;
-use super::limits::Limits;
 use crate::grade::python::Python;
+
+/// The words, as the first argument, that make nimlab a part of the jail instead of what it usually is.
+pub(super) const OUTER: &str = "--nimlab-jail-outer";
+#[cfg(target_os = "linux")]
+pub(super) const INNER: &str = "--nimlab-jail-inner";
+
+/// The exit code when Python could not be started in the jail; the reason is on standard error.
+pub const NOT_STARTED: i32 = 125;
+
+/// This very program, even where its file has been replaced since it was started.
+#[cfg(target_os = "linux")]
+pub(super) fn this_program() -> &'static str {
+    "/proc/self/exe"
+}
+
+#[cfg(not(target_os = "linux"))]
+pub(super) fn this_program() -> std::path::PathBuf {
+    std::env::current_exe().unwrap_or_else(|_| "nimlab".into())
+}
+
+/// What a confined process may use.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Limits {
+    /// Processor time of all its threads; rounded up to whole seconds. The process is killed when it is used up.
+    pub cpu: Duration,
+    /// Bytes of address space. Some systems other than Linux take the limit and do not hold to it.
+    pub memory: u64,
+    /// Open files, the three standard streams among them.
+    pub open_files: u64,
+}
 
 /// What a stage of the jail has to do.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -51,9 +82,7 @@ impl Order {
 
 #[cfg(test)]
 mod tests {
-    use std::time::Duration;
-
-    use super::{Layers, Limits, Order, OsString};
+    use super::{Duration, Layers, Limits, Order, OsString};
 
     /// A name that is no text, where there are such.
     fn no_text() -> OsString {

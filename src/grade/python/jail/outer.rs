@@ -16,9 +16,8 @@ use nix::sys::signal::{SigSet, Signal, kill};
 use nix::sys::wait::{Id, WaitPidFlag, WaitStatus, waitid};
 use nix::unistd::{Pid, close, dup2_stderr, dup2_stdin, dup2_stdout, getpgrp, getpid, getppid};
 
-use super::order::Order;
+use super::order::{INNER, NOT_STARTED, Order, this_program};
 use super::rlimits;
-use super::stage::{INNER, NOT_STARTED, this_program};
 
 /// Runs the outer stage; returns its exit code.
 pub(super) fn run(mut order: Order) -> i32 {

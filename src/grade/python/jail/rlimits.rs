@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use nix::sys::resource::{Resource, getrlimit, setrlimit};
 
-use super::limits::Limits;
+use super::order::Limits;
 
 /// The size of the stack, the same on every machine, so that deep recursion ends the same.
 const STACK: u64 = 8 << 20;

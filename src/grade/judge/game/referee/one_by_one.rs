@@ -4,9 +4,8 @@
 
 use super::Referee;
 use crate::grade::judge::failure::GameFault;
-use crate::grade::judge::game::entry::{AskedPart, Begun};
+use crate::grade::judge::game::entry::{AskedPart, Begun, Entered};
 use crate::grade::judge::game::manner::Asking;
-use crate::grade::judge::game::slips::Entered;
 
 impl Referee {
     /// The line to enter where the game asks for one number.
