@@ -70,4 +70,4 @@ fn joined(source: &Json) -> String {
 }
 
 #[cfg(test)]
-mod fuzz;
+mod tests;

@@ -7,7 +7,7 @@ use super::case::{Came, Case};
 use super::examined::Examined;
 use super::failure::{Failure, Reason, Wanted};
 use super::together::{Asked, diagnose};
-use super::{game, moves};
+use super::{game, moves, value};
 use crate::grade::lab::Lab;
 use crate::grade::python::Interpreter;
 use crate::grade::sheet::Function;
@@ -49,6 +49,7 @@ fn call_by_call(
         };
         let case = Case {
             function,
+            lab,
             arguments,
             wanted,
         };
@@ -59,7 +60,7 @@ fn call_by_call(
             examined.add_out_of_time(kind, case.failure(Reason::UsedUp { seconds }));
         } else {
             let found = afresh.ask(interpreter, |interpreter| match &case.wanted {
-                Wanted::Value(wanted) => case.ask(interpreter, lab, wanted),
+                Wanted::Value(wanted) => value::ask(interpreter, &case, wanted),
                 Wanted::Words(_) => moves::ask(interpreter, &case),
             })?;
             examined.is_another |= found.is_another;

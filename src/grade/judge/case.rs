@@ -2,18 +2,16 @@
 //!
 //! Of `nim_sum([5, 3])` the value 6 is wanted; 8 came back, which is a [`Failure`].
 
-use std::io;
-
-use super::failure::{CameBack, Failure, Reason, Wanted};
-use super::value::{Right, changed};
+use super::failure::{Failure, Reason, Wanted};
 use crate::grade::hand_in::{Missing, traced_to};
 use crate::grade::lab::Lab;
 use crate::grade::python::{CallOutcome, Interpreter, PythonValue};
 use crate::grade::sheet::{CallArguments, Function};
 
 /// A call to be made.
-pub(super) struct Case {
+pub(super) struct Case<'a> {
     pub function: Function,
+    pub lab: &'a Lab,
     pub arguments: CallArguments,
     pub wanted: Wanted,
 }
@@ -31,46 +29,7 @@ pub(super) struct Came {
     pub is_another: bool,
 }
 
-impl Case {
-    /// Calls the function, and judges the one value that it gives.
-    pub fn ask(
-        &self,
-        interpreter: &mut Interpreter,
-        lab: &Lab,
-        wanted: &PythonValue,
-    ) -> io::Result<Came> {
-        let outcome = interpreter.call(self.function.name(), &self.arguments, 1, None)?;
-        let CallOutcome::Returned(returned, printed) = &outcome else {
-            return Ok(self.nothing_came(interpreter, &outcome));
-        };
-        let returned = &returned[0];
-        let right = Right {
-            function: self.function,
-            lab,
-            arguments: &self.arguments,
-            wanted,
-        };
-        let wrong = right
-            .judge(returned, printed)
-            .map(|(reason, is_half_right)| {
-                let failure = self.failure(reason);
-                let is_derived = !lab.is_own_call(self.function, &self.arguments);
-                Failure {
-                    returned: CameBack::Value(returned.value.clone()),
-                    changed: changed(&self.arguments, returned),
-                    is_half_right,
-                    request: failure.request.filter(|_| is_derived),
-                    ..failure
-                }
-            });
-        Ok(Came {
-            wrong,
-            half: None,
-            value: Some(returned.value.clone()),
-            is_another: !returned.as_read,
-        })
-    }
-
+impl Case<'_> {
     /// Where no value came back: why.
     pub fn nothing_came(&self, interpreter: &Interpreter, outcome: &CallOutcome) -> Came {
         let reason = not_returned(interpreter, self.function, outcome);

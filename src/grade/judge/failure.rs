@@ -202,30 +202,6 @@ pub enum GameFault {
     NeverTakesMoves,
 }
 
-impl Reason {
-    /// Whether the value is wrong, or there is none: then it helps to see how the right one comes about.
-    pub(super) fn is_about_the_value(&self) -> bool {
-        !matches!(
-            self,
-            Self::OtherTypeThough
-                | Self::OtherType
-                | Self::LeadingZeros
-                | Self::Changed
-                | Self::SameList
-                | Self::Kept
-                | Self::NothingReturned(_)
-                | Self::Raised(_)
-                | Self::Missing(_)
-                | Self::TimedOut { .. }
-                | Self::UsedUp { .. }
-                | Self::Ended(_)
-                | Self::Unreadable
-                | Self::Gate(_)
-                | Self::NeverChosen { .. }
-        )
-    }
-}
-
 impl Failure {
     /// Of a function asked in this way, from which nothing came back.
     pub(super) fn new(function: Function, call: String, expected: Wanted, reason: Reason) -> Self {
@@ -241,7 +217,8 @@ impl Failure {
         }
     }
 
-    /// Of a function called with these arguments, with what the derivation of the right value is about.
+    /// Of a function called with these arguments; where another value came than the right one, with what the derivation of
+    /// that is about.
     pub(super) fn of_call(
         function: Function,
         arguments: &[PythonValue],
@@ -250,8 +227,11 @@ impl Failure {
     ) -> Self {
         let written: Vec<String> = arguments.iter().map(ToString::to_string).collect();
         let call = format!("{function}({})", written.join(", "));
-        let is_about_the_value = reason.is_about_the_value();
-        let request = is_about_the_value.then(|| (function.task().derived)(arguments));
+        let is_another_value = matches!(
+            reason,
+            Reason::Wrong(_) | Reason::IllegalMove(..) | Reason::NotOptimal(_)
+        );
+        let request = is_another_value.then(|| (function.task().derived)(arguments));
         Self {
             request: request.flatten(),
             ..Self::new(function, call, expected, reason)

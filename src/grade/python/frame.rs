@@ -233,4 +233,4 @@ pub(in crate::grade) struct HowWritten {
 }
 
 #[cfg(test)]
-mod bounds;
+mod tests;

@@ -247,4 +247,4 @@ fn unguessable() -> String {
 }
 
 #[cfg(test)]
-mod fuzz;
+mod tests;

@@ -32,24 +32,16 @@ fn call(rows: &[u64], row: i64, elements: impl Into<BigInt>) -> CallArguments {
 }
 
 fn calls(generator: &mut Generator) -> Vec<Vec<CallArguments>> {
-    let examples = vec![
-        call(&[1, 2, 3], 1, 1),
-        call(&[1, 2, 3], 2, 1),
-        call(&[1, 2, 3], 4, 1),
-        call(&[1, 2, 3], 0, 1),
-        call(&[1, 2, 3], -1, 1),
-        call(&[1, 2, 3], 2, 3),
-    ];
-    let mut edges = vec![
-        call(&[1, 2, 3], 3, 3),
-        call(&[1, 2, 3], 3, 0),
-        call(&[1, 2, 3], 3, -1),
+    let on_three_rows = |(row, elements): (i64, i64)| call(&[1, 2, 3], row, elements);
+    let examples = [(1, 1), (2, 1), (4, 1), (0, 1), (-1, 1), (2, 3)];
+    let mut edges = [(3, 3), (3, 0), (3, -1)].map(on_three_rows).to_vec();
+    edges.extend([
         call(&[5], 1, 5),
         call(&[0, 2], 1, 1),
         call(&[0, 2], 1, 0),
         call(&[], 1, 1),
         call(&[0, 0, 7], 3, 2),
-    ];
+    ]);
     let large = two_to_the(70);
     edges.push(vec![
         PythonValue::numbers([large.clone(), BigInt::from(3)]),
@@ -70,7 +62,7 @@ fn calls(generator: &mut Generator) -> Vec<Vec<CallArguments>> {
             _ => call(&rows, -row, 1),
         });
     }
-    vec![examples, edges, made_up]
+    vec![examples.map(on_three_rows).into(), edges, made_up]
 }
 
 fn after(mut board: Vec<BigUint>, row: &BigInt, elements: &BigInt) -> PythonValue {

@@ -151,11 +151,11 @@ impl Referee {
         self.has_board = !drawn.is_empty();
         let below = drawn.last().map_or(&*text, |(_, end)| &text[*end..]);
         let asking = Asking::read(below, self.course.players);
-        let line = self.answer(asking, below);
+        let line = self.answer(asking);
         line.map_err(|fault| self.fail(fault)).ok()
     }
 
-    fn answer(&mut self, asking: Asking, below: &str) -> Result<String, GameFault> {
+    fn answer(&mut self, asking: Asking) -> Result<String, GameFault> {
         self.met.retain(|met| met.key != asking.key);
         self.met.push(asking.clone());
         self.resolve_doubt()?;
@@ -167,7 +167,7 @@ impl Referee {
             return Ok(answer);
         }
         if self.manner.entry.is_one_by_one() {
-            return self.line_with_one(&asking, below);
+            return self.line_with_one(&asking);
         }
         if let Err(fault) = self.expect_a_person(&asking) {
             let is_turn = matches!(
