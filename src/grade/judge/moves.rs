@@ -16,7 +16,7 @@ use crate::game::IllegalMove;
 use crate::grade::python::{CallOutcome, Interpreter, Printed, PythonValue, Returned};
 use crate::grade::sheet::{Pick, explained, nim_sum, optimal_moves, rows};
 
-/// How often a move is asked for, for one choice.
+/// How often a move is asked for, for one board.
 const MOST_DRAWS: usize = 512;
 
 /// This many are asked for at once where there is a choice; most functions have shown all their moves then.
@@ -28,7 +28,7 @@ const DRAWS_WITHOUT_CHOICE: usize = 3;
 /// What is wanted on a board: "one of (1, 1), (3, 1), (5, 1)", or where no move wins "any legal move"; nothing where it has
 /// more moves than can be listed.
 pub(super) fn wanted(arguments: &[PythonValue]) -> Option<String> {
-    let choice = Choice::of(arguments)?;
+    let choice = BestMoves::of(arguments)?;
     let moves: Vec<String> = choice.wanted.iter().map(shown).collect();
     Some(match &moves[..] {
         _ if !choice.can_be_won() => "any legal move".to_owned(),
@@ -41,7 +41,7 @@ pub(super) fn wanted(arguments: &[PythonValue]) -> Option<String> {
 /// come.
 pub(super) fn ask(interpreter: &mut Interpreter, case: &Case) -> io::Result<Came> {
     let mut found = Came::default();
-    let Some(choice) = Choice::of(&case.arguments) else {
+    let Some(choice) = BestMoves::of(&case.arguments) else {
         return Ok(found);
     };
     let mut missing = choice.wanted.clone();
@@ -85,12 +85,12 @@ pub(super) fn ask(interpreter: &mut Interpreter, case: &Case) -> io::Result<Came
 }
 
 /// A board and the moves to choose from.
-struct Choice {
+struct BestMoves {
     rows: Vec<BigUint>,
     wanted: BTreeSet<Pick>,
 }
 
-impl Choice {
+impl BestMoves {
     /// On the board that is given; `None` where it has more moves than can be listed.
     fn of(arguments: &[PythonValue]) -> Option<Self> {
         let rows = rows(arguments.first()?)?;
@@ -182,15 +182,15 @@ pub(in crate::grade) fn shown((row, elements): &Pick) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{Choice, MOST_DRAWS};
+    use super::{BestMoves, MOST_DRAWS};
     use crate::grade::sheet::Function;
     use crate::question::Generator;
 
-    fn choices(seed: u64) -> impl Iterator<Item = Choice> {
+    fn choices(seed: u64) -> impl Iterator<Item = BestMoves> {
         let calls = (Function::OptimalMove.task().calls)(&mut Generator::new(seed))
             .into_iter()
             .flatten();
-        calls.map(|arguments| Choice::of(&arguments).unwrap())
+        calls.map(|arguments| BestMoves::of(&arguments).unwrap())
     }
 
     /// What the documentation says of the test for moves that are never chosen.
