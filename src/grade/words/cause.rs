@@ -46,7 +46,7 @@ impl Cause {
             Reason::OtherTypeThough | Reason::OtherType => {
                 ("other-type", "gave a value of another type")
             }
-            Reason::NothingReturned(printed) if printed.text.trim().is_empty() => {
+            Reason::NothingReturned(printed) if printed.text().trim().is_empty() => {
                 ("no-return", "gave nothing back")
             }
             Reason::NothingReturned(_) => ("printed", "printed the result and gave nothing back"),

@@ -137,15 +137,16 @@ fn opposite(failure: &Failure) -> &'static str {
 }
 
 fn nothing_returned(printed: &Printed) -> Text {
-    let text = printed.text.trim_end();
+    let text = printed.text();
+    let text = text.trim_end();
     if text.trim().is_empty() {
         return "Nothing came back: the function ends without a return, at least for this call. Look for a path through it that has none.".into();
     }
     // Not all is kept of what is printed.
-    let left_out = printed.gap.map_or_else(String::new, |gap| {
-        let dropped = gap.dropped;
-        format!(" and much more ({dropped} characters of it were not kept)")
-    });
+    let left_out = match printed.dropped {
+        0 => String::new(),
+        dropped => format!(" and much more ({dropped} characters of it were not kept)"),
+    };
     say!(
         "Nothing came back: the function ends without a return. It printed {}{}, but what is printed cannot be used by other functions: write `return` in place of `print`.",
         &PythonValue::Str(beginning(text)),
