@@ -5,7 +5,8 @@ use serde::Serialize;
 use super::review::{Review, Worth};
 use super::telling::of_move;
 use crate::game::{Board, Move, Rule};
-use crate::render::json::{self, ChangeJson, PartJson};
+use crate::render::json::{self, PartJson};
+use crate::render::move_json::ChangeJson;
 
 #[derive(Serialize)]
 struct ReviewJson<'a, D> {

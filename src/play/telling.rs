@@ -8,7 +8,7 @@ use crate::document::text::{Text, code, good, text};
 use crate::document::wording::counted;
 use crate::document::{Block, Document, Style, tell};
 use crate::game::{Board, Change, Move};
-use crate::question::{ParseError, Question, Request, Wanted, WhoWins};
+use crate::question::{ParseError, Question, Request, WantedMove, WhoWins};
 
 /// What is said before the first move.
 pub(super) fn opening(game: &Match) -> Document {
@@ -107,8 +107,8 @@ pub(super) fn tell_move(player: &Player, board: &Board, mv: Move) -> Document {
 /// A move without its player: `3, 2`, or `3=1+4` where the number taken does not say it all.
 pub(super) fn written(board: &Board, mv: Move) -> Text {
     const MOST_DIGITS_ON_A_LINE: usize = 24;
-    match Wanted::of(board, mv) {
-        Wanted {
+    match WantedMove::of(board, mv) {
+        WantedMove {
             row,
             change: Change::Take(take),
         } => text![row, ",\u{a0}", take],

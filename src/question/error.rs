@@ -7,8 +7,8 @@ use std::fmt;
 use thiserror::Error;
 
 use super::kind::Kind;
-use super::wanted::Wanted;
-use crate::game::{Board, Family, Game, GameFault, IllegalMove, Move};
+use super::wanted::WantedMove;
+use crate::game::{Board, Family, Game, IllegalMove, NoSuchGame};
 use crate::legible::quoted;
 
 const EXPECTED_NUMBER: &str =
@@ -110,44 +110,32 @@ pub enum ParseError {
     /// A move that the rules do not allow on this board.
     #[error("the move {wanted} is not legal{}: {why}", after_moves(*.earlier))]
     Illegal {
-        wanted: Wanted,
+        wanted: WantedMove,
         /// How many moves of the same request were made before it.
         earlier: usize,
         why: IllegalMove,
-    },
-    /// A move on a board with other games than Nim, whose rules allow others.
-    #[error(
-        "the move {wanted} is not legal{}: row {} holds {size}, and {}", after_moves(*.earlier), .wanted.row, what_can_be_done(*.row_option)
-    )]
-    NoOption {
-        wanted: Wanted,
-        /// How many moves of the same request were made before it.
-        earlier: usize,
-        size: u64,
-        /// A move that the rules allow in the row, if there is one.
-        row_option: Option<Wanted>,
     },
     /// A move where nobody can move.
     #[error(
         "the move {wanted} is not legal: no row can be changed any more, so the game is over and no move is legal"
     )]
-    NoMoveLeft { wanted: Wanted },
+    NoMoveLeft { wanted: WantedMove },
     /// A move on a board where nothing is left.
     #[error(
         "the move {wanted} is not legal: the board is empty, so the game is over and no move is legal"
     )]
-    NothingLeft { wanted: Wanted },
+    NothingLeft { wanted: WantedMove },
     /// A move that can be made in several ways.
     #[error("the move {wanted} can be made in several ways{}: {why}", after_moves(*.earlier))]
     SeveralWays {
-        wanted: Wanted,
+        wanted: WantedMove,
         /// How many moves of the same request were made before it.
         earlier: usize,
         why: IllegalMove,
     },
     /// A word where the name of a game should stand.
     #[error("{word} {fault}: expected a game such as {}", games())]
-    NoGame { word: Word, fault: GameFault },
+    NoGame { word: Word, fault: NoSuchGame },
     /// The name of a game without any row.
     #[error(
         "there are no numbers after '{game}': expected the sizes of its heaps, such as {game} 7 5"
@@ -176,37 +164,16 @@ pub enum ParseError {
 impl ParseError {
     /// The error for a move that `board` does not allow after `earlier` others.
     #[must_use]
-    pub fn illegal(board: &Board, wanted: Wanted, earlier: usize, why: IllegalMove) -> Self {
+    pub fn illegal(board: &Board, wanted: WantedMove, earlier: usize, why: IllegalMove) -> Self {
         match why {
             _ if board.is_empty() => Self::NothingLeft { wanted },
-            _ if board.is_nim() => Self::Illegal {
-                wanted,
-                earlier,
-                why,
-            },
-            _ if !can_be_changed(board) => Self::NoMoveLeft { wanted },
+            _ if !board.is_nim() && !can_be_changed(board) => Self::NoMoveLeft { wanted },
             IllegalMove::SeveralWays { .. } => Self::SeveralWays {
                 wanted,
                 earlier,
                 why,
             },
-            IllegalMove::NothingTaken { row, size }
-            | IllegalMove::TooMany { row, size, .. }
-            | IllegalMove::NoOption { row, size } => {
-                let option = board.game_of(row).rules().option(size, 1);
-                let option = option.map(|becomes| Move {
-                    row,
-                    from: size,
-                    becomes,
-                });
-                Self::NoOption {
-                    wanted,
-                    earlier,
-                    size,
-                    row_option: option.map(|mv| Wanted::of(board, mv)),
-                }
-            }
-            IllegalMove::NoSuchRow { .. } => Self::Illegal {
+            _ => Self::Illegal {
                 wanted,
                 earlier,
                 why,
@@ -219,13 +186,6 @@ impl ParseError {
 fn can_be_changed(board: &Board) -> bool {
     let mut rows = board.numbered_with_games();
     rows.any(|(_, game, size)| game.rules().option(size, 1).is_some())
-}
-
-fn what_can_be_done(option: Option<Wanted>) -> String {
-    match option {
-        Some(wanted) => format!("the rules allow others: expected for example {wanted}"),
-        None => "no move can change it: expected a move in another row".to_owned(),
-    }
 }
 
 /// A game of each family.

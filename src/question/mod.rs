@@ -40,5 +40,5 @@ pub use number::{MOST_IN_GROUP, parse_move};
 pub use parts::{begins_with_game, board_of, parse_board, parse_game, position_of};
 pub use scan::{parse_drawn_row, scan};
 pub use topic::Topic;
-pub use wanted::Wanted;
+pub use wanted::WantedMove;
 pub use words::{Dash, Words};

@@ -12,9 +12,8 @@ use super::notation::{
     Binary, Decimal, Gate, NimSum, Question, Request, WhoWins, WinningMove, WinningRows, Xor,
 };
 use super::number::{MOST_IN_GROUP, parse_binary_digits, parse_bit, parse_move, parse_number};
-use super::parts::{parse_board, parse_game, position_of};
-use super::scan::scan;
-use super::wanted::Wanted;
+use super::parts::{parse_board, parse_game, position_of, read_board};
+use super::wanted::WantedMove;
 use crate::game::{Board, EqualForm, EqualHeaps, Game, Move, Position, Rule};
 
 /// What `-` in place of a board means.
@@ -304,11 +303,7 @@ impl<'a> RequestReader<'a> {
             _ if !words.iter().any(is_dash) => parse_board(&self.text()),
             _ if words.len() > 1 => Err(ParseError::DashNotAlone),
             Dash::Refused => Err(ParseError::DashRefused),
-            Dash::Read(input) => {
-                let mut rows = Vec::new();
-                scan(input, |row| rows.push(row))?;
-                Ok(Board::from(rows))
-            }
+            Dash::Read(input) => read_board(input),
         }
     }
 
@@ -343,7 +338,7 @@ impl<'a> RequestReader<'a> {
 }
 
 /// A move as the notation has it: `3,2` or `3=1+4`, in figures alone.
-fn move_in_figures(word: &str) -> Result<Wanted, ParseError> {
+fn move_in_figures(word: &str) -> Result<WantedMove, ParseError> {
     let is_figure = |c: char| !c.is_alphabetic() || "bB".contains(c);
     match parse_move(word, None) {
         Ok(_) if !word.chars().all(is_figure) => Err(ParseError::NotAMove {

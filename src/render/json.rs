@@ -9,11 +9,12 @@ use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 
 use super::judged::{AnswerJson, JudgedJson};
+use super::move_json::MoveJson;
 use crate::derivation::{
     Analysis, Column, Conclusion, Derivation, LegalMoves, Outsider, PlayedMove, Step,
 };
 use crate::document::Verification;
-use crate::game::{Board, Game, Heaps, Move, Period, Rule};
+use crate::game::{Board, Family, Game, Move, Period, Rule};
 use crate::hand_built::Bit;
 use crate::judgement::Judgement;
 use crate::question::Request;
@@ -267,67 +268,6 @@ impl<'a> From<(Game, &'a [u64])> for PartJson<'a> {
     }
 }
 
-/// What a move makes of its row.
-#[derive(Serialize)]
-#[serde(untagged)]
-pub(crate) enum ChangeJson {
-    /// In Nim.
-    Taken { take: u64, leaves: u64 },
-    /// In every other game, and in a sum with one.
-    Becomes {
-        from: u64,
-        becomes: Heaps,
-        /// What is left of the row is worth so much.
-        value: u64,
-    },
-}
-
-impl ChangeJson {
-    pub(crate) fn of(before: &Board, mv: Move) -> Self {
-        if before.is_nim() {
-            let (take, leaves) = (mv.take(), mv.leaves());
-            return Self::Taken { take, leaves };
-        }
-        let (_, value) = before.values_of(mv);
-        let Move { from, becomes, .. } = mv;
-        Self::Becomes {
-            from,
-            becomes,
-            value,
-        }
-    }
-}
-
-/// A move with what it leaves; how much is told depends on where.
-#[derive(Serialize)]
-pub(super) struct MoveJson {
-    row: usize,
-    #[serde(flatten)]
-    change: ChangeJson,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    board: Option<Board>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    nim_sum: Option<u64>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    wins: Option<bool>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    reply: Option<Box<MoveJson>>,
-}
-
-impl MoveJson {
-    pub(super) fn of(before: &Board, mv: Move) -> Self {
-        let board = before.is_echoed().then(|| before.after(mv).ok()).flatten();
-        Self {
-            row: mv.row,
-            change: ChangeJson::of(before, mv),
-            board,
-            nim_sum: None,
-            wins: None,
-            reply: None,
-        }
-    }
-}
-
 fn move_made(PlayedMove { before, mv, after }: &PlayedMove) -> MoveJson {
     let reply = after.winning_moves.first();
     let reply = reply.map(|&reply| Box::new(MoveJson::of(after.board(), reply)));
@@ -391,6 +331,40 @@ fn drawn<'a>(question: String, request: &'a Request, boards: &'a [Board]) -> Dra
         moves,
         boards,
     }
+}
+
+/// The values that prove how those of a game repeat, as one line of JSON for a program that knows nothing of this one;
+/// `None` for a game that is neither an octal nor a subtraction game.
+#[must_use]
+pub fn certificate(game: Game, period: Period) -> Option<String> {
+    let (_, code) = game.code().split_once(':')?;
+    let (code, subtract) = match game.family() {
+        Family::Octal => (Some(code), None),
+        Family::Subtraction => {
+            let numbers = code.split(',').map(str::parse).collect::<Result<_, _>>();
+            (None, Some(numbers.ok()?))
+        }
+        _ => return None,
+    };
+    let values = (0..period.values_needed).map(|heap| game.rules().value(heap));
+    Some(line(&Certificate {
+        code,
+        subtract,
+        n0: period.from,
+        p: period.length,
+        values: values.collect(),
+    }))
+}
+
+#[derive(Serialize)]
+struct Certificate {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    code: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    subtract: Option<Vec<u64>>,
+    n0: u64,
+    p: u64,
+    values: Vec<u64>,
 }
 
 /// The values of a game, and how they repeat.

@@ -11,6 +11,7 @@ mod judged;
 mod layout;
 mod lines;
 mod markdown;
+pub(crate) mod move_json;
 mod page;
 mod prose;
 mod terminal;

@@ -8,7 +8,7 @@ use nimlab::play::{Computer, Difficulty, Match, Player, Review, Side, Worth, rea
 use nimlab::question::{Generator, parse_board};
 use serde_json::{Value, json};
 
-use super::search::{Search, options};
+use super::plain_search::{Search, options};
 
 const GAMES: [&str; 9] = [
     "lasker",

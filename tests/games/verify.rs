@@ -4,7 +4,7 @@ use assert_cmd::Command;
 use nimlab::game::{Game, Sums};
 use serde_json::{Value, json};
 
-use super::search::Search;
+use super::plain_search::Search;
 
 const GAMES: [&str; 9] = [
     "nim",

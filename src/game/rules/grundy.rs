@@ -4,7 +4,7 @@
 //! not known.
 
 use super::super::moves::Heaps;
-use super::heap_rules::{HeapRules, Options, ValueFrom};
+use super::heap_rules::{HeapOptions, HeapRules, ValueFrom};
 use super::values::{ValueLaw, Values};
 
 /// The rules of Grundy's game.
@@ -27,7 +27,7 @@ impl Grundy {
 
 impl HeapRules for Grundy {
     /// The smallest part first.
-    fn options(&self, heap: u64) -> Options<'_> {
+    fn options(&self, heap: u64) -> HeapOptions<'_> {
         Box::new((1..=self.count_options(heap)).map(move |part| Heaps::Two(part, heap - part)))
     }
 
@@ -54,7 +54,7 @@ impl HeapRules for Grundy {
 
     fn allows(&self, heap: u64, option: Heaps) -> bool {
         matches!(option, Heaps::Two(first, second)
-            if first > 0 && second > 0 && first != second && first.checked_add(second) == Some(heap))
+            if (1..second).contains(&first) && first.checked_add(second) == Some(heap))
     }
 
     fn most(&self, _wanted: u64) -> u64 {
@@ -65,7 +65,7 @@ impl HeapRules for Grundy {
         self.values.value(heap)
     }
 
-    fn options_worth(&self, heap: u64, value: u64) -> Options<'_> {
+    fn options_worth(&self, heap: u64, value: u64) -> HeapOptions<'_> {
         let known = self.values.up_to(heap);
         let options = self.options(heap);
         Box::new(options.filter(move |&option| known.worth(option) == value))
