@@ -46,15 +46,15 @@ fn how_to_play(board: &Board) -> Text {
         text![
             "Or type what becomes of the row: ",
             code("3=1+4"),
-            " splits row\u{a0}3 into 1 and 4, and ",
+            " makes 1 and 4 of row\u{a0}3, and ",
             code("3=4"),
-            " leaves 4 there. The second part is a new row below the first, and the rows after it get new numbers. "
+            " leaves 4 of it, where the rules allow that. Of two heaps the second is a new row below the first, and the rows after it get new numbers. "
         ]
     } else {
         text![
             "Or type what becomes of the row: ",
             code("3=4"),
-            " leaves 4 there. "
+            " leaves 4 of row\u{a0}3. "
         ]
     };
     text![

@@ -192,8 +192,8 @@ fn a_game_ends_when_nobody_can_move_even_where_objects_are_left() {
     );
     assert_eq!(code, 0);
     // 4 becomes 1 and 3, and 3 becomes 1 and 2.
-    assert!(stdout.contains("\nAlice: 1, 0\n"), "{stdout}");
-    assert!(stdout.contains("\nBob: 2, 0\n"), "{stdout}");
+    assert!(stdout.contains("\nAlice: 1=1+3\n"), "{stdout}");
+    assert!(stdout.contains("\nBob: 2=1+2\n"), "{stdout}");
     assert!(
         stdout.contains("Grundy:\n1: X\n2: X\n3: X X\n\nBob wins\n"),
         "{stdout}"
@@ -338,7 +338,7 @@ fn a_game_on_paper_is_read_however_it_is_written() {
         "board = lasker 7 + nim 3, 4\n1=3+4\nboard lasker 3 4 + nim 3 4\n3,3\n".to_owned(),
         format!("{heading}Alice: 1=3+4\n{after}Bob: 3,3\n"),
         format!("{heading}\nAlice: 1=3+4\n\n{after}{after}\nBob: 3,3\n"),
-        format!("{heading}{heading}Lasker: 1=3+4\n{after}Nim:\n3,3\n"),
+        format!("{heading}{heading}Lasker: 1=3+4\n{after}Bob: 3,3\n"),
     ] {
         let game = read_game("game.txt", &text, Rule::Normal)
             .unwrap_or_else(|why| panic!("{text}\n{why}"));
@@ -350,6 +350,11 @@ fn a_game_on_paper_is_read_however_it_is_written() {
         assert_eq!(game.board().to_string(), "lasker 3 4 + nim 0 4", "{text}");
         assert_eq!(game.moves()[0].becomes, Heaps::Two(3, 4));
     }
+    // Somebody may be called as a game is, and write the move below the name.
+    let text = format!("{heading}Lasker: 1=3+4\n{after}Bob: 3, 3\nLasker:\n4, 1\nBob: 2,1\n");
+    let game = read_game("game.txt", &text, Rule::Normal).unwrap();
+    assert_eq!(game.board().to_string(), "lasker 3 3 + nim 0 3");
+    assert_eq!(game.player(Side::First).name(), "Lasker");
 }
 
 #[test]
@@ -382,12 +387,12 @@ fn what_cannot_be_played_or_read_is_refused_with_what_would_do() {
         (
             "board subtract:2,3 9\nAlice: 1,1\n",
             2,
-            "expected for example 1,2",
+            "expected for example 1=7",
         ),
         (
             "board grundy 4 2\nAlice: 2=1+1\n",
             2,
-            "expected a move in another row",
+            "nothing can be done with row 2, so choose another row",
         ),
         ("board grundy 3\nA: 1,0\nB: 1=\n", 3, "the game is over"),
         (
