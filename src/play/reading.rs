@@ -191,7 +191,9 @@ impl MatchReader {
             .filter(|_| !is_prompt);
         if is_prompt || first_row.is_some() {
             let mut drawing = BoardBeingDrawn::of(Game::nim(), number);
-            first_row.into_iter().for_each(|size| drawing.row(size));
+            if let Some(size) = first_row {
+                drawing.row(size);
+            }
             self.drawing = Some(drawing);
         }
         self.drawing.is_some()
