@@ -11,7 +11,10 @@ pub fn options(game: &str, heap: u64) -> Vec<Vec<u64>> {
         ("nim", _) => (0..heap).map(one).collect(),
         ("lasker", _) => (0..heap).map(one).chain(two(heap)).collect(),
         ("grundy", _) => two(heap).filter(|parts| parts[0] != parts[1]).collect(),
-        ("divisors", _) => (1..heap).filter(|part| heap % part == 0).map(one).collect(),
+        ("divisors", _) => (1..heap)
+            .filter(|part| heap.is_multiple_of(*part))
+            .map(one)
+            .collect(),
         ("subtract", taken) => taken
             .split(',')
             .filter_map(|taken| take(taken.parse().unwrap()))
