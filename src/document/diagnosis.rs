@@ -98,6 +98,10 @@ pub fn message(judgement: &Judgement) -> Option<Text> {
         Diagnosis::TargetNotTaken => text![
             "The row is right, but the answer gives the number to leave there. A move says how many to take."
         ],
+        Diagnosis::TookNimSum if is_of_games(question) => text![
+            "The move takes just as many as the nim sum. But the nim sum tells what a heap must be worth after the move: its value XOR ",
+            "the nim sum. It does not tell how many to take."
+        ],
         Diagnosis::TookNimSum => text![
             "The move takes just as many as the nim sum. The nim sum tells which digits of a row have to change, not how many to take."
         ],
@@ -111,6 +115,16 @@ pub fn message(judgement: &Judgement) -> Option<Text> {
         ],
         &Diagnosis::Illegal(why) => illegal(why),
         Diagnosis::MisereMixup => mixup(question),
+        Diagnosis::SizeForValue => size_for_value(question),
+        Diagnosis::MexFromOne => mex_from_one(question),
+        Diagnosis::MexAboveLargest => mex_above_largest(question),
+        Diagnosis::ValuesAdded => values_added(question),
+        &Diagnosis::LeftValueZero { row } => text![
+            "The move leaves ",
+            row_name(row),
+            " worth 0. But the other rows are still there: what it leaves must be worth as much as they are together, so that ",
+            "the nim sum is 0."
+        ],
     })
 }
 
@@ -139,6 +153,74 @@ fn added(question: &Question) -> Text {
     ]
 }
 
+/// Whether other games than Nim are played on the board.
+fn is_of_games(question: &Question) -> bool {
+    question.board().is_some_and(|board| !board.is_nim())
+}
+
+fn size_for_value(question: &Question) -> Text {
+    let how = "The value of a heap is the least whole number that is not the value of anything that one move leaves of it.";
+    match question {
+        Question::Sum(NimSum { board }) if board.rows().len() == 1 => text![
+            "That is the size of the heap, and its value is another number. ",
+            how
+        ],
+        Question::Sum(_) => text![
+            "That is the XOR of the sizes. In other games than Nim a heap may be worth more than its size, or less. ",
+            how
+        ],
+        _ => text![
+            "It looks as if every heap was taken to be worth its size. That is so in Nim; in other games a heap may be worth more, or less. ",
+            how
+        ],
+    }
+}
+
+fn mex_from_one(question: &Question) -> Text {
+    text![
+        "It looks as if the least number missing was looked for from 1 on. Counting begins at 0: where 0 is not among the values ",
+        "that a move can reach, ",
+        the_value(question),
+        " is 0."
+    ]
+}
+
+fn mex_above_largest(question: &Question) -> Text {
+    text![
+        "It looks as if the largest value that a move can reach was taken, and 1 more. Sometimes a smaller number is missing too, and ",
+        the_value(question),
+        " is the least that is."
+    ]
+}
+
+/// "the value", or of several heaps "the value of a heap".
+fn the_value(question: &Question) -> &'static str {
+    match question.board() {
+        Some(board) if board.rows().len() == 1 => "the value",
+        _ => "the value of a heap",
+    }
+}
+
+fn values_added(question: &Question) -> Text {
+    const MOST_ADDENDS: usize = 8;
+    let instead = "Values go together by XOR, without carries, as rows of Nim do.";
+    match question {
+        Question::Sum(NimSum { board }) if board.rows().len() <= MOST_ADDENDS => {
+            let values = board.values();
+            let total: u128 = values.iter().copied().map(u128::from).sum();
+            text![
+                "It looks as if the values of the rows were added: ",
+                joined(values.to_vec(), " + "),
+                " = ",
+                total,
+                ". ",
+                instead
+            ]
+        }
+        _ => text!["It looks as if the values of the rows were added. ", instead],
+    }
+}
+
 fn left_aligned(question: &Question) -> Text {
     let in_front = "Zeros go in front, so that digits of the same place stand below each other.";
     let operands = match question {
@@ -147,7 +229,9 @@ fn left_aligned(question: &Question) -> Text {
     };
     let Some((shorter, longer)) = operands else {
         return text![
-            "It looks as if shorter rows were filled up with zeros on the right. ",
+            "It looks as if shorter ",
+            if is_of_games(question) { "values" } else { "rows" },
+            " were filled up with zeros on the right. ",
             in_front
         ];
     };
@@ -369,5 +453,10 @@ pub fn misconception(misconception: Misconception) -> &'static str {
         Misconception::AnswerInBinary => "answering in binary where a number is asked for",
         Misconception::SizeForRow => "giving the size of a row for its number",
         Misconception::SkippedEmptyRows => "counting rows without the empty ones",
+        Misconception::SizeForValue => "taking the size of a heap for its value",
+        Misconception::MexFromOne => "looking for the least missing number from 1 on",
+        Misconception::MexAboveLargest => "taking 1 more than the largest value for the least missing number",
+        Misconception::ValuesAdded => "adding values where XOR is asked for",
+        Misconception::LeftValueZero => "leaving a heap worth 0 where it must be worth something else",
     }
 }

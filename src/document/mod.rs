@@ -44,7 +44,7 @@ pub use block::{Block, Document, DrawnRow};
 pub use conclusion::nim_sum_of_many;
 pub use diagnosis::{message, misconception};
 pub use equal::who_wins_equal_heaps;
-pub use games::name_of;
+pub use games::{name_of, rules_in_brief};
 pub use hint::tell_hint;
 pub(crate) use judgement::{how_to_answer, right_answer, statement, verdict, why_wrong};
 pub use judgement::{tell_first_miss, tell_judgement};

@@ -22,6 +22,7 @@ mod meant;
 mod names;
 mod notation;
 mod number;
+mod of_game;
 mod parts;
 mod pieces;
 mod scan;
@@ -37,7 +38,7 @@ pub use notation::{
     Binary, Decimal, Gate, NimSum, Question, Request, WhoWins, WinningMove, WinningRows, Xor,
 };
 pub use number::{MOST_IN_GROUP, parse_move};
-pub use parts::parse_board;
+pub use parts::{game as parse_game, parse_board};
 pub use scan::{parse_drawn_row, scan};
 pub use topic::Topic;
 pub use wanted::Wanted;

@@ -11,6 +11,7 @@ mod installing;
 mod lab;
 mod output;
 mod play;
+mod topic;
 mod values;
 
 use std::ffi::OsString;
