@@ -70,7 +70,7 @@ impl InWords for NimSum {
         match found {
             &Conclusion::Number(value) if is_one_heap(&self.board) => {
                 let value = strong(value.to_string());
-                text![board_in_brief(&self.board).capitalised(), " is worth ", value, "."]
+                text!["The value of ", board_in_brief(&self.board), " is ", value, "."]
             }
             &Conclusion::Number(value) => nim_sum_is(board_in_brief(&self.board), value),
             _ => Text::default(),

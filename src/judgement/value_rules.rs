@@ -21,12 +21,16 @@ pub(super) fn slips(board: &Board) -> Vec<Slip> {
         (Diagnosis::MexFromOne, WrongMex::FromOne),
         (Diagnosis::MexAboveLargest, WrongMex::AboveLargest),
     ];
+    let of_sizes = sum_of_sizes(board);
     let mex = mex.into_iter().flat_map(|(diagnosis, mex)| {
-        let sums = mex.nim_sums(board).into_iter().flatten();
+        let [at_last, throughout] = mex.nim_sums(board).unwrap_or([None; 2]);
+        // Often one more than the largest, again and again, is the size; whoever gives that need not have worked so hard.
+        let throughout = throughout.filter(|&sum| sum != of_sizes);
+        let sums = at_last.into_iter().chain(throughout);
         sums.map(move |sum| number(diagnosis.clone(), sum))
     });
     [
-        number(Diagnosis::SizeForValue, sum_of_sizes(board)),
+        number(Diagnosis::SizeForValue, of_sizes),
         number(Diagnosis::ValuesAdded, added),
     ]
     .into_iter()
@@ -144,7 +148,7 @@ impl WrongMex {
     }
 
     /// The nim sum with it at the last step of every heap, and with it throughout.
-    fn nim_sums(self, board: &Board) -> Option<[u64; 2]> {
+    fn nim_sums(self, board: &Board) -> Option<[Option<u64>; 2]> {
         let mut largest: BTreeMap<Game, u64> = BTreeMap::new();
         for (game, rows) in board.parts() {
             if game.family() != Family::Nim {
@@ -174,6 +178,6 @@ impl WrongMex {
                 sums[1] ^= throughout;
             }
         }
-        Some(sums)
+        Some(sums.map(Some))
     }
 }

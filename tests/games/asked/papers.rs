@@ -64,8 +64,22 @@ fn what_a_seed_gives_stays_the_same() {
     assert_eq!(asked("octal:0.137"), DAWSON);
 }
 
-const LASKER: [&str; 6] = [""; 6];
-const DAWSON: [&str; 6] = [""; 6];
+const LASKER: [&str; 6] = [
+    "sum lasker 4",
+    "move lasker 1 4",
+    "move lasker 4 6 + nim 6",
+    "move lasker 3 + nim 6",
+    "sum lasker 3",
+    "move lasker 6 2 7",
+];
+const DAWSON: [&str; 6] = [
+    "sum dawson 3",
+    "move dawson 2 + nim 3",
+    "sum dawson 5 8 + nim 3",
+    "rows dawson 10 3 11",
+    "winner dawson 8 1 + nim 1",
+    "winner dawson 5 5 6",
+];
 
 #[test]
 fn a_sheet_is_read_back_and_its_key_is_all_right() {

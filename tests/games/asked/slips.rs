@@ -59,8 +59,17 @@ fn sum_code(board: &NativeBoard, answer: u64) -> &'static str {
         ),
         ("answer-in-binary", format!("{right:b}").parse().unwrap()),
     ];
-    predicted.extend(with_mex(board, from_one).map(|sum| ("mex-from-one", sum)));
-    predicted.extend(with_mex(board, above_largest).map(|sum| ("mex-above-largest", sum)));
+    for (code, wrong) in [
+        ("mex-from-one", from_one as fn(&BTreeSet<u64>) -> u64),
+        ("mex-above-largest", above_largest),
+    ] {
+        let [at_last, throughout] = with_mex(board, wrong);
+        predicted.push((code, at_last));
+        // What is just the sizes needs no mex.
+        if throughout != xor(&sizes) {
+            predicted.push((code, throughout));
+        }
+    }
     let is_sum = values.len() > 1;
     if is_sum {
         predicted.extend(values.iter().map(|value| ("missed-row", right ^ value)));
