@@ -440,7 +440,10 @@ fn size_for_value() {
 
 #[test]
 fn mex_from_one() {
-    all_show("mex-from-one", &[("sum grundy 2", "1"), ("sum grundy 4", "1")]);
+    all_show(
+        "mex-from-one",
+        &[("sum grundy 2", "1"), ("sum grundy 4", "1")],
+    );
     none_shows("mex-from-one", &[("sum lasker 3", "1"), ("sum 5 4 3", "1")]);
 }
 
@@ -453,7 +456,10 @@ fn mex_above_largest() {
 #[test]
 fn values_added() {
     all_show("values-added", &[("sum lasker 3 + nim 5", "9")]);
-    none_shows("values-added", &[("sum 5 4 3", "12"), ("sum lasker 3", "4")]);
+    none_shows(
+        "values-added",
+        &[("sum 5 4 3", "12"), ("sum lasker 3", "4")],
+    );
 }
 
 #[test]

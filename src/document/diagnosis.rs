@@ -217,7 +217,10 @@ fn values_added(question: &Question) -> Text {
                 instead
             ]
         }
-        _ => text!["It looks as if the values of the rows were added. ", instead],
+        _ => text![
+            "It looks as if the values of the rows were added. ",
+            instead
+        ],
     }
 }
 
@@ -230,7 +233,11 @@ fn left_aligned(question: &Question) -> Text {
     let Some((shorter, longer)) = operands else {
         return text![
             "It looks as if shorter ",
-            if is_of_games(question) { "values" } else { "rows" },
+            if is_of_games(question) {
+                "values"
+            } else {
+                "rows"
+            },
             " were filled up with zeros on the right. ",
             in_front
         ];
@@ -455,8 +462,12 @@ pub fn misconception(misconception: Misconception) -> &'static str {
         Misconception::SkippedEmptyRows => "counting rows without the empty ones",
         Misconception::SizeForValue => "taking the size of a heap for its value",
         Misconception::MexFromOne => "looking for the least missing number from 1 on",
-        Misconception::MexAboveLargest => "taking 1 more than the largest value for the least missing number",
+        Misconception::MexAboveLargest => {
+            "taking 1 more than the largest value for the least missing number"
+        }
         Misconception::ValuesAdded => "adding values where XOR is asked for",
-        Misconception::LeftValueZero => "leaving a heap worth 0 where it must be worth something else",
+        Misconception::LeftValueZero => {
+            "leaving a heap worth 0 where it must be worth something else"
+        }
     }
 }

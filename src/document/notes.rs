@@ -54,7 +54,9 @@ fn of_the_number(question: &Question, right: u64, given: u64) -> Option<Text> {
     let highest = given.checked_ilog2()?;
     let other_games = question.board().filter(|board| !board.is_nim());
     let reach = match question {
-        Question::Sum(_) if other_games.is_some_and(|board| board.rows().len() == 1) => return None,
+        Question::Sum(_) if other_games.is_some_and(|board| board.rows().len() == 1) => {
+            return None;
+        }
         Question::Sum(_) if other_games.is_some() => {
             "no value of a row reaches that far, and the nim sum has no more digits than the longest of them."
         }

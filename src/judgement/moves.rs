@@ -94,7 +94,10 @@ pub(super) fn fitting_move(position: &Position, answer: &Answer) -> Vec<Diagnosi
     }
     fitting.extend(named(RowName::AmongNotEmpty));
     fitting.extend(named(RowName::FromZero));
-    if winning.iter().any(|mv| is_row(mv) && leaves_so(*mv, answer)) {
+    if winning
+        .iter()
+        .any(|mv| is_row(mv) && leaves_so(*mv, answer))
+    {
         fitting.push(Diagnosis::TargetNotTaken);
     }
     fitting.extend(named(RowName::Size));

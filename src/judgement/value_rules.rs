@@ -16,7 +16,11 @@ pub(super) fn slips(board: &Board) -> Vec<Slip> {
     if board.is_nim() {
         return Vec::new();
     }
-    let added: BigInt = board.values().iter().map(|&value| BigInt::from(value)).sum();
+    let added: BigInt = board
+        .values()
+        .iter()
+        .map(|&value| BigInt::from(value))
+        .sum();
     let mex = [
         (Diagnosis::MexFromOne, WrongMex::FromOne),
         (Diagnosis::MexAboveLargest, WrongMex::AboveLargest),

@@ -23,7 +23,11 @@ pub(super) fn swapped(position: &Position, wins: bool, said: SaidBy) -> Vec<Diag
     let slips = value_rules::slips(&position.board).into_iter();
     let of_values = slips.filter(|slip| (slip.answer != Answer::Number(BigInt::ZERO)) == wins);
     let of_values = of_values.map(|slip| slip.diagnosis);
-    let mut fitting: Vec<Diagnosis> = [swapped].into_iter().chain(mixup).chain(of_values).collect();
+    let mut fitting: Vec<Diagnosis> = [swapped]
+        .into_iter()
+        .chain(mixup)
+        .chain(of_values)
+        .collect();
     let is_plain = matches!(said, SaidBy::Word);
     // What sorts stably keeps the order of all the others.
     fitting.sort_by_key(|diagnosis| !(is_plain && *diagnosis == Diagnosis::SizeForValue));

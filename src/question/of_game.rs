@@ -127,7 +127,9 @@ impl Generator {
 fn teaches(board: &Board) -> bool {
     let values = board.values();
     let nim_sum = board.nim_sum();
-    let added: u64 = values.iter().fold(0, |sum, value| sum.saturating_add(*value));
+    let added: u64 = values
+        .iter()
+        .fold(0, |sum, value| sum.saturating_add(*value));
     let of_sizes = board.rows().iter().fold(0, |sum, size| sum ^ size);
     added != nim_sum && of_sizes != nim_sum
 }

@@ -99,7 +99,10 @@ impl FilledIn<'_> {
             }
             CellRule::NimSumOfValues(_) => {
                 let given = self.value(*ids.first()?)?.number()?;
-                Some(judge_answer(&sum_of(question)?, Answer::Number(given.into())))
+                Some(judge_answer(
+                    &sum_of(question)?,
+                    Answer::Number(given.into()),
+                ))
             }
             CellRule::Quotient(_) | CellRule::Remainder(_) | CellRule::LeftmostOdd(_) => None,
         };

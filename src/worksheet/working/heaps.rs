@@ -34,9 +34,7 @@ impl Tables {
         self.tables.push(WorkingTable {
             name: "values",
             corner: "board",
-            columns: ["game", "size", "value"]
-                .map(WorkingColumn::Named)
-                .into(),
+            columns: ["game", "size", "value"].map(WorkingColumn::Named).into(),
             rows,
         });
         match question {

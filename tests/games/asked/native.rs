@@ -33,13 +33,22 @@ pub fn options(game: &str, size: u64) -> Vec<Vec<u64>> {
         }
         "subtract" => {
             let taken = code.split(',').map(|number| number.parse::<u64>().unwrap());
-            taken.filter(|&taken| taken <= size).map(|taken| one(size - taken)).collect()
+            taken
+                .filter(|&taken| taken <= size)
+                .map(|taken| one(size - taken))
+                .collect()
         }
         _ => {
-            let digits: Vec<u64> = code.chars().filter_map(|c| c.to_digit(8)).map(u64::from).collect();
+            let digits: Vec<u64> = code
+                .chars()
+                .filter_map(|c| c.to_digit(8))
+                .map(u64::from)
+                .collect();
             let mut options = Vec::new();
             for (taken, digit) in (0..).zip(digits) {
-                let Some(left) = size.checked_sub(taken) else { continue };
+                let Some(left) = size.checked_sub(taken) else {
+                    continue;
+                };
                 if digit & 1 != 0 && left == 0 && taken > 0 {
                     options.push(vec![]);
                 }
@@ -74,7 +83,9 @@ pub fn values_by(game: &str, largest: u64, mex: fn(&BTreeSet<u64>) -> u64) -> Ve
 pub fn values_of_options(game: &str, size: u64, values: &[u64]) -> BTreeSet<u64> {
     let worth = |option: &Vec<u64>| match option[..] {
         [] => values[0],
-        _ => option.iter().fold(0, |sum, &heap| sum ^ values[heap as usize]),
+        _ => option
+            .iter()
+            .fold(0, |sum, &heap| sum ^ values[heap as usize]),
     };
     options(game, size).iter().map(worth).collect()
 }
@@ -135,7 +146,9 @@ impl NativeBoard {
     pub fn moves(&self) -> Vec<(usize, Vec<u64>)> {
         let rows = (1..).zip(&self.rows);
         rows.flat_map(|(row, &(game, size))| {
-            options(game, size).into_iter().map(move |option| (row, option))
+            options(game, size)
+                .into_iter()
+                .map(move |option| (row, option))
         })
         .collect()
     }
@@ -152,7 +165,9 @@ impl NativeBoard {
     /// The moves that leave a lost board.
     pub fn winning(&self) -> Vec<(usize, Vec<u64>)> {
         let moves = self.moves().into_iter();
-        moves.filter(|(row, option)| self.after(*row, option).nim_sum() == 0).collect()
+        moves
+            .filter(|(row, option)| self.after(*row, option).nim_sum() == 0)
+            .collect()
     }
 
     pub fn winning_rows(&self) -> Vec<usize> {
@@ -184,7 +199,11 @@ fn values_tell_who_wins() {
     for game in GAMES {
         for (a, b) in [(3, 2), (4, 4), (5, 1), (6, 3)] {
             let rows = [(game, a), ("nim", b)];
-            assert_eq!(wins(&rows), NativeBoard::of(&rows).nim_sum() != 0, "{game} {a} + {b}");
+            assert_eq!(
+                wins(&rows),
+                NativeBoard::of(&rows).nim_sum() != 0,
+                "{game} {a} + {b}"
+            );
         }
     }
 }

@@ -18,13 +18,28 @@ fn topic(game: &str) -> Topic {
 
 fn nimlab(arguments: &[&str], typed: &str) -> (i32, String, String) {
     let mut command = Command::cargo_bin("nimlab").unwrap();
-    let output = command.args(arguments).write_stdin(typed.to_owned()).output().unwrap();
+    let output = command
+        .args(arguments)
+        .write_stdin(typed.to_owned())
+        .output()
+        .unwrap();
     let text = |bytes| String::from_utf8(bytes).unwrap();
-    (output.status.code().unwrap(), text(output.stdout), text(output.stderr))
+    (
+        output.status.code().unwrap(),
+        text(output.stdout),
+        text(output.stderr),
+    )
 }
 
 /// Games that are odd in some way: without moves, with large steps, plain Nim.
-const ODD: [&str; 6] = ["octal:0.0", "subtract:1000", "octal:0.00000004", "octal:0.3", "subtract:1", "nim"];
+const ODD: [&str; 6] = [
+    "octal:0.0",
+    "subtract:1000",
+    "octal:0.00000004",
+    "octal:0.3",
+    "subtract:1",
+    "nim",
+];
 
 #[test]
 fn questions_teach_and_stay_small() {
@@ -41,16 +56,27 @@ fn questions_teach_and_stay_small() {
                 let board = asked.board().unwrap();
                 assert!(board.rows().len() <= 3 || board.is_nim(), "{asked}");
                 let right = right_answer_as_typed(&asked);
-                assert_eq!(judge(&asked, &right, None).verdict, Verdict::Right, "{asked}: {right}");
+                assert_eq!(
+                    judge(&asked, &right, None).verdict,
+                    Verdict::Right,
+                    "{asked}: {right}"
+                );
                 assert_eq!(asked.to_string().parse::<Question>().unwrap(), asked);
                 with_nim += usize::from(board.parts().count() > 1);
                 lost += usize::from(asked.position().is_some() && board.nim_sum() == 0);
                 level = level.up();
             }
         }
-        assert_eq!(kinds, BTreeSet::from(["move", "rows", "sum", "winner"]), "{game}");
+        assert_eq!(
+            kinds,
+            BTreeSet::from(["move", "rows", "sum", "winner"]),
+            "{game}"
+        );
         let is_played = !["octal:0.0", "nim"].contains(&game);
-        assert!(!is_played || (with_nim > 50 && lost > 50), "{game}: {with_nim} {lost}");
+        assert!(
+            !is_played || (with_nim > 50 && lost > 50),
+            "{game}: {with_nim} {lost}"
+        );
     }
 }
 
@@ -58,7 +84,10 @@ fn questions_teach_and_stay_small() {
 fn what_a_seed_gives_stays_the_same() {
     let asked = |game: &str| {
         let questions = Sheet::new(&[topic(game)], 6, 7).questions;
-        questions.iter().map(ToString::to_string).collect::<Vec<_>>()
+        questions
+            .iter()
+            .map(ToString::to_string)
+            .collect::<Vec<_>>()
     };
     assert_eq!(asked("lasker"), LASKER);
     assert_eq!(asked("octal:0.137"), DAWSON);
@@ -87,19 +116,36 @@ fn a_sheet_is_read_back_and_its_key_is_all_right() {
         for seed in 0..6 {
             for work in [false, true] {
                 let sheet = Sheet::new(&[topic(game), topic("grundy")], 12, seed);
-                let key = sheet.print(Printing { work, key: true, show_seed: false });
+                let key = sheet.print(Printing {
+                    work,
+                    key: true,
+                    show_seed: false,
+                });
                 let marked = MarkedSheet::of("key.md", &key, None);
                 assert_eq!(marked.items.len(), 12, "{key}");
                 for item in &marked.items {
                     assert_eq!(item.verdict(), Verdict::Right, "{game}: {item:?}\n{key}");
                     let working = item.working();
                     assert_eq!(working.is_some(), work, "{key}");
-                    assert!(working.is_none_or(|working| working.errors.is_empty() && working.blank == 0), "{key}");
+                    assert!(
+                        working
+                            .is_none_or(|working| working.errors.is_empty() && working.blank == 0),
+                        "{key}"
+                    );
                 }
                 assert_eq!(marked.not_counted, [], "{key}");
-                let empty = sheet.print(Printing { work, ..Printing::default() });
+                let empty = sheet.print(Printing {
+                    work,
+                    ..Printing::default()
+                });
                 let marked = MarkedSheet::of("empty.md", &empty, None);
-                assert!(marked.items.iter().all(|item| item.verdict() == Verdict::Blank), "{empty}");
+                assert!(
+                    marked
+                        .items
+                        .iter()
+                        .all(|item| item.verdict() == Verdict::Blank),
+                    "{empty}"
+                );
                 assert_eq!(marked.not_counted, [], "{empty}");
             }
         }
@@ -112,7 +158,10 @@ fn a_wrong_value_in_a_table_is_named_once_and_what_follows_is_right() {
     let marked = MarkedSheet::of("sheet.md", sheet, None);
     let working = marked.items[0].working().unwrap();
     assert_eq!((working.errors.len(), working.right), (1, 2), "{marked:?}");
-    assert!(working.answer_follows && marked.not_counted.is_empty(), "{marked:?}");
+    assert!(
+        working.answer_follows && marked.not_counted.is_empty(),
+        "{marked:?}"
+    );
 }
 
 #[test]
@@ -122,15 +171,35 @@ fn sheets_on_the_command_line() {
     let file = folder.join("key.md");
     let path = file.to_str().unwrap();
     for work in [&[][..], &["--work"]] {
-        let words = [&["worksheet", "lasker", "grundy", "octal:0.6", "--seed", "3", "--key"], work].concat();
+        let words = [
+            &[
+                "worksheet",
+                "lasker",
+                "grundy",
+                "octal:0.6",
+                "--seed",
+                "3",
+                "--key",
+            ],
+            work,
+        ]
+        .concat();
         let (code, key, _) = nimlab(&words, "");
         assert_eq!(code, 0);
-        assert!(key.contains("nimlab worksheet") && key.contains(" lasker ") && key.contains(" grundy "), "{key}");
+        assert!(
+            key.contains("nimlab worksheet")
+                && key.contains(" lasker ")
+                && key.contains(" grundy "),
+            "{key}"
+        );
         fs::write(&file, &key).unwrap();
         let (code, told, error) = nimlab(&["check", path], "");
         assert_eq!((code, error.as_str()), (0, ""), "{told}");
         for format in ["html", "json"] {
-            assert_eq!(nimlab(&[&words[..], &["--format", format]].concat(), "").0, 0);
+            assert_eq!(
+                nimlab(&[&words[..], &["--format", format]].concat(), "").0,
+                0
+            );
         }
     }
     fs::remove_dir_all(&folder).unwrap();
@@ -140,15 +209,29 @@ fn sheets_on_the_command_line() {
 fn bare_lines_are_read() {
     let lines = "sum octal:0.6 7 = 2\nmove lasker 5 + nim 3 = 1=3\nmove grundy 6 + nim 2: 1=2+4\nmove lasker 3 + nim 3 -> none\n";
     let marked = MarkedSheet::of_bare_lines("lines", lines, None);
-    assert_eq!((marked.items.len(), marked.not_counted.len()), (4, 0), "{marked:?}");
+    assert_eq!(
+        (marked.items.len(), marked.not_counted.len()),
+        (4, 0),
+        "{marked:?}"
+    );
     for item in &marked.items {
-        assert!([Verdict::Right, Verdict::Wrong].contains(&item.verdict()), "{item:?}");
+        assert!(
+            [Verdict::Right, Verdict::Wrong].contains(&item.verdict()),
+            "{item:?}"
+        );
     }
 }
 
 #[test]
 fn right_answers_through_a_pipe_exit_with_0() {
-    for game in ["lasker", "octal:0.77", "grundy", "subtract:2,3,7", "divisors", "nim"] {
+    for game in [
+        "lasker",
+        "octal:0.77",
+        "grundy",
+        "subtract:2,3,7",
+        "divisors",
+        "nim",
+    ] {
         let mut round = Round::new(&[topic(game)], 12, 5);
         let mut typed = String::new();
         while let Some(asked) = round.ask() {
@@ -166,12 +249,35 @@ fn right_answers_through_a_pipe_exit_with_0() {
 
 #[test]
 fn practice_tells_the_rules_and_what_to_read() {
-    let (code, told, _) = nimlab(&["practice", "lasker", "--count", "1", "--seed", "1"], "hint\nhint\nskip\n");
+    let (code, told, _) = nimlab(
+        &["practice", "lasker", "--count", "1", "--seed", "1"],
+        "hint\nhint\nskip\n",
+    );
     assert_eq!(code, 0);
-    for said in ["Lasker's Nim: A move takes", "mex", "nimlab practice lasker", "nimlab lesson beyond-nim"] {
-        assert!(told.replace(['\n', '\u{a0}'], " ").contains(said) || said == "mex", "{said}: {told}");
+    for said in [
+        "Lasker's Nim: A move takes",
+        "mex",
+        "nimlab practice lasker",
+        "nimlab lesson beyond-nim",
+    ] {
+        assert!(
+            told.replace(['\n', '\u{a0}'], " ").contains(said) || said == "mex",
+            "{said}: {told}"
+        );
     }
-    let (code, told, _) = nimlab(&["practice", "subtract:1,2", "--seed", "1", "--format", "json", "--count", "1"], "77\n");
+    let (code, told, _) = nimlab(
+        &[
+            "practice",
+            "subtract:1,2",
+            "--seed",
+            "1",
+            "--format",
+            "json",
+            "--count",
+            "1",
+        ],
+        "77\n",
+    );
     assert_eq!(code, 1);
     let told: serde_json::Value = serde_json::from_str(&told).unwrap();
     assert_eq!(told["topics"]["subtract:1,2"]["wrong"], 1, "{told}");
@@ -183,9 +289,16 @@ fn the_slip_just_made_comes_again() {
     let mut came_again = 0;
     while let Some(asked) = round.ask() {
         let board = asked.question.board().unwrap();
-        let size = board.rows().iter().fold(0, |sum, size| sum ^ size).to_string();
+        let size = board
+            .rows()
+            .iter()
+            .fold(0, |sum, size| sum ^ size)
+            .to_string();
         let judgement = judge(&asked.question, &size, None);
-        let code = judgement.diagnosis.as_ref().map(|diagnosis| diagnosis.code());
+        let code = judgement
+            .diagnosis
+            .as_ref()
+            .map(|diagnosis| diagnosis.code());
         came_again += usize::from(code == Some("size-for-value"));
         if judgement.verdict == Verdict::Malformed {
             round.skip(&asked);
@@ -211,6 +324,9 @@ fn what_is_no_topic_is_refused_with_what_would_do() {
     ] {
         let (code, stdout, error) = nimlab(&words, "");
         assert_eq!((code, stdout.as_str()), (2, ""), "{words:?}: {error}");
-        assert!(error.contains(told) && error.contains("expected"), "{words:?}: {error}");
+        assert!(
+            error.contains(told) && error.contains("expected"),
+            "{words:?}: {error}"
+        );
     }
 }

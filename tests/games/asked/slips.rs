@@ -33,11 +33,14 @@ fn above_largest(values: &BTreeSet<u64>) -> u64 {
 /// The nim sums with a wrong mex at the last step, and with it throughout.
 fn with_mex(board: &NativeBoard, wrong: fn(&BTreeSet<u64>) -> u64) -> [u64; 2] {
     let value = |throughout: bool| {
-        let rows = board.rows().iter().map(|&(game, size)| match (game, throughout) {
-            ("nim", _) => size,
-            (_, true) => values_by(game, size, wrong)[size as usize],
-            (_, false) => wrong(&values_of_options(game, size, &values_by(game, size, mex))),
-        });
+        let rows = board
+            .rows()
+            .iter()
+            .map(|&(game, size)| match (game, throughout) {
+                ("nim", _) => size,
+                (_, true) => values_by(game, size, wrong)[size as usize],
+                (_, false) => wrong(&values_of_options(game, size, &values_by(game, size, mex))),
+            });
         xor(&rows.collect::<Vec<_>>())
     };
     [value(false), value(true)]
@@ -55,7 +58,10 @@ fn sum_code(board: &NativeBoard, answer: u64) -> &'static str {
         ("anded", values.iter().fold(u64::MAX, |a, b| a & b)),
         (
             "left-aligned",
-            xor(&values.iter().map(|&value| value << (widest - width(value)) % 64).collect::<Vec<_>>()),
+            xor(&values
+                .iter()
+                .map(|&value| value << (widest - width(value)) % 64)
+                .collect::<Vec<_>>()),
         ),
         ("answer-in-binary", format!("{right:b}").parse().unwrap()),
     ];
@@ -74,11 +80,15 @@ fn sum_code(board: &NativeBoard, answer: u64) -> &'static str {
     if is_sum {
         predicted.extend(values.iter().map(|value| ("missed-row", right ^ value)));
     }
-    let fits = predicted.into_iter().filter(|&(_, number)| number == answer);
+    let fits = predicted
+        .into_iter()
+        .filter(|&(_, number)| number == answer);
     let codes: BTreeSet<&str> = fits.map(|(code, _)| code).collect();
     let place = right ^ answer;
     match codes.len() {
-        0 if is_sum && place.is_power_of_two() && place <= *values.iter().max().unwrap() => "wrong-column",
+        0 if is_sum && place.is_power_of_two() && place <= *values.iter().max().unwrap() => {
+            "wrong-column"
+        }
         1 => codes.first().unwrap(),
         _ => "none",
     }
@@ -94,12 +104,21 @@ fn a_wrong_value_shows_what_alone_predicts_it() {
             if judgement.verdict == Verdict::Right {
                 continue;
             }
-            assert_eq!(code(&judgement), sum_code(&board, answer), "{asked} <- {answer}");
+            assert_eq!(
+                code(&judgement),
+                sum_code(&board, answer),
+                "{asked} <- {answer}"
+            );
             seen.insert(code(&judgement));
             contradicts(&board, &judgement);
         }
     }
-    for code in ["size-for-value", "values-added", "mex-from-one", "mex-above-largest"] {
+    for code in [
+        "size-for-value",
+        "values-added",
+        "mex-from-one",
+        "mex-above-largest",
+    ] {
         assert!(seen.contains(code), "{code}");
     }
 }
@@ -108,10 +127,18 @@ fn a_wrong_value_shows_what_alone_predicts_it() {
 fn a_wrong_winner_shows_the_sizes_where_they_say_just_that() {
     for board in boards() {
         let asked = question("winner", &board);
-        let wrong = if board.nim_sum() == 0 { "wins" } else { "loses" };
+        let wrong = if board.nim_sum() == 0 {
+            "wins"
+        } else {
+            "loses"
+        };
         let judgement = judge(&asked, wrong, None);
         let by_size = (xor(&board.sizes()) == 0) != (board.nim_sum() == 0);
-        let expected = if by_size { "size-for-value" } else { "verdict-swapped" };
+        let expected = if by_size {
+            "size-for-value"
+        } else {
+            "verdict-swapped"
+        };
         assert_eq!(code(&judgement), expected, "{asked}");
         contradicts(&board, &judgement);
     }
@@ -119,7 +146,10 @@ fn a_wrong_winner_shows_the_sizes_where_they_say_just_that() {
 
 /// The numbers by which rows may be miscalled.
 fn names(board: &NativeBoard, row: usize) -> [(&'static str, u64); 3] {
-    let not_empty = board.sizes()[..row].iter().filter(|&&size| size > 0).count();
+    let not_empty = board.sizes()[..row]
+        .iter()
+        .filter(|&&size| size > 0)
+        .count();
     [
         ("skipped-empty-rows", not_empty as u64),
         ("row-from-zero", row as u64 - 1),
@@ -139,8 +169,12 @@ fn one_of(strong: &BTreeSet<&'static str>, weak: &[&'static str]) -> &'static st
 fn rows_code(board: &NativeBoard, answer: &BTreeSet<u64>) -> &'static str {
     let sum = xor(&board.sizes());
     let mut strong = BTreeSet::new();
-    let evens_out = |row: usize, option: &[u64]| sum != 0 && sum ^ board.size(row) ^ xor(option) == 0;
-    let by_rules = board.moves().into_iter().filter(|(row, option)| evens_out(*row, option));
+    let evens_out =
+        |row: usize, option: &[u64]| sum != 0 && sum ^ board.size(row) ^ xor(option) == 0;
+    let by_rules = board
+        .moves()
+        .into_iter()
+        .filter(|(row, option)| evens_out(*row, option));
     let by_rules: BTreeSet<u64> = by_rules.map(|(row, _)| row as u64).collect();
     let in_nim = (1..=board.rows().len()).filter(|&row| board.size(row) ^ sum < board.size(row));
     let in_nim: BTreeSet<u64> = in_nim.map(|row| row as u64).collect();
@@ -168,17 +202,28 @@ fn wrong_rows_show_what_alone_predicts_them() {
         for set in 0..1_u64 << (board.rows().len() + 2) {
             let answer: BTreeSet<u64> = (0..10).filter(|row| set >> row & 1 == 1).collect();
             let text: Vec<String> = answer.iter().map(u64::to_string).collect();
-            let text = if text.is_empty() { "none".to_owned() } else { text.join(" ") };
+            let text = if text.is_empty() {
+                "none".to_owned()
+            } else {
+                text.join(" ")
+            };
             let judgement = judge(&asked, &text, None);
             if judgement.verdict != Verdict::Wrong {
                 continue;
             }
-            assert_eq!(code(&judgement), rows_code(&board, &answer), "{asked} <- {text}");
+            assert_eq!(
+                code(&judgement),
+                rows_code(&board, &answer),
+                "{asked} <- {text}"
+            );
             seen.insert(code(&judgement));
             contradicts(&board, &judgement);
         }
     }
-    assert!(seen.contains("size-for-value") && !seen.contains("largest-row"), "{seen:?}");
+    assert!(
+        seen.contains("size-for-value") && !seen.contains("largest-row"),
+        "{seen:?}"
+    );
 }
 
 /// What was answered: a row and how many to take from it, or what becomes of it.
@@ -263,7 +308,10 @@ fn move_code(board: &NativeBoard, given: &Given) -> &'static str {
     if take > 0 && take == sum {
         weak.push("took-nim-sum");
     }
-    if winning.iter().any(|(row, option)| given.is_change(board, *row, option)) {
+    if winning
+        .iter()
+        .any(|(row, option)| given.is_change(board, *row, option))
+    {
         weak.push("right-count-wrong-row");
     }
     one_of(&strong, &weak)
@@ -283,47 +331,87 @@ fn a_wrong_move_shows_what_alone_predicts_it() {
             .flat_map(|row| (0..10).map(move |take| Given::Take(row, take)))
             .collect();
         let moves = board.moves();
-        given.extend(rows.flat_map(|row| moves.iter().map(move |(_, option)| Given::Leave(row, option.clone()))));
+        given.extend(rows.flat_map(|row| {
+            moves
+                .iter()
+                .map(move |(_, option)| Given::Leave(row, option.clone()))
+        }));
         for given in given {
             let text = given.text();
             let judgement = judge(&asked, &text, None);
             if judgement.verdict != Verdict::Wrong {
                 continue;
             }
-            assert_eq!(code(&judgement), move_code(&board, &given), "{asked} <- {text}");
+            assert_eq!(
+                code(&judgement),
+                move_code(&board, &given),
+                "{asked} <- {text}"
+            );
             seen.insert(code(&judgement));
             contradicts(&board, &judgement);
-            assert_eq!(judgement.contradiction.is_some(), given.legal(&board).is_some(), "{asked} <- {text}");
+            assert_eq!(
+                judgement.contradiction.is_some(),
+                given.legal(&board).is_some(),
+                "{asked} <- {text}"
+            );
         }
         if board.nim_sum() != 0 {
             let judgement = judge(&asked, "none", None);
-            let expected = if xor(&board.sizes()) == 0 { "size-for-value" } else { "none" };
+            let expected = if xor(&board.sizes()) == 0 {
+                "size-for-value"
+            } else {
+                "none"
+            };
             assert_eq!(code(&judgement), expected, "{asked}");
             contradicts(&board, &judgement);
         }
     }
-    for code in ["size-for-value", "left-value-zero", "illegal", "target-not-taken"] {
+    for code in [
+        "size-for-value",
+        "left-value-zero",
+        "illegal",
+        "target-not-taken",
+    ] {
         assert!(seen.contains(code), "{code}");
     }
-    assert!(!seen.contains("misere-mixup") && !seen.contains("largest-row"), "{seen:?}");
+    assert!(
+        !seen.contains("misere-mixup") && !seen.contains("largest-row"),
+        "{seen:?}"
+    );
 }
 
 /// Fails where the step that is shown is not true of the board, or does not contradict the answer.
 fn contradicts(board: &NativeBoard, judgement: &Judgement) {
     let answer = judgement.answer.as_ref().unwrap();
-    let told = format!("{} <- {answer}: {:?}", judgement.question, judgement.contradiction);
+    let told = format!(
+        "{} <- {answer}: {:?}",
+        judgement.question, judgement.contradiction
+    );
     let style = Style::default();
     let (verdict, first) = (
         read(&tell_judgement(judgement, style)),
         read(&tell_first_miss(judgement, style)),
     );
-    assert!(verdict.starts_with("Not right: ") && first.starts_with("Not yet: "), "{verdict}");
-    assert!(!first.contains("\nAnswer: ") && first.ends_with("Try again, or type hint.\n"), "{first}");
+    assert!(
+        verdict.starts_with("Not right: ") && first.starts_with("Not yet: "),
+        "{verdict}"
+    );
+    assert!(
+        !first.contains("\nAnswer: ") && first.ends_with("Try again, or type hint.\n"),
+        "{first}"
+    );
     match (judgement.contradiction.as_ref(), answer) {
         (None, _) => {}
         (Some(&Step::HeapValue { heap, value, .. }), Answer::Number(number)) => {
-            assert_eq!((board.sizes(), board.nim_sum()), (vec![heap], value), "{told}");
-            assert!(*number != BigInt::from(value) && judgement.step_states_the_answer(), "{told}");
+            assert_eq!(
+                (board.sizes(), board.nim_sum()),
+                (vec![heap], value),
+                "{told}"
+            );
+            assert!(
+                *number != BigInt::from(value) && judgement.step_states_the_answer(),
+                "{told}"
+            );
             assert!(!first.contains(&format!("is worth {value}")), "{first}");
         }
         (Some(&Step::CountOnes { place, bit, .. }), Answer::Number(number)) => {
@@ -331,9 +419,24 @@ fn contradicts(board: &NativeBoard, judgement: &Judgement) {
             let digit = (number / BigInt::from(place)) % BigInt::from(2) == BigInt::from(1);
             assert_ne!(digit, bit.is_one(), "{told}");
         }
-        (Some(&Step::PlaceValues { number, .. }), Answer::Number(_)) => assert_eq!(number, board.nim_sum(), "{told}"),
-        (Some(&Step::Target { row, value, target, moves, .. }), Answer::Rows(rows)) => {
-            assert_eq!((value, target), (board.values()[row - 1], value ^ board.nim_sum()), "{told}");
+        (Some(&Step::PlaceValues { number, .. }), Answer::Number(_)) => {
+            assert_eq!(number, board.nim_sum(), "{told}")
+        }
+        (
+            Some(&Step::Target {
+                row,
+                value,
+                target,
+                moves,
+                ..
+            }),
+            Answer::Rows(rows),
+        ) => {
+            assert_eq!(
+                (value, target),
+                (board.values()[row - 1], value ^ board.nim_sum()),
+                "{told}"
+            );
             assert_eq!(moves > 0, board.winning_rows().contains(&row), "{told}");
             assert_ne!(moves > 0, rows.contains(&BigInt::from(row)), "{told}");
         }
@@ -348,9 +451,17 @@ fn contradicts(board: &NativeBoard, judgement: &Judgement) {
             let left = board.after(mv.row, &Vec::from(mv.becomes));
             // Here a row that has vanished is left out, and the program keeps it as an empty one.
             let gone = usize::from(Vec::from(mv.becomes).is_empty());
-            let row = if reply.row > mv.row { reply.row - gone } else { reply.row };
+            let row = if reply.row > mv.row {
+                reply.row - gone
+            } else {
+                reply.row
+            };
             assert_ne!(left.nim_sum(), 0, "{told}");
-            assert_eq!(left.after(row, &Vec::from(reply.becomes)).nim_sum(), 0, "{told}");
+            assert_eq!(
+                left.after(row, &Vec::from(reply.becomes)).nim_sum(),
+                0,
+                "{told}"
+            );
         }
         _ => panic!("{told}"),
     }
@@ -363,11 +474,19 @@ fn questions_that_are_made_up_can_show_every_slip() {
         let topic = Topic::Game(game.parse().unwrap());
         for seed in 0..30 {
             let asked = Generator::new(seed).question(topic, Level::FIRST.up());
-            let slips = Misconception::ALL.into_iter().filter(|slip| can_reveal(&asked, *slip));
+            let slips = Misconception::ALL
+                .into_iter()
+                .filter(|slip| can_reveal(&asked, *slip));
             shown.extend(slips.map(Misconception::code));
         }
     }
-    for code in ["size-for-value", "mex-from-one", "mex-above-largest", "values-added", "left-value-zero"] {
+    for code in [
+        "size-for-value",
+        "mex-from-one",
+        "mex-above-largest",
+        "values-added",
+        "left-value-zero",
+    ] {
         assert!(shown.contains(code), "{code}");
     }
     for code in ["added", "largest-row", "misere-mixup"] {
@@ -380,10 +499,21 @@ fn a_slip_that_a_lesson_lists_is_told_wherever_it_predicts_the_answer() {
     for (asked, answer, code) in [
         ("sum subtract:1,2,3 4", "4", Misconception::SizeForValue),
         ("sum subtract:1,2,3 4", "4", Misconception::MexAboveLargest),
-        ("winner lasker 3 + nim 4", "wins", Misconception::ValuesAdded),
-        ("winner lasker 3 + nim 4", "wins", Misconception::SizeForValue),
+        (
+            "winner lasker 3 + nim 4",
+            "wins",
+            Misconception::ValuesAdded,
+        ),
+        (
+            "winner lasker 3 + nim 4",
+            "wins",
+            Misconception::SizeForValue,
+        ),
     ] {
         let judgement = judge(&asked.parse().unwrap(), answer, None);
-        assert!(judgement.would_show(code).is_some(), "{asked} <- {answer}: {code:?}");
+        assert!(
+            judgement.would_show(code).is_some(),
+            "{asked} <- {answer}: {code:?}"
+        );
     }
 }
