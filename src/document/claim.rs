@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 
 use num_bigint::BigInt;
 
-use super::columns::is_one_heap;
 use super::equal::laid_out;
+use super::nim_sum::is_one_heap;
 use super::text::{Text, code, text};
 use super::wording::{board_in_brief, listed, numeral};
 use crate::derivation::Conclusion;

@@ -1,9 +1,9 @@
 //! Who wins a position, in which rows a winning move lies, and which moves those are: the questions about a position.
 
 use super::block::Block;
-use super::columns::{by_mex, worth_as_rows};
 use super::games::{games_on, name_of, rules_of};
 use super::in_words::InWords;
+use super::nim_sum::{by_mex, worth_as_rows};
 use super::position::letter_in_brief;
 use super::text::{Text, bad, code, good, row as row_name, strong, text};
 use super::wording::{counted, grouped, listed, rows_with_sizes, taking};

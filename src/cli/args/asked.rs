@@ -76,7 +76,8 @@ Where --seed is not given, a seed is made up and told on standard error.
 Examples:
   nimlab worksheet --seed 7 > sheet.md
   nimlab worksheet xor sum --count 6 --work --seed 7
-  nimlab worksheet xor sum --count 6 --work --seed 7 --key";
+  nimlab worksheet xor sum --count 6 --work --seed 7 --key
+  nimlab worksheet lasker octal:0.137 --seed 7";
 
 #[derive(Args, Debug)]
 pub struct WorksheetArguments {

@@ -4,6 +4,7 @@
 mod native;
 mod papers;
 mod slips;
+mod steps;
 
 use nimlab::document::{Document, Style, tell_hint};
 use nimlab::judgement::{Hint, Verdict, judge};
