@@ -2,8 +2,7 @@
 
 use super::step_text::StepText;
 use super::{
-    columns, conversion, equal, factors, gate, group, misere, position, refutation, sums, values,
-    xor,
+    columns, conversion, equal, games, gate, group, misere, position, refutation, sums, values, xor,
 };
 use crate::derivation::Step;
 use crate::question::Names;
@@ -176,7 +175,7 @@ pub(super) fn describe(step: &Step, names: Names) -> StepText<'_> {
             number,
             prime,
             rest,
-        } => factors::divide_out(number, prime, rest),
+        } => games::divide_out(number, prime, rest),
         &Step::Pairing {
             game,
             count,

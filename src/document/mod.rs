@@ -12,7 +12,6 @@ mod conversion;
 mod describe;
 mod diagnosis;
 mod equal;
-mod factors;
 mod games;
 mod gate;
 mod group;

@@ -6,7 +6,7 @@ use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::error::Error;
 use clap::{Arg, Command};
 
-use crate::game::{Game, GameFault};
+use crate::game::{Game, NoSuchGame};
 use crate::question::{Topic, parse_game};
 
 /// Reads a topic. The words that are listed stand in the help and are completed; games, which are without number, are read
@@ -37,7 +37,7 @@ impl TypedValueParser for TopicParser {
         match word.parse::<Game>() {
             // What begins as a game is told what is wrong with it as one.
             Ok(_) => game.parse_ref(command, argument, value),
-            Err(fault) if fault != GameFault::Unknown => game.parse_ref(command, argument, value),
+            Err(fault) if fault != NoSuchGame::Unknown => game.parse_ref(command, argument, value),
             // It is none of those listed, and clap says so.
             Err(_) => Self::listed()
                 .parse_ref(command, argument, value)
