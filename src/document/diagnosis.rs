@@ -40,30 +40,8 @@ pub fn message(judgement: &Judgement) -> Option<Text> {
         Diagnosis::SameIsOne => text![
             "It looks as if a 1 was written where the two digits are equal. XOR is the other way round: 1 where they differ."
         ],
-        Diagnosis::Power => match question {
-            &Question::Xor(Xor { a, b }) => text![
-                "That is ",
-                a,
-                " to the power of ",
-                b,
-                ". In mathematics ^ often means a power; in Python it means XOR, which is what is asked for here."
-            ],
-            _ => text![
-                "That is a power. In mathematics ^ often means a power; in Python it means XOR."
-            ],
-        },
-        Diagnosis::Subtracted => match question {
-            &Question::Xor(Xor { a, b }) => text![
-                "That is the difference of ",
-                a,
-                " and ",
-                b,
-                ". XOR does not subtract: it compares the digits of each column, and borrows nothing."
-            ],
-            _ => text![
-                "That is a difference. XOR does not subtract: it compares the digits of each column."
-            ],
-        },
+        Diagnosis::Power => power(question),
+        Diagnosis::Subtracted => subtracted(question),
         Diagnosis::LeftAligned => left_aligned(question),
         Diagnosis::ReversedDigits => reversed(question),
         &Diagnosis::DroppedPlace { missing, end } => dropped(question, missing, end),
@@ -147,6 +125,36 @@ fn added(question: &Question) -> Text {
         ". ",
         no_carry
     ]
+}
+
+fn power(question: &Question) -> Text {
+    match question {
+        &Question::Xor(Xor { a, b }) => text![
+            "That is ",
+            a,
+            " to the power of ",
+            b,
+            ". In mathematics ^ often means a power; in Python it means XOR, which is what is asked for here."
+        ],
+        _ => {
+            text!["That is a power. In mathematics ^ often means a power; in Python it means XOR."]
+        }
+    }
+}
+
+fn subtracted(question: &Question) -> Text {
+    match question {
+        &Question::Xor(Xor { a, b }) => text![
+            "That is the difference of ",
+            a,
+            " and ",
+            b,
+            ". XOR does not subtract: it compares the digits of each column, and borrows nothing."
+        ],
+        _ => text![
+            "That is a difference. XOR does not subtract: it compares the digits of each column."
+        ],
+    }
 }
 
 fn left_aligned(question: &Question) -> Text {

@@ -61,18 +61,13 @@ impl InWords for NimSum {
     }
 
     fn found(&self, found: &Conclusion, _: Names) -> Text {
-        match found {
-            &Conclusion::Number(value) if is_one_heap(&self.board) => {
+        let board = board_in_brief(&self.board);
+        match *found {
+            Conclusion::Number(value) if is_one_heap(&self.board) => {
                 let value = strong(value.to_string());
-                text![
-                    "The value of ",
-                    board_in_brief(&self.board),
-                    " is ",
-                    value,
-                    "."
-                ]
+                text!["The value of ", board, " is ", value, "."]
             }
-            &Conclusion::Number(value) => nim_sum_is(board_in_brief(&self.board), value),
+            Conclusion::Number(value) => nim_sum_is(board, value),
             _ => Text::default(),
         }
     }

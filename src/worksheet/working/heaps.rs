@@ -20,16 +20,15 @@ impl Tables {
             let cells = given.into_iter().chain([WorkingCell::Fill(id)]);
             rows.push(row(&format!("row {number}"), cells));
         }
-        let nim_sum = match ids[..] {
-            // The nim sum of one value is that value.
-            [only] => only,
-            _ => {
-                let nim_sum = self.fill(CellRule::NimSumOfValues(ids));
-                let nothing = || WorkingCell::Given(String::new());
-                let cells = [nothing(), nothing(), WorkingCell::Fill(nim_sum)];
-                rows.push(row("nim sum", cells));
-                nim_sum
-            }
+        // The nim sum of one value is that value.
+        let nim_sum = if let [only] = ids[..] {
+            only
+        } else {
+            let nim_sum = self.fill(CellRule::NimSumOfValues(ids));
+            let nothing = || WorkingCell::Given(String::new());
+            let cells = [nothing(), nothing(), WorkingCell::Fill(nim_sum)];
+            rows.push(row("nim sum", cells));
+            nim_sum
         };
         self.tables.push(WorkingTable {
             name: "values",
