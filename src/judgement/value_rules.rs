@@ -121,7 +121,10 @@ impl WrongMex {
 
     fn of(self, values: &BTreeSet<u64>) -> u64 {
         match self {
-            Self::FromOne => (1..).find(|value| !values.contains(value)).unwrap_or(1),
+            // Among one number more than there are, one is missing.
+            Self::FromOne => (1..=values.len() as u64 + 1)
+                .find(|value| !values.contains(value))
+                .unwrap_or(1),
             Self::AboveLargest => values.last().map_or(0, |largest| largest + 1),
         }
     }

@@ -94,12 +94,11 @@ pub(super) fn question_line(number: usize, line: &str, marks: Marks) -> Option<A
         };
         let first = splits(rest).next().map(read)?;
         // What becomes of a row may have a sign in it too: "move grundy 6: 1=2+4".
-        let (words, answer, question) = match &first {
-            (_, _, Ok(_)) => first,
-            _ => {
-                let mut readable = splits(rest).skip(1).map(read);
-                readable.find(|read| read.2.is_ok()).unwrap_or(first)
-            }
+        let (words, answer, question) = if first.2.is_ok() {
+            first
+        } else {
+            let mut readable = splits(rest).skip(1).map(read);
+            readable.find(|read| read.2.is_ok()).unwrap_or(first)
         };
         // "1. Move: how to write it" is a sentence and not a question that cannot be read.
         let may_fail = is_signed && mark != ListMark::Bullet;

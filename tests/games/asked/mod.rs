@@ -80,7 +80,10 @@ fn the_right_answer_is_right_in_every_form_and_no_other_is() {
                 .collect();
             let text = match &named[..] {
                 [] => "none".to_owned(),
-                named => named.iter().map(|row| format!("{row} ")).collect(),
+                named => {
+                    let named: Vec<String> = named.iter().map(usize::to_string).collect();
+                    named.join(" ")
+                }
             };
             let right = verdict(&rows, &text) == Verdict::Right;
             assert_eq!(right, named == board.winning_rows(), "{rows}: {text}");

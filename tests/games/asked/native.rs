@@ -28,7 +28,7 @@ pub fn options(game: &str, size: u64) -> Vec<Vec<u64>> {
         "lasker" => (0..size).map(one).chain(splits(size)).collect(),
         "grundy" => splits(size).filter(|two| two[0] != two[1]).collect(),
         "divisors" => {
-            let proper = (1..size).filter(|part| size % part == 0);
+            let proper = (1..size).filter(|part| size.is_multiple_of(*part));
             proper.map(|part| vec![part]).collect()
         }
         "subtract" => {
@@ -66,7 +66,9 @@ pub fn options(game: &str, size: u64) -> Vec<Vec<u64>> {
 
 /// The least whole number that is not among these.
 pub fn mex(values: &BTreeSet<u64>) -> u64 {
-    (0..).find(|value| !values.contains(value)).unwrap()
+    (0..=values.len() as u64)
+        .find(|value| !values.contains(value))
+        .unwrap()
 }
 
 /// The values of the heaps up to one, by some way to tell the value from those of the options.
@@ -83,18 +85,21 @@ pub fn values_by(game: &str, largest: u64, mex: fn(&BTreeSet<u64>) -> u64) -> Ve
 pub fn values_of_options(game: &str, size: u64, values: &[u64]) -> BTreeSet<u64> {
     let worth = |option: &Vec<u64>| match option[..] {
         [] => values[0],
-        _ => option
-            .iter()
-            .fold(0, |sum, &heap| sum ^ values[heap as usize]),
+        _ => option.iter().fold(0, |sum, &heap| sum ^ at(values, heap)),
     };
     options(game, size).iter().map(worth).collect()
+}
+
+/// The value of a heap among those from 0 on.
+pub fn at(values: &[u64], heap: u64) -> u64 {
+    values[usize::try_from(heap).unwrap()]
 }
 
 pub fn value(game: &str, size: u64) -> u64 {
     if game == "nim" {
         return size;
     }
-    values_by(game, size, mex)[size as usize]
+    at(&values_by(game, size, mex), size)
 }
 
 /// Rows, each with its game.

@@ -298,7 +298,7 @@ fn the_slip_just_made_comes_again() {
         let code = judgement
             .diagnosis
             .as_ref()
-            .map(|diagnosis| diagnosis.code());
+            .map(nimlab::judgement::Diagnosis::code);
         came_again += usize::from(code == Some("size-for-value"));
         if judgement.verdict == Verdict::Malformed {
             round.skip(&asked);

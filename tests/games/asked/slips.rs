@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use nimlab::judgement::{Judgement, Misconception, Verdict, can_reveal, judge};
 use nimlab::question::{Generator, Level, Topic};
 
-use super::native::{GAMES, NativeBoard, mex, options, values_by, values_of_options};
+use super::native::{GAMES, NativeBoard, at, mex, options, values_by, values_of_options};
 use super::steps::contradicts;
 use super::{boards, question};
 
@@ -21,7 +21,9 @@ fn xor(numbers: &[u64]) -> u64 {
 }
 
 fn from_one(values: &BTreeSet<u64>) -> u64 {
-    (1..).find(|value| !values.contains(value)).unwrap()
+    (1..=values.len() as u64 + 1)
+        .find(|value| !values.contains(value))
+        .unwrap()
 }
 
 fn above_largest(values: &BTreeSet<u64>) -> u64 {
@@ -36,7 +38,7 @@ fn with_mex(board: &NativeBoard, wrong: fn(&BTreeSet<u64>) -> u64) -> [u64; 2] {
             .iter()
             .map(|&(game, size)| match (game, throughout) {
                 ("nim", _) => size,
-                (_, true) => values_by(game, size, wrong)[size as usize],
+                (_, true) => at(&values_by(game, size, wrong), size),
                 (_, false) => wrong(&values_of_options(game, size, &values_by(game, size, mex))),
             });
         xor(&rows.collect::<Vec<_>>())
@@ -58,7 +60,7 @@ fn sum_code(board: &NativeBoard, answer: u64) -> &'static str {
             "left-aligned",
             xor(&values
                 .iter()
-                .map(|&value| value << (widest - width(value)) % 64)
+                .map(|&value| value << ((widest - width(value)) % 64))
                 .collect::<Vec<_>>()),
         ),
         ("answer-in-binary", format!("{right:b}").parse().unwrap()),

@@ -48,7 +48,7 @@ pub fn contradicts(board: &NativeBoard, judgement: &Judgement) {
             assert_ne!(digit, bit.is_one(), "{told}");
         }
         (Some(&Step::PlaceValues { number, .. }), Answer::Number(_)) => {
-            assert_eq!(number, board.nim_sum(), "{told}")
+            assert_eq!(number, board.nim_sum(), "{told}");
         }
         (
             Some(&Step::Target {
