@@ -206,9 +206,7 @@ fn by_kind(step: &Step, substeps: &[Step]) {
         Step::GameOver { .. }
         | Step::TwoWaysAgree { .. }
         | Step::NothingToDivide
-        | Step::SmallerValues { .. }
-        | Step::Disguised(_)
-        | Step::NoOtherMoveCounts(_) => {
+        | Step::SmallerValues { .. } => {
             alone(step, substeps);
         }
         Step::MiserePhase { board, large, ones } => {
