@@ -39,6 +39,9 @@ pub(super) fn message(report: &clap::Error, words: &[String]) -> String {
     }
 }
 
+/// What else can be a topic.
+const OR_A_GAME: &str = ", or a game such as lasker or octal:0.137";
+
 struct Misuse<'a> {
     report: &'a clap::Error,
     /// Without the name of the program.
@@ -170,6 +173,9 @@ impl Misuse<'_> {
             return self.lacks_value();
         }
         if let Some(expected) = self.report.source() {
+            if name == "TOPIC" {
+                return expected.to_string();
+            }
             return format!("{} is not a value of {name}: {expected}", shown(&value));
         }
         let values = self.values(&name);
@@ -177,15 +183,19 @@ impl Misuse<'_> {
             "TOPIC" if value.bytes().all(|byte| byte.is_ascii_digit()) => {
                 let command = self.command.unwrap_or("practice");
                 return format!(
-                    "{} is not a topic: expected a number of questions after --count, such as nimlab {command} --count {value}, or one of {}",
+                    "{} is not a topic: expected a number of questions after --count, such as nimlab {command} --count {value}, or one of {}{OR_A_GAME}",
                     shown(&value),
                     listed(values.iter().map(String::as_str))
                 );
             }
-            "TOPIC" => (
-                "a topic".to_owned(),
-                Topic::meant_by(&value).map(|topic| topic.word().to_owned()),
-            ),
+            "TOPIC" => {
+                return format!(
+                    "{} is not a topic:{} expected one of {}{OR_A_GAME}",
+                    shown(&value),
+                    did_you_mean(Topic::meant_by(&value).map(Topic::word)),
+                    listed(values.iter().map(String::as_str))
+                );
+            }
             "COMMAND" => (
                 "a command".to_owned(),
                 command_meant(&value).map(str::to_owned),

@@ -6,6 +6,7 @@ use std::collections::BTreeSet;
 use num_bigint::BigInt;
 
 use super::equal::laid_out;
+use super::nim_sum::is_one_heap;
 use super::text::{Text, code, text};
 use super::wording::{board_in_brief, listed, numeral};
 use crate::derivation::Conclusion;
@@ -31,6 +32,9 @@ pub(super) fn claim(judgement: &Judgement) -> Text {
             text!["the binary number ", numeral(digits), is, given()]
         }
         (Question::Xor(Xor { a, b }), _) => text![*a, " ⊕ ", *b, is, given()],
+        (Question::Sum(NimSum { board }), _) if is_one_heap(board) => {
+            text!["the value of ", board_in_brief(board), is, given()]
+        }
         (Question::Sum(NimSum { board }), _) => {
             text!["the nim sum of ", board_in_brief(board), is, given()]
         }

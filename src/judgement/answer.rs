@@ -17,7 +17,7 @@ use crate::phrase::{
     rows_said, winner_said,
 };
 use crate::question::{
-    Binary, Decimal, Gate, Names, Question, WantedMove, WhoWins, WinningMove, WinningRows,
+    Binary, Decimal, Gate, Names, NimSum, Question, WantedMove, WhoWins, WinningMove, WinningRows,
 };
 
 /// What somebody has answered. Numbers may be of any size and sign: what is out of range is wrong, not unreadable.
@@ -173,6 +173,7 @@ fn numbers_of(question: &Question) -> Vec<String> {
         Question::Decimal(Decimal { digits }) => {
             vec![digits.iter().map(ToString::to_string).collect()]
         }
+        Question::Sum(NimSum { board }) => board.rows().iter().map(u64::to_string).collect(),
         _ => question.operands().iter().map(u64::to_string).collect(),
     }
 }

@@ -23,7 +23,7 @@ pub(super) fn contradiction(
         .filter(|step| diagnosis.is_none_or(|diagnosis| diagnosis.breaks(step)) && is_false(step));
     match diagnosis {
         // What is carried or borrowed comes from the right.
-        Some(Diagnosis::Added | Diagnosis::Subtracted) => shown.last(),
+        Some(Diagnosis::Added | Diagnosis::Subtracted | Diagnosis::ValuesAdded) => shown.last(),
         _ => shown.next(),
     }
 }
@@ -43,6 +43,7 @@ fn steps<'a>(derivation: &'a Derivation, answer: &Answer) -> Box<dyn Iterator<It
                 | Step::GateColumns { .. }
                 | Step::Columns(_)
                 | Step::LeftmostOne { .. }
+                | Step::Targets { .. }
         );
         let worked_out = if is_worked_out {
             step.substeps()
@@ -63,6 +64,13 @@ impl Diagnosis {
     /// Whether the misconception goes wrong in this step.
     fn breaks(&self, step: &Step) -> bool {
         let is_about_a_move = matches!(step, Step::Refute { .. } | Step::After { .. });
+        let is_about_values = matches!(
+            step,
+            Step::HeapValue { .. }
+                | Step::CountOnes { .. }
+                | Step::Verdict(_)
+                | Step::Target { .. }
+        );
         match self {
             Self::Added
             | Self::Ored
@@ -71,7 +79,8 @@ impl Diagnosis {
             | Self::Power
             | Self::Subtracted
             | Self::LeftAligned
-            | Self::MissedRow { .. } => {
+            | Self::MissedRow { .. }
+            | Self::ValuesAdded => {
                 matches!(step, Step::Gate { .. } | Step::CountOnes { .. })
             }
             Self::WrongColumn { place: wrong } => match step {
@@ -104,7 +113,10 @@ impl Diagnosis {
             | Self::RightCountWrongRow
             | Self::RowFromZero
             | Self::SizeForRow
-            | Self::SkippedEmptyRows { .. } => is_about_a_move,
+            | Self::SkippedEmptyRows { .. }
+            | Self::LeftValueZero { .. } => is_about_a_move,
+            Self::MexFromOne | Self::MexAboveLargest => is_about_values,
+            Self::SizeForValue => is_about_a_move || is_about_values,
             Self::Illegal(_) => false,
         }
     }

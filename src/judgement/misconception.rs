@@ -51,11 +51,21 @@ pub enum Misconception {
     SizeForRow,
     /// Rows were counted without the empty ones.
     SkippedEmptyRows,
+    /// The sizes of heaps were taken for their values.
+    SizeForValue,
+    /// The least number missing was looked for from 1 on.
+    MexFromOne,
+    /// One more than the largest value was taken for the least that is missing.
+    MexAboveLargest,
+    /// The values were added in place of XOR.
+    ValuesAdded,
+    /// A row was left worth 0, where another value evens the others out.
+    LeftValueZero,
 }
 
 impl Misconception {
     /// All of them.
-    pub const ALL: [Self; 23] = [
+    pub const ALL: [Self; 28] = [
         Self::Added,
         Self::Ored,
         Self::Anded,
@@ -79,6 +89,11 @@ impl Misconception {
         Self::AnswerInBinary,
         Self::SizeForRow,
         Self::SkippedEmptyRows,
+        Self::SizeForValue,
+        Self::MexFromOne,
+        Self::MexAboveLargest,
+        Self::ValuesAdded,
+        Self::LeftValueZero,
     ];
 
     /// The one of this code.
@@ -114,6 +129,11 @@ impl Misconception {
             Self::AnswerInBinary => "answer-in-binary",
             Self::SizeForRow => "size-for-row",
             Self::SkippedEmptyRows => "skipped-empty-rows",
+            Self::SizeForValue => "size-for-value",
+            Self::MexFromOne => "mex-from-one",
+            Self::MexAboveLargest => "mex-above-largest",
+            Self::ValuesAdded => "values-added",
+            Self::LeftValueZero => "left-value-zero",
         }
     }
 }

@@ -28,6 +28,7 @@ mod misconception;
 mod moves;
 mod right;
 mod slip;
+mod value_rules;
 mod winner;
 
 pub use answer::{Answer, Reading, SaidBy};

@@ -22,6 +22,7 @@ mod meant;
 mod names;
 mod notation;
 mod number;
+mod of_game;
 mod parts;
 mod pieces;
 mod scan;

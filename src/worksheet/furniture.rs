@@ -51,6 +51,7 @@ impl Furniture {
             || is_fence
             || is_foot(&plain)
             || OF_EVERY_SHEET.contains(&letters)
+            || is_about_game(&plain, &letters)
             || (!letters.is_empty() && self.0.contains(&letters))
     }
 }
@@ -66,6 +67,15 @@ fn is_foot(plain: &str) -> bool {
         .and_then(|rest| rest.strip_suffix(')'))
         .map(|rest| rest.starts_with("the same sheet again:") && !rest.contains(')'));
     command == Some(true)
+}
+
+/// "lasker: " and what a sheet says of that game.
+fn is_about_game(plain: &str, line: &str) -> bool {
+    let game = plain.split_once(": ").and_then(|(word, _)| {
+        let word = word.trim_start_matches(|c: char| !c.is_alphabetic());
+        word.trim_end_matches('*').parse().ok()
+    });
+    game.is_some_and(|game| letters(&format!("{game}: {}", asks(Topic::Game(game)))) == line)
 }
 
 /// What is left of a line when marks, spaces and capitals are not looked at.

@@ -9,7 +9,8 @@ use std::fmt::Write;
 use super::sheet::Sheet;
 use super::working::{CellValue, Working, WorkingCell, WorkingColumn, WorkingTable};
 use crate::document::wording::place;
-use crate::document::{right_answer_as_typed, who_wins_equal_heaps};
+use crate::document::{right_answer_as_typed, rules_in_brief, who_wins_equal_heaps};
+use crate::game::Game;
 use crate::question::{Kind, Question, Topic};
 
 /// How a sheet is printed.
@@ -92,8 +93,12 @@ pub(super) const ON_THE_TABLES: &str =
 
 /// What a topic asks, and how to answer.
 pub(super) fn asks(topic: Topic) -> Cow<'static, str> {
-    let Topic::Kind(kind) = topic else {
-        return "questions with --misere, where whoever takes the last object loses; answered as winner and move are".into();
+    let kind = match topic {
+        Topic::Kind(kind) => kind,
+        Topic::Misere => {
+            return "questions with --misere, where whoever takes the last object loses; answered as winner and move are".into();
+        }
+        Topic::Game(game) => return about_game(game).into(),
     };
     match kind {
         Kind::Gate => "the output of an XOR gate with these inputs: 0 or 1",
@@ -109,6 +114,16 @@ pub(super) fn asks(topic: Topic) -> Cow<'static, str> {
         Kind::Explain | Kind::Moves | Kind::Board | Kind::Group | Kind::Values => "",
     }
     .into()
+}
+
+/// The rules of a game, and how its questions are answered.
+fn about_game(game: Game) -> String {
+    let rules = rules_in_brief(game);
+    format!(
+        "{rules} Whoever cannot move loses. sum asks what the rows are worth together, such as 5; winner whether the player to move wins or loses; rows every \
+         row that holds a winning move, such as 1 3, or none; move one winning move: the row and how many to take, such as 2,1, or, \
+         where that does not say it all, the row and what becomes of it, such as 2=1+4, or none"
+    )
 }
 
 const BLANK: &str = "________________________";

@@ -1,5 +1,6 @@
 //! Games other than Nim, judged by published values and by plain searches that know nothing of values.
 
+mod asked;
 mod certificates;
 mod misuse;
 mod plain_search;

@@ -3,12 +3,10 @@
 //! What a command does is told by the variant of [`Command`](super::Command) alone. On the structs of its arguments there
 //! are no doc comments, because clap would take them for the same.
 
-use std::sync::LazyLock;
-
-use clap::builder::PossibleValue;
-use clap::{Args, ValueEnum};
+use clap::Args;
 
 use super::class::ClassArguments;
+use super::topic::TopicParser;
 use super::values::{parse_count, parse_max, parse_rows, parse_seed, parse_sheet_count, word};
 use crate::question::Topic;
 use crate::worksheet::Sheet;
@@ -47,37 +45,15 @@ pub struct CheckWords {
 
 #[derive(Args, Debug)]
 pub struct PracticeArguments {
-    /// What the questions are about; everything of the lab if no topic is named
-    #[arg(value_enum, value_name = "TOPIC")]
-    pub topics: Vec<TopicArgument>,
+    /// What the questions are about: one of these, or a game such as lasker or octal:0.137; everything of the lab if no topic is named
+    #[arg(value_name = "TOPIC", value_parser = TopicParser)]
+    pub topics: Vec<Topic>,
     /// How many questions
     #[arg(long, value_name = "N", default_value_t = 10, value_parser = parse_count)]
     pub count: usize,
     /// Make up the same questions again
     #[arg(long, value_name = "S", value_parser = parse_seed, allow_negative_numbers = true)]
     pub seed: Option<u64>,
-}
-
-/// A topic as it is typed: the first word of its questions.
-#[derive(Clone, Copy, Debug)]
-pub struct TopicArgument(Topic);
-
-impl From<TopicArgument> for Topic {
-    fn from(TopicArgument(topic): TopicArgument) -> Self {
-        topic
-    }
-}
-
-impl ValueEnum for TopicArgument {
-    fn value_variants<'a>() -> &'a [Self] {
-        static VARIANTS: LazyLock<Vec<TopicArgument>> =
-            LazyLock::new(|| Topic::all().map(TopicArgument).collect());
-        &VARIANTS
-    }
-
-    fn to_possible_value(&self) -> Option<PossibleValue> {
-        Some(PossibleValue::new(self.0.word()))
-    }
 }
 
 #[derive(Args, Clone, Debug)]
@@ -103,13 +79,14 @@ Where --seed is not given, a seed is made up and told on standard error.
 Examples:
   nimlab worksheet --seed 7 > sheet.md
   nimlab worksheet xor sum --count 6 --work --seed 7
-  nimlab worksheet xor sum --count 6 --work --seed 7 --key";
+  nimlab worksheet xor sum --count 6 --work --seed 7 --key
+  nimlab worksheet lasker octal:0.137 --seed 7";
 
 #[derive(Args, Debug)]
 pub struct WorksheetArguments {
-    /// What the questions are about; from binary to move if none is named
-    #[arg(value_enum, value_name = "TOPIC")]
-    pub topics: Vec<TopicArgument>,
+    /// What the questions are about: one of these, or a game such as lasker or octal:0.137; from binary to move if none is named
+    #[arg(value_name = "TOPIC", value_parser = TopicParser)]
+    pub topics: Vec<Topic>,
     /// How many questions, 1 to 1000
     #[arg(long, value_name = "N", default_value_t = Sheet::USUAL_COUNT, value_parser = parse_sheet_count)]
     pub count: usize,
