@@ -16,6 +16,7 @@
 mod analysis;
 mod columns;
 mod conversion;
+mod disguise;
 mod equal;
 mod folded;
 mod gate;
@@ -34,6 +35,7 @@ mod xor;
 
 pub use analysis::{Analysis, Situation};
 pub use columns::{Column, Columns};
+pub use disguise::{Translation, Translations};
 pub use folded::{FoldedRow, folded_rows};
 pub use moves::{LegalMove, LegalMoves};
 pub use nim_table::{NimTable, Outsider};

@@ -1,7 +1,7 @@
 //! Which step is worded where.
 
 use super::step_text::StepText;
-use super::{columns, conversion, equal, gate, group, misere, position, refutation, xor};
+use super::{columns, conversion, disguise, equal, gate, group, misere, position, refutation, xor};
 use crate::derivation::Step;
 use crate::question::Names;
 
@@ -159,5 +159,12 @@ pub(super) fn describe(step: &Step, names: Names) -> StepText<'_> {
             remaining,
         } => equal::break_pairing(game, from, to, remaining),
         Step::NoOption { .. } => equal::no_option(),
+        Step::Disguised(game) => disguise::rows(game),
+        Step::NoOtherMoveCounts(game) => disguise::other_moves(game),
+        Step::NoRowIsLeft(game) => disguise::no_row_left(game),
+        Step::Translated {
+            disguise: game,
+            translations,
+        } => disguise::translated(game, translations),
     }
 }

@@ -8,7 +8,7 @@ use thiserror::Error;
 
 use super::kind::Kind;
 use super::wanted::Wanted;
-use crate::game::{Board, Family, Game, GameFault, IllegalMove};
+use crate::game::{Board, Disguise, DisguisedGame, Family, Game, GameFault, IllegalMove};
 use crate::legible::quoted;
 
 const EXPECTED_NUMBER: &str =
@@ -151,6 +151,36 @@ pub enum ParseError {
         "--misere is possible in Nim alone, and this board has heaps of '{game}': expected no --misere"
     )]
     MisereOf { game: Game },
+    /// The word of a disguise without a position.
+    #[error("there is nothing after '{game}': {}", disguise_takes(*.game))]
+    NothingDisguised { game: DisguisedGame },
+    /// A word that is nearly that of a disguise.
+    #[error("{word} is not a game that nimlab knows: did you mean '{game}'?")]
+    NearlyDisguised { word: Word, game: DisguisedGame },
+    /// Something other than heads and tails.
+    #[error("{word} has the sign {sign}: {}", disguise_takes(DisguisedGame::Turtles))]
+    NoCoin { word: Word, sign: Word },
+    /// A position of a disguise that is too long.
+    #[error("'{game}' takes at most {} numbers or coins, and {found} are given here", Disguise::MOST_PLACES)]
+    TooManyPlaces { game: DisguisedGame, found: usize },
+    /// More coins on a staircase than can be counted.
+    #[error("there are too many coins after '{game}': expected at most {} in all", u64::MAX)]
+    TooManyCoins { game: DisguisedGame },
+    /// An option that goes with a board of Nim alone.
+    #[error("{option} does not go with '{game}': expected none, or the board of Nim that it is, such as {instead}")]
+    OptionOfDisguise {
+        option: &'static str,
+        game: DisguisedGame,
+        /// What would do.
+        instead: String,
+    },
+    /// A disguise where it is not told.
+    #[error("'{game}' can only be explained, and only by itself: expected for example nimlab {explained}")]
+    OnlyExplained {
+        game: DisguisedGame,
+        /// The request that would do.
+        explained: String,
+    },
 }
 
 impl ParseError {
@@ -171,6 +201,12 @@ impl ParseError {
             },
         }
     }
+}
+
+/// What stands after the word of a disguise.
+fn disguise_takes(game: DisguisedGame) -> String {
+    let (takes, example) = game.takes();
+    format!("expected {takes}, such as {game} {example}")
 }
 
 /// A game of each family.

@@ -3,6 +3,7 @@
 //! Each part is the word for a game, which is not needed for Nim, and the board of that game in any form in which boards
 //! are written. A `+` stands between two parts, with a space on both sides.
 
+use super::disguise::only_explained;
 use super::error::{ParseError, Word};
 use super::scan::parse_board as parse_nim;
 use crate::game::{Board, Family, Game, GameFault};
@@ -22,6 +23,7 @@ use crate::game::{Board, Family, Game, GameFault};
 pub fn parse_board(text: &str) -> Result<Board, ParseError> {
     let words: Vec<&str> = text.split_ascii_whitespace().collect();
     let parts: Vec<&[&str]> = words.split(|&word| word == "+").collect();
+    only_explained(&parts)?;
     if parts.len() == 1 && words.first().is_none_or(|first| !may_be_game(first)) {
         return parse_nim(text);
     }
