@@ -31,6 +31,7 @@ mod solve;
 mod step;
 mod substeps;
 mod sum;
+mod values;
 mod xor;
 
 pub use analysis::{Analysis, Situation};

@@ -4,15 +4,20 @@ use super::analysis::{Analysis, Situation};
 use super::columns::Columns;
 use super::misere;
 use super::step::Step;
+use super::values;
 use crate::game::{Move, Rule};
 
 impl Analysis {
     /// Why the player to move wins or loses.
     pub(super) fn verdict_steps(&self) -> Vec<Step> {
         match self.situation {
-            Situation::Over => vec![Step::GameOver { rule: self.rule() }],
+            Situation::Over => vec![Step::GameOver {
+                rule: self.rule(),
+                is_nim: self.board().is_nim(),
+            }],
             Situation::NimSum => {
                 let mut steps = self.phase();
+                steps.extend(values::steps(self.board()));
                 steps.extend([
                     Step::Columns(self.columns.clone()),
                     Step::Verdict(self.clone()),
@@ -51,7 +56,16 @@ impl Analysis {
     /// Which moves win.
     pub(super) fn move_steps(&self) -> Vec<Step> {
         let mut steps = self.row_steps();
-        if let (Some(column), Situation::NimSum) = (self.columns.leftmost_odd(), self.situation) {
+        if !self.board().is_nim() {
+            if self.mover_wins {
+                steps.push(Step::WinningOptions {
+                    count: self.count_winning_moves(),
+                    moves: self.winning_moves.clone(),
+                });
+            }
+        } else if let (Some(column), Situation::NimSum) =
+            (self.columns.leftmost_odd(), self.situation)
+        {
             steps.push(Step::WinningMoves {
                 place: column.place,
                 moves: self.winning_moves.clone(),
@@ -60,7 +74,16 @@ impl Analysis {
         let Some(&mv) = self.winning_moves.first() else {
             return steps;
         };
-        if self.situation == Situation::NimSum {
+        if !self.board().is_nim() {
+            let (before, after) = self.board().values_of(mv);
+            steps.push(Step::ChangeValue {
+                mv,
+                becomes: mv.becomes,
+                before,
+                after,
+                nim_sum: self.nim_sum(),
+            });
+        } else if self.situation == Situation::NimSum {
             steps.push(Step::Take {
                 mv,
                 from: mv.from,
@@ -84,6 +107,7 @@ impl Analysis {
                 Step::AnyMove { moves },
             ]);
         }
+        steps.extend(self.raise());
         if self.rule() == Rule::Misere {
             steps.push(Step::CompareRules {
                 normal: Self::of(&self.position.under_other_rule()),
@@ -123,8 +147,27 @@ impl Analysis {
             .collect()
     }
 
+    /// A move that makes a row worth more, which there is in Nim never, and how it is answered.
+    fn raise(&self) -> Option<Step> {
+        let mv = values::raising(self.board())?;
+        let (before, after) = self.board().values_of(mv);
+        let left = Self::of(&self.position.after(mv).ok()?);
+        Some(Step::Raise {
+            mv,
+            becomes: mv.becomes,
+            before,
+            after,
+            nim_sum: left.nim_sum(),
+            reply: left.winning_moves.first().copied(),
+        })
+    }
+
     fn leftmost_one(&self) -> Option<Step> {
         let place = self.columns.leftmost_odd()?.place;
+        if !self.board().is_nim() {
+            let (board, nim_sum) = (self.board().clone(), self.nim_sum());
+            return Some(Step::Targets { board, nim_sum });
+        }
         (self.situation == Situation::NimSum).then(|| Step::LeftmostOne {
             board: self.board().clone(),
             nim_sum: self.nim_sum(),

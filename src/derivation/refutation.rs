@@ -1,5 +1,7 @@
 //! What a given move does, and why every move from a losing position can be answered.
 
+use std::collections::BTreeMap;
+
 use super::analysis::Analysis;
 use super::folded::rows_with_substep;
 use super::step::Step;
@@ -32,19 +34,18 @@ pub(super) fn played(position: &Position, mv: Move) -> Option<(Vec<Step>, Played
     Some((steps, PlayedMove { before, mv, after }))
 }
 
-/// For every row of a board with nim sum 0, the shortest and the longest removal, each with the reply that wins.
+/// For every row of a board with nim sum 0 the first option and the last, in Nim the shortest and the longest removal, each
+/// with the reply that wins.
 pub(super) fn refutations(board: &Board, rule: Rule) -> Vec<Step> {
     let position = Position::new(board.clone(), rule);
+    let options: BTreeMap<usize, u64> = position.rows_with_moves().collect();
     rows_with_substep(board, |_| false)
-        .flat_map(|(row, size)| {
-            let takes = match size {
-                0 => vec![],
-                1 => vec![1],
-                _ => vec![1, size],
-            };
-            takes.into_iter().map(move |take| (row, take))
+        .filter_map(|(row, _)| Some((row, *options.get(&row)?)))
+        .flat_map(|(row, last)| {
+            let first_and_last = if last == 1 { vec![1] } else { vec![1, last] };
+            first_and_last.into_iter().map(move |option| (row, option))
         })
-        .filter_map(|(row, take)| Step::refute(&position, board.taking(row, take).ok()?))
+        .filter_map(|(row, option)| Step::refute(&position, position.legal_move(row, option)?))
         .collect()
 }
 

@@ -5,7 +5,7 @@ use super::moves::LegalMoves;
 use super::nim_table::NimTable;
 use super::refutation::{PlayedMove, played};
 use super::step::Step;
-use super::{conversion, disguise, equal, gate, group, sum, xor};
+use super::{conversion, disguise, equal, gate, group, sum, values, xor};
 use crate::game::{Board, Move, Position};
 use crate::hand_built::{Bit, bitwise_exclusive_or, exclusive_or};
 use crate::question::{
@@ -52,6 +52,8 @@ pub enum Conclusion {
     Drawings(Vec<Board>),
     /// The nim-addition table.
     Group(NimTable),
+    /// The values of the heaps of a game, from 0 on.
+    Values(Vec<u64>),
 }
 
 impl Derivation {
@@ -75,6 +77,7 @@ impl Derivation {
                 (Vec::new(), Conclusion::Drawings(drawings(board, moves)))
             }
             &Request::Group { size } => with(group::steps(size), Conclusion::Group),
+            &Request::Values { game, to } => with(values::of_heaps(game, to), Conclusion::Values),
         };
         Self {
             request,

@@ -9,7 +9,7 @@ use super::analysis::Analysis;
 use super::columns::Columns;
 use super::disguise::Translations;
 use super::nim_table::NimTable;
-use crate::game::{Board, Disguise, Game, Move, Rule, ValueFrom};
+use crate::game::{Board, Disguise, Game, Heaps, Move, Period, Rule, ValueFrom};
 use crate::hand_built::{Bit, Component, Construction};
 
 /// One step of a derivation. Rows are counted from 1; places are place values (1, 2, 4, 8, …).
@@ -241,7 +241,11 @@ pub enum Step {
         moves: u128,
     },
     /// Nothing is left to take.
-    GameOver { rule: Rule },
+    GameOver {
+        rule: Rule,
+        /// Whether only Nim was played.
+        is_nim: bool,
+    },
     /// What misère play asks about this board: how many rows are larger than 1.
     MiserePhase {
         board: Board,
@@ -295,6 +299,82 @@ pub enum Step {
         heap: u64,
         value: u64,
         from: ValueFrom,
+    },
+    /// The values of all heaps up to one, each the least number that none of its options is worth.
+    SmallerValues {
+        game: Game,
+        /// The largest heap told.
+        to: u64,
+    },
+    /// What each heap up to one can reach, and the least number missing.
+    MexOfEach {
+        game: Game,
+        /// The largest heap told.
+        to: u64,
+    },
+    /// One option of a heap, and what the heaps that it leaves are worth together.
+    OptionValue {
+        game: Game,
+        option: Heaps,
+        value: u64,
+    },
+    /// So many options of a heap are worth the same; one of them.
+    OptionsWorth {
+        game: Game,
+        value: u64,
+        count: u64,
+        example: Heaps,
+    },
+    /// The values of a game repeat, which finitely many of them prove.
+    Repetition { game: Game, period: Period },
+    /// What a row is worth, what it would have to be worth so that the nim sum is 0, and the moves that make it so.
+    Target {
+        row: usize,
+        game: Game,
+        size: u64,
+        value: u64,
+        /// Value ⊕ nim sum.
+        target: u64,
+        /// How many moves there are to it.
+        moves: u64,
+        /// What one of them leaves.
+        example: Option<Heaps>,
+    },
+    /// For each row what it would have to be worth, on a board with other games than Nim.
+    Targets {
+        board: Board,
+        /// Its nim sum, not 0.
+        nim_sum: u64,
+    },
+    /// All winning moves on such a board.
+    WinningOptions {
+        /// How many there are.
+        count: u128,
+        /// The first of them.
+        moves: Vec<Move>,
+    },
+    /// One winning move: what its row is worth before and after.
+    ChangeValue {
+        #[serde(flatten)]
+        mv: Move,
+        becomes: Heaps,
+        before: u64,
+        after: u64,
+        nim_sum: u64,
+    },
+    /// A move that makes a row worth more, and a reply to it that wins.
+    Raise {
+        #[serde(flatten)]
+        mv: Move,
+        becomes: Heaps,
+        /// What the row is worth before.
+        before: u64,
+        /// What is left of it is worth so much.
+        after: u64,
+        /// The nim sum that the move leaves.
+        nim_sum: u64,
+        /// What the rules let the other player answer; none where the nim sum is 0.
+        reply: Option<Move>,
     },
     /// One prime factor divided out.
     DivideOut {

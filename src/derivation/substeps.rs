@@ -4,7 +4,8 @@
 //! "6 divided by 2 again and again" are the three divisions.
 
 use super::step::Step;
-use super::{conversion, equal, gate, group, refutation, sum, xor};
+use super::{conversion, equal, gate, group, refutation, sum, values, xor};
+use crate::game::ValueFrom;
 use crate::hand_built::Construction;
 
 impl Step {
@@ -59,7 +60,20 @@ impl Step {
             } => xor::steps(size, nim_sum),
             Self::EveryMoveSpoils { board, rule } => refutation::refutations(board, *rule),
             Self::Reply(analysis) | Self::Instead(analysis) => analysis.move_steps(),
+            Self::HeapValue {
+                game,
+                heap,
+                from: ValueFrom::Options,
+                ..
+            } => values::options(*game, *heap),
+            &Self::HeapValue {
+                game,
+                from: ValueFrom::Period { like, .. },
+                ..
+            } => vec![values::heap_value(game, like)],
             Self::HeapValue { heap, from, .. } => equal::divide_out(*heap, from),
+            &Self::MexOfEach { game, to } => values::mex_of_each(game, to),
+            Self::Targets { board, nim_sum } => values::targets(board, *nim_sum),
             Self::Closure(table) => group::outsiders(table),
             _ => Vec::new(),
         }
@@ -84,11 +98,13 @@ impl Step {
             | Self::TakeIn { .. }
             | Self::HeapHasBit { .. }
             | Self::Take { .. } => true,
+            Self::MexOfEach { .. } => true,
             Self::PlaceValues { digits, .. } => !digits.is_empty(),
             Self::GateColumns { a, .. } => !a.is_empty(),
             Self::RunningXor { board, .. } | Self::LeftmostOne { board, .. } => {
                 !board.rows().is_empty()
             }
+            Self::Targets { board, .. } => !board.rows().is_empty(),
             Self::EveryMoveSpoils { board, .. } => !board.is_empty(),
             Self::Closure(table) => !table.is_closed(),
             Self::HeapValue { .. } | Self::Reply(_) | Self::Instead(_) => {

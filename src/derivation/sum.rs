@@ -5,6 +5,7 @@
 use super::columns::{Column, Columns};
 use super::folded::rows_with_substep;
 use super::step::Step;
+use super::values;
 use super::xor::pad_to;
 use crate::game::Board;
 use crate::hand_built::bitwise_exclusive_or;
@@ -13,14 +14,15 @@ use crate::hand_built::bitwise_exclusive_or;
 pub(super) fn steps(board: &Board) -> (Vec<Step>, u64) {
     let columns = Columns::of(board);
     let value = columns.nim_sum;
-    let steps = vec![
+    let mut steps = values::steps(board);
+    steps.extend([
         Step::Columns(columns),
         Step::RunningXor {
             board: board.clone(),
             value,
         },
         Step::TwoWaysAgree { value },
-    ];
+    ]);
     (steps, value)
 }
 
@@ -29,10 +31,12 @@ pub(super) fn running_xor(board: &Board) -> Vec<Step> {
     let mut before = 0;
     let mut next = 1;
     let mut steps = Vec::new();
-    for (row, size) in rows_with_substep(board, |_| false) {
-        before = board.rows()[next - 1..row - 1]
+    let values = board.values();
+    for (row, _) in rows_with_substep(board, |_| false) {
+        before = values[next - 1..row - 1]
             .iter()
             .fold(before, |sum, &size| bitwise_exclusive_or(sum, size));
+        let size = values[row - 1];
         let value = bitwise_exclusive_or(before, size);
         steps.push(Step::TakeIn {
             row,
@@ -63,8 +67,9 @@ pub(super) fn heaps_with_bit(board: &Board, nim_sum: u64, place: u64) -> Vec<Ste
 /// The padded rows, and the counts of the columns.
 pub(super) fn counted_columns(columns: &Columns) -> Vec<Step> {
     let width = columns.columns.len();
+    let values = columns.board.values();
     let rows = rows_with_substep(&columns.board, |size| columns.matters(size))
-        .map(|(row, size)| pad_to(Some(row), size, width));
+        .map(|(row, _)| pad_to(Some(row), values[row - 1], width));
     let counts = columns
         .columns
         .iter()

@@ -60,8 +60,15 @@ pub(super) fn columns(columns: &Columns) -> StepText<'_> {
         let heading = "The board has no rows, so no column has a 1: the nim sum is 0";
         return StepText::new(heading.into(), || None);
     }
+    let what = if columns.board.is_nim() {
+        "row"
+    } else {
+        "value"
+    };
     let heading = text![
-        "Write every row in binary and count the 1s in each column: the nim sum is ",
+        "Write every ",
+        what,
+        " in binary and count the 1s in each column: the nim sum is ",
         columns.nim_sum
     ];
     StepText::new(heading, move || {
@@ -84,8 +91,13 @@ pub(super) fn columns(columns: &Columns) -> StepText<'_> {
 
 /// The rows in binary, the counts of their 1s, whether these are odd or even, and the nim sum.
 pub(super) fn table(columns: &Columns) -> Table {
-    let rows = columns.board.rows();
-    let stubs = vec![(Align::Left, "".into()), (Align::Right, "size".into())];
+    let board = &columns.board;
+    let (rows, values) = (board.rows(), board.values());
+    let is_nim = board.is_nim();
+    let mut stubs = vec![(Align::Left, "".into()), (Align::Right, "size".into())];
+    stubs.extend((!is_nim).then(|| (Align::Right, "value".into())));
+    let stub_count = stubs.len();
+    let blanks = |with: &'static str| (1..stub_count).map(move |_| Cell::from(with));
     let mut table = Table::of_digits(
         stubs,
         columns
@@ -96,40 +108,37 @@ pub(super) fn table(columns: &Columns) -> Table {
     let odd = columns.leftmost_odd();
     table.pointed = odd
         .and_then(|odd| columns.columns.iter().position(|column| *column == odd))
-        .map(|at| at + 2);
+        .map(|at| at + stub_count);
     let told = folded_rows(rows.len(), MOST_ROWS_TOLD, |row| {
-        columns.matters(rows[row - 1])
+        columns.matters(values[row - 1])
     });
     for told in told {
         match told {
             FoldedRow::Row(row) => {
-                let size = rows[row - 1];
+                let (size, value) = (rows[row - 1], values[row - 1]);
                 let digits = columns.columns.iter().map(|column| {
-                    let digit = Bit::from(size & column.place != 0);
+                    let digit = Bit::from(value & column.place != 0);
                     Cell::from(digit)
                         .mark_if(digit.is_one() && odd.is_some_and(|odd| odd.place == column.place))
                 });
                 table.row(
                     [row_name(row).into(), Cell::from(size)]
                         .into_iter()
+                        .chain((!is_nim).then(|| value.into()))
                         .chain(digits),
                 );
             }
             FoldedRow::LeftOut(rows) => {
-                let blanks = columns.columns.iter().map(|_| Cell::from("⋮"));
-                table.row(
-                    [left_out(rows).into(), Cell::from("⋮")]
-                        .into_iter()
-                        .chain(blanks),
-                );
+                let digits = columns.columns.iter().map(|_| Cell::from("⋮"));
+                let label = std::iter::once(left_out(rows).into());
+                table.row(label.chain(blanks("⋮")).chain(digits));
             }
         }
     }
-    let blank = || Cell::from("");
     let counted = columns.columns.iter().map(|column| Cell::from(column.ones));
     table.foot(
-        [Cell::from("how many 1s"), blank()]
-            .into_iter()
+        std::iter::once(Cell::from("how many 1s"))
+            .chain(blanks(""))
             .chain(counted),
     );
     let parity = columns
@@ -137,14 +146,15 @@ pub(super) fn table(columns: &Columns) -> Table {
         .iter()
         .map(|column| Cell::from(if column.bit.is_one() { "odd" } else { "even" }));
     table.foot(
-        [Cell::from("odd or even"), blank()]
-            .into_iter()
+        std::iter::once(Cell::from("odd or even"))
+            .chain(blanks(""))
             .chain(parity),
     );
     let digits = columns.columns.iter().map(|column| Cell::from(column.bit));
     table.foot(
-        [Cell::from(strong("nim sum")), columns.nim_sum.into()]
-            .into_iter()
+        std::iter::once(Cell::from(strong("nim sum")))
+            .chain(blanks("").skip(1))
+            .chain([columns.nim_sum.into()])
             .chain(digits),
     );
     table
@@ -166,7 +176,12 @@ pub(super) fn count_ones(place: u64, ones: usize, bit: Bit) -> StepText<'static>
 
 pub(super) fn running_xor<'a>(step: &'a Step, board: &'a Board, value: u64) -> StepText<'a> {
     let heading = text![
-        "Or put the rows through XOR one after the other: the nim sum is ",
+        if board.is_nim() {
+            "Or put the rows"
+        } else {
+            "Or put the values"
+        },
+        " through XOR one after the other: the nim sum is ",
         value
     ];
     StepText::new(heading, move || {

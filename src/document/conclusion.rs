@@ -2,12 +2,13 @@
 
 use super::block::{Block, Document};
 use super::columns::nim_sum_is;
+use super::games::{name_of, rules_of};
 use super::in_words::in_words;
 use super::text::{Text, bad, good, strong, text};
-use super::wording::{board_in_brief, counted, grouped, taking};
+use super::wording::{board_in_brief, counted, grouped, taking, taking_noun};
 use super::{disguise, group, winning};
 use crate::derivation::{Analysis, Conclusion, Derivation, LegalMoves, PlayedMove, Situation};
-use crate::game::Rule;
+use crate::game::{Period, Rule};
 use crate::question::{Names, Request};
 
 /// What the derivation is about.
@@ -33,6 +34,11 @@ pub(super) fn opening(derivation: &Derivation) -> Vec<Block> {
             }
         ]),
         Request::Drawing { .. } => Vec::new(),
+        &Request::Values { game, .. } => {
+            let mut blocks = title(text!["The values of ", name_of(game)]);
+            blocks.extend(rules_of(game).into_iter().map(Block::Paragraph));
+            blocks
+        }
         &Request::Group { size } => {
             let mut blocks = title(text!["The nim-addition table of ", numbers_below(size)]);
             blocks.push(group::what_it_is());
@@ -84,6 +90,13 @@ pub(super) fn conclusion(request: &Request, found: &Conclusion, names: Names) ->
             bad("not form a group"),
             " under ⊕, because some results fall outside."
         ],
+        Conclusion::Values(values) => {
+            let period = match request {
+                Request::Values { game, to } => game.rules().period(*to),
+                _ => None,
+            };
+            values_found(values, period)
+        }
         // A drawing speaks for itself, and the others are answers to questions.
         _ => Text::default(),
     }
@@ -99,14 +112,15 @@ pub fn nim_sum_of_many(rows: usize, value: u64) -> Document {
 }
 
 fn played(PlayedMove { before, mv, after }: &PlayedMove) -> Text {
-    let the_move = strong(format!("Taking {} from row\u{a0}{}", mv.take(), mv.row));
+    let the_move = strong(taking_noun(*mv).capitalised().to_string());
     let reply = |analysis: &Analysis| match analysis.winning_moves.first() {
         Some(&reply) => text!["the other player can ", taking(reply), " and win"],
         None => text!["it takes the last object"],
     };
     if !after.mover_wins {
         let why = match (after.situation, after.rule()) {
-            (Situation::Over, _) => text!["it takes the last object."],
+            (Situation::Over, _) if after.board().is_nim() => text!["it takes the last object."],
+            (Situation::Over, _) => text!["it leaves the other player no move."],
             (Situation::OnlyOnes { .. }, _) => text!["it leaves an odd number of rows of 1."],
             _ => text!["it leaves nim sum 0, and every reply changes that."],
         };
@@ -138,10 +152,29 @@ fn played(PlayedMove { before, mv, after }: &PlayedMove) -> Text {
     ]
 }
 
+fn values_found(values: &[u64], period: Option<Period>) -> Text {
+    const MOST: usize = 31;
+    let told = values.iter().take(MOST).map(u64::to_string);
+    let more = (values.len() > MOST).then(|| "…".to_owned());
+    let told: Vec<String> = told.chain(more).collect();
+    let repeat = period.map(|Period { from, length, .. }| {
+        text![" From ", from, " on they repeat every ", length, "."]
+    });
+    text![
+        "The values, from an empty heap on: ",
+        strong(told.join(" ")),
+        "."
+    ]
+    .and(repeat.unwrap_or_default())
+}
+
 fn every_move(moves: &LegalMoves) -> Text {
-    let winning = moves.analysis.winning_moves.len();
+    let winning = moves.analysis.count_winning_moves();
     match (moves.count, winning) {
-        (0, _) => text!["The board is empty, so there is no legal move: the game is over."],
+        (0, _) if moves.analysis.board().is_empty() => {
+            text!["The board is empty, so there is no legal move: the game is over."]
+        }
+        (0, _) => text!["There is no legal move: the game is over."],
         (1, 0) => text!["1 legal move, and it does not win."],
         (_, 0) => text![
             counted(moves.count, "legal move"),
@@ -153,7 +186,7 @@ fn every_move(moves: &LegalMoves) -> Text {
             text![
                 counted(moves.count, "legal move"),
                 ", of which ",
-                grouped(winning as u128),
+                grouped(winning),
                 " win."
             ]
         }

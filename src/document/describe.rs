@@ -1,7 +1,10 @@
 //! Which step is worded where.
 
 use super::step_text::StepText;
-use super::{columns, conversion, disguise, equal, gate, group, misere, position, refutation, xor};
+use super::{
+    columns, conversion, disguise, equal, factors, gate, group, misere, position, refutation, sums,
+    values, xor,
+};
 use crate::derivation::Step;
 use crate::question::Names;
 
@@ -110,7 +113,7 @@ pub(super) fn describe(step: &Step, names: Names) -> StepText<'_> {
         Step::Reply(analysis) => refutation::reply(analysis),
         Step::Instead(analysis) => refutation::instead(analysis),
         &Step::AnyMove { moves } => position::any_move(moves),
-        &Step::GameOver { rule } => position::game_over(rule),
+        &Step::GameOver { rule, is_nim } => position::game_over(rule, is_nim),
         &Step::MiserePhase { large, ones, .. } => misere::phase(large, ones),
         &Step::MisereOnes { ones, mover_wins } => misere::only_ones(ones, mover_wins),
         &Step::MisereEndgame {
@@ -134,12 +137,46 @@ pub(super) fn describe(step: &Step, names: Names) -> StepText<'_> {
             heap,
             value,
             from,
-        } => equal::heap_value(step, *game, *heap, *value, from),
+        } => values::heap_value(step, *game, *heap, *value, from),
+        &Step::SmallerValues { game, to } => values::smaller_values(game, to),
+        &Step::MexOfEach { game, .. } => values::mex_of_each(step, game),
+        &Step::OptionValue { option, value, .. } => values::option_value(option, value),
+        &Step::OptionsWorth {
+            value,
+            count,
+            example,
+            ..
+        } => values::options_worth(value, count, example),
+        &Step::Repetition { game, period } => values::repetition(game, period),
+        Step::Targets { board, nim_sum } => sums::targets(step, board, *nim_sum),
+        &Step::Target {
+            row,
+            value,
+            target,
+            moves,
+            ..
+        } => sums::target(row, value, target, moves),
+        Step::WinningOptions { count, moves } => sums::winning_options(*count, moves),
+        &Step::ChangeValue {
+            mv,
+            before,
+            after,
+            nim_sum,
+            ..
+        } => sums::change_value(mv, before, after, nim_sum),
+        &Step::Raise {
+            mv,
+            before,
+            after,
+            nim_sum,
+            reply,
+            ..
+        } => sums::raise(mv, before, after, nim_sum, reply),
         &Step::DivideOut {
             number,
             prime,
             rest,
-        } => equal::divide_out(number, prime, rest),
+        } => factors::divide_out(number, prime, rest),
         &Step::Pairing {
             game,
             count,

@@ -1,25 +1,28 @@
 //! Equal heaps of a game in words: what one is worth, the pairs that cancel, and the one that is left over.
 
 use super::block::Block;
-use super::games::game_words;
+use super::games::{equal_words, heap_of, name_of, rules_of};
 use super::in_words::InWords;
 use super::step_text::StepText;
 use super::text::{Text, code, good, text};
 use super::wording::counted;
-use crate::derivation::{Conclusion, Step};
-use crate::game::{EqualHeaps, Game, Heaps, ValueFrom};
+use crate::derivation::Conclusion;
+use crate::game::{EqualHeaps, Game, Heaps};
 use crate::question::Names;
 
 impl InWords for EqualHeaps {
     fn opening(&self) -> Vec<Block> {
-        let words = game_words(self.game);
         let each = if self.count == 1 { "" } else { " each" };
-        let title = text![words.name(), ": ", laid_out(*self), each];
-        vec![Block::Title(title), Block::Paragraph(words.rules())]
+        let title = text![name_of(self.game), ": ", laid_out(*self), each];
+        let turns = text!["The players take turns, and player 1 moves first. "];
+        let rules = rules_of(self.game).into_iter();
+        let rules = rules.fold(turns, |rules, rule| rules.and(rule).and(" "));
+        let rules = rules.and("Whoever cannot move loses.");
+        vec![Block::Title(title), Block::Paragraph(rules)]
     }
 
     fn asks(&self) -> Text {
-        let name = game_words(self.game).name();
+        let name = name_of(self.game);
         let which = ": which player wins with perfect play?";
         text![name, " with ", laid_out(*self), which]
     }
@@ -29,17 +32,17 @@ impl InWords for EqualHeaps {
     }
 
     fn idea(&self) -> Text {
-        let heap = game_words(self.game).heap();
+        let heap = heap_of(self.game);
         text!["on two equal ", heap, "s every move can be copied."]
     }
 
     fn how(&self) -> Text {
-        let words = game_words(self.game);
-        let heap = words.heap();
+        let heap = heap_of(self.game);
         let alone = Self { count: 1, ..*self };
         let reduce = alone
             .winning_option()
-            .map(|option| words.reduce("it", None, option.total()));
+            .zip(equal_words(self.game))
+            .map(|(option, words)| words.reduce("it", None, option.total()));
         let left_over = match reduce {
             Some(reduce) => text!["with one ", heap, " left over, ", reduce, " at once."],
             None => text!["a ", heap, " that cannot be changed does not count."],
@@ -53,10 +56,12 @@ impl InWords for EqualHeaps {
     }
 
     fn found(&self, found: &Conclusion, _: Names) -> Text {
-        let words = game_words(self.game);
-        let heap = words.heap();
+        let heap = heap_of(self.game);
         let reduce = |which: &str, option: Heaps| {
-            words.reduce(&format!("{which} {heap}"), None, option.total())
+            let words = equal_words(self.game);
+            words.map_or_else(String::new, |words| {
+                words.reduce(&format!("{which} {heap}"), None, option.total())
+            })
         };
         let how = match (self.winning_option(), self.count) {
             (Some(option), 1) => {
@@ -87,40 +92,21 @@ impl InWords for EqualHeaps {
 
 /// How many heaps there are, and how large.
 pub(super) fn laid_out(heaps: EqualHeaps) -> Text {
-    let words = game_words(heaps.game);
-    text![
-        counted(heaps.count, words.heap()),
-        " of ",
-        words.size(),
-        " ",
-        heaps.size
-    ]
+    let size = equal_words(heaps.game).map_or("size", |words| words.size());
+    let count = counted(heaps.count, heap_of(heaps.game));
+    text![count, " of ", size, " ", heaps.size]
 }
 
 /// What such questions ask, for the head of a worksheet.
 #[must_use]
 pub fn who_wins_equal_heaps(game: Game) -> String {
-    let words = game_words(game);
-    let (name, heap, size) = (words.name(), words.heap(), words.size());
+    let (name, heap) = (name_of(game), heap_of(game));
+    let size = equal_words(game).map_or("size", |words| words.size());
     format!("who wins {name} with this many {heap}s of this {size}: 1 or 2")
 }
 
-pub(super) fn heap_value<'a>(
-    step: &'a Step,
-    game: Game,
-    heap: u64,
-    value: u64,
-    from: &'a ValueFrom,
-) -> StepText<'a> {
-    game_words(game).value(step, heap, value, from)
-}
-
-pub(super) fn divide_out(number: u64, prime: u64, rest: u64) -> StepText<'static> {
-    StepText::heading(text![number, " ÷ ", prime, " = ", rest])
-}
-
 pub(super) fn pairing(game: Game, count: u64, pairs: u64, left_over: u64) -> StepText<'static> {
-    let heap = game_words(game).heap();
+    let heap = heap_of(game);
     let left = match left_over {
         0 => "none is left over",
         _ => "one is left over",
@@ -147,7 +133,7 @@ pub(super) fn pairing(game: Game, count: u64, pairs: u64, left_over: u64) -> Ste
 }
 
 pub(super) fn sum(game: Game, count: u64, each: u64, value: u64) -> StepText<'static> {
-    let heap = game_words(game).heap();
+    let heap = heap_of(game);
     let together = match count {
         1 => text!["One ", heap, " alone is worth ", value],
         _ => text!["Together the ", counted(count, heap), " are worth ", value],
@@ -173,9 +159,11 @@ pub(super) fn sum(game: Game, count: u64, each: u64, value: u64) -> StepText<'st
 }
 
 pub(super) fn break_pairing(game: Game, from: u64, to: u64, remaining: u64) -> StepText<'static> {
-    let words = game_words(game);
+    let Some(words) = equal_words(game) else {
+        return StepText::heading(text!["The move that wins leaves ", to]);
+    };
     let which = if remaining == 0 { "the" } else { "one" };
-    let reduce = words.reduce(&format!("{which} {}", words.heap()), Some(from), to);
+    let reduce = words.reduce(&format!("{which} {}", heap_of(game)), Some(from), to);
     let heading = text!["The move that wins: ", good(reduce)];
     StepText::new(heading, move || {
         let why = match remaining {
@@ -183,7 +171,7 @@ pub(super) fn break_pairing(game: Game, from: u64, to: u64, remaining: u64) -> S
             _ => text![
                 words.worthless(to),
                 " The other ",
-                counted(remaining, words.heap()),
+                counted(remaining, heap_of(game)),
                 " stand in pairs, and from now on player 1 ",
                 "copies every move of player 2."
             ],

@@ -3,9 +3,9 @@
 use super::block::{Block, DrawnRow};
 use super::table::{Align, Cell, Table};
 use super::text::{Text, bad, good, row as row_name, text};
-use super::wording::{MOST_ROWS_TOLD, counted, plural};
+use super::wording::{MOST_ROWS_TOLD, counted, heaps_left, plural, taking};
 use crate::derivation::{FoldedRow, LegalMove, LegalMoves, folded_rows};
-use crate::game::{Board, Move, Rule};
+use crate::game::{Board, Heaps, Move, Rule};
 
 /// The legal moves, or of many the winning ones; of many winning ones, the first and the last.
 pub(super) fn every_move(moves: &LegalMoves) -> Vec<Block> {
@@ -17,13 +17,18 @@ pub(super) fn every_move(moves: &LegalMoves) -> Vec<Block> {
             vec![Block::Paragraph(too_many)]
         };
     }
+    let is_nim = moves.analysis.board().is_nim();
     let board_fits = moves.analysis.board().rows().len() <= MOST_ROWS_TOLD;
     // In misère play the nim sum does not always decide, so it would only mislead here.
     let has_nim_sum = moves.analysis.rule() == Rule::Normal;
     let columns = [
         (true, Align::Left, "row"),
         (true, Align::Right, "take"),
-        (true, Align::Right, "leaves"),
+        (
+            true,
+            if is_nim { Align::Right } else { Align::Left },
+            "leaves",
+        ),
         (board_fits, Align::Left, "board after"),
         (has_nim_sum, Align::Right, "nim sum"),
         (true, Align::Left, "the move"),
@@ -35,7 +40,7 @@ pub(super) fn every_move(moves: &LegalMoves) -> Vec<Block> {
         let cells: [Cell; 6] = [
             row_name(legal.mv.row).into(),
             Cell::from(legal.mv.take()).mark_if(legal.wins),
-            legal.mv.leaves().into(),
+            heaps_left_or_0(legal.mv.becomes).into(),
             moves.board_after(legal).to_string().into(),
             legal.nim_sum.into(),
             if legal.wins {
@@ -78,12 +83,20 @@ pub(super) fn every_move(moves: &LegalMoves) -> Vec<Block> {
     blocks
 }
 
+/// What is left of a row in the cell of a table: a number where it is one.
+fn heaps_left_or_0(heaps: Heaps) -> Text {
+    match heaps {
+        Heaps::Nothing => 0_u64.into(),
+        some => heaps_left(some),
+    }
+}
+
 /// The boards drawn one after the other, with the moves between them.
 pub(super) fn drawings(boards: &[Board], moves: &[Move]) -> Vec<Block> {
     let drawn = boards.iter().map(drawing);
     let told = moves
         .iter()
-        .map(|mv| Block::Paragraph(text!["Take ", mv.take(), " from ", row_name(mv.row), ":"]));
+        .map(|&mv| Block::Paragraph(text![taking(mv).capitalised(), ":"]));
     let mut told = told.map(Some).chain(std::iter::repeat_with(|| None));
     drawn
         .flat_map(|drawing| [Some(drawing), told.next().flatten()])

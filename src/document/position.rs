@@ -310,10 +310,19 @@ pub(super) fn any_move(moves: u128) -> StepText<'static> {
     })
 }
 
-pub(super) fn game_over(rule: Rule) -> StepText<'static> {
-    let heading = text!["Nothing is left to take: the game is over"];
+pub(super) fn game_over(rule: Rule, is_nim: bool) -> StepText<'static> {
+    let heading = if is_nim {
+        text!["Nothing is left to take: the game is over"]
+    } else {
+        text!["No row can be changed any more: the game is over"]
+    };
     StepText::new(heading, move || {
         let who = match rule {
+            _ if !is_nim => text![
+                "Whoever moved last has left no move and ",
+                good("has won"),
+                "."
+            ],
             Rule::Normal => text![
                 "Whoever moved last took the last object and ",
                 good("has won"),

@@ -5,12 +5,15 @@ use super::columns as column_prose;
 use super::step_text::StepText;
 use super::table::{Align, Cell, Table};
 use super::text::{Text, bad, good, text};
-use super::wording::{MOST_ROWS_TOLD, counted, left_out, rows_of_one, taking, taking_noun};
+use super::wording::{
+    MOST_ROWS_TOLD, counted, heaps_left, left_out, rows_of_one, taking, taking_noun,
+};
 use crate::derivation::{Analysis, Columns, FoldedRow, Step, folded_rows};
-use crate::game::{Board, Move, Rule};
+use crate::game::{Board, Heaps, Move, Position, Rule};
 
 pub(super) fn after(mv: Move, columns: &Columns, wins: bool, rule: Rule) -> StepText<'_> {
     let board = &columns.board;
+    let is_over = Position::new(board.clone(), rule).is_over();
     let larger_rows = board.rows().iter().filter(|&&size| size > 1).count();
     if rule == Rule::Misere && larger_rows == 0 {
         return after_with_rows_of_one(mv, board, wins);
@@ -18,12 +21,13 @@ pub(super) fn after(mv: Move, columns: &Columns, wins: bool, rule: Rule) -> Step
     let check = if wins { "Check: after " } else { "After " };
     let heading = text![check, taking_noun(mv), ", the nim sum is ", columns.nim_sum];
     StepText::new(heading, move || {
-        let verdict = if board.is_empty() {
-            text![
-                "Nothing is left: the move takes the last object and ",
-                good("wins"),
-                " the game."
-            ]
+        let verdict = if is_over {
+            let nothing = if board.is_nim() {
+                "Nothing is left: the move takes the last object and "
+            } else {
+                "No move is left for the other player: the move "
+            };
+            text![nothing, good("wins"), " the game."]
         } else if wins {
             text![
                 "No column is odd any more, so the move ",
@@ -83,11 +87,29 @@ fn after_with_rows_of_one(mv: Move, board: &Board, wins: bool) -> StepText<'_> {
 }
 
 pub(super) fn every_move_spoils<'a>(step: &'a Step, board: &'a Board) -> StepText<'a> {
-    let heading = text!["Every move loses, because whatever is taken, some column turns odd"];
+    let heading = if board.is_nim() {
+        text!["Every move loses, because whatever is taken, some column turns odd"]
+    } else {
+        text!["Every move loses, because whatever is done, some column turns odd"]
+    };
     StepText::new(heading, move || {
+        let (what, which) = if board.is_nim() {
+            (
+                "one row",
+                "the shortest and the longest removal from each row:",
+            )
+        } else {
+            (
+                "the value of one row (no heap is worth the same as what a move makes of it)",
+                "the first and the last of the moves in each row:",
+            )
+        };
         let why = text![
-            "All columns are even now. A move changes one row, so at least one of its digits changes, and the column of that ",
-            "digit turns odd. The other player then has a move that wins. Here is one for the shortest and the longest removal from each row:"
+            "All columns are even now. A move changes ",
+            what,
+            ", so at least one of its digits changes, and the column of that ",
+            "digit turns odd. The other player then has a move that wins. Here is one for ",
+            which
         ];
         let columns = [
             (Align::Left, "move".into()),
@@ -120,11 +142,7 @@ pub(super) fn every_move_spoils<'a>(step: &'a Step, board: &'a Board) -> StepTex
 
 fn refutation_cells(step: &Step, shown: usize) -> Option<Vec<Cell>> {
     let &Step::Refute {
-        mv,
-        leaves,
-        nim_sum,
-        reply,
-        ..
+        mv, nim_sum, reply, ..
     } = step
     else {
         return None;
@@ -132,7 +150,7 @@ fn refutation_cells(step: &Step, shown: usize) -> Option<Vec<Cell>> {
     (mv.row == shown).then(|| {
         vec![
             taking(mv).into(),
-            Cell::from(leaves),
+            heaps_left(mv.becomes).into(),
             Cell::from(nim_sum),
             taking(reply).into(),
         ]
@@ -151,16 +169,12 @@ pub(super) fn refute(
         Rule::Normal => text!["the nim sum is ", nim_sum, ", and "],
         Rule::Misere => Text::default(),
     };
+    let left = match mv.becomes {
+        Heaps::Two(..) => Text::default(),
+        _ => text![", which leaves ", leaves],
+    };
     let reply = text!["the other player wins by ", taking_noun(reply)];
-    StepText::heading(text![
-        "After ",
-        taking_noun(mv),
-        ", which leaves ",
-        leaves,
-        ", ",
-        nim_sum,
-        reply
-    ])
+    StepText::heading(text!["After ", taking_noun(mv), left, ", ", nim_sum, reply])
 }
 
 pub(super) fn reply(analysis: &Analysis) -> StepText<'_> {

@@ -1,12 +1,13 @@
 //! Who wins a position, in which rows a winning move lies, and which moves those are: the questions about a position.
 
 use super::block::Block;
+use super::games::{games_on, name_of, rules_of};
 use super::in_words::InWords;
 use super::position::letter_in_brief;
 use super::text::{Text, bad, code, good, row as row_name, strong, text};
 use super::wording::{counted, grouped, listed, rows_with_sizes, taking};
 use crate::derivation::{Analysis, Conclusion, Situation};
-use crate::game::{Move, Position, Rule};
+use crate::game::{Board, Heaps, Position, Rule};
 use crate::question::{Names, WinningMove, WinningRows};
 
 /// Who wins it?
@@ -135,16 +136,45 @@ impl InWords for WinningMove {
     }
 }
 
-/// The rule of the game, and the board.
+/// The rules of the game, and the board.
 pub(super) fn opening(position: &Position) -> Vec<Block> {
+    let board = &position.board;
     let rule = match position.rule {
+        _ if !board.is_nim() => return opening_of_sum(board),
         Rule::Normal => "Nim, normal play: whoever takes the last object wins",
         Rule::Misere => "Nim, misère play: whoever takes the last object loses",
     };
     vec![
         Block::Title(rule.into()),
-        Block::Paragraph(rows_with_sizes(&position.board)),
+        Block::Paragraph(rows_with_sizes(board)),
     ]
+}
+
+/// The games of a board on which something other than Nim is played, and the rules of each.
+fn opening_of_sum(board: &Board) -> Vec<Block> {
+    let games = games_on(board);
+    let names = games.iter().map(|&game| Text::from(name_of(game)));
+    let title = text![listed(names, "and"), ": whoever cannot move loses"].capitalised();
+    let rules = games.iter().map(|&game| {
+        let rules = rules_of(game).into_iter();
+        let rules = rules.fold(Text::default(), |told, rule| {
+            if told.is_empty() {
+                rule
+            } else {
+                text![told, " ", rule]
+            }
+        });
+        match games.len() {
+            1 => rules,
+            _ => text![name_of(game), ": ", rules].capitalised(),
+        }
+    });
+    let one_part = (games.len() > 1)
+        .then(|| text!["A move chooses one row and changes that alone, by the rules of its game."]);
+    std::iter::once(Block::Title(title))
+        .chain([Block::Paragraph(rows_with_sizes(board))])
+        .chain(rules.chain(one_part).map(Block::Paragraph))
+        .collect()
 }
 
 /// Who wins, and by which moves.
@@ -217,14 +247,16 @@ fn rows_that_win(analysis: &Analysis) -> Text {
     match &analysis.winning_moves[..] {
         [] if analysis.situation == Situation::Over => text!["No move is left to make."],
         [] => text!["No row holds a winning move."],
-        moves => {
-            let rows: Vec<Text> = first_few(moves).map(|mv| row_name(mv.row)).collect();
-            let only = if moves.len() == 1 {
+        _ => {
+            let winning = analysis.winning_rows();
+            let rows = first_few(&winning).map(row_name).collect();
+            let only = if winning.len() == 1 {
                 "The row that holds a winning move: "
             } else {
                 "The rows that hold a winning move: "
             };
-            text![only, listed_with_rest(rows, moves.len(), "and"), "."]
+            let count = winning.len() as u128;
+            text![only, listed_with_rest(rows, count, "and"), "."]
         }
     }
 }
@@ -233,23 +265,22 @@ fn moves_that_win(analysis: &Analysis) -> Text {
     match &analysis.winning_moves[..] {
         [] => no_winning_move(analysis),
         [only] => {
-            text![
-                "The only winning move: ",
-                strong(taking(*only).to_string()),
-                ", which leaves ",
-                only.leaves(),
-                " there."
-            ]
+            let the_only = text!["The only winning move: ", strong(taking(*only).to_string())];
+            match only.becomes {
+                Heaps::Two(..) => text![the_only, "."],
+                _ => text![the_only, ", which leaves ", only.leaves(), " there."],
+            }
         }
         moves => {
             let listed = first_few(moves)
                 .map(|mv| strong(taking(mv).to_string()))
                 .collect();
+            let count = analysis.count_winning_moves();
             text![
                 "The ",
-                counted(moves.len(), "winning move"),
+                counted(count, "winning move"),
                 ": ",
-                listed_with_rest(listed, moves.len(), "and"),
+                listed_with_rest(listed, count, "and"),
                 "."
             ]
         }
@@ -258,7 +289,7 @@ fn moves_that_win(analysis: &Analysis) -> Text {
 
 const MOST_IN_A_SENTENCE: usize = 8;
 
-fn first_few(moves: &[Move]) -> impl Iterator<Item = Move> + '_ {
+fn first_few<T: Copy>(moves: &[T]) -> impl Iterator<Item = T> + '_ {
     // One move more takes no more room than to say that there is one more.
     let told = if moves.len() > MOST_IN_A_SENTENCE + 1 {
         MOST_IN_A_SENTENCE
@@ -268,9 +299,10 @@ fn first_few(moves: &[Move]) -> impl Iterator<Item = Move> + '_ {
     moves.iter().copied().take(told)
 }
 
-fn listed_with_rest(mut items: Vec<Text>, count: usize, last: &str) -> Text {
-    if count > items.len() {
-        let rest = grouped((count - items.len()) as u128);
+fn listed_with_rest(mut items: Vec<Text>, count: u128, last: &str) -> Text {
+    let told = items.len() as u128;
+    if count > told {
+        let rest = grouped(count - told);
         items.push(text![rest, " more"]);
         return listed(items, "and");
     }

@@ -4,7 +4,7 @@
 
 use super::text::{Role, Text, row as row_name, text};
 use crate::derivation::{FoldedRow, folded_rows};
-use crate::game::{Board, Move};
+use crate::game::{Board, Heaps, Move};
 use crate::hand_built::Bit;
 
 /// The most rows of a board that a table tells one by one.
@@ -128,14 +128,37 @@ pub fn xor_equation(a: u64, b: u64, value: u64) -> Text {
     }
 }
 
-/// "take 6 from row 5".
+/// "take 6 from row 5", "take 1 from row 2 and leave 2 and 4", "split row 2 into 2 and 5".
 pub fn taking(mv: Move) -> Text {
-    text!["take\u{a0}", mv.take(), " from ", row_name(mv.row)]
+    making(mv, ["take", "leave", "split"])
 }
 
-/// "taking 6 from row 5".
+/// "taking 6 from row 5", "splitting row 2 into 2 and 5".
 pub fn taking_noun(mv: Move) -> Text {
-    text!["taking\u{a0}", mv.take(), " from ", row_name(mv.row)]
+    making(mv, ["taking", "leaving", "splitting"])
+}
+
+fn making(mv: Move, [take, leave, split]: [&'static str; 3]) -> Text {
+    let row = row_name(mv.row);
+    let left = heaps_left(mv.becomes);
+    match (mv.take(), mv.becomes) {
+        (0, _) => text![split, " ", row, " into ", left],
+        (taken, Heaps::Two(..)) => {
+            text![
+                take, "\u{a0}", taken, " from ", row, " and ", leave, " ", left
+            ]
+        }
+        (taken, _) => text![take, "\u{a0}", taken, " from ", row],
+    }
+}
+
+/// "nothing", "5", "2 and 4".
+pub fn heaps_left(heaps: Heaps) -> Text {
+    match heaps {
+        Heaps::Nothing => "nothing".into(),
+        Heaps::One(size) => size.into(),
+        Heaps::Two(first, second) => text![first, "\u{a0}and\u{a0}", second],
+    }
 }
 
 /// "3 rows of 1".
@@ -161,10 +184,22 @@ pub fn rows_with_sizes(board: &Board) -> Text {
     if rows.is_empty() {
         return "The board is empty: it has no rows.".into();
     }
+    let is_nim = board.is_nim();
     let told = folded_rows(rows.len(), MOST_ROWS_TOLD, |_| false)
         .into_iter()
         .map(|folded| match folded {
-            FoldedRow::Row(row) => text![row_name(row), ":\u{a0}", rows[row - 1]],
+            FoldedRow::Row(row) if is_nim => text![row_name(row), ":\u{a0}", rows[row - 1]],
+            FoldedRow::Row(row) => {
+                let game = Text::from(board.game_of(row).to_string());
+                text![
+                    row_name(row),
+                    ":\u{a0}",
+                    rows[row - 1],
+                    "\u{a0}(",
+                    game,
+                    ")"
+                ]
+            }
             FoldedRow::LeftOut(rows) => text!["…\u{a0}", counted(rows, "more row"), "\u{a0}…"],
         });
     told.enumerate()

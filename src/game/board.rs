@@ -263,8 +263,9 @@ impl Board {
         IllegalMove::NoSuchRow { row, rows }
     }
 
-    /// The game that is played on a row that is there.
-    fn game_of(&self, row: usize) -> Game {
+    /// The game that is played on a row; Nim where there is no such row.
+    #[must_use]
+    pub fn game_of(&self, row: usize) -> Game {
         let part = self.parts.get(self.part_of(row));
         part.map_or_else(Game::nim, |part| part.game)
     }

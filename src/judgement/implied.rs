@@ -126,7 +126,7 @@ fn verdict(step: &Step) -> Option<bool> {
         Step::Verdict(analysis) => Some(analysis.mover_wins),
         &Step::MisereOnes { mover_wins, .. } => Some(mover_wins),
         Step::MisereEndgame { .. } => Some(true),
-        &Step::GameOver { rule } => Some(rule == Rule::Misere),
+        &Step::GameOver { rule, .. } => Some(rule == Rule::Misere),
         &Step::EqualSum { value, .. } => Some(value != 0),
         Step::NoOption { .. } => Some(false),
         _ => None,

@@ -64,7 +64,8 @@ impl Answer {
             | Conclusion::Played(_)
             | Conclusion::EveryMove(_)
             | Conclusion::Drawings(_)
-            | Conclusion::Group(_) => return None,
+            | Conclusion::Group(_)
+            | Conclusion::Values(_) => return None,
         })
     }
 }

@@ -141,6 +141,6 @@ fn read_next(topic: Topic) -> &'static str {
         Topic::Kind(Kind::Rows | Kind::Move | Kind::Moves | Kind::Board) => {
             "nimlab lesson optimal-move"
         }
-        Topic::Kind(Kind::Equal(_)) | Topic::Misere => "nimlab lesson beyond-nim",
+        Topic::Kind(Kind::Equal(_) | Kind::Values) | Topic::Misere => "nimlab lesson beyond-nim",
     }
 }

@@ -146,6 +146,9 @@ pub enum ParseError {
         "{size} is too large for a heap of '{game}': expected at most {most}, because no rule is known by which its values go on"
     )]
     TooLargeFor { game: Game, size: u64, most: u64 },
+    /// More values than are worked out.
+    #[error("the values of '{game}' cannot be told up to {to}: expected --to {most} at most")]
+    TooManyValues { game: Game, to: u64, most: u64 },
     /// Misère play of a game other than Nim.
     #[error(
         "--misere is possible in Nim alone, and this board has heaps of '{game}': expected no --misere"
@@ -300,6 +303,9 @@ fn guess(Word(typed): &Word) -> String {
 /// The options that a kind takes.
 fn options(kind: &str) -> &'static str {
     let options = Kind::of_word(kind).map(Kind::options);
+    if options.is_some_and(|options| options.to) {
+        return "--to, or none";
+    }
     match options.map(|options| (options.misere, options.moves > 0)) {
         Some((true, true)) => "--misere, --move, or none",
         Some((true, false)) => "--misere, or none",

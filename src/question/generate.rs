@@ -101,7 +101,7 @@ impl Generator {
             Kind::Rows => Question::Rows(WinningRows(self.position(level, 5))),
             Kind::Move => Question::Move(WinningMove(self.position(level, 5))),
             Kind::Equal(game) => self.equal_heaps(game, level),
-            Kind::Sum | Kind::Explain | Kind::Moves | Kind::Board | Kind::Group => {
+            Kind::Sum | Kind::Explain | Kind::Moves | Kind::Board | Kind::Group | Kind::Values => {
                 Question::Sum(NimSum {
                     board: self.board(level),
                 })

@@ -34,6 +34,8 @@ pub enum Kind {
     Board,
     /// The nim-addition table.
     Group,
+    /// The values of a game.
+    Values,
 }
 
 /// The options that a kind takes beside its words.
@@ -43,6 +45,8 @@ pub struct Options {
     pub misere: bool,
     /// How often it takes `--move`.
     pub moves: usize,
+    /// Whether it takes `--to`.
+    pub to: bool,
 }
 
 impl Kind {
@@ -68,7 +72,13 @@ impl Kind {
 
     /// All kinds, in the order in which they are learned.
     pub fn all() -> impl Iterator<Item = Self> {
-        let shown = [Self::Explain, Self::Moves, Self::Board, Self::Group];
+        let shown = [
+            Self::Explain,
+            Self::Moves,
+            Self::Board,
+            Self::Group,
+            Self::Values,
+        ];
         Self::OF_THE_LAB
             .into_iter()
             .chain(Self::of_games())
@@ -92,6 +102,7 @@ impl Kind {
             Self::Moves => "moves",
             Self::Board => "board",
             Self::Group => "group",
+            Self::Values => "values",
         }
     }
 
@@ -110,6 +121,7 @@ impl Kind {
             Self::Board => (false, usize::MAX),
             _ => (false, 0),
         };
-        Options { misere, moves }
+        let to = self == Self::Values;
+        Options { misere, moves, to }
     }
 }

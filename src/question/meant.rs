@@ -67,6 +67,7 @@ impl Kind {
             Self::Explain => &["position", "solve", "analyse", "analyze", "why"],
             Self::Moves => &["legal-moves", "all-moves"],
             Self::Board => &["draw", "drawing", "picture"],
+            Self::Values => &["value", "grundy-values", "nimbers", "mex", "nim-values"],
             Self::Group => &["nim-addition", "addition", "addition-table", "table"],
         }
     }

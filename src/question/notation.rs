@@ -9,7 +9,7 @@ use std::fmt;
 
 use super::kind::Kind;
 use super::wanted::Wanted;
-use crate::game::{Board, Disguise, EqualHeaps, Move, Position, Rule};
+use crate::game::{Board, Disguise, EqualHeaps, Game, Move, Position, Rule};
 use crate::hand_built::Bit;
 
 /// `gate 1 0`: the output of an XOR gate.
@@ -119,6 +119,13 @@ pub enum Request {
         /// N, from 1 to 64.
         size: u64,
     },
+    /// `values lasker --to 20`: the values of the heaps from 0 on.
+    Values {
+        /// The game.
+        game: Game,
+        /// The largest heap.
+        to: u64,
+    },
 }
 
 impl Question {
@@ -180,6 +187,7 @@ impl Request {
             Self::Moves(_) => Kind::Moves,
             Self::Drawing { .. } => Kind::Board,
             Self::Group { .. } => Kind::Group,
+            Self::Values { .. } => Kind::Values,
         }
     }
 }
@@ -244,6 +252,7 @@ impl fmt::Display for Request {
                 })
             }
             Self::Group { size } => write!(f, " {size}"),
+            Self::Values { game, to } => write!(f, " {game} --to {to}"),
         }
     }
 }

@@ -13,7 +13,7 @@ use super::notation::{
     Binary, Decimal, Gate, NimSum, Question, Request, WhoWins, WinningMove, WinningRows, Xor,
 };
 use super::number::{MOST_IN_GROUP, parse_binary_digits, parse_bit, parse_move, parse_number};
-use super::parts::parse_board;
+use super::parts::{game, parse_board};
 use super::scan::scan;
 use super::wanted::Wanted;
 use crate::game::{Board, EqualForm, EqualHeaps, Family, Game, Move, Position, Rule};
@@ -35,6 +35,8 @@ pub struct Words {
     pub misere: bool,
     /// What follows each `--move`.
     pub moves: Vec<String>,
+    /// What follows `--to`.
+    pub to: Option<String>,
 }
 
 impl Request {
@@ -82,6 +84,7 @@ impl Request {
             Kind::Moves => return Ok(Self::Moves(words.position(dash)?)),
             Kind::Board => return words.drawing(dash),
             Kind::Group => return words.group(),
+            Kind::Values => return words.values(),
         }))
     }
 }
@@ -113,13 +116,20 @@ impl Words {
                     break;
                 }
                 ("--misere", "") if options.misere => sorted.misere = true,
-                ("--move", value) if sorted.moves.len() < options.moves => {
+                (option @ ("--move" | "--to"), value)
+                    if (option == "--move" && sorted.moves.len() < options.moves)
+                        || (option == "--to" && options.to && sorted.to.is_none()) =>
+                {
                     let value = if word.contains('=') {
                         value
                     } else {
                         words.next().unwrap_or_default()
                     };
-                    sorted.moves.push(value.to_owned());
+                    if option == "--to" {
+                        sorted.to = Some(value.to_owned());
+                    } else {
+                        sorted.moves.push(value.to_owned());
+                    }
                 }
                 (option, _) if option.starts_with("--") => {
                     return Err(ParseError::UnknownOption {
@@ -133,6 +143,11 @@ impl Words {
         Ok(sorted)
     }
 }
+
+/// The largest heap of `values` where none is named.
+const USUAL_LARGEST_HEAP: u64 = 30;
+/// The largest heap up to which values are told.
+const MOST_VALUES: u64 = 1_000_000;
 
 /// The words of one request, on their way to what they mean.
 struct RequestReader<'a> {
@@ -223,6 +238,28 @@ impl<'a> RequestReader<'a> {
         let [size] = self.numbers("one number", "group 4")?;
         in_range(size, "the size of a table", 1, MOST_IN_GROUP)?;
         Ok(Request::Group { size })
+    }
+
+    fn values(&self) -> Result<Request, ParseError> {
+        let words: Vec<&str> = self.words.plain.iter().map(String::as_str).collect();
+        let game = match words[..] {
+            [word] => game(word)?,
+            _ => {
+                let found = words.get(1).map_or(Found::Few(words.len()), |extra| {
+                    Found::Extra(Word::new(extra))
+                });
+                return Err(self.wrong_count("one game", found, "values octal:0.77 --to 20"));
+            }
+        };
+        let to = match &self.words.to {
+            Some(to) => parse_number(to.as_bytes(), Origin::Words)?,
+            None => USUAL_LARGEST_HEAP,
+        };
+        let most = game.rules().most(to).min(MOST_VALUES);
+        if to > most {
+            return Err(ParseError::TooManyValues { game, to, most });
+        }
+        Ok(Request::Values { game, to })
     }
 
     fn position(&self, dash: Dash<'_>) -> Result<Position, ParseError> {

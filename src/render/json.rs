@@ -3,6 +3,8 @@
 //! `xor 3 5` gives `{"question":"xor 3 5","answer":6,"steps":[…]}`. A board of more than 1,000 rows is told by
 //! `"rows"` in place of `"board"`.
 
+use std::borrow::Cow;
+
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 
@@ -11,7 +13,7 @@ use crate::derivation::{
     Analysis, Column, Conclusion, Derivation, LegalMoves, Outsider, PlayedMove, Step,
 };
 use crate::document::Verification;
-use crate::game::{Board, Move, Rule};
+use crate::game::{Board, Game, Heaps, Move, Period, Rule};
 use crate::hand_built::Bit;
 use crate::judgement::Judgement;
 use crate::question::Request;
@@ -34,6 +36,7 @@ pub fn derivation(derivation: &Derivation, depth: usize) -> String {
             outside: table.outsiders().collect(),
             steps,
         }),
+        Conclusion::Values(values) => line(&ValuesJson::of(question, &derivation.request, values)),
         Conclusion::TruthTable => line(&Answered {
             question,
             board: None,
@@ -185,12 +188,18 @@ struct Explained<'a> {
     #[serde(flatten)]
     board: Echo<'a>,
     rule: Rule,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    parts: Option<Vec<PartJson<'a>>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    values: Option<Cow<'a, [u64]>>,
     nim_sum: u64,
     to_move_wins: bool,
     position: char,
     lab_position: char,
     columns: &'a [Column],
     winning_moves: Vec<MoveJson>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    count: Option<u128>,
     #[serde(skip_serializing_if = "Option::is_none")]
     r#move: Option<MoveJson>,
     steps: Vec<Node>,
@@ -208,10 +217,16 @@ impl<'a> Explained<'a> {
         } else {
             ('P', 'N')
         };
+        let board = analysis.board();
+        let of_sum = !board.is_nim();
+        let parts = || board.parts().map(PartJson::from).collect();
         Self {
             question,
-            board: Echo::of(analysis.board()),
+            board: Echo::of(board),
             rule: analysis.rule(),
+            parts: of_sum.then(parts),
+            values: of_sum.then(|| board.values()),
+            count: of_sum.then(|| analysis.count_winning_moves()),
             nim_sum: analysis.nim_sum(),
             to_move_wins: analysis.mover_wins,
             position: standard,
@@ -228,12 +243,46 @@ impl<'a> Explained<'a> {
     }
 }
 
+/// The rows on which one game is played, with what they are worth.
+#[derive(Serialize)]
+struct PartJson<'a> {
+    game: Game,
+    heaps: &'a [u64],
+    values: Vec<u64>,
+}
+
+impl<'a> From<(Game, &'a [u64])> for PartJson<'a> {
+    fn from((game, heaps): (Game, &'a [u64])) -> Self {
+        let values = heaps.iter().map(|&heap| game.rules().value(heap)).collect();
+        Self {
+            game,
+            heaps,
+            values,
+        }
+    }
+}
+
+/// What a move makes of its row.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum ChangeJson {
+    /// In Nim.
+    Taken { take: u64, leaves: u64 },
+    /// In every other game, and in a sum with one.
+    Becomes {
+        from: u64,
+        becomes: Heaps,
+        /// What is left of the row is worth so much.
+        value: u64,
+    },
+}
+
 /// A move with what it leaves; how much is told depends on where.
 #[derive(Serialize)]
-struct MoveJson {
+pub(super) struct MoveJson {
     row: usize,
-    take: u64,
-    leaves: u64,
+    #[serde(flatten)]
+    change: ChangeJson,
     #[serde(skip_serializing_if = "Option::is_none")]
     board: Option<Board>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -245,12 +294,23 @@ struct MoveJson {
 }
 
 impl MoveJson {
-    fn of(before: &Board, mv: Move) -> Self {
+    pub(super) fn of(before: &Board, mv: Move) -> Self {
+        let change = if before.is_nim() {
+            let (take, leaves) = (mv.take(), mv.leaves());
+            ChangeJson::Taken { take, leaves }
+        } else {
+            let (_, value) = before.values_of(mv);
+            let Move { from, becomes, .. } = mv;
+            ChangeJson::Becomes {
+                from,
+                becomes,
+                value,
+            }
+        };
         let board = before.is_echoed().then(|| before.after(mv).ok()).flatten();
         Self {
             row: mv.row,
-            take: mv.take(),
-            leaves: mv.leaves(),
+            change,
             board,
             nim_sum: None,
             wins: None,
@@ -321,6 +381,30 @@ fn drawn<'a>(question: String, request: &'a Request, boards: &'a [Board]) -> Dra
         board: boards.first().map(Echo::of),
         moves,
         boards,
+    }
+}
+
+/// The values of a game, and how they repeat.
+#[derive(Serialize)]
+struct ValuesJson<'a> {
+    question: String,
+    game: Option<Game>,
+    values: &'a [u64],
+    period: Option<Period>,
+}
+
+impl<'a> ValuesJson<'a> {
+    fn of(question: String, request: &Request, values: &'a [u64]) -> Self {
+        let asked = match *request {
+            Request::Values { game, to } => Some((game, to)),
+            _ => None,
+        };
+        Self {
+            question,
+            game: asked.map(|(game, _)| game),
+            values,
+            period: asked.and_then(|(game, to)| game.rules().period(to)),
+        }
     }
 }
 

@@ -2,6 +2,7 @@
 
 use serde::{Serialize, Serializer};
 
+use super::json::MoveJson;
 use crate::derivation::Conclusion;
 use crate::document::{Text, message, stumbled};
 use crate::judgement::Judgement;
@@ -76,17 +77,22 @@ impl Serialize for AnswerJson<'_> {
             Conclusion::FirstPlayerWins(wins) => {
                 (if *wins { 1_u8 } else { 2 }).serialize(serializer)
             }
-            Conclusion::Rows(found) => {
-                serializer.collect_seq(found.winning_moves.iter().map(|mv| mv.row))
+            Conclusion::Rows(found) => found.winning_rows().serialize(serializer),
+            Conclusion::Moves(found) if found.board().is_nim() => {
+                found.winning_moves.serialize(serializer)
             }
-            Conclusion::Moves(found) => found.winning_moves.serialize(serializer),
+            Conclusion::Moves(found) => {
+                let moves = found.winning_moves.iter();
+                serializer.collect_seq(moves.map(|&mv| MoveJson::of(found.board(), mv)))
+            }
             // What was not asked has no answer.
             Conclusion::TruthTable
             | Conclusion::Position(_)
             | Conclusion::Played(_)
             | Conclusion::EveryMove(_)
             | Conclusion::Drawings(_)
-            | Conclusion::Group(_) => serializer.serialize_none(),
+            | Conclusion::Group(_)
+            | Conclusion::Values(_) => serializer.serialize_none(),
         }
     }
 }

@@ -106,7 +106,7 @@ pub(super) fn asks(topic: Topic) -> Cow<'static, str> {
         Kind::Move => "one winning move, as the row and how many to take: 2,1, or none",
         Kind::Equal(game) => return who_wins_equal_heaps(game).into(),
         // These are shown and not asked.
-        Kind::Explain | Kind::Moves | Kind::Board | Kind::Group => "",
+        Kind::Explain | Kind::Moves | Kind::Board | Kind::Group | Kind::Values => "",
     }
     .into()
 }

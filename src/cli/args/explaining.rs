@@ -53,6 +53,7 @@ impl FromArgMatches for Explaining {
             plain: all(WORDS),
             misere: misere.copied().unwrap_or(false),
             moves: all(MOVE),
+            to: all(TO).pop(),
         };
         Ok(Self { kind, words })
     }
@@ -66,6 +67,7 @@ impl FromArgMatches for Explaining {
 const WORDS: &str = "words";
 const MISERE: &str = "misere";
 const MOVE: &str = "move";
+const TO: &str = "to";
 
 fn of_kind(kind: Kind) -> Command {
     Command::new(kind.word())
@@ -107,8 +109,17 @@ fn with_arguments(command: Command, kind: Kind) -> Command {
             .help("Whoever takes the last object loses")
             .action(ArgAction::SetTrue)
     });
+    let to = options.to.then(|| {
+        Arg::new(TO)
+            .long(TO)
+            .value_name("N")
+            .help("The largest heap [default: 30]")
+            .allow_hyphen_values(true)
+            .value_parser(word())
+    });
     command
         .after_help(examples(kind))
+        .args(to)
         .arg(words)
         .args(mv)
         .args(misere)
@@ -129,6 +140,7 @@ fn about(kind: Kind) -> StyledStr {
         Kind::Moves => "List the legal moves with what each leaves",
         Kind::Board => "Draw a board as the lab sheet does, and again after each move",
         Kind::Group => "Show the nim-addition table below N, and whether it is a group",
+        Kind::Values => "Work out the Grundy values of a game, and why they repeat",
         Kind::Equal(game) => return format!("Explain who wins {}", name_of(game)).into(),
     }
     .into()
@@ -148,6 +160,10 @@ fn takes(kind: Kind) -> (&'static str, String) {
         ),
         Kind::Xor => ("A B", "Two whole numbers"),
         Kind::Group => ("N", "N, from 1 to 64"),
+        Kind::Values => (
+            "GAME",
+            "A game, such as lasker, subtract:1,2,3 or octal:0.137",
+        ),
         Kind::Equal(game) => {
             let takes = game.rules().equal_form().map_or("", |form| form.takes);
             return ("N M", capitalised(takes));
@@ -160,7 +176,7 @@ fn takes(kind: Kind) -> (&'static str, String) {
         | Kind::Moves
         | Kind::Board => (
             "BOARD",
-            "The rows, separated by spaces or commas; - reads them from standard input",
+            "The rows, separated by spaces or commas, after the game if that is not Nim; - reads them from standard input",
         ),
     };
     (name, help.to_owned())
@@ -179,6 +195,7 @@ fn examples(kind: Kind) -> String {
             "explain 18 6 3 20 9",
             "explain 5 4 3 2 1 --move 3,2",
             "explain --misere 1 1 4",
+            "explain kayles 7 + nim 3 4",
         ],
         Kind::Gate => &["gate", "gate 1 0"],
         Kind::Binary => &["binary 6"],
@@ -191,6 +208,7 @@ fn examples(kind: Kind) -> String {
         Kind::Moves => &["moves 5 4 3"],
         Kind::Board => &["board 5 4 3 --move 1,2 --move 2,4"],
         Kind::Group => &["group 4"],
+        Kind::Values => &["values octal:0.77 --to 20", "values subtract:2,3,7"],
         Kind::Equal(game) => &[game.rules().equal_form().map_or("", |form| form.example)],
     };
     let lines = examples

@@ -1,53 +1,35 @@
 //! Tower Breakers in words.
 
-use super::super::block::Block;
-use super::super::step_text::StepText;
-use super::super::table::{Align, Cell, Table};
-use super::super::text::{Text, term, text};
-use super::super::wording::counted;
-use super::words::GameWords;
-use crate::derivation::Step;
-use crate::game::ValueFrom;
+use super::super::text::{Text, text};
+use super::words::{EqualWords, GameWords};
+use crate::game::Game;
 
 /// The words of Tower Breakers.
 pub(super) struct DivisorWords;
 
 impl GameWords for DivisorWords {
-    fn name(&self) -> &'static str {
-        "Tower Breakers"
+    fn name(&self, _: Game) -> String {
+        "Tower Breakers".to_owned()
     }
 
-    fn rules(&self) -> Text {
-        text![
-            "The players take turns, and player 1 moves first. A move replaces the height of one tower by a smaller whole number, at least 1, that divides it. ",
-            "Whoever cannot move loses."
-        ]
+    fn rules(&self, _: Game) -> Vec<Text> {
+        vec![text![
+            "A move replaces the height of one tower by a smaller whole number, at least 1, that divides it."
+        ]]
     }
 
     fn heap(&self) -> &'static str {
         "tower"
     }
 
+    fn equal(&self) -> Option<&dyn EqualWords> {
+        Some(self)
+    }
+}
+
+impl EqualWords for DivisorWords {
     fn size(&self) -> &'static str {
         "height"
-    }
-
-    fn value<'a>(
-        &self,
-        step: &'a Step,
-        heap: u64,
-        value: u64,
-        from: &'a ValueFrom,
-    ) -> StepText<'a> {
-        let factors = match from {
-            ValueFrom::PrimeFactors(factors) => &factors[..],
-            _ => &[],
-        };
-        StepText::new(prime_factors(heap, factors), move || {
-            let table = (factors.len() > 1).then(|| Block::Table(divisions(&step.substeps())));
-            let worth = (value > 0).then(|| Block::Paragraph(worth(value)));
-            table.into_iter().chain(worth)
-        })
     }
 
     fn reduce(&self, heap: &str, from: Option<u64>, to: u64) -> String {
@@ -66,60 +48,4 @@ impl GameWords for DivisorWords {
     fn worthless(&self, size: u64) -> Text {
         text!["A tower of ", size, " is out of the game."]
     }
-}
-
-fn prime_factors(height: u64, factors: &[u64]) -> Text {
-    match factors {
-        [] => text![
-            height,
-            " has no prime factors, so a tower of height ",
-            height,
-            " cannot be broken"
-        ],
-        [_] => text![
-            height,
-            " is a prime number, so a tower has one prime factor"
-        ],
-        [first, rest @ ..] => {
-            let first = Text::from(*first);
-            let product = rest
-                .iter()
-                .fold(first, |product, &factor| product.and(" × ").and(factor));
-            text![
-                height,
-                " = ",
-                product,
-                ", so a tower has ",
-                counted(factors.len(), "prime factor")
-            ]
-        }
-    }
-}
-
-/// The prime factors divided out one after the other.
-fn divisions(steps: &[Step]) -> Table {
-    let columns = ["number", "prime factor", "what is left"];
-    let mut table = Table::new(1, columns.map(|name| (Align::Right, name.into())));
-    for step in steps {
-        if let &Step::DivideOut {
-            number,
-            prime,
-            rest,
-        } = step
-        {
-            table.row([number, prime, rest].map(Cell::from));
-        }
-    }
-    table
-}
-
-fn worth(value: u64) -> Text {
-    text![
-        "A divisor is what remains when some prime factors are taken away. So a move takes one or more of them from one tower, as ",
-        "a move in Nim takes objects from one row: the tower is worth a row of ",
-        value,
-        " (its ",
-        term("Grundy value"),
-        ")."
-    ]
 }

@@ -3,25 +3,63 @@
 //! A new game has one file beside this one that says all that [`GameWords`] asks for, and a line in the list below.
 
 mod divisors;
+mod grundy;
+mod lasker;
 mod nim;
+mod octal;
+mod subtraction;
 mod words;
 
-use crate::game::{Family, Game};
+use super::text::Text;
+use crate::game::{Board, Family, Game};
 use divisors::DivisorWords;
+use grundy::GrundyWords;
+use lasker::LaskerWords;
 use nim::NimWords;
-use words::GameWords;
+use octal::OctalWords;
+use subtraction::SubtractionWords;
+use words::{EqualWords, GameWords};
+
+/// Who says it: one line for each kind of game.
+fn game_words(game: Game) -> &'static dyn GameWords {
+    match game.family() {
+        Family::Nim => &NimWords,
+        Family::Subtraction => &SubtractionWords,
+        Family::Octal => &OctalWords,
+        Family::Lasker => &LaskerWords,
+        Family::Grundy => &GrundyWords,
+        Family::Divisors => &DivisorWords,
+    }
+}
 
 /// What a game is called.
 #[must_use]
-pub fn name_of(game: Game) -> &'static str {
-    game_words(game).name()
+pub fn name_of(game: Game) -> String {
+    game_words(game).name(game)
 }
 
-/// Who says it: one line for each game.
-pub(super) fn game_words(game: Game) -> &'static dyn GameWords {
-    match game.family() {
-        Family::Nim => &NimWords,
-        Family::Divisors => &DivisorWords,
-        _ => todo!(),
+/// What one move does with a heap of a game.
+pub(super) fn rules_of(game: Game) -> Vec<Text> {
+    game_words(game).rules(game)
+}
+
+/// What one heap of a game is called.
+pub(super) fn heap_of(game: Game) -> &'static str {
+    game_words(game).heap()
+}
+
+/// What must be said of equal heaps, in a game that has a question of its own for them.
+pub(super) fn equal_words(game: Game) -> Option<&'static dyn EqualWords> {
+    game_words(game).equal()
+}
+
+/// The games on a board, each once, in the order of its parts.
+pub(super) fn games_on(board: &Board) -> Vec<Game> {
+    let mut games = Vec::new();
+    for (game, _) in board.parts() {
+        if !games.contains(&game) {
+            games.push(game);
+        }
     }
+    games
 }

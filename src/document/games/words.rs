@@ -1,29 +1,33 @@
 //! What must be said of each game.
 
-use super::super::step_text::StepText;
 use super::super::text::Text;
-use crate::derivation::Step;
-use crate::game::ValueFrom;
+use crate::game::Game;
 
-/// The words of a game.
+/// The words of a kind of game; `game` is the one of its kind that is meant.
 pub trait GameWords {
-    /// What the game is called in a title.
-    fn name(&self) -> &'static str;
+    /// What the game is called: "Nim", "the octal game 0.45".
+    fn name(&self, game: Game) -> String;
 
-    /// The rules, for somebody who has never played it.
-    fn rules(&self) -> Text;
+    /// What one move does with a heap, for somebody who has never played it, in whole sentences.
+    fn rules(&self, game: Game) -> Vec<Text>;
 
     /// What one heap is called: "row".
-    fn heap(&self) -> &'static str;
+    fn heap(&self) -> &'static str {
+        "heap"
+    }
 
-    /// What its size is called: "height" of something that stands.
+    /// What must be said where heaps of equal size have a question of their own.
+    fn equal(&self) -> Option<&dyn EqualWords> {
+        None
+    }
+}
+
+/// What must be said of a game in which equal heaps have a question of their own.
+pub trait EqualWords {
+    /// What the size of a heap is called: "height" of something that stands.
     fn size(&self) -> &'static str;
 
-    /// What a heap is worth, and why: a [`Step::HeapValue`] in words.
-    fn value<'a>(&self, step: &'a Step, heap: u64, value: u64, from: &'a ValueFrom)
-    -> StepText<'a>;
-
-    /// The move that makes a heap worthless, as an order: "take all 6 from the row".
+    /// The move that makes a heap worthless, as an order: "break the tower down to 1".
     fn reduce(&self, heap: &str, from: Option<u64>, to: u64) -> String;
 
     /// Why that move is legal.

@@ -1,0 +1,146 @@
+//! What the rows of games other than Nim are worth, and why: what each heap may become, the least number missing among the
+//! values of that, and the period where the values repeat.
+//!
+//! When one, two or three may be taken, a heap of 3 may become 2, 1 or nothing, worth 2, 1 and 0; so it is worth 3. A heap
+//! of 4 may become 3, 2 or 1, worth 3, 2 and 1; so it is worth 0.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::step::Step;
+use crate::game::{Board, Family, Game, Heaps, Move, ValueFrom};
+
+/// So many heaps of different sizes are worked out in full; of all others the value alone is told.
+const MOST_IN_FULL: usize = 6;
+/// A heap with so many options or fewer has them told one by one; of more, those of one value are told together.
+const MOST_OPTIONS: u64 = 12;
+
+/// The value of each heap that is not one of Nim: nothing to tell where there are only these.
+pub(super) fn steps(board: &Board) -> Vec<Step> {
+    let mut heaps: BTreeMap<Game, BTreeSet<u64>> = BTreeMap::new();
+    for (game, rows) in board.parts() {
+        if game.family() != Family::Nim {
+            heaps.entry(game).or_default().extend(rows);
+        }
+    }
+    heaps
+        .into_iter()
+        .flat_map(|(game, sizes)| of_game(game, &sizes))
+        .collect()
+}
+
+/// The values of heaps of one game: those of the smaller heaps, the period, then heap by heap.
+fn of_game(game: Game, sizes: &BTreeSet<u64>) -> Vec<Step> {
+    let rules = game.rules();
+    let values: Vec<Step> = sizes
+        .iter()
+        .take(MOST_IN_FULL)
+        .map(|&heap| heap_value(game, heap))
+        .collect();
+    let told = |wanted: fn(&ValueFrom) -> bool| {
+        let told = values.iter().filter_map(move |step| match step {
+            Step::HeapValue { heap, from, .. } if wanted(from) => Some(*heap),
+            _ => None,
+        });
+        told.max()
+    };
+    let smaller = told(|from| *from == ValueFrom::Options)
+        .filter(|&heap| heap > 0)
+        .map(|heap| Step::SmallerValues { game, to: heap - 1 });
+    let repeats = told(|from| matches!(from, ValueFrom::Period { .. }))
+        .and_then(|heap| rules.period(heap))
+        .map(|period| Step::Repetition { game, period });
+    smaller.into_iter().chain(repeats).chain(values).collect()
+}
+
+/// `values lasker --to 20`: what each heap can reach, the values, and how they repeat.
+pub(super) fn of_heaps(game: Game, to: u64) -> (Vec<Step>, Vec<u64>) {
+    let rules = game.rules();
+    let period = rules.period(to);
+    let repeats = period.map(|period| Step::Repetition { game, period });
+    let outline = [
+        Step::MexOfEach { game, to },
+        Step::SmallerValues { game, to },
+    ];
+    let values = (0..=to).map(|heap| rules.value(heap)).collect();
+    (outline.into_iter().chain(repeats).collect(), values)
+}
+
+pub(super) fn heap_value(game: Game, heap: u64) -> Step {
+    let rules = game.rules();
+    Step::HeapValue {
+        game,
+        heap,
+        value: rules.value(heap),
+        from: rules.value_from(heap),
+    }
+}
+
+/// What a heap may become, with the value of each option, or of many with how often each value occurs.
+pub(super) fn options(game: Game, heap: u64) -> Vec<Step> {
+    let rules = game.rules();
+    if rules.count_options(heap) <= MOST_OPTIONS {
+        let option = |option| Step::OptionValue {
+            game,
+            option,
+            value: rules.worth(option),
+        };
+        return rules.options(heap).map(option).collect();
+    }
+    let mut by_value: BTreeMap<u64, (Heaps, u64)> = BTreeMap::new();
+    for option in rules.options(heap) {
+        by_value.entry(rules.worth(option)).or_insert((option, 0)).1 += 1;
+    }
+    let together = by_value.into_iter();
+    together
+        .map(|(value, (example, count))| Step::OptionsWorth {
+            game,
+            value,
+            count,
+            example,
+        })
+        .collect()
+}
+
+/// The heaps up to this one with their values; of many, the first.
+pub(super) fn mex_of_each(game: Game, to: u64) -> Vec<Step> {
+    const MOST: u64 = 30;
+    (0..=to.min(MOST))
+        .map(|heap| heap_value(game, heap))
+        .collect()
+}
+
+/// For each row what it would have to be worth, and whether a move makes it so.
+pub(super) fn targets(board: &Board, nim_sum: u64) -> Vec<Step> {
+    let rows = board.numbered_with_games().take(Board::MOST_ROWS_ECHOED);
+    rows.map(|(row, game, size)| {
+        let rules = game.rules();
+        let value = rules.value(size);
+        let target = value ^ nim_sum;
+        Step::Target {
+            row,
+            game,
+            size,
+            value,
+            target,
+            moves: rules.count_worth(size, target),
+            example: rules.options_worth(size, target).next(),
+        }
+    })
+    .collect()
+}
+
+/// A move that makes a row worth more, of those that are found soon.
+pub(super) fn raising(board: &Board) -> Option<Move> {
+    const TRIED: usize = 10_000;
+    if board.is_nim() {
+        return None;
+    }
+    let mut rows = board.numbered_with_games().take(Board::MOST_ROWS_ECHOED);
+    rows.find_map(|(row, game, from)| {
+        let rules = game.rules();
+        let value = rules.value(from);
+        let mut options = rules.options(from).take(TRIED);
+        let becomes = options.find(|&option| rules.worth(option) > value)?;
+        Some(Move { row, from, becomes })
+    })
+}

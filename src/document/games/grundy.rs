@@ -1,0 +1,21 @@
+//! Grundy's game in words.
+
+use super::super::text::{Text, text};
+use super::words::GameWords;
+use crate::game::Game;
+
+/// The words of Grundy's game.
+pub(super) struct GrundyWords;
+
+impl GameWords for GrundyWords {
+    fn name(&self, _: Game) -> String {
+        "Grundy's game".to_owned()
+    }
+
+    fn rules(&self, _: Game) -> Vec<Text> {
+        vec![
+            text!["A move splits one heap into two heaps that are not equal. Nothing is taken."],
+            text!["A heap of 1 or 2 cannot be split so."],
+        ]
+    }
+}

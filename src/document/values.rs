@@ -1,0 +1,395 @@
+//! The values of heaps in words: what a heap may become, which number is missing among what that is worth, and why values
+//! that repeat do so for ever.
+
+use super::block::Block;
+use super::factors;
+use super::games::{heap_of, name_of};
+use super::step_text::StepText;
+use super::table::{Align, Cell, Table};
+use super::text::{Text, strong, term, text};
+use super::wording::{MOST_ROWS_TOLD, counted, grouped, heaps_left, listed};
+use crate::derivation::{FoldedRow, Step, folded_rows};
+use crate::game::{Game, Heaps, Period, ValueFrom};
+
+pub(super) fn heap_value<'a>(
+    step: &'a Step,
+    game: Game,
+    heap: u64,
+    value: u64,
+    from: &'a ValueFrom,
+) -> StepText<'a> {
+    let a_heap = text!["A ", heap_of(game), " of ", heap, " (", name_of(game), ")"];
+    match from {
+        ValueFrom::Size => StepText::heading(text![a_heap, " is worth ", value]),
+        ValueFrom::PrimeFactors(found) => factors::heap_value(step, heap, value, found),
+        ValueFrom::Options => {
+            let heading = text![a_heap, " is worth ", strong(value.to_string())];
+            StepText::new(heading, move || by_options(step, heap, value))
+        }
+        &ValueFrom::Period { period, like } => {
+            let heading = text![
+                a_heap,
+                " is worth as much as one of ",
+                like,
+                ": ",
+                strong(value.to_string())
+            ];
+            StepText::new(heading, move || {
+                [Block::Paragraph(place_in(period, heap, like))]
+            })
+        }
+        ValueFrom::RuleOfFours => {
+            let heading = text![a_heap, " is worth ", strong(value.to_string())];
+            StepText::new(heading, move || {
+                [Block::Paragraph(rule_of_fours(heap, value))]
+            })
+        }
+    }
+}
+
+/// The options with their values, and the number that is missing among these.
+fn by_options(step: &Step, heap: u64, value: u64) -> Vec<Block> {
+    let options = step.substeps();
+    if options.is_empty() {
+        let why = text![
+            "No move can be made of it. So no number is among the values of its options, and the least number missing is ",
+            value,
+            "."
+        ];
+        return vec![Block::Paragraph(why)];
+    }
+    let mut values: Vec<u64> = options.iter().filter_map(worth_of_option).collect();
+    values.sort_unstable();
+    values.dedup();
+    let told = values
+        .iter()
+        .take(MOST_ROWS_TOLD)
+        .map(|&value| value.into());
+    let more = (values.len() > MOST_ROWS_TOLD).then(|| "others".into());
+    let there = listed(told.chain(more), "and");
+    let is = if values.len() == 1 { " is" } else { " are" };
+    let missing = text![
+        "Among these values ",
+        there,
+        is,
+        " there. The least whole number that is missing is ",
+        strong(value.to_string()),
+        ": that is the value of ",
+        heap,
+        ". (It is called the ",
+        term("mex"),
+        ", the minimum excluded number.) So a move can reach every smaller value, as in Nim, and never the same one."
+    ];
+    vec![
+        Block::Table(options_table(&options)),
+        Block::Paragraph(missing),
+    ]
+}
+
+fn worth_of_option(step: &Step) -> Option<u64> {
+    match step {
+        &Step::OptionValue { value, .. } | &Step::OptionsWorth { value, .. } => Some(value),
+        _ => None,
+    }
+}
+
+fn options_table(options: &[Step]) -> Table {
+    let one_by_one = matches!(options.first(), Some(Step::OptionValue { .. }));
+    if one_by_one {
+        let columns = [
+            (Align::Left, "one move leaves".into()),
+            (Align::Left, "that is worth".into()),
+        ];
+        let mut table = Table::new(1, columns);
+        for step in options {
+            if let &Step::OptionValue {
+                game,
+                option,
+                value,
+            } = step
+            {
+                table.row([
+                    heaps_left(option).into(),
+                    worth_of(game, option, value).into(),
+                ]);
+            }
+        }
+        return table;
+    }
+    let columns = [
+        (Align::Right, "value".into()),
+        (Align::Right, "so many moves reach it".into()),
+        (Align::Left, "one of them leaves".into()),
+    ];
+    let mut table = Table::new(1, columns);
+    let rows = folded_rows(options.len(), MOST_ROWS_TOLD, |_| false);
+    for folded in rows {
+        match folded {
+            FoldedRow::Row(row) => {
+                if let Step::OptionsWorth {
+                    value,
+                    count,
+                    example,
+                    ..
+                } = options[row - 1]
+                {
+                    let count = grouped(count.into());
+                    table.row([value.into(), count.into(), Cell::from(heaps_left(example))]);
+                }
+            }
+            FoldedRow::LeftOut(values) => {
+                table.row([
+                    counted(values, "more value").into(),
+                    Cell::from("⋮"),
+                    Cell::from("⋮"),
+                ]);
+            }
+        }
+    }
+    table
+}
+
+/// "3", or "2 ⊕ 1 = 3" where two heaps are left.
+fn worth_of(game: Game, option: Heaps, value: u64) -> Text {
+    let rules = game.rules();
+    match option {
+        Heaps::Two(first, second) => text![
+            rules.value(first),
+            "\u{a0}⊕\u{a0}",
+            rules.value(second),
+            "\u{a0}=\u{a0}",
+            value
+        ],
+        _ => value.into(),
+    }
+}
+
+pub(super) fn option_value(option: Heaps, value: u64) -> StepText<'static> {
+    StepText::heading(text![
+        "A move can leave ",
+        heaps_left(option),
+        ", worth ",
+        value
+    ])
+}
+
+pub(super) fn options_worth(value: u64, count: u64, example: Heaps) -> StepText<'static> {
+    let moves = if count == 1 { " reaches" } else { " reach" };
+    StepText::heading(text![
+        counted(count, "move"),
+        moves,
+        " the value ",
+        value,
+        ": one leaves ",
+        heaps_left(example)
+    ])
+}
+
+pub(super) fn smaller_values(game: Game, to: u64) -> StepText<'static> {
+    let heading = if to == 0 {
+        text!["An empty ", heap_of(game), " is worth 0"]
+    } else {
+        text![
+            "The values of the ",
+            heap_of(game),
+            "s from 0 to ",
+            to,
+            " (",
+            name_of(game),
+            ")"
+        ]
+    };
+    StepText::new(heading, move || {
+        let how = text![
+            "From the smallest up, each value is the least whole number that is not the value of anything that one move leaves. ",
+            "Two heaps together are worth the XOR of their values, as two rows of Nim are. What no move can change is worth 0."
+        ];
+        let table = (to > 0).then(|| Block::Table(values_table(game, to + 1, 10, None)));
+        std::iter::once(Block::Paragraph(how)).chain(table)
+    })
+}
+
+/// The values of the first heaps, so many in a line.
+fn values_table(game: Game, count: u64, in_line: u64, marked: Option<u64>) -> Table {
+    let rules = game.rules();
+    let header = (0..in_line).map(|column| (Align::Right, format!("+{column}").into()));
+    let stub = (Align::Right, Text::from("heap"));
+    let mut table = Table::new(1, std::iter::once(stub).chain(header));
+    let lines = usize::try_from(count.div_ceil(in_line)).unwrap_or(usize::MAX);
+    for folded in folded_rows(lines, MOST_ROWS_TOLD + 3, |_| false) {
+        match folded {
+            FoldedRow::Row(line) => {
+                let first = (line as u64 - 1) * in_line;
+                let value = |heap: u64| {
+                    if heap < count {
+                        Cell::from(rules.value(heap)).mark_if(marked == Some(heap))
+                    } else {
+                        Cell::from("")
+                    }
+                };
+                let values = (first..first + in_line).map(value);
+                table.row(std::iter::once(Cell::from(first)).chain(values));
+            }
+            FoldedRow::LeftOut(lines) => {
+                let blanks = (0..in_line).map(|_| Cell::from("⋮"));
+                let label = Cell::from(counted(lines, "more line"));
+                table.row(std::iter::once(label).chain(blanks));
+            }
+        }
+    }
+    table
+}
+
+/// The table of values under what each follows from, for `values`.
+pub(super) fn mex_of_each(step: &Step, game: Game) -> StepText<'static> {
+    let heaps = step.substeps();
+    let heading = text![
+        "What one move makes of each ",
+        heap_of(game),
+        ", and which number is missing"
+    ];
+    StepText::new(heading, move || {
+        let columns = [
+            (Align::Right, "heap".into()),
+            (Align::Left, "one move can reach the values".into()),
+            (Align::Right, "the least missing".into()),
+        ];
+        let mut table = Table::new(1, columns);
+        for step in &heaps {
+            if let &Step::HeapValue {
+                game, heap, value, ..
+            } = step
+            {
+                table.row([heap.into(), reached(game, heap).into(), Cell::from(value)]);
+            }
+        }
+        [Block::Table(table)]
+    })
+}
+
+fn reached(game: Game, heap: u64) -> Text {
+    let rules = game.rules();
+    let mut values: Vec<u64> = rules
+        .options(heap)
+        .map(|option| rules.worth(option))
+        .collect();
+    values.sort_unstable();
+    values.dedup();
+    if values.is_empty() {
+        "none".into()
+    } else {
+        listed(values.into_iter().map(Text::from), "and")
+    }
+}
+
+/// "79 = 71 + 8": where a heap stands in the repetition.
+fn place_in(period: Period, heap: u64, like: u64) -> Text {
+    let rounds = (heap - like) / period.length;
+    text![
+        heap,
+        " = ",
+        like,
+        " + ",
+        grouped(rounds.into()),
+        " × ",
+        period.length,
+        ", and from ",
+        period.from,
+        " on the values repeat every ",
+        period.length,
+        "."
+    ]
+}
+
+fn rule_of_fours(heap: u64, value: u64) -> Text {
+    let rest = heap % 4;
+    let rule = match rest {
+        3 => "a size that leaves 3 when it is divided by 4 is worth 1 more",
+        0 => "a size that can be divided by 4 is worth 1 less",
+        _ => "a size that leaves 1 or 2 when it is divided by 4 is worth itself",
+    };
+    text![
+        "The values are those of Nim, but that 3 and 4, 7 and 8, 11 and 12 and so on have changed places (Lasker, 1931): ",
+        rule,
+        ". ",
+        heap,
+        " leaves ",
+        rest,
+        ", so it is worth ",
+        value,
+        "."
+    ]
+}
+
+pub(super) fn repetition(game: Game, period: Period) -> StepText<'static> {
+    let Period {
+        from,
+        length,
+        values_needed,
+    } = period;
+    let every = match length {
+        1 => text!["stay the same"],
+        _ => text!["repeat every ", length],
+    };
+    let heading = text!["From ", from, " on the values ", every, ", for ever"];
+    StepText::new(heading, move || {
+        let last_other = from.checked_sub(1);
+        let in_line = if length <= 12 { length.max(2) } else { 10 };
+        let in_line = if length < 5 {
+            length * (10 / length)
+        } else {
+            in_line
+        };
+        let checked = values_needed - length - from;
+        let check = text![
+            "How that is known. Work out the first ",
+            grouped(values_needed.into()),
+            " values, by mex. Then compare each value from ",
+            from,
+            " to ",
+            values_needed - length - 1,
+            " with the one ",
+            length,
+            " further on: all ",
+            grouped(checked.into()),
+            " are equal."
+        ];
+        let splits = splits(game);
+        let why = if splits {
+            text![
+                "That is enough. Take any larger heap, and the one ",
+                length,
+                " smaller. Whatever one move leaves of the larger heap, one part is large enough to lie within the repetition, so ",
+                length,
+                " can be cut from that part without changing its value. That gives what one move leaves of the smaller heap. It works the other way round too. So ",
+                "the same values can be reached from both heaps, the same number is missing, and the repetition goes on, one heap after the other. (Guy and Smith, 1956)"
+            ]
+        } else {
+            text![
+                "That is enough. A value depends only on the ",
+                checked,
+                " values before it, because no more than ",
+                checked,
+                " can be taken. So once that many values in a row have come again, the next one comes again too, and so on for ever."
+            ]
+        };
+        let table = values_table(game, values_needed, in_line, None);
+        let exception = last_other
+            .filter(|_| splits)
+            .map(|last| Block::Paragraph(text!["The last heap that does not fit is ", last, "."]));
+        [
+            Block::Table(table),
+            Block::Paragraph(check),
+            Block::Paragraph(why),
+        ]
+        .into_iter()
+        .chain(exception)
+    })
+}
+
+/// Whether heaps can fall into two.
+fn splits(game: Game) -> bool {
+    const TRIED: u64 = 64;
+    let rules = game.rules();
+    (1..TRIED).any(|heap| (0..=heap).any(|left| rules.count_splits(heap, left) > 0))
+}
