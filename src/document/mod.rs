@@ -12,6 +12,7 @@ mod conversion;
 mod describe;
 mod diagnosis;
 mod disguise;
+mod disguise_words;
 mod equal;
 mod factors;
 mod games;

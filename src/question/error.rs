@@ -161,16 +161,27 @@ pub enum ParseError {
     #[error("{word} is not a game that nimlab knows: did you mean '{game}'?")]
     NearlyDisguised { word: Word, game: DisguisedGame },
     /// Something other than heads and tails.
-    #[error("{word} has the sign {sign}: {}", disguise_takes(DisguisedGame::Turtles))]
+    #[error(
+        "{word} has the sign {sign}: {}",
+        disguise_takes(DisguisedGame::Turtles)
+    )]
     NoCoin { word: Word, sign: Word },
     /// A position of a disguise that is too long.
-    #[error("'{game}' takes at most {} numbers or coins, and {found} are given here", Disguise::MOST_PLACES)]
+    #[error(
+        "'{game}' takes at most {} numbers or coins, and {found} are given here",
+        Disguise::MOST_PLACES
+    )]
     TooManyPlaces { game: DisguisedGame, found: usize },
     /// More coins on a staircase than can be counted.
-    #[error("there are too many coins after '{game}': expected at most {} in all", u64::MAX)]
+    #[error(
+        "there are too many coins after '{game}': expected at most {} in all",
+        u64::MAX
+    )]
     TooManyCoins { game: DisguisedGame },
     /// An option that goes with a board of Nim alone.
-    #[error("{option} does not go with '{game}': expected none, or the board of Nim that it is, such as {instead}")]
+    #[error(
+        "{option} does not go with '{game}': expected none, or the board of Nim that it is, such as {instead}"
+    )]
     OptionOfDisguise {
         option: &'static str,
         game: DisguisedGame,
@@ -178,7 +189,9 @@ pub enum ParseError {
         instead: String,
     },
     /// A disguise where it is not told.
-    #[error("'{game}' can only be explained, and only by itself: expected for example nimlab {explained}")]
+    #[error(
+        "'{game}' can only be explained, and only by itself: expected for example nimlab {explained}"
+    )]
     OnlyExplained {
         game: DisguisedGame,
         /// The request that would do.

@@ -8,6 +8,7 @@ use std::borrow::Cow;
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 
+use super::disguised::DisguiseJson;
 use super::judged::{AnswerJson, JudgedJson};
 use crate::derivation::{
     Analysis, Column, Conclusion, Derivation, LegalMoves, Outsider, PlayedMove, Step,
@@ -24,7 +25,16 @@ pub fn derivation(derivation: &Derivation, depth: usize) -> String {
     let steps = nodes(&derivation.steps, depth);
     let question = derivation.request.to_string();
     match &derivation.conclusion {
-        Conclusion::Position(analysis) => line(&Explained::of(question, analysis, None, steps)),
+        Conclusion::Position(analysis) => {
+            let disguise = match &derivation.request {
+                Request::Disguised(disguise) => Some(DisguiseJson::of(disguise, analysis)),
+                _ => None,
+            };
+            line(&Explained {
+                disguise,
+                ..Explained::of(question, analysis, None, steps)
+            })
+        }
         Conclusion::Played(_) => line(&explained(derivation, depth)),
         Conclusion::EveryMove(moves) => line(&every_move(question, moves, steps)),
         Conclusion::Drawings(boards) => line(&drawn(question, &derivation.request, boards)),
@@ -185,6 +195,8 @@ fn truth_table(steps: &[Step]) -> Vec<[Bit; 3]> {
 #[derive(Serialize)]
 struct Explained<'a> {
     question: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    disguise: Option<DisguiseJson<'a>>,
     #[serde(flatten)]
     board: Echo<'a>,
     rule: Rule,
@@ -222,6 +234,7 @@ impl<'a> Explained<'a> {
         let parts = || board.parts().map(PartJson::from).collect();
         Self {
             question,
+            disguise: None,
             board: Echo::of(board),
             rule: analysis.rule(),
             parts: of_sum.then(parts),

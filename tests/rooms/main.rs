@@ -95,6 +95,7 @@ const MORE: &[(&str, &[&str])] = &[
         &["game", "hand_built", "question", "derivation", "judgement"],
     ),
     ("render/judged.rs", &["derivation", "judgement"]),
+    ("render/disguised.rs", &["game", "derivation"]),
 ];
 
 /// Where the crate is put together; these two stand in no room.
