@@ -12,7 +12,7 @@ pub(super) fn parse_disguise(text: &str) -> Result<Option<Disguise>, ParseError>
     let Some((first, rest)) = words.split_first() else {
         return Ok(None);
     };
-    let Some(game) = meant_by(first)? else {
+    let Some(game) = meant_by(first, rest)? else {
         return Ok(None);
     };
     if rest.contains(&"+") {
@@ -27,7 +27,7 @@ pub(super) fn only_explained(parts: &[&[&str]]) -> Result<(), ParseError> {
         let Some((first, rest)) = part.split_first() else {
             continue;
         };
-        if let Some(game) = meant_by(first)? {
+        if let Some(game) = meant_by(first, rest)? {
             return Err(only(game, rest));
         }
     }
@@ -57,8 +57,11 @@ pub(super) fn without_options(
     })
 }
 
-/// The disguise whose word this is.
-fn meant_by(word: &str) -> Result<Option<DisguisedGame>, ParseError> {
+/// The disguise whose word this is, before these others. Before a `=` it names a board.
+fn meant_by(word: &str, rest: &[&str]) -> Result<Option<DisguisedGame>, ParseError> {
+    if rest.first().is_some_and(|next| next.starts_with('=')) {
+        return Ok(None);
+    }
     let typed = word.to_ascii_lowercase();
     let mut games = DisguisedGame::ALL.into_iter();
     if let Some(game) = games.clone().find(|game| game.word() == typed) {

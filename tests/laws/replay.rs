@@ -4,7 +4,7 @@
 
 use nimlab::derivation::Step;
 
-use super::{arithmetic, columns, equal, game, group, outline};
+use super::{arithmetic, columns, disguises, equal, game, group, outline};
 
 /// Checks a step, that its substeps give its result (and that it says whether it has any), and each of them in turn.
 pub fn replay(step: &Step) {
@@ -279,6 +279,18 @@ fn by_kind(step: &Step, substeps: &[Step]) {
         }
         &Step::NoOption { count, .. } => {
             assert!(count > 0);
+            alone(step, substeps);
+        }
+        Step::Disguised(_) | Step::NoOtherMoveCounts(_) => alone(step, substeps),
+        Step::NoRowIsLeft(disguise) => {
+            assert!(disguise.board().is_empty());
+            alone(step, substeps);
+        }
+        Step::Translated {
+            disguise,
+            translations,
+        } => {
+            disguises::translated(disguise, translations);
             alone(step, substeps);
         }
     }
