@@ -6,7 +6,7 @@
 use std::collections::HashMap;
 
 use nimlab::derivation::{Derivation, Step};
-use nimlab::game::{EqualHeaps, Game, ValueFrom};
+use nimlab::game::{EqualHeaps, Family, Game, ValueFrom};
 use nimlab::question::{Question, WhoWins};
 
 /// Whether the player to move wins, by the sorted heights of the towers.
@@ -43,7 +43,7 @@ fn equal_towers(count: u64, height: u64) -> Vec<u64> {
 
 fn towers(count: u64, height: u64) -> EqualHeaps {
     EqualHeaps {
-        game: Game::Divisors,
+        game: Game::alone(Family::Divisors),
         count,
         size: height,
     }
@@ -116,7 +116,7 @@ fn a_tower_is_worth_the_number_of_its_prime_factors() {
             .collect();
         let value = mex(&options);
         worth.push(value);
-        let rules = Game::Divisors.rules();
+        let rules = Game::alone(Family::Divisors).rules();
         let ValueFrom::PrimeFactors(factors) = rules.value_from(height) else {
             panic!("the value is the number of prime factors");
         };
@@ -140,7 +140,7 @@ fn the_value_told_of_a_tower_is_the_one_that_mex_gives() {
 #[test]
 fn no_move_is_named_where_there_is_none() {
     for count in 1..=MOST_TOWERS {
-        let game = Game::Divisors;
+        let game = Game::alone(Family::Divisors);
         assert!(steps(count, 1).contains(&Step::NoOption { game, count }));
         assert!(!towers(count, 1).mover_wins());
     }

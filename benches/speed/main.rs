@@ -8,6 +8,7 @@ mod grading;
 mod measure;
 mod rows;
 mod temporary;
+mod values;
 
 use std::error::Error;
 use std::hint::black_box;
@@ -35,6 +36,7 @@ fn main() -> Result {
     explain_a_long_board(folder)?;
     derivations_in_a_second()?;
     judgements_in_a_second();
+    values::values();
     grading::grading(folder)
 }
 

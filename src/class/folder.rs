@@ -26,18 +26,9 @@ pub struct PageFolder {
 }
 
 /// Why nothing can be written there.
-#[derive(Debug, Error)]
-#[allow(missing_docs)] // The fields say what they are by their names.
-pub enum FolderError {
-    /// Somebody else's files are in the way.
-    #[error(
-        "'{folder}' holds files that nimlab did not make and would overwrite: {files}; expected another folder"
-    )]
-    NotOwn { folder: String, files: String },
-    /// The system does not let it be written.
-    #[error("'{path}' cannot be written: {}", why(.reason))]
-    Unwritable { path: String, reason: io::Error },
-}
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{0}")]
+pub struct FolderError(String);
 
 impl PageFolder {
     /// Makes the folder ready for a page of each of these students, as `.html` and as `.md`, and for those of the class.
@@ -50,39 +41,30 @@ impl PageFolder {
     ) -> Result<Self, FolderError> {
         const MOST_NAMED: usize = 5;
         let pages = page_names(students);
-        let of_students = pages
-            .iter()
-            .flat_map(|page| [format!("{page}.html"), format!("{page}.md")]);
-        let of_class = OF_CLASS.map(str::to_owned);
-        let files: Vec<String> = of_students.chain(of_class).collect();
+        let of_students = pages.iter();
+        let of_students =
+            of_students.flat_map(|page| [format!("{page}.html"), format!("{page}.md")]);
+        let files: Vec<String> = of_students.chain(OF_CLASS.map(str::to_owned)).collect();
         let own = fs::read_to_string(folder.join(OWN_FILES)).unwrap_or_default();
         let mut own: BTreeSet<&str> = own.lines().collect();
-        let is_foreign = |file: &&String| {
-            !own.contains(&file[..]) && fs::symlink_metadata(folder.join(file)).is_ok()
-        };
-        let foreign: Vec<&str> = files
-            .iter()
-            .filter(is_foreign)
-            .map(|file| &**file)
-            .collect();
+        let is_there = |file: &str| fs::symlink_metadata(folder.join(file)).is_ok();
+        let files = files.iter().map(|file| &**file);
+        let is_foreign = |file: &&str| !own.contains(file) && is_there(file);
+        let mut foreign: Vec<&str> = files.clone().filter(is_foreign).collect();
         if !foreign.is_empty() {
-            let more = if foreign.len() > MOST_NAMED {
-                ", …"
-            } else {
-                ""
-            };
-            return Err(FolderError::NotOwn {
-                folder: shown(folder),
-                files: foreign[..foreign.len().min(MOST_NAMED)].join(", ") + more,
-            });
+            if foreign.len() > MOST_NAMED {
+                foreign.splice(MOST_NAMED.., ["…"]);
+            }
+            let (folder, files) = (shown(folder), foreign.join(", "));
+            return Err(FolderError(format!(
+                "'{folder}' holds files that nimlab did not make and would overwrite: {files}; expected another folder"
+            )));
         }
-        fs::create_dir_all(folder).map_err(|reason| unwritable(folder, reason))?;
-        own.extend(files.iter().map(|file| &**file));
+        fs::create_dir_all(folder).map_err(|reason| unwritable(folder, &reason))?;
+        own.extend(files);
         let own: Vec<&str> = own.into_iter().collect();
-        let opened = Self {
-            folder: folder.to_owned(),
-            pages,
-        };
+        let folder = folder.to_owned();
+        let opened = Self { folder, pages };
         // It comes first: should nimlab be stopped on the way, all there is its own.
         opened.write(OWN_FILES, &(own.join("\n") + "\n"))?;
         Ok(opened)
@@ -99,15 +81,13 @@ impl PageFolder {
             Err(error) if error.kind() != ErrorKind::NotFound => Err(error),
             _ => fs::write(&path, text),
         }
-        .map_err(|reason| unwritable(&path, reason))
+        .map_err(|reason| unwritable(&path, &reason))
     }
 }
 
-fn unwritable(path: &Path, reason: io::Error) -> FolderError {
-    FolderError::Unwritable {
-        path: shown(path),
-        reason,
-    }
+fn unwritable(path: &Path, reason: &io::Error) -> FolderError {
+    let (path, why) = (shown(path), why(reason));
+    FolderError(format!("'{path}' cannot be written: {why}"))
 }
 
 /// What the pages of students are called, without the ending: after their names, each otherwise than the others on every
@@ -117,10 +97,13 @@ fn page_names<'a>(students: impl IntoIterator<Item = &'a Student>) -> Vec<String
     let mut taken: BTreeSet<String> = ["class", "grades", "results"].map(str::to_owned).into();
     let students = students.into_iter().map(|student| {
         let name = page_name(&student.name);
-        let numbered = (2_usize..).map(|number| format!("{name}-{number}"));
-        let mut names = std::iter::once(name.clone()).chain(numbered);
-        let free = names.find(|name| taken.insert(key(name)));
-        free.unwrap_or(name)
+        let mut page = name.clone();
+        let mut number = 1;
+        while !taken.insert(key(&page)) {
+            number += 1;
+            page = format!("{name}-{number}");
+        }
+        page
     });
     students.collect()
 }
@@ -143,9 +126,8 @@ fn key(name: &str) -> String {
 fn page_name(name: &str) -> String {
     const MOST_BYTES: usize = 100;
     const RESERVED: [&str; 4] = ["con", "prn", "aux", "nul"];
-    let is_unsafe = |c: char| acts(c) || c.is_control() || "/\\:*?\"<>|".contains(c);
     let safe = |c: char| match c {
-        _ if is_unsafe(c) => '_',
+        _ if acts(c) || "/\\:*?\"<>|".contains(c) => '_',
         _ if c.is_whitespace() => ' ',
         _ => c,
     };
@@ -158,17 +140,11 @@ fn page_name(name: &str) -> String {
         page.replace_range(..1, "_");
     }
     // What Windows keeps for itself, it keeps with any ending.
-    let before = page
-        .split('.')
-        .next()
-        .unwrap_or_default()
-        .trim()
-        .to_lowercase();
-    let is_port = |port: &str| {
-        let number = before.strip_prefix(port);
-        number.is_some_and(|number| number.chars().count() == 1)
-    };
-    if page.is_empty() || RESERVED.contains(&&*before) || is_port("com") || is_port("lpt") {
+    let before = page.split('.').next().unwrap_or_default();
+    let before = before.trim().to_lowercase();
+    let port = before.strip_prefix("com").or(before.strip_prefix("lpt"));
+    let is_port = port.is_some_and(|number| number.chars().count() == 1);
+    if page.is_empty() || RESERVED.contains(&&*before) || is_port {
         page.insert(0, '_');
     }
     page

@@ -55,12 +55,9 @@ pub struct NotThere {
 enum Owner {
     /// A student of the roster, by number.
     OnRoster(usize),
-    /// A folder, and the folder below it that is a student's.
-    Folder(PathBuf, String),
-    /// A file by its folder and its name.
-    Stem(PathBuf, String),
-    /// A file that was named itself.
-    Itself(PathBuf),
+    /// A name and where it stands: a folder and the folder below it that is a student's, a folder and a file in it, or a
+    /// file that was named itself.
+    Named(PathBuf, String),
 }
 
 impl ClassList {
@@ -74,16 +71,13 @@ impl ClassList {
         let mut files: HashMap<Owner, Vec<FoundFile>> = HashMap::new();
         let mut not_on_roster = Vec::new();
         for file in found.files {
-            let on_roster = match roster {
-                Some(roster) => roster.whose(&file.path, file.folder.as_deref())?,
-                None => None,
-            };
-            if roster.is_some() && on_roster.is_none() {
-                not_on_roster.push(shown(&file.path));
-            }
-            let owner = match on_roster {
-                Some(number) => Owner::OnRoster(number),
-                None => owner(&file, &student_folders),
+            let whose = |roster: &Roster| roster.whose(&file.path, file.folder.as_deref());
+            let owner = match roster.map(whose).transpose()? {
+                Some(Some(number)) => Owner::OnRoster(number),
+                none => {
+                    not_on_roster.extend(none.map(|_| shown(&file.path)));
+                    owner(&file, &student_folders)
+                }
             };
             let theirs = files.entry(owner.clone()).or_default();
             if theirs.is_empty() {
@@ -92,9 +86,8 @@ impl ClassList {
             theirs.push(file);
         }
         let lines = roster.map_or(&[][..], |roster| &roster.lines);
-        let absent = (0..)
-            .zip(lines)
-            .filter(|&(number, _)| !files.contains_key(&Owner::OnRoster(number)));
+        let is_absent = |&(number, _): &(usize, _)| !files.contains_key(&Owner::OnRoster(number));
+        let absent = (0..).zip(lines).filter(is_absent);
         let notes = ClassNotes {
             has_roster: roster.is_some(),
             is_one: false,
@@ -107,15 +100,15 @@ impl ClassList {
             let theirs = files.remove(&owner)?;
             let student = match &owner {
                 Owner::OnRoster(number) => lines.get(*number)?.student.clone(),
-                Owner::Folder(_, name) | Owner::Stem(_, name) => named(name),
-                Owner::Itself(path) => named(&stem(path)),
+                Owner::Named(_, name) => Student {
+                    id: None,
+                    name: shown(Path::new(name)),
+                },
             };
             hand_in(student, theirs)
         });
-        Ok(Self {
-            hand_ins: hand_ins.collect(),
-            notes,
-        })
+        let hand_ins = hand_ins.collect();
+        Ok(Self { hand_ins, notes })
     }
 
     /// What is the same for the same list of files, wherever it is made: SHA-256 in hexadecimal.
@@ -146,9 +139,7 @@ fn not_there(error: &FileError) -> NotThere {
 fn student_folders(files: &[FoundFile]) -> Vec<PathBuf> {
     let mut named: BTreeMap<&Path, Option<BTreeMap<String, usize>>> = BTreeMap::new();
     for file in files {
-        let Some(folder) = &file.folder else {
-            continue;
-        };
+        let Some(folder) = &file.folder else { continue };
         let below = named.entry(folder).or_insert_with(|| Some(BTreeMap::new()));
         match (first_below(file), below.as_mut()) {
             (Some(name), Some(counts)) => *counts.entry(name).or_default() += 1,
@@ -159,10 +150,8 @@ fn student_folders(files: &[FoundFile]) -> Vec<PathBuf> {
         let single = counts.values().filter(|&&count| count == 1).count();
         2 * single >= counts.len()
     };
-    let named = named
-        .into_iter()
-        .filter(|(_, counts)| counts.as_ref().is_some_and(are_students));
-    named.map(|(folder, _)| folder.to_owned()).collect()
+    named.retain(|_, counts| counts.as_ref().is_some_and(are_students));
+    named.into_keys().map(Path::to_owned).collect()
 }
 
 /// The folder directly below the named one in which a file lies.
@@ -174,38 +163,23 @@ fn first_below(file: &FoundFile) -> Option<String> {
 }
 
 fn owner(file: &FoundFile, student_folders: &[PathBuf]) -> Owner {
-    let Some(folder) = &file.folder else {
-        return Owner::Itself(file.path.clone());
-    };
-    match first_below(file) {
-        Some(name) if student_folders.contains(folder) => Owner::Folder(folder.clone(), name),
-        _ => {
-            let folder = file.path.parent().map(Path::to_owned);
-            Owner::Stem(folder.unwrap_or_default(), stem(&file.path))
+    let place = match (&file.folder, first_below(file)) {
+        (None, _) => file.path.clone(),
+        (Some(folder), Some(name)) if student_folders.contains(folder) => {
+            return Owner::Named(folder.clone(), name);
         }
-    }
-}
-
-fn stem(path: &Path) -> String {
-    path.file_stem()
-        .unwrap_or_default()
-        .to_string_lossy()
-        .into_owned()
-}
-
-fn named(name: &str) -> Student {
-    Student {
-        id: None,
-        name: shown(Path::new(name)),
-    }
+        _ => file.path.parent().unwrap_or(Path::new("")).to_owned(),
+    };
+    let stem = file.path.file_stem().unwrap_or_default();
+    Owner::Named(place, stem.to_string_lossy().into_owned())
 }
 
 /// The files of a student, of which the one changed last counts; of two changed together the last by name.
 fn hand_in(student: Student, mut files: Vec<FoundFile>) -> Option<StudentFiles> {
     let changed = |file: &FoundFile| {
         let seen = file.path.symlink_metadata();
-        seen.and_then(|seen| seen.modified())
-            .unwrap_or(SystemTime::UNIX_EPOCH)
+        let changed = seen.and_then(|seen| seen.modified());
+        changed.unwrap_or(SystemTime::UNIX_EPOCH)
     };
     if files.len() > 1 {
         files.sort_by_cached_key(|file| (changed(file), natural_order(&file.path)));

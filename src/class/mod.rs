@@ -23,4 +23,4 @@ pub use roster::{NotARoster, Roster};
 pub use spread::Spread;
 pub use student::{Student, StudentFiles};
 pub use tally::Tally;
-pub use telling::{ClassRow, student_table, tell_notes};
+pub use telling::{ClassRow, student_table, table, tell_notes};

@@ -4,6 +4,7 @@
 //! has to be the same in the others; what does not fit together is refused by name.
 
 use std::collections::BTreeMap;
+use std::mem;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
@@ -38,24 +39,16 @@ impl FromStr for Shard {
     type Err = String;
 
     fn from_str(word: &str) -> Result<Self, String> {
-        let number = |word: &str| {
-            let is_decimal = !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit());
-            word.parse::<usize>().ok().filter(|_| is_decimal)
-        };
-        let shard = word.split_once('/').and_then(|(part, of)| {
-            Some(Self {
-                number: number(part)?,
-                of: number(of)?,
-            })
-        });
-        shard
-            .filter(|it| it.of <= Self::MOST && (1..=it.of).contains(&it.number))
-            .ok_or_else(|| {
-                format!(
-                    "expected a part I/N, such as 2/3, with I from 1 to N and N at most {}",
-                    Self::MOST
-                )
-            })
+        let expected = "expected a part I/N, such as 2/3, with I from 1 to N and N at most";
+        // A sign in front is no digit.
+        let number = |word: &str| word.parse().ok().filter(|_| !word.starts_with('+'));
+        let (part, of) = word.split_once('/').unwrap_or_default();
+        match (number(part), number(of)) {
+            (Some(number), Some(of)) if of <= Self::MOST && (1..=of).contains(&number) => {
+                Ok(Self { number, of })
+            }
+            _ => Err(format!("{expected} {}", Self::MOST)),
+        }
     }
 }
 
@@ -103,127 +96,99 @@ impl<T> Part<T> {
     }
 
     /// What has to be the same in all parts, each by its name.
-    fn fixed(&self) -> Vec<(String, String)> {
+    fn fixed(&self) -> Vec<(&str, String)> {
         let mut fixed = vec![
-            ("command".to_owned(), self.command.clone()),
-            ("version of nimlab".to_owned(), self.nimlab.clone()),
-            ("number of parts".to_owned(), self.shard.of.to_string()),
+            ("command", self.command.clone()),
+            ("version of nimlab", self.nimlab.clone()),
+            ("number of parts", self.shard.of.to_string()),
         ];
         let rules = self.rules.iter();
-        fixed.extend(rules.map(|(name, value)| (name.clone(), value.clone())));
-        fixed.push(("list of files".to_owned(), self.list.clone()));
+        fixed.extend(rules.map(|(name, value)| (&name[..], value.clone())));
+        fixed.push(("list of files", self.list.clone()));
         fixed
     }
 }
 
 /// Why parts cannot be put together.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[allow(missing_docs)] // The fields say what they are by their names.
-pub enum NotJoined {
-    /// They do not belong to one run.
-    #[error(
-        "'{file}' is no part of the same run as '{first}': its {what} is {is}, and there it is {was}; expected the parts of one run"
-    )]
-    Foreign {
-        file: String,
-        first: String,
-        what: String,
-        is: String,
-        was: String,
-    },
-    /// One is there twice.
-    #[error(
-        "part {number} of {of} is there twice, in '{first}' and in '{second}': expected each part once"
-    )]
-    Twice {
-        number: usize,
-        of: usize,
-        first: String,
-        second: String,
-    },
-    /// Some are not there.
-    #[error("{missing}: expected the files of all {of} parts")]
-    Missing { missing: String, of: usize },
+#[error("{0}")]
+pub struct NotJoined(String);
+
+impl NotJoined {
     /// One does not hold what it should.
-    #[error(
-        "'{0}' does not hold all results of its part: expected the file as nimlab has written it"
-    )]
-    Damaged(String),
+    #[must_use]
+    pub fn damaged(file: &str) -> Self {
+        let expected = "expected the file as nimlab has written it";
+        Self(format!(
+            "'{file}' does not hold all results of its part: {expected}"
+        ))
+    }
 }
 
 /// Puts parts together, each given with the name of its file: the whole as one part, with all results in order.
 ///
 /// # Errors
 /// When they do not fit together. There has to be one at least.
-pub fn join<T>(parts: Vec<(String, Part<T>)>) -> Result<Part<T>, NotJoined> {
+pub fn join<T>(mut parts: Vec<(String, Part<T>)>) -> Result<Part<T>, NotJoined> {
     const MOST_SHOWN: usize = 40;
-    let mut by_number: BTreeMap<usize, (String, Part<T>)> = BTreeMap::new();
-    let mut first: Option<(String, Vec<(String, String)>)> = None;
-    for (file, part) in parts {
-        let fixed = part.fixed();
-        if let Some((first, wanted)) = &first {
-            let differs = |(is, was): &(&(String, String), &(String, String))| is != was;
-            if let Some((is, was)) = fixed.iter().zip(wanted).find(differs) {
-                return Err(NotJoined::Foreign {
-                    file,
-                    first: first.clone(),
-                    what: is.0.clone(),
-                    is: cut(&is.1, MOST_SHOWN),
-                    was: cut(&was.1, MOST_SHOWN),
-                });
-            }
-        } else {
-            first = Some((file.clone(), fixed));
+    let Some((first, wanted)) = parts.first() else {
+        return Err(NotJoined(
+            "there is no part: expected one at least".to_owned(),
+        ));
+    };
+    let (of, fixed) = (wanted.shard.of, wanted.fixed());
+    for (file, part) in &parts {
+        let found = part.fixed();
+        if let Some((is, was)) = found.iter().zip(&fixed).find(|(is, was)| is != was) {
+            let (what, is, was) = (is.0, cut(&is.1, MOST_SHOWN), cut(&was.1, MOST_SHOWN));
+            return Err(NotJoined(format!(
+                "'{file}' is no part of the same run as '{first}': its {what} is {is}, and there it is {was}; expected the parts of one run"
+            )));
         }
-        let Shard { number, of } = part.shard;
-        if !(1..=of.min(Shard::MOST)).contains(&number) {
-            return Err(NotJoined::Damaged(file));
+        if of > Shard::MOST || !(1..=of).contains(&part.shard.number) {
+            return Err(NotJoined::damaged(file));
         }
-        if let Some((before, _)) = by_number.get(&number) {
-            return Err(NotJoined::Twice {
-                number,
-                of,
-                first: before.clone(),
-                second: file,
-            });
-        }
-        by_number.insert(number, (file, part));
     }
-    let of = by_number
-        .values()
-        .next()
-        .map_or(1, |(_, part)| part.shard.of);
-    let missing: Vec<String> = (1..=of)
-        .filter(|number| !by_number.contains_key(number))
-        .map(|number| number.to_string())
-        .collect();
-    if !missing.is_empty() {
-        const MOST_NAMED: usize = 10;
-        let named = missing[..missing.len().min(MOST_NAMED)].join(", ");
-        let missing = match missing.len() {
-            1 => format!("part {named} of {of} is missing"),
-            count if count > MOST_NAMED => format!("parts {named}, … of {of} are missing"),
-            _ => format!("parts {named} of {of} are missing"),
-        };
-        return Err(NotJoined::Missing { missing, of });
+    let number = |(_, part): &(String, Part<T>)| part.shard.number;
+    parts.sort_by_key(number);
+    let mut neighbours = parts.iter().zip(parts.iter().skip(1));
+    if let Some((one, other)) = neighbours.find(|(one, other)| number(one) == number(other)) {
+        let (number, first, second) = (number(one), &one.0, &other.0);
+        return Err(NotJoined(format!(
+            "part {number} of {of} is there twice, in '{first}' and in '{second}': expected each part once"
+        )));
     }
-    let results = by_number.values().map(|(_, part)| part.results.len());
-    let all: usize = results.sum();
-    let mut whole: Option<Part<T>> = None;
-    let mut in_order: BTreeMap<usize, T> = BTreeMap::new();
-    for (number, (file, mut part)) in by_number {
-        let mine = Shard { number, of }.take((0..all).collect());
-        if part.hand_ins != all || mine.len() != part.results.len() {
-            return Err(NotJoined::Damaged(file));
+    all_there(of, &parts.iter().map(number).collect::<Vec<usize>>())?;
+    let all = parts.iter().map(|(_, part)| part.results.len()).sum();
+    for (file, part) in &parts {
+        let mine = part.shard.take((0..all).collect()).len();
+        if part.hand_ins != all || part.results.len() != mine {
+            return Err(NotJoined::damaged(file));
         }
-        in_order.extend(mine.into_iter().zip(part.results.drain(..)));
-        whole.get_or_insert(part);
     }
-    // There is one part at least, and so there is a whole.
-    let mut whole = whole.ok_or(NotJoined::Missing {
-        missing: "there is no part".to_owned(),
-        of,
-    })?;
-    whole.results = in_order.into_values().collect();
+    let results = parts
+        .iter_mut()
+        .map(|(_, part)| mem::take(&mut part.results));
+    let mut results: Vec<_> = results.map(Vec::into_iter).collect();
+    let (_, mut whole) = parts.swap_remove(0);
+    let in_order = (0..all).filter_map(|place| results[place % of].next());
+    whole.results = in_order.collect();
     Ok(whole)
+}
+
+/// Whether there are parts with all numbers up to this one.
+fn all_there(of: usize, numbers: &[usize]) -> Result<(), NotJoined> {
+    const MOST_NAMED: usize = 10;
+    let missing = (1..=of).filter(|number| numbers.binary_search(number).is_err());
+    let missing: Vec<String> = missing.map(|number| number.to_string()).collect();
+    let named = missing[..missing.len().min(MOST_NAMED)].join(", ");
+    let told = match missing.len() {
+        0 => return Ok(()),
+        1 => format!("part {named} of {of} is missing"),
+        count if count > MOST_NAMED => format!("parts {named}, … of {of} are missing"),
+        _ => format!("parts {named} of {of} are missing"),
+    };
+    Err(NotJoined(format!(
+        "{told}: expected the files of all {of} parts"
+    )))
 }

@@ -6,6 +6,8 @@ use std::iter::Sum;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
+use crate::document::Text;
+
 /// This many hundredths of a point.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Points(u32);
@@ -30,18 +32,14 @@ impl Points {
     /// A share of this many points, rounded down: nothing short of all gives all.
     #[must_use]
     pub fn share(self, share: Share) -> Self {
-        self.scaled(share.0, Share::WHOLE.0)
-    }
-
-    fn scaled(self, to: u32, from: u32) -> Self {
-        let scaled = u64::from(self.0) * u64::from(to) / u64::from(from.max(1));
-        Self(u32::try_from(scaled).unwrap_or(u32::MAX))
+        self.part(Self(share.0), Self(Share::WHOLE.0))
     }
 
     /// The part of these that some points are of a whole, rounded down.
     #[must_use]
     pub fn part(self, part: Self, whole: Self) -> Self {
-        self.scaled(part.0, whole.0)
+        let part = u64::from(self.0) * u64::from(part.0) / u64::from(whole.0.max(1));
+        Self(u32::try_from(part).unwrap_or(u32::MAX))
     }
 
     /// The nearest multiple of a step; of two the larger.
@@ -144,6 +142,12 @@ impl<'de> Deserialize<'de> for Points {
 impl fmt::Display for Points {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.number().fmt(f)
+    }
+}
+
+impl From<Points> for Text {
+    fn from(points: Points) -> Self {
+        points.to_string().into()
     }
 }
 

@@ -30,24 +30,8 @@ pub(super) struct RosterLine {
 
 /// Why something is no roster, or none for these files.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[allow(missing_docs)] // The fields say what they are by their names.
-pub enum NotARoster {
-    /// The first line does not name the columns.
-    #[error("line 1 of the roster is {found:?}: expected the header id,name,files")]
-    NoHeader { found: String },
-    /// A line that is no student.
-    #[error("line {line} of the roster {why}")]
-    Line { line: u64, why: String },
-    /// A file that is two students'.
-    #[error(
-        "'{file}' is matched by lines {first} and {second} of the roster: expected every file to be one student's"
-    )]
-    TwoLines {
-        file: String,
-        first: u64,
-        second: u64,
-    },
-}
+#[error("{0}")]
+pub struct NotARoster(String);
 
 impl Roster {
     /// Reads a roster. Columns of other names are passed over; they may be separated by semicolons, as some spreadsheets do.
@@ -57,51 +41,41 @@ impl Roster {
     pub fn read(text: &str) -> Result<Self, NotARoster> {
         let text = text.trim_start_matches('\u{feff}');
         let header = text.lines().next().unwrap_or_default();
-        let separator = if header.contains(';') && !header.contains(',') {
-            b';'
-        } else {
-            b','
-        };
+        let is_by_semicolons = header.contains(';') && !header.contains(',');
         let mut reader = csv::ReaderBuilder::new()
-            .delimiter(separator)
-            .has_headers(false)
+            .delimiter(if is_by_semicolons { b';' } else { b',' })
             .flexible(true)
             .trim(csv::Trim::All)
             .from_reader(text.as_bytes());
-        let mut columns: Option<[usize; 3]> = None;
+        let names = reader.headers().cloned().unwrap_or_default();
+        let column = |name: &str| names.iter().position(|it| it.eq_ignore_ascii_case(name));
+        let columns = ["id", "name", "files"].map(column);
+        let [Some(id), Some(name), Some(files)] = columns else {
+            let found: String = header.chars().take(60).collect();
+            return Err(NotARoster(format!(
+                "line 1 of the roster is {found:?}: expected the header id,name,files"
+            )));
+        };
         let mut roster = Self::default();
         let mut ids: HashMap<String, u64> = HashMap::new();
-        for record in reader.records() {
-            let record = record.map_err(|error| NotARoster::Line {
-                line: error.position().map_or(1, csv::Position::line),
-                why: "cannot be read: expected text in UTF-8".to_owned(),
-            })?;
+        // Text always has records, of whatever length.
+        for record in reader.records().filter_map(Result::ok) {
             let line = record.position().map_or(1, csv::Position::line);
-            let Some([id, name, files]) = columns else {
-                let column =
-                    |name: &str| record.iter().position(|it| it.eq_ignore_ascii_case(name));
-                let found = (column("id"), column("name"), column("files"));
-                let (Some(id), Some(name), Some(files)) = found else {
-                    break;
-                };
-                columns = Some([id, name, files]);
-                continue;
-            };
+            let wrong = |why: String| NotARoster(format!("line {line} of the roster {why}"));
             let field = |column: usize| record.get(column).unwrap_or_default();
-            let wrong = |why: String| NotARoster::Line { line, why };
             let (id, name, files) = (field(id), field(name), field(files));
             if id.is_empty() {
                 return Err(wrong("has no id: expected one, such as s17".to_owned()));
             }
             if files.is_empty() {
-                let example = "a pattern under files, such as Anna_*/**";
                 return Err(wrong(format!(
-                    "has no files for '{id}': expected {example}"
+                    "has no files for '{id}': expected a pattern under files, such as Anna_*/**"
                 )));
             }
             if let Some(first) = ids.insert(id.to_owned(), line) {
-                let again = format!("has the id '{id}' of line {first} again");
-                return Err(wrong(format!("{again}: expected an id for each student")));
+                return Err(wrong(format!(
+                    "has the id '{id}' of line {first} again: expected an id for each student"
+                )));
             }
             roster.lines.push(RosterLine {
                 line,
@@ -111,10 +85,6 @@ impl Roster {
                 },
                 files: pattern(files).map_err(wrong)?,
             });
-        }
-        if columns.is_none() {
-            let found = header.chars().take(60).collect();
-            return Err(NotARoster::NoHeader { found });
         }
         Ok(roster)
     }
@@ -126,22 +96,19 @@ impl Roster {
         folder: Option<&Path>,
     ) -> Result<Option<usize>, NotARoster> {
         let inside = folder.and_then(|folder| path.strip_prefix(folder).ok());
-        let names: Vec<String> = [Some(path), inside]
-            .into_iter()
-            .flatten()
-            .map(plain)
-            .collect();
+        let names = [path, inside.unwrap_or(path)].map(plain);
         let is_theirs = |line: &RosterLine| {
-            let mut names = names.iter();
-            names.any(|name| line.files.matches_with(name, OPTIONS))
+            let is_theirs = |name: &String| line.files.matches_with(name, OPTIONS);
+            names.iter().any(is_theirs)
         };
         let mut theirs = (0..).zip(&self.lines).filter(|(_, line)| is_theirs(line));
         match (theirs.next(), theirs.next()) {
-            (Some((_, first)), Some((_, second))) => Err(NotARoster::TwoLines {
-                file: shown(path),
-                first: first.line,
-                second: second.line,
-            }),
+            (Some((_, first)), Some((_, second))) => {
+                let (file, first, second) = (shown(path), first.line, second.line);
+                Err(NotARoster(format!(
+                    "'{file}' is matched by lines {first} and {second} of the roster: expected every file to be one student's"
+                )))
+            }
             (only, _) => Ok(only.map(|(number, _)| number)),
         }
     }
@@ -156,26 +123,21 @@ const OPTIONS: MatchOptions = MatchOptions {
 /// A path as patterns are written: with `/`, and without `./` in front.
 fn plain(path: &Path) -> String {
     let path = path.to_string_lossy();
-    let path = if cfg!(windows) {
-        path.replace('\\', "/")
-    } else {
-        path.into_owned()
-    };
+    let slashes = if cfg!(windows) { '\\' } else { '/' };
+    let path = path.replace(slashes, "/");
     path.trim_start_matches("./").to_owned()
 }
 
 /// Only `*`, `?` and `**` mean something: a bracket in the name of a file is a bracket.
 fn pattern(files: &str) -> Result<Pattern, String> {
-    let mut literal = String::new();
-    for character in files.trim_start_matches("./").chars() {
-        match character {
-            '[' => literal.push_str("[[]"),
-            ']' => literal.push_str("[]]"),
-            _ => literal.push(character),
-        }
-    }
+    let literal = |character: char| match character {
+        '[' | ']' => format!("[{character}]"),
+        _ => character.to_string(),
+    };
     let expected = "expected * and ? within a name, and ** only between two slashes";
-    Pattern::new(&literal).map_err(|_| format!("has the pattern '{files}': {expected}"))
+    let pattern = files.trim_start_matches("./").chars();
+    let pattern: String = pattern.map(literal).collect();
+    Pattern::new(&pattern).map_err(|_| format!("has the pattern '{files}': {expected}"))
 }
 
 #[cfg(test)]

@@ -5,8 +5,10 @@
 use serde::{Serialize, Serializer};
 
 use super::points::Points;
+use super::telling::table;
+use crate::document::Table;
 use crate::document::text::{Text, text};
-use crate::document::{Align, Cell, Table};
+use crate::document::wording::joined;
 
 /// How many hand-ins have how many points.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -38,21 +40,13 @@ impl Spread {
     #[must_use]
     pub fn histogram(&self) -> Table {
         const LONGEST: usize = 40;
-        let columns = [
-            (Align::Left, "points"),
-            (Align::Right, "hand-ins"),
-            (Align::Left, ""),
-        ];
-        let mut table = Table::new(1, columns.map(|(align, name)| (align, name.into())));
+        let mut table = table("<points|>hand-ins|<");
         let most = self.counts.iter().copied().max().unwrap_or(0).max(1);
         for (place, &count) in self.counts.iter().enumerate().rev() {
             // Whoever is there is seen, however many are elsewhere.
             let bar = (count * LONGEST).div_ceil(most.max(LONGEST));
-            table.row([
-                Cell::from(Self::name(place).replace('-', "–")),
-                Cell::from(count),
-                Cell::from("█".repeat(bar)),
-            ]);
+            let name = Self::name(place).replace('-', "–");
+            table.row([name.into(), count.into(), "█".repeat(bar).into()]);
         }
         table
     }
@@ -69,17 +63,11 @@ impl Spread {
     /// "Points: 100 (12), 90–99 (3), 0 (1)."
     #[must_use]
     pub fn told(&self) -> Text {
-        let mut told = Text::from("Points:");
-        for (index, (name, count)) in self.stretches().enumerate() {
-            let comma = if index == 0 { " " } else { ", " };
-            told = text![
-                told,
-                comma,
-                name.replace('-', "–"),
-                format!("\u{a0}({count})")
-            ];
-        }
-        told.and(".")
+        let stretches = self.stretches().map(|(name, count)| {
+            let name = name.replace('-', "–");
+            format!("{name}\u{a0}({count})")
+        });
+        text!["Points: ", joined(stretches, ", "), "."]
     }
 }
 

@@ -62,12 +62,8 @@ impl StudentFiles {
     /// `also handed in: lab_old.py; lab.py was changed last and counts`, where anything was.
     #[must_use]
     pub fn told(&self) -> Option<String> {
-        (!self.also.is_empty()).then(|| {
-            format!(
-                "also handed in: {}; {} was changed last and counts",
-                self.also.join(", "),
-                self.file
-            )
-        })
+        let (file, also) = (&self.file, self.also.join(", "));
+        let told = format!("also handed in: {also}; {file} was changed last and counts");
+        (!self.also.is_empty()).then_some(told)
     }
 }

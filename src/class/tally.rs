@@ -3,6 +3,8 @@
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
+use serde::{Serialize, Serializer};
+
 /// How often each was seen; counts alone, so that a class of thousands takes no more memory than one hand-in.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tally<T>(BTreeMap<T, usize>);
@@ -44,6 +46,13 @@ impl<T: Clone + Ord> Tally<T> {
         let mut counts: Vec<(T, usize)> = self.counts().collect();
         counts.sort_by_key(|&(_, count)| Reverse(count));
         counts
+    }
+}
+
+/// As `{"added":2,"carried":1}`.
+impl<T: Serialize> Serialize for Tally<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(&self.0)
     }
 }
 

@@ -5,7 +5,7 @@
 use super::list::ClassNotes;
 use super::points::Points;
 use super::student::Student;
-use crate::document::text::{Text, code};
+use crate::document::text::{Text, code, text};
 use crate::document::wording::{counted, listed};
 use crate::document::{Align, Block, Cell, Table};
 
@@ -24,6 +24,19 @@ pub struct ClassRow {
     pub more: Vec<Text>,
 }
 
+/// A table without rows, with these columns: of `<function|>points` the first is set to the left, the second to the right.
+#[must_use]
+pub fn table(columns: &'static str) -> Table {
+    Table::new(1, columns.split('|').map(column))
+}
+
+fn column(name: &'static str) -> (Align, Text) {
+    match name.strip_prefix('>') {
+        Some(name) => (Align::Right, name.into()),
+        None => (Align::Left, name.trim_start_matches('<').into()),
+    }
+}
+
 /// The students, each with a link to their page; a click on the head of a column sorts by it.
 #[must_use]
 pub fn student_table(
@@ -32,43 +45,29 @@ pub fn student_table(
     points: &str,
     more: &[(Align, Text)],
 ) -> Table {
-    let mut columns = vec![(Align::Left, Text::from("student"))];
-    if notes.has_roster {
-        columns.push((Align::Left, "id".into()));
-    }
-    columns.push((Align::Right, points.to_owned().into()));
-    columns.push((Align::Left, "file".into()));
-    columns.extend(more.iter().cloned());
-    let mut table = Table::new(1, columns);
+    let points = (Align::Right, points.to_owned().into());
+    let id = notes.has_roster.then(|| column("<id"));
+    let columns = [column("<student")].into_iter().chain(id);
+    let columns = columns.chain([points, column("<file")]);
+    let mut table = Table::new(1, columns.chain(more.iter().cloned()));
     table.sortable = true;
-    let id = |student: &Student| {
-        let id = student.id.clone().unwrap_or_default();
-        notes.has_roster.then(|| Cell::from(id))
+    let mut add = |student: &Student, page: Option<String>, cells: [Cell; 2], more: Vec<Cell>| {
+        let mut name = Cell::from(student.name.clone());
+        name.link = page;
+        let id = Cell::from(student.id.clone().unwrap_or_default());
+        let who = std::iter::once(name).chain(notes.has_roster.then_some(id));
+        table.row(who.chain(cells).chain(more));
     };
     for row in rows {
-        let name = Cell::from(row.student.name.clone());
         let page = row.page.as_ref().map(|page| format!("{page}.html"));
-        let more = row.more.iter().cloned().map(Cell::from);
-        let cells = [
-            Cell::from(row.points.to_string()),
-            Cell::from(row.file.clone()),
-        ];
-        table.row(
-            std::iter::once(Cell { link: page, ..name })
-                .chain(id(&row.student))
-                .chain(cells)
-                .chain(more),
-        );
+        let more = row.more.iter().cloned().map(Cell::from).collect();
+        let cells = [row.points.into(), row.file.clone().into()];
+        add(&row.student, page, cells, more);
     }
     for student in &notes.absent {
-        let cells = [Cell::from(0_usize), Cell::from("nothing handed in")];
-        let empty = more.iter().map(|_| Cell::default());
-        table.row(
-            std::iter::once(Cell::from(student.name.clone()))
-                .chain(id(student))
-                .chain(cells)
-                .chain(empty),
-        );
+        let cells = [0_usize.into(), "nothing handed in".into()];
+        let empty = more.iter().map(|_| Cell::default()).collect();
+        add(student, None, cells, empty);
     }
     table
 }
@@ -76,44 +75,26 @@ pub fn student_table(
 /// Who has handed in nothing, what the roster does not know, and, where `all` holds, what was passed over.
 #[must_use]
 pub fn tell_notes(notes: &ClassNotes, all: bool) -> Vec<Block> {
+    let codes = |files: &[String]| files.iter().map(|file| code(file.clone())).collect();
+    let absent = notes.absent.iter();
+    let absent: Vec<Text> = absent.map(|student| student.to_string().into()).collect();
+    let passed_over = if all { &notes.passed_over[..] } else { &[] };
+    let (not_on_roster, passed_over) = (codes(&notes.not_on_roster), codes(passed_over));
+    let told = [
+        ("Nothing was handed in by ", absent),
+        ("No line of the roster matches ", not_on_roster),
+        ("Passed over, because of their endings: ", passed_over),
+    ];
+    let told = told.into_iter().filter(|(_, names)| !names.is_empty());
+    let told = told.map(|(before, names)| Block::Paragraph(text![before, some(names), "."]));
+    told.collect()
+}
+
+/// The first of these, and how many there are besides.
+fn some(mut names: Vec<Text>) -> Text {
     const MOST: usize = 20;
-    let some = |names: Vec<Text>| {
-        let more = names.len().saturating_sub(MOST);
-        let mut names: Vec<Text> = names.into_iter().take(MOST).collect();
-        if more > 0 {
-            names.push(counted(more, "other"));
-        }
-        listed(names, "and")
-    };
-    let files = |files: &[String]| some(files.iter().map(|file| code(file.clone())).collect());
-    let mut told = Vec::new();
-    if !notes.absent.is_empty() {
-        let absent: Vec<Text> = notes
-            .absent
-            .iter()
-            .map(|it| it.to_string().into())
-            .collect();
-        told.push(
-            Text::from("Nothing was handed in by ")
-                .and(some(absent))
-                .and("."),
-        );
-    }
-    if !notes.not_on_roster.is_empty() {
-        let files = files(&notes.not_on_roster);
-        told.push(
-            Text::from("No line of the roster matches ")
-                .and(files)
-                .and("."),
-        );
-    }
-    if all && !notes.passed_over.is_empty() {
-        let files = files(&notes.passed_over);
-        told.push(
-            Text::from("Passed over, because of their endings: ")
-                .and(files)
-                .and("."),
-        );
-    }
-    told.into_iter().map(Block::Paragraph).collect()
+    let more = names.len().saturating_sub(MOST);
+    names.truncate(MOST);
+    names.extend((more > 0).then(|| counted(more, "other")));
+    listed(names, "and")
 }

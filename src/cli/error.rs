@@ -4,7 +4,7 @@ use std::io;
 
 use crate::class::{FolderError, NotARoster, NotJoined};
 use crate::files::FileError;
-use crate::game::TooManyPositions;
+use crate::game::{Game, TooManyPositions};
 use crate::grade::LabError;
 use crate::grade::python::PythonError;
 use crate::legible::why;
@@ -50,6 +50,14 @@ pub(super) enum Error {
     NotOne { format: &'static str, found: usize },
     #[error("--format {0} is for nimlab grade alone: expected text, markdown, html or json")]
     FormatForGrade(&'static str),
+    #[error(
+        "--format certificate proves the period of a game: expected nimlab values GAME --format certificate"
+    )]
+    FormatForValues,
+    #[error(
+        "no period of the values of '{game}' is proved: expected --format text or json, or another game"
+    )]
+    NoPeriod { game: Game },
     #[error(
         "--format {format} reports on one hand-in, which has no parts: expected it without --shard"
     )]

@@ -2,7 +2,7 @@
 
 use std::io::{self, Read};
 
-use super::args::Explaining;
+use super::args::{Explaining, Format};
 use super::error::Error;
 use super::outcome::Outcome;
 use super::output::Output;
@@ -21,6 +21,9 @@ pub(super) fn run(command: &Explaining, output: &Output) -> Result<Outcome, Erro
     let request = Request::read(command.kind, &command.words, Dash::Read(&mut stdin))?;
     // Somebody may be waited for between the steps.
     drop(stdin);
+    if output.format() == Format::Certificate {
+        return certify(&request, output);
+    }
     explain(request, output)?;
     Ok(Outcome::Right)
 }
@@ -31,6 +34,16 @@ fn explain(request: Request, output: &Output) -> io::Result<()> {
         || tell(&derivation, output.style),
         || json::derivation(&derivation, output.style.depth),
     )
+}
+
+/// The values that prove a period, for a program that checks them.
+fn certify(request: &Request, output: &Output) -> Result<Outcome, Error> {
+    if let &Request::Values { game, to } = request {
+        let period = game.rules().period(to);
+        let certificate = period.and_then(|period| json::certificate(game, period));
+        output.file(&certificate.ok_or(Error::NoPeriod { game })?)?;
+    }
+    Ok(Outcome::Right)
 }
 
 /// The nim sum alone needs no more than one row at a time: a board too long to be written out is not kept.

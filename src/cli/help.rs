@@ -80,7 +80,9 @@ fn with_every_format(grade: Command) -> Command {
         .get_arguments()
         .find(|option| option.get_long() == Some("format"))
         .cloned();
-    let names = Format::value_variants().iter().map(|format| format.name());
+    let formats = Format::value_variants().iter();
+    let formats = formats.filter(|format| **format != Format::Certificate);
+    let names = formats.map(|format| format.name());
     grade.args(format.map(|format| format.value_parser(PossibleValuesParser::new(names))))
 }
 

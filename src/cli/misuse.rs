@@ -252,9 +252,10 @@ impl Misuse<'_> {
         if name == "--format" {
             let formats = Format::value_variants().iter();
             let formats = formats.filter(|format| match self.command {
-                Some("grade" | "merge") => true,
+                Some("grade" | "merge") => **format != Format::Certificate,
                 Some("check") => format.is_for_sheets(),
-                _ => !format.is_for_grading(),
+                Some("values") => !format.is_for_grading(),
+                _ => format.is_for_all(),
             });
             return formats.map(|format| format.name().to_owned()).collect();
         }

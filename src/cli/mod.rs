@@ -43,8 +43,9 @@ use clap::ValueEnum;
 use owo_colors::OwoColorize;
 
 use crate::grade::python::jail;
+use crate::question::Kind;
 use crate::render::to_ascii;
-use args::{Command, CommandLine, When};
+use args::{Command, CommandLine, Format, When};
 use error::Error;
 use outcome::Outcome;
 use output::Output;
@@ -69,12 +70,18 @@ pub fn run() -> ExitCode {
     let output = Output::new(&arguments.output);
     let format = output.format();
     let is_known = match arguments.command {
-        Some(Command::Grade(_) | Command::Merge(_)) => true,
+        Some(Command::Grade(_) | Command::Merge(_)) => format != Format::Certificate,
         Some(Command::Check(_)) => format.is_for_sheets(),
-        _ => !format.is_for_grading(),
+        Some(Command::Explaining(ref asked)) if asked.kind == Kind::Values => {
+            !format.is_for_grading()
+        }
+        _ => format.is_for_all(),
     };
     if !is_known {
-        let error = Error::FormatForGrade(format.name());
+        let error = match format {
+            Format::Certificate => Error::FormatForValues,
+            _ => Error::FormatForGrade(format.name()),
+        };
         return exit_code(output.error(&error.to_string()).map(|()| ExitCode::from(2)));
     }
     match carry_out(arguments.command, &output) {

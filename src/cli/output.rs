@@ -97,7 +97,7 @@ impl Output {
         match self.format {
             Format::Html => self.html(document),
             Format::Markdown => plain(&markdown(&document, self.terminal)),
-            Format::Text | Format::Report(_) => self.text(&document),
+            Format::Text | Format::Certificate | Format::Report(_) => self.text(&document),
         }
     }
 
@@ -126,7 +126,7 @@ impl Output {
         match self.format {
             Format::Report(_) => return plain(&json::line(&findings)),
             Format::Html => return self.html(tell_findings(findings)),
-            Format::Text | Format::Markdown => {}
+            Format::Text | Format::Markdown | Format::Certificate => {}
         }
         let lines: Vec<String> = findings
             .iter()
@@ -200,7 +200,9 @@ impl Output {
             self.said.borrow_mut().push(document.clone());
         }
         match self.format {
-            Format::Text => plain(&format!("{}\n", terminal(document, self.terminal))),
+            Format::Text | Format::Certificate => {
+                plain(&format!("{}\n", terminal(document, self.terminal)))
+            }
             Format::Markdown => plain(&format!("{}\n", markdown(document, self.terminal))),
             Format::Html | Format::Report(_) => {
                 aside(&format!("{}\n", terminal(document, self.on_stderr())))
@@ -237,7 +239,7 @@ impl Output {
     pub fn prompt(&self, text: &str) -> io::Result<()> {
         let text = self.readable(text);
         match self.format {
-            Format::Text | Format::Markdown => plain(&text),
+            Format::Text | Format::Markdown | Format::Certificate => plain(&text),
             Format::Html | Format::Report(_) => aside(&text),
         }
     }

@@ -149,16 +149,29 @@ impl Analysis {
 
     /// A move that makes a row worth more, which there is in Nim never, and how it is answered.
     fn raise(&self) -> Option<Step> {
-        let mv = values::raising(self.board())?;
-        let (before, after) = self.board().values_of(mv);
+        let board = self.board();
+        if board.is_nim() {
+            return None;
+        }
+        let mv = if self.mover_wins {
+            let mut winning = self.winning_moves.iter().copied();
+            winning.find(|&mv| values::is_raised(board, mv))?
+        } else {
+            values::raising(board)?
+        };
+        let (before, after) = board.values_of(mv);
         let left = Self::of(&self.position.after(mv).ok()?);
+        // A reply that brings the same row back shows best that nothing was gained.
+        let mut replies = left.winning_moves.iter().copied();
+        let back =
+            replies.find(|reply| mv.row == reply.row && !values::is_raised(left.board(), *reply));
         Some(Step::Raise {
             mv,
             becomes: mv.becomes,
             before,
             after,
             nim_sum: left.nim_sum(),
-            reply: left.winning_moves.first().copied(),
+            reply: back.or(left.winning_moves.first().copied()),
         })
     }
 

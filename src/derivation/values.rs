@@ -129,12 +129,15 @@ pub(super) fn targets(board: &Board, nim_sum: u64) -> Vec<Step> {
     .collect()
 }
 
+/// Whether a move makes its row worth more.
+pub(super) fn is_raised(board: &Board, mv: Move) -> bool {
+    let (before, after) = board.values_of(mv);
+    after > before
+}
+
 /// A move that makes a row worth more, of those that are found soon.
 pub(super) fn raising(board: &Board) -> Option<Move> {
     const TRIED: usize = 10_000;
-    if board.is_nim() {
-        return None;
-    }
     let mut rows = board.numbered_with_games().take(Board::MOST_ROWS_ECHOED);
     rows.find_map(|(row, game, from)| {
         let rules = game.rules();

@@ -5,7 +5,7 @@ use super::conversion::whole_number;
 use super::in_words::InWords;
 use super::step_text::StepText;
 use super::table::{Align, Cell, Table};
-use super::text::{Text, row as row_name, strong, text};
+use super::text::{Text, row as row_name, strong, term, text};
 use super::wording::{
     MOST_ROWS_TOLD, board_in_brief, column as column_name, counted, left_out, place,
 };
@@ -85,8 +85,19 @@ pub(super) fn columns(columns: &Columns) -> StepText<'_> {
             ]
         });
         let rule = rule.and(pointed.unwrap_or_default());
-        [Block::Table(table(columns)), Block::Paragraph(rule)]
+        let as_in_nim = (!columns.board.is_nim()).then(|| Block::Paragraph(as_in_nim()));
+        let told = [Block::Table(table(columns)), Block::Paragraph(rule)];
+        as_in_nim.into_iter().chain(told)
     })
+}
+
+/// Why values may be put in the place of rows.
+fn as_in_nim() -> Text {
+    text![
+        "Each heap plays like a row of Nim as large as its value: a move can reach every smaller value, and never the same one. So the values are treated as the rows of Nim are. (This is the theorem of ",
+        term("Sprague and Grundy"),
+        ".)"
+    ]
 }
 
 /// The rows in binary, the counts of their 1s, whether these are odd or even, and the nim sum.

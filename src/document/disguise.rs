@@ -7,10 +7,12 @@ use super::block::Block;
 use super::disguise_words::{DisguiseWords, disguise_words, ordered, raising, standing};
 use super::position::letter_in_brief;
 use super::step_text::StepText;
-use super::table::{Align, Cell, Table};
+use super::table::{Align, Table};
 use super::text::{Text, bad, good, row as row_name, strong, text};
-use super::winning::{first_few, listed_with_rest, with_verdict};
-use super::wording::{MOST_ROWS_TOLD, board_in_brief, counted, left_out, plural, taking};
+use super::winning::{MOST_IN_A_SENTENCE, first_few, listed_with_rest, with_verdict};
+use super::wording::{
+    MOST_ROWS_TOLD, board_in_brief, counted, left_out, plural, rows_with_sizes, taking,
+};
 use crate::derivation::{Analysis, FoldedRow, Situation, Translation, Translations, folded_rows};
 use crate::game::{Disguise, DisguisedMove};
 use crate::question::Names;
@@ -73,7 +75,15 @@ pub(super) fn other_moves(disguise: &Disguise) -> StepText<'_> {
     let words = disguise_words(disguise.game());
     StepText::new(words.others.into(), move || {
         let why = words.why_others.iter().copied();
-        why.map(|why| Block::Paragraph(why.into()))
+        let board = disguise.board();
+        let decides = (!board.rows().is_empty()).then(|| {
+            let rows = rows_with_sizes(&board);
+            text!["So this board of Nim decides the game:   ", rows]
+        });
+        why.map(Text::from)
+            .chain(decides)
+            .map(Block::Paragraph)
+            .collect::<Vec<_>>()
     })
 }
 
@@ -100,49 +110,47 @@ pub(super) fn translated<'a>(
         }
     };
     StepText::new(heading, move || {
-        let moves = &translations.moves;
-        let table = (!moves.is_empty()).then(|| Block::Table(table_of_moves(disguise, moves)));
+        let moves = match &translations.moves[..] {
+            [] => None,
+            [only] => Some(Block::Paragraph(the_same_move(disguise, only))),
+            moves => Some(Block::list(listed_moves(disguise, moves))),
+        };
         let raises = &translations.raises;
         let raises = (!raises.is_empty()).then(|| {
-            let orders = first_few(raises).map(|mv| ordered(disguise, &mv)).collect();
+            let orders = first_few(raises, MOST_IN_A_SENTENCE)
+                .map(|mv| ordered(disguise, &mv))
+                .collect();
             let listed = listed_with_rest(orders, raises.len() as u128, "or");
             Block::Paragraph(text![raising(disguise.game()), ": ", listed, "."])
         });
-        table.into_iter().chain(raises)
+        moves.into_iter().chain(raises)
     })
 }
 
-/// Each winning move in Nim and in the disguise, and what it leaves there where that is short.
-fn table_of_moves(disguise: &Disguise, moves: &[Translation]) -> Table {
-    let name = disguise_words(disguise.game()).name;
-    let is_brief = in_brief(disguise).is_some();
-    let columns = [
-        (Align::Left, "Nim".into()),
-        (Align::Left, name.into()),
-        (Align::Left, "what is left".into()),
-    ];
-    let shown = if is_brief { 3 } else { 2 };
-    let mut table = Table::new(1, columns.into_iter().take(shown));
-    for folded in folded_rows(moves.len(), MOST_ROWS_TOLD, |_| false) {
-        let cells: [Cell; 3] = match folded {
-            FoldedRow::Row(number) => {
-                let Translation { mv, disguised } = &moves[number - 1];
-                let left = disguise.after(disguised).as_ref().map(Disguise::written);
-                let order = ordered(disguise, disguised);
-                [
-                    taking(*mv).into(),
-                    order.into(),
-                    left.unwrap_or_default().into(),
-                ]
-            }
-            FoldedRow::LeftOut(moves) => {
-                let more = counted(moves, "more move");
-                [more.into(), "⋮".into(), "⋮".into()]
-            }
-        };
-        table.row(cells.into_iter().take(shown));
-    }
-    table
+/// "On the board of Nim it is to take 3 from row 3. It leaves 3 5 6."
+fn the_same_move(disguise: &Disguise, told: &Translation) -> Text {
+    let leaves = left(disguise, told).map(|left| text![" It leaves ", left, "."]);
+    text!["On the board of Nim it is to ", taking(told.mv), "."].and(leaves.unwrap_or_default())
+}
+
+/// Each winning move in Nim and in the disguise, and what it leaves.
+fn listed_moves(disguise: &Disguise, moves: &[Translation]) -> Vec<Text> {
+    let told = folded_rows(moves.len(), MOST_ROWS_TOLD, |_| false).into_iter();
+    let told = told.map(|folded| match folded {
+        FoldedRow::Row(number) => {
+            let one = &moves[number - 1];
+            let order = ordered(disguise, &one.disguised);
+            let leaves = left(disguise, one).map(|left| text![", which leaves ", left]);
+            text![taking(one.mv), ": ", order].and(leaves.unwrap_or_default())
+        }
+        FoldedRow::LeftOut(moves) => text!["⋮ ", counted(moves, "more move")],
+    });
+    told.collect()
+}
+
+/// What a move leaves, where that is short.
+fn left(disguise: &Disguise, told: &Translation) -> Option<String> {
+    in_brief(&disguise.after(&told.disguised)?)
 }
 
 /// The position as it is typed, where that is short.
@@ -177,7 +185,7 @@ pub(super) fn conclusion(disguise: &Disguise, analysis: &Analysis, names: Names)
                 (1, false) => text!["A winning move: "],
                 (_, false) => text!["Among the ", plural(count as u128, "winning move"), ": "],
             };
-            let orders = first_few(&moves)
+            let orders = first_few(&moves, MOST_IN_A_SENTENCE)
                 .map(|mv| strong(ordered(disguise, &mv.disguised).to_string()))
                 .collect();
             let orders = listed_with_rest(orders, count as u128, "or");

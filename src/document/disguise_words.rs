@@ -61,7 +61,7 @@ pub(super) fn disguise_words(game: DisguisedGame) -> DisguiseWords {
                 "Coins that leave an even stair come to an odd one, and make its row longer. The other player answers by moving just as many of them one stair further. Then every row is as long as before, and the first player has to move again.",
                 "That cannot go on for ever, because coins only go down.",
             ],
-            without_rows: "No odd stair holds a coin, so only moves that can be answered are left",
+            without_rows: "No odd stair holds a coin, so only moves from even stairs are left, and these can be answered",
         },
         DisguisedGame::Northcott => DisguiseWords {
             name: "Northcott's game",
@@ -73,9 +73,9 @@ pub(super) fn disguise_words(game: DisguisedGame) -> DisguiseWords {
             why_others: &[
                 "A piece that steps back makes its gap wider. The other player answers by following with the piece on the same line, by just as many squares. Then every gap is as wide as before, and the first player has to move again.",
                 "That cannot go on for ever: whoever steps back comes nearer to the edge of the board, and whoever follows never has to step back.",
-                "Each player moves only their own pieces, so the two never have the same moves, as they have in Nim: the game is not impartial. It is decided by the same nim sum all the same, because both can make each gap smaller in the same ways.",
+                "Each player moves only their own pieces, so the two have different moves: unlike Nim, the game is not impartial. The nim sum decides it all the same, because both players can make every gap smaller in the same ways.",
             ],
-            without_rows: "Every gap is closed, so at most moves that can be answered are left",
+            without_rows: "Every gap is closed, so only steps back are left, if there is room, and these can be answered",
         },
     }
 }
@@ -92,10 +92,6 @@ pub(super) fn standing(game: DisguisedGame, place: usize, number: u64) -> Text {
 
 /// A move as an order: "slide coin 3 from square 9 to square 6".
 pub(super) fn ordered(disguise: &Disguise, mv: &DisguisedMove) -> Text {
-    let side = |place| match disguise.at(place) {
-        0 => ["tail", "head"],
-        _ => ["head", "tail"],
-    };
     let squares = |count| counted(count, "square");
     match *mv {
         DisguisedMove::Slide { coin, from, to } => {
@@ -109,12 +105,20 @@ pub(super) fn ordered(disguise: &Disguise, mv: &DisguisedMove) -> Text {
             ]
         }
         DisguisedMove::Turn { place, also } => {
-            let turned = text!["turn the head at place ", place, " to tail"];
-            let more = also.map(|also| {
-                let [now, then] = side(also);
-                text![", and the ", now, " at place ", also, " to ", then]
-            });
-            turned.and(more.unwrap_or_default())
+            let alone = || text!["turn the head at place ", place, " to tail"];
+            match also {
+                None => alone(),
+                Some(also) if disguise.at(also) == 1 => {
+                    text![
+                        "turn the heads at places ",
+                        place,
+                        " and ",
+                        also,
+                        " to tail"
+                    ]
+                }
+                Some(also) => text![alone(), " and the tail at place ", also, " to head"],
+            }
         }
         DisguisedMove::GoDown { stair, coins } => {
             let moved = text!["move ", counted(coins, "coin"), " from stair ", stair];

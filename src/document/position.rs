@@ -45,6 +45,9 @@ pub(super) fn verdict(analysis: &Analysis, names: Names) -> StepText<'_> {
             }
         };
         let end = match analysis.rule() {
+            Rule::Normal if !analysis.board().is_nim() => {
+                " The game cannot go on for ever, and whoever keeps the columns even makes the last move."
+            }
             Rule::Normal => {
                 " The board shrinks with every move, and whoever keeps the columns even takes the last object."
             }

@@ -144,10 +144,10 @@ pub(super) fn raise(
                 nim_sum,
                 ", and the other player answers: ",
                 taking(reply),
-                ". A value that was raised can always be brought back, because from the larger value every smaller one can be reached; and as heaps only get smaller, nobody can go on raising for ever."
+                ". What was raised can always be brought back, because a larger value can reach every smaller one. And since the game cannot go on for ever, nobody can raise for ever."
             ],
             None => text![
-                "Here it even wins, because it leaves nim sum 0. In Nim a row can never be worth more after a move."
+                "Here it wins, because it leaves nim sum 0. In Nim no move can do that: a row only gets smaller."
             ],
         };
         [Block::Paragraph(so)]

@@ -204,13 +204,13 @@ pub(super) fn smaller_values(game: Game, to: u64) -> StepText<'static> {
             "From the smallest up, each value is the least whole number that is not the value of anything that one move leaves. ",
             "Two heaps together are worth the XOR of their values, as two rows of Nim are. What no move can change is worth 0."
         ];
-        let table = (to > 0).then(|| Block::Table(values_table(game, to + 1, 10, None)));
+        let table = (to > 0).then(|| Block::Table(values_table(game, to + 1, 10.min(to + 1))));
         std::iter::once(Block::Paragraph(how)).chain(table)
     })
 }
 
 /// The values of the first heaps, so many in a line.
-fn values_table(game: Game, count: u64, in_line: u64, marked: Option<u64>) -> Table {
+fn values_table(game: Game, count: u64, in_line: u64) -> Table {
     let rules = game.rules();
     let header = (0..in_line).map(|column| (Align::Right, format!("+{column}").into()));
     let stub = (Align::Right, Text::from("heap"));
@@ -222,7 +222,7 @@ fn values_table(game: Game, count: u64, in_line: u64, marked: Option<u64>) -> Ta
                 let first = (line as u64 - 1) * in_line;
                 let value = |heap: u64| {
                     if heap < count {
-                        Cell::from(rules.value(heap)).mark_if(marked == Some(heap))
+                        Cell::from(rules.value(heap))
                     } else {
                         Cell::from("")
                     }
@@ -334,11 +334,10 @@ pub(super) fn repetition(game: Game, period: Period) -> StepText<'static> {
     let heading = text!["From ", from, " on the values ", every, ", for ever"];
     StepText::new(heading, move || {
         let last_other = from.checked_sub(1);
-        let in_line = if length <= 12 { length.max(2) } else { 10 };
-        let in_line = if length < 5 {
-            length * (10 / length)
-        } else {
-            in_line
+        // Lines as long as the period, or as several of them, let it be seen.
+        let in_line = match length {
+            1..=12 => length * (12 / length),
+            _ => 10,
         };
         let checked = values_needed - length - from;
         let check = text![
@@ -373,7 +372,7 @@ pub(super) fn repetition(game: Game, period: Period) -> StepText<'static> {
                 " can be taken. So once that many values in a row have come again, the next one comes again too, and so on for ever."
             ]
         };
-        let table = values_table(game, values_needed, in_line, None);
+        let table = values_table(game, values_needed, in_line);
         let exception = last_other
             .filter(|_| splits)
             .map(|last| Block::Paragraph(text!["The last heap that does not fit is ", last, "."]));

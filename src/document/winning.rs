@@ -249,7 +249,9 @@ fn rows_that_win(analysis: &Analysis) -> Text {
         [] => text!["No row holds a winning move."],
         _ => {
             let winning = analysis.winning_rows();
-            let rows = first_few(&winning).map(row_name).collect();
+            let rows = first_few(&winning, MOST_IN_A_SENTENCE)
+                .map(row_name)
+                .collect();
             let only = if winning.len() == 1 {
                 "The row that holds a winning move: "
             } else {
@@ -272,7 +274,13 @@ fn moves_that_win(analysis: &Analysis) -> Text {
             }
         }
         moves => {
-            let listed = first_few(moves)
+            let splits = moves.iter().any(|mv| matches!(mv.becomes, Heaps::Two(..)));
+            let most = if splits {
+                MOST_LONG_ONES
+            } else {
+                MOST_IN_A_SENTENCE
+            };
+            let listed = first_few(moves, most)
                 .map(|mv| strong(taking(mv).to_string()))
                 .collect();
             let count = analysis.count_winning_moves();
@@ -287,12 +295,15 @@ fn moves_that_win(analysis: &Analysis) -> Text {
     }
 }
 
-const MOST_IN_A_SENTENCE: usize = 8;
+/// More moves than these are counted at the end of a sentence.
+pub(super) const MOST_IN_A_SENTENCE: usize = 8;
+/// A move that splits a heap takes more words.
+const MOST_LONG_ONES: usize = 3;
 
-pub(super) fn first_few<T: Copy>(moves: &[T]) -> impl Iterator<Item = T> + '_ {
+pub(super) fn first_few<T: Copy>(moves: &[T], most: usize) -> impl Iterator<Item = T> + '_ {
     // One move more takes no more room than to say that there is one more.
-    let told = if moves.len() > MOST_IN_A_SENTENCE + 1 {
-        MOST_IN_A_SENTENCE
+    let told = if moves.len() > most + 1 {
+        most
     } else {
         moves.len()
     };

@@ -11,8 +11,8 @@
 //! | `hand_in` | files and notebooks, and what of them cannot be read |
 //! | `judge` | a value beside what is right, and whose fault it is |
 //! | `words` | what is said |
-//! | `handout` | the sheet as it is given out |
 //! | `report` | the documents, and the forms for programs |
+//! | `handout` | the sheet as it is given out |
 //!
 //! Each uses those above it.
 

@@ -59,7 +59,9 @@ pub(super) fn without_options(
 
 /// The disguise whose word this is, before these others. Before a `=` it names a board.
 fn meant_by(word: &str, rest: &[&str]) -> Result<Option<DisguisedGame>, ParseError> {
-    if rest.first().is_some_and(|next| next.starts_with('=')) {
+    const LONGEST: usize = 16;
+    let is_name = rest.first().is_some_and(|next| next.starts_with('='));
+    if is_name || word.len() > LONGEST {
         return Ok(None);
     }
     let typed = word.to_ascii_lowercase();

@@ -158,7 +158,7 @@ pub enum ParseError {
     #[error("there is nothing after '{game}': {}", disguise_takes(*.game))]
     NothingDisguised { game: DisguisedGame },
     /// A word that is nearly that of a disguise.
-    #[error("{word} is not a game that nimlab knows: did you mean '{game}'?")]
+    #[error("{word} is not a game that nimlab knows: expected '{game}', if that is meant")]
     NearlyDisguised { word: Word, game: DisguisedGame },
     /// Something other than heads and tails.
     #[error(
@@ -168,7 +168,7 @@ pub enum ParseError {
     NoCoin { word: Word, sign: Word },
     /// A position of a disguise that is too long.
     #[error(
-        "'{game}' takes at most {} numbers or coins, and {found} are given here",
+        "there are {found} numbers or coins after '{game}': expected at most {}",
         Disguise::MOST_PLACES
     )]
     TooManyPlaces { game: DisguisedGame, found: usize },

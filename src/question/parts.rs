@@ -3,10 +3,13 @@
 //! Each part is the word for a game, which is not needed for Nim, and the board of that game in any form in which boards
 //! are written. A `+` stands between two parts, with a space on both sides.
 
+use std::io::{self, Read};
+
 use super::disguise::only_explained;
 use super::error::{ParseError, Word};
-use super::scan::parse_board as parse_nim;
+use super::scan::{parse_board as parse_nim, scan};
 use crate::game::{Board, Family, Game, GameFault};
+use crate::legible::why;
 
 /// Reads a board of any game, or a sum of several.
 ///
@@ -29,6 +32,32 @@ pub fn parse_board(text: &str) -> Result<Board, ParseError> {
     }
     let boards = parts.into_iter().map(part).collect::<Result<Vec<_>, _>>()?;
     Ok(Board::sum(&boards))
+}
+
+/// Reads a board from standard input: numbers without end, or, where what stands there names a game, a board of games.
+///
+/// # Errors
+/// When there is no board in it, or it cannot be read to its end.
+pub fn read_board(input: &mut dyn Read) -> Result<Board, ParseError> {
+    const LONGEST: u64 = 64 * 1024;
+    let mut start = Vec::new();
+    let unreadable = |error: io::Error| ParseError::Unreadable {
+        reason: why(&error),
+    };
+    input
+        .take(LONGEST)
+        .read_to_end(&mut start)
+        .map_err(unreadable)?;
+    let names_a_game = |text: &&str| {
+        let mut words = text.split_ascii_whitespace();
+        words.any(|word| word == "+" || may_be_game(word))
+    };
+    if let Some(text) = std::str::from_utf8(&start).ok().filter(names_a_game) {
+        return parse_board(text);
+    }
+    let mut rows = Vec::new();
+    scan(start.as_slice().chain(input), |row| rows.push(row))?;
+    Ok(Board::from(rows))
 }
 
 fn part(words: &[&str]) -> Result<Board, ParseError> {
@@ -62,6 +91,9 @@ pub fn game(word: &str) -> Result<Game, ParseError> {
 
 /// Whether a word is meant to name a game: it is the word of one, with a code or without, or nearly so.
 fn may_be_game(word: &str) -> bool {
+    if !word.starts_with(|c: char| c.is_ascii_alphabetic()) {
+        return false;
+    }
     let word = word.to_ascii_lowercase();
     let (first, code) = word.split_once(':').unwrap_or((&word, ""));
     // A board may begin with "Nim:", as the lab draws it.

@@ -13,8 +13,7 @@ use super::notation::{
     Binary, Decimal, Gate, NimSum, Question, Request, WhoWins, WinningMove, WinningRows, Xor,
 };
 use super::number::{MOST_IN_GROUP, parse_binary_digits, parse_bit, parse_move, parse_number};
-use super::parts::{game, parse_board};
-use super::scan::scan;
+use super::parts::{game, parse_board, read_board};
 use super::wanted::Wanted;
 use crate::game::{Board, EqualForm, EqualHeaps, Family, Game, Move, Position, Rule};
 
@@ -317,11 +316,7 @@ impl<'a> RequestReader<'a> {
             _ if !words.iter().any(is_dash) => parse_board(&self.text()),
             _ if words.len() > 1 => Err(ParseError::DashNotAlone),
             Dash::Refused => Err(ParseError::DashRefused),
-            Dash::Read(input) => {
-                let mut rows = Vec::new();
-                scan(input, |row| rows.push(row))?;
-                Ok(Board::from(rows))
-            }
+            Dash::Read(input) => read_board(input),
         }
     }
 

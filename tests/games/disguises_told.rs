@@ -77,7 +77,7 @@ fn moves_are_translated_as_data_and_in_words() {
     let turtles = moves("turtles THTTH");
     assert_eq!(turtles["coins"], "THTTH");
     assert_eq!(turtles["places"], json!([2, 5]));
-    let text = "turn the head at place 5 to tail, and the head at place 2 to tail";
+    let text = "turn the heads at places 5 and 2 to tail";
     assert_eq!(
         turtles["winning_moves"],
         json!([{"row": 2, "take": 3, "place": 5, "also": 2, "position": "TTTTT", "text": text}])
@@ -142,7 +142,7 @@ fn the_words_say_how_and_end_in_a_move_of_the_game() {
         ),
         (
             "northcott 3 1 4",
-            &["not impartial", "following", "step forward by 2 squares"],
+            &["not impartial", "by following", "step forward by 2 squares"],
         ),
         (
             "northcott 0",

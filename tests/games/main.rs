@@ -1,7 +1,11 @@
 //! Games other than Nim, judged by published values and by plain searches that know nothing of values.
 
+mod certificates;
 mod disguises;
 mod disguises_told;
+mod misuse;
 mod northcott;
 mod published;
-mod rules;
+mod search;
+#[path = "../skipped/mod.rs"]
+mod skipped;

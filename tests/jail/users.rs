@@ -119,7 +119,7 @@ os.kill(os.getpid(), 15)
             .args([
                 "sh",
                 "-c",
-                "shift; exec \"$0\" --nimlab-jail-outer \"$PPID\" \"$@\"",
+                r#"exec "$0" --nimlab-jail-outer "$(printf %s "$1" | sed "s/\"parent\":[0-9]*/\"parent\":$PPID/")""#,
             ])
             .arg(inner.get_program())
             .args(inner.get_args().skip(1))

@@ -8,7 +8,7 @@ use super::arithmetic::written;
 
 /// How many columns it takes to write the rows of a board, at least 1.
 pub fn columns_of(board: &Board) -> usize {
-    let largest = board.rows().iter().max().copied().unwrap_or(0);
+    let largest = board.values().iter().max().copied().unwrap_or(0);
     format!("{largest:b}").len()
 }
 
@@ -19,7 +19,8 @@ pub fn columns(told: &Columns, substeps: &[Step]) {
     assert_eq!(told.nim_sum, board.nim_sum());
     for (column, exponent) in told.columns.iter().zip((0..width).rev()) {
         let place = 1_u64 << exponent;
-        let ones = board.rows().iter().filter(|&&size| size & place != 0);
+        let values = board.values();
+        let ones = values.iter().filter(|&&size| size & place != 0);
         assert_eq!((column.place, column.ones), (place, ones.count()));
         assert_eq!(column.bit.is_one(), told.nim_sum & place != 0);
     }
@@ -58,7 +59,8 @@ pub fn columns(told: &Columns, substeps: &[Step]) {
 
 /// All rows are there, and the 1s of their digits are those that have been counted.
 fn counts_follow(told: &Columns, padded: &[(usize, u64, String)]) {
-    let numbered: Vec<(usize, u64)> = told.board.numbered().collect();
+    let values = told.board.values();
+    let numbered: Vec<(usize, u64)> = (1..).zip(values.iter().copied()).collect();
     let rows: Vec<(usize, u64)> = padded.iter().map(|&(row, size, _)| (row, size)).collect();
     assert_eq!(rows, numbered);
     for (index, column) in told.columns.iter().enumerate() {
@@ -71,6 +73,7 @@ fn counts_follow(told: &Columns, padded: &[(usize, u64, String)]) {
 
 pub fn running_xor(board: &Board, result: u64, substeps: &[Step]) {
     assert_eq!(result, board.nim_sum());
+    let values = board.values();
     let mut told_up_to = 0;
     let mut running = 0;
     for step in substeps {
@@ -84,10 +87,13 @@ pub fn running_xor(board: &Board, result: u64, substeps: &[Step]) {
             panic!("the running XOR takes rows in, not {step:?}");
         };
         // Rows that a long board leaves out are taken in all the same.
-        let skipped = &board.rows()[told_up_to..row - 1];
+        let skipped = &values[told_up_to..row - 1];
         assert!(skipped.is_empty() || !board.is_echoed());
         running = skipped.iter().fold(running, |sum, &size| sum ^ size);
-        assert_eq!((before, Some(size)), (running, board.row(row)));
+        assert_eq!(
+            (before, Some(size)),
+            (running, values.get(row - 1).copied())
+        );
         running = value;
         told_up_to = row;
     }

@@ -4,6 +4,8 @@
 use nimlab::derivation::Step;
 use nimlab::game::{Game, Heaps, ValueFrom};
 
+use super::values;
+
 pub fn heap_value(game: Game, heap: u64, value: u64, from: &ValueFrom, substeps: &[Step]) {
     assert_eq!(value, game.rules().value(heap));
     match from {
@@ -11,6 +13,9 @@ pub fn heap_value(game: Game, heap: u64, value: u64, from: &ValueFrom, substeps:
             assert_eq!(value, heap);
             assert!(substeps.is_empty(), "a size speaks for itself");
         }
+        ValueFrom::Options => values::by_options(game, heap, value, substeps),
+        ValueFrom::Period { .. } => values::by_period(game, heap, value, from, substeps),
+        ValueFrom::RuleOfFours => assert!(substeps.is_empty() && heap.abs_diff(value) <= 1),
         ValueFrom::PrimeFactors(told) => {
             assert_eq!(value, told.len() as u64);
             prime_factors(heap, told, substeps);

@@ -4,7 +4,7 @@
 
 use std::collections::HashMap;
 
-use nimlab::game::{Game, HeapRules, Heaps, ValueFrom};
+use nimlab::game::{Family, Game, HeapRules, Heaps, ValueFrom};
 
 const LARGEST: u64 = 300;
 
@@ -48,7 +48,7 @@ impl Values {
 }
 
 fn every_heap() -> impl Iterator<Item = (Game, u64)> {
-    let games = Game::ALL.into_iter();
+    let games = Family::ALL.map(Game::alone).into_iter();
     games.flat_map(|game| (0..=LARGEST).map(move |heap| (game, heap)))
 }
 
@@ -64,7 +64,7 @@ pub fn left_of(heap: u64) -> impl Iterator<Item = Heaps> {
 
 #[test]
 fn the_value_is_the_least_that_no_option_is_worth() {
-    for game in Game::ALL {
+    for game in Family::ALL.map(Game::alone) {
         let mut values = Values::of(game);
         for heap in 0..=LARGEST {
             let value = game.rules().value(heap);
@@ -115,13 +115,12 @@ fn the_options_are_numbered_from_1() {
 
 #[test]
 fn the_options_worth_so_much_are_shown_in_their_order() {
-    for game in Game::ALL {
+    for game in Family::ALL.map(Game::alone) {
         let mut values = Values::of(game);
         for heap in 0..=LARGEST {
             for value in (0..=game.rules().value(heap) + 2).chain([u64::MAX]) {
-                let mut shown = Vec::new();
                 let rules = game.rules();
-                rules.options_worth(heap, value, &mut |option| shown.push(option));
+                let shown: Vec<Heaps> = rules.options_worth(heap, value).collect();
                 let options = rules.options(heap);
                 let expected: Vec<Heaps> = options
                     .filter(|&option| values.of_heaps(option) == value)
@@ -138,6 +137,11 @@ fn the_value_can_be_read_off() {
         let value = game.rules().value(heap);
         match game.rules().value_from(heap) {
             ValueFrom::Size => assert_eq!(value, heap, "{game:?}"),
+            ValueFrom::Options => {}
+            ValueFrom::Period { like, .. } => {
+                assert_eq!(value, game.rules().value(like), "{game:?} {heap}");
+            }
+            ValueFrom::RuleOfFours => assert!(value.abs_diff(heap) <= 1, "{game:?} {heap}"),
             ValueFrom::PrimeFactors(factors) => {
                 assert_eq!(value, factors.len() as u64, "{game:?} {heap}");
                 assert_eq!(factors.iter().product::<u64>(), heap, "{game:?}");

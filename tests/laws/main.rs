@@ -23,6 +23,7 @@ mod outline;
 mod pointing;
 mod positions;
 mod replay;
+mod values;
 
 use nimlab::derivation::Derivation;
 use nimlab::game::Position;

@@ -150,7 +150,7 @@ fn about(analysis: &Analysis, played: Option<Move>, step: &Step) {
             assert_eq!(moves, board.total());
             assert!(!analysis.mover_wins);
         }
-        &Step::GameOver { rule } => assert!(board.is_empty() && rule == analysis.rule()),
+        &Step::GameOver { rule, .. } => assert!(board.is_empty() && rule == analysis.rule()),
         &Step::MisereOnes { ones, mover_wins } => {
             assert_eq!(
                 (ones as u128, mover_wins),

@@ -4,7 +4,7 @@
 
 use std::collections::HashMap;
 
-use nimlab::game::{Board, EqualHeaps, Game, Heaps, IllegalMove, Move, Position, Rule};
+use nimlab::game::{Board, EqualHeaps, Family, Game, Heaps, IllegalMove, Move, Position, Rule};
 use proptest::collection::vec;
 use proptest::prelude::{ProptestConfig, Strategy, prop_oneof, proptest};
 
@@ -105,12 +105,12 @@ impl GameTree {
 }
 
 fn nim() -> impl Strategy<Value = (Game, Vec<u64>)> {
-    vec(0..5_u64, 0..=2).prop_map(|rows| (Game::Nim, rows))
+    vec(0..5_u64, 0..=2).prop_map(|rows| (Game::nim(), rows))
 }
 
 /// One to three parts of a row or two, or of none.
 fn parts() -> impl Strategy<Value = Parts> {
-    let divisors = vec(1..17_u64, 0..=2).prop_map(|rows| (Game::Divisors, rows));
+    let divisors = vec(1..17_u64, 0..=2).prop_map(|rows| (Game::alone(Family::Divisors), rows));
     vec(prop_oneof![nim(), divisors], 1..=3)
 }
 
@@ -193,7 +193,7 @@ proptest! {
 
 #[test]
 fn equal_heaps_are_worth_what_the_same_heaps_are_laid_out() {
-    for game in Game::ALL {
+    for game in Family::ALL.map(Game::alone) {
         for (size, count) in (1..=64).flat_map(|size| (1..=5).map(move |count| (size, count))) {
             let heaps = EqualHeaps { game, count, size };
             let rows: Vec<u64> = (0..count).map(|_| size).collect();

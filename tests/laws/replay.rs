@@ -3,8 +3,9 @@
 //! Every kind of step is named here, so a new kind cannot come without a law of its own.
 
 use nimlab::derivation::Step;
+use nimlab::game::Heaps;
 
-use super::{arithmetic, columns, disguises, equal, game, group, outline};
+use super::{arithmetic, columns, disguises, equal, game, group, outline, values};
 
 /// Checks a step, that its substeps give its result (and that it says whether it has any), and each of them in turn.
 pub fn replay(step: &Step) {
@@ -170,7 +171,11 @@ fn by_kind(step: &Step, substeps: &[Step]) {
             wins,
             rule,
         } => {
-            assert_eq!(told.board.row(mv.row), Some(*leaves));
+            let first = match mv.becomes {
+                Heaps::Two(first, _) => first,
+                _ => *leaves,
+            };
+            assert_eq!(told.board.row(mv.row), Some(first));
             assert_eq!(mv.leaves(), *leaves);
             game::after(&told.board, *wins, *rule);
             columns::columns(told, substeps);
@@ -184,9 +189,9 @@ fn by_kind(step: &Step, substeps: &[Step]) {
             ..
         } => {
             // That the reply wins is for the search of the whole game to judge.
-            assert!(mv.take() > 0 && reply.take() > 0);
             assert_eq!((mv.leaves(), reply.leaves()), (leaves, reply_leaves));
-            assert!(mv.row != reply.row || leaves == reply.take() + reply_leaves);
+            let splits = matches!(mv.becomes, Heaps::Two(..));
+            assert!(splits || mv.row != reply.row || leaves == reply.take() + reply_leaves);
             alone(step, substeps);
         }
         Step::Reply(analysis) | Step::Instead(analysis) => {
@@ -243,6 +248,66 @@ fn by_kind(step: &Step, substeps: &[Step]) {
             value,
             from,
         } => equal::heap_value(*game, *heap, *value, from, substeps),
+        &Step::SmallerValues { .. } => alone(step, substeps),
+        &Step::MexOfEach { game, to } => {
+            assert_eq!(substeps.len() as u64, to.min(30) + 1);
+            for (heap, step) in (0..).zip(substeps) {
+                assert!(
+                    matches!(step, &Step::HeapValue { game: of, heap: told, .. } if (of, told) == (game, heap))
+                );
+            }
+        }
+        &Step::OptionValue {
+            game,
+            option,
+            value,
+        } => {
+            assert_eq!(game.rules().worth(option), value);
+            alone(step, substeps);
+        }
+        &Step::OptionsWorth { count, .. } => {
+            assert!(count > 0);
+            alone(step, substeps);
+        }
+        &Step::Repetition { game, period } => {
+            values::repetition(game, period.from, period.length, period.values_needed);
+            alone(step, substeps);
+        }
+        Step::Targets { board, nim_sum } => values::targets(board, *nim_sum, substeps),
+        &Step::Target {
+            game,
+            size,
+            target,
+            moves,
+            example,
+            ..
+        } => {
+            values::target(game, size, target, moves, example);
+            alone(step, substeps);
+        }
+        Step::WinningOptions { count, moves } => {
+            assert!(*count >= moves.len() as u128 && !moves.is_empty());
+            alone(step, substeps);
+        }
+        &Step::ChangeValue {
+            before,
+            after,
+            nim_sum,
+            ..
+        } => {
+            values::change(before, after, nim_sum);
+            alone(step, substeps);
+        }
+        &Step::Raise {
+            before,
+            after,
+            nim_sum,
+            reply,
+            ..
+        } => {
+            assert!(after > before && (nim_sum == 0) == reply.is_none());
+            alone(step, substeps);
+        }
         &Step::DivideOut {
             number,
             prime,

@@ -1,6 +1,6 @@
 //! What is laid out: boards from one row to 5,000, and everything that can be told of them or without them.
 
-use nimlab::game::{Board, EqualHeaps, Game, Move, Position, Rule};
+use nimlab::game::{Board, EqualHeaps, Family, Game, Move, Position, Rule};
 use nimlab::hand_built::Bit;
 use nimlab::question::{
     Binary, Decimal, Gate, NimSum, Question, Request, WhoWins, WinningMove, WinningRows, Xor,
@@ -104,7 +104,7 @@ pub fn without_a_board() -> Vec<Request> {
     }
     for count in [1, 2, 3, 1000, u64::MAX] {
         for size in [1, 2, 6, 1024, 4_294_967_291, u64::from(u32::MAX)] {
-            let game = Game::Divisors;
+            let game = Game::alone(Family::Divisors);
             ask(Question::Winner(WhoWins::Equal(EqualHeaps {
                 game,
                 count,

@@ -59,6 +59,8 @@ pub enum Format {
     Markdown,
     /// For a browser: one page that needs nothing else.
     Html,
+    /// For a program that checks the period of a game's values without trusting this one.
+    Certificate,
     /// For a program. All commands write JSON; the other forms are for graded hand-ins alone.
     Report(ReportFormat),
 }
@@ -70,13 +72,19 @@ impl Format {
             Self::Text => "text",
             Self::Markdown => "markdown",
             Self::Html => "html",
+            Self::Certificate => "certificate",
             Self::Report(report) => report.name(),
         }
     }
 
     /// Whether `nimlab check` writes it.
     pub fn is_for_sheets(self) -> bool {
-        !self.is_for_grading() || self == Self::Report(ReportFormat::Csv)
+        self.is_for_all() || self == Self::Report(ReportFormat::Csv)
+    }
+
+    /// Whether every command writes it that explains or judges something.
+    pub fn is_for_all(self) -> bool {
+        !self.is_for_grading() && self != Self::Certificate
     }
 
     /// Whether only what judges files writes it.
@@ -92,6 +100,7 @@ impl ValueEnum for Format {
             Self::Markdown,
             Self::Html,
             Self::Report(ReportFormat::Json),
+            Self::Certificate,
             Self::Report(ReportFormat::Csv),
             Self::Report(ReportFormat::Junit),
             Self::Report(ReportFormat::Gradescope),
@@ -101,10 +110,11 @@ impl ValueEnum for Format {
 
     fn to_possible_value(&self) -> Option<PossibleValue> {
         let value = PossibleValue::new(self.name());
-        Some(value.hide(self.is_for_grading()).help(match self {
+        Some(value.hide(!self.is_for_all()).help(match self {
             Self::Text => "For reading in a terminal",
             Self::Markdown => "For a handout",
             Self::Html => "For a browser: to read, to present step by step, to print",
+            Self::Certificate => "For a program that checks a period",
             Self::Report(_) => "For a program",
         }))
     }

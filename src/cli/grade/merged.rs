@@ -18,7 +18,7 @@ pub(in crate::cli) fn report(
     output: &Output,
 ) -> Result<Outcome, Error> {
     let run = run_of(&whole.rules)
-        .ok_or_else(|| NotJoined::Damaged(format!("part {}", whole.shard.number)))?;
+        .ok_or_else(|| NotJoined::damaged(&format!("part {}", whole.shard.number)))?;
     let there = class::tell(&whole.notes, output)?;
     if whole.results.is_empty() && there != Outcome::Right && output.is_for_people() {
         return Ok(there);

@@ -50,7 +50,7 @@ impl HeapRules for Grundy {
 
     fn allows(&self, heap: u64, option: Heaps) -> bool {
         matches!(option, Heaps::Two(first, second)
-            if first > 0 && second > 0 && first != second && first.checked_add(second) == Some(heap))
+            if (1..second).contains(&first) && first.checked_add(second) == Some(heap))
     }
 
     fn most(&self, _wanted: u64) -> u64 {

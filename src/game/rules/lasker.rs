@@ -38,7 +38,7 @@ impl HeapRules for Lasker {
             Heaps::Nothing => heap > 0,
             Heaps::One(size) => (1..heap).contains(&size),
             Heaps::Two(first, second) => {
-                first > 0 && second > 0 && first.checked_add(second) == Some(heap)
+                (1..=second).contains(&first) && first.checked_add(second) == Some(heap)
             }
         }
     }

@@ -175,9 +175,9 @@ impl HeapRules for Octal {
         };
         let bit = match option {
             Heaps::Nothing => 1,
-            Heaps::One(0) | Heaps::Two(0, _) | Heaps::Two(_, 0) => return false,
-            Heaps::One(_) => 2,
-            Heaps::Two(..) => 4,
+            Heaps::One(1..) => 2,
+            Heaps::Two(first @ 1.., second) if first <= second => 4,
+            _ => return false,
         };
         let digit = usize::try_from(taken)
             .ok()

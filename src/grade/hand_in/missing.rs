@@ -1,10 +1,11 @@
-//! A function that is not there: perhaps under another spelling, or hidden by something else of its name.
+//! A function that is not there: perhaps under another spelling, or hidden by something else of its name. And a name that
+//! is not defined in one: perhaps the line that should have set it failed.
 //!
 //! A hand-in without `numeral_binary` but with `numeral_binry` or `numeralBinary` is told so.
 
 use serde::{Deserialize, Serialize};
 
-use crate::grade::python::{Inside, NoFunction, Problem, PythonValue, SourceLine};
+use crate::grade::python::{Inside, NoFunction, Problem, PythonValue, Raised, SourceLine};
 use crate::grade::sheet::Function;
 
 /// What there is in place of a function.
@@ -36,14 +37,7 @@ impl Missing {
         there: &NoFunction,
         problems: &[Problem],
     ) -> Self {
-        let names = match &there.others {
-            PythonValue::List(names) => &names[..],
-            _ => &[],
-        };
-        let names = names.iter().filter_map(|name| match name {
-            PythonValue::Str(name) => Some(name.as_str()),
-            _ => None,
-        });
+        let names = there.others.iter().map(|name| &name[..]);
         let mut unread = problems.iter().filter_map(Problem::unread);
         let unread = unread.find(|part| part.defines.iter().any(|name| name == function.name()));
         Self {
@@ -72,9 +66,37 @@ fn similar<'a>(wanted: &str, names: impl Iterator<Item = &'a str>) -> Option<&'a
         .map(|(name, _)| name)
 }
 
+/// An exception with the top-level statement that should have set the name which is not defined, where that failed:
+/// `counter = int(input())` fails while grading, since nobody answers, and a function that then uses `counter` raises a
+/// `NameError`.
+#[must_use]
+pub(in crate::grade) fn traced_to(mut raised: Raised, problems: &[Problem]) -> Raised {
+    let name = undefined_name(&raised);
+    let statement = name.and_then(|name| {
+        problems.iter().find_map(|problem| match problem {
+            Problem::Raised(raised, statement) if statement.sets.iter().any(|set| set == name) => {
+                Some(SourceLine(raised.piece.clone(), raised.line))
+            }
+            _ => None,
+        })
+    });
+    raised.unset = statement;
+    raised
+}
+
+/// The name in "name 'counter' is not defined".
+pub(in crate::grade) fn undefined_name(raised: &Raised) -> Option<&str> {
+    if raised.kind != "NameError" {
+        return None;
+    }
+    let (name, _) = raised.message.strip_prefix("name '")?.split_once('\'')?;
+    Some(name)
+}
+
 #[cfg(test)]
 mod tests {
-    use super::similar;
+    use super::{Problem, Raised, SourceLine, similar, traced_to};
+    use crate::grade::python::Statement;
 
     #[test]
     fn other_spellings_are_seen() {
@@ -95,5 +117,37 @@ mod tests {
             None
         );
         assert_eq!(similar("nim_sum", ["helper", "sum_up"].into_iter()), None);
+    }
+
+    fn raised(kind: &str, message: &str, line: u64) -> Raised {
+        Raised {
+            piece: "lab.py".to_owned(),
+            line,
+            kind: kind.to_owned(),
+            message: message.to_owned(),
+            parameters: Vec::new(),
+            unset: None,
+        }
+    }
+
+    #[test]
+    fn the_line_is_found_that_should_have_set_a_name() {
+        let failed = Problem::Raised(
+            raised("EOFError", "EOF when reading a line", 3),
+            Statement {
+                text: "counter = int(input())".to_owned(),
+                sets: vec!["counter".to_owned()],
+                awaits: false,
+            },
+        );
+        let unset = |message| {
+            let raised = raised("NameError", message, 9);
+            traced_to(raised, std::slice::from_ref(&failed)).unset
+        };
+        assert_eq!(
+            unset("name 'counter' is not defined"),
+            Some(SourceLine("lab.py".to_owned(), 3))
+        );
+        assert_eq!(unset("name 'count' is not defined"), None);
     }
 }

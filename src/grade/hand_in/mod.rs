@@ -6,12 +6,11 @@
 
 mod missing;
 mod pieces;
-mod undefined;
 mod unreadable;
 
 pub use missing::Missing;
+pub(super) use missing::{traced_to, undefined_name};
 pub(super) use pieces::pieces;
-pub(super) use undefined::{traced_to, undefined_name};
 
 use crate::files::FileKind;
 

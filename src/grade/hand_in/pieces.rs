@@ -5,26 +5,26 @@ use std::path::Path;
 
 use serde_json::Value as Json;
 
-use super::unreadable::UnreadableFile;
-use crate::grade::python::{PieceText, SourcePiece};
+use super::unreadable::{why_no_notebook, why_no_python};
+use crate::grade::python::SourcePiece;
+
+/// The mark of UTF-8, whatever encoding the text may speak of.
+const UTF_8: &[u8] = b"\xef\xbb\xbf";
 
 /// The pieces of a hand-in of this name.
 ///
 /// # Errors
 /// When it is none, as can be seen before Python is asked.
-pub(in crate::grade) fn pieces(
-    file_name: &str,
-    bytes: &[u8],
-) -> Result<Vec<SourcePiece>, UnreadableFile> {
+pub(in crate::grade) fn pieces(file_name: &str, bytes: &[u8]) -> Result<Vec<SourcePiece>, String> {
     let ending = Path::new(file_name).extension();
     if ending.is_some_and(|ending| ending.eq_ignore_ascii_case("ipynb")) {
-        return cells(bytes).map_err(|reason| UnreadableFile::notebook(file_name, bytes, reason));
+        return cells(bytes).map_err(|reason| why_no_notebook(file_name, bytes, &reason));
     }
-    match UnreadableFile::python(file_name, bytes) {
+    match why_no_python(file_name, bytes) {
         Some(reason) => Err(reason),
         None => Ok(vec![SourcePiece {
             name: file_name.to_owned(),
-            text: PieceText::Bytes(bytes.to_vec()),
+            bytes: bytes.to_vec(),
         }]),
     }
 }
@@ -32,7 +32,7 @@ pub(in crate::grade) fn pieces(
 /// The code cells of a notebook, numbered as all its cells are, or why it is none. Format 3 has them in worksheets, format
 /// 4 at the top.
 fn cells(bytes: &[u8]) -> Result<Vec<SourcePiece>, String> {
-    let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
+    let bytes = bytes.strip_prefix(UTF_8).unwrap_or(bytes);
     let notebook: Json =
         serde_json::from_slice(bytes).map_err(|error| format!("it is no valid JSON: {error}"))?;
     let worksheets = notebook["worksheets"].as_array().into_iter().flatten();
@@ -47,12 +47,15 @@ fn cells(bytes: &[u8]) -> Result<Vec<SourcePiece>, String> {
     let code = (1..)
         .zip(cells)
         .filter(|(_, cell)| cell["cell_type"] == "code");
-    let pieces = code.map(|(number, cell)| SourcePiece {
-        name: format!("cell {number}"),
-        text: PieceText::Text(joined(match &cell["source"] {
+    let pieces = code.map(|(number, cell)| {
+        let source = match &cell["source"] {
             Json::Null => &cell["input"],
             source => source,
-        })),
+        };
+        SourcePiece {
+            name: format!("cell {number}"),
+            bytes: [UTF_8, joined(source).as_bytes()].concat(),
+        }
     });
     Ok(pieces.collect())
 }
@@ -67,4 +70,4 @@ fn joined(source: &Json) -> String {
 }
 
 #[cfg(test)]
-mod fuzz;
+mod tests;

@@ -3,95 +3,58 @@
 //! An umlaut that is saved as Latin-1 would cost all points, as Python reads nothing of the file: it is told which line
 //! to look at, and how to save the file.
 
-use thiserror::Error;
+use std::path::Path;
 
-/// Why a file cannot be graded.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum UnreadableFile {
-    /// There is nothing in it.
-    #[error("the file is empty. Perhaps it was not saved")]
-    Empty,
-    /// Its bytes are no text.
-    #[error("this is not a Python file")]
-    NotText,
-    /// It is a notebook, by another name.
-    #[error("this is a notebook: rename it to {stem}.ipynb")]
-    ANotebook {
-        /// Its name without the ending.
-        stem: String,
-    },
-    /// It is a Python file, by another name.
-    #[error("it looks like a Python file: rename it to {stem}.py")]
-    APythonFile {
-        /// Its name without the ending.
-        stem: String,
-    },
-    /// It is saved in an encoding that it does not tell.
-    #[error(
-        "the file could not be read: line {line} has a letter (such as {letter}) that is not saved as UTF-8. In your \
-         editor choose Save with encoding, UTF-8, or write # -*- coding: latin-1 -*- in line 1"
-    )]
-    NotUtf8 {
-        /// The line, counted from 1.
-        line: usize,
-        /// The letter that it may be.
-        letter: char,
-    },
-    /// It is no notebook that can be taken apart.
-    #[error("it is not a notebook that can be read: {0}")]
-    NotANotebook(String),
+use crate::files::shown;
+
+const EMPTY: &str = "the file is empty. Perhaps it was not saved";
+
+/// What is wrong with the bytes of a `.py` file of this name, if it can be seen from outside.
+pub(super) fn why_no_python(file_name: &str, bytes: &[u8]) -> Option<String> {
+    if bytes.starts_with(b"\xff\xfe") || bytes.starts_with(b"\xfe\xff") {
+        // UTF-16, which says so itself.
+        return None;
+    }
+    let text = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
+    if text.iter().all(u8::is_ascii_whitespace) {
+        return Some(EMPTY.to_owned());
+    }
+    if is_no_text(bytes) {
+        return Some("this is not a Python file".to_owned());
+    }
+    if is_notebook(text) {
+        let stem = stem(file_name);
+        return Some(format!("this is a notebook: rename it to {stem}.ipynb"));
+    }
+    let error = std::str::from_utf8(bytes).err();
+    let (before, rest) = bytes.split_at(error?.valid_up_to());
+    (!declares_encoding(bytes)).then(|| {
+        format!(
+            "the file could not be read: line {} has a letter (such as {}) that is not saved as UTF-8. In your \
+             editor choose Save with encoding, UTF-8, or write # -*- coding: latin-1 -*- in line 1",
+            before.split(|&byte| byte == b'\n').count(),
+            letter(rest)
+        )
+    })
 }
 
-impl UnreadableFile {
-    /// What is wrong with the bytes of a `.py` file of this name, if it can be seen from outside.
-    pub(super) fn python(file_name: &str, bytes: &[u8]) -> Option<Self> {
-        if bytes.starts_with(b"\xff\xfe") || bytes.starts_with(b"\xfe\xff") {
-            // UTF-16, which says so itself.
-            return None;
-        }
-        let text = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
-        if text.iter().all(u8::is_ascii_whitespace) {
-            return Some(Self::Empty);
-        }
-        if is_no_text(bytes) {
-            return Some(Self::NotText);
-        }
-        if is_notebook(text) {
-            return Some(Self::ANotebook {
-                stem: stem(file_name),
-            });
-        }
-        match std::str::from_utf8(bytes) {
-            Err(error) if !declares_encoding(bytes) => {
-                let (before, rest) = bytes.split_at(error.valid_up_to());
-                Some(Self::NotUtf8 {
-                    line: before.split(|&byte| byte == b'\n').count(),
-                    letter: letter(rest),
-                })
-            }
-            _ => None,
-        }
-    }
-
-    /// What is wrong with the bytes of an `.ipynb` file that is no notebook, for this reason.
-    pub(super) fn notebook(file_name: &str, bytes: &[u8], reason: String) -> Self {
-        let text = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
-        if text.iter().all(u8::is_ascii_whitespace) {
-            Self::Empty
-        } else if looks_like_python(text) {
-            Self::APythonFile {
-                stem: stem(file_name),
-            }
-        } else {
-            Self::NotANotebook(reason)
-        }
+/// What is wrong with the bytes of an `.ipynb` file that is no notebook, for this reason.
+pub(super) fn why_no_notebook(file_name: &str, bytes: &[u8], reason: &str) -> String {
+    let text = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
+    if text.iter().all(u8::is_ascii_whitespace) {
+        EMPTY.to_owned()
+    } else if looks_like_python(text) {
+        let stem = stem(file_name);
+        format!("it looks like a Python file: rename it to {stem}.py")
+    } else {
+        format!("it is not a notebook that can be read: {reason}")
     }
 }
 
+/// The name of a file without its ending.
 fn stem(file_name: &str) -> String {
-    let path = std::path::Path::new(file_name);
-    let stem = path.file_stem().unwrap_or(path.as_os_str());
-    crate::files::shown(std::path::Path::new(stem))
+    let path = Path::new(file_name);
+    shown(Path::new(path.file_stem().unwrap_or(path.as_os_str())))
 }
 
 /// The letter that the first byte is in Latin-1; ö where it is none there.
@@ -140,10 +103,10 @@ fn looks_like_python(text: &[u8]) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::UnreadableFile;
+    use super::{why_no_notebook, why_no_python};
 
     fn python(bytes: &[u8]) -> Option<String> {
-        UnreadableFile::python("lab.py", bytes).map(|why| why.to_string())
+        why_no_python("lab.py", bytes)
     }
 
     #[test]
@@ -183,9 +146,7 @@ mod tests {
 
     #[test]
     fn what_is_called_a_notebook_and_is_none() {
-        let why = |bytes: &[u8]| {
-            UnreadableFile::notebook("lab.ipynb", bytes, "expected value".to_owned()).to_string()
-        };
+        let why = |bytes: &[u8]| why_no_notebook("lab.ipynb", bytes, "expected value");
         assert!(why(b"").contains("the file is empty"));
         assert!(why(b"def nim_sum(board):\n    return 0\n").contains("rename it to lab.py"));
         assert!(why(b"{\"cells\": [").contains("expected value"));

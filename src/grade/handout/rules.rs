@@ -26,17 +26,17 @@ pub(super) fn of_function(function: Function, lab: &Lab) -> Text {
 }
 
 fn gate(lab: &Lab) -> Text {
-    let choice = if lab.gate_needs_if {
-        " Build it with `if`, without Python's own `^`, and without comparing the two inputs with each other (`==`, `!=`, `is`, or by counting how many different ones there are); to compare one of them with 0 or 1 is fine. A gate that is right and written otherwise has half of its points."
-    } else {
-        " Build it without Python's own `^`, and without comparing the two inputs with each other (`==`, `!=`, `is`, or by counting how many different ones there are); to compare one of them with 0 or 1 is fine. A gate that is right and written otherwise has half of its points."
-    };
+    let with_if = if lab.gate_needs_if { "with `if`, " } else { "" };
     let bools = if lab.bool_for_bit {
-        " `True` and `False` will do for 1 and 0."
+        "`True` and `False` will do for 1 and 0."
     } else {
-        " It returns the numbers 1 and 0: `True` and `False` are not right."
+        "It returns the numbers 1 and 0: `True` and `False` are not right."
     };
-    text![say!(choice), say!(bools)]
+    say!(
+        " Build it {}without Python's own `^`, and without comparing the two inputs with each other (`==`, `!=`, `is`, or by counting how many different ones there are); to compare one of them with 0 or 1 is fine. A gate that is right and written otherwise has half of its points. {}",
+        say!(with_if),
+        say!(bools)
+    )
 }
 
 fn positions(names: PositionNames) -> Text {
@@ -68,21 +68,17 @@ fn by_kind(kinds: &[CallKind]) -> Text {
 
 /// The rules for all functions.
 pub(super) fn of_all(lab: &Lab) -> Vec<Text> {
+    let kinds = "Each function is called with examples such as those above, with edge cases (empty boards, zeros, very large numbers) and with made-up calls that are the same for everybody. A kind of calls is paid where all of its calls are right: {}, where the function does not say otherwise.";
+    let time = "All calls of a function together may take {}.";
     let mut rules = vec![
-        say!(
-            "Each function is called with examples such as those above, with edge cases (empty boards, zeros, very large numbers) and with made-up calls that are the same for everybody. A kind of calls is paid where all of its calls are right: {}, where the function does not say otherwise.",
-            by_kind(Task::USUAL.kinds)
-        ),
+        say!(kinds, by_kind(Task::USUAL.kinds)),
         say!(
             "A value that is right and has another type than asked for (`1.0` for 1, a list for a tuple) brings half of the points of its kind. For functions that answer yes or no, 1 and 0 will do as well."
         ),
         say!(
             "A function must return its value; what it prints does not count. It may not change a list that it was given, nor give back that very list as a new one: where it does, and its value is right, it has half of the points."
         ),
-        say!(
-            "All calls of a function together may take {}.",
-            counted(lab.timeout.as_secs(), "second")
-        ),
+        say!(time, counted(lab.timeout.as_secs(), "second")),
         helpers(lab),
         say!(
             "What stands outside the functions (prints, `assert`s, a call of the game) costs nothing, whatever it does. Functions have to stand at the left margin, under the names of this sheet."
@@ -103,21 +99,26 @@ pub(super) fn of_all(lab: &Lab) -> Vec<Text> {
 }
 
 fn helpers(lab: &Lab) -> Text {
-    let has_game = lab.functions.contains(&Function::PlayNim);
-    let but_the_game = has_game.then(|| say!(", and `play_nim` on all"));
-    let but_the_game = but_the_game.unwrap_or_default();
-    match lab.right_once_helpers_are {
-        Share::WHOLE => say!(
-            "A function that is right but for another one that it calls loses nothing: it is asked again with a right one in the place of that. It may be built on the functions that stand before it on this sheet{}.",
-            but_the_game
-        ),
-        Share::NONE => say!(
-            "A function that is wrong because another one is that it calls has no points for those calls until that is right."
-        ),
-        share => say!(
-            "A function that is right but for another one that it calls is asked again with a right one in the place of that, and has {}\u{a0}% of what it brings then. It may be built on the functions that stand before it on this sheet{}.",
-            (share.as_fraction() * 100.0).to_string(),
-            but_the_game
-        ),
+    let share = lab.right_once_helpers_are;
+    if share == Share::NONE {
+        return "A function that is wrong because another one is that it calls has no points for those calls until that is right.".into();
     }
+    let asked_again = if share == Share::WHOLE {
+        "loses nothing: it is asked again with a right one in the place of that".into()
+    } else {
+        let percent = (share.as_fraction() * 100.0).to_string();
+        let again = "is asked again with a right one in the place of that, and has {}\u{a0}% of what it brings then";
+        say!(again, percent)
+    };
+    let has_game = lab.functions.contains(&Function::PlayNim);
+    let but_the_game = if has_game {
+        ", and `play_nim` on all"
+    } else {
+        ""
+    };
+    say!(
+        "A function that is right but for another one that it calls {}. It may be built on the functions that stand before it on this sheet{}.",
+        asked_again,
+        say!(but_the_game)
+    )
 }

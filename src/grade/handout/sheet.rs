@@ -1,13 +1,20 @@
-//! The lab sheet as a document: for each function what it must do, examples and points, and then how all of it is graded.
+//! The lab sheet as a document and for a program: for each function what it must do, examples (`nim_sum([5, 4, 3, 2])`
+//! gives `0`) and points, and then how all of it is graded.
 
-use super::example::{Example, ExampleValue, examples};
+use num_bigint::BigUint;
+
 use super::rules::{of_all, of_function, paid_otherwise};
+use crate::class::{Points, table};
 use crate::document::text::{Text, code, text};
 use crate::document::wording::listed;
-use crate::document::{Align, Block, Cell, Document, Table};
+use crate::document::{Block, Document, Table};
 use crate::grade::lab::Lab;
-use crate::grade::sheet::Function;
-use crate::grade::words::say;
+use crate::grade::python::PythonValue;
+use crate::grade::report::{Object, object};
+use crate::grade::sheet::{Function, Gives, Pick, nim_sum, optimal_moves, rows};
+use crate::grade::words::{one_or_more, plain, say};
+use crate::question::Generator;
+use crate::render::json;
 
 /// The lab sheet by these rules.
 #[must_use]
@@ -19,7 +26,7 @@ pub fn tell_sheet(lab: &Lab) -> Document {
         )),
         Block::Paragraph(say!(
             "Write these functions in a notebook or a Python file, under these names and with these arguments, and hand in the file. Together they are worth {} points. `nimlab grade FILE` tells at any time what is right, and why something is not.",
-            lab.max_points().to_string()
+            lab.max_points()
         )),
     ];
     for &function in &lab.functions {
@@ -27,7 +34,7 @@ pub fn tell_sheet(lab: &Lab) -> Document {
         blocks.push(Block::Paragraph(of_function(function, lab)));
         let examples = examples(function, lab);
         if !examples.is_empty() {
-            blocks.push(Block::Table(table(&examples)));
+            blocks.push(Block::Table(examples_table(&examples)));
         }
         blocks.extend(paid_otherwise(function).map(Block::Paragraph));
     }
@@ -38,8 +45,9 @@ pub fn tell_sheet(lab: &Lab) -> Document {
 
 /// `nim_sum(board)`: 10 points.
 fn heading(function: Function, lab: &Lab) -> Text {
-    let points = lab.points(function).to_string();
-    let noun = if points == "1" { "point" } else { "points" };
+    let points = lab.points(function);
+    let is_one = points == Points::whole(1);
+    let noun = if is_one { "point" } else { "points" };
     text![code(signature(function)), ": ", points, "\u{a0}", noun]
 }
 
@@ -48,21 +56,87 @@ pub(super) fn signature(function: Function) -> String {
     format!("{function}({})", function.task().parameters.join(", "))
 }
 
-fn table(examples: &[Example]) -> Table {
-    let columns = ["call", "gives"].map(|name| (Align::Left, name.into()));
-    let mut table = Table::new(0, columns);
-    for Example { call, gives } in examples {
-        let gives = match gives {
-            ExampleValue::One(value) => code(value.to_string()),
-            ExampleValue::OneOf(values) if values.len() == 1 => code(values.concat()),
-            ExampleValue::OneOf(values) => {
-                text![
-                    "one of ",
-                    listed(values.iter().map(|value| code(value.clone())), "and")
-                ]
-            }
-        };
-        table.row([Cell::from(code(call.clone())), Cell::from(gives)]);
+fn examples_table(examples: &[Example]) -> Table {
+    let mut table = Table {
+        stubs: 0,
+        ..table("<call|<gives")
+    };
+    for example in examples {
+        let right = listed(example.shown().into_iter().map(code), "and");
+        let one_of = one_or_more(example.right.len(), "", "one of ");
+        let gives = Text::from(one_of).and(right);
+        table.row([code(example.call.clone()).into(), gives.into()]);
     }
     table
+}
+
+/// The sheet as one line of JSON.
+#[must_use]
+pub fn sheet_to_json(lab: &Lab) -> String {
+    let functions = lab.functions.iter().map(|&function| task(function, lab));
+    let functions: Vec<Object> = functions.collect();
+    let rules: Vec<String> = of_all(lab).iter().map(plain).collect();
+    json::line(&object! {
+        "title": lab.title,
+        "max_points": lab.max_points(),
+        "functions": functions,
+        "rules": rules,
+    })
+}
+
+/// A function; its examples each with the values that are right, as Python shows them.
+fn task(function: Function, lab: &Lab) -> Object {
+    let examples = examples(function, lab).into_iter();
+    let examples = examples.map(|it| object! { "call": it.call, "right": it.shown() });
+    let kinds = function.task().kinds.iter();
+    let kinds = kinds.map(|kind| object! { "name": kind.name, "percent": kind.percent });
+    object! {
+        "name": function,
+        "signature": signature(function),
+        "points": lab.points(function),
+        "does": plain(&of_function(function, lab)),
+        "examples": examples.collect::<Vec<Object>>(),
+        "kinds": kinds.collect::<Vec<Object>>(),
+    }
+}
+
+/// A call with what it gives.
+pub(super) struct Example {
+    /// As Python reads it.
+    pub call: String,
+    /// What is right: one value, or any of several.
+    pub right: Vec<PythonValue>,
+}
+
+impl Example {
+    /// The values that are right, as Python shows them.
+    pub fn shown(&self) -> Vec<String> {
+        self.right.iter().map(ToString::to_string).collect()
+    }
+}
+
+/// The examples of a function, which are among the calls by which it is judged.
+pub(super) fn examples(function: Function, lab: &Lab) -> Vec<Example> {
+    let mut generator = Generator::new(lab.seed);
+    let mut calls = lab.calls(function, &mut generator);
+    calls.retain(|&(kind, _)| function.task().kinds[kind].is_on_sheet);
+    let examples = calls.into_iter().filter_map(|(_, arguments)| {
+        let right = if function.task().gives == Gives::Move {
+            let board = rows(arguments.first()?)?;
+            // Where no move wins every legal one will do, which is no example.
+            let moves = optimal_moves(&board).filter(|_| nim_sum(&board) != BigUint::ZERO)?;
+            moves.into_iter().map(as_value).collect()
+        } else {
+            vec![lab.right(function, &arguments, &mut generator)?]
+        };
+        let arguments: Vec<String> = arguments.iter().map(ToString::to_string).collect();
+        let call = format!("{function}({})", arguments.join(", "));
+        Some(Example { call, right })
+    });
+    examples.collect()
+}
+
+fn as_value((row, elements): Pick) -> PythonValue {
+    let row = PythonValue::from_number(row);
+    PythonValue::Tuple(vec![row, PythonValue::from_number(elements)])
 }

@@ -2,80 +2,63 @@
 
 use std::fmt::Write;
 
-use super::example::{Example, ExampleValue, examples};
 use super::rules::of_function;
-use super::sheet::signature;
+use super::sheet::{Example, examples, signature};
 use crate::document::{Block, Document, Text};
 use crate::grade::lab::Lab;
 use crate::grade::python::PythonValue;
+use crate::grade::sheet::{Function, Gives};
 use crate::render::{Terminal, terminal};
 
 /// The file by these rules.
 #[must_use]
 pub fn starter(lab: &Lab) -> String {
+    let title = &lab.title;
     let mut file = format!(
-        "# {}\n#\n# Write the functions. `python3 -m doctest FILE` tries the examples, `nimlab grade FILE` all of it.\n",
-        lab.title
+        "# {title}\n#\n# Write the functions. `python3 -m doctest FILE` tries the examples, `nimlab grade FILE` all of it.\n"
     );
-    if lab
-        .functions
-        .iter()
-        .any(|function| function.name() == "optimal_move")
-    {
-        file.push_str("\nimport random\n");
+    if lab.functions.contains(&Function::OptimalMove) {
+        file += "\nimport random\n";
     }
     for &function in &lab.functions {
         let does = indented(&of_function(function, lab));
+        let gives = function.task().gives;
+        let examples = examples(function, lab);
+        let examples: String = examples.iter().map(|it| written(it, gives)).collect();
+        let space = if examples.is_empty() { "" } else { "\n" };
+        let (def, does) = (signature(function), does.trim_start());
+        let quotes = "\"\"\"";
         let _ = write!(
             file,
-            "\n\ndef {}:\n    r\"\"\"{}\n",
-            signature(function),
-            does.trim_start()
+            "\n\ndef {def}:\n    r{quotes}{does}\n{space}{examples}    {quotes}\n"
         );
-        let is_one = |example: &Example| matches!(example.gives, ExampleValue::One(_));
-        let (tried, told): (Vec<Example>, Vec<Example>) =
-            examples(function, lab).into_iter().partition(is_one);
-        for group in [tried, told] {
-            let lines: Vec<String> = group.iter().map(written).collect();
-            if !lines.is_empty() {
-                let _ = write!(file, "\n{}", lines.concat());
-            }
-        }
-        file.push_str("    \"\"\"\n");
     }
     file
 }
 
-/// An example as doctest tries it; of several right values in words.
-fn written(Example { call, gives }: &Example) -> String {
-    match gives {
-        ExampleValue::One(PythonValue::Str(text)) => {
-            let lines: Vec<String> = text.lines().map(|line| format!("    {line}\n")).collect();
-            format!("    >>> print({call})\n{}", lines.concat())
+/// An example as doctest tries it; where there may be several right values in words.
+fn written(example: &Example, gives: Gives) -> String {
+    let (call, shown) = (&example.call, example.shown());
+    match &example.right[..] {
+        [_] if gives == Gives::Move => format!("    {call} gives {}\n", shown.concat()),
+        [PythonValue::Str(text)] => {
+            let lines = text.lines().map(|line| format!("    {line}\n"));
+            format!("    >>> print({call})\n{}", lines.collect::<String>())
         }
-        ExampleValue::One(value) => format!("    >>> {call}\n    {value}\n"),
-        ExampleValue::OneOf(values) if values.len() == 1 => {
-            format!("    {call} gives {}\n", values.concat())
-        }
-        ExampleValue::OneOf(values) => format!("    {call} gives one of {}\n", values.join(", ")),
+        [_] => format!("    >>> {call}\n    {}\n", shown.concat()),
+        _ => format!("    {call} gives one of {}\n", shown.join(", ")),
     }
 }
 
 /// Prose in lines of a docstring.
 fn indented(text: &Text) -> String {
-    let document = Document {
-        blocks: vec![Block::Paragraph(text.clone())],
-    };
+    let blocks = vec![Block::Paragraph(text.clone())];
     let plain = Terminal {
         width: 76,
         ascii: true,
         colour: false,
     };
-    let lines = terminal(&document, plain);
-    let lines: Vec<String> = lines
-        .trim()
-        .lines()
-        .map(|line| format!("    {line}"))
-        .collect();
-    lines.join("\n")
+    let lines = terminal(&Document { blocks }, plain);
+    let lines = lines.trim().lines().map(|line| format!("    {line}"));
+    lines.collect::<Vec<String>>().join("\n")
 }

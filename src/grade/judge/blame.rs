@@ -9,10 +9,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::io;
 
-use super::asked::examine;
+use super::calls::examine;
 use super::examined::{AllExamined, Examined};
 use crate::grade::lab::Lab;
-use crate::grade::python::{Callbacks, Interpreter, PythonValue};
+use crate::grade::python::{Interpreter, PythonValue};
 use crate::grade::sheet::Function;
 use crate::question::Generator;
 
@@ -45,46 +45,28 @@ pub(super) fn held_up(
             continue;
         }
         let names = replaced.iter();
-        let names = names.map(|other| (other.name(), other.task().parameters));
-        interpreter.replace(names.collect());
-        let mut right = RightFunctions {
-            lab,
-            replaced,
-            generator: Generator::new(lab.seed),
-            wanted: BTreeSet::new(),
+        let names = names.map(|other| (other.name(), other.task().parameters.to_vec()));
+        let (rules, mut generator) = (lab.clone(), Generator::new(lab.seed));
+        let right = move |name: &str, arguments: &[PythonValue]| {
+            let function = Function::named(name)?;
+            let fits = function.task().parameters.len() == arguments.len();
+            fits.then(|| rules.right(function, arguments, &mut generator))?
         };
-        let mut once = examine(interpreter, function, lab, &mut right)?;
+        interpreter.replace(names.collect(), Box::new(right));
+        let mut once = examine(interpreter, function, lab)?;
         once.add_how_written_of(now);
-        if once.share() > now.share() && !right.wanted.is_empty() {
+        let wanted = interpreter.wanted.iter();
+        let wanted: Vec<Function> = wanted.filter_map(|name| Function::named(name)).collect();
+        if once.share() > now.share() && !wanted.is_empty() {
             // What is only held up holds nothing up itself.
-            let by = right
-                .wanted
-                .iter()
-                .flat_map(|wanted| match held_up.get(wanted) {
-                    Some(other) if other.once.has_all_cases_right() => other.by.clone(),
-                    _ => vec![*wanted],
-                });
+            let by = wanted.iter().flat_map(|wanted| match held_up.get(wanted) {
+                Some(other) if other.once.has_all_cases_right() => other.by.clone(),
+                _ => vec![*wanted],
+            });
             let by: BTreeSet<Function> = by.collect();
             let by = by.into_iter().collect();
             held_up.insert(function, HeldUp { by, once });
         }
     }
     Ok(held_up)
-}
-
-/// Answers for functions that were replaced, and for no other: a hand-in that gets at the harness may ask for any.
-struct RightFunctions<'a> {
-    lab: &'a Lab,
-    replaced: BTreeSet<Function>,
-    generator: Generator,
-    /// Those that were called.
-    wanted: BTreeSet<Function>,
-}
-
-impl Callbacks for RightFunctions<'_> {
-    fn right(&mut self, name: &str, arguments: &[PythonValue]) -> Option<PythonValue> {
-        let function = Function::named(name).filter(|named| self.replaced.contains(named))?;
-        self.wanted.insert(function);
-        self.lab.right(function, arguments, &mut self.generator)
-    }
 }

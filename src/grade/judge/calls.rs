@@ -1,69 +1,76 @@
-//! A function judged call by call, by the one right value that each call has.
+//! A function asked in the way that fits it: through whole games, or call by call, where each call has one right value, or
+//! a board all the moves that it has.
 
 use std::io;
 
-use super::afresh::Afresh;
+use super::case::{Came, Case};
 use super::examined::Examined;
-use super::failure::{CameBack, Failure, Reason, Wanted};
+use super::failure::{Failure, Reason, Wanted};
 use super::together::{Asked, diagnose};
-use super::value::{changed, judge};
-use crate::grade::hand_in::{Missing, traced_to};
+use super::{game, moves, value};
 use crate::grade::lab::Lab;
-use crate::grade::python::{Call, CallOutcome, Callbacks, Interpreter, PythonValue};
+use crate::grade::python::Interpreter;
 use crate::grade::sheet::Function;
 use crate::question::Generator;
 
-/// Makes the calls of a function.
+/// Examines a function as things are.
 pub(super) fn examine(
     interpreter: &mut Interpreter,
     function: Function,
     lab: &Lab,
-    generator: &mut Generator,
-    callbacks: &mut impl Callbacks,
 ) -> io::Result<Examined> {
-    let task = function.task();
+    interpreter.begin();
+    let mut generator = Generator::of_question(lab.seed, function as u64);
+    match function {
+        Function::PlayNim => game::examine(interpreter, &mut generator),
+        _ => call_by_call(interpreter, function, lab, &mut generator),
+    }
+}
+
+/// Makes the calls of a function.
+fn call_by_call(
+    interpreter: &mut Interpreter,
+    function: Function,
+    lab: &Lab,
+    generator: &mut Generator,
+) -> io::Result<Examined> {
     let mut examined = Examined::new(function);
     let mut asked = Vec::new();
     let mut afresh = Afresh::default();
     for (kind, arguments) in lab.calls(function, generator) {
-        let Some(wanted) = lab.right(function, &arguments, generator) else {
+        let wanted = match function {
+            Function::OptimalMove => moves::wanted(&arguments).map(Wanted::Words),
+            _ => lab
+                .right(function, &arguments, generator)
+                .map(Wanted::Value),
+        };
+        let Some(wanted) = wanted else {
             continue;
+        };
+        let case = Case {
+            function,
+            lab,
+            arguments,
+            wanted,
         };
         if examined.is_stopped() {
             examined.not_asked(kind);
         } else if interpreter.is_out_of_time() {
             let seconds = interpreter.budget.each.as_secs();
-            let (wanted, reason) = (Wanted::Value(wanted), Reason::UsedUp { seconds });
-            let used_up = Failure::of_call(function, &arguments, wanted, reason);
-            // It is not about the value that would have been right.
-            examined.add_out_of_time(
-                kind,
-                Failure {
-                    request: None,
-                    ..used_up
-                },
-            );
+            examined.add_out_of_time(kind, case.failure(Reason::UsedUp { seconds }));
         } else {
-            let call = Call {
-                name: task.name,
-                arguments: &arguments,
-                times: 1,
-                may_ask: false,
-            };
-            let ask = |interpreter: &mut Interpreter| {
-                let outcome = interpreter.call(call, callbacks)?;
-                let wanted = wanted.clone();
-                let failure = failure(interpreter, function, lab, &arguments, wanted, &outcome);
-                Ok((failure, outcome))
-            };
-            let (failure, outcome) =
-                afresh.ask(interpreter, ask, |(failure, _)| failure.as_mut())?;
-            if let CallOutcome::Returned(returned, _) = &outcome {
-                examined.is_another |= returned.iter().any(|returned| !returned.as_read);
-            }
-            let place = failure.as_ref().map(|_| examined.failures.len());
-            asked.push(Asked::new(arguments, place, outcome));
+            let found = afresh.ask(interpreter, |interpreter| match &case.wanted {
+                Wanted::Value(wanted) => value::ask(interpreter, &case, wanted),
+                Wanted::Words(_) => moves::ask(interpreter, &case),
+            })?;
+            examined.is_another |= found.is_another;
             examined.is_time_short = interpreter.budget.is_short();
+            let failure = found.wrong.or(found.half);
+            asked.push(Asked {
+                arguments: case.arguments,
+                value: found.value,
+                is_right: failure.is_none(),
+            });
             examined.add(kind, failure);
         }
     }
@@ -71,50 +78,73 @@ pub(super) fn examine(
     Ok(examined)
 }
 
-/// What came of one call, where it is not right.
-fn failure(
-    interpreter: &Interpreter,
-    function: Function,
-    lab: &Lab,
-    arguments: &[PythonValue],
-    wanted: PythonValue,
-    outcome: &CallOutcome,
-) -> Option<Failure> {
-    let CallOutcome::Returned(returned, printed) = outcome else {
-        let reason = not_returned(interpreter, function, outcome)?;
-        let wanted = Wanted::Value(wanted);
-        return Some(Failure::of_call(function, arguments, wanted, reason));
-    };
-    let returned = returned.first()?;
-    let (reason, is_half_right) = judge(function, lab, arguments, &wanted, returned, printed)?;
-    let failure = Failure::of_call(function, arguments, Wanted::Value(wanted), reason);
-    let is_derived = !lab.is_own_call(function, arguments);
-    Some(Failure {
-        returned: CameBack::Value(returned.value.clone()),
-        changed: changed(arguments, returned),
-        is_half_right,
-        request: failure.request.filter(|_| is_derived),
-        ..failure
-    })
+/// Whether what is not right would be so if nothing had been asked before: nobody loses points for what another function
+/// has left behind, and what a function keeps from call to call itself is told as that.
+///
+/// `nim_sum([7])` gives 1 where a list as default value still holds the board before; asked in a fresh process it gives 7.
+#[derive(Default)]
+struct Afresh {
+    /// Nothing is to be found out any more: it is wrong in a fresh process too.
+    is_settled: bool,
+    /// It keeps something itself.
+    keeps: bool,
 }
 
-/// The reason why nothing came back.
-pub(super) fn not_returned(
-    interpreter: &Interpreter,
-    function: Function,
-    outcome: &CallOutcome,
-) -> Option<Reason> {
-    let problems = &interpreter.problems;
-    Some(match outcome {
-        CallOutcome::Returned(..) => return None,
-        CallOutcome::Raised(raised) => Reason::Raised(traced_to(raised.clone(), problems)),
-        CallOutcome::Missing(there) => Reason::Missing(Missing::told(function, there, problems)),
-        CallOutcome::TimedOut => {
-            let milliseconds = interpreter.budget.one_call().as_millis();
-            let seconds = u64::try_from(milliseconds.div_ceil(1000)).unwrap_or(u64::MAX);
-            Reason::TimedOut { seconds }
+impl Afresh {
+    /// Asks, and asks again in a fresh process where what came of it is not right and may come of what was asked before.
+    fn ask(
+        &mut self,
+        interpreter: &mut Interpreter,
+        mut ask: impl FnMut(&mut Interpreter) -> io::Result<Came>,
+    ) -> io::Result<Came> {
+        let was_fresh = interpreter.is_fresh();
+        let was_another_asked = interpreter.was_another_asked;
+        let mut came = ask(interpreter)?;
+        let Some(wrong) = &mut came.wrong else {
+            return Ok(came);
+        };
+        let may_be_kept = may_be_kept(&wrong.reason);
+        if self.keeps && may_be_kept {
+            tell_kept(wrong);
         }
-        CallOutcome::Ended(code) => Reason::Ended(*code),
-        CallOutcome::Unreadable => Reason::Unreadable,
-    })
+        let ends = matches!(
+            wrong.reason,
+            Reason::Missing(_) | Reason::Ended(_) | Reason::TimedOut { .. }
+        );
+        let may_be_left = was_another_asked && ends && !interpreter.budget.is_short();
+        if was_fresh || self.is_settled || self.keeps || !(may_be_kept || may_be_left) {
+            return Ok(came);
+        }
+        interpreter.start_afresh();
+        let again = ask(interpreter)?;
+        if again.wrong.is_some() {
+            self.is_settled = true;
+        } else if !was_another_asked {
+            self.keeps = true;
+            tell_kept(wrong);
+            return Ok(came);
+        }
+        Ok(again)
+    }
+}
+
+fn tell_kept(failure: &mut Failure) {
+    failure.reason = Reason::Kept;
+    failure.request = None;
+    failure.is_half_right = false;
+}
+
+fn may_be_kept(reason: &Reason) -> bool {
+    matches!(
+        reason,
+        Reason::Wrong(_)
+            | Reason::Raised(_)
+            | Reason::OtherType
+            | Reason::OtherTypeThough
+            | Reason::NothingReturned(_)
+            | Reason::LeadingZeros
+            | Reason::Line(_)
+            | Reason::IllegalMove(..)
+            | Reason::NotOptimal(_)
+    )
 }

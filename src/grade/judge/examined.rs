@@ -84,9 +84,7 @@ impl Examined {
 
     /// Counts a case of a kind: right where there is no failure.
     pub fn add(&mut self, kind: usize, failure: Option<Failure>) {
-        let Some(counts) = self.kinds.get_mut(kind) else {
-            return;
-        };
+        let counts = &mut self.kinds[kind];
         counts.cases += 1;
         match failure {
             None => counts.passed += 1,
@@ -117,9 +115,7 @@ impl Examined {
 
     /// Counts a case that is not asked any more.
     pub fn not_asked(&mut self, kind: usize) {
-        if let Some(counts) = self.kinds.get_mut(kind) {
-            counts.cases += 1;
-        }
+        self.kinds[kind].cases += 1;
     }
 
     /// Adds what is wrong with the way in which it is written, for which every case counts half.
@@ -137,6 +133,15 @@ impl Examined {
             |failure: &Failure| matches!(failure.reason, Reason::Missing(_) | Reason::Unreadable);
         let most_ends = if self.is_time_short { 1 } else { MOST_ENDS };
         self.ends >= most_ends || self.failures.last().is_some_and(is_last_word)
+    }
+
+    /// Gives wrong values another reason, where there is one.
+    pub fn explain_wrong(&mut self, reason: impl Fn(&Failure) -> Option<Reason>) {
+        for failure in &mut self.failures {
+            if let (Reason::Wrong(_), Some(reason)) = (&failure.reason, reason(failure)) {
+                failure.reason = reason;
+            }
+        }
     }
 
     /// Takes back every diagnosis that is rare among the wrong answers: on small numbers a misconception may give an answer

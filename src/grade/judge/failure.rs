@@ -138,16 +138,6 @@ pub enum MoveSlip {
     Adds,
 }
 
-impl MoveSlip {
-    /// Each of them.
-    pub(super) const ALL: [Self; 4] = [
-        Self::RowFromZero,
-        Self::LeavesTheCount,
-        Self::Swapped,
-        Self::Adds,
-    ];
-}
-
 /// What the lab sheet forbids in the gate, or asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)] // The fields say what they are by their names.
@@ -212,32 +202,23 @@ pub enum GameFault {
     NeverTakesMoves,
 }
 
-impl Reason {
-    /// Whether the value is wrong, or there is none: then it helps to see how the right one comes about.
-    pub(super) fn is_about_the_value(&self) -> bool {
-        !matches!(
-            self,
-            Self::OtherTypeThough
-                | Self::OtherType
-                | Self::LeadingZeros
-                | Self::Changed
-                | Self::SameList
-                | Self::Kept
-                | Self::NothingReturned(_)
-                | Self::Raised(_)
-                | Self::Missing(_)
-                | Self::TimedOut { .. }
-                | Self::UsedUp { .. }
-                | Self::Ended(_)
-                | Self::Unreadable
-                | Self::Gate(_)
-                | Self::NeverChosen { .. }
-        )
-    }
-}
-
 impl Failure {
-    /// A call of a function that came to nothing, and what the derivation of a right one is about.
+    /// Of a function asked in this way, from which nothing came back.
+    pub(super) fn new(function: Function, call: String, expected: Wanted, reason: Reason) -> Self {
+        Self {
+            function,
+            call,
+            returned: CameBack::Nothing,
+            changed: None,
+            expected,
+            reason,
+            request: None,
+            is_half_right: false,
+        }
+    }
+
+    /// Of a function called with these arguments; where another value came than the right one, with what the derivation of
+    /// that is about.
     pub(super) fn of_call(
         function: Function,
         arguments: &[PythonValue],
@@ -245,18 +226,15 @@ impl Failure {
         reason: Reason,
     ) -> Self {
         let written: Vec<String> = arguments.iter().map(ToString::to_string).collect();
-        Self {
-            function,
-            call: format!("{function}({})", written.join(", ")),
-            returned: CameBack::Nothing,
-            changed: None,
-            expected,
-            request: reason
-                .is_about_the_value()
-                .then(|| (function.task().derived)(arguments))
-                .flatten(),
+        let call = format!("{function}({})", written.join(", "));
+        let is_another_value = matches!(
             reason,
-            is_half_right: false,
+            Reason::Wrong(_) | Reason::IllegalMove(..) | Reason::NotOptimal(_)
+        );
+        let request = is_another_value.then(|| (function.task().derived)(arguments));
+        Self {
+            request: request.flatten(),
+            ..Self::new(function, call, expected, reason)
         }
     }
 

@@ -137,9 +137,7 @@ impl Graded {
     /// Whether everything is right.
     #[must_use]
     pub fn is_all_right(&self) -> bool {
-        self.functions
-            .iter()
-            .all(|report| report.status == Status::Passed)
+        self.not_right().next().is_none()
     }
 
     /// The functions that are not right.

@@ -2,8 +2,8 @@
 
 use std::io;
 
-use super::asked::examine_fairly;
 use super::blame::{HeldUp, held_up};
+use super::calls::examine;
 use super::examined::{AllExamined, Examined};
 use super::failure::{Failure, Reason};
 use super::graded::{FunctionReport, Graded, Status};
@@ -35,7 +35,7 @@ pub(super) fn grade(python: &Python, pieces: &[SourcePiece], lab: &Lab) -> io::R
         ask(&mut interpreter, &others, lab, &mut examined)?;
     }
     for (&function, examined) in &mut examined {
-        let source = interpreter.how_written(function.name());
+        let source = interpreter.written.get(function.name());
         written::examine(function, examined, source, lab);
     }
     let named = named(&mut interpreter, &mut examined, lab)?;
@@ -58,15 +58,27 @@ pub(super) fn grade(python: &Python, pieces: &[SourcePiece], lab: &Lab) -> io::R
     })
 }
 
+/// Examines functions. A game that went wrong in a process that had answered for other functions is tried again in a
+/// fresh one; of the others each call is, see [`calls`](super::calls).
 fn ask(
     interpreter: &mut Interpreter,
     functions: &[Function],
     lab: &Lab,
     examined: &mut AllExamined,
 ) -> io::Result<()> {
+    let is_wrong = |found: &Examined| !found.is_all_right() && !found.is_missing();
     for (asked, &function) in (1..).zip(functions) {
+        let was_fresh = interpreter.is_fresh();
+        let mut found = examine(interpreter, function, lab)?;
+        let may_be_left = function == Function::PlayNim && !was_fresh;
         let still_to_ask = functions.len() - asked;
-        let found = examine_fairly(interpreter, function, lab, still_to_ask)?;
+        if is_wrong(&found) && may_be_left && interpreter.budget.allows_more(still_to_ask) {
+            interpreter.start_afresh();
+            found = examine(interpreter, function, lab)?;
+        }
+        if is_wrong(&found) {
+            interpreter.start_afresh();
+        }
         examined.insert(function, found);
     }
     Ok(())

@@ -2,16 +2,14 @@
 //!
 //! `bitwise_exclusive_or(3, 5)` gives 8 and not 6: a [`Failure`], whose [`Reason`] says that the numbers were added.
 
-mod afresh;
-mod asked;
 mod blame;
 mod calls;
+mod case;
 mod examined;
 mod failure;
 mod game;
 mod graded;
 mod grading;
-mod many;
 mod moves;
 mod submission;
 mod together;
@@ -22,6 +20,5 @@ pub use examined::CasesOfKind;
 pub use failure::{CameBack, Failure, GameFault, GateFault, MoveSlip, Reason, Wanted};
 pub use graded::{FunctionReport, Graded, Status};
 pub use grading::{MOST_LOST, TIMES_OVERALL};
-pub use many::grade_all;
 pub(super) use moves::shown;
-pub use submission::{NotGraded, Run, Submission};
+pub use submission::{NotGraded, Run, Submission, grade_all};

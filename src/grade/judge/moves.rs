@@ -9,18 +9,12 @@ use std::io;
 
 use num_bigint::{BigInt, BigUint};
 
-use super::afresh::Afresh;
-use super::calls::not_returned;
-use super::examined::Examined;
-use super::failure::{CameBack, Failure, Reason, Wanted};
+use super::case::{Came, Case};
+use super::failure::{CameBack, Failure, Reason};
 use super::value::{as_typed, changed, other_type};
 use crate::game::IllegalMove;
-use crate::grade::lab::Lab;
-use crate::grade::python::{
-    Call, CallOutcome, Callbacks, Interpreter, Printed, PythonValue, Returned,
-};
-use crate::grade::sheet::{CallArguments, Function, Pick, explained, nim_sum, optimal_moves, rows};
-use crate::question::Generator;
+use crate::grade::python::{CallOutcome, Interpreter, Printed, PythonValue, Returned};
+use crate::grade::sheet::{Pick, explained, nim_sum, optimal_moves, rows};
 
 /// How often a move is asked for, for one board.
 const MOST_DRAWS: usize = 512;
@@ -31,136 +25,98 @@ const DRAWS_AT_ONCE: usize = 32;
 /// This many are asked for where there is none.
 const DRAWS_WITHOUT_CHOICE: usize = 3;
 
-const FUNCTION: Function = Function::OptimalMove;
+/// What is wanted on a board: "one of (1, 1), (3, 1), (5, 1)", or where no move wins "any legal move"; nothing where it has
+/// more moves than can be listed.
+pub(super) fn wanted(arguments: &[PythonValue]) -> Option<String> {
+    let choice = BestMoves::of(arguments)?;
+    let moves: Vec<String> = choice.wanted.iter().map(shown).collect();
+    Some(match &moves[..] {
+        _ if !choice.can_be_won() => "any legal move".to_owned(),
+        [only] => only.clone(),
+        _ => format!("one of {}", moves.join(", ")),
+    })
+}
 
-/// Asks for moves on every board.
-pub(super) fn examine(
-    interpreter: &mut Interpreter,
-    lab: &Lab,
-    generator: &mut Generator,
-    callbacks: &mut impl Callbacks,
-) -> io::Result<Examined> {
-    let mut examined = Examined::new(FUNCTION);
-    let mut afresh = Afresh::default();
-    for (kind, arguments) in lab.calls(FUNCTION, generator) {
-        let Some(draws) = Draws::on(arguments) else {
-            continue;
+/// Asks for moves on a board: the first wrong one, or else what makes the function half right, such as moves that never
+/// come.
+pub(super) fn ask(interpreter: &mut Interpreter, case: &Case) -> io::Result<Came> {
+    let mut found = Came::default();
+    let Some(choice) = BestMoves::of(&case.arguments) else {
+        return Ok(found);
+    };
+    let mut missing = choice.wanted.clone();
+    let mut draws = 0;
+    let times = match choice.wanted.len() {
+        1 => DRAWS_WITHOUT_CHOICE,
+        _ => DRAWS_AT_ONCE,
+    };
+    while !missing.is_empty() && draws < MOST_DRAWS {
+        let outcome = interpreter.call(case.function.name(), &case.arguments, times, None)?;
+        draws += times;
+        let CallOutcome::Returned(returned, printed) = &outcome else {
+            return Ok(case.nothing_came(interpreter, &outcome));
         };
-        if examined.is_stopped() || interpreter.is_out_of_time() {
-            examined.not_asked(kind);
-            continue;
+        for returned in returned {
+            match choice.judge(case, returned, printed) {
+                Ok((pick, half)) => {
+                    missing.remove(&pick);
+                    found.half = found.half.or(half);
+                }
+                Err(failure) => {
+                    found.wrong = Some(*failure);
+                    return Ok(found);
+                }
+            }
         }
-        let ask = |interpreter: &mut Interpreter| draws.examine(interpreter, callbacks);
-        let Came { wrong, half } = afresh.ask(interpreter, ask, |came| came.wrong.as_mut())?;
-        examined.is_time_short = interpreter.budget.is_short();
-        examined.add(kind, wrong.or(half));
     }
-    // A misconception about moves leads to winning ones on many boards, too.
-    examined.keep_common_diagnoses(12);
-    Ok(examined)
+    if found.half.is_none() && !missing.is_empty() {
+        let reason = Reason::NeverChosen {
+            asked: draws,
+            of: choice.wanted.len(),
+            win: choice.can_be_won(),
+            moves: missing.into_iter().collect(),
+        };
+        found.half = Some(Failure {
+            is_half_right: true,
+            ..case.failure(reason)
+        });
+    }
+    Ok(found)
 }
 
-/// What came of drawing moves.
-#[derive(Default)]
-struct Came {
-    /// The first wrong move.
-    wrong: Option<Failure>,
-    /// The first one that is only half right, or the moves that never came.
-    half: Option<Failure>,
-}
-
-/// Moves drawn on one board.
-struct Draws {
-    arguments: CallArguments,
+/// A board and the moves to choose from.
+struct BestMoves {
     rows: Vec<BigUint>,
     wanted: BTreeSet<Pick>,
 }
 
-impl Draws {
-    /// On this board; `None` where it has more moves than can be listed.
-    fn on(arguments: CallArguments) -> Option<Self> {
+impl BestMoves {
+    /// On the board that is given; `None` where it has more moves than can be listed.
+    fn of(arguments: &[PythonValue]) -> Option<Self> {
         let rows = rows(arguments.first()?)?;
         let wanted = optimal_moves(&rows)?.into_iter().collect();
-        Some(Self {
-            arguments,
-            rows,
-            wanted,
-        })
+        Some(Self { rows, wanted })
     }
 
     /// Whether a move wins.
-    fn wins(&self) -> bool {
+    fn can_be_won(&self) -> bool {
         nim_sum(&self.rows) != BigUint::ZERO
-    }
-
-    /// The first wrong move; or else the moves that never come, where the function is half right.
-    fn examine(
-        &self,
-        interpreter: &mut Interpreter,
-        callbacks: &mut impl Callbacks,
-    ) -> io::Result<Came> {
-        let mut came = Came::default();
-        let mut missing = self.wanted.clone();
-        let mut draws = 0;
-        let call = Call {
-            name: FUNCTION.name(),
-            arguments: &self.arguments,
-            times: match self.wanted.len() {
-                1 => DRAWS_WITHOUT_CHOICE,
-                _ => DRAWS_AT_ONCE,
-            },
-            may_ask: false,
-        };
-        while !missing.is_empty() && draws < MOST_DRAWS {
-            let outcome = interpreter.call(call, callbacks)?;
-            draws += call.times;
-            let CallOutcome::Returned(returned, printed) = &outcome else {
-                let reason = not_returned(interpreter, FUNCTION, &outcome);
-                came.wrong = reason.map(|reason| self.failure(CameBack::Nothing, reason));
-                return Ok(came);
-            };
-            for returned in returned {
-                match self.judge(returned, printed) {
-                    Ok((pick, half)) => {
-                        missing.remove(&pick);
-                        came.half = came.half.or(half);
-                    }
-                    Err(failure) => {
-                        came.wrong = Some(*failure);
-                        return Ok(came);
-                    }
-                }
-            }
-        }
-        let never = (!missing.is_empty()).then(|| {
-            let reason = Reason::NeverChosen {
-                asked: draws,
-                of: self.wanted.len(),
-                win: self.wins(),
-                moves: missing.into_iter().collect(),
-            };
-            Failure {
-                is_half_right: true,
-                ..self.failure(CameBack::Nothing, reason)
-            }
-        });
-        came.half = came.half.or(never);
-        Ok(came)
     }
 
     /// The move, with what makes it only half right; or what is wrong with it.
     fn judge(
         &self,
+        case: &Case,
         returned: &Returned,
         printed: &Printed,
     ) -> Result<(Pick, Option<Failure>), Box<Failure>> {
         let value = &returned.value;
-        let changed = changed(&self.arguments, returned);
+        let changed = changed(&case.arguments, returned);
         let failure = |reason| {
-            let failure = self.failure(CameBack::Value(value.clone()), reason);
             Box::new(Failure {
+                returned: CameBack::Value(value.clone()),
                 changed: changed.clone(),
-                ..failure
+                ..case.failure(reason)
             })
         };
         let numbers = value.as_numbers();
@@ -189,14 +145,15 @@ impl Draws {
             return Err(failure(Reason::OtherType));
         }
         // Where no move wins, every legal one will do, and a diagnosis of a move that should win is out of place.
-        let judgement = as_typed(FUNCTION, &self.arguments, value).filter(|_| self.wins());
-        Err(failure(match self.why_illegal(row, elements) {
+        let judgement = as_typed(case.function, &case.arguments, value);
+        let judgement = judgement.filter(|_| self.can_be_won());
+        Err(failure(match self.why_illegal(case, row, elements) {
             Some(why) => Reason::IllegalMove(why, judgement),
             None => Reason::NotOptimal(judgement),
         }))
     }
 
-    fn why_illegal(&self, row: &BigInt, elements: &BigInt) -> Option<IllegalMove> {
+    fn why_illegal(&self, case: &Case, row: &BigInt, elements: &BigInt) -> Option<IllegalMove> {
         let row = usize::try_from(row).unwrap_or(0);
         let index = row.checked_sub(1);
         let Some(size) = index.and_then(|index| self.rows.get(index)) else {
@@ -210,29 +167,11 @@ impl Draws {
         }
         let take = u64::try_from(elements).unwrap_or(0);
         let size = u64::try_from(size).unwrap_or(u64::MAX);
-        let board = self.arguments.first().and_then(explained);
+        let board = case.arguments.first().and_then(explained);
         Some(match board.map(|board| board.taking(row, take)) {
             Some(Err(why)) => why,
             _ => IllegalMove::TooMany { row, size, take },
         })
-    }
-
-    fn failure(&self, returned: CameBack, reason: Reason) -> Failure {
-        let expected = Wanted::Words(self.expected());
-        Failure {
-            returned,
-            ..Failure::of_call(FUNCTION, &self.arguments, expected, reason)
-        }
-    }
-
-    /// "one of (1, 1), (3, 1), (5, 1)", or where no move wins "any legal move".
-    fn expected(&self) -> String {
-        let moves: Vec<String> = self.wanted.iter().map(shown).collect();
-        match &moves[..] {
-            _ if !self.wins() => "any legal move".to_owned(),
-            [only] => only.clone(),
-            _ => format!("one of {}", moves.join(", ")),
-        }
     }
 }
 
@@ -243,14 +182,15 @@ pub(in crate::grade) fn shown((row, elements): &Pick) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{Draws, FUNCTION, MOST_DRAWS};
+    use super::{BestMoves, MOST_DRAWS};
+    use crate::grade::sheet::Function;
     use crate::question::Generator;
 
-    fn boards(seed: u64) -> impl Iterator<Item = Draws> {
-        let calls = (FUNCTION.task().calls)(&mut Generator::new(seed))
+    fn choices(seed: u64) -> impl Iterator<Item = BestMoves> {
+        let calls = (Function::OptimalMove.task().calls)(&mut Generator::new(seed))
             .into_iter()
             .flatten();
-        calls.map(|arguments| Draws::on(arguments).unwrap())
+        calls.map(|arguments| BestMoves::of(&arguments).unwrap())
     }
 
     /// What the documentation says of the test for moves that are never chosen.
@@ -258,8 +198,8 @@ mod tests {
     fn a_fair_function_is_told_so_wrongly_less_than_once_in_a_billion_gradings() {
         const RAREST: f64 = 1.0 / 20.0;
         for seed in 0..500 {
-            let choices = boards(seed).map(|draws| draws.wanted.len());
-            let moves: usize = choices.filter(|&count| count > 1).sum();
+            let counts = choices(seed).map(|choice| choice.wanted.len());
+            let moves: usize = counts.filter(|&count| count > 1).sum();
             assert!(moves <= 130, "{moves} moves, seed {seed}");
         }
         let draws = i32::try_from(MOST_DRAWS).unwrap();
@@ -270,21 +210,21 @@ mod tests {
     #[test]
     fn each_legal_move_on_a_zero_board_comes_once_in_twenty_times_at_least() {
         for seed in 0..200 {
-            for draws in boards(seed) {
-                let rows = draws
+            for choice in choices(seed) {
+                let rows = choice
                     .rows
                     .iter()
                     .filter(|&size| *size != 0_u8.into())
                     .count();
-                let largest = draws.rows.iter().max().map(ToString::to_string).unwrap();
-                if draws.wins() {
+                let largest = choice.rows.iter().max().map(ToString::to_string).unwrap();
+                if choice.can_be_won() {
                     continue;
                 }
                 let rows_first = rows * largest.parse::<usize>().unwrap();
                 assert!(
-                    rows_first <= 20 && draws.wanted.len() <= 20,
+                    rows_first <= 20 && choice.wanted.len() <= 20,
                     "{:?}",
-                    draws.rows
+                    choice.rows
                 );
             }
         }

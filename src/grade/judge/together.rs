@@ -7,35 +7,15 @@ use num_bigint::{BigInt, BigUint};
 
 use super::examined::Examined;
 use super::failure::{Failure, MoveSlip, Reason};
-use crate::grade::python::{CallOutcome, PythonValue};
-use crate::grade::sheet::{CallArguments, Function, Gives, nim_sum, rows};
+use crate::grade::python::PythonValue;
+use crate::grade::sheet::{CallArguments, Function, Gives, nim_sum, number, rows};
 use crate::judgement::{Diagnosis, Misconception};
 
 /// A call that was made.
 pub(super) struct Asked {
-    arguments: CallArguments,
-    /// Which of the failures it is; none where it is right.
-    failure: Option<usize>,
-    value: Option<PythonValue>,
-}
-
-impl Asked {
-    pub fn new(arguments: CallArguments, failure: Option<usize>, outcome: CallOutcome) -> Self {
-        let value = match outcome {
-            CallOutcome::Returned(mut returned, _) => returned.pop().map(|returned| returned.value),
-            _ => None,
-        };
-        Self {
-            arguments,
-            failure,
-            value,
-        }
-    }
-
-    /// How many binary digits its arguments have at most.
-    fn width(&self) -> u64 {
-        width(&self.arguments)
-    }
+    pub arguments: CallArguments,
+    pub value: Option<PythonValue>,
+    pub is_right: bool,
 }
 
 /// Gives what went wrong the reasons that only all calls show, and takes back those that are chance.
@@ -43,12 +23,10 @@ pub(super) fn diagnose(function: Function, examined: &mut Examined, asked: &[Ask
     match function.task().gives {
         Gives::Bit => diagnose_gate(examined, asked),
         Gives::YesOrNo if is_opposite(examined) => {
-            for failure in &mut examined.failures {
-                if matches!(failure.reason, Reason::Wrong(_)) {
-                    failure.reason = Reason::Opposite;
-                }
-            }
+            examined.explain_wrong(|_| Some(Reason::Opposite));
         }
+        // A misconception about moves leads to winning ones on many boards, too.
+        Gives::Move => examined.keep_common_diagnoses(12),
         _ => examined.keep_common_diagnoses(4),
     }
     if function.task().gives != Gives::YesOrNo && is_constant(asked) {
@@ -62,7 +40,8 @@ pub(super) fn diagnose(function: Function, examined: &mut Examined, asked: &[Ask
         }
         Function::BitwiseExclusiveOr => explain(examined, asked, cut_to_the_shorter),
         Function::MakeMove => {
-            for slip in MoveSlip::ALL {
+            use MoveSlip::{Adds, LeavesTheCount, RowFromZero, Swapped};
+            for slip in [RowFromZero, LeavesTheCount, Swapped, Adds] {
                 explain(examined, asked, |asked| slipped(asked, slip));
             }
         }
@@ -74,22 +53,18 @@ pub(super) fn diagnose(function: Function, examined: &mut Examined, asked: &[Ask
 /// Gives wrong values the reason that predicts them, where it predicts several, and most of all that was given, what was
 /// right too.
 fn explain(examined: &mut Examined, asked: &[Asked], reason: impl Fn(&Asked) -> Option<Reason>) {
-    let is_wrong = |asked: &&Asked| {
-        let failure = asked.failure.and_then(|place| examined.failures.get(place));
-        failure.is_some_and(|failure| matches!(failure.reason, Reason::Wrong(_)))
-    };
-    let wrong: Vec<&Asked> = asked.iter().filter(is_wrong).collect();
-    let right: Vec<&Asked> = asked.iter().filter(|it| it.failure.is_none()).collect();
-    let predicted = |all: &[&Asked]| all.iter().filter(|it| reason(it).is_some()).count();
-    let is_most = |all: &[&Asked]| 4 * predicted(all) >= 3 * all.len();
-    if predicted(&wrong) < 2 || !is_most(&wrong) || !is_most(&right) {
+    let (right, wrong): (Vec<&Asked>, Vec<&Asked>) = asked.iter().partition(|it| it.is_right);
+    let failures = examined.failures.iter_mut().zip(wrong);
+    let wrong = failures.filter(|(failure, _)| matches!(failure.reason, Reason::Wrong(_)));
+    let wrong: Vec<_> = wrong.map(|(failure, it)| (failure, reason(it))).collect();
+    let predicted = wrong.iter().filter(|(_, reason)| reason.is_some()).count();
+    let predicted_right = right.iter().filter(|it| reason(it).is_some()).count();
+    let is_most = 4 * predicted >= 3 * wrong.len() && 4 * predicted_right >= 3 * right.len();
+    if predicted < 2 || !is_most {
         return;
     }
-    for asked in wrong {
-        let failure = asked
-            .failure
-            .and_then(|place| examined.failures.get_mut(place));
-        if let (Some(failure), Some(reason)) = (failure, reason(asked)) {
+    for (failure, reason) in wrong {
+        if let Some(reason) = reason {
             failure.reason = reason;
         }
     }
@@ -105,7 +80,7 @@ fn is_constant(asked: &[Asked]) -> bool {
 
 /// The nim sum of the first rows alone.
 fn first_rows(asked: &Asked, first: usize) -> Option<Reason> {
-    let board = rows(asked.arguments.first()?)?;
+    let board = rows(&asked.arguments[0])?;
     let sum = nim_sum(&board[..first.min(board.len())]);
     let value = asked.value.as_ref()?.as_number()?;
     (value == BigInt::from(sum)).then_some(Reason::FirstRows(first))
@@ -113,11 +88,7 @@ fn first_rows(asked: &Asked, first: usize) -> Option<Reason> {
 
 /// The exclusive or of as many digits as both numbers have, counted from the front or from the back.
 fn cut_to_the_shorter(asked: &Asked) -> Option<Reason> {
-    let [a, b] = &asked.arguments[..] else {
-        return None;
-    };
-    let number = |value: &PythonValue| BigUint::try_from(value.as_number()?).ok();
-    let (a, b) = (number(a)?, number(b)?);
+    let [a, b]: [BigUint; 2] = [number(&asked.arguments[0])?, number(&asked.arguments[1])?];
     let digits = a.bits().min(b.bits());
     let front = (&a >> (a.bits() - digits)) ^ (&b >> (b.bits() - digits));
     let back = (a ^ b) % (BigUint::from(1_u8) << digits);
@@ -208,10 +179,8 @@ fn diagnose_width(examined: &mut Examined, asked: &[Asked]) {
     /// A function that is right for a single digit alone has another trouble.
     const NARROWEST: u64 = 3;
     let widths = |is_right| {
-        let asked = asked
-            .iter()
-            .filter(move |asked| asked.failure.is_none() == is_right);
-        asked.map(Asked::width)
+        let asked = asked.iter().filter(move |asked| asked.is_right == is_right);
+        asked.map(|asked| width(&asked.arguments))
     };
     let (Some(right_up_to), Some(wrong_from)) = (widths(true).max(), widths(false).min()) else {
         return;
@@ -219,11 +188,9 @@ fn diagnose_width(examined: &mut Examined, asked: &[Asked]) {
     if right_up_to < NARROWEST || wrong_from <= right_up_to {
         return;
     }
-    for failure in &mut examined.failures {
+    examined.explain_wrong(|failure| {
         let slip = failure.misconception();
         let is_explained = slip.is_some_and(|slip| slip != Misconception::WrongColumn);
-        if matches!(failure.reason, Reason::Wrong(_)) && !is_explained {
-            failure.reason = Reason::Narrow { right_up_to };
-        }
-    }
+        (!is_explained).then_some(Reason::Narrow { right_up_to })
+    });
 }

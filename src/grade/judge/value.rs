@@ -3,40 +3,128 @@
 //! What is wrong is then judged as a typed answer would be, so a function that adds in place of XOR gets the diagnosis
 //! that a student gets who adds.
 
+use std::io;
+
 use num_bigint::BigInt;
 
-use super::failure::Reason;
-use crate::grade::lab::Lab;
-use crate::grade::python::{Printed, PythonValue, Returned};
+use super::case::{Came, Case};
+use super::failure::{CameBack, Failure, Reason};
+use crate::grade::python::{CallOutcome, Interpreter, Printed, PythonValue, Returned};
 use crate::grade::sheet::{Function, Gives};
 use crate::judgement::{Judgement, judge_answer};
 use crate::question::Request;
 
-/// What is wrong with the value of a call, or with what it has done to its arguments, and whether it is half right; `None`
-/// where all is right.
-pub(super) fn judge(
-    function: Function,
-    lab: &Lab,
-    arguments: &[PythonValue],
+/// Calls a function, and judges the value that it gives by the right one.
+pub(super) fn ask(
+    interpreter: &mut Interpreter,
+    case: &Case,
+    wanted: &PythonValue,
+) -> io::Result<Came> {
+    let outcome = interpreter.call(case.function.name(), &case.arguments, 1, None)?;
+    let CallOutcome::Returned(returned, printed) = &outcome else {
+        return Ok(case.nothing_came(interpreter, &outcome));
+    };
+    let returned = &returned[0];
+    let judged = judge(case, wanted, returned, printed);
+    let wrong = judged.map(|(reason, is_half_right)| Failure {
+        returned: CameBack::Value(returned.value.clone()),
+        changed: changed(&case.arguments, returned),
+        is_half_right,
+        ..case.failure(reason)
+    });
+    Ok(Came {
+        wrong,
+        half: None,
+        value: Some(returned.value.clone()),
+        is_another: !returned.as_read,
+    })
+}
+
+/// What is wrong with the value of the call, or with what it has done to its arguments, and whether it is half right;
+/// `None` where all is right.
+fn judge(
+    case: &Case,
     wanted: &PythonValue,
     returned: &Returned,
     printed: &Printed,
 ) -> Option<(Reason, bool)> {
-    let gives = function.task().gives;
+    let gives = case.function.task().gives;
     let value = &returned.value;
-    let reason = match likeness(gives, lab, arguments, wanted, value) {
-        Likeness::Same if changed(arguments, returned).is_some() => {
-            return Some((Reason::Changed, true));
+    match likeness(case, wanted, value) {
+        Likeness::Same if changed(&case.arguments, returned).is_some() => {
+            Some((Reason::Changed, true))
         }
         Likeness::Same if gives == Gives::BoardAndVerdict && returned.same => {
-            return Some((Reason::SameList, true));
+            Some((Reason::SameList, true))
         }
-        Likeness::Same => return None,
-        Likeness::OtherTypeThough => return Some((Reason::OtherTypeThough, true)),
-        Likeness::OtherType => other_type(value, printed),
-        Likeness::Different => different(function, lab, arguments, wanted, value),
-    };
-    Some((reason, false))
+        Likeness::Same => None,
+        Likeness::OtherTypeThough => Some((Reason::OtherTypeThough, true)),
+        Likeness::OtherType => Some((other_type(value, printed), false)),
+        Likeness::Different => Some((different(case, wanted, value), false)),
+    }
+}
+
+fn likeness(case: &Case, wanted: &PythonValue, value: &PythonValue) -> Likeness {
+    let gives = case.function.task().gives;
+    let may_be_bool = case.lab.bool_for_bit && wanted.equals(value);
+    match (wanted, value) {
+        // A named tuple is a tuple.
+        (PythonValue::Tuple(_), PythonValue::Subclass(_, content))
+            if matches!(**content, PythonValue::Tuple(_)) =>
+        {
+            likeness(case, wanted, content)
+        }
+        (PythonValue::Tuple(wanted), PythonValue::List(items)) if *wanted == *items => {
+            Likeness::OtherTypeThough
+        }
+        (PythonValue::Bool(_), PythonValue::Bool(_) | PythonValue::Int(_))
+            if wanted.equals(value) =>
+        {
+            Likeness::Same
+        }
+        (PythonValue::Bool(_), PythonValue::Int(number)) if *number > BigInt::from(1) => {
+            Likeness::OtherType
+        }
+        (PythonValue::Bool(_), PythonValue::Bool(_) | PythonValue::Int(_)) => Likeness::Different,
+        (PythonValue::Int(_), PythonValue::Bool(_)) if gives == Gives::Bit && may_be_bool => {
+            Likeness::Same
+        }
+        (
+            PythonValue::Int(_),
+            PythonValue::Bool(_) | PythonValue::Float(_) | PythonValue::Subclass(..),
+        ) if gives == Gives::Bit => Likeness::OtherType,
+        (PythonValue::Str(wanted), PythonValue::Str(text)) => {
+            let may_end_in_a_line_end = case.arguments == [PythonValue::List(Vec::new())];
+            let stripped = text.strip_suffix('\n').filter(|_| may_end_in_a_line_end);
+            if trimmed(wanted).eq(trimmed(stripped.unwrap_or(text))) {
+                Likeness::Same
+            } else {
+                Likeness::Different
+            }
+        }
+        _ if wanted == value => Likeness::Same,
+        _ if wanted.equals(value) => Likeness::OtherTypeThough,
+        _ if has_shape_of(wanted, value) => Likeness::Different,
+        _ => Likeness::OtherType,
+    }
+}
+
+/// Why a value of the right type is not right.
+fn different(case: &Case, wanted: &PythonValue, value: &PythonValue) -> Reason {
+    let gives = case.function.task().gives;
+    if let (PythonValue::Str(wanted), PythonValue::Str(text)) = (wanted, value) {
+        let lines = trimmed(wanted).zip(trimmed(text));
+        return Reason::Line(lines.take_while(|(a, b)| a == b).count() + 1);
+    }
+    if gives == Gives::Digits && is_wanted_with_zeros(wanted, value) {
+        return Reason::LeadingZeros;
+    }
+    if case.lab.is_own_call(case.function, &case.arguments) {
+        return Reason::SetByTeacher;
+    }
+    let judgement = as_typed(case.function, &case.arguments, value);
+    // One wrong "yes" says nothing about why; all of them together may.
+    Reason::Wrong(judgement.filter(|_| gives != Gives::YesOrNo))
 }
 
 /// The list that was given and is not what it was, as it is now.
@@ -57,57 +145,6 @@ enum Likeness {
     /// The type itself is another.
     OtherType,
     Different,
-}
-
-fn likeness(
-    gives: Gives,
-    lab: &Lab,
-    arguments: &[PythonValue],
-    wanted: &PythonValue,
-    value: &PythonValue,
-) -> Likeness {
-    match (wanted, value) {
-        // A named tuple is a tuple.
-        (PythonValue::Tuple(_), PythonValue::Subclass(_, content))
-            if matches!(**content, PythonValue::Tuple(_)) =>
-        {
-            likeness(gives, lab, arguments, wanted, content)
-        }
-        (PythonValue::Tuple(wanted), PythonValue::List(items)) if *wanted == *items => {
-            Likeness::OtherTypeThough
-        }
-        (PythonValue::Bool(_), PythonValue::Bool(_) | PythonValue::Int(_))
-            if wanted.equals(value) =>
-        {
-            Likeness::Same
-        }
-        (PythonValue::Bool(_), PythonValue::Int(number)) if *number > BigInt::from(1) => {
-            Likeness::OtherType
-        }
-        (PythonValue::Bool(_), PythonValue::Bool(_) | PythonValue::Int(_)) => Likeness::Different,
-        (PythonValue::Int(_), PythonValue::Bool(_))
-            if gives == Gives::Bit && lab.bool_for_bit && wanted.equals(value) =>
-        {
-            Likeness::Same
-        }
-        (
-            PythonValue::Int(_),
-            PythonValue::Bool(_) | PythonValue::Float(_) | PythonValue::Subclass(..),
-        ) if gives == Gives::Bit => Likeness::OtherType,
-        (PythonValue::Str(wanted), PythonValue::Str(text)) => {
-            let may_end_in_a_line_end = arguments == [PythonValue::List(Vec::new())];
-            let stripped = text.strip_suffix('\n').filter(|_| may_end_in_a_line_end);
-            if trimmed(wanted).eq(trimmed(stripped.unwrap_or(text))) {
-                Likeness::Same
-            } else {
-                Likeness::Different
-            }
-        }
-        _ if wanted == value => Likeness::Same,
-        _ if wanted.equals(value) => Likeness::OtherTypeThough,
-        _ if has_shape_of(wanted, value) => Likeness::Different,
-        _ => Likeness::OtherType,
-    }
 }
 
 /// The lines of a text without the spaces at their ends.
@@ -138,29 +175,6 @@ pub(super) fn other_type(value: &PythonValue, printed: &Printed) -> Reason {
         PythonValue::None => Reason::NothingReturned(printed.clone()),
         _ => Reason::OtherType,
     }
-}
-
-fn different(
-    function: Function,
-    lab: &Lab,
-    arguments: &[PythonValue],
-    wanted: &PythonValue,
-    value: &PythonValue,
-) -> Reason {
-    if let (PythonValue::Str(wanted), PythonValue::Str(text)) = (wanted, value) {
-        let lines = trimmed(wanted).zip(trimmed(text));
-        return Reason::Line(lines.take_while(|(a, b)| a == b).count() + 1);
-    }
-    let gives = function.task().gives;
-    if gives == Gives::Digits && is_wanted_with_zeros(wanted, value) {
-        return Reason::LeadingZeros;
-    }
-    if lab.is_own_call(function, arguments) {
-        return Reason::SetByTeacher;
-    }
-    let judgement = as_typed(function, arguments, value);
-    // One wrong "yes" says nothing about why; all of them together may.
-    Reason::Wrong(judgement.filter(|_| gives != Gives::YesOrNo))
 }
 
 /// The value judged as an answer that somebody typed.

@@ -4,14 +4,14 @@
 //! `return a ^ b` gives the right values, and half of the points.
 
 use super::examined::Examined;
-use super::failure::{CameBack, Failure, GateFault, Reason, Wanted};
+use super::failure::{Failure, GateFault, Reason, Wanted};
 use crate::grade::lab::Lab;
-use crate::grade::python::{HowWritten, ToRead};
+use crate::grade::python::{HowWritten, NameWith};
 use crate::grade::sheet::{Function, Way};
 
 /// The functions whose source is to be read. All that a function calls belongs to it, but for the functions that the
 /// sheet builds it on, which answer for themselves.
-pub(super) fn to_read() -> Vec<ToRead> {
+pub(super) fn to_read() -> Vec<NameWith> {
     let read = Function::ALL.iter().filter_map(|&function| {
         let below = function.task().stands_on.iter();
         let stop = match function.task().way {
@@ -56,17 +56,17 @@ pub(super) fn examine(
         _ => (Vec::new(), ""),
     };
     if let Some(&line) = source.and_then(|source| source.powers.first()) {
-        explain_power(examined, line);
+        // `2 ^ i` meant for a power: the cause of wrong values that nothing else explains.
+        examined.explain_wrong(|_| Some(Reason::Power { line }));
     }
-    examined.add_how_written(faults.into_iter().map(|fault| Failure {
-        function,
-        call: function.name().to_owned(),
-        returned: CameBack::Nothing,
-        changed: None,
-        expected: Wanted::Words(words.to_owned()),
-        reason: Reason::Gate(fault),
-        request: None,
-        is_half_right: false,
+    examined.add_how_written(faults.into_iter().map(|fault| {
+        let wanted = Wanted::Words(words.to_owned());
+        Failure::new(
+            function,
+            function.name().to_owned(),
+            wanted,
+            Reason::Gate(fault),
+        )
     }));
 }
 
@@ -91,13 +91,4 @@ fn without(lines: &[u64], fault: fn(u64) -> GateFault, is_another: bool) -> Vec<
     let another = is_another.then_some(GateFault::Another);
     let first = lines.first().map(|&line| fault(line));
     first.or(another).into_iter().collect()
-}
-
-/// `2 ^ i` meant for a power: the cause of wrong values that nothing else explains.
-fn explain_power(examined: &mut Examined, line: u64) {
-    for failure in &mut examined.failures {
-        if matches!(failure.reason, Reason::Wrong(_)) {
-            failure.reason = Reason::Power { line };
-        }
-    }
 }

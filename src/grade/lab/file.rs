@@ -1,9 +1,10 @@
-//! `lab.toml` read: every key may be left out, and one that is not known is refused with its line.
+//! `lab.toml` read and written. Every key may be left out, and one that is not known is refused with its line; in what
+//! `nimlab lab --config` prints, every key has a word on what it does. What is written is read again as the same rules, so
+//! they can also be handed on with results.
 //!
 //! `pionts = 3` in line 2 reads "lab.toml, line 2: unknown key `pionts`: expected title, functions, …".
 
-use std::collections::BTreeMap;
-use std::path::PathBuf;
+use std::fmt::Write;
 use std::time::Duration;
 
 use serde::de::Error as _;
@@ -14,43 +15,10 @@ use super::{Lab, OwnCall, PositionNames, literal};
 use crate::class::{Points, Share};
 use crate::grade::sheet::{Function, Gives};
 
-/// Why rules cannot be read.
+/// Why rules cannot be read: `line 2: unknown key `pionts`: expected …`; without a line where they do not fit together.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum LabError {
-    /// Something in this line is not as it should be.
-    #[error("line {line}: {why}")]
-    InLine {
-        /// The line, from 1.
-        line: usize,
-        /// What is wrong, and what was expected.
-        why: String,
-    },
-    /// The rules as a whole do not fit together.
-    #[error("{0}")]
-    Whole(String),
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct LabFile {
-    title: Option<String>,
-    functions: Option<Vec<Function>>,
-    #[serde(default)]
-    points: BTreeMap<Function, Points>,
-    max_points: Option<Points>,
-    round_to: Option<Points>,
-    names: Option<PositionNames>,
-    gate_needs_if: Option<bool>,
-    bitwise_needs_gate: Option<bool>,
-    conversions_by_hand: Option<bool>,
-    bool_for_bit: Option<bool>,
-    right_once_helpers_are: Option<Credit>,
-    seed: Option<Seed>,
-    timeout: Option<Seconds>,
-    roster: Option<PathBuf>,
-    #[serde(default)]
-    calls: Vec<OwnCall>,
-}
+#[error("{0}")]
+pub struct LabError(String);
 
 impl Lab {
     /// Reads rules.
@@ -58,34 +26,103 @@ impl Lab {
     /// # Errors
     /// The first thing that is wrong with them.
     pub fn read(text: &str) -> Result<Self, LabError> {
-        let file: LabFile = toml::from_str(text).map_err(|error| in_line(text, &error))?;
-        let usual = Self::default();
-        let mut functions = file.functions.unwrap_or_else(|| usual.functions.clone());
-        functions.sort_unstable();
-        functions.dedup();
-        let own_calls = file.calls;
-        let lab = Self {
-            title: file.title.unwrap_or(usual.title),
-            functions,
-            points: file.points,
-            max_points: file.max_points,
-            round_to: file.round_to,
-            names: file.names.unwrap_or(usual.names),
-            gate_needs_if: file.gate_needs_if.unwrap_or(usual.gate_needs_if),
-            bitwise_needs_gate: file.bitwise_needs_gate.unwrap_or(usual.bitwise_needs_gate),
-            conversions_by_hand: file
-                .conversions_by_hand
-                .unwrap_or(usual.conversions_by_hand),
-            bool_for_bit: file.bool_for_bit.unwrap_or(usual.bool_for_bit),
-            right_once_helpers_are: file
-                .right_once_helpers_are
-                .map_or(usual.right_once_helpers_are, |credit| credit.0),
-            seed: file.seed.map_or(usual.seed, |seed| seed.0),
-            timeout: file.timeout.map_or(usual.timeout, |seconds| seconds.0),
-            roster: file.roster,
-            own_calls,
-        };
+        let mut lab: Self = toml::from_str(text).map_err(|error| in_line(text, &error))?;
+        lab.functions.sort_unstable();
+        lab.functions.dedup();
         lab.checked()
+    }
+
+    /// The rules as a commented file; the roster is left out, which is a file of its own machine.
+    #[must_use]
+    pub fn to_toml(&self) -> String {
+        let names = match self.names {
+            PositionNames::Lab => "lab",
+            PositionNames::Standard => "standard",
+            PositionNames::Either => "either",
+        };
+        let credit = match self.right_once_helpers_are {
+            Share::WHOLE => "\"full\"".to_owned(),
+            Share::NONE => "\"none\"".to_owned(),
+            share => share.as_fraction().to_string(),
+        };
+        let optional = |name: &str, points: Option<Points>, example: &str| match points {
+            Some(points) => format!("{name} = {points}"),
+            None => format!("# {name} = {example}"),
+        };
+        let max_points = optional("max_points", self.max_points, "100");
+        let round_to = optional("round_to", self.round_to, "0.5");
+        let functions = self.functions.iter();
+        let functions: Vec<String> = functions.map(|it| format!("    \"{it}\",")).collect();
+        let functions = functions.join("\n");
+        let mut text = format!(
+            "# The rules by which `nimlab grade --lab lab.toml` grades. Every key may be left out.
+
+# What the sheet and the report on the class are called.
+title = {}
+
+# The functions that are set.
+functions = [
+{functions}
+]
+
+# What all of them are worth together; as much as [points] makes where it is left out.
+{max_points}
+
+# The points of a hand-in are rounded to the nearest multiple of this; to hundredths where it is left out.
+{round_to}
+
+# Which position is called which: \"lab\" (N where the nim sum is 0, as on the sheet), \"standard\" (P where it is 0, as in
+# books), or \"either\" (one or the other, the same for both functions of a hand-in).
+names = \"{names}\"
+
+# Whether a gate without an `if` loses half of its points.
+gate_needs_if = {}
+
+# Whether bitwise_exclusive_or loses half of its points where it uses Python's own ^.
+bitwise_needs_gate = {}
+
+# Whether the conversions lose half of their points where they use bin(), format() or int(..., 2).
+conversions_by_hand = {}
+
+# Whether a gate may give True for 1 and False for 0.
+bool_for_bit = {}
+
+# What a function gets that is right once the functions below it are: \"full\", \"none\", or a fraction such as 0.5 of what
+# it would get then.
+right_once_helpers_are = {credit}
+
+# What the made-up calls follow from. The same seed makes up the same calls.
+seed = {}
+
+# How many seconds a function may take. What counts is what it computes and waits, not what other programs do.
+timeout = {}
+
+# A CSV file with the header id,name,files that names the students; files is a pattern such as *anna*.
+# roster = \"roster.csv\"
+
+# What each function is worth.
+[points]
+",
+            toml::Value::from(self.title.clone()),
+            self.gate_needs_if,
+            self.bitwise_needs_gate,
+            self.conversions_by_hand,
+            self.bool_for_bit,
+            self.seed,
+            self.timeout.as_secs(),
+        );
+        for &function in &self.functions {
+            let _ = writeln!(text, "{function} = {}", self.worth(function));
+        }
+        text.push_str("\n# Calls of your own, each with its value. They are asked with the last kind of calls of the function.\n");
+        if self.own_calls.is_empty() {
+            text.push_str("# [[calls]]\n# call = \"nim_sum([1, 2])\"\n# value = \"3\"\n");
+        }
+        for own in &self.own_calls {
+            let [call, value] = own.written.clone().map(toml::Value::from);
+            let _ = write!(text, "[[calls]]\ncall = {call}\nvalue = {value}\n\n");
+        }
+        text
     }
 
     fn checked(self) -> Result<Self, LabError> {
@@ -103,66 +140,53 @@ impl Lab {
         } else {
             return Ok(self);
         };
-        Err(LabError::Whole(why))
+        Err(LabError(why))
     }
 }
 
 fn in_line(text: &str, error: &toml::de::Error) -> LabError {
     let why = error.message().trim_end_matches('.').to_owned();
     let why = why.replace("unknown field", "unknown key");
-    match error.span() {
-        Some(span) => LabError::InLine {
-            line: text[..span.start].matches('\n').count() + 1,
-            why,
-        },
-        None => LabError::Whole(why),
-    }
+    LabError(match error.span() {
+        Some(span) => {
+            let line = text[..span.start].matches('\n').count() + 1;
+            format!("line {line}: {why}")
+        }
+        None => why,
+    })
 }
 
 /// What a function gets that is right once its helpers are: `"full"`, `"none"`, or a fraction.
-struct Credit(Share);
-
-impl<'de> Deserialize<'de> for Credit {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        #[derive(Deserialize)]
-        #[serde(untagged)]
-        enum WrittenCredit {
-            Word(String),
-            Fraction(f64),
-        }
-        let share = match WrittenCredit::deserialize(deserializer) {
-            Ok(WrittenCredit::Word(word)) if word == "full" => Some(Share::WHOLE),
-            Ok(WrittenCredit::Word(word)) if word == "none" => Some(Share::NONE),
-            Ok(WrittenCredit::Fraction(fraction)) => Share::fraction(fraction),
-            _ => None,
-        };
-        let expected = "expected \"full\", \"none\", or a fraction from 0 to 1";
-        share.map(Self).ok_or_else(|| D::Error::custom(expected))
+pub(super) fn credit<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Share, D::Error> {
+    #[derive(Deserialize)]
+    #[serde(untagged)]
+    enum WrittenCredit {
+        Word(String),
+        Fraction(f64),
     }
+    let share = match WrittenCredit::deserialize(deserializer) {
+        Ok(WrittenCredit::Word(word)) if word == "full" => Some(Share::WHOLE),
+        Ok(WrittenCredit::Word(word)) if word == "none" => Some(Share::NONE),
+        Ok(WrittenCredit::Fraction(fraction)) => Share::fraction(fraction),
+        _ => None,
+    };
+    let expected = "expected \"full\", \"none\", or a fraction from 0 to 1";
+    share.ok_or_else(|| D::Error::custom(expected))
 }
 
 /// What made-up calls follow from.
-struct Seed(u64);
-
-impl<'de> Deserialize<'de> for Seed {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let expected = "expected a whole number (a seed), 0 or more";
-        let seed = u64::deserialize(deserializer);
-        seed.map(Self).map_err(|_| D::Error::custom(expected))
-    }
+pub(super) fn seed<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u64, D::Error> {
+    let expected = "expected a whole number (a seed), 0 or more";
+    u64::deserialize(deserializer).map_err(|_| D::Error::custom(expected))
 }
 
 /// Whole seconds, from 1 to an hour.
-struct Seconds(Duration);
-
-impl<'de> Deserialize<'de> for Seconds {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let seconds = u64::deserialize(deserializer).ok();
-        let seconds = seconds.filter(|seconds| (1..=3600).contains(seconds));
-        let expected = "expected a whole number (seconds) from 1 to 3600";
-        let seconds = seconds.ok_or_else(|| D::Error::custom(expected))?;
-        Ok(Self(Duration::from_secs(seconds)))
-    }
+pub(super) fn seconds<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Duration, D::Error> {
+    let seconds = u64::deserialize(deserializer).ok();
+    let seconds = seconds.filter(|seconds| (1..=3600).contains(seconds));
+    let expected = "expected a whole number (seconds) from 1 to 3600";
+    let seconds = seconds.ok_or_else(|| D::Error::custom(expected))?;
+    Ok(Duration::from_secs(seconds))
 }
 
 /// A call as it is written: `call = "nim_sum([1, 2])"`, `value = "3"`.
@@ -186,10 +210,9 @@ impl TryFrom<WrittenCall> for OwnCall {
             ));
         }
         if arguments.len() != task.parameters.len() {
+            let (count, expected) = (arguments.len(), task.parameters.join(", "));
             return Err(format!(
-                "`{call}` has {} arguments: expected {function}({})",
-                arguments.len(),
-                task.parameters.join(", ")
+                "`{call}` has {count} arguments: expected {function}({expected})"
             ));
         }
         Ok(Self {
@@ -198,5 +221,38 @@ impl TryFrom<WrittenCall> for OwnCall {
             value: literal::value(&value)?,
             written: [call, value],
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Lab;
+
+    #[test]
+    fn what_is_written_is_read_as_the_same_rules() {
+        let plain = Lab::read(&Lab::default().to_toml()).unwrap();
+        assert_eq!(plain.to_toml(), Lab::default().to_toml());
+        assert_eq!(plain.max_points(), Lab::default().max_points());
+        let text = "
+            title = 'Nim \"2\"'
+            functions = ['nim_sum', 'is_human']
+            max_points = 7.5
+            round_to = 0.25
+            names = 'either'
+            gate_needs_if = false
+            bool_for_bit = true
+            right_once_helpers_are = 0.75
+            seed = 9
+            timeout = 2
+            [points]
+            nim_sum = 3
+            [[calls]]
+            call = 'nim_sum([1, 2])'
+            value = '3'";
+        let lab = Lab::read(text).unwrap();
+        let again = Lab::read(&lab.to_toml()).unwrap();
+        assert_eq!(again.to_toml(), lab.to_toml());
+        assert_eq!(again.own_calls, lab.own_calls);
+        assert_eq!(again.right_once_helpers_are, lab.right_once_helpers_are);
     }
 }

@@ -3,11 +3,6 @@
 //! They are whole numbers, texts, `True`, `False`, `None`, lists and tuples of those. What is not one of them is refused with
 //! the place at which it stops being one.
 
-use std::iter::Peekable;
-use std::str::Chars;
-
-use num_bigint::BigInt;
-
 use crate::grade::python::PythonValue;
 
 /// What stands for a call: the name of a function, and its arguments.
@@ -15,142 +10,111 @@ pub(super) fn call(text: &str) -> Result<(String, Vec<PythonValue>), String> {
     let (name, arguments) = text
         .split_once('(')
         .ok_or_else(|| format!("`{text}` is no call: expected one such as nim_sum([1, 2])"))?;
-    let mut reader = Reader::new(arguments);
-    let arguments = reader.items(')')?.0;
-    reader.end()?;
+    let (arguments, _) = whole(arguments, |reader| reader.items(')', 0))?;
     Ok((name.trim().to_owned(), arguments))
 }
 
 /// What stands for a value.
 pub(super) fn value(text: &str) -> Result<PythonValue, String> {
-    let mut reader = Reader::new(text);
-    let value = reader.value(0)?;
-    reader.end()?;
-    Ok(value)
+    whole(text, |reader| reader.value(0))
 }
 
-struct Reader<'a> {
-    text: &'a str,
-    rest: Peekable<Chars<'a>>,
-}
-
-impl<'a> Reader<'a> {
-    fn new(text: &'a str) -> Self {
-        Self {
-            text,
-            rest: text.chars().peekable(),
-        }
-    }
-
-    fn wrong(&self) -> String {
-        let rest: String = self.rest.clone().collect();
-        let at = match rest.trim() {
+/// What all of a text stands for, if `read` can make something of it.
+fn whole<T>(text: &str, read: impl Fn(&mut Reader) -> Option<T>) -> Result<T, String> {
+    let mut reader = Reader(text);
+    let found = read(&mut reader);
+    let rest = reader.0.trim();
+    found.filter(|_| rest.is_empty()).ok_or_else(|| {
+        let at = match rest {
             "" => "its end".to_owned(),
             rest => format!("`{rest}`"),
         };
-        format!(
-            "`{}` cannot be read at {at}: expected whole numbers, texts in quotation marks, True, False, None, lists and tuples",
-            self.text
-        )
+        let expected =
+            "expected whole numbers, texts in quotation marks, True, False, None, lists and tuples";
+        format!("`{text}` cannot be read at {at}: {expected}")
+    })
+}
+
+/// What is still to be read. Its methods give nothing where that is no literal, and leave off there.
+struct Reader<'a>(&'a str);
+
+impl Reader<'_> {
+    fn next(&mut self) -> Option<char> {
+        let mut characters = self.0.chars();
+        let next = characters.next();
+        self.0 = characters.as_str();
+        next
     }
 
-    fn blanks(&mut self) {
-        while self.rest.next_if(|c| c.is_whitespace()).is_some() {}
+    /// Goes past blanks, and past this sign where it comes next.
+    fn passes(&mut self, sign: char) -> bool {
+        self.0 = self.0.trim_start();
+        let is_next = self.0.starts_with(sign);
+        is_next && self.next().is_some()
     }
 
-    fn end(&mut self) -> Result<(), String> {
-        self.blanks();
-        match self.rest.peek() {
-            None => Ok(()),
-            Some(_) => Err(self.wrong()),
-        }
-    }
-
-    fn value(&mut self, depth: usize) -> Result<PythonValue, String> {
+    fn value(&mut self, depth: usize) -> Option<PythonValue> {
         /// No value of the lab has lists as deep in lists.
         const DEEPEST: usize = 20;
-        self.blanks();
-        match self.rest.peek() {
-            Some('[') if depth < DEEPEST => {
-                self.rest.next();
-                Ok(PythonValue::List(self.items_below(']', depth)?.0))
+        if depth < DEEPEST && self.passes('[') {
+            return Some(PythonValue::List(self.items(']', depth)?.0));
+        }
+        if depth < DEEPEST && self.passes('(') {
+            let (mut items, has_comma) = self.items(')', depth)?;
+            if items.len() == 1 && !has_comma {
+                // Brackets around a value are no tuple.
+                return items.pop();
             }
-            Some('(') if depth < DEEPEST => {
-                self.rest.next();
-                let (mut items, has_comma) = self.items_below(')', depth)?;
-                match items.len() {
-                    // Brackets around a value are no tuple.
-                    1 if !has_comma => Ok(items.remove(0)),
-                    _ => Ok(PythonValue::Tuple(items)),
-                }
-            }
-            Some('\'' | '"') => self.string(),
-            _ => self.word(),
+            return Some(PythonValue::Tuple(items));
+        }
+        match ['\'', '"'].into_iter().find(|&quote| self.passes(quote)) {
+            Some(quote) => self.string(quote),
+            None => self.word(),
         }
     }
 
     /// What stands up to a closing bracket, and whether there is a comma in it.
-    fn items(&mut self, close: char) -> Result<(Vec<PythonValue>, bool), String> {
-        self.items_below(close, 0)
-    }
-
-    fn items_below(
-        &mut self,
-        close: char,
-        depth: usize,
-    ) -> Result<(Vec<PythonValue>, bool), String> {
+    fn items(&mut self, close: char, depth: usize) -> Option<(Vec<PythonValue>, bool)> {
         let mut items = Vec::new();
         let mut has_comma = false;
-        loop {
-            self.blanks();
-            if self.rest.next_if_eq(&close).is_some() {
-                return Ok((items, has_comma));
-            }
+        while !self.passes(close) {
             items.push(self.value(depth + 1)?);
-            self.blanks();
-            if self.rest.next_if_eq(&',').is_some() {
-                has_comma = true;
-            } else if self.rest.peek() != Some(&close) {
-                return Err(self.wrong());
+            if !self.passes(',') {
+                return self.passes(close).then_some((items, has_comma));
             }
+            has_comma = true;
         }
+        Some((items, has_comma))
     }
 
-    fn string(&mut self) -> Result<PythonValue, String> {
-        let quote = self.rest.next();
+    fn string(&mut self, quote: char) -> Option<PythonValue> {
         let mut text = String::new();
         loop {
-            match self.rest.next() {
-                None => return Err(self.wrong()),
-                end if end == quote => return Ok(PythonValue::Str(text)),
-                Some('\\') => match self.rest.next() {
-                    Some('n') => text.push('\n'),
-                    Some('t') => text.push('\t'),
-                    Some(plain @ ('\\' | '\'' | '"')) => text.push(plain),
-                    _ => return Err(self.wrong()),
+            text.push(match self.next()? {
+                end if end == quote => return Some(PythonValue::Str(text)),
+                '\\' => match self.next()? {
+                    'n' => '\n',
+                    't' => '\t',
+                    plain @ ('\\' | '\'' | '"') => plain,
+                    _ => return None,
                 },
-                Some(character) => text.push(character),
-            }
+                character => character,
+            });
         }
     }
 
-    fn word(&mut self) -> Result<PythonValue, String> {
-        let mut ahead = self.rest.clone();
-        let mut word = String::new();
-        while let Some(c) = ahead.next_if(|c| c.is_alphanumeric() || matches!(c, '-' | '+' | '_')) {
-            word.push(c);
-        }
-        let value = match &word[..] {
+    fn word(&mut self) -> Option<PythonValue> {
+        let is_outside = |c: char| !c.is_alphanumeric() && !"-+_".contains(c);
+        let end = self.0.find(is_outside).unwrap_or(self.0.len());
+        let (word, rest) = self.0.split_at(end);
+        let value = match word {
             "True" => PythonValue::Bool(true),
             "False" => PythonValue::Bool(false),
             "None" => PythonValue::None,
-            number => match number.replace('_', "").parse::<BigInt>() {
-                Ok(number) => PythonValue::Int(number),
-                Err(_) => return Err(self.wrong()),
-            },
+            number => PythonValue::Int(number.replace('_', "").parse().ok()?),
         };
-        self.rest = ahead;
-        Ok(value)
+        self.0 = rest;
+        Some(value)
     }
 }
 

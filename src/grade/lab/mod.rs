@@ -5,7 +5,6 @@
 
 mod file;
 mod literal;
-mod written;
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -21,7 +20,8 @@ use crate::class::{Points, Share};
 use crate::question::Generator;
 
 /// The rules by which hand-ins are graded.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(default, deny_unknown_fields)]
 #[allow(
     clippy::struct_excessive_bools,
     reason = "each is a rule that a teacher turns on or off by its name"
@@ -48,14 +48,18 @@ pub struct Lab {
     /// Whether a gate may give True for 1.
     pub bool_for_bit: bool,
     /// What a function gets that is right once those below it are, as a share of what it would get then.
+    #[serde(deserialize_with = "file::credit")]
     pub right_once_helpers_are: Share,
     /// What the made-up calls follow from.
+    #[serde(deserialize_with = "file::seed")]
     pub seed: u64,
     /// How long a function may take.
+    #[serde(deserialize_with = "file::seconds")]
     pub timeout: Duration,
     /// The file that names the students.
     pub roster: Option<PathBuf>,
     /// Calls of the teacher's own.
+    #[serde(rename = "calls")]
     pub own_calls: Vec<OwnCall>,
 }
 
@@ -150,10 +154,8 @@ impl Lab {
     }
 
     fn worth_of_all(&self) -> Points {
-        self.functions
-            .iter()
-            .map(|&function| self.worth(function))
-            .sum()
+        let functions = self.functions.iter();
+        functions.map(|&function| self.worth(function)).sum()
     }
 
     fn brought_to_max(&self, points: Points) -> Points {
@@ -173,9 +175,8 @@ impl Lab {
         let calls = calls.flat_map(|(kind, calls)| calls.into_iter().map(move |call| (kind, call)));
         let last = function.task().kinds.len().saturating_sub(1);
         let own = self.own_calls.iter().filter(|own| own.function == function);
-        calls
-            .chain(own.map(|own| (last, own.arguments.clone())))
-            .collect()
+        let own = own.map(|own| (last, own.arguments.clone()));
+        calls.chain(own).collect()
     }
 
     /// The right value of a call, of several one by chance; none where the function does not take these arguments.

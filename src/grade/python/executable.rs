@@ -13,8 +13,22 @@ use std::time::Duration;
 
 use thiserror::Error;
 
-use super::harness::HARNESS;
 use crate::legible::why;
+
+/// The program in Python that loads a hand-in and only answers "call this function with these arguments": `frames` writes
+/// what is answered, such as `nimlab ID {"int":"6"}`, `printed` stands in for what a hand-in prints to and reads from,
+/// `surroundings` for the notebook and the screen, `loading` takes it apart (with `syntax`), `session` runs it, `written`
+/// reads how a function is written, and `main` listens.
+const HARNESS: &str = concat!(
+    include_str!("harness/frames.py"),
+    include_str!("harness/printed.py"),
+    include_str!("harness/surroundings.py"),
+    include_str!("harness/syntax.py"),
+    include_str!("harness/loading.py"),
+    include_str!("harness/session.py"),
+    include_str!("harness/written.py"),
+    include_str!("harness/main.py"),
+);
 
 /// The oldest Python that hand-ins are graded with.
 const OLDEST: (u32, u32, u32) = (3, 8, 0);
@@ -80,11 +94,12 @@ pub enum PythonError {
         version: (u32, u32, u32),
     },
     /// There is one, but it does not tell what it is.
-    #[error("{name} on your PATH{} does not work as Python: {reason}. Install Python 3.8 or later, from python.org", at(path.as_ref()))]
+    #[error(
+        "{program} does not work as Python: {reason}. Install Python 3.8 or later, from python.org"
+    )]
     Silent {
-        name: String,
-        /// Where it is, where that is known.
-        path: Option<PathBuf>,
+        /// Its name, and where it is, where that is known.
+        program: String,
         reason: String,
     },
 }
@@ -116,8 +131,10 @@ impl Python {
     pub fn ask(name: &Path) -> Result<Self, PythonError> {
         let named = name.display().to_string();
         let silent = |reason: String| PythonError::Silent {
-            name: named.clone(),
-            path: on_path(name),
+            program: match on_path(name) {
+                Some(path) => format!("{named} on your PATH ({})", path.display()),
+                None => format!("{named} on your PATH"),
+            },
             reason,
         };
         // Not -I, which the oldest do not know; these two keep variables and folders of the user's out as well.
@@ -209,12 +226,6 @@ fn on_path(name: &Path) -> Option<PathBuf> {
         .find(|path| path.is_file())
 }
 
-/// " (/usr/bin/python3)".
-fn at(path: Option<&PathBuf>) -> String {
-    path.map(|path| format!(" ({})", path.display()))
-        .unwrap_or_default()
-}
-
 /// How a program ended that did not answer.
 fn ended(status: ExitStatus) -> String {
     match status.code() {
@@ -304,8 +315,7 @@ mod tests {
         );
         assert!(PythonError::Missing.to_string().contains("python3"));
         let broken = PythonError::Silent {
-            name: "python3".to_owned(),
-            path: Some("/opt/python3".into()),
+            program: "python3 on your PATH (/opt/python3)".to_owned(),
             reason: "it ended with exit status 3".to_owned(),
         };
         assert_eq!(

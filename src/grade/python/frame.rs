@@ -1,6 +1,9 @@
 //! What the harness answers: one frame for each request, as JSON.
 
-use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
+
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize};
 
 use super::seen::{name, names, words};
 use super::value::{PythonValue, bounded};
@@ -102,73 +105,37 @@ pub struct Raised {
 
 /// What a function printed.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(try_from = "PrintedFrame", into = "PrintedFrame")]
 pub struct Printed {
-    /// All of it, or its beginning and, from a line of its own on, its end.
-    pub text: String,
-    /// What was left out between the two.
-    pub gap: Option<Gap>,
-}
-
-/// A gap in what was printed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Gap {
-    /// The byte of the text before which it lies.
-    pub at: usize,
-    /// How many characters are left out.
+    /// All of it, or its beginning.
+    #[serde(rename = "printed", deserialize_with = "kept")]
+    beginning: String,
+    /// How many characters after that are left out.
+    #[serde(default)]
     pub dropped: u64,
-}
-
-#[derive(Serialize, Deserialize)]
-struct PrintedFrame {
-    printed: String,
-    #[serde(default)]
-    dropped: u64,
-    /// What comes after what was dropped.
-    #[serde(default)]
+    /// What comes after what is left out.
+    #[serde(default, deserialize_with = "kept")]
     then: String,
 }
 
-impl TryFrom<PrintedFrame> for Printed {
-    type Error = &'static str;
-
-    fn try_from(frame: PrintedFrame) -> Result<Self, Self::Error> {
-        /// Characters that the harness keeps of the beginning, and of the end.
-        const MOST_KEPT: usize = 1 << 15;
-        let is_kept = |text: &str| text.chars().count() <= 2 * MOST_KEPT;
-        if !is_kept(&frame.printed) || !is_kept(&frame.then) {
-            return Err("no output that the harness keeps");
+impl Printed {
+    /// All of it, or its beginning and, from a line of its own on, its end.
+    pub(in crate::grade) fn text(&self) -> Cow<'_, str> {
+        match self.dropped {
+            0 => Cow::Borrowed(&self.beginning),
+            _ => format!("{}\n{}", self.beginning, self.then).into(),
         }
-        let mut text = frame.printed;
-        let gap = (frame.dropped > 0).then(|| {
-            text.push('\n');
-            let at = text.len();
-            text.push_str(&frame.then);
-            Gap {
-                at,
-                dropped: frame.dropped,
-            }
-        });
-        Ok(Self { text, gap })
     }
 }
 
-impl From<Printed> for PrintedFrame {
-    fn from(printed: Printed) -> Self {
-        let Some(Gap { at, dropped }) = printed.gap else {
-            return Self {
-                printed: printed.text,
-                dropped: 0,
-                then: String::new(),
-            };
-        };
-        let (before, then) = printed.text.split_at(at);
-        Self {
-            printed: before.strip_suffix('\n').unwrap_or(before).to_owned(),
-            dropped,
-            then: then.to_owned(),
-        }
+/// Reads what was printed, for serde: no more than the harness keeps.
+fn kept<'de, D: Deserializer<'de>>(deserializer: D) -> Result<String, D::Error> {
+    /// Characters that the harness keeps of the beginning, and of the end.
+    const MOST_KEPT: usize = 1 << 15;
+    let text = String::deserialize(deserializer)?;
+    if text.chars().count() > 2 * MOST_KEPT {
+        return Err(D::Error::custom("no output that the harness keeps"));
     }
+    Ok(text)
 }
 
 /// A function has come back, or asks for something on the way.
@@ -207,8 +174,8 @@ pub(in crate::grade) enum Called {
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 pub struct NoFunction {
     /// The names of the functions that are there.
-    #[serde(deserialize_with = "bounded")]
-    pub others: PythonValue,
+    #[serde(deserialize_with = "names")]
+    pub others: Vec<String>,
     /// What has that name; `None` where nothing has.
     #[serde(deserialize_with = "bounded")]
     pub instead: PythonValue,
@@ -266,4 +233,4 @@ pub(in crate::grade) struct HowWritten {
 }
 
 #[cfg(test)]
-mod bounds;
+mod tests;

@@ -5,7 +5,7 @@
 //! outside the functions: what they may need, and in the end what calls nothing, so that every `def` counts however many
 //! statements hang.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::io;
 use std::time::Duration;
 
@@ -17,22 +17,11 @@ use super::frame::{
     Called, HowWritten, NoFunction, Printed, Raised, Returned, RunFrame, SourceLine, Statement,
     TakenApart, Unread,
 };
-use super::jail::{Layers, Limits};
+use super::jail::Layers;
 use super::session::{NoReply, PythonSession};
 use super::source::SourcePiece;
 use super::time_budget::TimeBudget;
-use super::value::{PythonValue, text_literal, tuple_literal};
-
-/// A function to be called.
-#[derive(Clone, Copy)]
-pub(in crate::grade) struct Call<'a> {
-    pub name: &'a str,
-    pub arguments: &'a [PythonValue],
-    /// How often, each time with the same arguments.
-    pub times: usize,
-    /// Whether it is answered where it asks for input.
-    pub may_ask: bool,
-}
+use super::value::{PythonValue, text_literal};
 
 /// What came of a call.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -85,29 +74,23 @@ impl Problem {
     }
 }
 
-/// Who answers when a function asks for something on the way.
-pub(in crate::grade) trait Callbacks {
-    /// The line to enter, after this has been printed; none ends the input.
-    fn line(&mut self, _: &Printed) -> Option<String> {
-        None
-    }
+/// Who enters a line when a function asks for one, after this has been printed; none ends the input.
+pub(in crate::grade) type Person<'a> = dyn FnMut(&Printed) -> Option<String> + 'a;
 
-    /// The right value of a function that was replaced; none where the arguments are none that it takes.
-    fn right(&mut self, _name: &str, _arguments: &[PythonValue]) -> Option<PythonValue> {
-        None
-    }
+/// Gives the right value of a function of this name; none where the arguments are none that it takes.
+pub(in crate::grade) type RightValue = dyn FnMut(&str, &[PythonValue]) -> Option<PythonValue>;
+
+/// The name of a function, with other names: of what it takes, or of the functions that are not looked into.
+pub(in crate::grade) type NameWith = (&'static str, Vec<&'static str>);
+
+/// As Python reads them: `(('nim_sum',('board',)),)`.
+fn names_literal(functions: &[NameWith]) -> String {
+    let functions = functions.iter().map(|(name, others)| {
+        let others = others.iter().map(|other| format!("'{other}',"));
+        format!("('{name}',({})),", others.collect::<String>())
+    });
+    format!("({})", functions.collect::<String>())
 }
-
-/// There is nothing to read and nothing is replaced.
-pub(in crate::grade) struct NoCallbacks;
-
-impl Callbacks for NoCallbacks {}
-
-/// The name of a function in whose place a right one stands, and the names of what it takes.
-pub(in crate::grade) type Replacement = (&'static str, &'static [&'static str]);
-
-/// A function whose source is read, and the functions that are not looked into on the way.
-pub(in crate::grade) type ToRead = (&'static str, Vec<&'static str>);
 
 /// How much is run of what stands outside the functions: how the harness numbers it.
 const ALL: usize = 0;
@@ -141,24 +124,28 @@ pub(in crate::grade) struct Interpreter<'a> {
     seed: u64,
     pub budget: TimeBudget,
     session: Option<PythonSession>,
-    /// Functions in whose place right ones stand.
-    replaced: Vec<Replacement>,
+    /// Functions in whose place right ones stand, with what they take.
+    replaced: Vec<NameWith>,
+    /// Who answers for these.
+    right: Box<RightValue>,
+    /// Those of them that were called.
+    pub wanted: BTreeSet<&'static str>,
     /// Statements that are left out.
     left_out: BTreeSet<usize>,
     /// How little is run of what stands outside the functions.
     narrowness: usize,
-    /// The functions whose source is to be read.
-    to_read: Vec<ToRead>,
-    /// How they are written.
-    written: Vec<HowWritten>,
+    /// The functions whose source is to be read, with those that are not looked into on the way.
+    to_read: Vec<NameWith>,
+    /// How they are written, as was read before anything of the hand-in was run; nothing where it could not be read.
+    pub written: BTreeMap<&'static str, HowWritten>,
     /// What went wrong at the top level.
     pub problems: Vec<Problem>,
     /// Whether what went wrong at the top level has been taken down.
     is_loaded_before: bool,
     /// Whether anything was asked since the hand-in was loaded.
     was_asked: bool,
-    /// Whether that was another function than the one that is being asked.
-    was_another_asked: bool,
+    /// Whether that was another function than the one that is being asked, which may have left something behind.
+    pub was_another_asked: bool,
     /// How long the calls of the function that is being asked may still take.
     time_left: Duration,
     /// How long those have taken that came back.
@@ -173,7 +160,7 @@ impl<'a> Interpreter<'a> {
         pieces: &[SourcePiece],
         seed: u64,
         budget: TimeBudget,
-        to_read: Vec<ToRead>,
+        to_read: Vec<NameWith>,
     ) -> Self {
         Self {
             python,
@@ -182,10 +169,12 @@ impl<'a> Interpreter<'a> {
             budget,
             session: None,
             replaced: Vec::new(),
+            right: Box::new(|_, _| None),
+            wanted: BTreeSet::new(),
             left_out: BTreeSet::new(),
             narrowness: ALL,
             to_read,
-            written: Vec::new(),
+            written: BTreeMap::new(),
             problems: Vec::new(),
             is_loaded_before: false,
             was_asked: false,
@@ -201,22 +190,11 @@ impl<'a> Interpreter<'a> {
         !self.was_asked
     }
 
-    /// Whether another function was asked in this process, which may have left something behind.
-    pub fn was_another_asked(&self) -> bool {
-        self.was_another_asked
-    }
-
     /// A function begins to be asked: its calls together may take as long as a function may.
     pub fn begin(&mut self) {
         self.was_another_asked = self.was_asked;
         self.time_left = self.budget.for_function();
         self.came_back = Duration::ZERO;
-    }
-
-    /// How a function is written, as was read before anything of the hand-in was run; none where it could not be read.
-    pub fn how_written(&self, name: &str) -> Option<&HowWritten> {
-        let place = self.to_read.iter().position(|(read, _)| *read == name)?;
-        self.written.get(place)
     }
 
     /// Whether the function that is being asked has no time left.
@@ -231,18 +209,34 @@ impl<'a> Interpreter<'a> {
         self.was_another_asked = false;
     }
 
-    /// Calls a function. Loading the hand-in takes no time from it.
+    /// Calls a function so often, each time with the same arguments. Loading the hand-in takes no time from it.
     ///
     /// # Errors
     /// When no process can be started.
-    pub fn call(&mut self, call: Call, callbacks: &mut impl Callbacks) -> io::Result<CallOutcome> {
-        self.loaded()?;
+    pub fn call(
+        &mut self,
+        name: &str,
+        arguments: &[PythonValue],
+        times: usize,
+        person: Option<&mut Person>,
+    ) -> io::Result<CallOutcome> {
+        let Some(mut session) = self.loaded()? else {
+            return Ok(CallOutcome::Unreadable);
+        };
+        self.was_asked = true;
+        let may_ask = PythonValue::Bool(person.is_some()).literal();
+        let arguments = PythonValue::Tuple(arguments.to_vec()).literal();
+        let request = format!("'call','{name}',{arguments},{times},{may_ask}");
         let allowed = self.budget.for_call(self.time_left);
         let mut left = allowed;
-        let outcome = self.call_within(call, &mut left, callbacks);
+        let outcome = match self.converse(&mut session, request, &mut left, person) {
+            // More or fewer values than calls are nothing that the harness says.
+            Ok(CallOutcome::Returned(values, _)) if values.len() != times => Err(NoReply::Garbled),
+            outcome => outcome,
+        };
         let spent = allowed.saturating_sub(left);
         self.time_left = self.time_left.saturating_sub(spent);
-        if matches!(outcome, Ok(CallOutcome::TimedOut)) {
+        if matches!(outcome, Err(NoReply::TimedOut)) {
             self.budget.lose(spent);
         } else {
             self.came_back += spent;
@@ -252,79 +246,86 @@ impl<'a> Interpreter<'a> {
             // What comes back again and again until no time is left has hung all the same.
             self.budget.lose(std::mem::take(&mut self.came_back));
         }
-        outcome
-    }
-
-    fn call_within(
-        &mut self,
-        call: Call,
-        left: &mut Duration,
-        callbacks: &mut impl Callbacks,
-    ) -> io::Result<CallOutcome> {
-        /// A longer reply would wait in the pipe for somebody to read it, who may never do so.
-        const LONGEST_REPLY: usize = 1 << 15;
-        let arguments = tuple_literal(call.arguments);
-        let may_ask = PythonValue::Bool(call.may_ask);
-        let mut request = format!(
-            "'call','{}',{arguments},{},{may_ask}",
-            call.name, call.times
-        );
-        self.was_asked = true;
-        let Some(session) = self.loaded()? else {
-            return Ok(CallOutcome::Unreadable);
-        };
-        let no_reply = loop {
-            request = match session.ask(&request, left) {
-                Ok(Called::Input { printed, .. }) => match callbacks.line(&printed) {
-                    Some(line) => text_literal(&line),
-                    None => "None".to_owned(),
-                },
-                Ok(Called::Wants { wants, arguments }) => {
-                    let arguments = match &arguments {
-                        PythonValue::Tuple(arguments) => &arguments[..],
-                        _ => &[],
-                    };
-                    callbacks
-                        .right(&wants, arguments)
-                        .map(|value| format!("True,{}", value.literal()))
-                        .filter(|reply| reply.len() <= LONGEST_REPLY)
-                        .unwrap_or_else(|| "False,None".to_owned())
+        Ok(match outcome {
+            Ok(outcome) => {
+                self.session = Some(session);
+                outcome
+            }
+            Err(no_reply) => {
+                self.start_afresh();
+                match no_reply {
+                    NoReply::TimedOut => CallOutcome::TimedOut,
+                    NoReply::Ended(code) => CallOutcome::Ended(code),
+                    NoReply::Garbled | NoReply::NotStarted(_) => CallOutcome::Ended(None),
                 }
-                Ok(Called::Returned { returned, printed }) if returned.len() == call.times => {
-                    return Ok(CallOutcome::Returned(returned, printed));
-                }
-                // More or fewer values than calls are nothing that the harness says.
-                Ok(Called::Returned { .. }) => break NoReply::Garbled,
-                Ok(Called::Raised { raised, .. }) => return Ok(CallOutcome::Raised(raised)),
-                Ok(Called::Missing(instead)) => return Ok(CallOutcome::Missing(instead)),
-                Err(no_reply) => break no_reply,
-            };
-        };
-        self.start_afresh();
-        Ok(match no_reply {
-            NoReply::TimedOut => CallOutcome::TimedOut,
-            NoReply::Ended(code) => CallOutcome::Ended(code),
-            NoReply::Garbled | NoReply::NotStarted(_) => CallOutcome::Ended(None),
+            }
         })
     }
 
+    /// Makes a request, and answers whatever is asked on the way to what comes of it.
+    fn converse(
+        &mut self,
+        session: &mut PythonSession,
+        mut request: String,
+        left: &mut Duration,
+        mut person: Option<&mut Person>,
+    ) -> Result<CallOutcome, NoReply> {
+        /// A longer reply would wait in the pipe for somebody to read it, who may never do so.
+        const LONGEST_REPLY: usize = 1 << 15;
+        loop {
+            request = match session.ask(&request, left)? {
+                Called::Input { printed, .. } => {
+                    let line = person.as_mut().and_then(|person| person(&printed));
+                    line.map_or_else(|| "None".to_owned(), |line| text_literal(&line))
+                }
+                Called::Wants { wants, arguments } => self
+                    .right_value(&wants, &arguments)
+                    .map(|value| format!("True,{}", value.literal()))
+                    .filter(|reply| reply.len() <= LONGEST_REPLY)
+                    .unwrap_or_else(|| "False,None".to_owned()),
+                Called::Returned { returned, printed } => {
+                    return Ok(CallOutcome::Returned(returned, printed));
+                }
+                Called::Raised { raised, .. } => return Ok(CallOutcome::Raised(raised)),
+                Called::Missing(instead) => return Ok(CallOutcome::Missing(instead)),
+            };
+        }
+    }
+
+    /// The right value of a function that was replaced, and of no other: a hand-in that gets at the harness may ask for any.
+    fn right_value(&mut self, name: &str, arguments: &PythonValue) -> Option<PythonValue> {
+        let mut replaced = self.replaced.iter();
+        let (name, _) = replaced.find(|(replaced, _)| *replaced == name)?;
+        self.wanted.insert(name);
+        let PythonValue::Tuple(arguments) = arguments else {
+            return None;
+        };
+        (self.right)(name, arguments)
+    }
+
     /// From now on right functions stand in place of these; the next function is asked in a fresh process.
-    pub fn replace(&mut self, functions: Vec<Replacement>) {
+    pub fn replace(&mut self, functions: Vec<NameWith>, right: Box<RightValue>) {
         self.start_afresh();
         self.replaced = functions;
+        self.right = right;
+        self.wanted.clear();
     }
 
     /// The process with the hand-in in it; none where it cannot be brought there.
-    fn loaded(&mut self) -> io::Result<Option<&mut PythonSession>> {
-        while self.session.is_none() {
-            if self.narrowness < HARMLESS
-                && self.is_loaded_before
-                && self.budget.is_short_for_loading()
-            {
-                self.narrowness = HARMLESS.min(self.narrowness + 1);
+    fn loaded(&mut self) -> io::Result<Option<PythonSession>> {
+        if let Some(session) = self.session.take() {
+            return Ok(Some(session));
+        }
+        loop {
+            let is_short = self.is_loaded_before && self.budget.is_short_for_loading();
+            if is_short && self.narrowness < HARMLESS {
+                self.narrowness += 1;
             }
             match self.load() {
-                Ok(session) => self.session = Some(session),
+                Ok(session) => {
+                    self.is_loaded_before = true;
+                    return Ok(Some(session));
+                }
                 Err(NotLoaded::NoProcess(error)) => return Err(error),
                 Err(NotLoaded::Without(statement, problem)) => {
                     self.left_out.insert(statement);
@@ -342,8 +343,6 @@ impl<'a> Interpreter<'a> {
                 }
             }
         }
-        self.is_loaded_before = true;
-        Ok(self.session.as_mut())
     }
 
     /// One statement more is left out: where these are many, less is run from now on. Whether there is any use in going on.
@@ -360,20 +359,19 @@ impl<'a> Interpreter<'a> {
     }
 
     fn load(&mut self) -> Result<PythonSession, NotLoaded> {
-        let mut session = start(self.python, self.budget.all(), Some(self.seed))?;
+        let time = self.budget.all() + Duration::from_secs(1);
+        let mut session = PythonSession::start(self.python, time, Some(self.seed))?;
         self.layers = session.layers;
-        let names = self.to_read.iter().map(|(name, stop)| {
-            let stop = stop.iter().map(|name| format!("'{name}',"));
-            format!("('{name}',({})),", stop.collect::<String>())
-        });
-        let request = format!("'load',{},({})", self.pieces, names.collect::<String>());
+        let request = format!("'load',{},{}", self.pieces, names_literal(&self.to_read));
         // What takes it apart is not the hand-in's own, and runs nothing of it.
         let taken_apart: TakenApart = session.ask(&request, &mut self.budget.each.clone())?;
-        self.written = taken_apart.written;
-        let mut problems: Vec<Problem> = Vec::new();
-        problems.extend(taken_apart.problems.into_iter().map(Problem::Unread));
-        let guarded = Some(taken_apart.guarded).filter(|names| !names.is_empty());
-        problems.extend(guarded.map(Problem::Guarded));
+        let names = self.to_read.iter().map(|(name, _)| *name);
+        self.written = names.zip(taken_apart.written).collect();
+        let unread = taken_apart.problems.into_iter().map(Problem::Unread);
+        let mut problems: Vec<Problem> = unread.collect();
+        if !taken_apart.guarded.is_empty() {
+            problems.push(Problem::Guarded(taken_apart.guarded));
+        }
         let skipped = self.run(&mut session, &taken_apart.statements, &mut problems)?;
         if !self.is_loaded_before {
             self.problems.splice(0..0, problems);
@@ -381,11 +379,7 @@ impl<'a> Interpreter<'a> {
             self.problems.extend(skipped);
         }
         if !self.replaced.is_empty() {
-            let names = self.replaced.iter().map(|(name, parameters)| {
-                let parameters = parameters.iter().map(|name| format!("'{name}',"));
-                format!("('{name}',({})),", parameters.collect::<String>())
-            });
-            let request = format!("'replace',({})", names.collect::<String>());
+            let request = format!("'replace',{}", names_literal(&self.replaced));
             session.ask::<IgnoredAny>(&request, &mut self.budget.for_statement())?;
         }
         Ok(session)
@@ -409,7 +403,7 @@ impl<'a> Interpreter<'a> {
         let mut taken = Duration::ZERO;
         let skipped = loop {
             let allowed = if self.is_loaded_before {
-                self.budget.for_known_statement()
+                self.budget.for_function()
             } else {
                 self.budget.for_statement()
             };
@@ -451,14 +445,4 @@ impl<'a> Interpreter<'a> {
         }
         Ok(skipped)
     }
-}
-
-/// Starts a process that may compute for so long; the seed is for what is run in it.
-fn start(python: &Python, time: Duration, seed: Option<u64>) -> Result<PythonSession, NoReply> {
-    let limits = Limits {
-        cpu: time + Duration::from_secs(1),
-        memory: 1 << 30,
-        open_files: 64,
-    };
-    PythonSession::start(python, &limits, seed)
 }

@@ -7,7 +7,6 @@
 mod clock;
 mod executable;
 mod frame;
-mod harness;
 mod interpreter;
 pub mod jail;
 mod seen;
@@ -21,8 +20,8 @@ pub use executable::{Python, PythonError};
 pub(super) use frame::{HowWritten, NoFunction, Returned};
 pub use frame::{Inside, Printed, Raised, SourceLine, Statement, Unread};
 pub use interpreter::Problem;
-pub(super) use interpreter::{Call, CallOutcome, Callbacks, Interpreter, NoCallbacks, ToRead};
+pub(super) use interpreter::{CallOutcome, Interpreter, NameWith};
 pub use session::sandbox;
-pub(super) use source::{PieceText, SourcePiece};
+pub(super) use source::SourcePiece;
 pub(super) use time_budget::TimeBudget;
 pub use value::PythonValue;

@@ -14,7 +14,7 @@ use std::time::Duration;
 
 use serde::de::{DeserializeOwned, IgnoredAny};
 
-use super::clock::{Clock, Stopwatch, this_thread};
+use super::clock::{Clock, LOOK, Stopwatch, this_thread};
 use super::executable::Python;
 use super::jail::{self, Layers, Limits};
 use super::stream::{PREFIX, TooLong, read_frames};
@@ -45,12 +45,12 @@ pub(super) struct PythonSession {
 }
 
 impl PythonSession {
-    /// Starts Python with the harness in it. The random numbers of the hand-in follow from the seed; without one, the
-    /// hand-in is only read and never run.
+    /// Starts Python with the harness in it, which may compute for so long. The random numbers of the hand-in follow from
+    /// the seed; without one, the hand-in is only read and never run.
     ///
     /// # Errors
     /// When the process cannot be started, or is not heard of.
-    pub fn start(python: &Python, limits: &Limits, seed: Option<u64>) -> Result<Self, NoReply> {
+    pub fn start(python: &Python, time: Duration, seed: Option<u64>) -> Result<Self, NoReply> {
         // The harness comes in before the requests: its length, and itself. It gets a copy of the builtins, and the folder
         // that it is started in is none for modules.
         const RUN: &str = "
@@ -60,11 +60,16 @@ sys.path.remove('')
     marshal.loads(requests.read(int(requests.readline()))),
     {'__builtins__': dict(vars(builtins)), '__name__': 'harness', '_requests': requests},
 ))(os.fdopen(os.dup(0), 'rb'))";
+        let limits = Limits {
+            cpu: time,
+            memory: 1 << 30,
+            open_files: 64,
+        };
         // Not -I: Python would look away from the seed of its hashes, from which the order of a set of texts follows.
         // There is no other variable in the jail that it might look at.
         let arguments = ["-s", "-c", RUN].map(OsStr::new);
         let hash_seed = seed.unwrap_or_default() & u64::from(u32::MAX);
-        let mut child = jail::confined(python, &arguments, limits)
+        let mut child = jail::confined(python, &arguments, &limits)
             .env("PYTHONHASHSEED", hash_seed.to_string())
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
@@ -93,7 +98,7 @@ sys.path.remove('')
             layers: Layers::default(),
         };
         reading.and(dropping).map_err(NoReply::NotStarted)?;
-        let reader = reader.recv().ok().flatten();
+        let reader = reader.recv().ok();
         session.greet(python, seed, reader)?;
         Ok(session)
     }
@@ -162,12 +167,9 @@ sys.path.remove('')
             if left.is_zero() || watch.is_hopeless(allowed) {
                 return Err(NoReply::TimedOut);
             }
-            let came = self.frames.recv_timeout(Stopwatch::LOOK);
-            let spent = match came {
-                Err(RecvTimeoutError::Timeout) => watch.look(),
-                _ => watch.stop(),
-            };
-            *left = allowed.saturating_sub(spent);
+            let came = self.frames.recv_timeout(LOOK);
+            let has_answered = !matches!(came, Err(RecvTimeoutError::Timeout));
+            *left = allowed.saturating_sub(watch.look(has_answered));
             match came {
                 Ok(Ok(line)) => {
                     let length = u32::try_from(line.len()).unwrap_or(u32::MAX);
@@ -187,7 +189,7 @@ sys.path.remove('')
         let allowed = *left;
         let mut watch = Stopwatch::start(self.clock);
         while let Ok(None) = self.child.try_wait() {
-            *left = allowed.saturating_sub(watch.look());
+            *left = allowed.saturating_sub(watch.look(false));
             if left.is_zero() || watch.is_hopeless(allowed) {
                 return NoReply::TimedOut;
             }
@@ -209,12 +211,7 @@ impl Drop for PythonSession {
 /// # Errors
 /// When the process cannot be started.
 pub fn sandbox(python: &Python) -> io::Result<Layers> {
-    let limits = Limits {
-        cpu: Duration::from_secs(20),
-        memory: 1 << 30,
-        open_files: 64,
-    };
-    match PythonSession::start(python, &limits, None) {
+    match PythonSession::start(python, Duration::from_secs(20), None) {
         Ok(session) => Ok(session.layers),
         Err(NoReply::NotStarted(error)) => Err(error),
         Err(_) => Ok(Layers::default()),
@@ -250,4 +247,4 @@ fn unguessable() -> String {
 }
 
 #[cfg(test)]
-mod fuzz;
+mod tests;

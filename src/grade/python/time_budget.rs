@@ -43,7 +43,7 @@ impl TimeBudget {
     pub fn one_call(&self) -> Duration {
         const SHARE: u32 = 3;
         const AT_LEAST: Duration = Duration::from_secs(1);
-        (self.each / SHARE).max(AT_LEAST).min(self.share())
+        (self.each / SHARE).max(AT_LEAST).min(self.for_statement())
     }
 
     /// How long a call may take of a function that has so much left.
@@ -51,29 +51,18 @@ impl TimeBudget {
         self.one_call().min(left_of_function).min(self.calls)
     }
 
-    /// How long all calls of a function may take.
+    /// How long all calls of a function may take, or a statement that came back before when the hand-in is loaded again.
     pub fn for_function(&self) -> Duration {
         self.each.min(self.can_be_lost())
     }
 
-    /// How long a statement may take while the hand-in is loaded.
+    /// How long a statement may take while the hand-in is loaded: what one thing that may hang can take of what may be lost.
     pub fn for_statement(&self) -> Duration {
-        self.share()
-    }
-
-    /// How long one that came back before may take when the hand-in is loaded again.
-    pub fn for_known_statement(&self) -> Duration {
-        self.each.min(self.can_be_lost())
-    }
-
-    /// What one thing that may hang can take of what may be lost.
-    fn share(&self) -> Duration {
         if self.lost.is_zero() {
             return self.each;
         }
         let half = (self.each * 3 / 2).saturating_sub(self.lost) / 2;
-        let most = self.each.min(self.can_be_lost());
-        half.max(self.least()).min(most)
+        half.max(self.least()).min(self.for_function())
     }
 
     /// What no right call comes near, and no start of Python.
@@ -193,7 +182,7 @@ mod tests {
                 let hangs = match act {
                     0 => budget.for_call(budget.for_function()),
                     1 => budget.for_statement(),
-                    2 => taken(budget.for_known_statement()),
+                    2 => taken(budget.for_function()),
                     _ => {
                         budget.spend_on_call(taken(budget.for_call(each)));
                         Duration::ZERO

@@ -150,57 +150,39 @@ impl PythonValue {
         }
     }
 
-    /// The value as Python shows it, to its end.
-    fn shown(&self) -> String {
-        let shown = |items: &[Self]| {
-            let items: Vec<String> = items.iter().map(Self::shown).collect();
+    /// The value as Python reads it; what has no such form is `None`.
+    #[must_use]
+    pub fn literal(&self) -> String {
+        self.written(true)
+    }
+
+    /// The value to its end, as Python reads it or as Python shows it.
+    fn written(&self, is_to_be_read: bool) -> String {
+        let written = |items: &[Self]| {
+            let items: Vec<String> = items.iter().map(|it| it.written(is_to_be_read)).collect();
             items.join(", ")
         };
         match self {
-            Self::None | Self::Bool(_) | Self::Float(_) => self.literal(),
+            Self::None => "None".to_owned(),
+            Self::Bool(true) => "True".to_owned(),
+            Self::Bool(false) => "False".to_owned(),
+            // Python refuses to read long ones in decimal.
+            Self::Int(number) if is_to_be_read => format!("{number:#x}"),
             Self::Int(number) => number.to_string(),
+            Self::Float(written) => written.clone(),
+            Self::Str(text) if is_to_be_read => text_literal(text),
             Self::Str(text) => shown_text(text),
-            Self::List(items) => format!("[{}]", shown(items)),
-            Self::Tuple(items) if items.len() == 1 => format!("({},)", shown(items)),
-            Self::Tuple(items) => format!("({})", shown(items)),
-            Self::Subclass(name, content) => format!("{name}({})", content.shown()),
+            Self::List(items) => format!("[{}]", written(items)),
+            Self::Tuple(items) if items.len() == 1 => format!("({},)", written(items)),
+            Self::Tuple(items) => format!("({})", written(items)),
+            Self::Subclass(_, content) if is_to_be_read => content.literal(),
+            Self::Subclass(name, content) => format!("{name}({})", content.written(false)),
+            _ if is_to_be_read => "None".to_owned(),
             Self::Other(name) => format!("<{name} object>"),
             Self::Huge(words) => format!("<{words}>"),
             Self::Cycle => "[...]".to_owned(),
         }
     }
-
-    /// The value as Python reads it; what has no such form is `None`.
-    #[must_use]
-    pub fn literal(&self) -> String {
-        match self {
-            Self::Int(number) if number.sign() == num_bigint::Sign::Minus => {
-                format!("-0x{:x}", number.magnitude())
-            }
-            Self::Int(number) => format!("0x{number:x}"),
-            Self::Bool(true) => "True".to_owned(),
-            Self::Bool(false) => "False".to_owned(),
-            Self::Float(written) => written.clone(),
-            Self::Str(text) => text_literal(text),
-            Self::List(items) => format!("[{}]", literals(items)),
-            Self::Tuple(items) => tuple_literal(items),
-            Self::Subclass(_, content) => content.literal(),
-            Self::None | Self::Other(_) | Self::Huge(_) | Self::Cycle => "None".to_owned(),
-        }
-    }
-}
-
-/// A tuple as Python reads it.
-pub(super) fn tuple_literal(items: &[PythonValue]) -> String {
-    match items {
-        [] => "()".to_owned(),
-        _ => format!("({},)", literals(items)),
-    }
-}
-
-fn literals(items: &[PythonValue]) -> String {
-    let items: Vec<String> = items.iter().map(PythonValue::literal).collect();
-    items.join(",")
 }
 
 /// A text as Python reads it, in ASCII and on one line.
@@ -217,11 +199,6 @@ pub(super) fn text_literal(text: &str) -> String {
     literal
 }
 
-/// Bytes as Python reads them, in ASCII and on one line.
-pub(super) fn bytes_literal(bytes: &[u8]) -> String {
-    format!("b'{}'", bytes.escape_ascii())
-}
-
 /// The whole number that a float is equal to. Beyond 2 to the power of 53 not every whole number is a float, but every
 /// float is a whole number.
 fn whole(written: &str) -> Option<BigInt> {
@@ -234,7 +211,7 @@ fn whole(written: &str) -> Option<BigInt> {
 impl fmt::Display for PythonValue {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         const MOST_SHOWN: usize = 2000;
-        let whole = self.shown();
+        let whole = self.written(false);
         match whole.char_indices().nth(MOST_SHOWN) {
             Some((end, _)) => write!(f, "{}…", &whole[..end]),
             None => f.write_str(&whole),

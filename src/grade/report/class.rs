@@ -6,17 +6,18 @@
 use std::collections::BTreeMap;
 
 use serde::{Serialize, Serializer};
-use serde_json::{Value as Json, json};
+use serde_json::json;
 
 use super::marks::how;
-use crate::class::{ClassNotes, Points, Spread, Tally, tell_notes};
-use crate::document::text::{Text, code, strong};
+use super::object::Object;
+use crate::class::{ClassNotes, Points, Spread, Tally, table, tell_notes};
+use crate::document::text::{Text, code, strong, text};
 use crate::document::wording::counted;
-use crate::document::{Align, Block, Cell, Document, Table};
+use crate::document::{Block, Document, Table};
 use crate::grade::judge::{Run, Status, Submission};
 use crate::grade::python::jail::Layers;
 use crate::grade::sheet::Function;
-use crate::grade::words::{Cause, say};
+use crate::grade::words::{Cause, one_or_more, say};
 use crate::judgement::Misconception;
 
 /// What came of the hand-ins so far.
@@ -39,10 +40,9 @@ pub struct GradedClass {
     #[serde(serialize_with = "by_name")]
     pub functions: BTreeMap<Function, Tally<Status>>,
     /// How many hand-ins show each misconception.
-    #[serde(serialize_with = "by_slip")]
     pub misconceptions: Tally<Misconception>,
     /// How many hand-ins show each cause, misconceptions among them.
-    #[serde(rename = "reasons", serialize_with = "by_code")]
+    #[serde(rename = "reasons")]
     pub causes: Tally<Cause>,
     /// How the points of those that were graded are spread.
     pub spread: Spread,
@@ -52,21 +52,12 @@ pub struct GradedClass {
 }
 
 fn what_is_noted<S: Serializer>(notes: &ClassNotes, serializer: S) -> Result<S::Ok, S::Error> {
-    let strings = |values: &[String]| values.iter().map(|it| json!(it)).collect::<Vec<Json>>();
     let lists = [
-        ("absent", notes.absent.iter().map(|it| json!(it)).collect()),
-        ("not_on_roster", strings(&notes.not_on_roster)),
-        ("passed_over", strings(&notes.passed_over)),
+        ("absent", json!(notes.absent)),
+        ("not_on_roster", json!(notes.not_on_roster)),
+        ("passed_over", json!(notes.passed_over)),
     ];
-    serializer.collect_map(lists.into_iter().filter(|(_, list)| !list.is_empty()))
-}
-
-fn by_code<S: Serializer>(causes: &Tally<Cause>, serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.collect_map(causes.counts().map(|(cause, count)| (cause.code(), count)))
-}
-
-fn by_slip<S: Serializer>(slips: &Tally<Misconception>, serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.collect_map(slips.counts())
+    serializer.collect_map(lists.into_iter().filter(|(_, list)| *list != json!([])))
 }
 
 fn by_name<S: Serializer>(
@@ -74,28 +65,20 @@ fn by_name<S: Serializer>(
     serializer: S,
 ) -> Result<S::Ok, S::Error> {
     serializer.collect_map(functions.iter().map(|(function, tally)| {
-        let count = |status: Status| (status.word(), tally.count(&status));
-        (function.name(), JsonMap(Status::ALL.map(count)))
+        let mut counts = Object::default();
+        for status in Status::ALL {
+            counts = counts.with(status.word(), &tally.count(&status));
+        }
+        (function, counts)
     }))
-}
-
-/// Names with counts, as a map.
-struct JsonMap<const N: usize>([(&'static str, usize); N]);
-
-impl<const N: usize> Serialize for JsonMap<N> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_map(self.0)
-    }
 }
 
 impl GradedClass {
     /// A class of which this is known before anything is graded.
     #[must_use]
     pub fn with_notes(notes: ClassNotes) -> Self {
-        Self {
-            notes,
-            ..Self::default()
-        }
+        let nothing = Self::default();
+        Self { notes, ..nothing }
     }
 
     /// How many have been graded.
@@ -122,8 +105,8 @@ impl GradedClass {
             let tally = self.functions.entry(report.function).or_default();
             tally.add([report.status]);
         }
-        self.spread
-            .add(submission.points(), submission.lab.max_points());
+        let most = submission.lab.max_points();
+        self.spread.add(submission.points(), most);
         let Ok(graded) = &submission.result else {
             self.nothing_graded += 1;
             return;
@@ -140,96 +123,68 @@ impl GradedClass {
 /// Tells what came of the class.
 #[must_use]
 pub fn tell_class(class: &GradedClass, run: &Run) -> Document {
-    let mut blocks = vec![Block::Title(say!(
-        "The class: {}",
-        counted(class.submissions, "hand-in")
-    ))];
-    let columns = [
-        "right",
-        "not right",
-        "missing",
-        "error",
-        "too long",
-        "blocked",
-    ];
-    let columns = columns.map(|name| (Align::Right, name.into()));
-    let header = std::iter::once((Align::Left, "function".into())).chain(columns);
-    let mut table = Table::new(1, header);
-    for (function, tally) in &class.functions {
-        let counts = Status::ALL.map(|status| Cell::from(tally.count(&status)));
-        table.row(std::iter::once(Cell::from(code(function.name()))).chain(counts));
-    }
-    blocks.push(Block::Table(table));
+    let mut blocks = vec![title(class), Block::Table(by_function(&class.functions))];
     blocks.extend(beside(class));
     blocks.extend(tell_notes(&class.notes, false));
     if !class.causes.is_empty() {
         blocks.push(Block::Heading("What went wrong most often".into()));
-        blocks.push(Block::Table(causes(class)));
+        let mut causes = table("<what went wrong|>hand-ins|<code");
+        for (cause, count) in class.causes.most_frequent_first() {
+            let code = code(cause.code()).into();
+            causes.row([cause.words().into(), count.into(), code]);
+        }
+        blocks.push(Block::Table(causes));
     }
     blocks.push(Block::Heading("All in all".into()));
     if class.graded() > 0 {
         blocks.push(Block::Paragraph(class.spread.told()));
     }
-    blocks.push(Block::Paragraph(all_in_all(class, run)));
-    blocks.push(Block::Paragraph(how(class.layers, run)));
+    blocks.extend([all_in_all(class, run), how(class.layers, run)]);
     Document { blocks }
 }
 
-/// The hand-ins of which there is nothing to tell by function.
-pub(super) fn beside(class: &GradedClass) -> Vec<Block> {
-    let mut told = Vec::new();
-    if class.not_graded > 0 {
-        told.push(Block::Paragraph(not_graded(class)));
-    }
-    if class.nothing_graded > 0 {
-        let they_count = match class.nothing_graded {
-            1 => "{} could not be read. It counts, with 0 points and every function missing.",
-            _ => "{} could not be read. They count, with 0 points and every function missing.",
-        };
-        let count = counted(class.nothing_graded, "hand-in");
-        told.push(Block::Paragraph(say!(they_count, count)));
-    }
-    told
+/// "The class: 24 hand-ins".
+pub(super) fn title(class: &GradedClass) -> Block {
+    Block::Title(text!["The class: ", counted(class.submissions, "hand-in")])
 }
 
-fn not_graded(class: &GradedClass) -> Text {
-    let they_are = match class.not_graded {
-        1 => "{} could not be graded. It is not in this table, nor in the points on average.",
-        _ => "{} could not be graded. They are not in this table, nor in the points on average.",
-    };
-    say!(they_are, counted(class.not_graded, "hand-in"))
-}
-
-pub(super) fn all_in_all(class: &GradedClass, run: &Run) -> Text {
-    let right = format!("{} of {} all right", class.all_right, class.submissions);
-    let of_whom = match class.not_graded {
-        _ if class.graded() == 0 => return say!("{}.", strong(right)),
-        0 => Text::default(),
-        _ => say!(" of the {} that were graded", class.graded()),
-    };
-    say!(
-        "{}; {} of {} points on average{}.",
-        strong(right),
-        class.mean().to_string(),
-        run.lab.max_points().to_string(),
-        of_whom
-    )
-}
-
-/// What went wrong in how many hand-ins.
-fn causes(class: &GradedClass) -> Table {
-    let columns = [
-        (Align::Left, "what went wrong"),
-        (Align::Right, "hand-ins"),
-        (Align::Left, "code"),
-    ];
-    let mut table = Table::new(1, columns.map(|(align, name)| (align, name.into())));
-    for (cause, count) in class.causes.most_frequent_first() {
-        table.row([
-            Cell::from(cause.words()),
-            Cell::from(count),
-            Cell::from(code(cause.code())),
-        ]);
+/// How each function went.
+pub(super) fn by_function<'a>(
+    functions: impl IntoIterator<Item = (&'a Function, &'a Tally<Status>)>,
+) -> Table {
+    let columns = "<function|>right|>not right|>missing|>error|>too long|>blocked";
+    let mut table = table(columns);
+    for (&function, tally) in functions {
+        let counts = Status::ALL.map(|status| tally.count(&status).into());
+        table.row(std::iter::once(function.into()).chain(counts));
     }
     table
+}
+
+/// The hand-ins of which there is nothing to tell by function.
+pub(super) fn beside(class: &GradedClass) -> impl Iterator<Item = Block> {
+    let (not_graded, nothing_graded) = (class.not_graded, class.nothing_graded);
+    let is = one_or_more(not_graded, "It is", "They are");
+    let counts = one_or_more(nothing_graded, "It counts", "They count");
+    let not_counted = "{} could not be graded. {} not in this table, nor in the points on average.";
+    let not_read = "{} could not be read. {}, with 0 points and every function missing.";
+    let told = [
+        (not_graded, not_counted, is),
+        (nothing_graded, not_read, counts),
+    ];
+    let told = told.into_iter().filter(|&(count, ..)| count > 0);
+    told.map(|(count, told, they)| Block::Paragraph(say!(told, counted(count, "hand-in"), they)))
+}
+
+pub(super) fn all_in_all(class: &GradedClass, run: &Run) -> Block {
+    let (right, all) = (class.all_right, class.submissions);
+    let right = strong(format!("{right} of {all} all right"));
+    let of_whom = match class.not_graded {
+        _ if class.graded() == 0 => return Block::Paragraph(right.and(".")),
+        0 => Text::default(),
+        _ => text![" of the ", class.graded(), " that were graded"],
+    };
+    let (mean, most) = (class.mean(), run.lab.max_points());
+    let told = "{}; {} of {} points on average{}.";
+    Block::Paragraph(say!(told, right, mean, most, of_whom))
 }

@@ -8,43 +8,13 @@
 //! The reporter prints both into the log of a workflow, where a line such as `::notice::…` or `##[error]…` is a command,
 //! even one that claims points. No text in the report is such a line.
 
-use serde::Serialize;
-
+use super::brief::{failure_in_brief, function_in_brief};
+use super::object::{Object, object};
 use super::plain::ReportStyle;
 use crate::class::Points;
-use crate::grade::judge::{FunctionReport, NotGraded, Run, Status, Submission};
-use crate::grade::lab::Lab;
-use crate::grade::python::jail::Layers;
+use crate::grade::judge::{FunctionReport, Run, Status, Submission};
+use crate::grade::words::plain;
 use crate::render::json;
-
-#[derive(Serialize)]
-struct ClassroomResult<'a> {
-    version: u32,
-    status: &'static str,
-    max_score: Points,
-    tests: Vec<ClassroomTest>,
-    seed: u64,
-    python: &'a str,
-    sandbox: Option<Layers>,
-}
-
-#[derive(Default, Serialize)]
-#[allow(
-    clippy::struct_field_names,
-    reason = "the names are those that the reporter reads"
-)]
-struct ClassroomTest {
-    name: String,
-    status: &'static str,
-    score: Points,
-    max_score: Points,
-    message: Option<String>,
-    test_code: String,
-    filename: String,
-    line_no: u32,
-    /// Nothing is timed, because the same seed gives the same report.
-    execution_time: u32,
-}
 
 const PASS: &str = "pass";
 const FAIL: &str = "fail";
@@ -54,74 +24,88 @@ const ERROR: &str = "error";
 pub(super) fn result(submission: &Submission, run: &Run, style: ReportStyle) -> String {
     let style = style.without_derivations();
     let graded = submission.result.as_ref();
-    let tests = match graded {
-        Ok(graded) => {
-            let reports = graded.functions.iter();
-            let tests = reports.map(|report| test(&submission.of.file, report, style));
-            tests.collect()
-        }
-        Err(error) => vec![not_graded(
-            &submission.of.file,
-            &submission.lab,
-            error,
-            style,
-        )],
+    let file = harmless(&submission.of.file);
+    let most = submission.lab.max_points();
+    let (statuses, tests): (Vec<&str>, Vec<Object>) = if let Ok(graded) = graded {
+        let of_function = |report| of_function(&file, report, style);
+        graded.functions.iter().map(of_function).unzip()
+    } else {
+        let why = harmless(&style.rest(submission, run));
+        let points = [Points::default(), most];
+        let test = test(&file, &file, ERROR, points, Some(&why), "");
+        (vec![ERROR], vec![test])
     };
-    let status = [FAIL, ERROR]
-        .into_iter()
-        .find(|status| tests.iter().any(|test| test.status == *status));
-    json::line(&ClassroomResult {
-        version: 1,
-        status: status.unwrap_or(PASS),
-        max_score: submission.lab.max_points(),
-        tests,
-        seed: run.lab.seed,
-        python: &run.python,
-        sandbox: graded.ok().map(|graded| graded.layers),
+    let mut worst = [FAIL, ERROR].into_iter();
+    let status = worst.find(|status| statuses.contains(status));
+    json::line(&object! {
+        "version": 1,
+        "status": status.unwrap_or(PASS),
+        "max_score": most,
+        "tests": tests,
+        "seed": run.lab.seed,
+        "python": run.python,
+        "sandbox": graded.ok().map(|graded| graded.layers),
     })
 }
 
-fn test(file: &str, report: &FunctionReport, style: ReportStyle) -> ClassroomTest {
-    let is_wrong = report.status != Status::Passed;
-    let calls = is_wrong.then(|| harmless(&ReportStyle::in_brief(report)));
-    ClassroomTest {
-        name: report.function.name().to_owned(),
-        status: match report.status {
-            Status::Passed => PASS,
-            Status::Failed | Status::Missing | Status::Blocked => FAIL,
-            Status::Error | Status::TimedOut => ERROR,
-        },
-        score: report.points,
-        max_score: report.max_points,
-        message: is_wrong.then(|| harmless(&style.function(report))),
-        test_code: calls.unwrap_or_default(),
-        filename: harmless(file),
-        line_no: 0,
-        execution_time: 0,
+/// The test of a function, after how it ended.
+fn of_function(file: &str, report: &FunctionReport, style: ReportStyle) -> (&'static str, Object) {
+    let status = match report.status {
+        Status::Passed => PASS,
+        Status::Failed | Status::Missing | Status::Blocked => FAIL,
+        Status::Error | Status::TimedOut => ERROR,
+    };
+    let (name, points) = (report.function.name(), [report.points, report.max_points]);
+    let (message, calls) = match report.status {
+        Status::Passed => (None, String::new()),
+        _ => (Some(style.function(report)), calls(report)),
+    };
+    let (message, calls) = (message.as_deref().map(harmless), harmless(&calls));
+    let test = test(file, name, status, points, message.as_deref(), &calls);
+    (status, test)
+}
+
+/// Nothing is timed, because the same seed gives the same report.
+fn test(
+    file: &str,
+    name: &str,
+    status: &str,
+    [points, most]: [Points; 2],
+    message: Option<&str>,
+    calls: &str,
+) -> Object {
+    object! {
+        "name": name,
+        "status": status,
+        "score": points,
+        "max_score": most,
+        "message": message,
+        "test_code": calls,
+        "filename": file,
+        "line_no": 0,
+        "execution_time": 0,
     }
 }
 
-fn not_graded(file: &str, lab: &Lab, error: &NotGraded, style: ReportStyle) -> ClassroomTest {
-    ClassroomTest {
-        name: harmless(file),
-        status: ERROR,
-        max_score: lab.max_points(),
-        message: Some(harmless(&style.not_graded(error))),
-        filename: harmless(file),
-        ..ClassroomTest::default()
-    }
+/// A function with its points, and a line for each call that is not right, with what came back.
+fn calls(report: &FunctionReport) -> String {
+    // What is only held up has no calls to mend.
+    let is_told = report.status != Status::Blocked;
+    let calls = report.failures.iter().filter(|_| is_told);
+    let calls = calls.map(failure_in_brief);
+    let lines = std::iter::once(function_in_brief(report)).chain(calls);
+    let lines: Vec<String> = lines.map(|line| plain(&line)).collect();
+    lines.join("\n")
 }
 
 /// A text with no line in it that a workflow takes for a command, and short enough.
 fn harmless(text: &str) -> String {
-    let lines = short(text).replace("##[", "## [");
-    let lines: Vec<String> = lines
-        .lines()
-        .map(|line| match line.trim_start().strip_prefix("::") {
-            Some(rest) => format!(": :{rest}"),
-            None => line.to_owned(),
-        })
-        .collect();
+    let text = short(text).replace("##[", "## [");
+    let harmless = |line: &str| match line.trim_start().strip_prefix("::") {
+        Some(rest) => format!(": :{rest}"),
+        None => line.to_owned(),
+    };
+    let lines: Vec<String> = text.lines().map(harmless).collect();
     lines.join("\n")
 }
 

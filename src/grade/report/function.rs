@@ -9,9 +9,9 @@ use crate::derivation::Derivation;
 use crate::document::text::{Text, code, text};
 use crate::document::wording::{counted, listed};
 use crate::document::{Block, Role, Style, tell};
-use crate::grade::judge::{CameBack, CasesOfKind, Failure, FunctionReport, Reason, Status};
+use crate::grade::judge::{CameBack, Failure, FunctionReport, Reason, Status};
 use crate::grade::words::{
-    Cause, came_back, consequence, drawn, expected, how_it_is_written, say, why,
+    Cause, came_back, consequence, drawn, expected, how_it_is_written, one_or_more, say, why,
 };
 
 /// From this depth on, every call is told.
@@ -20,24 +20,18 @@ const DEPTH_OF_ALL_CALLS: usize = 3;
 pub(super) fn function_in_full(report: &FunctionReport, style: Style) -> Vec<Block> {
     if report.status == Status::Blocked {
         // What holds it up is explained where that stands, so one call is enough, and no derivation.
-        let style = Style {
-            depth: style.depth.min(1),
-            ..style
-        };
-        let first = report.failures.first().into_iter();
+        let style = without_derivations(style);
+        let first = report.failures.iter().take(1);
         let first = first.flat_map(|failure| failure_in_full(failure, style));
-        let held_up = Block::Paragraph(held_up(&[report]));
+        let held_up = Block::Paragraph(held_up(&[report], &report.blocked_by));
         return std::iter::once(held_up).chain(first).collect();
     }
-    let is_of_gate = |failure: &&Failure| matches!(failure.reason, Reason::Gate(_));
-    let called = report
-        .failures
-        .iter()
-        .filter(|failure| !is_of_gate(failure));
+    let is_of_a_call = |failure: &&Failure| !matches!(failure.reason, Reason::Gate(_));
+    let called = report.failures.iter().filter(is_of_a_call);
     let mut blocks = Vec::new();
     let mut told: Vec<&Failure> = Vec::new();
     let mut others: Vec<&Failure> = Vec::new();
-    for failure in called {
+    for failure in called.clone() {
         if told.iter().any(|other| says_enough(other, failure)) {
             others.push(failure);
         } else {
@@ -47,44 +41,35 @@ pub(super) fn function_in_full(report: &FunctionReport, style: Style) -> Vec<Blo
     }
     blocks.extend(more_calls(&told, others, style));
     blocks.extend(how_it_is_written(&report.failures).map(Block::Paragraph));
-    let failures = report.failures.iter();
-    let failed = failures.filter(|failure| !matches!(failure.reason, Reason::Gate(_)));
-    let failed = u32::try_from(failed.count()).unwrap_or(u32::MAX);
-    let unasked = report
-        .cases()
-        .saturating_sub(report.passed_cases())
-        .saturating_sub(failed);
     blocks.extend(paid_by_kind(report).map(Block::Paragraph));
+    let asked = report.passed_cases() as usize + called.count();
+    let unasked = (report.cases() as usize).saturating_sub(asked);
     if unasked > 0 && report.status != Status::Missing {
-        blocks.push(Block::Paragraph(say!(
-            "After that {} of the function {} not made, and count as not right.",
-            counted(unasked, "call"),
-            if unasked == 1 { "was" } else { "were" }
-        )));
+        let calls = counted(unasked, "call");
+        let were = one_or_more(unasked, "was", "were");
+        let told = "After that {} of the function {} not made, and count as not right.";
+        blocks.push(Block::Paragraph(say!(told, calls, were)));
     }
     blocks
+}
+
+/// The same style, but how the right results come about is not told.
+pub(super) fn without_derivations(style: Style) -> Style {
+    let depth = style.depth.min(1);
+    Style { depth, ..style }
 }
 
 /// What the points are for, where some are there and some are not: "Of its points examples bring 40 %: all 4 are right. …"
 fn paid_by_kind(report: &FunctionReport) -> Option<Text> {
     let kinds = report.function.task().kinds.iter().zip(&report.kinds);
     let told = kinds.map(|(kind, counts)| {
-        let CasesOfKind { passed, cases, .. } = counts;
-        say!(
-            "{} {} of {} right ({}\u{a0}%)",
-            kind.name,
-            *passed,
-            *cases,
-            kind.percent
-        )
+        let (passed, cases, percent) = (counts.passed, counts.cases, kind.percent);
+        let told = "{} {} of {} right ({}\u{a0}%)";
+        say!(told, kind.name, passed, cases, percent)
     });
     let is_partly = report.passed_cases() > 0 && report.passed_cases() < report.cases();
-    (is_partly && report.status != Status::Blocked).then(|| {
-        say!(
-            "A kind of calls is paid where all of it is right: {}.",
-            listed(told, "and")
-        )
-    })
+    let paid = "A kind of calls is paid where all of it is right: ";
+    is_partly.then(|| text![paid, listed(told, "and"), "."])
 }
 
 /// The calls beside those that were told in full.
@@ -98,23 +83,18 @@ fn more_calls(told: &[&Failure], mut others: Vec<&Failure>, style: Style) -> Vec
         1 => "One more call was not right:".into(),
         _ if style.depth >= DEPTH_OF_ALL_CALLS => text![count, " more calls were not right:"],
         _ if others.iter().all(goes_the_same_way) => {
-            let went_wrong = match told.len() {
-                1 => "{} went wrong in the same way; `--depth 3` lists them.",
-                _ => "{} went wrong in these ways; `--depth 3` lists them.",
-            };
-            return vec![Block::Paragraph(say!(
-                went_wrong,
-                counted(count, "more call")
-            ))];
+            let ways = one_or_more(told.len(), "the same way", "these ways");
+            let told = "{} went wrong in {}; `--depth 3` lists them.";
+            let told = say!(told, counted(count, "more call"), ways);
+            return vec![Block::Paragraph(told)];
         }
         _ if count <= MOST => text![count, " more calls were not right:"],
         _ => {
             others.sort_by_key(|failure| failure.call.chars().count());
             others.truncate(MOST);
-            say!(
-                "{} more calls were not right. These are the shortest; `--depth 3` lists them all:",
-                count
-            )
+            let shortest =
+                "{} more calls were not right. These are the shortest; `--depth 3` lists them all:";
+            say!(shortest, count)
         }
     };
     let lines = others.into_iter().map(failure_in_brief);
@@ -144,28 +124,23 @@ fn is_same_way(told: &Failure, other: &Failure) -> bool {
 }
 
 fn failure_in_full(failure: &Failure, style: Style) -> Vec<Block> {
-    let mut blocks = vec![Block::Paragraph(
-        code(failure.call.clone()).in_role(Role::Strong),
-    )];
-    if let Some(texts) = drawn(failure) {
-        blocks.extend(texts);
-    } else {
-        let mut lines = Vec::new();
-        if let CameBack::Words(words) = &failure.returned
-            && !words.is_empty()
-        {
-            lines.push(text!["what happened: ", words.clone()]);
-        }
-        lines.extend(came_back(failure).map(|came| text!["came back: ", came]));
-        lines.push(text!["expected: ", expected(failure)]);
-        blocks.push(Block::list(lines));
-    }
+    let call = code(failure.call.clone()).in_role(Role::Strong);
+    let mut blocks = vec![Block::Paragraph(call)];
+    blocks.extend(drawn(failure).unwrap_or_else(|| {
+        let happened = match &failure.returned {
+            CameBack::Words(words) if !words.is_empty() => {
+                Some(text!["what happened: ", words.clone()])
+            }
+            _ => came_back(failure).map(|came| text!["came back: ", came]),
+        };
+        let expected = text!["expected: ", expected(failure)];
+        vec![Block::list(happened.into_iter().chain([expected]))]
+    }));
     blocks.push(Block::Paragraph(why(failure)));
     if let (Some(request), true) = (&failure.request, style.depth > 1) {
+        let comes_about = "This is how the right result comes about:".into();
         let derivation = Derivation::of(request.clone());
-        blocks.push(Block::Paragraph(
-            "This is how the right result comes about:".into(),
-        ));
+        blocks.push(Block::Paragraph(comes_about));
         blocks.push(Block::Quote(tell(&derivation, style).blocks));
         blocks.extend(consequence(failure).map(Block::Paragraph));
     }
@@ -174,10 +149,6 @@ fn failure_in_full(failure: &Failure, style: Style) -> Vec<Block> {
 
 /// The heading of a function: `nim_sum: 3.15 of 10 points`.
 pub(super) fn heading(report: &FunctionReport) -> Text {
-    say!(
-        "`{}`: {} of {}",
-        report.function.name(),
-        report.points.to_string(),
-        counted_points(report.max_points)
-    )
+    let most = counted_points(report.max_points);
+    text![report.function, ": ", report.points, " of ", most]
 }

@@ -5,102 +5,60 @@
 //! score of a test may be a fraction, and all scores together are the score on top. Tests are visible to the student as
 //! the assignment says; what the autograder prints beside them is not.
 
-use serde::Serialize;
-
+use super::object::{Object, object};
 use super::plain::ReportStyle;
-use crate::class::Points;
 use crate::grade::judge::{FunctionReport, Run, Status, Submission};
-use crate::grade::python::jail::Layers;
-use crate::judgement::Misconception;
 use crate::render::json;
-
-#[derive(Serialize)]
-struct Results<'a> {
-    score: Points,
-    output: String,
-    output_format: &'static str,
-    test_output_format: &'static str,
-    test_name_format: &'static str,
-    stdout_visibility: &'static str,
-    tests: Vec<GradescopeTest>,
-    extra_data: Extra<'a>,
-}
-
-#[derive(Serialize)]
-struct GradescopeTest {
-    name: &'static str,
-    number: String,
-    score: Points,
-    max_score: Points,
-    status: &'static str,
-    #[serde(skip_serializing_if = "String::is_empty")]
-    output: String,
-    extra_data: GradescopeTestExtra,
-}
-
-/// What Gradescope keeps and shows nobody.
-#[derive(Serialize)]
-struct Extra<'a> {
-    max_score: Points,
-    seed: u64,
-    python: &'a str,
-    sandbox: Option<Layers>,
-}
-
-#[derive(Serialize)]
-struct GradescopeTestExtra {
-    status: &'static str,
-    cases: u32,
-    passed_cases: u32,
-    misconceptions: Vec<&'static str>,
-}
 
 const TEXT: &str = "text";
 
-/// The report on one hand-in.
+/// The report on one hand-in. What is called `extra_data` Gradescope keeps and shows nobody.
 pub(super) fn results(submission: &Submission, run: &Run, style: ReportStyle) -> String {
     let graded = submission.result.as_ref();
-    json::line(&Results {
-        score: submission.points(),
-        output: match graded {
-            Ok(graded) => style.rest(graded, run),
-            Err(error) => style.not_graded(error),
-        },
-        output_format: TEXT,
-        test_output_format: TEXT,
-        test_name_format: TEXT,
-        stdout_visibility: "hidden",
-        tests: (1..)
-            .zip(graded.iter().flat_map(|graded| &graded.functions))
-            .map(|(number, report)| test(number, report, style))
-            .collect(),
-        extra_data: Extra {
-            max_score: submission.lab.max_points(),
-            seed: run.lab.seed,
-            python: &run.python,
-            sandbox: graded.ok().map(|graded| graded.layers),
+    let functions = graded.iter().flat_map(|graded| &graded.functions);
+    let tests = (1..).zip(functions);
+    let tests: Vec<Object> = tests
+        .map(|(number, report)| test(number, report, style))
+        .collect();
+    json::line(&object! {
+        "score": submission.points(),
+        "output": style.rest(submission, run),
+        "output_format": TEXT,
+        "test_output_format": TEXT,
+        "test_name_format": TEXT,
+        "stdout_visibility": "hidden",
+        "tests": tests,
+        "extra_data": object! {
+            "max_score": submission.lab.max_points(),
+            "seed": run.lab.seed,
+            "python": run.python,
+            "sandbox": graded.ok().map(|graded| graded.layers),
         },
     })
 }
 
-fn test(number: usize, report: &FunctionReport, style: ReportStyle) -> GradescopeTest {
-    let slips = report.misconceptions().into_iter();
-    GradescopeTest {
-        name: report.function.name(),
-        number: number.to_string(),
-        score: report.points,
-        max_score: report.max_points,
-        status: if report.status == Status::Passed {
-            "passed"
-        } else {
-            "failed"
+fn test(number: usize, report: &FunctionReport, style: ReportStyle) -> Object {
+    let is_right = report.status == Status::Passed;
+    let test = object! {
+        "name": report.function,
+        "number": number.to_string(),
+        "score": report.points,
+        "max_score": report.max_points,
+        "status": if is_right { "passed" } else { "failed" },
+    };
+    let output = style.function(report);
+    let test = if output.is_empty() {
+        test
+    } else {
+        test.with("output", &output)
+    };
+    test.with(
+        "extra_data",
+        &object! {
+            "status": report.status.word(),
+            "cases": report.cases(),
+            "passed_cases": report.passed_cases(),
+            "misconceptions": report.misconceptions(),
         },
-        output: style.function(report),
-        extra_data: GradescopeTestExtra {
-            status: report.status.word(),
-            cases: report.cases(),
-            passed_cases: report.passed_cases(),
-            misconceptions: slips.map(Misconception::code).collect(),
-        },
-    }
+    )
 }

@@ -5,8 +5,10 @@
 //! the properties of the suite: `<property name="nim_sum.points" value="3.15"/>`. What is only held up by another
 //! function is skipped. Nothing is timed, because the same seed gives the same report; readers that want a time get 0.
 
+use super::brief::function_in_brief;
 use super::plain::ReportStyle;
-use crate::grade::judge::{FunctionReport, Graded, NotGraded, Run, Status, Submission};
+use crate::grade::judge::{FunctionReport, Graded, Run, Status, Submission};
+use crate::grade::words::plain;
 use crate::legible::{acts, write_out};
 
 /// What stands before the first hand-in.
@@ -18,84 +20,68 @@ pub(super) const END: &str = "</testsuites>\n";
 
 /// The suite of one hand-in.
 pub(super) fn suite(submission: &Submission, run: &Run, style: ReportStyle) -> String {
+    let file = escaped(&submission.of.file);
+    let rest = escaped(&style.rest(submission, run));
     match &submission.result {
-        Ok(graded) => graded_suite(&submission.of.file, graded, run, style),
-        Err(error) => suite_of_error(&submission.of.file, error, style),
+        Ok(graded) => {
+            let reports = graded.functions.iter();
+            let statuses: Vec<Status> = reports.clone().map(|report| report.status).collect();
+            let open = open_suite(&file, &statuses);
+            let properties = properties(graded, run);
+            let cases: String = reports.map(|it| test_case(&file, it, style)).collect();
+            format!(
+                "{open}<properties>\n{properties}</properties>\n{cases}<system-out>{rest}</system-out>\n</testsuite>\n"
+            )
+        }
+        Err(error) => {
+            let open = open_suite(&file, &[Status::Error]);
+            let error = escaped(&error.to_string());
+            format!(
+                "{open}<testcase classname=\"{file}\" name=\"hand-in\" time=\"0\"><error type=\"not-graded\" message=\"{error}\">{rest}</error>\n</testcase>\n</testsuite>\n"
+            )
+        }
     }
 }
 
-fn graded_suite(file: &str, graded: &Graded, run: &Run, style: ReportStyle) -> String {
-    let mut properties = vec![
-        ("points".to_owned(), graded.points.to_string()),
-        ("max_points".to_owned(), graded.max_points.to_string()),
-        ("seed".to_owned(), run.lab.seed.to_string()),
-        ("python".to_owned(), run.python.clone()),
-        (
-            "sandbox.missing".to_owned(),
-            graded.layers.missing().join(", "),
-        ),
+fn properties(graded: &Graded, run: &Run) -> String {
+    let of_suite = [
+        ("points", graded.points.to_string()),
+        ("max_points", graded.max_points.to_string()),
+        ("seed", run.lab.seed.to_string()),
+        ("python", run.python.clone()),
+        ("sandbox.missing", graded.layers.missing().join(", ")),
     ];
-    for report in &graded.functions {
+    let of_suite = of_suite.map(|(name, value)| (name.to_owned(), value));
+    let of_functions = graded.functions.iter().flat_map(|report| {
         let of_function = [
             ("points", report.points.to_string()),
             ("max_points", report.max_points.to_string()),
             ("cases", report.cases().to_string()),
             ("passed_cases", report.passed_cases().to_string()),
         ];
-        let named = of_function.map(|(what, value)| (format!("{}.{what}", report.function), value));
-        properties.extend(named);
-    }
-    let properties = properties.iter().map(|(name, value)| {
-        let [name, value] = [name, value].map(|text| escaped(text));
+        of_function.map(|(name, value)| (format!("{}.{name}", report.function), value))
+    });
+    let properties = of_suite.into_iter().chain(of_functions);
+    let written = properties.map(|(name, value)| {
+        let value = escaped(&value);
         format!("<property name=\"{name}\" value=\"{value}\"/>\n")
     });
-    let reports = graded.functions.iter();
-    let elements: Vec<&str> = reports
-        .clone()
-        .map(|report| element(report.status))
-        .collect();
-    format!(
-        "{}<properties>\n{}</properties>\n{}<system-out>{}</system-out>\n</testsuite>\n",
-        open_suite(file, &elements),
-        properties.collect::<String>(),
-        reports
-            .map(|report| test_case(file, report, style))
-            .collect::<String>(),
-        escaped(&style.rest(graded, run))
-    )
+    written.collect()
 }
 
-fn suite_of_error(file: &str, error: &NotGraded, style: ReportStyle) -> String {
-    format!(
-        "{}{}<error type=\"not-graded\" message=\"{}\">{}</error>\n</testcase>\n</testsuite>\n",
-        open_suite(file, &[ERROR]),
-        open_case(file, "hand-in"),
-        escaped(&error.to_string()),
-        escaped(&style.not_graded(error))
-    )
-}
-
-/// A suite with tests that end in these elements.
-fn open_suite(file: &str, elements: &[&str]) -> String {
+/// A suite with tests that end so.
+fn open_suite(file: &str, statuses: &[Status]) -> String {
+    let elements: Vec<&str> = statuses.iter().copied().map(element).collect();
     let count = |element: &str| elements.iter().filter(|other| **other == element).count();
+    let [failures, errors, skipped] = [FAILURE, ERROR, SKIPPED].map(count);
+    let tests = elements.len();
     format!(
-        "<testsuite name=\"{}\" tests=\"{}\" failures=\"{}\" errors=\"{}\" skipped=\"{}\" time=\"0\">\n",
-        escaped(file),
-        elements.len(),
-        count(FAILURE),
-        count(ERROR),
-        count(SKIPPED)
+        "<testsuite name=\"{file}\" tests=\"{tests}\" failures=\"{failures}\" errors=\"{errors}\" skipped=\"{skipped}\" time=\"0\">\n"
     )
-}
-
-fn open_case(file: &str, name: &str) -> String {
-    let [file, name] = [file, name].map(escaped);
-    format!("<testcase classname=\"{file}\" name=\"{name}\" time=\"0\">")
 }
 
 fn test_case(file: &str, report: &FunctionReport, style: ReportStyle) -> String {
-    let open = open_case(file, report.function.name());
-    let message = escaped(&ReportStyle::line(report));
+    let message = escaped(&plain(&function_in_brief(report)));
     let text = escaped(&style.function(report));
     let kind = report.status.word();
     let inner = match element(report.status) {
@@ -107,7 +93,8 @@ fn test_case(file: &str, report: &FunctionReport, style: ReportStyle) -> String 
             format!("<{element} type=\"{kind}\" message=\"{message}\">{text}</{element}>\n")
         }
     };
-    format!("{open}{inner}</testcase>\n")
+    let name = report.function;
+    format!("<testcase classname=\"{file}\" name=\"{name}\" time=\"0\">{inner}</testcase>\n")
 }
 
 const PASSED: &str = "";

@@ -4,45 +4,28 @@
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-use crate::class::{Points, Share, StudentFiles, Tally};
-use crate::document::text::{Text, bad, code, good};
+use crate::class::{Points, Share, StudentFiles, Tally, table};
+use crate::document::text::{Text, bad, good, text};
 use crate::document::wording::{counted, listed};
-use crate::document::{Align, Block, Cell, Table};
+use crate::document::{Block, Cell, Table};
+use crate::grade::hand_in::Missing;
 use crate::grade::judge::{FunctionReport, Graded, NotGraded, Reason, Run, Status, Submission};
 use crate::grade::python::jail::Layers;
 use crate::grade::sheet::Function;
-use crate::grade::words::say;
+use crate::grade::words::{one_or_more, say};
 
 /// The functions with their points. What matters most comes first: on a telephone the last column may be out of sight.
 pub(super) fn marks(graded: &Graded) -> Table {
-    let columns = [
-        (Align::Left, "function"),
-        (Align::Right, "points"),
-        (Align::Right, "of"),
-        (Align::Left, "result"),
-        (Align::Right, "calls\u{a0}right"),
-    ];
-    let mut table = Table::new(1, columns.map(|(align, name)| (align, name.into())));
+    let mut table = table("<function|>points|>of|<result|>calls\u{a0}right");
     for report in &graded.functions {
-        table.row([
-            Cell::from(code(report.function.name())),
-            Cell::from(report.points.to_string()),
-            Cell::from(report.max_points.to_string()),
-            Cell::from(verdict(report)),
-            Cell::from(format!(
-                "{}\u{a0}of\u{a0}{}",
-                report.passed_cases(),
-                report.cases()
-            )),
-        ]);
+        let [points, most] = [report.points, report.max_points].map(Cell::from);
+        let right = format!("{}\u{a0}of\u{a0}{}", report.passed_cases(), report.cases());
+        let result = verdict(report).into();
+        table.row([report.function.into(), points, most, result, right.into()]);
     }
-    table.foot([
-        Cell::from("together"),
-        Cell::from(graded.points.to_string()),
-        Cell::from(graded.max_points.to_string()),
-        Cell::default(),
-        Cell::default(),
-    ]);
+    let [points, most] = [graded.points, graded.max_points].map(Cell::from);
+    let nothing = Cell::default;
+    table.foot(["together".into(), points, most, nothing(), nothing()]);
     table
 }
 
@@ -60,17 +43,24 @@ pub(super) fn verdict(report: &FunctionReport) -> Text {
     }
 }
 
+/// What there is in place of a function that is missing.
+pub(super) fn in_its_place(report: &FunctionReport) -> Option<&Missing> {
+    let mut reasons = report.failures.iter().map(|failure| &failure.reason);
+    reasons.find_map(|reason| match reason {
+        Reason::Missing(missing) => Some(missing),
+        _ => None,
+    })
+}
+
 /// Whether it is there, in a part of the file that Python cannot read.
 pub(super) fn cannot_be_read(report: &FunctionReport) -> bool {
-    report.failures.iter().any(
-        |failure| matches!(&failure.reason, Reason::Missing(missing) if missing.unread.is_some()),
-    )
+    in_its_place(report).is_some_and(|missing| missing.unread.is_some())
 }
 
 /// Where to begin: with the function that holds up most others.
 pub(super) fn where_to_begin(graded: &Graded) -> Option<Block> {
-    let reports = graded.functions.iter();
     let mut held_up = Tally::default();
+    let reports = graded.functions.iter();
     held_up.add(reports.clone().flat_map(|report| report.blocked_by.clone()));
     let lacks = |function: Function| {
         let mut reports = reports.clone();
@@ -79,12 +69,15 @@ pub(super) fn where_to_begin(graded: &Graded) -> Option<Block> {
     // Of several the one that lacks most points, and then the first in the order of the lab sheet.
     let most = |&(function, count): &(Function, usize)| (count, lacks(function), Reverse(function));
     let (function, count) = held_up.counts().max_by_key(most)?;
-    let begin = match count {
-        1 => "Begin with `{}`: {} waits for it.",
-        _ => "Begin with `{}`: {} wait for it.",
-    };
     let others = counted(count, "other function");
-    Some(Block::Paragraph(say!(begin, function.name(), others)))
+    let wait = one_or_more(count, " waits for it.", " wait for it.");
+    Some(Block::Paragraph(text![
+        "Begin with ",
+        function,
+        ": ",
+        others,
+        wait
+    ]))
 }
 
 /// All functions that are only held up, by what holds them up.
@@ -95,12 +88,15 @@ pub(super) fn blocked(graded: &Graded) -> Option<Block> {
             groups.entry(&report.blocked_by).or_default().push(report);
         }
     }
-    let body: Vec<Block> = groups
-        .into_values()
-        .map(|group| Block::Paragraph(held_up(&group)))
-        .collect();
+    let groups = groups.iter();
+    let told = groups.map(|(by, group)| Block::Paragraph(held_up(group, by)));
+    section("Blocked", told.collect())
+}
+
+/// A section with this in it, where there is anything.
+pub(super) fn section(heading: &'static str, body: Vec<Block>) -> Option<Block> {
     (!body.is_empty()).then(|| Block::Section {
-        heading: "Blocked".into(),
+        heading: heading.into(),
         body: vec![Block::Whole(body)],
     })
 }
@@ -110,46 +106,31 @@ fn lack(report: &FunctionReport) -> Points {
     report.points.short_of(report.max_points)
 }
 
-/// That these functions, all held up by the same, are right but for that.
-pub(super) fn held_up(reports: &[&FunctionReport]) -> Text {
-    let Some(first) = reports.first() else {
-        return Text::default();
-    };
-    let functions: Vec<Function> = reports.iter().map(|report| report.function).collect();
+/// That these functions, all held up by the same others, are right but for those.
+pub(super) fn held_up(reports: &[&FunctionReport], by: &[Function]) -> Text {
     let points: Points = reports.iter().copied().map(lack).sum();
     let (need, they_are, them, they_lack) = match reports.len() {
         1 => ("needs", "it is right", "it", "it lacks"),
         _ => ("need", "they are all right", "them", "they lack"),
     };
-    let (right_ones, they_become) = match first.blocked_by.len() {
+    let (right_ones, they_become) = match by.len() {
         1 => ("a right one in its place", "that is right"),
         _ => ("right ones in their place", "those are right"),
     };
-    let said = say!(
-        "{} {} {}. With {} {}, so there is nothing to mend in {}",
-        names(&functions),
-        need,
-        names(&first.blocked_by),
-        right_ones,
-        they_are,
-        them
-    );
+    let functions = names(reports.iter().map(|report| report.function));
+    let others = names(by.iter().copied());
+    let told = "{} {} {}. With {} {}, so there is nothing to mend in {}";
+    let said = say!(told, functions, need, others, right_ones, they_are, them);
     if points == Points::default() {
-        return say!("{}, and no points are lost.", said);
+        return said.and(", and no points are lost.");
     }
-    say!(
-        "{}: once {}, you get the {} that {} now.",
-        said,
-        they_become,
-        counted_points(points),
-        they_lack
-    )
+    let once = ": once {}, you get the {} that {} now.";
+    said.and(say!(once, they_become, counted_points(points), they_lack))
 }
 
 /// A hand-in and its points: `lab.py: 87.5 of 100 points`; with whom the roster names, `Anna Berg (s17), lab.py: …`.
 pub(super) fn title(submission: &Submission) -> Text {
-    let [points, most] =
-        [submission.points(), submission.lab.max_points()].map(|points| points.to_string());
+    let (points, most) = (submission.points(), submission.lab.max_points());
     let StudentFiles { student, file, .. } = &submission.of;
     let of = match student.id {
         Some(_) => format!("{student}, {file}"),
@@ -165,43 +146,32 @@ pub(super) fn also(submission: &Submission) -> Option<Block> {
 }
 
 /// Why there are no marks.
-pub(super) fn not_graded(error: &NotGraded) -> Text {
-    say!("{} {}.", bad("Not graded:"), error.to_string())
+pub(super) fn not_graded(error: &NotGraded) -> Block {
+    Block::Paragraph(say!("{} {}.", bad("Not graded:"), error.to_string()))
 }
 
 /// Functions by their names, the last two joined by "and".
-pub(super) fn names(functions: &[Function]) -> Text {
-    let names = functions.iter().map(|function| code(function.name()));
-    listed(names, "and")
+pub(super) fn names(functions: impl IntoIterator<Item = Function>) -> Text {
+    listed(functions.into_iter().map(Text::from), "and")
 }
 
 /// With what it was graded, so that it can be done again; nothing of the sandbox where nothing ran in it.
-pub(super) fn how(layers: Option<Layers>, run: &Run) -> Text {
-    let jail = match layers {
+pub(super) fn how(layers: Option<Layers>, run: &Run) -> Block {
+    let missing = layers.map(|layers| layers.missing().into_iter().map(Text::from));
+    let jail = match missing {
         None => Text::default(),
-        Some(layers) if layers.all_active() => ", all layers of the sandbox active".into(),
-        Some(layers) => {
-            let missing = layers.missing().into_iter().map(Text::from);
-            say!(
-                ", without these layers of the sandbox: {}",
-                listed(missing, "and")
-            )
+        Some(missing) if missing.len() == 0 => ", all layers of the sandbox active".into(),
+        Some(missing) => {
+            Text::from(", without these layers of the sandbox: ").and(listed(missing, "and"))
         }
     };
-    say!(
-        "Graded with Python\u{a0}{}{}. The calls that are made up follow from `{}`.",
-        run.python.clone(),
-        jail,
-        format!("--seed {}", run.lab.seed)
-    )
+    let (python, seed) = (run.python.clone(), format!("--seed {}", run.lab.seed));
+    let told = "Graded with Python\u{a0}{}{}. The calls that are made up follow from `{}`.";
+    Block::Paragraph(say!(told, python, jail, seed))
 }
 
 /// "1 point", "7.5 points".
 pub(super) fn counted_points(points: Points) -> Text {
-    let one = points == Points::whole(1);
-    say!(
-        "{} {}",
-        points.to_string(),
-        if one { "point" } else { "points" }
-    )
+    let is_one = points == Points::whole(1);
+    text![points, if is_one { " point" } else { " points" }]
 }

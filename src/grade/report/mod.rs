@@ -12,10 +12,13 @@ mod gradescope;
 mod json;
 mod junit;
 mod marks;
+pub(super) mod object;
 mod pages;
 mod plain;
 mod standing;
 mod whole;
+
+use std::fmt::Write;
 
 pub use brief::tell_in_brief;
 pub use class::{GradedClass, tell_class};
@@ -23,6 +26,8 @@ pub use pages::ClassPages;
 pub use plain::ReportStyle;
 pub use standing::{Standing, tell_changes};
 pub use whole::tell_submission;
+
+pub(super) use object::{Object, object};
 
 use super::judge::{Run, Submission};
 use crate::class::{ClassNotes, Part};
@@ -59,10 +64,7 @@ impl ReportFormat {
     /// Whether a report in this form is about one hand-in alone.
     #[must_use]
     pub fn is_about_one(self) -> bool {
-        match self {
-            Self::Json | Self::Csv | Self::Junit => false,
-            Self::Gradescope | Self::Classroom => true,
-        }
+        matches!(self, Self::Gradescope | Self::Classroom)
     }
 
     /// What stands before the first hand-in.
@@ -114,40 +116,26 @@ impl ReportFormat {
         self.fit(written, style)
     }
 
+    /// The same in ASCII where that is wanted: each form has a way of its own to write other characters.
     fn fit(self, written: String, style: ReportStyle) -> String {
-        if style.terminal.ascii && !written.is_ascii() {
-            self.in_ascii(&written)
-        } else {
-            written
+        if !style.terminal.ascii || written.is_ascii() {
+            return written;
         }
-    }
-
-    /// The same report in ASCII: each form has a way of its own to write other characters.
-    fn in_ascii(self, written: &str) -> String {
-        match self {
-            Self::Csv => to_ascii(written),
-            Self::Junit => replaced(written, |character| {
-                format!("&#x{:x};", u32::from(character))
-            }),
-            Self::Json | Self::Gradescope | Self::Classroom => replaced(written, |character| {
-                let mut units = [0; 2];
-                let units = character.encode_utf16(&mut units).iter();
-                let units: Vec<String> = units.map(|unit| format!("\\u{unit:04x}")).collect();
-                units.concat()
-            }),
+        if self == Self::Csv {
+            return to_ascii(&written);
         }
-    }
-}
-
-/// Every character outside ASCII replaced by how it is written in ASCII.
-fn replaced(text: &str, in_ascii: impl Fn(char) -> String) -> String {
-    let mut ascii = String::with_capacity(text.len());
-    for character in text.chars() {
-        if character.is_ascii() {
-            ascii.push(character);
-        } else {
-            ascii.push_str(&in_ascii(character));
+        let mut ascii = String::with_capacity(written.len());
+        for character in written.chars() {
+            if character.is_ascii() {
+                ascii.push(character);
+            } else if self == Self::Junit {
+                let _ = write!(ascii, "&#x{:x};", u32::from(character));
+            } else {
+                for unit in character.encode_utf16(&mut [0; 2]) {
+                    let _ = write!(ascii, "\\u{unit:04x}");
+                }
+            }
         }
+        ascii
     }
-    ascii
 }

@@ -3,13 +3,12 @@
 //! It is the very telling that a terminal shows: under `numeral_binary` stands `numeral_binary(6)`, what came back, what
 //! was expected, why that is not right, and how the right result comes about. No word of it is written twice.
 
-use super::brief::{failure_in_brief, function_in_brief};
-use super::function::function_in_full;
-use super::json::plain;
+use super::brief::function_in_brief;
+use super::function::{function_in_full, without_derivations};
 use super::marks::{how, not_graded};
 use super::whole::{not_python, top_level};
 use crate::document::{Block, Document, Style};
-use crate::grade::judge::{FunctionReport, Graded, NotGraded, Run, Status};
+use crate::grade::judge::{FunctionReport, Run, Status, Submission};
 use crate::render::{Terminal, terminal};
 
 /// How the texts in a report are told and laid out.
@@ -24,33 +23,8 @@ pub struct ReportStyle {
 impl ReportStyle {
     /// The same, but how the right results come about is not told.
     pub(super) fn without_derivations(self) -> Self {
-        let depth = self.style.depth.min(1);
-        Self {
-            style: Style {
-                depth,
-                ..self.style
-            },
-            ..self
-        }
-    }
-
-    /// A function with its points, in a line: `nim_sum: 3.15 of 10, right in part: …`.
-    pub(super) fn line(report: &FunctionReport) -> String {
-        plain(&function_in_brief(report))
-    }
-
-    /// The same, and a line for each call that is not right, with what came back.
-    pub(super) fn in_brief(report: &FunctionReport) -> String {
-        // What is only held up has no calls to mend.
-        let is_told = report.status != Status::Blocked;
-        let calls = report
-            .failures
-            .iter()
-            .filter(|_| is_told)
-            .map(failure_in_brief);
-        let calls = calls.map(|call| plain(&call));
-        let lines: Vec<String> = std::iter::once(Self::line(report)).chain(calls).collect();
-        lines.join("\n")
+        let style = without_derivations(self.style);
+        Self { style, ..self }
     }
 
     /// What is not right in a function; nothing where all is.
@@ -65,21 +39,15 @@ impl ReportStyle {
         self.text(blocks)
     }
 
-    /// What is to be told beside the functions: what else went wrong, and with what it was graded.
-    pub(super) fn rest(self, graded: &Graded, run: &Run) -> String {
-        let how = Block::Paragraph(how(Some(graded.layers), run));
-        self.text(
-            not_python(graded)
-                .into_iter()
-                .chain(top_level(graded))
-                .chain([how])
-                .collect(),
-        )
-    }
-
-    /// Why a hand-in was not graded.
-    pub(super) fn not_graded(self, error: &NotGraded) -> String {
-        self.text(vec![Block::Paragraph(not_graded(error))])
+    /// What is to be told beside the functions: what else went wrong, and with what it was graded; or why it was not.
+    pub(super) fn rest(self, submission: &Submission, run: &Run) -> String {
+        self.text(match &submission.result {
+            Ok(graded) => {
+                let told = not_python(graded).into_iter().chain(top_level(graded));
+                told.chain([how(Some(graded.layers), run)]).collect()
+            }
+            Err(error) => vec![not_graded(error)],
+        })
     }
 
     fn text(self, blocks: Vec<Block>) -> String {

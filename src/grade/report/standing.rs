@@ -1,17 +1,15 @@
 //! What a hand-in was worth at one time, to be compared with what it is worth later.
 
-use crate::class::Points;
-use crate::document::text::{Text, bad};
+use crate::document::text::{Text, bad, text};
 use crate::document::{Block, Document};
-use crate::grade::judge::{Status, Submission};
-use crate::grade::sheet::Function;
-use crate::grade::words::{line_not_read, say};
+use crate::grade::judge::{FunctionReport, Status, Submission};
+use crate::grade::words::say;
 
-/// The points of a hand-in, function by function.
+/// What a hand-in was worth.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Standing {
     file: String,
-    functions: Vec<(Function, Status, Points, Points)>,
+    functions: Vec<FunctionReport>,
     /// The first line that Python cannot read.
     not_read: Option<u64>,
 }
@@ -20,22 +18,13 @@ impl Standing {
     /// What this hand-in is worth.
     #[must_use]
     pub fn of(submission: &Submission) -> Self {
-        let graded = submission.result.as_ref().ok();
-        let functions = graded.iter().flat_map(|graded| &graded.functions);
-        let mut problems = graded.iter().flat_map(|graded| &graded.problems);
+        let graded = submission.result.iter();
+        let functions = graded.clone().flat_map(|graded| graded.functions.clone());
+        let mut problems = graded.flat_map(|graded| &graded.problems);
         Self {
             file: submission.of.file.clone(),
-            functions: functions
-                .map(|report| {
-                    (
-                        report.function,
-                        report.status,
-                        report.points,
-                        report.max_points,
-                    )
-                })
-                .collect(),
-            not_read: problems.find_map(line_not_read),
+            functions: functions.collect(),
+            not_read: problems.find_map(|problem| Some(problem.unread()?.line)),
         }
     }
 
@@ -47,35 +36,26 @@ impl Standing {
 
     /// What has changed since before, one line a function.
     fn changes_since(&self, before: &Self) -> Vec<Text> {
-        let mut changes = Vec::new();
-        match (before.not_read, self.not_read) {
-            (None, Some(0)) => changes.push("Python cannot read all of it any more.".into()),
-            (None, Some(line)) => changes.push(say!(
-                "{} line\u{a0}{} any more.",
-                bad("Python cannot read"),
-                line
-            )),
-            (Some(_), None) => changes.push("Python can read all of it again.".into()),
-            _ => {}
-        }
-        for now @ (function, status, points, of) in &self.functions {
+        let cannot = bad("Python cannot read");
+        let of_file = match (before.not_read, self.not_read) {
+            (None, Some(0)) => Some("Python cannot read all of it any more.".into()),
+            (None, Some(line)) => Some(text![cannot, " line\u{a0}", line, " any more."]),
+            (Some(_), None) => Some("Python can read all of it again.".into()),
+            _ => None,
+        };
+        let worth = |it: &FunctionReport| (it.status, it.points, it.max_points);
+        let of_functions = self.functions.iter().filter_map(|now| {
             let mut before = before.functions.iter();
-            let Some(old) = before.find(|old| old.0 == *function && *old != now) else {
-                continue;
+            let old = before.find(|old| old.function == now.function)?;
+            let sentence = match now.status {
+                Status::Passed => "{}: {} → {} of {} points, right now.",
+                _ => "{}: {} → {} of {} points.",
             };
-            let sentence = match status {
-                Status::Passed => "`{}`: {} → {} of {} points, right now.",
-                _ => "`{}`: {} → {} of {} points.",
-            };
-            changes.push(say!(
-                sentence,
-                function.name(),
-                old.2.to_string(),
-                points.to_string(),
-                of.to_string()
-            ));
-        }
-        changes
+            let (points, of) = (now.points, now.max_points);
+            let told = || say!(sentence, now.function, old.points, points, of);
+            (worth(old) != worth(now)).then(told)
+        });
+        of_file.into_iter().chain(of_functions).collect()
     }
 }
 
@@ -90,17 +70,13 @@ pub fn tell_changes(before: &[Standing], after: &[Standing]) -> Document {
             None => vec!["new here.".into()],
         };
         if !changes.is_empty() {
-            blocks.push(Block::Heading(say!(
-                "Changed since the last time: {}",
-                standing.file.clone()
-            )));
-            blocks.push(Block::list(changes));
+            let heading = text!["Changed since the last time: ", standing.file.clone()];
+            blocks.extend([Block::Heading(heading), Block::list(changes)]);
         }
     }
     if blocks.is_empty() {
-        blocks.push(Block::Paragraph(
-            "No marks have changed since the last time.".into(),
-        ));
+        let no_change = "No marks have changed since the last time.";
+        blocks.push(Block::Paragraph(no_change.into()));
     }
     Document { blocks }
 }

@@ -3,11 +3,13 @@
 
 use super::function::{function_in_full, heading};
 use super::marks::{
-    also, blocked, cannot_be_read, how, marks, names, not_graded, title, where_to_begin,
+    also, blocked, cannot_be_read, how, in_its_place, marks, names, not_graded, section, title,
+    where_to_begin,
 };
 use crate::document::{Block, Document, Style, Text};
-use crate::grade::judge::{FunctionReport, Graded, Reason, Run, Status, Submission};
-use crate::grade::sheet::Function;
+use crate::grade::hand_in::Missing;
+use crate::grade::judge::{FunctionReport, Graded, Run, Status, Submission};
+use crate::grade::python::Problem;
 use crate::grade::words::{HEADING, missing_in_brief, problem, say};
 
 /// Tells a hand-in in full, with the derivations.
@@ -20,113 +22,75 @@ pub fn tell_submission(submission: &Submission, run: &Run, style: Style) -> Docu
             blocks.push(Block::Whole(vec![Block::Table(marks(graded))]));
             blocks.extend(not_python(graded));
             blocks.extend(where_to_begin(graded));
-            blocks.extend(in_full(graded, style));
+            if style.depth > 0 {
+                blocks.extend(in_full(graded, style));
+            }
             blocks.extend(top_level(graded));
-            blocks.extend(remarks(graded));
-            blocks.push(Block::Paragraph(how(Some(graded.layers), run)));
+            let remarks = graded.problems.iter().filter(|told| told.is_remark());
+            blocks.extend(remarks.map(problem).map(Block::Paragraph));
+            blocks.push(how(Some(graded.layers), run));
         }
-        Err(error) => blocks.push(Block::Paragraph(not_graded(error))),
+        Err(error) => blocks.push(not_graded(error)),
     }
     Document { blocks }
 }
 
 /// What is not right, function by function.
-fn in_full(graded: &Graded, style: Style) -> Vec<Block> {
-    if style.depth == 0 {
-        return Vec::new();
-    }
-    let (missing, there): (Vec<_>, Vec<_>) = graded
-        .not_right()
-        .partition(|report| report.status == Status::Missing);
-    let there = there
-        .into_iter()
-        .filter(|report| report.status != Status::Blocked);
-    let sections = there.map(|report| Block::Section {
+fn in_full(graded: &Graded, style: Style) -> impl Iterator<Item = Block> {
+    let is_told =
+        |report: &&FunctionReport| !matches!(report.status, Status::Missing | Status::Blocked);
+    let sections = graded.not_right().filter(is_told);
+    let sections = sections.map(move |report| Block::Section {
         heading: heading(report),
         body: vec![Block::Whole(function_in_full(report, style))],
     });
-    sections
-        .chain(blocked(graded))
-        .chain(not_there(&missing))
-        .collect()
+    sections.chain(blocked(graded)).chain(not_there(graded))
 }
 
 /// The functions that are missing, together; a line of its own for those that may only be called otherwise.
-fn not_there(missing: &[&FunctionReport]) -> Option<Block> {
-    let has_hint = |report: &&&FunctionReport| {
-        let mut reasons = report.failures.iter().map(|failure| &failure.reason);
-        reasons.any(|reason| matches!(reason, Reason::Missing(missing) if missing.has_hint()))
-    };
+fn not_there(graded: &Graded) -> Option<Block> {
     // Those of which it has been told already that they cannot be read are not told again.
-    let missing: Vec<&FunctionReport> = missing
-        .iter()
-        .copied()
-        .filter(|report| !cannot_be_read(report))
-        .collect();
-    let (hinted, others): (Vec<&FunctionReport>, Vec<_>) = missing.iter().partition(has_hint);
-    if missing.is_empty() {
-        return None;
-    }
+    let missing = graded
+        .not_right()
+        .filter(|report| report.status == Status::Missing && !cannot_be_read(report));
+    let has_hint = |report: &&FunctionReport| in_its_place(report).is_some_and(Missing::has_hint);
+    let (hinted, others): (Vec<&FunctionReport>, Vec<_>) = missing.partition(has_hint);
     let mut body = Vec::new();
     if !others.is_empty() {
-        let others: Vec<Function> = others.iter().map(|report| report.function).collect();
-        body.push(Block::Paragraph(say!(
-            "Not in the file: {}.",
-            names(&others)
-        )));
+        let others = names(others.iter().map(|report| report.function));
+        body.push(Block::Paragraph(say!("Not in the file: {}.", others)));
     }
     let lines = missing_in_brief(&hinted);
     if !lines.is_empty() {
         body.push(Block::list(lines));
     }
-    body.push(Block::Paragraph(
-        "A function counts where its name is spelled as on the lab sheet and its def begins at the left margin.".into(),
-    ));
-    Some(Block::Section {
-        heading: "Missing".into(),
-        body: vec![Block::Whole(body)],
-    })
+    if !body.is_empty() {
+        let counts = "A function counts where its name is spelled as on the lab sheet and its def begins at the left margin.";
+        body.push(Block::Paragraph(counts.into()));
+    }
+    section("Missing", body)
 }
 
 /// The parts that are no Python, straight after the table: all else may follow from them.
 pub(super) fn not_python(graded: &Graded) -> Option<Block> {
-    let parts: Vec<Text> = graded
-        .problems
-        .iter()
-        .filter(|told| told.unread().is_some())
-        .map(problem)
-        .collect();
+    let parts = graded.problems.iter();
+    let parts = parts.filter(|told| told.unread().is_some());
+    let mut parts: Vec<Text> = parts.map(problem).collect();
     match parts.len() {
-        0 => None,
-        1 => parts.into_iter().next().map(Block::Paragraph),
+        0 | 1 => parts.pop().map(Block::Paragraph),
         _ => Some(Block::list(parts)),
     }
 }
 
-/// What is only told.
-fn remarks(graded: &Graded) -> Vec<Block> {
-    let remarks = graded.problems.iter().filter(|told| told.is_remark());
-    remarks
-        .map(|told| Block::Paragraph(problem(told)))
-        .collect()
-}
-
 /// What went wrong outside the functions: it costs no points.
 pub(super) fn top_level(graded: &Graded) -> Option<Block> {
-    let problems = graded.problems.iter();
-    let lines: Vec<Text> = problems
-        .filter(|told| told.unread().is_none() && !told.is_remark())
-        .map(problem)
-        .collect();
+    let is_told = |told: &&Problem| told.unread().is_none() && !told.is_remark();
+    let lines = graded.problems.iter().filter(is_told);
+    let lines: Vec<Text> = lines.map(problem).collect();
     if lines.is_empty() {
         return None;
     }
     let costs_nothing = "This did not run to its end. It costs no points, and what stands before and after it counts.";
-    Some(Block::Section {
-        heading: HEADING.into(),
-        body: vec![Block::Whole(vec![
-            Block::Paragraph(costs_nothing.into()),
-            Block::list(lines),
-        ])],
-    })
+    let costs_nothing = Block::Paragraph(costs_nothing.into());
+    section(HEADING, vec![costs_nothing, Block::list(lines)])
 }

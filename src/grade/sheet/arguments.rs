@@ -73,31 +73,24 @@ pub(super) fn made_up_bits(generator: &mut Generator, bits: u64) -> BigInt {
     number.into()
 }
 
-/// The rows of a board, or any other numbers that are not negative.
-pub(in crate::grade) fn rows(board: &PythonValue) -> Option<Vec<BigUint>> {
+/// The rows of a board, or any other numbers of this kind.
+pub(in crate::grade) fn rows<N: TryFrom<BigInt>>(board: &PythonValue) -> Option<Vec<N>> {
     let sizes = board.as_numbers()?.into_iter();
-    sizes.map(|size| BigUint::try_from(size).ok()).collect()
+    sizes.map(|size| N::try_from(size).ok()).collect()
 }
 
-/// A number that is not negative.
-pub(super) fn natural(value: &PythonValue) -> Option<BigUint> {
-    BigUint::try_from(value.as_number()?).ok()
-}
-
-/// A number that nimlab can explain.
-pub(super) fn number(value: &PythonValue) -> Option<u64> {
-    u64::try_from(value.as_number()?).ok()
+/// A number of this kind: one that is not negative, or one that nimlab can explain.
+pub(in crate::grade) fn number<N: TryFrom<BigInt>>(value: &PythonValue) -> Option<N> {
+    N::try_from(value.as_number()?).ok()
 }
 
 /// A board whose rows nimlab can explain.
 pub(in crate::grade) fn explained(board: &PythonValue) -> Option<Board> {
-    let sizes = rows(board)?.into_iter();
-    let rows: Option<Vec<u64>> = sizes.map(|size| u64::try_from(size).ok()).collect();
-    rows.map(Board::from)
+    rows::<u64>(board).map(Board::from)
 }
 
 pub(super) fn bit(value: &PythonValue) -> Option<Bit> {
-    match number(value)? {
+    match number::<u8>(value)? {
         0 => Some(Bit::Zero),
         1 => Some(Bit::One),
         _ => None,

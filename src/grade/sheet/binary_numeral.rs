@@ -28,12 +28,9 @@ pub(super) static TASK: Task = Task {
         });
         vec![examples, edges, made_up.into()]
     },
-    right: |arguments, _| match arguments {
-        [binary] => value(&rows(binary)?).map(PythonValue::from_number),
-        _ => None,
-    },
+    right: |arguments, _| value(&rows(&arguments[0])?).map(PythonValue::from_number),
     derived: |arguments| {
-        let digits = digits(arguments.first()?).filter(|digits| digits.len() <= 64)?;
+        let digits = digits(&arguments[0]).filter(|digits| digits.len() <= 64)?;
         Some(Question::Decimal(Decimal { digits }).into())
     },
     ..Task::USUAL

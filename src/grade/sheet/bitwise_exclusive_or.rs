@@ -1,6 +1,8 @@
 //! `bitwise_exclusive_or(3, 5)`: XOR digit by digit, through the gate and the two conversions.
 
-use super::arguments::{BITS, CallArguments, made_up_bits, natural, number, numbers, two_to_the};
+use num_bigint::BigUint;
+
+use super::arguments::{BITS, CallArguments, made_up_bits, number, numbers, two_to_the};
 use super::task::{Gives, Task, Way};
 use super::{binary_numeral, exclusive_or, numeral_binary};
 use crate::grade::python::PythonValue;
@@ -18,16 +20,13 @@ pub(super) static TASK: Task = Task {
         &binary_numeral::TASK,
     ],
     calls,
-    right: |arguments, _| match arguments {
-        [a, b] => Some(PythonValue::from_number(natural(a)? ^ natural(b)?)),
-        _ => None,
+    right: |arguments, _| {
+        let [a, b]: [BigUint; 2] = [number(&arguments[0])?, number(&arguments[1])?];
+        Some(PythonValue::from_number(a ^ b))
     },
-    derived: |arguments| match arguments {
-        [a, b] => {
-            let (a, b) = (number(a)?, number(b)?);
-            Some(Question::Xor(Xor { a, b }).into())
-        }
-        _ => None,
+    derived: |arguments| {
+        let (a, b) = (number(&arguments[0])?, number(&arguments[1])?);
+        Some(Question::Xor(Xor { a, b }).into())
     },
     ..Task::USUAL
 };

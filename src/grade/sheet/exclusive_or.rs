@@ -19,17 +19,14 @@ pub(super) static TASK: Task = Task {
         let [equal, different] = [[[0, 0], [1, 1]], [[0, 1], [1, 0]]];
         vec![equal.map(numbers).into(), different.map(numbers).into()]
     },
-    right: |arguments, _| match arguments {
+    right: |arguments, _| {
         // Of single digits alone: a right gate in place of a wrong one is no XOR of whole numbers.
-        [a, b] => Some(PythonValue::from_number(u8::from(bit(a)? != bit(b)?))),
-        _ => None,
+        let is_one = bit(&arguments[0])? != bit(&arguments[1])?;
+        Some(PythonValue::from_number(u8::from(is_one)))
     },
-    derived: |arguments| match arguments {
-        [a, b] => {
-            let (a, b) = (bit(a)?, bit(b)?);
-            Some(Question::Gate(Gate { a, b }).into())
-        }
-        _ => None,
+    derived: |arguments| {
+        let (a, b) = (bit(&arguments[0])?, bit(&arguments[1])?);
+        Some(Question::Gate(Gate { a, b }).into())
     },
     ..Task::USUAL
 };

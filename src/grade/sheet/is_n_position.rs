@@ -18,9 +18,9 @@ pub(super) static TASK: Task = Task {
     stands_on: &[&nim_sum::TASK],
     rule: "Which kind of position a board is follows from its nim sum: is it 0, or not?",
     calls: positions,
-    right: |arguments, _| match arguments {
-        [board] => Some(PythonValue::Bool(nim_sum(&rows(board)?) == BigUint::ZERO)),
-        _ => None,
+    right: |arguments, _| {
+        let sum = nim_sum(&rows(&arguments[0])?);
+        Some(PythonValue::Bool(sum == BigUint::ZERO))
     },
     derived,
     ..Task::USUAL

@@ -15,13 +15,9 @@ pub(super) static TASK: Task = Task {
     parameters: &["board", "row", "elements"],
     gives: Gives::BoardAndVerdict,
     calls,
-    right: |arguments, _| match arguments {
-        [board, row, elements] => Some(after(
-            rows(board)?,
-            &row.as_number()?,
-            &elements.as_number()?,
-        )),
-        _ => None,
+    right: |arguments, _| {
+        let (row, elements) = (arguments[1].as_number()?, arguments[2].as_number()?);
+        Some(after(rows(&arguments[0])?, &row, &elements))
     },
     derived: drawing,
     ..Task::USUAL
@@ -36,24 +32,16 @@ fn call(rows: &[u64], row: i64, elements: impl Into<BigInt>) -> CallArguments {
 }
 
 fn calls(generator: &mut Generator) -> Vec<Vec<CallArguments>> {
-    let examples = vec![
-        call(&[1, 2, 3], 1, 1),
-        call(&[1, 2, 3], 2, 1),
-        call(&[1, 2, 3], 4, 1),
-        call(&[1, 2, 3], 0, 1),
-        call(&[1, 2, 3], -1, 1),
-        call(&[1, 2, 3], 2, 3),
-    ];
-    let mut edges = vec![
-        call(&[1, 2, 3], 3, 3),
-        call(&[1, 2, 3], 3, 0),
-        call(&[1, 2, 3], 3, -1),
+    let on_three_rows = |(row, elements): (i64, i64)| call(&[1, 2, 3], row, elements);
+    let examples = [(1, 1), (2, 1), (4, 1), (0, 1), (-1, 1), (2, 3)];
+    let mut edges = [(3, 3), (3, 0), (3, -1)].map(on_three_rows).to_vec();
+    edges.extend([
         call(&[5], 1, 5),
         call(&[0, 2], 1, 1),
         call(&[0, 2], 1, 0),
         call(&[], 1, 1),
         call(&[0, 0, 7], 3, 2),
-    ];
+    ]);
     let large = two_to_the(70);
     edges.push(vec![
         PythonValue::numbers([large.clone(), BigInt::from(3)]),
@@ -74,7 +62,7 @@ fn calls(generator: &mut Generator) -> Vec<Vec<CallArguments>> {
             _ => call(&rows, -row, 1),
         });
     }
-    vec![examples, edges, made_up]
+    vec![examples.map(on_three_rows).into(), edges, made_up]
 }
 
 fn after(mut board: Vec<BigUint>, row: &BigInt, elements: &BigInt) -> PythonValue {
@@ -97,12 +85,9 @@ fn after(mut board: Vec<BigUint>, row: &BigInt, elements: &BigInt) -> PythonValu
 /// The move as it is drawn, where it is legal and no row is too long.
 fn drawing(arguments: &[PythonValue]) -> Option<Request> {
     const LONGEST: u64 = 40;
-    let [board, row, elements] = arguments else {
-        return None;
-    };
-    let board = explained(board)?;
-    let row = usize::try_from(number(row)?).ok()?;
-    let moves = vec![board.taking(row, number(elements)?).ok()?];
+    let board = explained(&arguments[0])?;
+    let (row, elements) = (number(&arguments[1])?, number(&arguments[2])?);
+    let moves = vec![board.taking(row, elements).ok()?];
     let can_be_drawn = board.rows().iter().all(|&size| size <= LONGEST);
     can_be_drawn.then_some(Request::Drawing { board, moves })
 }

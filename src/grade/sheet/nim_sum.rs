@@ -32,10 +32,7 @@ pub(super) static TASK: Task = Task {
             .map(|most| vec![board(&made_up_rows(generator, (2, 6), (0, most)))]);
         vec![examples, edges, made_up.into()]
     },
-    right: |arguments, _| match arguments {
-        [board] => Some(PythonValue::from_number(nim_sum(&rows(board)?))),
-        _ => None,
-    },
+    right: |arguments, _| Some(PythonValue::from_number(nim_sum(&rows(&arguments[0])?))),
     derived,
     ..Task::USUAL
 };
@@ -47,6 +44,6 @@ pub(in crate::grade) fn nim_sum(board: &[BigUint]) -> BigUint {
 
 /// What derives the nim sum of a board.
 pub(super) fn derived(arguments: &[PythonValue]) -> Option<Request> {
-    let board = explained(arguments.first()?)?;
+    let board = explained(&arguments[0])?;
     Some(Question::Sum(NimSum { board }).into())
 }

@@ -2,7 +2,7 @@
 
 use num_bigint::BigUint;
 
-use super::arguments::{BITS, CallArguments, made_up_bits, natural, number, numbers, two_to_the};
+use super::arguments::{BITS, CallArguments, made_up_bits, number, numbers, two_to_the};
 use super::task::{Gives, Task, Way};
 use crate::grade::python::PythonValue;
 use crate::question::{Binary, Question};
@@ -25,18 +25,15 @@ pub(super) static TASK: Task = Task {
         });
         vec![examples, edges, made_up.into()]
     },
-    right: |arguments, _| match arguments {
-        [numeral] => {
-            let numeral = natural(numeral)?;
-            let digits = numeral.to_radix_be(2).into_iter();
-            // 0 has no digits at all.
-            let digits = digits.filter(|_| numeral != BigUint::ZERO);
-            Some(PythonValue::numbers(digits))
-        }
-        _ => None,
+    right: |arguments, _| {
+        let numeral: BigUint = number(&arguments[0])?;
+        let digits = numeral.to_radix_be(2).into_iter();
+        // 0 has no digits at all.
+        let digits = digits.filter(|_| numeral != BigUint::ZERO);
+        Some(PythonValue::numbers(digits))
     },
     derived: |arguments| {
-        let number = number(arguments.first()?)?;
+        let number = number(&arguments[0])?;
         Some(Question::Binary(Binary { number }).into())
     },
     ..Task::USUAL

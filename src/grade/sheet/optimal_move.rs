@@ -16,8 +16,7 @@ pub(super) static TASK: Task = Task {
     stands_on: &[&nim_sum::TASK],
     calls,
     right: |arguments, generator| {
-        let [board] = arguments else { return None };
-        let moves = optimal_moves(&rows(board)?)?;
+        let moves = optimal_moves(&rows(&arguments[0])?)?;
         let (row, elements) = moves.get(generator.index(moves.len()))?;
         Some(PythonValue::Tuple(vec![
             PythonValue::from_number(*row),
@@ -25,7 +24,7 @@ pub(super) static TASK: Task = Task {
         ]))
     },
     derived: |arguments| {
-        let position = Position::new(explained(arguments.first()?)?, Rule::Normal);
+        let position = Position::new(explained(&arguments[0])?, Rule::Normal);
         Some(Question::Move(WinningMove(position)).into())
     },
     ..Task::USUAL

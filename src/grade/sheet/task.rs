@@ -32,7 +32,8 @@ pub(in crate::grade) struct Task {
     pub kinds: &'static [CallKind],
     /// The calls, a list for each kind.
     pub calls: fn(&mut Generator) -> Vec<Vec<CallArguments>>,
-    /// The right value for these arguments, of several one by chance; none where it does not take them.
+    /// The right value for these arguments, of several one by chance; none where it does not take them. There are as many
+    /// as it has parameters, here and below.
     pub right: fn(&[PythonValue], &mut Generator) -> Option<PythonValue>,
     /// What derives that, where the numbers are such as nimlab explains.
     pub derived: fn(&[PythonValue]) -> Option<Request>,

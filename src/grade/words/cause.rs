@@ -6,12 +6,13 @@
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
 
+use serde::{Serialize, Serializer};
+
 use crate::document::misconception;
 use crate::document::text::{Text, code, text};
 use crate::grade::judge::{
     Failure, FunctionReport, GameFault, GateFault, Graded, MoveSlip, Reason, Status,
 };
-use crate::grade::python::Problem;
 use crate::grade::sheet::Function;
 use crate::judgement::Misconception;
 
@@ -27,10 +28,6 @@ pub enum Cause {
 }
 
 impl Cause {
-    /// Python cannot read all of the file.
-    pub(in crate::grade) const UNREAD: Self =
-        Self::Other("cannot-be-read", "Python cannot read part of the file");
-
     /// The cause of a failure, where it can be named.
     #[must_use]
     pub fn of(failure: &Failure) -> Option<Self> {
@@ -49,7 +46,7 @@ impl Cause {
             Reason::OtherTypeThough | Reason::OtherType => {
                 ("other-type", "gave a value of another type")
             }
-            Reason::NothingReturned(printed) if printed.text.trim().is_empty() => {
+            Reason::NothingReturned(printed) if printed.text().trim().is_empty() => {
                 ("no-return", "gave nothing back")
             }
             Reason::NothingReturned(_) => ("printed", "printed the result and gave nothing back"),
@@ -88,13 +85,12 @@ impl Cause {
 
     /// The causes in a hand-in. What is only held up by another function shows the causes of that, which do not count.
     pub(in crate::grade) fn all_of(graded: &Graded) -> BTreeSet<Self> {
-        let shown = graded
-            .functions
-            .iter()
-            .filter(|report| report.status != Status::Blocked);
+        let shown = graded.functions.iter();
+        let shown = shown.filter(|report| report.status != Status::Blocked);
         let failures = shown.flat_map(|report| &report.failures);
-        let unread = graded.problems.iter().filter_map(line_not_read);
-        let unread = unread.map(|_| Self::UNREAD);
+        let unread = Self::Other("cannot-be-read", "Python cannot read part of the file");
+        let problems = graded.problems.iter();
+        let unread = problems.filter_map(|problem| problem.unread().map(|_| unread));
         failures.filter_map(Self::of).chain(unread).collect()
     }
 
@@ -129,9 +125,10 @@ impl Cause {
     }
 }
 
-/// The line in which Python gives up on part of a file, if that is the problem.
-pub(in crate::grade) fn line_not_read(problem: &Problem) -> Option<u64> {
-    problem.unread().map(|part| part.line)
+impl Serialize for Cause {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&self.code())
+    }
 }
 
 /// What stands for every type of exception that is not Python's.

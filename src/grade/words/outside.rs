@@ -1,12 +1,17 @@
-//! What went wrong outside the functions. It costs no points, and often is as it should be: nobody answers `input()`
-//! while a hand-in is graded.
+//! What went wrong outside the functions, and what there is in place of a function that is missing.
+//!
+//! What stands outside costs no points, and often is as it should be: nobody answers `input()` while a hand-in is graded.
 
-use super::missing::some_of;
-use super::say::say;
+use std::collections::BTreeMap;
+
+use super::say::{one_or_more, say};
 use super::syntax::unread;
 use super::values::beginning;
-use crate::document::text::{Text, text};
-use crate::grade::python::{Problem, Raised, Statement};
+use crate::document::text::{Text, code, text};
+use crate::document::wording::{counted, listed};
+use crate::grade::hand_in::Missing;
+use crate::grade::judge::{FunctionReport, Reason};
+use crate::grade::python::{Inside, Problem, Raised, SourceLine, Statement};
 use crate::grade::sheet::Function;
 
 /// Under which heading this is told.
@@ -17,76 +22,62 @@ pub(in crate::grade) fn problem(problem: &Problem) -> Text {
     match problem {
         Problem::Unread(part) => unread(part),
         Problem::Raised(raised, statement) => stopped(raised, statement),
-        Problem::TimedOut(place) => {
-            text![line(place.1, &place.0), " took too long and was left out."]
+        Problem::TimedOut(at) => sentence(at.1, &at.0, " took too long and was left out."),
+        Problem::Ended(at) => sentence(at.1, &at.0, " ended Python and was left out."),
+        Problem::NotRun(count) => {
+            let were = one_or_more(*count, "statement was", "statements were");
+            let why = "because so many took too long or ended Python. The functions all count.";
+            say!("{} more {} not run, {}", *count, were, why)
         }
-        Problem::Ended(place) => text![line(place.1, &place.0), " ended Python and was left out."],
-        Problem::NotRun(count) => say!(
-            "{} more {} not run, because so many took too long or ended Python. The functions all count.",
-            *count,
-            if *count == 1 {
-                "statement was"
-            } else {
-                "statements were"
-            }
-        ),
         Problem::Guarded(names) => guarded(names),
         Problem::Unreadable => "Python could not be brought to read the file.".into(),
     }
 }
 
-/// "Line 3 of lab.py".
-fn line(line: u64, piece: &str) -> Text {
-    say!("Line\u{a0}{} of {}", line, piece.to_owned())
+/// "line 3 of lab.py".
+pub(super) fn place(line: u64, piece: &str) -> Text {
+    text!["line\u{a0}", line, " of ", piece.to_owned()]
+}
+
+/// What is to be said of a line: "Line 3 of lab.py …"
+fn sentence(line: u64, piece: &str, told: impl Into<Text>) -> Text {
+    place(line, piece).capitalised().and(told)
 }
 
 fn stopped(raised: &Raised, statement: &Statement) -> Text {
     if raised.line == 0 || raised.piece.is_empty() {
         return exception(raised);
     }
-    let line = line(raised.line, &raised.piece);
     let module = raised.message.strip_prefix("No module named '");
     let module = module.and_then(|rest| rest.split('\'').next());
-    match (raised.kind.as_str(), module) {
-        ("EOFError", _) => say!(
-            "{} asks for input, and nobody answers while grading. That is fine.",
-            line
-        ),
-        (_, Some(module)) => say!(
-            "{} needs `{}`, which is not there while grading. The lab does not need it.",
-            line,
-            module.to_owned()
-        ),
-        ("AssertionError", _) if statement.text.is_empty() => {
-            say!("{}: what is asserted is not true.", line)
+    let told = say!(match (raised.kind.as_str(), module) {
+        ("EOFError", _) => " asks for input, and nobody answers while grading. That is fine.",
+        (_, Some(module)) => {
+            let needs = " needs `{}`, which is not there while grading. The lab does not need it.";
+            return sentence(raised.line, &raised.piece, say!(needs, module.to_owned()));
         }
-        ("AssertionError", _) => say!(
-            "{}: what is asserted is not true: `{}`.",
-            line,
-            statement.text.clone()
-        ),
-        ("SyntaxError", _) if raised.message.contains("outside function") => say!(
-            "{} has a `return` that belongs to no function. Perhaps it stands too far to the left.",
-            line
-        ),
-        _ if statement.awaits => say!(
-            "{} has an `await` outside the functions. That works in a notebook, and here it did not come to its end.",
-            line
-        ),
-        _ => exception(raised),
-    }
+        ("AssertionError", _) if statement.text.is_empty() => ": what is asserted is not true.",
+        ("AssertionError", _) => {
+            let asserted = code(statement.text.clone());
+            let told = text![": what is asserted is not true: ", asserted, "."];
+            return sentence(raised.line, &raised.piece, told);
+        }
+        ("SyntaxError", _) if raised.message.contains("outside function") =>
+            " has a `return` that belongs to no function. Perhaps it stands too far to the left.",
+        _ if statement.awaits =>
+            " has an `await` outside the functions. That works in a notebook, and here it did not come to its end.",
+        _ => return exception(raised),
+    });
+    sentence(raised.line, &raised.piece, told)
 }
 
 /// Which functions stand under the main guard.
 fn guarded(names: &[String]) -> Text {
-    let known: Vec<Function> = names
-        .iter()
-        .filter_map(|name| Function::named(name))
-        .collect();
+    let known = names.iter().filter_map(|name| Function::named(name));
+    let known: Vec<Function> = known.collect();
     let functions = match known.len() {
         0 => "Some functions stand".into(),
-        1 => text![some_of(&known), " stands"],
-        _ => text![some_of(&known), " stand"],
+        count => text![some_of(&known), one_or_more(count, " stands", " stand")],
     };
     say!(
         "{} under `if __name__ == \"__main__\":`; they count here, but whoever imports the file does not get them. Move them to the left margin.",
@@ -96,17 +87,81 @@ fn guarded(names: &[String]) -> Text {
 
 /// "`ValueError` in line 12 of lab.py: …"
 pub(super) fn exception(raised: &Raised) -> Text {
-    let place = match (raised.line, raised.piece.as_str()) {
-        (0, _) | (_, "") => Text::default(),
-        (line, piece) => say!(" in line\u{a0}{} of {}", line, piece.to_owned()),
+    let kind = code(raised.kind.clone());
+    let kind = match (raised.line, raised.piece.as_str()) {
+        (0, _) | (_, "") => kind,
+        (line, piece) => text![kind, " in ", place(line, piece)],
     };
-    let words = beginning(raised.message.trim_end());
-    let kind = raised.kind.clone();
-    if words.is_empty() {
-        say!("`{}`{}.", kind, place)
-    } else if words.ends_with(['.', '!', '?', '…']) {
-        say!("`{}`{}: {}", kind, place, words)
-    } else {
-        say!("`{}`{}: {}.", kind, place, words)
+    match beginning(raised.message.trim_end()) {
+        words if words.is_empty() => kind.and("."),
+        words if words.ends_with(['.', '!', '?', '…']) => text![kind, ": ", words],
+        words => text![kind, ": ", words, "."],
+    }
+}
+
+/// What there is in place of a function.
+pub(super) fn not_there(function: Function, missing: &Missing) -> Text {
+    if let Some(SourceLine(piece, line)) = &missing.unread {
+        let told = "{} cannot be read: look at {}, where Python gives up.";
+        return say!(told, function, place(*line, piece));
+    }
+    if let Some(inside) = &missing.inside {
+        return is_inside(&[function], inside);
+    }
+    if let Some(instead) = &missing.instead {
+        let no_function = text![function, " is no function but ", instead];
+        return no_function.and(". Perhaps a variable of the same name was set after it.");
+    }
+    if let Some(similar) = missing.similar.clone() {
+        let told = "There is no function of this name, but one called `{}`. If that is the one, give it the name {}.";
+        return say!(told, similar, function);
+    }
+    "There is no function of this name in the file yet.".into()
+}
+
+/// That functions stand in a class or in another function.
+fn is_inside(functions: &[Function], inside: &Inside) -> Text {
+    let (is, it) = match functions.len() {
+        1 => ("is", "it"),
+        _ => ("are", "them"),
+    };
+    let kind = match inside.outer.as_str() {
+        "class" => "class",
+        _ => "the function",
+    };
+    let told = "{} {} inside {} `{}`; move {} to the left margin.";
+    say!(told, some_of(functions), is, kind, inside.name.clone(), it)
+}
+
+/// A line for each place from which functions can be fetched, and one for each that may only be called otherwise; the
+/// functions of which nothing is to be seen are left out.
+pub(in crate::grade) fn missing_in_brief(missing: &[&FunctionReport]) -> Vec<Text> {
+    let mut inside: BTreeMap<&Inside, Vec<Function>> = BTreeMap::new();
+    let mut lines = Vec::new();
+    for failure in missing.iter().flat_map(|report| &report.failures) {
+        let Reason::Missing(missing) = &failure.reason else {
+            continue;
+        };
+        let told = || not_there(failure.function, missing);
+        match &missing.inside {
+            _ if missing.unread.is_some() => lines.push(told()),
+            Some(place) => inside.entry(place).or_default().push(failure.function),
+            None if missing.has_hint() => lines.push(text![failure.function, ": ", told()]),
+            None => {}
+        }
+    }
+    let inside = inside.into_iter();
+    let inside = inside.map(|(place, functions)| is_inside(&functions, place));
+    inside.chain(lines).collect()
+}
+
+/// "`present_board` and 12 more"; up to three are named.
+pub(super) fn some_of(functions: &[Function]) -> Text {
+    const MOST: usize = 3;
+    match *functions {
+        [first, ref rest @ ..] if functions.len() > MOST => {
+            text![first, " and ", counted(rest.len(), "more function")]
+        }
+        _ => listed(functions.iter().map(|&function| function.into()), "and"),
     }
 }

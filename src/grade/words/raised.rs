@@ -2,12 +2,12 @@
 //!
 //! `numeral % 2` with the text that `input` gives raises a `TypeError`; it is told that `int(...)` makes a number of it.
 
-use super::outside::{HEADING, exception};
+use super::outside::{HEADING, exception, place};
 use super::say::say;
-use crate::document::text::Text;
+use crate::document::text::{Text, code, text};
 use crate::document::wording::counted;
 use crate::grade::hand_in::undefined_name;
-use crate::grade::python::Raised;
+use crate::grade::python::{Raised, SourceLine};
 use crate::grade::sheet::Function;
 
 /// That `/` is not the division that is meant.
@@ -15,48 +15,35 @@ const DIVISION: &str = "`/` gives a float such as 1.5; `//` divides without rema
 
 /// "It raised `ValueError` in line 12 of lab.py: …", and what may help.
 pub(super) fn raised(function: Function, raised: &Raised) -> Text {
-    if let Some(told) = number_of_arguments(function, raised) {
-        return told;
-    }
-    match order_of_arguments(function, raised).or_else(|| hint(function, raised)) {
-        Some(hint) => say!("It raised {} {}", exception(raised), hint),
-        None => say!("It raised {}", exception(raised)),
-    }
-}
-
-/// The function cannot be called with as many arguments as the lab sheet gives.
-fn number_of_arguments(function: Function, raised: &Raised) -> Option<Text> {
+    let wanted = function.task().parameters;
     let is_about_the_call = raised.kind == "TypeError"
         && raised.piece.is_empty()
         && raised.message.contains(&format!("{function}()"))
         && raised.message.contains("argument");
-    let parameters = function.task().parameters;
-    is_about_the_call.then(|| {
-        say!(
-            "It cannot be called with {}, as on the lab sheet. Begin it with `{}`.",
-            counted(parameters.len(), "argument"),
-            format!("def {function}({}):", parameters.join(", "))
-        )
-    })
+    if is_about_the_call {
+        let arguments = counted(wanted.len(), "argument");
+        let def = format!("def {function}({}):", wanted.join(", "));
+        let how = "It cannot be called with {}, as on the lab sheet. Begin it with `{}`.";
+        return say!(how, arguments, def);
+    }
+    let told = text!["It raised ", exception(raised)];
+    match order_of_arguments(wanted, &raised.parameters).or_else(|| hint(function, raised)) {
+        Some(hint) => text![told, " ", hint],
+        None => told,
+    }
 }
 
 /// The parameters are those of the lab sheet in another order.
-fn order_of_arguments(function: Function, raised: &Raised) -> Option<Text> {
+fn order_of_arguments(wanted: &[&str], parameters: &[String]) -> Option<Text> {
     let sorted = |mut names: Vec<&str>| {
         names.sort_unstable();
         names.concat()
     };
-    let wanted = function.task().parameters;
-    let parameters: Vec<&str> = raised.parameters.iter().map(String::as_str).collect();
-    let is_other_order =
-        parameters != wanted && sorted(parameters.clone()) == sorted(wanted.to_vec());
-    is_other_order.then(|| {
-        say!(
-            "Its parameters are `{}`; on the lab sheet their order is `{}`.",
-            parameters.join(", "),
-            wanted.join(", ")
-        )
-    })
+    let found: Vec<&str> = parameters.iter().map(String::as_str).collect();
+    let is_other_order = found != wanted && sorted(found.clone()) == sorted(wanted.to_vec());
+    let [found, wanted] = [found.join(", "), wanted.join(", ")];
+    let order = "Its parameters are `{}`; on the lab sheet their order is `{}`.";
+    is_other_order.then(|| say!(order, found, wanted))
 }
 
 /// What usually is behind an exception.
@@ -98,72 +85,34 @@ fn hint(function: Function, raised: &Raised) -> Option<Text> {
 
 /// The module of Python that has this name, or in which it is to be found.
 fn module_of(name: &str) -> Option<&'static str> {
-    const MODULES: [(&str, &str); 8] = [
-        (
-            "random",
-            "random choice randint randrange shuffle sample seed",
-        ),
-        (
-            "functools",
-            "functools reduce lru_cache cache partial wraps",
-        ),
-        (
-            "itertools",
-            "itertools zip_longest product chain accumulate combinations",
-        ),
-        ("copy", "copy deepcopy"),
-        ("operator", "operator itemgetter"),
-        ("math", "math log2 floor ceil sqrt"),
-        (
-            "collections",
-            "collections namedtuple defaultdict Counter deque",
-        ),
-        ("sys re os time string typing", ""),
-    ];
-    MODULES.into_iter().find_map(|(module, names)| {
-        let mut all = names.split(' ');
-        let mut others = module.split(' ');
-        let is_there = all.any(|other| other == name);
-        if is_there {
-            Some(module)
-        } else {
-            others.find(|other| *other == name)
-        }
-    })
+    /// Each with some of what is in it.
+    const MODULES: &str = "random choice randint randrange shuffle sample seed;copy deepcopy;\
+        functools reduce lru_cache cache partial wraps;operator itemgetter;\
+        itertools zip_longest product chain accumulate combinations;math log2 floor ceil sqrt;\
+        collections namedtuple defaultdict Counter deque;sys;re;os;time;string;typing";
+    let mut modules = MODULES.split(';').map(|names| names.split(' '));
+    let mut module = modules.find(|names| names.clone().any(|other| other == name))?;
+    module.next()
 }
 
 /// A name that is not defined.
 fn not_defined(name: &str, raised: &Raised) -> Text {
-    if Function::named(name).is_some() {
-        return "That function is missing in the file.".into();
-    }
-    if let (Some(module), None) = (module_of(name), &raised.unset) {
-        return if module == name {
-            say!(
-                "`{}` is a module of Python: write `{}` at the top of the file.",
-                module,
-                format!("import {module}")
-            )
-        } else {
-            say!(
-                "`{}` comes from a module of Python: write `{}` at the top of the file.",
-                name.to_owned(),
-                format!("from {module} import {name}")
-            )
-        };
-    }
-    let name = name.to_owned();
-    match &raised.unset {
-        Some(place) => say!(
-            "`{}` should be set in line\u{a0}{} of {}, but that line failed (see {}).",
-            name,
-            place.1,
-            place.0.clone(),
-            HEADING
-        ),
-        None => say!(
-            "Nothing has the name `{}` there. Is it spelled as where it is set, and is it set before?",
-            name
-        ),
+    let is_set = "{} should be set in {}, but that line failed (see {}).";
+    let is_unknown =
+        "Nothing has the name {} there. Is it spelled as where it is set, and is it set before?";
+    let told = code(name.to_owned());
+    match (&raised.unset, module_of(name)) {
+        _ if Function::named(name).is_some() => "That function is missing in the file.".into(),
+        (Some(SourceLine(piece, line)), _) => say!(is_set, told, place(*line, piece), HEADING),
+        (None, None) => say!(is_unknown, told),
+        (None, Some(module)) => {
+            let is_module = "{} {} a module of Python: write `{}` at the top of the file.";
+            let (is, import) = if module == name {
+                ("is", format!("import {module}"))
+            } else {
+                ("comes from", format!("from {module} import {name}"))
+            };
+            say!(is_module, told, is, import)
+        }
     }
 }

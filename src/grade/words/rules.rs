@@ -2,7 +2,7 @@
 
 use super::say::say;
 use crate::document::text::Text;
-use crate::document::wording::counted;
+use crate::document::wording::{counted, joined};
 use crate::grade::judge::{Failure, GameFault, GateFault, MoveSlip, Reason};
 use crate::grade::sheet::Function;
 
@@ -40,29 +40,21 @@ pub(super) fn gate(function: Function, fault: GateFault) -> Text {
 }
 
 /// Everything that the way the gate is written breaks, in one paragraph; nothing where it breaks no rule.
-#[must_use]
 pub(in crate::grade) fn how_it_is_written(failures: &[Failure]) -> Option<Text> {
     let faults = failures.iter().filter_map(|failure| match failure.reason {
         Reason::Gate(fault) => Some((failure.function, fault)),
         _ => None,
     });
     let (functions, faults): (Vec<Function>, Vec<GateFault>) = faults.unzip();
+    let if_xor = "Line\u{a0}{} uses `^`, and there is no `if`. Decide what to return by looking at the inputs: `if a == 0:`.";
+    let if_compared = "Line\u{a0}{} compares the two inputs with each other, and there is no `if`. Compare each with 0 or 1: `if a == 0:`.";
+    let function = *functions.first()?;
     let told = match faults[..] {
-        [] => return None,
-        [GateFault::Xor { line }, GateFault::NoChoice] => say!(
-            "Line\u{a0}{} uses `^`, and there is no `if`. Decide what to return by looking at the inputs: `if a == 0:`.",
-            line
-        ),
-        [GateFault::Comparison { line }, GateFault::NoChoice] => say!(
-            "Line\u{a0}{} compares the two inputs with each other, and there is no `if`. Compare each with 0 or 1: `if a == 0:`.",
-            line
-        ),
-        _ => faults.iter().fold(Text::default(), |told, fault| {
-            let space = if told.is_empty() { "" } else { " " };
-            told.and(space).and(gate(functions[0], *fault))
-        }),
+        [GateFault::Xor { line }, GateFault::NoChoice] => say!(if_xor, line),
+        [GateFault::Comparison { line }, GateFault::NoChoice] => say!(if_compared, line),
+        _ => joined(faults.iter().map(|&fault| gate(function, fault)), " "),
     };
-    Some(told.and(match functions[0] {
+    Some(told.and(match function {
         Function::ExclusiveOr => " Half of the points are for how the gate is written.",
         _ => " Half of the points are for how it is written.",
     }))

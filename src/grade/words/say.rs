@@ -4,6 +4,8 @@
 //! words are code. What is put in is never looked into: a student's text may have backticks of its own.
 
 use crate::document::text::{Text, code};
+use crate::grade::python::PythonValue;
+use crate::grade::sheet::Function;
 
 /// A sentence: what stands in backticks is code, and each `{}` is the next of the pieces, as it is or, alone in backticks,
 /// as code.
@@ -26,10 +28,10 @@ pub(in crate::grade) fn filled<const N: usize>(sentence: &'static str, pieces: [
             (1, _) => filled.and(code(part)),
             _ => {
                 let mut plain = part.split("{}");
-                let first = filled.and(words(plain.next()));
+                let first = filled.and(words(plain.next().unwrap_or_default()));
                 plain.fold(first, |filled, plain| {
                     let piece = pieces.next().unwrap_or_default();
-                    filled.and(piece).and(words(Some(plain)))
+                    filled.and(piece).and(words(plain))
                 })
             }
         };
@@ -37,22 +39,56 @@ pub(in crate::grade) fn filled<const N: usize>(sentence: &'static str, pieces: [
     filled
 }
 
-/// Plain words, if there are any.
-fn words(plain: Option<&'static str>) -> Text {
-    let plain = plain.filter(|plain| !plain.is_empty());
-    plain.map(Text::from).unwrap_or_default()
+/// What is said of one thing, or of several.
+pub(in crate::grade) fn one_or_more(
+    count: impl TryInto<u128>,
+    one: &'static str,
+    more: &'static str,
+) -> &'static str {
+    let is_one = count.try_into().is_ok_and(|count| count == 1);
+    if is_one { one } else { more }
 }
 
-#[test]
-fn what_is_put_in_stays_as_it_is() {
+/// Prose as plain text: its no-break spaces become spaces.
+pub(in crate::grade) fn plain(text: &Text) -> String {
+    text.to_string().replace('\u{a0}', " ")
+}
+
+/// A function by its name, as code.
+impl From<Function> for Text {
+    fn from(function: Function) -> Self {
+        code(function.name())
+    }
+}
+
+/// A value as Python writes it, as code.
+impl From<&PythonValue> for Text {
+    fn from(value: &PythonValue) -> Self {
+        code(value.to_string())
+    }
+}
+
+/// Plain words, if there are any.
+fn words(plain: &'static str) -> Text {
+    if plain.is_empty() {
+        return Text::default();
+    }
+    plain.into()
+}
+
+#[cfg(test)]
+mod tests {
     use crate::document::Role;
 
-    let said = say!("{} is `{}`, not `a b`: {}.", "line 3", "`x` {}", "`y`").capitalised();
-    assert_eq!(
-        said.to_string(),
-        "Line 3 is `x`\u{a0}{}, not a\u{a0}b: `y`."
-    );
-    let codes = said.spans().iter().filter(|span| span.role == Role::Code);
-    let codes: Vec<&str> = codes.map(|span| &span.text[..]).collect();
-    assert_eq!(codes, ["`x`\u{a0}{}", "a\u{a0}b"]);
+    #[test]
+    fn what_is_put_in_stays_as_it_is() {
+        let said = say!("{} is `{}`, not `a b`: {}.", "line 3", "`x` {}", "`y`").capitalised();
+        assert_eq!(
+            said.to_string(),
+            "Line 3 is `x`\u{a0}{}, not a\u{a0}b: `y`."
+        );
+        let codes = said.spans().iter().filter(|span| span.role == Role::Code);
+        let codes: Vec<&str> = codes.map(|span| &span.text[..]).collect();
+        assert_eq!(codes, ["`x`\u{a0}{}", "a\u{a0}b"]);
+    }
 }

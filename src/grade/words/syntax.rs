@@ -2,7 +2,7 @@
 //!
 //! "Python cannot read lines 22-30 of lab.py. Line 26 is `while numeral > 0`. Python expected a colon (:) at its end."
 
-use super::say::say;
+use super::say::{one_or_more, say};
 use super::values::beginning;
 use crate::document::text::{Text, code, text};
 use crate::document::wording::listed;
@@ -11,44 +11,37 @@ use crate::grade::sheet::Function;
 
 /// A part that Python cannot read, why, and which functions of the lab are missing for that.
 pub(super) fn unread(part: &Unread) -> Text {
+    let piece = part.piece.clone();
     if part.first == 0 {
-        return say!(
-            "{} cannot be read: it says that it is saved in a way in which it is not ({}). Choose UTF-8 where your editor offers encodings.",
-            part.piece.clone(),
-            beginning(&part.message)
-        );
+        let told = "{} cannot be read: it says that it is saved in a way in which it is not ({}). Choose UTF-8 where your editor offers encodings.";
+        return say!(told, piece, beginning(&part.message));
     }
     let lines = if part.first == part.last {
-        say!("line\u{a0}{}", part.first)
+        text!["line\u{a0}", part.first]
     } else {
-        say!("lines\u{a0}{}-{}", part.first, part.last)
+        text!["lines\u{a0}", part.first, "-", part.last]
     };
     let line = match part.text.trim() {
-        "" => say!("Python gives up at line\u{a0}{}", part.line),
-        text => say!("Line\u{a0}{} is `{}`", part.line, text.to_owned()),
+        "" => text!["Python gives up at line\u{a0}", part.line],
+        text => text!["Line\u{a0}", part.line, " is ", code(text.to_owned())],
     };
-    let told = say!(
-        "Python cannot read {} of {}. {}. {}",
-        lines,
-        part.piece.clone(),
-        line,
-        expected(part).capitalised()
-    );
+    let expected = expected(part).capitalised();
+    let told = "Python cannot read {} of {}. {}. {}";
+    let told = say!(told, lines, piece, line, expected);
     let lost = part.defines.iter().filter_map(|name| Function::named(name));
-    let lost: Vec<Text> = lost.map(|function| code(function.name())).collect();
-    let until_then = match lost.len() {
-        0 => return told,
-        1 => " Until that is mended, {} counts as missing.",
-        _ => " Until that is mended, {} count as missing.",
-    };
-    text![told, say!(until_then, listed(lost, "and"))]
+    let lost: Vec<Text> = lost.map(Text::from).collect();
+    if lost.is_empty() {
+        return told;
+    }
+    let counts = one_or_more(lost.len(), " counts as missing.", " count as missing.");
+    text![told, " Until that is mended, ", listed(lost, "and"), counts]
 }
 
 /// What Python expected, in words that all its versions would agree with.
 fn expected(part: &Unread) -> Text {
     let (message, line) = (part.message.as_str(), part.text.trim());
     let says = |words: &str| message.contains(words);
-    let bracket = |bracket: &str| bracket.trim_matches('\'').to_owned();
+    let bracket = || code(message.split('\'').nth(1).unwrap_or_default().to_owned());
     say!(match message {
         _ if says("inconsistent use of tabs") || part.kind == "TabError" =>
             "it begins with tabs where other lines begin with spaces, or the other way round. Use four spaces for each step.",
@@ -63,15 +56,13 @@ fn expected(part: &Unread) -> Text {
         _ if says("unterminated string") || says("EOL while scanning") =>
             "a text begins there, and the quotation mark at its end is missing.",
         _ if message.ends_with(" was never closed") =>
-            return say!(
-                "the bracket `{}` is opened there and never closed.",
-                bracket(message.trim_end_matches(" was never closed"))
-            ),
+            return text![
+                "the bracket ",
+                bracket(),
+                " is opened there and never closed."
+            ],
         _ if message.starts_with("unmatched ") =>
-            return say!(
-                "the bracket `{}` closes what was never opened.",
-                bracket(message.trim_start_matches("unmatched "))
-            ),
+            return text!["the bracket ", bracket(), " closes what was never opened."],
         _ if says("unexpected EOF") =>
             "the file ends where something is still open, such as a bracket.",
         _ if has_single_equals(line) =>
@@ -98,11 +89,9 @@ fn lacks_colon(line: &str) -> bool {
 
 /// Whether a line asks `if a = 1`.
 fn has_single_equals(line: &str) -> bool {
-    let asks = ["if ", "elif ", "while "]
-        .iter()
-        .any(|word| line.starts_with(word));
-    let rest = ["==", "!=", "<=", ">="]
-        .iter()
-        .fold(line.to_owned(), |line, sign| line.replace(sign, ""));
-    asks && rest.contains('=')
+    let asks = ["if ", "elif ", "while "];
+    let signs = ["==", "!=", "<=", ">="];
+    let without = |line: String, sign: &&str| line.replace(sign, "");
+    let rest = signs.iter().fold(line.to_owned(), without);
+    asks.iter().any(|word| line.starts_with(word)) && rest.contains('=')
 }

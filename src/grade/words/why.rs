@@ -2,10 +2,10 @@
 //!
 //! A list for a tuple reads "A list (\[1, 1\]) came back; expected a tuple of the row and how many to take".
 
-use super::outside::HEADING;
+use super::outside::{HEADING, not_there};
 use super::say::say;
-use super::values::{PositionAsked, beginning};
-use super::{board_text, missing, raised, rules, types};
+use super::values::{beginning, other_text, position_asked};
+use super::{raised, rules, types};
 use crate::document::text::{Text, code, text};
 use crate::document::wording::{counted, listed};
 use crate::document::{message, statement};
@@ -20,10 +20,7 @@ pub fn why(failure: &Failure) -> Text {
     let told = reason(failure);
     match (&failure.changed, &failure.reason) {
         (None, _) | (_, Reason::Changed | Reason::Kept) => told,
-        (Some(_), _) => text![
-            told,
-            " It also changed the list that it was given: work on a copy."
-        ],
+        _ => told.and(" It also changed the list that it was given: work on a copy."),
     }
 }
 
@@ -40,7 +37,7 @@ fn reason(failure: &Failure) -> Text {
             "Every call with numbers of up to {} binary digits was right, and every one with longer numbers was not. Perhaps a width is fixed somewhere, such as 8, 32 or 64, or a / makes a float. Python's whole numbers have no largest: go on until nothing is left, and divide with `//`.",
             right_up_to
         ),
-        Reason::Opposite => opposite(failure),
+        Reason::Opposite => opposite(failure).into(),
         Reason::OtherTypeThough => {
             types::other_type(failure).and(" The value is right, which gives part of the points.")
         }
@@ -49,10 +46,10 @@ fn reason(failure: &Failure) -> Text {
         Reason::LeadingZeros => {
             "The digits are right, but there are zeros in front of them. The first digit of a number is a 1, and 0 has no digits at all.".into()
         }
-        Reason::Line(line) => board_text::other_text(failure, *line),
+        Reason::Line(line) => other_text(failure, *line),
         Reason::Changed => say!(
-            "What came back is right, but the call changed the list that it was given: afterwards that is `{}`. Whoever calls it still needs that list: work on a copy, `new_board = board[:]`.",
-            failure.changed.as_ref().map(PythonValue::to_string).unwrap_or_default()
+            "What came back is right, but the call changed the list that it was given: afterwards that is {}. Whoever calls it still needs that list: work on a copy, `new_board = board[:]`.",
+            failure.changed.as_ref().map(Text::from).unwrap_or_default()
         ),
         Reason::SameList => {
             say!("Your function gave back `board` itself, not a copy. Write `board[:]`.")
@@ -73,7 +70,7 @@ fn reason(failure: &Failure) -> Text {
             *line
         ),
         Reason::Raised(raised) => raised::raised(failure.function, raised),
-        Reason::Missing(missing) => missing::not_there(failure.function, missing),
+        Reason::Missing(missing) => not_there(failure.function, missing),
         Reason::TimedOut { seconds } => say!(
             "This call did not come back within {}. Perhaps a loop never ends: look at what should make its condition false. If it ends, look for what makes it slow.",
             counted(*seconds, "second")
@@ -107,56 +104,52 @@ fn reason(failure: &Failure) -> Text {
 fn another_value(failure: &Failure) -> Text {
     let judgement = failure.judgement();
     if let Some(step) = judgement.and_then(|judgement| judgement.contradiction.as_ref()) {
-        return say!(
-            "This is the first step that does not fit it: {}.",
-            statement(step)
-        );
+        let first = "This is the first step that does not fit it: ";
+        return text![first, statement(step), "."];
     }
-    match (failure.function, &failure.expected) {
-        (Function::MakeMove, Wanted::Value(PythonValue::Tuple(pair))) => {
+    let rule = failure.function.task().rule;
+    say!(match &failure.expected {
+        Wanted::Value(PythonValue::Tuple(pair)) if failure.function == Function::MakeMove =>
             if pair.get(1) == Some(&PythonValue::Bool(true)) {
-                "The move is legal: rows count from 1, and at least 1 and at most the whole row may be taken.".into()
+                "The move is legal: rows count from 1, and at least 1 and at most the whole row may be taken."
             } else {
-                "The move is not legal, so the board comes back as it was, with False. Rows count from 1, and at least 1 and at most the whole row may be taken.".into()
-            }
-        }
-        (function, _) => match function.task().rule {
-            "" if failure.request.is_none() => {
-                "The numbers have more than 64 binary digits here. The steps are the same as for small ones.".into()
-            }
-            "" => "That is another value.".into(),
-            rule => say!(rule),
-        },
-    }
+                "The move is not legal, so the board comes back as it was, with False. Rows count from 1, and at least 1 and at most the whole row may be taken."
+            },
+        _ if !rule.is_empty() => rule,
+        _ if failure.request.is_none() =>
+            "The numbers have more than 64 binary digits here. The steps are the same as for small ones.",
+        _ => "That is another value.",
+    })
 }
 
-fn opposite(failure: &Failure) -> Text {
-    match PositionAsked::in_failure(failure).map(|asked| asked.is_n_zero) {
-        Some(true) => {
-            "Every answer is the opposite of the right one. On the lab sheet an N-position is one with nim sum 0 and a P-position one where it is not 0. Other books name them the other way round.".into()
+fn opposite(failure: &Failure) -> &'static str {
+    match position_asked(failure) {
+        Some((_, true)) => {
+            "Every answer is the opposite of the right one. On the lab sheet an N-position is one with nim sum 0 and a P-position one where it is not 0. Other books name them the other way round."
         }
-        Some(false) => {
-            "Every answer is the opposite of the right one. A P-position is one with nim sum 0 and an N-position one where it is not 0. Some sheets name them the other way round.".into()
+        Some((_, false)) => {
+            "Every answer is the opposite of the right one. A P-position is one with nim sum 0 and an N-position one where it is not 0. Some sheets name them the other way round."
         }
-        None => "Every answer is the opposite of the right one: True and False have changed places.".into(),
+        None => {
+            "Every answer is the opposite of the right one: True and False have changed places."
+        }
     }
 }
 
 fn nothing_returned(printed: &Printed) -> Text {
-    let text = printed.text.trim_end();
+    let text = printed.text();
+    let text = text.trim_end();
     if text.trim().is_empty() {
         return "Nothing came back: the function ends without a return, at least for this call. Look for a path through it that has none.".into();
     }
     // Not all is kept of what is printed.
-    let left_out = printed.gap.map_or_else(String::new, |gap| {
-        format!(
-            " and much more ({} characters of it were not kept)",
-            gap.dropped
-        )
-    });
+    let left_out = match printed.dropped {
+        0 => String::new(),
+        dropped => format!(" and much more ({dropped} characters of it were not kept)"),
+    };
     say!(
-        "Nothing came back: the function ends without a return. It printed `{}`{}, but what is printed cannot be used by other functions: write `return` in place of `print`.",
-        PythonValue::Str(beginning(text)).to_string(),
+        "Nothing came back: the function ends without a return. It printed {}{}, but what is printed cannot be used by other functions: write `return` in place of `print`.",
+        &PythonValue::Str(beginning(text)),
         left_out
     )
 }
@@ -165,22 +158,21 @@ fn ended(status: Option<i32>) -> Text {
     /// Beyond this a signal ended the process.
     const SIGNALS: i32 = 128;
     match status {
-        Some(code) if code >= SIGNALS => {
+        None => "It left Python unable to answer.".into(),
+        Some(SIGNALS..) => {
             "It crashed Python itself. Perhaps it calls itself without end, or needs more than a hand-in is given.".into()
         }
         Some(code) => say!(
             "It ended Python with exit code {} in place of coming back. A function should return.",
             code.to_string()
         ),
-        None => "It left Python unable to answer.".into(),
     }
 }
 
 /// Moves that never came, and how to make them come.
 fn never_chosen(asked: usize, moves: &[Pick], can_win: bool) -> Text {
-    const MOST: usize = 4;
-    let some = listed(moves.iter().take(MOST).map(|pick| code(shown(pick))), "or");
-    let more = match moves.len().saturating_sub(MOST) {
+    let (some, more) = some_moves(moves);
+    let more = match more {
         0 => Text::default(),
         more => text![", nor ", counted(more, "more move")],
     };
@@ -192,19 +184,21 @@ fn never_chosen(asked: usize, moves: &[Pick], can_win: bool) -> Text {
     say!(advice, counted(asked, "time"), some, more)
 }
 
+/// The first of these moves, "(2, 1) or (1, 1)", and how many more there are.
+pub(in crate::grade) fn some_moves(moves: &[Pick]) -> (Text, usize) {
+    const MOST: usize = 4;
+    let some = moves.iter().take(MOST).map(|pick| code(shown(pick)));
+    (listed(some, "or"), moves.len().saturating_sub(MOST))
+}
+
 /// Right alone, and not after other calls.
 fn kept(failure: &Failure) -> Text {
-    let expected = match (&failure.expected, &failure.returned) {
+    let alone = match (&failure.expected, &failure.returned) {
         (Wanted::Value(value), CameBack::Value(_)) => {
-            say!(
-                "Called alone it gives `{}`; after other calls it does not.",
-                value.to_string()
-            )
+            text!["it gives ", value, "; after other calls it does not."]
         }
-        _ => "Called alone it is right; after other calls it is not.".into(),
+        _ => "it is right; after other calls it is not.".into(),
     };
-    text![
-        expected,
-        " Something is kept from call to call, such as a global variable, or a list as default value of a parameter. Set it anew at the beginning of the function."
-    ]
+    let kept = " Something is kept from call to call, such as a global variable, or a list as default value of a parameter. Set it anew at the beginning of the function.";
+    text!["Called alone ", alone, kept]
 }

@@ -13,7 +13,7 @@ use crate::game::{Board, Position, Rule};
 use crate::grade::judge::failure::GameFault;
 use crate::grade::sheet::is_human;
 
-use super::slips::Entered;
+use super::entry::Entered;
 
 /// The lab's game is played under the normal rule.
 pub(super) fn in_normal_play(board: &Board) -> Position {

@@ -9,15 +9,17 @@
 //! reads `[2, 1]`, in a box as well (`| 1: X X |`). A prompt on the line of the last row does no harm, and a list of players
 //! ("1: Anna") is no board.
 
+use crate::game::Board;
+
 /// The boards of this many rows that are drawn in a text, in order, and where each ends: those under "Nim:", or all where
 /// there is no such line.
-pub(super) fn boards(text: &str, rows: usize) -> Vec<(Vec<u64>, usize)> {
+pub(super) fn boards(text: &str, rows: usize) -> Vec<(Board, usize)> {
     let found = found(text, rows);
     let has_heading = found.iter().any(|board| board.is_under_heading);
     found
         .into_iter()
         .filter(|board| board.is_under_heading == has_heading)
-        .map(|board| (board.rows, board.end))
+        .map(|board| (board.rows.into(), board.end))
         .collect()
 }
 
@@ -148,7 +150,7 @@ mod tests {
     fn found(text: &str, rows: usize) -> Vec<Vec<u64>> {
         boards(text, rows)
             .into_iter()
-            .map(|found| found.0)
+            .map(|found| found.0.rows().to_vec())
             .collect()
     }
 

@@ -2,7 +2,7 @@
 //!
 //! Where the prompt says so in words that are known here, the elements come first: "How many?" before "From which row?".
 
-use super::slips::Entered;
+use crate::game::Board;
 
 /// How the two numbers are entered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,12 +52,11 @@ impl EntryStyle {
         if self != Self::default() {
             return Vec::new();
         }
-        let is_row_first = [false, true];
-        let orders = &is_row_first[..if asks_for_elements_first(prompt) {
-            2
+        let orders: &[bool] = if asks_for_elements_first(prompt) {
+            &[false, true]
         } else {
-            1
-        }];
+            &[false]
+        };
         let usual = [None, Some(" "), Some(","), Some(";"), Some("-"), Some(", ")];
         // A rarer sign is meant where the prompt shows it.
         let rarer = ["/", ":", "."]
@@ -76,28 +75,12 @@ impl EntryStyle {
 
 /// Whether a prompt speaks of elements, and only then, or not at all, of a row.
 fn asks_for_elements_first(prompt: &str) -> bool {
-    const ELEMENTS: [&str; 14] = [
-        "how many",
-        "how much",
-        "element",
-        "number of",
-        "amount",
-        "count",
-        "object",
-        "stick",
-        "match",
-        "wie viele",
-        "wieviele",
-        "anzahl",
-        "combien",
-        "cuánt",
-    ];
-    const ROW: [&str; 9] = [
-        "row", "heap", "pile", "reihe", "zeile", "rang", "ligne", "fila", "riga",
-    ];
+    const ELEMENTS: &str = "how many, how much, element, number of, amount, count, object, stick, match, wie viele, \
+                            wieviele, anzahl, combien, cuánt";
+    const ROW: &str = "row, heap, pile, reihe, zeile, rang, ligne, fila, riga";
     let prompt = prompt.to_lowercase();
-    let first = |words: &[&str]| words.iter().filter_map(|word| prompt.find(word)).min();
-    match (first(&ELEMENTS), first(&ROW)) {
+    let first = |words: &str| words.split(", ").filter_map(|word| prompt.find(word)).min();
+    match (first(ELEMENTS), first(ROW)) {
         (Some(elements), Some(row)) => elements < row,
         (elements, _) => elements.is_some(),
     }
@@ -145,9 +128,51 @@ pub(super) enum Begun {
     InTheDark(i64),
 }
 
+/// A move as it is entered: the row and the elements.
+pub(super) type Entered = (i64, i64);
+
+/// Moves that are not legal, which people try before their first legal one: on the board 3 1 2, rows 0, -1 and 4, and 0, -1
+/// and more than 3 from row 1. There is an odd number of them, so that a turn that changes each time ends up with the other
+/// player.
+///
+/// They are for a line with both numbers, or for prompts that can be told apart. Those with a row that exists come last, all
+/// in the same row, since some games ask again for the elements alone.
+pub(super) fn slips(board: &Board) -> Vec<Entered> {
+    let filled = board.numbered().find(|&(_, size)| size > 0);
+    let Some((row, size)) = filled.map(|(row, size)| entered(row, size)) else {
+        return Vec::new();
+    };
+    let rows = entered(board.rows().len(), 0).0;
+    let empty = board.numbered().find(|&(_, size)| size == 0);
+    let mut slips = vec![(0, 1), (-1, 1), (rows + 1, 1)];
+    slips.extend(empty.map(|(empty, _)| entered(empty, 1)));
+    slips.extend([(row, 0), (row, -1), (row, size + 1)]);
+    if empty.is_none() {
+        slips.push((row, size + 2));
+    }
+    slips
+}
+
+/// The one slip for prompts that cannot be told apart: too many from a row whose number may be entered next, be it taken
+/// for a row or for elements.
+pub(super) fn slip_in_the_dark(board: &Board) -> Option<Entered> {
+    board
+        .numbered()
+        .map(|(row, size)| entered(row, size))
+        .find(|&(row, size)| size >= row)
+        .map(|(row, size)| (row, size + 1))
+}
+
+/// The numbers of a move as they are entered.
+pub(super) fn entered(row: usize, elements: u64) -> Entered {
+    let number = |number: u64| i64::try_from(number).unwrap_or(i64::MAX);
+    (number(row as u64), number(elements))
+}
+
 #[cfg(test)]
 mod tests {
-    use super::EntryStyle;
+    use super::{EntryStyle, slip_in_the_dark, slips};
+    use crate::game::Board;
 
     #[test]
     fn elements_come_first_only_where_a_prompt_says_so() {
@@ -166,5 +191,28 @@ mod tests {
             let line = if elements_first { "2, 3" } else { "3, 2" };
             assert_eq!(EntryStyle::default().line(prompt, (3, 2)), line, "{prompt}");
         }
+    }
+
+    #[test]
+    fn slips_are_odd_in_number_and_never_legal() {
+        for rows in [vec![3, 1, 2], vec![0, 3, 1], vec![2], vec![0, 0, 1]] {
+            let board = Board::from(rows);
+            let slips = slips(&board);
+            assert_eq!(slips.len(), 7);
+            for &(row, elements) in &slips {
+                let mv = usize::try_from(row).ok().zip(u64::try_from(elements).ok());
+                let after = mv.map(|(row, take)| board.taking(row, take));
+                assert!(
+                    after.is_none_or(|after| after.is_err()),
+                    "{row}, {elements}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn the_number_after_a_slip_in_the_dark_is_a_row_and_a_legal_number() {
+        assert_eq!(slip_in_the_dark(&Board::from(vec![0, 1, 4])), Some((3, 5)));
+        assert_eq!(slip_in_the_dark(&Board::from(vec![0, 1])), None);
     }
 }

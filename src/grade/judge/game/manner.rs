@@ -19,6 +19,8 @@ pub(super) struct Asking {
     pub line: Line,
     /// What it has in common with the same prompt at another time.
     pub key: Pattern,
+    /// The words that ask for something: the last line, and that with the one before it.
+    pub words: [Pattern; 2],
 }
 
 impl Asking {
@@ -31,10 +33,15 @@ impl Asking {
         let is_in_list = |part: &String| matches!(part.as_str(), "#" | ",");
         let mut key = pattern(&line);
         key.dedup_by(|next, before| is_in_list(next) && is_in_list(before));
+        let told = lines(below, players).into_iter().rev();
+        let mut patterns = told.map(|line| pattern(&line));
+        let last = patterns.next().unwrap_or_default();
+        let before = patterns.next().unwrap_or_default();
         Self {
             text: text.to_owned(),
             line,
             key,
+            words: [last.clone(), [before, last].concat()],
         }
     }
 

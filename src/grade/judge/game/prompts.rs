@@ -4,47 +4,27 @@
 //! with legal moves are remembered, and one that comes again is held against both. "No! How many?" is nearer to "How many?"
 //! than to "Which row?", in whatever language.
 
+use std::cmp::Ordering;
 use std::collections::BTreeSet;
 
 use super::entry::AskedPart;
-use super::spoken::{Pattern, lines, pattern};
-
-/// The words that ask for something: the last line, and that with the one before it.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-struct Prompt {
-    last: Pattern,
-    both: Pattern,
-}
-
-impl Prompt {
-    /// The prompt at the end of a text, without the board above it.
-    fn read(text: &str, players: [&str; 2]) -> Self {
-        let mut lines = lines(text, players).into_iter().rev();
-        let last = lines.next().map(|line| pattern(&line)).unwrap_or_default();
-        let mut both = lines.next().map(|line| pattern(&line)).unwrap_or_default();
-        both.extend(last.iter().cloned());
-        Self { last, both }
-    }
-}
+use super::manner::Asking;
+use super::spoken::Pattern;
 
 /// The prompts that came with legal moves.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Prompts {
-    row: Option<Prompt>,
-    elements: Option<Prompt>,
+    /// The words that asked for the row, and for the elements.
+    known: [Option<[Pattern; 2]>; 2],
     /// Which of the two was asked for first.
     first: Option<AskedPart>,
 }
 
 impl Prompts {
-    /// Remembers the first prompt for a part. `text` is what was printed below the board.
-    pub fn remember(&mut self, part: AskedPart, text: &str, players: [&str; 2]) {
+    /// Remembers the first prompt for a part.
+    pub fn remember(&mut self, part: AskedPart, asking: &Asking) {
         self.first.get_or_insert(part);
-        let prompt = match part {
-            AskedPart::Row => &mut self.row,
-            AskedPart::Elements => &mut self.elements,
-        };
-        prompt.get_or_insert_with(|| Prompt::read(text, players));
+        self.known[part as usize].get_or_insert_with(|| asking.words.clone());
     }
 
     /// Which of the two is asked for first.
@@ -54,24 +34,21 @@ impl Prompts {
 
     /// Whether the two can be told apart.
     pub fn differ(&self) -> bool {
-        self.row.is_some() && self.elements.is_some() && self.row != self.elements
+        matches!(&self.known, [Some(row), Some(elements)] if row != elements)
     }
 
-    /// What a text asks for, where that can be told.
-    pub fn asked_for(&self, text: &str, players: [&str; 2]) -> Option<AskedPart> {
-        let (row, elements) = self.row.as_ref().zip(self.elements.as_ref())?;
-        let prompt = Prompt::read(text, players);
-        let [to_row, to_elements] = [row, elements].map(|known| {
-            if row.last == elements.last {
-                likeness(&prompt.both, &known.both)
-            } else {
-                likeness(&prompt.last, &known.last)
-            }
-        });
-        match to_row.cmp(&to_elements) {
-            std::cmp::Ordering::Greater => Some(AskedPart::Row),
-            std::cmp::Ordering::Less => Some(AskedPart::Elements),
-            std::cmp::Ordering::Equal => None,
+    /// What a prompt asks for, where that can be told.
+    pub fn asked_for(&self, asking: &Asking) -> Option<AskedPart> {
+        let [Some(row), Some(elements)] = &self.known else {
+            return None;
+        };
+        // The last line says it, or else that with the one before it.
+        let place = usize::from(row[0] == elements[0]);
+        let like = |known: &[Pattern; 2]| likeness(&asking.words[place], &known[place]);
+        match like(row).cmp(&like(elements)) {
+            Ordering::Greater => Some(AskedPart::Row),
+            Ordering::Less => Some(AskedPart::Elements),
+            Ordering::Equal => None,
         }
     }
 }
@@ -88,14 +65,14 @@ fn likeness(one: &Pattern, other: &Pattern) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use super::{AskedPart, Prompts};
+    use super::{AskedPart, Asking, Prompts};
 
     const PLAYERS: [&str; 2] = ["Anna", "Boris"];
 
     fn prompts(row: &str, elements: &str) -> Prompts {
         let mut prompts = Prompts::default();
-        prompts.remember(AskedPart::Row, row, PLAYERS);
-        prompts.remember(AskedPart::Elements, elements, PLAYERS);
+        prompts.remember(AskedPart::Row, &Asking::read(row, PLAYERS));
+        prompts.remember(AskedPart::Elements, &Asking::read(elements, PLAYERS));
         prompts
     }
 
@@ -123,7 +100,11 @@ mod tests {
                     let text = format!("{before}{prompt}")
                         .replace("Anna", "Boris")
                         .replace('2', "1");
-                    assert_eq!(prompts.asked_for(&text, PLAYERS), Some(part), "{text}");
+                    assert_eq!(
+                        prompts.asked_for(&Asking::read(&text, PLAYERS)),
+                        Some(part),
+                        "{text}"
+                    );
                 }
             }
         }
@@ -133,6 +114,6 @@ mod tests {
     fn prompts_without_words_cannot_be_told_apart() {
         let prompts = prompts("> ", "> ");
         assert!(!prompts.differ());
-        assert_eq!(prompts.asked_for("No.\n> ", PLAYERS), None);
+        assert_eq!(prompts.asked_for(&Asking::read("No.\n> ", PLAYERS)), None);
     }
 }

@@ -10,11 +10,10 @@ use std::collections::BTreeSet;
 
 use super::course::{Course, in_normal_play};
 use super::drawn::boards;
-use super::entry::{AskedPart, Begun};
+use super::entry::{AskedPart, Begun, Entered, entered, slip_in_the_dark, slips};
 use super::manner::{Asking, Manner, WentWrong};
 use super::prompts::Prompts;
 use super::setting::{People, Setting};
-use super::slips::{Entered, entered, slip_in_the_dark, slips};
 use super::spoken::Pattern;
 use crate::game::{Board, Move};
 use crate::grade::judge::failure::GameFault;
@@ -25,7 +24,7 @@ use crate::question::{Generator, Question, Request, WinningMove};
 pub(super) struct Referee {
     course: Course,
     people: People,
-    manner: Manner,
+    pub manner: Manner,
     generator: Generator,
     /// Moves that are not legal and are tried before the next one that is.
     slips: Vec<Entered>,
@@ -152,11 +151,11 @@ impl Referee {
         self.has_board = !drawn.is_empty();
         let below = drawn.last().map_or(&*text, |(_, end)| &text[*end..]);
         let asking = Asking::read(below, self.course.players);
-        let line = self.answer(asking, below);
+        let line = self.answer(asking);
         line.map_err(|fault| self.fail(fault)).ok()
     }
 
-    fn answer(&mut self, asking: Asking, below: &str) -> Result<String, GameFault> {
+    fn answer(&mut self, asking: Asking) -> Result<String, GameFault> {
         self.met.retain(|met| met.key != asking.key);
         self.met.push(asking.clone());
         self.resolve_doubt()?;
@@ -168,7 +167,7 @@ impl Referee {
             return Ok(answer);
         }
         if self.manner.entry.is_one_by_one() {
-            return self.line_with_one(&asking, below);
+            return self.line_with_one(&asking);
         }
         if let Err(fault) = self.expect_a_person(&asking) {
             let is_turn = matches!(

@@ -35,9 +35,6 @@ enum Winner {
     Second,
 }
 
-/// What the board of a game is like: the fewest and the most rows, the most in a row, and who wins on it.
-type Shape = ((u64, u64), u64, Winner);
-
 impl Setting {
     /// Which kind of games it is one of, by its place among those of the sheet.
     pub fn kind(&self) -> usize {
@@ -54,65 +51,54 @@ impl Setting {
 pub(super) fn settings(generator: &mut Generator) -> Vec<Setting> {
     use People::{AtRandom, Well, WithSlips};
     use Winner::{First, Second};
-    let kinds = [
-        (["Anna", "Boris"], Well, ((2, 3), 4, Second), false),
-        (["Anna", "Boris"], AtRandom, ((1, 1), 7, First), false),
-        (["Anna", "Boris"], WithSlips, ((3, 4), 5, Second), false),
-        (["Anna", "Computer"], AtRandom, ((5, 6), 7, Second), true),
-        (["Anna", "Computer"], Well, ((3, 4), 7, First), false),
-        (
-            ["Anna", "the computer"],
-            WithSlips,
-            ((4, 5), 7, Second),
-            true,
-        ),
-        (["COMPUTER", "Boris"], AtRandom, ((5, 6), 7, First), false),
-        (
-            ["Computer 1", "Boris"],
-            WithSlips,
-            ((4, 4), 7, First),
-            false,
-        ),
-        (
-            ["Computer 1", "Computer 2"],
-            AtRandom,
-            ((3, 4), 7, First),
-            false,
-        ),
-        (
-            ["Computer 1", "Computer 2"],
-            AtRandom,
-            ((5, 6), 7, Second),
-            true,
-        ),
+    const COMPUTERS: [&str; 2] = ["Computer 1", "Computer 2"];
+    let games = [
+        (["Anna", "Boris"], Well, (2, 3), 4, Second, false),
+        (["Anna", "Boris"], AtRandom, (1, 1), 7, First, false),
+        (["Anna", "Boris"], WithSlips, (3, 4), 5, Second, false),
+        (["Anna", "Computer"], AtRandom, (5, 6), 7, Second, true),
+        (["Anna", "Computer"], Well, (3, 4), 7, First, false),
+        (["Anna", "the computer"], WithSlips, (4, 5), 7, Second, true),
+        (["COMPUTER", "Boris"], AtRandom, (5, 6), 7, First, false),
+        (["Computer 1", "Boris"], WithSlips, (4, 4), 7, First, false),
+        (COMPUTERS, AtRandom, (3, 4), 7, First, false),
+        (COMPUTERS, AtRandom, (5, 6), 7, Second, true),
     ];
-    let games = kinds.into_iter();
-    let games = games.map(|(players, people, shape, has_empty_row)| Setting {
-        players,
-        board: board(generator, shape, has_empty_row),
-        people,
+    let games = games.into_iter();
+    let games = games.map(|(players, people, rows, most, winner, has_empty_row)| {
+        let any_board = || any_board(generator, rows, most, has_empty_row);
+        Setting {
+            players,
+            board: board_won_by(winner, any_board),
+            people,
+        }
     });
     games.collect()
 }
 
-fn board(generator: &mut Generator, shape: Shape, has_empty_row: bool) -> Vec<u64> {
+/// The first of the boards that are made up on which this player wins.
+fn board_won_by(winner: Winner, any_board: impl FnMut() -> Vec<u64>) -> Vec<u64> {
     /// The first player wins on one in four boards or more, the second on one in eight.
     const TRIES: usize = 1000;
-    let (_, _, winner) = shape;
     let fits = |board: &Vec<u64>| {
         let nim_sum = board.iter().fold(0, |sum, row| sum ^ row);
         // More than one move, so that there is a game to be seen.
         board.iter().sum::<u64>() > 2 && (nim_sum != 0) == (winner == Winner::First)
     };
-    let mut boards = iter::repeat_with(|| any_board(generator, shape, has_empty_row)).take(TRIES);
+    let mut boards = iter::repeat_with(any_board).take(TRIES);
     boards.find(fits).unwrap_or_else(|| match winner {
         Winner::First => vec![3, 4, 5],
         Winner::Second => vec![1, 2, 3],
     })
 }
 
-fn any_board(generator: &mut Generator, shape: Shape, has_empty_row: bool) -> Vec<u64> {
-    let ((fewest, most_rows), most, _) = shape;
+/// So many rows, with so many in a row at most.
+fn any_board(
+    generator: &mut Generator,
+    (fewest, most_rows): (u64, u64),
+    most: u64,
+    has_empty_row: bool,
+) -> Vec<u64> {
     let rows = generator.number(fewest, most_rows);
     let mut board: Vec<u64> = (0..rows).map(|_| generator.number(1, most)).collect();
     if has_empty_row {

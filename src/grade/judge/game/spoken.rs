@@ -56,39 +56,31 @@ pub(super) fn is_a_name(line: &Line) -> bool {
 
 /// The pattern of a line, whoever it is about.
 pub(super) fn pattern(line: &[Token]) -> Pattern {
-    pattern_with(line, |token| match token {
-        Token::Player(_) => "@".to_owned(),
-        _ => "#".to_owned(),
-    })
+    pattern_with(line, None)
 }
 
 /// The pattern of a line that tells the players apart, and nothing from something: a score.
 pub(super) fn pattern_of_players(line: &[Token]) -> Pattern {
-    pattern_of(line, [0, 1])
+    pattern_with(line, Some([0, 1]))
 }
 
 /// The same with the two players exchanged.
 pub(super) fn exchanged(line: &[Token]) -> Pattern {
-    pattern_of(line, [1, 0])
+    pattern_with(line, Some([1, 0]))
 }
 
-fn pattern_of(line: &[Token], players: [usize; 2]) -> Pattern {
-    pattern_with(line, |token| match token {
-        Token::Player(player) => players[*player].to_string(),
-        Token::Number(Some(0)) => "nothing".to_owned(),
-        _ => "#".to_owned(),
-    })
-}
-
-/// `number_or_player` tells what stands for those.
-fn pattern_with(line: &[Token], number_or_player: impl Fn(&Token) -> String) -> Pattern {
+/// `players` are what they are called, where they are told apart.
+fn pattern_with(line: &[Token], players: Option<[usize; 2]>) -> Pattern {
     line.iter()
-        .map(|token| match token {
-            Token::Number(_) | Token::Player(_) => number_or_player(token),
+        .map(|token| match (token, players) {
+            (Token::Player(_), None) => "@".to_owned(),
+            (Token::Player(player), Some(players)) => players[*player].to_string(),
+            (Token::Number(Some(0)), Some(_)) => "nothing".to_owned(),
+            (Token::Number(_), _) => "#".to_owned(),
             // One element, two elements: the same line.
-            Token::Word(word) if word.len() > 2 => word.trim_end_matches('s').to_owned(),
-            Token::Word(word) => word.clone(),
-            Token::Mark(mark) => mark.to_string(),
+            (Token::Word(word), _) if word.len() > 2 => word.trim_end_matches('s').to_owned(),
+            (Token::Word(word), _) => word.clone(),
+            (Token::Mark(mark), _) => mark.to_string(),
         })
         .collect()
 }

@@ -9,10 +9,13 @@ use std::io;
 use super::manner::Manner;
 use super::prompts::Prompts;
 use super::referee::Referee;
+use super::setting::Setting;
 use super::spoken::Pattern;
 use super::winner::Ending;
+use crate::grade::judge::case::not_returned;
 use crate::grade::judge::failure::Reason;
-use crate::grade::python::{Interpreter, PythonValue};
+use crate::grade::python::{CallOutcome, Interpreter, Printed, PythonValue};
+use crate::grade::sheet::Function;
 
 /// A game that has come to its end, as far as it went, with the verdict on its announcement still to come.
 pub(super) struct Played {
@@ -22,7 +25,49 @@ pub(super) struct Played {
     pub arguments: [PythonValue; 3],
 }
 
+impl Played {
+    /// Plays a game.
+    fn of(
+        interpreter: &mut Interpreter,
+        setting: &Setting,
+        mut referee: Referee,
+    ) -> io::Result<Self> {
+        let [first, second] = setting
+            .players
+            .map(|name| PythonValue::Str(name.to_owned()));
+        let board = PythonValue::numbers(setting.board.iter().copied());
+        let arguments = [first, second, board];
+        let mut person = |printed: &Printed| referee.line(printed);
+        let name = Function::PlayNim.name();
+        let outcome = interpreter.call(name, &arguments, 1, Some(&mut person))?;
+        let result = match &outcome {
+            CallOutcome::Returned(returned, printed) => {
+                let text = match returned[0].value.content() {
+                    PythonValue::Str(text) => text,
+                    _ => "",
+                };
+                referee.at_the_end(printed, text).map_err(Reason::Game)
+            }
+            // What the game did wrong before explains more than what it then stumbled over.
+            other => Err(match referee.fault() {
+                Some(fault) => Reason::Game(fault),
+                None => not_returned(interpreter, Function::PlayNim, other)
+                    .unwrap_or(Reason::Unreadable),
+            }),
+        };
+        Ok(Self {
+            result,
+            referee,
+            arguments,
+        })
+    }
+}
+
+/// How many more games may be played to find a manner. Three questions in a row, with their answers, take about half.
+const MOST_TRIES: u32 = 60;
+
 /// What is learned from the games of a hand-in, one after the other.
+#[derive(Default)]
 pub(super) struct Learned {
     manner: Manner,
     prompts: Prompts,
@@ -30,73 +75,58 @@ pub(super) struct Learned {
     known: BTreeSet<Pattern>,
     /// The lines that were printed while games went on.
     pub heard: BTreeSet<Pattern>,
-    /// How many more games may be played to find a manner.
+    /// How many more games have been played to find a manner.
     tries: u32,
-}
-
-impl Default for Learned {
-    fn default() -> Self {
-        /// Three questions in a row, with their answers, take about half of them.
-        const MOST_TRIES: u32 = 60;
-        Self {
-            manner: Manner::default(),
-            prompts: Prompts::default(),
-            known: BTreeSet::new(),
-            heard: BTreeSet::new(),
-            tries: MOST_TRIES,
-        }
-    }
 }
 
 impl Learned {
     /// Plays a game in the manner that goes best.
-    pub fn play<'a>(
+    pub fn play(
         &mut self,
-        interpreter: &mut Interpreter<'a>,
+        interpreter: &mut Interpreter,
+        setting: &Setting,
+        seed: u64,
         is_first: bool,
-        mut play: impl FnMut(&mut Interpreter<'a>, Manner, Prompts) -> io::Result<Played>,
     ) -> io::Result<Played> {
-        let mut best = (
-            play(interpreter, self.manner.clone(), self.prompts.clone())?,
-            self.manner.clone(),
-        );
-        let mut furthest = best.0.referee.progress();
-        let mut manners = self.others(&best.0, is_first);
-        while best.0.result.is_err() && self.tries > 0 && !interpreter.is_out_of_time() {
+        let prompts = self.prompts.clone();
+        let play = |interpreter: &mut Interpreter, manner: Manner| {
+            let referee = Referee::new(setting, manner, prompts.clone(), seed);
+            Played::of(interpreter, setting, referee)
+        };
+        let mut best = play(interpreter, self.manner.clone())?;
+        let mut furthest = best.referee.progress();
+        let mut manners = self.others(&best, is_first);
+        while best.result.is_err() && self.tries < MOST_TRIES && !interpreter.is_out_of_time() {
             let Some(manner) = manners.pop() else {
                 break;
             };
-            self.tries -= 1;
+            self.tries += 1;
             interpreter.start_afresh();
-            let played = play(interpreter, manner.clone(), self.prompts.clone())?;
+            let played = play(interpreter, manner)?;
             let progress = played.referee.progress();
-            if played.result.is_ok() || progress > furthest {
+            if progress > furthest {
                 furthest = progress;
                 manners.extend(self.others(&played, is_first));
             }
             // A prompt more may be one that only another answer leads to.
-            if played.result.is_ok() || progress.0 > best.0.referee.progress().0 {
-                best = (played, manner);
+            if played.result.is_ok() || progress.0 > best.referee.progress().0 {
+                best = played;
             }
         }
-        let (mut played, manner) = best;
-        self.manner = manner;
-        self.prompts = std::mem::take(&mut played.referee.prompts);
-        self.heard.append(&mut played.referee.heard);
-        self.known.append(&mut played.referee.known);
-        if played.result.is_err() {
-            self.known.extend(played.referee.met());
+        let referee = &mut best.referee;
+        self.manner = referee.manner.clone();
+        self.prompts = std::mem::take(&mut referee.prompts);
+        self.heard.append(&mut referee.heard);
+        self.known.append(&mut referee.known);
+        if best.result.is_err() {
+            self.known.extend(referee.met());
         }
-        Ok(played)
+        Ok(best)
     }
 
     /// The manners to try after a game that went wrong, the likeliest last.
     fn others(&self, played: &Played, is_first: bool) -> Vec<Manner> {
-        let may_be_manner = match &played.result {
-            Ok(_) => false,
-            Err(reason) => matches!(reason, Reason::Game(_) | Reason::Raised(_)),
-        };
-        if !may_be_manner {
+        if !matches!(&played.result, Err(Reason::Game(_) | Reason::Raised(_))) {
             return Vec::new();
         }
         let mut others = played.referee.other_manners(&self.known, is_first);

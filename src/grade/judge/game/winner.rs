@@ -10,13 +10,10 @@ mod ending;
 
 use std::collections::BTreeSet;
 
-use super::spoken::{
-    Line, Pattern, Token, exchanged, is_a_name, named, names_a_player, pattern, pattern_of_players,
-};
-use crate::class::Tally;
+use super::spoken::{Line, Pattern, Token, is_a_name, named, names_a_player, pattern};
 use crate::grade::judge::failure::GameFault;
 pub(super) use ending::Ending;
-use ending::{LOSER, WINNER};
+use ending::{LOSER, Told, WINNER};
 
 /// The verdict on each ending, in order. `heard` are the lines that are printed while games go on.
 pub(super) fn announced(
@@ -24,22 +21,15 @@ pub(super) fn announced(
     heard: &BTreeSet<Pattern>,
 ) -> Vec<Result<(), GameFault>> {
     let is_told = |line: &Line| names_a_player(line) && !heard.contains(&pattern(line));
-    let told: Vec<Vec<Line>> = endings
-        .iter()
-        .map(|ending| {
-            let lines = joined(ending.lines.clone()).into_iter();
-            lines.filter(is_told).collect()
-        })
-        .collect();
-    let mut times = Tally::default();
-    for lines in &told {
-        let patterns = lines.iter().map(|line| pattern_of_players(line));
-        times.add(patterns.collect::<BTreeSet<Pattern>>());
-    }
+    let told = endings.iter().map(|ending| {
+        let lines = joined(ending.lines.clone()).into_iter();
+        lines.filter(is_told).collect()
+    });
+    let told = Told::new(told.collect());
     let by_number = by_number::verdicts(endings, heard);
-    let verdicts = told.iter().zip(endings).zip(by_number);
+    let verdicts = told.lines.iter().zip(endings).zip(by_number);
     let verdicts = verdicts.map(|((lines, ending), by_number)| {
-        let by_name = verdict(lines, &times);
+        let by_name = verdict(lines, &told);
         match by_name {
             Err(GameFault::WinnerNotNamed | GameFault::LoserNamedAlone) => {
                 match by_number.unwrap_or(by_name) {
@@ -59,26 +49,19 @@ pub(super) fn announced(
 
 /// Whether a line goes with the winner in nearly all games; or else, whom those lines name that name one player and are
 /// sometimes about the winner.
-fn verdict(lines: &[Line], times: &Tally<Pattern>) -> Result<(), GameFault> {
-    let [mut names_winner, mut names_loser] = [false; 2];
-    for line in lines {
-        let names = |player: usize| line.contains(&Token::Player(player));
-        let as_is = times.count(&pattern_of_players(line));
-        let of_other = times.count(&exchanged(line));
-        // Twice as often with the one as with the other: a game that goes wrong on the way may end with the wrong name.
-        if names(WINNER) && as_is > 2 * of_other {
-            return Ok(());
-        }
-        names_winner |= named(line) == Some(WINNER) && of_other > 0;
-        names_loser |= named(line) == Some(LOSER) && of_other > 0;
+fn verdict(lines: &[Line], told: &Told) -> Result<(), GameFault> {
+    let goes_with_winner =
+        |line: &Line| line.contains(&Token::Player(WINNER)) && told.is_clear(line);
+    if lines.iter().any(goes_with_winner) {
+        return Ok(());
     }
-    match (names_winner, names_loser) {
+    let names = |player: usize| lines.iter().filter(move |line| named(line) == Some(player));
+    let is_named = |player: usize| names(player).any(|line| told.of_other(line) > 0);
+    match (is_named(WINNER), is_named(LOSER)) {
         (true, true) => Err(GameFault::BothNamed),
         (true, false) => Ok(()),
         (false, true) => Err(GameFault::LoserNamed),
-        (false, false) if lines.iter().any(|line| named(line) == Some(LOSER)) => {
-            Err(GameFault::LoserNamedAlone)
-        }
+        (false, false) if names(LOSER).next().is_some() => Err(GameFault::LoserNamedAlone),
         (false, false) => Err(GameFault::WinnerNotNamed),
     }
 }

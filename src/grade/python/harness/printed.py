@@ -3,12 +3,27 @@
 MOST_KEPT = 1 << 15  # characters of the beginning of what is printed, and as many of its end
 
 
-class Printed:
-    """Stands in for sys.stdout: keeps the beginning and the end of what is printed, and counts what lies between."""
+class Stream:
+    """What is alike in all that stands in for a stream: it is no terminal, and nobody closes or sets it."""
 
-    encoding = "utf-8"
-    errors = "backslashreplace"
-    newlines = None
+    encoding, errors, newlines, closed = "utf-8", "backslashreplace", None, False
+
+    def yes(self):
+        return True
+
+    def no(self):
+        return False
+
+    def nothing(self, **named):
+        pass
+
+    isatty = seekable = readable = no
+    writable = yes
+    flush = close = reconfigure = nothing
+
+
+class Printed(Stream):
+    """Stands in for sys.stdout: keeps the beginning and the end of what is printed, and counts what lies between."""
 
     def __init__(self):
         self.buffer = PrintedBytes(self)
@@ -43,23 +58,8 @@ class Printed:
         for line in lines:
             self.write(line)
 
-    def flush(self):
-        pass
-
-    def isatty(self):
-        return False
-
-    def writable(self):
-        return True
-
-    def reconfigure(self, **named):
-        pass
-
     def fileno(self):
         return 1
-
-    def close(self):
-        pass
 
     def taken(self):
         """What was printed since the last time, as members of a JSON object."""
@@ -71,10 +71,8 @@ class Printed:
         return ',"printed":%s,"dropped":%d,"then":%s' % (text(beginning), dropped, text(end))
 
 
-class PrintedBytes:
+class PrintedBytes(Stream):
     """Stands in for sys.stdout.buffer."""
-
-    closed = False
 
     def __init__(self, printed):
         self.printed = printed
@@ -83,25 +81,11 @@ class PrintedBytes:
         self.printed.write(bytes(written).decode("utf-8", "backslashreplace"))
         return len(written)
 
-    def flush(self):
-        pass
 
-    def close(self):
-        pass
-
-    def writable(self):
-        return True
-
-    def readable(self):
-        return False
-
-    seekable = readable
-
-
-class Answerer:
+class Answerer(Stream):
     """Stands in for sys.stdin: whoever reads asks the grader."""
 
-    encoding = "utf-8"
+    readable, writable = Stream.yes, Stream.no
 
     def __init__(self, session):
         self.session = session
@@ -119,14 +103,5 @@ class Answerer:
     def readlines(self, hint=-1):
         return list(self)
 
-    def isatty(self):
-        return False
-
-    def readable(self):
-        return True
-
     def fileno(self):
         return 0
-
-    def close(self):
-        pass

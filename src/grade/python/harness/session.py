@@ -136,7 +136,7 @@ class Session:
         """Calls a function so many times, each time with fresh arguments. It may ask for input, or finds none."""
         function = self.names.get(name)
         if not callable(function):
-            told = (encoded(self.functions()), encoded(function), self.loading.inside(name))
+            told = (texts(self.functions()), encoded(function), self.loading.inside(name))
             return '{"others":%s,"instead":%s,"inside":%s}' % told
         self.may_ask = may_ask
         as_read = self.is_as_read(name)

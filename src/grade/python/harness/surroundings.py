@@ -1,4 +1,5 @@
 # What a hand-in knows around it and is not here: the notebook that it was written in, a screen, an event loop, a clock.
+from _io import FileIO
 
 CLEARING = {"clear", "cls", "reset", "tput", "-x", "||", "&&", ";", "2>/dev/null", ">/dev/null"}  # commands of these words alone
 NO_CHILD = 1 << 22  # no process has this number, so whoever waits for it finds it ended
@@ -98,29 +99,16 @@ def no_pause(pause):
     return sleep
 
 
-class End:
+class End(FileIO):
     """One end of a pipe, as far as the event loop of asyncio needs it: it wakes itself up through one."""
 
-    def __init__(self, descriptor):
-        self.descriptor = descriptor
-
-    def fileno(self):
-        return self.descriptor
+    recv, send = FileIO.read, FileIO.write
 
     def setblocking(self, is_blocking):
-        os.set_blocking(self.descriptor, is_blocking)
-
-    def recv(self, size):
-        return os.read(self.descriptor, size)
-
-    def send(self, data):
-        return os.write(self.descriptor, data)
-
-    def close(self):
-        os.close(self.descriptor)
+        os.set_blocking(self.fileno(), is_blocking)
 
 
 def pair_of_ends(*arguments):
     """Stands in for socket.socketpair: there are no sockets here."""
     reading, writing = os.pipe()
-    return End(reading), End(writing)
+    return End(reading, "r"), End(writing, "w")

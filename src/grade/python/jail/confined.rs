@@ -4,9 +4,7 @@ use std::env;
 use std::ffi::{OsStr, OsString};
 use std::process::Command;
 
-use super::limits::Limits;
-use super::order::Order;
-use super::stage::{OUTER, this_program};
+use super::order::{Limits, OUTER, Order, this_program};
 use crate::grade::python::Python;
 
 /// The command that runs `python ARGUMENTS…` confined, in `/` and with almost no environment. The caller sets the
@@ -21,7 +19,7 @@ pub fn confined(python: &Python, arguments: &[&OsStr], limits: &Limits) -> Comma
     let mut command = Command::new(this_program());
     command
         .arg(OUTER)
-        .args(order.words())
+        .arg(order.word())
         .current_dir(root())
         .env_clear()
         .envs(kept_environment())

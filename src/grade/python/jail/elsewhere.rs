@@ -1,11 +1,9 @@
 //! The jail on systems other than Linux: on Unix limits, and a process group; on others Python is merely started.
 
-use std::io::{self, Write};
 use std::process::Command;
 
 use super::layers::Layers;
-use super::order::Order;
-use super::stage::NOT_STARTED;
+use super::order::{NOT_STARTED, Order};
 
 /// Puts on what there is, tells it, and becomes Python; returns where that fails, or where it cannot become but only
 /// wait for Python, with its exit code.
@@ -13,12 +11,7 @@ pub(super) fn run(order: &Order) -> i32 {
     let Some(python) = order.runnable.first() else {
         return NOT_STARTED;
     };
-    let layers = put_on(order);
-    let mut output = io::stdout();
-    let told = output
-        .write_all(layers.line().as_bytes())
-        .and_then(|()| output.flush());
-    if told.is_err() {
+    if put_on(order).tell().is_err() {
         return NOT_STARTED;
     }
     let mut command = Command::new(python);

@@ -5,10 +5,9 @@ use std::process;
 
 #[cfg(not(target_os = "linux"))]
 use super::elsewhere;
-use super::order::Order;
 #[cfg(target_os = "linux")]
-use super::stage::INNER;
-use super::stage::{NOT_STARTED, OUTER};
+use super::order::INNER;
+use super::order::{NOT_STARTED, OUTER, Order};
 #[cfg(target_os = "linux")]
 use super::{inner, outer};
 
@@ -19,11 +18,13 @@ pub fn enter_if_asked() {
     let Some(word) = words.next() else { return };
     let code = match word.to_str() {
         #[cfg(target_os = "linux")]
-        Some(OUTER) => Order::read(words).map_or(NOT_STARTED, outer::run),
+        Some(OUTER) => Order::read(words.next()).map_or(NOT_STARTED, outer::run),
         #[cfg(target_os = "linux")]
-        Some(INNER) => Order::read(words).map_or(NOT_STARTED, |order| inner::run(&order)),
+        Some(INNER) => Order::read(words.next()).map_or(NOT_STARTED, |order| inner::run(&order)),
         #[cfg(not(target_os = "linux"))]
-        Some(OUTER) => Order::read(words).map_or(NOT_STARTED, |order| elsewhere::run(&order)),
+        Some(OUTER) => {
+            Order::read(words.next()).map_or(NOT_STARTED, |order| elsewhere::run(&order))
+        }
         _ => return,
     };
     process::exit(code);

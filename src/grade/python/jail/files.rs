@@ -3,7 +3,7 @@
 //! What is never named here cannot be opened, such as `/etc/passwd` or the hand-ins of others. Only Python and the loader
 //! of its libraries can be executed, so nimlab's own binary cannot.
 
-use std::path::PathBuf;
+use std::ffi::OsString;
 
 use landlock::{
     ABI, Access, AccessFs, AccessNet, Ruleset, RulesetAttr, RulesetCreatedAttr, RulesetError,
@@ -22,12 +22,12 @@ const LIBRARIES: [&str; 7] = [
 ];
 
 /// Puts the rules on this process; false where the system has no Landlock.
-pub(super) fn confine(runnable: &[PathBuf], readable: &[PathBuf]) -> bool {
+pub(super) fn confine(runnable: &[OsString], readable: &[OsString]) -> bool {
     restrict(runnable, readable).is_ok_and(|status| status != RulesetStatus::NotEnforced)
 }
 
 /// Asks for everything that the newest Landlock can refuse; older ones leave out what they do not know.
-fn restrict(runnable: &[PathBuf], readable: &[PathBuf]) -> Result<RulesetStatus, RulesetError> {
+fn restrict(runnable: &[OsString], readable: &[OsString]) -> Result<RulesetStatus, RulesetError> {
     let newest = ABI::V9;
     let read = AccessFs::ReadFile | AccessFs::ReadDir;
     let status = Ruleset::default()

@@ -6,12 +6,14 @@
 //!
 //! Lists are in [`calls`]; whatever they do not name is allowed.
 
+mod calls;
+
 use std::ffi::CStr;
 use std::process;
 
 use seccompiler::{apply_filter, sock_filter};
 
-use super::calls::{self, Condition};
+use calls::Condition;
 
 // The instructions, in the words of linux/bpf_common.h.
 const LOAD: u16 = 0x20; // BPF_LD | BPF_W | BPF_ABS
@@ -84,27 +86,19 @@ fn check(condition: Condition, own: u32, python: u64) -> Vec<sock_filter> {
             give(REFUSE),
         ]
     };
+    // The first of these values that holds decides for the one, all others for the other.
+    let any = |at: u32, test: u16, values: &[u32], then: u32, otherwise: u32| {
+        let values = values.iter();
+        let decided = values.flat_map(|&value| [branch(test, value, 0, 1), give(then)]);
+        let loaded = [argument(at, low)].into_iter();
+        loaded.chain(decided).chain([give(otherwise)]).collect()
+    };
     match condition {
-        Condition::OnlyItself => vec![
-            argument(0, low),
-            branch(IF_EQUAL, own, 0, 1),
-            give(ALLOW),
-            give(REFUSE),
-        ],
-        Condition::OnlyWith(at, bits) => vec![
-            argument(at, low),
-            branch(IF_ANY_BIT, bits, 0, 1),
-            give(ALLOW),
-            give(REFUSE),
-        ],
-        Condition::OnlyWithout(at, bits) => vec![
-            argument(at, low),
-            branch(IF_ANY_BIT, bits, 1, 0),
-            give(ALLOW),
-            give(REFUSE),
-        ],
-        Condition::OnlyOneOf(at, values) => one_of(argument(at, low), values, ALLOW, REFUSE),
-        Condition::NoneOf(at, values) => one_of(argument(at, low), values, REFUSE, ALLOW),
+        Condition::OnlyItself => any(0, IF_EQUAL, &[own], ALLOW, REFUSE),
+        Condition::OnlyWith(at, bits) => any(at, IF_ANY_BIT, &[bits], ALLOW, REFUSE),
+        Condition::OnlyWithout(at, bits) => any(at, IF_ANY_BIT, &[bits], REFUSE, ALLOW),
+        Condition::OnlyOneOf(at, values) => any(at, IF_EQUAL, values, ALLOW, REFUSE),
+        Condition::NoneOf(at, values) => any(at, IF_EQUAL, values, REFUSE, ALLOW),
         Condition::OnlyNull(at) => whole(at, 0),
         Condition::OnlyPython => whole(0, python),
     }
@@ -113,15 +107,6 @@ fn check(condition: Condition, own: u32, python: u64) -> Vec<sock_filter> {
 /// The low 32 bits.
 fn half(value: u64) -> u32 {
     u32::try_from(value & 0xffff_ffff).unwrap_or(0)
-}
-
-fn one_of(load: sock_filter, values: &[u32], then: u32, otherwise: u32) -> Vec<sock_filter> {
-    let mut check = vec![load];
-    for &value in values {
-        check.extend([branch(IF_EQUAL, value, 0, 1), give(then)]);
-    }
-    check.push(give(otherwise));
-    check
 }
 
 fn load(offset: u32) -> sock_filter {

@@ -3,15 +3,13 @@
 use std::env;
 use std::ffi::{CString, OsStr};
 use std::fs;
-use std::io::{self, Write};
 use std::os::unix::ffi::OsStrExt;
 
 use nix::sys::prctl::{set_no_new_privs, set_pdeathsig};
 use nix::sys::signal::{SigSet, Signal};
 use nix::unistd::{execve, setsid};
 
-use super::order::Order;
-use super::stage::NOT_STARTED;
+use super::order::{NOT_STARTED, Order};
 use super::{files, filter, rlimits};
 
 /// Runs the inner stage; returns only where Python could not be started.
@@ -26,11 +24,7 @@ pub(super) fn run(order: &Order) -> i32 {
         // Away from the terminal. Without the namespace it has to stay in the group that is ended.
         let _ = setsid();
     }
-    let Some(python) = order
-        .runnable
-        .first()
-        .and_then(|path| text(path.as_os_str()))
-    else {
+    let Some(python) = order.runnable.first().and_then(|path| text(path)) else {
         return NOT_STARTED;
     };
     let mut arguments = vec![python.clone()];
@@ -51,11 +45,7 @@ pub(super) fn run(order: &Order) -> i32 {
     }
     layers.seccomp = filter::put_on(&python);
 
-    let mut output = io::stdout();
-    let told = output
-        .write_all(layers.line().as_bytes())
-        .and_then(|()| output.flush());
-    if told.is_ok() {
+    if layers.tell().is_ok() {
         // Returns only when it fails.
         let Err(error) = execve(&python, &arguments, &environment);
         eprintln!("{}: {}", python.to_string_lossy(), error.desc());

@@ -12,6 +12,8 @@
 //! | `landlock` | reading other files than Python's own, writing any, and running programs |
 //! | `seccomp` | starting processes, signalling others, opening sockets, changing files |
 
+use std::io::{self, Write};
+
 use serde::{Deserialize, Serialize};
 
 /// What the line begins with that tells the layers.
@@ -72,19 +74,17 @@ impl Layers {
     }
 
     /// The line that [`Layers::read`] reads, with its end.
-    pub(super) fn line(self) -> String {
-        format!("{MARK}{}\n", self.words())
-    }
-
-    /// The layers in one word, for the command line of the next stage.
-    pub(super) fn words(self) -> String {
+    fn line(self) -> String {
         // A struct of bools always has a JSON form.
-        serde_json::to_string(&self).unwrap_or_default()
+        let layers = serde_json::to_string(&self).unwrap_or_default();
+        format!("{MARK}{layers}\n")
     }
 
-    /// Reads what [`Layers::words`] wrote.
-    pub(super) fn from_words(words: &str) -> Option<Self> {
-        serde_json::from_str(words).ok()
+    /// Writes that line for whoever waits for Python.
+    pub(super) fn tell(self) -> io::Result<()> {
+        let mut output = io::stdout();
+        output.write_all(self.line().as_bytes())?;
+        output.flush()
     }
 }
 

@@ -21,16 +21,8 @@ mod confined;
 mod end;
 mod enter;
 mod layers;
-mod limits;
 mod order;
-mod stage;
 
-#[cfg(all(
-    target_os = "linux",
-    target_pointer_width = "64",
-    any(target_arch = "x86_64", target_arch = "aarch64")
-))]
-mod calls;
 #[cfg(not(target_os = "linux"))]
 mod elsewhere;
 #[cfg(target_os = "linux")]
@@ -66,5 +58,4 @@ pub use confined::confined;
 pub use end::end;
 pub use enter::enter_if_asked;
 pub use layers::Layers;
-pub use limits::Limits;
-pub use stage::NOT_STARTED;
+pub use order::{Limits, NOT_STARTED};

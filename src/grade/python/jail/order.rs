@@ -1,18 +1,46 @@
-//! What one stage of the jail tells the next, as words of a command line:
-//! `PARENT CPU MEMORY FILES LAYERS 1 /usr/bin/python3 2 /lib /usr/lib -I -c pass`.
-//!
-//! A number before a list is its length; the rest are Python's own arguments.
+//! The stages of the jail, which are nimlab started again, and what one tells the next, as two words of a command line:
+//! `--nimlab-jail-inner {"parent":7,"limits":{…},…}`.
 
 use std::ffi::{OsStr, OsString};
-use std::path::PathBuf;
 use std::time::Duration;
 
+use serde::{Deserialize, Serialize};
+
 use super::layers::Layers;
-use super::limits::Limits;
 use crate::grade::python::Python;
 
+/// The words, as the first argument, that make nimlab a part of the jail instead of what it usually is.
+pub(super) const OUTER: &str = "--nimlab-jail-outer";
+#[cfg(target_os = "linux")]
+pub(super) const INNER: &str = "--nimlab-jail-inner";
+
+/// The exit code when Python could not be started in the jail; the reason is on standard error.
+pub const NOT_STARTED: i32 = 125;
+
+/// This very program, even where its file has been replaced since it was started.
+#[cfg(target_os = "linux")]
+pub(super) fn this_program() -> &'static str {
+    "/proc/self/exe"
+}
+
+#[cfg(not(target_os = "linux"))]
+pub(super) fn this_program() -> std::path::PathBuf {
+    std::env::current_exe().unwrap_or_else(|_| "nimlab".into())
+}
+
+/// What a confined process may use.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Limits {
+    /// Processor time of all its threads; rounded up to whole seconds. The process is killed when it is used up.
+    pub cpu: Duration,
+    /// Bytes of address space. Some systems other than Linux take the limit and do not hold to it.
+    pub memory: u64,
+    /// Open files, the three standard streams among them.
+    pub open_files: u64,
+}
+
 /// What a stage of the jail has to do.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Order {
     /// The process that gave the order; without it there is nothing to do.
     pub(super) parent: u32,
@@ -20,9 +48,9 @@ pub(super) struct Order {
     /// The layers that are active already.
     pub(super) layers: Layers,
     /// What may be executed: Python, then the loader of its libraries.
-    pub(super) runnable: Vec<PathBuf>,
+    pub(super) runnable: Vec<OsString>,
     /// The files and folders that may be read.
-    pub(super) readable: Vec<PathBuf>,
+    pub(super) readable: Vec<OsString>,
     /// Python's arguments.
     pub(super) arguments: Vec<OsString>,
 }
@@ -34,76 +62,42 @@ impl Order {
             parent: std::process::id(),
             limits: *limits,
             layers: Layers::default(),
-            runnable: runnable.cloned().collect(),
-            readable: python.readable.clone(),
+            runnable: runnable.map(Into::into).collect(),
+            readable: python.readable.iter().map(Into::into).collect(),
             arguments: arguments.iter().map(Into::into).collect(),
         }
     }
 
-    /// The order as words.
-    pub(super) fn words(&self) -> Vec<OsString> {
-        let cpu = whole_seconds(self.limits.cpu);
-        let mut words: Vec<OsString> = [
-            u64::from(self.parent),
-            cpu,
-            self.limits.memory,
-            self.limits.open_files,
-        ]
-        .iter()
-        .map(|number| number.to_string().into())
-        .collect();
-        words.push(self.layers.words().into());
-        for list in [&self.runnable, &self.readable] {
-            words.push(list.len().to_string().into());
-            words.extend(list.iter().map(OsString::from));
-        }
-        words.extend(self.arguments.iter().cloned());
-        words
+    /// The order as a word of a command line.
+    pub(super) fn word(&self) -> String {
+        // Numbers, lists and names always have a JSON form.
+        serde_json::to_string(self).unwrap_or_default()
     }
 
-    /// Reads what [`Order::words`] wrote.
-    pub(super) fn read(words: impl IntoIterator<Item = OsString>) -> Option<Self> {
-        let mut words = words.into_iter();
-        let mut number = || words.next()?.to_str()?.parse::<u64>().ok();
-        let parent = u32::try_from(number()?).ok()?;
-        let limits = Limits {
-            cpu: Duration::from_secs(number()?),
-            memory: number()?,
-            open_files: number()?,
-        };
-        let layers = Layers::from_words(words.next()?.to_str()?)?;
-        let mut list = || {
-            let length: usize = words.next()?.to_str()?.parse().ok()?;
-            let list: Vec<PathBuf> = words.by_ref().take(length).map(PathBuf::from).collect();
-            (list.len() == length).then_some(list)
-        };
-        Some(Self {
-            parent,
-            limits,
-            layers,
-            runnable: list()?,
-            readable: list()?,
-            arguments: words.collect(),
-        })
+    /// Reads what [`Order::word`] wrote.
+    pub(super) fn read(word: Option<OsString>) -> Option<Self> {
+        serde_json::from_str(word?.to_str()?).ok()
     }
-}
-
-/// At least one: a limit of none would end the process before it began.
-fn whole_seconds(time: Duration) -> u64 {
-    let partial = u64::from(time.subsec_nanos() > 0);
-    time.as_secs().saturating_add(partial).max(1)
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Duration, Layers, Limits, Order, whole_seconds};
+    use super::{Duration, Layers, Limits, Order, OsString};
+
+    /// A name that is no text, where there are such.
+    fn no_text() -> OsString {
+        #[cfg(unix)]
+        return std::os::unix::ffi::OsStringExt::from_vec(b"/lib/\xff".to_vec());
+        #[cfg(not(unix))]
+        "".into()
+    }
 
     #[test]
     fn an_order_is_read_back() {
         let order = Order {
             parent: 7,
             limits: Limits {
-                cpu: Duration::from_secs(2),
+                cpu: Duration::from_millis(2500),
                 memory: 1 << 40,
                 open_files: 16,
             },
@@ -112,20 +106,14 @@ mod tests {
                 ..Layers::default()
             },
             runnable: vec!["/a python".into(), "3".into()],
-            readable: vec![],
+            readable: vec![no_text()],
             arguments: vec!["-c".into(), "2".into()],
         };
-        assert_eq!(Order::read(order.words()), Some(order.clone()));
-        let words = order.words();
-        for missing in 0..words.len() - 2 {
-            assert_eq!(Order::read(words[..missing].to_vec()), None, "{missing}");
+        let word = order.word();
+        assert_eq!(Order::read(Some(word.clone().into())), Some(order));
+        for length in 0..word.len() {
+            assert_eq!(Order::read(Some(word[..length].into())), None, "{length}");
         }
-    }
-
-    #[test]
-    fn seconds_are_rounded_up_and_never_none() {
-        assert_eq!(whole_seconds(Duration::ZERO), 1);
-        assert_eq!(whole_seconds(Duration::from_millis(1500)), 2);
-        assert_eq!(whole_seconds(Duration::from_secs(3)), 3);
+        assert_eq!(Order::read(None), None);
     }
 }

@@ -16,9 +16,8 @@ use nix::sys::signal::{SigSet, Signal, kill};
 use nix::sys::wait::{Id, WaitPidFlag, WaitStatus, waitid};
 use nix::unistd::{Pid, close, dup2_stderr, dup2_stdin, dup2_stdout, getpgrp, getpid, getppid};
 
-use super::order::Order;
+use super::order::{INNER, NOT_STARTED, Order, this_program};
 use super::rlimits;
-use super::stage::{INNER, NOT_STARTED, this_program};
 
 /// Runs the outer stage; returns its exit code.
 pub(super) fn run(mut order: Order) -> i32 {
@@ -34,7 +33,7 @@ pub(super) fn run(mut order: Order) -> i32 {
     order.layers.process_group = getpgrp() == getpid();
     order.parent = number_in_proc();
     let mut command = Command::new(this_program());
-    command.arg(INNER).args(order.words());
+    command.arg(INNER).arg(order.word());
     let wake = signals_that_wake();
     let mut inner = match command.spawn() {
         Ok(inner) => inner,

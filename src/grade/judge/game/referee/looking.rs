@@ -15,10 +15,9 @@ impl Referee {
     pub(super) fn take(&mut self, printed: &Printed) -> String {
         /// More than a game prints that means to be read.
         const MOST_UNREAD: usize = 1 << 20;
-        let dropped = printed.gap.map_or(0, |gap| gap.dropped);
         // Whoever forges a frame may say any number.
-        self.dropped = self.dropped.saturating_add(dropped);
-        let text = screen::shown(&printed.text);
+        self.dropped = self.dropped.saturating_add(printed.dropped);
+        let text = screen::shown(&printed.text());
         self.unread.push_str(&text);
         // Whoever answers ends the line.
         self.unread.push('\n');
@@ -86,11 +85,8 @@ impl Referee {
     }
 
     fn boards(&self, text: &str) -> Vec<Board> {
-        let drawn = boards(text, self.course.board.rows().len());
-        drawn
-            .into_iter()
-            .map(|(rows, _)| Board::from(rows))
-            .collect()
+        let drawn = boards(text, self.course.board.rows().len()).into_iter();
+        drawn.map(|(board, _)| board).collect()
     }
 
     /// Sees what has become of a move that was entered on the computer's turn.
@@ -138,10 +134,10 @@ impl Referee {
         }
         let mut printed = std::mem::take(&mut self.unread);
         let drawn = boards(&printed, self.course.board.rows().len());
-        let is_filled = |(rows, _): &&(Vec<u64>, usize)| rows.iter().any(|&size| size > 0);
-        let filled = drawn.iter().rfind(is_filled).map_or(0, |(_, end)| *end);
+        let (shown, ends): (Vec<Board>, Vec<usize>) = drawn.into_iter().unzip();
+        let filled = shown.iter().rposition(|board| !board.is_empty());
+        let filled = filled.map_or(0, |place| ends[place]);
         self.hear(&printed[..filled]);
-        let shown = self.boards(&printed);
         self.course.look(&shown)?;
         self.course.play_unseen(shown.is_empty());
         let Some(winner) = self.course.last.filter(|_| self.course.board.is_empty()) else {

@@ -4,36 +4,30 @@
 
 use super::Referee;
 use crate::grade::judge::failure::GameFault;
-use crate::grade::judge::game::entry::{AskedPart, Begun};
+use crate::grade::judge::game::entry::{AskedPart, Begun, Entered};
 use crate::grade::judge::game::manner::Asking;
-use crate::grade::judge::game::slips::Entered;
 
 impl Referee {
     /// The line to enter where the game asks for one number.
-    pub(super) fn line_with_one(
-        &mut self,
-        asking: &Asking,
-        below: &str,
-    ) -> Result<String, GameFault> {
-        let players = self.course.players;
+    pub(super) fn line_with_one(&mut self, asking: &Asking) -> Result<String, GameFault> {
         match self.begun.take() {
             Some(Begun::First(first, entered)) => {
                 let is_refused = self.is_never_possible(first, entered)
-                    && self.prompts.asked_for(below, players) == Some(first);
+                    && self.prompts.asked_for(asking) == Some(first);
                 if !is_refused {
                     self.count_the_question()?;
                     // Boards that are shown meanwhile say nothing new.
                     self.unread.clear();
                     let second = first.other();
                     if self.course.is_legal(entered) {
-                        self.prompts.remember(second, below, players);
+                        self.prompts.remember(second, asking);
                     }
                     self.enter(entered, std::slice::from_ref(&asking.key));
                     return Ok(second.of(entered).to_string());
                 }
                 self.course.has_slipped = true;
                 self.has_ever_slipped = true;
-                let player = players[self.course.turn];
+                let player = self.course.players[self.course.turn];
                 let (part, number) = (first.name(), first.of(entered));
                 self.course
                     .story
@@ -47,7 +41,7 @@ impl Referee {
             Some(Begun::InTheDark(number)) => self.enter((self.entered.0, number), &[]),
             None if self.course.has_slipped => {
                 let first = self.prompts.first();
-                match self.prompts.asked_for(below, players) {
+                match self.prompts.asked_for(asking) {
                     Some(part) if part != first => return self.second_again(part, asking),
                     None if !self.has_board
                         && !self.is_never_possible(AskedPart::Row, self.entered) =>
@@ -63,7 +57,7 @@ impl Referee {
         }
         self.expect_a_person(asking)?;
         let first = self.manner.entry.first(&asking.text);
-        self.prompts.remember(first, below, players);
+        self.prompts.remember(first, asking);
         let entered = self.next_move();
         self.answered.clear();
         self.answered.push(asking.key.clone());

@@ -5,41 +5,16 @@
 
 use std::collections::BTreeSet;
 
-use super::ending::{Ending, LOSER, WINNER};
-use crate::class::Tally;
+use super::ending::{Ending, LOSER, Told, WINNER};
 use crate::grade::judge::failure::GameFault;
 use crate::grade::judge::game::spoken::{
-    Line, Pattern, Token, exchanged, named, names_a_player, pattern, pattern_of_players,
+    Line, Pattern, Token, named, names_a_player, pattern, pattern_of_players,
 };
 
 /// Words for the two numbers, in the languages that hand-ins are mostly written in.
-const WORDS: [&[&str]; 2] = [
-    &[
-        "one",
-        "first",
-        "eins",
-        "erste",
-        "erster",
-        "un",
-        "premier",
-        "première",
-        "uno",
-        "primero",
-        "primo",
-    ],
-    &[
-        "two",
-        "second",
-        "zwei",
-        "zweite",
-        "zweiter",
-        "deux",
-        "deuxième",
-        "dos",
-        "segundo",
-        "due",
-        "secondo",
-    ],
+const WORDS: [&str; 2] = [
+    "one first eins erste erster un premier première uno primero primo",
+    "two second zwei zweite zweiter deux deuxième dos segundo due secondo",
 ];
 
 /// The verdict on each ending, where the numbers in it say anything.
@@ -47,44 +22,34 @@ pub(super) fn verdicts(
     endings: &[Ending],
     heard: &BTreeSet<Pattern>,
 ) -> Vec<Option<Result<(), GameFault>>> {
-    let told: Vec<Vec<Line>> = endings
-        .iter()
-        .map(|ending| {
-            let is_told = |line: &&Line| !names_a_player(line) && !heard.contains(&pattern(line));
-            let lines = ending.lines.iter().filter(is_told);
-            lines
-                .flat_map(|line| readings(line, ending.winner))
-                .collect()
-        })
-        .collect();
-    let mut times = Tally::default();
+    let is_told = |line: &&Line| !names_a_player(line) && !heard.contains(&pattern(line));
+    let told = endings.iter().map(|ending| {
+        let lines = ending.lines.iter().filter(is_told);
+        let lines = lines.flat_map(|line| readings(line, ending.winner));
+        lines.collect()
+    });
+    let told = Told::new(told.collect());
     let mut winners = BTreeSet::new();
-    for (lines, ending) in told.iter().zip(endings) {
-        let patterns: BTreeSet<Pattern> =
-            lines.iter().map(|line| pattern_of_players(line)).collect();
-        winners.extend(patterns.iter().map(|it| (it.clone(), ending.winner)));
-        times.add(patterns);
+    for (lines, ending) in told.lines.iter().zip(endings) {
+        let patterns = lines.iter().map(|line| pattern_of_players(line));
+        winners.extend(patterns.map(|pattern| (pattern, ending.winner)));
     }
+    let is_of_both = |line: &Line| {
+        let pattern = pattern_of_players(line);
+        [0, 1].map(|winner| winners.contains(&(pattern.clone(), winner))) == [true; 2]
+    };
     let verdict = |lines: &Vec<Line>| {
-        let of = |player: usize| lines.iter().filter(move |line| named(line) == Some(player));
-        let is_of_both = |line: &&Line| {
-            let pattern = pattern_of_players(line);
-            [0, 1]
-                .iter()
-                .all(|winner| winners.contains(&(pattern.clone(), *winner)))
+        let is_about = |player: usize| {
+            let mut lines = lines.iter().filter(|line| named(line) == Some(player));
+            lines.any(|line| is_of_both(line) && told.is_clear(line))
         };
-        let is_clear = |line: &&Line| {
-            times.count(&pattern_of_players(line)) > 2 * times.count(&exchanged(line))
-        };
-        if of(WINNER).filter(is_of_both).any(|line| is_clear(&line)) {
+        if is_about(WINNER) {
             Some(Ok(()))
-        } else if of(LOSER).filter(is_of_both).any(|line| is_clear(&line)) {
-            Some(Err(GameFault::LoserNamedAlone))
         } else {
-            None
+            is_about(LOSER).then_some(Err(GameFault::LoserNamedAlone))
         }
     };
-    told.iter().map(verdict).collect()
+    told.lines.iter().map(verdict).collect()
 }
 
 /// The line with each of its numbers 1 and 2 in turn taken for the player of that number.
@@ -104,10 +69,8 @@ fn number(token: &Token) -> Option<(Option<&str>, usize)> {
     match token {
         Token::Number(Some(number @ (1 | 2))) => Some((None, usize::from(*number) - 1)),
         Token::Word(word) => {
-            if let Some(player) = WORDS
-                .iter()
-                .position(|words| words.contains(&word.as_str()))
-            {
+            let is_named = |words: &&str| words.split(' ').any(|known| known == word);
+            if let Some(player) = WORDS.iter().position(is_named) {
                 return Some((None, player));
             }
             let before = word.trim_end_matches(|it: char| it.is_ascii_digit());

@@ -1,6 +1,9 @@
 //! The end of a game, as it is read for the winner: "Anna wins!", of Anna and Boris, after Anna took last.
 
-use crate::grade::judge::game::spoken::{Line, lines};
+use std::collections::BTreeSet;
+
+use crate::class::Tally;
+use crate::grade::judge::game::spoken::{Line, Pattern, exchanged, lines, pattern_of_players};
 
 /// The winner and the loser, as the lines of an ending count them.
 pub(super) const WINNER: usize = 0;
@@ -24,5 +27,34 @@ impl Ending {
             winner,
             dropped: 0,
         }
+    }
+}
+
+/// Lines of each ending that are about players, with what they are in how many of them.
+pub(super) struct Told {
+    pub lines: Vec<Vec<Line>>,
+    times: Tally<Pattern>,
+}
+
+impl Told {
+    /// These lines of each ending.
+    pub fn new(lines: Vec<Vec<Line>>) -> Self {
+        let mut times = Tally::default();
+        for lines in &lines {
+            let patterns = lines.iter().map(|line| pattern_of_players(line));
+            times.add(patterns.collect::<BTreeSet<Pattern>>());
+        }
+        Self { lines, times }
+    }
+
+    /// How often it is told with the two players exchanged.
+    pub fn of_other(&self, line: &Line) -> usize {
+        self.times.count(&exchanged(line))
+    }
+
+    /// Whether it is told twice as often as with the two players exchanged: a game that goes wrong on the way may end with
+    /// the wrong name.
+    pub fn is_clear(&self, line: &Line) -> bool {
+        self.times.count(&pattern_of_players(line)) > 2 * self.of_other(line)
     }
 }

@@ -1,0 +1,67 @@
+//! One call of a function with what is wanted of it, and what came of it.
+//!
+//! Of `nim_sum([5, 3])` the value 6 is wanted; 8 came back, which is a [`Failure`].
+
+use super::failure::{Failure, Reason, Wanted};
+use crate::grade::hand_in::{Missing, traced_to};
+use crate::grade::lab::Lab;
+use crate::grade::python::{CallOutcome, Interpreter, PythonValue};
+use crate::grade::sheet::{CallArguments, Function};
+
+/// A call to be made.
+pub(super) struct Case<'a> {
+    pub function: Function,
+    pub lab: &'a Lab,
+    pub arguments: CallArguments,
+    pub wanted: Wanted,
+}
+
+/// What came of it.
+#[derive(Default)]
+pub(super) struct Came {
+    /// What is wrong.
+    pub wrong: Option<Failure>,
+    /// What makes a function half right that is asked again and again, where nothing is wrong.
+    pub half: Option<Failure>,
+    /// The value that came back, where one was asked for.
+    pub value: Option<PythonValue>,
+    /// Whether what was called is not what stands in the source.
+    pub is_another: bool,
+}
+
+impl Case<'_> {
+    /// Where no value came back: why.
+    pub fn nothing_came(&self, interpreter: &Interpreter, outcome: &CallOutcome) -> Came {
+        let reason = not_returned(interpreter, self.function, outcome);
+        Came {
+            wrong: reason.map(|reason| self.failure(reason)),
+            ..Came::default()
+        }
+    }
+
+    /// A failure for this reason.
+    pub fn failure(&self, reason: Reason) -> Failure {
+        Failure::of_call(self.function, &self.arguments, self.wanted.clone(), reason)
+    }
+}
+
+/// The reason why nothing came back.
+pub(super) fn not_returned(
+    interpreter: &Interpreter,
+    function: Function,
+    outcome: &CallOutcome,
+) -> Option<Reason> {
+    let problems = &interpreter.problems;
+    Some(match outcome {
+        CallOutcome::Returned(..) => return None,
+        CallOutcome::Raised(raised) => Reason::Raised(traced_to(raised.clone(), problems)),
+        CallOutcome::Missing(there) => Reason::Missing(Missing::told(function, there, problems)),
+        CallOutcome::TimedOut => {
+            let milliseconds = interpreter.budget.one_call().as_millis();
+            let seconds = u64::try_from(milliseconds.div_ceil(1000)).unwrap_or(u64::MAX);
+            Reason::TimedOut { seconds }
+        }
+        CallOutcome::Ended(code) => Reason::Ended(*code),
+        CallOutcome::Unreadable => Reason::Unreadable,
+    })
+}
