@@ -76,12 +76,10 @@ pub(super) fn other_moves(disguise: &Disguise) -> StepText<'_> {
     StepText::new(words.others.into(), move || {
         let why = words.why_others.iter().copied();
         let board = disguise.board();
-        let decides = (!board.rows().is_empty()).then(|| {
-            let rows = rows_with_sizes(&board);
-            text!["So this board of Nim decides the game:   ", rows]
-        });
+        let so = Text::from("So this board of Nim decides the game:");
+        let decides = (!board.rows().is_empty()).then(|| [so, rows_with_sizes(&board)]);
         why.map(Text::from)
-            .chain(decides)
+            .chain(decides.into_iter().flatten())
             .map(Block::Paragraph)
             .collect::<Vec<_>>()
     })
@@ -150,7 +148,13 @@ fn listed_moves(disguise: &Disguise, moves: &[Translation]) -> Vec<Text> {
 
 /// What a move leaves, where that is short.
 fn left(disguise: &Disguise, told: &Translation) -> Option<String> {
-    in_brief(&disguise.after(&told.disguised)?)
+    const LONGEST_ON_ONE_LINE: usize = 24;
+    let left = in_brief(&disguise.after(&told.disguised)?)?;
+    Some(if left.len() <= LONGEST_ON_ONE_LINE {
+        left.replace(' ', "\u{a0}")
+    } else {
+        left
+    })
 }
 
 /// The position as it is typed, where that is short.
@@ -188,7 +192,7 @@ pub(super) fn conclusion(disguise: &Disguise, analysis: &Analysis, names: Names)
             let orders = first_few(&moves, MOST_IN_A_SENTENCE)
                 .map(|mv| strong(ordered(disguise, &mv.disguised).to_string()))
                 .collect();
-            let orders = listed_with_rest(orders, count as u128, "or");
+            let orders = listed_with_rest(orders, count as u128, "and");
             text![what, orders, "."]
         }
     };
