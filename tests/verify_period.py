@@ -35,7 +35,7 @@ def fault(certificate):
         least, window = 0, max(certificate["subtract"])
         needed, compared = n0 + p + window, range(n0, n0 + window)
     else:
-        least, last_place = 1, len(certificate["code"].split(".")[1])
+        least, last_place = 1, len(certificate["code"].split(".")[1].rstrip("0"))
         needed, compared = 2 * n0 + 2 * p + last_place, range(n0, 2 * n0 + p + last_place)
     if n0 < least or p < 1 or len(values) < needed:
         return f"n0 = {n0} and p = {p} need {needed} values, and there are {len(values)}"

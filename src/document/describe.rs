@@ -2,7 +2,7 @@
 
 use super::step_text::StepText;
 use super::{
-    columns, conversion, disguise, equal, factors, gate, group, misere, position, refutation, sums,
+    columns, conversion, disguise, equal, games, gate, group, misere, position, refutation, sums,
     values, xor,
 };
 use crate::derivation::Step;
@@ -176,7 +176,7 @@ pub(super) fn describe(step: &Step, names: Names) -> StepText<'_> {
             number,
             prime,
             rest,
-        } => factors::divide_out(number, prime, rest),
+        } => games::divide_out(number, prime, rest),
         &Step::Pairing {
             game,
             count,

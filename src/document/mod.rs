@@ -14,7 +14,6 @@ mod diagnosis;
 mod disguise;
 mod disguise_words;
 mod equal;
-mod factors;
 mod games;
 mod gate;
 mod group;

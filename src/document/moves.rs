@@ -3,9 +3,9 @@
 use super::block::{Block, DrawnRow};
 use super::table::{Align, Cell, Table};
 use super::text::{Text, bad, good, row as row_name, text};
-use super::wording::{MOST_ROWS_TOLD, counted, heaps_left, plural, taking};
+use super::wording::{MOST_ROWS_TOLD, counted, in_a_cell, plural, taking};
 use crate::derivation::{FoldedRow, LegalMove, LegalMoves, folded_rows};
-use crate::game::{Board, Heaps, Move, Rule};
+use crate::game::{Board, Move, Rule};
 
 /// The legal moves, or of many the winning ones; of many winning ones, the first and the last.
 pub(super) fn every_move(moves: &LegalMoves) -> Vec<Block> {
@@ -40,7 +40,7 @@ pub(super) fn every_move(moves: &LegalMoves) -> Vec<Block> {
         let cells: [Cell; 6] = [
             row_name(legal.mv.row).into(),
             Cell::from(legal.mv.take()).mark_if(legal.wins),
-            heaps_left_or_0(legal.mv.becomes).into(),
+            in_a_cell(legal.mv.becomes).into(),
             moves.board_after(legal).to_string().into(),
             legal.nim_sum.into(),
             if legal.wins {
@@ -81,14 +81,6 @@ pub(super) fn every_move(moves: &LegalMoves) -> Vec<Block> {
     }
     blocks.push(Block::Table(table));
     blocks
-}
-
-/// What is left of a row in the cell of a table: a number where it is one.
-fn heaps_left_or_0(heaps: Heaps) -> Text {
-    match heaps {
-        Heaps::Nothing => 0_u64.into(),
-        some => heaps_left(some),
-    }
 }
 
 /// The boards drawn one after the other, with the moves between them.

@@ -6,7 +6,7 @@ use super::step_text::StepText;
 use super::table::{Align, Cell, Table};
 use super::text::{Text, bad, good, text};
 use super::wording::{
-    MOST_ROWS_TOLD, counted, heaps_left, left_out, rows_of_one, taking, taking_noun,
+    MOST_ROWS_TOLD, counted, in_a_cell, left_out, rows_of_one, taking, taking_noun,
 };
 use crate::derivation::{Analysis, Columns, FoldedRow, Step, folded_rows};
 use crate::game::{Board, Heaps, Move, Position, Rule};
@@ -150,7 +150,7 @@ fn refutation_cells(step: &Step, shown: usize) -> Option<Vec<Cell>> {
     (mv.row == shown).then(|| {
         vec![
             taking(mv).into(),
-            heaps_left(mv.becomes).into(),
+            in_a_cell(mv.becomes).into(),
             Cell::from(nim_sum),
             taking(reply).into(),
         ]

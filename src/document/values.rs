@@ -2,8 +2,7 @@
 //! that repeat do so for ever.
 
 use super::block::Block;
-use super::factors;
-use super::games::{heap_of, name_of};
+use super::games::{heap_of, name_of, of_prime_factors};
 use super::step_text::StepText;
 use super::table::{Align, Cell, Table};
 use super::text::{Text, strong, term, text};
@@ -21,7 +20,7 @@ pub(super) fn heap_value<'a>(
     let a_heap = text!["A ", heap_of(game), " of ", heap, " (", name_of(game), ")"];
     match from {
         ValueFrom::Size => StepText::heading(text![a_heap, " is worth ", value]),
-        ValueFrom::PrimeFactors(found) => factors::heap_value(step, heap, value, found),
+        ValueFrom::PrimeFactors(found) => of_prime_factors(step, heap, value, found),
         ValueFrom::Options => {
             let heading = text![a_heap, " is worth ", strong(value.to_string())];
             StepText::new(heading, move || by_options(step, heap, value))

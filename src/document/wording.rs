@@ -152,6 +152,14 @@ fn making(mv: Move, [take, leave, split]: [&'static str; 3]) -> Text {
     }
 }
 
+/// What is left of a row in a cell of a table: a number where it is one.
+pub fn in_a_cell(heaps: Heaps) -> Text {
+    match heaps {
+        Heaps::Nothing => 0_u64.into(),
+        some => heaps_left(some),
+    }
+}
+
 /// "nothing", "5", "2 and 4".
 pub fn heaps_left(heaps: Heaps) -> Text {
     match heaps {

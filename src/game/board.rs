@@ -174,7 +174,7 @@ impl Board {
             (false, 0) if take == 0 => {
                 return Err(IllegalMove::NothingTaken { row, size: from });
             }
-            (false, 0) => return Err(IllegalMove::NoOption { row, size: from }),
+            (false, 0) => return Err(self.no_option(row, from)),
         };
         Ok(Move { row, from, becomes })
     }
@@ -254,8 +254,13 @@ impl Board {
         if mv.from == size && game.rules().allows(size, mv.becomes) {
             Ok(())
         } else {
-            Err(IllegalMove::NoOption { row, size })
+            Err(self.no_option(row, size))
         }
+    }
+
+    fn no_option(&self, row: usize, size: u64) -> IllegalMove {
+        let example = self.game_of(row).rules().option(size, 1);
+        IllegalMove::NoOption { row, size, example }
     }
 
     fn no_such_row(&self, row: usize) -> IllegalMove {

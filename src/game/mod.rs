@@ -31,5 +31,5 @@ pub use equal::EqualHeaps;
 pub use moves::{Change, Heaps, IllegalMove, Move};
 pub use position::{Position, bouton};
 pub use rule::Rule;
-pub use rules::{EqualForm, Family, Game, GameFault, HeapRules, Options, Period, ValueFrom};
+pub use rules::{EqualForm, Family, Game, HeapOptions, HeapRules, NoSuchGame, Period, ValueFrom};
 pub use search::{Positions, Search, TooManyPositions};

@@ -141,8 +141,13 @@ pub enum IllegalMove {
     #[error("{take} cannot be taken from row {row}; {}", legal_in(*.row, *.size))]
     TooMany { row: usize, size: u64, take: u64 },
     /// The row has another size than the move says, or the rules do not let it become this.
-    #[error("no move makes that of row {row}, which holds {size}")]
-    NoOption { row: usize, size: u64 },
+    #[error("row {row} holds {size}, and no move makes that of it: {}", for_example(*.row, *.example))]
+    NoOption {
+        row: usize,
+        size: u64,
+        /// What a move can make of it, if there is one.
+        example: Option<Heaps>,
+    },
     /// There are several moves that take so many, and this is what two of them leave.
     #[error(
         "what is left of row {row} can be one heap or two: expected what becomes of it, such as {row}={one} or {row}={other}"
@@ -152,6 +157,13 @@ pub enum IllegalMove {
         one: Heaps,
         other: Heaps,
     },
+}
+
+fn for_example(row: usize, example: Option<Heaps>) -> String {
+    match example {
+        Some(example) => format!("expected for example {row}={example}"),
+        None => format!("nothing can be done with row {row}, so choose another row"),
+    }
 }
 
 fn rows_there_are(rows: usize) -> String {

@@ -17,7 +17,7 @@ use crate::phrase::{
     rows_said, winner_said,
 };
 use crate::question::{
-    Binary, Decimal, Gate, Names, Question, Wanted, WhoWins, WinningMove, WinningRows,
+    Binary, Decimal, Gate, Names, Question, WantedMove, WhoWins, WinningMove, WinningRows,
 };
 
 /// What somebody has answered. Numbers may be of any size and sign: what is out of range is wrong, not unreadable.
@@ -112,7 +112,7 @@ impl Answer {
             Question::Move(WinningMove(position)) => {
                 let board = &position.board;
                 let said = move_said(text, Some(board.rows()))?;
-                match Wanted::said(&said).map(|wanted| (wanted.row, wanted.on(board))) {
+                match WantedMove::said(&said).map(|wanted| (wanted.row, wanted.on(board))) {
                     Some((_, Err(IllegalMove::SeveralWays { row, one, other }))) => {
                         let ways = [one, other].map(|heaps| format!("{row}={heaps}"));
                         let [one, other] = ways;
@@ -126,13 +126,13 @@ impl Answer {
 
     /// The move that it names, where a move can have such numbers.
     #[must_use]
-    pub fn wanted(&self) -> Option<Wanted> {
+    pub fn wanted(&self) -> Option<WantedMove> {
         let said = match self.clone() {
             Self::Move { row, take } => SaidMove::Taking { row, take },
             Self::Becomes { row, heaps } => SaidMove::Becoming { row, heaps },
             _ => return None,
         };
-        Wanted::said(&said)
+        WantedMove::said(&said)
     }
 
     /// The answer that names a move on a board, as it would be typed.

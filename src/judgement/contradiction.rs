@@ -8,7 +8,7 @@ use super::answer::Answer;
 use super::diagnosis::Diagnosis;
 use super::implied::results;
 use crate::derivation::{Analysis, Conclusion, Derivation, Step};
-use crate::question::{Question, Wanted};
+use crate::question::{Question, WantedMove};
 
 /// Finds that step; `None` where no step can be shown to contradict the answer.
 pub(super) fn contradiction(
@@ -54,7 +54,7 @@ fn steps<'a>(derivation: &'a Derivation, answer: &Answer) -> Box<dyn Iterator<It
 }
 
 /// The reply to a move that does not win, or what the move leaves where it ends the game.
-fn what_comes_of(found: &Analysis, wanted: Option<Wanted>) -> Option<Step> {
+fn what_comes_of(found: &Analysis, wanted: Option<WantedMove>) -> Option<Step> {
     let mv = wanted?.on(found.board()).ok()?;
     Step::refute(&found.position, mv).or_else(|| found.after(mv))
 }

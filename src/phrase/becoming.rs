@@ -2,18 +2,14 @@
 
 use num_bigint::BigInt;
 
-use super::moves::SaidMove;
-
 /// Words between which the numbers of such a phrase may stand.
-const BEFORE: [&str; 8] = [
-    "split", "make", "turn", "row", "heap", "pile", "the", "tower",
-];
+const BEFORE: [&str; 7] = ["split", "make", "turn", "row", "heap", "pile", "the"];
 const SIGNS: [&str; 4] = ["becomes", "become", "into", "="];
 const BETWEEN: [&str; 5] = ["+", "and", "a", "heaps", "rows"];
 
 /// The row and what is left of it, where a phrase says both in this way. What leaves one heap is left to the other words
 /// for a move, unless it is said by a sign.
-pub(super) fn becoming(text: &str) -> Option<SaidMove> {
+pub(super) fn becoming(text: &str) -> Option<(BigInt, Vec<BigInt>)> {
     let spaced = text.to_lowercase().replace('=', " = ").replace('+', " + ");
     let spaced = spaced.trim().trim_end_matches('.').replace(',', " and ");
     let words: Vec<&str> = spaced.split_whitespace().collect();
@@ -32,7 +28,7 @@ pub(super) fn becoming(text: &str) -> Option<SaidMove> {
         _ => return None,
     }
     heaps.sort();
-    Some(SaidMove::Becoming { row, heaps })
+    Some((row, heaps))
 }
 
 /// The numbers among words, where all others are among those that may stand there.
@@ -53,9 +49,9 @@ mod tests {
 
     #[test]
     fn what_is_left_is_read() {
-        let said = |row: u64, heaps: &[u64]| SaidMove::Becoming {
-            row: row.into(),
-            heaps: heaps.iter().map(|&heap| heap.into()).collect(),
+        let said = |row: u64, heaps: &[u64]| {
+            let heaps = heaps.iter().map(|&heap| heap.into()).collect();
+            (BigInt::from(row), heaps)
         };
         for text in [
             "2=2+4",

@@ -35,8 +35,8 @@ pub enum SaidMove {
 /// assert!(move_said("take 2 3", None).is_err());
 /// ```
 pub fn move_said(text: &str, rows: Option<&[u64]>) -> Result<SaidMove, Stumble> {
-    if let Some(becoming) = becoming(text) {
-        return Ok(becoming);
+    if let Some((row, heaps)) = becoming(text) {
+        return Ok(SaidMove::Becoming { row, heaps });
     }
     let words = phrase(text)?;
     if let Some(none) = says_none(&words) {

@@ -7,7 +7,7 @@ use super::error::Fault;
 use super::match_::{Match, Side};
 use super::player::Player;
 use crate::game::{Board, Change, Move, Rule};
-use crate::question::{ParseError, Wanted, Word};
+use crate::question::{ParseError, WantedMove, Word};
 
 #[derive(Default)]
 pub(super) struct Record {
@@ -67,7 +67,7 @@ impl Record {
     }
 
     /// Somebody moves: whoever has this name, or else the one whose turn it is.
-    pub fn player_moves(&mut self, name: Option<&str>, wanted: Wanted) -> Result<(), Fault> {
+    pub fn player_moves(&mut self, name: Option<&str>, wanted: WantedMove) -> Result<(), Fault> {
         let (_, board) = self.boards.as_mut().ok_or(Fault::MoveBeforeBoard)?;
         let made = wanted
             .on(board)
@@ -85,7 +85,7 @@ impl Record {
     }
 
     /// Whether this is the last move that was made, and by the player of this name, or by one who has no name yet.
-    pub fn was_last(&self, name: &str, wanted: Wanted) -> bool {
+    pub fn was_last(&self, name: &str, wanted: WantedMove) -> bool {
         let mover = self.moves.len().checked_sub(1).map(Side::after_moves);
         let is_mover = mover.is_some_and(|mover| match self.side_of(name) {
             Some(side) => side == mover,

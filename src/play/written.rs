@@ -6,7 +6,7 @@
 
 use crate::game::Board;
 use crate::phrase::{MoveSigns, move_signs};
-use crate::question::{Wanted, parse_move};
+use crate::question::{WantedMove, parse_move};
 
 /// What a line is.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,7 +28,7 @@ pub(super) enum GameLine<'a> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct WrittenMove<'a> {
     pub name: Option<&'a str>,
-    pub wanted: Wanted,
+    pub wanted: WantedMove,
     /// Whether it is told that the move was made, as a program does after somebody typed it.
     pub is_announced: bool,
 }
@@ -144,7 +144,7 @@ impl LineReader<'_> {
     }
 
     /// A move, perhaps with a remark behind it: `3, 2 (a blunder)`, `3, 2 # a blunder`.
-    fn wanted(&self, text: &str) -> Option<Wanted> {
+    fn wanted(&self, text: &str) -> Option<WantedMove> {
         let up_to = |mark| text.find(mark).filter(|&at| at > 0).map(|at| &text[..at]);
         [Some(text), up_to('#'), up_to('(')]
             .into_iter()

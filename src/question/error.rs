@@ -7,8 +7,8 @@ use std::fmt;
 use thiserror::Error;
 
 use super::kind::Kind;
-use super::wanted::Wanted;
-use crate::game::{Board, Disguise, DisguisedGame, Family, Game, GameFault, IllegalMove};
+use super::wanted::WantedMove;
+use crate::game::{Board, Disguise, DisguisedGame, Family, Game, IllegalMove, NoSuchGame};
 use crate::legible::quoted;
 
 const EXPECTED_NUMBER: &str =
@@ -110,7 +110,7 @@ pub enum ParseError {
     /// A move that the rules do not allow on this board.
     #[error("the move {wanted} is not legal{}: {why}", after_moves(*.earlier))]
     Illegal {
-        wanted: Wanted,
+        wanted: WantedMove,
         /// How many moves of the same request were made before it.
         earlier: usize,
         why: IllegalMove,
@@ -119,18 +119,18 @@ pub enum ParseError {
     #[error(
         "the move {wanted} is not legal: the board is empty, so the game is over and no move is legal"
     )]
-    NothingLeft { wanted: Wanted },
+    NothingLeft { wanted: WantedMove },
     /// A move that can be made in several ways.
     #[error("the move {wanted} can be made in several ways{}: {why}", after_moves(*.earlier))]
     SeveralWays {
-        wanted: Wanted,
+        wanted: WantedMove,
         /// How many moves of the same request were made before it.
         earlier: usize,
         why: IllegalMove,
     },
     /// A word where the name of a game should stand.
     #[error("{word} {fault}: expected a game such as {}", games())]
-    NoGame { word: Word, fault: GameFault },
+    NoGame { word: Word, fault: NoSuchGame },
     /// The name of a game without any row.
     #[error(
         "there are no numbers after '{game}': expected the sizes of its heaps, such as {game} 7 5"
@@ -202,7 +202,7 @@ pub enum ParseError {
 impl ParseError {
     /// The error for a move that `board` does not allow after `earlier` others.
     #[must_use]
-    pub fn illegal(board: &Board, wanted: Wanted, earlier: usize, why: IllegalMove) -> Self {
+    pub fn illegal(board: &Board, wanted: WantedMove, earlier: usize, why: IllegalMove) -> Self {
         match why {
             _ if board.is_empty() => Self::NothingLeft { wanted },
             IllegalMove::SeveralWays { .. } => Self::SeveralWays {

@@ -41,5 +41,5 @@ pub use number::{MOST_IN_GROUP, parse_move};
 pub use parts::parse_board;
 pub use scan::{parse_drawn_row, scan};
 pub use topic::Topic;
-pub use wanted::Wanted;
+pub use wanted::WantedMove;
 pub use words::{Dash, Words};

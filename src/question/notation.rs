@@ -8,7 +8,7 @@ use std::borrow::Cow;
 use std::fmt;
 
 use super::kind::Kind;
-use super::wanted::Wanted;
+use super::wanted::WantedMove;
 use crate::game::{Board, Disguise, EqualHeaps, Game, Move, Position, Rule};
 use crate::hand_built::Bit;
 
@@ -281,5 +281,5 @@ fn write_position(position: &Position, f: &mut fmt::Formatter<'_>) -> fmt::Resul
 
 /// ` --move 1,2`.
 fn write_move(board: &Board, mv: Move, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    write!(f, " --move {}", Wanted::of(board, mv))
+    write!(f, " --move {}", WantedMove::of(board, mv))
 }

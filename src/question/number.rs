@@ -3,7 +3,7 @@
 //! `13` and `0b1101` are the same number; `1 1 0`, `[1, 1, 0]` and `0b110` are the same digits.
 
 use super::error::{NumberFault, Origin, ParseError, Word};
-use super::wanted::Wanted;
+use super::wanted::WantedMove;
 use crate::game::Board;
 use crate::hand_built::Bit;
 use crate::phrase::move_said;
@@ -136,9 +136,9 @@ fn read_binary_digits(text: &str) -> Option<Vec<Bit>> {
 ///
 /// # Errors
 /// When the words do not say one row and one number of objects.
-pub fn parse_move(text: &str, board: Option<&Board>) -> Result<Wanted, ParseError> {
+pub fn parse_move(text: &str, board: Option<&Board>) -> Result<WantedMove, ParseError> {
     let said = move_said(text, board.map(Board::rows)).ok();
-    let wanted = said.as_ref().and_then(Wanted::said);
+    let wanted = said.as_ref().and_then(WantedMove::said);
     wanted.ok_or_else(|| ParseError::NotAMove {
         word: Word::new(text),
     })

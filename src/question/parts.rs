@@ -8,7 +8,7 @@ use std::io::{self, Read};
 use super::disguise::only_explained;
 use super::error::{ParseError, Word};
 use super::scan::{parse_board as parse_nim, scan};
-use crate::game::{Board, Family, Game, GameFault};
+use crate::game::{Board, Family, Game, NoSuchGame};
 use crate::legible::why;
 
 /// Reads a board of any game, or a sum of several.
@@ -83,10 +83,11 @@ fn part(words: &[&str]) -> Result<Board, ParseError> {
 /// # Errors
 /// When there is no such game.
 pub fn game(word: &str) -> Result<Game, ParseError> {
-    word.parse().map_err(|fault: GameFault| ParseError::NoGame {
-        word: Word::new(word),
-        fault,
-    })
+    word.parse()
+        .map_err(|fault: NoSuchGame| ParseError::NoGame {
+            word: Word::new(word),
+            fault,
+        })
 }
 
 /// Whether a word is meant to name a game: it is the word of one, with a code or without, or nearly so.
@@ -95,10 +96,10 @@ fn may_be_game(word: &str) -> bool {
         return false;
     }
     let word = word.to_ascii_lowercase();
-    let (first, code) = word.split_once(':').unwrap_or((&word, ""));
+    let first = word.split_once(':').map_or(&*word, |(first, _)| first);
     // A board may begin with "Nim:", as the lab draws it.
     if first == Family::Nim.word() {
-        return word == first || !code.is_empty();
+        return word == first;
     }
     let is_word = first.len() > 2 && first.chars().all(|c| c.is_ascii_alphabetic());
     is_word

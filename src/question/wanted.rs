@@ -10,14 +10,14 @@ use crate::phrase::SaidMove;
 
 /// What somebody wants to do with a row. Whether that is a [`Move`] depends on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Wanted {
+pub struct WantedMove {
     /// The row, counted from 1.
     pub row: usize,
     /// What is to be done with it.
     pub change: Change,
 }
 
-impl Wanted {
+impl WantedMove {
     /// To take so many.
     #[must_use]
     pub fn taking(row: usize, take: u64) -> Self {
@@ -61,7 +61,7 @@ impl Wanted {
 }
 
 /// `3,2`, or `3=1+4`.
-impl fmt::Display for Wanted {
+impl fmt::Display for WantedMove {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.change {
             Change::Take(take) => write!(f, "{},{take}", self.row),

@@ -14,7 +14,7 @@ use super::notation::{
 };
 use super::number::{MOST_IN_GROUP, parse_binary_digits, parse_bit, parse_move, parse_number};
 use super::parts::{game, parse_board, read_board};
-use super::wanted::Wanted;
+use super::wanted::WantedMove;
 use crate::game::{Board, EqualForm, EqualHeaps, Family, Game, Move, Position, Rule};
 
 /// What `-` in place of a board means.
@@ -351,7 +351,7 @@ impl<'a> RequestReader<'a> {
 }
 
 /// A move as the notation has it: `3,2` or `3=1+4`, in figures alone.
-fn move_in_figures(word: &str) -> Result<Wanted, ParseError> {
+fn move_in_figures(word: &str) -> Result<WantedMove, ParseError> {
     let is_figure = |c: char| !c.is_alphabetic() || "bB".contains(c);
     match parse_move(word, None) {
         Ok(_) if !word.chars().all(is_figure) => Err(ParseError::NotAMove {

@@ -10,11 +10,12 @@ use serde::{Serialize, Serializer};
 
 use super::disguised::DisguiseJson;
 use super::judged::{AnswerJson, JudgedJson};
+use super::move_json::MoveJson;
 use crate::derivation::{
     Analysis, Column, Conclusion, Derivation, LegalMoves, Outsider, PlayedMove, Step,
 };
 use crate::document::Verification;
-use crate::game::{Board, Family, Game, Heaps, Move, Period, Rule};
+use crate::game::{Board, Family, Game, Move, Period, Rule};
 use crate::hand_built::Bit;
 use crate::judgement::Judgement;
 use crate::question::Request;
@@ -271,63 +272,6 @@ impl<'a> From<(Game, &'a [u64])> for PartJson<'a> {
             game,
             heaps,
             values,
-        }
-    }
-}
-
-/// What a move makes of its row.
-#[derive(Serialize)]
-#[serde(untagged)]
-enum ChangeJson {
-    /// In Nim.
-    Taken { take: u64, leaves: u64 },
-    /// In every other game, and in a sum with one.
-    Becomes {
-        from: u64,
-        becomes: Heaps,
-        /// What is left of the row is worth so much.
-        value: u64,
-    },
-}
-
-/// A move with what it leaves; how much is told depends on where.
-#[derive(Serialize)]
-pub(super) struct MoveJson {
-    row: usize,
-    #[serde(flatten)]
-    change: ChangeJson,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    board: Option<Board>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    nim_sum: Option<u64>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    wins: Option<bool>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    reply: Option<Box<MoveJson>>,
-}
-
-impl MoveJson {
-    pub(super) fn of(before: &Board, mv: Move) -> Self {
-        let change = if before.is_nim() {
-            let (take, leaves) = (mv.take(), mv.leaves());
-            ChangeJson::Taken { take, leaves }
-        } else {
-            let (_, value) = before.values_of(mv);
-            let Move { from, becomes, .. } = mv;
-            ChangeJson::Becomes {
-                from,
-                becomes,
-                value,
-            }
-        };
-        let board = before.is_echoed().then(|| before.after(mv).ok()).flatten();
-        Self {
-            row: mv.row,
-            change,
-            board,
-            nim_sum: None,
-            wins: None,
-            reply: None,
         }
     }
 }

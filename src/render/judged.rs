@@ -2,7 +2,7 @@
 
 use serde::{Serialize, Serializer};
 
-use super::json::MoveJson;
+use super::move_json::MoveJson;
 use crate::derivation::Conclusion;
 use crate::document::{Text, message, stumbled};
 use crate::judgement::Judgement;

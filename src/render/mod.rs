@@ -12,6 +12,7 @@ mod judged;
 mod layout;
 mod lines;
 mod markdown;
+mod move_json;
 mod page;
 mod prose;
 mod terminal;

@@ -69,7 +69,7 @@ pub fn winning_moves(place: u64, moves: &[Move]) {
 
 /// Whoever has just moved wins exactly when the other player, who is to move now, loses.
 pub fn after(board: &Board, wins: bool, rule: Rule) {
-    assert_eq!(wins, !bouton(board.rows(), rule));
+    assert_eq!(wins, !bouton(&board.values(), rule));
 }
 
 /// From a board with nim sum 0, the shortest and the longest removal from each row, each with a reply that wins.

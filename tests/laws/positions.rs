@@ -145,7 +145,11 @@ fn moves_are_made_by_the_rules(parts: &Parts) {
             let expected = if is_option {
                 Ok(board_of(&changed(parts, (row, becomes))))
             } else {
-                Err(IllegalMove::NoOption { row, size: from })
+                Err(IllegalMove::NoOption {
+                    row,
+                    size: from,
+                    example: game.rules().options(from).next(),
+                })
             };
             assert_eq!(board.after(mv), expected, "{mv:?} on {parts:?}");
             // A move that was made for a row of another size.

@@ -5,7 +5,6 @@
 //! `document` that looked into `render` would be told by file and room.
 
 mod circles;
-mod games;
 mod inner;
 mod modules;
 mod names;

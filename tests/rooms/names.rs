@@ -6,7 +6,7 @@ use super::source::tokens;
 use super::sources;
 
 /// The words by which a game is named, and how many files may have them.
-const GAMES: &[(&[&str], usize)] = &[(&["tower", "divisors"], 5)];
+const GAMES: &[(&[&str], usize)] = &[(&["tower", "divisors"], 6), (&["kayles"], 6)];
 
 /// Names that are given to a type more than once.
 fn given_twice(sources: &[(String, String)]) -> BTreeSet<String> {

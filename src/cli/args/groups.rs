@@ -19,7 +19,7 @@ pub const GROUPS: &[Group] = &[
         commands: &[
             "explain", "sum", "winner", "rows", "move", "moves", "board", // a position
             "gate", "binary", "decimal", "xor", // the arithmetic of the lab
-            "group", "towers", "verify", // beyond it
+            "group", "values", "towers", "verify", // beyond it
         ],
     },
     Group {

@@ -13,6 +13,7 @@ mod words;
 use super::text::Text;
 use crate::game::{Board, Family, Game};
 use divisors::DivisorWords;
+pub(super) use divisors::{divide_out, heap_value as of_prime_factors};
 use grundy::GrundyWords;
 use lasker::LaskerWords;
 use nim::NimWords;

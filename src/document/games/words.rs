@@ -24,10 +24,10 @@ pub trait GameWords {
 
 /// What must be said of a game in which equal heaps have a question of their own.
 pub trait EqualWords {
-    /// What the size of a heap is called: "height" of something that stands.
+    /// What the size of a heap is called: "size", or "height" of something that stands.
     fn size(&self) -> &'static str;
 
-    /// The move that makes a heap worthless, as an order: "break the tower down to 1".
+    /// The move that makes a heap worthless, as an order: "bring it down to 1".
     fn reduce(&self, heap: &str, from: Option<u64>, to: u64) -> String;
 
     /// Why that move is legal.

@@ -4,7 +4,7 @@
 //! least one prime factor and may take away any number of them. 12 = 2 × 2 × 3 is worth 3.
 
 use super::super::moves::Heaps;
-use super::heap_rules::{EqualForm, HeapRules, Options, ValueFrom};
+use super::heap_rules::{EqualForm, HeapOptions, HeapRules, ValueFrom};
 
 /// The rules of Tower Breakers.
 pub(super) struct Divisors;
@@ -21,7 +21,7 @@ static FORM: EqualForm = EqualForm {
 
 impl HeapRules for Divisors {
     /// The smallest divisor first.
-    fn options(&self, heap: u64) -> Options<'_> {
+    fn options(&self, heap: u64) -> HeapOptions<'_> {
         Box::new(proper_divisors(heap).into_iter().map(Heaps::One))
     }
 

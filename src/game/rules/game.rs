@@ -8,89 +8,89 @@ use std::str::FromStr;
 use std::sync::{LazyLock, Mutex, PoisonError};
 
 use serde::{Serialize, Serializer};
-use thiserror::Error;
 
 use super::divisors::Divisors;
 use super::grundy::Grundy;
 use super::heap_rules::HeapRules;
 use super::lasker::Lasker;
 use super::nim::Nim;
+use super::no_such_game::NoSuchGame;
 use super::octal::{self, Octal};
 use super::subtraction::Subtraction;
 
-/// A kind of game. Most are one game; the others are many, told apart by a code after a colon.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Family {
-    /// Take any number from a heap.
-    Nim,
-    /// Take one of certain numbers: `subtract:1,2,3`.
-    Subtraction,
-    /// Do what a code of digits allows: `octal:0.77`.
-    Octal,
-    /// Take any number, or split.
-    Lasker,
-    /// Split into two unequal heaps.
-    Grundy,
-    /// Replace a number by a proper divisor of it.
-    Divisors,
-}
-
-/// The rules of a game that has a code, and the code as it is always written.
+/// The rules of a game, and its code as it is always written; nothing where it needs none.
 type Coded = (Box<dyn HeapRules>, String);
 
-impl Family {
-    /// All families, the one that everything begins with first.
-    pub const ALL: [Self; 6] = [
-        Self::Nim,
-        Self::Subtraction,
-        Self::Octal,
-        Self::Lasker,
-        Self::Grundy,
-        Self::Divisors,
-    ];
-
-    /// The word that its games begin with.
-    #[must_use]
-    pub fn word(self) -> &'static str {
-        match self {
-            Self::Nim => "nim",
-            Self::Subtraction => "subtract",
-            Self::Octal => "octal",
-            Self::Lasker => "lasker",
-            Self::Grundy => "grundy",
-            Self::Divisors => "divisors",
+/// The kinds of games: what they are called, an example, and how the rules are read from the code after a colon.
+macro_rules! families {
+    ($($(#[$meaning:meta])* $family:ident($word:literal, $example:literal) = $read:expr;)*) => {
+        /// A kind of game. Most are one game; the others are many, told apart by a code after a colon.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub enum Family {
+            $($(#[$meaning])* $family,)*
         }
-    }
 
-    /// How a game of the family is written.
-    #[must_use]
-    pub fn example(self) -> &'static str {
-        match self {
-            Self::Subtraction => "subtract:1,2,3",
-            Self::Octal => "octal:0.77",
-            one => one.word(),
+        impl Family {
+            /// All families, the one that everything begins with first.
+            pub const ALL: [Self; [$($word),*].len()] = [$(Self::$family),*];
+
+            /// The word that its games begin with.
+            #[must_use]
+            pub fn word(self) -> &'static str {
+                match self {
+                    $(Self::$family => $word,)*
+                }
+            }
+
+            /// How a game of the family is written.
+            #[must_use]
+            pub fn example(self) -> &'static str {
+                match self {
+                    $(Self::$family => $example,)*
+                }
+            }
+
+            /// The game of this code; of none, where the family is one game.
+            fn read(self, code: Option<&str>) -> Result<Coded, NoSuchGame> {
+                let read: fn(Option<&str>) -> Result<Coded, NoSuchGame> = match self {
+                    $(Self::$family => $read,)*
+                };
+                read(code)
+            }
         }
-    }
+    };
+}
 
-    /// The game of this code; of none, where the family is one game.
-    fn read(self, code: Option<&str>) -> Result<Coded, GameFault> {
-        Ok(match (self, code) {
-            (Self::Nim, None) => (Box::new(Nim), String::new()),
-            (Self::Lasker, None) => (Box::new(Lasker), String::new()),
-            (Self::Grundy, None) => (Box::new(Grundy::new()), String::new()),
-            (Self::Divisors, None) => (Box::new(Divisors), String::new()),
-            (Self::Subtraction, Some(numbers)) => {
-                let (rules, numbers) = Subtraction::read(numbers)?;
-                (Box::new(rules), numbers)
-            }
-            (Self::Octal, Some(code)) => {
-                let (rules, code) = Octal::read(code)?;
-                (Box::new(rules), code)
-            }
-            (Self::Subtraction | Self::Octal, None) => return Err(GameFault::NoCode),
-            (_, Some(_)) => return Err(GameFault::NoCodeTaken),
-        })
+families! {
+    /// Take any number from a heap.
+    Nim("nim", "nim") = |code| alone(Nim, code);
+    /// Take one of certain numbers.
+    Subtraction("subtract", "subtract:1,2,3") = |code| coded(Subtraction::read, code);
+    /// Do what a code of digits allows.
+    Octal("octal", "octal:0.77") = |code| coded(Octal::read, code);
+    /// Take any number, or split.
+    Lasker("lasker", "lasker") = |code| alone(Lasker, code);
+    /// Split into two unequal heaps.
+    Grundy("grundy", "grundy") = |code| alone(Grundy::new(), code);
+    /// Replace a number by a proper divisor of it.
+    Divisors("divisors", "divisors") = |code| alone(Divisors, code);
+}
+
+/// The only game of its family.
+fn alone(rules: impl HeapRules + 'static, code: Option<&str>) -> Result<Coded, NoSuchGame> {
+    match code {
+        None => Ok((Box::new(rules), String::new())),
+        Some(_) => Err(NoSuchGame::NoCodeTaken),
     }
+}
+
+/// One of many games.
+fn coded<R: HeapRules + 'static>(
+    read: fn(&str) -> Result<(R, String), NoSuchGame>,
+    code: Option<&str>,
+) -> Result<Coded, NoSuchGame> {
+    let (rules, code) = read(code.ok_or(NoSuchGame::NoCode)?)?;
+    Ok((Box::new(rules), code))
 }
 
 /// A game played on heaps.
@@ -107,26 +107,6 @@ struct KeptGame {
     /// Another name, where it has one.
     name: Option<&'static str>,
     rules: Box<dyn HeapRules>,
-}
-
-/// Why a word is no game.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[allow(missing_docs)] // The fields say what they are by their names.
-pub enum GameFault {
-    #[error("is not a game that nimlab knows")]
-    Unknown,
-    #[error("has no code")]
-    NoCode,
-    #[error("takes no code after it")]
-    NoCodeTaken,
-    #[error("has the digit {digit}, and an octal code has the digits 0 to 7")]
-    NotOctal { digit: char },
-    #[error("has {whole} before the point, where only 0 or 4 can stand")]
-    BeforeThePoint { whole: String },
-    #[error("has more than {most} digits after the point")]
-    TooManyPlaces { most: usize },
-    #[error("names what may be taken, and these are whole numbers from 1 to {most}")]
-    NotTaken { most: u64 },
 }
 
 impl Game {
@@ -185,9 +165,9 @@ impl Game {
 /// assert!("octal:0.8".parse::<Game>().is_err());
 /// ```
 impl FromStr for Game {
-    type Err = GameFault;
+    type Err = NoSuchGame;
 
-    fn from_str(word: &str) -> Result<Self, GameFault> {
+    fn from_str(word: &str) -> Result<Self, NoSuchGame> {
         static KEPT: Mutex<BTreeMap<String, &'static KeptGame>> = Mutex::new(BTreeMap::new());
         let word = word.trim().to_ascii_lowercase();
         let named = octal::NAMED.iter().find(|(name, _)| *name == word);
@@ -198,7 +178,7 @@ impl FromStr for Game {
         };
         let mut families = Family::ALL.into_iter();
         let family = families.find(|family| family.word() == first);
-        let family = family.ok_or(GameFault::Unknown)?;
+        let family = family.ok_or(NoSuchGame::Unknown)?;
         let (rules, code) = family.read(code)?;
         let named = octal::NAMED.iter().find(|(_, named)| *named == code);
         let code = match &*code {

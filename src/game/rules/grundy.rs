@@ -4,7 +4,7 @@
 //! not known.
 
 use super::super::moves::Heaps;
-use super::heap_rules::{HeapRules, Options, ValueFrom};
+use super::heap_rules::{HeapOptions, HeapRules, ValueFrom};
 use super::values::{ValueLaw, Values};
 
 /// The rules of Grundy's game.
@@ -27,7 +27,7 @@ impl Grundy {
 
 impl HeapRules for Grundy {
     /// The smallest part first.
-    fn options(&self, heap: u64) -> Options<'_> {
+    fn options(&self, heap: u64) -> HeapOptions<'_> {
         Box::new((1..=self.count_options(heap)).map(move |part| Heaps::Two(part, heap - part)))
     }
 

@@ -7,13 +7,13 @@ use serde::Serialize;
 use super::super::moves::Heaps;
 use super::period::Period;
 
-/// Options of a heap, one after the other.
-pub type Options<'a> = Box<dyn Iterator<Item = Heaps> + 'a>;
+/// HeapOptions of a heap, one after the other.
+pub type HeapOptions<'a> = Box<dyn Iterator<Item = Heaps> + 'a>;
 
 /// What a game says of one heap. `option` is the field's word for what one move can make of a position.
 pub trait HeapRules: Send + Sync {
     /// Every option of a heap.
-    fn options(&self, heap: u64) -> Options<'_>;
+    fn options(&self, heap: u64) -> HeapOptions<'_>;
 
     /// How many options a heap has.
     fn count_options(&self, heap: u64) -> u64 {
@@ -56,7 +56,7 @@ pub trait HeapRules: Send + Sync {
     }
 
     /// Every option of a heap that is worth so much, in the order of [`options`](Self::options).
-    fn options_worth(&self, heap: u64, value: u64) -> Options<'_> {
+    fn options_worth(&self, heap: u64, value: u64) -> HeapOptions<'_> {
         Box::new(
             self.options(heap)
                 .filter(move |&option| self.worth(option) == value),

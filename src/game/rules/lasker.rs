@@ -4,7 +4,7 @@
 //! it can be split into 1 and 2, worth 1 ⊕ 2 = 3.
 
 use super::super::moves::Heaps;
-use super::heap_rules::{HeapRules, Options, ValueFrom};
+use super::heap_rules::{HeapOptions, HeapRules, ValueFrom};
 use super::values::Values;
 
 /// The rules of Lasker's Nim.
@@ -12,7 +12,7 @@ pub(super) struct Lasker;
 
 impl HeapRules for Lasker {
     /// The smallest removal first, then the splits, the smallest part first.
-    fn options(&self, heap: u64) -> Options<'_> {
+    fn options(&self, heap: u64) -> HeapOptions<'_> {
         let taking = (0..heap).rev().map(Heaps::from);
         Box::new(taking.chain((1..=heap / 2).map(move |part| Heaps::Two(part, heap - part))))
     }

@@ -3,14 +3,14 @@
 //! From a heap of n every smaller one can be left, so its value is the least number that is not 0, 1, …, n − 1: n itself.
 
 use super::super::moves::Heaps;
-use super::heap_rules::{HeapRules, Options, ValueFrom};
+use super::heap_rules::{HeapOptions, HeapRules, ValueFrom};
 
 /// The rules of Nim.
 pub(super) struct Nim;
 
 impl HeapRules for Nim {
     /// The smallest removal first.
-    fn options(&self, heap: u64) -> Options<'_> {
+    fn options(&self, heap: u64) -> HeapOptions<'_> {
         Box::new((0..heap).rev().map(Heaps::from))
     }
 
@@ -36,7 +36,7 @@ impl HeapRules for Nim {
         ValueFrom::Size
     }
 
-    fn options_worth(&self, heap: u64, value: u64) -> Options<'_> {
+    fn options_worth(&self, heap: u64, value: u64) -> HeapOptions<'_> {
         let left = (value < heap).then(|| Heaps::from(value));
         Box::new(left.into_iter())
     }

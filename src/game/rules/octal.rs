@@ -5,8 +5,8 @@
 //! Guy and Smith, "The G-values of various games" (1956).
 
 use super::super::moves::Heaps;
-use super::game::GameFault;
-use super::heap_rules::{HeapRules, Options, ValueFrom};
+use super::heap_rules::{HeapOptions, HeapRules, ValueFrom};
+use super::no_such_game::NoSuchGame;
 use super::period::{Period, PeriodLaw};
 use super::values::{KnownValues, ValueLaw, Values};
 
@@ -31,12 +31,12 @@ pub(super) struct Octal {
 
 impl Octal {
     /// The game of a code such as `0.77`, and the code in its shortest form.
-    pub fn read(code: &str) -> Result<(Self, String), GameFault> {
+    pub fn read(code: &str) -> Result<(Self, String), NoSuchGame> {
         let (whole, places) = code.split_once('.').unwrap_or((code, ""));
         let whole = if whole.is_empty() { "0" } else { whole };
         let digit = |digit: char| match digit.to_digit(8) {
             Some(digit) => Ok(u8::try_from(digit).unwrap_or(0)),
-            None => Err(GameFault::NotOctal { digit }),
+            None => Err(NoSuchGame::NotOctal { digit }),
         };
         let mut digits = whole
             .chars()
@@ -44,18 +44,18 @@ impl Octal {
             .map(digit)
             .collect::<Result<Vec<u8>, _>>()?;
         if code.chars().all(|c| c == '.') {
-            return Err(GameFault::NoCode);
+            return Err(NoSuchGame::NoCode);
         }
         if whole.len() > 1 || ![0, 4].contains(&digits[0]) {
             let whole = whole.to_owned();
-            return Err(GameFault::BeforeThePoint { whole });
+            return Err(NoSuchGame::BeforeThePoint { whole });
         }
         while digits.len() > 1 && digits.last() == Some(&0) {
             digits.pop();
         }
         if digits.len() > MOST_PLACES + 1 {
             let most = MOST_PLACES;
-            return Err(GameFault::TooManyPlaces { most });
+            return Err(NoSuchGame::TooManyPlaces { most });
         }
         let shown: String = digits[1..].iter().map(u8::to_string).collect();
         let code = format!(
@@ -139,7 +139,7 @@ fn law(digits: &[u8]) -> ValueLaw {
 
 impl HeapRules for Octal {
     /// Those that take least first, and among these nothing, one heap, two heaps.
-    fn options(&self, heap: u64) -> Options<'_> {
+    fn options(&self, heap: u64) -> HeapOptions<'_> {
         Box::new(self.places().flat_map(move |place| {
             let left = Self::left(heap, place);
             (0..left.count()).filter_map(move |number| left.option(number))
@@ -202,7 +202,7 @@ impl HeapRules for Octal {
         self.values.up_to(heap).period()
     }
 
-    fn options_worth(&self, heap: u64, value: u64) -> Options<'_> {
+    fn options_worth(&self, heap: u64, value: u64) -> HeapOptions<'_> {
         let known = self.values.up_to(heap);
         Box::new(self.places().flat_map(move |place| {
             let left = Self::left(heap, place);

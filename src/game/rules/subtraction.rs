@@ -3,8 +3,8 @@
 //! When 1, 2 or 3 may be taken, a heap of n is worth what is left when n is divided by 4.
 
 use super::super::moves::Heaps;
-use super::game::GameFault;
-use super::heap_rules::{HeapRules, Options, ValueFrom};
+use super::heap_rules::{HeapOptions, HeapRules, ValueFrom};
+use super::no_such_game::NoSuchGame;
 use super::period::{Period, PeriodLaw};
 use super::values::{ValueLaw, Values};
 
@@ -21,14 +21,14 @@ impl Subtraction {
     const MOST: u64 = 1000;
 
     /// The game in which these numbers may be taken, such as `1,2,3`, and how they are written in order.
-    pub fn read(numbers: &str) -> Result<(Self, String), GameFault> {
+    pub fn read(numbers: &str) -> Result<(Self, String), NoSuchGame> {
         if numbers.trim().is_empty() {
-            return Err(GameFault::NoCode);
+            return Err(NoSuchGame::NoCode);
         }
         let number = |word: &str| {
             let number = word.trim().parse().ok();
             let fits = number.filter(|number| (1..=Self::MOST).contains(number));
-            fits.ok_or(GameFault::NotTaken { most: Self::MOST })
+            fits.ok_or(NoSuchGame::NotTaken { most: Self::MOST })
         };
         let mut taken = numbers
             .split(',')
@@ -53,7 +53,7 @@ impl Subtraction {
 
 impl HeapRules for Subtraction {
     /// The smallest removal first.
-    fn options(&self, heap: u64) -> Options<'_> {
+    fn options(&self, heap: u64) -> HeapOptions<'_> {
         let left = self
             .taken
             .iter()

@@ -143,7 +143,7 @@ impl ValueLaw {
         let mut heaps_inside: Vec<usize> = (0..values.len())
             .filter(|&heap| inside(values[heap]))
             .collect();
-        let mut seen = Seen::default();
+        let mut seen = SeenValues::default();
         while values.len() < count {
             let value = self.mex(values, &space, &heaps_inside, &mut seen);
             if inside(value) {
@@ -159,7 +159,7 @@ impl ValueLaw {
         values: &[u32],
         space: &SparseSpace,
         heaps_inside: &[usize],
-        seen: &mut Seen,
+        seen: &mut SeenValues,
     ) -> u32 {
         let heap = values.len();
         seen.clear();
@@ -256,12 +256,12 @@ impl SparseSpace {
 
 /// A set of values that is emptied in one step: each carries the number of the round in which it was added.
 #[derive(Default)]
-struct Seen {
+struct SeenValues {
     round: u32,
     rounds: Vec<u32>,
 }
 
-impl Seen {
+impl SeenValues {
     fn clear(&mut self) {
         self.round += 1;
     }
