@@ -113,7 +113,7 @@ pub enum ParseError {
         wanted: WantedMove,
         /// How many moves of the same request were made before it.
         earlier: usize,
-        why: IllegalMove,
+        why: Box<IllegalMove>,
     },
     /// A move on a board where nothing is left.
     #[error(
@@ -126,7 +126,7 @@ pub enum ParseError {
         wanted: WantedMove,
         /// How many moves of the same request were made before it.
         earlier: usize,
-        why: IllegalMove,
+        why: Box<IllegalMove>,
     },
     /// A word where the name of a game should stand.
     #[error("{word} {fault}: expected a game such as {}", games())]
@@ -208,12 +208,12 @@ impl ParseError {
             IllegalMove::SeveralWays { .. } => Self::SeveralWays {
                 wanted,
                 earlier,
-                why,
+                why: Box::new(why),
             },
             _ => Self::Illegal {
                 wanted,
                 earlier,
-                why,
+                why: Box::new(why),
             },
         }
     }

@@ -241,15 +241,13 @@ impl<'a> RequestReader<'a> {
 
     fn values(&self) -> Result<Request, ParseError> {
         let words: Vec<&str> = self.words.plain.iter().map(String::as_str).collect();
-        let game = match words[..] {
-            [word] => game(word)?,
-            _ => {
-                let found = words.get(1).map_or(Found::Few(words.len()), |extra| {
-                    Found::Extra(Word::new(extra))
-                });
-                return Err(self.wrong_count("one game", found, "values octal:0.77 --to 20"));
-            }
+        let &[word] = &words[..] else {
+            let found = words.get(1).map_or(Found::Few(words.len()), |extra| {
+                Found::Extra(Word::new(extra))
+            });
+            return Err(self.wrong_count("one game", found, "values octal:0.77 --to 20"));
         };
+        let game = game(word)?;
         let to = match &self.words.to {
             Some(to) => parse_number(to.as_bytes(), Origin::Words)?,
             None => USUAL_LARGEST_HEAP,

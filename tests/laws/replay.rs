@@ -203,7 +203,12 @@ fn by_kind(step: &Step, substeps: &[Step]) {
             assert!(moves > 0);
             alone(step, substeps);
         }
-        Step::GameOver { .. } | Step::TwoWaysAgree { .. } | Step::NothingToDivide => {
+        Step::GameOver { .. }
+        | Step::TwoWaysAgree { .. }
+        | Step::NothingToDivide
+        | Step::SmallerValues { .. }
+        | Step::Disguised(_)
+        | Step::NoOtherMoveCounts(_) => {
             alone(step, substeps);
         }
         Step::MiserePhase { board, large, ones } => {
@@ -248,7 +253,6 @@ fn by_kind(step: &Step, substeps: &[Step]) {
             value,
             from,
         } => equal::heap_value(*game, *heap, *value, from, substeps),
-        &Step::SmallerValues { .. } => alone(step, substeps),
         &Step::MexOfEach { game, to } => {
             assert_eq!(substeps.len() as u64, to.min(30) + 1);
             for (heap, step) in (0..).zip(substeps) {
@@ -263,10 +267,6 @@ fn by_kind(step: &Step, substeps: &[Step]) {
             value,
         } => {
             assert_eq!(game.rules().worth(option), value);
-            alone(step, substeps);
-        }
-        &Step::OptionsWorth { count, .. } => {
-            assert!(count > 0);
             alone(step, substeps);
         }
         &Step::Repetition { game, period } => {
@@ -342,11 +342,10 @@ fn by_kind(step: &Step, substeps: &[Step]) {
             equal::made_worthless(game, from, to);
             alone(step, substeps);
         }
-        &Step::NoOption { count, .. } => {
+        &Step::NoOption { count, .. } | &Step::OptionsWorth { count, .. } => {
             assert!(count > 0);
             alone(step, substeps);
         }
-        Step::Disguised(_) | Step::NoOtherMoveCounts(_) => alone(step, substeps),
         Step::NoRowIsLeft(disguise) => {
             assert!(disguise.board().is_empty());
             alone(step, substeps);

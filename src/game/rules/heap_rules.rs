@@ -7,7 +7,7 @@ use serde::Serialize;
 use super::super::moves::Heaps;
 use super::period::Period;
 
-/// HeapOptions of a heap, one after the other.
+/// The options of a heap, one after the other.
 pub type HeapOptions<'a> = Box<dyn Iterator<Item = Heaps> + 'a>;
 
 /// What a game says of one heap. `option` is the field's word for what one move can make of a position.
