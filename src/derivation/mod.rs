@@ -31,15 +31,16 @@ mod solve;
 mod step;
 mod substeps;
 mod sum;
+mod translation;
 mod values;
 mod xor;
 
 pub use analysis::{Analysis, Situation};
 pub use columns::{Column, Columns};
-pub use disguise::{Translation, Translations};
 pub use folded::{FoldedRow, folded_rows};
 pub use moves::{LegalMove, LegalMoves};
 pub use nim_table::{NimTable, Outsider};
 pub use refutation::PlayedMove;
 pub use solve::{Conclusion, Derivation};
 pub use step::Step;
+pub use translation::{Translation, Translations};

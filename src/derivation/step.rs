@@ -7,8 +7,8 @@ use serde::Serialize;
 
 use super::analysis::Analysis;
 use super::columns::Columns;
-use super::disguise::Translations;
 use super::nim_table::NimTable;
+use super::translation::Translations;
 use crate::game::{Board, Disguise, Game, Heaps, Move, Period, Rule, ValueFrom};
 use crate::hand_built::{Bit, Component, Construction};
 
