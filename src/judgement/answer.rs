@@ -118,6 +118,8 @@ impl Answer {
                         let [one, other] = ways;
                         Err(Stumble::at(text, StumbleCause::SeveralWays(one, other)))
                     }
+                    // The same move may be said by what it takes and by what it leaves.
+                    Some((_, Ok(mv))) => Ok(Self::of_move(board, mv)),
                     _ => Ok(Self::from(said)),
                 }
             }

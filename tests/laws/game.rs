@@ -7,7 +7,7 @@ pub fn analysis(told: &Analysis) {
     let Position { board, rule } = &told.position;
     assert_eq!(told.columns.board, *board);
     assert_eq!(told.nim_sum(), board.nim_sum());
-    assert_eq!(told.mover_wins, bouton(board.rows(), *rule));
+    assert_eq!(told.mover_wins, bouton(&board.values(), *rule));
     assert_eq!(told.mover_wins, told.position.mover_wins());
     assert_eq!(told.winning_moves, told.position.winning_moves());
 
@@ -89,14 +89,27 @@ pub fn every_move_spoils(board: &Board, rule: Rule, substeps: &[Step]) {
             panic!("each move is refuted, not {step:?}");
         };
         let after = board.after(mv).expect("the losing move is legal");
-        assert_eq!(after.row(mv.row), Some(leaves));
+        assert!(after.row(mv.row).is_some_and(|left| left <= leaves));
         assert_eq!(after.nim_sum(), nim_sum);
         let answered = after.after(reply).expect("the reply is legal");
-        assert_eq!(answered.row(reply.row), Some(reply_leaves));
-        assert!(!bouton(answered.rows(), rule));
+        assert!(
+            answered
+                .row(reply.row)
+                .is_some_and(|left| left <= reply_leaves)
+        );
+        assert!(!bouton(&answered.values(), rule));
         refuted.push(mv);
     }
-    if board.is_echoed() {
+    if !board.is_nim() {
+        let position = Position::new(board.clone(), rule);
+        let first_and_last = position.rows_with_moves().flat_map(|(row, last)| {
+            let mut options = vec![1, last];
+            options.dedup();
+            let legal = |option| position.legal_move(row, option).expect("it is numbered");
+            options.into_iter().map(legal).collect::<Vec<Move>>()
+        });
+        assert_eq!(refuted, first_and_last.collect::<Vec<Move>>());
+    } else if board.is_echoed() {
         let shortest_and_longest: Vec<Move> = board
             .numbered()
             .flat_map(|(row, size)| {

@@ -147,10 +147,12 @@ fn about(analysis: &Analysis, played: Option<Move>, step: &Step) {
             assert_eq!(reply.rule(), analysis.rule());
         }
         &Step::AnyMove { moves } => {
-            assert_eq!(moves, board.total());
+            assert_eq!(moves, analysis.position.count_moves());
             assert!(!analysis.mover_wins);
         }
-        &Step::GameOver { rule, .. } => assert!(board.is_empty() && rule == analysis.rule()),
+        &Step::GameOver { rule, .. } => {
+            assert!(analysis.position.is_over() && rule == analysis.rule());
+        }
         &Step::MisereOnes { ones, mover_wins } => {
             assert_eq!(
                 (ones as u128, mover_wins),
@@ -165,6 +167,23 @@ fn about(analysis: &Analysis, played: Option<Move>, step: &Step) {
             assert_eq!(analysis.winning_moves, [only.expect("it is legal")]);
         }
         Step::CompareRules { misere, .. } => assert_eq!(misere, analysis),
+        Step::SmallerValues { game, .. } | Step::Repetition { game, .. } => {
+            assert!(board.parts().any(|(of, _)| of == *game));
+        }
+        Step::HeapValue { game, heap, .. } => {
+            assert!(
+                board
+                    .numbered_with_games()
+                    .any(|(_, of, size)| (of, size) == (*game, *heap))
+            );
+        }
+        Step::Targets { board: of, .. } => assert_eq!(of, board),
+        Step::WinningOptions { count, moves } => {
+            assert_eq!(*moves, analysis.winning_moves);
+            assert_eq!(*count, analysis.position.count_winning_moves());
+        }
+        Step::ChangeValue { mv, .. } => assert!(analysis.position.is_won_by(*mv)),
+        Step::Raise { mv, .. } => assert!(board.after(*mv).is_ok()),
         other => panic!("{other:?} has no place in the outline of a position"),
     }
 }

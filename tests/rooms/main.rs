@@ -96,6 +96,7 @@ const MORE: &[(&str, &[&str])] = &[
     ),
     ("render/judged.rs", &["derivation", "judgement"]),
     ("render/disguised.rs", &["game", "derivation"]),
+    ("render/move_json.rs", &["game"]),
 ];
 
 /// Where the crate is put together; these two stand in no room.

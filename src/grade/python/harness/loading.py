@@ -8,6 +8,8 @@ LONGEST_LINE = 200  # told of a line of the hand-in
 
 def decoded(source):
     """Source as text, as Python itself would read it: UTF-8, or what a comment in the first two lines declares."""
+    if isinstance(source, str):
+        return source
     if source.startswith((b"\xff\xfe", b"\xfe\xff")):
         return source.decode("utf-16")
     declared = "utf-8"
