@@ -13,7 +13,7 @@ use super::args::{CommandLine, Format, names};
 use super::help::is_example;
 use super::unquoted::{as_typed, quoted_question};
 use crate::legible::quoted;
-use crate::question::{Kind, Topic, parse_board};
+use crate::question::{Dash, Kind, Request, Topic, parse_board};
 
 /// The message for what clap has found wrong about these words, of which the first is the name of the program.
 pub(super) fn message(report: &clap::Error, words: &[String]) -> String {
@@ -59,7 +59,7 @@ impl Misuse<'_> {
         let board: Vec<&str> = rest.iter().map(String::as_str).collect();
         let board = board.split(|word| word.starts_with("--")).next();
         let is_asked_for_help = self.words.iter().any(|word| word == "help");
-        if !is_asked_for_help && board.is_some_and(is_board) {
+        if !is_asked_for_help && board.is_some_and(is_explained) {
             return format!(
                 "a command is missing before {}: expected one, such as {}",
                 shown(&typed),
@@ -336,6 +336,12 @@ fn listed<'a>(words: impl Iterator<Item = &'a str>) -> String {
 fn is_board(words: &[&str]) -> bool {
     let begins = |word: &&str| word.starts_with(|c: char| c.is_ascii_digit() || "[(".contains(c));
     words.first().is_some_and(begins) || words == ["-"] || parse_board(&words.join(" ")).is_ok()
+}
+
+/// Whether `explain` would take these words.
+fn is_explained(words: &[&str]) -> bool {
+    let explain = [&["explain"], words].concat();
+    is_board(words) || Request::from_words(&explain, Dash::Refused).is_ok()
 }
 
 /// The command that is spelt most like a word, if one is nearly so, or that a plain word means.

@@ -16,6 +16,7 @@
 mod analysis;
 mod columns;
 mod conversion;
+mod disguise;
 mod equal;
 mod folded;
 mod gate;
@@ -30,6 +31,7 @@ mod solve;
 mod step;
 mod substeps;
 mod sum;
+mod translation;
 mod values;
 mod xor;
 
@@ -41,3 +43,4 @@ pub use nim_table::{NimTable, Outsider};
 pub use refutation::PlayedMove;
 pub use solve::{Conclusion, Derivation};
 pub use step::Step;
+pub use translation::{Translation, Translations};

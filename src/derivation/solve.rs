@@ -5,7 +5,7 @@ use super::moves::LegalMoves;
 use super::nim_table::NimTable;
 use super::refutation::{PlayedMove, played};
 use super::step::Step;
-use super::{conversion, equal, gate, group, sum, values, xor};
+use super::{conversion, disguise, equal, gate, group, sum, values, xor};
 use crate::game::{Board, Move, Position};
 use crate::hand_built::{Bit, bitwise_exclusive_or, exclusive_or};
 use crate::question::{
@@ -68,6 +68,7 @@ impl Derivation {
                 Some((steps, played)) => (steps, Conclusion::Played(Box::new(played))),
                 None => analysed(position, Analysis::explanation, Conclusion::Position),
             },
+            Request::Disguised(game) => with(disguise::steps(game), Conclusion::Position),
             Request::Moves(position) => {
                 let moves = LegalMoves::of(Analysis::of(position));
                 (Vec::new(), Conclusion::EveryMove(moves))

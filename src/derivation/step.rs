@@ -8,7 +8,8 @@ use serde::Serialize;
 use super::analysis::Analysis;
 use super::columns::Columns;
 use super::nim_table::NimTable;
-use crate::game::{Board, Game, Heaps, Move, Period, Rule, ValueFrom};
+use super::translation::Translations;
+use crate::game::{Board, Disguise, Game, Heaps, Move, Period, Rule, ValueFrom};
 use crate::hand_built::{Bit, Component, Construction};
 
 /// One step of a derivation. Rows are counted from 1; places are place values (1, 2, 4, 8, …).
@@ -409,4 +410,16 @@ pub enum Step {
     },
     /// No move can be made of any of these heaps, so player 1 has none.
     NoOption { game: Game, count: u64 },
+    /// Which rows of Nim a game in disguise has.
+    Disguised(Disguise),
+    /// The moves of a disguise that are no moves of Nim change nothing.
+    NoOtherMoveCounts(Disguise),
+    /// No row is left in a disguise, and only moves that can be answered.
+    NoRowIsLeft(Disguise),
+    /// The winning moves in the words of a disguise.
+    Translated {
+        disguise: Disguise,
+        #[serde(flatten)]
+        translations: Translations,
+    },
 }

@@ -6,7 +6,7 @@ use super::in_words::in_words;
 use super::nim_sum::nim_sum_is;
 use super::text::{Text, bad, good, strong, text};
 use super::wording::{board_in_brief, counted, grouped, taking, taking_noun};
-use super::{group, winning};
+use super::{disguise, group, winning};
 use crate::derivation::{Analysis, Conclusion, Derivation, LegalMoves, PlayedMove, Situation};
 use crate::game::{Period, Rule};
 use crate::question::{Names, Request};
@@ -24,6 +24,7 @@ pub(super) fn opening(derivation: &Derivation) -> Vec<Block> {
             );
             blocks
         }
+        Request::Disguised(game) => disguise::opening(game),
         Request::Moves(position) => title(text![
             "The legal moves from ",
             board_in_brief(&position.board),
@@ -65,7 +66,10 @@ pub(super) fn conclusion(request: &Request, found: &Conclusion, names: Names) ->
                 "The XOR gate gives 1 when exactly one of its inputs is 1, and 0 when they are equal."
             ]
         }
-        Conclusion::Position(analysis) => winning::position(analysis, names),
+        Conclusion::Position(analysis) => match request {
+            Request::Disguised(game) => disguise::conclusion(game, analysis, names),
+            _ => winning::position(analysis, names),
+        },
         Conclusion::Played(move_made) => played(move_made),
         Conclusion::EveryMove(moves) => every_move(moves),
         Conclusion::Group(table) if table.is_closed() => text![

@@ -236,7 +236,7 @@ fn how_in_misere_play() -> Text {
 }
 
 /// Who wins, what else is to be said, and the letters.
-fn with_verdict(analysis: &Analysis, more: Text, names: Names) -> Text {
+pub(super) fn with_verdict(analysis: &Analysis, more: Text, names: Names) -> Text {
     let wins = analysis.mover_wins;
     let verdict = match (analysis.situation, analysis.rule()) {
         (Situation::Over, Rule::Normal) => {
@@ -322,11 +322,12 @@ fn moves_that_win(analysis: &Analysis) -> Text {
     }
 }
 
-const MOST_IN_A_SENTENCE: usize = 8;
+/// More moves than these are counted at the end of a sentence.
+pub(super) const MOST_IN_A_SENTENCE: usize = 8;
 /// A move that splits a heap takes more words.
 const MOST_LONG_ONES: usize = 3;
 
-fn first_few<T: Copy>(moves: &[T], most: usize) -> impl Iterator<Item = T> + '_ {
+pub(super) fn first_few<T: Copy>(moves: &[T], most: usize) -> impl Iterator<Item = T> + '_ {
     // One move more takes no more room than to say that there is one more.
     let told = if moves.len() > most + 1 {
         most
@@ -336,7 +337,7 @@ fn first_few<T: Copy>(moves: &[T], most: usize) -> impl Iterator<Item = T> + '_ 
     moves.iter().copied().take(told)
 }
 
-fn listed_with_rest(mut items: Vec<Text>, count: u128, last: &str) -> Text {
+pub(super) fn listed_with_rest(mut items: Vec<Text>, count: u128, last: &str) -> Text {
     let told = items.len() as u128;
     if count > told {
         let rest = grouped(count - told);

@@ -15,6 +15,8 @@
 //! ```
 
 mod board;
+mod disguise;
+mod disguised_game;
 mod equal;
 mod moves;
 mod position;
@@ -24,6 +26,8 @@ mod search;
 mod search_sums;
 
 pub use board::Board;
+pub use disguise::Disguise;
+pub use disguised_game::{DisguisedGame, DisguisedMove};
 pub use equal::EqualHeaps;
 pub use moves::{Change, Heaps, IllegalMove, Move};
 pub use position::{Position, bouton};

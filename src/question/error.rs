@@ -8,7 +8,7 @@ use thiserror::Error;
 
 use super::kind::Kind;
 use super::wanted::WantedMove;
-use crate::game::{Board, Family, Game, IllegalMove, NoSuchGame};
+use crate::game::{Board, Disguise, DisguisedGame, Family, Game, IllegalMove, NoSuchGame};
 use crate::legible::quoted;
 
 const EXPECTED_NUMBER: &str =
@@ -159,6 +159,49 @@ pub enum ParseError {
         "--misere is possible in Nim alone, and this board has heaps of '{game}': expected no --misere"
     )]
     MisereOf { game: Game },
+    /// The word of a disguise without a position.
+    #[error("there is nothing after '{game}': {}", disguise_takes(*.game))]
+    NothingDisguised { game: DisguisedGame },
+    /// A word that is nearly that of a disguise.
+    #[error("{word} is not a game that nimlab knows: expected '{game}', if that is meant")]
+    NearlyDisguised { word: Word, game: DisguisedGame },
+    /// Something other than heads and tails.
+    #[error(
+        "{word} has the sign {sign}: {}",
+        disguise_takes(DisguisedGame::Turtles)
+    )]
+    NoCoin { word: Word, sign: Word },
+    /// A position of a disguise that is too long.
+    #[error(
+        "there are {found} numbers or coins after '{game}': expected at most {}",
+        Disguise::MOST_PLACES
+    )]
+    TooManyPlaces { game: DisguisedGame, found: usize },
+    /// More coins on a staircase than can be counted.
+    #[error(
+        "there are too many coins after '{game}': expected at most {} in all",
+        u64::MAX
+    )]
+    TooManyCoins { game: DisguisedGame },
+    /// An option that goes with a board of Nim alone.
+    #[error(
+        "{option} does not go with '{game}': expected none, or the board of Nim that it is, such as {instead}"
+    )]
+    OptionOfDisguise {
+        option: &'static str,
+        game: DisguisedGame,
+        /// What would do.
+        instead: String,
+    },
+    /// A disguise where it is not told.
+    #[error(
+        "'{game}' can only be explained, and only by itself: expected for example nimlab {explained}"
+    )]
+    OnlyExplained {
+        game: DisguisedGame,
+        /// The request that would do.
+        explained: String,
+    },
 }
 
 impl ParseError {
@@ -186,6 +229,12 @@ impl ParseError {
 fn can_be_changed(board: &Board) -> bool {
     let mut rows = board.numbered_with_games();
     rows.any(|(_, game, size)| game.rules().option(size, 1).is_some())
+}
+
+/// What stands after the word of a disguise.
+fn disguise_takes(game: DisguisedGame) -> String {
+    let (takes, example) = game.takes();
+    format!("expected {takes}, such as {game} {example}")
 }
 
 /// A game of each family.

@@ -12,6 +12,7 @@
 //! ```
 
 mod digits;
+mod disguise;
 mod drawn;
 mod error;
 mod forms;

@@ -9,7 +9,7 @@ use std::fmt;
 
 use super::kind::Kind;
 use super::wanted::WantedMove;
-use crate::game::{Board, EqualHeaps, Game, Move, Position, Rule};
+use crate::game::{Board, Disguise, EqualHeaps, Game, Move, Position, Rule};
 use crate::hand_built::Bit;
 
 /// `gate 1 0`: the output of an XOR gate.
@@ -103,6 +103,8 @@ pub enum Request {
         /// The move to explain; it is legal.
         mv: Option<Move>,
     },
+    /// `explain nimble 3 5 9`: how a game is Nim in disguise, and who wins it.
+    Disguised(Disguise),
     /// `moves 5 4 3`: every legal move with what it leaves.
     Moves(Position),
     /// `board 5 4 3`: the board as the lab sheet draws it, and again after each `--move`.
@@ -181,7 +183,7 @@ impl Request {
         match self {
             Self::Question(question) => question.kind(),
             Self::TruthTable => Kind::Gate,
-            Self::Explain { .. } => Kind::Explain,
+            Self::Explain { .. } | Self::Disguised(_) => Kind::Explain,
             Self::Moves(_) => Kind::Moves,
             Self::Drawing { .. } => Kind::Board,
             Self::Group { .. } => Kind::Group,
@@ -238,6 +240,7 @@ impl fmt::Display for Request {
                 mv.iter()
                     .try_for_each(|&mv| write_move(&position.board, mv, f))
             }
+            Self::Disguised(disguise) => write!(f, " {disguise}"),
             Self::Moves(position) => write_position(position, f),
             Self::Drawing { board, moves } => {
                 write!(f, " {}", BoardWords(board))?;

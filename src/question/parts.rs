@@ -5,6 +5,7 @@
 
 use std::io::{self, Read};
 
+use super::disguise::only_explained;
 use super::error::{ParseError, Word};
 use super::scan::{parse_board as parse_nim, scan};
 use crate::game::{Board, Family, Game, NoSuchGame, Position, Rule};
@@ -25,6 +26,7 @@ use crate::legible::why;
 pub fn parse_board(text: &str) -> Result<Board, ParseError> {
     let words: Vec<&str> = text.split_ascii_whitespace().collect();
     let parts: Vec<&[&str]> = words.split(|&word| word == "+").collect();
+    only_explained(&parts)?;
     if parts.len() == 1 && !begins_with_game(text) {
         return parse_nim(text);
     }

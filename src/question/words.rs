@@ -6,6 +6,7 @@
 use std::io::Read;
 use std::str::FromStr;
 
+use super::disguise::{parse_disguise, without_options};
 use super::error::{Found, Origin, ParseError, Word};
 use super::kind::Kind;
 use super::notation::{
@@ -268,6 +269,10 @@ impl<'a> RequestReader<'a> {
     }
 
     fn explain(&self, dash: Dash<'_>) -> Result<Request, ParseError> {
+        if let Some(disguise) = parse_disguise(&self.text())? {
+            let Words { misere, moves, .. } = self.words;
+            return without_options(disguise, *misere, moves).map(Request::Disguised);
+        }
         let position = self.position(dash)?;
         let mv = self.moves(&position.board)?.first().copied();
         Ok(Request::Explain { position, mv })

@@ -8,6 +8,7 @@ use std::borrow::Cow;
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 
+use super::disguised::DisguiseJson;
 use super::judged::{AnswerJson, JudgedJson};
 use super::move_json::MoveJson;
 use crate::derivation::{
@@ -25,7 +26,16 @@ pub fn derivation(derivation: &Derivation, depth: usize) -> String {
     let steps = nodes(&derivation.steps, depth);
     let question = derivation.request.to_string();
     match &derivation.conclusion {
-        Conclusion::Position(analysis) => line(&Explained::of(question, analysis, None, steps)),
+        Conclusion::Position(analysis) => {
+            let disguise = match &derivation.request {
+                Request::Disguised(disguise) => Some(DisguiseJson::of(disguise, analysis)),
+                _ => None,
+            };
+            line(&Explained {
+                disguise,
+                ..Explained::of(question, analysis, None, steps)
+            })
+        }
         Conclusion::Played(_) => line(&explained(derivation, depth)),
         Conclusion::EveryMove(moves) => line(&every_move(question, moves, steps)),
         Conclusion::Drawings(boards) => line(&drawn(question, &derivation.request, boards)),
@@ -186,6 +196,8 @@ fn truth_table(steps: &[Step]) -> Vec<[Bit; 3]> {
 #[derive(Serialize)]
 struct Explained<'a> {
     question: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    disguise: Option<DisguiseJson<'a>>,
     #[serde(flatten)]
     board: Echo<'a>,
     rule: Rule,
@@ -222,6 +234,7 @@ impl<'a> Explained<'a> {
         let of_sum = !board.is_nim();
         Self {
             question,
+            disguise: None,
             board: Echo::of(board),
             rule: analysis.rule(),
             parts: parts(board),

@@ -3,6 +3,7 @@
 //! A renderer knows the [`Document`](crate::document::Document) alone; it adds layout and nothing to read.
 
 mod ascii;
+mod disguised;
 mod drawing;
 mod grid;
 mod html;

@@ -2,7 +2,10 @@
 
 mod asked;
 mod certificates;
+mod disguises;
+mod disguises_told;
 mod misuse;
+mod northcott;
 mod plain_search;
 mod play;
 mod published;

@@ -1,7 +1,9 @@
 //! Random questions: boards of 0 to 40 rows over all 64-bit sizes, with small sizes, zeros and lost boards far more
 //! often than chance would bring them.
 
-use nimlab::game::{Board, EqualHeaps, Family, Game, Move, Position, Rule};
+use nimlab::game::{
+    Board, Disguise, DisguisedGame, EqualHeaps, Family, Game, Move, Position, Rule,
+};
 use nimlab::hand_built::Bit;
 use nimlab::question::{
     Binary, Decimal, Gate, MOST_IN_GROUP, NimSum, Question, Request, WhoWins, WinningMove,
@@ -9,6 +11,7 @@ use nimlab::question::{
 };
 use proptest::collection::vec;
 use proptest::prelude::{Just, Strategy, any, prop_oneof};
+use proptest::sample::select;
 
 /// A size of a row, or any other number.
 pub fn size() -> impl Strategy<Value = u64> {
@@ -126,6 +129,17 @@ pub fn question() -> impl Strategy<Value = Question> {
     ]
 }
 
+/// A game that is Nim in disguise.
+fn disguise() -> impl Strategy<Value = Disguise> {
+    let games = select(&DisguisedGame::ALL[..]);
+    (games, vec(size(), 1..=40)).prop_filter_map("too many coins", |(game, mut places)| {
+        if game == DisguisedGame::Turtles {
+            keep_ones(&mut places);
+        }
+        Disguise::new(game, places)
+    })
+}
+
 /// Anything that can be shown.
 pub fn request() -> impl Strategy<Value = Request> {
     let explained = (position(), choices(1)).prop_map(|(position, choices)| {
@@ -141,6 +155,7 @@ pub fn request() -> impl Strategy<Value = Request> {
         1 => Just(Request::TruthTable),
         6 => explained,
         2 => position().prop_map(Request::Moves),
+        2 => disguise().prop_map(Request::Disguised),
         1 => drawn,
         1 => (1..=MOST_IN_GROUP).prop_map(|size| Request::Group { size }),
     ]

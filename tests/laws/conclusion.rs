@@ -17,6 +17,11 @@ pub fn is_native(derivation: &Derivation) {
             assert_eq!(told.position, *position);
             analysis(told);
         }
+        (Request::Disguised(disguise), Conclusion::Position(told)) => {
+            assert_eq!(told.position.board, disguise.board());
+            assert_eq!(told.position.rule, Rule::Normal);
+            analysis(told);
+        }
         (
             Request::Explain {
                 position,

@@ -5,12 +5,14 @@
 //! - *Conclusion*: what a derivation ends with is what the machine's own arithmetic gives.
 //! - *Pointing*: every row, column and cell that a step points at exists on its board.
 //! - *Heaps* and *positions*: what the rules of a game say follows from its options, in sums of different games, too.
+//! - *Disguises*: a move of Nim and its translation leave the same.
 //! - *Notation*: what is written can be read back, and no input makes a reader panic.
 
 mod arithmetic;
 mod asked;
 mod columns;
 mod conclusion;
+mod disguises;
 mod equal;
 mod forms;
 mod game;

@@ -18,6 +18,9 @@ pub fn leads_to_the_end(derivation: &Derivation) {
         | (Request::Explain { mv: None, .. }, Conclusion::Position(analysis)) => {
             of_position(analysis, None, steps);
         }
+        (Request::Disguised(disguise), Conclusion::Position(analysis)) => {
+            super::disguises::of_disguise(disguise, analysis, steps);
+        }
         (Request::Explain { mv: Some(_), .. }, Conclusion::Played(played)) => {
             of_position(&played.before, Some(played.mv), steps);
         }

@@ -5,7 +5,7 @@
 use nimlab::derivation::Step;
 use nimlab::game::Heaps;
 
-use super::{arithmetic, columns, equal, game, group, outline, values};
+use super::{arithmetic, columns, disguises, equal, game, group, outline, values};
 
 /// Checks a step, that its substeps give its result (and that it says whether it has any), and each of them in turn.
 pub fn replay(step: &Step) {
@@ -206,7 +206,9 @@ fn by_kind(step: &Step, substeps: &[Step]) {
         Step::GameOver { .. }
         | Step::TwoWaysAgree { .. }
         | Step::NothingToDivide
-        | Step::SmallerValues { .. } => {
+        | Step::SmallerValues { .. }
+        | Step::Disguised(_)
+        | Step::NoOtherMoveCounts(_) => {
             alone(step, substeps);
         }
         Step::MiserePhase { board, large, ones } => {
@@ -342,6 +344,17 @@ fn by_kind(step: &Step, substeps: &[Step]) {
         }
         &Step::NoOption { count, .. } | &Step::OptionsWorth { count, .. } => {
             assert!(count > 0);
+            alone(step, substeps);
+        }
+        Step::NoRowIsLeft(disguise) => {
+            assert!(disguise.board().is_empty());
+            alone(step, substeps);
+        }
+        Step::Translated {
+            disguise,
+            translations,
+        } => {
+            disguises::translated(disguise, translations);
             alone(step, substeps);
         }
     }

@@ -196,6 +196,7 @@ fn examples(kind: Kind) -> String {
             "explain 5 4 3 2 1 --move 3,2",
             "explain --misere 1 1 4",
             "explain kayles 7 + nim 3 4",
+            "explain nimble 3 5 9",
         ],
         Kind::Gate => &["gate", "gate 1 0"],
         Kind::Binary => &["binary 6"],

@@ -1,0 +1,200 @@
+//! Games that are Nim in disguise: their rows, what the other moves change (nothing), and the moves that win.
+//!
+//! To take 3 from row 3 of the board 3 5 9 is in Nimble to slide coin 3 from square 9 to square 6. What each game says of
+//! itself stands in [`disguise_words`](super::disguise_words).
+
+use super::block::Block;
+use super::disguise_words::{DisguiseWords, disguise_words, ordered, raising, standing};
+use super::position::letter_in_brief;
+use super::step_text::StepText;
+use super::table::{Align, Table};
+use super::text::{Text, bad, good, row as row_name, strong, text};
+use super::winning::{MOST_IN_A_SENTENCE, first_few, listed_with_rest, with_verdict};
+use super::wording::{
+    MOST_ROWS_TOLD, board_in_brief, counted, left_out, plural, rows_with_sizes, taking,
+};
+use crate::derivation::{Analysis, FoldedRow, Situation, Translation, Translations, folded_rows};
+use crate::game::{Disguise, DisguisedMove};
+use crate::question::Names;
+
+/// A move in the words of its game: "slide coin 3 from square 9 to square 6".
+#[must_use]
+pub fn move_in_disguise(disguise: &Disguise, mv: &DisguisedMove) -> String {
+    ordered(disguise, mv).to_string().replace('\u{a0}', " ")
+}
+
+/// The game, its position and its rules.
+pub(super) fn opening(disguise: &Disguise) -> Vec<Block> {
+    let DisguiseWords {
+        name, place, rules, ..
+    } = disguise_words(disguise.game());
+    let position = if in_brief(disguise).is_some() {
+        disguise.written().into()
+    } else {
+        counted(disguise.places().len(), place)
+    };
+    vec![
+        Block::Title(text![name, ": ", position]),
+        Block::Paragraph(rules.into()),
+    ]
+}
+
+pub(super) fn rows(disguise: &Disguise) -> StepText<'_> {
+    let words = disguise_words(disguise.game());
+    let heading = text![words.rows, ": ", board_in_brief(&disguise.board())];
+    StepText::new(heading, move || {
+        let table = table_of_rows(disguise).map(Block::Table);
+        std::iter::once(Block::Paragraph(words.why_rows.into())).chain(table)
+    })
+}
+
+/// For each row what it is in the disguise.
+fn table_of_rows(disguise: &Disguise) -> Option<Table> {
+    let rows = disguise.rows();
+    let columns = [
+        (Align::Left, "".into()),
+        (Align::Left, disguise_words(disguise.game()).name.into()),
+        (Align::Right, "size".into()),
+    ];
+    let mut table = Table::new(1, columns);
+    for folded in folded_rows(rows.len(), MOST_ROWS_TOLD, |_| false) {
+        table.row(match folded {
+            FoldedRow::Row(row) => {
+                let (place, size) = rows[row - 1];
+                let number = disguise.at(place);
+                let what = standing(disguise.game(), place, number);
+                [row_name(row).into(), what.into(), size.into()]
+            }
+            FoldedRow::LeftOut(rows) => [left_out(rows).into(), "⋮".into(), "⋮".into()],
+        });
+    }
+    (!rows.is_empty()).then_some(table)
+}
+
+pub(super) fn other_moves(disguise: &Disguise) -> StepText<'_> {
+    let words = disguise_words(disguise.game());
+    StepText::new(words.others.into(), move || {
+        let why = words.why_others.iter().copied();
+        let board = disguise.board();
+        let so = Text::from("So this board of Nim decides the game:");
+        let decides = (!board.rows().is_empty()).then(|| [so, rows_with_sizes(&board)]);
+        why.map(Text::from)
+            .chain(decides.into_iter().flatten())
+            .map(Block::Paragraph)
+            .collect::<Vec<_>>()
+    })
+}
+
+pub(super) fn no_row_left(disguise: &Disguise) -> StepText<'_> {
+    let left = disguise_words(disguise.game()).without_rows;
+    let heading = text![left, ": ", bad("the player to move loses")];
+    StepText::heading(heading)
+}
+
+pub(super) fn translated<'a>(
+    disguise: &'a Disguise,
+    translations: &'a Translations,
+) -> StepText<'a> {
+    let name = disguise_words(disguise.game()).name;
+    let heading = match &translations.moves[..] {
+        [] => text!["No move of Nim wins here, so no move of ", name, " wins"],
+        [only] => {
+            let order = ordered(disguise, &only.disguised).to_string();
+            text!["In ", name, " that is: ", good(order)]
+        }
+        moves => {
+            let moves = counted(moves.len(), "winning move");
+            text!["In ", name, " these are ", moves, " as well"]
+        }
+    };
+    StepText::new(heading, move || {
+        let moves = match &translations.moves[..] {
+            [] => None,
+            [only] => Some(Block::Paragraph(the_same_move(disguise, only))),
+            moves => Some(Block::list(listed_moves(disguise, moves))),
+        };
+        let raises = &translations.raises;
+        let raises = (!raises.is_empty()).then(|| {
+            let orders = first_few(raises, MOST_IN_A_SENTENCE)
+                .map(|mv| ordered(disguise, &mv))
+                .collect();
+            let listed = listed_with_rest(orders, raises.len() as u128, "or");
+            Block::Paragraph(text![raising(disguise.game()), ": ", listed, "."])
+        });
+        moves.into_iter().chain(raises)
+    })
+}
+
+/// "On the board of Nim it is to take 3 from row 3. It leaves 3 5 6."
+fn the_same_move(disguise: &Disguise, told: &Translation) -> Text {
+    let leaves = left(disguise, told).map(|left| text![" It leaves ", left, "."]);
+    text!["On the board of Nim it is to ", taking(told.mv), "."].and(leaves.unwrap_or_default())
+}
+
+/// Each winning move in Nim and in the disguise, and what it leaves.
+fn listed_moves(disguise: &Disguise, moves: &[Translation]) -> Vec<Text> {
+    let told = folded_rows(moves.len(), MOST_ROWS_TOLD, |_| false).into_iter();
+    let told = told.map(|folded| match folded {
+        FoldedRow::Row(number) => {
+            let one = &moves[number - 1];
+            let order = ordered(disguise, &one.disguised);
+            let leaves = left(disguise, one).map(|left| text![", which leaves ", left]);
+            text![taking(one.mv), ": ", order].and(leaves.unwrap_or_default())
+        }
+        FoldedRow::LeftOut(moves) => text!["⋮ ", counted(moves, "more move")],
+    });
+    told.collect()
+}
+
+/// What a move leaves, where that is short.
+fn left(disguise: &Disguise, told: &Translation) -> Option<String> {
+    const LONGEST_ON_ONE_LINE: usize = 24;
+    let left = in_brief(&disguise.after(&told.disguised)?)?;
+    Some(if left.len() <= LONGEST_ON_ONE_LINE {
+        left.replace(' ', "\u{a0}")
+    } else {
+        left
+    })
+}
+
+/// The position as it is typed, where that is short.
+fn in_brief(disguise: &Disguise) -> Option<String> {
+    const LONGEST: usize = 36;
+    Some(disguise.written()).filter(|written| written.len() <= LONGEST)
+}
+
+/// Who wins, and by which moves.
+pub(super) fn conclusion(disguise: &Disguise, analysis: &Analysis, names: Names) -> Text {
+    let is_over = analysis.situation == Situation::Over;
+    if is_over && disguise.has_moves_without_rows() {
+        let left = disguise_words(disguise.game()).without_rows;
+        return text![
+            bad("The player to move loses"),
+            " against perfect play. ",
+            left,
+            ". (This is ",
+            letter_in_brief(false, names),
+            ".)"
+        ];
+    }
+    let Translations { moves, raises } = Translations::of(disguise, analysis);
+    let count = moves.len();
+    let told = match &moves[..] {
+        [] if is_over => text!["No move is left to make."],
+        [] => text!["No move wins, so any legal move is as good as another."],
+        _ => {
+            let what = match (count, raises.is_empty()) {
+                (1, true) => text!["The only winning move: "],
+                (_, true) => text!["The ", counted(count, "winning move"), ": "],
+                (1, false) => text!["A winning move: "],
+                (_, false) => text!["Among the ", plural(count as u128, "winning move"), ": "],
+            };
+            let orders = first_few(&moves, MOST_IN_A_SENTENCE)
+                .map(|mv| strong(ordered(disguise, &mv.disguised).to_string()))
+                .collect();
+            let orders = listed_with_rest(orders, count as u128, "and");
+            text![what, orders, "."]
+        }
+    };
+    with_verdict(analysis, told, names)
+}

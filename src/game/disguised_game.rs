@@ -1,0 +1,121 @@
+//! The games that are Nim in disguise, by their words, and the moves that they have.
+//!
+//! ```
+//! use nimlab::game::DisguisedGame;
+//!
+//! let words = DisguisedGame::ALL.map(DisguisedGame::word);
+//! assert_eq!(words, ["nimble", "turtles", "staircase", "northcott"]);
+//! ```
+
+use std::fmt;
+
+use serde::Serialize;
+
+/// A game that is Nim in disguise.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum DisguisedGame {
+    /// Coins slide to the left on a strip of squares.
+    Nimble,
+    /// Heads are turned to tails, each with one more coin on its left.
+    Turtles,
+    /// Coins go down a staircase, one stair at a time.
+    Staircase,
+    /// On each line two pieces face each other.
+    Northcott,
+}
+
+impl DisguisedGame {
+    /// All of them.
+    pub const ALL: [Self; 4] = [
+        Self::Nimble,
+        Self::Turtles,
+        Self::Staircase,
+        Self::Northcott,
+    ];
+
+    /// The word that it is written with.
+    #[must_use]
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Nimble => "nimble",
+            Self::Turtles => "turtles",
+            Self::Staircase => "staircase",
+            Self::Northcott => "northcott",
+        }
+    }
+
+    /// What is written after its word, and an example of that.
+    #[must_use]
+    pub fn takes(self) -> (&'static str, &'static str) {
+        match self {
+            Self::Nimble => ("the squares of the coins", "3 5 9"),
+            Self::Turtles => ("H for each head and T for each tail", "THTTH"),
+            Self::Staircase => ("how many coins lie on stairs 1, 2, 3 and so on", "2 0 3 1"),
+            Self::Northcott => ("the gaps between the pieces", "3 1 4"),
+        }
+    }
+
+    /// What the numbers of a position are called in data.
+    #[must_use]
+    pub fn key(self) -> &'static str {
+        match self {
+            Self::Nimble | Self::Turtles => "coins",
+            Self::Staircase => "stairs",
+            Self::Northcott => "gaps",
+        }
+    }
+}
+
+impl fmt::Display for DisguisedGame {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.word())
+    }
+}
+
+/// A move in a disguised game. Everything is counted from 1 but the squares of a strip, which are counted from 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[serde(untagged)]
+pub enum DisguisedMove {
+    /// A coin slides from one square to another.
+    Slide {
+        /// The coin, as they were listed.
+        coin: usize,
+        /// Its square.
+        from: u64,
+        /// The square that it comes to.
+        to: u64,
+    },
+    /// A head is turned to tail.
+    Turn {
+        /// The place of the head.
+        place: usize,
+        /// The place of another coin that is turned too.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        also: Option<usize>,
+    },
+    /// Coins go down by one stair.
+    GoDown {
+        /// The stair that they leave.
+        stair: usize,
+        /// How many go.
+        coins: u64,
+    },
+    /// A piece steps forward.
+    Forward {
+        /// Its line.
+        line: usize,
+        /// By so many squares.
+        forward: u64,
+        /// The gap that is left.
+        gap: u64,
+    },
+    /// A piece steps back.
+    Back {
+        /// Its line.
+        line: usize,
+        /// By so many squares.
+        back: u64,
+        /// The gap that is left.
+        gap: u64,
+    },
+}

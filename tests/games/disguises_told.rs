@@ -1,0 +1,249 @@
+//! Games that are Nim in disguise on the command line: what is told, as data and in words, and what is refused.
+
+use assert_cmd::Command;
+use assert_cmd::cargo::cargo_bin;
+use serde_json::{Value, json};
+
+fn nimlab(request: &str) -> Command {
+    let mut command = Command::new(cargo_bin!("nimlab"));
+    command.args(request.split(' '));
+    command
+}
+
+fn written(request: &str) -> String {
+    let output = nimlab(request).output().expect("the program starts");
+    let message = String::from_utf8_lossy(&output.stderr);
+    assert_eq!((output.status.code(), &message[..]), (Some(0), ""));
+    String::from_utf8(output.stdout).expect("results are text")
+}
+
+fn data(request: &str) -> Value {
+    let text = written(&format!("{request} --format json"));
+    serde_json::from_str(&text).expect("it is JSON")
+}
+
+/// The request is not carried out, and the message has all of these in it.
+fn refused(request: &str, named: &[&str]) {
+    let output = nimlab(request).output().expect("the program starts");
+    let message = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(2), "{request}: {message}");
+    assert!(output.stdout.is_empty(), "{request}");
+    for name in named {
+        assert!(message.contains(name), "{request}: {name} in {message}");
+    }
+}
+
+#[test]
+fn the_board_of_nim_is_told_as_it_is_alone() {
+    for (disguise, board) in [
+        ("nimble 3 5 9", "3 5 9"),
+        ("nimble [3, 0b101, 9]", "3 5 9"),
+        ("turtles THTTH", "2 5"),
+        ("turtles t h ttH", "2 5"),
+        ("staircase 2 0 3 1", "2 3"),
+        ("northcott 3 1 4", "3 1 4"),
+        ("northcott 3 1 2", "3 1 2"),
+        ("NIMBLE 0,0", "0 0"),
+        ("turtles TTT", "[]"),
+        ("staircase 0", "0"),
+    ] {
+        let told = data(&format!("explain {disguise}"));
+        let of_nim = data(&format!("explain {board}"));
+        for field in of_nim.as_object().expect("an object").keys() {
+            if !["question", "steps"].contains(&&field[..]) {
+                assert_eq!(told[field], of_nim[field], "{disguise}: {field}");
+            }
+        }
+        assert_eq!(told["disguise"]["rows"], of_nim["board"], "{disguise}");
+        assert_eq!(of_nim.get("disguise"), None);
+        let steps = |of: &Value| of["steps"].as_array().expect("a list").clone();
+        let (steps, of_nim) = (steps(&told), steps(&of_nim));
+        assert_eq!(steps[0]["step"], "disguised", "{disguise}");
+        assert_eq!(steps[2..2 + of_nim.len()], of_nim, "{disguise}");
+    }
+}
+
+#[test]
+fn moves_are_translated_as_data_and_in_words() {
+    let moves = |disguise: &str| data(&format!("explain {disguise}"))["disguise"].clone();
+    let nimble = moves("nimble 3 5 9");
+    assert_eq!(nimble["game"], "nimble");
+    assert_eq!(nimble["coins"], json!([3, 5, 9]));
+    assert_eq!(
+        nimble["winning_moves"],
+        json!([{"row": 3, "take": 3, "coin": 3, "from": 9, "to": 6, "position": "3 5 6",
+            "text": "slide coin 3 from square 9 to square 6"}])
+    );
+    let turtles = moves("turtles THTTH");
+    assert_eq!(turtles["coins"], "THTTH");
+    assert_eq!(turtles["places"], json!([2, 5]));
+    let text = "turn the heads at places 5 and 2 to tail";
+    assert_eq!(
+        turtles["winning_moves"],
+        json!([{"row": 2, "take": 3, "place": 5, "also": 2, "position": "TTTTT", "text": text}])
+    );
+    let alone = &moves("turtles TH")["winning_moves"][0];
+    assert_eq!(alone["text"], "turn the head at place 2 to tail");
+    assert_eq!(alone.get("also"), None);
+    let staircase = moves("staircase 2 0 3 1");
+    assert_eq!(staircase["stairs"], json!([2, 0, 3, 1]));
+    assert_eq!(staircase["places"], json!([1, 3]));
+    let text = "move 1 coin from stair 3 to stair 2";
+    assert_eq!(
+        staircase["winning_moves"],
+        json!([{"row": 2, "take": 1, "stair": 3, "coins": 1, "position": "2 1 2 1", "text": text}])
+    );
+    assert_eq!(staircase["winning_raises"], json!([]));
+    let out = &moves("staircase 2")["winning_moves"][0]["text"];
+    assert_eq!(*out, "move 2 coins from stair 1 out of the game");
+    let raised = moves("staircase 1 2 3");
+    let text = "move 2 coins from stair 2 to stair 1";
+    assert_eq!(
+        raised["winning_raises"],
+        json!([{"stair": 2, "coins": 2, "position": "3 0 3", "text": text}])
+    );
+    let northcott = moves("northcott 3 1 4");
+    assert_eq!(northcott["gaps"], json!([3, 1, 4]));
+    let text = "step forward by 2 squares on line 3, to a gap of 2";
+    assert_eq!(
+        northcott["winning_moves"],
+        json!([{"row": 3, "take": 2, "line": 3, "forward": 2, "gap": 2, "position": "3 1 2",
+            "text": text}])
+    );
+    let back: Vec<&Value> = (0..2)
+        .map(|at| &northcott["winning_raises"][at]["back"])
+        .collect();
+    assert_eq!(back, [2, 6]);
+}
+
+#[test]
+fn the_words_say_how_and_end_in_a_move_of_the_game() {
+    for (request, said) in [
+        (
+            "nimble 3 5 9",
+            &[
+                "Each coin is a row of Nim",
+                "slide coin 3 from square 9 to square 6",
+            ][..],
+        ),
+        ("nimble 0 0", &["The game is over"]),
+        ("turtles TTT", &["The game is over"]),
+        (
+            "turtles THTTH",
+            &["the head at place 5", "both rows are gone"],
+        ),
+        (
+            "staircase 2 0 3 1",
+            &["on stair 3", "one stair further", "stair 3 to stair 2"],
+        ),
+        (
+            "staircase 0 3",
+            &["The player to move loses", "can be answered"],
+        ),
+        (
+            "northcott 3 1 4",
+            &["not impartial", "by following", "step forward by 2 squares"],
+        ),
+        (
+            "northcott 0",
+            &["The player to move loses", "can be answered"],
+        ),
+        ("northcott 3 3", &["no move of Northcott's game wins"]),
+    ] {
+        for format in ["text", "markdown", "html"] {
+            let text = written(&format!("explain {request} --format {format}"));
+            let plain = text.replace('\u{a0}', " ").replace("&#39;", "'");
+            let plain: Vec<&str> = plain.split_whitespace().collect();
+            let plain = plain.join(" ");
+            for said in said {
+                let shown = plain.contains(said);
+                assert!(shown || format == "html", "{request}: {said} in {plain}");
+            }
+        }
+        let ascii = written(&format!("explain {request} --ascii --width 40 --depth 9"));
+        assert!(ascii.is_ascii(), "{request}");
+        assert!(ascii.lines().all(|line| line.len() <= 40), "{ascii}");
+        let outcome = written(&format!("explain {request} --depth 0"));
+        assert!(outcome.starts_with("The "), "{outcome}");
+    }
+    // There is more to play on a staircase without rows, so the game is not over.
+    assert!(!written("explain staircase 0 3").contains("is over"));
+}
+
+#[test]
+fn the_largest_and_the_longest_are_told() {
+    let most = u64::MAX;
+    let long = vec!["1"; 1000].join(" ");
+    let heads = "H".repeat(1000);
+    for request in [
+        format!("nimble {most} {most} 1"),
+        format!("northcott {most} 0 1"),
+        format!("staircase 0 0 {most}"),
+        format!("nimble {long}"),
+        format!("staircase {long}"),
+        format!("turtles {heads}"),
+    ] {
+        let text = written(&format!("explain {request} --width 40"));
+        assert!(text.lines().all(|line| line.chars().count() <= 40));
+        assert_eq!(
+            data(&format!("explain {request}"))["question"],
+            format!("explain {request}")
+        );
+    }
+    refused(
+        &format!("explain nimble {long} 1"),
+        &["nimble", "1000", "1001"],
+    );
+    refused(&format!("explain turtles {heads}T"), &["turtles", "1000"]);
+    refused(
+        &format!("explain staircase 1 {most}"),
+        &["staircase", "18446744073709551615"],
+    );
+}
+
+#[test]
+fn what_cannot_be_read_is_named_with_what_was_expected() {
+    refused("explain nimble", &["'nimble'", "squares", "nimble 3 5 9"]);
+    refused("explain nimble []", &["'nimble'", "nimble 3 5 9"]);
+    refused("explain turtles", &["'turtles'", "turtles THTTH"]);
+    refused("explain staircase", &["'staircase'", "staircase 2 0 3 1"]);
+    refused("explain northcott", &["'northcott'", "northcott 3 1 4"]);
+    refused("explain nimble 3 -5", &["'-5'", "expected"]);
+    refused("explain northcott 3 x", &["'x'", "expected"]);
+    refused("explain staircase 1.5", &["'1.5'", "expected"]);
+    refused(
+        "explain nimble 18446744073709551616",
+        &["'18446744073709551616'", "too large"],
+    );
+    refused("explain turtles THXT", &["'THXT'", "'X'", "turtles THTTH"]);
+    refused("explain turtles 2 5", &["'2'", "H for each head"]);
+    refused("explain nimbel 3 5", &["'nimbel'", "'nimble'"]);
+    refused("explain nimble -", &["'-'", "expected"]);
+}
+
+#[test]
+fn what_a_disguise_does_not_take_is_told_with_what_would_do() {
+    refused(
+        "explain --misere nimble 3 5 9",
+        &["--misere", "'nimble'", "nimlab explain --misere 3 5 9"],
+    );
+    refused(
+        "explain turtles THTTH --move 1,1",
+        &["--move", "'turtles'", "nimlab explain 2 5 --move"],
+    );
+    for command in ["sum", "winner", "rows", "move", "moves", "board"] {
+        refused(
+            &format!("{command} nimble 3 5 9"),
+            &["'nimble'", "nimlab explain nimble 3 5 9"],
+        );
+    }
+    refused(
+        "explain nim 4 + nimble 3",
+        &["'nimble'", "by itself", "nimlab explain nimble 3"],
+    );
+    refused(
+        "explain nimble 3 + nim 4",
+        &["'nimble'", "by itself", "nimlab explain nimble"],
+    );
+    refused("nimble 3 5 9", &["nimlab explain nimble 3 5 9"]);
+}
