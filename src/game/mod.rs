@@ -16,16 +16,20 @@
 
 mod board;
 mod equal;
+mod moore;
 mod moves;
 mod position;
 mod rule;
 mod rules;
 mod search;
+mod turn;
 
 pub use board::Board;
 pub use equal::EqualHeaps;
+pub use moore::Moore;
 pub use moves::{Change, Heaps, IllegalMove, Move};
 pub use position::{Position, bouton};
 pub use rule::Rule;
 pub use rules::{EqualForm, Family, Game, HeapOptions, HeapRules, NoSuchGame, Period, ValueFrom};
 pub use search::{Positions, Search, TooManyPositions};
+pub use turn::Turn;

@@ -7,7 +7,7 @@ use serde::Serialize;
 use super::super::moves::Heaps;
 use super::period::Period;
 
-/// HeapOptions of a heap, one after the other.
+/// Options of a heap, one after the other.
 pub type HeapOptions<'a> = Box<dyn Iterator<Item = Heaps> + 'a>;
 
 /// What a game says of one heap. `option` is the field's word for what one move can make of a position.
@@ -75,6 +75,11 @@ pub trait HeapRules: Send + Sync {
             Heaps::One(size) => self.value(size),
             Heaps::Two(first, second) => self.value(first) ^ self.value(second),
         }
+    }
+
+    /// How many rows one turn may change, where the game lets a turn change several.
+    fn rows_in_a_turn(&self) -> Option<usize> {
+        None
     }
 
     /// The words by which is asked who wins this many equal heaps, where the game has such words of its own.

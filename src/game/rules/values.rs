@@ -282,7 +282,7 @@ impl SeenValues {
     }
 
     fn least_missing(&self, counts: impl Fn(u32) -> bool) -> u32 {
-        (0..)
+        (0..u32::MAX)
             .find(|&value| counts(value) && !self.holds(value))
             .unwrap_or(u32::MAX)
     }
