@@ -19,6 +19,7 @@ mod generate;
 mod kept;
 mod kind;
 mod meant;
+mod moore;
 mod names;
 mod notation;
 mod number;
@@ -32,13 +33,14 @@ mod words;
 pub use error::{ParseError, Word};
 pub use generate::{Generator, Level};
 pub use kind::{Kind, Options};
+pub use moore::{MooreAsks, MooreQuestion, MooreRequest, MooreShown};
 pub use names::Names;
 pub use notation::{
     Binary, Decimal, Gate, NimSum, Question, Request, WhoWins, WinningMove, WinningRows, Xor,
 };
-pub use number::{MOST_IN_GROUP, parse_move};
+pub use number::{MOST_IN_GROUP, parse_move, parse_turn};
 pub use parts::parse_board;
 pub use scan::{parse_drawn_row, scan};
 pub use topic::Topic;
-pub use wanted::WantedMove;
+pub use wanted::{WantedMove, WantedTurn};
 pub use words::{Dash, Words};

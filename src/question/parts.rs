@@ -7,7 +7,7 @@ use std::io::{self, Read};
 
 use super::error::{ParseError, Word};
 use super::scan::{parse_board as parse_nim, scan};
-use crate::game::{Board, Family, Game, NoSuchGame};
+use crate::game::{Board, Family, Game, Moore, NoSuchGame};
 use crate::legible::why;
 
 /// Reads a board of any game, or a sum of several.
@@ -29,7 +29,11 @@ pub fn parse_board(text: &str) -> Result<Board, ParseError> {
         return parse_nim(text);
     }
     let boards = parts.into_iter().map(part).collect::<Result<Vec<_>, _>>()?;
-    Ok(Board::sum(&boards))
+    match boards.iter().find(|board| board.moore().is_some()) {
+        Some(moore) if boards.len() > 1 => Err(ParseError::MooreInSum { game: moore.game() }),
+        Some(moore) => Ok(moore.clone()),
+        None => Ok(Board::sum(&boards)),
+    }
 }
 
 /// Reads a board from standard input: numbers without end, or, where what stands there names a game, a board of games.
@@ -73,7 +77,13 @@ fn part(words: &[&str]) -> Result<Board, ParseError> {
     if let Some(&size) = rows.rows().iter().find(|&&size| size > most) {
         return Err(ParseError::TooLargeFor { game, size, most });
     }
-    Ok(Board::of(game, rows.rows()))
+    let board = Board::of(game, rows.rows());
+    let rows = rows.rows().len();
+    if board.moore().is_some() && rows > Moore::MOST_ROWS {
+        let most = Moore::MOST_ROWS;
+        return Err(ParseError::TooManyRowsFor { game, rows, most });
+    }
+    Ok(board)
 }
 
 /// Reads the word for a game.

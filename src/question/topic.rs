@@ -2,7 +2,7 @@
 
 use super::kind::Kind;
 use super::notation::Question;
-use crate::game::Rule;
+use crate::game::{Game, Rule};
 
 /// What a question is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -11,6 +11,8 @@ pub enum Topic {
     Kind(Kind),
     /// Winners and moves in misère play, near the end, where it differs from normal play.
     Misere,
+    /// A game of its own: winners, rows and moves in it.
+    Game(Game),
 }
 
 impl Topic {
@@ -30,6 +32,7 @@ impl Topic {
     pub fn of(question: &Question) -> Self {
         match question.position() {
             Some(position) if position.rule == Rule::Misere => Self::Misere,
+            Some(position) if position.board.moore().is_some() => Self::Game(position.board.game()),
             _ => Self::Kind(question.kind()),
         }
     }
@@ -40,6 +43,7 @@ impl Topic {
         match self {
             Self::Kind(kind) => kind.word(),
             Self::Misere => "misere",
+            Self::Game(game) => game.code(),
         }
     }
 }
