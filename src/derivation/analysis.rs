@@ -92,14 +92,12 @@ impl Analysis {
     /// The rows that hold a winning move.
     #[must_use]
     pub fn winning_rows(&self) -> Vec<usize> {
-        match self.winning_moves.len() {
-            Position::MOST_TOLD => self.position.winning_rows(),
-            _ => {
-                let mut rows: Vec<usize> = self.winning_moves.iter().map(|mv| mv.row).collect();
-                rows.dedup();
-                rows
-            }
+        if self.winning_moves.len() == Position::MOST_TOLD {
+            return self.position.winning_rows();
         }
+        let mut rows: Vec<usize> = self.winning_moves.iter().map(|mv| mv.row).collect();
+        rows.dedup();
+        rows
     }
 
     /// The nim sum of the board.

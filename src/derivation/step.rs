@@ -7,6 +7,7 @@ use serde::Serialize;
 
 use super::analysis::Analysis;
 use super::columns::Columns;
+use super::moore::MooreStep;
 use super::nim_table::NimTable;
 use crate::game::{Board, Game, Heaps, Move, Period, Rule, ValueFrom};
 use crate::hand_built::{Bit, Component, Construction};
@@ -409,4 +410,7 @@ pub enum Step {
     },
     /// No move can be made of any of these heaps, so player 1 has none.
     NoOption { game: Game, count: u64 },
+    /// A step of Moore's Nim.
+    #[serde(untagged)]
+    Moore(MooreStep),
 }

@@ -2,7 +2,8 @@
 
 use super::step_text::StepText;
 use super::{
-    columns, conversion, equal, games, gate, group, misere, position, refutation, sums, values, xor,
+    columns, conversion, equal, games, gate, group, misere, moore, position, refutation, sums,
+    values, xor,
 };
 use crate::derivation::Step;
 use crate::question::Names;
@@ -195,5 +196,6 @@ pub(super) fn describe(step: &Step, names: Names) -> StepText<'_> {
             remaining,
         } => equal::break_pairing(game, from, to, remaining),
         Step::NoOption { .. } => equal::no_option(),
+        Step::Moore(step) => moore::describe(step),
     }
 }

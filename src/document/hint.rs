@@ -20,6 +20,10 @@ pub fn tell_hint(question: &Question, hint: &Hint, style: Style) -> Block {
         Hint::Substep(step) if matches!(**step, Step::LeftmostOne { .. }) => Block::Paragraph(
             text!["The first step: ", describe(step, style.names).heading].sentence(),
         ),
+        // How the columns are gone through names the turn.
+        Hint::Substep(step) if matches!(**step, Step::Moore(_)) => Block::Paragraph(
+            text!["The first step: ", describe(step, style.names).heading].sentence(),
+        ),
         Hint::Substep(step) => {
             let (statement, shown) = describe(step, style.names).apart();
             let statement = text!["The first step: ", statement].sentence();

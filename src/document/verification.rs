@@ -5,11 +5,14 @@ use serde::Serialize;
 use super::block::{Block, Document};
 use super::text::{Text, bad, good, strong, text};
 use super::wording::{counted, grouped};
-use crate::game::Rule;
+use crate::game::{Game, Rule};
 
 /// What comparing the theorem with a search has found.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Verification {
+    /// The game, where it is not Nim.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub game: Option<Game>,
     /// How many rows each board has.
     pub rows: u32,
     /// The largest row.
@@ -28,6 +31,7 @@ pub struct Verification {
 #[must_use]
 pub fn tell_verification(found: &Verification) -> Document {
     let Verification {
+        game,
         rows,
         max,
         rule,
@@ -35,19 +39,26 @@ pub fn tell_verification(found: &Verification) -> Document {
         won,
         disagreements,
     } = *found;
-    let theorem = match rule {
-        Rule::Normal => {
+    let theorem = match (game, rule) {
+        (Some(game), _) => moores_theorem(game),
+        (None, Rule::Normal) => {
             text![
                 "The theorem of Bouton (1902): the player to move wins exactly when the nim sum is not 0."
             ]
         }
-        Rule::Misere => text![
+        (None, Rule::Misere) => text![
             "The theorem for misère play: the player to move wins exactly when the nim sum is not 0, but where no row holds more ",
             "than 1, exactly when the number of ones is even."
         ],
     };
     let search = text![
-        "The search knows nothing of nim sums. From the empty board up, it finds for every position whether some move leaves the other ",
+        "The search knows nothing of ",
+        if game.is_some() {
+            "columns"
+        } else {
+            "nim sums"
+        },
+        ". From the empty board up, it finds for every position whether some move leaves the other ",
         "player a losing one."
     ];
     let sizes = text![
@@ -78,4 +89,18 @@ pub fn tell_verification(found: &Verification) -> Document {
         .chain([Block::Conclusion(conclusion)])
         .collect();
     Document { blocks }
+}
+
+/// The theorem for Moore's Nim.
+fn moores_theorem(game: Game) -> Text {
+    let rows = game.rules().rows_in_a_turn().unwrap_or(1);
+    text![
+        "The theorem of Moore (1910), for ",
+        game.code(),
+        ": where one turn takes from up to ",
+        counted(rows, "row"),
+        ", the player to move loses exactly when in every column the number of 1s is divisible by ",
+        rows + 1,
+        "."
+    ]
 }

@@ -11,6 +11,7 @@ mod judged;
 mod layout;
 mod lines;
 mod markdown;
+mod moore;
 mod move_json;
 mod page;
 mod prose;

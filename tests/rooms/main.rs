@@ -95,6 +95,7 @@ const MORE: &[(&str, &[&str])] = &[
         &["game", "hand_built", "question", "derivation", "judgement"],
     ),
     ("render/judged.rs", &["derivation", "judgement"]),
+    ("render/moore.rs", &["game", "question", "derivation"]),
     ("render/move_json.rs", &["game"]),
 ];
 
