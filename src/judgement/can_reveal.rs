@@ -4,7 +4,7 @@ use num_bigint::BigInt;
 
 use super::answer::{Answer, SaidBy};
 use super::misconception::Misconception;
-use super::{buggy_rules, judge_answer, moves};
+use super::{buggy_rules, judge_answer, moore, moves};
 use crate::question::{Question, WhoWins, WinningMove, WinningRows};
 
 /// Whether an answer to this question can show a misconception.
@@ -54,6 +54,7 @@ pub fn tempting_answers(question: &Question) -> Vec<Answer> {
             });
             moves.chain(misnamed).chain([Answer::NoMove]).collect()
         }
+        Question::Moore(question) => moore::tempting_answers(question),
         _ => buggy_rules::answers(question),
     }
 }

@@ -68,6 +68,11 @@ pub enum Diagnosis {
         /// The empty rows that were passed over, counted from 1.
         empty: Vec<usize>,
     },
+    /// Moore's Nim was judged as plain Nim, with columns counted modulo 2.
+    PlainNim {
+        /// Modulo which number they are to be counted.
+        group: usize,
+    },
 }
 
 /// An end of a row of digits.
@@ -129,6 +134,7 @@ impl Diagnosis {
             Self::AnswerInBinary => Misconception::AnswerInBinary,
             Self::SizeForRow => Misconception::SizeForRow,
             Self::SkippedEmptyRows { .. } => Misconception::SkippedEmptyRows,
+            Self::PlainNim { .. } => Misconception::PlainNim,
         }
     }
 

@@ -51,11 +51,13 @@ pub enum Misconception {
     SizeForRow,
     /// Rows were counted without the empty ones.
     SkippedEmptyRows,
+    /// Moore's Nim was judged as plain Nim.
+    PlainNim,
 }
 
 impl Misconception {
     /// All of them.
-    pub const ALL: [Self; 23] = [
+    pub const ALL: [Self; 24] = [
         Self::Added,
         Self::Ored,
         Self::Anded,
@@ -79,6 +81,7 @@ impl Misconception {
         Self::AnswerInBinary,
         Self::SizeForRow,
         Self::SkippedEmptyRows,
+        Self::PlainNim,
     ];
 
     /// The one of this code.
@@ -114,6 +117,7 @@ impl Misconception {
             Self::AnswerInBinary => "answer-in-binary",
             Self::SizeForRow => "size-for-row",
             Self::SkippedEmptyRows => "skipped-empty-rows",
+            Self::PlainNim => "plain-nim",
         }
     }
 }
