@@ -12,6 +12,7 @@ use clap::{Arg, Command, CommandFactory, ValueEnum};
 use super::args::{CommandLine, Format, names};
 use super::help::is_example;
 use super::unquoted::{as_typed, quoted_question};
+use crate::game::{Game, NoSuchGame};
 use crate::legible::quoted;
 use crate::question::{Kind, Topic, parse_board};
 
@@ -45,6 +46,12 @@ struct Misuse<'a> {
     words: &'a [String],
     /// The command that is used, if it is one.
     command: Option<&'static str>,
+}
+
+/// What is wrong with a word that is meant to be a game.
+fn game_fault(word: &str) -> Option<NoSuchGame> {
+    let fault = word.parse::<Game>().err();
+    fault.filter(|fault| *fault != NoSuchGame::Unknown)
 }
 
 impl Misuse<'_> {
@@ -180,6 +187,13 @@ impl Misuse<'_> {
                     "{} is not a topic: expected a number of questions after --count, such as nimlab {command} --count {value}, or one of {}",
                     shown(&value),
                     listed(values.iter().map(String::as_str))
+                );
+            }
+            "TOPIC" if game_fault(&value).is_some() => {
+                let fault = game_fault(&value).unwrap_or(NoSuchGame::Unknown);
+                return format!(
+                    "{} {fault}: expected a topic such as moore:2",
+                    shown(&value)
                 );
             }
             "TOPIC" => (

@@ -4,17 +4,26 @@
 
 use super::error::Fault;
 use super::match_::Match;
-use crate::game::Board;
+use crate::game::{Board, Game};
 use crate::question::{Word, parse_board, parse_drawn_row};
 
 /// A line that gives a board, and whether it says so: `board 5 4 3`, or the numbers alone. `None` for any other line.
 pub(super) fn board_in_numbers(line: &str) -> Option<(Result<Board, Fault>, bool)> {
     let rest = strip_word(line, "board");
-    match parse_board(line) {
+    let after_word = rest.map(|rest| rest.trim_start_matches([':', '=', ' ', '\t']));
+    let of_game = after_word.filter(|rest| names_game(rest)).map(parse_board);
+    match of_game.unwrap_or_else(|| parse_board(line)) {
         Ok(board) => Some((with_room(board), rest.is_some())),
+        Err(error) if after_word.is_some_and(names_game) => Some((Err(Fault::Board(error)), true)),
         Err(error) if rest.is_some_and(looks_like_board) => Some((Err(Fault::Board(error)), true)),
         Err(_) => None,
     }
+}
+
+/// Whether a board begins with the word for its game: `lasker 7 5`.
+fn names_game(rest: &str) -> bool {
+    let first = rest.split_whitespace().next();
+    first.is_some_and(|word| word.parse::<Game>().is_ok())
 }
 
 /// Whether what follows the word "board" was meant to be one.

@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::review::{Review, Worth};
 use super::telling::of_move;
-use crate::game::{Board, Move, Rule};
+use crate::game::{Board, Move, Position, Rule, Turn};
 use crate::render::json;
 
 #[derive(Serialize)]
@@ -27,14 +27,48 @@ struct ReviewJson<'a, D> {
 struct TurnJson<'a> {
     number: usize,
     player: &'a str,
-    row: usize,
-    take: u64,
-    leaves: u64,
+    #[serde(flatten)]
+    made: MadeJson<'a>,
     board: Board,
-    nim_sum_before: u64,
-    nim_sum_after: u64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    nim_sum_before: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    nim_sum_after: Option<u64>,
     worth: Worth,
-    winning_moves: Vec<Move>,
+    winning_moves: WinningJson,
+}
+
+/// What was done: one move, or in Moore's Nim several at once.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum MadeJson<'a> {
+    Move { row: usize, take: u64, leaves: u64 },
+    Turn(&'a Turn),
+}
+
+#[derive(Serialize)]
+#[serde(untagged)]
+enum WinningJson {
+    Moves(Vec<Move>),
+    Turns(Vec<Turn>),
+}
+
+fn made<'a>(before: &Board, turn: &'a Turn) -> MadeJson<'a> {
+    match turn.only() {
+        Some(mv) if before.moore().is_none() => MadeJson::Move {
+            row: mv.row,
+            take: mv.take(),
+            leaves: mv.leaves(),
+        },
+        _ => MadeJson::Turn(turn),
+    }
+}
+
+fn winning(position: &Position) -> WinningJson {
+    match position.board.moore() {
+        Some(_) => WinningJson::Turns(position.winning_turns()),
+        None => WinningJson::Moves(position.winning_moves()),
+    }
 }
 
 /// A review as one line of JSON.
@@ -42,18 +76,17 @@ struct TurnJson<'a> {
 pub fn to_json(review: &Review, seed: Option<u64>, depth: usize) -> String {
     let game = &review.game;
     let name = |side| game.player(side).name();
+    let has_nim_sum = game.board().moore().is_none();
     let moves = review.turns_with_positions().filter_map(|(turn, before)| {
         Some(TurnJson {
             number: turn.number,
             player: name(turn.side),
-            row: turn.mv.row,
-            take: turn.mv.take(),
-            leaves: turn.mv.leaves(),
-            board: before.board.after(turn.mv).ok()?,
-            nim_sum_before: turn.nim_sum_before,
-            nim_sum_after: turn.nim_sum_after,
+            made: made(&before.board, &turn.mv),
+            board: before.board.after_turn(&turn.mv).ok()?,
+            nim_sum_before: has_nim_sum.then_some(turn.nim_sum_before),
+            nim_sum_after: has_nim_sum.then_some(turn.nim_sum_after),
             worth: turn.worth,
-            winning_moves: before.winning_moves(),
+            winning_moves: winning(&before),
         })
     });
     let deciding = review.deciding_mistake();

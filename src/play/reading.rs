@@ -9,8 +9,8 @@ use super::error::{Fault, NotAGame};
 use super::match_::{Match, Side};
 use super::record::Record;
 use super::written::{GameLine, WrittenMove, written_line};
-use crate::game::{Board, Rule};
-use crate::question::{ParseError, Word, parse_move};
+use crate::game::{Board, Game, Rule};
+use crate::question::{ParseError, Word, parse_move, parse_turn};
 
 /// Reads a game; `file` is the name that errors tell. A title that says so, as `nimlab play` prints it, makes it misère
 /// play; without one it is played by `rule`.
@@ -60,6 +60,14 @@ fn says_misere(line: &str) -> bool {
     names_it && !line.contains("not ") && !line.contains(char::is_numeric)
 }
 
+/// The game that the title of `nimlab play` names, where it is Moore's Nim: "Moore's Nim, moore:2: whoever takes …".
+fn game_named(heading: &str) -> Option<Game> {
+    let rest = heading.strip_prefix("Moore's Nim, ")?;
+    let word = rest.split_whitespace().next()?;
+    let game: Game = word.trim_end_matches(':').parse().ok()?;
+    game.rules().rows_in_a_turn().map(|_| game)
+}
+
 #[derive(Default)]
 struct MatchReader {
     record: Record,
@@ -90,7 +98,10 @@ impl MatchReader {
         let title = [("Nim, normal", Rule::Normal), ("Nim, mis", Rule::Misere)];
         let title = title.iter().find(|(title, _)| heading.starts_with(title));
         let title = title.or((!self.is_own && says_misere(line)).then_some(&("", Rule::Misere)));
-        if begins_drawing(line) {
+        if let Some(game) = game_named(heading).filter(|_| !self.record.has_moves()) {
+            self.is_own = true;
+            self.record.game = Some(game);
+        } else if begins_drawing(line) {
             self.drawing = Some((Vec::new(), number));
         } else if let Some(&(_, rule)) = title.filter(|_| !self.record.has_moves()) {
             self.is_own |= heading.contains(" play: whoever takes");
@@ -119,7 +130,7 @@ impl MatchReader {
             self.begun = Some(line.to_owned());
             return Ok(());
         }
-        match parse_move(rest, self.record.board()) {
+        match parse_turn(rest, self.record.board()) {
             Ok(wanted) => self.record.player_moves(Some(name), wanted),
             Err(_) if rest.contains(char::is_numeric) => Err(not_a_move(line)),
             Err(_) => Ok(()),
@@ -178,7 +189,7 @@ impl MatchReader {
                 name: Some(name),
                 wanted,
                 is_announced: true,
-            }) if self.typed && self.record.was_last(name, wanted) => {
+            }) if self.typed && self.record.was_last(name, &wanted) => {
                 self.record.name_last(name)?;
                 self.typed = false;
             }
@@ -191,11 +202,11 @@ impl MatchReader {
                 self.record.player_moves(found.name, found.wanted)?;
             }
             GameLine::Prompt { name, typed } => {
-                let legal = parse_move(typed, Some(board)).and_then(|wanted| {
-                    let made = wanted.on(board);
-                    made.map_err(|why| ParseError::illegal(board, wanted, 0, why))?;
-                    Ok(wanted)
-                });
+                let legal =
+                    parse_turn(typed, Some(board)).and_then(|wanted| match wanted.on(board) {
+                        Ok(_) => Ok(wanted),
+                        Err(why) => Err(ParseError::illegal(board, wanted, 0, why)),
+                    });
                 self.refused = None;
                 match legal {
                     Ok(wanted) => {
@@ -203,7 +214,7 @@ impl MatchReader {
                         self.record.player_moves(name, wanted)?;
                     }
                     Err(_) if typed.is_empty() => {}
-                    Err(ParseError::NotAMove { .. }) => {
+                    Err(ParseError::NotAMove { .. } | ParseError::NotATurn { .. }) => {
                         self.refused = Some((number, not_a_move(line)));
                     }
                     Err(why) => self.refused = Some((number, Fault::Illegal(why))),
@@ -247,7 +258,8 @@ impl MatchReader {
             let line = Word::new("Nim:");
             return Err(Fault::DrawnRow { line, row: 1 });
         }
-        let board = with_room(Board::from(rows))?;
+        let game = self.record.game.unwrap_or_else(Game::nim);
+        let board = with_room(Board::of(game, rows))?;
         self.record.board_stands(board)?;
         self.refused = None;
         self.faulty_line = None;

@@ -7,15 +7,12 @@ use crate::derivation::Derivation;
 use crate::document::text::{Text, code, good, text};
 use crate::document::wording::counted;
 use crate::document::{Block, Document, Style, tell};
-use crate::game::{Board, Move};
-use crate::question::{ParseError, Question, Request, WhoWins};
+use crate::game::{Board, Position, Turn};
+use crate::question::{MooreRequest, MooreShown, ParseError, Question, Request, WantedTurn};
 
 /// What is said before the first move.
 pub(super) fn opening(game: &Match) -> Document {
-    let of_position = Derivation::of(Request::Explain {
-        position: game.start().clone(),
-        mv: None,
-    });
+    let of_position = Derivation::of(explaining(game.start().clone(), None));
     let title = tell(&of_position, Style::default()).blocks;
     let mut blocks: Vec<Block> = title.into_iter().take(1).collect();
     let [first, second] = game.players();
@@ -25,17 +22,27 @@ pub(super) fn opening(game: &Match) -> Document {
     ]));
     let is_played_by_people = !(first.is_computer() && second.is_computer());
     if is_played_by_people && game.winner().is_none() {
-        blocks.push(Block::Paragraph(how_to_play()));
+        blocks.push(Block::Paragraph(how_to_play(game.board())));
     }
     Document { blocks }
 }
 
 /// How to make a move, and what else can be typed.
-fn how_to_play() -> Text {
+fn how_to_play(board: &Board) -> Text {
+    let several = match board.moore() {
+        Some(moore) if moore.rows_in_a_turn() > 1 => text![
+            code("1,3 + 2,1"),
+            " takes from two rows in one turn, and so on, from at most ",
+            counted(moore.rows_in_a_turn(), "row"),
+            ". "
+        ],
+        _ => Text::default(),
+    };
     text![
         "Type the row and how many to take from it: ",
         code("3,2"),
         " takes 2 from row\u{a0}3. ",
+        several,
         code("hint"),
         " helps, step by step. ",
         code("why"),
@@ -48,8 +55,8 @@ fn how_to_play() -> Text {
 }
 
 /// How to make a move, for somebody who asks.
-pub(super) fn help() -> Document {
-    one_paragraph(how_to_play())
+pub(super) fn help(board: &Board) -> Document {
+    one_paragraph(how_to_play(board))
 }
 
 /// The board, and whose turn it is.
@@ -73,14 +80,19 @@ fn drawing(board: &Board) -> Vec<Block> {
 }
 
 /// A move as it is written down: `Alice: 3, 2`. A line too narrow for it is broken after the name.
-pub(super) fn tell_move(player: &Player, mv: Move) -> Document {
-    one_paragraph(text![
-        in_one_line(player),
-        ": ",
-        mv.row,
-        ",\u{a0}",
-        mv.take()
-    ])
+pub(super) fn tell_move(player: &Player, board: &Board, turn: &Turn) -> Document {
+    one_paragraph(text![in_one_line(player), ": ", written(board, turn)])
+}
+
+/// "3, 2" or "1,3 + 2,1", as it is written down.
+pub(super) fn written(board: &Board, turn: &Turn) -> Text {
+    match turn.only() {
+        Some(mv) if board.is_nim() => text![mv.row, ",\u{a0}", mv.take()],
+        _ => WantedTurn::of(board, turn)
+            .to_string()
+            .replace(' ', "\u{a0}")
+            .into(),
+    }
 }
 
 /// The name with its words kept on one line.
@@ -119,7 +131,7 @@ pub(super) fn in_sentence(player: &Player) -> Text {
 
 /// The coach before a move: what kind of position it is.
 pub(super) fn coach_before(game: &Match, style: Style) -> Document {
-    let question = Question::Winner(WhoWins::Position(game.position().clone()));
+    let question = Question::who_wins(game.position().clone());
     let verdict = conclusion(&Derivation::of(question), style);
     one_paragraph(text!["Coach: ", verdict])
 }
@@ -148,11 +160,21 @@ pub(super) fn explain_move(game: &Match, turn: usize, style: Style) -> Option<Do
 
 /// The derivation of what a move did.
 pub(super) fn of_move(game: &Match, turn: usize) -> Option<Derivation> {
-    let mv = *game.moves().get(turn)?;
-    Some(Derivation::of(Request::Explain {
-        position: game.position_before(turn),
-        mv: Some(mv),
-    }))
+    let made = game.moves().get(turn)?.clone();
+    Some(Derivation::of(explaining(
+        game.position_before(turn),
+        Some(made),
+    )))
+}
+
+/// What explains a position, or a turn in it.
+pub(super) fn explaining(position: Position, turn: Option<Turn>) -> Request {
+    if position.board.moore().is_some() {
+        let shown = MooreShown::Explained(turn);
+        return Request::Moore(MooreRequest { position, shown });
+    }
+    let mv = turn.and_then(|turn| turn.only());
+    Request::Explain { position, mv }
 }
 
 /// What a derivation has found, alone.

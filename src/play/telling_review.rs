@@ -1,13 +1,12 @@
 //! The review of a game in words: every move in a table, and the mistake that decided it, derived.
 
 use super::match_::Match;
-use super::review::{Review, Turn, Worth};
-use super::telling::{conclusion, in_sentence, of_move, wins};
+use super::review::{Review, ReviewedTurn, Worth};
+use super::telling::{conclusion, explaining, in_sentence, of_move, wins, written};
 use crate::document::text::{Text, bad, code, good, strong, text};
 use crate::document::wording::counted;
 use crate::document::{Align, Block, Cell, Document, Role, Style, Table, tell};
-use crate::game::{Move, Position, Rule};
-use crate::question::Request;
+use crate::game::{Position, Rule};
 
 /// Tells a review. A seed, where the computer played, makes the same game again.
 #[must_use]
@@ -42,40 +41,54 @@ pub fn tell_review(review: &Review, seed: Option<u64>, style: Style) -> Document
 }
 
 fn moves(review: &Review) -> Table {
+    let is_moore = review.game.board().moore().is_some();
     let columns = [
         (Align::Right, "move"),
         (Align::Left, "player"),
         (Align::Left, "row,count"),
-        (Align::Right, "nim sum before"),
+        (
+            Align::Right,
+            if is_moore {
+                "balanced before"
+            } else {
+                "nim sum before"
+            },
+        ),
         (Align::Right, "after"),
         (Align::Left, "what it was"),
     ];
+    let yes_or_no = |is_balanced| Cell::from(if is_balanced { "yes" } else { "no" });
     let mut table = Table::new(1, columns.map(|(align, name)| (align, name.into())));
     for (turn, before) in review.turns_with_positions() {
         let player = review.game.player(turn.side);
+        let (decides_before, decides_after) = if is_moore {
+            // A turn wins if it leaves a balanced board.
+            (
+                yes_or_no(turn.worth == Worth::NoWinningMove),
+                yes_or_no(turn.worth == Worth::Winning),
+            )
+        } else {
+            (turn.nim_sum_before.into(), turn.nim_sum_after.into())
+        };
         table.row([
             turn.number.into(),
             player.name().to_owned().into(),
-            written(turn.mv).into(),
-            turn.nim_sum_before.into(),
-            turn.nim_sum_after.into(),
+            written(&before.board, &turn.mv).into(),
+            decides_before,
+            decides_after,
             worth(turn, &before),
         ]);
     }
     table
 }
 
-/// "3, 2", as it is written down.
-fn written(mv: Move) -> Text {
-    text![mv.row, ",\u{a0}", mv.take()]
-}
-
-fn worth(turn: &Turn, before: &Position) -> Cell {
+fn worth(turn: &ReviewedTurn, before: &Position) -> Cell {
     match turn.worth {
         Worth::Winning => good("winning move").into(),
         Worth::NoWinningMove => "no winning move existed".into(),
         Worth::Mistake => {
-            let better = before.winning_moves().first().copied().map(written);
+            let turns = before.winning_turns();
+            let better = turns.first().map(|turn| written(&before.board, turn));
             let better = better.map(|better| text![" (", better, " wins)"]);
             Cell::from(bad("mistake").and(better.unwrap_or_default()))
         }
@@ -138,7 +151,7 @@ fn deciding(review: &Review, style: Style) -> Vec<Block> {
 const MOST_MISTAKES_TOLD: usize = 8;
 
 /// "Move 3, by Alice".
-fn by(game: &Match, turn: &Turn) -> Text {
+fn by(game: &Match, turn: &ReviewedTurn) -> Text {
     text![
         "Move ",
         turn.number,
@@ -152,7 +165,7 @@ fn uncapitalised(text: &Text) -> Text {
 }
 
 /// What a move did, in a sentence or two.
-fn effect(review: &Review, turn: &Turn, style: Style) -> Text {
+fn effect(review: &Review, turn: &ReviewedTurn, style: Style) -> Text {
     of_move(&review.game, turn.number - 1)
         .map(|derivation| conclusion(&derivation, style))
         .unwrap_or_default()
@@ -206,9 +219,6 @@ fn explain_start(game: &Match) -> Text {
     if game.start().board.rows().len() > MOST_ROWS_TYPED {
         return Text::default();
     }
-    let request = Request::Explain {
-        position: game.start().clone(),
-        mv: None,
-    };
+    let request = explaining(game.start().clone(), None);
     text![" ", code(format!("nimlab {request}")), " shows why."]
 }

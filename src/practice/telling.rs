@@ -141,6 +141,8 @@ fn read_next(topic: Topic) -> &'static str {
         Topic::Kind(Kind::Rows | Kind::Move | Kind::Moves | Kind::Board) => {
             "nimlab lesson optimal-move"
         }
-        Topic::Kind(Kind::Equal(_) | Kind::Values) | Topic::Misere => "nimlab lesson beyond-nim",
+        Topic::Kind(Kind::Equal(_) | Kind::Values) | Topic::Misere | Topic::Game(_) => {
+            "nimlab lesson beyond-nim"
+        }
     }
 }

@@ -9,6 +9,7 @@ use std::sync::LazyLock;
 use super::asked::LONGEST_LINE;
 use super::markup::{clean, trimmed};
 use super::print::{ON_THE_TABLES, TITLE, WHERE_TO_WRITE, asks};
+use crate::game::Game;
 use crate::question::Topic;
 
 /// What stood in place of [`WHERE_TO_WRITE`] on sheets that may still be handed in.
@@ -16,7 +17,10 @@ const WHERE_TO_WRITE_BEFORE: &str = "Write each answer on the line after its que
 
 /// The sentences that every printed sheet has.
 static OF_EVERY_SHEET: LazyLock<BTreeSet<String>> = LazyLock::new(|| {
-    let topics = Topic::all().map(|topic| format!("{}: {}", topic.word(), asks(topic)));
+    let games = Game::of_moore().map(Topic::Game);
+    let topics = Topic::all()
+        .chain(games)
+        .map(|topic| format!("{}: {}", topic.word(), asks(topic)));
     let sentences = [TITLE, WHERE_TO_WRITE, WHERE_TO_WRITE_BEFORE, ON_THE_TABLES];
     topics
         .chain(sentences.map(str::to_owned))

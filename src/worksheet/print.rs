@@ -9,7 +9,8 @@ use std::fmt::Write;
 use super::sheet::Sheet;
 use super::working::{CellValue, Working, WorkingCell, WorkingColumn, WorkingTable};
 use crate::document::wording::place;
-use crate::document::{right_answer_as_typed, who_wins_equal_heaps};
+use crate::document::{name_of, right_answer_as_typed, who_wins_equal_heaps};
+use crate::game::Game;
 use crate::question::{Kind, Question, Topic};
 
 /// How a sheet is printed.
@@ -92,8 +93,12 @@ pub(super) const ON_THE_TABLES: &str =
 
 /// What a topic asks, and how to answer.
 pub(super) fn asks(topic: Topic) -> Cow<'static, str> {
-    let Topic::Kind(kind) = topic else {
-        return "questions with --misere, where whoever takes the last object loses; answered as winner and move are".into();
+    let kind = match topic {
+        Topic::Kind(kind) => kind,
+        Topic::Misere => {
+            return "questions with --misere, where whoever takes the last object loses; answered as winner and move are".into();
+        }
+        Topic::Game(game) => return asks_of(game).into(),
     };
     match kind {
         Kind::Gate => "the output of an XOR gate with these inputs: 0 or 1",
@@ -109,6 +114,17 @@ pub(super) fn asks(topic: Topic) -> Cow<'static, str> {
         Kind::Explain | Kind::Moves | Kind::Board | Kind::Group | Kind::Values => "",
     }
     .into()
+}
+
+/// What is asked about a game of its own, and how to answer.
+fn asks_of(game: Game) -> String {
+    let name = name_of(game);
+    match game.rules().rows_in_a_turn() {
+        Some(2..) => format!(
+            "{name}; answered as winner, rows and move are, and a turn in several rows as 1,3 + 2,1"
+        ),
+        _ => format!("{name}; answered as winner, rows and move are"),
+    }
 }
 
 const BLANK: &str = "________________________";

@@ -3,13 +3,17 @@
 //! What a command does is told by the variant of [`Command`](super::Command) alone. On the structs of its arguments there
 //! are no doc comments, because clap would take them for the same.
 
+use std::ffi::OsStr;
 use std::sync::LazyLock;
 
-use clap::builder::PossibleValue;
-use clap::{Args, ValueEnum};
+use clap::builder::{EnumValueParser, PossibleValue, TypedValueParser};
+use clap::{Arg, Args, Command, ValueEnum};
 
 use super::class::ClassArguments;
-use super::values::{parse_count, parse_max, parse_rows, parse_seed, parse_sheet_count, word};
+use super::values::{
+    parse_count, parse_max, parse_rows, parse_searched_game, parse_seed, parse_sheet_count, word,
+};
+use crate::game::{Family, Game};
 use crate::question::Topic;
 use crate::worksheet::Sheet;
 
@@ -47,8 +51,8 @@ pub struct CheckWords {
 
 #[derive(Args, Debug)]
 pub struct PracticeArguments {
-    /// What the questions are about; everything of the lab if no topic is named
-    #[arg(value_enum, value_name = "TOPIC")]
+    /// What the questions are about, or a game such as moore:2; everything of the lab if no topic is named
+    #[arg(value_parser = TopicParser, value_name = "TOPIC")]
     pub topics: Vec<TopicArgument>,
     /// How many questions
     #[arg(long, value_name = "N", default_value_t = 10, value_parser = parse_count)]
@@ -80,6 +84,32 @@ impl ValueEnum for TopicArgument {
     }
 }
 
+/// Reads a topic by its word, or a game, of which there are too many to be listed.
+#[derive(Clone, Copy, Debug)]
+struct TopicParser;
+
+impl TypedValueParser for TopicParser {
+    type Value = TopicArgument;
+
+    fn parse_ref(
+        &self,
+        command: &Command,
+        argument: Option<&Arg>,
+        value: &OsStr,
+    ) -> Result<TopicArgument, clap::Error> {
+        let game = value.to_str().and_then(|word| word.parse::<Game>().ok());
+        match game.filter(|game| game.family() == Family::Moore) {
+            Some(game) => Ok(TopicArgument(Topic::Game(game))),
+            None => EnumValueParser::new().parse_ref(command, argument, value),
+        }
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        let known = TopicArgument::value_variants().iter();
+        Some(Box::new(known.filter_map(ValueEnum::to_possible_value)))
+    }
+}
+
 #[derive(Args, Clone, Copy, Debug)]
 pub struct SearchSize {
     /// How many rows the boards have, 1 to 29
@@ -91,6 +121,9 @@ pub struct SearchSize {
     /// Whoever takes the last object loses
     #[arg(long)]
     pub misere: bool,
+    /// The game: nim, or moore:K, in which a turn takes from up to K rows
+    #[arg(long, value_name = "GAME", default_value = "nim", value_parser = parse_searched_game)]
+    pub game: Game,
 }
 
 /// What stands below the options in the help.
@@ -104,8 +137,8 @@ Examples:
 
 #[derive(Args, Debug)]
 pub struct WorksheetArguments {
-    /// What the questions are about; from binary to move if none is named
-    #[arg(value_enum, value_name = "TOPIC")]
+    /// What the questions are about, or a game such as moore:2; from binary to move if none is named
+    #[arg(value_parser = TopicParser, value_name = "TOPIC")]
     pub topics: Vec<TopicArgument>,
     /// How many questions, 1 to 1000
     #[arg(long, value_name = "N", default_value_t = Sheet::USUAL_COUNT, value_parser = parse_sheet_count)]
