@@ -2,6 +2,7 @@
 
 mod certificates;
 mod misuse;
+mod moore;
 mod published;
 mod search;
 #[path = "../skipped/mod.rs"]

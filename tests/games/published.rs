@@ -64,7 +64,11 @@ fn dawson() {
         Some(176)
     );
     for n in 1..400 {
-        assert_eq!(other.value(n), values[n as usize - 1], "{n}");
+        assert_eq!(
+            other.value(n),
+            values[usize::try_from(n).unwrap() - 1],
+            "{n}"
+        );
     }
 }
 

@@ -92,7 +92,11 @@ pub fn every_move_spoils(board: &Board, rule: Rule, substeps: &[Step]) {
         assert!(after.row(mv.row).is_some_and(|left| left <= leaves));
         assert_eq!(after.nim_sum(), nim_sum);
         let answered = after.after(reply).expect("the reply is legal");
-        assert!(answered.row(reply.row).is_some_and(|left| left <= reply_leaves));
+        assert!(
+            answered
+                .row(reply.row)
+                .is_some_and(|left| left <= reply_leaves)
+        );
         assert!(!bouton(&answered.values(), rule));
         refuted.push(mv);
     }

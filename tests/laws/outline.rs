@@ -148,7 +148,7 @@ fn about(analysis: &Analysis, played: Option<Move>, step: &Step) {
             assert!(!analysis.mover_wins);
         }
         &Step::GameOver { rule, .. } => {
-            assert!(analysis.position.is_over() && rule == analysis.rule())
+            assert!(analysis.position.is_over() && rule == analysis.rule());
         }
         &Step::MisereOnes { ones, mover_wins } => {
             assert_eq!(
