@@ -54,7 +54,7 @@ fn by_all_options(game: &str, heaps: u64) -> u64 {
                 seen[values[first] ^ values[rest - first]] = heap;
             }
         }
-        values[heap] = (0..)
+        values[heap] = (0..seen.len())
             .find(|&value| seen[value] != heap)
             .expect("some number is missing");
     }

@@ -12,7 +12,6 @@ use clap::{Arg, Command, CommandFactory, ValueEnum};
 use super::args::{CommandLine, Format, names};
 use super::help::is_example;
 use super::unquoted::{as_typed, quoted_question};
-use crate::game::{Game, NoSuchGame};
 use crate::legible::quoted;
 use crate::question::{Kind, Topic, parse_board};
 
@@ -40,18 +39,15 @@ pub(super) fn message(report: &clap::Error, words: &[String]) -> String {
     }
 }
 
+/// What else can be a topic.
+const OR_A_GAME: &str = ", or a game such as lasker or octal:0.137";
+
 struct Misuse<'a> {
     report: &'a clap::Error,
     /// Without the name of the program.
     words: &'a [String],
     /// The command that is used, if it is one.
     command: Option<&'static str>,
-}
-
-/// What is wrong with a word that is meant to be a game.
-fn game_fault(word: &str) -> Option<NoSuchGame> {
-    let fault = word.parse::<Game>().err();
-    fault.filter(|fault| *fault != NoSuchGame::Unknown)
 }
 
 impl Misuse<'_> {
@@ -177,6 +173,9 @@ impl Misuse<'_> {
             return self.lacks_value();
         }
         if let Some(expected) = self.report.source() {
+            if name == "TOPIC" {
+                return expected.to_string();
+            }
             return format!("{} is not a value of {name}: {expected}", shown(&value));
         }
         let values = self.values(&name);
@@ -184,22 +183,19 @@ impl Misuse<'_> {
             "TOPIC" if value.bytes().all(|byte| byte.is_ascii_digit()) => {
                 let command = self.command.unwrap_or("practice");
                 return format!(
-                    "{} is not a topic: expected a number of questions after --count, such as nimlab {command} --count {value}, or one of {}",
+                    "{} is not a topic: expected a number of questions after --count, such as nimlab {command} --count {value}, or one of {}{OR_A_GAME}",
                     shown(&value),
                     listed(values.iter().map(String::as_str))
                 );
             }
-            "TOPIC" if game_fault(&value).is_some() => {
-                let fault = game_fault(&value).unwrap_or(NoSuchGame::Unknown);
+            "TOPIC" => {
                 return format!(
-                    "{} {fault}: expected a topic such as moore:2",
-                    shown(&value)
+                    "{} is not a topic:{} expected one of {}{OR_A_GAME}",
+                    shown(&value),
+                    did_you_mean(Topic::meant_by(&value).map(Topic::word)),
+                    listed(values.iter().map(String::as_str))
                 );
             }
-            "TOPIC" => (
-                "a topic".to_owned(),
-                Topic::meant_by(&value).map(|topic| topic.word().to_owned()),
-            ),
             "COMMAND" => (
                 "a command".to_owned(),
                 command_meant(&value).map(str::to_owned),

@@ -104,7 +104,7 @@ fn carry_out(command: Option<Command>, output: &Output) -> Result<Outcome, Error
         Some(Command::Worksheet(arguments)) => worksheet::run(&arguments, output),
         Some(Command::Completions(arguments)) => completions::run(arguments),
         Some(Command::Man(arguments)) => man::run(&arguments),
-        Some(Command::Verify(size)) => verify::run(size, output),
+        Some(Command::Verify(size)) => verify::run(&size, output),
         Some(Command::Explaining(request)) => explain::run(&request, output),
     }
 }

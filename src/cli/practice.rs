@@ -10,13 +10,11 @@ use super::error::Error;
 use super::outcome::Outcome;
 use super::output::Output;
 use crate::practice::{Practice, Retry, Round, tell_report, to_json};
-use crate::question::Topic;
 
 /// Asks, judges and explains until the round, the input or the patience ends.
 pub(super) fn run(arguments: &PracticeArguments, output: &Output) -> Result<Outcome, Error> {
-    let topics: Vec<Topic> = arguments.topics.iter().map(|&topic| topic.into()).collect();
     let round = Round::new(
-        &topics,
+        &arguments.topics,
         arguments.count,
         arguments.seed.unwrap_or_else(any_seed),
     );

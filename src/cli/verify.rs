@@ -6,51 +6,94 @@ use super::outcome::Outcome;
 use super::output::Output;
 use super::progress_bar::ProgressBar;
 use crate::document::{Verification, tell_verification};
-use crate::game::{Board, Position, Positions, Rule, Search, bouton};
-use crate::question::ParseError;
+use crate::game::{Board, Game, Position, Positions, Rule, Search, Sums, bouton};
+use crate::question::{board_of, parse_game, position_of};
 use crate::render::json;
 
 /// Searches all boards up to a size and compares.
-pub(super) fn run(size: SearchSize, output: &Output) -> Result<Outcome, Error> {
-    let SearchSize {
-        rows,
-        max,
-        misere,
-        game,
-    } = size;
-    let rule = if misere { Rule::Misere } else { Rule::Normal };
-    let rows_in_a_turn = match game.rules().rows_in_a_turn() {
-        Some(_) if misere => return Err(ParseError::MisereOf { game }.into()),
-        rows => rows,
+pub(super) fn run(size: &SearchSize, output: &Output) -> Result<Outcome, Error> {
+    let rule = if size.misere {
+        Rule::Misere
+    } else {
+        Rule::Normal
     };
+    let game = size.game.as_deref().map(parse_game).transpose()?;
+    let game = game.unwrap_or_else(Game::nim);
+    let rows_in_a_turn = game.rules().rows_in_a_turn();
+    let found = if game == Game::nim() || rows_in_a_turn.is_some() {
+        position_of(Board::of(game, []), rule)?;
+        of_rows(game, (size.rows, size.max), rule, output)?
+    } else {
+        // What cannot be played or worked out cannot be searched.
+        let largest = board_of(game, &[size.max])?;
+        position_of(largest, rule)?;
+        of_other(game, size.rows, size.max, output)?
+    };
+    output.result(|| tell_verification(&found), || json::verification(&found))?;
+    Ok(if found.disagreements == 0 {
+        Outcome::Right
+    } else {
+        Outcome::NotRight
+    })
+}
+
+/// Of Nim, and of Moore's Nim, in which a turn changes several rows.
+fn of_rows(
+    game: Game,
+    (rows, max): (u32, u64),
+    rule: Rule,
+    output: &Output,
+) -> Result<Verification, Error> {
     let positions = Positions::new(rows, max)?;
-    let mut progress = ProgressBar::new("Searching", positions.count(), output.is_ascii());
-    let search = Search::run_with(positions, rule, rows_in_a_turn.unwrap_or(1), |done| {
-        progress.at(done);
-    });
+    let rows_in_a_turn = game.rules().rows_in_a_turn();
     let theorem = |rows: &[u64]| match rows_in_a_turn {
         None => bouton(rows, rule),
         Some(_) => Position::new(Board::of(game, rows), rule).mover_wins(),
     };
+    let mut progress = progress(positions.count(), output);
+    let search = Search::run_with(positions, rule, rows_in_a_turn.unwrap_or(1), |done| {
+        progress.at(done);
+    });
     let (mut won, mut disagreements) = (0, 0);
     search.for_each(|rows, found_won| {
         won += u64::from(found_won);
         disagreements += u64::from(found_won != theorem(rows));
     });
     progress.hide();
-    let found = Verification {
-        game: rows_in_a_turn.map(|_| game),
+    Ok(Verification {
+        game,
         rows,
         max,
         rule,
         positions: positions.count(),
         won,
         disagreements,
-    };
-    output.result(|| tell_verification(&found), || json::verification(&found))?;
-    Ok(if disagreements == 0 {
-        Outcome::Right
-    } else {
-        Outcome::NotRight
     })
+}
+
+fn of_other(game: Game, rows: u32, max: u64, output: &Output) -> Result<Verification, Error> {
+    let sums = Sums::new(game, rows, max)?;
+    let mut progress = progress(sums.count(), output);
+    let (mut won, mut disagreements) = (0, 0);
+    let see = |heaps: &[u32], found_won: bool| {
+        let heaps: Vec<u64> = heaps.iter().copied().map(u64::from).collect();
+        let position = Position::new(Board::of(game, heaps), Rule::Normal);
+        won += u64::from(found_won);
+        disagreements += u64::from(found_won != position.mover_wins());
+    };
+    sums.search(see, |done| progress.at(done));
+    progress.hide();
+    Ok(Verification {
+        game,
+        rows,
+        max,
+        rule: Rule::Normal,
+        positions: sums.count(),
+        won,
+        disagreements,
+    })
+}
+
+fn progress(positions: u64, output: &Output) -> ProgressBar {
+    ProgressBar::new("Searching", positions, output.is_ascii())
 }

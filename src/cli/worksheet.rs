@@ -5,14 +5,12 @@ use super::error::Error;
 use super::outcome::Outcome;
 use super::output::Output;
 use super::practice::any_seed;
-use crate::question::Topic;
 use crate::worksheet::{Printing, Sheet};
 
 /// Prints a sheet.
 pub(super) fn run(arguments: &WorksheetArguments, output: &Output) -> Result<Outcome, Error> {
-    let topics: Vec<Topic> = arguments.topics.iter().map(|&topic| topic.into()).collect();
     let seed = arguments.seed.unwrap_or_else(any_seed);
-    let sheet = Sheet::new(&topics, arguments.count, seed);
+    let sheet = Sheet::new(&arguments.topics, arguments.count, seed);
     let printing = Printing {
         work: arguments.work,
         key: arguments.key,

@@ -102,10 +102,9 @@ impl Step {
             | Self::MexOfEach { .. } => true,
             Self::PlaceValues { digits, .. } => !digits.is_empty(),
             Self::GateColumns { a, .. } => !a.is_empty(),
-            Self::RunningXor { board, .. } | Self::LeftmostOne { board, .. } => {
-                !board.rows().is_empty()
-            }
-            Self::Targets { board, .. } => !board.rows().is_empty(),
+            Self::RunningXor { board, .. }
+            | Self::LeftmostOne { board, .. }
+            | Self::Targets { board, .. } => !board.rows().is_empty(),
             Self::EveryMoveSpoils { board, .. } => !board.is_empty(),
             Self::Closure(table) => !table.is_closed(),
             Self::HeapValue { .. } | Self::Reply(_) | Self::Instead(_) | Self::Moore(_) => {

@@ -69,6 +69,9 @@ pub enum DrawnRow {
         /// How many objects it holds.
         size: u64,
     },
+    /// What is played on the rows that follow, by the name that is typed for it: "Lasker". Where no row is headed so, all
+    /// are rows of Nim.
+    Game(String),
     /// Rows that are not drawn, in words: "3 more rows".
     LeftOut(Text),
 }

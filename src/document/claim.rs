@@ -8,6 +8,7 @@ use num_bigint::BigInt;
 use super::equal::laid_out;
 use super::moore;
 use super::named::{named_rows, shortened, shown};
+use super::nim_sum::is_one_heap;
 use super::text::{Text, code, text};
 use super::wording::{board_in_brief, numeral};
 use crate::derivation::Conclusion;
@@ -32,6 +33,9 @@ pub(super) fn claim(judgement: &Judgement) -> Text {
             text!["the binary number ", numeral(digits), is, given()]
         }
         (Question::Xor(Xor { a, b }), _) => text![*a, " ⊕ ", *b, is, given()],
+        (Question::Sum(NimSum { board }), _) if is_one_heap(board) => {
+            text!["the value of ", board_in_brief(board), is, given()]
+        }
         (Question::Sum(NimSum { board }), _) => {
             text!["the nim sum of ", board_in_brief(board), is, given()]
         }

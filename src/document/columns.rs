@@ -1,59 +1,14 @@
 //! The column table in words, and the nim sum that the columns and the running XOR give.
 
 use super::block::Block;
-use super::conversion::whole_number;
-use super::in_words::InWords;
 use super::step_text::StepText;
 use super::table::{Align, Cell, Table};
 use super::text::{Text, row as row_name, strong, term, text};
-use super::wording::{
-    MOST_ROWS_TOLD, board_in_brief, column as column_name, counted, left_out, place,
-};
+use super::wording::{MOST_ROWS_TOLD, column as column_name, counted, left_out, place};
 use super::xor::xor;
-use crate::derivation::{Columns, Conclusion, FoldedRow, Step, folded_rows};
+use crate::derivation::{Columns, FoldedRow, Step, folded_rows};
 use crate::game::Board;
 use crate::hand_built::Bit;
-use crate::question::{Names, NimSum};
-
-impl InWords for NimSum {
-    fn opening(&self) -> Vec<Block> {
-        let board = board_in_brief(&self.board);
-        vec![Block::Title(text!["The nim sum of ", board])]
-    }
-
-    fn asks(&self) -> Text {
-        text!["What is the nim sum of this board?"]
-    }
-
-    fn answer_form(&self) -> Text {
-        whole_number()
-    }
-
-    fn idea(&self) -> Text {
-        text![
-            "the nim sum is the XOR of all rows; in each column it only matters whether the number of 1s is odd or even."
-        ]
-    }
-
-    fn how(&self) -> Text {
-        text![
-            "write the rows in binary below each other, count the 1s in each column, and write 1 where the count is odd and 0 where it is even."
-        ]
-    }
-
-    fn found(&self, found: &Conclusion, _: Names) -> Text {
-        match found {
-            &Conclusion::Number(value) => nim_sum_is(board_in_brief(&self.board), value),
-            _ => Text::default(),
-        }
-    }
-}
-
-/// "The nim sum of 5 4 3 is 2."
-pub(super) fn nim_sum_is(of: Text, value: u64) -> Text {
-    let value = strong(value.to_string());
-    text!["The nim sum of ", of, " is ", value, "."]
-}
 
 pub(super) fn columns(columns: &Columns) -> StepText<'_> {
     if columns.board.rows().is_empty() {

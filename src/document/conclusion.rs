@@ -1,9 +1,9 @@
 //! What a derivation is about, and what it has found, in a sentence or two.
 
 use super::block::{Block, Document};
-use super::columns::nim_sum_is;
 use super::games::{name_of, rules_of};
 use super::in_words::in_words;
+use super::nim_sum::nim_sum_is;
 use super::text::{Text, bad, good, strong, text};
 use super::wording::{board_in_brief, counted, grouped, taking, taking_noun};
 use super::{group, moore, winning};

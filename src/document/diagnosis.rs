@@ -1,5 +1,9 @@
 //! What seems to have happened where an answer is wrong: one or two kind sentences that speak of the numbers at hand.
 
+use super::slips_of_values::{
+    is_of_games, left_value_zero, mex_above_largest, mex_from_one, size_for_value, took_nim_sum,
+    values_added,
+};
 use super::text::{Text, row as row_name, text};
 use super::wording::{column, counted, joined, listed, numeral};
 use super::{moore, notes};
@@ -36,30 +40,8 @@ pub fn message(judgement: &Judgement) -> Option<Text> {
         Diagnosis::SameIsOne => text![
             "It looks as if a 1 was written where the two digits are equal. XOR is the other way round: 1 where they differ."
         ],
-        Diagnosis::Power => match question {
-            &Question::Xor(Xor { a, b }) => text![
-                "That is ",
-                a,
-                " to the power of ",
-                b,
-                ". In mathematics ^ often means a power; in Python it means XOR, which is what is asked for here."
-            ],
-            _ => text![
-                "That is a power. In mathematics ^ often means a power; in Python it means XOR."
-            ],
-        },
-        Diagnosis::Subtracted => match question {
-            &Question::Xor(Xor { a, b }) => text![
-                "That is the difference of ",
-                a,
-                " and ",
-                b,
-                ". XOR does not subtract: it compares the digits of each column, and borrows nothing."
-            ],
-            _ => text![
-                "That is a difference. XOR does not subtract: it compares the digits of each column."
-            ],
-        },
+        Diagnosis::Power => power(question),
+        Diagnosis::Subtracted => subtracted(question),
         Diagnosis::LeftAligned => left_aligned(question),
         Diagnosis::ReversedDigits => reversed(question),
         &Diagnosis::DroppedPlace { missing, end } => dropped(question, missing, end),
@@ -96,6 +78,7 @@ pub fn message(judgement: &Judgement) -> Option<Text> {
             " has none there."
         ],
         Diagnosis::TargetNotTaken => target_not_taken(question),
+        Diagnosis::TookNimSum if is_of_games(question) => took_nim_sum(),
         Diagnosis::TookNimSum => text![
             "The move takes just as many as the nim sum. The nim sum tells which digits of a row have to change, not how many to take."
         ],
@@ -110,6 +93,11 @@ pub fn message(judgement: &Judgement) -> Option<Text> {
         &Diagnosis::Illegal(why) => illegal(why),
         Diagnosis::MisereMixup => mixup(question),
         &Diagnosis::PlainNim { group } => plain_nim(judgement, group),
+        Diagnosis::SizeForValue => size_for_value(question),
+        Diagnosis::MexFromOne => mex_from_one(question),
+        Diagnosis::MexAboveLargest => mex_above_largest(question),
+        Diagnosis::ValuesAdded => values_added(question),
+        &Diagnosis::LeftValueZero { row } => left_value_zero(row),
     })
 }
 
@@ -138,6 +126,36 @@ fn added(question: &Question) -> Text {
     ]
 }
 
+fn power(question: &Question) -> Text {
+    match question {
+        &Question::Xor(Xor { a, b }) => text![
+            "That is ",
+            a,
+            " to the power of ",
+            b,
+            ". In mathematics ^ often means a power; in Python it means XOR, which is what is asked for here."
+        ],
+        _ => {
+            text!["That is a power. In mathematics ^ often means a power; in Python it means XOR."]
+        }
+    }
+}
+
+fn subtracted(question: &Question) -> Text {
+    match question {
+        &Question::Xor(Xor { a, b }) => text![
+            "That is the difference of ",
+            a,
+            " and ",
+            b,
+            ". XOR does not subtract: it compares the digits of each column, and borrows nothing."
+        ],
+        _ => text![
+            "That is a difference. XOR does not subtract: it compares the digits of each column."
+        ],
+    }
+}
+
 fn left_aligned(question: &Question) -> Text {
     let in_front = "Zeros go in front, so that digits of the same place stand below each other.";
     let operands = match question {
@@ -146,7 +164,13 @@ fn left_aligned(question: &Question) -> Text {
     };
     let Some((shorter, longer)) = operands else {
         return text![
-            "It looks as if shorter rows were filled up with zeros on the right. ",
+            "It looks as if shorter ",
+            if is_of_games(question) {
+                "values"
+            } else {
+                "rows"
+            },
+            " were filled up with zeros on the right. ",
             in_front
         ];
     };
@@ -402,5 +426,14 @@ pub fn misconception(misconception: Misconception) -> &'static str {
         Misconception::SizeForRow => "giving the size of a row for its number",
         Misconception::SkippedEmptyRows => "counting rows without the empty ones",
         Misconception::PlainNim => "judging Moore's Nim as plain Nim",
+        Misconception::SizeForValue => "taking the size of a heap for its value",
+        Misconception::MexFromOne => "looking for the least missing number from 1 on",
+        Misconception::MexAboveLargest => {
+            "taking 1 more than the largest value for the least missing number"
+        }
+        Misconception::ValuesAdded => "adding values where XOR is asked for",
+        Misconception::LeftValueZero => {
+            "leaving a heap worth 0 where it must be worth something else"
+        }
     }
 }

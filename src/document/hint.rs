@@ -16,14 +16,20 @@ pub fn tell_hint(question: &Question, hint: &Hint, style: Style) -> Block {
     match hint {
         Hint::Idea => Block::Paragraph(text!["The idea: ", in_words(question).idea()]),
         Hint::Rule => Block::Paragraph(text!["How to do it: ", in_words(question).how()]),
-        // Which column decides is a hint; its table would name the moves.
-        Hint::Substep(step) if matches!(**step, Step::LeftmostOne { .. }) => Block::Paragraph(
-            text!["The first step: ", describe(step, style.names).heading].sentence(),
-        ),
-        // How the columns are gone through names the turn.
-        Hint::Substep(step) if matches!(**step, Step::Moore(_)) => Block::Paragraph(
-            text!["The first step: ", describe(step, style.names).heading].sentence(),
-        ),
+        // Which column decides is a hint, and so is what a row must be worth; their tables would name the moves.
+        Hint::Substep(step)
+            if matches!(
+                **step,
+                Step::LeftmostOne { .. }
+                    | Step::Targets { .. }
+                    | Step::Repetition { .. }
+                    | Step::Moore(_)
+            ) =>
+        {
+            Block::Paragraph(
+                text!["The first step: ", describe(step, style.names).heading].sentence(),
+            )
+        }
         Hint::Substep(step) => {
             let (statement, shown) = describe(step, style.names).apart();
             let statement = text!["The first step: ", statement].sentence();

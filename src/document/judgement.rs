@@ -129,7 +129,11 @@ fn in_the_answer(judgement: &Judgement, step: &Step) -> Option<Text> {
         (Step::Divide { .. }, StepResult::Digit(None), _) => {
             text!["The remainder is a digit of the result. In its place the answer has none."]
         }
-        (&Step::HeapHasBit { row, .. }, StepResult::RowWins(wins), _) => {
+        (
+            &Step::HeapHasBit { row, .. } | &Step::Target { row, .. },
+            StepResult::RowWins(wins),
+            _,
+        ) => {
             let names = if wins { "names " } else { "does not name " };
             text!["The answer ", names, row_name(row), "."]
         }

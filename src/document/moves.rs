@@ -5,7 +5,7 @@ use super::table::{Align, Cell, Table};
 use super::text::{Text, bad, good, row as row_name, text};
 use super::wording::{MOST_ROWS_TOLD, counted, in_a_cell, plural, taking};
 use crate::derivation::{FoldedRow, LegalMove, LegalMoves, folded_rows};
-use crate::game::{Board, Move, Rule};
+use crate::game::{Board, Game, Move, Rule};
 
 /// The legal moves, or of many the winning ones; of many winning ones, the first and the last.
 pub(super) fn every_move(moves: &LegalMoves) -> Vec<Block> {
@@ -104,19 +104,28 @@ pub(super) fn drawing(board: &Board) -> Block {
     } else {
         MOST_ROWS_TOLD
     };
-    let folded = folded_rows(rows.len(), most, |_| false);
-    Block::Drawing(
-        folded
-            .into_iter()
-            .map(|folded| match folded {
-                FoldedRow::Row(row) => DrawnRow::Row {
-                    row,
-                    size: rows[row - 1],
-                },
-                FoldedRow::LeftOut(rows) => DrawnRow::LeftOut(more_rows(rows)),
-            })
-            .collect(),
-    )
+    let mut drawn = Vec::new();
+    let mut headed = None;
+    for folded in folded_rows(rows.len(), most, |_| false) {
+        match folded {
+            FoldedRow::Row(row) => {
+                let game = Some(board.game_of(row)).filter(|_| !board.is_nim());
+                if game != headed {
+                    drawn.extend(game.map(heading));
+                    headed = game;
+                }
+                let size = rows[row - 1];
+                drawn.push(DrawnRow::Row { row, size });
+            }
+            FoldedRow::LeftOut(rows) => drawn.push(DrawnRow::LeftOut(more_rows(rows))),
+        }
+    }
+    Block::Drawing(drawn)
+}
+
+/// "Lasker", above the rows on which it is played.
+fn heading(game: Game) -> DrawnRow {
+    DrawnRow::Game(Text::from(game.to_string()).capitalised().to_string())
 }
 
 /// "3 more rows".

@@ -54,7 +54,14 @@ fn of_the_number(question: &Question, right: u64, given: u64) -> Option<Text> {
         ]);
     }
     let highest = given.checked_ilog2()?;
+    let other_games = question.board().filter(|board| !board.is_nim());
     let reach = match question {
+        Question::Sum(_) if other_games.is_some_and(|board| board.rows().len() == 1) => {
+            return None;
+        }
+        Question::Sum(_) if other_games.is_some() => {
+            "no value of a row reaches that far, and the nim sum has no more digits than the longest of them."
+        }
         Question::Sum(_) => {
             "no row reaches that far, and the nim sum has no more digits than the longest of them."
         }
@@ -87,7 +94,9 @@ fn of_the_rows(found: &Analysis, rows: &BTreeSet<BigInt>) -> Option<Text> {
     }
     let is_even = !rows.is_empty() && rows.len().is_multiple_of(2);
     let can_win = !found.winning_moves.is_empty();
-    (is_even && can_win && found.rule() == Rule::Normal).then(|| {
+    // In other games a row may also win by becoming worth more.
+    let is_of_columns = found.board().is_nim() && found.rule() == Rule::Normal;
+    (is_even && can_win && is_of_columns).then(|| {
         text![
             counted(rows.len(), "row"),
             ", an even number, cannot be all of them: the rows that hold a winning move are those with a 1 in the leftmost odd column, ",

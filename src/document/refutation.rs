@@ -186,7 +186,7 @@ pub(super) fn reply(analysis: &Analysis) -> StepText<'_> {
 }
 
 pub(super) fn instead(analysis: &Analysis) -> StepText<'_> {
-    let heading = match analysis.winning_moves.len() {
+    let heading = match analysis.count_winning_moves() {
         1 => text!["A move that would have won"],
         moves => text!["The ", counted(moves, "move"), " that would have won"],
     };

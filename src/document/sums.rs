@@ -87,7 +87,8 @@ pub(super) fn target(row: usize, value: u64, target: u64, moves: u64) -> StepTex
         value,
         ", and ",
         counted(moves, "move"),
-        " make it worth ",
+        if moves == 1 { " makes" } else { " make" },
+        " it worth ",
         target
     ])
 }

@@ -3,16 +3,17 @@
 use serde::Serialize;
 
 use super::block::{Block, Document};
+use super::games::{heap_of, name_of};
 use super::text::{Text, bad, good, strong, text};
 use super::wording::{counted, grouped};
-use crate::game::{Game, Rule};
+use crate::game::{Family, Game, Rule};
 
 /// What comparing the theorem with a search has found.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Verification {
-    /// The game, where it is not Nim.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub game: Option<Game>,
+    /// The game; in JSON it is told where it is not Nim.
+    #[serde(skip_serializing_if = "is_nim")]
+    pub game: Game,
     /// How many rows each board has.
     pub rows: u32,
     /// The largest row.
@@ -27,6 +28,14 @@ pub struct Verification {
     pub disagreements: u64,
 }
 
+#[expect(
+    clippy::trivially_copy_pass_by_ref,
+    reason = "a field is handed over by reference"
+)]
+fn is_nim(game: &Game) -> bool {
+    game.family() == Family::Nim
+}
+
 /// Tells what the comparison has found.
 #[must_use]
 pub fn tell_verification(found: &Verification) -> Document {
@@ -39,33 +48,54 @@ pub fn tell_verification(found: &Verification) -> Document {
         won,
         disagreements,
     } = *found;
-    let theorem = match (game, rule) {
-        (Some(game), _) => moores_theorem(game),
-        (None, Rule::Normal) => {
+    let rows_in_a_turn = game.rules().rows_in_a_turn();
+    let theorem = match rule {
+        _ if rows_in_a_turn.is_some() => moores_theorem(game),
+        _ if !is_nim(&game) => text![
+            "The theorem of Sprague (1935) and Grundy (1939): the player to move wins exactly when the nim sum of the values is not 0. Here it is put to the test for ",
+            name_of(game),
+            "."
+        ],
+        Rule::Normal => {
             text![
                 "The theorem of Bouton (1902): the player to move wins exactly when the nim sum is not 0."
             ]
         }
-        (None, Rule::Misere) => text![
+        Rule::Misere => text![
             "The theorem for misère play: the player to move wins exactly when the nim sum is not 0, but where no row holds more ",
             "than 1, exactly when the number of ones is even."
         ],
     };
+    let what = match rows_in_a_turn {
+        Some(_) => "columns",
+        None if is_nim(&game) => "nim sums",
+        None => "values",
+    };
     let search = text![
         "The search knows nothing of ",
-        if game.is_some() {
-            "columns"
-        } else {
-            "nim sums"
-        },
+        what,
         ". From the empty board up, it finds for every position whether some move leaves the other ",
         "player a losing one."
     ];
+    let boards = if is_nim(&game) || rows_in_a_turn.is_some() {
+        text!["All boards of ", counted(rows, "row"), " of 0 to ", max]
+    } else {
+        let splits = game.rules().splits();
+        text![
+            "All boards of up to ",
+            counted(rows, heap_of(game)),
+            " of up to ",
+            max,
+            ", each counted once in whatever order its heaps stand",
+            if splits {
+                ", and all that splitting makes of them"
+            } else {
+                ""
+            }
+        ]
+    };
     let sizes = text![
-        "All boards of ",
-        counted(rows, "row"),
-        " of 0 to ",
-        max,
+        boards,
         ": ",
         strong(grouped(positions.into())),
         " positions looked at, ",

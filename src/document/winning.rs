@@ -3,6 +3,7 @@
 use super::block::Block;
 use super::games::{games_on, name_of, rules_of};
 use super::in_words::InWords;
+use super::nim_sum::{by_mex, worth_as_rows};
 use super::position::letter_in_brief;
 use super::text::{Text, bad, code, good, row as row_name, strong, text};
 use super::wording::{counted, grouped, listed, rows_with_sizes, taking};
@@ -34,11 +35,15 @@ impl InWords for Position {
     }
 
     fn idea(&self) -> Text {
-        idea(self.rule)
+        idea(self)
     }
 
     fn how(&self) -> Text {
         match self.rule {
+            Rule::Normal if !self.board.is_nim() => text![
+                by_mex(),
+                ". Then work out the nim sum of the values: the player to move wins when it is not 0."
+            ],
             Rule::Normal => {
                 text!["work out the nim sum: the player to move wins when it is not 0."]
             }
@@ -73,11 +78,15 @@ impl InWords for WinningRows {
     }
 
     fn idea(&self) -> Text {
-        idea(self.0.rule)
+        idea(&self.0)
     }
 
     fn how(&self) -> Text {
         match self.0.rule {
+            Rule::Normal if !self.0.board.is_nim() => text![
+                by_mex(),
+                ". Then work out the nim sum s of the values. A row that is worth v holds a winning move when one move can leave it worth v ⊕ s."
+            ],
             Rule::Normal => text![
                 "work out the nim sum and find its leftmost 1: the rows with a 1 in that column hold a winning move, and no others do."
             ],
@@ -107,6 +116,16 @@ impl InWords for WinningMove {
     }
 
     fn answer_form(&self) -> Text {
+        if !self.0.board.is_nim() {
+            return text![
+                "the row and how many to take, such as ",
+                code("2,1"),
+                "; or, where that does not say it all, the row and what becomes of it, such as ",
+                code("2=1+4"),
+                "; or ",
+                code("none")
+            ];
+        }
         text![
             "the row and how many to take, such as ",
             code("2,1"),
@@ -116,11 +135,15 @@ impl InWords for WinningMove {
     }
 
     fn idea(&self) -> Text {
-        idea(self.0.rule)
+        idea(&self.0)
     }
 
     fn how(&self) -> Text {
         match self.0.rule {
+            Rule::Normal if !self.0.board.is_nim() => text![
+                by_mex(),
+                ". Then work out the nim sum s of the values, and look for a row, worth v, that one move can leave worth v ⊕ s."
+            ],
             Rule::Normal => text![
                 "take a row with a 1 in the leftmost odd column; its new size is the old one XOR the nim sum, and the difference is what to take."
             ],
@@ -189,8 +212,12 @@ fn under(rule: Rule) -> &'static str {
     }
 }
 
-fn idea(rule: Rule) -> Text {
-    match rule {
+fn idea(position: &Position) -> Text {
+    match position.rule {
+        Rule::Normal if !position.board.is_nim() => text![
+            worth_as_rows(),
+            " Leave the other player a board where the values have nim sum 0; from there every move spoils it, and it can be restored."
+        ],
         Rule::Normal => text![
             "leave the other player a board with nim sum 0; from there every move spoils it, and it can be restored."
         ],

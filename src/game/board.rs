@@ -41,9 +41,11 @@ impl Board {
             game,
             rows: rows.len(),
         };
+        // Without rows no game is played.
+        let parts = Some(part).filter(|part| part.rows > 0);
         Self {
             rows,
-            parts: [part].into(),
+            parts: parts.into_iter().collect(),
         }
     }
 
@@ -171,12 +173,16 @@ impl Board {
     /// When there is no such row, or it does not hold this many, or none is taken, or the rules of its game do not allow it.
     pub fn taking(&self, row: usize, take: u64) -> Result<Move, IllegalMove> {
         let from = self.row(row).ok_or_else(|| self.no_such_row(row))?;
-        let left = from.checked_sub(take).ok_or(IllegalMove::TooMany {
-            row,
-            size: from,
-            take,
-        })?;
-        let rules = self.game_of(row).rules();
+        let game = self.game_of(row);
+        // In other games than Nim it is not only the size of a row that decides how many may be taken.
+        let in_nim = |why| match game.family() {
+            Family::Nim => why,
+            _ => self.no_option(row, from),
+        };
+        let size = from;
+        let too_many = IllegalMove::TooMany { row, size, take };
+        let left = from.checked_sub(take).ok_or_else(|| in_nim(too_many))?;
+        let rules = game.rules();
         let whole = Heaps::from(left);
         let is_whole = take > 0 && rules.allows(from, whole);
         let splits = rules.count_splits(from, left);
@@ -187,7 +193,7 @@ impl Board {
             (true, _) => return Err(several_ways(row, whole, split(1))),
             (false, 2..) => return Err(several_ways(row, split(1), split(2))),
             (false, 0) if take == 0 => {
-                return Err(IllegalMove::NothingTaken { row, size: from });
+                return Err(in_nim(IllegalMove::NothingTaken { row, size }));
             }
             (false, 0) => return Err(self.no_option(row, from)),
         };

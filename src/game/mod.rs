@@ -22,6 +22,7 @@ mod position;
 mod rule;
 mod rules;
 mod search;
+mod search_sums;
 mod turn;
 
 pub use board::Board;
@@ -32,4 +33,5 @@ pub use position::{Position, bouton};
 pub use rule::Rule;
 pub use rules::{EqualForm, Family, Game, HeapOptions, HeapRules, NoSuchGame, Period, ValueFrom};
 pub use search::{Positions, Search, TooManyPositions};
+pub use search_sums::Sums;
 pub use turn::Turn;

@@ -20,19 +20,20 @@ pub struct Positions {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error(
     "boards of {rows} rows of up to {max} are too many to search: with {rows} rows, expected a maximum of at most {}",
-    largest_max(*.rows)
+    .most
 )]
 pub struct TooManyPositions {
     /// The number of rows asked for.
     pub rows: u32,
     /// The largest row asked for.
     pub max: u64,
+    /// The largest row for which boards of this many rows can be searched.
+    pub most: u64,
 }
 
-/// The largest row for which boards of this many rows can be searched.
-fn largest_max(rows: u32) -> u64 {
-    let fits = |max: u64| Positions::new(rows, max).is_ok();
-    let (mut fitting, mut too_large) = (0, Positions::MOST);
+/// The largest row for which boards of this many rows can be searched, where only those up to so many fit.
+pub(super) fn largest_max(fits: impl Fn(u64) -> bool, too_large: u64) -> u64 {
+    let (mut fitting, mut too_large) = (0, too_large);
     while too_large - fitting > 1 {
         let middle = fitting.midpoint(too_large);
         if fits(middle) {
@@ -53,14 +54,22 @@ impl Positions {
     /// # Errors
     /// When there are more than [`Positions::MOST`] of them.
     pub fn new(rows: u32, max: u64) -> Result<Self, TooManyPositions> {
-        let too_many = TooManyPositions { rows, max };
+        let count = Self::count_of(rows, max).ok_or_else(|| TooManyPositions {
+            rows,
+            max,
+            most: largest_max(|max| Self::count_of(rows, max).is_some(), Self::MOST),
+        })?;
+        Ok(Self { rows, max, count })
+    }
+
+    /// How many positions there are, where these are not too many.
+    fn count_of(rows: u32, max: u64) -> Option<u64> {
         let count = if max == 0 {
             Some(1)
         } else {
             max.checked_add(1).and_then(|base| base.checked_pow(rows))
         };
-        let count = count.filter(|&count| count <= Self::MOST).ok_or(too_many)?;
-        Ok(Self { rows, max, count })
+        count.filter(|&count| count <= Self::MOST)
     }
 
     /// How many positions there are: (max + 1) to the power of `rows`.

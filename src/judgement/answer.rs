@@ -18,7 +18,7 @@ use crate::phrase::{
     rows_said, winner_said,
 };
 use crate::question::{
-    Binary, Decimal, Gate, MooreAsks, Names, Question, WantedMove, WhoWins, WinningMove,
+    Binary, Decimal, Gate, MooreAsks, Names, NimSum, Question, WantedMove, WhoWins, WinningMove,
     WinningRows,
 };
 
@@ -190,6 +190,7 @@ fn numbers_of(question: &Question) -> Vec<String> {
         Question::Decimal(Decimal { digits }) => {
             vec![digits.iter().map(ToString::to_string).collect()]
         }
+        Question::Sum(NimSum { board }) => board.rows().iter().map(u64::to_string).collect(),
         _ => question.operands().iter().map(u64::to_string).collect(),
     }
 }

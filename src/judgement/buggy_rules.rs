@@ -13,11 +13,12 @@ use super::digit_rules::{
     answer_in_binary, decimal_digits, dropped_place, reversed_digits, reversed_result,
 };
 use super::slip::{Slip, number, value};
+use super::value_rules;
 use crate::hand_built::{Bit, numeral_binary, pad, xor_digits};
 use crate::question::{Gate, NimSum, Question, Xor};
 
 /// Each misconception on its own.
-const BUGGY_RULES: [fn(&Question) -> Vec<Slip>; 13] = [
+const BUGGY_RULES: [fn(&Question) -> Vec<Slip>; 14] = [
     added,
     ored,
     anded,
@@ -31,6 +32,7 @@ const BUGGY_RULES: [fn(&Question) -> Vec<Slip>; 13] = [
     missed_row,
     answer_in_binary,
     reversed_result,
+    of_values,
 ];
 
 /// Every misconception that gives just this answer, with the numbers that show it.
@@ -50,7 +52,18 @@ fn slips(question: &Question) -> impl Iterator<Item = Slip> + '_ {
     BUGGY_RULES.iter().flat_map(move |rule| rule(question))
 }
 
+/// What goes wrong with values alone, which in Nim are the sizes.
+fn of_values(question: &Question) -> Vec<Slip> {
+    match question {
+        Question::Sum(NimSum { board }) => value_rules::slips(board),
+        _ => Vec::new(),
+    }
+}
+
 fn added(question: &Question) -> Vec<Slip> {
+    if question.board().is_some_and(|board| !board.is_nim()) {
+        return Vec::new();
+    }
     let numbers = question.operands();
     let sum: BigInt = numbers.iter().map(|&number| BigInt::from(number)).sum();
     (!numbers.is_empty())
@@ -157,14 +170,23 @@ fn missed_row(question: &Question) -> Vec<Slip> {
     let Question::Sum(NimSum { board }) = question else {
         return Vec::new();
     };
-    // Rows of the same size cannot be told from each other.
-    let mut rows_of_size: BTreeMap<u64, Vec<usize>> = BTreeMap::new();
-    for (row, size) in board.numbered() {
-        rows_of_size.entry(size).or_default().push(row);
+    if is_one_value(question) {
+        return Vec::new();
+    }
+    // Rows of the same value cannot be told from each other.
+    let mut rows_of_value: BTreeMap<u64, Vec<usize>> = BTreeMap::new();
+    for (row, &value) in (1..).zip(&*board.values()) {
+        rows_of_value.entry(value).or_default().push(row);
     }
     let nim_sum = board.nim_sum();
-    rows_of_size
+    rows_of_value
         .into_iter()
-        .map(|(size, rows)| number(Diagnosis::MissedRow { rows }, nim_sum ^ size))
+        .map(|(value, rows)| number(Diagnosis::MissedRow { rows }, nim_sum ^ value))
         .collect()
+}
+
+/// Whether what is asked for is the value of a single heap: there are no columns, and no other rows.
+pub(super) fn is_one_value(question: &Question) -> bool {
+    let board = question.board();
+    board.is_some_and(|board| !board.is_nim() && board.rows().len() == 1)
 }

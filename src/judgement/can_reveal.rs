@@ -4,7 +4,7 @@ use num_bigint::BigInt;
 
 use super::answer::{Answer, SaidBy};
 use super::misconception::Misconception;
-use super::{buggy_rules, judge_answer, moore, moves};
+use super::{buggy_rules, judge_answer, moore, moves, value_rules};
 use crate::question::{Question, WhoWins, WinningMove, WinningRows};
 
 /// Whether an answer to this question can show a misconception.
@@ -31,13 +31,14 @@ pub fn tempting_answers(question: &Question) -> Vec<Answer> {
         Question::Rows(WinningRows(position)) => {
             let rows = position.board.rows().len();
             let each_row = (0..=rows).map(|row| Answer::Rows([number(row)].into()));
-            let misnamed = moves::misnamed(position).into_iter();
-            let misnamed =
-                misnamed.map(|moves| Answer::Rows(moves.into_iter().map(|(row, _)| row).collect()));
-            each_row.chain(misnamed).collect()
+            let misnamed = moves::misnamed_rows(position).into_iter();
+            let by_size = value_rules::rows_by_size(position).into_iter();
+            let others = misnamed.chain(by_size).map(Answer::Rows);
+            each_row.chain(others).collect()
         }
         Question::Move(WinningMove(position)) => {
             const MOST_TAKEN: u64 = 64;
+            const MOST_LEGAL: usize = 200;
             let board = &position.board;
             let rows = 0..=board.rows().len();
             let moves = rows.flat_map(|row| {
@@ -47,12 +48,14 @@ pub fn tempting_answers(question: &Question) -> Vec<Answer> {
                     take: take.into(),
                 })
             });
-            let misnamed = moves::misnamed(position).into_iter().flatten();
-            let misnamed = misnamed.map(|(row, take)| Answer::Move {
-                row,
-                take: take.into(),
-            });
-            moves.chain(misnamed).chain([Answer::NoMove]).collect()
+            let misnamed = moves::misnamed_moves(position);
+            if board.is_nim() {
+                moves.chain(misnamed).chain([Answer::NoMove]).collect()
+            } else {
+                let legal = position.legal_moves().take(MOST_LEGAL);
+                let legal = legal.map(|mv| Answer::of_move(board, mv));
+                legal.chain(misnamed).chain([Answer::NoMove]).collect()
+            }
         }
         Question::Moore(question) => moore::tempting_answers(question),
         _ => buggy_rules::answers(question),

@@ -24,7 +24,7 @@ pub(super) fn contradiction(
         .filter(|step| diagnosis.is_none_or(|diagnosis| diagnosis.breaks(step)) && is_false(step));
     match diagnosis {
         // What is carried or borrowed comes from the right.
-        Some(Diagnosis::Added | Diagnosis::Subtracted) => shown.last(),
+        Some(Diagnosis::Added | Diagnosis::Subtracted | Diagnosis::ValuesAdded) => shown.last(),
         _ => shown.next(),
     }
 }
@@ -49,6 +49,7 @@ fn steps<'a>(derivation: &'a Derivation, answer: &Answer) -> Box<dyn Iterator<It
                 | Step::GateColumns { .. }
                 | Step::Columns(_)
                 | Step::LeftmostOne { .. }
+                | Step::Targets { .. }
         );
         let worked_out = if is_worked_out {
             step.substeps()
@@ -74,6 +75,13 @@ impl Diagnosis {
                 | Step::After { .. }
                 | Step::Moore(MooreStep::RefuteTurn { .. } | MooreStep::AfterTurn { .. })
         );
+        let is_about_values = matches!(
+            step,
+            Step::HeapValue { .. }
+                | Step::CountOnes { .. }
+                | Step::Verdict(_)
+                | Step::Target { .. }
+        );
         match self {
             Self::Added
             | Self::Ored
@@ -82,7 +90,8 @@ impl Diagnosis {
             | Self::Power
             | Self::Subtracted
             | Self::LeftAligned
-            | Self::MissedRow { .. } => {
+            | Self::MissedRow { .. }
+            | Self::ValuesAdded => {
                 matches!(step, Step::Gate { .. } | Step::CountOnes { .. })
             }
             Self::WrongColumn { place: wrong } => match step {
@@ -116,7 +125,10 @@ impl Diagnosis {
             | Self::RightCountWrongRow
             | Self::RowFromZero
             | Self::SizeForRow
-            | Self::SkippedEmptyRows { .. } => is_about_a_move,
+            | Self::SkippedEmptyRows { .. }
+            | Self::LeftValueZero { .. } => is_about_a_move,
+            Self::MexFromOne | Self::MexAboveLargest => is_about_values,
+            Self::SizeForValue => is_about_a_move || is_about_values,
             Self::PlainNim { .. } => matches!(step, Step::Moore(_)),
             Self::Illegal(_) => false,
         }

@@ -15,8 +15,8 @@ use crate::question::{Question, WhoWins, WinningMove, WinningRows};
 /// Every diagnosis that predicts just this wrong answer, in the order in which they may speak.
 pub(super) fn fitting(question: &Question, found: &Conclusion, answer: &Answer) -> Vec<Diagnosis> {
     match (question, answer) {
-        (Question::Winner(WhoWins::Position(position)), &Answer::Winner { said, .. }) => {
-            winner::swapped(position, said)
+        (Question::Winner(WhoWins::Position(position)), &Answer::Winner { wins, said }) => {
+            winner::swapped(position, wins, said)
         }
         (Question::Winner(_), _) => Vec::new(),
         (Question::Rows(WinningRows(position)), Answer::Rows(rows)) => {
@@ -39,11 +39,18 @@ pub(super) fn unmistakable(question: &Question, fitting: &[Diagnosis]) -> Option
         question,
         Question::Winner(_) | Question::Rows(_) | Question::Move(_) | Question::Moore(_)
     ) {
-        return Some(first.clone());
+        // What the heaps are worth explains as much as by which numbers the rows are called.
+        let is_rival = |other: &Diagnosis| {
+            other.misconception() != first.misconception() && !explains_little(question, other)
+        };
+        let is_doubtful = is_of_games(question) && fitting.iter().any(is_rival);
+        return (!is_doubtful).then(|| first.clone());
     }
-    // That the digits are right is no guess about how somebody came to them.
+    // That the digits are right is no guess about how somebody came to them; but a size may look like the digits of a value.
     let in_binary = |diagnosis: &&Diagnosis| **diagnosis == Diagnosis::AnswerInBinary;
-    if let Some(certain) = fitting.iter().find(in_binary) {
+    if let Some(certain) = fitting.iter().find(in_binary)
+        && !is_of_games(question)
+    {
         return Some(certain.clone());
     }
     let is_other = |other: &Diagnosis| {
@@ -61,11 +68,28 @@ fn is_last_resort(question: &Question, diagnosis: &Diagnosis) -> bool {
     }
 }
 
+/// Whether other games than Nim are played on the board.
+fn is_of_games(question: &Question) -> bool {
+    question.board().is_some_and(|board| !board.is_nim())
+}
+
+/// Whether it leaves open how somebody came to the answer, so that any other diagnosis says more.
+fn explains_little(question: &Question, diagnosis: &Diagnosis) -> bool {
+    matches!(question, Question::Winner(_))
+        || matches!(
+            diagnosis,
+            Diagnosis::Illegal(_) | Diagnosis::TookNimSum | Diagnosis::RightCountWrongRow
+        )
+}
+
 /// Exactly one column is wrong, and some number reaches it.
 fn wrong_column(question: &Question, found: &Conclusion, answer: &Answer) -> Option<Diagnosis> {
     let (&Conclusion::Number(right), Answer::Number(number)) = (found, answer) else {
         return None;
     };
+    if buggy_rules::is_one_value(question) {
+        return None;
+    }
     let difference = BigInt::from(right) ^ number;
     let place = u64::try_from(&difference).ok()?;
     let is_one_column = place.is_power_of_two() && place <= *question.operands().iter().max()?;

@@ -73,6 +73,19 @@ pub enum Diagnosis {
         /// Modulo which number they are to be counted.
         group: usize,
     },
+    /// The sizes of heaps were taken for their values.
+    SizeForValue,
+    /// The least number missing was looked for from 1 on.
+    MexFromOne,
+    /// One more than the largest value was taken for the least that is missing.
+    MexAboveLargest,
+    /// The values were added in place of XOR.
+    ValuesAdded,
+    /// A row was left worth 0, where another value evens the others out.
+    LeftValueZero {
+        /// The row, counted from 1.
+        row: usize,
+    },
 }
 
 /// An end of a row of digits.
@@ -135,6 +148,11 @@ impl Diagnosis {
             Self::SizeForRow => Misconception::SizeForRow,
             Self::SkippedEmptyRows { .. } => Misconception::SkippedEmptyRows,
             Self::PlainNim { .. } => Misconception::PlainNim,
+            Self::SizeForValue => Misconception::SizeForValue,
+            Self::MexFromOne => Misconception::MexFromOne,
+            Self::MexAboveLargest => Misconception::MexAboveLargest,
+            Self::ValuesAdded => Misconception::ValuesAdded,
+            Self::LeftValueZero { .. } => Misconception::LeftValueZero,
         }
     }
 

@@ -2,6 +2,7 @@
 
 use super::moore;
 use crate::derivation::{Derivation, Step};
+use crate::game::Board;
 use crate::question::{Question, WhoWins};
 
 /// One hint of the ladder.
@@ -24,7 +25,7 @@ impl Hint {
         let steps = Derivation::of(question).steps;
         let substep = steps
             .first()
-            .map(|first| first_piece(question, first, &steps));
+            .and_then(|first| first_piece(question, first, &steps));
         [Self::Idea, Self::Rule]
             .into_iter()
             .chain(substep.map(|step| Self::Substep(Box::new(step))))
@@ -33,8 +34,11 @@ impl Hint {
     }
 }
 
-/// A piece of the work that shows how it goes on, without giving the answer away.
-fn first_piece(question: &Question, first: &Step, steps: &[Step]) -> Step {
+/// A piece of the work that shows how it goes on, without giving the answer away, where there is one.
+fn first_piece(question: &Question, first: &Step, steps: &[Step]) -> Option<Step> {
+    if let Some(board) = question.board().filter(|board| !board.is_nim()) {
+        return of_values(question, board, steps);
+    }
     let count_of_a_column = || {
         let columns = steps.iter().find(|step| matches!(step, Step::Columns(_)))?;
         columns
@@ -72,5 +76,36 @@ fn first_piece(question: &Question, first: &Step, steps: &[Step]) -> Step {
     };
     piece
         .or_else(count_of_a_column)
-        .unwrap_or_else(|| first.clone())
+        .or_else(|| Some(first.clone()))
+}
+
+/// What comes before the columns where heaps have values: the value of the first heap, or, where there is only one, what a
+/// move can make of it. To a move it helps more to know what is to be looked for.
+fn of_values(question: &Question, board: &Board, steps: &[Step]) -> Option<Step> {
+    let value = steps
+        .iter()
+        .find(|step| matches!(step, Step::HeapValue { .. }));
+    if board.rows().len() > 1 {
+        let wanted = |step: &&Step| matches!(step, Step::Targets { .. });
+        let targets = steps.iter().find(wanted);
+        let targets = targets.filter(|_| matches!(question, Question::Move(_)));
+        return targets.or(value).cloned();
+    }
+    // An option that is worth nothing is the move that wins.
+    let tells_no_move = |step: &Step| match step {
+        Step::OptionValue { value, .. } | Step::OptionsWorth { value, .. } => *value > 0,
+        Step::DivideOut { .. } => true,
+        _ => false,
+    };
+    let option = value
+        .into_iter()
+        .flat_map(Step::substeps)
+        .find(tells_no_move);
+    let is_before = |step: &&Step| {
+        matches!(
+            step,
+            Step::SmallerValues { to: 1.., .. } | Step::Repetition { .. }
+        )
+    };
+    option.or_else(|| steps.iter().find(is_before).cloned())
 }

@@ -8,6 +8,7 @@ use std::collections::BTreeSet;
 use num_bigint::{BigInt, Sign};
 
 use super::answer::Answer;
+use super::buggy_rules::is_one_value;
 use crate::derivation::{MooreStep, Step};
 use crate::game::Rule;
 use crate::hand_built::Bit;
@@ -80,6 +81,14 @@ pub(super) fn results(
         (&Step::PlaceValues { number, .. }, Answer::Number(given)) => (
             StepResult::Number(number.into()),
             StepResult::Number(given.clone()),
+        ),
+        (&Step::HeapValue { value, .. }, Answer::Number(given)) if is_one_value(question) => (
+            StepResult::Number(value.into()),
+            StepResult::Number(given.clone()),
+        ),
+        (&Step::Target { row, moves, .. }, Answer::Rows(rows)) => (
+            StepResult::RowWins(moves > 0),
+            StepResult::RowWins(rows.contains(&BigInt::from(row))),
         ),
         (&Step::HeapHasBit { row, has, .. }, Answer::Rows(rows)) => (
             StepResult::RowWins(has),
@@ -159,6 +168,7 @@ pub(super) fn states_the_answer(question: &Question, step: &Step) -> bool {
         | Step::NothingToDivide
         | Step::PlaceValues { .. }
         | Step::MisereEndgame { .. } => true,
+        Step::HeapValue { .. } => is_one_value(question),
         // The one column there is.
         Step::Gate { place, .. } => *place == Some(1) && is_one_column(question),
         Step::CountOnes { place, .. } => *place == 1 && is_one_column(question),

@@ -53,11 +53,21 @@ pub enum Misconception {
     SkippedEmptyRows,
     /// Moore's Nim was judged as plain Nim.
     PlainNim,
+    /// The sizes of heaps were taken for their values.
+    SizeForValue,
+    /// The least number missing was looked for from 1 on.
+    MexFromOne,
+    /// One more than the largest value was taken for the least that is missing.
+    MexAboveLargest,
+    /// The values were added in place of XOR.
+    ValuesAdded,
+    /// A row was left worth 0, where another value evens the others out.
+    LeftValueZero,
 }
 
 impl Misconception {
     /// All of them.
-    pub const ALL: [Self; 24] = [
+    pub const ALL: [Self; 29] = [
         Self::Added,
         Self::Ored,
         Self::Anded,
@@ -82,6 +92,11 @@ impl Misconception {
         Self::SizeForRow,
         Self::SkippedEmptyRows,
         Self::PlainNim,
+        Self::SizeForValue,
+        Self::MexFromOne,
+        Self::MexAboveLargest,
+        Self::ValuesAdded,
+        Self::LeftValueZero,
     ];
 
     /// The one of this code.
@@ -118,6 +133,11 @@ impl Misconception {
             Self::SizeForRow => "size-for-row",
             Self::SkippedEmptyRows => "skipped-empty-rows",
             Self::PlainNim => "plain-nim",
+            Self::SizeForValue => "size-for-value",
+            Self::MexFromOne => "mex-from-one",
+            Self::MexAboveLargest => "mex-above-largest",
+            Self::ValuesAdded => "values-added",
+            Self::LeftValueZero => "left-value-zero",
         }
     }
 }

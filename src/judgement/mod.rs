@@ -30,6 +30,7 @@ mod moves;
 mod right;
 mod said_turn;
 mod slip;
+mod value_rules;
 mod winner;
 
 pub use answer::{Answer, Reading, SaidBy};

@@ -10,7 +10,8 @@ use num_bigint::BigInt;
 
 use super::answer::Answer;
 use super::diagnosis::{Diagnosis, Illegal};
-use crate::game::{Board, Move, Position};
+use super::value_rules::{leaves_zero, rows_by_size, wins_by_size};
+use crate::game::{Board, Change, Heaps, Move, Position};
 
 /// A way to call a row by another number than its own.
 #[derive(Clone, Copy, Debug)]
@@ -60,42 +61,54 @@ impl RowName {
 
 /// What a wrong answer to `move` may show.
 pub(super) fn fitting_move(position: &Position, answer: &Answer) -> Vec<Diagnosis> {
-    let other = position.under_other_rule().winning_moves();
-    let (row, take) = match answer {
-        Answer::NoMove if other.is_empty() => return vec![Diagnosis::MisereMixup],
-        Answer::Move { row, take } => (row, take),
+    let board = &position.board;
+    let other = under_other_rule(position);
+    let row = match answer {
+        Answer::NoMove => {
+            let mixup = (board.is_nim() && other.is_empty()).then_some(Diagnosis::MisereMixup);
+            let by_size = !board.is_nim() && wins_by_size(board, None);
+            let by_size = by_size.then_some(Diagnosis::SizeForValue);
+            return mixup.into_iter().chain(by_size).collect();
+        }
+        Answer::Move { row, .. } | Answer::Becomes { row, .. } => row,
         _ => return Vec::new(),
     };
-    let board = &position.board;
     let winning = position.winning_moves();
     let is_row = |mv: &Move| BigInt::from(mv.row) == *row;
-    let is_count = |mv: &Move| BigInt::from(mv.take()) == *take;
+    let is_change = |mv: &Move| changes_so(board, *mv, answer);
     let named = |name: RowName| {
         let mut called = winning.iter().zip(name.of(board, &winning));
-        let (mv, _) = called.find(|(mv, name)| name == row && is_count(mv))?;
+        let (mv, _) = called.find(|(mv, name)| name == row && is_change(mv))?;
         Some(name.diagnosis(board, mv.row))
     };
+    let legal = legal(board, answer);
     let mut fitting = Vec::new();
-    if other.iter().any(|mv| is_row(mv) && is_count(mv)) {
+    if let (Ok(mv), false) = (legal, board.is_nim()) {
+        let by_size = wins_by_size(board, Some(mv));
+        fitting.extend(by_size.then_some(Diagnosis::SizeForValue));
+        let zero = leaves_zero(position, mv).then_some(Diagnosis::LeftValueZero { row: mv.row });
+        fitting.extend(zero);
+    }
+    if other.iter().any(|mv| is_row(mv) && is_change(mv)) {
         fitting.push(Diagnosis::MisereMixup);
     }
     fitting.extend(named(RowName::AmongNotEmpty));
     fitting.extend(named(RowName::FromZero));
     if winning
         .iter()
-        .any(|mv| is_row(mv) && BigInt::from(mv.leaves()) == *take)
+        .any(|mv| is_row(mv) && leaves_so(*mv, answer))
     {
         fitting.push(Diagnosis::TargetNotTaken);
     }
     fitting.extend(named(RowName::Size));
-    match legal(board, answer) {
+    match legal {
         Err(why) => fitting.push(Diagnosis::Illegal(why)),
         Ok(mv) => {
-            if mv.take() == board.nim_sum() {
+            if mv.take() > 0 && mv.take() == board.nim_sum() {
                 fitting.push(Diagnosis::TookNimSum);
             }
             fitting.extend(largest_row(board, &winning, mv.row));
-            if winning.iter().any(is_count) {
+            if winning.iter().any(is_change) {
                 fitting.push(Diagnosis::RightCountWrongRow);
             }
         }
@@ -103,12 +116,49 @@ pub(super) fn fitting_move(position: &Position, answer: &Answer) -> Vec<Diagnosi
     fitting
 }
 
+/// What would win under the other rule, of which only Nim has one.
+fn under_other_rule(position: &Position) -> Vec<Move> {
+    if position.board.is_nim() {
+        position.under_other_rule().winning_moves()
+    } else {
+        Vec::new()
+    }
+}
+
+/// Whether an answer does with its row what a move does with its own.
+fn changes_so(board: &Board, mv: Move, answer: &Answer) -> bool {
+    match answer {
+        Answer::Move { take, .. } => {
+            let is_count = BigInt::from(mv.take()) == *take;
+            is_count && (board.is_nim() || matches!(board.said(mv), Change::Take(_)))
+        }
+        Answer::Becomes { heaps, .. } => {
+            let left = Vec::from(mv.becomes).into_iter().map(BigInt::from);
+            left.eq(heaps.iter().cloned())
+        }
+        _ => false,
+    }
+}
+
+/// Whether an answer takes as many as a move leaves, all in one heap.
+fn leaves_so(mv: Move, answer: &Answer) -> bool {
+    let Answer::Move { take, .. } = answer else {
+        return false;
+    };
+    !matches!(mv.becomes, Heaps::Two(..)) && BigInt::from(mv.leaves()) == *take
+}
+
 /// What a wrong answer to `rows` may show.
 pub(super) fn fitting_rows(position: &Position, rows: &BTreeSet<BigInt>) -> Vec<Diagnosis> {
     let board = &position.board;
-    let winning = position.winning_moves();
+    let by_size = rows_by_size(position).contains(rows);
+    let mut fitting: Vec<Diagnosis> = by_size
+        .then_some(Diagnosis::SizeForValue)
+        .into_iter()
+        .collect();
+    let winning = one_in_each_row(position);
     let Some(last) = winning.last() else {
-        return Vec::new();
+        return fitting;
     };
     let is_row = |name: &BigInt| usize::try_from(name).is_ok_and(|row| board.row(row).is_some());
     let names = RowName::ALL.into_iter().filter(|name| {
@@ -117,22 +167,47 @@ pub(super) fn fitting_rows(position: &Position, rows: &BTreeSet<BigInt>) -> Vec<
         let is_plain = named.len() == winning.len() || named.iter().any(|name| !is_row(name));
         named == *rows && is_plain
     });
-    let mut fitting: Vec<Diagnosis> = names.map(|name| name.diagnosis(board, last.row)).collect();
+    fitting.extend(names.map(|name| name.diagnosis(board, last.row)));
     let only = rows.first().filter(|_| rows.len() == 1);
     let only = only.and_then(|row| usize::try_from(row).ok());
     fitting.extend(only.and_then(|row| largest_row(board, &winning, row)));
     fitting
 }
 
-/// Winning moves with their rows called by other numbers.
-pub(super) fn misnamed(position: &Position) -> Vec<Vec<(BigInt, u64)>> {
-    let winning = position.winning_moves();
-    let takes = || winning.iter().map(Move::take);
-    let named = |name: RowName| {
-        let names = name.of(&position.board, &winning);
-        names.into_iter().zip(takes()).collect()
-    };
+/// A winning move for each row that holds one, as far as they are told.
+fn one_in_each_row(position: &Position) -> Vec<Move> {
+    let mut winning = position.winning_moves();
+    winning.dedup_by_key(|mv| mv.row);
+    winning
+}
+
+/// The rows that hold a winning move, called by other numbers.
+pub(super) fn misnamed_rows(position: &Position) -> Vec<BTreeSet<BigInt>> {
+    let winning = one_in_each_row(position);
+    let named = |name: RowName| name.of(&position.board, &winning).into_iter().collect();
     RowName::ALL.map(named).into()
+}
+
+/// Winning moves with their rows called by other numbers, of very many the first.
+pub(super) fn misnamed_moves(position: &Position) -> Vec<Answer> {
+    const MOST_OF_OTHER_GAMES: usize = 60;
+    let board = &position.board;
+    let mut winning = position.winning_moves();
+    if !board.is_nim() {
+        winning.truncate(MOST_OF_OTHER_GAMES);
+    }
+    let named = |name: RowName| {
+        let names = name.of(board, &winning).into_iter().zip(&winning);
+        let called = names.map(|(name, &mv)| match Answer::of_move(board, mv) {
+            Answer::Becomes { heaps, .. } => Answer::Becomes { row: name, heaps },
+            _ => Answer::Move {
+                row: name,
+                take: mv.take().into(),
+            },
+        });
+        called.collect::<Vec<_>>()
+    };
+    RowName::ALL.into_iter().flat_map(named).collect()
 }
 
 fn legal(board: &Board, answer: &Answer) -> Result<Move, Illegal> {
@@ -143,9 +218,9 @@ fn legal(board: &Board, answer: &Answer) -> Result<Move, Illegal> {
     wanted.on(board).map_err(Illegal::Move)
 }
 
-/// The largest row, where a winning move exists, but not in that row.
+/// The largest row, where a winning move exists, but not in that row. In other games than Nim it tempts nobody.
 fn largest_row(board: &Board, winning: &[Move], row: usize) -> Option<Diagnosis> {
-    let size = board.row(row).filter(|&size| size > 0)?;
+    let size = board.row(row).filter(|&size| size > 0 && board.is_nim())?;
     let is_largest = board.rows().iter().max() == Some(&size);
     let is_slip = is_largest && !winning.is_empty() && winning.iter().all(|right| right.row != row);
     is_slip.then_some(Diagnosis::LargestRow { row })

@@ -1,13 +1,18 @@
 //! The one way to be wrong about who wins, and what may have led there.
 
-use super::answer::SaidBy;
+use num_bigint::BigInt;
+
+use super::answer::{Answer, SaidBy};
 use super::diagnosis::{Diagnosis, SwapCause};
+use super::value_rules;
 use crate::game::Position;
 
 /// The opposite of the right verdict has been given. That the rules were mixed up cannot be told from it, so it speaks
-/// only where somebody knows more than the answer.
-pub(super) fn swapped(position: &Position, said: SaidBy) -> Vec<Diagnosis> {
-    let rules_differ = position.mover_wins() != position.under_other_rule().mover_wins();
+/// only where somebody knows more than the answer; so do slips in the values, but that the sizes have led there is plain
+/// where they say just that.
+pub(super) fn swapped(position: &Position, wins: bool, said: SaidBy) -> Vec<Diagnosis> {
+    let rules_differ = position.board.is_nim()
+        && position.mover_wins() != position.under_other_rule().mover_wins();
     let cause = match said {
         SaidBy::Letter(letter) => SwapCause::Letter(letter),
         SaidBy::Word | SaidBy::Player if rules_differ => SwapCause::OtherRule,
@@ -15,5 +20,16 @@ pub(super) fn swapped(position: &Position, said: SaidBy) -> Vec<Diagnosis> {
     };
     let mixup = rules_differ.then_some(Diagnosis::MisereMixup);
     let swapped = Diagnosis::VerdictSwapped { cause };
-    [swapped].into_iter().chain(mixup).collect()
+    let slips = value_rules::slips(&position.board).into_iter();
+    let of_values = slips.filter(|slip| (slip.answer != Answer::Number(BigInt::ZERO)) == wins);
+    let of_values = of_values.map(|slip| slip.diagnosis);
+    let mut fitting: Vec<Diagnosis> = [swapped]
+        .into_iter()
+        .chain(mixup)
+        .chain(of_values)
+        .collect();
+    let is_plain = matches!(said, SaidBy::Word);
+    // What sorts stably keeps the order of all the others.
+    fitting.sort_by_key(|diagnosis| !(is_plain && *diagnosis == Diagnosis::SizeForValue));
+    fitting
 }

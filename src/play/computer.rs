@@ -1,8 +1,9 @@
 //! How the computer chooses a move.
 //!
 //! On this many turns of a hundred as its difficulty says, it plays a random winning move, if there is one. On the others,
-//! and where no move wins, it plays a random legal move: any row that is not empty, then any count from 1 to all of it.
-//! So from `5 0 1`, row 1 and row 3 are as likely as each other, and so are 1, 2, 3, 4 and 5 objects of row 1.
+//! and where no move wins, it plays a random legal move: any row that can be changed, then any of its options. So from
+//! `5 0 1`, row 1 and row 3 are as likely as each other, and so are 1, 2, 3, 4 and 5 objects of row 1. Of more winning moves
+//! than are told one by one, it knows the first.
 
 use crate::game::{Change, Move, Position, Turn};
 use crate::question::Generator;
@@ -39,7 +40,7 @@ impl Computer {
         }
     }
 
-    /// Chooses a move; `None` on an empty board.
+    /// Chooses a move; `None` where there is no move.
     pub fn choose(&mut self, position: &Position) -> Option<Turn> {
         let plays_well = self.generator.number(1, 100) <= u64::from(self.difficulty.0);
         let winning = if plays_well {

@@ -7,7 +7,7 @@ use super::computer::Computer;
 use super::match_::Match;
 use super::telling::{
     coach_after, coach_before, explain_move, help, leaving, not_understood, nothing_to_explain,
-    nothing_to_take_back, opening, taken_back, tell_move, tell_turn, tell_winner,
+    nothing_to_take_back, opening, stopped, taken_back, tell_move, tell_turn, tell_winner,
 };
 use crate::conversation::{Choice, Conversation, Hints, Input, Menu, Reply, command, leaves};
 use crate::document::{Document, Style};
@@ -55,6 +55,10 @@ impl Play {
         said.push(tell_turn(&self.game));
         if let Some(winner) = self.game.winner() {
             said.push(tell_winner(&self.game, winner));
+            return self.end(said);
+        }
+        if self.game.is_endless() {
+            said.push(stopped(&self.game));
             return self.end(said);
         }
         if self.is_computers_turn() {

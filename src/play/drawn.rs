@@ -1,29 +1,108 @@
 //! Boards as they stand in a game that was written down: drawn as on the lab sheet, or as numbers.
 //!
-//! `1: X X X` is a row of 3, and so is `1: X … X (3)`, the form in which a row too long for the line is drawn.
+//! `1: X X X` is a row of 3, and so is `1: X … X (3)`, the form in which a row too long for the line is drawn. Above the rows
+//! stands what is played on them, `Nim:` or `Lasker:`; a board on which several games are played has a heading for each.
 
 use super::error::Fault;
 use super::match_::Match;
 use crate::game::{Board, Game};
-use crate::question::{Word, parse_board, parse_drawn_row};
+use crate::question::{Word, begins_with_game, board_of, parse_board, parse_drawn_row};
+
+/// A drawing, as far as it has been read.
+#[derive(Debug)]
+pub(super) struct BoardBeingDrawn {
+    /// The games, each with the rows that are drawn below its name.
+    parts: Vec<(Game, Vec<u64>)>,
+    /// The line where it begins.
+    pub begun_at: usize,
+    /// Whether rows of a long board are left out: then the board cannot be told from it.
+    pub leaves_out: bool,
+}
+
+impl BoardBeingDrawn {
+    /// A drawing below the name of a game.
+    pub fn of(game: Game, begun_at: usize) -> Self {
+        Self {
+            parts: vec![(game, Vec::new())],
+            begun_at,
+            leaves_out: false,
+        }
+    }
+
+    /// The rows below this are of another game.
+    pub fn head(&mut self, game: Game) {
+        self.parts.push((game, Vec::new()));
+    }
+
+    /// The game whose name no row has followed yet.
+    pub fn bare_heading(&self) -> Option<Game> {
+        let last = self.parts.last().filter(|(_, rows)| rows.is_empty());
+        last.map(|&(game, _)| game)
+    }
+
+    /// The drawing without that name, where there was something before it.
+    pub fn without_bare_heading(mut self) -> Option<Self> {
+        if self.bare_heading().is_some() {
+            self.parts.pop();
+        }
+        (!self.parts.is_empty()).then_some(self)
+    }
+
+    /// Takes a row.
+    pub fn row(&mut self, size: u64) {
+        if let Some((_, rows)) = self.parts.last_mut() {
+            rows.push(size);
+        }
+    }
+
+    /// The number of the row that is to come.
+    pub fn next_row(&self) -> usize {
+        1 + self.parts.iter().map(|(_, rows)| rows.len()).sum::<usize>()
+    }
+
+    /// The board.
+    pub fn board(self) -> Result<Board, Fault> {
+        let parts = self.parts.iter();
+        let boards = parts
+            .map(|(game, rows)| board_of(*game, rows))
+            .collect::<Result<Vec<_>, _>>();
+        with_room(Board::sum(&boards.map_err(Fault::Board)?))
+    }
+}
+
+/// The game whose name a line gives, above the rows on which it is played: `Nim:`.
+pub(super) fn heading(line: &str) -> Option<Game> {
+    let name = line.strip_suffix(':')?;
+    name.parse().ok()
+}
+
+/// Whether a line begins such a name and has no room for all of it.
+pub(super) fn begins_long_heading(line: &str) -> bool {
+    let (first, code) = line.split_once(':').unwrap_or((line, ""));
+    let is_code = |c: char| c.is_ascii_digit() || ",.".contains(c);
+    let is_begun = code.starts_with(is_code) && code.chars().all(is_code);
+    is_begun && Game::words().any(|word| word.eq_ignore_ascii_case(first))
+}
+
+/// Whether a line stands for rows of a long board that are not drawn: `⋮ 7 more rows`.
+pub(super) fn leaves_out(line: &str) -> bool {
+    let rest = line.strip_prefix('⋮').or_else(|| line.strip_prefix("..."));
+    rest.is_some_and(|rest| rest.contains(" more row"))
+}
 
 /// A line that gives a board, and whether it says so: `board 5 4 3`, or the numbers alone. `None` for any other line.
 pub(super) fn board_in_numbers(line: &str) -> Option<(Result<Board, Fault>, bool)> {
     let rest = strip_word(line, "board");
-    let after_word = rest.map(|rest| rest.trim_start_matches([':', '=', ' ', '\t']));
-    let of_game = after_word.filter(|rest| names_game(rest)).map(parse_board);
-    match of_game.unwrap_or_else(|| parse_board(line)) {
+    // The word "board" belongs to the numbers of a board of Nim, as in "board = [5, 4]", and not to the name of a game.
+    let of_games = rest.map(|rest| rest.trim_start_matches([':', '=', ' ', '\t']));
+    let of_games = of_games.filter(|rest| begins_with_game(rest) || rest.contains(" + "));
+    match parse_board(of_games.unwrap_or(line)) {
         Ok(board) => Some((with_room(board), rest.is_some())),
-        Err(error) if after_word.is_some_and(names_game) => Some((Err(Fault::Board(error)), true)),
-        Err(error) if rest.is_some_and(looks_like_board) => Some((Err(Fault::Board(error)), true)),
+        Err(error) if of_games.is_some() || rest.is_some_and(looks_like_board) => {
+            Some((Err(Fault::Board(error)), true))
+        }
         Err(_) => None,
     }
-}
-
-/// Whether a board begins with the word for its game: `lasker 7 5`.
-fn names_game(rest: &str) -> bool {
-    let first = rest.split_whitespace().next();
-    first.is_some_and(|word| word.parse::<Game>().is_ok())
 }
 
 /// Whether what follows the word "board" was meant to be one.
@@ -39,13 +118,8 @@ fn strip_word<'a>(line: &'a str, word: &str) -> Option<&'a str> {
     (start.eq_ignore_ascii_case(word) && !rest.starts_with(char::is_alphanumeric)).then_some(rest)
 }
 
-/// Whether a line begins the drawing of a board.
-pub(super) fn begins_drawing(line: &str) -> bool {
-    line.eq_ignore_ascii_case("nim:")
-}
-
 /// A board of these rows, if a game can be played on this many.
-pub(super) fn with_room(board: Board) -> Result<Board, Fault> {
+fn with_room(board: Board) -> Result<Board, Fault> {
     match board.rows().len() {
         rows if rows > Match::MOST_ROWS => Err(Fault::TooManyRows { rows }),
         _ => Ok(board),

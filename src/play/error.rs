@@ -37,6 +37,9 @@ pub enum Fault {
     /// Numbers that are no board.
     #[error("this is not a board: {0}")]
     Board(ParseError),
+    /// The game cannot be played by this rule.
+    #[error("{0}")]
+    Rule(ParseError),
     /// A board of more rows than a game is played on.
     #[error("the board has {rows} rows: expected at most {most}", most = super::Match::MOST_ROWS)]
     TooManyRows { rows: usize },

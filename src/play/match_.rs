@@ -36,7 +36,7 @@ impl Side {
     }
 }
 
-/// A game of Nim between two players, finished or not.
+/// A game between two players, finished or not.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Match {
     players: [Player; 2],
@@ -47,8 +47,10 @@ pub struct Match {
 }
 
 impl Match {
-    /// The most rows of a board that is played on: each of them can be drawn, and read again.
+    /// The most rows of a board that a game begins with: each of them can be drawn, and read again.
     pub const MOST_ROWS: usize = Board::MOST_ROWS_ECHOED;
+    /// So many moves two computers make in games other than Nim, where many small moves can take for ever.
+    pub const MOST_MOVES_OF_COMPUTERS: usize = 1000;
 
     /// A game about to begin; the first player moves first.
     #[must_use]
@@ -151,10 +153,10 @@ impl Match {
         Side::after_moves(self.moves.len())
     }
 
-    /// Who has won; `None` while there is something left to take.
+    /// Who has won; `None` while a move is left.
     ///
-    /// Whoever took the last object has won under normal play and lost in misère play. A board that is empty from the
-    /// start counts as if the second player had taken the last object.
+    /// Whoever moved last has won under normal play and lost in misère play. Where there is no move from the start, it
+    /// counts as if the second player had moved last.
     #[must_use]
     pub fn winner(&self) -> Option<Side> {
         let moved_last = self.to_move().other();
@@ -162,6 +164,15 @@ impl Match {
             Rule::Normal => moved_last,
             Rule::Misere => moved_last.other(),
         })
+    }
+
+    /// Whether two computers have played for so long that nobody can wait for the end.
+    #[must_use]
+    pub fn is_endless(&self) -> bool {
+        let is_of_computers = self.players.iter().all(Player::is_computer);
+        is_of_computers
+            && self.moves.len() >= Self::MOST_MOVES_OF_COMPUTERS
+            && !self.board().is_nim()
     }
 
     /// Who wins from here with perfect play.

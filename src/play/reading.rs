@@ -4,12 +4,17 @@
 //! the moves have led to. What `nimlab play` has printed says which lines are moves; of all others, only remarks are passed
 //! over: what may be a move and cannot be read is an error.
 
-use super::drawn::{begins_drawing, board_in_numbers, drawn_row, with_room};
+use std::mem::take;
+
+use super::drawn::{
+    BoardBeingDrawn, begins_long_heading, board_in_numbers, drawn_row, heading, leaves_out,
+};
 use super::error::{Fault, NotAGame};
 use super::match_::{Match, Side};
 use super::record::Record;
 use super::written::{GameLine, WrittenMove, written_line};
-use crate::game::{Board, Game, Rule};
+use crate::document::Text;
+use crate::game::{Game, Rule};
 use crate::question::{ParseError, Word, parse_move, parse_turn};
 
 /// Reads a game; `file` is the name that errors tell. A title that says so, as `nimlab play` prints it, makes it misère
@@ -32,15 +37,19 @@ pub fn read_game(file: &str, text: &str, rule: Rule) -> Result<Match, NotAGame> 
         fault,
     };
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-    let mut reader = MatchReader::default();
+    let lines: Vec<String> = text.lines().map(strip_markup).collect();
+    let title = lines_of_title(&lines);
+    let mut reader = MatchReader {
+        is_own: title > 0,
+        ..MatchReader::default()
+    };
     reader.record.rule = rule;
-    let mut last = 1;
-    for (number, line) in (1..).zip(text.lines()) {
-        if let Err(fault) = reader.line(&strip_markup(line), number) {
+    for (number, line) in (1..).zip(&lines).skip(title) {
+        if let Err(fault) = reader.line(line, number) {
             return Err(at(reader.faulty_line.unwrap_or(number), fault));
         }
-        last = number;
     }
+    let last = lines.len().max(1);
     let game = reader.finish();
     game.map_err(|fault| at(reader.faulty_line.unwrap_or(last), fault))
 }
@@ -53,6 +62,20 @@ fn strip_markup(line: &str) -> String {
     plain.trim().to_owned()
 }
 
+/// How many lines stand above the players where `nimlab play` has titled a game other than Nim; none where it has not.
+fn lines_of_title(lines: &[String]) -> usize {
+    const ENDS: &str = ": whoever cannot move loses";
+    const BEGINS: &str = "Moore's Nim, ";
+    let players = lines.iter().position(|line| line.starts_with("Player 1:"));
+    let above = &lines[..players.unwrap_or(0)];
+    let title = above.join(" ");
+    let is_title = title
+        .trim_end_matches([' ', '=', '-', '─', '═'])
+        .ends_with(ENDS)
+        || title.trim_start_matches(['#', ' ']).starts_with(BEGINS);
+    if is_title { above.len() } else { 0 }
+}
+
 /// Whether a line without a number says that misère play is played, as on paper.
 fn says_misere(line: &str) -> bool {
     let line = line.to_lowercase();
@@ -60,21 +83,15 @@ fn says_misere(line: &str) -> bool {
     names_it && !line.contains("not ") && !line.contains(char::is_numeric)
 }
 
-/// The game that the title of `nimlab play` names, where it is Moore's Nim: "Moore's Nim, moore:2: whoever takes …".
-fn game_named(heading: &str) -> Option<Game> {
-    let rest = heading.strip_prefix("Moore's Nim, ")?;
-    let word = rest.split_whitespace().next()?;
-    let game: Game = word.trim_end_matches(':').parse().ok()?;
-    game.rules().rows_in_a_turn().map(|_| game)
-}
-
 #[derive(Default)]
 struct MatchReader {
     record: Record,
     /// Whether the title of `nimlab play` was there: then only what stands behind the names of the players is a move.
     is_own: bool,
-    /// The rows drawn so far of a board that is being drawn, and the line where it begins.
-    drawing: Option<(Vec<u64>, usize)>,
+    /// The board that is being drawn.
+    drawing: Option<BoardBeingDrawn>,
+    /// The beginning of the name of a game that stands above its rows and is too long for a line.
+    heading_begun: String,
     /// The beginning of a line up to its colon, where what belongs to it did not fit and is to follow on the next.
     begun: Option<String>,
     /// What was typed behind a prompt and is no move, and where: it must be asked for again, or told to be made.
@@ -87,25 +104,26 @@ struct MatchReader {
 
 impl MatchReader {
     fn line(&mut self, line: &str, number: usize) -> Result<(), Fault> {
-        if self.goes_on_drawing(line)? {
+        let Some(line) = &self.whole_heading(line) else {
+            return Ok(());
+        };
+        if self.goes_on_drawing(line, number)? {
             return Ok(());
         }
         let line = match self.begun.take() {
             Some(begun) => &format!("{begun} {line}"),
             None => line,
         };
-        let heading = line.trim_start_matches(['#', ' ']);
+        let plain = line.trim_start_matches(['#', ' ']);
         let title = [("Nim, normal", Rule::Normal), ("Nim, mis", Rule::Misere)];
-        let title = title.iter().find(|(title, _)| heading.starts_with(title));
+        let title = title.iter().find(|(title, _)| plain.starts_with(title));
         let title = title.or((!self.is_own && says_misere(line)).then_some(&("", Rule::Misere)));
-        if let Some(game) = game_named(heading).filter(|_| !self.record.has_moves()) {
-            self.is_own = true;
-            self.record.game = Some(game);
-        } else if begins_drawing(line) {
-            self.drawing = Some((Vec::new(), number));
+        if let Some(game) = heading(line) {
+            self.drawing = Some(BoardBeingDrawn::of(game, number));
         } else if let Some(&(_, rule)) = title.filter(|_| !self.record.has_moves()) {
-            self.is_own |= heading.contains(" play: whoever takes");
+            self.is_own |= plain.contains(" play: whoever takes");
             self.record.rule = rule;
+            self.record.rule_fits()?;
         } else if !self.introduces(line)? && !self.takes_back(line)? {
             if self.is_own && self.record.knows_players() {
                 self.own_line(line)?;
@@ -120,13 +138,17 @@ impl MatchReader {
 
     /// `Alice: 3, 2` among all else that `nimlab play` prints.
     fn own_line(&mut self, line: &str) -> Result<(), Fault> {
+        // Above the first board stand the rules of the game.
+        if self.record.board().is_none() {
+            return Ok(());
+        }
         let Some((name, rest)) = line.rsplit_once(':') else {
             return Ok(());
         };
         if self.record.side_of(name).is_none() {
             return Ok(());
         }
-        if rest.is_empty() {
+        if rest.is_empty() || rest.ends_with('+') {
             self.begun = Some(line.to_owned());
             return Ok(());
         }
@@ -151,16 +173,31 @@ impl MatchReader {
         }
     }
 
+    /// The line, or the name of a game that ends with it; `None` where such a name goes on on the next line.
+    fn whole_heading(&mut self, line: &str) -> Option<String> {
+        let whole = take(&mut self.heading_begun) + line;
+        if self.is_own && begins_long_heading(&whole) {
+            self.heading_begun = whole;
+            return None;
+        }
+        let is_heading = heading(&whole).is_some();
+        Some(if is_heading { whole } else { line.to_owned() })
+    }
+
     /// Begins a drawing that has no title of its own, or has it behind a prompt.
     fn draws(&mut self, line: &str, number: usize) -> bool {
         let prompt = line.strip_suffix("Nim:").map(str::trim_end);
-        let first_row = drawn_row(line, 1).and_then(Result::ok);
-        let rows = if prompt.is_some_and(|prompt| prompt.ends_with(['?', '>', ':'])) {
-            Some(Vec::new())
-        } else {
-            first_row.map(|size| vec![size])
-        };
-        self.drawing = rows.map(|rows| (rows, number));
+        let is_prompt = prompt.is_some_and(|prompt| prompt.ends_with(['?', '>', ':']));
+        let first_row = drawn_row(line, 1)
+            .and_then(Result::ok)
+            .filter(|_| !is_prompt);
+        if is_prompt || first_row.is_some() {
+            let mut drawing = BoardBeingDrawn::of(Game::nim(), number);
+            if let Some(size) = first_row {
+                drawing.row(size);
+            }
+            self.drawing = Some(drawing);
+        }
         self.drawing.is_some()
     }
 
@@ -237,30 +274,61 @@ impl MatchReader {
         }
     }
 
-    /// Takes a line that draws a row; the first line that does not ends the drawing.
-    fn goes_on_drawing(&mut self, line: &str) -> Result<bool, Fault> {
-        let Some((mut rows, begun_at)) = self.drawing.take() else {
+    /// Takes a line that draws a row, or says what is played on the next ones; the first line that does neither ends the
+    /// drawing.
+    fn goes_on_drawing(&mut self, line: &str, number: usize) -> Result<bool, Fault> {
+        let Some(mut drawing) = self.drawing.take() else {
             return Ok(false);
         };
-        if let Some(size) = drawn_row(line, rows.len() + 1) {
-            rows.push(size?);
-            self.drawing = Some((rows, begun_at));
-            return Ok(true);
+        let bare = drawing.bare_heading();
+        let is_second = bare.is_some() && drawing.next_row() > 1 && begins_with_row_1(line);
+        if let (Some(game), true) = (bare, is_second) {
+            // Right below the first drawing begins another.
+            if let Some(first) = drawing.without_bare_heading() {
+                self.drawn(first)?;
+            }
+            drawing = BoardBeingDrawn::of(game, number - 1);
         }
-        self.drawn(rows, begun_at)?;
-        Ok(false)
+        if let (Some(game), None) = (heading(line), bare) {
+            drawing.head(game);
+        } else if leaves_out(line) {
+            drawing.leaves_out = true;
+        } else if let Some(size) = drawn_row(line, drawing.next_row()) {
+            if !drawing.leaves_out {
+                drawing.row(size?);
+            }
+        } else {
+            // The player of this name moves, and how stands on this line.
+            let player = bare.map(|game| game.to_string());
+            let player = player.filter(|name| self.record.side_of(name).is_some());
+            let is_turn = player.is_some();
+            self.begun = player.map(|name| format!("{name}:"));
+            let drawing = if is_turn {
+                drawing.without_bare_heading()
+            } else {
+                Some(drawing)
+            };
+            drawing.map_or(Ok(()), |drawing| self.drawn(drawing))?;
+            return Ok(false);
+        }
+        self.drawing = Some(drawing);
+        Ok(true)
     }
 
-    fn drawn(&mut self, rows: Vec<u64>, begun_at: usize) -> Result<(), Fault> {
-        self.faulty_line = Some(begun_at);
-        // `nimlab play` can begin on the empty board; on paper a drawing of nothing was forgotten.
-        if rows.is_empty() && !self.is_own {
-            let line = Word::new("Nim:");
-            return Err(Fault::DrawnRow { line, row: 1 });
+    fn drawn(&mut self, drawing: BoardBeingDrawn) -> Result<(), Fault> {
+        if drawing.leaves_out {
+            return Ok(());
         }
-        let game = self.record.game.unwrap_or_else(Game::nim);
-        let board = with_room(Board::of(game, rows))?;
-        self.record.board_stands(board)?;
+        self.faulty_line = Some(drawing.begun_at);
+        let row = drawing.next_row();
+        let empty = drawing.bare_heading();
+        // `nimlab play` can begin on the empty board; on paper a drawing of nothing was forgotten.
+        if let Some(game) = empty.filter(|_| row > 1 || !self.is_own) {
+            let heading = Text::from(game.to_string()).capitalised();
+            let line = Word::new(&format!("{heading}:"));
+            return Err(Fault::DrawnRow { line, row });
+        }
+        self.record.board_stands(drawing.board()?)?;
         self.refused = None;
         self.faulty_line = None;
         Ok(())
@@ -297,8 +365,8 @@ impl MatchReader {
     }
 
     fn finish(&mut self) -> Result<Match, Fault> {
-        if let Some((rows, begun_at)) = self.drawing.take() {
-            self.drawn(rows, begun_at)?;
+        if let Some(drawing) = self.drawing.take() {
+            self.drawn(drawing)?;
         }
         self.accepted()?;
         let game = self.record.game().ok_or(Fault::NoBoard)?;
@@ -307,6 +375,10 @@ impl MatchReader {
         }
         Ok(game)
     }
+}
+
+fn begins_with_row_1(line: &str) -> bool {
+    matches!(drawn_row(line, 1), Some(Ok(_)))
 }
 
 fn not_a_move(line: &str) -> Fault {

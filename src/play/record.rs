@@ -6,14 +6,12 @@
 use super::error::Fault;
 use super::match_::{Match, Side};
 use super::player::Player;
-use crate::game::{Board, Game, Rule, Turn};
-use crate::question::{ParseError, WantedTurn, Word};
+use crate::game::{Board, Rule, Turn};
+use crate::question::{ParseError, WantedTurn, Word, position_of};
 
 #[derive(Default)]
 pub(super) struct Record {
     pub rule: Rule,
-    /// The game of boards that are drawn, where it was named; else it is Nim.
-    pub game: Option<Game>,
     players: [Option<Player>; 2],
     /// The board before the first move, and as it is now.
     boards: Option<(Board, Board)>,
@@ -48,9 +46,16 @@ impl Record {
             Some(_) => Ok(()),
             None => {
                 self.boards = Some((found.clone(), found));
-                Ok(())
+                self.rule_fits()
             }
         }
+    }
+
+    /// Checks that the game can be played by its rule.
+    pub fn rule_fits(&self) -> Result<(), Fault> {
+        let start = self.boards.as_ref().map(|(start, _)| start.clone());
+        let position = start.map(|start| position_of(start, self.rule));
+        position.transpose().map(|_| ()).map_err(Fault::Rule)
     }
 
     /// The last moves are taken back.

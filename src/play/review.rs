@@ -56,12 +56,10 @@ impl Review {
             let Ok(left) = position.after_turn(mv) else {
                 break;
             };
-            let worth = if position.is_won_by_turn(mv) {
-                Worth::Winning
-            } else if !position.mover_wins() {
-                Worth::NoWinningMove
-            } else {
-                Worth::Mistake
+            let worth = match (position.mover_wins(), left.mover_wins()) {
+                (_, false) => Worth::Winning,
+                (false, true) => Worth::NoWinningMove,
+                (true, true) => Worth::Mistake,
             };
             turns.push(ReviewedTurn {
                 number: index + 1,

@@ -7,19 +7,28 @@ use crate::derivation::Derivation;
 use crate::document::text::{Text, code, good, text};
 use crate::document::wording::counted;
 use crate::document::{Block, Document, Style, tell};
-use crate::game::{Board, Position, Turn};
-use crate::question::{MooreRequest, MooreShown, ParseError, Question, Request, WantedTurn};
+use crate::game::{Board, Change, Position, Turn};
+use crate::question::{
+    MooreRequest, MooreShown, ParseError, Question, Request, WantedMove, WantedTurn,
+};
 
 /// What is said before the first move.
 pub(super) fn opening(game: &Match) -> Document {
     let of_position = Derivation::of(explaining(game.start().clone(), None));
-    let title = tell(&of_position, Style::default()).blocks;
-    let mut blocks: Vec<Block> = title.into_iter().take(1).collect();
+    let in_brief = Style {
+        depth: 1,
+        ..Style::default()
+    };
+    let mut told = tell(&of_position, in_brief).blocks.into_iter();
+    let mut blocks: Vec<Block> = told.by_ref().take(1).collect();
     let [first, second] = game.players();
     blocks.push(Block::list([
         text!["Player 1: ", in_one_line(first)],
         text!["Player 2: ", in_one_line(second)],
     ]));
+    // The board, which is drawn below, and then the rules of the games that are not Nim.
+    let rules = told.skip(1);
+    blocks.extend(rules.take_while(|block| matches!(block, Block::Paragraph(_))));
     let is_played_by_people = !(first.is_computer() && second.is_computer());
     if is_played_by_people && game.winner().is_none() {
         blocks.push(Block::Paragraph(how_to_play(game.board())));
@@ -29,20 +38,37 @@ pub(super) fn opening(game: &Match) -> Document {
 
 /// How to make a move, and what else can be typed.
 fn how_to_play(board: &Board) -> Text {
-    let several = match board.moore() {
-        Some(moore) if moore.rows_in_a_turn() > 1 => text![
+    let splits = board.parts().any(|(game, _)| game.rules().splits());
+    let several = board.moore().map(|moore| moore.rows_in_a_turn());
+    let other_moves = if board.is_nim() || several == Some(1) {
+        Text::default()
+    } else if let Some(several) = several {
+        text![
             code("1,3 + 2,1"),
             " takes from two rows in one turn, and so on, from at most ",
-            counted(moore.rows_in_a_turn(), "row"),
+            counted(several, "row"),
             ". "
-        ],
-        _ => Text::default(),
+        ]
+    } else if splits {
+        text![
+            "Or type what becomes of the row: ",
+            code("3=1+4"),
+            " makes 1 and 4 of row\u{a0}3, and ",
+            code("3=4"),
+            " leaves 4 of it, where the rules allow that. Of two heaps the second is a new row below the first, and the rows after it get new numbers. "
+        ]
+    } else {
+        text![
+            "Or type what becomes of the row: ",
+            code("3=4"),
+            " leaves 4 of row\u{a0}3. "
+        ]
     };
     text![
         "Type the row and how many to take from it: ",
         code("3,2"),
         " takes 2 from row\u{a0}3. ",
-        several,
+        other_moves,
         code("hint"),
         " helps, step by step. ",
         code("why"),
@@ -79,19 +105,37 @@ fn drawing(board: &Board) -> Vec<Block> {
     tell(&drawing, Style::default()).blocks
 }
 
-/// A move as it is written down: `Alice: 3, 2`. A line too narrow for it is broken after the name.
+/// A move on a board as it is written down: `Alice: 3, 2`, or `Alice: 3=1+4`. A line too narrow for it is broken after the
+/// name.
 pub(super) fn tell_move(player: &Player, board: &Board, turn: &Turn) -> Document {
     one_paragraph(text![in_one_line(player), ": ", written(board, turn)])
 }
 
-/// "3, 2" or "1,3 + 2,1", as it is written down.
+/// A move without its player: `3, 2`, or `3=1+4` where the number taken does not say it all; a turn in several rows is
+/// `1,3 + 2,1`.
 pub(super) fn written(board: &Board, turn: &Turn) -> Text {
-    match turn.only() {
-        Some(mv) if board.is_nim() => text![mv.row, ",\u{a0}", mv.take()],
-        _ => WantedTurn::of(board, turn)
-            .to_string()
-            .replace(' ', "\u{a0}")
-            .into(),
+    const MOST_DIGITS_ON_A_LINE: usize = 24;
+    let mv = match turn.only() {
+        Some(mv) if board.moore().is_none() => mv,
+        _ => {
+            let words = WantedTurn::of(board, turn).to_string();
+            return words.replace(" +", "\u{a0}+").into();
+        }
+    };
+    match WantedMove::of(board, mv) {
+        WantedMove {
+            row,
+            change: Change::Take(take),
+        } => text![row, ",\u{a0}", take],
+        wanted => {
+            let in_one = wanted.to_string();
+            let fits_a_line = in_one.len() <= MOST_DIGITS_ON_A_LINE;
+            if fits_a_line {
+                in_one.into()
+            } else {
+                in_one.replace('+', "+ ").into()
+            }
+        }
     }
 }
 
@@ -161,10 +205,8 @@ pub(super) fn explain_move(game: &Match, turn: usize, style: Style) -> Option<Do
 /// The derivation of what a move did.
 pub(super) fn of_move(game: &Match, turn: usize) -> Option<Derivation> {
     let made = game.moves().get(turn)?.clone();
-    Some(Derivation::of(explaining(
-        game.position_before(turn),
-        Some(made),
-    )))
+    let request = explaining(game.position_before(turn), Some(made));
+    Some(Derivation::of(request))
 }
 
 /// What explains a position, or a turn in it.
@@ -211,6 +253,15 @@ pub(super) fn nothing_to_explain(game: &Match) -> Document {
     } else {
         "That was the first move of the game: all have been explained."
     })
+}
+
+/// What is said where two computers would go on for ever.
+pub(super) fn stopped(game: &Match) -> Document {
+    one_paragraph(text![
+        "After ",
+        counted(game.moves().len(), "move"),
+        " the game stops here: two computers could go on for very long on such a board."
+    ])
 }
 
 /// What is said when a person leaves the game.

@@ -41,30 +41,31 @@ pub fn tell_review(review: &Review, seed: Option<u64>, style: Style) -> Document
 }
 
 fn moves(review: &Review) -> Table {
-    let is_moore = review.game.board().moore().is_some();
+    let is_moore = review.game.start().board.moore().is_some();
+    let before = if is_moore {
+        "balanced before"
+    } else {
+        "nim sum before"
+    };
+    let yes_or_no = |is_balanced| Cell::from(if is_balanced { "yes" } else { "no" });
+    let is_nim = review.game.start().board.is_nim();
+    let how_written = if is_nim { "row,count" } else { "played" };
     let columns = [
         (Align::Right, "move"),
         (Align::Left, "player"),
-        (Align::Left, "row,count"),
-        (
-            Align::Right,
-            if is_moore {
-                "balanced before"
-            } else {
-                "nim sum before"
-            },
-        ),
+        (Align::Left, how_written),
+        (Align::Right, before),
         (Align::Right, "after"),
         (Align::Left, "what it was"),
     ];
-    let yes_or_no = |is_balanced| Cell::from(if is_balanced { "yes" } else { "no" });
     let mut table = Table::new(1, columns.map(|(align, name)| (align, name.into())));
     for (turn, before) in review.turns_with_positions() {
         let player = review.game.player(turn.side);
         let (decides_before, decides_after) = if is_moore {
             // A turn wins if it leaves a balanced board.
+            let is_balanced = !before.mover_wins();
             (
-                yes_or_no(turn.worth == Worth::NoWinningMove),
+                yes_or_no(is_balanced),
                 yes_or_no(turn.worth == Worth::Winning),
             )
         } else {
@@ -192,7 +193,12 @@ fn end(review: &Review, style: Style) -> Text {
                 Rule::Normal => "in normal play whoever cannot move loses.",
                 Rule::Misere => "in misère play whoever cannot move wins.",
             };
-            text![" There was nothing to take from the start, and ", rule]
+            let none = if game.start().board.is_nim() {
+                " There was nothing to take from the start, and "
+            } else {
+                " There was no move to make from the start, and "
+            };
+            text![none, rule]
         }
         None => text![
             " Nobody made a mistake, so the board at the start decided who can win.",

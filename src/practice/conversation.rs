@@ -107,7 +107,7 @@ impl Practice {
 
 impl Conversation for Practice {
     fn opening(&mut self) -> Reply {
-        let opening = opening(self.round.count());
+        let opening = opening(&self.round);
         self.next(Some(opening))
     }
 
@@ -128,7 +128,7 @@ impl Conversation for Practice {
                 self.wait(asked, hint)
             }
             "help" => {
-                let help = opening(self.round.count());
+                let help = opening(&self.round);
                 self.wait(asked, help)
             }
             _ => self.answer(asked, line),

@@ -4,12 +4,12 @@ use super::report::{RoundReport, TopicTally};
 use super::round::{AskedQuestion, Round};
 use crate::document::text::{Text, code, good, strong, text};
 use crate::document::wording::counted;
-use crate::document::{Align, Block, Cell, Document, Table, asking, misconception};
+use crate::document::{Align, Block, Cell, Document, Table, asking, misconception, rules_in_brief};
 use crate::question::{Kind, Topic};
 
 /// What is said before the first question.
 #[must_use]
-pub fn opening(count: usize) -> Document {
+pub fn opening(round: &Round) -> Document {
     let how = text![
         "Type an answer and press Enter. ",
         code("hint"),
@@ -19,11 +19,16 @@ pub fn opening(count: usize) -> Document {
         code("quit"),
         " ends the round."
     ];
+    let games = round.named_topics().iter().filter_map(|topic| match topic {
+        Topic::Game(game) => Some(Block::Paragraph(rules_in_brief(*game))),
+        _ => None,
+    });
+    let title = Block::Title(text!["Practice: ", counted(round.count(), "question")]);
     Document {
-        blocks: vec![
-            Block::Title(text!["Practice: ", counted(count, "question")]),
-            Block::Paragraph(how),
-        ],
+        blocks: [title, Block::Paragraph(how)]
+            .into_iter()
+            .chain(games)
+            .collect(),
     }
 }
 

@@ -120,6 +120,11 @@ pub enum ParseError {
         earlier: usize,
         why: Box<IllegalMove>,
     },
+    /// A move where nobody can move.
+    #[error(
+        "the move {wanted} is not legal: no row can be changed any more, so the game is over and no move is legal"
+    )]
+    NoMoveLeft { wanted: WantedTurn },
     /// A move on a board where nothing is left.
     #[error(
         "the move {wanted} is not legal: the board is empty, so the game is over and no move is legal"
@@ -200,6 +205,7 @@ impl ParseError {
         let wanted = wanted.into();
         match why {
             _ if board.is_empty() => Self::NothingLeft { wanted },
+            _ if !board.is_nim() && !can_be_changed(board) => Self::NoMoveLeft { wanted },
             IllegalMove::SeveralWays { .. } => Self::SeveralWays {
                 wanted,
                 earlier,
@@ -212,6 +218,12 @@ impl ParseError {
             },
         }
     }
+}
+
+/// Whether any row of the board can be changed.
+fn can_be_changed(board: &Board) -> bool {
+    let mut rows = board.numbered_with_games();
+    rows.any(|(_, game, size)| game.rules().option(size, 1).is_some())
 }
 
 /// A game of each family.

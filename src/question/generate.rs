@@ -38,14 +38,19 @@ impl Level {
         Self((self.0 - 1).max(Self::FIRST.0))
     }
 
+    /// Its place among the levels, counted from 0.
+    pub(super) fn index(self) -> usize {
+        usize::from(self.0 - 1)
+    }
+
     /// How many binary digits the largest numbers have: 3, 4, 5, 6, 8, 10.
     fn digits(self) -> u32 {
-        [3, 4, 5, 6, 8, 10][usize::from(self.0 - 1)]
+        [3, 4, 5, 6, 8, 10][self.index()]
     }
 
     /// The fewest and the most rows of a board: 3 or 4 at first, up to 6.
     fn rows(self) -> (u64, u64) {
-        [(3, 3), (3, 4), (3, 4), (4, 5), (4, 5), (5, 6)][usize::from(self.0 - 1)]
+        [(3, 3), (3, 4), (3, 4), (4, 5), (4, 5), (5, 6)][self.index()]
     }
 }
 
@@ -74,7 +79,7 @@ impl Generator {
     }
 
     /// Something that happens once in this many times.
-    fn once_in(&mut self, times: u64) -> bool {
+    pub(super) fn once_in(&mut self, times: u64) -> bool {
         self.number(1, times) == 1
     }
 
@@ -88,7 +93,10 @@ impl Generator {
         let kind = match topic {
             Topic::Kind(kind) => kind,
             Topic::Misere => return self.misere(level),
-            Topic::Game(game) => return self.game(game, level),
+            Topic::Game(game) if game.rules().rows_in_a_turn().is_some() => {
+                return self.of_moore(game, level);
+            }
+            Topic::Game(game) => return self.of_game(game, level),
         };
         match kind {
             Kind::Gate => self.gate(),
@@ -207,7 +215,7 @@ impl Generator {
     }
 
     /// A small position of a game: who wins it, in which rows, or by which move.
-    fn game(&mut self, game: Game, level: Level) -> Question {
+    fn of_moore(&mut self, game: Game, level: Level) -> Question {
         const TRIES: usize = 40;
         let asks = self.number(1, 3);
         let wants_loss = self.once_in(if asks == 1 { 2 } else { 5 });

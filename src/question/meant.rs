@@ -3,6 +3,7 @@
 
 use super::kind::Kind;
 use super::topic::Topic;
+use crate::game::Game;
 
 impl Kind {
     /// The kind that is probably meant: its word is spelt nearly so, or this is a plain word for what it asks, or the name of
@@ -85,9 +86,14 @@ impl Topic {
     pub fn meant_by(typed: &str) -> Option<Self> {
         let by_kind = Kind::meant_by(typed).map(Self::Kind);
         let misere = || how_far(Self::Misere.word(), &plain(typed)).map(|_| Self::Misere);
+        let game = || {
+            let near = |known: &&str| how_far(known, &plain(typed)).is_some();
+            Some(Self::Game(Game::words().find(near)?.parse().ok()?))
+        };
         by_kind
             .filter(|meant| Self::all().any(|topic| topic == *meant))
             .or_else(misere)
+            .or_else(game)
     }
 }
 

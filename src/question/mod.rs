@@ -23,6 +23,7 @@ mod moore;
 mod names;
 mod notation;
 mod number;
+mod of_game;
 mod parts;
 mod pieces;
 mod scan;
@@ -39,7 +40,7 @@ pub use notation::{
     Binary, Decimal, Gate, NimSum, Question, Request, WhoWins, WinningMove, WinningRows, Xor,
 };
 pub use number::{MOST_IN_GROUP, parse_move, parse_turn};
-pub use parts::parse_board;
+pub use parts::{begins_with_game, board_of, parse_board, parse_game, position_of};
 pub use scan::{parse_drawn_row, scan};
 pub use topic::Topic;
 pub use wanted::{WantedMove, WantedTurn};

@@ -181,12 +181,12 @@ impl Question {
         }
     }
 
-    /// The numbers that go through XOR: the two of `xor`, the rows of `sum`; none for any other kind.
+    /// The numbers that go through XOR: the two of `xor`, what the rows of `sum` are worth; none for any other kind.
     #[must_use]
     pub fn operands(&self) -> Cow<'_, [u64]> {
         match self {
             &Self::Xor(Xor { a, b }) => Cow::Owned(vec![a, b]),
-            Self::Sum(NimSum { board }) => Cow::Borrowed(board.rows()),
+            Self::Sum(NimSum { board }) => board.values(),
             _ => Cow::Borrowed(&[]),
         }
     }

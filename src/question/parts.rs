@@ -7,7 +7,7 @@ use std::io::{self, Read};
 
 use super::error::{ParseError, Word};
 use super::scan::{parse_board as parse_nim, scan};
-use crate::game::{Board, Family, Game, Moore, NoSuchGame};
+use crate::game::{Board, Family, Game, Moore, NoSuchGame, Position, Rule};
 use crate::legible::why;
 
 /// Reads a board of any game, or a sum of several.
@@ -25,7 +25,7 @@ use crate::legible::why;
 pub fn parse_board(text: &str) -> Result<Board, ParseError> {
     let words: Vec<&str> = text.split_ascii_whitespace().collect();
     let parts: Vec<&[&str]> = words.split(|&word| word == "+").collect();
-    if parts.len() == 1 && words.first().is_none_or(|first| !may_be_game(first)) {
+    if parts.len() == 1 && !begins_with_game(text) {
         return parse_nim(text);
     }
     let boards = parts.into_iter().map(part).collect::<Result<Vec<_>, _>>()?;
@@ -65,32 +65,62 @@ pub fn read_board(input: &mut dyn Read) -> Result<Board, ParseError> {
 fn part(words: &[&str]) -> Result<Board, ParseError> {
     let (game, sizes) = match words.split_first() {
         None => return Err(ParseError::EmptyPart),
-        Some((first, rest)) if may_be_game(first) => (game(first)?, rest),
+        Some((first, rest)) if may_be_game(first) => (parse_game(first)?, rest),
         Some(_) => (Game::nim(), words),
     };
     if sizes.is_empty() {
         return Err(ParseError::NoSizes { game });
     }
-    let rows = parse_nim(&sizes.join(" "))?;
-    let wanted = rows.rows().iter().max().copied().unwrap_or(0);
+    board_of(game, parse_nim(&sizes.join(" "))?.rows())
+}
+
+/// The board of these rows, on which one game is played.
+///
+/// # Errors
+/// When a row is larger than can be worked out.
+pub fn board_of(game: Game, rows: &[u64]) -> Result<Board, ParseError> {
+    let wanted = rows.iter().max().copied().unwrap_or(0);
     let most = game.rules().most(wanted);
-    if let Some(&size) = rows.rows().iter().find(|&&size| size > most) {
-        return Err(ParseError::TooLargeFor { game, size, most });
+    match rows.iter().find(|&&size| size > most) {
+        Some(&size) => Err(ParseError::TooLargeFor { game, size, most }),
+        None if game.rules().rows_in_a_turn().is_some() && rows.len() > Moore::MOST_ROWS => {
+            Err(ParseError::TooManyRowsFor {
+                game,
+                rows: rows.len(),
+                most: Moore::MOST_ROWS,
+            })
+        }
+        None => Ok(Board::of(game, rows)),
     }
-    let board = Board::of(game, rows.rows());
-    let rows = rows.rows().len();
-    if board.moore().is_some() && rows > Moore::MOST_ROWS {
-        let most = Moore::MOST_ROWS;
-        return Err(ParseError::TooManyRowsFor { game, rows, most });
+}
+
+/// A board under a rule.
+///
+/// # Errors
+/// When it is misère play and not of Nim alone.
+pub fn position_of(board: Board, rule: Rule) -> Result<Position, ParseError> {
+    let other = board
+        .parts()
+        .map(|(game, _)| game)
+        .find(|game| game.family() != Family::Nim);
+    match other {
+        Some(game) if rule == Rule::Misere => Err(ParseError::MisereOf { game }),
+        _ => Ok(Position::new(board, rule)),
     }
-    Ok(board)
+}
+
+/// Whether a text begins with what is meant to name a game.
+#[must_use]
+pub fn begins_with_game(text: &str) -> bool {
+    let mut words = text.split_ascii_whitespace();
+    words.next().is_some_and(may_be_game)
 }
 
 /// Reads the word for a game.
 ///
 /// # Errors
 /// When there is no such game.
-pub fn game(word: &str) -> Result<Game, ParseError> {
+pub fn parse_game(word: &str) -> Result<Game, ParseError> {
     word.parse()
         .map_err(|fault: NoSuchGame| ParseError::NoGame {
             word: Word::new(word),

@@ -1,17 +1,17 @@
-//! What questions are made up about: a kind of question, or the end of misère play.
+//! What questions are made up about: a kind of question, the end of misère play, or a game.
 
 use super::kind::Kind;
 use super::notation::Question;
-use crate::game::{Game, Rule};
+use crate::game::{Family, Game, Rule};
 
 /// What a question is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Topic {
-    /// A kind of question, in normal play.
+    /// A kind of question, in normal play of Nim.
     Kind(Kind),
     /// Winners and moves in misère play, near the end, where it differs from normal play.
     Misere,
-    /// A game of its own: winners, rows and moves in it.
+    /// Values, winners and moves in a game, by itself and beside rows of Nim.
     Game(Game),
 }
 
@@ -21,7 +21,7 @@ impl Topic {
         Kind::OF_THE_LAB.into_iter().map(Self::Kind)
     }
 
-    /// All topics, in the order in which they are learned.
+    /// All topics but the games, which are without number, in the order in which they are learned.
     pub fn all() -> impl Iterator<Item = Self> {
         let games = Kind::of_games().map(Self::Kind);
         Self::of_the_lab().chain(games).chain([Self::Misere])
@@ -30,20 +30,24 @@ impl Topic {
     /// The topic of a question.
     #[must_use]
     pub fn of(question: &Question) -> Self {
-        match question.position() {
-            Some(position) if position.rule == Rule::Misere => Self::Misere,
-            Some(position) if position.board.moore().is_some() => Self::Game(position.board.game()),
+        let other_game = question.board().and_then(|board| {
+            let mut games = board.parts().map(|(game, _)| game);
+            games.find(|game| game.family() != Family::Nim)
+        });
+        match (other_game, question.position()) {
+            (Some(game), _) => Self::Game(game),
+            (None, Some(position)) if position.rule == Rule::Misere => Self::Misere,
             _ => Self::Kind(question.kind()),
         }
     }
 
-    /// The word for it: the first word of its questions, such as `xor`, or `misere`.
+    /// The word for it: the first word of its questions, such as `xor`, or `misere`, or how a game is written.
     #[must_use]
     pub fn word(self) -> &'static str {
         match self {
             Self::Kind(kind) => kind.word(),
             Self::Misere => "misere",
-            Self::Game(game) => game.code(),
+            Self::Game(game) => game.name().unwrap_or(game.code()),
         }
     }
 }

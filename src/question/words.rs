@@ -13,9 +13,9 @@ use super::notation::{Binary, Decimal, Gate, NimSum, Question, Request, WhoWins,
 use super::number::{
     MOST_IN_GROUP, parse_binary_digits, parse_bit, parse_move, parse_number, parse_turn,
 };
-use super::parts::{game, parse_board, read_board};
+use super::parts::{parse_board, parse_game, position_of, read_board};
 use super::wanted::WantedMove;
-use crate::game::{Board, EqualForm, EqualHeaps, Family, Game, Move, Position, Rule, Turn};
+use crate::game::{Board, EqualForm, EqualHeaps, Game, Move, Position, Rule, Turn};
 
 /// What `-` in place of a board means.
 pub enum Dash<'a> {
@@ -245,13 +245,13 @@ impl<'a> RequestReader<'a> {
 
     fn values(&self) -> Result<Request, ParseError> {
         let words: Vec<&str> = self.words.plain.iter().map(String::as_str).collect();
-        let [word] = words[..] else {
+        let &[word] = &words[..] else {
             let found = words.get(1).map_or(Found::Few(words.len()), |extra| {
                 Found::Extra(Word::new(extra))
             });
             return Err(self.wrong_count("one game", found, "values octal:0.77 --to 20"));
         };
-        let game = game(word)?;
+        let game = parse_game(word)?;
         if game.rules().rows_in_a_turn().is_some() {
             return Err(ParseError::ValuesOfMoore { game });
         }
@@ -272,15 +272,7 @@ impl<'a> RequestReader<'a> {
         } else {
             Rule::Normal
         };
-        let board = self.board(dash)?;
-        let other = board
-            .parts()
-            .map(|(game, _)| game)
-            .find(|game| game.family() != Family::Nim);
-        match other {
-            Some(game) if rule == Rule::Misere => Err(ParseError::MisereOf { game }),
-            _ => Ok(Position::new(board, rule)),
-        }
+        position_of(self.board(dash)?, rule)
     }
 
     fn sum(&self, dash: Dash<'_>) -> Result<Question, ParseError> {

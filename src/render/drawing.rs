@@ -1,20 +1,34 @@
 //! Boards as the lab sheet draws them: `Nim:`, then a line a row, `1: X X X`.
 //!
-//! A row too long for the width is shortened, with its number told: `2: X X X … X (1000)`.
+//! A row too long for the width is shortened, with its number told: `2: X X X … X (1000)`. Where other games are played,
+//! the name of each stands above its rows: `Lasker:`.
 
 use super::terminal::Terminal;
 use crate::document::DrawnRow;
 
 /// The lines of a drawing, none wider than the terminal.
 pub(super) fn lines(rows: &[DrawnRow], terminal: Terminal) -> Vec<String> {
-    let drawn = rows.iter().map(|row| match row {
-        &DrawnRow::Row { row, size } => drawn_row(row, size, terminal),
+    let is_of_nim = !matches!(rows.first(), Some(DrawnRow::Game(_)));
+    let drawn = rows.iter().flat_map(|row| match row {
+        DrawnRow::Game(name) => heading(name, terminal),
+        &DrawnRow::Row { row, size } => vec![drawn_row(row, size, terminal)],
         DrawnRow::LeftOut(rows) => {
             let dots = if terminal.ascii { "..." } else { "⋮" };
-            format!("{dots} {}", terminal.readable(&rows.to_string()))
+            vec![format!("{dots} {}", terminal.readable(&rows.to_string()))]
         }
     });
-    std::iter::once("Nim:".to_owned()).chain(drawn).collect()
+    is_of_nim
+        .then(|| "Nim:".to_owned())
+        .into_iter()
+        .chain(drawn)
+        .collect()
+}
+
+/// "Lasker:", on as many lines as a game with a long code needs.
+fn heading(name: &str, terminal: Terminal) -> Vec<String> {
+    let characters: Vec<char> = name.chars().chain([':']).collect();
+    let lines = characters.chunks(terminal.width.max(1));
+    lines.map(|line| line.iter().collect()).collect()
 }
 
 fn drawn_row(row: usize, size: u64, terminal: Terminal) -> String {

@@ -245,12 +245,11 @@ impl<'a> Explained<'a> {
         };
         let board = analysis.board();
         let of_sum = !board.is_nim();
-        let parts = || board.parts().map(PartJson::from).collect();
         Self {
             question,
             board: Echo::of(board),
             rule: analysis.rule(),
-            parts: of_sum.then(parts),
+            parts: parts(board),
             values: of_sum.then(|| board.values()),
             count: of_sum.then(|| analysis.count_winning_moves()),
             nim_sum: analysis.nim_sum(),
@@ -269,9 +268,15 @@ impl<'a> Explained<'a> {
     }
 }
 
+/// The games that are played on a board, with their rows; nothing where it is Nim alone.
+pub(crate) fn parts(board: &Board) -> Option<Vec<PartJson<'_>>> {
+    let parts = || board.parts().map(PartJson::from).collect();
+    (!board.is_nim()).then(parts)
+}
+
 /// The rows on which one game is played, with what they are worth.
 #[derive(Serialize)]
-struct PartJson<'a> {
+pub(crate) struct PartJson<'a> {
     game: Game,
     heaps: &'a [u64],
     values: Vec<u64>,

@@ -12,7 +12,7 @@ mod layout;
 mod lines;
 mod markdown;
 mod moore;
-mod move_json;
+pub(crate) mod move_json;
 mod page;
 mod prose;
 mod terminal;

@@ -7,7 +7,7 @@ use crate::game::{Board, Heaps, Move};
 /// What a move makes of its row.
 #[derive(Serialize)]
 #[serde(untagged)]
-pub(super) enum ChangeJson {
+pub(crate) enum ChangeJson {
     /// In Nim.
     Taken { take: u64, leaves: u64 },
     /// In every other game, and in a sum with one.
@@ -17,6 +17,22 @@ pub(super) enum ChangeJson {
         /// What is left of the row is worth so much.
         value: u64,
     },
+}
+
+impl ChangeJson {
+    pub(crate) fn of(before: &Board, mv: Move) -> Self {
+        if before.is_nim() {
+            let (take, leaves) = (mv.take(), mv.leaves());
+            return Self::Taken { take, leaves };
+        }
+        let (_, value) = before.values_of(mv);
+        let Move { from, becomes, .. } = mv;
+        Self::Becomes {
+            from,
+            becomes,
+            value,
+        }
+    }
 }
 
 /// A move with what it leaves; how much is told depends on where.
@@ -37,22 +53,10 @@ pub(super) struct MoveJson {
 
 impl MoveJson {
     pub(super) fn of(before: &Board, mv: Move) -> Self {
-        let change = if before.is_nim() {
-            let (take, leaves) = (mv.take(), mv.leaves());
-            ChangeJson::Taken { take, leaves }
-        } else {
-            let (_, value) = before.values_of(mv);
-            let Move { from, becomes, .. } = mv;
-            ChangeJson::Becomes {
-                from,
-                becomes,
-                value,
-            }
-        };
         let board = before.is_echoed().then(|| before.after(mv).ok()).flatten();
         Self {
             row: mv.row,
-            change,
+            change: ChangeJson::of(before, mv),
             board,
             nim_sum: None,
             wins: None,

@@ -84,16 +84,22 @@ pub(super) fn question_line(number: usize, line: &str, marks: Marks) -> Option<A
     let Some((words, behind)) = code_span(rest_of_line) else {
         let may_ask = mark != ListMark::None || marks == Marks::Optional;
         let is_signed = rest.contains('=');
-        let (words, answer) = rest
-            .split_once('=')
-            .or_else(|| {
-                ["->", "→", ":"]
-                    .iter()
-                    .find_map(|sign| rest.split_once(sign))
-            })
-            .filter(|_| may_ask && !too_long)?;
-        let words = as_typed(&clean(words).replace(is_quotation_mark, " "));
-        let question: Result<Question, _> = words.parse().map_err(UnreadableLine::Words);
+        if !may_ask || too_long {
+            return None;
+        }
+        let read = |(words, answer)| {
+            let words = as_typed(&clean(words).replace(is_quotation_mark, " "));
+            let question: Result<Question, _> = words.parse().map_err(UnreadableLine::Words);
+            (words, answer, question)
+        };
+        let first = splits(rest).next().map(read)?;
+        // What becomes of a row may have a sign in it too: "move grundy 6: 1=2+4".
+        let (words, answer, question) = if first.2.is_ok() {
+            first
+        } else {
+            let mut readable = splits(rest).skip(1).map(read);
+            readable.find(|read| read.2.is_ok()).unwrap_or(first)
+        };
         // "1. Move: how to write it" is a sentence and not a question that cannot be read.
         let may_fail = is_signed && mark != ListMark::Bullet;
         let asks = question.is_ok() || may_fail && begins_with_a_topic(&words);
@@ -127,6 +133,15 @@ pub(super) fn question_line(number: usize, line: &str, marks: Marks) -> Option<A
     let answer = format!("{} {}", inside.unwrap_or(""), after_sign.unwrap_or(behind));
     let question = words.parse().map_err(UnreadableLine::Words);
     Some(found(&words, &answer, question))
+}
+
+/// What stands before a sign that an answer may follow, and behind it.
+fn splits(line: &str) -> impl Iterator<Item = (&str, &str)> {
+    const MOST_OF_A_SIGN: usize = 4;
+    ["=", "->", "→", ":"].into_iter().flat_map(move |sign| {
+        let places = line.match_indices(sign).take(MOST_OF_A_SIGN);
+        places.map(move |(at, _)| (&line[..at], &line[at + sign.len()..]))
+    })
 }
 
 /// Whether nothing is written there, as far as one would read.

@@ -9,7 +9,6 @@ use std::sync::LazyLock;
 use super::asked::LONGEST_LINE;
 use super::markup::{clean, trimmed};
 use super::print::{ON_THE_TABLES, TITLE, WHERE_TO_WRITE, asks};
-use crate::game::Game;
 use crate::question::Topic;
 
 /// What stood in place of [`WHERE_TO_WRITE`] on sheets that may still be handed in.
@@ -17,10 +16,7 @@ const WHERE_TO_WRITE_BEFORE: &str = "Write each answer on the line after its que
 
 /// The sentences that every printed sheet has.
 static OF_EVERY_SHEET: LazyLock<BTreeSet<String>> = LazyLock::new(|| {
-    let games = Game::of_moore().map(Topic::Game);
-    let topics = Topic::all()
-        .chain(games)
-        .map(|topic| format!("{}: {}", topic.word(), asks(topic)));
+    let topics = Topic::all().map(|topic| format!("{}: {}", topic.word(), asks(topic)));
     let sentences = [TITLE, WHERE_TO_WRITE, WHERE_TO_WRITE_BEFORE, ON_THE_TABLES];
     topics
         .chain(sentences.map(str::to_owned))
@@ -55,6 +51,7 @@ impl Furniture {
             || is_fence
             || is_foot(&plain)
             || OF_EVERY_SHEET.contains(&letters)
+            || is_about_game(&plain, &letters)
             || (!letters.is_empty() && self.0.contains(&letters))
     }
 }
@@ -70,6 +67,15 @@ fn is_foot(plain: &str) -> bool {
         .and_then(|rest| rest.strip_suffix(')'))
         .map(|rest| rest.starts_with("the same sheet again:") && !rest.contains(')'));
     command == Some(true)
+}
+
+/// "lasker: " and what a sheet says of that game.
+fn is_about_game(plain: &str, line: &str) -> bool {
+    let game = plain.split_once(": ").and_then(|(word, _)| {
+        let word = word.trim_start_matches(|c: char| !c.is_alphabetic());
+        word.trim_end_matches('*').parse().ok()
+    });
+    game.is_some_and(|game| letters(&format!("{game}: {}", asks(Topic::Game(game)))) == line)
 }
 
 /// What is left of a line when marks, spaces and capitals are not looked at.

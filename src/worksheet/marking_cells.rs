@@ -127,7 +127,7 @@ fn wrong_cell(
         column: grid.columns[column],
         naming: match rule {
             CellRule::Digit { .. } => Naming::Digit,
-            CellRule::NimSum(_) => Naming::Row,
+            CellRule::NimSum(_) | CellRule::NimSumOfValues(_) => Naming::Row,
             _ if grid.columns.len() == 1 => Naming::Row,
             _ => Naming::RowAndColumn,
         },

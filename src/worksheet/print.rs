@@ -9,7 +9,7 @@ use std::fmt::Write;
 use super::sheet::Sheet;
 use super::working::{CellValue, Working, WorkingCell, WorkingColumn, WorkingTable};
 use crate::document::wording::place;
-use crate::document::{name_of, right_answer_as_typed, who_wins_equal_heaps};
+use crate::document::{right_answer_as_typed, rules_in_brief, who_wins_equal_heaps};
 use crate::game::Game;
 use crate::question::{Kind, Question, Topic};
 
@@ -98,7 +98,7 @@ pub(super) fn asks(topic: Topic) -> Cow<'static, str> {
         Topic::Misere => {
             return "questions with --misere, where whoever takes the last object loses; answered as winner and move are".into();
         }
-        Topic::Game(game) => return asks_of(game).into(),
+        Topic::Game(game) => return about_game(game).into(),
     };
     match kind {
         Kind::Gate => "the output of an XOR gate with these inputs: 0 or 1",
@@ -116,15 +116,20 @@ pub(super) fn asks(topic: Topic) -> Cow<'static, str> {
     .into()
 }
 
-/// What is asked about a game of its own, and how to answer.
-fn asks_of(game: Game) -> String {
-    let name = name_of(game);
-    match game.rules().rows_in_a_turn() {
-        Some(2..) => format!(
-            "{name}; answered as winner, rows and move are, and a turn in several rows as 1,3 + 2,1"
-        ),
-        _ => format!("{name}; answered as winner, rows and move are"),
+/// The rules of a game, and how its questions are answered.
+fn about_game(game: Game) -> String {
+    let rules = rules_in_brief(game);
+    if game.rules().rows_in_a_turn().is_some() {
+        return format!(
+            "{rules} Whoever cannot move loses. winner asks whether the player to move wins or loses; rows every row that takes part in a winning turn, such as \
+             1 3, or none; move one winning turn: each row with how many to take from it, such as 1,3 or 1,3 + 2,1, or none"
+        );
     }
+    format!(
+        "{rules} Whoever cannot move loses. sum asks what the rows are worth together, such as 5; winner whether the player to move wins or loses; rows every \
+         row that holds a winning move, such as 1 3, or none; move one winning move: the row and how many to take, such as 2,1, or, \
+         where that does not say it all, the row and what becomes of it, such as 2=1+4, or none"
+    )
 }
 
 const BLANK: &str = "________________________";

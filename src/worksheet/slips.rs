@@ -9,6 +9,7 @@ use num_bigint::BigInt;
 use super::marked::WorkingSlip;
 use super::reading::CellEntry;
 use super::working::{CellId, CellRule, CellValue, Working, WorkingCell, WorkingRow};
+use crate::game::Board;
 use crate::hand_built::{Bit, binary_numeral, bitwise_exclusive_or, numeral_binary};
 use crate::judgement::{Answer, Diagnosis, Judgement, Misconception, judge_answer};
 use crate::question::{Binary, Decimal, NimSum, Question, WinningRows, Xor};
@@ -89,6 +90,19 @@ impl FilledIn<'_> {
             }
             CellRule::RowToChange { .. } | CellRule::NewSize { .. } | CellRule::Take { .. } => {
                 self.mv(working, question)
+            }
+            &CellRule::Value { game, heap } => {
+                let board = Board::of(game, [heap]);
+                let given = self.value(*ids.first()?)?.number()?;
+                let question = Question::Sum(NimSum { board });
+                Some(judge_answer(&question, Answer::Number(given.into())))
+            }
+            CellRule::NimSumOfValues(_) => {
+                let given = self.value(*ids.first()?)?.number()?;
+                Some(judge_answer(
+                    &sum_of(question)?,
+                    Answer::Number(given.into()),
+                ))
             }
             CellRule::Quotient(_) | CellRule::Remainder(_) | CellRule::LeftmostOdd(_) => None,
         };

@@ -1,9 +1,13 @@
 //! Games other than Nim, judged by published values and by plain searches that know nothing of values.
 
+mod asked;
 mod certificates;
 mod misuse;
 mod moore;
+mod plain_search;
+mod play;
 mod published;
 mod search;
 #[path = "../skipped/mod.rs"]
 mod skipped;
+mod verify;

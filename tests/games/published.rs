@@ -63,12 +63,8 @@ fn dawson() {
         other.period(0).map(|period| period.values_needed),
         Some(176)
     );
-    for n in 1..400 {
-        assert_eq!(
-            other.value(n),
-            values[usize::try_from(n).unwrap() - 1],
-            "{n}"
-        );
+    for (n, value) in (1..).zip(&values[..399]) {
+        assert_eq!(other.value(n), *value, "{n}");
     }
 }
 

@@ -205,7 +205,10 @@ fn by_kind(step: &Step, substeps: &[Step]) {
             assert!(moves > 0);
             alone(step, substeps);
         }
-        Step::GameOver { .. } | Step::TwoWaysAgree { .. } | Step::NothingToDivide => {
+        Step::GameOver { .. }
+        | Step::TwoWaysAgree { .. }
+        | Step::NothingToDivide
+        | Step::SmallerValues { .. } => {
             alone(step, substeps);
         }
         Step::MiserePhase { board, large, ones } => {
@@ -250,7 +253,6 @@ fn by_kind(step: &Step, substeps: &[Step]) {
             value,
             from,
         } => equal::heap_value(*game, *heap, *value, from, substeps),
-        &Step::SmallerValues { .. } => alone(step, substeps),
         &Step::MexOfEach { game, to } => {
             assert_eq!(substeps.len() as u64, to.min(30) + 1);
             for (heap, step) in (0..).zip(substeps) {
@@ -340,7 +342,7 @@ fn by_kind(step: &Step, substeps: &[Step]) {
             equal::made_worthless(game, from, to);
             alone(step, substeps);
         }
-        &Step::OptionsWorth { count, .. } | &Step::NoOption { count, .. } => {
+        &Step::NoOption { count, .. } | &Step::OptionsWorth { count, .. } => {
             assert!(count > 0);
             alone(step, substeps);
         }

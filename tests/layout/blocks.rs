@@ -45,6 +45,12 @@ fn every_kind_of_block_keeps_every_promise() {
             DrawnRow::Row { row: 2, size: 99 },
             DrawnRow::LeftOut("1 more row".into()),
         ]),
+        Block::Drawing(vec![
+            DrawnRow::Game("Lasker".to_owned()),
+            DrawnRow::Row { row: 1, size: 3 },
+            DrawnRow::Game("Subtract:1,2,3".to_owned()),
+            DrawnRow::Row { row: 2, size: 99 },
+        ]),
         Block::Conclusion(text()),
     ];
     let items = vec![

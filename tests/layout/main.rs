@@ -184,7 +184,7 @@ fn what_is_no_derivation_keeps_the_promises_too() {
     for rule in RULES {
         for disagreements in [0, 1, 7] {
             let found = Verification {
-                game: None,
+                game: nimlab::game::Game::nim(),
                 rows: 29,
                 max: 1_000_000,
                 rule,

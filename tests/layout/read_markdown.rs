@@ -190,10 +190,13 @@ impl Meant {
     fn drawing(&mut self, rows: &[DrawnRow]) {
         let ascii = self.shown.ascii;
         let drawn = rows.iter().map(|row| match row {
+            DrawnRow::Game(name) => format!("{name}:"),
             DrawnRow::LeftOut(rows) => format!("{} {rows}", dots(ascii, "⋮")),
             &DrawnRow::Row { row, size } => drawn(row, size, self.shown.width, ascii),
         });
-        let lines: Vec<String> = std::iter::once("Nim:".to_owned()).chain(drawn).collect();
+        let is_of_nim = !matches!(rows.first(), Some(DrawnRow::Game(_)));
+        let heading = is_of_nim.then(|| "Nim:".to_owned());
+        let lines: Vec<String> = heading.into_iter().chain(drawn).collect();
         self.code(lines.into_iter());
     }
 

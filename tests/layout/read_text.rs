@@ -267,9 +267,12 @@ impl Page<'_> {
 
     /// A board: every object of a row, or the first and the last of them with their number.
     fn drawing(&mut self, rows: &[DrawnRow]) -> Result<(), Difference> {
-        self.say("Nim:")?;
+        if !matches!(rows.first(), Some(DrawnRow::Game(_))) {
+            self.say("Nim:")?;
+        }
         for row in rows {
             match row {
+                DrawnRow::Game(name) => self.say(&format!("{name}:"))?,
                 DrawnRow::LeftOut(rows) => self.say(&format!("{} {rows}", self.dots("⋮")))?,
                 &DrawnRow::Row { row, size } => {
                     self.say(&format!("{row}:"))?;

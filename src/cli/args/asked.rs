@@ -3,17 +3,11 @@
 //! What a command does is told by the variant of [`Command`](super::Command) alone. On the structs of its arguments there
 //! are no doc comments, because clap would take them for the same.
 
-use std::ffi::OsStr;
-use std::sync::LazyLock;
-
-use clap::builder::{EnumValueParser, PossibleValue, TypedValueParser};
-use clap::{Arg, Args, Command, ValueEnum};
+use clap::Args;
 
 use super::class::ClassArguments;
-use super::values::{
-    parse_count, parse_max, parse_rows, parse_searched_game, parse_seed, parse_sheet_count, word,
-};
-use crate::game::{Family, Game};
+use super::topic::TopicParser;
+use super::values::{parse_count, parse_max, parse_rows, parse_seed, parse_sheet_count, word};
 use crate::question::Topic;
 use crate::worksheet::Sheet;
 
@@ -51,9 +45,9 @@ pub struct CheckWords {
 
 #[derive(Args, Debug)]
 pub struct PracticeArguments {
-    /// What the questions are about, or a game such as moore:2; everything of the lab if no topic is named
-    #[arg(value_parser = TopicParser, value_name = "TOPIC")]
-    pub topics: Vec<TopicArgument>,
+    /// What the questions are about: one of these, or a game such as lasker or octal:0.137; everything of the lab if no topic is named
+    #[arg(value_name = "TOPIC", value_parser = TopicParser)]
+    pub topics: Vec<Topic>,
     /// How many questions
     #[arg(long, value_name = "N", default_value_t = 10, value_parser = parse_count)]
     pub count: usize,
@@ -62,56 +56,11 @@ pub struct PracticeArguments {
     pub seed: Option<u64>,
 }
 
-/// A topic as it is typed: the first word of its questions.
-#[derive(Clone, Copy, Debug)]
-pub struct TopicArgument(Topic);
-
-impl From<TopicArgument> for Topic {
-    fn from(TopicArgument(topic): TopicArgument) -> Self {
-        topic
-    }
-}
-
-impl ValueEnum for TopicArgument {
-    fn value_variants<'a>() -> &'a [Self] {
-        static VARIANTS: LazyLock<Vec<TopicArgument>> =
-            LazyLock::new(|| Topic::all().map(TopicArgument).collect());
-        &VARIANTS
-    }
-
-    fn to_possible_value(&self) -> Option<PossibleValue> {
-        Some(PossibleValue::new(self.0.word()))
-    }
-}
-
-/// Reads a topic by its word, or a game, of which there are too many to be listed.
-#[derive(Clone, Copy, Debug)]
-struct TopicParser;
-
-impl TypedValueParser for TopicParser {
-    type Value = TopicArgument;
-
-    fn parse_ref(
-        &self,
-        command: &Command,
-        argument: Option<&Arg>,
-        value: &OsStr,
-    ) -> Result<TopicArgument, clap::Error> {
-        let game = value.to_str().and_then(|word| word.parse::<Game>().ok());
-        match game.filter(|game| game.family() == Family::Moore) {
-            Some(game) => Ok(TopicArgument(Topic::Game(game))),
-            None => EnumValueParser::new().parse_ref(command, argument, value),
-        }
-    }
-
-    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
-        let known = TopicArgument::value_variants().iter();
-        Some(Box::new(known.filter_map(ValueEnum::to_possible_value)))
-    }
-}
-
-#[derive(Args, Clone, Copy, Debug)]
+#[derive(Args, Clone, Debug)]
 pub struct SearchSize {
+    /// Whose boards are searched, such as lasker or octal:0.77 [default: nim]
+    #[arg(long, value_name = "GAME", value_parser = word())]
+    pub game: Option<String>,
     /// How many rows the boards have, 1 to 29
     #[arg(long, default_value_t = 4, value_name = "R", value_parser = parse_rows)]
     pub rows: u32,
@@ -121,9 +70,6 @@ pub struct SearchSize {
     /// Whoever takes the last object loses
     #[arg(long)]
     pub misere: bool,
-    /// The game: nim, or moore:K, in which a turn takes from up to K rows
-    #[arg(long, value_name = "GAME", default_value = "nim", value_parser = parse_searched_game)]
-    pub game: Game,
 }
 
 /// What stands below the options in the help.
@@ -133,13 +79,14 @@ Where --seed is not given, a seed is made up and told on standard error.
 Examples:
   nimlab worksheet --seed 7 > sheet.md
   nimlab worksheet xor sum --count 6 --work --seed 7
-  nimlab worksheet xor sum --count 6 --work --seed 7 --key";
+  nimlab worksheet xor sum --count 6 --work --seed 7 --key
+  nimlab worksheet lasker octal:0.137 --seed 7";
 
 #[derive(Args, Debug)]
 pub struct WorksheetArguments {
-    /// What the questions are about, or a game such as moore:2; from binary to move if none is named
-    #[arg(value_parser = TopicParser, value_name = "TOPIC")]
-    pub topics: Vec<TopicArgument>,
+    /// What the questions are about: one of these, or a game such as lasker or octal:0.137; from binary to move if none is named
+    #[arg(value_name = "TOPIC", value_parser = TopicParser)]
+    pub topics: Vec<Topic>,
     /// How many questions, 1 to 1000
     #[arg(long, value_name = "N", default_value_t = Sheet::USUAL_COUNT, value_parser = parse_sheet_count)]
     pub count: usize,

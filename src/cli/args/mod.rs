@@ -11,6 +11,7 @@ mod installing;
 mod lab;
 mod output;
 mod play;
+mod topic;
 mod values;
 
 use std::ffi::OsString;
@@ -99,14 +100,16 @@ pub(super) enum Command {
     Play(PlayArguments),
     /// Practise: nimlab asks, judges and explains
     #[command(
-        after_help = "At the prompt: hint (or h, ?) helps step by step, skip (or s) goes on, quit (or q) ends.\n\nExamples:\n  nimlab practice\n  nimlab practice binary decimal --count 5"
+        after_help = "At the prompt: hint (or h, ?) helps step by step, skip (or s) goes on, quit (or q) ends.\n\nExamples:\n  nimlab practice\n  nimlab practice binary decimal --count 5\n  nimlab practice lasker --count 5"
     )]
     Practice(PracticeArguments),
     /// Print a worksheet, or its key
     #[command(after_help = asked::WORKSHEET_HELP)]
     Worksheet(WorksheetArguments),
     /// Check Bouton's theorem against a search of every position
-    #[command(after_help = "Examples:\n  nimlab verify --rows 3 --max 5")]
+    #[command(
+        after_help = "Examples:\n  nimlab verify --rows 3 --max 5\n  nimlab verify --game lasker --rows 3 --max 6"
+    )]
     Verify(SearchSize),
     /// Print what a shell needs to complete commands by Tab
     #[command(after_help = installing::COMPLETIONS_HELP)]

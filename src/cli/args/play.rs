@@ -15,6 +15,7 @@ stands in brackets, or has no number, no row and no taking in it. Any other line
 Examples:
   nimlab play
   nimlab play Alice Bob --board 3 5 7 --coach
+  nimlab play --board lasker 7 + nim 3 4 --coach
   nimlab play Me \"Sleepy Computer\" --difficulty 30
   nimlab play --seed 1 > game.txt
   nimlab play --review game.txt
@@ -25,7 +26,7 @@ pub struct PlayArguments {
     /// The players; the first one moves first
     #[arg(value_name = "PLAYER", num_args = 0..=2, value_parser = word())]
     pub players: Vec<String>,
-    /// The rows, separated by spaces or commas [default: 5 4 3 2 1]
+    /// The rows, separated by spaces or commas, or heaps of other games, such as lasker 7 + nim 3 4 [default: 5 4 3 2 1]
     #[arg(long, value_name = "BOARD", num_args = 1.., allow_negative_numbers = true, value_parser = word())]
     pub board: Vec<String>,
     /// Whoever takes the last object loses

@@ -2,7 +2,7 @@
 
 use clap::builder::{OsStringValueParser, TypedValueParser};
 
-use crate::game::{Family, Game, Positions};
+use crate::game::Positions;
 use crate::worksheet::Sheet;
 
 /// A width of 40 or more; beyond what any terminal has, wider is no different.
@@ -73,16 +73,6 @@ fn whole_number(word: &str, what: &str, least: u64, most: u64) -> Result<u64, St
 
 fn is_decimal(word: &str) -> bool {
     word.bytes().all(|byte| byte.is_ascii_digit())
-}
-
-/// A game whose positions can be searched.
-pub fn parse_searched_game(word: &str) -> Result<Game, String> {
-    let expected = "expected nim, or moore:K such as moore:2";
-    match word.parse::<Game>() {
-        Ok(game) if matches!(game.family(), Family::Nim | Family::Moore) => Ok(game),
-        Ok(_) => Err(expected.to_owned()),
-        Err(fault) => Err(format!("it {fault}; {expected}")),
-    }
 }
 
 /// Words as they were given; what is no valid text is read as best it can be, and then refused by its name.

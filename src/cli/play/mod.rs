@@ -14,12 +14,12 @@ use super::output::Output;
 use super::practice::any_seed;
 use super::unquoted::as_typed;
 use crate::files::decoded;
-use crate::game::{Board, Family, Rule};
+use crate::game::{Board, Position, Rule};
 use crate::legible::{quoted, why};
 use crate::play::{
     Computer, Difficulty, Match, Play, Player, Review, read_game, tell_review, to_json, told_apart,
 };
-use crate::question::{ParseError, parse_board};
+use crate::question::{begins_with_game, parse_board, position_of};
 use input::InterruptibleLines;
 
 /// Plays a game, or reviews one.
@@ -30,11 +30,7 @@ pub(super) fn run(arguments: &PlayArguments, output: &Output) -> Result<Outcome,
         Rule::Normal
     };
     let (game, seed) = match &arguments.review {
-        Some(file) => {
-            let game = read(file, rule)?;
-            fits_rule(&game.start().board, game.rule())?;
-            (game, None)
-        }
+        Some(file) => (read(file, rule)?, None),
         None => played(arguments, rule, output)?,
     };
     let review = Review::of(&game);
@@ -59,10 +55,10 @@ fn played(
     output: &Output,
 ) -> Result<(Match, Option<u64>), Error> {
     let (board, players) = board_and_players(arguments)?;
-    fits_rule(&board, rule)?;
     let seed = arguments.seed.unwrap_or_else(any_seed);
     let difficulty = Difficulty::percent(arguments.difficulty).unwrap_or(Difficulty::PERFECT);
     let has_computer = players.iter().any(Player::is_computer);
+    let Position { board, rule } = position_of(board, rule)?;
     let mut play = Play::new(
         Match::new(players, board, rule),
         Computer::new(difficulty, seed),
@@ -72,15 +68,6 @@ fn played(
     let lines = InterruptibleLines::new();
     converse(&mut play, &mut AtPrompt::new(lines, output))?;
     Ok((play.into_match(), has_computer.then_some(seed)))
-}
-
-/// Misère play is for Nim alone.
-fn fits_rule(board: &Board, rule: Rule) -> Result<(), ParseError> {
-    let mut games = board.parts().map(|(game, _)| game);
-    match games.find(|game| game.family() != Family::Nim) {
-        Some(game) if rule == Rule::Misere => Err(ParseError::MisereOf { game }),
-        _ => Ok(()),
-    }
 }
 
 /// The board and who plays on it. After `--board 5 4 3 Alice Bob` the last two words are the players, because with them it
@@ -101,12 +88,12 @@ fn board_and_players(arguments: &PlayArguments) -> Result<(Board, [Player; 2]), 
     };
     // A player may be called as anybody likes, but `play 3 4 5` names no players.
     let players = arguments.players.join(" ");
-    if arguments
-        .players
-        .iter()
-        .all(|name| name.starts_with(|c: char| c.is_ascii_digit() || "[(".contains(c)))
-        && parse_board(&players).is_ok()
-    {
+    let looks_like_board = begins_with_game(&players)
+        || arguments
+            .players
+            .iter()
+            .all(|name| name.starts_with(|c: char| c.is_ascii_digit() || "[(".contains(c)));
+    if looks_like_board && parse_board(&players).is_ok() {
         return Err(Error::BoardForPlayers {
             meant: as_typed(&["play", "--board"], &arguments.players),
             players: quoted(&players, 40),
@@ -134,7 +121,7 @@ fn board_and_players(arguments: &PlayArguments) -> Result<(Board, [Player; 2]), 
 /// Words of a board in one line. Standard input is where the moves come from, so no board can.
 fn board_words(words: &[String]) -> Result<String, Error> {
     if words.iter().any(|word| word.trim() == "-") {
-        return Err(ParseError::DashRefused.into());
+        return Err(crate::question::ParseError::DashRefused.into());
     }
     Ok(words.join(" "))
 }

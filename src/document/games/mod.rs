@@ -11,7 +11,7 @@ mod octal;
 mod subtraction;
 mod words;
 
-use super::text::Text;
+use super::text::{Text, text};
 use crate::game::{Board, Family, Game};
 use divisors::DivisorWords;
 pub(super) use divisors::{divide_out, heap_value as of_prime_factors};
@@ -45,6 +45,14 @@ pub fn name_of(game: Game) -> String {
 /// What one move does with a heap of a game.
 pub(super) fn rules_of(game: Game) -> Vec<Text> {
     game_words(game).rules(game)
+}
+
+/// What a game is called, and what one move does: "Lasker's Nim: A move takes …".
+#[must_use]
+pub fn rules_in_brief(game: Game) -> Text {
+    let told = text![name_of(game), ":"].capitalised();
+    let rules = rules_of(game).into_iter();
+    rules.fold(told, |told, rule| told.and(" ").and(rule))
 }
 
 /// What one heap of a game is called.

@@ -15,8 +15,8 @@ impl GameWords for SubtractionWords {
 
     fn rules(&self, game: Game) -> Vec<Text> {
         let numbers = numbers(game);
-        let may_be_taken = if let [only] = &numbers[..] {
-            text!["A move takes exactly ", *only, " from one heap."]
+        let may_be_taken = if let [only] = numbers[..] {
+            text!["A move takes exactly ", only, " from one heap."]
         } else {
             let numbers = numbers
                 .iter()

@@ -127,12 +127,6 @@ impl Game {
         example.unwrap_or_else(|fault| unreachable!("every example is a game: {fault}"))
     }
 
-    /// Every game of Moore's, the one with the fewest rows in a turn first.
-    pub fn of_moore() -> impl Iterator<Item = Self> {
-        let codes = (1..=MooreRules::MOST).map(|rows| format!("{}:{rows}", Family::Moore.word()));
-        codes.filter_map(|code| code.parse().ok())
-    }
-
     /// Every word that a game can be called by, without its code.
     pub fn words() -> impl Iterator<Item = &'static str> {
         let names = octal::NAMED.iter().map(|(name, _)| *name);

@@ -35,6 +35,10 @@ impl HeapRules for Grundy {
         heap.saturating_sub(1) / 2
     }
 
+    fn splits(&self) -> bool {
+        true
+    }
+
     fn count_splits(&self, heap: u64, left: u64) -> u64 {
         if left == heap {
             self.count_options(heap)
@@ -59,6 +63,12 @@ impl HeapRules for Grundy {
 
     fn value(&self, heap: u64) -> u64 {
         self.values.value(heap)
+    }
+
+    fn options_worth(&self, heap: u64, value: u64) -> HeapOptions<'_> {
+        let known = self.values.up_to(heap);
+        let options = self.options(heap);
+        Box::new(options.filter(move |&option| known.worth(option) == value))
     }
 
     fn value_from(&self, _heap: u64) -> ValueFrom {

@@ -7,7 +7,7 @@ use serde::Serialize;
 use super::super::moves::Heaps;
 use super::period::Period;
 
-/// Options of a heap, one after the other.
+/// The options of a heap, one after the other.
 pub type HeapOptions<'a> = Box<dyn Iterator<Item = Heaps> + 'a>;
 
 /// What a game says of one heap. `option` is the field's word for what one move can make of a position.
@@ -18,6 +18,11 @@ pub trait HeapRules: Send + Sync {
     /// How many options a heap has.
     fn count_options(&self, heap: u64) -> u64 {
         self.options(heap).count() as u64
+    }
+
+    /// Whether some move leaves two heaps.
+    fn splits(&self) -> bool {
+        false
     }
 
     /// How many options of a heap leave two heaps with so many objects together.

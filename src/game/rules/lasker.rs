@@ -17,6 +17,10 @@ impl HeapRules for Lasker {
         Box::new(taking.chain((1..=heap / 2).map(move |part| Heaps::Two(part, heap - part))))
     }
 
+    fn splits(&self) -> bool {
+        true
+    }
+
     fn count_splits(&self, heap: u64, left: u64) -> u64 {
         if left == heap { heap / 2 } else { 0 }
     }

@@ -151,6 +151,10 @@ impl HeapRules for Octal {
         counts.fold(0, u64::saturating_add)
     }
 
+    fn splits(&self) -> bool {
+        self.digits.iter().any(|digit| digit & 4 != 0)
+    }
+
     fn count_splits(&self, heap: u64, left: u64) -> u64 {
         let taken = heap.checked_sub(left).filter(|_| left > 0);
         let mut place = self.places().filter(|&(place, _)| Some(place) == taken);

@@ -3,7 +3,7 @@
 //! A count of 3 in the 2s column gives "The 2s column has a 1 in 3 rows, an odd number: 1".
 
 use super::cells::{bit, size_of};
-use super::rule::{CellRule, count, operand};
+use super::rule::{CellRule, count, nim_sum, operand};
 use super::value::{CellId, CellValue};
 use crate::derivation::Step;
 use crate::hand_built::{Bit, bitwise_exclusive_or, exclusive_or, numeral_binary, pad, parity};
@@ -45,6 +45,26 @@ impl CellRule {
                 digit,
                 value: place * u64::from(digit),
             },
+            &Self::Value { game, heap } => {
+                let rules = game.rules();
+                Step::HeapValue {
+                    game,
+                    heap,
+                    value: rules.value(heap),
+                    from: rules.value_from(heap),
+                }
+            }
+            Self::NimSumOfValues(rows) => {
+                // The last row is what the others are to be put together with.
+                let (&last, others) = rows.split_last()?;
+                let (before, size) = (nim_sum(others, values), number(last)?);
+                Step::TakeIn {
+                    row: rows.len(),
+                    before,
+                    size,
+                    value: bitwise_exclusive_or(before, size),
+                }
+            }
             Self::NimSum(cells) => Step::PlaceValues {
                 digits: cells.nim_sum.iter().map(|&id| bit(id, values)).collect(),
                 number: cells.nim_sum(values),

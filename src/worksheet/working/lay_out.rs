@@ -28,7 +28,11 @@ impl Working {
                 if !board.is_echoed() || is_misere_ending(question) {
                     return None;
                 }
-                sheet.board(question, board)
+                if board.is_nim() {
+                    sheet.board(question, board)
+                } else {
+                    sheet.values(question, board)
+                }
             }
         };
         let Tables { tables, rules } = sheet;
@@ -48,14 +52,15 @@ fn is_misere_ending(question: &Question) -> bool {
     question.position().is_some_and(is_ending)
 }
 
+/// Tables as they are laid out.
 #[derive(Default)]
-struct Tables {
-    tables: Vec<WorkingTable>,
+pub(super) struct Tables {
+    pub tables: Vec<WorkingTable>,
     rules: Vec<CellRule>,
 }
 
 impl Tables {
-    fn fill(&mut self, rule: CellRule) -> CellId {
+    pub fn fill(&mut self, rule: CellRule) -> CellId {
         self.rules.push(rule);
         self.rules.len() - 1
     }
@@ -260,7 +265,7 @@ fn number_row(number: u64, digits: &[CellId]) -> WorkingRow {
     }
 }
 
-fn row(label: &str, cells: impl IntoIterator<Item = WorkingCell>) -> WorkingRow {
+pub(super) fn row(label: &str, cells: impl IntoIterator<Item = WorkingCell>) -> WorkingRow {
     WorkingRow {
         name: label.to_owned(),
         label: label.to_owned(),

@@ -13,6 +13,7 @@
 
 mod because;
 mod cells;
+mod heaps;
 mod lay_out;
 mod rule;
 mod tables;

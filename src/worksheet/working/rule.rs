@@ -6,7 +6,7 @@
 
 use super::cells::{BoardCells, bit, size_of};
 use super::value::{CellId, CellValue};
-use crate::game::Board;
+use crate::game::{Board, Game};
 use crate::hand_built::{Bit, bitwise_exclusive_or, exclusive_or};
 
 /// A number that is given, or one that stands in another cell.
@@ -41,6 +41,10 @@ pub enum CellRule {
     Remainder(Operand),
     /// What a digit is worth in its place.
     Worth { place: u64, digit: Bit },
+    /// What a heap is worth.
+    Value { game: Game, heap: u64 },
+    /// The XOR of what these rows, all of the board, are worth.
+    NimSumOfValues(Vec<CellId>),
     /// The number that the digits of the nim sum stand for.
     NimSum(BoardCells),
     /// The place value of the leftmost 1 of the nim sum.
@@ -86,6 +90,8 @@ impl CellRule {
                 .into_iter()
                 .collect(),
             &Self::Worth { place, digit } => vec![CellValue::Number(place * u64::from(digit))],
+            &Self::Value { game, heap } => vec![CellValue::Number(game.rules().value(heap))],
+            Self::NimSumOfValues(rows) => vec![CellValue::Number(nim_sum(rows, values))],
             Self::NimSum(cells) => vec![CellValue::Number(cells.nim_sum(values))],
             Self::LeftmostOdd(cells) => {
                 vec![
@@ -138,6 +144,12 @@ impl CellRule {
 pub(super) fn count(digits: &[CellId], values: &[CellValue]) -> usize {
     let ones = digits.iter().filter(|&&digit| bit(digit, values).is_one());
     ones.count()
+}
+
+/// The XOR of these cells, as they were filled in.
+pub(super) fn nim_sum(rows: &[CellId], values: &[CellValue]) -> u64 {
+    let numbers = rows.iter().filter_map(|&id| values.get(id)?.number());
+    numbers.fold(0, bitwise_exclusive_or)
 }
 
 pub(super) fn operand(operand: Operand, values: &[CellValue]) -> Option<u64> {

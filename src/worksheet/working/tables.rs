@@ -74,6 +74,10 @@ pub(super) enum ReadOff {
         places: Vec<u64>,
         digits: Vec<CellId>,
     },
+    /// This number.
+    Number(CellId),
+    /// The tables prepare the answer, but it does not stand there.
+    Nothing,
     /// Whether this nim sum is not 0.
     Winner(CellId),
     /// Every row that this rule allows.
@@ -121,6 +125,8 @@ impl Working {
             ReadOff::Digits { places, digits } => {
                 Answer::Number(cells::digits_value(places, digits, values).into())
             }
+            &ReadOff::Number(id) => Answer::Number(value(id).number()?.into()),
+            ReadOff::Nothing => return None,
             &ReadOff::Winner(nim_sum) => Answer::Winner {
                 wins: value(nim_sum) != CellValue::Number(0),
                 said: SaidBy::Word,

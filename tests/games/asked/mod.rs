@@ -1,0 +1,188 @@
+//! Being asked about other games: answers, slips, hints, practice and worksheets, judged by rules, a mex and a search of
+//! the test's own.
+
+mod native;
+mod papers;
+mod slips;
+mod steps;
+
+use nimlab::document::{Document, Style, tell_hint};
+use nimlab::judgement::{Hint, Verdict, judge};
+use nimlab::question::{Generator, Question};
+use nimlab::render::{Terminal, terminal};
+
+use native::{GAMES, NativeBoard};
+
+pub fn question(kind: &str, board: &NativeBoard) -> Question {
+    let words = format!("{kind} {}", board.words());
+    words
+        .parse()
+        .unwrap_or_else(|error| panic!("{words}: {error}"))
+}
+
+/// Small boards of every game: one heap, several, with other games beside them or with a row of Nim.
+pub fn boards() -> Vec<NativeBoard> {
+    let mut boards = Vec::new();
+    for game in GAMES {
+        boards.extend((0..13).map(|size| NativeBoard::of(&[(game, size)])));
+    }
+    for seed in 0..400 {
+        let mut chance = Generator::new(seed);
+        let game = GAMES[chance.index(GAMES.len())];
+        let other = if seed % 2 == 0 {
+            "nim"
+        } else {
+            GAMES[chance.index(GAMES.len())]
+        };
+        let mut rows = vec![(game, chance.number(0, 9)), (other, chance.number(0, 9))];
+        if seed % 3 > 0 {
+            rows.insert(1, (game, chance.number(1, 9)));
+        }
+        boards.push(NativeBoard::of(&rows));
+    }
+    boards
+}
+
+fn verdict(question: &Question, answer: &str) -> Verdict {
+    let judgement = judge(question, answer, None);
+    if judgement.verdict == Verdict::Right {
+        assert!(judgement.diagnosis.is_none() && judgement.contradiction.is_none());
+    }
+    judgement.verdict
+}
+
+#[test]
+fn the_right_answer_is_right_in_every_form_and_no_other_is() {
+    for board in boards() {
+        let sum = question("sum", &board);
+        for number in 0..40 {
+            let is_right = number == board.nim_sum();
+            for form in [
+                number.to_string(),
+                format!("0{number}"),
+                format!("0b{number:b}"),
+                format!("= {number}"),
+            ] {
+                let right = verdict(&sum, &form) == Verdict::Right;
+                assert_eq!(right, is_right, "{sum}: {form}");
+            }
+        }
+        let winner = question("winner", &board);
+        let wins = board.nim_sum() != 0;
+        for (answer, says) in [("wins", true), ("loses", false)] {
+            let right = verdict(&winner, answer) == Verdict::Right;
+            assert_eq!(right, says == wins, "{winner}: {answer}");
+        }
+        let rows = question("rows", &board);
+        for set in 0..1_usize << board.rows().len() {
+            let named: Vec<usize> = (1..=board.rows().len())
+                .filter(|row| set >> (row - 1) & 1 == 1)
+                .collect();
+            let text = match &named[..] {
+                [] => "none".to_owned(),
+                named => {
+                    let named: Vec<String> = named.iter().map(usize::to_string).collect();
+                    named.join(" ")
+                }
+            };
+            let right = verdict(&rows, &text) == Verdict::Right;
+            assert_eq!(right, named == board.winning_rows(), "{rows}: {text}");
+        }
+    }
+}
+
+#[test]
+fn every_move_is_read_in_every_form() {
+    for board in boards() {
+        let asked = question("move", &board);
+        let none = verdict(&asked, "none");
+        assert_eq!(none == Verdict::Right, board.nim_sum() == 0, "{asked}");
+        for (row, option) in board.moves() {
+            let wins = board.after(row, &option).nim_sum() == 0;
+            let expected = if wins { Verdict::Right } else { Verdict::Wrong };
+            let heaps: Vec<String> = option.iter().map(u64::to_string).collect();
+            let left = heaps.join("+");
+            let backwards = heaps.iter().rev().cloned().collect::<Vec<_>>().join(" + ");
+            for form in [
+                format!("{row}={left}"),
+                format!("{row} = {backwards}"),
+                format!(" {row} ={left} "),
+            ] {
+                assert_eq!(verdict(&asked, &form), expected, "{asked}: {form}");
+            }
+            if let [first, second] = option[..] {
+                let form = format!("split row {row} into {second} and {first}");
+                assert_eq!(verdict(&asked, &form), expected, "{asked}: {form}");
+            }
+            let take = board.size(row) - option.iter().sum::<u64>();
+            if take == 0 {
+                continue;
+            }
+            let form = format!("{row},{take}");
+            if board.is_said_by_number(row, &option) {
+                assert_eq!(verdict(&asked, &form), expected, "{asked}: {form}");
+            } else {
+                let judgement = judge(&asked, &form, None);
+                assert_eq!(judgement.verdict, Verdict::Malformed, "{asked}: {form}");
+            }
+        }
+    }
+}
+
+/// As it is read, every line whole.
+pub fn read(document: &Document) -> String {
+    let shown = Terminal {
+        width: 10_000,
+        ascii: false,
+        colour: false,
+    };
+    terminal(document, shown).replace('\u{a0}', " ")
+}
+
+#[test]
+fn hints_help_and_tell_no_answer_but_the_last() {
+    for board in boards() {
+        for kind in ["sum", "winner", "rows", "move"] {
+            let asked = question(kind, &board);
+            let ladder = Hint::ladder(&asked);
+            assert!(
+                ladder.len() >= 3 && ladder.last() == Some(&Hint::Answer),
+                "{asked}"
+            );
+            for hint in &ladder[..ladder.len() - 1] {
+                let blocks = vec![tell_hint(&asked, hint, Style::default())];
+                let told = read(&Document { blocks });
+                for verdict in [
+                    "player to move wins,",
+                    "the player to move loses",
+                    "game is over",
+                ] {
+                    assert!(!told.contains(verdict), "{asked}: {told}");
+                }
+                if let [(_, size)] = board.rows() {
+                    let value = format!("of {size} ");
+                    let is_told = told
+                        .lines()
+                        .any(|line| line.contains(&value) && line.contains("is worth"));
+                    assert!(!is_told, "{asked}: {told}");
+                }
+                for (row, option) in board.moves() {
+                    let heaps: Vec<String> = option.iter().map(u64::to_string).collect();
+                    let take = board.size(row) - option.iter().sum::<u64>();
+                    let moves = [
+                        format!("take {take} from row {row}"),
+                        format!("split row {row} into {}", heaps.join(" and ")),
+                        format!("{row}={}", heaps.join("+")),
+                    ];
+                    let is_told = moves.iter().any(|mv| told.to_lowercase().contains(mv));
+                    let is_form = told.contains("such as 2=1+4");
+                    assert!(!is_told || is_form, "{asked}: {told}");
+                }
+                assert!(
+                    told.contains("mex") || !told.contains("leftmost"),
+                    "{asked}: {told}"
+                );
+            }
+        }
+    }
+}

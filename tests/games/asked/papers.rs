@@ -1,0 +1,332 @@
+//! Practice and worksheets about games: what is made up, read back, and told.
+
+use std::collections::BTreeSet;
+use std::fs;
+
+use assert_cmd::Command;
+use nimlab::document::right_answer_as_typed;
+use nimlab::judgement::{Verdict, judge};
+use nimlab::practice::Round;
+use nimlab::question::{Generator, Level, Question, Topic};
+use nimlab::worksheet::{MarkedSheet, Printing, Sheet};
+
+use super::native::GAMES;
+
+fn topic(game: &str) -> Topic {
+    Topic::Game(game.parse().unwrap())
+}
+
+fn nimlab(arguments: &[&str], typed: &str) -> (i32, String, String) {
+    let mut command = Command::cargo_bin("nimlab").unwrap();
+    let output = command
+        .args(arguments)
+        .write_stdin(typed.to_owned())
+        .output()
+        .unwrap();
+    let text = |bytes| String::from_utf8(bytes).unwrap();
+    (
+        output.status.code().unwrap(),
+        text(output.stdout),
+        text(output.stderr),
+    )
+}
+
+/// Games that are odd in some way: without moves, with large steps, plain Nim.
+const ODD: [&str; 6] = [
+    "octal:0.0",
+    "subtract:1000",
+    "octal:0.00000004",
+    "octal:0.3",
+    "subtract:1",
+    "nim",
+];
+
+#[test]
+fn questions_teach_and_stay_small() {
+    for game in GAMES.into_iter().chain(ODD) {
+        let topic = topic(game);
+        let mut kinds = BTreeSet::new();
+        let (mut with_nim, mut lost) = (0, 0);
+        for seed in 0..120 {
+            let mut level = Level::FIRST;
+            for _ in 0..6 {
+                let asked = Generator::new(seed).question(topic, level);
+                assert_eq!(asked, Generator::new(seed).question(topic, level));
+                kinds.insert(asked.kind().word());
+                let board = asked.board().unwrap();
+                assert!(board.rows().len() <= 3 || board.is_nim(), "{asked}");
+                let right = right_answer_as_typed(&asked);
+                assert_eq!(
+                    judge(&asked, &right, None).verdict,
+                    Verdict::Right,
+                    "{asked}: {right}"
+                );
+                assert_eq!(asked.to_string().parse::<Question>().unwrap(), asked);
+                with_nim += usize::from(board.parts().count() > 1);
+                lost += usize::from(asked.position().is_some() && board.nim_sum() == 0);
+                level = level.up();
+            }
+        }
+        assert_eq!(
+            kinds,
+            BTreeSet::from(["move", "rows", "sum", "winner"]),
+            "{game}"
+        );
+        let is_played = !["octal:0.0", "nim"].contains(&game);
+        assert!(
+            !is_played || (with_nim > 50 && lost > 50),
+            "{game}: {with_nim} {lost}"
+        );
+    }
+}
+
+#[test]
+fn what_a_seed_gives_stays_the_same() {
+    let asked = |game: &str| {
+        let questions = Sheet::new(&[topic(game)], 6, 7).questions;
+        questions
+            .iter()
+            .map(ToString::to_string)
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(asked("lasker"), LASKER);
+    assert_eq!(asked("octal:0.137"), DAWSON);
+}
+
+const LASKER: [&str; 6] = [
+    "sum lasker 4",
+    "move lasker 1 4",
+    "move lasker 4 6 + nim 6",
+    "move lasker 3 + nim 6",
+    "sum lasker 3",
+    "move lasker 6 2 7",
+];
+const DAWSON: [&str; 6] = [
+    "sum dawson 3",
+    "move dawson 2 + nim 3",
+    "sum dawson 5 8 + nim 3",
+    "rows dawson 10 3 11",
+    "winner dawson 8 1 + nim 1",
+    "winner dawson 5 5 6",
+];
+
+#[test]
+fn a_sheet_is_read_back_and_its_key_is_all_right() {
+    for game in GAMES.into_iter().chain(ODD) {
+        for seed in 0..6 {
+            for work in [false, true] {
+                let sheet = Sheet::new(&[topic(game), topic("grundy")], 12, seed);
+                let key = sheet.print(Printing {
+                    work,
+                    key: true,
+                    show_seed: false,
+                });
+                let marked = MarkedSheet::of("key.md", &key, None);
+                assert_eq!(marked.items.len(), 12, "{key}");
+                for item in &marked.items {
+                    assert_eq!(item.verdict(), Verdict::Right, "{game}: {item:?}\n{key}");
+                    let working = item.working();
+                    assert_eq!(working.is_some(), work, "{key}");
+                    assert!(
+                        working
+                            .is_none_or(|working| working.errors.is_empty() && working.blank == 0),
+                        "{key}"
+                    );
+                }
+                assert_eq!(marked.not_counted, [], "{key}");
+                let empty = sheet.print(Printing {
+                    work,
+                    ..Printing::default()
+                });
+                let marked = MarkedSheet::of("empty.md", &empty, None);
+                assert!(
+                    marked
+                        .items
+                        .iter()
+                        .all(|item| item.verdict() == Verdict::Blank),
+                    "{empty}"
+                );
+                assert_eq!(marked.not_counted, [], "{empty}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_wrong_value_in_a_table_is_named_once_and_what_follows_is_right() {
+    let sheet = "1. `sum subtract:1,2,3 4 + nim 2` = 6\n\n   | board | game | size | value |\n   |---|---:|---:|---:|\n   | row 1 | subtract:1,2,3 | 4 | 4 |\n   | row 2 | nim | 2 | 2 |\n   | nim sum | | | 6 |\n";
+    let marked = MarkedSheet::of("sheet.md", sheet, None);
+    let working = marked.items[0].working().unwrap();
+    assert_eq!((working.errors.len(), working.right), (1, 2), "{marked:?}");
+    assert!(
+        working.answer_follows && marked.not_counted.is_empty(),
+        "{marked:?}"
+    );
+}
+
+#[test]
+fn sheets_on_the_command_line() {
+    let folder = std::env::temp_dir().join(format!("asked-{}", std::process::id()));
+    fs::create_dir_all(&folder).unwrap();
+    let file = folder.join("key.md");
+    let path = file.to_str().unwrap();
+    for work in [&[][..], &["--work"]] {
+        let words = [
+            &[
+                "worksheet",
+                "lasker",
+                "grundy",
+                "octal:0.6",
+                "--seed",
+                "3",
+                "--key",
+            ],
+            work,
+        ]
+        .concat();
+        let (code, key, _) = nimlab(&words, "");
+        assert_eq!(code, 0);
+        assert!(
+            key.contains("nimlab worksheet")
+                && key.contains(" lasker ")
+                && key.contains(" grundy "),
+            "{key}"
+        );
+        fs::write(&file, &key).unwrap();
+        let (code, told, error) = nimlab(&["check", path], "");
+        assert_eq!((code, error.as_str()), (0, ""), "{told}");
+        for format in ["html", "json"] {
+            assert_eq!(
+                nimlab(&[&words[..], &["--format", format]].concat(), "").0,
+                0
+            );
+        }
+    }
+    fs::remove_dir_all(&folder).unwrap();
+}
+
+#[test]
+fn bare_lines_are_read() {
+    let lines = "sum octal:0.6 7 = 2\nmove lasker 5 + nim 3 = 1=3\nmove grundy 6 + nim 2: 1=2+4\nmove lasker 3 + nim 3 -> none\n";
+    let marked = MarkedSheet::of_bare_lines("lines", lines, None);
+    assert_eq!(
+        (marked.items.len(), marked.not_counted.len()),
+        (4, 0),
+        "{marked:?}"
+    );
+    for item in &marked.items {
+        assert!(
+            [Verdict::Right, Verdict::Wrong].contains(&item.verdict()),
+            "{item:?}"
+        );
+    }
+}
+
+#[test]
+fn right_answers_through_a_pipe_exit_with_0() {
+    for game in [
+        "lasker",
+        "octal:0.77",
+        "grundy",
+        "subtract:2,3,7",
+        "divisors",
+        "nim",
+    ] {
+        let mut round = Round::new(&[topic(game)], 12, 5);
+        let mut typed = String::new();
+        while let Some(asked) = round.ask() {
+            let right = right_answer_as_typed(&asked.question);
+            round.answered(&asked, &judge(&asked.question, &right, None));
+            typed.push_str(&right);
+            typed.push('\n');
+        }
+        let words = ["practice", game, "--count", "12", "--seed", "5"];
+        let (code, told, error) = nimlab(&words, &typed);
+        assert_eq!((code, error.as_str()), (0, ""), "{told}");
+        assert!(told.contains("12 of 12 right"), "{told}");
+    }
+}
+
+#[test]
+fn practice_tells_the_rules_and_what_to_read() {
+    let (code, told, _) = nimlab(
+        &["practice", "lasker", "--count", "1", "--seed", "1"],
+        "hint\nhint\nskip\n",
+    );
+    assert_eq!(code, 0);
+    for said in [
+        "Lasker's Nim: A move takes",
+        "mex",
+        "nimlab practice lasker",
+        "nimlab lesson beyond-nim",
+    ] {
+        assert!(
+            told.replace(['\n', '\u{a0}'], " ").contains(said) || said == "mex",
+            "{said}: {told}"
+        );
+    }
+    let (code, told, _) = nimlab(
+        &[
+            "practice",
+            "subtract:1,2",
+            "--seed",
+            "1",
+            "--format",
+            "json",
+            "--count",
+            "1",
+        ],
+        "77\n",
+    );
+    assert_eq!(code, 1);
+    let told: serde_json::Value = serde_json::from_str(&told).unwrap();
+    assert_eq!(told["topics"]["subtract:1,2"]["wrong"], 1, "{told}");
+}
+
+#[test]
+fn the_slip_just_made_comes_again() {
+    let mut round = Round::new(&[topic("subtract:1,2,3")], 30, 4);
+    let mut came_again = 0;
+    while let Some(asked) = round.ask() {
+        let board = asked.question.board().unwrap();
+        let size = board
+            .rows()
+            .iter()
+            .fold(0, |sum, size| sum ^ size)
+            .to_string();
+        let judgement = judge(&asked.question, &size, None);
+        let code = judgement
+            .diagnosis
+            .as_ref()
+            .map(nimlab::judgement::Diagnosis::code);
+        came_again += usize::from(code == Some("size-for-value"));
+        if judgement.verdict == Verdict::Malformed {
+            round.skip(&asked);
+        } else {
+            round.answered(&asked, &judgement);
+        }
+    }
+    assert!(came_again > 3, "{came_again}");
+}
+
+#[test]
+fn what_is_no_topic_is_refused_with_what_would_do() {
+    for (words, told) in [
+        (["practice", "laskr"], "did you mean 'lasker'?"),
+        (["practice", "grundi"], "did you mean 'grundy'?"),
+        (["worksheet", "nim-sum"], "did you mean 'sum'?"),
+        (["worksheet", "chess"], "or a game such as lasker"),
+        (["practice", "octal:0.9"], "has the digit 9"),
+        (["practice", "octal"], "has no code"),
+        (["worksheet", "subtract:0"], "from 1 to 1000"),
+        (["worksheet", "lasker:3"], "takes no code"),
+        (["practice", "7"], "--count 7"),
+    ] {
+        let (code, stdout, error) = nimlab(&words, "");
+        assert_eq!((code, stdout.as_str()), (2, ""), "{words:?}: {error}");
+        assert!(
+            error.contains(told) && error.contains("expected"),
+            "{words:?}: {error}"
+        );
+    }
+}

@@ -1,0 +1,523 @@
+//! `nimlab play` on boards of other games than Nim: full games, what is written down, and what a person meets.
+
+use std::time::{Duration, Instant};
+
+use assert_cmd::Command;
+use nimlab::game::{Board, Heaps, Rule};
+use nimlab::play::{Computer, Difficulty, Match, Player, Review, Side, Worth, read_game};
+use nimlab::question::{Generator, parse_board};
+use serde_json::{Value, json};
+
+use super::plain_search::{Search, options};
+
+const GAMES: [&str; 9] = [
+    "lasker",
+    "grundy",
+    "divisors",
+    "subtract:1,3,4",
+    "subtract:2,3,7",
+    "octal:0.77",
+    "octal:0.137",
+    "octal:0.6",
+    "octal:4.0",
+];
+
+fn play(arguments: &[&str], typed: &str) -> (i32, String, String) {
+    let output = Command::new(env!("CARGO_BIN_EXE_nimlab"))
+        .arg("play")
+        .args(arguments)
+        .env_clear()
+        .write_stdin(typed)
+        .output()
+        .unwrap();
+    let text = |bytes| String::from_utf8(bytes).unwrap();
+    (
+        output.status.code().unwrap(),
+        text(output.stdout),
+        text(output.stderr),
+    )
+}
+
+fn json_of(arguments: &[&str], typed: &str) -> Value {
+    let (code, stdout, stderr) = play(&[arguments, &["--format", "json"]].concat(), typed);
+    assert_eq!(code, 0, "{arguments:?}: {stderr}");
+    serde_json::from_str(&stdout).unwrap()
+}
+
+/// The heaps of a board with the games that they belong to.
+fn heaps(board: &Board) -> Vec<(String, u64)> {
+    let heaps = board.numbered_with_games();
+    heaps
+        .map(|(_, game, size)| (game.code().to_owned(), size))
+        .collect()
+}
+
+/// Some board of up to three heaps, of one game or two, now and then with a row of Nim.
+fn some_board(generator: &mut Generator) -> String {
+    let parts = generator.number(1, 3);
+    let parts: Vec<String> = (0..parts)
+        .map(|_| match generator.number(0, 3) {
+            0 => format!("nim {}", generator.number(0, 7)),
+            _ => format!(
+                "{} {}",
+                GAMES[generator.index(GAMES.len())],
+                generator.number(0, 7)
+            ),
+        })
+        .collect();
+    parts.join(" + ")
+}
+
+fn players(names: [&str; 2]) -> [Player; 2] {
+    names.map(|name| Player::named(name).unwrap())
+}
+
+#[test]
+fn whoever_plays_perfectly_wins_whenever_the_search_says_so() {
+    let mut generator = Generator::new(3);
+    let mut search = Search::default();
+    for number in 0..400 {
+        let board = if number < GAMES.len() * 8 {
+            format!("{} {}", GAMES[number / 8], number % 8)
+        } else {
+            some_board(&mut generator)
+        };
+        let board = parse_board(&board).unwrap();
+        let seed = generator.number(0, 1000);
+        for [first, second] in [[100, 0], [0, 100], [100, 100], [50, 50]] {
+            let mut computers = [first, second]
+                .map(|percent| Computer::new(Difficulty::percent(percent).unwrap(), seed));
+            let names = players(["computer-a", "computer-b"]);
+            let mut game = Match::new(names, board.clone(), Rule::Normal);
+            let first_wins = search.wins(&heaps(&board));
+            while game.winner().is_none() {
+                let before = heaps(game.board());
+                let mover = usize::from(game.to_move() == Side::Second);
+                let mv = computers[mover].choose(game.position()).unwrap();
+                let (of, size) = before[mv.row - 1].clone();
+                let left = Vec::from(mv.becomes);
+                assert_eq!(mv.from, size);
+                assert!(options(&of, size).contains(&left), "{of} {size}: {mv:?}");
+                game.play(mv).unwrap();
+                let mut expected = before;
+                expected.splice(
+                    mv.row - 1..mv.row,
+                    if left.is_empty() { vec![0] } else { left }
+                        .into_iter()
+                        .map(|size| (of.clone(), size)),
+                );
+                assert_eq!(heaps(game.board()), expected);
+            }
+            // Nobody can move, and whoever moved last has won.
+            let left = heaps(game.board());
+            assert!(left.iter().all(|(of, size)| options(of, *size).is_empty()));
+            let winner = game.winner().unwrap();
+            assert_eq!(winner, Side::after_moves(game.moves().len() + 1));
+            if first == 100 && first_wins {
+                assert_eq!(winner, Side::First, "{board}");
+            }
+            if second == 100 && !first_wins {
+                assert_eq!(winner, Side::Second, "{board}");
+            }
+            // The review calls by its name what every move was.
+            for (turn, before) in Review::of(&game).turns_with_positions() {
+                let after = before.after(turn.mv).unwrap();
+                let could_win = search.wins(&heaps(&before.board));
+                let expected = match (could_win, search.wins(&heaps(&after.board))) {
+                    (_, false) => Worth::Winning,
+                    (true, true) => Worth::Mistake,
+                    (false, true) => Worth::NoWinningMove,
+                };
+                assert_eq!(turn.worth, expected, "{before:?}");
+            }
+        }
+    }
+}
+
+/// Any row that can be changed is as likely as another, and so is any of its options.
+#[test]
+fn random_moves_are_evenly_spread() {
+    let board = parse_board("grundy 2 + lasker 2 + octal:0.77 3 + subtract:2,3,7 1").unwrap();
+    let position = nimlab::game::Position::new(board, Rule::Normal);
+    let mut computer = Computer::new(Difficulty::percent(0).unwrap(), 1);
+    let mut seen = std::collections::BTreeMap::new();
+    for _ in 0..6000 {
+        *seen.entry(computer.choose(&position).unwrap()).or_insert(0) += 1;
+    }
+    let of_row = |row: usize| -> Vec<i32> {
+        let moves = seen.iter().filter(|(mv, _)| mv.row == row);
+        moves.map(|(_, &count)| count).collect()
+    };
+    assert!(of_row(1).is_empty() && of_row(4).is_empty());
+    // Two, one or no object left, or two heaps; and one, two, or two heaps of one.
+    for (row, expected) in [(2, 1000), (3, 1000)] {
+        let counts = of_row(row);
+        assert_eq!(counts.len(), 3);
+        assert!(counts.iter().all(|count| (count - expected).abs() < 150));
+    }
+}
+
+#[test]
+fn a_person_plays_a_sum_with_the_coach() {
+    let (code, stdout, stderr) = play(
+        &["Alice", "Bob", "--board", "lasker 7 + nim 3 4", "--coach"],
+        "help\n1,0\n1=3+4\nhint\nwhy\nundo\n1=3+4\n4,1\n5\nquit\n",
+    );
+    assert_eq!((code, &stderr[..]), (0, ""));
+    for part in [
+        "Lasker's Nim and Nim: whoever cannot move loses\n",
+        "\nLasker:\n1: X X X X X X X\nNim:\n2: X X X\n3: X X X X\n",
+        "get new numbers",
+        "The move 1,0 can be made in several ways",
+        "It is still your turn.",
+        "\nAlice: 1=3+4\n",
+        "\nLasker:\n1: X X X\n2: X X X X\nNim:\n3: X X X\n4: X X X X\n",
+        "\nBob: 4, 1\n",
+        "Taken back: 1 move.",
+    ] {
+        let plain = stdout.replace('\n', " ");
+        assert!(
+            stdout.contains(part) || plain.contains(part),
+            "{part}\n{stdout}"
+        );
+    }
+    assert!(!stdout.contains("last object"), "{stdout}");
+    assert_eq!(stdout.matches("get new numbers").count(), 2, "{stdout}");
+}
+
+#[test]
+fn a_game_ends_when_nobody_can_move_even_where_objects_are_left() {
+    let (code, stdout, _) = play(
+        &["Alice", "Bob", "--board", "grundy", "4", "--coach"],
+        "1,0\n2=1+2\n",
+    );
+    assert_eq!(code, 0);
+    // 4 becomes 1 and 3, and 3 becomes 1 and 2.
+    assert!(stdout.contains("\nAlice: 1=1+3\n"), "{stdout}");
+    assert!(stdout.contains("\nBob: 2=1+2\n"), "{stdout}");
+    assert!(
+        stdout.contains("Grundy:\n1: X\n2: X\n3: X X\n\nBob wins\n"),
+        "{stdout}"
+    );
+    assert!(!stdout.contains("last object"), "{stdout}");
+    for board in ["grundy 2 1", "subtract:2,3 1", "divisors 1 1 1", "lasker 0"] {
+        let (code, stdout, _) = play(&["--board", board], "");
+        assert_eq!(code, 0, "{board}");
+        assert!(stdout.contains("Clever Computer wins"), "{stdout}");
+        assert!(
+            stdout.contains("no move to make from the start"),
+            "{stdout}"
+        );
+        let again = play(&["--review"], &stdout);
+        assert_eq!(again.0, 0, "{}", again.2);
+    }
+}
+
+#[test]
+fn in_json_a_move_tells_what_becomes_of_its_row() {
+    let told = json_of(
+        &["Alice", "Bob", "--board", "lasker 7 + nim 3 4"],
+        "1=3+4\n3,3\nquit\n",
+    );
+    assert_eq!(told["board"], json!([7, 3, 4]));
+    assert_eq!(
+        told["parts"],
+        json!([
+            {"game": "lasker", "heaps": [7], "values": [8]},
+            {"game": "nim", "heaps": [3, 4], "values": [3, 4]},
+        ])
+    );
+    let first = &told["moves"][0];
+    assert_eq!(
+        (&first["row"], &first["from"], &first["becomes"]),
+        (&json!(1), &json!(7), &json!([3, 4]))
+    );
+    assert_eq!(first["board"], json!([3, 4, 3, 4]));
+    assert_eq!(first["worth"], json!("winning"));
+    assert_eq!(told["moves"][1]["becomes"], json!([]));
+    let winning = first["winning_moves"].as_array().unwrap();
+    assert!(winning.iter().all(|mv| mv["becomes"].is_array()));
+}
+
+/// What somebody might type in the course of a game, sense and nonsense.
+fn typed(generator: &mut Generator) -> String {
+    let mut typed = String::new();
+    for _ in 0..generator.number(0, 40) {
+        let row = generator.number(1, 4);
+        let line = match generator.number(0, 13) {
+            0 => "hint".to_owned(),
+            1 => "why".to_owned(),
+            2 | 3 => "undo".to_owned(),
+            4 => "Alice: 1, 1".to_owned(),
+            5 => "board lasker 2".to_owned(),
+            6 => "Lasker:".to_owned(),
+            7 | 8 => {
+                let (a, b) = (generator.number(1, 4), generator.number(1, 4));
+                format!("{row}={a}+{b}")
+            }
+            9 => format!("{row}="),
+            10 => format!("split row {row} into 1 and 2"),
+            _ => format!("{row},{}", generator.number(0, 4)),
+        };
+        typed += &line;
+        typed.push('\n');
+    }
+    typed
+}
+
+/// The transcript of any game, however it is printed, is read as the same game: a law, tried on many games.
+#[test]
+fn the_transcript_of_a_game_is_read_as_that_game() {
+    let mut generator = Generator::new(17);
+    let players = [
+        ["Alice", "Bob"],
+        ["Alice", "Sleepy Computer"],
+        ["Lasker", "computer: grundy"],
+        ["computer", "computer"],
+        ["Grundy", "Nim"],
+    ];
+    let looks: [&[&str]; 7] = [
+        &[],
+        &["--format", "markdown"],
+        &["--ascii", "--width", "40"],
+        &["--color", "always"],
+        &["--coach", "--names", "lab"],
+        &["--width", "40", "--depth", "3"],
+        &["--depth", "0", "--width", "57"],
+    ];
+    for number in 0..105 {
+        let board = match generator.number(0, 9) {
+            0 => format!("octal:0.77 {} + nim 45", u64::MAX),
+            1 => format!(
+                "subtract:{} 50",
+                (1..40).map(|n| n.to_string()).collect::<Vec<_>>().join(",")
+            ),
+            2 => format!("octal:4.{} 9 7", "0123456701234567012345670123456701234567"),
+            _ => some_board(&mut generator),
+        };
+        let mut arguments = players[number % 5].to_vec();
+        let mut typed = typed(&mut generator);
+        if board.contains("18446744073709551615") && arguments[0].contains("computer") {
+            // Two computers would need too long on it.
+            arguments = vec!["Alice", "Bob"];
+        }
+        if board.contains("18446744073709551615") {
+            typed = format!("1=9223372036854775806+9223372036854775807\nwhy\nundo\n{typed}quit\n");
+        }
+        arguments.extend(["--board", &board, "--seed", "5", "--difficulty", "30"]);
+        let played = json_of(&arguments, &typed);
+        arguments.extend(looks[number % 7]);
+        let (code, transcript, stderr) = play(&arguments, &typed);
+        assert_eq!((code, &stderr[..]), (0, ""), "{arguments:?}");
+        let read = json_of(&["--review"], &transcript);
+        for field in [
+            "rule",
+            "board",
+            "parts",
+            "moves",
+            "winner",
+            "mistakes",
+            "deciding_mistake",
+        ] {
+            assert_eq!(
+                read[field], played[field],
+                "{field} of {arguments:?}\n{transcript}"
+            );
+        }
+    }
+}
+
+#[test]
+fn a_game_on_paper_is_read_however_it_is_written() {
+    let heading = "Lasker:\n1: X X X X X X X\nNim:\n2: X X X\n3: XXXX\n";
+    let after = "Lasker:\n1: X X X\n2: X X X X\nNim:\n3: X X X\n4: X X X X\n";
+    for text in [
+        "board lasker 7 + nim 3 4\nAlice: 1=3+4\nBob: 3, 3\n".to_owned(),
+        "Board: lasker 7 + 3 4\nAlice: split row 1 into 4 and 3\nBob takes 3 from row 3\n"
+            .to_owned(),
+        "lasker 7 + nim 3 4\nAlice: 1 = 3 + 4\nBob: 3=\n".to_owned(),
+        "board = lasker 7 + nim 3, 4\n1=3+4\nboard lasker 3 4 + nim 3 4\n3,3\n".to_owned(),
+        format!("{heading}Alice: 1=3+4\n{after}Bob: 3,3\n"),
+        format!("{heading}\nAlice: 1=3+4\n\n{after}{after}\nBob: 3,3\n"),
+        format!("{heading}{heading}Lasker: 1=3+4\n{after}Bob: 3,3\n"),
+    ] {
+        let game = read_game("game.txt", &text, Rule::Normal)
+            .unwrap_or_else(|why| panic!("{text}\n{why}"));
+        assert_eq!(
+            game.start().board.to_string(),
+            "lasker 7 + nim 3 4",
+            "{text}"
+        );
+        assert_eq!(game.board().to_string(), "lasker 3 4 + nim 0 4", "{text}");
+        assert_eq!(game.moves()[0].becomes, Heaps::Two(3, 4));
+    }
+    // Somebody may be called as a game is, and write the move below the name.
+    let text = format!("{heading}Lasker: 1=3+4\n{after}Bob: 3, 3\nLasker:\n4, 1\nBob: 2,1\n");
+    let game = read_game("game.txt", &text, Rule::Normal).unwrap();
+    assert_eq!(game.board().to_string(), "lasker 3 3 + nim 0 3");
+    assert_eq!(game.player(Side::First).name(), "Lasker");
+}
+
+#[test]
+fn what_cannot_be_played_or_read_is_refused_with_what_would_do() {
+    for (arguments, expected) in [
+        (&["--board", "lasker 7", "--misere"][..], "in Nim alone"),
+        (&["--board", "lasker 7 + nim 3", "--misere"], "'lasker'"),
+        (&["--board", "chess 7"], "'chess'"),
+        (&["--board", "laskr 7"], "'laskr' is not a game"),
+        (&["--board", "octal:0.9 7"], "digit 9"),
+        (&["--board", "lasker"], "expected the sizes of its heaps"),
+        (&["--board", "lasker 7 +"], "expected one on each side"),
+        (&["--board", "lasker 100001"], "expected at most 100000"),
+        (
+            &["lasker", "7"],
+            "expected it after --board, such as nimlab play --board lasker 7",
+        ),
+        (&["lasker", "7", "5"], "--board"),
+    ] {
+        let (code, stdout, stderr) = play(arguments, "");
+        assert_eq!((code, &stdout[..]), (2, ""), "{arguments:?}");
+        assert!(stderr.contains(expected), "{arguments:?}: {stderr}");
+    }
+    for (text, line, expected) in [
+        ("board lasker 7 x\nAlice: 1,1\n", 1, "'x' is not a number"),
+        ("board laskr 7\nAlice: 1,1\n", 1, "expected a game"),
+        ("board lasker\nAlice: 1,1\n", 1, "sizes of its heaps"),
+        ("board lasker 3\nAlice: 1=2+2\n", 2, "row 1 holds 3"),
+        ("board lasker 4\nAlice: 1,0\n", 2, "in several ways"),
+        (
+            "board subtract:2,3 9\nAlice: 1,1\n",
+            2,
+            "expected for example 1=7",
+        ),
+        (
+            "board grundy 4 2\nAlice: 2=1+1\n",
+            2,
+            "nothing can be done with row 2, so choose another row",
+        ),
+        ("board grundy 3\nA: 1,0\nB: 1=\n", 3, "the game is over"),
+        (
+            "board grundy 3\nA: 1,0\nboard grundy 1 1\n",
+            3,
+            "'grundy 1 2'",
+        ),
+        ("Lasker:\n1: X\nNim:\n3: X\n", 4, "expected row 2"),
+        ("Lasker:\n1: X\nNim:\nAlice: 1,1\n", 1, "expected row 2"),
+        ("Grundy:\n1: X … X (100001)\nA: 1,1\n", 1, "at most 100000"),
+    ] {
+        let why = read_game("game.txt", text, Rule::Normal).unwrap_err();
+        assert_eq!(why.line, line, "{text}: {why}");
+        assert!(why.to_string().contains(expected), "{text}: {why}");
+    }
+    for (text, rule) in [
+        ("board lasker 7\nAlice: 1,1\n", Rule::Misere),
+        ("misère\nboard lasker 7\nAlice: 1,1\n", Rule::Normal),
+        ("board lasker 7\n(misère)\nAlice: 1,1\n", Rule::Normal),
+    ] {
+        let why = read_game("game.txt", text, rule).unwrap_err().to_string();
+        assert!(why.contains("in Nim alone"), "{why}");
+    }
+    let (code, _, stderr) = play(&["--review", "--misere"], "board lasker 7\nAlice: 1,1\n");
+    assert_eq!(code, 2, "{stderr}");
+}
+
+#[test]
+fn an_ambiguous_or_illegal_move_is_asked_again_and_costs_no_turn() {
+    let (_, stdout, _) = play(
+        &["Alice", "Bob", "--board", "octal:0.77 7"],
+        "1,1\n1,3\n1=3+3\n9,1\n2=3\nquit\n",
+    );
+    let plain = stdout.replace('\n', " ");
+    assert!(
+        plain.contains("expected what becomes of it, such as 1=6 or 1=1+5. It is still your turn."),
+        "{stdout}"
+    );
+    assert!(
+        plain.contains("The move 1,3 is not legal: row 1 holds 7"),
+        "{stdout}"
+    );
+    assert!(plain.contains("there is no row 9"), "{stdout}");
+    assert_eq!(stdout.matches("Alice is to move.").count(), 1, "{stdout}");
+    // 3 cannot become 3.
+    assert!(plain.contains("The move 2=3 is not legal"), "{stdout}");
+    assert_eq!(plain.matches("still your turn").count(), 4, "{stdout}");
+}
+
+#[test]
+fn undo_takes_a_split_back() {
+    let told = json_of(
+        &["Alice", "Bob", "--board", "lasker 5 + grundy 7 + nim 2"],
+        "2=3+4\n1=2+3\nundo\nundo\n1=2+3\n3=1+6\n5,2\nundo\nquit\n",
+    );
+    let moves: Vec<(&Value, &Value)> = told["moves"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|mv| (&mv["row"], &mv["becomes"]))
+        .collect();
+    assert_eq!(
+        moves,
+        [(&json!(1), &json!([2, 3])), (&json!(3), &json!([1, 6])),]
+    );
+    let boards = parse_board("lasker 5 + grundy 7 + nim 2").unwrap();
+    let mut game = Match::new(players(["A", "B"]), boards.clone(), Rule::Normal);
+    for (row, heaps) in [
+        (1, Heaps::Two(2, 3)),
+        (3, Heaps::Two(1, 6)),
+        (4, Heaps::Two(2, 4)),
+    ] {
+        let from = game.board().row(row).unwrap();
+        let mv = nimlab::game::Move {
+            row,
+            from,
+            becomes: heaps,
+        };
+        game.play(mv).unwrap();
+    }
+    assert_eq!(
+        game.board().to_string(),
+        "lasker 2 3 + grundy 1 2 4 + nim 2"
+    );
+    assert_eq!(
+        game.position_before(1).board.to_string(),
+        "lasker 2 3 + grundy 7 + nim 2"
+    );
+    game.take_back(3);
+    assert_eq!(*game.board(), boards);
+}
+
+/// On heaps whose values are proved by a period, nothing takes longer than on small ones.
+#[test]
+fn the_largest_heaps_are_played_on_without_waiting() {
+    let start = Instant::now();
+    for board in [
+        "octal:0.77 1000000000000000007",
+        "octal:0.77 18446744073709551615 + nim 18446744073709551615",
+        "octal:0.137 1000000000000000007 18446744073709551614",
+        "subtract:2,3,7 18446744073709551615 + octal:0.77 999999999999999999",
+    ] {
+        let typed = "hint\nhint\nhint\nhint\nhint\nhint\n1,2\n1=1\n1=499999999999999999+500000000000000000\nwhy\nwhy\nundo\nquit\n";
+        let (code, stdout, stderr) = play(&["--board", board, "--coach", "--seed", "1"], typed);
+        assert_eq!((code, &stderr[..]), (0, ""), "{board}");
+        assert!(stdout.len() < 100_000, "{board}: {}", stdout.len());
+        let (code, stdout, _) = play(
+            &[
+                "computer a",
+                "computer b",
+                "--board",
+                board,
+                "--depth",
+                "1",
+                "--seed",
+                "1",
+            ],
+            "",
+        );
+        assert_eq!(code, 0);
+        assert!(stdout.contains("After 1,000 moves the game stops here"));
+        let (code, again, stderr) = play(&["--review", "--depth", "0"], &stdout);
+        assert_eq!(code, 0, "{board}: {stderr}");
+        assert!(again.contains("The game was not finished"), "{again}");
+    }
+    assert!(start.elapsed() < Duration::from_secs(300));
+}

@@ -1,0 +1,105 @@
+//! `nimlab verify --game`: the values against a search, and the search against another one.
+
+use assert_cmd::Command;
+use nimlab::game::{Game, Sums};
+use serde_json::{Value, json};
+
+use super::plain_search::Search;
+
+const GAMES: [&str; 9] = [
+    "nim",
+    "lasker",
+    "grundy",
+    "divisors",
+    "subtract:1,3,4",
+    "octal:0.77",
+    "octal:0.137",
+    "octal:0.6",
+    "octal:4.0",
+];
+
+fn verify(arguments: &str) -> (i32, String, String) {
+    let output = Command::new(env!("CARGO_BIN_EXE_nimlab"))
+        .arg("verify")
+        .args(arguments.split_whitespace())
+        .env_clear()
+        .output()
+        .unwrap();
+    let text = |bytes| String::from_utf8(bytes).unwrap();
+    (
+        output.status.code().unwrap(),
+        text(output.stdout),
+        text(output.stderr),
+    )
+}
+
+#[test]
+fn the_search_agrees_with_another_one() {
+    for game in GAMES {
+        let sums = Sums::new(game.parse::<Game>().unwrap(), 3, 5).unwrap();
+        let mut search = Search::default();
+        let mut seen = 0;
+        let see = |heaps: &[u32], won: bool| {
+            let heaps: Vec<(String, u64)> = heaps
+                .iter()
+                .map(|&size| (game.to_owned(), size.into()))
+                .collect();
+            assert_eq!(won, search.wins(&heaps), "{heaps:?}");
+            seen += 1;
+        };
+        sums.search(see, |_| {});
+        assert_eq!(seen, sums.count());
+    }
+}
+
+#[test]
+fn values_and_search_agree_in_every_game() {
+    for game in GAMES {
+        let (code, stdout, stderr) =
+            verify(&format!("--game {game} --rows 3 --max 6 --format json"));
+        assert_eq!((code, &stderr[..]), (0, ""), "{game}");
+        let told: Value = serde_json::from_str(&stdout).unwrap();
+        assert_eq!(told["disagreements"], json!(0), "{game}");
+        assert!(told["positions"].as_u64().unwrap() >= 84, "{game}: {told}");
+        assert_eq!(told["rule"], json!("normal"));
+        let written = (game != "nim").then_some(game);
+        assert_eq!(told["game"].as_str(), written);
+        let (code, stdout, _) = verify(&format!("--game {game} --rows 2 --max 4"));
+        assert_eq!(code, 0);
+        assert!(stdout.contains("agree on every one"), "{stdout}");
+        let is_bouton = stdout.contains("Bouton");
+        assert_eq!(is_bouton, game == "nim", "{stdout}");
+    }
+    let (_, of_nim, _) = verify("--game nim --rows 3 --max 4");
+    assert_eq!(of_nim, verify("--rows 3 --max 4").1);
+    let (code, _, _) = verify("--game nim --misere --rows 2 --max 4");
+    assert_eq!(code, 0);
+}
+
+#[test]
+fn what_cannot_be_searched_is_refused_with_what_would_do() {
+    for (arguments, expected) in [
+        ("--game lasker --misere", "in Nim alone"),
+        ("--game chess", "expected a game such as"),
+        ("--game octal:0.8", "'octal:0.8' has the digit 8"),
+        ("--game subtract", "has no code"),
+        (
+            "--game lasker --rows 3 --max 60",
+            "expected a maximum of at most",
+        ),
+        ("--game grundy --max 1000000", "expected at most 100000"),
+        (
+            "--game divisors --rows 29 --max 900",
+            "expected a maximum of at most",
+        ),
+        (
+            "--game subtract:1,2 --max 18446744073709551615",
+            "expected a maximum of at most",
+        ),
+        ("--game", "--game"),
+    ] {
+        let (code, stdout, stderr) = verify(arguments);
+        assert_eq!((code, &stdout[..]), (2, ""), "{arguments}");
+        assert!(stderr.contains(expected), "{arguments}: {stderr}");
+    }
+}
