@@ -469,10 +469,32 @@ fn left_value_zero() {
 }
 
 #[test]
+fn moores_nim_judged_as_plain_nim() {
+    all_show(
+        "plain-nim",
+        &[
+            ("winner moore:2 1 2 3", "loses"),
+            ("winner moore:2 2 2 2", "wins"),
+            ("rows moore:2 1 2 3", "none"),
+            ("move moore:2 1 2 3", "none"),
+            ("move moore:2 2 2 2", "1,2"),
+        ],
+    );
+    none_shows(
+        "plain-nim",
+        &[
+            ("winner moore:2 5 4 3", "loses"),
+            ("winner 1 2 3", "wins"),
+            ("move moore:2 5 4 3", "1,4"),
+        ],
+    );
+}
+
+#[test]
 fn every_misconception_has_a_code_and_words_of_its_own() {
     let codes: BTreeSet<&str> = Misconception::ALL.map(Misconception::code).into();
     let words: BTreeSet<&str> = Misconception::ALL
         .map(nimlab::document::misconception)
         .into();
-    assert_eq!((codes.len(), words.len()), (28, 28));
+    assert_eq!((codes.len(), words.len()), (29, 29));
 }

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use assert_cmd::Command;
-use nimlab::game::{Board, Rule, bouton};
+use nimlab::game::{Board, Rule, Turn, bouton};
 use nimlab::play::{Computer, Difficulty, Match, Player, Review, Worth, read_game};
 use nimlab::question::Generator;
 use serde_json::Value;
@@ -135,7 +135,7 @@ fn what_each_move_was_worth_agrees_with_the_theory() {
             let review = Review::of(&game);
             for (turn, before) in review.turns_with_positions() {
                 let left_lost = |mv| !bouton(before.after(mv).unwrap().board.rows(), rule);
-                let expected = if left_lost(turn.mv) {
+                let expected = if left_lost(turn.mv.only().unwrap()) {
                     Worth::Winning
                 } else if before.legal_moves().any(left_lost) {
                     Worth::Mistake
@@ -184,7 +184,7 @@ fn moves(text: &str) -> Vec<(String, usize, u64)> {
     let game =
         read_game("game.txt", text, Rule::Normal).unwrap_or_else(|why| panic!("{text}\n{why}"));
     let sides = [nimlab::play::Side::First, nimlab::play::Side::Second];
-    let moves = game.moves().iter().enumerate();
+    let moves = game.moves().iter().filter_map(Turn::only).enumerate();
     moves
         .map(|(turn, mv)| {
             (

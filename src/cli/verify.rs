@@ -19,8 +19,10 @@ pub(super) fn run(size: &SearchSize, output: &Output) -> Result<Outcome, Error> 
     };
     let game = size.game.as_deref().map(parse_game).transpose()?;
     let game = game.unwrap_or_else(Game::nim);
-    let found = if game == Game::nim() {
-        of_nim(size.rows, size.max, rule, output)?
+    let rows_in_a_turn = game.rules().rows_in_a_turn();
+    let found = if game == Game::nim() || rows_in_a_turn.is_some() {
+        position_of(Board::of(game, []), rule)?;
+        of_rows(game, (size.rows, size.max), rule, output)?
     } else {
         // What cannot be played or worked out cannot be searched.
         let largest = board_of(game, &[size.max])?;
@@ -35,18 +37,31 @@ pub(super) fn run(size: &SearchSize, output: &Output) -> Result<Outcome, Error> 
     })
 }
 
-fn of_nim(rows: u32, max: u64, rule: Rule, output: &Output) -> Result<Verification, Error> {
+/// Of Nim, and of Moore's Nim, in which a turn changes several rows.
+fn of_rows(
+    game: Game,
+    (rows, max): (u32, u64),
+    rule: Rule,
+    output: &Output,
+) -> Result<Verification, Error> {
     let positions = Positions::new(rows, max)?;
+    let rows_in_a_turn = game.rules().rows_in_a_turn();
+    let theorem = |rows: &[u64]| match rows_in_a_turn {
+        None => bouton(rows, rule),
+        Some(_) => Position::new(Board::of(game, rows), rule).mover_wins(),
+    };
     let mut progress = progress(positions.count(), output);
-    let search = Search::run(positions, rule, |done| progress.at(done));
+    let search = Search::run_with(positions, rule, rows_in_a_turn.unwrap_or(1), |done| {
+        progress.at(done);
+    });
     let (mut won, mut disagreements) = (0, 0);
     search.for_each(|rows, found_won| {
         won += u64::from(found_won);
-        disagreements += u64::from(found_won != bouton(rows, rule));
+        disagreements += u64::from(found_won != theorem(rows));
     });
     progress.hide();
     Ok(Verification {
-        game: Game::nim(),
+        game,
         rows,
         max,
         rule,

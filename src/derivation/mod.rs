@@ -22,6 +22,7 @@ mod folded;
 mod gate;
 mod group;
 mod misere;
+mod moore;
 mod moves;
 mod nim_table;
 mod places;
@@ -38,6 +39,10 @@ mod xor;
 pub use analysis::{Analysis, Situation};
 pub use columns::{Column, Columns};
 pub use folded::{FoldedRow, folded_rows};
+pub use moore::{
+    ColumnWork, LegalTurns, MooreAnalysis, MooreColumn, MooreColumns, MooreFound, MooreStep,
+    PlayedTurn,
+};
 pub use moves::{LegalMove, LegalMoves};
 pub use nim_table::{NimTable, Outsider};
 pub use refutation::PlayedMove;

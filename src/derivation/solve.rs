@@ -1,6 +1,7 @@
 //! From a request to its derivation: which method solves what.
 
 use super::analysis::Analysis;
+use super::moore::{self, MooreFound, MooreStep};
 use super::moves::LegalMoves;
 use super::nim_table::NimTable;
 use super::refutation::{PlayedMove, played};
@@ -9,7 +10,8 @@ use super::{conversion, disguise, equal, gate, group, sum, values, xor};
 use crate::game::{Board, Move, Position};
 use crate::hand_built::{Bit, bitwise_exclusive_or, exclusive_or};
 use crate::question::{
-    Binary, Decimal, Gate, NimSum, Question, Request, WhoWins, WinningMove, WinningRows, Xor,
+    Binary, Decimal, Gate, MooreShown, NimSum, Question, Request, WhoWins, WinningMove,
+    WinningRows, Xor,
 };
 
 /// Something to show, the steps that lead to its end, and that end.
@@ -52,6 +54,8 @@ pub enum Conclusion {
     Drawings(Vec<Board>),
     /// The nim-addition table.
     Group(NimTable),
+    /// Something about Moore's Nim.
+    Moore(MooreFound),
     /// The values of the heaps of a game, from 0 on.
     Values(Vec<u64>),
 }
@@ -77,6 +81,13 @@ impl Derivation {
                 (Vec::new(), Conclusion::Drawings(drawings(board, moves)))
             }
             &Request::Group { size } => with(group::steps(size), Conclusion::Group),
+            Request::Moore(request) => match &request.shown {
+                MooreShown::Drawn(turns) => {
+                    let drawn = moore::drawings(&request.position.board, turns);
+                    (Vec::new(), Conclusion::Drawings(drawn))
+                }
+                _ => of_moore(moore::show(request)),
+            },
             &Request::Values { game, to } => with(values::of_heaps(game, to), Conclusion::Values),
         };
         Self {
@@ -116,7 +127,13 @@ fn solve(question: &Question) -> (Vec<Step>, Conclusion) {
         Question::Move(WinningMove(position)) => {
             analysed(position, Analysis::move_steps, Conclusion::Moves)
         }
+        Question::Moore(question) => of_moore(moore::solve(question)),
     }
+}
+
+fn of_moore((steps, found): (Vec<MooreStep>, MooreFound)) -> (Vec<Step>, Conclusion) {
+    let steps = steps.into_iter().map(Step::Moore).collect();
+    (steps, Conclusion::Moore(found))
 }
 
 fn with<T>(

@@ -7,6 +7,7 @@ use serde::Serialize;
 
 use super::analysis::Analysis;
 use super::columns::Columns;
+use super::moore::MooreStep;
 use super::nim_table::NimTable;
 use super::translation::Translations;
 use crate::game::{Board, Disguise, Game, Heaps, Move, Period, Rule, ValueFrom};
@@ -422,4 +423,7 @@ pub enum Step {
         #[serde(flatten)]
         translations: Translations,
     },
+    /// A step of Moore's Nim.
+    #[serde(untagged)]
+    Moore(MooreStep),
 }

@@ -6,13 +6,14 @@ use std::collections::BTreeSet;
 use num_bigint::BigInt;
 
 use super::equal::laid_out;
+use super::moore;
+use super::named::{named_rows, shortened, shown};
 use super::nim_sum::is_one_heap;
 use super::text::{Text, code, text};
-use super::wording::{board_in_brief, listed, numeral};
+use super::wording::{board_in_brief, numeral};
 use crate::derivation::Conclusion;
 use crate::game::{EqualHeaps, Position, Rule};
 use crate::judgement::{Answer, Diagnosis, Judgement, Verdict};
-use crate::legible::cut;
 use crate::question::{
     Binary, Decimal, Gate, NimSum, Question, WhoWins, WinningMove, WinningRows, Xor,
 };
@@ -80,6 +81,7 @@ pub(super) fn claim(judgement: &Judgement) -> Text {
             };
             text![on(position), ", ", none]
         }
+        (Question::Moore(question), _) => moore::claim(question, judgement),
         _ => Text::default(),
     }
 }
@@ -101,16 +103,6 @@ fn as_typed(judgement: &Judgement, answer: &Answer) -> String {
     } else {
         shortened(&answer.to_string())
     }
-}
-
-/// An answer in one line, cut where it is long.
-pub(super) fn shortened(given: &str) -> String {
-    const MOST_SHOWN: usize = 60;
-    cut(given.trim().trim_end_matches('.'), MOST_SHOWN)
-}
-
-fn shown(number: &BigInt) -> String {
-    shortened(&number.to_string())
 }
 
 /// "wins", "does not win".
@@ -168,7 +160,7 @@ fn rows_hold(found: &Conclusion, rows: &BTreeSet<BigInt>, is_right: bool) -> Tex
     let losing: Vec<&BigInt> = rows.difference(&winning).collect();
     if !losing.is_empty() {
         let hold = if losing.len() == 1 { " holds" } else { " hold" };
-        return text![named(losing), hold, " no winning move"];
+        return text![named_rows(losing), hold, " no winning move"];
     }
     let are = match (rows.len(), is_right) {
         (1, true) => " holds a winning move",
@@ -176,19 +168,5 @@ fn rows_hold(found: &Conclusion, rows: &BTreeSet<BigInt>, is_right: bool) -> Tex
         (1, false) => " is not the only row that holds a winning move",
         (_, false) => " are not all the rows that hold a winning move",
     };
-    named(rows).and(are)
-}
-
-/// "row 2", "rows 1, 3 and 5", "rows 1, 2, 3, 4, 5, 6, 7, 8 and others".
-fn named<'a>(rows: impl IntoIterator<Item = &'a BigInt>) -> Text {
-    const MOST_NAMED: usize = 8;
-    let rows: Vec<&BigInt> = rows.into_iter().collect();
-    let numbers = rows.iter().take(MOST_NAMED).map(|row| shown(row).into());
-    let others = (rows.len() > MOST_NAMED).then(|| Text::from("others"));
-    let row = if rows.len() == 1 {
-        "row\u{a0}"
-    } else {
-        "rows\u{a0}"
-    };
-    text![row, listed(numbers.chain(others), "and")]
+    named_rows(rows).and(are)
 }

@@ -6,10 +6,10 @@ use super::in_words::in_words;
 use super::nim_sum::nim_sum_is;
 use super::text::{Text, bad, good, strong, text};
 use super::wording::{board_in_brief, counted, grouped, taking, taking_noun};
-use super::{disguise, group, winning};
+use super::{disguise, group, moore, winning};
 use crate::derivation::{Analysis, Conclusion, Derivation, LegalMoves, PlayedMove, Situation};
 use crate::game::{Period, Rule};
-use crate::question::{Names, Request};
+use crate::question::{MooreShown, Names, Request};
 
 /// What the derivation is about.
 pub(super) fn opening(derivation: &Derivation) -> Vec<Block> {
@@ -34,6 +34,14 @@ pub(super) fn opening(derivation: &Derivation) -> Vec<Block> {
             }
         ]),
         Request::Drawing { .. } => Vec::new(),
+        Request::Moore(request) => {
+            let mut blocks = moore::opening(&request.position.board);
+            if let MooreShown::Explained(Some(turn)) = &request.shown {
+                let turn = moore::taking_at_once(turn);
+                blocks.push(Block::Paragraph(text!["The turn to look at: ", turn, "."]));
+            }
+            blocks
+        }
         &Request::Values { game, .. } => {
             let mut blocks = title(text!["The values of ", name_of(game)]);
             blocks.extend(rules_of(game).into_iter().map(Block::Paragraph));
@@ -97,6 +105,7 @@ pub(super) fn conclusion(request: &Request, found: &Conclusion, names: Names) ->
             };
             values_found(values, period)
         }
+        Conclusion::Moore(_) => moore::found(found, names),
         // A drawing speaks for itself, and the others are answers to questions.
         _ => Text::default(),
     }

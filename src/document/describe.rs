@@ -2,8 +2,8 @@
 
 use super::step_text::StepText;
 use super::{
-    columns, conversion, disguise, equal, games, gate, group, misere, position, refutation, sums,
-    values, xor,
+    columns, conversion, disguise, equal, games, gate, group, misere, moore, position, refutation,
+    sums, values, xor,
 };
 use crate::derivation::Step;
 use crate::question::Names;
@@ -203,5 +203,6 @@ pub(super) fn describe(step: &Step, names: Names) -> StepText<'_> {
             disguise: game,
             translations,
         } => disguise::translated(game, translations),
+        Step::Moore(step) => moore::describe(step),
     }
 }

@@ -1,12 +1,12 @@
 //! What seems to have happened where an answer is wrong: one or two kind sentences that speak of the numbers at hand.
 
-use super::notes;
 use super::slips_of_values::{
     is_of_games, left_value_zero, mex_above_largest, mex_from_one, size_for_value, took_nim_sum,
     values_added,
 };
 use super::text::{Text, row as row_name, text};
 use super::wording::{column, counted, joined, listed, numeral};
+use super::{moore, notes};
 use crate::derivation::{Analysis, Conclusion, Situation};
 use crate::game::Rule;
 use crate::hand_built::{Bit, numeral_binary};
@@ -77,9 +77,7 @@ pub fn message(judgement: &Judgement) -> Option<Text> {
             row_name(row),
             " has none there."
         ],
-        Diagnosis::TargetNotTaken => text![
-            "The row is right, but the answer gives the number to leave there. A move says how many to take."
-        ],
+        Diagnosis::TargetNotTaken => target_not_taken(question),
         Diagnosis::TookNimSum if is_of_games(question) => took_nim_sum(),
         Diagnosis::TookNimSum => text![
             "The move takes just as many as the nim sum. The nim sum tells which digits of a row have to change, not how many to take."
@@ -94,6 +92,7 @@ pub fn message(judgement: &Judgement) -> Option<Text> {
         ],
         &Diagnosis::Illegal(why) => illegal(why),
         Diagnosis::MisereMixup => mixup(question),
+        &Diagnosis::PlainNim { group } => plain_nim(judgement, group),
         Diagnosis::SizeForValue => size_for_value(question),
         Diagnosis::MexFromOne => mex_from_one(question),
         Diagnosis::MexAboveLargest => mex_above_largest(question),
@@ -293,6 +292,11 @@ fn wrong_column(place: u64, judgement: &Judgement) -> Text {
 }
 
 fn swapped(judgement: &Judgement, cause: SwapCause) -> Text {
+    if let (Some(told), SwapCause::OtherRule | SwapCause::Unknown) =
+        (moore::swapped(&judgement.expected), cause)
+    {
+        return told;
+    }
     let Conclusion::Winner(analysis) = &judgement.expected else {
         return Text::default();
     };
@@ -355,6 +359,34 @@ fn illegal(why: Illegal) -> Text {
     }
 }
 
+/// What is to be left was given for what is to be taken.
+fn target_not_taken(question: &Question) -> Text {
+    match question {
+        Question::Moore(_) => text![
+            "The rows are right, but the answer gives the numbers to leave there. A turn says how many to take."
+        ],
+        _ => text![
+            "The row is right, but the answer gives the number to leave there. A move says how many to take."
+        ],
+    }
+}
+
+/// The board was judged as one of plain Nim.
+fn plain_nim(judgement: &Judgement, group: usize) -> Text {
+    let would_be = match judgement.answer {
+        Some(Answer::Turn(_)) => "That turn would win in plain Nim",
+        _ => "That would be right in plain Nim",
+    };
+    text![
+        would_be,
+        ", where the 1s of a column are put in pairs. Here a turn may take from up to ",
+        group - 1,
+        " rows, so the 1s are put in groups of ",
+        group,
+        "."
+    ]
+}
+
 fn mixup(question: &Question) -> Text {
     match question.position().map(|position| position.rule) {
         Some(Rule::Misere) => text![
@@ -393,6 +425,7 @@ pub fn misconception(misconception: Misconception) -> &'static str {
         Misconception::AnswerInBinary => "answering in binary where a number is asked for",
         Misconception::SizeForRow => "giving the size of a row for its number",
         Misconception::SkippedEmptyRows => "counting rows without the empty ones",
+        Misconception::PlainNim => "judging Moore's Nim as plain Nim",
         Misconception::SizeForValue => "taking the size of a heap for its value",
         Misconception::MexFromOne => "looking for the least missing number from 1 on",
         Misconception::MexAboveLargest => {

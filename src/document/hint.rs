@@ -20,7 +20,10 @@ pub fn tell_hint(question: &Question, hint: &Hint, style: Style) -> Block {
         Hint::Substep(step)
             if matches!(
                 **step,
-                Step::LeftmostOne { .. } | Step::Targets { .. } | Step::Repetition { .. }
+                Step::LeftmostOne { .. }
+                    | Step::Targets { .. }
+                    | Step::Repetition { .. }
+                    | Step::Moore(_)
             ) =>
         {
             Block::Paragraph(

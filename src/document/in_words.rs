@@ -40,5 +40,6 @@ pub(super) fn in_words(question: &Question) -> &dyn InWords {
         Question::Winner(WhoWins::Equal(heaps)) => heaps,
         Question::Rows(question) => question,
         Question::Move(question) => question,
+        Question::Moore(question) => question,
     }
 }

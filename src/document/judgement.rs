@@ -2,15 +2,16 @@
 //! that contradicts the answer, and how to go on.
 
 use super::block::{Block, Document};
-use super::claim::{claim, shortened};
+use super::claim::claim;
 use super::describe::describe;
 use super::in_words::in_words;
+use super::named::shortened;
 use super::reading::{read_as, stumbled};
 use super::style::Style;
 use super::text::{Text, bad, code, good, row as row_name, text};
 use super::wording::{column, numeral};
-use super::{diagnosis, notes};
-use crate::derivation::{Analysis, Conclusion, Derivation, Situation, Step};
+use super::{diagnosis, moore, notes};
+use crate::derivation::{Analysis, Conclusion, Derivation, MooreStep, Situation, Step};
 use crate::hand_built::numeral_binary;
 use crate::judgement::{Answer, Judgement, StepResult, Verdict};
 use crate::question::{Names, Question};
@@ -79,7 +80,12 @@ fn contradiction(judgement: &Judgement, style: Style) -> Vec<Block> {
 /// What leads to a step that does not fit the answer; what comes of a move speaks for itself.
 fn lead(judgement: &Judgement, step: &Step) -> Option<&'static str> {
     match (step, &judgement.diagnosis) {
-        (Step::Refute { .. } | Step::After { .. }, _) => None,
+        (
+            Step::Refute { .. }
+            | Step::After { .. }
+            | Step::Moore(MooreStep::RefuteTurn { .. } | MooreStep::AfterTurn { .. }),
+            _,
+        ) => None,
         (_, Some(_)) => Some("This step does not fit the answer"),
         (_, None) => Some("This is the first step that does not fit the answer"),
     }
@@ -150,6 +156,7 @@ fn none_is_right(judgement: &Judgement) -> Option<Text> {
             code("none"),
             "."
         ]),
+        Conclusion::Moore(found) => moore::none_is_right(found),
         _ => None,
     }
 }

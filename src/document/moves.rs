@@ -96,7 +96,8 @@ pub(super) fn drawings(boards: &[Board], moves: &[Move]) -> Vec<Block> {
         .collect()
 }
 
-fn drawing(board: &Board) -> Block {
+/// One board drawn.
+pub(super) fn drawing(board: &Board) -> Block {
     let rows = board.rows();
     let most = if board.is_echoed() {
         Board::MOST_ROWS_ECHOED

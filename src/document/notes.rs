@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 
 use num_bigint::BigInt;
 
+use super::moore;
 use super::text::{Text, text};
 use super::wording::{column, counted, numeral, of_place};
 use crate::derivation::{Analysis, Conclusion};
@@ -23,6 +24,7 @@ pub(super) fn note(judgement: &Judgement) -> Option<Text> {
             ]),
         },
         (Conclusion::Rows(found), Answer::Rows(rows)) => of_the_rows(found, rows),
+        (Conclusion::Moore(found), answer) => moore::note(found, answer),
         _ => None,
     }
 }

@@ -1,7 +1,7 @@
 //! What an answer was read as, and why one could not be read: "It was read as: row 3, take 2."
 
 use super::text::{Text, code, text};
-use super::wording::listed;
+use super::wording::{joined, listed};
 use crate::judgement::{Answer, Judgement, SaidBy};
 use crate::legible::{cut, quoted};
 use crate::phrase::{PhraseRole, Stumble, StumbleCause};
@@ -93,6 +93,14 @@ fn in_words(answer: &Answer) -> Text {
                 heaps
             };
             text!["row\u{a0}", row, " becomes ", left]
+        }
+        Answer::Turn(changes) => {
+            let changes = changes.iter().take(MOST_ROWS).map(|change| {
+                let [row, take] = [&change.row, &change.take];
+                let [row, take] = [row, take].map(|number| cut(&number.to_string(), MOST_SHOWN));
+                text!["row\u{a0}", row, ",\u{a0}take\u{a0}", take]
+            });
+            joined(changes, "; ")
         }
         Answer::NoMove => "no move wins".into(),
     }

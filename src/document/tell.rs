@@ -4,8 +4,10 @@ use super::block::{Block, Document};
 use super::describe::describe;
 use super::style::Style;
 use super::wording::MOST_ROWS_TOLD;
-use super::{conclusion, moves};
-use crate::derivation::{Conclusion, Derivation, FoldedRow, Step, folded_rows};
+use super::{conclusion, moore, moves};
+use crate::derivation::{
+    Conclusion, Derivation, FoldedRow, MooreFound, MooreStep, Step, folded_rows,
+};
 use crate::question::Request;
 
 /// Tells a derivation.
@@ -18,6 +20,13 @@ pub fn tell(derivation: &Derivation, style: Style) -> Document {
             blocks: moves::drawings(boards, moves),
         };
     }
+    if let (Conclusion::Drawings(boards), Request::Moore(request)) =
+        (&derivation.conclusion, &derivation.request)
+    {
+        return Document {
+            blocks: moore::drawings(boards, request.shown.turns()),
+        };
+    }
     let mut blocks = Vec::new();
     if style.depth > 0 {
         blocks.extend(conclusion::opening(derivation));
@@ -25,6 +34,11 @@ pub fn tell(derivation: &Derivation, style: Style) -> Document {
     }
     if let (Conclusion::EveryMove(moves), true) = (&derivation.conclusion, style.depth > 0) {
         blocks.extend(moves::every_move(moves));
+    }
+    if let (Conclusion::Moore(MooreFound::EveryTurn(turns)), true) =
+        (&derivation.conclusion, style.depth > 0)
+    {
+        blocks.extend(moore::every_turn(turns));
     }
     blocks.push(Block::Conclusion(conclusion::conclusion(
         &derivation.request,
@@ -76,14 +90,20 @@ fn summarises_substeps(step: &Step) -> bool {
 /// The steps of a whole derivation inside another, told as deep as the other: but for those which only repeat what the
 /// step before it has shown, and, where a move is only mentioned, the working of that move.
 fn nested_derivation(step: &Step) -> Option<Vec<Step>> {
-    let (Step::Reply(_) | Step::Instead(_)) = step else {
-        return None;
+    let in_full = match step {
+        Step::Reply(_) | Step::Moore(MooreStep::ReplyToTurn(_)) => true,
+        Step::Instead(_) | Step::Moore(MooreStep::TurnInstead(_)) => false,
+        _ => return None,
     };
-    let in_full = matches!(step, Step::Reply(_));
     let mut steps = step.substeps();
     steps.retain(|step| match step {
-        Step::Columns(_) | Step::Verdict(_) | Step::MiserePhase { .. } => false,
-        Step::Take { .. } | Step::After { .. } => in_full,
+        Step::Columns(_)
+        | Step::Verdict(_)
+        | Step::MiserePhase { .. }
+        | Step::Moore(MooreStep::CountInGroups(_) | MooreStep::LeftOver { .. }) => false,
+        Step::Take { .. } | Step::After { .. } | Step::Moore(MooreStep::AfterTurn { .. }) => {
+            in_full
+        }
         _ => true,
     });
     Some(steps)

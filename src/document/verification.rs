@@ -48,7 +48,9 @@ pub fn tell_verification(found: &Verification) -> Document {
         won,
         disagreements,
     } = *found;
+    let rows_in_a_turn = game.rules().rows_in_a_turn();
     let theorem = match rule {
+        _ if rows_in_a_turn.is_some() => moores_theorem(game),
         _ if !is_nim(&game) => text![
             "The theorem of Sprague (1935) and Grundy (1939): the player to move wins exactly when the nim sum of the values is not 0. Here it is put to the test for ",
             name_of(game),
@@ -64,14 +66,18 @@ pub fn tell_verification(found: &Verification) -> Document {
             "than 1, exactly when the number of ones is even."
         ],
     };
-    let what = if is_nim(&game) { "nim sums" } else { "values" };
+    let what = match rows_in_a_turn {
+        Some(_) => "columns",
+        None if is_nim(&game) => "nim sums",
+        None => "values",
+    };
     let search = text![
         "The search knows nothing of ",
         what,
         ". From the empty board up, it finds for every position whether some move leaves the other ",
         "player a losing one."
     ];
-    let boards = if is_nim(&game) {
+    let boards = if is_nim(&game) || rows_in_a_turn.is_some() {
         text!["All boards of ", counted(rows, "row"), " of 0 to ", max]
     } else {
         let splits = game.rules().splits();
@@ -113,4 +119,18 @@ pub fn tell_verification(found: &Verification) -> Document {
         .chain([Block::Conclusion(conclusion)])
         .collect();
     Document { blocks }
+}
+
+/// The theorem for Moore's Nim.
+fn moores_theorem(game: Game) -> Text {
+    let rows = game.rules().rows_in_a_turn().unwrap_or(1);
+    text![
+        "The theorem of Moore (1910), for ",
+        game.code(),
+        ": where one turn takes from up to ",
+        counted(rows, "row"),
+        ", the player to move loses exactly when in every column the number of 1s is divisible by ",
+        rows + 1,
+        "."
+    ]
 }

@@ -192,7 +192,7 @@ pub fn rows_with_sizes(board: &Board) -> Text {
     if rows.is_empty() {
         return "The board is empty: it has no rows.".into();
     }
-    let is_nim = board.is_nim();
+    let is_nim = board.is_nim() || board.moore().is_some();
     let told = folded_rows(rows.len(), MOST_ROWS_TOLD, |_| false)
         .into_iter()
         .map(|folded| match folded {

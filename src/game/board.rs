@@ -8,8 +8,10 @@ use std::sync::Arc;
 
 use serde::ser::{Serialize, SerializeMap, Serializer};
 
+use super::moore::Moore;
 use super::moves::{Change, Heaps, IllegalMove, Move};
 use super::rules::{Family, Game};
+use super::turn::Turn;
 
 /// The rows of a game, each 0 to 18446744073709551615 objects long.
 ///
@@ -104,6 +106,19 @@ impl Board {
         self.parts
             .iter()
             .all(|part| part.game.family() == Family::Nim)
+    }
+
+    /// The game of its first part; Nim where it has none.
+    #[must_use]
+    pub fn game(&self) -> Game {
+        self.parts.first().map_or_else(Game::nim, |part| part.game)
+    }
+
+    /// The board as one of Moore's Nim, if that is played on it: it stands in no sum.
+    #[must_use]
+    pub fn moore(&self) -> Option<Moore<'_>> {
+        let most = self.game().rules().rows_in_a_turn()?;
+        Some(Moore::new(self.rows(), most))
     }
 
     /// Each row with its number, counted from 1, its game and its size.
@@ -207,6 +222,50 @@ impl Board {
             Ok(same) if same == mv && mv.take() > 0 => Change::Take(mv.take()),
             _ => Change::Leave(mv.becomes),
         }
+    }
+
+    /// The turn that makes these changes at once, each in the row of this number.
+    ///
+    /// # Errors
+    /// When the rules do not allow one of them, or so many in one turn, or a row is named twice.
+    pub fn turn(
+        &self,
+        changes: impl IntoIterator<Item = (usize, Change)>,
+    ) -> Result<Turn, IllegalMove> {
+        let changes = changes.into_iter();
+        let moves = changes.map(|(row, change)| self.changing(row, change));
+        let turn = Turn::of(moves.collect::<Result<_, _>>()?);
+        self.allows_turn(&turn).map(|()| turn)
+    }
+
+    /// Whether a turn changes each row once, and no more rows than one turn may.
+    fn allows_turn(&self, turn: &Turn) -> Result<(), IllegalMove> {
+        let changes = turn.changes();
+        if let Some(pair) = changes.windows(2).find(|pair| pair[0].row == pair[1].row) {
+            return Err(IllegalMove::RowTwice { row: pair[0].row });
+        }
+        let rows = changes.len();
+        match self.moore().map_or(1, Moore::rows_in_a_turn) {
+            most if rows > most => Err(IllegalMove::TooManyRows { rows, most }),
+            _ => Ok(()),
+        }
+    }
+
+    /// The board after a turn.
+    ///
+    /// # Errors
+    /// When the rules do not allow it; this board stays as it is in either case.
+    pub fn after_turn(&self, turn: &Turn) -> Result<Self, IllegalMove> {
+        self.allows_turn(turn)?;
+        let mut changes = turn.changes().iter();
+        changes.try_fold(self.clone(), |board, &mv| board.after(mv))
+    }
+
+    /// The board before a turn that has led to this one.
+    #[must_use]
+    pub fn before_turn(&self, turn: &Turn) -> Self {
+        let changes = turn.changes().iter().rev();
+        changes.fold(self.clone(), |board, &mv| board.before(mv))
     }
 
     /// The board after a move: a row of which nothing is left stays as an empty row, and of two heaps the second becomes
@@ -333,7 +392,7 @@ impl Serialize for Board {
 /// played, the game of each part stands before its rows: `lasker 7 + nim 3 4`.
 impl fmt::Display for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.rows.is_empty() {
+        if self.rows.is_empty() && self.moore().is_none() {
             return f.write_str("[]");
         }
         let is_nim = self.is_nim();
@@ -343,6 +402,9 @@ impl fmt::Display for Board {
             }
             if !is_nim {
                 write!(f, "{game} ")?;
+            }
+            if rows.is_empty() {
+                f.write_str("[]")?;
             }
             for (index, size) in rows.iter().enumerate() {
                 if index > 0 {

@@ -157,6 +157,19 @@ pub enum IllegalMove {
         one: Heaps,
         other: Heaps,
     },
+    /// The turn changes more rows than one turn may.
+    #[error("it takes from {rows} rows, and one turn takes from {}", at_most_rows(*.most))]
+    TooManyRows { rows: usize, most: usize },
+    /// The turn names the same row twice.
+    #[error("it names row {row} twice: say in one number how many to take from it")]
+    RowTwice { row: usize },
+}
+
+fn at_most_rows(most: usize) -> String {
+    match most {
+        1 => "just one row".to_owned(),
+        _ => format!("at most {most} rows"),
+    }
 }
 
 fn for_example(row: usize, example: Option<Heaps>) -> String {

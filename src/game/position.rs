@@ -15,6 +15,7 @@
 use super::board::Board;
 use super::moves::{IllegalMove, Move};
 use super::rule::Rule;
+use super::turn::Turn;
 
 /// Whether the player to move wins from rows of these values, by Bouton's theorem.
 #[must_use]
@@ -64,7 +65,10 @@ impl Position {
     /// Whether the player to move wins with perfect play (an N-position).
     #[must_use]
     pub fn mover_wins(&self) -> bool {
-        bouton(&self.board.values(), self.rule)
+        match self.board.moore() {
+            Some(moore) => !moore.is_balanced(),
+            None => bouton(&self.board.values(), self.rule),
+        }
     }
 
     /// So many winning moves are told one by one. In Nim there is at most one in each row, and all of them are told.
@@ -72,11 +76,26 @@ impl Position {
 
     /// The winning moves, in the order of the rows: in Nim all of them, in other games the first
     /// [`MOST_TOLD`](Self::MOST_TOLD). Empty exactly when there is none.
+    ///
+    /// In Moore's Nim these are the winning turns that change one row alone; [`winning_turns`](Self::winning_turns) has all.
     #[must_use]
     pub fn winning_moves(&self) -> Vec<Move> {
+        if self.board.moore().is_some() {
+            return self.winning_turns().iter().filter_map(Turn::only).collect();
+        }
         match self.rule {
             Rule::Misere if self.rows_of(|size| size >= 2) < 2 => self.moves_to_odd_ones(),
             _ => self.moves_to_zero(),
+        }
+    }
+
+    /// The turns that win, the first [`MOST_TOLD`](Self::MOST_TOLD) of them: each a winning move, but in Moore's Nim, where a
+    /// turn may be several moves. Empty exactly when there is none.
+    #[must_use]
+    pub fn winning_turns(&self) -> Vec<Turn> {
+        match self.board.moore() {
+            Some(moore) => moore.winning_turns(Self::MOST_TOLD),
+            None => self.winning_moves().into_iter().map(Turn::from).collect(),
         }
     }
 
@@ -94,6 +113,12 @@ impl Position {
     /// The rows that hold a winning move.
     #[must_use]
     pub fn winning_rows(&self) -> Vec<usize> {
+        if let Some(moore) = self.board.moore() {
+            let rows = 1..=self.board.rows().len();
+            return rows
+                .filter(|&row| moore.winning_turn_with(row).is_some())
+                .collect();
+        }
         if self.board.is_nim() {
             return self.winning_moves().iter().map(|mv| mv.row).collect();
         }
@@ -105,6 +130,12 @@ impl Position {
     #[must_use]
     pub fn is_won_by(&self, mv: Move) -> bool {
         self.after(mv).is_ok_and(|after| !after.mover_wins())
+    }
+
+    /// Whether a turn is legal and wins.
+    #[must_use]
+    pub fn is_won_by_turn(&self, turn: &Turn) -> bool {
+        self.after_turn(turn).is_ok_and(|after| !after.mover_wins())
     }
 
     /// Each row with how many options it has that leave nim sum 0.
@@ -157,6 +188,14 @@ impl Position {
     /// When the rules do not allow the move.
     pub fn after(&self, mv: Move) -> Result<Self, IllegalMove> {
         Ok(Self::new(self.board.after(mv)?, self.rule))
+    }
+
+    /// What is left after a turn, for the other player.
+    ///
+    /// # Errors
+    /// When the rules do not allow the turn.
+    pub fn after_turn(&self, turn: &Turn) -> Result<Self, IllegalMove> {
+        Ok(Self::new(self.board.after_turn(turn)?, self.rule))
     }
 
     /// Every move that leaves nim sum 0: it changes one row from its value v to v ⊕ s.

@@ -88,7 +88,17 @@ pub struct Search {
 
 impl Search {
     /// Searches every position, telling `progress` now and then how many are done.
-    pub fn run(positions: Positions, rule: Rule, mut progress: impl FnMut(u64)) -> Self {
+    pub fn run(positions: Positions, rule: Rule, progress: impl FnMut(u64)) -> Self {
+        Self::run_with(positions, rule, 1, progress)
+    }
+
+    /// The same where one turn may make so many rows smaller.
+    pub fn run_with(
+        positions: Positions,
+        rule: Rule,
+        rows_in_a_turn: usize,
+        mut progress: impl FnMut(u64),
+    ) -> Self {
         const TELL_EVERY: u64 = 1 << 16;
         let mut search = Self {
             positions,
@@ -104,7 +114,7 @@ impl Search {
                 progress(position);
             }
             if !search.is_won(position) {
-                search.mark_all_that_reach(position);
+                search.mark_all_that_reach(position, 1, 0, rows_in_a_turn);
             }
         }
         progress(positions.count);
@@ -120,15 +130,21 @@ impl Search {
         }
     }
 
-    fn mark_all_that_reach(&mut self, position: u64) {
+    /// Marks every position with more in up to so many of the rows from this one on, whose place this is.
+    fn mark_all_that_reach(&mut self, position: u64, place: u64, row: u32, rows_in_a_turn: usize) {
         let base = self.positions.max + 1;
-        let mut place = 1;
-        for _ in 0..self.positions.rows {
+        let mut place = place;
+        for row in row..self.positions.rows {
             let size = position / place % base;
+            let next = place.saturating_mul(base);
             for more in 1..=self.positions.max - size {
-                self.mark_won(position + more * place);
+                let before = position + more * place;
+                self.mark_won(before);
+                if rows_in_a_turn > 1 {
+                    self.mark_all_that_reach(before, next, row + 1, rows_in_a_turn - 1);
+                }
             }
-            place *= base;
+            place = next;
         }
     }
 

@@ -9,6 +9,7 @@ use std::fmt;
 use num_bigint::BigInt;
 use serde::{Deserialize, Serialize};
 
+use super::said_turn::{SaidChange, changes_said};
 use crate::game::{Board, Change, IllegalMove, Move};
 use crate::hand_built::Bit;
 use crate::phrase::{
@@ -17,7 +18,8 @@ use crate::phrase::{
     rows_said, winner_said,
 };
 use crate::question::{
-    Binary, Decimal, Gate, Names, NimSum, Question, WantedMove, WhoWins, WinningMove, WinningRows,
+    Binary, Decimal, Gate, MooreAsks, Names, NimSum, Question, WantedMove, WhoWins, WinningMove,
+    WinningRows,
 };
 
 /// What somebody has answered. Numbers may be of any size and sign: what is out of range is wrong, not unreadable.
@@ -46,6 +48,8 @@ pub enum Answer {
         row: BigInt,
         heaps: Vec<BigInt>,
     },
+    /// A turn of Moore's Nim that wins, in the order in which it was said.
+    Turn(Vec<SaidChange>),
     /// That no move wins.
     NoMove,
 }
@@ -108,6 +112,19 @@ impl Answer {
             }),
             Question::Rows(WinningRows(position)) => {
                 rows_said(text, position.board.rows().len()).map(Self::Rows)
+            }
+            Question::Moore(question) => {
+                let rows = question.position.board.rows();
+                match question.asks {
+                    MooreAsks::Winner => {
+                        let n_wins = names.map(|names| names == Names::Standard);
+                        winner_said(text, n_wins).map(Self::from)
+                    }
+                    MooreAsks::Rows => rows_said(text, rows.len()).map(Self::Rows),
+                    MooreAsks::Turn => {
+                        changes_said(text, rows).map(|said| said.map_or(Self::NoMove, Self::Turn))
+                    }
+                }
             }
             Question::Move(WinningMove(position)) => {
                 let board = &position.board;
@@ -232,6 +249,12 @@ impl fmt::Display for Answer {
             Self::Becomes { row, heaps } => {
                 let heaps: Vec<String> = heaps.iter().map(ToString::to_string).collect();
                 write!(f, "{row}={}", heaps.join("+"))
+            }
+            Self::Turn(changes) => {
+                let changes = changes
+                    .iter()
+                    .map(|said| format!("{},{}", said.row, said.take));
+                f.write_str(&changes.collect::<Vec<_>>().join(" + "))
             }
             Self::NoMove => f.write_str("none"),
         }

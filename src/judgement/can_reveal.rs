@@ -4,7 +4,7 @@ use num_bigint::BigInt;
 
 use super::answer::{Answer, SaidBy};
 use super::misconception::Misconception;
-use super::{buggy_rules, judge_answer, moves, value_rules};
+use super::{buggy_rules, judge_answer, moore, moves, value_rules};
 use crate::question::{Question, WhoWins, WinningMove, WinningRows};
 
 /// Whether an answer to this question can show a misconception.
@@ -57,6 +57,7 @@ pub fn tempting_answers(question: &Question) -> Vec<Answer> {
                 legal.chain(misnamed).chain([Answer::NoMove]).collect()
             }
         }
+        Question::Moore(question) => moore::tempting_answers(question),
         _ => buggy_rules::answers(question),
     }
 }

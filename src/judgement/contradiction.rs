@@ -7,7 +7,8 @@
 use super::answer::Answer;
 use super::diagnosis::Diagnosis;
 use super::implied::results;
-use crate::derivation::{Analysis, Conclusion, Derivation, Step};
+use super::moore;
+use crate::derivation::{Analysis, Conclusion, Derivation, MooreFound, MooreStep, Step};
 use crate::question::{Question, WantedMove};
 
 /// Finds that step; `None` where no step can be shown to contradict the answer.
@@ -34,6 +35,11 @@ fn steps<'a>(derivation: &'a Derivation, answer: &Answer) -> Box<dyn Iterator<It
         (&derivation.conclusion, answer)
     {
         return Box::new(what_comes_of(found, answer.wanted()).into_iter());
+    }
+    if let (Conclusion::Moore(MooreFound::Turns(found)), Answer::Turn(_)) =
+        (&derivation.conclusion, answer)
+    {
+        return Box::new(moore::what_comes_of(found, answer).into_iter());
     }
     Box::new(derivation.steps.iter().flat_map(|step| {
         let is_worked_out = matches!(
@@ -63,7 +69,12 @@ fn what_comes_of(found: &Analysis, wanted: Option<WantedMove>) -> Option<Step> {
 impl Diagnosis {
     /// Whether the misconception goes wrong in this step.
     fn breaks(&self, step: &Step) -> bool {
-        let is_about_a_move = matches!(step, Step::Refute { .. } | Step::After { .. });
+        let is_about_a_move = matches!(
+            step,
+            Step::Refute { .. }
+                | Step::After { .. }
+                | Step::Moore(MooreStep::RefuteTurn { .. } | MooreStep::AfterTurn { .. })
+        );
         let is_about_values = matches!(
             step,
             Step::HeapValue { .. }
@@ -99,6 +110,7 @@ impl Diagnosis {
                     || matches!(
                         step,
                         Step::Verdict(_)
+                            | Step::Moore(MooreStep::LeftOver { .. } | MooreStep::Over)
                             | Step::MisereOnes { .. }
                             | Step::MisereEndgame { .. }
                             | Step::GameOver { .. }
@@ -117,6 +129,7 @@ impl Diagnosis {
             | Self::LeftValueZero { .. } => is_about_a_move,
             Self::MexFromOne | Self::MexAboveLargest => is_about_values,
             Self::SizeForValue => is_about_a_move || is_about_values,
+            Self::PlainNim { .. } => matches!(step, Step::Moore(_)),
             Self::Illegal(_) => false,
         }
     }

@@ -8,7 +8,7 @@ use num_bigint::BigInt;
 
 use super::answer::Answer;
 use super::diagnosis::Diagnosis;
-use super::{buggy_rules, moves, winner};
+use super::{buggy_rules, moore, moves, winner};
 use crate::derivation::Conclusion;
 use crate::question::{Question, WhoWins, WinningMove, WinningRows};
 
@@ -23,6 +23,7 @@ pub(super) fn fitting(question: &Question, found: &Conclusion, answer: &Answer) 
             moves::fitting_rows(position, rows)
         }
         (Question::Move(WinningMove(position)), answer) => moves::fitting_move(position, answer),
+        (Question::Moore(question), answer) => moore::fitting(question, answer),
         _ => {
             let mut fitting = buggy_rules::fitting(question, answer);
             fitting.extend(wrong_column(question, found, answer));
@@ -36,7 +37,7 @@ pub(super) fn unmistakable(question: &Question, fitting: &[Diagnosis]) -> Option
     let first = fitting.first()?;
     if matches!(
         question,
-        Question::Winner(_) | Question::Rows(_) | Question::Move(_)
+        Question::Winner(_) | Question::Rows(_) | Question::Move(_) | Question::Moore(_)
     ) {
         // What the heaps are worth explains as much as by which numbers the rows are called.
         let is_rival = |other: &Diagnosis| {

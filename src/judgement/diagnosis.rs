@@ -68,6 +68,11 @@ pub enum Diagnosis {
         /// The empty rows that were passed over, counted from 1.
         empty: Vec<usize>,
     },
+    /// Moore's Nim was judged as plain Nim, with columns counted modulo 2.
+    PlainNim {
+        /// Modulo which number they are to be counted.
+        group: usize,
+    },
     /// The sizes of heaps were taken for their values.
     SizeForValue,
     /// The least number missing was looked for from 1 on.
@@ -142,6 +147,7 @@ impl Diagnosis {
             Self::AnswerInBinary => Misconception::AnswerInBinary,
             Self::SizeForRow => Misconception::SizeForRow,
             Self::SkippedEmptyRows { .. } => Misconception::SkippedEmptyRows,
+            Self::PlainNim { .. } => Misconception::PlainNim,
             Self::SizeForValue => Misconception::SizeForValue,
             Self::MexFromOne => Misconception::MexFromOne,
             Self::MexAboveLargest => Misconception::MexAboveLargest,

@@ -1,5 +1,6 @@
 //! Hints, one after the other: the idea, then the rule, then the first piece of the work, then the answer.
 
+use super::moore;
 use crate::derivation::{Derivation, Step};
 use crate::game::Board;
 use crate::question::{Question, WhoWins};
@@ -67,6 +68,7 @@ fn first_piece(question: &Question, first: &Step, steps: &[Step]) -> Option<Step
                 .or_else(|| leftmost.cloned())
                 .or_else(count_of_a_column)
         }
+        Question::Moore(_) => moore::first_piece(steps),
         Question::Winner(WhoWins::Equal(_)) => steps
             .iter()
             .find(|step| matches!(step, Step::Pairing { .. }))

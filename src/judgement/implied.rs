@@ -9,10 +9,10 @@ use num_bigint::{BigInt, Sign};
 
 use super::answer::Answer;
 use super::buggy_rules::is_one_value;
-use crate::derivation::Step;
+use crate::derivation::{MooreStep, Step};
 use crate::game::Rule;
 use crate::hand_built::Bit;
-use crate::question::{Binary, Gate, Question};
+use crate::question::{Binary, Gate, MooreAsks, Question};
 
 /// What a step comes to.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -102,11 +102,18 @@ pub(super) fn results(
             StepResult::Rows(BTreeSet::new()),
             StepResult::Rows(rows.clone()),
         ),
-        (Step::Refute { .. }, Answer::Move { .. } | Answer::Becomes { .. }) => {
+        (Step::Refute { .. }, Answer::Move { .. } | Answer::Becomes { .. })
+        | (Step::Moore(MooreStep::RefuteTurn { .. }), Answer::Turn(_)) => {
             (StepResult::MoveWins(false), StepResult::MoveWins(true))
         }
-        (&Step::After { wins, .. }, Answer::Move { .. } | Answer::Becomes { .. }) => {
+        (&Step::After { wins, .. }, Answer::Move { .. } | Answer::Becomes { .. })
+        | (&Step::Moore(MooreStep::AfterTurn { wins, .. }), Answer::Turn(_)) => {
             (StepResult::MoveWins(wins), StepResult::MoveWins(true))
+        }
+        (Step::Moore(MooreStep::RowsInTurns { rows, .. }), Answer::Rows(said)) => {
+            let winning = rows.iter().filter(|(_, turn)| turn.is_some());
+            let winning = winning.map(|(row, _)| BigInt::from(*row)).collect();
+            (StepResult::Rows(winning), StepResult::Rows(said.clone()))
         }
         (step, answer) => (
             StepResult::MoverWins(verdict(step)?),
@@ -133,11 +140,12 @@ fn significant(digits: &[Bit]) -> StepResult {
 fn verdict(step: &Step) -> Option<bool> {
     match step {
         Step::Verdict(analysis) => Some(analysis.mover_wins),
-        &Step::MisereOnes { mover_wins, .. } => Some(mover_wins),
+        &Step::MisereOnes { mover_wins, .. }
+        | &Step::Moore(MooreStep::LeftOver { mover_wins, .. }) => Some(mover_wins),
         Step::MisereEndgame { .. } => Some(true),
         &Step::GameOver { rule, .. } => Some(rule == Rule::Misere),
         &Step::EqualSum { value, .. } => Some(value != 0),
-        Step::NoOption { .. } => Some(false),
+        Step::NoOption { .. } | Step::Moore(MooreStep::Over) => Some(false),
         _ => None,
     }
 }
@@ -166,6 +174,7 @@ pub(super) fn states_the_answer(question: &Question, step: &Step) -> bool {
         Step::CountOnes { place, .. } => *place == 1 && is_one_column(question),
         _ => match (question, verdict(step)) {
             (Question::Winner(_), Some(_)) => true,
+            (Question::Moore(question), Some(_)) if question.asks == MooreAsks::Winner => true,
             // That the player to move loses leaves only that there is none.
             (_, Some(mover_wins)) => !mover_wins,
             (_, None) => false,

@@ -51,6 +51,8 @@ pub enum Misconception {
     SizeForRow,
     /// Rows were counted without the empty ones.
     SkippedEmptyRows,
+    /// Moore's Nim was judged as plain Nim.
+    PlainNim,
     /// The sizes of heaps were taken for their values.
     SizeForValue,
     /// The least number missing was looked for from 1 on.
@@ -65,7 +67,7 @@ pub enum Misconception {
 
 impl Misconception {
     /// All of them.
-    pub const ALL: [Self; 28] = [
+    pub const ALL: [Self; 29] = [
         Self::Added,
         Self::Ored,
         Self::Anded,
@@ -89,6 +91,7 @@ impl Misconception {
         Self::AnswerInBinary,
         Self::SizeForRow,
         Self::SkippedEmptyRows,
+        Self::PlainNim,
         Self::SizeForValue,
         Self::MexFromOne,
         Self::MexAboveLargest,
@@ -129,6 +132,7 @@ impl Misconception {
             Self::AnswerInBinary => "answer-in-binary",
             Self::SizeForRow => "size-for-row",
             Self::SkippedEmptyRows => "skipped-empty-rows",
+            Self::PlainNim => "plain-nim",
             Self::SizeForValue => "size-for-value",
             Self::MexFromOne => "mex-from-one",
             Self::MexAboveLargest => "mex-above-largest",

@@ -25,8 +25,10 @@ mod hint;
 mod implied;
 mod kept;
 mod misconception;
+mod moore;
 mod moves;
 mod right;
+mod said_turn;
 mod slip;
 mod value_rules;
 mod winner;
@@ -37,6 +39,7 @@ pub use diagnosis::{Diagnosis, End, Illegal, SwapCause};
 pub use hint::Hint;
 pub use implied::StepResult;
 pub use misconception::Misconception;
+pub use said_turn::SaidChange;
 
 use crate::derivation::{Conclusion, Derivation, Step};
 use crate::phrase::Stumble;

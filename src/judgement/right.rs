@@ -5,6 +5,7 @@
 use num_bigint::BigInt;
 
 use super::answer::{Answer, SaidBy};
+use super::moore;
 use crate::derivation::Conclusion;
 use crate::hand_built::{Bit, binary_numeral};
 
@@ -31,6 +32,7 @@ impl Answer {
                     .and_then(|wanted| wanted.on(found.board()).ok());
                 mv.is_some_and(|mv| found.position.is_won_by(mv))
             }
+            (Conclusion::Moore(found), answer) => moore::is_right(found, answer),
             _ => false,
         }
     }
@@ -59,6 +61,7 @@ impl Answer {
                 Some(&mv) => Self::of_move(found.board(), mv),
                 None => Self::NoMove,
             },
+            Conclusion::Moore(found) => return moore::right(found),
             Conclusion::TruthTable
             | Conclusion::Position(_)
             | Conclusion::Played(_)

@@ -27,6 +27,7 @@ mod rows;
 mod signs;
 mod stumble;
 mod subject;
+mod turns;
 mod winner;
 mod words;
 
@@ -37,5 +38,6 @@ pub use restated::{before_remark, behind_question};
 pub use rows::rows_said;
 pub use signs::{MoveSigns, move_signs};
 pub use stumble::{PhraseRole, Stumble, StumbleCause};
+pub use turns::{SaidTurn, turn_said};
 pub use winner::{SaidWinner, player_said, winner_said};
 pub use words::{PlainForm, plainly};

@@ -5,7 +5,7 @@
 //! `5 0 1`, row 1 and row 3 are as likely as each other, and so are 1, 2, 3, 4 and 5 objects of row 1. Of more winning moves
 //! than are told one by one, it knows the first.
 
-use crate::game::{Move, Position};
+use crate::game::{Change, Move, Position, Turn};
 use crate::question::Generator;
 
 /// On how many turns of a hundred the computer plays as well as it can.
@@ -41,18 +41,38 @@ impl Computer {
     }
 
     /// Chooses a move; `None` where there is no move.
-    pub fn choose(&mut self, position: &Position) -> Option<Move> {
+    pub fn choose(&mut self, position: &Position) -> Option<Turn> {
         let plays_well = self.generator.number(1, 100) <= u64::from(self.difficulty.0);
         let winning = if plays_well {
-            position.winning_moves()
+            position.winning_turns()
         } else {
             Vec::new()
         };
         if winning.is_empty() {
-            self.any_move(position)
+            self.any_turn(position)
         } else {
-            Some(winning[self.generator.index(winning.len())])
+            Some(winning[self.generator.index(winning.len())].clone())
         }
+    }
+
+    /// Any legal move; in Moore's Nim first any number of rows, as many as a turn may change, and then any of them.
+    fn any_turn(&mut self, position: &Position) -> Option<Turn> {
+        let Some(moore) = position.board.moore() else {
+            return self.any_move(position).map(Turn::from);
+        };
+        let mut rows: Vec<(usize, u64)> = position.rows_with_moves().collect();
+        let most = moore.rows_in_a_turn().min(rows.len());
+        if most == 0 {
+            return None;
+        }
+        let count = self.generator.number(1, most as u64);
+        let changes: Vec<(usize, Change)> = (0..count)
+            .map(|_| {
+                let (row, size) = rows.swap_remove(self.generator.index(rows.len()));
+                (row, Change::Take(self.generator.number(1, size)))
+            })
+            .collect();
+        position.board.turn(changes).ok()
     }
 
     /// Any row that can be changed, then any of its options.

@@ -11,8 +11,8 @@ use super::telling::{
 };
 use crate::conversation::{Choice, Conversation, Hints, Input, Menu, Reply, command, leaves};
 use crate::document::{Document, Style};
-use crate::game::Move;
-use crate::question::{ParseError, Question, WinningMove, parse_move};
+use crate::game::Turn;
+use crate::question::{ParseError, Question, parse_turn};
 
 /// A match that is being played.
 #[derive(Debug)]
@@ -63,7 +63,7 @@ impl Play {
         }
         if self.is_computers_turn() {
             let choice = self.computer.choose(self.game.position());
-            said.extend(choice.and_then(|mv| self.make(mv)));
+            said.extend(choice.and_then(|turn| self.make(turn)));
             return Reply::go_on(said);
         }
         if self.coach {
@@ -79,16 +79,16 @@ impl Play {
     }
 
     /// Makes a move, if it is legal, and tells it.
-    fn make(&mut self, mv: Move) -> Option<Document> {
+    fn make(&mut self, turn: Turn) -> Option<Document> {
         let side = self.game.to_move();
-        let told = tell_move(self.game.player(side), self.game.board(), mv);
-        self.game.play(mv).ok()?;
+        let told = tell_move(self.game.player(side), self.game.board(), &turn);
+        self.game.play(turn).ok()?;
         Some(told)
     }
 
     /// A person moves.
-    fn moved(&mut self, mv: Move) -> Reply {
-        let mut said = Vec::from_iter(self.make(mv));
+    fn moved(&mut self, turn: Turn) -> Reply {
+        let mut said = Vec::from_iter(self.make(turn));
         if self.coach {
             said.extend(coach_after(&self.game, self.style));
         }
@@ -113,12 +113,11 @@ impl Play {
         wait(explained.into_iter().chain([tell_turn(&self.game)]))
     }
 
-    fn legal_move(&self, line: &str) -> Result<Move, ParseError> {
+    fn legal_turn(&self, line: &str) -> Result<Turn, ParseError> {
         let board = self.game.board();
-        let wanted = parse_move(line, Some(board))?;
-        wanted
-            .on(board)
-            .map_err(|why| ParseError::illegal(board, wanted, 0, why))
+        let wanted = parse_turn(line, Some(board))?;
+        let turn = wanted.on(board);
+        turn.map_err(|why| ParseError::illegal(board, wanted, 0, why))
     }
 
     fn end(&mut self, said: Vec<Document>) -> Reply {
@@ -154,8 +153,8 @@ impl Conversation for Play {
             "hint" | "h" | "?" => wait([self.hints.tell_next(self.style)]),
             "why" | "w" => self.explain(),
             "undo" | "u" => self.undo(),
-            _ => match self.legal_move(line) {
-                Ok(mv) => self.moved(mv),
+            _ => match self.legal_turn(line) {
+                Ok(turn) => self.moved(turn),
                 Err(why) => wait([not_understood(&why)]),
             },
         }
@@ -175,7 +174,7 @@ fn wait(said: impl IntoIterator<Item = Document>) -> Reply {
 }
 
 fn hints(game: &Match) -> Hints {
-    Hints::new(Question::Move(WinningMove(game.position().clone())))
+    Hints::new(Question::winning_move(game.position().clone()))
 }
 
 fn menu() -> Menu {

@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::review::{Review, Worth};
 use super::telling::of_move;
-use crate::game::{Board, Move, Rule};
+use crate::game::{Board, Move, Position, Rule, Turn};
 use crate::render::json::{self, PartJson};
 use crate::render::move_json::ChangeJson;
 
@@ -31,14 +31,39 @@ struct ReviewJson<'a, D> {
 struct TurnJson<'a> {
     number: usize,
     player: &'a str,
-    row: usize,
     #[serde(flatten)]
-    change: ChangeJson,
+    made: MadeJson<'a>,
     board: Board,
-    nim_sum_before: u64,
-    nim_sum_after: u64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    nim_sum_before: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    nim_sum_after: Option<u64>,
     worth: Worth,
     winning_moves: Vec<WinningMoveJson>,
+}
+
+/// What was done: one move, or in Moore's Nim several at once.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum MadeJson<'a> {
+    Move {
+        row: usize,
+        #[serde(flatten)]
+        change: ChangeJson,
+    },
+    Turn(&'a Turn),
+}
+
+impl<'a> MadeJson<'a> {
+    fn of(before: &Board, turn: &'a Turn) -> Self {
+        match turn.only() {
+            Some(mv) if before.moore().is_none() => Self::Move {
+                row: mv.row,
+                change: ChangeJson::of(before, mv),
+            },
+            _ => Self::Turn(turn),
+        }
+    }
 }
 
 /// A move that would have won: in Nim how many it takes, in other games what it leaves.
@@ -51,9 +76,19 @@ enum WinningMoveJson {
         #[serde(flatten)]
         change: ChangeJson,
     },
+    OfMoore(Turn),
 }
 
 impl WinningMoveJson {
+    fn all(before: &Position) -> Vec<Self> {
+        if before.board.moore().is_some() {
+            let turns = before.winning_turns().into_iter();
+            return turns.map(Self::OfMoore).collect();
+        }
+        let moves = before.winning_moves().into_iter();
+        moves.map(|mv| Self::of(&before.board, mv)).collect()
+    }
+
     fn of(board: &Board, mv: Move) -> Self {
         if board.is_nim() {
             return Self::OfNim(mv);
@@ -70,21 +105,17 @@ impl WinningMoveJson {
 pub fn to_json(review: &Review, seed: Option<u64>, depth: usize) -> String {
     let game = &review.game;
     let name = |side| game.player(side).name();
+    let has_nim_sum = game.start().board.moore().is_none();
     let moves = review.turns_with_positions().filter_map(|(turn, before)| {
         Some(TurnJson {
             number: turn.number,
             player: name(turn.side),
-            row: turn.mv.row,
-            change: ChangeJson::of(&before.board, turn.mv),
-            board: before.board.after(turn.mv).ok()?,
-            nim_sum_before: turn.nim_sum_before,
-            nim_sum_after: turn.nim_sum_after,
+            made: MadeJson::of(&before.board, &turn.mv),
+            board: before.board.after_turn(&turn.mv).ok()?,
+            nim_sum_before: has_nim_sum.then_some(turn.nim_sum_before),
+            nim_sum_after: has_nim_sum.then_some(turn.nim_sum_after),
             worth: turn.worth,
-            winning_moves: before
-                .winning_moves()
-                .into_iter()
-                .map(|mv| WinningMoveJson::of(&before.board, mv))
-                .collect(),
+            winning_moves: WinningMoveJson::all(&before),
         })
     });
     let deciding = review.deciding_mistake();

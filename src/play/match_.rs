@@ -4,7 +4,7 @@
 //! the player who moved second has taken the last object.
 
 use super::player::Player;
-use crate::game::{Board, IllegalMove, Move, Position, Rule};
+use crate::game::{Board, IllegalMove, Position, Rule, Turn};
 
 /// One of the two sides of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,7 +41,7 @@ impl Side {
 pub struct Match {
     players: [Player; 2],
     start: Position,
-    moves: Vec<Move>,
+    moves: Vec<Turn>,
     /// After all moves.
     position: Position,
 }
@@ -68,9 +68,10 @@ impl Match {
     ///
     /// # Errors
     /// When the rules do not allow the move; then nothing has changed, and it is still the same side's turn.
-    pub fn play(&mut self, mv: Move) -> Result<(), IllegalMove> {
-        self.position = self.position.after(mv)?;
-        self.moves.push(mv);
+    pub fn play(&mut self, turn: impl Into<Turn>) -> Result<(), IllegalMove> {
+        let turn = turn.into();
+        self.position = self.position.after_turn(&turn)?;
+        self.moves.push(turn);
         Ok(())
     }
 
@@ -134,7 +135,7 @@ impl Match {
 
     /// The moves made so far.
     #[must_use]
-    pub fn moves(&self) -> &[Move] {
+    pub fn moves(&self) -> &[Turn] {
         &self.moves
     }
 
@@ -142,7 +143,7 @@ impl Match {
     #[must_use]
     pub fn position_before(&self, turn: usize) -> Position {
         let undone = self.moves.iter().skip(turn).rev();
-        let board = undone.fold(self.board().clone(), |board, &mv| board.before(mv));
+        let board = undone.fold(self.board().clone(), |board, turn| board.before_turn(turn));
         Position::new(board, self.rule())
     }
 

@@ -38,5 +38,5 @@ pub use json::to_json;
 pub use match_::{Match, Side};
 pub use player::{NotAName, Player, told_apart};
 pub use reading::read_game;
-pub use review::{Review, Turn, Worth};
+pub use review::{Review, ReviewedTurn, Worth};
 pub use telling_review::tell_review;

@@ -15,7 +15,7 @@ use super::record::Record;
 use super::written::{GameLine, WrittenMove, written_line};
 use crate::document::Text;
 use crate::game::{Game, Rule};
-use crate::question::{ParseError, Word, parse_move};
+use crate::question::{ParseError, Word, parse_move, parse_turn};
 
 /// Reads a game; `file` is the name that errors tell. A title that says so, as `nimlab play` prints it, makes it misère
 /// play; without one it is played by `rule`.
@@ -65,12 +65,14 @@ fn strip_markup(line: &str) -> String {
 /// How many lines stand above the players where `nimlab play` has titled a game other than Nim; none where it has not.
 fn lines_of_title(lines: &[String]) -> usize {
     const ENDS: &str = ": whoever cannot move loses";
+    const BEGINS: &str = "Moore's Nim, ";
     let players = lines.iter().position(|line| line.starts_with("Player 1:"));
     let above = &lines[..players.unwrap_or(0)];
     let title = above.join(" ");
     let is_title = title
         .trim_end_matches([' ', '=', '-', '─', '═'])
-        .ends_with(ENDS);
+        .ends_with(ENDS)
+        || title.trim_start_matches(['#', ' ']).starts_with(BEGINS);
     if is_title { above.len() } else { 0 }
 }
 
@@ -150,7 +152,7 @@ impl MatchReader {
             self.begun = Some(line.to_owned());
             return Ok(());
         }
-        match parse_move(rest, self.record.board()) {
+        match parse_turn(rest, self.record.board()) {
             Ok(wanted) => self.record.player_moves(Some(name), wanted),
             Err(_) if rest.contains(char::is_numeric) => Err(not_a_move(line)),
             Err(_) => Ok(()),
@@ -224,7 +226,7 @@ impl MatchReader {
                 name: Some(name),
                 wanted,
                 is_announced: true,
-            }) if self.typed && self.record.was_last(name, wanted) => {
+            }) if self.typed && self.record.was_last(name, &wanted) => {
                 self.record.name_last(name)?;
                 self.typed = false;
             }
@@ -237,11 +239,11 @@ impl MatchReader {
                 self.record.player_moves(found.name, found.wanted)?;
             }
             GameLine::Prompt { name, typed } => {
-                let legal = parse_move(typed, Some(board)).and_then(|wanted| {
-                    let made = wanted.on(board);
-                    made.map_err(|why| ParseError::illegal(board, wanted, 0, why))?;
-                    Ok(wanted)
-                });
+                let legal =
+                    parse_turn(typed, Some(board)).and_then(|wanted| match wanted.on(board) {
+                        Ok(_) => Ok(wanted),
+                        Err(why) => Err(ParseError::illegal(board, wanted, 0, why)),
+                    });
                 self.refused = None;
                 match legal {
                     Ok(wanted) => {
@@ -249,7 +251,7 @@ impl MatchReader {
                         self.record.player_moves(name, wanted)?;
                     }
                     Err(_) if typed.is_empty() => {}
-                    Err(ParseError::NotAMove { .. }) => {
+                    Err(ParseError::NotAMove { .. } | ParseError::NotATurn { .. }) => {
                         self.refused = Some((number, not_a_move(line)));
                     }
                     Err(why) => self.refused = Some((number, Fault::Illegal(why))),

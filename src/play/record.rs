@@ -6,8 +6,8 @@
 use super::error::Fault;
 use super::match_::{Match, Side};
 use super::player::Player;
-use crate::game::{Board, Change, Move, Rule};
-use crate::question::{ParseError, WantedMove, Word, position_of};
+use crate::game::{Board, Rule, Turn};
+use crate::question::{ParseError, WantedTurn, Word, position_of};
 
 #[derive(Default)]
 pub(super) struct Record {
@@ -15,7 +15,7 @@ pub(super) struct Record {
     players: [Option<Player>; 2],
     /// The board before the first move, and as it is now.
     boards: Option<(Board, Board)>,
-    moves: Vec<Move>,
+    moves: Vec<Turn>,
 }
 
 impl Record {
@@ -66,44 +66,43 @@ impl Record {
             .ok_or(Fault::TakenBack { moves, made })?;
         let undone = self.moves.split_off(left);
         if let Some((_, board)) = &mut self.boards {
-            for mv in undone.into_iter().rev() {
-                *board = board.before(mv);
+            for turn in undone.iter().rev() {
+                *board = board.before_turn(turn);
             }
         }
         Ok(())
     }
 
     /// Somebody moves: whoever has this name, or else the one whose turn it is.
-    pub fn player_moves(&mut self, name: Option<&str>, wanted: WantedMove) -> Result<(), Fault> {
+    pub fn player_moves(&mut self, name: Option<&str>, wanted: WantedTurn) -> Result<(), Fault> {
         let (_, board) = self.boards.as_mut().ok_or(Fault::MoveBeforeBoard)?;
         let made = wanted
             .on(board)
-            .and_then(|mv| Ok((mv, board.after(mv)?)))
+            .and_then(|turn| {
+                let after = board.after_turn(&turn)?;
+                Ok((turn, after))
+            })
             .map_err(|why| Fault::Illegal(ParseError::illegal(board, wanted, 0, why)));
         if let Some(name) = name {
             self.take_turn(name)?;
         }
-        let (mv, after) = made?;
+        let (turn, after) = made?;
         if let Some((_, board)) = &mut self.boards {
             *board = after;
         }
-        self.moves.push(mv);
+        self.moves.push(turn);
         Ok(())
     }
 
     /// Whether this is the last move that was made, and by the player of this name, or by one who has no name yet.
-    pub fn was_last(&self, name: &str, wanted: WantedMove) -> bool {
+    pub fn was_last(&self, name: &str, wanted: &WantedTurn) -> bool {
         let mover = self.moves.len().checked_sub(1).map(Side::after_moves);
         let is_mover = mover.is_some_and(|mover| match self.side_of(name) {
             Some(side) => side == mover,
             None => self.players[index(mover)].is_none(),
         });
         let last = self.moves.last();
-        let is_it = |mv: &Move| match wanted.change {
-            Change::Take(take) => mv.take() == take,
-            Change::Leave(heaps) => mv.becomes == heaps,
-        };
-        is_mover && last.is_some_and(|mv| mv.row == wanted.row && is_it(mv))
+        is_mover && last.is_some_and(|turn| wanted.is(turn))
     }
 
     /// The player who has made the last move is called so.
@@ -163,8 +162,8 @@ impl Record {
         let players = [first.or(one)?, second.or(other)?];
         let (start, _) = self.boards.clone()?;
         let mut game = Match::new(players, start, self.rule);
-        for &mv in &self.moves {
-            game.play(mv).ok()?;
+        for turn in &self.moves {
+            game.play(turn.clone()).ok()?;
         }
         Some(game)
     }

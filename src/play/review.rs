@@ -6,7 +6,7 @@
 use serde::Serialize;
 
 use super::match_::{Match, Side};
-use crate::game::{Move, Position};
+use crate::game::{Position, Turn};
 
 /// A game with what each of its moves was worth.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -14,18 +14,18 @@ pub struct Review {
     /// The game.
     pub game: Match,
     /// Its moves in order.
-    pub turns: Vec<Turn>,
+    pub turns: Vec<ReviewedTurn>,
 }
 
 /// One move of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Turn {
+pub struct ReviewedTurn {
     /// Which move of the game it is, counted from 1.
     pub number: usize,
     /// Who made it.
     pub side: Side,
     /// The move.
-    pub mv: Move,
+    pub mv: Turn,
     /// The nim sum before it.
     pub nim_sum_before: u64,
     /// The nim sum after it.
@@ -52,17 +52,19 @@ impl Review {
     pub fn of(game: &Match) -> Self {
         let mut position = game.start().clone();
         let mut turns = Vec::with_capacity(game.moves().len());
-        for (index, &mv) in game.moves().iter().enumerate() {
-            let Ok(left) = position.after(mv) else { break };
+        for (index, mv) in game.moves().iter().enumerate() {
+            let Ok(left) = position.after_turn(mv) else {
+                break;
+            };
             let worth = match (position.mover_wins(), left.mover_wins()) {
                 (_, false) => Worth::Winning,
                 (false, true) => Worth::NoWinningMove,
                 (true, true) => Worth::Mistake,
             };
-            turns.push(Turn {
+            turns.push(ReviewedTurn {
                 number: index + 1,
                 side: Side::after_moves(index),
-                mv,
+                mv: mv.clone(),
                 nim_sum_before: position.nim_sum(),
                 nim_sum_after: left.nim_sum(),
                 worth,
@@ -76,18 +78,18 @@ impl Review {
     }
 
     /// The moves in order, each with the position that it was made in.
-    pub fn turns_with_positions(&self) -> impl Iterator<Item = (&Turn, Position)> {
+    pub fn turns_with_positions(&self) -> impl Iterator<Item = (&ReviewedTurn, Position)> {
         let start = self.game.start().clone();
         self.turns.iter().scan(start, |position, turn| {
             let before = position.clone();
-            *position = before.after(turn.mv).ok()?;
+            *position = before.after_turn(&turn.mv).ok()?;
             Some((turn, before))
         })
     }
 
     /// The moves that gave a win away, in order.
     #[must_use = "the mistakes are only looked up"]
-    pub fn mistakes(&self) -> impl DoubleEndedIterator<Item = &Turn> {
+    pub fn mistakes(&self) -> impl DoubleEndedIterator<Item = &ReviewedTurn> {
         self.turns
             .iter()
             .filter(|turn| turn.worth == Worth::Mistake)
@@ -96,7 +98,7 @@ impl Review {
     /// The mistake that decided the game, or, in one that was not finished, the one that decides it as it stands: the win
     /// that it gave away was never given back.
     #[must_use]
-    pub fn deciding_mistake(&self) -> Option<&Turn> {
+    pub fn deciding_mistake(&self) -> Option<&ReviewedTurn> {
         self.mistakes().next_back()
     }
 }

@@ -7,15 +7,14 @@ use crate::derivation::Derivation;
 use crate::document::text::{Text, code, good, text};
 use crate::document::wording::counted;
 use crate::document::{Block, Document, Style, tell};
-use crate::game::{Board, Change, Move};
-use crate::question::{ParseError, Question, Request, WantedMove, WhoWins};
+use crate::game::{Board, Change, Position, Turn};
+use crate::question::{
+    MooreRequest, MooreShown, ParseError, Question, Request, WantedMove, WantedTurn,
+};
 
 /// What is said before the first move.
 pub(super) fn opening(game: &Match) -> Document {
-    let of_position = Derivation::of(Request::Explain {
-        position: game.start().clone(),
-        mv: None,
-    });
+    let of_position = Derivation::of(explaining(game.start().clone(), None));
     let in_brief = Style {
         depth: 1,
         ..Style::default()
@@ -40,8 +39,16 @@ pub(super) fn opening(game: &Match) -> Document {
 /// How to make a move, and what else can be typed.
 fn how_to_play(board: &Board) -> Text {
     let splits = board.parts().any(|(game, _)| game.rules().splits());
-    let other_moves = if board.is_nim() {
+    let several = board.moore().map(|moore| moore.rows_in_a_turn());
+    let other_moves = if board.is_nim() || several == Some(1) {
         Text::default()
+    } else if let Some(several) = several {
+        text![
+            code("1,3 + 2,1"),
+            " takes from two rows in one turn, and so on, from at most ",
+            counted(several, "row"),
+            ". "
+        ]
     } else if splits {
         text![
             "Or type what becomes of the row: ",
@@ -100,13 +107,21 @@ fn drawing(board: &Board) -> Vec<Block> {
 
 /// A move on a board as it is written down: `Alice: 3, 2`, or `Alice: 3=1+4`. A line too narrow for it is broken after the
 /// name.
-pub(super) fn tell_move(player: &Player, board: &Board, mv: Move) -> Document {
-    one_paragraph(text![in_one_line(player), ": ", written(board, mv)])
+pub(super) fn tell_move(player: &Player, board: &Board, turn: &Turn) -> Document {
+    one_paragraph(text![in_one_line(player), ": ", written(board, turn)])
 }
 
-/// A move without its player: `3, 2`, or `3=1+4` where the number taken does not say it all.
-pub(super) fn written(board: &Board, mv: Move) -> Text {
+/// A move without its player: `3, 2`, or `3=1+4` where the number taken does not say it all; a turn in several rows is
+/// `1,3 + 2,1`.
+pub(super) fn written(board: &Board, turn: &Turn) -> Text {
     const MOST_DIGITS_ON_A_LINE: usize = 24;
+    let mv = match turn.only() {
+        Some(mv) if board.moore().is_none() => mv,
+        _ => {
+            let words = WantedTurn::of(board, turn).to_string();
+            return words.replace(" +", "\u{a0}+").into();
+        }
+    };
     match WantedMove::of(board, mv) {
         WantedMove {
             row,
@@ -160,7 +175,7 @@ pub(super) fn in_sentence(player: &Player) -> Text {
 
 /// The coach before a move: what kind of position it is.
 pub(super) fn coach_before(game: &Match, style: Style) -> Document {
-    let question = Question::Winner(WhoWins::Position(game.position().clone()));
+    let question = Question::who_wins(game.position().clone());
     let verdict = conclusion(&Derivation::of(question), style);
     one_paragraph(text!["Coach: ", verdict])
 }
@@ -189,11 +204,19 @@ pub(super) fn explain_move(game: &Match, turn: usize, style: Style) -> Option<Do
 
 /// The derivation of what a move did.
 pub(super) fn of_move(game: &Match, turn: usize) -> Option<Derivation> {
-    let mv = *game.moves().get(turn)?;
-    Some(Derivation::of(Request::Explain {
-        position: game.position_before(turn),
-        mv: Some(mv),
-    }))
+    let made = game.moves().get(turn)?.clone();
+    let request = explaining(game.position_before(turn), Some(made));
+    Some(Derivation::of(request))
+}
+
+/// What explains a position, or a turn in it.
+pub(super) fn explaining(position: Position, turn: Option<Turn>) -> Request {
+    if position.board.moore().is_some() {
+        let shown = MooreShown::Explained(turn);
+        return Request::Moore(MooreRequest { position, shown });
+    }
+    let mv = turn.and_then(|turn| turn.only());
+    Request::Explain { position, mv }
 }
 
 /// What a derivation has found, alone.

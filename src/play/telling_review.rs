@@ -1,13 +1,12 @@
 //! The review of a game in words: every move in a table, and the mistake that decided it, derived.
 
 use super::match_::Match;
-use super::review::{Review, Turn, Worth};
-use super::telling::{conclusion, in_sentence, of_move, wins, written};
+use super::review::{Review, ReviewedTurn, Worth};
+use super::telling::{conclusion, explaining, in_sentence, of_move, wins, written};
 use crate::document::text::{Text, bad, code, good, strong, text};
 use crate::document::wording::counted;
 use crate::document::{Align, Block, Cell, Document, Role, Style, Table, tell};
 use crate::game::{Position, Rule};
-use crate::question::Request;
 
 /// Tells a review. A seed, where the computer played, makes the same game again.
 #[must_use]
@@ -42,38 +41,56 @@ pub fn tell_review(review: &Review, seed: Option<u64>, style: Style) -> Document
 }
 
 fn moves(review: &Review) -> Table {
+    let is_moore = review.game.start().board.moore().is_some();
+    let before = if is_moore {
+        "balanced before"
+    } else {
+        "nim sum before"
+    };
+    let yes_or_no = |is_balanced| Cell::from(if is_balanced { "yes" } else { "no" });
     let is_nim = review.game.start().board.is_nim();
     let how_written = if is_nim { "row,count" } else { "played" };
     let columns = [
         (Align::Right, "move"),
         (Align::Left, "player"),
         (Align::Left, how_written),
-        (Align::Right, "nim sum before"),
+        (Align::Right, before),
         (Align::Right, "after"),
         (Align::Left, "what it was"),
     ];
     let mut table = Table::new(1, columns.map(|(align, name)| (align, name.into())));
     for (turn, before) in review.turns_with_positions() {
         let player = review.game.player(turn.side);
+        let (decides_before, decides_after) = if is_moore {
+            // A turn wins if it leaves a balanced board.
+            let is_balanced = !before.mover_wins();
+            (
+                yes_or_no(is_balanced),
+                yes_or_no(turn.worth == Worth::Winning),
+            )
+        } else {
+            (turn.nim_sum_before.into(), turn.nim_sum_after.into())
+        };
         table.row([
             turn.number.into(),
             player.name().to_owned().into(),
-            written(&before.board, turn.mv).into(),
-            turn.nim_sum_before.into(),
-            turn.nim_sum_after.into(),
+            written(&before.board, &turn.mv).into(),
+            decides_before,
+            decides_after,
             worth(turn, &before),
         ]);
     }
     table
 }
 
-fn worth(turn: &Turn, before: &Position) -> Cell {
+fn worth(turn: &ReviewedTurn, before: &Position) -> Cell {
     match turn.worth {
         Worth::Winning => good("winning move").into(),
         Worth::NoWinningMove => "no winning move existed".into(),
         Worth::Mistake => {
-            let better = before.winning_moves().first().copied();
-            let better = better.map(|better| text![" (", written(&before.board, better), " wins)"]);
+            let turns = before.winning_turns();
+            let better = turns.first().map(|turn| written(&before.board, turn));
+            let better = better.map(|better| text![" (", better, " wins)"]);
             Cell::from(bad("mistake").and(better.unwrap_or_default()))
         }
     }
@@ -135,7 +152,7 @@ fn deciding(review: &Review, style: Style) -> Vec<Block> {
 const MOST_MISTAKES_TOLD: usize = 8;
 
 /// "Move 3, by Alice".
-fn by(game: &Match, turn: &Turn) -> Text {
+fn by(game: &Match, turn: &ReviewedTurn) -> Text {
     text![
         "Move ",
         turn.number,
@@ -149,7 +166,7 @@ fn uncapitalised(text: &Text) -> Text {
 }
 
 /// What a move did, in a sentence or two.
-fn effect(review: &Review, turn: &Turn, style: Style) -> Text {
+fn effect(review: &Review, turn: &ReviewedTurn, style: Style) -> Text {
     of_move(&review.game, turn.number - 1)
         .map(|derivation| conclusion(&derivation, style))
         .unwrap_or_default()
@@ -208,9 +225,6 @@ fn explain_start(game: &Match) -> Text {
     if game.start().board.rows().len() > MOST_ROWS_TYPED {
         return Text::default();
     }
-    let request = Request::Explain {
-        position: game.start().clone(),
-        mv: None,
-    };
+    let request = explaining(game.start().clone(), None);
     text![" ", code(format!("nimlab {request}")), " shows why."]
 }

@@ -6,7 +6,7 @@
 
 use crate::game::Board;
 use crate::phrase::{MoveSigns, move_signs};
-use crate::question::{WantedMove, parse_move};
+use crate::question::{WantedTurn, parse_turn};
 
 /// What a line is.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,10 +25,10 @@ pub(super) enum GameLine<'a> {
 }
 
 /// A move with the name of its player, where that is told.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct WrittenMove<'a> {
     pub name: Option<&'a str>,
-    pub wanted: WantedMove,
+    pub wanted: WantedTurn,
     /// Whether it is told that the move was made, as a program does after somebody typed it.
     pub is_announced: bool,
 }
@@ -144,12 +144,12 @@ impl LineReader<'_> {
     }
 
     /// A move, perhaps with a remark behind it: `3, 2 (a blunder)`, `3, 2 # a blunder`.
-    fn wanted(&self, text: &str) -> Option<WantedMove> {
+    fn wanted(&self, text: &str) -> Option<WantedTurn> {
         let up_to = |mark| text.find(mark).filter(|&at| at > 0).map(|at| &text[..at]);
         [Some(text), up_to('#'), up_to('(')]
             .into_iter()
             .flatten()
-            .find_map(|text| parse_move(text, self.board).ok())
+            .find_map(|text| parse_turn(text, self.board).ok())
     }
 
     /// A question for a row and for how many, or for a move, and what follows it.

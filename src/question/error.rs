@@ -7,7 +7,7 @@ use std::fmt;
 use thiserror::Error;
 
 use super::kind::Kind;
-use super::wanted::WantedMove;
+use super::wanted::WantedTurn;
 use crate::game::{Board, Disguise, DisguisedGame, Family, Game, IllegalMove, NoSuchGame};
 use crate::legible::quoted;
 
@@ -107,10 +107,15 @@ pub enum ParseError {
     /// A word that does not have the form of a move.
     #[error("{word} is not a move: {EXPECTED_MOVE}")]
     NotAMove { word: Word },
+    /// A word that does not have the form of a turn of Moore's Nim.
+    #[error(
+        "{word} is not a turn: expected rows with how many to take from each, such as 1,3 or 1,3 + 2,1"
+    )]
+    NotATurn { word: Word },
     /// A move that the rules do not allow on this board.
     #[error("the move {wanted} is not legal{}: {why}", after_moves(*.earlier))]
     Illegal {
-        wanted: WantedMove,
+        wanted: WantedTurn,
         /// How many moves of the same request were made before it.
         earlier: usize,
         why: Box<IllegalMove>,
@@ -119,16 +124,16 @@ pub enum ParseError {
     #[error(
         "the move {wanted} is not legal: no row can be changed any more, so the game is over and no move is legal"
     )]
-    NoMoveLeft { wanted: WantedMove },
+    NoMoveLeft { wanted: WantedTurn },
     /// A move on a board where nothing is left.
     #[error(
         "the move {wanted} is not legal: the board is empty, so the game is over and no move is legal"
     )]
-    NothingLeft { wanted: WantedMove },
+    NothingLeft { wanted: WantedTurn },
     /// A move that can be made in several ways.
     #[error("the move {wanted} can be made in several ways{}: {why}", after_moves(*.earlier))]
     SeveralWays {
-        wanted: WantedMove,
+        wanted: WantedTurn,
         /// How many moves of the same request were made before it.
         earlier: usize,
         why: Box<IllegalMove>,
@@ -202,12 +207,45 @@ pub enum ParseError {
         /// The request that would do.
         explained: String,
     },
+    /// Moore's Nim in a sum.
+    #[error(
+        "'{game}' stands alone, because one turn may take from several rows of it: expected just its rows, such as {game} 3 5 7"
+    )]
+    MooreInSum { game: Game },
+    /// A turn of Moore's Nim that has come as several words.
+    #[error(
+        "'{game}' stands alone, and what follows '+' belongs to no board: expected a turn in quotation marks, such as --move \"1,3 + 2,1\""
+    )]
+    TurnNotQuoted { game: Game },
+    /// The nim sum of a board of Moore's Nim.
+    #[error(
+        "'{game}' is not decided by a nim sum: expected explain, which counts its columns, such as nimlab explain {board}"
+    )]
+    SumOfMoore { game: Game, board: String },
+    /// The values of Moore's Nim.
+    #[error(
+        "the rows of '{game}' have no values that add up to a nim sum: expected another game, such as nimlab values octal:0.77, or nimlab explain {game} 3 5 7"
+    )]
+    ValuesOfMoore { game: Game },
+    /// A board of Moore's Nim with more rows than are worked out.
+    #[error("the board has {rows} rows: expected at most {most} in '{game}'")]
+    TooManyRowsFor {
+        game: Game,
+        rows: usize,
+        most: usize,
+    },
 }
 
 impl ParseError {
     /// The error for a move that `board` does not allow after `earlier` others.
     #[must_use]
-    pub fn illegal(board: &Board, wanted: WantedMove, earlier: usize, why: IllegalMove) -> Self {
+    pub fn illegal(
+        board: &Board,
+        wanted: impl Into<WantedTurn>,
+        earlier: usize,
+        why: IllegalMove,
+    ) -> Self {
+        let wanted = wanted.into();
         match why {
             _ if board.is_empty() => Self::NothingLeft { wanted },
             _ if !board.is_nim() && !can_be_changed(board) => Self::NoMoveLeft { wanted },

@@ -93,6 +93,9 @@ impl Generator {
         let kind = match topic {
             Topic::Kind(kind) => kind,
             Topic::Misere => return self.misere(level),
+            Topic::Game(game) if game.rules().rows_in_a_turn().is_some() => {
+                return self.of_moore(game, level);
+            }
             Topic::Game(game) => return self.of_game(game, level),
         };
         match kind {
@@ -208,6 +211,37 @@ impl Generator {
             Question::Winner(WhoWins::Position(position))
         } else {
             Question::Move(WinningMove(position))
+        }
+    }
+
+    /// A small position of a game: who wins it, in which rows, or by which move.
+    fn of_moore(&mut self, game: Game, level: Level) -> Question {
+        const TRIES: usize = 40;
+        let asks = self.number(1, 3);
+        let wants_loss = self.once_in(if asks == 1 { 2 } else { 5 });
+        let mut position = Position::new(Board::of(game, [1]), Rule::Normal);
+        for _ in 0..TRIES {
+            let mut rows = self.board(level).rows().to_vec();
+            // Where a turn may take from all rows at once, there is nothing to find out.
+            let fewest = game.rules().rows_in_a_turn().map_or(0, |rows| rows + 2);
+            while rows.len() < fewest {
+                rows.push(self.number(1, (1 << level.digits()) - 1));
+            }
+            position = Position::new(Board::of(game, rows), Rule::Normal);
+            if wants_loss && let Some(turn) = position.winning_turns().first() {
+                position = position.after_turn(turn).unwrap_or(position);
+            }
+            // Where an ordinary nim sum tells who wins too, less is asked.
+            let says_more = position.mover_wins() == (position.nim_sum() == 0);
+            let is_asked = position.mover_wins() != wants_loss && !position.is_over();
+            if is_asked && (says_more || self.once_in(4)) {
+                break;
+            }
+        }
+        match asks {
+            1 => Question::who_wins(position),
+            2 => Question::winning_rows(position),
+            _ => Question::winning_move(position),
         }
     }
 

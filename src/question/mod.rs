@@ -20,6 +20,7 @@ mod generate;
 mod kept;
 mod kind;
 mod meant;
+mod moore;
 mod names;
 mod notation;
 mod number;
@@ -34,13 +35,14 @@ mod words;
 pub use error::{ParseError, Word};
 pub use generate::{Generator, Level};
 pub use kind::{Kind, Options};
+pub use moore::{MooreAsks, MooreQuestion, MooreRequest, MooreShown};
 pub use names::Names;
 pub use notation::{
     Binary, Decimal, Gate, NimSum, Question, Request, WhoWins, WinningMove, WinningRows, Xor,
 };
-pub use number::{MOST_IN_GROUP, parse_move};
+pub use number::{MOST_IN_GROUP, parse_move, parse_turn};
 pub use parts::{begins_with_game, board_of, parse_board, parse_game, position_of};
 pub use scan::{parse_drawn_row, scan};
 pub use topic::Topic;
-pub use wanted::WantedMove;
+pub use wanted::{WantedMove, WantedTurn};
 pub use words::{Dash, Words};

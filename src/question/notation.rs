@@ -8,6 +8,7 @@ use std::borrow::Cow;
 use std::fmt;
 
 use super::kind::Kind;
+use super::moore::{MooreAsks, MooreQuestion, MooreRequest};
 use super::wanted::WantedMove;
 use crate::game::{Board, Disguise, EqualHeaps, Game, Move, Position, Rule};
 use crate::hand_built::Bit;
@@ -87,6 +88,8 @@ pub enum Question {
     Rows(WinningRows),
     /// A winning move.
     Move(WinningMove),
+    /// Any of these, asked of Moore's Nim.
+    Moore(MooreQuestion),
 }
 
 /// What can be shown: a question, worked out, or one of the few things that have no single answer.
@@ -119,6 +122,8 @@ pub enum Request {
         /// N, from 1 to 64.
         size: u64,
     },
+    /// A position of Moore's Nim, or a turn in it.
+    Moore(MooreRequest),
     /// `values lasker --to 20`: the values of the heaps from 0 on.
     Values {
         /// The game.
@@ -129,6 +134,38 @@ pub enum Request {
 }
 
 impl Question {
+    /// Who wins a position of any game.
+    #[must_use]
+    pub fn who_wins(position: Position) -> Self {
+        Self::of_position(position, MooreAsks::Winner, |position| {
+            Self::Winner(WhoWins::Position(position))
+        })
+    }
+
+    /// Which rows of a position of any game hold a winning move.
+    #[must_use]
+    pub fn winning_rows(position: Position) -> Self {
+        Self::of_position(position, MooreAsks::Rows, |position| {
+            Self::Rows(WinningRows(position))
+        })
+    }
+
+    /// Which move wins in a position of any game.
+    #[must_use]
+    pub fn winning_move(position: Position) -> Self {
+        Self::of_position(position, MooreAsks::Turn, |position| {
+            Self::Move(WinningMove(position))
+        })
+    }
+
+    fn of_position(position: Position, asks: MooreAsks, other: fn(Position) -> Self) -> Self {
+        if position.board.moore().is_some() {
+            Self::Moore(MooreQuestion { position, asks })
+        } else {
+            other(position)
+        }
+    }
+
     /// Its kind.
     #[must_use]
     pub fn kind(&self) -> Kind {
@@ -142,6 +179,7 @@ impl Question {
             Self::Winner(WhoWins::Equal(heaps)) => Kind::Equal(heaps.game),
             Self::Rows(_) => Kind::Rows,
             Self::Move(_) => Kind::Move,
+            Self::Moore(question) => question.kind(),
         }
     }
 
@@ -161,7 +199,8 @@ impl Question {
         match self {
             Self::Winner(WhoWins::Position(position))
             | Self::Rows(WinningRows(position))
-            | Self::Move(WinningMove(position)) => Some(position),
+            | Self::Move(WinningMove(position))
+            | Self::Moore(MooreQuestion { position, .. }) => Some(position),
             _ => None,
         }
     }
@@ -187,6 +226,7 @@ impl Request {
             Self::Moves(_) => Kind::Moves,
             Self::Drawing { .. } => Kind::Board,
             Self::Group { .. } => Kind::Group,
+            Self::Moore(request) => request.kind(),
             Self::Values { .. } => Kind::Values,
         }
     }
@@ -222,7 +262,8 @@ impl fmt::Display for Question {
             }
             Self::Winner(WhoWins::Position(position))
             | Self::Rows(WinningRows(position))
-            | Self::Move(WinningMove(position)) => write_position(position, f),
+            | Self::Move(WinningMove(position))
+            | Self::Moore(MooreQuestion { position, .. }) => write_position(position, f),
         }
     }
 }
@@ -252,6 +293,10 @@ impl fmt::Display for Request {
                 })
             }
             Self::Group { size } => write!(f, " {size}"),
+            Self::Moore(MooreRequest { position, shown }) => {
+                write_position(position, f)?;
+                shown.write_turns(&position.board, f)
+            }
             Self::Values { game, to } => write!(f, " {game} --to {to}"),
         }
     }

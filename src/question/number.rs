@@ -3,10 +3,10 @@
 //! `13` and `0b1101` are the same number; `1 1 0`, `[1, 1, 0]` and `0b110` are the same digits.
 
 use super::error::{NumberFault, Origin, ParseError, Word};
-use super::wanted::WantedMove;
+use super::wanted::{WantedMove, WantedTurn};
 use crate::game::Board;
 use crate::hand_built::Bit;
-use crate::phrase::move_said;
+use crate::phrase::{SaidTurn, move_said, turn_said};
 
 /// The largest N whose nim-addition table is drawn.
 pub const MOST_IN_GROUP: u64 = 64;
@@ -142,4 +142,22 @@ pub fn parse_move(text: &str, board: Option<&Board>) -> Result<WantedMove, Parse
     wanted.ok_or_else(|| ParseError::NotAMove {
         word: Word::new(text),
     })
+}
+
+/// Reads a turn: a move, as [`parse_move`] does, or on a board of Moore's Nim several at once, such as `1,3 + 2,1`.
+///
+/// # Errors
+/// When the words do not say one row and one number of objects, or several times both.
+pub fn parse_turn(text: &str, board: Option<&Board>) -> Result<WantedTurn, ParseError> {
+    let Some(board) = board.filter(|board| board.moore().is_some()) else {
+        return parse_move(text, board).map(WantedTurn::from);
+    };
+    let changes = match turn_said(text, board.rows()) {
+        Ok(SaidTurn::Changes(said)) => said.iter().map(WantedMove::said).collect(),
+        _ => None,
+    };
+    let changes: Vec<WantedMove> = changes.ok_or_else(|| ParseError::NotATurn {
+        word: Word::new(text),
+    })?;
+    Ok(WantedTurn::of_changes(changes))
 }

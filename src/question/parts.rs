@@ -8,7 +8,7 @@ use std::io::{self, Read};
 use super::disguise::only_explained;
 use super::error::{ParseError, Word};
 use super::scan::{parse_board as parse_nim, scan};
-use crate::game::{Board, Family, Game, NoSuchGame, Position, Rule};
+use crate::game::{Board, Family, Game, Moore, NoSuchGame, Position, Rule};
 use crate::legible::why;
 
 /// Reads a board of any game, or a sum of several.
@@ -31,7 +31,11 @@ pub fn parse_board(text: &str) -> Result<Board, ParseError> {
         return parse_nim(text);
     }
     let boards = parts.into_iter().map(part).collect::<Result<Vec<_>, _>>()?;
-    Ok(Board::sum(&boards))
+    match boards.iter().find(|board| board.moore().is_some()) {
+        Some(moore) if boards.len() > 1 => Err(ParseError::MooreInSum { game: moore.game() }),
+        Some(moore) => Ok(moore.clone()),
+        None => Ok(Board::sum(&boards)),
+    }
 }
 
 /// Reads a board from standard input: numbers without end, or, where what stands there names a game, a board of games.
@@ -81,6 +85,13 @@ pub fn board_of(game: Game, rows: &[u64]) -> Result<Board, ParseError> {
     let most = game.rules().most(wanted);
     match rows.iter().find(|&&size| size > most) {
         Some(&size) => Err(ParseError::TooLargeFor { game, size, most }),
+        None if game.rules().rows_in_a_turn().is_some() && rows.len() > Moore::MOST_ROWS => {
+            Err(ParseError::TooManyRowsFor {
+                game,
+                rows: rows.len(),
+                most: Moore::MOST_ROWS,
+            })
+        }
         None => Ok(Board::of(game, rows)),
     }
 }

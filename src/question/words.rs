@@ -9,13 +9,14 @@ use std::str::FromStr;
 use super::disguise::{parse_disguise, without_options};
 use super::error::{Found, Origin, ParseError, Word};
 use super::kind::Kind;
-use super::notation::{
-    Binary, Decimal, Gate, NimSum, Question, Request, WhoWins, WinningMove, WinningRows, Xor,
+use super::moore::{MooreRequest, MooreShown};
+use super::notation::{Binary, Decimal, Gate, NimSum, Question, Request, WhoWins, Xor};
+use super::number::{
+    MOST_IN_GROUP, parse_binary_digits, parse_bit, parse_move, parse_number, parse_turn,
 };
-use super::number::{MOST_IN_GROUP, parse_binary_digits, parse_bit, parse_move, parse_number};
 use super::parts::{parse_board, parse_game, position_of, read_board};
 use super::wanted::WantedMove;
-use crate::game::{Board, EqualForm, EqualHeaps, Game, Move, Position, Rule};
+use crate::game::{Board, EqualForm, EqualHeaps, Game, Move, Position, Rule, Turn};
 
 /// What `-` in place of a board means.
 pub enum Dash<'a> {
@@ -72,15 +73,13 @@ impl Request {
             Kind::Binary => words.binary()?,
             Kind::Decimal => words.decimal()?,
             Kind::Xor => words.xor()?,
-            Kind::Sum => Question::Sum(NimSum {
-                board: words.board(dash)?,
-            }),
-            Kind::Winner => Question::Winner(WhoWins::Position(words.position(dash)?)),
-            Kind::Rows => Question::Rows(WinningRows(words.position(dash)?)),
-            Kind::Move => Question::Move(WinningMove(words.position(dash)?)),
+            Kind::Sum => words.sum(dash)?,
+            Kind::Winner => Question::who_wins(words.position(dash)?),
+            Kind::Rows => Question::winning_rows(words.position(dash)?),
+            Kind::Move => Question::winning_move(words.position(dash)?),
             Kind::Equal(game) => words.equal_heaps(game)?,
             Kind::Explain => return words.explain(dash),
-            Kind::Moves => return Ok(Self::Moves(words.position(dash)?)),
+            Kind::Moves => return words.every_move(dash),
             Kind::Board => return words.drawing(dash),
             Kind::Group => return words.group(),
             Kind::Values => return words.values(),
@@ -104,7 +103,8 @@ impl FromStr for Question {
 
 impl Words {
     /// Takes the options out of the words of a line.
-    fn sort<'a>(kind: Kind, mut words: impl Iterator<Item = &'a str>) -> Result<Self, ParseError> {
+    fn sort<'a>(kind: Kind, words: impl Iterator<Item = &'a str>) -> Result<Self, ParseError> {
+        let mut words = words.peekable();
         let options = kind.options();
         let mut sorted = Self::default();
         while let Some(word) = words.next() {
@@ -124,10 +124,15 @@ impl Words {
                     } else {
                         words.next().unwrap_or_default()
                     };
+                    let mut value = value.to_owned();
+                    // Of a turn in several rows: `--move 1,3 + 2,1`.
+                    while words.next_if_eq(&"+").is_some() {
+                        value = format!("{value} + {}", words.next().unwrap_or_default());
+                    }
                     if option == "--to" {
-                        sorted.to = Some(value.to_owned());
+                        sorted.to = Some(value);
                     } else {
-                        sorted.moves.push(value.to_owned());
+                        sorted.moves.push(value);
                     }
                 }
                 (option, _) if option.starts_with("--") => {
@@ -248,6 +253,9 @@ impl<'a> RequestReader<'a> {
             return Err(self.wrong_count("one game", found, "values octal:0.77 --to 20"));
         };
         let game = parse_game(word)?;
+        if game.rules().rows_in_a_turn().is_some() {
+            return Err(ParseError::ValuesOfMoore { game });
+        }
         let to = match &self.words.to {
             Some(to) => parse_number(to.as_bytes(), Origin::Words)?,
             None => USUAL_LARGEST_HEAP,
@@ -268,18 +276,48 @@ impl<'a> RequestReader<'a> {
         position_of(self.board(dash)?, rule)
     }
 
+    fn sum(&self, dash: Dash<'_>) -> Result<Question, ParseError> {
+        let board = self.board(dash)?;
+        if board.moore().is_some() {
+            return Err(ParseError::SumOfMoore {
+                game: board.game(),
+                board: board.to_string(),
+            });
+        }
+        Ok(Question::Sum(NimSum { board }))
+    }
+
+    fn every_move(&self, dash: Dash<'_>) -> Result<Request, ParseError> {
+        let position = self.position(dash)?;
+        if position.board.moore().is_some() {
+            let shown = MooreShown::EveryTurn;
+            return Ok(Request::Moore(MooreRequest { position, shown }));
+        }
+        Ok(Request::Moves(position))
+    }
+
     fn explain(&self, dash: Dash<'_>) -> Result<Request, ParseError> {
         if let Some(disguise) = parse_disguise(&self.text())? {
             let Words { misere, moves, .. } = self.words;
             return without_options(disguise, *misere, moves).map(Request::Disguised);
         }
         let position = self.position(dash)?;
+        if position.board.moore().is_some() {
+            let turns = self.turns(&position.board)?;
+            let shown = MooreShown::Explained(turns.into_iter().next());
+            return Ok(Request::Moore(MooreRequest { position, shown }));
+        }
         let mv = self.moves(&position.board)?.first().copied();
         Ok(Request::Explain { position, mv })
     }
 
     fn drawing(&self, dash: Dash<'_>) -> Result<Request, ParseError> {
         let board = self.board(dash)?;
+        if board.moore().is_some() {
+            let shown = MooreShown::Drawn(self.turns(&board)?);
+            let position = Position::new(board, Rule::Normal);
+            return Ok(Request::Moore(MooreRequest { position, shown }));
+        }
         let moves = self.moves(&board)?;
         Ok(Request::Drawing { board, moves })
     }
@@ -299,11 +337,32 @@ impl<'a> RequestReader<'a> {
         Ok(moves)
     }
 
+    /// The turns of Moore's Nim, each legal after those before it.
+    fn turns(&self, board: &Board) -> Result<Vec<Turn>, ParseError> {
+        let mut now = board.clone();
+        let mut turns = Vec::new();
+        for word in &self.words.moves {
+            let wanted = parse_turn(word, Some(&now))?;
+            let made = wanted.on(&now);
+            let turn = made.map_err(|why| ParseError::illegal(&now, wanted, turns.len(), why))?;
+            now = now.after_turn(&turn).unwrap_or(now);
+            turns.push(turn);
+        }
+        Ok(turns)
+    }
+
     fn board(&self, dash: Dash<'_>) -> Result<Board, ParseError> {
         let words = &self.words.plain;
         let is_dash = |word: &String| word == "-";
         match dash {
-            _ if !words.iter().any(is_dash) => parse_board(&self.text()),
+            _ if !words.iter().any(is_dash) => {
+                parse_board(&self.text()).map_err(|error| match error {
+                    ParseError::MooreInSum { game } if !self.words.moves.is_empty() => {
+                        ParseError::TurnNotQuoted { game }
+                    }
+                    error => error,
+                })
+            }
             _ if words.len() > 1 => Err(ParseError::DashNotAlone),
             Dash::Refused => Err(ParseError::DashRefused),
             Dash::Read(input) => read_board(input),

@@ -10,9 +10,10 @@ use serde::{Serialize, Serializer};
 
 use super::disguised::DisguiseJson;
 use super::judged::{AnswerJson, JudgedJson};
+use super::moore;
 use super::move_json::MoveJson;
 use crate::derivation::{
-    Analysis, Column, Conclusion, Derivation, LegalMoves, Outsider, PlayedMove, Step,
+    Analysis, Column, Conclusion, Derivation, LegalMoves, MooreFound, Outsider, PlayedMove, Step,
 };
 use crate::document::Verification;
 use crate::game::{Board, Family, Game, Move, Period, Rule};
@@ -38,7 +39,16 @@ pub fn derivation(derivation: &Derivation, depth: usize) -> String {
         }
         Conclusion::Played(_) => line(&explained(derivation, depth)),
         Conclusion::EveryMove(moves) => line(&every_move(question, moves, steps)),
-        Conclusion::Drawings(boards) => line(&drawn(question, &derivation.request, boards)),
+        Conclusion::Drawings(boards) => match &derivation.request {
+            Request::Moore(request) => line(&moore::drawn(question, request, boards)),
+            request => line(&drawn(question, request, boards)),
+        },
+        Conclusion::Moore(MooreFound::EveryTurn(turns)) => {
+            line(&moore::every_turn(question, turns))
+        }
+        Conclusion::Moore(MooreFound::Position(_) | MooreFound::Played(_)) => {
+            line(&explained(derivation, depth))
+        }
         Conclusion::Group(table) => line(&GroupJson {
             question,
             size: table.size,
@@ -70,17 +80,32 @@ fn asked_board(request: &Request) -> Option<&Board> {
     }
 }
 
-/// What a move does, to stand inside other JSON; `None` where the derivation is about something else.
+/// A position explained, or what a move does there, to stand inside other JSON; `None` where the derivation is about something
+/// else.
 pub(crate) fn explained(derivation: &Derivation, depth: usize) -> Option<impl Serialize> {
-    let Conclusion::Played(played) = &derivation.conclusion else {
-        return None;
-    };
-    Some(Explained::of(
-        derivation.request.to_string(),
-        &played.before,
-        Some(move_made(played)),
-        nodes(&derivation.steps, depth),
-    ))
+    let question = derivation.request.to_string();
+    let steps = || nodes(&derivation.steps, depth);
+    match &derivation.conclusion {
+        Conclusion::Played(played) => Some(ExplainedJson::Move(Box::new(Explained::of(
+            question,
+            &played.before,
+            Some(move_made(played)),
+            steps(),
+        )))),
+        Conclusion::Moore(found) => {
+            let explained = moore::explained(question, found, steps())?;
+            Some(ExplainedJson::Turn(Box::new(explained)))
+        }
+        _ => None,
+    }
+}
+
+/// What is explained, in any game.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum ExplainedJson<'a> {
+    Move(Box<Explained<'a>>),
+    Turn(Box<moore::MooreExplained<'a, Vec<Node>>>),
 }
 
 /// The nim sum of a board that was added up without being kept, as one line of JSON.

@@ -3,7 +3,7 @@
 use serde::{Serialize, Serializer};
 
 use super::move_json::MoveJson;
-use crate::derivation::Conclusion;
+use crate::derivation::{Conclusion, MooreFound};
 use crate::document::{Text, message, stumbled};
 use crate::judgement::Judgement;
 
@@ -85,8 +85,18 @@ impl Serialize for AnswerJson<'_> {
                 let moves = found.winning_moves.iter();
                 serializer.collect_seq(moves.map(|&mv| MoveJson::of(found.board(), mv)))
             }
+            Conclusion::Moore(MooreFound::Winner(found)) => {
+                (if found.mover_wins { "wins" } else { "loses" }).serialize(serializer)
+            }
+            Conclusion::Moore(MooreFound::Rows(found)) => {
+                found.position.winning_rows().serialize(serializer)
+            }
+            Conclusion::Moore(MooreFound::Turns(found)) => {
+                found.winning_turns().serialize(serializer)
+            }
             // What was not asked has no answer.
-            Conclusion::TruthTable
+            Conclusion::Moore(_)
+            | Conclusion::TruthTable
             | Conclusion::Position(_)
             | Conclusion::Played(_)
             | Conclusion::EveryMove(_)

@@ -12,6 +12,7 @@ mod judged;
 mod layout;
 mod lines;
 mod markdown;
+mod moore;
 pub(crate) mod move_json;
 mod page;
 mod prose;

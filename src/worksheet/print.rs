@@ -119,6 +119,12 @@ pub(super) fn asks(topic: Topic) -> Cow<'static, str> {
 /// The rules of a game, and how its questions are answered.
 fn about_game(game: Game) -> String {
     let rules = rules_in_brief(game);
+    if game.rules().rows_in_a_turn().is_some() {
+        return format!(
+            "{rules} Whoever cannot move loses. winner asks whether the player to move wins or loses; rows every row that takes part in a winning turn, such as \
+             1 3, or none; move one winning turn: each row with how many to take from it, such as 1,3 or 1,3 + 2,1, or none"
+        );
+    }
     format!(
         "{rules} Whoever cannot move loses. sum asks what the rows are worth together, such as 5; winner whether the player to move wins or loses; rows every \
          row that holds a winning move, such as 1 3, or none; move one winning move: the row and how many to take, such as 2,1, or, \

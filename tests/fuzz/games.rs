@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use nimlab::document::Style;
-use nimlab::game::Rule;
+use nimlab::game::{Rule, Turn};
 use nimlab::play::{Match, Review, Side, read_game, tell_review, to_json};
 use proptest::prelude::proptest;
 use proptest::sample::select;
@@ -44,7 +44,7 @@ fn written(game: &Match) -> String {
         text.push_str("Nim, misère play\n");
     }
     writeln!(text, "board {}", game.start().board).expect("a string takes everything");
-    for (turn, mv) in game.moves().iter().enumerate() {
+    for (turn, mv) in game.moves().iter().filter_map(Turn::only).enumerate() {
         let name = game.player(Side::after_moves(turn)).name();
         writeln!(text, "{name}: {}, {}", mv.row, mv.take()).expect("a string takes everything");
     }
@@ -53,9 +53,9 @@ fn written(game: &Match) -> String {
 
 fn was_played_by_the_rules(game: &Match) {
     let mut board = game.start().board.clone();
-    for &mv in game.moves() {
+    for turn in game.moves() {
         board = board
-            .after(mv)
+            .after_turn(turn)
             .expect("every move of a game that was read is legal");
     }
     assert_eq!(&board, game.board());

@@ -5,6 +5,7 @@ mod certificates;
 mod disguises;
 mod disguises_told;
 mod misuse;
+mod moore;
 mod northcott;
 mod plain_search;
 mod play;

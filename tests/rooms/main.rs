@@ -96,6 +96,7 @@ const MORE: &[(&str, &[&str])] = &[
     ),
     ("render/judged.rs", &["derivation", "judgement"]),
     ("render/disguised.rs", &["game", "derivation"]),
+    ("render/moore.rs", &["game", "question", "derivation"]),
     ("render/move_json.rs", &["game"]),
 ];
 

@@ -5,6 +5,7 @@
 mod divisors;
 mod grundy;
 mod lasker;
+mod moore;
 mod nim;
 mod octal;
 mod subtraction;
@@ -16,6 +17,7 @@ use divisors::DivisorWords;
 pub(super) use divisors::{divide_out, heap_value as of_prime_factors};
 use grundy::GrundyWords;
 use lasker::LaskerWords;
+use moore::MooreWords;
 use nim::NimWords;
 use octal::OctalWords;
 use subtraction::SubtractionWords;
@@ -30,6 +32,7 @@ fn game_words(game: Game) -> &'static dyn GameWords {
         Family::Lasker => &LaskerWords,
         Family::Grundy => &GrundyWords,
         Family::Divisors => &DivisorWords,
+        Family::Moore => &MooreWords,
     }
 }
 

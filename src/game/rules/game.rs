@@ -13,6 +13,7 @@ use super::divisors::Divisors;
 use super::grundy::Grundy;
 use super::heap_rules::HeapRules;
 use super::lasker::Lasker;
+use super::moore::MooreRules;
 use super::nim::Nim;
 use super::no_such_game::NoSuchGame;
 use super::octal::{self, Octal};
@@ -74,6 +75,8 @@ families! {
     Grundy("grundy", "grundy") = |code| alone(Grundy::new(), code);
     /// Replace a number by a proper divisor of it.
     Divisors("divisors", "divisors") = |code| alone(Divisors, code);
+    /// Take from several rows in one turn.
+    Moore("moore", "moore:2") = |code| coded(MooreRules::read, code);
 }
 
 /// The only game of its family.

@@ -82,6 +82,11 @@ pub trait HeapRules: Send + Sync {
         }
     }
 
+    /// How many rows one turn may change, where the game lets a turn change several.
+    fn rows_in_a_turn(&self) -> Option<usize> {
+        None
+    }
+
     /// The words by which is asked who wins this many equal heaps, where the game has such words of its own.
     fn equal_form(&self) -> Option<&'static EqualForm> {
         None

@@ -10,6 +10,7 @@ mod game;
 mod grundy;
 mod heap_rules;
 mod lasker;
+mod moore;
 mod nim;
 mod no_such_game;
 mod octal;

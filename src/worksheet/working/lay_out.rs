@@ -17,7 +17,9 @@ impl Working {
     pub fn of(question: &Question) -> Option<Self> {
         let mut sheet = Tables::default();
         let read_off = match question {
-            Question::Gate(_) | Question::Winner(WhoWins::Equal(_)) => return None,
+            Question::Gate(_) | Question::Winner(WhoWins::Equal(_)) | Question::Moore(_) => {
+                return None;
+            }
             &Question::Binary(Binary { number }) => sheet.ladder(number),
             Question::Decimal(Decimal { digits }) => sheet.worths(digits),
             &Question::Xor(Xor { a, b }) => sheet.gates(a, b),

@@ -1,0 +1,97 @@
+//! The steps that derivations of Moore's Nim are made of.
+
+use serde::Serialize;
+
+use super::analysis::MooreAnalysis;
+use super::build::ColumnWork;
+use super::columns::MooreColumns;
+use crate::game::{Board, Position, Turn};
+
+/// One step. Rows are counted from 1; places are place values (1, 2, 4, 8, …); a group is K + 1.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(
+    tag = "step",
+    rename_all = "kebab-case",
+    rename_all_fields = "snake_case"
+)]
+#[allow(missing_docs)] // Only the fields whose names do not say it all have a line of their own.
+pub enum MooreStep {
+    /// Nothing is left to take.
+    Over,
+    /// Every row in binary, the 1s of each column counted in groups.
+    CountInGroups(MooreColumns),
+    /// The 1s of one column, and what is left over.
+    CountOfColumn {
+        /// The place value of the column.
+        place: u64,
+        ones: usize,
+        group: usize,
+        remainder: usize,
+    },
+    /// Who wins.
+    LeftOver {
+        group: usize,
+        /// The leftmost column where something is left over, if there is one.
+        place: Option<u64>,
+        mover_wins: bool,
+    },
+    /// A winning turn made up column by column.
+    MakeUp {
+        board: Board,
+        columns: Vec<ColumnWork>,
+        turn: Turn,
+    },
+    /// What is done in one column.
+    InColumn(ColumnWork),
+    /// One winning turn in full.
+    TakeAtOnce { board: Board, turn: Turn },
+    /// A turn and the columns that it leaves.
+    AfterTurn {
+        turn: Turn,
+        columns: MooreColumns,
+        wins: bool,
+    },
+    /// Which rows take part in a winning turn, each with one, if there is one.
+    RowsInTurns {
+        board: Board,
+        rows: Vec<(usize, Option<Turn>)>,
+    },
+    /// Every winning turn, or the first of them.
+    WinningTurns {
+        turns: Vec<Turn>,
+        /// How many there are, where they can be counted.
+        count: Option<u128>,
+    },
+    /// From a balanced board every turn leaves something over.
+    EveryTurnSpoils {
+        #[serde(serialize_with = "board_alone")]
+        position: Position,
+        group: usize,
+    },
+    /// A losing turn and the reply that refutes it.
+    RefuteTurn {
+        turn: Turn,
+        /// The leftmost column in which it leaves something over.
+        place: u64,
+        /// How many 1s it leaves over there.
+        remainder: usize,
+        group: usize,
+        reply: Turn,
+    },
+    /// All turns lose, so any will do.
+    AnyTurn {
+        /// How many legal turns there are, where they can be counted.
+        count: Option<u128>,
+    },
+    /// The reply to a losing turn, derived as any winning turn is.
+    ReplyToTurn(MooreAnalysis),
+    /// What would have won in place of a losing turn.
+    TurnInstead(MooreAnalysis),
+}
+
+fn board_alone<S: serde::Serializer>(
+    position: &Position,
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    position.board.serialize(serializer)
+}

@@ -1,0 +1,29 @@
+//! What each step of Moore's Nim rests on.
+//!
+//! The substeps of the column table are the counts of its columns.
+
+use super::columns::MooreColumn;
+use super::refutation;
+use super::step::MooreStep;
+
+impl MooreStep {
+    /// The steps that this one rests on, in order.
+    #[must_use]
+    pub fn substeps(&self) -> Vec<Self> {
+        match self {
+            Self::CountInGroups(columns) | Self::AfterTurn { columns, .. } => {
+                let count = |column: &MooreColumn| Self::CountOfColumn {
+                    place: column.place,
+                    ones: column.ones,
+                    group: columns.group,
+                    remainder: column.remainder,
+                };
+                columns.columns.iter().map(count).collect()
+            }
+            Self::MakeUp { columns, .. } => columns.iter().cloned().map(Self::InColumn).collect(),
+            Self::EveryTurnSpoils { position, .. } => refutation::refutations(position),
+            Self::ReplyToTurn(analysis) | Self::TurnInstead(analysis) => analysis.turn_steps(),
+            _ => Vec::new(),
+        }
+    }
+}

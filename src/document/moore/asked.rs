@@ -1,0 +1,119 @@
+//! The questions about Moore's Nim in words.
+
+use super::super::block::Block;
+use super::super::in_words::InWords;
+use super::super::text::{Text, code, text};
+use super::super::wording::rows_with_sizes;
+use super::found::found;
+use super::wording::up_to_rows;
+use crate::derivation::Conclusion;
+use crate::game::{Board, Moore};
+use crate::question::{MooreAsks, MooreQuestion, Names};
+
+impl InWords for MooreQuestion {
+    fn opening(&self) -> Vec<Block> {
+        opening(&self.position.board)
+    }
+
+    fn asks(&self) -> Text {
+        let rule = text![
+            "In Moore's Nim, where one turn takes from ",
+            up_to_rows(self.rows_in_a_turn()),
+            ", "
+        ];
+        let asked = match self.asks {
+            MooreAsks::Winner => "does the player to move win with perfect play?",
+            MooreAsks::Rows => {
+                "which rows does a winning turn take from? Name every row that takes part in some winning turn."
+            }
+            MooreAsks::Turn => "which turn wins? Any winning turn is right.",
+        };
+        rule.and(asked)
+    }
+
+    fn answer_form(&self) -> Text {
+        match self.asks {
+            MooreAsks::Winner => text![
+                code("wins"),
+                " or ",
+                code("loses"),
+                ", for the player to move"
+            ],
+            MooreAsks::Rows => text![
+                "the numbers of the rows, such as ",
+                code("1 3"),
+                ", or ",
+                code("none")
+            ],
+            MooreAsks::Turn => {
+                let several = match self.rows_in_a_turn() {
+                    1 => Text::default(),
+                    _ => text![" or ", code("1,3 + 2,1")],
+                };
+                text![
+                    "each row with how many to take from it, such as ",
+                    code("1,3"),
+                    several,
+                    ", or ",
+                    code("none")
+                ]
+            }
+        }
+    }
+
+    fn idea(&self) -> Text {
+        let group = self.rows_in_a_turn() + 1;
+        text![
+            "leave a board on which the 1s of every column come out in whole groups of ",
+            group,
+            ". A turn changes at most ",
+            group - 1,
+            " of the 1s in a column, so every turn spoils that, and it can be restored."
+        ]
+    }
+
+    fn how(&self) -> Text {
+        let group = self.rows_in_a_turn() + 1;
+        let count = text![
+            "write the rows in binary, count the 1s of each column, and put them in groups of ",
+            group,
+            ". "
+        ];
+        let rest = match self.asks {
+            MooreAsks::Winner => {
+                "The player to move wins when something is left over in some column."
+            }
+            MooreAsks::Rows | MooreAsks::Turn => {
+                "Go through the columns from the left. Where something is left over, take these 1s away, each in another row. A row that has lost a 1 is smaller already, so its digits further right may be chosen: let them fill up the groups there."
+            }
+        };
+        count.and(rest)
+    }
+
+    fn found(&self, conclusion: &Conclusion, names: Names) -> Text {
+        found(conclusion, names)
+    }
+}
+
+/// The game, its rule, and the board.
+pub fn opening(board: &Board) -> Vec<Block> {
+    let rows = board.moore().map_or(1, Moore::rows_in_a_turn);
+    let title = text![
+        "Moore's Nim, ",
+        board.game().code(),
+        ": whoever takes the last object wins"
+    ];
+    let rule = text![
+        "One turn takes from ",
+        up_to_rows(rows),
+        match rows {
+            1 => ", at least one object: this is Nim.",
+            _ => ", at least one object from each row that it chooses.",
+        }
+    ];
+    vec![
+        Block::Title(title),
+        Block::Paragraph(rows_with_sizes(board)),
+        Block::Paragraph(rule),
+    ]
+}

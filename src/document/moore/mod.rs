@@ -1,0 +1,19 @@
+//! Moore's Nim in words: what is asked of it, the steps, what was found, and what is said of an answer.
+//!
+//! One idea runs through all of them: the 1s of each column are put in groups of K + 1, where K is the number of rows that
+//! one turn may take from; a board on which nothing is left over is *balanced*, and whoever leaves balance wins.
+
+mod asked;
+mod found;
+mod judged;
+mod show;
+mod steps;
+mod table;
+mod wording;
+
+pub(super) use asked::opening;
+pub(super) use found::found;
+pub(super) use judged::{claim, none_is_right, note, swapped};
+pub(super) use show::{drawings, every_turn};
+pub(super) use steps::describe;
+pub(super) use wording::taking_at_once;

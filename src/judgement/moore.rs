@@ -1,0 +1,221 @@
+//! Answers to questions about Moore's Nim: when they are right, and what a wrong one shows.
+//!
+//! On `moore:2 1 2 3` the player to move wins, although the nim sum is 0; who says `loses` has judged it as plain Nim.
+
+use std::collections::BTreeSet;
+
+use num_bigint::BigInt;
+
+use super::answer::{Answer, SaidBy};
+use super::diagnosis::{Diagnosis, Illegal, SwapCause};
+use super::said_turn::SaidChange;
+use crate::derivation::{MooreAnalysis, MooreFound, MooreStep, Step};
+use crate::game::{Board, Position, Rule, Turn};
+use crate::question::{MooreAsks, MooreQuestion, WantedMove, WantedTurn};
+
+impl Answer {
+    /// The answer that names a turn, as it would be typed.
+    #[must_use]
+    pub fn of_turn(turn: &Turn) -> Self {
+        let change = |mv: &crate::game::Move| SaidChange {
+            row: mv.row.into(),
+            take: mv.take().into(),
+        };
+        Self::Turn(turn.changes().iter().map(change).collect())
+    }
+
+    /// The turn that it names on a board.
+    ///
+    /// # Errors
+    /// When the rules do not allow it, or it names no turn.
+    pub fn turn_on(&self, board: &Board) -> Result<Turn, Illegal> {
+        let Self::Turn(changes) = self else {
+            return Err(Illegal::OutOfRange);
+        };
+        if board.is_empty() {
+            return Err(Illegal::BoardEmpty);
+        }
+        let wanted = changes.iter().map(|said| {
+            let row = usize::try_from(&said.row).ok()?;
+            Some(WantedMove::taking(row, u64::try_from(&said.take).ok()?))
+        });
+        let wanted: Option<Vec<WantedMove>> = wanted.collect();
+        let wanted = WantedTurn::of_changes(wanted.ok_or(Illegal::OutOfRange)?);
+        wanted.on(board).map_err(Illegal::Move)
+    }
+}
+
+/// Whether an answer is what has been found.
+pub(super) fn is_right(found: &MooreFound, answer: &Answer) -> bool {
+    match (found, answer) {
+        (MooreFound::Winner(found), &Answer::Winner { wins, .. }) => found.mover_wins == wins,
+        (MooreFound::Rows(found), Answer::Rows(rows)) => *rows == winning_rows(&found.position),
+        (MooreFound::Turns(found), Answer::NoMove) => !found.mover_wins,
+        (MooreFound::Turns(found), answer @ Answer::Turn(_)) => answer
+            .turn_on(found.board())
+            .is_ok_and(|turn| found.position.is_won_by_turn(&turn)),
+        _ => false,
+    }
+}
+
+/// A right answer; `None` where nothing was asked.
+pub(super) fn right(found: &MooreFound) -> Option<Answer> {
+    Some(match found {
+        MooreFound::Winner(found) => Answer::Winner {
+            wins: found.mover_wins,
+            said: SaidBy::Word,
+        },
+        MooreFound::Rows(found) => Answer::Rows(winning_rows(&found.position)),
+        MooreFound::Turns(found) => match found.winning_turn() {
+            Some(turn) => Answer::of_turn(turn),
+            None => Answer::NoMove,
+        },
+        MooreFound::Position(_) | MooreFound::Played(_) | MooreFound::EveryTurn(_) => return None,
+    })
+}
+
+fn winning_rows(position: &Position) -> BTreeSet<BigInt> {
+    position
+        .winning_rows()
+        .into_iter()
+        .map(BigInt::from)
+        .collect()
+}
+
+/// What a wrong answer may show.
+pub(super) fn fitting(question: &MooreQuestion, answer: &Answer) -> Vec<Diagnosis> {
+    let position = &question.position;
+    let board = &position.board;
+    let plain = Position::new(Board::from(board.rows().to_vec()), Rule::Normal);
+    let group = question.rows_in_a_turn() + 1;
+    let plain_nim = |fits: bool| fits.then_some(Diagnosis::PlainNim { group });
+    match answer {
+        Answer::Winner {
+            said: SaidBy::Letter(letter),
+            ..
+        } => vec![Diagnosis::VerdictSwapped {
+            cause: SwapCause::Letter(*letter),
+        }],
+        &Answer::Winner { wins, .. } => {
+            let cause = SwapCause::Unknown;
+            let swapped = Diagnosis::VerdictSwapped { cause };
+            plain_nim(plain.mover_wins() == wins)
+                .into_iter()
+                .chain([swapped])
+                .collect()
+        }
+        Answer::Rows(rows) => plain_nim(*rows == winning_rows(&plain))
+            .into_iter()
+            .collect(),
+        Answer::NoMove => plain_nim(!plain.mover_wins()).into_iter().collect(),
+        Answer::Turn(changes) => {
+            let mut fitting = Vec::new();
+            let wins = |changes: &[SaidChange]| {
+                let turn = Answer::Turn(changes.to_vec()).turn_on(board);
+                turn.is_ok_and(|turn| position.is_won_by_turn(&turn))
+            };
+            let legal = answer.turn_on(board);
+            let only = legal.as_ref().ok().and_then(Turn::only);
+            fitting.extend(plain_nim(only.is_some_and(|mv| plain.is_won_by(mv))));
+            if wins(&from_zero(changes)) {
+                fitting.push(Diagnosis::RowFromZero);
+            }
+            if left_for_taken(changes, board).is_some_and(|changes| wins(&changes)) {
+                fitting.push(Diagnosis::TargetNotTaken);
+            }
+            fitting.extend(legal.err().map(Diagnosis::Illegal));
+            fitting
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// The same with rows that are counted from 1, where somebody has counted them from 0.
+fn from_zero(changes: &[SaidChange]) -> Vec<SaidChange> {
+    let changes = changes.iter().cloned();
+    changes
+        .map(|said| SaidChange {
+            row: said.row + 1,
+            ..said
+        })
+        .collect()
+}
+
+/// The same with what is to be taken, where somebody has said what is to be left.
+fn left_for_taken(changes: &[SaidChange], board: &Board) -> Option<Vec<SaidChange>> {
+    let taken = |said: &SaidChange| {
+        let size = board.row(usize::try_from(&said.row).ok()?)?;
+        Some(SaidChange {
+            row: said.row.clone(),
+            take: BigInt::from(size) - &said.take,
+        })
+    };
+    changes.iter().map(taken).collect()
+}
+
+/// The reply to a turn that does not win, or what the turn leaves where it ends the game.
+pub(super) fn what_comes_of(found: &MooreAnalysis, answer: &Answer) -> Option<Step> {
+    let turn = answer.turn_on(found.board()).ok()?;
+    let step = MooreStep::refute(&found.position, &turn).or_else(|| found.after(&turn));
+    step.map(Step::Moore)
+}
+
+/// A piece of the work that shows how it goes on: the count of the first column.
+pub(super) fn first_piece(steps: &[Step]) -> Option<Step> {
+    let columns = steps
+        .iter()
+        .find(|step| matches!(step, Step::Moore(MooreStep::CountInGroups(_))))?;
+    columns.substeps().into_iter().next()
+}
+
+/// Answers that somebody might give who does not know better.
+pub(super) fn tempting_answers(question: &MooreQuestion) -> Vec<Answer> {
+    const MOST_TAKEN: u64 = 16;
+    let position = &question.position;
+    let board = &position.board;
+    let plain = Position::new(Board::from(board.rows().to_vec()), Rule::Normal);
+    match question.asks {
+        MooreAsks::Winner => [true, false]
+            .map(|wins| Answer::Winner {
+                wins,
+                said: SaidBy::Word,
+            })
+            .into(),
+        MooreAsks::Rows => {
+            let rows = 0..=board.rows().len();
+            let each_row = rows.map(|row| Answer::Rows([row.into()].into()));
+            let of_plain_nim = Answer::Rows(winning_rows(&plain));
+            each_row.chain([of_plain_nim]).collect()
+        }
+        MooreAsks::Turn => {
+            let rows = 0..=board.rows().len();
+            let singles = rows.flat_map(|row| {
+                let most = board.row(row).unwrap_or(0).min(MOST_TAKEN);
+                (0..=most).map(move |take| {
+                    Answer::Turn(vec![SaidChange {
+                        row: row.into(),
+                        take: take.into(),
+                    }])
+                })
+            });
+            let of_plain_nim = plain.winning_moves().into_iter();
+            let of_plain_nim = of_plain_nim.map(|mv| Answer::of_turn(&mv.into()));
+            let winning = position.winning_turns();
+            let slips = winning.iter().take(4).flat_map(|turn| {
+                let change = |row: usize, take: u64| SaidChange {
+                    row: row.into(),
+                    take: take.into(),
+                };
+                let changes = turn.changes().iter();
+                let before = changes.clone().map(|mv| change(mv.row - 1, mv.take()));
+                let left = changes.map(|mv| change(mv.row, mv.leaves()));
+                [Answer::Turn(before.collect()), Answer::Turn(left.collect())]
+            });
+            singles
+                .chain(of_plain_nim)
+                .chain(slips)
+                .chain([Answer::NoMove])
+                .collect()
+        }
+    }
+}

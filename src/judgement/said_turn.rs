@@ -1,0 +1,43 @@
+//! A turn that is answered, part by part: `1,3 + 2,1` takes 3 from row 1 and 1 from row 2.
+
+use num_bigint::BigInt;
+use serde::{Deserialize, Serialize};
+
+use crate::phrase::{SaidMove, SaidTurn, Stumble, StumbleCause, turn_said};
+
+/// A part of a turn: so many from a row.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct SaidChange {
+    /// The row, counted from 1.
+    pub row: BigInt,
+    /// How many to take from it.
+    pub take: BigInt,
+}
+
+/// Reads a turn on a board with these rows; `None` says that no turn wins.
+pub(super) fn changes_said(text: &str, rows: &[u64]) -> Result<Option<Vec<SaidChange>>, Stumble> {
+    match turn_said(text, rows)? {
+        SaidTurn::NoTurn => Ok(None),
+        SaidTurn::Changes(said) => {
+            let changes = said.into_iter().map(|said| change(said, rows));
+            changes.collect::<Result<_, _>>().map(Some)
+        }
+    }
+}
+
+fn change(said: SaidMove, rows: &[u64]) -> Result<SaidChange, Stumble> {
+    match said {
+        SaidMove::Taking { row, take } => Ok(SaidChange { row, take }),
+        SaidMove::Becoming { row, heaps } => {
+            let index = usize::try_from(&row)
+                .ok()
+                .and_then(|row| row.checked_sub(1));
+            let size = index.and_then(|index| rows.get(index)).ok_or_else(|| {
+                Stumble::at(&row.to_string(), StumbleCause::NoSuchRow(rows.len()))
+            })?;
+            let take = BigInt::from(*size) - heaps.into_iter().sum::<BigInt>();
+            Ok(SaidChange { row, take })
+        }
+        SaidMove::NoMove => Err(Stumble::at("none", StumbleCause::Second)),
+    }
+}

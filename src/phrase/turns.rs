@@ -1,0 +1,65 @@
+//! A turn in which several rows may be changed at once: `1,3 + 2,1`, "3 from row 1 and 1 from row 2".
+
+use super::moves::{SaidMove, move_said};
+use super::stumble::Stumble;
+
+/// What was said about a turn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SaidTurn {
+    /// That there is none that wins.
+    NoTurn,
+    /// Moves that are made at once, at least one.
+    Changes(Vec<SaidMove>),
+}
+
+/// Reads a turn on a board with these rows: one move, or several with a `+`, a semicolon or "and" between them, or the pairs
+/// of a list in Python.
+///
+/// # Errors
+/// When a part does not say one row and one count, or says them in two ways.
+///
+/// ```
+/// use nimlab::phrase::turn_said;
+///
+/// let plain = turn_said("1,3 + 2,1", &[5, 4]).unwrap();
+/// assert_eq!(turn_said("take 3 from row 1 and 1 from row 2", &[5, 4]).unwrap(), plain);
+/// assert_eq!(turn_said("[(1, 3), (2, 1)]", &[5, 4]).unwrap(), plain);
+/// assert!(turn_said("1,3 + 2", &[5, 4]).is_err());
+/// ```
+pub fn turn_said(text: &str, rows: &[u64]) -> Result<SaidTurn, Stumble> {
+    let whole = match move_said(text, Some(rows)) {
+        Ok(SaidMove::NoMove) => return Ok(SaidTurn::NoTurn),
+        Ok(said) => return Ok(SaidTurn::Changes(vec![said])),
+        Err(stumble) => stumble,
+    };
+    let mut stumble = None;
+    for parts in divided(text) {
+        let said = parts.iter().map(|part| move_said(part, Some(rows)));
+        match said.collect::<Result<Vec<_>, _>>() {
+            Ok(said) if !said.contains(&SaidMove::NoMove) => return Ok(SaidTurn::Changes(said)),
+            Ok(_) => {}
+            Err(why) => stumble = stumble.or(Some(why)),
+        }
+    }
+    Err(stumble.unwrap_or(whole))
+}
+
+/// The ways to divide a text into the words for several moves, the plainest first.
+fn divided(text: &str) -> Vec<Vec<&str>> {
+    let text = text.trim();
+    let listed = [("[", "]"), ("(", ")")]
+        .into_iter()
+        .find_map(|(open, close)| {
+            let inner = text.strip_prefix(open)?.strip_suffix(close)?.trim();
+            inner.starts_with(['(', '[']).then_some(inner)
+        });
+    let text = listed.unwrap_or(text);
+    let at = |sign: &str| text.split(sign).map(str::trim).collect::<Vec<_>>();
+    let pairs = text
+        .split_inclusive([')', ']'])
+        .map(|pair| pair.trim_start_matches([',', ' ']))
+        .collect();
+    let words = text.split_whitespace().collect::<Vec<_>>();
+    let ways = [at("+"), at(";"), pairs, at(" and "), at(" & "), words];
+    ways.into_iter().filter(|parts| parts.len() > 1).collect()
+}
