@@ -7,7 +7,7 @@ use crate::derivation::Derivation;
 use crate::document::text::{Text, code, good, text};
 use crate::document::wording::counted;
 use crate::document::{Block, Document, Style, tell};
-use crate::game::{Board, Change, Position, Turn};
+use crate::game::{Board, Change, Moore, Position, Turn};
 use crate::question::{
     MooreRequest, MooreShown, ParseError, Question, Request, WantedMove, WantedTurn,
 };
@@ -39,7 +39,7 @@ pub(super) fn opening(game: &Match) -> Document {
 /// How to make a move, and what else can be typed.
 fn how_to_play(board: &Board) -> Text {
     let splits = board.parts().any(|(game, _)| game.rules().splits());
-    let several = board.moore().map(|moore| moore.rows_in_a_turn());
+    let several = board.moore().map(Moore::rows_in_a_turn);
     let other_moves = if board.is_nim() || several == Some(1) {
         Text::default()
     } else if let Some(several) = several {

@@ -93,7 +93,8 @@ fn whoever_plays_perfectly_wins_whenever_the_search_says_so() {
             while game.winner().is_none() {
                 let before = heaps(game.board());
                 let mover = usize::from(game.to_move() == Side::Second);
-                let mv = computers[mover].choose(game.position()).unwrap();
+                let turn = computers[mover].choose(game.position()).unwrap();
+                let mv = turn.only().unwrap();
                 let (of, size) = before[mv.row - 1].clone();
                 let left = Vec::from(mv.becomes);
                 assert_eq!(mv.from, size);
@@ -121,7 +122,7 @@ fn whoever_plays_perfectly_wins_whenever_the_search_says_so() {
             }
             // The review calls by its name what every move was.
             for (turn, before) in Review::of(&game).turns_with_positions() {
-                let after = before.after(turn.mv).unwrap();
+                let after = before.after_turn(&turn.mv).unwrap();
                 let could_win = search.wins(&heaps(&before.board));
                 let expected = match (could_win, search.wins(&heaps(&after.board))) {
                     (_, false) => Worth::Winning,
@@ -142,7 +143,8 @@ fn random_moves_are_evenly_spread() {
     let mut computer = Computer::new(Difficulty::percent(0).unwrap(), 1);
     let mut seen = std::collections::BTreeMap::new();
     for _ in 0..6000 {
-        *seen.entry(computer.choose(&position).unwrap()).or_insert(0) += 1;
+        let mv = computer.choose(&position).unwrap().only().unwrap();
+        *seen.entry(mv).or_insert(0) += 1;
     }
     let of_row = |row: usize| -> Vec<i32> {
         let moves = seen.iter().filter(|(mv, _)| mv.row == row);
@@ -349,7 +351,7 @@ fn a_game_on_paper_is_read_however_it_is_written() {
             "{text}"
         );
         assert_eq!(game.board().to_string(), "lasker 3 4 + nim 0 4", "{text}");
-        assert_eq!(game.moves()[0].becomes, Heaps::Two(3, 4));
+        assert_eq!(game.moves()[0].changes()[0].becomes, Heaps::Two(3, 4));
     }
     // Somebody may be called as a game is, and write the move below the name.
     let text = format!("{heading}Lasker: 1=3+4\n{after}Bob: 3, 3\nLasker:\n4, 1\nBob: 2,1\n");
