@@ -41,8 +41,9 @@ impl Board {
             game,
             rows: rows.len(),
         };
-        // Without rows no game is played.
-        let parts = Some(part).filter(|part| part.rows > 0);
+        // Without rows no game is played, but for one that stands in no sum, and is told by its name.
+        let stands_alone = game.rules().rows_in_a_turn().is_some();
+        let parts = Some(part).filter(|part| part.rows > 0 || stands_alone);
         Self {
             rows,
             parts: parts.into_iter().collect(),
@@ -176,7 +177,7 @@ impl Board {
         let game = self.game_of(row);
         // In other games than Nim it is not only the size of a row that decides how many may be taken.
         let in_nim = |why| match game.family() {
-            Family::Nim => why,
+            Family::Nim | Family::Moore => why,
             _ => self.no_option(row, from),
         };
         let size = from;

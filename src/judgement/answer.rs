@@ -136,7 +136,9 @@ impl Answer {
                         Err(Stumble::at(text, StumbleCause::SeveralWays(one, other)))
                     }
                     // The same move may be said by what it takes and by what it leaves.
-                    Some((_, Ok(mv))) => Ok(Self::of_move(board, mv)),
+                    Some((_, Ok(mv))) if matches!(said, SaidMove::Becoming { .. }) => {
+                        Ok(Self::of_move(board, mv))
+                    }
                     _ => Ok(Self::from(said)),
                 }
             }

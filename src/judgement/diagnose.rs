@@ -43,7 +43,8 @@ pub(super) fn unmistakable(question: &Question, fitting: &[Diagnosis]) -> Option
         let is_rival = |other: &Diagnosis| {
             other.misconception() != first.misconception() && !explains_little(question, other)
         };
-        let is_doubtful = is_of_games(question) && fitting.iter().any(is_rival);
+        let is_of_values = is_of_games(question) && !matches!(question, Question::Moore(_));
+        let is_doubtful = is_of_values && fitting.iter().any(is_rival);
         return (!is_doubtful).then(|| first.clone());
     }
     // That the digits are right is no guess about how somebody came to them; but a size may look like the digits of a value.

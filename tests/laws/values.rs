@@ -158,6 +158,8 @@ fn board() -> impl Strategy<Value = Board> {
 }
 
 proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
     #[test]
     fn every_step_about_a_sum_of_games_is_true(board in board(), choice in any::<prop::sample::Index>()) {
         let position = Position::new(board.clone(), Rule::Normal);
