@@ -135,8 +135,10 @@ impl Answer {
                         let [one, other] = ways;
                         Err(Stumble::at(text, StumbleCause::SeveralWays(one, other)))
                     }
-                    // The same move may be said by what it takes and by what it leaves.
-                    Some((_, Ok(mv))) if matches!(said, SaidMove::Becoming { .. }) => {
+                    // In Nim the same move may be said by what it takes and by what it leaves.
+                    Some((_, Ok(mv)))
+                        if board.is_nim() && matches!(said, SaidMove::Becoming { .. }) =>
+                    {
                         Ok(Self::of_move(board, mv))
                     }
                     _ => Ok(Self::from(said)),

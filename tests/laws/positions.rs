@@ -197,7 +197,8 @@ proptest! {
 
 #[test]
 fn equal_heaps_are_worth_what_the_same_heaps_are_laid_out() {
-    for game in Family::ALL.map(Game::alone) {
+    let in_sums = |game: &Game| game.rules().rows_in_a_turn().is_none();
+    for game in Family::ALL.map(Game::alone).into_iter().filter(in_sums) {
         for (size, count) in (1..=64).flat_map(|size| (1..=5).map(move |count| (size, count))) {
             let heaps = EqualHeaps { game, count, size };
             let rows: Vec<u64> = (0..count).map(|_| size).collect();
