@@ -352,7 +352,7 @@ pub(super) fn repetition(game: Game, period: Period) -> StepText<'static> {
             grouped(checked.into()),
             " are equal."
         ];
-        let splits = splits(game);
+        let splits = game.rules().splits();
         let why = if splits {
             text![
                 "That is enough. Take any larger heap, and the one ",
@@ -383,11 +383,4 @@ pub(super) fn repetition(game: Game, period: Period) -> StepText<'static> {
         .into_iter()
         .chain(exception)
     })
-}
-
-/// Whether heaps can fall into two.
-fn splits(game: Game) -> bool {
-    const TRIED: u64 = 64;
-    let rules = game.rules();
-    (1..TRIED).any(|heap| (0..=heap).any(|left| rules.count_splits(heap, left) > 0))
 }

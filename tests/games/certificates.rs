@@ -45,6 +45,7 @@ fn certificates_are_accepted_and_changed_ones_are_not() {
         "subtract:2,3,7",
         "subtract:1,2,3",
         "octal:0.3",
+        "octal:0.45",
     ] {
         let whole = certificate(game);
         match is_accepted(&whole) {

@@ -54,8 +54,8 @@ pub trait HeapRules: Send + Sync {
     /// What the value of a heap is read off from.
     fn value_from(&self, heap: u64) -> ValueFrom;
 
-    /// The period that the values are proved to have, as far as it is found among those that are worked out to know the
-    /// value of this heap.
+    /// The period that the values are proved to have, as far as it is found among those up to this heap, or somewhat
+    /// further.
     fn period(&self, _heap: u64) -> Option<Period> {
         None
     }

@@ -203,7 +203,7 @@ impl HeapRules for Octal {
     }
 
     fn period(&self, heap: u64) -> Option<Period> {
-        self.values.up_to(heap).period()
+        self.values.period(heap)
     }
 
     fn options_worth(&self, heap: u64, value: u64) -> HeapOptions<'_> {

@@ -74,6 +74,6 @@ impl HeapRules for Subtraction {
     }
 
     fn period(&self, heap: u64) -> Option<Period> {
-        self.values.up_to(heap).period()
+        self.values.period(heap)
     }
 }

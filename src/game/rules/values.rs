@@ -107,6 +107,12 @@ impl Values {
         }
     }
 
+    /// The period, as far as it is found among the values up to this heap, or the first ten thousand.
+    pub fn period(&self, heap: u64) -> Option<Period> {
+        const SEARCHED: u64 = 10_000;
+        self.up_to(heap.max(SEARCHED)).period()
+    }
+
     /// What the value of a heap is read off from: a period as soon as all values that prove it come before the heap.
     pub fn value_from(&self, heap: u64) -> ValueFrom {
         match self.up_to(heap).period() {
