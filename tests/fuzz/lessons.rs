@@ -1,6 +1,7 @@
 //! Lesson files: what is found stands in the file, and what nothing is found in can be shown in every format.
 
-use nimlab::document::Style;
+use nimlab::document::{Style, Text};
+use nimlab::grade::tell_task;
 use nimlab::judgement::{Misconception, Verdict, judge};
 use nimlab::lesson::{
     BUILT_IN, Key, LessonError, Progress, Shelf, lint, read, screens, tell_findings, to_json, whole,
@@ -18,6 +19,10 @@ struct Course;
 impl Shelf for Course {
     fn has(&self, file: &str) -> bool {
         BUILT_IN.iter().any(|(name, _)| *name == file)
+    }
+
+    fn task(&self, function: &str) -> Option<Text> {
+        tell_task(function)
     }
 }
 
