@@ -15,7 +15,7 @@ use super::error::Error;
 use super::line::{read_line, visible};
 use super::outcome::Outcome;
 use super::output::Output;
-use crate::conversation::leaves;
+use crate::conversation::{Judged, leaves};
 use crate::files::{FoundFile, shown};
 use crate::judgement::Verdict;
 use crate::lesson::{
@@ -130,11 +130,11 @@ fn answers(lesson: &Lesson, mut input: impl BufRead, output: &Output) -> Result<
         if leaves(&line) {
             break;
         }
-        let judgement = exercise.judge(&line, output.names);
-        if judgement.verdict != Verdict::Right {
+        let judged = exercise.judge(&line, output.names);
+        if judged.verdict() != Verdict::Right {
             outcome = Outcome::NotRight;
         }
-        output.say(&tell_answer(number, &judgement, output.style))?;
+        output.say(&tell_answer(number, &judged, output.style))?;
     }
     Ok(outcome)
 }
