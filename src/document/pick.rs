@@ -7,14 +7,14 @@ use super::block::{Block, Document};
 use super::reading::{picked_in_words, stumbled};
 use super::text::{Text, bad, code, good, strong, text};
 use super::wording::counted;
-use crate::judgement::{Answer, Pick, PickJudgement, Verdict};
+use crate::judgement::{Answer, PickJudgement, Picking, Verdict};
 use crate::phrase::letter_of;
 
 /// What is to be picked from: lines in the order in which they are shown.
 #[must_use]
-pub fn offered(pick: &Pick, lines: &[Text]) -> Block {
+pub fn offered(pick: &Picking, lines: &[Text]) -> Block {
     match pick {
-        Pick::Line { .. } => Block::List {
+        Picking::Line { .. } => Block::List {
             numbered: true,
             items: lines.iter().map(paragraph).collect(),
         },
@@ -32,33 +32,33 @@ fn lettered(at: usize, line: &Text) -> Text {
 
 /// What an answer looks like.
 #[must_use]
-pub fn pick_form(pick: &Pick) -> Text {
+pub fn pick_form(pick: &Picking) -> Text {
     match pick {
-        Pick::One { .. } => text!["a letter, such as ", code("a")],
-        Pick::Several { .. } => {
+        Picking::One { .. } => text!["a letter, such as ", code("a")],
+        Picking::Several { .. } => {
             text!["letters, such as ", code("a, c"), ", or ", code("none")]
         }
-        Pick::Order { .. } => text!["all the letters in order, such as ", code("c a b")],
-        Pick::Line { .. } => text!["the number of a line, such as ", code("2")],
+        Picking::Order { .. } => text!["all the letters in order, such as ", code("c a b")],
+        Picking::Line { .. } => text!["the number of a line, such as ", code("2")],
     }
 }
 
 /// The right answer in a sentence.
 #[must_use]
-pub fn picked_right(pick: &Pick, lines: &[Text]) -> Text {
+pub fn picked_right(pick: &Picking, lines: &[Text]) -> Text {
     let answer = || code(pick.right().to_string());
     match pick {
-        Pick::One { right, .. } => match lines.get(*right) {
+        Picking::One { right, .. } => match lines.get(*right) {
             Some(line) => text!["The right one is ", answer(), ": ", line.clone()].sentence(),
             None => text!["The right one is ", answer(), "."],
         },
-        Pick::Several { right, .. } if right.is_empty() => "None of them is right.".into(),
-        Pick::Several { right, .. } if right.len() == 1 => {
+        Picking::Several { right, .. } if right.is_empty() => "None of them is right.".into(),
+        Picking::Several { right, .. } if right.len() == 1 => {
             text!["The only right one is ", answer(), "."]
         }
-        Pick::Several { .. } => text!["The right ones are ", answer(), "."],
-        Pick::Order { .. } => text!["The order is ", answer(), "."],
-        Pick::Line { .. } => text![
+        Picking::Several { .. } => text!["The right ones are ", answer(), "."],
+        Picking::Order { .. } => text!["The order is ", answer(), "."],
+        Picking::Line { .. } => text![
             "Line\u{a0}",
             pick.right().to_string(),
             " is the first that does not follow."
@@ -68,16 +68,16 @@ pub fn picked_right(pick: &Pick, lines: &[Text]) -> Text {
 
 /// A hint that does not tell the answer, unless there is hardly anything to pick from.
 #[must_use]
-pub fn pick_hint(pick: &Pick) -> Text {
+pub fn pick_hint(pick: &Picking) -> Text {
     match pick {
-        Pick::One { right, .. } => {
+        Picking::One { right, .. } => {
             let wrong = usize::from(*right == 0);
             text!["It is not ", code(letter_of(wrong).to_string()), "."]
         }
-        Pick::Several { right, of } if right.is_empty() => {
+        Picking::Several { right, of } if right.is_empty() => {
             text!["Look at each of the ", *of, ": does it hold?"]
         }
-        Pick::Several { right, of } => text![
+        Picking::Several { right, of } => text![
             right.len(),
             " of the ",
             *of,
@@ -87,7 +87,7 @@ pub fn pick_hint(pick: &Pick) -> Text {
                 " are right."
             }
         ],
-        Pick::Order { places } => {
+        Picking::Order { places } => {
             let first = places.iter().position(|&place| place == 0).unwrap_or(0);
             text![
                 "It begins with ",
@@ -95,11 +95,11 @@ pub fn pick_hint(pick: &Pick) -> Text {
                 ", which needs none of the others."
             ]
         }
-        Pick::Line { right: 1, .. } => "Look at the first two lines with care.".into(),
-        Pick::Line { right, of } if right == of && *of > 2 => {
+        Picking::Line { right: 1, .. } => "Look at the first two lines with care.".into(),
+        Picking::Line { right, of } if right == of && *of > 2 => {
             text!["The first ", *of / 2, " follow."]
         }
-        Pick::Line { .. } => {
+        Picking::Line { .. } => {
             "Line\u{a0}1 holds. Ask of each line below it: does it follow from those above?".into()
         }
     }
@@ -107,12 +107,12 @@ pub fn pick_hint(pick: &Pick) -> Text {
 
 /// The first thing that is wrong with an answer, without what would be right.
 #[must_use]
-pub fn mismatch(pick: &Pick, answer: &Answer) -> Option<Text> {
+pub fn mismatch(pick: &Picking, answer: &Answer) -> Option<Text> {
     Some(match (pick, answer) {
-        (Pick::One { .. }, Answer::Chosen(chosen)) if chosen.is_empty() => {
+        (Picking::One { .. }, Answer::Chosen(chosen)) if chosen.is_empty() => {
             "One of them is right.".into()
         }
-        (Pick::Several { right, .. }, Answer::Chosen(chosen)) => {
+        (Picking::Several { right, .. }, Answer::Chosen(chosen)) => {
             let wrong = chosen.difference(right).next();
             match wrong {
                 Some(&at) => text![code(letter_of(at).to_string()), " is not one of them."],
@@ -120,7 +120,7 @@ pub fn mismatch(pick: &Pick, answer: &Answer) -> Option<Text> {
                 None => "What you have chosen is right, but that is not all.".into(),
             }
         }
-        (Pick::Order { places }, Answer::Order(order)) => {
+        (Picking::Order { places }, Answer::Order(order)) => {
             let right = (0..).zip(order);
             let stand = right.take_while(|&(place, &at)| places[at] == place);
             match stand.count() {
@@ -133,7 +133,7 @@ pub fn mismatch(pick: &Pick, answer: &Answer) -> Option<Text> {
                 ],
             }
         }
-        (Pick::Line { right, of }, Answer::Line(line)) => {
+        (Picking::Line { right, of }, Answer::Line(line)) => {
             let line = usize::try_from(line).unwrap_or(0);
             if line == 0 || line > *of {
                 text!["The lines are counted from 1 to ", *of, "."]
@@ -157,7 +157,7 @@ pub fn mismatch(pick: &Pick, answer: &Answer) -> Option<Text> {
 #[must_use]
 pub fn tell_pick(
     judgement: &PickJudgement,
-    pick: &Pick,
+    pick: &Picking,
     lines: &[Text],
     own: Option<Text>,
 ) -> Document {
@@ -179,14 +179,14 @@ pub fn tell_pick(
 
 /// Tells a wrong answer to somebody who may try again.
 #[must_use]
-pub fn tell_pick_missed(judgement: &PickJudgement, pick: &Pick, own: Option<Text>) -> Document {
+pub fn tell_pick_missed(judgement: &PickJudgement, pick: &Picking, own: Option<Text>) -> Document {
     let mut blocks = vec![Block::Paragraph(verdict(judgement, "Not yet:"))];
     blocks.extend(why(judgement, pick, own));
     blocks.push(Block::Paragraph("Try again, or type hint.".into()));
     Document { blocks }
 }
 
-fn why(judgement: &PickJudgement, pick: &Pick, own: Option<Text>) -> Option<Block> {
+fn why(judgement: &PickJudgement, pick: &Picking, own: Option<Text>) -> Option<Block> {
     let found = || mismatch(pick, judgement.answer.as_ref()?);
     own.or_else(found).map(Block::Paragraph)
 }

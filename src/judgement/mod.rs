@@ -40,7 +40,7 @@ pub use diagnosis::{Diagnosis, End, Illegal, SwapCause};
 pub use hint::Hint;
 pub use implied::StepResult;
 pub use misconception::Misconception;
-pub use pick::{Pick, PickJudgement};
+pub use pick::{PickJudgement, Picking};
 pub use said_turn::SaidChange;
 
 use crate::derivation::{Conclusion, Derivation, Step};

@@ -15,7 +15,7 @@ use crate::phrase::{
 
 /// What is to be picked, and from how much.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Pick {
+pub enum Picking {
     /// The one right choice, by its letter.
     One {
         /// Its place, counted from 0.
@@ -59,7 +59,7 @@ pub struct PickJudgement {
     pub verdict: Verdict,
 }
 
-impl Pick {
+impl Picking {
     /// The most choices that can be told apart by letters.
     pub const MOST: usize = 26;
 

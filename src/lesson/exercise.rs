@@ -9,7 +9,7 @@ use crate::document::{
     tell_pick, tell_pick_missed,
 };
 use crate::judgement::{
-    Answer, Hint, Judgement, Misconception, Pick, PickJudgement, Verdict, judge,
+    Answer, Hint, Judgement, Misconception, PickJudgement, Picking, Verdict, judge,
 };
 use crate::question::{Names, Question};
 
@@ -17,7 +17,7 @@ use crate::question::{Names, Question};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Exercise {
     /// What is asked.
-    pub asked: Asked,
+    pub asked: LessonQuestion,
     /// What its author says beside that.
     pub own: OwnWords,
 }
@@ -33,7 +33,7 @@ pub struct OwnWords {
 
 /// What an exercise asks.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Asked {
+pub enum LessonQuestion {
     /// A question of the program.
     Question {
         /// The question.
@@ -55,7 +55,7 @@ pub struct WrittenQuestion {
     /// What is to be picked from, as it is shown.
     pub lines: Vec<Text>,
     /// What is to be picked.
-    pub pick: Pick,
+    pub pick: Picking,
     /// What is said to wrong answers.
     pub slips: Vec<WrittenSlip>,
 }
@@ -141,12 +141,12 @@ impl Exercise {
     #[must_use]
     pub fn judge(&self, given: &str, naming: impl Into<Option<Names>>) -> JudgedExercise<'_> {
         let (found, own) = match &self.asked {
-            Asked::Question { question, slips } => {
+            LessonQuestion::Question { question, slips } => {
                 let judgement = judge(question, given, naming);
                 let (judgement, own) = with_slip(judgement, slips);
                 (FoundJudgement::Question(Box::new(judgement)), own)
             }
-            Asked::Written(written) => {
+            LessonQuestion::Written(written) => {
                 let judgement = written.pick.judge(given);
                 let wrong = judgement
                     .answer
@@ -167,8 +167,8 @@ impl Exercise {
     #[must_use]
     pub fn asking(&self) -> Vec<Block> {
         match &self.asked {
-            Asked::Question { question, .. } => asking(question),
-            Asked::Written(written) => {
+            LessonQuestion::Question { question, .. } => asking(question),
+            LessonQuestion::Written(written) => {
                 let mut blocks = written.question.clone();
                 blocks.push(offered(&written.pick, &written.lines));
                 let form = text!["(Answer: ", pick_form(&written.pick), ")"];
@@ -178,28 +178,30 @@ impl Exercise {
         }
     }
 
-    /// The right answer as it stands in a list of them, with why it is right.
+    /// The right answer as it stands in a list of them, and why it is right.
     #[must_use]
-    pub fn answer(&self) -> Text {
+    pub fn answer(&self) -> Vec<Block> {
         let answer = match &self.asked {
-            Asked::Question { question, .. } => {
+            LessonQuestion::Question { question, .. } => {
                 let answer = right_answer_in_a_sentence(question);
                 text![code(question.to_string()), ": ", answer]
             }
-            Asked::Written(written) => picked_right(&written.pick, &written.lines),
+            LessonQuestion::Written(written) => picked_right(&written.pick, &written.lines),
         };
-        match &self.own.why {
-            Some(why) => text![answer.sentence(), " ", why.clone()],
-            None => answer,
-        }
+        let why = self.own.why.clone();
+        [answer]
+            .into_iter()
+            .chain(why)
+            .map(Block::Paragraph)
+            .collect()
     }
 
     /// The right answer as it would be typed.
     #[must_use]
     pub fn answer_as_typed(&self) -> String {
         match &self.asked {
-            Asked::Question { question, .. } => right_answer_as_typed(question),
-            Asked::Written(written) => written.pick.right().to_string(),
+            LessonQuestion::Question { question, .. } => right_answer_as_typed(question),
+            LessonQuestion::Written(written) => written.pick.right().to_string(),
         }
     }
 
@@ -207,8 +209,8 @@ impl Exercise {
     #[must_use]
     pub fn name(&self) -> String {
         match &self.asked {
-            Asked::Question { question, .. } => question.to_string(),
-            Asked::Written(written) => {
+            LessonQuestion::Question { question, .. } => question.to_string(),
+            LessonQuestion::Written(written) => {
                 let first = written.question.iter().find_map(|block| match block {
                     Block::Paragraph(words) => Some(words.to_string()),
                     _ => None,
@@ -222,13 +224,13 @@ impl Exercise {
     #[must_use]
     pub fn hints(&self) -> Hints {
         match &self.asked {
-            Asked::Question { question, .. } if self.own.hints.is_empty() => {
+            LessonQuestion::Question { question, .. } if self.own.hints.is_empty() => {
                 Hints::new(question.clone())
             }
-            Asked::Question { question, .. } => {
+            LessonQuestion::Question { question, .. } => {
                 self.written_hints(None, tell_hint(question, &Hint::Answer, Style::default()))
             }
-            Asked::Written(written) => {
+            LessonQuestion::Written(written) => {
                 let default = self.own.hints.is_empty().then(|| pick_hint(&written.pick));
                 let answer = picked_right(&written.pick, &written.lines);
                 self.written_hints(default, Block::Paragraph(answer))
@@ -317,7 +319,7 @@ impl Judged for JudgedExercise<'_> {
         match &self.found {
             FoundJudgement::Question(judgement) => judgement.leaves_one_answer(),
             FoundJudgement::Written(written, _) => {
-                written.pick.of() == 2 && !matches!(written.pick, Pick::Several { .. })
+                written.pick.of() == 2 && !matches!(written.pick, Picking::Several { .. })
             }
         }
     }

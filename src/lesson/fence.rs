@@ -1,6 +1,6 @@
 //! A fence of a lesson read: a live derivation, an exercise, something to think about, or code that is shown as it stands.
 
-use super::exercise::{Asked, Exercise, ListedSlip, OwnWords};
+use super::exercise::{Exercise, LessonQuestion, ListedSlip, OwnWords};
 use super::fence_body::{FenceBody, Lists, Piece};
 use super::fences::{EXPECTED, FenceKind};
 use super::front_matter::OffsetFault;
@@ -47,7 +47,7 @@ impl<'a> Fence<'a> {
                 let own = own_words(&body, faults);
                 written::question(word, rest, &body, faults).map(|asked| {
                     LessonPart::Exercise(Exercise {
-                        asked: Asked::Written(asked),
+                        asked: LessonQuestion::Written(asked),
                         own,
                     })
                 })
@@ -123,7 +123,7 @@ impl<'a> Fence<'a> {
         let wrongs = body.wrongs.iter();
         let slips = wrongs.filter_map(|wrong| slip(*wrong, faults)).collect();
         Ok(LessonPart::Exercise(Exercise {
-            asked: Asked::Question { question, slips },
+            asked: LessonQuestion::Question { question, slips },
             own,
         }))
     }
@@ -173,7 +173,7 @@ fn own_words(body: &FenceBody<'_>, faults: &mut Vec<OffsetFault>) -> OwnWords {
 
 /// A line behind `wrong `: `ANSWER CODE`, `ANSWER: words`, or `ANSWER CODE: words`.
 fn slip(wrong: Piece<'_>, faults: &mut Vec<OffsetFault>) -> Option<ListedSlip> {
-    let (said, words) = apart(wrong, faults);
+    let (said, words) = wrong.answer_and_words(faults);
     let (answer, code) = match said.rsplit_once(char::is_whitespace) {
         Some((answer, code)) if words.is_none() || Misconception::of_code(code).is_some() => {
             (answer.trim(), Some(code.to_owned()))
@@ -196,22 +196,6 @@ fn slip(wrong: Piece<'_>, faults: &mut Vec<OffsetFault>) -> Option<ListedSlip> {
         words,
         offset: wrong.offset,
     })
-}
-
-/// An answer, and the words behind its colon.
-pub(super) fn apart<'a>(
-    wrong: Piece<'a>,
-    faults: &mut Vec<OffsetFault>,
-) -> (&'a str, Option<Text>) {
-    let text = wrong.text;
-    let colon = text
-        .match_indices(':')
-        .map(|(at, _)| at)
-        .find(|at| text[at + 1..].is_empty() || text[at + 1..].starts_with(char::is_whitespace));
-    match colon {
-        Some(at) => (text[..at].trim(), Some(wrong.behind(at + 1).words(faults))),
-        None => (text.trim(), None),
-    }
 }
 
 /// The words without `--depth N`, and that depth.

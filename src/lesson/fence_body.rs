@@ -12,7 +12,7 @@ use crate::document::{Block, Text};
 pub(super) struct FenceBody<'a> {
     /// What stands above all else.
     pub question: Piece<'a>,
-    pub items: Vec<Item<'a>>,
+    pub items: Vec<FenceItem<'a>>,
     pub hints: Vec<Piece<'a>>,
     pub whys: Vec<Piece<'a>>,
     /// What stands behind `wrong `.
@@ -32,7 +32,7 @@ pub(super) struct Piece<'a> {
 
 /// A line of a list.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Item<'a> {
+pub(super) struct FenceItem<'a> {
     /// What it says.
     pub words: Piece<'a>,
     /// Whether it is marked, `[x]`, or not, `[ ]`; `None` where it has no box.
@@ -108,7 +108,7 @@ impl<'a> FenceBody<'a> {
             let mark = marks
                 .into_iter()
                 .find(|(mark, _)| words.text.starts_with(mark));
-            self.items.push(Item {
+            self.items.push(FenceItem {
                 words: mark.map_or(words, |(mark, _)| words.behind(mark.len())),
                 marked: mark.map(|(_, marked)| marked),
             });
@@ -128,6 +128,22 @@ impl<'a> Piece<'a> {
         let text = rest.trim();
         let offset = self.offset + bytes + (rest.len() - rest.trim_start().len());
         Self { text, offset }
+    }
+
+    /// An answer, and the words behind its colon, where there are any.
+    pub fn answer_and_words(self, faults: &mut Vec<OffsetFault>) -> (&'a str, Option<Text>) {
+        let ends = |at: usize| {
+            let rest = &self.text[at + 1..];
+            rest.is_empty() || rest.starts_with(char::is_whitespace)
+        };
+        let colon = self.text.match_indices(':').map(|(at, _)| at);
+        match colon.into_iter().find(|&at| ends(at)) {
+            Some(at) => (
+                self.text[..at].trim(),
+                Some(self.behind(at + 1).words(faults)),
+            ),
+            None => (self.text.trim(), None),
+        }
     }
 
     /// The same as blocks of a document.

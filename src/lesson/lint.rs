@@ -4,7 +4,7 @@ use super::finding::Finding;
 use super::front_matter::OffsetFault;
 use super::markdown::Link;
 use super::reading::{LessonReading, NotALesson, read_all};
-use super::{Asked, Exercise, ListedSlip, name_of};
+use super::{Exercise, LessonQuestion, ListedSlip, name_of};
 use crate::judgement::{Misconception, Verdict};
 use crate::question::{Names, Question};
 
@@ -28,13 +28,13 @@ pub fn lint(file: &str, text: &str, shelf: &dyn Shelf) -> Result<Vec<Finding>, N
     let mut faults: Vec<OffsetFault> = Vec::new();
     for exercise in lesson.exercises() {
         match &exercise.asked {
-            Asked::Question { question, slips } => {
+            LessonQuestion::Question { question, slips } => {
                 let slips = slips.iter();
                 faults.extend(slips.filter_map(|slip| {
                     Some((slip.offset, misdiagnosed(exercise, question, slip)?))
                 }));
             }
-            Asked::Written(written) => faults.extend(written.mistold()),
+            LessonQuestion::Written(written) => faults.extend(written.mistold()),
         }
     }
     let links = links.iter();

@@ -24,7 +24,8 @@ mod written;
 
 pub use built_in::{BUILT_IN, built_in};
 pub use exercise::{
-    Asked, Exercise, JudgedExercise, ListedSlip, OwnWords, WrittenQuestion, WrittenSlip, WrongPick,
+    Exercise, JudgedExercise, LessonQuestion, ListedSlip, OwnWords, WrittenQuestion, WrittenSlip,
+    WrongPick,
 };
 pub use finding::{Finding, tell_findings};
 pub use lint::{Shelf, lint};

@@ -36,10 +36,7 @@ pub fn whole(lesson: &Lesson, style: Style, key: Key) -> Document {
     }
     if key == Key::Shown && number > 0 {
         blocks.push(Block::Heading("Answers to the exercises".into()));
-        let items = lesson
-            .exercises()
-            .map(|exercise| vec![Block::Paragraph(exercise.answer())])
-            .collect();
+        let items = lesson.exercises().map(Exercise::answer).collect();
         blocks.push(Block::List {
             numbered: true,
             items,

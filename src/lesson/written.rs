@@ -4,11 +4,10 @@
 //! mixed.
 
 use super::exercise::{WrittenQuestion, WrittenSlip, WrongPick};
-use super::fence::apart;
 use super::fence_body::{FenceBody, Piece};
 use super::front_matter::OffsetFault;
 use crate::document::Text;
-use crate::judgement::{Answer, Pick};
+use crate::judgement::{Answer, Picking};
 use crate::legible::quoted;
 use crate::phrase::letters_said;
 use crate::question::Generator;
@@ -36,14 +35,14 @@ pub(super) fn question(
         .iter()
         .map(|item| item.words.words(faults))
         .collect();
-    if !(2..=Pick::MOST).contains(&lines.len()) {
+    if !(2..=Picking::MOST).contains(&lines.len()) {
         return Err(format!(
             "there {} here: expected from 2 to {} lines that begin with -",
             match lines.len() {
                 1 => "is 1 line to pick from".to_owned(),
                 count => format!("are {count} lines to pick from"),
             },
-            Pick::MOST
+            Picking::MOST
         ));
     }
     for (at, item) in body.items.iter().enumerate() {
@@ -113,7 +112,7 @@ impl WrittenKind {
         }
     }
 
-    fn pick(self, body: &FenceBody<'_>, lines: &[Text]) -> Result<Pick, String> {
+    fn pick(self, body: &FenceBody<'_>, lines: &[Text]) -> Result<Picking, String> {
         let marked = body.items.iter().enumerate();
         let marked = marked.filter(|(_, item)| item.marked == Some(true));
         let marked: Vec<usize> = marked.map(|(at, _)| at).collect();
@@ -124,15 +123,15 @@ impl WrittenKind {
             ""
         };
         match (self, &marked[..]) {
-            (Self::Order, _) => Ok(Pick::Order {
+            (Self::Order, _) => Ok(Picking::Order {
                 places: Generator::new(seed(lines)).mixed(of),
             }),
-            (Self::Several, _) => Ok(Pick::Several {
+            (Self::Several, _) => Ok(Picking::Several {
                 right: marked.into_iter().collect(),
                 of,
             }),
-            (Self::One, &[right]) => Ok(Pick::One { right, of }),
-            (Self::Flaw, &[at]) => Ok(Pick::Line { right: at + 1, of }),
+            (Self::One, &[right]) => Ok(Picking::One { right, of }),
+            (Self::Flaw, &[at]) => Ok(Picking::Line { right: at + 1, of }),
             (_, marked) => Err(format!(
                 "{} lines are marked with [x]: expected one{several}",
                 marked.len()
@@ -142,9 +141,9 @@ impl WrittenKind {
 }
 
 /// The lines in the order in which they are shown.
-fn as_shown(pick: &Pick, lines: Vec<Text>) -> Vec<Text> {
+fn as_shown(pick: &Picking, lines: Vec<Text>) -> Vec<Text> {
     match pick {
-        Pick::Order { places } => places.iter().map(|&place| lines[place].clone()).collect(),
+        Picking::Order { places } => places.iter().map(|&place| lines[place].clone()).collect(),
         _ => lines,
     }
 }
@@ -162,15 +161,15 @@ fn seed(lines: &[Text]) -> u64 {
 /// What stands behind `wrong `: an answer or what answers have in common, and the words for it.
 fn slip(
     wrong: Piece<'_>,
-    pick: &Pick,
+    pick: &Picking,
     faults: &mut Vec<OffsetFault>,
 ) -> Result<WrittenSlip, String> {
-    let (said, words) = apart(wrong, faults);
+    let (said, words) = wrong.answer_and_words(faults);
     let words =
         words.ok_or("the words for this answer are missing: expected wrong ANSWER: words")?;
     let expected = |form: &str| format!("{} is no answer here: expected {form}", quoted(said, 40));
     let to = match pick {
-        Pick::One { of, .. } | Pick::Several { of, .. } => {
+        Picking::One { of, .. } | Picking::Several { of, .. } => {
             let letters = letters_said(said, *of)
                 .map_err(|_| expected("letters such as wrong b: words, or wrong none: words"))?;
             match &letters[..] {
@@ -178,10 +177,10 @@ fn slip(
                 _ => just(pick, said).ok_or_else(|| expected("a letter such as wrong b: words"))?,
             }
         }
-        Pick::Line { of, .. } => just(pick, said)
+        Picking::Line { of, .. } => just(pick, said)
             .filter(|_| numbers(said, *of).is_some())
             .ok_or_else(|| expected("the number of a line, such as wrong 2: words"))?,
-        Pick::Order { places } => {
+        Picking::Order { places } => {
             let form = "numbers as the lines stand in the file, such as wrong 3 before 2: words, or all of them in an order";
             let shown_at = |place: usize| places.iter().position(|&at| at == place);
             let (first, second) = match said.split_once("before") {
@@ -228,6 +227,6 @@ fn numbers(text: &str, of: usize) -> Option<Vec<usize>> {
 }
 
 /// Just this answer, as a reader would type it.
-fn just(pick: &Pick, said: &str) -> Option<WrongPick> {
+fn just(pick: &Picking, said: &str) -> Option<WrongPick> {
     pick.judge(said).answer.map(WrongPick::Just)
 }

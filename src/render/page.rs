@@ -73,7 +73,7 @@ impl TerminalPage {
                 Block::Folded { summary, body } => {
                     self.paragraph(&summary.clone().emphasised(), indent);
                     self.lines.push(String::new());
-                    self.blocks(body, indent + INDENT, numbers, false);
+                    self.inset(body, indent, ["   ", "   "], Style::new());
                 }
                 Block::Code(code) => self.code(code, indent),
                 Block::Table(table) => {

@@ -117,7 +117,7 @@ impl Body {
                     self.page.tag("<details>\n<summary>");
                     self.page.inline(summary);
                     self.page.tag("</summary>\n");
-                    self.inner(body, numbers);
+                    self.inner(body, &[]);
                     self.page.tag("</details>\n");
                 }
                 Block::Code(code) => {
