@@ -1,7 +1,7 @@
 //! A lesson in screenfuls: as many blocks as fit, ended early by an exercise.
 
-use super::telling::{contents, exercise_heading, think, whole};
-use super::{Exercise, Key, Lesson, LessonPart, Thought};
+use super::telling::{contents, ending, exercise_heading, opening, think};
+use super::{Exercise, Lesson, LessonPart, Thought};
 use crate::conversation::Excerpt;
 use crate::document::{Block, Document, Style};
 use crate::render::{Terminal, terminal};
@@ -31,11 +31,8 @@ pub fn screens(lesson: &Lesson, style: Style, shown: Terminal, height: usize) ->
         lines: 0,
         passed: 0,
     };
-    let opening = Lesson {
-        parts: Vec::new(),
-        ..lesson.clone()
-    };
-    stack.one_by_one(0, &whole(&opening, style, Key::Hidden).blocks);
+    let style = lesson.style(style);
+    stack.one_by_one(0, &opening(lesson, style));
     let mut number = 0;
     for (part, content) in lesson.parts.iter().enumerate() {
         match content {
@@ -53,6 +50,7 @@ pub fn screens(lesson: &Lesson, style: Style, shown: Terminal, height: usize) ->
             _ => stack.one_by_one(part, &contents(content, style)),
         }
     }
+    stack.one_by_one(lesson.parts.len(), &ending(lesson, style));
     stack.end_screen(None, None);
     stack.screens
 }

@@ -4,9 +4,11 @@ use thiserror::Error;
 
 use super::fence::Fence;
 use super::finding::Finding;
-use super::front_matter;
+use super::front_matter::{self, Named};
+use super::known::{known, not_as_in_the_course};
 use super::markdown::{self, BodyPiece, Link};
 use super::{Lesson, LessonPart, name_of};
+use crate::document::{Block, Role};
 
 /// A file that is no lesson at all.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -56,6 +58,12 @@ pub(super) fn read_all(file: &str, text: &str) -> Result<LessonReading, NotALess
             file: file.to_owned(),
         });
     };
+    let known = known(&matter, &mut faults);
+    faults.extend(not_as_in_the_course(&name_of(file), &matter));
+    for line in matter.goals.iter().chain(&matter.read) {
+        let in_line = markdown::line(&line.name).1.into_iter();
+        faults.extend(in_line.map(|(at, message)| (line.offset + at, message)));
+    }
     let start = matter.body;
     let markdown::LessonBody {
         pieces,
@@ -70,6 +78,9 @@ pub(super) fn read_all(file: &str, text: &str) -> Result<LessonReading, NotALess
     let mut parts = Vec::new();
     for (_, piece) in pieces {
         match piece {
+            BodyPiece::Block(block) if is_about_the_lab(&block) => {
+                parts.push(LessonPart::InTheLab(block));
+            }
             BodyPiece::Block(block) => parts.push(LessonPart::Prose(block)),
             BodyPiece::Fence { info, code, at } => {
                 let fence = Fence {
@@ -93,8 +104,13 @@ pub(super) fn read_all(file: &str, text: &str) -> Result<LessonReading, NotALess
     let lesson = Lesson {
         name: name_of(file),
         title: matter.title,
-        goals: matter.goals,
+        goals: names(matter.goals),
+        needs: names(matter.needs.unwrap_or_default()),
+        teaches: names(matter.teaches),
+        known,
         lab: matter.lab,
+        tasks: Vec::new(),
+        read: names(matter.read),
         parts,
     };
     let findings = Finding::all(file, text, faults);
@@ -103,4 +119,20 @@ pub(super) fn read_all(file: &str, text: &str) -> Result<LessonReading, NotALess
         links,
         findings,
     })
+}
+
+fn names(named: Vec<Named>) -> Vec<String> {
+    named.into_iter().map(|named| named.name).collect()
+}
+
+/// Whether a block is a quote that begins with **In the lab:**.
+fn is_about_the_lab(block: &Block) -> bool {
+    let Block::Quote(blocks) = block else {
+        return false;
+    };
+    let Some(Block::Paragraph(text)) = blocks.first() else {
+        return false;
+    };
+    let first = text.spans().first();
+    first.is_some_and(|span| span.role == Role::Strong && span.text.starts_with("In the lab"))
 }
