@@ -12,14 +12,11 @@ use super::markdown;
 use super::reading::LessonReading;
 use super::telling::{contents, ending};
 use super::words::{around, unknown_in_fragments, words_in};
-use super::{Exercise, Lesson, LessonPart};
-use crate::conversation::Hints;
-use crate::document::{
-    Block, Document, Idea, IdeaNamed, Known, Style, asking, right_answer_as_typed,
-    right_answer_in_a_sentence, tell_first_miss, tell_judgement, unknown_in,
-};
+use super::{Exercise, Lesson, LessonPart, LessonQuestion, WrongPick};
+use crate::conversation::Judged;
+use crate::document::{Block, Document, Idea, IdeaNamed, Known, Style, unknown_in};
 use crate::judgement::Verdict;
-use crate::question::{Names, Question};
+use crate::question::Names;
 use crate::render::{Terminal, terminal};
 
 /// The most words of prose in a lesson of the course: what can be read in ten minutes, with its exercises.
@@ -117,6 +114,11 @@ fn in_what_comes_of(part: &LessonPart, known: Known) -> impl Iterator<Item = Str
                 .collect()
         }
         LessonPart::Exercise(exercise) => told_of(exercise, style),
+        LessonPart::Thought(thought) => {
+            let hints = thought.hints.iter().cloned().map(Block::Paragraph);
+            let blocks = contents(part, style).into_iter().chain(hints).collect();
+            vec![("this".to_owned(), Document { blocks })]
+        }
     };
     let mut seen = BTreeSet::new();
     let mut lines: BTreeSet<String> = BTreeSet::new();
@@ -174,52 +176,56 @@ const WIDE: Terminal = Terminal {
 
 /// Everything that can be said of an exercise, with what it is.
 fn told_of(exercise: &Exercise, style: Style) -> Vec<(String, Document)> {
-    let question = &exercise.question;
-    let asked = Document {
-        blocks: asking(question),
-    };
-    let answer = Document {
-        blocks: vec![Block::Paragraph(right_answer_in_a_sentence(question))],
-    };
+    const MOST_HINTS: usize = 12;
     let mut told = vec![
-        ("the exercise".to_owned(), asked),
-        ("its answer".to_owned(), answer),
+        ("the exercise".to_owned(), exercise.asking()),
+        ("its answer".to_owned(), exercise.answer()),
     ];
-    let mut hints = Hints::new(question.clone());
-    while let Some(hint) = hints.give() {
-        told.push(("a hint".to_owned(), hints.tell(Some(&hint), style)));
-    }
+    let mut hints = exercise.hints();
+    // The last ones say that there is none left.
+    told.extend((0..MOST_HINTS).map(|_| ("a hint".to_owned(), hints.tell_next(style).blocks)));
     for given in answers(exercise) {
-        let judgement = exercise.judge(&given, Names::Standard);
+        let judged = exercise.judge(&given, Names::Standard);
         let what = format!("what is said to '{given}'");
-        if judgement.verdict == Verdict::Wrong {
-            told.push((what.clone(), tell_first_miss(&judgement, style)));
+        if judged.verdict() == Verdict::Wrong {
+            told.push((what.clone(), judged.tell_first_miss(style).blocks));
         }
-        told.push((what, tell_judgement(&judgement, style)));
+        told.push((what, judged.tell(style).blocks));
     }
-    told
+    let documents = told.into_iter();
+    documents
+        .map(|(what, blocks)| (what, Document { blocks }))
+        .collect()
 }
 
 /// Answers of every kind: right ones, those listed as wrong, others that are wrong, and some that cannot be read.
 fn answers(exercise: &Exercise) -> BTreeSet<String> {
     const MOST: u64 = 12;
-    let question = &exercise.question;
-    let slips = exercise.slips.iter().map(|slip| slip.answer.clone());
-    let words = [
+    const WORDS: [&str; 11] = [
         "", "what", "none", "wins", "loses", "P", "N", "1 1", "101", "-1", "1,1,1",
     ];
-    let words = words.map(str::to_owned);
-    let numbers = (0..=MOST).map(|number| number.to_string());
-    let rows = question
-        .board()
-        .map_or(0, |board| board.rows().len() as u64);
-    let moves = (0..=rows.min(MOST) + 1)
-        .flat_map(|row| (0..=MOST).map(move |take| format!("{row},{take}")));
-    let moves = moves.filter(|_| !matches!(question, Question::Gate(_)));
-    slips
-        .chain(words)
-        .chain([right_answer_as_typed(question)])
-        .chain(numbers)
-        .chain(moves)
-        .collect()
+    let mut answers: BTreeSet<String> = WORDS.into_iter().map(str::to_owned).collect();
+    answers.insert(exercise.answer_as_typed());
+    answers.extend((0..=MOST).map(|number| number.to_string()));
+    match &exercise.asked {
+        LessonQuestion::Question { question, slips } => {
+            answers.extend(slips.iter().map(|slip| slip.answer.clone()));
+            let rows = question
+                .board()
+                .map_or(0, |board| board.rows().len() as u64);
+            let takes = |row| (0..=MOST).map(move |take| format!("{row},{take}"));
+            answers.extend((0..=rows.min(MOST) + 1).flat_map(takes));
+        }
+        LessonQuestion::Written(written) => {
+            answers.extend(('a'..='h').map(String::from));
+            answers.extend(written.slips.iter().filter_map(|slip| match &slip.to {
+                WrongPick::Just(answer) => Some(answer.to_string()),
+                WrongPick::Choosing(_) | WrongPick::Before(..) => None,
+            }));
+            let all: String = ('a'..='h').take(written.lines.len()).collect();
+            answers.insert(all.chars().rev().collect());
+            answers.insert(all);
+        }
+    }
+    answers
 }
