@@ -26,6 +26,7 @@ const SHOWN: Terminal = Terminal {
     width: 80,
     ascii: true,
     colour: false,
+    linear: false,
 };
 
 #[test]

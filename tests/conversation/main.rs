@@ -20,6 +20,7 @@ const SHOWN: Terminal = Terminal {
     width: 80,
     ascii: false,
     colour: false,
+    linear: false,
 };
 
 /// All that is seen when these lines are typed, and how it goes on after the last of them.

@@ -34,6 +34,10 @@ pub struct OutputArguments {
     /// Write nothing outside ASCII
     #[arg(long, global = true)]
     pub ascii: bool,
+    /// Tell everything in words, line by line, for a screen reader, Braille or a chat: no tables, no signs; ACCESSIBLE=1
+    /// does so too
+    #[arg(long, global = true)]
+    pub linear: bool,
     /// Which letter of P and N comes first, and is meant where one is typed: the standard one (as if not given), or the
     /// lab sheet's
     #[arg(long, global = true, value_enum, value_name = "NAMES")]
