@@ -55,6 +55,7 @@ impl Output {
         let style = Style {
             depth,
             names: names.unwrap_or_default(),
+            ..Style::default()
         };
         Self {
             format,

@@ -8,6 +8,8 @@ mod built_in;
 mod fences;
 mod finding;
 mod front_matter;
+mod ideas;
+mod known;
 mod lint;
 mod markdown;
 mod pages;
@@ -19,6 +21,7 @@ mod walk;
 
 pub use built_in::{BUILT_IN, built_in};
 pub use finding::{Finding, tell_findings};
+pub use ideas::{Introduced, ideas};
 pub use lint::{Shelf, lint};
 pub use pages::{LessonScreen, screens};
 pub use progress::{LessonMark, Progress};
@@ -29,7 +32,7 @@ pub use telling::{
 };
 pub use walk::LessonWalk;
 
-use crate::document::Block;
+use crate::document::{Block, Known, Style, Text};
 use crate::judgement::{Judgement, Misconception, judge};
 use crate::question::{Names, Question, Request};
 
@@ -42,8 +45,18 @@ pub struct Lesson {
     pub title: String,
     /// What the reader will be able to do.
     pub goals: Vec<String>,
+    /// The lessons and ideas that it needs.
+    pub needs: Vec<String>,
+    /// The ideas that it teaches.
+    pub teaches: Vec<String>,
+    /// What its readers know: it speaks of nothing else.
+    pub known: Known,
     /// The functions of the lab that it leads to.
     pub lab: Vec<String>,
+    /// What those functions must do, a sentence or more for each; nothing where the sheet of the lab is not at hand.
+    pub tasks: Vec<Text>,
+    /// What to read further, in Markdown.
+    pub read: Vec<String>,
     /// What it says, shows and asks, in order.
     pub parts: Vec<LessonPart>,
 }
@@ -53,6 +66,8 @@ pub struct Lesson {
 pub enum LessonPart {
     /// Something to read.
     Prose(Block),
+    /// Something to read for whoever writes the functions of the lab.
+    InTheLab(Block),
     /// A live derivation.
     Shown {
         /// What is derived.
@@ -103,6 +118,30 @@ impl Exercise {
 }
 
 impl Lesson {
+    /// How its readers are spoken to: of what they know alone.
+    #[must_use]
+    pub fn style(&self, style: Style) -> Style {
+        Style {
+            known: style.known.and(self.known),
+            ..style
+        }
+    }
+
+    /// The same with what the sheet of the lab says of the functions to which it leads.
+    #[must_use]
+    pub fn with_tasks(mut self, sheet: impl Fn(&str) -> Option<Text>) -> Self {
+        self.tasks = self
+            .lab_functions()
+            .filter_map(|name| sheet(name))
+            .collect();
+        self
+    }
+
+    /// The functions of the lab to which it leads.
+    fn lab_functions(&self) -> impl Iterator<Item = &String> {
+        self.lab.iter().filter(|function| *function != "none")
+    }
+
     /// The exercises in order.
     pub fn exercises(&self) -> impl Iterator<Item = &Exercise> {
         self.parts.iter().filter_map(|part| match part {

@@ -1,7 +1,7 @@
 //! A lesson in screenfuls: as many blocks as fit, ended early by an exercise.
 
-use super::telling::{contents, exercise_heading, whole};
-use super::{Exercise, Key, Lesson, LessonPart};
+use super::telling::{contents, ending, exercise_heading, opening};
+use super::{Exercise, Lesson, LessonPart};
 use crate::conversation::Excerpt;
 use crate::document::{Block, Document, Style, asking};
 use crate::render::{Terminal, terminal};
@@ -29,11 +29,8 @@ pub fn screens(lesson: &Lesson, style: Style, shown: Terminal, height: usize) ->
         lines: 0,
         passed: 0,
     };
-    let opening = Lesson {
-        parts: Vec::new(),
-        ..lesson.clone()
-    };
-    stack.one_by_one(0, &whole(&opening, style, Key::Hidden).blocks);
+    let style = lesson.style(style);
+    stack.one_by_one(0, &opening(lesson, style));
     let mut number = 0;
     for (part, content) in lesson.parts.iter().enumerate() {
         if let LessonPart::Exercise(exercise) = content {
@@ -46,6 +43,7 @@ pub fn screens(lesson: &Lesson, style: Style, shown: Terminal, height: usize) ->
             stack.one_by_one(part, &contents(content, style));
         }
     }
+    stack.one_by_one(lesson.parts.len(), &ending(lesson, style));
     stack.end_screen(None);
     stack.screens
 }

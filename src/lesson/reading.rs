@@ -4,10 +4,11 @@ use thiserror::Error;
 
 use super::fences::{EXPECTED, FenceKind};
 use super::finding::Finding;
-use super::front_matter::{self, OffsetFault, lines_with_offsets};
+use super::front_matter::{self, Named, OffsetFault, lines_with_offsets};
+use super::known::{known, not_as_in_the_course};
 use super::markdown::{self, BodyPiece, Link};
 use super::{Exercise, Lesson, LessonPart, ListedSlip, name_of};
-use crate::document::Block;
+use crate::document::{Block, Role};
 use crate::legible::quoted;
 use crate::question::{Dash, Question, Request};
 
@@ -59,6 +60,12 @@ pub(super) fn read_all(file: &str, text: &str) -> Result<LessonReading, NotALess
             file: file.to_owned(),
         });
     };
+    let known = known(&matter, &mut faults);
+    faults.extend(not_as_in_the_course(&name_of(file), &matter));
+    for line in matter.goals.iter().chain(&matter.read) {
+        let in_line = markdown::line(&line.name).1.into_iter();
+        faults.extend(in_line.map(|(at, message)| (line.offset + at, message)));
+    }
     let start = matter.body;
     let markdown::LessonBody {
         pieces,
@@ -73,6 +80,9 @@ pub(super) fn read_all(file: &str, text: &str) -> Result<LessonReading, NotALess
     let mut parts = Vec::new();
     for (_, piece) in pieces {
         match piece {
+            BodyPiece::Block(block) if is_about_the_lab(&block) => {
+                parts.push(LessonPart::InTheLab(block));
+            }
             BodyPiece::Block(block) => parts.push(LessonPart::Prose(block)),
             BodyPiece::Fence { info, code, at } => {
                 let fence = Fence {
@@ -96,8 +106,13 @@ pub(super) fn read_all(file: &str, text: &str) -> Result<LessonReading, NotALess
     let lesson = Lesson {
         name: name_of(file),
         title: matter.title,
-        goals: matter.goals,
+        goals: names(matter.goals),
+        needs: names(matter.needs.unwrap_or_default()),
+        teaches: names(matter.teaches),
+        known,
         lab: matter.lab,
+        tasks: Vec::new(),
+        read: names(matter.read),
         parts,
     };
     let findings = Finding::all(file, text, faults);
@@ -106,6 +121,22 @@ pub(super) fn read_all(file: &str, text: &str) -> Result<LessonReading, NotALess
         links,
         findings,
     })
+}
+
+fn names(named: Vec<Named>) -> Vec<String> {
+    named.into_iter().map(|named| named.name).collect()
+}
+
+/// Whether a block is a quote that begins with **In the lab:**.
+fn is_about_the_lab(block: &Block) -> bool {
+    let Block::Quote(blocks) = block else {
+        return false;
+    };
+    let Some(Block::Paragraph(text)) = blocks.first() else {
+        return false;
+    };
+    let first = text.spans().first();
+    first.is_some_and(|span| span.role == Role::Strong && span.text.starts_with("In the lab"))
 }
 
 /// A fenced block of code.

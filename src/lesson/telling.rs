@@ -3,13 +3,13 @@
 use serde::Serialize;
 
 use super::progress::Progress;
-use super::{Exercise, Lesson, LessonPart};
+use super::{Exercise, Lesson, LessonPart, markdown};
 use crate::conversation::one_paragraph;
 use crate::derivation::Derivation;
 use crate::document::text::{Text, code, good, strong, text};
 use crate::document::wording::{counted, listed};
 use crate::document::{
-    Align, Block, Cell, Document, Style, Table, asking, right_answer_in_a_sentence, tell,
+    Align, Block, Cell, Document, Idea, Style, Table, asking, right_answer_in_a_sentence, tell,
     tell_judgement,
 };
 use crate::judgement::Judgement;
@@ -27,7 +27,8 @@ pub enum Key {
 /// The whole lesson, with every derivation worked out and the exercises numbered.
 #[must_use]
 pub fn whole(lesson: &Lesson, style: Style, key: Key) -> Document {
-    let mut blocks = opening(lesson);
+    let style = lesson.style(style);
+    let mut blocks = opening(lesson, style);
     let mut number = 0;
     for part in &lesson.parts {
         if let LessonPart::Exercise(exercise) = part {
@@ -38,6 +39,7 @@ pub fn whole(lesson: &Lesson, style: Style, key: Key) -> Document {
             blocks.extend(contents(part, style));
         }
     }
+    blocks.extend(ending(lesson, style));
     if key == Key::Shown && number > 0 {
         blocks.push(Block::Heading("Answers to the exercises".into()));
         let items = lesson
@@ -53,15 +55,15 @@ pub fn whole(lesson: &Lesson, style: Style, key: Key) -> Document {
 }
 
 /// The title, and what the reader will be able to do.
-fn opening(lesson: &Lesson) -> Vec<Block> {
-    let functions = lesson.lab.iter().filter(|function| *function != "none");
+pub(super) fn opening(lesson: &Lesson, style: Style) -> Vec<Block> {
+    let functions = lesson.lab_functions();
     let functions: Vec<Text> = functions.map(|function| code(function.clone())).collect();
     let mut blocks = vec![
         Block::Title(lesson.title.clone().into()),
         Block::Paragraph("After this lesson you will be able to:".into()),
-        Block::list(lesson.goals.iter().map(|goal| goal.clone().into())),
+        Block::list(lesson.goals.iter().map(|goal| markdown::line(goal).0)),
     ];
-    if !functions.is_empty() {
+    if style.knows(Idea::TheLab) && !functions.is_empty() {
         let leads_to = listed(functions, "and");
         blocks.push(Block::Paragraph(text![
             "In the lab it leads to ",
@@ -72,12 +74,35 @@ fn opening(lesson: &Lesson) -> Vec<Block> {
     blocks
 }
 
-/// What a part says or shows; nothing for an exercise, which is asked.
+/// What the functions of the lab must do to which the lesson leads, and what to read further.
+pub(super) fn ending(lesson: &Lesson, style: Style) -> Vec<Block> {
+    let mut blocks = Vec::new();
+    if style.knows(Idea::TheLab) && !lesson.tasks.is_empty() {
+        let asks_for = if lesson.tasks.len() == 1 {
+            "Now you can write this function:"
+        } else {
+            "Now you can write these functions:"
+        };
+        blocks.push(Block::Heading("In the lab".into()));
+        blocks.push(Block::Paragraph(asks_for.into()));
+        blocks.push(Block::list(lesson.tasks.iter().cloned()));
+    }
+    if !lesson.read.is_empty() {
+        blocks.push(Block::Heading("To read further".into()));
+        blocks.push(Block::list(
+            lesson.read.iter().map(|entry| markdown::line(entry).0),
+        ));
+    }
+    blocks
+}
+
+/// What a part says or shows; nothing for an exercise, which is asked, and for what is about the lab where that is left out.
 pub(super) fn contents(part: &LessonPart, style: Style) -> Vec<Block> {
     match part {
         LessonPart::Prose(block) => vec![block.clone()],
+        LessonPart::InTheLab(block) if style.knows(Idea::TheLab) => vec![block.clone()],
         LessonPart::Shown { request, depth } => shown(request, *depth, style),
-        LessonPart::Exercise(_) => Vec::new(),
+        LessonPart::InTheLab(_) | LessonPart::Exercise(_) => Vec::new(),
     }
 }
 
@@ -237,7 +262,10 @@ struct LessonJson<'a> {
     name: &'a str,
     title: &'a str,
     goals: &'a [String],
+    needs: &'a [String],
+    teaches: &'a [String],
     lab: &'a [String],
+    read: &'a [String],
     done: bool,
     /// The exercises that are left, of a lesson that was read to its end.
     left: Vec<usize>,
@@ -253,7 +281,10 @@ pub fn to_json(lessons: &[Lesson], progress: &Progress) -> String {
             name: &lesson.name,
             title: &lesson.title,
             goals: &lesson.goals,
+            needs: &lesson.needs,
+            teaches: &lesson.teaches,
             lab: &lesson.lab,
+            read: &lesson.read,
             done: progress.is_done(lesson),
             left: progress.left(lesson),
             exercises: lesson

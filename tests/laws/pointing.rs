@@ -106,7 +106,7 @@ fn is_legal(board: &Board, mv: Move) {
 pub fn in_its_tables(derivation: &Derivation, depth: usize) {
     let style = Style {
         depth,
-        names: Names::Standard,
+        ..Style::default()
     };
     let mut tables = Vec::new();
     collect(tell(derivation, style).blocks, &mut tables);

@@ -32,7 +32,7 @@ const RULES: [Rule; 2] = [Rule::Normal, Rule::Misere];
 fn style(depth: usize) -> Style {
     Style {
         depth,
-        names: Names::Standard,
+        ..Style::default()
     }
 }
 
