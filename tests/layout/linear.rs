@@ -63,7 +63,7 @@ fn needs_no_eyes(words: &str, just_so: &str, what: &str) {
 fn printed_just_so(blocks: &[Block]) -> String {
     let lines = blocks.iter().map(|block| match block {
         Block::Code(code) => format!("{code}\n"),
-        Block::Section { body, .. } => printed_just_so(body),
+        Block::Section { body, .. } | Block::Folded { body, .. } => printed_just_so(body),
         Block::Quote(blocks) | Block::Whole(blocks) => printed_just_so(blocks),
         Block::List { items, .. } => items.iter().map(|item| printed_just_so(item)).collect(),
         _ => String::new(),

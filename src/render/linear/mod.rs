@@ -12,6 +12,7 @@
 //! ```
 
 mod signs;
+mod spoken;
 mod table;
 
 use owo_colors::Style;
@@ -20,9 +21,9 @@ use super::prose::{SetLine, wrapped};
 use super::terminal::Terminal;
 use super::width::pieces;
 use crate::document::{Block, Document, DrawnRow, Role, Span, Text};
-use crate::legible::one_line;
 
 pub use signs::in_words;
+use spoken::spoken;
 
 /// The lines of a document, none wider than the terminal. Nothing is coloured.
 pub(super) fn lines(document: &Document, terminal: Terminal) -> Vec<String> {
@@ -71,6 +72,11 @@ impl LinearPage {
                     self.line("Begin box.");
                     self.blocks(blocks, &[], blocks.len() == 1);
                     self.line("End of box.");
+                }
+                Block::Folded { summary, body } => {
+                    self.say("", summary);
+                    self.lines.push(String::new());
+                    self.blocks(body, &[], false);
                 }
                 Block::List { numbered, items } => self.list(*numbered, items),
                 Block::Code(code) => self.code(code),
@@ -144,7 +150,7 @@ impl LinearPage {
         let is_line = |text: &str| text.chars().all(|c| c == '_');
         let is_blank = |span: &Span| span.role == Role::Blank && is_line(&span.text);
         let parts = text.spans().split(is_blank);
-        let parts = parts.map(written).filter(|part| !part.is_empty());
+        let parts = parts.map(spoken).filter(|part| !part.is_empty());
         for (index, part) in parts.enumerate() {
             let before = if index == 0 { before } else { "" };
             self.line(&format!("{before}{part}"));
@@ -157,14 +163,4 @@ impl LinearPage {
         let lines = wrapped([(text, Style::new())], SetLine::default(), 0, self.terminal);
         self.lines.extend(lines.into_iter().map(|line| line.text));
     }
-}
-
-/// A text in words.
-fn spoken(text: &Text) -> String {
-    written(text.spans())
-}
-
-fn written(spans: &[Span]) -> String {
-    let spans = spans.iter().map(|span| one_line(&span.text));
-    in_words(&spans.collect::<String>())
 }

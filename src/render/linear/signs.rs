@@ -16,7 +16,7 @@ use crate::render::width::width;
 #[must_use]
 pub fn in_words(text: &str) -> String {
     let signs: Vec<char> = text.chars().collect();
-    let mut words = Words(String::with_capacity(text.len()));
+    let mut words = SignsRead(String::with_capacity(text.len()));
     for (at, &sign) in signs.iter().enumerate() {
         let (before, after) = signs.split_at(at);
         words.sign(sign, before, &after[1..]);
@@ -24,9 +24,9 @@ pub fn in_words(text: &str) -> String {
     words.0.trim().to_owned()
 }
 
-struct Words(String);
+struct SignsRead(String);
 
-impl Words {
+impl SignsRead {
     fn sign(&mut self, sign: char, before: &[char], after: &[char]) {
         let last = before.last().copied();
         let next = after.first().copied();

@@ -4,7 +4,7 @@
 //! "row 1, size 18: digits 1 0 0 1 0." So is a row that is there to be filled in. Everywhere else each cell follows the name of its column: "row 1: take 1, marked;
 //! leaves 2." What brackets and a pointer show on a page is said: "marked", "Pointer below column 8."
 
-use super::spoken;
+use super::spoken::spoken;
 use crate::document::{Cell, Table, Text};
 
 /// The sentences that say all that is shown of a table.
@@ -12,13 +12,13 @@ pub(super) fn sentences(table: &Table) -> Vec<String> {
     let is_numbered = table.to_fill || has_numbered_columns(table);
     let mut sentences = Vec::new();
     if is_numbered {
-        let columns: Vec<String> = table.header[table.stubs..].iter().map(spoken).collect();
+        let columns: Vec<String> = table.header[table.stubs..].iter().map(read).collect();
         sentences.push(format!("Columns: {}.", columns.join(", ")));
     }
     let rows = table.body.iter().chain(&table.foot).take(table.shown());
     sentences.extend(rows.map(|row| sentence(table, row, is_numbered)));
     if let Some(pointed) = table.pointed.and_then(|column| table.header.get(column)) {
-        sentences.push(format!("Pointer below column {}.", spoken(pointed)));
+        sentences.push(format!("Pointer below column {}.", read(pointed)));
     }
     sentences
 }
@@ -92,7 +92,7 @@ fn by_name(table: &Table, headers: &[Text], cells: &[Cell]) -> String {
     let said = cells
         .filter(|(_, cell)| table.to_fill || !says_nothing(cell))
         .map(|(header, cell)| {
-            let header = spoken(header);
+            let header = read(header);
             let is_short = is_number(cell.text.to_string().trim_end_matches('s'));
             let colon = if is_short || header.is_empty() || header.ends_with('?') {
                 ""
@@ -114,7 +114,7 @@ fn is_number(text: &str) -> bool {
 
 /// What the cell reads, and whether it is one to look at. While a table grows, that is not told yet.
 fn said(table: &Table, cell: &Cell) -> String {
-    let text = match spoken(&cell.text) {
+    let text = match read(&cell.text) {
         empty if empty.is_empty() => "blank".to_owned(),
         text => text,
     };
@@ -133,12 +133,16 @@ fn says_nothing(cell: &Cell) -> bool {
 
 /// What the first cells call their row: a number needs the name of its column, "row 3" says it all.
 fn named(header: &Text, cell: &str) -> String {
-    let header = spoken(header);
+    let header = read(header);
     if header.is_empty() || cell.starts_with(char::is_alphabetic) {
         cell.to_owned()
     } else {
         format!("{header} {cell}")
     }
+}
+
+fn read(text: &Text) -> String {
+    spoken(text.spans())
 }
 
 fn ended(mut sentence: String) -> String {
