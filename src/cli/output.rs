@@ -50,10 +50,7 @@ impl Output {
         let when = when.into();
         let colour = is_coloured(&io::stdout(), when);
         let names: Option<Names> = names.map(Names::from);
-        let style = Style {
-            depth,
-            names: names.unwrap_or_default(),
-        };
+        let style = Style { depth, names };
         Self {
             format,
             said: RefCell::default(),

@@ -21,6 +21,7 @@ mod equal;
 mod folded;
 mod gate;
 mod group;
+mod groups;
 mod misere;
 mod moore;
 mod moves;
@@ -39,6 +40,7 @@ mod xor;
 pub use analysis::{Analysis, Situation};
 pub use columns::{Column, Columns};
 pub use folded::{FoldedRow, folded_rows};
+pub use groups::{GroupSize, Groups};
 pub use moore::{
     ColumnWork, LegalTurns, MooreAnalysis, MooreColumn, MooreColumns, MooreFound, MooreStep,
     PlayedTurn,

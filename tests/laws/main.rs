@@ -10,6 +10,7 @@
 
 mod arithmetic;
 mod asked;
+mod balance;
 mod columns;
 mod conclusion;
 mod disguises;

@@ -31,7 +31,7 @@ const RULES: [Rule; 2] = [Rule::Normal, Rule::Misere];
 fn style(depth: usize) -> Style {
     Style {
         depth,
-        names: Names::Standard,
+        names: Some(Names::Standard),
     }
 }
 
