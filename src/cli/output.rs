@@ -50,7 +50,11 @@ impl Output {
         let when = when.into();
         let colour = is_coloured(&io::stdout(), when);
         let names: Option<Names> = names.map(Names::from);
-        let style = Style { depth, names };
+        let style = Style {
+            depth,
+            names,
+            ..Style::default()
+        };
         Self {
             format,
             said: RefCell::default(),

@@ -38,6 +38,16 @@ pub(super) struct LessonBody {
     pub faults: Vec<OffsetFault>,
 }
 
+/// Reads a line by itself, such as a goal, with what is wrong in it.
+pub(super) fn line(line: &str) -> (Text, Vec<OffsetFault>) {
+    let LessonBody { pieces, faults, .. } = read(line);
+    let text = pieces.into_iter().find_map(|(_, piece)| match piece {
+        BodyPiece::Block(Block::Paragraph(text)) => Some(text),
+        _ => None,
+    });
+    (text.unwrap_or_else(|| line.to_owned().into()), faults)
+}
+
 /// Reads the body of a lesson.
 pub(super) fn read(body: &str) -> LessonBody {
     let mut reader = MarkdownReader {

@@ -95,7 +95,10 @@ fn is_legal(board: &Board, mv: Move) {
 
 /// Every row of a table has as many cells as its header, and what is pointed at is one of its columns.
 pub fn in_its_tables(derivation: &Derivation, depth: usize) {
-    let style = Style { depth, names: None };
+    let style = Style {
+        depth,
+        ..Style::default()
+    };
     let mut tables = Vec::new();
     collect(tell(derivation, style).blocks, &mut tables);
     for table in &tables {

@@ -32,6 +32,7 @@ fn style(depth: usize) -> Style {
     Style {
         depth,
         names: Some(Names::Standard),
+        ..Style::default()
     }
 }
 

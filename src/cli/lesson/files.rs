@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 
 use crate::cli::error::Error;
 use crate::files::{FileKind, shown};
+use crate::grade::tell_task;
 use crate::lesson::{BUILT_IN, Lesson, Shelf, built_in, name_of, read};
 
 /// Lessons of others.
@@ -50,7 +51,7 @@ pub(super) fn find(name: &str) -> Result<Lesson, Error> {
 }
 
 fn lesson(file: &str, text: &str) -> Result<Lesson, Error> {
-    Ok(read(file, text)?)
+    Ok(read(file, text)?.with_tasks(tell_task))
 }
 
 /// The text of a lesson file.
