@@ -8,7 +8,7 @@ use super::idea::{Idea, Known};
 use super::text::{Text, text};
 use super::wording::{taking, taking_noun};
 use crate::derivation::{Conclusion, Derivation, Foresight, Step};
-use crate::game::{Position, Rule, Turn};
+use crate::game::{Change, Position, Rule, Turn};
 use crate::judgement::{Answer, Hint, Judgement};
 use crate::question::{LookAhead, Question, Request};
 
@@ -25,7 +25,7 @@ pub(super) fn hint(question: &Question, hint: &Hint, known: Known) -> Option<Tex
             "split every row into groups, and put equal groups in pairs. Where some are left alone, take the largest of those, and even out the smaller ones in the same row."
         ],
         Hint::Idea => text![
-            "look ahead. Think of a move, and of what it leaves; then be the other player, who is to move there."
+            "think of a move, and of what it leaves. Then be the other player, who is to move there."
         ],
         Hint::Rule => text![
             "begin with the smallest boards. Whoever is to move wins if some move leaves a board on which the other player loses, and loses if every move leaves one on which the other player wins."
@@ -49,29 +49,31 @@ pub(super) fn reason(judgement: &Judgement) -> Option<Text> {
             .or_else(|| reply(judgement));
     }
     let found = foresight(position, None)?;
+    let played = |turn: &Turn| {
+        let line = foresight(position, Some(turn.clone()))?.played?;
+        Some(tell_line_of_play(&line))
+    };
+    let mut turns = found.turns.iter();
     match answer {
         Answer::NoMove if found.mover_wins => Some(text![
             "Some move wins here. Try each of them, and look at what it leaves: ",
             what_moves_leave(&found),
             "."
         ]),
-        Answer::Winner { .. } => {
-            let first = found
-                .turns
-                .iter()
-                .find(|turn| turn.wins == found.mover_wins)?;
-            let played = foresight(position, Some(first.turn.clone()))?.played?;
-            let line = tell_line_of_play(&played);
-            Some(if found.mover_wins {
-                line
-            } else {
-                text![
-                    "You can leave ",
-                    what_moves_leave(&found),
-                    ", and from there the other player wins. ",
-                    line
-                ]
-            })
+        Answer::Winner { .. } if found.mover_wins => played(&turns.find(|turn| turn.wins)?.turn),
+        Answer::Winner { .. } => Some(text![
+            "You can leave ",
+            what_moves_leave(&found),
+            ", and from there the other player wins. For example: ",
+            played(&turns.next()?.turn)?
+        ]),
+        Answer::Rows(rows) => {
+            let winning = position.winning_moves();
+            let misses = rows.iter().filter_map(|row| usize::try_from(row).ok());
+            let mut misses = misses.filter(|&row| winning.iter().all(|mv| mv.row != row));
+            let taken =
+                misses.find_map(|row| position.board.changing(row, Change::Take(1)).ok())?;
+            Some(text!["For example: ", played(&taken.into())?])
         }
         _ => None,
     }

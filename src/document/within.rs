@@ -16,6 +16,12 @@ impl Known {
         self == Self::ALL || unknown_in(&text.to_string(), self).is_empty()
     }
 
+    /// Whether a block names nothing that is not known.
+    #[must_use]
+    pub fn covers_block(self, block: &Block) -> bool {
+        self == Self::ALL || self.of_block(block.clone()).as_ref() == Some(block)
+    }
+
     /// The sentences of a text that name nothing but what is known.
     #[must_use]
     pub fn of_text(self, text: Text) -> Text {
