@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::process::Command;
 
 use nimlab::conversation::{Conversation, Input};
-use nimlab::document::{Idea, Known, Style, right_answer_as_typed};
+use nimlab::document::{Idea, Known, Style};
 use nimlab::grade::tell_task;
 use nimlab::lesson::{
     BUILT_IN, Key, Lesson, LessonMark, LessonWalk, Progress, ideas, listing, read, screens, whole,
@@ -187,8 +187,11 @@ fn the_exercises_that_were_answered_are_known() {
                 number += 1;
                 // Every other exercise is skipped.
                 if number % 2 == 1 {
-                    walk.take(Input::Line(&right_answer_as_typed(&exercise.question)));
+                    walk.take(Input::Line(&exercise.answer_as_typed()));
                 }
+            }
+            if screen.thought.is_some() {
+                walk.take(Input::Line("because"));
             }
             walk.take(Input::Line(""));
         }

@@ -1,9 +1,9 @@
 //! A lesson in screenfuls: as many blocks as fit, ended early by an exercise.
 
-use super::telling::{contents, ending, exercise_heading, opening};
-use super::{Exercise, Lesson, LessonPart};
+use super::telling::{contents, ending, exercise_heading, opening, think};
+use super::{Exercise, Lesson, LessonPart, Thought};
 use crate::conversation::Excerpt;
-use crate::document::{Block, Document, Style, asking};
+use crate::document::{Block, Document, Style};
 use crate::render::{Terminal, terminal};
 
 /// What fits on a screen, and the exercise that ends it, if there is one.
@@ -15,6 +15,8 @@ pub struct LessonScreen {
     pub page: Excerpt,
     /// The exercise below it.
     pub exercise: Option<Exercise>,
+    /// What is to be thought about before one goes on.
+    pub thought: Option<Thought>,
 }
 
 /// Lays a lesson out for screens of this many lines.
@@ -33,18 +35,23 @@ pub fn screens(lesson: &Lesson, style: Style, shown: Terminal, height: usize) ->
     stack.one_by_one(0, &opening(lesson, style));
     let mut number = 0;
     for (part, content) in lesson.parts.iter().enumerate() {
-        if let LessonPart::Exercise(exercise) = content {
-            number += 1;
-            let mut asked = vec![exercise_heading(number)];
-            asked.extend(asking(&exercise.question));
-            stack.together(part, &asked);
-            stack.end_screen(Some(exercise.clone()));
-        } else {
-            stack.one_by_one(part, &contents(content, style));
+        match content {
+            LessonPart::Exercise(exercise) => {
+                number += 1;
+                let mut asked = vec![exercise_heading(number)];
+                asked.extend(exercise.asking());
+                stack.together(part, &asked);
+                stack.end_screen(Some(exercise.clone()), None);
+            }
+            LessonPart::Thought(thought) => {
+                stack.together(part, &think(thought));
+                stack.end_screen(None, Some(thought.clone()));
+            }
+            _ => stack.one_by_one(part, &contents(content, style)),
         }
     }
     stack.one_by_one(lesson.parts.len(), &ending(lesson, style));
-    stack.end_screen(None);
+    stack.end_screen(None, None);
     stack.screens
 }
 
@@ -67,7 +74,7 @@ impl Stack {
             // A heading, or what was typed to get a derivation, goes to the next screen with what it heads.
             let heads = matches!(block, Block::Heading(_)) || (index == 0 && blocks.len() == 2);
             if heads && self.lines + 6 > self.height {
-                self.end_screen(None);
+                self.end_screen(None, None);
             }
             self.together(part, std::slice::from_ref(block));
         }
@@ -85,7 +92,7 @@ impl Stack {
             let is_long = fresh > self.height;
             // What is longer than any screen may as well begin on this one.
             if !(is_long && rest > self.height / 3) {
-                self.end_screen(None);
+                self.end_screen(None, None);
             }
         }
         if self.lines == 0 {
@@ -97,7 +104,7 @@ impl Stack {
         self.lines += fresh;
         while self.lines > self.height {
             let left = self.lines - self.height;
-            self.end_screen(None);
+            self.end_screen(None, None);
             self.part = part;
             self.blocks = blocks.to_vec();
             self.lines = left;
@@ -111,11 +118,11 @@ impl Stack {
         terminal(&Document { blocks }, self.shown).lines().count()
     }
 
-    fn end_screen(&mut self, exercise: Option<Exercise>) {
+    fn end_screen(&mut self, exercise: Option<Exercise>, thought: Option<Thought>) {
         let blocks = std::mem::take(&mut self.blocks);
         let lines = std::mem::take(&mut self.lines);
         let passed = std::mem::take(&mut self.passed);
-        if lines == 0 && exercise.is_none() {
+        if lines == 0 && exercise.is_none() && thought.is_none() {
             return;
         }
         self.screens.push(LessonScreen {
@@ -125,6 +132,7 @@ impl Stack {
                 lines: passed..passed + lines.min(self.height),
             },
             exercise,
+            thought,
         });
     }
 }

@@ -3,16 +3,12 @@
 use serde::Serialize;
 
 use super::progress::Progress;
-use super::{Exercise, Lesson, LessonPart, markdown};
-use crate::conversation::one_paragraph;
+use super::{Exercise, Lesson, LessonPart, Thought, markdown};
+use crate::conversation::{Judged, one_paragraph};
 use crate::derivation::Derivation;
 use crate::document::text::{Text, code, good, strong, text};
 use crate::document::wording::{counted, listed};
-use crate::document::{
-    Align, Block, Cell, Document, Idea, Style, Table, asking, right_answer_in_a_sentence, tell,
-    tell_judgement,
-};
-use crate::judgement::Judgement;
+use crate::document::{Align, Block, Cell, Document, Idea, Style, Table, tell};
 use crate::question::Request;
 
 /// Whether the answers stand at the end.
@@ -34,7 +30,7 @@ pub fn whole(lesson: &Lesson, style: Style, key: Key) -> Document {
         if let LessonPart::Exercise(exercise) = part {
             number += 1;
             blocks.push(exercise_heading(number));
-            blocks.extend(asking(&exercise.question));
+            blocks.extend(exercise.asking());
         } else {
             blocks.extend(contents(part, style));
         }
@@ -42,10 +38,7 @@ pub fn whole(lesson: &Lesson, style: Style, key: Key) -> Document {
     blocks.extend(ending(lesson, style));
     if key == Key::Shown && number > 0 {
         blocks.push(Block::Heading("Answers to the exercises".into()));
-        let items = lesson
-            .exercises()
-            .map(|exercise| vec![Block::Paragraph(answer(exercise))])
-            .collect();
+        let items = lesson.exercises().map(Exercise::answer).collect();
         blocks.push(Block::List {
             numbered: true,
             items,
@@ -102,8 +95,20 @@ pub(super) fn contents(part: &LessonPart, style: Style) -> Vec<Block> {
         LessonPart::Prose(block) => vec![block.clone()],
         LessonPart::InTheLab(block) if style.knows(Idea::TheLab) => vec![block.clone()],
         LessonPart::Shown { request, depth } => shown(request, *depth, style),
+        LessonPart::Thought(thought) => {
+            let mut blocks = think(thought);
+            blocks.push(thought.folded());
+            blocks
+        }
         LessonPart::InTheLab(_) | LessonPart::Exercise(_) => Vec::new(),
     }
+}
+
+/// Something to think about, without its answer.
+pub(super) fn think(thought: &Thought) -> Vec<Block> {
+    let mut blocks = vec![Block::Paragraph(strong("To think about"))];
+    blocks.extend(thought.question.iter().cloned());
+    blocks
 }
 
 /// A live derivation, with what is typed to get just that.
@@ -125,15 +130,10 @@ pub(super) fn exercise_heading(number: usize) -> Block {
     Block::Paragraph(strong(format!("Exercise {number}")))
 }
 
-fn answer(exercise: &Exercise) -> Text {
-    let answer = right_answer_in_a_sentence(&exercise.question);
-    text![code(exercise.question.to_string()), ": ", answer]
-}
-
 /// What is to be said of an answer to an exercise, where all exercises are answered one after the other.
 #[must_use]
-pub fn tell_answer(number: usize, judgement: &Judgement, style: Style) -> Document {
-    let mut told = tell_judgement(judgement, style);
+pub fn tell_answer(number: usize, judged: &impl Judged, style: Style) -> Document {
+    let mut told = judged.tell(style);
     let heading = Block::Heading(format!("Exercise {number}").into());
     told.blocks.insert(0, heading);
     told
@@ -287,10 +287,7 @@ pub fn to_json(lessons: &[Lesson], progress: &Progress) -> String {
             read: &lesson.read,
             done: progress.is_done(lesson),
             left: progress.left(lesson),
-            exercises: lesson
-                .exercises()
-                .map(|exercise| exercise.question.to_string())
-                .collect(),
+            exercises: lesson.exercises().map(Exercise::name).collect(),
         })
         .collect();
     crate::render::json::line(&serde_json::json!({ "lessons": told }))

@@ -70,6 +70,11 @@ impl TerminalPage {
                     let bar = if self.terminal.ascii { "| " } else { "│ " };
                     self.inset(blocks, indent, [bar, bar], theme::frame());
                 }
+                Block::Folded { summary, body } => {
+                    self.paragraph(&summary.clone().emphasised(), indent);
+                    self.lines.push(String::new());
+                    self.inset(body, indent, ["   ", "   "], Style::new());
+                }
                 Block::Code(code) => self.code(code, indent),
                 Block::Table(table) => {
                     let room = self.terminal.width.saturating_sub(indent);

@@ -152,6 +152,12 @@ impl Meant {
                     self.blocks(quoted, &[]);
                     self.line("</quote>");
                 }
+                Block::Folded { summary, body } => {
+                    self.text("", &summary.clone().emphasised());
+                    self.line("<quote>");
+                    self.blocks(body, &[]);
+                    self.line("</quote>");
+                }
                 Block::Whole(together) => self.blocks(together, numbers),
                 Block::Code(code) => self.code(code.lines().map(str::to_owned)),
                 Block::Drawing(rows) => self.drawing(rows),

@@ -105,6 +105,10 @@ impl Page<'_> {
                     self.blocks(quoted, &[])?;
                     self.bars -= 1;
                 }
+                Block::Folded { summary, body } => {
+                    self.say(&summary.to_string())?;
+                    self.blocks(body, &[])?;
+                }
                 Block::Whole(together) => self.blocks(together, numbers)?,
                 Block::Code(code) => self.say(code)?,
                 Block::Table(table) => self.table(table)?,

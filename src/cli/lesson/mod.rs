@@ -15,7 +15,7 @@ use super::error::Error;
 use super::line::{read_line, visible};
 use super::outcome::Outcome;
 use super::output::Output;
-use crate::conversation::leaves;
+use crate::conversation::{Judged, leaves};
 use crate::document::{Idea, Style};
 use crate::files::{FoundFile, shown};
 use crate::judgement::Verdict;
@@ -154,11 +154,11 @@ fn answers(
         if leaves(&line) {
             break;
         }
-        let judgement = exercise.judge(&line, output.names);
-        if judgement.verdict != Verdict::Right {
+        let judged = exercise.judge(&line, output.names);
+        if judged.verdict() != Verdict::Right {
             outcome = Outcome::NotRight;
         }
-        output.say(&tell_answer(number, &judgement, style))?;
+        output.say(&tell_answer(number, &judged, style))?;
     }
     Ok(outcome)
 }
