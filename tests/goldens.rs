@@ -19,7 +19,7 @@ use snapbox::Assert;
 use snapbox::data::{Data, DataFormat};
 
 /// The file's name, and what is typed.
-const SHOWN: [(&str, &str); 39] = [
+const SHOWN: [(&str, &str); 43] = [
     ("welcome", ""),
     ("gate", "gate"),
     ("gate-1-0", "gate 1 0"),
@@ -47,6 +47,16 @@ const SHOWN: [(&str, &str); 39] = [
     ("explain-move-wins", "explain 5 4 3 2 1 --move 3,1"),
     ("explain-move-loses", "explain 5 4 3 2 1 --move 3,2"),
     ("explain-move-from-lost", "explain 1 2 3 --move 2,2"),
+    ("ahead-lost", "explain 3 2 1 --by looking-ahead"),
+    (
+        "ahead-move-loses",
+        "explain 3 2 1 --by looking-ahead --move 1,1",
+    ),
+    (
+        "ahead-misere",
+        "explain --misere 1 1 1 1 --by looking-ahead",
+    ),
+    ("ahead-sum", "explain kayles 3 + nim 2 --by looking-ahead"),
     ("misere-endgame", "explain --misere 1 1 4"),
     ("misere-as-normal", "explain --misere 5 4 3 2 1"),
     ("misere-only-ones", "explain --misere 1 1 1"),

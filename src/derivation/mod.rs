@@ -13,6 +13,7 @@
 //! assert_eq!(Derivation::of(question).conclusion, Conclusion::Number(6));
 //! ```
 
+mod ahead;
 mod analysis;
 mod columns;
 mod conversion;
@@ -36,6 +37,10 @@ mod translation;
 mod values;
 mod xor;
 
+pub use ahead::{
+    AheadStep, ForeseenBoard, ForeseenTurn, Foresight, LineOfPlay, refuted_by_looking_ahead,
+    won_by_looking_ahead,
+};
 pub use analysis::{Analysis, Situation};
 pub use columns::{Column, Columns};
 pub use folded::{FoldedRow, folded_rows};

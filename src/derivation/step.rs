@@ -5,6 +5,7 @@
 
 use serde::Serialize;
 
+use super::ahead::AheadStep;
 use super::analysis::Analysis;
 use super::columns::Columns;
 use super::moore::MooreStep;
@@ -423,6 +424,9 @@ pub enum Step {
         #[serde(flatten)]
         translations: Translations,
     },
+    /// A step of looking ahead.
+    #[serde(untagged)]
+    Ahead(AheadStep),
     /// A step of Moore's Nim.
     #[serde(untagged)]
     Moore(MooreStep),

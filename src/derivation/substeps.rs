@@ -75,6 +75,7 @@ impl Step {
             &Self::MexOfEach { game, to } => values::mex_of_each(game, to),
             Self::Targets { board, nim_sum } => values::targets(board, *nim_sum),
             Self::Closure(table) => group::outsiders(table),
+            Self::Ahead(step) => step.substeps().into_iter().map(Self::Ahead).collect(),
             Self::Moore(step) => step.substeps().into_iter().map(Self::Moore).collect(),
             _ => Vec::new(),
         }
@@ -107,9 +108,11 @@ impl Step {
             | Self::Targets { board, .. } => !board.rows().is_empty(),
             Self::EveryMoveSpoils { board, .. } => !board.is_empty(),
             Self::Closure(table) => !table.is_closed(),
-            Self::HeapValue { .. } | Self::Reply(_) | Self::Instead(_) | Self::Moore(_) => {
-                !self.substeps().is_empty()
-            }
+            Self::HeapValue { .. }
+            | Self::Reply(_)
+            | Self::Instead(_)
+            | Self::Ahead(_)
+            | Self::Moore(_) => !self.substeps().is_empty(),
             _ => false,
         }
     }

@@ -6,7 +6,7 @@ use super::in_words::in_words;
 use super::nim_sum::nim_sum_is;
 use super::text::{Text, bad, good, strong, text};
 use super::wording::{board_in_brief, counted, grouped, taking, taking_noun};
-use super::{disguise, group, moore, winning};
+use super::{ahead, disguise, group, moore, winning};
 use crate::derivation::{Analysis, Conclusion, Derivation, LegalMoves, PlayedMove, Situation};
 use crate::game::{Period, Rule};
 use crate::question::{MooreShown, Names, Request};
@@ -24,6 +24,7 @@ pub(super) fn opening(derivation: &Derivation) -> Vec<Block> {
             );
             blocks
         }
+        Request::LookAhead(request) => ahead::opening(request),
         Request::Disguised(game) => disguise::opening(game),
         Request::Moves(position) => title(text![
             "The legal moves from ",
@@ -105,6 +106,7 @@ pub(super) fn conclusion(request: &Request, found: &Conclusion, names: Names) ->
             };
             values_found(values, period)
         }
+        Conclusion::Ahead(foresight) => ahead::found(foresight),
         Conclusion::Moore(_) => moore::found(found, names),
         // A drawing speaks for itself, and the others are answers to questions.
         _ => Text::default(),

@@ -2,8 +2,8 @@
 
 use super::step_text::StepText;
 use super::{
-    columns, conversion, disguise, equal, games, gate, group, misere, moore, position, refutation,
-    sums, values, xor,
+    ahead, columns, conversion, disguise, equal, games, gate, group, misere, moore, position,
+    refutation, sums, values, xor,
 };
 use crate::derivation::Step;
 use crate::question::Names;
@@ -203,6 +203,7 @@ pub(super) fn describe(step: &Step, names: Names) -> StepText<'_> {
             disguise: game,
             translations,
         } => disguise::translated(game, translations),
+        Step::Ahead(step) => ahead::describe(step),
         Step::Moore(step) => moore::describe(step),
     }
 }

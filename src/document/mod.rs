@@ -3,6 +3,7 @@
 //! A [`Document`] is plain data that knows nothing of terminals or markup. Each kind of step has one file here that
 //! words it, so no explanation is written twice: whatever needs to explain a winning move shows the same step.
 
+mod ahead;
 mod asking;
 mod block;
 mod claim;
@@ -46,6 +47,7 @@ mod winning;
 pub(crate) mod wording;
 mod xor;
 
+pub use ahead::tell_line_of_play;
 pub use asking::{asking, right_answer_as_typed, right_answer_in_a_sentence};
 pub use block::{Block, Document, DrawnRow};
 pub use conclusion::nim_sum_of_many;

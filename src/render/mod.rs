@@ -2,7 +2,9 @@
 //!
 //! A renderer knows the [`Document`](crate::document::Document) alone; it adds layout and nothing to read.
 
+mod ahead;
 mod ascii;
+pub(crate) mod board_json;
 mod disguised;
 mod drawing;
 mod grid;

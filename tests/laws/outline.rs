@@ -1,6 +1,6 @@
 //! An outline speaks of the question that was asked, and its steps together lead to the conclusion.
 
-use nimlab::derivation::{Analysis, Conclusion, Derivation, Step};
+use nimlab::derivation::{AheadStep, Analysis, Conclusion, Derivation, Step};
 use nimlab::game::Move;
 use nimlab::question::{Binary, Decimal, Gate, NimSum, Question, Request, WhoWins, Xor};
 
@@ -17,6 +17,21 @@ pub fn leads_to_the_end(derivation: &Derivation) {
         | (Request::Question(Question::Move(_)), Conclusion::Moves(analysis))
         | (Request::Explain { mv: None, .. }, Conclusion::Position(analysis)) => {
             of_position(analysis, None, steps);
+        }
+        (Request::LookAhead(ahead), Conclusion::Ahead(found)) => {
+            let Some(Step::Ahead(AheadStep::TheEnd { rule, .. })) = steps.first() else {
+                panic!("the end is told first, not {steps:?}");
+            };
+            assert_eq!(*rule, found.position.rule);
+            let decisive = |step: &&Step| match step {
+                Step::Ahead(AheadStep::EachTurn { mover_wins, .. }) => {
+                    *mover_wins == found.mover_wins
+                }
+                Step::Ahead(AheadStep::PlayedOut(line)) => line.turns.first() == ahead.turn(),
+                _ => false,
+            };
+            let expected = usize::from(!found.is_over());
+            assert_eq!(steps.iter().filter(decisive).count(), expected);
         }
         (Request::Disguised(disguise), Conclusion::Position(analysis)) => {
             super::disguises::of_disguise(disguise, analysis, steps);

@@ -2,7 +2,7 @@
 //!
 //! Every kind of step is named here, so a new kind cannot come without a law of its own.
 
-use nimlab::derivation::Step;
+use nimlab::derivation::{AheadStep, Step};
 use nimlab::game::Heaps;
 
 use super::{arithmetic, columns, disguises, equal, game, group, outline, values};
@@ -28,6 +28,15 @@ fn by_kind(step: &Step, substeps: &[Step]) {
     match step {
         // Of Moore's Nim, tests/games tells more.
         Step::Moore(_) => {}
+        Step::Ahead(ahead) => match ahead {
+            // Who wins is for tests/laws/ahead to judge.
+            AheadStep::FromTheEnd { boards, of, .. } => {
+                let told = boards.iter().cloned().map(AheadStep::Foreseen);
+                assert_eq!(substeps, told.map(Step::Ahead).collect::<Vec<_>>());
+                assert!(boards.len() < *of, "the end is not told again");
+            }
+            _ => alone(step, substeps),
+        },
         &Step::TruthTable { inputs: _ } => arithmetic::all_four_gates(substeps),
         &Step::Gate {
             place,
