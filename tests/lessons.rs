@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use assert_cmd::Command;
-use nimlab::document::{Block, Style};
+use nimlab::document::{Block, Style, Text};
 use nimlab::grade::tell_task;
 use nimlab::lesson::{
     BUILT_IN, Key, Lesson, LessonMark, Progress, Shelf, lint, name_of, read, screens, whole,
@@ -20,6 +20,10 @@ struct Course;
 impl Shelf for Course {
     fn has(&self, file: &str) -> bool {
         BUILT_IN.iter().any(|(name, _)| *name == file)
+    }
+
+    fn task(&self, function: &str) -> Option<Text> {
+        tell_task(function)
     }
 }
 
@@ -65,7 +69,11 @@ fn the_course_is_what_the_folder_holds() {
 #[test]
 fn nothing_in_the_course_is_to_be_mended() {
     for (file, text) in BUILT_IN {
-        let findings = lint(file, text, &Course).unwrap();
+        let mut findings = lint(file, text, &Course).unwrap();
+        // What a lesson may speak of is the matter of tests/course_ideas.rs.
+        findings.retain(|it| {
+            !it.message.contains(" speaks of ") && !it.message.contains("words of prose")
+        });
         assert!(findings.is_empty(), "{findings:?}");
     }
 }

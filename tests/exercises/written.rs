@@ -1,7 +1,7 @@
 //! Exercises that an author has written in a lesson: read, asked, judged, and checked for faults.
 
 use nimlab::conversation::{Conversation, Input, Judged, Next, Reply, Shown};
-use nimlab::document::{Document, Style};
+use nimlab::document::{Document, Style, Text};
 use nimlab::judgement::{Answer, Picking, Verdict};
 use nimlab::lesson::{
     Exercise, Key, Lesson, LessonMark, LessonQuestion, LessonWalk, Shelf, WrittenQuestion, lint,
@@ -24,6 +24,10 @@ struct Nothing;
 impl Shelf for Nothing {
     fn has(&self, _: &str) -> bool {
         false
+    }
+
+    fn task(&self, _: &str) -> Option<Text> {
+        None
     }
 }
 

@@ -5,7 +5,7 @@
 use nimlab::derivation::{Conclusion, Derivation, Step};
 use nimlab::document::{Block, Style, Table, tell};
 use nimlab::game::{Board, Move};
-use nimlab::question::{Names, NimSum, Question, Request};
+use nimlab::question::{NimSum, Question, Request};
 
 use super::columns::columns_of;
 
