@@ -52,7 +52,7 @@ impl Output {
         let names: Option<Names> = names.map(Names::from);
         let style = Style {
             depth,
-            names: names.unwrap_or_default(),
+            names,
             ..Style::default()
         };
         Self {

@@ -31,6 +31,7 @@ const RULES: [Rule; 2] = [Rule::Normal, Rule::Misere];
 fn style(depth: usize) -> Style {
     Style {
         depth,
+        names: Some(Names::Standard),
         ..Style::default()
     }
 }
