@@ -96,6 +96,7 @@ fn the_lessons_read_as_they_always_have() {
         width,
         ascii,
         colour: false,
+        linear: false,
     };
     for lesson in lessons() {
         let name = &lesson.name;
@@ -129,6 +130,7 @@ fn screens_fit_and_hold_the_whole_lesson() {
         width: 80,
         ascii: false,
         colour: false,
+        linear: false,
     };
     for lesson in lessons() {
         let mut document = whole(&lesson, Style::default(), Key::Hidden);
