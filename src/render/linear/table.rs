@@ -6,19 +6,20 @@
 
 use super::spoken::spoken;
 use crate::document::{Cell, Table, Text};
+use crate::render::layout::names_itself;
 
 /// The sentences that say all that is shown of a table.
 pub(super) fn sentences(table: &Table) -> Vec<String> {
     let is_numbered = table.to_fill || has_numbered_columns(table);
     let mut sentences = Vec::new();
     if is_numbered {
-        let columns: Vec<String> = table.header[table.stubs..].iter().map(read).collect();
+        let columns: Vec<String> = table.header[table.stubs..].iter().map(spoken).collect();
         sentences.push(format!("Columns: {}.", columns.join(", ")));
     }
     let rows = table.body.iter().chain(&table.foot).take(table.shown());
     sentences.extend(rows.map(|row| sentence(table, row, is_numbered)));
     if let Some(pointed) = table.pointed.and_then(|column| table.header.get(column)) {
-        sentences.push(format!("Pointer below column {}.", read(pointed)));
+        sentences.push(format!("Pointer below column {}.", spoken(pointed)));
     }
     sentences
 }
@@ -39,8 +40,8 @@ fn sentence(table: &Table, row: &[Cell], is_numbered: bool) -> String {
     let names: Vec<String> = names
         .filter(|(cell, _)| !says_nothing(cell))
         .map(|(cell, header)| match said(table, cell) {
-            label if table.to_fill => label,
-            label => named(header, &label),
+            label if table.to_fill || header.is_empty() || names_itself(cell) => label,
+            label => format!("{} {label}", spoken(header)),
         })
         .collect();
     let name = names.join(", ");
@@ -92,7 +93,7 @@ fn by_name(table: &Table, headers: &[Text], cells: &[Cell]) -> String {
     let said = cells
         .filter(|(_, cell)| table.to_fill || !says_nothing(cell))
         .map(|(header, cell)| {
-            let header = read(header);
+            let header = spoken(header);
             let is_short = is_number(cell.text.to_string().trim_end_matches('s'));
             let colon = if is_short || header.is_empty() || header.ends_with('?') {
                 ""
@@ -114,7 +115,7 @@ fn is_number(text: &str) -> bool {
 
 /// What the cell reads, and whether it is one to look at. While a table grows, that is not told yet.
 fn said(table: &Table, cell: &Cell) -> String {
-    let text = match read(&cell.text) {
+    let text = match spoken(&cell.text) {
         empty if empty.is_empty() => "blank".to_owned(),
         text => text,
     };
@@ -129,20 +130,6 @@ fn said(table: &Table, cell: &Cell) -> String {
 fn says_nothing(cell: &Cell) -> bool {
     let text = cell.text.to_string();
     text.chars().all(|c| c.is_whitespace() || "⋮█".contains(c))
-}
-
-/// What the first cells call their row: a number needs the name of its column, "row 3" says it all.
-fn named(header: &Text, cell: &str) -> String {
-    let header = read(header);
-    if header.is_empty() || cell.starts_with(char::is_alphabetic) {
-        cell.to_owned()
-    } else {
-        format!("{header} {cell}")
-    }
-}
-
-fn read(text: &Text) -> String {
-    spoken(text.spans())
 }
 
 fn ended(mut sentence: String) -> String {
