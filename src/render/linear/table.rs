@@ -1,7 +1,8 @@
 //! Tables read aloud: a sentence for each row.
 //!
 //! Where the columns are numbered, as the places of digits are, they are named once and a row is its cells in that order:
-//! "row 1, size 18: digits 1 0 0 1 0." So is a row that is there to be filled in. Everywhere else each cell follows the name of its column: "row 1: take 1, marked;
+//! "row 1, size 18: digits 1 0 0 1 0." So is a row that is there to be filled in. Groups of counters are told by their
+//! sizes: "one group of 16, one of 2". Everywhere else each cell follows the name of its column: "row 1: take 1 marked;
 //! leaves 2." What brackets and a pointer show on a page is said: "marked", "Pointer below column 8."
 
 use super::spoken::spoken;
@@ -46,14 +47,52 @@ fn sentence(table: &Table, row: &[Cell], is_numbered: bool) -> String {
         .collect();
     let name = names.join(", ");
     let headers = &table.header[stubs..];
-    let said = in_order(table, label, cells)
-        .filter(|_| is_numbered)
+    let in_order = || in_order(table, label, cells).filter(|_| is_numbered && !name.is_empty());
+    let said = groups(table, headers, cells)
+        .or_else(in_order)
         .unwrap_or_else(|| by_name(table, headers, cells));
     match (name.is_empty(), said.is_empty()) {
         (_, true) => ended(name),
         (true, false) => ended(said),
         (false, false) => ended(format!("{name}: {said}")),
     }
+}
+
+/// "one group of 16, one of 2", where each cell is a group of the size that its column is called by, in a number or in
+/// counters, or empty.
+fn groups(table: &Table, headers: &[Text], cells: &[Cell]) -> Option<String> {
+    let sizes: Option<Vec<String>> = headers
+        .iter()
+        .map(|header| header.to_string().strip_suffix('s').map(str::to_owned))
+        .collect();
+    let sizes =
+        sizes.filter(|sizes| table.breakable && sizes.iter().all(|size| is_number(size)))?;
+    let mut groups = Vec::new();
+    for (size, cell) in sizes
+        .iter()
+        .zip(cells)
+        .filter(|(_, cell)| !says_nothing(cell))
+    {
+        let text = cell.text.to_string();
+        let counters = text.chars().filter(|&c| c == '●').count();
+        if text != *size && (counters != text.chars().count() || counters.to_string() != *size) {
+            return None;
+        }
+        let what = if groups.is_empty() {
+            "one group of"
+        } else {
+            "one of"
+        };
+        let is_marked = cell.marked && table.hidden == 0;
+        groups.push(format!(
+            "{what} {size}{}",
+            if is_marked { " marked" } else { "" }
+        ));
+    }
+    Some(match &groups[..] {
+        [] => "no groups".to_owned(),
+        groups => groups.join(", "),
+    })
 }
 
 /// The cells one after the other, where none but the last are empty: otherwise nobody could tell which is which.
