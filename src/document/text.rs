@@ -138,15 +138,15 @@ impl Text {
     }
 }
 
-impl FromIterator<Span> for Text {
-    fn from_iter<T: IntoIterator<Item = Span>>(spans: T) -> Self {
-        Self(spans.into_iter().collect())
-    }
-}
-
 impl fmt::Display for Text {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.iter().try_for_each(|span| f.write_str(&span.text))
+    }
+}
+
+impl FromIterator<Span> for Text {
+    fn from_iter<I: IntoIterator<Item = Span>>(spans: I) -> Self {
+        Self(spans.into_iter().collect())
     }
 }
 
