@@ -7,10 +7,11 @@ use std::borrow::Cow;
 
 use owo_colors::Style;
 
+use super::grid::MARK;
 use super::terminal::Terminal;
 use super::theme;
 use super::width::width;
-use crate::document::Text;
+use crate::document::{Role, Text};
 
 /// A plain text in lines of at most this many columns.
 #[must_use]
@@ -35,7 +36,13 @@ pub(super) type Styled<'a> = (Cow<'a, str>, Style);
 /// A text in the styles of its roles.
 pub(super) fn styled(text: &Text, terminal: Terminal) -> impl Iterator<Item = Styled<'_>> {
     let spans = text.spans().iter();
-    spans.map(move |span| (terminal.readable(&span.text), theme::style(span.role)))
+    spans.map(move |span| {
+        let mut text = terminal.readable(&span.text);
+        if span.role == Role::Marked {
+            text.to_mut().push(MARK);
+        }
+        (text, theme::style(span.role))
+    })
 }
 
 /// A line, and how many columns it takes.
