@@ -109,6 +109,19 @@ const IN_MARKDOWN: [&str; 7] = [
     "rows",
 ];
 
+/// The same for whoever cannot look, with some that are not shown elsewhere.
+const LINEAR: [(&str, &str); 9] = [
+    ("explain-won", "explain 18 6 3 20 9"),
+    ("gate", "gate"),
+    ("binary-6", "binary 6"),
+    ("group-3", "group 3"),
+    ("moves", "moves 3 2 1"),
+    ("board", "board 5 4 30 0 --move 1,2"),
+    ("kayles", "explain kayles 7 + nim 3 4"),
+    ("lesson-xor-gate", "lesson xor-gate --key"),
+    ("worksheet", "worksheet xor move --count 2 --seed 1 --work"),
+];
+
 /// Answers judged, right and wrong in many ways.
 const JUDGED: [(&str, [&str; 2]); 20] = [
     ("right", ["xor 3 5", "0b110"]),
@@ -217,6 +230,14 @@ fn markdown() {
     }
     let option = ["--format", "markdown"];
     in_another_form(&IN_MARKDOWN, "markdown", "md", &option, read);
+}
+
+#[test]
+fn linear() {
+    for (name, line) in LINEAR {
+        let arguments = [&words(line)[..], &["--linear"]].concat();
+        check(&format!("linear/{name}.txt"), &arguments);
+    }
 }
 
 /// Pages: what each shows, without the style and the script that all have in common.

@@ -29,6 +29,7 @@ const SHOWN: Terminal = Terminal {
     width: 80,
     ascii: true,
     colour: false,
+    linear: false,
 };
 
 #[test]

@@ -172,6 +172,7 @@ const WIDE: Terminal = Terminal {
     width: 100_000,
     ascii: false,
     colour: false,
+    linear: false,
 };
 
 /// Everything that can be said of an exercise, with what it is.

@@ -15,6 +15,7 @@ const SHOWN: Terminal = Terminal {
     width: 80,
     ascii: true,
     colour: false,
+    linear: false,
 };
 
 const HEAD: &str = "---\ntitle: T\ngoals:\n- g\nlab: none\n---\n\n";
@@ -258,7 +259,7 @@ fn an_answer_to_think_towards_is_folded_away_until_it_is_asked_for() {
         panic!()
     };
     assert_eq!(
-        menu.line(80),
+        menu.line(SHOWN),
         "[hint, Enter: show an answer, b: back, q: leave] "
     );
     assert!(said(&walk.take(Input::Line("hint"))).contains("Count what is there."));

@@ -56,6 +56,7 @@ fn a_lesson_may_be_nested_as_deep_as_anybody_can_follow_and_no_deeper() {
         width: 80,
         ascii: false,
         colour: false,
+        linear: false,
     };
     assert!(
         terminal(&whole(&lesson, Style::default(), Key::Hidden), shown).contains("It is so deep.")

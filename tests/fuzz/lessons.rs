@@ -79,6 +79,7 @@ fn is_lawful(text: &str) {
         width: 60,
         ascii: false,
         colour: false,
+        linear: false,
     };
     let screens = screens(&lesson, style, shown, 20);
     for screen in &screens {

@@ -23,6 +23,7 @@ const SHOWN: Terminal = Terminal {
     width: 80,
     ascii: false,
     colour: false,
+    linear: false,
 };
 const IN_ASCII: Terminal = Terminal {
     ascii: true,
