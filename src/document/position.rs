@@ -76,9 +76,9 @@ pub(super) fn leftmost_one<'a>(
         let xor = text![
             "So x becomes x\u{a0}⊕\u{a0}",
             nim_sum,
-            " (⊕, XOR, changes the digits where ",
+            ": XOR changes the digits where ",
             nim_sum,
-            " has a 1). "
+            " has a 1. "
         ];
         let why = text![even_out, xor, rows_without(board, place)];
         [Block::Table(table), Block::Paragraph(why)]

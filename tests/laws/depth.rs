@@ -120,6 +120,7 @@ fn a_board_of_the_lab_reads_in_one_sitting() {
         width: 80,
         ascii: false,
         colour: false,
+        linear: false,
     };
     let lines = terminal(&tell(&Derivation::of(request), style), shown);
     let lines = lines.lines().count();

@@ -43,7 +43,7 @@ fn sentence(table: &Table, row: &[Cell], is_numbered: bool) -> String {
     let name = names.join(", ");
     let headers = &table.header[stubs..];
     let said = in_order(table, label, cells)
-        .filter(|_| is_numbered)
+        .filter(|_| is_numbered && !name.is_empty())
         .unwrap_or_else(|| by_name(table, headers, cells));
     match (name.is_empty(), said.is_empty()) {
         (_, true) => ended(name),
@@ -90,6 +90,10 @@ fn by_name(table: &Table, headers: &[Text], cells: &[Cell]) -> String {
         .filter(|(_, cell)| table.to_fill || !says_nothing(cell))
         .map(|(header, cell)| {
             let header = read(header);
+            // A group says its size, which is what its column is called.
+            if header.strip_suffix('s') == Some(&read(&cell.text)) {
+                return said(table, cell);
+            }
             let is_short = is_number(cell.text.to_string().trim_end_matches('s'));
             let colon = if is_short || header.is_empty() || header.ends_with('?') {
                 ""
