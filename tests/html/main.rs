@@ -333,8 +333,11 @@ fn is_unseen(character: char) -> bool {
 /// The text in every role, in every kind of block.
 fn everywhere(text: &str) -> Document {
     let in_roles = || {
-        let texts = Role::ALL.map(|role| Text::from(text.to_owned()).in_role(role));
-        texts.into_iter().fold(Text::default(), Text::and)
+        // Counters are nobody's text, and how many there are is said in an attribute.
+        let roles = Role::ALL.into_iter();
+        let roles = roles.filter(|role| *role != Role::Counters);
+        let texts = roles.map(|role| Text::from(text.to_owned()).in_role(role));
+        texts.fold(Text::default(), Text::and)
     };
     let mut table = Table::new(1, [(Align::Left, in_roles()), (Align::Right, in_roles())]);
     table.row([Cell::from(in_roles()), Cell::marked(in_roles())]);
