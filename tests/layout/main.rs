@@ -4,6 +4,7 @@
 //! `explain 18 6 3 20 9` has an `8*`, the group that is alone, at 40 columns as at 120.
 
 mod blocks;
+mod held;
 mod lessons;
 mod linear;
 mod read_markdown;
