@@ -5,6 +5,7 @@ use super::analysis::Analysis;
 use super::moore::{self, MooreFound, MooreStep};
 use super::moves::LegalMoves;
 use super::nim_table::NimTable;
+use super::proof;
 use super::refutation::{PlayedMove, played};
 use super::step::Step;
 use super::{conversion, disguise, equal, gate, group, sum, values, xor};
@@ -79,6 +80,10 @@ impl Derivation {
                 let (steps, found) = ahead::explained(ahead);
                 let steps = steps.into_iter().map(Step::Ahead).collect();
                 (steps, Conclusion::Ahead(found))
+            }
+            Request::Proof(board) => with(proof::steps(board), Conclusion::Position),
+            Request::EveryWinningMove(position) => {
+                analysed(position, Analysis::explanation, Conclusion::Position)
             }
             Request::Disguised(game) => with(disguise::steps(game), Conclusion::Position),
             Request::Moves(position) => {

@@ -10,6 +10,7 @@ use super::analysis::Analysis;
 use super::columns::Columns;
 use super::moore::MooreStep;
 use super::nim_table::NimTable;
+use super::proof::ProofStep;
 use super::translation::Translations;
 use crate::game::{Board, Disguise, Game, Heaps, Move, Period, Rule, ValueFrom};
 use crate::hand_built::{Bit, Component, Construction};
@@ -427,6 +428,9 @@ pub enum Step {
     /// A step of looking ahead.
     #[serde(untagged)]
     Ahead(AheadStep),
+    /// A step of the proof of Bouton's theorem.
+    #[serde(untagged)]
+    Proof(ProofStep),
     /// A step of Moore's Nim.
     #[serde(untagged)]
     Moore(MooreStep),

@@ -3,7 +3,7 @@
 use super::step_text::StepText;
 use super::{
     ahead, columns, conversion, disguise, equal, games, gate, group, misere, moore, position,
-    refutation, sums, values, xor,
+    proof, refutation, sums, values, xor,
 };
 use crate::derivation::Step;
 use crate::question::Names;
@@ -204,6 +204,7 @@ pub(super) fn describe(step: &Step, names: Names) -> StepText<'_> {
             translations,
         } => disguise::translated(game, translations),
         Step::Ahead(step) => ahead::describe(step),
+        Step::Proof(step) => proof::describe(step),
         Step::Moore(step) => moore::describe(step),
     }
 }

@@ -5,6 +5,7 @@ use nimlab::game::Move;
 use nimlab::question::{Binary, Decimal, Gate, NimSum, Question, Request, WhoWins, Xor};
 
 use super::arithmetic::{value, written, xor_in_three};
+use super::{proof, replay};
 
 pub fn leads_to_the_end(derivation: &Derivation) {
     let steps = &derivation.steps[..];
@@ -32,6 +33,10 @@ pub fn leads_to_the_end(derivation: &Derivation) {
             };
             let expected = usize::from(!found.is_over());
             assert_eq!(steps.iter().filter(decisive).count(), expected);
+        }
+        (Request::Proof(board), Conclusion::Position(_)) => {
+            let steps: Vec<_> = steps.iter().filter_map(replay::step_of_proof).collect();
+            proof::is_of(board, &steps);
         }
         (Request::Disguised(disguise), Conclusion::Position(analysis)) => {
             super::disguises::of_disguise(disguise, analysis, steps);
