@@ -19,7 +19,7 @@ use snapbox::Assert;
 use snapbox::data::{Data, DataFormat};
 
 /// The file's name, and what is typed.
-const SHOWN: [(&str, &str); 43] = [
+const SHOWN: [(&str, &str); 48] = [
     ("welcome", ""),
     ("gate", "gate"),
     ("gate-1-0", "gate 1 0"),
@@ -57,6 +57,11 @@ const SHOWN: [(&str, &str); 43] = [
         "explain --misere 1 1 1 1 --by looking-ahead",
     ),
     ("ahead-sum", "explain kayles 3 + nim 2 --by looking-ahead"),
+    ("proof-won", "explain 18 6 3 20 9 --proof"),
+    ("proof-lost", "explain 5 4 1 --proof"),
+    ("proof-over", "explain --proof 0"),
+    ("explain-all", "explain 13 12 8 --all"),
+    ("explain-all-kayles", "explain kayles 7 3 --all"),
     ("misere-endgame", "explain --misere 1 1 4"),
     ("misere-as-normal", "explain --misere 5 4 3 2 1"),
     ("misere-only-ones", "explain --misere 1 1 1"),
@@ -107,6 +112,19 @@ const IN_MARKDOWN: [&str; 7] = [
     "moves-of-many",
     "misere-endgame",
     "rows",
+];
+
+/// The same for whoever cannot look, with some that are not shown elsewhere.
+const LINEAR: [(&str, &str); 9] = [
+    ("explain-won", "explain 18 6 3 20 9"),
+    ("gate", "gate"),
+    ("binary-6", "binary 6"),
+    ("group-3", "group 3"),
+    ("moves", "moves 3 2 1"),
+    ("board", "board 5 4 30 0 --move 1,2"),
+    ("kayles", "explain kayles 7 + nim 3 4"),
+    ("lesson-xor-gate", "lesson xor-gate --key"),
+    ("worksheet", "worksheet xor move --count 2 --seed 1 --work"),
 ];
 
 /// Answers judged, right and wrong in many ways.
@@ -217,6 +235,14 @@ fn markdown() {
     }
     let option = ["--format", "markdown"];
     in_another_form(&IN_MARKDOWN, "markdown", "md", &option, read);
+}
+
+#[test]
+fn linear() {
+    for (name, line) in LINEAR {
+        let arguments = [&words(line)[..], &["--linear"]].concat();
+        check(&format!("linear/{name}.txt"), &arguments);
+    }
 }
 
 /// Pages: what each shows, without the style and the script that all have in common.

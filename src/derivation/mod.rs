@@ -22,6 +22,7 @@ mod equal;
 mod folded;
 mod gate;
 mod group;
+mod groups;
 mod misere;
 mod moore;
 mod moves;
@@ -45,6 +46,7 @@ pub use ahead::{
 pub use analysis::{Analysis, Situation};
 pub use columns::{Column, Columns};
 pub use folded::{FoldedRow, folded_rows};
+pub use groups::{GroupSize, Groups};
 pub use moore::{
     ColumnWork, LegalTurns, MooreAnalysis, MooreColumn, MooreColumns, MooreFound, MooreStep,
     PlayedTurn,

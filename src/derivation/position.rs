@@ -1,11 +1,11 @@
 //! The steps to a position's verdict, its rows and its moves: what `winner`, `rows`, `move` and `explain` share.
 
 use super::analysis::{Analysis, Situation};
-use super::columns::Columns;
+use super::groups::Groups;
 use super::misere;
 use super::step::Step;
 use super::values;
-use crate::game::{Move, Rule};
+use crate::game::{Move, Position, Rule};
 
 impl Analysis {
     /// Why the player to move wins or loses.
@@ -19,6 +19,7 @@ impl Analysis {
                 let mut steps = self.phase();
                 steps.extend(values::steps(self.board()));
                 steps.extend([
+                    Step::Groups(Groups::of(self.board())),
                     Step::Columns(self.columns.clone()),
                     Step::Verdict(self.clone()),
                 ]);
@@ -55,49 +56,49 @@ impl Analysis {
 
     /// Which moves win.
     pub(super) fn move_steps(&self) -> Vec<Step> {
+        self.steps_to_moves(1)
+    }
+
+    /// Which moves win, so many of them worked out.
+    fn steps_to_moves(&self, worked_out: usize) -> Vec<Step> {
         let mut steps = self.row_steps();
-        if !self.board().is_nim() {
-            if self.mover_wins {
-                steps.push(Step::WinningOptions {
-                    count: self.count_winning_moves(),
-                    moves: self.winning_moves.clone(),
-                });
-            }
-        } else if let (Some(column), Situation::NimSum) =
-            (self.columns.leftmost_odd(), self.situation)
-        {
-            steps.push(Step::WinningMoves {
-                place: column.place,
+        if self.winning_moves.len() > 1 && !self.board().is_nim() {
+            steps.push(Step::WinningOptions {
+                count: self.count_winning_moves(),
                 moves: self.winning_moves.clone(),
             });
         }
-        let Some(&mv) = self.winning_moves.first() else {
-            return steps;
-        };
-        if !self.board().is_nim() {
-            let (before, after) = self.board().values_of(mv);
-            steps.push(Step::ChangeValue {
-                mv,
-                becomes: mv.becomes,
-                before,
-                after,
-                nim_sum: self.nim_sum(),
-            });
-        } else if self.situation == Situation::NimSum {
-            steps.push(Step::Take {
-                mv,
-                from: mv.from,
-                to: mv.leaves(),
-                nim_sum: self.nim_sum(),
-            });
+        let several = worked_out.min(self.winning_moves.len()) > 1;
+        for &mv in self.winning_moves.iter().take(worked_out) {
+            if several {
+                steps.extend(self.change(mv));
+            }
+            steps.extend(self.after(mv));
         }
-        steps.extend(self.after(mv));
         steps
     }
 
     /// Everything there is to say about the position.
     pub(super) fn explanation(&self) -> Vec<Step> {
-        let mut steps = self.move_steps();
+        self.explained(1)
+    }
+
+    /// The same with every winning move worked out, or as many as there is room for.
+    pub(super) fn every_winning_move(&self) -> Vec<Step> {
+        /// So many rows are told in all: each move is told with the whole board.
+        const MOST_ROWS: usize = 10_000_000;
+        let room = MOST_ROWS / self.board().rows().len().max(1);
+        let worked_out = room.clamp(2, Position::MOST_TOLD);
+        let mut steps = self.explained(worked_out);
+        let more = self
+            .count_winning_moves()
+            .saturating_sub(worked_out as u128);
+        steps.extend((more > 0).then_some(Step::NotWorkedOut { moves: Some(more) }));
+        steps
+    }
+
+    fn explained(&self, worked_out: usize) -> Vec<Step> {
+        let mut steps = self.steps_to_moves(worked_out);
         if self.situation == Situation::NimSum && !self.mover_wins {
             let board = self.board().clone();
             let moves = self.position.count_moves();
@@ -125,9 +126,26 @@ impl Analysis {
         Some(Step::After {
             mv,
             leaves: mv.leaves(),
-            columns: Columns::as_wide_as(&after, self.columns.columns.len()),
+            groups: Groups::as_wide_as(&after, self.columns.columns.len()),
             wins,
             rule: self.rule(),
+        })
+    }
+
+    /// How a winning move comes about, by itself; nothing where counting decides.
+    fn change(&self, mv: Move) -> Option<Step> {
+        let place = self.columns.leftmost_odd()?.place;
+        if self.situation != Situation::NimSum {
+            return None;
+        }
+        if self.board().is_nim() {
+            return Some(Step::heap_has_bit(mv.row, mv.from, place, self.nim_sum()));
+        }
+        let (_, value) = self.board().values_of(mv);
+        Some(Step::OptionValue {
+            game: self.board().game_of(mv.row),
+            option: mv.becomes,
+            value,
         })
     }
 

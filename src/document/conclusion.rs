@@ -3,6 +3,7 @@
 use super::block::{Block, Document};
 use super::games::{name_of, rules_of};
 use super::in_words::in_words;
+use super::letters::letter_explained;
 use super::nim_sum::nim_sum_is;
 use super::text::{Text, bad, good, strong, text};
 use super::wording::{board_in_brief, counted, grouped, taking, taking_noun};
@@ -26,6 +27,9 @@ pub(super) fn opening(derivation: &Derivation) -> Vec<Block> {
         }
         Request::LookAhead(request) => ahead::opening(request),
         Request::Proof(board) => proof::opening(board),
+        Request::EveryWinningMove(position) if position.board.moore().is_some() => {
+            moore::opening(&position.board)
+        }
         Request::EveryWinningMove(position) => winning::opening(position),
         Request::Disguised(game) => disguise::opening(game),
         Request::Moves(position) => title(text![
@@ -67,7 +71,7 @@ fn numbers_below(size: u64) -> Text {
 }
 
 /// What the derivation of a request has found.
-pub(super) fn conclusion(request: &Request, found: &Conclusion, names: Names) -> Text {
+pub(super) fn conclusion(request: &Request, found: &Conclusion, names: Option<Names>) -> Text {
     if let Request::Question(question) = request {
         return in_words(question).found(found, names);
     }
@@ -79,7 +83,7 @@ pub(super) fn conclusion(request: &Request, found: &Conclusion, names: Names) ->
         }
         Conclusion::Position(analysis) => match request {
             Request::Disguised(game) => disguise::conclusion(game, analysis, names),
-            _ => winning::position(analysis, names),
+            _ => winning::position(analysis).and(letter_explained(analysis.mover_wins, names)),
         },
         Conclusion::Played(move_made) => played(move_made),
         Conclusion::EveryMove(moves) => every_move(moves),

@@ -1,4 +1,4 @@
-//! Documents written out: for a terminal, as Markdown, as HTML, and (from the typed values themselves) as JSON.
+//! Documents written out: for a terminal (as a page or, for whoever cannot look, in words alone), as Markdown, as HTML, and (from the typed values themselves) as JSON.
 //!
 //! A renderer knows the [`Document`](crate::document::Document) alone; it adds layout and nothing to read.
 
@@ -12,6 +12,7 @@ mod html;
 pub mod json;
 mod judged;
 mod layout;
+mod linear;
 mod lines;
 mod markdown;
 mod moore;
@@ -25,6 +26,7 @@ mod width;
 pub use ascii::to_ascii;
 pub use html::html;
 pub(crate) use judged::{AnswerJson, JudgedJson};
+pub use linear::in_words;
 pub use markdown::markdown;
 pub use page::terminal;
 pub use prose::wrap;

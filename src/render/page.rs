@@ -4,6 +4,7 @@ use owo_colors::Style;
 
 use super::drawing;
 use super::layout;
+use super::linear;
 use super::prose::{SetLine, styled, wrapped};
 use super::terminal::Terminal;
 use super::theme;
@@ -13,14 +14,13 @@ use crate::document::{Block, Document, Role, Text};
 /// Writes a document, each line ended by a line feed.
 #[must_use]
 pub fn terminal(document: &Document, terminal: Terminal) -> String {
-    let alone = is_conclusion_alone(&document.blocks);
-    let mut page = TerminalPage {
-        terminal,
-        lines: Vec::new(),
+    let lines = if terminal.linear {
+        linear::lines(document, terminal)
+    } else {
+        laid_out(document, terminal)
     };
-    page.blocks(&document.blocks, 0, &[], alone);
     let mut text = String::new();
-    for line in page.lines {
+    for line in lines {
         // A no-break space has kept its words together; from here on it is a space like any other.
         let mut pieces = line.trim_end().split('\u{a0}');
         text.push_str(pieces.next().unwrap_or_default());
@@ -31,6 +31,16 @@ pub fn terminal(document: &Document, terminal: Terminal) -> String {
         text.push('\n');
     }
     text
+}
+
+fn laid_out(document: &Document, terminal: Terminal) -> Vec<String> {
+    let alone = is_conclusion_alone(&document.blocks);
+    let mut page = TerminalPage {
+        terminal,
+        lines: Vec::new(),
+    };
+    page.blocks(&document.blocks, 0, &[], alone);
+    page.lines
 }
 
 /// A conclusion by itself needs no label that sets it off.

@@ -19,6 +19,7 @@ pub fn wrap(text: &str, width: usize) -> Vec<String> {
         width,
         ascii: false,
         colour: false,
+        linear: false,
     };
     let lines = wrapped(
         [(text.into(), Style::new())],

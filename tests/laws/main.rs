@@ -13,6 +13,7 @@
 mod ahead;
 mod arithmetic;
 mod asked;
+mod balance;
 mod columns;
 mod conclusion;
 mod disguises;

@@ -34,6 +34,9 @@ pub fn leads_to_the_end(derivation: &Derivation) {
             let expected = usize::from(!found.is_over());
             assert_eq!(steps.iter().filter(decisive).count(), expected);
         }
+        (Request::EveryWinningMove(_), Conclusion::Position(analysis)) => {
+            every_winning_move(analysis, steps);
+        }
         (Request::Proof(board), Conclusion::Position(_)) => {
             let steps: Vec<_> = steps.iter().filter_map(replay::step_of_proof).collect();
             proof::is_of(board, &steps);
@@ -49,18 +52,19 @@ pub fn leads_to_the_end(derivation: &Derivation) {
         }
         (Request::Question(Question::Sum(NimSum { board })), Conclusion::Number(value)) => {
             let [
+                Step::Groups(groups),
                 Step::Columns(columns),
                 Step::RunningXor {
                     board: taken_in,
                     value: running,
                 },
-                Step::TwoWaysAgree { value: agreed },
             ] = steps
             else {
                 panic!("a nim sum is found in two ways that agree, not by {steps:?}");
             };
-            assert_eq!((&columns.board, taken_in), (board, board));
-            assert_eq!([columns.nim_sum, *running, *agreed], [*value; 3]);
+            assert_eq!([&groups.board, &columns.board, taken_in], [board; 3]);
+            let alone = groups.alone().sum();
+            assert_eq!([alone, columns.nim_sum, *running], [*value; 3]);
         }
         (Request::Question(Question::Binary(Binary { number })), Conclusion::Digits(digits)) => {
             let read = steps.iter().find_map(|step| match step {
@@ -112,6 +116,26 @@ pub fn leads_to_the_end(derivation: &Derivation) {
     }
 }
 
+/// Each winning move is worked out, in their order, and all else is told as ever.
+fn every_winning_move(analysis: &Analysis, steps: &[Step]) {
+    let worked_out: Vec<Move> = steps
+        .iter()
+        .filter_map(|step| match step {
+            Step::After { mv, wins, .. } => wins.then_some(*mv),
+            _ => None,
+        })
+        .collect();
+    assert_eq!(worked_out, analysis.winning_moves);
+    let others = steps.iter().filter(|step| match step {
+        &&Step::HeapHasBit { row, has, .. } => {
+            assert!(has && worked_out.iter().any(|mv| mv.row == row));
+            false
+        }
+        _ => true,
+    });
+    of_position(analysis, None, &others.cloned().collect::<Vec<_>>());
+}
+
 /// Every step of the outline is about this position (and this move), and one of them decides who wins.
 pub fn of_position(analysis: &Analysis, played: Option<Move>, steps: &[Step]) {
     for step in steps {
@@ -132,6 +156,7 @@ pub fn of_position(analysis: &Analysis, played: Option<Move>, steps: &[Step]) {
 fn about(analysis: &Analysis, played: Option<Move>, step: &Step) {
     let board = analysis.board();
     match step {
+        Step::Groups(groups) => assert_eq!(groups.board, *board),
         Step::Columns(columns) => assert_eq!(columns.board, *board),
         Step::Verdict(of) | Step::Instead(of) => assert_eq!(of, analysis),
         Step::LeftmostOne { board: of, .. } | Step::MiserePhase { board: of, .. } => {
@@ -141,24 +166,11 @@ fn about(analysis: &Analysis, played: Option<Move>, step: &Step) {
             assert_eq!((of, *rule), (board, analysis.rule()));
             assert!(!analysis.mover_wins);
         }
-        Step::WinningMoves { place, moves } => {
-            assert_eq!(*moves, analysis.winning_moves);
-            assert_eq!(Some(place.ilog2()), board.nim_sum().checked_ilog2());
-        }
-        Step::Take {
-            mv, from, nim_sum, ..
-        } => {
-            assert_eq!(
-                (board.row(mv.row), *nim_sum),
-                (Some(*from), board.nim_sum())
-            );
-            assert!(analysis.winning_moves.contains(mv));
-        }
         Step::After {
-            mv, columns, rule, ..
+            mv, groups, rule, ..
         } => {
             assert!(played.map_or(analysis.winning_moves.contains(mv), |played| played == *mv));
-            assert_eq!(board.after(*mv).as_ref(), Ok(&columns.board));
+            assert_eq!(board.after(*mv).as_ref(), Ok(&groups.board));
             assert_eq!(*rule, analysis.rule());
         }
         Step::Reply(reply) => {
@@ -202,7 +214,6 @@ fn about(analysis: &Analysis, played: Option<Move>, step: &Step) {
             assert_eq!(*moves, analysis.winning_moves);
             assert_eq!(*count, analysis.position.count_winning_moves());
         }
-        Step::ChangeValue { mv, .. } => assert!(analysis.position.is_won_by(*mv)),
         Step::Raise { mv, .. } => assert!(board.after(*mv).is_ok()),
         other => panic!("{other:?} has no place in the outline of a position"),
     }

@@ -5,7 +5,7 @@
 use nimlab::derivation::{AheadStep, ProofStep, Step};
 use nimlab::game::Heaps;
 
-use super::{arithmetic, columns, disguises, equal, game, group, outline, proof, values};
+use super::{arithmetic, balance, columns, disguises, equal, game, group, outline, proof, values};
 
 /// Checks a step, that its substeps give its result (and that it says whether it has any), and each of them in turn.
 pub fn replay(step: &Step) {
@@ -134,6 +134,12 @@ fn by_kind(step: &Step, substeps: &[Step]) {
         Step::Pad { number, digits, .. } => arithmetic::pad(*number, digits, substeps),
         Step::GateColumns { a, b, output } => arithmetic::gate_columns((a, b), output, substeps),
         &Step::Xor { a, b, value } => arithmetic::xor((a, b), value, substeps),
+        Step::Groups(told) => balance::groups(told, substeps),
+        // With the board that it is about, it is replayed with its groups.
+        Step::PairOff { pairs, .. } => {
+            assert!(pairs.iter().all(|(one, other)| one < other));
+            alone(step, substeps);
+        }
         Step::Columns(told) => {
             assert_eq!(told.columns.len(), columns::columns_of(&told.board));
             columns::columns(told, substeps);
@@ -166,32 +172,26 @@ fn by_kind(step: &Step, substeps: &[Step]) {
             size,
             place,
             has,
+            ref taken,
+            ref put_back,
             nim_sum,
             target,
             ..
         } => {
+            balance::evened_out(size, taken, put_back, nim_sum);
             assert_eq!((has, target), (size & place != 0, size ^ nim_sum));
             assert_eq!(has, target < size);
             arithmetic::rests_on_xor((size, nim_sum), target, substeps);
         }
-        Step::WinningMoves { place, moves } => {
-            game::winning_moves(*place, moves);
-            alone(step, substeps);
-        }
-        &Step::Take {
-            mv,
-            from,
-            to,
-            nim_sum,
-        } => {
-            assert_eq!((to, mv.take()), (from ^ nim_sum, from - to));
+        &Step::Take { mv, from, to } => {
+            assert_eq!(mv.take(), from - to);
             assert_eq!((mv.from, mv.leaves()), (from, to));
-            arithmetic::rests_on_xor((from, nim_sum), to, substeps);
+            alone(step, substeps);
         }
         Step::After {
             mv,
             leaves,
-            columns: told,
+            groups: told,
             wins,
             rule,
         } => {
@@ -202,7 +202,7 @@ fn by_kind(step: &Step, substeps: &[Step]) {
             assert_eq!(told.board.row(mv.row), Some(first));
             assert_eq!(mv.leaves(), *leaves);
             game::after(&told.board, *wins, *rule);
-            columns::columns(told, substeps);
+            balance::groups(told, substeps);
         }
         Step::EveryMoveSpoils { board, rule } => game::every_move_spoils(board, *rule, substeps),
         &Step::Refute {
@@ -223,12 +223,15 @@ fn by_kind(step: &Step, substeps: &[Step]) {
             assert!(analysis.mover_wins);
             outline::of_position(analysis, None, substeps);
         }
+        &Step::NotWorkedOut { moves } => {
+            assert!(moves.is_none_or(|moves| moves > 0));
+            alone(step, substeps);
+        }
         &Step::AnyMove { moves } => {
             assert!(moves > 0);
             alone(step, substeps);
         }
         Step::GameOver { .. }
-        | Step::TwoWaysAgree { .. }
         | Step::NothingToDivide
         | Step::SmallerValues { .. }
         | Step::Disguised(_)
@@ -301,25 +304,20 @@ fn by_kind(step: &Step, substeps: &[Step]) {
         &Step::Target {
             game,
             size,
+            value,
+            ref taken,
+            ref put_back,
             target,
             moves,
             example,
             ..
         } => {
+            balance::evened_out(value, taken, put_back, value ^ target);
             values::target(game, size, target, moves, example);
             alone(step, substeps);
         }
         Step::WinningOptions { count, moves } => {
             assert!(*count >= moves.len() as u128 && !moves.is_empty());
-            alone(step, substeps);
-        }
-        &Step::ChangeValue {
-            before,
-            after,
-            nim_sum,
-            ..
-        } => {
-            values::change(before, after, nim_sum);
             alone(step, substeps);
         }
         &Step::Raise {

@@ -5,6 +5,7 @@
 
 mod blocks;
 mod lessons;
+mod linear;
 mod read_markdown;
 mod read_text;
 mod stages;
@@ -31,6 +32,7 @@ const RULES: [Rule; 2] = [Rule::Normal, Rule::Misere];
 fn style(depth: usize) -> Style {
     Style {
         depth,
+        names: Some(Names::Standard),
         ..Style::default()
     }
 }
@@ -41,6 +43,7 @@ fn without_colour(width: usize, ascii: bool) -> Terminal {
         width,
         ascii,
         colour: false,
+        linear: false,
     }
 }
 
@@ -103,6 +106,7 @@ fn keeps_every_promise(document: &Document, widths: &[usize], what: &str) {
             read_text::says_it_all(&text, document, ascii, &what);
         }
     }
+    linear::says_it_all(document, widths, what);
     for ascii in [false, true] {
         let shown = without_colour(80, ascii);
         let page = markdown(document, shown);

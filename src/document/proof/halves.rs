@@ -9,7 +9,7 @@ use super::super::wording::{
     MOST_ROWS_TOLD, board_in_brief, column, counted, left_out, of_place, place, taking,
     taking_noun, xor_equation,
 };
-use super::{is, letter};
+use super::letters::{is, letter};
 use crate::derivation::{FoldedRow, ProofBoard, ProofStep, RowChange, RowToZero, folded_rows};
 use crate::game::Move;
 use crate::hand_built::{Bit, numeral_binary, pad};

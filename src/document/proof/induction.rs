@@ -5,7 +5,7 @@ use super::super::step_text::StepText;
 use super::super::table::{Align, Cell, Table};
 use super::super::text::{Text, bad, good, text};
 use super::super::wording::{counted, grouped, taking, taking_noun};
-use super::is;
+use super::letters::is;
 use crate::derivation::PlayDown;
 use crate::game::Move;
 

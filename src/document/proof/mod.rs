@@ -2,13 +2,15 @@
 
 mod halves;
 mod induction;
+mod letters;
 
 use super::block::Block;
 use super::step_text::StepText;
-use super::text::{Text, good, strong, text};
+use super::text::{good, strong, text};
 use super::wording::{board_in_brief, rows_with_sizes};
 use crate::derivation::ProofStep;
 use crate::game::Board;
+use letters::letter;
 
 /// What is proved, and on which board.
 pub(super) fn opening(board: &Board) -> Vec<Block> {
@@ -48,14 +50,4 @@ pub(super) fn describe(step: &ProofStep) -> StepText<'_> {
         } => induction::induction(objects, nim_sum, winning_move),
         ProofStep::DownToTheEnd(play) => induction::down_to_the_end(play),
     }
-}
-
-/// A letter that stands for a number.
-fn letter(letter: &'static str) -> Text {
-    strong(letter)
-}
-
-/// "s = 10", on one line.
-fn is(name: &'static str, number: u64) -> Text {
-    text![letter(name), "\u{a0}=\u{a0}", number]
 }
