@@ -9,7 +9,7 @@ mod one_by_one;
 use std::collections::BTreeSet;
 
 use super::course::{Course, in_normal_play};
-use super::drawn::boards;
+use super::drawing::Drawings;
 use super::entry::{AskedPart, Begun, Entered, entered, slip_in_the_dark, slips};
 use super::manner::{Asking, Manner, WentWrong};
 use super::prompts::Prompts;
@@ -57,12 +57,20 @@ pub(super) struct Referee {
     pub known: BTreeSet<Pattern>,
     /// The prompts of this game and of those before it.
     pub prompts: Prompts,
+    /// How boards are drawn, in this game and in those before it.
+    pub drawings: Drawings,
     /// The lines that were printed while the game went on.
     pub heard: BTreeSet<Pattern>,
 }
 
 impl Referee {
-    pub fn new(setting: &Setting, manner: Manner, prompts: Prompts, seed: u64) -> Self {
+    pub fn new(
+        setting: &Setting,
+        manner: Manner,
+        prompts: Prompts,
+        drawings: Drawings,
+        seed: u64,
+    ) -> Self {
         let mut referee = Self {
             course: Course::new(setting.players, Board::from(setting.board.clone())),
             people: setting.people,
@@ -84,6 +92,7 @@ impl Referee {
             met: Vec::new(),
             known: BTreeSet::new(),
             prompts,
+            drawings,
             heard: BTreeSet::new(),
         };
         referee.plan_slips();
@@ -147,9 +156,10 @@ impl Referee {
             return None;
         }
         let text = self.take(printed);
-        let drawn = boards(&text, self.course.board.rows().len());
-        self.has_board = !drawn.is_empty();
-        let below = drawn.last().map_or(&*text, |(_, end)| &text[*end..]);
+        self.drawings.learn(&text, &self.course);
+        let found = self.drawings.boards(&text, &self.course);
+        self.has_board = !found.is_empty();
+        let below = found.last().map_or(&*text, |found| &text[found.end..]);
         let asking = Asking::read(below, self.course.players);
         let line = self.answer(asking);
         line.map_err(|fault| self.fail(fault)).ok()
