@@ -24,8 +24,8 @@ pub(super) struct Drawing {
     between: Between,
     /// How many words stand before what is in a row.
     labels: usize,
-    /// Whether one of them is the row's number.
-    is_numbered: bool,
+    /// The number that one of them is in the first row, where it counts the rows.
+    first: Option<usize>,
     content: Content,
     /// The line above the board, or what stands before it on its line; none where that may be anything.
     above: Option<Pattern>,
@@ -54,8 +54,6 @@ pub(super) struct Found {
     pub board: Board,
     /// Where it ends.
     pub end: usize,
-    /// Whether there is above it what was above the first one.
-    is_below: bool,
 }
 
 impl Drawing {
@@ -64,36 +62,52 @@ impl Drawing {
         Self {
             between: Between::LineEnd,
             labels: 1,
-            is_numbered: true,
+            first: Some(1),
             content: Content::Signs("X".to_owned()),
             above: Some(vec!["nim".to_owned(), ":".to_owned()]),
         }
     }
 
-    /// The boards in a text, in order: those that have above them what the first one had, or all where there is no such.
-    fn boards(&self, text: &str, course: &Course) -> Vec<Found> {
-        let mut found: Vec<Found> = Vec::new();
-        for start in self.between.starts(text) {
-            if found.last().is_some_and(|last| start < last.end) {
-                continue;
-            }
-            if let Some((sizes, end)) = self.read(text, start, course.board.rows().len()) {
-                found.push(Found {
-                    board: sizes.into(),
-                    end,
-                    is_below: self.is_below_what_it_should(text, start, course),
-                });
-            }
+    /// The boards in so many characters at the end of a text.
+    fn boards_at_the_end(&self, text: &str, most: usize, course: &Course) -> Vec<Found> {
+        let end = the_end(text, most);
+        let mut found = self.boards(end, course);
+        for found in &mut found {
+            found.end += text.len() - end.len();
         }
-        let has_any_below = found.iter().any(|found| found.is_below);
-        found.retain(|found| found.is_below == has_any_below);
         found
     }
 
-    fn is_below_what_it_should(&self, text: &str, start: usize, course: &Course) -> bool {
-        let is_as_above =
-            |above: &Pattern| self.between.above(text, start, course.players) == *above;
-        self.above.as_ref().is_none_or(is_as_above)
+    /// The boards in a text, in order: those that have above them what the first one had, or all where there is no such.
+    fn boards(&self, text: &str, course: &Course) -> Vec<Found> {
+        let is_below = |start: usize| {
+            let is_as_above =
+                |above: &Pattern| self.between.above(text, start, course.players) == *above;
+            self.above.as_ref().is_none_or(is_as_above)
+        };
+        let below = self.found(text, course, is_below);
+        if below.is_empty() {
+            self.found(text, course, |_| true)
+        } else {
+            below
+        }
+    }
+
+    /// The boards in a text that begin at such places.
+    fn found(&self, text: &str, course: &Course, may_begin: impl Fn(usize) -> bool) -> Vec<Found> {
+        let rows = course.board.rows().len();
+        let starts = self.between.starts(text, rows);
+        let mut found: Vec<Found> = Vec::new();
+        for start in starts {
+            let is_free = found.last().is_none_or(|last| start >= last.end);
+            let board = is_free.then(|| self.read(text, start, rows)).flatten();
+            let board = board.filter(|_| may_begin(start));
+            found.extend(board.map(|(sizes, end)| Found {
+                board: sizes.into(),
+                end,
+            }));
+        }
+        found
     }
 
     /// This drawing, and the same wherever it stands.
@@ -107,35 +121,32 @@ impl Drawing {
 
     /// The drawings that show the board somewhere at the end of a text, the likeliest first.
     fn of(course: &Course, text: &str) -> Vec<Self> {
-        /// A board is not farther from the question.
-        const MOST_READ: usize = 4096;
         const MOST_LABELS: usize = 4;
         const MOST: usize = 12;
-        let start = text.char_indices().rev().nth(MOST_READ);
-        let text = &text[start.map_or(0, |(at, _)| at)..];
         let rows = course.board.rows();
         let contents = Content::candidates(text, rows.iter().sum());
         let mut found: Vec<Self> = Vec::new();
         for between in Between::ALL {
-            let starts: Vec<usize> = between.starts(text).collect();
-            for content in &contents {
-                for labels in (0..=MOST_LABELS).rev() {
-                    for is_numbered in [true, false] {
-                        let mut drawing = Self {
-                            between,
-                            labels,
-                            is_numbered,
-                            content: content.clone(),
-                            above: None,
-                        };
-                        let shows = |start: &usize| {
-                            let read = drawing.read(text, *start, rows.len());
-                            read.is_some_and(|(sizes, _)| sizes == rows)
-                        };
-                        if let Some(&start) = starts.iter().rev().find(|start| shows(start)) {
-                            drawing.above = Some(between.above(text, start, course.players));
-                            found.extend(drawing.anywhere_too());
-                        }
+            let starts: Vec<usize> = between.starts(text, rows.len()).collect();
+            for content in contents.iter().filter(|_| !starts.is_empty()) {
+                let labels = (0..=MOST_LABELS).rev();
+                let labels =
+                    labels.flat_map(|it| [Some(1), Some(0), None].map(|first| (it, first)));
+                for (labels, first) in labels {
+                    let mut drawing = Self {
+                        between,
+                        labels,
+                        first,
+                        content: content.clone(),
+                        above: None,
+                    };
+                    let shows = |start: &usize| {
+                        let read = drawing.read(text, *start, rows.len());
+                        read.is_some_and(|(sizes, _)| sizes == rows)
+                    };
+                    if let Some(&start) = starts.iter().rev().find(|start| shows(start)) {
+                        drawing.above = Some(between.above(text, start, course.players));
+                        found.extend(drawing.anywhere_too());
                     }
                 }
             }
@@ -157,14 +168,32 @@ impl Between {
         Self::Spaces(1),
     ];
 
-    /// Where a board may begin: with a line, or where rows share one, with any word or mark on it.
-    fn starts(self, text: &str) -> impl Iterator<Item = usize> {
-        let mut before = '\n';
-        text.char_indices().filter_map(move |(at, character)| {
-            let begins = before == '\n'
-                || self != Self::LineEnd && !before.is_alphanumeric() && !character.is_whitespace();
-            before = character;
-            begins.then_some(at)
+    /// Where a board of so many rows may begin: with a line, or where rows share one, with any word or mark on a line that
+    /// has as many of what stands between them.
+    fn starts(self, text: &str, rows: usize) -> impl Iterator<Item = usize> {
+        const LONGEST_LINE: usize = 400;
+        let mut end = 0;
+        text.split_inclusive('\n').flat_map(move |line| {
+            let start = end;
+            end += line.len();
+            let may_hold_a_board = line.len() <= LONGEST_LINE
+                && match self {
+                    Self::LineEnd => true,
+                    Self::Mark(mark) => line.matches(mark).count() + 1 >= rows,
+                    Self::Spaces(least) => line.matches(&" ".repeat(least)).count() + 1 >= rows,
+                };
+            let mut before = '\n';
+            let begins = move |&(_, character): &(usize, char)| {
+                let is_within = before.is_alphanumeric() || character.is_whitespace();
+                let begins = before == '\n' || self != Self::LineEnd && !is_within;
+                before = character;
+                begins
+            };
+            let places = line
+                .char_indices()
+                .filter(begins)
+                .map(move |(at, _)| start + at);
+            places.take(if may_hold_a_board { usize::MAX } else { 0 })
         })
     }
 
@@ -212,12 +241,16 @@ impl Default for Drawings {
 }
 
 impl Drawings {
+    /// What is not known yet stands no farther from the question.
+    const MOST_LEARNED_FROM: usize = 1 << 13;
+
     /// Learns from what a game prints before its first move, while it is known what the board must look like.
     pub fn learn(&mut self, text: &str, course: &Course) {
         const MOST: usize = 24;
         if course.moves > 0 || course.has_slipped {
             return;
         }
+        let text = the_end(text, Self::MOST_LEARNED_FROM);
         let mut shows = |drawing: &Drawing| {
             let mut found = drawing.boards(text, course).into_iter();
             found.any(|found| found.board == course.board)
@@ -232,7 +265,9 @@ impl Drawings {
 
     /// The boards in a text, as they are most likely drawn.
     pub fn boards(&self, text: &str, course: &Course) -> Vec<Found> {
-        self.0[0].boards(text, course)
+        /// More than a game shows of itself at once, even with all boards so far.
+        const MOST_READ: usize = 1 << 16;
+        self.0[0].boards_at_the_end(text, MOST_READ, course)
     }
 
     /// Follows the boards in a text as they are drawn most likely; or else as they are drawn in another way, where this
@@ -254,7 +289,7 @@ impl Drawings {
         }
         for place in 1..self.0.len() {
             let mut other = before.clone();
-            let found = self.0[place].boards(text, &before);
+            let found = self.0[place].boards_at_the_end(text, Self::MOST_LEARNED_FROM, &before);
             if !found.is_empty() && other.look(&boards(&found)).is_ok() && fits(&mut other) {
                 *course = other;
                 self.0[..=place].rotate_right(1);
@@ -263,6 +298,12 @@ impl Drawings {
         }
         stands.map(|()| likeliest)
     }
+}
+
+/// So many characters at the end of a text.
+fn the_end(text: &str, most: usize) -> &str {
+    let start = text.char_indices().rev().nth(most);
+    &text[start.map_or(0, |(at, _)| at)..]
 }
 
 /// What the boards are that were found.

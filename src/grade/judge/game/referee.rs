@@ -10,7 +10,7 @@ use std::collections::BTreeSet;
 
 use super::course::{Course, in_normal_play};
 use super::drawing::Drawings;
-use super::entry::{AskedPart, Begun, Entered, entered, slip_in_the_dark, slips};
+use super::entry::{AskedPart, Entered, entered, slips};
 use super::manner::{Asking, Manner, WentWrong};
 use super::prompts::Prompts;
 use super::setting::{People, Setting};
@@ -28,7 +28,8 @@ pub(super) struct Referee {
     generator: Generator,
     /// Moves that are not legal and are tried before the next one that is.
     slips: Vec<Entered>,
-    begun: Option<Begun>,
+    /// The part that has been entered of a move whose two numbers are asked for one by one.
+    begun: Option<(AskedPart, Entered)>,
     /// What was entered last.
     entered: Entered,
     /// Whether any move was not legal.
@@ -218,16 +219,12 @@ impl Referee {
             || self.has_ever_slipped
             || course.is_computer(course.turn)
             || course.board.is_empty()
+            // Nobody knows what is asked for after a slip where the two prompts are the same.
+            || self.manner.entry.is_one_by_one() && !self.prompts.differ()
         {
             return;
         }
-        self.slips = if !self.manner.entry.is_one_by_one() || self.prompts.differ() {
-            slips(&course.board)
-        } else if self.prompts.first() == AskedPart::Row {
-            slip_in_the_dark(&course.board).into_iter().collect()
-        } else {
-            Vec::new()
-        };
+        self.slips = slips(&course.board);
         self.slips.reverse();
     }
 

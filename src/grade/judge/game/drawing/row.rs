@@ -10,23 +10,25 @@ impl Drawing {
             between: self.between,
         };
         let mut sizes = Vec::with_capacity(rows);
-        for number in 1..=rows {
-            if number > 1 {
+        for row in 0..rows {
+            if row > 0 {
                 rest.pass_the_end_of_a_row()?;
-                while self.between == Between::LineEnd && !self.may_be_row(rest.line()) {
+                // A rule of a table, or a blank line.
+                if self.between == Between::LineEnd && !self.may_be_row(rest.line()) {
                     rest.pass_the_end_of_a_row()?;
                 }
             }
-            sizes.push(self.row(&mut rest, number, number == rows)?);
+            sizes.push(self.row(&mut rest, row, row + 1 == rows)?);
         }
         Some((sizes, text.len() - rest.text.len()))
     }
 
     /// What is in a row.
-    fn row(&self, rest: &mut Rest, number: usize, is_last: bool) -> Option<u64> {
-        let mut has_number = !self.is_numbered;
+    fn row(&self, rest: &mut Rest, row: usize, is_last: bool) -> Option<u64> {
+        let mut has_number = self.first.is_none();
         for _ in 0..self.labels {
-            has_number |= number_at_the_end(rest.word()?) == Some(number);
+            let number = number_at_the_end(rest.word()?);
+            has_number |= number.is_some() && number == self.first.map(|first| first + row);
         }
         if !has_number {
             return None;
@@ -34,7 +36,7 @@ impl Drawing {
         match &self.content {
             Content::Number => match rest.number(is_last) {
                 // "Row 3: empty"
-                None if self.is_numbered => Some(0),
+                None if self.first.is_some() => Some(0),
                 size => size,
             },
             Content::Signs(sign) => {

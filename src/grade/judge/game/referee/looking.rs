@@ -1,6 +1,6 @@
 //! What is seen of a game: the boards before a question and at the end, and the lines about its players.
 
-use super::{Begun, Referee};
+use super::Referee;
 use crate::grade::judge::failure::GameFault;
 use crate::grade::judge::game::course::Course;
 use crate::grade::judge::game::drawing::boards;
@@ -123,9 +123,6 @@ impl Referee {
 
     fn ending(&mut self, returned: &str) -> Result<Ending, GameFault> {
         self.resolve_doubt()?;
-        if let Some(Begun::InTheDark(number)) = self.begun.take() {
-            self.enter((self.entered.0, number), &[]);
-        }
         let mut printed = std::mem::take(&mut self.unread);
         self.drawings.learn(&printed, &self.course);
         let is_over = |course: &mut Course| {
