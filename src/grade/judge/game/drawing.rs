@@ -50,7 +50,7 @@ enum Content {
 
 /// A board that was found in a text.
 #[derive(Clone)]
-pub(super) struct Found {
+pub(super) struct FoundBoard {
     pub board: Board,
     /// Where it ends.
     pub end: usize,
@@ -69,7 +69,7 @@ impl Drawing {
     }
 
     /// The boards in so many characters at the end of a text.
-    fn boards_at_the_end(&self, text: &str, most: usize, course: &Course) -> Vec<Found> {
+    fn boards_at_the_end(&self, text: &str, most: usize, course: &Course) -> Vec<FoundBoard> {
         let end = the_end(text, most);
         let mut found = self.boards(end, course);
         for found in &mut found {
@@ -79,7 +79,7 @@ impl Drawing {
     }
 
     /// The boards in a text, in order: those that have above them what the first one had, or all where there is no such.
-    fn boards(&self, text: &str, course: &Course) -> Vec<Found> {
+    fn boards(&self, text: &str, course: &Course) -> Vec<FoundBoard> {
         let is_below = |start: usize| {
             let is_as_above =
                 |above: &Pattern| self.between.above(text, start, course.players) == *above;
@@ -94,15 +94,20 @@ impl Drawing {
     }
 
     /// The boards in a text that begin at such places.
-    fn found(&self, text: &str, course: &Course, may_begin: impl Fn(usize) -> bool) -> Vec<Found> {
+    fn found(
+        &self,
+        text: &str,
+        course: &Course,
+        may_begin: impl Fn(usize) -> bool,
+    ) -> Vec<FoundBoard> {
         let rows = course.board.rows().len();
         let starts = self.between.starts(text, rows);
-        let mut found: Vec<Found> = Vec::new();
+        let mut found: Vec<FoundBoard> = Vec::new();
         for start in starts {
             let is_free = found.last().is_none_or(|last| start >= last.end);
             let board = is_free.then(|| self.read(text, start, rows)).flatten();
             let board = board.filter(|_| may_begin(start));
-            found.extend(board.map(|(sizes, end)| Found {
+            found.extend(board.map(|(sizes, end)| FoundBoard {
                 board: sizes.into(),
                 end,
             }));
@@ -264,7 +269,7 @@ impl Drawings {
     }
 
     /// The boards in a text, as they are most likely drawn.
-    pub fn boards(&self, text: &str, course: &Course) -> Vec<Found> {
+    pub fn boards(&self, text: &str, course: &Course) -> Vec<FoundBoard> {
         /// More than a game shows of itself at once, even with all boards so far.
         const MOST_READ: usize = 1 << 16;
         self.0[0].boards_at_the_end(text, MOST_READ, course)
@@ -280,7 +285,7 @@ impl Drawings {
         text: &str,
         course: &mut Course,
         fits: impl Fn(&mut Course) -> bool,
-    ) -> Result<Vec<Found>, GameFault> {
+    ) -> Result<Vec<FoundBoard>, GameFault> {
         let before = course.clone();
         let likeliest = self.boards(text, course);
         let stands = course.look(&boards(&likeliest));
@@ -307,7 +312,7 @@ fn the_end(text: &str, most: usize) -> &str {
 }
 
 /// What the boards are that were found.
-pub(super) fn boards(found: &[Found]) -> Vec<Board> {
+pub(super) fn boards(found: &[FoundBoard]) -> Vec<Board> {
     found.iter().map(|found| found.board.clone()).collect()
 }
 
