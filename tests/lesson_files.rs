@@ -6,8 +6,11 @@ use std::path::PathBuf;
 use std::process::Command;
 
 use nimlab::conversation::{Conversation, Input};
-use nimlab::document::{Style, right_answer_as_typed};
-use nimlab::lesson::{BUILT_IN, Lesson, LessonMark, LessonWalk, Progress, listing, read, screens};
+use nimlab::document::{Idea, Known, Style, ideas};
+use nimlab::grade::tell_task;
+use nimlab::lesson::{
+    BUILT_IN, Key, Lesson, LessonMark, LessonWalk, Progress, listing, read, screens, whole,
+};
 use nimlab::render::{Terminal, terminal};
 
 fn lessons() -> Vec<Lesson> {
@@ -26,6 +29,7 @@ const SHOWN: Terminal = Terminal {
     width: 80,
     ascii: true,
     colour: false,
+    linear: false,
 };
 
 #[test]
@@ -184,8 +188,11 @@ fn the_exercises_that_were_answered_are_known() {
                 number += 1;
                 // Every other exercise is skipped.
                 if number % 2 == 1 {
-                    walk.take(Input::Line(&right_answer_as_typed(&exercise.question)));
+                    walk.take(Input::Line(&exercise.answer_as_typed()));
                 }
+            }
+            if screen.thought.is_some() {
+                walk.take(Input::Line("because"));
             }
             walk.take(Input::Line(""));
         }
@@ -193,4 +200,172 @@ fn the_exercises_that_were_answered_are_known() {
         let odd: BTreeSet<usize> = (1..=number).filter(|number| number % 2 == 1).collect();
         assert_eq!(*walk.answered(), odd, "{}", lesson.name);
     }
+}
+
+/// A lesson with these lines at the end of its front matter.
+fn with_matter(matter: &str, body: &str) -> String {
+    format!("---\ntitle: T\ngoals:\n- g\nlab: nim_sum\n{matter}---\n{body}")
+}
+
+#[test]
+fn a_lesson_says_what_it_needs_and_its_readers_know_that_alone() {
+    let known = |matter: &str| {
+        let lesson = read("lesson.md", &with_matter(matter, "Text.\n")).unwrap();
+        lesson.style(Style::default())
+    };
+    let everything = known("");
+    assert!(Idea::ALL.iter().all(|&idea| everything.knows(idea)));
+    let nothing = known("needs: none\n");
+    assert!(!Idea::ALL.iter().any(|&idea| nothing.knows(idea)));
+    let taught = known("needs: none\nteaches: nim sum, mex\n");
+    assert!(taught.knows(Idea::NimSum) && taught.knows(Idea::Mex) && !taught.knows(Idea::Xor));
+    // A lesson brings with it all that came before it, and so does an idea.
+    for needs in ["needs: padded-xor\n", "needs: bitwise XOR, bit\n"] {
+        let known = known(needs);
+        assert!(known.knows(Idea::Carry) && known.knows(Idea::Group) && known.knows(Idea::TheLab));
+        assert!(!known.knows(Idea::NimSum) && !known.knows(Idea::Mex));
+    }
+    let course = lessons();
+    for (at, lesson) in course.iter().enumerate() {
+        let style = lesson.style(Style::default());
+        for introduced in ideas() {
+            let is_of = |lesson: &Lesson| lesson.name == introduced.lesson;
+            let introduces = course.iter().position(is_of).unwrap();
+            assert_eq!(
+                style.knows(introduced.idea),
+                introduces <= at,
+                "{}: {}",
+                lesson.name,
+                introduced.idea.name()
+            );
+        }
+    }
+}
+
+#[test]
+fn what_is_wrong_in_front_matter_is_told_by_line_and_column() {
+    let first = |matter: &str| match read("lesson.md", &with_matter(matter, "Text.\n")) {
+        Ok(_) => String::new(),
+        Err(error) => error.to_string(),
+    };
+    for (matter, expected) in [
+        (
+            "needs: binary, nim som\n",
+            "lesson.md:6:16: there is no lesson or idea 'nim som': did you mean nim sum?",
+        ),
+        (
+            "teaches: nim sum,  grundy values\n",
+            "lesson.md:6:20: there is no idea 'grundy values': did you mean Grundy value?",
+        ),
+        (
+            "needs: cookery\n",
+            "lesson.md:6:8: there is no lesson or idea 'cookery': expected lessons and ideas of the course, or none: the-game, xor-gate",
+        ),
+        (
+            "read:\n- <b>Bouton</b>\n",
+            "lesson.md:7:3: HTML is not shown in lessons",
+        ),
+        (
+            "read: Bouton\n",
+            "lesson.md:6:1: 'read: Bouton' is not front matter: expected title: …, goals: with lines - …, needs: …",
+        ),
+    ] {
+        let found = first(matter);
+        assert!(found.starts_with(expected), "{matter}: {found}");
+    }
+}
+
+#[test]
+fn a_lesson_of_the_course_teaches_what_the_ideas_say() {
+    let (file, text) = BUILT_IN[4];
+    let found = |text: &str| match read(file, text) {
+        Ok(_) => String::new(),
+        Err(error) => error.to_string(),
+    };
+    assert_eq!(found(text), "");
+    let of_another = found(&text.replace("teaches: nim sum", "teaches: mex"));
+    assert!(
+        of_another.contains("expected teaches: ") && of_another.contains("nim sum"),
+        "{of_another}"
+    );
+    let later = found(&text.replace("needs: ", "needs: optimal-move, "));
+    assert!(
+        later.contains("'optimal-move' comes later in the course"),
+        "{later}"
+    );
+}
+
+const ABOUT_THE_LAB: &str = "Before.\n\n> **In the lab:** a new list.\n>\n> - copied\n\n> Somebody said so in the lab.\n\n```exercise sum 5 4\n```\n\nAfter.\n";
+
+/// What is about the lab is left out where nobody does it, and everything keeps its place.
+#[test]
+fn the_lab_can_be_left_out() {
+    let matter = "read:\n- Bouton, *Nim*: see [the notes](https://example.org/notes).\n";
+    let lesson = read("lesson.md", &with_matter(matter, ABOUT_THE_LAB))
+        .unwrap()
+        .with_tasks(tell_task);
+    let without = Style {
+        known: Known::ALL.without(Idea::TheLab),
+        ..Style::default()
+    };
+    let told = |style| terminal(&whole(&lesson, style, Key::Hidden), SHOWN);
+    let all = told(Style::default());
+    for expected in [
+        "In the lab it leads to nim_sum.",
+        "In the lab: a new list.",
+        "copied",
+        "nim_sum(board): Returns the nim sum of a board",
+        "To read further",
+        "Bouton, Nim: see the notes (https://example.org/notes).",
+    ] {
+        assert!(all.contains(expected), "{expected}: {all}");
+    }
+    let ordered = [
+        "Before.",
+        "In the lab: a",
+        "After.",
+        "nim_sum(board)",
+        "To read",
+    ];
+    let places: Vec<_> = ordered.map(|words| all.find(words)).into();
+    assert!(places.is_sorted() && places[0].is_some(), "{all}");
+    let rest = told(without);
+    assert!(
+        !rest.contains("In the lab") && !rest.contains("copied") && !rest.contains("nim_sum"),
+        "{rest}"
+    );
+    assert!(
+        rest.contains("Somebody said so") && rest.contains("To read further"),
+        "{rest}"
+    );
+    // A place in the lesson means the same in both.
+    let places = |style| {
+        let mut screens = screens(&lesson, style, SHOWN, 5).into_iter();
+        screens
+            .find(|screen| screen.exercise.is_some())
+            .unwrap()
+            .part
+    };
+    assert_eq!(places(Style::default()), places(without));
+}
+
+#[test]
+fn the_command_leaves_the_lab_out() {
+    let folder = folder("no-lab");
+    let file = folder.join("lesson.md");
+    fs::write(&file, with_matter("", ABOUT_THE_LAB)).unwrap();
+    let run = |arguments: &[&str]| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_nimlab"));
+        let output = command.arg("lesson").arg(&file).args(arguments).output();
+        String::from_utf8(output.unwrap().stdout).unwrap()
+    };
+    let (all, rest) = (run(&[]), run(&["--no-lab"]));
+    assert!(
+        all.contains("nim_sum(board)") && all.contains("a new list"),
+        "{all}"
+    );
+    assert!(
+        !rest.contains("nim_sum") && !rest.contains("a new list"),
+        "{rest}"
+    );
 }

@@ -23,7 +23,7 @@ mod tries;
 
 pub use hints::Hints;
 pub use menu::{Choice, Menu};
-pub use tries::Tries;
+pub use tries::{Judged, Tries};
 
 use std::ops::Range;
 

@@ -7,6 +7,39 @@ use crate::document::{Document, Style, tell_first_miss, tell_judgement};
 use crate::judgement::{Judgement, Verdict};
 use crate::question::Question;
 
+/// An answer that has been judged, whoever asked.
+pub trait Judged {
+    /// What it is worth.
+    fn verdict(&self) -> Verdict;
+
+    /// Whether a wrong answer leaves only one other, so that to miss is to know.
+    fn leaves_one_answer(&self) -> bool;
+
+    /// What is to be said of it, and what is right.
+    fn tell(&self, style: Style) -> Document;
+
+    /// What is to be said of it to somebody who may try again.
+    fn tell_first_miss(&self, style: Style) -> Document;
+}
+
+impl Judged for Judgement {
+    fn verdict(&self) -> Verdict {
+        self.verdict
+    }
+
+    fn leaves_one_answer(&self) -> bool {
+        matches!(self.question, Question::Gate(_) | Question::Winner(_))
+    }
+
+    fn tell(&self, style: Style) -> Document {
+        tell_judgement(self, style)
+    }
+
+    fn tell_first_miss(&self, style: Style) -> Document {
+        tell_first_miss(self, style)
+    }
+}
+
 /// The tries at one question.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tries {
@@ -21,24 +54,18 @@ impl Tries {
     }
 
     /// What is to be said of an answer, and whether the question goes on waiting for one.
-    pub fn tell(&mut self, judgement: &Judgement, style: Style) -> (Document, bool) {
-        let waits = match judgement.verdict {
+    pub fn tell(&mut self, judged: &impl Judged, style: Style) -> (Document, bool) {
+        let waits = match judged.verdict() {
             Verdict::Right => false,
             Verdict::Blank | Verdict::Malformed => true,
             Verdict::Wrong => {
                 self.misses += 1;
-                let may_try_again = self.misses == 1 && !is_either_or(&judgement.question);
-                if may_try_again {
-                    return (tell_first_miss(judgement, style), true);
+                if self.misses == 1 && !judged.leaves_one_answer() {
+                    return (judged.tell_first_miss(style), true);
                 }
                 false
             }
         };
-        (tell_judgement(judgement, style), waits)
+        (judged.tell(style), waits)
     }
-}
-
-/// Whether there are only two answers.
-fn is_either_or(question: &Question) -> bool {
-    matches!(question, Question::Gate(_) | Question::Winner(_))
 }

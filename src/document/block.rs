@@ -32,6 +32,12 @@ pub enum Block {
     Quote(Vec<Block>),
     /// Blocks that belong together and appear at once, where other blocks are revealed piece by piece.
     Whole(Vec<Block>),
+    /// What stays folded away until somebody asks for it, where that is possible.
+    Folded {
+        /// What stands there meanwhile.
+        summary: Text,
+        body: Vec<Block>,
+    },
     /// Lines to be shown just as they are.
     Code(String),
     /// A table.

@@ -45,6 +45,11 @@ fn mover(wins: bool) -> &'static str {
     }
 }
 
+/// What was picked: "a, c", "none of them", "line 3".
+pub(super) fn picked_in_words(answer: &Answer) -> Text {
+    in_words(answer)
+}
+
 /// An answer in words that leave no doubt: "row 3, take 2".
 fn in_words(answer: &Answer) -> Text {
     const MOST_SHOWN: usize = 60;
@@ -103,6 +108,9 @@ fn in_words(answer: &Answer) -> Text {
             joined(changes, "; ")
         }
         Answer::NoMove => "no move wins".into(),
+        Answer::Chosen(chosen) if chosen.is_empty() => "none of them".into(),
+        Answer::Chosen(_) | Answer::Order(_) => answer.to_string().into(),
+        Answer::Line(line) => text!["line\u{a0}", cut(&line.to_string(), MOST_SHOWN)],
     }
 }
 
@@ -195,12 +203,29 @@ pub fn stumbled(stumble: &Stumble) -> Text {
             code(other.clone()),
             "."
         ],
+        StumbleCause::NoSuchLetter(last) => text![
+            "There is no ",
+            word,
+            ": the letters go from a to ",
+            last.to_string(),
+            "."
+        ],
+        StumbleCause::Twice => text![word, " is said twice."],
+        StumbleCause::Missing(PhraseRole::LineLettered(letter)) => {
+            text![
+                "Every letter has a place, and ",
+                letter.to_string(),
+                " is missing."
+            ]
+        }
         StumbleCause::Missing(role) => missing(*role).into(),
     }
 }
 
 fn missing(role: PhraseRole) -> &'static str {
     match role {
+        PhraseRole::Letter | PhraseRole::LineLettered(_) => "It names no letter.",
+        PhraseRole::Line => "It names no line.",
         PhraseRole::Row => "It does not say from which row.",
         PhraseRole::Count => "It does not say how many to take.",
         PhraseRole::Move => "It names no move.",

@@ -1,5 +1,6 @@
-//! How a derivation is to be told: how deep, and with which letter first.
+//! How a derivation is to be told: how deep, with which letter first, and to whom.
 
+use super::idea::{Idea, Known};
 use crate::question::Names;
 
 /// How a derivation is to be told.
@@ -7,15 +8,18 @@ use crate::question::Names;
 pub struct Style {
     /// How many levels of nested steps are told; 0 is the conclusion alone.
     pub depth: usize,
-    /// Which letter of P and N comes first.
-    pub names: Names,
+    /// Which letter of P and N comes first, where somebody asked for them.
+    pub names: Option<Names>,
+    /// What the reader has met: nothing else is spoken of.
+    pub known: Known,
 }
 
 impl Default for Style {
     fn default() -> Self {
         Self {
             depth: Self::USUAL_DEPTH,
-            names: Names::Standard,
+            names: None,
+            known: Known::ALL,
         }
     }
 }
@@ -23,4 +27,10 @@ impl Default for Style {
 impl Style {
     /// Each step with its table, but not how every single number in it came about.
     pub const USUAL_DEPTH: usize = 2;
+
+    /// Whether the reader has met an idea.
+    #[must_use]
+    pub fn knows(self, idea: Idea) -> bool {
+        self.known.has(idea)
+    }
 }

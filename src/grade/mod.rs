@@ -26,7 +26,7 @@ mod sheet;
 mod words;
 
 pub use hand_in::{FILES, Missing};
-pub use handout::{sheet_to_json, starter, tell_sheet};
+pub use handout::{sheet_to_json, starter, tell_sheet, tell_task};
 pub use judge::{
     CameBack, CasesOfKind, Failure, FunctionReport, GameFault, GateFault, Graded, MOST_LOST,
     NotGraded, Reason, Run, Status, Submission, TIMES_OVERALL, Wanted, grade_all,

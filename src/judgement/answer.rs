@@ -14,8 +14,8 @@ use crate::game::{Board, Change, IllegalMove, Move};
 use crate::hand_built::Bit;
 use crate::phrase::{
     AskedAs, PlainForm, SaidMove, SaidWinner, Stumble, StumbleCause, before_remark,
-    behind_question, bit_said, digits_said, move_said, number_said, plainly, player_said,
-    rows_said, winner_said,
+    behind_question, bit_said, digits_said, letter_of, move_said, number_said, plainly,
+    player_said, rows_said, winner_said,
 };
 use crate::question::{
     Binary, Decimal, Gate, MooreAsks, Names, NimSum, Question, WantedMove, WhoWins, WinningMove,
@@ -52,6 +52,12 @@ pub enum Answer {
     Turn(Vec<SaidChange>),
     /// That no move wins.
     NoMove,
+    /// Choices, by their places, counted from 0; none says that none of them is right.
+    Chosen(BTreeSet<usize>),
+    /// Lines in an order, by the places in which they are shown, counted from 0.
+    Order(Vec<usize>),
+    /// The number of a line, counted from 1.
+    Line(BigInt),
 }
 
 /// How it was said who wins.
@@ -179,7 +185,8 @@ impl Answer {
     pub fn is_plainly(&self, text: &str) -> bool {
         let form = match self {
             Self::Digits(_) => PlainForm::BinaryDigits,
-            Self::Rows(_) => PlainForm::Set,
+            Self::Rows(_) | Self::Chosen(_) => PlainForm::Set,
+            Self::Order(_) => PlainForm::Letters,
             _ => PlainForm::Words,
         };
         plainly(text, &self.to_string(), form)
@@ -200,7 +207,7 @@ fn numbers_of(question: &Question) -> Vec<String> {
 }
 
 /// Whether there is nothing but space, or lines to write on.
-fn is_blank(text: &str) -> bool {
+pub(super) fn is_blank(text: &str) -> bool {
     let text = text.trim();
     let text = text.strip_prefix('=').unwrap_or(text);
     text.chars()
@@ -261,6 +268,20 @@ impl fmt::Display for Answer {
                 f.write_str(&changes.collect::<Vec<_>>().join(" + "))
             }
             Self::NoMove => f.write_str("none"),
+            Self::Chosen(chosen) if chosen.is_empty() => f.write_str("none"),
+            Self::Chosen(chosen) => {
+                let letters: Vec<String> = chosen.iter().map(|&at| letter(at)).collect();
+                f.write_str(&letters.join(", "))
+            }
+            Self::Order(order) => {
+                let letters: Vec<String> = order.iter().map(|&at| letter(at)).collect();
+                f.write_str(&letters.join(" "))
+            }
+            Self::Line(line) => line.fmt(f),
         }
     }
+}
+
+fn letter(at: usize) -> String {
+    letter_of(at).to_string()
 }

@@ -27,6 +27,7 @@ mod kept;
 mod misconception;
 mod moore;
 mod moves;
+mod pick;
 mod right;
 mod said_turn;
 mod slip;
@@ -39,6 +40,7 @@ pub use diagnosis::{Diagnosis, End, Illegal, SwapCause};
 pub use hint::Hint;
 pub use implied::StepResult;
 pub use misconception::Misconception;
+pub use pick::{PickJudgement, Picking};
 pub use said_turn::SaidChange;
 
 use crate::derivation::{Conclusion, Derivation, Step};

@@ -64,9 +64,11 @@ pub(super) enum FenceKind {
     Unknown,
 }
 
+/// The words of our own fences.
+const OURS: [&str; 6] = ["nimlab", "exercise", "choose", "order", "flaw", "think"];
+
 /// What is expected after the backticks.
-pub(super) const EXPECTED: &str =
-    "expected nimlab or exercise, or a language such as text or python";
+pub(super) const EXPECTED: &str = "expected nimlab or exercise, choose, order, flaw or think, or a language such as text or python";
 
 impl FenceKind {
     /// What the words after the backticks say: `exercise sum 5 4`, `python`, `{.python .numbered}`.
@@ -78,7 +80,7 @@ impl FenceKind {
             .next()
             .unwrap_or_default()
             .to_lowercase();
-        if matches!(word, "nimlab" | "exercise") {
+        if OURS.contains(&word) {
             Self::Ours
         } else if word.is_empty() || LANGUAGES.contains(&&language[..]) {
             Self::Code

@@ -1,17 +1,23 @@
-//! Lessons checked for their authors: every fence, every answer, every link.
+//! Lessons checked for their authors: every fence, every answer, every link, and that nothing is said which readers do not
+//! know yet.
 
 use super::finding::Finding;
 use super::front_matter::OffsetFault;
 use super::markdown::Link;
 use super::reading::{LessonReading, NotALesson, read_all};
-use super::{Exercise, ListedSlip, name_of};
+use super::spoken::misspoken;
+use super::{Exercise, LessonQuestion, ListedSlip, name_of};
+use crate::document::Text;
 use crate::judgement::{Misconception, Verdict};
-use crate::question::Names;
+use crate::question::{Names, Question};
 
-/// Where the files stand that a lesson may link to.
+/// What stands beside a lesson.
 pub trait Shelf {
     /// Whether there is a file of this name beside the lesson.
     fn has(&self, file: &str) -> bool;
+
+    /// What a function of the lab must do, as the sheet of the lab says it.
+    fn task(&self, function: &str) -> Option<Text>;
 }
 
 /// Everything that is to be mended in a lesson, in the order of the lines.
@@ -19,16 +25,26 @@ pub trait Shelf {
 /// # Errors
 /// When the file is no lesson at all.
 pub fn lint(file: &str, text: &str, shelf: &dyn Shelf) -> Result<Vec<Finding>, NotALesson> {
+    let mut reading = read_all(file, text)?;
+    reading.lesson = reading.lesson.with_tasks(|function| shelf.task(function));
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    let mut faults: Vec<OffsetFault> = misspoken(&reading);
     let LessonReading {
         lesson,
         links,
         mut findings,
-    } = read_all(file, text)?;
-    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-    let mut faults: Vec<OffsetFault> = Vec::new();
+        ..
+    } = reading;
     for exercise in lesson.exercises() {
-        let slips = exercise.slips.iter();
-        faults.extend(slips.filter_map(|slip| Some((slip.offset, misdiagnosed(exercise, slip)?))));
+        match &exercise.asked {
+            LessonQuestion::Question { question, slips } => {
+                let slips = slips.iter();
+                faults.extend(slips.filter_map(|slip| {
+                    Some((slip.offset, misdiagnosed(exercise, question, slip)?))
+                }));
+            }
+            LessonQuestion::Written(written) => faults.extend(written.mistold()),
+        }
     }
     let links = links.iter();
     faults.extend(links.filter_map(|link| Some((link.offset, broken(link, shelf)?))));
@@ -47,20 +63,21 @@ pub fn lint(file: &str, text: &str, shelf: &dyn Shelf) -> Result<Vec<Finding>, N
 }
 
 /// Why a listed wrong answer does not do what it is there for.
-fn misdiagnosed(exercise: &Exercise, slip: &ListedSlip) -> Option<String> {
-    let ListedSlip { answer, code, .. } = slip;
-    let judgement = exercise.judge(answer, Names::Standard);
-    let question = &exercise.question;
+fn misdiagnosed(exercise: &Exercise, question: &Question, slip: &ListedSlip) -> Option<String> {
+    let ListedSlip { answer, .. } = slip;
+    let judged = exercise.judge(answer, Names::Standard);
+    let judgement = judged.judgement()?;
     if judgement.verdict != Verdict::Wrong {
         let verdict = judgement.verdict.word();
         return Some(format!(
             "'{answer}' is listed as wrong, but to '{question}' it is {verdict}"
         ));
     }
+    let code = slip.code.as_ref()?;
     if Misconception::of_code(code).is_none() {
         let known = Misconception::ALL.map(Misconception::code).join(", ");
         return Some(format!(
-            "'{code}' is not a known code: expected one of {known}"
+            "'{code}' is not a known code: expected one of {known}, or wrong ANSWER: words"
         ));
     }
     let found = judgement

@@ -1,23 +1,35 @@
 //! Lessons: Markdown whose fences hold real questions.
 //!
-//! A fence ```` ```nimlab sum 5 4 3 2 ```` shows a live derivation, ```` ```exercise sum 5 4 3 2 ```` asks a question, and
+//! A fence ```` ```nimlab sum 5 4 3 2 ```` shows a live derivation, ```` ```exercise sum 5 4 3 2 ```` asks a question,
+//! ```` ```choose ````, ```` ```order ```` and ```` ```flaw ```` ask what the author has written, ```` ```think ```` keeps its answer folded away, and
 //! inline code that begins with `= ` is replaced by an answer: `` `= xor 3 5` `` reads 6. All of them are read by the one
 //! parser of questions, so a lesson cannot drift from the program.
 
 mod built_in;
+mod exercise;
+mod fence;
+mod fence_body;
 mod fences;
 mod finding;
 mod front_matter;
+mod known;
 mod lint;
 mod markdown;
 mod pages;
 mod progress;
 mod progress_file;
 mod reading;
+mod spoken;
 mod telling;
 mod walk;
+mod words;
+mod written;
 
 pub use built_in::{BUILT_IN, built_in};
+pub use exercise::{
+    Exercise, JudgedExercise, LessonQuestion, ListedSlip, OwnWords, WrittenQuestion, WrittenSlip,
+    WrongPick,
+};
 pub use finding::{Finding, tell_findings};
 pub use lint::{Shelf, lint};
 pub use pages::{LessonScreen, screens};
@@ -29,9 +41,9 @@ pub use telling::{
 };
 pub use walk::LessonWalk;
 
-use crate::document::Block;
-use crate::judgement::{Judgement, Misconception, judge};
-use crate::question::{Names, Question, Request};
+use crate::conversation::Hints;
+use crate::document::{Block, Known, Style, Text};
+use crate::question::Request;
 
 /// A lesson as it was read.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -42,8 +54,18 @@ pub struct Lesson {
     pub title: String,
     /// What the reader will be able to do.
     pub goals: Vec<String>,
+    /// The lessons and ideas that it needs.
+    pub needs: Vec<String>,
+    /// The ideas that it teaches.
+    pub teaches: Vec<String>,
+    /// What its readers know: it speaks of nothing else.
+    pub known: Known,
     /// The functions of the lab that it leads to.
     pub lab: Vec<String>,
+    /// What those functions must do, a sentence or more for each; nothing where the sheet of the lab is not at hand.
+    pub tasks: Vec<Text>,
+    /// What to read further, in Markdown.
+    pub read: Vec<String>,
     /// What it says, shows and asks, in order.
     pub parts: Vec<LessonPart>,
 }
@@ -53,6 +75,8 @@ pub struct Lesson {
 pub enum LessonPart {
     /// Something to read.
     Prose(Block),
+    /// Something to read for whoever writes the functions of the lab.
+    InTheLab(Block),
     /// A live derivation.
     Shown {
         /// What is derived.
@@ -62,47 +86,63 @@ pub enum LessonPart {
     },
     /// A question to the reader.
     Exercise(Exercise),
+    /// A question whose answer nobody judges.
+    Thought(Thought),
 }
 
-/// A question to the reader, with the slips that it is meant to catch.
+/// Something to think about before one looks at an answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Exercise {
+pub struct Thought {
     /// The question.
-    pub question: Question,
-    /// Wrong answers with the codes of their diagnoses, and the line each stands on.
-    pub slips: Vec<ListedSlip>,
+    pub question: Vec<Block>,
+    /// Hints.
+    pub hints: Vec<Text>,
+    /// What could be answered.
+    pub answer: Vec<Block>,
 }
 
-/// A wrong answer that an exercise is meant to catch.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ListedSlip {
-    /// The answer.
-    pub answer: String,
-    /// The code of its diagnosis.
-    pub code: String,
-    /// Where the line stands in the file.
-    pub offset: usize,
-}
-
-impl Exercise {
-    /// Judges an answer. The slip that is listed for it speaks, even where others would lead to the same answer.
-    #[must_use]
-    pub fn judge(&self, given: &str, naming: impl Into<Option<Names>>) -> Judgement {
-        let judgement = judge(&self.question, given, naming);
-        let is_listed = |slip: &&ListedSlip| {
-            judgement.answer.is_some()
-                && judge(&self.question, &slip.answer, Names::Standard).answer == judgement.answer
-        };
-        let mut listed = self.slips.iter().filter(is_listed);
-        let known = listed.find_map(|slip| Misconception::of_code(&slip.code));
-        match known.and_then(|slip| judgement.would_show(slip)) {
-            Some(diagnosis) => judgement.diagnosed(Some(diagnosis)),
-            None => judgement,
+impl Thought {
+    /// What could be answered, folded away.
+    fn folded(&self) -> Block {
+        Block::Folded {
+            summary: "An answer".into(),
+            body: self.answer.clone(),
         }
+    }
+
+    /// Its hints; after the last of them the answer is there.
+    fn hints(&self) -> Hints {
+        let hints = self.hints.iter().cloned().map(Block::Paragraph);
+        let enter = "That was the last hint: Enter shows an answer.";
+        Hints::written(hints.chain([Block::Paragraph(enter.into())]).collect())
     }
 }
 
 impl Lesson {
+    /// How its readers are spoken to: of what they know alone.
+    #[must_use]
+    pub fn style(&self, style: Style) -> Style {
+        Style {
+            known: style.known.and(self.known),
+            ..style
+        }
+    }
+
+    /// The same with what the sheet of the lab says of the functions to which it leads.
+    #[must_use]
+    pub fn with_tasks(mut self, sheet: impl Fn(&str) -> Option<Text>) -> Self {
+        self.tasks = self
+            .lab_functions()
+            .filter_map(|name| sheet(name))
+            .collect();
+        self
+    }
+
+    /// The functions of the lab to which it leads.
+    fn lab_functions(&self) -> impl Iterator<Item = &String> {
+        self.lab.iter().filter(|function| *function != "none")
+    }
+
     /// The exercises in order.
     pub fn exercises(&self) -> impl Iterator<Item = &Exercise> {
         self.parts.iter().filter_map(|part| match part {

@@ -1,10 +1,11 @@
-//! A lesson in screenfuls: as many blocks as fit, ended early by an exercise.
+//! A lesson in screenfuls: as many blocks as fit, ended early by an exercise. No table and no board is parted that fits on a
+//! screen.
 
-use super::telling::{contents, exercise_heading, whole};
-use super::{Exercise, Key, Lesson, LessonPart};
+use super::telling::{contents, ending, exercise_heading, opening, think};
+use super::{Exercise, Lesson, LessonPart, Thought};
 use crate::conversation::Excerpt;
-use crate::document::{Block, Document, Style, asking};
-use crate::render::{Terminal, terminal};
+use crate::document::{Block, Document, Style};
+use crate::render::{LaidOut, Terminal, laid_out};
 
 /// What fits on a screen, and the exercise that ends it, if there is one.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,6 +16,8 @@ pub struct LessonScreen {
     pub page: Excerpt,
     /// The exercise below it.
     pub exercise: Option<Exercise>,
+    /// What is to be thought about before one goes on.
+    pub thought: Option<Thought>,
 }
 
 /// Lays a lesson out for screens of this many lines.
@@ -29,24 +32,27 @@ pub fn screens(lesson: &Lesson, style: Style, shown: Terminal, height: usize) ->
         lines: 0,
         passed: 0,
     };
-    let opening = Lesson {
-        parts: Vec::new(),
-        ..lesson.clone()
-    };
-    stack.one_by_one(0, &whole(&opening, style, Key::Hidden).blocks);
+    let style = lesson.style(style);
+    stack.one_by_one(0, &opening(lesson, style));
     let mut number = 0;
     for (part, content) in lesson.parts.iter().enumerate() {
-        if let LessonPart::Exercise(exercise) = content {
-            number += 1;
-            let mut asked = vec![exercise_heading(number)];
-            asked.extend(asking(&exercise.question));
-            stack.together(part, &asked);
-            stack.end_screen(Some(exercise.clone()));
-        } else {
-            stack.one_by_one(part, &contents(content, style));
+        match content {
+            LessonPart::Exercise(exercise) => {
+                number += 1;
+                let mut asked = vec![exercise_heading(number)];
+                asked.extend(exercise.asking());
+                stack.together(part, &asked);
+                stack.end_screen(Some(exercise.clone()), None);
+            }
+            LessonPart::Thought(thought) => {
+                stack.together(part, &think(thought));
+                stack.end_screen(None, Some(thought.clone()));
+            }
+            _ => stack.one_by_one(part, &contents(content, style)),
         }
     }
-    stack.end_screen(None);
+    stack.one_by_one(lesson.parts.len(), &ending(lesson, style));
+    stack.end_screen(None, None);
     stack.screens
 }
 
@@ -69,7 +75,7 @@ impl Stack {
             // A heading, or what was typed to get a derivation, goes to the next screen with what it heads.
             let heads = matches!(block, Block::Heading(_)) || (index == 0 && blocks.len() == 2);
             if heads && self.lines + 6 > self.height {
-                self.end_screen(None);
+                self.end_screen(None, None);
             }
             self.together(part, std::slice::from_ref(block));
         }
@@ -87,7 +93,7 @@ impl Stack {
             let is_long = fresh > self.height;
             // What is longer than any screen may as well begin on this one.
             if !(is_long && rest > self.height / 3) {
-                self.end_screen(None);
+                self.end_screen(None, None);
             }
         }
         if self.lines == 0 {
@@ -98,35 +104,41 @@ impl Stack {
         self.blocks.extend_from_slice(blocks);
         self.lines += fresh;
         while self.lines > self.height {
-            let left = self.lines - self.height;
-            self.end_screen(None);
-            self.part = part;
-            self.blocks = blocks.to_vec();
-            self.lines = left;
-            // The lines of this screen are the last ones of these blocks.
-            self.passed = fresh - left;
+            let laid_out = self.laid_out(self.blocks.clone());
+            let page = laid_out.page(self.passed, self.height);
+            let next = laid_out.next_written(page.end);
+            let blocks = self.blocks.clone();
+            self.lines = page.len();
+            self.end_screen(None, None);
+            // The rest of these blocks stands on the next screen.
+            (self.part, self.blocks, self.passed) = (part, blocks, next);
+            self.lines = laid_out.lines.len() - next;
         }
     }
 
     fn lines_of(&self, blocks: &[Block]) -> usize {
-        let blocks = blocks.to_vec();
-        terminal(&Document { blocks }, self.shown).lines().count()
+        self.laid_out(blocks.to_vec()).lines.len()
     }
 
-    fn end_screen(&mut self, exercise: Option<Exercise>) {
+    fn laid_out(&self, blocks: Vec<Block>) -> LaidOut {
+        laid_out(&Document { blocks }, self.shown)
+    }
+
+    fn end_screen(&mut self, exercise: Option<Exercise>, thought: Option<Thought>) {
         let blocks = std::mem::take(&mut self.blocks);
         let lines = std::mem::take(&mut self.lines);
         let passed = std::mem::take(&mut self.passed);
-        if lines == 0 && exercise.is_none() {
+        if lines == 0 && exercise.is_none() && thought.is_none() {
             return;
         }
         self.screens.push(LessonScreen {
             part: self.part,
             page: Excerpt {
                 document: Document { blocks },
-                lines: passed..passed + lines.min(self.height),
+                lines: passed..passed + lines,
             },
             exercise,
+            thought,
         });
     }
 }

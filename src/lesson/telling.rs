@@ -3,16 +3,12 @@
 use serde::Serialize;
 
 use super::progress::Progress;
-use super::{Exercise, Lesson, LessonPart};
-use crate::conversation::one_paragraph;
+use super::{Exercise, Lesson, LessonPart, Thought, markdown};
+use crate::conversation::{Judged, one_paragraph};
 use crate::derivation::Derivation;
 use crate::document::text::{Text, code, good, strong, text};
 use crate::document::wording::{counted, listed};
-use crate::document::{
-    Align, Block, Cell, Document, Style, Table, asking, right_answer_in_a_sentence, tell,
-    tell_judgement,
-};
-use crate::judgement::Judgement;
+use crate::document::{Align, Block, Cell, Document, Idea, Style, Table, tell};
 use crate::question::Request;
 
 /// Whether the answers stand at the end.
@@ -27,23 +23,22 @@ pub enum Key {
 /// The whole lesson, with every derivation worked out and the exercises numbered.
 #[must_use]
 pub fn whole(lesson: &Lesson, style: Style, key: Key) -> Document {
-    let mut blocks = opening(lesson);
+    let style = lesson.style(style);
+    let mut blocks = opening(lesson, style);
     let mut number = 0;
     for part in &lesson.parts {
         if let LessonPart::Exercise(exercise) = part {
             number += 1;
             blocks.push(exercise_heading(number));
-            blocks.extend(asking(&exercise.question));
+            blocks.extend(exercise.asking());
         } else {
             blocks.extend(contents(part, style));
         }
     }
+    blocks.extend(ending(lesson, style));
     if key == Key::Shown && number > 0 {
         blocks.push(Block::Heading("Answers to the exercises".into()));
-        let items = lesson
-            .exercises()
-            .map(|exercise| vec![Block::Paragraph(answer(exercise))])
-            .collect();
+        let items = lesson.exercises().map(Exercise::answer).collect();
         blocks.push(Block::List {
             numbered: true,
             items,
@@ -53,15 +48,15 @@ pub fn whole(lesson: &Lesson, style: Style, key: Key) -> Document {
 }
 
 /// The title, and what the reader will be able to do.
-fn opening(lesson: &Lesson) -> Vec<Block> {
-    let functions = lesson.lab.iter().filter(|function| *function != "none");
+pub(super) fn opening(lesson: &Lesson, style: Style) -> Vec<Block> {
+    let functions = lesson.lab_functions();
     let functions: Vec<Text> = functions.map(|function| code(function.clone())).collect();
     let mut blocks = vec![
         Block::Title(lesson.title.clone().into()),
         Block::Paragraph("After this lesson you will be able to:".into()),
-        Block::list(lesson.goals.iter().map(|goal| goal.clone().into())),
+        Block::list(lesson.goals.iter().map(|goal| markdown::line(goal).0)),
     ];
-    if !functions.is_empty() {
+    if style.knows(Idea::TheLab) && !functions.is_empty() {
         let leads_to = listed(functions, "and");
         blocks.push(Block::Paragraph(text![
             "In the lab it leads to ",
@@ -72,13 +67,48 @@ fn opening(lesson: &Lesson) -> Vec<Block> {
     blocks
 }
 
-/// What a part says or shows; nothing for an exercise, which is asked.
+/// What the functions of the lab must do to which the lesson leads, and what to read further.
+pub(super) fn ending(lesson: &Lesson, style: Style) -> Vec<Block> {
+    let mut blocks = Vec::new();
+    if style.knows(Idea::TheLab) && !lesson.tasks.is_empty() {
+        let asks_for = if lesson.tasks.len() == 1 {
+            "Now you can write this function:"
+        } else {
+            "Now you can write these functions:"
+        };
+        blocks.push(Block::Heading("In the lab".into()));
+        blocks.push(Block::Paragraph(asks_for.into()));
+        blocks.push(Block::list(lesson.tasks.iter().cloned()));
+    }
+    if !lesson.read.is_empty() {
+        blocks.push(Block::Heading("To read further".into()));
+        blocks.push(Block::list(
+            lesson.read.iter().map(|entry| markdown::line(entry).0),
+        ));
+    }
+    blocks
+}
+
+/// What a part says or shows; nothing for an exercise, which is asked, and for what is about the lab where that is left out.
 pub(super) fn contents(part: &LessonPart, style: Style) -> Vec<Block> {
     match part {
         LessonPart::Prose(block) => vec![block.clone()],
+        LessonPart::InTheLab(block) if style.knows(Idea::TheLab) => vec![block.clone()],
         LessonPart::Shown { request, depth } => shown(request, *depth, style),
-        LessonPart::Exercise(_) => Vec::new(),
+        LessonPart::Thought(thought) => {
+            let mut blocks = think(thought);
+            blocks.push(thought.folded());
+            blocks
+        }
+        LessonPart::InTheLab(_) | LessonPart::Exercise(_) => Vec::new(),
     }
+}
+
+/// Something to think about, without its answer.
+pub(super) fn think(thought: &Thought) -> Vec<Block> {
+    let mut blocks = vec![Block::Paragraph(strong("To think about"))];
+    blocks.extend(thought.question.iter().cloned());
+    blocks
 }
 
 /// A live derivation, with what is typed to get just that.
@@ -100,15 +130,10 @@ pub(super) fn exercise_heading(number: usize) -> Block {
     Block::Paragraph(strong(format!("Exercise {number}")))
 }
 
-fn answer(exercise: &Exercise) -> Text {
-    let answer = right_answer_in_a_sentence(&exercise.question);
-    text![code(exercise.question.to_string()), ": ", answer]
-}
-
 /// What is to be said of an answer to an exercise, where all exercises are answered one after the other.
 #[must_use]
-pub fn tell_answer(number: usize, judgement: &Judgement, style: Style) -> Document {
-    let mut told = tell_judgement(judgement, style);
+pub fn tell_answer(number: usize, judged: &impl Judged, style: Style) -> Document {
+    let mut told = judged.tell(style);
     let heading = Block::Heading(format!("Exercise {number}").into());
     told.blocks.insert(0, heading);
     told
@@ -237,7 +262,10 @@ struct LessonJson<'a> {
     name: &'a str,
     title: &'a str,
     goals: &'a [String],
+    needs: &'a [String],
+    teaches: &'a [String],
     lab: &'a [String],
+    read: &'a [String],
     done: bool,
     /// The exercises that are left, of a lesson that was read to its end.
     left: Vec<usize>,
@@ -253,13 +281,13 @@ pub fn to_json(lessons: &[Lesson], progress: &Progress) -> String {
             name: &lesson.name,
             title: &lesson.title,
             goals: &lesson.goals,
+            needs: &lesson.needs,
+            teaches: &lesson.teaches,
             lab: &lesson.lab,
+            read: &lesson.read,
             done: progress.is_done(lesson),
             left: progress.left(lesson),
-            exercises: lesson
-                .exercises()
-                .map(|exercise| exercise.question.to_string())
-                .collect(),
+            exercises: lesson.exercises().map(Exercise::name).collect(),
         })
         .collect();
     crate::render::json::line(&serde_json::json!({ "lessons": told }))

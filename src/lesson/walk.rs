@@ -5,14 +5,14 @@
 
 use std::collections::BTreeSet;
 
-use super::Exercise;
 use super::pages::LessonScreen;
 use super::progress::LessonMark;
 use super::telling::how_to_walk;
+use super::{Exercise, Thought};
 use crate::conversation::{
-    Choice, Conversation, Hints, Input, Menu, Reply, Tries, command, leaves,
+    Choice, Conversation, Hints, Input, Judged, Menu, Reply, Tries, command, leaves,
 };
-use crate::document::Style;
+use crate::document::{Document, Style};
 use crate::judgement::Verdict;
 use crate::question::Names;
 
@@ -24,6 +24,8 @@ pub struct LessonWalk {
     at: usize,
     /// The exercise of this screen, until it has been answered or its right answer has been told.
     attempt: Option<Attempt>,
+    /// What this screen gives to think about, until its answer has been shown.
+    thinking: Option<Thinking>,
     /// The exercises that have been answered, counted from 1.
     answered: BTreeSet<usize>,
     style: Style,
@@ -51,6 +53,13 @@ struct Attempt {
     tries: Tries,
 }
 
+/// Something to think about, with the hints not yet given.
+#[derive(Debug)]
+struct Thinking {
+    thought: Thought,
+    hints: Hints,
+}
+
 impl LessonWalk {
     /// A walk that goes on where somebody stands; a lesson that has been read to its end begins anew.
     #[must_use]
@@ -61,6 +70,7 @@ impl LessonWalk {
             at: at.unwrap_or(0),
             screens,
             attempt: None,
+            thinking: None,
             answered: BTreeSet::new(),
             style,
             naming: None,
@@ -119,8 +129,12 @@ impl LessonWalk {
         let page = screen.page.clone();
         self.attempt = screen.exercise.as_ref().map(|exercise| Attempt {
             exercise: exercise.clone(),
-            hints: Hints::new(exercise.question.clone()),
+            hints: exercise.hints(),
             tries: Tries::default(),
+        });
+        self.thinking = screen.thought.as_ref().map(|thought| Thinking {
+            thought: thought.clone(),
+            hints: thought.hints(),
         });
         Reply::page(page, self.menu())
     }
@@ -155,34 +169,55 @@ impl LessonWalk {
 
     fn hint(&mut self) -> Reply {
         let style = self.style;
-        let hint = self
-            .attempt
-            .as_mut()
-            .map(|attempt| attempt.hints.tell_next(style));
+        let asked = self.attempt.as_mut().map(|attempt| &mut attempt.hints);
+        let thinking = self.thinking.as_mut().map(|thinking| &mut thinking.hints);
+        let hint = asked.or(thinking).map(|hints| hints.tell_next(style));
         Reply::ask(hint, self.menu())
+    }
+
+    /// Shows what could be answered to what this screen gives to think about.
+    fn unfold(&mut self, thought: &Thought) -> Reply {
+        let document = Document {
+            blocks: vec![thought.folded()],
+        };
+        Reply::ask([document], self.menu())
     }
 
     fn answer(&mut self, line: &str) -> Reply {
         let Some(attempt) = &mut self.attempt else {
             return Reply::ask([how_to_walk()], self.menu());
         };
-        let judgement = attempt.exercise.judge(line, self.naming);
-        self.has_missed |= judgement.verdict == Verdict::Wrong;
-        let (told, waits) = attempt.tries.tell(&judgement, self.style);
+        let judged = attempt.exercise.judge(line, self.naming);
+        self.has_missed |= judged.verdict() == Verdict::Wrong;
+        let (told, waits) = attempt.tries.tell(&judged, self.style);
         if !waits {
             self.attempt = None;
         }
         Reply::ask([told], self.menu())
     }
 
+    fn typed(&mut self, line: &str) -> Reply {
+        let was_open = self.attempt.is_some();
+        let reply = self.answer(line);
+        if was_open && self.attempt.is_none() {
+            self.answered.insert(self.exercise_number());
+        }
+        reply
+    }
+
     fn menu(&self) -> Menu {
         let is_asked = self.attempt.is_some();
-        let on = if self.is_last() && !is_asked {
+        let thinks = self.thinking.as_ref();
+        let on = if thinks.is_some() {
+            "show an answer"
+        } else if self.is_last() && !is_asked {
             "end of the lesson"
         } else {
             "go on"
         };
-        let hint = is_asked.then_some(Choice::of("hint"));
+        let has_hint =
+            is_asked || thinks.is_some_and(|thinking| !thinking.thought.hints.is_empty());
+        let hint = has_hint.then_some(Choice::of("hint"));
         let others = [
             Choice::new("", on),
             Choice::new("b", "back"),
@@ -209,18 +244,15 @@ impl Conversation for LessonWalk {
             return self.end(WalkEnd::Left);
         };
         match command(line).as_str() {
-            "" => self.on(),
             "b" | "back" => self.back(),
             typed if leaves(typed) => self.end(WalkEnd::Left),
-            "hint" | "h" | "?" if self.attempt.is_some() => self.hint(),
-            _ => {
-                let was_open = self.attempt.is_some();
-                let reply = self.answer(line);
-                if was_open && self.attempt.is_none() {
-                    self.answered.insert(self.exercise_number());
-                }
-                reply
-            }
+            "hint" | "h" | "?" if self.attempt.is_some() || self.thinking.is_some() => self.hint(),
+            // Whatever was thought, the answer is there to compare it with.
+            typed => match (self.thinking.take(), typed) {
+                (Some(thinking), _) => self.unfold(&thinking.thought),
+                (None, "") => self.on(),
+                (None, _) => self.typed(line),
+            },
         }
     }
 }

@@ -36,6 +36,10 @@ pub enum StumbleCause {
     DoesNotFit(u64),
     /// Several moves take so many; these are the words for two of them.
     SeveralWays(String, String),
+    /// There are not so many choices; this is the letter of the last.
+    NoSuchLetter(char),
+    /// It is said twice.
+    Twice,
     /// Something is not said at all.
     Missing(PhraseRole),
 }
@@ -61,6 +65,12 @@ pub enum PhraseRole {
     Winner,
     /// Which player.
     Player,
+    /// The letter of a choice.
+    Letter,
+    /// The number of a line.
+    Line,
+    /// The line with this letter.
+    LineLettered(char),
 }
 
 impl Stumble {

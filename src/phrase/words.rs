@@ -98,6 +98,8 @@ pub enum PlainForm {
     BinaryDigits,
     /// The order.
     Set,
+    /// Whether letters are written together.
+    Letters,
 }
 
 /// Whether a text says what `plain` says in the same words.
@@ -126,6 +128,7 @@ pub fn plainly(text: &str, plain: &str, form: PlainForm) -> bool {
                 let digits: String = texts.collect();
                 vec![digits.strip_prefix("0b").unwrap_or(&digits).to_owned()]
             }
+            PlainForm::Letters => vec![texts.collect()],
             PlainForm::Set => texts.collect::<BTreeSet<_>>().into_iter().collect(),
         }
     };

@@ -88,6 +88,19 @@ impl Generator {
         usize::try_from(self.number(0, count.max(1) as u64 - 1)).unwrap_or(0)
     }
 
+    /// So many places mixed: any order of them but that in which they stand, where there is another.
+    pub fn mixed(&mut self, count: usize) -> Vec<usize> {
+        let mut places: Vec<usize> = (0..count).collect();
+        loop {
+            for last in (1..count).rev() {
+                places.swap(last, self.index(last + 1));
+            }
+            if count < 2 || !places.is_sorted() {
+                return places;
+            }
+        }
+    }
+
     /// A question about a topic. What can be shown and not asked is no topic of questions, and asks for a nim sum.
     pub fn question(&mut self, topic: Topic, level: Level) -> Question {
         let kind = match topic {

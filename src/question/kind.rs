@@ -47,6 +47,8 @@ pub struct Options {
     pub moves: usize,
     /// Whether it takes `--to`.
     pub to: bool,
+    /// Whether it takes `--by`.
+    pub by: bool,
 }
 
 impl Kind {
@@ -121,7 +123,11 @@ impl Kind {
             Self::Board => (false, usize::MAX),
             _ => (false, 0),
         };
-        let to = self == Self::Values;
-        Options { misere, moves, to }
+        Options {
+            misere,
+            moves,
+            to: self == Self::Values,
+            by: self == Self::Explain,
+        }
     }
 }

@@ -19,6 +19,7 @@ mod forms;
 mod generate;
 mod kept;
 mod kind;
+mod look_ahead;
 mod meant;
 mod moore;
 mod names;
@@ -35,6 +36,7 @@ mod words;
 pub use error::{ParseError, Word};
 pub use generate::{Generator, Level};
 pub use kind::{Kind, Options};
+pub use look_ahead::LookAhead;
 pub use moore::{MooreAsks, MooreQuestion, MooreRequest, MooreShown};
 pub use names::Names;
 pub use notation::{

@@ -6,9 +6,10 @@
 use std::io::Read;
 use std::str::FromStr;
 
-use super::disguise::{parse_disguise, without_options};
+use super::disguise::{parse_disguise, without_option};
 use super::error::{Found, Origin, ParseError, Word};
 use super::kind::Kind;
+use super::look_ahead::LookAhead;
 use super::moore::{MooreRequest, MooreShown};
 use super::notation::{Binary, Decimal, Gate, NimSum, Question, Request, WhoWins, Xor};
 use super::number::{
@@ -37,6 +38,8 @@ pub struct Words {
     pub moves: Vec<String>,
     /// What follows `--to`.
     pub to: Option<String>,
+    /// What follows `--by`.
+    pub by: Option<String>,
 }
 
 impl Request {
@@ -115,9 +118,10 @@ impl Words {
                     break;
                 }
                 ("--misere", "") if options.misere => sorted.misere = true,
-                (option @ ("--move" | "--to"), value)
+                (option @ ("--move" | "--to" | "--by"), value)
                     if (option == "--move" && sorted.moves.len() < options.moves)
-                        || (option == "--to" && options.to && sorted.to.is_none()) =>
+                        || (option == "--to" && options.to && sorted.to.is_none())
+                        || (option == "--by" && options.by && sorted.by.is_none()) =>
                 {
                     let value = if word.contains('=') {
                         value
@@ -129,10 +133,10 @@ impl Words {
                     while words.next_if_eq(&"+").is_some() {
                         value = format!("{value} + {}", words.next().unwrap_or_default());
                     }
-                    if option == "--to" {
-                        sorted.to = Some(value);
-                    } else {
-                        sorted.moves.push(value);
+                    match option {
+                        "--to" => sorted.to = Some(value),
+                        "--by" => sorted.by = Some(value),
+                        _ => sorted.moves.push(value),
                     }
                 }
                 (option, _) if option.starts_with("--") => {
@@ -298,10 +302,14 @@ impl<'a> RequestReader<'a> {
 
     fn explain(&self, dash: Dash<'_>) -> Result<Request, ParseError> {
         if let Some(disguise) = parse_disguise(&self.text())? {
-            let Words { misere, moves, .. } = self.words;
-            return without_options(disguise, *misere, moves).map(Request::Disguised);
+            return without_option(disguise, self.option()).map(Request::Disguised);
         }
+        let ahead = self.words.by.as_deref().map(looking_ahead).transpose()?;
         let position = self.position(dash)?;
+        if ahead.is_some() {
+            let turn = self.turns(&position.board)?.into_iter().next();
+            return Ok(Request::LookAhead(LookAhead::new(position, turn)?));
+        }
         if position.board.moore().is_some() {
             let turns = self.turns(&position.board)?;
             let shown = MooreShown::Explained(turns.into_iter().next());
@@ -309,6 +317,19 @@ impl<'a> RequestReader<'a> {
         }
         let mv = self.moves(&position.board)?.first().copied();
         Ok(Request::Explain { position, mv })
+    }
+
+    /// An option, if there is one, as it is typed.
+    fn option(&self) -> Option<&'static str> {
+        let Words {
+            misere, moves, by, ..
+        } = self.words;
+        match (misere, &moves[..], by) {
+            (true, ..) => Some("--misere"),
+            (_, [_, ..], _) => Some("--move ROW,COUNT"),
+            (.., Some(_)) => Some("--by looking-ahead"),
+            (false, [], None) => None,
+        }
     }
 
     fn drawing(&self, dash: Dash<'_>) -> Result<Request, ParseError> {
@@ -337,12 +358,15 @@ impl<'a> RequestReader<'a> {
         Ok(moves)
     }
 
-    /// The turns of Moore's Nim, each legal after those before it.
+    /// The turns, which in Moore's Nim may be several moves, each legal after those before it.
     fn turns(&self, board: &Board) -> Result<Vec<Turn>, ParseError> {
         let mut now = board.clone();
         let mut turns = Vec::new();
         for word in &self.words.moves {
-            let wanted = parse_turn(word, Some(&now))?;
+            let wanted = match now.moore() {
+                Some(_) => parse_turn(word, Some(&now))?,
+                None => move_in_figures(word)?.into(),
+            };
             let made = wanted.on(&now);
             let turn = made.map_err(|why| ParseError::illegal(&now, wanted, turns.len(), why))?;
             now = now.after_turn(&turn).unwrap_or(now);
@@ -397,6 +421,17 @@ impl<'a> RequestReader<'a> {
             example,
         }
     }
+}
+
+/// The one way to explain that has a name.
+fn looking_ahead(word: &str) -> Result<(), ParseError> {
+    let word = word.trim();
+    if word == LookAhead::WORD {
+        return Ok(());
+    }
+    Err(ParseError::NoWay {
+        word: Word::new(word),
+    })
 }
 
 /// A move as the notation has it: `3,2` or `3=1+4`, in figures alone.

@@ -50,6 +50,11 @@ impl MarkdownPage {
                 Block::List { numbered, items } => self.list(*numbered, items),
                 Block::Whole(blocks) => self.blocks(blocks, numbers),
                 Block::Quote(blocks) => self.inset(blocks, "> ", "> "),
+                Block::Folded { summary, body } => {
+                    self.line(&self.inline(&summary.clone().emphasised()));
+                    self.text.push('\n');
+                    self.inset(body, "> ", "> ");
+                }
                 Block::Code(code) => self.code(code),
                 Block::Table(table) => self.table(table),
                 Block::Drawing(rows) => {
@@ -199,7 +204,7 @@ fn mark(role: Role) -> &'static str {
     match role {
         Role::Strong | Role::Good | Role::Bad => "**",
         Role::Term | Role::Emphasis => "*",
-        Role::Plain | Role::Number | Role::Row | Role::Blank => "",
+        Role::Plain | Role::Number | Role::Counters | Role::Row | Role::Blank => "",
         Role::Code => "`",
     }
 }

@@ -308,16 +308,20 @@ fn the_slip_that_an_author_lists_speaks_even_where_others_would_lead_to_the_answ
     ] {
         let lesson = lesson(question, &format!("wrong {answer} {code}"));
         let exercise = lesson.exercises().next().unwrap();
-        let judgement = exercise.judge(answer, Names::Standard);
-        assert_eq!(
-            judgement.diagnosis.unwrap().code(),
-            code,
-            "{question} <- {answer}"
-        );
+        let judged = exercise.judge(answer, Names::Standard);
+        let diagnosis = judged
+            .judgement()
+            .and_then(|judgement| judgement.diagnosis.clone());
+        assert_eq!(diagnosis.unwrap().code(), code, "{question} <- {answer}");
     }
     // A code that does not lead to the answer is not believed.
     let lesson = lesson("gate 1 0", "wrong 0 ored");
     let exercise = lesson.exercises().next().unwrap();
-    let found = exercise.judge("0", Names::Standard).diagnosis;
-    assert!(found.is_none_or(|diagnosis| diagnosis.code() != "ored"));
+    let judged = exercise.judge("0", Names::Standard);
+    let found = &judged.judgement().unwrap().diagnosis;
+    assert!(
+        found
+            .as_ref()
+            .is_none_or(|diagnosis| diagnosis.code() != "ored")
+    );
 }

@@ -96,6 +96,7 @@ fn answers(question: &Question, any: &[u64]) -> Vec<Answer> {
                     .map(|&bits| Answer::Rows(rows(bits).map(Into::into).collect())),
             );
         }
+        Answer::Chosen(_) | Answer::Order(_) | Answer::Line(_) => {}
         Answer::Move { .. } | Answer::Becomes { .. } | Answer::Turn(_) | Answer::NoMove => {
             answers.push(Answer::NoMove);
             let mv = |number: u64| Answer::Move {

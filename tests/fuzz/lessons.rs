@@ -1,9 +1,12 @@
 //! Lesson files: what is found stands in the file, and what nothing is found in can be shown in every format.
 
-use nimlab::document::Style;
-use nimlab::judgement::{Misconception, Verdict, judge};
+use nimlab::conversation::Judged;
+use nimlab::document::{Style, Text};
+use nimlab::grade::tell_task;
+use nimlab::judgement::{Misconception, Verdict};
 use nimlab::lesson::{
-    BUILT_IN, Key, LessonError, Progress, Shelf, lint, read, screens, tell_findings, to_json, whole,
+    BUILT_IN, Key, LessonError, LessonQuestion, Progress, Shelf, lint, read, screens,
+    tell_findings, to_json, whole,
 };
 use nimlab::question::Names;
 use nimlab::render::Terminal;
@@ -19,6 +22,10 @@ impl Shelf for Course {
     fn has(&self, file: &str) -> bool {
         BUILT_IN.iter().any(|(name, _)| *name == file)
     }
+
+    fn task(&self, function: &str) -> Option<Text> {
+        tell_task(function)
+    }
 }
 
 /// The lessons of the course, and small ones in which accidents meet something more often.
@@ -28,6 +35,8 @@ fn lessons() -> Vec<String> {
         "# One\n\nTwo *three* **four `five`** [six](02-xor-gate.md) and `= xor 3 5`.\n",
         "> quoted\n> - listed\n>   1. again\n\n| a | b |\n|--:|---|\n| 1 | `2` |\n",
         "```nimlab sum 5 4 3 --depth 1\n```\n\n```exercise sum 5 4\nwrong 9 added\n```\n\n```text\nas it is\n```\n",
+        "```choose\nWhich *one*?\n- [ ] a\n- [x] `b`\nwrong a: no\nhint: b\n  or not\nwhy: so\n```\n\n```choose several\nWhich?\n- [x] a\n- [x] b\n- [ ] c\nwrong c: no\n```\n",
+        "```order\nSort.\n- a\n- b\n- c\nwrong 2 before 1: no\nwrong 2 3 1: no\n```\n\n```flaw\nWhere?\n- [ ] a\n- [x] b\nwrong 1: no\n```\n\n```think\nWhy?\n\n- so?\nhint: x\nanswer: a\n\nb\n```\n",
         "- a\n\n  b\n- c\n  ```text\n  d\n  ```\n",
     ];
     let small = bodies.map(|body| format!("{head}{body}"));
@@ -70,6 +79,7 @@ fn is_lawful(text: &str) {
         width: 60,
         ascii: false,
         colour: false,
+        linear: false,
     };
     let screens = screens(&lesson, style, shown, 20);
     for screen in &screens {
@@ -83,18 +93,18 @@ fn is_lawful(text: &str) {
         .count();
     assert_eq!(exercises, lesson.exercises().count());
     if findings.is_empty() {
-        for slip in lesson
-            .exercises()
-            .flat_map(|exercise| exercise.slips.iter().map(move |slip| (exercise, slip)))
-        {
-            let (exercise, slip) = slip;
-            let judgement = judge(&exercise.question, &slip.answer, Names::Standard);
-            assert_eq!(judgement.verdict, Verdict::Wrong);
-            assert!(
-                Misconception::ALL
-                    .iter()
-                    .any(|known| known.code() == slip.code)
-            );
+        for exercise in lesson.exercises() {
+            let right = exercise.answer_as_typed();
+            let verdict = |answer: &str| exercise.judge(answer, Names::Standard).verdict();
+            assert_eq!(verdict(&right), Verdict::Right, "{right}");
+            let LessonQuestion::Question { slips, .. } = &exercise.asked else {
+                continue;
+            };
+            for slip in slips {
+                assert_eq!(verdict(&slip.answer), Verdict::Wrong);
+                let known = |code| Misconception::of_code(code).is_some();
+                assert!(slip.words.is_some() || slip.code.as_deref().is_some_and(known));
+            }
         }
     }
 }

@@ -64,6 +64,10 @@ fn every_kind_of_block_keeps_every_promise() {
             items,
         },
         Block::Whole(inner.clone()),
+        Block::Folded {
+            summary: text(),
+            body: inner.clone(),
+        },
     ];
     let section = |body| Block::Section {
         heading: text(),

@@ -152,6 +152,12 @@ impl Meant {
                     self.blocks(quoted, &[]);
                     self.line("</quote>");
                 }
+                Block::Folded { summary, body } => {
+                    self.text("", &summary.clone().emphasised());
+                    self.line("<quote>");
+                    self.blocks(body, &[]);
+                    self.line("</quote>");
+                }
                 Block::Whole(together) => self.blocks(together, numbers),
                 Block::Code(code) => self.code(code.lines().map(str::to_owned)),
                 Block::Drawing(rows) => self.drawing(rows),
@@ -229,7 +235,7 @@ impl Meant {
         let written = spans.map(|span| {
             let text = self.readable(&span.text);
             match span.role {
-                Role::Plain | Role::Number | Role::Row | Role::Blank => text,
+                Role::Plain | Role::Number | Role::Counters | Role::Row | Role::Blank => text,
                 Role::Strong | Role::Good | Role::Bad => format!("<b>{text}</b>"),
                 Role::Term | Role::Emphasis => format!("<i>{text}</i>"),
                 Role::Code => format!("<code>{text}</code>"),

@@ -22,6 +22,9 @@ pub struct LessonArguments {
     /// Print the whole lesson, with the answers to its exercises at the end
     #[arg(long, conflicts_with = "lint")]
     pub key: bool,
+    /// Leave out what is about the functions of the lab
+    #[arg(long, conflicts_with = "lint")]
+    pub no_lab: bool,
     /// Forget how far the lessons have been read
     #[arg(long, conflicts_with = "lint")]
     pub reset: bool,

@@ -8,7 +8,7 @@ use clap::{Arg, ArgAction, ArgMatches, Command, Error, FromArgMatches, Subcomman
 
 use super::values::word;
 use crate::document::name_of;
-use crate::question::{Kind, Words};
+use crate::question::{Kind, LookAhead, Words};
 
 /// A command that is written in the notation of questions.
 #[derive(Debug)]
@@ -54,6 +54,7 @@ impl FromArgMatches for Explaining {
             misere: misere.copied().unwrap_or(false),
             moves: all(MOVE),
             to: all(TO).pop(),
+            by: all(BY).pop(),
         };
         Ok(Self { kind, words })
     }
@@ -68,6 +69,7 @@ const WORDS: &str = "words";
 const MISERE: &str = "misere";
 const MOVE: &str = "move";
 const TO: &str = "to";
+const BY: &str = "by";
 
 fn of_kind(kind: Kind) -> Command {
     Command::new(kind.word())
@@ -117,8 +119,16 @@ fn with_arguments(command: Command, kind: Kind) -> Command {
             .allow_hyphen_values(true)
             .value_parser(word())
     });
+    let by = options.by.then(|| {
+        Arg::new(BY)
+            .long(BY)
+            .value_name("WAY")
+            .help("Explain by what can come up alone, without any theory (small boards)")
+            .value_parser([LookAhead::WORD])
+    });
     command
         .after_help(examples(kind))
+        .args(by)
         .args(to)
         .arg(words)
         .args(mv)
@@ -195,6 +205,7 @@ fn examples(kind: Kind) -> String {
             "explain 18 6 3 20 9",
             "explain 5 4 3 2 1 --move 3,2",
             "explain --misere 1 1 4",
+            "explain 3 2 1 --by looking-ahead",
             "explain kayles 7 + nim 3 4",
             "explain nimble 3 5 9",
         ],

@@ -15,7 +15,8 @@ use super::error::Error;
 use super::line::{read_line, visible};
 use super::outcome::Outcome;
 use super::output::Output;
-use crate::conversation::leaves;
+use crate::conversation::{Judged, leaves};
+use crate::document::{Idea, Style};
 use crate::files::{FoundFile, shown};
 use crate::judgement::Verdict;
 use crate::lesson::{
@@ -51,20 +52,33 @@ pub(super) fn run(arguments: &LessonArguments, output: &Output) -> Result<Outcom
         }
         Some(name) => {
             let lesson = find(name)?;
-            show(&lesson, arguments, output, &mut bookmark)
+            let style = lesson.style(reader(arguments, output));
+            show(&lesson, style, arguments, output, &mut bookmark)
         }
     }
 }
 
+/// How those are spoken to who read lessons so.
+fn reader(arguments: &LessonArguments, output: &Output) -> Style {
+    let style = output.style;
+    let known = if arguments.no_lab {
+        style.known.without(Idea::TheLab)
+    } else {
+        style.known
+    };
+    Style { known, ..style }
+}
+
 fn show(
     lesson: &Lesson,
+    style: Style,
     arguments: &LessonArguments,
     output: &Output,
     bookmark: &mut Bookmark,
 ) -> Result<Outcome, Error> {
     let stdin = io::stdin();
     if stdin.is_terminal() && output.is_interactive() && !arguments.key {
-        return walk(lesson, output, bookmark);
+        return walk(lesson, style, output, bookmark);
     }
     let key = if arguments.key {
         Key::Shown
@@ -72,18 +86,23 @@ fn show(
         Key::Hidden
     };
     output.result(
-        || whole(lesson, output.style, key),
+        || whole(lesson, style, key),
         || to_json(std::slice::from_ref(lesson), &bookmark.progress),
     )?;
     if stdin.is_terminal() || !output.is_text() {
         Ok(Outcome::Right)
     } else {
-        answers(lesson, stdin.lock(), output)
+        answers(lesson, style, stdin.lock(), output)
     }
 }
 
 /// Walks through a lesson, a screenful at a time.
-fn walk(lesson: &Lesson, output: &Output, bookmark: &mut Bookmark) -> Result<Outcome, Error> {
+fn walk(
+    lesson: &Lesson,
+    style: Style,
+    output: &Output,
+    bookmark: &mut Bookmark,
+) -> Result<Outcome, Error> {
     let height = terminal_size_of(io::stdout()).map_or(24, |(_, Height(rows))| usize::from(rows));
     // The line to type on, an empty one above it, and the one that Enter leads to.
     let height = height.saturating_sub(3);
@@ -95,8 +114,8 @@ fn walk(lesson: &Lesson, output: &Output, bookmark: &mut Bookmark) -> Result<Out
     } else {
         height
     };
-    let screens = screens(lesson, output.style, output.terminal(), height);
-    let mut walk = LessonWalk::new(screens, mark, output.style).naming(output.names);
+    let screens = screens(lesson, style, output.terminal(), height);
+    let mut walk = LessonWalk::new(screens, mark, style).naming(output.names);
     if is_continued {
         output.say(&continued(
             lesson,
@@ -121,7 +140,12 @@ fn walk(lesson: &Lesson, output: &Output, bookmark: &mut Bookmark) -> Result<Out
 }
 
 /// The answers to the exercises, one a line, where any come.
-fn answers(lesson: &Lesson, mut input: impl BufRead, output: &Output) -> Result<Outcome, Error> {
+fn answers(
+    lesson: &Lesson,
+    style: Style,
+    mut input: impl BufRead,
+    output: &Output,
+) -> Result<Outcome, Error> {
     let mut outcome = Outcome::Right;
     for (number, exercise) in (1..).zip(lesson.exercises()) {
         let Some(line) = read_line(&mut input)? else {
@@ -130,11 +154,11 @@ fn answers(lesson: &Lesson, mut input: impl BufRead, output: &Output) -> Result<
         if leaves(&line) {
             break;
         }
-        let judgement = exercise.judge(&line, output.names);
-        if judgement.verdict != Verdict::Right {
+        let judged = exercise.judge(&line, output.names);
+        if judged.verdict() != Verdict::Right {
             outcome = Outcome::NotRight;
         }
-        output.say(&tell_answer(number, &judgement, output.style))?;
+        output.say(&tell_answer(number, &judged, style))?;
     }
     Ok(outcome)
 }

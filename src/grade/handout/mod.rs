@@ -7,5 +7,5 @@ mod rules;
 mod sheet;
 mod starter;
 
-pub use sheet::{sheet_to_json, tell_sheet};
+pub use sheet::{sheet_to_json, tell_sheet, tell_task};
 pub use starter::starter;

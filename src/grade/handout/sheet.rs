@@ -43,6 +43,15 @@ pub fn tell_sheet(lab: &Lab) -> Document {
     Document { blocks }
 }
 
+/// What the function of this name must do by the usual rules, below its signature: "`nim_sum(board)`: Returns the nim sum of a
+/// board…"; nothing where the sheet asks for no such function.
+#[must_use]
+pub fn tell_task(name: &str) -> Option<Text> {
+    let function = Function::named(name)?;
+    let does = of_function(function, &Lab::default());
+    Some(text![code(signature(function)), ": ", does])
+}
+
 /// `nim_sum(board)`: 10 points.
 fn heading(function: Function, lab: &Lab) -> Text {
     let points = lab.points(function);

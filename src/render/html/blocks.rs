@@ -113,6 +113,13 @@ impl Body {
                     self.inner(blocks, &[]);
                     self.page.tag("</blockquote>\n");
                 }
+                Block::Folded { summary, body } => {
+                    self.page.tag("<details>\n<summary>");
+                    self.page.inline(summary);
+                    self.page.tag("</summary>\n");
+                    self.inner(body, &[]);
+                    self.page.tag("</details>\n");
+                }
                 Block::Code(code) => {
                     self.page.tag("<pre><code>");
                     self.page.text(code.trim_end());

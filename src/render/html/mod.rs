@@ -79,9 +79,10 @@ pub fn html(documents: &[Document], terminal: Terminal) -> String {
 fn has_sortable(blocks: &[Block]) -> bool {
     blocks.iter().any(|block| match block {
         Block::Table(table) => table.sortable,
-        Block::Section { body: inner, .. } | Block::Quote(inner) | Block::Whole(inner) => {
-            has_sortable(inner)
-        }
+        Block::Section { body: inner, .. }
+        | Block::Folded { body: inner, .. }
+        | Block::Quote(inner)
+        | Block::Whole(inner) => has_sortable(inner),
         Block::List { items, .. } => items.iter().any(|item| has_sortable(item)),
         _ => false,
     })

@@ -1,0 +1,207 @@
+//! Questions that are answered by picking: the choices with their letters, what an answer looks like, and what is said of
+//! one.
+//!
+//! Nothing here knows what the choices say, so the questions of the program and those of an author are told alike.
+
+use super::block::{Block, Document};
+use super::reading::{picked_in_words, stumbled};
+use super::text::{Text, bad, code, good, strong, text};
+use super::wording::counted;
+use crate::judgement::{Answer, PickJudgement, Picking, Verdict};
+use crate::phrase::letter_of;
+
+/// What is to be picked from: lines in the order in which they are shown.
+#[must_use]
+pub fn offered(pick: &Picking, lines: &[Text]) -> Block {
+    match pick {
+        Picking::Line { .. } => Block::List {
+            numbered: true,
+            items: lines.iter().map(paragraph).collect(),
+        },
+        _ => Block::list((0..).zip(lines).map(|(at, line)| lettered(at, line))),
+    }
+}
+
+fn paragraph(line: &Text) -> Vec<Block> {
+    vec![Block::Paragraph(line.clone())]
+}
+
+fn lettered(at: usize, line: &Text) -> Text {
+    text![strong(letter_of(at).to_string()), ": ", line.clone()]
+}
+
+/// What an answer looks like.
+#[must_use]
+pub fn pick_form(pick: &Picking) -> Text {
+    match pick {
+        Picking::One { .. } => text!["a letter, such as ", code("a")],
+        Picking::Several { .. } => {
+            text!["letters, such as ", code("a, c"), ", or ", code("none")]
+        }
+        Picking::Order { .. } => text!["all the letters in order, such as ", code("c a b")],
+        Picking::Line { .. } => text!["the number of a line, such as ", code("2")],
+    }
+}
+
+/// The right answer in a sentence.
+#[must_use]
+pub fn picked_right(pick: &Picking, lines: &[Text]) -> Text {
+    let answer = || code(pick.right().to_string());
+    match pick {
+        Picking::One { right, .. } => match lines.get(*right) {
+            Some(line) => text!["The right one is ", answer(), ": ", line.clone()].sentence(),
+            None => text!["The right one is ", answer(), "."],
+        },
+        Picking::Several { right, .. } if right.is_empty() => "None of them is right.".into(),
+        Picking::Several { right, .. } if right.len() == 1 => {
+            text!["The only right one is ", answer(), "."]
+        }
+        Picking::Several { .. } => text!["The right ones are ", answer(), "."],
+        Picking::Order { .. } => text!["The order is ", answer(), "."],
+        Picking::Line { .. } => text![
+            "Line\u{a0}",
+            pick.right().to_string(),
+            " is the first that does not follow."
+        ],
+    }
+}
+
+/// A hint that does not tell the answer, unless there is hardly anything to pick from.
+#[must_use]
+pub fn pick_hint(pick: &Picking) -> Text {
+    match pick {
+        Picking::One { right, .. } => {
+            let wrong = usize::from(*right == 0);
+            text!["It is not ", code(letter_of(wrong).to_string()), "."]
+        }
+        Picking::Several { right, of } if right.is_empty() => {
+            text!["Look at each of the ", *of, ": does it hold?"]
+        }
+        Picking::Several { right, of } => text![
+            right.len(),
+            " of the ",
+            *of,
+            if right.len() == 1 {
+                " is right."
+            } else {
+                " are right."
+            }
+        ],
+        Picking::Order { places } => {
+            let first = places.iter().position(|&place| place == 0).unwrap_or(0);
+            text![
+                "It begins with ",
+                code(letter_of(first).to_string()),
+                ", which needs none of the others."
+            ]
+        }
+        Picking::Line { right: 1, .. } => "Look at the first two lines with care.".into(),
+        Picking::Line { right, of } if right == of && *of > 2 => {
+            text!["The first ", *of / 2, " follow."]
+        }
+        Picking::Line { .. } => {
+            "Line\u{a0}1 holds. Ask of each line below it: does it follow from those above?".into()
+        }
+    }
+}
+
+/// The first thing that is wrong with an answer, without what would be right.
+#[must_use]
+pub fn mismatch(pick: &Picking, answer: &Answer) -> Option<Text> {
+    Some(match (pick, answer) {
+        (Picking::One { .. }, Answer::Chosen(chosen)) if chosen.is_empty() => {
+            "One of them is right.".into()
+        }
+        (Picking::Several { right, .. }, Answer::Chosen(chosen)) => {
+            let wrong = chosen.difference(right).next();
+            match wrong {
+                Some(&at) => text![code(letter_of(at).to_string()), " is not one of them."],
+                None if chosen.is_empty() => "At least one of them is right.".into(),
+                None => "What you have chosen is right, but that is not all.".into(),
+            }
+        }
+        (Picking::Order { places }, Answer::Order(order)) => {
+            let right = (0..).zip(order);
+            let stand = right.take_while(|&(place, &at)| places[at] == place);
+            match stand.count() {
+                0 => "Another line comes first: the one that needs none of the others.".into(),
+                1 => "The first line is right; then another one comes next.".into(),
+                stand => text![
+                    "The first ",
+                    counted(stand, "line"),
+                    " are right; then another one comes next."
+                ],
+            }
+        }
+        (Picking::Line { right, of }, Answer::Line(line)) => {
+            let line = usize::try_from(line).unwrap_or(0);
+            if line == 0 || line > *of {
+                text!["The lines are counted from 1 to ", *of, "."]
+            } else if line < *right {
+                text!["Line\u{a0}", line, " follows: the flaw comes later."]
+            } else {
+                text![
+                    "Something is wrong above line\u{a0}",
+                    line,
+                    " already: look for the ",
+                    strong("first"),
+                    " line that does not follow."
+                ]
+            }
+        }
+        _ => return None,
+    })
+}
+
+/// Tells a judgement: the verdict, why an answer is wrong, and what is right. `own` is said in place of that why.
+#[must_use]
+pub fn tell_pick(
+    judgement: &PickJudgement,
+    pick: &Picking,
+    lines: &[Text],
+    own: Option<Text>,
+) -> Document {
+    let mut blocks = vec![Block::Paragraph(verdict(judgement, "Not right:"))];
+    match judgement.verdict {
+        Verdict::Right => {}
+        Verdict::Wrong => {
+            blocks.extend(why(judgement, pick, own));
+            blocks.push(Block::Conclusion(picked_right(pick, lines)));
+        }
+        Verdict::Blank | Verdict::Malformed => {
+            let form = text!["An answer looks like this: ", pick_form(pick), "."];
+            let stumble = judgement.stumble.as_ref().map(stumbled);
+            blocks.extend(stumble.into_iter().chain([form]).map(Block::Paragraph));
+        }
+    }
+    Document { blocks }
+}
+
+/// Tells a wrong answer to somebody who may try again.
+#[must_use]
+pub fn tell_pick_missed(judgement: &PickJudgement, pick: &Picking, own: Option<Text>) -> Document {
+    let mut blocks = vec![Block::Paragraph(verdict(judgement, "Not yet:"))];
+    blocks.extend(why(judgement, pick, own));
+    blocks.push(Block::Paragraph("Try again, or type hint.".into()));
+    Document { blocks }
+}
+
+fn why(judgement: &PickJudgement, pick: &Picking, own: Option<Text>) -> Option<Block> {
+    let found = || mismatch(pick, judgement.answer.as_ref()?);
+    own.or_else(found).map(Block::Paragraph)
+}
+
+fn verdict(judgement: &PickJudgement, wrong: &'static str) -> Text {
+    let answer = judgement.answer.as_ref().map(picked_in_words);
+    match (judgement.verdict, answer) {
+        (Verdict::Right, Some(answer)) => text![good("Right:"), " ", answer, "."],
+        (Verdict::Wrong, Some(answer)) => text![bad(wrong), " ", answer, "."],
+        (Verdict::Blank, _) => text![bad("No answer yet"), "."],
+        _ => text![
+            bad("Not readable:"),
+            " ",
+            code(super::named::shortened(&judgement.given)),
+            "."
+        ],
+    }
+}

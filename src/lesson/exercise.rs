@@ -1,0 +1,369 @@
+//! Exercises: questions of the program, or an author's own, with what their author says to the answers.
+
+use super::front_matter::OffsetFault;
+use crate::conversation::{Hints, Judged};
+use crate::document::text::{Text, code, text};
+use crate::document::{
+    Block, Document, Style, asking, offered, pick_form, pick_hint, picked_right,
+    right_answer_as_typed, right_answer_in_a_sentence, tell_first_miss, tell_hint, tell_judgement,
+    tell_pick, tell_pick_missed,
+};
+use crate::judgement::{
+    Answer, Hint, Judgement, Misconception, PickJudgement, Picking, Verdict, judge,
+};
+use crate::question::{Names, Question};
+
+/// Something that is asked in a lesson.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Exercise {
+    /// What is asked.
+    pub asked: LessonQuestion,
+    /// What its author says beside that.
+    pub own: OwnWords,
+}
+
+/// What an author says to whoever works at an exercise.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct OwnWords {
+    /// Hints, in place of those that the program would give.
+    pub hints: Vec<Text>,
+    /// Why the right answer is right, for when it is known.
+    pub why: Option<Text>,
+}
+
+/// What an exercise asks.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum LessonQuestion {
+    /// A question of the program.
+    Question {
+        /// The question.
+        question: Question,
+        /// The wrong answers that it is meant to catch.
+        slips: Vec<ListedSlip>,
+    },
+    /// A question of the author, to be answered by picking.
+    Written(WrittenQuestion),
+}
+
+/// A question that an author has written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WrittenQuestion {
+    /// The word of its fence: `choose`, `order` or `flaw`.
+    pub kind: &'static str,
+    /// The question.
+    pub question: Vec<Block>,
+    /// What is to be picked from, as it is shown.
+    pub lines: Vec<Text>,
+    /// What is to be picked.
+    pub pick: Picking,
+    /// What is said to wrong answers.
+    pub slips: Vec<WrittenSlip>,
+}
+
+/// A wrong answer that an exercise is meant to catch.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ListedSlip {
+    /// The answer.
+    pub answer: String,
+    /// The code of its diagnosis, where the program is to say what has happened.
+    pub code: Option<String>,
+    /// What the author says in its place.
+    pub words: Option<Text>,
+    /// Where the line stands in the file.
+    pub offset: usize,
+}
+
+/// What an author says to wrong answers of one kind.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WrittenSlip {
+    /// To which answers.
+    pub to: WrongPick,
+    /// What is said.
+    pub words: Text,
+    /// Where the line stands in the file.
+    pub offset: usize,
+}
+
+/// Wrong answers to a question that is answered by picking.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum WrongPick {
+    /// Just this one.
+    Just(Answer),
+    /// Those that choose this one, counted from 0.
+    Choosing(usize),
+    /// Those that put the one before the other, by the places in which they are shown.
+    Before(usize, usize),
+}
+
+impl WrongPick {
+    fn is(&self, answer: &Answer) -> bool {
+        match (self, answer) {
+            (Self::Just(wrong), answer) => wrong == answer,
+            (Self::Choosing(wrong), Answer::Chosen(chosen)) => chosen.contains(wrong),
+            (Self::Before(first, second), Answer::Order(order)) => {
+                let place = |line| order.iter().position(|at| at == line);
+                place(first) < place(second)
+            }
+            _ => false,
+        }
+    }
+}
+
+impl WrittenQuestion {
+    /// What the author says to a wrong answer: words for just this one come first.
+    fn words_to(&self, answer: &Answer) -> Option<&Text> {
+        let of = |slip: &&WrittenSlip| slip.to.is(answer);
+        let mut just = self
+            .slips
+            .iter()
+            .filter(|slip| matches!(slip.to, WrongPick::Just(_)));
+        let slip = just.find(of).or_else(|| self.slips.iter().find(of));
+        slip.map(|slip| &slip.words)
+    }
+
+    /// What is wrong with what the author says to wrong answers.
+    pub(super) fn mistold(&self) -> Vec<OffsetFault> {
+        let right = self.pick.right();
+        let faulty = self.slips.iter().filter(|slip| slip.to.is(&right));
+        let message = "this is listed as wrong, but the right answer is like that";
+        let faulty = faulty.filter(|slip| {
+            // Who chooses what is right as well as what is not is told of the latter.
+            !matches!((&slip.to, &right), (WrongPick::Choosing(at), Answer::Chosen(right)) if !right.contains(at))
+        });
+        faulty
+            .map(|slip| (slip.offset, message.to_owned()))
+            .collect()
+    }
+}
+
+impl Exercise {
+    /// Judges an answer. The slip that is listed for it speaks, even where others would lead to the same answer.
+    #[must_use]
+    pub fn judge(&self, given: &str, naming: impl Into<Option<Names>>) -> JudgedExercise<'_> {
+        let (found, own) = match &self.asked {
+            LessonQuestion::Question { question, slips } => {
+                let judgement = judge(question, given, naming);
+                let (judgement, own) = with_slip(judgement, slips);
+                (FoundJudgement::Question(Box::new(judgement)), own)
+            }
+            LessonQuestion::Written(written) => {
+                let judgement = written.pick.judge(given);
+                let wrong = judgement
+                    .answer
+                    .as_ref()
+                    .filter(|_| judgement.verdict == Verdict::Wrong);
+                let own = wrong.and_then(|answer| written.words_to(answer));
+                (FoundJudgement::Written(written, judgement), own)
+            }
+        };
+        JudgedExercise {
+            exercise: self,
+            found,
+            own,
+        }
+    }
+
+    /// The question, as it is asked.
+    #[must_use]
+    pub fn asking(&self) -> Vec<Block> {
+        match &self.asked {
+            LessonQuestion::Question { question, .. } => asking(question),
+            LessonQuestion::Written(written) => {
+                let mut blocks = written.question.clone();
+                blocks.push(offered(&written.pick, &written.lines));
+                let form = text!["(Answer: ", pick_form(&written.pick), ")"];
+                blocks.push(Block::Paragraph(form));
+                blocks
+            }
+        }
+    }
+
+    /// The right answer as it stands in a list of them, and why it is right.
+    #[must_use]
+    pub fn answer(&self) -> Vec<Block> {
+        let answer = match &self.asked {
+            LessonQuestion::Question { question, .. } => {
+                let answer = right_answer_in_a_sentence(question);
+                text![code(question.to_string()), ": ", answer]
+            }
+            LessonQuestion::Written(written) => picked_right(&written.pick, &written.lines),
+        };
+        let why = self.own.why.clone();
+        [answer]
+            .into_iter()
+            .chain(why)
+            .map(Block::Paragraph)
+            .collect()
+    }
+
+    /// The right answer as it would be typed.
+    #[must_use]
+    pub fn answer_as_typed(&self) -> String {
+        match &self.asked {
+            LessonQuestion::Question { question, .. } => right_answer_as_typed(question),
+            LessonQuestion::Written(written) => written.pick.right().to_string(),
+        }
+    }
+
+    /// What names it in a list: the words of the question.
+    #[must_use]
+    pub fn name(&self) -> String {
+        match &self.asked {
+            LessonQuestion::Question { question, .. } => question.to_string(),
+            LessonQuestion::Written(written) => {
+                let first = written.question.iter().find_map(|block| match block {
+                    Block::Paragraph(words) => Some(words.to_string()),
+                    _ => None,
+                });
+                format!("{}: {}", written.kind, first.unwrap_or_default())
+            }
+        }
+    }
+
+    /// The hints to it.
+    #[must_use]
+    pub fn hints(&self) -> Hints {
+        match &self.asked {
+            LessonQuestion::Question { question, .. } if self.own.hints.is_empty() => {
+                Hints::new(question.clone())
+            }
+            LessonQuestion::Question { question, .. } => {
+                self.written_hints(None, tell_hint(question, &Hint::Answer, Style::default()))
+            }
+            LessonQuestion::Written(written) => {
+                let default = self.own.hints.is_empty().then(|| pick_hint(&written.pick));
+                let answer = picked_right(&written.pick, &written.lines);
+                self.written_hints(default, Block::Paragraph(answer))
+            }
+        }
+    }
+}
+
+impl Exercise {
+    /// The author's hints, or the one that there is in their place, and then the answer.
+    fn written_hints(&self, default: Option<Text>, answer: Block) -> Hints {
+        let hints = self.own.hints.iter().cloned().chain(default);
+        Hints::written(hints.map(Block::Paragraph).chain([answer]).collect())
+    }
+}
+
+/// The judgement with the diagnosis of the slip that is listed for its answer, and what its author says of it.
+fn with_slip(judgement: Judgement, slips: &[ListedSlip]) -> (Judgement, Option<&Text>) {
+    if judgement.verdict != Verdict::Wrong {
+        return (judgement, None);
+    }
+    let is_listed = |slip: &&ListedSlip| {
+        judge(&judgement.question, &slip.answer, Names::Standard).answer == judgement.answer
+    };
+    let listed: Vec<&ListedSlip> = slips.iter().filter(is_listed).collect();
+    let codes = listed.iter().filter_map(|slip| slip.code.as_deref());
+    let known = codes.filter_map(Misconception::of_code).next();
+    let own = listed.iter().find_map(|slip| slip.words.as_ref());
+    let judgement = match known.and_then(|slip| judgement.would_show(slip)) {
+        Some(diagnosis) => judgement.diagnosed(Some(diagnosis)),
+        None => judgement,
+    };
+    (judgement, own)
+}
+
+/// An answer to an exercise, judged.
+#[derive(Clone, Debug)]
+pub struct JudgedExercise<'a> {
+    exercise: &'a Exercise,
+    found: FoundJudgement<'a>,
+    /// What the author says to this wrong answer.
+    own: Option<&'a Text>,
+}
+
+#[derive(Clone, Debug)]
+enum FoundJudgement<'a> {
+    Question(Box<Judgement>),
+    Written(&'a WrittenQuestion, PickJudgement),
+}
+
+impl JudgedExercise<'_> {
+    /// What the program has found, where it has asked.
+    #[must_use]
+    pub fn judgement(&self) -> Option<&Judgement> {
+        match &self.found {
+            FoundJudgement::Question(judgement) => Some(judgement),
+            FoundJudgement::Written(..) => None,
+        }
+    }
+
+    /// Whether the author's own words answer it.
+    #[must_use]
+    pub fn has_own_words(&self) -> bool {
+        self.own.is_some()
+    }
+
+    /// The judgement without what the author's words take the place of.
+    fn without_diagnosis(judgement: &Judgement) -> Judgement {
+        Judgement {
+            diagnosis: None,
+            contradiction: None,
+            ..judgement.clone()
+        }
+    }
+}
+
+impl Judged for JudgedExercise<'_> {
+    fn verdict(&self) -> Verdict {
+        match &self.found {
+            FoundJudgement::Question(judgement) => judgement.verdict,
+            FoundJudgement::Written(_, judgement) => judgement.verdict,
+        }
+    }
+
+    fn leaves_one_answer(&self) -> bool {
+        match &self.found {
+            FoundJudgement::Question(judgement) => judgement.leaves_one_answer(),
+            FoundJudgement::Written(written, _) => {
+                written.pick.of() == 2 && !matches!(written.pick, Picking::Several { .. })
+            }
+        }
+    }
+
+    fn tell(&self, style: Style) -> Document {
+        let own = self.own.cloned();
+        let mut told = match &self.found {
+            FoundJudgement::Question(judgement) => match own {
+                Some(own) => with_words(
+                    tell_judgement(&Self::without_diagnosis(judgement), style),
+                    own,
+                ),
+                None => tell_judgement(judgement, style),
+            },
+            FoundJudgement::Written(written, judgement) => {
+                tell_pick(judgement, &written.pick, &written.lines, own)
+            }
+        };
+        let is_known = matches!(self.verdict(), Verdict::Right | Verdict::Wrong);
+        let why = self.exercise.own.why.clone().filter(|_| is_known);
+        told.blocks.extend(why.map(Block::Paragraph));
+        told
+    }
+
+    fn tell_first_miss(&self, style: Style) -> Document {
+        let own = self.own.cloned();
+        match &self.found {
+            FoundJudgement::Question(judgement) => match own {
+                Some(own) => with_words(
+                    tell_first_miss(&Self::without_diagnosis(judgement), style),
+                    own,
+                ),
+                None => tell_first_miss(judgement, style),
+            },
+            FoundJudgement::Written(written, judgement) => {
+                tell_pick_missed(judgement, &written.pick, own)
+            }
+        }
+    }
+}
+
+/// What is said of an answer, with the author's words behind the verdict.
+fn with_words(mut told: Document, words: Text) -> Document {
+    let at = told.blocks.len().min(1);
+    told.blocks.insert(at, Block::Paragraph(words));
+    told
+}

@@ -1,0 +1,179 @@
+//! What stands between the lines of a fence that asks something: the question, its lines, and what its author says to them.
+//!
+//! `- [x] 3 3` is a line that is marked, `hint: …`, `why: …` and `wrong b: …` are the author's words, and a line that stands
+//! in by two spaces goes on with the one above. What an author writes is Markdown, read by the one reader of it.
+
+use super::front_matter::{OffsetFault, lines_with_offsets};
+use super::markdown::{self, BodyPiece};
+use crate::document::{Block, Text};
+
+/// The lines of a fence, by what each is.
+#[derive(Debug, Default)]
+pub(super) struct FenceBody<'a> {
+    /// What stands above all else.
+    pub question: Piece<'a>,
+    pub items: Vec<FenceItem<'a>>,
+    pub hints: Vec<Piece<'a>>,
+    pub whys: Vec<Piece<'a>>,
+    /// What stands behind `wrong `.
+    pub wrongs: Vec<Piece<'a>>,
+    /// What stands behind `answer:`, up to the end.
+    pub answer: Option<Piece<'a>>,
+    /// Lines that have no place.
+    pub others: Vec<Piece<'a>>,
+}
+
+/// A piece of the file, and where it begins.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Piece<'a> {
+    pub text: &'a str,
+    pub offset: usize,
+}
+
+/// A line of a list.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct FenceItem<'a> {
+    /// What it says.
+    pub words: Piece<'a>,
+    /// Whether it is marked, `[x]`, or not, `[ ]`; `None` where it has no box.
+    pub marked: Option<bool>,
+}
+
+/// What a list in a fence is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Lists {
+    /// What is to be picked from.
+    Items,
+    /// A part of the prose.
+    Prose,
+}
+
+impl<'a> FenceBody<'a> {
+    /// Reads the lines of a fence, which begin at this offset of the file.
+    pub fn read(lines: &'a str, offset: usize, lists: Lists) -> Self {
+        let mut body = Self::default();
+        // The lines so far, each a piece that those standing in go on with.
+        let mut rest: Vec<Piece<'a>> = Vec::new();
+        let mut begun = false;
+        for (at, line) in lines_with_offsets(lines) {
+            let bare = line.trim_end();
+            let is_continued = begun && bare.starts_with([' ', '\t']) || bare.is_empty();
+            let begins = BEGINNINGS.iter().any(|word| bare.starts_with(word))
+                || lists == Lists::Items && bare.starts_with("- ");
+            if begins || (begun && !is_continued) {
+                begun = true;
+                rest.push(Piece {
+                    text: bare,
+                    offset: offset + at,
+                });
+            } else if begun && !bare.is_empty() {
+                if let Some(last) = rest.last_mut() {
+                    last.text = &lines[last.offset - offset..at + bare.len()];
+                }
+            } else if !begun {
+                body.question = Piece {
+                    text: &lines[..at + bare.len()],
+                    offset,
+                };
+            }
+            if bare.starts_with("answer:") {
+                let answer = Piece {
+                    text: &lines[at..],
+                    offset: offset + at,
+                };
+                rest.pop();
+                body.answer = Some(answer.behind("answer:".len()));
+                break;
+            }
+        }
+        for piece in rest {
+            body.sort(piece, lists);
+        }
+        body
+    }
+
+    fn sort(&mut self, piece: Piece<'a>, lists: Lists) {
+        let behind = |word: &str| {
+            let is_it = piece.text.starts_with(word);
+            is_it.then(|| piece.behind(word.len()))
+        };
+        if let Some(hint) = behind("hint:") {
+            self.hints.push(hint);
+        } else if let Some(why) = behind("why:") {
+            self.whys.push(why);
+        } else if let Some(wrong) = behind("wrong ") {
+            self.wrongs.push(wrong);
+        } else if let Some(words) = behind("- ").filter(|_| lists == Lists::Items) {
+            let marks = [("[x] ", true), ("[X] ", true), ("[ ] ", false)];
+            let mark = marks
+                .into_iter()
+                .find(|(mark, _)| words.text.starts_with(mark));
+            self.items.push(FenceItem {
+                words: mark.map_or(words, |(mark, _)| words.behind(mark.len())),
+                marked: mark.map(|(_, marked)| marked),
+            });
+        } else {
+            self.others.push(piece);
+        }
+    }
+}
+
+/// What the words of an author begin with.
+const BEGINNINGS: [&str; 4] = ["hint:", "why:", "wrong ", "answer:"];
+
+impl<'a> Piece<'a> {
+    /// What stands behind so many bytes, without the space around it.
+    pub fn behind(self, bytes: usize) -> Self {
+        let rest = &self.text[bytes..];
+        let text = rest.trim();
+        let offset = self.offset + bytes + (rest.len() - rest.trim_start().len());
+        Self { text, offset }
+    }
+
+    /// An answer, and the words behind its colon, where there are any.
+    pub fn answer_and_words(self, faults: &mut Vec<OffsetFault>) -> (&'a str, Option<Text>) {
+        let ends = |at: usize| {
+            let rest = &self.text[at + 1..];
+            rest.is_empty() || rest.starts_with(char::is_whitespace)
+        };
+        let colon = self.text.match_indices(':').map(|(at, _)| at);
+        match colon.into_iter().find(|&at| ends(at)) {
+            Some(at) => (
+                self.text[..at].trim(),
+                Some(self.behind(at + 1).words(faults)),
+            ),
+            None => (self.text.trim(), None),
+        }
+    }
+
+    /// The same as blocks of a document.
+    pub fn blocks(self, faults: &mut Vec<OffsetFault>) -> Vec<Block> {
+        let read = markdown::read(self.text);
+        let faulty = read.faults.into_iter();
+        faults.extend(faulty.map(|(at, message)| (self.offset + at, message)));
+        let mut blocks = Vec::new();
+        for (_, piece) in read.pieces {
+            match piece {
+                BodyPiece::Block(block) => blocks.push(block),
+                BodyPiece::Fence { code, .. } => blocks.push(Block::Code(code)),
+            }
+        }
+        blocks
+    }
+
+    /// The same as the words of one line.
+    pub fn words(self, faults: &mut Vec<OffsetFault>) -> Text {
+        match self.blocks(faults).as_slice() {
+            [Block::Paragraph(words)] => words.clone(),
+            [] => {
+                faults.push((self.offset, "there are no words here".to_owned()));
+                Text::default()
+            }
+            _ => {
+                let expected = "these are no words in one line: expected no list, heading, table or code block here";
+                faults.push((self.offset, expected.to_owned()));
+                Text::default()
+            }
+        }
+    }
+}

@@ -1,0 +1,131 @@
+//! What a reader knows in a lesson: what it teaches, all that it needs, and what that needs in turn.
+//!
+//! A lesson that needs `padded-xor` builds on the first four lessons; one that needs the idea `mex` on all ten. A lesson
+//! that does not say what it needs is for readers of the whole course.
+
+use super::built_in::BUILT_IN;
+use super::front_matter::{self, FrontMatter, Named, OffsetFault};
+use super::name_of;
+use crate::document::{Idea, Known, ideas};
+use crate::legible::quoted;
+
+/// What is known in a lesson with this front matter, and what of its needs and ideas there is not.
+pub(super) fn known(matter: &FrontMatter, faults: &mut Vec<OffsetFault>) -> Known {
+    let taught = matter.teaches.iter().filter_map(|named| {
+        let idea = Idea::named(&named.name);
+        if idea.is_none() {
+            faults.push((named.offset, no_such_idea(named)));
+        }
+        idea
+    });
+    let taught = taught.fold(Known::NONE, Known::with);
+    let Some(needs) = &matter.needs else {
+        return Known::ALL;
+    };
+    needs.iter().fold(taught, |known, named| {
+        let lesson = lesson_for(&named.name);
+        if lesson.is_none() {
+            faults.push((named.offset, no_such_need(named)));
+        }
+        known.or(lesson.map_or(Known::NONE, known_after))
+    })
+}
+
+/// The lesson of the course, by its place, that is needed where this is: the one of this name, or the one that introduces the
+/// idea of this name.
+fn lesson_for(name: &str) -> Option<usize> {
+    let of_idea = || {
+        let introduced = ideas().iter().find(|it| it.idea.name() == name)?;
+        place_of(&introduced.lesson)
+    };
+    place_of(name).or_else(of_idea)
+}
+
+/// The place of a lesson in the course, counted from 0.
+pub(super) fn place_of(name: &str) -> Option<usize> {
+    BUILT_IN.iter().position(|(file, _)| name_of(file) == name)
+}
+
+/// The ideas that a lesson of the course introduces, by its place.
+fn taught_by(lesson: usize) -> impl Iterator<Item = Idea> {
+    let ideas = ideas().iter();
+    ideas
+        .filter(move |introduced| place_of(&introduced.lesson) == Some(lesson))
+        .map(|introduced| introduced.idea)
+}
+
+/// What is known at the end of a lesson of the course.
+fn known_after(lesson: usize) -> Known {
+    let taught = taught_by(lesson).fold(Known::NONE, Known::with);
+    let matter = front_matter::read(BUILT_IN[lesson].1).map(|(matter, _)| matter);
+    let needs = matter.and_then(|matter| matter.needs).unwrap_or_default();
+    let before = needs.iter().filter_map(|named| lesson_for(&named.name));
+    // A lesson of the course builds on earlier ones, so that this comes to an end.
+    before
+        .filter(|&before| before < lesson)
+        .fold(taught, |known, before| known.or(known_after(before)))
+}
+
+/// What a lesson of the course says that it needs or teaches, and the course says otherwise.
+pub(super) fn not_as_in_the_course(name: &str, matter: &FrontMatter) -> Option<OffsetFault> {
+    let place = place_of(name)?;
+    let later = matter.needs.iter().flatten();
+    let later = later.filter(|named| lesson_for(&named.name).is_some_and(|needed| needed >= place));
+    if let Some(named) = later.into_iter().next() {
+        let fault = format!("'{}' comes later in the course", named.name);
+        return Some((named.offset, fault));
+    }
+    let mut said: Vec<&str> = matter.teaches.iter().map(|named| &named.name[..]).collect();
+    let mut taught: Vec<&str> = taught_by(place).map(Idea::name).collect();
+    said.sort_unstable();
+    taught.sort_unstable();
+    (said != taught).then(|| {
+        let fault = format!(
+            "the ideas of the course say that this lesson teaches other ones: expected teaches: {}",
+            taught.join(", ")
+        );
+        (
+            matter.teaches.first().map_or(0, |named| named.offset),
+            fault,
+        )
+    })
+}
+
+fn no_such_idea(named: &Named) -> String {
+    let ideas = Idea::ALL.iter().map(|idea| idea.name());
+    format!(
+        "there is no idea {}: {}",
+        quoted(&named.name, 40),
+        expected(
+            &named.name,
+            ideas.map(str::to_owned),
+            "an idea of the course"
+        )
+    )
+}
+
+fn no_such_need(named: &Named) -> String {
+    let lessons = BUILT_IN.iter().map(|(file, _)| name_of(file));
+    let ideas = Idea::ALL.iter().map(|idea| idea.name().to_owned());
+    format!(
+        "there is no lesson or idea {}: {}",
+        quoted(&named.name, 40),
+        expected(
+            &named.name,
+            lessons.chain(ideas),
+            "lessons and ideas of the course, or none"
+        )
+    )
+}
+
+/// The name that is spelt nearly so, or else all of them.
+fn expected(name: &str, names: impl Iterator<Item = String>, what: &str) -> String {
+    let names: Vec<String> = names.collect();
+    let lower = name.to_lowercase();
+    let distance = |known: &&String| strsim::damerau_levenshtein(&known.to_lowercase(), &lower);
+    let closest = names.iter().min_by_key(distance);
+    match closest.filter(|closest| distance(closest) <= closest.len() / 3) {
+        Some(closest) => format!("did you mean {closest}?"),
+        None => format!("expected {what}: {}", names.join(", ")),
+    }
+}

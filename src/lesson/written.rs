@@ -1,0 +1,232 @@
+//! Questions that an author has written: `choose`, `order` and `flaw`, each a list to pick from.
+//!
+//! Of `choose` and `flaw` the right lines are marked, `- [x] 3 3`; those of `order` stand in the right order, and are shown
+//! mixed.
+
+use super::exercise::{WrittenQuestion, WrittenSlip, WrongPick};
+use super::fence_body::{FenceBody, Piece};
+use super::front_matter::OffsetFault;
+use crate::document::Text;
+use crate::judgement::{Answer, Picking};
+use crate::legible::quoted;
+use crate::phrase::letters_said;
+use crate::question::Generator;
+
+/// Reads the question of a fence whose first word is this, with what stands behind that word.
+pub(super) fn question(
+    word: &str,
+    rest: &str,
+    body: &FenceBody<'_>,
+    faults: &mut Vec<OffsetFault>,
+) -> Result<WrittenQuestion, String> {
+    let kind = WrittenKind::of(word, rest)?;
+    for other in body.answer.iter().chain(&body.others) {
+        faults.push((
+            other.offset,
+            "this is not expected below the list: expected hint: words, why: words or wrong ANSWER: words".to_owned(),
+        ));
+    }
+    let question = body.question.blocks(faults);
+    if question.is_empty() {
+        return Err("there is no question: expected it above the list".to_owned());
+    }
+    let lines: Vec<Text> = body
+        .items
+        .iter()
+        .map(|item| item.words.words(faults))
+        .collect();
+    if !(2..=Picking::MOST).contains(&lines.len()) {
+        return Err(format!(
+            "there {} here: expected from 2 to {} lines that begin with -",
+            match lines.len() {
+                1 => "is 1 line to pick from".to_owned(),
+                count => format!("are {count} lines to pick from"),
+            },
+            Picking::MOST
+        ));
+    }
+    for (at, item) in body.items.iter().enumerate() {
+        if lines[..at].contains(&lines[at]) {
+            faults.push((
+                item.words.offset,
+                "this line says the same as one above".to_owned(),
+            ));
+        }
+        let has_box = item.marked.is_some();
+        if has_box != (kind != WrittenKind::Order) {
+            let expected = if has_box {
+                "lines to be put in order are not marked: expected them in the right order"
+            } else {
+                "it is not said whether this line is right: expected - [x] or - [ ]"
+            };
+            faults.push((item.words.offset, expected.to_owned()));
+        }
+    }
+    let pick = kind.pick(body, &lines)?;
+    let slips = body.wrongs.iter().filter_map(|&wrong| {
+        let read = slip(wrong, &pick, faults);
+        read.map_err(|message| faults.push((wrong.offset, message)))
+            .ok()
+    });
+    let slips = slips.collect();
+    Ok(WrittenQuestion {
+        kind: kind.word(),
+        question,
+        lines: as_shown(&pick, lines),
+        pick,
+        slips,
+    })
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum WrittenKind {
+    One,
+    Several,
+    Order,
+    Flaw,
+}
+
+impl WrittenKind {
+    fn of(word: &str, rest: &str) -> Result<Self, String> {
+        match (word, rest) {
+            ("choose", "") => Ok(Self::One),
+            ("choose", "several") => Ok(Self::Several),
+            ("choose", _) => Err(format!(
+                "{} is not expected here: expected choose, or choose several, with the question below (a question about a board is asked by exercise choose)",
+                quoted(rest, 40)
+            )),
+            ("order", "") => Ok(Self::Order),
+            ("flaw", "") => Ok(Self::Flaw),
+            _ => Err(format!(
+                "{} is not expected here: expected {word} alone, with the question below (a question about a board is asked by exercise {word})",
+                quoted(rest, 40)
+            )),
+        }
+    }
+
+    fn word(self) -> &'static str {
+        match self {
+            Self::One | Self::Several => "choose",
+            Self::Order => "order",
+            Self::Flaw => "flaw",
+        }
+    }
+
+    fn pick(self, body: &FenceBody<'_>, lines: &[Text]) -> Result<Picking, String> {
+        let marked = body.items.iter().enumerate();
+        let marked = marked.filter(|(_, item)| item.marked == Some(true));
+        let marked: Vec<usize> = marked.map(|(at, _)| at).collect();
+        let of = lines.len();
+        let several = if self == Self::One {
+            ", or the words choose several"
+        } else {
+            ""
+        };
+        match (self, &marked[..]) {
+            (Self::Order, _) => Ok(Picking::Order {
+                places: Generator::new(seed(lines)).mixed(of),
+            }),
+            (Self::Several, _) => Ok(Picking::Several {
+                right: marked.into_iter().collect(),
+                of,
+            }),
+            (Self::One, &[right]) => Ok(Picking::One { right, of }),
+            (Self::Flaw, &[at]) => Ok(Picking::Line { right: at + 1, of }),
+            (_, marked) => Err(format!(
+                "{} lines are marked with [x]: expected one{several}",
+                marked.len()
+            )),
+        }
+    }
+}
+
+/// The lines in the order in which they are shown.
+fn as_shown(pick: &Picking, lines: Vec<Text>) -> Vec<Text> {
+    match pick {
+        Picking::Order { places } => places.iter().map(|&place| lines[place].clone()).collect(),
+        _ => lines,
+    }
+}
+
+/// A number that the words decide, so that they are always mixed in the same way (FNV-1a).
+fn seed(lines: &[Text]) -> u64 {
+    const BASIS: u64 = 0xCBF2_9CE4_8422_2325;
+    const PRIME: u64 = 0x0100_0000_01B3;
+    let bytes = lines.iter().flat_map(|line| line.to_string().into_bytes());
+    bytes.fold(BASIS, |hash, byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(PRIME)
+    })
+}
+
+/// What stands behind `wrong `: an answer or what answers have in common, and the words for it.
+fn slip(
+    wrong: Piece<'_>,
+    pick: &Picking,
+    faults: &mut Vec<OffsetFault>,
+) -> Result<WrittenSlip, String> {
+    let (said, words) = wrong.answer_and_words(faults);
+    let words =
+        words.ok_or("the words for this answer are missing: expected wrong ANSWER: words")?;
+    let expected = |form: &str| format!("{} is no answer here: expected {form}", quoted(said, 40));
+    let to = match pick {
+        Picking::One { of, .. } | Picking::Several { of, .. } => {
+            let letters = letters_said(said, *of)
+                .map_err(|_| expected("letters such as wrong b: words, or wrong none: words"))?;
+            match &letters[..] {
+                &[letter] => WrongPick::Choosing(letter),
+                _ => just(pick, said).ok_or_else(|| expected("a letter such as wrong b: words"))?,
+            }
+        }
+        Picking::Line { of, .. } => just(pick, said)
+            .filter(|_| numbers(said, *of).is_some())
+            .ok_or_else(|| expected("the number of a line, such as wrong 2: words"))?,
+        Picking::Order { places } => {
+            let form = "numbers as the lines stand in the file, such as wrong 3 before 2: words, or all of them in an order";
+            let shown_at = |place: usize| places.iter().position(|&at| at == place);
+            let (first, second) = match said.split_once("before") {
+                Some((first, second)) => (first, Some(second)),
+                None => (said, None),
+            };
+            let read = |text| numbers(text, places.len());
+            let of_lines = |lines: Vec<usize>| -> Option<Vec<usize>> {
+                lines.into_iter().map(|line| shown_at(line - 1)).collect()
+            };
+            let first = read(first)
+                .and_then(of_lines)
+                .ok_or_else(|| expected(form))?;
+            match (
+                second.map(|second| read(second).and_then(of_lines)),
+                &first[..],
+            ) {
+                (Some(Some(second)), &[first]) if second.len() == 1 && second[0] != first => {
+                    WrongPick::Before(first, second[0])
+                }
+                (None, all) if all.len() == places.len() => WrongPick::Just(Answer::Order(first)),
+                _ => return Err(expected(form)),
+            }
+        }
+    };
+    Ok(WrittenSlip {
+        to,
+        words,
+        offset: wrong.offset,
+    })
+}
+
+/// Different numbers of lines, counted from 1.
+fn numbers(text: &str, of: usize) -> Option<Vec<usize>> {
+    let mut numbers = Vec::new();
+    for word in text.split([' ', ',']).filter(|word| !word.is_empty()) {
+        let number: usize = word.parse().ok()?;
+        if !(1..=of).contains(&number) || numbers.contains(&number) {
+            return None;
+        }
+        numbers.push(number);
+    }
+    (!numbers.is_empty()).then_some(numbers)
+}
+
+/// Just this answer, as a reader would type it.
+fn just(pick: &Picking, said: &str) -> Option<WrongPick> {
+    pick.judge(said).answer.map(WrongPick::Just)
+}

@@ -1,0 +1,3 @@
+//! Exercises that are answered by picking, whoever has written them: what is asked, judged, hinted and checked.
+
+mod written;
