@@ -158,6 +158,8 @@ fn screens_fit_and_hold_the_whole_lesson() {
                     .collect::<Vec<_>>()
                     .join(" ")
                     .split_whitespace()
+                    // The bar of a quote stands beside a line, also an empty one that no screen begins or ends with.
+                    .filter(|word| *word != "│")
                     .map(str::to_owned)
                     .collect::<Vec<_>>()
             };

@@ -144,6 +144,12 @@ impl fmt::Display for Text {
     }
 }
 
+impl FromIterator<Span> for Text {
+    fn from_iter<I: IntoIterator<Item = Span>>(spans: I) -> Self {
+        Self(spans.into_iter().collect())
+    }
+}
+
 fn span(role: Role, text: impl Into<Cow<'static, str>>) -> Text {
     Text(vec![Span {
         role,

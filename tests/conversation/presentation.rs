@@ -42,7 +42,7 @@ fn a_document_whole_step_by_whole_step() {
     assert_eq!(next, Next::Ended);
     assert_data_eq!(
         seen,
-        str![[r"
+        str![[r#"
 Nim, normal play: whoever takes the last object wins
 
 row 1: 2   row 2: 1
@@ -50,7 +50,7 @@ row 1: 2   row 2: 1
 [Enter: go on, b: back, q: leave] 
 
 
-1  Write every row in binary and count the 1s in each column: the nim sum is 3
+1  Split each row into groups and pair equal ones: a 2 and a 1 are left alone
 
 [Enter: go on, b: back, q: leave] what is this?
 
@@ -65,12 +65,12 @@ row 1: 2   row 2: 1
 [Enter: go on, b: back, q: leave] 
 
 
-1  Write every row in binary and count the 1s in each column: the nim sum is 3
+1  Split each row into groups and pair equal ones: a 2 and a 1 are left alone
 
 [Enter: go on, b: back, q: leave] q
 
 
-"]]
+"#]]
         .raw()
     );
 }

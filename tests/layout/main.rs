@@ -4,6 +4,7 @@
 //! `explain 18 6 3 20 9` has a `[1]` in the 8s column and a ▲ below it, at 40 columns as at 120.
 
 mod blocks;
+mod held;
 mod lessons;
 mod linear;
 mod read_markdown;

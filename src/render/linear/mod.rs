@@ -17,6 +17,7 @@ mod table;
 
 use owo_colors::Style;
 
+use super::laid_out::LaidOut;
 use super::prose::{SetLine, wrapped};
 use super::terminal::Terminal;
 use super::width::pieces;
@@ -25,22 +26,22 @@ use crate::document::{Block, Document, DrawnRow, Role, Span, Text};
 pub use signs::in_words;
 use spoken::spoken;
 
-/// The lines of a document, none wider than the terminal. Nothing is coloured.
-pub(super) fn lines(document: &Document, terminal: Terminal) -> Vec<String> {
+/// A document in lines, none wider than the terminal. Nothing is coloured.
+pub(super) fn laid_out(document: &Document, terminal: Terminal) -> LaidOut {
     let mut page = LinearPage {
         terminal: Terminal {
             colour: false,
             ..terminal
         },
-        lines: Vec::new(),
+        page: LaidOut::default(),
     };
     page.blocks(&document.blocks, &[], document.blocks.len() == 1);
-    page.lines
+    page.page
 }
 
 struct LinearPage {
     terminal: Terminal,
-    lines: Vec<String>,
+    page: LaidOut,
 }
 
 impl LinearPage {
@@ -48,7 +49,7 @@ impl LinearPage {
         let mut section = 0;
         for (index, block) in blocks.iter().enumerate() {
             if index > 0 {
-                self.lines.push(String::new());
+                self.page.next_block(&blocks[index - 1]);
             }
             match block {
                 Block::Title(text) | Block::Paragraph(text) => self.say("", text),
@@ -63,7 +64,7 @@ impl LinearPage {
                     let number: Vec<String> = numbers.iter().map(usize::to_string).collect();
                     self.say(&format!("Step {}: ", number.join(".")), heading);
                     if !body.is_empty() {
-                        self.lines.push(String::new());
+                        self.page.lines.push(String::new());
                         self.blocks(body, &numbers, false);
                     }
                 }
@@ -75,7 +76,7 @@ impl LinearPage {
                 }
                 Block::Folded { summary, body } => {
                     self.say("", summary);
-                    self.lines.push(String::new());
+                    self.page.lines.push(String::new());
                     self.blocks(body, &[], false);
                 }
                 Block::List { numbered, items } => self.list(*numbered, items),
@@ -100,6 +101,9 @@ impl LinearPage {
             self.line(&format!("List of {count}:"));
         }
         for (number, item) in (1..).zip(items) {
+            if number > 1 {
+                self.page.may_begin();
+            }
             let label = match (numbered, are_short) {
                 (true, _) => format!("{number}. "),
                 (false, true) => String::new(),
@@ -113,10 +117,10 @@ impl LinearPage {
                 self.line(label.trim_end());
             }
             if !rest.is_empty() {
-                self.lines.push(String::new());
+                self.page.lines.push(String::new());
                 self.blocks(rest, &[], false);
                 if number < count {
-                    self.lines.push(String::new());
+                    self.page.lines.push(String::new());
                 }
             }
         }
@@ -141,7 +145,9 @@ impl LinearPage {
         for line in code.lines() {
             let readable = self.terminal.readable(line);
             let pieces = pieces(&readable, self.terminal.width.max(1));
-            self.lines.extend(pieces.into_iter().map(str::to_owned));
+            self.page
+                .lines
+                .extend(pieces.into_iter().map(str::to_owned));
         }
     }
 
@@ -150,8 +156,8 @@ impl LinearPage {
         let is_line = |text: &str| text.chars().all(|c| c == '_');
         let is_blank = |span: &Span| span.role == Role::Blank && is_line(&span.text);
         let parts = text.spans().split(is_blank);
-        let parts = parts.map(spoken).filter(|part| !part.is_empty());
-        for (index, part) in parts.enumerate() {
+        let parts = parts.map(|part| spoken(&part.iter().cloned().collect()));
+        for (index, part) in parts.filter(|part| !part.is_empty()).enumerate() {
             let before = if index == 0 { before } else { "" };
             self.line(&format!("{before}{part}"));
         }
@@ -161,6 +167,8 @@ impl LinearPage {
     fn line(&mut self, text: &str) {
         let text = self.terminal.readable(text);
         let lines = wrapped([(text, Style::new())], SetLine::default(), 0, self.terminal);
-        self.lines.extend(lines.into_iter().map(|line| line.text));
+        self.page
+            .lines
+            .extend(lines.into_iter().map(|line| line.text));
     }
 }

@@ -37,11 +37,22 @@ impl SignsRead {
                 let is_apart = last.is_none_or(|c| ",;:.".contains(c));
                 self.0.push_str(if is_apart { " " } else { ", " });
             }
-            '⊕' if is_about_the_sign(before) => self.word("circled plus", next),
+            '⊕' if is_about_the_sign(before, after) => self.word("circled plus", next),
             '⊕' => self.word("XOR", next),
             '−' => self.word("minus", next),
             '×' => self.word("times", next),
             '÷' => self.word("divided by", next),
+            '●' if next == Some('●') => {}
+            '●' => {
+                let count = 1 + before.iter().rev().take_while(|&&c| c == '●').count();
+                let comma = if after.starts_with(&[' ', '●']) {
+                    ","
+                } else {
+                    ""
+                };
+                let s = if count == 1 { "" } else { "s" };
+                self.word(&format!("{count} counter{s}{comma}"), next);
+            }
             '≈' => self.word("about", next),
             '→' => self.word("to", next),
             '▲' if opens_sentence(before) => self.word("The pointer", next),
@@ -147,11 +158,12 @@ fn closes_index(before: &[char]) -> bool {
     opening.is_some_and(|at| is_index(&before[..at]))
 }
 
-/// Whether the text speaks of the sign itself: "Its sign is ⊕."
-fn is_about_the_sign(before: &[char]) -> bool {
+/// Whether the text speaks of the sign itself: "Its sign is ⊕." or "⊕, XOR, writes a 1".
+fn is_about_the_sign(before: &[char], after: &[char]) -> bool {
+    let is_explained = after.starts_with(&[',', ' ', 'X', 'O', 'R']);
     let before = before.iter().rev().filter(|c| c.is_alphanumeric());
     let last: String = before.take("signis".len()).collect();
-    last.starts_with("ngis") || last == "singis"
+    is_explained || last.starts_with("ngis") || last == "singis"
 }
 
 /// Whether a sign stands within a word, as in `0…7`.
@@ -178,6 +190,8 @@ mod tests {
         for (written, read) in [
             ("90–99 – and 0…7", "90 to 99, and 0 to 7"),
             ("Its sign is ⊕.", "Its sign is circled plus."),
+            ("(⊕, XOR, writes)", "(circled plus, XOR, writes)"),
+            ("7 is ●●●● ●● ●.", "7 is 4 counters, 2 counters, 1 counter."),
             ("a group under ⊕, and a⊕b", "a group under XOR, and a XOR b"),
             ("–", "none"),
             ("1, 2, 4, …", "1, 2, 4, and so on"),

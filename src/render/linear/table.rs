@@ -1,24 +1,26 @@
 //! Tables read aloud: a sentence for each row.
 //!
 //! Where the columns are numbered, as the places of digits are, they are named once and a row is its cells in that order:
-//! "row 1, size 18: digits 1 0 0 1 0." So is a row that is there to be filled in. Everywhere else each cell follows the name of its column: "row 1: take 1, marked;
+//! "row 1, size 18: digits 1 0 0 1 0." So is a row that is there to be filled in. Groups of counters are told by their
+//! sizes: "one group of 16, one of 2". Everywhere else each cell follows the name of its column: "row 1: take 1 marked;
 //! leaves 2." What brackets and a pointer show on a page is said: "marked", "Pointer below column 8."
 
 use super::spoken::spoken;
 use crate::document::{Cell, Table, Text};
+use crate::render::layout::names_itself;
 
 /// The sentences that say all that is shown of a table.
 pub(super) fn sentences(table: &Table) -> Vec<String> {
     let is_numbered = table.to_fill || has_numbered_columns(table);
     let mut sentences = Vec::new();
     if is_numbered {
-        let columns: Vec<String> = table.header[table.stubs..].iter().map(read).collect();
+        let columns: Vec<String> = table.header[table.stubs..].iter().map(spoken).collect();
         sentences.push(format!("Columns: {}.", columns.join(", ")));
     }
     let rows = table.body.iter().chain(&table.foot).take(table.shown());
     sentences.extend(rows.map(|row| sentence(table, row, is_numbered)));
     if let Some(pointed) = table.pointed.and_then(|column| table.header.get(column)) {
-        sentences.push(format!("Pointer below column {}.", read(pointed)));
+        sentences.push(format!("Pointer below column {}.", spoken(pointed)));
     }
     sentences
 }
@@ -39,20 +41,58 @@ fn sentence(table: &Table, row: &[Cell], is_numbered: bool) -> String {
     let names: Vec<String> = names
         .filter(|(cell, _)| !says_nothing(cell))
         .map(|(cell, header)| match said(table, cell) {
-            label if table.to_fill => label,
-            label => named(header, &label),
+            label if table.to_fill || header.is_empty() || names_itself(cell) => label,
+            label => format!("{} {label}", spoken(header)),
         })
         .collect();
     let name = names.join(", ");
     let headers = &table.header[stubs..];
-    let said = in_order(table, label, cells)
-        .filter(|_| is_numbered)
+    let in_order = || in_order(table, label, cells).filter(|_| is_numbered && !name.is_empty());
+    let said = groups(table, headers, cells)
+        .or_else(in_order)
         .unwrap_or_else(|| by_name(table, headers, cells));
     match (name.is_empty(), said.is_empty()) {
         (_, true) => ended(name),
         (true, false) => ended(said),
         (false, false) => ended(format!("{name}: {said}")),
     }
+}
+
+/// "one group of 16, one of 2", where each cell is a group of the size that its column is called by, in a number or in
+/// counters, or empty.
+fn groups(table: &Table, headers: &[Text], cells: &[Cell]) -> Option<String> {
+    let sizes: Option<Vec<String>> = headers
+        .iter()
+        .map(|header| header.to_string().strip_suffix('s').map(str::to_owned))
+        .collect();
+    let sizes =
+        sizes.filter(|sizes| table.breakable && sizes.iter().all(|size| is_number(size)))?;
+    let mut groups = Vec::new();
+    for (size, cell) in sizes
+        .iter()
+        .zip(cells)
+        .filter(|(_, cell)| !says_nothing(cell))
+    {
+        let text = cell.text.to_string();
+        let counters = text.chars().filter(|&c| c == '●').count();
+        if text != *size && (counters != text.chars().count() || counters.to_string() != *size) {
+            return None;
+        }
+        let what = if groups.is_empty() {
+            "one group of"
+        } else {
+            "one of"
+        };
+        let is_marked = cell.marked && table.hidden == 0;
+        groups.push(format!(
+            "{what} {size}{}",
+            if is_marked { " marked" } else { "" }
+        ));
+    }
+    Some(match &groups[..] {
+        [] => "no groups".to_owned(),
+        groups => groups.join(", "),
+    })
 }
 
 /// The cells one after the other, where none but the last are empty: otherwise nobody could tell which is which.
@@ -92,7 +132,7 @@ fn by_name(table: &Table, headers: &[Text], cells: &[Cell]) -> String {
     let said = cells
         .filter(|(_, cell)| table.to_fill || !says_nothing(cell))
         .map(|(header, cell)| {
-            let header = read(header);
+            let header = spoken(header);
             let is_short = is_number(cell.text.to_string().trim_end_matches('s'));
             let colon = if is_short || header.is_empty() || header.ends_with('?') {
                 ""
@@ -114,7 +154,7 @@ fn is_number(text: &str) -> bool {
 
 /// What the cell reads, and whether it is one to look at. While a table grows, that is not told yet.
 fn said(table: &Table, cell: &Cell) -> String {
-    let text = match read(&cell.text) {
+    let text = match spoken(&cell.text) {
         empty if empty.is_empty() => "blank".to_owned(),
         text => text,
     };
@@ -129,20 +169,6 @@ fn said(table: &Table, cell: &Cell) -> String {
 fn says_nothing(cell: &Cell) -> bool {
     let text = cell.text.to_string();
     text.chars().all(|c| c.is_whitespace() || "⋮█".contains(c))
-}
-
-/// What the first cells call their row: a number needs the name of its column, "row 3" says it all.
-fn named(header: &Text, cell: &str) -> String {
-    let header = read(header);
-    if header.is_empty() || cell.starts_with(char::is_alphabetic) {
-        cell.to_owned()
-    } else {
-        format!("{header} {cell}")
-    }
-}
-
-fn read(text: &Text) -> String {
-    spoken(text.spans())
 }
 
 fn ended(mut sentence: String) -> String {
