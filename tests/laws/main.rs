@@ -8,6 +8,7 @@
 //! - *Depth*: each depth says all that the one before says, and no table comes twice.
 //! - *Balance*: what is alone is the nim sum, and every pair is one.
 //! - *Ahead*: looking ahead finds what the theory says, and each of its lines rests on those above.
+//! - *Proof*: what the proof of Bouton's theorem says of a board is so.
 //! - *Disguises*: a move of Nim and its translation leave the same.
 //! - *Notation*: what is written can be read back, and no input makes a reader panic.
 
@@ -28,6 +29,7 @@ mod notation;
 mod outline;
 mod pointing;
 mod positions;
+mod proof;
 mod replay;
 mod values;
 
@@ -109,9 +111,10 @@ proptest! {
 
     #[test]
     fn the_laws_hold_on_boards_too_long_to_be_written_out(
-        request in (long_board(), rule(), 0..3).prop_map(|(board, rule, kind)| match kind {
+        request in (long_board(), rule(), 0..4).prop_map(|(board, rule, kind)| match kind {
             0 => Request::Question(Question::Sum(NimSum { board })),
             1 => Request::Moves(Position::new(board, rule)),
+            2 => Request::Proof(board),
             _ => Request::Explain { position: Position::new(board, rule), mv: None },
         })
     ) {
