@@ -14,6 +14,8 @@
 //! ```
 
 mod analysis;
+mod argument;
+mod asked_of;
 mod columns;
 mod conversion;
 mod disguise;
@@ -37,6 +39,8 @@ mod values;
 mod xor;
 
 pub use analysis::{Analysis, Situation};
+pub use argument::{ArgumentFound, ArgumentLine};
+pub use asked_of::ChoicesFound;
 pub use columns::{Column, Columns};
 pub use folded::{FoldedRow, folded_rows};
 pub use moore::{

@@ -1,6 +1,8 @@
 //! From a request to its derivation: which method solves what.
 
 use super::analysis::Analysis;
+use super::argument::ArgumentFound;
+use super::asked_of::{self, ChoicesFound};
 use super::moore::{self, MooreFound, MooreStep};
 use super::moves::LegalMoves;
 use super::nim_table::NimTable;
@@ -58,6 +60,10 @@ pub enum Conclusion {
     Moore(MooreFound),
     /// The values of the heaps of a game, from 0 on.
     Values(Vec<u64>),
+    /// Which of several choices win.
+    Choices(ChoicesFound),
+    /// What was asked of an argument.
+    Argued(ArgumentFound),
 }
 
 impl Derivation {
@@ -128,6 +134,12 @@ fn solve(question: &Question) -> (Vec<Step>, Conclusion) {
             analysed(position, Analysis::move_steps, Conclusion::Moves)
         }
         Question::Moore(question) => of_moore(moore::solve(question)),
+        Question::Choose(choose) => with(asked_of::of_choices(choose), Conclusion::Choices),
+        Question::Argued(argued) => {
+            let (steps, _) = solve(&argued.about.question());
+            (steps, Conclusion::Argued(asked_of::of_argument(argued)))
+        }
+        Question::Reply(reply) => solve(&reply.as_move()),
     }
 }
 

@@ -3,8 +3,10 @@
 //! A [`Document`] is plain data that knows nothing of terminals or markup. Each kind of step has one file here that
 //! words it, so no explanation is written twice: whatever needs to explain a winning move shows the same step.
 
+mod argued;
 mod asking;
 mod block;
+mod choose;
 mod claim;
 mod columns;
 mod conclusion;
@@ -31,6 +33,7 @@ mod pick;
 mod position;
 mod reading;
 mod refutation;
+mod reply;
 mod slips_of_values;
 mod stages;
 mod step_text;
@@ -46,7 +49,7 @@ mod winning;
 pub(crate) mod wording;
 mod xor;
 
-pub use asking::{asking, right_answer_as_typed, right_answer_in_a_sentence};
+pub use asking::{asking, lines_to_pick_from, right_answer_as_typed, right_answer_in_a_sentence};
 pub use block::{Block, Document, DrawnRow};
 pub use conclusion::nim_sum_of_many;
 pub use diagnosis::{message, misconception};

@@ -6,7 +6,7 @@ use super::in_words::InWords;
 use super::nim_sum::{by_mex, worth_as_rows};
 use super::position::letter_in_brief;
 use super::text::{Text, bad, code, good, row as row_name, strong, text};
-use super::wording::{counted, grouped, listed, rows_with_sizes, taking};
+use super::wording::{counted, grouped, listed, rows_with_sizes, taking, under};
 use crate::derivation::{Analysis, Conclusion, Situation};
 use crate::game::{Board, Heaps, Position, Rule};
 use crate::question::{Names, WinningMove, WinningRows};
@@ -203,13 +203,6 @@ fn opening_of_sum(board: &Board) -> Vec<Block> {
 /// Who wins, and by which moves.
 pub(super) fn position(analysis: &Analysis, names: Names) -> Text {
     with_verdict(analysis, moves_that_win(analysis), names)
-}
-
-fn under(rule: Rule) -> &'static str {
-    match rule {
-        Rule::Normal => "",
-        Rule::Misere => " in misère play, where whoever takes the last object loses",
-    }
 }
 
 fn idea(position: &Position) -> Text {

@@ -9,7 +9,9 @@ use std::fmt;
 use num_bigint::BigInt;
 use serde::{Deserialize, Serialize};
 
+use super::pick::Picking;
 use super::said_turn::{SaidChange, changes_said};
+use crate::derivation::Derivation;
 use crate::game::{Board, Change, IllegalMove, Move};
 use crate::hand_built::Bit;
 use crate::phrase::{
@@ -130,6 +132,14 @@ impl Answer {
                     MooreAsks::Turn => {
                         changes_said(text, rows).map(|said| said.map_or(Self::NoMove, Self::Turn))
                     }
+                }
+            }
+            Question::Reply(reply) => Self::said(&reply.as_move(), text, names),
+            Question::Choose(_) | Question::Argued(_) => {
+                let found = Derivation::of(question).conclusion;
+                match Picking::of(&found) {
+                    Some(picking) => picking.said(text),
+                    None => number_said(text, AskedAs::Number).map(Self::Number),
                 }
             }
             Question::Move(WinningMove(position)) => {

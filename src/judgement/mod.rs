@@ -125,7 +125,7 @@ pub fn judge_answer(question: &Question, answer: Answer) -> Judgement {
         (Verdict::Right, None, None)
     } else {
         let fitting = diagnose::fitting(question, found, &answer);
-        let diagnosis = diagnose::unmistakable(question, &fitting);
+        let diagnosis = diagnose::unmistakable(&question.worked_as(), &fitting);
         let step = contradiction::contradiction(question, &derivation, &answer, diagnosis.as_ref());
         (Verdict::Wrong, diagnosis, step)
     };
@@ -174,14 +174,14 @@ impl Judgement {
     #[must_use]
     pub fn step_states_the_answer(&self) -> bool {
         let step = self.contradiction.as_ref();
-        step.is_some_and(|step| implied::states_the_answer(&self.question, step))
+        step.is_some_and(|step| implied::states_the_answer(&self.question.worked_as(), step))
     }
 
     /// What the step that the answer contradicts would have to come to if the answer were right.
     #[must_use]
     pub fn implied(&self) -> Option<StepResult> {
         let (step, answer) = (self.contradiction.as_ref()?, self.answer.as_ref()?);
-        let (_, implied) = implied::results(&self.question, step, answer)?;
+        let (_, implied) = implied::results(&self.question.worked_as(), step, answer)?;
         Some(implied)
     }
 }

@@ -9,6 +9,7 @@ use num_bigint::BigInt;
 
 use super::Verdict;
 use super::answer::{Answer, Reading, is_blank};
+use crate::derivation::{ArgumentFound, Conclusion};
 use crate::phrase::{
     PhraseRole, Stumble, StumbleCause, before_remark, letter_of, letters_said, line_said,
 };
@@ -60,12 +61,33 @@ pub struct PickJudgement {
 }
 
 impl Picking {
+    /// What is picked where this has been found; `None` where the answer is something else.
+    #[must_use]
+    pub fn of(found: &Conclusion) -> Option<Self> {
+        match found {
+            Conclusion::Choices(found) => {
+                let wins = found.wins();
+                let right = (0..wins.len()).filter(|&at| wins[at]).collect();
+                let of = wins.len();
+                Some(Self::Several { right, of })
+            }
+            Conclusion::Argued(ArgumentFound::Order { places, .. }) => Some(Self::Order {
+                places: places.clone(),
+            }),
+            Conclusion::Argued(ArgumentFound::Flaw { lines, first, .. }) => Some(Self::Line {
+                right: *first,
+                of: lines.len(),
+            }),
+            _ => None,
+        }
+    }
+
     /// The most choices that can be told apart by letters.
     pub const MOST: usize = 26;
 
     /// How much there is to pick from.
     #[must_use]
-    pub fn of(&self) -> usize {
+    pub fn count(&self) -> usize {
         match self {
             Self::One { of, .. } | Self::Several { of, .. } | Self::Line { of, .. } => *of,
             Self::Order { places } => places.len(),
