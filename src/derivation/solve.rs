@@ -139,7 +139,7 @@ fn solve(question: &Question) -> (Vec<Step>, Conclusion) {
             let (steps, _) = solve(&argued.about.question());
             (steps, Conclusion::Argued(asked_of::of_argument(argued)))
         }
-        Question::Reply(reply) => solve(&reply.as_move()),
+        Question::Refute(reply) => solve(&reply.as_move()),
     }
 }
 

@@ -83,7 +83,7 @@ pub(super) fn claim(judgement: &Judgement) -> Text {
             text![on(position), ", ", none]
         }
         (Question::Moore(question), _) => moore::claim(question, judgement),
-        (Question::Reply(reply), _) => claim(&Judgement {
+        (Question::Refute(reply), _) => claim(&Judgement {
             question: reply.as_move(),
             ..judgement.clone()
         }),

@@ -48,6 +48,6 @@ pub(super) fn in_words(question: &Question) -> &dyn InWords {
         Question::Moore(question) => question,
         Question::Choose(question) => question,
         Question::Argued(question) => question,
-        Question::Reply(question) => question,
+        Question::Refute(question) => question,
     }
 }

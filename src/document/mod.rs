@@ -33,7 +33,7 @@ mod pick;
 mod position;
 mod reading;
 mod refutation;
-mod reply;
+mod refute;
 mod slips_of_values;
 mod stages;
 mod step_text;

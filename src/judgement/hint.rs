@@ -53,7 +53,7 @@ fn first_piece(question: &Question, first: &Step, steps: &[Step]) -> Option<Step
         .cloned();
     let piece = match question {
         // The lines of an argument are the work, and a reply is a move.
-        Question::Argued(_) | Question::Reply(_) => return None,
+        Question::Argued(_) | Question::Refute(_) => return None,
         Question::Choose(_) => count_of_a_column(),
         // How the first question of the ifs is answered; the truth table would tell all.
         Question::Gate(_) => steps

@@ -28,10 +28,12 @@ mod misconception;
 mod moore;
 mod moves;
 mod pick;
+mod picked;
 mod right;
 mod said_turn;
 mod slip;
 mod value_rules;
+mod verdict;
 mod winner;
 
 pub use answer::{Answer, Reading, SaidBy};
@@ -40,38 +42,14 @@ pub use diagnosis::{Diagnosis, End, Illegal, SwapCause};
 pub use hint::Hint;
 pub use implied::StepResult;
 pub use misconception::Misconception;
-pub use pick::{PickJudgement, Picking};
+pub use pick::Picking;
+pub use picked::PickJudgement;
 pub use said_turn::SaidChange;
+pub use verdict::Verdict;
 
 use crate::derivation::{Conclusion, Derivation, Step};
 use crate::phrase::Stumble;
 use crate::question::{Names, Question};
-
-/// What an answer is worth.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Verdict {
-    /// It is one of the right answers, in whatever form.
-    Right,
-    /// It can be read, and is not right.
-    Wrong,
-    /// Nothing was answered.
-    Blank,
-    /// It cannot be read as an answer to this kind of question.
-    Malformed,
-}
-
-impl Verdict {
-    /// The word for it in JSON: `right`, `wrong`, `blank` or `malformed`.
-    #[must_use]
-    pub fn word(self) -> &'static str {
-        match self {
-            Self::Right => "right",
-            Self::Wrong => "wrong",
-            Self::Blank => "blank",
-            Self::Malformed => "malformed",
-        }
-    }
-}
 
 /// An answer to a question, judged.
 #[derive(Clone, Debug, PartialEq, Eq)]

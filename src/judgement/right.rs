@@ -83,3 +83,20 @@ impl Answer {
         })
     }
 }
+
+impl Picking {
+    /// The right answer.
+    #[must_use]
+    pub fn right(&self) -> Answer {
+        match self {
+            Self::One { right, .. } => Answer::Chosen([*right].into()),
+            Self::Several { right, .. } => Answer::Chosen(right.clone()),
+            Self::Order { places } => {
+                let mut shown: Vec<usize> = (0..places.len()).collect();
+                shown.sort_by_key(|&at| places[at]);
+                Answer::Order(shown)
+            }
+            Self::Line { right, .. } => Answer::Line(BigInt::from(*right)),
+        }
+    }
+}

@@ -11,7 +11,7 @@ use super::chance::Generator;
 use super::choose::Choose;
 use super::kind::Kind;
 use super::notation::Question;
-use super::reply::Reply;
+use super::refute::Refute;
 use super::topic::Topic;
 use crate::game::{Board, EqualHeaps, Game, Position, Rule};
 use crate::hand_built::{Bit, numeral_binary};
@@ -118,9 +118,9 @@ impl Generator {
             let rows: Vec<(usize, u64)> = position.rows_with_moves().collect();
             let (row, most) = rows[self.index(rows.len())];
             let mv = position.legal_move(row, self.number(1, most));
-            let reply = mv.and_then(|mv| Reply::to(position, mv).ok());
+            let reply = mv.and_then(|mv| Refute::to(position, mv).ok());
             if let Some(reply) = reply {
-                return Question::Reply(reply);
+                return Question::Refute(reply);
             }
         }
     }

@@ -11,7 +11,7 @@ use super::asks::{Binary, Decimal, Gate, NimSum, WhoWins, WinningMove, WinningRo
 use super::choose::{BoardsInWords, Choose};
 use super::kind::Kind;
 use super::moore::{MooreAsks, MooreQuestion, MooreRequest};
-use super::reply::Reply;
+use super::refute::Refute;
 use super::wanted::WantedMove;
 use crate::game::{Board, Disguise, EqualHeaps, Game, Move, Position, Rule};
 
@@ -41,7 +41,7 @@ pub enum Question {
     /// The order of an argument, what is wrong in it, or what is missing.
     Argued(Argued),
     /// A reply to a move that loses.
-    Reply(Reply),
+    Refute(Refute),
 }
 
 /// What can be shown: a question, worked out, or one of the few things that have no single answer.
@@ -122,7 +122,7 @@ impl Question {
     #[must_use]
     pub fn worked_as(&self) -> Cow<'_, Self> {
         match self {
-            Self::Reply(reply) => Cow::Owned(reply.as_move()),
+            Self::Refute(reply) => Cow::Owned(reply.as_move()),
             question => Cow::Borrowed(question),
         }
     }
@@ -147,7 +147,7 @@ impl Question {
                 ArguedAsks::Flaw => Kind::Flaw,
                 ArguedAsks::Fill => Kind::Fill,
             },
-            Self::Reply(_) => Kind::Refute,
+            Self::Refute(_) => Kind::Refute,
         }
     }
 
@@ -171,7 +171,7 @@ impl Question {
             | Self::Moore(MooreQuestion { position, .. })
             | Self::Choose(Choose::Moves { position, .. }) => Some(position),
             // The board that one has to move on.
-            Self::Reply(reply) => Some(reply.after()),
+            Self::Refute(reply) => Some(reply.after()),
             Self::Argued(Argued {
                 about: ArguedAbout::Move(WinningMove(position)),
                 ..
@@ -206,7 +206,7 @@ impl ArguedAbout {
     }
 }
 
-impl Reply {
+impl Refute {
     /// The question for a move after it, which has the same answers.
     #[must_use]
     pub fn as_move(&self) -> Question {
@@ -278,7 +278,7 @@ impl fmt::Display for Question {
                     variant => write!(f, " --variant {variant}"),
                 }
             }
-            Self::Reply(reply) => {
+            Self::Refute(reply) => {
                 write_position(reply.before(), f)?;
                 write_move(&reply.before().board, reply.mv(), f)
             }

@@ -27,8 +27,8 @@ impl Topic {
         let of_arguments = Kind::OF_ARGUMENTS.into_iter().map(Self::Kind);
         Self::of_the_lab()
             .chain(games)
-            .chain(of_arguments)
             .chain([Self::Misere])
+            .chain(of_arguments)
     }
 
     /// The topic of a question.

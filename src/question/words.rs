@@ -18,7 +18,7 @@ use super::number::{
     MOST_IN_GROUP, parse_binary_digits, parse_bit, parse_move, parse_number, parse_turn,
 };
 use super::parts::{parse_board, parse_game, position_of, read_board};
-use super::reply::Reply;
+use super::refute::Refute;
 use super::wanted::WantedMove;
 use crate::game::{Board, EqualForm, EqualHeaps, Game, Move, Position, Rule, Turn};
 
@@ -325,7 +325,7 @@ impl<'a> RequestReader<'a> {
         self.not_of_moore(&position)?;
         let moves = self.moves(&position.board)?;
         let &mv = moves.first().ok_or(ParseError::NoMoveToRefute)?;
-        Reply::to(position, mv).map(Question::Reply)
+        Refute::to(position, mv).map(Question::Refute)
     }
 
     /// An argument, which begins with the kind of question that it answers; that for a move need not be named.

@@ -6,7 +6,6 @@ use super::move_json::MoveJson;
 use crate::derivation::{Conclusion, MooreFound};
 use crate::document::{Text, message, stumbled};
 use crate::judgement::{Answer, Judgement};
-use crate::phrase::letter_of;
 
 /// An answer judged.
 #[derive(Serialize)]
@@ -96,16 +95,12 @@ impl Serialize for AnswerJson<'_> {
                 found.winning_turns().serialize(serializer)
             }
             Conclusion::Choices(_) | Conclusion::Argued(_) => match Answer::right(self.0) {
-                Some(Answer::Chosen(chosen)) => {
-                    serializer.collect_seq(chosen.into_iter().map(letter_of))
-                }
-                Some(Answer::Order(order)) => {
-                    serializer.collect_seq(order.into_iter().map(letter_of))
-                }
                 Some(Answer::Number(number) | Answer::Line(number)) => {
                     u64::try_from(&number).ok().serialize(serializer)
                 }
-                _ => serializer.serialize_none(),
+                answer => answer
+                    .and_then(|answer| answer.letters())
+                    .serialize(serializer),
             },
             // What was not asked has no answer.
             Conclusion::Moore(_)

@@ -72,7 +72,7 @@ proptest! {
             Question::Rows(_) => Answer::Rows([row.into()].into()),
             Question::Choose(_) => Answer::Chosen([take as usize % 4].into()),
             Question::Argued(_) => Answer::Line(row.into()),
-            Question::Move(_) | Question::Moore(_) | Question::Reply(_) => Answer::Move { row: row.into(), take: take.into() },
+            Question::Move(_) | Question::Moore(_) | Question::Refute(_) => Answer::Move { row: row.into(), take: take.into() },
         };
         if let Some(step) = judge_answer(&question, answer).contradiction {
             replay::replay(&step);

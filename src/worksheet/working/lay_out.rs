@@ -22,7 +22,7 @@ impl Working {
             | Question::Moore(_)
             | Question::Choose(_)
             | Question::Argued(_)
-            | Question::Reply(_) => {
+            | Question::Refute(_) => {
                 return None;
             }
             &Question::Binary(Binary { number }) => sheet.ladder(number),

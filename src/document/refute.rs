@@ -6,16 +6,16 @@ use super::text::{Text, text};
 use super::winning;
 use super::wording::{board_in_brief, taking, under};
 use crate::derivation::Conclusion;
-use crate::question::{Names, Reply};
+use crate::question::{Names, Refute};
 
 /// "On 5 4 3 somebody takes 2 from row 1", and whether that could have been avoided.
-fn story(reply: &Reply) -> Text {
-    let before = reply.before();
+fn story(refute: &Refute) -> Text {
+    let before = refute.before();
     let told = text![
         "On ",
         board_in_brief(&before.board),
         ", the other player has chosen to ",
-        taking(reply.mv())
+        taking(refute.mv())
     ];
     if before.mover_wins() {
         text![told, ", which was a mistake."]
@@ -24,7 +24,7 @@ fn story(reply: &Reply) -> Text {
     }
 }
 
-impl InWords for Reply {
+impl InWords for Refute {
     fn opening(&self) -> Vec<Block> {
         let mut blocks = winning::opening(self.after());
         blocks.insert(1.min(blocks.len()), Block::Paragraph(story(self)));

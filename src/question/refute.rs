@@ -6,7 +6,7 @@ use crate::game::{Move, Position};
 
 /// A position, and a move in it that loses. The other player is to reply.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Reply {
+pub struct Refute {
     /// Before the move.
     position: Position,
     /// The move; it is legal, and some reply to it wins.
@@ -15,7 +15,7 @@ pub struct Reply {
     after: Position,
 }
 
-impl Reply {
+impl Refute {
     /// The question for the reply to a move.
     ///
     /// # Errors
