@@ -289,6 +289,7 @@ fn as_read(question: &Question, hints: &[Hint]) -> String {
         width: 200,
         ascii: false,
         colour: false,
+        linear: false,
     };
     terminal(&Document { blocks }, shown)
 }

@@ -19,7 +19,7 @@ use snapbox::Assert;
 use snapbox::data::{Data, DataFormat};
 
 /// The file's name, and what is typed.
-const SHOWN: [(&str, &str); 39] = [
+const SHOWN: [(&str, &str); 43] = [
     ("welcome", ""),
     ("gate", "gate"),
     ("gate-1-0", "gate 1 0"),
@@ -47,6 +47,16 @@ const SHOWN: [(&str, &str); 39] = [
     ("explain-move-wins", "explain 5 4 3 2 1 --move 3,1"),
     ("explain-move-loses", "explain 5 4 3 2 1 --move 3,2"),
     ("explain-move-from-lost", "explain 1 2 3 --move 2,2"),
+    ("ahead-lost", "explain 3 2 1 --by looking-ahead"),
+    (
+        "ahead-move-loses",
+        "explain 3 2 1 --by looking-ahead --move 1,1",
+    ),
+    (
+        "ahead-misere",
+        "explain --misere 1 1 1 1 --by looking-ahead",
+    ),
+    ("ahead-sum", "explain kayles 3 + nim 2 --by looking-ahead"),
     ("misere-endgame", "explain --misere 1 1 4"),
     ("misere-as-normal", "explain --misere 5 4 3 2 1"),
     ("misere-only-ones", "explain --misere 1 1 1"),
@@ -97,6 +107,19 @@ const IN_MARKDOWN: [&str; 7] = [
     "moves-of-many",
     "misere-endgame",
     "rows",
+];
+
+/// The same for whoever cannot look, with some that are not shown elsewhere.
+const LINEAR: [(&str, &str); 9] = [
+    ("explain-won", "explain 18 6 3 20 9"),
+    ("gate", "gate"),
+    ("binary-6", "binary 6"),
+    ("group-3", "group 3"),
+    ("moves", "moves 3 2 1"),
+    ("board", "board 5 4 30 0 --move 1,2"),
+    ("kayles", "explain kayles 7 + nim 3 4"),
+    ("lesson-xor-gate", "lesson xor-gate --key"),
+    ("worksheet", "worksheet xor move --count 2 --seed 1 --work"),
 ];
 
 /// Answers judged, right and wrong in many ways.
@@ -207,6 +230,14 @@ fn markdown() {
     }
     let option = ["--format", "markdown"];
     in_another_form(&IN_MARKDOWN, "markdown", "md", &option, read);
+}
+
+#[test]
+fn linear() {
+    for (name, line) in LINEAR {
+        let arguments = [&words(line)[..], &["--linear"]].concat();
+        check(&format!("linear/{name}.txt"), &arguments);
+    }
 }
 
 /// Pages: what each shows, without the style and the script that all have in common.

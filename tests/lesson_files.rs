@@ -6,10 +6,10 @@ use std::path::PathBuf;
 use std::process::Command;
 
 use nimlab::conversation::{Conversation, Input};
-use nimlab::document::{Idea, Known, Style};
+use nimlab::document::{Idea, Known, Style, ideas};
 use nimlab::grade::tell_task;
 use nimlab::lesson::{
-    BUILT_IN, Key, Lesson, LessonMark, LessonWalk, Progress, ideas, listing, read, screens, whole,
+    BUILT_IN, Key, Lesson, LessonMark, LessonWalk, Progress, listing, read, screens, whole,
 };
 use nimlab::render::{Terminal, terminal};
 
@@ -29,6 +29,7 @@ const SHOWN: Terminal = Terminal {
     width: 80,
     ascii: true,
     colour: false,
+    linear: false,
 };
 
 #[test]
@@ -228,9 +229,11 @@ fn a_lesson_says_what_it_needs_and_its_readers_know_that_alone() {
     for (at, lesson) in course.iter().enumerate() {
         let style = lesson.style(Style::default());
         for introduced in ideas() {
+            let is_of = |lesson: &Lesson| lesson.name == introduced.lesson;
+            let introduces = course.iter().position(is_of).unwrap();
             assert_eq!(
                 style.knows(introduced.idea),
-                introduced.lesson <= at,
+                introduces <= at,
                 "{}: {}",
                 lesson.name,
                 introduced.idea.name()

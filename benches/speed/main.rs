@@ -203,6 +203,7 @@ fn derivations_in_a_second() -> Result {
         width: 80,
         ascii: false,
         colour: false,
+        linear: false,
     };
     let started = Instant::now();
     for _ in 0..TIMES {

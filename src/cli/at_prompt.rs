@@ -45,7 +45,7 @@ impl<L: TypedLines> Partner for AtPrompt<'_, L> {
     /// but at the end of the input its cursor still stands behind the prompt.
     fn ask(&mut self, menu: &Menu) -> io::Result<Option<String>> {
         let output = self.output;
-        output.prompt(&menu.line(output.terminal().width))?;
+        output.prompt(&menu.line(output.terminal()))?;
         let line = self.lines.line()?;
         let is_on_screen = line.is_some() && io::stdin().is_terminal();
         output.typed(&visible(line.as_deref().unwrap_or("")), !is_on_screen)?;

@@ -1,6 +1,7 @@
 //! Where results go and how they look there: the format, the width, the colours.
 
 use std::cell::RefCell;
+use std::env;
 use std::io::{self, IsTerminal};
 
 use anstream::stream::RawStream;
@@ -41,6 +42,7 @@ impl Output {
             format,
             color: when,
             ascii,
+            linear,
             names,
             width,
             depth,
@@ -52,7 +54,7 @@ impl Output {
         let names: Option<Names> = names.map(Names::from);
         let style = Style {
             depth,
-            names: names.unwrap_or_default(),
+            names,
             ..Style::default()
         };
         Self {
@@ -63,6 +65,7 @@ impl Output {
                 width,
                 ascii,
                 colour,
+                linear: linear || is_accessible(),
             },
             step,
             style,
@@ -76,11 +79,6 @@ impl Output {
             step: false,
             ..self
         }
-    }
-
-    /// Whether nothing outside ASCII may be written.
-    pub fn is_ascii(&self) -> bool {
-        self.terminal.ascii
     }
 
     /// What a terminal on standard output can show.
@@ -168,7 +166,7 @@ impl Output {
         }
     }
 
-    /// Writes a page that is Markdown already, as text too; or its document as HTML, or the JSON of it.
+    /// Writes a page that is Markdown already, as text too, unless that is to be in words; or its document as HTML, or the JSON of it.
     pub fn page(
         &self,
         page: impl FnOnce() -> String,
@@ -178,6 +176,7 @@ impl Output {
         match self.format {
             Format::Html => self.html(document()),
             Format::Report(_) => plain(&json()),
+            Format::Text if self.terminal.linear => plain(&terminal(&document(), self.unbroken())),
             _ if self.terminal.ascii => plain(&to_ascii(&page())),
             _ => plain(&page()),
         }
@@ -263,6 +262,14 @@ impl Output {
         }
     }
 
+    /// For a file that goes on being written in: what is one line to its reader stays one.
+    fn unbroken(&self) -> Terminal {
+        Terminal {
+            width: usize::MAX,
+            ..self.terminal
+        }
+    }
+
     fn on_stderr(&self) -> Terminal {
         Terminal {
             colour: is_coloured(&io::stderr(), self.when),
@@ -279,6 +286,11 @@ fn is_coloured(stream: &impl RawStream, choice: ColorChoice) -> bool {
         choice
     };
     choice != ColorChoice::Never
+}
+
+/// Whether the environment asks for words in place of what has to be looked at, as `ACCESSIBLE=1` does.
+fn is_accessible() -> bool {
+    env::var_os("ACCESSIBLE").is_some_and(|value| !value.is_empty() && value != "0")
 }
 
 /// The columns of the terminal on standard output, else 80.

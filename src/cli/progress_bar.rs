@@ -3,7 +3,7 @@
 use std::io::{self, IsTerminal, Write};
 use std::time::{Duration, Instant};
 
-use crate::render::to_ascii;
+use crate::render::{Terminal, to_ascii};
 
 /// A progress bar on standard error that appears only on a terminal, and only when the work takes more than a second.
 pub(super) struct ProgressBar {
@@ -11,6 +11,7 @@ pub(super) struct ProgressBar {
     started: Instant,
     of: u64,
     ascii: bool,
+    is_seen: bool,
     /// How many percent are drawn; `None` before the bar appears.
     drawn: Option<u64>,
     /// How many columns there are to wipe out.
@@ -23,13 +24,14 @@ impl ProgressBar {
     /// As many columns as ` [====================] 100%` takes.
     const WIDTH: usize = 28;
 
-    /// A bar for so much work; the label says what is done.
-    pub fn new(label: &'static str, of: u64, ascii: bool) -> Self {
+    /// A bar for so much work; the label says what is done. There is none for whoever would hear it again and again.
+    pub fn new(label: &'static str, of: u64, shown: Terminal) -> Self {
         Self {
             label,
             started: Instant::now(),
             of,
-            ascii,
+            ascii: shown.ascii,
+            is_seen: io::stderr().is_terminal() && !shown.linear,
             drawn: None,
             columns: 0,
         }
@@ -38,7 +40,7 @@ impl ProgressBar {
     /// Says at once what is being worked on: `Grading lab.py …`.
     pub fn begin(&mut self, what: &str) {
         const LONGEST: usize = 30;
-        if !io::stderr().is_terminal() {
+        if !self.is_seen {
             return;
         }
         let dots = if self.ascii { "..." } else { "…" };
@@ -53,7 +55,7 @@ impl ProgressBar {
     pub fn at(&mut self, done: u64) {
         let percent = done.saturating_mul(100) / self.of.max(1);
         let late = self.started.elapsed() > Duration::from_secs(1);
-        if late && self.drawn != Some(percent) && io::stderr().is_terminal() {
+        if late && self.drawn != Some(percent) && self.is_seen {
             let full = usize::try_from(percent / Self::PERCENT_A_SIGN).unwrap_or(0);
             let bar = if self.ascii { "=" } else { "━" }.repeat(full);
             self.hide();

@@ -198,7 +198,7 @@ fn tell(
         Format::Report(ReportFormat::Csv) if marked.is_empty() && !errors.is_empty() => {}
         Format::Report(ReportFormat::Csv) => {
             let table = class_to_csv(&marked, notes);
-            plain(&if output.is_ascii() {
+            plain(&if output.terminal().ascii {
                 to_ascii(&table)
             } else {
                 table

@@ -2,7 +2,7 @@
 //!
 //! Where the terminal can do it, the line that tells what can be pressed is taken away before more is shown, so that the
 //! page grows in place and in the end reads as if it had been printed in one go. Where it cannot (`TERM=dumb`), and with
-//! `--ascii`, which a screen reader may be behind, nothing is ever written over: whole steps follow one another.
+//! `--linear` or `--ascii`, behind which a screen reader may be, nothing is ever written over: whole steps follow one another.
 
 use std::env;
 use std::io;
@@ -24,7 +24,8 @@ pub(super) fn present(document: Document, terminal: Terminal) -> io::Result<()> 
     let height = rows.saturating_sub(3);
     let frames = Frames::new(document, terminal, height);
     // What is laid out wider than the terminal wraps, and nobody knows where the lines are.
-    if can_move_cursor() && !terminal.ascii && terminal.width <= columns {
+    let may_move = can_move_cursor() && !terminal.ascii && !terminal.linear;
+    if may_move && terminal.width <= columns {
         let mut screen = InPlace::new(terminal, rows);
         converse(&mut Presentation::new(frames), &mut screen)?;
         screen.leave()
@@ -58,7 +59,7 @@ impl Partner for Appended {
     }
 
     fn ask(&mut self, menu: &Menu) -> io::Result<Option<String>> {
-        ask(&menu.line(self.0.width))
+        ask(&menu.line(self.0))
     }
 }
 
@@ -107,7 +108,7 @@ impl Partner for InPlace {
     }
 
     fn ask(&mut self, menu: &Menu) -> io::Result<Option<String>> {
-        let prompt = menu.line(self.terminal.width);
+        let prompt = menu.line(self.terminal);
         let line = ask(&prompt)?;
         // What goes on in the next line has taken that as well.
         let (columns, _) = size();

@@ -95,5 +95,5 @@ fn of_other(game: Game, rows: u32, max: u64, output: &Output) -> Result<Verifica
 }
 
 fn progress(positions: u64, output: &Output) -> ProgressBar {
-    ProgressBar::new("Searching", positions, output.is_ascii())
+    ProgressBar::new("Searching", positions, output.terminal())
 }

@@ -1,7 +1,10 @@
 //! What can be typed now, as data: a terminal writes it into the line of the prompt, a page could make buttons of it.
 //!
 //! `[answer, hint, Enter: go on, b: back, q: leave] ` in a lesson; in practice, which has said at its beginning what can be
-//! typed, only `> `.
+//! typed, only `> `. Without signs: `Type answer, hint, Enter: go on, b: back, q: leave. `, and `Answer: `.
+
+use crate::document::Text;
+use crate::render::Terminal;
 
 /// What can be typed now.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -49,17 +52,27 @@ impl Choice {
 }
 
 impl Menu {
-    /// The line of the prompt, in short where it would take more columns than these.
+    /// The line of the prompt, in short where it would take more columns than there are.
     #[must_use]
-    pub fn line(&self, width: usize) -> String {
-        if !self.is_listed {
+    pub fn line(&self, shown: Terminal) -> String {
+        if !self.is_listed && shown.linear {
+            return Text::from(self.free.unwrap_or("type"))
+                .capitalised()
+                .to_string()
+                + ": ";
+        } else if !self.is_listed {
             return "> ".to_owned();
         }
-        let line = self.listed(false);
-        if line.len() < width {
+        let [before, after] = if shown.linear {
+            ["Type ", ". "]
+        } else {
+            ["[", "] "]
+        };
+        let line = format!("{before}{}{after}", self.listed(false));
+        if line.len() < shown.width {
             line
         } else {
-            self.listed(true)
+            format!("{before}{}{after}", self.listed(true))
         }
     }
 
@@ -67,13 +80,23 @@ impl Menu {
         let choices = self.choices.iter().map(|choice| choice.in_words(briefly));
         let free = self.free.map(str::to_owned);
         let words: Vec<String> = free.into_iter().chain(choices).collect();
-        format!("[{}] ", words.join(", "))
+        words.join(", ")
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::{Choice, Menu};
+    use crate::render::Terminal;
+
+    fn columns(width: usize, linear: bool) -> Terminal {
+        Terminal {
+            width,
+            ascii: false,
+            colour: false,
+            linear,
+        }
+    }
 
     #[test]
     fn the_line_is_short_where_there_is_little_room() {
@@ -87,7 +110,16 @@ mod tests {
             is_listed: true,
         };
         let long = "[answer, hint, Enter: go on, s: whole step] ";
-        assert_eq!(menu.line(long.len() + 1), long);
-        assert_eq!(menu.line(long.len()), "[answer, hint, Enter, s: step] ");
+        assert_eq!(menu.line(columns(long.len() + 1, false)), long);
+        let short = "[answer, hint, Enter, s: step] ";
+        assert_eq!(menu.line(columns(long.len(), false)), short);
+        let in_words = "Type answer, hint, Enter: go on, s: whole step. ";
+        assert_eq!(menu.line(columns(80, true)), in_words);
+        let unlisted = Menu {
+            is_listed: false,
+            ..menu
+        };
+        assert_eq!(unlisted.line(columns(80, false)), "> ");
+        assert_eq!(unlisted.line(columns(80, true)), "Answer: ");
     }
 }

@@ -35,16 +35,7 @@ impl Columns {
     /// Writes the board in binary and counts.
     #[must_use]
     pub fn of(board: &Board) -> Self {
-        Self::as_wide_as(board, 1)
-    }
-
-    /// Writes the board in binary, with at least this many columns (64 at most), and counts: after a move the table is as
-    /// wide as before it.
-    #[must_use]
-    pub fn as_wide_as(board: &Board, width: usize) -> Self {
-        let counted = ones_per_column(&board.values());
-        let mut ones = vec![0; width.saturating_sub(counted.len())];
-        ones.extend(counted);
+        let ones = ones_per_column(&board.values());
         let column = |(place, ones)| Column {
             place,
             ones,

@@ -13,6 +13,7 @@
 //! assert_eq!(Derivation::of(question).conclusion, Conclusion::Number(6));
 //! ```
 
+mod ahead;
 mod analysis;
 mod argument;
 mod asked_of;
@@ -23,6 +24,7 @@ mod equal;
 mod folded;
 mod gate;
 mod group;
+mod groups;
 mod misere;
 mod moore;
 mod moves;
@@ -38,11 +40,16 @@ mod translation;
 mod values;
 mod xor;
 
+pub use ahead::{
+    AheadStep, ForeseenBoard, ForeseenTurn, Foresight, LineOfPlay, refuted_by_looking_ahead,
+    won_by_looking_ahead,
+};
 pub use analysis::{Analysis, Situation};
 pub use argument::{ArgumentFound, ArgumentLine};
 pub use asked_of::ChoicesFound;
 pub use columns::{Column, Columns};
 pub use folded::{FoldedRow, folded_rows};
+pub use groups::{GroupSize, Groups};
 pub use moore::{
     ColumnWork, LegalTurns, MooreAnalysis, MooreColumn, MooreColumns, MooreFound, MooreStep,
     PlayedTurn,

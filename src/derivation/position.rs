@@ -1,7 +1,7 @@
 //! The steps to a position's verdict, its rows and its moves: what `winner`, `rows`, `move` and `explain` share.
 
 use super::analysis::{Analysis, Situation};
-use super::columns::Columns;
+use super::groups::Groups;
 use super::misere;
 use super::step::Step;
 use super::values;
@@ -19,6 +19,7 @@ impl Analysis {
                 let mut steps = self.phase();
                 steps.extend(values::steps(self.board()));
                 steps.extend([
+                    Step::Groups(Groups::of(self.board())),
                     Step::Columns(self.columns.clone()),
                     Step::Verdict(self.clone()),
                 ]);
@@ -56,42 +57,14 @@ impl Analysis {
     /// Which moves win.
     pub(super) fn move_steps(&self) -> Vec<Step> {
         let mut steps = self.row_steps();
-        if !self.board().is_nim() {
-            if self.mover_wins {
-                steps.push(Step::WinningOptions {
-                    count: self.count_winning_moves(),
-                    moves: self.winning_moves.clone(),
-                });
-            }
-        } else if let (Some(column), Situation::NimSum) =
-            (self.columns.leftmost_odd(), self.situation)
-        {
-            steps.push(Step::WinningMoves {
-                place: column.place,
+        if self.winning_moves.len() > 1 && !self.board().is_nim() {
+            steps.push(Step::WinningOptions {
+                count: self.count_winning_moves(),
                 moves: self.winning_moves.clone(),
             });
         }
-        let Some(&mv) = self.winning_moves.first() else {
-            return steps;
-        };
-        if !self.board().is_nim() {
-            let (before, after) = self.board().values_of(mv);
-            steps.push(Step::ChangeValue {
-                mv,
-                becomes: mv.becomes,
-                before,
-                after,
-                nim_sum: self.nim_sum(),
-            });
-        } else if self.situation == Situation::NimSum {
-            steps.push(Step::Take {
-                mv,
-                from: mv.from,
-                to: mv.leaves(),
-                nim_sum: self.nim_sum(),
-            });
-        }
-        steps.extend(self.after(mv));
+        let first = self.winning_moves.first();
+        steps.extend(first.and_then(|&mv| self.after(mv)));
         steps
     }
 
@@ -125,7 +98,7 @@ impl Analysis {
         Some(Step::After {
             mv,
             leaves: mv.leaves(),
-            columns: Columns::as_wide_as(&after, self.columns.columns.len()),
+            groups: Groups::as_wide_as(&after, self.columns.columns.len()),
             wins,
             rule: self.rule(),
         })

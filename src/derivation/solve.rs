@@ -1,5 +1,6 @@
 //! From a request to its derivation: which method solves what.
 
+use super::ahead::{self, Foresight};
 use super::analysis::Analysis;
 use super::argument::ArgumentFound;
 use super::asked_of::{self, ChoicesFound};
@@ -56,6 +57,8 @@ pub enum Conclusion {
     Drawings(Vec<Board>),
     /// The nim-addition table.
     Group(NimTable),
+    /// What looking ahead has found.
+    Ahead(Foresight),
     /// Something about Moore's Nim.
     Moore(MooreFound),
     /// The values of the heaps of a game, from 0 on.
@@ -78,6 +81,11 @@ impl Derivation {
                 Some((steps, played)) => (steps, Conclusion::Played(Box::new(played))),
                 None => analysed(position, Analysis::explanation, Conclusion::Position),
             },
+            Request::LookAhead(ahead) => {
+                let (steps, found) = ahead::explained(ahead);
+                let steps = steps.into_iter().map(Step::Ahead).collect();
+                (steps, Conclusion::Ahead(found))
+            }
             Request::Disguised(game) => with(disguise::steps(game), Conclusion::Position),
             Request::Moves(position) => {
                 let moves = LegalMoves::of(Analysis::of(position));

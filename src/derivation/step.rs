@@ -5,8 +5,10 @@
 
 use serde::Serialize;
 
+use super::ahead::AheadStep;
 use super::analysis::Analysis;
 use super::columns::Columns;
+use super::groups::Groups;
 use super::moore::MooreStep;
 use super::nim_table::NimTable;
 use super::translation::Translations;
@@ -135,6 +137,16 @@ pub enum Step {
     },
     /// The bitwise XOR of two numbers.
     Xor { a: u64, b: u64, value: u64 },
+    /// Every row split into groups of 1, 2, 4, 8, …, and the groups of each size paired off.
+    Groups(Groups),
+    /// How the groups of one size are paired off.
+    PairOff {
+        size: u64,
+        /// The rows whose groups make a pair, two by two.
+        pairs: Vec<(usize, usize)>,
+        /// The row whose group is left alone, if there is one.
+        alone: Option<usize>,
+    },
     /// Every row in binary, the 1s of each column counted, and the nim sum read off.
     Columns(Columns),
     /// How many 1s stand in a column, and the digit of the nim sum that follows.
@@ -160,11 +172,10 @@ pub enum Step {
         size: u64,
         value: u64,
     },
-    /// The columns and the running XOR have given the same nim sum.
-    TwoWaysAgree { value: u64 },
     /// Who wins, and by which part of the theory.
     Verdict(Analysis),
-    /// Which rows can be made smaller so that every column becomes even: those with a 1 in the leftmost odd column.
+    /// Which rows can be made smaller so that every group is paired: those with a group of the largest size that is alone,
+    /// which is a 1 in the leftmost odd column. Each holds exactly one winning move.
     LeftmostOne {
         board: Board,
         /// Its nim sum, not 0.
@@ -172,27 +183,24 @@ pub enum Step {
         /// The place value of the leftmost 1 of the nim sum.
         place: u64,
     },
-    /// Whether a row has a 1 in the leftmost odd column, and what that means for its new size.
+    /// Whether a row has a group of the largest size that is alone, and what evening out makes of the row.
     HeapHasBit {
         row: usize,
         size: u64,
-        /// The leftmost odd column.
+        /// That size, the leftmost odd column.
         place: u64,
-        /// Whether the row has a 1 there.
+        /// Whether the row has such a group, a 1 in that column.
         has: bool,
+        /// The groups that are alone and that the row has, the largest first.
+        taken: Vec<u64>,
+        /// The groups that are alone and that the row has not, the largest first.
+        put_back: Vec<u64>,
         /// The nim sum of the board.
         nim_sum: u64,
         /// Size ⊕ nim sum: smaller than the size exactly when the row has that 1.
         target: u64,
     },
-    /// Every winning move, one for each row with a 1 in the leftmost odd column.
-    WinningMoves {
-        /// The place value of that column.
-        place: u64,
-        /// The moves, in the order of the rows.
-        moves: Vec<Move>,
-    },
-    /// One winning move in full.
+    /// How many to take, once the size to leave is known.
     Take {
         #[serde(flatten)]
         mv: Move,
@@ -200,22 +208,20 @@ pub enum Step {
         from: u64,
         /// The size of the row after.
         to: u64,
-        /// The nim sum that turns the one into the other.
-        nim_sum: u64,
     },
-    /// A move and the columns that it leaves.
+    /// A move and the groups that it leaves.
     After {
         #[serde(flatten)]
         mv: Move,
         /// What the row is left with.
         leaves: u64,
-        /// The columns after the move.
-        columns: Columns,
+        /// The groups after the move.
+        groups: Groups,
         /// Whether the move wins.
         wins: bool,
         rule: Rule,
     },
-    /// From nim sum 0, whatever is taken, some column turns odd; row by row the shortest and the longest removal.
+    /// On a balanced board, whatever is taken, some group is left alone; row by row the shortest and the longest removal.
     EveryMoveSpoils { board: Board, rule: Rule },
     /// A losing move and the reply that refutes it.
     Refute {
@@ -334,6 +340,10 @@ pub enum Step {
         game: Game,
         size: u64,
         value: u64,
+        /// The groups that are alone and that the value has, the largest first.
+        taken: Vec<u64>,
+        /// The groups that are alone and that the value has not, the largest first.
+        put_back: Vec<u64>,
         /// Value ⊕ nim sum.
         target: u64,
         /// How many moves there are to it.
@@ -353,15 +363,6 @@ pub enum Step {
         count: u128,
         /// The first of them.
         moves: Vec<Move>,
-    },
-    /// One winning move: what its row is worth before and after.
-    ChangeValue {
-        #[serde(flatten)]
-        mv: Move,
-        becomes: Heaps,
-        before: u64,
-        after: u64,
-        nim_sum: u64,
     },
     /// A move that makes a row worth more, and a reply to it that wins.
     Raise {
@@ -423,6 +424,9 @@ pub enum Step {
         #[serde(flatten)]
         translations: Translations,
     },
+    /// A step of looking ahead.
+    #[serde(untagged)]
+    Ahead(AheadStep),
     /// A step of Moore's Nim.
     #[serde(untagged)]
     Moore(MooreStep),

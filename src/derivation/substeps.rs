@@ -44,7 +44,8 @@ impl Step {
             }
             Self::GateColumns { a, b, .. } => xor::gates(a, b),
             &Self::Xor { a, b, .. } => xor::steps(a, b),
-            Self::Columns(columns) | Self::After { columns, .. } => sum::counted_columns(columns),
+            Self::Groups(groups) | Self::After { groups, .. } => groups.paired_off(),
+            Self::Columns(columns) => sum::counted_columns(columns),
             Self::RunningXor { board, .. } => sum::running_xor(board),
             &Self::TakeIn { before, size, .. } => xor::steps(before, size),
             Self::LeftmostOne {
@@ -52,12 +53,7 @@ impl Step {
                 nim_sum,
                 place,
             } => sum::heaps_with_bit(board, *nim_sum, *place),
-            &Self::HeapHasBit { size, nim_sum, .. }
-            | &Self::Take {
-                from: size,
-                nim_sum,
-                ..
-            } => xor::steps(size, nim_sum),
+            &Self::HeapHasBit { size, nim_sum, .. } => xor::steps(size, nim_sum),
             Self::EveryMoveSpoils { board, rule } => refutation::refutations(board, *rule),
             Self::Reply(analysis) | Self::Instead(analysis) => analysis.move_steps(),
             Self::HeapValue {
@@ -75,6 +71,7 @@ impl Step {
             &Self::MexOfEach { game, to } => values::mex_of_each(game, to),
             Self::Targets { board, nim_sum } => values::targets(board, *nim_sum),
             Self::Closure(table) => group::outsiders(table),
+            Self::Ahead(step) => step.substeps().into_iter().map(Self::Ahead).collect(),
             Self::Moore(step) => step.substeps().into_iter().map(Self::Moore).collect(),
             _ => Vec::new(),
         }
@@ -95,10 +92,8 @@ impl Step {
             | Self::Pad { .. }
             | Self::Xor { .. }
             | Self::Columns(_)
-            | Self::After { .. }
             | Self::TakeIn { .. }
             | Self::HeapHasBit { .. }
-            | Self::Take { .. }
             | Self::MexOfEach { .. } => true,
             Self::PlaceValues { digits, .. } => !digits.is_empty(),
             Self::GateColumns { a, .. } => !a.is_empty(),
@@ -106,10 +101,16 @@ impl Step {
             | Self::LeftmostOne { board, .. }
             | Self::Targets { board, .. } => !board.rows().is_empty(),
             Self::EveryMoveSpoils { board, .. } => !board.is_empty(),
-            Self::Closure(table) => !table.is_closed(),
-            Self::HeapValue { .. } | Self::Reply(_) | Self::Instead(_) | Self::Moore(_) => {
-                !self.substeps().is_empty()
+            Self::Groups(groups) | Self::After { groups, .. } => {
+                let board = &groups.board;
+                board.is_echoed() && groups.sizes.iter().any(|group| group.count > 0)
             }
+            Self::Closure(table) => !table.is_closed(),
+            Self::HeapValue { .. }
+            | Self::Reply(_)
+            | Self::Instead(_)
+            | Self::Ahead(_)
+            | Self::Moore(_) => !self.substeps().is_empty(),
             _ => false,
         }
     }

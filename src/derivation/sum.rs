@@ -4,24 +4,25 @@
 
 use super::columns::{Column, Columns};
 use super::folded::rows_with_substep;
+use super::groups::{Groups, evened_out};
 use super::step::Step;
 use super::values;
 use super::xor::pad_to;
 use crate::game::Board;
 use crate::hand_built::bitwise_exclusive_or;
 
-/// `sum 5 4 3 2`: the columns, the running XOR, and that the two agree.
+/// `sum 5 4 3 2`: the groups, the columns, and the running XOR, which agrees with them.
 pub(super) fn steps(board: &Board) -> (Vec<Step>, u64) {
     let columns = Columns::of(board);
     let value = columns.nim_sum;
     let mut steps = values::steps(board);
     steps.extend([
+        Step::Groups(Groups::of(board)),
         Step::Columns(columns),
         Step::RunningXor {
             board: board.clone(),
             value,
         },
-        Step::TwoWaysAgree { value },
     ]);
     (steps, value)
 }
@@ -50,18 +51,29 @@ pub(super) fn running_xor(board: &Board) -> Vec<Step> {
     steps
 }
 
-/// For each row, whether it has a 1 in the leftmost odd column.
+/// For each row, whether it has a group of the largest size that is alone, and what evening out makes of it.
 pub(super) fn heaps_with_bit(board: &Board, nim_sum: u64, place: u64) -> Vec<Step> {
     rows_with_substep(board, |size| size & place != 0)
-        .map(|(row, size)| Step::HeapHasBit {
+        .map(|(row, size)| Step::heap_has_bit(row, size, place, nim_sum))
+        .collect()
+}
+
+impl Step {
+    /// Whether a row of this size has a group of size `place`, the largest that is alone, and what evening out makes of it.
+    #[must_use]
+    pub fn heap_has_bit(row: usize, size: u64, place: u64, nim_sum: u64) -> Self {
+        let (taken, put_back) = evened_out(size, nim_sum);
+        Self::HeapHasBit {
             row,
             size,
             place,
-            has: size & place != 0,
+            has: taken.first() == Some(&place),
+            taken,
+            put_back,
             nim_sum,
             target: bitwise_exclusive_or(size, nim_sum),
-        })
-        .collect()
+        }
+    }
 }
 
 /// The padded rows, and the counts of the columns.

@@ -6,8 +6,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use super::groups::evened_out;
 use super::step::Step;
 use crate::game::{Board, Family, Game, Heaps, Move, ValueFrom};
+use crate::hand_built::bitwise_exclusive_or;
 
 /// So many heaps of different sizes are worked out in full; of all others the value alone is told.
 const MOST_IN_FULL: usize = 6;
@@ -115,12 +117,15 @@ pub(super) fn targets(board: &Board, nim_sum: u64) -> Vec<Step> {
     rows.map(|(row, game, size)| {
         let rules = game.rules();
         let value = rules.value(size);
-        let target = value ^ nim_sum;
+        let (taken, put_back) = evened_out(value, nim_sum);
+        let target = bitwise_exclusive_or(value, nim_sum);
         Step::Target {
             row,
             game,
             size,
             value,
+            taken,
+            put_back,
             target,
             moves: rules.count_worth(size, target),
             example: rules.options_worth(size, target).next(),

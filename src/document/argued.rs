@@ -297,7 +297,7 @@ impl InWords for Argued {
         }
     }
 
-    fn found(&self, found: &Conclusion, _: Names) -> Text {
+    fn found(&self, found: &Conclusion, _: Option<Names>) -> Text {
         let Conclusion::Argued(argument) = found else {
             return Text::default();
         };

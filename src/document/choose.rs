@@ -91,7 +91,7 @@ impl InWords for Choose {
         .into()
     }
 
-    fn found(&self, found: &Conclusion, _: Names) -> Text {
+    fn found(&self, found: &Conclusion, _: Option<Names>) -> Text {
         let Conclusion::Choices(found) = found else {
             return Text::default();
         };

@@ -1,61 +1,61 @@
-//! The column table in words, and the nim sum that the columns and the running XOR give.
+//! The digits of a board in words, which are the table of its groups written shorter, and the nim sum that they and the
+//! running XOR give.
 
 use super::block::Block;
 use super::step_text::StepText;
 use super::table::{Align, Cell, Table};
-use super::text::{Text, row as row_name, strong, term, text};
-use super::wording::{MOST_ROWS_TOLD, column as column_name, counted, left_out, place};
+use super::text::{Text, row as row_name, strong, text};
+use super::wording::{
+    MOST_ROWS_TOLD, column as column_name, counted, joined, left_out, place, xor_equation,
+};
 use super::xor::xor;
-use crate::derivation::{Columns, FoldedRow, Step, folded_rows};
+use crate::derivation::{Columns, FoldedRow, Groups, Step, folded_rows};
 use crate::game::Board;
-use crate::hand_built::Bit;
+use crate::hand_built::{self, Bit};
 
 pub(super) fn columns(columns: &Columns) -> StepText<'_> {
     if columns.board.rows().is_empty() {
         let heading = "The board has no rows, so no column has a 1: the nim sum is 0";
         return StepText::new(heading.into(), || None);
     }
-    let what = if columns.board.is_nim() {
-        "row"
-    } else {
-        "value"
-    };
+    let nim_sum = columns.nim_sum;
     let heading = text![
-        "Write every ",
-        what,
-        " in binary and count the 1s in each column: the nim sum is ",
-        columns.nim_sum
+        "The same in digits, written shorter: the nim sum is ",
+        nim_sum
     ];
     StepText::new(heading, move || {
         let rule = text![
-            "Where the count is odd, the digit of the ",
+            "1 says that the group is there, 0 that it is not. Where the number of 1s is odd, a group is alone, and the ",
             strong("nim sum"),
-            " is 1; where it is even, 0."
+            " has a 1: "
         ];
-        let pointed = columns.leftmost_odd().map(|odd| {
-            text![
-                " ▲\u{a0}points at the leftmost odd column, the ",
-                column_name(odd.place),
-                "."
-            ]
-        });
-        let rule = rule.and(pointed.unwrap_or_default());
-        let as_in_nim = (!columns.board.is_nim()).then(|| Block::Paragraph(as_in_nim()));
-        let told = [Block::Table(table(columns)), Block::Paragraph(rule)];
-        as_in_nim.into_iter().chain(told)
+        let so = match nim_sum {
+            0 => text!["here nowhere, so it is ", 0_u8, "."],
+            _ => text!["it is ", added(nim_sum), "."],
+        };
+        [Block::Table(table(columns)), Block::Paragraph(rule.and(so))]
     })
 }
 
-/// Why values may be put in the place of rows.
-fn as_in_nim() -> Text {
-    text![
-        "Each heap plays like a row of Nim as large as its value: a move can reach every smaller value, and never the same one. So the values are treated as the rows of Nim are. (This is the theorem of ",
-        term("Sprague and Grundy"),
-        ".)"
-    ]
+/// "8 + 2 = 10": the groups that a number is made of, where they are few.
+fn added(number: u64) -> Text {
+    const MOST_ADDED: usize = 6;
+    let groups: Vec<u64> = hand_built::groups(number).collect();
+    match groups.len() {
+        2..=MOST_ADDED => {
+            let sum = joined(groups, "\u{a0}+\u{a0}");
+            text![sum, "\u{a0}=\u{a0}", number]
+        }
+        _ => number.into(),
+    }
 }
 
-/// The rows in binary, the counts of their 1s, whether these are odd or even, and the nim sum.
+/// The digits of a board whose groups are too many to draw.
+pub(super) fn digits_of(groups: &Groups) -> Table {
+    table(&Columns::of(&groups.board))
+}
+
+/// The rows in binary, the counts of their 1s, and the nim sum.
 pub(super) fn table(columns: &Columns) -> Table {
     let board = &columns.board;
     let (rows, values) = (board.rows(), board.values());
@@ -71,10 +71,6 @@ pub(super) fn table(columns: &Columns) -> Table {
             .iter()
             .map(|column| place(column.place).into()),
     );
-    let odd = columns.leftmost_odd();
-    table.pointed = odd
-        .and_then(|odd| columns.columns.iter().position(|column| *column == odd))
-        .map(|at| at + stub_count);
     let told = folded_rows(rows.len(), MOST_ROWS_TOLD, |row| {
         columns.matters(values[row - 1])
     });
@@ -82,11 +78,8 @@ pub(super) fn table(columns: &Columns) -> Table {
         match told {
             FoldedRow::Row(row) => {
                 let (size, value) = (rows[row - 1], values[row - 1]);
-                let digits = columns.columns.iter().map(|column| {
-                    let digit = Bit::from(value & column.place != 0);
-                    Cell::from(digit)
-                        .mark_if(digit.is_one() && odd.is_some_and(|odd| odd.place == column.place))
-                });
+                let digits = columns.columns.iter();
+                let digits = digits.map(|column| Bit::from(value & column.place != 0).into());
                 table.row(
                     [row_name(row).into(), Cell::from(size)]
                         .into_iter()
@@ -106,15 +99,6 @@ pub(super) fn table(columns: &Columns) -> Table {
         std::iter::once(Cell::from("how many 1s"))
             .chain(blanks(""))
             .chain(counted),
-    );
-    let parity = columns
-        .columns
-        .iter()
-        .map(|column| Cell::from(if column.bit.is_one() { "odd" } else { "even" }));
-    table.foot(
-        std::iter::once(Cell::from("odd or even"))
-            .chain(blanks(""))
-            .chain(parity),
     );
     let digits = columns.columns.iter().map(|column| Cell::from(column.bit));
     table.foot(
@@ -147,7 +131,7 @@ pub(super) fn running_xor<'a>(step: &'a Step, board: &'a Board, value: u64) -> S
         } else {
             "Or put the values"
         },
-        " through XOR one after the other: the nim sum is ",
+        " through XOR one after the other: again ",
         value
     ];
     StepText::new(heading, move || {
@@ -155,7 +139,6 @@ pub(super) fn running_xor<'a>(step: &'a Step, board: &'a Board, value: u64) -> S
             let start = "Start from 0. There is no row to take in, so it stays 0.";
             return vec![Block::Paragraph(start.into())];
         }
-        let start = text!["Start from 0, which changes nothing, and take in one row at a time."];
         let steps = step.substeps();
         let taken_in = |row: usize| {
             let taken = steps.iter().find_map(|step| match *step {
@@ -164,33 +147,26 @@ pub(super) fn running_xor<'a>(step: &'a Step, board: &'a Board, value: u64) -> S
                     before,
                     size,
                     value,
-                } if of == row => Some(take_in(step, row, before, size, value).heading),
+                } if of == row => Some(xor_equation(before, size, value)),
                 _ => None,
             });
             taken.unwrap_or_default()
         };
-        let items = folded_rows(board.rows().len(), MOST_ROWS_TOLD, |_| false)
+        let equations = folded_rows(board.rows().len(), MOST_ROWS_TOLD, |_| false)
             .into_iter()
             .map(|folded| match folded {
                 FoldedRow::Row(row) => taken_in(row),
-                FoldedRow::LeftOut(rows) => text!["⋮ ", left_out(rows)],
+                FoldedRow::LeftOut(rows) => text!["… (", left_out(rows), ") …"],
             });
-        vec![Block::Paragraph(start), Block::list(items)]
+        let why = "It must be the same: in each column every 1 flips the digit once, so an odd number of 1s leaves a 1, in whatever order.";
+        vec![
+            Block::Paragraph(text!["Start from 0: ", joined(equations, ", "), "."]),
+            Block::Paragraph(why.into()),
+        ]
     })
 }
 
 pub(super) fn take_in(step: &Step, row: usize, before: u64, size: u64, value: u64) -> StepText<'_> {
     let (sum, shown) = xor(step, before, size, value).apart();
     StepText::new(text![row_name(row), ": ", sum], shown)
-}
-
-pub(super) fn two_ways_agree(value: u64) -> StepText<'static> {
-    let heading = text!["Both ways give ", value];
-    StepText::new(heading, move || {
-        let why = text![
-            "They must agree: XOR looks at each column alone, and in a column every 1 flips the digit once. An even number ",
-            "of flips changes nothing, an odd number leaves a 1. So the order of the rows does not matter either."
-        ];
-        [Block::Paragraph(why)]
-    })
 }

@@ -3,10 +3,11 @@
 use super::block::{Block, Document};
 use super::games::{name_of, rules_of};
 use super::in_words::in_words;
+use super::letters::letter_explained;
 use super::nim_sum::nim_sum_is;
 use super::text::{Text, bad, good, strong, text};
 use super::wording::{board_in_brief, counted, grouped, taking, taking_noun};
-use super::{disguise, group, moore, winning};
+use super::{ahead, disguise, group, moore, winning};
 use crate::derivation::{Analysis, Conclusion, Derivation, LegalMoves, PlayedMove, Situation};
 use crate::game::{Period, Rule};
 use crate::question::{MooreShown, Names, Request};
@@ -24,6 +25,7 @@ pub(super) fn opening(derivation: &Derivation) -> Vec<Block> {
             );
             blocks
         }
+        Request::LookAhead(request) => ahead::opening(request),
         Request::Disguised(game) => disguise::opening(game),
         Request::Moves(position) => title(text![
             "The legal moves from ",
@@ -64,7 +66,7 @@ fn numbers_below(size: u64) -> Text {
 }
 
 /// What the derivation of a request has found.
-pub(super) fn conclusion(request: &Request, found: &Conclusion, names: Names) -> Text {
+pub(super) fn conclusion(request: &Request, found: &Conclusion, names: Option<Names>) -> Text {
     if let Request::Question(question) = request {
         return in_words(question).found(found, names);
     }
@@ -76,7 +78,7 @@ pub(super) fn conclusion(request: &Request, found: &Conclusion, names: Names) ->
         }
         Conclusion::Position(analysis) => match request {
             Request::Disguised(game) => disguise::conclusion(game, analysis, names),
-            _ => winning::position(analysis, names),
+            _ => winning::position(analysis).and(letter_explained(analysis.mover_wins, names)),
         },
         Conclusion::Played(move_made) => played(move_made),
         Conclusion::EveryMove(moves) => every_move(moves),
@@ -105,6 +107,7 @@ pub(super) fn conclusion(request: &Request, found: &Conclusion, names: Names) ->
             };
             values_found(values, period)
         }
+        Conclusion::Ahead(foresight) => ahead::found(foresight),
         Conclusion::Moore(_) => moore::found(found, names),
         // A drawing speaks for itself, and the others are answers to questions.
         _ => Text::default(),

@@ -40,7 +40,7 @@ impl InWords for Binary {
         ]
     }
 
-    fn found(&self, found: &Conclusion, _: Names) -> Text {
+    fn found(&self, found: &Conclusion, _: Option<Names>) -> Text {
         let Conclusion::Digits(digits) = found else {
             return Text::default();
         };
@@ -95,7 +95,7 @@ impl InWords for Decimal {
         ]
     }
 
-    fn found(&self, found: &Conclusion, _: Names) -> Text {
+    fn found(&self, found: &Conclusion, _: Option<Names>) -> Text {
         let Conclusion::Number(number) = found else {
             return Text::default();
         };

@@ -2,18 +2,17 @@
 
 use super::step_text::StepText;
 use super::{
-    columns, conversion, disguise, equal, games, gate, group, misere, moore, position, refutation,
-    sums, values, xor,
+    ahead, columns, conversion, disguise, equal, games, gate, group, groups, misere, moore,
+    position, refutation, sums, values, xor,
 };
 use crate::derivation::Step;
-use crate::question::Names;
 
 /// Puts a step into words.
 #[expect(
     clippy::too_many_lines,
     reason = "one line a kind of step: a list, not a long story"
 )]
-pub(super) fn describe(step: &Step, names: Names) -> StepText<'_> {
+pub(super) fn describe(step: &Step) -> StepText<'_> {
     match step {
         &Step::TruthTable { inputs } => gate::truth_table(step, inputs),
         &Step::Gate {
@@ -63,6 +62,8 @@ pub(super) fn describe(step: &Step, names: Names) -> StepText<'_> {
         } => xor::pad(step, *row, *number, digits),
         Step::GateColumns { a, b, output } => xor::gate_columns(step, a, b, output),
         &Step::Xor { a, b, value } => xor::xor(step, a, b, value),
+        Step::Groups(of) => groups::groups(of),
+        Step::PairOff { size, pairs, alone } => groups::pair_off(*size, pairs, *alone),
         Step::Columns(columns) => columns::columns(columns),
         &Step::CountOnes { place, ones, bit } => columns::count_ones(place, ones, bit),
         Step::RunningXor { board, value } => columns::running_xor(step, board, *value),
@@ -72,35 +73,21 @@ pub(super) fn describe(step: &Step, names: Names) -> StepText<'_> {
             size,
             value,
         } => columns::take_in(step, row, before, size, value),
-        &Step::TwoWaysAgree { value } => columns::two_ways_agree(value),
-        Step::Verdict(analysis) => position::verdict(analysis, names),
+        Step::Verdict(analysis) => position::verdict(analysis),
         Step::LeftmostOne {
             board,
             nim_sum,
             place,
         } => position::leftmost_one(step, board, *nim_sum, *place),
-        &Step::HeapHasBit {
-            row,
-            size,
-            place,
-            nim_sum,
-            target,
-            ..
-        } => position::heap_has_bit(step, row, size, place, nim_sum, target),
-        Step::WinningMoves { place, moves } => position::winning_moves(*place, moves),
-        &Step::Take {
-            mv,
-            from,
-            to,
-            nim_sum,
-        } => position::take(mv, from, to, nim_sum),
+        Step::HeapHasBit { .. } => position::heap_has_bit(step),
+        &Step::Take { mv, from, to } => position::take(mv, from, to),
         Step::After {
             mv,
-            columns,
+            groups,
             wins,
             rule,
             ..
-        } => refutation::after(*mv, columns, *wins, *rule),
+        } => refutation::after(*mv, groups, *wins, *rule),
         Step::EveryMoveSpoils { board, .. } => refutation::every_move_spoils(step, board),
         Step::Refute {
             mv,
@@ -157,13 +144,6 @@ pub(super) fn describe(step: &Step, names: Names) -> StepText<'_> {
             ..
         } => sums::target(row, value, target, moves),
         Step::WinningOptions { count, moves } => sums::winning_options(*count, moves),
-        &Step::ChangeValue {
-            mv,
-            before,
-            after,
-            nim_sum,
-            ..
-        } => sums::change_value(mv, before, after, nim_sum),
         &Step::Raise {
             mv,
             before,
@@ -203,6 +183,7 @@ pub(super) fn describe(step: &Step, names: Names) -> StepText<'_> {
             disguise: game,
             translations,
         } => disguise::translated(game, translations),
+        Step::Ahead(step) => ahead::describe(step),
         Step::Moore(step) => moore::describe(step),
     }
 }

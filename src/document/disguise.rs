@@ -5,7 +5,7 @@
 
 use super::block::Block;
 use super::disguise_words::{DisguiseWords, disguise_words, ordered, raising, standing};
-use super::position::letter_in_brief;
+use super::letters::letter_explained;
 use super::step_text::StepText;
 use super::table::{Align, Table};
 use super::text::{Text, bad, good, row as row_name, strong, text};
@@ -164,7 +164,7 @@ fn in_brief(disguise: &Disguise) -> Option<String> {
 }
 
 /// Who wins, and by which moves.
-pub(super) fn conclusion(disguise: &Disguise, analysis: &Analysis, names: Names) -> Text {
+pub(super) fn conclusion(disguise: &Disguise, analysis: &Analysis, names: Option<Names>) -> Text {
     let is_over = analysis.situation == Situation::Over;
     if is_over && disguise.has_moves_without_rows() {
         let left = disguise_words(disguise.game()).without_rows;
@@ -172,9 +172,8 @@ pub(super) fn conclusion(disguise: &Disguise, analysis: &Analysis, names: Names)
             bad("The player to move loses"),
             " against perfect play. ",
             left,
-            ". (This is ",
-            letter_in_brief(false, names),
-            ".)"
+            ".",
+            letter_explained(false, names)
         ];
     }
     let Translations { moves, raises } = Translations::of(disguise, analysis);
@@ -196,5 +195,5 @@ pub(super) fn conclusion(disguise: &Disguise, analysis: &Analysis, names: Names)
             text![what, orders, "."]
         }
     };
-    with_verdict(analysis, told, names)
+    with_verdict(analysis, told).and(letter_explained(analysis.mover_wins, names))
 }

@@ -55,7 +55,7 @@ impl InWords for EqualHeaps {
         ]
     }
 
-    fn found(&self, found: &Conclusion, _: Names) -> Text {
+    fn found(&self, found: &Conclusion, _: Option<Names>) -> Text {
         let heap = heap_of(self.game);
         let reduce = |which: &str, option: Heaps| {
             let words = equal_words(self.game);

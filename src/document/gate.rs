@@ -44,7 +44,7 @@ impl InWords for Gate {
         text!["look at both inputs: if they differ the output is 1, if they are equal it is 0."]
     }
 
-    fn found(&self, found: &Conclusion, _: Names) -> Text {
+    fn found(&self, found: &Conclusion, _: Option<Names>) -> Text {
         match found {
             &Conclusion::Bit(output) => why(self.a, self.b, output),
             _ => Text::default(),

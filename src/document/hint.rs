@@ -26,12 +26,10 @@ pub fn tell_hint(question: &Question, hint: &Hint, style: Style) -> Block {
                     | Step::Moore(_)
             ) =>
         {
-            Block::Paragraph(
-                text!["The first step: ", describe(step, style.names).heading].sentence(),
-            )
+            Block::Paragraph(text!["The first step: ", describe(step).heading].sentence())
         }
         Hint::Substep(step) => {
-            let (statement, shown) = describe(step, style.names).apart();
+            let (statement, shown) = describe(step).apart();
             let statement = text!["The first step: ", statement].sentence();
             let mut blocks = vec![Block::Paragraph(statement)];
             blocks.extend(shown());

@@ -30,7 +30,7 @@ pub(super) trait InWords {
     fn how(&self) -> Text;
 
     /// The answer in a sentence or two.
-    fn found(&self, found: &Conclusion, names: Names) -> Text;
+    fn found(&self, found: &Conclusion, names: Option<Names>) -> Text;
 }
 
 /// Who says it: one line for each kind of question.

@@ -62,7 +62,7 @@ fn contradiction(judgement: &Judgement, style: Style) -> Vec<Block> {
     let Some(step) = &judgement.contradiction else {
         return Vec::new();
     };
-    let (statement, shown) = describe(step, style.names).apart();
+    let (statement, shown) = describe(step).apart();
     let mut blocks = match lead(judgement, step) {
         None => vec![Block::Paragraph(statement.sentence())],
         Some(lead) => vec![
@@ -201,16 +201,16 @@ pub(crate) fn why_wrong(judgement: &Judgement, style: Style) -> Vec<Block> {
 
 /// What a step states.
 pub(crate) fn statement(step: &Step) -> Text {
-    describe(step, Names::Standard).heading
+    describe(step).heading
 }
 
 /// The right answer in a sentence.
-pub(crate) fn right_answer(question: &Question, names: Names) -> Text {
+pub(crate) fn right_answer(question: &Question, names: Option<Names>) -> Text {
     in_words(question).found(&Derivation::of(question).conclusion, names)
 }
 
 /// The verdict in a sentence: "Not right: 3 ⊕ 5 is not 8."
-pub(crate) fn verdict(judgement: &Judgement, names: Names) -> Text {
+pub(crate) fn verdict(judgement: &Judgement, names: Option<Names>) -> Text {
     let question = || code(judgement.question.to_string());
     let verdict = match judgement.verdict {
         Verdict::Right => text![good("Right:"), " ", claim(judgement)],
@@ -227,8 +227,8 @@ pub(crate) fn verdict(judgement: &Judgement, names: Names) -> Text {
     and_how_it_was_read(verdict, judgement, names)
 }
 
-fn and_how_it_was_read(sentence: Text, judgement: &Judgement, names: Names) -> Text {
-    match read_as(judgement, names) {
+fn and_how_it_was_read(sentence: Text, judgement: &Judgement, names: Option<Names>) -> Text {
+    match read_as(judgement, names.unwrap_or_default()) {
         Some(read) => sentence.and(text![". ", read]),
         None => sentence.and("."),
     }

@@ -37,8 +37,8 @@ pub(super) fn phase(large: usize, ones: usize) -> StepText<'static> {
                 " beside it."
             ],
             _ => text![
-                "Whoever always leaves nim sum 0 never leaves exactly one row of more than 1, because its leftmost 1 would stand alone ",
-                "in its column. So it is the other player who comes to leave such a row, and only then does misère play differ."
+                "Whoever always leaves nim sum 0 never leaves exactly one row of more than 1, because its largest group would be ",
+                "alone. So it is the other player who comes to leave such a row, and only then does misère play differ."
             ],
         };
         [Block::Paragraph(rule), Block::Paragraph(what)]

@@ -3,6 +3,7 @@
 //! A [`Document`] is plain data that knows nothing of terminals or markup. Each kind of step has one file here that
 //! words it, so no explanation is written twice: whatever needs to explain a winning move shows the same step.
 
+mod ahead;
 mod argued;
 mod asking;
 mod block;
@@ -19,14 +20,18 @@ mod equal;
 mod games;
 mod gate;
 mod group;
+mod groups;
 mod hint;
 mod idea;
 mod in_words;
+mod introduced;
 mod judgement;
+mod letters;
 mod misere;
 mod moore;
 mod moves;
 mod named;
+mod named_ideas;
 mod nim_sum;
 mod notes;
 mod pick;
@@ -49,6 +54,7 @@ mod winning;
 pub(crate) mod wording;
 mod xor;
 
+pub use ahead::tell_line_of_play;
 pub use asking::{asking, lines_to_pick_from, right_answer_as_typed, right_answer_in_a_sentence};
 pub use block::{Block, Document, DrawnRow};
 pub use conclusion::nim_sum_of_many;
@@ -58,8 +64,10 @@ pub use equal::who_wins_equal_heaps;
 pub use games::{name_of, rules_in_brief};
 pub use hint::tell_hint;
 pub use idea::{Idea, Known};
+pub use introduced::{Introduced, ideas};
 pub(crate) use judgement::{how_to_answer, right_answer, statement, verdict, why_wrong};
 pub use judgement::{tell_first_miss, tell_judgement};
+pub use named_ideas::{IdeaNamed, unknown_in};
 pub use pick::{offered, pick_form, pick_hint, picked_right, tell_pick, tell_pick_missed};
 pub use reading::stumbled;
 pub use stages::{Stages, has_steps, revealed};

@@ -60,7 +60,7 @@ impl InWords for NimSum {
         ]
     }
 
-    fn found(&self, found: &Conclusion, _: Names) -> Text {
+    fn found(&self, found: &Conclusion, _: Option<Names>) -> Text {
         let board = board_in_brief(&self.board);
         match *found {
             Conclusion::Number(value) if is_one_heap(&self.board) => {

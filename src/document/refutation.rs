@@ -1,25 +1,31 @@
 //! What a move does, in words: the check of a winning one, and the reply that refutes a losing one.
 
 use super::block::Block;
-use super::columns as column_prose;
+use super::groups::{left_alone, sizes, table, these_are};
 use super::step_text::StepText;
 use super::table::{Align, Cell, Table};
 use super::text::{Text, bad, good, text};
 use super::wording::{
     MOST_ROWS_TOLD, counted, in_a_cell, left_out, rows_of_one, taking, taking_noun,
 };
-use crate::derivation::{Analysis, Columns, FoldedRow, Step, folded_rows};
+use crate::derivation::{Analysis, FoldedRow, Groups, Step, folded_rows};
 use crate::game::{Board, Heaps, Move, Position, Rule};
+use crate::hand_built::groups;
 
-pub(super) fn after(mv: Move, columns: &Columns, wins: bool, rule: Rule) -> StepText<'_> {
-    let board = &columns.board;
+pub(super) fn after(mv: Move, groups: &Groups, wins: bool, rule: Rule) -> StepText<'_> {
+    let board = &groups.board;
     let is_over = Position::new(board.clone(), rule).is_over();
     let larger_rows = board.rows().iter().filter(|&&size| size > 1).count();
     if rule == Rule::Misere && larger_rows == 0 {
         return after_with_rows_of_one(mv, board, wins);
     }
     let check = if wins { "Check: after " } else { "After " };
-    let heading = text![check, taking_noun(mv), ", the nim sum is ", columns.nim_sum];
+    let left = if groups.is_balanced() {
+        text!["every group is paired"]
+    } else {
+        left_alone(groups)
+    };
+    let heading = text![check, taking_noun(mv), ", ", left];
     StepText::new(heading, move || {
         let verdict = if is_over {
             let nothing = if board.is_nim() {
@@ -30,7 +36,7 @@ pub(super) fn after(mv: Move, columns: &Columns, wins: bool, rule: Rule) -> Step
             text![nothing, good("wins"), " the game."]
         } else if wins {
             text![
-                "No column is odd any more, so the move ",
+                "The board is balanced, so the move ",
                 good("wins"),
                 ": every reply can be answered."
             ]
@@ -42,15 +48,12 @@ pub(super) fn after(mv: Move, columns: &Columns, wins: bool, rule: Rule) -> Step
             ]
         } else {
             text![
-                "Not every column is even, so the move ",
+                "The board is not balanced, so the move ",
                 bad("loses"),
-                ": there is a reply that evens them out."
+                ": there is a reply that balances it."
             ]
         };
-        [
-            Block::Table(column_prose::table(columns)),
-            Block::Paragraph(verdict),
-        ]
+        [Block::Table(table(groups)), Block::Paragraph(verdict)]
     })
 }
 
@@ -88,33 +91,20 @@ fn after_with_rows_of_one(mv: Move, board: &Board, wins: bool) -> StepText<'_> {
 
 pub(super) fn every_move_spoils<'a>(step: &'a Step, board: &'a Board) -> StepText<'a> {
     let heading = if board.is_nim() {
-        text!["Every move loses, because whatever is taken, some column turns odd"]
+        text!["Every move loses, because whatever is taken, some group is left alone"]
     } else {
-        text!["Every move loses, because whatever is done, some column turns odd"]
+        text!["Every move loses, because whatever is done, some group is left alone"]
     };
     StepText::new(heading, move || {
-        let (what, which) = if board.is_nim() {
-            (
-                "one row",
-                "the shortest and the longest removal from each row:",
-            )
+        let why = if board.is_nim() {
+            "Here is which, and how the other player balances the board again, for the shortest and the longest removal from each row:"
         } else {
-            (
-                "the value of one row (no heap is worth the same as what a move makes of it)",
-                "the first and the last of the moves in each row:",
-            )
+            "No heap is worth the same as what a move makes of it. Here is which group it is, and how the other player balances the board again, for the first and the last of the moves in each row:"
         };
-        let why = text![
-            "All columns are even now. A move changes ",
-            what,
-            ", so at least one of its digits changes, and the column of that ",
-            "digit turns odd. The other player then has a move that wins. Here is one for ",
-            which
-        ];
         let columns = [
             (Align::Left, "move".into()),
             (Align::Right, "leaves".into()),
-            (Align::Right, "nim sum".into()),
+            (Align::Left, "alone".into()),
             (Align::Left, "a reply that wins".into()),
         ];
         let mut table = Table::new(1, columns);
@@ -136,7 +126,7 @@ pub(super) fn every_move_spoils<'a>(step: &'a Step, board: &'a Board) -> StepTex
                 }
             }
         }
-        [Block::Paragraph(why), Block::Table(table)]
+        [Block::Paragraph(why.into()), Block::Table(table)]
     })
 }
 
@@ -151,7 +141,7 @@ fn refutation_cells(step: &Step, shown: usize) -> Option<Vec<Cell>> {
         vec![
             taking(mv).into(),
             in_a_cell(mv.becomes).into(),
-            Cell::from(nim_sum),
+            sizes(groups(nim_sum)).into(),
             taking(reply).into(),
         ]
     })
@@ -166,8 +156,15 @@ pub(super) fn refute(
 ) -> StepText<'static> {
     // In misère play the nim sum may be 0 and the move lose all the same, so it is not named there.
     let nim_sum = match rule {
-        Rule::Normal => text!["the nim sum is ", nim_sum, ", and "],
-        Rule::Misere => Text::default(),
+        Rule::Normal if nim_sum > 0 => {
+            text![
+                these_are(nim_sum),
+                " left alone (the nim sum is ",
+                nim_sum,
+                "), and "
+            ]
+        }
+        _ => Text::default(),
     };
     let left = match mv.becomes {
         Heaps::Two(..) => Text::default(),

@@ -52,7 +52,7 @@ impl InWords for Refute {
         in_words(&self.as_move()).how()
     }
 
-    fn found(&self, found: &Conclusion, names: Names) -> Text {
+    fn found(&self, found: &Conclusion, names: Option<Names>) -> Text {
         in_words(&self.as_move()).found(found, names)
     }
 }

@@ -8,8 +8,8 @@ use crate::question::Names;
 pub struct Style {
     /// How many levels of nested steps are told; 0 is the conclusion alone.
     pub depth: usize,
-    /// Which letter of P and N comes first.
-    pub names: Names,
+    /// Which letter of P and N comes first, where somebody asked for them.
+    pub names: Option<Names>,
     /// What the reader has met: nothing else is spoken of.
     pub known: Known,
 }
@@ -18,7 +18,7 @@ impl Default for Style {
     fn default() -> Self {
         Self {
             depth: Self::USUAL_DEPTH,
-            names: Names::Standard,
+            names: None,
             known: Known::ALL,
         }
     }

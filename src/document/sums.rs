@@ -2,7 +2,7 @@
 //! moves that make a row worth more.
 
 use super::block::Block;
-use super::position::listed_moves;
+use super::position::{listed_moves, taken_and_put_back};
 use super::step_text::StepText;
 use super::table::{Align, Cell, Table};
 use super::text::{Text, good, row as row_name, text};
@@ -14,20 +14,21 @@ use crate::game::{Board, Move};
 
 pub(super) fn targets<'a>(step: &'a Step, board: &'a Board, nim_sum: u64) -> StepText<'a> {
     let heading = text![
-        "A move that wins must leave nim sum 0: one row changes its value v to v ⊕ ",
+        "To win, leave every group paired: one row changes its value v to v ⊕ ",
         nim_sum
     ];
     StepText::new(heading, move || {
         let why = text![
-            "(The sign ⊕, XOR, writes a 1 where the digits of two numbers differ.) Where v\u{a0}⊕\u{a0}",
+            "Of the groups that are alone, the row takes those that its value has and puts back the others. Where v\u{a0}⊕\u{a0}",
             nim_sum,
             " is smaller than v, there is always such a move, because a move can reach every smaller value. Where it is larger there may be one, which Nim never has."
         ];
         let columns = [
             (Align::Left, "".into()),
             (Align::Right, "value".into()),
-            (Align::Right, "".into()),
-            (Align::Left, "moves to that value".into()),
+            (Align::Left, "groups".into()),
+            (Align::Right, "value to leave".into()),
+            (Align::Left, "moves to it".into()),
         ];
         let mut table = Table::new(1, columns);
         let steps = step.substeps();
@@ -38,7 +39,7 @@ pub(super) fn targets<'a>(step: &'a Step, board: &'a Board, nim_sum: u64) -> Ste
                 FoldedRow::Row(row) => table.body.extend(steps.get(row - 1).and_then(target_cells)),
                 FoldedRow::LeftOut(rows) => {
                     let blank = || Cell::from("⋮");
-                    table.row([left_out(rows).into(), blank(), blank(), Cell::from("")]);
+                    table.row([left_out(rows).into(), blank(), blank(), blank(), "".into()]);
                 }
             }
         }
@@ -50,6 +51,8 @@ fn target_cells(step: &Step) -> Option<Vec<Cell>> {
     let &Step::Target {
         row,
         value,
+        ref taken,
+        ref put_back,
         target,
         moves,
         example,
@@ -74,7 +77,8 @@ fn target_cells(step: &Step) -> Option<Vec<Cell>> {
     let equation = xor_equation(value, value ^ target, target);
     Some(vec![
         row_name(row).into(),
-        Cell::from(value).mark_if(moves > 0),
+        value.into(),
+        taken_and_put_back(taken, put_back).into(),
         equation.into(),
         found.into(),
     ])
@@ -94,10 +98,7 @@ pub(super) fn target(row: usize, value: u64, target: u64, moves: u64) -> StepTex
 }
 
 pub(super) fn winning_options(count: u128, moves: &[Move]) -> StepText<'_> {
-    let heading = match count {
-        1 => text!["So there is just one winning move"],
-        _ => text!["So there are ", counted(count, "winning move")],
-    };
+    let heading = text!["So there are ", counted(count, "winning move")];
     StepText::new(heading, move || {
         let mut items = listed_moves(moves);
         if count > moves.len() as u128 && moves.len() <= MOST_ROWS_TOLD {
@@ -108,19 +109,8 @@ pub(super) fn winning_options(count: u128, moves: &[Move]) -> StepText<'_> {
             let more = count - items.len() as u128;
             items.push(text!["⋮ ", counted(more, "more winning move")]);
         }
-        (count > 1).then(|| Block::list(items))
+        [Block::list(items)]
     })
-}
-
-pub(super) fn change_value(mv: Move, before: u64, after: u64, nim_sum: u64) -> StepText<'static> {
-    let heading = text![
-        taking(mv).capitalised(),
-        ": its value goes from ",
-        before,
-        " to ",
-        xor_equation(before, nim_sum, after)
-    ];
-    StepText::heading(heading)
 }
 
 pub(super) fn raise(

@@ -50,7 +50,7 @@ pub fn tell(derivation: &Derivation, style: Style) -> Document {
 
 /// A step as a section: its heading, from depth 2 how it is shown, and deeper what that rests on in turn.
 pub(super) fn section(step: &Step, style: Style) -> Block {
-    let (heading, shown) = describe(step, style.names).apart();
+    let (heading, shown) = describe(step).apart();
     let body = if style.depth < 2 {
         Vec::new()
     } else if let Some(steps) = nested_derivation(step) {
@@ -97,13 +97,12 @@ fn nested_derivation(step: &Step) -> Option<Vec<Step>> {
     };
     let mut steps = step.substeps();
     steps.retain(|step| match step {
-        Step::Columns(_)
+        Step::Groups(_)
+        | Step::Columns(_)
         | Step::Verdict(_)
         | Step::MiserePhase { .. }
         | Step::Moore(MooreStep::CountInGroups(_) | MooreStep::LeftOver { .. }) => false,
-        Step::Take { .. } | Step::After { .. } | Step::Moore(MooreStep::AfterTurn { .. }) => {
-            in_full
-        }
+        Step::After { .. } | Step::Moore(MooreStep::AfterTurn { .. }) => in_full,
         _ => true,
     });
     Some(steps)

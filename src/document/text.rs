@@ -15,6 +15,8 @@ pub enum Role {
     Plain,
     /// A number.
     Number,
+    /// A number drawn by as many counters: `●●●●`.
+    Counters,
     /// The name of a row, such as "row 3".
     Row,
     /// Something to stress.
@@ -35,9 +37,10 @@ pub enum Role {
 
 impl Role {
     /// Every role, in the order above.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 11] = [
         Self::Plain,
         Self::Number,
+        Self::Counters,
         Self::Row,
         Self::Strong,
         Self::Emphasis,
@@ -141,6 +144,12 @@ impl fmt::Display for Text {
     }
 }
 
+impl FromIterator<Span> for Text {
+    fn from_iter<I: IntoIterator<Item = Span>>(spans: I) -> Self {
+        Self(spans.into_iter().collect())
+    }
+}
+
 fn span(role: Role, text: impl Into<Cow<'static, str>>) -> Text {
     Text(vec![Span {
         role,
@@ -182,6 +191,13 @@ impl From<Bit> for Text {
 #[must_use]
 pub fn row(row: usize) -> Text {
     span(Role::Row, format!("row\u{a0}{row}"))
+}
+
+/// So many counters: "●●●●".
+#[must_use]
+pub fn counters(count: u64) -> Text {
+    let count = usize::try_from(count).unwrap_or_default();
+    span(Role::Counters, "●".repeat(count))
 }
 
 /// Something to stress.

@@ -3,8 +3,8 @@
 use super::block::Block;
 use super::games::{games_on, name_of, rules_of};
 use super::in_words::InWords;
+use super::letters::letter_if_asked;
 use super::nim_sum::{by_mex, worth_as_rows};
-use super::position::letter_in_brief;
 use super::text::{Text, bad, code, good, row as row_name, strong, text};
 use super::wording::{counted, grouped, listed, rows_with_sizes, taking, under};
 use crate::derivation::{Analysis, Conclusion, Situation};
@@ -51,9 +51,11 @@ impl InWords for Position {
         }
     }
 
-    fn found(&self, found: &Conclusion, names: Names) -> Text {
+    fn found(&self, found: &Conclusion, names: Option<Names>) -> Text {
         match found {
-            Conclusion::Winner(analysis) => with_verdict(analysis, Text::default(), names),
+            Conclusion::Winner(analysis) => {
+                with_verdict(analysis, Text::default()).and(letter(analysis, names))
+            }
             _ => Text::default(),
         }
     }
@@ -94,9 +96,11 @@ impl InWords for WinningRows {
         }
     }
 
-    fn found(&self, found: &Conclusion, names: Names) -> Text {
+    fn found(&self, found: &Conclusion, names: Option<Names>) -> Text {
         match found {
-            Conclusion::Rows(analysis) => with_verdict(analysis, rows_that_win(analysis), names),
+            Conclusion::Rows(analysis) => {
+                with_verdict(analysis, rows_that_win(analysis)).and(letter(analysis, names))
+            }
             _ => Text::default(),
         }
     }
@@ -151,9 +155,9 @@ impl InWords for WinningMove {
         }
     }
 
-    fn found(&self, found: &Conclusion, names: Names) -> Text {
+    fn found(&self, found: &Conclusion, names: Option<Names>) -> Text {
         match found {
-            Conclusion::Moves(analysis) => position(analysis, names),
+            Conclusion::Moves(analysis) => position(analysis).and(letter(analysis, names)),
             _ => Text::default(),
         }
     }
@@ -201,8 +205,12 @@ fn opening_of_sum(board: &Board) -> Vec<Block> {
 }
 
 /// Who wins, and by which moves.
-pub(super) fn position(analysis: &Analysis, names: Names) -> Text {
-    with_verdict(analysis, moves_that_win(analysis), names)
+pub(super) fn position(analysis: &Analysis) -> Text {
+    with_verdict(analysis, moves_that_win(analysis))
+}
+
+fn letter(analysis: &Analysis, names: Option<Names>) -> Text {
+    letter_if_asked(analysis.mover_wins, names)
 }
 
 fn idea(position: &Position) -> Text {
@@ -228,8 +236,8 @@ fn how_in_misere_play() -> Text {
     ]
 }
 
-/// Who wins, what else is to be said, and the letters.
-pub(super) fn with_verdict(analysis: &Analysis, more: Text, names: Names) -> Text {
+/// Who wins, and what else is to be said.
+pub(super) fn with_verdict(analysis: &Analysis, more: Text) -> Text {
     let wins = analysis.mover_wins;
     let verdict = match (analysis.situation, analysis.rule()) {
         (Situation::Over, Rule::Normal) => {
@@ -254,13 +262,7 @@ pub(super) fn with_verdict(analysis: &Analysis, more: Text, names: Names) -> Tex
     } else {
         text![" ", more]
     };
-    text![
-        verdict,
-        more,
-        " (This is ",
-        letter_in_brief(wins, names),
-        ".)"
-    ]
+    text![verdict, more]
 }
 
 fn rows_that_win(analysis: &Analysis) -> Text {

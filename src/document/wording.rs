@@ -138,8 +138,16 @@ pub fn taking_noun(mv: Move) -> Text {
     making(mv, ["taking", "leaving", "splitting"])
 }
 
-fn making(mv: Move, [take, leave, split]: [&'static str; 3]) -> Text {
-    let row = row_name(mv.row);
+/// The same order for a row that is named in other words: "take 6 from any row of 9".
+pub(super) fn taking_from(row: Text, mv: Move) -> Text {
+    making_of(row, mv, ["take", "leave", "split"])
+}
+
+fn making(mv: Move, words: [&'static str; 3]) -> Text {
+    making_of(row_name(mv.row), mv, words)
+}
+
+fn making_of(row: Text, mv: Move, [take, leave, split]: [&'static str; 3]) -> Text {
     let left = heaps_left(mv.becomes);
     match (mv.take(), mv.becomes) {
         (0, _) => text![split, " ", row, " into ", left],

@@ -38,7 +38,7 @@ impl InWords for Xor {
         ]
     }
 
-    fn found(&self, found: &Conclusion, _: Names) -> Text {
+    fn found(&self, found: &Conclusion, _: Option<Names>) -> Text {
         match found {
             &Conclusion::Number(value) => xor_equation(self.a, self.b, value).and("."),
             _ => Text::default(),

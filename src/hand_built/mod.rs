@@ -13,11 +13,13 @@
 mod bit;
 mod circuit;
 mod columns;
+mod groups;
 mod numeral;
 mod xor;
 
 pub use bit::Bit;
 pub use circuit::{Component, Construction, Signal, exclusive_or};
 pub use columns::{ones_per_column, parity};
+pub use groups::groups;
 pub use numeral::{Division, binary_numeral, divisions, numeral_binary};
 pub use xor::{bitwise_exclusive_or, nim_sum, pad, xor_digits};

@@ -77,6 +77,7 @@ impl Answer {
             | Conclusion::Position(_)
             | Conclusion::Played(_)
             | Conclusion::EveryMove(_)
+            | Conclusion::Ahead(_)
             | Conclusion::Drawings(_)
             | Conclusion::Group(_)
             | Conclusion::Values(_) => return None,

@@ -13,6 +13,8 @@ pub(super) struct FrontMatter {
     /// Ideas.
     pub teaches: Vec<Named>,
     pub lab: Vec<String>,
+    /// Where the functions of the lab are named.
+    pub lab_offset: usize,
     /// What to read further.
     pub read: Vec<Named>,
     /// Where the body begins, in bytes.
@@ -72,7 +74,10 @@ pub(super) fn read(text: &str) -> Option<(FrontMatter, Vec<OffsetFault>)> {
             "title" => said.trim().clone_into(&mut matter.title),
             "needs" => matter.needs = Some(without_none(list)),
             "teaches" => matter.teaches = without_none(list),
-            "lab" => matter.lab = list.into_iter().map(|named| named.name).collect(),
+            "lab" => {
+                matter.lab = list.into_iter().map(|named| named.name).collect();
+                matter.lab_offset = offset;
+            }
             "goals" | "read" if begins => {}
             _ if trimmed.is_empty() => continue,
             _ => faults.push((

@@ -5,9 +5,8 @@
 
 use super::built_in::BUILT_IN;
 use super::front_matter::{self, FrontMatter, Named, OffsetFault};
-use super::ideas::{ideas, taught_by};
 use super::name_of;
-use crate::document::{Idea, Known};
+use crate::document::{Idea, Known, ideas};
 use crate::legible::quoted;
 
 /// What is known in a lesson with this front matter, and what of its needs and ideas there is not.
@@ -37,7 +36,7 @@ pub(super) fn known(matter: &FrontMatter, faults: &mut Vec<OffsetFault>) -> Know
 fn lesson_for(name: &str) -> Option<usize> {
     let of_idea = || {
         let introduced = ideas().iter().find(|it| it.idea.name() == name)?;
-        Some(introduced.lesson)
+        place_of(&introduced.lesson)
     };
     place_of(name).or_else(of_idea)
 }
@@ -45,6 +44,14 @@ fn lesson_for(name: &str) -> Option<usize> {
 /// The place of a lesson in the course, counted from 0.
 pub(super) fn place_of(name: &str) -> Option<usize> {
     BUILT_IN.iter().position(|(file, _)| name_of(file) == name)
+}
+
+/// The ideas that a lesson of the course introduces, by its place.
+fn taught_by(lesson: usize) -> impl Iterator<Item = Idea> {
+    let ideas = ideas().iter();
+    ideas
+        .filter(move |introduced| place_of(&introduced.lesson) == Some(lesson))
+        .map(|introduced| introduced.idea)
 }
 
 /// What is known at the end of a lesson of the course.

@@ -8,6 +8,7 @@ use pulldown_cmark::{Alignment, CodeBlockKind, Event, OffsetIter, Options, Parse
 
 use super::fences::{EXPECTED, FenceKind};
 use super::front_matter::OffsetFault;
+use super::words::Fragment;
 use crate::document::text::{code, text};
 use crate::document::{Align, Block, Cell, Role, Table, Text, right_answer_in_a_sentence};
 use crate::legible::quoted;
@@ -36,6 +37,8 @@ pub(super) struct LessonBody {
     pub pieces: Vec<(usize, BodyPiece)>,
     pub links: Vec<Link>,
     pub faults: Vec<OffsetFault>,
+    /// The words that are read in its blocks.
+    pub said: Vec<Fragment>,
 }
 
 /// Reads a line by itself, such as a goal, with what is wrong in it.
@@ -56,6 +59,7 @@ pub(super) fn read(body: &str) -> LessonBody {
             .peekable(),
         links: Vec::new(),
         faults: Vec::new(),
+        said: Vec::new(),
         depth: 0,
     };
     let mut pieces = Vec::new();
@@ -67,6 +71,7 @@ pub(super) fn read(body: &str) -> LessonBody {
         pieces,
         links: reader.links,
         faults: reader.faults,
+        said: reader.said,
     }
 }
 
@@ -74,6 +79,7 @@ struct MarkdownReader<'a> {
     events: Peekable<OffsetIter<'a>>,
     links: Vec<Link>,
     faults: Vec<OffsetFault>,
+    said: Vec<Fragment>,
     /// Within how many quotes, lists and emphases the reader is.
     depth: usize,
 }
@@ -81,6 +87,8 @@ struct MarkdownReader<'a> {
 impl MarkdownReader<'_> {
     /// The piece that an event begins, if it begins one.
     fn piece(&mut self, event: Event<'_>, at: Range<usize>) -> Option<BodyPiece> {
+        // What stands apart is read apart.
+        self.say(at.start, "\n\n");
         let block = match event {
             Event::Start(Tag::CodeBlock(kind)) => {
                 let info = match kind {
@@ -114,6 +122,14 @@ impl MarkdownReader<'_> {
             _ => return None,
         };
         Some(BodyPiece::Block(block))
+    }
+
+    fn say(&mut self, offset: usize, text: &str) {
+        self.said.push(Fragment {
+            offset,
+            text: text.to_owned(),
+            is_free: false,
+        });
     }
 
     fn fault(&mut self, offset: usize, message: &str) {
@@ -213,12 +229,13 @@ impl MarkdownReader<'_> {
         let mut header = Vec::new();
         let mut body: Vec<Vec<Cell>> = Vec::new();
         let mut in_head = false;
-        while let Some((event, _)) = self.events.next() {
+        while let Some((event, at)) = self.events.next() {
             match event {
                 Event::Start(Tag::TableHead) => in_head = true,
                 Event::End(TagEnd::TableHead) => in_head = false,
                 Event::Start(Tag::TableRow) => body.push(Vec::new()),
                 Event::Start(Tag::TableCell) => {
+                    self.say(at.start, "\n\n");
                     let cell = self.inline(Role::Plain);
                     match body.last_mut() {
                         Some(row) if !in_head => row.push(cell.into()),
@@ -276,9 +293,18 @@ impl MarkdownReader<'_> {
 
     fn inline_event(&mut self, event: Event<'_>, at: Range<usize>, role: Role) -> Text {
         match event {
-            Event::Text(words) => Text::from(words.to_string()).in_role(role),
-            Event::Code(words) => self.inline_code(&words, at.start),
-            Event::SoftBreak | Event::HardBreak => " ".into(),
+            Event::Text(words) => {
+                self.say(at.start, &words);
+                Text::from(words.to_string()).in_role(role)
+            }
+            Event::Code(words) => {
+                self.say(at.start + 1, &words);
+                self.inline_code(&words, at.start)
+            }
+            Event::SoftBreak | Event::HardBreak => {
+                self.say(at.start, " ");
+                " ".into()
+            }
             Event::Start(Tag::Emphasis) => {
                 let role = if role == Role::Strong {
                     role
@@ -291,7 +317,12 @@ impl MarkdownReader<'_> {
                 self.within(at.start, |reader| reader.inline(Role::Strong))
             }
             Event::Start(Tag::Link { dest_url, .. }) => {
+                let before = self.said.len();
                 let words = self.within(at.start, |reader| reader.inline(role));
+                if leads_to_a_lesson(&dest_url) {
+                    let said = self.said.iter_mut().skip(before);
+                    said.for_each(|fragment| fragment.is_free = true);
+                }
                 self.links.push(Link {
                     target: dest_url.to_string(),
                     offset: at.start,
@@ -335,13 +366,16 @@ fn is_inline(tag: &Tag<'_>) -> bool {
     )
 }
 
+fn leads_to_a_lesson(target: &str) -> bool {
+    let file = target.split('#').next().unwrap_or_default();
+    let ending = Path::new(file).extension();
+    ending.is_some_and(|ending| ending == "md")
+}
+
 /// Where a link leads, for somebody who cannot click: the lesson to type, or the address.
 fn where_to(target: &str) -> Text {
     let file = target.split('#').next().unwrap_or_default();
-    if Path::new(file)
-        .extension()
-        .is_some_and(|ending| ending == "md")
-    {
+    if leads_to_a_lesson(target) {
         return text![
             " (",
             code(format!("nimlab lesson {}", super::name_of(file))),

@@ -12,7 +12,6 @@ mod fence_body;
 mod fences;
 mod finding;
 mod front_matter;
-mod ideas;
 mod known;
 mod lint;
 mod markdown;
@@ -20,8 +19,10 @@ mod pages;
 mod progress;
 mod progress_file;
 mod reading;
+mod spoken;
 mod telling;
 mod walk;
+mod words;
 mod written;
 
 pub use built_in::{BUILT_IN, built_in};
@@ -30,7 +31,6 @@ pub use exercise::{
     WrongPick,
 };
 pub use finding::{Finding, tell_findings};
-pub use ideas::{Introduced, ideas};
 pub use lint::{Shelf, lint};
 pub use pages::{LessonScreen, screens};
 pub use progress::{LessonMark, Progress};

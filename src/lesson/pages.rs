@@ -1,10 +1,11 @@
-//! A lesson in screenfuls: as many blocks as fit, ended early by an exercise.
+//! A lesson in screenfuls: as many blocks as fit, ended early by an exercise. No table and no board is parted that fits on a
+//! screen.
 
 use super::telling::{contents, ending, exercise_heading, opening, think};
 use super::{Exercise, Lesson, LessonPart, Thought};
 use crate::conversation::Excerpt;
 use crate::document::{Block, Document, Style};
-use crate::render::{Terminal, terminal};
+use crate::render::{LaidOut, Terminal, laid_out};
 
 /// What fits on a screen, and the exercise that ends it, if there is one.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -103,19 +104,24 @@ impl Stack {
         self.blocks.extend_from_slice(blocks);
         self.lines += fresh;
         while self.lines > self.height {
-            let left = self.lines - self.height;
+            let laid_out = self.laid_out(self.blocks.clone());
+            let page = laid_out.page(self.passed, self.height);
+            let next = laid_out.next_written(page.end);
+            let blocks = self.blocks.clone();
+            self.lines = page.len();
             self.end_screen(None, None);
-            self.part = part;
-            self.blocks = blocks.to_vec();
-            self.lines = left;
-            // The lines of this screen are the last ones of these blocks.
-            self.passed = fresh - left;
+            // The rest of these blocks stands on the next screen.
+            (self.part, self.blocks, self.passed) = (part, blocks, next);
+            self.lines = laid_out.lines.len() - next;
         }
     }
 
     fn lines_of(&self, blocks: &[Block]) -> usize {
-        let blocks = blocks.to_vec();
-        terminal(&Document { blocks }, self.shown).lines().count()
+        self.laid_out(blocks.to_vec()).lines.len()
+    }
+
+    fn laid_out(&self, blocks: Vec<Block>) -> LaidOut {
+        laid_out(&Document { blocks }, self.shown)
     }
 
     fn end_screen(&mut self, exercise: Option<Exercise>, thought: Option<Thought>) {
@@ -129,7 +135,7 @@ impl Stack {
             part: self.part,
             page: Excerpt {
                 document: Document { blocks },
-                lines: passed..passed + lines.min(self.height),
+                lines: passed..passed + lines,
             },
             exercise,
             thought,

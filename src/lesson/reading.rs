@@ -4,9 +4,10 @@ use thiserror::Error;
 
 use super::fence::Fence;
 use super::finding::Finding;
-use super::front_matter::{self, Named};
+use super::front_matter::{self, FrontMatter, Named};
 use super::known::{known, not_as_in_the_course};
 use super::markdown::{self, BodyPiece, Link};
+use super::words::Fragment;
 use super::{Lesson, LessonPart, name_of};
 use crate::document::{Block, Role};
 
@@ -23,6 +24,11 @@ pub struct NotALesson {
 /// What a file was found to hold.
 pub(super) struct LessonReading {
     pub lesson: Lesson,
+    pub matter: FrontMatter,
+    /// Where each part of the lesson begins.
+    pub offsets: Vec<usize>,
+    /// The words that are read in its prose.
+    pub said: Vec<Fragment>,
     pub links: Vec<Link>,
     pub findings: Vec<Finding>,
 }
@@ -69,14 +75,19 @@ pub(super) fn read_all(file: &str, text: &str) -> Result<LessonReading, NotALess
         pieces,
         links,
         faults: in_body,
+        mut said,
     } = markdown::read(&text[start..]);
     faults.extend(
         in_body
             .into_iter()
             .map(|(offset, message)| (start + offset, message)),
     );
+    for fragment in &mut said {
+        fragment.offset += start;
+    }
     let mut parts = Vec::new();
-    for (_, piece) in pieces {
+    let mut offsets = Vec::new();
+    for (at, piece) in pieces {
         match piece {
             BodyPiece::Block(block) if is_about_the_lab(&block) => {
                 parts.push(LessonPart::InTheLab(block));
@@ -93,6 +104,7 @@ pub(super) fn read_all(file: &str, text: &str) -> Result<LessonReading, NotALess
                 parts.extend(fence.part(&mut faults));
             }
         }
+        offsets.resize(parts.len(), start + at);
     }
     let links = links
         .into_iter()
@@ -103,26 +115,29 @@ pub(super) fn read_all(file: &str, text: &str) -> Result<LessonReading, NotALess
         .collect();
     let lesson = Lesson {
         name: name_of(file),
-        title: matter.title,
-        goals: names(matter.goals),
-        needs: names(matter.needs.unwrap_or_default()),
-        teaches: names(matter.teaches),
+        title: matter.title.clone(),
+        goals: names(&matter.goals),
+        needs: matter.needs.as_deref().map_or_else(Vec::new, names),
+        teaches: names(&matter.teaches),
         known,
-        lab: matter.lab,
+        lab: matter.lab.clone(),
         tasks: Vec::new(),
-        read: names(matter.read),
+        read: names(&matter.read),
         parts,
     };
     let findings = Finding::all(file, text, faults);
     Ok(LessonReading {
         lesson,
+        matter,
+        offsets,
+        said,
         links,
         findings,
     })
 }
 
-fn names(named: Vec<Named>) -> Vec<String> {
-    named.into_iter().map(|named| named.name).collect()
+fn names(named: &[Named]) -> Vec<String> {
+    named.iter().map(|named| named.name.clone()).collect()
 }
 
 /// Whether a block is a quote that begins with **In the lab:**.

@@ -1,7 +1,8 @@
 //! Boards as they stand in a game that was written down: drawn as on the lab sheet, or as numbers.
 //!
 //! `1: X X X` is a row of 3, and so is `1: X … X (3)`, the form in which a row too long for the line is drawn. Above the rows
-//! stands what is played on them, `Nim:` or `Lasker:`; a board on which several games are played has a heading for each.
+//! stands what is played on them, `Nim:` or `Lasker:`; a board on which several games are played has a heading for each. Below
+//! it the rows may be told in words, as `--linear` does: `row 1: 3`.
 
 use super::error::Fault;
 use super::match_::Match;
@@ -17,6 +18,8 @@ pub(super) struct BoardBeingDrawn {
     pub begun_at: usize,
     /// Whether rows of a long board are left out: then the board cannot be told from it.
     pub leaves_out: bool,
+    /// Whether its rows are told in words.
+    is_in_words: bool,
 }
 
 impl BoardBeingDrawn {
@@ -26,7 +29,23 @@ impl BoardBeingDrawn {
             parts: vec![(game, Vec::new())],
             begun_at,
             leaves_out: false,
+            is_in_words: false,
         }
+    }
+
+    /// The line as it is drawn, where it tells a row in words and so does all of the drawing.
+    pub fn as_drawn<'a>(&mut self, line: &'a str) -> &'a str {
+        let row = line.strip_prefix("row ");
+        let row = row.filter(|row| drawn_row(row, self.next_row()).is_some());
+        self.is_in_words |= self.next_row() == 1 && row.is_some();
+        row.filter(|_| self.is_in_words).unwrap_or(line)
+    }
+
+    /// Whether a line stands for rows of a long board that are not drawn: `⋮ 7 more rows`.
+    pub fn omits(&self, line: &str) -> bool {
+        let rest = line.strip_prefix('⋮').or_else(|| line.strip_prefix("..."));
+        let rest = rest.or_else(|| Some(line).filter(|_| self.is_in_words));
+        rest.is_some_and(|rest| rest.contains(" more row"))
     }
 
     /// The rows below this are of another game.
@@ -82,12 +101,6 @@ pub(super) fn begins_long_heading(line: &str) -> bool {
     let is_code = |c: char| c.is_ascii_digit() || ",.".contains(c);
     let is_begun = code.starts_with(is_code) && code.chars().all(is_code);
     is_begun && Game::words().any(|word| word.eq_ignore_ascii_case(first))
-}
-
-/// Whether a line stands for rows of a long board that are not drawn: `⋮ 7 more rows`.
-pub(super) fn leaves_out(line: &str) -> bool {
-    let rest = line.strip_prefix('⋮').or_else(|| line.strip_prefix("..."));
-    rest.is_some_and(|rest| rest.contains(" more row"))
 }
 
 /// A line that gives a board, and whether it says so: `board 5 4 3`, or the numbers alone. `None` for any other line.

@@ -5,7 +5,8 @@ use serde::Serialize;
 use super::review::{Review, Worth};
 use super::telling::of_move;
 use crate::game::{Board, Move, Position, Rule, Turn};
-use crate::render::json::{self, PartJson};
+use crate::render::board_json::{PartJson, parts};
+use crate::render::json;
 use crate::render::move_json::ChangeJson;
 
 #[derive(Serialize)]
@@ -125,7 +126,7 @@ pub fn to_json(review: &Review, seed: Option<u64>, depth: usize) -> String {
         players: [first.name(), second.name()],
         rule: game.rule(),
         board: &game.start().board,
-        parts: json::parts(&game.start().board),
+        parts: parts(&game.start().board),
         moves: moves.collect(),
         finished: game.winner().is_some(),
         winner: game.winner().map(name),

@@ -6,9 +6,7 @@
 
 use std::mem::take;
 
-use super::drawn::{
-    BoardBeingDrawn, begins_long_heading, board_in_numbers, drawn_row, heading, leaves_out,
-};
+use super::drawn::{BoardBeingDrawn, begins_long_heading, board_in_numbers, drawn_row, heading};
 use super::error::{Fault, NotAGame};
 use super::match_::{Match, Side};
 use super::record::Record;
@@ -68,7 +66,13 @@ fn lines_of_title(lines: &[String]) -> usize {
     const BEGINS: &str = "Moore's Nim, ";
     let players = lines.iter().position(|line| line.starts_with("Player 1:"));
     let above = &lines[..players.unwrap_or(0)];
-    let title = above.join(" ");
+    // In words the players are a list.
+    let above_list = match above {
+        [title @ .., list, empty] if list.starts_with("List of ") && empty.is_empty() => title,
+        [title @ .., list] if list.starts_with("List of ") => title,
+        title => title,
+    };
+    let title = above_list.join(" ");
     let is_title = title
         .trim_end_matches([' ', '=', '-', '─', '═'])
         .ends_with(ENDS)
@@ -280,6 +284,7 @@ impl MatchReader {
         let Some(mut drawing) = self.drawing.take() else {
             return Ok(false);
         };
+        let line = drawing.as_drawn(line);
         let bare = drawing.bare_heading();
         let is_second = bare.is_some() && drawing.next_row() > 1 && begins_with_row_1(line);
         if let (Some(game), true) = (bare, is_second) {
@@ -291,7 +296,7 @@ impl MatchReader {
         }
         if let (Some(game), None) = (heading(line), bare) {
             drawing.head(game);
-        } else if leaves_out(line) {
+        } else if drawing.omits(line) {
             drawing.leaves_out = true;
         } else if let Some(size) = drawn_row(line, drawing.next_row()) {
             if !drawing.leaves_out {
@@ -378,6 +383,7 @@ impl MatchReader {
 }
 
 fn begins_with_row_1(line: &str) -> bool {
+    let line = line.strip_prefix("row ").unwrap_or(line);
     matches!(drawn_row(line, 1), Some(Ok(_)))
 }
 

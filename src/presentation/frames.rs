@@ -1,14 +1,14 @@
 //! A document in frames, each with what the one before it showed and something more.
 //!
 //! Nothing is drawn here: a frame is as much of the document as is to be read so far. Its last lines are new, never more of
-//! them than a screen holds, so that what is longer than a screen comes in several frames. The last frame reads as the
+//! them than a screen holds, so that what is longer than a screen comes in several frames, block by block. The last frame reads as the
 //! document does when it is printed in one go.
 
 use std::ops::Range;
 
 use crate::conversation::Excerpt;
 use crate::document::{Document, Stages, revealed};
-use crate::render::{Terminal, terminal};
+use crate::render::{LaidOut, Terminal, laid_out};
 
 /// A document that is revealed frame after frame.
 #[derive(Debug)]
@@ -76,15 +76,17 @@ impl Frames {
     }
 
     fn visible(&self, at: FrameIndex) -> Visible {
-        let before = self.before(at.stage).map(|stage| self.lines(stage));
+        let before = self
+            .before(at.stage)
+            .map(|stage| self.laid_out(stage).lines);
         let before = before.unwrap_or_default();
-        let lines = self.lines(at.stage);
-        let kept = alike(&before, &lines);
-        let passed = kept.saturating_add(at.screens.saturating_mul(self.height));
-        let seen = passed.saturating_add(self.height);
+        let page = self.laid_out(at.stage);
+        let kept = alike(&before, &page.lines);
+        let first = page.page(kept, self.height);
+        let lines = (0..at.screens).fold(first, |seen, _| page.page(seen.end, self.height));
         Visible {
-            lines: passed.min(lines.len())..seen.min(lines.len()),
-            is_cut: seen < lines.len(),
+            is_cut: lines.end < page.lines.len(),
+            lines,
         }
     }
 
@@ -138,9 +140,8 @@ impl Frames {
             .find(|&other| self.stages.step(other) < step)
     }
 
-    fn lines(&self, stage: usize) -> Vec<String> {
-        let text = terminal(&revealed(&self.document, stage), self.terminal);
-        text.lines().map(str::to_owned).collect()
+    fn laid_out(&self, stage: usize) -> LaidOut {
+        laid_out(&revealed(&self.document, stage), self.terminal)
     }
 }
 

@@ -34,26 +34,19 @@ pub(super) fn only_explained(parts: &[&[&str]]) -> Result<(), ParseError> {
     Ok(())
 }
 
-/// The disguise, where no option stands beside it.
-pub(super) fn without_options(
+/// The disguise, where no option stands beside it; one that does is given as it would be typed.
+pub(super) fn without_option(
     disguise: Disguise,
-    misere: bool,
-    moves: &[String],
+    beside: Option<&'static str>,
 ) -> Result<Disguise, ParseError> {
-    let board = disguise.board();
-    let (option, instead) = match (misere, moves) {
-        (false, []) => return Ok(disguise),
-        (true, _) => ("--misere", format!("nimlab explain --misere {board}")),
-        (false, _) => {
-            let explain = format!("nimlab explain {board}");
-            ("--move", format!("{explain} --move ROW,COUNT"))
-        }
+    let Some(typed) = beside else {
+        return Ok(disguise);
     };
-    let game = disguise.game();
+    let option = typed.split(' ').next().unwrap_or(typed);
     Err(ParseError::OptionOfDisguise {
         option,
-        game,
-        instead,
+        game: disguise.game(),
+        instead: format!("nimlab explain {} {typed}", disguise.board()),
     })
 }
 

@@ -8,7 +8,10 @@ use thiserror::Error;
 
 use super::kind::Kind;
 use super::wanted::WantedTurn;
-use crate::game::{Board, Disguise, DisguisedGame, Family, Game, IllegalMove, NoSuchGame};
+use crate::game::{
+    Board, Disguise, DisguisedGame, Family, Game, GameTree, IllegalMove, NoSuchGame,
+    TooManyToLookAhead,
+};
 use crate::legible::quoted;
 
 const EXPECTED_NUMBER: &str =
@@ -246,6 +249,15 @@ pub enum ParseError {
         "the rows of '{game}' have no values that add up to a nim sum: expected another game, such as nimlab values octal:0.77, or nimlab explain {game} 3 5 7"
     )]
     ValuesOfMoore { game: Game },
+    /// A way to explain that there is not.
+    #[error("{word} is no way to explain: expected --by looking-ahead")]
+    NoWay { word: Word },
+    /// A board from which too many positions come up.
+    #[error(
+        "looking ahead takes at most {} positions (rows in any order counted once, empty rows left out), and from this board more can come up: expected a smaller board, or no --by looking-ahead",
+        GameTree::MOST_POSITIONS
+    )]
+    TooManyToLookAhead(#[from] TooManyToLookAhead),
     /// A board of Moore's Nim with more rows than are worked out.
     #[error("the board has {rows} rows: expected at most {most} in '{game}'")]
     TooManyRowsFor {
@@ -387,6 +399,9 @@ fn options(kind: &str) -> &'static str {
     let options = Kind::of_word(kind).map(Kind::options);
     if options.is_some_and(|options| options.to) {
         return "--to, or none";
+    }
+    if options.is_some_and(|options| options.by) {
+        return "--misere, --move, --by, or none";
     }
     match options.map(|options| (options.misere, options.moves > 0)) {
         Some((true, true)) => "--misere, --move, or none",

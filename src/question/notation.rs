@@ -10,9 +10,10 @@ use super::argued::{Argued, ArguedAbout, ArguedAsks};
 use super::asks::{Binary, Decimal, Gate, NimSum, WhoWins, WinningMove, WinningRows, Xor};
 use super::choose::{BoardsInWords, Choose};
 use super::kind::Kind;
+use super::look_ahead::LookAhead;
 use super::moore::{MooreAsks, MooreQuestion, MooreRequest};
 use super::refute::Refute;
-use super::wanted::WantedMove;
+use super::wanted::{WantedMove, WantedTurn};
 use crate::game::{Board, Disguise, EqualHeaps, Game, Move, Position, Rule};
 
 /// Something with an answer.
@@ -58,6 +59,8 @@ pub enum Request {
         /// The move to explain; it is legal.
         mv: Option<Move>,
     },
+    /// `explain --by looking-ahead 5 4 3`: the same by what can come up alone.
+    LookAhead(LookAhead),
     /// `explain nimble 3 5 9`: how a game is Nim in disguise, and who wins it.
     Disguised(Disguise),
     /// `moves 5 4 3`: every legal move with what it leaves.
@@ -221,7 +224,7 @@ impl Request {
         match self {
             Self::Question(question) => question.kind(),
             Self::TruthTable => Kind::Gate,
-            Self::Explain { .. } | Self::Disguised(_) => Kind::Explain,
+            Self::Explain { .. } | Self::LookAhead(_) | Self::Disguised(_) => Kind::Explain,
             Self::Moves(_) => Kind::Moves,
             Self::Drawing { .. } => Kind::Board,
             Self::Group { .. } => Kind::Group,
@@ -298,6 +301,15 @@ impl fmt::Display for Request {
                 write_position(position, f)?;
                 mv.iter()
                     .try_for_each(|&mv| write_move(&position.board, mv, f))
+            }
+            Self::LookAhead(ahead) => {
+                write!(f, " --by {}", LookAhead::WORD)?;
+                write_position(ahead.position(), f)?;
+                let board = &ahead.position().board;
+                ahead.turn().iter().try_for_each(|turn| {
+                    let words = WantedTurn::of(board, turn).in_one_word();
+                    write!(f, " --move {words}")
+                })
             }
             Self::Disguised(disguise) => write!(f, " {disguise}"),
             Self::Moves(position) => write_position(position, f),

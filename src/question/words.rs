@@ -9,9 +9,10 @@ use std::str::FromStr;
 use super::argued::{Argued, ArguedAbout, ArguedAsks};
 use super::asks::{Binary, Decimal, Gate, NimSum, WhoWins, WinningMove, Xor};
 use super::choose::Choose;
-use super::disguise::{parse_disguise, without_options};
+use super::disguise::{parse_disguise, without_option};
 use super::error::{Found, Origin, ParseError, Word};
 use super::kind::Kind;
+use super::look_ahead::LookAhead;
 use super::moore::{MooreRequest, MooreShown};
 use super::notation::{Question, Request};
 use super::number::{
@@ -43,6 +44,8 @@ pub struct Words {
     pub to: Option<String>,
     /// What follows `--variant`.
     pub variant: Option<String>,
+    /// What follows `--by`.
+    pub by: Option<String>,
 }
 
 impl Request {
@@ -126,9 +129,10 @@ impl Words {
                     break;
                 }
                 ("--misere", "") if options.misere => sorted.misere = true,
-                (option @ ("--move" | "--to" | "--variant"), value)
+                (option @ ("--move" | "--to" | "--by" | "--variant"), value)
                     if (option == "--move" && sorted.moves.len() < options.moves)
                         || (option == "--to" && options.to && sorted.to.is_none())
+                        || (option == "--by" && options.by && sorted.by.is_none())
                         || (option == "--variant"
                             && options.variant
                             && sorted.variant.is_none()) =>
@@ -146,6 +150,7 @@ impl Words {
                     match option {
                         "--to" => sorted.to = Some(value),
                         "--variant" => sorted.variant = Some(value),
+                        "--by" => sorted.by = Some(value),
                         _ => sorted.moves.push(value),
                     }
                 }
@@ -396,10 +401,14 @@ impl<'a> RequestReader<'a> {
 
     fn explain(&self, dash: Dash<'_>) -> Result<Request, ParseError> {
         if let Some(disguise) = parse_disguise(&self.text())? {
-            let Words { misere, moves, .. } = self.words;
-            return without_options(disguise, *misere, moves).map(Request::Disguised);
+            return without_option(disguise, self.option()).map(Request::Disguised);
         }
+        let ahead = self.words.by.as_deref().map(looking_ahead).transpose()?;
         let position = self.position(dash)?;
+        if ahead.is_some() {
+            let turn = self.turns(&position.board)?.into_iter().next();
+            return Ok(Request::LookAhead(LookAhead::new(position, turn)?));
+        }
         if position.board.moore().is_some() {
             let turns = self.turns(&position.board)?;
             let shown = MooreShown::Explained(turns.into_iter().next());
@@ -407,6 +416,19 @@ impl<'a> RequestReader<'a> {
         }
         let mv = self.moves(&position.board)?.first().copied();
         Ok(Request::Explain { position, mv })
+    }
+
+    /// An option, if there is one, as it is typed.
+    fn option(&self) -> Option<&'static str> {
+        let Words {
+            misere, moves, by, ..
+        } = self.words;
+        match (misere, &moves[..], by) {
+            (true, ..) => Some("--misere"),
+            (_, [_, ..], _) => Some("--move ROW,COUNT"),
+            (.., Some(_)) => Some("--by looking-ahead"),
+            (false, [], None) => None,
+        }
     }
 
     fn drawing(&self, dash: Dash<'_>) -> Result<Request, ParseError> {
@@ -435,12 +457,15 @@ impl<'a> RequestReader<'a> {
         Ok(moves)
     }
 
-    /// The turns of Moore's Nim, each legal after those before it.
+    /// The turns, which in Moore's Nim may be several moves, each legal after those before it.
     fn turns(&self, board: &Board) -> Result<Vec<Turn>, ParseError> {
         let mut now = board.clone();
         let mut turns = Vec::new();
         for word in &self.words.moves {
-            let wanted = parse_turn(word, Some(&now))?;
+            let wanted = match now.moore() {
+                Some(_) => parse_turn(word, Some(&now))?,
+                None => move_in_figures(word)?.into(),
+            };
             let made = wanted.on(&now);
             let turn = made.map_err(|why| ParseError::illegal(&now, wanted, turns.len(), why))?;
             now = now.after_turn(&turn).unwrap_or(now);
@@ -495,6 +520,17 @@ impl<'a> RequestReader<'a> {
             example,
         }
     }
+}
+
+/// The one way to explain that has a name.
+fn looking_ahead(word: &str) -> Result<(), ParseError> {
+    let word = word.trim();
+    if word == LookAhead::WORD {
+        return Ok(());
+    }
+    Err(ParseError::NoWay {
+        word: Word::new(word),
+    })
 }
 
 /// A move as the notation has it: `3,2` or `3=1+4`, in figures alone.

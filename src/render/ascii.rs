@@ -20,7 +20,7 @@ pub fn to_ascii(text: &str) -> String {
             '—' => ascii.push_str("--"),
             '×' => ascii.push('x'),
             '÷' => ascii.push('/'),
-            '▲' => ascii.push('^'),
+            '●' => ascii.push('o'),
             '⋮' => ascii.push(':'),
             '…' => ascii.push_str("..."),
             '‘' | '’' => ascii.push('\''),

@@ -5,9 +5,10 @@
 
 use std::borrow::Cow;
 
-use serde::ser::SerializeMap;
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 
+use super::ahead::AheadJson;
+use super::board_json::{Echo, PartJson, parts};
 use super::disguised::DisguiseJson;
 use super::judged::{AnswerJson, JudgedJson};
 use super::moore;
@@ -43,6 +44,7 @@ pub fn derivation(derivation: &Derivation, depth: usize) -> String {
             Request::Moore(request) => line(&moore::drawn(question, request, boards)),
             request => line(&drawn(question, request, boards)),
         },
+        Conclusion::Ahead(found) => line(&AheadJson::of(question, found, steps)),
         Conclusion::Moore(MooreFound::EveryTurn(turns)) => {
             line(&moore::every_turn(question, turns))
         }
@@ -168,33 +170,6 @@ fn nodes(steps: &[Step], depth: usize) -> Vec<Node> {
     steps.iter().map(node).collect()
 }
 
-/// A board by its rows, or a long one by how many it has.
-enum Echo<'a> {
-    Board(&'a Board),
-    Rows(usize),
-}
-
-impl<'a> Echo<'a> {
-    fn of(board: &'a Board) -> Self {
-        if board.is_echoed() {
-            Self::Board(board)
-        } else {
-            Self::Rows(board.rows().len())
-        }
-    }
-}
-
-impl Serialize for Echo<'_> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut map = serializer.serialize_map(Some(1))?;
-        match self {
-            Self::Board(board) => map.serialize_entry("board", board)?,
-            Self::Rows(rows) => map.serialize_entry("rows", rows)?,
-        }
-        map.end()
-    }
-}
-
 /// A question with its answer.
 #[derive(Serialize)]
 struct Answered<'a, A> {
@@ -277,31 +252,6 @@ impl<'a> Explained<'a> {
                 .collect(),
             r#move: mv,
             steps,
-        }
-    }
-}
-
-/// The games that are played on a board, with their rows; nothing where it is Nim alone.
-pub(crate) fn parts(board: &Board) -> Option<Vec<PartJson<'_>>> {
-    let parts = || board.parts().map(PartJson::from).collect();
-    (!board.is_nim()).then(parts)
-}
-
-/// The rows on which one game is played, with what they are worth.
-#[derive(Serialize)]
-pub(crate) struct PartJson<'a> {
-    game: Game,
-    heaps: &'a [u64],
-    values: Vec<u64>,
-}
-
-impl<'a> From<(Game, &'a [u64])> for PartJson<'a> {
-    fn from((game, heaps): (Game, &'a [u64])) -> Self {
-        let values = heaps.iter().map(|&heap| game.rules().value(heap)).collect();
-        Self {
-            game,
-            heaps,
-            values,
         }
     }
 }

@@ -108,6 +108,7 @@ impl Serialize for AnswerJson<'_> {
             | Conclusion::Position(_)
             | Conclusion::Played(_)
             | Conclusion::EveryMove(_)
+            | Conclusion::Ahead(_)
             | Conclusion::Drawings(_)
             | Conclusion::Group(_)
             | Conclusion::Values(_) => serializer.serialize_none(),

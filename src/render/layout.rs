@@ -62,7 +62,8 @@ fn blocks(table: &Table, grid: &Grid, width: usize) -> Option<Vec<Vec<usize>>> {
     Some(blocks)
 }
 
-/// Each row as a sentence, for tables that cannot be made narrow enough: "row 1: 8s digit 0; size ⊕ 10 18 ⊕ 10 = 24".
+/// Each row as a sentence, for tables that cannot be made narrow enough: "row 1: 8s digit 0; size ⊕ 10 18 ⊕ 10 = 24", and
+/// "a 0: b 1; output 1".
 fn row_by_row(table: &Table, terminal: Terminal) -> Vec<String> {
     const HANG: usize = 2;
     let rows = table.body.iter().chain(&table.foot);
@@ -79,13 +80,21 @@ fn row_by_row(table: &Table, terminal: Terminal) -> Vec<String> {
         .collect()
 }
 
+/// Whether the first cell of a row says what the row is, as "row 3" does; a number needs the name of its column.
+pub(super) fn names_itself(cell: &Cell) -> bool {
+    cell.text.to_string().starts_with(char::is_alphabetic)
+}
+
 fn sentence<'a>(table: &'a Table, row: &'a [Cell], terminal: Terminal) -> Vec<Styled<'a>> {
     let full = table.hidden == 0;
     let plain = |text: &'static str| (text.into(), Style::new());
     let mut sentence = Vec::new();
     let mut joint = ": ";
     for (index, (header, cell)) in table.header.iter().zip(row).enumerate() {
-        if index > 0 {
+        if index == 0 && !header.is_empty() && !names_itself(cell) {
+            sentence.extend(styled(header, terminal));
+            sentence.push(plain(" "));
+        } else if index > 0 {
             if matches!(&cell.text.to_string()[..], "" | "⋮") {
                 continue;
             }

@@ -1,15 +1,20 @@
-//! Documents written out: for a terminal, as Markdown, as HTML, and (from the typed values themselves) as JSON.
+//! Documents written out: for a terminal (as a page or, for whoever cannot look, in words alone), as Markdown, as HTML, and (from the typed values themselves) as JSON.
 //!
 //! A renderer knows the [`Document`](crate::document::Document) alone; it adds layout and nothing to read.
 
+mod ahead;
 mod ascii;
+pub(crate) mod board_json;
 mod disguised;
 mod drawing;
+mod glue;
 mod grid;
 mod html;
 pub mod json;
 mod judged;
+mod laid_out;
 mod layout;
+mod linear;
 mod lines;
 mod markdown;
 mod moore;
@@ -23,8 +28,10 @@ mod width;
 pub use ascii::to_ascii;
 pub use html::html;
 pub(crate) use judged::{AnswerJson, JudgedJson};
+pub use laid_out::LaidOut;
+pub use linear::in_words;
 pub use markdown::markdown;
-pub use page::terminal;
+pub use page::{laid_out, terminal};
 pub use prose::wrap;
 pub use terminal::Terminal;
 pub use width::width;

@@ -3,7 +3,9 @@
 use owo_colors::Style;
 
 use super::drawing;
+use super::laid_out::LaidOut;
 use super::layout;
+use super::linear;
 use super::prose::{SetLine, styled, wrapped};
 use super::terminal::Terminal;
 use super::theme;
@@ -13,24 +15,26 @@ use crate::document::{Block, Document, Role, Text};
 /// Writes a document, each line ended by a line feed.
 #[must_use]
 pub fn terminal(document: &Document, terminal: Terminal) -> String {
-    let alone = is_conclusion_alone(&document.blocks);
-    let mut page = TerminalPage {
-        terminal,
-        lines: Vec::new(),
+    let lines = laid_out(document, terminal).lines;
+    lines.iter().flat_map(|line| [line, "\n"]).collect()
+}
+
+/// A document in lines, with the places where a page may end.
+#[must_use]
+pub fn laid_out(document: &Document, terminal: Terminal) -> LaidOut {
+    let mut page = if terminal.linear {
+        linear::laid_out(document, terminal)
+    } else {
+        let mut page = TerminalPage::new(terminal);
+        let alone = is_conclusion_alone(&document.blocks);
+        page.blocks(&document.blocks, 0, &[], alone);
+        page.page
     };
-    page.blocks(&document.blocks, 0, &[], alone);
-    let mut text = String::new();
-    for line in page.lines {
+    for line in &mut page.lines {
         // A no-break space has kept its words together; from here on it is a space like any other.
-        let mut pieces = line.trim_end().split('\u{a0}');
-        text.push_str(pieces.next().unwrap_or_default());
-        for piece in pieces {
-            text.push(' ');
-            text.push_str(piece);
-        }
-        text.push('\n');
+        *line = line.trim_end().replace('\u{a0}', " ");
     }
-    text
+    page
 }
 
 /// A conclusion by itself needs no label that sets it off.
@@ -40,18 +44,25 @@ fn is_conclusion_alone(blocks: &[Block]) -> bool {
 
 struct TerminalPage {
     terminal: Terminal,
-    lines: Vec<String>,
+    page: LaidOut,
 }
 
 /// By how much a section's body stands in from its heading.
 const INDENT: usize = 3;
 
 impl TerminalPage {
+    fn new(terminal: Terminal) -> Self {
+        Self {
+            terminal,
+            page: LaidOut::default(),
+        }
+    }
+
     fn blocks(&mut self, blocks: &[Block], indent: usize, numbers: &[usize], alone: bool) {
         let mut section = 0;
         for (index, block) in blocks.iter().enumerate() {
             if index > 0 {
-                self.lines.push(String::new());
+                self.page.next_block(&blocks[index - 1]);
             }
             match block {
                 Block::Title(text) => {
@@ -72,7 +83,7 @@ impl TerminalPage {
                 }
                 Block::Folded { summary, body } => {
                     self.paragraph(&summary.clone().emphasised(), indent);
-                    self.lines.push(String::new());
+                    self.page.lines.push(String::new());
                     self.inset(body, indent, ["   ", "   "], Style::new());
                 }
                 Block::Code(code) => self.code(code, indent),
@@ -85,13 +96,13 @@ impl TerminalPage {
                             ..self.terminal
                         },
                     );
-                    self.lines.extend(
+                    self.page.lines.extend(
                         lines
                             .into_iter()
                             .map(|line| format!("{:indent$}{line}", "")),
                     );
                 }
-                Block::Drawing(rows) => self.lines.extend(drawing::lines(rows, self.terminal)),
+                Block::Drawing(rows) => self.page.lines.extend(drawing::lines(rows, self.terminal)),
                 Block::Conclusion(text) if alone => self.paragraph(text, indent),
                 Block::Conclusion(text) => {
                     let mut first = SetLine::indented(indent);
@@ -107,7 +118,7 @@ impl TerminalPage {
         let widest = self.prose(&text.clone().emphasised(), SetLine::indented(indent));
         let width = widest.saturating_sub(indent);
         let rule = if self.terminal.ascii { "-" } else { "─" }.repeat(width);
-        self.lines.push(format!(
+        self.page.lines.push(format!(
             "{:indent$}{}",
             "",
             self.terminal.styled(&rule, theme::frame())
@@ -116,6 +127,9 @@ impl TerminalPage {
 
     fn list(&mut self, numbered: bool, items: &[Vec<Block>], indent: usize) {
         for (number, item) in (1..).zip(items) {
+            if number > 1 {
+                self.page.may_begin();
+            }
             let label = if numbered {
                 format!("{number}. ")
             } else {
@@ -129,21 +143,21 @@ impl TerminalPage {
     /// Blocks with something in front of each line: the first label before the first, the second before the others.
     fn inset(&mut self, blocks: &[Block], indent: usize, labels: [&str; 2], style: Style) {
         let taken = indent + width(labels[0]);
-        let mut inner = TerminalPage {
-            terminal: Terminal {
-                width: self.terminal.width.saturating_sub(taken),
-                ..self.terminal
-            },
-            lines: Vec::new(),
-        };
+        let mut inner = TerminalPage::new(Terminal {
+            width: self.terminal.width.saturating_sub(taken),
+            ..self.terminal
+        });
         inner.blocks(blocks, 0, &[], is_conclusion_alone(blocks));
-        for (index, line) in inner.lines.into_iter().enumerate() {
+        self.page.begin_as(&inner.page);
+        for (index, line) in inner.page.lines.into_iter().enumerate() {
             let label = labels[index.min(1)];
             let sign = label.trim_end();
             // The space has no colour, so that it does not stay at the end of an empty line.
             let gap = &label[sign.len()..];
             let sign = self.terminal.styled(sign, style);
-            self.lines.push(format!("{:indent$}{sign}{gap}{line}", ""));
+            self.page
+                .lines
+                .push(format!("{:indent$}{sign}{gap}{line}", ""));
         }
     }
 
@@ -157,7 +171,7 @@ impl TerminalPage {
             let pieces = pieces
                 .into_iter()
                 .map(|piece| format!("{:indent$}{piece}", ""));
-            self.lines.extend(pieces);
+            self.page.lines.extend(pieces);
         }
     }
 
@@ -171,7 +185,7 @@ impl TerminalPage {
         first.push(&label, theme::heading(), self.terminal);
         self.prose(&heading.clone().emphasised(), first);
         if !body.is_empty() {
-            self.lines.push(String::new());
+            self.page.lines.push(String::new());
             self.blocks(body, indent + INDENT, numbers, false);
         }
     }
@@ -186,7 +200,9 @@ impl TerminalPage {
         let hang = first.columns;
         let lines = wrapped(styled(text, self.terminal), first, hang, self.terminal);
         let widest = lines.iter().map(|line| line.columns).max();
-        self.lines.extend(lines.into_iter().map(|line| line.text));
+        self.page
+            .lines
+            .extend(lines.into_iter().map(|line| line.text));
         widest.unwrap_or(0)
     }
 }

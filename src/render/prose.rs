@@ -7,6 +7,7 @@ use std::borrow::Cow;
 
 use owo_colors::Style;
 
+use super::glue::{break_at, glued};
 use super::terminal::Terminal;
 use super::theme;
 use super::width::width;
@@ -19,6 +20,7 @@ pub fn wrap(text: &str, width: usize) -> Vec<String> {
         width,
         ascii: false,
         colour: false,
+        linear: false,
     };
     let lines = wrapped(
         [(text.into(), Style::new())],
@@ -34,8 +36,11 @@ pub(super) type Styled<'a> = (Cow<'a, str>, Style);
 
 /// A text in the styles of its roles.
 pub(super) fn styled(text: &Text, terminal: Terminal) -> impl Iterator<Item = Styled<'_>> {
-    let spans = text.spans().iter();
-    spans.map(move |span| (terminal.readable(&span.text), theme::style(span.role)))
+    let pieces = text.spans().iter().zip(glued(text));
+    pieces.map(move |(span, piece)| {
+        let readable = terminal.readable(&piece).into_owned();
+        (readable.into(), theme::style(span.role))
+    })
 }
 
 /// A line, and how many columns it takes.
@@ -109,7 +114,7 @@ struct Setter {
 }
 
 impl Setter {
-    /// The next word; one that is wider than a line is broken.
+    /// The next word; one that is wider than a line is broken, at a gap where it has one.
     fn word(&mut self, word: &[(&str, Style)]) {
         if word.is_empty() && self.holds_a_word {
             return;
@@ -119,6 +124,19 @@ impl Setter {
         if columns <= room {
             return self.set(word, columns);
         }
+        let whole: String = word.iter().map(|(text, _)| *text).collect();
+        if let Some(at) = break_at(&whole, |part| width(part) <= room) {
+            let (before, behind) = split(word, at);
+            let columns = width(&whole[..at]);
+            self.set(&before, columns);
+            self.spaces = 1;
+            return self.word(&behind);
+        }
+        self.pieces(word, room);
+    }
+
+    /// What has no gap is broken wherever the line ends.
+    fn pieces(&mut self, word: &[(&str, Style)], room: usize) {
         let mut part = Vec::new();
         let mut taken = 0;
         for &(text, style) in word {
@@ -154,4 +172,21 @@ impl Setter {
         self.holds_a_word = true;
         self.spaces = 0;
     }
+}
+
+/// What stands before the no-break space at this place, and what behind it.
+fn split<'t>(
+    word: &[(&'t str, Style)],
+    at: usize,
+) -> (Vec<(&'t str, Style)>, Vec<(&'t str, Style)>) {
+    let gap = at..at + '\u{a0}'.len_utf8();
+    let (mut before, mut behind) = (Vec::new(), Vec::new());
+    let mut start = 0;
+    for &(text, style) in word {
+        let place = |at: usize| at.clamp(start, start + text.len()) - start;
+        before.push((&text[..place(gap.start)], style));
+        behind.push((&text[place(gap.end)..], style));
+        start += text.len();
+    }
+    (before, behind)
 }

@@ -18,6 +18,8 @@ pub struct Terminal {
     pub ascii: bool,
     /// Whether text is coloured.
     pub colour: bool,
+    /// Whether everything is told in words, one line after the other, for whoever cannot look.
+    pub linear: bool,
 }
 
 impl Terminal {

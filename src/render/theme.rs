@@ -8,7 +8,7 @@ use crate::document::Role;
 pub(super) fn style(role: Role) -> Style {
     match role {
         Role::Plain | Role::Blank => Style::new(),
-        Role::Number => Style::new().cyan(),
+        Role::Number | Role::Counters => Style::new().cyan(),
         Role::Row => Style::new().blue(),
         Role::Strong => Style::new().bold(),
         Role::Emphasis => Style::new().italic(),

@@ -10,6 +10,7 @@ use super::asked::LONGEST_LINE;
 use super::markup::{clean, trimmed};
 use super::print::{ON_THE_TABLES, TITLE, WHERE_TO_WRITE, asks};
 use crate::question::Topic;
+use crate::render::in_words;
 
 /// What stood in place of [`WHERE_TO_WRITE`] on sheets that may still be handed in.
 const WHERE_TO_WRITE_BEFORE: &str = "Write each answer on the line after its question.";
@@ -20,7 +21,7 @@ static OF_EVERY_SHEET: LazyLock<BTreeSet<String>> = LazyLock::new(|| {
     let sentences = [TITLE, WHERE_TO_WRITE, WHERE_TO_WRITE_BEFORE, ON_THE_TABLES];
     topics
         .chain(sentences.map(str::to_owned))
-        .map(|sentence| letters(&sentence))
+        .flat_map(|sentence| [letters(&sentence), letters(&in_words(&sentence))])
         .collect()
 });
 
@@ -59,6 +60,7 @@ impl Furniture {
         (plain.is_empty() && !line.contains("~~"))
             || is_fence
             || is_foot(&plain)
+            || is_head_of_list(&plain)
             || OF_EVERY_SHEET.contains(&letters)
             || is_about_game(&plain, &letters)
             || (!letters.is_empty() && self.0.contains(&letters))
@@ -78,13 +80,26 @@ fn is_foot(plain: &str) -> bool {
     command == Some(true)
 }
 
+/// "List of 7:", above the topics of a sheet in words.
+fn is_head_of_list(plain: &str) -> bool {
+    let count = plain
+        .strip_prefix("List of ")
+        .and_then(|rest| rest.strip_suffix(':'));
+    count.is_some_and(|count| count.parse::<usize>().is_ok())
+}
+
 /// "lasker: " and what a sheet says of that game.
 fn is_about_game(plain: &str, line: &str) -> bool {
     let game = plain.split_once(": ").and_then(|(word, _)| {
         let word = word.trim_start_matches(|c: char| !c.is_alphabetic());
         word.trim_end_matches('*').parse().ok()
     });
-    game.is_some_and(|game| letters(&format!("{game}: {}", asks(Topic::Game(game)))) == line)
+    game.is_some_and(|game| {
+        let asked = format!("{game}: {}", asks(Topic::Game(game)));
+        [letters(&asked), letters(&in_words(&asked))]
+            .iter()
+            .any(|asked| asked == line)
+    })
 }
 
 /// What is left of a line when marks, spaces and capitals are not looked at.

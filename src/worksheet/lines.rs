@@ -7,7 +7,8 @@
 //! Name: Anna                      the name
 //! 3. `sum 5 4 3 2` = ____         a question
 //!    0                            written below it
-//!    | row 1 | 5 | 1 | 0 | 1 |    a row of its tables
+//!    | row 1 | 5 | 1 | 0 | 1 |    a row of its tables, or, below "Columns: size, 4, 2, 1.":
+//!    row 1: 5, 1, 0, 1.
 //!    I checked this.              written elsewhere
 //! ```
 
@@ -63,10 +64,12 @@ impl SheetLines {
         let mut sheet = Self::default();
         // What is shown with the last question, as it stands there by itself.
         let mut shown = Furniture::default();
+        let mut is_in_words = false;
         for (number, line) in (1..).zip(lines(text)) {
             if shown.holds_letters(line) {
                 continue;
             }
+            is_in_words = (is_in_words && !trimmed(line).is_empty()) || header_in_words(line);
             if let Some(asked) = question_line(number, line, marks) {
                 shown = asked.question.as_ref().map_or_else(
                     |_| Furniture::default(),
@@ -88,7 +91,12 @@ impl SheetLines {
                 .iter()
                 .find_map(|mark| line.strip_prefix(mark));
             let written = WrittenLine::new(number, bullet.unwrap_or(line));
-            match (table_row(line), sheet.questions.last_mut()) {
+            let row = if is_in_words {
+                row_in_words(line)
+            } else {
+                table_row(line)
+            };
+            match (row, sheet.questions.last_mut()) {
                 (TableLine::Ruler, _) => {}
                 (TableLine::Row(cells), Some(question)) => {
                     question.rows.push(SheetRow { written, cells });
@@ -134,6 +142,21 @@ fn table_row(line: &str) -> TableLine {
         return TableLine::Ruler;
     }
     TableLine::Row(cells.iter().map(|cell| clean(cell)).collect())
+}
+
+/// Whether a table in words begins, as `nimlab worksheet --linear` prints one. It ends at an empty line.
+fn header_in_words(line: &str) -> bool {
+    trimmed(line).starts_with("Columns: ")
+}
+
+/// `row 1: 5, 1, 0, blank.`
+fn row_in_words(line: &str) -> TableLine {
+    let Some((label, cells)) = line.split_once(": ").filter(|_| line.len() <= LONGEST_LINE) else {
+        return TableLine::None;
+    };
+    let label = if header_in_words(line) { "" } else { label };
+    let cells = cells.trim_end().trim_end_matches('.').split(", ");
+    TableLine::Row(std::iter::once(label).chain(cells).map(clean).collect())
 }
 
 /// What stands between the pipes of a line, but for escaped ones; `None` where there is no pipe.

@@ -184,6 +184,7 @@ pub(super) fn shown_lines(question: &Question) -> Vec<String> {
         width: usize::MAX,
         ascii: false,
         colour: false,
+        linear: false,
     };
     let lines = markdown(&document, whole);
     let lines = lines.lines().filter(|line| !line.is_empty());

@@ -157,7 +157,7 @@ fn normal(label: &str) -> String {
 /// Whether nothing is written there.
 fn is_blank(text: &str) -> bool {
     let is_blank = |c: char| c.is_whitespace() || "_-–—―.…?".contains(c);
-    text.chars().all(is_blank)
+    text.chars().all(is_blank) || text.trim().eq_ignore_ascii_case("blank")
 }
 
 /// Reads a cell: `8`, `8s column`, `row 3`, `none`.

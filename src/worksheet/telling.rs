@@ -45,7 +45,7 @@ pub(super) fn score(sheet: &MarkedSheet) -> Text {
     text![strong(format!("{right} of {count} right")), "."]
 }
 
-fn asked(sheet: &MarkedSheet, item: &Item, names: Names) -> Text {
+fn asked(sheet: &MarkedSheet, item: &Item, names: Option<Names>) -> Text {
     match &item.mark {
         Mark::Judged { judgement, .. } if item.line.is_none() => {
             text![verdict(judgement, names), " It is missing from the sheet."]
@@ -164,6 +164,12 @@ pub(super) fn message(cells: &[&WrongCell]) -> Text {
                 ", so ",
                 *ones,
                 " belongs here"
+            ]
+        }
+        (Some(Step::LeftmostOne { place, .. }), _) => {
+            text![
+                "The leftmost column with an odd number of 1s is the ",
+                column(*place)
             ]
         }
         (Some(step), _) => statement(step),

@@ -156,7 +156,7 @@ fn every_command_names_its_options_in_its_help() {
     ] {
         let help = written(&[command, "--help"], "");
         for option in [
-            "--format", "--color", "--ascii", "--names", "--width", "--depth",
+            "--format", "--color", "--ascii", "--linear", "--names", "--width", "--depth",
         ] {
             assert!(help.contains(option), "{command} {option}");
         }

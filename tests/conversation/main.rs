@@ -20,6 +20,7 @@ const SHOWN: Terminal = Terminal {
     width: 80,
     ascii: false,
     colour: false,
+    linear: false,
 };
 
 /// All that is seen when these lines are typed, and how it goes on after the last of them.
@@ -33,7 +34,7 @@ fn transcript(conversation: &mut impl Conversation, typed: &[&str]) -> (String, 
             (Next::GoOn, _) => conversation.go_on(),
             (Next::Ask(menu), [line, ..]) => {
                 typed.next();
-                seen.extend([&menu.line(SHOWN.width), *line, "\n\n"]);
+                seen.extend([&menu.line(SHOWN), *line, "\n\n"]);
                 conversation.take(Input::Line(line))
             }
             _ => return (seen, reply.next),

@@ -31,7 +31,7 @@ fn a_short_match_with_a_coach() {
     assert_eq!(next, Next::Ended);
     assert_data_eq!(
         seen,
-        str![[r"
+        str![[r#"
 Nim, normal play: whoever takes the last object wins
 
 - Player 1: Alice
@@ -47,8 +47,7 @@ Nim:
 
 Alice is to move.
 
-Coach: The player to move wins. (This is an N-position; in the lab sheet's
-naming a P-position.)
+Coach: The player to move wins.
 
 > 9,9
 
@@ -84,8 +83,7 @@ Nim:
 
 Alice is to move.
 
-Coach: The player to move wins. (This is an N-position; in the lab sheet's
-naming a P-position.)
+Coach: The player to move wins.
 
 > hint
 
@@ -105,7 +103,7 @@ Nim:
 Alice wins
 
 
-"]]
+"#]]
         .raw()
     );
 }

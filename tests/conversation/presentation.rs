@@ -6,6 +6,7 @@ use nimlab::document::{Document, Style, tell};
 use nimlab::game::{Board, Position, Rule};
 use nimlab::presentation::{Frames, Presentation};
 use nimlab::question::Request;
+use nimlab::render::Terminal;
 use snapbox::{IntoData, assert_data_eq, str};
 
 use super::{SHOWN, menu, transcript, written};
@@ -41,7 +42,7 @@ fn a_document_whole_step_by_whole_step() {
     assert_eq!(next, Next::Ended);
     assert_data_eq!(
         seen,
-        str![[r"
+        str![[r#"
 Nim, normal play: whoever takes the last object wins
 
 row 1: 2   row 2: 1
@@ -49,7 +50,7 @@ row 1: 2   row 2: 1
 [Enter: go on, b: back, q: leave] 
 
 
-1  Write every row in binary and count the 1s in each column: the nim sum is 3
+1  Split each row into groups and pair equal ones: a 2 and a 1 are left alone
 
 [Enter: go on, b: back, q: leave] what is this?
 
@@ -64,12 +65,12 @@ row 1: 2   row 2: 1
 [Enter: go on, b: back, q: leave] 
 
 
-1  Write every row in binary and count the 1s in each column: the nim sum is 3
+1  Split each row into groups and pair equal ones: a 2 and a 1 are left alone
 
 [Enter: go on, b: back, q: leave] q
 
 
-"]]
+"#]]
         .raw()
     );
 }
@@ -110,7 +111,7 @@ fn back_shows_every_page_again_the_other_way_round() {
 fn a_whole_step_is_offered_until_the_end() {
     let mut presentation = presentation(20);
     let mut reply = presentation.opening();
-    let line = |reply: &Reply| menu(reply).line(80);
+    let line = |reply: &Reply| menu(reply).line(SHOWN);
     loop {
         let next = presentation.take(Input::Line("s"));
         if next.next == Next::Ended {
@@ -134,7 +135,10 @@ fn the_prompt_fits_into_one_line() {
         let mut reply = presentation.opening();
         while let Next::Ask(menu) = &reply.next {
             for width in [40, 48, 49, 50, 80] {
-                assert!(menu.line(width).len() < width, "{menu:?}");
+                assert!(
+                    menu.line(Terminal { width, ..SHOWN }).len() < width,
+                    "{menu:?}"
+                );
             }
             reply = presentation.take(Input::Line(""));
         }

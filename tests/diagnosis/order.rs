@@ -11,6 +11,7 @@ pub fn read(document: &Document) -> String {
         width: 10_000,
         ascii: false,
         colour: false,
+        linear: false,
     };
     terminal(document, shown).replace('\u{a0}', " ")
 }

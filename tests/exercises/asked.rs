@@ -21,6 +21,7 @@ const SHOWN: Terminal = Terminal {
     width: 80,
     ascii: false,
     colour: false,
+    linear: false,
 };
 
 fn verdict(question: &Question, answer: &str) -> Verdict {

@@ -1,7 +1,7 @@
 //! Exercises that an author has written in a lesson: read, asked, judged, and checked for faults.
 
 use nimlab::conversation::{Conversation, Input, Judged, Next, Reply, Shown};
-use nimlab::document::{Document, Style};
+use nimlab::document::{Document, Style, Text};
 use nimlab::judgement::{Answer, Picking, Verdict};
 use nimlab::lesson::{
     Exercise, Key, Lesson, LessonMark, LessonQuestion, LessonWalk, Shelf, WrittenQuestion, lint,
@@ -15,6 +15,7 @@ const SHOWN: Terminal = Terminal {
     width: 80,
     ascii: true,
     colour: false,
+    linear: false,
 };
 
 const HEAD: &str = "---\ntitle: T\ngoals:\n- g\nlab: none\n---\n\n";
@@ -24,6 +25,10 @@ struct Nothing;
 impl Shelf for Nothing {
     fn has(&self, _: &str) -> bool {
         false
+    }
+
+    fn task(&self, _: &str) -> Option<Text> {
+        None
     }
 }
 
@@ -254,7 +259,7 @@ fn an_answer_to_think_towards_is_folded_away_until_it_is_asked_for() {
         panic!()
     };
     assert_eq!(
-        menu.line(80),
+        menu.line(SHOWN),
         "[hint, Enter: show an answer, b: back, q: leave] "
     );
     assert!(said(&walk.take(Input::Line("hint"))).contains("Count what is there."));

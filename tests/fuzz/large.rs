@@ -3,8 +3,9 @@
 //!
 //! A sheet of 3.9 million `<` behind a question was such a text, and a lesson of 50,000 `**`.
 
-use nimlab::document::Style;
+use nimlab::document::{Style, Text};
 use nimlab::game::Rule;
+use nimlab::grade::tell_task;
 use nimlab::judgement::judge;
 use nimlab::lesson::{Finding, Key, Shelf, lint, read, whole};
 use nimlab::play::read_game;
@@ -17,6 +18,10 @@ struct NoFiles;
 impl Shelf for NoFiles {
     fn has(&self, _: &str) -> bool {
         false
+    }
+
+    fn task(&self, function: &str) -> Option<Text> {
+        tell_task(function)
     }
 }
 
@@ -51,6 +56,7 @@ fn a_lesson_may_be_nested_as_deep_as_anybody_can_follow_and_no_deeper() {
         width: 80,
         ascii: false,
         colour: false,
+        linear: false,
     };
     assert!(
         terminal(&whole(&lesson, Style::default(), Key::Hidden), shown).contains("It is so deep.")

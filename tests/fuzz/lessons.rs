@@ -1,7 +1,8 @@
 //! Lesson files: what is found stands in the file, and what nothing is found in can be shown in every format.
 
 use nimlab::conversation::Judged;
-use nimlab::document::Style;
+use nimlab::document::{Style, Text};
+use nimlab::grade::tell_task;
 use nimlab::judgement::{Misconception, Verdict};
 use nimlab::lesson::{
     BUILT_IN, Key, LessonError, LessonQuestion, Progress, Shelf, lint, read, screens,
@@ -20,6 +21,10 @@ struct Course;
 impl Shelf for Course {
     fn has(&self, file: &str) -> bool {
         BUILT_IN.iter().any(|(name, _)| *name == file)
+    }
+
+    fn task(&self, function: &str) -> Option<Text> {
+        tell_task(function)
     }
 }
 
@@ -74,6 +79,7 @@ fn is_lawful(text: &str) {
         width: 60,
         ascii: false,
         colour: false,
+        linear: false,
     };
     let screens = screens(&lesson, style, shown, 20);
     for screen in &screens {

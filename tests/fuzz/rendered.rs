@@ -12,6 +12,7 @@ fn shown(width: usize, ascii: bool) -> Terminal {
         width,
         ascii,
         colour: false,
+        linear: false,
     }
 }
 

@@ -23,6 +23,7 @@ const SHOWN: Terminal = Terminal {
     width: 80,
     ascii: false,
     colour: false,
+    linear: false,
 };
 const IN_ASCII: Terminal = Terminal {
     ascii: true,
@@ -133,7 +134,7 @@ proptest! {
         let misere = if misere && !matches!(kind, "sum" | "board") { "--misere " } else { "" };
         let words = format!("{kind} {misere}{}", board.join(" "));
         if let Ok(request) = Request::parse(&words, Dash::Refused) {
-            let style = Style { depth, names: Names::Lab, ..Style::default() };
+            let style = Style { depth, names: Some(Names::Lab), ..Style::default() };
             is_sound(&[tell(&Derivation::of(request), style)], &words);
         }
     }

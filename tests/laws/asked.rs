@@ -155,6 +155,7 @@ pub fn request() -> impl Strategy<Value = Request> {
         1 => Just(Request::TruthTable),
         6 => explained,
         2 => position().prop_map(Request::Moves),
+        2 => super::ahead::request(),
         2 => disguise().prop_map(Request::Disguised),
         1 => drawn,
         1 => (1..=MOST_IN_GROUP).prop_map(|size| Request::Group { size }),

@@ -17,6 +17,10 @@ pub fn is_native(derivation: &Derivation) {
             assert_eq!(told.position, *position);
             analysis(told);
         }
+        (Request::LookAhead(ahead), Conclusion::Ahead(found)) => {
+            assert_eq!(found.position, *ahead.position());
+            super::ahead::agrees_with_theory(found);
+        }
         (Request::Disguised(disguise), Conclusion::Position(told)) => {
             assert_eq!(told.position.board, disguise.board());
             assert_eq!(told.position.rule, Rule::Normal);

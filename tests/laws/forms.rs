@@ -71,6 +71,7 @@ fn drawn(board: &Board, hand: Hand) -> String {
         width: hand.width,
         ascii: hand.ascii,
         colour: false,
+        linear: false,
     };
     terminal(
         &tell(&drawing, nimlab::document::Style::default()),

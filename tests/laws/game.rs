@@ -61,12 +61,6 @@ pub fn leftmost_one(board: &Board, nim_sum: u64, place: u64, substeps: &[Step]) 
     }
 }
 
-pub fn winning_moves(place: u64, moves: &[Move]) {
-    assert!(place.is_power_of_two());
-    assert_eq!(moves.len() % 2, 1, "the winning moves are odd in number");
-    assert!(moves.windows(2).all(|pair| pair[0].row < pair[1].row));
-}
-
 /// Whoever has just moved wins exactly when the other player, who is to move now, loses.
 pub fn after(board: &Board, wins: bool, rule: Rule) {
     assert_eq!(wins, !bouton(&board.values(), rule));

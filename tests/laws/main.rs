@@ -5,11 +5,14 @@
 //! - *Conclusion*: what a derivation ends with is what the machine's own arithmetic gives.
 //! - *Pointing*: every row, column and cell that a step points at exists on its board.
 //! - *Heaps* and *positions*: what the rules of a game say follows from its options, in sums of different games, too.
+//! - *Ahead*: looking ahead finds what the theory says, and each of its lines rests on those above.
 //! - *Disguises*: a move of Nim and its translation leave the same.
 //! - *Notation*: what is written can be read back, and no input makes a reader panic.
 
+mod ahead;
 mod arithmetic;
 mod asked;
+mod balance;
 mod columns;
 mod conclusion;
 mod disguises;

@@ -1,6 +1,6 @@
 //! An outline speaks of the question that was asked, and its steps together lead to the conclusion.
 
-use nimlab::derivation::{Analysis, Conclusion, Derivation, Step};
+use nimlab::derivation::{AheadStep, Analysis, Conclusion, Derivation, Step};
 use nimlab::game::Move;
 use nimlab::question::{Binary, Decimal, Gate, NimSum, Question, Request, WhoWins, Xor};
 
@@ -18,6 +18,21 @@ pub fn leads_to_the_end(derivation: &Derivation) {
         | (Request::Explain { mv: None, .. }, Conclusion::Position(analysis)) => {
             of_position(analysis, None, steps);
         }
+        (Request::LookAhead(ahead), Conclusion::Ahead(found)) => {
+            let Some(Step::Ahead(AheadStep::TheEnd { rule, .. })) = steps.first() else {
+                panic!("the end is told first, not {steps:?}");
+            };
+            assert_eq!(*rule, found.position.rule);
+            let decisive = |step: &&Step| match step {
+                Step::Ahead(AheadStep::EachTurn { mover_wins, .. }) => {
+                    *mover_wins == found.mover_wins
+                }
+                Step::Ahead(AheadStep::PlayedOut(line)) => line.turns.first() == ahead.turn(),
+                _ => false,
+            };
+            let expected = usize::from(!found.is_over());
+            assert_eq!(steps.iter().filter(decisive).count(), expected);
+        }
         (Request::Disguised(disguise), Conclusion::Position(analysis)) => {
             super::disguises::of_disguise(disguise, analysis, steps);
         }
@@ -29,18 +44,19 @@ pub fn leads_to_the_end(derivation: &Derivation) {
         }
         (Request::Question(Question::Sum(NimSum { board })), Conclusion::Number(value)) => {
             let [
+                Step::Groups(groups),
                 Step::Columns(columns),
                 Step::RunningXor {
                     board: taken_in,
                     value: running,
                 },
-                Step::TwoWaysAgree { value: agreed },
             ] = steps
             else {
                 panic!("a nim sum is found in two ways that agree, not by {steps:?}");
             };
-            assert_eq!((&columns.board, taken_in), (board, board));
-            assert_eq!([columns.nim_sum, *running, *agreed], [*value; 3]);
+            assert_eq!([&groups.board, &columns.board, taken_in], [board; 3]);
+            let alone = groups.alone().sum();
+            assert_eq!([alone, columns.nim_sum, *running], [*value; 3]);
         }
         (Request::Question(Question::Binary(Binary { number })), Conclusion::Digits(digits)) => {
             let read = steps.iter().find_map(|step| match step {
@@ -112,6 +128,7 @@ pub fn of_position(analysis: &Analysis, played: Option<Move>, steps: &[Step]) {
 fn about(analysis: &Analysis, played: Option<Move>, step: &Step) {
     let board = analysis.board();
     match step {
+        Step::Groups(groups) => assert_eq!(groups.board, *board),
         Step::Columns(columns) => assert_eq!(columns.board, *board),
         Step::Verdict(of) | Step::Instead(of) => assert_eq!(of, analysis),
         Step::LeftmostOne { board: of, .. } | Step::MiserePhase { board: of, .. } => {
@@ -121,24 +138,11 @@ fn about(analysis: &Analysis, played: Option<Move>, step: &Step) {
             assert_eq!((of, *rule), (board, analysis.rule()));
             assert!(!analysis.mover_wins);
         }
-        Step::WinningMoves { place, moves } => {
-            assert_eq!(*moves, analysis.winning_moves);
-            assert_eq!(Some(place.ilog2()), board.nim_sum().checked_ilog2());
-        }
-        Step::Take {
-            mv, from, nim_sum, ..
-        } => {
-            assert_eq!(
-                (board.row(mv.row), *nim_sum),
-                (Some(*from), board.nim_sum())
-            );
-            assert!(analysis.winning_moves.contains(mv));
-        }
         Step::After {
-            mv, columns, rule, ..
+            mv, groups, rule, ..
         } => {
             assert!(played.map_or(analysis.winning_moves.contains(mv), |played| played == *mv));
-            assert_eq!(board.after(*mv).as_ref(), Ok(&columns.board));
+            assert_eq!(board.after(*mv).as_ref(), Ok(&groups.board));
             assert_eq!(*rule, analysis.rule());
         }
         Step::Reply(reply) => {
@@ -182,7 +186,6 @@ fn about(analysis: &Analysis, played: Option<Move>, step: &Step) {
             assert_eq!(*moves, analysis.winning_moves);
             assert_eq!(*count, analysis.position.count_winning_moves());
         }
-        Step::ChangeValue { mv, .. } => assert!(analysis.position.is_won_by(*mv)),
         Step::Raise { mv, .. } => assert!(board.after(*mv).is_ok()),
         other => panic!("{other:?} has no place in the outline of a position"),
     }

@@ -5,7 +5,7 @@
 use nimlab::derivation::{Conclusion, Derivation, Step};
 use nimlab::document::{Block, Style, Table, tell};
 use nimlab::game::{Board, Move};
-use nimlab::question::{Names, NimSum, Question, Request};
+use nimlab::question::{NimSum, Question, Request};
 
 use super::columns::columns_of;
 
@@ -49,16 +49,7 @@ fn follow(step: &Step, board: &Board) {
         &Step::CountOnes { place, .. } | &Step::LeftmostOne { place, .. } => {
             column_exists(board, place);
         }
-        Step::WinningMoves { place, moves } => {
-            column_exists(board, *place);
-            for &mv in moves {
-                is_legal(board, mv);
-            }
-        }
-        &Step::Take { mv, from, .. } => {
-            row_holds(board, mv.row, from);
-            is_legal(board, mv);
-        }
+        Step::PairOff { size, .. } => column_exists(board, *size),
         &Step::Refute { mv, reply, .. } => {
             is_legal(board, mv);
             is_legal(&board.after(mv).expect("it is legal"), reply);
@@ -67,9 +58,9 @@ fn follow(step: &Step, board: &Board) {
         _ => {}
     }
     let next = match step {
-        Step::After { mv, columns, .. } => {
+        Step::After { mv, groups, .. } => {
             is_legal(board, *mv);
-            &columns.board
+            &groups.board
         }
         Step::Reply(analysis) | Step::Instead(analysis) => analysis.board(),
         // What these rest on is arithmetic, and points at no board.
@@ -79,7 +70,7 @@ fn follow(step: &Step, board: &Board) {
     for substep in step.substeps() {
         match (step, &substep) {
             // After a move the table is as wide as before it.
-            (Step::After { .. }, &Step::CountOnes { place, .. }) => column_exists(board, place),
+            (Step::After { .. }, &Step::PairOff { size, .. }) => column_exists(board, size),
             _ => follow(&substep, next),
         }
     }

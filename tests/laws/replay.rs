@@ -2,10 +2,10 @@
 //!
 //! Every kind of step is named here, so a new kind cannot come without a law of its own.
 
-use nimlab::derivation::Step;
+use nimlab::derivation::{AheadStep, Step};
 use nimlab::game::Heaps;
 
-use super::{arithmetic, columns, disguises, equal, game, group, outline, values};
+use super::{arithmetic, balance, columns, disguises, equal, game, group, outline, values};
 
 /// Checks a step, that its substeps give its result (and that it says whether it has any), and each of them in turn.
 pub fn replay(step: &Step) {
@@ -28,6 +28,15 @@ fn by_kind(step: &Step, substeps: &[Step]) {
     match step {
         // Of Moore's Nim, tests/games tells more.
         Step::Moore(_) => {}
+        Step::Ahead(ahead) => match ahead {
+            // Who wins is for tests/laws/ahead to judge.
+            AheadStep::FromTheEnd { boards, of, .. } => {
+                let told = boards.iter().cloned().map(AheadStep::Foreseen);
+                assert_eq!(substeps, told.map(Step::Ahead).collect::<Vec<_>>());
+                assert!(boards.len() < *of, "the end is not told again");
+            }
+            _ => alone(step, substeps),
+        },
         &Step::TruthTable { inputs: _ } => arithmetic::all_four_gates(substeps),
         &Step::Gate {
             place,
@@ -112,6 +121,12 @@ fn by_kind(step: &Step, substeps: &[Step]) {
         Step::Pad { number, digits, .. } => arithmetic::pad(*number, digits, substeps),
         Step::GateColumns { a, b, output } => arithmetic::gate_columns((a, b), output, substeps),
         &Step::Xor { a, b, value } => arithmetic::xor((a, b), value, substeps),
+        Step::Groups(told) => balance::groups(told, substeps),
+        // With the board that it is about, it is replayed with its groups.
+        Step::PairOff { pairs, .. } => {
+            assert!(pairs.iter().all(|(one, other)| one < other));
+            alone(step, substeps);
+        }
         Step::Columns(told) => {
             assert_eq!(told.columns.len(), columns::columns_of(&told.board));
             columns::columns(told, substeps);
@@ -144,32 +159,26 @@ fn by_kind(step: &Step, substeps: &[Step]) {
             size,
             place,
             has,
+            ref taken,
+            ref put_back,
             nim_sum,
             target,
             ..
         } => {
+            balance::evened_out(size, taken, put_back, nim_sum);
             assert_eq!((has, target), (size & place != 0, size ^ nim_sum));
             assert_eq!(has, target < size);
             arithmetic::rests_on_xor((size, nim_sum), target, substeps);
         }
-        Step::WinningMoves { place, moves } => {
-            game::winning_moves(*place, moves);
-            alone(step, substeps);
-        }
-        &Step::Take {
-            mv,
-            from,
-            to,
-            nim_sum,
-        } => {
-            assert_eq!((to, mv.take()), (from ^ nim_sum, from - to));
+        &Step::Take { mv, from, to } => {
+            assert_eq!(mv.take(), from - to);
             assert_eq!((mv.from, mv.leaves()), (from, to));
-            arithmetic::rests_on_xor((from, nim_sum), to, substeps);
+            alone(step, substeps);
         }
         Step::After {
             mv,
             leaves,
-            columns: told,
+            groups: told,
             wins,
             rule,
         } => {
@@ -180,7 +189,7 @@ fn by_kind(step: &Step, substeps: &[Step]) {
             assert_eq!(told.board.row(mv.row), Some(first));
             assert_eq!(mv.leaves(), *leaves);
             game::after(&told.board, *wins, *rule);
-            columns::columns(told, substeps);
+            balance::groups(told, substeps);
         }
         Step::EveryMoveSpoils { board, rule } => game::every_move_spoils(board, *rule, substeps),
         &Step::Refute {
@@ -206,7 +215,6 @@ fn by_kind(step: &Step, substeps: &[Step]) {
             alone(step, substeps);
         }
         Step::GameOver { .. }
-        | Step::TwoWaysAgree { .. }
         | Step::NothingToDivide
         | Step::SmallerValues { .. }
         | Step::Disguised(_)
@@ -279,25 +287,20 @@ fn by_kind(step: &Step, substeps: &[Step]) {
         &Step::Target {
             game,
             size,
+            value,
+            ref taken,
+            ref put_back,
             target,
             moves,
             example,
             ..
         } => {
+            balance::evened_out(value, taken, put_back, value ^ target);
             values::target(game, size, target, moves, example);
             alone(step, substeps);
         }
         Step::WinningOptions { count, moves } => {
             assert!(*count >= moves.len() as u128 && !moves.is_empty());
-            alone(step, substeps);
-        }
-        &Step::ChangeValue {
-            before,
-            after,
-            nim_sum,
-            ..
-        } => {
-            values::change(before, after, nim_sum);
             alone(step, substeps);
         }
         &Step::Raise {

@@ -130,10 +130,6 @@ pub fn target(game: Game, size: u64, target: u64, moves: u64, example: Option<He
     );
 }
 
-pub fn change(before: u64, after: u64, nim_sum: u64) {
-    assert_eq!(before ^ nim_sum, after);
-}
-
 fn game() -> impl Strategy<Value = Game> {
     let codes = [
         "octal:0.137",

@@ -4,7 +4,9 @@
 //! `explain 18 6 3 20 9` has a `[1]` in the 8s column and a ▲ below it, at 40 columns as at 120.
 
 mod blocks;
+mod held;
 mod lessons;
+mod linear;
 mod read_markdown;
 mod read_text;
 mod stages;
@@ -31,6 +33,7 @@ const RULES: [Rule; 2] = [Rule::Normal, Rule::Misere];
 fn style(depth: usize) -> Style {
     Style {
         depth,
+        names: Some(Names::Standard),
         ..Style::default()
     }
 }
@@ -41,6 +44,7 @@ fn without_colour(width: usize, ascii: bool) -> Terminal {
         width,
         ascii,
         colour: false,
+        linear: false,
     }
 }
 
@@ -103,6 +107,7 @@ fn keeps_every_promise(document: &Document, widths: &[usize], what: &str) {
             read_text::says_it_all(&text, document, ascii, &what);
         }
     }
+    linear::says_it_all(document, widths, what);
     for ascii in [false, true] {
         let shown = without_colour(80, ascii);
         let page = markdown(document, shown);

@@ -235,7 +235,7 @@ impl Meant {
         let written = spans.map(|span| {
             let text = self.readable(&span.text);
             match span.role {
-                Role::Plain | Role::Number | Role::Row | Role::Blank => text,
+                Role::Plain | Role::Number | Role::Counters | Role::Row | Role::Blank => text,
                 Role::Strong | Role::Good | Role::Bad => format!("<b>{text}</b>"),
                 Role::Term | Role::Emphasis => format!("<i>{text}</i>"),
                 Role::Code => format!("<code>{text}</code>"),

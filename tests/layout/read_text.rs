@@ -264,7 +264,12 @@ impl Page<'_> {
                 .map(|(header, cell)| format!("{header} {}", written(cell)))
                 .collect();
             let colon = if told.is_empty() { "" } else { ":" };
-            self.say(&format!("{}{colon} {}", written(&row[0]), told.join("; ")))?;
+            let label = match written(&row[0]) {
+                // A row of this name says what it is.
+                label if row[0].text.to_string().starts_with(char::is_alphabetic) => label,
+                number => format!("{} {number}", table.header[0]),
+            };
+            self.say(&format!("{label}{colon} {}", told.join("; ")))?;
         }
         Ok(())
     }

@@ -94,6 +94,8 @@ const MORE: &[(&str, &[&str])] = &[
         "render/json.rs",
         &["game", "hand_built", "question", "derivation", "judgement"],
     ),
+    ("render/ahead.rs", &["game", "question", "derivation"]),
+    ("render/board_json.rs", &["game"]),
     ("render/judged.rs", &["derivation", "judgement"]),
     ("render/disguised.rs", &["game", "derivation"]),
     ("render/moore.rs", &["game", "question", "derivation"]),

@@ -140,6 +140,7 @@ now
             width: 80,
             ascii: false,
             colour: false,
+            linear: false,
         },
     );
     for line in [
@@ -244,6 +245,7 @@ fn a_class_is_told_by_file_and_name() {
             width: 80,
             ascii: false,
             colour: false,
+            linear: false,
         },
     );
     for line in [

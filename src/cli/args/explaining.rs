@@ -8,7 +8,7 @@ use clap::{Arg, ArgAction, ArgMatches, Command, Error, FromArgMatches, Subcomman
 
 use super::values::word;
 use crate::document::name_of;
-use crate::question::{Kind, Words};
+use crate::question::{Kind, LookAhead, Words};
 
 /// A command that is written in the notation of questions.
 #[derive(Debug)]
@@ -55,6 +55,7 @@ impl FromArgMatches for Explaining {
             moves: all(MOVE),
             to: all(TO).pop(),
             variant: all(VARIANT).pop(),
+            by: all(BY).pop(),
         };
         Ok(Self { kind, words })
     }
@@ -70,6 +71,7 @@ const MISERE: &str = "misere";
 const MOVE: &str = "move";
 const TO: &str = "to";
 const VARIANT: &str = "variant";
+const BY: &str = "by";
 
 fn of_kind(kind: Kind) -> Command {
     Command::new(kind.word())
@@ -133,8 +135,16 @@ fn with_arguments(command: Command, kind: Kind) -> Command {
             .allow_hyphen_values(true)
             .value_parser(word())
     });
+    let by = options.by.then(|| {
+        Arg::new(BY)
+            .long(BY)
+            .value_name("WAY")
+            .help("Explain by what can come up alone, without any theory (small boards)")
+            .value_parser([LookAhead::WORD])
+    });
     command
         .after_help(examples(kind))
+        .args(by)
         .args(to)
         .args(variant)
         .arg(words)
@@ -226,6 +236,7 @@ fn examples(kind: Kind) -> String {
             "explain 18 6 3 20 9",
             "explain 5 4 3 2 1 --move 3,2",
             "explain --misere 1 1 4",
+            "explain 3 2 1 --by looking-ahead",
             "explain kayles 7 + nim 3 4",
             "explain nimble 3 5 9",
         ],

@@ -34,6 +34,10 @@ pub struct OutputArguments {
     /// Write nothing outside ASCII
     #[arg(long, global = true)]
     pub ascii: bool,
+    /// Write text in words alone, line by line, for a screen reader, Braille or a chat; so does ACCESSIBLE=1 in the
+    /// environment. It changes nothing in the other formats
+    #[arg(long, global = true)]
+    pub linear: bool,
     /// Which letter of P and N comes first, and is meant where one is typed: the standard one (as if not given), or the
     /// lab sheet's
     #[arg(long, global = true, value_enum, value_name = "NAMES")]

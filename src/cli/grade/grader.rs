@@ -77,7 +77,7 @@ impl Grader {
         let of_class = &list.notes;
         let mut reporter = Reporter::new(output, &self.run, of_class, &hand_ins, folder, part)?;
         let count = list.hand_ins.len();
-        let mut progress = ProgressBar::new("Grading", count as u64, output.is_ascii());
+        let mut progress = ProgressBar::new("Grading", count as u64, output.terminal());
         progress.begin(&in_short(&list.hand_ins));
         let mut done = 0;
         grade_all(

@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use crate::cli::error::Error;
+use crate::document::Text;
 use crate::files::{FileKind, shown};
 use crate::grade::tell_task;
 use crate::lesson::{BUILT_IN, Lesson, Shelf, built_in, name_of, read};
@@ -75,11 +76,15 @@ fn closest_lesson(name: &str) -> Option<String> {
     })
 }
 
-/// The files beside a lesson, and those of the course.
+/// The files beside a lesson, those of the course, and the sheet of the lab.
 pub(super) struct Beside(pub PathBuf);
 
 impl Shelf for Beside {
     fn has(&self, file: &str) -> bool {
         self.0.join(file).is_file() || BUILT_IN.iter().any(|(built_in, _)| *built_in == file)
+    }
+
+    fn task(&self, function: &str) -> Option<Text> {
+        tell_task(function)
     }
 }

@@ -90,7 +90,7 @@ impl InWords for MooreQuestion {
         count.and(rest)
     }
 
-    fn found(&self, conclusion: &Conclusion, names: Names) -> Text {
+    fn found(&self, conclusion: &Conclusion, names: Option<Names>) -> Text {
         found(conclusion, names)
     }
 }

@@ -1,6 +1,6 @@
 //! What a derivation of Moore's Nim has found, in a sentence or two.
 
-use super::super::position::letter_in_brief;
+use super::super::letters::{letter_explained, letter_if_asked};
 use super::super::text::{Text, bad, good, row as row_name, strong, text};
 use super::super::wording::{counted, grouped, listed};
 use super::wording::{taking_at_once, taking_at_once_noun};
@@ -8,23 +8,33 @@ use crate::derivation::{Conclusion, LegalTurns, MooreAnalysis, MooreFound, Playe
 use crate::question::Names;
 
 /// What has been found.
-pub fn found(conclusion: &Conclusion, names: Names) -> Text {
+pub fn found(conclusion: &Conclusion, names: Option<Names>) -> Text {
     let Conclusion::Moore(found) = conclusion else {
         return Text::default();
     };
     match found {
-        MooreFound::Winner(analysis) => with_verdict(analysis, Text::default(), names),
-        MooreFound::Rows(analysis) => with_verdict(analysis, rows_that_win(analysis), names),
-        MooreFound::Turns(analysis) | MooreFound::Position(analysis) => {
-            with_verdict(analysis, turns_that_win(analysis), names)
+        MooreFound::Winner(analysis) => {
+            with_verdict(analysis, Text::default()).and(letter(analysis, names))
         }
+        MooreFound::Rows(analysis) => {
+            with_verdict(analysis, rows_that_win(analysis)).and(letter(analysis, names))
+        }
+        MooreFound::Turns(analysis) => {
+            with_verdict(analysis, turns_that_win(analysis)).and(letter(analysis, names))
+        }
+        MooreFound::Position(analysis) => with_verdict(analysis, turns_that_win(analysis))
+            .and(letter_explained(analysis.mover_wins, names)),
         MooreFound::Played(turn_made) => played(turn_made),
         MooreFound::EveryTurn(turns) => every_turn(turns),
     }
 }
 
-/// Who wins, what else is to be said, and the letters.
-fn with_verdict(analysis: &MooreAnalysis, more: Text, names: Names) -> Text {
+fn letter(analysis: &MooreAnalysis, names: Option<Names>) -> Text {
+    letter_if_asked(analysis.mover_wins, names)
+}
+
+/// Who wins, and what else is to be said.
+fn with_verdict(analysis: &MooreAnalysis, more: Text) -> Text {
     let verdict = if analysis.is_over() {
         text![
             "The game is over: the player who moved last ",
@@ -41,8 +51,7 @@ fn with_verdict(analysis: &MooreAnalysis, more: Text, names: Names) -> Text {
     } else {
         text![" ", more]
     };
-    let letter = letter_in_brief(analysis.mover_wins, names);
-    text![verdict, more, " (This is ", letter, ".)"]
+    text![verdict, more]
 }
 
 fn rows_that_win(analysis: &MooreAnalysis) -> Text {

@@ -57,6 +57,7 @@ fn indented(text: &Text) -> String {
         width: 76,
         ascii: true,
         colour: false,
+        linear: false,
     };
     let lines = terminal(&Document { blocks }, plain);
     let lines = lines.trim().lines().map(|line| format!("    {line}"));

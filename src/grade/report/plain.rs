@@ -53,6 +53,7 @@ impl ReportStyle {
     fn text(self, blocks: Vec<Block>) -> String {
         let plain = Terminal {
             colour: false,
+            linear: false,
             ..self.terminal
         };
         let text = terminal(&Document { blocks }, plain);

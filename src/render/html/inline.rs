@@ -15,6 +15,10 @@ impl Markup {
             } else {
                 begin
             });
+            if span.role == Role::Counters {
+                self.number(span.text.chars().count());
+                self.tag("\">");
+            }
             match span.role {
                 // What is copied from here is typed with spaces.
                 Role::Code => self.text(&span.text.replace('\u{a0}', " ")),
@@ -31,6 +35,8 @@ fn tags(role: Role) -> (&'static str, &'static str) {
     match role {
         Role::Plain => ("", ""),
         Role::Number => ("<span class=\"number\">", "</span>"),
+        // The number is read out in place of the counters.
+        Role::Counters => ("<span role=\"img\" aria-label=\"", "</span>"),
         Role::Row => ("<span class=\"row\">", "</span>"),
         Role::Strong => ("<strong>", "</strong>"),
         Role::Emphasis => ("<em>", "</em>"),

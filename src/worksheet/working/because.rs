@@ -93,17 +93,11 @@ impl CellRule {
                 board,
                 row,
                 new_size,
-                nim_sum,
             } => {
                 let row = usize::try_from(number(*row)?).ok()?;
                 let (from, to) = (board.row(row)?, number(*new_size)?);
                 let mv = board.taking(row, from.checked_sub(to)?).ok()?;
-                Step::Take {
-                    mv,
-                    from,
-                    to,
-                    nim_sum: number(*nim_sum)?,
-                }
+                Step::Take { mv, from, to }
             }
         })
     }

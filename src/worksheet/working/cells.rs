@@ -56,15 +56,9 @@ impl BoardCells {
     pub(super) fn row_without_one(&self, place: u64, row: u64) -> Option<Step> {
         let nim_sum = self.board.nim_sum();
         let size = size_of(&self.board, Some(row))?;
+        let row = usize::try_from(row).ok()?;
         let target = bitwise_exclusive_or(size, nim_sum);
-        (size & place == 0 && target > size).then_some(Step::HeapHasBit {
-            row: usize::try_from(row).ok()?,
-            size,
-            place,
-            has: false,
-            nim_sum,
-            target,
-        })
+        (size & place == 0 && target > size).then(|| Step::heap_has_bit(row, size, place, nim_sum))
     }
 }
 

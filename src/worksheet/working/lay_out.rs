@@ -230,7 +230,6 @@ impl Tables {
                     board,
                     row: changed,
                     new_size,
-                    nim_sum,
                 });
                 rows.push(row("row to change", filled(&[changed])));
                 rows.push(row("its new size", filled(&[new_size])));

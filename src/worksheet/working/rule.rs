@@ -62,7 +62,6 @@ pub enum CellRule {
         board: Board,
         row: CellId,
         new_size: CellId,
-        nim_sum: CellId,
     },
 }
 
@@ -126,7 +125,6 @@ impl CellRule {
                 board,
                 row,
                 new_size,
-                ..
             } => match (values.get(*row), values.get(*new_size)) {
                 (Some(CellValue::None), _) | (_, Some(CellValue::None)) => vec![CellValue::None],
                 _ => size_of(board, number(*row))

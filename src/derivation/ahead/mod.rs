@@ -1,0 +1,63 @@
+//! A position explained by looking ahead: who wins each board that can come up, from the end of the game backwards.
+//!
+//! No theory is needed for it, so it is there for somebody who has not met any, on boards that are small enough. From 1 1
+//! the only thing that can be left is 1, and whoever is to move there takes it and wins: so 1 1 is lost.
+//!
+//! ```
+//! use nimlab::derivation::refuted_by_looking_ahead;
+//! use nimlab::game::{Board, Position, Rule};
+//!
+//! let position = Position::new(Board::from([2, 1]), Rule::Normal);
+//! let turn = position.board.taking(1, 2).unwrap().into();
+//! let line = refuted_by_looking_ahead(&position, &turn).unwrap();
+//! // Somebody takes 2 from row 1, and the other player takes 1 from row 2: the last object.
+//! assert_eq!((line.turns.len(), line.first_wins), (2, false));
+//! ```
+
+mod foresight;
+mod line;
+mod step;
+
+pub use foresight::{ForeseenBoard, ForeseenTurn, Foresight};
+pub use line::{LineOfPlay, refuted_by_looking_ahead, won_by_looking_ahead};
+pub use step::AheadStep;
+
+use crate::game::Position;
+use crate::question::LookAhead;
+
+/// The steps of an explanation, and what has been found.
+pub(super) fn explained(ahead: &LookAhead) -> (Vec<AheadStep>, Foresight) {
+    let foresight = Foresight::of(ahead);
+    (steps(&foresight), foresight)
+}
+
+fn steps(found: &Foresight) -> Vec<AheadStep> {
+    let Position { board, rule } = &found.position;
+    let mut steps = vec![AheadStep::TheEnd {
+        rule: *rule,
+        is_nim: board.is_nim() || board.moore().is_some(),
+        rows_left_out: found.rows_left_out,
+    }];
+    if found.is_over() {
+        return steps;
+    }
+    if !found.told.is_empty() {
+        steps.push(AheadStep::FromTheEnd {
+            boards: found.told.clone(),
+            of: found.positions,
+        });
+    }
+    let Some(line) = &found.played else {
+        steps.push(AheadStep::EachTurn {
+            mover_wins: found.mover_wins,
+            turns: found.turns.clone(),
+        });
+        return steps;
+    };
+    steps.push(AheadStep::PlayedOut(line.clone()));
+    if found.mover_wins && !line.first_wins {
+        let turns = found.winning_turns().cloned().collect();
+        steps.push(AheadStep::WouldWin { turns });
+    }
+    steps
+}

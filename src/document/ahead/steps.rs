@@ -1,0 +1,196 @@
+//! The steps of looking ahead in words.
+
+use super::super::block::Block;
+use super::super::step_text::StepText;
+use super::super::table::{Align, Cell, Table};
+use super::super::text::{Text, bad, good, strong, text};
+use super::super::wording::{counted, listed};
+use super::{boards, left, line, taken_in_any};
+use crate::derivation::{AheadStep, ForeseenBoard, ForeseenTurn, LineOfPlay};
+use crate::game::{Board, Rule};
+
+/// Puts a step into words.
+pub fn describe(step: &AheadStep) -> StepText<'_> {
+    match step {
+        &AheadStep::TheEnd {
+            rule,
+            is_nim,
+            rows_left_out,
+        } => the_end(rule, is_nim, rows_left_out),
+        AheadStep::FromTheEnd { boards, of } => from_the_end(boards, *of),
+        AheadStep::Foreseen(board) => StepText::heading(foreseen(board)),
+        AheadStep::EachTurn { mover_wins, turns } => each_turn(*mover_wins, turns),
+        AheadStep::PlayedOut(line) => played_out(line),
+        AheadStep::WouldWin { turns } => would_win(turns),
+    }
+}
+
+fn the_end(rule: Rule, is_nim: bool, rows_left_out: usize) -> StepText<'static> {
+    let (end, last) = if is_nim {
+        (
+            "At the end nothing is left, and whoever is to move ",
+            "Whoever moved last has taken the last object, and ",
+        )
+    } else {
+        (
+            "At the end no row can be changed any more, and whoever is to move ",
+            "Whoever moved last has left no move, and ",
+        )
+    };
+    let (to_move, moved) = match rule {
+        Rule::Normal => (bad("has lost"), good("wins")),
+        Rule::Misere => (good("has won"), bad("loses")),
+    };
+    StepText::new(text![end, to_move], move || {
+        let left_out = (rows_left_out > 0).then(|| {
+            let rows = counted(rows_left_out, "row");
+            Block::Paragraph(text![
+                rows,
+                " on which no move is ever possible are left out from here on."
+            ])
+        });
+        [Block::Paragraph(text![last, moved, "."])]
+            .into_iter()
+            .chain(left_out)
+    })
+}
+
+fn from_the_end(boards: &[ForeseenBoard], of: usize) -> StepText<'_> {
+    let heading = text!["From there backwards: who wins each board that matters here"];
+    StepText::new(heading, move || {
+        let rule = text![
+            "A board ",
+            good("wins"),
+            " (for the player to move) if some move leaves a board that loses, and it ",
+            bad("loses"),
+            " if every move leaves a board that wins. So each line rests on lines above it alone."
+        ];
+        let how_many = text![
+            "Rows in another order are the same board, and empty rows are left out. Of the ",
+            counted(of, "board"),
+            " that can come up, the end included, these are enough."
+        ];
+        [
+            Block::Paragraph(rule),
+            Block::list(boards.iter().map(foreseen)),
+            Block::Paragraph(how_many),
+        ]
+    })
+}
+
+/// "2 1 wins: leave 1 1.", "1 1 loses: every move leaves 1."
+fn foreseen(board: &ForeseenBoard) -> Text {
+    let brief = |left: &Board| boards::brief(left, board.of_sum);
+    let leave = board.leave.iter().map(brief);
+    if !board.mover_wins {
+        let leave = listed(leave, "or");
+        return text![
+            strong(brief(&board.board).to_string()),
+            " ",
+            bad("loses"),
+            ": every move leaves ",
+            leave,
+            "."
+        ];
+    }
+    let [only] = &board.leave[..] else {
+        // In misère play, whoever has nothing to take has won.
+        return text![
+            strong(brief(&board.board).to_string()),
+            " ",
+            good("wins"),
+            "."
+        ];
+    };
+    let ends = board.ends && only.rows().iter().any(|&size| size > 0);
+    let ends = if ends {
+        ", where no move is possible"
+    } else {
+        ""
+    };
+    text![
+        strong(brief(&board.board).to_string()),
+        " ",
+        good("wins"),
+        ": leave ",
+        brief(only),
+        ends,
+        "."
+    ]
+}
+
+fn each_turn(mover_wins: bool, turns: &[ForeseenTurn]) -> StepText<'_> {
+    let heading = if mover_wins {
+        text![
+            "So this board ",
+            good("wins"),
+            ": there is a move that leaves a board that loses"
+        ]
+    } else {
+        text![
+            "So this board ",
+            bad("loses"),
+            ": every move leaves a board that wins"
+        ]
+    };
+    StepText::new(heading, move || {
+        let columns = ["move", "leaves", "which"].map(|name| (Align::Left, name.into()));
+        let mut table = Table::new(1, columns);
+        for foreseen in turns {
+            let verdict = if foreseen.wins {
+                bad("loses")
+            } else {
+                good("wins")
+            };
+            table.row([
+                Cell::from(taken_in_any(foreseen)).mark_if(foreseen.wins),
+                left(foreseen).into(),
+                verdict.into(),
+            ]);
+        }
+        [Block::Table(table)]
+    })
+}
+
+fn played_out(line: &LineOfPlay) -> StepText<'_> {
+    let heading = if line.first_wins {
+        text!["The move ", good("wins"), ": so the game may go on"]
+    } else {
+        text!["The move ", bad("loses"), ": this line of play refutes it"]
+    };
+    StepText::new(heading, move || {
+        let else_ = if line.turns.len() > 2 {
+            let who = if line.first_wins {
+                "the other player plays"
+            } else {
+                "you play"
+            };
+            Some(Block::Paragraph(text![
+                "Whatever else ",
+                who,
+                " on the way, a line above has the answer to it."
+            ]))
+        } else {
+            None
+        };
+        line::table(line).into_iter().chain(else_)
+    })
+}
+
+fn would_win(turns: &[ForeseenTurn]) -> StepText<'_> {
+    let heading = match turns {
+        [only] if only.rows_alike == Some(1) => text!["A move that would have won"],
+        _ => text!["Moves that would have won"],
+    };
+    StepText::new(heading, move || {
+        let told = turns.iter().map(|foreseen| {
+            text![
+                taken_in_any(foreseen).capitalised(),
+                ": ",
+                left(foreseen),
+                " is left."
+            ]
+        });
+        [Block::list(told)]
+    })
+}

@@ -1,0 +1,232 @@
+//! Everything that a lesson can say to its readers, held to what they know: its prose, what its fences show, and whatever its
+//! exercises lead to: hints, and what is said to right, wrong and unreadable answers.
+//!
+//! In the first lesson a hint that speaks of the nim sum is told to its author as: "a hint says 'nim sum', which the lesson
+//! nim-sum introduces".
+
+use std::collections::BTreeSet;
+
+use super::front_matter::OffsetFault;
+use super::known::place_of;
+use super::markdown;
+use super::reading::LessonReading;
+use super::telling::{contents, ending};
+use super::words::{around, unknown_in_fragments, words_in};
+use super::{Exercise, Lesson, LessonPart, LessonQuestion, WrongPick};
+use crate::conversation::Judged;
+use crate::document::{Block, Document, Idea, IdeaNamed, Known, Style, unknown_in};
+use crate::judgement::Verdict;
+use crate::question::Names;
+use crate::render::{Terminal, terminal};
+
+/// The most words of prose in a lesson of the course: what can be read in ten minutes, with its exercises.
+const MOST_WORDS: usize = 1000;
+
+/// How deep derivations are told to readers who ask for more.
+const DEEPEST: usize = 4;
+
+/// Where a lesson speaks of what its readers do not know, and what it has too much of.
+pub(super) fn misspoken(reading: &LessonReading) -> Vec<OffsetFault> {
+    let lesson = &reading.lesson;
+    let mut faults = Vec::from_iter(too_long(reading));
+    if lesson.known == Known::ALL {
+        return faults;
+    }
+    let readers = readers(lesson);
+    let strictest = readers[readers.len() - 1];
+    for goal in &reading.matter.goals {
+        let told = markdown::line(&goal.name).0;
+        let told = Document {
+            blocks: vec![Block::Paragraph(told)],
+        };
+        faults.extend(in_document("this goal", &told, strictest).map(|fault| (goal.offset, fault)));
+    }
+    for (at, part) in lesson.parts.iter().enumerate() {
+        let offset = reading.offsets[at];
+        let until = reading.offsets.get(at + 1).copied();
+        let known = match part {
+            LessonPart::InTheLab(_) => lesson.known,
+            _ => strictest,
+        };
+        let begin = reading.said.partition_point(|said| said.offset < offset);
+        let end = until.map_or(reading.said.len(), |until| {
+            reading.said.partition_point(|said| said.offset < until)
+        });
+        let said = &reading.said[begin..end];
+        let named = unknown_in_fragments(said, known).into_iter();
+        faults.extend(named.map(|(offset, named)| (offset, complaint("this", named, None))));
+        for &known in &readers {
+            faults.extend(in_what_comes_of(part, known).map(|fault| (offset, fault)));
+        }
+    }
+    let style = lesson.style(Style::default());
+    let lab = ending(
+        &Lesson {
+            read: Vec::new(),
+            ..lesson.clone()
+        },
+        style,
+    );
+    let lab = Document { blocks: lab };
+    let in_lab = in_document("what the lab asks for", &lab, lesson.known);
+    faults.extend(in_lab.map(|fault| (reading.matter.lab_offset, fault)));
+    faults
+}
+
+/// What readers of a lesson know: all of it, and all but the lab where that is left out. In the lesson that introduces the lab
+/// it is told of everybody.
+fn readers(lesson: &Lesson) -> Vec<Known> {
+    let introduces_the_lab = lesson
+        .teaches
+        .iter()
+        .any(|idea| idea == Idea::TheLab.name());
+    if introduces_the_lab || !lesson.known.has(Idea::TheLab) {
+        vec![lesson.known]
+    } else {
+        vec![lesson.known, lesson.known.without(Idea::TheLab)]
+    }
+}
+
+fn too_long(reading: &LessonReading) -> Option<OffsetFault> {
+    place_of(&reading.lesson.name)?;
+    let words = words_in(&reading.said);
+    let message = format!("the lesson has {words} words of prose: expected at most {MOST_WORDS}");
+    (words > MOST_WORDS).then_some((0, message))
+}
+
+/// The ideas that a part of a lesson leads to, beside what its author has written, and that are not among those known: each
+/// once.
+fn in_what_comes_of(part: &LessonPart, known: Known) -> impl Iterator<Item = String> {
+    let style = Style {
+        known,
+        ..Style::default()
+    };
+    let told = match part {
+        LessonPart::Prose(_) | LessonPart::InTheLab(_) => Vec::new(),
+        LessonPart::Shown { depth, .. } => {
+            let depths = depth.map_or((0..=DEEPEST).collect(), |depth| vec![depth]);
+            let at_depth = |depth| Document {
+                blocks: contents(part, Style { depth, ..style }),
+            };
+            depths
+                .into_iter()
+                .map(|depth| ("what is shown".to_owned(), at_depth(depth)))
+                .collect()
+        }
+        LessonPart::Exercise(exercise) => told_of(exercise, style),
+        LessonPart::Thought(thought) => {
+            let hints = thought.hints.iter().cloned().map(Block::Paragraph);
+            let blocks = contents(part, style).into_iter().chain(hints).collect();
+            vec![("this".to_owned(), Document { blocks })]
+        }
+    };
+    let mut seen = BTreeSet::new();
+    let mut lines: BTreeSet<String> = BTreeSet::new();
+    let mut found = Vec::new();
+    for (what, document) in &told {
+        for line in terminal(document, WIDE).lines() {
+            // Much is told again and again.
+            if !lines.insert(line.to_owned()) {
+                continue;
+            }
+            let named = unknown_in(line, known).into_iter();
+            let fresh = named.filter(|named| seen.insert(named.introduced.idea));
+            found.extend(
+                fresh.map(|named| {
+                    complaint(what, named, Some(&around(line, named.begin..named.end)))
+                }),
+            );
+        }
+    }
+    found.into_iter()
+}
+
+fn in_document(what: &str, document: &Document, known: Known) -> impl Iterator<Item = String> {
+    let text = terminal(document, WIDE);
+    let named = unknown_in(&text, known).into_iter();
+    let complaints: Vec<String> = named
+        .map(|named| complaint(what, named, Some(&around(&text, named.begin..named.end))))
+        .collect();
+    complaints.into_iter()
+}
+
+fn complaint(what: &str, named: IdeaNamed, sentence: Option<&str>) -> String {
+    let introduced = named.introduced;
+    let sentence = sentence
+        .map(|sentence| format!(" (in “{sentence}”)"))
+        .unwrap_or_default();
+    let idea = introduced.idea.name();
+    if introduced.idea == Idea::TheLab {
+        return format!(
+            "{what} speaks of the lab{sentence}: expected a quote for that, which begins with **In the lab:** and can be left out"
+        );
+    }
+    format!(
+        "{what} speaks of {idea}{sentence}, which the lesson {} introduces: expected what the readers know by now",
+        introduced.lesson
+    )
+}
+
+/// On one line what belongs on one line.
+const WIDE: Terminal = Terminal {
+    width: 100_000,
+    ascii: false,
+    colour: false,
+    linear: false,
+};
+
+/// Everything that can be said of an exercise, with what it is.
+fn told_of(exercise: &Exercise, style: Style) -> Vec<(String, Document)> {
+    const MOST_HINTS: usize = 12;
+    let mut told = vec![
+        ("the exercise".to_owned(), exercise.asking()),
+        ("its answer".to_owned(), exercise.answer()),
+    ];
+    let mut hints = exercise.hints();
+    // The last ones say that there is none left.
+    told.extend((0..MOST_HINTS).map(|_| ("a hint".to_owned(), hints.tell_next(style).blocks)));
+    for given in answers(exercise) {
+        let judged = exercise.judge(&given, Names::Standard);
+        let what = format!("what is said to '{given}'");
+        if judged.verdict() == Verdict::Wrong {
+            told.push((what.clone(), judged.tell_first_miss(style).blocks));
+        }
+        told.push((what, judged.tell(style).blocks));
+    }
+    let documents = told.into_iter();
+    documents
+        .map(|(what, blocks)| (what, Document { blocks }))
+        .collect()
+}
+
+/// Answers of every kind: right ones, those listed as wrong, others that are wrong, and some that cannot be read.
+fn answers(exercise: &Exercise) -> BTreeSet<String> {
+    const MOST: u64 = 12;
+    const WORDS: [&str; 11] = [
+        "", "what", "none", "wins", "loses", "P", "N", "1 1", "101", "-1", "1,1,1",
+    ];
+    let mut answers: BTreeSet<String> = WORDS.into_iter().map(str::to_owned).collect();
+    answers.insert(exercise.answer_as_typed());
+    answers.extend((0..=MOST).map(|number| number.to_string()));
+    match &exercise.asked {
+        LessonQuestion::Question { question, slips } => {
+            answers.extend(slips.iter().map(|slip| slip.answer.clone()));
+            let rows = question
+                .board()
+                .map_or(0, |board| board.rows().len() as u64);
+            let takes = |row| (0..=MOST).map(move |take| format!("{row},{take}"));
+            answers.extend((0..=rows.min(MOST) + 1).flat_map(takes));
+        }
+        LessonQuestion::Written(written) => {
+            answers.extend(('a'..='h').map(String::from));
+            answers.extend(written.slips.iter().filter_map(|slip| match &slip.to {
+                WrongPick::Just(answer) => Some(answer.to_string()),
+                WrongPick::Choosing(_) | WrongPick::Before(..) => None,
+            }));
+            let all: String = ('a'..='h').take(written.lines.len()).collect();
+            answers.insert(all.chars().rev().collect());
+            answers.insert(all);
+        }
+    }
+    answers
+}

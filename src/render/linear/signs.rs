@@ -1,0 +1,210 @@
+//! Signs as words: `9 ⊕ 10 = 3` is read "9 XOR 10 = 3", and the list `[1, 0]` is "list (1, 0)".
+//!
+//! Screen readers pass over many signs or call them by the names that Unicode has for them, and tables for Braille do not
+//! have them all. What every keyboard has stays, but for square brackets around a list: those of `board[0]` have to be typed.
+
+use crate::render::width::width;
+
+/// The text with every sign in words that not every reader can say.
+///
+/// ```
+/// use nimlab::render::in_words;
+///
+/// assert_eq!(in_words("18 ⊕ 10 = 24, 9 − 3 and 2⁶³"), "18 XOR 10 = 24, 9 minus 3 and 2 to the power of 63");
+/// assert_eq!(in_words("The sign ⊕, and the list [1, 0]"), "The sign circled plus, and the list (1, 0)");
+/// ```
+#[must_use]
+pub fn in_words(text: &str) -> String {
+    let signs: Vec<char> = text.chars().collect();
+    let mut words = SignsRead(String::with_capacity(text.len()));
+    for (at, &sign) in signs.iter().enumerate() {
+        let (before, after) = signs.split_at(at);
+        words.sign(sign, before, &after[1..]);
+    }
+    words.0.trim().to_owned()
+}
+
+struct SignsRead(String);
+
+impl SignsRead {
+    fn sign(&mut self, sign: char, before: &[char], after: &[char]) {
+        let last = before.last().copied();
+        let next = after.first().copied();
+        match sign {
+            // Room in a line sets its parts apart, as a comma does.
+            ' ' if last.is_some_and(char::is_whitespace) => {}
+            ' ' if next == Some(' ') => {
+                let is_apart = last.is_none_or(|c| ",;:.".contains(c));
+                self.0.push_str(if is_apart { " " } else { ", " });
+            }
+            '⊕' if is_about_the_sign(before, after) => self.word("circled plus", next),
+            '⊕' => self.word("XOR", next),
+            '−' => self.word("minus", next),
+            '×' => self.word("times", next),
+            '÷' => self.word("divided by", next),
+            '●' if next == Some('●') => {}
+            '●' => {
+                let count = 1 + before.iter().rev().take_while(|&&c| c == '●').count();
+                let comma = if after.starts_with(&[' ', '●']) {
+                    ","
+                } else {
+                    ""
+                };
+                let s = if count == 1 { "" } else { "s" };
+                self.word(&format!("{count} counter{s}{comma}"), next);
+            }
+            '≈' => self.word("about", next),
+            '→' => self.word("to", next),
+            '▲' if opens_sentence(before) => self.word("The pointer", next),
+            '▲' => self.word("the pointer", next),
+            // Three rows that are left out are told as "3 more rows".
+            '⋮' | '█' => {}
+            '–' if is_in(before, after) => self.word("to", next),
+            '–' if before.is_empty() && after.is_empty() => self.word("none", next),
+            '–' | '—' => {
+                self.0.truncate(self.0.trim_end().len());
+                self.0.push(',');
+            }
+            '…' if is_in(before, after) => self.word("to", next),
+            '…' if is_after_comma(before) => self.word("and so on", next),
+            '…' => self.0.push_str("..."),
+            '[' if is_index(before) => self.0.push('['),
+            '[' => self.begin_list(),
+            ']' if closes_index(before) => self.0.push(']'),
+            ']' => self.0.push(')'),
+            '‘' | '’' | '´' => self.0.push('\''),
+            '“' | '”' | '„' | '«' | '»' => self.0.push('"'),
+            '•' | '·' => self.0.push(','),
+            '‐' | '‑' => self.0.push('-'),
+            _ => self.other(sign, last, next),
+        }
+    }
+
+    /// `[1, 0]` is "list (1, 0)", and "the list (1, 0)" where it is called a list.
+    fn begin_list(&mut self) {
+        if !self.0.trim_end().ends_with("list") {
+            self.word("list", None);
+        }
+        self.0
+            .push_str(if self.0.ends_with(' ') { "(" } else { " (" });
+    }
+
+    fn other(&mut self, sign: char, last: Option<char>, next: Option<char>) {
+        let raised = digit_of(sign, "⁰¹²³⁴⁵⁶⁷⁸⁹");
+        let lowered = digit_of(sign, "₀₁₂₃₄₅₆₇₈₉");
+        match (raised, lowered) {
+            (Some(digit), _) => {
+                if !last.is_some_and(|c| digit_of(c, "⁰¹²³⁴⁵⁶⁷⁸⁹").is_some()) {
+                    self.0.push_str(" to the power of ");
+                }
+                self.0.push(digit);
+            }
+            (_, Some(digit)) => {
+                if !last.is_some_and(|c| digit_of(c, "₀₁₂₃₄₅₆₇₈₉").is_some()) {
+                    self.0.push(' ');
+                }
+                self.0.push(digit);
+            }
+            _ if sign.is_ascii() || sign.is_alphanumeric() || sign == '\u{a0}' => self.0.push(sign),
+            _ if sign.is_whitespace() => self.0.push(' '),
+            // What takes no room of its own belongs to the letter before it.
+            _ if width(sign.encode_utf8(&mut [0; 4])) == 0 => self.0.push(sign),
+            _ => self.word(&format!("U+{:04X}", u32::from(sign)), next),
+        }
+    }
+
+    /// A word, with a space on either side where none is yet.
+    fn word(&mut self, word: &str, next: Option<char>) {
+        if self
+            .0
+            .ends_with(|c: char| c.is_alphanumeric() || ")\"'".contains(c))
+        {
+            self.0.push(' ');
+        }
+        self.0.push_str(word);
+        if next.is_some_and(|c| c.is_alphanumeric() || "([".contains(c)) {
+            self.0.push(' ');
+        }
+    }
+}
+
+/// The digit that this is, among raised or lowered ones in their order.
+fn digit_of(sign: char, digits: &str) -> Option<char> {
+    let value = digits.chars().position(|digit| digit == sign)?;
+    char::from_digit(u32::try_from(value).ok()?, 10)
+}
+
+/// Whether a bracket that comes next takes a part out of something, as in Python's `board[0]`: that is to be typed just so.
+fn is_index(before: &[char]) -> bool {
+    before
+        .last()
+        .is_some_and(|c| c.is_alphanumeric() || "_)]".contains(*c))
+}
+
+/// Whether a bracket that comes next closes such a one.
+fn closes_index(before: &[char]) -> bool {
+    let mut open = 0_usize;
+    let opening = before.iter().rposition(|c| match c {
+        ']' => {
+            open += 1;
+            false
+        }
+        '[' if open > 0 => {
+            open -= 1;
+            false
+        }
+        other => *other == '[',
+    });
+    opening.is_some_and(|at| is_index(&before[..at]))
+}
+
+/// Whether the text speaks of the sign itself: "Its sign is ⊕." or "⊕, XOR, writes a 1".
+fn is_about_the_sign(before: &[char], after: &[char]) -> bool {
+    let is_explained = after.starts_with(&[',', ' ', 'X', 'O', 'R']);
+    let before = before.iter().rev().filter(|c| c.is_alphanumeric());
+    let last: String = before.take("signis".len()).collect();
+    is_explained || last.starts_with("ngis") || last == "singis"
+}
+
+/// Whether a sign stands within a word, as in `0…7`.
+fn is_in(before: &[char], after: &[char]) -> bool {
+    before.last().is_some_and(|c| c.is_alphanumeric())
+        && after.first().is_some_and(|c| c.is_alphanumeric())
+}
+
+fn is_after_comma(before: &[char]) -> bool {
+    matches!(before, [.., ',', c] if c.is_whitespace())
+}
+
+fn opens_sentence(before: &[char]) -> bool {
+    let last = before.iter().rev().find(|c| !c.is_whitespace());
+    last.is_none_or(|c| ".?!".contains(*c))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::in_words;
+
+    #[test]
+    fn signs_are_read_by_where_they_stand() {
+        for (written, read) in [
+            ("90–99 – and 0…7", "90 to 99, and 0 to 7"),
+            ("Its sign is ⊕.", "Its sign is circled plus."),
+            ("(⊕, XOR, writes)", "(circled plus, XOR, writes)"),
+            ("7 is ●●●● ●● ●.", "7 is 4 counters, 2 counters, 1 counter."),
+            ("a group under ⊕, and a⊕b", "a group under XOR, and a XOR b"),
+            ("–", "none"),
+            ("1, 2, 4, …", "1, 2, 4, and so on"),
+            ("6 ÷ 2 = 3, 3×2", "6 divided by 2 = 3, 3 times 2"),
+            ("▲\u{a0}points", "The pointer\u{a0}points"),
+            ("row 1: 18   row 2: 6", "row 1: 18, row 2: 6"),
+            ("as a list [1, 0], or []", "as a list (1, 0), or list ()"),
+            ("f([1, 0], bits[0])", "f(list (1, 0), bits[0])"),
+            ("⋮ 3 more rows", "3 more rows"),
+            ("a“b”", "a\"b\""),
+            ("Noe\u{301}mi 🎓", "Noe\u{301}mi U+1F393"),
+        ] {
+            assert_eq!(in_words(written), read, "{written}");
+        }
+    }
+}

@@ -1,0 +1,179 @@
+//! Tables read aloud: a sentence for each row.
+//!
+//! Where the columns are numbered, as the places of digits are, they are named once and a row is its cells in that order:
+//! "row 1, size 18: digits 1 0 0 1 0." So is a row that is there to be filled in. Groups of counters are told by their
+//! sizes: "one group of 16, one of 2". Everywhere else each cell follows the name of its column: "row 1: take 1 marked;
+//! leaves 2." What brackets and a pointer show on a page is said: "marked", "Pointer below column 8."
+
+use super::spoken::spoken;
+use crate::document::{Cell, Table, Text};
+use crate::render::layout::names_itself;
+
+/// The sentences that say all that is shown of a table.
+pub(super) fn sentences(table: &Table) -> Vec<String> {
+    let is_numbered = table.to_fill || has_numbered_columns(table);
+    let mut sentences = Vec::new();
+    if is_numbered {
+        let columns: Vec<String> = table.header[table.stubs..].iter().map(spoken).collect();
+        sentences.push(format!("Columns: {}.", columns.join(", ")));
+    }
+    let rows = table.body.iter().chain(&table.foot).take(table.shown());
+    sentences.extend(rows.map(|row| sentence(table, row, is_numbered)));
+    if let Some(pointed) = table.pointed.and_then(|column| table.header.get(column)) {
+        sentences.push(format!("Pointer below column {}.", spoken(pointed)));
+    }
+    sentences
+}
+
+/// Whether all columns after the stubs are called by numbers, such as `16`, `8s` or `+1`.
+fn has_numbered_columns(table: &Table) -> bool {
+    let is_numbered = |header: &Text| {
+        let header = header.to_string();
+        is_number(header.trim_start_matches('+').trim_end_matches('s'))
+    };
+    table.header.len() > table.stubs && table.header[table.stubs..].iter().all(is_numbered)
+}
+
+fn sentence(table: &Table, row: &[Cell], is_numbered: bool) -> String {
+    let stubs = table.stubs.min(row.len());
+    let (label, cells) = row.split_at(stubs);
+    let names = label.iter().zip(&table.header);
+    let names: Vec<String> = names
+        .filter(|(cell, _)| !says_nothing(cell))
+        .map(|(cell, header)| match said(table, cell) {
+            label if table.to_fill || header.is_empty() || names_itself(cell) => label,
+            label => format!("{} {label}", spoken(header)),
+        })
+        .collect();
+    let name = names.join(", ");
+    let headers = &table.header[stubs..];
+    let in_order = || in_order(table, label, cells).filter(|_| is_numbered && !name.is_empty());
+    let said = groups(table, headers, cells)
+        .or_else(in_order)
+        .unwrap_or_else(|| by_name(table, headers, cells));
+    match (name.is_empty(), said.is_empty()) {
+        (_, true) => ended(name),
+        (true, false) => ended(said),
+        (false, false) => ended(format!("{name}: {said}")),
+    }
+}
+
+/// "one group of 16, one of 2", where each cell is a group of the size that its column is called by, in a number or in
+/// counters, or empty.
+fn groups(table: &Table, headers: &[Text], cells: &[Cell]) -> Option<String> {
+    let sizes: Option<Vec<String>> = headers
+        .iter()
+        .map(|header| header.to_string().strip_suffix('s').map(str::to_owned))
+        .collect();
+    let sizes =
+        sizes.filter(|sizes| table.breakable && sizes.iter().all(|size| is_number(size)))?;
+    let mut groups = Vec::new();
+    for (size, cell) in sizes
+        .iter()
+        .zip(cells)
+        .filter(|(_, cell)| !says_nothing(cell))
+    {
+        let text = cell.text.to_string();
+        let counters = text.chars().filter(|&c| c == '●').count();
+        if text != *size && (counters != text.chars().count() || counters.to_string() != *size) {
+            return None;
+        }
+        let what = if groups.is_empty() {
+            "one group of"
+        } else {
+            "one of"
+        };
+        let is_marked = cell.marked && table.hidden == 0;
+        groups.push(format!(
+            "{what} {size}{}",
+            if is_marked { " marked" } else { "" }
+        ));
+    }
+    Some(match &groups[..] {
+        [] => "no groups".to_owned(),
+        groups => groups.join(", "),
+    })
+}
+
+/// The cells one after the other, where none but the last are empty: otherwise nobody could tell which is which.
+fn in_order(table: &Table, label: &[Cell], cells: &[Cell]) -> Option<String> {
+    let is_written = |cell: &Cell| table.to_fill || !says_nothing(cell);
+    let written = cells.iter().rposition(is_written);
+    let cells = &cells[..written.map_or(0, |last| last + 1)];
+    if !cells.iter().all(is_written) {
+        return None;
+    }
+    let are_bits = cells
+        .iter()
+        .all(|cell| matches!(&cell.text.to_string()[..], "0" | "1"));
+    let any_marked = cells.iter().any(|cell| cell.marked);
+    let between = if are_bits && !any_marked && !table.to_fill {
+        " "
+    } else {
+        ", "
+    };
+    let said: Vec<String> = cells.iter().map(|cell| said(table, cell)).collect();
+    let said = said.join(between);
+    // No place is worth 0: where a column is called so, the table is none of digits.
+    let has_places = table.breakable && !table.header.iter().any(|name| name.to_string() == "0");
+    let is_number = label
+        .last()
+        .is_some_and(|cell| is_number(&cell.text.to_string()));
+    Some(if are_bits && has_places && is_number && !table.to_fill {
+        format!("digits {said}")
+    } else {
+        said
+    })
+}
+
+/// Each cell behind the name of its column; what is no number, behind a colon.
+fn by_name(table: &Table, headers: &[Text], cells: &[Cell]) -> String {
+    let cells = headers.iter().zip(cells);
+    let said = cells
+        .filter(|(_, cell)| table.to_fill || !says_nothing(cell))
+        .map(|(header, cell)| {
+            let header = spoken(header);
+            let is_short = is_number(cell.text.to_string().trim_end_matches('s'));
+            let colon = if is_short || header.is_empty() || header.ends_with('?') {
+                ""
+            } else {
+                ":"
+            };
+            format!("{header}{colon} {}", said(table, cell))
+        });
+    let said: Vec<String> = said.collect();
+    said.iter()
+        .map(|said| said.trim_start())
+        .collect::<Vec<_>>()
+        .join("; ")
+}
+
+fn is_number(text: &str) -> bool {
+    !text.is_empty() && text.chars().all(|c| c.is_ascii_digit())
+}
+
+/// What the cell reads, and whether it is one to look at. While a table grows, that is not told yet.
+fn said(table: &Table, cell: &Cell) -> String {
+    let text = match spoken(&cell.text) {
+        empty if empty.is_empty() => "blank".to_owned(),
+        text => text,
+    };
+    if cell.marked && table.hidden == 0 {
+        format!("{text} marked")
+    } else {
+        text
+    }
+}
+
+/// A cell that is empty, stands for rows that are left out, or is a bar of a chart, whose number stands beside it.
+fn says_nothing(cell: &Cell) -> bool {
+    let text = cell.text.to_string();
+    text.chars().all(|c| c.is_whitespace() || "⋮█".contains(c))
+}
+
+fn ended(mut sentence: String) -> String {
+    if !sentence.ends_with(['.', '?', '!', ':']) {
+        sentence.push('.');
+    }
+    sentence
+}

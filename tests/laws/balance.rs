@@ -1,0 +1,59 @@
+//! Balance, replayed with native arithmetic: what is alone is the nim sum, every pair is one, and evening out is XOR.
+
+use nimlab::derivation::{Groups, Step};
+use nimlab::game::Board;
+
+/// The sizes that are alone add up to the nim sum, and every count is that of the rows with a 1 there.
+pub fn groups(told: &Groups, substeps: &[Step]) {
+    let values = told.board.values();
+    let all = values.iter().fold(0, |all, value| all | value);
+    for (index, group) in told.sizes.iter().rev().enumerate() {
+        assert_eq!(group.size, 1 << index);
+        let rows = values.iter().filter(|&&value| value & group.size != 0);
+        assert_eq!(group.count, rows.count());
+        assert_eq!(group.alone, group.count % 2 == 1);
+    }
+    assert!(told.sizes.len() >= 64 - all.leading_zeros() as usize);
+    assert!((1..=64).contains(&told.sizes.len()));
+    let nim_sum = values.iter().fold(0, |sum, value| sum ^ value);
+    assert_eq!(told.alone().sum::<u64>(), nim_sum);
+    assert_eq!(told.is_balanced(), nim_sum == 0);
+    if told.board.is_echoed() {
+        let told = substeps.iter().map(|step| paired_off(&told.board, step));
+        assert_eq!(told.fold(0, |told, size| told | size), all);
+    } else {
+        assert!(substeps.is_empty());
+    }
+}
+
+/// Every group of a size is in one pair or alone: two different rows with a 1 there, or one. Tells the size.
+fn paired_off(board: &Board, step: &Step) -> u64 {
+    let Step::PairOff { size, pairs, alone } = step else {
+        panic!("groups are paired off, not {step:?}");
+    };
+    let mut rows: Vec<usize> = pairs
+        .iter()
+        .flat_map(|&(one, other)| [one, other])
+        .collect();
+    rows.extend(alone);
+    rows.sort_unstable();
+    let values = board.values();
+    let with_one: Vec<usize> = (1..=values.len())
+        .filter(|&row| values[row - 1] & size != 0)
+        .collect();
+    assert_eq!(rows, with_one, "the {size}s of {board}");
+    *size
+}
+
+/// What is taken is there, what is put back is not, and both together turn the size into the size XOR the nim sum.
+pub fn evened_out(size: u64, taken: &[u64], put_back: &[u64], nim_sum: u64) {
+    let sum = |groups: &[u64]| groups.iter().sum::<u64>();
+    assert_eq!(size & nim_sum, sum(taken));
+    assert_eq!(!size & nim_sum, sum(put_back));
+    assert_eq!(size - sum(taken) + sum(put_back), size ^ nim_sum);
+    let is_single = |group: &u64| group.is_power_of_two();
+    assert!(taken.iter().chain(put_back).all(is_single));
+    for groups in [taken, put_back] {
+        assert!(groups.windows(2).all(|pair| pair[0] > pair[1]));
+    }
+}
