@@ -36,6 +36,7 @@ mod nim_sum;
 mod notes;
 mod pick;
 mod position;
+mod proof;
 mod reading;
 mod refutation;
 mod refute;

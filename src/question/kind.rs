@@ -59,8 +59,8 @@ pub struct Options {
     pub to: bool,
     /// Whether it takes `--variant`.
     pub variant: bool,
-    /// Whether it takes `--by`.
-    pub by: bool,
+    /// Whether it takes `--by`, `--proof` and `--all`.
+    pub manners: bool,
 }
 
 impl Kind {
@@ -156,7 +156,7 @@ impl Kind {
             moves,
             to: self == Self::Values,
             variant: matches!(self, Self::Fill | Self::Order | Self::Flaw),
-            by: self == Self::Explain,
+            manners: self == Self::Explain,
         }
     }
 }
