@@ -2,11 +2,11 @@
 //!
 //! What a spreadsheet could take for a formula (`=1+1`, `@x`) is written with an apostrophe in front, as a text.
 
-use crate::legible::acts;
+use crate::legible::{acts, lines};
 
 /// Fields as a line, with its end.
 pub fn csv_line(fields: impl IntoIterator<Item = String>) -> String {
-    let fields: Vec<String> = fields.into_iter().map(|field| quoted(&field)).collect();
+    let fields: Vec<String> = fields.into_iter().map(|it| quoted(&lines(&it))).collect();
     fields.join(",") + "\r\n"
 }
 

@@ -15,6 +15,7 @@ use super::streams::{aside, plain};
 use crate::conversation::Shown;
 use crate::document::text::code;
 use crate::document::{Block, Document, Style, has_steps};
+use crate::legible::lines;
 use crate::lesson::{Finding, tell_findings};
 use crate::question::Names;
 use crate::render::{Terminal, html, json, markdown, terminal, to_ascii};
@@ -140,7 +141,7 @@ impl Output {
 
     /// Says something that is no result and no error, to standard error.
     pub fn note(&self, message: &str) -> io::Result<()> {
-        aside(&format!("note: {}\n", self.readable(message)))
+        aside(&format!("note: {}\n", self.readable(&lines(message))))
     }
 
     /// Writes a result: the document, or the JSON of what it tells.
@@ -246,7 +247,7 @@ impl Output {
 
     /// Writes why a request could not be carried out, to standard error.
     pub fn error(&self, message: &str) -> io::Result<()> {
-        let message = self.readable(message);
+        let message = self.readable(&lines(message));
         if self.on_stderr().colour {
             aside(&format!("{} {message}\n", "error:".red().bold()))
         } else {

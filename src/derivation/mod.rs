@@ -29,6 +29,7 @@ mod moves;
 mod nim_table;
 mod places;
 mod position;
+mod proof;
 mod refutation;
 mod solve;
 mod step;
@@ -52,6 +53,7 @@ pub use moore::{
 };
 pub use moves::{LegalMove, LegalMoves};
 pub use nim_table::{NimTable, Outsider};
+pub use proof::{PlayDown, ProofBoard, ProofStep, RowChange, RowToZero};
 pub use refutation::PlayedMove;
 pub use solve::{Conclusion, Derivation};
 pub use step::Step;

@@ -2,9 +2,10 @@
 
 use super::ahead::{self, Foresight};
 use super::analysis::Analysis;
-use super::moore::{self, MooreFound, MooreStep};
+use super::moore::{self, MooreAnalysis, MooreFound, MooreStep};
 use super::moves::LegalMoves;
 use super::nim_table::NimTable;
+use super::proof;
 use super::refutation::{PlayedMove, played};
 use super::step::Step;
 use super::{conversion, disguise, equal, gate, group, sum, values, xor};
@@ -80,6 +81,13 @@ impl Derivation {
                 let steps = steps.into_iter().map(Step::Ahead).collect();
                 (steps, Conclusion::Ahead(found))
             }
+            Request::Proof(board) => with(proof::steps(board), Conclusion::Position),
+            Request::EveryWinningMove(position) if position.board.moore().is_some() => {
+                every_winning_turn(position)
+            }
+            Request::EveryWinningMove(position) => {
+                analysed(position, Analysis::every_winning_move, Conclusion::Position)
+            }
             Request::Disguised(game) => with(disguise::steps(game), Conclusion::Position),
             Request::Moves(position) => {
                 let moves = LegalMoves::of(Analysis::of(position));
@@ -137,6 +145,19 @@ fn solve(question: &Question) -> (Vec<Step>, Conclusion) {
         }
         Question::Moore(question) => of_moore(moore::solve(question)),
     }
+}
+
+/// A position of Moore's Nim with every winning turn worked out, or as many as are told.
+fn every_winning_turn(position: &Position) -> (Vec<Step>, Conclusion) {
+    let analysis = MooreAnalysis::of(position);
+    let (steps, told) = analysis.every_winning_turn();
+    let mut steps: Vec<Step> = steps.into_iter().map(Step::Moore).collect();
+    let count = analysis.count_winning_turns();
+    let more = count.map(|count| count.saturating_sub(told as u128));
+    if told == Position::MOST_TOLD && more != Some(0) {
+        steps.push(Step::NotWorkedOut { moves: more });
+    }
+    (steps, Conclusion::Moore(MooreFound::Position(analysis)))
 }
 
 fn of_moore((steps, found): (Vec<MooreStep>, MooreFound)) -> (Vec<Step>, Conclusion) {

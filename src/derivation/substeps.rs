@@ -72,6 +72,7 @@ impl Step {
             Self::Targets { board, nim_sum } => values::targets(board, *nim_sum),
             Self::Closure(table) => group::outsiders(table),
             Self::Ahead(step) => step.substeps().into_iter().map(Self::Ahead).collect(),
+            Self::Proof(step) => step.substeps().into_iter().map(Self::Proof).collect(),
             Self::Moore(step) => step.substeps().into_iter().map(Self::Moore).collect(),
             _ => Vec::new(),
         }
@@ -110,6 +111,7 @@ impl Step {
             | Self::Reply(_)
             | Self::Instead(_)
             | Self::Ahead(_)
+            | Self::Proof(_)
             | Self::Moore(_) => !self.substeps().is_empty(),
             _ => false,
         }

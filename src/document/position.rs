@@ -6,7 +6,7 @@ use super::step_text::StepText;
 use super::table::{Align, Cell, Table};
 use super::text::{Text, bad, good, row as row_name, term, text};
 use super::wording::{
-    MOST_ROWS_TOLD, counted, left_out, place as place_name, taking, xor_equation,
+    MOST_ROWS_TOLD, counted, grouped, left_out, place as place_name, taking, xor_equation,
 };
 use super::xor::xor;
 use crate::derivation::{Analysis, FoldedRow, Step, folded_rows};
@@ -103,9 +103,9 @@ pub(super) fn leftmost_one<'a>(
         let xor = text![
             "So x becomes x\u{a0}⊕\u{a0}",
             nim_sum,
-            " (⊕, XOR, changes the digits where ",
+            ": XOR changes the digits where ",
             nim_sum,
-            " has a 1). "
+            " has a 1. "
         ];
         let why = text![even_out, xor, rows_without(board, place)];
         [Block::Table(table), Block::Paragraph(why)]
@@ -248,6 +248,17 @@ pub(super) fn take(mv: Move, from: u64, to: u64) -> StepText<'static> {
         ", which leaves ",
         to
     ])
+}
+
+pub(super) fn not_worked_out(moves: Option<u128>) -> StepText<'static> {
+    StepText::heading(match moves {
+        Some(1) => text!["One more move wins; it is not worked out here"],
+        Some(moves) => text![
+            grouped(moves),
+            " more moves win; they are not worked out here"
+        ],
+        None => text!["More moves win, too many to be counted; they are not worked out here"],
+    })
 }
 
 /// The moves, one below the other; of many, as many as a table tells rows.

@@ -138,6 +138,11 @@ pub fn taking_noun(mv: Move) -> Text {
     making(mv, ["taking", "leaving", "splitting"])
 }
 
+/// "takes 6 from row 5": what the other player does.
+pub(super) fn takes(mv: Move) -> Text {
+    making(mv, ["takes", "leaves", "splits"])
+}
+
 /// The same order for a row that is named in other words: "take 6 from any row of 9".
 pub(super) fn taking_from(row: Text, mv: Move) -> Text {
     making_of(row, mv, ["take", "leave", "split"])

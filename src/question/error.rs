@@ -233,6 +233,15 @@ pub enum ParseError {
     /// A way to explain that there is not.
     #[error("{word} is no way to explain: expected --by looking-ahead")]
     NoWay { word: Word },
+    /// Two options of which each says how to explain.
+    #[error("{one} and {other} cannot stand together: expected one of them")]
+    Together {
+        one: &'static str,
+        other: &'static str,
+    },
+    /// The proof of Bouton's theorem on a board of another game.
+    #[error("--proof is for Nim alone, and this board has heaps of '{game}': expected no --proof")]
+    ProofOf { game: Game },
     /// A board from which too many positions come up.
     #[error(
         "looking ahead takes at most {} positions (rows in any order counted once, empty rows left out), and from this board more can come up: expected a smaller board, or no --by looking-ahead",
@@ -381,8 +390,8 @@ fn options(kind: &str) -> &'static str {
     if options.is_some_and(|options| options.to) {
         return "--to, or none";
     }
-    if options.is_some_and(|options| options.by) {
-        return "--misere, --move, --by, or none";
+    if options.is_some_and(|options| options.manners) {
+        return "--misere, --move, --by, --proof, --all, or none";
     }
     match options.map(|options| (options.misere, options.moves > 0)) {
         Some((true, true)) => "--misere, --move, or none",

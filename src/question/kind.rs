@@ -47,8 +47,8 @@ pub struct Options {
     pub moves: usize,
     /// Whether it takes `--to`.
     pub to: bool,
-    /// Whether it takes `--by`.
-    pub by: bool,
+    /// Whether it takes `--by`, `--proof` and `--all`.
+    pub manners: bool,
 }
 
 impl Kind {
@@ -127,7 +127,7 @@ impl Kind {
             misere,
             moves,
             to: self == Self::Values,
-            by: self == Self::Explain,
+            manners: self == Self::Explain,
         }
     }
 }

@@ -109,6 +109,10 @@ pub enum Request {
     },
     /// `explain --by looking-ahead 5 4 3`: the same by what can come up alone.
     LookAhead(LookAhead),
+    /// `explain --proof 5 4 3`: Bouton's theorem proved on a board of Nim in normal play.
+    Proof(Board),
+    /// `explain --all 5 4 3`: the position, and every winning move worked out in full.
+    EveryWinningMove(Position),
     /// `explain nimble 3 5 9`: how a game is Nim in disguise, and who wins it.
     Disguised(Disguise),
     /// `moves 5 4 3`: every legal move with what it leaves.
@@ -225,7 +229,11 @@ impl Request {
         match self {
             Self::Question(question) => question.kind(),
             Self::TruthTable => Kind::Gate,
-            Self::Explain { .. } | Self::LookAhead(_) | Self::Disguised(_) => Kind::Explain,
+            Self::Explain { .. }
+            | Self::LookAhead(_)
+            | Self::Proof(_)
+            | Self::EveryWinningMove(_)
+            | Self::Disguised(_) => Kind::Explain,
             Self::Moves(_) => Kind::Moves,
             Self::Drawing { .. } => Kind::Board,
             Self::Group { .. } => Kind::Group,
@@ -292,6 +300,11 @@ impl fmt::Display for Request {
                     let words = WantedTurn::of(board, turn).in_one_word();
                     write!(f, " --move {words}")
                 })
+            }
+            Self::Proof(board) => write!(f, " --proof {}", BoardWords(board)),
+            Self::EveryWinningMove(position) => {
+                f.write_str(" --all")?;
+                write_position(position, f)
             }
             Self::Disguised(disguise) => write!(f, " {disguise}"),
             Self::Moves(position) => write_position(position, f),

@@ -40,6 +40,10 @@ pub struct Words {
     pub to: Option<String>,
     /// What follows `--by`.
     pub by: Option<String>,
+    /// Whether `--proof` is among them.
+    pub proof: bool,
+    /// Whether `--all` is among them.
+    pub all: bool,
 }
 
 impl Request {
@@ -118,10 +122,12 @@ impl Words {
                     break;
                 }
                 ("--misere", "") if options.misere => sorted.misere = true,
+                ("--proof", "") if options.manners => sorted.proof = true,
+                ("--all", "") if options.manners => sorted.all = true,
                 (option @ ("--move" | "--to" | "--by"), value)
                     if (option == "--move" && sorted.moves.len() < options.moves)
                         || (option == "--to" && options.to && sorted.to.is_none())
-                        || (option == "--by" && options.by && sorted.by.is_none()) =>
+                        || (option == "--by" && options.manners && sorted.by.is_none()) =>
                 {
                     let value = if word.contains('=') {
                         value
@@ -302,13 +308,29 @@ impl<'a> RequestReader<'a> {
 
     fn explain(&self, dash: Dash<'_>) -> Result<Request, ParseError> {
         if let Some(disguise) = parse_disguise(&self.text())? {
-            return without_option(disguise, self.option()).map(Request::Disguised);
+            let beside = self.options().next().map(|(_, typed)| typed);
+            return without_option(disguise, beside).map(Request::Disguised);
         }
-        let ahead = self.words.by.as_deref().map(looking_ahead).transpose()?;
+        self.one_manner()?;
         let position = self.position(dash)?;
-        if ahead.is_some() {
+        let Words { by, proof, all, .. } = self.words;
+        if let Some(word) = by {
+            looking_ahead(word)?;
             let turn = self.turns(&position.board)?.into_iter().next();
             return Ok(Request::LookAhead(LookAhead::new(position, turn)?));
+        }
+        if *proof {
+            let other = position
+                .board
+                .parts()
+                .find(|(game, _)| *game != Game::nim());
+            return match other {
+                Some((game, _)) => Err(ParseError::ProofOf { game }),
+                None => Ok(Request::Proof(position.board)),
+            };
+        }
+        if *all {
+            return Ok(Request::EveryWinningMove(position));
         }
         if position.board.moore().is_some() {
             let turns = self.turns(&position.board)?;
@@ -319,16 +341,36 @@ impl<'a> RequestReader<'a> {
         Ok(Request::Explain { position, mv })
     }
 
-    /// An option, if there is one, as it is typed.
-    fn option(&self) -> Option<&'static str> {
-        let Words {
-            misere, moves, by, ..
-        } = self.words;
-        match (misere, &moves[..], by) {
-            (true, ..) => Some("--misere"),
-            (_, [_, ..], _) => Some("--move ROW,COUNT"),
-            (.., Some(_)) => Some("--by looking-ahead"),
-            (false, [], None) => None,
+    /// The options, each by its name and as it is typed.
+    fn options(&self) -> impl Iterator<Item = (&'static str, &'static str)> {
+        let words = self.words;
+        let options = [
+            (words.misere, "--misere", "--misere"),
+            (!words.moves.is_empty(), "--move", "--move ROW,COUNT"),
+            (words.by.is_some(), "--by", "--by looking-ahead"),
+            (words.proof, "--proof", "--proof"),
+            (words.all, "--all", "--all"),
+        ];
+        let given = options.into_iter().filter(|(given, ..)| *given);
+        given.map(|(_, name, typed)| (name, typed))
+    }
+
+    /// Refuses options that cannot stand together: the theorem is one of normal play, and a move is one of all.
+    fn one_manner(&self) -> Result<(), ParseError> {
+        const APART: [(&str, &str); 6] = [
+            ("--misere", "--proof"),
+            ("--move", "--proof"),
+            ("--move", "--all"),
+            ("--by", "--proof"),
+            ("--by", "--all"),
+            ("--proof", "--all"),
+        ];
+        let given: Vec<&str> = self.options().map(|(name, _)| name).collect();
+        let are_both_given =
+            |(one, other): &&(&str, &str)| given.contains(one) && given.contains(other);
+        match APART.iter().find(are_both_given) {
+            Some(&(one, other)) => Err(ParseError::Together { one, other }),
+            None => Ok(()),
         }
     }
 

@@ -48,13 +48,18 @@ impl FromArgMatches for Explaining {
             let values = matches.try_get_many(id).ok().flatten();
             values.into_iter().flatten().cloned().collect()
         };
-        let misere = matches.try_get_one(MISERE).ok().flatten();
+        let is_given = |id: &str| {
+            let given: Option<&bool> = matches.try_get_one(id).ok().flatten();
+            given.copied().unwrap_or(false)
+        };
         let words = Words {
             plain: all(WORDS),
-            misere: misere.copied().unwrap_or(false),
+            misere: is_given(MISERE),
             moves: all(MOVE),
             to: all(TO).pop(),
             by: all(BY).pop(),
+            proof: is_given(PROOF),
+            all: is_given(ALL),
         };
         Ok(Self { kind, words })
     }
@@ -70,6 +75,8 @@ const MISERE: &str = "misere";
 const MOVE: &str = "move";
 const TO: &str = "to";
 const BY: &str = "by";
+const PROOF: &str = "proof";
+const ALL: &str = "all";
 
 fn of_kind(kind: Kind) -> Command {
     Command::new(kind.word())
@@ -119,15 +126,29 @@ fn with_arguments(command: Command, kind: Kind) -> Command {
             .allow_hyphen_values(true)
             .value_parser(word())
     });
-    let by = options.by.then(|| {
+    let by = options.manners.then(|| {
         Arg::new(BY)
             .long(BY)
             .value_name("WAY")
             .help("Explain by what can come up alone, without any theory (small boards)")
             .value_parser([LookAhead::WORD])
     });
+    let flag = |id: &'static str, help: &'static str| {
+        let flag = Arg::new(id).long(id).help(help);
+        options.manners.then(|| flag.action(ArgAction::SetTrue))
+    };
+    let proof = flag(
+        PROOF,
+        "Prove Bouton's theorem with the numbers of this board (Nim, normal play)",
+    );
+    let all = flag(
+        ALL,
+        "Work out every winning move in full, not the first alone",
+    );
     command
         .after_help(examples(kind))
+        .args(all)
+        .args(proof)
         .args(by)
         .args(to)
         .arg(words)
@@ -206,6 +227,8 @@ fn examples(kind: Kind) -> String {
             "explain 5 4 3 2 1 --move 3,2",
             "explain --misere 1 1 4",
             "explain 3 2 1 --by looking-ahead",
+            "explain 13 12 8 --proof",
+            "explain 5 4 3 2 1 --all",
             "explain kayles 7 + nim 3 4",
             "explain nimble 3 5 9",
         ],

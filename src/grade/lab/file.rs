@@ -4,14 +4,13 @@
 //!
 //! `pionts = 3` in line 2 reads "lab.toml, line 2: unknown key `pionts`: expected title, functions, …".
 
-use std::fmt::Write;
 use std::time::Duration;
 
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer};
 use thiserror::Error;
 
-use super::{Lab, OwnCall, PositionNames, literal};
+use super::{Lab, OwnCall, literal};
 use crate::class::{Points, Share};
 use crate::grade::sheet::{Function, Gives};
 
@@ -35,94 +34,45 @@ impl Lab {
     /// The rules as a commented file; the roster is left out, which is a file of its own machine.
     #[must_use]
     pub fn to_toml(&self) -> String {
-        let names = match self.names {
-            PositionNames::Lab => "lab",
-            PositionNames::Standard => "standard",
-            PositionNames::Either => "either",
+        const COMMENTED: &str = include_str!("lab.toml");
+        let optional = |name: &str, points: Option<Points>, example: &str| match points {
+            Some(points) => format!("{name} = {points}"),
+            None => format!("# {name} = {example}"),
         };
+        let each = |line: &dyn Fn(&Function) -> String| {
+            let lines: Vec<String> = self.functions.iter().map(line).collect();
+            lines.join("\n")
+        };
+        let calls = self.own_calls.iter().map(|own| {
+            let [call, value] = own.written.clone().map(toml::Value::from);
+            format!("[[calls]]\ncall = {call}\nvalue = {value}\n")
+        });
+        let calls: Vec<String> = calls.collect();
+        let example = "# [[calls]]\n# call = \"nim_sum([1, 2])\"\n# value = \"3\"";
         let credit = match self.right_once_helpers_are {
             Share::WHOLE => "\"full\"".to_owned(),
             Share::NONE => "\"none\"".to_owned(),
             share => share.as_fraction().to_string(),
         };
-        let optional = |name: &str, points: Option<Points>, example: &str| match points {
-            Some(points) => format!("{name} = {points}"),
-            None => format!("# {name} = {example}"),
+        let fill = |part| match part {
+            "title" => toml::Value::from(self.title.clone()).to_string(),
+            "functions" => each(&|it| format!("    \"{it}\",")),
+            "max_points" => optional("max_points", self.max_points, "100"),
+            "round_to" => optional("round_to", self.round_to, "0.5"),
+            "names" => format!("{:?}", self.names).to_lowercase(),
+            "gate_needs_if" => self.gate_needs_if.to_string(),
+            "bitwise_needs_gate" => self.bitwise_needs_gate.to_string(),
+            "conversions_by_hand" => self.conversions_by_hand.to_string(),
+            "bool_for_bit" => self.bool_for_bit.to_string(),
+            "credit" => credit.clone(),
+            "seed" => self.seed.to_string(),
+            "timeout" => self.timeout.as_secs().to_string(),
+            "worth" => each(&|it| format!("{it} = {}", self.worth(*it))),
+            "calls" if calls.is_empty() => example.to_owned(),
+            "calls" => calls.join("\n"),
+            comment => comment.to_owned(),
         };
-        let max_points = optional("max_points", self.max_points, "100");
-        let round_to = optional("round_to", self.round_to, "0.5");
-        let functions = self.functions.iter();
-        let functions: Vec<String> = functions.map(|it| format!("    \"{it}\",")).collect();
-        let functions = functions.join("\n");
-        let mut text = format!(
-            "# The rules by which `nimlab grade --lab lab.toml` grades. Every key may be left out.
-
-# What the sheet and the report on the class are called.
-title = {}
-
-# The functions that are set.
-functions = [
-{functions}
-]
-
-# What all of them are worth together; as much as [points] makes where it is left out.
-{max_points}
-
-# The points of a hand-in are rounded to the nearest multiple of this; to hundredths where it is left out.
-{round_to}
-
-# Which position is called which: \"lab\" (N where the nim sum is 0, as on the sheet), \"standard\" (P where it is 0, as in
-# books), or \"either\" (one or the other, the same for both functions of a hand-in).
-names = \"{names}\"
-
-# Whether a gate without an `if` loses half of its points.
-gate_needs_if = {}
-
-# Whether bitwise_exclusive_or loses half of its points where it uses Python's own ^.
-bitwise_needs_gate = {}
-
-# Whether the conversions lose half of their points where they use bin(), format() or int(..., 2).
-conversions_by_hand = {}
-
-# Whether a gate may give True for 1 and False for 0.
-bool_for_bit = {}
-
-# What a function gets that is right once the functions below it are: \"full\", \"none\", or a fraction such as 0.5 of what
-# it would get then.
-right_once_helpers_are = {credit}
-
-# What the made-up calls follow from. The same seed makes up the same calls.
-seed = {}
-
-# How many seconds a function may take. What counts is what it computes and waits, not what other programs do.
-timeout = {}
-
-# A CSV file with the header id,name,files that names the students; files is a pattern such as *anna*.
-# roster = \"roster.csv\"
-
-# What each function is worth.
-[points]
-",
-            toml::Value::from(self.title.clone()),
-            self.gate_needs_if,
-            self.bitwise_needs_gate,
-            self.conversions_by_hand,
-            self.bool_for_bit,
-            self.seed,
-            self.timeout.as_secs(),
-        );
-        for &function in &self.functions {
-            let _ = writeln!(text, "{function} = {}", self.worth(function));
-        }
-        text.push_str("\n# Calls of your own, each with its value. They are asked with the last kind of calls of the function.\n");
-        if self.own_calls.is_empty() {
-            text.push_str("# [[calls]]\n# call = \"nim_sum([1, 2])\"\n# value = \"3\"\n");
-        }
-        for own in &self.own_calls {
-            let [call, value] = own.written.clone().map(toml::Value::from);
-            let _ = write!(text, "[[calls]]\ncall = {call}\nvalue = {value}\n\n");
-        }
-        text
+        COMMENTED.split(['{', '}']).map(fill).collect()
     }
 
     fn checked(self) -> Result<Self, LabError> {

@@ -104,7 +104,7 @@ fn reason(failure: &Failure) -> Text {
 fn another_value(failure: &Failure) -> Text {
     let judgement = failure.judgement();
     if let Some(step) = judgement.and_then(|judgement| judgement.contradiction.as_ref()) {
-        let first = "This is the first step that does not fit it: ";
+        let first = "The value does not fit this step: ";
         return text![first, statement(step), "."];
     }
     let rule = failure.function.task().rule;

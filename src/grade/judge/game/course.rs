@@ -21,6 +21,7 @@ pub(super) fn in_normal_play(board: &Board) -> Position {
 }
 
 /// A game as it should stand.
+#[derive(Clone)]
 pub(super) struct Course {
     pub players: [&'static str; 2],
     pub board: Board,

@@ -119,15 +119,6 @@ impl AskedPart {
     }
 }
 
-/// What has been entered of a move whose two numbers are asked for one by one.
-#[derive(Clone, Copy, Debug)]
-pub(super) enum Begun {
-    /// This part of this move.
-    First(AskedPart, Entered),
-    /// The number of the row once more, after too many from it: it may have been taken for elements, or for a row.
-    InTheDark(i64),
-}
-
 /// A move as it is entered: the row and the elements.
 pub(super) type Entered = (i64, i64);
 
@@ -153,16 +144,6 @@ pub(super) fn slips(board: &Board) -> Vec<Entered> {
     slips
 }
 
-/// The one slip for prompts that cannot be told apart: too many from a row whose number may be entered next, be it taken
-/// for a row or for elements.
-pub(super) fn slip_in_the_dark(board: &Board) -> Option<Entered> {
-    board
-        .numbered()
-        .map(|(row, size)| entered(row, size))
-        .find(|&(row, size)| size >= row)
-        .map(|(row, size)| (row, size + 1))
-}
-
 /// The numbers of a move as they are entered.
 pub(super) fn entered(row: usize, elements: u64) -> Entered {
     let number = |number: u64| i64::try_from(number).unwrap_or(i64::MAX);
@@ -171,7 +152,7 @@ pub(super) fn entered(row: usize, elements: u64) -> Entered {
 
 #[cfg(test)]
 mod tests {
-    use super::{EntryStyle, slip_in_the_dark, slips};
+    use super::{EntryStyle, slips};
     use crate::game::Board;
 
     #[test]
@@ -208,11 +189,5 @@ mod tests {
                 );
             }
         }
-    }
-
-    #[test]
-    fn the_number_after_a_slip_in_the_dark_is_a_row_and_a_legal_number() {
-        assert_eq!(slip_in_the_dark(&Board::from(vec![0, 1, 4])), Some((3, 5)));
-        assert_eq!(slip_in_the_dark(&Board::from(vec![0, 1])), None);
     }
 }

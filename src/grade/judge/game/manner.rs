@@ -63,8 +63,10 @@ impl Asking {
     }
 }
 
-/// The words between which a prompt lets choose: "y" and "n" in "(y/n)", "ok" in "Type 'ok'".
+/// The words between which a prompt lets choose: "y" and "n" in "(y/n)", "ok" in "Type 'ok'", "m" and "r" in "(m)ove or
+/// (r)ules", "move" and "rules" in "move or rules?".
 fn offered(text: &str) -> Vec<String> {
+    const OR: &str = "or oder ou o eller";
     let is_of_word = |it: char| it.is_alphanumeric();
     let mut words = Vec::new();
     for (at, _) in text.match_indices(['/', '|']) {
@@ -74,6 +76,21 @@ fn offered(text: &str) -> Vec<String> {
     }
     for quote in ['\'', '"', '`'] {
         words.extend(text.split(quote).skip(1).step_by(2));
+    }
+    let in_brackets = text.split(['(', '[']).skip(1);
+    words.extend(in_brackets.filter_map(|rest| rest.split([')', ']']).next()));
+    let said: Vec<&str> = text.split_whitespace().collect();
+    for (at, _) in said
+        .iter()
+        .enumerate()
+        .filter(|(_, word)| OR.split(' ').any(|or| or == **word))
+    {
+        // "move, rules or quit"
+        let before = said[..at].iter().rev().enumerate();
+        let before = before.take_while(|(distance, word)| *distance == 0 || word.ends_with(','));
+        let before: Vec<&str> = before.map(|(_, word)| *word).collect();
+        let choice = before.into_iter().rev().chain(said.get(at + 1).copied());
+        words.extend(choice.map(|word| word.trim_matches(|it: char| !it.is_alphanumeric())));
     }
     let is_short =
         |word: &&str| !word.is_empty() && word.len() <= 12 && word.chars().all(is_of_word);
@@ -163,7 +180,10 @@ mod tests {
             ("Sure? (yes/no) ", &["yes", "no"][..]),
             ("Noch ein Spiel [j/N]?", &["j", "N"]),
             ("Type 'ok' to go on: ", &["ok"]),
-            ("Anna, your move: ", &[]),
+            ("(m)ove or (r)ules? ", &["m", "r"]),
+            ("move or rules?", &["move", "rules"]),
+            ("Play, rules or quit: ", &["Play", "rules", "quit"]),
+            ("Anna, your move (row, elements): ", &[]),
             ("/", &[]),
         ] {
             assert_eq!(offered(text), words, "{text}");

@@ -5,7 +5,7 @@
 //! have when a game first goes wrong, and keeps.
 
 mod course;
-mod drawn;
+mod drawing;
 mod entry;
 mod manner;
 mod prompts;

@@ -9,8 +9,8 @@ mod one_by_one;
 use std::collections::BTreeSet;
 
 use super::course::{Course, in_normal_play};
-use super::drawn::boards;
-use super::entry::{AskedPart, Begun, Entered, entered, slip_in_the_dark, slips};
+use super::drawing::Drawings;
+use super::entry::{AskedPart, Entered, entered, slips};
 use super::manner::{Asking, Manner, WentWrong};
 use super::prompts::Prompts;
 use super::setting::{People, Setting};
@@ -28,7 +28,8 @@ pub(super) struct Referee {
     generator: Generator,
     /// Moves that are not legal and are tried before the next one that is.
     slips: Vec<Entered>,
-    begun: Option<Begun>,
+    /// The part that has been entered of a move whose two numbers are asked for one by one.
+    begun: Option<(AskedPart, Entered)>,
     /// What was entered last.
     entered: Entered,
     /// Whether any move was not legal.
@@ -57,12 +58,20 @@ pub(super) struct Referee {
     pub known: BTreeSet<Pattern>,
     /// The prompts of this game and of those before it.
     pub prompts: Prompts,
+    /// How boards are drawn, in this game and in those before it.
+    pub drawings: Drawings,
     /// The lines that were printed while the game went on.
     pub heard: BTreeSet<Pattern>,
 }
 
 impl Referee {
-    pub fn new(setting: &Setting, manner: Manner, prompts: Prompts, seed: u64) -> Self {
+    pub fn new(
+        setting: &Setting,
+        manner: Manner,
+        prompts: Prompts,
+        drawings: Drawings,
+        seed: u64,
+    ) -> Self {
         let mut referee = Self {
             course: Course::new(setting.players, Board::from(setting.board.clone())),
             people: setting.people,
@@ -84,6 +93,7 @@ impl Referee {
             met: Vec::new(),
             known: BTreeSet::new(),
             prompts,
+            drawings,
             heard: BTreeSet::new(),
         };
         referee.plan_slips();
@@ -147,9 +157,10 @@ impl Referee {
             return None;
         }
         let text = self.take(printed);
-        let drawn = boards(&text, self.course.board.rows().len());
-        self.has_board = !drawn.is_empty();
-        let below = drawn.last().map_or(&*text, |(_, end)| &text[*end..]);
+        self.drawings.learn(&text, &self.course);
+        let found = self.drawings.boards(&text, &self.course);
+        self.has_board = !found.is_empty();
+        let below = found.last().map_or(&*text, |found| &text[found.end..]);
         let asking = Asking::read(below, self.course.players);
         let line = self.answer(asking);
         line.map_err(|fault| self.fail(fault)).ok()
@@ -208,16 +219,12 @@ impl Referee {
             || self.has_ever_slipped
             || course.is_computer(course.turn)
             || course.board.is_empty()
+            // Nobody knows what is asked for after a slip where the two prompts are the same.
+            || self.manner.entry.is_one_by_one() && !self.prompts.differ()
         {
             return;
         }
-        self.slips = if !self.manner.entry.is_one_by_one() || self.prompts.differ() {
-            slips(&course.board)
-        } else if self.prompts.first() == AskedPart::Row {
-            slip_in_the_dark(&course.board).into_iter().collect()
-        } else {
-            Vec::new()
-        };
+        self.slips = slips(&course.board);
         self.slips.reverse();
     }
 

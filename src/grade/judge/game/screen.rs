@@ -23,7 +23,8 @@ pub(super) fn shown(text: &str) -> String {
                     shown.pop();
                 }
             }
-            '\n' | '\t' => shown.push(character),
+            '\n' => shown.push(character),
+            '\t' => shown.push_str("    "),
             _ if character.is_control() => {}
             _ => shown.push(character),
         }

@@ -6,6 +6,7 @@
 use std::collections::BTreeSet;
 use std::io;
 
+use super::drawing::Drawings;
 use super::manner::Manner;
 use super::prompts::Prompts;
 use super::referee::Referee;
@@ -71,6 +72,7 @@ const MOST_TRIES: u32 = 60;
 pub(super) struct Learned {
     manner: Manner,
     prompts: Prompts,
+    drawings: Drawings,
     /// Prompts that are for a move, or of which nothing better could be found out.
     known: BTreeSet<Pattern>,
     /// The lines that were printed while games went on.
@@ -88,9 +90,9 @@ impl Learned {
         seed: u64,
         is_first: bool,
     ) -> io::Result<Played> {
-        let prompts = self.prompts.clone();
+        let (prompts, drawings) = (self.prompts.clone(), self.drawings.clone());
         let play = |interpreter: &mut Interpreter, manner: Manner| {
-            let referee = Referee::new(setting, manner, prompts.clone(), seed);
+            let referee = Referee::new(setting, manner, prompts.clone(), drawings.clone(), seed);
             Played::of(interpreter, setting, referee)
         };
         let mut best = play(interpreter, self.manner.clone())?;
@@ -116,6 +118,7 @@ impl Learned {
         let referee = &mut best.referee;
         self.manner = referee.manner.clone();
         self.prompts = std::mem::take(&mut referee.prompts);
+        self.drawings = std::mem::take(&mut referee.drawings);
         self.heard.append(&mut referee.heard);
         self.known.append(&mut referee.known);
         if best.result.is_err() {

@@ -1,9 +1,9 @@
 //! What is seen of a game: the boards before a question and at the end, and the lines about its players.
 
-use super::{Begun, Referee};
-use crate::game::Board;
+use super::Referee;
 use crate::grade::judge::failure::GameFault;
-use crate::grade::judge::game::drawn::boards;
+use crate::grade::judge::game::course::Course;
+use crate::grade::judge::game::drawing::boards;
 use crate::grade::judge::game::manner::Asking;
 use crate::grade::judge::game::screen;
 use crate::grade::judge::game::spoken::{Token, lines, named, names_a_player, pattern};
@@ -42,18 +42,17 @@ impl Referee {
     pub(super) fn expect_a_person(&mut self, asking: &Asking) -> Result<(), GameFault> {
         self.count_the_question()?;
         if self.course.board.is_empty() {
-            let shown = self.boards(&self.unread);
-            let stands = self.course.look(&shown);
-            return Err(stands.err().unwrap_or(GameFault::AskedOnEmptyBoard));
+            let looked = self.drawings.look(&self.unread, &mut self.course, |_| true);
+            return Err(looked.err().unwrap_or(GameFault::AskedOnEmptyBoard));
         }
         let text = std::mem::take(&mut self.unread);
-        let shown = self.boards(&text);
         let has_slipped = self.course.has_slipped;
-        if shown.is_empty() && !has_slipped {
+        let confirmed = self.course.confirmed;
+        let is_a_persons = |course: &mut Course| !course.is_computer(course.turn);
+        let found = self.drawings.look(&text, &mut self.course, is_a_persons)?;
+        if found.is_empty() && !has_slipped {
             return Err(GameFault::BoardNotShown);
         }
-        let confirmed = self.course.confirmed;
-        self.course.look(&shown)?;
         if self.course.confirmed > confirmed {
             self.known.extend(self.answered.drain(..));
         }
@@ -84,18 +83,13 @@ impl Referee {
         }
     }
 
-    fn boards(&self, text: &str) -> Vec<Board> {
-        let drawn = boards(text, self.course.board.rows().len()).into_iter();
-        drawn.map(|(board, _)| board).collect()
-    }
-
     /// Sees what has become of a move that was entered on the computer's turn.
     pub(super) fn resolve_doubt(&mut self) -> Result<(), GameFault> {
         let Some((fault, entered)) = self.doubt.take() else {
             return Ok(());
         };
-        let shown = self.boards(&self.unread);
-        Err(self.course.explained(fault, entered, &shown))
+        let shown = self.drawings.boards(&self.unread, &self.course);
+        Err(self.course.explained(fault, entered, &boards(&shown)))
     }
 
     /// Keeps the first fault.
@@ -129,19 +123,19 @@ impl Referee {
 
     fn ending(&mut self, returned: &str) -> Result<Ending, GameFault> {
         self.resolve_doubt()?;
-        if let Some(Begun::InTheDark(number)) = self.begun.take() {
-            self.enter((self.entered.0, number), &[]);
-        }
         let mut printed = std::mem::take(&mut self.unread);
-        let drawn = boards(&printed, self.course.board.rows().len());
-        let (shown, ends): (Vec<Board>, Vec<usize>) = drawn.into_iter().unzip();
-        let filled = shown.iter().rposition(|board| !board.is_empty());
-        let filled = filled.map_or(0, |place| ends[place]);
+        self.drawings.learn(&printed, &self.course);
+        let is_over = |course: &mut Course| {
+            course.play_unseen(false);
+            course.board.is_empty()
+        };
+        let found = self.drawings.look(&printed, &mut self.course, is_over)?;
+        let filled = found.iter().rfind(|found| !found.board.is_empty());
+        let filled = filled.map_or(0, |found| found.end);
         self.hear(&printed[..filled]);
-        self.course.look(&shown)?;
-        self.course.play_unseen(shown.is_empty());
+        self.course.play_unseen(found.is_empty());
         let Some(winner) = self.course.last.filter(|_| self.course.board.is_empty()) else {
-            return Err(self.course.why_early(&shown));
+            return Err(self.course.why_early(&boards(&found)));
         };
         // Whoever says that the game is over may leave it to what comes back to say who has won.
         if printed[filled..].contains(char::is_alphabetic) {

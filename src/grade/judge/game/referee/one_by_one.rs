@@ -4,14 +4,14 @@
 
 use super::Referee;
 use crate::grade::judge::failure::GameFault;
-use crate::grade::judge::game::entry::{AskedPart, Begun, Entered};
+use crate::grade::judge::game::entry::{AskedPart, Entered};
 use crate::grade::judge::game::manner::Asking;
 
 impl Referee {
     /// The line to enter where the game asks for one number.
     pub(super) fn line_with_one(&mut self, asking: &Asking) -> Result<String, GameFault> {
         match self.begun.take() {
-            Some(Begun::First(first, entered)) => {
+            Some((first, entered)) => {
                 let is_refused = self.is_never_possible(first, entered)
                     && self.prompts.asked_for(asking) == Some(first);
                 if !is_refused {
@@ -33,24 +33,11 @@ impl Referee {
                     .story
                     .push(format!("{player} enters {part} {number} (not legal)"));
             }
-            Some(Begun::InTheDark(number)) if !self.has_board => {
-                self.count_the_question()?;
-                self.enter((number, 1), &[]);
-                return Ok("1".to_owned());
-            }
-            Some(Begun::InTheDark(number)) => self.enter((self.entered.0, number), &[]),
             None if self.course.has_slipped => {
                 let first = self.prompts.first();
-                match self.prompts.asked_for(asking) {
-                    Some(part) if part != first => return self.second_again(part, asking),
-                    None if !self.has_board
-                        && !self.is_never_possible(AskedPart::Row, self.entered) =>
-                    {
-                        self.count_the_question()?;
-                        self.begun = Some(Begun::InTheDark(self.entered.0));
-                        return Ok(self.entered.0.to_string());
-                    }
-                    _ => {}
+                let part = self.prompts.asked_for(asking);
+                if let Some(second) = part.filter(|part| *part != first) {
+                    return self.second_again(second, asking);
                 }
             }
             None => {}
@@ -61,7 +48,7 @@ impl Referee {
         let entered = self.next_move();
         self.answered.clear();
         self.answered.push(asking.key.clone());
-        self.begun = Some(Begun::First(first, entered));
+        self.begun = Some((first, entered));
         Ok(first.of(entered).to_string())
     }
 
