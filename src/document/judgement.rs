@@ -7,6 +7,7 @@ use super::describe::describe;
 use super::idea::Known;
 use super::in_words::in_words;
 use super::named::shortened;
+use super::pick::mismatch;
 use super::reading::{read_as, stumbled};
 use super::style::Style;
 use super::text::{Text, bad, code, good, row as row_name, text};
@@ -14,7 +15,7 @@ use super::wording::{column, numeral};
 use super::{diagnosis, moore, notes, simpler};
 use crate::derivation::{Analysis, Conclusion, Derivation, MooreStep, Situation, Step};
 use crate::hand_built::numeral_binary;
-use crate::judgement::{Answer, Judgement, StepResult, Verdict};
+use crate::judgement::{Answer, Judgement, Picking, StepResult, Verdict};
 use crate::question::{Names, Question};
 
 /// Tells a judgement: the verdict, and for a wrong answer why, and what is right.
@@ -210,7 +211,14 @@ fn why_none(found: &Analysis) -> &'static str {
 
 /// What seems to have happened, or what can be said of the answer all the same.
 fn what_happened(judgement: &Judgement) -> Option<Text> {
-    diagnosis::message(judgement).or_else(|| notes::note(judgement))
+    diagnosis::message(judgement)
+        .or_else(|| notes::note(judgement))
+        .or_else(|| {
+            mismatch(
+                &Picking::of(&judgement.expected)?,
+                judgement.answer.as_ref()?,
+            )
+        })
 }
 
 /// Why an answer is wrong, in brief: what seems to have happened, and the statement from which it parts.

@@ -14,6 +14,10 @@ use crate::question::{LookAhead, Question, Request};
 
 /// A hint in place of one that needs more than is known.
 pub(super) fn hint(question: &Question, hint: &Hint, known: Known) -> Option<Text> {
+    if let Question::Argued(_) = question {
+        // Its own hints speak of nothing but its lines.
+        return None;
+    }
     let position = question.position()?;
     let has_balance =
         known.has(Idea::Balance) && position.board.is_nim() && position.rule == Rule::Normal;
