@@ -40,11 +40,8 @@ impl Grid<'_> {
                 ruled_after.push(rows.len());
             }
         }
-        Some(Self {
-            rows,
-            ruled_after,
-            ..self
-        })
+        (self.rows, self.ruled_after) = (rows, ruled_after);
+        Some(self)
     }
 
     /// How narrow a column can be made: no word is broken, and a few words stand in a line.
