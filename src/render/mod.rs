@@ -8,6 +8,7 @@ pub(crate) mod board_json;
 mod coq;
 mod disguised;
 mod drawing;
+mod folded;
 mod glue;
 mod grid;
 mod html;

@@ -147,7 +147,7 @@ fn each_turn(mover_wins: bool, turns: &[ForeseenTurn]) -> StepText<'_> {
                 good("wins")
             };
             table.row([
-                Cell::from(taken_in_any(foreseen)).mark_if(foreseen.wins),
+                Cell::from(taken_in_any(foreseen)),
                 left(foreseen).into(),
                 verdict.into(),
             ]);
