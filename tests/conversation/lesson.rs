@@ -44,7 +44,7 @@ fn a_lesson_from_end_to_end() {
     assert_eq!(next, Next::Ended);
     assert_data_eq!(
         seen,
-        str![[r"
+        str![[r#"
 Two questions
 
 After this lesson you will be able to:
@@ -57,12 +57,12 @@ Exercise 1
 
 What is 3 ⊕ 5, the bitwise XOR of the two? (Answer: a whole number, such as 12)
 
-[answer, hint, Enter: go on, b: back, q: leave] hint
+[answer, hint, Enter: skip, b: back, q: leave] hint
 
 The idea: XOR compares two numbers in binary, digit by digit; each column stands
 alone.
 
-[answer, hint, Enter: go on, b: back, q: leave] 8
+[answer, hint, Enter: skip, b: back, q: leave] 8
 
 Not yet: 3 ⊕ 5 is not 8.
 
@@ -73,13 +73,13 @@ This step does not fit the answer:
 
 2s column: 1 ⊕ 0 = 1
 
-1 ⊕ 0 = 1, because exactly one input is 1.
+Exactly one input is 1.
 
 8 in binary is 1000, with a 0 in the 2s column.
 
 Try again, or type hint.
 
-[answer, hint, Enter: go on, b: back, q: leave] what
+[answer, hint, Enter: skip, b: back, q: leave] what
 
 Not readable: what as an answer to xor 3 5.
 
@@ -87,7 +87,7 @@ nimlab does not know what 'what' means here.
 
 An answer looks like this: a whole number, such as 12.
 
-[answer, hint, Enter: go on, b: back, q: leave] 6
+[answer, hint, Enter: skip, b: back, q: leave] 6
 
 Right: 3 ⊕ 5 is 6.
 
@@ -103,7 +103,7 @@ Exercise 2
 
 What does an XOR gate give for the inputs 1 and 0? (Answer: 0 or 1)
 
-[answer, hint, Enter: go on, b: back, q: leave] 1
+[answer, hint, Enter: skip, b: back, q: leave] 1
 
 Right: 1 ⊕ 0 is 1.
 
@@ -112,7 +112,7 @@ Answer: 1 ⊕ 0 = 1, because exactly one input is 1.
 [Enter: end of the lesson, b: back, q: leave] 
 
 
-"]]
+"#]]
         .raw()
     );
     assert_eq!(walk.mark(), READ);
