@@ -93,7 +93,7 @@ impl Known {
 
     /// The same, except for one idea.
     #[must_use]
-    pub fn without(self, idea: Idea) -> Self {
+    pub const fn without(self, idea: Idea) -> Self {
         Self(self.0 & !bit(idea))
     }
 

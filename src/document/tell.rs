@@ -10,9 +10,13 @@ use crate::derivation::{
 };
 use crate::question::Request;
 
-/// Tells a derivation.
+/// Tells a derivation, within what the reader knows.
 #[must_use]
 pub fn tell(derivation: &Derivation, style: Style) -> Document {
+    style.known.of_document(in_full(derivation, style))
+}
+
+fn in_full(derivation: &Derivation, style: Style) -> Document {
     if let (Conclusion::Drawings(boards), Request::Drawing { moves, .. }) =
         (&derivation.conclusion, &derivation.request)
     {
