@@ -28,18 +28,19 @@ pub(super) fn glued(text: &Text) -> Vec<String> {
 }
 
 /// A word with the place where it begins.
-type Placed<'a> = (usize, &'a str);
+type WordAt<'a> = (usize, &'a str);
 
 /// The places of the spaces that hold a formula or a board together.
 fn holding(text: &str) -> Vec<usize> {
     let mut holding = Vec::new();
     for run in single_spaced(text) {
-        let hold = |after: &Placed| after.0 + after.1.len();
+        let hold = |after: &WordAt| after.0 + after.1.len();
         for at in 1..run.len() {
             let (one, next) = (run[at - 1], run[at]);
             let is_formula =
                 (is_operator(next.1) && at + 1 < run.len()) || (is_operator(one.1) && at > 1);
-            let is_board = is_number(one.1.trim_start_matches('(')) && begins_with_number(next.1);
+            let word = one.1.trim_start_matches('(');
+            let is_board = (is_number(word) || word == "row") && begins_with_number(next.1);
             let is_logic = [(at - 1, at), (at, at - 1)].iter().any(|&(sign, other)| {
                 is_gate(run[sign].1) && (is_gate(run[other].1) || is_letter(run[other].1))
             });
@@ -52,7 +53,7 @@ fn holding(text: &str) -> Vec<usize> {
 }
 
 /// The words of a text in runs that have one space between each two.
-fn single_spaced(text: &str) -> Vec<Vec<Placed<'_>>> {
+fn single_spaced(text: &str) -> Vec<Vec<WordAt<'_>>> {
     let mut runs = vec![Vec::new()];
     let mut at = 0;
     for word in text.split(' ') {
@@ -95,7 +96,7 @@ fn begins_with_number(word: &str) -> bool {
 }
 
 /// Whether a word is the name of a game before its rows, on a board of several: "kayles 7 + nim 3 4".
-fn names_game(run: &[Placed], at: usize) -> bool {
+fn names_game(run: &[WordAt], at: usize) -> bool {
     let is_name = |word: &str| word.starts_with(char::is_alphabetic);
     let rows = run[at + 1..]
         .iter()
@@ -141,6 +142,7 @@ mod tests {
                 "the board 0 0 3 2 3, and then",
                 "the board 0_0_3_2_3, and then",
             ),
+            ("the 1 of row 1, and", "the 1 of row_1, and"),
             ("(5 4 3) is one", "(5_4_3) is one"),
             ("on kayles 7 + nim 3 4 you", "on kayles_7_+_nim_3_4 you"),
             ("m is (a AND NOT b), and", "m is (a_AND_NOT_b), and"),
