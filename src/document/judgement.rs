@@ -73,9 +73,11 @@ pub fn tell_first_miss(judgement: &Judgement, style: Style) -> Document {
 /// what these speak of, a reason that is plain to see.
 fn reasons(judgement: &Judgement, style: Style, tells_step: bool) -> Vec<Block> {
     let known = style.known;
-    let happened = what_happened(judgement).filter(|happened| known.covers(happened));
+    let knows_theory = simpler::is_of_known_theory(&judgement.question, known);
+    let is_seen = knows_theory || simpler::is_about_the_rules(judgement);
+    let happened = what_happened(judgement).filter(|happened| is_seen && known.covers(happened));
     let step = judgement.contradiction.as_ref().filter(|_| tells_step);
-    let is_followed = |step: &Step| known.covers(&describe(step).heading);
+    let is_followed = |step: &Step| knows_theory && known.covers(&describe(step).heading);
     let simpler = match (&happened, step) {
         (_, Some(step)) => !is_followed(step),
         (None, None) => known != Known::ALL,

@@ -65,7 +65,7 @@ pub use disguise::move_in_disguise;
 pub use equal::who_wins_equal_heaps;
 pub use games::{name_of, rules_in_brief};
 pub use hint::tell_hint;
-pub use idea::{Idea, Known};
+pub use idea::{Idea, Known, idea_behind};
 pub use introduced::{Introduced, ideas};
 pub(crate) use judgement::{how_to_answer, right_answer, statement, verdict, why_wrong};
 pub use judgement::{tell_first_miss, tell_judgement};
