@@ -5,6 +5,7 @@
 
 mod ahead;
 mod asking;
+mod balance;
 mod block;
 mod claim;
 mod columns;

@@ -10,7 +10,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 
 use super::kind::Kind;
 use super::notation::{
-    Binary, Decimal, Gate, NimSum, Question, WhoWins, WinningMove, WinningRows, Xor,
+    Balance, Binary, Decimal, Gate, NimSum, Question, WhoWins, WinningMove, WinningRows, Xor,
 };
 use super::topic::Topic;
 use crate::game::{Board, EqualHeaps, Game, Position, Rule};
@@ -124,6 +124,9 @@ impl Generator {
             Kind::Rows => Question::Rows(WinningRows(self.position(level, 5))),
             Kind::Move => Question::Move(WinningMove(self.position(level, 5))),
             Kind::Equal(game) => self.equal_heaps(game, level),
+            Kind::Balance => Question::Balance(Balance {
+                board: self.board(level),
+            }),
             Kind::Sum | Kind::Explain | Kind::Moves | Kind::Board | Kind::Group | Kind::Values => {
                 Question::Sum(NimSum {
                     board: self.board(level),

@@ -40,7 +40,8 @@ pub use look_ahead::LookAhead;
 pub use moore::{MooreAsks, MooreQuestion, MooreRequest, MooreShown};
 pub use names::Names;
 pub use notation::{
-    Binary, Decimal, Gate, NimSum, Question, Request, WhoWins, WinningMove, WinningRows, Xor,
+    Balance, Binary, Decimal, Gate, NimSum, Question, Request, WhoWins, WinningMove, WinningRows,
+    Xor,
 };
 pub use number::{MOST_IN_GROUP, parse_move, parse_turn};
 pub use parts::{begins_with_game, board_of, parse_board, parse_game, position_of};

@@ -62,6 +62,13 @@ pub enum WhoWins {
     Equal(EqualHeaps),
 }
 
+/// `balance 13 12 8`: which sizes of groups are left alone?
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Balance {
+    /// The board, of any game that has a nim sum.
+    pub board: Board,
+}
+
 /// `rows 5 4 3 2 1`: which rows hold a winning move?
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct WinningRows(pub Position);
@@ -81,6 +88,8 @@ pub enum Question {
     Decimal(Decimal),
     /// The bitwise XOR of two numbers.
     Xor(Xor),
+    /// Which groups of a board are left alone.
+    Balance(Balance),
     /// The nim sum of a board.
     Sum(NimSum),
     /// Who wins.
@@ -181,6 +190,7 @@ impl Question {
             Self::Binary(_) => Kind::Binary,
             Self::Decimal(_) => Kind::Decimal,
             Self::Xor(_) => Kind::Xor,
+            Self::Balance(_) => Kind::Balance,
             Self::Sum(_) => Kind::Sum,
             Self::Winner(WhoWins::Position(_)) => Kind::Winner,
             Self::Winner(WhoWins::Equal(heaps)) => Kind::Equal(heaps.game),
@@ -216,7 +226,7 @@ impl Question {
     #[must_use]
     pub fn board(&self) -> Option<&Board> {
         match self {
-            Self::Sum(NimSum { board }) => Some(board),
+            Self::Balance(Balance { board }) | Self::Sum(NimSum { board }) => Some(board),
             _ => Some(&self.position()?.board),
         }
     }
@@ -267,7 +277,9 @@ impl fmt::Display for Question {
                 digits.iter().try_for_each(|digit| write!(f, "{digit}"))
             }
             Self::Xor(Xor { a, b }) => write!(f, " {a} {b}"),
-            Self::Sum(NimSum { board }) => write!(f, " {}", BoardWords(board)),
+            Self::Balance(Balance { board }) | Self::Sum(NimSum { board }) => {
+                write!(f, " {}", BoardWords(board))
+            }
             Self::Winner(WhoWins::Equal(EqualHeaps { count, size, .. })) => {
                 write!(f, " {count} {size}")
             }

@@ -24,7 +24,11 @@ impl Topic {
     /// All topics but the games, which are without number, in the order in which they are learned.
     pub fn all() -> impl Iterator<Item = Self> {
         let games = Kind::of_games().map(Self::Kind);
-        Self::of_the_lab().chain(games).chain([Self::Misere])
+        let balance = Self::Kind(Kind::Balance);
+        Self::of_the_lab()
+            .chain([balance])
+            .chain(games)
+            .chain([Self::Misere])
     }
 
     /// The topic of a question.

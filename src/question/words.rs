@@ -11,7 +11,7 @@ use super::error::{Found, Origin, ParseError, Word};
 use super::kind::Kind;
 use super::look_ahead::LookAhead;
 use super::moore::{MooreRequest, MooreShown};
-use super::notation::{Binary, Decimal, Gate, NimSum, Question, Request, WhoWins, Xor};
+use super::notation::{Balance, Binary, Decimal, Gate, NimSum, Question, Request, WhoWins, Xor};
 use super::number::{
     MOST_IN_GROUP, parse_binary_digits, parse_bit, parse_move, parse_number, parse_turn,
 };
@@ -80,6 +80,7 @@ impl Request {
             Kind::Binary => words.binary()?,
             Kind::Decimal => words.decimal()?,
             Kind::Xor => words.xor()?,
+            Kind::Balance => words.balance(dash)?,
             Kind::Sum => words.sum(dash)?,
             Kind::Winner => Question::who_wins(words.position(dash)?),
             Kind::Rows => Question::winning_rows(words.position(dash)?),
@@ -287,6 +288,16 @@ impl<'a> RequestReader<'a> {
     }
 
     fn sum(&self, dash: Dash<'_>) -> Result<Question, ParseError> {
+        let board = self.board_with_nim_sum(dash)?;
+        Ok(Question::Sum(NimSum { board }))
+    }
+
+    fn balance(&self, dash: Dash<'_>) -> Result<Question, ParseError> {
+        let board = self.board_with_nim_sum(dash)?;
+        Ok(Question::Balance(Balance { board }))
+    }
+
+    fn board_with_nim_sum(&self, dash: Dash<'_>) -> Result<Board, ParseError> {
         let board = self.board(dash)?;
         if board.moore().is_some() {
             return Err(ParseError::SumOfMoore {
@@ -294,7 +305,7 @@ impl<'a> RequestReader<'a> {
                 board: board.to_string(),
             });
         }
-        Ok(Question::Sum(NimSum { board }))
+        Ok(board)
     }
 
     fn every_move(&self, dash: Dash<'_>) -> Result<Request, ParseError> {

@@ -17,7 +17,10 @@ impl Working {
     pub fn of(question: &Question) -> Option<Self> {
         let mut sheet = Tables::default();
         let read_off = match question {
-            Question::Gate(_) | Question::Winner(WhoWins::Equal(_)) | Question::Moore(_) => {
+            Question::Gate(_)
+            | Question::Balance(_)
+            | Question::Winner(WhoWins::Equal(_))
+            | Question::Moore(_) => {
                 return None;
             }
             &Question::Binary(Binary { number }) => sheet.ladder(number),
