@@ -44,7 +44,7 @@ impl Step {
             }
             Self::GateColumns { a, b, .. } => xor::gates(a, b),
             &Self::Xor { a, b, .. } => xor::steps(a, b),
-            Self::Groups(groups) | Self::After { groups, .. } => groups.paired_off(),
+            Self::Groups(groups) | Self::After { groups, .. } => sum::paired_off(groups),
             Self::Columns(columns) => sum::counted_columns(columns),
             Self::RunningXor { board, .. } => sum::running_xor(board),
             &Self::TakeIn { before, size, .. } => xor::steps(before, size),
