@@ -91,7 +91,7 @@ fn answer() -> impl Strategy<Value = String> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 300, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 150, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn hints_and_judgements_name_only_what_is_known(
@@ -183,12 +183,44 @@ fn a_reader_of_the_first_lesson_is_told_what_comes_of_a_move() {
             "1,1",
             "After taking 1 from row 1, the other player can take 19 from row 1, and wins in the end.",
         ),
+        // Of other games the rules are known, and no theory.
+        (
+            "move kayles 3",
+            "1=2",
+            "You take 1 from row 1, which leaves 2. The other player takes 2 from row 1 and wins.",
+        ),
+        (
+            "move moore:2 2 1 1",
+            "1,2",
+            "The other player takes 1 from row 2 and 1 from row 3 and wins.",
+        ),
+        (
+            "rows kayles 3 2",
+            "2",
+            "For example: You take 1 from row 2, which leaves 3 1.",
+        ),
         // The rules of the game are known.
         ("move 3", "2,1", "there is no row 2"),
         ("move 0 2", "1,2", "Row 1 is empty, but it keeps its number"),
     ] {
         let told = told(question, given, first);
         assert!(told.contains(expected), "{question} {given}: {told}");
+    }
+}
+
+/// Between the nim sum and the values of heaps, other games are looked at without either.
+#[test]
+fn other_games_are_looked_at_without_their_theory() {
+    let known = after(9, true);
+    let question: Question = "move kayles 3 1".parse().unwrap();
+    let mut hints = Hints::new(question.clone());
+    while let Some(hint) = hints.give() {
+        let told = written(&hints.tell(Some(&hint), style(known)));
+        assert!(!told.contains("worth") && !told.contains("value"), "{told}");
+    }
+    for given in ["1,1", "2,1", "none", "1=2"] {
+        let told = told("move kayles 3 1", given, known);
+        assert!(!told.contains("worth") && !told.contains("value"), "{told}");
     }
 }
 

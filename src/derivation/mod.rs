@@ -15,6 +15,8 @@
 
 mod ahead;
 mod analysis;
+mod argument;
+mod asked_of;
 mod columns;
 mod conversion;
 mod disguise;
@@ -44,6 +46,8 @@ pub use ahead::{
     won_by_looking_ahead,
 };
 pub use analysis::{Analysis, Situation};
+pub use argument::{ArgumentFound, ArgumentLine};
+pub use asked_of::ChoicesFound;
 pub use columns::{Column, Columns};
 pub use folded::{FoldedRow, folded_rows};
 pub use groups::{GroupSize, Groups};

@@ -2,6 +2,8 @@
 
 use super::ahead::{self, Foresight};
 use super::analysis::Analysis;
+use super::argument::ArgumentFound;
+use super::asked_of::{self, ChoicesFound};
 use super::groups::Groups;
 use super::moore::{self, MooreAnalysis, MooreFound, MooreStep};
 use super::moves::LegalMoves;
@@ -65,6 +67,10 @@ pub enum Conclusion {
     Moore(MooreFound),
     /// The values of the heaps of a game, from 0 on.
     Values(Vec<u64>),
+    /// Which of several choices win.
+    Choices(ChoicesFound),
+    /// What was asked of an argument.
+    Argued(ArgumentFound),
 }
 
 impl Derivation {
@@ -148,6 +154,12 @@ fn solve(question: &Question) -> (Vec<Step>, Conclusion) {
             analysed(position, Analysis::move_steps, Conclusion::Moves)
         }
         Question::Moore(question) => of_moore(moore::solve(question)),
+        Question::Choose(choose) => with(asked_of::of_choices(choose), Conclusion::Choices),
+        Question::Argued(argued) => {
+            let (steps, _) = solve(&argued.about.question());
+            (steps, Conclusion::Argued(asked_of::of_argument(argued)))
+        }
+        Question::Refute(reply) => solve(&reply.as_move()),
     }
 }
 

@@ -4,12 +4,12 @@
 
 use super::columns::{Column, Columns};
 use super::folded::rows_with_substep;
-use super::groups::{GroupSize, Groups, evened_out};
+use super::groups::{Groups, evened_out};
 use super::step::Step;
 use super::values;
 use super::xor::pad_to;
 use crate::game::Board;
-use crate::hand_built::{bitwise_exclusive_or, groups};
+use crate::hand_built::bitwise_exclusive_or;
 
 /// `sum 5 4 3 2`: the groups, the columns, and the running XOR, which agrees with them.
 pub(super) fn steps(board: &Board) -> (Vec<Step>, u64) {
@@ -82,28 +82,6 @@ impl Step {
             target: bitwise_exclusive_or(size, nim_sum),
         }
     }
-}
-
-/// How the groups of each size are paired off; nothing for a long board, of which the counts alone are told.
-pub(super) fn paired_off(split: &Groups) -> Vec<Step> {
-    let values = split.board.values();
-    let sizes = split.sizes.iter().filter(|group| group.count > 0);
-    let sizes = sizes.filter(|_| split.board.is_echoed());
-    sizes
-        .map(|&GroupSize { size, .. }| {
-            let rows = (1..).zip(values.iter());
-            let rows: Vec<usize> = rows
-                .filter(|&(_, &value)| groups(value).any(|group| group == size))
-                .map(|(row, _)| row)
-                .collect();
-            let pairs = rows.chunks_exact(2);
-            Step::PairOff {
-                size,
-                alone: pairs.remainder().first().copied(),
-                pairs: pairs.map(|pair| (pair[0], pair[1])).collect(),
-            }
-        })
-        .collect()
 }
 
 /// The padded rows, and the counts of the columns.

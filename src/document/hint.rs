@@ -20,7 +20,9 @@ pub fn tell_hint(question: &Question, hint: &Hint, style: Style) -> Block {
     if known == Known::ALL {
         return usual;
     }
+    let knows_theory = simpler::is_of_known_theory(question, known);
     let is_followed = match hint {
+        Hint::Idea | Hint::Rule | Hint::Substep(_) if !knows_theory => false,
         Hint::Idea => known.covers(&in_words(question).idea()),
         Hint::Rule => known.covers(&in_words(question).how()),
         Hint::Substep(step) => known.covers(&describe(step).heading),

@@ -7,6 +7,7 @@ use super::describe::describe;
 use super::idea::Known;
 use super::in_words::in_words;
 use super::named::shortened;
+use super::pick::mismatch;
 use super::reading::{read_as, stumbled};
 use super::style::Style;
 use super::text::{Text, bad, code, good, row as row_name, text};
@@ -14,7 +15,7 @@ use super::wording::{column, numeral};
 use super::{diagnosis, moore, notes, simpler};
 use crate::derivation::{Analysis, Conclusion, Derivation, MooreStep, Situation, Step};
 use crate::hand_built::numeral_binary;
-use crate::judgement::{Answer, Judgement, StepResult, Verdict};
+use crate::judgement::{Answer, Judgement, Picking, StepResult, Verdict};
 use crate::question::{Names, Question};
 
 /// Tells a judgement: the verdict, and for a wrong answer why, and what is right.
@@ -72,9 +73,11 @@ pub fn tell_first_miss(judgement: &Judgement, style: Style) -> Document {
 /// what these speak of, a reason that is plain to see.
 fn reasons(judgement: &Judgement, style: Style, tells_step: bool) -> Vec<Block> {
     let known = style.known;
-    let happened = what_happened(judgement).filter(|happened| known.covers(happened));
+    let knows_theory = simpler::is_of_known_theory(&judgement.question, known);
+    let is_seen = knows_theory || simpler::is_about_the_rules(judgement);
+    let happened = what_happened(judgement).filter(|happened| is_seen && known.covers(happened));
     let step = judgement.contradiction.as_ref().filter(|_| tells_step);
-    let is_followed = |step: &Step| known.covers(&describe(step).heading);
+    let is_followed = |step: &Step| knows_theory && known.covers(&describe(step).heading);
     let simpler = match (&happened, step) {
         (_, Some(step)) => !is_followed(step),
         (None, None) => known != Known::ALL,
@@ -210,7 +213,14 @@ fn why_none(found: &Analysis) -> &'static str {
 
 /// What seems to have happened, or what can be said of the answer all the same.
 fn what_happened(judgement: &Judgement) -> Option<Text> {
-    diagnosis::message(judgement).or_else(|| notes::note(judgement))
+    diagnosis::message(judgement)
+        .or_else(|| notes::note(judgement))
+        .or_else(|| {
+            mismatch(
+                &Picking::of(&judgement.expected)?,
+                judgement.answer.as_ref()?,
+            )
+        })
 }
 
 /// Why an answer is wrong, in brief: what seems to have happened, and the statement from which it parts.

@@ -30,21 +30,48 @@ pub(super) fn verdict(analysis: &Analysis) -> StepText<'_> {
     StepText::new(heading, move || {
         let balanced = text![
             term("Balanced"),
-            " means: every size of group occurs an even number of times. "
+            " means: every size of group occurs an even number of times, or not at all. "
         ];
-        let spoils = "A move on such a board changes one row, where some group comes or goes, so that its size is no longer paired. The other player can balance the board again";
+        // Whoever wins is the one who answers a balanced board.
+        let (spoils, restores, wins) = if analysis.mover_wins {
+            (
+                "The plan is to leave a balanced board. Whatever the other player does then changes one row, where some group comes or goes, so that its size is no longer paired",
+                ". You can balance the board again",
+                "you",
+            )
+        } else {
+            (
+                "Whatever you do changes one row, where some group comes or goes, so that its size is no longer paired",
+                ". The other player can balance the board again",
+                "the other player",
+            )
+        };
         let end = match analysis.rule() {
             Rule::Normal if !analysis.board().is_nim() => {
-                ". The game cannot go on for ever, and its end is balanced: whoever leaves balance makes the last move."
+                text![
+                    ". The game cannot go on for ever, and its end is balanced: ",
+                    wins,
+                    " will have made the last move."
+                ]
             }
             Rule::Normal => {
-                ", down to the empty board, which is balanced: whoever leaves balance takes the last object."
+                text![
+                    ", down to the empty board, which is balanced: ",
+                    wins,
+                    " will have taken the last object."
+                ]
             }
             Rule::Misere => {
-                ", until just one row holds more than 1. Its largest group is alone, so whoever leaves balance never leaves such a board, and has the move that decides."
+                text![
+                    ", until just one row holds more than 1. The largest group of that board is alone, so it is never ",
+                    wins,
+                    " who leaves it, and ",
+                    wins,
+                    " will have the move that decides."
+                ]
             }
         };
-        [Block::Paragraph(text![balanced, spoils, end])]
+        [Block::Paragraph(text![balanced, spoils, restores, end])]
     })
 }
 

@@ -4,16 +4,39 @@
 //! row 1 and wins."
 
 use super::ahead::{tell_line_of_play, what_moves_leave};
-use super::idea::{Idea, Known};
+use super::idea::{Idea, Known, idea_behind};
 use super::text::{Text, text};
 use super::wording::{taking, taking_noun};
 use crate::derivation::{Conclusion, Derivation, Foresight, Step};
 use crate::game::{Change, Position, Rule, Turn};
-use crate::judgement::{Answer, Hint, Judgement};
+use crate::judgement::{Answer, Diagnosis, Hint, Judgement};
 use crate::question::{LookAhead, Question, Request};
+
+/// Whether the theory of a board is known, so that a text that names nothing unknown can be followed.
+pub(super) fn is_of_known_theory(question: &Question, known: Known) -> bool {
+    let behind = question.board().and_then(idea_behind);
+    behind.is_none_or(|idea| known.has(idea))
+}
+
+/// Whether what seems to have happened can be seen by whoever knows the rules of the game alone.
+pub(super) fn is_about_the_rules(judgement: &Judgement) -> bool {
+    matches!(
+        judgement.diagnosis,
+        Some(
+            Diagnosis::Illegal(_)
+                | Diagnosis::RowFromZero
+                | Diagnosis::SizeForRow
+                | Diagnosis::SkippedEmptyRows { .. }
+        )
+    )
+}
 
 /// A hint in place of one that needs more than is known.
 pub(super) fn hint(question: &Question, hint: &Hint, known: Known) -> Option<Text> {
+    if let Question::Argued(_) = question {
+        // Its own hints speak of nothing but its lines.
+        return None;
+    }
     let position = question.position()?;
     let has_balance =
         known.has(Idea::Balance) && position.board.is_nim() && position.rule == Rule::Normal;
@@ -42,8 +65,14 @@ pub(super) fn hint(question: &Question, hint: &Hint, known: Known) -> Option<Tex
 pub(super) fn reason(judgement: &Judgement) -> Option<Text> {
     let position = judgement.question.position()?;
     let answer = judgement.answer.as_ref()?;
-    if let (Some(wanted), true) = (answer.wanted(), position.board.moore().is_none()) {
-        let turn: Turn = wanted.on(&position.board).ok()?.into();
+    let turn = match answer {
+        Answer::Turn(_) => answer.turn_on(&position.board).ok(),
+        _ => answer
+            .wanted()
+            .and_then(|wanted| wanted.on(&position.board).ok())
+            .map(Turn::from),
+    };
+    if let Some(turn) = turn {
         return foresight(position, Some(turn))
             .and_then(|found| Some(tell_line_of_play(&found.played?)))
             .or_else(|| reply(judgement));

@@ -14,9 +14,11 @@ use super::telling::{contents, ending};
 use super::words::{around, unknown_in_fragments, words_in};
 use super::{Exercise, Lesson, LessonPart, LessonQuestion, WrongPick};
 use crate::conversation::Judged;
-use crate::document::{Block, Document, Idea, IdeaNamed, Known, Style, unknown_in};
+use crate::document::{
+    Block, Document, Idea, IdeaNamed, Known, Style, idea_behind, ideas, unknown_in,
+};
 use crate::judgement::Verdict;
-use crate::question::Names;
+use crate::question::{Names, Question, Request};
 use crate::render::{Terminal, terminal};
 
 /// The most words of prose in a lesson of the course: what can be read in ten minutes, with its exercises.
@@ -128,8 +130,9 @@ fn in_what_comes_of(part: &LessonPart, known: Known) -> Vec<String> {
         }
     };
     // What is said of the lab is left out where nobody does it.
-    let subject = in_document("what is shown", &subject(part), known.with(Idea::TheLab));
-    let mut found = subject;
+    let with_lab = known.with(Idea::TheLab);
+    let mut found = in_document("what is shown", &subject(part, with_lab), with_lab);
+    found.extend(unknown_theory(part, known));
     let mut seen = BTreeSet::new();
     let mut lines: BTreeSet<String> = BTreeSet::new();
     for (what, document) in &told {
@@ -150,8 +153,9 @@ fn in_what_comes_of(part: &LessonPart, known: Known) -> Vec<String> {
     found
 }
 
-/// What a derivation is about and what it finds. Of the rest, what readers cannot follow is left out.
-fn subject(part: &LessonPart) -> Document {
+/// What a derivation is about. Of the rest, what readers cannot follow is left out; where nothing is left of what it finds, that
+/// is among what it is about.
+fn subject(part: &LessonPart, known: Known) -> Document {
     let blocks = match part {
         LessonPart::Shown { .. } => contents(part, Style::default()),
         _ => Vec::new(),
@@ -160,10 +164,45 @@ fn subject(part: &LessonPart) -> Document {
         Block::Quote(told) => told,
         typed => vec![typed],
     });
-    let is_subject = |block: &Block| matches!(block, Block::Title(_) | Block::Conclusion(_));
+    let is_subject = |block: &Block| match block {
+        Block::Title(_) => true,
+        Block::Conclusion(found) => known.of_text(found.clone()).is_empty(),
+        _ => false,
+    };
     Document {
         blocks: told.filter(is_subject).collect(),
     }
+}
+
+/// The idea behind the board of a part, where it is not known.
+fn unknown_theory(part: &LessonPart, known: Known) -> Option<String> {
+    let board = match part {
+        LessonPart::Shown { request, .. } => match request {
+            Request::Question(question) => question.board(),
+            Request::Explain { position, .. } | Request::EveryWinningMove(position) => {
+                Some(&position.board)
+            }
+            _ => None,
+        },
+        LessonPart::Exercise(exercise) => match &exercise.asked {
+            LessonQuestion::Question {
+                question: question @ Question::Sum(_),
+                ..
+            } => question.board(),
+            // Who wins, and how, can be seen by looking ahead.
+            _ => None,
+        },
+        _ => None,
+    };
+    let idea = board
+        .and_then(idea_behind)
+        .filter(|&idea| !known.has(idea))?;
+    let introduced = ideas().iter().find(|introduced| introduced.idea == idea)?;
+    Some(format!(
+        "this is explained by the idea {}, which the lesson {} introduces: expected what the readers know by now, such as nimlab explain --by looking-ahead",
+        idea.name(),
+        introduced.lesson
+    ))
 }
 
 fn in_document(what: &str, document: &Document, known: Known) -> Vec<String> {

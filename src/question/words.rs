@@ -6,16 +6,20 @@
 use std::io::Read;
 use std::str::FromStr;
 
+use super::argued::{Argued, ArguedAbout, ArguedAsks};
+use super::asks::{Balance, Binary, Decimal, Gate, NimSum, WhoWins, WinningMove, Xor};
+use super::choose::Choose;
 use super::disguise::{parse_disguise, without_option};
 use super::error::{Found, Origin, ParseError, Word};
 use super::kind::Kind;
 use super::look_ahead::LookAhead;
 use super::moore::{MooreRequest, MooreShown};
-use super::notation::{Balance, Binary, Decimal, Gate, NimSum, Question, Request, WhoWins, Xor};
+use super::notation::{Question, Request};
 use super::number::{
     MOST_IN_GROUP, parse_binary_digits, parse_bit, parse_move, parse_number, parse_turn,
 };
 use super::parts::{parse_board, parse_game, position_of, read_board};
+use super::refute::Refute;
 use super::wanted::WantedMove;
 use crate::game::{Board, EqualForm, EqualHeaps, Game, Move, Position, Rule, Turn};
 
@@ -38,6 +42,8 @@ pub struct Words {
     pub moves: Vec<String>,
     /// What follows `--to`.
     pub to: Option<String>,
+    /// What follows `--variant`.
+    pub variant: Option<String>,
     /// What follows `--by`.
     pub by: Option<String>,
     /// Whether `--proof` is among them.
@@ -86,6 +92,11 @@ impl Request {
             Kind::Rows => Question::winning_rows(words.position(dash)?),
             Kind::Move => Question::winning_move(words.position(dash)?),
             Kind::Equal(game) => words.equal_heaps(game)?,
+            Kind::Choose => words.choose(dash)?,
+            Kind::Refute => words.reply(dash)?,
+            Kind::Fill => words.argued(ArguedAsks::Fill)?,
+            Kind::Order => words.argued(ArguedAsks::Order)?,
+            Kind::Flaw => words.argued(ArguedAsks::Flaw)?,
             Kind::Explain => return words.explain(dash),
             Kind::Moves => return words.every_move(dash),
             Kind::Board => return words.drawing(dash),
@@ -125,10 +136,13 @@ impl Words {
                 ("--misere", "") if options.misere => sorted.misere = true,
                 ("--proof", "") if options.manners => sorted.proof = true,
                 ("--all", "") if options.manners => sorted.all = true,
-                (option @ ("--move" | "--to" | "--by"), value)
+                (option @ ("--move" | "--to" | "--by" | "--variant"), value)
                     if (option == "--move" && sorted.moves.len() < options.moves)
                         || (option == "--to" && options.to && sorted.to.is_none())
-                        || (option == "--by" && options.manners && sorted.by.is_none()) =>
+                        || (option == "--by" && options.manners && sorted.by.is_none())
+                        || (option == "--variant"
+                            && options.variant
+                            && sorted.variant.is_none()) =>
                 {
                     let value = if word.contains('=') {
                         value
@@ -142,6 +156,7 @@ impl Words {
                     }
                     match option {
                         "--to" => sorted.to = Some(value),
+                        "--variant" => sorted.variant = Some(value),
                         "--by" => sorted.by = Some(value),
                         _ => sorted.moves.push(value),
                     }
@@ -279,12 +294,7 @@ impl<'a> RequestReader<'a> {
     }
 
     fn position(&self, dash: Dash<'_>) -> Result<Position, ParseError> {
-        let rule = if self.words.misere {
-            Rule::Misere
-        } else {
-            Rule::Normal
-        };
-        position_of(self.board(dash)?, rule)
+        position_of(self.board(dash)?, self.rule())
     }
 
     fn sum(&self, dash: Dash<'_>) -> Result<Question, ParseError> {
@@ -306,6 +316,95 @@ impl<'a> RequestReader<'a> {
             });
         }
         Ok(board)
+    }
+
+    fn choose(&self, dash: Dash<'_>) -> Result<Question, ParseError> {
+        let text = self.text();
+        if text.contains('/') && self.words.moves.is_empty() {
+            let rule = self.rule();
+            let boards = text.split('/').map(|board| {
+                let position = position_of(parse_board(board)?, rule)?;
+                self.not_of_moore(&position)?;
+                Ok(position.board)
+            });
+            let boards: Vec<Board> = boards.collect::<Result<_, ParseError>>()?;
+            return Choose::boards(boards, rule).map(Question::Choose);
+        }
+        let position = self.position(dash)?;
+        self.not_of_moore(&position)?;
+        let moves = self.words.moves.iter();
+        let moves = moves.map(|word| {
+            let wanted = move_in_figures(word)?;
+            let made = wanted.on(&position.board);
+            made.map_err(|why| ParseError::illegal(&position.board, wanted, 0, why))
+        });
+        let moves = moves.collect::<Result<Vec<Move>, _>>()?;
+        Choose::among(position, moves).map(Question::Choose)
+    }
+
+    fn reply(&self, dash: Dash<'_>) -> Result<Question, ParseError> {
+        let position = self.position(dash)?;
+        self.not_of_moore(&position)?;
+        let moves = self.moves(&position.board)?;
+        let &mv = moves.first().ok_or(ParseError::NoMoveToRefute)?;
+        Refute::to(position, mv).map(Question::Refute)
+    }
+
+    /// An argument, which begins with the kind of question that it answers; that for a move need not be named.
+    fn argued(&self, asks: ArguedAsks) -> Result<Question, ParseError> {
+        const MOST_VARIANTS: u64 = 1_000_000;
+        let text = self.text();
+        let text = text.trim_start();
+        let (first, rest) = text.split_once([' ', ',']).unwrap_or((text, ""));
+        let (kind, words) = match Kind::of_word(first) {
+            Some(kind @ (Kind::Xor | Kind::Sum | Kind::Move)) => (kind, rest),
+            _ => (Kind::Move, text),
+        };
+        let words = Words {
+            plain: words.split_ascii_whitespace().map(str::to_owned).collect(),
+            ..Words::default()
+        };
+        let not_argued = ParseError::NotArgued { kind: self.kind };
+        let about = match Request::read(kind, &words, Dash::Refused)? {
+            Request::Question(Question::Xor(xor)) => ArguedAbout::Xor(xor),
+            Request::Question(Question::Sum(sum)) => ArguedAbout::Sum(sum),
+            Request::Question(Question::Move(mv)) => ArguedAbout::Move(mv),
+            _ => return Err(not_argued),
+        };
+        let board = match &about {
+            ArguedAbout::Xor(_) => None,
+            ArguedAbout::Sum(NimSum { board }) => Some(board),
+            ArguedAbout::Move(WinningMove(position)) => Some(&position.board),
+        };
+        let is_argued = |board: &Board| board.is_nim() && !board.is_empty() && board.is_echoed();
+        if !board.is_none_or(is_argued) {
+            return Err(not_argued);
+        }
+        let variant = match &self.words.variant {
+            Some(variant) => parse_number(variant.as_bytes(), Origin::Words)?,
+            None => 1,
+        };
+        in_range(variant, "the number of a variant", 1, MOST_VARIANTS)?;
+        Ok(Question::Argued(Argued {
+            about,
+            asks,
+            variant,
+        }))
+    }
+
+    fn not_of_moore(&self, position: &Position) -> Result<(), ParseError> {
+        match position.board.moore() {
+            Some(_) => Err(ParseError::NotOfMoore { kind: self.kind }),
+            None => Ok(()),
+        }
+    }
+
+    fn rule(&self) -> Rule {
+        if self.words.misere {
+            Rule::Misere
+        } else {
+            Rule::Normal
+        }
     }
 
     fn every_move(&self, dash: Dash<'_>) -> Result<Request, ParseError> {

@@ -7,6 +7,7 @@ mod ascii;
 pub(crate) mod board_json;
 mod disguised;
 mod drawing;
+mod folded;
 mod glue;
 mod grid;
 mod html;

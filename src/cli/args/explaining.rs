@@ -57,6 +57,7 @@ impl FromArgMatches for Explaining {
             misere: is_given(MISERE),
             moves: all(MOVE),
             to: all(TO).pop(),
+            variant: all(VARIANT).pop(),
             by: all(BY).pop(),
             proof: is_given(PROOF),
             all: is_given(ALL),
@@ -74,6 +75,7 @@ const WORDS: &str = "words";
 const MISERE: &str = "misere";
 const MOVE: &str = "move";
 const TO: &str = "to";
+const VARIANT: &str = "variant";
 const BY: &str = "by";
 const PROOF: &str = "proof";
 const ALL: &str = "all";
@@ -98,11 +100,17 @@ fn with_arguments(command: Command, kind: Kind) -> Command {
         .value_parser(word());
     let options = kind.options();
     let mv = (options.moves > 0).then(|| {
-        let one = "Explain this move: why it wins, or which reply refutes it";
-        let several = "Make this move and draw the board again; may be given several times";
-        let (action, help) = match options.moves {
-            1 => (ArgAction::Set, one),
-            _ => (ArgAction::Append, several),
+        let help = match kind {
+            Kind::Refute => "The move to reply to, which loses",
+            Kind::Choose => {
+                "A move to choose from; may be given several times [default: some moves]"
+            }
+            Kind::Board => "Make this move and draw the board again; may be given several times",
+            _ => "Explain this move: why it wins, or which reply refutes it",
+        };
+        let action = match options.moves {
+            1 => ArgAction::Set,
+            _ => ArgAction::Append,
         };
         Arg::new(MOVE)
             .long(MOVE)
@@ -123,6 +131,14 @@ fn with_arguments(command: Command, kind: Kind) -> Command {
             .long(TO)
             .value_name("N")
             .help("The largest heap [default: 30]")
+            .allow_hyphen_values(true)
+            .value_parser(word())
+    });
+    let variant = options.variant.then(|| {
+        Arg::new(VARIANT)
+            .long(VARIANT)
+            .value_name("N")
+            .help("Another question of this kind about the same: 1, 2, 3 and so on [default: 1]")
             .allow_hyphen_values(true)
             .value_parser(word())
     });
@@ -151,6 +167,7 @@ fn with_arguments(command: Command, kind: Kind) -> Command {
         .args(proof)
         .args(by)
         .args(to)
+        .args(variant)
         .arg(words)
         .args(mv)
         .args(misere)
@@ -171,6 +188,11 @@ fn about(kind: Kind) -> StyledStr {
         Kind::Winner => "Work out whether the player to move wins",
         Kind::Rows => "Work out which rows hold a winning move",
         Kind::Move => "Work out a winning move",
+        Kind::Choose => "Tell which of several moves, or boards, win",
+        Kind::Refute => "Work out a reply to a move that loses",
+        Kind::Fill => "Find the number that is missing in an argument",
+        Kind::Order => "Put the steps of an argument in order",
+        Kind::Flaw => "Find the first line of an argument that does not follow",
         Kind::Moves => "List the legal moves with what each leaves",
         Kind::Board => "Draw a board as the lab sheet does, and again after each move",
         Kind::Group => "Show the nim-addition table below N, and whether it is a group",
@@ -202,8 +224,17 @@ fn takes(kind: Kind) -> (&'static str, String) {
             let takes = game.rules().equal_form().map_or("", |form| form.takes);
             return ("N M", capitalised(takes));
         }
+        Kind::Fill | Kind::Order | Kind::Flaw => (
+            "QUESTION",
+            "What is argued: xor A B, sum BOARD or move BOARD; the rows of a board alone mean move",
+        ),
+        Kind::Choose => (
+            "BOARD",
+            "The rows of a board; or several boards, with a / between them",
+        ),
         Kind::Balance
         | Kind::Sum
+        | Kind::Refute
         | Kind::Winner
         | Kind::Rows
         | Kind::Move
@@ -245,6 +276,15 @@ fn examples(kind: Kind) -> String {
         Kind::Winner => &["winner 5 4 3 2"],
         Kind::Rows => &["rows 5 4 3 2 1"],
         Kind::Move => &["move 5 4 3 2 1"],
+        Kind::Choose => &[
+            "choose 5 4 2",
+            "choose 5 4 2 --move 1,3 --move 3,1",
+            "choose 3 3 / 5 4 / 1 2 3",
+        ],
+        Kind::Refute => &["refute 5 4 3 --move 1,2"],
+        Kind::Fill => &["fill sum 5 4 3", "fill 5 4 3 --variant 2"],
+        Kind::Order => &["order 5 4 3", "order xor 3 5"],
+        Kind::Flaw => &["flaw 5 4 3", "flaw sum 5 4 3 --variant 3"],
         Kind::Moves => &["moves 5 4 3"],
         Kind::Board => &["board 5 4 3 --move 1,2 --move 2,4"],
         Kind::Group => &["group 4"],

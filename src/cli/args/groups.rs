@@ -20,6 +20,7 @@ pub const GROUPS: &[Group] = &[
             "explain", "balance", "sum", "winner", "rows", "move", "moves",
             "board", // a position
             "gate", "binary", "decimal", "xor", // the arithmetic of the lab
+            "choose", "refute", "fill", "order", "flaw", // choices, mistakes and arguments
             "group", "values", "towers", "verify", // beyond it
         ],
     },

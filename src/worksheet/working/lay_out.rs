@@ -20,7 +20,10 @@ impl Working {
             Question::Gate(_)
             | Question::Balance(_)
             | Question::Winner(WhoWins::Equal(_))
-            | Question::Moore(_) => {
+            | Question::Moore(_)
+            | Question::Choose(_)
+            | Question::Argued(_)
+            | Question::Refute(_) => {
                 return None;
             }
             &Question::Binary(Binary { number }) => sheet.ladder(number),
