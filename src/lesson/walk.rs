@@ -230,7 +230,9 @@ impl LessonWalk {
         let thinks = self.thinking.as_ref();
         let on = if thinks.is_some() {
             "show an answer"
-        } else if self.is_last() && !is_asked {
+        } else if is_asked {
+            "skip"
+        } else if self.is_last() {
             "end of the lesson"
         } else {
             "go on"
