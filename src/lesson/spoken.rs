@@ -260,7 +260,7 @@ fn told_of(exercise: &Exercise, style: Style) -> Vec<(String, Document)> {
         ("the exercise".to_owned(), exercise.asking()),
         ("its answer".to_owned(), exercise.answer()),
     ];
-    let mut hints = exercise.hints();
+    let mut hints = exercise.hints(style);
     // The last ones say that there is none left.
     told.extend((0..MOST_HINTS).map(|_| ("a hint".to_owned(), hints.tell_next(style).blocks)));
     for given in answers(exercise) {

@@ -123,13 +123,14 @@ impl LessonWalk {
     }
 
     fn screen(&mut self) -> Reply {
+        let style = self.style;
         let Some(screen) = self.screens.get(self.at) else {
             return self.end(WalkEnd::Read);
         };
         let page = screen.page.clone();
         self.attempt = screen.exercise.as_ref().map(|exercise| Attempt {
             exercise: exercise.clone(),
-            hints: exercise.hints(),
+            hints: exercise.hints(style),
             tries: Tries::default(),
         });
         self.thinking = screen.thought.as_ref().map(|thought| Thinking {
