@@ -240,7 +240,7 @@ fn needed_cells(row: &RowToZero) -> Vec<Cell> {
     vec![
         row_name(row.row).into(),
         row.x.into(),
-        Cell::from(Bit::from(row.has)).mark_if(row.has),
+        Bit::from(row.has).into(),
         row.y.into(),
         text![sign, row.d].into(),
         smaller_columns(row).into(),
