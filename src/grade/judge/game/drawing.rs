@@ -24,6 +24,8 @@ pub(super) struct Drawing {
     between: Between,
     /// How many words stand before what is in a row.
     labels: usize,
+    /// The first of them in the first row, where that is no number and none of them counts the rows.
+    opening: Option<String>,
     /// The number that one of them is in the first row, where it counts the rows.
     first: Option<usize>,
     content: Content,
@@ -43,8 +45,8 @@ enum Between {
 /// How a row shows what is in it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Content {
-    /// This sign for each object.
-    Signs(String),
+    /// This sign for each object, and so often more: a line of bars may have one at its side.
+    Signs(String, usize),
     Number,
 }
 
@@ -62,8 +64,9 @@ impl Drawing {
         Self {
             between: Between::LineEnd,
             labels: 1,
+            opening: None,
             first: Some(1),
-            content: Content::Signs("X".to_owned()),
+            content: Content::Signs("X".to_owned(), 0),
             above: Some(vec!["nim".to_owned(), ":".to_owned()]),
         }
     }
@@ -141,6 +144,7 @@ impl Drawing {
                     let mut drawing = Self {
                         between,
                         labels,
+                        opening: None,
                         first,
                         content: content.clone(),
                         above: None,
@@ -151,6 +155,7 @@ impl Drawing {
                     };
                     if let Some(&start) = starts.iter().rev().find(|start| shows(start)) {
                         drawing.above = Some(between.above(text, start, course.players));
+                        drawing.opening = drawing.opening_of(&text[start..]);
                         found.extend(drawing.anywhere_too());
                     }
                 }
@@ -224,14 +229,26 @@ impl Content {
         let is_there = |sign: &&str| text.matches(*sign).count() as u64 >= total;
         let words = text.split(|it: char| !it.is_alphabetic());
         let words = words.filter(|word| (2..=MOST_WORDS).contains(&word.len()));
-        let signs = text
-            .char_indices()
-            .filter(|(_, it)| !it.is_whitespace() && !it.is_ascii_digit());
+        let signs = text.char_indices().filter(|(_, it)| !it.is_whitespace());
         let signs = signs.map(|(at, sign)| &text[at..at + sign.len_utf8()]);
-        let different: BTreeSet<&str> = signs.chain(words).collect();
-        let signs = different.into_iter().rev().filter(is_there);
-        let signs = signs.map(|sign| Self::Signs(sign.to_owned()));
-        signs.chain([Self::Number]).collect()
+        let different: BTreeSet<&str> = signs.chain(words).filter(is_there).collect();
+        let (digits, signs): (Vec<&str>, Vec<&str>) = different
+            .into_iter()
+            .rev()
+            .partition(|sign| sign.starts_with(|it: char| it.is_ascii_digit()));
+        let with = |more| move |sign: &str| Self::Signs(sign.to_owned(), more);
+        let plain = signs.iter().copied().map(with(0));
+        let marks = signs
+            .iter()
+            .copied()
+            .filter(|sign| !sign.starts_with(char::is_alphanumeric));
+        let in_a_row_of_bars = [1, 2]
+            .into_iter()
+            .flat_map(|more| marks.clone().map(with(more)));
+        let plain = plain
+            .chain([Self::Number])
+            .chain(digits.into_iter().map(with(0)));
+        plain.chain(in_a_row_of_bars).collect()
     }
 }
 
@@ -375,6 +392,12 @@ mod tests {
                 "1: stick stick\n2: (none)\n3: stick",
             ),
             ("1: X X\n2: X\n3: X X X", "1: X X\n2: .\n3: X . ."),
+            ("1 | || |\n2 | | |\n3 | ||| |", "1 | || |\n2 |  |\n3 | | |"),
+            ("1: 11\n2: 1\n3: 111", "1: 11\n2:\n3: 1"),
+            (
+                "There are 2 in row 1\nThere is 1 in row 2\nThere are 3 in row 3",
+                "Anna takes 1 from row 2\nThere are 2 in row 1\nThere are 0 in row 2\nThere is 1 in row 3",
+            ),
         ] {
             assert_eq!(
                 seen(&[2, 1, 3], begins, goes_on),
