@@ -56,8 +56,8 @@ enum Content {
 #[derive(Clone)]
 pub(super) struct FoundBoard {
     pub board: Board,
-    /// Where it ends.
-    pub end: usize,
+    /// How much of the text follows it.
+    pub left: usize,
 }
 
 impl Drawing {
@@ -71,16 +71,6 @@ impl Drawing {
             content: Content::Signs("X".to_owned(), 0),
             above: Some(vec!["nim".to_owned(), ":".to_owned()]),
         }
-    }
-
-    /// The boards in so many characters at the end of a text.
-    fn boards_at_the_end(&self, text: &str, most: usize, course: &Course) -> Vec<FoundBoard> {
-        let end = the_end(text, most);
-        let mut found = self.boards(end, course);
-        for found in &mut found {
-            found.end += text.len() - end.len();
-        }
-        found
     }
 
     /// The boards in a text, in order: those that have above them what the first one had, or all where there is no such.
@@ -107,15 +97,17 @@ impl Drawing {
     ) -> Vec<FoundBoard> {
         let rows = course.board.rows().len();
         let starts = self.between.starts(text, rows);
-        let mut found: Vec<FoundBoard> = Vec::new();
+        let mut found = Vec::new();
+        let mut free = 0;
         for start in starts {
-            let is_free = found.last().is_none_or(|last| start >= last.end);
-            let board = is_free.then(|| self.read(text, start, rows)).flatten();
-            let board = board.filter(|_| may_begin(start));
-            found.extend(board.map(|(sizes, end)| FoundBoard {
-                board: sizes.into(),
-                end,
-            }));
+            let board = (start >= free).then(|| self.read(text, start, rows));
+            if let Some((sizes, end)) = board.flatten().filter(|_| may_begin(start)) {
+                free = end;
+                found.push(FoundBoard {
+                    board: sizes.into(),
+                    left: text.len() - end,
+                });
+            }
         }
         found
     }
@@ -291,7 +283,7 @@ impl Drawings {
     pub fn boards(&self, text: &str, course: &Course) -> Vec<FoundBoard> {
         /// More than a game shows of itself at once, even with all boards so far.
         const MOST_READ: usize = 1 << 16;
-        self.0[0].boards_at_the_end(text, MOST_READ, course)
+        self.0[0].boards(the_end(text, MOST_READ), course)
     }
 
     /// Follows the boards in a text as they are drawn most likely; or else as they are drawn in another way, where this
@@ -313,7 +305,7 @@ impl Drawings {
         }
         for place in 1..self.0.len() {
             let mut other = before.clone();
-            let found = self.0[place].boards_at_the_end(text, Self::MOST_LEARNED_FROM, &before);
+            let found = self.0[place].boards(the_end(text, Self::MOST_LEARNED_FROM), &before);
             if !found.is_empty() && other.look(&boards(&found)).is_ok() && fits(&mut other) {
                 *course = other;
                 self.0[..=place].rotate_right(1);
