@@ -1,8 +1,9 @@
 //! What a lesson may speak of: only what it teaches, and what it needs. Everything that a reader can meet is held to that.
 
-use nimlab::document::Text;
+use nimlab::document::{Idea, Known, Style, Text, unknown_in};
 use nimlab::grade::tell_task;
-use nimlab::lesson::{BUILT_IN, Shelf, lint, name_of};
+use nimlab::lesson::{BUILT_IN, Key, Shelf, lint, read, whole};
+use nimlab::render::{Terminal, terminal};
 
 /// The files of the course beside each other.
 struct Course;
@@ -103,36 +104,60 @@ fn a_goal_speaks_of_what_is_known_too() {
 #[test]
 fn a_lesson_of_the_course_is_short() {
     let (file, text) = BUILT_IN[0];
+    let (matter, _) = text.split_at(text.find("---\n\n").unwrap() + 4);
     let longer = |words: usize| {
-        let found = found_in(file, &format!("{text}\n\n{}\n", "word ".repeat(words)));
+        let found = found_in(file, &format!("{matter}\n{}\n", "word ".repeat(words)));
         let is_long = |it: &&String| it.contains("words of prose: expected at most 1000");
         found.iter().find(is_long).cloned()
     };
-    assert_eq!(longer(0), None);
-    assert!(longer(1000).is_some());
+    assert_eq!(longer(1000), None);
+    assert!(longer(1001).is_some());
     assert!(
-        found_in("mine.md", &format!("{text}\n\n{}\n", "word ".repeat(1000)))
+        found_in("mine.md", &format!("{matter}\n{}\n", "word ".repeat(1001)))
             .iter()
             .all(|it| !it.contains("words of prose"))
     );
 }
 
-/// Lessons that are being written.
-const NOT_YET: [&str; 6] = [
-    "the-game",
-    "nim-sum",
-    "winning-and-losing",
-    "optimal-move",
-    "a-computer-that-plays",
-    "beyond-nim",
-];
-
 #[test]
-fn the_course_speaks_of_nothing_before_it_is_taught() {
-    for (file, text) in BUILT_IN {
-        if NOT_YET.contains(&&name_of(file)[..]) {
-            continue;
+fn a_lesson_may_be_about_any_game() {
+    let body = "Ten pins stand in a row.\n\n```nimlab board kayles 3\n```\n\n```nimlab explain --by looking-ahead kayles 3\n```\n\n```exercise move kayles 3\nwrong 1=2: Who knocks down the last pin?\n```\n\n```exercise winner kayles 2 2\n```\n\n```exercise rows octal:0.6 3 2\n```\n";
+    assert_eq!(found("needs: the-game", body), Vec::<String>::new());
+    let theory = "```nimlab explain kayles 3\n```\n\n```exercise sum kayles 3\n```\n";
+    let found_later = found("needs: optimal-move", theory);
+    let is_told = |line: &str| {
+        let begins = format!("lesson.md:{line}:1: this is explained by the idea Grundy value");
+        found_later.iter().any(|it| it.starts_with(&begins))
+    };
+    assert!(is_told("8") && is_told("11"), "{found_later:?}");
+    assert_eq!(found("needs: beyond-nim", theory), Vec::<String>::new());
+}
+
+/// Whoever leaves out the lab reads of it in its introduction alone.
+#[test]
+fn without_the_lab_nothing_is_said_of_it() {
+    let without = Style {
+        known: Known::ALL.without(Idea::TheLab),
+        ..Style::default()
+    };
+    let shown = Terminal {
+        width: 1000,
+        ascii: false,
+        colour: false,
+        linear: false,
+    };
+    for (file, text) in &BUILT_IN[1..] {
+        let lesson = read(file, text).unwrap().with_tasks(tell_task);
+        let told = terminal(&whole(&lesson, without, Key::Shown), shown);
+        let of_the_lab = unknown_in(&told, without.known);
+        assert!(of_the_lab.is_empty(), "{file}: {told}");
+        let all = terminal(&whole(&lesson, Style::default(), Key::Shown), shown);
+        let functions = lesson.lab.iter().filter(|name| *name != "none");
+        for function in functions {
+            assert!(
+                all.contains(&format!("- {function}(")),
+                "{file}: {function}"
+            );
         }
-        assert_eq!(found_in(file, text), Vec::<String>::new());
     }
 }

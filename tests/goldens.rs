@@ -19,7 +19,7 @@ use snapbox::Assert;
 use snapbox::data::{Data, DataFormat};
 
 /// The file's name, and what is typed.
-const SHOWN: [(&str, &str); 43] = [
+const SHOWN: [(&str, &str); 48] = [
     ("welcome", ""),
     ("gate", "gate"),
     ("gate-1-0", "gate 1 0"),
@@ -57,6 +57,11 @@ const SHOWN: [(&str, &str); 43] = [
         "explain --misere 1 1 1 1 --by looking-ahead",
     ),
     ("ahead-sum", "explain kayles 3 + nim 2 --by looking-ahead"),
+    ("proof-won", "explain 18 6 3 20 9 --proof"),
+    ("proof-lost", "explain 5 4 1 --proof"),
+    ("proof-over", "explain --proof 0"),
+    ("explain-all", "explain 13 12 8 --all"),
+    ("explain-all-kayles", "explain kayles 7 3 --all"),
     ("misere-endgame", "explain --misere 1 1 4"),
     ("misere-as-normal", "explain --misere 5 4 3 2 1"),
     ("misere-only-ones", "explain --misere 1 1 1"),

@@ -311,7 +311,6 @@ fn the_lab_can_be_left_out() {
     let told = |style| terminal(&whole(&lesson, style, Key::Hidden), SHOWN);
     let all = told(Style::default());
     for expected in [
-        "In the lab it leads to nim_sum.",
         "In the lab: a new list.",
         "copied",
         "nim_sum(board): Returns the nim sum of a board",

@@ -55,6 +55,14 @@ pub(super) enum Error {
     )]
     FormatForValues,
     #[error(
+        "--format coq proves who wins a board of Nim: expected nimlab explain BOARD --format coq"
+    )]
+    FormatForExplain,
+    #[error(
+        "--format coq proves who wins Nim in normal play, and {0}: expected a board of Nim, with --move or without it, such as nimlab explain 5 4 3 --format coq"
+    )]
+    NotForCoq(String),
+    #[error(
         "no period of the values of '{game}' is proved: expected --format text or json, or another game"
     )]
     NoPeriod { game: Game },

@@ -8,9 +8,9 @@ use super::outcome::Outcome;
 use super::output::Output;
 use crate::derivation::Derivation;
 use crate::document::{nim_sum_of_many, tell};
-use crate::game::Board;
+use crate::game::{Board, Game, Rule};
 use crate::question::{Dash, NimSum, Question, Request, scan};
-use crate::render::json;
+use crate::render::{coq, json};
 
 /// Explains what the words ask for.
 pub(super) fn run(command: &Explaining, output: &Output) -> Result<Outcome, Error> {
@@ -23,6 +23,9 @@ pub(super) fn run(command: &Explaining, output: &Output) -> Result<Outcome, Erro
     drop(stdin);
     if output.format() == Format::Certificate {
         return certify(&request, output);
+    }
+    if output.format() == Format::Coq {
+        return prove(request, output);
     }
     explain(request, output)?;
     Ok(Outcome::Right)
@@ -44,6 +47,34 @@ fn certify(request: &Request, output: &Output) -> Result<Outcome, Error> {
         output.file(&certificate.ok_or(Error::NoPeriod { game })?)?;
     }
     Ok(Outcome::Right)
+}
+
+/// Who wins, for coqc.
+fn prove(request: Request, output: &Output) -> Result<Outcome, Error> {
+    let derivation = Derivation::of(request);
+    let file = coq(&derivation);
+    output.file(&file.ok_or_else(|| Error::NotForCoq(not_nim(&derivation.request)))?)?;
+    Ok(Outcome::Right)
+}
+
+/// Why a request is not about Nim in normal play, or is not told to coqc.
+fn not_nim(request: &Request) -> String {
+    let position = match request {
+        Request::Explain { position, .. } => position,
+        Request::Moore(request) => &request.position,
+        Request::Disguised(_) => return "this is Nim in disguise".to_owned(),
+        _ => return "--by, --proof and --all are for people".to_owned(),
+    };
+    let mut games = position.board.parts().map(|(game, _)| game);
+    match games.find(|game| *game != Game::nim()) {
+        Some(game) => format!("this board has heaps of '{game}'"),
+        None if position.rule == Rule::Misere => "this is misère play".to_owned(),
+        None => format!(
+            "this board has {} rows, where {} are the most",
+            position.board.rows().len(),
+            Board::MOST_ROWS_ECHOED
+        ),
+    }
 }
 
 /// The nim sum alone needs no more than one row at a time: a board too long to be written out is not kept.

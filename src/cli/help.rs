@@ -81,7 +81,7 @@ fn with_every_format(grade: Command) -> Command {
         .find(|option| option.get_long() == Some("format"))
         .cloned();
     let formats = Format::value_variants().iter();
-    let formats = formats.filter(|format| **format != Format::Certificate);
+    let formats = formats.filter(|format| !format.is_for_a_checker());
     let names = formats.map(|format| format.name());
     grade.args(format.map(|format| format.value_parser(PossibleValuesParser::new(names))))
 }

@@ -262,9 +262,10 @@ impl Misuse<'_> {
         if name == "--format" {
             let formats = Format::value_variants().iter();
             let formats = formats.filter(|format| match self.command {
-                Some("grade" | "merge") => **format != Format::Certificate,
+                Some("grade" | "merge") => !format.is_for_a_checker(),
                 Some("check") => format.is_for_sheets(),
-                Some("values") => !format.is_for_grading(),
+                Some("values") => format.is_for_all() || **format == Format::Certificate,
+                Some("explain") => format.is_for_all() || **format == Format::Coq,
                 _ => format.is_for_all(),
             });
             return formats.map(|format| format.name().to_owned()).collect();

@@ -70,16 +70,19 @@ pub fn run() -> ExitCode {
     let output = Output::new(&arguments.output);
     let format = output.format();
     let is_known = match arguments.command {
-        Some(Command::Grade(_) | Command::Merge(_)) => format != Format::Certificate,
+        Some(Command::Grade(_) | Command::Merge(_)) => !format.is_for_a_checker(),
         Some(Command::Check(_)) => format.is_for_sheets(),
-        Some(Command::Explaining(ref asked)) if asked.kind == Kind::Values => {
-            !format.is_for_grading()
-        }
+        Some(Command::Explaining(ref asked)) => match format {
+            Format::Certificate => asked.kind == Kind::Values,
+            Format::Coq => asked.kind == Kind::Explain,
+            _ => format.is_for_all(),
+        },
         _ => format.is_for_all(),
     };
     if !is_known {
         let error = match format {
             Format::Certificate => Error::FormatForValues,
+            Format::Coq => Error::FormatForExplain,
             _ => Error::FormatForGrade(format.name()),
         };
         return exit_code(output.error(&error.to_string()).map(|()| ExitCode::from(2)));

@@ -5,7 +5,6 @@
 use serde::Serialize;
 
 use super::places::places;
-use super::step::Step;
 use crate::game::Board;
 use crate::hand_built::{groups, parity};
 
@@ -72,28 +71,6 @@ impl Groups {
     #[must_use]
     pub fn is_balanced(&self) -> bool {
         self.alone().next().is_none()
-    }
-
-    /// How the groups of each size are paired off; nothing for a long board, of which the counts alone are told.
-    pub(super) fn paired_off(&self) -> Vec<Step> {
-        let values = self.board.values();
-        let sizes = self.sizes.iter().filter(|group| group.count > 0);
-        let sizes = sizes.filter(|_| self.board.is_echoed());
-        sizes
-            .map(|&GroupSize { size, .. }| {
-                let rows = (1..).zip(values.iter());
-                let rows: Vec<usize> = rows
-                    .filter(|&(_, &value)| groups(value).any(|group| group == size))
-                    .map(|(row, _)| row)
-                    .collect();
-                let pairs = rows.chunks_exact(2);
-                Step::PairOff {
-                    size,
-                    alone: pairs.remainder().first().copied(),
-                    pairs: pairs.map(|pair| (pair[0], pair[1])).collect(),
-                }
-            })
-            .collect()
     }
 }
 

@@ -15,6 +15,8 @@
 
 mod ahead;
 mod analysis;
+mod argument;
+mod asked_of;
 mod columns;
 mod conversion;
 mod disguise;
@@ -29,6 +31,7 @@ mod moves;
 mod nim_table;
 mod places;
 mod position;
+mod proof;
 mod refutation;
 mod solve;
 mod step;
@@ -43,6 +46,8 @@ pub use ahead::{
     won_by_looking_ahead,
 };
 pub use analysis::{Analysis, Situation};
+pub use argument::{ArgumentFound, ArgumentLine};
+pub use asked_of::ChoicesFound;
 pub use columns::{Column, Columns};
 pub use folded::{FoldedRow, folded_rows};
 pub use groups::{GroupSize, Groups};
@@ -52,6 +57,7 @@ pub use moore::{
 };
 pub use moves::{LegalMove, LegalMoves};
 pub use nim_table::{NimTable, Outsider};
+pub use proof::{PlayDown, ProofBoard, ProofStep, RowChange, RowToZero};
 pub use refutation::PlayedMove;
 pub use solve::{Conclusion, Derivation};
 pub use step::Step;

@@ -5,7 +5,7 @@ use super::groups::Groups;
 use super::misere;
 use super::step::Step;
 use super::values;
-use crate::game::{Move, Rule};
+use crate::game::{Move, Position, Rule};
 
 impl Analysis {
     /// Why the player to move wins or loses.
@@ -56,6 +56,11 @@ impl Analysis {
 
     /// Which moves win.
     pub(super) fn move_steps(&self) -> Vec<Step> {
+        self.steps_to_moves(1)
+    }
+
+    /// Which moves win, so many of them worked out.
+    fn steps_to_moves(&self, worked_out: usize) -> Vec<Step> {
         let mut steps = self.row_steps();
         if self.winning_moves.len() > 1 && !self.board().is_nim() {
             steps.push(Step::WinningOptions {
@@ -63,14 +68,37 @@ impl Analysis {
                 moves: self.winning_moves.clone(),
             });
         }
-        let first = self.winning_moves.first();
-        steps.extend(first.and_then(|&mv| self.after(mv)));
+        let several = worked_out.min(self.winning_moves.len()) > 1;
+        for &mv in self.winning_moves.iter().take(worked_out) {
+            if several {
+                steps.extend(self.change(mv));
+            }
+            steps.extend(self.after(mv));
+        }
         steps
     }
 
     /// Everything there is to say about the position.
     pub(super) fn explanation(&self) -> Vec<Step> {
-        let mut steps = self.move_steps();
+        self.explained(1)
+    }
+
+    /// The same with every winning move worked out, or as many as there is room for.
+    pub(super) fn every_winning_move(&self) -> Vec<Step> {
+        /// So many rows are told in all: each move is told with the whole board.
+        const MOST_ROWS: usize = 10_000_000;
+        let room = MOST_ROWS / self.board().rows().len().max(1);
+        let worked_out = room.clamp(2, Position::MOST_TOLD);
+        let mut steps = self.explained(worked_out);
+        let more = self
+            .count_winning_moves()
+            .saturating_sub(worked_out as u128);
+        steps.extend((more > 0).then_some(Step::NotWorkedOut { moves: Some(more) }));
+        steps
+    }
+
+    fn explained(&self, worked_out: usize) -> Vec<Step> {
+        let mut steps = self.steps_to_moves(worked_out);
         if self.situation == Situation::NimSum && !self.mover_wins {
             let board = self.board().clone();
             let moves = self.position.count_moves();
@@ -101,6 +129,23 @@ impl Analysis {
             groups: Groups::as_wide_as(&after, self.columns.columns.len()),
             wins,
             rule: self.rule(),
+        })
+    }
+
+    /// How a winning move comes about, by itself; nothing where counting decides.
+    fn change(&self, mv: Move) -> Option<Step> {
+        let place = self.columns.leftmost_odd()?.place;
+        if self.situation != Situation::NimSum {
+            return None;
+        }
+        if self.board().is_nim() {
+            return Some(Step::heap_has_bit(mv.row, mv.from, place, self.nim_sum()));
+        }
+        let (_, value) = self.board().values_of(mv);
+        Some(Step::OptionValue {
+            game: self.board().game_of(mv.row),
+            option: mv.becomes,
+            value,
         })
     }
 

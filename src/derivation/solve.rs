@@ -2,9 +2,12 @@
 
 use super::ahead::{self, Foresight};
 use super::analysis::Analysis;
-use super::moore::{self, MooreFound, MooreStep};
+use super::argument::ArgumentFound;
+use super::asked_of::{self, ChoicesFound};
+use super::moore::{self, MooreAnalysis, MooreFound, MooreStep};
 use super::moves::LegalMoves;
 use super::nim_table::NimTable;
+use super::proof;
 use super::refutation::{PlayedMove, played};
 use super::step::Step;
 use super::{conversion, disguise, equal, gate, group, sum, values, xor};
@@ -61,6 +64,10 @@ pub enum Conclusion {
     Moore(MooreFound),
     /// The values of the heaps of a game, from 0 on.
     Values(Vec<u64>),
+    /// Which of several choices win.
+    Choices(ChoicesFound),
+    /// What was asked of an argument.
+    Argued(ArgumentFound),
 }
 
 impl Derivation {
@@ -79,6 +86,13 @@ impl Derivation {
                 let (steps, found) = ahead::explained(ahead);
                 let steps = steps.into_iter().map(Step::Ahead).collect();
                 (steps, Conclusion::Ahead(found))
+            }
+            Request::Proof(board) => with(proof::steps(board), Conclusion::Position),
+            Request::EveryWinningMove(position) if position.board.moore().is_some() => {
+                every_winning_turn(position)
+            }
+            Request::EveryWinningMove(position) => {
+                analysed(position, Analysis::every_winning_move, Conclusion::Position)
             }
             Request::Disguised(game) => with(disguise::steps(game), Conclusion::Position),
             Request::Moves(position) => {
@@ -136,7 +150,26 @@ fn solve(question: &Question) -> (Vec<Step>, Conclusion) {
             analysed(position, Analysis::move_steps, Conclusion::Moves)
         }
         Question::Moore(question) => of_moore(moore::solve(question)),
+        Question::Choose(choose) => with(asked_of::of_choices(choose), Conclusion::Choices),
+        Question::Argued(argued) => {
+            let (steps, _) = solve(&argued.about.question());
+            (steps, Conclusion::Argued(asked_of::of_argument(argued)))
+        }
+        Question::Refute(reply) => solve(&reply.as_move()),
     }
+}
+
+/// A position of Moore's Nim with every winning turn worked out, or as many as are told.
+fn every_winning_turn(position: &Position) -> (Vec<Step>, Conclusion) {
+    let analysis = MooreAnalysis::of(position);
+    let (steps, told) = analysis.every_winning_turn();
+    let mut steps: Vec<Step> = steps.into_iter().map(Step::Moore).collect();
+    let count = analysis.count_winning_turns();
+    let more = count.map(|count| count.saturating_sub(told as u128));
+    if told == Position::MOST_TOLD && more != Some(0) {
+        steps.push(Step::NotWorkedOut { moves: more });
+    }
+    (steps, Conclusion::Moore(MooreFound::Position(analysis)))
 }
 
 fn of_moore((steps, found): (Vec<MooreStep>, MooreFound)) -> (Vec<Step>, Conclusion) {

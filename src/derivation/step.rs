@@ -11,6 +11,7 @@ use super::columns::Columns;
 use super::groups::Groups;
 use super::moore::MooreStep;
 use super::nim_table::NimTable;
+use super::proof::ProofStep;
 use super::translation::Translations;
 use crate::game::{Board, Disguise, Game, Heaps, Move, Period, Rule, ValueFrom};
 use crate::hand_built::{Bit, Component, Construction};
@@ -247,6 +248,11 @@ pub enum Step {
         /// How many legal moves there are.
         moves: u128,
     },
+    /// Winning moves that are not worked out, where all were asked for.
+    NotWorkedOut {
+        /// How many there are, where they can be counted.
+        moves: Option<u128>,
+    },
     /// Nothing is left to take.
     GameOver {
         rule: Rule,
@@ -427,6 +433,9 @@ pub enum Step {
     /// A step of looking ahead.
     #[serde(untagged)]
     Ahead(AheadStep),
+    /// A step of the proof of Bouton's theorem.
+    #[serde(untagged)]
+    Proof(ProofStep),
     /// A step of Moore's Nim.
     #[serde(untagged)]
     Moore(MooreStep),

@@ -14,11 +14,26 @@ use crate::question::Question;
 #[must_use]
 pub fn asking(question: &Question) -> Vec<Block> {
     let words = in_words(question);
-    let asked = text![words.asks(), " (Answer: ", words.answer_form(), ")"];
+    let form = text!["(Answer: ", words.answer_form(), ")"];
     let board = question
         .board()
         .map(|board| Block::Paragraph(rows_with_sizes(board)));
-    board.into_iter().chain([Block::Paragraph(asked)]).collect()
+    let mut blocks: Vec<Block> = board.into_iter().collect();
+    let shown = words.shown();
+    if shown.is_empty() {
+        blocks.push(Block::Paragraph(text![words.asks(), " ", form]));
+    } else {
+        blocks.push(Block::Paragraph(words.asks()));
+        blocks.extend(shown);
+        blocks.push(Block::Paragraph(form));
+    }
+    blocks
+}
+
+/// What there is to pick from, or the lines of an argument, as they are shown with the question; none where nothing is shown.
+#[must_use]
+pub fn lines_to_pick_from(question: &Question) -> Option<Block> {
+    in_words(question).shown().into_iter().next()
 }
 
 /// A right answer as it stands in a sentence: as it would be typed, but rows are listed: `1, 3 and 5`.

@@ -9,6 +9,7 @@ use super::equal::laid_out;
 use super::moore;
 use super::named::{named_rows, shortened, shown};
 use super::nim_sum::is_one_heap;
+use super::reading::picked_in_words;
 use super::text::{Text, code, text};
 use super::wording::{board_in_brief, numeral};
 use crate::derivation::Conclusion;
@@ -82,6 +83,14 @@ pub(super) fn claim(judgement: &Judgement) -> Text {
             text![on(position), ", ", none]
         }
         (Question::Moore(question), _) => moore::claim(question, judgement),
+        (Question::Refute(reply), _) => claim(&Judgement {
+            question: reply.as_move(),
+            ..judgement.clone()
+        }),
+        (Question::Choose(_) | Question::Argued(_), Answer::Number(_)) => {
+            text!["the missing number", is, given()]
+        }
+        (Question::Choose(_) | Question::Argued(_), _) => picked_in_words(answer),
         _ => Text::default(),
     }
 }

@@ -7,7 +7,7 @@ use super::letters::letter_explained;
 use super::nim_sum::nim_sum_is;
 use super::text::{Text, bad, good, strong, text};
 use super::wording::{board_in_brief, counted, grouped, taking, taking_noun};
-use super::{ahead, disguise, group, moore, winning};
+use super::{ahead, disguise, group, moore, proof, winning};
 use crate::derivation::{Analysis, Conclusion, Derivation, LegalMoves, PlayedMove, Situation};
 use crate::game::{Period, Rule};
 use crate::question::{MooreShown, Names, Request};
@@ -26,6 +26,11 @@ pub(super) fn opening(derivation: &Derivation) -> Vec<Block> {
             blocks
         }
         Request::LookAhead(request) => ahead::opening(request),
+        Request::Proof(board) => proof::opening(board),
+        Request::EveryWinningMove(position) if position.board.moore().is_some() => {
+            moore::opening(&position.board)
+        }
+        Request::EveryWinningMove(position) => winning::opening(position),
         Request::Disguised(game) => disguise::opening(game),
         Request::Moves(position) => title(text![
             "The legal moves from ",

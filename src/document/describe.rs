@@ -3,7 +3,7 @@
 use super::step_text::StepText;
 use super::{
     ahead, columns, conversion, disguise, equal, games, gate, group, groups, misere, moore,
-    position, refutation, sums, values, xor,
+    position, proof, refutation, sums, values, xor,
 };
 use crate::derivation::Step;
 
@@ -100,6 +100,7 @@ pub(super) fn describe(step: &Step) -> StepText<'_> {
         Step::Reply(analysis) => refutation::reply(analysis),
         Step::Instead(analysis) => refutation::instead(analysis),
         &Step::AnyMove { moves } => position::any_move(moves),
+        &Step::NotWorkedOut { moves } => position::not_worked_out(moves),
         &Step::GameOver { rule, is_nim } => position::game_over(rule, is_nim),
         &Step::MiserePhase { large, ones, .. } => misere::phase(large, ones),
         &Step::MisereOnes { ones, mover_wins } => misere::only_ones(ones, mover_wins),
@@ -184,6 +185,7 @@ pub(super) fn describe(step: &Step) -> StepText<'_> {
             translations,
         } => disguise::translated(game, translations),
         Step::Ahead(step) => ahead::describe(step),
+        Step::Proof(step) => proof::describe(step),
         Step::Moore(step) => moore::describe(step),
     }
 }

@@ -4,7 +4,7 @@ use super::block::Block;
 use super::in_words::InWords;
 use super::step_text::StepText;
 use super::table::{Align, Cell, Table};
-use super::text::{Text, code, strong, text};
+use super::text::{Text, code, marked, strong, text};
 use super::wording::column;
 use crate::derivation::{Conclusion, Step};
 use crate::hand_built::{Bit, Component, Construction};
@@ -60,7 +60,7 @@ pub(super) fn truth_table(step: &Step, inputs: Option<(Bit, Bit)>) -> StepText<'
         for step in step.substeps() {
             if let Step::Gate { a, b, output, .. } = step {
                 let here = inputs == Some((a, b));
-                table.row([a, b, output].map(|bit| Cell::from(bit).mark_if(here)));
+                table.row([a.into(), b.into(), Cell::from(output).mark_if(here)]);
             }
         }
         let name = text![
@@ -68,7 +68,13 @@ pub(super) fn truth_table(step: &Step, inputs: Option<(Bit, Bit)>) -> StepText<'
             strong("exclusive or"),
             ": one or the other, but not both. Its sign is ⊕."
         ];
-        [Block::Table(table), Block::Paragraph(name)]
+        let marked = inputs.map(|(a, b)| {
+            let inputs = text!["the output for a\u{a0}=\u{a0}", a, " and b\u{a0}=\u{a0}", b];
+            Block::Paragraph(marked(inputs))
+        });
+        std::iter::once(Block::Table(table))
+            .chain(marked)
+            .chain([Block::Paragraph(name)])
     })
 }
 
@@ -77,17 +83,23 @@ pub(super) fn gate(place: Option<u64>, a: Bit, b: Bit, output: Bit) -> StepText<
         Some(place) => text![column(place), ": ", a, " ⊕ ", b, " = ", output],
         None => text![a, " ⊕ ", b, " = ", output],
     };
-    StepText::new(heading, move || [Block::Paragraph(why(a, b, output))])
+    StepText::new(heading, move || {
+        let reason = Text::from(reason(a, b)).capitalised();
+        [Block::Paragraph(reason.sentence())]
+    })
 }
 
 /// Why the gate gives this output.
 pub(super) fn why(a: Bit, b: Bit, output: Bit) -> Text {
-    let reason = match (a, b) {
+    text![a, " ⊕ ", b, " = ", output, ", because ", reason(a, b), "."]
+}
+
+fn reason(a: Bit, b: Bit) -> &'static str {
+    match (a, b) {
         (Bit::Zero, Bit::Zero) => "neither input is 1",
         (Bit::One, Bit::One) => "both inputs are 1, not just one of them",
         _ => "exactly one input is 1",
-    };
-    text![a, " ⊕ ", b, " = ", output, ", because ", reason, "."]
+    }
 }
 
 pub(super) fn construction(

@@ -3,7 +3,7 @@
 use super::block::Block;
 use super::step_text::StepText;
 use super::table::{Align, Cell, Table};
-use super::text::{Text, bad, good, strong, term, text};
+use super::text::{Text, bad, good, marked, strong, term, text};
 use super::wording::{counted, xor_equation};
 use crate::derivation::{NimTable, Outsider};
 
@@ -18,10 +18,7 @@ pub(super) fn what_it_is() -> Block {
 }
 
 pub(super) fn table(table: &NimTable) -> StepText<'_> {
-    let heading = text![
-        "The table of a ⊕ b for all a and b from 0 to ",
-        table.size - 1
-    ];
+    let heading = text!["Work out a ⊕ b for all a and b from 0 to ", table.size - 1];
     StepText::new(heading, move || {
         let mut block = Table::of_digits(
             vec![(Align::Right, "⊕".into())],
@@ -37,7 +34,11 @@ pub(super) fn table(table: &NimTable) -> StepText<'_> {
                     .chain(entries),
             );
         }
-        [Block::Table(block)]
+        let marked = (!table.is_closed()).then(|| {
+            let outside = text!["the entries that are not below ", table.size];
+            Block::Paragraph(marked(outside))
+        });
+        std::iter::once(Block::Table(block)).chain(marked)
     })
 }
 

@@ -6,7 +6,7 @@ use super::block::Block;
 use super::columns::digits_of;
 use super::step_text::StepText;
 use super::table::{Align, Cell, Table};
-use super::text::{Text, counters, row as row_name, strong, term, text};
+use super::text::{Role, Text, counters, marked, row as row_name, strong, term, text};
 use super::wording::{MOST_ROWS_TOLD, counted, left_out, listed, of_place, place};
 use crate::derivation::{FoldedRow, GroupSize, Groups, folded_rows};
 use crate::hand_built;
@@ -35,7 +35,7 @@ pub(super) fn groups(groups: &Groups) -> StepText<'_> {
         let splitting = text![
             "Groups are of 1, 2, 4, 8 and so on: take off the largest that fits, then the largest that fits the rest, until nothing is left."
         ];
-        let marked = table.as_ref().and(marked(groups)).unwrap_or_default();
+        let marked = marked_groups(groups).map_or_else(Text::default, |marked| text![" ", marked]);
         let why = Block::Paragraph(splitting.and(marked));
         as_in_nim.into_iter().chain(table).chain([why])
     })
@@ -98,16 +98,17 @@ pub(super) fn one_of(size: u64) -> Text {
 }
 
 fn number(name: String) -> Text {
-    Text::from(name).in_role(super::text::Role::Number)
+    Text::from(name).in_role(Role::Number)
 }
 
-fn marked(groups: &Groups) -> Option<Text> {
-    let largest = groups.alone().next()?;
-    Some(text![
-        " Marked: the ",
+/// What is marked in the table of the groups, where there is one.
+pub(super) fn marked_groups(groups: &Groups) -> Option<Text> {
+    let largest = groups.alone().next().filter(|_| fits(groups))?;
+    Some(marked(text![
+        "the ",
         of_place(largest),
-        ", the largest size that is not all in pairs."
-    ])
+        ", the largest size that is not all in pairs"
+    ]))
 }
 
 /// Whether the groups are told in a table.
@@ -190,7 +191,11 @@ pub(super) fn pair_off(
     let pair = |&(one, other): &(usize, usize)| text![row_name(one), " with ", row_name(other)];
     let mut paired: Vec<Text> = pairs[..named].iter().map(pair).collect();
     paired.extend((named < pairs.len()).then(|| counted(pairs.len() - named, "more pair")));
-    let left = alone.map(|row| text![row_name(row), " alone"]);
-    let told = listed(paired.into_iter().chain(left), "and");
+    let is_paired = !paired.is_empty();
+    let left = alone.map(|row| {
+        let and = if is_paired { ", and " } else { "" };
+        text![and, row_name(row), " alone"]
+    });
+    let told = listed(paired, "and").and(left.unwrap_or_default());
     StepText::heading(text!["The ", of_place(size), ": ", told])
 }

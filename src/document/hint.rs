@@ -2,20 +2,60 @@
 
 use super::block::Block;
 use super::describe::describe;
+use super::idea::Known;
 use super::in_words::in_words;
 use super::judgement::right_answer;
+use super::simpler;
 use super::style::Style;
 use super::text::text;
 use crate::derivation::Step;
 use crate::judgement::Hint;
 use crate::question::Question;
 
-/// Tells a hint to a question.
+/// Tells a hint to a question, within what the reader knows: where it speaks of more, there is one that does not.
 #[must_use]
 pub fn tell_hint(question: &Question, hint: &Hint, style: Style) -> Block {
+    let known = style.known;
+    let usual = in_full(question, hint, style);
+    if known == Known::ALL {
+        return usual;
+    }
+    let knows_theory = simpler::is_of_known_theory(question, known);
+    let is_followed = match hint {
+        Hint::Idea | Hint::Rule | Hint::Substep(_) if !knows_theory => false,
+        Hint::Idea => known.covers(&in_words(question).idea()),
+        Hint::Rule => known.covers(&in_words(question).how()),
+        Hint::Substep(step) => known.covers(&describe(step).heading),
+        Hint::Answer => true,
+    };
+    let simpler = || simpler::hint(question, hint, known);
+    let simpler = if is_followed { None } else { simpler() };
+    let simpler = simpler.map(|words| Block::Paragraph(text![lead(hint), words]));
+    let left = || known.of_blocks(vec![usual]).into_iter().next();
+    simpler
+        .or_else(left)
+        .unwrap_or_else(|| Block::Paragraph(NONE.into()))
+}
+
+/// What is said where a question asks for more than the reader has met, and nothing simpler is known of it.
+const NONE: &str =
+    "This hint would speak of something that comes later. Type hint again for the next one.";
+
+/// What stands before a hint.
+fn lead(hint: &Hint) -> &'static str {
     match hint {
-        Hint::Idea => Block::Paragraph(text!["The idea: ", in_words(question).idea()]),
-        Hint::Rule => Block::Paragraph(text!["How to do it: ", in_words(question).how()]),
+        Hint::Idea => "The idea: ",
+        Hint::Rule => "How to do it: ",
+        Hint::Substep(_) => "The first step: ",
+        Hint::Answer => "The answer: ",
+    }
+}
+
+fn in_full(question: &Question, hint: &Hint, style: Style) -> Block {
+    let lead = lead(hint);
+    match hint {
+        Hint::Idea => Block::Paragraph(text![lead, in_words(question).idea()]),
+        Hint::Rule => Block::Paragraph(text![lead, in_words(question).how()]),
         // Which column decides is a hint, and so is what a row must be worth; their tables would name the moves.
         Hint::Substep(step)
             if matches!(
@@ -26,17 +66,15 @@ pub fn tell_hint(question: &Question, hint: &Hint, style: Style) -> Block {
                     | Step::Moore(_)
             ) =>
         {
-            Block::Paragraph(text!["The first step: ", describe(step).heading].sentence())
+            Block::Paragraph(text![lead, describe(step).heading].sentence())
         }
         Hint::Substep(step) => {
             let (statement, shown) = describe(step).apart();
-            let statement = text!["The first step: ", statement].sentence();
+            let statement = text![lead, statement].sentence();
             let mut blocks = vec![Block::Paragraph(statement)];
             blocks.extend(shown());
             Block::Quote(blocks)
         }
-        Hint::Answer => {
-            Block::Paragraph(text!["The answer: ", right_answer(question, style.names)])
-        }
+        Hint::Answer => Block::Paragraph(text![lead, right_answer(question, style.names)]),
     }
 }

@@ -3,6 +3,8 @@
 //! A reader of the first lesson knows the rules of the game and can look ahead; that 5 ⊕ 4 = 1 would say nothing there.
 //! Which words name an idea, and which lesson introduces it, is data beside the lessons.
 
+use crate::game::Board;
+
 /// Makes an enum of the ideas, each with its name.
 macro_rules! ideas {
     ($($idea:ident $name:literal,)*) => {
@@ -69,6 +71,18 @@ impl Idea {
     }
 }
 
+/// The idea by which a board is explained, where it is not a board of plain Nim.
+#[must_use]
+pub fn idea_behind(board: &Board) -> Option<Idea> {
+    if board.moore().is_some() {
+        Some(Idea::MooresNim)
+    } else if board.is_nim() {
+        None
+    } else {
+        Some(Idea::GrundyValue)
+    }
+}
+
 /// A set of ideas: those that a reader has met.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Known(u64);
@@ -93,7 +107,7 @@ impl Known {
 
     /// The same, except for one idea.
     #[must_use]
-    pub fn without(self, idea: Idea) -> Self {
+    pub const fn without(self, idea: Idea) -> Self {
         Self(self.0 & !bit(idea))
     }
 

@@ -15,6 +15,11 @@ pub(super) trait InWords {
     /// The question in a sentence.
     fn asks(&self) -> Text;
 
+    /// What stands between the question and the form of its answer: the choices, or the lines of an argument.
+    fn shown(&self) -> Vec<Block> {
+        Vec::new()
+    }
+
     /// What an answer looks like.
     fn answer_form(&self) -> Text;
 
@@ -41,5 +46,8 @@ pub(super) fn in_words(question: &Question) -> &dyn InWords {
         Question::Rows(question) => question,
         Question::Move(question) => question,
         Question::Moore(question) => question,
+        Question::Choose(question) => question,
+        Question::Argued(question) => question,
+        Question::Refute(question) => question,
     }
 }

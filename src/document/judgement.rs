@@ -4,16 +4,18 @@
 use super::block::{Block, Document};
 use super::claim::claim;
 use super::describe::describe;
+use super::idea::Known;
 use super::in_words::in_words;
 use super::named::shortened;
+use super::pick::mismatch;
 use super::reading::{read_as, stumbled};
 use super::style::Style;
 use super::text::{Text, bad, code, good, row as row_name, text};
 use super::wording::{column, numeral};
-use super::{diagnosis, moore, notes};
+use super::{diagnosis, moore, notes, simpler};
 use crate::derivation::{Analysis, Conclusion, Derivation, MooreStep, Situation, Step};
 use crate::hand_built::numeral_binary;
-use crate::judgement::{Answer, Judgement, StepResult, Verdict};
+use crate::judgement::{Answer, Judgement, Picking, StepResult, Verdict};
 use crate::question::{Names, Question};
 
 /// Tells a judgement: the verdict, and for a wrong answer why, and what is right.
@@ -22,19 +24,29 @@ pub fn tell_judgement(judgement: &Judgement, style: Style) -> Document {
     let mut blocks = vec![Block::Paragraph(verdict(judgement, style.names))];
     let right_answer = || {
         let words = in_words(&judgement.question);
-        Block::Conclusion(words.found(&judgement.expected, style.names))
+        let found = words.found(&judgement.expected, style.names);
+        Block::Conclusion(style.known.of_text(found))
     };
     match judgement.verdict {
         Verdict::Right => blocks.extend((!says_it_all(judgement)).then(right_answer)),
         Verdict::Wrong => {
             if style.depth > 0 {
-                let why = [none_is_right(judgement), what_happened(judgement)];
-                blocks.extend(why.into_iter().flatten().map(Block::Paragraph));
-                blocks.extend(contradiction(judgement, style));
+                let none = none_is_right(judgement).map(|none| {
+                    let known = style.known.of_text(none);
+                    if known.is_empty() {
+                        no_move_wins()
+                    } else {
+                        known
+                    }
+                });
+                blocks.extend(none.map(Block::Paragraph));
+                blocks.extend(reasons(judgement, style, true));
             }
             blocks.push(right_answer());
         }
-        Verdict::Blank | Verdict::Malformed => blocks.extend(how_to_answer(judgement)),
+        Verdict::Blank | Verdict::Malformed => {
+            blocks.extend(how_to_answer(judgement).filter(|told| style.known.covers_block(told)));
+        }
     }
     Document { blocks }
 }
@@ -46,21 +58,44 @@ pub fn tell_first_miss(judgement: &Judgement, style: Style) -> Document {
     let not_yet = and_how_it_was_read(not_yet, judgement, style.names);
     let mut blocks = vec![Block::Paragraph(not_yet)];
     if style.depth > 0 {
-        blocks.extend(what_happened(judgement).map(Block::Paragraph));
-        if !judgement.step_states_the_answer() {
-            blocks.extend(contradiction(judgement, style));
-        }
+        blocks.extend(reasons(
+            judgement,
+            style,
+            !judgement.step_states_the_answer(),
+        ));
     }
     let again = "Try again, or type hint.";
     blocks.push(Block::Paragraph(again.into()));
     Document { blocks }
 }
 
-/// The step that the answer contradicts, with how it is shown, and what the answer has in its place.
-fn contradiction(judgement: &Judgement, style: Style) -> Vec<Block> {
-    let Some(step) = &judgement.contradiction else {
-        return Vec::new();
+/// What seems to have happened and, where it may be told, the step that the answer contradicts; for a reader who has not met
+/// what these speak of, a reason that is plain to see.
+fn reasons(judgement: &Judgement, style: Style, tells_step: bool) -> Vec<Block> {
+    let known = style.known;
+    let knows_theory = simpler::is_of_known_theory(&judgement.question, known);
+    let is_seen = knows_theory || simpler::is_about_the_rules(judgement);
+    let happened = what_happened(judgement).filter(|happened| is_seen && known.covers(happened));
+    let step = judgement.contradiction.as_ref().filter(|_| tells_step);
+    let is_followed = |step: &Step| knows_theory && known.covers(&describe(step).heading);
+    let simpler = match (&happened, step) {
+        (_, Some(step)) => !is_followed(step),
+        (None, None) => known != Known::ALL,
+        (Some(_), None) => false,
     };
+    let simpler = if simpler {
+        simpler::reason(judgement)
+    } else {
+        None
+    };
+    let step = step.filter(|step| is_followed(step));
+    let step = step.map(|step| known.of_blocks(contradiction(judgement, step, style)));
+    let told = happened.into_iter().chain(simpler).map(Block::Paragraph);
+    told.chain(step.into_iter().flatten()).collect()
+}
+
+/// The step that the answer contradicts, with how it is shown, and what the answer has in its place.
+fn contradiction(judgement: &Judgement, step: &Step, style: Style) -> Vec<Block> {
     let (statement, shown) = describe(step).apart();
     let mut blocks = match lead(judgement, step) {
         None => vec![Block::Paragraph(statement.sentence())],
@@ -161,6 +196,11 @@ fn none_is_right(judgement: &Judgement) -> Option<Text> {
     }
 }
 
+/// That none does, where why cannot be told.
+fn no_move_wins() -> Text {
+    text!["No move wins here, so the answer is ", code("none"), "."]
+}
+
 fn why_none(found: &Analysis) -> &'static str {
     match found.situation {
         Situation::Over => "nothing is left to take.",
@@ -173,7 +213,14 @@ fn why_none(found: &Analysis) -> &'static str {
 
 /// What seems to have happened, or what can be said of the answer all the same.
 fn what_happened(judgement: &Judgement) -> Option<Text> {
-    diagnosis::message(judgement).or_else(|| notes::note(judgement))
+    diagnosis::message(judgement)
+        .or_else(|| notes::note(judgement))
+        .or_else(|| {
+            mismatch(
+                &Picking::of(&judgement.expected)?,
+                judgement.answer.as_ref()?,
+            )
+        })
 }
 
 /// Why an answer is wrong, in brief: what seems to have happened, and the statement from which it parts.

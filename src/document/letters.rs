@@ -4,31 +4,32 @@
 use super::text::{Text, term, text};
 use crate::question::Names;
 
-/// " (This is an N-position; in the lab sheet's naming a P-position.)", where a naming was asked for.
+/// " This is an N-position. (In the lab sheet's naming it is a P-position.)", where a naming was asked for. What is about the
+/// lab is a sentence by itself, so that it can be left out.
 pub(super) fn letter_if_asked(mover_wins: bool, names: Option<Names>) -> Text {
     let (standard, lab) = letters(mover_wins);
     match names {
         None => Text::default(),
         Some(Names::Standard) => {
             text![
-                " (This is ",
+                " This is ",
                 standard,
-                "; in the lab sheet's naming ",
+                ". (In the lab sheet's naming it is ",
                 lab,
                 ".)"
             ]
         }
         Some(Names::Lab) => text![
-            " (This is ",
+            " In the lab sheet's naming this is ",
             lab,
-            " in the lab sheet's naming; the standard name is ",
+            ". (The standard name is ",
             standard,
             ".)"
         ],
     }
 }
 
-/// " This is an N-position (…); in the lab sheet's naming it is a P-position.": the names and why.
+/// " This is an N-position (…). In the lab sheet's naming it is a P-position.": the names and why.
 pub(super) fn letter_explained(mover_wins: bool, names: Option<Names>) -> Text {
     let (standard, lab) = letters(mover_wins);
     let who = if mover_wins {
@@ -42,14 +43,14 @@ pub(super) fn letter_explained(mover_wins: bool, names: Option<Names>) -> Text {
             term(standard),
             " (",
             who,
-            "); in the lab sheet's naming it is ",
+            "). In the lab sheet's naming it is ",
             lab,
             "."
         ],
         Names::Lab => text![
-            " This is ",
+            " In the lab sheet's naming this is ",
             term(lab),
-            " in the lab sheet's naming; the standard name is ",
+            ". The standard name is ",
             standard,
             " (",
             who,

@@ -4,8 +4,10 @@
 //! words it, so no explanation is written twice: whatever needs to explain a winning move shows the same step.
 
 mod ahead;
+mod argued;
 mod asking;
 mod block;
+mod choose;
 mod claim;
 mod columns;
 mod conclusion;
@@ -34,8 +36,11 @@ mod nim_sum;
 mod notes;
 mod pick;
 mod position;
+mod proof;
 mod reading;
 mod refutation;
+mod refute;
+mod simpler;
 mod slips_of_values;
 mod stages;
 mod step_text;
@@ -48,11 +53,11 @@ mod values;
 mod verification;
 mod welcome;
 mod winning;
+mod within;
 pub(crate) mod wording;
 mod xor;
 
-pub use ahead::tell_line_of_play;
-pub use asking::{asking, right_answer_as_typed, right_answer_in_a_sentence};
+pub use asking::{asking, lines_to_pick_from, right_answer_as_typed, right_answer_in_a_sentence};
 pub use block::{Block, Document, DrawnRow};
 pub use conclusion::nim_sum_of_many;
 pub use diagnosis::{message, misconception};
@@ -60,7 +65,7 @@ pub use disguise::move_in_disguise;
 pub use equal::who_wins_equal_heaps;
 pub use games::{name_of, rules_in_brief};
 pub use hint::tell_hint;
-pub use idea::{Idea, Known};
+pub use idea::{Idea, Known, idea_behind};
 pub use introduced::{Introduced, ideas};
 pub(crate) use judgement::{how_to_answer, right_answer, statement, verdict, why_wrong};
 pub use judgement::{tell_first_miss, tell_judgement};

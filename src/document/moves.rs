@@ -39,7 +39,7 @@ pub(super) fn every_move(moves: &LegalMoves) -> Vec<Block> {
     let cells = |legal: &LegalMove| {
         let cells: [Cell; 6] = [
             row_name(legal.mv.row).into(),
-            Cell::from(legal.mv.take()).mark_if(legal.wins),
+            legal.mv.take().into(),
             in_a_cell(legal.mv.becomes).into(),
             moves.board_after(legal).to_string().into(),
             legal.nim_sum.into(),

@@ -6,7 +6,7 @@ use super::step_text::StepText;
 use super::table::{Align, Cell, Table};
 use super::text::{Text, bad, good, row as row_name, term, text};
 use super::wording::{
-    MOST_ROWS_TOLD, counted, left_out, place as place_name, taking, xor_equation,
+    MOST_ROWS_TOLD, counted, grouped, left_out, place as place_name, taking, xor_equation,
 };
 use super::xor::xor;
 use crate::derivation::{Analysis, FoldedRow, Step, folded_rows};
@@ -30,21 +30,48 @@ pub(super) fn verdict(analysis: &Analysis) -> StepText<'_> {
     StepText::new(heading, move || {
         let balanced = text![
             term("Balanced"),
-            " means: every size of group occurs an even number of times. "
+            " means: every size of group occurs an even number of times, or not at all. "
         ];
-        let spoils = "A move on such a board changes one row, where some group comes or goes, so that its size is no longer paired. The other player can balance the board again";
+        // Whoever wins is the one who answers a balanced board.
+        let (spoils, restores, wins) = if analysis.mover_wins {
+            (
+                "The plan is to leave a balanced board. Whatever the other player does then changes one row, where some group comes or goes, so that its size is no longer paired",
+                ". You can balance the board again",
+                "you",
+            )
+        } else {
+            (
+                "Whatever you do changes one row, where some group comes or goes, so that its size is no longer paired",
+                ". The other player can balance the board again",
+                "the other player",
+            )
+        };
         let end = match analysis.rule() {
             Rule::Normal if !analysis.board().is_nim() => {
-                ". The game cannot go on for ever, and its end is balanced: whoever leaves balance makes the last move."
+                text![
+                    ". The game cannot go on for ever, and its end is balanced: ",
+                    wins,
+                    " will have made the last move."
+                ]
             }
             Rule::Normal => {
-                ", down to the empty board, which is balanced: whoever leaves balance takes the last object."
+                text![
+                    ", down to the empty board, which is balanced: ",
+                    wins,
+                    " will have taken the last object."
+                ]
             }
             Rule::Misere => {
-                ", until just one row holds more than 1. Its largest group is alone, so whoever leaves balance never leaves such a board, and has the move that decides."
+                text![
+                    ", until just one row holds more than 1. The largest group of that board is alone, so it is never ",
+                    wins,
+                    " who leaves it, and ",
+                    wins,
+                    " will have the move that decides."
+                ]
             }
         };
-        [Block::Paragraph(text![balanced, spoils, end])]
+        [Block::Paragraph(text![balanced, spoils, restores, end])]
     })
 }
 
@@ -76,9 +103,9 @@ pub(super) fn leftmost_one<'a>(
         let xor = text![
             "So x becomes x\u{a0}⊕\u{a0}",
             nim_sum,
-            " (⊕, XOR, changes the digits where ",
+            ": XOR changes the digits where ",
             nim_sum,
-            " has a 1). "
+            " has a 1. "
         ];
         let why = text![even_out, xor, rows_without(board, place)];
         [Block::Table(table), Block::Paragraph(why)]
@@ -221,6 +248,17 @@ pub(super) fn take(mv: Move, from: u64, to: u64) -> StepText<'static> {
         ", which leaves ",
         to
     ])
+}
+
+pub(super) fn not_worked_out(moves: Option<u128>) -> StepText<'static> {
+    StepText::heading(match moves {
+        Some(1) => text!["One more move wins; it is not worked out here"],
+        Some(moves) => text![
+            grouped(moves),
+            " more moves win; they are not worked out here"
+        ],
+        None => text!["More moves win, too many to be counted; they are not worked out here"],
+    })
 }
 
 /// The moves, one below the other; of many, as many as a table tells rows.

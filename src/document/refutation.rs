@@ -1,7 +1,7 @@
 //! What a move does, in words: the check of a winning one, and the reply that refutes a losing one.
 
 use super::block::Block;
-use super::groups::{left_alone, sizes, table, these_are};
+use super::groups::{left_alone, marked_groups, sizes, table, these_are};
 use super::step_text::StepText;
 use super::table::{Align, Cell, Table};
 use super::text::{Text, bad, good, text};
@@ -53,7 +53,11 @@ pub(super) fn after(mv: Move, groups: &Groups, wins: bool, rule: Rule) -> StepTe
                 ": there is a reply that balances it."
             ]
         };
-        [Block::Table(table(groups)), Block::Paragraph(verdict)]
+        let marked = marked_groups(groups).map_or_else(Text::default, |marked| text![" ", marked]);
+        [
+            Block::Table(table(groups)),
+            Block::Paragraph(verdict.and(marked)),
+        ]
     })
 }
 

@@ -17,8 +17,6 @@ pub struct Table {
     pub body: Vec<Vec<Cell>>,
     /// Rows that sum up those of the body.
     pub foot: Vec<Vec<Cell>>,
-    /// The column to look at, if there is one.
-    pub pointed: Option<usize>,
     /// Whether its empty cells are there to be written in, so that they are ruled.
     pub to_fill: bool,
     /// Whether a reader may sort its rows by any column.
@@ -42,7 +40,7 @@ pub enum Align {
 pub struct Cell {
     /// What it reads.
     pub text: Text,
-    /// Whether it is one to look at; renderers show that by more than colour.
+    /// Whether it is one to look at; renderers show that by more than colour. What marked cells are is said below the table.
     pub marked: bool,
     /// The file to which it leads, beside the page that it stands on.
     pub link: Option<String>,
@@ -88,7 +86,6 @@ impl Table {
             breakable: false,
             body: Vec::new(),
             foot: Vec::new(),
-            pointed: None,
             to_fill: false,
             sortable: false,
             hidden: 0,

@@ -10,9 +10,13 @@ use crate::derivation::{
 };
 use crate::question::Request;
 
-/// Tells a derivation.
+/// Tells a derivation, within what the reader knows.
 #[must_use]
 pub fn tell(derivation: &Derivation, style: Style) -> Document {
+    style.known.of_document(in_full(derivation, style))
+}
+
+fn in_full(derivation: &Derivation, style: Style) -> Document {
     if let (Conclusion::Drawings(boards), Request::Drawing { moves, .. }) =
         (&derivation.conclusion, &derivation.request)
     {
@@ -30,7 +34,12 @@ pub fn tell(derivation: &Derivation, style: Style) -> Document {
     let mut blocks = Vec::new();
     if style.depth > 0 {
         blocks.extend(conclusion::opening(derivation));
-        blocks.extend(derivation.steps.iter().map(|step| section(step, style)));
+        let mut teller = Teller {
+            has_substeps: style.depth > 2,
+            told: Vec::new(),
+        };
+        let steps = derivation.steps.iter();
+        blocks.extend(steps.map(|step| teller.section(step, 1, style.depth)));
     }
     if let (Conclusion::EveryMove(moves), true) = (&derivation.conclusion, style.depth > 0) {
         blocks.extend(moves::every_move(moves));
@@ -48,43 +57,59 @@ pub fn tell(derivation: &Derivation, style: Style) -> Document {
     Document { blocks }
 }
 
-/// A step as a section: its heading, from depth 2 how it is shown, and deeper what that rests on in turn.
-pub(super) fn section(step: &Step, style: Style) -> Block {
-    let (heading, shown) = describe(step).apart();
-    let body = if style.depth < 2 {
-        Vec::new()
-    } else if let Some(steps) = nested_derivation(step) {
-        steps.iter().map(|step| section(step, style)).collect()
-    } else {
-        let deeper = Style {
-            depth: style.depth - 1,
-            ..style
-        };
-        let mut body = if style.depth > 2 && summarises_substeps(step) {
-            Vec::new()
-        } else {
-            shown()
-        };
-        if style.depth > 2 {
-            let substeps = told_substeps(step);
-            body.extend(substeps.iter().map(|substep| section(substep, deeper)));
-        }
-        body
-    };
-    Block::Section { heading, body }
+/// Tells steps, none of them twice.
+struct Teller {
+    /// Whether substeps are told at all.
+    has_substeps: bool,
+    /// What has been told, each with how deep it stands.
+    told: Vec<(usize, Step)>,
 }
 
-/// Whether what is shown of a step is what its substeps tell at more length.
-fn summarises_substeps(step: &Step) -> bool {
-    matches!(
-        step,
-        Step::Pad { .. }
-            | Step::Xor { .. }
-            | Step::TakeIn { .. }
-            | Step::HeapHasBit { .. }
-            | Step::BackToNumber { .. }
-            | Step::BackToDigits { .. }
-    )
+impl Teller {
+    /// A step as a section: its heading, from depth 2 how it is shown, and deeper what that rests on in turn. So each
+    /// depth says all that the depth before it says.
+    fn section(&mut self, step: &Step, level: usize, depth: usize) -> Block {
+        let (heading, shown) = describe(step).apart();
+        if self.has_substeps {
+            self.told.push((level, without_place(step)));
+        }
+        let body = match (depth, nested_derivation(step)) {
+            (0 | 1, _) => Vec::new(),
+            (_, Some(steps)) => {
+                let steps = steps.iter();
+                steps.map(|step| self.section(step, level, depth)).collect()
+            }
+            (2, None) => shown(),
+            (_, None) => {
+                let mut body = shown();
+                for substep in told_substeps(step) {
+                    if !self.is_told(&substep, level + 1) {
+                        body.push(self.section(&substep, level + 1, depth - 1));
+                    }
+                }
+                body
+            }
+        };
+        Block::Section { heading, body }
+    }
+
+    /// Whether a step has been told, no deeper than here: what stands deeper may be out of sight.
+    fn is_told(&self, step: &Step, level: usize) -> bool {
+        let step = without_place(step);
+        let mut told = self.told.iter();
+        told.any(|(at, told)| *at <= level && *told == step)
+    }
+}
+
+/// A step as it is for every row and column: what has been worked out for one is not worked out again for another.
+fn without_place(step: &Step) -> Step {
+    let mut step = step.clone();
+    match &mut step {
+        Step::Pad { row, .. } => *row = None,
+        Step::TakeIn { row, .. } | Step::HeapHasBit { row, .. } => *row = 0,
+        _ => {}
+    }
+    step
 }
 
 /// The steps of a whole derivation inside another, told as deep as the other: but for those which only repeat what the
@@ -108,8 +133,11 @@ fn nested_derivation(step: &Step) -> Option<Vec<Step>> {
     Some(steps)
 }
 
-/// The substeps that have more to tell than their parent's table says; of a long board, only for the rows told.
+/// The substeps that have more to tell than is shown of the step already; of a long board, only for the rows told.
 fn told_substeps(step: &Step) -> Vec<Step> {
+    if is_shown_whole(step) {
+        return Vec::new();
+    }
     let mut substeps = step.substeps();
     let last_row = substeps.iter().filter_map(row_of).max().unwrap_or(0);
     let told = folded_rows(last_row, MOST_ROWS_TOLD, |row| {
@@ -119,9 +147,37 @@ fn told_substeps(step: &Step) -> Vec<Step> {
     });
     substeps.retain(|substep| {
         row_of(substep).is_none_or(|row| told.contains(&FoldedRow::Row(row)))
-            && substep.has_substeps()
+            && has_more_to_tell(substep)
     });
     substeps
+}
+
+/// Whether what is shown of a step is all that its substeps say.
+fn is_shown_whole(step: &Step) -> bool {
+    matches!(
+        step,
+        Step::Gate { place: None, .. }
+            | Step::Pad { .. }
+            | Step::Xor { .. }
+            | Step::TakeIn { .. }
+            | Step::HeapHasBit { .. }
+            | Step::BackToNumber { .. }
+            | Step::BackToDigits { .. }
+            | Step::After { .. }
+    )
+}
+
+/// Whether a substep says more than the table of its step. To divide 0 or 1, or to put 0 through XOR, says nothing.
+fn has_more_to_tell(substep: &Step) -> bool {
+    match substep {
+        Step::PairOff { pairs, .. } => !pairs.is_empty(),
+        Step::Pad { number: 0 | 1, .. }
+        | Step::TakeIn { before: 0, .. }
+        | Step::TakeIn { size: 0, .. }
+        | Step::HeapHasBit { has: false, .. }
+        | Step::HeapHasBit { size: 0 | 1, .. } => false,
+        other => other.has_substeps(),
+    }
 }
 
 fn row_of(step: &Step) -> Option<usize> {

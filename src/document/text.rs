@@ -31,13 +31,15 @@ pub enum Role {
     Good,
     /// What loses, or does not hold.
     Bad,
+    /// The word that says what the marked cells of a table are, marked as they are.
+    Marked,
     /// A line to write on: `________`.
     Blank,
 }
 
 impl Role {
     /// Every role, in the order above.
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 12] = [
         Self::Plain,
         Self::Number,
         Self::Counters,
@@ -48,6 +50,7 @@ impl Role {
         Self::Code,
         Self::Good,
         Self::Bad,
+        Self::Marked,
         Self::Blank,
     ];
 }
@@ -238,6 +241,12 @@ pub fn good(text: impl Into<Cow<'static, str>>) -> Text {
 #[must_use]
 pub fn bad(text: impl Into<Cow<'static, str>>) -> Text {
     span(Role::Bad, text)
+}
+
+/// "Marked: the 8s.": what the marked cells of the table before it are.
+#[must_use]
+pub fn marked(what: impl Into<Text>) -> Text {
+    span(Role::Marked, "Marked").and(": ").and(what).and(".")
 }
 
 /// A line to write on, this many signs long.

@@ -6,7 +6,7 @@ use super::in_words::InWords;
 use super::letters::letter_if_asked;
 use super::nim_sum::{by_mex, worth_as_rows};
 use super::text::{Text, bad, code, good, row as row_name, strong, text};
-use super::wording::{counted, grouped, listed, rows_with_sizes, taking};
+use super::wording::{counted, grouped, listed, rows_with_sizes, taking, under};
 use crate::derivation::{Analysis, Conclusion, Situation};
 use crate::game::{Board, Heaps, Position, Rule};
 use crate::question::{Names, WinningMove, WinningRows};
@@ -211,13 +211,6 @@ pub(super) fn position(analysis: &Analysis) -> Text {
 
 fn letter(analysis: &Analysis, names: Option<Names>) -> Text {
     letter_if_asked(analysis.mover_wins, names)
-}
-
-fn under(rule: Rule) -> &'static str {
-    match rule {
-        Rule::Normal => "",
-        Rule::Misere => " in misère play, where whoever takes the last object loses",
-    }
 }
 
 fn idea(position: &Position) -> Text {

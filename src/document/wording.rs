@@ -4,7 +4,7 @@
 
 use super::text::{Role, Text, row as row_name, text};
 use crate::derivation::{FoldedRow, folded_rows};
-use crate::game::{Board, Heaps, Move};
+use crate::game::{Board, Heaps, Move, Rule};
 use crate::hand_built::Bit;
 
 /// The most rows of a board that a table tells one by one.
@@ -138,6 +138,11 @@ pub fn taking_noun(mv: Move) -> Text {
     making(mv, ["taking", "leaving", "splitting"])
 }
 
+/// "takes 6 from row 5": what the other player does.
+pub(super) fn takes(mv: Move) -> Text {
+    making(mv, ["takes", "leaves", "splits"])
+}
+
 /// The same order for a row that is named in other words: "take 6 from any row of 9".
 pub(super) fn taking_from(row: Text, mv: Move) -> Text {
     making_of(row, mv, ["take", "leave", "split"])
@@ -226,4 +231,12 @@ pub fn rows_with_sizes(board: &Board) -> Text {
                 line.and("   ").and(row)
             }
         })
+}
+
+/// What is added to a question in misère play.
+pub fn under(rule: Rule) -> &'static str {
+    match rule {
+        Rule::Normal => "",
+        Rule::Misere => " in misère play, where whoever takes the last object loses",
+    }
 }

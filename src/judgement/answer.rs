@@ -9,13 +9,15 @@ use std::fmt;
 use num_bigint::BigInt;
 use serde::{Deserialize, Serialize};
 
+use super::pick::Picking;
 use super::said_turn::{SaidChange, changes_said};
+use crate::derivation::Derivation;
 use crate::game::{Board, Change, IllegalMove, Move};
 use crate::hand_built::Bit;
 use crate::phrase::{
-    AskedAs, PlainForm, SaidMove, SaidWinner, Stumble, StumbleCause, before_remark,
-    behind_question, bit_said, digits_said, letter_of, move_said, number_said, plainly,
-    player_said, rows_said, winner_said,
+    AskedAs, PhraseRole, PlainForm, SaidMove, SaidWinner, Stumble, StumbleCause, before_remark,
+    behind_question, bit_said, digits_said, letter_of, letters_said, line_said, move_said,
+    number_said, plainly, player_said, rows_said, winner_said,
 };
 use crate::question::{
     Binary, Decimal, Gate, MooreAsks, Names, NimSum, Question, WantedMove, WhoWins, WinningMove,
@@ -98,6 +100,49 @@ impl Answer {
         said.map_or_else(Reading::Malformed, Reading::Answer)
     }
 
+    /// Reads a text as an answer that picks.
+    #[must_use]
+    pub fn picked(picking: &Picking, text: &str) -> Reading {
+        if is_blank(text) {
+            return Reading::Blank;
+        }
+        let said = Self::said_of(picking, text).or_else(|stumble| {
+            let before = before_remark(text).and_then(|text| Self::said_of(picking, text).ok());
+            before.ok_or(stumble)
+        });
+        said.map_or_else(Reading::Malformed, Reading::Answer)
+    }
+
+    /// What a text picks.
+    fn said_of(picking: &Picking, text: &str) -> Result<Self, Stumble> {
+        match picking {
+            Picking::One { of, .. } => match &letters_said(text, *of)?[..] {
+                [one] => Ok(Self::Chosen([*one].into())),
+                [_, second, ..] => {
+                    let letter = letter_of(*second).to_string();
+                    Err(Stumble::at(&letter, StumbleCause::Second))
+                }
+                [] => Ok(Self::Chosen(BTreeSet::new())),
+            },
+            Picking::Several { of, .. } => {
+                let chosen = letters_said(text, *of)?;
+                Ok(Self::Chosen(chosen.into_iter().collect()))
+            }
+            Picking::Order { places } => {
+                let order = letters_said(text, places.len())?;
+                let missing = (0..places.len()).find(|at| !order.contains(at));
+                match missing {
+                    Some(at) => {
+                        let role = PhraseRole::LineLettered(letter_of(at));
+                        Err(Stumble::at("", StumbleCause::Missing(role)))
+                    }
+                    None => Ok(Self::Order(order)),
+                }
+            }
+            Picking::Line { of, .. } => line_said(text, *of).map(Self::Line),
+        }
+    }
+
     fn said(question: &Question, text: &str, names: Option<Names>) -> Result<Self, Stumble> {
         let text = behind_question(text, &numbers_of(question));
         match question {
@@ -130,6 +175,14 @@ impl Answer {
                     MooreAsks::Turn => {
                         changes_said(text, rows).map(|said| said.map_or(Self::NoMove, Self::Turn))
                     }
+                }
+            }
+            Question::Refute(reply) => Self::said(&reply.as_move(), text, names),
+            Question::Choose(_) | Question::Argued(_) => {
+                let found = Derivation::of(question).conclusion;
+                match Picking::of(&found) {
+                    Some(picking) => Self::said_of(&picking, text),
+                    None => number_said(text, AskedAs::Number).map(Self::Number),
                 }
             }
             Question::Move(WinningMove(position)) => {
@@ -177,6 +230,16 @@ impl Answer {
                 row,
                 heaps: Vec::from(heaps).into_iter().map(BigInt::from).collect(),
             },
+        }
+    }
+
+    /// The letters of what it picks, where it picks any.
+    #[must_use]
+    pub fn letters(&self) -> Option<Vec<char>> {
+        match self {
+            Self::Chosen(chosen) => Some(chosen.iter().map(|&at| letter_of(at)).collect()),
+            Self::Order(order) => Some(order.iter().map(|&at| letter_of(at)).collect()),
+            _ => None,
         }
     }
 
@@ -269,19 +332,15 @@ impl fmt::Display for Answer {
             }
             Self::NoMove => f.write_str("none"),
             Self::Chosen(chosen) if chosen.is_empty() => f.write_str("none"),
-            Self::Chosen(chosen) => {
-                let letters: Vec<String> = chosen.iter().map(|&at| letter(at)).collect();
-                f.write_str(&letters.join(", "))
-            }
-            Self::Order(order) => {
-                let letters: Vec<String> = order.iter().map(|&at| letter(at)).collect();
-                f.write_str(&letters.join(" "))
-            }
+            Self::Chosen(_) => write_letters(self, ", ", f),
+            Self::Order(_) => write_letters(self, " ", f),
             Self::Line(line) => line.fmt(f),
         }
     }
 }
 
-fn letter(at: usize) -> String {
-    letter_of(at).to_string()
+fn write_letters(answer: &Answer, between: &str, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    let letters = answer.letters().unwrap_or_default();
+    let letters: Vec<String> = letters.iter().map(char::to_string).collect();
+    f.write_str(&letters.join(between))
 }

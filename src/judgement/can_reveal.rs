@@ -21,7 +21,8 @@ pub fn can_reveal(question: &Question, misconception: Misconception) -> bool {
 #[must_use]
 pub fn tempting_answers(question: &Question) -> Vec<Answer> {
     let number = |number: usize| BigInt::from(number);
-    match question {
+    match &*question.worked_as() {
+        Question::Choose(_) | Question::Argued(_) => Vec::new(),
         Question::Winner(WhoWins::Position(_)) => [true, false]
             .map(|wins| Answer::Winner {
                 wins,
@@ -58,6 +59,6 @@ pub fn tempting_answers(question: &Question) -> Vec<Answer> {
             }
         }
         Question::Moore(question) => moore::tempting_answers(question),
-        _ => buggy_rules::answers(question),
+        question => buggy_rules::answers(question),
     }
 }

@@ -4,12 +4,14 @@
 //! a diagnosis it is a step that the misconception breaks: `binary 8` answered 100 has lost a digit when the remainders
 //! were read, so that reading is shown. A step that does not contradict the answer is never shown.
 
+use std::collections::BTreeSet;
+
 use super::answer::Answer;
 use super::diagnosis::Diagnosis;
 use super::implied::results;
 use super::moore;
 use crate::derivation::{Analysis, Conclusion, Derivation, MooreFound, MooreStep, Step};
-use crate::question::{Question, WantedMove};
+use crate::question::{Choose, Question, WantedMove};
 
 /// Finds that step; `None` where no step can be shown to contradict the answer.
 pub(super) fn contradiction(
@@ -18,6 +20,13 @@ pub(super) fn contradiction(
     answer: &Answer,
     diagnosis: Option<&Diagnosis>,
 ) -> Option<Step> {
+    let question = &*question.worked_as();
+    if let (Question::Choose(choose), Answer::Chosen(chosen)) = (question, answer) {
+        return refuted(choose, chosen);
+    }
+    if matches!(question, Question::Argued(_)) {
+        return None;
+    }
     let is_false =
         |step: &Step| results(question, step, answer).is_some_and(|(own, implied)| own != implied);
     let mut shown = steps(derivation, answer)
@@ -58,6 +67,18 @@ fn steps<'a>(derivation: &'a Derivation, answer: &Answer) -> Box<dyn Iterator<It
         };
         worked_out.into_iter().chain([step.clone()])
     }))
+}
+
+/// The reply to the first of the moves chosen that does not win.
+fn refuted(choose: &Choose, chosen: &BTreeSet<usize>) -> Option<Step> {
+    let Choose::Moves { position, moves } = choose else {
+        return None;
+    };
+    let mut losing = chosen
+        .iter()
+        .filter_map(|&at| moves.get(at))
+        .filter(|&&mv| !position.is_won_by(mv));
+    Step::refute(position, *losing.next()?)
 }
 
 /// The reply to a move that does not win, or what the move leaves where it ends the game.

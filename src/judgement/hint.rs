@@ -22,6 +22,7 @@ impl Hint {
     /// The hints to a question, each telling more than the one before.
     #[must_use]
     pub fn ladder(question: &Question) -> Vec<Self> {
+        let question = &*question.worked_as();
         let steps = Derivation::of(question).steps;
         let substep = steps
             .first()
@@ -51,6 +52,9 @@ fn first_piece(question: &Question, first: &Step, steps: &[Step]) -> Option<Step
         .filter(|first| matches!(first, Step::MiserePhase { .. }))
         .cloned();
     let piece = match question {
+        // The lines of an argument are the work, and a reply is a move.
+        Question::Argued(_) | Question::Refute(_) => return None,
+        Question::Choose(_) => count_of_a_column(),
         // How the first question of the ifs is answered; the truth table would tell all.
         Question::Gate(_) => steps
             .get(1)

@@ -28,10 +28,12 @@ mod misconception;
 mod moore;
 mod moves;
 mod pick;
+mod picked;
 mod right;
 mod said_turn;
 mod slip;
 mod value_rules;
+mod verdict;
 mod winner;
 
 pub use answer::{Answer, Reading, SaidBy};
@@ -40,38 +42,14 @@ pub use diagnosis::{Diagnosis, End, Illegal, SwapCause};
 pub use hint::Hint;
 pub use implied::StepResult;
 pub use misconception::Misconception;
-pub use pick::{PickJudgement, Picking};
+pub use pick::Picking;
+pub use picked::PickJudgement;
 pub use said_turn::SaidChange;
+pub use verdict::Verdict;
 
 use crate::derivation::{Conclusion, Derivation, Step};
 use crate::phrase::Stumble;
 use crate::question::{Names, Question};
-
-/// What an answer is worth.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Verdict {
-    /// It is one of the right answers, in whatever form.
-    Right,
-    /// It can be read, and is not right.
-    Wrong,
-    /// Nothing was answered.
-    Blank,
-    /// It cannot be read as an answer to this kind of question.
-    Malformed,
-}
-
-impl Verdict {
-    /// The word for it in JSON: `right`, `wrong`, `blank` or `malformed`.
-    #[must_use]
-    pub fn word(self) -> &'static str {
-        match self {
-            Self::Right => "right",
-            Self::Wrong => "wrong",
-            Self::Blank => "blank",
-            Self::Malformed => "malformed",
-        }
-    }
-}
 
 /// An answer to a question, judged.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -125,7 +103,7 @@ pub fn judge_answer(question: &Question, answer: Answer) -> Judgement {
         (Verdict::Right, None, None)
     } else {
         let fitting = diagnose::fitting(question, found, &answer);
-        let diagnosis = diagnose::unmistakable(question, &fitting);
+        let diagnosis = diagnose::unmistakable(&question.worked_as(), &fitting);
         let step = contradiction::contradiction(question, &derivation, &answer, diagnosis.as_ref());
         (Verdict::Wrong, diagnosis, step)
     };
@@ -174,14 +152,14 @@ impl Judgement {
     #[must_use]
     pub fn step_states_the_answer(&self) -> bool {
         let step = self.contradiction.as_ref();
-        step.is_some_and(|step| implied::states_the_answer(&self.question, step))
+        step.is_some_and(|step| implied::states_the_answer(&self.question.worked_as(), step))
     }
 
     /// What the step that the answer contradicts would have to come to if the answer were right.
     #[must_use]
     pub fn implied(&self) -> Option<StepResult> {
         let (step, answer) = (self.contradiction.as_ref()?, self.answer.as_ref()?);
-        let (_, implied) = implied::results(&self.question, step, answer)?;
+        let (_, implied) = implied::results(&self.question.worked_as(), step, answer)?;
         Some(implied)
     }
 }

@@ -6,7 +6,8 @@ use num_bigint::BigInt;
 
 use super::answer::{Answer, SaidBy};
 use super::moore;
-use crate::derivation::Conclusion;
+use super::pick::Picking;
+use crate::derivation::{ArgumentFound, Conclusion};
 use crate::hand_built::{Bit, binary_numeral};
 
 impl Answer {
@@ -33,6 +34,12 @@ impl Answer {
                 mv.is_some_and(|mv| found.position.is_won_by(mv))
             }
             (Conclusion::Moore(found), answer) => moore::is_right(found, answer),
+            (Conclusion::Argued(ArgumentFound::Fill { number, .. }), Self::Number(answer)) => {
+                *answer == BigInt::from(*number)
+            }
+            (Conclusion::Choices(_) | Conclusion::Argued(_), answer) => {
+                Picking::of(found).is_some_and(|picking| picking.right() == *answer)
+            }
             _ => false,
         }
     }
@@ -62,6 +69,10 @@ impl Answer {
                 None => Self::NoMove,
             },
             Conclusion::Moore(found) => return moore::right(found),
+            &Conclusion::Argued(ArgumentFound::Fill { number, .. }) => Self::Number(number.into()),
+            Conclusion::Choices(_) | Conclusion::Argued(_) => {
+                return Picking::of(found).map(|picking| picking.right());
+            }
             Conclusion::TruthTable
             | Conclusion::Position(_)
             | Conclusion::Played(_)
@@ -71,5 +82,22 @@ impl Answer {
             | Conclusion::Group(_)
             | Conclusion::Values(_) => return None,
         })
+    }
+}
+
+impl Picking {
+    /// The right answer.
+    #[must_use]
+    pub fn right(&self) -> Answer {
+        match self {
+            Self::One { right, .. } => Answer::Chosen([*right].into()),
+            Self::Several { right, .. } => Answer::Chosen(right.clone()),
+            Self::Order { places } => {
+                let mut shown: Vec<usize> = (0..places.len()).collect();
+                shown.sort_by_key(|&at| places[at]);
+                Answer::Order(shown)
+            }
+            Self::Line { right, .. } => Answer::Line(BigInt::from(*right)),
+        }
     }
 }

@@ -319,7 +319,7 @@ impl Judged for JudgedExercise<'_> {
         match &self.found {
             FoundJudgement::Question(judgement) => judgement.leaves_one_answer(),
             FoundJudgement::Written(written, _) => {
-                written.pick.of() == 2 && !matches!(written.pick, Picking::Several { .. })
+                written.pick.count() == 2 && !matches!(written.pick, Picking::Several { .. })
             }
         }
     }

@@ -33,7 +33,7 @@ pub fn screens(lesson: &Lesson, style: Style, shown: Terminal, height: usize) ->
         passed: 0,
     };
     let style = lesson.style(style);
-    stack.one_by_one(0, &opening(lesson, style));
+    stack.one_by_one(0, &opening(lesson));
     let mut number = 0;
     for (part, content) in lesson.parts.iter().enumerate() {
         match content {

@@ -14,9 +14,11 @@ use super::telling::{contents, ending};
 use super::words::{around, unknown_in_fragments, words_in};
 use super::{Exercise, Lesson, LessonPart, LessonQuestion, WrongPick};
 use crate::conversation::Judged;
-use crate::document::{Block, Document, Idea, IdeaNamed, Known, Style, unknown_in};
+use crate::document::{
+    Block, Document, Idea, IdeaNamed, Known, Style, idea_behind, ideas, unknown_in,
+};
 use crate::judgement::Verdict;
-use crate::question::Names;
+use crate::question::{Names, Question, Request};
 use crate::render::{Terminal, terminal};
 
 /// The most words of prose in a lesson of the course: what can be read in ten minutes, with its exercises.
@@ -39,11 +41,11 @@ pub(super) fn misspoken(reading: &LessonReading) -> Vec<OffsetFault> {
         let told = Document {
             blocks: vec![Block::Paragraph(told)],
         };
-        faults.extend(in_document("this goal", &told, strictest).map(|fault| (goal.offset, fault)));
+        faults.extend(at(goal.offset, in_document("this goal", &told, strictest)));
     }
-    for (at, part) in lesson.parts.iter().enumerate() {
-        let offset = reading.offsets[at];
-        let until = reading.offsets.get(at + 1).copied();
+    for (index, part) in lesson.parts.iter().enumerate() {
+        let offset = reading.offsets[index];
+        let until = reading.offsets.get(index + 1).copied();
         let known = match part {
             LessonPart::InTheLab(_) => lesson.known,
             _ => strictest,
@@ -56,7 +58,7 @@ pub(super) fn misspoken(reading: &LessonReading) -> Vec<OffsetFault> {
         let named = unknown_in_fragments(said, known).into_iter();
         faults.extend(named.map(|(offset, named)| (offset, complaint("this", named, None))));
         for &known in &readers {
-            faults.extend(in_what_comes_of(part, known).map(|fault| (offset, fault)));
+            faults.extend(at(offset, in_what_comes_of(part, known)));
         }
     }
     let style = lesson.style(Style::default());
@@ -69,8 +71,15 @@ pub(super) fn misspoken(reading: &LessonReading) -> Vec<OffsetFault> {
     );
     let lab = Document { blocks: lab };
     let in_lab = in_document("what the lab asks for", &lab, lesson.known);
-    faults.extend(in_lab.map(|fault| (reading.matter.lab_offset, fault)));
+    faults.extend(at(reading.matter.lab_offset, in_lab));
     faults
+}
+
+/// The complaints about what stands at an offset.
+fn at(offset: usize, complaints: Vec<String>) -> impl Iterator<Item = OffsetFault> {
+    complaints
+        .into_iter()
+        .map(move |complaint| (offset, complaint))
 }
 
 /// What readers of a lesson know: all of it, and all but the lab where that is left out. In the lesson that introduces the lab
@@ -96,7 +105,7 @@ fn too_long(reading: &LessonReading) -> Option<OffsetFault> {
 
 /// The ideas that a part of a lesson leads to, beside what its author has written, and that are not among those known: each
 /// once.
-fn in_what_comes_of(part: &LessonPart, known: Known) -> impl Iterator<Item = String> {
+fn in_what_comes_of(part: &LessonPart, known: Known) -> Vec<String> {
     let style = Style {
         known,
         ..Style::default()
@@ -120,9 +129,12 @@ fn in_what_comes_of(part: &LessonPart, known: Known) -> impl Iterator<Item = Str
             vec![("this".to_owned(), Document { blocks })]
         }
     };
+    // What is said of the lab is left out where nobody does it.
+    let with_lab = known.with(Idea::TheLab);
+    let mut found = in_document("what is shown", &subject(part, with_lab), with_lab);
+    found.extend(unknown_theory(part, known));
     let mut seen = BTreeSet::new();
     let mut lines: BTreeSet<String> = BTreeSet::new();
-    let mut found = Vec::new();
     for (what, document) in &told {
         for line in terminal(document, WIDE).lines() {
             // Much is told again and again.
@@ -138,16 +150,67 @@ fn in_what_comes_of(part: &LessonPart, known: Known) -> impl Iterator<Item = Str
             );
         }
     }
-    found.into_iter()
+    found
 }
 
-fn in_document(what: &str, document: &Document, known: Known) -> impl Iterator<Item = String> {
+/// What a derivation is about. Of the rest, what readers cannot follow is left out; where nothing is left of what it finds, that
+/// is among what it is about.
+fn subject(part: &LessonPart, known: Known) -> Document {
+    let blocks = match part {
+        LessonPart::Shown { .. } => contents(part, Style::default()),
+        _ => Vec::new(),
+    };
+    let told = blocks.into_iter().flat_map(|block| match block {
+        Block::Quote(told) => told,
+        typed => vec![typed],
+    });
+    let is_subject = |block: &Block| match block {
+        Block::Title(_) => true,
+        Block::Conclusion(found) => known.of_text(found.clone()).is_empty(),
+        _ => false,
+    };
+    Document {
+        blocks: told.filter(is_subject).collect(),
+    }
+}
+
+/// The idea behind the board of a part, where it is not known.
+fn unknown_theory(part: &LessonPart, known: Known) -> Option<String> {
+    let board = match part {
+        LessonPart::Shown { request, .. } => match request {
+            Request::Question(question) => question.board(),
+            Request::Explain { position, .. } | Request::EveryWinningMove(position) => {
+                Some(&position.board)
+            }
+            _ => None,
+        },
+        LessonPart::Exercise(exercise) => match &exercise.asked {
+            LessonQuestion::Question {
+                question: question @ Question::Sum(_),
+                ..
+            } => question.board(),
+            // Who wins, and how, can be seen by looking ahead.
+            _ => None,
+        },
+        _ => None,
+    };
+    let idea = board
+        .and_then(idea_behind)
+        .filter(|&idea| !known.has(idea))?;
+    let introduced = ideas().iter().find(|introduced| introduced.idea == idea)?;
+    Some(format!(
+        "this is explained by the idea {}, which the lesson {} introduces: expected what the readers know by now, such as nimlab explain --by looking-ahead",
+        idea.name(),
+        introduced.lesson
+    ))
+}
+
+fn in_document(what: &str, document: &Document, known: Known) -> Vec<String> {
     let text = terminal(document, WIDE);
     let named = unknown_in(&text, known).into_iter();
-    let complaints: Vec<String> = named
-        .map(|named| complaint(what, named, Some(&around(&text, named.begin..named.end))))
-        .collect();
-    complaints.into_iter()
+    let complaints =
+        named.map(|named| complaint(what, named, Some(&around(&text, named.begin..named.end))));
+    complaints.collect()
 }
 
 fn complaint(what: &str, named: IdeaNamed, sentence: Option<&str>) -> String {

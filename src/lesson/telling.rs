@@ -24,7 +24,7 @@ pub enum Key {
 #[must_use]
 pub fn whole(lesson: &Lesson, style: Style, key: Key) -> Document {
     let style = lesson.style(style);
-    let mut blocks = opening(lesson, style);
+    let mut blocks = opening(lesson);
     let mut number = 0;
     for part in &lesson.parts {
         if let LessonPart::Exercise(exercise) = part {
@@ -48,23 +48,12 @@ pub fn whole(lesson: &Lesson, style: Style, key: Key) -> Document {
 }
 
 /// The title, and what the reader will be able to do.
-pub(super) fn opening(lesson: &Lesson, style: Style) -> Vec<Block> {
-    let functions = lesson.lab_functions();
-    let functions: Vec<Text> = functions.map(|function| code(function.clone())).collect();
-    let mut blocks = vec![
+pub(super) fn opening(lesson: &Lesson) -> Vec<Block> {
+    vec![
         Block::Title(lesson.title.clone().into()),
         Block::Paragraph("After this lesson you will be able to:".into()),
         Block::list(lesson.goals.iter().map(|goal| markdown::line(goal).0)),
-    ];
-    if style.knows(Idea::TheLab) && !functions.is_empty() {
-        let leads_to = listed(functions, "and");
-        blocks.push(Block::Paragraph(text![
-            "In the lab it leads to ",
-            leads_to,
-            "."
-        ]));
-    }
-    blocks
+    ]
 }
 
 /// What the functions of the lab must do to which the lesson leads, and what to read further.

@@ -205,6 +205,25 @@ impl LessonWalk {
         reply
     }
 
+    /// Whether a letter answers what is asked here. Of the choices a, b, c, the second is not the way back.
+    fn is_answer(&self, letter: &str) -> bool {
+        self.attempt.as_ref().is_some_and(|attempt| {
+            letter.chars().count() == 1
+                && attempt.exercise.judge(letter, self.naming).verdict() != Verdict::Malformed
+        })
+    }
+
+    /// A command by its letter, or by its word where the letter is an answer.
+    fn command_or_word(
+        &self,
+        letter: &'static str,
+        word: &'static str,
+        does: &'static str,
+    ) -> Choice {
+        let typed = if self.is_answer(letter) { word } else { letter };
+        Choice::new(typed, does)
+    }
+
     fn menu(&self) -> Menu {
         let is_asked = self.attempt.is_some();
         let thinks = self.thinking.as_ref();
@@ -220,8 +239,8 @@ impl LessonWalk {
         let hint = has_hint.then_some(Choice::of("hint"));
         let others = [
             Choice::new("", on),
-            Choice::new("b", "back"),
-            Choice::new("q", "leave"),
+            self.command_or_word("b", "back", "back"),
+            self.command_or_word("q", "quit", "leave"),
         ];
         Menu {
             free: is_asked.then_some("answer"),
@@ -244,6 +263,7 @@ impl Conversation for LessonWalk {
             return self.end(WalkEnd::Left);
         };
         match command(line).as_str() {
+            letter if self.is_answer(letter) => self.typed(line),
             "b" | "back" => self.back(),
             typed if leaves(typed) => self.end(WalkEnd::Left),
             "hint" | "h" | "?" if self.attempt.is_some() || self.thinking.is_some() => self.hint(),

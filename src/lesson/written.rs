@@ -124,7 +124,7 @@ impl WrittenKind {
         };
         match (self, &marked[..]) {
             (Self::Order, _) => Ok(Picking::Order {
-                places: Generator::new(seed(lines)).mixed(of),
+                places: mixed(lines),
             }),
             (Self::Several, _) => Ok(Picking::Several {
                 right: marked.into_iter().collect(),
@@ -148,14 +148,10 @@ fn as_shown(pick: &Picking, lines: Vec<Text>) -> Vec<Text> {
     }
 }
 
-/// A number that the words decide, so that they are always mixed in the same way (FNV-1a).
-fn seed(lines: &[Text]) -> u64 {
-    const BASIS: u64 = 0xCBF2_9CE4_8422_2325;
-    const PRIME: u64 = 0x0100_0000_01B3;
+/// The lines mixed, always in the same way.
+fn mixed(lines: &[Text]) -> Vec<usize> {
     let bytes = lines.iter().flat_map(|line| line.to_string().into_bytes());
-    bytes.fold(BASIS, |hash, byte| {
-        (hash ^ u64::from(byte)).wrapping_mul(PRIME)
-    })
+    Generator::new(Generator::seed_of(bytes)).mixed(lines.len())
 }
 
 /// What stands behind `wrong `: an answer or what answers have in common, and the words for it.

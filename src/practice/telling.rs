@@ -146,6 +146,8 @@ fn read_next(topic: Topic) -> &'static str {
         Topic::Kind(Kind::Rows | Kind::Move | Kind::Moves | Kind::Board) => {
             "nimlab lesson optimal-move"
         }
+        Topic::Kind(Kind::Choose | Kind::Refute | Kind::Fill) => "nimlab lesson optimal-move",
+        Topic::Kind(Kind::Order | Kind::Flaw) => "nimlab lesson why-it-works",
         Topic::Kind(Kind::Equal(_) | Kind::Values) | Topic::Misere | Topic::Game(_) => {
             "nimlab lesson beyond-nim"
         }

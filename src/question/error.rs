@@ -88,6 +88,25 @@ pub enum ParseError {
         found: Found,
         example: &'static str,
     },
+    /// Nothing to choose from.
+    #[error("'choose' takes from 2 to 26 {what}, each once, and here there are {found} of them")]
+    Choices { what: &'static str, found: usize },
+    /// A move to be refuted, and no reply to it wins.
+    #[error("no reply to the move {word} wins on {board}: expected a move that loses")]
+    NoReplyWins { word: Word, board: String },
+    /// No move is named for a reply.
+    #[error("'refute' needs the move to reply to: expected for example refute 5 4 3 --move 1,2")]
+    NoMoveToRefute,
+    /// An argument about something else.
+    #[error(
+        "'{kind}' is about plain Nim with something left to take: expected for example {kind} move 5 4 3, {kind} sum 5 4 3 or {kind} xor 3 5"
+    )]
+    NotArgued { kind: &'static str },
+    /// Moore's Nim where only one row can be changed.
+    #[error(
+        "'{kind}' is not asked of Moore's Nim: expected a board of another game, such as {kind} 5 4 3"
+    )]
+    NotOfMoore { kind: &'static str },
     /// Something other than 0 or 1 at an input of the gate.
     #[error("{word} cannot be an input of the gate: expected 0 or 1")]
     NotABit { word: Word },
@@ -233,6 +252,15 @@ pub enum ParseError {
     /// A way to explain that there is not.
     #[error("{word} is no way to explain: expected --by looking-ahead")]
     NoWay { word: Word },
+    /// Two options of which each says how to explain.
+    #[error("{one} and {other} cannot stand together: expected one of them")]
+    Together {
+        one: &'static str,
+        other: &'static str,
+    },
+    /// The proof of Bouton's theorem on a board of another game.
+    #[error("--proof is for Nim alone, and this board has heaps of '{game}': expected no --proof")]
+    ProofOf { game: Game },
     /// A board from which too many positions come up.
     #[error(
         "looking ahead takes at most {} positions (rows in any order counted once, empty rows left out), and from this board more can come up: expected a smaller board, or no --by looking-ahead",
@@ -381,8 +409,8 @@ fn options(kind: &str) -> &'static str {
     if options.is_some_and(|options| options.to) {
         return "--to, or none";
     }
-    if options.is_some_and(|options| options.by) {
-        return "--misere, --move, --by, or none";
+    if options.is_some_and(|options| options.manners) {
+        return "--misere, --move, --by, --proof, --all, or none";
     }
     match options.map(|options| (options.misere, options.moves > 0)) {
         Some((true, true)) => "--misere, --move, or none",

@@ -5,13 +5,13 @@
 //! `xor` numbers share a 1 (or adding would be right), binary digits read differently from both ends, boards are not made
 //! of equal rows.
 
-use rand::{RngExt, SeedableRng};
-use rand_xoshiro::Xoshiro256PlusPlus;
-
+use super::argued::{Argued, ArguedAbout, ArguedAsks};
+use super::asks::{Binary, Decimal, Gate, NimSum, WhoWins, WinningMove, WinningRows, Xor};
+use super::chance::Generator;
+use super::choose::Choose;
 use super::kind::Kind;
-use super::notation::{
-    Binary, Decimal, Gate, NimSum, Question, WhoWins, WinningMove, WinningRows, Xor,
-};
+use super::notation::Question;
+use super::refute::Refute;
 use super::topic::Topic;
 use crate::game::{Board, EqualHeaps, Game, Position, Rule};
 use crate::hand_built::{Bit, numeral_binary};
@@ -54,53 +54,7 @@ impl Level {
     }
 }
 
-/// Makes up questions.
-#[derive(Clone, Debug)]
-pub struct Generator(Xoshiro256PlusPlus);
-
 impl Generator {
-    /// A generator whose questions the seed decides.
-    #[must_use]
-    pub fn new(seed: u64) -> Self {
-        Self(Xoshiro256PlusPlus::seed_from_u64(seed))
-    }
-
-    /// The generator of one question of a round: what was asked before changes nothing.
-    #[must_use]
-    pub fn of_question(seed: u64, number: u64) -> Self {
-        // An odd constant, the golden ratio of 64 bits, spreads neighbouring numbers over all seeds.
-        const SPREAD: u64 = 0x9E37_79B9_7F4A_7C15;
-        Self::new(seed ^ number.wrapping_mul(SPREAD))
-    }
-
-    /// A number from `least` to `most`, each as likely as any other.
-    pub fn number(&mut self, least: u64, most: u64) -> u64 {
-        self.0.random_range(least..=most)
-    }
-
-    /// Something that happens once in this many times.
-    pub(super) fn once_in(&mut self, times: u64) -> bool {
-        self.number(1, times) == 1
-    }
-
-    /// A place in a list of this many.
-    pub fn index(&mut self, count: usize) -> usize {
-        usize::try_from(self.number(0, count.max(1) as u64 - 1)).unwrap_or(0)
-    }
-
-    /// So many places mixed: any order of them but that in which they stand, where there is another.
-    pub fn mixed(&mut self, count: usize) -> Vec<usize> {
-        let mut places: Vec<usize> = (0..count).collect();
-        loop {
-            for last in (1..count).rev() {
-                places.swap(last, self.index(last + 1));
-            }
-            if count < 2 || !places.is_sorted() {
-                return places;
-            }
-        }
-    }
-
     /// A question about a topic. What can be shown and not asked is no topic of questions, and asks for a nim sum.
     pub fn question(&mut self, topic: Topic, level: Level) -> Question {
         let kind = match topic {
@@ -119,17 +73,71 @@ impl Generator {
             Kind::Decimal => Question::Decimal(Decimal {
                 digits: numeral_binary(self.one_sided_number(level)),
             }),
-            Kind::Xor => self.xor(level),
+            Kind::Xor => Question::Xor(self.xor(level)),
             Kind::Winner => Question::Winner(WhoWins::Position(self.position(level, 2))),
             Kind::Rows => Question::Rows(WinningRows(self.position(level, 5))),
             Kind::Move => Question::Move(WinningMove(self.position(level, 5))),
             Kind::Equal(game) => self.equal_heaps(game, level),
+            Kind::Choose => self.choose(level),
+            Kind::Refute => self.refute(level),
+            Kind::Fill => self.argued(ArguedAsks::Fill, level),
+            Kind::Order => self.argued(ArguedAsks::Order, level),
+            Kind::Flaw => self.argued(ArguedAsks::Flaw, level),
             Kind::Sum | Kind::Explain | Kind::Moves | Kind::Board | Kind::Group | Kind::Values => {
                 Question::Sum(NimSum {
                     board: self.board(level),
                 })
             }
         }
+    }
+
+    /// Which of a few moves win, or which of a few boards.
+    fn choose(&mut self, level: Level) -> Question {
+        const BOARDS: usize = 4;
+        loop {
+            let choose = if self.once_in(2) {
+                Choose::among(self.position(level, 6), Vec::new())
+            } else {
+                let mut boards = vec![self.board_or_zero_board(level, 1)];
+                boards.extend((1..BOARDS).map(|_| self.board_or_zero_board(level, 2)));
+                let order = self.mixed(BOARDS);
+                let boards = order.into_iter().map(|at| boards[at].clone());
+                Choose::boards(boards.collect(), Rule::Normal)
+            };
+            if let Ok(choose) = choose {
+                return Question::Choose(choose);
+            }
+        }
+    }
+
+    /// A reply to a mistake: there was a move that would have won.
+    fn refute(&mut self, level: Level) -> Question {
+        loop {
+            let board = self.board_or_zero_board(level, u64::MAX);
+            let position = Position::new(board, Rule::Normal);
+            let rows: Vec<(usize, u64)> = position.rows_with_moves().collect();
+            let (row, most) = rows[self.index(rows.len())];
+            let mv = position.legal_move(row, self.number(1, most));
+            let reply = mv.and_then(|mv| Refute::to(position, mv).ok());
+            if let Some(reply) = reply {
+                return Question::Refute(reply);
+            }
+        }
+    }
+
+    fn argued(&mut self, asks: ArguedAsks, level: Level) -> Question {
+        let about = match self.number(1, 4) {
+            1 => ArguedAbout::Xor(self.xor(level)),
+            2 => ArguedAbout::Sum(NimSum {
+                board: self.board(level),
+            }),
+            _ => ArguedAbout::Move(WinningMove(self.position(level, 6))),
+        };
+        Question::Argued(Argued {
+            about,
+            asks,
+            variant: self.number(1, 8),
+        })
     }
 
     fn gate(&mut self) -> Question {
@@ -155,12 +163,12 @@ impl Generator {
     }
 
     /// Two different numbers that share a 1, so that XOR is not addition.
-    fn xor(&mut self, level: Level) -> Question {
+    fn xor(&mut self, level: Level) -> Xor {
         let most = (1 << level.digits()) - 1;
         loop {
             let (a, b) = (self.number(1, most), self.number(1, most));
             if a & b != 0 && a != b {
-                return Question::Xor(Xor { a, b });
+                return Xor { a, b };
             }
         }
     }

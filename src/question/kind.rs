@@ -26,6 +26,16 @@ pub enum Kind {
     Move,
     /// Who wins this many equal heaps of a game that has words of its own for that.
     Equal(Game),
+    /// Which of several moves, or boards, win.
+    Choose,
+    /// A reply that wins.
+    Refute,
+    /// A number that is missing in an argument.
+    Fill,
+    /// The order of an argument.
+    Order,
+    /// The first line of an argument that does not follow.
+    Flaw,
     /// A position as a whole, or a move in it.
     Explain,
     /// Every legal move.
@@ -47,8 +57,10 @@ pub struct Options {
     pub moves: usize,
     /// Whether it takes `--to`.
     pub to: bool,
-    /// Whether it takes `--by`.
-    pub by: bool,
+    /// Whether it takes `--variant`.
+    pub variant: bool,
+    /// Whether it takes `--by`, `--proof` and `--all`.
+    pub manners: bool,
 }
 
 impl Kind {
@@ -62,6 +74,15 @@ impl Kind {
         Self::Winner,
         Self::Rows,
         Self::Move,
+    ];
+
+    /// The kinds of questions about what others say or do: choices, mistakes and arguments.
+    pub const OF_ARGUMENTS: [Self; 5] = [
+        Self::Choose,
+        Self::Refute,
+        Self::Fill,
+        Self::Order,
+        Self::Flaw,
     ];
 
     /// The kinds of questions of the games that have words of their own for equal heaps.
@@ -84,6 +105,7 @@ impl Kind {
         Self::OF_THE_LAB
             .into_iter()
             .chain(Self::of_games())
+            .chain(Self::OF_ARGUMENTS)
             .chain(shown)
     }
 
@@ -100,6 +122,11 @@ impl Kind {
             Self::Rows => "rows",
             Self::Move => "move",
             Self::Equal(game) => game.rules().equal_form().map_or("", |form| form.word),
+            Self::Choose => "choose",
+            Self::Refute => "refute",
+            Self::Fill => "fill",
+            Self::Order => "order",
+            Self::Flaw => "flaw",
             Self::Explain => "explain",
             Self::Moves => "moves",
             Self::Board => "board",
@@ -119,7 +146,8 @@ impl Kind {
     pub fn options(self) -> Options {
         let (misere, moves) = match self {
             Self::Winner | Self::Rows | Self::Move | Self::Moves => (true, 0),
-            Self::Explain => (true, 1),
+            Self::Explain | Self::Refute => (true, 1),
+            Self::Choose => (true, usize::MAX),
             Self::Board => (false, usize::MAX),
             _ => (false, 0),
         };
@@ -127,7 +155,8 @@ impl Kind {
             misere,
             moves,
             to: self == Self::Values,
-            by: self == Self::Explain,
+            variant: matches!(self, Self::Fill | Self::Order | Self::Flaw),
+            manners: self == Self::Explain,
         }
     }
 }

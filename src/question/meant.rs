@@ -57,6 +57,11 @@ impl Kind {
                 "p-position",
             ],
             Self::Rows => &["good-rows", "winning-rows", "heaps", "piles"],
+            Self::Choose => &["choice", "multiple-choice", "which"],
+            Self::Refute => &["reply", "refutation", "answer-move"],
+            Self::Fill => &["gap", "missing", "fill-in"],
+            Self::Order => &["sort", "steps", "arrange"],
+            Self::Flaw => &["mistake", "error", "find-the-flaw"],
             Self::Move => &[
                 "optimal-move",
                 "winning-move",

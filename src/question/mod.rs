@@ -11,6 +11,10 @@
 //! assert_eq!(request.to_string(), "explain --misere 5 4 3");
 //! ```
 
+mod argued;
+mod asks;
+mod chance;
+mod choose;
 mod digits;
 mod disguise;
 mod drawn;
@@ -28,22 +32,26 @@ mod number;
 mod of_game;
 mod parts;
 mod pieces;
+mod refute;
 mod scan;
 mod topic;
 mod wanted;
 mod words;
 
+pub use argued::{Argued, ArguedAbout, ArguedAsks};
+pub use asks::{Binary, Decimal, Gate, NimSum, WhoWins, WinningMove, WinningRows, Xor};
+pub use chance::Generator;
+pub use choose::Choose;
 pub use error::{ParseError, Word};
-pub use generate::{Generator, Level};
+pub use generate::Level;
 pub use kind::{Kind, Options};
 pub use look_ahead::LookAhead;
 pub use moore::{MooreAsks, MooreQuestion, MooreRequest, MooreShown};
 pub use names::Names;
-pub use notation::{
-    Binary, Decimal, Gate, NimSum, Question, Request, WhoWins, WinningMove, WinningRows, Xor,
-};
+pub use notation::{Question, Request};
 pub use number::{MOST_IN_GROUP, parse_move, parse_turn};
 pub use parts::{begins_with_game, board_of, parse_board, parse_game, position_of};
+pub use refute::Refute;
 pub use scan::{parse_drawn_row, scan};
 pub use topic::Topic;
 pub use wanted::{WantedMove, WantedTurn};

@@ -1,74 +1,20 @@
 //! What can be asked and what can be shown, and how each is written.
 //!
 //! Writing and reading are inverse: `Request::parse(&request.to_string())` gives the request back (but for boards
-//! too long to be written, which read `-`). Each kind of question has its numbers in a type of its own, so that every room
-//! has one file for it: its words are made in one, its steps in another, its slips in a third.
+//! too long to be written, which read `-`).
 
 use std::borrow::Cow;
 use std::fmt;
 
+use super::argued::{Argued, ArguedAbout, ArguedAsks};
+use super::asks::{Binary, Decimal, Gate, NimSum, WhoWins, WinningMove, WinningRows, Xor};
+use super::choose::{BoardsInWords, Choose};
 use super::kind::Kind;
 use super::look_ahead::LookAhead;
 use super::moore::{MooreAsks, MooreQuestion, MooreRequest};
+use super::refute::Refute;
 use super::wanted::{WantedMove, WantedTurn};
 use crate::game::{Board, Disguise, EqualHeaps, Game, Move, Position, Rule};
-use crate::hand_built::Bit;
-
-/// `gate 1 0`: the output of an XOR gate.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Gate {
-    /// The first input.
-    pub a: Bit,
-    /// The second input.
-    pub b: Bit,
-}
-
-/// `binary 6`: the binary digits of a number.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Binary {
-    /// The number.
-    pub number: u64,
-}
-
-/// `decimal 110`: the number that binary digits stand for.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Decimal {
-    /// The digits, most significant first, at most 64; none stand for 0.
-    pub digits: Vec<Bit>,
-}
-
-/// `xor 3 5`: the bitwise XOR of two numbers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Xor {
-    /// The first number.
-    pub a: u64,
-    /// The second number.
-    pub b: u64,
-}
-
-/// `sum 5 4 3 2`: the nim sum of a board.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct NimSum {
-    /// The board.
-    pub board: Board,
-}
-
-/// Who wins?
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub enum WhoWins {
-    /// `winner 5 4 3 2`: does the player to move win?
-    Position(Position),
-    /// In the words that a game has for it: which player wins this many equal heaps?
-    Equal(EqualHeaps),
-}
-
-/// `rows 5 4 3 2 1`: which rows hold a winning move?
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct WinningRows(pub Position);
-
-/// `move 5 4 3 2 1`: a move that wins, or that there is none.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct WinningMove(pub Position);
 
 /// Something with an answer.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -91,6 +37,12 @@ pub enum Question {
     Move(WinningMove),
     /// Any of these, asked of Moore's Nim.
     Moore(MooreQuestion),
+    /// Which of several moves, or boards, win.
+    Choose(Choose),
+    /// The order of an argument, what is wrong in it, or what is missing.
+    Argued(Argued),
+    /// A reply to a move that loses.
+    Refute(Refute),
 }
 
 /// What can be shown: a question, worked out, or one of the few things that have no single answer.
@@ -109,6 +61,10 @@ pub enum Request {
     },
     /// `explain --by looking-ahead 5 4 3`: the same by what can come up alone.
     LookAhead(LookAhead),
+    /// `explain --proof 5 4 3`: Bouton's theorem proved on a board of Nim in normal play.
+    Proof(Board),
+    /// `explain --all 5 4 3`: the position, and every winning move worked out in full.
+    EveryWinningMove(Position),
     /// `explain nimble 3 5 9`: how a game is Nim in disguise, and who wins it.
     Disguised(Disguise),
     /// `moves 5 4 3`: every legal move with what it leaves.
@@ -169,6 +125,15 @@ impl Question {
         }
     }
 
+    /// The question that it is worked out as: of a reply, that for a move on the board as it stands then.
+    #[must_use]
+    pub fn worked_as(&self) -> Cow<'_, Self> {
+        match self {
+            Self::Refute(reply) => Cow::Owned(reply.as_move()),
+            question => Cow::Borrowed(question),
+        }
+    }
+
     /// Its kind.
     #[must_use]
     pub fn kind(&self) -> Kind {
@@ -183,6 +148,13 @@ impl Question {
             Self::Rows(_) => Kind::Rows,
             Self::Move(_) => Kind::Move,
             Self::Moore(question) => question.kind(),
+            Self::Choose(_) => Kind::Choose,
+            Self::Argued(argued) => match argued.asks {
+                ArguedAsks::Order => Kind::Order,
+                ArguedAsks::Flaw => Kind::Flaw,
+                ArguedAsks::Fill => Kind::Fill,
+            },
+            Self::Refute(_) => Kind::Refute,
         }
     }
 
@@ -203,7 +175,14 @@ impl Question {
             Self::Winner(WhoWins::Position(position))
             | Self::Rows(WinningRows(position))
             | Self::Move(WinningMove(position))
-            | Self::Moore(MooreQuestion { position, .. }) => Some(position),
+            | Self::Moore(MooreQuestion { position, .. })
+            | Self::Choose(Choose::Moves { position, .. }) => Some(position),
+            // The board that one has to move on.
+            Self::Refute(reply) => Some(reply.after()),
+            Self::Argued(Argued {
+                about: ArguedAbout::Move(WinningMove(position)),
+                ..
+            }) => Some(position),
             _ => None,
         }
     }
@@ -212,9 +191,33 @@ impl Question {
     #[must_use]
     pub fn board(&self) -> Option<&Board> {
         match self {
-            Self::Sum(NimSum { board }) => Some(board),
+            Self::Sum(NimSum { board })
+            | Self::Argued(Argued {
+                about: ArguedAbout::Sum(NimSum { board }),
+                ..
+            }) => Some(board),
             _ => Some(&self.position()?.board),
         }
+    }
+}
+
+impl ArguedAbout {
+    /// The question that the argument answers.
+    #[must_use]
+    pub fn question(&self) -> Question {
+        match self {
+            Self::Xor(xor) => Question::Xor(*xor),
+            Self::Sum(sum) => Question::Sum(sum.clone()),
+            Self::Move(mv) => Question::Move(mv.clone()),
+        }
+    }
+}
+
+impl Refute {
+    /// The question for a move after it, which has the same answers.
+    #[must_use]
+    pub fn as_move(&self) -> Question {
+        Question::Move(WinningMove(self.after().clone()))
     }
 }
 
@@ -225,7 +228,11 @@ impl Request {
         match self {
             Self::Question(question) => question.kind(),
             Self::TruthTable => Kind::Gate,
-            Self::Explain { .. } | Self::LookAhead(_) | Self::Disguised(_) => Kind::Explain,
+            Self::Explain { .. }
+            | Self::LookAhead(_)
+            | Self::Proof(_)
+            | Self::EveryWinningMove(_)
+            | Self::Disguised(_) => Kind::Explain,
             Self::Moves(_) => Kind::Moves,
             Self::Drawing { .. } => Kind::Board,
             Self::Group { .. } => Kind::Group,
@@ -267,6 +274,25 @@ impl fmt::Display for Question {
             | Self::Rows(WinningRows(position))
             | Self::Move(WinningMove(position))
             | Self::Moore(MooreQuestion { position, .. }) => write_position(position, f),
+            Self::Choose(Choose::Moves { position, moves }) => {
+                write_position(position, f)?;
+                let board = &position.board;
+                moves.iter().try_for_each(|&mv| write_move(board, mv, f))
+            }
+            Self::Choose(Choose::Boards { boards, rule }) => {
+                write!(f, "{} {}", flag(*rule), BoardsInWords(boards))
+            }
+            Self::Argued(Argued { about, variant, .. }) => {
+                write!(f, " {}", about.question())?;
+                match variant {
+                    1 => Ok(()),
+                    variant => write!(f, " --variant {variant}"),
+                }
+            }
+            Self::Refute(reply) => {
+                write_position(reply.before(), f)?;
+                write_move(&reply.before().board, reply.mv(), f)
+            }
         }
     }
 }
@@ -292,6 +318,11 @@ impl fmt::Display for Request {
                     let words = WantedTurn::of(board, turn).in_one_word();
                     write!(f, " --move {words}")
                 })
+            }
+            Self::Proof(board) => write!(f, " --proof {}", BoardWords(board)),
+            Self::EveryWinningMove(position) => {
+                f.write_str(" --all")?;
+                write_position(position, f)
             }
             Self::Disguised(disguise) => write!(f, " {disguise}"),
             Self::Moves(position) => write_position(position, f),
@@ -329,11 +360,14 @@ impl fmt::Display for BoardWords<'_> {
 
 /// ` --misere 5 4 3`.
 fn write_position(position: &Position, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    let flag = match position.rule {
+    write!(f, "{} {}", flag(position.rule), BoardWords(&position.board))
+}
+
+fn flag(rule: Rule) -> &'static str {
+    match rule {
         Rule::Normal => "",
         Rule::Misere => " --misere",
-    };
-    write!(f, "{flag} {}", BoardWords(&position.board))
+    }
 }
 
 /// ` --move 1,2`.

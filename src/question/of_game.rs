@@ -3,9 +3,11 @@
 //! Heaps are as large as somebody can work out by hand: on the first level of Lasker's Nim they hold up to 5. A question is
 //! chosen so that the common slips lead to different answers on it: sizes are not values, and adding is not XOR.
 
-use super::generate::{Generator, Level};
+use super::asks::{NimSum, WhoWins, WinningMove, WinningRows};
+use super::chance::Generator;
+use super::generate::Level;
 use super::kind::Kind;
-use super::notation::{NimSum, Question, WhoWins, WinningMove, WinningRows};
+use super::notation::Question;
 use super::topic::Topic;
 use crate::game::{Board, Family, Game, Position, Rule};
 

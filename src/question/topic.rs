@@ -24,12 +24,20 @@ impl Topic {
     /// All topics but the games, which are without number, in the order in which they are learned.
     pub fn all() -> impl Iterator<Item = Self> {
         let games = Kind::of_games().map(Self::Kind);
-        Self::of_the_lab().chain(games).chain([Self::Misere])
+        let of_arguments = Kind::OF_ARGUMENTS.into_iter().map(Self::Kind);
+        Self::of_the_lab()
+            .chain(games)
+            .chain([Self::Misere])
+            .chain(of_arguments)
     }
 
     /// The topic of a question.
     #[must_use]
     pub fn of(question: &Question) -> Self {
+        // What is asked of an argument is the same on any board.
+        if Kind::OF_ARGUMENTS.contains(&question.kind()) {
+            return Self::Kind(question.kind());
+        }
         let other_game = question.board().and_then(|board| {
             let mut games = board.parts().map(|(game, _)| game);
             games.find(|game| game.family() != Family::Nim)

@@ -6,16 +6,20 @@
 use std::io::Read;
 use std::str::FromStr;
 
+use super::argued::{Argued, ArguedAbout, ArguedAsks};
+use super::asks::{Binary, Decimal, Gate, NimSum, WhoWins, WinningMove, Xor};
+use super::choose::Choose;
 use super::disguise::{parse_disguise, without_option};
 use super::error::{Found, Origin, ParseError, Word};
 use super::kind::Kind;
 use super::look_ahead::LookAhead;
 use super::moore::{MooreRequest, MooreShown};
-use super::notation::{Binary, Decimal, Gate, NimSum, Question, Request, WhoWins, Xor};
+use super::notation::{Question, Request};
 use super::number::{
     MOST_IN_GROUP, parse_binary_digits, parse_bit, parse_move, parse_number, parse_turn,
 };
 use super::parts::{parse_board, parse_game, position_of, read_board};
+use super::refute::Refute;
 use super::wanted::WantedMove;
 use crate::game::{Board, EqualForm, EqualHeaps, Game, Move, Position, Rule, Turn};
 
@@ -38,8 +42,14 @@ pub struct Words {
     pub moves: Vec<String>,
     /// What follows `--to`.
     pub to: Option<String>,
+    /// What follows `--variant`.
+    pub variant: Option<String>,
     /// What follows `--by`.
     pub by: Option<String>,
+    /// Whether `--proof` is among them.
+    pub proof: bool,
+    /// Whether `--all` is among them.
+    pub all: bool,
 }
 
 impl Request {
@@ -81,6 +91,11 @@ impl Request {
             Kind::Rows => Question::winning_rows(words.position(dash)?),
             Kind::Move => Question::winning_move(words.position(dash)?),
             Kind::Equal(game) => words.equal_heaps(game)?,
+            Kind::Choose => words.choose(dash)?,
+            Kind::Refute => words.reply(dash)?,
+            Kind::Fill => words.argued(ArguedAsks::Fill)?,
+            Kind::Order => words.argued(ArguedAsks::Order)?,
+            Kind::Flaw => words.argued(ArguedAsks::Flaw)?,
             Kind::Explain => return words.explain(dash),
             Kind::Moves => return words.every_move(dash),
             Kind::Board => return words.drawing(dash),
@@ -118,10 +133,15 @@ impl Words {
                     break;
                 }
                 ("--misere", "") if options.misere => sorted.misere = true,
-                (option @ ("--move" | "--to" | "--by"), value)
+                ("--proof", "") if options.manners => sorted.proof = true,
+                ("--all", "") if options.manners => sorted.all = true,
+                (option @ ("--move" | "--to" | "--by" | "--variant"), value)
                     if (option == "--move" && sorted.moves.len() < options.moves)
                         || (option == "--to" && options.to && sorted.to.is_none())
-                        || (option == "--by" && options.by && sorted.by.is_none()) =>
+                        || (option == "--by" && options.manners && sorted.by.is_none())
+                        || (option == "--variant"
+                            && options.variant
+                            && sorted.variant.is_none()) =>
                 {
                     let value = if word.contains('=') {
                         value
@@ -135,6 +155,7 @@ impl Words {
                     }
                     match option {
                         "--to" => sorted.to = Some(value),
+                        "--variant" => sorted.variant = Some(value),
                         "--by" => sorted.by = Some(value),
                         _ => sorted.moves.push(value),
                     }
@@ -272,12 +293,7 @@ impl<'a> RequestReader<'a> {
     }
 
     fn position(&self, dash: Dash<'_>) -> Result<Position, ParseError> {
-        let rule = if self.words.misere {
-            Rule::Misere
-        } else {
-            Rule::Normal
-        };
-        position_of(self.board(dash)?, rule)
+        position_of(self.board(dash)?, self.rule())
     }
 
     fn sum(&self, dash: Dash<'_>) -> Result<Question, ParseError> {
@@ -291,6 +307,95 @@ impl<'a> RequestReader<'a> {
         Ok(Question::Sum(NimSum { board }))
     }
 
+    fn choose(&self, dash: Dash<'_>) -> Result<Question, ParseError> {
+        let text = self.text();
+        if text.contains('/') && self.words.moves.is_empty() {
+            let rule = self.rule();
+            let boards = text.split('/').map(|board| {
+                let position = position_of(parse_board(board)?, rule)?;
+                self.not_of_moore(&position)?;
+                Ok(position.board)
+            });
+            let boards: Vec<Board> = boards.collect::<Result<_, ParseError>>()?;
+            return Choose::boards(boards, rule).map(Question::Choose);
+        }
+        let position = self.position(dash)?;
+        self.not_of_moore(&position)?;
+        let moves = self.words.moves.iter();
+        let moves = moves.map(|word| {
+            let wanted = move_in_figures(word)?;
+            let made = wanted.on(&position.board);
+            made.map_err(|why| ParseError::illegal(&position.board, wanted, 0, why))
+        });
+        let moves = moves.collect::<Result<Vec<Move>, _>>()?;
+        Choose::among(position, moves).map(Question::Choose)
+    }
+
+    fn reply(&self, dash: Dash<'_>) -> Result<Question, ParseError> {
+        let position = self.position(dash)?;
+        self.not_of_moore(&position)?;
+        let moves = self.moves(&position.board)?;
+        let &mv = moves.first().ok_or(ParseError::NoMoveToRefute)?;
+        Refute::to(position, mv).map(Question::Refute)
+    }
+
+    /// An argument, which begins with the kind of question that it answers; that for a move need not be named.
+    fn argued(&self, asks: ArguedAsks) -> Result<Question, ParseError> {
+        const MOST_VARIANTS: u64 = 1_000_000;
+        let text = self.text();
+        let text = text.trim_start();
+        let (first, rest) = text.split_once([' ', ',']).unwrap_or((text, ""));
+        let (kind, words) = match Kind::of_word(first) {
+            Some(kind @ (Kind::Xor | Kind::Sum | Kind::Move)) => (kind, rest),
+            _ => (Kind::Move, text),
+        };
+        let words = Words {
+            plain: words.split_ascii_whitespace().map(str::to_owned).collect(),
+            ..Words::default()
+        };
+        let not_argued = ParseError::NotArgued { kind: self.kind };
+        let about = match Request::read(kind, &words, Dash::Refused)? {
+            Request::Question(Question::Xor(xor)) => ArguedAbout::Xor(xor),
+            Request::Question(Question::Sum(sum)) => ArguedAbout::Sum(sum),
+            Request::Question(Question::Move(mv)) => ArguedAbout::Move(mv),
+            _ => return Err(not_argued),
+        };
+        let board = match &about {
+            ArguedAbout::Xor(_) => None,
+            ArguedAbout::Sum(NimSum { board }) => Some(board),
+            ArguedAbout::Move(WinningMove(position)) => Some(&position.board),
+        };
+        let is_argued = |board: &Board| board.is_nim() && !board.is_empty() && board.is_echoed();
+        if !board.is_none_or(is_argued) {
+            return Err(not_argued);
+        }
+        let variant = match &self.words.variant {
+            Some(variant) => parse_number(variant.as_bytes(), Origin::Words)?,
+            None => 1,
+        };
+        in_range(variant, "the number of a variant", 1, MOST_VARIANTS)?;
+        Ok(Question::Argued(Argued {
+            about,
+            asks,
+            variant,
+        }))
+    }
+
+    fn not_of_moore(&self, position: &Position) -> Result<(), ParseError> {
+        match position.board.moore() {
+            Some(_) => Err(ParseError::NotOfMoore { kind: self.kind }),
+            None => Ok(()),
+        }
+    }
+
+    fn rule(&self) -> Rule {
+        if self.words.misere {
+            Rule::Misere
+        } else {
+            Rule::Normal
+        }
+    }
+
     fn every_move(&self, dash: Dash<'_>) -> Result<Request, ParseError> {
         let position = self.position(dash)?;
         if position.board.moore().is_some() {
@@ -302,13 +407,29 @@ impl<'a> RequestReader<'a> {
 
     fn explain(&self, dash: Dash<'_>) -> Result<Request, ParseError> {
         if let Some(disguise) = parse_disguise(&self.text())? {
-            return without_option(disguise, self.option()).map(Request::Disguised);
+            let beside = self.options().next().map(|(_, typed)| typed);
+            return without_option(disguise, beside).map(Request::Disguised);
         }
-        let ahead = self.words.by.as_deref().map(looking_ahead).transpose()?;
+        self.one_manner()?;
         let position = self.position(dash)?;
-        if ahead.is_some() {
+        let Words { by, proof, all, .. } = self.words;
+        if let Some(word) = by {
+            looking_ahead(word)?;
             let turn = self.turns(&position.board)?.into_iter().next();
             return Ok(Request::LookAhead(LookAhead::new(position, turn)?));
+        }
+        if *proof {
+            let other = position
+                .board
+                .parts()
+                .find(|(game, _)| *game != Game::nim());
+            return match other {
+                Some((game, _)) => Err(ParseError::ProofOf { game }),
+                None => Ok(Request::Proof(position.board)),
+            };
+        }
+        if *all {
+            return Ok(Request::EveryWinningMove(position));
         }
         if position.board.moore().is_some() {
             let turns = self.turns(&position.board)?;
@@ -319,16 +440,36 @@ impl<'a> RequestReader<'a> {
         Ok(Request::Explain { position, mv })
     }
 
-    /// An option, if there is one, as it is typed.
-    fn option(&self) -> Option<&'static str> {
-        let Words {
-            misere, moves, by, ..
-        } = self.words;
-        match (misere, &moves[..], by) {
-            (true, ..) => Some("--misere"),
-            (_, [_, ..], _) => Some("--move ROW,COUNT"),
-            (.., Some(_)) => Some("--by looking-ahead"),
-            (false, [], None) => None,
+    /// The options, each by its name and as it is typed.
+    fn options(&self) -> impl Iterator<Item = (&'static str, &'static str)> {
+        let words = self.words;
+        let options = [
+            (words.misere, "--misere", "--misere"),
+            (!words.moves.is_empty(), "--move", "--move ROW,COUNT"),
+            (words.by.is_some(), "--by", "--by looking-ahead"),
+            (words.proof, "--proof", "--proof"),
+            (words.all, "--all", "--all"),
+        ];
+        let given = options.into_iter().filter(|(given, ..)| *given);
+        given.map(|(_, name, typed)| (name, typed))
+    }
+
+    /// Refuses options that cannot stand together: the theorem is one of normal play, and a move is one of all.
+    fn one_manner(&self) -> Result<(), ParseError> {
+        const APART: [(&str, &str); 6] = [
+            ("--misere", "--proof"),
+            ("--move", "--proof"),
+            ("--move", "--all"),
+            ("--by", "--proof"),
+            ("--by", "--all"),
+            ("--proof", "--all"),
+        ];
+        let given: Vec<&str> = self.options().map(|(name, _)| name).collect();
+        let are_both_given =
+            |(one, other): &&(&str, &str)| given.contains(one) && given.contains(other);
+        match APART.iter().find(are_both_given) {
+            Some(&(one, other)) => Err(ParseError::Together { one, other }),
+            None => Ok(()),
         }
     }
 

@@ -28,13 +28,13 @@ pub(super) fn glued(text: &Text) -> Vec<String> {
 }
 
 /// A word with the place where it begins.
-type Placed<'a> = (usize, &'a str);
+type WordAt<'a> = (usize, &'a str);
 
 /// The places of the spaces that hold a formula or a board together.
 fn holding(text: &str) -> Vec<usize> {
     let mut holding = Vec::new();
     for run in single_spaced(text) {
-        let hold = |after: &Placed| after.0 + after.1.len();
+        let hold = |after: &WordAt| after.0 + after.1.len();
         for at in 1..run.len() {
             let (one, next) = (run[at - 1], run[at]);
             let is_formula =
@@ -52,7 +52,7 @@ fn holding(text: &str) -> Vec<usize> {
 }
 
 /// The words of a text in runs that have one space between each two.
-fn single_spaced(text: &str) -> Vec<Vec<Placed<'_>>> {
+fn single_spaced(text: &str) -> Vec<Vec<WordAt<'_>>> {
     let mut runs = vec![Vec::new()];
     let mut at = 0;
     for word in text.split(' ') {
@@ -95,7 +95,7 @@ fn begins_with_number(word: &str) -> bool {
 }
 
 /// Whether a word is the name of a game before its rows, on a board of several: "kayles 7 + nim 3 4".
-fn names_game(run: &[Placed], at: usize) -> bool {
+fn names_game(run: &[WordAt], at: usize) -> bool {
     let is_name = |word: &str| word.starts_with(char::is_alphabetic);
     let rows = run[at + 1..]
         .iter()

@@ -1,6 +1,6 @@
 //! The cells of a table written out, and how wide its columns are.
 //!
-//! Cells to look at stand in brackets, `[1]`, and ▲ points at a column from below, so that nothing rests on colour.
+//! Cells to look at end in a star, `8*`, so that nothing rests on colour.
 
 use std::borrow::Cow;
 
@@ -10,6 +10,9 @@ use super::terminal::Terminal;
 use super::theme;
 use super::width::width;
 use crate::document::{Align, Cell, Table, Text};
+
+/// What stands behind a cell to look at, and behind the word that says what it is.
+pub(super) const MARK: char = '*';
 
 /// A table whose cells are written out.
 pub(super) struct Grid<'a> {
@@ -49,17 +52,7 @@ impl<'a> Grid<'a> {
         if table.shown() > table.body.len() {
             ruled_after.push(1 + table.body.len());
         }
-        if let Some(pointed) = table.pointed {
-            let pointer = |column| {
-                let text = if column == pointed { "▲" } else { "" };
-                Written {
-                    text: terminal.readable(text),
-                    style: theme::mark(),
-                }
-            };
-            rows.push((0..table.header.len()).map(pointer).collect());
-        }
-        make_room_for_brackets(table, &mut rows);
+        make_room_for_stars(table, &mut rows);
         if !full {
             rows[1 + table.shown()..].iter_mut().for_each(blank);
         }
@@ -137,17 +130,17 @@ fn blank(row: &mut Vec<Written>) {
     }
 }
 
-/// A cell has the colour of what it begins with; one to look at stands in brackets, as soon as the table is full.
+/// A cell has the colour of what it begins with; one to look at ends in a star, as soon as the table is full.
 pub(super) fn written(cell: &Cell, full: bool, terminal: Terminal) -> Written<'_> {
     let mut text = readable(&cell.text, terminal);
     if cell.marked && full {
         return Written {
-            text: format!("[{text}]").into(),
+            text: format!("{text}{MARK}").into(),
             style: theme::mark(),
         };
     }
     if cell.marked {
-        text = format!(" {text} ").into();
+        text.to_mut().push(' ');
     }
     let style = cell
         .text
@@ -157,30 +150,25 @@ pub(super) fn written(cell: &Cell, full: bool, terminal: Terminal) -> Written<'_
     Written { text, style }
 }
 
-/// Where cells stand in brackets, the other cells of the column leave the place of the bracket free; digits do so in
-/// every column, to stand at equal distances.
-fn make_room_for_brackets(table: &Table, rows: &mut [Vec<Written>]) {
-    // The header comes before the cells of the table, the pointer after them; they have no brackets.
+/// Where cells have a star, the other cells of the column leave its place free; digits do so in every column, to stand at
+/// equal distances.
+fn make_room_for_stars(table: &Table, rows: &mut [Vec<Written>]) {
     let cells: Vec<&Vec<Cell>> = table.body.iter().chain(&table.foot).collect();
     let is_marked = |row: usize, column: usize| {
+        // The header comes before the cells of the table.
         row.checked_sub(1)
-            .and_then(|row| cells.get(row))
-            .is_some_and(|row| row[column].marked)
+            .is_some_and(|row| cells[row][column].marked)
     };
     let any_marked = |column: usize| cells.iter().any(|row| row[column].marked);
     let columns = table.header.len();
     let in_digits = table.breakable && (table.stubs..columns).any(any_marked);
-    for column in
-        (0..columns).filter(|&column| any_marked(column) || (in_digits && column >= table.stubs))
-    {
-        for (_, row) in rows
-            .iter_mut()
-            .enumerate()
-            .filter(|&(index, _)| !is_marked(index, column))
-        {
-            match table.align[column] {
-                Align::Left => row[column].text.to_mut().insert(0, ' '),
-                Align::Right => row[column].text.to_mut().push(' '),
+    for column in (0..columns).filter(|&column| table.align[column] == Align::Right) {
+        if !any_marked(column) && !(in_digits && column >= table.stubs) {
+            continue;
+        }
+        for (index, row) in rows.iter_mut().enumerate() {
+            if !is_marked(index, column) {
+                row[column].text.to_mut().push(' ');
             }
         }
     }

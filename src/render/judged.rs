@@ -5,7 +5,7 @@ use serde::{Serialize, Serializer};
 use super::move_json::MoveJson;
 use crate::derivation::{Conclusion, MooreFound};
 use crate::document::{Text, message, stumbled};
-use crate::judgement::Judgement;
+use crate::judgement::{Answer, Judgement};
 
 /// An answer judged.
 #[derive(Serialize)]
@@ -94,6 +94,14 @@ impl Serialize for AnswerJson<'_> {
             Conclusion::Moore(MooreFound::Turns(found)) => {
                 found.winning_turns().serialize(serializer)
             }
+            Conclusion::Choices(_) | Conclusion::Argued(_) => match Answer::right(self.0) {
+                Some(Answer::Number(number) | Answer::Line(number)) => {
+                    u64::try_from(&number).ok().serialize(serializer)
+                }
+                answer => answer
+                    .and_then(|answer| answer.letters())
+                    .serialize(serializer),
+            },
             // What was not asked has no answer.
             Conclusion::Moore(_)
             | Conclusion::TruthTable

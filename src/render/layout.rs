@@ -1,4 +1,5 @@
-//! Tables laid out in lines: in one piece where they fit, in blocks of columns where these are digits, else row by row.
+//! Tables laid out in lines: in one piece where they fit, in blocks of columns where these are digits, with
+//! cells of several lines where these are words, else row by row.
 
 use owo_colors::Style;
 
@@ -26,7 +27,11 @@ pub(super) fn table(table: &Table, terminal: Terminal) -> Vec<String> {
                 .collect();
             blocks.join(&String::new())
         }
-        None => row_by_row(table, terminal),
+        None if table.breakable || table.hidden > 0 => row_by_row(table, terminal),
+        None => match grid.folded(2, terminal.width) {
+            Some(folded) => lines(&folded, &all, 2),
+            None => row_by_row(table, terminal),
+        },
     }
 }
 

@@ -19,8 +19,7 @@ use super::grid::{Grid, Written};
 use super::theme;
 use crate::document::Align;
 
-/// Some columns in lines, without the empty lines at their end: columns without the one that is pointed at have one, and so
-/// has a table with rows that are not shown yet.
+/// Some columns in lines, without the empty lines at their end, which a table has whose rows are not all shown yet.
 pub(super) fn lines(grid: &Grid, columns: &[usize], gap: usize) -> Vec<String> {
     let mut config = SpannedConfig::new();
     let rule = if grid.terminal.ascii { '-' } else { '─' };

@@ -123,17 +123,6 @@ impl MarkdownPage {
             let cells: Vec<String> = row.iter().map(|cell| self.cell(cell)).collect();
             self.row(&cells);
         }
-        if let Some(pointed) = table.pointed {
-            let pointer = |column| {
-                if column == pointed {
-                    self.written("▲")
-                } else {
-                    String::new()
-                }
-            };
-            let cells: Vec<String> = (0..table.header.len()).map(pointer).collect();
-            self.row(&cells);
-        }
     }
 
     fn row(&mut self, cells: &[String]) {
@@ -202,7 +191,7 @@ impl MarkdownPage {
 /// What stands around words to show what they are.
 fn mark(role: Role) -> &'static str {
     match role {
-        Role::Strong | Role::Good | Role::Bad => "**",
+        Role::Strong | Role::Good | Role::Bad | Role::Marked => "**",
         Role::Term | Role::Emphasis => "*",
         Role::Plain | Role::Number | Role::Counters | Role::Row | Role::Blank => "",
         Role::Code => "`",

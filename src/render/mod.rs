@@ -5,8 +5,10 @@
 mod ahead;
 mod ascii;
 pub(crate) mod board_json;
+mod coq;
 mod disguised;
 mod drawing;
+mod folded;
 mod glue;
 mod grid;
 mod html;
@@ -26,6 +28,7 @@ mod theme;
 mod width;
 
 pub use ascii::to_ascii;
+pub use coq::coq;
 pub use html::html;
 pub(crate) use judged::{AnswerJson, JudgedJson};
 pub use laid_out::LaidOut;

@@ -8,10 +8,11 @@ use std::borrow::Cow;
 use owo_colors::Style;
 
 use super::glue::{break_at, glued};
+use super::grid::MARK;
 use super::terminal::Terminal;
 use super::theme;
 use super::width::width;
-use crate::document::Text;
+use crate::document::{Role, Text};
 
 /// A plain text in lines of at most this many columns.
 #[must_use]
@@ -38,7 +39,10 @@ pub(super) type Styled<'a> = (Cow<'a, str>, Style);
 pub(super) fn styled(text: &Text, terminal: Terminal) -> impl Iterator<Item = Styled<'_>> {
     let pieces = text.spans().iter().zip(glued(text));
     pieces.map(move |(span, piece)| {
-        let readable = terminal.readable(&piece).into_owned();
+        let mut readable = terminal.readable(&piece).into_owned();
+        if span.role == Role::Marked {
+            readable.push(MARK);
+        }
         (readable.into(), theme::style(span.role))
     })
 }

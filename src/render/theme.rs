@@ -15,6 +15,7 @@ pub(super) fn style(role: Role) -> Style {
         Role::Term => Style::new().bold().underline(),
         Role::Code => Style::new().magenta(),
         Role::Good => Style::new().green().bold(),
+        Role::Marked => mark(),
         Role::Bad => Style::new().red().bold(),
     }
 }
@@ -24,7 +25,7 @@ pub(super) fn heading() -> Style {
     Style::new().bold()
 }
 
-/// A cell to look at, and the ▲ below its column.
+/// A cell to look at.
 pub(super) fn mark() -> Style {
     Style::new().yellow().bold()
 }

@@ -35,6 +35,15 @@ impl Furniture {
         Self(lines.map(letters).collect())
     }
 
+    /// Whether a line is one of them, whatever an editor has made of its marks.
+    pub fn holds_letters(&self, line: &str) -> bool {
+        if self.0.is_empty() || line.len() > LONGEST_LINE {
+            return false;
+        }
+        let letters = letters(&clean(trimmed(line)));
+        !letters.is_empty() && self.0.contains(&letters)
+    }
+
     /// Whether a line is one of them; `in_head`: whether it stands before the first question.
     pub fn holds(&self, line: &str, in_head: bool) -> bool {
         let line = trimmed(line);

@@ -16,6 +16,7 @@ use super::asked::{AskedLine, LONGEST_LINE, Marks, WrittenLine, question_line};
 use super::furniture::Furniture;
 use super::heading::SheetHeading;
 use super::markup::{clean, trimmed};
+use super::print::shown_lines;
 
 /// A sheet, taken apart.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -61,10 +62,19 @@ impl SheetLines {
 
     fn read_with(text: &str, marks: Marks, furniture: &Furniture) -> Self {
         let mut sheet = Self::default();
+        // What is shown with the last question, as it stands there by itself.
+        let mut shown = Furniture::default();
         let mut is_in_words = false;
         for (number, line) in (1..).zip(lines(text)) {
+            if shown.holds_letters(line) {
+                continue;
+            }
             is_in_words = (is_in_words && !trimmed(line).is_empty()) || header_in_words(line);
             if let Some(asked) = question_line(number, line, marks) {
+                shown = asked.question.as_ref().map_or_else(
+                    |_| Furniture::default(),
+                    |question| Furniture::of(shown_lines(question).iter().map(String::as_str)),
+                );
                 sheet.questions.push(QuestionLines {
                     asked,
                     below: Vec::new(),

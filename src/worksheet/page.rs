@@ -7,7 +7,9 @@ use super::print::{ON_THE_TABLES, Printing, TITLE, WHERE_TO_WRITE, asks, header}
 use super::sheet::Sheet;
 use super::working::{CellValue, Working, WorkingCell, WorkingColumn, WorkingTable};
 use crate::document::text::{blank, code, strong, text};
-use crate::document::{Align, Block, Cell, Document, Table, Text, right_answer_as_typed};
+use crate::document::{
+    Align, Block, Cell, Document, Table, Text, lines_to_pick_from, right_answer_as_typed,
+};
 use crate::question::Question;
 
 const LENGTH_OF_A_LINE: usize = 24;
@@ -66,7 +68,8 @@ fn item(question: &Question, printing: Printing) -> Vec<Block> {
         let tables = working.tables.iter();
         tables.map(move |grid| Block::Table(table(grid, &key)))
     });
-    std::iter::once(asked).chain(tables).collect()
+    let shown = lines_to_pick_from(question);
+    [asked].into_iter().chain(shown).chain(tables).collect()
 }
 
 /// A table of the working; the cells to be filled in that are not in the key stay empty.

@@ -9,9 +9,12 @@ use std::fmt::Write;
 use super::sheet::Sheet;
 use super::working::{CellValue, Working, WorkingCell, WorkingColumn, WorkingTable};
 use crate::document::wording::place;
-use crate::document::{right_answer_as_typed, rules_in_brief, who_wins_equal_heaps};
+use crate::document::{
+    Document, lines_to_pick_from, right_answer_as_typed, rules_in_brief, who_wins_equal_heaps,
+};
 use crate::game::Game;
 use crate::question::{Kind, Question, Topic};
+use crate::render::{Terminal, markdown};
 
 /// How a sheet is printed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -110,6 +113,11 @@ pub(super) fn asks(topic: Topic) -> Cow<'static, str> {
         Kind::Rows => "every row that holds a winning move, such as 1 3, or none",
         Kind::Move => "one winning move, as the row and how many to take: 2,1, or none",
         Kind::Equal(game) => return who_wins_equal_heaps(game).into(),
+        Kind::Choose => "the letters of the moves, or boards, with which the player to move wins, such as a, c, or none",
+        Kind::Refute => "one reply that wins after this move, as the row and how many to take: 2,1",
+        Kind::Fill => "the missing number, such as 5",
+        Kind::Order => "the letters of the lines in the order in which they belong, such as c a b",
+        Kind::Flaw => "the number of the first line that does not follow, such as 2",
         // These are shown and not asked.
         Kind::Explain | Kind::Moves | Kind::Board | Kind::Group | Kind::Values => "",
     }
@@ -142,6 +150,14 @@ fn question_lines(number: usize, question: &Question, printing: Printing) -> Str
         BLANK.to_owned()
     };
     let mut lines = format!("{marker}`{question}` = {answer}\n");
+    let shown = shown_lines(question);
+    if !shown.is_empty() {
+        lines.push('\n');
+        for line in shown {
+            // Writing to a string cannot fail.
+            let _ = writeln!(lines, "{:indent$}{line}", "", indent = marker.len());
+        }
+    }
     let working = printing.work.then(|| Working::of(question)).flatten();
     if let Some(working) = working {
         let key = working.key();
@@ -154,6 +170,25 @@ fn question_lines(number: usize, question: &Question, printing: Printing) -> Str
         }
     }
     lines
+}
+
+/// What is shown with a question, line by line: the choices, or the lines of an argument.
+pub(super) fn shown_lines(question: &Question) -> Vec<String> {
+    let Some(shown) = lines_to_pick_from(question) else {
+        return Vec::new();
+    };
+    let document = Document {
+        blocks: vec![shown],
+    };
+    let whole = Terminal {
+        width: usize::MAX,
+        ascii: false,
+        colour: false,
+        linear: false,
+    };
+    let lines = markdown(&document, whole);
+    let lines = lines.lines().filter(|line| !line.is_empty());
+    lines.map(str::to_owned).collect()
 }
 
 /// The lines of a table. The columns are as wide for the key as for the empty sheet.

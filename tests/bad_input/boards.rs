@@ -144,3 +144,64 @@ fn a_word_that_is_no_text() {
         Refused::of(&words).names("57").expected();
     }
 }
+
+/// Many empty rows are no many positions; rows that are not empty may be.
+#[test]
+fn a_board_too_large_to_look_ahead_from() {
+    let ahead = |board: &str| Refused::of(&["explain", "--by", "looking-ahead", board]);
+    for board in [
+        "300",
+        "50 40 30",
+        "18446744073709551615",
+        "kayles 60",
+        "moore:2 30 20",
+    ] {
+        ahead(board).names("at most 300 positions").expected();
+    }
+    let ones = "1 ".repeat(300);
+    ahead(&ones).names("at most 300 positions").expected();
+    let empty = "0 ".repeat(5000);
+    let told = assert_cmd::Command::new(assert_cmd::cargo::cargo_bin!("nimlab"))
+        .args(["explain", "--by", "looking-ahead", &empty, "2", "1"])
+        .assert()
+        .success();
+    let told = String::from_utf8_lossy(&told.get_output().stdout).into_owned();
+    assert!(
+        told.contains("take\u{a0}1 from row\u{a0}5001") || told.contains("take 1 from row 5001"),
+        "{told}"
+    );
+}
+
+#[test]
+fn two_ways_to_explain_at_once() {
+    for (one, other) in [
+        ("--proof", "--all"),
+        ("--proof", "--by"),
+        ("--all", "--by"),
+        ("--misere", "--proof"),
+        ("--move", "--proof"),
+        ("--move", "--all"),
+    ] {
+        let words = |option| match option {
+            "--by" => "--by=looking-ahead",
+            "--move" => "--move=1,1",
+            option => option,
+        };
+        Refused::of(&["explain", "3", words(one), words(other)])
+            .names(one)
+            .names(other)
+            .expected();
+    }
+    Refused::of(&["explain", "3", "--by", "magic"])
+        .names("magic")
+        .expected();
+    Refused::of(&["explain", "kayles", "3", "--proof"])
+        .names("kayles")
+        .expected();
+    for option in ["--proof", "--all", "--by=looking-ahead"] {
+        Refused::of(&["sum", "3", option]).expected();
+        Refused::of(&["explain", "nimble", "3", option])
+            .names("nimble")
+            .expected();
+    }
+}

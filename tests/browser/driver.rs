@@ -205,6 +205,12 @@ impl Browser {
         picture["data"].as_str().expect("a picture").to_owned()
     }
 
+    /// What assistive technology is told of the page: a list of nodes, the root first.
+    pub fn accessibility_tree(&self) -> Value {
+        self.command("Accessibility.enable", &json!({}));
+        self.command("Accessibility.getFullAXTree", &json!({}))["nodes"].take()
+    }
+
     fn logged(&self, kind: &str) -> Vec<Value> {
         let entries = self.post("/se/log", &json!({"type": kind}));
         entries.as_array().cloned().expect("a list of entries")

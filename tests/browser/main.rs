@@ -5,6 +5,7 @@
 //! `NIMLAB_PICTURES` set, pictures of the pages are kept for looking at.
 #![cfg(target_os = "linux")]
 
+mod accessible;
 mod driver;
 mod layout;
 mod pages;

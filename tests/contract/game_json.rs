@@ -231,3 +231,71 @@ fn board_tells_what_is_left_after_each_move() {
     assert_eq!(told["board"], json!([3, 0, 2]));
     assert_eq!(told["boards"], json!([[3, 0, 2], [1, 0, 2], [1, 0, 0]]));
 }
+
+#[test]
+fn looking_ahead_tells_the_moves_as_explain_does_and_the_line_of_play() {
+    let told = json("explain --by looking-ahead 2 1 --move 1,2");
+    assert_eq!(
+        (&told["by"], &told["positions"]),
+        (&json!("looking-ahead"), &json!(5))
+    );
+    assert_eq!(
+        (&told["board"], &told["rule"]),
+        (&json!([2, 1]), &json!("normal"))
+    );
+    assert_eq!(
+        (&told["to_move_wins"], &told["count"]),
+        (&json!(true), &json!(1))
+    );
+    assert_eq!(
+        told["winning_moves"],
+        json!([{"row": 1, "take": 1, "leaves": 1, "board": [1, 1]}])
+    );
+    assert_eq!(
+        told["move"],
+        json!({"row": 1, "take": 2, "leaves": 0, "board": [0, 1], "wins": false,
+            "line": [{"row": 2, "take": 1, "leaves": 0, "board": [0, 0]}]})
+    );
+    let equal = json("explain --by looking-ahead --misere 1 1 1 1");
+    assert_eq!(equal["count"], json!(4), "each of the equal moves");
+    assert_eq!(equal["winning_moves"][3]["row"], json!(4));
+    let moore = json("explain --by looking-ahead moore:2 2 1 1");
+    assert_eq!(
+        moore["winning_moves"],
+        json!([{"changes": [{"row": 1, "take": 1, "leaves": 1}], "board": [1, 1, 1]}])
+    );
+}
+
+#[test]
+fn the_proof_and_every_winning_move_keep_the_form_of_explain() {
+    let explained = json("explain 13 12 8");
+    for option in ["--proof", "--all"] {
+        let told = json(&format!("explain {option} 13 12 8"));
+        for field in [
+            "board",
+            "rule",
+            "nim_sum",
+            "to_move_wins",
+            "winning_moves",
+            "columns",
+        ] {
+            assert_eq!(told[field], explained[field], "{option} {field}");
+        }
+    }
+    let told = json("explain --proof 13 12 8");
+    let steps = told["steps"].as_array().unwrap();
+    let named: Vec<&str> = steps
+        .iter()
+        .filter_map(|step| step["step"].as_str())
+        .collect();
+    for step in [
+        "one-move",
+        "from-zero",
+        "to-zero",
+        "oddly-many",
+        "induction",
+        "down-to-the-end",
+    ] {
+        assert!(named.contains(&step), "{step}: {named:?}");
+    }
+}

@@ -32,7 +32,7 @@ const REQUESTS: [(&str, &str, i32, &str); 29] = [
         "board 3 0",
         "",
         0,
-        "<pre class=\"board\">Nim:\n1: X X X\n2:</pre>",
+        "<pre class=\"board\" role=\"group\" tabindex=\"0\" aria-label=\"Board\">Nim:\n1: X X X\n2:</pre>",
     ),
     ("group 4", "", 0, "<dfn>closure</dfn>"),
     ("towers 3 6", "", 0, "<strong>Answer:</strong>"),

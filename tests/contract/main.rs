@@ -4,11 +4,14 @@
 //! reader may stop reading. `nimlab xor 3 5 --format json` has `"answer":6` for good.
 
 mod colour;
+mod coq;
 mod drawing;
 mod game_json;
 mod html;
 mod json;
 mod pipe;
+#[path = "../skipped/mod.rs"]
+mod skipped;
 mod written;
 
 use assert_cmd::Command;

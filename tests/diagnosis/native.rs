@@ -12,7 +12,7 @@ use num_bigint::BigInt;
 
 /// The code that must be diagnosed, as `nim-facts.md` has the table and its order; "none" where no code may speak.
 pub fn code(question: &Question, answer: &Answer) -> &'static str {
-    match (question, answer) {
+    match (&*question.worked_as(), answer) {
         (Question::Gate(gate), Answer::Bit(bit)) => unique(&gate_codes(*gate, bit.is_one())),
         (&Question::Binary(Binary { number }), Answer::Digits(digits)) => {
             let typed: String = digits.iter().map(ToString::to_string).collect();

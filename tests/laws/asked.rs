@@ -155,7 +155,10 @@ pub fn request() -> impl Strategy<Value = Request> {
         1 => Just(Request::TruthTable),
         6 => explained,
         2 => position().prop_map(Request::Moves),
-        2 => super::ahead::request(),
+        // Boxed: a choice of all is large, and a thread has little room.
+        2 => super::ahead::request().boxed(),
+        2 => board().prop_map(Request::Proof).boxed(),
+        1 => position().prop_map(Request::EveryWinningMove).boxed(),
         2 => disguise().prop_map(Request::Disguised),
         1 => drawn,
         1 => (1..=MOST_IN_GROUP).prop_map(|size| Request::Group { size }),

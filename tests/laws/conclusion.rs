@@ -21,6 +21,14 @@ pub fn is_native(derivation: &Derivation) {
             assert_eq!(found.position, *ahead.position());
             super::ahead::agrees_with_theory(found);
         }
+        (Request::Proof(board), Conclusion::Position(told)) => {
+            assert_eq!(told.position, Position::new(board.clone(), Rule::Normal));
+            analysis(told);
+        }
+        (Request::EveryWinningMove(position), Conclusion::Position(told)) => {
+            assert_eq!(told.position, *position);
+            analysis(told);
+        }
         (Request::Disguised(disguise), Conclusion::Position(told)) => {
             assert_eq!(told.position.board, disguise.board());
             assert_eq!(told.position.rule, Rule::Normal);

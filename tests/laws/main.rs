@@ -5,7 +5,10 @@
 //! - *Conclusion*: what a derivation ends with is what the machine's own arithmetic gives.
 //! - *Pointing*: every row, column and cell that a step points at exists on its board.
 //! - *Heaps* and *positions*: what the rules of a game say follows from its options, in sums of different games, too.
+//! - *Depth*: each depth says all that the one before says, and no table comes twice.
+//! - *Balance*: what is alone is the nim sum, and every pair is one.
 //! - *Ahead*: looking ahead finds what the theory says, and each of its lines rests on those above.
+//! - *Proof*: what the proof of Bouton's theorem says of a board is so.
 //! - *Disguises*: a move of Nim and its translation leave the same.
 //! - *Notation*: what is written can be read back, and no input makes a reader panic.
 
@@ -15,6 +18,7 @@ mod asked;
 mod balance;
 mod columns;
 mod conclusion;
+mod depth;
 mod disguises;
 mod equal;
 mod forms;
@@ -25,6 +29,7 @@ mod notation;
 mod outline;
 mod pointing;
 mod positions;
+mod proof;
 mod replay;
 mod values;
 
@@ -73,7 +78,9 @@ proptest! {
             Question::Winner(WhoWins::Position(_)) => Answer::Winner { wins: take % 2 == 1, said: SaidBy::Word },
             Question::Winner(WhoWins::Equal(_)) => Answer::Winner { wins: take % 2 == 1, said: SaidBy::Player },
             Question::Rows(_) => Answer::Rows([row.into()].into()),
-            Question::Move(_) | Question::Moore(_) => Answer::Move { row: row.into(), take: take.into() },
+            Question::Choose(_) => Answer::Chosen([take as usize % 4].into()),
+            Question::Argued(_) => Answer::Line(row.into()),
+            Question::Move(_) | Question::Moore(_) | Question::Refute(_) => Answer::Move { row: row.into(), take: take.into() },
         };
         if let Some(step) = judge_answer(&question, answer).contradiction {
             replay::replay(&step);
@@ -86,6 +93,11 @@ proptest! {
     }
 
     #[test]
+    fn depth_adds_and_never_repeats(request in request()) {
+        depth::adds_and_never_repeats(&Derivation::of(request));
+    }
+
+    #[test]
     fn every_table_is_whole_and_points_into_itself(request in request(), depth in 0..4_usize) {
         pointing::in_its_tables(&Derivation::of(request), depth);
     }
@@ -95,10 +107,16 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 60, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
+    fn depth_adds_and_never_repeats_in_any_game(request in depth::of_any_game()) {
+        depth::adds_and_never_repeats(&Derivation::of(request));
+    }
+
+    #[test]
     fn the_laws_hold_on_boards_too_long_to_be_written_out(
-        request in (long_board(), rule(), 0..3).prop_map(|(board, rule, kind)| match kind {
+        request in (long_board(), rule(), 0..4).prop_map(|(board, rule, kind)| match kind {
             0 => Request::Question(Question::Sum(NimSum { board })),
             1 => Request::Moves(Position::new(board, rule)),
+            2 => Request::Proof(board),
             _ => Request::Explain { position: Position::new(board, rule), mv: None },
         })
     ) {

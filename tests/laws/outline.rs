@@ -5,6 +5,7 @@ use nimlab::game::Move;
 use nimlab::question::{Binary, Decimal, Gate, NimSum, Question, Request, WhoWins, Xor};
 
 use super::arithmetic::{value, written, xor_in_three};
+use super::{proof, replay};
 
 pub fn leads_to_the_end(derivation: &Derivation) {
     let steps = &derivation.steps[..];
@@ -32,6 +33,13 @@ pub fn leads_to_the_end(derivation: &Derivation) {
             };
             let expected = usize::from(!found.is_over());
             assert_eq!(steps.iter().filter(decisive).count(), expected);
+        }
+        (Request::EveryWinningMove(_), Conclusion::Position(analysis)) => {
+            every_winning_move(analysis, steps);
+        }
+        (Request::Proof(board), Conclusion::Position(_)) => {
+            let steps: Vec<_> = steps.iter().filter_map(replay::step_of_proof).collect();
+            proof::is_of(board, &steps);
         }
         (Request::Disguised(disguise), Conclusion::Position(analysis)) => {
             super::disguises::of_disguise(disguise, analysis, steps);
@@ -106,6 +114,26 @@ pub fn leads_to_the_end(derivation: &Derivation) {
         | (Request::Drawing { .. }, Conclusion::Drawings(_)) => assert!(steps.is_empty()),
         (request, conclusion) => panic!("{request:?} does not end in {conclusion:?}"),
     }
+}
+
+/// Each winning move is worked out, in their order, and all else is told as ever.
+fn every_winning_move(analysis: &Analysis, steps: &[Step]) {
+    let worked_out: Vec<Move> = steps
+        .iter()
+        .filter_map(|step| match step {
+            Step::After { mv, wins, .. } => wins.then_some(*mv),
+            _ => None,
+        })
+        .collect();
+    assert_eq!(worked_out, analysis.winning_moves);
+    let others = steps.iter().filter(|step| match step {
+        &&Step::HeapHasBit { row, has, .. } => {
+            assert!(has && worked_out.iter().any(|mv| mv.row == row));
+            false
+        }
+        _ => true,
+    });
+    of_position(analysis, None, &others.cloned().collect::<Vec<_>>());
 }
 
 /// Every step of the outline is about this position (and this move), and one of them decides who wins.

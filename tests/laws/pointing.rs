@@ -3,7 +3,7 @@
 //! "Row 5 has a 1 in the 8s column" makes sense only where there is a row 5 of that size and an 8s column.
 
 use nimlab::derivation::{Conclusion, Derivation, Step};
-use nimlab::document::{Block, Style, Table, tell};
+use nimlab::document::{Block, Role, Style, Table, Text, tell};
 use nimlab::game::{Board, Move};
 use nimlab::question::{NimSum, Question, Request};
 
@@ -99,11 +99,37 @@ pub fn in_its_tables(derivation: &Derivation, depth: usize) {
         depth,
         ..Style::default()
     };
+    let document = tell(derivation, style);
+    what_is_marked_is_said(&document.blocks);
     let mut tables = Vec::new();
-    collect(tell(derivation, style).blocks, &mut tables);
+    collect(document.blocks, &mut tables);
     for table in &tables {
         is_whole(table);
     }
+}
+
+/// What the marked cells of a table are is said below it, and nothing else is called marked.
+fn what_is_marked_is_said(blocks: &[Block]) {
+    for (index, block) in blocks.iter().enumerate() {
+        match block {
+            Block::Table(table) => {
+                let mut cells = table.body.iter().chain(&table.foot).flatten();
+                let said =
+                    matches!(blocks.get(index + 1), Some(Block::Paragraph(text)) if says(text));
+                assert_eq!(cells.any(|cell| cell.marked), said, "{table:?}");
+            }
+            Block::Paragraph(text) if says(text) => {
+                let before = index.checked_sub(1).map(|before| &blocks[before]);
+                assert!(matches!(before, Some(Block::Table(_))), "{text}");
+            }
+            Block::Section { body, .. } => what_is_marked_is_said(body),
+            _ => {}
+        }
+    }
+}
+
+fn says(text: &Text) -> bool {
+    text.spans().iter().any(|span| span.role == Role::Marked)
 }
 
 fn collect(blocks: Vec<Block>, tables: &mut Vec<Table>) {
@@ -123,11 +149,4 @@ fn is_whole(table: &Table) {
     assert!(table.stubs <= columns);
     let rows = || table.body.iter().chain(&table.foot);
     assert!(rows().all(|row| row.len() == columns));
-    if let Some(pointed) = table.pointed {
-        assert!((table.stubs..columns).contains(&pointed));
-        assert!(
-            rows().any(|row| row[pointed].marked),
-            "in a column that is pointed at, some cell is to be looked at"
-        );
-    }
 }

@@ -2,10 +2,10 @@
 //!
 //! Every kind of step is named here, so a new kind cannot come without a law of its own.
 
-use nimlab::derivation::{AheadStep, Step};
+use nimlab::derivation::{AheadStep, ProofStep, Step};
 use nimlab::game::Heaps;
 
-use super::{arithmetic, balance, columns, disguises, equal, game, group, outline, values};
+use super::{arithmetic, balance, columns, disguises, equal, game, group, outline, proof, values};
 
 /// Checks a step, that its substeps give its result (and that it says whether it has any), and each of them in turn.
 pub fn replay(step: &Step) {
@@ -13,6 +13,14 @@ pub fn replay(step: &Step) {
     assert_eq!(step.has_substeps(), !substeps.is_empty(), "{step:?}");
     by_kind(step, &substeps);
     substeps.iter().for_each(replay);
+}
+
+/// The step, if it is one of the proof.
+pub fn step_of_proof(step: &Step) -> Option<ProofStep> {
+    match step {
+        Step::Proof(step) => Some(step.clone()),
+        _ => None,
+    }
 }
 
 /// Steps that speak for themselves have nothing to rest on.
@@ -28,6 +36,11 @@ fn by_kind(step: &Step, substeps: &[Step]) {
     match step {
         // Of Moore's Nim, tests/games tells more.
         Step::Moore(_) => {}
+        Step::Proof(of_proof) => {
+            let steps: Vec<ProofStep> = substeps.iter().filter_map(step_of_proof).collect();
+            assert_eq!(steps.len(), substeps.len());
+            proof::proof(of_proof, &steps);
+        }
         Step::Ahead(ahead) => match ahead {
             // Who wins is for tests/laws/ahead to judge.
             AheadStep::FromTheEnd { boards, of, .. } => {
@@ -209,6 +222,10 @@ fn by_kind(step: &Step, substeps: &[Step]) {
             game::analysis(analysis);
             assert!(analysis.mover_wins);
             outline::of_position(analysis, None, substeps);
+        }
+        &Step::NotWorkedOut { moves } => {
+            assert!(moves.is_none_or(|moves| moves > 0));
+            alone(step, substeps);
         }
         &Step::AnyMove { moves } => {
             assert!(moves > 0);

@@ -33,7 +33,6 @@ fn every_kind_of_block_keeps_every_promise() {
         Cell::from(Text::from("g h").in_role(Role::Code)),
     ]);
     table.foot([Cell::marked("[i]"), Cell::from("")]);
-    table.pointed = Some(1);
     let inner = vec![
         Block::Paragraph(text()),
         Block::Heading(text()),

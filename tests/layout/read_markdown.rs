@@ -210,12 +210,8 @@ impl Meant {
         let to_the_right = table.align.iter().map(|align| *align == Align::Right);
         self.line(&format!("<table {}>", aligned(to_the_right)));
         let header: Vec<Cell> = table.header.iter().cloned().map(Cell::from).collect();
-        let pointers = table.pointed.map(|pointed| {
-            let pointer = |column| Cell::from(if column == pointed { "▲" } else { "" });
-            (0..header.len()).map(pointer).collect::<Vec<_>>()
-        });
         let rows = table.body.iter().chain(&table.foot);
-        for row in std::iter::once(&header).chain(rows).chain(&pointers) {
+        for row in std::iter::once(&header).chain(rows) {
             self.line("<row>");
             for cell in row {
                 self.line("<cell>");
@@ -236,7 +232,7 @@ impl Meant {
             let text = self.readable(&span.text);
             match span.role {
                 Role::Plain | Role::Number | Role::Counters | Role::Row | Role::Blank => text,
-                Role::Strong | Role::Good | Role::Bad => format!("<b>{text}</b>"),
+                Role::Strong | Role::Good | Role::Bad | Role::Marked => format!("<b>{text}</b>"),
                 Role::Term | Role::Emphasis => format!("<i>{text}</i>"),
                 Role::Code => format!("<code>{text}</code>"),
             }

@@ -3,7 +3,7 @@
 //! Of the paragraph "Take 6 from row 5." nothing may be missing, doubled or moved, however narrow the lines are; only
 //! between two lines may a word be broken. A table may come in one piece, in blocks of columns, or row by row.
 
-use nimlab::document::{Align, Block, Cell, Document, DrawnRow, Table};
+use nimlab::document::{Align, Block, Cell, Document, DrawnRow, Role, Table, Text};
 use nimlab::render::to_ascii;
 
 /// Fails where a text does not say just what its document says.
@@ -81,16 +81,17 @@ impl Page<'_> {
         let mut section = 0;
         for block in blocks {
             match block {
-                Block::Title(text) | Block::Paragraph(text) => self.say(&text.to_string())?,
+                Block::Title(text) => self.say(&text.to_string())?,
+                Block::Paragraph(text) => self.say(&said(text))?,
                 Block::Section { heading, body } => {
                     section += 1;
                     let numbers = [numbers, &[section]].concat();
                     let number: Vec<String> = numbers.iter().map(usize::to_string).collect();
-                    self.say(&format!("{} {heading}", number.join(".")))?;
+                    self.say(&format!("{} {}", number.join("."), said(heading)))?;
                     self.blocks(body, &numbers)?;
                 }
                 Block::Heading(text) => {
-                    self.say(&text.to_string())?;
+                    self.say(&said(text))?;
                     self.rule()?;
                 }
                 Block::List { numbered, items } => {
@@ -106,7 +107,7 @@ impl Page<'_> {
                     self.bars -= 1;
                 }
                 Block::Folded { summary, body } => {
-                    self.say(&summary.to_string())?;
+                    self.say(&said(summary))?;
                     self.blocks(body, &[])?;
                 }
                 Block::Whole(together) => self.blocks(together, numbers)?,
@@ -115,9 +116,9 @@ impl Page<'_> {
                 Block::Drawing(rows) => self.drawing(rows)?,
                 // A conclusion that is all there is needs no label.
                 Block::Conclusion(text) if blocks.len() == 1 && section == 0 => {
-                    self.say(&text.to_string())?;
+                    self.say(&said(text))?;
                 }
-                Block::Conclusion(text) => self.say(&format!("Answer: {text}"))?,
+                Block::Conclusion(text) => self.say(&format!("Answer: {}", said(text)))?,
             }
         }
         Ok(())
@@ -207,14 +208,10 @@ impl Page<'_> {
         for row in &table.foot {
             self.row(table, columns, row, &mut edges)?;
         }
-        let mut pointers = vec![Cell::default(); table.header.len()];
-        if let Some(pointed) = table.pointed {
-            pointers[pointed] = Cell::from("▲");
-        }
-        self.row(table, columns, &pointers, &mut edges)
+        Ok(())
     }
 
-    /// A row on a line of its own; a word to look at stands in brackets, which stand out on both sides.
+    /// A row on a line of its own; a word to look at has a star, which stands out on the right.
     fn row(
         &mut self,
         table: &Table,
@@ -232,10 +229,9 @@ impl Page<'_> {
             else {
                 continue;
             };
-            let bracket = usize::from(cells[column].marked);
             let edge = match table.align[column] {
-                Align::Left => start.start + bracket,
-                Align::Right => end.end - bracket,
+                Align::Left => start.start,
+                Align::Right => end.end - usize::from(cells[column].marked),
             };
             if *edges[column].get_or_insert(edge) != edge {
                 return Err(format!(
@@ -305,9 +301,18 @@ impl Page<'_> {
     }
 }
 
+/// A text as it is read; the word that says what is marked is marked itself.
+fn said(text: &Text) -> String {
+    let spans = text.spans().iter().map(|span| match span.role {
+        Role::Marked => format!("{}*", span.text),
+        _ => span.text.to_string(),
+    });
+    spans.collect()
+}
+
 fn written(cell: &Cell) -> String {
     if cell.marked {
-        format!("[{}]", cell.text)
+        format!("{}*", cell.text)
     } else {
         cell.text.to_string()
     }

@@ -96,6 +96,8 @@ const MORE: &[(&str, &[&str])] = &[
     ),
     ("render/ahead.rs", &["game", "question", "derivation"]),
     ("render/board_json.rs", &["game"]),
+    // What a machine checks is made of the typed values, too.
+    ("render/coq.rs", &["game", "question", "derivation"]),
     ("render/judged.rs", &["derivation", "judgement"]),
     ("render/disguised.rs", &["game", "derivation"]),
     ("render/moore.rs", &["game", "question", "derivation"]),

@@ -48,13 +48,19 @@ impl FromArgMatches for Explaining {
             let values = matches.try_get_many(id).ok().flatten();
             values.into_iter().flatten().cloned().collect()
         };
-        let misere = matches.try_get_one(MISERE).ok().flatten();
+        let is_given = |id: &str| {
+            let given: Option<&bool> = matches.try_get_one(id).ok().flatten();
+            given.copied().unwrap_or(false)
+        };
         let words = Words {
             plain: all(WORDS),
-            misere: misere.copied().unwrap_or(false),
+            misere: is_given(MISERE),
             moves: all(MOVE),
             to: all(TO).pop(),
+            variant: all(VARIANT).pop(),
             by: all(BY).pop(),
+            proof: is_given(PROOF),
+            all: is_given(ALL),
         };
         Ok(Self { kind, words })
     }
@@ -69,7 +75,10 @@ const WORDS: &str = "words";
 const MISERE: &str = "misere";
 const MOVE: &str = "move";
 const TO: &str = "to";
+const VARIANT: &str = "variant";
 const BY: &str = "by";
+const PROOF: &str = "proof";
+const ALL: &str = "all";
 
 fn of_kind(kind: Kind) -> Command {
     Command::new(kind.word())
@@ -91,11 +100,17 @@ fn with_arguments(command: Command, kind: Kind) -> Command {
         .value_parser(word());
     let options = kind.options();
     let mv = (options.moves > 0).then(|| {
-        let one = "Explain this move: why it wins, or which reply refutes it";
-        let several = "Make this move and draw the board again; may be given several times";
-        let (action, help) = match options.moves {
-            1 => (ArgAction::Set, one),
-            _ => (ArgAction::Append, several),
+        let help = match kind {
+            Kind::Refute => "The move to reply to, which loses",
+            Kind::Choose => {
+                "A move to choose from; may be given several times [default: some moves]"
+            }
+            Kind::Board => "Make this move and draw the board again; may be given several times",
+            _ => "Explain this move: why it wins, or which reply refutes it",
+        };
+        let action = match options.moves {
+            1 => ArgAction::Set,
+            _ => ArgAction::Append,
         };
         Arg::new(MOVE)
             .long(MOVE)
@@ -119,17 +134,40 @@ fn with_arguments(command: Command, kind: Kind) -> Command {
             .allow_hyphen_values(true)
             .value_parser(word())
     });
-    let by = options.by.then(|| {
+    let variant = options.variant.then(|| {
+        Arg::new(VARIANT)
+            .long(VARIANT)
+            .value_name("N")
+            .help("Another question of this kind about the same: 1, 2, 3 and so on [default: 1]")
+            .allow_hyphen_values(true)
+            .value_parser(word())
+    });
+    let by = options.manners.then(|| {
         Arg::new(BY)
             .long(BY)
             .value_name("WAY")
             .help("Explain by what can come up alone, without any theory (small boards)")
             .value_parser([LookAhead::WORD])
     });
+    let flag = |id: &'static str, help: &'static str| {
+        let flag = Arg::new(id).long(id).help(help);
+        options.manners.then(|| flag.action(ArgAction::SetTrue))
+    };
+    let proof = flag(
+        PROOF,
+        "Prove Bouton's theorem with the numbers of this board (Nim, normal play)",
+    );
+    let all = flag(
+        ALL,
+        "Work out every winning move in full, not the first alone",
+    );
     command
         .after_help(examples(kind))
+        .args(all)
+        .args(proof)
         .args(by)
         .args(to)
+        .args(variant)
         .arg(words)
         .args(mv)
         .args(misere)
@@ -147,6 +185,11 @@ fn about(kind: Kind) -> StyledStr {
         Kind::Winner => "Work out whether the player to move wins",
         Kind::Rows => "Work out which rows hold a winning move",
         Kind::Move => "Work out a winning move",
+        Kind::Choose => "Tell which of several moves, or boards, win",
+        Kind::Refute => "Work out a reply to a move that loses",
+        Kind::Fill => "Find the number that is missing in an argument",
+        Kind::Order => "Put the steps of an argument in order",
+        Kind::Flaw => "Find the first line of an argument that does not follow",
         Kind::Moves => "List the legal moves with what each leaves",
         Kind::Board => "Draw a board as the lab sheet does, and again after each move",
         Kind::Group => "Show the nim-addition table below N, and whether it is a group",
@@ -178,7 +221,16 @@ fn takes(kind: Kind) -> (&'static str, String) {
             let takes = game.rules().equal_form().map_or("", |form| form.takes);
             return ("N M", capitalised(takes));
         }
+        Kind::Fill | Kind::Order | Kind::Flaw => (
+            "QUESTION",
+            "What is argued: xor A B, sum BOARD or move BOARD; the rows of a board alone mean move",
+        ),
+        Kind::Choose => (
+            "BOARD",
+            "The rows of a board; or several boards, with a / between them",
+        ),
         Kind::Sum
+        | Kind::Refute
         | Kind::Winner
         | Kind::Rows
         | Kind::Move
@@ -206,6 +258,9 @@ fn examples(kind: Kind) -> String {
             "explain 5 4 3 2 1 --move 3,2",
             "explain --misere 1 1 4",
             "explain 3 2 1 --by looking-ahead",
+            "explain 13 12 8 --proof",
+            "explain 5 4 3 2 1 --all",
+            "explain 5 4 3 --format coq",
             "explain kayles 7 + nim 3 4",
             "explain nimble 3 5 9",
         ],
@@ -217,6 +272,15 @@ fn examples(kind: Kind) -> String {
         Kind::Winner => &["winner 5 4 3 2"],
         Kind::Rows => &["rows 5 4 3 2 1"],
         Kind::Move => &["move 5 4 3 2 1"],
+        Kind::Choose => &[
+            "choose 5 4 2",
+            "choose 5 4 2 --move 1,3 --move 3,1",
+            "choose 3 3 / 5 4 / 1 2 3",
+        ],
+        Kind::Refute => &["refute 5 4 3 --move 1,2"],
+        Kind::Fill => &["fill sum 5 4 3", "fill 5 4 3 --variant 2"],
+        Kind::Order => &["order 5 4 3", "order xor 3 5"],
+        Kind::Flaw => &["flaw 5 4 3", "flaw sum 5 4 3 --variant 3"],
         Kind::Moves => &["moves 5 4 3"],
         Kind::Board => &["board 5 4 3 --move 1,2 --move 2,4"],
         Kind::Group => &["group 4"],

@@ -19,6 +19,7 @@ pub const GROUPS: &[Group] = &[
         commands: &[
             "explain", "sum", "winner", "rows", "move", "moves", "board", // a position
             "gate", "binary", "decimal", "xor", // the arithmetic of the lab
+            "choose", "refute", "fill", "order", "flaw", // choices, mistakes and arguments
             "group", "values", "towers", "verify", // beyond it
         ],
     },

@@ -65,6 +65,8 @@ pub enum Format {
     Html,
     /// For a program that checks the period of a game's values without trusting this one.
     Certificate,
+    /// For a program that checks a proof without trusting this one.
+    Coq,
     /// For a program. All commands write JSON; the other forms are for graded hand-ins alone.
     Report(ReportFormat),
 }
@@ -77,6 +79,7 @@ impl Format {
             Self::Markdown => "markdown",
             Self::Html => "html",
             Self::Certificate => "certificate",
+            Self::Coq => "coq",
             Self::Report(report) => report.name(),
         }
     }
@@ -88,7 +91,12 @@ impl Format {
 
     /// Whether every command writes it that explains or judges something.
     pub fn is_for_all(self) -> bool {
-        !self.is_for_grading() && self != Self::Certificate
+        !self.is_for_grading() && !self.is_for_a_checker()
+    }
+
+    /// Whether it is for a program that checks what has been found: one command alone writes it.
+    pub fn is_for_a_checker(self) -> bool {
+        matches!(self, Self::Certificate | Self::Coq)
     }
 
     /// Whether only what judges files writes it.
@@ -105,6 +113,7 @@ impl ValueEnum for Format {
             Self::Html,
             Self::Report(ReportFormat::Json),
             Self::Certificate,
+            Self::Coq,
             Self::Report(ReportFormat::Csv),
             Self::Report(ReportFormat::Junit),
             Self::Report(ReportFormat::Gradescope),
@@ -119,6 +128,7 @@ impl ValueEnum for Format {
             Self::Markdown => "For a handout",
             Self::Html => "For a browser: to read, to present step by step, to print",
             Self::Certificate => "For a program that checks a period",
+            Self::Coq => "For coqc, which checks a proof",
             Self::Report(_) => "For a program",
         }))
     }

@@ -47,7 +47,7 @@ impl<'a> Reporter<'a> {
         part: Option<Part<Submission>>,
     ) -> Result<Self, Error> {
         let form = match output.format() {
-            Format::Text | Format::Markdown | Format::Certificate => Form::Told,
+            Format::Text | Format::Markdown | Format::Certificate | Format::Coq => Form::Told,
             Format::Html => Form::Page(Document::default()),
             Format::Report(report) => Form::Written(report),
         };

@@ -56,9 +56,35 @@ impl MooreAnalysis {
         steps
     }
 
+    /// Everything there is to say about the position, with every winning turn that is told worked out; and how many they are.
+    pub(in super::super) fn every_winning_turn(&self) -> (Vec<MooreStep>, usize) {
+        let turns = self.winning_turns();
+        let others = turns
+            .iter()
+            .filter(|turn| Some(*turn) != self.winning_turn());
+        let others = others.flat_map(|turn| {
+            let taken = MooreStep::TakeAtOnce {
+                board: self.board().clone(),
+                turn: turn.clone(),
+            };
+            std::iter::once(taken).chain(self.after(turn))
+        });
+        let mut steps = self.turn_steps();
+        steps.extend(others);
+        steps.extend(self.rest());
+        (steps, turns.len())
+    }
+
     /// Everything there is to say about the position.
     pub(super) fn explanation(&self) -> Vec<MooreStep> {
         let mut steps = self.turn_steps();
+        steps.extend(self.rest());
+        steps
+    }
+
+    /// What is said after a winning turn, or where there is none.
+    fn rest(&self) -> Vec<MooreStep> {
+        let mut steps = Vec::new();
         if self.mover_wins {
             steps.push(MooreStep::WinningTurns {
                 turns: self.winning_turns(),

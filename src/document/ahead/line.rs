@@ -5,13 +5,18 @@ use super::super::table::{Align, Cell, Table};
 use super::super::text::{Text, bad, good, text};
 use super::super::wording::{MOST_ROWS_TOLD, counted};
 use super::boards;
-use super::taken;
+use super::{taken, takes};
 use crate::derivation::{FoldedRow, LineOfPlay, folded_rows};
 use crate::game::{Board, Rule};
 
-/// Who makes a turn, counted from 0.
+/// Whether the one who is spoken to makes a turn, counted from 0.
+fn is_yours(turn: usize) -> bool {
+    turn.is_multiple_of(2)
+}
+
+/// Who makes a turn.
 fn player(turn: usize) -> &'static str {
-    if turn.is_multiple_of(2) {
+    if is_yours(turn) {
         "you"
     } else {
         "the other player"
@@ -30,44 +35,52 @@ fn boards_after(line: &LineOfPlay) -> Vec<Board> {
 
 /// A line of play for somebody who thinks of the first turn, or has just made it: "You take 2 from row 1, which leaves 1. The
 /// other player takes 1 from row 2 and wins."
-#[must_use]
 pub fn tell_line_of_play(line: &LineOfPlay) -> Text {
     const MOST_TURNS: usize = 4;
     let count = line.turns.len();
-    let mut told = Text::default();
     let boards = boards_after(line);
+    let mut sentences = Vec::new();
     for (index, (turn, board)) in line.turns.iter().zip(&boards).enumerate() {
-        let is_last = index + 1 == count;
-        let said = taken(turn);
-        let left = if is_last {
-            text![" and ", ends(line)]
+        let does = if is_yours(index) { taken } else { takes };
+        let told = text![Text::from(player(index)).capitalised(), " ", does(turn)];
+        sentences.push(if index + 1 == count {
+            text![told, " and ", ends(line, index), "."]
         } else {
-            text![", which leaves ", brief(line, board)]
-        };
-        let who = if index > 0 { " " } else { "" };
-        let who = text![who, Text::from(player(index)).capitalised()];
-        told = text![told, who, ": ", said, left, "."];
-        if index + 1 == MOST_TURNS && count > MOST_TURNS {
-            let last = text![
-                player(count - 1),
-                " makes the last of ",
-                counted(count, "move")
-            ];
-            return text![told, " And so on: ", last, ", and ", ends(line), "."];
+            text![told, ", which leaves ", brief(line, board), "."]
+        });
+        if index + 1 == MOST_TURNS && count > MOST_TURNS + 1 {
+            let last = count - 1;
+            let makes = if is_yours(last) { " make" } else { " makes" };
+            sentences.push(text![
+                "And so on: ",
+                player(last),
+                makes,
+                " the last of ",
+                counted(count, "move"),
+                " and ",
+                ends(line, last),
+                "."
+            ]);
+            break;
         }
     }
-    told
+    let joined = sentences.into_iter();
+    joined
+        .reduce(|told, sentence| text![told, " ", sentence])
+        .unwrap_or_default()
 }
 
 fn brief(line: &LineOfPlay, board: &Board) -> Text {
     boards::brief(board, line.start.board.parts().count() > 1)
 }
 
-/// What the last turn of a line does.
-fn ends(line: &LineOfPlay) -> Text {
-    match line.start.rule {
-        Rule::Normal => good("wins"),
-        Rule::Misere => text!["so ", bad("loses")],
+/// What the last turn of a line does for whoever makes it.
+fn ends(line: &LineOfPlay, turn: usize) -> Text {
+    match (line.start.rule, is_yours(turn)) {
+        (Rule::Normal, true) => good("win"),
+        (Rule::Normal, false) => good("wins"),
+        (Rule::Misere, true) => text!["so ", bad("lose")],
+        (Rule::Misere, false) => text!["so ", bad("loses")],
     }
 }
 

@@ -2,11 +2,13 @@
 
 mod boards;
 mod found;
+mod left;
 mod line;
 mod steps;
 
 pub(super) use found::{found, opening};
-pub use line::tell_line_of_play;
+pub(super) use left::what_moves_leave;
+pub(super) use line::tell_line_of_play;
 pub(super) use steps::describe;
 
 use super::moore;
@@ -19,6 +21,12 @@ use crate::game::Turn;
 fn taken(turn: &Turn) -> Text {
     turn.only()
         .map_or_else(|| moore::taking_at_once(turn), wording::taking)
+}
+
+/// "takes 3 from row 1".
+fn takes(turn: &Turn) -> Text {
+    turn.only()
+        .map_or_else(|| moore::takes_at_once(turn), wording::takes)
 }
 
 /// "taking 3 from row 1".

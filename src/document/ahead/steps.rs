@@ -68,7 +68,11 @@ fn from_the_end(boards: &[ForeseenBoard], of: usize) -> StepText<'_> {
         let how_many = text![
             "Rows in another order are the same board, and empty rows are left out. Of the ",
             counted(of, "board"),
-            " that can come up, the end included, these are enough."
+            " that can come up, the end included, ",
+            match boards {
+                [_] => "this one is enough.",
+                _ => "these are enough.",
+            }
         ];
         [
             Block::Paragraph(rule),
@@ -143,7 +147,7 @@ fn each_turn(mover_wins: bool, turns: &[ForeseenTurn]) -> StepText<'_> {
                 good("wins")
             };
             table.row([
-                Cell::from(taken_in_any(foreseen)).mark_if(foreseen.wins),
+                Cell::from(taken_in_any(foreseen)),
                 left(foreseen).into(),
                 verdict.into(),
             ]);

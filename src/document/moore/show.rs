@@ -35,7 +35,7 @@ pub fn every_turn(turns: &LegalTurns) -> Vec<Block> {
                 let (turn, wins) = &turns.listed[index - 1];
                 let after = board_fits.then(|| Cell::from(rows_after(&turns.position.board, turn)));
                 let verdict = if *wins { good("wins") } else { bad("loses") };
-                let cells = [Cell::from(code(turn_in_brief(turn))).mark_if(*wins)];
+                let cells = [Cell::from(code(turn_in_brief(turn)))];
                 let cells = cells.into_iter().chain(after);
                 table.row(cells.chain([Cell::from(verdict)]));
             }

@@ -3,7 +3,7 @@
 use super::super::block::Block;
 use super::super::step_text::StepText;
 use super::super::table::{Align, Cell, Table};
-use super::super::text::{Text, bad, code, good, row as row_name, strong, text};
+use super::super::text::{Text, bad, code, good, marked, row as row_name, strong, text};
 use super::super::wording::{MOST_ROWS_TOLD, column, counted, left_out, of_place};
 use super::table::{columns as column_table, named, work};
 use super::wording::{ones_are, taking_at_once, taking_at_once_noun, turn_in_brief};
@@ -100,16 +100,19 @@ fn count_in_groups(columns: &MooreColumns) -> StepText<'_> {
             group,
             "."
         ];
-        let pointed = columns.leftmost().map(|pointed| {
-            text![
-                " ▲\u{a0}points at the leftmost column where something is left over, the ",
-                column(pointed.place),
-                "."
-            ]
-        });
-        let rule = rule.and(pointed.unwrap_or_default());
+        let marked = marked_ones(columns);
+        let rule = rule.and(marked.map_or_else(Text::default, |marked| text![" ", marked]));
         [Block::Table(column_table(columns)), Block::Paragraph(rule)]
     })
+}
+
+/// What is marked in the table of the columns.
+fn marked_ones(columns: &MooreColumns) -> Option<Text> {
+    let leftmost = columns.leftmost()?;
+    Some(marked(text![
+        "the 1s of the leftmost column where something is left over, the ",
+        column(leftmost.place)
+    ]))
 }
 
 fn left_over(group: usize, place: Option<u64>, mover_wins: bool) -> StepText<'static> {
@@ -262,7 +265,7 @@ fn take_at_once<'a>(board: &'a Board, turn: &'a Turn) -> StepText<'a> {
                 binary(mv.from).into(),
                 mv.leaves().into(),
                 binary(mv.leaves()).into(),
-                Cell::from(mv.take()).mark_if(true),
+                mv.take().into(),
             ]);
         }
         [Block::Table(table)]
@@ -300,10 +303,10 @@ fn after_turn<'a>(turn: &Turn, columns: &'a MooreColumns, wins: bool) -> StepTex
                 ": there is a reply that balances it."
             ]
         };
-        [
-            Block::Table(column_table(columns)),
-            Block::Paragraph(verdict),
-        ]
+        let marked = marked_ones(columns).map(Block::Paragraph);
+        std::iter::once(Block::Table(column_table(columns)))
+            .chain(marked)
+            .chain([Block::Paragraph(verdict)])
     })
 }
 

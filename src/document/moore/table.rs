@@ -16,9 +16,6 @@ pub fn columns(columns: &MooreColumns) -> Table {
         .map(|column| place(column.place).into());
     let mut table = Table::of_digits(stubs, places);
     let pointed = columns.leftmost();
-    table.pointed = pointed
-        .and_then(|pointed| columns.columns.iter().position(|column| *column == pointed))
-        .map(|at| at + 2);
     let matters = |row: usize| pointed.is_some_and(|column| rows[row - 1] & column.place != 0);
     for told in folded_rows(rows.len(), MOST_ROWS_TOLD, matters) {
         match told {
@@ -82,7 +79,7 @@ pub fn work(works: &[ColumnWork]) -> Table {
         table.row([
             Cell::from(of_place(work.place)),
             work.ones.into(),
-            Cell::from(work.remainder).mark_if(work.remainder > 0),
+            work.remainder.into(),
             named(&work.freed).into(),
             named(&work.filled).into(),
             named(&zeros).into(),

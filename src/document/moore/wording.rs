@@ -14,6 +14,11 @@ pub fn taking_at_once_noun(turn: &Turn) -> Text {
     said(turn, "taking")
 }
 
+/// "takes 3 from row 1 and 1 from row 2".
+pub fn takes_at_once(turn: &Turn) -> Text {
+    said(turn, "takes")
+}
+
 fn said(turn: &Turn, take: &'static str) -> Text {
     let changes = turn
         .changes()

@@ -121,7 +121,7 @@ impl Body {
                     self.page.tag("</details>\n");
                 }
                 Block::Code(code) => {
-                    self.page.tag("<pre><code>");
+                    self.page.tag("<pre tabindex=\"0\"><code>");
                     self.page.text(code.trim_end());
                     self.page.tag("</code></pre>\n");
                 }
@@ -201,7 +201,9 @@ impl Body {
             ascii: false,
             ..self.terminal
         };
-        self.page.tag("<pre class=\"board\">");
+        // What is wider than the window is moved by keys as well.
+        self.page
+            .tag("<pre class=\"board\" role=\"group\" tabindex=\"0\" aria-label=\"Board\">");
         self.page.text(&drawing::lines(rows, shown).join("\n"));
         self.page.tag("</pre>\n");
     }

@@ -120,12 +120,12 @@ fn head(page: &mut Markup, title: &Text, is_sorted: bool) {
 }
 
 /// What goes through the steps. It is hidden until the script has found out that it can.
-const CONTROLS: &str = r#"<div class="controls" role="group" aria-label="Step by step" hidden>
+const CONTROLS: &str = r#"<nav class="controls" aria-label="Step by step" hidden>
 <button type="button" id="back" aria-keyshortcuts="ArrowLeft B">Back</button>
 <button type="button" id="forward" aria-keyshortcuts="ArrowRight N Space">Next</button>
 <p role="status" aria-live="polite"></p>
 <button type="button" id="all" aria-keyshortcuts="A Escape">All</button>
-</div>
+</nav>
 "#;
 
 #[cfg(test)]

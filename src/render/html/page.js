@@ -50,10 +50,7 @@
         add(element);
         const body = element.querySelectorAll("tbody > tr");
         if (body.length <= MOST_ROWS_ONE_BY_ONE) addOneByOne(body);
-        addOneByOne(element.querySelectorAll("tfoot > tr:not(.pointer)"));
-        isNew = false;
-        element.querySelectorAll(".pointer").forEach(add);
-        isNew = true;
+        addOneByOne(element.querySelectorAll("tfoot > tr"));
       } else {
         if (!isInStep && element.matches("h2, h3, h4, h5, h6")) isNew = true;
         add(element);

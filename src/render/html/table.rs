@@ -1,4 +1,4 @@
-//! Tables: a caption, headers with their scope, cells to look at in `<mark>`, and ▲ below the column to look at.
+//! Tables: a caption, headers with their scope, and cells to look at in `<mark>`.
 //!
 //! A table stands in a box of its own, in which it scrolls where the page is too narrow for it.
 
@@ -42,13 +42,10 @@ impl Body {
             self.row(table, row);
         }
         self.page.tag("</tbody>\n");
-        if !table.foot.is_empty() || table.pointed.is_some() {
+        if !table.foot.is_empty() {
             self.page.tag("<tfoot>\n");
             for row in &table.foot {
                 self.row(table, row);
-            }
-            if let Some(pointed) = table.pointed {
-                self.pointer(table, pointed);
             }
             self.page.tag("</tfoot>\n");
         }
@@ -110,29 +107,12 @@ impl Body {
         self.page.tag("</tr>\n");
     }
 
-    fn pointer(&mut self, table: &Table, pointed: usize) {
-        self.page.tag("<tr class=\"pointer\">");
-        for column in 0..table.header.len() {
-            self.begin("<td", table, column);
-            if column == pointed {
-                self.page.text("▲");
-            }
-            self.page.tag("</td>");
-        }
-        self.page.tag("</tr>\n");
-    }
-
     /// The tag of a cell, with how its column is set.
     fn begin(&mut self, tag: &'static str, table: &Table, column: usize) {
         let is_right = table.align.get(column) == Some(&Align::Right);
         self.page.tag(tag);
         self.page
-            .tag(match (is_right, table.pointed == Some(column)) {
-                (false, false) => ">",
-                (true, false) => " class=\"right\">",
-                (false, true) => " class=\"pointed\">",
-                (true, true) => " class=\"right pointed\">",
-            });
+            .tag(if is_right { " class=\"right\">" } else { ">" });
     }
 }
 

@@ -55,8 +55,6 @@ impl SignsRead {
             }
             '≈' => self.word("about", next),
             '→' => self.word("to", next),
-            '▲' if opens_sentence(before) => self.word("The pointer", next),
-            '▲' => self.word("the pointer", next),
             // Three rows that are left out are told as "3 more rows".
             '⋮' | '█' => {}
             '–' if is_in(before, after) => self.word("to", next),
@@ -176,11 +174,6 @@ fn is_after_comma(before: &[char]) -> bool {
     matches!(before, [.., ',', c] if c.is_whitespace())
 }
 
-fn opens_sentence(before: &[char]) -> bool {
-    let last = before.iter().rev().find(|c| !c.is_whitespace());
-    last.is_none_or(|c| ".?!".contains(*c))
-}
-
 #[cfg(test)]
 mod tests {
     use super::in_words;
@@ -196,7 +189,6 @@ mod tests {
             ("–", "none"),
             ("1, 2, 4, …", "1, 2, 4, and so on"),
             ("6 ÷ 2 = 3, 3×2", "6 divided by 2 = 3, 3 times 2"),
-            ("▲\u{a0}points", "The pointer\u{a0}points"),
             ("row 1: 18   row 2: 6", "row 1: 18, row 2: 6"),
             ("as a list [1, 0], or []", "as a list (1, 0), or list ()"),
             ("f([1, 0], bits[0])", "f(list (1, 0), bits[0])"),

@@ -3,7 +3,7 @@
 //! Where the columns are numbered, as the places of digits are, they are named once and a row is its cells in that order:
 //! "row 1, size 18: digits 1 0 0 1 0." So is a row that is there to be filled in. Groups of counters are told by their
 //! sizes: "one group of 16, one of 2". Everywhere else each cell follows the name of its column: "row 1: take 1 marked;
-//! leaves 2." What brackets and a pointer show on a page is said: "marked", "Pointer below column 8."
+//! leaves 2." What a star shows on a page is said: "marked".
 
 use super::spoken::spoken;
 use crate::document::{Cell, Table, Text};
@@ -19,9 +19,6 @@ pub(super) fn sentences(table: &Table) -> Vec<String> {
     }
     let rows = table.body.iter().chain(&table.foot).take(table.shown());
     sentences.extend(rows.map(|row| sentence(table, row, is_numbered)));
-    if let Some(pointed) = table.pointed.and_then(|column| table.header.get(column)) {
-        sentences.push(format!("Pointer below column {}.", spoken(pointed)));
-    }
     sentences
 }
 

@@ -17,7 +17,12 @@ impl Working {
     pub fn of(question: &Question) -> Option<Self> {
         let mut sheet = Tables::default();
         let read_off = match question {
-            Question::Gate(_) | Question::Winner(WhoWins::Equal(_)) | Question::Moore(_) => {
+            Question::Gate(_)
+            | Question::Winner(WhoWins::Equal(_))
+            | Question::Moore(_)
+            | Question::Choose(_)
+            | Question::Argued(_)
+            | Question::Refute(_) => {
                 return None;
             }
             &Question::Binary(Binary { number }) => sheet.ladder(number),

@@ -1,0 +1,446 @@
+//! Arguments as typed lines, each of which follows from those above it: why a move wins, what a nim sum is, what an XOR is.
+//!
+//! The numbers are those of the derivation. An argument can be told in outline, where each line needs the one before, or in
+//! detail, and with one line false: then the lines below it go on from what the false one says.
+
+use serde::Serialize;
+
+use super::columns::Columns;
+use super::places::{places, value};
+use crate::game::{Board, Move};
+use crate::hand_built::{
+    Bit, bitwise_exclusive_or, exclusive_or, nim_sum as sum_of, numeral_binary, pad, parity,
+    xor_digits,
+};
+use crate::question::{ArguedAbout, NimSum, WinningMove, Xor};
+
+/// A line of an argument.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(tag = "line", rename_all = "kebab-case")]
+#[allow(missing_docs)] // Only the fields whose names do not say it all have a line of their own.
+pub enum ArgumentLine {
+    /// The numbers in binary, all of the same width.
+    InBinary { numbers: Vec<u64>, width: usize },
+    /// How many ones each column has, the most significant first.
+    Counts { ones: Vec<usize> },
+    /// The digits that the columns give.
+    Digits {
+        digits: Vec<Bit>,
+        /// Whether they say which counts are odd, and not which digits differ.
+        of_counts: bool,
+    },
+    /// A column of two digits.
+    GateColumn {
+        place: u64,
+        a: Bit,
+        b: Bit,
+        output: Bit,
+    },
+    /// A column of a board.
+    CountColumn { place: u64, ones: usize, bit: Bit },
+    /// The number that the digits stand for is the XOR of these two.
+    XorValue {
+        a: u64,
+        b: u64,
+        digits: Vec<Bit>,
+        value: u64,
+    },
+    /// The number that the digits stand for is the nim sum.
+    SumValue { digits: Vec<Bit>, value: u64 },
+    /// The nim sum of the board.
+    NimSum { board: Board, value: u64 },
+    /// Where the leftmost 1 of the nim sum stands.
+    Leftmost { place: u64 },
+    /// A row has a 1 in that column.
+    HasOne { row: usize, size: u64 },
+    /// So that row holds a winning move.
+    HoldsMove { row: usize },
+    /// What is to be left of the row.
+    Leave {
+        row: usize,
+        size: u64,
+        nim_sum: u64,
+        leave: u64,
+    },
+    /// How many to take.
+    Take { row: usize, take: u64 },
+    /// What is left has nim sum 0.
+    LeavesZero { board: Board },
+    /// From nim sum 0 every move leads away; or, as a false line, some does not.
+    EveryMoveBreaks { breaks: bool },
+    /// From any other nim sum some move leads to 0.
+    SomeMoveRestores,
+    /// Who wins.
+    MoverWins { wins: bool },
+}
+
+/// What is asked of an argument, and the answer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ArgumentFound {
+    /// Its lines, mixed.
+    Order {
+        /// The lines in the right order.
+        lines: Vec<ArgumentLine>,
+        /// For each line as it is shown, its place in the right order, counted from 0.
+        places: Vec<usize>,
+    },
+    /// One of its lines is false.
+    Flaw {
+        /// The lines.
+        lines: Vec<ArgumentLine>,
+        /// The first that does not follow, counted from 1.
+        first: usize,
+        /// What should stand there.
+        instead: ArgumentLine,
+    },
+    /// A number is missing in its last line.
+    Fill {
+        /// The lines, the last with its number.
+        lines: Vec<ArgumentLine>,
+        /// That number.
+        number: u64,
+    },
+}
+
+impl ArgumentFound {
+    /// The lines in the order in which they are shown.
+    #[must_use]
+    pub fn shown(&self) -> Vec<&ArgumentLine> {
+        match self {
+            Self::Order { lines, places } => places.iter().map(|&place| &lines[place]).collect(),
+            Self::Flaw { lines, .. } | Self::Fill { lines, .. } => lines.iter().collect(),
+        }
+    }
+}
+
+impl ArgumentLine {
+    /// The number that can be left out of it, if there is one.
+    #[must_use]
+    pub fn missing(&self) -> Option<u64> {
+        Some(match *self {
+            Self::GateColumn { output, .. } => output.into(),
+            Self::CountColumn { ones, .. } => ones as u64,
+            Self::XorValue { value, .. } | Self::SumValue { value, .. } => value,
+            Self::NimSum { value, .. } => value,
+            Self::Leftmost { place } => place,
+            Self::Leave { leave, .. } => leave,
+            Self::Take { take, .. } => take,
+            _ => return None,
+        })
+    }
+}
+
+/// The argument in outline: each line needs the one before it.
+pub(super) fn outline(about: &ArguedAbout) -> Vec<ArgumentLine> {
+    match about {
+        &ArguedAbout::Xor(Xor { a, b }) => {
+            let (first, second) = digits_of(a, b);
+            let digits = xor_digits(&first, &second);
+            vec![
+                ArgumentLine::InBinary {
+                    numbers: vec![a, b],
+                    width: digits.len(),
+                },
+                ArgumentLine::Digits {
+                    digits: digits.clone(),
+                    of_counts: false,
+                },
+                xor_value(a, b, digits),
+            ]
+        }
+        ArguedAbout::Sum(NimSum { board }) => {
+            let columns = Columns::of(board).columns;
+            let digits: Vec<Bit> = columns.iter().map(|column| column.bit).collect();
+            vec![
+                ArgumentLine::InBinary {
+                    numbers: board.rows().to_vec(),
+                    width: columns.len(),
+                },
+                ArgumentLine::Counts {
+                    ones: columns.iter().map(|column| column.ones).collect(),
+                },
+                ArgumentLine::Digits {
+                    digits: digits.clone(),
+                    of_counts: true,
+                },
+                sum_value(digits),
+            ]
+        }
+        ArguedAbout::Move(_) => detail(about),
+    }
+}
+
+/// The argument line by line, with a line for each column.
+pub(super) fn detail(about: &ArguedAbout) -> Vec<ArgumentLine> {
+    match about {
+        &ArguedAbout::Xor(Xor { a, b }) => of_gates(a, b, None),
+        ArguedAbout::Sum(NimSum { board }) => {
+            let counts = Columns::of(board).columns.into_iter();
+            of_counts(counts.map(|column| (column.place, column.ones, column.bit)))
+        }
+        ArguedAbout::Move(WinningMove(position)) => of_move(&position.board),
+    }
+}
+
+/// Every way in which one line of the argument can be false, with the number of that line, counted from 1.
+pub(super) fn flawed(about: &ArguedAbout) -> Vec<(usize, Vec<ArgumentLine>)> {
+    let right = detail(about);
+    let flawed = match about {
+        &ArguedAbout::Xor(Xor { a, b }) => {
+            let columns = right.len() - 1;
+            let mut flawed: Vec<_> = (0..columns)
+                .map(|wrong| of_gates(a, b, Some(wrong)))
+                .collect();
+            flawed.extend(with_value_reversed(&right));
+            flawed
+        }
+        ArguedAbout::Sum(NimSum { board }) => {
+            let columns = Columns::of(board).columns;
+            let but = |wrong: usize, ones: usize, bit: Bit| {
+                of_counts(columns.iter().enumerate().map(|(at, column)| {
+                    if at == wrong {
+                        (column.place, ones, bit)
+                    } else {
+                        (column.place, column.ones, column.bit)
+                    }
+                }))
+            };
+            let rows = board.rows().len();
+            let mut flawed = Vec::new();
+            for (at, column) in columns.iter().enumerate() {
+                // The count is right and the digit is not; or it is the other way round.
+                flawed.push(but(at, column.ones, other(column.bit)));
+                let miscounted = if column.ones < rows {
+                    column.ones + 1
+                } else {
+                    column.ones - 1
+                };
+                flawed.push(but(at, miscounted, parity(miscounted)));
+            }
+            flawed.extend(with_value_reversed(&right));
+            flawed
+        }
+        ArguedAbout::Move(WinningMove(position)) => flawed_moves(&position.board, &right),
+    };
+    let differs = |lines: &Vec<ArgumentLine>| {
+        let first = lines
+            .iter()
+            .zip(&right)
+            .position(|(line, right)| line != right);
+        first.map(|first| first + 1)
+    };
+    let flawed = flawed.into_iter();
+    flawed
+        .filter_map(|lines| Some((differs(&lines)?, lines)))
+        .collect()
+}
+
+/// The columns of two numbers, of which this one, counted from 0, may be wrong.
+fn of_gates(a: u64, b: u64, wrong: Option<usize>) -> Vec<ArgumentLine> {
+    let (first, second) = digits_of(a, b);
+    let mut outputs = xor_digits(&first, &second);
+    if let Some(wrong) = wrong {
+        outputs[wrong] = other(outputs[wrong]);
+    }
+    let inputs = first.into_iter().zip(second);
+    let columns = places(outputs.len()).zip(inputs).zip(&outputs);
+    let lines = columns.map(|((place, (a, b)), &output)| ArgumentLine::GateColumn {
+        place,
+        a,
+        b,
+        output,
+    });
+    let mut lines: Vec<_> = lines.collect();
+    lines.push(xor_value(a, b, outputs));
+    lines
+}
+
+fn of_counts(columns: impl Iterator<Item = (u64, usize, Bit)>) -> Vec<ArgumentLine> {
+    let mut digits = Vec::new();
+    let lines = columns.map(|(place, ones, bit)| {
+        digits.push(bit);
+        ArgumentLine::CountColumn { place, ones, bit }
+    });
+    let mut lines: Vec<_> = lines.collect();
+    lines.push(sum_value(digits));
+    lines
+}
+
+/// Why a move wins, or, where the nim sum is 0, why none does.
+fn of_move(board: &Board) -> Vec<ArgumentLine> {
+    let nim_sum = sum_of(board.rows());
+    match holds_move(board, nim_sum) {
+        Some((row, size)) => from_row(board, nim_sum, row, size),
+        None => lost(board, true, false),
+    }
+}
+
+fn lost(board: &Board, breaks: bool, wins: bool) -> Vec<ArgumentLine> {
+    vec![
+        ArgumentLine::NimSum {
+            board: board.clone(),
+            value: 0,
+        },
+        ArgumentLine::EveryMoveBreaks { breaks },
+        ArgumentLine::SomeMoveRestores,
+        ArgumentLine::MoverWins { wins },
+    ]
+}
+
+/// The first row with a 1 where the leftmost 1 of the nim sum stands.
+fn holds_move(board: &Board, nim_sum: u64) -> Option<(usize, u64)> {
+    let place = leftmost(nim_sum)?;
+    board.numbered().find(|&(_, size)| size & place != 0)
+}
+
+fn leftmost(number: u64) -> Option<u64> {
+    number.checked_ilog2().map(|exponent| 1 << exponent)
+}
+
+/// The argument from this nim sum and this row on, which need not be right.
+fn from_row(board: &Board, nim_sum: u64, row: usize, size: u64) -> Vec<ArgumentLine> {
+    let leave = bitwise_exclusive_or(size, nim_sum);
+    let mut lines = up_to_row(board, nim_sum, row, size);
+    lines.extend(leaving(board, (row, size, nim_sum), leave));
+    lines
+}
+
+fn up_to_row(board: &Board, nim_sum: u64, row: usize, size: u64) -> Vec<ArgumentLine> {
+    vec![
+        ArgumentLine::NimSum {
+            board: board.clone(),
+            value: nim_sum,
+        },
+        ArgumentLine::Leftmost {
+            place: leftmost(nim_sum).unwrap_or(1),
+        },
+        ArgumentLine::HasOne { row, size },
+    ]
+}
+
+fn leaving(
+    board: &Board,
+    (row, size, nim_sum): (usize, u64, u64),
+    leave: u64,
+) -> Vec<ArgumentLine> {
+    let mut lines = vec![ArgumentLine::Leave {
+        row,
+        size,
+        nim_sum,
+        leave,
+    }];
+    lines.extend(taking(board, (row, size), size.saturating_sub(leave)));
+    lines
+}
+
+fn taking(board: &Board, (row, size): (usize, u64), take: u64) -> Vec<ArgumentLine> {
+    let mv = Move {
+        row,
+        from: size,
+        becomes: size.saturating_sub(take).into(),
+    };
+    let after = board.after(mv).unwrap_or_else(|_| board.clone());
+    vec![
+        ArgumentLine::Take { row, take },
+        ArgumentLine::LeavesZero { board: after },
+    ]
+}
+
+fn flawed_moves(board: &Board, right: &[ArgumentLine]) -> Vec<Vec<ArgumentLine>> {
+    let nim_sum = sum_of(board.rows());
+    let Some((row, size)) = holds_move(board, nim_sum) else {
+        return vec![lost(board, false, false), lost(board, true, true)];
+    };
+    let mut flawed = Vec::new();
+    // The nim sum: OR in place of XOR, or a row left out.
+    let ored = board.rows().iter().fold(0, |ored, &size| ored | size);
+    let shorter: Vec<u64> = board.rows().iter().copied().skip(1).collect();
+    let without_first = sum_of(&shorter);
+    for wrong in [ored, without_first] {
+        if wrong != nim_sum
+            && let Some((row, size)) = holds_move(board, wrong)
+        {
+            flawed.push(from_row(board, wrong, row, size));
+        }
+    }
+    // The rightmost 1 in place of the leftmost.
+    let rightmost = nim_sum & nim_sum.wrapping_neg();
+    if Some(rightmost) != leftmost(nim_sum) {
+        let mut lines = right.to_vec();
+        lines[1] = ArgumentLine::Leftmost { place: rightmost };
+        flawed.push(lines);
+    }
+    // The largest row, which has no 1 there.
+    let largest = board.numbered().max_by_key(|&(_, size)| size);
+    let has_one = |size: u64| leftmost(nim_sum).is_some_and(|place| size & place != 0);
+    if let Some((row, size)) = largest.filter(|&(_, size)| !has_one(size)) {
+        let mut lines = up_to_row(board, nim_sum, row, size);
+        lines.push(ArgumentLine::HoldsMove { row });
+        flawed.push(lines);
+    }
+    // What is to be left: the difference, or the nim sum itself.
+    let leave = bitwise_exclusive_or(size, nim_sum);
+    for wrong in [size.abs_diff(nim_sum), nim_sum] {
+        if wrong != leave && wrong < size {
+            let mut lines = up_to_row(board, nim_sum, row, size);
+            lines.extend(leaving(board, (row, size, nim_sum), wrong));
+            flawed.push(lines);
+        }
+    }
+    // What is to be taken: as many as are to be left, or as the nim sum says.
+    for wrong in [leave, nim_sum] {
+        if wrong != size - leave && (1..=size).contains(&wrong) {
+            let mut lines = right[..4].to_vec();
+            lines.extend(taking(board, (row, size), wrong));
+            flawed.push(lines);
+        }
+    }
+    if flawed.is_empty() {
+        let mut lines = right.to_vec();
+        let place = leftmost(nim_sum).unwrap_or(1);
+        let wrong = if place == 1 { 2 } else { place / 2 };
+        lines[1] = ArgumentLine::Leftmost { place: wrong };
+        flawed.push(lines);
+    }
+    flawed
+}
+
+/// The argument with its last number read off from the wrong end, where that is another number.
+fn with_value_reversed(right: &[ArgumentLine]) -> Option<Vec<ArgumentLine>> {
+    let mut lines = right.to_vec();
+    let reversed = |digits: &[Bit]| value(&digits.iter().rev().copied().collect::<Vec<_>>());
+    match lines.last_mut()? {
+        ArgumentLine::XorValue { digits, value, .. } | ArgumentLine::SumValue { digits, value } => {
+            *value = reversed(digits);
+        }
+        _ => return None,
+    }
+    Some(lines)
+}
+
+fn other(bit: Bit) -> Bit {
+    exclusive_or(bit, Bit::One)
+}
+
+fn xor_value(a: u64, b: u64, digits: Vec<Bit>) -> ArgumentLine {
+    let value = value(&digits);
+    ArgumentLine::XorValue {
+        a,
+        b,
+        digits,
+        value,
+    }
+}
+
+fn sum_value(digits: Vec<Bit>) -> ArgumentLine {
+    let value = value(&digits);
+    ArgumentLine::SumValue { digits, value }
+}
+
+/// The digits of two numbers, padded to the same width.
+fn digits_of(a: u64, b: u64) -> (Vec<Bit>, Vec<Bit>) {
+    let digits = [a, b].map(numeral_binary);
+    let width = digits.iter().map(Vec::len).max().unwrap_or(0).max(1);
+    let [first, second] = digits.map(|digits| pad(&digits, width));
+    (first, second)
+}

@@ -1,0 +1,147 @@
+//! The two halves of the proof on a board: no move from nim sum 0 leaves 0, and from any other some move does.
+
+use std::cmp::Reverse;
+
+use serde::Serialize;
+
+use super::super::folded::rows_with_substep;
+use crate::game::{Board, Heaps, Move};
+use crate::hand_built::bitwise_exclusive_or;
+
+/// A board on which one half of the proof is shown.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct ProofBoard {
+    /// The move that has led to it, where it is not the board that was asked about.
+    pub after: Option<Move>,
+    /// The board.
+    pub board: Board,
+    /// Its nim sum.
+    pub nim_sum: u64,
+}
+
+/// What a move does to the nim sum.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct RowChange {
+    /// The move.
+    #[serde(flatten)]
+    pub mv: Move,
+    /// The size of the row before it.
+    pub x: u64,
+    /// The size of the row after it.
+    pub y: u64,
+    /// The nim sum before it.
+    pub s: u64,
+    /// The nim sum after it: s ⊕ x ⊕ y.
+    pub t: u64,
+}
+
+/// What a row would have to become so that the nim sum is 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct RowToZero {
+    /// The row, counted from 1.
+    pub row: usize,
+    /// Its size.
+    pub x: u64,
+    /// The place of the leftmost 1 of the nim sum.
+    pub d: u64,
+    /// Whether the row has a 1 there.
+    pub has: bool,
+    /// x ⊕ s, which is smaller than x exactly where the row has that 1.
+    pub y: u64,
+}
+
+impl RowChange {
+    pub(super) fn of(mv: Move, s: u64) -> Self {
+        let (x, y) = (mv.from, mv.leaves());
+        let t = bitwise_exclusive_or(bitwise_exclusive_or(s, x), y);
+        Self { mv, x, y, s, t }
+    }
+}
+
+impl RowToZero {
+    /// What the smaller columns, right of the deciding one, are worth before and after.
+    #[must_use]
+    pub fn smaller_columns(&self) -> (u64, u64) {
+        let below = self.d - 1;
+        (self.x & below, self.y & below)
+    }
+}
+
+impl ProofBoard {
+    pub(super) fn asked_about(board: Board, nim_sum: u64) -> Self {
+        Self {
+            after: None,
+            board,
+            nim_sum,
+        }
+    }
+
+    /// The board that a move leaves; `None` where it is not legal.
+    pub(super) fn after(&self, mv: Move) -> Option<Self> {
+        Some(Self {
+            after: Some(mv),
+            board: self.board.after(mv).ok()?,
+            nim_sum: RowChange::of(mv, self.nim_sum).t,
+        })
+    }
+
+    /// The place of the leftmost 1 of the nim sum; `None` where that is 0.
+    #[must_use]
+    pub fn deciding_place(&self) -> Option<u64> {
+        self.nim_sum.checked_ilog2().map(|exponent| 1 << exponent)
+    }
+
+    /// The moves that make the nim sum 0, one for each row with a 1 in the deciding column.
+    pub(super) fn moves_to_zero(&self) -> impl Iterator<Item = Move> {
+        let place = self.deciding_place().unwrap_or(0);
+        let rows = self.board.numbered().filter(move |&(_, x)| x & place != 0);
+        rows.map(|(row, from)| Move {
+            row,
+            from,
+            becomes: bitwise_exclusive_or(from, self.nim_sum).into(),
+        })
+    }
+
+    /// The move that takes all of the largest row, of equal rows the first; `None` where nothing is left.
+    pub(super) fn largest_row(&self) -> Option<Move> {
+        let rows = self.board.numbered().filter(|&(_, size)| size > 0);
+        let (row, from) = rows.max_by_key(|&(row, size)| (size, Reverse(row)))?;
+        Some(Move {
+            row,
+            from,
+            becomes: Heaps::Nothing,
+        })
+    }
+
+    /// For each row that is not empty the smallest change and the largest.
+    pub(super) fn changes(&self) -> Vec<RowChange> {
+        let rows = rows_with_substep(&self.board, |_| false);
+        let changes = rows.flat_map(|(row, from)| {
+            let smallest = from.checked_sub(1);
+            let largest = smallest.filter(|&left| left > 0).map(|_| 0);
+            let to = move |left: u64| Move {
+                row,
+                from,
+                becomes: left.into(),
+            };
+            smallest.into_iter().chain(largest).map(to)
+        });
+        changes.map(|mv| RowChange::of(mv, self.nim_sum)).collect()
+    }
+
+    /// For each row what it would have to become.
+    pub(super) fn rows_to_zero(&self) -> Vec<RowToZero> {
+        let Some(d) = self.deciding_place() else {
+            return Vec::new();
+        };
+        let rows = rows_with_substep(&self.board, |x| x & d != 0);
+        rows.map(|(row, x)| RowToZero {
+            row,
+            x,
+            d,
+            has: x & d != 0,
+            y: bitwise_exclusive_or(x, self.nim_sum),
+        })
+        .collect()
+    }
+}

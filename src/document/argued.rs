@@ -1,0 +1,347 @@
+//! Arguments in words: each line, the questions about them, and what is found.
+
+use super::block::Block;
+use super::in_words::InWords;
+use super::pick::{offered, pick_form, pick_hint, picked_right};
+use super::text::{Text, blank, code, row as row_name, text};
+use super::wording::{board_in_brief, column, listed, numeral, rows_with_sizes};
+use crate::derivation::{ArgumentFound, ArgumentLine, Conclusion, Derivation};
+use crate::hand_built::{numeral_binary, pad};
+use crate::judgement::Picking;
+use crate::question::{Argued, ArguedAbout, ArguedAsks, Names, NimSum, Question, WinningMove, Xor};
+
+/// What a line says; a number that is missing is a line to write on.
+fn say(line: &ArgumentLine, is_missing: bool) -> Text {
+    let number = |number: u64| {
+        if is_missing {
+            blank(4)
+        } else {
+            Text::from(number)
+        }
+    };
+    match line {
+        ArgumentLine::InBinary { numbers, width } => {
+            let written = numbers.iter().map(|&number| {
+                let digits = pad(&numeral_binary(number), *width);
+                text![number, " is ", numeral(&digits)]
+            });
+            text!["In binary, ", listed(written, "and"), "."]
+        }
+        ArgumentLine::Counts { ones } => {
+            let counts = ones.iter().map(|&ones| Text::from(ones));
+            match ones.len() {
+                1 => text!["The only column holds ", listed(counts, "and"), " ones."],
+                _ => text![
+                    "From the left, the columns hold ",
+                    listed(counts, "and"),
+                    " ones."
+                ],
+            }
+        }
+        ArgumentLine::Digits {
+            digits,
+            of_counts: true,
+        } => text![
+            "A 1 for each odd count, a 0 for each even one: ",
+            numeral(digits),
+            "."
+        ],
+        ArgumentLine::Digits { digits, .. } => text![
+            "A 1 where their digits differ, a 0 where they are equal: ",
+            numeral(digits),
+            "."
+        ],
+        &ArgumentLine::GateColumn {
+            place,
+            a,
+            b,
+            output,
+        } => text![
+            column(place),
+            ": ",
+            a,
+            " ⊕ ",
+            b,
+            " = ",
+            number(output.into()),
+            "."
+        ]
+        .capitalised(),
+        &ArgumentLine::CountColumn { place, ones, bit } => {
+            let of_ones = if ones == 1 && !is_missing {
+                " one"
+            } else {
+                " ones"
+            };
+            text![
+                column(place),
+                ": ",
+                number(ones as u64),
+                of_ones,
+                ", so the nim sum has a ",
+                bit,
+                " there."
+            ]
+            .capitalised()
+        }
+        ArgumentLine::XorValue {
+            a,
+            b,
+            digits,
+            value,
+        } => text![
+            "So the digits are ",
+            numeral(digits),
+            ", and ",
+            *a,
+            " ⊕ ",
+            *b,
+            " = ",
+            number(*value),
+            "."
+        ],
+        ArgumentLine::SumValue { digits, value } => text![
+            "So the digits are ",
+            numeral(digits),
+            ", and the nim sum is ",
+            number(*value),
+            "."
+        ],
+        ArgumentLine::NimSum { board, value } => text![
+            "The nim sum of ",
+            board_in_brief(board),
+            " is ",
+            number(*value),
+            "."
+        ],
+        ArgumentLine::Leftmost { .. } if is_missing => {
+            text![
+                "That is not 0, and its leftmost 1 stands in the column of the ",
+                blank(4),
+                "s."
+            ]
+        }
+        &ArgumentLine::Leftmost { place } => text![
+            "That is not 0, and its leftmost 1 stands in the ",
+            column(place),
+            "."
+        ],
+        &ArgumentLine::HasOne { row, size } => text![
+            row_name(row).capitalised(),
+            ", which holds ",
+            size,
+            ", has a 1 in that column."
+        ],
+        &ArgumentLine::HoldsMove { row } => {
+            text!["So ", row_name(row), " holds a winning move."]
+        }
+        &ArgumentLine::Leave {
+            row,
+            size,
+            nim_sum,
+            leave,
+        } => text![
+            size,
+            " ⊕ ",
+            nim_sum,
+            " = ",
+            number(leave),
+            ": that is what to leave in ",
+            row_name(row),
+            "."
+        ],
+        &ArgumentLine::Take { row, take } => {
+            text!["So take ", number(take), " from ", row_name(row), "."]
+        }
+        ArgumentLine::LeavesZero { board } if board.is_empty() => {
+            "Then nothing is left, and its nim sum is 0: the move wins.".into()
+        }
+        ArgumentLine::LeavesZero { board } => text![
+            "Then ",
+            board_in_brief(board),
+            " is left, and its nim sum is 0: the move wins."
+        ],
+        ArgumentLine::EveryMoveBreaks { breaks: true } => {
+            "So every move leaves a nim sum other than 0, because it changes one row alone.".into()
+        }
+        ArgumentLine::EveryMoveBreaks { breaks: false } => {
+            "So some move leaves a nim sum of 0 again, because there are several rows.".into()
+        }
+        ArgumentLine::SomeMoveRestores => {
+            "From what that leaves, the other player has a move back to nim sum 0.".into()
+        }
+        ArgumentLine::MoverWins { wins } => text![
+            "So it goes on until the other player has taken the last object: the player to move ",
+            if *wins { "wins" } else { "loses" },
+            "."
+        ],
+    }
+}
+
+/// The lines of an argument, in the order in which they are shown.
+pub(super) fn lines(found: &ArgumentFound) -> Vec<Text> {
+    let shown = found.shown();
+    let is_missing =
+        |at: usize| matches!(found, ArgumentFound::Fill { .. }) && at + 1 == shown.len();
+    let lines = shown.iter().enumerate();
+    lines.map(|(at, line)| say(line, is_missing(at))).collect()
+}
+
+/// The lines of an argument, as they are asked about.
+fn shown(found: &Conclusion) -> Vec<Block> {
+    let Conclusion::Argued(argument) = found else {
+        return Vec::new();
+    };
+    let lines = lines(argument);
+    let block = match Picking::of(found) {
+        Some(picking) => offered(&picking, &lines),
+        None => Block::List {
+            numbered: true,
+            items: lines
+                .into_iter()
+                .map(|line| vec![Block::Paragraph(line)])
+                .collect(),
+        },
+    };
+    vec![block]
+}
+
+fn found(argued: &Argued) -> Conclusion {
+    Derivation::of(Question::Argued(argued.clone())).conclusion
+}
+
+fn what(about: &ArguedAbout) -> Text {
+    match about {
+        ArguedAbout::Xor(Xor { a, b }) => text!["what ", *a, " ⊕ ", *b, " is"],
+        ArguedAbout::Sum(NimSum { board }) => {
+            text!["what the nim sum of ", board_in_brief(board), " is"]
+        }
+        ArguedAbout::Move(WinningMove(position)) => {
+            text!["who wins on ", board_in_brief(&position.board), ", and how"]
+        }
+    }
+}
+
+impl InWords for Argued {
+    fn opening(&self) -> Vec<Block> {
+        let title = match self.asks {
+            ArguedAsks::Order => text!["The steps in order: ", what(&self.about)],
+            ArguedAsks::Flaw => text!["An argument with a flaw: ", what(&self.about)],
+            ArguedAsks::Fill => text!["A missing number: ", what(&self.about)],
+        };
+        let board = match &self.about {
+            ArguedAbout::Xor(_) => None,
+            ArguedAbout::Sum(NimSum { board }) => Some(board),
+            ArguedAbout::Move(WinningMove(position)) => Some(&position.board),
+        };
+        let mut blocks = vec![Block::Title(title)];
+        blocks.extend(board.map(|board| Block::Paragraph(rows_with_sizes(board))));
+        blocks.extend(self.shown());
+        blocks
+    }
+
+    fn asks(&self) -> Text {
+        match self.asks {
+            ArguedAsks::Order => text![
+                "Here are the steps that show ",
+                what(&self.about),
+                ", mixed. In which order do they belong?"
+            ],
+            ArguedAsks::Flaw => text![
+                "Somebody says ",
+                what(&self.about),
+                ", and slips. Which is the first line that does not follow?"
+            ],
+            ArguedAsks::Fill => text![
+                "Here is a part of the steps that show ",
+                what(&self.about),
+                ". Which number is missing?"
+            ],
+        }
+    }
+
+    fn shown(&self) -> Vec<Block> {
+        shown(&found(self))
+    }
+
+    fn answer_form(&self) -> Text {
+        match Picking::of(&found(self)) {
+            Some(picking) => pick_form(&picking),
+            None => text!["a whole number, such as ", code("12")],
+        }
+    }
+
+    fn idea(&self) -> Text {
+        match self.asks {
+            ArguedAsks::Order => {
+                "each line uses what the lines above it say; look for the line that needs none of the others."
+            }
+            ArguedAsks::Flaw => {
+                "a false line makes the lines below it false too, so read from above and stop at the first one that you cannot agree with."
+            }
+            ArguedAsks::Fill => "the number is worked out from the lines above it.",
+        }
+        .into()
+    }
+
+    fn how(&self) -> Text {
+        let found = found(self);
+        if let Some(picking) = Picking::of(&found) {
+            let hint = pick_hint(&picking).to_string();
+            let (first, rest) = hint.split_at(1);
+            return text![first.to_lowercase(), rest.to_owned()];
+        }
+        match found {
+            Conclusion::Argued(found) => how_to_fill(found.shown().last().copied()).into(),
+            _ => Text::default(),
+        }
+    }
+
+    fn found(&self, found: &Conclusion, _: Option<Names>) -> Text {
+        let Conclusion::Argued(argument) = found else {
+            return Text::default();
+        };
+        let right = Picking::of(found).map(|picking| picked_right(&picking, &[]));
+        match argument {
+            ArgumentFound::Order { .. } => right.unwrap_or_default(),
+            ArgumentFound::Flaw { instead, .. } => text![
+                right.unwrap_or_default(),
+                " It should say: ",
+                say(instead, false)
+            ],
+            ArgumentFound::Fill { lines, number } => {
+                let line = lines.last().map(|line| say(line, false));
+                text![
+                    "The missing number is ",
+                    *number,
+                    ": ",
+                    line.unwrap_or_default()
+                ]
+            }
+        }
+    }
+}
+
+fn how_to_fill(line: Option<&ArgumentLine>) -> &'static str {
+    match line {
+        Some(ArgumentLine::GateColumn { .. }) => {
+            "the gate gives 1 when its two digits differ, and 0 when they are equal."
+        }
+        Some(ArgumentLine::CountColumn { .. }) => {
+            "write every row in binary, and count the 1s in that column."
+        }
+        Some(ArgumentLine::XorValue { .. } | ArgumentLine::SumValue { .. }) => {
+            "add up the place values of the 1s among the digits."
+        }
+        Some(ArgumentLine::Leftmost { .. }) => {
+            "write the nim sum in binary. Its leftmost 1 stands for the largest power of two in it: 1, 2, 4, 8 and so on."
+        }
+        Some(ArgumentLine::Leave { .. }) => {
+            "write both numbers in binary, and keep a 1 where their digits differ."
+        }
+        Some(ArgumentLine::Take { .. }) => {
+            "take away what the row must lose: its size less what is to be left."
+        }
+        _ => "write every row in binary: each column with an odd number of 1s counts.",
+    }
+}

@@ -1,0 +1,151 @@
+//! Choices in words: which of these moves, or boards, win.
+
+use super::block::Block;
+use super::in_words::InWords;
+use super::pick::{offered, pick_form};
+use super::text::{Text, code, text};
+use super::winning;
+use super::wording::{board_in_brief, counted, joined, listed, taking_noun, under};
+use crate::derivation::{ChoicesFound, Conclusion, Derivation, Situation};
+use crate::game::Rule;
+use crate::judgement::Picking;
+use crate::phrase::letter_of;
+use crate::question::{Choose, Names, Question};
+
+/// The choices in words, in their order.
+pub(super) fn choices(choose: &Choose) -> Vec<Text> {
+    match choose {
+        Choose::Moves { moves, .. } => {
+            let moves = moves.iter().map(|&mv| taking_noun(mv));
+            moves.map(Text::capitalised).collect()
+        }
+        Choose::Boards { boards, .. } => boards.iter().map(board_in_brief).collect(),
+    }
+}
+
+fn picking(choose: &Choose) -> Option<Picking> {
+    Picking::of(&Derivation::of(Question::Choose(choose.clone())).conclusion)
+}
+
+impl InWords for Choose {
+    fn opening(&self) -> Vec<Block> {
+        let mut blocks = match self {
+            Self::Moves { position, .. } => winning::opening(position),
+            Self::Boards { rule, .. } => vec![Block::Title(text![
+                "Who wins on these boards",
+                under(*rule),
+                "?"
+            ])],
+        };
+        blocks.extend(self.shown());
+        blocks
+    }
+
+    fn asks(&self) -> Text {
+        match self {
+            Self::Moves { position, .. } => {
+                text!["Which of these moves win", under(position.rule), "?"]
+            }
+            Self::Boards { rule, .. } => text![
+                "On which of these boards does the player to move win",
+                under(*rule),
+                "?"
+            ],
+        }
+    }
+
+    fn shown(&self) -> Vec<Block> {
+        let picking = picking(self);
+        picking
+            .map(|picking| offered(&picking, &choices(self)))
+            .into_iter()
+            .collect()
+    }
+
+    fn answer_form(&self) -> Text {
+        picking(self).as_ref().map(pick_form).unwrap_or_default()
+    }
+
+    fn idea(&self) -> Text {
+        match self {
+            Self::Moves { .. } => {
+                "a move wins when it leaves a board on which the player to move loses."
+            }
+            Self::Boards { .. } => {
+                "the player to move wins when some move leaves a board on which the player to move loses."
+            }
+        }
+        .into()
+    }
+
+    fn how(&self) -> Text {
+        match self {
+            Self::Moves { position, .. } if position.rule == Rule::Normal => {
+                "work out the nim sum of what each move leaves: it wins when that is 0."
+            }
+            Self::Boards {
+                rule: Rule::Normal, ..
+            } => "work out the nim sum of each board: the player to move wins when it is not 0.",
+            _ => "look at the rows larger than 1 that are left. While two or more are, the nim sum decides as in normal play; when none is, whoever moves on an odd number of rows of 1 loses.",
+        }
+        .into()
+    }
+
+    fn found(&self, found: &Conclusion, _: Option<Names>) -> Text {
+        let Conclusion::Choices(found) = found else {
+            return Text::default();
+        };
+        let wins = found.wins();
+        let of = |winning: bool| -> Vec<Text> {
+            let some = (0..).zip(&wins).filter(|(_, wins)| **wins == winning);
+            some.map(|(at, _)| code(letter_of(at).to_string()))
+                .collect()
+        };
+        let (winning, losing) = (of(true), of(false));
+        let count = winning.len();
+        let (moves, win) = match (self, count) {
+            (Self::Moves { .. }, 1) => ("", " wins"),
+            (Self::Moves { .. }, _) => ("", " win"),
+            (Self::Boards { .. }, _) => ("on ", ", the player to move wins"),
+        };
+        let told = match (winning.is_empty(), losing.is_empty()) {
+            (true, _) => match self {
+                Self::Moves { .. } => {
+                    text!["none of these ", counted(wins.len(), "move"), " wins."]
+                }
+                Self::Boards { .. } => text!["on none of these boards the player to move wins."],
+            },
+            (_, true) => match self {
+                Self::Moves { .. } => {
+                    text!["all of these moves win: ", listed(winning, "and"), "."]
+                }
+                Self::Boards { .. } => {
+                    text![
+                        "on all of these boards the player to move wins: ",
+                        listed(winning, "and"),
+                        "."
+                    ]
+                }
+            },
+            _ => text![moves, listed(winning, "and"), win, ", and no other."],
+        };
+        told.capitalised().and(why(found))
+    }
+}
+
+/// The nim sum of each board, where it decides.
+fn why(found: &ChoicesFound) -> Text {
+    let ChoicesFound::Boards(boards) = found else {
+        return Text::default();
+    };
+    let decides = boards
+        .iter()
+        .all(|board| matches!(board.situation, Situation::NimSum | Situation::Over));
+    if !decides || boards.iter().any(|board| board.rule() == Rule::Misere) {
+        return Text::default();
+    }
+    let sums = boards
+        .iter()
+        .map(|board| text![board_in_brief(board.board()), " has ", board.nim_sum()]);
+    text![" The nim sums: ", joined(sums, "; "), "."]
+}

@@ -1,0 +1,312 @@
+//! What a move does to the nim sum, and the two halves of the proof.
+
+use super::super::block::Block;
+use super::super::step_text::StepText;
+use super::super::table::{Align, Cell, Table};
+use super::super::text::{Text, bad, good, row as row_name, text};
+use super::super::winning::{MOST_IN_A_SENTENCE, first_few, listed_with_rest};
+use super::super::wording::{
+    MOST_ROWS_TOLD, board_in_brief, column, counted, left_out, of_place, place, taking,
+    taking_noun, xor_equation,
+};
+use super::letters::{is, letter};
+use crate::derivation::{FoldedRow, ProofBoard, ProofStep, RowChange, RowToZero, folded_rows};
+use crate::game::Move;
+use crate::hand_built::{Bit, numeral_binary, pad};
+
+/// The rule that all rests on, and a move that shows it.
+pub fn one_move(change: Option<RowChange>) -> StepText<'static> {
+    let heading = text![
+        "A move changes one row from ",
+        letter("x"),
+        " to ",
+        letter("y"),
+        ", and the nim sum from ",
+        letter("s"),
+        " to ",
+        letter("t"),
+        "\u{a0}=\u{a0}s\u{a0}⊕\u{a0}x\u{a0}⊕\u{a0}y"
+    ];
+    StepText::new(heading, move || {
+        let why = text![
+            "The sign ⊕ (XOR) writes a 1 where the digits of two numbers differ, so x\u{a0}⊕\u{a0}x\u{a0}=\u{a0}0. To put x into the sum once more takes it out; then y goes in. Every other row stays as it is."
+        ];
+        let Some(change) = change else {
+            let none = text!["On this board there is no move, and ", is("s", 0), "."];
+            return vec![Block::Paragraph(why), Block::Paragraph(none)];
+        };
+        let example = text!["One of the moves here: ", taking(change.mv), "."];
+        vec![
+            Block::Paragraph(why),
+            Block::Paragraph(example),
+            Block::Table(digits(change)),
+        ]
+    })
+}
+
+/// s, x, y and t in binary, one below the other.
+fn digits(RowChange { mv, x, y, s, t }: RowChange) -> Table {
+    let named = [
+        ("s", text!["nim sum before"], s),
+        ("x", row_name(mv.row).and(" before"), x),
+        ("y", row_name(mv.row).and(" after"), y),
+        ("t", text!["nim sum after"], t),
+    ];
+    let numerals = [s, x, y, t].map(numeral_binary);
+    let width = numerals.iter().map(Vec::len).max().unwrap_or(0).max(1);
+    let stubs = vec![
+        (Align::Left, "".into()),
+        (Align::Left, "".into()),
+        (Align::Right, "number".into()),
+    ];
+    let places = (0..width).rev().map(|exponent| place(1 << exponent).into());
+    let mut table = Table::of_digits(stubs, places);
+    for ((name, what, number), numeral) in named.into_iter().zip(&numerals) {
+        let stubs = [letter(name).into(), what.into(), Cell::from(number)];
+        let cells = stubs
+            .into_iter()
+            .chain(pad(numeral, width).into_iter().map(Cell::from));
+        if name == "t" {
+            table.foot(cells);
+        } else {
+            table.row(cells);
+        }
+    }
+    table
+}
+
+/// "After taking 6 from row 5, 18 6 3 20 3 is left, and its nim sum is s = 0", or "On this board s = 0".
+fn where_shown(board: &ProofBoard) -> Text {
+    let nim_sum = is("s", board.nim_sum);
+    match board.after {
+        None => text!["On this board ", nim_sum],
+        Some(mv) if board.board.is_empty() => {
+            text![
+                "After ",
+                taking_noun(mv),
+                " nothing is left, and there ",
+                nim_sum
+            ]
+        }
+        Some(mv) => text![
+            "After ",
+            taking_noun(mv),
+            " the board is ",
+            board_in_brief(&board.board),
+            ", and there ",
+            nim_sum
+        ],
+    }
+}
+
+/// The half of the theorem for nim sum 0.
+pub fn from_zero<'a>(step: &'a ProofStep, board: &'a ProofBoard) -> StepText<'a> {
+    let heading = text!["First half: from nim sum 0, no move leaves nim sum 0"];
+    StepText::new(heading, move || {
+        let why = text![
+            "With s\u{a0}=\u{a0}0, t is x\u{a0}⊕\u{a0}y, and that is 0 only where x and y are equal. But a move makes its row smaller: y is less than x. So t is not 0."
+        ];
+        let shown = where_shown(board);
+        if board.board.is_empty() {
+            let none = text![shown, ": no move at all is possible, so none leaves 0."];
+            return vec![Block::Paragraph(why), Block::Paragraph(none)];
+        }
+        let which = text![shown, ". The smallest and the largest move in each row:"];
+        let table = changes(&step.substeps(), board);
+        vec![
+            Block::Paragraph(why),
+            Block::Paragraph(which),
+            Block::Table(table),
+        ]
+    })
+}
+
+fn changes(steps: &[ProofStep], board: &ProofBoard) -> Table {
+    // Each row takes two lines.
+    const MOST_ROWS: usize = MOST_ROWS_TOLD / 2;
+    let columns = [
+        (Align::Left, "".into()),
+        (Align::Right, letter("x")),
+        (Align::Right, letter("y")),
+        (Align::Right, text!["t = x ⊕ y"]),
+    ];
+    let mut table = Table::new(1, columns);
+    for folded in folded_rows(board.board.rows().len(), MOST_ROWS, |_| false) {
+        match folded {
+            FoldedRow::Row(shown) => {
+                table
+                    .body
+                    .extend(steps.iter().filter_map(|step| match step {
+                        &ProofStep::Changed(RowChange { mv, x, y, t, .. }) if mv.row == shown => {
+                            Some(vec![row_name(mv.row).into(), x.into(), y.into(), t.into()])
+                        }
+                        _ => None,
+                    }))
+            }
+            FoldedRow::LeftOut(rows) => {
+                let blanks = (0..3).map(|_| Cell::from("⋮"));
+                table.row(std::iter::once(left_out(rows).into()).chain(blanks));
+            }
+        }
+    }
+    table
+}
+
+/// One of its lines as a step.
+pub fn changed(RowChange { mv, x, y, t, .. }: RowChange) -> StepText<'static> {
+    StepText::heading(text![
+        taking(mv).capitalised(),
+        ": ",
+        letter("t"),
+        " is ",
+        xor_equation(x, y, t),
+        ", not 0"
+    ])
+}
+
+/// The half of the theorem for every other nim sum.
+pub fn to_zero<'a>(step: &'a ProofStep, board: Option<&'a ProofBoard>) -> StepText<'a> {
+    let heading = text!["Second half: from a nim sum that is not 0, some move leaves nim sum 0"];
+    StepText::new(heading, move || {
+        let deciding = text![
+            "t is 0 where ",
+            letter("y"),
+            " is x\u{a0}⊕\u{a0}s. That is a move only if it is smaller than x. What decides is the column of the leftmost 1 of s; its place (1, 2, 4, 8 or so on) is called ",
+            letter("d"),
+            "."
+        ];
+        let why = |d: Text, most: Text| {
+            text![
+                "A row with a 1 in that column loses ",
+                d.clone(),
+                ". In all smaller columns together it regains at most ",
+                most.clone(),
+                ", so it gets smaller: a move. Every other row gains ",
+                d,
+                " and loses at most ",
+                most,
+                ", so it gets larger: no move."
+            ]
+        };
+        let of_board = board.and_then(|board| Some((board, board.deciding_place()?)));
+        let Some((board, d)) = of_board else {
+            let why = why("d".into(), text!["d\u{a0}−\u{a0}1"]);
+            return vec![Block::Paragraph(deciding), Block::Paragraph(why)];
+        };
+        let shown = text![where_shown(board), " and ", is("d", d), "."];
+        let most = text!["d\u{a0}−\u{a0}1\u{a0}=\u{a0}", d - 1];
+        vec![
+            Block::Paragraph(deciding),
+            Block::Paragraph(shown),
+            Block::Table(needed_rows(&step.substeps(), board, d)),
+            Block::Paragraph(why(text!["d\u{a0}=\u{a0}", d], most)),
+        ]
+    })
+}
+
+fn needed_rows(steps: &[ProofStep], board: &ProofBoard, d: u64) -> Table {
+    let columns = [
+        (Align::Left, "".into()),
+        (Align::Right, letter("x")),
+        (Align::Right, text![of_place(d), " digit"]),
+        (Align::Right, text!["y = x ⊕ s"]),
+        (Align::Right, text!["in that column"]),
+        (Align::Right, text!["in smaller ones"]),
+        (Align::Left, text![letter("y"), " is"]),
+    ];
+    let mut table = Table::new(1, columns);
+    let rows = board.board.rows();
+    for folded in folded_rows(rows.len(), MOST_ROWS_TOLD, |row| rows[row - 1] & d != 0) {
+        match folded {
+            FoldedRow::Row(shown) => table.body.extend(steps.iter().find_map(|step| match step {
+                ProofStep::Needed(row) if row.row == shown => Some(needed_cells(row)),
+                _ => None,
+            })),
+            FoldedRow::LeftOut(rows) => {
+                let blanks = (0..6).map(|_| Cell::from("⋮"));
+                table.row(std::iter::once(left_out(rows).into()).chain(blanks));
+            }
+        }
+    }
+    table
+}
+
+fn needed_cells(row: &RowToZero) -> Vec<Cell> {
+    let (sign, verdict) = if row.has {
+        ("−", good("smaller"))
+    } else {
+        ("+", "larger".into())
+    };
+    vec![
+        row_name(row.row).into(),
+        row.x.into(),
+        Cell::from(Bit::from(row.has)).mark_if(row.has),
+        row.y.into(),
+        text![sign, row.d].into(),
+        smaller_columns(row).into(),
+        verdict.into(),
+    ]
+}
+
+/// "+2", "−1" or "0": what the smaller columns gain or lose.
+fn smaller_columns(row: &RowToZero) -> Text {
+    let (before, after) = row.smaller_columns();
+    match after.cmp(&before) {
+        std::cmp::Ordering::Greater => text!["+", after - before],
+        std::cmp::Ordering::Less => text!["−", before - after],
+        std::cmp::Ordering::Equal => 0_u8.into(),
+    }
+}
+
+/// One of its lines as a step.
+pub fn needed(row: RowToZero) -> StepText<'static> {
+    let (digit, so) = if row.has {
+        ("a 1", good("smaller"))
+    } else {
+        ("no 1", bad("larger"))
+    };
+    StepText::heading(text![
+        row_name(row.row).capitalised(),
+        " has ",
+        digit,
+        " in the ",
+        column(row.d),
+        ", and would become ",
+        row.y,
+        ", which is ",
+        so,
+        " than ",
+        row.x
+    ])
+}
+
+/// How many moves leave nim sum 0.
+pub fn oddly_many<'a>(board: &'a ProofBoard, count: usize, moves: &'a [Move]) -> StepText<'a> {
+    let d = board.deciding_place().unwrap_or(1);
+    let what = if board.after.is_some() {
+        "reply"
+    } else {
+        "move"
+    };
+    let heading = text![
+        "There is at least one such row: an odd number of rows has a 1 in the ",
+        column(d)
+    ];
+    StepText::new(heading, move || {
+        let why = text![
+            "The digit of s in the ",
+            column(d),
+            " is 1 because the number of 1s in that column is odd, so it is not 0. Each of these rows holds just one move that leaves nim sum 0, and the others none. So the number of such moves is odd as well."
+        ];
+        let told = first_few(moves, MOST_IN_A_SENTENCE).map(taking).collect();
+        let count = count as u128;
+        let here = text![
+            "Here it is ",
+            counted(count, what),
+            ": ",
+            listed_with_rest(told, count, "and"),
+            "."
+        ];
+        [Block::Paragraph(why), Block::Paragraph(here)]
+    })
+}

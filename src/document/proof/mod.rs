@@ -1,0 +1,53 @@
+//! Bouton's theorem proved on a board, in words: each letter beside the number that it stands for.
+
+mod halves;
+mod induction;
+mod letters;
+
+use super::block::Block;
+use super::step_text::StepText;
+use super::text::{good, strong, text};
+use super::wording::{board_in_brief, rows_with_sizes};
+use crate::derivation::ProofStep;
+use crate::game::Board;
+use letters::letter;
+
+/// What is proved, and on which board.
+pub(super) fn opening(board: &Board) -> Vec<Block> {
+    let title = text!["Bouton's theorem, proved on ", board_in_brief(board)];
+    let rule = "Normal play: whoever takes the last object wins, and whoever cannot move has lost.";
+    let claim = text![
+        strong("The theorem:"),
+        " the player to move ",
+        good("wins"),
+        " exactly when the nim sum ",
+        letter("s"),
+        " is not 0."
+    ];
+    let texts = [rows_with_sizes(board), rule.into(), claim];
+    std::iter::once(Block::Title(title))
+        .chain(texts.map(Block::Paragraph))
+        .collect()
+}
+
+/// Puts a step into words.
+pub(super) fn describe(step: &ProofStep) -> StepText<'_> {
+    match step {
+        ProofStep::OneMove { change } => halves::one_move(*change),
+        ProofStep::FromZero(board) => halves::from_zero(step, board),
+        &ProofStep::Changed(change) => halves::changed(change),
+        ProofStep::ToZero { board } => halves::to_zero(step, board.as_ref()),
+        &ProofStep::Needed(row) => halves::needed(row),
+        ProofStep::OddlyMany {
+            board,
+            count,
+            moves,
+        } => halves::oddly_many(board, *count, moves),
+        &ProofStep::Induction {
+            objects,
+            nim_sum,
+            winning_move,
+        } => induction::induction(objects, nim_sum, winning_move),
+        ProofStep::DownToTheEnd(play) => induction::down_to_the_end(play),
+    }
+}

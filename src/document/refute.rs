@@ -1,0 +1,58 @@
+//! A reply that wins, in words.
+
+use super::block::Block;
+use super::in_words::{InWords, in_words};
+use super::text::{Text, text};
+use super::winning;
+use super::wording::{board_in_brief, taking, under};
+use crate::derivation::Conclusion;
+use crate::question::{Names, Refute};
+
+/// "On 5 4 3 somebody takes 2 from row 1", and whether that could have been avoided.
+fn story(refute: &Refute) -> Text {
+    let before = refute.before();
+    let told = text![
+        "On ",
+        board_in_brief(&before.board),
+        ", the other player has chosen to ",
+        taking(refute.mv())
+    ];
+    if before.mover_wins() {
+        text![told, ", which was a mistake."]
+    } else {
+        text![told, ". No move would have won there."]
+    }
+}
+
+impl InWords for Refute {
+    fn opening(&self) -> Vec<Block> {
+        let mut blocks = winning::opening(self.after());
+        blocks.insert(1.min(blocks.len()), Block::Paragraph(story(self)));
+        blocks
+    }
+
+    fn asks(&self) -> Text {
+        text![
+            story(self),
+            " Which reply wins",
+            under(self.before().rule),
+            "? Any winning reply is right."
+        ]
+    }
+
+    fn answer_form(&self) -> Text {
+        in_words(&self.as_move()).answer_form()
+    }
+
+    fn idea(&self) -> Text {
+        "look at the board as it stands after that move: it is now your turn, and you have a move that wins.".into()
+    }
+
+    fn how(&self) -> Text {
+        in_words(&self.as_move()).how()
+    }
+
+    fn found(&self, found: &Conclusion, names: Option<Names>) -> Text {
+        in_words(&self.as_move()).found(found, names)
+    }
+}

@@ -1,0 +1,132 @@
+//! What is said in place of what somebody has not met yet: hints and reasons by looking ahead, or by the balance of groups.
+//!
+//! On a row of 3, to somebody who knows the rules alone: "You take 2 from row 1, which leaves 1. The other player takes 1 from
+//! row 1 and wins."
+
+use super::ahead::{tell_line_of_play, what_moves_leave};
+use super::idea::{Idea, Known, idea_behind};
+use super::text::{Text, text};
+use super::wording::{taking, taking_noun};
+use crate::derivation::{Conclusion, Derivation, Foresight, Step};
+use crate::game::{Change, Position, Rule, Turn};
+use crate::judgement::{Answer, Diagnosis, Hint, Judgement};
+use crate::question::{LookAhead, Question, Request};
+
+/// Whether the theory of a board is known, so that a text that names nothing unknown can be followed.
+pub(super) fn is_of_known_theory(question: &Question, known: Known) -> bool {
+    let behind = question.board().and_then(idea_behind);
+    behind.is_none_or(|idea| known.has(idea))
+}
+
+/// Whether what seems to have happened can be seen by whoever knows the rules of the game alone.
+pub(super) fn is_about_the_rules(judgement: &Judgement) -> bool {
+    matches!(
+        judgement.diagnosis,
+        Some(
+            Diagnosis::Illegal(_)
+                | Diagnosis::RowFromZero
+                | Diagnosis::SizeForRow
+                | Diagnosis::SkippedEmptyRows { .. }
+        )
+    )
+}
+
+/// A hint in place of one that needs more than is known.
+pub(super) fn hint(question: &Question, hint: &Hint, known: Known) -> Option<Text> {
+    if let Question::Argued(_) = question {
+        // Its own hints speak of nothing but its lines.
+        return None;
+    }
+    let position = question.position()?;
+    let has_balance =
+        known.has(Idea::Balance) && position.board.is_nim() && position.rule == Rule::Normal;
+    Some(match hint {
+        Hint::Idea if has_balance => text![
+            "leave the other player a balanced board, on which every group has a partner. Every move breaks the balance, and then it can be restored."
+        ],
+        Hint::Rule if has_balance => text![
+            "split every row into groups, and put equal groups in pairs. Where some are left alone, take the largest of those, and even out the smaller ones in the same row."
+        ],
+        Hint::Idea => text![
+            "think of a move, and of what it leaves. Then be the other player, who is to move there."
+        ],
+        Hint::Rule => text![
+            "begin with the smallest boards. Whoever is to move wins if some move leaves a board on which the other player loses, and loses if every move leaves one on which the other player wins."
+        ],
+        Hint::Substep(_) => {
+            let found = foresight(position, None)?;
+            text!["what you leave is ", what_moves_leave(&found), "."]
+        }
+        Hint::Answer => return None,
+    })
+}
+
+/// Why an answer is wrong, in place of a reason that needs more than is known.
+pub(super) fn reason(judgement: &Judgement) -> Option<Text> {
+    let position = judgement.question.position()?;
+    let answer = judgement.answer.as_ref()?;
+    let turn = match answer {
+        Answer::Turn(_) => answer.turn_on(&position.board).ok(),
+        _ => answer
+            .wanted()
+            .and_then(|wanted| wanted.on(&position.board).ok())
+            .map(Turn::from),
+    };
+    if let Some(turn) = turn {
+        return foresight(position, Some(turn))
+            .and_then(|found| Some(tell_line_of_play(&found.played?)))
+            .or_else(|| reply(judgement));
+    }
+    let found = foresight(position, None)?;
+    let played = |turn: &Turn| {
+        let line = foresight(position, Some(turn.clone()))?.played?;
+        Some(tell_line_of_play(&line))
+    };
+    let mut turns = found.turns.iter();
+    match answer {
+        Answer::NoMove if found.mover_wins => Some(text![
+            "Some move wins here. Try each of them, and look at what it leaves: ",
+            what_moves_leave(&found),
+            "."
+        ]),
+        Answer::Winner { .. } if found.mover_wins => played(&turns.find(|turn| turn.wins)?.turn),
+        Answer::Winner { .. } => Some(text![
+            "You can leave ",
+            what_moves_leave(&found),
+            ", and from there the other player wins. For example: ",
+            played(&turns.next()?.turn)?
+        ]),
+        Answer::Rows(rows) => {
+            let winning = position.winning_moves();
+            let misses = rows.iter().filter_map(|row| usize::try_from(row).ok());
+            let mut misses = misses.filter(|&row| winning.iter().all(|mv| mv.row != row));
+            let taken =
+                misses.find_map(|row| position.board.changing(row, Change::Take(1)).ok())?;
+            Some(text!["For example: ", played(&taken.into())?])
+        }
+        _ => None,
+    }
+}
+
+/// What can come up from a position, where that is not too much, and what comes of a turn.
+fn foresight(position: &Position, turn: Option<Turn>) -> Option<Foresight> {
+    let ahead = LookAhead::new(position.clone(), turn).ok()?;
+    match Derivation::of(Request::LookAhead(ahead)).conclusion {
+        Conclusion::Ahead(found) => Some(found),
+        _ => None,
+    }
+}
+
+/// The reply that refutes a move on a board that is too large to look ahead.
+fn reply(judgement: &Judgement) -> Option<Text> {
+    let Some(Step::Refute { mv, reply, .. }) = &judgement.contradiction else {
+        return None;
+    };
+    Some(text![
+        "After ",
+        taking_noun(*mv),
+        ", the other player can ",
+        taking(*reply),
+        ", and wins in the end."
+    ])
+}

@@ -1,0 +1,201 @@
+//! What is told, within what a reader knows: a sentence that names an idea which the reader has not met is left out.
+//!
+//! To somebody who has not met the letters, "The player to move wins. (This is an N-position.)" reads "The player to move
+//! wins."
+
+use super::block::{Block, Document};
+use super::idea::Known;
+use super::named_ideas::unknown_in;
+use super::table::{Cell, Table};
+use super::text::{Span, Text};
+
+impl Known {
+    /// Whether a text names nothing that is not known.
+    #[must_use]
+    pub fn covers(self, text: &Text) -> bool {
+        self == Self::ALL || unknown_in(&text.to_string(), self).is_empty()
+    }
+
+    /// Whether a block names nothing that is not known.
+    #[must_use]
+    pub fn covers_block(self, block: &Block) -> bool {
+        self == Self::ALL || self.of_block(block.clone()).as_ref() == Some(block)
+    }
+
+    /// The sentences of a text that name nothing but what is known.
+    #[must_use]
+    pub fn of_text(self, text: Text) -> Text {
+        if self.covers(&text) {
+            return text;
+        }
+        let all = text.to_string();
+        let mut kept = Text::default();
+        for (begin, end) in sentences(&all) {
+            if unknown_in(&all[begin..end], self).is_empty() {
+                let begin = if kept.is_empty() {
+                    end - all[begin..end].trim_start().len()
+                } else {
+                    begin
+                };
+                kept = kept.and(part(&text, begin, end));
+            }
+        }
+        kept
+    }
+
+    /// What is left of a document.
+    #[must_use]
+    pub fn of_document(self, document: Document) -> Document {
+        if self == Self::ALL {
+            return document;
+        }
+        Document {
+            blocks: self.of_blocks(document.blocks),
+        }
+    }
+
+    /// What is left of blocks; those of which nothing is left are gone.
+    #[must_use]
+    pub fn of_blocks(self, blocks: Vec<Block>) -> Vec<Block> {
+        if self == Self::ALL {
+            return blocks;
+        }
+        let left = blocks.into_iter().filter_map(|block| self.of_block(block));
+        left.collect()
+    }
+
+    fn of_block(self, block: Block) -> Option<Block> {
+        let some_text = |text| Some(self.of_text(text)).filter(|text| !text.is_empty());
+        let some_blocks = |blocks| Some(self.of_blocks(blocks)).filter(|blocks| !blocks.is_empty());
+        Some(match block {
+            Block::Title(text) => Block::Title(some_text(text)?),
+            Block::Paragraph(text) => Block::Paragraph(some_text(text)?),
+            Block::Heading(text) => Block::Heading(some_text(text)?),
+            Block::Conclusion(text) => Block::Conclusion(some_text(text)?),
+            // How it is shown says nothing without what it states.
+            Block::Section { heading, body } => Block::Section {
+                heading: Some(heading).filter(|heading| self.covers(heading))?,
+                body: self.of_blocks(body),
+            },
+            Block::List { numbered, items } => {
+                let items: Vec<Vec<Block>> = items.into_iter().filter_map(some_blocks).collect();
+                Some(Block::List { numbered, items }).filter(|list| !is_empty(list))?
+            }
+            Block::Quote(blocks) => Block::Quote(some_blocks(blocks)?),
+            Block::Whole(blocks) => Block::Whole(some_blocks(blocks)?),
+            Block::Folded { summary, body } => Block::Folded {
+                summary,
+                body: some_blocks(body)?,
+            },
+            Block::Table(table) => Block::Table(self.of_table(table)?),
+            Block::Code(lines) => {
+                Block::Code(Some(lines).filter(|lines| unknown_in(lines, self).is_empty())?)
+            }
+            drawing @ Block::Drawing(_) => drawing,
+        })
+    }
+
+    /// What is left of a table: the rows that name nothing but what is known.
+    fn of_table(self, mut table: Table) -> Option<Table> {
+        let covers = |row: &Vec<Cell>| row.iter().all(|cell| self.covers(&cell.text));
+        table.body.retain(covers);
+        table.foot.retain(covers);
+        let has_rows = !table.body.is_empty() || !table.foot.is_empty();
+        let is_covered = table.header.iter().all(|name| self.covers(name));
+        (has_rows && is_covered).then_some(table)
+    }
+}
+
+fn is_empty(list: &Block) -> bool {
+    matches!(list, Block::List { items, .. } if items.is_empty())
+}
+
+/// Where sentences begin and end, each with the white space before it.
+fn sentences(text: &str) -> Vec<(usize, usize)> {
+    let mut found = Vec::new();
+    let mut begin = 0;
+    let mut ends = false;
+    for (at, letter) in text.char_indices() {
+        if ends && letter.is_whitespace() {
+            found.push((begin, at));
+            begin = at;
+        }
+        ends = match letter {
+            '.' | '?' | '!' => true,
+            // A sentence in brackets ends behind them.
+            ')' | '"' | '”' => ends,
+            _ => false,
+        };
+    }
+    found.push((begin, text.len()));
+    found
+}
+
+/// The part of a text between two bytes.
+fn part(text: &Text, begin: usize, end: usize) -> Text {
+    let mut at = 0;
+    let spans = text.spans().iter().filter_map(|span| {
+        let (from, to) = (at.max(begin), (at + span.text.len()).min(end));
+        let start = at;
+        at += span.text.len();
+        (from < to).then(|| Span {
+            role: span.role,
+            text: span.text[from - start..to - start].to_owned().into(),
+        })
+    });
+    spans.collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Known;
+    use crate::document::text::{Role, good, text};
+    use crate::document::{Block, Idea};
+
+    const ALL_BUT_LETTERS: Known = Known::ALL.without(Idea::Letters);
+
+    #[test]
+    fn a_sentence_that_names_what_is_not_known_is_left_out() {
+        let told = text![
+            good("It wins"),
+            ". (This is an N-position.) Take ",
+            3_u64,
+            "."
+        ];
+        let left = ALL_BUT_LETTERS.of_text(told.clone());
+        assert_eq!(left.to_string(), "It wins. Take 3.");
+        assert_eq!(left.spans()[0].role, Role::Good);
+        assert_eq!(Known::ALL.of_text(told.clone()), told);
+        let first = text!["An N-position! It wins."];
+        assert_eq!(ALL_BUT_LETTERS.of_text(first).to_string(), "It wins.");
+        assert!(ALL_BUT_LETTERS.of_text(text!["An N-position"]).is_empty());
+    }
+
+    #[test]
+    fn blocks_of_which_nothing_is_left_are_gone() {
+        let letters = || Block::Paragraph("An N-position.".into());
+        let kept = || Block::Paragraph("It wins.".into());
+        let blocks = vec![
+            letters(),
+            Block::Quote(vec![letters()]),
+            Block::list(["A P-position".into(), "3 rows".into()]),
+            Block::Section {
+                heading: "The N-position".into(),
+                body: vec![kept()],
+            },
+            Block::Section {
+                heading: "Who wins".into(),
+                body: vec![letters(), kept()],
+            },
+        ];
+        let left = ALL_BUT_LETTERS.of_blocks(blocks);
+        let expected = [
+            Block::list(["3 rows".into()]),
+            Block::Section {
+                heading: "Who wins".into(),
+                body: vec![kept()],
+            },
+        ];
+        assert_eq!(left, expected);
+    }
+}

@@ -1,0 +1,27 @@
+//! What an answer is worth, and the word for it.
+
+/// What an answer is worth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Verdict {
+    /// It is one of the right answers, in whatever form.
+    Right,
+    /// It can be read, and is not right.
+    Wrong,
+    /// Nothing was answered.
+    Blank,
+    /// It cannot be read as an answer to this kind of question.
+    Malformed,
+}
+
+impl Verdict {
+    /// The word for it in JSON: `right`, `wrong`, `blank` or `malformed`.
+    #[must_use]
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Right => "right",
+            Self::Wrong => "wrong",
+            Self::Blank => "blank",
+            Self::Malformed => "malformed",
+        }
+    }
+}

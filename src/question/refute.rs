@@ -1,0 +1,58 @@
+//! `refute 5 4 3 --move 1,2`: a reply that wins after a move that loses.
+
+use super::error::{ParseError, Word};
+use super::wanted::WantedMove;
+use crate::game::{Move, Position};
+
+/// A position, and a move in it that loses. The other player is to reply.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Refute {
+    /// Before the move.
+    position: Position,
+    /// The move; it is legal, and some reply to it wins.
+    mv: Move,
+    /// After the move.
+    after: Position,
+}
+
+impl Refute {
+    /// The question for the reply to a move.
+    ///
+    /// # Errors
+    /// When the rules do not allow the move, or no reply to it wins.
+    pub fn to(position: Position, mv: Move) -> Result<Self, ParseError> {
+        let wanted = WantedMove::of(&position.board, mv);
+        let after = position
+            .after(mv)
+            .map_err(|why| ParseError::illegal(&position.board, wanted, 0, why))?;
+        if after.winning_moves().is_empty() {
+            return Err(ParseError::NoReplyWins {
+                word: Word::new(&wanted.to_string()),
+                board: position.board.to_string(),
+            });
+        }
+        Ok(Self {
+            position,
+            mv,
+            after,
+        })
+    }
+
+    /// The position before the move.
+    #[must_use]
+    pub fn before(&self) -> &Position {
+        &self.position
+    }
+
+    /// The move that loses.
+    #[must_use]
+    pub fn mv(&self) -> Move {
+        self.mv
+    }
+
+    /// The position in which the reply is made.
+    #[must_use]
+    pub fn after(&self) -> &Position {
+        &self.after
+    }
+}

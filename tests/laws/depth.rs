@@ -1,0 +1,128 @@
+//! Each depth says all that the depth before it says, in the same order; and nothing is shown in the same table twice.
+
+use nimlab::derivation::Derivation;
+use nimlab::document::{Block, Style, Table, Text, tell};
+use nimlab::question::{Dash, Request};
+use nimlab::render::{Terminal, terminal};
+use proptest::collection::vec;
+use proptest::prelude::{Strategy, any};
+
+const DEEPEST: usize = 5;
+
+pub fn adds_and_never_repeats(derivation: &Derivation) {
+    let at_depth = |depth| {
+        let style = Style {
+            depth,
+            ..Style::default()
+        };
+        tell(derivation, style).blocks
+    };
+    let mut before = Vec::new();
+    for depth in 0..=DEEPEST {
+        let blocks = at_depth(depth);
+        let mut lines = Vec::new();
+        read(&blocks, "", &mut lines);
+        let mut rest = lines.iter();
+        for line in &before {
+            let request = &derivation.request;
+            let is_kept = rest.any(|other| other == line);
+            assert!(is_kept, "{request} at depth {depth} does not say {line:?}");
+        }
+        before = lines;
+    }
+    let mut tables = Vec::new();
+    collect(&at_depth(DEEPEST), &mut tables);
+    for (index, table) in tables.iter().enumerate() {
+        let request = &derivation.request;
+        assert!(!tables[..index].contains(table), "{request}: {table:?}");
+    }
+}
+
+/// Every heading with its number, paragraph, item and row of a table, one after the other.
+fn read(blocks: &[Block], number: &str, lines: &mut Vec<String>) {
+    let mut section = 0;
+    for block in blocks {
+        match block {
+            Block::Title(text) | Block::Paragraph(text) | Block::Conclusion(text) => {
+                lines.push(text.to_string());
+            }
+            Block::Section { heading, body } => {
+                section += 1;
+                let number = format!("{number}{section}.");
+                lines.push(format!("{number} {heading}"));
+                read(body, &number, lines);
+            }
+            Block::List { items, .. } => items.iter().for_each(|item| read(item, number, lines)),
+            Block::Table(table) => {
+                let header: Vec<String> = table.header.iter().map(Text::to_string).collect();
+                lines.push(header.join(" | "));
+                for row in table.body.iter().chain(&table.foot) {
+                    let cells: Vec<String> = row.iter().map(|cell| cell.text.to_string()).collect();
+                    lines.push(cells.join(" | "));
+                }
+            }
+            other => lines.push(format!("{other:?}")),
+        }
+    }
+}
+
+fn collect(blocks: &[Block], tables: &mut Vec<Table>) {
+    for block in blocks {
+        match block {
+            Block::Table(table) => tables.push(table.clone()),
+            Block::Section { body, .. } => collect(body, tables),
+            _ => {}
+        }
+    }
+}
+
+/// Boards of all games, asked about in every way.
+pub fn of_any_game() -> impl Strategy<Value = Request> {
+    let games = [
+        "kayles",
+        "subtract:1,2,3",
+        "lasker",
+        "grundy",
+        "divisors",
+        "moore:2",
+    ];
+    let asked = ["explain", "sum", "winner", "rows", "move"];
+    let board = (0..games.len(), vec(1..12_u64, 1..4), vec(0..9_u64, 0..3));
+    (0..asked.len(), board, any::<bool>()).prop_filter_map(
+        "Moore's Nim has no nim sum and stands alone",
+        move |(asked_at, (game, sizes, rows), beside)| {
+            let sizes: Vec<String> = sizes.iter().map(u64::to_string).collect();
+            let rows: Vec<String> = rows.iter().map(u64::to_string).collect();
+            let nim = if beside && !rows.is_empty() {
+                format!(" + nim {}", rows.join(" "))
+            } else {
+                String::new()
+            };
+            let words = format!(
+                "{} {} {}{nim}",
+                asked[asked_at],
+                games[game],
+                sizes.join(" ")
+            );
+            Request::parse(&words, Dash::Refused).ok()
+        },
+    )
+}
+
+#[test]
+fn a_board_of_the_lab_reads_in_one_sitting() {
+    let request = Request::parse("explain 5 4 3 2 1", Dash::Refused).unwrap();
+    let style = Style {
+        depth: 4,
+        ..Style::default()
+    };
+    let shown = Terminal {
+        width: 80,
+        ascii: false,
+        colour: false,
+        linear: false,
+    };
+    let lines = terminal(&tell(&Derivation::of(request), style), shown);
+    let lines = lines.lines().count();
+    assert!(lines <= 150, "{lines}");
+}
