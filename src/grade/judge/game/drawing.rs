@@ -130,7 +130,13 @@ impl Drawing {
         let mut found: Vec<Self> = Vec::new();
         for between in Between::ALL {
             let starts: Vec<usize> = between.starts(text, rows.len()).collect();
-            for content in contents.iter().filter(|_| !starts.is_empty()) {
+            for content in &contents {
+                // Where rows share a line, it has all the signs.
+                let may_show = |start: &&usize| {
+                    let line = text[**start..].split('\n').next().unwrap_or_default();
+                    between == Between::LineEnd || content.may_be_in(line, rows)
+                };
+                let starts: Vec<usize> = starts.iter().filter(may_show).copied().collect();
                 let labels = (0..=MOST_LABELS).rev();
                 let labels =
                     labels.flat_map(|it| [Some(1), Some(0), None].map(|first| (it, first)));
@@ -217,6 +223,14 @@ impl Between {
 }
 
 impl Content {
+    /// Whether a line may show these rows.
+    fn may_be_in(&self, line: &str, rows: &[u64]) -> bool {
+        match self {
+            Self::Signs(sign, _) => line.matches(sign).count() as u64 >= rows.iter().sum(),
+            Self::Number => line.matches(|it: char| it.is_ascii_digit()).count() >= rows.len(),
+        }
+    }
+
     /// What may stand for the objects of a board with so many of them: whatever there is often enough, or numbers.
     fn candidates(text: &str, total: u64) -> Vec<Self> {
         const MOST_WORDS: usize = 12;
@@ -225,10 +239,11 @@ impl Content {
         let words = words.filter(|word| (2..=MOST_WORDS).contains(&word.len()));
         let signs = text.char_indices().filter(|(_, it)| !it.is_whitespace());
         let signs = signs.map(|(at, sign)| &text[at..at + sign.len_utf8()]);
-        let different: BTreeSet<&str> = signs.chain(words).filter(is_there).collect();
+        let different: BTreeSet<&str> = signs.chain(words).collect();
         let (digits, signs): (Vec<&str>, Vec<&str>) = different
             .into_iter()
             .rev()
+            .filter(is_there)
             .partition(|sign| sign.starts_with(|it: char| it.is_ascii_digit()));
         let with = |more| move |sign: &str| Self::Signs(sign.to_owned(), more);
         let plain = signs.iter().copied().map(with(0));
@@ -258,7 +273,7 @@ impl Default for Drawings {
 
 impl Drawings {
     /// What is not known yet stands no farther from the question.
-    const MOST_LEARNED_FROM: usize = 1 << 13;
+    const MOST_LEARNED_FROM: usize = 1 << 11;
 
     /// Learns from what a game prints before its first move, while it is known what the board must look like.
     pub fn learn(&mut self, text: &str, course: &Course) {
