@@ -31,7 +31,7 @@ pub fn adds_and_never_repeats(derivation: &Derivation) {
         before = lines;
     }
     // Where every winning move is worked out in full, moves in equal rows are worked out alike.
-    if matches!(derivation.request, Request::EveryMove(_)) {
+    if matches!(derivation.request, Request::EveryWinningMove(_)) {
         return;
     }
     let mut tables = Vec::new();
