@@ -1,7 +1,8 @@
 //! Text read back: it says what its document says, word for word and in order, and every cell stands in its column.
 //!
 //! Of the paragraph "Take 6 from row 5." nothing may be missing, doubled or moved, however narrow the lines are; only
-//! between two lines may a word be broken. A table may come in one piece, in blocks of columns, or row by row.
+//! between two lines may a word be broken. A table may come in one piece, in blocks of columns,
+//! with cells of several lines, or row by row.
 
 use nimlab::document::{Align, Block, Cell, Document, DrawnRow, Role, Table, Text};
 use nimlab::render::to_ascii;
@@ -187,7 +188,10 @@ impl Page<'_> {
                     .try_for_each(|columns| page.grid(table, columns))
             })
         });
-        if in_blocks || tried(self, &|page| page.row_by_row(table)) {
+        if in_blocks
+            || tried(self, &|page| page.folded(table))
+            || tried(self, &|page| page.row_by_row(table))
+        {
             return Ok(());
         }
         Err(furthest.1)
@@ -248,6 +252,85 @@ impl Page<'_> {
                 self.differs("a row")
             ));
         }
+        Ok(())
+    }
+
+    /// Rows with cells of several lines, an empty line between two of them.
+    fn folded(&mut self, table: &Table) -> Result<(), Difference> {
+        let mut edges = vec![None; table.header.len()];
+        let header: Vec<Cell> = table.header.iter().cloned().map(Cell::from).collect();
+        self.folded_row(table, &header, &mut edges)?;
+        self.rule()?;
+        for row in &table.body {
+            self.folded_row(table, row, &mut edges)?;
+        }
+        if !table.foot.is_empty() {
+            self.rule()?;
+        }
+        for row in &table.foot {
+            self.folded_row(table, row, &mut edges)?;
+        }
+        Ok(())
+    }
+
+    /// The lines up to the next that is empty or drawn, cut where at least two spaces run through all of them.
+    fn folded_row(
+        &mut self,
+        table: &Table,
+        cells: &[Cell],
+        edges: &mut [Option<usize>],
+    ) -> Result<(), Difference> {
+        let first = self.at;
+        let rest = &self.words[first..];
+        let begun = rest.first().map_or(0, |word| word.line);
+        let mut line = begun;
+        let lines = rest.iter().take_while(|word| {
+            let goes_on = word.text != RULE && word.bars == self.bars && word.line <= line + 1;
+            line = word.line;
+            goes_on
+        });
+        let count = lines.count();
+        let row = &rest[..count];
+        let mut spans: Vec<(usize, usize)> =
+            row.iter().map(|word| (word.start, word.end)).collect();
+        spans.sort_unstable();
+        let mut pieces: Vec<(usize, usize)> = Vec::new();
+        for (start, end) in spans {
+            match pieces.last_mut() {
+                Some(last) if start < last.1 + 2 => last.1 = last.1.max(end),
+                _ => pieces.push((start, end)),
+            }
+        }
+        let mut pieces = pieces.into_iter();
+        for (column, cell) in cells.iter().enumerate() {
+            let text = written(cell);
+            let text = if self.ascii { to_ascii(&text) } else { text };
+            let expected: Vec<&str> = text.split_whitespace().collect();
+            if expected.is_empty() {
+                continue;
+            }
+            let Some((start, end)) = pieces.next() else {
+                return Err(self.differs(&text));
+            };
+            let inside = row
+                .iter()
+                .filter(|word| word.start >= start && word.end <= end);
+            let said: Vec<&str> = inside.map(|word| word.text).collect();
+            if said != expected {
+                return Err(format!(
+                    "line {}: {text:?} is to be said, not {said:?}",
+                    begun + 1
+                ));
+            }
+            let edge = match table.align[column] {
+                Align::Left => start,
+                Align::Right => end - usize::from(cell.marked),
+            };
+            if *edges[column].get_or_insert(edge) != edge {
+                return Err(format!("line {}: {text:?} stands in no column", begun + 1));
+            }
+        }
+        self.at += count;
         Ok(())
     }
 
