@@ -73,7 +73,7 @@ pub use judgement::{tell_first_miss, tell_judgement};
 pub use named_ideas::{IdeaNamed, unknown_in};
 pub use pick::{offered, pick_form, pick_hint, picked_right, tell_pick, tell_pick_missed};
 pub use reading::stumbled;
-pub use stages::{Stages, has_steps, revealed};
+pub use stages::{Stages, fills_table, has_steps, revealed};
 pub use style::Style;
 pub use table::{Align, Cell, Table};
 pub use tell::tell;
