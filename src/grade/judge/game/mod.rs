@@ -7,6 +7,7 @@
 mod course;
 mod drawing;
 mod entry;
+mod learned;
 mod manner;
 mod prompts;
 mod referee;

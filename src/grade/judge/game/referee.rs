@@ -8,10 +8,10 @@ mod one_by_one;
 
 use super::course::{Course, in_normal_play};
 use super::entry::{AskedPart, Entered, entered, slips};
+use super::learned::Learned;
 use super::manner::{Asking, Manner, WentWrong};
 use super::setting::{People, Setting};
 use super::spoken::Pattern;
-use super::tries::Learned;
 use crate::game::{Board, Move};
 use crate::grade::judge::failure::GameFault;
 use crate::grade::python::Printed;

@@ -3,15 +3,12 @@
 //! A game that gets further (more moves seen, or more prompts met) is where the search goes on from; the first that goes to
 //! its end, ends the search.
 
-use std::collections::BTreeSet;
 use std::io;
 
-use super::drawing::Drawings;
+use super::learned::Learned;
 use super::manner::Manner;
-use super::prompts::Prompts;
 use super::referee::Referee;
 use super::setting::Setting;
-use super::spoken::Pattern;
 use super::winner::Ending;
 use crate::grade::judge::case::not_returned;
 use crate::grade::judge::failure::Reason;
@@ -66,18 +63,6 @@ impl Played {
 
 /// How many more games may be played to find a manner. Three questions in a row, with their answers, take about half.
 const MOST_TRIES: u32 = 60;
-
-/// What is learned from the games of a hand-in, one after the other.
-#[derive(Clone, Default)]
-pub(super) struct Learned {
-    pub manner: Manner,
-    pub prompts: Prompts,
-    pub drawings: Drawings,
-    /// Prompts that are for a move, since one was seen to be played, or of which nothing better could be found out.
-    pub known: BTreeSet<Pattern>,
-    /// The lines that were printed while games went on.
-    pub heard: BTreeSet<Pattern>,
-}
 
 /// The games of a hand-in.
 #[derive(Default)]
