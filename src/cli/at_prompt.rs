@@ -27,7 +27,7 @@ impl TypedLines for StdinLock<'_> {
     }
 }
 
-/// Somebody who types behind a prompt, below all that was shown before.
+/// Somebody who types behind a prompt, below all that was shown before; a page that grows is written over where it stands.
 pub(super) struct AtPrompt<'a, L> {
     lines: L,
     output: &'a Output,
