@@ -120,6 +120,45 @@ fn compare(name: &str, actual: String) {
         .eq(Data::text(actual).raw(), expected);
 }
 
+/// A screen begins where a block does, and not right below a heading, unless the block is longer than any screen.
+#[test]
+fn no_table_and_no_board_is_parted_that_fits_on_a_screen() {
+    let shown = Terminal {
+        width: 80,
+        ascii: false,
+        colour: false,
+        linear: false,
+    };
+    let is_gap = |line: &str| matches!(line.trim(), "" | "│");
+    for lesson in lessons() {
+        for height in [16, 21, 30, 47] {
+            let screens = screens(&lesson, Style::default(), shown, height);
+            let pages = screens.iter().map(|screen| screen.page.fresh(shown));
+            let pages: Vec<Vec<String>> = pages.collect();
+            for pair in pages.windows(2) {
+                let tail = pair[0]
+                    .iter()
+                    .rev()
+                    .take_while(|line| !is_gap(line))
+                    .count();
+                let head = pair[1].iter().take_while(|line| !is_gap(line)).count();
+                let is_parted = |line: &String| {
+                    let inner = line.trim_start_matches(['│', ' ']);
+                    inner.starts_with("row ") || inner.starts_with('─') || inner.starts_with("▲")
+                };
+                let what = format!("{} at {height}: {:#?}", lesson.name, pair[1]);
+                let (last, first) = (pair[0].last().unwrap(), &pair[1][0]);
+                // The board in a line is a block by itself.
+                let is_table = |line: &String| is_parted(line) && !line.contains("   row 2: ");
+                let parts_table = is_table(last) && is_table(first) && tail > 1;
+                assert!(!parts_table || tail + head > height, "{what}");
+                let underlined = last.chars().all(|c| c == '─');
+                assert!(!underlined, "a heading alone: {what}");
+            }
+        }
+    }
+}
+
 #[test]
 fn screens_fit_and_hold_the_whole_lesson() {
     let shown = Terminal {

@@ -4,7 +4,9 @@ use std::io::{self, IsTerminal, StdinLock};
 
 use super::converse::Partner;
 use super::line::{read_line, visible};
-use super::output::Output;
+use super::output::{Output, width_of_terminal};
+use super::step::{can_move_cursor, up};
+use super::streams::plain;
 use crate::conversation::{Menu, Shown};
 
 /// Where what is typed comes from.
@@ -36,6 +38,20 @@ impl<'a, L: TypedLines> AtPrompt<'a, L> {
     }
 }
 
+impl<L> AtPrompt<'_, L> {
+    /// Whether the line of a prompt can be taken away when somebody has gone on, so that what follows reads as one text. What
+    /// a screen reader may have read already stays.
+    fn may_erase(&self, prompt: &str) -> bool {
+        let shown = self.output.terminal();
+        self.output.is_interactive()
+            && io::stdin().is_terminal()
+            && can_move_cursor()
+            && !shown.ascii
+            && !shown.linear
+            && prompt.len() < width_of_terminal()
+    }
+}
+
 impl<L: TypedLines> Partner for AtPrompt<'_, L> {
     fn show(&mut self, shown: &Shown) -> io::Result<()> {
         self.output.show(shown)
@@ -45,8 +61,14 @@ impl<L: TypedLines> Partner for AtPrompt<'_, L> {
     /// but at the end of the input its cursor still stands behind the prompt.
     fn ask(&mut self, menu: &Menu) -> io::Result<Option<String>> {
         let output = self.output;
-        output.prompt(&menu.line(output.terminal()))?;
+        let prompt = menu.line(output.terminal());
+        output.prompt(&prompt)?;
         let line = self.lines.line()?;
+        let has_gone_on = menu.is_listed && line.as_deref() == Some("");
+        if has_gone_on && self.may_erase(&prompt) {
+            plain(&up(1))?;
+            return Ok(line);
+        }
         let is_on_screen = line.is_some() && io::stdin().is_terminal();
         output.typed(&visible(line.as_deref().unwrap_or("")), !is_on_screen)?;
         output.prompt("\n")?;

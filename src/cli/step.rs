@@ -142,7 +142,7 @@ fn turned(shown: &[String], page: &[String], below: usize, rows: usize) -> Strin
 }
 
 /// To the beginning of the line this many above, with everything from there on taken away.
-fn up(lines: usize) -> String {
+pub(super) fn up(lines: usize) -> String {
     match lines {
         0 => String::new(),
         _ => format!("\u{1b}[{lines}A\r\u{1b}[J"),
@@ -150,7 +150,7 @@ fn up(lines: usize) -> String {
 }
 
 /// Whether the terminal says that it knows how to move its cursor.
-fn can_move_cursor() -> bool {
+pub(super) fn can_move_cursor() -> bool {
     env::var_os("TERM").is_some_and(|terminal| !terminal.is_empty() && terminal != "dumb")
 }
 

@@ -4,6 +4,7 @@ use super::ahead::{self, Foresight};
 use super::analysis::Analysis;
 use super::argument::ArgumentFound;
 use super::asked_of::{self, ChoicesFound};
+use super::groups::Groups;
 use super::moore::{self, MooreAnalysis, MooreFound, MooreStep};
 use super::moves::LegalMoves;
 use super::nim_table::NimTable;
@@ -14,7 +15,7 @@ use super::{conversion, disguise, equal, gate, group, sum, values, xor};
 use crate::game::{Board, Move, Position};
 use crate::hand_built::{Bit, bitwise_exclusive_or, exclusive_or};
 use crate::question::{
-    Binary, Decimal, Gate, MooreShown, NimSum, Question, Request, WhoWins, WinningMove,
+    Balance, Binary, Decimal, Gate, MooreShown, NimSum, Question, Request, WhoWins, WinningMove,
     WinningRows, Xor,
 };
 
@@ -38,6 +39,8 @@ pub enum Conclusion {
     Digits(Vec<Bit>),
     /// A number.
     Number(u64),
+    /// The groups of a board, and which are left alone.
+    Alone(Groups),
     /// Who wins a position.
     Winner(Analysis),
     /// Whether player 1, who moves first, wins equal heaps.
@@ -136,6 +139,7 @@ fn solve(question: &Question) -> (Vec<Step>, Conclusion) {
             let value = bitwise_exclusive_or(a, b);
             (xor::steps(a, b), Conclusion::Number(value))
         }
+        Question::Balance(Balance { board }) => with(sum::balance(board), Conclusion::Alone),
         Question::Sum(NimSum { board }) => with(sum::steps(board), Conclusion::Number),
         Question::Winner(WhoWins::Position(position)) => {
             analysed(position, Analysis::verdict_steps, Conclusion::Winner)

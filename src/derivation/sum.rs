@@ -27,6 +27,14 @@ pub(super) fn steps(board: &Board) -> (Vec<Step>, u64) {
     (steps, value)
 }
 
+/// `balance 13 12 8`: the groups, and which are left alone.
+pub(super) fn balance(board: &Board) -> (Vec<Step>, Groups) {
+    let groups = Groups::of(board);
+    let mut steps = values::steps(board);
+    steps.push(Step::Groups(groups.clone()));
+    (steps, groups)
+}
+
 /// The rows one after the other, beginning from 0.
 pub(super) fn running_xor(board: &Board) -> Vec<Step> {
     let mut before = 0;

@@ -44,6 +44,9 @@ pub fn right_answer_in_a_sentence(question: &Question) -> Text {
         Some(Answer::Rows(rows)) if !rows.is_empty() => {
             listed(rows.iter().map(|row| number(row)), "and")
         }
+        Some(Answer::Sizes(sizes)) if !sizes.is_empty() => {
+            listed(sizes.iter().rev().map(|size| number(size)), "and")
+        }
         Some(Answer::Move { row, take }) => text![number(&row), ",", number(&take)],
         Some(answer @ (Answer::Becomes { .. } | Answer::Bit(_) | Answer::Number(_))) => {
             number(&answer)

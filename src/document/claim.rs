@@ -11,12 +11,12 @@ use super::named::{named_rows, shortened, shown};
 use super::nim_sum::is_one_heap;
 use super::reading::picked_in_words;
 use super::text::{Text, code, text};
-use super::wording::{board_in_brief, numeral};
+use super::wording::{board_in_brief, listed, numeral};
 use crate::derivation::Conclusion;
 use crate::game::{EqualHeaps, Position, Rule};
 use crate::judgement::{Answer, Diagnosis, Judgement, Verdict};
 use crate::question::{
-    Binary, Decimal, Gate, NimSum, Question, WhoWins, WinningMove, WinningRows, Xor,
+    Balance, Binary, Decimal, Gate, NimSum, Question, WhoWins, WinningMove, WinningRows, Xor,
 };
 
 /// What is so of a right answer, or is not so of a wrong one; nothing where there is no answer.
@@ -34,6 +34,14 @@ pub(super) fn claim(judgement: &Judgement) -> Text {
             text!["the binary number ", numeral(digits), is, given()]
         }
         (Question::Xor(Xor { a, b }), _) => text![*a, " ⊕ ", *b, is, given()],
+        (Question::Balance(Balance { board }), Answer::Sizes(sizes)) => {
+            text![
+                "on ",
+                board_in_brief(board),
+                ", ",
+                left_alone(sizes, is_right)
+            ]
+        }
         (Question::Sum(NimSum { board }), _) if is_one_heap(board) => {
             text!["the value of ", board_in_brief(board), is, given()]
         }
@@ -92,6 +100,23 @@ pub(super) fn claim(judgement: &Judgement) -> Text {
         }
         (Question::Choose(_) | Question::Argued(_), _) => picked_in_words(answer),
         _ => Text::default(),
+    }
+}
+
+/// "8 and 1 are left alone", "it is not 9 that is left alone".
+fn left_alone(sizes: &BTreeSet<BigInt>, is_right: bool) -> Text {
+    const MOST_NAMED: usize = 8;
+    let numbers = sizes.iter().rev().take(MOST_NAMED);
+    let numbers = numbers.map(|size| Text::from(shown(size)));
+    let others = (sizes.len() > MOST_NAMED).then(|| Text::from("others"));
+    let named = listed(numbers.chain(others), "and");
+    match (sizes.len(), is_right) {
+        (0, true) => "no group is left alone".into(),
+        (0, false) => "some group is left alone".into(),
+        (1, true) => named.and(" is left alone"),
+        (_, true) => named.and(" are left alone"),
+        (1, false) => text!["it is not ", named, " that is left alone"],
+        (_, false) => text!["it is not ", named, " that are left alone"],
     }
 }
 

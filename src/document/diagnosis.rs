@@ -98,6 +98,15 @@ pub fn message(judgement: &Judgement) -> Option<Text> {
         Diagnosis::MexAboveLargest => mex_above_largest(question),
         Diagnosis::ValuesAdded => values_added(question),
         &Diagnosis::LeftValueZero { row } => left_value_zero(row),
+        Diagnosis::PairedForAlone => text![
+            "These are the sizes of which every group is in a pair. Asked for are the others: those of which one is left alone."
+        ],
+        Diagnosis::GroupsPresent => text![
+            "These are all sizes of groups that occur. Asked for are only those of which one is left alone when equal groups are paired."
+        ],
+        Diagnosis::TotalOfSizes => text![
+            "The groups that are alone make that together. Asked for is the size of each of them."
+        ],
     })
 }
 
@@ -432,6 +441,9 @@ pub fn misconception(misconception: Misconception) -> &'static str {
             "taking 1 more than the largest value for the least missing number"
         }
         Misconception::ValuesAdded => "adding values where XOR is asked for",
+        Misconception::PairedForAlone => "naming the paired groups for those that are alone",
+        Misconception::GroupsPresent => "naming all groups for those that are alone",
+        Misconception::TotalOfSizes => "adding up the groups that are alone",
         Misconception::LeftValueZero => {
             "leaving a heap worth 0 where it must be worth something else"
         }

@@ -60,7 +60,7 @@ pub(super) fn left_alone(groups: &Groups) -> Text {
 }
 
 /// "an 8 and a 2"; of many the first.
-fn these(sizes: impl Iterator<Item = u64>) -> Text {
+pub(super) fn these(sizes: impl Iterator<Item = u64>) -> Text {
     in_brief(sizes.map(one_of).collect())
 }
 

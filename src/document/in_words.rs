@@ -40,6 +40,7 @@ pub(super) fn in_words(question: &Question) -> &dyn InWords {
         Question::Binary(question) => question,
         Question::Decimal(question) => question,
         Question::Xor(question) => question,
+        Question::Balance(question) => question,
         Question::Sum(question) => question,
         Question::Winner(WhoWins::Position(position)) => position,
         Question::Winner(WhoWins::Equal(heaps)) => heaps,

@@ -277,7 +277,7 @@ fn and_how_it_was_read(sentence: Text, judgement: &Judgement, names: Option<Name
 fn says_it_all(judgement: &Judgement) -> bool {
     matches!(
         judgement.question,
-        Question::Decimal(_) | Question::Xor(_) | Question::Sum(_)
+        Question::Decimal(_) | Question::Xor(_) | Question::Balance(_) | Question::Sum(_)
     )
 }
 

@@ -6,6 +6,7 @@
 mod ahead;
 mod argued;
 mod asking;
+mod balance;
 mod block;
 mod choose;
 mod claim;

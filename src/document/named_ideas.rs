@@ -82,6 +82,7 @@ fn longest_at(letters: &[(usize, char)], at: usize) -> Option<(&'static Introduc
 
 /// Where a word ends that begins at a letter: as it stands, or in the plural.
 fn ends(word: &IdeaWord, letters: &[(usize, char)], at: usize) -> Option<usize> {
+    const ENDINGS: [&str; 3] = ["", "s", "es"];
     let end = at + word.letters.len();
     let there = letters.get(at..end)?.iter();
     let same = there
@@ -97,7 +98,6 @@ fn ends(word: &IdeaWord, letters: &[(usize, char)], at: usize) -> Option<usize> 
     {
         return Some(end);
     }
-    const ENDINGS: [&str; 3] = ["", "s", "es"];
     ENDINGS.iter().find_map(|ending| {
         let after = end + ending.chars().count();
         let has_it = letters

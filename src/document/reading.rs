@@ -82,6 +82,13 @@ fn in_words(answer: &Answer) -> Text {
             };
             text![row, listed(shown.take(MOST_ROWS).chain(more), "and")]
         }
+        Answer::Sizes(sizes) if sizes.is_empty() => "none".into(),
+        Answer::Sizes(sizes) => {
+            let shown = sizes.iter().rev();
+            let shown = shown.map(|size| cut(&size.to_string(), MOST_SHOWN).into());
+            let more = (sizes.len() > MOST_ROWS).then(|| "…".into());
+            listed(shown.take(MOST_ROWS).chain(more), "and")
+        }
         Answer::Move { row, take } => {
             let [row, take] = [row, take].map(|number| cut(&number.to_string(), MOST_SHOWN));
             text!["row\u{a0}", row, ",\u{a0}take\u{a0}", take]
@@ -230,6 +237,7 @@ fn missing(role: PhraseRole) -> &'static str {
         PhraseRole::Count => "It does not say how many to take.",
         PhraseRole::Move => "It names no move.",
         PhraseRole::Rows => "It names no row.",
+        PhraseRole::Sizes => "It names no size of a group.",
         PhraseRole::Number => "There is no number in it.",
         PhraseRole::Bit => "There is neither a 0 nor a 1 in it.",
         PhraseRole::Digits => "There are no binary digits in it.",

@@ -17,11 +17,11 @@ use crate::hand_built::Bit;
 use crate::phrase::{
     AskedAs, PhraseRole, PlainForm, SaidMove, SaidWinner, Stumble, StumbleCause, before_remark,
     behind_question, bit_said, digits_said, letter_of, letters_said, line_said, move_said,
-    number_said, plainly, player_said, rows_said, winner_said,
+    number_said, plainly, player_said, rows_said, sizes_said, winner_said,
 };
 use crate::question::{
-    Binary, Decimal, Gate, MooreAsks, Names, NimSum, Question, WantedMove, WhoWins, WinningMove,
-    WinningRows,
+    Balance, Binary, Decimal, Gate, MooreAsks, Names, NimSum, Question, WantedMove, WhoWins,
+    WinningMove, WinningRows,
 };
 
 /// What somebody has answered. Numbers may be of any size and sign: what is out of range is wrong, not unreadable.
@@ -38,6 +38,8 @@ pub enum Answer {
     Winner { wins: bool, said: SaidBy },
     /// Rows that hold a winning move, counted from 1; none says that there is no such row.
     Rows(BTreeSet<BigInt>),
+    /// Sizes of groups that are left alone; none says that there is no such group.
+    Sizes(BTreeSet<BigInt>),
     /// A move that wins.
     Move {
         /// The row, counted from 1.
@@ -153,6 +155,7 @@ impl Answer {
             Question::Xor(_) | Question::Sum(_) => {
                 number_said(text, AskedAs::Number).map(Self::Number)
             }
+            Question::Balance(_) => sizes_said(text).map(Self::Sizes),
             Question::Winner(WhoWins::Position(_)) => {
                 let n_wins = names.map(|names| names == Names::Standard);
                 winner_said(text, n_wins).map(Self::from)
@@ -248,7 +251,7 @@ impl Answer {
     pub fn is_plainly(&self, text: &str) -> bool {
         let form = match self {
             Self::Digits(_) => PlainForm::BinaryDigits,
-            Self::Rows(_) | Self::Chosen(_) => PlainForm::Set,
+            Self::Rows(_) | Self::Sizes(_) | Self::Chosen(_) => PlainForm::Set,
             Self::Order(_) => PlainForm::Letters,
             _ => PlainForm::Words,
         };
@@ -264,7 +267,9 @@ fn numbers_of(question: &Question) -> Vec<String> {
         Question::Decimal(Decimal { digits }) => {
             vec![digits.iter().map(ToString::to_string).collect()]
         }
-        Question::Sum(NimSum { board }) => board.rows().iter().map(u64::to_string).collect(),
+        Question::Balance(Balance { board }) | Question::Sum(NimSum { board }) => {
+            board.rows().iter().map(u64::to_string).collect()
+        }
         _ => question.operands().iter().map(u64::to_string).collect(),
     }
 }
@@ -318,6 +323,11 @@ impl fmt::Display for Answer {
             Self::Rows(rows) => {
                 let rows: Vec<String> = rows.iter().map(ToString::to_string).collect();
                 f.write_str(&rows.join(" "))
+            }
+            Self::Sizes(sizes) if sizes.is_empty() => f.write_str("none"),
+            Self::Sizes(sizes) => {
+                let sizes: Vec<String> = sizes.iter().rev().map(ToString::to_string).collect();
+                f.write_str(&sizes.join(" "))
             }
             Self::Move { row, take } => write!(f, "{row},{take}"),
             Self::Becomes { row, heaps } => {

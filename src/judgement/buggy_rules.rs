@@ -18,7 +18,7 @@ use crate::hand_built::{Bit, numeral_binary, pad, xor_digits};
 use crate::question::{Gate, NimSum, Question, Xor};
 
 /// Each misconception on its own.
-const BUGGY_RULES: [fn(&Question) -> Vec<Slip>; 14] = [
+const BUGGY_RULES: [fn(&Question) -> Vec<Slip>; 15] = [
     added,
     ored,
     anded,
@@ -33,6 +33,7 @@ const BUGGY_RULES: [fn(&Question) -> Vec<Slip>; 14] = [
     answer_in_binary,
     reversed_result,
     of_values,
+    super::balance::slips,
 ];
 
 /// Every misconception that gives just this answer, with the numbers that show it.

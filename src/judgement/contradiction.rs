@@ -56,6 +56,7 @@ fn steps<'a>(derivation: &'a Derivation, answer: &Answer) -> Box<dyn Iterator<It
             Step::TruthTable { .. }
                 | Step::Divisions { .. }
                 | Step::GateColumns { .. }
+                | Step::Groups(_)
                 | Step::Columns(_)
                 | Step::LeftmostOne { .. }
                 | Step::Targets { .. }
@@ -151,6 +152,9 @@ impl Diagnosis {
             Self::MexFromOne | Self::MexAboveLargest => is_about_values,
             Self::SizeForValue => is_about_a_move || is_about_values,
             Self::PlainNim { .. } => matches!(step, Step::Moore(_)),
+            Self::PairedForAlone | Self::GroupsPresent | Self::TotalOfSizes => {
+                matches!(step, Step::PairOff { .. })
+            }
             Self::Illegal(_) => false,
         }
     }

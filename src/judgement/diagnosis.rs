@@ -86,6 +86,12 @@ pub enum Diagnosis {
         /// The row, counted from 1.
         row: usize,
     },
+    /// The sizes that are all paired were given for those with a group left alone.
+    PairedForAlone,
+    /// All sizes that occur were given.
+    GroupsPresent,
+    /// The sizes were added up.
+    TotalOfSizes,
 }
 
 /// An end of a row of digits.
@@ -153,6 +159,9 @@ impl Diagnosis {
             Self::MexAboveLargest => Misconception::MexAboveLargest,
             Self::ValuesAdded => Misconception::ValuesAdded,
             Self::LeftValueZero { .. } => Misconception::LeftValueZero,
+            Self::PairedForAlone => Misconception::PairedForAlone,
+            Self::GroupsPresent => Misconception::GroupsPresent,
+            Self::TotalOfSizes => Misconception::TotalOfSizes,
         }
     }
 

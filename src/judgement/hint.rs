@@ -64,6 +64,11 @@ fn first_piece(question: &Question, first: &Step, steps: &[Step]) -> Option<Step
         Question::Sum(_) | Question::Winner(WhoWins::Position(_)) | Question::Rows(_) => {
             phase.or_else(count_of_a_column)
         }
+        // How the largest groups pair off; of one size alone that would tell all.
+        Question::Balance(_) => {
+            let sizes = steps.last().map(Step::substeps).unwrap_or_default();
+            return (sizes.len() > 1).then(|| sizes[0].clone());
+        }
         Question::Move(_) => {
             let leftmost = steps
                 .iter()

@@ -27,6 +27,8 @@ pub enum StepResult {
     MoverWins(bool),
     /// Whether a row holds a winning move.
     RowWins(bool),
+    /// Whether a group of a size is left alone.
+    LeftAlone(bool),
     /// All rows that hold a winning move.
     Rows(BTreeSet<BigInt>),
     /// Whether a move wins.
@@ -85,6 +87,10 @@ pub(super) fn results(
         (&Step::HeapValue { value, .. }, Answer::Number(given)) if is_one_value(question) => (
             StepResult::Number(value.into()),
             StepResult::Number(given.clone()),
+        ),
+        (Step::PairOff { size, alone, .. }, Answer::Sizes(sizes)) => (
+            StepResult::LeftAlone(alone.is_some()),
+            StepResult::LeftAlone(sizes.contains(&BigInt::from(*size))),
         ),
         (&Step::Target { row, moves, .. }, Answer::Rows(rows)) => (
             StepResult::RowWins(moves > 0),

@@ -63,11 +63,17 @@ pub enum Misconception {
     ValuesAdded,
     /// A row was left worth 0, where another value evens the others out.
     LeftValueZero,
+    /// The sizes that are all paired were given for those with a group left alone.
+    PairedForAlone,
+    /// All sizes that occur were given.
+    GroupsPresent,
+    /// The sizes were added up.
+    TotalOfSizes,
 }
 
 impl Misconception {
     /// All of them.
-    pub const ALL: [Self; 29] = [
+    pub const ALL: [Self; 32] = [
         Self::Added,
         Self::Ored,
         Self::Anded,
@@ -97,6 +103,9 @@ impl Misconception {
         Self::MexAboveLargest,
         Self::ValuesAdded,
         Self::LeftValueZero,
+        Self::PairedForAlone,
+        Self::GroupsPresent,
+        Self::TotalOfSizes,
     ];
 
     /// The one of this code.
@@ -138,6 +147,9 @@ impl Misconception {
             Self::MexAboveLargest => "mex-above-largest",
             Self::ValuesAdded => "values-added",
             Self::LeftValueZero => "left-value-zero",
+            Self::PairedForAlone => "paired-for-alone",
+            Self::GroupsPresent => "groups-present",
+            Self::TotalOfSizes => "total-of-sizes",
         }
     }
 }

@@ -15,6 +15,7 @@
 //! ```
 
 mod answer;
+mod balance;
 mod buggy_rules;
 mod can_reveal;
 mod contradiction;

@@ -2,12 +2,14 @@
 //!
 //! Zeros in front of digits do no harm, and any winning move is right.
 
+use std::collections::BTreeSet;
+
 use num_bigint::BigInt;
 
 use super::answer::{Answer, SaidBy};
 use super::moore;
 use super::pick::Picking;
-use crate::derivation::{ArgumentFound, Conclusion};
+use crate::derivation::{ArgumentFound, Conclusion, Groups};
 use crate::hand_built::{Bit, binary_numeral};
 
 impl Answer {
@@ -26,6 +28,7 @@ impl Answer {
                 let winning = found.winning_rows().into_iter().map(BigInt::from);
                 winning.eq(rows.iter().cloned())
             }
+            (Conclusion::Alone(found), Self::Sizes(sizes)) => *sizes == alone(found),
             (Conclusion::Moves(found), Self::NoMove) => found.winning_moves.is_empty(),
             (Conclusion::Moves(found), Self::Move { .. } | Self::Becomes { .. }) => {
                 let mv = self
@@ -64,6 +67,7 @@ impl Answer {
                 let rows = found.winning_rows().into_iter();
                 Self::Rows(rows.map(BigInt::from).collect())
             }
+            Conclusion::Alone(found) => Self::Sizes(alone(found)),
             Conclusion::Moves(found) => match found.winning_moves.first() {
                 Some(&mv) => Self::of_move(found.board(), mv),
                 None => Self::NoMove,
@@ -83,6 +87,10 @@ impl Answer {
             | Conclusion::Values(_) => return None,
         })
     }
+}
+
+fn alone(found: &Groups) -> BTreeSet<BigInt> {
+    found.alone().map(BigInt::from).collect()
 }
 
 impl Picking {

@@ -220,15 +220,15 @@ impl Exercise {
         }
     }
 
-    /// The hints to it.
+    /// The hints to it, in this style.
     #[must_use]
-    pub fn hints(&self) -> Hints {
+    pub fn hints(&self, style: Style) -> Hints {
         match &self.asked {
             LessonQuestion::Question { question, .. } if self.own.hints.is_empty() => {
                 Hints::new(question.clone())
             }
             LessonQuestion::Question { question, .. } => {
-                self.written_hints(None, tell_hint(question, &Hint::Answer, Style::default()))
+                self.written_hints(None, tell_hint(question, &Hint::Answer, style))
             }
             LessonQuestion::Written(written) => {
                 let default = self.own.hints.is_empty().then(|| pick_hint(&written.pick));

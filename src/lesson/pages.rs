@@ -28,6 +28,7 @@ pub fn screens(lesson: &Lesson, style: Style, shown: Terminal, height: usize) ->
         height: height.max(5),
         screens: Vec::new(),
         part: 0,
+        last_part: 0,
         blocks: Vec::new(),
         lines: 0,
         passed: 0,
@@ -60,8 +61,9 @@ struct Stack {
     shown: Terminal,
     height: usize,
     screens: Vec<LessonScreen>,
-    /// The part that the screen begins with.
+    /// The parts that the screen begins with, and ends with so far.
     part: usize,
+    last_part: usize,
     /// What stands on the screen so far.
     blocks: Vec<Block>,
     /// How many lines that takes, and how many of them stand on screens before.
@@ -93,7 +95,7 @@ impl Stack {
             let is_long = fresh > self.height;
             // What is longer than any screen may as well begin on this one.
             if !(is_long && rest > self.height / 3) {
-                self.end_screen(None, None);
+                self.end_before_heading();
             }
         }
         if self.lines == 0 {
@@ -101,6 +103,7 @@ impl Stack {
         } else {
             self.lines += 1;
         }
+        self.last_part = part;
         self.blocks.extend_from_slice(blocks);
         self.lines += fresh;
         while self.lines > self.height {
@@ -114,6 +117,22 @@ impl Stack {
             (self.part, self.blocks, self.passed) = (part, blocks, next);
             self.lines = laid_out.lines.len() - next;
         }
+    }
+
+    /// Ends the screen; a heading at its end goes to the next one, with what it heads.
+    fn end_before_heading(&mut self) {
+        let heading = match &self.blocks[..] {
+            [_, .., heading @ Block::Heading(_)] => Some(heading.clone()),
+            _ => None,
+        };
+        let Some(heading) = heading else {
+            return self.end_screen(None, None);
+        };
+        let lines = self.lines_of(std::slice::from_ref(&heading));
+        self.blocks.pop();
+        self.lines -= lines + 1;
+        self.end_screen(None, None);
+        (self.part, self.blocks, self.lines) = (self.last_part, vec![heading], lines);
     }
 
     fn lines_of(&self, blocks: &[Block]) -> usize {

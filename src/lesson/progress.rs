@@ -47,7 +47,7 @@ impl Progress {
         kept.extend(answered);
     }
 
-    /// The exercises, counted from 1, that have not been answered in a lesson that was read to its end.
+    /// The exercises, counted from 1, that were skipped in a lesson that was read to its end.
     #[must_use]
     pub fn left(&self, lesson: &Lesson) -> Vec<usize> {
         let answered = self.answered.get(&lesson.name);
@@ -60,9 +60,9 @@ impl Progress {
             .collect()
     }
 
-    /// Whether a lesson has been read to its end and no exercise is left.
+    /// Whether a lesson has been read to its end: each of its exercises was answered, or skipped knowingly.
     #[must_use]
     pub fn is_done(&self, lesson: &Lesson) -> bool {
-        self.mark(&lesson.name).done && self.left(lesson).is_empty()
+        self.mark(&lesson.name).done
     }
 }

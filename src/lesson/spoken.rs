@@ -58,7 +58,12 @@ pub(super) fn misspoken(reading: &LessonReading) -> Vec<OffsetFault> {
         let named = unknown_in_fragments(said, known).into_iter();
         faults.extend(named.map(|(offset, named)| (offset, complaint("this", named, None))));
         for &known in &readers {
-            faults.extend(at(offset, in_what_comes_of(part, known)));
+            let found = what_comes_of(part, known);
+            faults.extend(at(offset, found.complaints));
+            // Whoever leaves out the lab is told the same where it is not spoken of.
+            if !found.speaks_of_the_lab {
+                break;
+            }
         }
     }
     let style = lesson.style(Style::default());
@@ -103,9 +108,14 @@ fn too_long(reading: &LessonReading) -> Option<OffsetFault> {
     (words > MOST_WORDS).then_some((0, message))
 }
 
-/// The ideas that a part of a lesson leads to, beside what its author has written, and that are not among those known: each
-/// once.
-fn in_what_comes_of(part: &LessonPart, known: Known) -> Vec<String> {
+/// What is found in all that a part of a lesson leads to, beside what its author has written.
+struct WhatComesOf {
+    /// The ideas that are named and not known, each once.
+    complaints: Vec<String>,
+    speaks_of_the_lab: bool,
+}
+
+fn what_comes_of(part: &LessonPart, known: Known) -> WhatComesOf {
     let style = Style {
         known,
         ..Style::default()
@@ -131,8 +141,9 @@ fn in_what_comes_of(part: &LessonPart, known: Known) -> Vec<String> {
     };
     // What is said of the lab is left out where nobody does it.
     let with_lab = known.with(Idea::TheLab);
-    let mut found = in_document("what is shown", &subject(part, with_lab), with_lab);
-    found.extend(unknown_theory(part, known));
+    let mut complaints = in_document("what is shown", &subject(part, with_lab), with_lab);
+    complaints.extend(unknown_theory(part, known));
+    let mut speaks_of_the_lab = false;
     let mut seen = BTreeSet::new();
     let mut lines: BTreeSet<String> = BTreeSet::new();
     for (what, document) in &told {
@@ -141,16 +152,20 @@ fn in_what_comes_of(part: &LessonPart, known: Known) -> Vec<String> {
             if !lines.insert(line.to_owned()) {
                 continue;
             }
-            let named = unknown_in(line, known).into_iter();
-            let fresh = named.filter(|named| seen.insert(named.introduced.idea));
-            found.extend(
-                fresh.map(|named| {
-                    complaint(what, named, Some(&around(line, named.begin..named.end)))
-                }),
-            );
+            for named in unknown_in(line, known.without(Idea::TheLab)) {
+                let idea = named.introduced.idea;
+                speaks_of_the_lab |= idea == Idea::TheLab;
+                if !known.has(idea) && seen.insert(idea) {
+                    let sentence = around(line, named.begin..named.end);
+                    complaints.push(complaint(what, named, Some(&sentence)));
+                }
+            }
         }
     }
-    found
+    WhatComesOf {
+        complaints,
+        speaks_of_the_lab,
+    }
 }
 
 /// What a derivation is about. Of the rest, what readers cannot follow is left out; where nothing is left of what it finds, that
@@ -245,7 +260,7 @@ fn told_of(exercise: &Exercise, style: Style) -> Vec<(String, Document)> {
         ("the exercise".to_owned(), exercise.asking()),
         ("its answer".to_owned(), exercise.answer()),
     ];
-    let mut hints = exercise.hints();
+    let mut hints = exercise.hints(style);
     // The last ones say that there is none left.
     told.extend((0..MOST_HINTS).map(|_| ("a hint".to_owned(), hints.tell_next(style).blocks)));
     for given in answers(exercise) {

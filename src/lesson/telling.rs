@@ -7,7 +7,7 @@ use super::{Exercise, Lesson, LessonPart, Thought, markdown};
 use crate::conversation::{Judged, one_paragraph};
 use crate::derivation::Derivation;
 use crate::document::text::{Text, code, good, strong, text};
-use crate::document::wording::{counted, listed};
+use crate::document::wording::listed;
 use crate::document::{Align, Block, Cell, Document, Idea, Style, Table, tell};
 use crate::question::Request;
 
@@ -166,7 +166,7 @@ pub fn continued(
     }
 }
 
-/// What is said at the end of a lesson of which exercises are left.
+/// What is said at the end of a lesson of which exercises were skipped.
 #[must_use]
 pub fn exercises_left(lesson: &Lesson, left: &[usize]) -> Document {
     let numbers = listed(left.iter().map(|&number| number.into()), "and");
@@ -176,7 +176,7 @@ pub fn exercises_left(lesson: &Lesson, left: &[usize]) -> Document {
         ("exercises ", "them")
     };
     one_paragraph(text![
-        "You have read the lesson to its end. You have not answered ",
+        "You have read the lesson to its end, and skipped ",
         noun,
         numbers,
         ": ",
@@ -208,7 +208,7 @@ pub fn listing(lessons: &[Lesson], progress: &Progress) -> Document {
             mark.at,
             next.is_some_and(|next| next.name == lesson.name),
         ) {
-            (true, ..) if left > 0 => text!["read, ", counted(left, "exercise"), " left"],
+            (true, ..) if left > 0 => text![good("done"), ", ", left, " skipped"],
             (true, ..) => good("done"),
             (_, 1.., _) => Text::from("begun"),
             (_, _, true) => Text::from("next"),
@@ -227,9 +227,15 @@ pub fn listing(lessons: &[Lesson], progress: &Progress) -> Document {
             code(format!("nimlab lesson {}", lesson.name)),
             "."
         ],
-        None if lessons.iter().any(|lesson| !progress.is_done(lesson)) => text![
-            "All lessons are read, and some exercises are left: a lesson that is read again asks them again."
-        ],
+        None if lessons
+            .iter()
+            .any(|lesson| !progress.left(lesson).is_empty()) =>
+        {
+            text![
+                good("All lessons are done."),
+                " A lesson that is read again asks the exercises again that were skipped."
+            ]
+        }
         None => text![
             good("All lessons are done."),
             " ",
@@ -256,7 +262,7 @@ struct LessonJson<'a> {
     lab: &'a [String],
     read: &'a [String],
     done: bool,
-    /// The exercises that are left, of a lesson that was read to its end.
+    /// The exercises that were skipped, of a lesson that was read to its end.
     left: Vec<usize>,
     exercises: Vec<String>,
 }

@@ -123,13 +123,14 @@ impl LessonWalk {
     }
 
     fn screen(&mut self) -> Reply {
+        let style = self.style;
         let Some(screen) = self.screens.get(self.at) else {
             return self.end(WalkEnd::Read);
         };
         let page = screen.page.clone();
         self.attempt = screen.exercise.as_ref().map(|exercise| Attempt {
             exercise: exercise.clone(),
-            hints: exercise.hints(),
+            hints: exercise.hints(style),
             tries: Tries::default(),
         });
         self.thinking = screen.thought.as_ref().map(|thought| Thinking {
@@ -229,7 +230,9 @@ impl LessonWalk {
         let thinks = self.thinking.as_ref();
         let on = if thinks.is_some() {
             "show an answer"
-        } else if self.is_last() && !is_asked {
+        } else if is_asked {
+            "skip"
+        } else if self.is_last() {
             "end of the lesson"
         } else {
             "go on"

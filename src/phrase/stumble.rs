@@ -55,6 +55,8 @@ pub enum PhraseRole {
     Move,
     /// Rows.
     Rows,
+    /// Sizes of groups.
+    Sizes,
     /// A number.
     Number,
     /// 0 or 1.

@@ -141,7 +141,7 @@ fn read_next(topic: Topic) -> &'static str {
         Topic::Kind(Kind::Gate) => "nimlab lesson xor-gate",
         Topic::Kind(Kind::Binary | Kind::Decimal) => "nimlab lesson binary",
         Topic::Kind(Kind::Xor) => "nimlab lesson padded-xor",
-        Topic::Kind(Kind::Sum | Kind::Group) => "nimlab lesson nim-sum",
+        Topic::Kind(Kind::Balance | Kind::Sum | Kind::Group) => "nimlab lesson nim-sum",
         Topic::Kind(Kind::Winner | Kind::Explain) => "nimlab lesson winning-and-losing",
         Topic::Kind(Kind::Rows | Kind::Move | Kind::Moves | Kind::Board) => {
             "nimlab lesson optimal-move"

@@ -45,6 +45,13 @@ pub struct NimSum {
     pub board: Board,
 }
 
+/// `balance 13 12 8`: which sizes of groups are left alone?
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Balance {
+    /// The board, of any game that has a nim sum.
+    pub board: Board,
+}
+
 /// Who wins?
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum WhoWins {

@@ -6,7 +6,7 @@
 //! of equal rows.
 
 use super::argued::{Argued, ArguedAbout, ArguedAsks};
-use super::asks::{Binary, Decimal, Gate, NimSum, WhoWins, WinningMove, WinningRows, Xor};
+use super::asks::{Balance, Binary, Decimal, Gate, NimSum, WhoWins, WinningMove, WinningRows, Xor};
 use super::chance::Generator;
 use super::choose::Choose;
 use super::kind::Kind;
@@ -78,6 +78,9 @@ impl Generator {
             Kind::Rows => Question::Rows(WinningRows(self.position(level, 5))),
             Kind::Move => Question::Move(WinningMove(self.position(level, 5))),
             Kind::Equal(game) => self.equal_heaps(game, level),
+            Kind::Balance => Question::Balance(Balance {
+                board: self.board(level),
+            }),
             Kind::Choose => self.choose(level),
             Kind::Refute => self.refute(level),
             Kind::Fill => self.argued(ArguedAsks::Fill, level),

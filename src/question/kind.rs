@@ -16,6 +16,8 @@ pub enum Kind {
     Decimal,
     /// The bitwise XOR of two numbers.
     Xor,
+    /// Which groups of a board are left alone.
+    Balance,
     /// The nim sum of a board.
     Sum,
     /// Who wins a position.
@@ -104,6 +106,7 @@ impl Kind {
         ];
         Self::OF_THE_LAB
             .into_iter()
+            .chain([Self::Balance])
             .chain(Self::of_games())
             .chain(Self::OF_ARGUMENTS)
             .chain(shown)
@@ -117,6 +120,7 @@ impl Kind {
             Self::Binary => "binary",
             Self::Decimal => "decimal",
             Self::Xor => "xor",
+            Self::Balance => "balance",
             Self::Sum => "sum",
             Self::Winner => "winner",
             Self::Rows => "rows",

@@ -45,6 +45,7 @@ impl Kind {
                 "bitwise-exclusive-or",
                 "padded-xor",
             ],
+            Self::Balance => &["alone", "balanced", "groups", "pairs", "pair"],
             Self::Sum => &["nim-sum", "nimsum", "nim-value"],
             Self::Winner => &[
                 "who-wins",

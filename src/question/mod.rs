@@ -39,7 +39,7 @@ mod wanted;
 mod words;
 
 pub use argued::{Argued, ArguedAbout, ArguedAsks};
-pub use asks::{Binary, Decimal, Gate, NimSum, WhoWins, WinningMove, WinningRows, Xor};
+pub use asks::{Balance, Binary, Decimal, Gate, NimSum, WhoWins, WinningMove, WinningRows, Xor};
 pub use chance::Generator;
 pub use choose::Choose;
 pub use error::{ParseError, Word};

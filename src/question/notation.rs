@@ -7,7 +7,7 @@ use std::borrow::Cow;
 use std::fmt;
 
 use super::argued::{Argued, ArguedAbout, ArguedAsks};
-use super::asks::{Binary, Decimal, Gate, NimSum, WhoWins, WinningMove, WinningRows, Xor};
+use super::asks::{Balance, Binary, Decimal, Gate, NimSum, WhoWins, WinningMove, WinningRows, Xor};
 use super::choose::{BoardsInWords, Choose};
 use super::kind::Kind;
 use super::look_ahead::LookAhead;
@@ -27,6 +27,8 @@ pub enum Question {
     Decimal(Decimal),
     /// The bitwise XOR of two numbers.
     Xor(Xor),
+    /// Which groups of a board are left alone.
+    Balance(Balance),
     /// The nim sum of a board.
     Sum(NimSum),
     /// Who wins.
@@ -142,6 +144,7 @@ impl Question {
             Self::Binary(_) => Kind::Binary,
             Self::Decimal(_) => Kind::Decimal,
             Self::Xor(_) => Kind::Xor,
+            Self::Balance(_) => Kind::Balance,
             Self::Sum(_) => Kind::Sum,
             Self::Winner(WhoWins::Position(_)) => Kind::Winner,
             Self::Winner(WhoWins::Equal(heaps)) => Kind::Equal(heaps.game),
@@ -191,7 +194,8 @@ impl Question {
     #[must_use]
     pub fn board(&self) -> Option<&Board> {
         match self {
-            Self::Sum(NimSum { board })
+            Self::Balance(Balance { board })
+            | Self::Sum(NimSum { board })
             | Self::Argued(Argued {
                 about: ArguedAbout::Sum(NimSum { board }),
                 ..
@@ -266,7 +270,9 @@ impl fmt::Display for Question {
                 digits.iter().try_for_each(|digit| write!(f, "{digit}"))
             }
             Self::Xor(Xor { a, b }) => write!(f, " {a} {b}"),
-            Self::Sum(NimSum { board }) => write!(f, " {}", BoardWords(board)),
+            Self::Balance(Balance { board }) | Self::Sum(NimSum { board }) => {
+                write!(f, " {}", BoardWords(board))
+            }
             Self::Winner(WhoWins::Equal(EqualHeaps { count, size, .. })) => {
                 write!(f, " {count} {size}")
             }

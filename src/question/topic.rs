@@ -24,8 +24,10 @@ impl Topic {
     /// All topics but the games, which are without number, in the order in which they are learned.
     pub fn all() -> impl Iterator<Item = Self> {
         let games = Kind::of_games().map(Self::Kind);
+        let balance = Self::Kind(Kind::Balance);
         let of_arguments = Kind::OF_ARGUMENTS.into_iter().map(Self::Kind);
         Self::of_the_lab()
+            .chain([balance])
             .chain(games)
             .chain([Self::Misere])
             .chain(of_arguments)

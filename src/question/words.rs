@@ -7,7 +7,7 @@ use std::io::Read;
 use std::str::FromStr;
 
 use super::argued::{Argued, ArguedAbout, ArguedAsks};
-use super::asks::{Binary, Decimal, Gate, NimSum, WhoWins, WinningMove, Xor};
+use super::asks::{Balance, Binary, Decimal, Gate, NimSum, WhoWins, WinningMove, Xor};
 use super::choose::Choose;
 use super::disguise::{parse_disguise, without_option};
 use super::error::{Found, Origin, ParseError, Word};
@@ -86,6 +86,7 @@ impl Request {
             Kind::Binary => words.binary()?,
             Kind::Decimal => words.decimal()?,
             Kind::Xor => words.xor()?,
+            Kind::Balance => words.balance(dash)?,
             Kind::Sum => words.sum(dash)?,
             Kind::Winner => Question::who_wins(words.position(dash)?),
             Kind::Rows => Question::winning_rows(words.position(dash)?),
@@ -297,6 +298,16 @@ impl<'a> RequestReader<'a> {
     }
 
     fn sum(&self, dash: Dash<'_>) -> Result<Question, ParseError> {
+        let board = self.board_with_nim_sum(dash)?;
+        Ok(Question::Sum(NimSum { board }))
+    }
+
+    fn balance(&self, dash: Dash<'_>) -> Result<Question, ParseError> {
+        let board = self.board_with_nim_sum(dash)?;
+        Ok(Question::Balance(Balance { board }))
+    }
+
+    fn board_with_nim_sum(&self, dash: Dash<'_>) -> Result<Board, ParseError> {
         let board = self.board(dash)?;
         if board.moore().is_some() {
             return Err(ParseError::SumOfMoore {
@@ -304,7 +315,7 @@ impl<'a> RequestReader<'a> {
                 board: board.to_string(),
             });
         }
-        Ok(Question::Sum(NimSum { board }))
+        Ok(board)
     }
 
     fn choose(&self, dash: Dash<'_>) -> Result<Question, ParseError> {

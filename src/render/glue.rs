@@ -39,7 +39,8 @@ fn holding(text: &str) -> Vec<usize> {
             let (one, next) = (run[at - 1], run[at]);
             let is_formula =
                 (is_operator(next.1) && at + 1 < run.len()) || (is_operator(one.1) && at > 1);
-            let is_board = is_number(one.1.trim_start_matches('(')) && begins_with_number(next.1);
+            let word = one.1.trim_start_matches('(');
+            let is_board = (is_number(word) || word == "row") && begins_with_number(next.1);
             let is_logic = [(at - 1, at), (at, at - 1)].iter().any(|&(sign, other)| {
                 is_gate(run[sign].1) && (is_gate(run[other].1) || is_letter(run[other].1))
             });
@@ -141,11 +142,12 @@ mod tests {
                 "the board 0 0 3 2 3, and then",
                 "the board 0_0_3_2_3, and then",
             ),
+            ("the 1 of row 1, and", "the 1 of row_1, and"),
             ("(5 4 3) is one", "(5_4_3) is one"),
             ("on kayles 7 + nim 3 4 you", "on kayles_7_+_nim_3_4 you"),
             ("m is (a AND NOT b), and", "m is (a_AND_NOT_b), and"),
             ("3 rows, 4 moves", "3 rows, 4 moves"),
-            ("row 1: 3   row 2: 4", "row 1: 3   row 2: 4"),
+            ("row 1: 3   row 2: 4", "row_1: 3   row_2: 4"),
         ] {
             assert_eq!(held(text), expected);
         }

@@ -71,6 +71,7 @@ impl Serialize for AnswerJson<'_> {
             Conclusion::Bit(bit) => bit.serialize(serializer),
             Conclusion::Digits(digits) => digits.serialize(serializer),
             Conclusion::Number(number) => number.serialize(serializer),
+            Conclusion::Alone(groups) => serializer.collect_seq(groups.alone()),
             Conclusion::Winner(found) => {
                 (if found.mover_wins { "wins" } else { "loses" }).serialize(serializer)
             }

@@ -3,6 +3,8 @@
 
 use std::ops::Range;
 
+use anstream::adapter::strip_str;
+
 use crate::document::Block;
 
 /// A document in lines.
@@ -66,5 +68,6 @@ impl LaidOut {
 
 /// Whether nothing is written there but the bar of a quote.
 fn is_empty(line: &str) -> bool {
-    matches!(line.trim(), "" | "│" | "|")
+    let plain = strip_str(line).to_string();
+    matches!(plain.trim(), "" | "│" | "|")
 }

@@ -103,7 +103,8 @@ fn sentence<'a>(table: &'a Table, row: &'a [Cell], terminal: Terminal) -> Vec<St
             if matches!(&cell.text.to_string()[..], "" | "⋮") {
                 continue;
             }
-            sentence.push(plain(joint));
+            let is_ended = joint == ": " && row[0].text.to_string().ends_with(['.', '?', '!']);
+            sentence.push(plain(if is_ended { " " } else { joint }));
             joint = "; ";
             if !header.is_empty() {
                 sentence.extend(styled(header, terminal));

@@ -108,6 +108,7 @@ pub(super) fn asks(topic: Topic) -> Cow<'static, str> {
         Kind::Binary => "the number in binary, such as 101 (or 1 0 1, or [1, 0, 1])",
         Kind::Decimal => "the number that the binary digits stand for, such as 5",
         Kind::Xor => "the bitwise XOR of the two numbers, such as 5",
+        Kind::Balance => "the sizes of groups that are left alone when equal groups are paired, such as 8 2, or none",
         Kind::Sum => "the nim sum of the rows, such as 5",
         Kind::Winner => "how the player to move fares on these rows: wins or loses",
         Kind::Rows => "every row that holds a winning move, such as 1 3, or none",

@@ -57,12 +57,12 @@ Exercise 1
 
 What is 3 ⊕ 5, the bitwise XOR of the two? (Answer: a whole number, such as 12)
 
-[answer, hint, Enter: go on, b: back, q: leave] hint
+[answer, hint, Enter: skip, b: back, q: leave] hint
 
 The idea: XOR compares two numbers in binary, digit by digit; each column stands
 alone.
 
-[answer, hint, Enter: go on, b: back, q: leave] 8
+[answer, hint, Enter: skip, b: back, q: leave] 8
 
 Not yet: 3 ⊕ 5 is not 8.
 
@@ -79,7 +79,7 @@ Exactly one input is 1.
 
 Try again, or type hint.
 
-[answer, hint, Enter: go on, b: back, q: leave] what
+[answer, hint, Enter: skip, b: back, q: leave] what
 
 Not readable: what as an answer to xor 3 5.
 
@@ -87,7 +87,7 @@ nimlab does not know what 'what' means here.
 
 An answer looks like this: a whole number, such as 12.
 
-[answer, hint, Enter: go on, b: back, q: leave] 6
+[answer, hint, Enter: skip, b: back, q: leave] 6
 
 Right: 3 ⊕ 5 is 6.
 
@@ -103,7 +103,7 @@ Exercise 2
 
 What does an XOR gate give for the inputs 1 and 0? (Answer: 0 or 1)
 
-[answer, hint, Enter: go on, b: back, q: leave] 1
+[answer, hint, Enter: skip, b: back, q: leave] 1
 
 Right: 1 ⊕ 0 is 1.
 

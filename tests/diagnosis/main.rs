@@ -13,7 +13,8 @@ use nimlab::game::{Board, Position, Rule};
 use nimlab::hand_built::numeral_binary;
 use nimlab::judgement::{Answer, SaidBy, Verdict, judge_answer, tempting_answers};
 use nimlab::question::{
-    Binary, Generator, Level, NimSum, Question, Topic, WhoWins, WinningMove, WinningRows, Xor,
+    Balance, Binary, Generator, Level, NimSum, Question, Topic, WhoWins, WinningMove, WinningRows,
+    Xor,
 };
 use proptest::collection::vec;
 use proptest::prelude::{ProptestConfig, Strategy, any, prop_oneof, proptest};
@@ -45,6 +46,7 @@ fn question() -> impl Strategy<Value = Question> {
         2 => (number(), number()).prop_map(|(a, b)| Question::Xor(Xor { a, b })),
         2 => number().prop_map(|number| Question::Binary(Binary { number })),
         2 => vec(number(), 1..6).prop_map(|rows| Question::Sum(NimSum { board: rows.into() })),
+        2 => vec(size(), 1..6).prop_map(|rows| Question::Balance(Balance { board: rows.into() })),
         2 => position().prop_map(|position| Question::Rows(WinningRows(position))),
         2 => position().prop_map(|position| Question::Move(WinningMove(position))),
         1 => position().prop_map(|position| Question::Winner(WhoWins::Position(position))),
@@ -94,6 +96,17 @@ fn answers(question: &Question, any: &[u64]) -> Vec<Answer> {
             answers.extend(
                 any.iter()
                     .map(|&bits| Answer::Rows(rows(bits).map(Into::into).collect())),
+            );
+        }
+        Answer::Sizes(_) => {
+            let sizes = |bits: u64| {
+                (0..4)
+                    .map(|place| 1_u64 << place)
+                    .filter(move |size| bits & size != 0)
+            };
+            answers.extend(
+                any.iter()
+                    .map(|&bits| Answer::Sizes(sizes(bits).map(Into::into).collect())),
             );
         }
         Answer::Chosen(_) | Answer::Order(_) | Answer::Line(_) => {}
@@ -163,7 +176,7 @@ fn without_a_diagnosis_a_step_is_shown_wherever_one_contradicts_the_answer() {
                     // Of an argument no step is the answer's, and of choices only those that lose.
                     (Question::Choose(_) | Question::Argued(_), _) => true,
                     // Columns that no row reaches, and negative numbers.
-                    (Question::Sum(_), _) => true,
+                    (Question::Sum(_) | Question::Balance(_), _) => true,
                     (
                         Question::Rows(WinningRows(position))
                         | Question::Move(WinningMove(position)),

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use nimlab::game::{Position, Rule};
 use nimlab::judgement::Answer;
 use nimlab::question::{
-    Binary, Decimal, Gate, NimSum, Question, WhoWins, WinningMove, WinningRows, Xor,
+    Balance, Binary, Decimal, Gate, NimSum, Question, WhoWins, WinningMove, WinningRows, Xor,
 };
 use num_bigint::BigInt;
 
@@ -23,6 +23,9 @@ pub fn code(question: &Question, answer: &Answer) -> &'static str {
             unique(&decimal_codes(&digits, number))
         }
         (Question::Xor(_) | Question::Sum(_), Answer::Number(number)) => of_xor(question, number),
+        (Question::Balance(Balance { board }), Answer::Sizes(sizes)) => {
+            unique(&balance_codes(board.rows(), sizes))
+        }
         (Question::Winner(WhoWins::Position(_)), _) => "verdict-swapped",
         (Question::Rows(WinningRows(position)), Answer::Rows(rows)) => {
             first(&row_codes(position, rows))
@@ -42,6 +45,31 @@ fn unique(codes: &BTreeSet<&'static str>) -> &'static str {
 
 fn first(codes: &[&'static str]) -> &'static str {
     codes.first().copied().unwrap_or("none")
+}
+
+/// Sizes of groups, as the bits of a number: those that any row has, those that an odd number of rows has.
+fn balance_codes(rows: &[u64], answer: &BTreeSet<BigInt>) -> BTreeSet<&'static str> {
+    let present = rows.iter().fold(0, |all, size| all | size);
+    let alone = rows.iter().fold(0, |sum, size| sum ^ size);
+    let sizes = |bits: u64| -> BTreeSet<BigInt> {
+        let sizes = (0..64).map(|place| 1_u64 << place);
+        sizes
+            .filter(|size| bits & size != 0)
+            .map(BigInt::from)
+            .collect()
+    };
+    let mut codes = BTreeSet::new();
+    let mut fits = |code, predicted: BTreeSet<BigInt>| {
+        if predicted == *answer && !predicted.is_empty() && predicted != sizes(alone) {
+            codes.insert(code);
+        }
+    };
+    fits("paired-for-alone", sizes(present & !alone));
+    if alone > 0 {
+        fits("groups-present", sizes(present));
+        fits("total-of-sizes", [BigInt::from(alone)].into());
+    }
+    codes
 }
 
 fn gate_codes(gate: Gate, answer: bool) -> BTreeSet<&'static str> {

@@ -80,6 +80,16 @@ pub fn contradicts(judgement: &Judgement, step: &Step, answer: &Answer) {
             let right = format!("{number:b}");
             assert_ne!(typed, right.trim_start_matches('0'), "{told}");
         }
+        (Step::PairOff { size, alone, .. }, Answer::Sizes(sizes)) => {
+            let board = question.board().expect("groups of a board");
+            let with_one = board.rows().iter().filter(|&row| row & size != 0);
+            assert_eq!(with_one.count() % 2 == 1, alone.is_some(), "{told}");
+            assert_ne!(
+                sizes.contains(&BigInt::from(*size)),
+                alone.is_some(),
+                "{told}"
+            );
+        }
         (&Step::PlaceValues { number, .. }, Answer::Number(given)) => {
             assert_ne!(BigInt::from(number), *given, "{told}");
         }

@@ -6,7 +6,7 @@ use nimlab::game::{
 };
 use nimlab::hand_built::Bit;
 use nimlab::question::{
-    Binary, Decimal, Gate, MOST_IN_GROUP, NimSum, Question, Request, WhoWins, WinningMove,
+    Balance, Binary, Decimal, Gate, MOST_IN_GROUP, NimSum, Question, Request, WhoWins, WinningMove,
     WinningRows, Xor,
 };
 use proptest::collection::vec;
@@ -121,6 +121,7 @@ pub fn question() -> impl Strategy<Value = Question> {
         2 => size().prop_map(|number| Question::Binary(Binary { number })),
         2 => digits().prop_map(|digits| Question::Decimal(Decimal { digits })),
         3 => (size(), size()).prop_map(|(a, b)| Question::Xor(Xor { a, b })),
+        2 => board().prop_map(|board| Question::Balance(Balance { board })),
         3 => board().prop_map(|board| Question::Sum(NimSum { board })),
         2 => position().prop_map(|position| Question::Winner(WhoWins::Position(position))),
         2 => position().prop_map(|position| Question::Rows(WinningRows(position))),

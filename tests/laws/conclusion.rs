@@ -3,7 +3,8 @@
 use nimlab::derivation::{Conclusion, Derivation, PlayedMove};
 use nimlab::game::{Board, Position, Rule, bouton};
 use nimlab::question::{
-    Binary, Decimal, Gate, NimSum, Question, Request, WhoWins, WinningMove, WinningRows, Xor,
+    Balance, Binary, Decimal, Gate, NimSum, Question, Request, WhoWins, WinningMove, WinningRows,
+    Xor,
 };
 
 use super::arithmetic::{value, written};
@@ -98,6 +99,11 @@ fn answers(question: &Question, conclusion: &Conclusion) {
             assert_eq!(*number, value(digits));
         }
         (Question::Xor(Xor { a, b }), Conclusion::Number(value)) => assert_eq!(*value, a ^ b),
+        (Question::Balance(Balance { board }), Conclusion::Alone(told)) => {
+            assert_eq!(told.board, *board);
+            let nim_sum = board.rows().iter().fold(0, |sum, size| sum ^ size);
+            assert_eq!(told.alone().fold(0, |sizes, size| sizes | size), nim_sum);
+        }
         (Question::Sum(NimSum { board }), Conclusion::Number(value)) => {
             assert_eq!(*value, board.nim_sum());
             assert_eq!(*value, board.rows().iter().fold(0, |sum, size| sum ^ size));

@@ -74,6 +74,7 @@ proptest! {
         let answer = match &question {
             Question::Gate(_) => Answer::Bit((take % 2 == 1).into()),
             Question::Binary(_) => Answer::Digits(numeral_binary(take)),
+            Question::Balance(_) => Answer::Sizes([take.into()].into()),
             Question::Decimal(_) | Question::Xor(_) | Question::Sum(_) => Answer::Number(take.into()),
             Question::Winner(WhoWins::Position(_)) => Answer::Winner { wins: take % 2 == 1, said: SaidBy::Word },
             Question::Winner(WhoWins::Equal(_)) => Answer::Winner { wins: take % 2 == 1, said: SaidBy::Player },

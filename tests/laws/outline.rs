@@ -50,6 +50,9 @@ pub fn leads_to_the_end(derivation: &Derivation) {
         (&Request::Question(Question::Xor(Xor { a, b })), &Conclusion::Number(value)) => {
             xor_in_three((a, b), value, steps);
         }
+        (Request::Question(Question::Balance(_)), Conclusion::Alone(groups)) => {
+            assert_eq!(steps, [Step::Groups(groups.clone())]);
+        }
         (Request::Question(Question::Sum(NimSum { board })), Conclusion::Number(value)) => {
             let [
                 Step::Groups(groups),

@@ -5,14 +5,19 @@
 use nimlab::derivation::{Conclusion, Derivation, Step};
 use nimlab::document::{Block, Role, Style, Table, Text, tell};
 use nimlab::game::{Board, Move};
-use nimlab::question::{NimSum, Question, Request};
+use nimlab::question::{Balance, NimSum, Question, Request};
 
 use super::columns::columns_of;
 
 /// Follows the steps, each on the board that it speaks of.
 pub fn on_its_board(derivation: &Derivation) {
     let board = match (&derivation.request, &derivation.conclusion) {
-        (Request::Question(Question::Sum(NimSum { board })), _) => board,
+        (
+            Request::Question(
+                Question::Balance(Balance { board }) | Question::Sum(NimSum { board }),
+            ),
+            _,
+        ) => board,
         (
             _,
             Conclusion::Winner(analysis)

@@ -259,7 +259,8 @@ impl Page<'_> {
                 .filter(|(_, cell)| !["", "⋮"].contains(&&cell.text.to_string()[..]))
                 .map(|(header, cell)| format!("{header} {}", written(cell)))
                 .collect();
-            let colon = if told.is_empty() { "" } else { ":" };
+            let is_ended = row[0].text.to_string().ends_with(['.', '?', '!']);
+            let colon = if told.is_empty() || is_ended { "" } else { ":" };
             let label = match written(&row[0]) {
                 // A row of this name says what it is.
                 label if row[0].text.to_string().starts_with(char::is_alphabetic) => label,

@@ -16,7 +16,7 @@ pub struct LessonArguments {
     /// A lesson by its name or number, or a lesson file; none lists the lessons
     #[arg(value_name = "NAME|FILE", value_parser = word())]
     pub lessons: Vec<String>,
-    /// Check lesson files: every fence, every answer, every link
+    /// Check lesson files: every fence, answer and link, and that nothing is spoken of before it is taught
     #[arg(long)]
     pub lint: bool,
     /// Print the whole lesson, with the answers to its exercises at the end

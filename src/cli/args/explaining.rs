@@ -181,6 +181,9 @@ fn about(kind: Kind) -> StyledStr {
         Kind::Binary => "Convert a number to binary by repeated division",
         Kind::Decimal => "Convert binary digits to a number by place values",
         Kind::Xor => "XOR two numbers, column by column",
+        Kind::Balance => {
+            "Work out which groups of a board are left alone when equal ones are paired"
+        }
         Kind::Sum => "Work out the nim sum of a board",
         Kind::Winner => "Work out whether the player to move wins",
         Kind::Rows => "Work out which rows hold a winning move",
@@ -229,7 +232,8 @@ fn takes(kind: Kind) -> (&'static str, String) {
             "BOARD",
             "The rows of a board; or several boards, with a / between them",
         ),
-        Kind::Sum
+        Kind::Balance
+        | Kind::Sum
         | Kind::Refute
         | Kind::Winner
         | Kind::Rows
@@ -268,6 +272,7 @@ fn examples(kind: Kind) -> String {
         Kind::Binary => &["binary 6"],
         Kind::Decimal => &["decimal 110"],
         Kind::Xor => &["xor 3 5"],
+        Kind::Balance => &["balance 13 12 8"],
         Kind::Sum => &["sum 5 4 3 2"],
         Kind::Winner => &["winner 5 4 3 2"],
         Kind::Rows => &["rows 5 4 3 2 1"],

@@ -17,7 +17,8 @@ pub const GROUPS: &[Group] = &[
         heading: "Explain",
         example: "nimlab explain 18 6 3 20 9",
         commands: &[
-            "explain", "sum", "winner", "rows", "move", "moves", "board", // a position
+            "explain", "balance", "sum", "winner", "rows", "move", "moves",
+            "board", // a position
             "gate", "binary", "decimal", "xor", // the arithmetic of the lab
             "choose", "refute", "fill", "order", "flaw", // choices, mistakes and arguments
             "group", "values", "towers", "verify", // beyond it

@@ -51,6 +51,7 @@ fn sentence(table: &Table, row: &[Cell], is_numbered: bool) -> String {
     match (name.is_empty(), said.is_empty()) {
         (_, true) => ended(name),
         (true, false) => ended(said),
+        (false, false) if name.ends_with(['.', '?', '!']) => ended(format!("{name} {said}")),
         (false, false) => ended(format!("{name}: {said}")),
     }
 }

@@ -18,6 +18,7 @@ impl Working {
         let mut sheet = Tables::default();
         let read_off = match question {
             Question::Gate(_)
+            | Question::Balance(_)
             | Question::Winner(WhoWins::Equal(_))
             | Question::Moore(_)
             | Question::Choose(_)

@@ -1,0 +1,83 @@
+//! Which groups of a board are left alone, as it is asked for: "Which sizes of groups are left alone?"
+
+use super::block::Block;
+use super::groups::these;
+use super::in_words::InWords;
+use super::nim_sum::{by_mex, worth_as_rows};
+use super::text::{Text, code, text};
+use super::wording::{board_in_brief, rows_with_sizes};
+use crate::derivation::{Conclusion, Groups};
+use crate::question::{Balance, Names};
+
+impl InWords for Balance {
+    fn opening(&self) -> Vec<Block> {
+        let title = text!["The balance of ", board_in_brief(&self.board)];
+        vec![
+            Block::Title(title),
+            Block::Paragraph(rows_with_sizes(&self.board)),
+        ]
+    }
+
+    fn asks(&self) -> Text {
+        let what = if self.board.is_nim() {
+            "each row"
+        } else {
+            "the value of each row"
+        };
+        text![
+            "Split ",
+            what,
+            " into groups of 1, 2, 4, 8 and so on, and pair equal groups. Of which sizes is one left alone?"
+        ]
+    }
+
+    fn answer_form(&self) -> Text {
+        text!["the sizes, such as ", code("8 2"), ", or ", code("none")]
+    }
+
+    fn idea(&self) -> Text {
+        let pairs = text![
+            "equal groups make pairs, whichever rows they are in. Of an odd number of them, one is left alone."
+        ];
+        if self.board.is_nim() {
+            pairs
+        } else {
+            text![worth_as_rows(), " Of the values, ", pairs]
+        }
+    }
+
+    fn how(&self) -> Text {
+        let split = text![
+            "take off the largest group that fits, then the largest that fits the rest, until nothing is left. Then count how often each size occurs: ",
+            "where that is odd, one is alone."
+        ];
+        if self.board.is_nim() {
+            text!["split every row: ", split]
+        } else {
+            text![by_mex(), ". Then split every value: ", split]
+        }
+    }
+
+    fn found(&self, found: &Conclusion, _: Option<Names>) -> Text {
+        match found {
+            Conclusion::Alone(groups) => left_alone(groups),
+            _ => Text::default(),
+        }
+    }
+}
+
+fn left_alone(groups: &Groups) -> Text {
+    match groups.alone().count() {
+        0 => text!["No group is left alone: the board is balanced."],
+        1 => text![
+            these(groups.alone()),
+            " is left alone, so the board is not balanced."
+        ]
+        .capitalised(),
+        _ => text![
+            these(groups.alone()),
+            " are left alone, so the board is not balanced."
+        ]
+        .capitalised(),
+    }
+}

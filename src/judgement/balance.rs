@@ -1,0 +1,48 @@
+//! What goes wrong where it is asked which groups are left alone.
+//!
+//! On 13 12 8 an 8 and a 1 are alone. All sizes that occur are 8, 4 and 1, the 4s are paired, and 8 and 1 make 9.
+
+use std::collections::BTreeSet;
+
+use num_bigint::BigInt;
+
+use super::answer::Answer;
+use super::diagnosis::Diagnosis;
+use super::slip::Slip;
+use crate::derivation::{GroupSize, Groups};
+use crate::question::{Balance, Question};
+
+/// The answers that the misconceptions lead to, none of them right.
+pub(super) fn slips(question: &Question) -> Vec<Slip> {
+    let Question::Balance(Balance { board }) = question else {
+        return Vec::new();
+    };
+    let groups = Groups::of(board);
+    let sizes = |wanted: fn(&GroupSize) -> bool| -> BTreeSet<BigInt> {
+        let sizes = groups.sizes.iter().filter(|group| wanted(group));
+        sizes.map(|group| group.size.into()).collect()
+    };
+    let alone = sizes(|group| group.alone);
+    let total = alone.iter().sum::<BigInt>();
+    let slips = [
+        (
+            Diagnosis::PairedForAlone,
+            sizes(|group| group.count > 0 && !group.alone),
+        ),
+        (Diagnosis::GroupsPresent, sizes(|group| group.count > 0)),
+        (Diagnosis::TotalOfSizes, [total].into()),
+    ];
+    let is_slip = |(diagnosis, sizes): &(Diagnosis, BTreeSet<BigInt>)| {
+        let says_something = !sizes.is_empty() && !sizes.contains(&BigInt::ZERO);
+        // Where none is alone, all that occur are paired.
+        let is_other = *diagnosis != Diagnosis::GroupsPresent || !alone.is_empty();
+        says_something && is_other && *sizes != alone
+    };
+    let slips = slips.into_iter().filter(is_slip);
+    slips
+        .map(|(diagnosis, sizes)| Slip {
+            diagnosis,
+            answer: Answer::Sizes(sizes),
+        })
+        .collect()
+}
