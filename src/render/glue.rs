@@ -147,7 +147,7 @@ mod tests {
             ("on kayles 7 + nim 3 4 you", "on kayles_7_+_nim_3_4 you"),
             ("m is (a AND NOT b), and", "m is (a_AND_NOT_b), and"),
             ("3 rows, 4 moves", "3 rows, 4 moves"),
-            ("row 1: 3   row 2: 4", "row 1: 3   row 2: 4"),
+            ("row 1: 3   row 2: 4", "row_1: 3   row_2: 4"),
         ] {
             assert_eq!(held(text), expected);
         }

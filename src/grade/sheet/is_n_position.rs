@@ -13,21 +13,28 @@ use crate::question::Generator;
 pub(super) static TASK: Task = Task {
     name: "is_n_position",
     does: "Returns `True` when the board is an N-position, and `False` when it is not.",
+    right: |arguments, _| Some(PythonValue::Bool(is_zero(arguments)?)),
+    ..POSITION
+};
+
+/// What both kinds of positions have in common.
+pub(super) const POSITION: Task = Task {
     points: 4,
     gives: Gives::YesOrNo,
     stands_on: &[&nim_sum::TASK],
     rule: "Which kind of position a board is follows from its nim sum: is it 0, or not?",
     calls: positions,
-    right: |arguments, _| {
-        let sum = nim_sum(&rows(&arguments[0])?);
-        Some(PythonValue::Bool(sum == BigUint::ZERO))
-    },
     derived,
     ..Task::USUAL
 };
 
+/// Whether the nim sum of the board is 0.
+pub(super) fn is_zero(arguments: &[PythonValue]) -> Option<bool> {
+    Some(nim_sum(&rows(&arguments[0])?) == BigUint::ZERO)
+}
+
 /// Boards of both kinds, as many of one as of the other: some are made even by their last row.
-pub(super) fn positions(generator: &mut Generator) -> Vec<Vec<CallArguments>> {
+fn positions(generator: &mut Generator) -> Vec<Vec<CallArguments>> {
     let examples = boards(&[
         &[5, 4, 3, 2],
         &[5, 4, 3, 1],

@@ -231,6 +231,14 @@ fn part(gives: Gives, index: usize) -> String {
 /// "first", for the index 0.
 fn ordinal(index: usize) -> String {
     const NAMES: [&str; 6] = ["first", "second", "third", "fourth", "fifth", "sixth"];
+    let number = index + 1;
+    let is_teen = (11..=13).contains(&(number % 100));
+    let ending = match number % 10 {
+        1 if !is_teen => "st",
+        2 if !is_teen => "nd",
+        3 if !is_teen => "rd",
+        _ => "th",
+    };
     let name = NAMES.get(index).map(|&name| name.to_owned());
-    name.unwrap_or_else(|| format!("{}th", index + 1))
+    name.unwrap_or_else(|| format!("{number}{ending}"))
 }

@@ -10,6 +10,8 @@
 //! Where several drawings explain the first board (1 2 as `1: 1` and `2: 2`), the boards to come tell which is meant.
 
 mod row;
+#[cfg(test)]
+mod tests;
 
 use std::collections::BTreeSet;
 
@@ -24,6 +26,8 @@ pub(super) struct Drawing {
     between: Between,
     /// How many words stand before what is in a row.
     labels: usize,
+    /// The first of them in the first row, where that is no number and none of them counts the rows.
+    opening: Option<String>,
     /// The number that one of them is in the first row, where it counts the rows.
     first: Option<usize>,
     content: Content,
@@ -43,8 +47,8 @@ enum Between {
 /// How a row shows what is in it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Content {
-    /// This sign for each object.
-    Signs(String),
+    /// This sign for each object, and so often more: a line of bars may have one at its side.
+    Signs(String, usize),
     Number,
 }
 
@@ -52,8 +56,8 @@ enum Content {
 #[derive(Clone)]
 pub(super) struct FoundBoard {
     pub board: Board,
-    /// Where it ends.
-    pub end: usize,
+    /// How much of the text follows it.
+    pub left: usize,
 }
 
 impl Drawing {
@@ -62,20 +66,11 @@ impl Drawing {
         Self {
             between: Between::LineEnd,
             labels: 1,
+            opening: None,
             first: Some(1),
-            content: Content::Signs("X".to_owned()),
+            content: Content::Signs("X".to_owned(), 0),
             above: Some(vec!["nim".to_owned(), ":".to_owned()]),
         }
-    }
-
-    /// The boards in so many characters at the end of a text.
-    fn boards_at_the_end(&self, text: &str, most: usize, course: &Course) -> Vec<FoundBoard> {
-        let end = the_end(text, most);
-        let mut found = self.boards(end, course);
-        for found in &mut found {
-            found.end += text.len() - end.len();
-        }
-        found
     }
 
     /// The boards in a text, in order: those that have above them what the first one had, or all where there is no such.
@@ -102,15 +97,17 @@ impl Drawing {
     ) -> Vec<FoundBoard> {
         let rows = course.board.rows().len();
         let starts = self.between.starts(text, rows);
-        let mut found: Vec<FoundBoard> = Vec::new();
+        let mut found = Vec::new();
+        let mut free = 0;
         for start in starts {
-            let is_free = found.last().is_none_or(|last| start >= last.end);
-            let board = is_free.then(|| self.read(text, start, rows)).flatten();
-            let board = board.filter(|_| may_begin(start));
-            found.extend(board.map(|(sizes, end)| FoundBoard {
-                board: sizes.into(),
-                end,
-            }));
+            let board = (start >= free).then(|| self.read(text, start, rows));
+            if let Some((sizes, end)) = board.flatten().filter(|_| may_begin(start)) {
+                free = end;
+                found.push(FoundBoard {
+                    board: sizes.into(),
+                    left: text.len() - end,
+                });
+            }
         }
         found
     }
@@ -133,7 +130,13 @@ impl Drawing {
         let mut found: Vec<Self> = Vec::new();
         for between in Between::ALL {
             let starts: Vec<usize> = between.starts(text, rows.len()).collect();
-            for content in contents.iter().filter(|_| !starts.is_empty()) {
+            for content in &contents {
+                // Where rows share a line, it has all the signs.
+                let may_show = |start: &&usize| {
+                    let line = text[**start..].split('\n').next().unwrap_or_default();
+                    between == Between::LineEnd || content.may_be_in(line, rows)
+                };
+                let starts: Vec<usize> = starts.iter().filter(may_show).copied().collect();
                 let labels = (0..=MOST_LABELS).rev();
                 let labels =
                     labels.flat_map(|it| [Some(1), Some(0), None].map(|first| (it, first)));
@@ -141,6 +144,7 @@ impl Drawing {
                     let mut drawing = Self {
                         between,
                         labels,
+                        opening: None,
                         first,
                         content: content.clone(),
                         above: None,
@@ -151,6 +155,7 @@ impl Drawing {
                     };
                     if let Some(&start) = starts.iter().rev().find(|start| shows(start)) {
                         drawing.above = Some(between.above(text, start, course.players));
+                        drawing.opening = drawing.opening_of(&text[start..]);
                         found.extend(drawing.anywhere_too());
                     }
                 }
@@ -218,20 +223,41 @@ impl Between {
 }
 
 impl Content {
+    /// Whether a line may show these rows.
+    fn may_be_in(&self, line: &str, rows: &[u64]) -> bool {
+        match self {
+            Self::Signs(sign, _) => line.matches(sign).count() as u64 >= rows.iter().sum(),
+            Self::Number => line.matches(|it: char| it.is_ascii_digit()).count() >= rows.len(),
+        }
+    }
+
     /// What may stand for the objects of a board with so many of them: whatever there is often enough, or numbers.
     fn candidates(text: &str, total: u64) -> Vec<Self> {
         const MOST_WORDS: usize = 12;
         let is_there = |sign: &&str| text.matches(*sign).count() as u64 >= total;
         let words = text.split(|it: char| !it.is_alphabetic());
         let words = words.filter(|word| (2..=MOST_WORDS).contains(&word.len()));
-        let signs = text
-            .char_indices()
-            .filter(|(_, it)| !it.is_whitespace() && !it.is_ascii_digit());
+        let signs = text.char_indices().filter(|(_, it)| !it.is_whitespace());
         let signs = signs.map(|(at, sign)| &text[at..at + sign.len_utf8()]);
         let different: BTreeSet<&str> = signs.chain(words).collect();
-        let signs = different.into_iter().rev().filter(is_there);
-        let signs = signs.map(|sign| Self::Signs(sign.to_owned()));
-        signs.chain([Self::Number]).collect()
+        let (digits, signs): (Vec<&str>, Vec<&str>) = different
+            .into_iter()
+            .rev()
+            .filter(is_there)
+            .partition(|sign| sign.starts_with(|it: char| it.is_ascii_digit()));
+        let with = |more| move |sign: &str| Self::Signs(sign.to_owned(), more);
+        let plain = signs.iter().copied().map(with(0));
+        let marks = signs
+            .iter()
+            .copied()
+            .filter(|sign| !sign.starts_with(char::is_alphanumeric));
+        let in_a_row_of_bars = [1, 2]
+            .into_iter()
+            .flat_map(|more| marks.clone().map(with(more)));
+        let plain = plain
+            .chain([Self::Number])
+            .chain(digits.into_iter().map(with(0)));
+        plain.chain(in_a_row_of_bars).collect()
     }
 }
 
@@ -247,7 +273,7 @@ impl Default for Drawings {
 
 impl Drawings {
     /// What is not known yet stands no farther from the question.
-    const MOST_LEARNED_FROM: usize = 1 << 13;
+    const MOST_LEARNED_FROM: usize = 1 << 11;
 
     /// Learns from what a game prints before its first move, while it is known what the board must look like.
     pub fn learn(&mut self, text: &str, course: &Course) {
@@ -272,7 +298,7 @@ impl Drawings {
     pub fn boards(&self, text: &str, course: &Course) -> Vec<FoundBoard> {
         /// More than a game shows of itself at once, even with all boards so far.
         const MOST_READ: usize = 1 << 16;
-        self.0[0].boards_at_the_end(text, MOST_READ, course)
+        self.0[0].boards(the_end(text, MOST_READ), course)
     }
 
     /// Follows the boards in a text as they are drawn most likely; or else as they are drawn in another way, where this
@@ -294,7 +320,7 @@ impl Drawings {
         }
         for place in 1..self.0.len() {
             let mut other = before.clone();
-            let found = self.0[place].boards_at_the_end(text, Self::MOST_LEARNED_FROM, &before);
+            let found = self.0[place].boards(the_end(text, Self::MOST_LEARNED_FROM), &before);
             if !found.is_empty() && other.look(&boards(&found)).is_ok() && fits(&mut other) {
                 *course = other;
                 self.0[..=place].rotate_right(1);
@@ -314,160 +340,4 @@ fn the_end(text: &str, most: usize) -> &str {
 /// What the boards are that were found.
 pub(super) fn boards(found: &[FoundBoard]) -> Vec<Board> {
     found.iter().map(|found| found.board.clone()).collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::{Board, Course, Drawings, boards};
-    use crate::question::Generator;
-
-    fn begun(rows: &[u64]) -> Course {
-        Course::new(["Anna", "Boris"], Board::from(rows.to_vec()))
-    }
-
-    /// The board that is seen in the second text, once the first has shown the first rows.
-    fn seen(first: &[u64], begins: &str, goes_on: &str) -> Option<Vec<u64>> {
-        let mut drawings = Drawings::default();
-        let course = begun(first);
-        drawings.learn(begins, &course);
-        let found = drawings.boards(goes_on, &course);
-        boards(&found).pop().map(|board| board.rows().to_vec())
-    }
-
-    #[test]
-    fn boards_are_drawn_in_many_ways() {
-        for (begins, goes_on) in [
-            ("Nim:\n1: X X\n2: X\n3: X X X", "Nim:\n1: X X\n2:\n3: X"),
-            (
-                "Row 1: X X\nRow 2: X\nRow 3: X X X",
-                "Row 1: X X\nRow 2:\nRow 3: X",
-            ),
-            ("1) OO\n2) O\n3) OOO", "1) OO\n2)\n3) O"),
-            (
-                "A  \u{1f534}\u{1f534}\nB  \u{1f534}\nC  \u{1f534}\u{1f534}\u{1f534}",
-                "A  \u{1f534}\u{1f534}\nB  \nC  \u{1f534}",
-            ),
-            (
-                "1: X X (2)\n2: X (1)\n3: X X X (3)",
-                "1: X X (2)\n2: (0)\n3: X (1)",
-            ),
-            (
-                "Row one: 2 left\nRow two: 1 left\nRow three: 3 left",
-                "Row one: 2 left\nRow two: 0 left\nRow three: 1 left",
-            ),
-            (
-                "Row 1: 2\nRow 2: 1\nRow 3: 3",
-                "Row 1: 2\nRow 2: empty\nRow 3: 1",
-            ),
-            (
-                "+---+---+\n| 1 | 2 |\n+---+---+\n| 2 | 1 |\n+---+---+\n| 3 | 3 |",
-                "+---+---+\n| 1 | 2 |\n+---+---+\n| 2 | 0 |\n+---+---+\n| 3 | 1 |",
-            ),
-            ("The board is [2, 1, 3].", "The board is [2, 0, 1]."),
-            ("2 1 3", "2 0 1"),
-            ("Board: 2 | 1 | 3", "Board: 2 | 0 | 1"),
-            ("{1: 2, 2: 1, 3: 3}", "{1: 2, 2: 0, 3: 1}"),
-            ("1: XX  2: X  3: XXX", "1: XX  2:   3: X"),
-            ("XX / X / XXX", "XX /  / X"),
-            ("Board:\nXX\nX\nXXX\n", "Board:\nXX\n\nX\n"),
-            (
-                "1: stick stick\n2: stick\n3: stick stick stick",
-                "1: stick stick\n2: (none)\n3: stick",
-            ),
-            ("1: X X\n2: X\n3: X X X", "1: X X\n2: .\n3: X . ."),
-        ] {
-            assert_eq!(
-                seen(&[2, 1, 3], begins, goes_on),
-                Some(vec![2, 0, 1]),
-                "{begins}"
-            );
-        }
-    }
-
-    #[test]
-    fn a_question_may_stand_on_the_last_line_of_a_board() {
-        for (question, last) in [
-            ("2: X XAnna, row, elements? ", 2),
-            ("2: X X: ", 2),
-            ("2: X X: Anna? ", 2),
-            ("2:Anna, row? ", 0),
-            ("2:: ", 0),
-        ] {
-            let goes_on = format!("Nim:\n1: X\n{question}");
-            assert_eq!(
-                seen(&[1, 3], "Nim:\n1: X\n2: X X X", &goes_on),
-                Some(vec![1, last]),
-                "{question}"
-            );
-        }
-        let text = "Nim:\n1: X X Anna? ";
-        let found = Drawings::default().boards(text, &begun(&[2]));
-        assert_eq!(&text[found[0].end..], " Anna? ");
-    }
-
-    #[test]
-    fn other_lists_are_no_boards_with_anything_on_them() {
-        let board = "1: X\n2: X X\n";
-        for other in [
-            "1) Play\n2) Rules\n",
-            "Row 1 or 2?\n",
-            "Players:\n1: Anna against\n2: Boris today\n",
-        ] {
-            let seen = |goes_on: &str| seen(&[1, 2], board, goes_on);
-            assert!(seen(other).is_none_or(|rows| rows == [0, 0]), "{other}");
-            assert_eq!(
-                seen(&format!("{other}1: X\n2:\n")),
-                Some(vec![1, 0]),
-                "{other}"
-            );
-        }
-        assert_eq!(seen(&[1, 2, 1], "1: X\n2: X X\n3: X\n", board), None);
-    }
-
-    #[test]
-    fn where_two_drawings_are_possible_the_next_board_tells() {
-        let mut drawings = Drawings::default();
-        let mut course = begun(&[1, 2, 3]);
-        drawings.learn("1 in row 1\n2 in row 2\n3 in row 3\n", &course);
-        course.enter((3, 2));
-        let shown = drawings.look("1 in row 1\n2 in row 2\n1 in row 3\n", &mut course, |_| {
-            true
-        });
-        assert_eq!(
-            shown.map(|shown| boards(&shown)),
-            Ok(vec![Board::from(vec![1, 2, 1])])
-        );
-    }
-
-    #[test]
-    fn what_is_learned_from_any_board_reads_any_other() {
-        let mut generator = Generator::new(11);
-        let drawn: [fn(usize, u64) -> String; 5] = [
-            |row, size| format!("{row}: {}\n", "X ".repeat(size as usize)),
-            |row, size| format!("Row {row} | {}\n", "*".repeat(size as usize)),
-            |row, size| format!("Reihe {row} hat {size} Steine\n"),
-            |row, size| format!("{}) {size}\n", ["a", "b", "c", "d", "e"][row - 1]),
-            |row, size| format!("{row}:{size} "),
-        ];
-        for round in 0..200 {
-            let row = drawn[round % drawn.len()];
-            let drawn = |rows: &[u64]| {
-                let rows = (1..).zip(rows).map(|(number, &size)| row(number, size));
-                format!("\nNow:\n{}\nYour move? ", rows.collect::<String>())
-            };
-            let count = generator.number(2, 5);
-            let first: Vec<u64> = (0..count).map(|_| generator.number(1, 7)).collect();
-            let mut course = begun(&first);
-            let mut drawings = Drawings::default();
-            drawings.learn(&drawn(&first), &course);
-            let (row, size) = (generator.index(first.len()), generator.number(1, 7));
-            course.enter((row as i64 + 1, size.min(first[row]) as i64));
-            let text = drawn(course.board.rows());
-            let shown = drawings.look(&text, &mut course, |_| true);
-            assert!(
-                shown.is_ok_and(|shown| !shown.is_empty()),
-                "{first:?}: {text}"
-            );
-        }
-    }
 }

@@ -7,6 +7,7 @@
 mod course;
 mod drawing;
 mod entry;
+mod learned;
 mod manner;
 mod prompts;
 mod referee;
@@ -26,7 +27,7 @@ use crate::grade::sheet::Function;
 use crate::question::Generator;
 use setting::settings;
 use spoken::Pattern;
-use tries::{Learned, Played};
+use tries::{LabGames, Played};
 use winner::{Ending, announced};
 
 /// Plays all games.
@@ -35,7 +36,7 @@ pub(super) fn examine(
     generator: &mut Generator,
 ) -> io::Result<Examined> {
     let mut examined = Examined::new(Function::PlayNim);
-    let mut learned = Learned::default();
+    let mut tries = LabGames::default();
     let mut ended = Vec::new();
     for (index, setting) in settings(generator).iter().enumerate() {
         if examined.is_stopped() || interpreter.is_out_of_time() {
@@ -43,7 +44,7 @@ pub(super) fn examine(
             continue;
         }
         let seed = generator.number(0, u64::MAX);
-        let played = learned.play(interpreter, setting, seed, index == 0)?;
+        let played = tries.play(interpreter, setting, seed, index == 0)?;
         match &played.result {
             Ok(_) => ended.push((setting.kind(), played)),
             Err(reason) => {
@@ -52,7 +53,7 @@ pub(super) fn examine(
             }
         }
     }
-    judge_announcements(&mut examined, &ended, &learned.heard);
+    judge_announcements(&mut examined, &ended, &tries.learned.heard);
     Ok(examined)
 }
 

@@ -6,13 +6,10 @@
 mod looking;
 mod one_by_one;
 
-use std::collections::BTreeSet;
-
 use super::course::{Course, in_normal_play};
-use super::drawing::Drawings;
 use super::entry::{AskedPart, Entered, entered, slips};
+use super::learned::Learned;
 use super::manner::{Asking, Manner, WentWrong};
-use super::prompts::Prompts;
 use super::setting::{People, Setting};
 use super::spoken::Pattern;
 use crate::game::{Board, Move};
@@ -24,7 +21,8 @@ use crate::question::{Generator, Question, Request, WinningMove};
 pub(super) struct Referee {
     course: Course,
     people: People,
-    pub manner: Manner,
+    /// What has been learned of the hand-in, in this game and in those before it.
+    pub learned: Learned,
     generator: Generator,
     /// Moves that are not legal and are tried before the next one that is.
     slips: Vec<Entered>,
@@ -54,28 +52,14 @@ pub(super) struct Referee {
     answered: Vec<Pattern>,
     /// The different prompts that there were, the last one last.
     met: Vec<Asking>,
-    /// The prompts that are known to be for a move, since one was seen to be played.
-    pub known: BTreeSet<Pattern>,
-    /// The prompts of this game and of those before it.
-    pub prompts: Prompts,
-    /// How boards are drawn, in this game and in those before it.
-    pub drawings: Drawings,
-    /// The lines that were printed while the game went on.
-    pub heard: BTreeSet<Pattern>,
 }
 
 impl Referee {
-    pub fn new(
-        setting: &Setting,
-        manner: Manner,
-        prompts: Prompts,
-        drawings: Drawings,
-        seed: u64,
-    ) -> Self {
+    pub fn new(setting: &Setting, learned: Learned, seed: u64) -> Self {
         let mut referee = Self {
             course: Course::new(setting.players, Board::from(setting.board.clone())),
             people: setting.people,
-            manner,
+            learned,
             generator: Generator::new(seed),
             slips: Vec::new(),
             begun: None,
@@ -91,10 +75,6 @@ impl Referee {
             misnamed: None,
             answered: Vec::new(),
             met: Vec::new(),
-            known: BTreeSet::new(),
-            prompts,
-            drawings,
-            heard: BTreeSet::new(),
         };
         referee.plan_slips();
         referee
@@ -117,20 +97,18 @@ impl Referee {
         (self.course.confirmed, self.met.len())
     }
 
-    /// The manners in which the game may go better, the likeliest first; `known` are prompts that have their place already.
-    pub fn other_manners(&self, known: &BTreeSet<Pattern>, is_first: bool) -> Vec<Manner> {
-        let is_open = |asking: &&Asking| {
-            !known.contains(&asking.key)
-                && !self.known.contains(&asking.key)
-                && self.manner.answer(&asking.key).is_none()
-        };
+    /// The manners in which the game may go better, the likeliest first.
+    pub fn other_manners(&self, is_first: bool) -> Vec<Manner> {
+        let Learned { manner, known, .. } = &self.learned;
+        let is_open =
+            |asking: &&Asking| !known.contains(&asking.key) && manner.answer(&asking.key).is_none();
         let open: Vec<Asking> = self.met.iter().filter(is_open).cloned().collect();
         let seen = WentWrong {
             is_over: self.course.board.is_empty(),
             has_board: self.has_board,
             may_be_entry: is_first && self.course.confirmed < 2,
         };
-        self.manner.others(&open, seen)
+        manner.others(&open, seen)
     }
 
     /// The prompts that were met.
@@ -157,10 +135,12 @@ impl Referee {
             return None;
         }
         let text = self.take(printed);
-        self.drawings.learn(&text, &self.course);
-        let found = self.drawings.boards(&text, &self.course);
+        self.learned.drawings.learn(&text, &self.course);
+        let found = self.learned.drawings.boards(&text, &self.course);
         self.has_board = !found.is_empty();
-        let below = found.last().map_or(&*text, |found| &text[found.end..]);
+        let below = found
+            .last()
+            .map_or(&*text, |found| &text[text.len() - found.left..]);
         let asking = Asking::read(below, self.course.players);
         let line = self.answer(asking);
         line.map_err(|fault| self.fail(fault)).ok()
@@ -170,14 +150,14 @@ impl Referee {
         self.met.retain(|met| met.key != asking.key);
         self.met.push(asking.clone());
         self.resolve_doubt()?;
-        if let Some(answer) = self.manner.answer(&asking.key).cloned() {
+        if let Some(answer) = self.learned.manner.answer(&asking.key).cloned() {
             if self.has_board {
                 self.asked = 0;
             }
             self.count_the_question()?;
             return Ok(answer);
         }
-        if self.manner.entry.is_one_by_one() {
+        if self.learned.manner.entry.is_one_by_one() {
             return self.line_with_one(&asking);
         }
         if let Err(fault) = self.expect_a_person(&asking) {
@@ -191,12 +171,12 @@ impl Referee {
             }
             let entered = self.poor_move();
             self.doubt = Some((fault, entered));
-            return Ok(self.manner.entry.line(&asking.text, entered));
+            return Ok(self.learned.manner.entry.line(&asking.text, entered));
         }
         let entered = self.next_move();
         self.answered.clear();
         self.enter(entered, &[asking.key]);
-        Ok(self.manner.entry.line(&asking.text, entered))
+        Ok(self.learned.manner.entry.line(&asking.text, entered))
     }
 
     fn count_the_question(&mut self) -> Result<(), GameFault> {
@@ -220,7 +200,7 @@ impl Referee {
             || course.is_computer(course.turn)
             || course.board.is_empty()
             // Nobody knows what is asked for after a slip where the two prompts are the same.
-            || self.manner.entry.is_one_by_one() && !self.prompts.differ()
+            || self.learned.manner.entry.is_one_by_one() && !self.learned.prompts.differ()
         {
             return;
         }

@@ -3,15 +3,12 @@
 //! A game that gets further (more moves seen, or more prompts met) is where the search goes on from; the first that goes to
 //! its end, ends the search.
 
-use std::collections::BTreeSet;
 use std::io;
 
-use super::drawing::Drawings;
+use super::learned::Learned;
 use super::manner::Manner;
-use super::prompts::Prompts;
 use super::referee::Referee;
 use super::setting::Setting;
-use super::spoken::Pattern;
 use super::winner::Ending;
 use crate::grade::judge::case::not_returned;
 use crate::grade::judge::failure::Reason;
@@ -67,21 +64,15 @@ impl Played {
 /// How many more games may be played to find a manner. Three questions in a row, with their answers, take about half.
 const MOST_TRIES: u32 = 60;
 
-/// What is learned from the games of a hand-in, one after the other.
+/// The games of a hand-in.
 #[derive(Default)]
-pub(super) struct Learned {
-    manner: Manner,
-    prompts: Prompts,
-    drawings: Drawings,
-    /// Prompts that are for a move, or of which nothing better could be found out.
-    known: BTreeSet<Pattern>,
-    /// The lines that were printed while games went on.
-    pub heard: BTreeSet<Pattern>,
+pub(super) struct LabGames {
+    pub learned: Learned,
     /// How many more games have been played to find a manner.
-    tries: u32,
+    made: u32,
 }
 
-impl Learned {
+impl LabGames {
     /// Plays a game in the manner that goes best.
     pub fn play(
         &mut self,
@@ -90,50 +81,49 @@ impl Learned {
         seed: u64,
         is_first: bool,
     ) -> io::Result<Played> {
-        let (prompts, drawings) = (self.prompts.clone(), self.drawings.clone());
+        let before = self.learned.clone();
         let play = |interpreter: &mut Interpreter, manner: Manner| {
-            let referee = Referee::new(setting, manner, prompts.clone(), drawings.clone(), seed);
+            let learned = Learned {
+                manner,
+                ..before.clone()
+            };
+            let referee = Referee::new(setting, learned, seed);
             Played::of(interpreter, setting, referee)
         };
-        let mut best = play(interpreter, self.manner.clone())?;
+        let mut best = play(interpreter, before.manner.clone())?;
         let mut furthest = best.referee.progress();
-        let mut manners = self.others(&best, is_first);
-        while best.result.is_err() && self.tries < MOST_TRIES && !interpreter.is_out_of_time() {
+        let mut manners = others(&best, is_first);
+        while best.result.is_err() && self.made < MOST_TRIES && !interpreter.is_out_of_time() {
             let Some(manner) = manners.pop() else {
                 break;
             };
-            self.tries += 1;
+            self.made += 1;
             interpreter.start_afresh();
             let played = play(interpreter, manner)?;
             let progress = played.referee.progress();
             if progress > furthest {
                 furthest = progress;
-                manners.extend(self.others(&played, is_first));
+                manners.extend(others(&played, is_first));
             }
             // A prompt more may be one that only another answer leads to.
             if played.result.is_ok() || progress.0 > best.referee.progress().0 {
                 best = played;
             }
         }
-        let referee = &mut best.referee;
-        self.manner = referee.manner.clone();
-        self.prompts = std::mem::take(&mut referee.prompts);
-        self.drawings = std::mem::take(&mut referee.drawings);
-        self.heard.append(&mut referee.heard);
-        self.known.append(&mut referee.known);
+        self.learned = best.referee.learned.clone();
         if best.result.is_err() {
-            self.known.extend(referee.met());
+            self.learned.known.extend(best.referee.met());
         }
         Ok(best)
     }
+}
 
-    /// The manners to try after a game that went wrong, the likeliest last.
-    fn others(&self, played: &Played, is_first: bool) -> Vec<Manner> {
-        if !matches!(&played.result, Err(Reason::Game(_) | Reason::Raised(_))) {
-            return Vec::new();
-        }
-        let mut others = played.referee.other_manners(&self.known, is_first);
-        others.reverse();
-        others
+/// The manners to try after a game that went wrong, the likeliest last.
+fn others(played: &Played, is_first: bool) -> Vec<Manner> {
+    if !matches!(&played.result, Err(Reason::Game(_) | Reason::Raised(_))) {
+        return Vec::new();
     }
+    let mut others = played.referee.other_manners(is_first);
+    others.reverse();
+    others
 }

@@ -23,14 +23,28 @@ impl Drawing {
         Some((sizes, text.len() - rest.text.len()))
     }
 
+    /// How a board begins, where none of its labels counts the rows.
+    pub(super) fn opening_of(&self, text: &str) -> Option<String> {
+        let between = self.between;
+        let is_plain = self.labels > 0 && self.first.is_none();
+        let word = Rest { text, between }.word().filter(|_| is_plain)?;
+        number_at_the_end(word).is_none().then(|| word.to_owned())
+    }
+
     /// What is in a row.
     fn row(&self, rest: &mut Rest, row: usize, is_last: bool) -> Option<u64> {
-        let mut has_number = self.first.is_none();
-        for _ in 0..self.labels {
-            let number = number_at_the_end(rest.word()?);
-            has_number |= number.is_some() && number == self.first.map(|first| first + row);
-        }
-        if !has_number {
+        let labels = (0..self.labels).map(|_| rest.word());
+        let labels: Vec<&str> = labels.collect::<Option<_>>()?;
+        let number = self.first.map(|first| first + row);
+        let is_numbered = |number| {
+            labels
+                .iter()
+                .any(|word| number_at_the_end(word) == Some(number))
+        };
+        let opening = self.opening.as_deref().filter(|_| row == 0);
+        if number.is_some_and(|number| !is_numbered(number))
+            || opening.is_some_and(|word| labels[0] != word)
+        {
             return None;
         }
         match &self.content {
@@ -39,13 +53,16 @@ impl Drawing {
                 None if self.first.is_some() => Some(0),
                 size => size,
             },
-            Content::Signs(sign) => {
-                let size = rest.signs(sign);
+            Content::Signs(sign, more) => {
+                let size = rest.signs(sign).checked_sub(*more as u64)?;
                 // "3: (empty)" is a row, and "Nim:" is none.
                 let words = rest.line().split(|it: char| !it.is_alphanumeric());
                 let words = words.filter(|word| !word.is_empty()).count();
-                let is_row = size > 0 || is_last || words <= self.labels.min(1);
-                (is_row || self.between != Between::LineEnd).then_some(size)
+                let is_row = match self.between {
+                    Between::LineEnd => is_last || words <= self.labels.min(1),
+                    _ => self.labels == 0 || self.first.is_some(),
+                };
+                (is_row || size > 0).then_some(size)
             }
         }
     }
@@ -53,7 +70,7 @@ impl Drawing {
     /// Whether a line holds a row, and not a rule of a table alone.
     fn may_be_row(&self, line: &str) -> bool {
         let has_sign = match &self.content {
-            Content::Signs(sign) => line.contains(sign),
+            Content::Signs(sign, _) => line.contains(sign),
             Content::Number => false,
         };
         self.labels == 0 || has_sign || line.contains(char::is_alphanumeric)

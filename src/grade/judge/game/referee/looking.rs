@@ -35,26 +35,34 @@ impl Referee {
         let about_players = lines
             .iter()
             .filter(|line| names_a_player(line) || has_number(line));
-        self.heard.extend(about_players.map(|line| pattern(line)));
+        self.learned
+            .heard
+            .extend(about_players.map(|line| pattern(line)));
     }
 
     /// Looks at what was printed before a question for a move, and whether it may be asked.
     pub(super) fn expect_a_person(&mut self, asking: &Asking) -> Result<(), GameFault> {
         self.count_the_question()?;
         if self.course.board.is_empty() {
-            let looked = self.drawings.look(&self.unread, &mut self.course, |_| true);
+            let looked = self
+                .learned
+                .drawings
+                .look(&self.unread, &mut self.course, |_| true);
             return Err(looked.err().unwrap_or(GameFault::AskedOnEmptyBoard));
         }
         let text = std::mem::take(&mut self.unread);
         let has_slipped = self.course.has_slipped;
         let confirmed = self.course.confirmed;
         let is_a_persons = |course: &mut Course| !course.is_computer(course.turn);
-        let found = self.drawings.look(&text, &mut self.course, is_a_persons)?;
+        let found = self
+            .learned
+            .drawings
+            .look(&text, &mut self.course, is_a_persons)?;
         if found.is_empty() && !has_slipped {
             return Err(GameFault::BoardNotShown);
         }
         if self.course.confirmed > confirmed {
-            self.known.extend(self.answered.drain(..));
+            self.learned.known.extend(self.answered.drain(..));
         }
         if self.course.board.is_empty() {
             return Err(GameFault::AskedOnEmptyBoard);
@@ -88,7 +96,7 @@ impl Referee {
         let Some((fault, entered)) = self.doubt.take() else {
             return Ok(());
         };
-        let shown = self.drawings.boards(&self.unread, &self.course);
+        let shown = self.learned.drawings.boards(&self.unread, &self.course);
         Err(self.course.explained(fault, entered, &boards(&shown)))
     }
 
@@ -124,14 +132,17 @@ impl Referee {
     fn ending(&mut self, returned: &str) -> Result<Ending, GameFault> {
         self.resolve_doubt()?;
         let mut printed = std::mem::take(&mut self.unread);
-        self.drawings.learn(&printed, &self.course);
+        self.learned.drawings.learn(&printed, &self.course);
         let is_over = |course: &mut Course| {
             course.play_unseen(false);
             course.board.is_empty()
         };
-        let found = self.drawings.look(&printed, &mut self.course, is_over)?;
+        let found = self
+            .learned
+            .drawings
+            .look(&printed, &mut self.course, is_over)?;
         let filled = found.iter().rfind(|found| !found.board.is_empty());
-        let filled = filled.map_or(0, |found| found.end);
+        let filled = filled.map_or(0, |found| printed.len() - found.left);
         self.hear(&printed[..filled]);
         self.course.play_unseen(found.is_empty());
         let Some(winner) = self.course.last.filter(|_| self.course.board.is_empty()) else {

@@ -13,14 +13,14 @@ impl Referee {
         match self.begun.take() {
             Some((first, entered)) => {
                 let is_refused = self.is_never_possible(first, entered)
-                    && self.prompts.asked_for(asking) == Some(first);
+                    && self.learned.prompts.asked_for(asking) == Some(first);
                 if !is_refused {
                     self.count_the_question()?;
                     // Boards that are shown meanwhile say nothing new.
                     self.unread.clear();
                     let second = first.other();
                     if self.course.is_legal(entered) {
-                        self.prompts.remember(second, asking);
+                        self.learned.prompts.remember(second, asking);
                     }
                     self.enter(entered, std::slice::from_ref(&asking.key));
                     return Ok(second.of(entered).to_string());
@@ -34,8 +34,8 @@ impl Referee {
                     .push(format!("{player} enters {part} {number} (not legal)"));
             }
             None if self.course.has_slipped => {
-                let first = self.prompts.first();
-                let part = self.prompts.asked_for(asking);
+                let first = self.learned.prompts.first();
+                let part = self.learned.prompts.asked_for(asking);
                 if let Some(second) = part.filter(|part| *part != first) {
                     return self.second_again(second, asking);
                 }
@@ -43,8 +43,8 @@ impl Referee {
             None => {}
         }
         self.expect_a_person(asking)?;
-        let first = self.manner.entry.first(&asking.text);
-        self.prompts.remember(first, asking);
+        let first = self.learned.manner.entry.first(&asking.text);
+        self.learned.prompts.remember(first, asking);
         let entered = self.next_move();
         self.answered.clear();
         self.answered.push(asking.key.clone());

@@ -1,0 +1,160 @@
+//! Drawings learned from a first board, and later boards read by them.
+
+use super::{Board, Course, Drawings, boards};
+use crate::question::Generator;
+
+fn begun(rows: &[u64]) -> Course {
+    Course::new(["Anna", "Boris"], Board::from(rows.to_vec()))
+}
+
+/// The board that is seen in the second text, once the first has shown the first rows.
+fn seen(first: &[u64], begins: &str, goes_on: &str) -> Option<Vec<u64>> {
+    let mut drawings = Drawings::default();
+    let course = begun(first);
+    drawings.learn(begins, &course);
+    let found = drawings.boards(goes_on, &course);
+    boards(&found).pop().map(|board| board.rows().to_vec())
+}
+
+#[test]
+fn boards_are_drawn_in_many_ways() {
+    for (begins, goes_on) in [
+        ("Nim:\n1: X X\n2: X\n3: X X X", "Nim:\n1: X X\n2:\n3: X"),
+        (
+            "Row 1: X X\nRow 2: X\nRow 3: X X X",
+            "Row 1: X X\nRow 2:\nRow 3: X",
+        ),
+        ("1) OO\n2) O\n3) OOO", "1) OO\n2)\n3) O"),
+        (
+            "A  \u{1f534}\u{1f534}\nB  \u{1f534}\nC  \u{1f534}\u{1f534}\u{1f534}",
+            "A  \u{1f534}\u{1f534}\nB  \nC  \u{1f534}",
+        ),
+        (
+            "1: X X (2)\n2: X (1)\n3: X X X (3)",
+            "1: X X (2)\n2: (0)\n3: X (1)",
+        ),
+        (
+            "Row one: 2 left\nRow two: 1 left\nRow three: 3 left",
+            "Row one: 2 left\nRow two: 0 left\nRow three: 1 left",
+        ),
+        (
+            "Row 1: 2\nRow 2: 1\nRow 3: 3",
+            "Row 1: 2\nRow 2: empty\nRow 3: 1",
+        ),
+        (
+            "+---+---+\n| 1 | 2 |\n+---+---+\n| 2 | 1 |\n+---+---+\n| 3 | 3 |",
+            "+---+---+\n| 1 | 2 |\n+---+---+\n| 2 | 0 |\n+---+---+\n| 3 | 1 |",
+        ),
+        ("The board is [2, 1, 3].", "The board is [2, 0, 1]."),
+        ("2 1 3", "2 0 1"),
+        ("Board: 2 | 1 | 3", "Board: 2 | 0 | 1"),
+        ("{1: 2, 2: 1, 3: 3}", "{1: 2, 2: 0, 3: 1}"),
+        ("1: XX  2: X  3: XXX", "1: XX  2:   3: X"),
+        ("XX / X / XXX", "XX /  / X"),
+        ("Board:\nXX\nX\nXXX\n", "Board:\nXX\n\nX\n"),
+        (
+            "1: stick stick\n2: stick\n3: stick stick stick",
+            "1: stick stick\n2: (none)\n3: stick",
+        ),
+        ("1: X X\n2: X\n3: X X X", "1: X X\n2: .\n3: X . ."),
+        ("1 | || |\n2 | | |\n3 | ||| |", "1 | || |\n2 |  |\n3 | | |"),
+        ("1: 11\n2: 1\n3: 111", "1: 11\n2:\n3: 1"),
+        (
+            "There are 2 in row 1\nThere is 1 in row 2\nThere are 3 in row 3",
+            "Anna takes 1 from row 2\nThere are 2 in row 1\nThere are 0 in row 2\nThere is 1 in row 3",
+        ),
+    ] {
+        assert_eq!(
+            seen(&[2, 1, 3], begins, goes_on),
+            Some(vec![2, 0, 1]),
+            "{begins}"
+        );
+    }
+}
+
+#[test]
+fn a_question_may_stand_on_the_last_line_of_a_board() {
+    for (question, last) in [
+        ("2: X XAnna, row, elements? ", 2),
+        ("2: X X: ", 2),
+        ("2: X X: Anna? ", 2),
+        ("2:Anna, row? ", 0),
+        ("2:: ", 0),
+    ] {
+        let goes_on = format!("Nim:\n1: X\n{question}");
+        assert_eq!(
+            seen(&[1, 3], "Nim:\n1: X\n2: X X X", &goes_on),
+            Some(vec![1, last]),
+            "{question}"
+        );
+    }
+    let text = "Nim:\n1: X X Anna? ";
+    let found = Drawings::default().boards(text, &begun(&[2]));
+    assert_eq!(&text[text.len() - found[0].left..], " Anna? ");
+}
+
+#[test]
+fn other_lists_are_no_boards_with_anything_on_them() {
+    let board = "1: X\n2: X X\n";
+    for other in [
+        "1) Play\n2) Rules\n",
+        "Row 1 or 2?\n",
+        "Players:\n1: Anna against\n2: Boris today\n",
+    ] {
+        let seen = |goes_on: &str| seen(&[1, 2], board, goes_on);
+        assert!(seen(other).is_none_or(|rows| rows == [0, 0]), "{other}");
+        assert_eq!(
+            seen(&format!("{other}1: X\n2:\n")),
+            Some(vec![1, 0]),
+            "{other}"
+        );
+    }
+    assert_eq!(seen(&[1, 2, 1], "1: X\n2: X X\n3: X\n", board), None);
+}
+
+#[test]
+fn where_two_drawings_are_possible_the_next_board_tells() {
+    let mut drawings = Drawings::default();
+    let mut course = begun(&[1, 2, 3]);
+    drawings.learn("1 in row 1\n2 in row 2\n3 in row 3\n", &course);
+    course.enter((3, 2));
+    let shown = drawings.look("1 in row 1\n2 in row 2\n1 in row 3\n", &mut course, |_| {
+        true
+    });
+    assert_eq!(
+        shown.map(|shown| boards(&shown)),
+        Ok(vec![Board::from(vec![1, 2, 1])])
+    );
+}
+
+#[test]
+fn what_is_learned_from_any_board_reads_any_other() {
+    let mut generator = Generator::new(11);
+    let drawn: [fn(usize, u64) -> String; 5] = [
+        |row, size| format!("{row}: {}\n", "X ".repeat(size as usize)),
+        |row, size| format!("Row {row} | {}\n", "*".repeat(size as usize)),
+        |row, size| format!("Reihe {row} hat {size} Steine\n"),
+        |row, size| format!("{}) {size}\n", ["a", "b", "c", "d", "e"][row - 1]),
+        |row, size| format!("{row}:{size} "),
+    ];
+    for round in 0..200 {
+        let row = drawn[round % drawn.len()];
+        let drawn = |rows: &[u64]| {
+            let rows = (1..).zip(rows).map(|(number, &size)| row(number, size));
+            format!("\nNow:\n{}\nYour move? ", rows.collect::<String>())
+        };
+        let count = generator.number(2, 5);
+        let first: Vec<u64> = (0..count).map(|_| generator.number(1, 7)).collect();
+        let mut course = begun(&first);
+        let mut drawings = Drawings::default();
+        drawings.learn(&drawn(&first), &course);
+        let (row, size) = (generator.index(first.len()), generator.number(1, 7));
+        course.enter((row as i64 + 1, size.min(first[row]) as i64));
+        let text = drawn(course.board.rows());
+        let shown = drawings.look(&text, &mut course, |_| true);
+        assert!(
+            shown.is_ok_and(|shown| !shown.is_empty()),
+            "{first:?}: {text}"
+        );
+    }
+}
