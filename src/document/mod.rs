@@ -76,7 +76,7 @@ pub use named_ideas::{IdeaNamed, unknown_in};
 pub use pick::{offered, pick_form, pick_hint, picked_right, tell_pick, tell_pick_missed};
 pub use picture::Picture;
 pub use reading::stumbled;
-pub use stages::{Stages, has_steps, revealed};
+pub use stages::{Stages, fills_table, has_steps, revealed};
 pub use style::Style;
 pub use svg::{Svg, SvgError, SvgProblem};
 pub(crate) use svg::{SvgElement, SvgNode, SvgValue};

@@ -11,6 +11,7 @@ use super::args::LessonArguments;
 use super::at_prompt::AtPrompt;
 use super::converse::converse;
 use super::error::Error;
+use super::in_place::can_write_over;
 use super::line::{read_line, visible};
 use super::outcome::Outcome;
 use super::output::Output;
@@ -115,6 +116,9 @@ fn walk(
     };
     let screens = screens(lesson, style, output.terminal(), height);
     let mut walk = LessonWalk::new(screens, mark, style).naming(output.names);
+    if can_write_over(output.terminal()) {
+        walk = walk.row_by_row(output.terminal());
+    }
     if is_continued {
         output.say(&continued(
             lesson,
