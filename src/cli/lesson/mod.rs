@@ -4,7 +4,6 @@ mod bookmark;
 mod files;
 
 use std::io::{self, BufRead, IsTerminal};
-use std::path::Path;
 
 use terminal_size::{Height, terminal_size_of};
 
@@ -178,10 +177,10 @@ fn check(files: &[String], output: &Output) -> Result<Outcome, Error> {
         return Err(error.into());
     }
     for FoundFile { path: file, .. } in found.files {
-        let folder = file.parent().map(Path::to_owned).unwrap_or_default();
         let text = read_file(&file)?;
+        let shelf = Beside::file(&file);
         let file = shown(&file);
-        match lint(&file, &text, &Beside(folder)) {
+        match lint(&file, &text, &shelf) {
             Ok(found) => findings.extend(found),
             Err(none) => findings.push(Finding::at(&file, &text, 0, none.to_string())),
         }
