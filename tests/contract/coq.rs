@@ -26,6 +26,8 @@ fn checked(folder: &Path, file: &str) -> Option<String> {
     fs::write(&path, file).unwrap();
     let coqc = Command::new("coqc")
         .arg(&path)
+        // It leaves files where it runs.
+        .current_dir(folder)
         .stderr(Stdio::null())
         .output()
         .unwrap();
