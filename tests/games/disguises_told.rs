@@ -225,7 +225,7 @@ fn what_cannot_be_read_is_named_with_what_was_expected() {
 fn what_a_disguise_does_not_take_is_told_with_what_would_do() {
     refused(
         "explain --misere nimble 3 5 9",
-        &["--misere", "'nimble'", "nimlab explain --misere 3 5 9"],
+        &["--misere", "'nimble'", "nimlab explain 3 5 9 --misere"],
     );
     refused(
         "explain turtles THTTH --move 1,1",
