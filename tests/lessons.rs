@@ -8,7 +8,8 @@ use assert_cmd::Command;
 use nimlab::document::{Block, Style, Text};
 use nimlab::grade::tell_task;
 use nimlab::lesson::{
-    BUILT_IN, Key, Lesson, LessonMark, Progress, Shelf, lint, name_of, read, screens, whole,
+    BUILT_IN, Key, Lesson, LessonMark, Progress, Shelf, lint, name_of, picture_of_the_course, read,
+    screens, whole,
 };
 use nimlab::render::{Terminal, markdown, terminal};
 use snapbox::Assert;
@@ -63,7 +64,15 @@ fn the_course_is_what_the_folder_holds() {
         .filter(|name| name != "ideas.toml")
         .collect();
     files.sort();
-    assert_eq!(files, BUILT_IN.map(|(file, _)| file));
+    let (pictures, lessons): (Vec<String>, Vec<String>) =
+        files.into_iter().partition(|file| file.ends_with(".svg"));
+    assert_eq!(lessons, BUILT_IN.map(|(file, _)| file));
+    assert!(!pictures.is_empty());
+    for picture in pictures {
+        assert!(picture_of_the_course(&picture).is_ok(), "{picture}");
+        let is_shown = |(_, text): &(&str, &str)| text.contains(&format!("({picture})"));
+        assert!(BUILT_IN.iter().any(is_shown), "{picture}");
+    }
 }
 
 #[test]

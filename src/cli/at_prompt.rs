@@ -3,11 +3,12 @@
 use std::io::{self, IsTerminal, StdinLock};
 
 use super::converse::Partner;
+use super::in_place::{StandingPage, can_move_cursor, up};
 use super::line::{read_line, visible};
 use super::output::{Output, width_of_terminal};
-use super::step::{can_move_cursor, up};
 use super::streams::plain;
 use crate::conversation::{Menu, Shown};
+use crate::render::laid_out;
 
 /// Where what is typed comes from.
 pub(super) trait TypedLines {
@@ -26,15 +27,21 @@ impl TypedLines for StdinLock<'_> {
     }
 }
 
-/// Somebody who types behind a prompt, below all that was shown before.
+/// Somebody who types behind a prompt, below all that was shown before; a page that grows is written over where it stands.
 pub(super) struct AtPrompt<'a, L> {
     lines: L,
     output: &'a Output,
+    /// The page that was shown last.
+    standing: StandingPage,
 }
 
 impl<'a, L: TypedLines> AtPrompt<'a, L> {
     pub fn new(lines: L, output: &'a Output) -> Self {
-        Self { lines, output }
+        Self {
+            lines,
+            output,
+            standing: StandingPage::default(),
+        }
     }
 }
 
@@ -54,7 +61,21 @@ impl<L> AtPrompt<'_, L> {
 
 impl<L: TypedLines> Partner for AtPrompt<'_, L> {
     fn show(&mut self, shown: &Shown) -> io::Result<()> {
-        self.output.show(shown)
+        let terminal = self.output.terminal();
+        let page = match shown {
+            Shown::Said(said) => {
+                // With the empty line after it.
+                self.standing
+                    .passed(laid_out(said, terminal).lines.len() + 1);
+                return self.output.say(said);
+            }
+            Shown::Page(page) => {
+                self.standing = StandingPage::default();
+                page
+            }
+            Shown::Instead(page) => page,
+        };
+        plain(&self.standing.turn(page.fresh(terminal)))
     }
 
     /// What comes through a pipe is written down, so that the whole can be read afterwards. A terminal shows what is typed,
@@ -69,6 +90,9 @@ impl<L: TypedLines> Partner for AtPrompt<'_, L> {
             plain(&up(1))?;
             return Ok(line);
         }
+        // With the empty line after it.
+        self.standing.asked(&prompt, line.as_deref());
+        self.standing.passed(1);
         let is_on_screen = line.is_some() && io::stdin().is_terminal();
         output.typed(&visible(line.as_deref().unwrap_or("")), !is_on_screen)?;
         output.prompt("\n")?;

@@ -13,6 +13,7 @@ mod error;
 mod explain;
 mod grade;
 mod help;
+mod in_place;
 mod lab;
 mod lab_file;
 mod lesson;

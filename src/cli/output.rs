@@ -12,7 +12,6 @@ use terminal_size::{Width, terminal_size_of};
 use super::args::{Format, OutputArguments};
 use super::step;
 use super::streams::{aside, plain};
-use crate::conversation::Shown;
 use crate::document::text::code;
 use crate::document::{Block, Document, Style, has_steps};
 use crate::legible::lines;
@@ -209,17 +208,6 @@ impl Output {
             Format::Markdown => plain(&format!("{}\n", markdown(document, self.terminal))),
             Format::Html | Format::Report(_) => {
                 aside(&format!("{}\n", terminal(document, self.on_stderr())))
-            }
-        }
-    }
-
-    /// Shows what comes in the course of a conversation.
-    pub fn show(&self, shown: &Shown) -> io::Result<()> {
-        match shown {
-            Shown::Said(document) => self.say(document),
-            Shown::Page(page) => {
-                let lines = page.fresh(self.terminal).join("\n");
-                plain(&format!("{lines}\n\n"))
             }
         }
     }

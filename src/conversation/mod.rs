@@ -100,6 +100,8 @@ pub enum Shown {
     Said(Document),
     /// Something to read; it may take the place of the page before.
     Page(Excerpt),
+    /// The page before with more of it, or less, to be read instead of it: with all that was said below that taken away.
+    Instead(Excerpt),
 }
 
 /// As much of a document as fits on a screen.
@@ -154,6 +156,15 @@ impl Reply {
     pub fn page(page: Excerpt, menu: Menu) -> Self {
         Self {
             shown: vec![Shown::Page(page)],
+            next: Next::Ask(menu),
+        }
+    }
+
+    /// A page takes the place of the one before, and something is to be typed.
+    #[must_use]
+    pub fn instead(page: Excerpt, menu: Menu) -> Self {
+        Self {
+            shown: vec![Shown::Instead(page)],
             next: Next::Ask(menu),
         }
     }

@@ -86,7 +86,7 @@ impl Analysis {
     /// The same with every winning move worked out, or as many as there is room for.
     pub(super) fn every_winning_move(&self) -> Vec<Step> {
         /// So many rows are told in all: each move is told with the whole board.
-        const MOST_ROWS: usize = 10_000_000;
+        const MOST_ROWS: usize = 1_000_000;
         let room = MOST_ROWS / self.board().rows().len().max(1);
         let worked_out = room.clamp(2, Position::MOST_TOLD);
         let mut steps = self.explained(worked_out);

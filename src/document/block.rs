@@ -1,5 +1,6 @@
 //! Documents as plain data: headings, paragraphs, tables, boards drawn. They know nothing of terminals or markup.
 
+use super::picture::Picture;
 use super::table::Table;
 use super::text::Text;
 
@@ -44,6 +45,8 @@ pub enum Block {
     Table(Table),
     /// A board drawn as on the lab sheet.
     Drawing(Vec<DrawnRow>),
+    /// A picture, where pictures can be shown; its description elsewhere.
+    Picture(Picture),
     /// What has been found.
     Conclusion(Text),
 }

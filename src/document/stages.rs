@@ -63,6 +63,19 @@ pub fn has_steps(document: &Document) -> bool {
         .any(|block| matches!(block, Block::Section { .. }))
 }
 
+/// Whether the document has steps, and a table that is revealed row by row.
+#[must_use]
+pub fn fills_table(document: &Document) -> bool {
+    fn fills(block: &Block) -> bool {
+        match block {
+            Block::Section { body, .. } => body.iter().any(fills),
+            Block::Table(_) => grows(block),
+            _ => false,
+        }
+    }
+    has_steps(document) && document.blocks.iter().any(fills)
+}
+
 /// A walk through the blocks as far as a stage.
 struct Pass {
     last: usize,

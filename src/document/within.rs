@@ -92,6 +92,10 @@ impl Known {
                 Block::Code(Some(lines).filter(|lines| unknown_in(lines, self).is_empty())?)
             }
             drawing @ Block::Drawing(_) => drawing,
+            Block::Picture(picture) => Block::Picture(Some(picture).filter(|picture| {
+                let said = format!("{}\n{}", picture.description, picture.svg.words());
+                unknown_in(&said, self).is_empty()
+            })?),
         })
     }
 

@@ -38,6 +38,10 @@ pub const BUILT_IN: [(&str, &str); 10] = [
     ),
 ];
 
+/// The pictures of the course: the name of each file and its text.
+pub(super) const PICTURES: [(&str, &str); 1] =
+    [("balance.svg", include_str!("../../lessons/balance.svg"))];
+
 /// The file and the text of a lesson, by its name (`xor-gate`), the name of its file, or its number (`2`).
 #[must_use]
 pub fn built_in(name: &str) -> Option<(&'static str, &'static str)> {

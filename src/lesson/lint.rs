@@ -5,27 +5,18 @@ use super::finding::Finding;
 use super::front_matter::OffsetFault;
 use super::markdown::Link;
 use super::reading::{LessonReading, NotALesson, read_all};
+use super::shelf::Shelf;
 use super::spoken::misspoken;
 use super::{Exercise, LessonQuestion, ListedSlip, name_of};
-use crate::document::Text;
 use crate::judgement::{Misconception, Verdict};
 use crate::question::{Names, Question};
-
-/// What stands beside a lesson.
-pub trait Shelf {
-    /// Whether there is a file of this name beside the lesson.
-    fn has(&self, file: &str) -> bool;
-
-    /// What a function of the lab must do, as the sheet of the lab says it.
-    fn task(&self, function: &str) -> Option<Text>;
-}
 
 /// Everything that is to be mended in a lesson, in the order of the lines.
 ///
 /// # Errors
 /// When the file is no lesson at all.
 pub fn lint(file: &str, text: &str, shelf: &dyn Shelf) -> Result<Vec<Finding>, NotALesson> {
-    let mut reading = read_all(file, text)?;
+    let mut reading = read_all(file, text, shelf)?;
     reading.lesson = reading.lesson.with_tasks(|function| shelf.task(function));
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let mut faults: Vec<OffsetFault> = misspoken(&reading);

@@ -1,4 +1,4 @@
-//! Markdown to blocks: headings, paragraphs, lists, quotes, tables, code, emphasis and links.
+//! Markdown to blocks: headings, paragraphs, lists, quotes, tables, pictures, code, emphasis and links.
 
 use std::iter::Peekable;
 use std::ops::Range;
@@ -8,10 +8,13 @@ use pulldown_cmark::{Alignment, CodeBlockKind, Event, OffsetIter, Options, Parse
 
 use super::fences::{EXPECTED, FenceKind};
 use super::front_matter::OffsetFault;
+use super::shelf::Shelf;
 use super::words::Fragment;
 use crate::document::text::{code, text};
-use crate::document::{Align, Block, Cell, Role, Table, Text, right_answer_in_a_sentence};
-use crate::legible::quoted;
+use crate::document::{
+    Align, Block, Cell, Picture, Role, Svg, Table, Text, right_answer_in_a_sentence,
+};
+use crate::legible::{one_line, quoted};
 use crate::question::Question;
 
 /// Something that stands in a lesson by itself.
@@ -43,7 +46,7 @@ pub(super) struct LessonBody {
 
 /// Reads a line by itself, such as a goal, with what is wrong in it.
 pub(super) fn line(line: &str) -> (Text, Vec<OffsetFault>) {
-    let LessonBody { pieces, faults, .. } = read(line);
+    let LessonBody { pieces, faults, .. } = read(line, None);
     let text = pieces.into_iter().find_map(|(_, piece)| match piece {
         BodyPiece::Block(Block::Paragraph(text)) => Some(text),
         _ => None,
@@ -51,8 +54,8 @@ pub(super) fn line(line: &str) -> (Text, Vec<OffsetFault>) {
     (text.unwrap_or_else(|| line.to_owned().into()), faults)
 }
 
-/// Reads the body of a lesson.
-pub(super) fn read(body: &str) -> LessonBody {
+/// Reads the body of a lesson with the pictures on a shelf; without one it has none.
+pub(super) fn read(body: &str, shelf: Option<&dyn Shelf>) -> LessonBody {
     let mut reader = MarkdownReader {
         events: Parser::new_ext(body, Options::ENABLE_TABLES)
             .into_offset_iter()
@@ -61,6 +64,7 @@ pub(super) fn read(body: &str) -> LessonBody {
         faults: Vec::new(),
         said: Vec::new(),
         depth: 0,
+        shelf,
     };
     let mut pieces = Vec::new();
     while let Some((event, at)) = reader.events.next() {
@@ -82,6 +86,7 @@ struct MarkdownReader<'a> {
     said: Vec<Fragment>,
     /// Within how many quotes, lists and emphases the reader is.
     depth: usize,
+    shelf: Option<&'a dyn Shelf>,
 }
 
 impl MarkdownReader<'_> {
@@ -99,7 +104,10 @@ impl MarkdownReader<'_> {
                 return Some(BodyPiece::Fence { info, code, at });
             }
             Event::Start(Tag::Heading { .. }) => Block::Heading(self.inline(Role::Plain)),
-            Event::Start(Tag::Paragraph) => Block::Paragraph(self.inline(Role::Plain)),
+            Event::Start(Tag::Paragraph) => match self.events.peek() {
+                Some((Event::Start(Tag::Image { .. }), _)) => self.picture()?,
+                _ => Block::Paragraph(self.inline(Role::Plain)),
+            },
             Event::Start(Tag::BlockQuote(_)) => Block::Quote(self.within(at.start, Self::blocks)),
             Event::Start(Tag::List(first)) => Block::List {
                 numbered: first.is_some(),
@@ -109,7 +117,7 @@ impl MarkdownReader<'_> {
             // The items of a tight list hold their text without a paragraph around it.
             Event::Text(_)
             | Event::Code(_)
-            | Event::Start(Tag::Emphasis | Tag::Strong | Tag::Link { .. }) => {
+            | Event::Start(Tag::Emphasis | Tag::Strong | Tag::Link { .. } | Tag::Image { .. }) => {
                 Block::Paragraph(self.inline_from(event, at, Role::Plain))
             }
             Event::Html(_) | Event::InlineHtml(_) => {
@@ -122,6 +130,30 @@ impl MarkdownReader<'_> {
             _ => return None,
         };
         Some(BodyPiece::Block(block))
+    }
+
+    /// The picture that a paragraph begins with, and that should be all there is of it.
+    fn picture(&mut self) -> Option<Block> {
+        let Some((Event::Start(Tag::Image { dest_url, .. }), at)) = self.events.next() else {
+            return None;
+        };
+        let description = self.within(at.start, |reader| reader.inline(Role::Plain));
+        if !matches!(self.events.peek(), Some((Event::End(TagEnd::Paragraph), _))) {
+            self.fault(at.start, PICTURE_ALONE);
+            return Some(Block::Paragraph(self.inline(Role::Plain)));
+        }
+        self.events.next();
+        match picture(&dest_url, &description, self.shelf) {
+            Ok(picture) => {
+                self.say(at.start, "\n\n");
+                self.say(at.start, &picture.svg.words());
+                Some(Block::Picture(picture))
+            }
+            Err(why) => {
+                self.faults.push((at.start, why));
+                None
+            }
+        }
     }
 
     fn say(&mut self, offset: usize, text: &str) {
@@ -330,7 +362,7 @@ impl MarkdownReader<'_> {
                 words.and(where_to(&dest_url))
             }
             Event::Start(Tag::Image { .. }) => {
-                self.fault(at.start, "pictures are not shown in lessons");
+                self.fault(at.start, PICTURE_ALONE);
                 self.within(at.start, |reader| reader.inline(role))
             }
             Event::Html(_) | Event::InlineHtml(_) => {
@@ -357,6 +389,35 @@ impl MarkdownReader<'_> {
             }
         }
     }
+}
+
+const PICTURE_ALONE: &str = "a picture is not part of a line: expected it alone in its paragraph, with an empty line before and after it";
+
+/// The picture in this file with this description, or why it cannot be shown.
+fn picture(file: &str, description: &Text, shelf: Option<&dyn Shelf>) -> Result<Picture, String> {
+    let Some(shelf) = shelf else {
+        return Err(
+            "a picture cannot stand here: expected it in the text of the lesson".to_owned(),
+        );
+    };
+    let named = quoted(file, 40);
+    let description = description.to_string();
+    if description.trim().is_empty() {
+        return Err(format!(
+            "the picture {named} has no description: expected words for those who cannot see it, as in ![two equal rows]({})",
+            one_line(file)
+        ));
+    }
+    let ending = Path::new(file).extension();
+    let is_svg = ending.is_some_and(|ending| ending.eq_ignore_ascii_case("svg"));
+    if !is_svg || file.contains(['/', '\\', ':']) {
+        return Err(format!(
+            "{named} cannot be shown: expected the name of an SVG file beside this lesson, such as balance.svg"
+        ));
+    }
+    let text = shelf.picture(file)?;
+    let svg = Svg::read(&text).map_err(|error| format!("{named} cannot be shown: {error}"))?;
+    Ok(Picture { svg, description })
 }
 
 fn is_inline(tag: &Tag<'_>) -> bool {

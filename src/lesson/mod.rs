@@ -2,7 +2,7 @@
 //!
 //! A fence ```` ```nimlab sum 5 4 3 2 ```` shows a live derivation, ```` ```exercise sum 5 4 3 2 ```` asks a question,
 //! ```` ```choose ````, ```` ```order ```` and ```` ```flaw ```` ask what the author has written, ```` ```think ```` keeps its answer folded away, and
-//! inline code that begins with `= ` is replaced by an answer: `` `= xor 3 5` `` reads 6. All of them are read by the one
+//! inline code that begins with `= ` is replaced by an answer: `` `= xor 3 5` `` reads 6; `![words](file.svg)` is a picture. All of them are read by the one
 //! parser of questions, so a lesson cannot drift from the program.
 
 mod built_in;
@@ -19,6 +19,7 @@ mod pages;
 mod progress;
 mod progress_file;
 mod reading;
+mod shelf;
 mod spoken;
 mod telling;
 mod walk;
@@ -31,11 +32,12 @@ pub use exercise::{
     WrongPick,
 };
 pub use finding::{Finding, tell_findings};
-pub use lint::{Shelf, lint};
+pub use lint::lint;
 pub use pages::{LessonScreen, screens};
 pub use progress::{LessonMark, Progress};
 pub use progress_file::Loaded;
-pub use reading::{LessonError, NotALesson, read};
+pub use reading::{LessonError, NotALesson, read, read_beside};
+pub use shelf::{Shelf, picture_of_the_course};
 pub use telling::{
     Key, continued, exercises_left, listing, place_is_kept, tell_answer, to_json, whole,
 };

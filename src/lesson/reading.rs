@@ -7,6 +7,7 @@ use super::finding::Finding;
 use super::front_matter::{self, FrontMatter, Named};
 use super::known::{known, not_as_in_the_course};
 use super::markdown::{self, BodyPiece, Link};
+use super::shelf::{OfTheCourse, Shelf};
 use super::words::Fragment;
 use super::{Lesson, LessonPart, name_of};
 use crate::document::{Block, Role};
@@ -44,12 +45,20 @@ pub enum LessonError {
     Faulty(Finding),
 }
 
-/// Reads a lesson.
+/// Reads a lesson that has no pictures but those of the course.
 ///
 /// # Errors
 /// The first thing that is wrong, for a lesson that is to be shown; `lint` tells everything.
 pub fn read(file: &str, text: &str) -> Result<Lesson, LessonError> {
-    let reading = read_all(file, text)?;
+    read_beside(file, text, &OfTheCourse)
+}
+
+/// Reads a lesson with the pictures that stand beside it.
+///
+/// # Errors
+/// As [`read`].
+pub fn read_beside(file: &str, text: &str, shelf: &dyn Shelf) -> Result<Lesson, LessonError> {
+    let reading = read_all(file, text, shelf)?;
     match reading.findings.into_iter().min() {
         Some(finding) => Err(LessonError::Faulty(finding)),
         None => Ok(reading.lesson),
@@ -57,7 +66,11 @@ pub fn read(file: &str, text: &str) -> Result<Lesson, LessonError> {
 }
 
 /// Reads a lesson and everything that is wrong in it.
-pub(super) fn read_all(file: &str, text: &str) -> Result<LessonReading, NotALesson> {
+pub(super) fn read_all(
+    file: &str,
+    text: &str,
+    shelf: &dyn Shelf,
+) -> Result<LessonReading, NotALesson> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let Some((matter, mut faults)) = front_matter::read(text) else {
         return Err(NotALesson {
@@ -76,7 +89,7 @@ pub(super) fn read_all(file: &str, text: &str) -> Result<LessonReading, NotALess
         links,
         faults: in_body,
         mut said,
-    } = markdown::read(&text[start..]);
+    } = markdown::read(&text[start..], Some(shelf));
     faults.extend(
         in_body
             .into_iter()

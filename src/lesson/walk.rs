@@ -14,7 +14,9 @@ use crate::conversation::{
 };
 use crate::document::{Document, Style};
 use crate::judgement::Verdict;
+use crate::presentation::GrowingPage;
 use crate::question::Names;
+use crate::render::Terminal;
 
 /// A lesson that somebody walks through.
 #[derive(Debug)]
@@ -22,6 +24,10 @@ pub struct LessonWalk {
     screens: Vec<LessonScreen>,
     /// The screen that is shown.
     at: usize,
+    /// What of it is to be seen. Only when that is all does it ask something.
+    page: Option<GrowingPage>,
+    /// Where it is shown, if what has been shown there can be written over.
+    written_over: Option<Terminal>,
     /// The exercise of this screen, until it has been answered or its right answer has been told.
     attempt: Option<Attempt>,
     /// What this screen gives to think about, until its answer has been shown.
@@ -65,10 +71,15 @@ impl LessonWalk {
     #[must_use]
     pub fn new(screens: Vec<LessonScreen>, mark: LessonMark, style: Style) -> Self {
         let begin = if mark.done { 0 } else { mark.at };
-        let at = screens.iter().rposition(|screen| screen.part <= begin);
+        // Where a part is longer than a screen, nobody knows how much of it has been read.
+        let parts = screens.iter().map(|screen| screen.part);
+        let part = parts.filter(|&part| part <= begin).max();
+        let at = screens.iter().position(|screen| Some(screen.part) == part);
         Self {
             at: at.unwrap_or(0),
             screens,
+            page: None,
+            written_over: None,
             attempt: None,
             thinking: None,
             answered: BTreeSet::new(),
@@ -84,6 +95,15 @@ impl LessonWalk {
     #[must_use]
     pub fn naming(self, naming: Option<Names>) -> Self {
         Self { naming, ..self }
+    }
+
+    /// The same at a terminal where what has been shown can be written over: derivations come row by row.
+    #[must_use]
+    pub fn row_by_row(self, terminal: Terminal) -> Self {
+        Self {
+            written_over: Some(terminal),
+            ..self
+        }
     }
 
     /// Where the reader stands now.
@@ -122,35 +142,70 @@ impl LessonWalk {
         self.has_missed
     }
 
-    fn screen(&mut self) -> Reply {
-        let style = self.style;
+    /// Comes to a screen, from before or behind it. Whoever comes back has seen all of it.
+    fn screen(&mut self, comes_back: bool) -> Reply {
         let Some(screen) = self.screens.get(self.at) else {
             return self.end(WalkEnd::Read);
         };
         let page = screen.page.clone();
-        self.attempt = screen.exercise.as_ref().map(|exercise| Attempt {
+        let page = match self.written_over {
+            Some(terminal) if !comes_back => GrowingPage::least(page, terminal),
+            _ => GrowingPage::whole(page),
+        };
+        let seen = page.page().clone();
+        self.page = Some(page);
+        self.ask_if_whole();
+        Reply::page(seen, self.menu())
+    }
+
+    /// Whether more of this screen is still to come.
+    fn is_growing(&self) -> bool {
+        self.page.as_ref().is_some_and(|page| !page.is_whole())
+    }
+
+    /// Shows more of this screen, or less, if there is any.
+    fn turn(&mut self, turn: impl FnOnce(&mut GrowingPage) -> bool) -> Option<Reply> {
+        let page = self.page.as_mut()?;
+        let seen = turn(page).then(|| page.page().clone())?;
+        self.ask_if_whole();
+        Some(Reply::instead(seen, self.menu()))
+    }
+
+    fn ask_if_whole(&mut self) {
+        let style = self.style;
+        let screen = self.screens.get(self.at).filter(|_| !self.is_growing());
+        let attempt = screen.and_then(|screen| screen.exercise.as_ref());
+        let attempt = attempt.map(|exercise| Attempt {
             exercise: exercise.clone(),
             hints: exercise.hints(style),
             tries: Tries::default(),
         });
-        self.thinking = screen.thought.as_ref().map(|thought| Thinking {
+        let thinking = screen.and_then(|screen| screen.thought.as_ref());
+        let thinking = thinking.map(|thought| Thinking {
             thought: thought.clone(),
             hints: thought.hints(),
         });
-        Reply::page(page, self.menu())
+        (self.attempt, self.thinking) = (attempt, thinking);
     }
 
-    fn on(&mut self) -> Reply {
+    fn on(&mut self, turn: impl FnOnce(&mut GrowingPage) -> bool) -> Reply {
+        if let Some(more) = self.turn(turn) {
+            return more;
+        }
         if self.is_last() {
             return self.end(WalkEnd::Read);
         }
         self.at += 1;
-        self.screen()
+        self.screen(false)
     }
 
     fn back(&mut self) -> Reply {
+        if let Some(less) = self.turn(GrowingPage::go_back) {
+            return less;
+        }
+        let comes_back = self.at > 0;
         self.at = self.at.saturating_sub(1);
-        self.screen()
+        self.screen(comes_back)
     }
 
     /// The number of the exercise on this screen.
@@ -232,7 +287,7 @@ impl LessonWalk {
             "show an answer"
         } else if is_asked {
             "skip"
-        } else if self.is_last() {
+        } else if self.is_last() && !self.is_growing() {
             "end of the lesson"
         } else {
             "go on"
@@ -240,14 +295,19 @@ impl LessonWalk {
         let has_hint =
             is_asked || thinks.is_some_and(|thinking| !thinking.thought.hints.is_empty());
         let hint = has_hint.then_some(Choice::of("hint"));
+        let step = self.is_growing().then(|| Choice::new("s", "whole step"));
         let others = [
-            Choice::new("", on),
             self.command_or_word("b", "back", "back"),
             self.command_or_word("q", "quit", "leave"),
         ];
         Menu {
             free: is_asked.then_some("answer"),
-            choices: hint.into_iter().chain(others).collect(),
+            choices: hint
+                .into_iter()
+                .chain([Choice::new("", on)])
+                .chain(step)
+                .chain(others)
+                .collect(),
             is_listed: true,
         }
     }
@@ -255,7 +315,7 @@ impl LessonWalk {
 
 impl Conversation for LessonWalk {
     fn opening(&mut self) -> Reply {
-        self.screen()
+        self.screen(false)
     }
 
     fn take(&mut self, input: Input<'_>) -> Reply {
@@ -268,12 +328,13 @@ impl Conversation for LessonWalk {
         match command(line).as_str() {
             letter if self.is_answer(letter) => self.typed(line),
             "b" | "back" => self.back(),
+            "s" | "step" if self.is_growing() => self.on(GrowingPage::end_step),
             typed if leaves(typed) => self.end(WalkEnd::Left),
             "hint" | "h" | "?" if self.attempt.is_some() || self.thinking.is_some() => self.hint(),
             // Whatever was thought, the answer is there to compare it with.
             typed => match (self.thinking.take(), typed) {
                 (Some(thinking), _) => self.unfold(&thinking.thought),
-                (None, "") => self.on(),
+                (None, "") => self.on(GrowingPage::go_on),
                 (None, _) => self.typed(line),
             },
         }

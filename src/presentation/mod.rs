@@ -4,8 +4,10 @@
 //! the frames come onto the screen.
 
 mod frames;
+mod growing;
 
 pub use frames::{FrameIndex, Frames};
+pub use growing::GrowingPage;
 
 use crate::conversation::{Choice, Conversation, Input, Menu, Reply, leaves, one_paragraph};
 use crate::document::text::text;

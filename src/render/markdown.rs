@@ -64,6 +64,7 @@ impl MarkdownPage {
                     }
                     self.line("```");
                 }
+                Block::Picture(picture) => self.line(&self.inline(&picture.in_words())),
                 Block::Conclusion(text) => {
                     let label = Block::BEFORE_CONCLUSION;
                     self.line(&format!("**{label}** {}", self.inline(text)));

@@ -103,6 +103,7 @@ impl TerminalPage {
                     );
                 }
                 Block::Drawing(rows) => self.page.lines.extend(drawing::lines(rows, self.terminal)),
+                Block::Picture(picture) => self.paragraph(&picture.in_words(), indent),
                 Block::Conclusion(text) if alone => self.paragraph(text, indent),
                 Block::Conclusion(text) => {
                     let mut first = SetLine::indented(indent);

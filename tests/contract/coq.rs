@@ -24,9 +24,9 @@ fn refused(words: &[&str]) -> String {
 fn checked(folder: &Path, file: &str) -> Option<String> {
     let path = folder.join("board.v");
     fs::write(&path, file).unwrap();
-    // It leaves a cache of what it has worked out where it runs.
     let coqc = Command::new("coqc")
         .arg(&path)
+        // It leaves files where it runs.
         .current_dir(folder)
         .stderr(Stdio::null())
         .output()

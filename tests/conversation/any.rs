@@ -39,7 +39,7 @@ fn is_legible(reply: &Reply) {
     for shown in &reply.shown {
         let document = match shown {
             Shown::Said(document) => document,
-            Shown::Page(page) => &page.document,
+            Shown::Page(page) | Shown::Instead(page) => &page.document,
         };
         for (width, ascii) in [(40, true), (80, false)] {
             let text = terminal(
@@ -129,9 +129,12 @@ proptest! {
     }
 
     #[test]
-    fn any_lesson_is_walked(lines in lines(), (file, text) in select(BUILT_IN.to_vec()), at in 0..40_usize, height in 1..60_usize) {
+    fn any_lesson_is_walked(lines in lines(), (file, text) in select(BUILT_IN.to_vec()), at in 0..40_usize, height in 1..60_usize, row_by_row in any::<bool>()) {
         let screens = screens(&read(file, text).unwrap(), Style::default(), SHOWN, height);
-        let begin = || LessonWalk::new(screens.clone(), LessonMark { at, done: false }, Style::default());
+        let begin = || {
+            let walk = LessonWalk::new(screens.clone(), LessonMark { at, done: false }, Style::default());
+            if row_by_row { walk.row_by_row(SHOWN) } else { walk }
+        };
         is_held_in_both_ways(begin, &lines);
     }
 

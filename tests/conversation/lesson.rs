@@ -1,8 +1,8 @@
 //! A walk through a lesson: screens, an exercise that may be tried again, and the place that is kept.
 
-use nimlab::conversation::{Conversation, Input, Next, Reply};
+use nimlab::conversation::{Conversation, Excerpt, Input, Next, Reply, Shown};
 use nimlab::document::Style;
-use nimlab::lesson::{Lesson, LessonMark, LessonWalk, place_is_kept, read, screens};
+use nimlab::lesson::{BUILT_IN, Lesson, LessonMark, LessonWalk, place_is_kept, read, screens};
 use snapbox::{IntoData, assert_data_eq, str};
 
 use super::{SHOWN, menu, transcript, written};
@@ -236,5 +236,143 @@ fn a_page_without_a_height_ends_with_its_exercise() {
         let all = written(&screen.page.document);
         assert_eq!(screen.page.fresh(SHOWN).join("\n") + "\n", all);
         assert!(screen.exercise.is_some());
+    }
+}
+
+/// The page that a reply shows, and whether it takes the place of the one before.
+fn page(reply: &Reply) -> (&Excerpt, bool) {
+    match &reply.shown[..] {
+        [Shown::Page(page)] => (page, false),
+        [Shown::Instead(page)] => (page, true),
+        other => panic!("a page is shown, not {other:?}"),
+    }
+}
+
+fn lines(reply: &Reply) -> Vec<String> {
+    page(reply).0.fresh(SHOWN)
+}
+
+fn typed(reply: &Reply) -> Vec<&'static str> {
+    let choices = menu(reply).choices.iter();
+    choices.map(|choice| choice.typed).collect()
+}
+
+const WITH_TABLE: &str = "---
+title: A table
+goals:
+- watch it
+lab: none
+---
+```nimlab binary 5
+```
+
+So much for that.
+
+```exercise xor 3 5
+wrong 8 added
+```
+";
+
+fn with_table() -> LessonWalk {
+    let lesson = read("lessons/a-table.md", WITH_TABLE).unwrap();
+    let screens = screens(&lesson, Style::default(), SHOWN, 60);
+    LessonWalk::new(screens, UNREAD, Style::default())
+}
+
+#[test]
+fn where_it_can_be_written_over_a_derivation_comes_row_by_row() {
+    let mut walk = with_table().row_by_row(SHOWN);
+    let first = walk.opening();
+    assert_eq!(typed(&first), ["", "s", "b", "q"]);
+    assert!(!lines(&first).concat().contains('÷'), "{first:?}");
+    let rows = |reply: &Reply| lines(reply).concat().matches('÷').count();
+    for row in 1..=3 {
+        let more = walk.take(Input::Line(""));
+        assert!(page(&more).1 && menu(&more).free.is_none());
+        assert_eq!(rows(&more), row, "{:#?}", lines(&more));
+    }
+    let less = walk.take(Input::Line("b"));
+    assert_eq!((rows(&less), page(&less).1), (2, true));
+    // Whoever leaves in the middle goes on at the same part, with the first frame.
+    assert_eq!(walk.mark(), UNREAD);
+    // A whole step, and what follows it.
+    let step = walk.take(Input::Line("s"));
+    let seen = lines(&step).join("\n");
+    assert!(
+        rows(&step) == 3 && seen.contains("1  Divide") && !seen.contains("2  Read"),
+        "{seen}"
+    );
+    let seen = lines(&walk.take(Input::Line("step"))).join("\n");
+    assert!(
+        seen.contains("2  Read") && !seen.contains("3  Check"),
+        "{seen}"
+    );
+}
+
+#[test]
+fn an_exercise_is_asked_when_all_above_it_has_been_seen() {
+    let mut walk = with_table().row_by_row(SHOWN);
+    let mut reply = walk.opening();
+    let mut enters = 0;
+    while menu(&reply).free.is_none() {
+        // It is no answer yet.
+        let told = walk.take(Input::Line("6"));
+        assert!(matches!(told.shown[..], [Shown::Said(_)]), "{told:?}");
+        reply = walk.take(Input::Line(""));
+        enters += 1;
+    }
+    assert!(enters > 5, "{enters}");
+    assert_eq!(lines(&reply), lines(&with_table().opening()));
+    assert!(!typed(&reply).contains(&"s"));
+    let right = walk.take(Input::Line("6"));
+    assert!(super::read(&right.shown[0]).contains("Right"), "{right:?}");
+    assert_eq!(walk.answered().len(), 1);
+}
+
+/// In every lesson, for several heights: a screen grows until it is what is shown at once otherwise, each Enter can be taken
+/// back, the place is that of the screen, and whoever comes back to a screen finds it whole.
+#[test]
+fn every_screen_grows_to_what_is_shown_at_once() {
+    for (file, text) in BUILT_IN {
+        let lesson = read(file, text).unwrap();
+        for height in [13, 21, 47] {
+            let screens = screens(&lesson, Style::default(), SHOWN, height);
+            let mut walk =
+                LessonWalk::new(screens.clone(), UNREAD, Style::default()).row_by_row(SHOWN);
+            let mut reply = walk.opening();
+            for (index, screen) in screens.iter().enumerate() {
+                let whole = screen.page.fresh(SHOWN);
+                let place = LessonMark {
+                    at: screen.part,
+                    done: false,
+                };
+                while typed(&reply).contains(&"s") {
+                    let before = lines(&reply);
+                    assert!(!before.is_empty() && before.len() <= whole.len());
+                    assert_eq!(walk.mark(), place);
+                    let more = walk.take(Input::Line(""));
+                    assert!(lines(&more).len() >= before.len() && lines(&more) != before);
+                    let less = walk.take(Input::Line("b"));
+                    assert_eq!((lines(&less), page(&less).1), (before, true));
+                    reply = walk.take(Input::Line(""));
+                    assert_eq!(lines(&reply), lines(&more));
+                }
+                assert_eq!(lines(&reply), whole, "{file}, screen {index}");
+                if screen.thought.is_some() {
+                    walk.take(Input::Line(""));
+                }
+                reply = walk.take(Input::Line(""));
+                if index + 1 < screens.len() {
+                    assert!(!page(&reply).1);
+                    let back = walk.take(Input::Line("back"));
+                    assert_eq!((lines(&back), page(&back).1), (whole, false));
+                    if screen.thought.is_some() {
+                        walk.take(Input::Line(""));
+                    }
+                    reply = walk.take(Input::Line(""));
+                }
+            }
+            assert_eq!(reply.next, Next::Ended);
+        }
     }
 }

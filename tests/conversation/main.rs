@@ -46,7 +46,7 @@ fn transcript(conversation: &mut impl Conversation, typed: &[&str]) -> (String, 
 fn read(shown: &Shown) -> String {
     match shown {
         Shown::Said(document) => written(document) + "\n",
-        Shown::Page(page) => page.fresh(SHOWN).join("\n") + "\n\n",
+        Shown::Page(page) | Shown::Instead(page) => page.fresh(SHOWN).join("\n") + "\n\n",
     }
 }
 

@@ -65,10 +65,11 @@ pub fn parse(page: &str) -> Vec<Piece> {
     pieces
 }
 
+/// A name such as `h1`, `aria-label` or, in a picture, `viewBox`.
 fn is_name(name: &str) -> bool {
     let mut letters = name.chars();
     letters.next().is_some_and(|c| c.is_ascii_lowercase())
-        && letters.all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-')
+        && letters.all(|c| c.is_ascii_alphanumeric() || c == '-')
 }
 
 /// Attributes such as `class="right" hidden`.

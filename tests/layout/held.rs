@@ -54,6 +54,7 @@ fn texts(blocks: &[Block], indent: usize, found: &mut Vec<(Text, usize)>) {
             Block::Title(text) | Block::Paragraph(text) | Block::Heading(text) => {
                 found.push((text.clone(), indent));
             }
+            Block::Picture(picture) => found.push((picture.in_words(), indent)),
             Block::Conclusion(text) => found.push((text.clone(), indent + 8)),
             Block::Section { heading, body } => {
                 found.push((heading.clone(), indent + 9));

@@ -161,6 +161,9 @@ impl Meant {
                 Block::Whole(together) => self.blocks(together, numbers),
                 Block::Code(code) => self.code(code.lines().map(str::to_owned)),
                 Block::Drawing(rows) => self.drawing(rows),
+                Block::Picture(picture) => {
+                    self.text("Picture: ", &picture.description.clone().into());
+                }
                 Block::Table(table) => self.table(table),
             }
         }

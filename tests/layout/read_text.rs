@@ -114,6 +114,10 @@ impl Page<'_> {
                 Block::Code(code) => self.say(code)?,
                 Block::Table(table) => self.table(table)?,
                 Block::Drawing(rows) => self.drawing(rows)?,
+                Block::Picture(picture) => {
+                    let described = format!("Picture: {}", picture.description);
+                    self.say(&said(&described.into()))?;
+                }
                 // A conclusion that is all there is needs no label.
                 Block::Conclusion(text) if blocks.len() == 1 && section == 0 => {
                     self.say(&said(text))?;

@@ -83,6 +83,7 @@ const USES: &[&str] = &[
     "document",
     "render",
     "conversation",
+    "presentation",
     "files",
     "class",
 ];

@@ -108,6 +108,51 @@ fn a_lesson_comes_a_screenful_at_a_time_and_keeps_the_place() {
     );
 }
 
+const WHOLE_STEP: &str = "[Enter: go on, s: whole step, b: back, q: leave]";
+
+#[test]
+fn a_derivation_in_a_lesson_fills_its_table_row_by_row() {
+    let Some((seen, code)) = at_terminal(&lesson_with_table(), "\n\nb\n\nq\n", "rows") else {
+        return;
+    };
+    let seen_plain = without_colours(&seen);
+    assert_eq!(code, 0, "{seen}");
+    assert_eq!(seen_plain.matches(WHOLE_STEP).count(), 5, "{seen}");
+    // The second row came, went, and came again: the cursor goes up, and what was below is taken away.
+    for (row, times) in [("5 ÷ 2 = 2", 1), ("2 ÷ 2 = 1", 2), ("1 ÷ 2 = 0", 0)] {
+        assert_eq!(seen_plain.matches(row).count(), times, "{row}: {seen}");
+    }
+    assert!(seen.contains("A\u{1b}[J"), "{seen:?}");
+}
+
+#[test]
+fn a_derivation_in_a_lesson_comes_at_once_where_nothing_is_written_over() {
+    let words = lesson_with_table();
+    for (kind, words) in [
+        ("dumb", words.clone()),
+        ("xterm", format!("{words} --linear")),
+        ("xterm", format!("{words} --ascii")),
+        ("xterm", format!("{words} < /dev/null")),
+    ] {
+        let Some((seen, _)) = at_terminal_of_kind(kind, &words, &"\n".repeat(9), "at-once") else {
+            return;
+        };
+        let seen = without_colours(&seen);
+        assert!(!seen.contains("whole step"), "{words}: {seen}");
+        assert!(seen.contains("in binary is 101"), "{words}: {seen}");
+    }
+}
+
+/// What is typed for a lesson that begins with a derivation.
+fn lesson_with_table() -> String {
+    let folder = folder("rows-file");
+    fs::create_dir_all(&folder).unwrap();
+    let file = folder.join("a-table.md");
+    let front = "---\ntitle: A table\ngoals:\n- watch it\nlab: none\n---\n";
+    fs::write(&file, format!("{front}```nimlab binary 5\n```\n")).unwrap();
+    format!("lesson '{}'", file.display())
+}
+
 #[test]
 fn an_exercise_may_be_tried_again_before_the_answer_is_told() {
     let state = folder("exercise");

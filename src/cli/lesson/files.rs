@@ -6,7 +6,9 @@ use crate::cli::error::Error;
 use crate::document::Text;
 use crate::files::{FileKind, shown};
 use crate::grade::tell_task;
-use crate::lesson::{BUILT_IN, Lesson, Shelf, built_in, name_of, read};
+use crate::lesson::{
+    BUILT_IN, Lesson, Shelf, built_in, name_of, picture_of_the_course, read, read_beside,
+};
 
 /// Lessons of others.
 pub(super) const LESSON_FILES: FileKind = FileKind {
@@ -20,7 +22,7 @@ pub(super) const LESSON_FILES: FileKind = FileKind {
 pub(super) fn course() -> Result<Vec<Lesson>, Error> {
     BUILT_IN
         .iter()
-        .map(|(file, text)| lesson(file, text))
+        .map(|(file, text)| of_the_course(file, text))
         .collect()
 }
 
@@ -36,13 +38,15 @@ pub(super) fn number_in_course(lesson: &Lesson) -> Option<usize> {
 pub(super) fn find(name: &str) -> Result<Lesson, Error> {
     let path = Path::new(name);
     if let Some((file, text)) = built_in(name).filter(|_| !path.exists()) {
-        return lesson(file, text);
+        return of_the_course(file, text);
     }
     if path.exists()
         || name.contains(['/', '\\'])
         || path.extension().is_some_and(|ending| ending == "md")
     {
-        return lesson(name, &read_file(path)?);
+        let text = read_file(path)?;
+        let lesson = read_beside(name, &text, &Beside::file(path))?;
+        return Ok(lesson.with_tasks(tell_task));
     }
     let closest = closest_lesson(name).map(|lesson| format!(" did you mean '{lesson}'?"));
     Err(Error::NoSuchLesson {
@@ -51,9 +55,17 @@ pub(super) fn find(name: &str) -> Result<Lesson, Error> {
     })
 }
 
-fn lesson(file: &str, text: &str) -> Result<Lesson, Error> {
+fn of_the_course(file: &str, text: &str) -> Result<Lesson, Error> {
     Ok(read(file, text)?.with_tasks(tell_task))
 }
+
+/// Pictures that stand beside lessons.
+const PICTURE_FILES: FileKind = FileKind {
+    name: "picture",
+    endings: &["svg"],
+    in_folders: false,
+    most_megabytes: 1,
+};
 
 /// The text of a lesson file.
 pub(super) fn read_file(file: &Path) -> Result<String, Error> {
@@ -77,7 +89,14 @@ fn closest_lesson(name: &str) -> Option<String> {
 }
 
 /// The files beside a lesson, those of the course, and the sheet of the lab.
-pub(super) struct Beside(pub PathBuf);
+pub(super) struct Beside(PathBuf);
+
+impl Beside {
+    /// What stands beside this file.
+    pub fn file(file: &Path) -> Self {
+        Self(file.parent().map(Path::to_owned).unwrap_or_default())
+    }
+}
 
 impl Shelf for Beside {
     fn has(&self, file: &str) -> bool {
@@ -86,5 +105,14 @@ impl Shelf for Beside {
 
     fn task(&self, function: &str) -> Option<Text> {
         tell_task(function)
+    }
+
+    fn picture(&self, file: &str) -> Result<String, String> {
+        let path = self.0.join(file);
+        if !path.exists() && !path.is_symlink() {
+            return picture_of_the_course(file);
+        }
+        let bytes = PICTURE_FILES.read(&path).map_err(|why| why.to_string())?;
+        String::from_utf8(bytes).map_err(|_| format!("{} is not text in UTF-8", shown(&path)))
     }
 }

@@ -4,7 +4,6 @@ mod bookmark;
 mod files;
 
 use std::io::{self, BufRead, IsTerminal};
-use std::path::Path;
 
 use terminal_size::{Height, terminal_size_of};
 
@@ -12,6 +11,7 @@ use super::args::LessonArguments;
 use super::at_prompt::AtPrompt;
 use super::converse::converse;
 use super::error::Error;
+use super::in_place::can_write_over;
 use super::line::{read_line, visible};
 use super::outcome::Outcome;
 use super::output::Output;
@@ -116,6 +116,9 @@ fn walk(
     };
     let screens = screens(lesson, style, output.terminal(), height);
     let mut walk = LessonWalk::new(screens, mark, style).naming(output.names);
+    if can_write_over(output.terminal()) {
+        walk = walk.row_by_row(output.terminal());
+    }
     if is_continued {
         output.say(&continued(
             lesson,
@@ -174,10 +177,10 @@ fn check(files: &[String], output: &Output) -> Result<Outcome, Error> {
         return Err(error.into());
     }
     for FoundFile { path: file, .. } in found.files {
-        let folder = file.parent().map(Path::to_owned).unwrap_or_default();
         let text = read_file(&file)?;
+        let shelf = Beside::file(&file);
         let file = shown(&file);
-        match lint(&file, &text, &Beside(folder)) {
+        match lint(&file, &text, &shelf) {
             Ok(found) => findings.extend(found),
             Err(none) => findings.push(Finding::at(&file, &text, 0, none.to_string())),
         }

@@ -18,6 +18,8 @@ pub(super) struct Body {
     pub(super) about: About,
     /// How many tables there are so far.
     pub(super) tables: usize,
+    /// How many pictures there are so far.
+    pub(super) pictures: usize,
 }
 
 /// What a table here is about: the heading above it, or the item of a list in which it stands.
@@ -48,6 +50,7 @@ impl Body {
             steps: 0,
             about: About::from(title),
             tables: 0,
+            pictures: 0,
         }
     }
 
@@ -127,6 +130,7 @@ impl Body {
                 }
                 Block::Table(table) => self.table(table),
                 Block::Drawing(rows) => self.drawing(rows),
+                Block::Picture(picture) => self.picture(picture),
                 Block::Conclusion(text) => {
                     let label = strong(Block::BEFORE_CONCLUSION).and(" ");
                     self.paragraph("<p class=\"answer\">", &label.and(text.clone()));

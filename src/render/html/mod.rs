@@ -6,6 +6,7 @@
 mod blocks;
 mod inline;
 mod markup;
+mod picture;
 mod table;
 
 use super::terminal::Terminal;
@@ -18,7 +19,7 @@ const SCRIPT: &str = include_str!("page.js");
 
 /// What the style and the script are, as the policy of the page names them: SHA-256, in base64. A browser lets exactly these
 /// take effect, whatever else may have found its way into the page. A test tells what stands here after a change to them.
-const STYLE_HASH: &str = "F2fVYEwdSvNV2JIXjNeiRif+TRRoTbIp3esKgu3Lo8M=";
+const STYLE_HASH: &str = "xieHS6idE9ycnhaJLibWvurdwdu+PK3McOn5MUhxGcY=";
 const SCRIPT_HASH: &str = "v3P1lbKcoqgJmUXihXfCYmdJ/e/aC/EuxNNm81Hf0OM=";
 
 /// The style and the script of tables that a reader may sort, in the pages that have one.

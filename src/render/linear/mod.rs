@@ -87,6 +87,7 @@ impl LinearPage {
                     }
                 }
                 Block::Drawing(rows) => self.drawing(rows),
+                Block::Picture(picture) => self.say("", &picture.in_words()),
             }
         }
     }

@@ -1,0 +1,120 @@
+//! A page that quotes derivations whose tables fill up: it grows as these are revealed, until it stands there whole.
+
+use crate::conversation::Excerpt;
+use crate::document::{Block, Document, Stages, fills_table, revealed};
+use crate::render::{Terminal, laid_out};
+
+/// A page, and how much of it is to be seen.
+#[derive(Clone, Debug)]
+pub struct GrowingPage {
+    /// At least one; the last is the whole page.
+    frames: Vec<Frame>,
+    at: usize,
+}
+
+/// As much of the page as is to be seen at once.
+#[derive(Clone, Debug)]
+struct Frame {
+    page: Excerpt,
+    /// The quotation on the page and the step of it that come with this frame; `None` for what follows them all.
+    step: Option<(usize, usize)>,
+}
+
+impl GrowingPage {
+    /// A page that stands there whole from the beginning.
+    #[must_use]
+    pub fn whole(page: Excerpt) -> Self {
+        let frames = vec![Frame { page, step: None }];
+        Self { frames, at: 0 }
+    }
+
+    /// A page laid out for this terminal, with the least of it that can be seen. Each derivation that it quotes is revealed
+    /// stage by stage, if a table in it fills up; all else comes with what it stands before.
+    #[must_use]
+    pub fn least(page: Excerpt, terminal: Terminal) -> Self {
+        let mut frames: Vec<Frame> = Vec::new();
+        let mut seen = Vec::new();
+        let blocks = &page.document.blocks;
+        for (index, block) in blocks.iter().enumerate() {
+            let Block::Quote(quoted) = block else {
+                continue;
+            };
+            let quoted = Document {
+                blocks: quoted.clone(),
+            };
+            if !fills_table(&quoted) {
+                continue;
+            }
+            let stages = Stages::of(&quoted);
+            for stage in 0..stages.count() {
+                let mut blocks = blocks[..index].to_vec();
+                blocks.push(Block::Quote(revealed(&quoted, stage).blocks));
+                let frame = up_to(Document { blocks }, &page, terminal);
+                let lines = frame.fresh(terminal);
+                // A stage may stand on another page, or be what makes this one whole.
+                if !lines.is_empty() && lines != seen {
+                    seen = lines;
+                    frames.push(Frame {
+                        page: frame,
+                        step: Some((index, stages.step(stage))),
+                    });
+                }
+            }
+        }
+        let made_whole = frames.pop_if(|_| seen == page.fresh(terminal));
+        let step = made_whole.and_then(|frame| frame.step);
+        frames.push(Frame { page, step });
+        Self { frames, at: 0 }
+    }
+
+    /// What is to be seen.
+    #[must_use]
+    pub fn page(&self) -> &Excerpt {
+        &self.frames[self.at].page
+    }
+
+    /// Whether all of the page is to be seen.
+    #[must_use]
+    pub fn is_whole(&self) -> bool {
+        self.at + 1 == self.frames.len()
+    }
+
+    /// Goes on to the next row or whatever comes next, and tells whether there was anything.
+    pub fn go_on(&mut self) -> bool {
+        let goes_on = !self.is_whole();
+        self.at += usize::from(goes_on);
+        goes_on
+    }
+
+    /// Goes on to where the step of what comes next is complete, as far as it stands on this page, and tells
+    /// whether there was anything.
+    pub fn end_step(&mut self) -> bool {
+        let goes_on = self.go_on();
+        let step = self.frames[self.at].step;
+        while self
+            .frames
+            .get(self.at + 1)
+            .is_some_and(|next| next.step == step)
+        {
+            self.at += 1;
+        }
+        goes_on
+    }
+
+    /// Takes away what came last, and tells whether there was anything.
+    pub fn go_back(&mut self) -> bool {
+        let goes_back = self.at > 0;
+        self.at -= usize::from(goes_back);
+        goes_back
+    }
+}
+
+/// What there is so far of the lines of a page.
+fn up_to(document: Document, page: &Excerpt, terminal: Terminal) -> Excerpt {
+    let end = laid_out(&document, terminal).lines.len();
+    let end = end.clamp(page.lines.start, page.lines.end);
+    Excerpt {
+        document,
+        lines: page.lines.start..end,
+    }
+}
