@@ -120,8 +120,9 @@ impl ArgumentLine {
         Some(match *self {
             Self::GateColumn { output, .. } => output.into(),
             Self::CountColumn { ones, .. } => ones as u64,
-            Self::XorValue { value, .. } | Self::SumValue { value, .. } => value,
-            Self::NimSum { value, .. } => value,
+            Self::XorValue { value, .. }
+            | Self::SumValue { value, .. }
+            | Self::NimSum { value, .. } => value,
             Self::Leftmost { place } => place,
             Self::Leave { leave, .. } => leave,
             Self::Take { take, .. } => take,

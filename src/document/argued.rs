@@ -6,7 +6,8 @@ use super::pick::{offered, pick_form, pick_hint, picked_right};
 use super::text::{Text, blank, code, row as row_name, text};
 use super::wording::{board_in_brief, column, listed, numeral, rows_with_sizes};
 use crate::derivation::{ArgumentFound, ArgumentLine, Conclusion, Derivation};
-use crate::hand_built::{numeral_binary, pad};
+use crate::game::Board;
+use crate::hand_built::{Bit, numeral_binary, pad};
 use crate::judgement::Picking;
 use crate::question::{Argued, ArguedAbout, ArguedAsks, Names, NimSum, Question, WinningMove, Xor};
 
@@ -20,93 +21,43 @@ fn say(line: &ArgumentLine, is_missing: bool) -> Text {
         }
     };
     match line {
-        ArgumentLine::InBinary { numbers, width } => {
-            let written = numbers.iter().map(|&number| {
-                let digits = pad(&numeral_binary(number), *width);
-                text![number, " is ", numeral(&digits)]
-            });
-            text!["In binary, ", listed(written, "and"), "."]
+        ArgumentLine::InBinary { numbers, width } => in_binary(numbers, *width),
+        ArgumentLine::Counts { ones } => counts(ones),
+        ArgumentLine::Digits { digits, of_counts } => {
+            let rule = if *of_counts {
+                "A 1 for each odd count, a 0 for each even one: "
+            } else {
+                "A 1 where their digits differ, a 0 where they are equal: "
+            };
+            text![rule, numeral(digits), "."]
         }
-        ArgumentLine::Counts { ones } => {
-            let counts = ones.iter().map(|&ones| Text::from(ones));
-            match ones.len() {
-                1 => text!["The only column holds ", listed(counts, "and"), " ones."],
-                _ => text![
-                    "From the left, the columns hold ",
-                    listed(counts, "and"),
-                    " ones."
-                ],
-            }
-        }
-        ArgumentLine::Digits {
-            digits,
-            of_counts: true,
-        } => text![
-            "A 1 for each odd count, a 0 for each even one: ",
-            numeral(digits),
-            "."
-        ],
-        ArgumentLine::Digits { digits, .. } => text![
-            "A 1 where their digits differ, a 0 where they are equal: ",
-            numeral(digits),
-            "."
-        ],
         &ArgumentLine::GateColumn {
             place,
             a,
             b,
             output,
-        } => text![
-            column(place),
-            ": ",
-            a,
-            " ⊕ ",
-            b,
-            " = ",
-            number(output.into()),
-            "."
-        ]
-        .capitalised(),
+        } => {
+            let output = number(output.into());
+            in_column(place, text![a, " ⊕ ", b, " = ", output])
+        }
         &ArgumentLine::CountColumn { place, ones, bit } => {
             let of_ones = if ones == 1 && !is_missing {
                 " one"
             } else {
                 " ones"
             };
-            text![
-                column(place),
-                ": ",
-                number(ones as u64),
-                of_ones,
-                ", so the nim sum has a ",
-                bit,
-                " there."
-            ]
-            .capitalised()
+            let ones = text![number(ones as u64), of_ones];
+            in_column(place, text![ones, ", so the nim sum has a ", bit, " there"])
         }
         ArgumentLine::XorValue {
             a,
             b,
             digits,
             value,
-        } => text![
-            "So the digits are ",
-            numeral(digits),
-            ", and ",
-            *a,
-            " ⊕ ",
-            *b,
-            " = ",
-            number(*value),
-            "."
-        ],
-        ArgumentLine::SumValue { digits, value } => text![
-            "So the digits are ",
-            numeral(digits),
-            ", and the nim sum is ",
-            number(*value),
-            "."
-        ],
+        } => so_digits(digits, text![*a, " ⊕ ", *b, " = ", number(*value)]),
+        ArgumentLine::SumValue { digits, value } => {
+            so_digits(digits, text!["the nim sum is ", number(*value)])
+        }
         ArgumentLine::NimSum { board, value } => text![
             "The nim sum of ",
             board_in_brief(board),
@@ -114,18 +65,11 @@ fn say(line: &ArgumentLine, is_missing: bool) -> Text {
             number(*value),
             "."
         ],
-        ArgumentLine::Leftmost { .. } if is_missing => {
-            text![
-                "That is not 0, and its leftmost 1 stands in the column of the ",
-                blank(4),
-                "s."
-            ]
-        }
-        &ArgumentLine::Leftmost { place } => text![
-            "That is not 0, and its leftmost 1 stands in the ",
-            column(place),
-            "."
-        ],
+        &ArgumentLine::Leftmost { place } => leftmost(if is_missing {
+            text!["column of the ", blank(4), "s"]
+        } else {
+            column(place).into()
+        }),
         &ArgumentLine::HasOne { row, size } => text![
             row_name(row).capitalised(),
             ", which holds ",
@@ -153,14 +97,7 @@ fn say(line: &ArgumentLine, is_missing: bool) -> Text {
         &ArgumentLine::Take { row, take } => {
             text!["So take ", number(take), " from ", row_name(row), "."]
         }
-        ArgumentLine::LeavesZero { board } if board.is_empty() => {
-            "Then nothing is left, and its nim sum is 0: the move wins.".into()
-        }
-        ArgumentLine::LeavesZero { board } => text![
-            "Then ",
-            board_in_brief(board),
-            " is left, and its nim sum is 0: the move wins."
-        ],
+        ArgumentLine::LeavesZero { board } => leaves_zero(board),
         ArgumentLine::EveryMoveBreaks { breaks: true } => {
             "So every move leaves a nim sum other than 0, because it changes one row alone.".into()
         }
@@ -176,6 +113,52 @@ fn say(line: &ArgumentLine, is_missing: bool) -> Text {
             "."
         ],
     }
+}
+
+fn in_binary(numbers: &[u64], width: usize) -> Text {
+    let written = numbers.iter().map(|&number| {
+        let digits = pad(&numeral_binary(number), width);
+        text![number, " is ", numeral(&digits)]
+    });
+    text!["In binary, ", listed(written, "and"), "."]
+}
+
+fn counts(ones: &[usize]) -> Text {
+    let opens = match ones.len() {
+        1 => "The only column holds ",
+        _ => "From the left, the columns hold ",
+    };
+    let counts = ones.iter().map(|&ones| Text::from(ones));
+    text![opens, listed(counts, "and"), " ones."]
+}
+
+fn in_column(place: u64, found: Text) -> Text {
+    text![column(place), ": ", found, "."].capitalised()
+}
+
+fn so_digits(digits: &[Bit], found: Text) -> Text {
+    text!["So the digits are ", numeral(digits), ", and ", found, "."]
+}
+
+fn leftmost(its_column: Text) -> Text {
+    text![
+        "That is not 0, and its leftmost 1 stands in the ",
+        its_column,
+        "."
+    ]
+}
+
+fn leaves_zero(board: &Board) -> Text {
+    let left = if board.is_empty() {
+        "nothing".into()
+    } else {
+        board_in_brief(board)
+    };
+    text![
+        "Then ",
+        left,
+        " is left, and its nim sum is 0: the move wins."
+    ]
 }
 
 /// The lines of an argument, in the order in which they are shown.

@@ -195,7 +195,7 @@ fn rows_without(board: &Board, place: u64) -> Text {
     ]
 }
 
-pub(super) fn heap_has_bit<'a>(step: &'a Step) -> StepText<'a> {
+pub(super) fn heap_has_bit(step: &Step) -> StepText<'_> {
     let &Step::HeapHasBit {
         row,
         size,

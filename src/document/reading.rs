@@ -157,29 +157,7 @@ pub fn stumbled(stumble: &Stumble) -> Text {
                 "."
             ]
         }
-        StumbleCause::Letter(letter) => {
-            let (standard, lab) = match letter {
-                'N' => ("wins", "loses"),
-                _ => ("loses", "wins"),
-            };
-            let article = if *letter == 'N' { "an" } else { "a" };
-            text![
-                word,
-                format!(" has two meanings. In {article} {letter}-position the player to move "),
-                standard,
-                " by the standard naming, and ",
-                lab,
-                " by that of the lab sheet. Which do you mean? Say ",
-                code("wins"),
-                " or ",
-                code("loses"),
-                ", or choose the naming with ",
-                code("--names\u{a0}standard"),
-                " or ",
-                code("--names\u{a0}lab"),
-                "."
-            ]
-        }
+        StumbleCause::Letter(letter) => text![word, two_meanings(*letter)],
         StumbleCause::Unbalanced if stumble.word == "," => {
             "There is a comma with nothing beside it.".into()
         }
@@ -227,6 +205,28 @@ pub fn stumbled(stumble: &Stumble) -> Text {
         }
         StumbleCause::Missing(role) => missing(*role).into(),
     }
+}
+
+fn two_meanings(letter: char) -> Text {
+    let (article, standard, lab) = match letter {
+        'N' => ("an", "wins", "loses"),
+        _ => ("a", "loses", "wins"),
+    };
+    text![
+        format!(" has two meanings. In {article} {letter}-position the player to move "),
+        standard,
+        " by the standard naming, and ",
+        lab,
+        " by that of the lab sheet. Which do you mean? Say ",
+        code("wins"),
+        " or ",
+        code("loses"),
+        ", or choose the naming with ",
+        code("--names\u{a0}standard"),
+        " or ",
+        code("--names\u{a0}lab"),
+        "."
+    ]
 }
 
 fn missing(role: PhraseRole) -> &'static str {

@@ -15,12 +15,11 @@ use crate::question::{Question, WhoWins, WinningMove, WinningRows};
 /// Every diagnosis that predicts just this wrong answer, in the order in which they may speak.
 pub(super) fn fitting(question: &Question, found: &Conclusion, answer: &Answer) -> Vec<Diagnosis> {
     match (&*question.worked_as(), answer) {
-        // What is picked, or missing in somebody's argument, tells little of how one came to it.
-        (Question::Choose(_) | Question::Argued(_), _) => Vec::new(),
         (Question::Winner(WhoWins::Position(position)), &Answer::Winner { wins, said }) => {
             winner::swapped(position, wins, said)
         }
-        (Question::Winner(_), _) => Vec::new(),
+        // What is picked, or missing in somebody's argument, tells little of how one came to it; nor does who wins equal heaps.
+        (Question::Choose(_) | Question::Argued(_) | Question::Winner(_), _) => Vec::new(),
         (Question::Rows(WinningRows(position)), Answer::Rows(rows)) => {
             moves::fitting_rows(position, rows)
         }

@@ -54,7 +54,10 @@ impl Answer {
             &Conclusion::Bit(bit) => Self::Bit(bit),
             Conclusion::Digits(digits) if digits.is_empty() => Self::Digits(vec![Bit::Zero]),
             Conclusion::Digits(digits) => Self::Digits(digits.clone()),
-            &Conclusion::Number(number) => Self::Number(number.into()),
+            &Conclusion::Number(number)
+            | &Conclusion::Argued(ArgumentFound::Fill { number, .. }) => {
+                Self::Number(number.into())
+            }
             Conclusion::Winner(found) => Self::Winner {
                 wins: found.mover_wins,
                 said: SaidBy::Word,
@@ -73,7 +76,6 @@ impl Answer {
                 None => Self::NoMove,
             },
             Conclusion::Moore(found) => return moore::right(found),
-            &Conclusion::Argued(ArgumentFound::Fill { number, .. }) => Self::Number(number.into()),
             Conclusion::Choices(_) | Conclusion::Argued(_) => {
                 return Picking::of(found).map(|picking| picking.right());
             }

@@ -256,8 +256,8 @@ fn with_slip(judgement: Judgement, slips: &[ListedSlip]) -> (Judgement, Option<&
         judge(&judgement.question, &slip.answer, Names::Standard).answer == judgement.answer
     };
     let listed: Vec<&ListedSlip> = slips.iter().filter(is_listed).collect();
-    let codes = listed.iter().filter_map(|slip| slip.code.as_deref());
-    let known = codes.filter_map(Misconception::of_code).next();
+    let mut codes = listed.iter().filter_map(|slip| slip.code.as_deref());
+    let known = codes.find_map(Misconception::of_code);
     let own = listed.iter().find_map(|slip| slip.words.as_ref());
     let judgement = match known.and_then(|slip| judgement.would_show(slip)) {
         Some(diagnosis) => judgement.diagnosed(Some(diagnosis)),

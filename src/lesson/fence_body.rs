@@ -149,8 +149,8 @@ impl<'a> Piece<'a> {
     /// The same as blocks of a document.
     pub fn blocks(self, faults: &mut Vec<OffsetFault>) -> Vec<Block> {
         let read = markdown::read(self.text, None);
-        let faulty = read.faults.into_iter();
-        faults.extend(faulty.map(|(at, message)| (self.offset + at, message)));
+        let of_markdown = read.faults.into_iter();
+        faults.extend(of_markdown.map(|(at, message)| (self.offset + at, message)));
         let mut blocks = Vec::new();
         for (_, piece) in read.pieces {
             match piece {

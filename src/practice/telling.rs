@@ -143,10 +143,15 @@ fn read_next(topic: Topic) -> &'static str {
         Topic::Kind(Kind::Xor) => "nimlab lesson padded-xor",
         Topic::Kind(Kind::Balance | Kind::Sum | Kind::Group) => "nimlab lesson nim-sum",
         Topic::Kind(Kind::Winner | Kind::Explain) => "nimlab lesson winning-and-losing",
-        Topic::Kind(Kind::Rows | Kind::Move | Kind::Moves | Kind::Board) => {
-            "nimlab lesson optimal-move"
-        }
-        Topic::Kind(Kind::Choose | Kind::Refute | Kind::Fill) => "nimlab lesson optimal-move",
+        Topic::Kind(
+            Kind::Rows
+            | Kind::Move
+            | Kind::Moves
+            | Kind::Board
+            | Kind::Choose
+            | Kind::Refute
+            | Kind::Fill,
+        ) => "nimlab lesson optimal-move",
         Topic::Kind(Kind::Order | Kind::Flaw) => "nimlab lesson why-it-works",
         Topic::Kind(Kind::Equal(_) | Kind::Values) | Topic::Misere | Topic::Game(_) => {
             "nimlab lesson beyond-nim"

@@ -52,6 +52,10 @@ pub enum Kind {
 
 /// The options that a kind takes beside its words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is an option that is taken or is not, whatever the others are"
+)]
 pub struct Options {
     /// Whether it takes `--misere`.
     pub misere: bool,

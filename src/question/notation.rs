@@ -179,13 +179,13 @@ impl Question {
             | Self::Rows(WinningRows(position))
             | Self::Move(WinningMove(position))
             | Self::Moore(MooreQuestion { position, .. })
-            | Self::Choose(Choose::Moves { position, .. }) => Some(position),
-            // The board that one has to move on.
-            Self::Refute(reply) => Some(reply.after()),
-            Self::Argued(Argued {
+            | Self::Choose(Choose::Moves { position, .. })
+            | Self::Argued(Argued {
                 about: ArguedAbout::Move(WinningMove(position)),
                 ..
             }) => Some(position),
+            // The board that one has to move on.
+            Self::Refute(reply) => Some(reply.after()),
             _ => None,
         }
     }

@@ -162,10 +162,9 @@ fn make_room_for_stars(table: &Table, rows: &mut [Vec<Written>]) {
     let any_marked = |column: usize| cells.iter().any(|row| row[column].marked);
     let columns = table.header.len();
     let in_digits = table.breakable && (table.stubs..columns).any(any_marked);
-    for column in (0..columns).filter(|&column| table.align[column] == Align::Right) {
-        if !any_marked(column) && !(in_digits && column >= table.stubs) {
-            continue;
-        }
+    let has_room = |column: usize| any_marked(column) || in_digits && column >= table.stubs;
+    let numbers = (0..columns).filter(|&column| table.align[column] == Align::Right);
+    for column in numbers.filter(|&column| has_room(column)) {
         for (index, row) in rows.iter_mut().enumerate() {
             if !is_marked(index, column) {
                 row[column].text.to_mut().push(' ');

@@ -35,6 +35,9 @@ pub fn wrap(text: &str, width: usize) -> Vec<String> {
 /// Part of a text in one style.
 pub(super) type Styled<'a> = (Cow<'a, str>, Style);
 
+/// Part of a word in one style.
+type WordPart<'t> = (&'t str, Style);
+
 /// A text in the styles of its roles.
 pub(super) fn styled(text: &Text, terminal: Terminal) -> impl Iterator<Item = Styled<'_>> {
     let pieces = text.spans().iter().zip(glued(text));
@@ -119,7 +122,7 @@ struct Setter {
 
 impl Setter {
     /// The next word; one that is wider than a line is broken, at a gap where it has one.
-    fn word(&mut self, word: &[(&str, Style)]) {
+    fn word(&mut self, word: &[WordPart]) {
         if word.is_empty() && self.holds_a_word {
             return;
         }
@@ -140,7 +143,7 @@ impl Setter {
     }
 
     /// What has no gap is broken wherever the line ends.
-    fn pieces(&mut self, word: &[(&str, Style)], room: usize) {
+    fn pieces(&mut self, word: &[WordPart], room: usize) {
         let mut part = Vec::new();
         let mut taken = 0;
         for &(text, style) in word {
@@ -161,7 +164,7 @@ impl Setter {
     }
 
     /// Writes what is to stay together, in the next line where this one has no room for it.
-    fn set(&mut self, word: &[(&str, Style)], columns: usize) {
+    fn set(&mut self, word: &[WordPart], columns: usize) {
         let end = self.line.columns + self.spaces + columns;
         if self.holds_a_word && end > self.terminal.width {
             let next = SetLine::indented(self.hang);
@@ -179,10 +182,7 @@ impl Setter {
 }
 
 /// What stands before the no-break space at this place, and what behind it.
-fn split<'t>(
-    word: &[(&'t str, Style)],
-    at: usize,
-) -> (Vec<(&'t str, Style)>, Vec<(&'t str, Style)>) {
+fn split<'t>(word: &[WordPart<'t>], at: usize) -> (Vec<WordPart<'t>>, Vec<WordPart<'t>>) {
     let gap = at..at + '\u{a0}'.len_utf8();
     let (mut before, mut behind) = (Vec::new(), Vec::new());
     let mut start = 0;

@@ -82,7 +82,7 @@ fn a_wrong_answer_may_be_tried_again_once() {
     let (seen, _) = transcript(&mut practice, &["0b100000", "what", "0b100000", "hint"]);
     assert_data_eq!(
         seen,
-        str![[r#"
+        str![[r"
 Practice: 2 questions
 
 Type an answer and press Enter. hint helps, step by step; skip goes on to the
@@ -144,7 +144,7 @@ The idea: XOR compares two numbers in binary, digit by digit; each column stands
 alone.
 
 
-"#]]
+"]]
         .raw()
     );
 }

@@ -42,7 +42,7 @@ fn a_document_whole_step_by_whole_step() {
     assert_eq!(next, Next::Ended);
     assert_data_eq!(
         seen,
-        str![[r#"
+        str![[r"
 Nim, normal play: whoever takes the last object wins
 
 row 1: 2   row 2: 1
@@ -70,7 +70,7 @@ row 1: 2   row 2: 1
 [Enter: go on, b: back, q: leave] q
 
 
-"#]]
+"]]
         .raw()
     );
 }

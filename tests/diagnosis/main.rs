@@ -173,10 +173,15 @@ fn without_a_diagnosis_a_step_is_shown_wherever_one_contradicts_the_answer() {
             for answer in answers(&question, &[seed, seed * 7 + 3, seed * 31 + 5]) {
                 let judgement = judge_answer(&question, answer.clone()).diagnosed(None);
                 let may_lack = match (&*question.worked_as(), &answer) {
-                    // Of an argument no step is the answer's, and of choices only those that lose.
-                    (Question::Choose(_) | Question::Argued(_), _) => true,
-                    // Columns that no row reaches, and negative numbers.
-                    (Question::Sum(_) | Question::Balance(_), _) => true,
+                    // Of an argument no step is the answer's, and of choices only those that lose; and there
+                    // are columns that no row reaches, and negative numbers.
+                    (
+                        Question::Choose(_)
+                        | Question::Argued(_)
+                        | Question::Sum(_)
+                        | Question::Balance(_),
+                        _,
+                    ) => true,
                     (
                         Question::Rows(WinningRows(position))
                         | Question::Move(WinningMove(position)),

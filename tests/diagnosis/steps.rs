@@ -1,7 +1,7 @@
 //! Whether a step is false under an answer, by arithmetic that knows nothing of how the program finds it.
 
 use nimlab::derivation::Step;
-use nimlab::game::Board;
+use nimlab::game::{Board, Move};
 use nimlab::judgement::{Answer, Judgement};
 use nimlab::question::{Binary, Gate, Question, WhoWins};
 use num_bigint::BigInt;
@@ -52,9 +52,7 @@ pub fn contradicts(judgement: &Judgement, step: &Step, answer: &Answer) {
             },
             Answer::Digits(digits),
         ) => {
-            let Question::Binary(Binary { number }) = *question else {
-                panic!("{told}")
-            };
+            let number = written_in_binary(question);
             assert_eq!(
                 dividend,
                 2 * quotient + u64::from(remainder.is_one()),
@@ -72,9 +70,7 @@ pub fn contradicts(judgement: &Judgement, step: &Step, answer: &Answer) {
             );
         }
         (Step::ReadRemainders { .. } | Step::NothingToDivide, Answer::Digits(digits)) => {
-            let Question::Binary(Binary { number }) = *question else {
-                panic!("{told}")
-            };
+            let number = written_in_binary(question);
             let typed: String = digits.iter().map(ToString::to_string).collect();
             let typed = typed.trim_start_matches('0');
             let right = format!("{number:b}");
@@ -100,24 +96,38 @@ pub fn contradicts(judgement: &Judgement, step: &Step, answer: &Answer) {
             assert_ne!(rows.contains(&BigInt::from(row)), has, "{told}");
         }
         (Step::Refute { mv, .. } | Step::After { mv, .. }, Answer::Move { row, take }) => {
-            let position = question.position().expect("a move in a position");
-            assert_eq!(
-                (&BigInt::from(mv.row), &BigInt::from(mv.take())),
-                (row, take),
-                "{told}"
-            );
-            let mut after = position.board.rows().to_vec();
-            after[mv.row - 1] -= mv.take();
-            assert!(mover_wins(&after, position.rule), "{told}");
-            if let Step::Refute { reply, .. } = step {
-                after[reply.row - 1] -= reply.take();
-                assert!(!mover_wins(&after, position.rule), "{told}");
-            }
+            let played = (&BigInt::from(mv.row), &BigInt::from(mv.take()));
+            assert_eq!(played, (row, take), "{told}");
+            let reply = match step {
+                Step::Refute { reply, .. } => Some(reply),
+                _ => None,
+            };
+            refuted(question, mv, reply, &told);
         }
         (Step::MisereEndgame { row, .. }, Answer::Rows(rows)) => {
             assert_ne!(*rows, [BigInt::from(*row)].into(), "{told}");
         }
         _ => verdict(judgement, step, answer, &told),
+    }
+}
+
+/// The number whose binary digits are asked for.
+fn written_in_binary(question: &Question) -> u64 {
+    match *question {
+        Question::Binary(Binary { number }) => number,
+        _ => panic!("{question} does not ask for binary digits"),
+    }
+}
+
+/// A move after which the other player wins, by this reply where it is told.
+fn refuted(question: &Question, mv: &Move, reply: Option<&Move>, told: &str) {
+    let position = question.position().expect("a move in a position");
+    let mut after = position.board.rows().to_vec();
+    after[mv.row - 1] -= mv.take();
+    assert!(mover_wins(&after, position.rule), "{told}");
+    if let Some(reply) = reply {
+        after[reply.row - 1] -= reply.take();
+        assert!(!mover_wins(&after, position.rule), "{told}");
     }
 }
 

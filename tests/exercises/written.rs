@@ -269,6 +269,7 @@ fn an_answer_to_think_towards_is_folded_away_until_it_is_asked_for() {
 }
 
 #[test]
+#[expect(clippy::too_many_lines, reason = "a list, not a long story")]
 fn what_an_author_got_wrong_is_told_with_its_line() {
     for (body, expected) in [
         (
@@ -395,10 +396,10 @@ proptest! {
     /// The only right answer to a choice of several is the set that is marked, in whatever order and form.
     #[test]
     fn only_what_is_marked_is_right((marked, chosen) in picks(), together in proptest::bool::ANY) {
-        let lines: String = marked.iter().enumerate()
+        let lines: Vec<String> = marked.iter().enumerate()
             .map(|(at, &marked)| format!("- [{}] line {at}\n", if marked { 'x' } else { ' ' }))
             .collect();
-        let lesson = lesson(&format!("```choose several\nWhich?\n{lines}```\n"));
+        let lesson = lesson(&format!("```choose several\nWhich?\n{}```\n", lines.concat()));
         let (exercise, _) = written(&lesson);
         let letters = ('a'..).zip(&chosen).filter(|(_, chosen)| **chosen).map(|(letter, _)| letter.to_string());
         let letters: Vec<String> = letters.rev_if(together);
@@ -410,8 +411,8 @@ proptest! {
     /// The only right order is that of the file.
     #[test]
     fn only_the_order_of_the_file_is_right(order in (2..8_usize).prop_flat_map(|of| Just((0..of).collect::<Vec<_>>()).prop_shuffle())) {
-        let lines: String = (0..order.len()).map(|at| format!("- line {at}\n")).collect();
-        let lesson = lesson(&format!("```order\nSort.\n{lines}```\n"));
+        let lines: Vec<String> = (0..order.len()).map(|at| format!("- line {at}\n")).collect();
+        let lesson = lesson(&format!("```order\nSort.\n{}```\n", lines.concat()));
         let (exercise, question) = written(&lesson);
         let letter = |line: &usize| {
             let at = question.lines.iter().position(|shown| shown.to_string() == format!("line {line}"));

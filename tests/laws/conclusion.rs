@@ -14,7 +14,10 @@ pub fn is_native(derivation: &Derivation) {
     match (&derivation.request, &derivation.conclusion) {
         (Request::Question(question), conclusion) => answers(question, conclusion),
         (Request::TruthTable, Conclusion::TruthTable) => {}
-        (Request::Explain { position, mv: None }, Conclusion::Position(told)) => {
+        (
+            Request::Explain { position, mv: None } | Request::EveryWinningMove(position),
+            Conclusion::Position(told),
+        ) => {
             assert_eq!(told.position, *position);
             analysis(told);
         }
@@ -24,10 +27,6 @@ pub fn is_native(derivation: &Derivation) {
         }
         (Request::Proof(board), Conclusion::Position(told)) => {
             assert_eq!(told.position, Position::new(board.clone(), Rule::Normal));
-            analysis(told);
-        }
-        (Request::EveryWinningMove(position), Conclusion::Position(told)) => {
-            assert_eq!(told.position, *position);
             analysis(told);
         }
         (Request::Disguised(disguise), Conclusion::Position(told)) => {

@@ -79,7 +79,7 @@ proptest! {
             Question::Winner(WhoWins::Position(_)) => Answer::Winner { wins: take % 2 == 1, said: SaidBy::Word },
             Question::Winner(WhoWins::Equal(_)) => Answer::Winner { wins: take % 2 == 1, said: SaidBy::Player },
             Question::Rows(_) => Answer::Rows([row.into()].into()),
-            Question::Choose(_) => Answer::Chosen([take as usize % 4].into()),
+            Question::Choose(_) => Answer::Chosen([usize::try_from(take).unwrap() % 4].into()),
             Question::Argued(_) => Answer::Line(row.into()),
             Question::Move(_) | Question::Moore(_) | Question::Refute(_) => Answer::Move { row: row.into(), take: take.into() },
         };

@@ -1,8 +1,8 @@
 //! An outline speaks of the question that was asked, and its steps together lead to the conclusion.
 
-use nimlab::derivation::{AheadStep, Analysis, Conclusion, Derivation, Step};
+use nimlab::derivation::{AheadStep, Analysis, Conclusion, Derivation, Foresight, Step};
 use nimlab::game::Move;
-use nimlab::question::{Binary, Decimal, Gate, NimSum, Question, Request, WhoWins, Xor};
+use nimlab::question::{Binary, Decimal, Gate, LookAhead, NimSum, Question, Request, WhoWins, Xor};
 
 use super::arithmetic::{value, written, xor_in_three};
 use super::{proof, replay};
@@ -20,19 +20,7 @@ pub fn leads_to_the_end(derivation: &Derivation) {
             of_position(analysis, None, steps);
         }
         (Request::LookAhead(ahead), Conclusion::Ahead(found)) => {
-            let Some(Step::Ahead(AheadStep::TheEnd { rule, .. })) = steps.first() else {
-                panic!("the end is told first, not {steps:?}");
-            };
-            assert_eq!(*rule, found.position.rule);
-            let decisive = |step: &&Step| match step {
-                Step::Ahead(AheadStep::EachTurn { mover_wins, .. }) => {
-                    *mover_wins == found.mover_wins
-                }
-                Step::Ahead(AheadStep::PlayedOut(line)) => line.turns.first() == ahead.turn(),
-                _ => false,
-            };
-            let expected = usize::from(!found.is_over());
-            assert_eq!(steps.iter().filter(decisive).count(), expected);
+            of_looking_ahead(ahead, found, steps);
         }
         (Request::EveryWinningMove(_), Conclusion::Position(analysis)) => {
             every_winning_move(analysis, steps);
@@ -117,6 +105,21 @@ pub fn leads_to_the_end(derivation: &Derivation) {
         | (Request::Drawing { .. }, Conclusion::Drawings(_)) => assert!(steps.is_empty()),
         (request, conclusion) => panic!("{request:?} does not end in {conclusion:?}"),
     }
+}
+
+/// The end is told first, and once what decides the game, unless it is over.
+fn of_looking_ahead(ahead: &LookAhead, found: &Foresight, steps: &[Step]) {
+    let Some(Step::Ahead(AheadStep::TheEnd { rule, .. })) = steps.first() else {
+        panic!("the end is told first, not {steps:?}");
+    };
+    assert_eq!(*rule, found.position.rule);
+    let decisive = |step: &&Step| match step {
+        Step::Ahead(AheadStep::EachTurn { mover_wins, .. }) => *mover_wins == found.mover_wins,
+        Step::Ahead(AheadStep::PlayedOut(line)) => line.turns.first() == ahead.turn(),
+        _ => false,
+    };
+    let expected = usize::from(!found.is_over());
+    assert_eq!(steps.iter().filter(decisive).count(), expected);
 }
 
 /// Each winning move is worked out, in their order, and all else is told as ever.

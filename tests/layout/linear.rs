@@ -20,6 +20,7 @@ fn linear(document: &Document, width: usize, ascii: bool) -> String {
 
 /// Nothing in it is a rule, a glyph or an alignment, it fits, and it says what the text says in numbers.
 pub fn says_it_all(document: &Document, widths: &[usize], what: &str) {
+    const ENDLESS: usize = 1000;
     for &width in widths {
         for ascii in [false, true] {
             let what = format!("{what}, linear at {width}, ascii {ascii}");
@@ -30,7 +31,6 @@ pub fn says_it_all(document: &Document, widths: &[usize], what: &str) {
             needs_no_eyes(&words, &printed_just_so(&document.blocks), &what);
         }
     }
-    const ENDLESS: usize = 1000;
     let text = numbers(&terminal(document, without_colour(ENDLESS, false)));
     let words = numbers(&linear(document, ENDLESS, false));
     for (number, count) in text {

@@ -12,6 +12,10 @@ use crate::question::Topic;
 use crate::worksheet::Sheet;
 
 #[derive(Args, Debug)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is an option that is given or is not"
+)]
 pub struct LessonArguments {
     /// A lesson by its name or number, or a lesson file; none lists the lessons
     #[arg(value_name = "NAME|FILE", value_parser = word())]

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use serde::Serialize;
 
 use super::line::{LineOfPlay, best};
-use crate::game::{Board, Game, GameTree, Position, TreePosition, Turn};
+use crate::game::{Board, Game, GameTree, Move, Position, TreePosition, Turn};
 use crate::question::LookAhead;
 
 /// What has been found by looking ahead.
@@ -123,7 +123,7 @@ fn turns(position: &Position, tree: &GameTree) -> Vec<ForeseenTurn> {
     turns.sort_by_cached_key(|foreseen| {
         let changes = foreseen.turn.changes();
         let rows: Vec<usize> = changes.iter().map(|mv| mv.row).collect();
-        let taken: Vec<u64> = changes.iter().map(|mv| mv.take()).collect();
+        let taken: Vec<u64> = changes.iter().map(Move::take).collect();
         (changes.len(), rows, taken, foreseen.turn.clone())
     });
     turns

@@ -37,7 +37,7 @@ impl PlayDown {
             moves.push((mv, objects, RowChange::of(mv, now.nim_sum).t));
             now = after;
         }
-        (!moves.is_empty()).then(|| Self {
+        (!moves.is_empty()).then_some(Self {
             first_wins: analysis.mover_wins,
             is_whole: objects == 0,
             moves,

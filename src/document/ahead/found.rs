@@ -55,29 +55,25 @@ pub fn found(foresight: &Foresight) -> Text {
 /// "The only winning move: take 1 from row 2, which leaves 1 1."
 fn winning_turns(foresight: &Foresight) -> Text {
     let winning: Vec<_> = foresight.winning_turns().collect();
-    match &winning[..] {
-        [only] => {
-            // In Moore's Nim, turns in other rows may leave the same.
-            let is_only = only.rows_alike == Some(1) && foresight.position.board.moore().is_none();
-            let opens = if is_only {
-                "The only winning move: "
-            } else {
-                "To win: "
-            };
-            let told = strong(taken_in_any(only).to_string());
-            text![opens, told, ", which leaves ", left(only), "."]
-        }
-        _ => {
-            let told = first_few(&winning, MOST_IN_A_SENTENCE);
-            let told = told.map(|foreseen| strong(taken_in_any(foreseen).to_string()));
-            let count = winning.len() as u128;
-            text![
-                "The winning moves: ",
-                listed_with_rest(told.collect(), count, "and"),
-                "."
-            ]
-        }
+    if let [only] = &winning[..] {
+        // In Moore's Nim, turns in other rows may leave the same.
+        let is_only = only.rows_alike == Some(1) && foresight.position.board.moore().is_none();
+        let opens = if is_only {
+            "The only winning move: "
+        } else {
+            "To win: "
+        };
+        let told = strong(taken_in_any(only).to_string());
+        return text![opens, told, ", which leaves ", left(only), "."];
     }
+    let told = first_few(&winning, MOST_IN_A_SENTENCE);
+    let told = told.map(|foreseen| strong(taken_in_any(foreseen).to_string()));
+    let count = winning.len() as u128;
+    text![
+        "The winning moves: ",
+        listed_with_rest(told.collect(), count, "and"),
+        "."
+    ]
 }
 
 fn played(foresight: &Foresight, line: &LineOfPlay) -> Text {

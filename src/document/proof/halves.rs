@@ -141,7 +141,7 @@ fn changes(steps: &[ProofStep], board: &ProofBoard) -> Table {
                             Some(vec![row_name(mv.row).into(), x.into(), y.into(), t.into()])
                         }
                         _ => None,
-                    }))
+                    }));
             }
             FoldedRow::LeftOut(rows) => {
                 let blanks = (0..3).map(|_| Cell::from("⋮"));

@@ -59,13 +59,12 @@ impl SignsRead {
             '→' => self.word("to", next),
             // Three rows that are left out are told as "3 more rows".
             '⋮' | '█' => {}
-            '–' if is_in(before, after) => self.word("to", next),
+            '–' | '…' if is_in(before, after) => self.word("to", next),
             '–' if before.is_empty() && after.is_empty() => self.word("none", next),
             '–' | '—' => {
                 self.0.truncate(self.0.trim_end().len());
                 self.0.push(',');
             }
-            '…' if is_in(before, after) => self.word("to", next),
             '…' if is_after_comma(before) => self.word("and so on", next),
             '…' => self.0.push_str("..."),
             '[' if is_index(before) => self.0.push('['),
@@ -90,17 +89,17 @@ impl SignsRead {
     }
 
     fn other(&mut self, sign: char, last: Option<char>, next: Option<char>) {
-        let raised = digit_of(sign, "⁰¹²³⁴⁵⁶⁷⁸⁹");
-        let lowered = digit_of(sign, "₀₁₂₃₄₅₆₇₈₉");
-        match (raised, lowered) {
+        let [raised, lowered] = ["⁰¹²³⁴⁵⁶⁷⁸⁹", "₀₁₂₃₄₅₆₇₈₉"];
+        let goes_on = |digits| last.is_some_and(|last| digit_of(last, digits).is_some());
+        match (digit_of(sign, raised), digit_of(sign, lowered)) {
             (Some(digit), _) => {
-                if !last.is_some_and(|c| digit_of(c, "⁰¹²³⁴⁵⁶⁷⁸⁹").is_some()) {
+                if !goes_on(raised) {
                     self.0.push_str(" to the power of ");
                 }
                 self.0.push(digit);
             }
             (_, Some(digit)) => {
-                if !last.is_some_and(|c| digit_of(c, "₀₁₂₃₄₅₆₇₈₉").is_some()) {
+                if !goes_on(lowered) {
                     self.0.push(' ');
                 }
                 self.0.push(digit);

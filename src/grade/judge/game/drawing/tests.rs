@@ -1,5 +1,6 @@
 //! Drawings learned from a first board, and later boards read by them.
 
+use super::super::entry::entered;
 use super::{Board, Course, Drawings, boards};
 use crate::question::Generator;
 
@@ -127,12 +128,16 @@ fn where_two_drawings_are_possible_the_next_board_tells() {
     );
 }
 
+fn signs(sign: &str, count: u64) -> String {
+    (0..count).map(|_| sign).collect()
+}
+
 #[test]
 fn what_is_learned_from_any_board_reads_any_other() {
     let mut generator = Generator::new(11);
     let drawn: [fn(usize, u64) -> String; 5] = [
-        |row, size| format!("{row}: {}\n", "X ".repeat(size as usize)),
-        |row, size| format!("Row {row} | {}\n", "*".repeat(size as usize)),
+        |row, size| format!("{row}: {}\n", signs("X ", size)),
+        |row, size| format!("Row {row} | {}\n", signs("*", size)),
         |row, size| format!("Reihe {row} hat {size} Steine\n"),
         |row, size| format!("{}) {size}\n", ["a", "b", "c", "d", "e"][row - 1]),
         |row, size| format!("{row}:{size} "),
@@ -149,7 +154,7 @@ fn what_is_learned_from_any_board_reads_any_other() {
         let mut drawings = Drawings::default();
         drawings.learn(&drawn(&first), &course);
         let (row, size) = (generator.index(first.len()), generator.number(1, 7));
-        course.enter((row as i64 + 1, size.min(first[row]) as i64));
+        course.enter(entered(row + 1, size.min(first[row])));
         let text = drawn(course.board.rows());
         let shown = drawings.look(&text, &mut course, |_| true);
         assert!(
