@@ -66,7 +66,7 @@ fn text_stays_text() {
     let folder = std::path::PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("browser");
     fs::create_dir_all(&folder).unwrap();
     let lesson = folder.join("nasty.md");
-    let front = format!("---\ntitle: {nasty}\ngoals:\n- {nasty}\nlab: none\n---\n");
+    let front = format!("---\ntitle: {nasty}\ngoals:\n- `{nasty}`\nlab: none\n---\n");
     fs::write(
         &lesson,
         format!("{front}Text.\n\n`{nasty}`\n\n```\n{nasty}\n```\n"),

@@ -27,7 +27,7 @@ fn keys_and_buttons_go_the_same_way() {
     let file = written(("stepping", EXPLAIN.1, ""));
     browser.resize(1280, 720);
     browser.open(&file);
-    assert_eq!(position(&browser), "All 6 steps");
+    assert_eq!(position(&browser), "All 5 steps");
     let everything = readable(&browser);
     let way = |forward: &dyn Fn(), back: &dyn Fn()| {
         let mut seen = Vec::new();
@@ -71,7 +71,7 @@ fn keys_and_buttons_go_the_same_way() {
     browser.click("all");
     assert_eq!(
         (position(&browser), readable(&browser)),
-        ("All 6 steps".to_owned(), everything.clone())
+        ("All 5 steps".to_owned(), everything.clone())
     );
     let by_button = way(&|| browser.click("forward"), &|| browser.click("back"));
     assert_eq!(by_button, by_key);
@@ -116,7 +116,7 @@ fn a_table_fills_row_by_row_and_then_its_foot() {
     for key in ["n", "n"] {
         browser.press(key);
     }
-    assert_eq!(position(&browser), "Step 1 of 6 (1/10)");
+    assert_eq!(position(&browser), "Step 1 of 5 (1/8)");
     assert_eq!(cells_seen(&browser), 0, "at first the table is empty");
     let mut seen = Vec::new();
     for _ in 0..8 {
