@@ -19,12 +19,12 @@ const SHOWN: Terminal = Terminal {
     linear: false,
 };
 
-const ARROW: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" role="img">
+const ARROW: &str = r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" role="img">
   <defs><marker id="tip" markerWidth="4" markerHeight="4"><path d="M0 0L4 2L0 4z"/></marker></defs>
   <!-- A comment. -->
   <line x2="9" y2="9" class="good" stroke="currentColor" marker-end="url(#tip)"/>
   <text x="1" y="8" fill="rgb(10%, 20%, 30%)">3 &lt; 5</text>
-</svg>"##;
+</svg>"#;
 
 /// A shelf with one picture on it.
 struct With(&'static str, String);
