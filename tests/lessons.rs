@@ -64,8 +64,11 @@ fn the_course_is_what_the_folder_holds() {
         .filter(|name| name != "ideas.toml")
         .collect();
     files.sort();
-    let (pictures, lessons): (Vec<String>, Vec<String>) =
-        files.into_iter().partition(|file| file.ends_with(".svg"));
+    let (pictures, lessons): (Vec<String>, Vec<String>) = files.into_iter().partition(|file| {
+        Path::new(file)
+            .extension()
+            .is_some_and(|ending| ending == "svg")
+    });
     assert_eq!(lessons, BUILT_IN.map(|(file, _)| file));
     assert!(!pictures.is_empty());
     for picture in pictures {
