@@ -6,12 +6,14 @@
 //! before it.
 
 pub mod class;
+#[cfg(not(target_family = "wasm"))]
 pub mod cli;
 pub mod conversation;
 pub mod derivation;
 pub mod document;
 pub mod files;
 pub mod game;
+#[cfg(not(target_family = "wasm"))]
 pub mod grade;
 pub mod hand_built;
 pub mod judgement;

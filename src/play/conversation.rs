@@ -46,6 +46,12 @@ impl Play {
 
     /// The match as it stands.
     #[must_use]
+    pub fn so_far(&self) -> &Match {
+        &self.game
+    }
+
+    /// The match as it stands, at the end of it.
+    #[must_use]
     pub fn into_match(self) -> Match {
         self.game
     }

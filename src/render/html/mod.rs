@@ -76,6 +76,21 @@ pub fn html(documents: &[Document], terminal: Terminal) -> String {
     page.into_page()
 }
 
+/// Writes a document as elements for a page that has more than it: no head, no script.
+#[must_use]
+pub fn html_part(document: &Document) -> String {
+    const WIDE: Terminal = Terminal {
+        width: 80,
+        ascii: false,
+        colour: false,
+        linear: false,
+    };
+    let title = Text::from(TITLE_OF_LAST_RESORT);
+    let mut body = Body::new(Markup::new(false), WIDE, &title, true);
+    body.document(document);
+    body.into_markup().into_page()
+}
+
 /// Whether there is a table that a reader may sort.
 fn has_sortable(blocks: &[Block]) -> bool {
     blocks.iter().any(|block| match block {

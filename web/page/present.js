@@ -1,0 +1,172 @@
+// Goes through the steps of a page, or of a part of one, a piece at a time. Without it, everything is there. What a step finds is
+// in its heading: that is told last, so that whoever looks on can guess first.
+"use strict";
+function presenting(main, controls) {
+  const [back, forward, all] = ["back", "forward", "all"].map((name) => controls.querySelector("." + name));
+  const position = controls.querySelector("[role=status]");
+  // A table with more rows than these fills at once.
+  const MOST_ROWS_ONE_BY_ONE = 16;
+
+  // What appears together, in the order in which it appears: the number of its step, whether it stands after that, and
+  // its elements.
+  const pieces = [];
+  let steps = 0;
+  let isAfter = false;
+  let isNew = true;
+  const add = (element) => {
+    if (isNew) pieces.push({ step: steps, isAfter, elements: [] });
+    isNew = false;
+    pieces[pieces.length - 1].elements.push(element);
+  };
+  const addOneByOne = (elements) => {
+    for (const element of elements) {
+      isNew = true;
+      add(element);
+    }
+    isNew = true;
+  };
+  // The words of a heading, in an element of their own behind the number of the step.
+  const found = (heading) => {
+    const told = heading.querySelector(":scope > .told");
+    if (told) return told;
+    const words = document.createElement("span");
+    words.className = "told";
+    words.append(...[...heading.childNodes].filter((node) => !(node instanceof Element && node.matches(".step-number"))));
+    heading.append(words);
+    return words;
+  };
+  const collect = (parent, isInStep) => {
+    for (const element of parent.children) {
+      if (element.matches("section")) {
+        if (!isInStep) steps += 1;
+        isAfter = false;
+        isNew = true;
+        add(element);
+        collect(element, true);
+        if (!isInStep) addOneByOne([found(element.firstElementChild)]);
+        isAfter = !isInStep;
+        isNew = true;
+      } else if (element.matches("blockquote")) {
+        add(element);
+        collect(element, isInStep);
+      } else if (element.matches(".answer")) {
+        isNew = true;
+        add(element);
+        isNew = true;
+      } else if (isInStep && element.matches("ul, ol")) {
+        add(element);
+        addOneByOne(element.children);
+      } else if (isInStep && element.matches(".table")) {
+        add(element);
+        const body = element.querySelectorAll("tbody > tr");
+        if (body.length <= MOST_ROWS_ONE_BY_ONE) addOneByOne(body);
+        addOneByOne(element.querySelectorAll("tfoot > tr:not(.pointer)"));
+        isNew = false;
+        element.querySelectorAll(".pointer").forEach(add);
+        isNew = true;
+      } else {
+        if (!isInStep && element.matches("h2, h3, h4, h5, h6")) isNew = true;
+        add(element);
+      }
+    }
+  };
+  collect(main, false);
+  const last = pieces.length - 1;
+
+  // Which piece was the last to appear; null where all are shown.
+  let at = null;
+
+  const tell = () => {
+    if (at === null) return "All " + steps + (steps === 1 ? " step" : " steps");
+    const { step, isAfter, elements } = pieces[at];
+    if (step === 0) return "Start";
+    if (isAfter) return elements[0].matches(".answer") ? "Answer" : "After step " + step + " of " + steps;
+    const parts = pieces.filter((piece) => piece.step === step && !piece.isAfter);
+    const part = parts.indexOf(pieces[at]) + 1;
+    return "Step " + step + " of " + steps + (parts.length > 1 ? " (" + part + "/" + parts.length + ")" : "");
+  };
+  const disable = (button, isDisabled) => button.setAttribute("aria-disabled", String(isDisabled));
+  const show = (next) => {
+    at = next === null ? null : Math.max(0, Math.min(last, next));
+    pieces.forEach(({ elements }, index) => {
+      for (const element of elements) {
+        element.classList.toggle("ahead", at !== null && index > at);
+        element.classList.toggle("here", index === at);
+      }
+    });
+    disable(back, at === 0);
+    disable(forward, at === last);
+    disable(all, at === null);
+    position.textContent = tell();
+    if (at === 0) {
+      window.scrollTo(0, 0);
+    } else if (at !== null) {
+      // All of it where it fits, else its beginning.
+      const { elements } = pieces[at];
+      for (const element of [elements[elements.length - 1], elements[0]]) {
+        const begun = element.matches("section, blockquote") ? element.firstElementChild : element;
+        begun.scrollIntoView({ block: "nearest", inline: "nearest" });
+      }
+    }
+  };
+  const goForward = () => show(at === null ? 0 : at + 1);
+  const goBack = () => show(at === null ? last - 1 : at - 1);
+  const showAll = () => show(null);
+  // The end of a step, where all of it stands.
+  const ends = pieces.map((_, index) => index).filter((index) => pieces[index + 1]?.step !== pieces[index].step);
+  const stepForward = () => show(at === null ? 0 : (ends.find((end) => end > at) ?? last));
+  const stepBack = () => show(at === null ? last : (ends.findLast((end) => end < at) ?? 0));
+
+  const ALWAYS = {
+    ArrowRight: goForward,
+    n: goForward,
+    " ": goForward,
+    ArrowLeft: goBack,
+    b: goBack,
+    a: showAll,
+    Escape: showAll,
+  };
+  // As long as everything is shown, these scroll the page as usual.
+  const ON_THE_WAY = {
+    PageDown: goForward,
+    PageUp: goBack,
+    Home: () => show(0),
+    End: () => show(last),
+  };
+  const WITH_SHIFT = { ArrowRight: stepForward, " ": stepForward, ArrowLeft: stepBack, PageDown: stepForward, PageUp: stepBack };
+  const scrolls = (element) => {
+    const box = element.closest(".table, pre");
+    return box !== null && box.scrollWidth > box.clientWidth;
+  };
+  const press = (event) => {
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    const { key, target } = event;
+    if (target.closest("input, select, textarea")) return;
+    if (key === " " && target.closest("button")) return;
+    if (key.startsWith("Arrow") && scrolls(target)) return;
+    const act = event.shiftKey ? WITH_SHIFT[key] : ALWAYS[key] || (at === null ? undefined : ON_THE_WAY[key]);
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+
+  const begin = () => {
+    back.addEventListener("click", goBack);
+    forward.addEventListener("click", goForward);
+    all.addEventListener("click", showAll);
+    document.addEventListener("keydown", press);
+    controls.hidden = false;
+  };
+  // Everything is shown, and nothing listens any more.
+  const stop = () => {
+    show(null);
+    back.removeEventListener("click", goBack);
+    forward.removeEventListener("click", goForward);
+    all.removeEventListener("click", showAll);
+    document.removeEventListener("keydown", press);
+    controls.hidden = true;
+  };
+  begin();
+  show(null);
+  return { start: () => show(0), stop };
+}

@@ -1,0 +1,119 @@
+//! A board as data for drawing: its rows, what may become of each, and who wins.
+
+use nimlab::game::{Board, Heaps, Position, Rule, Turn};
+use nimlab::question::{WantedMove, parse_board, position_of};
+use serde::Serialize;
+
+/// A row of more objects than these is drawn as its number alone, and its moves are not listed.
+const MOST_DRAWN: u64 = 64;
+/// Of a board of more rows than these none is drawn.
+const MOST_ROWS: usize = 64;
+
+/// A board that can be drawn and played on.
+#[derive(Serialize)]
+pub(crate) struct DrawnBoard {
+    /// The board in the words that name it: `kayles 7 + nim 3 4`.
+    pub words: String,
+    misere: bool,
+    is_over: bool,
+    /// How many rows there are, and those that are drawn.
+    count: usize,
+    rows: Vec<DrawnRow>,
+}
+
+/// A row of a drawn board.
+#[derive(Serialize)]
+struct DrawnRow {
+    /// Counted from 1 through all parts of the board.
+    row: usize,
+    game: String,
+    size: String,
+    /// How many counters are drawn; none where there would be too many.
+    counters: Option<u64>,
+    /// The row's Grundy value, split into its groups, the largest first: what is paired when a board is balanced.
+    groups: Vec<String>,
+    /// What may become of it.
+    moves: Vec<DrawnMove>,
+}
+
+/// A move of one row.
+#[derive(Serialize)]
+struct DrawnMove {
+    /// The move as it is typed: `2,3`, or `2=2+4`.
+    say: String,
+    /// What becomes of the row.
+    becomes: Vec<u64>,
+    /// The words of the board that it leaves.
+    leaves: String,
+}
+
+/// Reads a board, and whether it is one of this rule.
+pub(crate) fn position(words: &str, misere: bool) -> Result<Position, String> {
+    let rule = if misere { Rule::Misere } else { Rule::Normal };
+    parse_board(words)
+        .and_then(|board| position_of(board, rule))
+        .map_err(|error| error.to_string())
+}
+
+impl DrawnBoard {
+    pub(crate) fn of(position: &Position) -> Self {
+        let board = &position.board;
+        let values = board.values();
+        let rows = board.numbered_with_games().zip(values.iter());
+        let rows = rows
+            .take(MOST_ROWS)
+            .map(|((row, game, size), &value)| DrawnRow {
+                row,
+                game: game.to_string(),
+                size: size.to_string(),
+                counters: (size <= MOST_DRAWN).then_some(size),
+                groups: groups(value),
+                moves: moves(position, row, size),
+            });
+        Self {
+            words: board.to_string(),
+            misere: position.rule == Rule::Misere,
+            is_over: position.is_over(),
+            count: board.rows().len(),
+            rows: rows.collect(),
+        }
+    }
+}
+
+/// The powers of two that a value is the sum of, the largest first.
+fn groups(value: u64) -> Vec<String> {
+    let places = (0..u64::BITS).rev().map(|place| 1u64 << place);
+    places
+        .filter(|place| value & place != 0)
+        .map(|place| place.to_string())
+        .collect()
+}
+
+fn moves(position: &Position, row: usize, size: u64) -> Vec<DrawnMove> {
+    if size > MOST_DRAWN || position.board.rows().len() > MOST_ROWS {
+        return Vec::new();
+    }
+    let count = position
+        .rows_with_moves()
+        .find(|&(r, _)| r == row)
+        .map_or(0, |(_, count)| count);
+    let moves = (1..=count).filter_map(|option| position.legal_move(row, option));
+    moves
+        .filter_map(|mv| {
+            let leaves: Board = position.after_turn(&Turn::from(mv)).ok()?.board;
+            Some(DrawnMove {
+                say: WantedMove::of(&position.board, mv).to_string(),
+                becomes: sizes(mv.becomes),
+                leaves: leaves.to_string(),
+            })
+        })
+        .collect()
+}
+
+fn sizes(becomes: Heaps) -> Vec<u64> {
+    match becomes {
+        Heaps::Nothing => Vec::new(),
+        Heaps::One(size) => vec![size],
+        Heaps::Two(first, second) => vec![first, second],
+    }
+}
