@@ -21,15 +21,14 @@ impl Topic {
         Kind::OF_THE_LAB.into_iter().map(Self::Kind)
     }
 
-    /// All topics but the games, which are without number, in the order in which they are learned.
+    /// All topics but the games, which are without number; what has come later stands last.
     pub fn all() -> impl Iterator<Item = Self> {
         let games = Kind::of_games().map(Self::Kind);
         let balance = Self::Kind(Kind::Balance);
         let of_arguments = Kind::OF_ARGUMENTS.into_iter().map(Self::Kind);
         Self::of_the_lab()
-            .chain([balance])
             .chain(games)
-            .chain([Self::Misere])
+            .chain([Self::Misere, balance])
             .chain(of_arguments)
     }
 
