@@ -4,7 +4,7 @@ import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { buildSync } from "esbuild";
+import { buildSync, transformSync } from "esbuild";
 
 const MOST_BYTES = 600_000;
 const [wasm, out] = process.argv.slice(2);
@@ -17,18 +17,22 @@ function bundled(file, format) {
   return built.outputFiles[0].text;
 }
 
-/** The engine, packed by xz and written in 85 characters: as web/page/unpack.ts unpacks it, which is tried here. */
+const smaller = (loader, text) => transformSync(text, { loader, minify: true, target: "es2022" }).code;
+
+/** The engine, packed by xz and written in 91 characters: as web/page/unpack.ts unpacks it, which is tried here. */
 async function packed() {
   const engine = readFileSync(wasm);
   const told = { maxBuffer: Infinity, stdio: ["ignore", "pipe", "inherit"] };
   const xz = execFileSync("xz", ["--format=lzma", "-9e", "--stdout", wasm], told);
   xz.writeBigUInt64LE(BigInt(engine.length), 5);
-  const bytes = Buffer.concat([xz, Buffer.alloc(-xz.length & 3)]);
-  const character = (digit) => String.fromCharCode(digit === 20 ? 125 : digit + 40);
-  let text = "";
-  for (let at = 0; at < bytes.length; at += 4) {
-    const four = bytes.readUInt32BE(at);
-    for (const power of [85 ** 4, 85 ** 3, 85 ** 2, 85, 1]) text += character(Math.floor(four / power) % 85);
+  const character = (digit) => (digit === 25 ? "~" : String.fromCharCode(digit + 35));
+  let text = "", bits = 0, held = 0;
+  // With enough behind it to fill the last two characters.
+  for (const byte of [...xz, 0, 0]) {
+    bits = ((bits << 8) | byte) & 0xfffff;
+    if ((held += 8) < 13) continue;
+    const pair = (bits >> (held -= 13)) & 0x1fff;
+    text += character(Math.floor(pair / 91)) + character(pair % 91);
   }
   const module = Buffer.from(bundled("page/unpack.ts", "esm")).toString("base64");
   const { bytesOf, unpack } = await import(`data:text/javascript;base64,${module}`);
@@ -36,8 +40,8 @@ async function packed() {
   return text;
 }
 
-const script = read("page/present.js") + bundled("page/main.ts", "iife");
-const style = read("../src/render/html/page.css") + read("page/page.css");
+const script = smaller("js", read("page/present.js")) + bundled("page/main.ts", "iife");
+const style = smaller("css", read("../src/render/html/page.css") + read("page/page.css"));
 const engine = await packed();
 const hash = (text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 const policy = [
