@@ -112,7 +112,7 @@ impl GradedClass {
             return;
         };
         self.all_right += usize::from(graded.is_all_right());
-        if self.layers.is_none_or(Layers::all_active) {
+        if self.layers.is_none_or(|layers| layers.missing().is_empty()) {
             self.layers = Some(graded.layers);
         }
         self.causes.add(Cause::all_of(graded));
