@@ -43,9 +43,12 @@ pub(super) fn announced(
         lines.filter(is_told).collect()
     });
     let told: Vec<Vec<Line>> = told.collect();
-    let mut times = Tally::default();
-    for lines in &told {
-        times.add(lines.iter().cloned().collect::<BTreeSet<Line>>());
+    let mut times: Tally<Line> = Tally::default();
+    for line in told
+        .iter()
+        .flat_map(|lines| lines.iter().collect::<BTreeSet<&Line>>())
+    {
+        *times.entry(line.clone()).or_default() += 1;
     }
     let verdicts = told.iter().zip(endings);
     let verdicts = verdicts.map(|(lines, ending)| match verdict(lines, &times) {
@@ -60,11 +63,11 @@ pub(super) fn announced(
 /// Whether a line goes with the winner in nearly all games; or else, whom those lines name that name one player and are
 /// sometimes about the winner.
 fn verdict(lines: &[Line], times: &Tally<Line>) -> Result<(), GameFault> {
-    let of_other = |line: &Line| times.count(&exchanged(line));
+    let count = |line: &Line| times.get(line).copied().unwrap_or(0);
+    let of_other = |line: &Line| count(&exchanged(line));
     // A game that goes wrong on the way may end with the wrong name.
-    let goes_with_winner = |line: &Line| {
-        line.iter().any(|part| part == "@0") && times.count(line) > 2 * of_other(line)
-    };
+    let goes_with_winner =
+        |line: &Line| line.iter().any(|part| part == "@0") && count(line) > 2 * of_other(line);
     if lines.iter().any(goes_with_winner) {
         return Ok(());
     }
