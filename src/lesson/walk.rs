@@ -245,7 +245,7 @@ impl LessonWalk {
             return Reply::ask([how_to_walk()], self.menu());
         };
         let judged = attempt.exercise.judge(line, self.naming);
-        self.has_missed |= judged.verdict() == Verdict::Wrong;
+        self.has_missed |= judged.verdict() == Verdict::Wrong && judged.is_a_try();
         let (told, waits) = attempt.tries.tell(&judged, self.style);
         if !waits {
             self.attempt = None;
