@@ -33,12 +33,12 @@ pub fn screens(lesson: &Lesson, style: Style, shown: Terminal, height: usize) ->
         lines: 0,
         passed: 0,
     };
-    for piece in pieces(lesson, style) {
-        if piece.ends_a_screen() {
-            stack.together(piece.part, &piece.blocks);
-            stack.end_screen(piece.exercise, piece.thought);
+    for passage in passages(lesson, style) {
+        if passage.ends_a_screen() {
+            stack.together(passage.part, &passage.blocks);
+            stack.end_screen(passage.exercise, passage.thought);
         } else {
-            stack.one_by_one(piece.part, &piece.blocks);
+            stack.one_by_one(passage.part, &passage.blocks);
         }
     }
     stack.end_screen(None, None);
@@ -49,11 +49,11 @@ pub fn screens(lesson: &Lesson, style: Style, shown: Terminal, height: usize) ->
 #[must_use]
 pub fn stretches(lesson: &Lesson, style: Style) -> Vec<LessonScreen> {
     let mut stretches = Vec::new();
-    let mut begun: Option<Piece> = None;
-    for piece in pieces(lesson, style) {
+    let mut begun: Option<Passage> = None;
+    for passage in passages(lesson, style) {
         let so_far = match begun.take() {
-            Some(before) => before.followed_by(piece),
-            None => piece,
+            Some(before) => before.followed_by(passage),
+            None => passage,
         };
         if so_far.ends_a_screen() {
             stretches.push(so_far.into_screen());
@@ -61,19 +61,19 @@ pub fn stretches(lesson: &Lesson, style: Style) -> Vec<LessonScreen> {
             begun = Some(so_far);
         }
     }
-    stretches.extend(begun.map(Piece::into_screen));
+    stretches.extend(begun.map(Passage::into_screen));
     stretches
 }
 
 /// What stands together in a lesson: of its opening, a part, or its ending.
-struct Piece {
+struct Passage {
     part: usize,
     blocks: Vec<Block>,
     exercise: Option<Exercise>,
     thought: Option<Thought>,
 }
 
-impl Piece {
+impl Passage {
     fn to_read(part: usize, blocks: Vec<Block>) -> Self {
         Self {
             part,
@@ -113,30 +113,30 @@ impl Piece {
 }
 
 /// All that a lesson says and asks, in order.
-fn pieces(lesson: &Lesson, style: Style) -> Vec<Piece> {
+fn passages(lesson: &Lesson, style: Style) -> Vec<Passage> {
     let style = lesson.style(style);
-    let mut pieces = vec![Piece::to_read(0, opening(lesson))];
+    let mut passages = vec![Passage::to_read(0, opening(lesson))];
     let mut number = 0;
     for (part, content) in lesson.parts.iter().enumerate() {
-        pieces.push(match content {
+        passages.push(match content {
             LessonPart::Exercise(exercise) => {
                 number += 1;
                 let mut asked = vec![exercise_heading(number)];
                 asked.extend(exercise.asking());
-                Piece {
+                Passage {
                     exercise: Some(exercise.clone()),
-                    ..Piece::to_read(part, asked)
+                    ..Passage::to_read(part, asked)
                 }
             }
-            LessonPart::Thought(thought) => Piece {
+            LessonPart::Thought(thought) => Passage {
                 thought: Some(thought.clone()),
-                ..Piece::to_read(part, think(thought))
+                ..Passage::to_read(part, think(thought))
             },
-            _ => Piece::to_read(part, contents(content, style)),
+            _ => Passage::to_read(part, contents(content, style)),
         });
     }
-    pieces.push(Piece::to_read(lesson.parts.len(), ending(lesson, style)));
-    pieces
+    passages.push(Passage::to_read(lesson.parts.len(), ending(lesson, style)));
+    passages
 }
 
 struct Stack {
