@@ -69,7 +69,7 @@ fn by_kind(kinds: &[CallKind]) -> Text {
 /// The rules for all functions.
 pub(super) fn of_all(lab: &Lab) -> Vec<Text> {
     let kinds = "Each function is called with examples such as those above, with edge cases (empty boards, zeros, very large numbers) and with made-up calls that are the same for everybody. A kind of calls is paid where all of its calls are right: {}, where the function does not say otherwise.";
-    let time = "All calls of a function together may take {}.";
+    let time = "All calls of a function together may take {}, and one of them a third of that, but at least a second.";
     let mut rules = vec![
         say!(kinds, by_kind(Task::USUAL.kinds)),
         say!(

@@ -98,10 +98,12 @@ pub enum Reason {
     Raised(Raised),
     /// There is no function of this name.
     Missing(Missing),
-    /// It did not come back within this many seconds.
-    TimedOut { seconds: u64 },
+    /// It did not come back in time.
+    TimedOut,
     /// It was slow but did come back, until the time of the function, this many seconds, was used up.
     UsedUp { seconds: u64 },
+    /// It was not done in time, for another function, which is right and slow.
+    Awaited,
     /// It ended the process, with this exit code where there is one.
     Ended(Option<i32>),
     /// The hand-in could not be loaded.
@@ -200,6 +202,13 @@ pub enum GameFault {
     },
     /// It asks again and again and never takes a move.
     NeverTakesMoves,
+}
+
+impl Reason {
+    /// Whether the time is what it lacked.
+    pub(super) fn is_about_time(&self) -> bool {
+        matches!(self, Self::TimedOut | Self::UsedUp { .. })
+    }
 }
 
 impl Failure {

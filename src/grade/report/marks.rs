@@ -115,12 +115,16 @@ pub(super) fn held_up(reports: &[&FunctionReport], by: &[Function]) -> Text {
         1 => ("needs", "it is right", "it", "it lacks"),
         _ => ("need", "they are all right", "them", "they lack"),
     };
+    let failures = reports.iter().flat_map(|report| &report.failures);
+    let is_slow = failures.into_iter().any(|it| it.reason == Reason::Awaited);
     let (right_ones, they_become) = match by.len() {
+        _ if is_slow => ("that done faster", "that is faster"),
         1 => ("a right one in its place", "that is right"),
         _ => ("right ones in their place", "those are right"),
     };
     let functions = names(reports.iter().map(|report| report.function));
-    let others = names(by.iter().copied());
+    let slow = if is_slow { ", which is right but too slow for all these calls" } else { "" };
+    let others = names(by.iter().copied()).and(slow);
     let told = "{} {} {}. With {} {}, so there is nothing to mend in {}";
     let said = say!(told, functions, need, others, right_ones, they_are, them);
     if points == Points::default() {

@@ -68,7 +68,7 @@ impl Cause {
             Reason::Move(MoveSlip::Adds) => ("adds-to-the-row", "added to the row"),
             Reason::Power { .. } => ("power-sign", "used ^ for a power"),
             Reason::SameList => ("same-list", "gave back the very list that was given"),
-            Reason::TimedOut { .. } | Reason::UsedUp { .. } => ("too-slow", "took too long"),
+            Reason::TimedOut | Reason::UsedUp { .. } | Reason::Awaited => ("too-slow", "took too long"),
             Reason::Ended(_) => ("ended-python", "ended Python"),
             Reason::Unreadable => ("not-loaded", "could not be loaded"),
             Reason::IllegalMove(..) => ("illegal-move", "chose a move that is not legal"),

@@ -71,10 +71,8 @@ fn reason(failure: &Failure) -> Text {
         ),
         Reason::Raised(raised) => raised::raised(failure.function, raised),
         Reason::Missing(missing) => not_there(failure.function, missing),
-        Reason::TimedOut { seconds } => say!(
-            "This call did not come back within {}. Perhaps a loop never ends: look at what should make its condition false. If it ends, look for what makes it slow.",
-            counted(*seconds, "second")
-        ),
+        Reason::TimedOut => "This call did not come back in time. Perhaps a loop never ends: look at what should make its condition false. If it ends, look for what makes it slow.".into(),
+        Reason::Awaited => "It was not done in time because a function that it calls is slow, though right.".into(),
         Reason::UsedUp { seconds } => say!(
             "All calls of a function together may take {}, and they were used up here: look for what makes it slow.",
             counted(*seconds, "second")
