@@ -4,6 +4,7 @@ use crate::class::Share;
 use crate::document::Text;
 use crate::document::text::text;
 use crate::document::wording::{counted, listed};
+use crate::grade::hand_in::FILES;
 use crate::grade::lab::{Lab, PositionNames};
 use crate::grade::sheet::{CallKind, Function, Task};
 use crate::grade::words::say;
@@ -83,7 +84,13 @@ pub(super) fn of_all(lab: &Lab) -> Vec<Text> {
         say!(
             "What stands outside the functions (prints, `assert`s, a call of the game) costs nothing, whatever it does. Functions have to stand at the left margin, under the names of this sheet."
         ),
-        say!("A link to a file is not read: hand in the file itself."),
+        say!(
+            "Only what comes with Python itself can be imported: no NumPy, no pandas. What only a newer Python knows than the one that grades, which every report names, cannot be read."
+        ),
+        say!(
+            "A link to a file is not read: hand in the file itself. A file of more than {} MB has no points.",
+            FILES.most_megabytes
+        ),
     ];
     if lab.functions.contains(&Function::OptimalMove) {
         rules.push(say!(

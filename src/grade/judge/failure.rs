@@ -82,10 +82,12 @@ pub enum Reason {
     Changed,
     /// The call is right in a fresh process, and was not after other calls of the function.
     Kept,
-    /// The same value came back from every call.
+    /// The same value came back from every call, or of yes and no nearly every one.
     Constant,
     /// It looks at so many rows at the beginning alone.
     FirstRows(usize),
+    /// It looks at so many rows at the end alone.
+    LastRows(usize),
     /// Only as many digits take part as the shorter number has.
     CutToTheShorter,
     /// What `make_move` does with its arguments in place of what it should.

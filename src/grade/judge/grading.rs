@@ -110,7 +110,12 @@ fn named(
     }))
 }
 
-fn report(function: Function, mut now: Examined, held_up: Option<HeldUp>, lab: &Lab) -> FunctionReport {
+fn report(
+    function: Function,
+    mut now: Examined,
+    held_up: Option<HeldUp>,
+    lab: &Lab,
+) -> FunctionReport {
     let (share, blocked_by) = match &held_up {
         Some(HeldUp { by, once, .. }) => {
             let credit = once.share().times(lab.right_once_helpers_are);

@@ -184,7 +184,7 @@ def unread(name, first, part, error):
 def defined(lines):
     """The names behind a `def`."""
     bare = [line.strip() for line in lines]
-    names = [line[4:].replace(":", "(").split("(")[0].strip() for line in bare if line[:4] == "def "]
+    names = [line[4:].replace(":", "(").replace("[", "(").split("(")[0].strip() for line in bare if line[:4] == "def "]
     return names[:MOST_NAMES]
 
 
