@@ -84,6 +84,8 @@ pub enum Reason {
     Kept,
     /// The same value came back from every call, or of yes and no nearly every one.
     Constant,
+    /// Yes came back where the nim sum is 1 alone.
+    TrueForOne,
     /// It looks at so many rows at the beginning alone.
     FirstRows(usize),
     /// It looks at so many rows at the end alone.

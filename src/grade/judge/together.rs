@@ -38,6 +38,7 @@ pub(super) fn diagnose(function: Function, examined: &mut Examined, asked: &[Ask
                 }
             }
         }
+        Function::IsNPosition | Function::IsPPosition => explain(examined, asked, true_for_one),
         Function::BitwiseExclusiveOr => explain(examined, asked, cut_to_the_shorter),
         Function::MakeMove => {
             use MoveSlip::{Adds, LeavesTheCount, RowFromZero, Swapped};
@@ -99,6 +100,12 @@ fn some_rows(asked: &Asked, reason: &Reason) -> Option<Reason> {
     };
     let value = asked.value.as_ref()?.as_number()?;
     (value == BigInt::from(sum)).then(|| reason.clone())
+}
+
+/// `nim_sum(board) == True`.
+fn true_for_one(asked: &Asked) -> Option<Reason> {
+    let is_one = nim_sum(&rows(&asked.arguments[0])?) == BigUint::from(1_u8);
+    (asked.value == Some(PythonValue::Bool(is_one))).then_some(Reason::TrueForOne)
 }
 
 /// The exclusive or of as many digits as both numbers have, counted from the front or from the back.

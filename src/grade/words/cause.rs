@@ -56,6 +56,7 @@ impl Cause {
             Reason::Kept => ("kept", "kept something from call to call"),
             Reason::Constant => ("constant", "gave the same for every call, or nearly"),
             Reason::FirstRows(_) => ("first-rows", "looked at the first rows alone"),
+            Reason::TrueForOne => ("true-for-one", "took True for any number but 0"),
             Reason::LastRows(_) => ("last-rows", "looked at the last rows alone"),
             Reason::CutToTheShorter => {
                 ("not-padded", "put no zeros in front of the shorter number")

@@ -64,6 +64,9 @@ fn reason(failure: &Failure) -> Text {
                 given
             )
         }
+        Reason::TrueForOne => say!(
+            "It gave `True` where the nim sum is 1, and for no other: a number `== True` is asked whether it is 1. Write `!= 0`."
+        ),
         Reason::Constant => "The same came back from every call, whatever was given. Look whether a `return` comes too early, or whether what is returned is ever changed.".into(),
         Reason::FirstRows(1) => "Every answer is the size of the first row alone: the rows after it are left out. Perhaps the `return` comes after the first one.".into(),
         Reason::FirstRows(rows) => say!(

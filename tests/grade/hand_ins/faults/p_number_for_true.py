@@ -1,5 +1,5 @@
 # breaks: is_p_position
-# says: It gave False every time, or nearly
+# says: a number == True is asked whether it is 1
 
 
 def is_p_position(board):
