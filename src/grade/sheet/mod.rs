@@ -27,7 +27,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize, Serializer};
 
-pub(super) use arguments::{CallArguments, explained, number, rows};
+pub(super) use arguments::{CallArguments, number, rows};
 pub(super) use is_human::is_human;
 pub(super) use nim_sum::nim_sum;
 pub(super) use optimal_move::{Pick, optimal_moves};
