@@ -96,11 +96,8 @@ impl Function {
 
     /// Whether it may be built on another one: on those before it on the sheet, and on those that the sheet names.
     pub(super) fn may_rest_on(self, other: Self) -> bool {
-        let stands_on = self.task().stands_on.iter();
-        other < self
-            || stands_on
-                .map(|task| task.name)
-                .any(|name| name == other.name())
+        let mut stands_on = self.task().stands_on.iter();
+        other < self || stands_on.any(|task| task.name == other.name())
     }
 
     /// Its name in Python.

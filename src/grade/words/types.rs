@@ -126,7 +126,7 @@ fn difference(
                 _ => "part",
             };
             let outer = part.map(|part| format!(" in {part}")).unwrap_or_default();
-            let part = format!("the {} {item}{outer}", ordinal(index));
+            let part = nth(index, item) + &outer;
             // What stands at that place is comparable only where there are as many.
             let wanted = wanted.get(index).filter(|_| wanted.len() == items.len());
             difference(gives, Some(part), wanted, &items[index])
@@ -136,7 +136,7 @@ fn difference(
         {
             let mut pairs = wanted.iter().zip(items).enumerate();
             pairs.find_map(|(index, (wanted, item))| {
-                let part = format!("the {} part", ordinal(index));
+                let part = nth(index, "part");
                 difference(gives, Some(part), Some(wanted), item)
             })
         }
@@ -198,17 +198,11 @@ fn is_in_quotes(text: &str, wanted: &PythonValue) -> bool {
     }
 }
 
-/// "first", for the index 0.
-fn ordinal(index: usize) -> String {
+/// "the first digit", for the index 0; far behind the first few it is "item 21".
+fn nth(index: usize, item: &str) -> String {
     const NAMES: [&str; 6] = ["first", "second", "third", "fourth", "fifth", "sixth"];
-    let number = index + 1;
-    let is_teen = (11..=13).contains(&(number % 100));
-    let ending = match number % 10 {
-        1 if !is_teen => "st",
-        2 if !is_teen => "nd",
-        3 if !is_teen => "rd",
-        _ => "th",
-    };
-    let name = NAMES.get(index).map(|&name| name.to_owned());
-    name.unwrap_or_else(|| format!("{number}{ending}"))
+    match NAMES.get(index) {
+        Some(name) => format!("the {name} {item}"),
+        None => format!("{item} number {}", index + 1),
+    }
 }

@@ -160,22 +160,12 @@ fn signs(text: &str, total: u64) -> Vec<Option<String>> {
     let signs = text.char_indices().filter(|(_, it)| !it.is_whitespace());
     let signs = signs.map(|(at, sign)| &text[at..at + sign.len_utf8()]);
     let different: BTreeSet<&str> = signs.chain(words).collect();
-    let is_digit = |sign: &&str| sign.starts_with(|it: char| it.is_ascii_digit());
-    let (digits, signs): (Vec<&str>, Vec<&str>) = different
-        .into_iter()
-        .rev()
-        .filter(is_there)
-        .partition(is_digit);
-    let some = |signs: Vec<&str>| {
-        signs
-            .into_iter()
-            .map(|sign| Some(sign.to_owned()))
-            .collect()
-    };
-    let [mut signs, mut digits]: [Vec<Option<String>>; 2] = [some(signs), some(digits)];
-    signs.push(None);
-    signs.append(&mut digits);
-    signs
+    let signs = different.into_iter().rev().filter(is_there);
+    let is_number = |sign: &&str| sign.starts_with(|it: char| it.is_ascii_digit());
+    let signs = signs
+        .filter(|sign| !is_number(sign))
+        .map(|sign| Some(sign.to_owned()));
+    signs.chain([None]).collect()
 }
 
 /// What is known of how a hand-in draws its boards, the likeliest first.
