@@ -51,11 +51,15 @@ impl Drawing {
         }
     }
 
-    /// The boards in a text, in order; of lines that look alike any may be the first.
+    /// The boards in a text, in order.
     fn boards(&self, text: &str, course: &Course) -> Vec<FoundBoard> {
         let rows = course.board.rows().len();
+        let mut free = 0;
         let found = starts(self.between, text, rows).filter_map(|start| {
-            let (sizes, end) = self.read(text, start, rows)?;
+            let (sizes, end) = self.read(text, start, rows).filter(|_| start >= free)?;
+            // A line with the words of a row may stand above the first one.
+            let may_begin_again = self.between == LINE_END && self.labels > 0;
+            free = if may_begin_again { 0 } else { end };
             Some(FoundBoard {
                 board: sizes.into(),
                 left: text.len() - end,
