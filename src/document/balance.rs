@@ -6,7 +6,7 @@ use super::in_words::InWords;
 use super::nim_sum::{by_mex, worth_as_rows};
 use super::text::{Text, code, text};
 use super::wording::{board_in_brief, rows_with_sizes};
-use crate::derivation::{Conclusion, Groups};
+use crate::derivation::{Columns, Conclusion};
 use crate::question::{Balance, Names};
 
 impl InWords for Balance {
@@ -66,7 +66,7 @@ impl InWords for Balance {
     }
 }
 
-fn left_alone(groups: &Groups) -> Text {
+fn left_alone(groups: &Columns) -> Text {
     match groups.alone().count() {
         0 => text!["No group is left alone: the board is balanced."],
         1 => text![
