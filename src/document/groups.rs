@@ -34,7 +34,7 @@ pub(super) fn groups_and_digits(columns: &Columns) -> StepText<'_> {
         return StepText::heading(heading.into());
     }
     StepText::new(heading(columns), move || {
-        let table = table_with(columns, Shown::GroupsAndDigits);
+        let table = table_with(columns, InCells::GroupsAndDigits);
         let none = if columns.is_balanced() {
             ", here for none"
         } else {
@@ -176,7 +176,7 @@ fn fits(columns: &Columns) -> bool {
 
 /// What stands in the cells of a table of groups.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Shown {
+enum InCells {
     /// The groups.
     Groups,
     /// The groups, and beside them the digits of each row.
@@ -187,22 +187,26 @@ enum Shown {
 
 /// The groups of every row and which sizes are paired; of large rows their digits, which are shorter.
 pub(super) fn table(columns: &Columns) -> Table {
-    table_with(columns, Shown::Groups)
+    table_with(columns, InCells::Groups)
 }
 
-fn table_with(columns: &Columns, wanted: Shown) -> Table {
+fn table_with(columns: &Columns, wanted: InCells) -> Table {
     let board = &columns.board;
     let (rows, values) = (board.rows(), board.values());
     let is_nim = board.is_nim();
     let places = || columns.columns.iter();
-    let shown = if fits(columns) { wanted } else { Shown::Digits };
+    let shown = if fits(columns) {
+        wanted
+    } else {
+        InCells::Digits
+    };
     let mut stubs = vec![(Align::Left, "".into()), (Align::Right, "size".into())];
     stubs.extend((!is_nim).then(|| (Align::Right, "value".into())));
     let named = match shown {
-        Shown::Digits => place,
-        Shown::Groups | Shown::GroupsAndDigits => of_place,
+        InCells::Digits => place,
+        InCells::Groups | InCells::GroupsAndDigits => of_place,
     };
-    let beside = |cell: &dyn Fn() -> Cell| (shown == Shown::GroupsAndDigits).then(cell);
+    let beside = |cell: &dyn Fn() -> Cell| (shown == InCells::GroupsAndDigits).then(cell);
     let headers = places().map(|column| named(column.place).into());
     let mut table = Table::of_digits(
         stubs,
@@ -233,11 +237,11 @@ fn table_with(columns: &Columns, wanted: Shown) -> Table {
         table.foot(stubs.chain(cells).chain(beside(&|| digits.clone())));
     };
     let none = Cell::default;
-    if shown != Shown::Groups {
+    if shown != InCells::Groups {
         let ones = places().map(|column| column.ones.into()).collect();
         foot("how many".into(), none(), ones, none());
     }
-    if shown != Shown::Digits {
+    if shown != InCells::Digits {
         let paired = places().map(|column| match (column.ones, column.bit.is_one()) {
             (0, _) => "none".into(),
             (_, true) => strong("alone").into(),
@@ -245,7 +249,7 @@ fn table_with(columns: &Columns, wanted: Shown) -> Table {
         });
         foot(Text::default(), none(), paired.collect(), none());
     }
-    if shown != Shown::Groups {
+    if shown != InCells::Groups {
         let bits = places().map(|column| column.bit.into()).collect();
         let all = digits(places().map(|column| column.bit.is_one()));
         foot(strong("nim sum"), columns.nim_sum.into(), bits, all);
@@ -254,11 +258,11 @@ fn table_with(columns: &Columns, wanted: Shown) -> Table {
 }
 
 /// What stands in the row of a value for one size of groups; the largest that is alone is marked.
-fn cell(columns: &Columns, shown: Shown, value: u64, size: u64) -> Cell {
+fn cell(columns: &Columns, shown: InCells, value: u64, size: u64) -> Cell {
     let has = value & size != 0;
     let largest = columns.columns.first().map_or(0, |column| column.place);
     let cell: Text = match shown {
-        Shown::Digits => return Bit::from(has).into(),
+        InCells::Digits => return Bit::from(has).into(),
         _ if !has => return Cell::default(),
         _ if largest <= LARGEST_DRAWN => counters(size),
         _ => size.into(),
