@@ -19,7 +19,7 @@ const bundle = buildSync({
   write: false,
 });
 
-const script = read("page/present.js") + bundle.outputFiles[0].text;
+const script = read("../src/render/html/present.js") + bundle.outputFiles[0].text;
 const style = read("../src/render/html/page.css") + read("page/page.css");
 const engine = gzipSync(readFileSync(wasm), { level: 9 }).toString("base64");
 const hash = (text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;

@@ -1,5 +1,11 @@
 // The engine: nimlab itself, compiled to WebAssembly. A request goes in, a reply comes out, both in JSON.
 
+/** A turn as it is typed, and the words of the board that it leaves. */
+export interface MoveMade {
+  say: string;
+  leaves: string;
+}
+
 /** A row of a drawn board. */
 export interface DrawnRow {
   row: number;
@@ -7,7 +13,7 @@ export interface DrawnRow {
   size: string;
   counters: number | null;
   groups: string[];
-  moves: { say: string; becomes: number[]; leaves: string }[];
+  moves: (MoveMade & { becomes: number[] })[];
 }
 
 /** A board that can be drawn and played on. */
@@ -15,6 +21,8 @@ export interface DrawnBoard {
   words: string;
   misere: boolean;
   is_over: boolean;
+  /** Whether a turn changes one row alone, so that it can be asked what can be done in one. */
+  by_rows: boolean;
   count: number;
   rows: DrawnRow[];
 }
@@ -43,8 +51,8 @@ export interface ListedLesson {
 
 /** What the engine replies, by what was asked. */
 interface Replies {
-  explain: { words: string; title: string; html: string; board: DrawnBoard | null };
-  board: DrawnBoard;
+  explain: { words: string; title: string; html: string; board: DrawnBoard | null; made: MoveMade | null };
+  draw: { words: string };
   check: { verdict: "right" | "wrong" | "blank" | "malformed"; html: string };
   lessons: { lessons: ListedLesson[] };
   topics: { topics: string[] };

@@ -1,26 +1,30 @@
 //! Requests answered, one after the other.
 
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+
 use nimlab::conversation::Input;
 use nimlab::derivation::Derivation;
 use nimlab::document::{Block, Document, tell, tell_judgement};
-use nimlab::game::Position;
+use nimlab::game::{Position, Turn};
 use nimlab::judgement::judge;
 use nimlab::lesson::{BUILT_IN, Lesson, LessonWalk, Progress, built_in, name_of, read, screens};
 use nimlab::play::{Computer, Difficulty, Match, Play, Player, told_apart};
 use nimlab::practice::{Practice, Retry, Round};
-use nimlab::question::{Dash, MooreRequest, Question, Request as Wanted, Topic};
-use nimlab::render::{Terminal, html_part, json};
+use nimlab::question::{
+    Dash, Generator, Kind, Level, MooreRequest, Question, Request as Wanted, Topic,
+};
+use nimlab::render::{Terminal, html_part};
 use serde::Serialize;
-use serde_json::value::RawValue;
 
-use crate::board::{DrawnBoard, position};
-use crate::request::{Manner, Request};
+use crate::board::{DrawnBoard, MoveMade, position};
+use crate::request::{Manner, Part, Request};
 use crate::talk::{Said, Talk};
 
-/// Answers requests, and remembers the one talk that goes on.
+/// Answers requests, and remembers the talks that go on.
 #[derive(Default)]
 pub struct Desk {
-    talk: Option<Talk>,
+    talks: BTreeMap<Part, Talk>,
 }
 
 /// What is answered.
@@ -36,12 +40,15 @@ enum Reply {
         words: String,
         title: String,
         html: String,
-        /// The typed values, as `--format json` writes them.
-        values: Box<RawValue>,
         /// The board, where there is one to be played on.
         board: Option<DrawnBoard>,
+        /// The move that is explained.
+        made: Option<MoveMade>,
     },
     Board(DrawnBoard),
+    Drawn {
+        words: String,
+    },
     Judged {
         verdict: &'static str,
         html: String,
@@ -83,6 +90,9 @@ impl Desk {
             Request::Board { words, misere } => {
                 Reply::Board(DrawnBoard::of(&position(&words, misere)?))
             }
+            Request::Draw { game, seed } => Reply::Drawn {
+                words: made_up(&game, seed)?,
+            },
             Request::Check {
                 question,
                 answer,
@@ -106,7 +116,7 @@ impl Desk {
                 name,
                 progress,
                 manner,
-            } => self.begin(walk(&name, progress, manner)?),
+            } => self.begin(Part::Lesson, walk(&name, progress, manner)?),
             Request::Practice {
                 topics,
                 count,
@@ -118,7 +128,7 @@ impl Desk {
                 let round = Round::new(&topics?, count, seed);
                 let practice =
                     Practice::new(round, Retry::Once, manner.style()).naming(manner.naming());
-                self.begin(Talk::Practice(Box::new(practice)))
+                self.begin(Part::Practice, Talk::Practice(Box::new(practice)))
             }
             Request::Play {
                 board,
@@ -140,25 +150,28 @@ impl Desk {
                 let game = Match::new(players, position.board, position.rule);
                 let style = manner.style();
                 let play = Play::new(game, Computer::new(difficulty, seed), coach, style);
-                self.begin(Talk::Play {
+                let talk = Talk::Play {
                     play: Box::new(play),
                     seed: has_computer.then_some(seed),
                     style,
-                })
+                };
+                self.begin(Part::Play, talk)
             }
-            Request::Say { line } => Reply::Said(self.talk()?.take(Input::Line(&line))),
-            Request::GoOn => Reply::Said(self.talk()?.go_on()),
-            Request::End => Reply::Said(self.talk()?.take(Input::End)),
+            Request::Say { to, line } => Reply::Said(self.talk(to)?.take(Input::Line(&line))),
+            Request::GoOn { to } => Reply::Said(self.talk(to)?.go_on()),
+            Request::End { to } => Reply::Said(self.talk(to)?.take(Input::End)),
         })
     }
 
-    fn begin(&mut self, talk: Talk) -> Reply {
-        Reply::Said(self.talk.insert(talk).opening())
+    fn begin(&mut self, part: Part, mut talk: Talk) -> Reply {
+        let opening = talk.opening();
+        self.talks.insert(part, talk);
+        Reply::Said(opening)
     }
 
-    fn talk(&mut self) -> Result<&mut Talk, String> {
-        self.talk
-            .as_mut()
+    fn talk(&mut self, part: Part) -> Result<&mut Talk, String> {
+        self.talks
+            .get_mut(&part)
             .ok_or_else(|| "nothing has been begun".to_owned())
     }
 }
@@ -169,21 +182,60 @@ fn text(error: impl ToString) -> String {
     error.to_string()
 }
 
+/// Explains what the words ask for; a board alone is explained, too.
 fn explained(words: &str, manner: Manner) -> Result<Reply, String> {
-    let wanted = Wanted::parse(words, Dash::Refused).map_err(text)?;
-    let board = shown_position(&wanted).map(DrawnBoard::of);
-    let words = wanted.to_string();
-    let derivation = Derivation::of(wanted);
-    let style = manner.style();
-    let document = tell(&derivation, style);
-    let values = RawValue::from_string(json::derivation(&derivation, style.depth)).map_err(text)?;
+    let first = words.split_whitespace().next().unwrap_or_default();
+    let begins_as_asked = Kind::of_word(first).is_some();
+    let wanted = if begins_as_asked {
+        Wanted::parse(words, Dash::Refused)
+    } else {
+        Wanted::parse(&format!("explain {words}"), Dash::Refused)
+    };
+    let wanted = wanted.map_err(text)?;
+    let position = shown_position(&wanted);
+    let made = position.and_then(|position| MoveMade::of(position, &turn_of(&wanted)?));
+    let board = position.map(DrawnBoard::of);
+    let mut words = Cow::from(words);
+    // A board too long to be written is left as it was typed.
+    if shown_position(&wanted).is_none_or(|position| position.board.is_echoed()) {
+        words = wanted.to_string().into();
+    }
+    let document = tell(&Derivation::of(wanted), manner.style());
     Ok(Reply::Explained {
-        title: title(&document).unwrap_or_else(|| words.clone()),
-        words,
+        title: title(&document).unwrap_or_else(|| words.to_string()),
+        words: words.into_owned(),
         html: html_part(&document),
-        values,
         board,
+        made,
     })
+}
+
+/// The turn that is explained.
+fn turn_of(wanted: &Wanted) -> Option<Turn> {
+    match wanted {
+        Wanted::Explain { mv, .. } => mv.map(Turn::from),
+        Wanted::Moore(request) => request.shown.turns().first().cloned(),
+        Wanted::LookAhead(ahead) => ahead.turn().cloned(),
+        _ => None,
+    }
+}
+
+/// The words that explain a board which was made up.
+fn made_up(game: &str, seed: u64) -> Result<String, String> {
+    let topic = match game {
+        "nim" => Topic::Kind(Kind::Move),
+        word => topic(word)?,
+    };
+    let mut chance = Generator::new(seed);
+    let harder = chance.number(0, 4);
+    let level = (0..harder).fold(Level::FIRST, |level, _| level.up());
+    // A question about one value alone has no board to play on; of others there are plenty.
+    let mut tries = 0..100;
+    let position = tries.find_map(|_| chance.question(topic, level).position().cloned());
+    let mv = None;
+    position
+        .map(|position| Wanted::Explain { position, mv }.to_string())
+        .ok_or_else(|| format!("nothing was found for {game}"))
 }
 
 /// The position that somebody may play on from.
@@ -191,6 +243,7 @@ fn shown_position(wanted: &Wanted) -> Option<&Position> {
     match wanted {
         Wanted::Explain { position, .. }
         | Wanted::Moves(position)
+        | Wanted::MovesInRow { position, .. }
         | Wanted::EveryWinningMove(position)
         | Wanted::Moore(MooreRequest { position, .. }) => Some(position),
         Wanted::LookAhead(ahead) => Some(ahead.position()),

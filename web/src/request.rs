@@ -9,7 +9,7 @@ use serde::Deserialize;
 #[derive(Deserialize)]
 #[serde(tag = "ask", rename_all = "kebab-case", deny_unknown_fields)]
 pub(crate) enum Request {
-    /// Whatever can be explained, in the words of the command line: `explain 3 5 --move 2,2`.
+    /// Whatever can be explained, in the words of the command line: `explain 3 5 --move 2,2`, or a board alone.
     Explain {
         words: String,
         #[serde(flatten)]
@@ -21,6 +21,8 @@ pub(crate) enum Request {
         #[serde(default)]
         misere: bool,
     },
+    /// A board made up: of a game, or of `misere`.
+    Draw { game: String, seed: u64 },
     /// An answer to a question, to be judged.
     Check {
         question: String,
@@ -66,12 +68,21 @@ pub(crate) enum Request {
         #[serde(flatten)]
         manner: Manner,
     },
-    /// A line of the talk that goes on: in a lesson, in practice, or in a game.
-    Say { line: String },
-    /// The talk goes on where nobody is asked.
-    GoOn,
+    /// A line of a talk that goes on.
+    Say { to: Part, line: String },
+    /// A talk goes on where nobody is asked.
+    GoOn { to: Part },
     /// Nothing more will be said: the review of the game as it stands, the report of the round.
-    End,
+    End { to: Part },
+}
+
+/// Where a talk goes on; there is one of each at most.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Part {
+    Lesson,
+    Practice,
+    Play,
 }
 
 /// How things are to be told.

@@ -56,6 +56,7 @@ impl FromArgMatches for Explaining {
             plain: all(WORDS),
             misere: is_given(MISERE),
             moves: all(MOVE),
+            row: all(ROW).pop(),
             to: all(TO).pop(),
             variant: all(VARIANT).pop(),
             by: all(BY).pop(),
@@ -74,6 +75,7 @@ impl FromArgMatches for Explaining {
 const WORDS: &str = "words";
 const MISERE: &str = "misere";
 const MOVE: &str = "move";
+const ROW: &str = "row";
 const TO: &str = "to";
 const VARIANT: &str = "variant";
 const BY: &str = "by";
@@ -126,6 +128,14 @@ fn with_arguments(command: Command, kind: Kind) -> Command {
             .help("Whoever takes the last object loses")
             .action(ArgAction::SetTrue)
     });
+    let row = options.row.then(|| {
+        Arg::new(ROW)
+            .long(ROW)
+            .value_name("N")
+            .help("Tell what can be done in this row alone, and how the other player replies")
+            .allow_hyphen_values(true)
+            .value_parser(word())
+    });
     let to = options.to.then(|| {
         Arg::new(TO)
             .long(TO)
@@ -166,6 +176,7 @@ fn with_arguments(command: Command, kind: Kind) -> Command {
         .args(all)
         .args(proof)
         .args(by)
+        .args(row)
         .args(to)
         .args(variant)
         .arg(words)
@@ -286,7 +297,7 @@ fn examples(kind: Kind) -> String {
         Kind::Fill => &["fill sum 5 4 3", "fill 5 4 3 --variant 2"],
         Kind::Order => &["order 5 4 3", "order xor 3 5"],
         Kind::Flaw => &["flaw 5 4 3", "flaw sum 5 4 3 --variant 3"],
-        Kind::Moves => &["moves 5 4 3"],
+        Kind::Moves => &["moves 5 4 3", "moves 5 4 3 --row 2"],
         Kind::Board => &["board 5 4 3 --move 1,2 --move 2,4"],
         Kind::Group => &["group 4"],
         Kind::Values => &["values octal:0.77 --to 20", "values subtract:2,3,7"],
