@@ -55,7 +55,7 @@ fn examples(help: &str) -> Vec<String> {
     lines.map(str::to_owned).collect()
 }
 
-/// A folder with a lesson, a filled-in worksheet, a lab file that is all right, the rules by which it is, and a folder
+/// A folder with a lesson, a list of questions, a filled-in worksheet, a lab file that is all right, the rules by which it is, and a folder
 /// of hand-ins of both kinds.
 fn folder() -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("help");
@@ -64,6 +64,11 @@ fn folder() -> PathBuf {
     let sheet = printed(&["worksheet", "--seed", "7", "--key"]);
     fs::write(folder.join("sheet.md"), &sheet).unwrap();
     fs::write(folder.join("hand-ins/anna.md"), &sheet).unwrap();
+    fs::write(
+        folder.join("questions.txt"),
+        "sum 5 4 3 2\nmove kayles 7 + nim 3 4\n",
+    )
+    .unwrap();
     let lesson = Path::new(env!("CARGO_MANIFEST_DIR")).join("lessons/02-xor-gate.md");
     fs::copy(lesson, folder.join("my-lesson.md")).unwrap();
     let lab = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/grade/hand_ins/right/plain.py");

@@ -1,4 +1,5 @@
-//! The README shows what really happens: every command in a `console` block is run and its output compared.
+//! The README and the chapters of `docs` show what really happens: every command in a `console` block is run and its output
+//! compared, every link leads somewhere, and every chapter is in the list of chapters.
 //!
 //! A line that begins with `$ ` is a command, the lines after it are what it prints; a line `...` stands for any
 //! lines left out. `cargo run --release --` and `nimlab` both mean the program under test. To write the outputs anew
@@ -12,19 +13,52 @@
 use std::env;
 use std::fs;
 use std::ops::Range;
-use std::path::PathBuf;
+use std::path::Path;
 use std::process::Command;
 
 use nimlab::document::Text;
 use nimlab::grade::tell_task;
 use nimlab::lesson::{Shelf, lint};
+use pulldown_cmark::{Event, Parser, Tag};
 
 const LEFT_OUT: &str = "...";
 
 /// What may feed a board to nimlab through a pipe.
 const FEEDERS: [&str; 3] = ["echo ", "printf ", "seq "];
 
-/// A command with where its output stands among the lines of the README, counted from 0.
+/// The README, or a chapter.
+struct Page {
+    /// Its path from the root of the repository.
+    name: String,
+    text: String,
+}
+
+impl Page {
+    fn read(name: &str) -> Self {
+        let text = fs::read_to_string(root().join(name));
+        Self {
+            name: name.to_owned(),
+            text: text.unwrap_or_else(|e| panic!("{name} can be read: {e}")),
+        }
+    }
+
+    /// Where its links lead, without what stands behind `#`, but for those into the web.
+    fn links(&self) -> Vec<String> {
+        let links = Parser::new(&self.text).filter_map(|event| match event {
+            Event::Start(Tag::Link { dest_url, .. } | Tag::Image { dest_url, .. }) => {
+                Some(dest_url.split('#').next()?.to_owned())
+            }
+            _ => None,
+        });
+        let folder = Path::new(&self.name).parent().expect("a page is a file");
+        links
+            .filter(|place| !place.is_empty() && !place.contains("://"))
+            .map(|place| folder.join(place).to_string_lossy().into_owned())
+            .collect()
+    }
+}
+
+/// A command with where its output stands among the lines of its page, counted from 0.
 struct Shown<'a> {
     command: &'a str,
     output: Range<usize>,
@@ -42,15 +76,19 @@ enum Action {
 }
 
 #[test]
-fn the_readme_shows_what_the_program_prints() {
-    let readme = readme();
-    let lines: Vec<&str> = readme.lines().collect();
-    let shown = shown(&lines);
-    assert!(!shown.is_empty(), "README.md has no console block");
+fn pages_show_what_the_program_prints() {
+    let wrong: Vec<String> = pages().iter().flat_map(what_differs).collect();
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// What a page shows otherwise than the program prints it. Where that is asked for, the page is written anew instead.
+fn what_differs(page: &Page) -> Vec<String> {
+    let Page { name, text } = page;
+    let lines: Vec<&str> = text.lines().collect();
     let mut wrong = Vec::new();
     let mut rewritten: Vec<String> = Vec::new();
     let mut next = 0;
-    for Shown { command, output } in shown {
+    for Shown { command, output } in shown(page, &lines) {
         let expected = &lines[output.clone()];
         rewritten.extend(lines[next..output.start].iter().map(ToString::to_string));
         next = output.end;
@@ -58,7 +96,7 @@ fn the_readme_shows_what_the_program_prints() {
             Action::Run(script) => run(&script),
             Action::PassOver => String::new(),
             Action::Unknown => panic!(
-                "README.md, line {}: this test does not know how to run `{command}`",
+                "{name}, line {}: this test does not know how to run `{command}`",
                 output.start
             ),
         };
@@ -68,26 +106,29 @@ fn the_readme_shows_what_the_program_prints() {
         } else {
             rewritten.extend(cut_alike(expected, &printed));
             wrong.push(format!(
-                "README.md, line {}: $ {command}\n--- the README shows\n{}\n--- the program prints\n{}\n",
+                "{name}, line {}: $ {command}\n--- the page shows\n{}\n--- the program prints\n{}\n",
                 output.start,
                 expected.join("\n"),
                 printed.join("\n")
             ));
         }
     }
-    rewritten.extend(lines[next..].iter().map(ToString::to_string));
-    if env::var_os("NIMLAB_UPDATE_README").is_some() {
-        fs::write(path(), rewritten.join("\n") + "\n").expect("README.md can be written");
-    } else {
-        assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    if env::var_os("NIMLAB_UPDATE_README").is_none() {
+        return wrong;
     }
+    if !wrong.is_empty() {
+        rewritten.extend(lines[next..].iter().map(ToString::to_string));
+        fs::write(root().join(name), rewritten.join("\n") + "\n").expect("a page can be written");
+    }
+    Vec::new()
 }
 
 #[test]
 fn the_readme_opens_with_the_two_commands_that_matter_most() {
-    let readme = readme();
-    let lines: Vec<&str> = readme.lines().collect();
-    let commands: Vec<&str> = shown(&lines).iter().map(|shown| shown.command).collect();
+    let readme = Page::read("README.md");
+    let lines: Vec<&str> = readme.text.lines().collect();
+    let shown = shown(&readme, &lines);
+    let commands: Vec<&str> = shown.iter().map(|shown| shown.command).collect();
     assert_eq!(
         commands[..2],
         ["cargo run --release -- explain 18 6 3 20 9", "cargo test"]
@@ -95,22 +136,43 @@ fn the_readme_opens_with_the_two_commands_that_matter_most() {
 }
 
 #[test]
-fn every_block_is_a_console_or_plain_text() {
-    let readme = readme();
-    // The example of a lesson stands between tildes, because it has fences of its own.
-    let example = example_of_a_lesson(&readme);
-    let mut inside = false;
-    for line in readme.replace(&example, "").lines() {
-        if let Some(language) = line.trim_start().strip_prefix("```") {
-            // The files of recipes are tried in tests/recipes.rs.
-            assert!(
-                inside || ["console", "text", "bash", "yaml"].contains(&language),
-                "`{line}` in README.md begins a block that no test looks at"
-            );
-            inside = !inside;
+fn the_readme_can_be_read_in_one_sitting() {
+    let lines = Page::read("README.md").text.lines().count();
+    assert!(lines <= 300, "it has {lines} lines");
+}
+
+#[test]
+fn every_link_leads_somewhere_and_every_chapter_is_listed() {
+    let summary = Page::read("docs/SUMMARY.md");
+    let listed = summary.links();
+    let pages = pages();
+    for page in pages.iter().chain([&summary]) {
+        for place in page.links() {
+            assert!(root().join(&place).exists(), "{}: {place}", page.name);
         }
+        let is_chapter = !["README.md", "docs/SUMMARY.md"].contains(&&page.name[..]);
+        assert!(!is_chapter || listed.contains(&page.name), "{}", page.name);
     }
-    assert!(!inside, "the last block of README.md has no end");
+}
+
+#[test]
+fn every_block_is_a_console_or_plain_text() {
+    // The example of a lesson stands between tildes, because it has fences of its own.
+    let example = example_of_a_lesson();
+    for Page { name, text } in pages() {
+        let mut inside = false;
+        for line in text.replace(&example, "").lines() {
+            if let Some(language) = line.trim_start().strip_prefix("```") {
+                // The files of recipes are tried in tests/recipes.rs.
+                assert!(
+                    inside || ["console", "text", "bash", "yaml"].contains(&language),
+                    "`{line}` in {name} begins a block that no test looks at"
+                );
+                inside = !inside;
+            }
+        }
+        assert!(!inside, "the last block of {name} has no end");
+    }
 }
 
 #[test]
@@ -125,15 +187,16 @@ fn the_example_of_a_lesson_is_one() {
             tell_task(function)
         }
     }
-    let findings = lint("my-lesson.md", &example_of_a_lesson(&readme()), &NoOthers).unwrap();
+    let findings = lint("my-lesson.md", &example_of_a_lesson(), &NoOthers).unwrap();
     assert!(findings.is_empty(), "{findings:?}");
 }
 
-fn example_of_a_lesson(readme: &str) -> String {
-    let (_, after) = readme
+fn example_of_a_lesson() -> String {
+    let Page { name, text } = Page::read("docs/lessons.md");
+    let example = text
         .split_once("~~~text\n")
-        .expect("README.md has an example of a lesson");
-    let (example, _) = after.split_once("~~~").expect("the example has an end");
+        .and_then(|(_, after)| after.split_once("~~~"));
+    let (example, _) = example.unwrap_or_else(|| panic!("{name} has an example of a lesson"));
     example.to_owned()
 }
 
@@ -164,16 +227,25 @@ fn commands_are_recognised() {
     }
 }
 
-fn path() -> PathBuf {
-    [env!("CARGO_MANIFEST_DIR"), "README.md"].iter().collect()
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
-fn readme() -> String {
-    fs::read_to_string(path()).expect("README.md can be read")
+/// The README and all chapters.
+fn pages() -> Vec<Page> {
+    let docs = fs::read_dir(root().join("docs")).expect("there are chapters");
+    let mut names: Vec<String> = docs
+        .map(|entry| entry.expect("a folder can be read").file_name())
+        .map(|name| format!("docs/{}", name.to_string_lossy()))
+        .filter(|name| name.ends_with(".md") && name != "docs/SUMMARY.md")
+        .collect();
+    names.sort();
+    names.insert(0, "README.md".to_owned());
+    names.iter().map(|name| Page::read(name)).collect()
 }
 
 /// The commands of all console blocks.
-fn shown<'a>(lines: &[&'a str]) -> Vec<Shown<'a>> {
+fn shown<'a>(page: &Page, lines: &[&'a str]) -> Vec<Shown<'a>> {
     let mut shown: Vec<Shown<'a>> = Vec::new();
     let mut in_console = false;
     for (index, &line) in lines.iter().enumerate() {
@@ -183,7 +255,8 @@ fn shown<'a>(lines: &[&'a str]) -> Vec<Shown<'a>> {
                 || lines.get(index + 1).is_some_and(|l| l.starts_with("$ "));
             assert!(
                 !in_console || begins_with_a_command(),
-                "README.md, line {}: the block does not begin with a command",
+                "{}, line {}: the block does not begin with a command",
+                page.name,
                 index + 1
             );
         } else if line == "```" {

@@ -1,4 +1,4 @@
-//! The files that the README shows for Gradescope and for GitHub Classroom do what it says, as far as that can be tried
+//! The files that `docs/platforms.md` shows for Gradescope and for GitHub Classroom do what it says, as far as that can be tried
 //! without the two.
 //!
 //! Each script is run as it stands, in a folder laid out like theirs; only `/autograder` is another place. What it leaves,
@@ -21,12 +21,12 @@ const ONE_RIGHT: &str = "def is_human(player_string):
     return 'computer' not in player_string.lower()
 ";
 
-/// The blocks of the README in this language.
+/// The blocks of the chapter in this language.
 fn blocks(language: &str) -> Vec<String> {
-    let readme = fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/README.md"))
-        .expect("README.md can be read");
+    let chapter = fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/docs/platforms.md"))
+        .expect("the chapter can be read");
     let fence = format!("\n```{language}\n");
-    let after = readme.split(&fence[..]).skip(1);
+    let after = chapter.split(&fence[..]).skip(1);
     after
         .map(|block| {
             block

@@ -11,7 +11,7 @@ use crate::legible::why;
 use crate::lesson::LessonError;
 use crate::play::{Match, NotAGame, NotAName};
 use crate::question::{ParseError, Question};
-use crate::worksheet::NotAGivenSheet;
+use crate::worksheet::{BadLine, NotAGivenSheet};
 
 /// Why a request could not be carried out.
 #[derive(Debug, thiserror::Error)]
@@ -91,6 +91,8 @@ pub(super) enum Error {
         first: String,
         expected: String,
     },
+    #[error("{}", bad_lines(file, lines))]
+    List { file: String, lines: Vec<BadLine> },
     #[error("'{file}' {why}")]
     NoSheet { file: String, why: NotAGivenSheet },
     #[error(
@@ -112,4 +114,15 @@ pub(super) enum Error {
     NothingToLint,
     #[error("the result cannot be written: {}", why(.0))]
     Write(#[from] io::Error),
+}
+
+/// A line for each of the first that cannot be read, and how many more there are.
+fn bad_lines(file: &str, lines: &[BadLine]) -> String {
+    const MOST_TOLD: usize = 10;
+    let told = lines.iter().take(MOST_TOLD);
+    let mut told: Vec<String> = told.map(|bad| format!("{file}, {bad}")).collect();
+    if let Some(more @ 1..) = lines.len().checked_sub(MOST_TOLD) {
+        told.push(format!("{file} has {more} more such lines"));
+    }
+    told.join("\n")
 }

@@ -5,6 +5,8 @@
 //! `xor` numbers share a 1 (or adding would be right), binary digits read differently from both ends, boards are not made
 //! of equal rows.
 
+use std::fmt;
+
 use super::argued::{Argued, ArguedAbout, ArguedAsks};
 use super::asks::{Balance, Binary, Decimal, Gate, NimSum, WhoWins, WinningMove, WinningRows, Xor};
 use super::chance::Generator;
@@ -25,6 +27,14 @@ impl Level {
     pub const FIRST: Self = Self(1);
     /// The hardest level.
     pub const LAST: Self = Self(6);
+
+    /// The level of this number, from 1 to 6.
+    #[must_use]
+    pub fn new(number: u8) -> Option<Self> {
+        (Self::FIRST.0..=Self::LAST.0)
+            .contains(&number)
+            .then_some(Self(number))
+    }
 
     /// The next harder level, if there is one.
     #[must_use]
@@ -51,6 +61,12 @@ impl Level {
     /// The fewest and the most rows of a board: 3 or 4 at first, up to 6.
     fn rows(self) -> (u64, u64) {
         [(3, 3), (3, 4), (3, 4), (4, 5), (4, 5), (5, 6)][self.index()]
+    }
+}
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
     }
 }
 

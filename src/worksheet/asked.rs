@@ -205,6 +205,12 @@ fn without_mark(line: &str) -> Marked<'_> {
     }
 }
 
+/// The words of a line that asks something and nothing else, without marks of lists and backticks.
+pub(super) fn unmarked(line: &str) -> &str {
+    let rest = without_mark(line).rest;
+    code_span(rest).map_or(rest, |(words, _)| words).trim()
+}
+
 /// What stands between backticks at the start, and what follows.
 fn code_span(text: &str) -> Option<(&str, &str)> {
     let inner = text.trim_start_matches('`');

@@ -8,7 +8,7 @@ use std::sync::LazyLock;
 
 use super::asked::LONGEST_LINE;
 use super::markup::{clean, trimmed};
-use super::print::{ON_THE_TABLES, TITLE, WHERE_TO_WRITE, asks};
+use super::print::{INSTRUCTIONS, ON_THE_TABLES, TITLE, WHERE_TO_WRITE, asks};
 use crate::question::Topic;
 use crate::render::in_words;
 
@@ -55,6 +55,9 @@ impl Furniture {
             return false;
         }
         let plain = clean(line);
+        if in_head && plain.starts_with(INSTRUCTIONS) {
+            return true;
+        }
         let letters = letters(&plain);
         let is_fence = line.starts_with("```") && ["text", "markdown", "md"].contains(&&*letters);
         (plain.is_empty() && !line.contains("~~"))

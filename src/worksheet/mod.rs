@@ -22,6 +22,7 @@ mod handed_in;
 mod heading;
 mod json;
 mod lines;
+mod list;
 mod marked;
 mod marking;
 mod marking_cells;
@@ -55,13 +56,14 @@ pub use given::{GivenSheet, NotAGivenSheet};
 pub use handed_in::SheetText;
 pub use heading::SheetHeading;
 pub use json::{class_to_json, sheet_to_json};
+pub use list::{BadLine, LISTS, QuestionList, WhyBadLine};
 pub use marked::{
     Item, Mark, MarkedSheet, MarkedWorking, Naming, NotCounted, WhyNotCounted, WorkingSlip,
     WrongCell,
 };
 pub use pages::{class_page, sheet_page};
 pub use print::Printing;
-pub use sheet::Sheet;
+pub use sheet::{MadeUp, Sheet, SheetHead};
 pub use table::class_to_csv;
 pub use telling::tell_sheet;
 pub use telling_class::tell_class;

@@ -3,7 +3,7 @@
 //!
 //! ``1. `sum 5 4 3 2` = ________`` has its line as a blank, and its key has the answer there.
 
-use super::print::{ON_THE_TABLES, Printing, TITLE, WHERE_TO_WRITE, asks, header};
+use super::print::{ON_THE_TABLES, Printing, WHERE_TO_WRITE, asks, header};
 use super::sheet::Sheet;
 use super::working::{CellValue, Working, WorkingCell, WorkingColumn, WorkingTable};
 use crate::document::text::{blank, code, strong, text};
@@ -20,15 +20,16 @@ impl Sheet {
     pub fn document(&self, printing: Printing) -> Document {
         let line = || blank(LENGTH_OF_A_LINE);
         let mut blocks = vec![
-            Block::Title(TITLE.into()),
+            Block::Title(self.head.title().to_owned().into()),
             Block::Paragraph(text!["Name:\u{a0}", line(), "   Date:\u{a0}", line()]),
-            Block::Paragraph(WHERE_TO_WRITE.into()),
-            Block::list(
-                self.topics
-                    .iter()
-                    .map(|&topic| text![strong(topic.word()), ": ", asks(topic).into_owned()]),
-            ),
         ];
+        let instructions = self.head.instructions();
+        blocks.extend(instructions.map(|said| Block::Paragraph(said.into())));
+        blocks.push(Block::Paragraph(WHERE_TO_WRITE.into()));
+        let topics = self.topics().into_iter();
+        blocks.push(Block::list(topics.map(|topic| {
+            text![strong(topic.word()), ": ", asks(topic).into_owned()]
+        })));
         if printing.work {
             blocks.push(Block::Paragraph(ON_THE_TABLES.into()));
         }

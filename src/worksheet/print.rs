@@ -4,9 +4,10 @@
 //! stand in from the margin, so that they belong to their question.
 
 use std::borrow::Cow;
+use std::collections::BTreeSet;
 use std::fmt::Write;
 
-use super::sheet::Sheet;
+use super::sheet::{Sheet, SheetHead};
 use super::working::{CellValue, Working, WorkingCell, WorkingColumn, WorkingTable};
 use crate::document::wording::place;
 use crate::document::{
@@ -31,7 +32,8 @@ impl Printing {
     /// What stands at the foot, where something does: the seed, and what to type for the same sheet again.
     pub(super) fn foot(self, sheet: &Sheet) -> Option<(u64, String)> {
         let has_foot = self.key || self.show_seed;
-        has_foot.then(|| (sheet.seed, sheet.how_to_print_again(self.work)))
+        let made_up = sheet.made_up.as_ref().filter(|_| has_foot)?;
+        Some((made_up.seed, made_up.again(self.work)))
     }
 }
 
@@ -39,11 +41,15 @@ impl Sheet {
     /// The sheet as Markdown.
     #[must_use]
     pub fn print(&self, printing: Printing) -> String {
-        let mut page = format!("# {TITLE}\n\n");
+        let mut page = format!("# {}\n\n", self.head.title());
         page.push_str("Name: ______________________________   Date: ____________________\n\n");
+        if let Some(instructions) = self.head.instructions() {
+            page.push_str(&instructions);
+            page.push_str("\n\n");
+        }
         page.push_str(WHERE_TO_WRITE);
         page.push_str("\n\n");
-        for &topic in &self.topics {
+        for topic in self.topics() {
             let line = format!("- **{}**: {}\n", topic.word(), asks(topic));
             page.push_str(&line);
         }
@@ -66,29 +72,29 @@ impl Sheet {
         page
     }
 
-    /// What to type for the same sheet again, with or without tables for the working.
-    #[must_use]
-    pub fn how_to_print_again(&self, work: bool) -> String {
-        let mut command = String::from("nimlab worksheet");
-        if self.topics != Self::USUAL_TOPICS {
-            for topic in &self.topics {
-                command.push(' ');
-                command.push_str(topic.word());
-            }
-        }
-        if self.questions.len() != Self::USUAL_COUNT {
-            let _ = write!(command, " --count {}", self.questions.len());
-        }
-        if work {
-            command.push_str(" --work");
-        }
-        let _ = write!(command, " --seed {}", self.seed);
-        command
+    /// What the questions are about, each topic once, in the order in which they are learned.
+    pub(super) fn topics(&self) -> BTreeSet<Topic> {
+        self.questions.iter().map(Topic::of).collect()
+    }
+}
+
+impl SheetHead {
+    /// What the sheet is called.
+    pub(super) fn title(&self) -> &str {
+        self.title.as_deref().unwrap_or(TITLE)
+    }
+
+    /// What is to be done, on a line of its own.
+    pub(super) fn instructions(&self) -> Option<String> {
+        let said = self.instructions.join(" ");
+        (!said.is_empty()).then(|| format!("{INSTRUCTIONS} {said}"))
     }
 }
 
 /// What stands at the head of a sheet.
 pub(super) const TITLE: &str = "Nim worksheet";
+/// What the line begins with that says what is to be done.
+pub(super) const INSTRUCTIONS: &str = "Instructions:";
 pub(super) const WHERE_TO_WRITE: &str =
     "Write each answer on the line of its question, or on the one below.";
 pub(super) const ON_THE_TABLES: &str =

@@ -1,13 +1,16 @@
-//! A worksheet: its questions, made up from a seed.
+//! A worksheet: what stands at its head, and its questions, made up from a seed or taken from a teacher's list.
 //!
-//! The topics come in the order in which they are learned, again and again, and each round is harder than the one before.
-//! A longer sheet of the same seed begins with the questions of a shorter one.
+//! Of a sheet that is made up, the topics come in the order in which they are learned, again and again, and each round is harder
+//! than the one before, unless all are to have one level. A longer sheet of the same seed begins with the questions of a shorter
+//! one.
 //!
 //! ```
 //! use nimlab::worksheet::Sheet;
 //!
 //! assert_eq!(Sheet::new(&[], 10, 1).questions, Sheet::new(&[], 10, 1).questions);
 //! ```
+
+use std::fmt::Write;
 
 use serde::Serialize;
 
@@ -16,14 +19,46 @@ use crate::question::{Generator, Kind, Level, Question, Topic};
 use crate::render::{AnswerJson, json};
 
 /// A worksheet.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Sheet {
-    /// What its questions are about, in the order in which that is learned.
-    pub topics: Vec<Topic>,
-    /// What the questions are made up from.
-    pub seed: u64,
+    /// What stands at its head.
+    pub head: SheetHead,
     /// The questions.
     pub questions: Vec<Question>,
+    /// How the same questions are made up again; none where all of them were given.
+    pub made_up: Option<MadeUp>,
+}
+
+/// What a teacher has written at the head of a sheet; what is not there is the usual.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct SheetHead {
+    /// What it is called.
+    pub title: Option<String>,
+    /// What is to be done, a sentence or more each.
+    pub instructions: Vec<String>,
+}
+
+/// How questions are made up again.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MadeUp {
+    /// What stands behind `nimlab worksheet`, but for the seed: `xor sum --count 6`.
+    pub words: String,
+    /// What they are made up from.
+    pub seed: u64,
+}
+
+impl MadeUp {
+    /// What to type for the same sheet again, with or without tables for the working.
+    #[must_use]
+    pub fn again(&self, work: bool) -> String {
+        let words = [
+            "nimlab worksheet",
+            &self.words,
+            if work { "--work" } else { "" },
+        ];
+        let words: Vec<&str> = words.into_iter().filter(|word| !word.is_empty()).collect();
+        format!("{} --seed {}", words.join(" "), self.seed)
+    }
 }
 
 impl Sheet {
@@ -45,6 +80,12 @@ impl Sheet {
     /// A sheet of this many questions about these topics (the usual ones if there is none), made up from a seed.
     #[must_use]
     pub fn new(topics: &[Topic], count: usize, seed: u64) -> Self {
+        Self::of_level(topics, count, None, seed)
+    }
+
+    /// The same, with all questions of one level where one is given.
+    #[must_use]
+    pub fn of_level(topics: &[Topic], count: usize, all: Option<Level>, seed: u64) -> Self {
         let mut topics = if topics.is_empty() {
             Self::USUAL_TOPICS.to_vec()
         } else {
@@ -56,14 +97,15 @@ impl Sheet {
         let mut questions = Vec::new();
         for index in 0..count.min(Self::MOST_QUESTIONS) {
             let topic = topics[index % topics.len()];
-            let level = level(index / round(topics.len()));
+            let level = all.unwrap_or_else(|| level(index / round(topics.len())));
             let question = new_question(&mut generator, topic, level, &questions);
             questions.push(question);
         }
+        let words = words(&topics, count, all);
         Self {
-            topics,
-            seed,
+            head: SheetHead::default(),
             questions,
+            made_up: Some(MadeUp { words, seed }),
         }
     }
 
@@ -89,6 +131,25 @@ struct AnsweredJson<'a> {
     expected: AnswerJson<'a>,
 }
 
+/// What is typed for such a sheet, as far as it is not the usual.
+fn words(topics: &[Topic], count: usize, level: Option<Level>) -> String {
+    let topics = if topics == Sheet::USUAL_TOPICS {
+        &[]
+    } else {
+        topics
+    };
+    let words: Vec<&str> = topics.iter().map(|topic| topic.word()).collect();
+    let mut words = words.join(" ");
+    // Writing to a string cannot fail.
+    if count != Sheet::USUAL_COUNT {
+        let _ = write!(words, " --count {count}");
+    }
+    if let Some(level) = level {
+        let _ = write!(words, " --level {level}");
+    }
+    words.trim_start().to_owned()
+}
+
 /// How many questions have the same level: each topic once, and three at least.
 fn round(topics: usize) -> usize {
     topics * 3_usize.div_ceil(topics)
@@ -101,7 +162,7 @@ fn level(round: usize) -> Level {
 }
 
 /// A question that is not on the sheet yet, if one turns up soon.
-fn new_question(
+pub(super) fn new_question(
     generator: &mut Generator,
     topic: Topic,
     level: Level,

@@ -187,7 +187,7 @@ fn a_printed_sheet_is_nothing_to_tell() {
 /// But what is added to a line of the sheet's own is.
 #[test]
 fn furniture_with_something_on_it_is_told() {
-    let sheet = Sheet::new(&[], 3, 1).print(Printing {
+    let sheet = Sheet::new(&[], 7, 1).print(Printing {
         show_seed: true,
         ..Printing::default()
     });

@@ -3,6 +3,7 @@
 mod given;
 mod laws;
 mod lines;
+mod list;
 mod slips;
 mod unlike;
 

@@ -7,8 +7,10 @@ use clap::Args;
 
 use super::class::ClassArguments;
 use super::topic::TopicParser;
-use super::values::{parse_count, parse_max, parse_rows, parse_seed, parse_sheet_count, word};
-use crate::question::Topic;
+use super::values::{
+    parse_count, parse_level, parse_max, parse_rows, parse_seed, parse_sheet_count, word,
+};
+use crate::question::{Level, Topic};
 use crate::worksheet::Sheet;
 
 #[derive(Args, Debug)]
@@ -83,8 +85,13 @@ pub struct SearchSize {
 pub const WORKSHEET_HELP: &str = "The sheet is Markdown, or with --format html a page to print. Filled in as Markdown, it is judged by nimlab check FILE; --key prints it filled in. \
 Where --seed is not given, a seed is made up and told on standard error.
 
+A sheet of your own: --from FILE asks the questions of a file, one a line, in the words of a command: sum 5 4 3 2, or move kayles 7 + nim 3 4. \
+A topic alone, such as xor, has its question made up. A line may also be title: TEXT, instructions: TEXT, or level: N for what is made up below it; \
+what stands behind a # is a comment.
+
 Examples:
   nimlab worksheet --seed 7 > sheet.md
+  nimlab worksheet --from questions.txt --work --format html > sheet.html
   nimlab worksheet xor sum --count 6 --work --seed 7
   nimlab worksheet xor sum --count 6 --work --seed 7 --key
   nimlab worksheet lasker octal:0.137 --seed 7";
@@ -97,6 +104,18 @@ pub struct WorksheetArguments {
     /// How many questions, 1 to 1000
     #[arg(long, value_name = "N", default_value_t = Sheet::USUAL_COUNT, value_parser = parse_sheet_count)]
     pub count: usize,
+    /// Ask what stands in this file: a question on each line, such as sum 5 4 3 2; - reads standard input
+    #[arg(long, value_name = "FILE", value_parser = word(), conflicts_with_all = ["topics", "count"])]
+    pub from: Option<String>,
+    /// How hard the questions that are made up are, 1 to 6 [default: harder and harder; with --from, 1]
+    #[arg(long, value_name = "N", value_parser = parse_level)]
+    pub level: Option<Level>,
+    /// What the sheet is called
+    #[arg(long, value_name = "TEXT", value_parser = word())]
+    pub title: Option<String>,
+    /// What is to be done, above the questions
+    #[arg(long, value_name = "TEXT", value_parser = word())]
+    pub instructions: Option<String>,
     /// Print the same sheet again
     #[arg(long, value_name = "S", value_parser = parse_seed, allow_negative_numbers = true)]
     pub seed: Option<u64>,

@@ -3,6 +3,7 @@
 use clap::builder::{OsStringValueParser, TypedValueParser};
 
 use crate::game::Positions;
+use crate::question::Level;
 use crate::worksheet::Sheet;
 
 /// A width of 40 or more; beyond what any terminal has, wider is no different.
@@ -35,6 +36,13 @@ pub fn parse_count(word: &str) -> Result<usize, String> {
 pub fn parse_sheet_count(word: &str) -> Result<usize, String> {
     let count = whole_number(word, "questions", 1, Sheet::MOST_QUESTIONS as u64)?;
     usize::try_from(count).map_err(|error| error.to_string())
+}
+
+/// How hard questions are.
+pub fn parse_level(word: &str) -> Result<Level, String> {
+    let level = whole_number(word, "a level", 1, 6)?;
+    let level = u8::try_from(level).ok().and_then(Level::new);
+    level.ok_or_else(|| "expected a level".to_owned())
 }
 
 pub fn parse_seed(word: &str) -> Result<u64, String> {

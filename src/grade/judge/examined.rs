@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use super::failure::{Failure, Reason};
-use crate::class::{Share, Tally};
+use crate::class::{Share, Tally, most_frequent_first};
 use crate::grade::sheet::{CallKind, Function};
 use crate::judgement::Misconception;
 
@@ -151,8 +151,10 @@ impl Examined {
         let judged = self.failures.iter().filter(|it| it.judgement().is_some());
         let count = judged.clone().count();
         let mut slips: Tally<Misconception> = Tally::default();
-        slips.add(judged.filter_map(Failure::misconception));
-        let is_common = |slip: Misconception| match slips.most_frequent_first()[..] {
+        for slip in judged.filter_map(Failure::misconception) {
+            *slips.entry(slip).or_default() += 1;
+        }
+        let is_common = |slip: Misconception| match most_frequent_first(&slips)[..] {
             [(first, times), ref others @ ..] if first == slip => {
                 // On small boards many a move takes as many as the nim sum by chance.
                 let is_chancy = slip == Misconception::TookNimSum;

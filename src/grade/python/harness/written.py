@@ -84,9 +84,9 @@ class Written:
         self.found = functions and not self.is_hidden or self.xors or self.comparisons
 
     def told(self):
-        told = ["true" if yes else "false" for yes in (self.found, self.chooses)]
-        lines = [sorted(set(lines))[:MOST_NAMES] for lines in (self.xors, self.comparisons, self.conversions, self.powers)]
-        return '{"found":%s,"chooses":%s,"xors":%r,"comparisons":%r,"conversions":%r,"powers":%r}' % (*told, *lines)
+        lines = dict(xors=self.xors, comparisons=self.comparisons, conversions=self.conversions, powers=self.powers)
+        lines = {name: sorted(set(found))[:MOST_NAMES] for name, found in lines.items()}
+        return dict(lines, found=bool(self.found), chooses=self.chooses)
 
     def looked_at(self):
         """The functions at the left margin that were read, and the code that they are: {"double": code}."""

@@ -42,19 +42,25 @@ impl Told {
         let mut times = Tally::default();
         for lines in &lines {
             let patterns = lines.iter().map(|line| pattern_of_players(line));
-            times.add(patterns.collect::<BTreeSet<Pattern>>());
+            for pattern in patterns.collect::<BTreeSet<Pattern>>() {
+                *times.entry(pattern).or_default() += 1;
+            }
         }
         Self { lines, times }
     }
 
     /// How often it is told with the two players exchanged.
     pub fn of_other(&self, line: &Line) -> usize {
-        self.times.count(&exchanged(line))
+        self.times.get(&exchanged(line)).copied().unwrap_or(0)
     }
 
     /// Whether it is told twice as often as with the two players exchanged: a game that goes wrong on the way may end with
     /// the wrong name.
     pub fn is_clear(&self, line: &Line) -> bool {
-        self.times.count(&pattern_of_players(line)) > 2 * self.of_other(line)
+        self.times
+            .get(&pattern_of_players(line))
+            .copied()
+            .unwrap_or(0)
+            > 2 * self.of_other(line)
     }
 }

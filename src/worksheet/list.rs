@@ -1,0 +1,223 @@
+//! A teacher's own list of questions: one a line, in the words of a command.
+//!
+//! ```text
+//! title: Homework 3
+//! instructions: Work alone. Hand in by Friday.
+//! # What stands behind a # is a comment.
+//! sum 5 4 3 2
+//! move kayles 7 + nim 3 4     # from the lecture
+//! level: 2
+//! xor                         # a topic alone: its question is made up
+//! ```
+//!
+//! Numbers, bullets and backticks before or around a question say nothing.
+
+use thiserror::Error;
+
+use super::asked::{LONGEST_LINE, unmarked};
+use super::sheet::{MadeUp, Sheet, SheetHead, new_question};
+use crate::files::FileKind;
+use crate::legible::quoted;
+use crate::question::{Generator, Level, ParseError, Question, Topic, parse_game};
+
+/// The files that such lists stand in.
+pub const LISTS: FileKind = FileKind {
+    name: "list of questions",
+    endings: &["txt", "md"],
+    in_folders: false,
+    most_megabytes: 4,
+};
+
+/// A list of questions, and what is to stand at the head of the sheet.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct QuestionList {
+    /// What is to stand at the head.
+    pub head: SheetHead,
+    /// What is asked, in order; there is something.
+    asked: Vec<Listed>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Listed {
+    Question(Question),
+    /// A question about a topic, of the level that stands above it, if any does.
+    MadeUp(Topic, Option<Level>),
+}
+
+/// A line of a list that cannot be read.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("line {line}: {why}")]
+pub struct BadLine {
+    /// Where it stands, counted from 1.
+    pub line: usize,
+    /// What is wrong with it.
+    pub why: WhyBadLine,
+}
+
+/// Why a line of a list cannot be read.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum WhyBadLine {
+    /// It is no question.
+    #[error(transparent)]
+    Words(#[from] ParseError),
+    /// Something with a colon that nothing is known of.
+    #[error(
+        "{0} is not known here: expected title:, instructions:, level:, or a question such as sum 5 4 3 2"
+    )]
+    Label(String),
+    /// No level.
+    #[error("{0} is no level: expected a whole number from 1 to 6")]
+    Level(String),
+    /// A title or an instruction that belongs to the head.
+    #[error("'{0}' stands below a question: expected it above the first one")]
+    BelowQuestion(&'static str),
+    /// A second title.
+    #[error("'title:' stands there twice: expected one title")]
+    SecondTitle,
+    /// A question that nobody could answer on paper.
+    #[error(
+        "the line is longer than {LONGEST_QUESTION} characters: expected a question that can be answered on paper"
+    )]
+    TooLong,
+    /// More questions than a sheet may have.
+    #[error("this is question {}: expected at most {}", Sheet::MOST_QUESTIONS + 1, Sheet::MOST_QUESTIONS)]
+    TooMany,
+    /// Nothing is asked.
+    #[error("nothing is asked: expected a question on each line, such as sum 5 4 3 2")]
+    NoQuestion,
+}
+
+/// As much of a word as an error shows.
+const MOST_SHOWN: usize = 40;
+
+/// The longest question; it is to fit on a line of a sheet together with an answer.
+const LONGEST_QUESTION: usize = LONGEST_LINE / 2;
+
+impl QuestionList {
+    /// Reads a list.
+    ///
+    /// # Errors
+    /// Every line that cannot be read, or that nothing is asked.
+    pub fn read(text: &str) -> Result<Self, Vec<BadLine>> {
+        let text = text.trim_start_matches('\u{feff}');
+        let mut list = Self::default();
+        let mut level = None;
+        let mut bad = Vec::new();
+        let mut last = 1;
+        for (line, text) in (1..).zip(text.lines()) {
+            last = line;
+            if let Err(why) = list.takes(without_comment(text), &mut level) {
+                let is_last = why == WhyBadLine::TooMany;
+                bad.push(BadLine { line, why });
+                if is_last {
+                    break;
+                }
+            }
+        }
+        if bad.is_empty() && list.asked.is_empty() {
+            let why = WhyBadLine::NoQuestion;
+            bad.push(BadLine { line: last, why });
+        }
+        if bad.is_empty() { Ok(list) } else { Err(bad) }
+    }
+
+    fn takes(&mut self, line: &str, level: &mut Option<Level>) -> Result<(), WhyBadLine> {
+        if line.is_empty() {
+            return Ok(());
+        }
+        if line.chars().count() > LONGEST_QUESTION {
+            return Err(WhyBadLine::TooLong);
+        }
+        if let Some((label, said)) = labelled(line) {
+            let said = said.trim();
+            let above = |label| match self.asked.is_empty() {
+                true => Ok(()),
+                false => Err(WhyBadLine::BelowQuestion(label)),
+            };
+            match &*label.to_lowercase() {
+                "title" => {
+                    above("title:")?;
+                    if self.head.title.replace(said.to_owned()).is_some() {
+                        return Err(WhyBadLine::SecondTitle);
+                    }
+                }
+                "instructions" => {
+                    above("instructions:")?;
+                    self.head.instructions.push(said.to_owned());
+                }
+                "level" => {
+                    let number = said.parse().ok().and_then(Level::new);
+                    *level =
+                        Some(number.ok_or_else(|| WhyBadLine::Level(quoted(said, MOST_SHOWN)))?);
+                }
+                _ => return Err(WhyBadLine::Label(quoted(&format!("{label}:"), MOST_SHOWN))),
+            }
+            return Ok(());
+        }
+        if self.asked.len() == Sheet::MOST_QUESTIONS {
+            return Err(WhyBadLine::TooMany);
+        }
+        let words = unmarked(line);
+        self.asked.push(match topic(words) {
+            Some(topic) => Listed::MadeUp(topic, *level),
+            None => Listed::Question(words.parse()?),
+        });
+        Ok(())
+    }
+
+    /// Whether some of its questions are made up.
+    #[must_use]
+    pub fn makes_up(&self) -> bool {
+        let mut asked = self.asked.iter();
+        asked.any(|asked| matches!(asked, Listed::MadeUp(..)))
+    }
+
+    /// The sheet that asks them. What is made up follows from the seed, and has this level where the list says nothing of it;
+    /// `words` are those behind `nimlab worksheet` that ask for it.
+    #[must_use]
+    pub fn sheet(&self, level: Level, words: &str, seed: u64) -> Sheet {
+        let mut generator = Generator::new(seed);
+        let mut questions = Vec::new();
+        for asked in &self.asked {
+            questions.push(match asked {
+                Listed::Question(question) => question.clone(),
+                &Listed::MadeUp(topic, own) => {
+                    new_question(&mut generator, topic, own.unwrap_or(level), &questions)
+                }
+            });
+        }
+        Sheet {
+            head: self.head.clone(),
+            questions,
+            made_up: self.makes_up().then(|| MadeUp {
+                words: words.to_owned(),
+                seed,
+            }),
+        }
+    }
+}
+
+/// What stands before the sign of a comment.
+fn without_comment(line: &str) -> &str {
+    let starts = line.match_indices('#').map(|(at, _)| &line[..at]);
+    let is_comment = |before: &&str| before.is_empty() || before.ends_with(char::is_whitespace);
+    let mut before = starts.filter(is_comment);
+    before.next().unwrap_or(line).trim()
+}
+
+/// The word before a colon at the beginning, and what follows: not of `moore:2`, in which no space follows.
+fn labelled(line: &str) -> Option<(&str, &str)> {
+    let (label, said) = line.split_once(':')?;
+    let is_word = label.chars().all(char::is_alphabetic) && !label.is_empty();
+    let is_apart = said.is_empty() || said.starts_with(char::is_whitespace);
+    let is_known = ["title", "instructions", "level"]
+        .iter()
+        .any(|known| label.eq_ignore_ascii_case(known));
+    (is_word && (is_apart || is_known)).then_some((label, said))
+}
+
+/// The topic that a word names.
+fn topic(word: &str) -> Option<Topic> {
+    let known = Topic::all().find(|topic| topic.word() == word);
+    known.or_else(|| parse_game(word).ok().map(Topic::Game))
+}
