@@ -84,7 +84,7 @@ function otherMoves(row: DrawnRow, hands: Hands): HTMLElement | null {
 
 /** Draws a board on which moves can be made; in a game the explained one has been. */
 export function drawn(board: DrawnBoard, hands: Hands, made?: string): HTMLElement {
-  const list = make("ol", { class: "board", "aria-label": `Board ${board.words}` });
+  const list = make("ol", { class: "drawing", "aria-label": `Board ${board.words}` });
   list.style.setProperty("--most", String(Math.max(1, ...board.rows.map(({ counters }) => (counters ?? 0) + 2))));
   for (const row of board.rows) {
     const { row: at, game, size } = row;

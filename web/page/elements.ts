@@ -48,9 +48,13 @@ export function announce(text: string): void {
   byId("announcer").textContent = text;
 }
 
+export function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 /** Why a request was refused; any other error is none of its reader's. */
 export function refusal(error: unknown): string {
-  if (error instanceof Refused) return error.message.charAt(0).toUpperCase() + error.message.slice(1);
+  if (error instanceof Refused) return capitalised(error.message);
   throw error;
 }
 

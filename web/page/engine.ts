@@ -55,7 +55,8 @@ interface Replies {
   draw: { words: string };
   check: { verdict: "right" | "wrong" | "blank" | "malformed"; html: string };
   lessons: { lessons: ListedLesson[] };
-  topics: { topics: string[] };
+  /** What can be practised, with what each is about, and all words with which something can be asked. */
+  topics: { topics: { word: string; about: string }[]; kinds: string[] };
   lesson: Said;
   practice: Said;
   play: Said;

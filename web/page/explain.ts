@@ -96,7 +96,8 @@ function tellRow(words: string, place: HTMLElement): void {
   const { html } = ask("explain", { words, ...manner() });
   const close = make("button", { type: "button", class: "close", "aria-label": "Close what is told of the row", onclick: () => place.replaceChildren() }, "×");
   place.replaceChildren(close, written(html));
-  place.scrollIntoView({ block: "nearest" });
+  // Its beginning, so that the board stays in sight where it can.
+  place.querySelector("h2")?.scrollIntoView({ block: "nearest" });
   announce(place.querySelector(".answer")?.textContent ?? "");
 }
 

@@ -15,14 +15,17 @@ function onSubmit(form: string, place: string, act: (text: (name: string) => str
   byId<HTMLFormElement>(form).addEventListener("submit", (event) => {
     event.preventDefault();
     const filled = new FormData(event.target as HTMLFormElement);
-    attempt(byId(place), () => act((name) => String(filled.get(name) ?? "").trim(), filled, byId(place)));
+    attempt(byId(place), () => {
+      act((name) => String(filled.get(name) ?? "").trim(), filled, byId(place));
+      byId(form).closest("details")?.removeAttribute("open");
+    });
   });
 }
 
 /** Sets the forms to work. */
 export function begin(): void {
-  byId("topics").append(...ask("topics").topics.map((topic) =>
-    make("label", {}, make("input", { type: "checkbox", name: "topic", value: topic }), ` ${topic}`)));
+  byId("topics").append(...ask("topics").topics.map(({ word, about }) =>
+    make("label", {}, make("input", { type: "checkbox", name: "topic", value: word }), word, make("span", { class: "quiet" }, about))));
 
   onSubmit("practice-form", "round", (text, filled, place) => {
     const game = text("game");
@@ -51,7 +54,6 @@ export function begin(): void {
       ...manner(),
     });
     hold(place, opening, { to: "play", label: "Your move" });
-    place.scrollIntoView({ block: "start" });
   });
 }
 
@@ -61,9 +63,9 @@ export function choose(part: "practice" | "check" | "play", words: string): void
   if (part === "check") {
     byId<HTMLInputElement>("question").value = words;
   } else if (part === "play") {
-    const plain = words.replace(/(^| )--misere( |$)/, " ").trim();
-    byId<HTMLInputElement>("play-board").value = plain;
-    byId<HTMLInputElement>("play-misere").checked = plain !== words;
+    const plain = words.replace(/--(misere|board)( |$)/g, "").trim();
+    if (plain) byId<HTMLInputElement>("play-board").value = plain;
+    byId<HTMLInputElement>("play-misere").checked = words.includes("--misere");
   } else {
     const named = words.split(" ");
     const boxes = [...document.querySelectorAll<HTMLInputElement>("#topics input")];

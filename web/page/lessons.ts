@@ -52,10 +52,19 @@ export function open(name: string): void {
   place.prepend(all());
 }
 
-/** Links to other lessons, which stand as files beside each other, lead to them in the page. */
+/** What leads elsewhere in the course leads there in the page: links to other lessons, which stand as files beside each other, and commands. */
 function linkToOthers(place: HTMLElement): void {
   for (const link of place.querySelectorAll<HTMLAnchorElement>("a[href$='.md']")) {
     const name = /(?:\d+-)?([a-z0-9-]+)\.md$/.exec(link.getAttribute("href") ?? "")?.[1];
     if (name) link.href = `#lesson ${name}`;
+  }
+  const known = [...ask("topics").kinds, "lesson", "practice", "check", "play"];
+  for (const code of place.querySelectorAll("code")) {
+    const [program, word = "", ...rest] = code.innerText.trim().split(/\s+/);
+    const isLinked = code.closest("a, pre") !== null;
+    if (program !== "nimlab" || isLinked || !known.includes(word)) continue;
+    const link = make("a", { href: `#${encodeURI([word, ...rest].join(" "))}` });
+    code.replaceWith(link);
+    link.append(code);
   }
 }

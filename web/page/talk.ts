@@ -1,7 +1,7 @@
 // A talk with the engine: a lesson, a round of practice or a game. What is said grows downwards; below it stands what can be answered.
 
 import { drawn } from "./board";
-import { announce, make, refusal, written } from "./elements";
+import { announce, capitalised, make, refusal, written } from "./elements";
 import { ask, type DrawnBoard, type Said } from "./engine";
 
 export interface Manner {
@@ -72,7 +72,7 @@ export function hold(place: HTMLElement, opening: Said, { to, label, after }: Ma
       const field = make("input", {
         type: "text", name: "answer", autocomplete: "off", autocapitalize: "off", spellcheck: "false", "aria-label": label, placeholder: menu.free,
       });
-      form.append(field, make("button", { type: "submit", class: "first" }, "Answer"));
+      form.append(field, make("button", { type: "submit", class: "first" }, capitalised(menu.free)));
       form.addEventListener("submit", (event) => {
         event.preventDefault();
         if (field.value.trim()) say(field.value);
@@ -80,7 +80,7 @@ export function hold(place: HTMLElement, opening: Said, { to, label, after }: Ma
       });
     }
     for (const { typed, does } of menu.choices) {
-      const words = does.charAt(0).toUpperCase() + does.slice(1);
+      const words = capitalised(does);
       form.append(make("button", { type: "button", class: typed ? "" : "first", onclick: () => say(typed, words) }, words));
     }
     answer.append(form);

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use nimlab::conversation::Input;
 use nimlab::derivation::Derivation;
-use nimlab::document::{Block, Document, tell, tell_judgement};
+use nimlab::document::{Block, Document, about_topic, tell, tell_judgement};
 use nimlab::game::{Position, Turn};
 use nimlab::judgement::judge;
 use nimlab::lesson::{BUILT_IN, Lesson, LessonWalk, Progress, built_in, name_of, read, screens};
@@ -57,9 +57,18 @@ enum Reply {
         lessons: Vec<ListedLesson>,
     },
     Topics {
-        topics: Vec<&'static str>,
+        topics: Vec<ListedTopic>,
+        /// All words with which something can be asked or shown.
+        kinds: Vec<&'static str>,
     },
     Said(Said),
+}
+
+/// Something that can be practised.
+#[derive(Serialize)]
+struct ListedTopic {
+    word: &'static str,
+    about: String,
 }
 
 /// A lesson in the list of them.
@@ -110,7 +119,8 @@ impl Desk {
                 lessons: listed(&progress)?,
             },
             Request::Topics => Reply::Topics {
-                topics: Topic::all().map(Topic::word).collect(),
+                topics: listed_topics(),
+                kinds: Kind::all().map(Kind::word).collect(),
             },
             Request::Lesson {
                 name,
@@ -268,6 +278,14 @@ fn topic(word: &str) -> Result<Topic, String> {
     }
 }
 
+fn listed_topics() -> Vec<ListedTopic> {
+    let topics = Topic::all().map(|topic| ListedTopic {
+        word: topic.word(),
+        about: about_topic(topic),
+    });
+    topics.collect()
+}
+
 fn course() -> Result<Vec<Lesson>, String> {
     BUILT_IN
         .iter()
@@ -292,7 +310,7 @@ fn listed(progress: &Progress) -> Result<Vec<ListedLesson>, String> {
 /// A walk through a lesson of the course: it stops at exercises alone, because a page is as long as it likes.
 fn walk(name: &str, progress: Progress, manner: Manner) -> Result<Talk, String> {
     const NO_END: usize = usize::MAX / 2;
-    let (file, contents) = built_in(name).ok_or_else(|| format!("there is no lesson {name}"))?;
+    let (file, contents) = built_in(name).ok_or_else(|| format!("there is no lesson '{name}'"))?;
     let lesson = read(file, contents).map_err(text)?;
     let name = name_of(file);
     let terminal = Terminal {
