@@ -106,7 +106,7 @@ pub(super) fn conclusion(request: &Request, found: &Conclusion, names: Option<Na
                 " form a "
             },
             good("group"),
-            ", in which the order does not matter and every element is its own inverse."
+            " in the sense of algebra, in which the order does not matter and every element is its own inverse."
         ],
         Conclusion::Group(table) => text![
             "The numbers from 0 to ",

@@ -2,11 +2,11 @@
 
 use super::front_matter::OffsetFault;
 use crate::conversation::{Hints, Judged};
-use crate::document::text::{Text, code, text};
+use crate::document::text::{Text, text};
 use crate::document::{
     Block, Document, Style, asking, offered, pick_form, pick_hint, picked_right,
-    right_answer_as_typed, right_answer_in_a_sentence, tell_first_miss, tell_hint, tell_judgement,
-    tell_pick, tell_pick_missed,
+    right_answer_as_typed, tell_first_miss, tell_hint, tell_judgement, tell_pick, tell_pick_missed,
+    tell_right_answer, tell_verdict,
 };
 use crate::judgement::{
     Answer, Hint, Judgement, Misconception, PickJudgement, Picking, Verdict, judge,
@@ -178,14 +178,11 @@ impl Exercise {
         }
     }
 
-    /// The right answer as it stands in a list of them, and why it is right.
+    /// The right answer as it stands in a list of them, in this style, and why it is right.
     #[must_use]
-    pub fn answer(&self) -> Vec<Block> {
+    pub fn answer(&self, style: Style) -> Vec<Block> {
         let answer = match &self.asked {
-            LessonQuestion::Question { question, .. } => {
-                let answer = right_answer_in_a_sentence(question);
-                text![code(question.to_string()), ": ", answer]
-            }
+            LessonQuestion::Question { question, .. } => tell_right_answer(question, style),
             LessonQuestion::Written(written) => picked_right(&written.pick, &written.lines),
         };
         let why = self.own.why.clone();
@@ -297,6 +294,11 @@ impl JudgedExercise<'_> {
         self.own.is_some()
     }
 
+    /// Whether it is right, and the author says why.
+    fn is_right_for_a_reason(&self) -> bool {
+        self.verdict() == Verdict::Right && self.exercise.own.why.is_some()
+    }
+
     /// The judgement without what the author's words take the place of.
     fn without_diagnosis(judgement: &Judgement) -> Judgement {
         Judgement {
@@ -313,6 +315,10 @@ impl Judged for JudgedExercise<'_> {
             FoundJudgement::Question(judgement) => judgement.verdict,
             FoundJudgement::Written(_, judgement) => judgement.verdict,
         }
+    }
+
+    fn is_illegal(&self) -> bool {
+        self.judgement().is_some_and(Judgement::is_illegal)
     }
 
     fn leaves_one_answer(&self) -> bool {
@@ -332,6 +338,8 @@ impl Judged for JudgedExercise<'_> {
                     tell_judgement(&Self::without_diagnosis(judgement), style),
                     own,
                 ),
+                // Why it is right is said by the author, or else by the program.
+                None if self.is_right_for_a_reason() => tell_verdict(judgement, style),
                 None => tell_judgement(judgement, style),
             },
             FoundJudgement::Written(written, judgement) => {

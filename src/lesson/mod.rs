@@ -33,7 +33,7 @@ pub use exercise::{
 };
 pub use finding::{Finding, tell_findings};
 pub use lint::lint;
-pub use pages::{LessonScreen, screens};
+pub use pages::{LessonScreen, screens, stretches};
 pub use progress::{LessonMark, Progress};
 pub use progress_file::Loaded;
 pub use reading::{LessonError, NotALesson, read, read_beside};

@@ -21,7 +21,7 @@ fn a_round_at_the_prompt() {
     assert_eq!(next, Next::Ended);
     assert_data_eq!(
         seen,
-        str![[r"
+        str![[r#"
 Practice: 2 questions
 
 Type an answer and press Enter. hint helps, step by step; skip goes on to the
@@ -58,7 +58,7 @@ equal it is 0.
 
 Right: 1 ⊕ 0 is 1.
 
-Answer: 1 ⊕ 0 = 1, because exactly one input is 1.
+1 ⊕ 0 = 1, because exactly one input is 1.
 
 Question 2 of 2
 
@@ -67,7 +67,7 @@ What does an XOR gate give for the inputs 0 and 0? (Answer: 0 or 1)
 > skip
 
 
-"]]
+"#]]
         .raw()
     );
     let total = practice.round().report().total();

@@ -1,5 +1,7 @@
 // The engine: nimlab itself, compiled to WebAssembly. A request goes in, a reply comes out, both in JSON.
 
+import { bytesOf, unpack } from "./unpack";
+
 /** A turn as it is typed, and the words of the board that it leaves. */
 export interface MoveMade {
   say: string;
@@ -85,9 +87,7 @@ function begin(): void {
 /** Unpacks the engine that stands in the page, and starts it. */
 export async function load(): Promise<void> {
   const packed = document.getElementById("engine")?.textContent?.trim() ?? "";
-  const bytes = Uint8Array.from(atob(packed), (character) => character.charCodeAt(0));
-  const unpacked = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
-  compiled = await WebAssembly.compile(await new Response(unpacked).arrayBuffer());
+  compiled = await WebAssembly.compile(unpack(bytesOf(packed)));
   begin();
 }
 

@@ -5,20 +5,20 @@ use std::collections::BTreeMap;
 
 use nimlab::conversation::Input;
 use nimlab::derivation::Derivation;
-use nimlab::document::{Block, Document, about_topic, tell, tell_judgement};
+use nimlab::document::{Block, Document, Style, about_topic, tell, tell_judgement};
 use nimlab::game::{Position, Turn};
 use nimlab::judgement::judge;
-use nimlab::lesson::{BUILT_IN, Lesson, LessonWalk, Progress, built_in, name_of, read, screens};
+use nimlab::lesson::{BUILT_IN, Lesson, LessonWalk, Progress, built_in, read, stretches};
 use nimlab::play::{Computer, Difficulty, Match, Play, Player, told_apart};
 use nimlab::practice::{Practice, Retry, Round};
 use nimlab::question::{
     Dash, Generator, Kind, Level, MooreRequest, Question, Request as Wanted, Topic,
 };
-use nimlab::render::{Terminal, html_part};
+use nimlab::render::html_part;
 use serde::Serialize;
 
 use crate::board::{DrawnBoard, MoveMade, position};
-use crate::request::{Manner, Part, Request};
+use crate::request::{Ask, Part, Request};
 use crate::talk::{Said, Talk};
 
 /// Answers requests, and remembers the talks that go on.
@@ -94,82 +94,41 @@ impl Desk {
     }
 
     fn reply(&mut self, request: Request) -> Result<Reply, String> {
-        Ok(match request {
-            Request::Explain { words, manner } => explained(&words, manner)?,
-            Request::Board { words, misere } => {
-                Reply::Board(DrawnBoard::of(&position(&words, misere)?))
-            }
-            Request::Draw { game, seed } => Reply::Drawn {
-                words: made_up(&game, seed)?,
+        let (style, naming) = (request.style(), request.naming());
+        Ok(match request.ask {
+            Ask::Explain => explained(&request.words, style)?,
+            Ask::Board => Reply::Board(DrawnBoard::of(&position(&request.words, request.misere)?)),
+            Ask::Draw => Reply::Drawn {
+                words: made_up(&request.name, request.seed)?,
             },
-            Request::Check {
-                question,
-                answer,
-                manner,
-            } => {
-                let question: Question = question.parse().map_err(text)?;
-                let judgement = judge(&question, &answer, manner.naming());
-                let html = html_part(&tell_judgement(&judgement, manner.style()));
+            Ask::Check => {
+                let question: Question = request.question.parse().map_err(text)?;
+                let judgement = judge(&question, &request.answer, naming);
+                let html = html_part(&tell_judgement(&judgement, style));
                 Reply::Judged {
                     verdict: judgement.verdict.word(),
                     html,
                 }
             }
-            Request::Lessons { progress } => Reply::Lessons {
-                lessons: listed(&progress)?,
+            Ask::Lessons => Reply::Lessons {
+                lessons: listed(&request.progress)?,
             },
-            Request::Topics => Reply::Topics {
+            Ask::Topics => Reply::Topics {
                 topics: listed_topics(),
                 kinds: Kind::all().map(Kind::word).collect(),
             },
-            Request::Lesson {
-                name,
-                progress,
-                manner,
-            } => self.begin(Part::Lesson, walk(&name, progress, manner)?),
-            Request::Practice {
-                topics,
-                count,
-                seed,
-                manner,
-            } => {
+            Ask::Lesson => self.begin(Part::Lesson, walk(request)?),
+            Ask::Practice => {
                 let topics: Result<Vec<Topic>, String> =
-                    topics.iter().map(|word| topic(word)).collect();
-                let round = Round::new(&topics?, count, seed);
-                let practice =
-                    Practice::new(round, Retry::Once, manner.style()).naming(manner.naming());
+                    request.topics.iter().map(|word| topic(word)).collect();
+                let round = Round::new(&topics?, request.count, request.seed);
+                let practice = Practice::new(round, Retry::Once, style).naming(naming);
                 self.begin(Part::Practice, Talk::Practice(Box::new(practice)))
             }
-            Request::Play {
-                board,
-                misere,
-                players,
-                difficulty,
-                coach,
-                seed,
-                manner,
-            } => {
-                let position = position(&board, misere)?;
-                if position.board.rows().len() > Match::MOST_ROWS {
-                    return Err(format!("a game has at most {} rows", Match::MOST_ROWS));
-                }
-                let [first, second] = players.map(|name| Player::named(&name).map_err(text));
-                let players = told_apart([first?, second?]);
-                let has_computer = players.iter().any(Player::is_computer);
-                let difficulty = Difficulty::percent(difficulty).unwrap_or(Difficulty::PERFECT);
-                let game = Match::new(players, position.board, position.rule);
-                let style = manner.style();
-                let play = Play::new(game, Computer::new(difficulty, seed), coach, style);
-                let talk = Talk::Play {
-                    play: Box::new(play),
-                    seed: has_computer.then_some(seed),
-                    style,
-                };
-                self.begin(Part::Play, talk)
-            }
-            Request::Say { to, line } => Reply::Said(self.talk(to)?.take(Input::Line(&line))),
-            Request::GoOn { to } => Reply::Said(self.talk(to)?.go_on()),
-            Request::End { to } => Reply::Said(self.talk(to)?.take(Input::End)),
+            Ask::Play => self.begin(Part::Play, game(request)?),
+            Ask::Say => Reply::Said(self.talk(request.to)?.take(Input::Line(&request.line))),
+            Ask::GoOn => Reply::Said(self.talk(request.to)?.go_on()),
+            Ask::End => Reply::Said(self.talk(request.to)?.take(Input::End)),
         })
     }
 
@@ -193,7 +152,7 @@ fn text(error: impl ToString) -> String {
 }
 
 /// Explains what the words ask for; a board alone is explained, too.
-fn explained(words: &str, manner: Manner) -> Result<Reply, String> {
+fn explained(words: &str, style: Style) -> Result<Reply, String> {
     let first = words.split_whitespace().next().unwrap_or_default();
     let begins_as_asked = Kind::of_word(first).is_some();
     let wanted = if begins_as_asked {
@@ -210,7 +169,7 @@ fn explained(words: &str, manner: Manner) -> Result<Reply, String> {
     if shown_position(&wanted).is_none_or(|position| position.board.is_echoed()) {
         words = wanted.to_string().into();
     }
-    let document = tell(&Derivation::of(wanted), manner.style());
+    let document = tell(&Derivation::of(wanted), style);
     Ok(Reply::Explained {
         title: title(&document).unwrap_or_else(|| words.to_string()),
         words: words.into_owned(),
@@ -308,23 +267,37 @@ fn listed(progress: &Progress) -> Result<Vec<ListedLesson>, String> {
 }
 
 /// A walk through a lesson of the course: it stops at exercises alone, because a page is as long as it likes.
-fn walk(name: &str, progress: Progress, manner: Manner) -> Result<Talk, String> {
-    const NO_END: usize = usize::MAX / 2;
+fn walk(request: Request) -> Result<Talk, String> {
+    let (style, naming) = (request.style(), request.naming());
+    let name = &request.name;
     let (file, contents) = built_in(name).ok_or_else(|| format!("there is no lesson '{name}'"))?;
     let lesson = read(file, contents).map_err(text)?;
-    let name = name_of(file);
-    let terminal = Terminal {
-        width: 80,
-        ascii: false,
-        colour: false,
-        linear: false,
-    };
-    let screens = screens(&lesson, manner.style(), terminal, NO_END);
-    let walk =
-        LessonWalk::new(screens, progress.mark(&name), manner.style()).naming(manner.naming());
+    let mark = request.progress.mark(&lesson.name);
+    let walk = LessonWalk::new(stretches(&lesson, style), mark, style).naming(naming);
     Ok(Talk::Lesson {
-        name,
+        name: lesson.name,
         walk: Box::new(walk),
-        progress,
+        progress: request.progress,
+    })
+}
+
+fn game(request: Request) -> Result<Talk, String> {
+    let style = request.style();
+    let position = position(&request.board, request.misere)?;
+    if position.board.rows().len() > Match::MOST_ROWS {
+        return Err(format!("a game has at most {} rows", Match::MOST_ROWS));
+    }
+    let [first, second] = request
+        .players
+        .map(|name| Player::named(&name).map_err(text));
+    let players = told_apart([first?, second?]);
+    let has_computer = players.iter().any(Player::is_computer);
+    let difficulty = Difficulty::percent(request.difficulty).unwrap_or(Difficulty::PERFECT);
+    let computer = Computer::new(difficulty, request.seed);
+    let game = Match::new(players, position.board, position.rule);
+    Ok(Talk::Play {
+        play: Box::new(Play::new(game, computer, request.coach, style)),
+        seed: has_computer.then_some(request.seed),
+        style,
     })
 }
