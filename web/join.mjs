@@ -40,7 +40,7 @@ async function packed() {
   return text;
 }
 
-const script = smaller("js", read("page/present.js")) + bundled("page/main.ts", "iife");
+const script = smaller("js", read("../src/render/html/present.js")) + bundled("page/main.ts", "iife");
 const style = smaller("css", read("../src/render/html/page.css") + read("page/page.css"));
 const engine = await packed();
 const hash = (text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;

@@ -82,9 +82,9 @@ pub fn message(judgement: &Judgement) -> Option<Text> {
         Diagnosis::TookNimSum => text![
             "The move takes just as many as the nim sum. The nim sum tells which digits of a row have to change, not how many to take."
         ],
-        Diagnosis::RightCountWrongRow => text![
-            "That many is a right number to take, but from another row. In the row of the answer it does not win."
-        ],
+        Diagnosis::RightCountWrongRow => {
+            text!["That is the right number to take, but from another row."]
+        }
         Diagnosis::SizeForRow => size_for_row(question),
         Diagnosis::SkippedEmptyRows { empty } => skipped(empty),
         Diagnosis::RowFromZero => text![

@@ -59,9 +59,10 @@ pub fn tell_verdict(judgement: &Judgement, style: Style) -> Document {
     }
 }
 
-/// Tells the right answer to a question in a sentence or two, which say what was asked as well.
+/// Tells the right answer to a question in a sentence, which says what was asked as well, and what more there is to say of it
+/// unless somebody else says `why` it is right.
 #[must_use]
-pub fn tell_right_answer(question: &Question, style: Style) -> Text {
+pub fn tell_right_answer(question: &Question, style: Style, why: Option<&Text>) -> Text {
     let answer = Answer::right(&Derivation::of(question).conclusion);
     match (question, answer) {
         (Question::Choose(_) | Question::Argued(_), _) | (_, None) => {
@@ -70,9 +71,9 @@ pub fn tell_right_answer(question: &Question, style: Style) -> Text {
         (_, Some(answer)) => {
             let judgement = judge_answer(question, answer);
             let told = claim(&judgement).capitalised().and(".");
-            match more(&judgement, style) {
-                Some(more) => text![told, " ", more],
-                None => told,
+            match (why, more(&judgement, style)) {
+                (None, Some(more)) => text![told, " ", more],
+                _ => told,
             }
         }
     }
@@ -277,18 +278,15 @@ pub(crate) fn right_answer(question: &Question, names: Option<Names>) -> Text {
 
 /// The verdict in a sentence: "Not right: 3 ⊕ 5 is not 8."
 pub(crate) fn verdict(judgement: &Judgement, names: Option<Names>) -> Text {
-    let question = || code(judgement.question.to_string());
     let verdict = match judgement.verdict {
         Verdict::Right => text![good("Right:"), " ", claim(judgement)],
         Verdict::Wrong => text![bad("Not right:"), " ", claim(judgement)],
-        Verdict::Blank => text![bad("No answer yet"), " to ", question()],
-        Verdict::Malformed => text![
-            bad("Not readable:"),
-            " ",
-            code(shortened(&judgement.given)),
-            " as an answer to ",
-            question()
+        Verdict::Blank => text![
+            bad("No answer yet"),
+            " to ",
+            code(judgement.question.to_string())
         ],
+        Verdict::Malformed => text![bad("Not readable:"), " ", code(shortened(&judgement.given))],
     };
     and_how_it_was_read(verdict, judgement, names)
 }

@@ -3,6 +3,7 @@
 //! A [`Document`] is plain data that knows nothing of terminals or markup. Each kind of step has one file here that
 //! words it, so no explanation is written twice: whatever needs to explain a winning move shows the same step.
 
+mod about;
 mod ahead;
 mod argued;
 mod asking;
@@ -61,6 +62,7 @@ mod within;
 pub(crate) mod wording;
 mod xor;
 
+pub use about::{about, about_topic};
 pub use asking::{asking, lines_to_pick_from, right_answer_as_typed, right_answer_in_a_sentence};
 pub use block::{Block, Document, DrawnRow};
 pub use conclusion::nim_sum_of_many;

@@ -78,7 +78,7 @@ pub(super) fn is_one_heap(board: &Board) -> bool {
     !board.is_nim() && board.rows().len() == 1
 }
 
-/// That heap in words: "a heap of 8 (Kayles)".
+/// That heap in words: what it is called, its size, and the game that is played with it.
 pub(super) fn one_heap(board: &Board) -> Option<Text> {
     is_one_heap(board).then(|| {
         let game = board.game_of(1);

@@ -182,7 +182,9 @@ impl Exercise {
     #[must_use]
     pub fn answer(&self, style: Style) -> Vec<Block> {
         let answer = match &self.asked {
-            LessonQuestion::Question { question, .. } => tell_right_answer(question, style),
+            LessonQuestion::Question { question, .. } => {
+                tell_right_answer(question, style, self.own.why.as_ref())
+            }
             LessonQuestion::Written(written) => picked_right(&written.pick, &written.lines),
         };
         let why = self.own.why.clone();
@@ -299,13 +301,9 @@ impl JudgedExercise<'_> {
         self.verdict() == Verdict::Right && self.exercise.own.why.is_some()
     }
 
-    /// The judgement without what the author's words take the place of.
-    fn without_diagnosis(judgement: &Judgement) -> Judgement {
-        Judgement {
-            diagnosis: None,
-            contradiction: None,
-            ..judgement.clone()
-        }
+    /// The style without the reasons that the author's words take the place of.
+    fn without_reasons(style: Style) -> Style {
+        Style { depth: 0, ..style }
     }
 }
 
@@ -334,10 +332,9 @@ impl Judged for JudgedExercise<'_> {
         let own = self.own.cloned();
         let mut told = match &self.found {
             FoundJudgement::Question(judgement) => match own {
-                Some(own) => with_words(
-                    tell_judgement(&Self::without_diagnosis(judgement), style),
-                    own,
-                ),
+                Some(own) => {
+                    with_words(tell_judgement(judgement, Self::without_reasons(style)), own)
+                }
                 // Why it is right is said by the author, or else by the program.
                 None if self.is_right_for_a_reason() => tell_verdict(judgement, style),
                 None => tell_judgement(judgement, style),
@@ -357,7 +354,7 @@ impl Judged for JudgedExercise<'_> {
         match &self.found {
             FoundJudgement::Question(judgement) => match own {
                 Some(own) => with_words(
-                    tell_first_miss(&Self::without_diagnosis(judgement), style),
+                    tell_first_miss(judgement, Self::without_reasons(style)),
                     own,
                 ),
                 None => tell_first_miss(judgement, style),

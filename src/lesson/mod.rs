@@ -116,7 +116,7 @@ impl Thought {
     fn hints(&self) -> Hints {
         let hints = self.hints.iter().cloned().map(Block::Paragraph);
         let enter = "That was the last hint: Enter shows an answer.";
-        Hints::written(hints.chain([Block::Paragraph(enter.into())]).collect())
+        Hints::without_answer(hints.chain([Block::Paragraph(enter.into())]).collect())
     }
 }
 

@@ -83,7 +83,7 @@ Try again, or type hint.
 
 [answer, hint, Enter: skip, b: back, q: leave] what
 
-Not readable: what as an answer to xor 3 5.
+Not readable: what.
 
 nimlab does not know what 'what' means here.
 

@@ -33,7 +33,7 @@ What does an XOR gate give for the inputs 1 and 0? (Answer: 0 or 1)
 
 > perhaps
 
-Not readable: perhaps as an answer to gate 1 0.
+Not readable: perhaps.
 
 'perhaps' leaves the answer open. If you mean the rest, type it without that.
 
@@ -82,7 +82,7 @@ fn a_wrong_answer_may_be_tried_again_once() {
     let (seen, _) = transcript(&mut practice, &["0b100000", "what", "0b100000", "hint"]);
     assert_data_eq!(
         seen,
-        str![[r"
+        str![[r#"
 Practice: 2 questions
 
 Type an answer and press Enter. hint helps, step by step; skip goes on to the
@@ -111,7 +111,7 @@ Try again, or type hint.
 
 > what
 
-Not readable: what as an answer to xor 6 2.
+Not readable: what.
 
 nimlab does not know what 'what' means here.
 
@@ -144,7 +144,7 @@ The idea: XOR compares two numbers in binary, digit by digit; each column stands
 alone.
 
 
-"]]
+"#]]
         .raw()
     );
 }

@@ -1,25 +1,30 @@
 //! Requests answered, one after the other.
 
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+
 use nimlab::conversation::Input;
 use nimlab::derivation::Derivation;
-use nimlab::document::{Block, Document, Style, tell, tell_judgement};
-use nimlab::game::Position;
+use nimlab::document::{Block, Document, Style, about_topic, tell, tell_judgement};
+use nimlab::game::{Position, Turn};
 use nimlab::judgement::judge;
 use nimlab::lesson::{BUILT_IN, Lesson, LessonWalk, Progress, built_in, read, stretches};
 use nimlab::play::{Computer, Difficulty, Match, Play, Player, told_apart};
 use nimlab::practice::{Practice, Retry, Round};
-use nimlab::question::{Dash, MooreRequest, Question, Request as Wanted, Topic};
+use nimlab::question::{
+    Dash, Generator, Kind, Level, MooreRequest, Question, Request as Wanted, Topic,
+};
 use nimlab::render::html_part;
 use serde::Serialize;
 
-use crate::board::{DrawnBoard, position};
-use crate::request::{Ask, Request};
+use crate::board::{DrawnBoard, MoveMade, position};
+use crate::request::{Ask, Part, Request};
 use crate::talk::{Said, Talk};
 
-/// Answers requests, and remembers the one talk that goes on.
+/// Answers requests, and remembers the talks that go on.
 #[derive(Default)]
 pub struct Desk {
-    talk: Option<Talk>,
+    talks: BTreeMap<Part, Talk>,
 }
 
 /// What is answered.
@@ -37,8 +42,13 @@ enum Reply {
         html: String,
         /// The board, where there is one to be played on.
         board: Option<DrawnBoard>,
+        /// The move that is explained.
+        made: Option<MoveMade>,
     },
     Board(DrawnBoard),
+    Drawn {
+        words: String,
+    },
     Judged {
         verdict: &'static str,
         html: String,
@@ -47,9 +57,18 @@ enum Reply {
         lessons: Vec<ListedLesson>,
     },
     Topics {
-        topics: Vec<&'static str>,
+        topics: Vec<ListedTopic>,
+        /// All words with which something can be asked or shown.
+        kinds: Vec<&'static str>,
     },
     Said(Said),
+}
+
+/// Something that can be practised.
+#[derive(Serialize)]
+struct ListedTopic {
+    word: &'static str,
+    about: String,
 }
 
 /// A lesson in the list of them.
@@ -79,6 +98,9 @@ impl Desk {
         Ok(match request.ask {
             Ask::Explain => explained(&request.words, style)?,
             Ask::Board => Reply::Board(DrawnBoard::of(&position(&request.words, request.misere)?)),
+            Ask::Draw => Reply::Drawn {
+                words: made_up(&request.name, request.seed)?,
+            },
             Ask::Check => {
                 let question: Question = request.question.parse().map_err(text)?;
                 let judgement = judge(&question, &request.answer, naming);
@@ -92,30 +114,33 @@ impl Desk {
                 lessons: listed(&request.progress)?,
             },
             Ask::Topics => Reply::Topics {
-                topics: Topic::all().map(Topic::word).collect(),
+                topics: listed_topics(),
+                kinds: Kind::all().map(Kind::word).collect(),
             },
-            Ask::Lesson => self.begin(walk(request)?),
+            Ask::Lesson => self.begin(Part::Lesson, walk(request)?),
             Ask::Practice => {
                 let topics: Result<Vec<Topic>, String> =
                     request.topics.iter().map(|word| topic(word)).collect();
                 let round = Round::new(&topics?, request.count, request.seed);
                 let practice = Practice::new(round, Retry::Once, style).naming(naming);
-                self.begin(Talk::Practice(Box::new(practice)))
+                self.begin(Part::Practice, Talk::Practice(Box::new(practice)))
             }
-            Ask::Play => self.begin(game(request)?),
-            Ask::Say => Reply::Said(self.talk()?.take(Input::Line(&request.line))),
-            Ask::GoOn => Reply::Said(self.talk()?.go_on()),
-            Ask::End => Reply::Said(self.talk()?.take(Input::End)),
+            Ask::Play => self.begin(Part::Play, game(request)?),
+            Ask::Say => Reply::Said(self.talk(request.to)?.take(Input::Line(&request.line))),
+            Ask::GoOn => Reply::Said(self.talk(request.to)?.go_on()),
+            Ask::End => Reply::Said(self.talk(request.to)?.take(Input::End)),
         })
     }
 
-    fn begin(&mut self, talk: Talk) -> Reply {
-        Reply::Said(self.talk.insert(talk).opening())
+    fn begin(&mut self, part: Part, mut talk: Talk) -> Reply {
+        let opening = talk.opening();
+        self.talks.insert(part, talk);
+        Reply::Said(opening)
     }
 
-    fn talk(&mut self) -> Result<&mut Talk, String> {
-        self.talk
-            .as_mut()
+    fn talk(&mut self, part: Part) -> Result<&mut Talk, String> {
+        self.talks
+            .get_mut(&part)
             .ok_or_else(|| "nothing has been begun".to_owned())
     }
 }
@@ -126,18 +151,60 @@ fn text(error: impl ToString) -> String {
     error.to_string()
 }
 
+/// Explains what the words ask for; a board alone is explained, too.
 fn explained(words: &str, style: Style) -> Result<Reply, String> {
-    let wanted = Wanted::parse(words, Dash::Refused).map_err(text)?;
-    let board = shown_position(&wanted).map(DrawnBoard::of);
-    let words = wanted.to_string();
-    let derivation = Derivation::of(wanted);
-    let document = tell(&derivation, style);
+    let first = words.split_whitespace().next().unwrap_or_default();
+    let begins_as_asked = Kind::of_word(first).is_some();
+    let wanted = if begins_as_asked {
+        Wanted::parse(words, Dash::Refused)
+    } else {
+        Wanted::parse(&format!("explain {words}"), Dash::Refused)
+    };
+    let wanted = wanted.map_err(text)?;
+    let position = shown_position(&wanted);
+    let made = position.and_then(|position| MoveMade::of(position, &turn_of(&wanted)?));
+    let board = position.map(DrawnBoard::of);
+    let mut words = Cow::from(words);
+    // A board too long to be written is left as it was typed.
+    if shown_position(&wanted).is_none_or(|position| position.board.is_echoed()) {
+        words = wanted.to_string().into();
+    }
+    let document = tell(&Derivation::of(wanted), style);
     Ok(Reply::Explained {
-        title: title(&document).unwrap_or_else(|| words.clone()),
-        words,
+        title: title(&document).unwrap_or_else(|| words.to_string()),
+        words: words.into_owned(),
         html: html_part(&document),
         board,
+        made,
     })
+}
+
+/// The turn that is explained.
+fn turn_of(wanted: &Wanted) -> Option<Turn> {
+    match wanted {
+        Wanted::Explain { mv, .. } => mv.map(Turn::from),
+        Wanted::Moore(request) => request.shown.turns().first().cloned(),
+        Wanted::LookAhead(ahead) => ahead.turn().cloned(),
+        _ => None,
+    }
+}
+
+/// The words that explain a board which was made up.
+fn made_up(game: &str, seed: u64) -> Result<String, String> {
+    let topic = match game {
+        "nim" => Topic::Kind(Kind::Move),
+        word => topic(word)?,
+    };
+    let mut chance = Generator::new(seed);
+    let harder = chance.number(0, 4);
+    let level = (0..harder).fold(Level::FIRST, |level, _| level.up());
+    // A question about one value alone has no board to play on; of others there are plenty.
+    let mut tries = 0..100;
+    let position = tries.find_map(|_| chance.question(topic, level).position().cloned());
+    let mv = None;
+    position
+        .map(|position| Wanted::Explain { position, mv }.to_string())
+        .ok_or_else(|| format!("nothing was found for {game}"))
 }
 
 /// The position that somebody may play on from.
@@ -145,6 +212,7 @@ fn shown_position(wanted: &Wanted) -> Option<&Position> {
     match wanted {
         Wanted::Explain { position, .. }
         | Wanted::Moves(position)
+        | Wanted::MovesInRow { position, .. }
         | Wanted::EveryWinningMove(position)
         | Wanted::Moore(MooreRequest { position, .. }) => Some(position),
         Wanted::LookAhead(ahead) => Some(ahead.position()),
@@ -167,6 +235,14 @@ fn topic(word: &str) -> Result<Topic, String> {
             .map(Topic::Game)
             .map_err(text),
     }
+}
+
+fn listed_topics() -> Vec<ListedTopic> {
+    let topics = Topic::all().map(|topic| ListedTopic {
+        word: topic.word(),
+        about: about_topic(topic),
+    });
+    topics.collect()
 }
 
 fn course() -> Result<Vec<Lesson>, String> {
@@ -194,7 +270,7 @@ fn listed(progress: &Progress) -> Result<Vec<ListedLesson>, String> {
 fn walk(request: Request) -> Result<Talk, String> {
     let (style, naming) = (request.style(), request.naming());
     let name = &request.name;
-    let (file, contents) = built_in(name).ok_or_else(|| format!("there is no lesson {name}"))?;
+    let (file, contents) = built_in(name).ok_or_else(|| format!("there is no lesson '{name}'"))?;
     let lesson = read(file, contents).map_err(text)?;
     let mark = request.progress.mark(&lesson.name);
     let walk = LessonWalk::new(stretches(&lesson, style), mark, style).naming(naming);

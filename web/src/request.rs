@@ -9,10 +9,12 @@ use serde::Deserialize;
 #[derive(Clone, Copy, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Ask {
-    /// Whatever can be explained: `words`.
+    /// Whatever can be explained, or a board alone: `words`.
     Explain,
     /// A board, to be drawn and played on: `words`, `misere`.
     Board,
+    /// A board made up, of the game `name` or of `misere`: `name`, `seed`.
+    Draw,
     /// An `answer` to a `question`, to be judged.
     Check,
     /// The lessons, and how far somebody has come in them: `progress`.
@@ -25,12 +27,22 @@ pub(crate) enum Ask {
     Practice,
     /// A game: `board`, `misere`, `players`, `difficulty`, `coach`, `seed`.
     Play,
-    /// A `line` of the talk that goes on: in a lesson, in practice, or in a game.
+    /// A `line` of the talk `to` a part that goes on.
     Say,
-    /// The talk goes on where nobody is asked.
+    /// The talk `to` a part goes on where nobody is asked.
     GoOn,
-    /// Nothing more will be said: the review of the game as it stands, the report of the round.
+    /// Nothing more will be said `to` a part: the review of the game as it stands, the report of the round.
     End,
+}
+
+/// Where a talk goes on; there is one of each at most.
+#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Part {
+    #[default]
+    Lesson,
+    Practice,
+    Play,
 }
 
 /// A request of a page. It is one struct with all that may be given, because a reader for each kind of request takes as much
@@ -71,6 +83,8 @@ pub(crate) struct Request {
     pub difficulty: u8,
     #[serde(default)]
     pub coach: bool,
+    #[serde(default)]
+    pub to: Part,
     #[serde(default)]
     pub line: String,
     /// How many levels of nested steps are told.

@@ -126,7 +126,7 @@ fn report(
     let is_right_once = held_up.as_ref().is_some_and(|it| it.once.is_all_right());
     if held_up.as_ref().is_some_and(|it| it.is_by_slow_ones) {
         let failures = now.failures.iter_mut();
-        failures.for_each(|failure| failure.reason = Reason::Awaited);
+        failures.for_each(|failure| failure.explain(Reason::Awaited));
     }
     // What is wrong beside that is what is left to mend in the function itself.
     let told = match held_up {

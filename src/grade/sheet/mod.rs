@@ -27,7 +27,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize, Serializer};
 
-pub(super) use arguments::{CallArguments, explained, number, rows};
+pub(super) use arguments::{CallArguments, number, rows};
 pub(super) use is_human::is_human;
 pub(super) use nim_sum::nim_sum;
 pub(super) use optimal_move::{Pick, optimal_moves};
@@ -101,8 +101,8 @@ impl Function {
 
     /// Whether the sheet builds it on another one.
     pub(super) fn stands_on(self, other: Self) -> bool {
-        let stands_on = self.task().stands_on.iter();
-        stands_on.into_iter().any(|task| task.name == other.name())
+        let mut stands_on = self.task().stands_on.iter();
+        stands_on.any(|task| task.name == other.name())
     }
 
     /// Its name in Python.

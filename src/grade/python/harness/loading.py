@@ -232,6 +232,8 @@ def is_bare(statement):
 
 def names_set(statement):
     """The names that a top-level statement would have given a value."""
+    if kind(statement) in DEFINES[:3]:
+        return [statement.name]
     names = []
     for node in walk(statement):
         if kind(node) == "Name" and kind(node.ctx) == "Store":
