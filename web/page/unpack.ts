@@ -6,7 +6,10 @@
 export function bytesOf(text: string): Uint8Array {
   const bytes = new Uint8Array((text.length * 13) >> 4);
   // From # to }, but ~ for <, which could end the script that the text stands in.
-  const digit = (at: number) => (text[at] === "~" ? 25 : text.charCodeAt(at) - 35);
+  const digit = (at: number): number => {
+    const code = text.charCodeAt(at);
+    return code === 126 ? 25 : code - 35;
+  };
   let bits = 0, held = 0;
   for (let from = 0, to = 0; from < text.length; from += 2) {
     bits = ((bits << 13) | (digit(from) * 91 + digit(from + 1))) & 0xfffff;
