@@ -1,7 +1,7 @@
 //! A folder to hand back: a page for each student, and what belongs to the class.
 //!
 //! nimlab keeps the names of its files there in `.nimlab`, and overwrites none but these. The page of `../Anna` is called
-//! `_._Anna.html`: the name of a student never leads out of the folder, on no system.
+//! `__Anna.html`: the name of a student never leads out of the folder, on no system.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -90,8 +90,8 @@ fn unwritable(path: &Path, reason: &io::Error) -> FolderError {
     FolderError(format!("'{path}' cannot be written: {why}"))
 }
 
-/// What the pages of students are called, without the ending: after their names, each otherwise than the others on every
-/// system.
+/// What the pages of students are called, without the ending: after their names, each otherwise than the others also where
+/// large letters are taken for small ones.
 fn page_names<'a>(students: impl IntoIterator<Item = &'a Student>) -> Vec<String> {
     // These are what the pages of the class are called.
     let mut taken: BTreeSet<String> = ["class", "grades", "results"].map(str::to_owned).into();
@@ -99,7 +99,7 @@ fn page_names<'a>(students: impl IntoIterator<Item = &'a Student>) -> Vec<String
         let name = page_name(&student.name);
         let mut page = name.clone();
         let mut number = 1;
-        while !taken.insert(key(&page)) {
+        while !taken.insert(page.to_lowercase()) {
             number += 1;
             page = format!("{name}-{number}");
         }
@@ -108,46 +108,20 @@ fn page_names<'a>(students: impl IntoIterator<Item = &'a Student>) -> Vec<String
     students.collect()
 }
 
-/// What two names may be the same by: some systems take large letters for small ones, and é for e with an accent of its
-/// own. So letters with accents do not tell names apart here, in whichever of the two ways they are written.
-fn key(name: &str) -> String {
-    let mut key = String::new();
-    for character in name.to_lowercase().chars() {
-        match character {
-            '\u{300}'..='\u{36f}' => drop(key.pop()),
-            '\u{c0}'..='\u{24f}' | '\u{1e00}'..='\u{1eff}' => {}
-            _ => key.push(character),
-        }
-    }
-    key
-}
-
-/// A name as every system can have it, and as one can see it.
+/// A name as a file can have it, and as one can see it: no path, nothing hidden, no option.
 fn page_name(name: &str) -> String {
-    const MOST_BYTES: usize = 100;
-    const RESERVED: [&str; 4] = ["con", "prn", "aux", "nul"];
-    let safe = |c: char| match c {
-        _ if acts(c) || "/\\:*?\"<>|".contains(c) => '_',
-        _ if c.is_whitespace() => ' ',
-        _ => c,
+    const MOST: usize = 50;
+    let is_special = |c: char| acts(c) || "/\\:*?\"<>|".contains(c);
+    let page = name.chars().map(|c| if is_special(c) { '_' } else { c });
+    let page: String = page.take(MOST).collect();
+    let page = page.trim().trim_end_matches(['.', ' ']);
+    let plain = page.trim_start_matches(['.', '-', '~']);
+    let mark = if plain == page && !page.is_empty() {
+        ""
+    } else {
+        "_"
     };
-    let mut page: String = name.chars().map(safe).collect();
-    while page.len() > MOST_BYTES {
-        page.pop();
-    }
-    let mut page = page.trim().trim_end_matches(['.', ' ']).to_owned();
-    if page.starts_with(['.', '-', '~']) {
-        page.replace_range(..1, "_");
-    }
-    // What Windows keeps for itself, it keeps with any ending.
-    let before = page.split('.').next().unwrap_or_default();
-    let before = before.trim().to_lowercase();
-    let port = before.strip_prefix("com").or(before.strip_prefix("lpt"));
-    let is_port = port.is_some_and(|number| number.chars().count() == 1);
-    if page.is_empty() || RESERVED.contains(&&*before) || is_port {
-        page.insert(0, '_');
-    }
-    page
+    format!("{mark}{plain}")
 }
 
 #[cfg(test)]
@@ -161,20 +135,14 @@ mod tests {
             "anna",
             "../Anna",
             ".profile",
-            "CON",
-            "nul.x",
-            "com1",
             "class",
             "",
             "\u{202e}x",
             "a/b",
             "a\\b",
             "a\0b",
-            "Zoe\u{301}",
-            "Zo\u{e9}",
             "-rf",
             "x. ",
-            "lpt\u{b9}",
         ];
         let students = names.map(|name| Student {
             id: None,
@@ -184,24 +152,8 @@ mod tests {
         assert_eq!(
             pages,
             [
-                "Anna",
-                "anna-2",
-                "_._Anna",
-                "_profile",
-                "_CON",
-                "_nul.x",
-                "_com1",
-                "class-2",
-                "_",
-                "_x",
-                "a_b",
-                "a_b-2",
-                "a_b-3",
-                "Zoe\u{301}",
-                "Zo\u{e9}-2",
-                "_rf",
-                "x",
-                "_lpt\u{b9}",
+                "Anna", "anna-2", "__Anna", "_profile", "class-2", "_", "_x", "a_b", "a_b-2",
+                "a_b-3", "_rf", "x",
             ]
         );
         let long = Student {

@@ -105,6 +105,7 @@ impl<T> Part<T> {
         let rules = self.rules.iter();
         fixed.extend(rules.map(|(name, value)| (&name[..], value.clone())));
         fixed.push(("list of files", self.list.clone()));
+        fixed.push(("number of hand-ins", self.hand_ins.to_string()));
         fixed
     }
 }
@@ -131,12 +132,13 @@ impl NotJoined {
 /// When they do not fit together. There has to be one at least.
 pub fn join<T>(mut parts: Vec<(String, Part<T>)>) -> Result<Part<T>, NotJoined> {
     const MOST_SHOWN: usize = 40;
+    const MOST_NAMED: usize = 10;
     let Some((first, wanted)) = parts.first() else {
         return Err(NotJoined(
             "there is no part: expected one at least".to_owned(),
         ));
     };
-    let (of, fixed) = (wanted.shard.of, wanted.fixed());
+    let (of, all, fixed) = (wanted.shard.of, wanted.hand_ins, wanted.fixed());
     for (file, part) in &parts {
         let found = part.fixed();
         if let Some((is, was)) = found.iter().zip(&fixed).find(|(is, was)| is != was) {
@@ -145,26 +147,38 @@ pub fn join<T>(mut parts: Vec<(String, Part<T>)>) -> Result<Part<T>, NotJoined> 
                 "'{file}' is no part of the same run as '{first}': its {what} is {is}, and there it is {was}; expected the parts of one run"
             )));
         }
-        if of > Shard::MOST || !(1..=of).contains(&part.shard.number) {
+        let number = part.shard.number;
+        let is_part = of <= Shard::MOST && (1..=of).contains(&number);
+        if !is_part || part.results.len() != all.saturating_add(of - number) / of {
             return Err(NotJoined::damaged(file));
         }
     }
     let number = |(_, part): &(String, Part<T>)| part.shard.number;
     parts.sort_by_key(number);
-    let mut neighbours = parts.iter().zip(parts.iter().skip(1));
-    if let Some((one, other)) = neighbours.find(|(one, other)| number(one) == number(other)) {
+    let mut neighbours = parts.windows(2);
+    if let Some([one, other]) = neighbours.find(|pair| number(&pair[0]) == number(&pair[1])) {
         let (number, first, second) = (number(one), &one.0, &other.0);
         return Err(NotJoined(format!(
             "part {number} of {of} is there twice, in '{first}' and in '{second}': expected each part once"
         )));
     }
-    all_there(of, &parts.iter().map(number).collect::<Vec<usize>>())?;
-    let all = parts.iter().map(|(_, part)| part.results.len()).sum();
-    for (file, part) in &parts {
-        let mine = part.shard.take((0..all).collect()).len();
-        if part.hand_ins != all || part.results.len() != mine {
-            return Err(NotJoined::damaged(file));
-        }
+    let missing = (1..=of).filter(|wanted| parts.binary_search_by_key(wanted, number).is_err());
+    let missing: Vec<String> = missing.map(|number| number.to_string()).collect();
+    if !missing.is_empty() {
+        let (parts, are) = if missing.len() == 1 {
+            ("part", "is")
+        } else {
+            ("parts", "are")
+        };
+        let more = if missing.len() > MOST_NAMED {
+            ", …"
+        } else {
+            ""
+        };
+        let named = missing[..missing.len().min(MOST_NAMED)].join(", ");
+        return Err(NotJoined(format!(
+            "{parts} {named}{more} of {of} {are} missing: expected the files of all {of} parts"
+        )));
     }
     let results = parts
         .iter_mut()
@@ -174,21 +188,4 @@ pub fn join<T>(mut parts: Vec<(String, Part<T>)>) -> Result<Part<T>, NotJoined> 
     let in_order = (0..all).filter_map(|place| results[place % of].next());
     whole.results = in_order.collect();
     Ok(whole)
-}
-
-/// Whether there are parts with all numbers up to this one.
-fn all_there(of: usize, numbers: &[usize]) -> Result<(), NotJoined> {
-    const MOST_NAMED: usize = 10;
-    let missing = (1..=of).filter(|number| numbers.binary_search(number).is_err());
-    let missing: Vec<String> = missing.map(|number| number.to_string()).collect();
-    let named = missing[..missing.len().min(MOST_NAMED)].join(", ");
-    let told = match missing.len() {
-        0 => return Ok(()),
-        1 => format!("part {named} of {of} is missing"),
-        count if count > MOST_NAMED => format!("parts {named}, … of {of} are missing"),
-        _ => format!("parts {named} of {of} are missing"),
-    };
-    Err(NotJoined(format!(
-        "{told}: expected the files of all {of} parts"
-    )))
 }

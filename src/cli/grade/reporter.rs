@@ -74,7 +74,10 @@ impl<'a> Reporter<'a> {
             output,
             run,
             number: 0,
-            class: GradedClass::with_notes(notes.clone()),
+            class: GradedClass {
+                notes: notes.clone(),
+                ..GradedClass::default()
+            },
             form,
             pages,
             part,

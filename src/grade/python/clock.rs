@@ -45,7 +45,6 @@ impl Clock {
 /// Runs while a process is waited for.
 pub(super) struct Stopwatch {
     clock: Clock,
-    begun: Instant,
     last: Instant,
     computed: Option<Duration>,
     spent: Duration,
@@ -56,7 +55,6 @@ impl Stopwatch {
         let now = Instant::now();
         Self {
             clock,
-            begun: now,
             last: now,
             computed: clock.computed(),
             spent: Duration::ZERO,
@@ -78,13 +76,6 @@ impl Stopwatch {
         self.last = now;
         self.computed = computed;
         self.spent
-    }
-
-    /// Whether so much time has gone by on the wall that something must be wrong, whatever was spent of what is allowed.
-    pub fn is_hopeless(&self, allowed: Duration) -> bool {
-        const SLOWEST: u32 = 30;
-        const AT_LEAST: Duration = Duration::from_secs(30);
-        self.begun.elapsed() > AT_LEAST + allowed * SLOWEST
     }
 }
 

@@ -91,25 +91,6 @@ fn names_literal(functions: &[NameWith]) -> String {
     format!("({})", functions.collect::<String>())
 }
 
-/// Why a hand-in was not loaded.
-enum NotLoaded {
-    /// Python cannot be started.
-    NoProcess(io::Error),
-    /// Python cannot be brought to read it.
-    Unreadable,
-    /// It is better loaded with less of it run, as is noted by now.
-    Again,
-}
-
-impl From<NoReply> for NotLoaded {
-    fn from(no_reply: NoReply) -> Self {
-        match no_reply {
-            NoReply::NotStarted(error) => Self::NoProcess(error),
-            _ => Self::Unreadable,
-        }
-    }
-}
-
 /// A Python with one hand-in in it, asked for values; another takes its place whenever the hand-in has broken it.
 pub(in crate::grade) struct Interpreter<'a> {
     python: &'a Python,
@@ -267,8 +248,8 @@ impl<'a> Interpreter<'a> {
         const LONGEST_REPLY: usize = 1 << 15;
         loop {
             request = match session.ask(&request, left)? {
-                Called::Input { printed, .. } => {
-                    let line = person.as_mut().and_then(|person| person(&printed));
+                Called::Input { input } => {
+                    let line = person.as_mut().and_then(|person| person(&input));
                     line.map_or_else(|| "None".to_owned(), |line| text_literal(&line))
                 }
                 Called::Wants { wants, arguments } => self
@@ -316,13 +297,13 @@ impl<'a> Interpreter<'a> {
             let is_short = self.is_loaded_before && self.budget.is_short_for_loading();
             self.only_bare |= is_short || self.left_out.len() >= MANY;
             match self.load() {
-                Ok(session) => {
+                Ok(None) => {}
+                Ok(Some(session)) => {
                     self.is_loaded_before = true;
                     return Ok(Some(session));
                 }
-                Err(NotLoaded::NoProcess(error)) => return Err(error),
-                Err(NotLoaded::Again) => {}
-                Err(NotLoaded::Unreadable) => {
+                Err(NoReply::NotStarted(error)) => return Err(error),
+                Err(_) => {
                     if !self.problems.contains(&Problem::Unreadable) {
                         self.problems.push(Problem::Unreadable);
                     }
@@ -333,7 +314,8 @@ impl<'a> Interpreter<'a> {
         Ok(None)
     }
 
-    fn load(&mut self) -> Result<PythonSession, NotLoaded> {
+    /// Loads the hand-in; none where it is better loaded with less of it run, as is noted by now.
+    fn load(&mut self) -> Result<Option<PythonSession>, NoReply> {
         let time = self.budget.all() + Duration::from_secs(1);
         let mut session = PythonSession::start(self.python, time, Some(self.seed))?;
         self.layers = session.layers;
@@ -347,7 +329,10 @@ impl<'a> Interpreter<'a> {
         if !taken_apart.guarded.is_empty() {
             problems.push(Problem::Guarded(taken_apart.guarded));
         }
-        let skipped = self.run(&mut session, &taken_apart.statements, &mut problems)?;
+        let statements = &taken_apart.statements;
+        let Some(skipped) = self.run(&mut session, statements, &mut problems)? else {
+            return Ok(None);
+        };
         if !self.is_loaded_before {
             self.problems.splice(0..0, problems);
             let skipped = (skipped > 0).then_some(Problem::NotRun(skipped));
@@ -357,24 +342,24 @@ impl<'a> Interpreter<'a> {
             let request = format!("'replace',{}", names_literal(&self.replaced));
             session.ask::<IgnoredAny>(&request, &mut self.budget.for_statement())?;
         }
-        Ok(session)
+        Ok(Some(session))
     }
 
-    /// Runs the statements outside the functions, but for those that are left out; tells how many more were not run.
+    /// Runs the statements outside the functions, but for those that are left out; tells how many more were not run, or
+    /// nothing where less of them should be.
     fn run(
         &mut self,
         session: &mut PythonSession,
         statements: &[SourceLine],
         problems: &mut Vec<Problem>,
-    ) -> Result<u64, NotLoaded> {
+    ) -> Result<Option<u64>, NoReply> {
         /// A report of more would not be read, and they would have to be kept.
         const MOST_PROBLEMS: usize = 1000;
         let left_out = self.left_out.iter().map(|number| format!("{number},"));
         let left_out = left_out.collect::<String>();
         let only_bare = PythonValue::Bool(self.only_bare).literal();
         let request = format!("'run',({left_out}),{only_bare}");
-        // Where nobody reads it, the next frame never comes, and tells why.
-        let _ = session.send(&request);
+        session.send(&request);
         let mut running = 0;
         let mut taken = Duration::ZERO;
         let skipped = loop {
@@ -397,23 +382,23 @@ impl<'a> Interpreter<'a> {
                     }
                 }
                 Ok(RunFrame::Done { skipped }) => break skipped,
-                Ok(RunFrame::Running { .. }) => return Err(NotLoaded::Unreadable),
+                Ok(RunFrame::Running { .. }) => return Err(NoReply::Garbled),
                 Err(no_reply) => {
                     let place = statements.get(running).cloned();
-                    let place = place.ok_or(NotLoaded::Unreadable)?;
+                    let place = place.ok_or(NoReply::Garbled)?;
                     self.budget.lose(spent);
                     self.left_out.insert(running);
                     self.problems.push(match no_reply {
                         NoReply::TimedOut => Problem::TimedOut(place),
                         _ => Problem::Ended(place),
                     });
-                    return Err(NotLoaded::Again);
+                    return Ok(None);
                 }
             }
             if taken > self.budget.each && !self.only_bare {
                 self.only_bare = true;
                 self.budget.lose(taken);
-                return Err(NotLoaded::Again);
+                return Ok(None);
             }
         };
         self.budget.spend_on_loading(taken);
@@ -421,6 +406,6 @@ impl<'a> Interpreter<'a> {
             // A start of Python is not its own.
             self.budget.lose(taken.saturating_sub(self.budget.least()));
         }
-        Ok(skipped)
+        Ok(Some(skipped))
     }
 }

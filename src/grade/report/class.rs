@@ -61,13 +61,6 @@ fn how_many<S: Serializer>(
 }
 
 impl GradedClass {
-    /// A class of which this is known before anything is graded.
-    #[must_use]
-    pub fn with_notes(notes: ClassNotes) -> Self {
-        let nothing = Self::default();
-        Self { notes, ..nothing }
-    }
-
     /// How many have been graded.
     #[must_use]
     pub fn graded(&self) -> usize {

@@ -50,9 +50,7 @@ class Printed(Stream):
         self.cut_end()
         beginning, end, dropped = "".join(self.beginning), "".join(self.end), self.dropped
         self.clear()
-        if not dropped:
-            return {"printed": beginning + end}
-        return {"printed": beginning, "dropped": dropped, "then": end}
+        return {"text": beginning + "\n" * (dropped > 0) + end, "dropped": dropped}
 
 
 class PrintedBytes(Stream):

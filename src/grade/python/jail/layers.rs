@@ -45,18 +45,12 @@ pub struct Layers {
 impl Layers {
     /// The layers that were not active, in words.
     #[must_use]
-    pub fn missing(self) -> Vec<&'static str> {
-        let layers = [
-            (self.process_group, "a process group"),
-            (self.limits, "limits"),
-            (self.user_namespace, "a user namespace"),
-            (self.pid_namespace, "a PID namespace"),
-            (self.network_namespace, "a network namespace"),
-            (self.landlock, "Landlock"),
-            (self.seccomp, "a seccomp filter"),
-        ];
-        let missing = layers.into_iter().filter(|(active, _)| !active);
-        missing.map(|(_, name)| name).collect()
+    pub fn missing(self) -> Vec<String> {
+        // A struct of bools always is an object of JSON.
+        let layers = serde_json::to_value(self).unwrap_or_default();
+        let layers = layers.as_object().into_iter().flatten();
+        let missing = layers.filter(|(_, active)| *active == false);
+        missing.map(|(name, _)| name.replace('_', " ")).collect()
     }
 
     /// Reads the line that a confined process writes before it becomes Python; `None` where it is anything else.
