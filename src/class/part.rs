@@ -60,12 +60,9 @@ pub struct Part<T> {
     pub shard: Shard,
     /// What has judged it: `grade` or `check`.
     pub command: String,
-    /// The version of nimlab.
-    pub nimlab: String,
-    /// What all parts have to be judged by, by its name: `{"seed":"1"}`.
+    /// What all parts have to be judged by, by its name: `{"seed":"1"}`; the version of nimlab and the fingerprint of the
+    /// whole list among it.
     pub rules: BTreeMap<String, String>,
-    /// The fingerprint of the whole list.
-    pub list: String,
     /// How many hand-ins the whole list has.
     pub hand_ins: usize,
     /// What is known of the whole class.
@@ -80,33 +77,21 @@ impl<T> Part<T> {
     pub fn of(
         shard: Shard,
         command: &str,
-        rules: BTreeMap<String, String>,
+        mut rules: BTreeMap<String, String>,
         list: &ClassList,
     ) -> Self {
+        let version = env!("CARGO_PKG_VERSION").to_owned();
+        rules.insert("version of nimlab".to_owned(), version);
+        rules.insert("number of parts".to_owned(), shard.of.to_string());
+        rules.insert("list of files".to_owned(), list.fingerprint());
         Self {
             shard,
             command: command.to_owned(),
-            nimlab: env!("CARGO_PKG_VERSION").to_owned(),
             rules,
-            list: list.fingerprint(),
             hand_ins: list.hand_ins.len(),
             notes: list.notes.clone(),
             results: Vec::new(),
         }
-    }
-
-    /// What has to be the same in all parts, each by its name.
-    fn fixed(&self) -> Vec<(&str, String)> {
-        let mut fixed = vec![
-            ("command", self.command.clone()),
-            ("version of nimlab", self.nimlab.clone()),
-            ("number of parts", self.shard.of.to_string()),
-        ];
-        let rules = self.rules.iter();
-        fixed.extend(rules.map(|(name, value)| (&name[..], value.clone())));
-        fixed.push(("list of files", self.list.clone()));
-        fixed.push(("number of hand-ins", self.hand_ins.to_string()));
-        fixed
     }
 }
 
@@ -132,17 +117,18 @@ impl NotJoined {
 /// When they do not fit together. There has to be one at least.
 pub fn join<T>(mut parts: Vec<(String, Part<T>)>) -> Result<Part<T>, NotJoined> {
     const MOST_SHOWN: usize = 40;
-    const MOST_NAMED: usize = 10;
     let Some((first, wanted)) = parts.first() else {
         return Err(NotJoined(
             "there is no part: expected one at least".to_owned(),
         ));
     };
-    let (of, all, fixed) = (wanted.shard.of, wanted.hand_ins, wanted.fixed());
+    let (of, all, rules) = (wanted.shard.of, wanted.hand_ins, wanted.rules.clone());
+    let first = first.clone();
     for (file, part) in &parts {
-        let found = part.fixed();
-        if let Some((is, was)) = found.iter().zip(&fixed).find(|(is, was)| is != was) {
-            let (what, is, was) = (is.0, cut(&is.1, MOST_SHOWN), cut(&was.1, MOST_SHOWN));
+        let mut found = part.rules.iter();
+        if let Some((what, is)) = found.find(|(what, is)| rules.get(*what) != Some(is)) {
+            let was = rules.get(what).map_or("", |was| was);
+            let (is, was) = (cut(is, MOST_SHOWN), cut(was, MOST_SHOWN));
             return Err(NotJoined(format!(
                 "'{file}' is no part of the same run as '{first}': its {what} is {is}, and there it is {was}; expected the parts of one run"
             )));
@@ -165,19 +151,9 @@ pub fn join<T>(mut parts: Vec<(String, Part<T>)>) -> Result<Part<T>, NotJoined> 
     let missing = (1..=of).filter(|wanted| parts.binary_search_by_key(wanted, number).is_err());
     let missing: Vec<String> = missing.map(|number| number.to_string()).collect();
     if !missing.is_empty() {
-        let (parts, are) = if missing.len() == 1 {
-            ("part", "is")
-        } else {
-            ("parts", "are")
-        };
-        let more = if missing.len() > MOST_NAMED {
-            ", …"
-        } else {
-            ""
-        };
-        let named = missing[..missing.len().min(MOST_NAMED)].join(", ");
+        let missing = cut(&missing.join(", "), MOST_SHOWN);
         return Err(NotJoined(format!(
-            "{parts} {named}{more} of {of} {are} missing: expected the files of all {of} parts"
+            "not all parts are there: of {of} parts these are missing: {missing}; expected the files of all"
         )));
     }
     let results = parts

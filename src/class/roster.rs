@@ -16,15 +16,15 @@ use crate::legible::one_line;
 /// The students of a class.
 #[derive(Clone, Debug, Default)]
 pub struct Roster {
-    lines: Vec<RosterLine>,
+    pub(super) lines: Vec<RosterLine>,
 }
 
 /// A student with the files that are theirs.
 #[derive(Clone, Debug)]
-struct RosterLine {
+pub(super) struct RosterLine {
     /// Where it stands, counted from 1.
     line: u64,
-    student: Student,
+    pub student: Student,
     files: Pattern,
 }
 
@@ -87,11 +87,6 @@ impl Roster {
             });
         }
         Ok(roster)
-    }
-
-    /// All of them.
-    pub(super) fn students(&self) -> impl Iterator<Item = &Student> {
-        self.lines.iter().map(|line| &line.student)
     }
 
     /// The student whose file this is, by its path as it is shown or as it lies in the folder that was named.

@@ -15,30 +15,27 @@ pub(super) const LOOK: Duration = Duration::from_millis(20);
 /// A process whose time is told, where the system tells anything.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Clock {
-    /// The number of the process, and that of the thread that reads what it says. While that one is ready to read, the
-    /// process waits for nothing.
-    numbers: Option<(i32, i32)>,
+    /// The number of the process.
+    process: Option<i32>,
 }
 
 impl Clock {
-    /// Of the process that the jail of this number holds, whose answers this thread reads.
-    pub fn of_jailed(jail: u32, reader: Option<i32>) -> Self {
+    /// Of the process that the jail of this number holds.
+    pub fn of_jailed(jail: u32) -> Self {
         Self {
-            numbers: child_of(jail).zip(reader),
+            process: child_of(jail),
         }
     }
 
     /// What all its threads have computed.
     fn computed(self) -> Option<Duration> {
-        computed(self.numbers?.0)
+        computed(self.process?)
     }
 
-    /// Whether none of its threads can go on, and nothing that it has said waits to be read.
+    /// Whether none of its threads can go on.
     fn is_waiting(self) -> bool {
-        self.numbers.is_none_or(|(process, reader)| {
-            is_waiting(&format!("self/task/{reader}"))
-                && threads(process).all(|thread| is_waiting(&thread))
-        })
+        let mut threads = self.process.into_iter().flat_map(threads);
+        threads.all(|thread| is_waiting(&thread))
     }
 }
 
@@ -105,14 +102,6 @@ fn is_waiting(thread: &str) -> bool {
     // `12 (name) S 11 …`: the name may hold anything, so what follows the last bracket is looked at.
     let state = told.rsplit_once(") ").map_or("", |(_, fields)| fields);
     !state.starts_with(['R', 'D'])
-}
-
-/// The number of this thread; 0 where the clock has no use for it.
-pub(super) fn this_thread() -> i32 {
-    #[cfg(target_os = "linux")]
-    return nix::unistd::gettid().as_raw();
-    #[cfg(not(target_os = "linux"))]
-    0
 }
 
 /// What a process has computed.

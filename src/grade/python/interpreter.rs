@@ -10,6 +10,7 @@ use std::time::Duration;
 
 use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
+use serde_json::json;
 
 use super::executable::Python;
 use super::frame::{
@@ -82,13 +83,9 @@ pub(in crate::grade) type RightValue = dyn FnMut(&str, &[PythonValue]) -> Option
 /// The name of a function, with other names: of what it takes, or of the functions that are not looked into.
 pub(in crate::grade) type NameWith = (&'static str, Vec<&'static str>);
 
-/// As Python reads them: `(('nim_sum',('board',)),)`.
+/// As Python reads them: `[["nim_sum",["board"]]]`.
 fn names_literal(functions: &[NameWith]) -> String {
-    let functions = functions.iter().map(|(name, others)| {
-        let others = others.iter().map(|other| format!("'{other}',"));
-        format!("('{name}',({})),", others.collect::<String>())
-    });
-    format!("({})", functions.collect::<String>())
+    json!(functions).to_string()
 }
 
 /// A Python with one hand-in in it, asked for values; another takes its place whenever the hand-in has broken it.
@@ -355,10 +352,8 @@ impl<'a> Interpreter<'a> {
     ) -> Result<Option<u64>, NoReply> {
         /// A report of more would not be read, and they would have to be kept.
         const MOST_PROBLEMS: usize = 1000;
-        let left_out = self.left_out.iter().map(|number| format!("{number},"));
-        let left_out = left_out.collect::<String>();
         let only_bare = PythonValue::Bool(self.only_bare).literal();
-        let request = format!("'run',({left_out}),{only_bare}");
+        let request = format!("'run',{:?},{only_bare}", self.left_out);
         session.send(&request);
         let mut running = 0;
         let mut taken = Duration::ZERO;

