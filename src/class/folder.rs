@@ -12,7 +12,7 @@ use thiserror::Error;
 
 use super::student::Student;
 use crate::files::{OWN_FILES, shown};
-use crate::legible::{acts, why};
+use crate::legible::{acts, cut, why};
 
 /// What belongs to the class, beside the pages of its students.
 const OF_CLASS: [&str; 3] = ["class.html", "grades.csv", "results.json"];
@@ -39,7 +39,7 @@ impl PageFolder {
         folder: &Path,
         students: impl IntoIterator<Item = &'a Student>,
     ) -> Result<Self, FolderError> {
-        const MOST_NAMED: usize = 5;
+        const MOST_SHOWN: usize = 100;
         let pages = page_names(students);
         let of_students = pages.iter();
         let of_students =
@@ -50,12 +50,9 @@ impl PageFolder {
         let is_there = |file: &str| fs::symlink_metadata(folder.join(file)).is_ok();
         let files = files.iter().map(|file| &**file);
         let is_foreign = |file: &&str| !own.contains(file) && is_there(file);
-        let mut foreign: Vec<&str> = files.clone().filter(is_foreign).collect();
+        let foreign: Vec<&str> = files.clone().filter(is_foreign).collect();
         if !foreign.is_empty() {
-            if foreign.len() > MOST_NAMED {
-                foreign.splice(MOST_NAMED.., ["…"]);
-            }
-            let (folder, files) = (shown(folder), foreign.join(", "));
+            let (folder, files) = (shown(folder), cut(&foreign.join(", "), MOST_SHOWN));
             return Err(FolderError(format!(
                 "'{folder}' holds files that nimlab did not make and would overwrite: {files}; expected another folder"
             )));

@@ -58,7 +58,8 @@ fn a_missing_layer_is_told_and_stops_nothing() {
     };
     let report = String::from_utf8(output.stdout).unwrap().replace('\n', " ");
     assert_eq!(output.status.code(), Some(0), "{report}");
-    let missing = "without these layers of the sandbox: network namespace, pid namespace and user namespace";
+    let missing =
+        "without these layers of the sandbox: network namespace, pid namespace and user namespace";
     assert!(report.contains(missing), "{report}");
 }
 

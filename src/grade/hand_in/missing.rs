@@ -9,7 +9,7 @@ use crate::grade::python::{Inside, NoFunction, Problem, PythonValue, Raised, Sou
 use crate::grade::sheet::Function;
 
 /// What there is in place of a function.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Missing {
     /// What has its name, and is no function.
     pub instead: Option<PythonValue>,
@@ -25,10 +25,7 @@ impl Missing {
     /// Whether there is anything to say but that it is missing.
     #[must_use]
     pub fn has_hint(&self) -> bool {
-        self.instead.is_some()
-            || self.similar.is_some()
-            || self.inside.is_some()
-            || self.unread.is_some()
+        *self != Self::default()
     }
 
     /// What can be said where there is no such function, but these problems: it may be in a part that cannot be read.

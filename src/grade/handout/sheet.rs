@@ -5,7 +5,7 @@ use num_bigint::BigUint;
 use serde_json::{Value as Json, json};
 
 use super::rules::{of_all, of_function, paid_otherwise};
-use crate::class::{Points, table};
+use crate::class::table;
 use crate::document::text::{Text, code, text};
 use crate::document::wording::listed;
 use crate::document::{Block, Document, Table};
@@ -53,10 +53,11 @@ pub fn tell_task(name: &str) -> Option<Text> {
 
 /// `nim_sum(board)`: 10 points.
 fn heading(function: Function, lab: &Lab) -> Text {
-    let points = lab.points(function);
-    let is_one = points == Points::whole(1);
-    let noun = if is_one { "point" } else { "points" };
-    text![code(signature(function)), ": ", points, "\u{a0}", noun]
+    text![
+        code(signature(function)),
+        ": ",
+        lab.points(function).counted()
+    ]
 }
 
 /// `nim_sum(board)`.

@@ -12,48 +12,22 @@ use std::time::{Duration, Instant};
 /// How often it is looked at. Whoever looks may be kept waiting too, so that no look counts for more.
 pub(super) const LOOK: Duration = Duration::from_millis(20);
 
-/// A process whose time is told, where the system tells anything.
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Clock {
-    /// The number of the process.
-    process: Option<i32>,
-}
-
-impl Clock {
-    /// Of the process that the jail of this number holds.
-    pub fn of_jailed(jail: u32) -> Self {
-        Self {
-            process: child_of(jail),
-        }
-    }
-
-    /// What all its threads have computed.
-    fn computed(self) -> Option<Duration> {
-        computed(self.process?)
-    }
-
-    /// Whether none of its threads can go on.
-    fn is_waiting(self) -> bool {
-        let mut threads = self.process.into_iter().flat_map(threads);
-        threads.all(|thread| is_waiting(&thread))
-    }
-}
-
 /// Runs while a process is waited for.
 pub(super) struct Stopwatch {
-    clock: Clock,
+    /// The number of the process, where the system tells anything of it.
+    process: Option<i32>,
     last: Instant,
     computed: Option<Duration>,
     spent: Duration,
 }
 
 impl Stopwatch {
-    pub fn start(clock: Clock) -> Self {
+    pub fn start(process: Option<i32>) -> Self {
         let now = Instant::now();
         Self {
-            clock,
+            process,
             last: now,
-            computed: clock.computed(),
+            computed: process.and_then(computed),
             spent: Duration::ZERO,
         }
     }
@@ -61,10 +35,12 @@ impl Stopwatch {
     /// What the process has spent since the start, now that it has answered, or that there was nothing to be heard of it
     /// until this look.
     pub fn look(&mut self, has_answered: bool) -> Duration {
-        let is_waiting = !has_answered && self.clock.is_waiting();
+        let mut threads = self.process.into_iter().flat_map(threads);
+        // None of them can go on.
+        let is_waiting = !has_answered && threads.all(|thread| is_waiting(&thread));
         let now = Instant::now();
         let wall = now - self.last;
-        let computed = self.clock.computed();
+        let computed = self.process.and_then(computed);
         self.spent += match self.computed.zip(computed) {
             Some((before, now)) if is_waiting => now.saturating_sub(before).max(wall.min(LOOK)),
             Some((before, now)) => now.saturating_sub(before),
@@ -78,7 +54,7 @@ impl Stopwatch {
 
 /// The first process that the first thread of a process has started; none where `/proc` is that of another namespace, whose
 /// numbers stand for other processes, or where there is none.
-fn child_of(process: u32) -> Option<i32> {
+pub(super) fn child_of(process: u32) -> Option<i32> {
     let own = fs::read_link("/proc/self").ok()?;
     if own.to_str()?.parse() != Ok(std::process::id()) {
         return None;

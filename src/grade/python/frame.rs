@@ -162,12 +162,7 @@ pub struct Returned {
     /// Whether the value is, or has in it, one of the very lists that were given.
     pub same: bool,
     /// Whether the function that was called is the one that was read in the source, where one was.
-    #[serde(default = "yes")]
     pub as_read: bool,
-}
-
-fn yes() -> bool {
-    true
 }
 
 /// How a function is written, as the source says.

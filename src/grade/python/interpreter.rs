@@ -89,8 +89,9 @@ fn names_literal(functions: &[NameWith]) -> String {
 }
 
 /// A Python with one hand-in in it, asked for values; another takes its place whenever the hand-in has broken it.
-pub(in crate::grade) struct Interpreter<'a> {
-    python: &'a Python,
+#[derive(Default)]
+pub(in crate::grade) struct Interpreter {
+    python: Python,
     pieces: String,
     seed: u64,
     pub budget: TimeBudget,
@@ -98,7 +99,7 @@ pub(in crate::grade) struct Interpreter<'a> {
     /// Functions in whose place right ones stand, with what they take.
     replaced: Vec<NameWith>,
     /// Who answers for these.
-    right: Box<RightValue>,
+    right: Option<Box<RightValue>>,
     /// Those of them that were called.
     pub wanted: BTreeSet<&'static str>,
     /// Statements that are left out.
@@ -125,34 +126,21 @@ pub(in crate::grade) struct Interpreter<'a> {
     pub layers: Layers,
 }
 
-impl<'a> Interpreter<'a> {
+impl Interpreter {
     pub fn new(
-        python: &'a Python,
+        python: &Python,
         pieces: &[SourcePiece],
         seed: u64,
         budget: TimeBudget,
         to_read: Vec<NameWith>,
     ) -> Self {
         Self {
-            python,
+            python: python.clone(),
             pieces: SourcePiece::literal(pieces),
             seed,
             budget,
-            session: None,
-            replaced: Vec::new(),
-            right: Box::new(|_, _| None),
-            wanted: BTreeSet::new(),
-            left_out: BTreeSet::new(),
-            only_bare: false,
             to_read,
-            written: BTreeMap::new(),
-            problems: Vec::new(),
-            is_loaded_before: false,
-            was_asked: false,
-            was_another_asked: false,
-            time_left: Duration::ZERO,
-            came_back: Duration::ZERO,
-            layers: Layers::default(),
+            ..Self::default()
         }
     }
 
@@ -217,20 +205,16 @@ impl<'a> Interpreter<'a> {
             // What comes back again and again until no time is left has hung all the same.
             self.budget.lose(std::mem::take(&mut self.came_back));
         }
-        Ok(match outcome {
-            Ok(outcome) => {
-                self.session = Some(session);
-                outcome
-            }
-            Err(no_reply) => {
-                self.start_afresh();
-                match no_reply {
-                    NoReply::TimedOut => CallOutcome::TimedOut,
-                    NoReply::Ended(code) => CallOutcome::Ended(code),
-                    NoReply::Garbled | NoReply::NotStarted(_) => CallOutcome::Ended(None),
-                }
-            }
-        })
+        if outcome.is_ok() {
+            self.session = Some(session);
+        } else {
+            self.start_afresh();
+        }
+        Ok(outcome.unwrap_or_else(|no_reply| match no_reply {
+            NoReply::TimedOut => CallOutcome::TimedOut,
+            NoReply::Ended(code) => CallOutcome::Ended(code),
+            NoReply::Garbled | NoReply::NotStarted(_) => CallOutcome::Ended(None),
+        }))
     }
 
     /// Makes a request, and answers whatever is asked on the way to what comes of it.
@@ -268,17 +252,17 @@ impl<'a> Interpreter<'a> {
         let mut replaced = self.replaced.iter();
         let (name, _) = replaced.find(|(replaced, _)| *replaced == name)?;
         self.wanted.insert(name);
-        let PythonValue::Tuple(arguments) = arguments else {
-            return None;
-        };
-        (self.right)(name, arguments)
+        match arguments {
+            PythonValue::Tuple(arguments) => self.right.as_mut()?(name, arguments),
+            _ => None,
+        }
     }
 
     /// From now on right functions stand in place of these; the next function is asked in a fresh process.
     pub fn replace(&mut self, functions: Vec<NameWith>, right: Box<RightValue>) {
         self.start_afresh();
         self.replaced = functions;
-        self.right = right;
+        self.right = Some(right);
         self.wanted.clear();
     }
 
@@ -314,7 +298,7 @@ impl<'a> Interpreter<'a> {
     /// Loads the hand-in; none where it is better loaded with less of it run, as is noted by now.
     fn load(&mut self) -> Result<Option<PythonSession>, NoReply> {
         let time = self.budget.all() + Duration::from_secs(1);
-        let mut session = PythonSession::start(self.python, time, Some(self.seed))?;
+        let mut session = PythonSession::start(&self.python, time, Some(self.seed))?;
         self.layers = session.layers;
         let request = format!("'load',{},{}", self.pieces, names_literal(&self.to_read));
         // What takes it apart is not the hand-in's own, and runs nothing of it.

@@ -13,7 +13,7 @@ use std::time::Duration;
 
 use serde::de::{DeserializeOwned, IgnoredAny};
 
-use super::clock::{Clock, LOOK, Stopwatch};
+use super::clock::{LOOK, Stopwatch, child_of};
 use super::executable::Python;
 use super::jail::{self, Layers};
 use super::seen::seen;
@@ -38,8 +38,8 @@ pub(super) struct PythonSession {
     requests: ChildStdin,
     frames: Receiver<Result<String, TooLong>>,
     request: String,
-    /// Tells what of the time is the process's own.
-    clock: Clock,
+    /// The number of Python itself, where it is known.
+    process: Option<i32>,
     /// The layers of the jail that are active.
     pub layers: Layers,
 }
@@ -86,7 +86,7 @@ sys.path.remove('')
             requests,
             frames,
             request: String::new(),
-            clock: Clock::default(),
+            process: None,
             layers: Layers::default(),
         };
         reading.map_err(NoReply::NotStarted)?;
@@ -96,7 +96,7 @@ sys.path.remove('')
         if cfg!(target_os = "linux") {
             let line = session.line(&mut left)?;
             session.layers = Layers::read(&line).ok_or(NoReply::Garbled)?;
-            session.clock = Clock::of_jailed(session.child.id());
+            session.process = child_of(session.child.id());
         }
         let seed = seed.map_or_else(|| "None".to_owned(), |seed| seed.to_string());
         session.ask::<IgnoredAny>(&seed, &mut left)?;
@@ -139,7 +139,7 @@ sys.path.remove('')
         /// Whoever judges has to read it, too.
         const TO_READ_A_BYTE: Duration = Duration::from_nanos(20);
         let allowed = *left;
-        let mut watch = Stopwatch::start(self.clock);
+        let mut watch = Stopwatch::start(self.process);
         loop {
             // Lines that wait already must not keep anybody waiting for ever.
             if left.is_zero() {
@@ -165,7 +165,7 @@ sys.path.remove('')
     fn ended(&mut self, left: &mut Duration) -> NoReply {
         const MOMENT: Duration = Duration::from_millis(5);
         let allowed = *left;
-        let mut watch = Stopwatch::start(self.clock);
+        let mut watch = Stopwatch::start(self.process);
         while let Ok(None) = self.child.try_wait() {
             *left = allowed.saturating_sub(watch.look(false));
             if left.is_zero() {

@@ -2,7 +2,8 @@
 //!
 //! `make_move: 4.51 of 10, right in part: changed the list that was given.` A mark below full always has its reason.
 
-use super::marks::{also, counted_points, in_its_place, names, not_graded, title, verdict};
+use super::marks::{also, in_its_place, names, not_graded, title, verdict};
+use crate::class::Points;
 use crate::document::text::{Text, bad, code, text};
 use crate::document::wording::listed;
 use crate::document::{Block, Document};
@@ -33,13 +34,13 @@ pub fn tell_in_brief(submission: &Submission) -> Document {
 
 /// The functions that are missing, in one line.
 fn not_there(missing: &[&FunctionReport], graded: &Graded) -> Option<Text> {
-    let points = missing.iter().map(|report| report.max_points).sum();
+    let points: Points = missing.iter().map(|report| report.max_points).sum();
     let functions = if missing.len() == graded.functions.len() {
         "all functions".into()
     } else {
         names(missing.iter().map(|report| report.function))
     };
-    let points = counted_points(points);
+    let points = points.counted();
     let line = say!("{}: {}, {}.", bad("missing"), functions, points);
     (!missing.is_empty()).then_some(line)
 }

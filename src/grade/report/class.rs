@@ -14,7 +14,7 @@ use crate::class::{ClassNotes, ClassRow, Points, Spread, Tally, student_table, t
 use crate::document::text::{Text, code, strong, text};
 use crate::document::wording::{counted, listed};
 use crate::document::{Align, Block, Cell, Document, Table};
-use crate::grade::judge::{Run, Status, Submission};
+use crate::grade::judge::{FunctionReport, Run, Status, Submission};
 use crate::grade::python::jail::Layers;
 use crate::grade::sheet::Function;
 use crate::grade::words::{Cause, one_or_more, say};
@@ -79,9 +79,8 @@ impl GradedClass {
         self.submissions += 1;
         self.points = [self.points, points].into_iter().sum();
         let functions = submission.functions();
-        let is_right = |status: &Status| *status == Status::Passed;
-        let statuses = functions.iter().map(|report| report.status);
-        let right = statuses.filter(is_right).count();
+        let is_right = |report: &&FunctionReport| report.status == Status::Passed;
+        let right = functions.iter().filter(is_right).count();
         let notes = match &submission.result {
             Ok(graded) => {
                 self.all_right += usize::from(graded.is_all_right());

@@ -4,7 +4,7 @@
 use std::mem::discriminant;
 
 use super::brief::failure_in_brief;
-use super::marks::{counted_points, held_up};
+use super::marks::held_up;
 use crate::derivation::Derivation;
 use crate::document::text::{Text, code, text};
 use crate::document::wording::{counted, listed};
@@ -121,6 +121,6 @@ fn failure_in_full(failure: &Failure, style: Style) -> Vec<Block> {
 
 /// The heading of a function: `nim_sum: 3.15 of 10 points`.
 pub(super) fn heading(report: &FunctionReport) -> Text {
-    let most = counted_points(report.max_points);
+    let most = report.max_points.counted();
     text![report.function, ": ", report.points, " of ", most]
 }

@@ -118,7 +118,7 @@ pub(super) fn held_up(reports: &[&FunctionReport], by: &[Function]) -> Text {
         return said.and(", and no points are lost.");
     }
     let then = ", and then you get the {} that are lacking now.";
-    said.and(say!(then, counted_points(points)))
+    said.and(say!(then, points.counted()))
 }
 
 /// A hand-in and its points: `lab.py: 87.5 of 100 points`; with whom the roster names, `Anna Berg (s17), lab.py: …`.
@@ -161,10 +161,4 @@ pub(super) fn how(layers: Option<Layers>, run: &Run) -> Block {
     let (python, seed) = (run.python.clone(), format!("--seed {}", run.lab.seed));
     let told = "Graded with Python\u{a0}{}{}. The calls that are made up follow from `{}`.";
     Block::Paragraph(say!(told, python, jail, seed))
-}
-
-/// "1 point", "7.5 points".
-pub(super) fn counted_points(points: Points) -> Text {
-    let is_one = points == Points::whole(1);
-    text![points, if is_one { " point" } else { " points" }]
 }

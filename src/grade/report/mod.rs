@@ -15,8 +15,6 @@ mod marks;
 mod plain;
 mod whole;
 
-use std::fmt::Write;
-
 pub use brief::tell_in_brief;
 pub use class::{GradedClass, class_page, tell_class};
 pub use plain::ReportStyle;
@@ -124,18 +122,14 @@ impl ReportFormat {
         if self == Self::Csv {
             return to_ascii(&written);
         }
-        let mut ascii = String::with_capacity(written.len());
-        for character in written.chars() {
-            if character.is_ascii() {
-                ascii.push(character);
-            } else if self == Self::Junit {
-                let _ = write!(ascii, "&#x{:x};", u32::from(character));
-            } else {
-                for unit in character.encode_utf16(&mut [0; 2]) {
-                    let _ = write!(ascii, "\\u{unit:04x}");
-                }
+        let written = written.chars().map(|character| match character {
+            _ if character.is_ascii() => character.to_string(),
+            _ if self == Self::Junit => format!("&#x{:x};", u32::from(character)),
+            _ => {
+                let units = character.encode_utf16(&mut [0; 2]).to_vec();
+                units.iter().map(|unit| format!("\\u{unit:04x}")).collect()
             }
-        }
-        ascii
+        });
+        written.collect()
     }
 }

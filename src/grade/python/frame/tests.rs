@@ -15,7 +15,7 @@ fn read<Frame: DeserializeOwned>(text: &str) -> Option<Frame> {
 /// What came back, where this stands for the value.
 fn returned(value: &str) -> Option<Returned> {
     let frame = format!(
-        r#"{{"returned":[{{"value":{value},"given":{{"tuple":[]}},"same":false}}],"printed":{{"text":""}}}}"#
+        r#"{{"returned":[{{"value":{value},"given":{{"tuple":[]}},"same":false,"as_read":true}}],"printed":{{"text":""}}}}"#
     );
     match read(&frame) {
         Some(Called::Returned { mut returned, .. }) => returned.pop(),
