@@ -8,8 +8,7 @@ use std::fs;
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
-use thiserror::Error;
-
+use super::refused::ClassError;
 use super::student::Student;
 use crate::files::{OWN_FILES, shown};
 use crate::legible::{acts, cut, why};
@@ -25,11 +24,6 @@ pub struct PageFolder {
     pub pages: Vec<String>,
 }
 
-/// Why nothing can be written there.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{0}")]
-pub struct FolderError(String);
-
 impl PageFolder {
     /// Makes the folder ready for a page of each of these students, as `.html` and as `.md`, and for those of the class.
     ///
@@ -38,7 +32,7 @@ impl PageFolder {
     pub fn open<'a>(
         folder: &Path,
         students: impl IntoIterator<Item = &'a Student>,
-    ) -> Result<Self, FolderError> {
+    ) -> Result<Self, ClassError> {
         const MOST_SHOWN: usize = 100;
         let pages = page_names(students);
         let of_students = pages.iter();
@@ -53,7 +47,7 @@ impl PageFolder {
         let foreign: Vec<&str> = files.clone().filter(is_foreign).collect();
         if !foreign.is_empty() {
             let (folder, files) = (shown(folder), cut(&foreign.join(", "), MOST_SHOWN));
-            return Err(FolderError(format!(
+            return Err(ClassError(format!(
                 "'{folder}' holds files that nimlab did not make and would overwrite: {files}; expected another folder"
             )));
         }
@@ -71,7 +65,7 @@ impl PageFolder {
     ///
     /// # Errors
     /// When the system does not let it be written.
-    pub fn write(&self, file: &str, text: &str) -> Result<(), FolderError> {
+    pub fn write(&self, file: &str, text: &str) -> Result<(), ClassError> {
         let path = self.folder.join(file);
         // What stands there is replaced, and not written through, whatever it has become.
         match fs::remove_file(&path) {
@@ -82,9 +76,9 @@ impl PageFolder {
     }
 }
 
-fn unwritable(path: &Path, reason: &io::Error) -> FolderError {
+fn unwritable(path: &Path, reason: &io::Error) -> ClassError {
     let (path, why) = (shown(path), why(reason));
-    FolderError(format!("'{path}' cannot be written: {why}"))
+    ClassError(format!("'{path}' cannot be written: {why}"))
 }
 
 /// What the pages of students are called, without the ending: after their names, each otherwise than the others also where

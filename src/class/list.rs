@@ -11,7 +11,8 @@ use std::time::SystemTime;
 use hmac_sha256::Hash;
 use serde::{Deserialize, Serialize};
 
-use super::roster::{NotARoster, Roster};
+use super::refused::ClassError;
+use super::roster::Roster;
 use super::student::{Student, StudentFiles};
 use crate::files::{FileError, FoundFile, FoundFiles, natural_order, shown};
 
@@ -59,7 +60,7 @@ impl ClassList {
     ///
     /// # Errors
     /// When the roster gives a file to two students.
-    pub fn of(found: FoundFiles, roster: Option<&Roster>) -> Result<Self, NotARoster> {
+    pub fn of(found: FoundFiles, roster: Option<&Roster>) -> Result<Self, ClassError> {
         let student_folders = student_folders(&found.files);
         let mut places: HashMap<Owner, usize> = HashMap::new();
         let mut hand_ins: Vec<(Student, Vec<FoundFile>)> = Vec::new();

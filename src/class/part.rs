@@ -8,9 +8,9 @@ use std::mem;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
-use thiserror::Error;
 
 use super::list::{ClassList, ClassNotes};
+use super::refused::ClassError;
 use crate::legible::cut;
 
 /// Which part of how many.
@@ -95,12 +95,7 @@ impl<T> Part<T> {
     }
 }
 
-/// Why parts cannot be put together.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{0}")]
-pub struct NotJoined(String);
-
-impl NotJoined {
+impl ClassError {
     /// One does not hold what it should.
     #[must_use]
     pub fn damaged(file: &str) -> Self {
@@ -115,10 +110,10 @@ impl NotJoined {
 ///
 /// # Errors
 /// When they do not fit together. There has to be one at least.
-pub fn join<T>(mut parts: Vec<(String, Part<T>)>) -> Result<Part<T>, NotJoined> {
+pub fn join<T>(mut parts: Vec<(String, Part<T>)>) -> Result<Part<T>, ClassError> {
     const MOST_SHOWN: usize = 40;
     let Some((first, wanted)) = parts.first() else {
-        return Err(NotJoined(
+        return Err(ClassError(
             "there is no part: expected one at least".to_owned(),
         ));
     };
@@ -129,14 +124,14 @@ pub fn join<T>(mut parts: Vec<(String, Part<T>)>) -> Result<Part<T>, NotJoined> 
         if let Some((what, is)) = found.find(|(what, is)| rules.get(*what) != Some(is)) {
             let was = rules.get(what).map_or("", |was| was);
             let (is, was) = (cut(is, MOST_SHOWN), cut(was, MOST_SHOWN));
-            return Err(NotJoined(format!(
+            return Err(ClassError(format!(
                 "'{file}' is no part of the same run as '{first}': its {what} is {is}, and there it is {was}; expected the parts of one run"
             )));
         }
         let number = part.shard.number;
         let is_part = of <= Shard::MOST && (1..=of).contains(&number);
         if !is_part || part.results.len() != all.saturating_add(of - number) / of {
-            return Err(NotJoined::damaged(file));
+            return Err(ClassError::damaged(file));
         }
     }
     let number = |(_, part): &(String, Part<T>)| part.shard.number;
@@ -144,7 +139,7 @@ pub fn join<T>(mut parts: Vec<(String, Part<T>)>) -> Result<Part<T>, NotJoined> 
     let mut neighbours = parts.windows(2);
     if let Some([one, other]) = neighbours.find(|pair| number(&pair[0]) == number(&pair[1])) {
         let (number, first, second) = (number(one), &one.0, &other.0);
-        return Err(NotJoined(format!(
+        return Err(ClassError(format!(
             "part {number} of {of} is there twice, in '{first}' and in '{second}': expected each part once"
         )));
     }
@@ -152,7 +147,7 @@ pub fn join<T>(mut parts: Vec<(String, Part<T>)>) -> Result<Part<T>, NotJoined> 
     let missing: Vec<String> = missing.map(|number| number.to_string()).collect();
     if !missing.is_empty() {
         let missing = cut(&missing.join(", "), MOST_SHOWN);
-        return Err(NotJoined(format!(
+        return Err(ClassError(format!(
             "not all parts are there: of {of} parts these are missing: {missing}; expected the files of all"
         )));
     }

@@ -42,21 +42,20 @@ fn column(name: &'static str) -> (Align, Text) {
 pub fn student_table(
     rows: &[ClassRow],
     notes: &ClassNotes,
-    points: &str,
-    more: &[(Align, Text)],
+    points: &'static str,
+    more: &'static str,
 ) -> Table {
-    let points = (Align::Right, points.to_owned().into());
     let id = notes.has_roster.then(|| column("<id"));
     let columns = [column("<student")].into_iter().chain(id);
-    let columns = columns.chain([points, column("<file")]);
-    let mut table = Table::new(1, columns.chain(more.iter().cloned()));
+    let columns = columns.chain([column(points), column("<file")]);
+    let mut table = Table::new(1, columns.chain(more.split('|').map(column)));
     table.sortable = true;
     let absent = notes.absent.iter().map(|student| ClassRow {
         student: student.clone(),
         page: None,
         file: "nothing handed in".to_owned(),
         points: Points::default(),
-        more: vec![Text::default(); more.len()],
+        more: vec![Text::default(); more.split('|').count()],
     });
     for row in rows.iter().cloned().chain(absent) {
         let mut name = Cell::from(row.student.name);

@@ -80,7 +80,11 @@ impl Format {
             Self::Html => "html",
             Self::Certificate => "certificate",
             Self::Coq => "coq",
-            Self::Report(report) => report.name(),
+            Self::Report(ReportFormat::Json) => "json",
+            Self::Report(ReportFormat::Csv) => "csv",
+            Self::Report(ReportFormat::Junit) => "junit",
+            Self::Report(ReportFormat::Gradescope) => "gradescope",
+            Self::Report(ReportFormat::Classroom) => "classroom",
         }
     }
 

@@ -83,11 +83,6 @@ pub(in crate::grade) type RightValue = dyn FnMut(&str, &[PythonValue]) -> Option
 /// The name of a function, with other names: of what it takes, or of the functions that are not looked into.
 pub(in crate::grade) type NameWith = (&'static str, Vec<&'static str>);
 
-/// As Python reads them: `[["nim_sum",["board"]]]`.
-fn names_literal(functions: &[NameWith]) -> String {
-    json!(functions).to_string()
-}
-
 /// A Python with one hand-in in it, asked for values; another takes its place whenever the hand-in has broken it.
 #[derive(Default)]
 pub(in crate::grade) struct Interpreter {
@@ -300,7 +295,7 @@ impl Interpreter {
         let time = self.budget.all() + Duration::from_secs(1);
         let mut session = PythonSession::start(&self.python, time, Some(self.seed))?;
         self.layers = session.layers;
-        let request = format!("'load',{},{}", self.pieces, names_literal(&self.to_read));
+        let request = format!("'load',{},{}", self.pieces, json!(self.to_read));
         // What takes it apart is not the hand-in's own, and runs nothing of it.
         let taken_apart: TakenApart = session.ask(&request, &mut self.budget.each.clone())?;
         let names = self.to_read.iter().map(|(name, _)| *name);
@@ -320,7 +315,7 @@ impl Interpreter {
             self.problems.extend(skipped);
         }
         if !self.replaced.is_empty() {
-            let request = format!("'replace',{}", names_literal(&self.replaced));
+            let request = format!("'replace',{}", json!(self.replaced));
             session.ask::<IgnoredAny>(&request, &mut self.budget.for_statement())?;
         }
         Ok(Some(session))

@@ -78,9 +78,8 @@ sys.path.remove('')
         };
         // Few, so that what nobody has asked for does not pile up.
         let (sender, frames) = sync_channel(2);
-        let reading = thread::Builder::new().spawn(move || {
-            read_frames(BufReader::new(answers), &sender);
-        });
+        let answers = BufReader::new(answers);
+        let reading = thread::Builder::new().spawn(move || read_frames(answers, &sender));
         let mut session = Self {
             child,
             requests,
@@ -95,7 +94,8 @@ sys.path.remove('')
         let mut left = START;
         if cfg!(target_os = "linux") {
             let line = session.line(&mut left)?;
-            session.layers = Layers::read(&line).ok_or(NoReply::Garbled)?;
+            let layers = line.strip_prefix(PREFIX).unwrap_or_default();
+            session.layers = serde_json::from_str(layers).map_err(|_| NoReply::Garbled)?;
             session.process = child_of(session.child.id());
         }
         let seed = seed.map_or_else(|| "None".to_owned(), |seed| seed.to_string());
@@ -166,15 +166,16 @@ sys.path.remove('')
         const MOMENT: Duration = Duration::from_millis(5);
         let allowed = *left;
         let mut watch = Stopwatch::start(self.process);
-        while let Ok(None) = self.child.try_wait() {
+        loop {
+            if let Ok(Some(status)) = self.child.try_wait() {
+                return NoReply::Ended(status.code());
+            }
             *left = allowed.saturating_sub(watch.look(false));
             if left.is_zero() {
                 return NoReply::TimedOut;
             }
             thread::sleep(MOMENT);
         }
-        let status = self.child.try_wait().ok().flatten();
-        NoReply::Ended(status.and_then(|status| status.code()))
     }
 }
 

@@ -30,7 +30,7 @@ pub(super) fn read_frames(mut stream: impl BufRead, frames: &SyncSender<Result<S
         }
         let passed_on = match str::from_utf8(&line) {
             _ if line.len() > LONGEST => Err(TooLong),
-            Ok(text) if text.starts_with(PREFIX.trim_end()) && text.ends_with('\n') => {
+            Ok(text) if text.starts_with(PREFIX) && text.ends_with('\n') => {
                 Ok(text.trim_end().to_owned())
             }
             _ => continue,

@@ -65,7 +65,8 @@ pub(super) fn reason(report: &FunctionReport) -> Option<Text> {
         (Status::Blocked, _) => return Some(text!["by ", names(report.blocked_by.clone())]),
         (Status::Missing, _) => {
             let has_hint = in_its_place(report)?.has_hint();
-            return has_hint.then(|| without_its_end(why(first)));
+            let told = why(first).to_string();
+            return has_hint.then(|| told.trim_end_matches('.').to_owned().into());
         }
         (Status::Error, Reason::Raised(raised)) => {
             let kind = code(raised.kind.clone());
@@ -86,13 +87,6 @@ pub(super) fn reason(report: &FunctionReport) -> Option<Text> {
         return shortest.map(failure_in_brief);
     }
     Some(listed(causes, "and"))
-}
-
-/// A sentence without its full stop.
-fn without_its_end(sentence: Text) -> Text {
-    let words = sentence.to_string();
-    let without = words.strip_suffix('.').map(str::to_owned);
-    without.map_or(sentence, Text::from)
 }
 
 /// A call in a line: `nim_sum([3, 5]) gave 8, expected 6`.

@@ -13,7 +13,7 @@ use super::marks::how;
 use crate::class::{ClassNotes, ClassRow, Points, Spread, Tally, student_table, table, tell_notes};
 use crate::document::text::{Text, code, strong, text};
 use crate::document::wording::{counted, listed};
-use crate::document::{Align, Block, Cell, Document, Table};
+use crate::document::{Block, Cell, Document, Table};
 use crate::grade::judge::{FunctionReport, Run, Status, Submission};
 use crate::grade::python::jail::Layers;
 use crate::grade::sheet::Function;
@@ -65,12 +65,6 @@ impl GradedClass {
     #[must_use]
     pub fn graded(&self) -> usize {
         self.submissions - self.not_graded
-    }
-
-    /// The points on average of those that were graded.
-    #[must_use]
-    pub fn mean(&self) -> Points {
-        self.points.shared_by(self.graded())
     }
 
     /// Counts one hand-in more, whose page is called so.
@@ -150,11 +144,8 @@ pub fn class_page(class: &GradedClass, run: &Run) -> Document {
         blocks.push(Block::Table(Table { sortable, ..table }));
     };
     add("How the points are spread", false, class.spread.histogram());
-    let more = [
-        (Align::Right, "functions\u{a0}right".into()),
-        (Align::Left, "what went wrong".into()),
-    ];
-    let students = student_table(&class.rows, &class.notes, "points", &more);
+    let more = ">functions\u{a0}right|<what went wrong";
+    let students = student_table(&class.rows, &class.notes, ">points", more);
     add("Students", true, students);
     let mut functions: Vec<_> = class.functions.iter().collect();
     functions.sort_by_key(|(_, tally)| Reverse(tally.get(&Status::Passed)));
@@ -226,7 +217,8 @@ fn all_in_all(class: &GradedClass, run: &Run) -> Block {
         0 => Text::default(),
         _ => text![" of the ", class.graded(), " that were graded"],
     };
-    let (mean, most) = (class.mean(), run.lab.max_points());
+    let mean = class.points.shared_by(class.graded());
+    let most = run.lab.max_points();
     let told = "{}; {} of {} points on average{}.";
     Block::Paragraph(say!(told, right, mean, most, of_whom))
 }

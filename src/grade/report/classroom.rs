@@ -21,8 +21,8 @@ const FAIL: &str = "fail";
 const ERROR: &str = "error";
 
 /// The report on one hand-in. The derivations are left out, so that all of it fits into a variable.
-pub(super) fn result(submission: &Submission, run: &Run, style: ReportStyle) -> String {
-    let style = style.without_derivations();
+pub(super) fn result(submission: &Submission, run: &Run, mut style: ReportStyle) -> String {
+    style.style.depth = style.style.depth.min(1);
     let graded = submission.result.as_ref();
     let file = harmless(&submission.of.file);
     let most = submission.lab.max_points();

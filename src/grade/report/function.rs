@@ -20,7 +20,8 @@ const DEPTH_OF_ALL_CALLS: usize = 3;
 pub(super) fn function_in_full(report: &FunctionReport, style: Style) -> Vec<Block> {
     if report.status == Status::Blocked {
         // What holds it up is explained where that stands, so one call is enough, and no derivation.
-        let style = without_derivations(style);
+        let depth = style.depth.min(1);
+        let style = Style { depth, ..style };
         let first = report.failures.iter().take(1);
         let first = first.flat_map(|failure| failure_in_full(failure, style));
         let held_up = Block::Paragraph(held_up(&[report], &report.blocked_by));
@@ -51,12 +52,6 @@ pub(super) fn function_in_full(report: &FunctionReport, style: Style) -> Vec<Blo
         blocks.push(Block::Paragraph(say!(told, calls, were)));
     }
     blocks
-}
-
-/// The same style, but how the right results come about is not told.
-pub(super) fn without_derivations(style: Style) -> Style {
-    let depth = style.depth.min(1);
-    Style { depth, ..style }
 }
 
 /// What the points are for, where some are there and some are not: "Of its points examples bring 40 %: all 4 are right. …"

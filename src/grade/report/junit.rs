@@ -55,20 +55,16 @@ pub(super) fn suite(submission: &Submission, run: &Run, style: ReportStyle) -> S
 }
 
 fn properties(submission: &Submission, run: &Run) -> Vec<(String, String)> {
-    let of_suite = [
-        ("points", submission.points().to_string()),
-        ("max_points", submission.lab.max_points().to_string()),
-        ("seed", run.lab.seed.to_string()),
-        ("python", run.python.clone()),
+    let mut properties = vec![
+        ("points".to_owned(), submission.points().to_string()),
+        (
+            "max_points".to_owned(),
+            submission.lab.max_points().to_string(),
+        ),
+        ("seed".to_owned(), run.lab.seed.to_string()),
+        ("python".to_owned(), run.python.clone()),
     ];
-    let mut properties: Vec<_> = of_suite
-        .map(|(name, value)| (name.to_owned(), value))
-        .into();
-    for report in submission
-        .result
-        .iter()
-        .flat_map(|graded| &graded.functions)
-    {
+    for report in submission.functions().iter() {
         let (points, most) = (report.points.to_string(), report.max_points.to_string());
         properties.push((format!("{}.points", report.function), points));
         properties.push((format!("{}.max_points", report.function), most));

@@ -40,18 +40,6 @@ pub enum ReportFormat {
 }
 
 impl ReportFormat {
-    /// The word for it after `--format`.
-    #[must_use]
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Json => "json",
-            Self::Csv => "csv",
-            Self::Junit => "junit",
-            Self::Gradescope => "gradescope",
-            Self::Classroom => "classroom",
-        }
-    }
-
     /// Whether a report in this form is about one hand-in alone.
     #[must_use]
     pub fn is_about_one(self) -> bool {

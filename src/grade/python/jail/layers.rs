@@ -1,4 +1,4 @@
-//! Which layers of the jail were active: `nimlab-jail {"process_group":true,"limits":true,…}`.
+//! Which layers of the jail were active: `nimlab {"process_group":true,"limits":true,…}`.
 //!
 //! What a layer is for:
 //!
@@ -12,12 +12,7 @@
 //! | `landlock` | reading other files than Python's own, writing any, and running programs |
 //! | `seccomp` | starting processes, signalling others, opening sockets, changing files |
 
-use std::fmt;
-
 use serde::{Deserialize, Serialize};
-
-/// What the line begins with that tells the layers.
-const MARK: &str = "nimlab-jail ";
 
 /// The layers that were active.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -52,38 +47,11 @@ impl Layers {
         let missing = layers.filter(|(_, active)| *active == false);
         missing.map(|(name, _)| name.replace('_', " ")).collect()
     }
-
-    /// Reads the line that a confined process writes before it becomes Python; `None` where it is anything else.
-    #[must_use]
-    pub fn read(line: &str) -> Option<Self> {
-        serde_json::from_str(line.trim_end().strip_prefix(MARK)?).ok()
-    }
-}
-
-/// As the line that [`Layers::read`] reads.
-impl fmt::Display for Layers {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // A struct of bools always has a JSON form.
-        let layers = serde_json::to_string(self).unwrap_or_default();
-        write!(f, "{MARK}{layers}")
-    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::Layers;
-
-    #[test]
-    fn the_line_is_read_back() {
-        let layers = Layers {
-            limits: true,
-            seccomp: true,
-            ..Layers::default()
-        };
-        assert_eq!(Layers::read(&format!("{layers}\n")), Some(layers));
-        assert_eq!(Layers::read("nimlab-jail true"), None);
-        assert_eq!(Layers::read("hello"), None);
-    }
 
     #[test]
     fn each_that_is_not_there_is_missing() {
