@@ -102,6 +102,14 @@ impl Derivation {
                 let moves = LegalMoves::of(Analysis::of(position));
                 (Vec::new(), Conclusion::EveryMove(moves))
             }
+            Request::MovesInRow { position, row } => {
+                let analysis = Analysis::of(position);
+                let why = analysis.why_in_row(*row).into_iter().collect();
+                (
+                    why,
+                    Conclusion::EveryMove(LegalMoves::in_row(analysis, *row)),
+                )
+            }
             Request::Drawing { board, moves } => {
                 (Vec::new(), Conclusion::Drawings(drawings(board, moves)))
             }

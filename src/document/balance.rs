@@ -4,8 +4,9 @@ use super::block::Block;
 use super::groups::these;
 use super::in_words::InWords;
 use super::nim_sum::{by_mex, worth_as_rows};
+use super::rows::rows_with_sizes;
 use super::text::{Text, code, text};
-use super::wording::{board_in_brief, rows_with_sizes};
+use super::wording::board_in_brief;
 use crate::derivation::{Conclusion, Groups};
 use crate::question::{Balance, Names};
 

@@ -101,6 +101,14 @@ pub fn leads_to_the_end(derivation: &Derivation) {
         (Request::TruthTable, Conclusion::TruthTable) => {
             assert!(steps.contains(&Step::TruthTable { inputs: None }));
         }
+        (Request::MovesInRow { row: asked, .. }, Conclusion::EveryMove(told)) => {
+            let why = steps.iter().map(|step| match step {
+                Step::HeapHasBit { row, has, .. } => (*row, *has),
+                other => panic!("{other:?} is not about a row"),
+            });
+            let wins = told.listed.iter().any(|legal| legal.wins);
+            assert!(why.eq(steps.iter().map(|_| (*asked, wins))));
+        }
         (Request::Moves(_), Conclusion::EveryMove(_))
         | (Request::Drawing { .. }, Conclusion::Drawings(_)) => assert!(steps.is_empty()),
         (request, conclusion) => panic!("{request:?} does not end in {conclusion:?}"),

@@ -187,9 +187,10 @@ mod tests {
     use crate::question::Generator;
 
     fn choices(seed: u64) -> impl Iterator<Item = BestMoves> {
-        let calls = (Function::OptimalMove.task().calls)(&mut Generator::new(seed))
-            .into_iter()
-            .flatten();
+        let calls = Function::OptimalMove
+            .task()
+            .calls(&mut Generator::new(seed));
+        let calls = calls.into_iter().flatten();
         calls.map(|arguments| BestMoves::of(&arguments).unwrap())
     }
 

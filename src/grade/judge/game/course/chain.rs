@@ -9,11 +9,11 @@ impl Course {
     pub(super) fn computers_moves(&self, shown: &[Board]) -> Vec<usize> {
         /// No game of the lab takes as many moves.
         const MOST_SHOWN: usize = 1000;
-        if !self.is_computer(self.turn) {
+        if !self.is_computers() {
             return Vec::new();
         }
         let shown = &shown[..shown.len().min(MOST_SHOWN)];
-        if !self.is_computer(1 - self.turn) {
+        if !self.is_against_a_computer() {
             let follows = |board: &Board| is_one_move(&self.board, board);
             let well = |board: &Board| follows(board) && is_optimal(&self.board, board);
             let place = shown.iter().rposition(well);

@@ -118,7 +118,7 @@ fn where_two_drawings_are_possible_the_next_board_tells() {
     let mut drawings = Drawings::default();
     let mut course = begun(&[1, 2, 3]);
     drawings.learn("1 in row 1\n2 in row 2\n3 in row 3\n", &course);
-    course.enter((3, 2));
+    course.enter([3, 2]);
     let shown = drawings.look("1 in row 1\n2 in row 2\n1 in row 3\n", &mut course, |_| {
         true
     });
