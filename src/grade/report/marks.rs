@@ -112,8 +112,9 @@ fn lack(report: &FunctionReport) -> Points {
 pub(super) fn held_up(reports: &[&FunctionReport], by: &[Function]) -> Text {
     let points: Points = reports.iter().copied().map(lack).sum();
     let functions = names(reports.iter().map(|report| report.function));
-    let told = "{}: nothing to mend here. All of this is right once that is on which it rests, {}";
-    let said = say!(told, functions, names(by.iter().copied()));
+    let told = "{}: nothing to mend here. All of it is right once {} {}";
+    let are = one_or_more(by.len(), "is", "are");
+    let said = say!(told, functions, names(by.iter().copied()), are);
     if points == Points::default() {
         return said.and(", and no points are lost.");
     }
