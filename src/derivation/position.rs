@@ -1,7 +1,7 @@
 //! The steps to a position's verdict, its rows and its moves: what `winner`, `rows`, `move` and `explain` share.
 
 use super::analysis::{Analysis, Situation};
-use super::groups::Groups;
+use super::columns::Columns;
 use super::misere;
 use super::step::Step;
 use super::values;
@@ -19,7 +19,6 @@ impl Analysis {
                 let mut steps = self.phase();
                 steps.extend(values::steps(self.board()));
                 steps.extend([
-                    Step::Groups(Groups::of(self.board())),
                     Step::Columns(self.columns.clone()),
                     Step::Verdict(self.clone()),
                 ]);
@@ -126,7 +125,7 @@ impl Analysis {
         Some(Step::After {
             mv,
             leaves: mv.leaves(),
-            groups: Groups::as_wide_as(&after, self.columns.columns.len()),
+            groups: Columns::as_wide_as(&after, self.columns.columns.len()),
             wins,
             rule: self.rule(),
         })

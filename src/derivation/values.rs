@@ -6,7 +6,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::groups::evened_out;
+use super::columns::evened_out;
 use super::step::Step;
 use crate::game::{Board, Family, Game, Heaps, Move, ValueFrom};
 use crate::hand_built::bitwise_exclusive_or;

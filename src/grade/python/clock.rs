@@ -14,20 +14,21 @@ pub(super) const LOOK: Duration = Duration::from_millis(20);
 
 /// Runs while a process is waited for.
 pub(super) struct Stopwatch {
-    /// The number of the process, where the system tells anything of it.
-    process: Option<i32>,
+    /// The number of the process, where the system tells anything of it, and that of the thread that reads what it says.
+    /// While that one is ready to read, the process waits for nothing.
+    numbers: Option<(i32, i32)>,
     last: Instant,
     computed: Option<Duration>,
     spent: Duration,
 }
 
 impl Stopwatch {
-    pub fn start(process: Option<i32>) -> Self {
+    pub fn start(numbers: Option<(i32, i32)>) -> Self {
         let now = Instant::now();
         Self {
-            process,
+            numbers,
             last: now,
-            computed: process.and_then(computed),
+            computed: numbers.and_then(|(process, _)| computed(process)),
             spent: Duration::ZERO,
         }
     }
@@ -35,12 +36,15 @@ impl Stopwatch {
     /// What the process has spent since the start, now that it has answered, or that there was nothing to be heard of it
     /// until this look.
     pub fn look(&mut self, has_answered: bool) -> Duration {
-        let mut threads = self.process.into_iter().flat_map(threads);
-        // None of them can go on.
-        let is_waiting = !has_answered && threads.all(|thread| is_waiting(&thread));
+        // None of its threads can go on, and nothing that it has said waits to be read.
+        let is_waiting = !has_answered
+            && self.numbers.is_none_or(|(process, reader)| {
+                is_waiting(&format!("self/task/{reader}"))
+                    && threads(process).all(|thread| is_waiting(&thread))
+            });
         let now = Instant::now();
         let wall = now - self.last;
-        let computed = self.process.and_then(computed);
+        let computed = self.numbers.and_then(|(process, _)| computed(process));
         self.spent += match self.computed.zip(computed) {
             Some((before, now)) if is_waiting => now.saturating_sub(before).max(wall.min(LOOK)),
             Some((before, now)) => now.saturating_sub(before),
@@ -78,6 +82,14 @@ fn is_waiting(thread: &str) -> bool {
     // `12 (name) S 11 …`: the name may hold anything, so what follows the last bracket is looked at.
     let state = told.rsplit_once(") ").map_or("", |(_, fields)| fields);
     !state.starts_with(['R', 'D'])
+}
+
+/// The number of this thread; 0 where the clock has no use for it.
+pub(super) fn this_thread() -> i32 {
+    #[cfg(target_os = "linux")]
+    return nix::unistd::gettid().as_raw();
+    #[cfg(not(target_os = "linux"))]
+    0
 }
 
 /// What a process has computed.

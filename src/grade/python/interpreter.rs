@@ -85,6 +85,10 @@ pub(in crate::grade) type NameWith = (&'static str, Vec<&'static str>);
 
 /// A Python with one hand-in in it, asked for values; another takes its place whenever the hand-in has broken it.
 #[derive(Default)]
+#[allow(
+    clippy::struct_excessive_bools,
+    reason = "each says whether something has happened, whatever else has"
+)]
 pub(in crate::grade) struct Interpreter {
     python: Python,
     pieces: String,
@@ -263,12 +267,12 @@ impl Interpreter {
 
     /// The process with the hand-in in it; none where it cannot be brought there.
     fn loaded(&mut self) -> io::Result<Option<PythonSession>> {
-        if let Some(session) = self.session.take() {
-            return Ok(Some(session));
-        }
         /// So many may hang or end the process before only what calls nothing is run, and then nothing more.
         const MANY: usize = 12;
         const MOST: usize = 40;
+        if let Some(session) = self.session.take() {
+            return Ok(Some(session));
+        }
         while self.left_out.len() < MOST {
             let is_short = self.is_loaded_before && self.budget.is_short_for_loading();
             self.only_bare |= is_short || self.left_out.len() >= MANY;

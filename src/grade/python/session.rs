@@ -7,13 +7,13 @@
 use std::hash::{BuildHasher, RandomState};
 use std::io::{self, BufReader, Write};
 use std::process::{Child, ChildStdin, Stdio};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, channel, sync_channel};
 use std::thread;
 use std::time::Duration;
 
 use serde::de::{DeserializeOwned, IgnoredAny};
 
-use super::clock::{LOOK, Stopwatch, child_of};
+use super::clock::{LOOK, Stopwatch, child_of, this_thread};
 use super::executable::Python;
 use super::jail::{self, Layers};
 use super::seen::seen;
@@ -38,8 +38,8 @@ pub(super) struct PythonSession {
     requests: ChildStdin,
     frames: Receiver<Result<String, TooLong>>,
     request: String,
-    /// The number of Python itself, where it is known.
-    process: Option<i32>,
+    /// The numbers of Python itself, where it is known, and of the thread that reads what it says.
+    numbers: Option<(i32, i32)>,
     /// The layers of the jail that are active.
     pub layers: Layers,
 }
@@ -79,13 +79,17 @@ sys.path.remove('')
         // Few, so that what nobody has asked for does not pile up.
         let (sender, frames) = sync_channel(2);
         let answers = BufReader::new(answers);
-        let reading = thread::Builder::new().spawn(move || read_frames(answers, &sender));
+        let (tell, reader) = channel();
+        let reading = thread::Builder::new().spawn(move || {
+            let _ = tell.send(this_thread());
+            read_frames(answers, &sender);
+        });
         let mut session = Self {
             child,
             requests,
             frames,
             request: String::new(),
-            process: None,
+            numbers: None,
             layers: Layers::default(),
         };
         reading.map_err(NoReply::NotStarted)?;
@@ -96,7 +100,7 @@ sys.path.remove('')
             let line = session.line(&mut left)?;
             let layers = line.strip_prefix(PREFIX).unwrap_or_default();
             session.layers = serde_json::from_str(layers).map_err(|_| NoReply::Garbled)?;
-            session.process = child_of(session.child.id());
+            session.numbers = child_of(session.child.id()).zip(reader.recv().ok());
         }
         let seed = seed.map_or_else(|| "None".to_owned(), |seed| seed.to_string());
         session.ask::<IgnoredAny>(&seed, &mut left)?;
@@ -139,7 +143,7 @@ sys.path.remove('')
         /// Whoever judges has to read it, too.
         const TO_READ_A_BYTE: Duration = Duration::from_nanos(20);
         let allowed = *left;
-        let mut watch = Stopwatch::start(self.process);
+        let mut watch = Stopwatch::start(self.numbers);
         loop {
             // Lines that wait already must not keep anybody waiting for ever.
             if left.is_zero() {
@@ -165,7 +169,7 @@ sys.path.remove('')
     fn ended(&mut self, left: &mut Duration) -> NoReply {
         const MOMENT: Duration = Duration::from_millis(5);
         let allowed = *left;
-        let mut watch = Stopwatch::start(self.process);
+        let mut watch = Stopwatch::start(self.numbers);
         loop {
             if let Ok(Some(status)) = self.child.try_wait() {
                 return NoReply::Ended(status.code());

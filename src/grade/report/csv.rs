@@ -9,6 +9,7 @@ use crate::class::{ClassNotes, Student, csv_line};
 use crate::grade::judge::{Graded, Status, Submission};
 use crate::grade::lab::Lab;
 use crate::grade::words::plain;
+use crate::judgement::Misconception;
 
 /// The row of a student with what they have handed in; the header where no student is given.
 pub(super) fn row(
@@ -63,7 +64,7 @@ fn error(submission: &Submission) -> String {
 /// The codes of the misconceptions that show.
 fn misconceptions(submission: &Submission) -> String {
     let slips = submission.result.iter().flat_map(Graded::misconceptions);
-    let slips: Vec<&str> = slips.map(|slip| slip.code()).collect();
+    let slips: Vec<&str> = slips.map(Misconception::code).collect();
     slips.join(" ")
 }
 

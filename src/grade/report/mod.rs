@@ -115,7 +115,8 @@ impl ReportFormat {
             _ if self == Self::Junit => format!("&#x{:x};", u32::from(character)),
             _ => {
                 let units = character.encode_utf16(&mut [0; 2]).to_vec();
-                units.iter().map(|unit| format!("\\u{unit:04x}")).collect()
+                let units = units.iter().map(|unit| format!("\\u{unit:04x}"));
+                units.collect::<Vec<String>>().concat()
             }
         });
         written.collect()
