@@ -1,12 +1,7 @@
 //! Explain: a board typed, drawn, clicked on, asked about; the address, and the way back.
 
 use super::driver::{ARROW_LEFT, ARROW_RIGHT, Browser, ENTER, TAB};
-use super::{address, is_silent, open, started, text};
-
-fn count(browser: &Browser, selector: &str) -> u64 {
-    let script = format!("return document.querySelectorAll('{selector}').length");
-    browser.script(&script).as_u64().expect("a number")
-}
+use super::{address, count, is_silent, open, started, text};
 
 /// Presses Tab until this has the focus, and sees that it shows.
 fn reach(browser: &Browser, selector: &str) {
