@@ -35,7 +35,9 @@ pub(super) fn verdict(report: &FunctionReport) -> Text {
         Status::Passed => good("right"),
         Status::Failed if report.share > Share::NONE => bad("right in part"),
         Status::Failed => bad("not right"),
-        Status::Missing if cannot_be_read(report) => bad("cannot be read"),
+        Status::Missing if in_its_place(report).is_some_and(|it| it.unread.is_some()) => {
+            bad("cannot be read")
+        }
         Status::Missing => bad("missing"),
         Status::Error => bad("raises an error"),
         Status::TimedOut => bad("takes too long"),
@@ -52,9 +54,12 @@ pub(super) fn in_its_place(report: &FunctionReport) -> Option<&Missing> {
     })
 }
 
-/// Whether it is there, in a part of the file that Python cannot read.
-pub(super) fn cannot_be_read(report: &FunctionReport) -> bool {
-    in_its_place(report).is_some_and(|missing| missing.unread.is_some())
+/// The first of these lines, and how many there are besides.
+pub(super) fn first_of(mut lines: Vec<Text>, most: usize) -> Vec<Text> {
+    let more = lines.len().saturating_sub(most);
+    lines.truncate(most);
+    lines.extend((more > 0).then(|| text!["and ", more, " more in the rest of the file."]));
+    lines
 }
 
 /// Where to begin: with the function that holds up most others.
@@ -112,7 +117,12 @@ fn lack(report: &FunctionReport) -> Points {
 pub(super) fn held_up(reports: &[&FunctionReport], by: &[Function]) -> Text {
     let points: Points = reports.iter().copied().map(lack).sum();
     let functions = names(reports.iter().map(|report| report.function));
-    let told = "{}: nothing to mend here. All of it is right once {} {}";
+    let mut failures = reports.iter().flat_map(|report| &report.failures);
+    let told = if failures.any(|it| it.reason == Reason::Awaited) {
+        "{}: nothing to mend here. All of it is right once {}, right but too slow for all these calls, {} faster"
+    } else {
+        "{}: nothing to mend here. All of it is right once {} {}"
+    };
     let are = one_or_more(by.len(), "is", "are");
     let said = say!(told, functions, names(by.iter().copied()), are);
     if points == Points::default() {
