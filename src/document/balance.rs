@@ -2,7 +2,7 @@
 
 use super::block::Block;
 use super::groups::these;
-use super::in_words::InWords;
+use super::in_words::{InWords, Place};
 use super::nim_sum::{by_mex, worth_as_rows};
 use super::text::{Text, code, text};
 use super::wording::{board_in_brief, rows_with_sizes};
@@ -18,7 +18,7 @@ impl InWords for Balance {
         ]
     }
 
-    fn asks(&self) -> Text {
+    fn asks(&self, place: Place) -> Text {
         let what = if self.board.is_nim() {
             "each row"
         } else {
@@ -27,6 +27,7 @@ impl InWords for Balance {
         text![
             "Split ",
             what,
+            place.on(&self.board),
             " into groups of 1, 2, 4, 8 and so on, and pair equal groups. Of which sizes is one left alone?"
         ]
     }

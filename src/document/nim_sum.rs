@@ -2,7 +2,7 @@
 
 use super::block::Block;
 use super::conversion::whole_number;
-use super::in_words::InWords;
+use super::in_words::{InWords, Place, whole_board};
 use super::text::{Text, strong, text};
 use super::wording::board_in_brief;
 use crate::derivation::Conclusion;
@@ -20,16 +20,28 @@ impl InWords for NimSum {
         vec![Block::Title(text![what, board])]
     }
 
-    fn asks(&self) -> Text {
+    fn asks(&self, place: Place) -> Text {
         if is_one_heap(&self.board) {
+            let heap = match place {
+                Place::BesideBoard => "this heap".into(),
+                Place::ByItself => whole_board(&self.board),
+            };
             return text![
-                "What is the value of this heap: the least whole number that is not the value of anything that one move leaves?"
+                "What is the value of ",
+                heap,
+                ": the least whole number that is not the value of anything that one move leaves?"
             ];
         }
-        if !self.board.is_nim() {
-            return text!["What is the nim sum of this board, the XOR of what its rows are worth?"];
-        }
-        text!["What is the nim sum of this board?"]
+        let board = match place {
+            Place::BesideBoard => "this board".into(),
+            Place::ByItself => whole_board(&self.board),
+        };
+        let also = if self.board.is_nim() {
+            "?"
+        } else {
+            ", the XOR of what its rows are worth?"
+        };
+        text!["What is the nim sum of ", board, also]
     }
 
     fn answer_form(&self) -> Text {

@@ -2,7 +2,7 @@
 
 use super::block::Block;
 use super::games::{games_on, name_of, rules_of};
-use super::in_words::InWords;
+use super::in_words::{InWords, Place};
 use super::letters::letter_if_asked;
 use super::nim_sum::{by_mex, worth_as_rows};
 use super::text::{Text, bad, code, good, row as row_name, strong, text};
@@ -17,9 +17,10 @@ impl InWords for Position {
         opening(self)
     }
 
-    fn asks(&self) -> Text {
+    fn asks(&self, place: Place) -> Text {
         text![
             "Does the player to move win with perfect play",
+            place.on(&self.board),
             under(self.rule),
             "?"
         ]
@@ -66,8 +67,13 @@ impl InWords for WinningRows {
         opening(&self.0)
     }
 
-    fn asks(&self) -> Text {
-        text!["Which rows hold a winning move", under(self.0.rule), "?"]
+    fn asks(&self, place: Place) -> Text {
+        text![
+            "Which rows hold a winning move",
+            place.on(&self.0.board),
+            under(self.0.rule),
+            "?"
+        ]
     }
 
     fn answer_form(&self) -> Text {
@@ -111,9 +117,10 @@ impl InWords for WinningMove {
         opening(&self.0)
     }
 
-    fn asks(&self) -> Text {
+    fn asks(&self, place: Place) -> Text {
         text![
             "Which move wins",
+            place.on(&self.0.board),
             under(self.0.rule),
             "? Any winning move is right."
         ]
