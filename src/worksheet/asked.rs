@@ -75,13 +75,14 @@ pub(super) fn answer_line(number: usize, line: &str) -> Option<WrittenLine> {
     let rest = line.trim_start_matches(['*', '_']);
     let mark = &line[..line.len() - rest.len()];
     let (label, rest) = rest.split_at_checked("answer".len())?;
-    let is_label = label.eq_ignore_ascii_case("answer");
+    if !label.eq_ignore_ascii_case("answer") {
+        return None;
+    }
     let rest = rest.trim_start_matches(['*', '_', ' ', '\u{a0}', '\\']);
-    let rest = match rest.strip_prefix('(') {
-        Some(form) => form.split_once(')')?.1.trim_start(),
-        None => rest,
+    let typed = match rest.strip_prefix('(') {
+        Some(form) => form.split_once("):")?.1,
+        None => rest.strip_prefix(':')?,
     };
-    let typed = rest.strip_prefix(':').filter(|_| is_label)?;
     let typed = typed.strip_prefix(mark).unwrap_or(typed);
     Some(WrittenLine::new(number, typed))
 }

@@ -31,9 +31,10 @@ static OF_EVERY_SHEET: LazyLock<BTreeSet<String>> = LazyLock::new(|| {
 pub(super) struct Furniture(BTreeSet<String>);
 
 impl Furniture {
-    /// These lines.
+    /// These lines, as they are and in words.
     pub fn of<'a>(lines: impl Iterator<Item = &'a str>) -> Self {
-        Self(lines.map(letters).collect())
+        let both = lines.flat_map(|line| [letters(line), letters(&in_words(line))]);
+        Self(both.collect())
     }
 
     /// Whether a line is one of them, whatever an editor has made of its marks.

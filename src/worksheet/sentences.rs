@@ -280,13 +280,14 @@ fn moved(said: &str, board: &str) -> Option<String> {
     })
 }
 
-/// What there is to choose from, on the lines above the answer: "a: 5 4 3".
+/// What there is to choose from, above the answer, or else the next number: "a: 5 4 3".
 fn choices(below: &[&str]) -> Vec<String> {
     let mut choices = Vec::new();
     for line in below.iter().copied().map(trimmed) {
         let line = line.trim_start_matches(['-', '•', '+']).trim_start();
         let line = clean(line.strip_prefix("* ").unwrap_or(line));
-        if answer_line(0, &line).is_some() {
+        let is_numbered = line.trim_start_matches(|c: char| c.is_ascii_digit()) != line;
+        if is_numbered || answer_line(0, &line).is_some() {
             break;
         }
         let letter = letter_of(choices.len()).to_string();
