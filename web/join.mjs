@@ -1,27 +1,48 @@
 // Joins the engine, the script and the styles into the one file of the page, and tells how large it is.
 
+import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
-import { gzipSync } from "node:zlib";
-import { buildSync } from "esbuild";
+import { fileURLToPath } from "node:url";
+import { buildSync, transformSync } from "esbuild";
 
 const MOST_BYTES = 600_000;
 const [wasm, out] = process.argv.slice(2);
-const here = new URL(".", import.meta.url).pathname;
+const here = fileURLToPath(new URL(".", import.meta.url));
 const read = (file) => readFileSync(here + file, "utf8");
 
-const bundle = buildSync({
-  entryPoints: [here + "page/main.ts"],
-  bundle: true,
-  minify: true,
-  target: "es2022",
-  format: "iife",
-  write: false,
-});
+function bundled(file, format) {
+  const entryPoints = [here + file];
+  const built = buildSync({ entryPoints, bundle: true, minify: true, target: "es2022", format, write: false });
+  return built.outputFiles[0].text;
+}
 
-const script = read("page/present.js") + bundle.outputFiles[0].text;
-const style = read("../src/render/html/page.css") + read("page/page.css");
-const engine = gzipSync(readFileSync(wasm), { level: 9 }).toString("base64");
+const smaller = (loader, text) => transformSync(text, { loader, minify: true, target: "es2022" }).code;
+
+/** The engine, packed by xz and written in 91 characters: as web/page/unpack.ts unpacks it, which is tried here. */
+async function packed() {
+  const engine = readFileSync(wasm);
+  const told = { maxBuffer: Infinity, stdio: ["ignore", "pipe", "inherit"] };
+  const xz = execFileSync("xz", ["--format=lzma", "-9e", "--stdout", wasm], told);
+  xz.writeBigUInt64LE(BigInt(engine.length), 5);
+  const character = (digit) => (digit === 25 ? "~" : String.fromCharCode(digit + 35));
+  let text = "", bits = 0, held = 0;
+  // With enough behind it to fill the last two characters.
+  for (const byte of [...xz, 0, 0]) {
+    bits = ((bits << 8) | byte) & 0xfffff;
+    if ((held += 8) < 13) continue;
+    const pair = (bits >> (held -= 13)) & 0x1fff;
+    text += character(Math.floor(pair / 91)) + character(pair % 91);
+  }
+  const module = Buffer.from(bundled("page/unpack.ts", "esm")).toString("base64");
+  const { bytesOf, unpack } = await import(`data:text/javascript;base64,${module}`);
+  if (!engine.equals(unpack(bytesOf(text)))) throw new Error("the page would unpack another engine than was packed");
+  return text;
+}
+
+const script = smaller("js", read("../src/render/html/present.js")) + bundled("page/main.ts", "iife");
+const style = smaller("css", read("../src/render/html/page.css") + read("page/page.css"));
+const engine = await packed();
 const hash = (text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 const policy = [
   "default-src 'none'",

@@ -5,6 +5,7 @@
 //! named itself is a hand-in by itself.
 
 use std::collections::{BTreeMap, HashMap};
+use std::ops::Not;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
@@ -26,18 +27,25 @@ pub struct ClassList {
 
 /// What is known of a class before anything is judged.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
 pub struct ClassNotes {
     /// Whether there is a roster.
+    #[serde(skip_serializing_if = "Not::not")]
     pub has_roster: bool,
     /// Whether a single file was named, which is told in full.
+    #[serde(skip_serializing_if = "Not::not")]
     pub is_one: bool,
     /// The students of the roster who have handed in nothing.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub absent: Vec<Student>,
     /// The files that no line of the roster matches.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub not_on_roster: Vec<String>,
     /// Other files of the folders, which are not judged.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub passed_over: Vec<String>,
     /// What was asked for and is not there.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub errors: Vec<NotThere>,
 }
 
@@ -50,15 +58,9 @@ pub struct NotThere {
     pub why: String,
 }
 
-/// Whose a file is.
-#[derive(Clone, PartialEq, Eq, Hash)]
-enum Owner {
-    /// A student of the roster, by number.
-    OnRoster(usize),
-    /// A name and where it stands: a folder and the folder below it that is a student's, a folder and a file in it, or a
-    /// file that was named itself.
-    Named(PathBuf, String),
-}
+/// Whose a file is: a name and where it stands, which is a folder and the folder below it that is a student's, a folder and
+/// a file in it, or a file that was named itself; a student of the roster is known by the id, and stands nowhere.
+type Owner = (PathBuf, String);
 
 impl ClassList {
     /// Sorts files that were found by whose they are.
@@ -67,48 +69,44 @@ impl ClassList {
     /// When the roster gives a file to two students.
     pub fn of(found: FoundFiles, roster: Option<&Roster>) -> Result<Self, NotARoster> {
         let student_folders = student_folders(&found.files);
-        let mut order: Vec<Owner> = Vec::new();
-        let mut files: HashMap<Owner, Vec<FoundFile>> = HashMap::new();
+        let mut places: HashMap<Owner, usize> = HashMap::new();
+        let mut hand_ins: Vec<(Student, Vec<FoundFile>)> = Vec::new();
         let mut not_on_roster = Vec::new();
         for file in found.files {
             let whose = |roster: &Roster| roster.whose(&file.path, file.folder.as_deref());
-            let owner = match roster.map(whose).transpose()? {
-                Some(Some(number)) => Owner::OnRoster(number),
-                none => {
-                    not_on_roster.extend(none.map(|_| shown(&file.path)));
-                    owner(&file, &student_folders)
-                }
+            let on_roster = roster.map(whose).transpose()?;
+            not_on_roster.extend((on_roster == Some(None)).then(|| shown(&file.path)));
+            let student = on_roster.flatten();
+            let owner = match &student {
+                Some(student) => (PathBuf::new(), student.id.clone().unwrap_or_default()),
+                None => owner(&file, &student_folders),
             };
-            let theirs = files.entry(owner.clone()).or_default();
-            if theirs.is_empty() {
-                order.push(owner);
+            let student = student.unwrap_or_else(|| Student {
+                id: None,
+                name: shown(Path::new(&owner.1)),
+            });
+            let place = *places.entry(owner).or_insert(hand_ins.len());
+            if place == hand_ins.len() {
+                hand_ins.push((student, Vec::new()));
             }
-            theirs.push(file);
+            hand_ins[place].1.push(file);
         }
-        let lines = roster.map_or(&[][..], |roster| &roster.lines);
-        let is_absent = |&(number, _): &(usize, _)| !files.contains_key(&Owner::OnRoster(number));
-        let absent = (0..).zip(lines).filter(is_absent);
+        let students = roster.into_iter().flat_map(Roster::students);
+        let is_absent = |student: &&Student| !hand_ins.iter().any(|(of, _)| of == *student);
         let notes = ClassNotes {
             has_roster: roster.is_some(),
             is_one: false,
-            absent: absent.map(|(_, line)| line.student.clone()).collect(),
+            absent: students.filter(is_absent).cloned().collect(),
             not_on_roster,
             passed_over: found.passed_over.iter().map(|path| shown(path)).collect(),
             errors: found.errors.iter().map(not_there).collect(),
         };
-        let hand_ins = order.into_iter().filter_map(|owner| {
-            let theirs = files.remove(&owner)?;
-            let student = match &owner {
-                Owner::OnRoster(number) => lines.get(*number)?.student.clone(),
-                Owner::Named(_, name) => Student {
-                    id: None,
-                    name: shown(Path::new(name)),
-                },
-            };
-            hand_in(student, theirs)
-        });
-        let hand_ins = hand_ins.collect();
-        Ok(Self { hand_ins, notes })
+        let hand_ins = hand_ins.into_iter();
+        let hand_ins = hand_ins.filter_map(|(student, files)| hand_in(student, files));
+        Ok(Self {
+            hand_ins: hand_ins.collect(),
+            notes,
+        })
     }
 
     /// What is the same for the same list of files, wherever it is made: SHA-256 in hexadecimal.
@@ -166,12 +164,12 @@ fn owner(file: &FoundFile, student_folders: &[PathBuf]) -> Owner {
     let place = match (&file.folder, first_below(file)) {
         (None, _) => file.path.clone(),
         (Some(folder), Some(name)) if student_folders.contains(folder) => {
-            return Owner::Named(folder.clone(), name);
+            return (folder.clone(), name);
         }
         _ => file.path.parent().unwrap_or(Path::new("")).to_owned(),
     };
     let stem = file.path.file_stem().unwrap_or_default();
-    Owner::Named(place, stem.to_string_lossy().into_owned())
+    (place, stem.to_string_lossy().into_owned())
 }
 
 /// The files of a student, of which the one changed last counts; of two changed together the last by name.

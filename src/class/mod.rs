@@ -22,5 +22,5 @@ pub use points::{Points, Share};
 pub use roster::{NotARoster, Roster};
 pub use spread::Spread;
 pub use student::{Student, StudentFiles};
-pub use tally::Tally;
+pub use tally::{Tally, most_frequent_first};
 pub use telling::{ClassRow, student_table, table, tell_notes};

@@ -16,15 +16,15 @@ use crate::legible::one_line;
 /// The students of a class.
 #[derive(Clone, Debug, Default)]
 pub struct Roster {
-    pub(super) lines: Vec<RosterLine>,
+    lines: Vec<RosterLine>,
 }
 
 /// A student with the files that are theirs.
 #[derive(Clone, Debug)]
-pub(super) struct RosterLine {
+struct RosterLine {
     /// Where it stands, counted from 1.
     line: u64,
-    pub student: Student,
+    student: Student,
     files: Pattern,
 }
 
@@ -89,27 +89,32 @@ impl Roster {
         Ok(roster)
     }
 
-    /// The number of the student whose file this is, by its path as it is shown or as it lies in the folder that was named.
+    /// All of them.
+    pub(super) fn students(&self) -> impl Iterator<Item = &Student> {
+        self.lines.iter().map(|line| &line.student)
+    }
+
+    /// The student whose file this is, by its path as it is shown or as it lies in the folder that was named.
     pub(super) fn whose(
         &self,
         path: &Path,
         folder: Option<&Path>,
-    ) -> Result<Option<usize>, NotARoster> {
+    ) -> Result<Option<Student>, NotARoster> {
         let inside = folder.and_then(|folder| path.strip_prefix(folder).ok());
         let names = [path, inside.unwrap_or(path)].map(plain);
-        let is_theirs = |line: &RosterLine| {
+        let is_theirs = |line: &&RosterLine| {
             let is_theirs = |name: &String| line.files.matches_with(name, OPTIONS);
             names.iter().any(is_theirs)
         };
-        let mut theirs = (0..).zip(&self.lines).filter(|(_, line)| is_theirs(line));
+        let mut theirs = self.lines.iter().filter(is_theirs);
         match (theirs.next(), theirs.next()) {
-            (Some((_, first)), Some((_, second))) => {
+            (Some(first), Some(second)) => {
                 let (file, first, second) = (shown(path), first.line, second.line);
                 Err(NotARoster(format!(
                     "'{file}' is matched by lines {first} and {second} of the roster: expected every file to be one student's"
                 )))
             }
-            (only, _) => Ok(only.map(|(number, _)| number)),
+            (only, _) => Ok(only.map(|line| line.student.clone())),
         }
     }
 }

@@ -206,10 +206,10 @@ impl Misuse<'_> {
         let suggested = self.suggested(ContextKind::SuggestedValue);
         let meant = meant.or(suggested).filter(|meant| values.contains(meant));
         format!(
-            "{} is not {what}:{} expected one of {}",
+            "{} is not {what}:{} expected {}",
             shown(&value),
             did_you_mean(meant.as_deref()),
-            listed(values.iter().map(String::as_str))
+            one_of(&values)
         )
     }
 
@@ -224,7 +224,7 @@ impl Misuse<'_> {
             });
             format!("{placeholder} after it")
         } else {
-            format!("one of {}", listed(values.iter().map(String::as_str)))
+            one_of(&values)
         };
         format!("{name} lacks its value: expected {expected}")
     }
@@ -331,6 +331,14 @@ fn did_you_mean(meant: Option<&str>) -> String {
 
 fn listed<'a>(words: impl Iterator<Item = &'a str>) -> String {
     words.collect::<Vec<_>>().join(", ")
+}
+
+/// What is expected: one of these words, or the only one there is.
+fn one_of(words: &[String]) -> String {
+    match words {
+        [only] => only.clone(),
+        _ => format!("one of {}", listed(words.iter().map(String::as_str))),
+    }
 }
 
 /// Whether words are a board, or at least begin as one.

@@ -16,8 +16,8 @@ use crate::document::text::code;
 use crate::document::{Block, Document, Style, has_steps};
 use crate::legible::lines;
 use crate::lesson::{Finding, tell_findings};
-use crate::question::Names;
-use crate::render::{Terminal, html, json, markdown, terminal, to_ascii};
+use crate::question::{Names, Request};
+use crate::render::{Terminal, html_of, json, markdown, terminal, to_ascii};
 
 /// How results are written in this run.
 #[derive(Clone, Debug)]
@@ -25,6 +25,8 @@ pub(super) struct Output {
     format: Format,
     /// What has been said on the way to the result, where that is one page with it.
     said: RefCell<Vec<Document>>,
+    /// The words of the request that is answered, where that is all there is to a page.
+    request: Option<String>,
     /// When text is coloured.
     when: ColorChoice,
     terminal: Terminal,
@@ -60,6 +62,7 @@ impl Output {
         Self {
             format,
             said: RefCell::default(),
+            request: None,
             when,
             terminal: Terminal {
                 width,
@@ -78,6 +81,14 @@ impl Output {
         Self {
             step: false,
             ..self
+        }
+    }
+
+    /// The same for the answer to a request, by whose words a page is called.
+    pub fn answering(&self, request: &Request) -> Self {
+        Self {
+            request: Some(request.to_string()),
+            ..self.clone()
         }
     }
 
@@ -199,7 +210,7 @@ impl Output {
     fn html(&self, result: Document) -> io::Result<()> {
         let mut documents = self.said.take();
         documents.push(result);
-        plain(&html(&documents, self.terminal))
+        plain(&html_of(self.request.as_deref(), &documents, self.terminal))
     }
 
     /// Says something on the way to a result: where the result alone goes to standard output, to standard error.

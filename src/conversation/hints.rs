@@ -3,6 +3,7 @@
 use std::vec::IntoIter;
 
 use super::one_paragraph;
+use crate::document::text::{code, text};
 use crate::document::{Block, Document, Style, tell_hint};
 use crate::judgement::Hint;
 use crate::question::Question;
@@ -20,7 +21,11 @@ enum HintsLeft {
         left: Option<IntoIter<Hint>>,
     },
     /// Those that somebody has written.
-    Written(IntoIter<Block>),
+    Written {
+        left: IntoIter<Block>,
+        /// Whether the last of them is the answer.
+        ends_with_answer: bool,
+    },
 }
 
 impl Hints {
@@ -34,7 +39,21 @@ impl Hints {
     /// Hints that somebody has written; the last is the answer.
     #[must_use]
     pub fn written(hints: Vec<Block>) -> Self {
-        Self(HintsLeft::Written(hints.into_iter()))
+        let (left, ends_with_answer) = (hints.into_iter(), true);
+        Self(HintsLeft::Written {
+            left,
+            ends_with_answer,
+        })
+    }
+
+    /// Hints that somebody has written, none of which is the answer.
+    #[must_use]
+    pub fn without_answer(hints: Vec<Block>) -> Self {
+        let (left, ends_with_answer) = (hints.into_iter(), false);
+        Self(HintsLeft::Written {
+            left,
+            ends_with_answer,
+        })
     }
 
     /// The next hint of the program; `None` when all have been given.
@@ -44,16 +63,17 @@ impl Hints {
                 let ladder = || Hint::ladder(question).into_iter();
                 left.get_or_insert_with(ladder).next()
             }
-            HintsLeft::Written(_) => None,
+            HintsLeft::Written { .. } => None,
         }
     }
 
     /// The next hint in words, or that there is none left.
     pub fn tell_next(&mut self, style: Style) -> Document {
-        if let HintsLeft::Written(left) = &mut self.0 {
-            return left
-                .next()
-                .map_or_else(no_more, |hint| Document { blocks: vec![hint] });
+        if let HintsLeft::Written { left, .. } = &mut self.0 {
+            return match left.next() {
+                Some(hint) => self.and_whether_the_answer_is_next(hint),
+                None => no_more(),
+            };
         }
         let hint = self.give();
         self.tell(hint.as_ref(), style)
@@ -63,10 +83,28 @@ impl Hints {
     #[must_use]
     pub fn tell(&self, hint: Option<&Hint>, style: Style) -> Document {
         match (hint, &self.0) {
-            (Some(hint), HintsLeft::Ladder { question, .. }) => Document {
-                blocks: vec![tell_hint(question, hint, style)],
-            },
+            (Some(hint), HintsLeft::Ladder { question, .. }) => {
+                self.and_whether_the_answer_is_next(tell_hint(question, hint, style))
+            }
             _ => no_more(),
+        }
+    }
+
+    /// A hint, and where only the answer is left, that it is next: nobody is told it who wanted no more than a hint.
+    fn and_whether_the_answer_is_next(&self, hint: Block) -> Document {
+        let is_next = match &self.0 {
+            HintsLeft::Ladder { left, .. } => left
+                .as_ref()
+                .is_some_and(|left| left.as_slice() == [Hint::Answer]),
+            HintsLeft::Written {
+                left,
+                ends_with_answer,
+            } => *ends_with_answer && left.len() == 1,
+        };
+        let announced = text!["Type ", code("hint"), " once more for the answer."];
+        let announced = is_next.then_some(Block::Paragraph(announced));
+        Document {
+            blocks: std::iter::once(hint).chain(announced).collect(),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Whether a wrong answer may be tried again: once, where more than two answers are possible.
 //!
 //! Of `winner 3 5` a wrong answer leaves only the right one, so there the right one is told at once. What cannot be read is
-//! no try at all.
+//! no try at all, and neither is a move that the rules do not allow: at a board it would be taken back.
 
 use crate::document::{Document, Style, tell_first_miss, tell_judgement};
 use crate::judgement::{Judgement, Verdict};
@@ -11,6 +11,15 @@ use crate::question::Question;
 pub trait Judged {
     /// What it is worth.
     fn verdict(&self) -> Verdict;
+
+    /// Whether it is a move that the rules do not allow.
+    fn is_illegal(&self) -> bool;
+
+    /// Whether it counts as a try: it can be read, and the rules allow it.
+    fn is_a_try(&self) -> bool {
+        let is_read = matches!(self.verdict(), Verdict::Right | Verdict::Wrong);
+        is_read && !self.is_illegal()
+    }
 
     /// Whether a wrong answer leaves only one other, so that to miss is to know.
     fn leaves_one_answer(&self) -> bool;
@@ -25,6 +34,10 @@ pub trait Judged {
 impl Judged for Judgement {
     fn verdict(&self) -> Verdict {
         self.verdict
+    }
+
+    fn is_illegal(&self) -> bool {
+        Self::is_illegal(self)
     }
 
     fn leaves_one_answer(&self) -> bool {
@@ -58,6 +71,9 @@ impl Tries {
         let waits = match judged.verdict() {
             Verdict::Right => false,
             Verdict::Blank | Verdict::Malformed => true,
+            Verdict::Wrong if judged.is_illegal() => {
+                return (judged.tell_first_miss(style), true);
+            }
             Verdict::Wrong => {
                 self.misses += 1;
                 if self.misses == 1 && !judged.leaves_one_answer() {

@@ -1,26 +1,27 @@
-//! The column table of a board, and the nim sum that it gives.
+//! The column table of a board: its rows split into groups of 1, 2, 4, 8, …, which is to write them in binary; the groups of
+//! each size paired off, which is to see whether a count is odd; and the nim sum that this gives.
 //!
-//! 18, 6, 3, 20 and 9 have 2, 1, 2, 3 and 2 ones in their columns; the two odd counts stand in the 8s and the 2s
-//! column, so the nim sum is 10.
+//! 18, 6, 3, 20 and 9 have 2, 1, 2, 3 and 2 groups of 16, 8, 4, 2 and 1; of the 8s and the 2s one is left alone, so the nim
+//! sum is 10.
 
 use serde::Serialize;
 
 use super::places::{places, value};
 use crate::game::Board;
-use crate::hand_built::{Bit, ones_per_column, parity};
+use crate::hand_built::{Bit, groups, ones_per_column, parity};
 
-/// One column of a board written in binary.
+/// One column of a board written in binary, or the groups of one size.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Column {
-    /// Its place value.
+    /// Its place value, the size of the groups.
     pub place: u64,
-    /// How many rows have a 1 there.
+    /// How many rows have a 1 there, a group of that size.
     pub ones: usize,
-    /// The digit of the nim sum: 1 where that count is odd.
+    /// The digit of the nim sum: 1 where that count is odd, so that a group is left alone.
     pub bit: Bit,
 }
 
-/// A board written in binary, with its columns counted.
+/// A board written in binary, or what its rows are worth, with its columns counted.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Columns {
     /// The board.
@@ -35,7 +36,15 @@ impl Columns {
     /// Writes the board in binary and counts.
     #[must_use]
     pub fn of(board: &Board) -> Self {
-        let ones = ones_per_column(&board.values());
+        Self::as_wide_as(board, 1)
+    }
+
+    /// The same with at least this many columns (64 at most): after a move the table is as wide as before it.
+    #[must_use]
+    pub fn as_wide_as(board: &Board, width: usize) -> Self {
+        let counted = ones_per_column(&board.values());
+        let mut ones = vec![0; width.saturating_sub(counted.len())];
+        ones.extend(counted);
         let column = |(place, ones)| Column {
             place,
             ones,
@@ -48,6 +57,18 @@ impl Columns {
             columns,
             nim_sum: value(&digits),
         }
+    }
+
+    /// The sizes of the groups that are left alone, the largest first.
+    pub fn alone(&self) -> impl Iterator<Item = u64> + '_ {
+        let alone = self.columns.iter().filter(|column| column.bit.is_one());
+        alone.map(|column| column.place)
+    }
+
+    /// Whether every group is in a pair.
+    #[must_use]
+    pub fn is_balanced(&self) -> bool {
+        self.alone().next().is_none()
     }
 
     /// The leftmost column with an odd number of 1s, or `None` where the nim sum is 0.
@@ -65,4 +86,10 @@ impl Columns {
         self.leftmost_odd()
             .is_some_and(|column| size & column.place != 0)
     }
+}
+
+/// What evening out does to a row: of the sizes that are alone, it takes those that the row has and puts back the others.
+/// 12 evened out by 8 and 1 loses its 8 and gets a 1: 5 is left.
+pub(super) fn evened_out(value: u64, alone: u64) -> (Vec<u64>, Vec<u64>) {
+    groups(alone).partition(|&size| groups(value).any(|group| group == size))
 }

@@ -24,7 +24,6 @@ mod equal;
 mod folded;
 mod gate;
 mod group;
-mod groups;
 mod misere;
 mod moore;
 mod moves;
@@ -50,7 +49,6 @@ pub use argument::{ArgumentFound, ArgumentLine};
 pub use asked_of::ChoicesFound;
 pub use columns::{Column, Columns};
 pub use folded::{FoldedRow, folded_rows};
-pub use groups::{GroupSize, Groups};
 pub use moore::{
     ColumnWork, LegalTurns, MooreAnalysis, MooreColumn, MooreColumns, MooreFound, MooreStep,
     PlayedTurn,

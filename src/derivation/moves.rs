@@ -1,7 +1,7 @@
 //! Every legal move with what it leaves; on a large board the winning ones and the count of all.
 
 use super::analysis::Analysis;
-use crate::game::{Board, Move, Rule};
+use crate::game::{Board, Move, Position, Rule};
 use crate::hand_built::bitwise_exclusive_or;
 
 /// The legal moves of a position.
@@ -11,6 +11,8 @@ pub struct LegalMoves {
     pub analysis: Analysis,
     /// How many legal moves there are.
     pub count: u128,
+    /// The row in which they are made, where one was asked about: then a losing move has its reply beside it.
+    pub row: Option<usize>,
     /// Whether all of them are listed, or only the winning ones.
     pub complete: bool,
     /// Those listed, row by row and the smallest removal first.
@@ -26,6 +28,8 @@ pub struct LegalMove {
     pub nim_sum: u64,
     /// Whether it wins.
     pub wins: bool,
+    /// A reply to it that wins, where it loses and was asked about.
+    pub reply: Option<Move>,
 }
 
 impl LegalMoves {
@@ -50,8 +54,39 @@ impl LegalMoves {
         Self {
             analysis,
             count,
+            row: None,
             complete,
             listed,
+        }
+    }
+
+    /// The legal moves in one row, each losing one with a reply to it.
+    #[must_use]
+    pub fn in_row(analysis: Analysis, row: usize) -> Self {
+        let position = &analysis.position;
+        let counted = position.rows_with_moves().find(|&(at, _)| at == row);
+        let count = counted.map_or(0, |(_, count)| count);
+        let complete = u128::from(count) <= Self::MOST_LISTED;
+        let moves: Vec<Move> = if complete {
+            let options = 1..=count;
+            options
+                .filter_map(|option| position.legal_move(row, option))
+                .collect()
+        } else {
+            let winning = analysis.winning_moves.iter();
+            winning.filter(|mv| mv.row == row).copied().collect()
+        };
+        let listed = moves.into_iter().map(|mv| LegalMove {
+            reply: reply(position, mv),
+            ..legal_move(&analysis, mv)
+        });
+        let listed = listed.collect();
+        Self {
+            listed,
+            count: u128::from(count),
+            row: Some(row),
+            complete,
+            analysis,
         }
     }
 
@@ -61,6 +96,12 @@ impl LegalMoves {
         let board = &self.analysis.position.board;
         board.after(legal.mv).unwrap_or_else(|_| board.clone())
     }
+}
+
+/// The first reply that wins after a move.
+fn reply(position: &Position, mv: Move) -> Option<Move> {
+    let after = position.after(mv).ok()?;
+    Analysis::of(&after).winning_moves.first().copied()
 }
 
 fn legal_move(analysis: &Analysis, mv: Move) -> LegalMove {
@@ -74,5 +115,6 @@ fn legal_move(analysis: &Analysis, mv: Move) -> LegalMove {
             Rule::Normal => nim_sum == 0,
             Rule::Misere => analysis.winning_moves.binary_search(&mv).is_ok(),
         },
+        reply: None,
     }
 }

@@ -1,7 +1,7 @@
 //! The steps to a position's verdict, its rows and its moves: what `winner`, `rows`, `move` and `explain` share.
 
 use super::analysis::{Analysis, Situation};
-use super::groups::Groups;
+use super::columns::Columns;
 use super::misere;
 use super::step::Step;
 use super::values;
@@ -19,7 +19,6 @@ impl Analysis {
                 let mut steps = self.phase();
                 steps.extend(values::steps(self.board()));
                 steps.extend([
-                    Step::Groups(Groups::of(self.board())),
                     Step::Columns(self.columns.clone()),
                     Step::Verdict(self.clone()),
                 ]);
@@ -126,7 +125,7 @@ impl Analysis {
         Some(Step::After {
             mv,
             leaves: mv.leaves(),
-            groups: Groups::as_wide_as(&after, self.columns.columns.len()),
+            groups: Columns::as_wide_as(&after, self.columns.columns.len()),
             wins,
             rule: self.rule(),
         })
@@ -190,6 +189,25 @@ impl Analysis {
             after,
             nim_sum: left.nim_sum(),
             reply: back.or(left.winning_moves.first().copied()),
+        })
+    }
+
+    /// Why a row holds a winning move, or none: what evening out would make of it. Nothing where no row does, where counting
+    /// decides, or where the row cannot be changed.
+    pub(super) fn why_in_row(&self, row: usize) -> Option<Step> {
+        let place = self.columns.leftmost_odd()?.place;
+        if self.situation != Situation::NimSum {
+            return None;
+        }
+        let mut rows = self.board().numbered_with_games();
+        let (row, game, size) = rows.find(|&(at, ..)| at == row)?;
+        if game.rules().count_options(size) == 0 {
+            return None;
+        }
+        Some(if self.board().is_nim() {
+            Step::heap_has_bit(row, size, place, self.nim_sum())
+        } else {
+            values::target(row, game, size, self.nim_sum())
         })
     }
 

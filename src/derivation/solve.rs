@@ -4,7 +4,7 @@ use super::ahead::{self, Foresight};
 use super::analysis::Analysis;
 use super::argument::ArgumentFound;
 use super::asked_of::{self, ChoicesFound};
-use super::groups::Groups;
+use super::columns::Columns;
 use super::moore::{self, MooreAnalysis, MooreFound, MooreStep};
 use super::moves::LegalMoves;
 use super::nim_table::NimTable;
@@ -40,7 +40,7 @@ pub enum Conclusion {
     /// A number.
     Number(u64),
     /// The groups of a board, and which are left alone.
-    Alone(Groups),
+    Alone(Columns),
     /// Who wins a position.
     Winner(Analysis),
     /// Whether player 1, who moves first, wins equal heaps.
@@ -101,6 +101,14 @@ impl Derivation {
             Request::Moves(position) => {
                 let moves = LegalMoves::of(Analysis::of(position));
                 (Vec::new(), Conclusion::EveryMove(moves))
+            }
+            Request::MovesInRow { position, row } => {
+                let analysis = Analysis::of(position);
+                let why = analysis.why_in_row(*row).into_iter().collect();
+                (
+                    why,
+                    Conclusion::EveryMove(LegalMoves::in_row(analysis, *row)),
+                )
             }
             Request::Drawing { board, moves } => {
                 (Vec::new(), Conclusion::Drawings(drawings(board, moves)))

@@ -8,7 +8,6 @@ use serde::Serialize;
 use super::ahead::AheadStep;
 use super::analysis::Analysis;
 use super::columns::Columns;
-use super::groups::Groups;
 use super::moore::MooreStep;
 use super::nim_table::NimTable;
 use super::proof::ProofStep;
@@ -139,7 +138,7 @@ pub enum Step {
     /// The bitwise XOR of two numbers.
     Xor { a: u64, b: u64, value: u64 },
     /// Every row split into groups of 1, 2, 4, 8, …, and the groups of each size paired off.
-    Groups(Groups),
+    Groups(Columns),
     /// How the groups of one size are paired off.
     PairOff {
         size: u64,
@@ -148,7 +147,7 @@ pub enum Step {
         /// The row whose group is left alone, if there is one.
         alone: Option<usize>,
     },
-    /// Every row in binary, the 1s of each column counted, and the nim sum read off.
+    /// The same with the digits of every row, and the nim sum read off.
     Columns(Columns),
     /// How many 1s stand in a column, and the digit of the nim sum that follows.
     CountOnes {
@@ -217,7 +216,7 @@ pub enum Step {
         /// What the row is left with.
         leaves: u64,
         /// The groups after the move.
-        groups: Groups,
+        groups: Columns,
         /// Whether the move wins.
         wins: bool,
         rule: Rule,

@@ -3,11 +3,10 @@
 //! Substeps are worked out anew whenever they are asked for, by the arithmetic that the step is about: the substeps of
 //! "6 divided by 2 again and again" are the three divisions.
 
-use super::groups::{GroupSize, Groups};
 use super::step::Step;
 use super::{conversion, equal, gate, group, refutation, sum, values, xor};
 use crate::game::ValueFrom;
-use crate::hand_built::{Construction, groups as split};
+use crate::hand_built::Construction;
 
 impl Step {
     /// The steps that this one rests on, in order; none for a step that speaks for itself.
@@ -45,7 +44,7 @@ impl Step {
             }
             Self::GateColumns { a, b, .. } => xor::gates(a, b),
             &Self::Xor { a, b, .. } => xor::steps(a, b),
-            Self::Groups(groups) | Self::After { groups, .. } => paired_off(groups),
+            Self::Groups(groups) | Self::After { groups, .. } => sum::paired_off(groups),
             Self::Columns(columns) => sum::counted_columns(columns),
             Self::RunningXor { board, .. } => sum::running_xor(board),
             &Self::TakeIn { before, size, .. } => xor::steps(before, size),
@@ -105,7 +104,7 @@ impl Step {
             Self::EveryMoveSpoils { board, .. } => !board.is_empty(),
             Self::Groups(groups) | Self::After { groups, .. } => {
                 let board = &groups.board;
-                board.is_echoed() && groups.sizes.iter().any(|group| group.count > 0)
+                board.is_echoed() && groups.columns.iter().any(|column| column.ones > 0)
             }
             Self::Closure(table) => !table.is_closed(),
             Self::HeapValue { .. }
@@ -117,26 +116,4 @@ impl Step {
             _ => false,
         }
     }
-}
-
-/// How the groups of each size are paired off; nothing for a long board, of which the counts alone are told.
-fn paired_off(groups: &Groups) -> Vec<Step> {
-    let values = groups.board.values();
-    let sizes = groups.sizes.iter().filter(|group| group.count > 0);
-    let sizes = sizes.filter(|_| groups.board.is_echoed());
-    sizes
-        .map(|&GroupSize { size, .. }| {
-            let rows = (1..).zip(values.iter());
-            let rows: Vec<usize> = rows
-                .filter(|&(_, &value)| split(value).any(|group| group == size))
-                .map(|(row, _)| row)
-                .collect();
-            let pairs = rows.chunks_exact(2);
-            Step::PairOff {
-                size,
-                alone: pairs.remainder().first().copied(),
-                pairs: pairs.map(|pair| (pair[0], pair[1])).collect(),
-            }
-        })
-        .collect()
 }

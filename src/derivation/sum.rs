@@ -2,22 +2,20 @@
 //!
 //! 5, 4 and 3 taken in one after the other: 0 ⊕ 5 = 5, 5 ⊕ 4 = 1, 1 ⊕ 3 = 2.
 
-use super::columns::{Column, Columns};
+use super::columns::{Column, Columns, evened_out};
 use super::folded::rows_with_substep;
-use super::groups::{Groups, evened_out};
 use super::step::Step;
 use super::values;
 use super::xor::pad_to;
 use crate::game::Board;
-use crate::hand_built::bitwise_exclusive_or;
+use crate::hand_built::{bitwise_exclusive_or, groups as split};
 
-/// `sum 5 4 3 2`: the groups, the columns, and the running XOR, which agrees with them.
+/// `sum 5 4 3 2`: the columns, and the running XOR, which agrees with them.
 pub(super) fn steps(board: &Board) -> (Vec<Step>, u64) {
     let columns = Columns::of(board);
     let value = columns.nim_sum;
     let mut steps = values::steps(board);
     steps.extend([
-        Step::Groups(Groups::of(board)),
         Step::Columns(columns),
         Step::RunningXor {
             board: board.clone(),
@@ -28,8 +26,8 @@ pub(super) fn steps(board: &Board) -> (Vec<Step>, u64) {
 }
 
 /// `balance 13 12 8`: the groups, and which are left alone.
-pub(super) fn balance(board: &Board) -> (Vec<Step>, Groups) {
-    let groups = Groups::of(board);
+pub(super) fn balance(board: &Board) -> (Vec<Step>, Columns) {
+    let groups = Columns::of(board);
     let mut steps = values::steps(board);
     steps.push(Step::Groups(groups.clone()));
     (steps, groups)
@@ -84,9 +82,10 @@ impl Step {
     }
 }
 
-/// The padded rows, and the counts of the columns.
+/// How the groups pair off, the padded rows, and the counts of the columns.
 pub(super) fn counted_columns(columns: &Columns) -> Vec<Step> {
     let width = columns.columns.len();
+    let pairs = paired_off(columns);
     let values = columns.board.values();
     let rows = rows_with_substep(&columns.board, |size| columns.matters(size))
         .map(|(row, _)| pad_to(Some(row), values[row - 1], width));
@@ -94,5 +93,27 @@ pub(super) fn counted_columns(columns: &Columns) -> Vec<Step> {
         .columns
         .iter()
         .map(|&Column { place, ones, bit }| Step::CountOnes { place, ones, bit });
-    rows.chain(counts).collect()
+    pairs.into_iter().chain(rows).chain(counts).collect()
+}
+
+/// How the groups of each size are paired off; nothing for a long board, of which the counts alone are told.
+pub(super) fn paired_off(groups: &Columns) -> Vec<Step> {
+    let values = groups.board.values();
+    let sizes = groups.columns.iter().filter(|column| column.ones > 0);
+    let sizes = sizes.filter(|_| groups.board.is_echoed());
+    sizes
+        .map(|&Column { place: size, .. }| {
+            let rows = (1..).zip(values.iter());
+            let rows: Vec<usize> = rows
+                .filter(|&(_, &value)| split(value).any(|group| group == size))
+                .map(|(row, _)| row)
+                .collect();
+            let pairs = rows.chunks_exact(2);
+            Step::PairOff {
+                size,
+                alone: pairs.remainder().first().copied(),
+                pairs: pairs.map(|pair| (pair[0], pair[1])).collect(),
+            }
+        })
+        .collect()
 }

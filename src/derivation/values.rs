@@ -6,7 +6,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::groups::evened_out;
+use super::columns::evened_out;
 use super::step::Step;
 use crate::game::{Board, Family, Game, Heaps, Move, ValueFrom};
 use crate::hand_built::bitwise_exclusive_or;
@@ -114,24 +114,27 @@ pub(super) fn mex_of_each(game: Game, to: u64) -> Vec<Step> {
 /// For each row what it would have to be worth, and whether a move makes it so.
 pub(super) fn targets(board: &Board, nim_sum: u64) -> Vec<Step> {
     let rows = board.numbered_with_games().take(Board::MOST_ROWS_ECHOED);
-    rows.map(|(row, game, size)| {
-        let rules = game.rules();
-        let value = rules.value(size);
-        let (taken, put_back) = evened_out(value, nim_sum);
-        let target = bitwise_exclusive_or(value, nim_sum);
-        Step::Target {
-            row,
-            game,
-            size,
-            value,
-            taken,
-            put_back,
-            target,
-            moves: rules.count_worth(size, target),
-            example: rules.options_worth(size, target).next(),
-        }
-    })
-    .collect()
+    rows.map(|(row, game, size)| target(row, game, size, nim_sum))
+        .collect()
+}
+
+/// What one row would have to be worth, and whether a move makes it so.
+pub(super) fn target(row: usize, game: Game, size: u64, nim_sum: u64) -> Step {
+    let rules = game.rules();
+    let value = rules.value(size);
+    let (taken, put_back) = evened_out(value, nim_sum);
+    let target = bitwise_exclusive_or(value, nim_sum);
+    Step::Target {
+        row,
+        game,
+        size,
+        value,
+        taken,
+        put_back,
+        target,
+        moves: rules.count_worth(size, target),
+        example: rules.options_worth(size, target).next(),
+    }
 }
 
 /// Whether a move makes its row worth more.

@@ -3,8 +3,9 @@
 use super::block::Block;
 use super::in_words::{InWords, Place, whole_board};
 use super::pick::{offered, pick_form, pick_hint, picked_right};
+use super::rows::rows_with_sizes;
 use super::text::{Text, blank, code, row as row_name, text};
-use super::wording::{board_in_brief, column, listed, numeral, rows_with_sizes};
+use super::wording::{board_in_brief, column, listed, numeral};
 use crate::derivation::{ArgumentFound, ArgumentLine, Conclusion, Derivation};
 use crate::game::Board;
 use crate::hand_built::{Bit, numeral_binary, pad};
@@ -90,7 +91,7 @@ fn say(line: &ArgumentLine, is_missing: bool) -> Text {
             nim_sum,
             " = ",
             number(leave),
-            ": that is what to leave in ",
+            ", and that is what to leave in ",
             row_name(row),
             "."
         ],
@@ -313,7 +314,7 @@ impl InWords for Argued {
                 text![
                     "The missing number is ",
                     *number,
-                    ": ",
+                    ". The whole line: ",
                     line.unwrap_or_default()
                 ]
             }

@@ -4,8 +4,9 @@ use std::fmt::Display;
 
 use super::block::Block;
 use super::in_words::{Place, in_words};
+use super::rows::rows_with_sizes;
 use super::text::{Role, Text, text};
-use super::wording::{listed, rows_with_sizes};
+use super::wording::listed;
 use crate::derivation::Derivation;
 use crate::judgement::Answer;
 use crate::question::Question;

@@ -4,9 +4,10 @@ use super::block::Block;
 use super::groups::these;
 use super::in_words::{InWords, Place};
 use super::nim_sum::{by_mex, worth_as_rows};
+use super::rows::rows_with_sizes;
 use super::text::{Text, code, text};
-use super::wording::{board_in_brief, rows_with_sizes};
-use crate::derivation::{Conclusion, Groups};
+use super::wording::board_in_brief;
+use crate::derivation::{Columns, Conclusion};
 use crate::question::{Balance, Names};
 
 impl InWords for Balance {
@@ -67,7 +68,7 @@ impl InWords for Balance {
     }
 }
 
-fn left_alone(groups: &Groups) -> Text {
+fn left_alone(groups: &Columns) -> Text {
     match groups.alone().count() {
         0 => text!["No group is left alone: the board is balanced."],
         1 => text![

@@ -8,7 +8,7 @@ use num_bigint::BigInt;
 use super::equal::laid_out;
 use super::moore;
 use super::named::{named_rows, shortened, shown};
-use super::nim_sum::is_one_heap;
+use super::nim_sum::one_heap;
 use super::reading::picked_in_words;
 use super::text::{Text, code, text};
 use super::wording::{board_in_brief, listed, numeral};
@@ -39,15 +39,13 @@ pub(super) fn claim(judgement: &Judgement) -> Text {
                 "on ",
                 board_in_brief(board),
                 ", ",
-                left_alone(sizes, is_right)
+                left_alone(sizes, &judgement.expected)
             ]
         }
-        (Question::Sum(NimSum { board }), _) if is_one_heap(board) => {
-            text!["the value of ", board_in_brief(board), is, given()]
-        }
-        (Question::Sum(NimSum { board }), _) => {
-            text!["the nim sum of ", board_in_brief(board), is, given()]
-        }
+        (Question::Sum(NimSum { board }), _) => match one_heap(board) {
+            Some(heap) => text!["the value of ", heap, is, given()],
+            None => text!["the nim sum of ", board_in_brief(board), is, given()],
+        },
         (Question::Winner(WhoWins::Position(position)), &Answer::Winner { wins, .. }) => {
             let does = does(
                 is_right,
@@ -103,21 +101,46 @@ pub(super) fn claim(judgement: &Judgement) -> Text {
     }
 }
 
-/// "8 and 1 are left alone", "it is not 9 that is left alone".
-fn left_alone(sizes: &BTreeSet<BigInt>, is_right: bool) -> Text {
-    const MOST_NAMED: usize = 8;
-    let numbers = sizes.iter().rev().take(MOST_NAMED);
-    let numbers = numbers.map(|size| Text::from(shown(size)));
-    let others = (sizes.len() > MOST_NAMED).then(|| Text::from("others"));
-    let named = listed(numbers.chain(others), "and");
-    match (sizes.len(), is_right) {
-        (0, true) => "no group is left alone".into(),
-        (0, false) => "some group is left alone".into(),
-        (1, true) => named.and(" is left alone"),
-        (_, true) => named.and(" are left alone"),
-        (1, false) => text!["it is not ", named, " that is left alone"],
-        (_, false) => text!["it is not ", named, " that are left alone"],
+/// "8 and 1 are left alone", "no group of 2 is left alone", "8 is left alone, but that is not all".
+fn left_alone(sizes: &BTreeSet<BigInt>, found: &Conclusion) -> Text {
+    let Conclusion::Alone(groups) = found else {
+        return Text::default();
+    };
+    let alone: BTreeSet<BigInt> = groups.alone().map(BigInt::from).collect();
+    let paired: BTreeSet<&BigInt> = sizes.difference(&alone).collect();
+    let are = |count: usize| if count == 1 { " is" } else { " are" };
+    if !paired.is_empty() {
+        let none = named_sizes(paired.iter().copied(), "or");
+        return text!["no group of ", none, " is left alone"];
     }
+    match (sizes.len(), alone.len()) {
+        (0, 0) => "no group is left alone".into(),
+        (0, _) => "some group is left alone".into(),
+        (said, all) => {
+            let but = if said < all {
+                ", but that is not all"
+            } else {
+                ""
+            };
+            text![named_sizes(sizes, "and"), are(said), " left alone", but]
+        }
+    }
+}
+
+/// Sizes of groups, the largest first, and not too many.
+fn named_sizes<'a>(
+    sizes: impl IntoIterator<Item = &'a BigInt, IntoIter: DoubleEndedIterator>,
+    word: &'static str,
+) -> Text {
+    const MOST_NAMED: usize = 8;
+    let mut numbers = sizes.into_iter().rev();
+    let named: Vec<Text> = numbers
+        .by_ref()
+        .take(MOST_NAMED)
+        .map(|size| Text::from(shown(size)))
+        .collect();
+    let others = numbers.next().map(|_| Text::from("others"));
+    listed(named.into_iter().chain(others), word)
 }
 
 /// That the binary digits of the right answer are another number.

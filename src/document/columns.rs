@@ -1,114 +1,15 @@
-//! The digits of a board in words, which are the table of its groups written shorter, and the nim sum that they and the
-//! running XOR give.
+//! The columns of a board in words: how many 1s each has, and the running XOR, which gives the same nim sum.
 
 use super::block::Block;
 use super::step_text::StepText;
-use super::table::{Align, Cell, Table};
-use super::text::{Text, row as row_name, strong, text};
+use super::text::{row as row_name, text};
 use super::wording::{
-    MOST_ROWS_TOLD, column as column_name, counted, joined, left_out, place, xor_equation,
+    MOST_ROWS_TOLD, column as column_name, counted, joined, left_out, xor_equation,
 };
 use super::xor::xor;
-use crate::derivation::{Columns, FoldedRow, Groups, Step, folded_rows};
+use crate::derivation::{FoldedRow, Step, folded_rows};
 use crate::game::Board;
-use crate::hand_built::{self, Bit};
-
-pub(super) fn columns(columns: &Columns) -> StepText<'_> {
-    if columns.board.rows().is_empty() {
-        let heading = "The board has no rows, so no column has a 1: the nim sum is 0";
-        return StepText::new(heading.into(), || None);
-    }
-    let nim_sum = columns.nim_sum;
-    let heading = text![
-        "The same in digits, written shorter: the nim sum is ",
-        nim_sum
-    ];
-    StepText::new(heading, move || {
-        let rule = text![
-            "1 says that the group is there, 0 that it is not. Where the number of 1s is odd, a group is alone, and the ",
-            strong("nim sum"),
-            " has a 1: "
-        ];
-        let so = match nim_sum {
-            0 => text!["here nowhere, so it is ", 0_u8, "."],
-            _ => text!["it is ", added(nim_sum), "."],
-        };
-        [Block::Table(table(columns)), Block::Paragraph(rule.and(so))]
-    })
-}
-
-/// "8 + 2 = 10": the groups that a number is made of, where they are few.
-fn added(number: u64) -> Text {
-    const MOST_ADDED: usize = 6;
-    let groups: Vec<u64> = hand_built::groups(number).collect();
-    match groups.len() {
-        2..=MOST_ADDED => {
-            let sum = joined(groups, "\u{a0}+\u{a0}");
-            text![sum, "\u{a0}=\u{a0}", number]
-        }
-        _ => number.into(),
-    }
-}
-
-/// The digits of a board whose groups are too many to draw.
-pub(super) fn digits_of(groups: &Groups) -> Table {
-    table(&Columns::of(&groups.board))
-}
-
-/// The rows in binary, the counts of their 1s, and the nim sum.
-pub(super) fn table(columns: &Columns) -> Table {
-    let board = &columns.board;
-    let (rows, values) = (board.rows(), board.values());
-    let is_nim = board.is_nim();
-    let mut stubs = vec![(Align::Left, "".into()), (Align::Right, "size".into())];
-    stubs.extend((!is_nim).then(|| (Align::Right, "value".into())));
-    let stub_count = stubs.len();
-    let blanks = |with: &'static str| (1..stub_count).map(move |_| Cell::from(with));
-    let mut table = Table::of_digits(
-        stubs,
-        columns
-            .columns
-            .iter()
-            .map(|column| place(column.place).into()),
-    );
-    let told = folded_rows(rows.len(), MOST_ROWS_TOLD, |row| {
-        columns.matters(values[row - 1])
-    });
-    for told in told {
-        match told {
-            FoldedRow::Row(row) => {
-                let (size, value) = (rows[row - 1], values[row - 1]);
-                let digits = columns.columns.iter();
-                let digits = digits.map(|column| Bit::from(value & column.place != 0).into());
-                table.row(
-                    [row_name(row).into(), Cell::from(size)]
-                        .into_iter()
-                        .chain((!is_nim).then(|| value.into()))
-                        .chain(digits),
-                );
-            }
-            FoldedRow::LeftOut(rows) => {
-                let digits = columns.columns.iter().map(|_| Cell::from("⋮"));
-                let label = std::iter::once(left_out(rows).into());
-                table.row(label.chain(blanks("⋮")).chain(digits));
-            }
-        }
-    }
-    let counted = columns.columns.iter().map(|column| Cell::from(column.ones));
-    table.foot(
-        std::iter::once(Cell::from("how many 1s"))
-            .chain(blanks(""))
-            .chain(counted),
-    );
-    let digits = columns.columns.iter().map(|column| Cell::from(column.bit));
-    table.foot(
-        std::iter::once(Cell::from(strong("nim sum")))
-            .chain(blanks("").skip(1))
-            .chain([columns.nim_sum.into()])
-            .chain(digits),
-    );
-    table
-}
+use crate::hand_built::Bit;
 
 pub(super) fn count_ones(place: u64, ones: usize, bit: Bit) -> StepText<'static> {
     let parity = if bit.is_one() { "odd" } else { "even" };

@@ -5,11 +5,11 @@ use super::games::{name_of, rules_of};
 use super::in_words::in_words;
 use super::letters::letter_explained;
 use super::nim_sum::nim_sum_is;
-use super::text::{Text, bad, good, strong, text};
+use super::text::{Text, bad, good, row as row_name, strong, text};
 use super::wording::{board_in_brief, counted, grouped, taking, taking_noun};
 use super::{ahead, disguise, group, moore, proof, winning};
 use crate::derivation::{Analysis, Conclusion, Derivation, LegalMoves, PlayedMove, Situation};
-use crate::game::{Period, Rule};
+use crate::game::{Period, Position, Rule};
 use crate::question::{MooreShown, Names, Request};
 
 /// What the derivation is about.
@@ -32,13 +32,12 @@ pub(super) fn opening(derivation: &Derivation) -> Vec<Block> {
         }
         Request::EveryWinningMove(position) => winning::opening(position),
         Request::Disguised(game) => disguise::opening(game),
-        Request::Moves(position) => title(text![
-            "The legal moves from ",
-            board_in_brief(&position.board),
-            match position.rule {
-                Rule::Normal => "",
-                Rule::Misere => " in misère play",
-            }
+        Request::Moves(position) => title(text!["The legal moves from ", in_brief(position)]),
+        Request::MovesInRow { position, row } => title(text![
+            "What can be done in ",
+            row_name(*row),
+            " of ",
+            in_brief(position)
         ]),
         Request::Drawing { .. } => Vec::new(),
         Request::Moore(request) => {
@@ -60,6 +59,14 @@ pub(super) fn opening(derivation: &Derivation) -> Vec<Block> {
             blocks
         }
     }
+}
+
+fn in_brief(position: &Position) -> Text {
+    let rule = match position.rule {
+        Rule::Normal => "",
+        Rule::Misere => " in misère play",
+    };
+    text![board_in_brief(&position.board), rule]
 }
 
 fn numbers_below(size: u64) -> Text {
@@ -86,7 +93,10 @@ pub(super) fn conclusion(request: &Request, found: &Conclusion, names: Option<Na
             _ => winning::position(analysis).and(letter_explained(analysis.mover_wins, names)),
         },
         Conclusion::Played(move_made) => played(move_made),
-        Conclusion::EveryMove(moves) => every_move(moves),
+        Conclusion::EveryMove(moves) => match moves.row {
+            Some(row) => moves_in_row(moves, row),
+            None => every_move(moves),
+        },
         Conclusion::Group(table) if table.is_closed() => text![
             "Under ⊕ ",
             numbers_below(table.size),
@@ -96,7 +106,7 @@ pub(super) fn conclusion(request: &Request, found: &Conclusion, names: Option<Na
                 " form a "
             },
             good("group"),
-            ", in which the order does not matter and every element is its own inverse."
+            " in the sense of algebra, in which the order does not matter and every element is its own inverse."
         ],
         Conclusion::Group(table) => text![
             "The numbers from 0 to ",
@@ -183,6 +193,39 @@ fn values_found(values: &[u64], period: Option<Period>) -> Text {
         "."
     ]
     .and(repeat.unwrap_or_default())
+}
+
+fn moves_in_row(moves: &LegalMoves, row: usize) -> Text {
+    let row = row_name(row).capitalised();
+    let winning: Vec<_> = moves.listed.iter().filter(|legal| legal.wins).collect();
+    match (moves.count, &winning[..]) {
+        (0, _) => text![row, " cannot be changed any more."],
+        (1, []) => text![row, " holds one move, and it ", bad("loses"), "."],
+        (_, []) => text![
+            row,
+            " holds ",
+            bad("no winning move"),
+            ": to each of its ",
+            counted(moves.count, "move"),
+            " the other player has a reply that wins."
+        ],
+        (_, [one]) => text![
+            row,
+            " holds ",
+            good("a winning move"),
+            ": ",
+            taking(one.mv),
+            "."
+        ],
+        (_, several) => text![
+            row,
+            " holds ",
+            good("winning moves"),
+            ": ",
+            several.len(),
+            "."
+        ],
+    }
 }
 
 fn every_move(moves: &LegalMoves) -> Text {

@@ -64,7 +64,7 @@ pub(super) fn describe(step: &Step) -> StepText<'_> {
         &Step::Xor { a, b, value } => xor::xor(step, a, b, value),
         Step::Groups(of) => groups::groups(of),
         Step::PairOff { size, pairs, alone } => groups::pair_off(*size, pairs, *alone),
-        Step::Columns(columns) => columns::columns(columns),
+        Step::Columns(columns) => groups::groups_and_digits(columns),
         &Step::CountOnes { place, ones, bit } => columns::count_ones(place, ones, bit),
         Step::RunningXor { board, value } => columns::running_xor(step, board, *value),
         &Step::TakeIn {

@@ -82,9 +82,9 @@ pub fn message(judgement: &Judgement) -> Option<Text> {
         Diagnosis::TookNimSum => text![
             "The move takes just as many as the nim sum. The nim sum tells which digits of a row have to change, not how many to take."
         ],
-        Diagnosis::RightCountWrongRow => text![
-            "That many is a right number to take, but from another row. In the row of the answer it does not win."
-        ],
+        Diagnosis::RightCountWrongRow => {
+            text!["That is the right number to take, but from another row."]
+        }
         Diagnosis::SizeForRow => size_for_row(question),
         Diagnosis::SkippedEmptyRows { empty } => skipped(empty),
         Diagnosis::RowFromZero => text![
@@ -99,13 +99,13 @@ pub fn message(judgement: &Judgement) -> Option<Text> {
         Diagnosis::ValuesAdded => values_added(question),
         &Diagnosis::LeftValueZero { row } => left_value_zero(row),
         Diagnosis::PairedForAlone => text![
-            "These are the sizes of which every group is in a pair. Asked for are the others: those of which one is left alone."
+            "These are the sizes of which every group is in a pair. The question asks for the other sizes, of which one is left alone."
         ],
         Diagnosis::GroupsPresent => text![
-            "These are all sizes of groups that occur. Asked for are only those of which one is left alone when equal groups are paired."
+            "These are all the sizes that occur. The question asks only for those of which a group is left alone when equal groups are paired."
         ],
         Diagnosis::TotalOfSizes => text![
-            "The groups that are alone make that together. Asked for is the size of each of them."
+            "The groups that are left alone make that number together. The question asks for the size of each of them."
         ],
     })
 }
@@ -142,7 +142,7 @@ fn power(question: &Question) -> Text {
             a,
             " to the power of ",
             b,
-            ". In mathematics ^ often means a power; in Python it means XOR, which is what is asked for here."
+            ". In mathematics ^ often means a power. In Python it means XOR, and so it does here."
         ],
         _ => {
             text!["That is a power. In mathematics ^ often means a power; in Python it means XOR."]
@@ -255,7 +255,7 @@ fn dropped(question: &Question, missing: usize, end: End) -> Text {
 fn size_for_row(question: &Question) -> Text {
     let what = match question {
         Question::Rows(_) => {
-            "These are the sizes of the rows that hold a winning move. Asked for are the numbers of the rows"
+            "These are the sizes of the rows that hold a winning move. The question asks for the numbers of the rows"
         }
         _ => "The answer names the row by its size. A move names it by its number",
     };

@@ -6,13 +6,12 @@
 use super::block::Block;
 use super::disguise_words::{DisguiseWords, disguise_words, ordered, raising, standing};
 use super::letters::letter_explained;
+use super::rows::rows_with_sizes;
 use super::step_text::StepText;
 use super::table::{Align, Table};
 use super::text::{Text, bad, good, row as row_name, strong, text};
 use super::winning::{MOST_IN_A_SENTENCE, first_few, listed_with_rest, with_verdict};
-use super::wording::{
-    MOST_ROWS_TOLD, board_in_brief, counted, left_out, plural, rows_with_sizes, taking,
-};
+use super::wording::{MOST_ROWS_TOLD, board_in_brief, counted, left_out, plural, taking};
 use crate::derivation::{Analysis, FoldedRow, Situation, Translation, Translations, folded_rows};
 use crate::game::{Disguise, DisguisedMove};
 use crate::question::Names;

@@ -10,10 +10,10 @@ use crate::derivation::{NimTable, Outsider};
 /// What a group is.
 pub(super) fn what_it_is() -> Block {
     Block::Paragraph(text![
-        "A ",
+        "In algebra a ",
         term("group"),
-        " is a set with an operation that never leads outside of it, has a neutral element and an inverse for every ",
-        "element, and does not depend on brackets."
+        " is a set in which any two elements can be put together, so that this never leads outside of it, does not depend on brackets, ",
+        "has a neutral element, which changes nothing, and an inverse for every element, which undoes it. (The groups of counters in a row are something else.)"
     ])
 }
 
@@ -131,13 +131,14 @@ pub(super) fn order_does_not_matter(size: u64, pairs: usize, triples: usize) -> 
     ];
     StepText::new(heading, move || {
         let why = text![
-            "In every column the result is 1 exactly when the number of 1s is odd, and counting does not depend on the order. For the numbers below ",
+            "In every column the result is 1 exactly when the number of 1s is odd. That number is the same in whatever order one counts, and with whichever numbers one begins. ",
+            "(The numbers below ",
             size,
-            " this has been compared for ",
+            " have also been compared one by one: ",
             good(counted(pairs, "pair").to_string()),
             " and ",
             good(counted(triples, "triple").to_string()),
-            "."
+            ".)"
         ];
         [Block::Paragraph(why)]
     })

@@ -1,44 +1,96 @@
 //! The balance of a board in words: its rows split into groups, which are paired off or left alone.
 //!
-//! Where the rows are small the groups are drawn, `●●●●` for a group of 4; else they are told by their sizes.
+//! Where the rows are small the groups are drawn, `●●●●` for a group of 4; else they are told by their sizes. Beside them
+//! stand the digits of the row, which are the same written shorter: 1 where a group is there, 0 where it is not.
 
 use super::block::Block;
-use super::columns::digits_of;
 use super::step_text::StepText;
 use super::table::{Align, Cell, Table};
 use super::text::{Role, Text, counters, marked, row as row_name, strong, term, text};
-use super::wording::{MOST_ROWS_TOLD, counted, left_out, listed, of_place, place};
-use crate::derivation::{FoldedRow, GroupSize, Groups, folded_rows};
-use crate::hand_built;
+use super::wording::{MOST_ROWS_TOLD, counted, joined, left_out, listed, of_place, place};
+use crate::derivation::{Columns, FoldedRow, folded_rows};
+use crate::hand_built::{self, Bit};
 
 /// Groups up to this size are drawn.
 const LARGEST_DRAWN: u64 = 8;
-/// A table has up to so many sizes of groups; of a board with more, the digits alone are shown.
-const MOST_SIZES: usize = 10;
+/// A table has up to so many sizes of groups, which fit side by side in 80 columns; of a board with more, the digits alone
+/// are shown.
+const MOST_SIZES: usize = 6;
 
-pub(super) fn groups(groups: &Groups) -> StepText<'_> {
-    if groups.sizes.iter().all(|group| group.count == 0) {
+pub(super) fn groups(groups: &Columns) -> StepText<'_> {
+    if groups.columns.iter().all(|column| column.ones == 0) {
         let heading = "There is nothing to split into groups, so none is left alone";
         return StepText::heading(heading.into());
     }
-    let is_nim = groups.board.is_nim();
-    let what = if is_nim { "row" } else { "value" };
-    let heading = text![
+    StepText::new(heading(groups), move || {
+        body(groups, table(groups), Text::default())
+    })
+}
+
+/// The groups, and their digits with the nim sum that these give.
+pub(super) fn groups_and_digits(columns: &Columns) -> StepText<'_> {
+    if columns.board.rows().is_empty() {
+        let heading = "The board has no rows, so no group is left alone: the nim sum is 0";
+        return StepText::heading(heading.into());
+    }
+    StepText::new(heading(columns), move || {
+        let table = table_with(columns, InCells::GroupsAndDigits);
+        let none = if columns.is_balanced() {
+            ", here for none"
+        } else {
+            ""
+        };
+        let in_digits = text![
+            " In digits, 1 says that a group is there. The ",
+            strong("nim sum"),
+            " has a 1 for each size that is alone",
+            none,
+            ", so it is ",
+            added(columns.nim_sum),
+            "."
+        ];
+        body(columns, table, in_digits)
+    })
+}
+
+fn heading(groups: &Columns) -> Text {
+    let what = if groups.board.is_nim() {
+        "row"
+    } else {
+        "value"
+    };
+    text![
         "Split each ",
         what,
         " into groups and pair equal ones: ",
         left_alone(groups)
+    ]
+}
+
+fn body(groups: &Columns, table: Table, in_digits: Text) -> Vec<Block> {
+    let as_in_nim = (!groups.board.is_nim()).then(|| Block::Paragraph(as_in_nim()));
+    let splitting = text![
+        "Groups are of 1, 2, 4, 8 and so on: take off the largest that fits, then the same with the rest."
     ];
-    StepText::new(heading, move || {
-        let as_in_nim = (!is_nim).then(|| Block::Paragraph(as_in_nim()));
-        let table = fits(groups).then(|| Block::Table(table_of_groups(groups)));
-        let splitting = text![
-            "Groups are of 1, 2, 4, 8 and so on: take off the largest that fits, then the largest that fits the rest, until nothing is left."
-        ];
-        let marked = marked_groups(groups).map_or_else(Text::default, |marked| text![" ", marked]);
-        let why = Block::Paragraph(splitting.and(marked));
-        as_in_nim.into_iter().chain(table).chain([why])
-    })
+    let marked = marked_groups(groups).map_or_else(Text::default, |marked| text![" ", marked]);
+    let why = Block::Paragraph(text![splitting, in_digits, marked]);
+    as_in_nim
+        .into_iter()
+        .chain([Block::Table(table), why])
+        .collect()
+}
+
+/// "8 + 2 = 10": the groups that a number is made of, where they are few.
+fn added(number: u64) -> Text {
+    const MOST_ADDED: usize = 6;
+    let groups: Vec<u64> = hand_built::groups(number).collect();
+    match groups.len() {
+        2..=MOST_ADDED => {
+            let sum = joined(groups, "\u{a0}+\u{a0}");
+            text![sum, "\u{a0}=\u{a0}", number]
+        }
+        _ => number.into(),
+    }
 }
 
 /// Why values may be put in the place of rows.
@@ -51,7 +103,7 @@ fn as_in_nim() -> Text {
 }
 
 /// "an 8 and a 2 are left alone", "none is left alone".
-pub(super) fn left_alone(groups: &Groups) -> Text {
+pub(super) fn left_alone(groups: &Columns) -> Text {
     match groups.alone().count() {
         0 => "none is left alone".into(),
         1 => text![these(groups.alone()), " is left alone"],
@@ -61,12 +113,8 @@ pub(super) fn left_alone(groups: &Groups) -> Text {
 
 /// "an 8 and a 2"; of many the first.
 pub(super) fn these(sizes: impl Iterator<Item = u64>) -> Text {
-    in_brief(sizes.map(one_of).collect())
-}
-
-/// The items listed; of many the first, and how many more there are.
-fn in_brief(mut items: Vec<Text>) -> Text {
     const MOST_NAMED: usize = 6;
+    let mut items: Vec<Text> = sizes.map(one_of).collect();
     // One more takes no more room than to say that there is one more.
     if items.len() > MOST_NAMED + 1 {
         let rest = items.split_off(MOST_NAMED).len();
@@ -85,9 +133,19 @@ pub(super) fn these_are(nim_sum: u64) -> Text {
     text![these(hand_built::groups(nim_sum)), are]
 }
 
-/// "8 and 2"; of many the first.
-pub(super) fn sizes(groups: impl IntoIterator<Item = u64>) -> Text {
-    in_brief(groups.into_iter().map(|size| number(place(size))).collect())
+/// "8 and 2"; of three sizes and more only the first, "1024, …", where the largest in play is too large for a table of groups.
+pub(super) fn sizes(groups: &[u64], largest: u64) -> Text {
+    match groups {
+        &[first, _, _, ..] if largest >= 1 << MOST_SIZES => text![named(first), ", …"],
+        _ => listed(
+            groups.iter().copied().map(named).collect::<Vec<Text>>(),
+            "and",
+        ),
+    }
+}
+
+fn named(size: u64) -> Text {
+    number(place(size))
 }
 
 /// "an 8", "a 2".
@@ -102,7 +160,7 @@ fn number(name: String) -> Text {
 }
 
 /// What is marked in the table of the groups, where there is one.
-pub(super) fn marked_groups(groups: &Groups) -> Option<Text> {
+pub(super) fn marked_groups(groups: &Columns) -> Option<Text> {
     let largest = groups.alone().next().filter(|_| fits(groups))?;
     Some(marked(text![
         "the ",
@@ -112,73 +170,110 @@ pub(super) fn marked_groups(groups: &Groups) -> Option<Text> {
 }
 
 /// Whether the groups are told in a table.
-fn fits(groups: &Groups) -> bool {
-    groups.sizes.len() <= MOST_SIZES
+fn fits(columns: &Columns) -> bool {
+    columns.columns.len() <= MOST_SIZES
+}
+
+/// What stands in the cells of a table of groups.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum InCells {
+    /// The groups.
+    Groups,
+    /// The groups, and beside them the digits of each row.
+    GroupsAndDigits,
+    /// The digits alone.
+    Digits,
 }
 
 /// The groups of every row and which sizes are paired; of large rows their digits, which are shorter.
-pub(super) fn table(groups: &Groups) -> Table {
-    if fits(groups) {
-        table_of_groups(groups)
-    } else {
-        digits_of(groups)
-    }
+pub(super) fn table(columns: &Columns) -> Table {
+    table_with(columns, InCells::Groups)
 }
 
-fn table_of_groups(groups: &Groups) -> Table {
-    let board = &groups.board;
+fn table_with(columns: &Columns, wanted: InCells) -> Table {
+    let board = &columns.board;
     let (rows, values) = (board.rows(), board.values());
     let is_nim = board.is_nim();
-    let largest_alone = groups.alone().next();
-    let is_drawn = groups.sizes[0].size <= LARGEST_DRAWN;
+    let places = || columns.columns.iter();
+    let shown = if fits(columns) {
+        wanted
+    } else {
+        InCells::Digits
+    };
     let mut stubs = vec![(Align::Left, "".into()), (Align::Right, "size".into())];
     stubs.extend((!is_nim).then(|| (Align::Right, "value".into())));
-    let blanks = |with: &'static str| (2..stubs.len()).map(move |_| Cell::from(with));
-    let (value_blank, value_dots): (Vec<Cell>, Vec<Cell>) =
-        (blanks("").collect(), blanks("⋮").collect());
-    let sizes = || groups.sizes.iter();
-    let headers = sizes().map(|group| of_place(group.size).into());
-    let mut table = Table::of_digits(stubs, headers);
-    let matters = |value: u64| largest_alone.is_some_and(|size| has(value, size));
-    for told in folded_rows(rows.len(), MOST_ROWS_TOLD, |row| matters(values[row - 1])) {
+    let named = match shown {
+        InCells::Digits => place,
+        InCells::Groups | InCells::GroupsAndDigits => of_place,
+    };
+    let beside = |cell: &dyn Fn() -> Cell| (shown == InCells::GroupsAndDigits).then(cell);
+    let headers = places().map(|column| named(column.place).into());
+    let mut table = Table::of_digits(
+        stubs,
+        headers.chain(beside(&|| "digits".into()).map(|cell| cell.text)),
+    );
+    for told in folded_rows(rows.len(), MOST_ROWS_TOLD, |row| {
+        columns.matters(values[row - 1])
+    }) {
         match told {
             FoldedRow::Row(row) => {
                 let (size, value) = (rows[row - 1], values[row - 1]);
-                let cells = sizes().map(|&GroupSize { size, .. }| {
-                    if !has(value, size) {
-                        return Cell::default();
-                    }
-                    let cell = if is_drawn {
-                        counters(size)
-                    } else {
-                        size.into()
-                    };
-                    Cell::from(cell).mark_if(largest_alone == Some(size))
-                });
-                let value = (!is_nim).then(|| value.into());
                 let stubs = [row_name(row).into(), Cell::from(size)];
-                table.row(stubs.into_iter().chain(value).chain(cells));
+                let cells = places().map(|column| cell(columns, shown, value, column.place));
+                let digits = beside(&|| digits(places().map(|column| value & column.place != 0)));
+                let value = (!is_nim).then(|| value.into());
+                table.row(stubs.into_iter().chain(value).chain(cells).chain(digits));
             }
             FoldedRow::LeftOut(rows) => {
-                let dots = sizes().map(|_| Cell::from("⋮"));
-                let stubs = [left_out(rows).into(), Cell::from("⋮")];
-                table.row(stubs.into_iter().chain(value_dots.clone()).chain(dots));
+                let dots = (1..table.header.len()).map(|_| Cell::from("⋮"));
+                table.row(std::iter::once(left_out(rows).into()).chain(dots));
             }
         }
     }
-    let paired = sizes().map(|group| match (group.count, group.alone) {
-        (0, _) => Cell::from("none"),
-        (_, true) => Cell::from(strong("alone")),
-        (_, false) => Cell::from("paired"),
-    });
-    let stubs = [Cell::default(), Cell::default()];
-    table.foot(stubs.into_iter().chain(value_blank).chain(paired));
+    let mut foot = |name: Text, total: Cell, cells: Vec<Cell>, digits: Cell| {
+        let value = (!is_nim).then_some(total.clone());
+        let size = if is_nim { total } else { Cell::default() };
+        let stubs = [name.into(), size].into_iter().chain(value);
+        table.foot(stubs.chain(cells).chain(beside(&|| digits.clone())));
+    };
+    let none = Cell::default;
+    if shown != InCells::Groups {
+        let ones = places().map(|column| column.ones.into()).collect();
+        foot("how many".into(), none(), ones, none());
+    }
+    if shown != InCells::Digits {
+        let paired = places().map(|column| match (column.ones, column.bit.is_one()) {
+            (0, _) => "none".into(),
+            (_, true) => strong("alone").into(),
+            (_, false) => "paired".into(),
+        });
+        foot(Text::default(), none(), paired.collect(), none());
+    }
+    if shown != InCells::Groups {
+        let bits = places().map(|column| column.bit.into()).collect();
+        let all = digits(places().map(|column| column.bit.is_one()));
+        foot(strong("nim sum"), columns.nim_sum.into(), bits, all);
+    }
     table
 }
 
-/// Whether a row of this size has a group of that one.
-fn has(value: u64, size: u64) -> bool {
-    hand_built::groups(value).any(|group| group == size)
+/// What stands in the row of a value for one size of groups; the largest that is alone is marked.
+fn cell(columns: &Columns, shown: InCells, value: u64, size: u64) -> Cell {
+    let has = value & size != 0;
+    let largest = columns.columns.first().map_or(0, |column| column.place);
+    let cell: Text = match shown {
+        InCells::Digits => return Bit::from(has).into(),
+        _ if !has => return Cell::default(),
+        _ if largest <= LARGEST_DRAWN => counters(size),
+        _ => size.into(),
+    };
+    Cell::from(cell).mark_if(columns.alone().next() == Some(size))
+}
+
+/// "10010".
+fn digits(bits: impl Iterator<Item = bool>) -> Cell {
+    let digits: String = bits.map(|bit| if bit { '1' } else { '0' }).collect();
+    Text::from(digits).in_role(Role::Number).into()
 }
 
 pub(super) fn pair_off(

@@ -13,10 +13,10 @@ use super::style::Style;
 use super::text::{Text, bad, code, good, row as row_name, text};
 use super::wording::{column, numeral};
 use super::{diagnosis, moore, notes, simpler};
-use crate::derivation::{Analysis, Conclusion, Derivation, MooreStep, Situation, Step};
+use crate::derivation::{Analysis, Conclusion, Derivation, MooreFound, MooreStep, Situation, Step};
 use crate::hand_built::numeral_binary;
-use crate::judgement::{Answer, Judgement, Picking, StepResult, Verdict};
-use crate::question::{Names, Question};
+use crate::judgement::{Answer, Judgement, Picking, StepResult, Verdict, judge_answer};
+use crate::question::{ArguedAsks, Names, Question, WhoWins};
 
 /// Tells a judgement: the verdict, and for a wrong answer why, and what is right.
 #[must_use]
@@ -28,7 +28,7 @@ pub fn tell_judgement(judgement: &Judgement, style: Style) -> Document {
         Block::Conclusion(style.known.of_text(found))
     };
     match judgement.verdict {
-        Verdict::Right => blocks.extend((!says_it_all(judgement)).then(right_answer)),
+        Verdict::Right => blocks.extend(more(judgement, style).map(Block::Paragraph)),
         Verdict::Wrong => {
             if style.depth > 0 {
                 let none = none_is_right(judgement).map(|none| {
@@ -49,6 +49,34 @@ pub fn tell_judgement(judgement: &Judgement, style: Style) -> Document {
         }
     }
     Document { blocks }
+}
+
+/// Tells the verdict alone, for whoever says the rest.
+#[must_use]
+pub fn tell_verdict(judgement: &Judgement, style: Style) -> Document {
+    Document {
+        blocks: vec![Block::Paragraph(verdict(judgement, style.names))],
+    }
+}
+
+/// Tells the right answer to a question in a sentence, which says what was asked as well, and what more there is to say of it
+/// unless somebody else says `why` it is right.
+#[must_use]
+pub fn tell_right_answer(question: &Question, style: Style, why: Option<&Text>) -> Text {
+    let answer = Answer::right(&Derivation::of(question).conclusion);
+    match (question, answer) {
+        (Question::Choose(_) | Question::Argued(_), _) | (_, None) => {
+            style.known.of_text(right_answer(question, style.names))
+        }
+        (_, Some(answer)) => {
+            let judgement = judge_answer(question, answer);
+            let told = claim(&judgement).capitalised().and(".");
+            match (why, more(&judgement, style)) {
+                (None, Some(more)) => text![told, " ", more],
+                _ => told,
+            }
+        }
+    }
 }
 
 /// Tells a wrong answer to somebody who may try again: why it is not right, but nothing that states the right answer.
@@ -250,18 +278,15 @@ pub(crate) fn right_answer(question: &Question, names: Option<Names>) -> Text {
 
 /// The verdict in a sentence: "Not right: 3 ⊕ 5 is not 8."
 pub(crate) fn verdict(judgement: &Judgement, names: Option<Names>) -> Text {
-    let question = || code(judgement.question.to_string());
     let verdict = match judgement.verdict {
         Verdict::Right => text![good("Right:"), " ", claim(judgement)],
         Verdict::Wrong => text![bad("Not right:"), " ", claim(judgement)],
-        Verdict::Blank => text![bad("No answer yet"), " to ", question()],
-        Verdict::Malformed => text![
-            bad("Not readable:"),
-            " ",
-            code(shortened(&judgement.given)),
-            " as an answer to ",
-            question()
+        Verdict::Blank => text![
+            bad("No answer yet"),
+            " to ",
+            code(judgement.question.to_string())
         ],
+        Verdict::Malformed => text![bad("Not readable:"), " ", code(shortened(&judgement.given))],
     };
     and_how_it_was_read(verdict, judgement, names)
 }
@@ -273,12 +298,21 @@ fn and_how_it_was_read(sentence: Text, judgement: &Judgement, names: Option<Name
     }
 }
 
-/// Whether the sentence of the verdict leaves nothing to be said of the right answer.
-fn says_it_all(judgement: &Judgement) -> bool {
-    matches!(
-        judgement.question,
-        Question::Decimal(_) | Question::Xor(_) | Question::Balance(_) | Question::Sum(_)
-    )
+/// What is to be said of a right answer that the sentence of its verdict has not said: why it is right, or what else is.
+fn more(judgement: &Judgement, style: Style) -> Option<Text> {
+    let is_more = match (&judgement.question, &judgement.expected) {
+        (Question::Gate(_) | Question::Choose(_), _) => true,
+        (Question::Winner(WhoWins::Equal(_)), _) => true,
+        (Question::Argued(argued), _) => argued.asks != ArguedAsks::Order,
+        (Question::Move(_) | Question::Refute(_), Conclusion::Moves(found)) => {
+            found.count_winning_moves() > 1
+        }
+        (_, Conclusion::Moore(MooreFound::Turns(_))) => true,
+        // Whoever asked for the letter of the position is told it.
+        (question, _) => style.names.is_some() && question.position().is_some(),
+    };
+    let found = || in_words(&judgement.question).found(&judgement.expected, style.names);
+    is_more.then(|| style.known.of_text(found()))
 }
 
 /// What is in the way of reading the answer, and what one that can be read looks like.

@@ -3,6 +3,7 @@
 //! A [`Document`] is plain data that knows nothing of terminals or markup. Each kind of step has one file here that
 //! words it, so no explanation is written twice: whatever needs to explain a winning move shows the same step.
 
+mod about;
 mod ahead;
 mod argued;
 mod asking;
@@ -42,6 +43,7 @@ mod proof;
 mod reading;
 mod refutation;
 mod refute;
+mod rows;
 mod simpler;
 mod slips_of_values;
 mod stages;
@@ -60,6 +62,7 @@ mod within;
 pub(crate) mod wording;
 mod xor;
 
+pub use about::{about, about_topic};
 pub use asking::{
     answer_form, asked_by_itself, asking, lines_to_pick_from, right_answer_as_typed,
     right_answer_in_a_sentence,
@@ -73,7 +76,7 @@ pub use hint::tell_hint;
 pub use idea::{Idea, Known, idea_behind};
 pub use introduced::{Introduced, ideas};
 pub(crate) use judgement::{how_to_answer, right_answer, statement, verdict, why_wrong};
-pub use judgement::{tell_first_miss, tell_judgement};
+pub use judgement::{tell_first_miss, tell_judgement, tell_right_answer, tell_verdict};
 pub use named_ideas::{IdeaNamed, unknown_in};
 pub use pick::{offered, pick_form, pick_hint, picked_right, tell_pick, tell_pick_missed};
 pub use picture::Picture;

@@ -21,23 +21,35 @@ pub(super) fn every_move(moves: &LegalMoves) -> Vec<Block> {
     let board_fits = moves.analysis.board().rows().len() <= MOST_ROWS_TOLD;
     // In misère play the nim sum does not always decide, so it would only mislead here.
     let has_nim_sum = moves.analysis.rule() == Rule::Normal;
+    // In one row, what the other player replies is told in place of whole boards.
+    let in_row = moves.row.is_some();
     let columns = [
-        (true, Align::Left, "row"),
+        (!in_row, Align::Left, "row"),
         (true, Align::Right, "take"),
         (
             true,
             if is_nim { Align::Right } else { Align::Left },
             "leaves",
         ),
-        (board_fits, Align::Left, "board after"),
+        (board_fits && !in_row, Align::Left, "board after"),
         (has_nim_sum, Align::Right, "nim sum"),
         (true, Align::Left, "the move"),
+        (
+            in_row,
+            Align::Left,
+            // What splits a row changes the numbers of those below it.
+            if is_nim {
+                "a reply that wins"
+            } else {
+                "a reply that wins, with the rows as they then stand"
+            },
+        ),
     ];
     let shown = columns.map(|(shown, ..)| shown);
     let header = columns.into_iter().filter(|(shown, ..)| *shown);
     let mut table = Table::new(1, header.map(|(_, align, name)| (align, name.into())));
     let cells = |legal: &LegalMove| {
-        let cells: [Cell; 6] = [
+        let cells: [Cell; 7] = [
             row_name(legal.mv.row).into(),
             legal.mv.take().into(),
             in_a_cell(legal.mv.becomes).into(),
@@ -49,6 +61,7 @@ pub(super) fn every_move(moves: &LegalMoves) -> Vec<Block> {
                 bad("loses")
             }
             .into(),
+            legal.reply.map_or_else(Text::default, taking).into(),
         ];
         cells
             .into_iter()
@@ -56,12 +69,13 @@ pub(super) fn every_move(moves: &LegalMoves) -> Vec<Block> {
             .filter(|(_, shown)| *shown)
             .map(|(cell, _)| cell)
     };
-    let most = if moves.complete {
+    let most = if moves.complete && !in_row {
         moves.listed.len()
     } else {
         MOST_ROWS_TOLD
     };
-    for folded in folded_rows(moves.listed.len(), most, |_| true) {
+    let is_kept = |index: usize| !in_row || moves.listed[index - 1].wins;
+    for folded in folded_rows(moves.listed.len(), most, is_kept) {
         match folded {
             FoldedRow::Row(index) => table.row(cells(&moves.listed[index - 1])),
             FoldedRow::LeftOut(count) => {

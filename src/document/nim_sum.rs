@@ -2,6 +2,7 @@
 
 use super::block::Block;
 use super::conversion::whole_number;
+use super::games::{heap_of, name_of};
 use super::in_words::{InWords, Place, whole_board};
 use super::text::{Text, strong, text};
 use super::wording::board_in_brief;
@@ -11,19 +12,17 @@ use crate::question::{Names, NimSum};
 
 impl InWords for NimSum {
     fn opening(&self) -> Vec<Block> {
-        let board = board_in_brief(&self.board);
-        let what = if is_one_heap(&self.board) {
-            "The value of "
-        } else {
-            "The nim sum of "
+        let title = match one_heap(&self.board) {
+            Some(heap) => text!["The value of ", heap],
+            None => text!["The nim sum of ", board_in_brief(&self.board)],
         };
-        vec![Block::Title(text![what, board])]
+        vec![Block::Title(title)]
     }
 
     fn asks(&self, place: Place) -> Text {
         if is_one_heap(&self.board) {
             let heap = match place {
-                Place::BesideBoard => "this heap".into(),
+                Place::BesideBoard => text!["this ", heap_of(self.board.game_of(1))],
                 Place::ByItself => whole_board(&self.board),
             };
             return text![
@@ -73,13 +72,12 @@ impl InWords for NimSum {
     }
 
     fn found(&self, found: &Conclusion, _: Option<Names>) -> Text {
-        let board = board_in_brief(&self.board);
-        match *found {
-            Conclusion::Number(value) if is_one_heap(&self.board) => {
+        match (found, one_heap(&self.board)) {
+            (Conclusion::Number(value), Some(heap)) => {
                 let value = strong(value.to_string());
-                text!["The value of ", board, " is ", value, "."]
+                text!["The value of ", heap, " is ", value, "."]
             }
-            Conclusion::Number(value) => nim_sum_is(board, value),
+            (&Conclusion::Number(value), None) => nim_sum_is(board_in_brief(&self.board), value),
             _ => Text::default(),
         }
     }
@@ -88,6 +86,15 @@ impl InWords for NimSum {
 /// Whether a board is a single heap of a game other than Nim, so that its nim sum is the value of that heap.
 pub(super) fn is_one_heap(board: &Board) -> bool {
     !board.is_nim() && board.rows().len() == 1
+}
+
+/// That heap in words: what it is called, its size, and the game that is played with it.
+pub(super) fn one_heap(board: &Board) -> Option<Text> {
+    is_one_heap(board).then(|| {
+        let game = board.game_of(1);
+        let size = board.rows()[0];
+        text!["a ", heap_of(game), " of ", size, " (", name_of(game), ")"]
+    })
 }
 
 /// Why a heap of any game has a value.

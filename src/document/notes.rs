@@ -3,10 +3,11 @@
 
 use std::collections::BTreeSet;
 
-use num_bigint::BigInt;
+use num_bigint::{BigInt, Sign};
 
 use super::moore;
-use super::text::{Text, text};
+use super::named::shown;
+use super::text::{Text, code, text};
 use super::wording::{column, counted, numeral, of_place};
 use crate::derivation::{Analysis, Conclusion};
 use crate::game::Rule;
@@ -19,11 +20,11 @@ pub(super) fn note(judgement: &Judgement) -> Option<Text> {
     match (&judgement.expected, judgement.answer.as_ref()?) {
         (&Conclusion::Number(right), Answer::Number(given)) => match u64::try_from(given) {
             Ok(given) => of_the_number(&judgement.question, right, given),
-            Err(_) => Some(text![
-                "No question of nimlab has an answer below 0, or above 18446744073709551615."
-            ]),
+            Err(_) if given.sign() == Sign::Minus => Some("The answer is never below 0.".into()),
+            Err(_) => Some("No answer here is larger than 18446744073709551615.".into()),
         },
         (Conclusion::Rows(found), Answer::Rows(rows)) => of_the_rows(found, rows),
+        (Conclusion::Alone(_), Answer::Sizes(sizes)) => of_the_sizes(sizes),
         (Conclusion::Moore(found), answer) => moore::note(found, answer),
         _ => None,
     }
@@ -78,6 +79,23 @@ fn of_the_number(question: &Question, right: u64, given: u64) -> Option<Text> {
             reach
         ]
     })
+}
+
+/// Of a number that is no size of a group, that it is none.
+fn of_the_sizes(sizes: &BTreeSet<BigInt>) -> Option<Text> {
+    let is_a_size = |size: &BigInt| size.sign() == Sign::Plus && size.magnitude().count_ones() == 1;
+    if *sizes == [BigInt::ZERO].into() {
+        return Some(text![
+            "Where no group is left alone, the answer is ",
+            code("none"),
+            "."
+        ]);
+    }
+    let none = sizes.iter().find(|size| !is_a_size(size))?;
+    Some(text![
+        shown(none),
+        " is not the size of a group: the sizes are 1, 2, 4, 8 and so on."
+    ])
 }
 
 fn of_the_rows(found: &Analysis, rows: &BTreeSet<BigInt>) -> Option<Text> {

@@ -168,7 +168,8 @@ fn heap_cells(step: &Step, shown: usize) -> Option<Vec<Cell>> {
 
 /// "take 8 and 4, put back 1".
 pub(super) fn taken_and_put_back(taken: &[u64], put_back: &[u64]) -> Text {
-    let sizes = |groups: &[u64]| sizes(groups.iter().copied());
+    let largest = taken.iter().chain(put_back).max().copied();
+    let sizes = |groups: &[u64]| sizes(groups, largest.unwrap_or_default());
     match (taken, put_back) {
         (taken, []) => text!["take ", sizes(taken)],
         ([], put_back) => text!["put back ", sizes(put_back)],

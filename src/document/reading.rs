@@ -129,10 +129,7 @@ pub fn stumbled(stumble: &Stumble) -> Text {
     match &stumble.cause {
         StumbleCause::Unknown => text!["nimlab does not know what ", word, " means here."],
         StumbleCause::Negation => {
-            text![
-                word,
-                " does not go with the rest. Say just what the answer is."
-            ]
+            text![word, " is in the way. Say just what the answer is."]
         }
         StumbleCause::Doubt => {
             let how = match stumble.word.to_lowercase().as_str() {
@@ -144,7 +141,7 @@ pub fn stumbled(stumble: &Stumble) -> Text {
         StumbleCause::Second => {
             text![
                 word,
-                " makes more than one answer, or does not fit the others. Give just one."
+                " is one answer too many, or does not fit the rest. Give just one answer."
             ]
         }
         StumbleCause::TwoReadings(one, other) => {
@@ -164,10 +161,7 @@ pub fn stumbled(stumble: &Stumble) -> Text {
         StumbleCause::Unbalanced => text!["The bracket ", word, " has no partner."],
         StumbleCause::NotABit => text![word, " is not made of 0s and 1s."],
         StumbleCause::RepeatsTheQuestion => {
-            text![
-                word,
-                " says the same as the question, in binary. The number is asked for."
-            ]
+            text![word, " only says the question again. Which number is it?"]
         }
         StumbleCause::NoSuchRow(rows) => {
             text![
@@ -198,7 +192,7 @@ pub fn stumbled(stumble: &Stumble) -> Text {
         StumbleCause::Twice => text![word, " is said twice."],
         StumbleCause::Missing(PhraseRole::LineLettered(letter)) => {
             text![
-                "Every letter has a place, and ",
+                "Every letter needs a place, and ",
                 letter.to_string(),
                 " is missing."
             ]

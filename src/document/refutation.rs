@@ -8,11 +8,11 @@ use super::text::{Text, bad, good, text};
 use super::wording::{
     MOST_ROWS_TOLD, counted, in_a_cell, left_out, rows_of_one, taking, taking_noun,
 };
-use crate::derivation::{Analysis, FoldedRow, Groups, Step, folded_rows};
+use crate::derivation::{Analysis, Columns, FoldedRow, Step, folded_rows};
 use crate::game::{Board, Heaps, Move, Position, Rule};
 use crate::hand_built::groups;
 
-pub(super) fn after(mv: Move, groups: &Groups, wins: bool, rule: Rule) -> StepText<'_> {
+pub(super) fn after(mv: Move, groups: &Columns, wins: bool, rule: Rule) -> StepText<'_> {
     let board = &groups.board;
     let is_over = Position::new(board.clone(), rule).is_over();
     let larger_rows = board.rows().iter().filter(|&&size| size > 1).count();
@@ -145,7 +145,7 @@ fn refutation_cells(step: &Step, shown: usize) -> Option<Vec<Cell>> {
         vec![
             taking(mv).into(),
             in_a_cell(mv.becomes).into(),
-            sizes(groups(nim_sum)).into(),
+            sizes(&groups(nim_sum).collect::<Vec<u64>>(), nim_sum).into(),
             taking(reply).into(),
         ]
     })

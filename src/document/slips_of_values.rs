@@ -13,8 +13,7 @@ pub(super) fn size_for_value(question: &Question) -> Text {
     let how = "The value of a heap is the least whole number that is not the value of anything that one move leaves of it.";
     match question {
         Question::Sum(NimSum { board }) if board.rows().len() == 1 => text![
-            "That is the size of the heap, and its value is another number. ",
-            how
+            "That is how large it is, and its value is another number: the least whole number that is not the value of anything that one move leaves."
         ],
         Question::Sum(_) => text![
             "That is the XOR of the sizes. In other games than Nim a heap may be worth more than its size, or less. ",

@@ -436,10 +436,21 @@ fn is_view_box(value: &SvgValue) -> bool {
     let numbers = value
         .split([' ', ',', '\n', '\t'])
         .filter(|it| !it.is_empty());
-    let numbers: Result<Vec<f64>, _> = numbers.map(str::parse).collect();
-    let is_box = |numbers: &Vec<f64>| {
-        numbers.iter().all(|number| number.is_finite())
-            && matches!(numbers[..], [_, _, width, height] if width > 0.0 && height > 0.0)
+    let numbers: Vec<&str> = numbers.collect();
+    let is_above_zero = |number: &str| {
+        is_number(number)
+            && !number.starts_with('-')
+            && number.contains(|it| matches!(it, '1'..='9'))
     };
-    numbers.as_ref().is_ok_and(is_box)
+    matches!(numbers[..], [x, y, width, height]
+        if is_number(x) && is_number(y) && is_above_zero(width) && is_above_zero(height))
+}
+
+/// Whether this is a decimal number such as `-12.5`. Its letters are looked at, because what reads a number of any length into a
+/// float brings tables with it that take more room in the page than a picture.
+fn is_number(text: &str) -> bool {
+    let digits = text.strip_prefix(['-', '+']).unwrap_or(text);
+    let (whole, part) = digits.split_once('.').unwrap_or((digits, ""));
+    let are_digits = |digits: &str| digits.bytes().all(|digit| digit.is_ascii_digit());
+    are_digits(whole) && are_digits(part) && !(whole.is_empty() && part.is_empty())
 }

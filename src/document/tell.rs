@@ -122,8 +122,7 @@ fn nested_derivation(step: &Step) -> Option<Vec<Step>> {
     };
     let mut steps = step.substeps();
     steps.retain(|step| match step {
-        Step::Groups(_)
-        | Step::Columns(_)
+        Step::Columns(_)
         | Step::Verdict(_)
         | Step::MiserePhase { .. }
         | Step::Moore(MooreStep::CountInGroups(_) | MooreStep::LeftOver { .. }) => false,

@@ -3,7 +3,6 @@
 //! `counted(3, "row")` reads "3 rows", `place(8)` "8" and `place(1 << 40)` "2⁴⁰".
 
 use super::text::{Role, Text, row as row_name, text};
-use crate::derivation::{FoldedRow, folded_rows};
 use crate::game::{Board, Heaps, Move, Rule};
 use crate::hand_built::Bit;
 
@@ -197,40 +196,6 @@ pub fn board_in_brief(board: &Board) -> Text {
     } else {
         text!["a board of ", counted(rows.len(), "row")]
     }
-}
-
-/// "row 1: 5   row 2: 4   row 3: 3", of a long board the first rows and the last.
-pub fn rows_with_sizes(board: &Board) -> Text {
-    let rows = board.rows();
-    if rows.is_empty() {
-        return "The board is empty: it has no rows.".into();
-    }
-    let is_nim = board.is_nim() || board.moore().is_some();
-    let told = folded_rows(rows.len(), MOST_ROWS_TOLD, |_| false)
-        .into_iter()
-        .map(|folded| match folded {
-            FoldedRow::Row(row) if is_nim => text![row_name(row), ":\u{a0}", rows[row - 1]],
-            FoldedRow::Row(row) => {
-                let game = Text::from(board.game_of(row).to_string());
-                text![
-                    row_name(row),
-                    ":\u{a0}",
-                    rows[row - 1],
-                    "\u{a0}(",
-                    game,
-                    ")"
-                ]
-            }
-            FoldedRow::LeftOut(rows) => text!["…\u{a0}", counted(rows, "more row"), "\u{a0}…"],
-        });
-    told.enumerate()
-        .fold(Text::default(), |line, (index, row)| {
-            if index == 0 {
-                row
-            } else {
-                line.and("   ").and(row)
-            }
-        })
 }
 
 /// What is added to a question in misère play.

@@ -9,7 +9,7 @@ use num_bigint::BigInt;
 use super::answer::Answer;
 use super::diagnosis::Diagnosis;
 use super::slip::Slip;
-use crate::derivation::{GroupSize, Groups};
+use crate::derivation::{Column, Columns};
 use crate::question::{Balance, Question};
 
 /// The answers that the misconceptions lead to, none of them right.
@@ -17,19 +17,19 @@ pub(super) fn slips(question: &Question) -> Vec<Slip> {
     let Question::Balance(Balance { board }) = question else {
         return Vec::new();
     };
-    let groups = Groups::of(board);
-    let sizes = |wanted: fn(&GroupSize) -> bool| -> BTreeSet<BigInt> {
-        let sizes = groups.sizes.iter().filter(|group| wanted(group));
-        sizes.map(|group| group.size.into()).collect()
+    let groups = Columns::of(board);
+    let sizes = |wanted: fn(&Column) -> bool| -> BTreeSet<BigInt> {
+        let sizes = groups.columns.iter().filter(|group| wanted(group));
+        sizes.map(|group| group.place.into()).collect()
     };
-    let alone = sizes(|group| group.alone);
+    let alone = sizes(|group| group.bit.is_one());
     let total = alone.iter().sum::<BigInt>();
     let slips = [
         (
             Diagnosis::PairedForAlone,
-            sizes(|group| group.count > 0 && !group.alone),
+            sizes(|group| group.ones > 0 && !group.bit.is_one()),
         ),
-        (Diagnosis::GroupsPresent, sizes(|group| group.count > 0)),
+        (Diagnosis::GroupsPresent, sizes(|group| group.ones > 0)),
         (Diagnosis::TotalOfSizes, [total].into()),
     ];
     let is_slip = |(diagnosis, sizes): &(Diagnosis, BTreeSet<BigInt>)| {

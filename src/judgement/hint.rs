@@ -59,7 +59,16 @@ fn first_piece(question: &Question, first: &Step, steps: &[Step]) -> Option<Step
         Question::Gate(_) => steps
             .get(1)
             .and_then(|ifs| ifs.substeps().into_iter().next()),
-        Question::Binary(_) | Question::Decimal(_) => first.substeps().into_iter().next(),
+        Question::Binary(_) => first.substeps().into_iter().next(),
+        // Of a single 1 its place would tell all.
+        Question::Decimal(_) => {
+            let places = first.substeps();
+            let is_one = |step: &&Step| matches!(step, Step::PlaceValue { value: 1.., .. });
+            let ones = places.iter().filter(is_one);
+            let tells_all = ones.count() < 2;
+            let place = places.into_iter().find(|step| tells_all != is_one(&step));
+            return place;
+        }
         Question::Xor(_) => None,
         Question::Sum(_) | Question::Winner(WhoWins::Position(_)) | Question::Rows(_) => {
             phase.or_else(count_of_a_column)

@@ -173,7 +173,8 @@ pub(super) fn states_the_answer(question: &Question, step: &Step) -> bool {
         | Step::ReadRemainders { .. }
         | Step::NothingToDivide
         | Step::PlaceValues { .. }
-        | Step::MisereEndgame { .. } => true,
+        | Step::MisereEndgame { .. }
+        | Step::PairOff { alone: Some(_), .. } => true,
         Step::HeapValue { .. } => is_one_value(question),
         // The one column there is.
         Step::Gate { place, .. } => *place == Some(1) && is_one_column(question),

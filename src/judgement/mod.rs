@@ -149,6 +149,21 @@ impl Judgement {
         }
     }
 
+    /// Whether the answer is a move, or a turn, that the rules do not allow on this board.
+    #[must_use]
+    pub fn is_illegal(&self) -> bool {
+        let Some((position, answer)) = self.question.position().zip(self.answer.as_ref()) else {
+            return false;
+        };
+        match answer {
+            Answer::Turn(_) => answer.turn_on(&position.board).is_err(),
+            Answer::Move { .. } | Answer::Becomes { .. } => answer
+                .wanted()
+                .is_none_or(|wanted| wanted.on(&position.board).is_err()),
+            _ => false,
+        }
+    }
+
     /// Whether the step that the answer contradicts states the right answer itself.
     #[must_use]
     pub fn step_states_the_answer(&self) -> bool {

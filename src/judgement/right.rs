@@ -9,7 +9,7 @@ use num_bigint::BigInt;
 use super::answer::{Answer, SaidBy};
 use super::moore;
 use super::pick::Picking;
-use crate::derivation::{ArgumentFound, Conclusion, Groups};
+use crate::derivation::{ArgumentFound, Columns, Conclusion};
 use crate::hand_built::{Bit, binary_numeral};
 
 impl Answer {
@@ -91,7 +91,7 @@ impl Answer {
     }
 }
 
-fn alone(found: &Groups) -> BTreeSet<BigInt> {
+fn alone(found: &Columns) -> BTreeSet<BigInt> {
     found.alone().map(BigInt::from).collect()
 }
 

@@ -2,11 +2,11 @@
 
 use super::front_matter::OffsetFault;
 use crate::conversation::{Hints, Judged};
-use crate::document::text::{Text, code, text};
+use crate::document::text::{Text, text};
 use crate::document::{
     Block, Document, Style, asking, offered, pick_form, pick_hint, picked_right,
-    right_answer_as_typed, right_answer_in_a_sentence, tell_first_miss, tell_hint, tell_judgement,
-    tell_pick, tell_pick_missed,
+    right_answer_as_typed, tell_first_miss, tell_hint, tell_judgement, tell_pick, tell_pick_missed,
+    tell_right_answer, tell_verdict,
 };
 use crate::judgement::{
     Answer, Hint, Judgement, Misconception, PickJudgement, Picking, Verdict, judge,
@@ -178,13 +178,12 @@ impl Exercise {
         }
     }
 
-    /// The right answer as it stands in a list of them, and why it is right.
+    /// The right answer as it stands in a list of them, in this style, and why it is right.
     #[must_use]
-    pub fn answer(&self) -> Vec<Block> {
+    pub fn answer(&self, style: Style) -> Vec<Block> {
         let answer = match &self.asked {
             LessonQuestion::Question { question, .. } => {
-                let answer = right_answer_in_a_sentence(question);
-                text![code(question.to_string()), ": ", answer]
+                tell_right_answer(question, style, self.own.why.as_ref())
             }
             LessonQuestion::Written(written) => picked_right(&written.pick, &written.lines),
         };
@@ -297,13 +296,14 @@ impl JudgedExercise<'_> {
         self.own.is_some()
     }
 
-    /// The judgement without what the author's words take the place of.
-    fn without_diagnosis(judgement: &Judgement) -> Judgement {
-        Judgement {
-            diagnosis: None,
-            contradiction: None,
-            ..judgement.clone()
-        }
+    /// Whether it is right, and the author says why.
+    fn is_right_for_a_reason(&self) -> bool {
+        self.verdict() == Verdict::Right && self.exercise.own.why.is_some()
+    }
+
+    /// The style without the reasons that the author's words take the place of.
+    fn without_reasons(style: Style) -> Style {
+        Style { depth: 0, ..style }
     }
 }
 
@@ -313,6 +313,10 @@ impl Judged for JudgedExercise<'_> {
             FoundJudgement::Question(judgement) => judgement.verdict,
             FoundJudgement::Written(_, judgement) => judgement.verdict,
         }
+    }
+
+    fn is_illegal(&self) -> bool {
+        self.judgement().is_some_and(Judgement::is_illegal)
     }
 
     fn leaves_one_answer(&self) -> bool {
@@ -328,10 +332,11 @@ impl Judged for JudgedExercise<'_> {
         let own = self.own.cloned();
         let mut told = match &self.found {
             FoundJudgement::Question(judgement) => match own {
-                Some(own) => with_words(
-                    tell_judgement(&Self::without_diagnosis(judgement), style),
-                    own,
-                ),
+                Some(own) => {
+                    with_words(tell_judgement(judgement, Self::without_reasons(style)), own)
+                }
+                // Why it is right is said by the author, or else by the program.
+                None if self.is_right_for_a_reason() => tell_verdict(judgement, style),
                 None => tell_judgement(judgement, style),
             },
             FoundJudgement::Written(written, judgement) => {
@@ -349,7 +354,7 @@ impl Judged for JudgedExercise<'_> {
         match &self.found {
             FoundJudgement::Question(judgement) => match own {
                 Some(own) => with_words(
-                    tell_first_miss(&Self::without_diagnosis(judgement), style),
+                    tell_first_miss(judgement, Self::without_reasons(style)),
                     own,
                 ),
                 None => tell_first_miss(judgement, style),

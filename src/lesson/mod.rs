@@ -33,7 +33,7 @@ pub use exercise::{
 };
 pub use finding::{Finding, tell_findings};
 pub use lint::lint;
-pub use pages::{LessonScreen, screens};
+pub use pages::{LessonScreen, screens, stretches};
 pub use progress::{LessonMark, Progress};
 pub use progress_file::Loaded;
 pub use reading::{LessonError, NotALesson, read, read_beside};
@@ -116,7 +116,7 @@ impl Thought {
     fn hints(&self) -> Hints {
         let hints = self.hints.iter().cloned().map(Block::Paragraph);
         let enter = "That was the last hint: Enter shows an answer.";
-        Hints::written(hints.chain([Block::Paragraph(enter.into())]).collect())
+        Hints::without_answer(hints.chain([Block::Paragraph(enter.into())]).collect())
     }
 }
 

@@ -1,5 +1,5 @@
 //! A lesson in screenfuls: as many blocks as fit, ended early by an exercise. No table and no board is parted that fits on a
-//! screen.
+//! screen. What scrolls has no end but exercises.
 
 use super::telling::{contents, ending, exercise_heading, opening, think};
 use super::{Exercise, Lesson, LessonPart, Thought};
@@ -33,28 +33,110 @@ pub fn screens(lesson: &Lesson, style: Style, shown: Terminal, height: usize) ->
         lines: 0,
         passed: 0,
     };
+    for passage in passages(lesson, style) {
+        if passage.ends_a_screen() {
+            stack.together(passage.part, &passage.blocks);
+            stack.end_screen(passage.exercise, passage.thought);
+        } else {
+            stack.one_by_one(passage.part, &passage.blocks);
+        }
+    }
+    stack.end_screen(None, None);
+    stack.screens
+}
+
+/// A lesson from one exercise to the next, for what scrolls: nothing is laid out, and each excerpt is its whole document.
+#[must_use]
+pub fn stretches(lesson: &Lesson, style: Style) -> Vec<LessonScreen> {
+    let mut stretches = Vec::new();
+    let mut begun: Option<Passage> = None;
+    for passage in passages(lesson, style) {
+        let so_far = match begun.take() {
+            Some(before) => before.followed_by(passage),
+            None => passage,
+        };
+        if so_far.ends_a_screen() {
+            stretches.push(so_far.into_screen());
+        } else if !so_far.blocks.is_empty() {
+            begun = Some(so_far);
+        }
+    }
+    stretches.extend(begun.map(Passage::into_screen));
+    stretches
+}
+
+/// What stands together in a lesson: of its opening, a part, or its ending.
+struct Passage {
+    part: usize,
+    blocks: Vec<Block>,
+    exercise: Option<Exercise>,
+    thought: Option<Thought>,
+}
+
+impl Passage {
+    fn to_read(part: usize, blocks: Vec<Block>) -> Self {
+        Self {
+            part,
+            blocks,
+            exercise: None,
+            thought: None,
+        }
+    }
+
+    /// Whether whoever reads has something to do before it goes on.
+    fn ends_a_screen(&self) -> bool {
+        self.exercise.is_some() || self.thought.is_some()
+    }
+
+    fn followed_by(mut self, next: Self) -> Self {
+        self.blocks.extend(next.blocks);
+        Self {
+            part: self.part,
+            blocks: self.blocks,
+            ..next
+        }
+    }
+
+    fn into_screen(self) -> LessonScreen {
+        LessonScreen {
+            part: self.part,
+            page: Excerpt {
+                document: Document {
+                    blocks: self.blocks,
+                },
+                lines: 0..usize::MAX,
+            },
+            exercise: self.exercise,
+            thought: self.thought,
+        }
+    }
+}
+
+/// All that a lesson says and asks, in order.
+fn passages(lesson: &Lesson, style: Style) -> Vec<Passage> {
     let style = lesson.style(style);
-    stack.one_by_one(0, &opening(lesson));
+    let mut passages = vec![Passage::to_read(0, opening(lesson))];
     let mut number = 0;
     for (part, content) in lesson.parts.iter().enumerate() {
-        match content {
+        passages.push(match content {
             LessonPart::Exercise(exercise) => {
                 number += 1;
                 let mut asked = vec![exercise_heading(number)];
                 asked.extend(exercise.asking());
-                stack.together(part, &asked);
-                stack.end_screen(Some(exercise.clone()), None);
+                Passage {
+                    exercise: Some(exercise.clone()),
+                    ..Passage::to_read(part, asked)
+                }
             }
-            LessonPart::Thought(thought) => {
-                stack.together(part, &think(thought));
-                stack.end_screen(None, Some(thought.clone()));
-            }
-            _ => stack.one_by_one(part, &contents(content, style)),
-        }
+            LessonPart::Thought(thought) => Passage {
+                thought: Some(thought.clone()),
+                ..Passage::to_read(part, think(thought))
+            },
+            _ => Passage::to_read(part, contents(content, style)),
+        });
     }
-    stack.one_by_one(lesson.parts.len(), &ending(lesson, style));
-    stack.end_screen(None, None);
-    stack.screens
+    passages.push(Passage::to_read(lesson.parts.len(), ending(lesson, style)));
+    passages
 }
 
 struct Stack {

@@ -258,7 +258,7 @@ fn told_of(exercise: &Exercise, style: Style) -> Vec<(String, Document)> {
     const MOST_HINTS: usize = 12;
     let mut told = vec![
         ("the exercise".to_owned(), exercise.asking()),
-        ("its answer".to_owned(), exercise.answer()),
+        ("its answer".to_owned(), exercise.answer(style)),
     ];
     let mut hints = exercise.hints(style);
     // The last ones say that there is none left.

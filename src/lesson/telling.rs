@@ -38,7 +38,8 @@ pub fn whole(lesson: &Lesson, style: Style, key: Key) -> Document {
     blocks.extend(ending(lesson, style));
     if key == Key::Shown && number > 0 {
         blocks.push(Block::Heading("Answers to the exercises".into()));
-        let items = lesson.exercises().map(Exercise::answer).collect();
+        let exercises = lesson.exercises();
+        let items = exercises.map(|exercise| exercise.answer(style)).collect();
         blocks.push(Block::List {
             numbered: true,
             items,

@@ -10,7 +10,7 @@ use super::progress::LessonMark;
 use super::telling::how_to_walk;
 use super::{Exercise, Thought};
 use crate::conversation::{
-    Choice, Conversation, Hints, Input, Judged, Menu, Reply, Tries, command, leaves,
+    Choice, Conversation, Excerpt, Hints, Input, Judged, Menu, Reply, Tries, command, leaves,
 };
 use crate::document::{Document, Style};
 use crate::judgement::Verdict;
@@ -26,8 +26,9 @@ pub struct LessonWalk {
     at: usize,
     /// What of it is to be seen. Only when that is all does it ask something.
     page: Option<GrowingPage>,
-    /// Where it is shown, if what has been shown there can be written over.
-    written_over: Option<Terminal>,
+    /// Where it is shown and how its pages grow, if what has been shown there can be written over. That is a function, so that a
+    /// page in a browser, where nothing is, does without all that lays out for a terminal.
+    written_over: Option<(Terminal, fn(Excerpt, Terminal) -> GrowingPage)>,
     /// The exercise of this screen, until it has been answered or its right answer has been told.
     attempt: Option<Attempt>,
     /// What this screen gives to think about, until its answer has been shown.
@@ -101,7 +102,7 @@ impl LessonWalk {
     #[must_use]
     pub fn row_by_row(self, terminal: Terminal) -> Self {
         Self {
-            written_over: Some(terminal),
+            written_over: Some((terminal, GrowingPage::least)),
             ..self
         }
     }
@@ -149,7 +150,7 @@ impl LessonWalk {
         };
         let page = screen.page.clone();
         let page = match self.written_over {
-            Some(terminal) if !comes_back => GrowingPage::least(page, terminal),
+            Some((terminal, grow)) if !comes_back => grow(page, terminal),
             _ => GrowingPage::whole(page),
         };
         let seen = page.page().clone();
@@ -244,7 +245,7 @@ impl LessonWalk {
             return Reply::ask([how_to_walk()], self.menu());
         };
         let judged = attempt.exercise.judge(line, self.naming);
-        self.has_missed |= judged.verdict() == Verdict::Wrong;
+        self.has_missed |= judged.verdict() == Verdict::Wrong && judged.is_a_try();
         let (told, waits) = attempt.tries.tell(&judged, self.style);
         if !waits {
             self.attempt = None;

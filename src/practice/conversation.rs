@@ -2,9 +2,11 @@
 
 use super::round::{AskedQuestion, Round};
 use super::telling::{ask, opening};
-use crate::conversation::{Choice, Conversation, Input, Menu, Reply, Tries, command, leaves};
+use crate::conversation::{
+    Choice, Conversation, Input, Judged, Menu, Reply, Tries, command, leaves,
+};
 use crate::document::{Document, Style, tell_judgement};
-use crate::judgement::{Judgement, Verdict, judge};
+use crate::judgement::{Judgement, judge};
 use crate::question::Names;
 
 /// A round that is being held with somebody.
@@ -25,7 +27,7 @@ pub struct Practice {
 /// Which answers may be typed again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Retry {
-    /// A wrong one once, and those that cannot be read, for whoever sits at a terminal.
+    /// A wrong one once, and those that cannot be read or break the rules, for whoever sits at a terminal.
     Once,
     /// None: every line is the answer to one question, as in a file of answers.
     Never,
@@ -90,10 +92,9 @@ impl Practice {
             Retry::Never => (tell_judgement(&judgement, self.style), false),
             Retry::Once => self.tries.tell(&judgement, self.style),
         };
-        let is_read = matches!(judgement.verdict, Verdict::Right | Verdict::Wrong);
         if !is_first {
             self.round.answered_again(&asked, judgement.verdict);
-        } else if is_read || !waits {
+        } else if judgement.is_a_try() || !waits {
             self.round.answered(&asked, &judgement);
             self.judged.push(judgement);
         }

@@ -85,10 +85,12 @@ pub fn tell_report(round: &Round) -> Document {
         code(command(round)),
         "."
     ]));
-    blocks.push(Block::Conclusion(text![
-        strong(format!("{right} of {}", right + wrong + told)),
-        " right."
-    ]));
+    let answered = right + wrong + told;
+    let total = match answered {
+        0 => text!["You have skipped all the questions."],
+        _ => text![strong(format!("{right} of {answered}")), " right."],
+    };
+    blocks.push(Block::Paragraph(total));
     Document { blocks }
 }
 
@@ -139,9 +141,9 @@ fn by_topic(report: &RoundReport) -> Table {
 fn read_next(topic: Topic) -> &'static str {
     match topic {
         Topic::Kind(Kind::Gate) => "nimlab lesson xor-gate",
-        Topic::Kind(Kind::Binary | Kind::Decimal) => "nimlab lesson binary",
+        Topic::Kind(Kind::Binary | Kind::Decimal | Kind::Balance) => "nimlab lesson binary",
         Topic::Kind(Kind::Xor) => "nimlab lesson padded-xor",
-        Topic::Kind(Kind::Balance | Kind::Sum | Kind::Group) => "nimlab lesson nim-sum",
+        Topic::Kind(Kind::Sum | Kind::Group) => "nimlab lesson nim-sum",
         Topic::Kind(Kind::Winner | Kind::Explain) => "nimlab lesson winning-and-losing",
         Topic::Kind(
             Kind::Rows

@@ -107,6 +107,14 @@ pub enum ParseError {
         "'{kind}' is not asked of Moore's Nim: expected a board of another game, such as {kind} 5 4 3"
     )]
     NotOfMoore { kind: &'static str },
+    /// One row, where one turn may change several.
+    #[error(
+        "--row is not for Moore's Nim, where one turn may change several rows: expected no --row"
+    )]
+    RowOfMoore,
+    /// A row that the board has not.
+    #[error("{word} is not a row of this board: expected {}", rows_to_ask_about(*.rows))]
+    Row { word: Word, rows: usize },
     /// Something other than 0 or 1 at an input of the gate.
     #[error("{word} cannot be an input of the gate: expected 0 or 1")]
     NotABit { word: Word },
@@ -403,11 +411,23 @@ fn guess(Word(typed): &Word) -> String {
     })
 }
 
+/// The rows that a board has.
+fn rows_to_ask_about(rows: usize) -> String {
+    match rows {
+        0 => "no --row, because it has none".to_owned(),
+        1 => "1, because it has one".to_owned(),
+        _ => format!("a number from 1 to {rows}"),
+    }
+}
+
 /// The options that a kind takes.
 fn options(kind: &str) -> &'static str {
     let options = Kind::of_word(kind).map(Kind::options);
     if options.is_some_and(|options| options.to) {
         return "--to, or none";
+    }
+    if options.is_some_and(|options| options.row) {
+        return "--misere, --row, or none";
     }
     if options.is_some_and(|options| options.manners) {
         return "--misere, --move, --by, --proof, --all, or none";

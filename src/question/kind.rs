@@ -61,6 +61,8 @@ pub struct Options {
     pub misere: bool,
     /// How often it takes `--move`.
     pub moves: usize,
+    /// Whether it takes `--row`.
+    pub row: bool,
     /// Whether it takes `--to`.
     pub to: bool,
     /// Whether it takes `--variant`.
@@ -162,6 +164,7 @@ impl Kind {
         Options {
             misere,
             moves,
+            row: self == Self::Moves,
             to: self == Self::Values,
             variant: matches!(self, Self::Fill | Self::Order | Self::Flaw),
             manners: self == Self::Explain,

@@ -71,6 +71,13 @@ pub enum Request {
     Disguised(Disguise),
     /// `moves 5 4 3`: every legal move with what it leaves.
     Moves(Position),
+    /// `moves 5 4 3 --row 2`: what can be done in one row, and what comes of it.
+    MovesInRow {
+        /// The position, of any game but Moore's Nim, in which a turn is not made in one row.
+        position: Position,
+        /// The row, which is there.
+        row: usize,
+    },
     /// `board 5 4 3`: the board as the lab sheet draws it, and again after each `--move`.
     Drawing {
         /// The board before the first move.
@@ -237,7 +244,7 @@ impl Request {
             | Self::Proof(_)
             | Self::EveryWinningMove(_)
             | Self::Disguised(_) => Kind::Explain,
-            Self::Moves(_) => Kind::Moves,
+            Self::Moves(_) | Self::MovesInRow { .. } => Kind::Moves,
             Self::Drawing { .. } => Kind::Board,
             Self::Group { .. } => Kind::Group,
             Self::Moore(request) => request.kind(),
@@ -332,6 +339,10 @@ impl fmt::Display for Request {
             }
             Self::Disguised(disguise) => write!(f, " {disguise}"),
             Self::Moves(position) => write_position(position, f),
+            Self::MovesInRow { position, row } => {
+                write_position(position, f)?;
+                write!(f, " --row {row}")
+            }
             Self::Drawing { board, moves } => {
                 write!(f, " {}", BoardWords(board))?;
                 let mut now = board.clone();

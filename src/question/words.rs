@@ -40,6 +40,8 @@ pub struct Words {
     pub misere: bool,
     /// What follows each `--move`.
     pub moves: Vec<String>,
+    /// What follows `--row`.
+    pub row: Option<String>,
     /// What follows `--to`.
     pub to: Option<String>,
     /// What follows `--variant`.
@@ -136,8 +138,9 @@ impl Words {
                 ("--misere", "") if options.misere => sorted.misere = true,
                 ("--proof", "") if options.manners => sorted.proof = true,
                 ("--all", "") if options.manners => sorted.all = true,
-                (option @ ("--move" | "--to" | "--by" | "--variant"), value)
+                (option @ ("--move" | "--row" | "--to" | "--by" | "--variant"), value)
                     if (option == "--move" && sorted.moves.len() < options.moves)
+                        || (option == "--row" && options.row && sorted.row.is_none())
                         || (option == "--to" && options.to && sorted.to.is_none())
                         || (option == "--by" && options.manners && sorted.by.is_none())
                         || (option == "--variant"
@@ -155,6 +158,7 @@ impl Words {
                         value = format!("{value} + {}", words.next().unwrap_or_default());
                     }
                     match option {
+                        "--row" => sorted.row = Some(value),
                         "--to" => sorted.to = Some(value),
                         "--variant" => sorted.variant = Some(value),
                         "--by" => sorted.by = Some(value),
@@ -409,11 +413,25 @@ impl<'a> RequestReader<'a> {
 
     fn every_move(&self, dash: Dash<'_>) -> Result<Request, ParseError> {
         let position = self.position(dash)?;
+        let row = self.words.row.as_deref();
         if position.board.moore().is_some() {
+            if row.is_some() {
+                return Err(ParseError::RowOfMoore);
+            }
             let shown = MooreShown::EveryTurn;
             return Ok(Request::Moore(MooreRequest { position, shown }));
         }
-        Ok(Request::Moves(position))
+        let Some(word) = row else {
+            return Ok(Request::Moves(position));
+        };
+        let rows = position.board.rows().len();
+        match word.parse() {
+            Ok(row) if (1..=rows).contains(&row) => Ok(Request::MovesInRow { position, row }),
+            _ => Err(ParseError::Row {
+                word: Word::new(word),
+                rows,
+            }),
+        }
     }
 
     fn explain(&self, dash: Dash<'_>) -> Result<Request, ParseError> {

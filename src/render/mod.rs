@@ -29,7 +29,7 @@ mod width;
 
 pub use ascii::to_ascii;
 pub use coq::coq;
-pub use html::{html, html_part};
+pub use html::{html, html_of, html_part};
 pub(crate) use judged::{AnswerJson, JudgedJson};
 pub use laid_out::LaidOut;
 pub use linear::in_words;

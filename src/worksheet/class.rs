@@ -84,7 +84,9 @@ impl SheetClass {
             class.topics.entry(topic).or_default().add(verdict);
             let question = judgement.question.to_string();
             questions.entry(question).or_default().add(verdict);
-            class.misconceptions.add(item.misconceptions());
+            for slip in item.misconceptions() {
+                *class.misconceptions.entry(slip).or_default() += 1;
+            }
         }
         class.questions = questions
             .into_iter()

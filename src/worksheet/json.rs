@@ -54,8 +54,8 @@ pub fn class_to_json<S: Borrow<MarkedSheet>>(
                 .collect(),
             misconceptions: class
                 .misconceptions
-                .counts()
-                .map(|(code, count)| MisconceptionTold { code, count })
+                .iter()
+                .map(|(&code, &count)| MisconceptionTold { code, count })
                 .collect(),
             questions: &class.questions,
             absent: &notes.absent,

@@ -9,7 +9,7 @@ use super::marked::{Item, Mark, MarkedSheet};
 use super::telling::{not_a_question, score};
 use super::telling_lines::{file_and_name, not_counted};
 use super::unlike::{Unlike, unlike};
-use crate::class::{ClassNotes, tell_notes};
+use crate::class::{ClassNotes, most_frequent_first, tell_notes};
 use crate::document::text::{Text, code, good, strong, text};
 use crate::document::wording::{counted, listed, plural};
 use crate::document::{Align, Block, Cell, Document, Style, Table, misconception};
@@ -184,7 +184,7 @@ fn by_misconception(class: &SheetClass) -> Table {
         (Align::Right, "times"),
     ];
     let mut table = Table::new(1, columns.map(|(align, name)| (align, name.into())));
-    for (slip, count) in class.misconceptions.most_frequent_first() {
+    for (slip, count) in most_frequent_first(&class.misconceptions) {
         table.row([
             Cell::from(misconception(slip)),
             Cell::from(code(slip.code())),

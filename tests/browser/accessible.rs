@@ -1,18 +1,18 @@
 //! Pages for whoever cannot look at them: everything stands in a landmark, axe-core finds nothing to mend, and what a screen
 //! reader would say, from the top of a page to its end, is kept to be read.
 //!
-//! axe-core comes from the registry of npm; `.ci/run` puts it into `target/axe-core`. After a change that is meant to be
+//! After a change that is meant to be
 //! heard, `SNAPSHOTS=overwrite` with `NIMLAB_HEAVY=1` writes the transcripts anew.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use serde_json::Value;
 use snapbox::Assert;
 use snapbox::data::{Data, DataFormat};
 
+use super::axe::Axe;
 use super::driver::Browser;
-use super::skipped::skipped;
 use super::{EXPLAIN, PAGES, Page, written};
 
 /// Pages of hand-ins, beside those of every kind: of one, of a class whose table can be sorted, and of a game.
@@ -26,37 +26,20 @@ const OF_HAND_INS: [Page; 3] = [
     ),
 ];
 
-/// What axe-core is asked for, with all its rules: what is wrong, and where.
-const FIND: &str = "return axe.run(document, {resultTypes: ['violations']}).then(found => found.violations.map(
-    rule => `${rule.id}: ${rule.help}: ${rule.nodes.map(node => node.html).join(' ').slice(0, 300)}`))";
-
-fn axe() -> Option<String> {
-    let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join("../axe-core/package/axe.min.js");
-    let script = fs::read_to_string(file).ok();
-    if script.is_none() {
-        skipped(
-            "target/axe-core, which .ci/run makes,",
-            "no page was checked by axe-core",
-        );
-    }
-    script
-}
-
 #[test]
 fn axe_finds_nothing_to_mend() {
     let Some(browser) = Browser::start() else {
         return;
     };
-    let Some(axe) = axe() else {
+    let Some(axe) = Axe::read() else {
         return;
     };
     for page in PAGES.into_iter().chain(OF_HAND_INS) {
         browser.open(&written(page));
         for way in ["as it opens", "with all steps"] {
-            let found = browser.script(&format!("{axe};{FIND}"));
-            let found = found.as_array().expect("axe-core answers");
+            let found = axe.find(&browser);
             assert!(found.is_empty(), "{}, {way}: {found:#?}", page.0);
-            browser.script("document.querySelector('#all')?.click()");
+            browser.script("document.querySelector('.all')?.click()");
         }
     }
 }
@@ -66,14 +49,14 @@ fn axe_would_find_what_is_wrong() {
     let Some(browser) = Browser::start() else {
         return;
     };
-    let Some(axe) = axe() else {
+    let Some(axe) = Axe::read() else {
         return;
     };
     let file = written(("wrong", EXPLAIN.1, ""));
     let page = fs::read_to_string(&file).unwrap();
     fs::write(&file, page.replace("<main>", "<div>")).unwrap();
     browser.open(&file);
-    let found = browser.script(&format!("{axe};{FIND}")).to_string();
+    let found = axe.find(&browser).concat();
     assert!(
         found.contains("landmark") && found.contains("region"),
         "{found}"
@@ -158,7 +141,7 @@ fn a_screen_reader_says_what_is_kept() {
         ("sheet", "worksheet xor --count 1 --seed 1 --work", ""),
     ] {
         browser.open(&written(page));
-        browser.script("document.querySelector('#all')?.click()");
+        browser.script("document.querySelector('.all')?.click()");
         let said = Transcript::of(&browser);
         let file = PathBuf::from(env!("CARGO_MANIFEST_DIR"))
             .join("tests/goldens/spoken")

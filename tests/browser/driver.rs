@@ -22,6 +22,7 @@ pub const ENTER: &str = "\u{e007}";
 pub const ESCAPE: &str = "\u{e00c}";
 pub const HOME: &str = "\u{e011}";
 pub const PAGE_DOWN: &str = "\u{e00f}";
+const SHIFT: &str = "\u{e008}";
 pub const TAB: &str = "\u{e004}";
 
 /// How long anything may take before the test fails.
@@ -121,9 +122,19 @@ impl Browser {
 
     /// Opens a file, and forgets what was logged before.
     pub fn open(&self, file: &Path) {
+        self.go_to(&address_of(file));
+    }
+
+    /// Goes to an address, and forgets what was logged before.
+    pub fn go_to(&self, address: &str) {
         self.logged("browser");
         self.logged("performance");
-        self.post("/url", &json!({"url": address_of(file)}));
+        self.post("/url", &json!({"url": address}));
+    }
+
+    /// Goes to the page before.
+    pub fn go_back(&self) {
+        self.post("/back", &json!({}));
     }
 
     /// What the page's script returns: the body of a function.
@@ -133,25 +144,68 @@ impl Browser {
 
     /// Presses a key.
     pub fn press(&self, key: &str) {
-        let press = [
-            json!({"type": "keyDown", "value": key}),
-            json!({"type": "keyUp", "value": key}),
-        ];
+        self.press_all(&[key]);
+    }
+
+    /// Presses a key while Shift is held.
+    pub fn press_with_shift(&self, key: &str) {
+        self.press_all(&[SHIFT, key]);
+    }
+
+    /// Presses keys one after the other, and lets go of the last one first.
+    fn press_all(&self, keys: &[&str]) {
+        let down = keys
+            .iter()
+            .map(|key| json!({"type": "keyDown", "value": key}));
+        let up = keys
+            .iter()
+            .rev()
+            .map(|key| json!({"type": "keyUp", "value": key}));
+        let press: Vec<Value> = down.chain(up).collect();
         let actions = json!([{"type": "key", "id": "keyboard", "actions": press}]);
         self.post("/actions", &json!({"actions": actions}));
     }
 
-    /// Clicks on the element with this id.
-    pub fn click(&self, id: &str) {
-        let found = self.post(
-            "/element",
-            &json!({"using": "css selector", "value": format!("#{id}")}),
-        );
-        let element = found.as_object().and_then(|found| found.values().next());
-        let element = element
-            .and_then(Value::as_str)
-            .expect("the element is there");
+    /// Clicks on the first element that a selector of CSS finds.
+    pub fn click(&self, selector: &str) {
+        let element = self.find(selector);
         self.post(&format!("/element/{element}/click"), &json!({}));
+    }
+
+    /// Types into a field, key by key, in place of what stands there.
+    pub fn fill(&self, selector: &str, text: &str) {
+        let element = self.find(selector);
+        self.post(&format!("/element/{element}/clear"), &json!({}));
+        self.post(&format!("/element/{element}/value"), &json!({"text": text}));
+    }
+
+    /// Touches the middle of an element with a finger.
+    pub fn tap(&self, selector: &str) {
+        let script = format!(
+            "const found = document.querySelector({});
+             found.scrollIntoView({{ block: 'center' }});
+             const {{ left, top, width, height }} = found.getBoundingClientRect();
+             return {{ x: left + width / 2, y: top + height / 2 }}",
+            json!(selector)
+        );
+        let point = self.script(&script);
+        self.command(
+            "Emulation.setTouchEmulationEnabled",
+            &json!({"enabled": true}),
+        );
+        for (kind, points) in [("touchStart", vec![point]), ("touchEnd", Vec::new())] {
+            let touch = json!({"type": kind, "touchPoints": points});
+            self.command("Input.dispatchTouchEvent", &touch);
+        }
+    }
+
+    /// The first element that a selector finds, as the driver calls it.
+    fn find(&self, selector: &str) -> String {
+        let by = json!({"using": "css selector", "value": selector});
+        let found = self.post("/element", &by);
+        let element = found.as_object().and_then(|found| found.values().next());
+        let element = element.and_then(Value::as_str);
+        element.expect("the element is there").to_owned()
     }
 
     /// A window of this size.
@@ -163,10 +217,18 @@ impl Browser {
 
     /// What the page is shown on (`screen` or `print`), and in which colours (`light` or `dark`).
     pub fn show_on(&self, medium: &str, colours: &str) {
-        let feature = json!({"name": "prefers-color-scheme", "value": colours});
+        self.show_with(medium, &[("prefers-color-scheme", colours)]);
+    }
+
+    /// What the page is shown on, and what its reader prefers: `("forced-colors", "active")`.
+    pub fn show_with(&self, medium: &str, preferred: &[(&str, &str)]) {
+        let features = preferred.iter();
+        let features: Vec<Value> = features
+            .map(|(name, value)| json!({"name": name, "value": value}))
+            .collect();
         self.command(
             "Emulation.setEmulatedMedia",
-            &json!({"media": medium, "features": [feature]}),
+            &json!({"media": medium, "features": features}),
         );
     }
 

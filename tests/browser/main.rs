@@ -6,6 +6,8 @@
 #![cfg(target_os = "linux")]
 
 mod accessible;
+mod axe;
+#[allow(dead_code, reason = "the page of web/ is driven by it, too")]
 mod driver;
 mod layout;
 mod pages;

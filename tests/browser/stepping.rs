@@ -68,12 +68,12 @@ fn keys_and_buttons_go_the_same_way() {
         browser.press(back);
         assert_eq!(position(&browser), by_key[by_key.len() - 2].0);
     }
-    browser.click("all");
+    browser.click(".all");
     assert_eq!(
         (position(&browser), readable(&browser)),
         ("All 5 steps".to_owned(), everything.clone())
     );
-    let by_button = way(&|| browser.click("forward"), &|| browser.click("back"));
+    let by_button = way(&|| browser.click(".forward"), &|| browser.click(".back"));
     assert_eq!(by_button, by_key);
     browser.press(ESCAPE);
     assert_eq!(readable(&browser), everything);
@@ -90,7 +90,7 @@ fn buttons_work_by_keyboard_alone() {
         return;
     };
     browser.open(&written(("buttons", "gate", "")));
-    let focused = || browser.script("return document.activeElement.id");
+    let focused = || browser.script("return document.activeElement.className");
     for _ in 0..20 {
         if focused() == "forward" {
             break;
@@ -103,8 +103,72 @@ fn buttons_work_by_keyboard_alone() {
     browser.press(" ");
     assert_eq!(position(&browser), "Start");
     browser.press(ENTER);
-    assert_eq!(position(&browser), "Step 1 of 4 (1/6)");
+    assert_eq!(position(&browser), "Step 1 of 4 (1/7)");
     assert_eq!(focused(), "forward");
+}
+
+/// A class can guess what a step finds: its heading is told when all of it stands. The buttons stay under the finger.
+#[test]
+fn results_come_last_and_controls_stay() {
+    let Some(browser) = Browser::start() else {
+        return;
+    };
+    browser.resize(1280, 720);
+    for (name, words) in [
+        ("last", EXPLAIN.1),
+        ("lost", "explain 5 4 3 --move 1,1 --depth 3"),
+    ] {
+        browser.open(&written((name, words, "")));
+        let places = || {
+            browser.script(
+                "return [...document.querySelectorAll('.controls button')].map((button) => {
+                   const { left, top, width } = button.getBoundingClientRect();
+                   return [left, top, width];
+                 })",
+            )
+        };
+        browser.press(ARROW_RIGHT);
+        let at_first = places();
+        while position(&browser) != "Answer" {
+            let told_early = browser.script(
+                "const steps = [...document.querySelectorAll('section')].filter((step) => step.checkVisibility());
+                 return steps.filter((step) => {
+                   const told = step.querySelector(':scope > * > .told').checkVisibility({ visibilityProperty: true });
+                   return told && step.querySelector('.ahead') !== null;
+                 }).length",
+            );
+            assert_eq!(told_early, 0, "{name} at {}", position(&browser));
+            assert_eq!(places(), at_first, "{name} at {}", position(&browser));
+            browser.press(ARROW_RIGHT);
+        }
+    }
+}
+
+/// Shift goes from the end of one step to the end of the next, and back.
+#[test]
+fn with_shift_whole_steps_are_taken() {
+    let Some(browser) = Browser::start() else {
+        return;
+    };
+    browser.open(&written(("whole", EXPLAIN.1, "")));
+    let mut seen = Vec::new();
+    browser.press(" ");
+    while position(&browser) != "Answer" {
+        browser.press_with_shift(PAGE_DOWN);
+        seen.push(position(&browser));
+    }
+    let ends = [
+        "Step 1 of 5 (9/9)",
+        "Step 2 of 5 (10/10)",
+        "Step 3 of 5 (2/2)",
+        "Step 4 of 5 (4/4)",
+        "Answer",
+    ];
+    assert_eq!(seen, ends);
+    for end in ends.iter().rev().skip(1).chain(&["Start"]) {
+        browser.press_with_shift(ARROW_LEFT);
+        assert_eq!(position(&browser), *end);
+    }
 }
 
 #[test]
@@ -116,7 +180,7 @@ fn a_table_fills_row_by_row_and_then_its_foot() {
     for key in ["n", "n"] {
         browser.press(key);
     }
-    assert_eq!(position(&browser), "Step 1 of 5 (1/8)");
+    assert_eq!(position(&browser), "Step 1 of 5 (1/9)");
     assert_eq!(cells_seen(&browser), 0, "at first the table is empty");
     let mut seen = Vec::new();
     for _ in 0..8 {

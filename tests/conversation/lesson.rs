@@ -2,7 +2,9 @@
 
 use nimlab::conversation::{Conversation, Excerpt, Input, Next, Reply, Shown};
 use nimlab::document::Style;
-use nimlab::lesson::{BUILT_IN, Lesson, LessonMark, LessonWalk, place_is_kept, read, screens};
+use nimlab::lesson::{
+    BUILT_IN, Lesson, LessonMark, LessonWalk, place_is_kept, read, screens, stretches,
+};
 use snapbox::{IntoData, assert_data_eq, str};
 
 use super::{SHOWN, menu, transcript, written};
@@ -44,7 +46,7 @@ fn a_lesson_from_end_to_end() {
     assert_eq!(next, Next::Ended);
     assert_data_eq!(
         seen,
-        str![[r"
+        str![[r#"
 Two questions
 
 After this lesson you will be able to:
@@ -81,7 +83,7 @@ Try again, or type hint.
 
 [answer, hint, Enter: skip, b: back, q: leave] what
 
-Not readable: what as an answer to xor 3 5.
+Not readable: what.
 
 nimlab does not know what 'what' means here.
 
@@ -107,12 +109,12 @@ What does an XOR gate give for the inputs 1 and 0? (Answer: 0 or 1)
 
 Right: 1 ⊕ 0 is 1.
 
-Answer: 1 ⊕ 0 = 1, because exactly one input is 1.
+1 ⊕ 0 = 1, because exactly one input is 1.
 
 [Enter: end of the lesson, b: back, q: leave] 
 
 
-"]]
+"#]]
         .raw()
     );
     assert_eq!(walk.mark(), READ);
@@ -236,6 +238,27 @@ fn a_page_without_a_height_ends_with_its_exercise() {
         let all = written(&screen.page.document);
         assert_eq!(screen.page.fresh(SHOWN).join("\n") + "\n", all);
         assert!(screen.exercise.is_some());
+    }
+}
+
+/// The same, for what scrolls, without laying anything out.
+#[test]
+fn a_stretch_is_a_page_without_a_height() {
+    for (file, text) in BUILT_IN {
+        let lesson = read(file, text).unwrap();
+        let style = Style::default();
+        let stretches = stretches(&lesson, style);
+        let pages = screens(&lesson, style, SHOWN, usize::MAX / 2);
+        assert_eq!(stretches.len(), pages.len(), "{}", lesson.name);
+        for (stretch, page) in stretches.iter().zip(pages) {
+            assert_eq!(stretch.page.document, page.page.document);
+            assert_eq!(stretch.page.fresh(SHOWN), page.page.fresh(SHOWN));
+            assert_eq!(stretch.part, page.part);
+            assert_eq!(
+                (&stretch.exercise, &stretch.thought),
+                (&page.exercise, &page.thought)
+            );
+        }
     }
 }
 

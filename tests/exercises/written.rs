@@ -116,7 +116,7 @@ fn the_hints_of_an_author_come_before_the_answer() {
     let mut hint = || said(&walk.take(Input::Line("hint")));
     assert_eq!(
         hint().trim(),
-        "Think of the mirror, in which rows are equal."
+        "Think of the mirror, in which rows are equal.\n\nType hint once more for the answer."
     );
     assert!(hint().contains("The right one is b: 3 3."));
     assert!(hint().contains("last hint"));

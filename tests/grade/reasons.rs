@@ -182,7 +182,7 @@ fn the_rules_of_the_gate_are_told_together() {
     says(
         &report("gate.py", gate.as_bytes()),
         &[
-            "uses ^, and there is no if. ",
+            "uses ^, Python's own XOR. The sheet asks to build the gate without it. There is no if.",
             "Half of the points are for how the gate is written.",
         ],
     );

@@ -1,20 +1,15 @@
 //! Running a few lines of Python in the jail.
 
 use std::env;
-use std::ffi::OsStr;
 use std::io::{BufRead, BufReader, Read};
 use std::path::Path;
 use std::process::{Child, ChildStdout, Command, ExitStatus, Stdio};
 use std::time::Duration;
 
 use nimlab::grade::python::Python;
-use nimlab::grade::python::jail::{Layers, Limits, confined};
+use nimlab::grade::python::jail::{Layers, confined};
 
-pub const LIMITS: Limits = Limits {
-    cpu: Duration::from_secs(20),
-    memory: 512 << 20,
-    open_files: 32,
-};
+pub const TIME: Duration = Duration::from_secs(20);
 
 /// A confined Python that has told its layers.
 pub struct Confined {
@@ -36,9 +31,8 @@ pub fn python() -> Python {
 }
 
 /// The command of the jail. It would start this very program again, which here is the test, so nimlab takes its place.
-pub fn command(python: &Python, limits: &Limits, lines: &str) -> Command {
-    let arguments = ["-I", "-c", lines].map(OsStr::new);
-    let here = confined(python, &arguments, limits);
+pub fn command(python: &Python, time: Duration, lines: &str) -> Command {
+    let here = confined(python, &["-I", "-c", lines], time);
     let mut command = Command::new(env!("CARGO_BIN_EXE_nimlab"));
     command.args(here.get_args()).env_clear();
     for (name, value) in here.get_envs() {
@@ -90,9 +84,9 @@ impl Confined {
     }
 }
 
-/// Runs the lines with the usual limits until they end.
+/// Runs the lines until they end.
 pub fn run(lines: &str) -> Ended {
-    start(command(&python(), &LIMITS, lines)).ended()
+    start(command(&python(), TIME, lines)).ended()
 }
 
 /// The Pythons of this machine: the one on `PATH`, and the system's own where that is another.

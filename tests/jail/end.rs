@@ -8,12 +8,14 @@ use std::time::Duration;
 
 use nimlab::grade::python::jail::end;
 
-use super::confinement::{LIMITS, command, python, run, start};
+use super::confinement::{Confined, TIME, command, python, run, start};
 use super::namespace::{inside, is_alone, others};
 
-/// Does not want to end: it ignores every signal, holds its streams, and waits for nothing.
+/// Does not want to end: it ignores every signal, holds its streams, and waits for nothing once somebody has asked for
+/// something, as the harness does.
 const STUBBORN: &str = "
 import signal, sys
+sys.stdin.readline() or sys.exit()
 for number in range(1, 65):
     try: signal.signal(number, signal.SIG_IGN)
     except (OSError, ValueError): pass
@@ -24,23 +26,28 @@ while True: pass
 /// Set for a test that is started again to be the grader.
 const GRADER: &str = "NIMLAB_TEST_IS_GRADER";
 
+/// Asks for something, which is done only once the layers are told.
+fn ask(confined: &mut Confined) {
+    let stdin = confined.child.stdin.as_mut().unwrap();
+    stdin.write_all(b"begin\n").unwrap();
+}
+
 #[test]
 fn by_the_grader() {
     inside("end::by_the_grader", || {
-        let mut confined = start(command(&python(), &LIMITS, STUBBORN));
+        let mut confined = start(command(&python(), TIME, STUBBORN));
+        ask(&mut confined);
         let mut line = String::new();
         confined.output.read_line(&mut line).unwrap();
         assert_eq!(line, "ready\n");
         assert!(!others().is_empty());
         end(&mut confined.child);
-        // At once, with nothing left to be waited for.
-        assert_eq!(others(), [""; 0]);
+        is_alone();
         // Once more does no harm.
         end(&mut confined.child);
     });
 }
 
-/// What takes long to end (memory has to be given back) has ended when `end` returns.
 #[test]
 fn by_the_grader_with_all_that_it_holds() {
     inside("end::by_the_grader_with_all_that_it_holds", || {
@@ -53,11 +60,11 @@ for _ in range(8): threading.Thread(target=spin).start()
 print('ready', flush=True)
 ";
         for _ in 0..3 {
-            let mut confined = start(command(&python(), &LIMITS, lines));
+            let mut confined = start(command(&python(), TIME, lines));
             let mut line = String::new();
             confined.output.read_line(&mut line).unwrap();
             end(&mut confined.child);
-            assert_eq!(others(), [""; 0]);
+            is_alone();
         }
     });
 }
@@ -67,9 +74,10 @@ fn by_the_grader_at_any_moment() {
     inside("end::by_the_grader_at_any_moment", || {
         let python = python();
         for wait in 0..40 {
-            let mut child = command(&python, &LIMITS, STUBBORN).spawn().unwrap();
+            let mut child = command(&python, TIME, STUBBORN).spawn().unwrap();
             thread::sleep(Duration::from_micros(wait * 400));
             end(&mut child);
+            drop(child);
             is_alone();
         }
     });
@@ -98,22 +106,32 @@ os._exit(3)
     });
 }
 
-/// The grader is killed, at once after it has started the confined process or a little later: that must end too.
+/// The grader is killed, at once after it has started the confined process, or when that is at work: it must end too.
 #[test]
 fn by_the_death_of_the_grader() {
     let name = "end::by_the_death_of_the_grader";
-    if env::var_os(GRADER).is_some() {
-        let mut child = command(&python(), &LIMITS, STUBBORN).spawn().unwrap();
+    if let Ok(at_work) = env::var(GRADER) {
+        let mut command = command(&python(), TIME, STUBBORN);
+        let mut child = if at_work == "at work" {
+            let mut confined = start(command);
+            ask(&mut confined);
+            confined.child
+        } else {
+            command.spawn().unwrap()
+        };
         println!("started");
         io::stdout().flush().unwrap();
         let _ = child.wait();
         return;
     }
     inside(name, || {
-        for wait in (0..40).step_by(4) {
+        for (wait, grader) in (0..40)
+            .step_by(4)
+            .zip(["early", "at work"].into_iter().cycle())
+        {
             let mut grader = Command::new(env::current_exe().unwrap())
                 .args([name, "--exact", "--nocapture"])
-                .env(GRADER, "1")
+                .env(GRADER, grader)
                 .stdout(Stdio::piped())
                 .spawn()
                 .unwrap();

@@ -36,7 +36,7 @@ fn a_launcher_is_seen_through() {
 
 #[test]
 fn one_that_is_too_old_is_told_by_its_version() {
-    let old = program("old", r"printf '\000nimlab\0003\0006\00015'");
+    let old = program("old", r#"printf '\000nimlab\000{"version":[3,6,15]}'"#);
     assert_eq!(
         Python::ask(&old),
         Err(PythonError::TooOld {

@@ -9,7 +9,7 @@ use std::process::{self, Command, Stdio};
 
 use nimlab::grade::python::Python;
 
-use super::confinement::{Confined, LIMITS, command, python, pythons, start};
+use super::confinement::{Confined, TIME, command, python, pythons, start};
 use super::namespace::{inside, skipped};
 
 /// Whether this user may make the namespaces, asked of `unshare`.
@@ -47,7 +47,7 @@ fn this_user_has_every_layer_that_the_system_has() {
         "users::this_user_has_every_layer_that_the_system_has",
         || {
             for python in pythons() {
-                let confined = start(command(&python, &LIMITS, WHO));
+                let confined = start(command(&python, TIME, WHO));
                 check(confined, may_make_namespaces(&["env"]));
             }
         },
@@ -81,7 +81,7 @@ fn a_user_without_rights_has_every_layer_too() {
         for open in [&folder, &nimlab] {
             fs::set_permissions(open, Permissions::from_mode(0o755)).unwrap();
         }
-        let inner = command(&python, &LIMITS, WHO);
+        let inner = command(&python, TIME, WHO);
         let mut nobody = Command::new(NOBODY[0]);
         nobody
             .args(&NOBODY[1..])
@@ -110,19 +110,14 @@ for do in (os.fork, lambda: os.kill(os.getppid(), 9), lambda: open('/etc/passwd'
     except OSError as error: print(error.errno, flush=True)
 os.kill(os.getpid(), 15)
 ";
-        let inner = command(&python(), &LIMITS, attempts);
+        let inner = command(&python(), TIME, attempts);
         // A user namespace in which no further namespaces may be made. The limits are the namespace's own.
         let mut shell = Command::new("unshare");
         let forbid = "for kind in user pid net ipc; do echo 0 > /proc/sys/user/max_${kind}_namespaces; done; \"$@\"; exit $?";
         shell
             .args(["--user", "--map-root-user", "sh", "-c", forbid, "sh"])
-            .args([
-                "sh",
-                "-c",
-                r#"exec "$0" --nimlab-jail-outer "$(printf %s "$1" | sed "s/\"parent\":[0-9]*/\"parent\":$PPID/")""#,
-            ])
             .arg(inner.get_program())
-            .args(inner.get_args().skip(1))
+            .args(inner.get_args())
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::piped());

@@ -11,7 +11,7 @@ use nimlab::question::{
 };
 use proptest::collection::vec;
 use proptest::prelude::{Just, Strategy, any, prop_oneof};
-use proptest::sample::select;
+use proptest::sample::{Index, select};
 
 /// A size of a row, or any other number.
 pub fn size() -> impl Strategy<Value = u64> {
@@ -151,11 +151,18 @@ pub fn request() -> impl Strategy<Value = Request> {
         let moves = legal(&board, choices);
         Request::Drawing { board, moves }
     });
+    let in_row =
+        (position(), any::<Index>()).prop_filter_map("a board has rows", |(position, index)| {
+            let rows = position.board.rows().len();
+            let row = index.index(rows.max(1)) + 1;
+            (rows > 0).then_some(Request::MovesInRow { position, row })
+        });
     prop_oneof![
         8 => question().prop_map(Request::Question),
         1 => Just(Request::TruthTable),
         6 => explained,
         2 => position().prop_map(Request::Moves),
+        2 => in_row,
         // Boxed: a choice of all is large, and a thread has little room.
         2 => super::ahead::request().boxed(),
         2 => board().prop_map(Request::Proof).boxed(),

@@ -1,23 +1,23 @@
 //! Balance, replayed with native arithmetic: what is alone is the nim sum, every pair is one, and evening out is XOR.
 
-use nimlab::derivation::{Groups, Step};
+use nimlab::derivation::{Columns, Step};
 use nimlab::game::Board;
 
 /// The sizes that are alone add up to the nim sum, and every count is that of the rows with a 1 there.
-pub fn groups(told: &Groups, substeps: &[Step]) {
+pub fn groups(told: &Columns, substeps: &[Step]) {
     let values = told.board.values();
     let all = values.iter().fold(0, |all, value| all | value);
-    for (index, group) in told.sizes.iter().rev().enumerate() {
-        assert_eq!(group.size, 1 << index);
-        let rows = values.iter().filter(|&&value| value & group.size != 0);
-        assert_eq!(group.count, rows.count());
-        assert_eq!(group.alone, group.count % 2 == 1);
+    for (index, column) in told.columns.iter().rev().enumerate() {
+        assert_eq!(column.place, 1 << index);
+        let rows = values.iter().filter(|&&value| value & column.place != 0);
+        assert_eq!(column.ones, rows.count());
+        assert_eq!(column.bit.is_one(), column.ones % 2 == 1);
     }
-    assert!(told.sizes.len() >= 64 - all.leading_zeros() as usize);
-    assert!((1..=64).contains(&told.sizes.len()));
+    assert!(told.columns.len() >= 64 - all.leading_zeros() as usize);
+    assert!((1..=64).contains(&told.columns.len()));
     let nim_sum = values.iter().fold(0, |sum, value| sum ^ value);
     assert_eq!(told.alone().sum::<u64>(), nim_sum);
-    assert_eq!(told.is_balanced(), nim_sum == 0);
+    assert_eq!((told.nim_sum, told.is_balanced()), (nim_sum, nim_sum == 0));
     if told.board.is_echoed() {
         let told = substeps.iter().map(|step| paired_off(&told.board, step));
         assert_eq!(told.fold(0, |told, size| told | size), all);

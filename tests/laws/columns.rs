@@ -5,6 +5,7 @@ use nimlab::derivation::{Columns, Step};
 use nimlab::game::Board;
 
 use super::arithmetic::written;
+use super::balance;
 
 /// How many columns it takes to write the rows of a board, at least 1.
 pub fn columns_of(board: &Board) -> usize {
@@ -13,6 +14,9 @@ pub fn columns_of(board: &Board) -> usize {
 }
 
 pub fn columns(told: &Columns, substeps: &[Step]) {
+    let is_pair = |step: &&Step| matches!(step, Step::PairOff { .. });
+    let (pairs, substeps) = substeps.split_at(substeps.iter().take_while(is_pair).count());
+    balance::groups(told, pairs);
     let board = &told.board;
     let width = columns_of(board);
     assert_eq!(told.columns.len(), width);

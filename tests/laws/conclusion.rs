@@ -67,6 +67,27 @@ pub fn is_native(derivation: &Derivation) {
                 assert_eq!(legal.wins, !bouton(after.rows(), *rule));
             }
         }
+        (Request::MovesInRow { position, row }, Conclusion::EveryMove(told)) => {
+            let Position { board, rule } = position;
+            assert_eq!((&told.analysis.position, told.row), (position, Some(*row)));
+            assert_eq!(Some(told.count), board.row(*row).map(u128::from));
+            let moves = position.legal_moves().filter(|mv| mv.row == *row);
+            let listed: Vec<_> = told.listed.iter().map(|legal| legal.mv).collect();
+            if told.complete {
+                assert_eq!(listed, moves.collect::<Vec<_>>());
+            }
+            for legal in &told.listed {
+                let after = board.after(legal.mv).expect("a listed move is legal");
+                assert_eq!(legal.wins, !bouton(after.rows(), *rule));
+                // Who has just lost the last object in misère play is answered by nothing.
+                let is_answered = !legal.wins && !after.is_empty();
+                assert_eq!(legal.reply.is_some(), is_answered);
+                if let Some(reply) = legal.reply {
+                    let left = after.after(reply).expect("a reply is legal");
+                    assert!(!bouton(left.rows(), *rule));
+                }
+            }
+        }
         (Request::Drawing { board, moves }, Conclusion::Drawings(drawn)) => {
             let mut expected = vec![board.clone()];
             for &mv in moves {

@@ -38,7 +38,8 @@ use nimlab::game::Position;
 use nimlab::hand_built::numeral_binary;
 use nimlab::judgement::{Answer, Hint, SaidBy, judge_answer};
 use nimlab::question::{NimSum, Question, Request, WhoWins};
-use proptest::prelude::{ProptestConfig, Strategy, proptest};
+use proptest::collection::vec;
+use proptest::prelude::{ProptestConfig, Strategy, any, proptest};
 
 use asked::{long_board, question, request, rule};
 
@@ -110,6 +111,16 @@ proptest! {
     #[test]
     fn depth_adds_and_never_repeats_in_any_game(request in depth::of_any_game()) {
         depth::adds_and_never_repeats(&Derivation::of(request));
+    }
+
+    #[test]
+    fn nothing_is_longer_than_its_tables(
+        rows in (0..20_u32).prop_flat_map(|places| vec(0..=1_u64 << places, 1..=11)),
+        balanced in any::<bool>(),
+    ) {
+        let last = balanced.then(|| rows.iter().fold(0, |sum, size| sum ^ size));
+        let rows: Vec<u64> = rows.into_iter().chain(last).collect();
+        depth::is_no_longer_than_its_tables(&rows);
     }
 
     #[test]

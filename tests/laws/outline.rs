@@ -43,7 +43,6 @@ pub fn leads_to_the_end(derivation: &Derivation) {
         }
         (Request::Question(Question::Sum(NimSum { board })), Conclusion::Number(value)) => {
             let [
-                Step::Groups(groups),
                 Step::Columns(columns),
                 Step::RunningXor {
                     board: taken_in,
@@ -53,8 +52,8 @@ pub fn leads_to_the_end(derivation: &Derivation) {
             else {
                 panic!("a nim sum is found in two ways that agree, not by {steps:?}");
             };
-            assert_eq!([&groups.board, &columns.board, taken_in], [board; 3]);
-            let alone = groups.alone().sum();
+            assert_eq!([&columns.board, taken_in], [board; 2]);
+            let alone = columns.alone().sum();
             assert_eq!([alone, columns.nim_sum, *running], [*value; 3]);
         }
         (Request::Question(Question::Binary(Binary { number })), Conclusion::Digits(digits)) => {
@@ -100,6 +99,14 @@ pub fn leads_to_the_end(derivation: &Derivation) {
         }
         (Request::TruthTable, Conclusion::TruthTable) => {
             assert!(steps.contains(&Step::TruthTable { inputs: None }));
+        }
+        (Request::MovesInRow { row: asked, .. }, Conclusion::EveryMove(told)) => {
+            let why = steps.iter().map(|step| match step {
+                Step::HeapHasBit { row, has, .. } => (*row, *has),
+                other => panic!("{other:?} is not about a row"),
+            });
+            let wins = told.listed.iter().any(|legal| legal.wins);
+            assert!(why.eq(steps.iter().map(|_| (*asked, wins))));
         }
         (Request::Moves(_), Conclusion::EveryMove(_))
         | (Request::Drawing { .. }, Conclusion::Drawings(_)) => assert!(steps.is_empty()),
@@ -162,7 +169,6 @@ pub fn of_position(analysis: &Analysis, played: Option<Move>, steps: &[Step]) {
 fn about(analysis: &Analysis, played: Option<Move>, step: &Step) {
     let board = analysis.board();
     match step {
-        Step::Groups(groups) => assert_eq!(groups.board, *board),
         Step::Columns(columns) => assert_eq!(columns.board, *board),
         Step::Verdict(of) | Step::Instead(of) => assert_eq!(of, analysis),
         Step::LeftmostOne { board: of, .. } | Step::MiserePhase { board: of, .. } => {

@@ -140,7 +140,7 @@ fn the_column_table_fills_up_row_by_row() {
     let frames = Frames::new(document, shown, 21);
     let mut at = frames.start();
     let mut fresh = Vec::new();
-    for _ in 0..5 {
+    for _ in 0..7 {
         let frame = frames.frame(at);
         fresh.push(frame.fresh(shown).join("\n"));
         at = frames.next(at).unwrap();
@@ -152,19 +152,25 @@ fn the_column_table_fills_up_row_by_row() {
             "
 1  Split each row into groups and pair equal ones: a 1 is left alone
 
-          size      4s       2s       1s
-   ──────────────────────────────────────
-   row 1     5    ●●●●                 ●",
-            "   row 2     4    ●●●●",
+             size      4s       2s       1s   digits
+   ──────────────────────────────────────────────────
+   row 1        5    ●●●●                 ●      101",
+            "   row 2        4    ●●●●                        100",
+            "   ──────────────────────────────────────────────────
+   how many             2        0        1",
+            "                   paired     none    alone",
             // The table is full: now it shows where to look.
-            "   row 1     5    ●●●●                 ●*
-   row 2     4    ●●●●
-   ──────────────────────────────────────
-                paired     none    alone",
+            "   row 1        5    ●●●●                 ●*     101
+   row 2        4    ●●●●                        100
+   ──────────────────────────────────────────────────
+   how many             2        0        1
+                   paired     none    alone
+   nim sum      1       0        0        1      001",
             "
    Groups are of 1, 2, 4, 8 and so on: take off the largest that fits, then the
-   largest that fits the rest, until nothing is left. Marked*: the 1s, the
-   largest size that is not all in pairs.",
+   same with the rest. In digits, 1 says that a group is there. The nim sum has
+   a 1 for each size that is alone, so it is 1. Marked*: the 1s, the largest
+   size that is not all in pairs.",
         ]
     );
 }

@@ -2,19 +2,20 @@
 
 /** Goes to what these words ask for. */
 export function go(words: string): void {
-  location.hash = encode(words);
+  location.hash = encodeURI(words);
 }
 
-/** The words after #. */
+/** Writes the words in the address as they are usually written, where something stands there already. */
+export function settle(words: string): void {
+  if (location.hash) history.replaceState(null, "", `#${encodeURI(words)}`);
+}
+
+/** The words after #; as they stand there where they are not written as an address writes them. */
 export function words(): string {
+  const written = location.hash.slice(1);
   try {
-    return decodeURIComponent(location.hash.slice(1)).replace(/\+(?=\d)/g, " ").trim();
+    return decodeURIComponent(written).trim();
   } catch {
-    return "";
+    return written.trim();
   }
-}
-
-/** Words as they stand in an address, spaces and all: an address is read by people, too. */
-function encode(text: string): string {
-  return encodeURIComponent(text).replace(/%2C/g, ",").replace(/%3D/g, "=").replace(/%3A/g, ":");
 }

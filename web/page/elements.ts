@@ -1,5 +1,7 @@
 // Elements made and filled. What people type only ever becomes text; markup comes from the engine alone.
 
+import { Refused } from "./engine";
+
 type Child = Node | string;
 
 /** An element with attributes, listeners (`onclick`) and children. */
@@ -25,11 +27,11 @@ export function written(html: string): DocumentFragment {
   const template = document.createElement("template");
   template.innerHTML = html;
   documents += 1;
-  for (const element of template.content.querySelectorAll("[id]")) {
-    element.id = `${element.id}-${documents}`;
-  }
-  for (const element of template.content.querySelectorAll("[aria-labelledby]")) {
-    element.setAttribute("aria-labelledby", `${element.getAttribute("aria-labelledby")}-${documents}`);
+  for (const element of template.content.querySelectorAll("*")) {
+    for (const { name, value } of [...element.attributes]) {
+      if (name === "id" || name === "aria-labelledby") element.setAttribute(name, `${value}-${documents}`);
+      else if (value.startsWith("url(#")) element.setAttribute(name, value.replace(")", `-${documents})`));
+    }
   }
   return template.content;
 }
@@ -44,4 +46,23 @@ export function byId<T extends HTMLElement = HTMLElement>(id: string): T {
 /** Says something to whoever listens to the page. */
 export function announce(text: string): void {
   byId("announcer").textContent = text;
+}
+
+export function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Why a request was refused; any other error is none of its reader's. */
+export function refusal(error: unknown): string {
+  if (error instanceof Refused) return capitalised(error.message);
+  throw error;
+}
+
+/** Fills a place, or tells there why it cannot be filled. */
+export function attempt(place: HTMLElement, fill: () => void): void {
+  try {
+    fill();
+  } catch (error) {
+    place.replaceChildren(make("p", { class: "refused", role: "alert" }, refusal(error)));
+  }
 }

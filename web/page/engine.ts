@@ -1,5 +1,13 @@
 // The engine: nimlab itself, compiled to WebAssembly. A request goes in, a reply comes out, both in JSON.
 
+import { bytesOf, unpack } from "./unpack";
+
+/** A turn as it is typed, and the words of the board that it leaves. */
+export interface MoveMade {
+  say: string;
+  leaves: string;
+}
+
 /** A row of a drawn board. */
 export interface DrawnRow {
   row: number;
@@ -7,7 +15,7 @@ export interface DrawnRow {
   size: string;
   counters: number | null;
   groups: string[];
-  moves: { say: string; becomes: number[]; leaves: string }[];
+  moves: (MoveMade & { becomes: number[] })[];
 }
 
 /** A board that can be drawn and played on. */
@@ -15,6 +23,8 @@ export interface DrawnBoard {
   words: string;
   misere: boolean;
   is_over: boolean;
+  /** Whether a turn changes one row alone, so that it can be asked what can be done in one. */
+  by_rows: boolean;
   count: number;
   rows: DrawnRow[];
 }
@@ -43,11 +53,12 @@ export interface ListedLesson {
 
 /** What the engine replies, by what was asked. */
 interface Replies {
-  explain: { words: string; title: string; html: string; board: DrawnBoard | null };
-  board: DrawnBoard;
+  explain: { words: string; title: string; html: string; board: DrawnBoard | null; made: MoveMade | null };
+  draw: { words: string };
   check: { verdict: "right" | "wrong" | "blank" | "malformed"; html: string };
   lessons: { lessons: ListedLesson[] };
-  topics: { topics: string[] };
+  /** What can be practised, with what each is about, and all words with which something can be asked. */
+  topics: { topics: { word: string; about: string }[]; kinds: string[] };
   lesson: Said;
   practice: Said;
   play: Said;
@@ -76,9 +87,7 @@ function begin(): void {
 /** Unpacks the engine that stands in the page, and starts it. */
 export async function load(): Promise<void> {
   const packed = document.getElementById("engine")?.textContent?.trim() ?? "";
-  const bytes = Uint8Array.from(atob(packed), (character) => character.charCodeAt(0));
-  const unpacked = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
-  compiled = await WebAssembly.compile(await new Response(unpacked).arrayBuffer());
+  compiled = await WebAssembly.compile(unpack(bytesOf(packed)));
   begin();
 }
 

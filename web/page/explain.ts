@@ -1,109 +1,116 @@
 // Explain: a board typed or drawn, played on, and explained; step by step before a class.
 
-import { ask, Refused, type DrawnBoard } from "./engine";
+import { go, settle } from "./address";
 import { drawn, point } from "./board";
-import { announce, byId, make, written } from "./elements";
+import { announce, byId, make, refusal, written } from "./elements";
+import { ask, type DrawnBoard, type MoveMade } from "./engine";
 import { manner } from "./keeping";
-import { go } from "./address";
 
 /** Goes through the steps of what is explained; it stands in the page before this script, for printed pages use it too. */
 declare function presenting(main: Element, controls: Element): { start(): void; stop(): void };
 
 let presented: { start(): void; stop(): void } | null = null;
 
-/** The words of a board in what is asked, with its rule: `--misere 3 4` of `explain --misere 3 4 --move 1,2`. */
-function boardWords(board: DrawnBoard): string {
-  return board.misere ? `--misere ${board.words}` : board.words;
-}
+const isPresenting = () => document.documentElement.classList.contains("presenting");
 
 /** Shows what these words ask for: `explain 3 5`, `xor 3 5`, `values kayles`. */
 export function show(words: string): void {
   const field = byId<HTMLInputElement>("board");
   const refused = byId("refused");
-  const place = byId("explanation");
-  const board = byId("drawn");
-  refused.textContent = "";
+  const [place, board] = [byId("explanation"), byId("drawn")];
   presented?.stop();
   presented = null;
-  if (field.value.trim() === "" || document.activeElement !== field) field.value = words.replace(/^explain /, "");
+  for (const emptied of [refused, place, board]) emptied.replaceChildren();
+  field.value = words.replace(/^explain /, "");
+  field.removeAttribute("aria-invalid");
+  byId("present").hidden = true;
   try {
     const told = ask("explain", { words, ...manner() });
-    document.title = `${told.title} · nimlab`;
-    place.replaceChildren(written(told.html));
-    board.replaceChildren();
-    if (told.board) draw(told.board, board, place);
+    field.value = told.words.replace(/^explain /, "");
+    settle(told.words);
+    document.title = `${told.words} · nimlab`;
+    place.append(written(told.html));
+    if (told.board) draw(told.board, told.made, board, place);
+    byId("stage").classList.toggle("with-board", told.board !== null);
     byId("present").hidden = place.querySelector("section") === null;
-    announce(place.querySelector(".answer")?.textContent ?? told.title);
+    if (isPresenting()) begin();
+    announce(isPresenting() ? told.title : `${told.title}. ${place.querySelector(".answer")?.textContent ?? ""}`);
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    refused.textContent = error.message;
+    document.title = "Explain · nimlab";
+    field.setAttribute("aria-invalid", "true");
+    refused.textContent = refusal(error);
+    stopPresenting();
   }
 }
 
-function draw(board: DrawnBoard, place: HTMLElement, told: HTMLElement): void {
-  const hands = {
-    move: (say: string) => go(`explain ${boardWords(board)} --move ${say}`),
-    row: (row: number) => explainRow(row, told),
-  };
-  const drawing = drawn(board, hands);
+function draw(board: DrawnBoard, made: MoveMade | null, place: HTMLElement, told: HTMLElement): void {
+  const inWords = (words: string) => (board.misere ? `--misere ${words}` : words);
+  const explain = (words: string) => () => go(`explain ${inWords(words)}`);
+  const answer = make("div", { id: "asked", tabindex: -1 });
+  const drawing = drawn(board, {
+    move: (say) => go(`explain ${inWords(board.words)} --move ${say}`),
+    row: (row) => tellRow(`moves ${inWords(board.words)} --row ${row}`, answer),
+  }, made?.say);
   place.append(drawing);
-  const move = /--move (\S+)/.exec(location.hash ? decodeURIComponent(location.hash) : "")?.[1];
-  if (move) {
-    const leaves = board.rows.flatMap((row) => row.moves).find(({ say }) => say === move)?.leaves;
-    place.append(
-      make("p", { class: "ways" },
-        make("button", { type: "button", onclick: () => go(`explain ${boardWords(board)}`) }, "Take it back"),
-        ...(leaves === undefined ? [] : [
-          make("button", { type: "button", class: "first", onclick: () => go(`explain ${boardWords({ ...board, words: leaves })}`) }, "Go on from there"),
-        ]),
-      ),
-    );
+  if (made) {
+    place.append(make("p", { class: "ways" },
+      make("button", { type: "button", onclick: explain(board.words) }, "Take it back"),
+      make("button", { type: "button", class: "first", onclick: explain(made.leaves) }, "Go on from there"),
+    ));
+  } else if (!board.is_over) {
+    const ask = board.by_rows ? "; click on the name of a row to ask what can be done there" : "";
+    place.append(make("p", { class: "quiet on-screen" }, `Click on a counter to take it and all right of it${ask}.`));
   }
+  place.append(answer);
   for (const cell of told.querySelectorAll<HTMLElement>("table.digits th, table.digits td")) {
-    const pointed = () => {
-      const { row, place } = meant(cell);
-      point(drawing, board, place, row);
+    const { row, group } = meant(cell);
+    const pointAt = () => point(drawing, board, group, row);
+    const leave = () => {
+      document.documentElement.classList.remove("pointing");
+      point(drawing, board, null, null);
     };
-    cell.addEventListener("pointerenter", pointed);
-    cell.addEventListener("click", pointed);
-    cell.addEventListener("pointerleave", () => point(drawing, board, null, null));
+    cell.addEventListener("pointerenter", pointAt);
+    cell.addEventListener("pointerleave", leave);
+    // Where there is no hovering, a tap brings the board into sight.
+    cell.addEventListener("click", () => {
+      document.documentElement.classList.add("pointing");
+      pointAt();
+    });
   }
 }
 
-/** What a cell of a table of digits or groups is about: the row that its line names, and the size of group that its column names. */
-function meant(cell: HTMLElement): { row: number | null; place: number | null } {
+/** Which group and which row a cell of a table is about: those that the heads of its column and of its line name. */
+function meant(cell: HTMLElement): { group: number | null; row: number | null } {
   const line = cell.closest("tr");
-  const table = cell.closest("table");
   const column = line ? [...line.children].indexOf(cell) : -1;
-  const head = table?.tHead?.rows[0]?.cells[column]?.textContent ?? "";
-  const name = line?.cells[0]?.textContent ?? "";
-  const place = /^(\d+)s?$/.exec(head.trim())?.[1];
-  const row = /^row (\d+)$/.exec(name.trim())?.[1];
-  return { place: place === undefined ? null : Number(place), row: row === undefined ? null : Number(row) };
+  const head = cell.closest("table")?.tHead?.rows[0]?.cells[column]?.textContent ?? "";
+  const number = (text: string, form: RegExp) => {
+    const found = form.exec(text.trim())?.[1];
+    return found === undefined ? null : Number(found);
+  };
+  return { group: number(head, /^(\d+)s?$/), row: number(line?.cells[0]?.textContent ?? "", /^row (\d+)$/) };
 }
 
-/** What the explanation says of one row: its lines in the tables, and the steps that name it. */
-function explainRow(row: number, told: HTMLElement): void {
-  const name = `row ${row}`;
-  const lines = [...told.querySelectorAll<HTMLElement>("table.words tr, tbody tr")].filter(
-    (line) => line.querySelector("th, td")?.textContent?.trim() === name,
-  );
-  for (const marked of told.querySelectorAll(".asked")) marked.classList.remove("asked");
-  for (const line of lines) line.classList.add("asked");
-  const last = lines[lines.length - 1];
-  last?.scrollIntoView({ block: "center" });
-  announce(lines.map((line) => line.innerText.replace(/\s+/g, " ")).join(". ") || `Nothing more is said of ${name}.`);
+/** What can be done in a row, and what comes of it, told beside the board. */
+function tellRow(words: string, place: HTMLElement): void {
+  const { html } = ask("explain", { words, ...manner() });
+  const close = make("button", { type: "button", class: "close", "aria-label": "Close what is told of the row", onclick: () => place.replaceChildren() }, "×");
+  place.replaceChildren(close, written(html));
+  // Its beginning, so that the board stays in sight where it can.
+  place.querySelector("h2")?.scrollIntoView({ block: "nearest" });
+  announce(place.querySelector(".answer")?.textContent ?? "");
 }
 
 /** Begins to go through the steps, with every result hidden until it is asked for. */
-export function present(): void {
-  document.body.classList.add("presenting");
-  presented = presenting(byId("explanation"), byId("controls"));
+export function begin(): void {
+  if (byId("present").hidden) return;
+  document.documentElement.classList.add("presenting");
+  presented ??= presenting(byId("explanation"), byId("controls"));
   presented.start();
 }
 
 export function stopPresenting(): void {
-  document.body.classList.remove("presenting");
+  document.documentElement.classList.remove("presenting");
   presented?.stop();
   presented = null;
 }

@@ -1,39 +1,42 @@
 // A talk with the engine: a lesson, a round of practice or a game. What is said grows downwards; below it stands what can be answered.
 
-import { ask, Refused, type DrawnBoard, type Said } from "./engine";
 import { drawn } from "./board";
-import { announce, make, written } from "./elements";
+import { announce, capitalised, make, refusal, written } from "./elements";
+import { ask, type DrawnBoard, type Said } from "./engine";
 
 export interface Manner {
-  /** What the button that begins, and the field, are about. */
+  /** The part of the page, as the engine calls it. */
+  to: "lesson" | "practice" | "play";
+  /** What the field is about. */
   label: string;
-  /** Whether what was said before is put away as something new is said: a lesson is read part by part. */
-  isPaged?: boolean;
   /** Called with each thing that is said. */
   after?(said: Said): void;
 }
 
+/** How long somebody may look at a move before the computer makes its own, in milliseconds. */
+const PAUSE = 400;
+
 /** Holds a talk in an element, from what it opens with to its end. */
-export function hold(place: HTMLElement, opening: Said, { label, isPaged, after }: Manner): void {
+export function hold(place: HTMLElement, opening: Said, { to, label, after }: Manner): void {
   const log = make("div", { class: "log" });
   const board = make("div", { class: "board-place" });
   const answer = make("div", { class: "answer-place" });
-  place.replaceChildren(log, board, answer);
+  place.replaceChildren(make("div", { class: "talk" }, board, make("div", {}, log, answer)));
 
-  // The page that is being read, where one grows.
+  // What takes the place of the page before, with all that was said below that.
   let page: HTMLElement | null = null;
 
-  const say = (line: string) => {
-    if (!isPaged && line) log.append(make("p", { class: "typed" }, make("span", { class: "unseen" }, "You: "), line));
-    tell(() => ask("say", { line }));
+  const say = (line: string, words = line) => {
+    // What leads on in a lesson is no answer.
+    if (line) log.append(make("p", { class: "typed" }, make("span", { class: "unseen" }, "You: "), words));
+    tell(() => ask("say", { to, line }));
   };
 
   const tell = (asked: () => Said) => {
     try {
       show(asked());
     } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      log.append(make("p", { class: "refused", role: "alert" }, error.message));
+      log.append(make("p", { class: "refused", role: "alert" }, refusal(error)));
     }
   };
 
@@ -43,47 +46,47 @@ export function hold(place: HTMLElement, opening: Said, { label, isPaged, after 
       while (page.nextSibling) page.nextSibling.remove();
       page.remove();
     }
-    if (said.instead || isPaged) page = fresh;
+    if (said.instead) page = fresh;
     log.append(fresh);
     after?.(said);
     showBoard(said.board, said.next === "ask");
-    showAnswer(said);
-    announce(fresh.innerText.slice(0, 400));
-    fresh.scrollIntoView({ block: "nearest" });
-    if (said.next === "go-on") setTimeout(() => tell(() => ask("go-on")), 250);
+    const isOpening = said === opening;
+    showAnswer(said, isOpening);
+    announce(fresh.innerText);
+    if (!isOpening) fresh.scrollIntoView({ block: "nearest" });
+    if (said.next === "go-on") setTimeout(() => place.contains(log) && tell(() => ask("go-on", { to })), PAUSE);
   };
 
   const showBoard = (state: DrawnBoard | null, isAsked: boolean) => {
     board.replaceChildren();
-    if (!state) return;
-    board.append(drawn(state, { move: (move) => isAsked && say(move) }));
+    if (state) board.append(drawn(state, { move: (move) => isAsked && say(move) }));
   };
 
-  const showAnswer = ({ menu, next }: Said) => {
+  const showAnswer = ({ menu, next }: Said, isOpening: boolean) => {
+    const hadFocus = isOpening || answer.contains(document.activeElement) || board.contains(document.activeElement) || document.activeElement === document.body;
     answer.replaceChildren();
-    if (next === "ended") {
-      answer.append(make("p", { class: "over" }, "That was the end."));
-    }
+    if (next === "ended") answer.append(make("p", { class: "quiet" }, "That was the end."));
     if (!menu) return;
     const form = make("form", { class: "answering" });
     if (menu.free) {
       const field = make("input", {
-        type: "text", name: "answer", autocomplete: "off", autocapitalize: "off", spellcheck: "false",
-        "aria-label": `${label}: ${menu.free}`, placeholder: menu.free,
+        type: "text", name: "answer", autocomplete: "off", autocapitalize: "off", spellcheck: "false", "aria-label": label, placeholder: menu.free,
       });
-      form.append(field, make("button", { type: "submit", class: "first" }, "Answer"));
+      form.append(field, make("button", { type: "submit", class: "first" }, capitalised(menu.free)));
       form.addEventListener("submit", (event) => {
         event.preventDefault();
         if (field.value.trim()) say(field.value);
         else field.focus();
       });
-      queueMicrotask(() => field.focus({ preventScroll: true }));
     }
     for (const { typed, does } of menu.choices) {
-      form.append(make("button", { type: "button", class: typed ? "" : "first", onclick: () => say(typed) }, does));
+      const words = capitalised(does);
+      form.append(make("button", { type: "button", class: typed ? "" : "first", onclick: () => say(typed, words) }, words));
     }
     answer.append(form);
-    if (!menu.free) form.querySelector<HTMLElement>("button.first")?.focus({ preventScroll: true });
+    // Where a keyboard on the glass would come up and hide what is to be read, nobody is made to type.
+    const first = form.querySelector<HTMLElement>("input, button");
+    if (hadFocus && matchMedia("(hover: hover)").matches) first?.focus({ preventScroll: true });
   };
 
   show(opening);

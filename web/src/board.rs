@@ -1,7 +1,7 @@
 //! A board as data for drawing: its rows, what may become of each, and who wins.
 
-use nimlab::game::{Board, Heaps, Position, Rule, Turn};
-use nimlab::question::{WantedMove, parse_board, position_of};
+use nimlab::game::{Heaps, Position, Rule, Turn};
+use nimlab::question::{WantedTurn, parse_board, position_of};
 use serde::Serialize;
 
 /// A row of more objects than these is drawn as its number alone, and its moves are not listed.
@@ -16,6 +16,8 @@ pub(crate) struct DrawnBoard {
     pub words: String,
     misere: bool,
     is_over: bool,
+    /// Whether a turn changes one row alone, so that it can be asked what can be done in one.
+    by_rows: bool,
     /// How many rows there are, and those that are drawn.
     count: usize,
     rows: Vec<DrawnRow>,
@@ -39,12 +41,28 @@ struct DrawnRow {
 /// A move of one row.
 #[derive(Serialize)]
 struct DrawnMove {
-    /// The move as it is typed: `2,3`, or `2=2+4`.
-    say: String,
+    #[serde(flatten)]
+    made: MoveMade,
     /// What becomes of the row.
     becomes: Vec<u64>,
-    /// The words of the board that it leaves.
+}
+
+/// A turn as it is typed, and the words of the board that it leaves.
+#[derive(Serialize)]
+pub(crate) struct MoveMade {
+    say: String,
     leaves: String,
+}
+
+impl MoveMade {
+    pub(crate) fn of(position: &Position, turn: &Turn) -> Option<Self> {
+        let leaves = position.after_turn(turn).ok()?.board;
+        let say = WantedTurn::of(&position.board, turn).to_string();
+        Some(Self {
+            say,
+            leaves: leaves.to_string(),
+        })
+    }
 }
 
 /// Reads a board, and whether it is one of this rule.
@@ -74,6 +92,7 @@ impl DrawnBoard {
             words: board.to_string(),
             misere: position.rule == Rule::Misere,
             is_over: position.is_over(),
+            by_rows: board.moore().is_none(),
             count: board.rows().len(),
             rows: rows.collect(),
         }
@@ -100,11 +119,9 @@ fn moves(position: &Position, row: usize, size: u64) -> Vec<DrawnMove> {
     let moves = (1..=count).filter_map(|option| position.legal_move(row, option));
     moves
         .filter_map(|mv| {
-            let leaves: Board = position.after_turn(&Turn::from(mv)).ok()?.board;
             Some(DrawnMove {
-                say: WantedMove::of(&position.board, mv).to_string(),
+                made: MoveMade::of(position, &Turn::from(mv))?,
                 becomes: sizes(mv.becomes),
-                leaves: leaves.to_string(),
             })
         })
         .collect()

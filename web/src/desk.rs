@@ -1,26 +1,30 @@
 //! Requests answered, one after the other.
 
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+
 use nimlab::conversation::Input;
 use nimlab::derivation::Derivation;
-use nimlab::document::{Block, Document, tell, tell_judgement};
-use nimlab::game::Position;
+use nimlab::document::{Block, Document, Style, about_topic, tell, tell_judgement};
+use nimlab::game::{Position, Turn};
 use nimlab::judgement::judge;
-use nimlab::lesson::{BUILT_IN, Lesson, LessonWalk, Progress, built_in, name_of, read, screens};
+use nimlab::lesson::{BUILT_IN, Lesson, LessonWalk, Progress, built_in, read, stretches};
 use nimlab::play::{Computer, Difficulty, Match, Play, Player, told_apart};
 use nimlab::practice::{Practice, Retry, Round};
-use nimlab::question::{Dash, MooreRequest, Question, Request as Wanted, Topic};
-use nimlab::render::{Terminal, html_part, json};
+use nimlab::question::{
+    Dash, Generator, Kind, Level, MooreRequest, Question, Request as Wanted, Topic,
+};
+use nimlab::render::html_part;
 use serde::Serialize;
-use serde_json::value::RawValue;
 
-use crate::board::{DrawnBoard, position};
-use crate::request::{Manner, Request};
+use crate::board::{DrawnBoard, MoveMade, position};
+use crate::request::{Ask, Part, Request};
 use crate::talk::{Said, Talk};
 
-/// Answers requests, and remembers the one talk that goes on.
+/// Answers requests, and remembers the talks that go on.
 #[derive(Default)]
 pub struct Desk {
-    talk: Option<Talk>,
+    talks: BTreeMap<Part, Talk>,
 }
 
 /// What is answered.
@@ -36,12 +40,15 @@ enum Reply {
         words: String,
         title: String,
         html: String,
-        /// The typed values, as `--format json` writes them.
-        values: Box<RawValue>,
         /// The board, where there is one to be played on.
         board: Option<DrawnBoard>,
+        /// The move that is explained.
+        made: Option<MoveMade>,
     },
     Board(DrawnBoard),
+    Drawn {
+        words: String,
+    },
     Judged {
         verdict: &'static str,
         html: String,
@@ -50,9 +57,18 @@ enum Reply {
         lessons: Vec<ListedLesson>,
     },
     Topics {
-        topics: Vec<&'static str>,
+        topics: Vec<ListedTopic>,
+        /// All words with which something can be asked or shown.
+        kinds: Vec<&'static str>,
     },
     Said(Said),
+}
+
+/// Something that can be practised.
+#[derive(Serialize)]
+struct ListedTopic {
+    word: &'static str,
+    about: String,
 }
 
 /// A lesson in the list of them.
@@ -78,87 +94,53 @@ impl Desk {
     }
 
     fn reply(&mut self, request: Request) -> Result<Reply, String> {
-        Ok(match request {
-            Request::Explain { words, manner } => explained(&words, manner)?,
-            Request::Board { words, misere } => {
-                Reply::Board(DrawnBoard::of(&position(&words, misere)?))
-            }
-            Request::Check {
-                question,
-                answer,
-                manner,
-            } => {
-                let question: Question = question.parse().map_err(text)?;
-                let judgement = judge(&question, &answer, manner.naming());
-                let html = html_part(&tell_judgement(&judgement, manner.style()));
+        let (style, naming) = (request.style(), request.naming());
+        Ok(match request.ask {
+            Ask::Explain => explained(&request.words, style)?,
+            Ask::Board => Reply::Board(DrawnBoard::of(&position(&request.words, request.misere)?)),
+            Ask::Draw => Reply::Drawn {
+                words: made_up(&request.name, request.seed)?,
+            },
+            Ask::Check => {
+                let question: Question = request.question.parse().map_err(text)?;
+                let judgement = judge(&question, &request.answer, naming);
+                let html = html_part(&tell_judgement(&judgement, style));
                 Reply::Judged {
                     verdict: judgement.verdict.word(),
                     html,
                 }
             }
-            Request::Lessons { progress } => Reply::Lessons {
-                lessons: listed(&progress)?,
+            Ask::Lessons => Reply::Lessons {
+                lessons: listed(&request.progress)?,
             },
-            Request::Topics => Reply::Topics {
-                topics: Topic::all().map(Topic::word).collect(),
+            Ask::Topics => Reply::Topics {
+                topics: listed_topics(),
+                kinds: Kind::all().map(Kind::word).collect(),
             },
-            Request::Lesson {
-                name,
-                progress,
-                manner,
-            } => self.begin(walk(&name, progress, manner)?),
-            Request::Practice {
-                topics,
-                count,
-                seed,
-                manner,
-            } => {
+            Ask::Lesson => self.begin(Part::Lesson, walk(request)?),
+            Ask::Practice => {
                 let topics: Result<Vec<Topic>, String> =
-                    topics.iter().map(|word| topic(word)).collect();
-                let round = Round::new(&topics?, count, seed);
-                let practice =
-                    Practice::new(round, Retry::Once, manner.style()).naming(manner.naming());
-                self.begin(Talk::Practice(Box::new(practice)))
+                    request.topics.iter().map(|word| topic(word)).collect();
+                let round = Round::new(&topics?, request.count, request.seed);
+                let practice = Practice::new(round, Retry::Once, style).naming(naming);
+                self.begin(Part::Practice, Talk::Practice(Box::new(practice)))
             }
-            Request::Play {
-                board,
-                misere,
-                players,
-                difficulty,
-                coach,
-                seed,
-                manner,
-            } => {
-                let position = position(&board, misere)?;
-                if position.board.rows().len() > Match::MOST_ROWS {
-                    return Err(format!("a game has at most {} rows", Match::MOST_ROWS));
-                }
-                let [first, second] = players.map(|name| Player::named(&name).map_err(text));
-                let players = told_apart([first?, second?]);
-                let has_computer = players.iter().any(Player::is_computer);
-                let difficulty = Difficulty::percent(difficulty).unwrap_or(Difficulty::PERFECT);
-                let game = Match::new(players, position.board, position.rule);
-                let style = manner.style();
-                let play = Play::new(game, Computer::new(difficulty, seed), coach, style);
-                self.begin(Talk::Play {
-                    play: Box::new(play),
-                    seed: has_computer.then_some(seed),
-                    style,
-                })
-            }
-            Request::Say { line } => Reply::Said(self.talk()?.take(Input::Line(&line))),
-            Request::GoOn => Reply::Said(self.talk()?.go_on()),
-            Request::End => Reply::Said(self.talk()?.take(Input::End)),
+            Ask::Play => self.begin(Part::Play, game(request)?),
+            Ask::Say => Reply::Said(self.talk(request.to)?.take(Input::Line(&request.line))),
+            Ask::GoOn => Reply::Said(self.talk(request.to)?.go_on()),
+            Ask::End => Reply::Said(self.talk(request.to)?.take(Input::End)),
         })
     }
 
-    fn begin(&mut self, talk: Talk) -> Reply {
-        Reply::Said(self.talk.insert(talk).opening())
+    fn begin(&mut self, part: Part, mut talk: Talk) -> Reply {
+        let opening = talk.opening();
+        self.talks.insert(part, talk);
+        Reply::Said(opening)
     }
 
-    fn talk(&mut self) -> Result<&mut Talk, String> {
-        self.talk
-            .as_mut()
+    fn talk(&mut self, part: Part) -> Result<&mut Talk, String> {
+        self.talks
+            .get_mut(&part)
             .ok_or_else(|| "nothing has been begun".to_owned())
     }
 }
@@ -169,21 +151,60 @@ fn text(error: impl ToString) -> String {
     error.to_string()
 }
 
-fn explained(words: &str, manner: Manner) -> Result<Reply, String> {
-    let wanted = Wanted::parse(words, Dash::Refused).map_err(text)?;
-    let board = shown_position(&wanted).map(DrawnBoard::of);
-    let words = wanted.to_string();
-    let derivation = Derivation::of(wanted);
-    let style = manner.style();
-    let document = tell(&derivation, style);
-    let values = RawValue::from_string(json::derivation(&derivation, style.depth)).map_err(text)?;
+/// Explains what the words ask for; a board alone is explained, too.
+fn explained(words: &str, style: Style) -> Result<Reply, String> {
+    let first = words.split_whitespace().next().unwrap_or_default();
+    let begins_as_asked = Kind::of_word(first).is_some();
+    let wanted = if begins_as_asked {
+        Wanted::parse(words, Dash::Refused)
+    } else {
+        Wanted::parse(&format!("explain {words}"), Dash::Refused)
+    };
+    let wanted = wanted.map_err(text)?;
+    let position = shown_position(&wanted);
+    let made = position.and_then(|position| MoveMade::of(position, &turn_of(&wanted)?));
+    let board = position.map(DrawnBoard::of);
+    let mut words = Cow::from(words);
+    // A board too long to be written is left as it was typed.
+    if shown_position(&wanted).is_none_or(|position| position.board.is_echoed()) {
+        words = wanted.to_string().into();
+    }
+    let document = tell(&Derivation::of(wanted), style);
     Ok(Reply::Explained {
-        title: title(&document).unwrap_or_else(|| words.clone()),
-        words,
+        title: title(&document).unwrap_or_else(|| words.to_string()),
+        words: words.into_owned(),
         html: html_part(&document),
-        values,
         board,
+        made,
     })
+}
+
+/// The turn that is explained.
+fn turn_of(wanted: &Wanted) -> Option<Turn> {
+    match wanted {
+        Wanted::Explain { mv, .. } => mv.map(Turn::from),
+        Wanted::Moore(request) => request.shown.turns().first().cloned(),
+        Wanted::LookAhead(ahead) => ahead.turn().cloned(),
+        _ => None,
+    }
+}
+
+/// The words that explain a board which was made up.
+fn made_up(game: &str, seed: u64) -> Result<String, String> {
+    let topic = match game {
+        "nim" => Topic::Kind(Kind::Move),
+        word => topic(word)?,
+    };
+    let mut chance = Generator::new(seed);
+    let harder = chance.number(0, 4);
+    let level = (0..harder).fold(Level::FIRST, |level, _| level.up());
+    // A question about one value alone has no board to play on; of others there are plenty.
+    let mut tries = 0..100;
+    let position = tries.find_map(|_| chance.question(topic, level).position().cloned());
+    let mv = None;
+    position
+        .map(|position| Wanted::Explain { position, mv }.to_string())
+        .ok_or_else(|| format!("nothing was found for {game}"))
 }
 
 /// The position that somebody may play on from.
@@ -191,6 +212,7 @@ fn shown_position(wanted: &Wanted) -> Option<&Position> {
     match wanted {
         Wanted::Explain { position, .. }
         | Wanted::Moves(position)
+        | Wanted::MovesInRow { position, .. }
         | Wanted::EveryWinningMove(position)
         | Wanted::Moore(MooreRequest { position, .. }) => Some(position),
         Wanted::LookAhead(ahead) => Some(ahead.position()),
@@ -215,6 +237,14 @@ fn topic(word: &str) -> Result<Topic, String> {
     }
 }
 
+fn listed_topics() -> Vec<ListedTopic> {
+    let topics = Topic::all().map(|topic| ListedTopic {
+        word: topic.word(),
+        about: about_topic(topic),
+    });
+    topics.collect()
+}
+
 fn course() -> Result<Vec<Lesson>, String> {
     BUILT_IN
         .iter()
@@ -237,23 +267,37 @@ fn listed(progress: &Progress) -> Result<Vec<ListedLesson>, String> {
 }
 
 /// A walk through a lesson of the course: it stops at exercises alone, because a page is as long as it likes.
-fn walk(name: &str, progress: Progress, manner: Manner) -> Result<Talk, String> {
-    const NO_END: usize = usize::MAX / 2;
-    let (file, contents) = built_in(name).ok_or_else(|| format!("there is no lesson {name}"))?;
+fn walk(request: Request) -> Result<Talk, String> {
+    let (style, naming) = (request.style(), request.naming());
+    let name = &request.name;
+    let (file, contents) = built_in(name).ok_or_else(|| format!("there is no lesson '{name}'"))?;
     let lesson = read(file, contents).map_err(text)?;
-    let name = name_of(file);
-    let terminal = Terminal {
-        width: 80,
-        ascii: false,
-        colour: false,
-        linear: false,
-    };
-    let screens = screens(&lesson, manner.style(), terminal, NO_END);
-    let walk =
-        LessonWalk::new(screens, progress.mark(&name), manner.style()).naming(manner.naming());
+    let mark = request.progress.mark(&lesson.name);
+    let walk = LessonWalk::new(stretches(&lesson, style), mark, style).naming(naming);
     Ok(Talk::Lesson {
-        name,
+        name: lesson.name,
         walk: Box::new(walk),
-        progress,
+        progress: request.progress,
+    })
+}
+
+fn game(request: Request) -> Result<Talk, String> {
+    let style = request.style();
+    let position = position(&request.board, request.misere)?;
+    if position.board.rows().len() > Match::MOST_ROWS {
+        return Err(format!("a game has at most {} rows", Match::MOST_ROWS));
+    }
+    let [first, second] = request
+        .players
+        .map(|name| Player::named(&name).map_err(text));
+    let players = told_apart([first?, second?]);
+    let has_computer = players.iter().any(Player::is_computer);
+    let difficulty = Difficulty::percent(request.difficulty).unwrap_or(Difficulty::PERFECT);
+    let computer = Computer::new(difficulty, request.seed);
+    let game = Match::new(players, position.board, position.rule);
+    Ok(Talk::Play {
+        play: Box::new(Play::new(game, computer, request.coach, style)),
+        seed: has_computer.then_some(request.seed),
+        style,
     })
 }

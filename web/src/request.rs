@@ -5,79 +5,89 @@ use nimlab::lesson::Progress;
 use nimlab::question::Names;
 use serde::Deserialize;
 
-/// A request of a page.
-#[derive(Deserialize)]
-#[serde(tag = "ask", rename_all = "kebab-case", deny_unknown_fields)]
-pub(crate) enum Request {
-    /// Whatever can be explained, in the words of the command line: `explain 3 5 --move 2,2`.
-    Explain {
-        words: String,
-        #[serde(flatten)]
-        manner: Manner,
-    },
-    /// A board, to be drawn and played on: `kayles 7 + nim 3 4`.
-    Board {
-        words: String,
-        #[serde(default)]
-        misere: bool,
-    },
-    /// An answer to a question, to be judged.
-    Check {
-        question: String,
-        answer: String,
-        #[serde(flatten)]
-        manner: Manner,
-    },
-    /// The lessons, and how far somebody has come in them.
-    Lessons {
-        #[serde(default)]
-        progress: Progress,
-    },
+/// What is asked for, and what of a [`Request`] belongs to it. All that is told has a `depth` and `lab_names` besides.
+#[derive(Clone, Copy, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Ask {
+    /// Whatever can be explained, or a board alone: `words`.
+    Explain,
+    /// A board, to be drawn and played on: `words`, `misere`.
+    Board,
+    /// A board made up, of the game `name` or of `misere`: `name`, `seed`.
+    Draw,
+    /// An `answer` to a `question`, to be judged.
+    Check,
+    /// The lessons, and how far somebody has come in them: `progress`.
+    Lessons,
     /// The topics of practice.
     Topics,
-    /// A lesson, to be walked through.
-    Lesson {
-        name: String,
-        #[serde(default)]
-        progress: Progress,
-        #[serde(flatten)]
-        manner: Manner,
-    },
-    /// A round of practice.
-    Practice {
-        #[serde(default)]
-        topics: Vec<String>,
-        count: usize,
-        seed: u64,
-        #[serde(flatten)]
-        manner: Manner,
-    },
-    /// A game.
-    Play {
-        board: String,
-        #[serde(default)]
-        misere: bool,
-        /// Who plays; a name with "computer" in it is played by the computer.
-        players: [String; 2],
-        /// How well the computer plays, from 0 to 100.
-        difficulty: u8,
-        coach: bool,
-        seed: u64,
-        #[serde(flatten)]
-        manner: Manner,
-    },
-    /// A line of the talk that goes on: in a lesson, in practice, or in a game.
-    Say { line: String },
-    /// The talk goes on where nobody is asked.
+    /// A lesson, to be walked through: `name`, `progress`.
+    Lesson,
+    /// A round of practice: `topics`, `count`, `seed`.
+    Practice,
+    /// A game: `board`, `misere`, `players`, `difficulty`, `coach`, `seed`.
+    Play,
+    /// A `line` of the talk `to` a part that goes on.
+    Say,
+    /// The talk `to` a part goes on where nobody is asked.
     GoOn,
-    /// Nothing more will be said: the review of the game as it stands, the report of the round.
+    /// Nothing more will be said `to` a part: the review of the game as it stands, the report of the round.
     End,
 }
 
-/// How things are to be told.
-#[derive(Clone, Copy, Default, Deserialize)]
-pub(crate) struct Manner {
-    /// How many levels of nested steps.
+/// Where a talk goes on; there is one of each at most.
+#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Part {
+    #[default]
+    Lesson,
+    Practice,
+    Play,
+}
+
+/// A request of a page. It is one struct with all that may be given, because a reader for each kind of request takes as much
+/// room in the page as a lesson does.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Request {
+    pub ask: Ask,
+    /// The words of the command line, as in `explain 3 5 --move 2,2`, or those of a board.
+    #[serde(default)]
+    pub words: String,
+    /// The words of a board: `kayles 7 + nim 3 4`.
+    #[serde(default)]
+    pub board: String,
+    #[serde(default)]
+    pub misere: bool,
+    #[serde(default)]
+    pub question: String,
+    #[serde(default)]
+    pub answer: String,
+    #[serde(default)]
+    pub name: String,
+    #[serde(default)]
+    pub progress: Progress,
+    #[serde(default)]
+    pub topics: Vec<String>,
+    /// How many questions there are in a round.
+    #[serde(default)]
+    pub count: usize,
+    /// What chance begins with.
+    #[serde(default)]
+    pub seed: u64,
+    /// Who plays; a name with "computer" in it is played by the computer.
+    #[serde(default)]
+    pub players: [String; 2],
+    /// How well the computer plays, from 0 to 100.
+    #[serde(default)]
+    pub difficulty: u8,
+    #[serde(default)]
+    pub coach: bool,
+    #[serde(default)]
+    pub to: Part,
+    #[serde(default)]
+    pub line: String,
+    /// How many levels of nested steps are told.
     #[serde(default)]
     depth: Option<usize>,
     /// Whether the letters P and N are the lab's; not given where the reader has not said.
@@ -85,8 +95,9 @@ pub(crate) struct Manner {
     lab_names: Option<bool>,
 }
 
-impl Manner {
-    pub(crate) fn style(self) -> Style {
+impl Request {
+    /// How things are to be told.
+    pub(crate) fn style(&self) -> Style {
         let usual = Style::default();
         Style {
             depth: self.depth.unwrap_or(usual.depth),
@@ -96,7 +107,7 @@ impl Manner {
     }
 
     /// Which meaning of the letters is meant where one is typed, if the reader has said.
-    pub(crate) fn naming(self) -> Option<Names> {
+    pub(crate) fn naming(&self) -> Option<Names> {
         self.lab_names
             .map(|lab| if lab { Names::Lab } else { Names::Standard })
     }

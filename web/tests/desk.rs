@@ -29,7 +29,10 @@ fn what_is_explained_is_what_the_program_tells() {
     let request = Request::parse(words, Dash::Refused).unwrap();
     let told = tell(&Derivation::of(request), Style::default());
     assert_eq!(reply["html"], html_part(&told));
-    assert_eq!(reply["values"]["move"]["wins"], true);
+    assert_eq!(
+        reply["made"],
+        json!({"say": "5,6", "leaves": "18 6 3 20 3"})
+    );
     assert_eq!(reply["board"]["rows"][4]["groups"], json!(["8", "1"]));
 }
 
@@ -51,14 +54,86 @@ fn a_board_tells_what_may_become_of_each_row() {
 }
 
 #[test]
+fn a_board_alone_is_explained_and_a_misspelt_word_is_named() {
+    let mut desk = Desk::default();
+    for (words, read) in [
+        ("5,4 3", "explain 5 4 3"),
+        ("kayles 7 + 3", "explain kayles 7 + nim 3"),
+        ("--misere 1 1", "explain --misere 1 1"),
+        ("xor 3 5", "xor 3 5"),
+    ] {
+        let reply = asked(&mut desk, &json!({"ask": "explain", "words": words}));
+        assert_eq!(reply["words"], read, "{reply}");
+    }
+    let refused = asked(&mut desk, &json!({"ask": "explain", "words": "5 four 3"}));
+    assert!(refused["message"].as_str().unwrap().contains("'four'"));
+}
+
+#[test]
+fn boards_are_made_up_of_any_game() {
+    let mut desk = Desk::default();
+    for game in [
+        "nim",
+        "misere",
+        "kayles",
+        "subtract:1,2,3",
+        "grundy",
+        "moore:2",
+    ] {
+        for seed in 0..20 {
+            let request = json!({"ask": "draw", "game": game, "seed": seed});
+            let words = asked(&mut desk, &request)["words"].clone();
+            let explained = asked(&mut desk, &json!({"ask": "explain", "words": words}));
+            assert!(
+                explained["board"]["rows"][0].is_object(),
+                "{words}: {explained}"
+            );
+            let is_named = game == "nim" || words.as_str().unwrap().contains(game);
+            assert!(is_named, "{game}: {words}");
+        }
+    }
+}
+
+#[test]
+fn talks_go_on_beside_each_other() {
+    let mut desk = Desk::default();
+    asked(
+        &mut desk,
+        &json!({"ask": "practice", "topics": ["sum"], "count": 1, "seed": 3}),
+    );
+    asked(&mut desk, &json!({"ask": "lesson", "name": "the-game"}));
+    let report = asked(
+        &mut desk,
+        &json!({"ask": "say", "to": "practice", "line": "quit"}),
+    );
+    assert_eq!(report["next"], "ended");
+    let lesson = asked(
+        &mut desk,
+        &json!({"ask": "say", "to": "lesson", "line": ""}),
+    );
+    assert!(lesson["progress"].is_object());
+    let play = asked(
+        &mut desk,
+        &json!({"ask": "say", "to": "play", "line": "1,1"}),
+    );
+    assert_eq!(play["reply"], "error");
+}
+
+#[test]
 fn practice_goes_on_from_answer_to_answer() {
     let mut desk = Desk::default();
     let begun = json!({"ask": "practice", "topics": ["sum"], "count": 2, "seed": 3});
     let mut reply = asked(&mut desk, &begun);
     for _ in 0..2 {
         assert_eq!(reply["next"], "ask");
-        asked(&mut desk, &json!({"ask": "say", "line": "hint"}));
-        reply = asked(&mut desk, &json!({"ask": "say", "line": "skip"}));
+        asked(
+            &mut desk,
+            &json!({"ask": "say", "to": "practice", "line": "hint"}),
+        );
+        reply = asked(
+            &mut desk,
+            &json!({"ask": "say", "to": "practice", "line": "skip"}),
+        );
     }
     assert_eq!(reply["next"], "ended");
 }
@@ -69,7 +144,10 @@ fn a_lesson_is_kept_where_it_was_left() {
     let mut reply = asked(&mut desk, &json!({"ask": "lesson", "name": "the-game"}));
     assert!(html(&reply).contains("<h2>The game</h2>"));
     for _ in 0..3 {
-        reply = asked(&mut desk, &json!({"ask": "say", "line": ""}));
+        reply = asked(
+            &mut desk,
+            &json!({"ask": "say", "to": "lesson", "line": ""}),
+        );
     }
     let lessons = asked(
         &mut desk,
@@ -87,8 +165,14 @@ fn a_game_shows_its_board_and_is_reviewed_at_its_end() {
         &json!({"ask": "play", "board": "1 1", "players": ["Ann", "Bo"], "difficulty": 100, "coach": false, "seed": 1}),
     );
     assert_eq!(reply["board"]["words"], "1 1");
-    asked(&mut desk, &json!({"ask": "say", "line": "1,1"}));
-    let reply = asked(&mut desk, &json!({"ask": "say", "line": "2,1"}));
+    asked(
+        &mut desk,
+        &json!({"ask": "say", "to": "play", "line": "1,1"}),
+    );
+    let reply = asked(
+        &mut desk,
+        &json!({"ask": "say", "to": "play", "line": "2,1"}),
+    );
     assert_eq!(reply["next"], "ended");
     assert!(html(&reply).contains("The game, move by move"));
 }
@@ -98,14 +182,14 @@ proptest! {
     fn whatever_is_asked_is_answered(words in any::<String>(), line in any::<String>()) {
         let mut desk = Desk::default();
         desk.answer(&words);
-        let refused = asked(&mut desk, &json!({"ask": "say", "line": line}));
+        let refused = asked(&mut desk, &json!({"ask": "say", "to": "lesson", "line": line}));
         assert_eq!(&refused["reply"], "error");
         for ask in ["explain", "board"] {
             let reply = asked(&mut desk, &json!({"ask": ask, "words": words}));
             assert!(reply["reply"].is_string(), "{}", reply);
         }
         asked(&mut desk, &json!({"ask": "lesson", "name": "the-game"}));
-        asked(&mut desk, &json!({"ask": "say", "line": line}));
+        asked(&mut desk, &json!({"ask": "say", "to": "lesson", "line": line}));
     }
 
     /// What is typed is never markup in what comes back.

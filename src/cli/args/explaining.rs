@@ -3,11 +3,10 @@
 //! clap only sorts words from options here; what they mean is left to the notation itself, to which they are handed on as
 //! they were given. A command's arguments are made only where that command is used.
 
-use clap::builder::StyledStr;
 use clap::{Arg, ArgAction, ArgMatches, Command, Error, FromArgMatches, Subcommand};
 
 use super::values::word;
-use crate::document::name_of;
+use crate::document::about;
 use crate::question::{Kind, LookAhead, Words};
 
 /// A command that is written in the notation of questions.
@@ -56,6 +55,7 @@ impl FromArgMatches for Explaining {
             plain: all(WORDS),
             misere: is_given(MISERE),
             moves: all(MOVE),
+            row: all(ROW).pop(),
             to: all(TO).pop(),
             variant: all(VARIANT).pop(),
             by: all(BY).pop(),
@@ -74,6 +74,7 @@ impl FromArgMatches for Explaining {
 const WORDS: &str = "words";
 const MISERE: &str = "misere";
 const MOVE: &str = "move";
+const ROW: &str = "row";
 const TO: &str = "to";
 const VARIANT: &str = "variant";
 const BY: &str = "by";
@@ -126,6 +127,14 @@ fn with_arguments(command: Command, kind: Kind) -> Command {
             .help("Whoever takes the last object loses")
             .action(ArgAction::SetTrue)
     });
+    let row = options.row.then(|| {
+        Arg::new(ROW)
+            .long(ROW)
+            .value_name("N")
+            .help("Tell what can be done in this row alone, and how the other player replies")
+            .allow_hyphen_values(true)
+            .value_parser(word())
+    });
     let to = options.to.then(|| {
         Arg::new(TO)
             .long(TO)
@@ -166,40 +175,12 @@ fn with_arguments(command: Command, kind: Kind) -> Command {
         .args(all)
         .args(proof)
         .args(by)
+        .args(row)
         .args(to)
         .args(variant)
         .arg(words)
         .args(mv)
         .args(misere)
-}
-
-/// What the command does.
-fn about(kind: Kind) -> StyledStr {
-    match kind {
-        Kind::Explain => "Explain a position: who wins, why, and with which moves",
-        Kind::Gate => "Explain the XOR gate, for all inputs or for two",
-        Kind::Binary => "Convert a number to binary by repeated division",
-        Kind::Decimal => "Convert binary digits to a number by place values",
-        Kind::Xor => "XOR two numbers, column by column",
-        Kind::Balance => {
-            "Work out which groups of a board are left alone when equal ones are paired"
-        }
-        Kind::Sum => "Work out the nim sum of a board",
-        Kind::Winner => "Work out whether the player to move wins",
-        Kind::Rows => "Work out which rows hold a winning move",
-        Kind::Move => "Work out a winning move",
-        Kind::Choose => "Tell which of several moves, or boards, win",
-        Kind::Refute => "Work out a reply to a move that loses",
-        Kind::Fill => "Find the number that is missing in an argument",
-        Kind::Order => "Put the steps of an argument in order",
-        Kind::Flaw => "Find the first line of an argument that does not follow",
-        Kind::Moves => "List the legal moves with what each leaves",
-        Kind::Board => "Draw a board as the lab sheet does, and again after each move",
-        Kind::Group => "Show the nim-addition table below N, and whether it is a group",
-        Kind::Values => "Work out the Grundy values of a game, and why they repeat",
-        Kind::Equal(game) => return format!("Explain who wins {}", name_of(game)).into(),
-    }
-    .into()
 }
 
 /// What its words are called, and what they are.
@@ -286,7 +267,7 @@ fn examples(kind: Kind) -> String {
         Kind::Fill => &["fill sum 5 4 3", "fill 5 4 3 --variant 2"],
         Kind::Order => &["order 5 4 3", "order xor 3 5"],
         Kind::Flaw => &["flaw 5 4 3", "flaw sum 5 4 3 --variant 3"],
-        Kind::Moves => &["moves 5 4 3"],
+        Kind::Moves => &["moves 5 4 3", "moves 5 4 3 --row 2"],
         Kind::Board => &["board 5 4 3 --move 1,2 --move 2,4"],
         Kind::Group => &["group 4"],
         Kind::Values => &["values octal:0.77 --to 20", "values subtract:2,3,7"],

@@ -6,7 +6,9 @@ use std::vec::IntoIter;
 use crate::class::{ClassNotes, PageFolder, Part, StudentFiles};
 use crate::cli::error::Error;
 use crate::cli::output::Output;
-use crate::grade::{ClassPages, GradedClass, ReportFormat, ReportStyle, Run, Submission};
+use crate::grade::{
+    GradedClass, ReportFormat, ReportStyle, Run, Submission, class_page, tell_submission,
+};
 use crate::render::{html, markdown};
 
 /// The pages of a class under way.
@@ -16,7 +18,6 @@ pub(super) struct GradePages<'a> {
     run: &'a Run,
     /// What the pages of the hand-ins to come are called.
     names: IntoIter<String>,
-    class: ClassPages,
     /// `grades.csv` and `results.json`, as far as they have come.
     written: [(ReportFormat, &'static str, String); 2],
 }
@@ -39,7 +40,6 @@ impl<'a> GradePages<'a> {
             output,
             run,
             names: names.into_iter(),
-            class: ClassPages::default(),
             written: [
                 begun(ReportFormat::Csv, "grades.csv"),
                 begun(ReportFormat::Json, "results.json"),
@@ -56,18 +56,18 @@ impl<'a> GradePages<'a> {
         }
     }
 
-    /// Writes the page of the next hand-in.
-    pub fn add(&mut self, submission: &Submission) -> Result<(), Error> {
+    /// Writes the page of the next hand-in, and tells what it is called.
+    pub fn add(&mut self, submission: &Submission) -> Result<Option<String>, Error> {
         let (style, terminal) = (self.output.style, self.output.terminal());
         let Some(name) = self.names.next() else {
-            return Ok(());
+            return Ok(None);
         };
-        let page = self.class.page(submission, &name, self.run, style);
+        let page = tell_submission(submission, self.run, style);
         self.folder
             .write(&format!("{name}.md"), &markdown(&page, terminal))?;
         self.folder
             .write(&format!("{name}.html"), &html(&[page], terminal))?;
-        Ok(())
+        Ok(Some(name))
     }
 
     /// Writes what belongs to the class.
@@ -78,7 +78,7 @@ impl<'a> GradePages<'a> {
             self.folder
                 .write(file, &(text + &format.end(class, self.run, part, style)))?;
         }
-        let page = self.class.class_page(class, self.run);
+        let page = class_page(class, self.run);
         self.folder.write("class.html", &html(&[page], terminal))?;
         Ok(())
     }

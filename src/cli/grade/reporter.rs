@@ -125,11 +125,12 @@ impl<'a> Reporter<'a> {
             }
             Form::Page(page) => page.blocks.extend(tell_in_brief(&submission).blocks),
         }
-        if let Some(pages) = &mut self.pages {
-            pages.add(&submission)?;
-        }
+        let page = match &mut self.pages {
+            Some(pages) => pages.add(&submission)?,
+            None => None,
+        };
         self.tell_programs(&submission)?;
-        self.class.add(&submission);
+        self.class.add(&submission, page);
         self.worst = self.worst.and(match &submission.result {
             Err(error) if !error.is_handed_in() => Outcome::Unread,
             _ if submission.is_all_right() => Outcome::Right,

@@ -13,7 +13,7 @@ use crate::cli::args::GradeArguments;
 use crate::cli::error::Error;
 use crate::cli::output::Output;
 use crate::files::{FoundFile, shown};
-use crate::grade::{FILES, Standing, tell_changes};
+use crate::grade::{FILES, Submission, tell_changes};
 
 /// How long between two looks. An editor saves in several steps: a save is over when two looks see the same.
 const BETWEEN_LOOKS: Duration = Duration::from_millis(150);
@@ -25,7 +25,7 @@ pub(super) fn run(
     output: &Output,
 ) -> Result<Infallible, Error> {
     let paths = &arguments.files[..];
-    let mut before: Option<Vec<Standing>> = None;
+    let mut before: Option<Vec<Submission>> = None;
     // What is saved while it is graded is graded again, so the look comes first.
     let mut seen = look(paths);
     loop {
@@ -37,19 +37,19 @@ pub(super) fn run(
         }
         if !there.is_empty() {
             let there: Vec<String> = there.into_iter().cloned().collect();
-            let mut standings = Vec::new();
+            let mut graded = Vec::new();
             grader.grade(&there, &arguments.class, output, |submission| {
-                standings.push(Standing::of(submission));
+                graded.push(submission.clone());
             })?;
             if let Some(before) = before {
-                output.say(&tell_changes(&before, &standings))?;
+                output.say(&tell_changes(&before, &graded))?;
                 // What is gone is compared with what it was when it comes back.
                 let is_there =
-                    |old: &Standing| standings.iter().any(|new| new.file() == old.file());
-                let old: Vec<Standing> = before.into_iter().filter(|old| !is_there(old)).collect();
-                standings.extend(old);
+                    |old: &Submission| graded.iter().any(|new| new.of.file == old.of.file);
+                let old: Vec<_> = before.into_iter().filter(|old| !is_there(old)).collect();
+                graded.extend(old);
             }
-            before = Some(standings);
+            before = Some(graded);
             output.note("watching for changes; Ctrl-C ends")?;
         }
         seen = next_save(paths, &seen);

@@ -79,7 +79,7 @@ fn prime_factors(height: u64, factors: &[u64]) -> Text {
         ],
         [_] => text![
             height,
-            " is a prime number, so a tower has one prime factor"
+            " is a prime number, which only 1 and itself divide, so a tower has one prime factor"
         ],
         [first, rest @ ..] => {
             let first = Text::from(*first);
@@ -116,8 +116,9 @@ fn divisions(steps: &[Step]) -> Table {
 
 fn worth(value: u64) -> Text {
     text![
-        "A divisor is what remains when some prime factors are taken away. So a move takes one or more of them from one tower, as ",
-        "a move in Nim takes objects from one row: the tower is worth a row of ",
+        "A prime number is larger than 1, and only 1 and itself divide it: 2, 3, 5, 7 and so on. A smaller height divides this one when it is ",
+        "what remains after some of the prime factors have been taken away. So a move takes one or more of them, as a move in Nim takes ",
+        "objects from a row: the tower is worth a row of ",
         value,
         " (its ",
         term("Grundy value"),

@@ -2,8 +2,8 @@
 
 use super::super::block::Block;
 use super::super::in_words::{InWords, Place};
+use super::super::rows::rows_with_sizes;
 use super::super::text::{Text, code, text};
-use super::super::wording::rows_with_sizes;
 use super::found::found;
 use super::wording::up_to_rows;
 use crate::derivation::Conclusion;

@@ -5,9 +5,10 @@ mod induction;
 mod letters;
 
 use super::block::Block;
+use super::rows::rows_with_sizes;
 use super::step_text::StepText;
 use super::text::{good, strong, text};
-use super::wording::{board_in_brief, rows_with_sizes};
+use super::wording::board_in_brief;
 use crate::derivation::ProofStep;
 use crate::game::Board;
 use letters::letter;

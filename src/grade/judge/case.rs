@@ -2,11 +2,13 @@
 //!
 //! Of `nim_sum([5, 3])` the value 6 is wanted; 8 came back, which is a [`Failure`].
 
-use super::failure::{Failure, Reason, Wanted};
+use super::failure::{CameBack, Failure, Reason, Wanted};
 use crate::grade::hand_in::{Missing, traced_to};
 use crate::grade::lab::Lab;
-use crate::grade::python::{CallOutcome, Interpreter, PythonValue};
+use crate::grade::python::{CallOutcome, Interpreter, PythonValue, Returned};
 use crate::grade::sheet::{CallArguments, Function};
+use crate::judgement::{Judgement, judge_answer};
+use crate::question::Request;
 
 /// A call to be made.
 pub(super) struct Case<'a> {
@@ -37,6 +39,39 @@ impl Case<'_> {
             wrong: reason.map(|reason| self.failure(reason)),
             ..Came::default()
         }
+    }
+
+    /// A failure of a call that gave something back.
+    pub fn failure_with(&self, reason: Reason, returned: &Returned) -> Failure {
+        let judgement = reason
+            .is_another_value()
+            .then(|| self.as_typed(&returned.value));
+        Failure {
+            returned: CameBack::Value(returned.value.clone()),
+            changed: self.changed(returned),
+            judgement: judgement.flatten(),
+            ..self.failure(reason)
+        }
+    }
+
+    /// The value judged as an answer that somebody typed.
+    fn as_typed(&self, value: &PythonValue) -> Option<Box<Judgement>> {
+        let task = self.function.task();
+        let Some(Request::Question(question)) = (task.derived)(&self.arguments) else {
+            return None;
+        };
+        let answer = task.gives.answer(value)?;
+        Some(Box::new(judge_answer(&question, answer)))
+    }
+
+    /// The list that was given and is not what it was, as it is now.
+    pub fn changed(&self, returned: &Returned) -> Option<PythonValue> {
+        let PythonValue::Tuple(given) = &returned.given else {
+            return None;
+        };
+        let mut pairs = given.iter().zip(&self.arguments);
+        let changed = pairs.find(|(after, before)| after != before);
+        changed.map(|(after, _)| after.clone())
     }
 
     /// A failure for this reason.

@@ -17,6 +17,7 @@ use crate::judgement::Misconception;
 
 /// What a function is worth after grading.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Status {
     /// Everything is right.
     Passed,
@@ -27,6 +28,7 @@ pub enum Status {
     /// It raises an exception, or ends the process.
     Error,
     /// It takes too long.
+    #[serde(rename = "timeout")]
     TimedOut,
     /// It is right once the functions that it rests on are.
     Blocked,

@@ -55,7 +55,7 @@ pub(super) fn diagnose(function: Function, examined: &mut Examined, asked: &[Ask
 fn explain(examined: &mut Examined, asked: &[Asked], reason: impl Fn(&Asked) -> Option<Reason>) {
     let (right, wrong): (Vec<&Asked>, Vec<&Asked>) = asked.iter().partition(|it| it.is_right);
     let failures = examined.failures.iter_mut().zip(wrong);
-    let wrong = failures.filter(|(failure, _)| matches!(failure.reason, Reason::Wrong(_)));
+    let wrong = failures.filter(|(failure, _)| matches!(failure.reason, Reason::Wrong));
     let wrong: Vec<_> = wrong.map(|(failure, it)| (failure, reason(it))).collect();
     let predicted = wrong.iter().filter(|(_, reason)| reason.is_some()).count();
     let predicted_right = right.iter().filter(|it| reason(it).is_some()).count();
@@ -65,7 +65,7 @@ fn explain(examined: &mut Examined, asked: &[Asked], reason: impl Fn(&Asked) -> 
     }
     for (failure, reason) in wrong {
         if let Some(reason) = reason {
-            failure.reason = reason;
+            failure.explain(reason);
         }
     }
 }
@@ -131,7 +131,7 @@ fn slipped(asked: &Asked, slip: MoveSlip) -> Option<Reason> {
 
 /// Whether a yes stands for every no, and the other way round, wherever there is an answer.
 fn is_opposite(examined: &Examined) -> bool {
-    let is_wrong = |failure: &&Failure| matches!(failure.reason, Reason::Wrong(_));
+    let is_wrong = |failure: &&Failure| matches!(failure.reason, Reason::Wrong);
     let wrong = examined.failures.iter().filter(is_wrong).count();
     examined.has_nothing_right() && 2 * wrong > examined.failures.len()
 }
@@ -148,12 +148,8 @@ fn diagnose_gate(examined: &mut Examined, asked: &[Asked]) {
         _ => None,
     };
     for failure in &mut examined.failures {
-        let Reason::Wrong(Some(judgement)) = &mut failure.reason else {
-            continue;
-        };
-        **judgement = judgement.as_ref().clone().diagnosed(other_gate.clone());
-        if other_gate.is_some() {
-            failure.reason = Reason::AnotherGate(judgement.clone());
+        if let Some(judgement) = &mut failure.judgement {
+            **judgement = judgement.as_ref().clone().diagnosed(other_gate.clone());
         }
     }
 }

@@ -31,64 +31,46 @@ pub(super) fn examine(
     source: Option<&HowWritten>,
     lab: &Lab,
 ) {
+    let nothing = HowWritten::default();
+    let source = source.unwrap_or(&nothing);
     if examined.is_missing() {
         return;
     }
-    let is_another = examined.is_another;
-    let (faults, words) = match (function.task().way, source) {
-        (Way::Any, _) => return,
-        (Way::Gate, source) => (
-            gate(source, is_another, lab),
-            "a gate written with if, without ^ and without comparing the two inputs",
-        ),
-        (Way::ThroughTheGate, Some(source)) if lab.bitwise_needs_gate => (
-            without(&source.xors, |line| GateFault::Xor { line }, is_another),
-            "each pair of digits through exclusive_or, without Python's own ^",
-        ),
-        (Way::ByHand, Some(source)) if lab.conversions_by_hand => (
-            without(
-                &source.conversions,
-                |line| GateFault::Conversion { line },
-                is_another,
-            ),
-            "a conversion of your own",
-        ),
-        _ => (Vec::new(), ""),
-    };
-    if let Some(&line) = source.and_then(|source| source.powers.first()) {
+    if let Some(&line) = source.powers.first() {
         // `2 ^ i` meant for a power: the cause of wrong values that nothing else explains.
         examined.explain_wrong(|_| Some(Reason::Power { line }));
     }
+    let first = |lines: &[u64], fault: fn(u64) -> GateFault| lines.first().map(|&line| fault(line));
+    let xor = first(&source.xors, |line| GateFault::Xor { line });
+    let comparison = first(&source.comparisons, |line| GateFault::Comparison { line });
+    let conversion = first(&source.conversions, |line| GateFault::Conversion { line });
+    let no_choice = (lab.gate_needs_if && !source.chooses).then_some(GateFault::NoChoice);
+    let (faults, words) = match function.task().way {
+        Way::Gate => (
+            if source.found {
+                [xor, comparison, no_choice]
+            } else {
+                [Some(GateFault::NotFound), None, None]
+            },
+            "a gate written with if, without ^ and without comparing the two inputs",
+        ),
+        Way::ThroughTheGate if lab.bitwise_needs_gate => (
+            [xor, None, None],
+            "each pair of digits through exclusive_or, without Python's own ^",
+        ),
+        Way::ByHand if lab.conversions_by_hand => {
+            ([conversion, None, None], "a conversion of your own")
+        }
+        _ => return,
+    };
+    let mut faults: Vec<GateFault> = faults.into_iter().flatten().collect();
+    if faults.is_empty() && examined.is_another {
+        // What was read says nothing of what is called.
+        faults.push(GateFault::Another);
+    }
     examined.add_how_written(faults.into_iter().map(|fault| {
         let wanted = Wanted::Words(words.to_owned());
-        Failure::new(
-            function,
-            function.name().to_owned(),
-            wanted,
-            Reason::Gate(fault),
-        )
+        let name = function.name().to_owned();
+        Failure::new(function, name, wanted, Reason::Gate(fault))
     }));
-}
-
-fn gate(source: Option<&HowWritten>, is_another: bool, lab: &Lab) -> Vec<GateFault> {
-    let Some(source) = source.filter(|source| source.found) else {
-        return vec![GateFault::NotFound];
-    };
-    let xor = source.xors.first().map(|&line| GateFault::Xor { line });
-    let comparison = source.comparisons.first();
-    let comparison = comparison.map(|&line| GateFault::Comparison { line });
-    let no_choice = (lab.gate_needs_if && !source.chooses).then_some(GateFault::NoChoice);
-    let faults: Vec<GateFault> = [xor, comparison, no_choice].into_iter().flatten().collect();
-    // What was read says nothing of what is called.
-    if faults.is_empty() && is_another {
-        return vec![GateFault::Another];
-    }
-    faults
-}
-
-/// What stands in the first of these lines; or that what was read is not what is called.
-fn without(lines: &[u64], fault: fn(u64) -> GateFault, is_another: bool) -> Vec<GateFault> {
-    let another = is_another.then_some(GateFault::Another);
-    let first = lines.first().map(|&line| fault(line));
-    first.or(another).into_iter().collect()
 }

@@ -10,8 +10,9 @@ use serde::de::Error as _;
 use serde::{Deserialize, Deserializer};
 use thiserror::Error;
 
-use super::{Lab, OwnCall, literal};
+use super::{Lab, OwnCall};
 use crate::class::{Points, Share};
+use crate::grade::python::literal;
 use crate::grade::sheet::{Function, Gives};
 
 /// Why rules cannot be read: `line 2: unknown key `pionts`: expected …`; without a line where they do not fit together.

@@ -4,7 +4,6 @@
 //! `lab.toml` changes any of them ([`Lab::read`]): `functions = ["nim_sum"]`, `max_points = 20`.
 
 mod file;
-mod literal;
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -171,7 +170,7 @@ impl Lab {
         function: Function,
         generator: &mut Generator,
     ) -> Vec<(usize, CallArguments)> {
-        let calls = (function.task().calls)(generator).into_iter().enumerate();
+        let calls = function.task().calls(generator).into_iter().enumerate();
         let calls = calls.flat_map(|(kind, calls)| calls.into_iter().map(move |call| (kind, call)));
         let last = function.task().kinds.len().saturating_sub(1);
         let own = self.own_calls.iter().filter(|own| own.function == function);

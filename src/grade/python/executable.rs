@@ -3,14 +3,12 @@
 //! `python3` may be a launcher written for the shell, which could not run in the jail. Python itself knows where it
 //! really is: `/usr/bin/python3`, say, with its modules in `/usr/lib/python3.11`.
 
-use std::ffi::OsString;
-use std::io::{self, Read};
+use std::io;
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, ExitStatus, Stdio};
-use std::sync::mpsc;
-use std::thread;
-use std::time::Duration;
+use std::process::{Command, Stdio};
 
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize};
 use thiserror::Error;
 
 use crate::legible::why;
@@ -21,8 +19,8 @@ use crate::legible::why;
 /// reads how a function is written, and `main` listens.
 const HARNESS: &str = concat!(
     include_str!("harness/frames.py"),
-    include_str!("harness/printed.py"),
     include_str!("harness/surroundings.py"),
+    include_str!("harness/printed.py"),
     include_str!("harness/syntax.py"),
     include_str!("harness/loading.py"),
     include_str!("harness/session.py"),
@@ -33,40 +31,42 @@ const HARNESS: &str = concat!(
 /// The oldest Python that hand-ins are graded with.
 const OLDEST: (u32, u32, u32) = (3, 8, 0);
 
-/// What it is called, in the order in which it is looked for.
-const NAMES: [&str; 2] = ["python3", "python"];
-
-/// How long it may take to answer.
-const PATIENCE: Duration = Duration::from_secs(20);
-
 /// Understood by every Python, however old. Sites may print what they like at its start, hence the mark.
+///
+/// What is told to be readable are its modules and the libraries that it has loaded, with their neighbours: modules that are
+/// imported later are linked to them. Names that are no text are left out.
 const QUESTION: &str = r"
-import sys, os, marshal
-told = ['%d' % part for part in sys.version_info[:3]]
+import sys, os, json, marshal
+told = {'version': sys.version_info[:3]}
 if sys.version_info >= (3, 8):
-    told.append(sys.executable or '')
-    told.append(marshal.dumps(compile(sys.argv[1], 'harness', 'exec', 0, True, 2)).hex())
-    told.extend(path for path in sys.path if os.path.isabs(path))
-    told.append(os.path.dirname(os.__file__))
+    harness = marshal.dumps(compile(sys.argv[1], 'harness', 'exec', 0, True, 2))
+    paths = sys.path + [os.path.dirname(os.__file__)]
     for prefix in (sys.prefix, sys.base_prefix):
-        told.extend(os.path.join(prefix, part) for part in ('lib', 'lib64', 'DLLs', 'pyvenv.cfg'))
+        paths += [os.path.join(prefix, part) for part in ('lib', 'lib64', 'DLLs', 'pyvenv.cfg')]
     try:
-        with open('/proc/self/maps', 'rb') as maps:
-            files = set(line.split(None, 5)[5].rstrip() for line in maps if b'/' in line)
-        told.extend(os.fsdecode(file) for file in sorted(files))
+        with open('/proc/self/maps', errors='surrogateescape') as maps:
+            files = sorted(set(line.split(None, 5)[5].rstrip() for line in maps if '/' in line))
     except Exception:
-        pass
-    sys.stdout.buffer.write(b'\0nimlab\0' + os.fsencode('\0'.join(told)))
-else:
-    sys.stdout.write('\0nimlab\0' + '\0'.join(told))
+        files = []
+    for path in files:
+        name = os.path.basename(path)
+        paths.append(os.path.dirname(path) if '.so' in name else path)
+        if name.startswith(('ld-', 'ld.so')) and '.so' in name and os.path.isfile(path):
+            told['loader'] = path
+    paths = set(path for path in paths if os.path.isabs(path) and os.path.exists(path) and path != '/')
+    told['readable'] = sorted(path for path in paths if path.isprintable())
+    told['executable'] = sys.executable or ''
+    told['harness'] = harness.decode('latin-1')
+sys.stdout.write('\0nimlab\0' + json.dumps(told))
 sys.stdout.flush()
 ";
 
-/// The mark, without the zeros around it.
-const MARK: &str = "nimlab";
+/// What stands before the answer.
+const MARK: &str = "\0nimlab\0";
 
 /// A Python that hand-ins can be graded with.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
 pub struct Python {
     /// The program itself.
     pub executable: PathBuf,
@@ -77,7 +77,15 @@ pub struct Python {
     /// What loads its libraries, on systems that have such a program.
     pub loader: Option<PathBuf>,
     /// The harness, compiled by this very Python: once, since that takes longer than all else at a start.
+    #[serde(skip_serializing, deserialize_with = "bytes")]
     pub(super) harness: Vec<u8>,
+}
+
+/// Bytes from a text of which each character is one.
+fn bytes<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<u8>, D::Error> {
+    let text = String::deserialize(deserializer)?;
+    let bytes: Result<Vec<u8>, _> = text.chars().map(u8::try_from).collect();
+    bytes.map_err(D::Error::custom)
 }
 
 /// Why there is no Python to grade with.
@@ -95,13 +103,9 @@ pub enum PythonError {
     },
     /// There is one, but it does not tell what it is.
     #[error(
-        "{program} does not work as Python: {reason}. Install Python 3.8 or later, from python.org"
+        "{program} on your PATH does not work as Python: {reason}. Install Python 3.8 or later, from python.org"
     )]
-    Silent {
-        /// Its name, and where it is, where that is known.
-        program: String,
-        reason: String,
-    },
+    Silent { program: String, reason: String },
 }
 
 impl Python {
@@ -111,16 +115,17 @@ impl Python {
     ///
     /// Where there is none, or none that is Python 3.8 or later.
     pub fn find() -> Result<Self, PythonError> {
-        let mut first_told = PythonError::Missing;
-        for name in NAMES {
-            match Self::ask(Path::new(name)) {
-                Ok(python) => return Ok(python),
-                // What is wrong with the first that is there says more than that the second is missing.
-                Err(told) if first_told == PythonError::Missing => first_told = told,
-                Err(_) => {}
-            }
-        }
-        Err(first_told)
+        Self::ask(Path::new("python3")).or_else(|told| {
+            let other = Self::ask(Path::new("python"));
+            // What is wrong with the first that is there says more than that the second is missing.
+            other.map_err(|other| {
+                if told == PythonError::Missing {
+                    other
+                } else {
+                    told
+                }
+            })
+        })
     }
 
     /// Asks one program for what it is.
@@ -131,177 +136,40 @@ impl Python {
     pub fn ask(name: &Path) -> Result<Self, PythonError> {
         let named = name.display().to_string();
         let silent = |reason: String| PythonError::Silent {
-            program: match on_path(name) {
-                Some(path) => format!("{named} on your PATH ({})", path.display()),
-                None => format!("{named} on your PATH"),
-            },
+            program: named.clone(),
             reason,
         };
         // Not -I, which the oldest do not know; these two keep variables and folders of the user's out as well.
-        let started = Command::new(name)
+        let ended = Command::new(name)
             .args(["-E", "-s", "-c", QUESTION, HARNESS])
             .stdin(Stdio::null())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn();
-        let mut child = match started {
-            Ok(child) => child,
-            Err(error) if error.kind() == io::ErrorKind::NotFound => {
-                return Err(PythonError::Missing);
-            }
-            Err(error) => return Err(silent(why(&error))),
+            .output()
+            .map_err(|error| match error.kind() {
+                io::ErrorKind::NotFound => PythonError::Missing,
+                _ => silent(why(&error)),
+            })?;
+        let told = String::from_utf8_lossy(&ended.stdout);
+        let Some((_, answer)) = told.split_once(MARK) else {
+            return Err(silent(match ended.status.code() {
+                Some(code) => format!("it ended with exit status {code}"),
+                None => "it crashed".to_owned(),
+            }));
         };
-        let Some(answer) = answer(&mut child) else {
-            let _ = child.kill();
-            let _ = child.wait();
-            let patience = PATIENCE.as_secs();
-            return Err(silent(format!("it said nothing for {patience} seconds")));
-        };
-        let status = child.wait().map_err(|error| silent(why(&error)))?;
-        let words = words(&answer).ok_or_else(|| silent(ended(status)))?;
-        let python = Self::read(words);
-        let python = python.ok_or_else(|| silent("it does not know where it is".to_owned()))?;
-        if python.version < OLDEST {
-            return Err(PythonError::TooOld {
+        let python: Option<Self> = serde_json::from_str(answer).ok();
+        match python {
+            Some(Self { version, .. }) if version < OLDEST => Err(PythonError::TooOld {
                 name: named,
-                version: python.version,
-            });
-        }
-        Ok(python)
-    }
-
-    /// Understands the words of the answer; one that is too old tells its version alone.
-    fn read(words: Vec<OsString>) -> Option<Self> {
-        let mut words = words.into_iter();
-        let mut number = || words.next()?.to_str()?.parse::<u32>().ok();
-        let version = (number()?, number()?, number()?);
-        if version < OLDEST {
-            return Some(Self {
                 version,
-                ..Self::default()
-            });
+            }),
+            Some(python) if python.executable.is_absolute() => Ok(python),
+            _ => Err(silent("it does not know where it is".to_owned())),
         }
-        let executable = words.next().filter(|path| !path.is_empty())?;
-        let harness = bytes(words.next()?.to_str()?)?;
-        let mut loader = None;
-        let mut readable: Vec<PathBuf> = Vec::new();
-        for path in words.map(PathBuf::from) {
-            let name = path.file_name().and_then(|name| name.to_str());
-            let Some(name) = name else { continue };
-            if is_loader(name) && path.is_file() {
-                loader = Some(path.clone());
-            }
-            // A library's neighbours are needed too: modules that are imported later are linked to them.
-            let whole = if name.contains(".so") {
-                path.parent().map(Path::to_path_buf)
-            } else {
-                Some(path)
-            };
-            let new = whole.filter(|path| !readable.iter().any(|known| path.starts_with(known)));
-            readable.extend(new.filter(|path| path.exists()));
-        }
-        Some(Self {
-            executable: executable.into(),
-            version,
-            readable,
-            loader,
-            harness,
-        })
     }
-}
-
-/// Bytes from hexadecimal digits, two for each.
-fn bytes(digits: &str) -> Option<Vec<u8>> {
-    (0..digits.len())
-        .step_by(2)
-        .map(|place| u8::from_str_radix(digits.get(place..place + 2)?, 16).ok())
-        .collect()
-}
-
-/// Where the first program of this name on `PATH` is.
-fn on_path(name: &Path) -> Option<PathBuf> {
-    let folders = std::env::var_os("PATH")?;
-    std::env::split_paths(&folders)
-        .map(|folder| folder.join(name))
-        .find(|path| path.is_file())
-}
-
-/// How a program ended that did not answer.
-fn ended(status: ExitStatus) -> String {
-    match status.code() {
-        Some(code) => format!("it ended with exit status {code}"),
-        None => "it crashed".to_owned(),
-    }
-}
-
-/// `ld-linux-x86-64.so.2`, `ld-musl-x86_64.so.1`, `ld-2.31.so`, `ld.so.1`.
-fn is_loader(name: &str) -> bool {
-    (name.starts_with("ld-") || name.starts_with("ld.so")) && name.contains(".so")
-}
-
-/// All that it prints; `None` where that has no end. The end is that of the output, not of the program.
-fn answer(child: &mut Child) -> Option<Vec<u8>> {
-    let mut output = child.stdout.take()?;
-    let (send, receive) = mpsc::channel();
-    thread::spawn(move || {
-        let mut answer = Vec::new();
-        let read = output.read_to_end(&mut answer);
-        let _ = send.send(read.map(|_| answer));
-    });
-    receive.recv_timeout(PATIENCE).ok()?.ok()
-}
-
-/// The words after the mark.
-fn words(answer: &[u8]) -> Option<Vec<OsString>> {
-    let mut words = answer
-        .split(|byte| *byte == 0)
-        .skip_while(|word| *word != MARK.as_bytes());
-    words.next()?;
-    Some(words.map(word).collect())
-}
-
-#[cfg(unix)]
-fn word(bytes: &[u8]) -> OsString {
-    std::os::unix::ffi::OsStringExt::from_vec(bytes.to_vec())
-}
-
-#[cfg(not(unix))]
-fn word(bytes: &[u8]) -> OsString {
-    String::from_utf8_lossy(bytes).into_owned().into()
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{OsString, Python, PythonError, words};
-
-    fn read(text: &str) -> Option<Python> {
-        Python::read(text.split(' ').map(OsString::from).collect())
-    }
-
-    #[test]
-    fn what_a_site_prints_before_the_answer_is_passed_over() {
-        let told = words(b"welcome\n\0nimlab\x003\x009\x001").unwrap();
-        assert_eq!(told, ["3", "9", "1"]);
-        assert_eq!(words(b"welcome\n"), None);
-    }
-
-    #[test]
-    fn the_old_and_the_lost_are_told_apart() {
-        for (told, version) in [("2 7 18", (2, 7, 18)), ("3 7 9 /bin/python3", (3, 7, 9))] {
-            assert_eq!(read(told).map(|python| python.version), Some(version));
-        }
-        assert_eq!(read("3 8 0 "), None);
-        assert_eq!(read("3 x"), None);
-        assert!(read("3 8 0 /bin/python3 e300").is_some());
-    }
-
-    #[test]
-    fn folders_are_told_once_and_only_those_that_are_there() {
-        let python = read("3 12 1 /bin/python3 e300 /no/such/folder / /dev /dev/null").unwrap();
-        assert_eq!(python.readable, ["/dev"].map(std::path::PathBuf::from));
-        assert_eq!(python.loader, None);
-        assert_eq!(python.harness, [0xe3, 0]);
-    }
+    use super::PythonError;
 
     #[test]
     fn the_messages_name_what_was_found_and_what_was_expected() {
@@ -315,12 +183,12 @@ mod tests {
         );
         assert!(PythonError::Missing.to_string().contains("python3"));
         let broken = PythonError::Silent {
-            program: "python3 on your PATH (/opt/python3)".to_owned(),
+            program: "python3".to_owned(),
             reason: "it ended with exit status 3".to_owned(),
         };
         assert_eq!(
             broken.to_string(),
-            "python3 on your PATH (/opt/python3) does not work as Python: it ended with exit status 3. \
+            "python3 on your PATH does not work as Python: it ended with exit status 3. \
              Install Python 3.8 or later, from python.org"
         );
     }

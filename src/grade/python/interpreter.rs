@@ -1,9 +1,8 @@
 //! Asks a hand-in's functions, and keeps a process for that, whatever they do to it.
 //!
 //! A hand-in is loaded statement by statement. One that hangs or ends the process is left out when it is loaded again,
-//! so that what stands before and after it still counts. Where many do, or time runs out, less is run of what stands
-//! outside the functions: what they may need, and in the end what calls nothing, so that every `def` counts however many
-//! statements hang.
+//! so that what stands before and after it still counts. Where many do, or time runs out, only what calls nothing is run of
+//! what stands outside the functions, so that every `def` counts however many statements hang.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::io;
@@ -92,20 +91,14 @@ fn names_literal(functions: &[NameWith]) -> String {
     format!("({})", functions.collect::<String>())
 }
 
-/// How much is run of what stands outside the functions: how the harness numbers it.
-const ALL: usize = 0;
-const HARMLESS: usize = 2;
-
 /// Why a hand-in was not loaded.
 enum NotLoaded {
     /// Python cannot be started.
     NoProcess(io::Error),
     /// Python cannot be brought to read it.
     Unreadable,
-    /// This statement hangs or ends the process: it is better loaded without.
-    Without(usize, Box<Problem>),
-    /// It takes so long that less should be run.
-    TooSlow,
+    /// It is better loaded with less of it run, as is noted by now.
+    Again,
 }
 
 impl From<NoReply> for NotLoaded {
@@ -132,8 +125,8 @@ pub(in crate::grade) struct Interpreter<'a> {
     pub wanted: BTreeSet<&'static str>,
     /// Statements that are left out.
     left_out: BTreeSet<usize>,
-    /// How little is run of what stands outside the functions.
-    narrowness: usize,
+    /// Whether only what calls nothing is run of what stands outside the functions.
+    only_bare: bool,
     /// The functions whose source is to be read, with those that are not looked into on the way.
     to_read: Vec<NameWith>,
     /// How they are written, as was read before anything of the hand-in was run; nothing where it could not be read.
@@ -172,7 +165,7 @@ impl<'a> Interpreter<'a> {
             right: Box::new(|_, _| None),
             wanted: BTreeSet::new(),
             left_out: BTreeSet::new(),
-            narrowness: ALL,
+            only_bare: false,
             to_read,
             written: BTreeMap::new(),
             problems: Vec::new(),
@@ -316,46 +309,28 @@ impl<'a> Interpreter<'a> {
         if let Some(session) = self.session.take() {
             return Ok(Some(session));
         }
-        loop {
+        /// So many may hang or end the process before only what calls nothing is run, and then nothing more.
+        const MANY: usize = 12;
+        const MOST: usize = 40;
+        while self.left_out.len() < MOST {
             let is_short = self.is_loaded_before && self.budget.is_short_for_loading();
-            if is_short && self.narrowness < HARMLESS {
-                self.narrowness += 1;
-            }
+            self.only_bare |= is_short || self.left_out.len() >= MANY;
             match self.load() {
                 Ok(session) => {
                     self.is_loaded_before = true;
                     return Ok(Some(session));
                 }
                 Err(NotLoaded::NoProcess(error)) => return Err(error),
-                Err(NotLoaded::Without(statement, problem)) => {
-                    self.left_out.insert(statement);
-                    self.problems.push(*problem);
-                    if !self.runs_less() {
-                        return Ok(None);
-                    }
-                }
-                Err(NotLoaded::TooSlow) if self.narrowness < HARMLESS => self.narrowness += 1,
-                Err(NotLoaded::TooSlow | NotLoaded::Unreadable) => {
+                Err(NotLoaded::Again) => {}
+                Err(NotLoaded::Unreadable) => {
                     if !self.problems.contains(&Problem::Unreadable) {
                         self.problems.push(Problem::Unreadable);
                     }
-                    return Ok(None);
+                    break;
                 }
             }
         }
-    }
-
-    /// One statement more is left out: where these are many, less is run from now on. Whether there is any use in going on.
-    fn runs_less(&mut self) -> bool {
-        /// This many may hang or end the process before less is run, still less, and nothing more.
-        const MOST_LEFT_OUT: [usize; 3] = [6, 12, 40];
-        while self.left_out.len() >= MOST_LEFT_OUT[self.narrowness] {
-            if self.narrowness == HARMLESS {
-                return false;
-            }
-            self.narrowness += 1;
-        }
-        true
+        Ok(None)
     }
 
     fn load(&mut self) -> Result<PythonSession, NotLoaded> {
@@ -396,7 +371,8 @@ impl<'a> Interpreter<'a> {
         const MOST_PROBLEMS: usize = 1000;
         let left_out = self.left_out.iter().map(|number| format!("{number},"));
         let left_out = left_out.collect::<String>();
-        let request = format!("'run',({left_out}),{}", self.narrowness);
+        let only_bare = PythonValue::Bool(self.only_bare).literal();
+        let request = format!("'run',({left_out}),{only_bare}");
         // Where nobody reads it, the next frame never comes, and tells why.
         let _ = session.send(&request);
         let mut running = 0;
@@ -426,16 +402,18 @@ impl<'a> Interpreter<'a> {
                     let place = statements.get(running).cloned();
                     let place = place.ok_or(NotLoaded::Unreadable)?;
                     self.budget.lose(spent);
-                    let problem = match no_reply {
+                    self.left_out.insert(running);
+                    self.problems.push(match no_reply {
                         NoReply::TimedOut => Problem::TimedOut(place),
                         _ => Problem::Ended(place),
-                    };
-                    return Err(NotLoaded::Without(running, Box::new(problem)));
+                    });
+                    return Err(NotLoaded::Again);
                 }
             }
-            if taken > self.budget.each && self.narrowness < HARMLESS {
+            if taken > self.budget.each && !self.only_bare {
+                self.only_bare = true;
                 self.budget.lose(taken);
-                return Err(NotLoaded::TooSlow);
+                return Err(NotLoaded::Again);
             }
         };
         self.budget.spend_on_loading(taken);

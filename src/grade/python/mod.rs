@@ -9,6 +9,7 @@ mod executable;
 mod frame;
 mod interpreter;
 pub mod jail;
+pub(super) mod literal;
 mod seen;
 mod session;
 mod source;

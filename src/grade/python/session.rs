@@ -4,7 +4,6 @@
 //! each time and cannot be guessed, so nothing that the hand-in prints is ever taken for a frame. Whoever waits for a
 //! frame waits until the process has spent its time and not for the end of a file, which a stray process might hold open.
 
-use std::ffi::OsStr;
 use std::hash::{BuildHasher, RandomState};
 use std::io::{self, BufReader, Read, Write};
 use std::process::{Child, ChildStdin, Stdio};
@@ -16,7 +15,7 @@ use serde::de::{DeserializeOwned, IgnoredAny};
 
 use super::clock::{Clock, LOOK, Stopwatch, this_thread};
 use super::executable::Python;
-use super::jail::{self, Layers, Limits};
+use super::jail::{self, Layers};
 use super::stream::{PREFIX, TooLong, read_frames};
 
 /// Why no frame came.
@@ -60,16 +59,10 @@ sys.path.remove('')
     marshal.loads(requests.read(int(requests.readline()))),
     {'__builtins__': dict(vars(builtins)), '__name__': 'harness', '_requests': requests},
 ))(os.fdopen(os.dup(0), 'rb'))";
-        let limits = Limits {
-            cpu: time,
-            memory: 1 << 30,
-            open_files: 64,
-        };
         // Not -I: Python would look away from the seed of its hashes, from which the order of a set of texts follows.
         // There is no other variable in the jail that it might look at.
-        let arguments = ["-s", "-c", RUN].map(OsStr::new);
         let hash_seed = seed.unwrap_or_default() & u64::from(u32::MAX);
-        let mut child = jail::confined(python, &arguments, &limits)
+        let mut child = jail::confined(python, &["-s", "-c", RUN], time)
             .env("PYTHONHASHSEED", hash_seed.to_string())
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
@@ -117,9 +110,11 @@ sys.path.remove('')
         if self.requests.write_all(&harness).is_err() {
             return Err(self.ended(&mut left));
         }
-        let line = self.line(&mut left)?;
-        self.layers = Layers::read(&line).ok_or(NoReply::Garbled)?;
-        self.clock = Clock::of_jailed(self.child.id(), reader);
+        if cfg!(target_os = "linux") {
+            let line = self.line(&mut left)?;
+            self.layers = Layers::read(&line).ok_or(NoReply::Garbled)?;
+            self.clock = Clock::of_jailed(self.child.id(), reader);
+        }
         let seed = seed.map_or_else(|| "None".to_owned(), |seed| seed.to_string());
         self.ask::<IgnoredAny>(&seed, &mut left).map(drop)
     }
@@ -196,7 +191,7 @@ sys.path.remove('')
             thread::sleep(MOMENT);
         }
         let status = self.child.try_wait().ok().flatten();
-        NoReply::Ended(status.and_then(exit_code))
+        NoReply::Ended(status.and_then(|status| status.code()))
     }
 }
 
@@ -216,17 +211,6 @@ pub fn sandbox(python: &Python) -> io::Result<Layers> {
         Err(NoReply::NotStarted(error)) => Err(error),
         Err(_) => Ok(Layers::default()),
     }
-}
-
-/// The exit code of a process, or 128 and the number of the signal that ended it.
-fn exit_code(status: std::process::ExitStatus) -> Option<i32> {
-    #[cfg(unix)]
-    {
-        use std::os::unix::process::ExitStatusExt;
-        status.code().or_else(|| Some(128 + status.signal()?))
-    }
-    #[cfg(not(unix))]
-    status.code()
 }
 
 /// The frame that a line holds, where it is the answer to this request.

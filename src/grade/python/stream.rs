@@ -10,9 +10,9 @@ use std::sync::mpsc::SyncSender;
 /// What stands at the beginning of every line that may be a frame.
 pub(super) const PREFIX: &str = "nimlab ";
 
-/// No frame of the harness is longer: it tells at most 32 values at once, each of them in 2¹⁷ bytes, its arguments, and
+/// No frame of the harness is longer: it tells at most 32 values at once, each of them in hardly more than 2¹⁷ bytes, its arguments, and
 /// what was printed in less than 2²⁰.
-pub(super) const LONGEST: usize = 1 << 23;
+pub(super) const LONGEST: usize = 1 << 24;
 
 /// A line that might be a frame, and is longer than any. There is no reading on after it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

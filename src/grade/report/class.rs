@@ -1,19 +1,19 @@
-//! What came of many hand-ins together: for each function how many have it right, for each misconception how many have it.
+//! What came of many hand-ins together: for each function how many have it right, for each misconception who has it.
 //!
-//! Only counts are kept, so a class of thousands takes no more memory than one hand-in. It is told as a table by function,
-//! what went wrong most often, and how the points are spread.
+//! Of each hand-in a row is kept and nothing else, so a class of thousands takes little more memory than one. It is told as a
+//! table by function, what went wrong most often, and how the points are spread; on a page with all of its students, from
+//! where `anna.html` is reached.
 
+use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 use serde::{Serialize, Serializer};
-use serde_json::json;
 
 use super::marks::how;
-use super::object::Object;
-use crate::class::{ClassNotes, Points, Spread, Tally, table, tell_notes};
+use crate::class::{ClassNotes, ClassRow, Points, Spread, Tally, student_table, table, tell_notes};
 use crate::document::text::{Text, code, strong, text};
-use crate::document::wording::counted;
-use crate::document::{Block, Document, Table};
+use crate::document::wording::{counted, listed};
+use crate::document::{Align, Block, Cell, Document, Table};
 use crate::grade::judge::{Run, Status, Submission};
 use crate::grade::python::jail::Layers;
 use crate::grade::sheet::Function;
@@ -30,47 +30,34 @@ pub struct GradedClass {
     /// How many hold nothing to grade, such as an empty file: they count, with every function missing.
     pub nothing_graded: usize,
     /// What is to be told beside the hand-ins.
-    #[serde(flatten, serialize_with = "what_is_noted")]
+    #[serde(flatten)]
     pub notes: ClassNotes,
     /// How many have everything right.
     pub all_right: usize,
     /// All their points together.
     pub points: Points,
-    /// By function.
-    #[serde(serialize_with = "by_name")]
-    pub functions: BTreeMap<Function, Tally<Status>>,
+    /// By function, how often each status was given.
+    pub functions: BTreeMap<Function, BTreeMap<Status, usize>>,
     /// How many hand-ins show each misconception.
     pub misconceptions: Tally<Misconception>,
-    /// How many hand-ins show each cause, misconceptions among them.
-    #[serde(rename = "reasons")]
-    pub causes: Tally<Cause>,
+    /// Whose hand-ins show each cause, misconceptions among them.
+    #[serde(rename = "reasons", serialize_with = "how_many")]
+    pub causes: BTreeMap<Cause, Vec<String>>,
     /// How the points of those that were graded are spread.
     pub spread: Spread,
     /// The layers of the jail that were active; where they differed, those of a hand-in that lacked some.
     #[serde(skip)]
     pub layers: Option<Layers>,
+    /// The hand-ins, each with the page to which the page of the class leads.
+    #[serde(skip)]
+    pub rows: Vec<ClassRow>,
 }
 
-fn what_is_noted<S: Serializer>(notes: &ClassNotes, serializer: S) -> Result<S::Ok, S::Error> {
-    let lists = [
-        ("absent", json!(notes.absent)),
-        ("not_on_roster", json!(notes.not_on_roster)),
-        ("passed_over", json!(notes.passed_over)),
-    ];
-    serializer.collect_map(lists.into_iter().filter(|(_, list)| *list != json!([])))
-}
-
-fn by_name<S: Serializer>(
-    functions: &BTreeMap<Function, Tally<Status>>,
+fn how_many<S: Serializer>(
+    causes: &BTreeMap<Cause, Vec<String>>,
     serializer: S,
 ) -> Result<S::Ok, S::Error> {
-    serializer.collect_map(functions.iter().map(|(function, tally)| {
-        let mut counts = Object::default();
-        for status in Status::ALL {
-            counts = counts.with(status.word(), &tally.count(&status));
-        }
-        (function, counts)
-    }))
+    serializer.collect_map(causes.iter().map(|(cause, who)| (cause, who.len())))
 }
 
 impl GradedClass {
@@ -93,30 +80,52 @@ impl GradedClass {
         self.points.shared_by(self.graded())
     }
 
-    /// Counts one hand-in more.
-    pub fn add(&mut self, submission: &Submission) {
+    /// Counts one hand-in more, whose page is called so.
+    pub fn add(&mut self, submission: &Submission, page: Option<String>) {
+        let (of, points) = (&submission.of, submission.points());
         self.submissions += 1;
-        self.points = [self.points, submission.points()].into_iter().sum();
-        if !submission.is_counted() {
-            self.not_graded += 1;
-            return;
-        }
-        for report in submission.functions().iter() {
-            let tally = self.functions.entry(report.function).or_default();
-            tally.add([report.status]);
-        }
-        let most = submission.lab.max_points();
-        self.spread.add(submission.points(), most);
-        let Ok(graded) = &submission.result else {
-            self.nothing_graded += 1;
-            return;
+        self.points = [self.points, points].into_iter().sum();
+        let functions = submission.functions();
+        let is_right = |status: &Status| *status == Status::Passed;
+        let statuses = functions.iter().map(|report| report.status);
+        let right = statuses.filter(is_right).count();
+        let notes = match &submission.result {
+            Ok(graded) => {
+                self.all_right += usize::from(graded.is_all_right());
+                if self.layers.is_none_or(|layers| layers.missing().is_empty()) {
+                    self.layers = Some(graded.layers);
+                }
+                for slip in graded.misconceptions() {
+                    *self.misconceptions.entry(slip).or_default() += 1;
+                }
+                let causes = Cause::all_of(graded);
+                for &cause in &causes {
+                    let who = self.causes.entry(cause).or_default();
+                    who.push(of.student.to_string());
+                }
+                listed(causes.into_iter().map(Cause::words), "and")
+            }
+            Err(error) => {
+                self.nothing_graded += usize::from(error.is_handed_in());
+                self.not_graded += usize::from(!error.is_handed_in());
+                error.to_string().into()
+            }
         };
-        self.all_right += usize::from(graded.is_all_right());
-        if self.layers.is_none_or(Layers::all_active) {
-            self.layers = Some(graded.layers);
+        for report in functions.iter() {
+            let none = || Status::ALL.map(|status| (status, 0)).into();
+            let tally = self.functions.entry(report.function).or_insert_with(none);
+            *tally.entry(report.status).or_default() += 1;
         }
-        self.causes.add(Cause::all_of(graded));
-        self.misconceptions.add(graded.misconceptions());
+        if submission.is_counted() {
+            self.spread.add(points, submission.lab.max_points());
+        }
+        self.rows.push(ClassRow {
+            student: of.student.clone(),
+            page,
+            file: of.file.clone(),
+            points,
+            more: vec![right.into(), notes],
+        });
     }
 }
 
@@ -128,12 +137,7 @@ pub fn tell_class(class: &GradedClass, run: &Run) -> Document {
     blocks.extend(tell_notes(&class.notes, false));
     if !class.causes.is_empty() {
         blocks.push(Block::Heading("What went wrong most often".into()));
-        let mut causes = table("<what went wrong|>hand-ins|<code");
-        for (cause, count) in class.causes.most_frequent_first() {
-            let code = code(cause.code()).into();
-            causes.row([cause.words().into(), count.into(), code]);
-        }
-        blocks.push(Block::Table(causes));
+        blocks.push(Block::Table(causes(class, false)));
     }
     blocks.push(Block::Heading("All in all".into()));
     if class.graded() > 0 {
@@ -143,26 +147,72 @@ pub fn tell_class(class: &GradedClass, run: &Run) -> Document {
     Document { blocks }
 }
 
+/// The page of the class to hand back, with its histogram, its students, its functions and who has which misconception.
+#[must_use]
+pub fn class_page(class: &GradedClass, run: &Run) -> Document {
+    let mut blocks = vec![title(class), all_in_all(class, run)];
+    blocks.extend(beside(class));
+    blocks.extend(tell_notes(&class.notes, true));
+    let mut add = |heading: &'static str, sortable: bool, table: Table| {
+        blocks.push(Block::Heading(heading.into()));
+        blocks.push(Block::Table(Table { sortable, ..table }));
+    };
+    add("How the points are spread", false, class.spread.histogram());
+    let more = [
+        (Align::Right, "functions\u{a0}right".into()),
+        (Align::Left, "what went wrong".into()),
+    ];
+    let students = student_table(&class.rows, &class.notes, "points", &more);
+    add("Students", true, students);
+    let mut functions: Vec<_> = class.functions.iter().collect();
+    functions.sort_by_key(|(_, tally)| Reverse(tally.get(&Status::Passed)));
+    let functions = by_function(functions);
+    add("Functions, by how many have them right", true, functions);
+    if !class.causes.is_empty() {
+        add("What went wrong, and for whom", true, causes(class, true));
+    }
+    blocks.push(how(class.layers, run));
+    Document { blocks }
+}
+
 /// "The class: 24 hand-ins".
-pub(super) fn title(class: &GradedClass) -> Block {
+fn title(class: &GradedClass) -> Block {
     Block::Title(text!["The class: ", counted(class.submissions, "hand-in")])
 }
 
+/// What went wrong, the most frequent first, perhaps with the students.
+fn causes(class: &GradedClass, is_whose_told: bool) -> Table {
+    let mut table = table(if is_whose_told {
+        "<what went wrong|>hand-ins|<whose|<code"
+    } else {
+        "<what went wrong|>hand-ins|<code"
+    });
+    let mut causes: Vec<_> = class.causes.iter().collect();
+    causes.sort_by_key(|(_, who)| Reverse(who.len()));
+    for (cause, who) in causes {
+        let cells = [Cell::from(cause.words()), who.len().into()];
+        let whose = is_whose_told.then(|| Cell::from(who.join(", ")));
+        let code = Cell::from(code(cause.code()));
+        table.row(cells.into_iter().chain(whose).chain([code]));
+    }
+    table
+}
+
 /// How each function went.
-pub(super) fn by_function<'a>(
-    functions: impl IntoIterator<Item = (&'a Function, &'a Tally<Status>)>,
+fn by_function<'a>(
+    functions: impl IntoIterator<Item = (&'a Function, &'a BTreeMap<Status, usize>)>,
 ) -> Table {
     let columns = "<function|>right|>not right|>missing|>error|>too long|>blocked";
     let mut table = table(columns);
     for (&function, tally) in functions {
-        let counts = Status::ALL.map(|status| tally.count(&status).into());
+        let counts = tally.values().map(|&count| count.into());
         table.row(std::iter::once(function.into()).chain(counts));
     }
     table
 }
 
 /// The hand-ins of which there is nothing to tell by function.
-pub(super) fn beside(class: &GradedClass) -> impl Iterator<Item = Block> {
+fn beside(class: &GradedClass) -> impl Iterator<Item = Block> {
     let (not_graded, nothing_graded) = (class.not_graded, class.nothing_graded);
     let is = one_or_more(not_graded, "It is", "They are");
     let counts = one_or_more(nothing_graded, "It counts", "They count");
@@ -176,7 +226,7 @@ pub(super) fn beside(class: &GradedClass) -> impl Iterator<Item = Block> {
     told.map(|(count, told, they)| Block::Paragraph(say!(told, counted(count, "hand-in"), they)))
 }
 
-pub(super) fn all_in_all(class: &GradedClass, run: &Run) -> Block {
+fn all_in_all(class: &GradedClass, run: &Run) -> Block {
     let (right, all) = (class.all_right, class.submissions);
     let right = strong(format!("{right} of {all} all right"));
     let of_whom = match class.not_graded {

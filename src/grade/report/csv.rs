@@ -6,77 +6,89 @@
 
 use super::brief::{notes, reason};
 use crate::class::{ClassNotes, Student, csv_line};
-use crate::grade::judge::{Graded, Status, Submission};
+use crate::grade::judge::{Graded, NotGraded, Status, Submission};
 use crate::grade::lab::Lab;
 use crate::grade::words::plain;
 
-/// A line: `id` and `name` where there is a roster, what is known of the file, of each function, and of what went wrong.
-fn line(
-    notes: &ClassNotes,
-    [id, name]: [&str; 2],
-    file: [&str; 3],
-    functions: impl IntoIterator<Item = [String; 2]>,
-    after: [&str; 5],
-) -> String {
-    let who = notes.has_roster.then(|| [id, name].map(str::to_owned));
-    let before = who.into_iter().flatten().chain(file.map(str::to_owned));
-    let functions = functions.into_iter().flatten();
-    csv_line(before.chain(functions).chain(after.map(str::to_owned)))
-}
-
 /// The header.
 pub(super) fn header(lab: &Lab, notes: &ClassNotes) -> String {
-    let of_functions = lab.functions.iter();
-    let of_functions = of_functions.map(|it| [it.to_string(), format!("{it}_status")]);
-    let file = ["file", "points", "max_points"];
-    let after = ["misconceptions", "error", "reasons", "notes", "status"];
-    line(notes, ["id", "name"], file, of_functions, after)
-}
-
-/// What the roster knows of a student.
-fn who(student: &Student) -> [&str; 2] {
-    [student.id.as_deref().unwrap_or_default(), &student.name]
+    let columns = columns(lab, notes, &Student::default(), None);
+    csv_line(columns.into_iter().map(|(name, _)| name))
 }
 
 /// The rows of those who have handed in nothing.
 pub(super) fn absent(lab: &Lab, notes: &ClassNotes) -> String {
-    let file = ["", "0", &lab.max_points().to_string()];
-    let rows = notes.absent.iter().map(|student| {
-        let functions = lab.functions.iter();
-        let functions = functions.map(|_| ["", "absent"].map(str::to_owned));
-        let after = ["", "", "", "", "absent"];
-        line(notes, who(student), file, functions, after)
-    });
+    let rows = notes
+        .absent
+        .iter()
+        .map(|student| row(lab, notes, student, None));
     rows.collect()
 }
 
-/// The row of one hand-in.
-pub(super) fn row(submission: &Submission, notes: &ClassNotes) -> String {
-    let graded = submission.result.as_ref();
-    let reports = submission.functions();
-    let functions = submission.lab.functions.iter().map(|&function| {
-        let report = reports.iter().find(|report| report.function == function);
-        let fields = report.map(|it| [it.points.to_string(), it.status.word().to_owned()]);
-        fields.unwrap_or_default()
-    });
-    let points = submission.points().to_string();
-    let most = submission.lab.max_points().to_string();
-    let slips = graded.map(Graded::misconceptions).unwrap_or_default();
-    let slips: Vec<&str> = slips.iter().map(|slip| slip.code()).collect();
-    let status = match graded {
-        Ok(_) => "graded",
-        Err(error) if error.is_handed_in() => "nothing-graded",
-        Err(_) => "not-graded",
+/// The row of a student, with what they have handed in.
+pub(super) fn row(
+    lab: &Lab,
+    notes: &ClassNotes,
+    student: &Student,
+    handed_in: Option<&Submission>,
+) -> String {
+    let columns = columns(lab, notes, student, handed_in);
+    csv_line(columns.into_iter().map(|(_, field)| field))
+}
+
+/// The columns by their names, with what stands there in the row of a student.
+fn columns(
+    lab: &Lab,
+    notes: &ClassNotes,
+    student: &Student,
+    handed_in: Option<&Submission>,
+) -> Vec<(String, String)> {
+    let told = |tell: fn(&Submission) -> String| handed_in.map(tell).unwrap_or_default();
+    let mut columns = Vec::new();
+    let mut add = |name: &str, field: String| columns.push((name.to_owned(), field));
+    if notes.has_roster {
+        add("id", student.id.clone().unwrap_or_default());
+        add("name", student.name.clone());
+    }
+    add("file", told(|it| it.of.file.clone()));
+    add(
+        "points",
+        handed_in
+            .map(Submission::points)
+            .unwrap_or_default()
+            .to_string(),
+    );
+    add("max_points", lab.max_points().to_string());
+    let reports = handed_in.map(Submission::functions);
+    for &function in &lab.functions {
+        let mut reports = reports.iter().flat_map(|reports| reports.iter());
+        let report = reports.find(|report| report.function == function);
+        let absent = if handed_in.is_none() { "absent" } else { "" };
+        let status = report.map_or(absent, |report| report.status.word());
+        let points = report.map(|report| report.points.to_string());
+        add(function.name(), points.unwrap_or_default());
+        add(&format!("{function}_status"), status.to_owned());
+    }
+    add("misconceptions", told(misconceptions));
+    let error = |it: &Submission| it.result.as_ref().err().map(NotGraded::to_string);
+    add("error", handed_in.and_then(error).unwrap_or_default());
+    add("reasons", told(reasons));
+    add("notes", told(notes_on));
+    let status = match handed_in.map(|it| &it.result) {
+        None => "absent",
+        Some(Ok(_)) => "graded",
+        Some(Err(error)) if error.is_handed_in() => "nothing-graded",
+        Some(Err(_)) => "not-graded",
     };
-    let after = [
-        &slips.join(" "),
-        &graded.err().map(ToString::to_string).unwrap_or_default(),
-        &reasons(submission),
-        &notes_on(submission),
-        status,
-    ];
-    let file = [&submission.of.file[..], &points, &most];
-    line(notes, who(&submission.of.student), file, functions, after)
+    add("status", status.to_owned());
+    columns
+}
+
+/// The codes of the misconceptions that show.
+fn misconceptions(submission: &Submission) -> String {
+    let slips = submission.result.iter().flat_map(Graded::misconceptions);
+    let slips: Vec<&str> = slips.map(|slip| slip.code()).collect();
+    slips.join(" ")
 }
 
 /// Why functions are not right: `nim_sum: added the numbers; is_human: gave nothing back`.

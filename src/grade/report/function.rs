@@ -116,9 +116,7 @@ fn is_same_way(told: &Failure, other: &Failure) -> bool {
         }
         (Reason::Line(_) | Reason::NeverChosen { .. }, _) => false,
         // Numbers that are too long for a diagnosis are taken to go the way of those that are not.
-        (Reason::Wrong(_), Reason::Wrong(_)) if other.request.is_none() => {
-            told.misconception().is_some()
-        }
+        (Reason::Wrong, Reason::Wrong) if other.request.is_none() => told.misconception().is_some(),
         _ => Cause::of(told).is_some() && Cause::of(told) == Cause::of(other),
     }
 }

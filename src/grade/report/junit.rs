@@ -5,6 +5,8 @@
 //! the properties of the suite: `<property name="nim_sum.points" value="3.15"/>`. What is only held up by another
 //! function is skipped. Nothing is timed, because the same seed gives the same report; readers that want a time get 0.
 
+use std::fmt;
+
 use super::brief::function_in_brief;
 use super::plain::ReportStyle;
 use crate::grade::judge::{FunctionReport, Graded, Run, Status, Submission};
@@ -20,96 +22,103 @@ pub(super) const END: &str = "</testsuites>\n";
 
 /// The suite of one hand-in.
 pub(super) fn suite(submission: &Submission, run: &Run, style: ReportStyle) -> String {
-    let file = escaped(&submission.of.file);
+    let file = &submission.of.file;
     let rest = escaped(&style.rest(submission, run));
-    match &submission.result {
-        Ok(graded) => {
-            let reports = graded.functions.iter();
-            let statuses: Vec<Status> = reports.clone().map(|report| report.status).collect();
-            let open = open_suite(&file, &statuses);
-            let properties = properties(graded, run);
-            let cases: String = reports.map(|it| test_case(&file, it, style)).collect();
-            format!(
-                "{open}<properties>\n{properties}</properties>\n{cases}<system-out>{rest}</system-out>\n</testsuite>\n"
-            )
-        }
+    let (cases, before, after): (Vec<(&str, String)>, _, _) = match &submission.result {
+        Ok(graded) => (
+            graded
+                .functions
+                .iter()
+                .map(|it| of_function(file, it, style))
+                .collect(),
+            element("properties", &[], &properties(graded, run)),
+            element("system-out", &[], &rest),
+        ),
         Err(error) => {
-            let open = open_suite(&file, &[Status::Error]);
-            let error = escaped(&error.to_string());
-            format!(
-                "{open}<testcase classname=\"{file}\" name=\"hand-in\" time=\"0\"><error type=\"not-graded\" message=\"{error}\">{rest}</error>\n</testcase>\n</testsuite>\n"
-            )
+            let attributes = [("type", "not-graded"), ("message", &error.to_string())];
+            let inner = element(ERROR, &attributes, &rest);
+            let case = (ERROR, test_case(file, "hand-in", &inner));
+            (vec![case], String::new(), String::new())
         }
-    }
+    };
+    let count = |how: &str| {
+        cases
+            .iter()
+            .filter(|(other, _)| *other == how)
+            .count()
+            .to_string()
+    };
+    let attributes = [
+        ("name", &file[..]),
+        ("tests", &cases.len().to_string()),
+        ("failures", &count(FAILURE)),
+        ("errors", &count(ERROR)),
+        ("skipped", &count(SKIPPED)),
+        ("time", "0"),
+    ];
+    let cases: String = cases.iter().map(|(_, case)| &case[..]).collect();
+    element("testsuite", &attributes, &(before + &cases + &after))
 }
 
 fn properties(graded: &Graded, run: &Run) -> String {
-    let of_suite = [
-        ("points", graded.points.to_string()),
-        ("max_points", graded.max_points.to_string()),
-        ("seed", run.lab.seed.to_string()),
-        ("python", run.python.clone()),
-        ("sandbox.missing", graded.layers.missing().join(", ")),
-    ];
-    let of_suite = of_suite.map(|(name, value)| (name.to_owned(), value));
-    let of_functions = graded.functions.iter().flat_map(|report| {
-        let of_function = [
-            ("points", report.points.to_string()),
-            ("max_points", report.max_points.to_string()),
-            ("cases", report.cases().to_string()),
-            ("passed_cases", report.passed_cases().to_string()),
-        ];
-        of_function.map(|(name, value)| (format!("{}.{name}", report.function), value))
-    });
-    let properties = of_suite.into_iter().chain(of_functions);
-    let written = properties.map(|(name, value)| {
-        let value = escaped(&value);
-        format!("<property name=\"{name}\" value=\"{value}\"/>\n")
-    });
-    written.collect()
-}
-
-/// A suite with tests that end so.
-fn open_suite(file: &str, statuses: &[Status]) -> String {
-    let elements: Vec<&str> = statuses.iter().copied().map(element).collect();
-    let count = |element: &str| elements.iter().filter(|other| **other == element).count();
-    let [failures, errors, skipped] = [FAILURE, ERROR, SKIPPED].map(count);
-    let tests = elements.len();
-    format!(
-        "<testsuite name=\"{file}\" tests=\"{tests}\" failures=\"{failures}\" errors=\"{errors}\" skipped=\"{skipped}\" time=\"0\">\n"
-    )
-}
-
-fn test_case(file: &str, report: &FunctionReport, style: ReportStyle) -> String {
-    let message = escaped(&plain(&function_in_brief(report)));
-    let text = escaped(&style.function(report));
-    let kind = report.status.word();
-    let inner = match element(report.status) {
-        PASSED => String::new(),
-        SKIPPED => {
-            format!("<skipped message=\"{message}\"/>\n<system-out>{text}</system-out>\n")
-        }
-        element => {
-            format!("<{element} type=\"{kind}\" message=\"{message}\">{text}</{element}>\n")
-        }
+    let property = |name: &str, value: &dyn fmt::Display| {
+        element(
+            "property",
+            &[("name", name), ("value", &value.to_string())],
+            "",
+        )
     };
-    let name = report.function;
-    format!("<testcase classname=\"{file}\" name=\"{name}\" time=\"0\">{inner}</testcase>\n")
+    let mut properties = [
+        property("points", &graded.points),
+        property("max_points", &graded.max_points),
+        property("seed", &run.lab.seed),
+        property("python", &run.python),
+        property("sandbox.missing", &graded.layers.missing().join(", ")),
+    ]
+    .concat();
+    for report in &graded.functions {
+        let name = |what: &str| format!("{}.{what}", report.function);
+        properties += &property(&name("points"), &report.points);
+        properties += &property(&name("max_points"), &report.max_points);
+        properties += &property(&name("cases"), &report.cases());
+        properties += &property(&name("passed_cases"), &report.passed_cases());
+    }
+    properties
 }
 
-const PASSED: &str = "";
+/// The test case of a function, after the element that tells how it ended.
+fn of_function(file: &str, report: &FunctionReport, style: ReportStyle) -> (&'static str, String) {
+    let how = match report.status {
+        Status::Passed => "",
+        Status::Failed | Status::Missing => FAILURE,
+        Status::Error | Status::TimedOut => ERROR,
+        Status::Blocked => SKIPPED,
+    };
+    let message = ("message", &plain(&function_in_brief(report))[..]);
+    let text = escaped(&style.function(report));
+    let inner = match how {
+        "" => String::new(),
+        SKIPPED => element(SKIPPED, &[message], "") + &element("system-out", &[], &text),
+        _ => element(how, &[("type", report.status.word()), message], &text),
+    };
+    (how, test_case(file, report.function.name(), &inner))
+}
+
 const FAILURE: &str = "failure";
 const ERROR: &str = "error";
 const SKIPPED: &str = "skipped";
 
-/// The element that tells how a test ended.
-fn element(status: Status) -> &'static str {
-    match status {
-        Status::Passed => PASSED,
-        Status::Failed | Status::Missing => FAILURE,
-        Status::Error | Status::TimedOut => ERROR,
-        Status::Blocked => SKIPPED,
-    }
+fn test_case(file: &str, name: &str, inner: &str) -> String {
+    let attributes = [("classname", file), ("name", name), ("time", "0")];
+    element("testcase", &attributes, inner)
+}
+
+/// An element with this in it, which is XML already.
+fn element(name: &str, attributes: &[(&str, &str)], inner: &str) -> String {
+    let attributes = attributes.iter();
+    let attributes = attributes.map(|(name, value)| format!(" {name}=\"{}\"", escaped(value)));
+    let attributes: String = attributes.collect();
+    format!("<{name}{attributes}>{inner}</{name}>\n")
 }
 
 /// A text as it may stand in an element or an attribute. What XML cannot hold at all is replaced by the sign for that.

@@ -59,16 +59,18 @@ pub(super) fn cannot_be_read(report: &FunctionReport) -> bool {
 
 /// Where to begin: with the function that holds up most others.
 pub(super) fn where_to_begin(graded: &Graded) -> Option<Block> {
-    let mut held_up = Tally::default();
+    let mut held_up: Tally<Function> = Tally::new();
     let reports = graded.functions.iter();
-    held_up.add(reports.clone().flat_map(|report| report.blocked_by.clone()));
+    for &function in reports.clone().flat_map(|report| &report.blocked_by) {
+        *held_up.entry(function).or_default() += 1;
+    }
     let lacks = |function: Function| {
         let mut reports = reports.clone();
         reports.find(|report| report.function == function).map(lack)
     };
     // Of several the one that lacks most points, and then the first in the order of the lab sheet.
     let most = |&(function, count): &(Function, usize)| (count, lacks(function), Reverse(function));
-    let (function, count) = held_up.counts().max_by_key(most)?;
+    let (function, count) = held_up.into_iter().max_by_key(most)?;
     let others = counted(count, "other function");
     let wait = one_or_more(count, " waits for it.", " wait for it.");
     Some(Block::Paragraph(text![

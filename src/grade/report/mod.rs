@@ -13,7 +13,6 @@ mod json;
 mod junit;
 mod marks;
 pub(super) mod object;
-mod pages;
 mod plain;
 mod standing;
 mod whole;
@@ -21,10 +20,9 @@ mod whole;
 use std::fmt::Write;
 
 pub use brief::tell_in_brief;
-pub use class::{GradedClass, tell_class};
-pub use pages::ClassPages;
+pub use class::{GradedClass, class_page, tell_class};
 pub use plain::ReportStyle;
-pub use standing::{Standing, tell_changes};
+pub use standing::tell_changes;
 pub use whole::tell_submission;
 
 pub(super) use object::{Object, object};
@@ -90,7 +88,7 @@ impl ReportFormat {
     ) -> String {
         let written = match self {
             Self::Json => json::submission(submission, number, run),
-            Self::Csv => csv::row(submission, notes),
+            Self::Csv => csv::row(&run.lab, notes, &submission.of.student, Some(submission)),
             Self::Junit => junit::suite(submission, run, style),
             Self::Gradescope => gradescope::results(submission, run, style),
             Self::Classroom => classroom::result(submission, run, style),

@@ -33,23 +33,9 @@ pub(super) fn numbers<N: Into<BigInt>>(numbers: impl IntoIterator<Item = N>) -> 
     numbers.map(PythonValue::from_number).collect()
 }
 
-pub(super) fn board(rows: &[u64]) -> PythonValue {
-    PythonValue::numbers(rows.iter().copied())
-}
-
-/// Calls with one argument, a list.
-pub(super) fn boards(boards: &[&[u64]]) -> Vec<CallArguments> {
-    boards.iter().map(|rows| vec![board(rows)]).collect()
-}
-
-/// A call with a board whose rows are beyond 64 bits.
-pub(super) fn large_board(rows: &[BigInt]) -> CallArguments {
-    vec![PythonValue::numbers(rows.iter().cloned())]
-}
-
-/// 2 to the power of this many.
-pub(super) fn two_to_the(exponent: u32) -> BigInt {
-    BigInt::from(2).pow(exponent)
+/// A call with a board, or another list of numbers.
+pub(super) fn list(numbers: &[u64]) -> CallArguments {
+    vec![PythonValue::numbers(numbers.iter().copied())]
 }
 
 /// So many rows of such sizes.
@@ -85,7 +71,7 @@ pub(in crate::grade) fn number<N: TryFrom<BigInt>>(value: &PythonValue) -> Optio
 }
 
 /// A board whose rows nimlab can explain.
-pub(in crate::grade) fn explained(board: &PythonValue) -> Option<Board> {
+pub(super) fn explained(board: &PythonValue) -> Option<Board> {
     rows::<u64>(board).map(Board::from)
 }
 

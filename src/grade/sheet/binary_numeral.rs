@@ -2,7 +2,7 @@
 
 use num_bigint::BigUint;
 
-use super::arguments::{BITS, board, boards, digits, rows};
+use super::arguments::{BITS, digits, list, rows};
 use super::task::{Gives, Task, Way};
 use crate::grade::python::PythonValue;
 use crate::question::{Decimal, Question};
@@ -13,20 +13,18 @@ pub(super) static TASK: Task = Task {
     parameters: &["binary"],
     way: Way::ByHand,
     gives: Gives::Number,
-    calls: |generator| {
-        let examples = boards(&[&[1, 1, 0], &[1], &[1, 1, 0, 1, 0, 1, 1, 1, 1]]);
-        let mut edges = boards(&[&[], &[0], &[1, 0], &[0, 1, 1], &[1, 0, 0, 0]]);
-        let mut longest = vec![0; 100];
-        longest[0] = 1;
-        longest[98] = 1;
-        edges.push(vec![board(&longest)]);
+    written: &[
+        "[[1, 1, 0], [1], [1, 1, 0, 1, 0, 1, 1, 1, 1]]",
+        "[[], [0], [1, 0], [0, 1, 1], [1, 0, 0, 0], [1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0]]",
+    ],
+    made_up: |generator| {
         let made_up = BITS.map(|(least, most)| {
             let mut digits = vec![1];
             let bits = generator.number(least, most);
             digits.extend((1..bits).map(|_| generator.number(0, 1)));
-            vec![board(&digits)]
+            list(&digits)
         });
-        vec![examples, edges, made_up.into()]
+        made_up.into()
     },
     right: |arguments, _| value(&rows(&arguments[0])?).map(PythonValue::from_number),
     derived: |arguments| {

@@ -1,6 +1,6 @@
 //! `exclusive_or(1, 0)`: an XOR gate, built from `if`s, without `^` and without comparing the two inputs.
 
-use super::arguments::{bit, numbers};
+use super::arguments::bit;
 use super::task::{CallKind, Gives, Task, Way};
 use crate::grade::python::PythonValue;
 use crate::question::{Gate, Question};
@@ -12,13 +12,10 @@ pub(super) static TASK: Task = Task {
     way: Way::Gate,
     gives: Gives::Bit,
     kinds: &[
-        CallKind::new("equal inputs", 50).on_sheet(),
-        CallKind::new("different inputs", 50).on_sheet(),
+        CallKind::new("equal inputs", 50, true),
+        CallKind::new("different inputs", 50, true),
     ],
-    calls: |_| {
-        let [equal, different] = [[[0, 0], [1, 1]], [[0, 1], [1, 0]]];
-        vec![equal.map(numbers).into(), different.map(numbers).into()]
-    },
+    written: &["[(0, 0), (1, 1)]", "[(0, 1), (1, 0)]"],
     right: |arguments, _| {
         // Of single digits alone: a right gate in place of a wrong one is no XOR of whole numbers.
         let is_one = bit(&arguments[0])? != bit(&arguments[1])?;

@@ -2,7 +2,7 @@
 
 use num_bigint::BigUint;
 
-use super::arguments::{MADE_UP, board, boards, rows};
+use super::arguments::{MADE_UP, list, rows};
 use super::task::{Gives, Task};
 use crate::grade::python::PythonValue;
 
@@ -12,9 +12,11 @@ pub(super) static TASK: Task = Task {
     points: 3,
     gives: Gives::YesOrNo,
     rule: "A board is empty when no row has anything left. One without rows is empty too.",
-    calls: |generator| {
-        let examples = boards(&[&[0, 0, 0], &[], &[3, 0, 0]]);
-        let edges = boards(&[&[0], &[1], &[0, 0, 1], &[0, 1, 0], &[2, 2]]);
+    written: &[
+        "[[0, 0, 0], [], [3, 0, 0]]",
+        "[[0], [1], [0, 0, 1], [0, 1, 0], [2, 2]]",
+    ],
+    made_up: |generator| {
         let mut made_up = Vec::new();
         for index in 0..MADE_UP {
             let mut rows = vec![0; generator.index(20) + 1];
@@ -22,9 +24,9 @@ pub(super) static TASK: Task = Task {
                 let row = generator.index(rows.len());
                 rows[row] = generator.number(1, 1000);
             }
-            made_up.push(vec![board(&rows)]);
+            made_up.push(list(&rows));
         }
-        vec![examples, edges, made_up]
+        made_up
     },
     right: |arguments, _| {
         let mut sizes = rows::<BigUint>(&arguments[0])?.into_iter();

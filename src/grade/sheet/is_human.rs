@@ -12,7 +12,11 @@ pub(super) static TASK: Task = Task {
     points: 3,
     gives: Gives::YesOrNo,
     rule: "A player is a computer when the name has `computer` anywhere in it, in capital or small letters, and human otherwise. `.lower()` makes all letters small.",
-    calls,
+    written: &[
+        "['Computer 1', 'Anna', 'I think therefore I am']",
+        "['computer', 'COMPUTER', 'my Computer', 'supercomputers', 'comp uter', 'Compute', '']",
+    ],
+    made_up,
     right: |arguments, _| match arguments {
         [PythonValue::Str(name)] => Some(PythonValue::Bool(is_human(name))),
         _ => None,
@@ -25,39 +29,23 @@ pub(in crate::grade) fn is_human(name: &str) -> bool {
     !name.to_lowercase().contains("computer")
 }
 
-fn calls(generator: &mut Generator) -> Vec<Vec<CallArguments>> {
+fn made_up(generator: &mut Generator) -> Vec<CallArguments> {
     const NAMES: [&str; 8] = [
         "Anna", "Bela", "Carlos", "Dilek", "Emma", "Femi", "Gita", "Hiro",
     ];
-    let call = |name: String| vec![PythonValue::Str(name)];
-    let examples = ["Computer 1", "Anna", "I think therefore I am"];
-    let edges = [
-        "computer",
-        "COMPUTER",
-        "my Computer",
-        "supercomputers",
-        "comp uter",
-        "Compute",
-        "",
-    ];
-    let mut made_up = Vec::new();
-    for index in 0..MADE_UP {
+    let made_up = (0..MADE_UP).map(|index| {
         let name = NAMES[generator.index(NAMES.len())];
-        let mixed: String = "computer"
-            .chars()
-            .map(|letter| match generator.number(0, 1) {
-                0 => letter,
-                _ => letter.to_ascii_uppercase(),
-            })
-            .collect();
-        made_up.push(call(match index % 4 {
+        let mut letter = |letter: char| match generator.number(0, 1) {
+            0 => letter,
+            _ => letter.to_ascii_uppercase(),
+        };
+        let mixed: String = "computer".chars().map(&mut letter).collect();
+        vec![PythonValue::Str(match index % 4 {
             0 => format!("{mixed} {name}"),
             1 => format!("{name} the {mixed}"),
             2 => format!("{name} {}", generator.number(2, 99)),
             _ => format!("{name}'s {}", &mixed[..generator.index(8)]),
-        }));
-    }
-    let examples = examples.map(|name| call(name.to_owned()));
-    let edges = edges.map(|name| call(name.to_owned()));
-    vec![examples.into(), edges.into(), made_up]
+        })]
+    });
+    made_up.collect()
 }

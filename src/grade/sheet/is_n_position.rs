@@ -2,9 +2,7 @@
 
 use num_bigint::BigUint;
 
-use super::arguments::{
-    CallArguments, MADE_UP, board, boards, large_board, made_up_rows, rows, two_to_the,
-};
+use super::arguments::{CallArguments, MADE_UP, list, made_up_rows, rows};
 use super::nim_sum::{self, derived, nim_sum};
 use super::task::{Gives, Task};
 use crate::grade::python::PythonValue;
@@ -23,7 +21,11 @@ pub(super) const POSITION: Task = Task {
     gives: Gives::YesOrNo,
     stands_on: &[&nim_sum::TASK],
     rule: "Which kind of position a board is follows from its nim sum: is it 0, or not?",
-    calls: positions,
+    written: &[
+        "[[5, 4, 3, 2], [5, 4, 3, 1], [5, 5], [1, 2, 3], [1, 1, 1], [18, 6, 3, 20, 9]]",
+        "[[1], [], [0, 0], [300, 44], [1180591620717411303424, 1180591620717411303424], [1180591620717411303424, 590295810358705651712]]",
+    ],
+    made_up,
     derived,
     ..Task::USUAL
 };
@@ -34,25 +36,14 @@ pub(super) fn is_zero(arguments: &[PythonValue]) -> Option<bool> {
 }
 
 /// Boards of both kinds, as many of one as of the other: some are made even by their last row.
-fn positions(generator: &mut Generator) -> Vec<Vec<CallArguments>> {
-    let examples = boards(&[
-        &[5, 4, 3, 2],
-        &[5, 4, 3, 1],
-        &[5, 5],
-        &[1, 2, 3],
-        &[1, 1, 1],
-        &[18, 6, 3, 20, 9],
-    ]);
-    let mut edges = boards(&[&[1], &[], &[0, 0], &[300, 44]]);
-    edges.push(large_board(&[two_to_the(70), two_to_the(70)]));
-    edges.push(large_board(&[two_to_the(70), two_to_the(69)]));
+fn made_up(generator: &mut Generator) -> Vec<CallArguments> {
     let mut made_up = Vec::new();
     for index in 0..MADE_UP {
         let mut rows = made_up_rows(generator, (2, 5), (1, 31));
         if index % 2 == 0 {
             rows.push(rows.iter().fold(0, |sum, size| sum ^ size));
         }
-        made_up.push(vec![board(&rows)]);
+        made_up.push(list(&rows));
     }
-    vec![examples, edges, made_up]
+    made_up
 }

@@ -2,7 +2,7 @@
 
 use num_bigint::BigUint;
 
-use super::arguments::{CallArguments, board, boards, explained, rows};
+use super::arguments::{CallArguments, explained, list, rows};
 use super::nim_sum::{self, nim_sum};
 use super::task::{Gives, Task};
 use crate::game::{Position, Rule};
@@ -14,7 +14,11 @@ pub(super) static TASK: Task = Task {
     does: "Returns a tuple of a row, counted from 1, and how many elements to take from it. Where some moves leave nim sum 0 it is one of those, chosen at random; where there is none, it is any legal move, chosen at random. The board is never empty.",
     gives: Gives::Move,
     stands_on: &[&nim_sum::TASK],
-    calls,
+    written: &[
+        "[[5, 4, 3, 2, 1], [7], [1, 5, 4, 2], [13, 12, 8], [18, 6, 3, 20, 9], [1, 2, 3]]",
+        "[[1, 1, 1], [0, 3, 0, 1], [1, 1], [0, 2, 2], [1, 0, 1, 0], [0, 3, 0, 3], [256, 5]]",
+    ],
+    made_up,
     right: |arguments, generator| {
         let moves = optimal_moves(&rows(&arguments[0])?)?;
         let (row, elements) = moves.get(generator.index(moves.len()))?;
@@ -57,26 +61,9 @@ pub(in crate::grade) fn optimal_moves(board: &[BigUint]) -> Option<Vec<Pick>> {
 
 /// The boards: with several winning moves, with one and with none. They are small, because to try every move is a right
 /// way to find one.
-fn calls(generator: &mut Generator) -> Vec<Vec<CallArguments>> {
+fn made_up(generator: &mut Generator) -> Vec<CallArguments> {
     /// How many boards without a winning move the seed makes up.
     const ZERO_BOARDS: usize = 4;
-    let examples = boards(&[
-        &[5, 4, 3, 2, 1],
-        &[7],
-        &[1, 5, 4, 2],
-        &[13, 12, 8],
-        &[18, 6, 3, 20, 9],
-        &[1, 2, 3],
-    ]);
-    let edges = boards(&[
-        &[1, 1, 1],
-        &[0, 3, 0, 1],
-        &[1, 1],
-        &[0, 2, 2],
-        &[1, 0, 1, 0],
-        &[0, 3, 0, 3],
-        &[256, 5],
-    ]);
     let mut made_up = Vec::new();
     for most in [3, 7, 15, 31] {
         // A last row that is made odd leaves something to be evened out.
@@ -85,15 +72,15 @@ fn calls(generator: &mut Generator) -> Vec<Vec<CallArguments>> {
             .collect();
         let sum = rows.iter().fold(0, |sum, size| sum ^ size);
         rows.push(sum ^ generator.number(1, most));
-        made_up.push(vec![board(&rows)]);
+        made_up.push(list(&rows));
     }
-    made_up.extend((0..ZERO_BOARDS).map(|number| vec![zero_board(generator, number)]));
-    vec![examples, edges, made_up]
+    made_up.extend((0..ZERO_BOARDS).map(|number| zero_board(generator, number)));
+    made_up
 }
 
 /// A board with nim sum 0 on which each legal move has a chance of at least 1 in 20, whether a row is chosen first or a
 /// move at once. Of four, one has a row of more than three, one has more than four rows and one has empty rows.
-fn zero_board(generator: &mut Generator, number: usize) -> PythonValue {
+fn zero_board(generator: &mut Generator, number: usize) -> CallArguments {
     const MOST_MOVES: u64 = 20;
     loop {
         let count = generator.number(2, 5);
@@ -108,7 +95,7 @@ fn zero_board(generator: &mut Generator, number: usize) -> PythonValue {
             _ => true,
         };
         if is_wanted && filled > 0 && filled * largest <= MOST_MOVES {
-            return board(&rows);
+            return list(&rows);
         }
     }
 }

@@ -15,9 +15,9 @@ pub(super) static TASK: Task = Task {
         &is_board_empty::TASK,
     ],
     kinds: &[
-        CallKind::new("games of two people", 40),
-        CallKind::new("games with moves that are not legal", 20),
-        CallKind::new("games with a computer", 40),
+        CallKind::new("games of two people", 40, false),
+        CallKind::new("games with moves that are not legal", 20, false),
+        CallKind::new("games with a computer", 40, false),
     ],
     ..Task::USUAL
 };

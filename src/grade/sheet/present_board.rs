@@ -2,7 +2,7 @@
 
 use num_bigint::BigUint;
 
-use super::arguments::{MADE_UP, board, boards, made_up_rows, rows};
+use super::arguments::{MADE_UP, list, made_up_rows, rows};
 use super::task::{Gives, Task};
 use crate::grade::python::PythonValue;
 
@@ -11,17 +11,13 @@ pub(super) static TASK: Task = Task {
     does: "Returns a text: `Nim:`, then a line for each row with its number, a colon and an `X` for each object, such as `1: X X X`. An empty row is `1:`. Spaces at the end of a line do no harm.",
     points: 6,
     gives: Gives::Lines,
-    calls: |generator| {
-        let examples = boards(&[&[4, 3, 1, 2], &[2, 3], &[1]]);
-        let edges = boards(&[
-            &[0],
-            &[],
-            &[2, 0, 3],
-            &[0, 0],
-            &[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11],
-        ]);
-        let made_up = (0..MADE_UP).map(|_| vec![board(&made_up_rows(generator, (2, 6), (0, 9)))]);
-        vec![examples, edges, made_up.collect()]
+    written: &[
+        "[[4, 3, 1, 2], [2, 3], [1]]",
+        "[[0], [], [2, 0, 3], [0, 0], [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]]",
+    ],
+    made_up: |generator| {
+        let made_up = (0..MADE_UP).map(|_| list(&made_up_rows(generator, (2, 6), (0, 9))));
+        made_up.collect()
     },
     right: |arguments, _| Some(PythonValue::Str(drawn(&rows(&arguments[0])?)?)),
     ..Task::USUAL

@@ -5,7 +5,7 @@
 use num_bigint::BigInt;
 
 use super::arguments::{CallArguments, bit, digits};
-use crate::grade::python::PythonValue;
+use crate::grade::python::{PythonValue, literal};
 use crate::judgement::Answer;
 use crate::question::{Generator, Request};
 
@@ -30,8 +30,11 @@ pub(in crate::grade) struct Task {
     /// The kinds of calls by which it is judged, each paid for itself. The sheet's own examples stand first, since the
     /// first thing that goes wrong is told in full: students know them, and they show more than `[1]` or `0` would.
     pub kinds: &'static [CallKind],
-    /// The calls, a list for each kind.
-    pub calls: fn(&mut Generator) -> Vec<Vec<CallArguments>>,
+    /// The calls that are written down, for each of the first kinds a list as Python has it: what each call is given, in a
+    /// tuple where that is more than one value.
+    pub written: &'static [&'static str],
+    /// Those that the seed makes up, which are the last kind.
+    pub made_up: fn(&mut Generator) -> Vec<CallArguments>,
     /// The right value for these arguments, of several one by chance; none where it does not take them. There are as many
     /// as it has parameters, here and below.
     pub right: fn(&[PythonValue], &mut Generator) -> Option<PythonValue>,
@@ -51,14 +54,34 @@ impl Task {
         way: Way::Any,
         rule: "",
         kinds: &[
-            CallKind::new("examples", 40).on_sheet(),
-            CallKind::new("edge cases", 20),
-            CallKind::new("made-up calls", 40),
+            CallKind::new("examples", 40, true),
+            CallKind::new("edge cases", 20, false),
+            CallKind::new("made-up calls", 40, false),
         ],
-        calls: |_| Vec::new(),
+        written: &[],
+        made_up: |_| Vec::new(),
         right: |_, _| None,
         derived: |_| None,
     };
+
+    /// The calls by which it is judged, a list for each kind.
+    pub fn calls(&self, generator: &mut Generator) -> Vec<Vec<CallArguments>> {
+        let written = self.written.iter().map(|calls| self.read(calls));
+        written.chain([(self.made_up)(generator)]).collect()
+    }
+
+    /// What each call is given, of several that are written down.
+    fn read(&self, calls: &str) -> Vec<CallArguments> {
+        let Ok(PythonValue::List(calls)) = literal::value(calls) else {
+            return Vec::new();
+        };
+        let calls = calls.into_iter();
+        let arguments = calls.map(|call| match call {
+            PythonValue::Tuple(arguments) => arguments,
+            argument => vec![argument],
+        });
+        arguments.collect()
+    }
 
     /// How many functions stand below it.
     pub(super) fn depth(&self) -> usize {
@@ -93,19 +116,11 @@ pub(in crate::grade) struct CallKind {
 
 impl CallKind {
     /// With so much of the points, out of a hundred.
-    pub const fn new(name: &'static str, percent: u32) -> Self {
+    pub const fn new(name: &'static str, percent: u32, is_on_sheet: bool) -> Self {
         Self {
             name,
             percent,
-            is_on_sheet: false,
-        }
-    }
-
-    /// The same, on the sheet.
-    pub const fn on_sheet(self) -> Self {
-        Self {
-            is_on_sheet: true,
-            ..self
+            is_on_sheet,
         }
     }
 }

@@ -32,10 +32,7 @@ fn what_is_right_is_what_the_explanations_find() {
         let functions = Function::ALL.iter().copied();
         for function in functions.filter(|function| *function != Function::OptimalMove) {
             let mut generator = Generator::of_question(seed, function as u64);
-            for arguments in (function.task().calls)(&mut generator)
-                .into_iter()
-                .flatten()
-            {
+            for arguments in function.task().calls(&mut generator).into_iter().flatten() {
                 let derived = (function.task().derived)(&arguments);
                 let Some(Request::Question(question)) = derived else {
                     continue;

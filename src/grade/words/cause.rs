@@ -71,14 +71,13 @@ impl Cause {
             Reason::TimedOut { .. } | Reason::UsedUp { .. } => ("too-slow", "took too long"),
             Reason::Ended(_) => ("ended-python", "ended Python"),
             Reason::Unreadable => ("not-loaded", "could not be loaded"),
-            Reason::IllegalMove(..) => ("illegal-move", "chose a move that is not legal"),
-            Reason::NotOptimal(_) => ("not-optimal", "chose a move that does not win"),
+            Reason::IllegalMove(_) => ("illegal-move", "chose a move that is not legal"),
+            Reason::NotOptimal => ("not-optimal", "chose a move that does not win"),
             Reason::NeverChosen { .. } => ("never-chosen", "never chose some of the best moves"),
             Reason::Move(MoveSlip::RowFromZero)
             | Reason::Missing(_)
-            | Reason::Wrong(_)
-            | Reason::SetByTeacher
-            | Reason::AnotherGate(_) => return None,
+            | Reason::Wrong
+            | Reason::SetByTeacher => return None,
         };
         Some(Self::Other(code, words))
     }

@@ -35,13 +35,13 @@ pub(super) fn raised(function: Function, raised: &Raised) -> Text {
 
 /// The parameters are those of the lab sheet in another order.
 fn order_of_arguments(wanted: &[&str], parameters: &[String]) -> Option<Text> {
-    let sorted = |mut names: Vec<&str>| {
-        names.sort_unstable();
-        names.concat()
-    };
-    let found: Vec<&str> = parameters.iter().map(String::as_str).collect();
-    let is_other_order = found != wanted && sorted(found.clone()) == sorted(wanted.to_vec());
-    let [found, wanted] = [found.join(", "), wanted.join(", ")];
+    let mut sorted = [
+        wanted.to_vec(),
+        parameters.iter().map(String::as_str).collect(),
+    ];
+    sorted.iter_mut().for_each(|names| names.sort_unstable());
+    let is_other_order = parameters != wanted && sorted[0] == sorted[1];
+    let [found, wanted] = [parameters.join(", "), wanted.join(", ")];
     let order = "Its parameters are `{}`; on the lab sheet their order is `{}`.";
     is_other_order.then(|| say!(order, found, wanted))
 }

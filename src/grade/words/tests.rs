@@ -13,6 +13,7 @@ fn said(function: Function, returned: CameBack, expected: Wanted, reason: Reason
         changed: None,
         expected,
         reason,
+        judgement: None,
         request: None,
         is_half_right: false,
     };
@@ -149,19 +150,22 @@ fn a_board_that_looks_different_is_told_how() {
         ("Nim:\n1: XX\n2:\n3: XXX", "Mind the spaces"),
         (
             "Nim\n1: X X\n2:\n3: X X X",
-            "The colon at its end is missing.",
+            "The first line is Nim:, with a colon.",
         ),
         (
             "Nim:\n1: X X\n2:\n3: X X X\n",
             "a line break (\\n) too many",
         ),
-        ("1: X X\n2:\n3: X X X", "The first line is missing: Nim:."),
+        (
+            "1: X X\n2:\n3: X X X",
+            "The first line is Nim:, with a colon.",
+        ),
         (
             "Nim:\n1: X X\n3: X X X",
-            "A row with nothing left keeps its line.",
+            "A row with nothing left keeps its line,",
         ),
         ("Nim:\n1: 2\n2: 0\n3: 3", "not their number"),
-        ("Nim:1: X X2:3: X X X", "Everything stands on one line."),
+        ("Nim:1: X X2:3: X X X", "A line break (\\n) belongs between"),
         ("Nim:\n1: x x\n2:\n3: x x x", "is a capital letter"),
     ] {
         let said = of_board(board);

@@ -25,11 +25,9 @@ pub fn why(failure: &Failure) -> Text {
 }
 
 fn reason(failure: &Failure) -> Text {
-    let judged = failure.judgement().and_then(message);
+    let judged = failure.judgement.as_deref().and_then(message);
     match &failure.reason {
-        Reason::Wrong(_) | Reason::AnotherGate(_) => {
-            judged.unwrap_or_else(|| another_value(failure))
-        }
+        Reason::Wrong => judged.unwrap_or_else(|| another_value(failure)),
         Reason::SetByTeacher => {
             "That is another value than the sheet of your course gives for this call.".into()
         }
@@ -85,13 +83,13 @@ fn reason(failure: &Failure) -> Text {
             HEADING
         ),
         Reason::Gate(fault) => rules::gate(failure.function, *fault),
-        Reason::IllegalMove(why, _) => {
+        Reason::IllegalMove(why) => {
             let is_about_legality = failure.misconception() == Some(Misconception::Illegal);
             let more = judged.filter(|_| !is_about_legality);
             let more = more.map(|message| text![" ", message]);
-            say!("The move is not legal: {}.{}", why.to_string(), more.unwrap_or_default())
+            say!("The move is not legal: {}.{}", why.clone(), more.unwrap_or_default())
         }
-        Reason::NotOptimal(_) => match judged {
+        Reason::NotOptimal => match judged {
             Some(message) => say!("The move is legal, but it does not win. {}", message),
             None => "The move is legal, but it does not win: it does not leave nim sum 0.".into(),
         },
@@ -102,7 +100,7 @@ fn reason(failure: &Failure) -> Text {
 
 /// What can be said of a wrong value without a diagnosis.
 fn another_value(failure: &Failure) -> Text {
-    let judgement = failure.judgement();
+    let judgement = failure.judgement.as_ref();
     if let Some(step) = judgement.and_then(|judgement| judgement.contradiction.as_ref()) {
         let first = "The value does not fit this step: ";
         return text![first, statement(step), "."];

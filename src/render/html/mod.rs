@@ -15,12 +15,16 @@ use blocks::Body;
 use markup::Markup;
 
 const STYLE: &str = include_str!("page.css");
-const SCRIPT: &str = include_str!("page.js");
+/// What goes through steps, which the page of `web/` has too, and what sets it to work on a page as a whole.
+const SCRIPT: &str = concat!(
+    include_str!("present.js"),
+    "presenting(document.querySelector(\"main\"), document.querySelector(\".controls\"));\n",
+);
 
 /// What the style and the script are, as the policy of the page names them: SHA-256, in base64. A browser lets exactly these
 /// take effect, whatever else may have found its way into the page. A test tells what stands here after a change to them.
-const STYLE_HASH: &str = "xieHS6idE9ycnhaJLibWvurdwdu+PK3McOn5MUhxGcY=";
-const SCRIPT_HASH: &str = "v3P1lbKcoqgJmUXihXfCYmdJ/e/aC/EuxNNm81Hf0OM=";
+const STYLE_HASH: &str = "29ovIEZ4KCYhw368NrVn55IVG1SvUGpqBD0d55qQYCQ=";
+const SCRIPT_HASH: &str = "9Y6b385gKdVCwF8IorWF+nozgR0GBhiwJmoaRPhLEsc=";
 
 /// The style and the script of tables that a reader may sort, in the pages that have one.
 const SORT_STYLE: &str = include_str!("sort.css");
@@ -35,6 +39,12 @@ const TITLE_OF_LAST_RESORT: &str = "nimlab";
 /// are written as character references.
 #[must_use]
 pub fn html(documents: &[Document], terminal: Terminal) -> String {
+    html_of(None, documents, terminal)
+}
+
+/// The same for a page that answers a request, in whose name its window can be told from others: `explain 5 4 3`.
+#[must_use]
+pub fn html_of(request: Option<&str>, documents: &[Document], terminal: Terminal) -> String {
     let mut blocks = documents.iter().flat_map(|document| &document.blocks);
     let begins_with_its_title = matches!(blocks.clone().next(), Some(Block::Title(_)));
     let title = blocks.find_map(|block| match block {
@@ -46,7 +56,11 @@ pub fn html(documents: &[Document], terminal: Terminal) -> String {
         .iter()
         .any(|document| has_sortable(&document.blocks));
     let mut page = Markup::new(terminal.ascii);
-    head(&mut page, &title, is_sorted);
+    let of_window = match request {
+        Some(request) => format!("{request} · {title}"),
+        None => title.to_string(),
+    };
+    head(&mut page, &of_window, is_sorted);
     page.tag("<body>\n<main>\n");
     if !begins_with_its_title {
         // Whatever heading comes first stands below one of the page.
@@ -104,7 +118,7 @@ fn has_sortable(blocks: &[Block]) -> bool {
     })
 }
 
-fn head(page: &mut Markup, title: &Text, is_sorted: bool) {
+fn head(page: &mut Markup, title: &str, is_sorted: bool) {
     page.tag("<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n");
     page.tag("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; img-src data:; style-src 'sha256-");
     page.tag(STYLE_HASH);
@@ -123,7 +137,7 @@ fn head(page: &mut Markup, title: &Text, is_sorted: bool) {
     page.tag("<meta name=\"color-scheme\" content=\"light dark\">\n");
     // Without this line a browser asks the server for an icon.
     page.tag("<link rel=\"icon\" href=\"data:,\">\n<title>");
-    page.text(&title.to_string());
+    page.text(title);
     page.tag("</title>\n<style>");
     page.tag(STYLE);
     page.tag("</style>\n");
@@ -137,10 +151,10 @@ fn head(page: &mut Markup, title: &Text, is_sorted: bool) {
 
 /// What goes through the steps. It is hidden until the script has found out that it can.
 const CONTROLS: &str = r#"<nav class="controls" aria-label="Step by step" hidden>
-<button type="button" id="back" aria-keyshortcuts="ArrowLeft B">Back</button>
-<button type="button" id="forward" aria-keyshortcuts="ArrowRight N Space">Next</button>
+<button type="button" class="back" aria-keyshortcuts="ArrowLeft B">Back</button>
+<button type="button" class="forward" aria-keyshortcuts="ArrowRight N Space">Next</button>
 <p role="status" aria-live="polite"></p>
-<button type="button" id="all" aria-keyshortcuts="A Escape">All</button>
+<button type="button" class="all" aria-keyshortcuts="A Escape">All</button>
 </nav>
 "#;
 

@@ -2,7 +2,7 @@
 //!
 //! Where the columns are numbered, as the places of digits are, they are named once and a row is its cells in that order:
 //! "row 1, size 18: digits 1 0 0 1 0." So is a row that is there to be filled in. Groups of counters are told by their
-//! sizes: "one group of 16, one of 2". Everywhere else each cell follows the name of its column: "row 1: take 1 marked;
+//! sizes: "one group of 16, one of 2; digits 1 0 0 1 0". Everywhere else each cell follows the name of its column: "row 1: take 1 marked;
 //! leaves 2." What a star shows on a page is said: "marked".
 
 use super::spoken::spoken;
@@ -17,8 +17,10 @@ pub(super) fn sentences(table: &Table) -> Vec<String> {
         let columns: Vec<String> = table.header[table.stubs..].iter().map(spoken).collect();
         sentences.push(format!("Columns: {}.", columns.join(", ")));
     }
-    let rows = table.body.iter().chain(&table.foot).take(table.shown());
-    sentences.extend(rows.map(|row| sentence(table, row, is_numbered)));
+    let body = table.body.iter().map(|row| (row, false));
+    let foot = table.foot.iter().map(|row| (row, true));
+    let rows = body.chain(foot).take(table.shown());
+    sentences.extend(rows.map(|(row, is_foot)| sentence(table, row, is_foot, is_numbered)));
     sentences
 }
 
@@ -31,13 +33,15 @@ fn has_numbered_columns(table: &Table) -> bool {
     table.header.len() > table.stubs && table.header[table.stubs..].iter().all(is_numbered)
 }
 
-fn sentence(table: &Table, row: &[Cell], is_numbered: bool) -> String {
+fn sentence(table: &Table, row: &[Cell], is_foot: bool, is_numbered: bool) -> String {
     let stubs = table.stubs.min(row.len());
     let (label, cells) = row.split_at(stubs);
     let names = label.iter().zip(&table.header);
     let names: Vec<String> = names
         .filter(|(cell, _)| !says_nothing(cell))
         .map(|(cell, header)| match said(table, cell) {
+            // A total has no size: it stands below the sizes.
+            label if is_foot && is_number(&label) => label,
             label if table.to_fill || header.is_empty() || names_itself(cell) => label,
             label => format!("{} {label}", spoken(header)),
         })
@@ -45,7 +49,10 @@ fn sentence(table: &Table, row: &[Cell], is_numbered: bool) -> String {
     let name = names.join(", ");
     let headers = &table.header[stubs..];
     let in_order = || in_order(table, label, cells).filter(|_| is_numbered && !name.is_empty());
-    let said = groups(table, headers, cells)
+    let groups = || groups(table, headers, cells);
+    let said = (!is_foot)
+        .then(groups)
+        .flatten()
         .or_else(in_order)
         .unwrap_or_else(|| by_name(table, headers, cells));
     match (name.is_empty(), said.is_empty()) {
@@ -57,14 +64,17 @@ fn sentence(table: &Table, row: &[Cell], is_numbered: bool) -> String {
 }
 
 /// "one group of 16, one of 2", where each cell is a group of the size that its column is called by, in a number or in
-/// counters, or empty.
+/// counters, or empty. What stands beside the groups follows by name.
 fn groups(table: &Table, headers: &[Text], cells: &[Cell]) -> Option<String> {
-    let sizes: Option<Vec<String>> = headers
-        .iter()
-        .map(|header| header.to_string().strip_suffix('s').map(str::to_owned))
-        .collect();
-    let sizes =
-        sizes.filter(|sizes| table.breakable && sizes.iter().all(|size| is_number(size)))?;
+    let size = |header: &Text| {
+        let header = header.to_string();
+        let size = header.strip_suffix('s').map(str::to_owned);
+        size.filter(|size| is_number(size))
+    };
+    let sizes: Vec<String> = headers.iter().map_while(size).collect();
+    if !table.breakable || sizes.is_empty() {
+        return None;
+    }
     let mut groups = Vec::new();
     for (size, cell) in sizes
         .iter()
@@ -87,9 +97,15 @@ fn groups(table: &Table, headers: &[Text], cells: &[Cell]) -> Option<String> {
             if is_marked { " marked" } else { "" }
         ));
     }
-    Some(match &groups[..] {
+    let groups = match &groups[..] {
         [] => "no groups".to_owned(),
         groups => groups.join(", "),
+    };
+    let beside = by_name(table, &headers[sizes.len()..], &cells[sizes.len()..]);
+    Some(if beside.is_empty() {
+        groups
+    } else {
+        format!("{groups}; {beside}")
     })
 }
 
@@ -137,7 +153,11 @@ fn by_name(table: &Table, headers: &[Text], cells: &[Cell]) -> String {
             } else {
                 ":"
             };
-            format!("{header}{colon} {}", said(table, cell))
+            let said = match said(table, cell) {
+                digits if header == "digits" => digit_by_digit(&digits),
+                other => other,
+            };
+            format!("{header}{colon} {said}")
         });
     let said: Vec<String> = said.collect();
     said.iter()
@@ -148,6 +168,12 @@ fn by_name(table: &Table, headers: &[Text], cells: &[Cell]) -> String {
 
 fn is_number(text: &str) -> bool {
     !text.is_empty() && text.chars().all(|c| c.is_ascii_digit())
+}
+
+/// Digits that stand beside each other are read one by one.
+fn digit_by_digit(digits: &str) -> String {
+    let digits: Vec<String> = digits.chars().map(String::from).collect();
+    digits.join(" ")
 }
 
 /// What the cell reads, and whether it is one to look at. While a table grows, that is not told yet.

@@ -13,7 +13,7 @@ use crate::game::{Board, Position, Rule};
 use crate::grade::judge::failure::GameFault;
 use crate::grade::sheet::is_human;
 
-use super::entry::Entered;
+use super::entry::{Entered, PARTS};
 
 /// The lab's game is played under the normal rule.
 pub(super) fn in_normal_play(board: &Board) -> Position {
@@ -39,10 +39,6 @@ pub(super) struct Course {
     entered: Option<(Board, Entered)>,
     /// The board that was seen last.
     seen: Board,
-    /// What the last board that was shown would mean, where it is another than it should be, and how it would go on.
-    suspicion: Option<(GameFault, Board)>,
-    /// A suspicion after which the game went on as if it were so: it explains what goes wrong later.
-    pub lead: Option<GameFault>,
     /// What has been entered and what the computer has played, in words.
     pub story: Vec<String>,
 }
@@ -59,34 +55,41 @@ impl Course {
             confirmed: 0,
             has_slipped: false,
             entered: None,
-            suspicion: None,
-            lead: None,
             story: Vec::new(),
         }
     }
 
-    pub fn is_computer(&self, player: usize) -> bool {
-        !is_human(self.players[player])
+    /// Whether a computer plays against whoever's turn it is.
+    fn is_against_a_computer(&self) -> bool {
+        !is_human(self.players[1 - self.turn])
     }
 
-    pub fn is_legal(&self, (row, elements): Entered) -> bool {
-        after(&self.board, (row, elements)).is_some()
+    /// Whether it is a computer's turn.
+    pub fn is_computers(&self) -> bool {
+        !is_human(self.players[self.turn])
+    }
+
+    pub fn is_legal(&self, entered: Entered) -> bool {
+        after(&self.board, entered).is_some()
+    }
+
+    /// A part of a move is refused, as it has to be.
+    pub fn refuse(&mut self, part: usize, entered: Entered) {
+        self.has_slipped = true;
+        let (player, name, number) = (self.players[self.turn], PARTS[part], entered[part]);
+        self.story
+            .push(format!("{player} enters {name} {number} (not legal)"));
     }
 
     /// The person whose turn it is enters a move.
-    pub fn enter(&mut self, (row, elements): Entered) {
-        let player = self.players[self.turn];
-        let after = after(&self.board, (row, elements));
+    pub fn enter(&mut self, entered: Entered) {
+        let (player, [row, elements]) = (self.players[self.turn], entered);
+        let after = after(&self.board, entered);
         self.has_slipped = after.is_none();
         let illegal = if self.has_slipped { " (not legal)" } else { "" };
         self.story
             .push(format!("{player} enters {row}, {elements}{illegal}"));
-        if let Some((_, board)) = &mut self.suspicion
-            && let Some(next) = self::after(board, (row, elements))
-        {
-            *board = next;
-        }
-        self.entered = Some((self.board.clone(), (row, elements)));
+        self.entered = Some((self.board.clone(), entered));
         if let Some(after) = after {
             self.played(after);
         }
@@ -108,31 +111,18 @@ impl Course {
         if shown.is_empty() {
             return Ok(());
         }
-        if self.moves > 0 && shown.contains(&self.board) {
-            self.suspicion = None;
-        } else if let Some((fault, board)) = &self.suspicion
-            && shown.contains(board)
-        {
-            self.lead.get_or_insert(fault.clone());
-        }
         let chain = self.computers_moves(shown);
         let first_after = chain.last().map_or(0, |last| last + 1);
         for place in chain {
             self.computer_plays(&shown[place])?;
         }
         if first_after == 0 && !shown.contains(&self.board) {
-            let cause = self.cause(shown, has_slipped);
-            return Err(self.suspicion.take().map_or(cause, |(fault, _)| fault));
+            return Err(self.cause(shown, has_slipped));
         }
         if self.board != self.seen {
             self.seen = self.board.clone();
             self.confirmed += 1;
             self.entered = None;
-            self.suspicion = None;
-        }
-        let rest = &shown[first_after..];
-        if let Some(last) = rest.last().filter(|last| **last != self.board) {
-            self.suspicion = Some((self.cause(rest, has_slipped), last.clone()));
         }
         Ok(())
     }
@@ -157,12 +147,12 @@ impl Course {
     pub fn play_unseen(&mut self, nothing_was_shown: bool) {
         let is_last_row = self.board.rows().iter().filter(|&&size| size > 0).count() == 1;
         let nothing_left = Board::from(vec![0; self.board.rows().len()]);
-        if !self.is_computer(self.turn) || self.board.is_empty() {
+        if !self.is_computers() || self.board.is_empty() {
             return;
         }
         if is_last_row {
             self.played(nothing_left);
-        } else if nothing_was_shown && self.moves == 0 && self.is_computer(1 - self.turn) {
+        } else if nothing_was_shown && self.moves == 0 && self.is_against_a_computer() {
             let wins = !in_normal_play(&self.board).winning_moves().is_empty();
             self.last = Some(if wins { self.turn } else { 1 - self.turn });
             self.board = nothing_left;
@@ -171,7 +161,7 @@ impl Course {
 }
 
 /// The board after a move that is entered, where it is legal.
-fn after(board: &Board, (row, elements): Entered) -> Option<Board> {
+fn after(board: &Board, [row, elements]: Entered) -> Option<Board> {
     let (row, take) = (usize::try_from(row).ok()?, u64::try_from(elements).ok()?);
     let mv = board.taking(row, take).ok()?;
     board.after(mv).ok()
@@ -208,7 +198,7 @@ mod tests {
         let shown = boards(&[&[3, 1], &[1, 1], &[2, 1], &[1, 1]]);
         assert_eq!(course.look(&shown), Ok(()));
         assert_eq!((course.board.rows(), course.turn), (&[1, 1][..], 1));
-        course.enter((1, 1));
+        course.enter([1, 1]);
         assert_eq!(course.look(&boards(&[&[3, 2], &[0, 1], &[0, 0]])), Ok(()));
         assert_eq!((course.moves, course.last), (3, Some(0)));
     }

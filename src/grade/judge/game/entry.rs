@@ -4,6 +4,12 @@
 
 use crate::game::Board;
 
+/// A move as it is entered: the row and the elements.
+pub(super) type Entered = [i64; 2];
+
+/// What the two parts of a move are called.
+pub(super) const PARTS: [&str; 2] = ["row", "elements"];
+
 /// How the two numbers are entered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct EntryStyle {
@@ -29,22 +35,16 @@ impl EntryStyle {
         self.between.is_none()
     }
 
-    /// The first of the two that this prompt asks for.
-    pub fn first(self, prompt: &str) -> AskedPart {
-        if !self.is_row_first && asks_for_elements_first(prompt) {
-            AskedPart::Elements
-        } else {
-            AskedPart::Row
-        }
+    /// The place in a move of the part that this prompt asks for first.
+    pub fn first(self, prompt: &str) -> usize {
+        usize::from(!self.is_row_first && asks_for_elements_first(prompt))
     }
 
     /// The line for a move at a prompt that asks for both.
-    pub fn line(self, prompt: &str, (row, elements): Entered) -> String {
+    pub fn line(self, prompt: &str, entered: Entered) -> String {
+        let first = self.first(prompt);
         let between = self.between.unwrap_or_default();
-        match self.first(prompt) {
-            AskedPart::Row => format!("{row}{between}{elements}"),
-            AskedPart::Elements => format!("{elements}{between}{row}"),
-        }
+        format!("{}{between}{}", entered[first], entered[1 - first])
     }
 
     /// Other styles that may be meant where this one, which most expect, was of no use at a prompt.
@@ -52,24 +52,19 @@ impl EntryStyle {
         if self != Self::default() {
             return Vec::new();
         }
-        let orders: &[bool] = if asks_for_elements_first(prompt) {
-            &[false, true]
-        } else {
-            &[false]
-        };
         let usual = [None, Some(" "), Some(","), Some(";"), Some("-"), Some(", ")];
         // A rarer sign is meant where the prompt shows it.
-        let rarer = ["/", ":", "."]
-            .into_iter()
-            .filter(|sign| prompt.contains(sign));
-        let between = usual.into_iter().chain(rarer.map(Some));
-        let styles = between.flat_map(|between| {
-            orders.iter().map(move |&is_row_first| Self {
+        let rarer = ["/", ":", "."].into_iter();
+        let rarer = rarer.filter(|sign| prompt.contains(sign)).map(Some);
+        let styles = usual.into_iter().chain(rarer).flat_map(|between| {
+            [false, true].map(|is_row_first| Self {
                 between,
                 is_row_first,
             })
         });
-        styles.filter(|style| *style != self).collect()
+        let may_differ = asks_for_elements_first(prompt);
+        let is_other = |style: &Self| *style != self && (may_differ || !style.is_row_first);
+        styles.filter(is_other).collect()
     }
 }
 
@@ -80,74 +75,32 @@ fn asks_for_elements_first(prompt: &str) -> bool {
     const ROW: &str = "row, heap, pile, reihe, zeile, rang, ligne, fila, riga";
     let prompt = prompt.to_lowercase();
     let first = |words: &str| words.split(", ").filter_map(|word| prompt.find(word)).min();
-    match (first(ELEMENTS), first(ROW)) {
-        (Some(elements), Some(row)) => elements < row,
-        (elements, _) => elements.is_some(),
-    }
+    first(ELEMENTS).is_some_and(|elements| first(ROW).is_none_or(|row| elements < row))
 }
 
-/// What a prompt asks for where the two are asked for one by one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum AskedPart {
-    Row,
-    Elements,
-}
-
-impl AskedPart {
-    /// The other of the two.
-    pub fn other(self) -> Self {
-        match self {
-            Self::Row => Self::Elements,
-            Self::Elements => Self::Row,
-        }
-    }
-
-    /// What it is called.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Row => "row",
-            Self::Elements => "elements",
-        }
-    }
-
-    /// This part of a move.
-    pub fn of(self, (row, elements): Entered) -> i64 {
-        match self {
-            Self::Row => row,
-            Self::Elements => elements,
-        }
-    }
-}
-
-/// A move as it is entered: the row and the elements.
-pub(super) type Entered = (i64, i64);
-
-/// Moves that are not legal, which people try before their first legal one: on the board 3 1 2, rows 0, -1 and 4, and 0, -1
-/// and more than 3 from row 1. There is an odd number of them, so that a turn that changes each time ends up with the other
-/// player.
+/// Moves that are not legal, which people try before their first legal one: on the board 3 1 2, rows 0, -1, 4 and 5, and 0,
+/// -1 and more than 3 from row 1. There is an odd number of them, so that a turn that changes each time ends up with the
+/// other player.
 ///
 /// They are for a line with both numbers, or for prompts that can be told apart. Those with a row that exists come last, all
 /// in the same row, since some games ask again for the elements alone.
 pub(super) fn slips(board: &Board) -> Vec<Entered> {
-    let filled = board.numbered().find(|&(_, size)| size > 0);
-    let Some((row, size)) = filled.map(|(row, size)| entered(row, size)) else {
+    let mut rows = board.numbered();
+    let Some((row, size)) = rows.find(|&(_, size)| size > 0) else {
         return Vec::new();
     };
-    let rows = entered(board.rows().len(), 0).0;
+    let [row, size] = entered(row, size);
+    let [rows, _] = entered(board.rows().len(), 0);
     let empty = board.numbered().find(|&(_, size)| size == 0);
-    let mut slips = vec![(0, 1), (-1, 1), (rows + 1, 1)];
-    slips.extend(empty.map(|(empty, _)| entered(empty, 1)));
-    slips.extend([(row, 0), (row, -1), (row, size + 1)]);
-    if empty.is_none() {
-        slips.push((row, size + 2));
-    }
-    slips
+    let nothing_there = empty.map_or(rows + 2, |(empty, _)| entered(empty, 0)[0]);
+    let nowhere = [0, -1, rows + 1, nothing_there].map(|row| [row, 1]);
+    let too_many_or_few = [0, -1, size + 1].map(|elements| [row, elements]);
+    nowhere.into_iter().chain(too_many_or_few).collect()
 }
 
 /// The numbers of a move as they are entered.
 pub(super) fn entered(row: usize, elements: u64) -> Entered {
-    let number = |number: u64| i64::try_from(number).unwrap_or(i64::MAX);
-    (number(row as u64), number(elements))
+    [row as u64, elements].map(|number| i64::try_from(number).unwrap_or(i64::MAX))
 }
 
 #[cfg(test)]
@@ -170,7 +123,7 @@ mod tests {
             let has_both = styles.iter().any(|style| style.is_row_first);
             assert_eq!(has_both, elements_first, "{prompt}");
             let line = if elements_first { "2, 3" } else { "3, 2" };
-            assert_eq!(EntryStyle::default().line(prompt, (3, 2)), line, "{prompt}");
+            assert_eq!(EntryStyle::default().line(prompt, [3, 2]), line, "{prompt}");
         }
     }
 
@@ -180,7 +133,7 @@ mod tests {
             let board = Board::from(rows);
             let slips = slips(&board);
             assert_eq!(slips.len(), 7);
-            for &(row, elements) in &slips {
+            for &[row, elements] in &slips {
                 let mv = usize::try_from(row).ok().zip(u64::try_from(elements).ok());
                 let after = mv.map(|(row, take)| board.taking(row, take));
                 assert!(

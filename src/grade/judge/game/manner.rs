@@ -10,6 +10,14 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::entry::EntryStyle;
 use super::spoken::{Line, Pattern, lines, pattern};
 
+/// How one talks with a hand-in.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Manner {
+    pub entry: EntryStyle,
+    /// What is answered to prompts that are not for a move.
+    pub answers: BTreeMap<Pattern, String>,
+}
+
 /// A prompt: the last line before the game waits for an answer, below the board.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Asking {
@@ -19,44 +27,40 @@ pub(super) struct Asking {
     pub line: Line,
     /// What it has in common with the same prompt at another time.
     pub key: Pattern,
-    /// The words that ask for something: the last line, and that with the one before it.
-    pub words: [Pattern; 2],
+    /// The words that ask for something, also in the line before it.
+    pub words: Pattern,
 }
 
 impl Asking {
     /// The prompt at the end of what was printed below the board.
     pub fn read(below: &str, players: [&str; 2]) -> Self {
-        let mut told = below.lines().rev().map(|text| (text, lines(text, players)));
-        let last = told.find_map(|(text, mut lines)| Some((text, lines.pop()?)));
-        let (text, line) = last.unwrap_or_default();
+        let says_anything = |text: &&str| !lines(text, players).is_empty();
+        let text = below.lines().rfind(says_anything).unwrap_or_default();
+        let told = lines(below, players);
+        let line = told.last().cloned().unwrap_or_default();
         // A list of numbers may be of any length.
-        let is_in_list = |part: &String| matches!(part.as_str(), "#" | ",");
+        let is_in_list = |part: &String| matches!(part.as_str(), "#" | "0" | ",");
         let mut key = pattern(&line);
         key.dedup_by(|next, before| is_in_list(next) && is_in_list(before));
-        let told = lines(below, players).into_iter().rev();
-        let mut patterns = told.map(|line| pattern(&line));
-        let last = patterns.next().unwrap_or_default();
-        let before = patterns.next().unwrap_or_default();
         Self {
             text: text.to_owned(),
             line,
             key,
-            words: [last.clone(), [before, last].concat()],
+            words: pattern(&told[told.len().saturating_sub(2)..].concat()),
         }
     }
 
     /// What may be answered, the likeliest first, before or after the end of the game.
-    fn answers(&self, is_over: bool) -> Vec<String> {
+    pub fn answers(&self, is_over: bool) -> Vec<String> {
         let offered = offered(&self.text);
-        let usual = ["y", "n", "yes", "no", "1"].map(str::to_owned);
-        let nothing = String::new();
-        let mut answers: Vec<String> = if is_over {
-            let stop = offered.last().cloned();
-            let stops = stop.into_iter().chain(["n".to_owned(), nothing]);
-            stops.chain(offered).chain(usual).collect()
-        } else {
-            [nothing].into_iter().chain(offered).chain(usual).collect()
-        };
+        let mut answers = Vec::new();
+        if is_over {
+            answers.extend(offered.last().cloned());
+            answers.push("n".to_owned());
+        }
+        answers.push(String::new());
+        answers.extend(offered);
+        answers.extend(["y", "n", "yes", "no", "1"].map(str::to_owned));
         let mut seen = BTreeSet::new();
         answers.retain(|answer| seen.insert(answer.clone()));
         answers
@@ -66,94 +70,25 @@ impl Asking {
 /// The words between which a prompt lets choose: "y" and "n" in "(y/n)", "ok" in "Type 'ok'", "m" and "r" in "(m)ove or
 /// (r)ules", "move" and "rules" in "move or rules?".
 fn offered(text: &str) -> Vec<String> {
-    const OR: &str = "or oder ou o eller";
-    let is_of_word = |it: char| it.is_alphanumeric();
-    let mut words = Vec::new();
-    for (at, _) in text.match_indices(['/', '|']) {
-        let (before, after) = (&text[..at], &text[at + 1..]);
-        words.push(&before[before.trim_end_matches(is_of_word).len()..]);
-        words.push(&after[..after.len() - after.trim_start_matches(is_of_word).len()]);
-    }
-    for quote in ['\'', '"', '`'] {
-        words.extend(text.split(quote).skip(1).step_by(2));
-    }
+    const OR: [&str; 5] = ["or", "oder", "ou", "o", "eller"];
+    let quoted = ['\'', '"', '`'].into_iter();
+    let quoted = quoted.flat_map(|quote| text.split(quote).skip(1).step_by(2));
     let in_brackets = text.split(['(', '[']).skip(1);
-    words.extend(in_brackets.filter_map(|rest| rest.split([')', ']']).next()));
+    let in_brackets = in_brackets.filter_map(|rest| rest.split([')', ']']).next());
+    let mut words: Vec<&str> = quoted.chain(in_brackets).collect();
+    let text = text.replace(['/', '|'], " or ");
     let said: Vec<&str> = text.split_whitespace().collect();
-    for (at, _) in said
-        .iter()
-        .enumerate()
-        .filter(|(_, word)| OR.split(' ').any(|or| or == **word))
-    {
+    for at in (0..said.len()).filter(|&at| OR.contains(&said[at])) {
         // "move, rules or quit"
-        let before = said[..at].iter().rev().enumerate();
-        let before = before.take_while(|(distance, word)| *distance == 0 || word.ends_with(','));
-        let before: Vec<&str> = before.map(|(_, word)| *word).collect();
-        let choice = before.into_iter().rev().chain(said.get(at + 1).copied());
+        let listed = said[..at].iter().rev().skip(1);
+        let listed = listed.take_while(|word| word.ends_with(',')).count();
+        let choice = said.iter().take(at + 2).skip(at.saturating_sub(listed + 1));
         words.extend(choice.map(|word| word.trim_matches(|it: char| !it.is_alphanumeric())));
     }
     let is_short =
-        |word: &&str| !word.is_empty() && word.len() <= 12 && word.chars().all(is_of_word);
-    words
-        .into_iter()
-        .filter(is_short)
-        .map(str::to_owned)
-        .collect()
-}
-
-/// How one talks with a hand-in.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Manner {
-    pub entry: EntryStyle,
-    /// What is answered to prompts that are not for a move.
-    answers: BTreeMap<Pattern, String>,
-}
-
-impl Manner {
-    /// What a prompt is answered that is not for a move.
-    pub fn answer(&self, key: &Pattern) -> Option<&String> {
-        self.answers.get(key)
-    }
-
-    /// Other manners that may go better after one went wrong, the likeliest first. `asked` are the prompts that were taken
-    /// for one for a move, in order, those of which that is not certain; `is_over` tells whether the last came when nothing
-    /// was left.
-    pub fn others(&self, asked: &[Asking], mut seen: WentWrong) -> Vec<Self> {
-        /// Prompts that may be the reason, counted from the last one.
-        const MOST_ASKED: usize = 3;
-        let mut others = Vec::new();
-        for asking in asked.iter().rev().take(MOST_ASKED) {
-            let answers = asking.answers(seen.is_over).into_iter().map(|answer| {
-                let mut other = self.clone();
-                other.answers.insert(asking.key.clone(), answer);
-                other
-            });
-            others.extend(answers);
-            seen.is_over = false;
-        }
-        let styles = asked.last().map(|asking| self.entry.others(&asking.text));
-        let styles = styles.filter(|_| seen.may_be_entry).unwrap_or_default();
-        let entered = styles.into_iter().map(|entry| Self {
-            entry,
-            ..self.clone()
-        });
-        if seen.has_board {
-            entered.chain(others).collect()
-        } else {
-            others.into_iter().chain(entered).collect()
-        }
-    }
-}
-
-/// What was seen of a game that went wrong.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct WentWrong {
-    /// Whether nothing was left on the board.
-    pub is_over: bool,
-    /// Whether the board had been shown before the last prompt.
-    pub has_board: bool,
-    /// Whether the way in which moves are entered may be the reason.
-    pub may_be_entry: bool,
+        |word: &str| (1..=12).contains(&word.len()) && word.chars().all(char::is_alphanumeric);
+    words.retain(|word| is_short(word) && !OR.contains(word));
+    words.into_iter().map(str::to_owned).collect()
 }
 
 #[cfg(test)]

@@ -9,7 +9,6 @@ mod drawing;
 mod entry;
 mod learned;
 mod manner;
-mod prompts;
 mod referee;
 mod screen;
 mod setting;
@@ -69,7 +68,7 @@ fn judge_announcements(
         .collect();
     for ((kind, played), verdict) in ended.iter().zip(announced(&endings, heard)) {
         let fault = verdict.err().map(|fault| {
-            let fault = played.referee.why_another_wins(fault);
+            let fault = played.referee.traced(fault);
             failure(played, Reason::Game(fault))
         });
         examined.add(*kind, fault);
@@ -77,40 +76,12 @@ fn judge_announcements(
 }
 
 fn failure(played: &Played, reason: Reason) -> Failure {
-    let expected = Wanted::Words(expected(&reason).to_owned());
+    let expected = Wanted::Words("a game that goes as the sheet says".to_owned());
     Failure {
         returned: CameBack::Words(played.referee.told()),
         request: played.referee.request(),
         // It went right to its end, and only the last line is missing.
         is_half_right: reason == Reason::Game(GameFault::WinnerNotNamed),
         ..Failure::of_call(Function::PlayNim, &played.arguments, expected, reason)
-    }
-}
-
-/// What a game that goes well does in place of a fault.
-fn expected(reason: &Reason) -> &'static str {
-    let Reason::Game(fault) = reason else {
-        return "a game that goes to its end";
-    };
-    match fault {
-        GameFault::BoardNotShown | GameFault::WrongBoard => {
-            "the board as it is, printed before each move"
-        }
-        GameFault::ComputerIllegal => "a legal move of the computer",
-        GameFault::ComputerNotOptimal => "a winning move of the computer",
-        GameFault::IllegalMoveCounted => "the same player asked again",
-        GameFault::SecondBegan => "the first move by the player who is named first",
-        GameFault::TurnKept | GameFault::PersonNotAsked => "the two players asked in turn",
-        GameFault::NumbersSwapped => "the row first, then the elements",
-        GameFault::EndedEarly | GameFault::AskedOnEmptyBoard => {
-            "a game that ends when nothing is left, and not before"
-        }
-        GameFault::AskedWrongly => "moves asked of people alone",
-        GameFault::WinnerNotNamed
-        | GameFault::LoserNamedAlone
-        | GameFault::LoserNamed
-        | GameFault::BothNamed => "the winner's name at the end",
-        GameFault::TooMuchPrinted { .. } => "the board and the prompts, and little else",
-        GameFault::NeverTakesMoves | GameFault::MoveNotPlayed => "a legal move to be played",
     }
 }

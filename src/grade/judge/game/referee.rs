@@ -7,9 +7,9 @@ mod looking;
 mod one_by_one;
 
 use super::course::{Course, in_normal_play};
-use super::entry::{AskedPart, Entered, entered, slips};
+use super::entry::{Entered, entered, slips};
 use super::learned::Learned;
-use super::manner::{Asking, Manner, WentWrong};
+use super::manner::{Asking, Manner};
 use super::setting::{People, Setting};
 use super::spoken::Pattern;
 use crate::game::{Board, Move};
@@ -26,10 +26,11 @@ pub(super) struct Referee {
     generator: Generator,
     /// Moves that are not legal and are tried before the next one that is.
     slips: Vec<Entered>,
-    /// The part that has been entered of a move whose two numbers are asked for one by one.
-    begun: Option<(AskedPart, Entered)>,
-    /// What was entered last.
+    /// What was entered last, and the place in it of the number that came first.
     entered: Entered,
+    first: usize,
+    /// Whether only the first of its two numbers has been entered.
+    is_begun: bool,
     /// Whether any move was not legal.
     has_ever_slipped: bool,
     /// How many lines have been asked for since a move was played, a slip was made or a board was shown with a pause.
@@ -46,8 +47,6 @@ pub(super) struct Referee {
     fault: Option<(GameFault, Board)>,
     /// What it means that a prompt named the player whose turn it was not, when that happened first.
     misnamed: Option<GameFault>,
-    /// What seems wrong with the last question, and the move that was entered to find out.
-    doubt: Option<(GameFault, Entered)>,
     /// The prompts that were answered with the last legal move.
     answered: Vec<Pattern>,
     /// The different prompts that there were, the last one last.
@@ -62,12 +61,12 @@ impl Referee {
             learned,
             generator: Generator::new(seed),
             slips: Vec::new(),
-            begun: None,
-            entered: (1, 1),
+            entered: [1, 1],
+            first: 0,
+            is_begun: false,
             has_ever_slipped: false,
             asked: 0,
             asked_in_all: 0,
-            doubt: None,
             unread: String::new(),
             has_board: false,
             dropped: 0,
@@ -82,9 +81,7 @@ impl Referee {
 
     /// The first fault, if there was one.
     pub fn fault(&self) -> Option<GameFault> {
-        let doubt = self.doubt.as_ref().map(|(fault, _)| fault);
-        let fault = self.fault.as_ref().map(|(fault, _)| fault);
-        fault.or(doubt).cloned()
+        self.fault.as_ref().map(|(fault, _)| fault.clone())
     }
 
     /// What happened, move by move.
@@ -97,28 +94,40 @@ impl Referee {
         (self.course.confirmed, self.met.len())
     }
 
-    /// The manners in which the game may go better, the likeliest first.
-    pub fn other_manners(&self, is_first: bool) -> Vec<Manner> {
-        let Learned { manner, known, .. } = &self.learned;
-        let is_open =
-            |asking: &&Asking| !known.contains(&asking.key) && manner.answer(&asking.key).is_none();
-        let open: Vec<Asking> = self.met.iter().filter(is_open).cloned().collect();
-        let seen = WentWrong {
-            is_over: self.course.board.is_empty(),
-            has_board: self.has_board,
-            may_be_entry: is_first && self.course.confirmed < 2,
-        };
-        manner.others(&open, seen)
-    }
-
     /// The prompts that were met.
     pub fn met(&self) -> impl Iterator<Item = Pattern> {
         self.met.iter().map(|asking| asking.key.clone())
     }
 
-    /// What a wrong winner is due to, as far as the prompts told.
-    pub fn why_another_wins(&self, fault: GameFault) -> GameFault {
-        self.course.traced(fault, self.misnamed.as_ref())
+    /// The manners in which the game may go better, the likeliest first: the prompts that were taken for one for a move get
+    /// another answer, or moves are entered otherwise.
+    pub fn other_manners(&self, is_first_game: bool) -> Vec<Manner> {
+        /// Prompts that may be the reason, counted from the last one.
+        const MOST_ASKED: usize = 3;
+        let Learned { manner, known, .. } = &self.learned;
+        let is_open = |key| !known.contains(key) && !manner.answers.contains_key(key);
+        let open = self.met.iter().rev().filter(|asking| is_open(&asking.key));
+        let mut is_over = self.course.board.is_empty();
+        let answered = open.clone().take(MOST_ASKED).flat_map(|asking| {
+            let answers = asking.answers(std::mem::take(&mut is_over)).into_iter();
+            answers.map(|answer| {
+                let mut other = manner.clone();
+                other.answers.insert(asking.key.clone(), answer);
+                other
+            })
+        });
+        let may_be_entry = is_first_game && self.course.confirmed < 2;
+        let last = open.take(usize::from(may_be_entry));
+        let styles = last.flat_map(|asking| manner.entry.others(&asking.text));
+        let entered = styles.map(|entry| Manner {
+            entry,
+            ..manner.clone()
+        });
+        if self.has_board {
+            entered.chain(answered).collect()
+        } else {
+            answered.chain(entered).collect()
+        }
     }
 
     /// What derives the right move where the computer missed it.
@@ -138,45 +147,32 @@ impl Referee {
         self.learned.drawings.learn(&text, &self.course);
         let found = self.learned.drawings.boards(&text, &self.course);
         self.has_board = !found.is_empty();
-        let below = found
-            .last()
-            .map_or(&*text, |found| &text[text.len() - found.left..]);
-        let asking = Asking::read(below, self.course.players);
-        let line = self.answer(asking);
+        let below = found.last().map_or(0, |found| text.len() - found.left);
+        let asking = Asking::read(&text[below..], self.course.players);
+        self.met.retain(|met| met.key != asking.key);
+        self.met.push(asking.clone());
+        let line = self.answer(&asking);
         line.map_err(|fault| self.fail(fault)).ok()
     }
 
-    fn answer(&mut self, asking: Asking) -> Result<String, GameFault> {
-        self.met.retain(|met| met.key != asking.key);
-        self.met.push(asking.clone());
-        self.resolve_doubt()?;
-        if let Some(answer) = self.learned.manner.answer(&asking.key).cloned() {
+    fn answer(&mut self, asking: &Asking) -> Result<String, GameFault> {
+        let Manner { entry, answers } = &self.learned.manner;
+        let entry = *entry;
+        if let Some(answer) = answers.get(&asking.key).cloned() {
             if self.has_board {
                 self.asked = 0;
             }
             self.count_the_question()?;
             return Ok(answer);
         }
-        if self.learned.manner.entry.is_one_by_one() {
-            return self.line_with_one(&asking);
+        if entry.is_one_by_one() {
+            return self.one_number(asking);
         }
-        if let Err(fault) = self.expect_a_person(&asking) {
-            let is_turn = matches!(
-                fault,
-                GameFault::AskedWrongly | GameFault::TurnKept | GameFault::SecondBegan
-            );
-            let course = &self.course;
-            if !is_turn || course.board.is_empty() || !course.is_computer(course.turn) {
-                return Err(fault);
-            }
-            let entered = self.poor_move();
-            self.doubt = Some((fault, entered));
-            return Ok(self.learned.manner.entry.line(&asking.text, entered));
-        }
+        self.expect_a_person(asking)?;
         let entered = self.next_move();
         self.answered.clear();
-        self.enter(entered, &[asking.key]);
-        Ok(self.learned.manner.entry.line(&asking.text, entered))
+        self.enter(entered, &asking.key);
+        Ok(entry.line(&asking.text, entered))
     }
 
     fn count_the_question(&mut self) -> Result<(), GameFault> {
@@ -194,18 +190,14 @@ impl Referee {
 
     /// Before the first move of a person who slips.
     fn plan_slips(&mut self) {
-        let course = &self.course;
-        if self.people != People::WithSlips
-            || self.has_ever_slipped
-            || course.is_computer(course.turn)
-            || course.board.is_empty()
-            // Nobody knows what is asked for after a slip where the two prompts are the same.
-            || self.learned.manner.entry.is_one_by_one() && !self.learned.prompts.differ()
-        {
-            return;
+        // Nobody knows what is asked for after a slip where the two prompts are the same.
+        let can_be_told =
+            !self.learned.manner.entry.is_one_by_one() || self.learned.prompts.differ();
+        let is_persons = !self.course.is_computers() && !self.has_ever_slipped;
+        if self.people == People::WithSlips && is_persons && can_be_told {
+            self.slips = slips(&self.course.board);
+            self.slips.reverse();
         }
-        self.slips = slips(&course.board);
-        self.slips.reverse();
     }
 
     fn next_move(&mut self) -> Entered {
@@ -223,22 +215,13 @@ impl Referee {
         entered(chosen.row, chosen.take())
     }
 
-    /// A legal move that the computer would not have played, where there is one.
-    fn poor_move(&self) -> Entered {
-        let position = in_normal_play(&self.course.board);
-        let winning = position.winning_moves();
-        let poor = position.legal_moves().find(|mv| !winning.contains(mv));
-        let chosen = poor.or_else(|| position.legal_moves().next());
-        chosen.map_or((1, 1), |mv| entered(mv.row, mv.take()))
-    }
-
-    /// A person enters a move at these prompts.
-    fn enter(&mut self, entered: Entered, prompts: &[Pattern]) {
+    /// A person enters a move, at a prompt such as this.
+    fn enter(&mut self, entered: Entered, prompt: &Pattern) {
         self.course.enter(entered);
         self.entered = entered;
         self.has_ever_slipped |= self.course.has_slipped;
         if !self.course.has_slipped {
-            self.answered.extend_from_slice(prompts);
+            self.answered.push(prompt.clone());
             self.asked = 0;
             self.plan_slips();
         }

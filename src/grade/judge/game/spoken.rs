@@ -5,93 +5,71 @@
 
 use std::borrow::Cow;
 
-/// A part of a line.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Token {
-    /// The player at this place of the two that were given.
-    Player(usize),
-    /// A word in small letters.
-    Word(String),
-    /// A number, as far as it is a small one.
-    Number(Option<u8>),
-    /// A mark between words; three dots are `…`.
-    Mark(char),
-}
+/// A line, part by part: a player is `@0` or `@1`, a number `#`, nothing `0`; else a word in small letters or a mark between
+/// words, where three dots are `…`.
+pub(super) type Line = Vec<String>;
 
-/// A line.
-pub(super) type Line = Vec<Token>;
-
-/// A line without what may differ between two of its kind: each player is `@`, or `0` and `1` where they are told apart.
-pub(super) type Pattern = Vec<String>;
+/// A line whoever it is about: each player is `@`.
+pub(super) type Pattern = Line;
 
 /// The lines that are not blank.
 pub(super) fn lines(text: &str, players: [&str; 2]) -> Vec<Line> {
-    let names = players.map(|name| name.to_lowercase().chars().collect::<Vec<char>>());
+    let names = players.map(str::to_lowercase);
     text.lines()
-        .map(|line| tokens(&without_spacing(line), &names))
+        .map(|line| parts(&without_spacing(line).to_lowercase(), &names))
         .filter(|line| !line.is_empty())
         .collect()
 }
 
 /// Whether a line speaks of a player.
-pub(super) fn names_a_player(line: &[Token]) -> bool {
-    line.iter().any(|token| matches!(token, Token::Player(_)))
+pub(super) fn names_a_player(line: &Line) -> bool {
+    line.iter().any(|part| part.starts_with('@'))
 }
 
 /// The one player whom a line names; none where it names nobody, or both.
-pub(super) fn named(line: &[Token]) -> Option<usize> {
-    let names = |player: usize| line.contains(&Token::Player(player));
-    match (names(0), names(1)) {
+pub(super) fn named(line: &Line) -> Option<usize> {
+    let names = |player: &str| line.iter().any(|part| part == player);
+    match (names("@0"), names("@1")) {
         (true, false) => Some(0),
         (false, true) => Some(1),
         _ => None,
     }
 }
 
-/// Whether a line is a name and nothing else.
-pub(super) fn is_a_name(line: &Line) -> bool {
-    let is_beside = |token: &Token| !matches!(token, Token::Word(_) | Token::Number(_));
-    names_a_player(line) && line.iter().all(is_beside)
-}
-
-/// The pattern of a line, whoever it is about.
-pub(super) fn pattern(line: &[Token]) -> Pattern {
-    pattern_with(line, None)
-}
-
-/// The pattern of a line that tells the players apart, and nothing from something: a score.
-pub(super) fn pattern_of_players(line: &[Token]) -> Pattern {
-    pattern_with(line, Some([0, 1]))
-}
-
-/// The same with the two players exchanged.
-pub(super) fn exchanged(line: &[Token]) -> Pattern {
-    pattern_with(line, Some([1, 0]))
-}
-
-/// `players` are what they are called, where they are told apart.
-fn pattern_with(line: &[Token], players: Option<[usize; 2]>) -> Pattern {
+/// Whether there is a word in a line.
+pub(super) fn has_words(line: &Line) -> bool {
     line.iter()
-        .map(|token| match (token, players) {
-            (Token::Player(_), None) => "@".to_owned(),
-            (Token::Player(player), Some(players)) => players[*player].to_string(),
-            (Token::Number(Some(0)), Some(_)) => "nothing".to_owned(),
-            (Token::Number(_), _) => "#".to_owned(),
-            // One element, two elements: the same line.
-            (Token::Word(word), _) if word.len() > 2 => word.trim_end_matches('s').to_owned(),
-            (Token::Word(word), _) => word.clone(),
-            (Token::Mark(mark), _) => mark.to_string(),
-        })
-        .collect()
+        .any(|part| part.starts_with(char::is_alphabetic))
+}
+
+/// Whether there is a number in a line.
+pub(super) fn has_numbers(line: &Line) -> bool {
+    line.iter().any(|part| matches!(part.as_str(), "#" | "0"))
+}
+
+/// The pattern of a line.
+pub(super) fn pattern(line: &Line) -> Pattern {
+    replaced(line, ["@", "@"])
+}
+
+/// The line with the two players exchanged.
+pub(super) fn exchanged(line: &Line) -> Line {
+    replaced(line, ["@1", "@0"])
+}
+
+fn replaced(line: &Line, players: [&str; 2]) -> Line {
+    let parts = line.iter().map(|part| match part.as_str() {
+        "@0" => players[0],
+        "@1" => players[1],
+        part => part,
+    });
+    parts.map(str::to_owned).collect()
 }
 
 /// A line without the spaces between its letters: "A n n a   w i n s".
 fn without_spacing(line: &str) -> Cow<'_, str> {
     let words = || line.trim().split("   ");
-    let is_spaced = |word: &str| {
-        let mut parts = word.split(' ');
-        parts.all(|part| part.chars().count() <= 1)
-    };
+    let is_spaced = |word: &str| word.split(' ').all(|part| part.chars().count() <= 1);
     if line.chars().filter(|it| it.is_alphabetic()).count() < 3 || !words().all(is_spaced) {
         return Cow::Borrowed(line);
     }
@@ -99,75 +77,66 @@ fn without_spacing(line: &str) -> Cow<'_, str> {
     Cow::Owned(words.join(" "))
 }
 
-fn tokens(line: &str, names: &[Vec<char>; 2]) -> Line {
+fn parts(line: &str, names: &[String; 2]) -> Line {
     const MARKS: &str = ".,:;!?…-–—=()&";
-    let characters: Vec<char> = line.to_lowercase().chars().collect();
-    let mut tokens = Line::new();
-    let mut at = 0;
-    while let Some(&character) = characters.get(at) {
-        let rest = &characters[at..];
-        if let Some((player, length)) = player(rest, names) {
-            tokens.push(Token::Player(player));
-            at += length;
+    let mut parts = Line::new();
+    let mut rest = line;
+    while let Some(character) = rest.chars().next() {
+        let is_of_word = |it: char| it.is_alphanumeric() || QUOTES.contains(&it);
+        let (part, after) = if let Some((player, after)) = player(rest, names) {
+            (format!("@{player}"), after)
         } else if character.is_alphanumeric() {
-            let is_of_word =
-                |character: &&char| character.is_alphanumeric() || is_quote(**character);
-            let word: String = rest.iter().take_while(is_of_word).collect();
-            at += word.chars().count();
-            let is_number = word.chars().all(|character| character.is_ascii_digit());
-            tokens.push(if is_number {
-                Token::Number(word.parse().ok())
-            } else {
-                Token::Word(word.trim_end_matches(is_quote).replace('’', "'"))
-            });
-        } else if rest.starts_with(&['.', '.', '.']) {
-            tokens.push(Token::Mark('…'));
-            at += rest
-                .iter()
-                .take_while(|&&character| character == '.')
-                .count();
+            let after = rest.trim_start_matches(is_of_word);
+            (known_again(&rest[..rest.len() - after.len()]), after)
+        } else if rest.starts_with("...") {
+            ("…".to_owned(), rest.trim_start_matches('.'))
         } else {
-            if MARKS.contains(character) {
-                tokens.push(Token::Mark(character));
-            }
-            at += 1;
-        }
+            let mark = Some(character).filter(|&mark| MARKS.contains(mark));
+            (String::from_iter(mark), &rest[character.len_utf8()..])
+        };
+        rest = after;
+        parts.extend(Some(part).filter(|part| !part.is_empty()));
     }
-    tokens
+    parts
 }
 
-fn is_quote(character: char) -> bool {
-    matches!(character, '\'' | '’')
+/// A word or a number in the form in which it is the same again: one element, two elements.
+fn known_again(word: &str) -> String {
+    let word = word.trim_end_matches(QUOTES).replace('’', "'");
+    match word.as_str() {
+        "0" => word,
+        number if number.chars().all(|it| it.is_ascii_digit()) => "#".to_owned(),
+        long if long.len() > 2 => long.trim_end_matches('s').to_owned(),
+        _ => word,
+    }
 }
 
-/// The player whose name stands at the beginning, and how long it is. "Anna's" and "Annas" are Anna too.
-fn player(text: &[char], names: &[Vec<char>; 2]) -> Option<(usize, usize)> {
-    let goes_on = |at: usize| text.get(at).is_some_and(|next| next.is_alphanumeric());
+const QUOTES: [char; 2] = ['\'', '’'];
+
+/// The player whose name stands at the beginning, and what follows it. "Anna's" and "Annas" are Anna too.
+fn player<'a>(text: &'a str, names: &[String; 2]) -> Option<(usize, &'a str)> {
+    let ends = |rest: &&str| !rest.starts_with(char::is_alphanumeric);
     names.iter().enumerate().find_map(|(player, name)| {
-        if name.is_empty() || !text.starts_with(name) {
-            return None;
-        }
-        let end = name.len();
-        let is_s = |at: usize| text.get(at) == Some(&'s') && !goes_on(at + 1);
-        match text.get(end) {
-            Some(&quote) if is_quote(quote) && is_s(end + 1) => Some((player, end + 2)),
-            Some('s') if is_s(end) => Some((player, end + 1)),
-            _ if goes_on(end) => None,
-            _ => Some((player, end)),
-        }
+        let after = text.strip_prefix(name.as_str())?;
+        let with_s = after
+            .strip_prefix(QUOTES)
+            .unwrap_or(after)
+            .strip_prefix('s');
+        let after = with_s.filter(ends).or(Some(after).filter(ends))?;
+        Some((player, after))
     })
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Token, lines, pattern};
+    use super::{lines, pattern};
 
     const PLAYERS: [&str; 2] = ["Computer 1", "Anna"];
 
     #[test]
     fn players_are_found_in_any_case_and_with_an_s() {
         for text in ["COMPUTER 1!", "computer 1's", "** Computer 1 **"] {
-            assert_eq!(lines(text, PLAYERS)[0][0], Token::Player(0), "{text}");
+            assert_eq!(lines(text, PLAYERS)[0][0], "@0", "{text}");
         }
         for text in [
             "C o m p u t e r   1   w i n s",
@@ -177,7 +146,7 @@ mod tests {
             assert!(super::names_a_player(&lines(text, PLAYERS)[0]), "{text}");
         }
         for text in ["Annas Sieg", "ANNA", "Anna’s win"] {
-            assert_eq!(lines(text, PLAYERS)[0][0], Token::Player(1), "{text}");
+            assert_eq!(lines(text, PLAYERS)[0][0], "@1", "{text}");
         }
         for text in ["Computer 12", "Annabel", "Johanna"] {
             let line = &lines(text, PLAYERS)[0];

@@ -2,18 +2,30 @@
 //!
 //! "Anna wins!", "Anna a gagné !" or "*** Anna ***" are announcements because these words go with the winner, whoever that
 //! is. A line that names both players whatever happened ("Thanks for playing, Anna and Boris!") says nothing, nor does one
-//! that is also printed while the game goes on ("Anna took 2 from row 1"). Where no line names a player so, the same holds
-//! for their numbers ("Player 2 wins!").
-
-mod by_number;
-mod ending;
+//! that is also printed while the game goes on ("Anna took 2 from row 1").
 
 use std::collections::BTreeSet;
 
-use super::spoken::{Line, Pattern, Token, is_a_name, named, names_a_player, pattern};
+use super::spoken::{
+    Line, Pattern, exchanged, has_numbers, has_words, lines, named, names_a_player, pattern,
+};
+use crate::class::Tally;
 use crate::grade::judge::failure::GameFault;
-pub(super) use ending::Ending;
-use ending::{LOSER, Told, WINNER};
+
+/// The winner and the loser, as the lines of an ending count them.
+const WINNER: usize = 0;
+const LOSER: usize = 1;
+
+/// What was printed when a game was over.
+#[derive(Clone, Debug)]
+pub(super) struct Ending(Vec<Line>);
+
+impl Ending {
+    /// What was printed in a game of these two, which the one at this place has won.
+    pub fn new(text: &str, players: [&str; 2], winner: usize) -> Self {
+        Self(lines(text, [players[winner], players[1 - winner]]))
+    }
+}
 
 /// The verdict on each ending, in order. `heard` are the lines that are printed while games go on.
 pub(super) fn announced(
@@ -22,41 +34,33 @@ pub(super) fn announced(
 ) -> Vec<Result<(), GameFault>> {
     let is_told = |line: &Line| names_a_player(line) && !heard.contains(&pattern(line));
     let told = endings.iter().map(|ending| {
-        let lines = joined(ending.lines.clone()).into_iter();
+        let lines = joined(ending.0.clone()).into_iter();
         lines.filter(is_told).collect()
     });
-    let told = Told::new(told.collect());
-    let by_number = by_number::verdicts(endings, heard);
-    let verdicts = told.lines.iter().zip(endings).zip(by_number);
-    let verdicts = verdicts.map(|((lines, ending), by_number)| {
-        let by_name = verdict(lines, &told);
-        match by_name {
-            Err(GameFault::WinnerNotNamed | GameFault::LoserNamedAlone) => {
-                match by_number.unwrap_or(by_name) {
-                    Err(GameFault::WinnerNotNamed) if ending.dropped > 0 => {
-                        Err(GameFault::TooMuchPrinted {
-                            dropped: ending.dropped,
-                        })
-                    }
-                    verdict => verdict,
-                }
-            }
-            _ => by_name,
-        }
-    });
-    verdicts.collect()
+    let told: Vec<Vec<Line>> = told.collect();
+    let mut times: Tally<Line> = Tally::default();
+    for line in told
+        .iter()
+        .flat_map(|lines| lines.iter().collect::<BTreeSet<&Line>>())
+    {
+        *times.entry(line.clone()).or_default() += 1;
+    }
+    told.iter().map(|lines| verdict(lines, &times)).collect()
 }
 
 /// Whether a line goes with the winner in nearly all games; or else, whom those lines name that name one player and are
 /// sometimes about the winner.
-fn verdict(lines: &[Line], told: &Told) -> Result<(), GameFault> {
+fn verdict(lines: &[Line], times: &Tally<Line>) -> Result<(), GameFault> {
+    let count = |line: &Line| times.get(line).copied().unwrap_or(0);
+    let of_other = |line: &Line| count(&exchanged(line));
+    // A game that goes wrong on the way may end with the wrong name.
     let goes_with_winner =
-        |line: &Line| line.contains(&Token::Player(WINNER)) && told.is_clear(line);
+        |line: &Line| line.iter().any(|part| part == "@0") && count(line) > 2 * of_other(line);
     if lines.iter().any(goes_with_winner) {
         return Ok(());
     }
     let names = |player: usize| lines.iter().filter(move |line| named(line) == Some(player));
-    let is_named = |player: usize| names(player).any(|line| told.of_other(line) > 0);
+    let is_named = |player: usize| names(player).any(|line| of_other(line) > 0);
     match (is_named(WINNER), is_named(LOSER)) {
         (true, true) => Err(GameFault::BothNamed),
         (true, false) => Ok(()),
@@ -69,6 +73,7 @@ fn verdict(lines: &[Line], told: &Told) -> Result<(), GameFault> {
 /// The lines, with a name that stands alone on one joined to the words before it, or else to those after it: "the winner
 /// is:" and "Anna".
 fn joined(lines: Vec<Line>) -> Vec<Line> {
+    let is_a_name = |line: &Line| names_a_player(line) && !has_words(line) && !has_numbers(line);
     let mut joined: Vec<Line> = Vec::new();
     for line in lines {
         match joined.last_mut() {
@@ -80,11 +85,6 @@ fn joined(lines: Vec<Line>) -> Vec<Line> {
         }
     }
     joined
-}
-
-/// Whether there is a word in a line that is no number.
-fn has_words(line: &Line) -> bool {
-    line.iter().any(|token| matches!(token, Token::Word(_)))
 }
 
 #[cfg(test)]
@@ -114,9 +114,6 @@ mod tests {
                     .replace("{w}", name)
                     .replace("{l}", loser)
                     .replace("{W}", &name.to_uppercase())
-                    .replace("{wn}", &(winner + 1).to_string())
-                    .replace("{ln}", &(2 - winner).to_string())
-                    .replace("{wth}", ["first", "zweite"][winner])
                     .replace("{0}", PLAYERS[0])
                     .replace("{1}", PLAYERS[1]);
                 Ending::new(&text, PLAYERS, winner)
@@ -146,10 +143,6 @@ mod tests {
             "{w} takes the last one.\nBetter luck next time, {l} - you could not win!",
             "{w}, you win. {l}, you lose.\nThanks for playing Nim!",
             "Thanks for playing, {0} and {1}!\n{w} gewinnt.",
-            "Player {wn} wins!",
-            "*** SPIELER{wn} ***",
-            "Nim 1.0\nThe {wth} player took the last one",
-            "Thanks, {0} and {1}!\nThe winner is number {wn} after 12 moves.",
             "{w}: 1\n{l}: 0",
             "Anna | Boris\n{w} 1 : 0 {l}",
             "A n n a   -   B o r i s\n{w} : 3 points, {l} : 0 points",
@@ -196,12 +189,7 @@ mod tests {
             assert_eq!(verdict, Err(BothNamed));
         }
         // Words that are about the loser each time may say anything.
-        for text in [
-            "{l} wins!",
-            "{l} loses!",
-            "Game over.\n{l}",
-            "Player {ln} loses",
-        ] {
+        for text in ["{l} wins!", "{l} loses!", "Game over.\n{l}"] {
             for verdict in verdicts(text) {
                 assert_eq!(verdict, Err(LoserNamedAlone), "{text}");
             }

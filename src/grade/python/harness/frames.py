@@ -10,7 +10,7 @@ that patches `len`, `print` or `json` patches them for itself alone.
 import builtins
 import os
 import sys
-from _json import encode_basestring_ascii as quoted
+from _json import encode_basestring_ascii as quoted, make_encoder
 
 _write = os.write
 _settrace, _setprofile = sys.settrace, sys.setprofile
@@ -30,9 +30,17 @@ DEEPEST = 40  # lists within lists
 MOST_NAMES = 200  # told of the functions that a hand-in has
 
 
+def text(value):
+    """A str as JSON, in ASCII; a lone surrogate is written out."""
+    return quoted(str.encode(value, "utf-8", "backslashreplace").decode("utf-8"))
+
+
+_json = make_encoder(None, None, text, None, ":", ",", False, False, True)
+
+
 def send(request, frame):
-    """Writes the frame that answers a request."""
-    data = ("\nnimlab " + request + " " + frame + "\n").encode("ascii")
+    """Writes the frame that answers a request: plain values in dictionaries."""
+    data = ("\nnimlab %s %s\n" % (request, "".join(_json(frame, 0)))).encode("ascii")
     while data:
         data = data[_write(_frames, data):]
 
@@ -45,11 +53,6 @@ def receive():
     return eval(line, {"__builtins__": {}})
 
 
-def text(value):
-    """A str as JSON, in ASCII; a lone surrogate is written out."""
-    return quoted(str.encode(value, "utf-8", "backslashreplace").decode("utf-8"))
-
-
 class TooLarge(Exception):
     """A value that nobody wants to read."""
 
@@ -59,7 +62,7 @@ BASES = ((int, int.__index__), (float, float.__float__), (str, str.__str__), (li
 
 
 class Encoder:
-    """Writes values as JSON that tells their exact types: {"int": "-1f"}, {"list": [{"bool": true}]}.
+    """Tells values with their exact types: {"int": "-1f"}, {"list": [{"bool": True}]}.
 
     What is only of a subclass is told with the name of that: {"subclass": ["Digit", {"int": "1"}]}.
     """
@@ -71,58 +74,52 @@ class Encoder:
     def encode(self, value):
         kind = type(value)
         if value is None:
-            return self.spend('"none"')
+            return self.told("none")
         if kind is bool:
-            return self.spend('{"bool":true}' if value else '{"bool":false}')
+            return self.told("bool", value)
         if kind is int:
             # Decimal text of large integers is refused by Python, and slow.
             if int.bit_length(value) > MOST_BITS:
-                return self.spend('{"huge":"an int of %d bits"}' % int.bit_length(value))
-            return self.spend('{"int":"%x"}' % value)
+                return self.told("huge", "an int of %d bits" % int.bit_length(value))
+            return self.told("int", "%x" % value)
         if kind is float:
-            return self.spend('{"float":"%s"}' % float.__repr__(value))
+            return self.told("float", float.__repr__(value))
         if kind is str:
             if len(value) > self.left:
-                return self.spend('{"huge":"a str of %d characters"}' % len(value))
-            return self.spend('{"str":' + text(value) + "}")
-        if kind is list:
-            return self.items("list", value, len(value), value)
-        if kind is tuple:
-            return self.items("tuple", value, len(value), value)
-        return self.other(value, text(name_of(kind)))
+                return self.told("huge", "a str of %d characters" % len(value))
+            return self.told("str", value)
+        if kind is list or kind is tuple:
+            return self.items(kind.__name__, value, len(value), value)
+        return self.other(value, name_of(kind))
 
     def items(self, name, items, length, whole):
-        for outer in self.open:
-            if outer is whole:
-                return self.spend('"cycle"')
+        if any(outer is whole for outer in self.open):
+            return self.told("cycle")
         if len(self.open) >= DEEPEST or length > self.left:
-            return self.spend('{"huge":"a %s of %d items"}' % (name, length))
+            return self.told("huge", "a %s of %d items" % (name, length))
+        told = self.told(name)
         self.open.append(whole)
-        written = ",".join([self.encode(item) for item in items])
+        told[name] = [self.encode(item) for item in items]
         self.open.pop()
-        return self.spend('{"%s":[' % name) + written + "]}"
+        return told
 
     def other(self, value, name):
         for base, content in BASES:
             if issubclass(type(value), base):
-                self.spend('{"subclass":[%s,]}' % name)
+                told = self.told("subclass", name)
                 if base in (list, tuple):
-                    written = self.items(base.__name__, content(value), base.__len__(value), value)
+                    inner = self.items(base.__name__, content(value), base.__len__(value), value)
                 else:
-                    written = self.encode(content(value))
-                return '{"subclass":[%s,%s]}' % (name, written)
-        return self.spend('{"other":%s}' % name)
+                    inner = self.encode(content(value))
+                told["subclass"] = [name, inner]
+                return told
+        return self.told("other", name)
 
-    def spend(self, written):
-        self.left -= len(written)
+    def told(self, kind, content=None):
+        self.left -= 16 + (len(text(content)) if type(content) is str else 0)
         if self.left < 0:
             raise TooLarge
-        return written
-
-
-def texts(names):
-    """Some str as a JSON list."""
-    return "[" + ",".join([text(name) for name in names]) + "]"
+        return {kind: content}
 
 
 def name_of(kind):
@@ -131,8 +128,8 @@ def name_of(kind):
 
 
 def encoded(value):
-    """A value as JSON, whatever it is."""
+    """A value, whatever it is, as a frame tells it."""
     try:
         return Encoder().encode(value)
     except TooLarge:
-        return '{"huge":"a value of more than %d characters"}' % MOST_TEXT
+        return {"huge": "a value of more than %d characters" % MOST_TEXT}

@@ -160,26 +160,25 @@ class Loading:
         return lines[number - 1].strip() if 0 < number <= len(lines) else ""
 
     def inside(self, wanted):
-        """The class or function in which a function of this name is defined, as JSON."""
+        """The class or function in which a function of this name is defined."""
         for _, statement, _ in self.statements:
             if kind(statement) in ("ClassDef", "FunctionDef"):
                 for node in statement.body:
                     if kind(node) == "FunctionDef" and node.name == wanted:
                         outer = "class" if kind(statement) == "ClassDef" else "def"
-                        return '{"outer":"%s","name":%s}' % (outer, text(statement.name))
-        return "null"
+                        return {"outer": outer, "name": statement.name}
+        return None
 
 
 def unread(name, first, part, error):
-    """A part that is no Python, as JSON: its lines, the line at which Python gives up, and what it defines."""
+    """A part that is no Python: its lines, the line at which Python gives up, and what it defines."""
     last = first + part.rstrip().count("\n") - max(0, first - 1)
     line = min(getattr(error, "lineno", None) or first, max(first, last))
     lines = part.split("\n")
     at_line = lines[line - 1] if 0 < line <= len(lines) else ""
     message = getattr(error, "msg", None) or str(error)
-    told = (text(name), first, last, line, text(at_line[:LONGEST_LINE]))
-    told += (text(name_of(type(error))), text(message[:2000]), texts(defined(lines)))
-    return '{"piece":%s,"first":%d,"last":%d,"line":%d,"text":%s,"type":%s,"message":%s,"defines":%s}' % told
+    told = dict(piece=name, first=first, last=last, line=line, text=at_line[:LONGEST_LINE])
+    return dict(told, type=name_of(type(error)), message=message[:2000], defines=defined(lines))
 
 
 def defined(lines):
@@ -208,8 +207,6 @@ def holds(test):
         return True
 
 
-# How little of what stands outside the functions is run: all of it, what functions may need, or what calls nothing.
-ALL, NEEDED, HARMLESS = range(3)
 BODIES = ("FunctionDef", "AsyncFunctionDef", "Lambda")
 DEFINES = ("FunctionDef", "AsyncFunctionDef", "ClassDef", "Import", "ImportFrom")
 ENDLESS = ("Call", "For", "While", "ListComp", "SetComp", "DictComp", "GeneratorExp", "Await", "With")
@@ -228,60 +225,9 @@ def at_once(node):
             waiting.extend(children(node))
 
 
-def names_imported(statements):
-    """What the imports of a hand-in bring."""
-    aliases = [part for _, statement, _ in statements for part in at_once(statement) if kind(part) == "alias"]
-    return {(alias.asname or alias.name).split(".")[0] for alias in aliases}
-
-
-def names_read(statements):
-    """The names that functions read and do not set themselves."""
-    names = set()
-    for _, statement, _ in statements:
-        for function in walk(statement):
-            if kind(function) in BODIES:
-                own = {part.arg for part in walk(function.args) if kind(part) == "arg"}
-                inside = [part for part in walk(function) if kind(part) == "Name"]
-                own.update(part.id for part in inside if kind(part.ctx) == "Store")
-                names.update(part.id for part in inside if part.id not in own)
-                names.update(name for part in walk(function) if kind(part) == "Global" for name in part.names)
-    return names
-
-
-def is_run(statement, narrowness, read, imported):
-    """Whether a statement is still run where only so little is: those are the names that functions read."""
-    if narrowness == ALL:
-        return True
-    parts = list(at_once(statement))
-    if narrowness == HARMLESS:
-        fine = {id(part) for one in parts for way in getattr(one, "decorator_list", ()) for part in walk(way)}
-        if kind(statement) == "Assign" and is_changed(statement.value) in imported:
-            fine.add(id(statement.value))  # such as a named tuple
-        return not any(kind(part) in ENDLESS and id(part) not in fine for part in parts)
-    plain_calls = ("Call", "Name")
-    return any(
-        kind(part) in DEFINES
-        or is_changed(part) in read and (kind(part), kind(getattr(part, "func", None))) != plain_calls
-        for part in parts
-    )
-
-
-def is_changed(node):
-    """The name that a part of a statement sets, or at whose value it works: `x = `, `x[0] =`, `x.append(...)`, `x()`."""
-    form = kind(node)
-    if form == "Name" and kind(node.ctx) != "Load":
-        return node.id
-    if form == "Call" and kind(node.func) == "Name":
-        return node.func.id
-    if form == "Call":
-        node = node.func
-    elif form not in ("Subscript", "Attribute") or kind(node.ctx) == "Load":
-        return None
-    while kind(node) in ("Subscript", "Attribute"):
-        node = node.value
-        if kind(node) == "Name":
-            return node.id
-    return None
+def is_bare(statement):
+    """Whether a statement only defines or imports something, or calls nothing, and so hardly takes long."""
+    return kind(statement) in DEFINES or not any(kind(part) in ENDLESS for part in at_once(statement))
 
 
 def names_set(statement):

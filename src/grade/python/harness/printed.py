@@ -1,33 +1,21 @@
-# What the hand-in prints and reads.
+# What the hand-in prints and reads: in place of the streams, which are no terminals.
+from _io import _TextIOBase as Stream
 
 MOST_KEPT = 1 << 15  # characters of the beginning of what is printed, and as many of its end
-
-
-class Stream:
-    """What is alike in all that stands in for a stream: it is no terminal, and nobody closes or sets it."""
-
-    encoding, errors, newlines, closed = "utf-8", "backslashreplace", None, False
-
-    def yes(self):
-        return True
-
-    def no(self):
-        return False
-
-    def nothing(self, **named):
-        pass
-
-    isatty = seekable = readable = no
-    writable = yes
-    flush = close = reconfigure = nothing
 
 
 class Printed(Stream):
     """Stands in for sys.stdout: keeps the beginning and the end of what is printed, and counts what lies between."""
 
+    encoding, errors = "utf-8", "backslashreplace"
+    flush = close = reconfigure = nothing
+
     def __init__(self):
         self.buffer = PrintedBytes(self)
         self.clear()
+
+    def writable(self):
+        return True
 
     def clear(self):
         self.beginning, self.room = [], MOST_KEPT
@@ -54,21 +42,17 @@ class Printed(Stream):
         self.dropped += len(end) - len(kept)
         self.end, self.end_size = [kept], len(kept)
 
-    def writelines(self, lines):
-        for line in lines:
-            self.write(line)
-
     def fileno(self):
         return 1
 
     def taken(self):
-        """What was printed since the last time, as members of a JSON object."""
+        """What was printed since the last time."""
         self.cut_end()
         beginning, end, dropped = "".join(self.beginning), "".join(self.end), self.dropped
         self.clear()
         if not dropped:
-            return ',"printed":%s' % text(beginning + end)
-        return ',"printed":%s,"dropped":%d,"then":%s' % (text(beginning), dropped, text(end))
+            return {"printed": beginning + end}
+        return {"printed": beginning, "dropped": dropped, "then": end}
 
 
 class PrintedBytes(Stream):
@@ -85,23 +69,18 @@ class PrintedBytes(Stream):
 class Answerer(Stream):
     """Stands in for sys.stdin: whoever reads asks the grader."""
 
-    readable, writable = Stream.yes, Stream.no
-
     def __init__(self, session):
         self.session = session
+
+    def readable(self):
+        return True
 
     def readline(self, size=-1):
         line = self.session.ask_for_input("")
         return "" if line is None else line + "\n"
 
-    def __iter__(self):
-        return iter(self.readline, "")
-
     def read(self, size=-1):
         return "".join(self)
-
-    def readlines(self, hint=-1):
-        return list(self)
 
     def fileno(self):
         return 0

@@ -51,12 +51,12 @@ class Session:
         self.printed.write(prompt)
         if not self.may_ask:
             return None
-        send(self.request, '{"input":true%s}' % self.printed.taken())
+        send(self.request, dict(self.printed.taken(), input=True))
         self.request, line = receive()
         return line
 
     def protected(self, run):
-        """Runs part of the hand-in; what it raises, as a member of a JSON object, or None where all went well."""
+        """Runs part of the hand-in; what it raises, or None where all went well."""
         self.ready()
         try:
             run()
@@ -75,37 +75,35 @@ class Session:
         how these functions are written: (name, functions that are not looked into).
         """
         self.loading = loading = Loading(pieces)
-        statements = ['[%s,%d]' % (text(name), part.lineno) for name, part, _ in loading.statements]
         definitions = names and Definitions(loading.statements, [name for name, _ in names])
         written = []
         for name, stop in names:
             how = Written(definitions, name, stop)
             self.read[name] = how.looked_at()
             written.append(how.told())
-        told = (",".join(statements), ",".join(loading.problems), texts(loading.guarded[:MOST_NAMES]), ",".join(written))
-        return '{"statements":[%s],"problems":[%s],"guarded":%s,"written":[%s]}' % told
+        statements = [(name, part.lineno) for name, part, _ in loading.statements]
+        guarded = loading.guarded[:MOST_NAMES]
+        return dict(statements=statements, problems=loading.problems, guarded=guarded, written=written)
 
-    def run(self, left_out, narrowness):
-        """Runs the top-level statements but these, or only those that are needed. Tells each before it may hang."""
-        read = names_read(self.loading.statements) if narrowness == NEEDED else ()
-        imported = names_imported(self.loading.statements) if narrowness == HARMLESS else ()
+    def run(self, left_out, only_bare):
+        """Runs the top-level statements but these, or of them those alone that call nothing. Tells each before it may hang."""
         skipped = 0
         for number, (name, statement, flags) in enumerate(self.loading.statements):
-            if number in left_out or not is_run(statement, narrowness, read, imported):
+            if number in left_out or only_bare and not is_bare(statement):
                 skipped += number not in left_out
                 self.forget(statement)
                 continue
             if kind(statement) != "FunctionDef" or statement.decorator_list:
-                send(self.request, '{"running":%d}' % number)
+                send(self.request, {"running": number})
             error = self.protected(lambda: self.execute(name, statement, flags))
             self.printed.taken()
             if error is not None:
                 self.forget(statement)
+                line = self.loading.line(name, statement.lineno)[:LONGEST_LINE]
                 awaits = any(kind(part) in ("Await", "AsyncFor", "AsyncWith") for part in at_once(statement))
-                told = (raised(error, name, statement.lineno), text(self.loading.line(name, statement.lineno)[:LONGEST_LINE]))
-                told += (texts(names_set(statement)), "true" if awaits else "false")
-                send(self.request, '{"raised":%s,"statement":{"text":%s,"sets":%s,"awaits":%s}}' % told)
-        return '{"skipped":%d}' % skipped
+                told = dict(text=line, sets=names_set(statement), awaits=awaits)
+                send(self.request, {"raised": raised(error, name, statement.lineno), "statement": told})
+        return {"skipped": skipped}
 
     def execute(self, name, statement, flags):
         """Runs a top-level statement, an `await` too."""
@@ -136,8 +134,7 @@ class Session:
         """Calls a function so many times, each time with fresh arguments. It may ask for input, or finds none."""
         function = self.names.get(name)
         if not callable(function):
-            told = (texts(self.functions()), encoded(function), self.loading.inside(name))
-            return '{"others":%s,"instead":%s,"inside":%s}' % told
+            return dict(others=self.functions(), instead=encoded(function), inside=self.loading.inside(name))
         self.may_ask = may_ask
         as_read = self.is_as_read(name)
         values = []
@@ -151,11 +148,11 @@ class Session:
                 self.printed.write("\n%s\n" % error.code if type(error.code) is str else "")
                 returned, error = [error], None
             if error is not None:
-                told = raised(error, None, 0, own_parameters(function))
-                return '{"raised":%s%s}' % (told, self.printed.taken())
-            told = (encoded(returned[0]), encoded(given), "true" if gives_back(returned[0], given) else "false")
-            values.append('{"value":%s,"given":%s,"same":%s,"as_read":%s}' % (*told, "true" if as_read else "false"))
-        return '{"returned":[%s]%s}' % (",".join(values), self.printed.taken())
+                return dict(self.printed.taken(), raised=raised(error, "", 0, own_parameters(function)))
+            (value,) = returned
+            told = dict(value=encoded(value), given=encoded(given), same=gives_back(value, given), as_read=as_read)
+            values.append(told)
+        return dict(self.printed.taken(), returned=values)
 
     def functions(self):
         """The names of the functions of the hand-in, of which one may be the one that is meant."""
@@ -168,14 +165,14 @@ class Session:
         for name, parameters in functions:
             own = own_parameters(self.names.get(name))
             self.names[name] = self.replacement(name, (own, parameters))
-        return '{"replaced":true}'
+        return "replaced"
 
     def replacement(self, name, signatures):
         def right(*arguments, **named):
             arguments = in_order(arguments, named, signatures)
             if arguments is None:
                 raise TypeError(name + "() got an unexpected keyword argument")
-            send(self.request, '{"wants":%s,"arguments":%s}' % (text(name), encoded(arguments)))
+            send(self.request, {"wants": name, "arguments": encoded(arguments)})
             self.request, is_right, value = receive()
             if not is_right:
                 raise ValueError(name + " cannot be called with these arguments")
@@ -217,7 +214,7 @@ def own_parameters(function):
 
 
 def raised(error, name, line, known=()):
-    """An exception as JSON: its type, its words, and the line of the hand-in where it happened."""
+    """An exception: its type, its words, and the line of the hand-in where it happened."""
     try:
         words = str(error)
     except BaseException:
@@ -229,5 +226,4 @@ def raised(error, name, line, known=()):
         if trace.tb_frame.f_globals.get("__name__") == "hand_in" and where != "<string>":
             name, line = where, trace.tb_lineno
         trace = trace.tb_next
-    told = (text(name or ""), line or 0, text(name_of(type(error))), text(words[:2000]), texts(known))
-    return '{"piece":%s,"line":%d,"type":%s,"message":%s,"parameters":%s}' % told
+    return dict(piece=name, line=line or 0, type=name_of(type(error)), message=words[:2000], parameters=known)

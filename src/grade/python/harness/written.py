@@ -1,32 +1,24 @@
-# How a function of two inputs is written.
+# How a function is written: a walk over the syntax tree of the hand-in. Nothing of it is run.
 
 MOST_STEPS = 100_000  # parts of the source that are read
 FUNCTIONS = ("FunctionDef", "Lambda")
-CONVERSIONS = ("int", "bool", "str", "abs", "float", "index", "not_", "truth")
-COLLECTIONS = ("list", "tuple", "sorted")
-SETS = ("set", "frozenset", "fromkeys", "Counter")
-LOOKING_INTO = ("count", "index", "get", "isdisjoint", "issubset", "issuperset", "__contains__")
+COLLECTIONS = ("Tuple", "List", "Set")
 XOR = ("xor", "__xor__", "__rxor__", "__ixor__", "ixor")
-COMPARISON = ("eq", "ne", "is_", "is_not", "__eq__", "__ne__")
-
-
-class Input:
-    """One of the two inputs: as it is, negated, or of another type."""
-
-
-class SetOf(tuple):
-    """What a set or a dictionary is made of: equal items count once."""
+COMPARING = ("eq", "ne", "is_", "is_not", "__eq__", "__ne__", "count", "index", "get", "isdisjoint", "__contains__")
+HIDING = ("eval", "exec", "getattr")
+# Out of these comes no input as it went in.
+DECIDING = ("Compare", "BoolOp", "IfExp", "Lambda", "ListComp", "SetComp", "DictComp", "GeneratorExp")
 
 
 class Definitions:
     """What the names of a hand-in stand for; what is imported under one of these names is taken down too."""
 
     def __init__(self, statements, names):
-        self.defined, self.inner, self.imported, self.top = {}, [], {}, {}
-        for place, (_, statement, flags) in enumerate(statements):
+        self.defined, self.imported, self.top = {}, {}, {}
+        for piece, statement, flags in statements:
             self.define(statement, names)
             if kind(statement) == "FunctionDef":
-                self.top[statement.name] = (statement, statements[place][0], flags)
+                self.top[statement.name] = (statement, piece, flags)
 
     def define(self, statement, names):
         """Takes down what names stand for; what is defined deeper counts where the module itself has no such name."""
@@ -40,53 +32,51 @@ class Definitions:
                     self.imported[bound] = alias.name.split(".")[-1]
                     named += [(bound, node)] * (bound in names)
             elif form in ("Assign", "AnnAssign") and (node is statement or kind(node.value) == "Lambda"):
-                targets = getattr(node, "targets", None) or [node.target]
-                named = [(target.id, node.value) for target in targets if kind(target) == "Name"]
+                named = [(target.id, node.value) for target in targets(node) if kind(target) == "Name"]
             for name, value in named:
                 if node is statement or name not in self.defined:
                     self.defined[name] = value
-                    self.inner += [value] * (node is not statement)
 
 
 class Written:
     """What the source of a function says, and that of whatever it names in the hand-in but for the functions at which it
-    is to stop. Nothing of it is run.
+    is to stop.
 
-    An XOR is `^` between whatever, and a function that does the same (`operator.xor`, `int.__xor__`), also in a text
-    that is given to `eval`. A comparison is `==`, `!=`, `is`, `is not`, or a function that does the same, between one
-    input and the other under whatever name, each as it is, negated (`not a`, `1 - a`), converted (`bool(a)`) or in a
-    collection (`[a] == [b]`, `a in (b,)`), and to count how many different ones there are (`len({a, b})`). What
-    compares an input with something else, or something computed from both, is none. A choice is an `if` that looks at
-    something, or `match`. A conversion is `bin(n)`, `format(n, "b")`, `f"{n:b}"`, `int(text, 2)`. A power is `2 ^ n`,
-    which is none. What cannot be read is no function of the hand-in, or hides what it does in an `eval` or `getattr` of
-    more than a constant.
+    An XOR is `^` between whatever, and a function that does the same (`operator.xor`, `int.__xor__`). A comparison is
+    `==`, `!=`, `is`, `in`, or a function that does the same, between one input and the other under whatever name, each as
+    it is, reckoned with (`1 - a`), converted (`bool(a)`) or in a collection (`[a] == [b]`, `a in (b,)`), and to count how
+    many different ones there are (`len({a, b})`). What compares an input with something else, or something made from
+    both, is none. A choice is an `if` that looks at something, or `match`. A conversion is `bin(n)`, `format(n, "b")`,
+    `f"{n:b}"`, `int(text, 2)`. A power is `2 ^ n`, which is none. What cannot be read is no function of the hand-in, or
+    may hide what it does in an `eval` or `getattr`.
+
+    The inputs are 0 and 1; each name stands for those of them that go into what it is given.
     """
 
     def __init__(self, definitions, name, stop):
         self.definitions, self.stop = definitions, stop
-        self.defined, self.inner, self.imported = definitions.defined, definitions.inner, definitions.imported
+        self.defined, self.imported = definitions.defined, definitions.imported
         self.steps, self.running, self.seen = MOST_STEPS, [], []
-        self.is_hidden, self.chooses, self.xors, self.comparisons = False, False, [], []
-        self.conversions, self.powers = [], []
-        gate = self.defined.get(name)
-        functions = [] if gate is None else self.made_of(gate)
+        self.hides, self.chooses = False, False
+        self.xors, self.comparisons, self.conversions, self.powers = [], [], [], []
         _setrecursionlimit(DEEPEST_SOURCE)
         try:
-            # What is called gets the inputs last: what stands before them was given before.
-            for function in functions:
-                self.look(function, {}, [None] * (len(parameters(function)) - 2) + [Input(), Input()])
-            if gate is not None and not functions:
-                self.read(gate, {})
+            made_of = self.made_of(self.defined.get(name), ())
+            for function in made_of:
+                # What is called gets the inputs last: what stands before them was given before.
+                self.look(function, {}, [set()] * (len(parameters(function)) - 2) + [{0}, {1}])
+            if name in self.defined and not made_of:
+                self.read(self.defined[name], {})
         except RecursionError:
-            self.is_hidden = True
+            self.steps = -1
         finally:
             _setrecursionlimit(_recursionlimit)
-        self.found = functions and not self.is_hidden or self.xors or self.comparisons
+        self.found = made_of and not self.hides and self.steps >= 0 or self.xors or self.comparisons
 
     def told(self):
-        told = ["true" if yes else "false" for yes in (self.found, self.chooses)]
-        lines = [sorted(set(lines))[:MOST_NAMES] for lines in (self.xors, self.comparisons, self.conversions, self.powers)]
-        return '{"found":%s,"chooses":%s,"xors":%r,"comparisons":%r,"conversions":%r,"powers":%r}' % (*told, *lines)
+        lines = dict(xors=self.xors, comparisons=self.comparisons, conversions=self.conversions, powers=self.powers)
+        lines = {name: sorted(set(found))[:MOST_NAMES] for name, found in lines.items()}
+        return dict(lines, found=bool(self.found), chooses=self.chooses)
 
     def looked_at(self):
         """The functions at the left margin that were read, and the code that they are: {"double": code}."""
@@ -102,30 +92,51 @@ class Written:
 
     def target(self, node):
         """What a name stands for in the hand-in."""
-        name = getattr(node, "id", getattr(node, "attr", None))
         is_of_module = kind(node) == "Attribute" and getattr(node.value, "id", None) in self.imported
-        return None if is_of_module or name in self.stop else self.defined.get(name)
+        return None if is_of_module or called(node) in self.stop else self.defined.get(called(node))
 
-    def made_of(self, node, seen=()):
-        """The functions that something is made of: itself and what decorates it, an object's, those of a `partial`."""
-        nodes = list(walk(node))
-        self.steps -= len(nodes)
-        if self.steps < 0:
-            self.is_hidden = True
+    def made_of(self, node, seen):
+        """The functions that something is made of: itself and those in what decorates it, or all that it names."""
+        if node is None or node in seen or self.steps < 0:
             return []
+        seen += (node,)
         if kind(node) in FUNCTIONS:
-            makers = [maker for part in getattr(node, "decorator_list", ()) for maker in self.made_of(part, seen + (node,))]
-            inner = [part for maker in makers for part in walk(maker) if kind(part) == "FunctionDef" and part is not maker]
-            return [node] + inner
-        parts = [part if kind(part) in FUNCTIONS else self.target(part) for part in nodes]
-        parts = [part for part in parts if part is not None and part not in seen and part is not node]
-        return [function for part in parts for function in self.made_of(part, seen + (node,))]
+            makers = [maker for part in getattr(node, "decorator_list", ()) for maker in self.made_of(part, seen)]
+            return [node] + [part for maker in makers for part in walk(maker) if kind(part) == "FunctionDef"]
+        parts = list(walk(node))
+        self.steps -= len(parts)
+        parts = [part if kind(part) in FUNCTIONS else self.target(part) for part in parts]
+        return [function for part in parts for function in self.made_of(part, seen)]
 
-    # What is looked for
+    def inputs(self, node, names):
+        """Which of the inputs come out of an expression."""
+        form = kind(node)
+        if form == "Name":
+            return names.get(node.id, set())
+        if form in DECIDING or form == "Call" and self.target(node.func) is not None:
+            return set()
+        found = set().union(*[self.inputs(child, names) for child in children(node)])
+        index = getattr(getattr(node, "slice", None), "value", None)
+        index = getattr(index, "value", index)
+        return {index} if form == "Subscript" and index in (0, 1) and len(found) == 2 else found
 
-    def compare(self, values, node):
-        if any(are_both_inputs(one, other) for one in values for other in values):
+    def compare(self, one, other, names, node):
+        if kind(one) in COLLECTIONS and kind(other) in COLLECTIONS:
+            for pair in zip(one.elts, other.elts):
+                self.compare(*pair, names, node)
+        elif [self.inputs(one, names), self.inputs(other, names)] in ([{0}, {1}], [{1}, {0}]):
             self.comparisons.append(node.lineno)
+
+    def bind(self, target, value, names):
+        """From here on a name also stands for what goes into this."""
+        parts = getattr(target, "elts", None)
+        if kind(target) == "Name":
+            names[target.id] = names.get(target.id, set()) | self.inputs(value, names)
+        elif parts and len(getattr(value, "elts", ())) == len(parts):
+            for pair in zip(parts, value.elts):
+                self.bind(*pair, names)
+        elif parts and len(self.inputs(value, names)) == len(parts) == 2:
+            names.update((called(part), {place}) for place, part in enumerate(parts))
 
     def look(self, function, names, arguments=(), named=()):
         """Goes through a function that is called so."""
@@ -133,21 +144,21 @@ class Written:
             return
         self.running.append(function)
         self.seen.append(function)
-        defaults = function.args.defaults
-        taken = parameters(function)
-        names = dict(names, **{part.arg: None for part in walk(function.args) if kind(part) == "arg"})
-        names.update(zip(taken[len(taken) - len(defaults) :], [self.value(default, names) for default in defaults]))
-        names.update(zip(taken, arguments))
-        names.update(named)
+        taken, defaults = parameters(function), function.args.defaults
+        own = {part.arg: set() for part in walk(function.args) if kind(part) == "arg"}
+        own.update(zip(taken[len(taken) - len(defaults) :], [self.inputs(default, names) for default in defaults]))
+        own.update(zip(taken, arguments))
+        own.update(named)
         if function.args.vararg:
-            names[function.args.vararg.arg] = tuple(arguments[len(taken) :])
+            own[function.args.vararg.arg] = set().union(*arguments[len(taken) :])
+        names = {**names, **own}
         for child in children(function):
             self.read(child, names)
         self.running.pop()
 
     def read(self, node, names):
         self.steps -= 1
-        form = kind(node)
+        form, name = kind(node), called(node)
         if form in FUNCTIONS:
             return self.look(node, names)
         for child in children(node):
@@ -163,91 +174,60 @@ class Written:
         elif form in ("Import", "ImportFrom") and any(alias.name in XOR for alias in node.names):
             self.xors.append(node.lineno)
         elif form in ("Name", "Attribute"):
-            self.read_name(node, names)
+            target = self.target(node)
+            if target is not None:
+                self.look_at(target)
+            elif self.imported.get(name, name) in XOR and name not in names and name not in self.stop:
+                self.xors.append(node.lineno)
         elif form in ("Assign", "AnnAssign", "NamedExpr") and node.value is not None:
-            for target in getattr(node, "targets", None) or [node.target]:
-                bind(target, self.value(node.value, names), names)
+            for target in targets(node):
+                self.bind(target, node.value, names)
         elif form == "Compare":
-            sides = [self.value(side, names) for side in [node.left] + node.comparators]
-            for left, operator, right in zip(sides, node.ops, sides[1:]):
-                if kind(operator) in ("Eq", "NotEq", "Is", "IsNot"):
-                    self.compare([left, right], node)
-                elif kind(operator) in ("In", "NotIn") and isinstance(right, tuple):
-                    for item in right:
-                        self.compare([left, item], node)
+            for one, other in zip([node.left] + node.comparators, node.comparators):
+                self.compare(one, other, names, node)
         elif form == "Call":
-            self.read_call(node, names)
+            self.read_call(node, self.imported.get(called(node.func), called(node.func)), names)
 
-    def read_name(self, node, names):
-        name = getattr(node, "id", getattr(node, "attr", None))
-        target = self.target(node)
-        functions = [] if target is None else self.made_of(target)
+    def look_at(self, target):
+        """Goes through what a name stands for, without knowing what it is given."""
+        functions = self.made_of(target, ())
         for function in functions:
             self.look(function, {})
-        if target is not None and not functions and target not in self.running:
+        if not functions and target not in self.running:
             self.running.append(target)
             self.read(target, {})
-        elif target is None and self.imported.get(name, name) in XOR and name not in names and name not in self.stop:
-            self.xors.append(node.lineno)
 
-    def read_call(self, node, names):
-        name = getattr(node.func, "id", getattr(node.func, "attr", None))
-        name = self.imported.get(name, name)
-        arguments = []
-        for argument in node.args:
-            value = self.value(getattr(argument, "value", argument) if kind(argument) == "Starred" else argument, names)
-            arguments += value if kind(argument) == "Starred" and isinstance(value, tuple) else [value]
+    def read_call(self, node, name, names):
         target = self.target(node.func)
-        if target is None and converts(name, node):
-            self.conversions.append(node.lineno)
-        if target is None:
-            of = self.value(getattr(node.func, "value", None), names)
-            if name == "len" and arguments and isinstance(arguments[0], SetOf):
-                self.compare(arguments[0], node)
-            elif name in LOOKING_INTO and isinstance(of, tuple):
-                for argument in arguments:
-                    for item in (of,) + of:
-                        self.compare([item, argument], node)
-        text = node.args[name == "getattr"] if len(node.args) > (name == "getattr") else None
         if target is not None:
-            named = [(keyword.arg, self.value(keyword.value, names)) for keyword in node.keywords]
-            for function in self.made_of(target):
-                self.look(function, names if function in self.inner else {}, arguments, named)
-        elif name in COMPARISON:
-            self.compare([self.value(getattr(node.func, "value", None), names)] + arguments, node)
-        elif name in ("eval", "exec", "getattr"):
-            try:
-                source = compile(getattr(text, "value", None).strip(), "", "exec", _ast_only, True)
-            except Exception:
-                self.is_hidden = True
-                return
-            for part in walk(source):
-                part.lineno = node.lineno
-            self.read(source, names)
+            given = []
+            for argument in node.args:
+                inputs = self.inputs(argument, names)
+                given += [{0}, {1}] if kind(argument) == "Starred" and len(inputs) == 2 else [inputs]
+            named = [(keyword.arg, self.inputs(keyword.value, names)) for keyword in node.keywords]
+            for function in self.made_of(target, ()):
+                self.look(function, names, given, named)
+        elif name in HIDING:
+            self.hides = True
+        elif converts(name, node):
+            self.conversions.append(node.lineno)
+        elif name in COMPARING:
+            sides = [node.func.value] * (kind(node.func) == "Attribute") + node.args
+            for place, one in enumerate(sides):
+                for other in sides[place + 1 :]:
+                    self.compare(one, other, names, node)
+        elif name == "len" and node.args and len(self.inputs(node.args[0], names)) == 2:
+            self.comparisons.append(node.lineno)
 
-    def value(self, node, names):
-        """The input that an expression stands for, or several of them in a tuple."""
-        form = kind(node)
-        if form == "Name":
-            return names.get(node.id)
-        if form in ("NamedExpr", "UnaryOp"):
-            return self.value(node.value if form == "NamedExpr" else node.operand, names)
-        if form in ("Tuple", "List"):
-            return tuple([self.value(item, names) for item in node.elts])
-        if form in ("Set", "Dict"):
-            return SetOf([self.value(item, names) for item in (node.keys if form == "Dict" else node.elts)])
-        if form == "BinOp" and "Constant" in (kind(node.left), kind(node.right)):
-            return self.value(node.left, names) or self.value(node.right, names)
-        if form == "Call" and len(node.args) == 1:
-            name, value = getattr(node.func, "id", getattr(node.func, "attr", None)), self.value(node.args[0], names)
-            if isinstance(value, tuple):
-                return SetOf(value) if name in SETS else value if name in COLLECTIONS else None
-            return value if name in CONVERSIONS else None
-        if form == "Subscript":
-            whole, index = self.value(node.value, names), getattr(node.slice, "value", None)
-            index = getattr(index, "value", index)
-            return whole[index] if isinstance(whole, tuple) and type(index) is int and index < len(whole) else None
-        return None
+
+def called(node):
+    """What a name or an attribute is called."""
+    return getattr(node, "id", getattr(node, "attr", None))
+
+
+def targets(node):
+    """What is given a value."""
+    return getattr(node, "targets", None) or [node.target]
 
 
 def is_two(node):
@@ -278,20 +258,3 @@ def parameters(function):
     """The names of what a function takes in order, but for the object that it belongs to."""
     names = [part.arg for part in function.args.posonlyargs + function.args.args]
     return names[names[:1] in (["self"], ["cls"]) :]
-
-
-def bind(target, value, names):
-    """From here on a name stands for this; for nothing that is known where it has stood for something else."""
-    if kind(target) == "Name":
-        names[target.id] = value if names.get(target.id, value) is value else None
-    elif kind(target) in ("Tuple", "List"):
-        fits = isinstance(value, tuple) and len(value) == len(target.elts)
-        for part, item in zip(target.elts, value if fits else [None] * len(target.elts)):
-            bind(part, item, names)
-
-
-def are_both_inputs(one, other):
-    """Whether these are the two inputs, or collections with them in the same place."""
-    if isinstance(one, tuple) and isinstance(other, tuple):
-        return len(one) == len(other) and any(map(are_both_inputs, one, other))
-    return isinstance(one, Input) and isinstance(other, Input) and one is not other

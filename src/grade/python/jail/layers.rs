@@ -12,7 +12,7 @@
 //! | `landlock` | reading other files than Python's own, writing any, and running programs |
 //! | `seccomp` | starting processes, signalling others, opening sockets, changing files |
 
-use std::io::{self, Write};
+use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
@@ -55,16 +55,8 @@ impl Layers {
             (self.landlock, "Landlock"),
             (self.seccomp, "a seccomp filter"),
         ];
-        layers
-            .into_iter()
-            .filter_map(|(active, name)| (!active).then_some(name))
-            .collect()
-    }
-
-    /// Whether no layer is missing.
-    #[must_use]
-    pub fn all_active(self) -> bool {
-        self.missing().is_empty()
+        let missing = layers.into_iter().filter(|(active, _)| !active);
+        missing.map(|(_, name)| name).collect()
     }
 
     /// Reads the line that a confined process writes before it becomes Python; `None` where it is anything else.
@@ -72,19 +64,14 @@ impl Layers {
     pub fn read(line: &str) -> Option<Self> {
         serde_json::from_str(line.trim_end().strip_prefix(MARK)?).ok()
     }
+}
 
-    /// The line that [`Layers::read`] reads, with its end.
-    fn line(self) -> String {
+/// As the line that [`Layers::read`] reads.
+impl fmt::Display for Layers {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         // A struct of bools always has a JSON form.
-        let layers = serde_json::to_string(&self).unwrap_or_default();
-        format!("{MARK}{layers}\n")
-    }
-
-    /// Writes that line for whoever waits for Python.
-    pub(super) fn tell(self) -> io::Result<()> {
-        let mut output = io::stdout();
-        output.write_all(self.line().as_bytes())?;
-        output.flush()
+        let layers = serde_json::to_string(self).unwrap_or_default();
+        write!(f, "{MARK}{layers}")
     }
 }
 
@@ -99,25 +86,26 @@ mod tests {
             seccomp: true,
             ..Layers::default()
         };
-        assert_eq!(Layers::read(&layers.line()), Some(layers));
-        assert!(!layers.all_active());
+        assert_eq!(Layers::read(&format!("{layers}\n")), Some(layers));
         assert_eq!(Layers::read("nimlab-jail true"), None);
         assert_eq!(Layers::read("hello"), None);
     }
 
     #[test]
-    fn all_are_active_only_when_none_is_missing() {
+    fn each_that_is_not_there_is_missing() {
         let mut all: serde_json::Value = serde_json::to_value(Layers::default()).unwrap();
         for (_, layer) in all.as_object_mut().unwrap() {
             *layer = true.into();
         }
-        let layers: Layers = serde_json::from_value(all.clone()).unwrap();
-        assert!(layers.all_active());
+        let missing = |layers: &serde_json::Value| {
+            let layers: Layers = serde_json::from_value(layers.clone()).unwrap();
+            layers.missing().len()
+        };
+        assert_eq!(missing(&all), 0);
         for name in all.as_object().unwrap().keys() {
             let mut one_less = all.clone();
             one_less[name] = false.into();
-            let layers: Layers = serde_json::from_value(one_less).unwrap();
-            assert!(!layers.all_active(), "{name}");
+            assert_eq!(missing(&one_less), 1, "{name}");
         }
     }
 }

@@ -4,58 +4,89 @@
 //! whatever it finds, on purpose or by mistake. So Python is started behind as many layers as the system has, and
 //! [`Layers`] tells which those were. A layer that is refused is told, never an error.
 //!
-//! The crate has no unsafe code, so nothing can be done between `fork` and `exec`. Instead nimlab starts itself again:
+//! The crate has no unsafe code, so nothing can be done between `fork` and `exec`. Instead nimlab starts itself again, twice:
 //!
 //! ```text
 //! grader ── outer: own process group, new namespaces; waits, and ends with the status of what it waits for
 //!             └── inner (process 1 of the PID namespace): limits, Landlock, seccomp; tells the layers; becomes Python
 //! ```
 //!
-//! Each dies with its parent (a parent-death signal), and with process 1 everything in its namespace dies. Python cannot
+//! Each dies with its parent (a parent-death signal), and with process 1 everything in its namespace dies. One whose
+//! parent is gone before it can ask for that finds its input ended, and nothing of a hand-in has come in yet. Python cannot
 //! start processes, so there is nothing else to end. The first line that comes from Python's standard output is the
 //! inner process's: `nimlab-jail {"landlock":true,…}`, which [`Layers::read`] understands.
 //!
-//! Systems other than Linux have less: Unix a process group and limits, Windows nothing.
+//! All layers are of Linux. On other systems Python is merely started, every layer is told as missing, and
+//! `--require-sandbox` refuses to grade.
 
-mod confined;
-mod end;
-mod enter;
 mod layers;
-mod order;
 
-#[cfg(not(target_os = "linux"))]
-mod elsewhere;
 #[cfg(target_os = "linux")]
 mod files;
 #[cfg(all(
     target_os = "linux",
-    target_pointer_width = "64",
     any(target_arch = "x86_64", target_arch = "aarch64")
 ))]
 mod filter;
-#[cfg(all(
-    target_os = "linux",
-    not(all(
-        target_pointer_width = "64",
-        any(target_arch = "x86_64", target_arch = "aarch64")
-    ))
-))]
-mod filter {
-    //! On other architectures the numbers of the calls are others, and there is no filter.
-
-    pub(super) fn put_on(_: &std::ffi::CStr) -> bool {
-        false
-    }
-}
 #[cfg(target_os = "linux")]
-mod inner;
+mod limits;
 #[cfg(target_os = "linux")]
-mod outer;
-#[cfg(unix)]
-mod rlimits;
+mod stages;
 
-pub use confined::confined;
-pub use end::end;
-pub use enter::enter_if_asked;
+use std::env;
+use std::process::{Child, Command};
+use std::time::Duration;
+
 pub use layers::Layers;
-pub use order::{Limits, NOT_STARTED};
+#[cfg(target_os = "linux")]
+pub use stages::enter_if_asked;
+
+use super::executable::Python;
+
+/// The command that runs `python ARGUMENTS…` confined, in `/` and with almost no environment; when its threads have
+/// computed for so long together (in whole seconds, rounded up) it is killed. The caller sets the
+/// standard streams to pipes (no file can be written, not even as standard output) and spawns it, and may set further
+/// variables of the environment.
+///
+/// On Linux the confined process dies with the *thread* that spawned it, because that is what a parent-death signal
+/// follows: the thread must live for as long as the process is needed.
+#[must_use]
+pub fn confined(python: &Python, arguments: &[&str], time: Duration) -> Command {
+    let mut command = first_stage(python, arguments, time);
+    command
+        .current_dir("/")
+        .env_clear()
+        .env("LANG", "C.UTF-8")
+        .env("LC_ALL", "C.UTF-8");
+    if let Some(root) = env::var_os("SystemRoot") {
+        // Windows starts no Python without it.
+        command.env("SystemRoot", root);
+    }
+    command
+}
+
+#[cfg(target_os = "linux")]
+use stages::first_stage;
+
+#[cfg(not(target_os = "linux"))]
+fn first_stage(python: &Python, arguments: &[&str], _: Duration) -> Command {
+    let mut command = Command::new(&python.executable);
+    command.args(arguments);
+    command
+}
+
+/// Only on Linux is nimlab ever started as a part of the jail.
+#[cfg(not(target_os = "linux"))]
+pub fn enter_if_asked() {}
+
+/// Ends the process and everything it started, and waits for its end. A process that has ended already is only waited
+/// for.
+pub fn end(child: &mut Child) {
+    // Only a process that has not been waited for still owns its number.
+    if let Ok(None) = child.try_wait() {
+        #[cfg(target_os = "linux")]
+        stages::end_group(child.id());
+        let _ = child.kill();
+    }
+    let _ = child.wait();
+}

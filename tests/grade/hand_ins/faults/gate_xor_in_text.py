@@ -1,5 +1,5 @@
 # breaks: exclusive_or
-# says: Python's own XOR
+# says: No definition of the gate can be read
 
 
 def exclusive_or(a, b):

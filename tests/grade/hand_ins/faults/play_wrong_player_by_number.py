@@ -1,5 +1,5 @@
 # breaks: play_nim
-# says: only the loser
+# says: without the winner
 
 
 def play_nim(player1, player2, board):

@@ -2,7 +2,7 @@
 //!
 //! After "3, 2" on the board 2 3 4, the board 2 0 4 says that the numbers were swapped, and 2 3 4 that nothing was played.
 
-use super::{Board, Course, Entered, GameFault, after, changed, is_one_move};
+use super::{Board, Course, GameFault, after, changed, is_one_move};
 
 impl Course {
     /// What boards mean of which none is the one there is.
@@ -10,8 +10,8 @@ impl Course {
         let Some(last) = shown.last() else {
             return GameFault::WrongBoard;
         };
-        if let Some((before, (row, elements))) = &self.entered {
-            let swapped = after(before, (*elements, *row));
+        if let Some((before, [row, elements])) = &self.entered {
+            let swapped = after(before, [*elements, *row]);
             let is_swapped =
                 |swapped: Board| *last == swapped || !has_slipped && is_one_move(&swapped, last);
             if swapped.is_some_and(is_swapped) {
@@ -24,30 +24,18 @@ impl Course {
         if has_slipped {
             return GameFault::IllegalMoveCounted;
         }
-        let other = 1 - self.turn;
-        if self.moves == 0 && self.is_computer(other) && is_one_move(&self.board, last) {
+        if self.moves == 0 && self.is_against_a_computer() && is_one_move(&self.board, last) {
             return GameFault::SecondBegan;
         }
-        if !self.is_computer(self.turn) && is_one_move(&self.board, last) {
+        if !self.is_computers() && is_one_move(&self.board, last) {
             return GameFault::PersonNotAsked;
         }
         let differs = shown.iter().find(|board| **board != self.board);
         match differs {
-            Some(board) if self.is_computer(self.turn) && changed(&self.board, board) == 1 => {
+            Some(board) if self.is_computers() && changed(&self.board, board) == 1 => {
                 GameFault::ComputerIllegal
             }
             _ => GameFault::WrongBoard,
-        }
-    }
-
-    /// What a question says, and what has been made of this answer, where it was asked on the computer's turn: the computer
-    /// may not have moved, or its move may not have been shown.
-    pub fn explained(&self, fault: GameFault, answer: Entered, shown: &[Board]) -> GameFault {
-        match shown.last() {
-            None => fault,
-            Some(_) if after(&self.board, answer).is_some_and(|it| shown.contains(&it)) => fault,
-            Some(last) if *last == self.board => GameFault::MoveNotPlayed,
-            Some(_) => GameFault::BoardNotShown,
         }
     }
 
@@ -56,27 +44,11 @@ impl Course {
         let goes_on = shown
             .last()
             .is_some_and(|last| last.total() < self.board.total());
-        if goes_on && !self.is_computer(self.turn) {
+        if goes_on && !self.is_computers() {
             GameFault::PersonNotAsked
         } else {
             GameFault::EndedEarly
         }
-    }
-
-    /// What a fault is due to, as far as the boards and the names in the prompts have told before.
-    pub fn traced(&self, fault: GameFault, misnamed: Option<&GameFault>) -> GameFault {
-        let cause = match fault {
-            GameFault::WrongBoard | GameFault::EndedEarly => self.lead.as_ref().or(misnamed),
-            GameFault::BoardNotShown
-            | GameFault::AskedWrongly
-            | GameFault::TurnKept
-            | GameFault::PersonNotAsked
-            | GameFault::ComputerIllegal
-            | GameFault::ComputerNotOptimal => self.lead.as_ref(),
-            GameFault::LoserNamed | GameFault::LoserNamedAlone => misnamed,
-            _ => None,
-        };
-        cause.cloned().unwrap_or(fault)
     }
 }
 
@@ -88,7 +60,7 @@ mod tests {
     fn each_fault_has_its_cause() {
         let people = ["Anna", "Boris"];
         let with_computer = ["Anna", "Computer"];
-        let cause = |players, entered: Option<(i64, i64)>, shown: &[u64]| {
+        let cause = |players, entered: Option<[i64; 2]>, shown: &[u64]| {
             let mut course = Course::new(players, Board::from(vec![2, 3, 4]));
             if let Some(entered) = entered {
                 course.enter(entered);
@@ -96,27 +68,27 @@ mod tests {
             course.look(&[Board::from(shown.to_vec())]).unwrap_err()
         };
         assert_eq!(
-            cause(people, Some((3, 2)), &[2, 0, 4]),
+            cause(people, Some([3, 2]), &[2, 0, 4]),
             GameFault::NumbersSwapped
         );
         assert_eq!(
-            cause(with_computer, Some((3, 2)), &[1, 0, 4]),
+            cause(with_computer, Some([3, 2]), &[1, 0, 4]),
             GameFault::NumbersSwapped
         );
         assert_eq!(
-            cause(people, Some((3, 2)), &[2, 3, 4]),
+            cause(people, Some([3, 2]), &[2, 3, 4]),
             GameFault::MoveNotPlayed
         );
         assert_eq!(
-            cause(people, Some((3, 9)), &[2, 3, 0]),
+            cause(people, Some([3, 9]), &[2, 3, 0]),
             GameFault::IllegalMoveCounted
         );
         assert_eq!(
-            cause(people, Some((3, 2)), &[2, 1, 2]),
+            cause(people, Some([3, 2]), &[2, 1, 2]),
             GameFault::PersonNotAsked
         );
         assert_eq!(
-            cause(people, Some((3, 2)), &[1, 1, 1]),
+            cause(people, Some([3, 2]), &[1, 1, 1]),
             GameFault::WrongBoard
         );
         assert_eq!(
@@ -124,7 +96,7 @@ mod tests {
             GameFault::SecondBegan
         );
         assert_eq!(
-            cause(with_computer, Some((3, 2)), &[2, 3, 3]),
+            cause(with_computer, Some([3, 2]), &[2, 3, 3]),
             GameFault::ComputerIllegal
         );
     }

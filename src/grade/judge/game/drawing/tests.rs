@@ -58,8 +58,6 @@ fn boards_are_drawn_in_many_ways() {
             "1: stick stick\n2: (none)\n3: stick",
         ),
         ("1: X X\n2: X\n3: X X X", "1: X X\n2: .\n3: X . ."),
-        ("1 | || |\n2 | | |\n3 | ||| |", "1 | || |\n2 |  |\n3 | | |"),
-        ("1: 11\n2: 1\n3: 111", "1: 11\n2:\n3: 1"),
         (
             "There are 2 in row 1\nThere is 1 in row 2\nThere are 3 in row 3",
             "Anna takes 1 from row 2\nThere are 2 in row 1\nThere are 0 in row 2\nThere is 1 in row 3",
@@ -118,7 +116,7 @@ fn where_two_drawings_are_possible_the_next_board_tells() {
     let mut drawings = Drawings::default();
     let mut course = begun(&[1, 2, 3]);
     drawings.learn("1 in row 1\n2 in row 2\n3 in row 3\n", &course);
-    course.enter((3, 2));
+    course.enter([3, 2]);
     let shown = drawings.look("1 in row 1\n2 in row 2\n1 in row 3\n", &mut course, |_| {
         true
     });

@@ -6,7 +6,7 @@ use crate::grade::judge::game::course::Course;
 use crate::grade::judge::game::drawing::boards;
 use crate::grade::judge::game::manner::Asking;
 use crate::grade::judge::game::screen;
-use crate::grade::judge::game::spoken::{Token, lines, named, names_a_player, pattern};
+use crate::grade::judge::game::spoken::{has_numbers, lines, named, names_a_player, pattern};
 use crate::grade::judge::game::winner::Ending;
 use crate::grade::python::Printed;
 
@@ -29,60 +29,51 @@ impl Referee {
 
     /// Remembers the lines about players that are printed while the game goes on.
     fn hear(&mut self, printed: &str) {
-        let lines = lines(printed, self.course.players);
-        let has_number =
-            |line: &[Token]| line.iter().any(|token| matches!(token, Token::Number(_)));
-        let about_players = lines
-            .iter()
-            .filter(|line| names_a_player(line) || has_number(line));
-        self.learned
-            .heard
-            .extend(about_players.map(|line| pattern(line)));
+        let lines = lines(printed, self.course.players).into_iter();
+        let told = lines.filter(|line| names_a_player(line) || has_numbers(line));
+        self.learned.heard.extend(told.map(|line| pattern(&line)));
     }
 
     /// Looks at what was printed before a question for a move, and whether it may be asked.
     pub(super) fn expect_a_person(&mut self, asking: &Asking) -> Result<(), GameFault> {
         self.count_the_question()?;
-        if self.course.board.is_empty() {
-            let looked = self
-                .learned
-                .drawings
-                .look(&self.unread, &mut self.course, |_| true);
+        let text = std::mem::take(&mut self.unread);
+        let Self {
+            learned, course, ..
+        } = self;
+        if course.board.is_empty() {
+            let looked = learned.drawings.look(&text, course, |_| true);
             return Err(looked.err().unwrap_or(GameFault::AskedOnEmptyBoard));
         }
-        let text = std::mem::take(&mut self.unread);
-        let has_slipped = self.course.has_slipped;
-        let confirmed = self.course.confirmed;
-        let is_a_persons = |course: &mut Course| !course.is_computer(course.turn);
-        let found = self
-            .learned
-            .drawings
-            .look(&text, &mut self.course, is_a_persons)?;
+        let (has_slipped, confirmed) = (course.has_slipped, course.confirmed);
+        let is_a_persons = |course: &mut Course| !course.is_computers();
+        let found = learned.drawings.look(&text, course, is_a_persons)?;
         if found.is_empty() && !has_slipped {
             return Err(GameFault::BoardNotShown);
         }
-        if self.course.confirmed > confirmed {
-            self.learned.known.extend(self.answered.drain(..));
+        if course.confirmed > confirmed {
+            learned.known.extend(self.answered.drain(..));
         }
-        if self.course.board.is_empty() {
+        if course.board.is_empty() {
             return Err(GameFault::AskedOnEmptyBoard);
         }
+        let is_computers = course.is_computers();
         self.hear(&text);
         if let Some(named) = named(&asking.line).filter(|named| *named != self.course.turn) {
             let meaning = self.misnaming(named, has_slipped);
             self.misnamed.get_or_insert(meaning);
         }
-        if !self.course.is_computer(self.course.turn) {
-            return Ok(());
+        if is_computers {
+            return Err(self.misnamed.clone().unwrap_or(GameFault::AskedWrongly));
         }
-        Err(self.misnamed.clone().unwrap_or(GameFault::AskedWrongly))
+        Ok(())
     }
 
     /// What it means that this player is asked, whose turn it is not.
     fn misnaming(&self, named: usize, has_slipped: bool) -> GameFault {
         if has_slipped {
             GameFault::IllegalMoveCounted
-        } else if self.course.moves == 0 {
+        } else if self.course.moves == 0 && !self.course.is_computers() {
             GameFault::SecondBegan
         } else if self.course.last == Some(named) {
             GameFault::TurnKept
@@ -91,30 +82,31 @@ impl Referee {
         }
     }
 
-    /// Sees what has become of a move that was entered on the computer's turn.
-    pub(super) fn resolve_doubt(&mut self) -> Result<(), GameFault> {
-        let Some((fault, entered)) = self.doubt.take() else {
-            return Ok(());
-        };
-        let shown = self.learned.drawings.boards(&self.unread, &self.course);
-        Err(self.course.explained(fault, entered, &boards(&shown)))
-    }
-
     /// Keeps the first fault.
     pub(super) fn fail(&mut self, fault: GameFault) -> GameFault {
-        let fault = self.course.traced(fault, self.misnamed.as_ref());
-        let fault = match fault {
-            GameFault::BoardNotShown | GameFault::WrongBoard | GameFault::EndedEarly
-                if self.dropped > 0 =>
-            {
-                GameFault::TooMuchPrinted {
-                    dropped: self.dropped,
-                }
-            }
-            fault => fault,
-        };
+        let fault = self.traced(fault);
         self.fault = Some((fault.clone(), self.course.board.clone()));
         fault
+    }
+
+    /// What a fault is due to, as far as what was left out and the names in the prompts tell.
+    pub fn traced(&self, fault: GameFault) -> GameFault {
+        use GameFault::{
+            BoardNotShown, EndedEarly, LoserNamed, LoserNamedAlone, WinnerNotNamed, WrongBoard,
+        };
+        let may_be_of_turns = matches!(
+            fault,
+            WrongBoard | EndedEarly | LoserNamed | LoserNamedAlone
+        );
+        let may_be_dropped = matches!(
+            fault,
+            BoardNotShown | WrongBoard | EndedEarly | WinnerNotNamed
+        );
+        match (&self.misnamed, self.dropped) {
+            (Some(misnamed), _) if may_be_of_turns => misnamed.clone(),
+            (_, dropped @ 1..) if may_be_dropped => GameFault::TooMuchPrinted { dropped },
+            _ => fault,
+        }
     }
 
     /// Looks at what was printed after the last line, when the game has come back, perhaps with a text.
@@ -122,29 +114,28 @@ impl Referee {
     /// # Errors
     /// What the game did wrong, then or before.
     pub fn at_the_end(&mut self, printed: &Printed, returned: &str) -> Result<Ending, GameFault> {
-        if let Some((fault, _)) = &self.fault {
-            return Err(fault.clone());
+        if let Some(fault) = self.fault() {
+            return Err(fault);
         }
         self.take(printed);
         self.ending(returned).map_err(|fault| self.fail(fault))
     }
 
     fn ending(&mut self, returned: &str) -> Result<Ending, GameFault> {
-        self.resolve_doubt()?;
         let mut printed = std::mem::take(&mut self.unread);
-        self.learned.drawings.learn(&printed, &self.course);
+        let Self {
+            learned, course, ..
+        } = self;
+        learned.drawings.learn(&printed, course);
         let is_over = |course: &mut Course| {
             course.play_unseen(false);
             course.board.is_empty()
         };
-        let found = self
-            .learned
-            .drawings
-            .look(&printed, &mut self.course, is_over)?;
+        let found = learned.drawings.look(&printed, course, is_over)?;
+        course.play_unseen(found.is_empty());
         let filled = found.iter().rfind(|found| !found.board.is_empty());
         let filled = filled.map_or(0, |found| printed.len() - found.left);
         self.hear(&printed[..filled]);
-        self.course.play_unseen(found.is_empty());
         let Some(winner) = self.course.last.filter(|_| self.course.board.is_empty()) else {
             return Err(self.course.why_early(&boards(&found)));
         };
@@ -152,8 +143,7 @@ impl Referee {
         if printed[filled..].contains(char::is_alphabetic) {
             printed.push_str(&screen::shown(returned));
         }
-        let mut ending = Ending::new(&printed[filled..], self.course.players, winner);
-        ending.dropped = self.dropped;
-        Ok(ending)
+        let (told, players) = (&printed[filled..], self.course.players);
+        Ok(Ending::new(told, players, winner))
     }
 }

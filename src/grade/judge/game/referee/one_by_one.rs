@@ -4,87 +4,60 @@
 
 use super::Referee;
 use crate::grade::judge::failure::GameFault;
-use crate::grade::judge::game::entry::{AskedPart, Entered};
+use crate::grade::judge::game::entry::Entered;
 use crate::grade::judge::game::manner::Asking;
 
 impl Referee {
     /// The line to enter where the game asks for one number.
-    pub(super) fn line_with_one(&mut self, asking: &Asking) -> Result<String, GameFault> {
-        match self.begun.take() {
-            Some((first, entered)) => {
-                let is_refused = self.is_never_possible(first, entered)
-                    && self.learned.prompts.asked_for(asking) == Some(first);
-                if !is_refused {
-                    self.count_the_question()?;
-                    // Boards that are shown meanwhile say nothing new.
-                    self.unread.clear();
-                    let second = first.other();
-                    if self.course.is_legal(entered) {
-                        self.learned.prompts.remember(second, asking);
-                    }
-                    self.enter(entered, std::slice::from_ref(&asking.key));
-                    return Ok(second.of(entered).to_string());
+    pub(super) fn one_number(&mut self, asking: &Asking) -> Result<String, GameFault> {
+        let part = self.learned.prompts.asked_for(asking);
+        let (first, second) = (self.first, 1 - self.first);
+        if std::mem::take(&mut self.is_begun) {
+            let is_refused = part == Some(first) && !self.course.is_legal(self.with_this_first());
+            if !is_refused {
+                self.count_the_question()?;
+                // Boards that are shown meanwhile say nothing new.
+                self.unread.clear();
+                if self.course.is_legal(self.entered) {
+                    self.learned.prompts.remember(second, asking);
                 }
-                self.course.has_slipped = true;
-                self.has_ever_slipped = true;
-                let player = self.course.players[self.course.turn];
-                let (part, number) = (first.name(), first.of(entered));
-                self.course
-                    .story
-                    .push(format!("{player} enters {part} {number} (not legal)"));
+                self.enter(self.entered, &asking.key);
+                return Ok(self.entered[second].to_string());
             }
-            None if self.course.has_slipped => {
-                let first = self.learned.prompts.first();
-                let part = self.learned.prompts.asked_for(asking);
-                if let Some(second) = part.filter(|part| *part != first) {
-                    return self.second_again(second, asking);
-                }
-            }
-            None => {}
+            self.course.refuse(first, self.entered);
+            self.has_ever_slipped = true;
         }
+        let is_second_again = self.course.has_slipped && part == Some(second);
         self.expect_a_person(asking)?;
-        let first = self.learned.manner.entry.first(&asking.text);
-        self.learned.prompts.remember(first, asking);
-        let entered = self.next_move();
-        self.answered.clear();
-        self.answered.push(asking.key.clone());
-        self.begun = Some((first, entered));
-        Ok(first.of(entered).to_string())
+        if is_second_again {
+            // Another slip with the same first number, or else a legal move.
+            let is_with_first = |slip: &Entered| slip[first] == self.entered[first];
+            let entered = if self.slips.last().is_some_and(is_with_first) {
+                self.next_move()
+            } else {
+                self.slips.clear();
+                self.with_this_first()
+            };
+            self.enter(entered, &asking.key);
+            return Ok(entered[second].to_string());
+        }
+        self.first = self.learned.manner.entry.first(&asking.text);
+        self.learned.prompts.remember(self.first, asking);
+        self.entered = self.next_move();
+        self.answered = vec![asking.key.clone()];
+        self.is_begun = true;
+        Ok(self.entered[self.first].to_string())
     }
 
-    /// Only the second number is asked for again: another slip with the same first one, or else a legal move.
-    fn second_again(&mut self, second: AskedPart, asking: &Asking) -> Result<String, GameFault> {
-        self.expect_a_person(asking)?;
-        let first = second.other();
-        let number = first.of(self.entered);
-        let is_with_first = |slip: &Entered| first.of(*slip) == number;
-        let entered = if self.slips.last().is_some_and(is_with_first) {
-            self.next_move()
-        } else {
-            self.slips.clear();
-            match first {
-                AskedPart::Row => (number, 1),
-                AskedPart::Elements => self.row_with(number),
-            }
+    /// A legal move with the number that was entered first, where there is one.
+    fn with_this_first(&self) -> Entered {
+        let with = |second: i64| {
+            let mut entered = self.entered;
+            entered[1 - self.first] = second;
+            entered
         };
-        self.enter(entered, &[]);
-        Ok(second.of(entered).to_string())
-    }
-
-    /// A legal move with so many elements, where there is one.
-    fn row_with(&self, elements: i64) -> Entered {
-        let rows = (1..).take(self.course.board.rows().len());
-        let mut moves = rows.map(|row| (row, elements));
-        moves
-            .find(|entered| self.course.is_legal(*entered))
-            .unwrap_or((1, elements))
-    }
-
-    /// Whether no legal move has this part of a move.
-    fn is_never_possible(&self, part: AskedPart, (row, elements): Entered) -> bool {
-        match part {
-            AskedPart::Row => !self.course.is_legal((row, 1)),
-            AskedPart::Elements => !self.course.is_legal(self.row_with(elements)),
-        }
+        let mut moves = (1..).take(self.course.board.rows().len()).map(with);
+        let legal = moves.find(|&entered| self.course.is_legal(entered));
+        legal.unwrap_or_else(|| with(1))
     }
 }

@@ -1,81 +1,78 @@
 //! Which system calls a confined process is refused. The rest (memory, threads, its own open files, time) is allowed.
-//!
-//! Calls that older kernels do not have are answered as if this kernel did not have them either (ENOSYS), so that
-//! libraries fall back on the older call: `clone3`, whose flags a filter cannot see, on `clone`.
+
+use std::collections::BTreeMap;
 
 use nix::libc;
-
-/// When a call is allowed after all. Arguments count from 0; where nothing else is said, their low 32 bits are looked at,
-/// which are all that the kernel takes of a flag or a number of a process.
-#[derive(Clone, Copy, Debug)]
-pub(super) enum Condition {
-    /// The first argument is this process.
-    OnlyItself,
-    /// Of this argument, one of these bits is set.
-    OnlyWith(u32, u32),
-    /// None of these bits is set.
-    OnlyWithout(u32, u32),
-    /// The argument is one of these.
-    OnlyOneOf(u32, &'static [u32]),
-    /// The argument is none of these.
-    NoneOf(u32, &'static [u32]),
-    /// The argument is the null pointer.
-    OnlyNull(u32),
-    /// The first argument is the address at which Python's name stands before Python is started.
-    OnlyPython,
-}
-
-/// `AUDIT_ARCH_…`: how the kernel names the architecture, which is `x86_64` or `aarch64`; for others these lists have not been
-/// thought through, and there is no filter.
-pub(super) const ARCHITECTURE: u32 = if cfg!(target_arch = "x86_64") {
-    0xc000_003e
-} else {
-    0xc000_00b7
-};
+use seccompiler::SeccompCmpArgLen::{Dword, Qword};
+use seccompiler::SeccompCmpOp::{self, Eq, MaskedEq, Ne};
+use seccompiler::{BackendError, SeccompCmpArgLen, SeccompCondition, SeccompRule};
 
 /// Calls newer than these lists.
 pub(super) const FIRST_UNKNOWN: u32 = 463;
 
-/// Calls that are answered as if there were none.
-pub(super) const UNKNOWN: &[i64] = &[libc::SYS_clone3, libc::SYS_openat2];
+/// The same on every architecture.
+pub(super) const CLONE3: u32 = 435;
+pub(super) const OPENAT2: u32 = 437;
 
-/// Opening for anything but reading.
-const WRITING: u32 = (libc::O_ACCMODE | libc::O_CREAT | libc::O_TRUNC).cast_unsigned();
-
-/// The flag of a thread that is no process.
-const THREAD: u32 = libc::CLONE_THREAD.cast_unsigned();
-
-/// To take back that it dies with its parent.
-const DEATH_SIGNAL: u32 = libc::PR_SET_PDEATHSIG.cast_unsigned();
+/// To open for anything but reading.
+const WRITING: [i32; 4] = [libc::O_WRONLY, libc::O_RDWR, libc::O_CREAT, libc::O_TRUNC];
 
 /// What Python asks of a file: whether it is a terminal and how wide, what waits to be read, and how it is inherited.
 /// Others change attributes of files or type at terminals.
-const ASKED_OF_FILES: &[u32] = &[0x5401, 0x802c_542a, 0x5413, 0x541b, 0x5421, 0x5450, 0x5451];
+const ASKED_OF_FILES: [u64; 7] = [0x5401, 0x802c_542a, 0x5413, 0x541b, 0x5421, 0x5450, 0x5451];
 
-/// Calls that depend on their arguments.
-pub(super) const CONDITIONAL: &[(i64, Condition)] = &[
-    #[cfg(target_arch = "x86_64")]
-    (libc::SYS_open, Condition::OnlyWithout(1, WRITING)),
-    (libc::SYS_openat, Condition::OnlyWithout(2, WRITING)),
-    (libc::SYS_ioctl, Condition::OnlyOneOf(1, ASKED_OF_FILES)),
+/// The calls that are refused, each with the rules of which one has to hold for that; with none it is refused always. Of a
+/// flag or a number of a process the low 32 bits are looked at, which are all that the kernel takes of it.
+pub(super) fn refused(
+    own: u32,
+    python: u64,
+) -> Result<BTreeMap<i64, Vec<SeccompRule>>, BackendError> {
+    let mut refused: BTreeMap<i64, Vec<SeccompRule>> = BTreeMap::new();
+    for group in [
+        PROCESSES, RIGHTS, SOCKETS, KERNEL, MOUNTS, FILES, SHARED, OLD, UNNAMED,
+    ] {
+        refused.extend(group.iter().map(|&call| (call, Vec::new())));
+    }
+    // Of the tests of one argument all have to hold.
+    let mut refuse =
+        |call: i64, at: u8, length: SeccompCmpArgLen, tests: &[(SeccompCmpOp, u64)]| {
+            let conditions = tests.iter().map(|(test, value)| {
+                SeccompCondition::new(at, length.clone(), test.clone(), *value)
+            });
+            let rule = SeccompRule::new(conditions.collect::<Result<_, _>>()?)?;
+            refused.entry(call).or_default().push(rule);
+            Ok::<(), BackendError>(())
+        };
+    for flag in WRITING.map(|flag| u64::from(flag.cast_unsigned())) {
+        #[cfg(target_arch = "x86_64")]
+        refuse(libc::SYS_open, 1, Dword, &[(MaskedEq(flag), flag)])?;
+        refuse(libc::SYS_openat, 2, Dword, &[(MaskedEq(flag), flag)])?;
+    }
+    refuse(
+        libc::SYS_ioctl,
+        1,
+        Dword,
+        &ASKED_OF_FILES.map(|asked| (Ne, asked)),
+    )?;
     // Not whom to send a signal when something can be read: F_SETOWN, F_SETSIG, F_SETOWN_EX.
-    (libc::SYS_fcntl, Condition::NoneOf(1, &[8, 10, 15])),
-    (libc::SYS_clone, Condition::OnlyWith(0, THREAD)),
-    (libc::SYS_execve, Condition::OnlyPython),
-    (libc::SYS_kill, Condition::OnlyItself),
-    (libc::SYS_tkill, Condition::OnlyItself),
-    (libc::SYS_tgkill, Condition::OnlyItself),
-    (libc::SYS_rt_sigqueueinfo, Condition::OnlyItself),
-    (libc::SYS_rt_tgsigqueueinfo, Condition::OnlyItself),
-    (libc::SYS_prctl, Condition::NoneOf(0, &[DEATH_SIGNAL])),
+    for request in [8, 10, 15] {
+        refuse(libc::SYS_fcntl, 1, Dword, &[(Eq, request)])?;
+    }
+    // A thread is no process.
+    let thread = u64::from(libc::CLONE_THREAD.cast_unsigned());
+    refuse(libc::SYS_clone, 0, Dword, &[(MaskedEq(thread), 0)])?;
+    // Only what has Python's name stand at this address before Python is started.
+    refuse(libc::SYS_execve, 0, Qword, &[(Ne, python)])?;
+    for call in SIGNALS {
+        refuse(*call, 0, Dword, &[(Ne, u64::from(own))])?;
+    }
+    // That it dies with its parent is not taken back.
+    let death_signal = u64::from(libc::PR_SET_PDEATHSIG.cast_unsigned());
+    refuse(libc::SYS_prctl, 0, Dword, &[(Eq, death_signal)])?;
     // Limits may be read, not set.
-    (libc::SYS_prlimit64, Condition::OnlyNull(2)),
-];
-
-/// Calls that are always refused.
-pub(super) const REFUSED: &[&[i64]] = &[
-    PROCESSES, RIGHTS, SOCKETS, KERNEL, MOUNTS, FILES, SHARED, OLD, UNNAMED,
-];
+    refuse(libc::SYS_prlimit64, 2, Qword, &[(Ne, 0)])?;
+    Ok(refused)
+}
 
 /// Makes lists of calls, each by its name in the library of C.
 macro_rules! calls {
@@ -85,6 +82,8 @@ macro_rules! calls {
 }
 
 calls! {
+    /// To others than the process itself.
+    SIGNALS { SYS_kill SYS_tkill SYS_tgkill SYS_rt_sigqueueinfo SYS_rt_tgsigqueueinfo }
     /// Starting processes, looking into them, leaving the group.
     PROCESSES {
         SYS_execveat SYS_setsid SYS_setpgid SYS_ptrace SYS_process_vm_readv SYS_process_vm_writev SYS_process_madvise

@@ -1,12 +1,12 @@
-//! Python's literals, as a teacher writes them: `nim_sum([1, 2])` is a call, `(1, True)` a value.
+//! Python's literals, as a sheet or a teacher writes them: `nim_sum([1, 2])` is a call, `(1, True)` a value.
 //!
 //! They are whole numbers, texts, `True`, `False`, `None`, lists and tuples of those. What is not one of them is refused with
 //! the place at which it stops being one.
 
-use crate::grade::python::PythonValue;
+use super::PythonValue;
 
 /// What stands for a call: the name of a function, and its arguments.
-pub(super) fn call(text: &str) -> Result<(String, Vec<PythonValue>), String> {
+pub(in crate::grade) fn call(text: &str) -> Result<(String, Vec<PythonValue>), String> {
     let (name, arguments) = text
         .split_once('(')
         .ok_or_else(|| format!("`{text}` is no call: expected one such as nim_sum([1, 2])"))?;
@@ -15,7 +15,7 @@ pub(super) fn call(text: &str) -> Result<(String, Vec<PythonValue>), String> {
 }
 
 /// What stands for a value.
-pub(super) fn value(text: &str) -> Result<PythonValue, String> {
+pub(in crate::grade) fn value(text: &str) -> Result<PythonValue, String> {
     whole(text, |reader| reader.value(0))
 }
 

@@ -1,9 +1,9 @@
 
-// Goes through the steps of the page one piece at a time. Without it, everything is there.
+// Goes through the steps of a page, or of a part of one, a piece at a time. Without it, everything is there. What a step finds
+// stands in its heading: that is told last, so that whoever looks on can guess first.
 "use strict";
-(() => {
-  const controls = document.querySelector(".controls");
-  const [back, forward, all] = ["back", "forward", "all"].map((id) => document.getElementById(id));
+function presenting(main, controls) {
+  const [back, forward, all, end] = ["back", "forward", "all", "end"].map((name) => controls.querySelector("." + name));
   const position = controls.querySelector("[role=status]");
   // A table with more rows than these fills at once.
   const MOST_ROWS_ONE_BY_ONE = 16;
@@ -26,6 +26,16 @@
     }
     isNew = true;
   };
+  // The words of a heading, in an element of their own behind the number of the step.
+  const wordsOf = (heading) => {
+    const told = heading.querySelector(":scope > .told");
+    if (told) return told;
+    const words = document.createElement("span");
+    words.className = "told";
+    words.append(...[...heading.childNodes].filter((node) => !(node instanceof Element && node.matches(".step-number"))));
+    heading.append(words);
+    return words;
+  };
   const collect = (parent, isInStep) => {
     for (const element of parent.children) {
       if (element.matches("section")) {
@@ -33,16 +43,17 @@
         isAfter = false;
         isNew = true;
         add(element);
+        const [heading, ...shown] = element.children;
         collect(element, true);
+        if (shown.length > 0) isNew = true;
+        add(wordsOf(heading));
         isAfter = !isInStep;
         isNew = true;
       } else if (element.matches("blockquote")) {
         add(element);
         collect(element, isInStep);
       } else if (element.matches(".answer")) {
-        isNew = true;
-        add(element);
-        isNew = true;
+        addOneByOne([element]);
       } else if (isInStep && element.matches("ul, ol")) {
         add(element);
         addOneByOne(element.children);
@@ -57,7 +68,7 @@
       }
     }
   };
-  collect(document.querySelector("main"), false);
+  collect(main, false);
   const last = pieces.length - 1;
 
   // Which piece was the last to appear; null where all are shown.
@@ -99,9 +110,10 @@
   const goForward = () => show(at === null ? 0 : at + 1);
   const goBack = () => show(at === null ? last - 1 : at - 1);
   const showAll = () => show(null);
-  back.addEventListener("click", goBack);
-  forward.addEventListener("click", goForward);
-  all.addEventListener("click", showAll);
+  // Whole steps: to where all of one stands.
+  const ends = pieces.map((_, index) => index).filter((index) => pieces[index + 1]?.step !== pieces[index].step);
+  const stepForward = () => show(at === null ? 0 : (ends.find((end) => end > at) ?? last));
+  const stepBack = () => show(ends.findLast((end) => end < (at ?? last)) ?? 0);
 
   const ALWAYS = {
     ArrowRight: goForward,
@@ -110,7 +122,7 @@
     ArrowLeft: goBack,
     b: goBack,
     a: showAll,
-    Escape: showAll,
+    Escape: () => (end ? end.click() : showAll()),
   };
   // As long as everything is shown, these scroll the page as usual.
   const ON_THE_WAY = {
@@ -119,21 +131,38 @@
     Home: () => show(0),
     End: () => show(last),
   };
+  const WITH_SHIFT = { ArrowRight: stepForward, N: stepForward, " ": stepForward, ArrowLeft: stepBack, B: stepBack };
+  const SHIFTED_ON_THE_WAY = { PageDown: stepForward, PageUp: stepBack };
   const scrolls = (element) => {
     const box = element.closest(".table, pre");
     return box !== null && box.scrollWidth > box.clientWidth;
   };
-  document.addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
-    const { key, target } = event;
+  const press = (event) => {
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    const { key, target, shiftKey } = event;
+    if (target.closest("input, select, textarea")) return;
     if (key === " " && target.closest("button")) return;
     if (key.startsWith("Arrow") && scrolls(target)) return;
-    const act = ALWAYS[key] || (at === null ? undefined : ON_THE_WAY[key]);
+    const [always, onTheWay] = shiftKey ? [WITH_SHIFT, SHIFTED_ON_THE_WAY] : [ALWAYS, ON_THE_WAY];
+    const act = always[key] || (at === null ? undefined : onTheWay[key]);
     if (!act) return;
     event.preventDefault();
     act();
-  });
+  };
 
+  const listening = new AbortController();
+  const { signal } = listening;
+  back.addEventListener("click", goBack, { signal });
+  forward.addEventListener("click", goForward, { signal });
+  all.addEventListener("click", showAll, { signal });
+  document.addEventListener("keydown", press, { signal });
   controls.hidden = false;
   show(null);
-})();
+  // At the end everything is shown, and nothing listens any more.
+  const stop = () => {
+    show(null);
+    listening.abort();
+    controls.hidden = true;
+  };
+  return { start: () => show(0), stop };
+}

@@ -1,4 +1,5 @@
-# styles: the winner by an ordinal
+# breaks: play_nim
+# says: without the winner
 
 
 def play_nim(player1, player2, board):
@@ -17,4 +18,4 @@ def play_nim(player1, player2, board):
             turn = 1 - turn
         else:
             print("This move is not possible.")
-    print("The", ["second", "first"][turn], "player took the last one and wins.")
+    print("Player", 2 - turn, "wins!")

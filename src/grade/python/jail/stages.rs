@@ -1,0 +1,149 @@
+//! nimlab as a part of the jail: the outer stage makes the namespaces, starts the inner one in them and waits; the inner one
+//! gives up rights one after the other, tells which layers there are, and becomes Python.
+//!
+//! The outer stage stays behind because a PID namespace is only for the children of the process that made it. What a stage
+//! has to do is told in two words of a command line: `--nimlab-jail {"python":{…},"time":…}`.
+
+use std::env;
+use std::ffi::CString;
+use std::fs;
+use std::io;
+use std::os::unix::process::{CommandExt, ExitStatusExt};
+use std::process::{self, Command};
+use std::time::Duration;
+
+use nix::sched::{CloneFlags, unshare};
+use nix::sys::prctl::{set_no_new_privs, set_pdeathsig};
+use nix::sys::signal::{Signal, killpg};
+use nix::unistd::{Pid, close, execv, getpgrp, getpid, setsid};
+use serde::{Deserialize, Serialize};
+
+use super::layers::Layers;
+use super::{files, limits};
+use crate::grade::python::executable::Python;
+
+/// The word, as the first argument, that makes nimlab a part of the jail instead of what it usually is.
+const STAGE: &str = "--nimlab-jail";
+
+/// This very program, even where its file has been replaced since it was started.
+const THIS_PROGRAM: &str = "/proc/self/exe";
+
+/// The exit code when Python could not be started in the jail; the reason is on standard error.
+const NOT_STARTED: i32 = 125;
+
+/// What a stage of the jail has to do.
+#[derive(Serialize, Deserialize)]
+struct Order {
+    python: Python,
+    arguments: Vec<String>,
+    time: Duration,
+    /// The layers that are active already; none before there are any, which is for the outer stage to change.
+    layers: Option<Layers>,
+}
+
+impl Order {
+    fn command(&self) -> Command {
+        let mut command = Command::new(THIS_PROGRAM);
+        // Numbers, lists and names always have a JSON form.
+        let order = serde_json::to_string(self).unwrap_or_default();
+        command.arg(STAGE).arg(order);
+        command
+    }
+}
+
+/// The command that runs the outer stage.
+pub(super) fn first_stage(python: &Python, arguments: &[&str], time: Duration) -> Command {
+    let order = Order {
+        python: python.clone(),
+        arguments: arguments.iter().map(|&word| word.to_owned()).collect(),
+        time,
+        layers: None,
+    };
+    let mut command = order.command();
+    command.process_group(0);
+    command
+}
+
+/// Ends an outer stage with all that is in its group; what is in its namespace dies of that.
+pub(super) fn end_group(outer: u32) {
+    if let Ok(outer) = i32::try_from(outer) {
+        let _ = killpg(Pid::from_raw(outer), Signal::SIGKILL);
+    }
+}
+
+/// Where this process was started by [`confined`](super::confined()), becomes the jail and never returns; otherwise
+/// returns at once.
+pub fn enter_if_asked() {
+    let mut words = env::args_os().skip(1);
+    if words.next().is_none_or(|word| word != STAGE) {
+        return;
+    }
+    let order = words.next().and_then(|order| order.into_string().ok());
+    let order = order.and_then(|order| serde_json::from_str(&order).ok());
+    let code = order.map_or(Ok(NOT_STARTED), |order: Order| match order.layers {
+        None => outer(order),
+        Some(layers) => inner(&order, layers),
+    });
+    process::exit(code.unwrap_or_else(|error| {
+        eprintln!("Python cannot be started in the jail: {error}");
+        NOT_STARTED
+    }));
+}
+
+/// Makes the namespaces, each by itself (root may be refused a user namespace and have the others, and a container may
+/// allow only some), and gives the exit code of what runs in them; 128 and the number of the signal that has ended it.
+fn outer(mut order: Order) -> io::Result<i32> {
+    order.layers = Some(Layers {
+        process_group: getpgrp() == getpid(),
+        user_namespace: unshare(CloneFlags::CLONE_NEWUSER).is_ok(),
+        pid_namespace: unshare(CloneFlags::CLONE_NEWPID).is_ok(),
+        network_namespace: unshare(CloneFlags::CLONE_NEWNET).is_ok(),
+        ..Layers::default()
+    });
+    // Shared memory of the System V kind outlives its processes, but not its namespace.
+    let _ = unshare(CloneFlags::CLONE_NEWIPC);
+    // After the namespaces, because a change of rights may take the parent-death signal back.
+    set_pdeathsig(Signal::SIGKILL)?;
+    close_all_but_the_standard_streams()?;
+    let status = order.command().status()?;
+    let signal = status.signal().map(|number| 128 + number);
+    Ok(status.code().or(signal).unwrap_or(NOT_STARTED))
+}
+
+/// Whatever the grader was started with (`nimlab grade lab.py 3<secrets`) is not for the hand-in.
+fn close_all_but_the_standard_streams() -> io::Result<()> {
+    let open = fs::read_dir("/proc/self/fd")?;
+    let numbers = open.filter_map(|entry| entry.ok()?.file_name().to_str()?.parse().ok());
+    for number in numbers.collect::<Vec<i32>>() {
+        if number > 2 {
+            // The number that the folder itself was read through is closed already.
+            let _ = close(number);
+        }
+    }
+    Ok(())
+}
+
+/// Returns only where Python could not be started.
+fn inner(order: &Order, mut layers: Layers) -> io::Result<i32> {
+    set_pdeathsig(Signal::SIGKILL)?;
+    if layers.pid_namespace {
+        // Away from the terminal. Without the namespace it has to stay in the group that is ended.
+        let _ = setsid();
+    }
+    let python = CString::new(order.python.executable.as_os_str().as_encoded_bytes())?;
+    let mut arguments = vec![python.clone()];
+    for word in &order.arguments {
+        arguments.push(CString::new(word.as_str())?);
+    }
+    set_no_new_privs()?;
+    layers.landlock = files::confine(&order.python);
+    layers.limits = limits::put_on(order.time, layers.user_namespace);
+    #[cfg(any(target_arch = "x86_64", target_arch = "aarch64"))]
+    {
+        layers.seccomp = super::filter::put_on(&python).is_ok();
+    }
+    println!("{layers}");
+    // Returns only when it fails.
+    let Err(error) = execv(&python, &arguments);
+    Err(error.into())
+}

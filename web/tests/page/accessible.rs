@@ -1,0 +1,118 @@
+//! The page for whoever cannot look at it, or not as others do: axe-core finds nothing, nothing overflows, colours may be forced.
+
+use super::axe::Axe;
+use super::driver::Browser;
+use super::{open, started};
+
+/// Every part, and what is done in it before it is looked at.
+const PARTS: [(&str, &str); 9] = [
+    ("explain 18 6 3 20 9", ""),
+    (
+        "explain 5 4 3 2 1 --move 2,3",
+        "document.querySelector('.row-name').click()",
+    ),
+    (
+        "explain kayles 7 + nim 3 4",
+        "document.querySelector('details').open = true",
+    ),
+    (
+        "explain 5 4 3",
+        "document.querySelector('#present').click(); document.querySelector('.forward').click()",
+    ),
+    ("lesson", ""),
+    ("lesson the-game", ""),
+    (
+        "practice xor",
+        "document.querySelector('#practice-form').requestSubmit()",
+    ),
+    (
+        "check sum 5 4 3",
+        "document.querySelector('#check-form').requestSubmit()",
+    ),
+    (
+        "play 3 4 5",
+        "document.querySelector('#play-form').requestSubmit()",
+    ),
+];
+
+fn each(browser: &Browser, look: impl Fn(&str)) {
+    for (words, act) in PARTS {
+        open(browser, &words.replace(' ', "%20"));
+        browser.script(act);
+        look(words);
+    }
+}
+
+#[test]
+fn axe_finds_nothing_to_mend() {
+    let Some(browser) = started() else {
+        return;
+    };
+    let Some(axe) = Axe::read() else {
+        return;
+    };
+    for colours in ["light", "dark"] {
+        browser.show_on("screen", colours);
+        each(&browser, |words| {
+            let found = axe.find(&browser);
+            assert!(found.is_empty(), "{words}, {colours}: {found:#?}");
+        });
+    }
+}
+
+#[test]
+fn nothing_overflows_and_targets_are_large_enough() {
+    let Some(browser) = started() else {
+        return;
+    };
+    for width in [360, 1280, 1920] {
+        browser.resize(width, 800);
+        each(&browser, |words| {
+            let fits = browser.script("return document.scrollingElement.scrollWidth <= innerWidth");
+            assert_eq!(fits, true, "{words} at {width}");
+            let small = browser.script(
+                "return [...document.querySelectorAll('button, input, select, nav a')].filter((e) => {
+                   const { width, height } = e.getBoundingClientRect();
+                   return e.checkVisibility() && (width < 24 || height < 24) && e.type !== 'checkbox';
+                 }).map((e) => e.outerHTML)",
+            );
+            assert_eq!(
+                small.as_array().map(Vec::len),
+                Some(0),
+                "{words} at {width}: {small}"
+            );
+        });
+    }
+}
+
+/// Where colours are forced, a counter can still be told from its ground, and a taken one from one that is there.
+#[test]
+fn counters_are_seen_in_forced_colours() {
+    let Some(browser) = started() else {
+        return;
+    };
+    for preferred in [("forced-colors", "active"), ("prefers-contrast", "more")] {
+        browser.show_with("screen", &[preferred]);
+        open(&browser, "explain%205%204%203%20--move%201,2");
+        let seen = browser.script(
+            "const ground = (e) => getComputedStyle(e).backgroundColor;
+             const taken = document.querySelector('.counter.taken');
+             const there = document.querySelector('.counter:not(.taken)');
+             return ground(taken) !== ground(there) && ground(there) !== ground(document.documentElement)",
+        );
+        assert_eq!(seen, true, "{preferred:?}");
+    }
+}
+
+#[test]
+fn nothing_moves_for_who_wants_that() {
+    let Some(browser) = started() else {
+        return;
+    };
+    browser.show_with("screen", &[("prefers-reduced-motion", "reduce")]);
+    open(&browser, "explain%205%204%203");
+    let moving = browser.script(
+        "return [...document.querySelectorAll('*')].filter((e) => parseFloat(getComputedStyle(e).transitionDuration) > 0).length",
+    );
+    assert_eq!(moving, 0);
+}
