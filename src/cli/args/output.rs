@@ -150,6 +150,9 @@ impl ValueEnum for Format {
             Self::Report(ReportFormat::Junit),
             Self::Report(ReportFormat::Gradescope),
             Self::Report(ReportFormat::Classroom),
+            Self::Report(ReportFormat::PrairieLearn),
+            Self::Report(ReportFormat::CodeRunner),
+            Self::Report(ReportFormat::Autolab),
         ]
     }
 

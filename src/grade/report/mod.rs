@@ -1,11 +1,13 @@
-//! The reports: for people as documents, and for programs in five forms, and the pages to hand back.
+//! The reports: for people as documents, and for programs in eight forms, and the pages to hand back.
 //!
 //! Those for programs are written hand-in by hand-in, so that a class of thousands takes no more memory than one. Nothing in
 //! them depends on the time or the machine: the same seed gives the same report.
 
+mod autolab;
 mod brief;
 mod class;
 mod classroom;
+mod coderunner;
 mod csv;
 mod function;
 mod gradescope;
@@ -14,6 +16,8 @@ mod junit;
 mod marks;
 pub(super) mod object;
 mod plain;
+mod prairielearn;
+mod share;
 mod standing;
 mod whole;
 
@@ -44,6 +48,12 @@ pub enum ReportFormat {
     Gradescope,
     /// What a grader of GitHub Classroom tells its reporter.
     Classroom,
+    /// The `results.json` of PrairieLearn.
+    PrairieLearn,
+    /// What a combinator grader of CodeRunner prints.
+    CodeRunner,
+    /// What an autograder of Autolab prints.
+    Autolab,
 }
 
 impl ReportFormat {
@@ -56,13 +66,16 @@ impl ReportFormat {
             Self::Junit => "junit",
             Self::Gradescope => "gradescope",
             Self::Classroom => "classroom",
+            Self::PrairieLearn => "prairielearn",
+            Self::CodeRunner => "coderunner",
+            Self::Autolab => "autolab",
         }
     }
 
     /// Whether a report in this form is about one hand-in alone.
     #[must_use]
     pub fn is_about_one(self) -> bool {
-        matches!(self, Self::Gradescope | Self::Classroom)
+        !matches!(self, Self::Json | Self::Csv | Self::Junit)
     }
 
     /// What stands before the first hand-in.
@@ -72,7 +85,7 @@ impl ReportFormat {
             Self::Json => json::BEGINNING.to_owned(),
             Self::Csv => csv::header(&run.lab, notes),
             Self::Junit => junit::BEGINNING.to_owned(),
-            Self::Gradescope | Self::Classroom => String::new(),
+            _ => String::new(),
         }
     }
 
@@ -92,6 +105,9 @@ impl ReportFormat {
             Self::Junit => junit::suite(submission, run, style),
             Self::Gradescope => gradescope::results(submission, run, style),
             Self::Classroom => classroom::result(submission, run, style),
+            Self::PrairieLearn => prairielearn::results(submission, run, style),
+            Self::CodeRunner => coderunner::outcome(submission, run, style),
+            Self::Autolab => autolab::output(submission, run, style),
         };
         self.fit(written, style)
     }
@@ -109,7 +125,7 @@ impl ReportFormat {
             Self::Json => json::end(class, part),
             Self::Junit => junit::END.to_owned(),
             Self::Csv => csv::absent(&run.lab, &class.notes),
-            Self::Gradescope | Self::Classroom => String::new(),
+            _ => String::new(),
         };
         self.fit(written, style)
     }
@@ -121,6 +137,15 @@ impl ReportFormat {
         }
         if self == Self::Csv {
             return to_ascii(&written);
+        }
+        if self == Self::Autolab && !written.starts_with('{') {
+            // Lines to read, and below them lines of JSON.
+            let lines = written.split_inclusive('\n');
+            let fit = |line: &str| match line.starts_with('{') {
+                true => self.fit(line.to_owned(), style),
+                false => to_ascii(line),
+            };
+            return lines.map(fit).collect();
         }
         let mut ascii = String::with_capacity(written.len());
         for character in written.chars() {
