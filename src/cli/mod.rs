@@ -8,7 +8,6 @@ mod at_prompt;
 mod check;
 mod class;
 mod completions;
-mod converse;
 mod error;
 mod explain;
 mod grade;

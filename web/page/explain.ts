@@ -33,8 +33,8 @@ export function show(words: string): void {
     if (told.board) draw(told.board, told.made, board, place);
     byId("stage").classList.toggle("with-board", told.board !== null);
     byId("present").hidden = place.querySelector("section") === null;
+    announce(`${told.title}. ${place.querySelector(".answer")?.textContent ?? ""}`);
     if (isPresenting()) begin();
-    announce(isPresenting() ? told.title : `${told.title}. ${place.querySelector(".answer")?.textContent ?? ""}`);
   } catch (error) {
     document.title = "Explain · nimlab";
     field.setAttribute("aria-invalid", "true");
@@ -107,6 +107,8 @@ export function begin(): void {
   document.documentElement.classList.add("presenting");
   presented ??= presenting(byId("explanation"), byId("controls"));
   presented.start();
+  // What was found is not told here, either.
+  announce("");
 }
 
 export function stopPresenting(): void {

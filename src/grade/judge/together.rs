@@ -104,7 +104,8 @@ fn slipped(asked: &Asked, slip: MoveSlip) -> Option<Reason> {
     let [board, row, elements] = &asked.arguments[..] else {
         return None;
     };
-    let (board, row, elements) = (board.as_numbers()?, row.as_number()?, elements.as_number()?);
+    let mut board = board.as_numbers()?;
+    let (row, elements) = (row.as_number()?, elements.as_number()?);
     let one = BigInt::from(1);
     let (row, elements) = match slip {
         MoveSlip::RowFromZero => (row + &one, elements),
@@ -112,20 +113,15 @@ fn slipped(asked: &Asked, slip: MoveSlip) -> Option<Reason> {
         MoveSlip::LeavesTheCount | MoveSlip::Adds => (row, elements),
     };
     let index = usize::try_from(row - &one).ok();
-    let size = index.and_then(|index| board.get(index).map(|size| (index, size)));
-    let legal = size.filter(|(_, size)| elements >= one && elements <= **size);
-    let mut left = board.clone();
-    if let Some((index, size)) = legal {
-        left[index] = match slip {
-            MoveSlip::LeavesTheCount => elements,
-            MoveSlip::Adds => size + elements,
-            MoveSlip::RowFromZero | MoveSlip::Swapped => size - elements,
-        };
-    }
-    let predicted = PythonValue::Tuple(vec![
-        PythonValue::numbers(left),
-        PythonValue::Bool(legal.is_some()),
-    ]);
+    let size = index.and_then(|index| board.get_mut(index));
+    let size = size.filter(|size| elements >= one && elements <= **size);
+    let left = size.map(|size| match slip {
+        MoveSlip::LeavesTheCount => *size = elements,
+        MoveSlip::Adds => *size += elements,
+        MoveSlip::RowFromZero | MoveSlip::Swapped => *size -= elements,
+    });
+    let is_legal = PythonValue::Bool(left.is_some());
+    let predicted = PythonValue::Tuple(vec![PythonValue::numbers(board), is_legal]);
     (asked.value.as_ref()? == &predicted).then_some(Reason::Move(slip))
 }
 
@@ -150,6 +146,8 @@ fn diagnose_gate(examined: &mut Examined, asked: &[Asked]) {
     for failure in &mut examined.failures {
         if let Some(judgement) = &mut failure.judgement {
             **judgement = judgement.as_ref().clone().diagnosed(other_gate.clone());
+            // Four lines of a truth table need no derivation once it is said whose they are.
+            failure.request = failure.request.take().filter(|_| other_gate.is_none());
         }
     }
 }

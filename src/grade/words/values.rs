@@ -20,7 +20,7 @@ pub(in crate::grade) fn came_back(failure: &Failure) -> Option<Text> {
     Some(match (&failure.reason, &failure.changed) {
         (Reason::SameList, _) => text![value, ", with the very list that was given"],
         (_, Some(after)) => text![value, ", and the list that was given is now ", after],
-        _ => value.into(),
+        _ => code(beginning(&value.to_string())),
     })
 }
 
