@@ -83,7 +83,7 @@ pub fn tell_notes(notes: &ClassNotes, all: bool) -> Vec<Block> {
     let told = [
         ("Nothing was handed in by ", absent),
         ("No line of the roster matches ", not_on_roster),
-        ("Passed over, because of their endings: ", passed_over),
+        ("Passed over, because of their names: ", passed_over),
     ];
     let told = told.into_iter().filter(|(_, names)| !names.is_empty());
     let told = told.map(|(before, names)| Block::Paragraph(text![before, some(names), "."]));

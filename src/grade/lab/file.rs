@@ -177,7 +177,23 @@ impl TryFrom<WrittenCall> for OwnCall {
 
 #[cfg(test)]
 mod tests {
-    use super::Lab;
+    use super::{Function, Lab};
+    use crate::question::Generator;
+
+    #[test]
+    fn no_call_is_made_twice() {
+        let text = "[[calls]]\ncall = 'nim_sum([5, 3])'\nvalue = '6'";
+        let lab = Lab::read(text).unwrap();
+        for seed in 0..100 {
+            for &function in Function::ALL {
+                let mut calls = lab.calls(function, &mut Generator::new(seed));
+                while let Some((_, call)) = calls.pop() {
+                    let is_other = calls.iter().all(|(_, other)| *other != call);
+                    assert!(is_other, "{function} {call:?}, seed {seed}");
+                }
+            }
+        }
+    }
 
     #[test]
     fn what_is_written_is_read_as_the_same_rules() {

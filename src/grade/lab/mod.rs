@@ -175,7 +175,14 @@ impl Lab {
         let last = function.task().kinds.len().saturating_sub(1);
         let own = self.own_calls.iter().filter(|own| own.function == function);
         let own = own.map(|own| (last, own.arguments.clone()));
-        calls.chain(own).collect()
+        let mut different: Vec<(usize, CallArguments)> = Vec::new();
+        for (kind, call) in calls.chain(own) {
+            // What is made up may be an example, which counts once.
+            if different.iter().all(|(_, other)| *other != call) {
+                different.push((kind, call));
+            }
+        }
+        different
     }
 
     /// The right value of a call, of several one by chance; none where the function does not take these arguments.

@@ -2,7 +2,9 @@
 //!
 //! `make_move: 4.51 of 10, right in part: changed the list that was given.` A mark below full always has its reason.
 
-use super::marks::{also, counted_points, in_its_place, names, not_graded, title, verdict};
+use super::marks::{
+    also, counted_points, first_of, in_its_place, names, not_graded, title, verdict,
+};
 use crate::document::text::{Text, bad, code, text};
 use crate::document::wording::listed;
 use crate::document::{Block, Document};
@@ -124,15 +126,10 @@ pub(super) fn notes(graded: &Graded) -> Vec<Text> {
     // A game at the end that asks for input is as it should be.
     let asks =
         |told: &&Problem| matches!(told, Problem::Raised(raised, _) if raised.kind == "EOFError");
-    let problems: Vec<&Problem> = graded.problems.iter().filter(|told| !asks(told)).collect();
-    let note = |told: &&Problem| match told.unread() {
+    let problems = graded.outside().filter(|told| !asks(told));
+    let note = |told: &Problem| match told.unread() {
         None if !told.is_remark() => text!["Outside the functions: ", problem(told)],
         _ => problem(told),
     };
-    let mut notes: Vec<Text> = problems.iter().take(MOST).map(note).collect();
-    let more = problems.len().saturating_sub(MOST);
-    if more > 0 {
-        notes.push(text!["and ", more, " more in the rest of the file."]);
-    }
-    notes
+    first_of(problems.map(note).collect(), MOST)
 }

@@ -35,7 +35,9 @@ pub(super) fn verdict(report: &FunctionReport) -> Text {
         Status::Passed => good("right"),
         Status::Failed if report.share > Share::NONE => bad("right in part"),
         Status::Failed => bad("not right"),
-        Status::Missing if cannot_be_read(report) => bad("cannot be read"),
+        Status::Missing if in_its_place(report).is_some_and(|it| it.unread.is_some()) => {
+            bad("cannot be read")
+        }
         Status::Missing => bad("missing"),
         Status::Error => bad("raises an error"),
         Status::TimedOut => bad("takes too long"),
@@ -52,9 +54,12 @@ pub(super) fn in_its_place(report: &FunctionReport) -> Option<&Missing> {
     })
 }
 
-/// Whether it is there, in a part of the file that Python cannot read.
-pub(super) fn cannot_be_read(report: &FunctionReport) -> bool {
-    in_its_place(report).is_some_and(|missing| missing.unread.is_some())
+/// The first of these lines, and how many there are besides.
+pub(super) fn first_of(mut lines: Vec<Text>, most: usize) -> Vec<Text> {
+    let more = lines.len().saturating_sub(most);
+    lines.truncate(most);
+    lines.extend((more > 0).then(|| text!["and ", more, " more in the rest of the file."]));
+    lines
 }
 
 /// Where to begin: with the function that holds up most others.
@@ -115,12 +120,20 @@ pub(super) fn held_up(reports: &[&FunctionReport], by: &[Function]) -> Text {
         1 => ("needs", "it is right", "it", "it lacks"),
         _ => ("need", "they are all right", "them", "they lack"),
     };
+    let failures = reports.iter().flat_map(|report| &report.failures);
+    let is_slow = failures.into_iter().any(|it| it.reason == Reason::Awaited);
     let (right_ones, they_become) = match by.len() {
+        _ if is_slow => ("that done faster", "that is faster"),
         1 => ("a right one in its place", "that is right"),
         _ => ("right ones in their place", "those are right"),
     };
     let functions = names(reports.iter().map(|report| report.function));
-    let others = names(by.iter().copied());
+    let slow = if is_slow {
+        ", which is right but too slow for all these calls"
+    } else {
+        ""
+    };
+    let others = names(by.iter().copied()).and(slow);
     let told = "{} {} {}. With {} {}, so there is nothing to mend in {}";
     let said = say!(told, functions, need, others, right_ones, they_are, them);
     if points == Points::default() {

@@ -184,7 +184,7 @@ def unread(name, first, part, error):
 def defined(lines):
     """The names behind a `def`."""
     bare = [line.strip() for line in lines]
-    names = [line[4:].replace(":", "(").split("(")[0].strip() for line in bare if line[:4] == "def "]
+    names = [line[4:].replace(":", "(").replace("[", "(").split("(")[0].strip() for line in bare if line[:4] == "def "]
     return names[:MOST_NAMES]
 
 
@@ -232,6 +232,8 @@ def is_bare(statement):
 
 def names_set(statement):
     """The names that a top-level statement would have given a value."""
+    if kind(statement) in DEFINES[:3]:
+        return [statement.name]
     names = []
     for node in walk(statement):
         if kind(node) == "Name" and kind(node.ctx) == "Store":
