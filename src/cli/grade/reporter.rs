@@ -47,7 +47,11 @@ impl<'a> Reporter<'a> {
         part: Option<Part<Submission>>,
     ) -> Result<Self, Error> {
         let form = match output.format() {
-            Format::Text | Format::Markdown | Format::Certificate | Format::Coq => Form::Told,
+            Format::Text
+            | Format::Markdown
+            | Format::Certificate
+            | Format::Coq
+            | Format::Quiz(_) => Form::Told,
             Format::Html => Form::Page(Document::default()),
             Format::Report(report) => Form::Written(report),
         };

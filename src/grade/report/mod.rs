@@ -1,11 +1,13 @@
-//! The reports: for people as documents, and for programs in five forms, and the pages to hand back.
+//! The reports: for people as documents, and for programs in eight forms, and the pages to hand back.
 //!
 //! Those for programs are written hand-in by hand-in, so that a class of thousands takes no more memory than one. Nothing in
 //! them depends on the time or the machine: the same seed gives the same report.
 
+mod autolab;
 mod brief;
 mod class;
 mod classroom;
+mod coderunner;
 mod csv;
 mod function;
 mod gradescope;
@@ -13,6 +15,8 @@ mod json;
 mod junit;
 mod marks;
 mod plain;
+mod prairielearn;
+mod share;
 mod whole;
 
 pub use brief::tell_in_brief;
@@ -37,13 +41,34 @@ pub enum ReportFormat {
     Gradescope,
     /// What a grader of GitHub Classroom tells its reporter.
     Classroom,
+    /// The `results.json` of PrairieLearn.
+    PrairieLearn,
+    /// What a combinator grader of CodeRunner prints.
+    CodeRunner,
+    /// What an autograder of Autolab prints.
+    Autolab,
 }
 
 impl ReportFormat {
+    /// The word for it after `--format`.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Json => "json",
+            Self::Csv => "csv",
+            Self::Junit => "junit",
+            Self::Gradescope => "gradescope",
+            Self::Classroom => "classroom",
+            Self::PrairieLearn => "prairielearn",
+            Self::CodeRunner => "coderunner",
+            Self::Autolab => "autolab",
+        }
+    }
+
     /// Whether a report in this form is about one hand-in alone.
     #[must_use]
     pub fn is_about_one(self) -> bool {
-        matches!(self, Self::Gradescope | Self::Classroom)
+        !matches!(self, Self::Json | Self::Csv | Self::Junit)
     }
 
     /// What stands before the first hand-in.
@@ -53,7 +78,7 @@ impl ReportFormat {
             Self::Json => json::BEGINNING.to_owned(),
             Self::Csv => csv::row(&run.lab, notes, None, None),
             Self::Junit => junit::BEGINNING.to_owned(),
-            Self::Gradescope | Self::Classroom => String::new(),
+            _ => String::new(),
         }
     }
 
@@ -76,6 +101,9 @@ impl ReportFormat {
             Self::Junit => junit::suite(submission, run, style),
             Self::Gradescope => gradescope::results(submission, run, style),
             Self::Classroom => classroom::result(submission, run, style),
+            Self::PrairieLearn => prairielearn::results(submission, run, style),
+            Self::CodeRunner => coderunner::outcome(submission, run, style),
+            Self::Autolab => autolab::output(submission, run, style),
         };
         self.fit(written, style)
     }
@@ -97,7 +125,7 @@ impl ReportFormat {
                 let row = |student| csv::row(&run.lab, &class.notes, Some(student), None);
                 absent.map(row).collect()
             }
-            Self::Gradescope | Self::Classroom => String::new(),
+            _ => String::new(),
         };
         self.fit(written, style)
     }
@@ -109,6 +137,15 @@ impl ReportFormat {
         }
         if self == Self::Csv {
             return to_ascii(&written);
+        }
+        if self == Self::Autolab && !written.starts_with('{') {
+            // Lines to read, and below them lines of JSON.
+            let lines = written.split_inclusive('\n');
+            let fit = |line: &str| match line.starts_with('{') {
+                true => self.fit(line.to_owned(), style),
+                false => to_ascii(line),
+            };
+            return lines.map(fit).collect();
         }
         let written = written.chars().map(|character| match character {
             _ if character.is_ascii() => character.to_string(),
