@@ -2,7 +2,7 @@
 
 use std::io;
 
-use crate::class::{FolderError, NotARoster, NotJoined};
+use crate::class::ClassError;
 use crate::files::FileError;
 use crate::game::{Game, TooManyPositions};
 use crate::grade::LabError;
@@ -83,11 +83,9 @@ pub(super) enum Error {
     #[error("standard input has no parts: expected files and folders with --shard")]
     TypedInParts,
     #[error("'{file}': {why}")]
-    Roster { file: String, why: NotARoster },
+    Roster { file: String, why: ClassError },
     #[error(transparent)]
-    Folder(#[from] FolderError),
-    #[error(transparent)]
-    NotJoined(#[from] NotJoined),
+    Class(#[from] ClassError),
     #[error(
         "'{0}' is no part: expected what nimlab grade or nimlab check has printed with --shard I/N --format json"
     )]

@@ -83,7 +83,7 @@ pub struct GradeArguments {
     /// How many files are graded at the same time [default: one for each core]
     #[arg(long, value_name = "N", value_parser = parse_jobs, allow_negative_numbers = true)]
     pub jobs: Option<usize>,
-    /// Grade again whenever a file is saved, and tell what has changed
+    /// Grade again whenever a file is saved
     #[arg(long, conflicts_with_all = ["into", "shard"])]
     pub watch: bool,
     /// Refuse to run where a layer of the sandbox is missing

@@ -55,12 +55,9 @@ impl<'a> Reporter<'a> {
             Format::Html => Form::Page(Document::default()),
             Format::Report(report) => Form::Written(report),
         };
-        let about_one = match form {
-            Form::Written(report) => Some(report).filter(|report| report.is_about_one()),
-            _ => None,
-        };
-        if let Some(report) = about_one {
-            let format = report.name();
+        let is_about_one = matches!(form, Form::Written(report) if report.is_about_one());
+        if is_about_one {
+            let format = output.format().name();
             if part.is_some() {
                 return Err(Error::NoParts { format });
             }
@@ -78,7 +75,10 @@ impl<'a> Reporter<'a> {
             output,
             run,
             number: 0,
-            class: GradedClass::with_notes(notes.clone()),
+            class: GradedClass {
+                notes: notes.clone(),
+                ..GradedClass::default()
+            },
             form,
             pages,
             part,

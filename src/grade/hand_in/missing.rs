@@ -9,7 +9,7 @@ use crate::grade::python::{Inside, NoFunction, Problem, PythonValue, Raised, Sou
 use crate::grade::sheet::Function;
 
 /// What there is in place of a function.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Missing {
     /// What has its name, and is no function.
     pub instead: Option<PythonValue>,
@@ -27,10 +27,7 @@ impl Missing {
     /// Whether there is anything to say but that it is missing.
     #[must_use]
     pub fn has_hint(&self) -> bool {
-        self.instead.is_some()
-            || self.similar.is_some()
-            || self.inside.is_some()
-            || self.is_told_first()
+        *self != Self::default()
     }
 
     /// Whether the cause stands outside the functions, so that it costs points there.

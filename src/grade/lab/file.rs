@@ -109,16 +109,12 @@ fn in_line(text: &str, error: &toml::de::Error) -> LabError {
 
 /// What a function gets that is right once its helpers are: `"full"`, `"none"`, or a fraction.
 pub(super) fn credit<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Share, D::Error> {
-    #[derive(Deserialize)]
-    #[serde(untagged)]
-    enum WrittenCredit {
-        Word(String),
-        Fraction(f64),
-    }
-    let share = match WrittenCredit::deserialize(deserializer) {
-        Ok(WrittenCredit::Word(word)) if word == "full" => Some(Share::WHOLE),
-        Ok(WrittenCredit::Word(word)) if word == "none" => Some(Share::NONE),
-        Ok(WrittenCredit::Fraction(fraction)) => Share::fraction(fraction),
+    let share = match toml::Value::deserialize(deserializer) {
+        Ok(toml::Value::String(word)) if word == "full" => Some(Share::WHOLE),
+        Ok(toml::Value::String(word)) if word == "none" => Some(Share::NONE),
+        Ok(toml::Value::Float(fraction)) => Share::fraction(fraction),
+        Ok(toml::Value::Integer(1)) => Some(Share::WHOLE),
+        Ok(toml::Value::Integer(0)) => Some(Share::NONE),
         _ => None,
     };
     let expected = "expected \"full\", \"none\", or a fraction from 0 to 1";

@@ -196,12 +196,12 @@ impl Lab {
         own.or_else(|| (self.in_place_of(function).task().right)(arguments, generator))
     }
 
-    /// Whether a teacher has said what is right here, which may be something else than nimlab derives.
-    pub(super) fn is_own_call(&self, function: Function, arguments: &[PythonValue]) -> bool {
-        self.own_value(function, arguments).is_some()
-    }
-
-    fn own_value(&self, function: Function, arguments: &[PythonValue]) -> Option<&PythonValue> {
+    /// What a teacher has said to be right here, which may be something else than nimlab derives.
+    pub(super) fn own_value(
+        &self,
+        function: Function,
+        arguments: &[PythonValue],
+    ) -> Option<&PythonValue> {
         let mut own = self.own_calls.iter();
         let own = own.find(|own| own.function == function && own.arguments == arguments);
         own.map(|own| &own.value)

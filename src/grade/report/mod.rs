@@ -14,22 +14,15 @@ mod gradescope;
 mod json;
 mod junit;
 mod marks;
-pub(super) mod object;
 mod plain;
 mod prairielearn;
 mod share;
-mod standing;
 mod whole;
-
-use std::fmt::Write;
 
 pub use brief::tell_in_brief;
 pub use class::{GradedClass, class_page, tell_class};
 pub use plain::ReportStyle;
-pub use standing::tell_changes;
 pub use whole::tell_submission;
-
-pub(super) use object::{Object, object};
 
 use super::judge::{Run, Submission};
 use crate::class::{ClassNotes, Part};
@@ -83,7 +76,7 @@ impl ReportFormat {
     pub fn beginning(self, run: &Run, notes: &ClassNotes) -> String {
         match self {
             Self::Json => json::BEGINNING.to_owned(),
-            Self::Csv => csv::header(&run.lab, notes),
+            Self::Csv => csv::row(&run.lab, notes, None, None),
             Self::Junit => junit::BEGINNING.to_owned(),
             _ => String::new(),
         }
@@ -101,7 +94,10 @@ impl ReportFormat {
     ) -> String {
         let written = match self {
             Self::Json => json::submission(submission, number, run),
-            Self::Csv => csv::row(&run.lab, notes, &submission.of.student, Some(submission)),
+            Self::Csv => {
+                let student = Some(&submission.of.student);
+                csv::row(&run.lab, notes, student, Some(submission))
+            }
             Self::Junit => junit::suite(submission, run, style),
             Self::Gradescope => gradescope::results(submission, run, style),
             Self::Classroom => classroom::result(submission, run, style),
@@ -124,7 +120,11 @@ impl ReportFormat {
         let written = match self {
             Self::Json => json::end(class, part),
             Self::Junit => junit::END.to_owned(),
-            Self::Csv => csv::absent(&run.lab, &class.notes),
+            Self::Csv => {
+                let absent = class.notes.absent.iter();
+                let row = |student| csv::row(&run.lab, &class.notes, Some(student), None);
+                absent.map(row).collect()
+            }
             _ => String::new(),
         };
         self.fit(written, style)
@@ -147,18 +147,15 @@ impl ReportFormat {
             };
             return lines.map(fit).collect();
         }
-        let mut ascii = String::with_capacity(written.len());
-        for character in written.chars() {
-            if character.is_ascii() {
-                ascii.push(character);
-            } else if self == Self::Junit {
-                let _ = write!(ascii, "&#x{:x};", u32::from(character));
-            } else {
-                for unit in character.encode_utf16(&mut [0; 2]) {
-                    let _ = write!(ascii, "\\u{unit:04x}");
-                }
+        let written = written.chars().map(|character| match character {
+            _ if character.is_ascii() => character.to_string(),
+            _ if self == Self::Junit => format!("&#x{:x};", u32::from(character)),
+            _ => {
+                let units = character.encode_utf16(&mut [0; 2]).to_vec();
+                let units = units.iter().map(|unit| format!("\\u{unit:04x}"));
+                units.collect::<Vec<String>>().concat()
             }
-        }
-        ascii
+        });
+        written.collect()
     }
 }
