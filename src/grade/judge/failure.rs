@@ -194,8 +194,13 @@ pub enum GameFault {
     WinnerNotNamed,
     /// The only name at the end is the loser's, after each game.
     LoserNamedAlone,
-    /// The loser's name was printed in its place.
-    LoserNamed,
+    /// The loser was announced as the winner.
+    LoserNamed {
+        /// Who took the last object.
+        winner: String,
+        /// Who was announced.
+        loser: String,
+    },
     /// Both were announced as winners.
     BothNamed,
     /// What had to be seen was not in what was kept of a long output.

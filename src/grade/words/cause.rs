@@ -186,7 +186,7 @@ fn game(fault: &GameFault) -> (&'static str, &'static str) {
         GameFault::AskedWrongly => ("asked-wrongly", "asked a person for the computer's move"),
         GameFault::WinnerNotNamed => ("winner-not-named", "did not name the winner"),
         GameFault::LoserNamedAlone => ("loser-alone", "named the loser and not the winner"),
-        GameFault::LoserNamed => ("loser-named", "named the loser as the winner"),
+        GameFault::LoserNamed { .. } => ("loser-named", "named the loser as the winner"),
         GameFault::BothNamed => ("both-named", "named both players as the winner"),
         GameFault::TooMuchPrinted { .. } => ("too-much-printed", "printed too much to be followed"),
         GameFault::NeverTakesMoves => ("never-takes-moves", "took no move however it was entered"),

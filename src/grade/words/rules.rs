@@ -98,8 +98,12 @@ pub(super) fn game(fault: &GameFault) -> Text {
             "The game ended without the winner's name. Whoever takes last has won: print that player's name.",
         GameFault::LoserNamedAlone =>
             "The game ended without the winner's name: only the loser's is there. Whoever takes last has won; print that player's name.",
-        GameFault::LoserNamed =>
-            "The wrong player was announced. Whoever takes last has won; perhaps the turn had changed already.",
+        GameFault::LoserNamed { winner, loser } =>
+            return say!(
+                "The game announced {} as the winner. {} took the last object, and on this sheet whoever takes last has won; perhaps the turn had changed already.",
+                loser.as_str(),
+                winner.as_str()
+            ),
         GameFault::BothNamed =>
             "Both players were announced as the winner. Only the one who takes last has won: print that name alone.",
         GameFault::NeverTakesMoves =>

@@ -2,9 +2,14 @@
 //!
 //! "Anna wins!", "Anna a gagné !" or "*** Anna ***" are announcements because these words go with the winner, whoever that
 //! is. A line that names both players whatever happened ("Thanks for playing, Anna and Boris!") says nothing, nor does one
-//! that is also printed while the game goes on ("Anna took 2 from row 1").
+//! that is also printed while the game goes on ("Anna took 2 from row 1"). What is plain English is read first: whoever is
+//! said to have won must be the winner, whatever else the ending says.
+
+mod claims;
 
 use std::collections::BTreeSet;
+
+use claims::{Claim, claims};
 
 use super::spoken::{
     Line, Pattern, exchanged, has_numbers, has_words, lines, named, names_a_player, pattern,
@@ -18,12 +23,20 @@ const LOSER: usize = 1;
 
 /// What was printed when a game was over.
 #[derive(Clone, Debug)]
-pub(super) struct Ending(Vec<Line>);
+pub(super) struct Ending {
+    lines: Vec<Line>,
+    /// The winner and the loser.
+    names: [String; 2],
+}
 
 impl Ending {
     /// What was printed in a game of these two, which the one at this place has won.
     pub fn new(text: &str, players: [&str; 2], winner: usize) -> Self {
-        Self(lines(text, [players[winner], players[1 - winner]]))
+        let names = [players[winner], players[1 - winner]];
+        Self {
+            lines: lines(text, names),
+            names: names.map(str::to_owned),
+        }
     }
 }
 
@@ -34,7 +47,7 @@ pub(super) fn announced(
 ) -> Vec<Result<(), GameFault>> {
     let is_told = |line: &Line| names_a_player(line) && !heard.contains(&pattern(line));
     let told = endings.iter().map(|ending| {
-        let lines = joined(ending.0.clone()).into_iter();
+        let lines = joined(ending.lines.clone()).into_iter();
         lines.filter(is_told).collect()
     });
     let told: Vec<Vec<Line>> = told.collect();
@@ -45,12 +58,24 @@ pub(super) fn announced(
     {
         *times.entry(line.clone()).or_default() += 1;
     }
-    told.iter().map(|lines| verdict(lines, &times)).collect()
+    let told = told.iter().zip(endings);
+    told.map(|(lines, ending)| verdict(lines, &ending.names, &times))
+        .collect()
 }
 
-/// Whether a line goes with the winner in nearly all games; or else, whom those lines name that name one player and are
+/// Whether the lines say in plain words who has won; or else, whether a line goes with the winner in nearly all games; or else, whom those lines name that name one player and are
 /// sometimes about the winner.
-fn verdict(lines: &[Line], times: &Tally<Line>) -> Result<(), GameFault> {
+fn verdict(lines: &[Line], names: &[String; 2], times: &Tally<Line>) -> Result<(), GameFault> {
+    let [winner, loser] = names.clone();
+    let loser_named = || GameFault::LoserNamed { winner, loser };
+    let claims: Vec<Claim> = lines.iter().flat_map(claims).collect();
+    let says = |winner: usize| claims.iter().any(|claim| claim.winner == winner);
+    if says(LOSER) && !says(WINNER) {
+        return Err(loser_named());
+    }
+    if !says(LOSER) && claims.iter().any(|claim| claim.named == WINNER) {
+        return Ok(());
+    }
     let count = |line: &Line| times.get(line).copied().unwrap_or(0);
     let of_other = |line: &Line| count(&exchanged(line));
     // A game that goes wrong on the way may end with the wrong name.
@@ -64,7 +89,7 @@ fn verdict(lines: &[Line], times: &Tally<Line>) -> Result<(), GameFault> {
     match (is_named(WINNER), is_named(LOSER)) {
         (true, true) => Err(GameFault::BothNamed),
         (true, false) => Ok(()),
-        (false, true) => Err(GameFault::LoserNamed),
+        (false, true) => Err(loser_named()),
         (false, false) if names(LOSER).next().is_some() => Err(GameFault::LoserNamedAlone),
         (false, false) => Err(GameFault::WinnerNotNamed),
     }
@@ -145,6 +170,21 @@ mod tests {
             "Thanks for playing, {0} and {1}!\n{w} gewinnt.",
             "{w}: 1\n{l}: 0",
             "Anna | Boris\n{w} 1 : 0 {l}",
+            "{l} loses, {w} wins!",
+            "{w} won; {l}, better luck next time",
+            "{l} has no moves left. {w} wins",
+            "Sorry {l}, {w} won this game.",
+            "Congratulations {w}, you beat {l}!",
+            "{w}, congratulations, you have beaten {l}!",
+            "The winner of the game between {0} and {1} is {w}!",
+            "{0} vs {1}: {w} wins",
+            "Wins: {w} 1, {l} 0",
+            "{l} could have won; {w} took the last one",
+            "{l} was beaten by {w}",
+            "The game was won by {w}",
+            "Winner - {w}, loser - {l}",
+            "Winner: {w}\nLoser: {l}",
+            "{l} (no moves left) loses to {w}",
             "A n n a   -   B o r i s\n{w} : 3 points, {l} : 0 points",
         ] {
             assert!(
@@ -176,12 +216,46 @@ mod tests {
     }
 
     #[test]
+    fn the_other_is_said_to_have_won() {
+        for text in [
+            "{l} wins!",
+            "{w} loses, {l} wins!",
+            "{w} took the last one. {l} wins!",
+            "{w} took the last object.\n{l} is the winner.",
+            "{l} beats {w}!",
+            "{w} has lost to {l}.",
+            "{w} was beaten by {l}.",
+            "Congratulations {l}! {w} took the last object and lost.",
+            "Congratulations, {l}! {w} took the last object.",
+            "{w} had to take the last object, so the winner is {l}.",
+            "Winner: {l}\nLoser: {w}",
+            "The winner is:\n{l}\nThe loser is:\n{w}",
+            "{w} took the last one and loses, so {l} wins!",
+            "The loser is {w}. The winner is {l}.",
+            "{l}, you win. {w}, you lose.",
+            "{w} loses - {l} wins",
+            "{l} wins over {w}",
+        ] {
+            for verdict in verdicts(text) {
+                assert!(
+                    matches!(verdict, Err(LoserNamed { .. })),
+                    "{text}: {verdict:?}"
+                );
+            }
+        }
+    }
+
+    #[test]
     fn another_is_named() {
         // In any language: the same words are about the winner of another game.
         for text in ["{0} wins!", "{0} a gagné !", "The winner is:\n{0}"] {
+            let wrong = Err(LoserNamed {
+                winner: "Boris".to_owned(),
+                loser: "Anna".to_owned(),
+            });
             assert_eq!(
                 verdicts(text),
-                [Ok(()), Err(LoserNamed), Ok(()), Err(LoserNamed)],
+                [Ok(()), wrong.clone(), Ok(()), wrong],
                 "{text}"
             );
         }
@@ -189,7 +263,7 @@ mod tests {
             assert_eq!(verdict, Err(BothNamed));
         }
         // Words that are about the loser each time may say anything.
-        for text in ["{l} wins!", "{l} loses!", "Game over.\n{l}"] {
+        for text in ["{l} gewinnt!", "{l} loses!", "Game over.\n{l}"] {
             for verdict in verdicts(text) {
                 assert_eq!(verdict, Err(LoserNamedAlone), "{text}");
             }

@@ -96,7 +96,7 @@ impl Referee {
         };
         let may_be_of_turns = matches!(
             fault,
-            WrongBoard | EndedEarly | LoserNamed | LoserNamedAlone
+            WrongBoard | EndedEarly | LoserNamed { .. } | LoserNamedAlone
         );
         let may_be_dropped = matches!(
             fault,
