@@ -101,8 +101,8 @@ pub(super) fn game(fault: &GameFault) -> Text {
         GameFault::LoserNamed { winner, loser } =>
             return say!(
                 "The game announced {} as the winner. {} took the last object, and on this sheet whoever takes last has won; perhaps the turn had changed already.",
-                loser.as_str(),
-                winner.as_str()
+                loser.clone(),
+                winner.clone()
             ),
         GameFault::BothNamed =>
             "Both players were announced as the winner. Only the one who takes last has won: print that name alone.",
