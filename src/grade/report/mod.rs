@@ -141,9 +141,12 @@ impl ReportFormat {
         if self == Self::Autolab && !written.starts_with('{') {
             // Lines to read, and below them lines of JSON.
             let lines = written.split_inclusive('\n');
-            let fit = |line: &str| match line.starts_with('{') {
-                true => self.fit(line.to_owned(), style),
-                false => to_ascii(line),
+            let fit = |line: &str| {
+                if line.starts_with('{') {
+                    self.fit(line.to_owned(), style)
+                } else {
+                    to_ascii(line)
+                }
             };
             return lines.map(fit).collect();
         }
