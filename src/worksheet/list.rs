@@ -130,10 +130,7 @@ impl QuestionList {
         }
         if let Some((label, said)) = labelled(line) {
             let said = said.trim();
-            let above = |label| match self.asked.is_empty() {
-                true => Ok(()),
-                false => Err(WhyBadLine::BelowQuestion(label)),
-            };
+            let above = |label| if self.asked.is_empty() { Ok(()) } else { Err(WhyBadLine::BelowQuestion(label)) };
             match &*label.to_lowercase() {
                 "title" => {
                     above("title:")?;

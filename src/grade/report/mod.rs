@@ -41,9 +41,9 @@ pub enum ReportFormat {
     Gradescope,
     /// What a grader of GitHub Classroom tells its reporter.
     Classroom,
-    /// The `results.json` of PrairieLearn.
+    /// The `results.json` of `PrairieLearn`.
     PrairieLearn,
-    /// What a combinator grader of CodeRunner prints.
+    /// What a combinator grader of `CodeRunner` prints.
     CodeRunner,
     /// What an autograder of Autolab prints.
     Autolab,
