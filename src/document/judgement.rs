@@ -301,12 +301,12 @@ fn and_how_it_was_read(sentence: Text, judgement: &Judgement, names: Option<Name
 /// What is to be said of a right answer that the sentence of its verdict has not said: why it is right, or what else is.
 fn more(judgement: &Judgement, style: Style) -> Option<Text> {
     let is_more = match (&judgement.question, &judgement.expected) {
-        (Question::Gate(_) | Question::Choose(_) | Question::Winner(WhoWins::Equal(_)), _) => true,
+        (Question::Gate(_) | Question::Choose(_) | Question::Winner(WhoWins::Equal(_)), _)
+        | (_, Conclusion::Moore(MooreFound::Turns(_))) => true,
         (Question::Argued(argued), _) => argued.asks != ArguedAsks::Order,
         (Question::Move(_) | Question::Refute(_), Conclusion::Moves(found)) => {
             found.count_winning_moves() > 1
         }
-        (_, Conclusion::Moore(MooreFound::Turns(_))) => true,
         // Whoever asked for the letter of the position is told it.
         (question, _) => style.names.is_some() && question.position().is_some(),
     };
