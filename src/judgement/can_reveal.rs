@@ -4,7 +4,7 @@ use num_bigint::BigInt;
 
 use super::answer::{Answer, SaidBy};
 use super::misconception::Misconception;
-use super::{buggy_rules, judge_answer, moore, moves, value_rules};
+use super::{buggy_rules, inside, judge_answer, moore, moves, value_rules};
 use crate::question::{Question, WhoWins, WinningMove, WinningRows};
 
 /// Whether an answer to this question can show a misconception.
@@ -22,7 +22,8 @@ pub fn can_reveal(question: &Question, misconception: Misconception) -> bool {
 pub fn tempting_answers(question: &Question) -> Vec<Answer> {
     let number = |number: usize| BigInt::from(number);
     match &*question.worked_as() {
-        Question::Choose(_) | Question::Argued(_) => Vec::new(),
+        Question::Choose(choose) => inside::tempting_choices(choose),
+        Question::Argued(argued) => inside::tempting_numbers(argued),
         Question::Winner(WhoWins::Position(_)) => [true, false]
             .map(|wins| Answer::Winner {
                 wins,
