@@ -37,13 +37,13 @@ pub fn asking(question: &Question) -> Vec<Block> {
 /// What there is to pick from, or the lines of an argument, as they are shown with the question; none where nothing is shown.
 #[must_use]
 pub fn lines_to_pick_from(question: &Question) -> Option<Block> {
-    let Asked { pick, lines, .. } = Asked::of(question);
+    let AskedElsewhere { pick, lines, .. } = AskedElsewhere::of(question);
     (!lines.is_empty()).then(|| offered(pick.as_ref(), &lines))
 }
 
 /// What must be known to ask a question elsewhere.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Asked {
+pub struct AskedElsewhere {
     /// The question in a sentence.
     pub asks: Text,
     /// What an answer looks like.
@@ -54,7 +54,7 @@ pub struct Asked {
     pub lines: Vec<Text>,
 }
 
-impl Asked {
+impl AskedElsewhere {
     /// What must be known to ask this question.
     #[must_use]
     pub fn of(question: &Question) -> Self {

@@ -8,8 +8,8 @@ use num_bigint::BigInt;
 
 use super::answer::Answer;
 use super::diagnosis::Diagnosis;
-use super::{Judgement, buggy_rules, inside, moore, moves, winner};
-use crate::derivation::Conclusion;
+use super::{buggy_rules, inside, moore, moves, winner};
+use crate::derivation::{Conclusion, Derivation};
 use crate::question::{Question, WhoWins, WinningMove, WinningRows};
 
 /// Every diagnosis that predicts just this wrong answer, in the order in which they may speak.
@@ -22,15 +22,13 @@ pub(super) fn fitting(question: &Question, found: &Conclusion, answer: &Answer) 
             inside::fitting_choice(choose, chosen)
         }
         (Question::Argued(argued), Answer::Number(number)) => {
-            match inside::judged_inside(argued, found, number) {
-                Some(Judgement {
-                    question,
-                    expected,
-                    answer: Some(answer),
-                    ..
-                }) => fitting(&question, &expected, &answer),
-                _ => Vec::new(),
-            }
+            let asked = inside::of_gap(&argued.about, found, number).into_iter();
+            let fitting = asked.map(|(question, answer)| {
+                let found = Derivation::of(&question).conclusion;
+                fitting(&question, &found, &answer)
+            });
+            let mut fitting = fitting.filter(|fitting| !fitting.is_empty());
+            fitting.next().unwrap_or_default()
         }
         // In which order lines are put, and which is called false, tells little of how one came to it; nor does who wins equal
         // heaps.
@@ -56,7 +54,11 @@ pub(super) fn diagnosis(
 ) -> Option<Diagnosis> {
     match (question, answer) {
         (Question::Argued(argued), Answer::Number(number)) => {
-            inside::judged_inside(argued, found, number)?.diagnosis
+            let asked = inside::of_gap(&argued.about, found, number).into_iter();
+            let mut shown = asked.filter_map(|(question, answer)| {
+                diagnosis(&question, &Derivation::of(&question).conclusion, &answer)
+            });
+            shown.next()
         }
         _ => unmistakable(&question.worked_as(), &fitting(question, found, answer)),
     }

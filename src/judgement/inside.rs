@@ -9,92 +9,25 @@ use num_bigint::BigInt;
 
 use super::answer::Answer;
 use super::diagnosis::{Diagnosis, SwapCause};
-use super::misconception::Misconception;
-use super::{Judgement, judge_answer, moves};
-use crate::derivation::{ArgumentFound, ArgumentLine, Conclusion, Derivation};
+use super::moves;
+use crate::derivation::{ArgumentFound, ArgumentLine, Conclusion};
 use crate::game::Position;
 use crate::hand_built::Bit;
-use crate::question::{
-    Argued, ArguedAbout, Choose, Decimal, Gate, NimSum, Question, WinningMove, Xor,
-};
-
-/// An answer to the question inside another.
-pub(super) struct Inside {
-    question: Question,
-    answer: Answer,
-}
-
-impl Judgement {
-    /// The same answer judged as one to the question that the line with the gap asks, where it asks one.
-    #[must_use]
-    pub fn inside(&self) -> Option<Self> {
-        let (Question::Argued(argued), Answer::Number(number)) =
-            (&self.question, self.answer.as_ref()?)
-        else {
-            return None;
-        };
-        judged_inside(argued, &self.expected, number)
-    }
-
-    /// Where a misconception leads to just one of the moves chosen: its place, and the choice judged as an answer to which move
-    /// wins.
-    #[must_use]
-    pub fn wrong_choice(&self) -> Option<(usize, Self)> {
-        let (Question::Choose(choose), Answer::Chosen(chosen)) =
-            (&self.question, self.answer.as_ref()?)
-        else {
-            return None;
-        };
-        let diagnosis = self.diagnosis.clone()?;
-        let of_all = [Misconception::VerdictSwapped, Misconception::MisereMixup];
-        if of_all.contains(&diagnosis.misconception()) {
-            return None;
-        }
-        let (at, question, answer) = one_wrong_move(choose, chosen)?;
-        let judged = judge_answer(&question, answer);
-        Some((at, judged.diagnosed(Some(diagnosis))))
-    }
-}
-
-/// The one move chosen that does not win, where there is just one, as an answer to which move wins.
-fn one_wrong_move(choose: &Choose, chosen: &BTreeSet<usize>) -> Option<(usize, Question, Answer)> {
-    let Choose::Moves { position, moves } = choose else {
-        return None;
-    };
-    let loses = |&at: &usize| !moves.get(at).is_some_and(|&mv| position.is_won_by(mv));
-    let mut wrong = chosen.iter().copied().filter(loses);
-    let (Some(at), None) = (wrong.next(), wrong.next()) else {
-        return None;
-    };
-    let answer = Answer::of_move(&position.board, *moves.get(at)?);
-    let question = Question::Move(WinningMove(position.clone()));
-    Some((at, question, answer))
-}
-
-/// A number that is to fill a gap, judged as an answer to the question of its line: of two such questions to the one that explains
-/// it, or else to the first.
-pub(super) fn judged_inside(
-    argued: &Argued,
-    found: &Conclusion,
-    number: &BigInt,
-) -> Option<Judgement> {
-    let Conclusion::Argued(ArgumentFound::Fill { lines, .. }) = found else {
-        return None;
-    };
-    let asked = asked_by(&argued.about, lines.last()?, number).into_iter();
-    let mut judged: Vec<Judgement> = asked
-        .map(|Inside { question, answer }| judge_answer(&question, answer))
-        .collect();
-    let explained = judged.iter().position(|it| it.diagnosis.is_some());
-    (!judged.is_empty()).then(|| judged.swap_remove(explained.unwrap_or(0)))
-}
+use crate::question::{ArguedAbout, Choose, Decimal, Gate, NimSum, Question, WinningMove, Xor};
 
 /// The questions that the line with the gap asks, answered by this number.
-fn asked_by(about: &ArguedAbout, line: &ArgumentLine, number: &BigInt) -> Vec<Inside> {
-    let with = |question| Inside {
-        question,
-        answer: Answer::Number(number.clone()),
+pub(super) fn of_gap(
+    about: &ArguedAbout,
+    found: &Conclusion,
+    number: &BigInt,
+) -> Vec<(Question, Answer)> {
+    let Conclusion::Argued(ArgumentFound::Fill { lines, .. }) = found else {
+        return Vec::new();
     };
+    let Some(line) = lines.last() else {
+        return Vec::new();
+    };
+    let with = |question| (question, Answer::Number(number.clone()));
     let of_digits = |digits: &Vec<Bit>| {
         let digits = digits.clone();
         with(Question::Decimal(Decimal { digits }))
@@ -105,12 +38,10 @@ fn asked_by(about: &ArguedAbout, line: &ArgumentLine, number: &BigInt) -> Vec<In
             let bit = bit
                 .into_iter()
                 .find(|&bit| *number == u64::from(bit).into());
-            let question = Question::Gate(Gate { a, b });
-            let answered = |bit| Inside {
-                question,
-                answer: Answer::Bit(bit),
-            };
-            bit.map(answered).into_iter().collect()
+            let gate = Question::Gate(Gate { a, b });
+            bit.map(|bit| (gate, Answer::Bit(bit)))
+                .into_iter()
+                .collect()
         }
         (ArgumentLine::XorValue { a, b, digits, .. }, _) => {
             let xor = Xor { a: *a, b: *b };
@@ -127,49 +58,33 @@ fn asked_by(about: &ArguedAbout, line: &ArgumentLine, number: &BigInt) -> Vec<In
             let (a, b) = (size, nim_sum);
             vec![with(Question::Xor(Xor { a, b }))]
         }
-        (&ArgumentLine::Take { row, .. }, ArguedAbout::Move(mv)) => vec![Inside {
-            question: Question::Move(mv.clone()),
-            answer: Answer::Move {
+        (&ArgumentLine::Take { row, .. }, ArguedAbout::Move(mv)) => vec![(
+            Question::Move(mv.clone()),
+            Answer::Move {
                 row: row.into(),
                 take: number.clone(),
             },
-        }],
+        )],
         _ => Vec::new(),
     }
 }
 
-/// The numbers that somebody might write into a gap who does not know better.
-pub(super) fn tempting_numbers(argued: &Argued) -> Vec<Answer> {
-    let found = Derivation::of(Question::Argued(argued.clone())).conclusion;
-    let Conclusion::Argued(ArgumentFound::Fill { lines, .. }) = &found else {
-        return Vec::new();
+/// The one move chosen that does not win, where there is just one, as an answer to which move wins.
+pub(super) fn one_wrong_move(
+    choose: &Choose,
+    chosen: &BTreeSet<usize>,
+) -> Option<(usize, Question, Answer)> {
+    let Choose::Moves { position, moves } = choose else {
+        return None;
     };
-    let asked = lines
-        .last()
-        .map(|line| asked_by(&argued.about, line, &BigInt::ZERO));
-    let asked = asked.into_iter().flatten();
-    let tempting = asked.flat_map(|inside| {
-        let of_row = match inside.answer {
-            Answer::Move { row, .. } => Some(row),
-            _ => None,
-        };
-        let answers = super::tempting_answers(&inside.question).into_iter();
-        answers.filter_map(move |answer| match answer {
-            Answer::Bit(bit) => Some(Answer::Number(u64::from(bit).into())),
-            Answer::Move { row, take } if Some(&row) == of_row.as_ref() => {
-                Some(Answer::Number(take))
-            }
-            Answer::Number(number) => Some(Answer::Number(number)),
-            _ => None,
-        })
-    });
-    let mut seen = Vec::new();
-    for answer in tempting {
-        if !seen.contains(&answer) {
-            seen.push(answer);
-        }
-    }
-    seen
+    let loses = |&at: &usize| !moves.get(at).is_some_and(|&mv| position.is_won_by(mv));
+    let mut wrong = chosen.iter().copied().filter(loses);
+    let (Some(at), None) = (wrong.next(), wrong.next()) else {
+        return None;
+    };
+    let answer = Answer::of_move(&position.board, *moves.get(at)?);
+    let question = Question::Move(WinningMove(position.clone()));
+    Some((at, question, answer))
 }
 
 /// What a wrong choice may show: that of the other rule, that of what loses, or one move too many that a misconception leads to.
@@ -194,18 +109,7 @@ pub(super) fn fitting_choice(choose: &Choose, chosen: &BTreeSet<usize>) -> Vec<D
     fitting
 }
 
-/// Choices that somebody might make who does not know better.
-pub(super) fn tempting_choices(choose: &Choose) -> Vec<Answer> {
-    let winning = winning_by(choose, false);
-    let all = || 0..count(choose);
-    let losing = all().filter(|at| !winning.contains(at)).collect();
-    let one_more = all().map(|at| winning.iter().copied().chain([at]).collect());
-    let sets = one_more.chain([losing, winning_by(choose, true)]);
-    let sets: BTreeSet<BTreeSet<usize>> = sets.filter(|set| *set != winning).collect();
-    sets.into_iter().map(Answer::Chosen).collect()
-}
-
-fn count(choose: &Choose) -> usize {
+pub(super) fn count(choose: &Choose) -> usize {
     match choose {
         Choose::Moves { moves, .. } => moves.len(),
         Choose::Boards { boards, .. } => boards.len(),
@@ -213,7 +117,7 @@ fn count(choose: &Choose) -> usize {
 }
 
 /// The choices that win, by the rule of the question or by the other one, which Nim alone has.
-fn winning_by(choose: &Choose, other_rule: bool) -> BTreeSet<usize> {
+pub(super) fn winning_by(choose: &Choose, other_rule: bool) -> BTreeSet<usize> {
     match choose {
         Choose::Moves { position, moves } => {
             let turned = other_rule && position.board.is_nim();

@@ -22,6 +22,7 @@ mod contradiction;
 mod diagnose;
 mod diagnosis;
 mod digit_rules;
+mod gap;
 mod hint;
 mod implied;
 mod inside;

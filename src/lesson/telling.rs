@@ -8,7 +8,9 @@ use crate::conversation::{Judged, one_paragraph};
 use crate::derivation::Derivation;
 use crate::document::text::{Text, code, good, strong, text};
 use crate::document::wording::listed;
-use crate::document::{Align, Asked, Block, Cell, Document, Idea, Style, Table, pick_form, tell};
+use crate::document::{
+    Align, AskedElsewhere, Block, Cell, Document, Idea, Style, Table, pick_form, tell,
+};
 use crate::question::Request;
 use crate::render::{self, AskedJson, Terminal};
 
@@ -289,7 +291,7 @@ impl<'a> From<&'a Exercise> for ExerciseJson<'a> {
             },
             LessonQuestion::Written(written) => Self {
                 question: None,
-                asked: AskedJson::written(&Asked {
+                asked: AskedJson::written(&AskedElsewhere {
                     asks: in_markdown(&written.question).into(),
                     answer_form: pick_form(&written.pick),
                     pick: Some(written.pick.clone()),

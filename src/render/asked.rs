@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use super::board_json::Echo;
 use super::move_json::MoveJson;
-use crate::document::Asked;
+use crate::document::AskedElsewhere;
 use crate::document::text::{Role, Text};
 use crate::judgement::Picking;
 use crate::phrase::letter_of;
@@ -43,7 +43,7 @@ struct LineJson<'a> {
 impl<'a> AskedJson<'a> {
     /// What must be known to ask a question of the program.
     pub fn of(question: &'a Question) -> Self {
-        let mut told = Self::written(&Asked::of(question));
+        let mut told = Self::written(&AskedElsewhere::of(question));
         let lines = told.lines.iter_mut();
         match question {
             Question::Choose(Choose::Moves { position, moves }) => {
@@ -68,7 +68,7 @@ impl<'a> AskedJson<'a> {
     }
 
     /// What must be known to ask a question that somebody has written.
-    pub fn written(asked: &Asked) -> Self {
+    pub fn written(asked: &AskedElsewhere) -> Self {
         let by_number = matches!(asked.pick, None | Some(Picking::Line { .. }));
         let line = |(at, text): (usize, &Text)| LineJson {
             name: if by_number {
