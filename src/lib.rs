@@ -5,14 +5,12 @@
 //! [`render`]er writes that for a terminal or as Markdown. The rooms stand in this order, and each uses only those
 //! before it.
 
-#[cfg(not(target_family = "wasm"))]
 pub mod class;
 #[cfg(not(target_family = "wasm"))]
 pub mod cli;
 pub mod conversation;
 pub mod derivation;
 pub mod document;
-#[cfg(not(target_family = "wasm"))]
 pub mod files;
 pub mod game;
 #[cfg(not(target_family = "wasm"))]
@@ -27,5 +25,4 @@ pub mod practice;
 pub mod presentation;
 pub mod question;
 pub mod render;
-#[cfg(not(target_family = "wasm"))]
 pub mod worksheet;

@@ -298,12 +298,8 @@ fn shown_by(asked: &str, variants: u64) -> BTreeSet<&'static str> {
 fn a_number_in_a_gap_and_a_choice_show_what_they_show_elsewhere() {
     for (asked, variants, codes) in [
         ("fill xor 3 5", 4, &["added"][..]),
-        ("fill sum 9 4 3", 5, &["added", "reversed-digits"]),
-        (
-            "fill move 9 4 3",
-            9,
-            &["added", "target-not-taken", "took-nim-sum"],
-        ),
+        ("fill sum 9 4 3", 5, &["added", "missed-row"]),
+        ("fill move 9 4 3", 9, &["added", "illegal"]),
         (
             "choose 9 4 3 --move 1,2 --move 1,7 --move 2,4",
             1,

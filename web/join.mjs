@@ -19,23 +19,16 @@ function bundled(file, format) {
 
 const smaller = (loader, text) => transformSync(text, { loader, minify: true, target: "es2022" }).code;
 
-/** The engine, packed by xz and written in 91 characters: as web/page/unpack.ts unpacks it, which is tried here. */
+/** The engine, packed by xz and written as text: as web/page/unpack.ts unpacks it, which is tried here. */
 async function packed() {
   const engine = readFileSync(wasm);
   const told = { maxBuffer: Infinity, stdio: ["ignore", "pipe", "inherit"] };
   const xz = execFileSync("xz", ["--format=lzma", "-9e", "--stdout", wasm], told);
+  // In the head, where xz leaves that open, how many bytes there will be.
   xz.writeBigUInt64LE(BigInt(engine.length), 5);
-  const character = (digit) => (digit === 25 ? "~" : String.fromCharCode(digit + 35));
-  let text = "", bits = 0, held = 0;
-  // With enough behind it to fill the last two characters.
-  for (const byte of [...xz, 0, 0]) {
-    bits = ((bits << 8) | byte) & 0xfffff;
-    if ((held += 8) < 13) continue;
-    const pair = (bits >> (held -= 13)) & 0x1fff;
-    text += character(Math.floor(pair / 91)) + character(pair % 91);
-  }
   const module = Buffer.from(bundled("page/unpack.ts", "esm")).toString("base64");
-  const { bytesOf, unpack } = await import(`data:text/javascript;base64,${module}`);
+  const { bytesOf, textOf, unpack } = await import(`data:text/javascript;base64,${module}`);
+  const text = textOf(xz);
   if (!engine.equals(unpack(bytesOf(text)))) throw new Error("the page would unpack another engine than was packed");
   return text;
 }
@@ -56,5 +49,5 @@ const parts = { policy, style, script, engine };
 const page = read("page/index.html").replace(/\{\{(\w+)\}\}/g, (_, name) => parts[name]);
 writeFileSync(out, page);
 const size = Buffer.byteLength(page);
-console.log(`${out}: ${size} bytes, ${engine.length} of them the engine`);
+console.log(`${out}: ${size} bytes, ${Buffer.byteLength(engine)} of them the engine`);
 if (size > MOST_BYTES) throw new Error(`the page may have ${MOST_BYTES} bytes at most`);

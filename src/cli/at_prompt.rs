@@ -2,12 +2,11 @@
 
 use std::io::{self, IsTerminal, StdinLock};
 
-use super::converse::Partner;
 use super::in_place::{StandingPage, can_move_cursor, up};
 use super::line::{read_line, visible};
 use super::output::{Output, width_of_terminal};
 use super::streams::plain;
-use crate::conversation::{Menu, Shown};
+use crate::conversation::{Menu, Partner, Shown};
 use crate::render::laid_out;
 
 /// Where what is typed comes from.
@@ -60,6 +59,8 @@ impl<L> AtPrompt<'_, L> {
 }
 
 impl<L: TypedLines> Partner for AtPrompt<'_, L> {
+    type Error = io::Error;
+
     fn show(&mut self, shown: &Shown) -> io::Result<()> {
         let terminal = self.output.terminal();
         let page = match shown {

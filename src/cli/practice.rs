@@ -5,10 +5,10 @@ use std::io::{self, IsTerminal};
 
 use super::args::PracticeArguments;
 use super::at_prompt::AtPrompt;
-use super::converse::converse;
 use super::error::Error;
 use super::outcome::Outcome;
 use super::output::Output;
+use crate::conversation::converse;
 use crate::practice::{Practice, Retry, Round, tell_report, to_json};
 
 /// Asks, judges and explains until the round, the input or the patience ends.

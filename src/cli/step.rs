@@ -6,11 +6,10 @@
 
 use std::io;
 
-use super::converse::{Partner, converse};
 use super::in_place::{StandingPage, can_write_over, size};
 use super::line::read_line;
 use super::streams::plain;
-use crate::conversation::{Menu, Shown};
+use crate::conversation::{Menu, Partner, Shown, converse};
 use crate::document::Document;
 use crate::presentation::{Frames, Presentation};
 use crate::render::{Terminal, terminal as laid_out};
@@ -51,6 +50,8 @@ fn ask(prompt: &str) -> io::Result<Option<String>> {
 struct Appended(Terminal);
 
 impl Partner for Appended {
+    type Error = io::Error;
+
     fn show(&mut self, shown: &Shown) -> io::Result<()> {
         match shown {
             Shown::Page(page) | Shown::Instead(page) => {
@@ -72,6 +73,8 @@ struct InPlace {
 }
 
 impl Partner for InPlace {
+    type Error = io::Error;
+
     fn show(&mut self, shown: &Shown) -> io::Result<()> {
         match shown {
             Shown::Page(page) | Shown::Instead(page) => {

@@ -17,10 +17,12 @@
 //! assert_eq!(practice.take(Input::Line("quit")).next, Next::Ended);
 //! ```
 
+mod converse;
 mod hints;
 mod menu;
 mod tries;
 
+pub use converse::{Partner, converse};
 pub use hints::Hints;
 pub use menu::{Choice, Menu};
 pub use tries::{Judged, Tries};

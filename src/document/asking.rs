@@ -3,7 +3,7 @@
 use std::fmt::Display;
 
 use super::block::Block;
-use super::in_words::in_words;
+use super::in_words::{Place, in_words};
 use super::pick::offered;
 use super::rows::rows_with_sizes;
 use super::text::{Role, Text, text};
@@ -21,17 +21,26 @@ pub fn asking(question: &Question) -> Vec<Block> {
         .board()
         .map(|board| Block::Paragraph(rows_with_sizes(board)));
     let mut blocks: Vec<Block> = board.into_iter().collect();
+    let asks = words.asks(Place::BesideBoard);
     match lines_to_pick_from(question) {
-        None => blocks.push(Block::Paragraph(text![words.asks(), " ", form])),
+        None => blocks.push(Block::Paragraph(text![asks, " ", form])),
         Some(lines) => {
-            blocks.extend([
-                Block::Paragraph(words.asks()),
-                lines,
-                Block::Paragraph(form),
-            ]);
+            blocks.extend([Block::Paragraph(asks), lines, Block::Paragraph(form)]);
         }
     }
     blocks
+}
+
+/// The question in a sentence that says all that it is about: "Which move wins on 6 1 2?"
+#[must_use]
+pub fn asked_by_itself(question: &Question) -> Text {
+    in_words(question).asks(Place::ByItself)
+}
+
+/// What an answer to it looks like: "a whole number".
+#[must_use]
+pub fn answer_form(question: &Question) -> Text {
+    in_words(question).answer_form()
 }
 
 /// What there is to pick from, or the lines of an argument, as they are shown with the question; none where nothing is shown.
@@ -62,7 +71,7 @@ impl AskedElsewhere {
         let lines = words.lines();
         let found = || Derivation::of(question).conclusion;
         Self {
-            asks: words.asks(),
+            asks: words.asks(Place::ByItself),
             answer_form: words.answer_form(),
             pick: (!lines.is_empty())
                 .then(found)

@@ -2,7 +2,7 @@
 
 use super::asking::lines_to_pick_from;
 use super::block::Block;
-use super::in_words::InWords;
+use super::in_words::{InWords, Place};
 use super::pick::pick_form;
 use super::text::{Text, code, text};
 use super::winning;
@@ -31,10 +31,15 @@ impl InWords for Choose {
         blocks
     }
 
-    fn asks(&self) -> Text {
+    fn asks(&self, place: Place) -> Text {
         match self {
             Self::Moves { position, .. } => {
-                text!["Which of these moves win", under(position.rule), "?"]
+                text![
+                    "Which of these moves win",
+                    place.on(&position.board),
+                    under(position.rule),
+                    "?"
+                ]
             }
             Self::Boards { rule, .. } => text![
                 "On which of these boards does the player to move win",

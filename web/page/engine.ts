@@ -86,7 +86,7 @@ function begin(): void {
 
 /** Unpacks the engine that stands in the page, and starts it. */
 export async function load(): Promise<void> {
-  const packed = document.getElementById("engine")?.textContent?.trim() ?? "";
+  const packed = document.getElementById("engine")?.textContent ?? "";
   compiled = await WebAssembly.compile(unpack(bytesOf(packed)));
   begin();
 }

@@ -33,8 +33,8 @@ export function show(words: string): void {
     if (told.board) draw(told.board, told.made, board, place);
     byId("stage").classList.toggle("with-board", told.board !== null);
     byId("present").hidden = place.querySelector("section") === null;
+    announce(`${told.title}. ${place.querySelector(".answer")?.textContent ?? ""}`);
     if (isPresenting()) begin();
-    announce(isPresenting() ? told.title : `${told.title}. ${place.querySelector(".answer")?.textContent ?? ""}`);
   } catch (error) {
     document.title = "Explain · nimlab";
     field.setAttribute("aria-invalid", "true");
@@ -88,7 +88,7 @@ function meant(cell: HTMLElement): { group: number | null; row: number | null } 
     const found = form.exec(text.trim())?.[1];
     return found === undefined ? null : Number(found);
   };
-  return { group: number(head, /^(\d+)s?$/), row: number(line?.cells[0]?.textContent ?? "", /^row (\d+)$/) };
+  return { group: number(head, /^(\d+)s?$/), row: number(line?.cells[0]?.textContent ?? "", /^row\s(\d+)$/) };
 }
 
 /** What can be done in a row, and what comes of it, told beside the board. */
@@ -107,6 +107,8 @@ export function begin(): void {
   document.documentElement.classList.add("presenting");
   presented ??= presenting(byId("explanation"), byId("controls"));
   presented.start();
+  // What was found is not told here, either.
+  announce("");
 }
 
 export function stopPresenting(): void {

@@ -51,7 +51,7 @@ async function begin(): Promise<void> {
   games.append(...GAMES.map((game) => make("option", { value: game }, game === "nim" ? "Nim" : game === "misere" ? "Nim, misère" : game)));
   byId("draw-form").addEventListener("submit", (event) => {
     event.preventDefault();
-    go(ask("draw", { game: games.value, seed: forms.anySeed() }).words);
+    go(ask("draw", { name: games.value, seed: forms.anySeed() }).words);
   });
   byId("present").addEventListener("click", explain.begin);
   byId("controls").querySelector(".end")?.addEventListener("click", () => {

@@ -42,6 +42,8 @@ export function hold(place: HTMLElement, opening: Said, { to, label, after }: Ma
 
   const show = (said: Said) => {
     const fresh = make("div", { class: "said", tabindex: -1 }, ...said.html.map(written));
+    // What is folded away stands there only once somebody has asked for it.
+    for (const folded of fresh.querySelectorAll("details")) folded.open = true;
     if (said.instead && page) {
       while (page.nextSibling) page.nextSibling.remove();
       page.remove();

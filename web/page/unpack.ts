@@ -1,18 +1,43 @@
-// Unpacks what web/join.mjs has packed: LZMA, as Igor Pavlov's specification of it says, written in 91 characters.
+// Unpacks what web/join.mjs has packed: LZMA, as Igor Pavlov's specification of it says, written seven bits to a character.
 //
-// Browsers unpack deflate alone by themselves, and that would make the page a third larger.
+// Browsers unpack deflate alone by themselves, and that would make the page a third larger; so would base64.
 
-/** The bytes that a text stands for: every two characters are a number below 91², and that is 13 bits. */
+/** What does not stay as it is in HTML: NUL, a carriage return, and the sign that could end what it stands in. */
+const NEVER = [0, 13, 60];
+
+/** The bytes that a text stands for. A character is seven bits; one beyond ASCII is one of `NEVER`, and seven bits more. */
 export function bytesOf(text: string): Uint8Array {
-  const bytes = new Uint8Array((text.length * 13) >> 4);
-  // From # to }, but ~ for <, which could end the script that the text stands in.
-  const digit = (at: number) => (text[at] === "~" ? 25 : text.charCodeAt(at) - 35);
-  let bits = 0, held = 0;
-  for (let from = 0, to = 0; from < text.length; from += 2) {
-    bits = ((bits << 13) | (digit(from) * 91 + digit(from + 1))) & 0xfffff;
-    for (held += 13; held >= 8; held -= 8) bytes[to++] = bits >> (held - 8);
+  const bytes = new Uint8Array(text.length * 2);
+  let bits = 0, held = 0, count = 0;
+  const add = (seven: number): void => {
+    bits = ((bits << 7) | seven) & 0x7fff;
+    held += 7;
+    if (held >= 8) bytes[count++] = bits >> (held -= 8);
+  };
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code > 127) add(NEVER[(code >> 7) & 3]!);
+    add(code & 127);
   }
-  return bytes;
+  return bytes.subarray(0, count);
+}
+
+/** The text that stands for bytes. */
+export function textOf(bytes: Uint8Array): string {
+  let text = "", bits = 0, held = 0, never = -1;
+  // With enough behind it to fill the last character, and one more.
+  for (const byte of [...bytes, 0, 0]) {
+    bits = ((bits << 8) | byte) & 0x7fff;
+    for (held += 8; held >= 7; ) {
+      const seven = (bits >> (held -= 7)) & 127;
+      if (never < 0 && NEVER.includes(seven)) never = NEVER.indexOf(seven);
+      else {
+        text += String.fromCharCode(never < 0 ? seven : 0x400 | (never << 7) | seven);
+        never = -1;
+      }
+    }
+  }
+  return text;
 }
 
 // Where the chances of each kind of decision begin; a state has room for 16 positions.

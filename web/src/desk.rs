@@ -2,13 +2,14 @@
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
+use std::sync::LazyLock;
 
 use nimlab::conversation::Input;
 use nimlab::derivation::Derivation;
 use nimlab::document::{Block, Document, Style, about_topic, tell, tell_judgement};
 use nimlab::game::{Position, Turn};
 use nimlab::judgement::judge;
-use nimlab::lesson::{BUILT_IN, Lesson, LessonWalk, Progress, built_in, read, stretches};
+use nimlab::lesson::{BUILT_IN, Lesson, LessonWalk, Progress, built_in, name_of, read, stretches};
 use nimlab::play::{Computer, Difficulty, Match, Play, Player, told_apart};
 use nimlab::practice::{Practice, Retry, Round};
 use nimlab::question::{
@@ -245,11 +246,18 @@ fn listed_topics() -> Vec<ListedTopic> {
     topics.collect()
 }
 
-fn course() -> Result<Vec<Lesson>, String> {
-    BUILT_IN
-        .iter()
-        .map(|(file, contents)| read(file, contents).map_err(text))
-        .collect()
+/// The lessons of the course, read when they are first asked for.
+fn course() -> Result<&'static [Lesson], String> {
+    static COURSE: LazyLock<Result<Vec<Lesson>, String>> = LazyLock::new(|| {
+        BUILT_IN
+            .iter()
+            .map(|(file, contents)| read(file, contents).map_err(text))
+            .collect()
+    });
+    match &*COURSE {
+        Ok(lessons) => Ok(lessons),
+        Err(message) => Err(message.clone()),
+    }
 }
 
 fn listed(progress: &Progress) -> Result<Vec<ListedLesson>, String> {
@@ -270,12 +278,15 @@ fn listed(progress: &Progress) -> Result<Vec<ListedLesson>, String> {
 fn walk(request: Request) -> Result<Talk, String> {
     let (style, naming) = (request.style(), request.naming());
     let name = &request.name;
-    let (file, contents) = built_in(name).ok_or_else(|| format!("there is no lesson '{name}'"))?;
-    let lesson = read(file, contents).map_err(text)?;
+    let named = built_in(name).map(|(file, _)| name_of(file));
+    let lesson = course()?
+        .iter()
+        .find(|lesson| named.as_ref() == Some(&lesson.name))
+        .ok_or_else(|| format!("there is no lesson '{name}'"))?;
     let mark = request.progress.mark(&lesson.name);
-    let walk = LessonWalk::new(stretches(&lesson, style), mark, style).naming(naming);
+    let walk = LessonWalk::new(stretches(lesson, style), mark, style).naming(naming);
     Ok(Talk::Lesson {
-        name: lesson.name,
+        name: lesson.name.clone(),
         walk: Box::new(walk),
         progress: request.progress,
     })

@@ -81,8 +81,10 @@ fn boards_are_made_up_of_any_game() {
         "moore:2",
     ] {
         for seed in 0..20 {
-            let request = json!({"ask": "draw", "game": game, "seed": seed});
-            let words = asked(&mut desk, &request)["words"].clone();
+            let request = json!({"ask": "draw", "name": game, "seed": seed});
+            let drawn = asked(&mut desk, &request);
+            let words = &drawn["words"];
+            assert!(words.is_string(), "{game}: {drawn}");
             let explained = asked(&mut desk, &json!({"ask": "explain", "words": words}));
             assert!(
                 explained["board"]["rows"][0].is_object(),

@@ -9,13 +9,12 @@ use terminal_size::{Height, terminal_size_of};
 
 use super::args::LessonArguments;
 use super::at_prompt::AtPrompt;
-use super::converse::converse;
 use super::error::Error;
 use super::in_place::can_write_over;
 use super::line::{read_line, visible};
 use super::outcome::Outcome;
 use super::output::Output;
-use crate::conversation::{Judged, leaves};
+use crate::conversation::{Judged, converse, leaves};
 use crate::document::{Idea, Style};
 use crate::files::{FoundFile, shown};
 use crate::judgement::Verdict;

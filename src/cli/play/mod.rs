@@ -7,12 +7,12 @@ use std::io::{self, Read};
 
 use super::args::PlayArguments;
 use super::at_prompt::AtPrompt;
-use super::converse::converse;
 use super::error::Error;
 use super::outcome::Outcome;
 use super::output::Output;
 use super::practice::any_seed;
 use super::unquoted::as_typed;
+use crate::conversation::converse;
 use crate::files::decoded;
 use crate::game::{Board, Position, Rule};
 use crate::legible::{quoted, why};

@@ -103,14 +103,14 @@ impl Afresh {
         let Some(wrong) = &mut came.wrong else {
             return Ok(came);
         };
-        let may_be_kept = may_be_kept(&wrong.reason);
-        if self.keeps && may_be_kept {
-            tell_kept(wrong);
-        }
         let ends = matches!(
             wrong.reason,
             Reason::Missing(_) | Reason::Ended(_) | Reason::TimedOut { .. }
         );
+        let may_be_kept = !ends && wrong.reason != Reason::Unreadable;
+        if self.keeps && may_be_kept {
+            tell_kept(wrong);
+        }
         let may_be_left = was_another_asked && ends && !interpreter.budget.is_short();
         if was_fresh || self.is_settled || self.keeps || !(may_be_kept || may_be_left) {
             return Ok(came);
@@ -129,22 +129,7 @@ impl Afresh {
 }
 
 fn tell_kept(failure: &mut Failure) {
-    failure.reason = Reason::Kept;
+    failure.explain(Reason::Kept);
     failure.request = None;
     failure.is_half_right = false;
-}
-
-fn may_be_kept(reason: &Reason) -> bool {
-    matches!(
-        reason,
-        Reason::Wrong(_)
-            | Reason::Raised(_)
-            | Reason::OtherType
-            | Reason::OtherTypeThough
-            | Reason::NothingReturned(_)
-            | Reason::LeadingZeros
-            | Reason::Line(_)
-            | Reason::IllegalMove(..)
-            | Reason::NotOptimal(_)
-    )
 }

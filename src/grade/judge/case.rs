@@ -2,11 +2,13 @@
 //!
 //! Of `nim_sum([5, 3])` the value 6 is wanted; 8 came back, which is a [`Failure`].
 
-use super::failure::{Failure, Reason, Wanted};
+use super::failure::{CameBack, Failure, Reason, Wanted};
 use crate::grade::hand_in::{Missing, traced_to};
 use crate::grade::lab::Lab;
-use crate::grade::python::{CallOutcome, Interpreter, PythonValue};
+use crate::grade::python::{CallOutcome, Interpreter, PythonValue, Returned};
 use crate::grade::sheet::{CallArguments, Function};
+use crate::judgement::{Judgement, judge_answer};
+use crate::question::Request;
 
 /// A call to be made.
 pub(super) struct Case<'a> {
@@ -39,6 +41,39 @@ impl Case<'_> {
         }
     }
 
+    /// A failure of a call that gave something back.
+    pub fn failure_with(&self, reason: Reason, returned: &Returned) -> Failure {
+        let judgement = reason
+            .is_another_value()
+            .then(|| self.as_typed(&returned.value));
+        Failure {
+            returned: CameBack::Value(returned.value.clone()),
+            changed: self.changed(returned),
+            judgement: judgement.flatten(),
+            ..self.failure(reason)
+        }
+    }
+
+    /// The value judged as an answer that somebody typed.
+    fn as_typed(&self, value: &PythonValue) -> Option<Box<Judgement>> {
+        let task = self.function.task();
+        let Some(Request::Question(question)) = (task.derived)(&self.arguments) else {
+            return None;
+        };
+        let answer = task.gives.answer(value)?;
+        Some(Box::new(judge_answer(&question, answer)))
+    }
+
+    /// The list that was given and is not what it was, as it is now.
+    pub fn changed(&self, returned: &Returned) -> Option<PythonValue> {
+        let PythonValue::Tuple(given) = &returned.given else {
+            return None;
+        };
+        let mut pairs = given.iter().zip(&self.arguments);
+        let changed = pairs.find(|(after, before)| after != before);
+        changed.map(|(after, _)| after.clone())
+    }
+
     /// A failure for this reason.
     pub fn failure(&self, reason: Reason) -> Failure {
         Failure::of_call(self.function, &self.arguments, self.wanted.clone(), reason)
@@ -56,11 +91,7 @@ pub(super) fn not_returned(
         CallOutcome::Returned(..) => return None,
         CallOutcome::Raised(raised) => Reason::Raised(traced_to(raised.clone(), problems)),
         CallOutcome::Missing(there) => Reason::Missing(Missing::told(function, there, problems)),
-        CallOutcome::TimedOut => {
-            let milliseconds = interpreter.budget.one_call().as_millis();
-            let seconds = u64::try_from(milliseconds.div_ceil(1000)).unwrap_or(u64::MAX);
-            Reason::TimedOut { seconds }
-        }
+        CallOutcome::TimedOut => Reason::TimedOut,
         CallOutcome::Ended(code) => Reason::Ended(*code),
         CallOutcome::Unreadable => Reason::Unreadable,
     })

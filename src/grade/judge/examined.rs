@@ -100,17 +100,16 @@ impl Examined {
     /// Counts a case that is not asked because the time of the function is used up: a reason of its own where no call was
     /// stopped for it.
     pub fn add_out_of_time(&mut self, kind: usize, used_up: Failure) {
-        let is_told = |failure: &Failure| {
-            matches!(
-                failure.reason,
-                Reason::TimedOut { .. } | Reason::UsedUp { .. }
-            )
-        };
-        if self.failures.iter().any(is_told) {
+        if self.has_run_out_of_time() {
             self.not_asked(kind);
         } else {
             self.add(kind, Some(used_up));
         }
+    }
+
+    /// Whether a call was stopped, or not made, for the time that was taken.
+    pub fn has_run_out_of_time(&self) -> bool {
+        self.failures.iter().any(|it| it.reason.is_about_time())
     }
 
     /// Counts a case that is not asked any more.
@@ -138,8 +137,8 @@ impl Examined {
     /// Gives wrong values another reason, where there is one.
     pub fn explain_wrong(&mut self, reason: impl Fn(&Failure) -> Option<Reason>) {
         for failure in &mut self.failures {
-            if let (Reason::Wrong(_), Some(reason)) = (&failure.reason, reason(failure)) {
-                failure.reason = reason;
+            if let (Reason::Wrong, Some(reason)) = (&failure.reason, reason(failure)) {
+                failure.explain(reason);
             }
         }
     }
@@ -148,26 +147,27 @@ impl Examined {
     /// to which somebody else has come by another way. One that is meant is the most frequent, and explains one
     /// answer in this many at least; on the others it may be one of several.
     pub fn keep_common_diagnoses(&mut self, one_in: usize) {
-        let judged = self.failures.iter().filter(|it| it.judgement().is_some());
+        let judged = self.failures.iter().filter(|it| it.judgement.is_some());
         let count = judged.clone().count();
         let mut slips: Tally<Misconception> = Tally::default();
         for slip in judged.filter_map(Failure::misconception) {
             *slips.entry(slip).or_default() += 1;
         }
-        let is_common = |slip: Misconception| match most_frequent_first(&slips)[..] {
-            [(first, times), ref others @ ..] if first == slip => {
+        let common = match most_frequent_first(&slips)[..] {
+            [(first, times), ref others @ ..] => {
                 // On small boards many a move takes as many as the nim sum by chance.
-                let is_chancy = slip == Misconception::TookNimSum;
+                let is_chancy = first == Misconception::TookNimSum;
                 let one_in = if is_chancy { one_in.min(4) } else { one_in };
                 let is_most = others.first().is_none_or(|&(_, other)| times > other);
-                is_most && one_in * times >= count && (times > 1 || count == 1)
+                let is_common = is_most && one_in * times >= count && (times > 1 || count == 1);
+                is_common.then_some(first)
             }
-            _ => false,
+            [] => None,
         };
         for failure in &mut self.failures {
-            let is_chance = failure.misconception().is_some_and(|slip| !is_common(slip));
-            if let (true, Some(judgement)) = (is_chance, failure.judgement_mut()) {
-                *judgement = judgement.clone().diagnosed(None);
+            let is_common = failure.misconception() == common;
+            if let (false, Some(judgement)) = (is_common, &mut failure.judgement) {
+                **judgement = judgement.as_ref().clone().diagnosed(None);
             }
         }
     }

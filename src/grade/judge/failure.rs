@@ -3,7 +3,6 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::game::IllegalMove;
 use crate::grade::hand_in::Missing;
 use crate::grade::python::{Printed, PythonValue, Raised};
 use crate::grade::sheet::{Function, Pick};
@@ -25,6 +24,8 @@ pub struct Failure {
     pub expected: Wanted,
     /// Why that is not right.
     pub reason: Reason,
+    /// The value judged as a typed answer is, where it is one that could be typed.
+    pub judgement: Option<Box<Judgement>>,
     /// What derives the right result, where nimlab can derive it.
     pub request: Option<Request>,
     /// Whether part of the points are given all the same.
@@ -55,8 +56,8 @@ pub enum Wanted {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs)] // Only the fields whose names do not say it all have a line of their own.
 pub enum Reason {
-    /// It is another value of the right type; the judgement tells more where the answer is one that could be typed.
-    Wrong(Option<Box<Judgement>>),
+    /// It is another value of the right type.
+    Wrong,
     /// It is another value than a teacher's own call is given by the rules.
     SetByTeacher,
     /// It is another value, as are all beyond a width, and none within it.
@@ -64,8 +65,6 @@ pub enum Reason {
         /// This many binary digits go well.
         right_up_to: u64,
     },
-    /// The outputs of the gate, all together, are those of another gate.
-    AnotherGate(Box<Judgement>),
     /// Every answer of the function is the opposite of the right one.
     Opposite,
     /// It equals the right value, and has another type.
@@ -82,10 +81,14 @@ pub enum Reason {
     Changed,
     /// The call is right in a fresh process, and was not after other calls of the function.
     Kept,
-    /// The same value came back from every call.
+    /// The same value came back from every call, or of yes and no nearly every one.
     Constant,
+    /// Yes came back where the nim sum is 1 alone.
+    TrueForOne,
     /// It looks at so many rows at the beginning alone.
     FirstRows(usize),
+    /// It looks at so many rows at the end alone.
+    LastRows(usize),
     /// Only as many digits take part as the shorter number has.
     CutToTheShorter,
     /// What `make_move` does with its arguments in place of what it should.
@@ -98,20 +101,22 @@ pub enum Reason {
     Raised(Raised),
     /// There is no function of this name.
     Missing(Missing),
-    /// It did not come back within this many seconds.
-    TimedOut { seconds: u64 },
+    /// It did not come back in time.
+    TimedOut,
     /// It was slow but did come back, until the time of the function, this many seconds, was used up.
     UsedUp { seconds: u64 },
+    /// It was not done in time, for another function, which is right and slow.
+    Awaited,
     /// It ended the process, with this exit code where there is one.
     Ended(Option<i32>),
     /// The hand-in could not be loaded.
     Unreadable,
     /// How the gate is written.
     Gate(GateFault),
-    /// The move is not legal.
-    IllegalMove(IllegalMove, Option<Box<Judgement>>),
+    /// The move is not legal, for this reason.
+    IllegalMove(String),
     /// The move is legal and does not win, where another would.
-    NotOptimal(Option<Box<Judgement>>),
+    NotOptimal,
     /// Some moves never came, however often a move was asked for.
     NeverChosen {
         asked: usize,
@@ -202,6 +207,18 @@ pub enum GameFault {
     NeverTakesMoves,
 }
 
+impl Reason {
+    /// Whether the time is what it lacked.
+    pub(super) fn is_about_time(&self) -> bool {
+        matches!(self, Self::TimedOut | Self::UsedUp { .. })
+    }
+
+    /// Whether it is a value that another one is right in place of.
+    pub(super) fn is_another_value(&self) -> bool {
+        matches!(self, Self::Wrong | Self::IllegalMove(_) | Self::NotOptimal)
+    }
+}
+
 impl Failure {
     /// Of a function asked in this way, from which nothing came back.
     pub(super) fn new(function: Function, call: String, expected: Wanted, reason: Reason) -> Self {
@@ -212,6 +229,7 @@ impl Failure {
             changed: None,
             expected,
             reason,
+            judgement: None,
             request: None,
             is_half_right: false,
         }
@@ -227,11 +245,8 @@ impl Failure {
     ) -> Self {
         let written: Vec<String> = arguments.iter().map(ToString::to_string).collect();
         let call = format!("{function}({})", written.join(", "));
-        let is_another_value = matches!(
-            reason,
-            Reason::Wrong(_) | Reason::IllegalMove(..) | Reason::NotOptimal(_)
-        );
-        let request = is_another_value.then(|| (function.task().derived)(arguments));
+        let request = reason.is_another_value();
+        let request = request.then(|| (function.task().derived)(arguments));
         Self {
             request: request.flatten(),
             ..Self::new(function, call, expected, reason)
@@ -241,39 +256,22 @@ impl Failure {
     /// The misconception that it shows, if it shows one.
     #[must_use]
     pub fn misconception(&self) -> Option<Misconception> {
-        match &self.reason {
-            Reason::Opposite => {
-                let is_of_positions = [Function::IsNPosition, Function::IsPPosition];
-                is_of_positions
-                    .contains(&self.function)
-                    .then_some(Misconception::VerdictSwapped)
+        let of_judgement = self.judgement.as_ref();
+        match (&self.reason, of_judgement) {
+            (Reason::Opposite, _) => {
+                let of_positions = [Function::IsNPosition, Function::IsPPosition];
+                let is_of_them = of_positions.contains(&self.function);
+                is_of_them.then_some(Misconception::VerdictSwapped)
             }
-            Reason::IllegalMove(_, None) => Some(Misconception::Illegal),
-            Reason::Move(MoveSlip::RowFromZero) => Some(Misconception::RowFromZero),
-            _ => Some(self.judgement()?.diagnosis.as_ref()?.misconception()),
+            (Reason::IllegalMove(_), None) => Some(Misconception::Illegal),
+            (Reason::Move(MoveSlip::RowFromZero), _) => Some(Misconception::RowFromZero),
+            (_, judgement) => Some(judgement?.diagnosis.as_ref()?.misconception()),
         }
     }
 
-    /// The judgement of the value, where it was judged as a typed answer is.
-    #[must_use]
-    pub fn judgement(&self) -> Option<&Judgement> {
-        match &self.reason {
-            Reason::Wrong(judgement)
-            | Reason::IllegalMove(_, judgement)
-            | Reason::NotOptimal(judgement) => judgement.as_deref(),
-            Reason::AnotherGate(judgement) => Some(judgement),
-            _ => None,
-        }
-    }
-
-    /// The same, to be changed.
-    pub(super) fn judgement_mut(&mut self) -> Option<&mut Judgement> {
-        match &mut self.reason {
-            Reason::Wrong(judgement)
-            | Reason::IllegalMove(_, judgement)
-            | Reason::NotOptimal(judgement) => judgement.as_deref_mut(),
-            Reason::AnotherGate(judgement) => Some(judgement),
-            _ => None,
-        }
+    /// Gives it another reason, which says more than the value alone.
+    pub(super) fn explain(&mut self, reason: Reason) {
+        self.reason = reason;
+        self.judgement = None;
     }
 }

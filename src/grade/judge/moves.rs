@@ -10,11 +10,11 @@ use std::io;
 use num_bigint::{BigInt, BigUint};
 
 use super::case::{Came, Case};
-use super::failure::{CameBack, Failure, Reason};
-use super::value::{as_typed, changed, other_type};
-use crate::game::IllegalMove;
+use super::failure::{Failure, Reason};
+use super::value::other_type;
+use crate::document::wording::counted;
 use crate::grade::python::{CallOutcome, Interpreter, Printed, PythonValue, Returned};
-use crate::grade::sheet::{Pick, explained, nim_sum, optimal_moves, rows};
+use crate::grade::sheet::{Pick, nim_sum, optimal_moves, rows};
 
 /// How often a move is asked for, for one board.
 const MOST_DRAWS: usize = 512;
@@ -111,14 +111,7 @@ impl BestMoves {
         printed: &Printed,
     ) -> Result<(Pick, Option<Failure>), Box<Failure>> {
         let value = &returned.value;
-        let changed = changed(&case.arguments, returned);
-        let failure = |reason| {
-            Box::new(Failure {
-                returned: CameBack::Value(value.clone()),
-                changed: changed.clone(),
-                ..case.failure(reason)
-            })
-        };
+        let failure = |reason| Box::new(case.failure_with(reason, returned));
         let numbers = value.as_numbers();
         let (PythonValue::Tuple(pair) | PythonValue::List(pair), Some([row, elements])) =
             (value.content(), numbers.as_deref())
@@ -133,7 +126,7 @@ impl BestMoves {
             let half = if !is_tuple || !pair.iter().all(is_int) {
                 Some(Reason::OtherTypeThough)
             } else {
-                changed.is_some().then_some(Reason::Changed)
+                case.changed(returned).map(|_| Reason::Changed)
             };
             let half = half.map(|reason| Failure {
                 is_half_right: true,
@@ -144,34 +137,32 @@ impl BestMoves {
         if matches!(value.content(), PythonValue::List(_)) {
             return Err(failure(Reason::OtherType));
         }
-        // Where no move wins, every legal one will do, and a diagnosis of a move that should win is out of place.
-        let judgement = as_typed(case.function, &case.arguments, value);
-        let judgement = judgement.filter(|_| self.can_be_won());
-        Err(failure(match self.why_illegal(case, row, elements) {
-            Some(why) => Reason::IllegalMove(why, judgement),
-            None => Reason::NotOptimal(judgement),
-        }))
+        let mut failure = failure(match self.why_illegal(row, elements) {
+            Some(why) => Reason::IllegalMove(why),
+            None => Reason::NotOptimal,
+        });
+        if !self.can_be_won() {
+            // Every legal move will do, and a diagnosis of a move that should win is out of place.
+            failure.judgement = None;
+        }
+        Err(failure)
     }
 
-    fn why_illegal(&self, case: &Case, row: &BigInt, elements: &BigInt) -> Option<IllegalMove> {
-        let row = usize::try_from(row).unwrap_or(0);
-        let index = row.checked_sub(1);
+    fn why_illegal(&self, row: &BigInt, elements: &BigInt) -> Option<String> {
+        let index = usize::try_from(row).ok().and_then(|row| row.checked_sub(1));
         let Some(size) = index.and_then(|index| self.rows.get(index)) else {
-            return Some(IllegalMove::NoSuchRow {
-                row,
-                rows: self.rows.len(),
-            });
+            let rows = counted(self.rows.len(), "row");
+            return Some(format!(
+                "there is no row {row}, because the board has {rows}"
+            ));
         };
-        if *elements > BigInt::ZERO && *elements <= BigInt::from(size.clone()) {
-            return None;
+        if *elements < BigInt::from(1) {
+            return Some(format!(
+                "it takes {elements} from row {row}, and at least 1 has to be taken"
+            ));
         }
-        let take = u64::try_from(elements).unwrap_or(0);
-        let size = u64::try_from(size).unwrap_or(u64::MAX);
-        let board = case.arguments.first().and_then(explained);
-        Some(match board.map(|board| board.taking(row, take)) {
-            Some(Err(why)) => why,
-            _ => IllegalMove::TooMany { row, size, take },
-        })
+        let is_too_many = *elements > BigInt::from(size.clone());
+        is_too_many.then(|| format!("row {row} has {size}, so {elements} cannot be taken from it"))
     }
 }
 

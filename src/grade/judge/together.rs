@@ -29,15 +29,16 @@ pub(super) fn diagnose(function: Function, examined: &mut Examined, asked: &[Ask
         Gives::Move => examined.keep_common_diagnoses(12),
         _ => examined.keep_common_diagnoses(4),
     }
-    if function.task().gives != Gives::YesOrNo && is_constant(asked) {
-        explain(examined, asked, |_| Some(Reason::Constant));
-    }
+    explain_constant(examined, asked, function.task().gives);
     match function {
         Function::NimSum => {
-            for first in 1..=3 {
-                explain(examined, asked, |asked| first_rows(asked, first));
+            for rows in 1..=3 {
+                for reason in [Reason::FirstRows(rows), Reason::LastRows(rows)] {
+                    explain(examined, asked, |asked| some_rows(asked, &reason));
+                }
             }
         }
+        Function::IsNPosition | Function::IsPPosition => explain(examined, asked, true_for_one),
         Function::BitwiseExclusiveOr => explain(examined, asked, cut_to_the_shorter),
         Function::MakeMove => {
             use MoveSlip::{Adds, LeavesTheCount, RowFromZero, Swapped};
@@ -55,7 +56,7 @@ pub(super) fn diagnose(function: Function, examined: &mut Examined, asked: &[Ask
 fn explain(examined: &mut Examined, asked: &[Asked], reason: impl Fn(&Asked) -> Option<Reason>) {
     let (right, wrong): (Vec<&Asked>, Vec<&Asked>) = asked.iter().partition(|it| it.is_right);
     let failures = examined.failures.iter_mut().zip(wrong);
-    let wrong = failures.filter(|(failure, _)| matches!(failure.reason, Reason::Wrong(_)));
+    let wrong = failures.filter(|(failure, _)| matches!(failure.reason, Reason::Wrong));
     let wrong: Vec<_> = wrong.map(|(failure, it)| (failure, reason(it))).collect();
     let predicted = wrong.iter().filter(|(_, reason)| reason.is_some()).count();
     let predicted_right = right.iter().filter(|it| reason(it).is_some()).count();
@@ -65,25 +66,46 @@ fn explain(examined: &mut Examined, asked: &[Asked], reason: impl Fn(&Asked) -> 
     }
     for (failure, reason) in wrong {
         if let Some(reason) = reason {
-            failure.reason = reason;
+            failure.explain(reason);
         }
     }
 }
 
-/// Whether every call gave the same.
-fn is_constant(asked: &[Asked]) -> bool {
+/// Where every call gave the same: that is why. Of yes and no, where one came for nearly all that the other is right for.
+fn explain_constant(examined: &mut Examined, asked: &[Asked], gives: Gives) {
     const FEWEST: usize = 4;
-    let first = asked.first().and_then(|asked| asked.value.as_ref());
-    let is_first = |asked: &Asked| asked.value.as_ref() == first;
-    asked.len() >= FEWEST && first.is_some() && asked.iter().all(is_first)
+    let wrong = asked.iter().filter(|asked| !asked.is_right);
+    let Some(value) = wrong.clone().find_map(|asked| asked.value.clone()) else {
+        return;
+    };
+    let is_other = |asked: &&Asked| asked.value.as_ref() != Some(&value);
+    let others = asked.iter().filter(is_other).count();
+    let may_be_others = if gives == Gives::YesOrNo {
+        wrong.count() / 4
+    } else {
+        0
+    };
+    if asked.len() >= FEWEST && others <= may_be_others {
+        explain(examined, asked, |_| Some(Reason::Constant));
+    }
 }
 
-/// The nim sum of the first rows alone.
-fn first_rows(asked: &Asked, first: usize) -> Option<Reason> {
+/// The nim sum of the first rows alone, or of the last.
+fn some_rows(asked: &Asked, reason: &Reason) -> Option<Reason> {
     let board = rows(&asked.arguments[0])?;
-    let sum = nim_sum(&board[..first.min(board.len())]);
+    let sum = match *reason {
+        Reason::FirstRows(rows) => nim_sum(&board[..rows.min(board.len())]),
+        Reason::LastRows(rows) => nim_sum(&board[board.len().saturating_sub(rows)..]),
+        _ => return None,
+    };
     let value = asked.value.as_ref()?.as_number()?;
-    (value == BigInt::from(sum)).then_some(Reason::FirstRows(first))
+    (value == BigInt::from(sum)).then(|| reason.clone())
+}
+
+/// `nim_sum(board) == True`.
+fn true_for_one(asked: &Asked) -> Option<Reason> {
+    let is_one = nim_sum(&rows(&asked.arguments[0])?) == BigUint::from(1_u8);
+    (asked.value == Some(PythonValue::Bool(is_one))).then_some(Reason::TrueForOne)
 }
 
 /// The exclusive or of as many digits as both numbers have, counted from the front or from the back.
@@ -104,7 +126,8 @@ fn slipped(asked: &Asked, slip: MoveSlip) -> Option<Reason> {
     let [board, row, elements] = &asked.arguments[..] else {
         return None;
     };
-    let (board, row, elements) = (board.as_numbers()?, row.as_number()?, elements.as_number()?);
+    let mut board = board.as_numbers()?;
+    let (row, elements) = (row.as_number()?, elements.as_number()?);
     let one = BigInt::from(1);
     let (row, elements) = match slip {
         MoveSlip::RowFromZero => (row + &one, elements),
@@ -112,26 +135,21 @@ fn slipped(asked: &Asked, slip: MoveSlip) -> Option<Reason> {
         MoveSlip::LeavesTheCount | MoveSlip::Adds => (row, elements),
     };
     let index = usize::try_from(row - &one).ok();
-    let size = index.and_then(|index| board.get(index).map(|size| (index, size)));
-    let legal = size.filter(|(_, size)| elements >= one && elements <= **size);
-    let mut left = board.clone();
-    if let Some((index, size)) = legal {
-        left[index] = match slip {
-            MoveSlip::LeavesTheCount => elements,
-            MoveSlip::Adds => size + elements,
-            MoveSlip::RowFromZero | MoveSlip::Swapped => size - elements,
-        };
-    }
-    let predicted = PythonValue::Tuple(vec![
-        PythonValue::numbers(left),
-        PythonValue::Bool(legal.is_some()),
-    ]);
+    let size = index.and_then(|index| board.get_mut(index));
+    let size = size.filter(|size| elements >= one && elements <= **size);
+    let left = size.map(|size| match slip {
+        MoveSlip::LeavesTheCount => *size = elements,
+        MoveSlip::Adds => *size += elements,
+        MoveSlip::RowFromZero | MoveSlip::Swapped => *size -= elements,
+    });
+    let is_legal = PythonValue::Bool(left.is_some());
+    let predicted = PythonValue::Tuple(vec![PythonValue::numbers(board), is_legal]);
     (asked.value.as_ref()? == &predicted).then_some(Reason::Move(slip))
 }
 
 /// Whether a yes stands for every no, and the other way round, wherever there is an answer.
 fn is_opposite(examined: &Examined) -> bool {
-    let is_wrong = |failure: &&Failure| matches!(failure.reason, Reason::Wrong(_));
+    let is_wrong = |failure: &&Failure| matches!(failure.reason, Reason::Wrong);
     let wrong = examined.failures.iter().filter(is_wrong).count();
     examined.has_nothing_right() && 2 * wrong > examined.failures.len()
 }
@@ -148,12 +166,10 @@ fn diagnose_gate(examined: &mut Examined, asked: &[Asked]) {
         _ => None,
     };
     for failure in &mut examined.failures {
-        let Reason::Wrong(Some(judgement)) = &mut failure.reason else {
-            continue;
-        };
-        **judgement = judgement.as_ref().clone().diagnosed(other_gate.clone());
-        if other_gate.is_some() {
-            failure.reason = Reason::AnotherGate(judgement.clone());
+        if let Some(judgement) = &mut failure.judgement {
+            **judgement = judgement.as_ref().clone().diagnosed(other_gate.clone());
+            // Four lines of a truth table need no derivation once it is said whose they are.
+            failure.request = failure.request.take().filter(|_| other_gate.is_none());
         }
     }
 }

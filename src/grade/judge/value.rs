@@ -8,11 +8,9 @@ use std::io;
 use num_bigint::BigInt;
 
 use super::case::{Came, Case};
-use super::failure::{CameBack, Failure, Reason};
+use super::failure::{Failure, Reason};
 use crate::grade::python::{CallOutcome, Interpreter, Printed, PythonValue, Returned};
-use crate::grade::sheet::{Function, Gives};
-use crate::judgement::{Judgement, judge_answer};
-use crate::question::Request;
+use crate::grade::sheet::Gives;
 
 /// Calls a function, and judges the value that it gives by the right one.
 pub(super) fn ask(
@@ -27,10 +25,8 @@ pub(super) fn ask(
     let returned = &returned[0];
     let judged = judge(case, wanted, returned, printed);
     let wrong = judged.map(|(reason, is_half_right)| Failure {
-        returned: CameBack::Value(returned.value.clone()),
-        changed: changed(&case.arguments, returned),
         is_half_right,
-        ..case.failure(reason)
+        ..case.failure_with(reason, returned)
     });
     Ok(Came {
         wrong,
@@ -51,22 +47,23 @@ fn judge(
     let gives = case.function.task().gives;
     let value = &returned.value;
     match likeness(case, wanted, value) {
-        Likeness::Same if changed(&case.arguments, returned).is_some() => {
-            Some((Reason::Changed, true))
-        }
-        Likeness::Same if gives == Gives::BoardAndVerdict && returned.same => {
+        Ok(()) if case.changed(returned).is_some() => Some((Reason::Changed, true)),
+        Ok(()) if gives == Gives::BoardAndVerdict && returned.same => {
             Some((Reason::SameList, true))
         }
-        Likeness::Same => None,
-        Likeness::OtherTypeThough => Some((Reason::OtherTypeThough, true)),
-        Likeness::OtherType => Some((other_type(value, printed), false)),
-        Likeness::Different => Some((different(case, wanted, value), false)),
+        Ok(()) => None,
+        Err(Reason::OtherType) => Some((other_type(value, printed), false)),
+        Err(Reason::Wrong) => Some((different(case, wanted, value), false)),
+        Err(nearly) => Some((nearly, true)),
     }
 }
 
-fn likeness(case: &Case, wanted: &PythonValue, value: &PythonValue) -> Likeness {
+/// Whether a value is the right one; or what its type and its value say on their own: that Python's `==` holds and a type
+/// differs, that the type itself is another, or that it is another value.
+fn likeness(case: &Case, wanted: &PythonValue, value: &PythonValue) -> Result<(), Reason> {
     let gives = case.function.task().gives;
     let may_be_bool = case.lab.bool_for_bit && wanted.equals(value);
+    let same = |is_same: bool| if is_same { Ok(()) } else { Err(Reason::Wrong) };
     match (wanted, value) {
         // A named tuple is a tuple.
         (PythonValue::Tuple(_), PythonValue::Subclass(_, content))
@@ -75,37 +72,28 @@ fn likeness(case: &Case, wanted: &PythonValue, value: &PythonValue) -> Likeness 
             likeness(case, wanted, content)
         }
         (PythonValue::Tuple(wanted), PythonValue::List(items)) if *wanted == *items => {
-            Likeness::OtherTypeThough
-        }
-        (PythonValue::Bool(_), PythonValue::Bool(_) | PythonValue::Int(_))
-            if wanted.equals(value) =>
-        {
-            Likeness::Same
+            Err(Reason::OtherTypeThough)
         }
         (PythonValue::Bool(_), PythonValue::Int(number)) if *number > BigInt::from(1) => {
-            Likeness::OtherType
+            Err(Reason::OtherType)
         }
-        (PythonValue::Bool(_), PythonValue::Bool(_) | PythonValue::Int(_)) => Likeness::Different,
-        (PythonValue::Int(_), PythonValue::Bool(_)) if gives == Gives::Bit && may_be_bool => {
-            Likeness::Same
+        (PythonValue::Bool(_), PythonValue::Bool(_) | PythonValue::Int(_)) => {
+            same(wanted.equals(value))
         }
+        (PythonValue::Int(_), PythonValue::Bool(_)) if gives == Gives::Bit && may_be_bool => Ok(()),
         (
             PythonValue::Int(_),
             PythonValue::Bool(_) | PythonValue::Float(_) | PythonValue::Subclass(..),
-        ) if gives == Gives::Bit => Likeness::OtherType,
+        ) if gives == Gives::Bit => Err(Reason::OtherType),
         (PythonValue::Str(wanted), PythonValue::Str(text)) => {
             let may_end_in_a_line_end = case.arguments == [PythonValue::List(Vec::new())];
             let stripped = text.strip_suffix('\n').filter(|_| may_end_in_a_line_end);
-            if trimmed(wanted).eq(trimmed(stripped.unwrap_or(text))) {
-                Likeness::Same
-            } else {
-                Likeness::Different
-            }
+            same(trimmed(wanted).eq(trimmed(stripped.unwrap_or(text))))
         }
-        _ if wanted == value => Likeness::Same,
-        _ if wanted.equals(value) => Likeness::OtherTypeThough,
-        _ if has_shape_of(wanted, value) => Likeness::Different,
-        _ => Likeness::OtherType,
+        _ if wanted == value => Ok(()),
+        _ if wanted.equals(value) => Err(Reason::OtherTypeThough),
+        _ if has_shape_of(wanted, value) => Err(Reason::Wrong),
+        _ => Err(Reason::OtherType),
     }
 }
 
@@ -119,32 +107,10 @@ fn different(case: &Case, wanted: &PythonValue, value: &PythonValue) -> Reason {
     if gives == Gives::Digits && is_wanted_with_zeros(wanted, value) {
         return Reason::LeadingZeros;
     }
-    if case.lab.is_own_call(case.function, &case.arguments) {
+    if case.lab.own_value(case.function, &case.arguments).is_some() {
         return Reason::SetByTeacher;
     }
-    let judgement = as_typed(case.function, &case.arguments, value);
-    // One wrong "yes" says nothing about why; all of them together may.
-    Reason::Wrong(judgement.filter(|_| gives != Gives::YesOrNo))
-}
-
-/// The list that was given and is not what it was, as it is now.
-pub(super) fn changed(arguments: &[PythonValue], returned: &Returned) -> Option<PythonValue> {
-    let PythonValue::Tuple(given) = &returned.given else {
-        return None;
-    };
-    let mut pairs = given.iter().zip(arguments);
-    let changed = pairs.find(|(after, before)| after != before);
-    changed.map(|(after, _)| after.clone())
-}
-
-/// How near a value comes to the right one.
-enum Likeness {
-    Same,
-    /// Python's `==` holds, and a type differs.
-    OtherTypeThough,
-    /// The type itself is another.
-    OtherType,
-    Different,
+    Reason::Wrong
 }
 
 /// The lines of a text without the spaces at their ends.
@@ -175,20 +141,6 @@ pub(super) fn other_type(value: &PythonValue, printed: &Printed) -> Reason {
         PythonValue::None => Reason::NothingReturned(printed.clone()),
         _ => Reason::OtherType,
     }
-}
-
-/// The value judged as an answer that somebody typed.
-pub(super) fn as_typed(
-    function: Function,
-    arguments: &[PythonValue],
-    value: &PythonValue,
-) -> Option<Box<Judgement>> {
-    let task = function.task();
-    let Some(Request::Question(question)) = (task.derived)(arguments) else {
-        return None;
-    };
-    let answer = task.gives.answer(value)?;
-    Some(Box::new(judge_answer(&question, answer)))
 }
 
 fn is_wanted_with_zeros(wanted: &PythonValue, value: &PythonValue) -> bool {

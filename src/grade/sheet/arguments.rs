@@ -71,7 +71,7 @@ pub(in crate::grade) fn number<N: TryFrom<BigInt>>(value: &PythonValue) -> Optio
 }
 
 /// A board whose rows nimlab can explain.
-pub(in crate::grade) fn explained(board: &PythonValue) -> Option<Board> {
+pub(super) fn explained(board: &PythonValue) -> Option<Board> {
     rows::<u64>(board).map(Board::from)
 }
 

@@ -33,22 +33,19 @@ fn made_up(generator: &mut Generator) -> Vec<CallArguments> {
     const NAMES: [&str; 8] = [
         "Anna", "Bela", "Carlos", "Dilek", "Emma", "Femi", "Gita", "Hiro",
     ];
-    let mut made_up = Vec::new();
-    for index in 0..MADE_UP {
+    let made_up = (0..MADE_UP).map(|index| {
         let name = NAMES[generator.index(NAMES.len())];
-        let mixed: String = "computer"
-            .chars()
-            .map(|letter| match generator.number(0, 1) {
-                0 => letter,
-                _ => letter.to_ascii_uppercase(),
-            })
-            .collect();
-        made_up.push(vec![PythonValue::Str(match index % 4 {
+        let mut letter = |letter: char| match generator.number(0, 1) {
+            0 => letter,
+            _ => letter.to_ascii_uppercase(),
+        };
+        let mixed: String = "computer".chars().map(&mut letter).collect();
+        vec![PythonValue::Str(match index % 4 {
             0 => format!("{mixed} {name}"),
             1 => format!("{name} the {mixed}"),
             2 => format!("{name} {}", generator.number(2, 99)),
             _ => format!("{name}'s {}", &mixed[..generator.index(8)]),
-        })]);
-    }
-    made_up
+        })]
+    });
+    made_up.collect()
 }

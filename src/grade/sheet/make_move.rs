@@ -1,8 +1,8 @@
 //! `make_move([1, 2, 3], 1, 1)`: the board after a move and `True`, or a copy of it and `False` where the move is not legal.
 
-use num_bigint::{BigInt, BigUint};
+use num_bigint::BigInt;
 
-use super::arguments::{CallArguments, MADE_UP, explained, list, made_up_rows, number, rows};
+use super::arguments::{CallArguments, MADE_UP, explained, list, made_up_rows, number};
 use super::task::{Gives, Task};
 use crate::grade::python::PythonValue;
 use crate::question::{Generator, Request};
@@ -19,7 +19,7 @@ pub(super) static TASK: Task = Task {
     made_up,
     right: |arguments, _| {
         let (row, elements) = (arguments[1].as_number()?, arguments[2].as_number()?);
-        Some(after(rows(&arguments[0])?, &row, &elements))
+        Some(after(arguments[0].as_numbers()?, &row, &elements))
     },
     derived: drawing,
     ..Task::USUAL
@@ -46,21 +46,18 @@ fn made_up(generator: &mut Generator) -> Vec<CallArguments> {
     made_up
 }
 
-fn after(mut board: Vec<BigUint>, row: &BigInt, elements: &BigInt) -> PythonValue {
-    let index = usize::try_from(row).ok().and_then(|row| row.checked_sub(1));
-    let size = index.and_then(|index| board.get_mut(index));
-    let elements = BigUint::try_from(elements)
-        .ok()
-        .filter(|elements| *elements != BigUint::ZERO);
-    let is_legal = match (size, elements) {
-        (Some(size), Some(elements)) if elements <= *size => {
-            *size -= elements;
-            true
-        }
-        _ => false,
-    };
-    let after = PythonValue::numbers(board.into_iter().map(BigInt::from));
-    PythonValue::Tuple(vec![after, PythonValue::Bool(is_legal)])
+fn after(mut board: Vec<BigInt>, row: &BigInt, elements: &BigInt) -> PythonValue {
+    let row = usize::try_from(row).unwrap_or(0);
+    let size = board.get_mut(row.wrapping_sub(1));
+    let is_legal = |size: &&mut BigInt| *elements > BigInt::ZERO && *elements <= **size;
+    let is_legal = size
+        .filter(is_legal)
+        .map(|size| *size -= elements)
+        .is_some();
+    PythonValue::Tuple(vec![
+        PythonValue::numbers(board),
+        PythonValue::Bool(is_legal),
+    ])
 }
 
 /// The move as it is drawn, where it is legal and no row is too long.

@@ -27,7 +27,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize, Serializer};
 
-pub(super) use arguments::{CallArguments, explained, number, rows};
+pub(super) use arguments::{CallArguments, number, rows};
 pub(super) use is_human::is_human;
 pub(super) use nim_sum::nim_sum;
 pub(super) use optimal_move::{Pick, optimal_moves};
@@ -96,11 +96,13 @@ impl Function {
 
     /// Whether it may be built on another one: on those before it on the sheet, and on those that the sheet names.
     pub(super) fn may_rest_on(self, other: Self) -> bool {
-        let stands_on = self.task().stands_on.iter();
-        other < self
-            || stands_on
-                .map(|task| task.name)
-                .any(|name| name == other.name())
+        other < self || self.stands_on(other)
+    }
+
+    /// Whether the sheet builds it on another one.
+    pub(super) fn stands_on(self, other: Self) -> bool {
+        let mut stands_on = self.task().stands_on.iter();
+        stands_on.any(|task| task.name == other.name())
     }
 
     /// Its name in Python.

@@ -14,7 +14,7 @@ pub(super) fn gate(function: Function, fault: GateFault) -> Text {
             function.name()
         ),
         GateFault::Xor { line } if function != Function::ExclusiveOr => say!(
-            "`{}` uses Python's own `^` in line\u{a0}{}. The values are right; the sheet wants them through your gate, digit by digit.",
+            "`{}` uses Python's own `^` in line\u{a0}{}. The sheet wants the values through your gate, digit by digit.",
             function.name(),
             line
         ),
@@ -29,7 +29,7 @@ pub(super) fn gate(function: Function, fault: GateFault) -> Text {
             say!("There is no `if`. Decide what to return by looking at the inputs: `if a == 0:`.")
         }
         GateFault::Xor { line } => say!(
-            "Line\u{a0}{} uses `^`, Python's own XOR. The sheet asks to build the gate without it, with `if`.",
+            "Line\u{a0}{} uses `^`, Python's own XOR. The sheet asks to build the gate without it.",
             line
         ),
         GateFault::Comparison { line } => say!(
@@ -46,14 +46,8 @@ pub(in crate::grade) fn how_it_is_written(failures: &[Failure]) -> Option<Text> 
         _ => None,
     });
     let (functions, faults): (Vec<Function>, Vec<GateFault>) = faults.unzip();
-    let if_xor = "Line\u{a0}{} uses `^`, and there is no `if`. Decide what to return by looking at the inputs: `if a == 0:`.";
-    let if_compared = "Line\u{a0}{} compares the two inputs with each other, and there is no `if`. Compare each with 0 or 1: `if a == 0:`.";
     let function = *functions.first()?;
-    let told = match faults[..] {
-        [GateFault::Xor { line }, GateFault::NoChoice] => say!(if_xor, line),
-        [GateFault::Comparison { line }, GateFault::NoChoice] => say!(if_compared, line),
-        _ => joined(faults.iter().map(|&fault| gate(function, fault)), " "),
-    };
+    let told = joined(faults.iter().map(|&fault| gate(function, fault)), " ");
     Some(told.and(match function {
         Function::ExclusiveOr => " Half of the points are for how the gate is written.",
         _ => " Half of the points are for how it is written.",

@@ -13,6 +13,7 @@ fn said(function: Function, returned: CameBack, expected: Wanted, reason: Reason
         changed: None,
         expected,
         reason,
+        judgement: None,
         request: None,
         is_half_right: false,
     };
@@ -149,19 +150,22 @@ fn a_board_that_looks_different_is_told_how() {
         ("Nim:\n1: XX\n2:\n3: XXX", "Mind the spaces"),
         (
             "Nim\n1: X X\n2:\n3: X X X",
-            "The colon at its end is missing.",
+            "The first line is Nim:, with a colon.",
         ),
         (
             "Nim:\n1: X X\n2:\n3: X X X\n",
             "a line break (\\n) too many",
         ),
-        ("1: X X\n2:\n3: X X X", "The first line is missing: Nim:."),
+        (
+            "1: X X\n2:\n3: X X X",
+            "The first line is Nim:, with a colon.",
+        ),
         (
             "Nim:\n1: X X\n3: X X X",
-            "A row with nothing left keeps its line.",
+            "A row with nothing left keeps its line,",
         ),
         ("Nim:\n1: 2\n2: 0\n3: 3", "not their number"),
-        ("Nim:1: X X2:3: X X X", "Everything stands on one line."),
+        ("Nim:1: X X2:3: X X X", "A line break (\\n) belongs between"),
         ("Nim:\n1: x x\n2:\n3: x x x", "is a capital letter"),
     ] {
         let said = of_board(board);
@@ -221,10 +225,7 @@ fn what_takes_too_long_is_either_one_call_or_all_of_them() {
         let expected = Wanted::Words("0".to_owned());
         said(Function::NimSum, CameBack::Nothing, expected, reason)
     };
-    assert!(
-        words(Reason::TimedOut { seconds: 3 })
-            .starts_with("This call did not come back within 3 seconds.")
-    );
+    assert!(words(Reason::TimedOut).starts_with("This call did not come back in time."));
     assert_eq!(
         words(Reason::UsedUp { seconds: 10 }),
         "All calls of a function together may take 10 seconds, and they were used up here: look for what makes it slow."
@@ -261,6 +262,31 @@ fn a_line_that_cannot_be_read_is_told_alike_by_every_python() {
             "f((1)",
             "'(' was never closed",
             "opened there and never closed",
+        ),
+        (
+            "type Board = list[int]",
+            "invalid syntax",
+            "Python 3.12 and newer know that",
+        ),
+        (
+            "def nim_sum[T](board):",
+            "expected '('",
+            "Python 3.12 and newer know that",
+        ),
+        (
+            "except ValueError, TypeError:",
+            "multiple exception types must be parenthesized",
+            "Python 3.14 and newer know that",
+        ),
+        (
+            "print(f\"{\", \".join(names)}\")",
+            "f-string: expecting '}'",
+            "the other kind of quotation marks",
+        ),
+        (
+            "print(f\"{name\")",
+            "f-string: expecting '}'",
+            "Python says: f-string",
         ),
         (
             "  x = 1",

@@ -18,7 +18,7 @@ pub(super) fn other_type(failure: &Failure) -> Text {
     match (&failure.returned, &failure.expected) {
         (CameBack::Value(value), _) if gives == Gives::Move => a_move(value),
         (CameBack::Value(value), Wanted::Value(expected)) => board_and_verdict(value, expected)
-            .or_else(|| Some(Difference::find(gives, expected, value)?.told(wanted)))
+            .or_else(|| difference(gives, None, Some(expected), value))
             .unwrap_or_else(|| came_back(value, wanted.into())),
         (CameBack::Value(value), Wanted::Words(_)) => came_back(value, wanted.into()),
         _ => say!("Something else came back where {} is asked for.", wanted),
@@ -101,112 +101,92 @@ fn a_move(value: &PythonValue) -> Text {
         }
         _ if is_pair(value) => {
             let wanted = PythonValue::Tuple(vec![PythonValue::from_number(1); 2]);
-            match Difference::find(Gives::Move, &wanted, value) {
-                Some(difference) => difference.told("an int"),
-                None => came_back(value, "two whole numbers".into()),
-            }
+            let told = difference(Gives::Move, None, Some(&wanted), value);
+            told.unwrap_or_else(|| came_back(value, "two whole numbers".into()))
         }
         _ => came_back(value, pair),
     }
 }
 
-/// The first part of a value whose type is another.
-struct Difference<'a> {
-    /// "the second digit"; nothing where it is the value as a whole.
+/// The first part of a value whose type is another, such as "the second digit"; `part` is what the value is itself called,
+/// where it is a part of another, and `wanted` what should stand there, as far as that is known.
+fn difference(
+    gives: Gives,
     part: Option<String>,
-    wanted: Option<&'a PythonValue>,
-    value: &'a PythonValue,
+    wanted: Option<&PythonValue>,
+    value: &PythonValue,
+) -> Option<Text> {
+    match (wanted, value) {
+        (Some(PythonValue::List(wanted)), PythonValue::List(items)) => {
+            let is_other = |item: &PythonValue| !matches!(item, PythonValue::Int(_));
+            let index = items.iter().position(is_other)?;
+            let item = match gives {
+                Gives::Digits => "digit",
+                Gives::BoardAndVerdict => "row",
+                _ => "part",
+            };
+            let outer = part.map(|part| format!(" in {part}")).unwrap_or_default();
+            let part = nth(index, item) + &outer;
+            // What stands at that place is comparable only where there are as many.
+            let wanted = wanted.get(index).filter(|_| wanted.len() == items.len());
+            difference(gives, Some(part), wanted, &items[index])
+        }
+        (Some(PythonValue::Tuple(wanted)), PythonValue::Tuple(items))
+            if wanted.len() == items.len() =>
+        {
+            let mut pairs = wanted.iter().zip(items).enumerate();
+            pairs.find_map(|(index, (wanted, item))| {
+                let part = nth(index, "part");
+                difference(gives, Some(part), Some(wanted), item)
+            })
+        }
+        (Some(PythonValue::Int(_)), PythonValue::Int(_))
+        | (Some(PythonValue::Str(_)), PythonValue::Str(_))
+        | (Some(PythonValue::Bool(_)), PythonValue::Bool(_)) => None,
+        _ => {
+            let expected = remedy(part.is_some(), wanted, value);
+            let came = match part {
+                None => described(value).and(" came back"),
+                Some(part) => text![part, " is ", described(value)],
+            };
+            Some(text![came.capitalised(), "; expected ", expected, "."])
+        }
+    }
 }
 
-impl<'a> Difference<'a> {
-    fn find(gives: Gives, wanted: &'a PythonValue, value: &'a PythonValue) -> Option<Self> {
-        match (wanted, value) {
-            (PythonValue::List(wanted), PythonValue::List(items)) => {
-                let mut places = (0..).zip(items);
-                let is_other = |(_, item): &(_, &_)| !matches!(item, PythonValue::Int(_));
-                let (index, value) = places.find(is_other)?;
-                Some(Self {
-                    part: Some(part(gives, index)),
-                    // What stands at that place is comparable only where there are as many.
-                    wanted: wanted.get(index).filter(|_| wanted.len() == items.len()),
-                    value,
-                })
-            }
-            (PythonValue::Tuple(wanted), PythonValue::Tuple(items))
-                if wanted.len() == items.len() =>
-            {
-                let mut places = (0..).zip(wanted.iter().zip(items));
-                places.find_map(|(index, (wanted, item))| {
-                    let inner = Self::find(gives, wanted, item)?;
-                    let outer = format!("the {} part", ordinal(index));
-                    let part = match &inner.part {
-                        Some(part) => format!("{part} in {outer}"),
-                        None => outer,
-                    };
-                    let part = Some(part);
-                    Some(Self { part, ..inner })
-                })
-            }
-            (PythonValue::Int(_), PythonValue::Int(_))
-            | (PythonValue::Str(_), PythonValue::Str(_))
-            | (PythonValue::Bool(_), PythonValue::Bool(_)) => None,
-            _ => Some(Self {
-                part: None,
-                wanted: Some(wanted),
-                value,
-            }),
+/// What was expected, and what may help.
+fn remedy(is_part: bool, wanted: Option<&PythonValue>, value: &PythonValue) -> Text {
+    let like = |kind: &'static str, value| match in_brief(value) {
+        Some(written) => text![kind, ": ", written],
+        None => kind.into(),
+    };
+    match (wanted, value) {
+        (Some(wanted @ (PythonValue::Bool(_) | PythonValue::Int(_))), PythonValue::Str(text))
+            if is_in_quotes(text, wanted) =>
+        {
+            text![wanted, " without quotation marks"]
         }
-    }
-
-    fn told(&self, wanted: &'static str) -> Text {
-        let value = described(self.value);
-        let came = match &self.part {
-            None => value.and(" came back"),
-            Some(part) => text![part.clone(), " is ", value],
-        };
-        text![came.capitalised(), "; expected ", self.remedy(wanted), "."]
-    }
-
-    /// What was expected, and what may help.
-    fn remedy(&self, wanted: &'static str) -> Text {
-        let like = |kind: &'static str, value| match in_brief(value) {
-            Some(written) => text![kind, ": ", written],
-            None => kind.into(),
-        };
-        match (self.wanted, self.value) {
-            (
-                Some(wanted @ (PythonValue::Bool(_) | PythonValue::Int(_))),
-                PythonValue::Str(text),
-            ) if is_in_quotes(text, wanted) => {
-                text![wanted, " without quotation marks"]
-            }
-            (Some(PythonValue::Bool(_)), _) => {
-                say!("`True` or `False`, which a comparison gives: `return a == b`")
-            }
-            (_, PythonValue::Str(_)) if self.part.is_some() => {
-                say!("a number. `int(...)` turns a text into one")
-            }
-            (wanted, PythonValue::Float(_)) => {
-                let whole = match wanted {
-                    Some(wanted @ PythonValue::Int(_)) => text!["the whole number ", wanted],
-                    _ => "a whole number".into(),
-                };
-                let division = "`/` gives a float such as 1.5; `//` divides without remainder";
-                text![whole, ". ", say!(division)]
-            }
-            (Some(wanted @ PythonValue::Int(_)), PythonValue::Bool(_)) => {
-                text!["the number ", wanted]
-            }
-            (Some(list @ PythonValue::List(_)), _) => like("a list, with square brackets", list),
-            (Some(tuple @ PythonValue::Tuple(_)), _) => like("a tuple, with round brackets", tuple),
-            (Some(number @ PythonValue::Int(_)), _) => like("a whole number", number),
-            (Some(PythonValue::Str(_)), PythonValue::List(_) | PythonValue::Tuple(_)) => {
-                say!("one text, with a line break `\\n` between its lines: `'\\n'.join(lines)`")
-            }
-            (Some(PythonValue::Str(_)), _) => "a text".into(),
-            _ if self.part.is_some() => "a whole number".into(),
-            _ => wanted.into(),
+        (Some(PythonValue::Bool(_)), _) => {
+            say!("`True` or `False`, which a comparison gives: `return a == b`")
         }
+        (_, PythonValue::Str(_)) if is_part => say!("a number. `int(...)` turns a text into one"),
+        (wanted, PythonValue::Float(_)) => {
+            let whole = match wanted {
+                Some(wanted @ PythonValue::Int(_)) => text!["the whole number ", wanted],
+                _ => "a whole number".into(),
+            };
+            let division = "`/` gives a float such as 1.5; `//` divides without remainder";
+            text![whole, ". ", say!(division)]
+        }
+        (Some(wanted @ PythonValue::Int(_)), PythonValue::Bool(_)) => text!["the number ", wanted],
+        (Some(list @ PythonValue::List(_)), _) => like("a list, with square brackets", list),
+        (Some(tuple @ PythonValue::Tuple(_)), _) => like("a tuple, with round brackets", tuple),
+        (Some(number @ PythonValue::Int(_)), _) => like("a whole number", number),
+        (Some(PythonValue::Str(_)), PythonValue::List(_) | PythonValue::Tuple(_)) => {
+            say!("one text, with a line break `\\n` between its lines: `'\\n'.join(lines)`")
+        }
+        (Some(PythonValue::Str(_)), _) => "a text".into(),
+        _ => "a whole number".into(),
     }
 }
 
@@ -218,27 +198,11 @@ fn is_in_quotes(text: &str, wanted: &PythonValue) -> bool {
     }
 }
 
-/// What an item of a list is called.
-fn part(gives: Gives, index: usize) -> String {
-    let item = match gives {
-        Gives::Digits => "digit",
-        Gives::BoardAndVerdict => "row",
-        _ => "part",
-    };
-    format!("the {} {item}", ordinal(index))
-}
-
-/// "first", for the index 0.
-fn ordinal(index: usize) -> String {
+/// "the first digit", for the index 0; far behind the first few it is "item 21".
+fn nth(index: usize, item: &str) -> String {
     const NAMES: [&str; 6] = ["first", "second", "third", "fourth", "fifth", "sixth"];
-    let number = index + 1;
-    let is_teen = (11..=13).contains(&(number % 100));
-    let ending = match number % 10 {
-        1 if !is_teen => "st",
-        2 if !is_teen => "nd",
-        3 if !is_teen => "rd",
-        _ => "th",
-    };
-    let name = NAMES.get(index).map(|&name| name.to_owned());
-    name.unwrap_or_else(|| format!("{number}{ending}"))
+    match NAMES.get(index) {
+        Some(name) => format!("the {name} {item}"),
+        None => format!("{item} number {}", index + 1),
+    }
 }

@@ -20,7 +20,7 @@ pub(in crate::grade) fn came_back(failure: &Failure) -> Option<Text> {
     Some(match (&failure.reason, &failure.changed) {
         (Reason::SameList, _) => text![value, ", with the very list that was given"],
         (_, Some(after)) => text![value, ", and the list that was given is now ", after],
-        _ => value.into(),
+        _ => code(beginning(&value.to_string())),
     })
 }
 
@@ -78,9 +78,6 @@ pub(super) fn beginning(text: &str) -> String {
     }
 }
 
-/// More causes are not told.
-const MOST_CAUSES: usize = 2;
-
 /// Longer texts are shown as one value after all.
 const MOST_LINES: usize = 40;
 
@@ -125,9 +122,6 @@ pub(super) fn other_text(failure: &Failure, number: usize) -> Text {
         return text![first, number, " of the text."];
     };
     let (came, wanted) = (lines(came), lines(wanted));
-    if let Some(whole) = whole(&came, &wanted) {
-        return whole;
-    }
     let shown_at = |lines: &[&str]| lines.get(number.saturating_sub(1)).map(|line| shown(line));
     let line = text!["Line\u{a0}", number];
     let mut said = match (shown_at(&came), shown_at(&wanted)) {
@@ -136,13 +130,12 @@ pub(super) fn other_text(failure: &Failure, number: usize) -> Text {
         (Some(came), None) => say!("{} is one too many: {}.", line, came),
         (None, None) => Text::default(),
     };
-    // Each cause once, and no more than can be kept in mind.
-    let mut causes: Vec<&str> = Vec::new();
-    for cause in (0..came.len()).filter_map(|index| cause(&came, &wanted, index)) {
-        if !causes.contains(&cause) && causes.len() < MOST_CAUSES {
-            causes.push(cause);
-            said = text![said, " ", say!(cause)];
-        }
+    if came.len() < wanted.len() && wanted.starts_with(&came) {
+        let early = "Only {} of {} lines came back. Perhaps the `return` stands inside the loop and ends it too early.";
+        return say!(early, came.len(), wanted.len());
+    }
+    for cause in causes(&came, &wanted) {
+        said = text![said, " ", say!(cause)];
     }
     said
 }
@@ -160,75 +153,54 @@ fn shown(line: &str) -> Text {
     code(cut(line, LONGEST))
 }
 
-/// The lines without those of empty rows.
-fn filled<'a>(lines: &'a [&'a str]) -> impl Iterator<Item = &'a &'a str> {
-    let rows = (0..).zip(lines);
-    let filled = rows.filter(|(index, row)| *index == 0 || row.contains('X'));
-    filled.map(|(_, row)| row)
-}
-
-/// What is wrong with the text as a whole.
-fn whole(came: &[&str], wanted: &[&str]) -> Option<Text> {
-    let end = came.iter().rposition(|line| !line.is_empty())? + 1;
-    let with_objects = |lines: &[&str]| lines.iter().filter(|line| line.contains('X')).count();
-    let is_cut = || {
-        let objects = came.iter().filter(|line| line.contains(['X', 'x']));
-        *came == ["Nim:"] || objects.count() == 1 && with_objects(wanted) > 2
-    };
-    let of_several = came.len() == 1 && wanted.len() > 1;
-    Some(say!(if came[..end] == *wanted {
-        "Only the end differs: there is a line break (`\\n`) too many. It belongs between the lines, not after the last one."
-    } else if wanted.len() > 1 && *came == wanted[1..] {
-        "The rows are right. The first line is missing: `Nim:`."
-    } else if came.first() == Some(&"") && came[1..] == *wanted {
-        "Only the beginning differs: there is a line break (`\\n`) too many before `Nim:`."
-    } else if of_several && bare(&came.concat()) == bare(&wanted.concat()) {
-        "Everything stands on one line. A line break (`\\n`) belongs between the lines."
-    } else if came.len() < wanted.len() && came.iter().eq(filled(wanted)) {
-        "A row with nothing left keeps its line. Only such rows are missing here: write the number and the colon, as in `2:`."
-    } else if came.len() < wanted.len() && is_cut() {
-        let of = say!("Only {} of {} lines came back.", came.len(), wanted.len());
-        let early = " Perhaps the `return` stands inside the loop and ends it too early.";
-        return Some(of.and(say!(early)));
-    } else {
-        return None;
-    }))
-}
-
-/// Why a line differs, where that can be seen.
-fn cause(came: &[&str], wanted: &[&str], index: usize) -> Option<&'static str> {
-    let (line, expected) = (*came.get(index)?, *wanted.get(index)?);
-    if line == expected {
-        return None;
-    }
-    if index == 0 {
-        return (line == "Nim").then_some("The colon at its end is missing.");
-    }
-    let (number, symbols) = expected.split_once(':')?;
-    let (came_number, came_symbols) = line.split_once(':').unwrap_or(("", line));
-    let (symbols, came_symbols) = (symbols.trim(), came_symbols.trim());
-    let is_spaced_otherwise = came_symbols != symbols && bare(came_symbols) == bare(symbols);
-    let counts_from_0 = index == 1 && came_number.trim() == "0" && number == "1";
-    let cause = if counts_from_0 {
-        "Rows count from 1, not from 0."
-    } else if !line.contains(':') && bare(line) == bare(symbols) && !symbols.is_empty() {
-        "Each row begins with its number and a colon."
-    } else if symbols.is_empty() && came_number != number {
-        // A row that was left out lets the next take its place.
-        "A row with nothing left keeps its line."
-    } else if line.eq_ignore_ascii_case(expected) {
-        "The `X` is a capital letter."
-    } else if is_spaced_otherwise || bare(line) == bare(expected) {
-        "Mind the spaces: one stands after the colon and between two `X`."
-    } else if came_number.trim() == number && came_symbols.parse::<u64>().is_ok() {
-        "Write as many `X` as there are objects in the row, not their number."
-    } else {
-        return None;
-    };
-    Some(cause)
-}
-
-/// A text without its spaces.
-fn bare(text: &str) -> String {
-    text.split_whitespace().collect()
+/// Why the lines of a board differ, as far as that can be seen; no more than can be kept in mind.
+fn causes(came: &[&str], wanted: &[&str]) -> impl Iterator<Item = &'static str> {
+    const MOST: usize = 2;
+    let any = |is: fn(&str) -> bool| came.iter().any(|line| is(line));
+    let is_number = |text: &str| text.trim().parse::<u64>().is_ok();
+    let is_counted = |line: &&str| line.split_once(':').is_some_and(|(_, row)| is_number(row));
+    let bare = |line: &str| line.replace(' ', "");
+    let mut pairs = came.iter().zip(wanted);
+    let is_spaced = pairs.any(|(came, wanted)| came != wanted && bare(came) == bare(wanted));
+    let has_empty_row = wanted.iter().skip(1).any(|row| row.ends_with(':'));
+    let leaves_rows_out = came.len() < wanted.len() && has_empty_row && came.len() > 1;
+    let causes = [
+        (came[0] != "Nim:", "The first line is `Nim:`, with a colon."),
+        (
+            came.len() == 1 && wanted.len() > 1,
+            "A line break (`\\n`) belongs between the lines.",
+        ),
+        (
+            came.len() > wanted.len(),
+            "There is a line break (`\\n`) too many: one stands between two lines, and none at the end.",
+        ),
+        (
+            leaves_rows_out,
+            "A row with nothing left keeps its line, with its number and a colon, as in `2:`.",
+        ),
+        (
+            any(|line| line.starts_with("0:")),
+            "Rows count from 1, not from 0.",
+        ),
+        (
+            came.iter()
+                .skip(1)
+                .any(|line| !line.is_empty() && !line.contains(':')),
+            "Each row begins with its number and a colon.",
+        ),
+        (
+            any(|line| line.contains('x')),
+            "The `X` is a capital letter.",
+        ),
+        (
+            came.iter().any(|line| is_counted(line)),
+            "Write as many `X` as there are objects in the row, not their number.",
+        ),
+        (
+            is_spaced,
+            "Mind the spaces: one stands after the colon and between two `X`.",
+        ),
+    ];
+    let causes = causes.into_iter().filter(|(is_so, _)| *is_so);
+    causes.map(|(_, cause)| cause).take(MOST)
 }

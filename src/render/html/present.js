@@ -26,7 +26,7 @@ function presenting(main, controls) {
     }
     isNew = true;
   };
-  // The words of a heading, in an element of their own behind the number of the step.
+  // The words of a heading, or of the caption that says the same of a table, in an element of their own behind the number of the step.
   const wordsOf = (heading) => {
     const told = heading.querySelector(":scope > .told");
     if (told) return told;
@@ -46,7 +46,7 @@ function presenting(main, controls) {
         const [heading, ...shown] = element.children;
         collect(element, true);
         if (shown.length > 0) isNew = true;
-        add(wordsOf(heading));
+        for (const named of [heading, ...element.querySelectorAll(":scope > .table caption")]) add(wordsOf(named));
         isAfter = !isInStep;
         isNew = true;
       } else if (element.matches("blockquote")) {

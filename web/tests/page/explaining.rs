@@ -1,12 +1,7 @@
 //! Explain: a board typed, drawn, clicked on, asked about; the address, and the way back.
 
 use super::driver::{ARROW_LEFT, ARROW_RIGHT, Browser, ENTER, TAB};
-use super::{address, is_silent, open, started, text};
-
-fn count(browser: &Browser, selector: &str) -> u64 {
-    let script = format!("return document.querySelectorAll('{selector}').length");
-    browser.script(&script).as_u64().expect("a number")
-}
+use super::{address, count, is_silent, open, started, text};
 
 /// Presses Tab until this has the focus, and sees that it shows.
 fn reach(browser: &Browser, selector: &str) {
@@ -103,7 +98,7 @@ fn by_touch() {
     assert_eq!(address(&browser), "explain 5 4 3 --move 3,2");
     open(&browser, "explain 5 4 3");
     browser.tap("[data-row='3'] .row-name");
-    assert!(text(&browser, "#asked .answer").contains("no winning move"));
+    assert!(text(&browser, "#asked .answer").contains("Row 3 holds a winning move: take 2"));
     // A cell of a table points at its counters, and brings them into sight: the 4 of row 1.
     browser.tap("table.digits tbody tr:first-child td:nth-child(3)");
     assert_eq!(count(&browser, "[data-row='1'] .pointed"), 4);
@@ -145,7 +140,7 @@ fn any_board_of_any_game() {
         ("explain 3 2 1 --by looking-ahead", "loses"),
         ("explain 18446744073709551615 1", "wins"),
         ("xor 3 5", "6"),
-        ("5 4 3", "take 2 from row 1"),
+        ("5 4 3", "take 2 from row 3"),
     ] {
         open(&browser, &words.replace(' ', "%20"));
         let answer = text(&browser, "#explanation > .answer");

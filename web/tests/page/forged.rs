@@ -79,8 +79,10 @@ fn text_never_becomes_markup() {
              play.querySelector('[name=against]').value = 'person';
              play.requestSubmit();
              const field = document.querySelector('#game .answering input');
-             field.value = {quoted};
-             field.form.requestSubmit();
+             if (field) {{
+               field.value = {quoted};
+               field.form.requestSubmit();
+             }}
              return new Promise((done) => setTimeout(done, 0))"
         ));
         is_unharmed(&browser, &text);

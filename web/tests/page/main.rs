@@ -22,6 +22,7 @@ use std::fs;
 use std::path::PathBuf;
 
 use driver::{Browser, address_of};
+use serde_json::{Value, json};
 
 /// The most bytes that the page may have.
 const MOST_BYTES: u64 = 600_000;
@@ -58,17 +59,30 @@ fn open(browser: &Browser, words: &str) {
     );
 }
 
+/// What a script returns once the page has done what was asked of it before: a new address is followed a moment later.
+fn settled(browser: &Browser, value: &str) -> Value {
+    browser.script(&format!(
+        "return new Promise((done) => setTimeout(() => done({value}), 50))"
+    ))
+}
+
 /// The text that can be read in an element, a space between the words.
 fn text(browser: &Browser, selector: &str) -> String {
-    let script = format!("return document.querySelector('{selector}').innerText");
-    let text = browser.script(&script);
+    let value = format!("document.querySelector({}).innerText", json!(selector));
+    let text = settled(browser, &value);
     let words = text.as_str().expect("text").split_whitespace();
     words.collect::<Vec<_>>().join(" ")
 }
 
+/// How many elements there are of this kind.
+fn count(browser: &Browser, selector: &str) -> u64 {
+    let value = format!("document.querySelectorAll({}).length", json!(selector));
+    settled(browser, &value).as_u64().expect("a number")
+}
+
 /// The words in the address.
 fn address(browser: &Browser) -> String {
-    let words = browser.script("return decodeURIComponent(location.hash.slice(1))");
+    let words = settled(browser, "decodeURIComponent(location.hash.slice(1))");
     words.as_str().expect("text").to_owned()
 }
 

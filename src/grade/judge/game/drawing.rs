@@ -16,40 +16,20 @@ mod tests;
 use std::collections::BTreeSet;
 
 use super::course::Course;
-use super::spoken::{Pattern, lines, pattern};
 use crate::game::Board;
 use crate::grade::judge::failure::GameFault;
 
 /// How a board is drawn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Drawing {
-    between: Between,
+    /// What stands between two rows: the end of a line, a mark, or so many spaces or more.
+    between: &'static str,
     /// How many words stand before what is in a row.
     labels: usize,
-    /// The first of them in the first row, where that is no number and none of them counts the rows.
-    opening: Option<String>,
     /// The number that one of them is in the first row, where it counts the rows.
     first: Option<usize>,
-    content: Content,
-    /// The line above the board, or what stands before it on its line; none where that may be anything.
-    above: Option<Pattern>,
-}
-
-/// What stands between two rows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Between {
-    LineEnd,
-    Mark(char),
-    /// So many spaces, or more.
-    Spaces(usize),
-}
-
-/// How a row shows what is in it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-enum Content {
-    /// This sign for each object, and so often more: a line of bars may have one at its side.
-    Signs(String, usize),
-    Number,
+    /// What stands for each object; where nothing does, a number for all of a row.
+    sign: Option<String>,
 }
 
 /// A board that was found in a text.
@@ -61,204 +41,135 @@ pub(super) struct FoundBoard {
 }
 
 impl Drawing {
-    /// The one of the lab sheet: `Nim:`, and below it lines such as `1: X X`.
+    /// The one of the lab sheet: lines such as `1: X X`.
     fn of_the_sheet() -> Self {
         Self {
-            between: Between::LineEnd,
+            between: LINE_END,
             labels: 1,
-            opening: None,
             first: Some(1),
-            content: Content::Signs("X".to_owned(), 0),
-            above: Some(vec!["nim".to_owned(), ":".to_owned()]),
+            sign: Some("X".to_owned()),
         }
     }
 
-    /// The boards in a text, in order: those that have above them what the first one had, or all where there is no such.
+    /// The boards in a text, in order.
     fn boards(&self, text: &str, course: &Course) -> Vec<FoundBoard> {
-        let is_below = |start: usize| {
-            let is_as_above =
-                |above: &Pattern| self.between.above(text, start, course.players) == *above;
-            self.above.as_ref().is_none_or(is_as_above)
-        };
-        let below = self.found(text, course, is_below);
-        if below.is_empty() {
-            self.found(text, course, |_| true)
-        } else {
-            below
-        }
-    }
-
-    /// The boards in a text that begin at such places.
-    fn found(
-        &self,
-        text: &str,
-        course: &Course,
-        may_begin: impl Fn(usize) -> bool,
-    ) -> Vec<FoundBoard> {
         let rows = course.board.rows().len();
-        let starts = self.between.starts(text, rows);
-        let mut found = Vec::new();
         let mut free = 0;
-        for start in starts {
-            let board = (start >= free).then(|| self.read(text, start, rows));
-            if let Some((sizes, end)) = board.flatten().filter(|_| may_begin(start)) {
-                free = end;
-                found.push(FoundBoard {
-                    board: sizes.into(),
-                    left: text.len() - end,
-                });
-            }
-        }
-        found
-    }
-
-    /// This drawing, and the same wherever it stands.
-    fn anywhere_too(self) -> [Self; 2] {
-        let anywhere = Self {
-            above: None,
-            ..self.clone()
-        };
-        [self, anywhere]
+        let found = starts(self.between, text, rows).filter_map(|start| {
+            let (sizes, end) = self.read(text, start, rows).filter(|_| start >= free)?;
+            // A line with the words of a row may stand above the first one.
+            let may_begin_again = self.between == LINE_END && self.labels > 0;
+            free = if may_begin_again { 0 } else { end };
+            Some(FoundBoard {
+                board: sizes.into(),
+                left: text.len() - end,
+            })
+        });
+        found.collect()
     }
 
     /// The drawings that show the board somewhere at the end of a text, the likeliest first.
     fn of(course: &Course, text: &str) -> Vec<Self> {
-        const MOST_LABELS: usize = 4;
+        const BETWEEN: [&str; 8] = [LINE_END, ",", ";", "|", "/", "-", "  ", " "];
         const MOST: usize = 12;
-        let rows = course.board.rows();
-        let contents = Content::candidates(text, rows.iter().sum());
-        let mut found: Vec<Self> = Vec::new();
-        for between in Between::ALL {
-            let starts: Vec<usize> = between.starts(text, rows.len()).collect();
-            for content in &contents {
-                // Where rows share a line, it has all the signs.
-                let may_show = |start: &&usize| {
-                    let line = text[**start..].split('\n').next().unwrap_or_default();
-                    between == Between::LineEnd || content.may_be_in(line, rows)
-                };
-                let starts: Vec<usize> = starts.iter().filter(may_show).copied().collect();
-                let labels = (0..=MOST_LABELS).rev();
-                let labels =
-                    labels.flat_map(|it| [Some(1), Some(0), None].map(|first| (it, first)));
-                for (labels, first) in labels {
-                    let mut drawing = Self {
-                        between,
-                        labels,
-                        opening: None,
-                        first,
-                        content: content.clone(),
-                        above: None,
-                    };
-                    let shows = |start: &usize| {
-                        let read = drawing.read(text, *start, rows.len());
-                        read.is_some_and(|(sizes, _)| sizes == rows)
-                    };
-                    if let Some(&start) = starts.iter().rev().find(|start| shows(start)) {
-                        drawing.above = Some(between.above(text, start, course.players));
-                        drawing.opening = drawing.opening_of(&text[start..]);
-                        found.extend(drawing.anywhere_too());
-                    }
+        let mut found = Vec::new();
+        for between in BETWEEN {
+            let lines = || text.lines().rev().collect();
+            let parts = if between == LINE_END {
+                vec![text]
+            } else {
+                lines()
+            };
+            let drawings = parts
+                .into_iter()
+                .flat_map(|part| Self::of_part(course, part, between));
+            for drawing in drawings {
+                if !found.contains(&drawing) {
+                    found.push(drawing);
                 }
             }
         }
         found.truncate(MOST);
         found
     }
-}
 
-impl Between {
-    const ALL: [Self; 8] = [
-        Self::LineEnd,
-        Self::Mark(','),
-        Self::Mark(';'),
-        Self::Mark('|'),
-        Self::Mark('/'),
-        Self::Mark('-'),
-        Self::Spaces(2),
-        Self::Spaces(1),
-    ];
-
-    /// Where a board of so many rows may begin: with a line, or where rows share one, with any word or mark on a line that
-    /// has as many of what stands between them.
-    fn starts(self, text: &str, rows: usize) -> impl Iterator<Item = usize> {
-        const LONGEST_LINE: usize = 400;
-        let mut end = 0;
-        text.split_inclusive('\n').flat_map(move |line| {
-            let start = end;
-            end += line.len();
-            let may_hold_a_board = line.len() <= LONGEST_LINE
-                && match self {
-                    Self::LineEnd => true,
-                    Self::Mark(mark) => line.matches(mark).count() + 1 >= rows,
-                    Self::Spaces(least) => line.matches(&" ".repeat(least)).count() + 1 >= rows,
-                };
-            let mut before = '\n';
-            let begins = move |&(_, character): &(usize, char)| {
-                let is_within = before.is_alphanumeric() || character.is_whitespace();
-                let begins = before == '\n' || self != Self::LineEnd && !is_within;
-                before = character;
-                begins
-            };
-            let places = line
-                .char_indices()
-                .filter(begins)
-                .map(move |(at, _)| start + at);
-            places.take(if may_hold_a_board { usize::MAX } else { 0 })
-        })
-    }
-
-    /// What stands above a board that begins here, whoever it names.
-    fn above(self, text: &str, start: usize, players: [&str; 2]) -> Pattern {
-        let before = &text[..start];
-        let before = match self {
-            Self::LineEnd => before.strip_suffix('\n').unwrap_or_default(),
-            _ => before,
+    /// Those that show it in a part of the text, with this between its rows.
+    fn of_part(course: &Course, part: &str, between: &'static str) -> Vec<Self> {
+        const MOST_LABELS: usize = 4;
+        let rows = course.board.rows();
+        let starts: Vec<usize> = starts(between, part, rows.len()).collect();
+        let labels = (0..=MOST_LABELS).rev();
+        let labels = labels.flat_map(|it| [Some(1), Some(0), None].map(|first| (it, first)));
+        let signs = if starts.is_empty() {
+            Vec::new()
+        } else {
+            signs(part, rows.iter().sum())
         };
-        let line = before.rsplit('\n').next().unwrap_or_default();
-        lines(line, players)
-            .first()
-            .map(|line| pattern(line))
-            .unwrap_or_default()
+        let drawings = signs.into_iter().flat_map(|sign| {
+            labels.clone().map(move |(labels, first)| Self {
+                between,
+                labels,
+                first,
+                sign: sign.clone(),
+            })
+        });
+        let shows = |drawing: &Self| {
+            let mut boards = starts
+                .iter()
+                .filter_map(|&start| drawing.read(part, start, rows.len()));
+            boards.any(|(sizes, _)| sizes == rows)
+        };
+        drawings.filter(shows).collect()
     }
 }
 
-impl Content {
-    /// Whether a line may show these rows.
-    fn may_be_in(&self, line: &str, rows: &[u64]) -> bool {
-        match self {
-            Self::Signs(sign, _) => line.matches(sign).count() as u64 >= rows.iter().sum(),
-            Self::Number => line.matches(|it: char| it.is_ascii_digit()).count() >= rows.len(),
-        }
-    }
+/// Each row on a line of its own.
+const LINE_END: &str = "\n";
 
-    /// What may stand for the objects of a board with so many of them: whatever there is often enough, or numbers.
-    fn candidates(text: &str, total: u64) -> Vec<Self> {
-        const MOST_WORDS: usize = 12;
-        let is_there = |sign: &&str| text.matches(*sign).count() as u64 >= total;
-        let words = text.split(|it: char| !it.is_alphabetic());
-        let words = words.filter(|word| (2..=MOST_WORDS).contains(&word.len()));
-        let signs = text.char_indices().filter(|(_, it)| !it.is_whitespace());
-        let signs = signs.map(|(at, sign)| &text[at..at + sign.len_utf8()]);
-        let different: BTreeSet<&str> = signs.chain(words).collect();
-        let (digits, signs): (Vec<&str>, Vec<&str>) = different
-            .into_iter()
-            .rev()
-            .filter(is_there)
-            .partition(|sign| sign.starts_with(|it: char| it.is_ascii_digit()));
-        let with = |more| move |sign: &str| Self::Signs(sign.to_owned(), more);
-        let plain = signs.iter().copied().map(with(0));
-        let marks = signs
-            .iter()
-            .copied()
-            .filter(|sign| !sign.starts_with(char::is_alphanumeric));
-        let in_a_row_of_bars = [1, 2]
-            .into_iter()
-            .flat_map(|more| marks.clone().map(with(more)));
-        let plain = plain
-            .chain([Self::Number])
-            .chain(digits.into_iter().map(with(0)));
-        plain.chain(in_a_row_of_bars).collect()
-    }
+/// Where a board of so many rows may begin: with a line, or where rows share one, with any word or mark on a line that has
+/// as many of what stands between them.
+fn starts<'a>(
+    between: &'static str,
+    text: &'a str,
+    rows: usize,
+) -> impl Iterator<Item = usize> + 'a {
+    const LONGEST_LINE: usize = 400;
+    let mut end = 0;
+    text.split_inclusive(LINE_END).flat_map(move |line| {
+        let start = end;
+        end += line.len();
+        let is_shared = between != LINE_END;
+        let may_hold_a_board =
+            line.len() <= LONGEST_LINE && (!is_shared || line.matches(between).count() + 1 >= rows);
+        let mut before = '\n';
+        let begins = move |&(_, character): &(usize, char)| {
+            let is_within = before.is_alphanumeric() || character.is_whitespace();
+            let begins = before == '\n' || is_shared && !is_within;
+            before = character;
+            begins
+        };
+        let places = line
+            .char_indices()
+            .take(if may_hold_a_board { usize::MAX } else { 0 });
+        places.filter(begins).map(move |(at, _)| start + at)
+    })
+}
+
+/// What may stand for the objects of a board with so many of them: whatever there is often enough, or numbers.
+fn signs(text: &str, total: u64) -> Vec<Option<String>> {
+    const MOST_LETTERS: usize = 12;
+    let is_there = |sign: &&str| text.matches(*sign).count() as u64 >= total;
+    let words = text.split(|it: char| !it.is_alphabetic());
+    let words = words.filter(|word| (2..=MOST_LETTERS).contains(&word.len()));
+    let signs = text.char_indices().filter(|(_, it)| !it.is_whitespace());
+    let signs = signs.map(|(at, sign)| &text[at..at + sign.len_utf8()]);
+    let different: BTreeSet<&str> = signs.chain(words).collect();
+    let signs = different.into_iter().rev().filter(is_there);
+    let is_number = |sign: &&str| sign.starts_with(|it: char| it.is_ascii_digit());
+    let signs = signs
+        .filter(|sign| !is_number(sign))
+        .map(|sign| Some(sign.to_owned()));
+    signs.chain([None]).collect()
 }
 
 /// What is known of how a hand-in draws its boards, the likeliest first.
@@ -267,7 +178,7 @@ pub(super) struct Drawings(Vec<Drawing>);
 
 impl Default for Drawings {
     fn default() -> Self {
-        Self(Drawing::of_the_sheet().anywhere_too().into())
+        Self(vec![Drawing::of_the_sheet()])
     }
 }
 

@@ -107,16 +107,15 @@ impl Referee {
         let Learned { manner, known, .. } = &self.learned;
         let is_open = |key| !known.contains(key) && !manner.answers.contains_key(key);
         let open = self.met.iter().rev().filter(|asking| is_open(&asking.key));
-        let mut answered = Vec::new();
         let mut is_over = self.course.board.is_empty();
-        for asking in open.clone().take(MOST_ASKED) {
-            answered.extend(asking.answers(is_over).into_iter().map(|answer| {
+        let answered = open.clone().take(MOST_ASKED).flat_map(|asking| {
+            let answers = asking.answers(std::mem::take(&mut is_over)).into_iter();
+            answers.map(|answer| {
                 let mut other = manner.clone();
                 other.answers.insert(asking.key.clone(), answer);
                 other
-            }));
-            is_over = false;
-        }
+            })
+        });
         let may_be_entry = is_first_game && self.course.confirmed < 2;
         let last = open.take(usize::from(may_be_entry));
         let styles = last.flat_map(|asking| manner.entry.others(&asking.text));
@@ -124,13 +123,11 @@ impl Referee {
             entry,
             ..manner.clone()
         });
-        let mut others: Vec<Manner> = entered.collect();
         if self.has_board {
-            others.append(&mut answered);
+            entered.chain(answered).collect()
         } else {
-            others.splice(..0, answered);
+            answered.chain(entered).collect()
         }
-        others
     }
 
     /// What derives the right move where the computer missed it.

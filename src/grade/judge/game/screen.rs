@@ -2,68 +2,51 @@
 //!
 //! `"\x1b[91mAnna\x1b[0m wins"` shows `Anna wins`.
 
-use std::iter::Peekable;
-use std::str::Chars;
-
 const ESCAPE: char = '\x1b';
 const BELL: char = '\x07';
 
 /// The text without what a terminal acts on. What is written over, or on a fresh screen, stands on a line of its own.
 pub(super) fn shown(text: &str) -> String {
     let mut shown = String::with_capacity(text.len());
-    let mut characters = text.chars().peekable();
-    while let Some(character) = characters.next() {
+    let mut rest = text;
+    while let Some(character) = rest.chars().next() {
+        rest = &rest[character.len_utf8()..];
         match character {
-            ESCAPE => skip_sequence(&mut characters),
-            '\u{9b}' => skip_to_the_end_of_control(&mut characters),
-            '\r' if characters.peek() == Some(&'\n') => {}
+            ESCAPE => rest = after_sequence(rest),
+            '\u{9b}' => rest = after_control(rest),
+            '\r' if rest.starts_with('\n') => {}
             '\r' | '\x0b' | '\x0c' => shown.push('\n'),
-            '\x08' => {
-                if !shown.ends_with('\n') {
-                    shown.pop();
-                }
-            }
-            '\n' => shown.push(character),
+            '\x08' if !shown.ends_with('\n') => drop(shown.pop()),
             '\t' => shown.push_str("    "),
-            _ if character.is_control() => {}
+            _ if character.is_control() && character != '\n' => {}
             _ => shown.push(character),
         }
     }
     shown
 }
 
-/// What follows an escape: `[91m`, `]0;title` up to a bell, `(B`, `c`.
-fn skip_sequence(characters: &mut Peekable<Chars<'_>>) {
-    match characters.peek() {
-        Some('[') => {
-            characters.next();
-            skip_to_the_end_of_control(characters);
-        }
-        Some(']' | 'P' | 'X' | '^' | '_') => {
-            // A title ends with a bell, or with an escape and a backslash; one that does not end ends with its line.
-            while let Some(&character) = characters.peek() {
-                if character == '\n' {
-                    return;
-                }
-                characters.next();
-                if character == BELL
-                    || character == ESCAPE && characters.next_if_eq(&'\\').is_some()
-                {
-                    return;
-                }
-            }
-        }
-        _ => {
-            while characters.next_if(|it| (' '..='/').contains(it)).is_some() {}
-            characters.next_if(|it| ('0'..='~').contains(it));
-        }
+/// What follows a sequence after an escape: `[91m`, `]0;title` up to a bell, `(B`, `c`.
+fn after_sequence(rest: &str) -> &str {
+    if let Some(control) = rest.strip_prefix('[') {
+        return after_control(control);
     }
+    if rest.starts_with([']', 'P', 'X', '^', '_']) {
+        // A title ends with a bell, or with an escape and a backslash; one that does not end ends with its line.
+        let end = rest.find(['\n', BELL, ESCAPE]).unwrap_or(rest.len());
+        let rest = &rest[end..];
+        let after = rest.strip_prefix("\x1b\\").or(rest.strip_prefix(BELL));
+        return after.unwrap_or(rest);
+    }
+    let rest = rest.trim_start_matches(|it| (' '..='/').contains(&it));
+    rest.strip_prefix(|it| ('0'..='~').contains(&it))
+        .unwrap_or(rest)
 }
 
-/// The numbers of a control sequence and the letter that ends it.
-fn skip_to_the_end_of_control(characters: &mut Peekable<Chars<'_>>) {
-    while characters.next_if(|it| (' '..='?').contains(it)).is_some() {}
-    characters.next_if(|it| ('@'..='~').contains(it));
+/// What follows the numbers of a control sequence and the letter that ends it.
+fn after_control(rest: &str) -> &str {
+    let rest = rest.trim_start_matches(|it| (' '..='?').contains(&it));
+    rest.strip_prefix(|it| ('@'..='~').contains(&it))
+        .unwrap_or(rest)
 }
 
 #[cfg(test)]

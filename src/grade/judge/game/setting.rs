@@ -28,13 +28,6 @@ pub(super) enum People {
     WithSlips,
 }
 
-/// Who wins when both play well.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Winner {
-    First,
-    Second,
-}
-
 impl Setting {
     /// Which kind of games it is one of, by its place among those of the sheet.
     pub fn kind(&self) -> usize {
@@ -50,46 +43,44 @@ impl Setting {
 /// The games, in order.
 pub(super) fn settings(generator: &mut Generator) -> Vec<Setting> {
     use People::{AtRandom, Well, WithSlips};
-    use Winner::{First, Second};
     const COMPUTERS: [&str; 2] = ["Computer 1", "Computer 2"];
+    // Who plays and how, how many rows of at most how many, whether the first player wins, and whether a row is empty.
     let games = [
-        (["Anna", "Boris"], Well, (2, 3), 4, Second, false),
-        (["Anna", "Boris"], AtRandom, (1, 1), 7, First, false),
-        (["Anna", "Boris"], WithSlips, (3, 4), 5, Second, false),
-        (["Anna", "Computer"], AtRandom, (5, 6), 7, Second, true),
-        (["Anna", "Computer"], Well, (3, 4), 7, First, false),
-        (["Anna", "the computer"], WithSlips, (4, 5), 7, Second, true),
-        (["COMPUTER", "Boris"], AtRandom, (5, 6), 7, First, false),
-        (["Computer 1", "Boris"], WithSlips, (4, 4), 7, First, false),
-        (COMPUTERS, AtRandom, (3, 4), 7, First, false),
-        (COMPUTERS, AtRandom, (5, 6), 7, Second, true),
+        (["Anna", "Boris"], Well, (2, 3), 4, false, false),
+        (["Anna", "Boris"], AtRandom, (1, 1), 7, true, false),
+        (["Anna", "Boris"], WithSlips, (3, 4), 5, false, false),
+        (["Anna", "Computer"], AtRandom, (5, 6), 7, false, true),
+        (["Anna", "Computer"], Well, (3, 4), 7, true, false),
+        (["Anna", "the computer"], WithSlips, (4, 5), 7, false, true),
+        (["COMPUTER", "Boris"], AtRandom, (5, 6), 7, true, false),
+        (["Computer 1", "Boris"], WithSlips, (4, 4), 7, true, false),
+        (COMPUTERS, AtRandom, (3, 4), 7, true, false),
+        (COMPUTERS, AtRandom, (5, 6), 7, false, true),
     ];
     let games = games.into_iter();
-    let games = games.map(|(players, people, rows, most, winner, has_empty_row)| {
+    let games = games.map(|(players, people, rows, most, first_wins, has_empty_row)| {
         let any_board = || any_board(generator, rows, most, has_empty_row);
         Setting {
             players,
-            board: board_won_by(winner, any_board),
+            board: board_won_by(first_wins, any_board),
             people,
         }
     });
     games.collect()
 }
 
-/// The first of the boards that are made up on which this player wins.
-fn board_won_by(winner: Winner, any_board: impl FnMut() -> Vec<u64>) -> Vec<u64> {
+/// The first of the boards that are made up on which this player wins when both play well.
+fn board_won_by(first_wins: bool, any_board: impl FnMut() -> Vec<u64>) -> Vec<u64> {
     /// The first player wins on one in four boards or more, the second on one in eight.
     const TRIES: usize = 1000;
     let fits = |board: &Vec<u64>| {
         let nim_sum = board.iter().fold(0, |sum, row| sum ^ row);
         // More than one move, so that there is a game to be seen.
-        board.iter().sum::<u64>() > 2 && (nim_sum != 0) == (winner == Winner::First)
+        board.iter().sum::<u64>() > 2 && (nim_sum != 0) == first_wins
     };
     let mut boards = iter::repeat_with(any_board).take(TRIES);
-    boards.find(fits).unwrap_or_else(|| match winner {
-        Winner::First => vec![3, 4, 5],
-        Winner::Second => vec![1, 2, 3],
-    })
+    let otherwise = || vec![1 + u64::from(first_wins), 2, 3];
+    boards.find(fits).unwrap_or_else(otherwise)
 }
 
 /// So many rows, with so many in a row at most.

@@ -92,7 +92,7 @@ impl LabGames {
         };
         let mut best = play(interpreter, before.manner.clone())?;
         let mut furthest = best.referee.progress();
-        let mut manners = others(&best, is_first);
+        let mut manners: Vec<Manner> = others(&best, is_first).collect();
         while best.result.is_err() && self.made < MOST_TRIES && !interpreter.is_out_of_time() {
             let Some(manner) = manners.pop() else {
                 break;
@@ -119,11 +119,8 @@ impl LabGames {
 }
 
 /// The manners to try after a game that went wrong, the likeliest last.
-fn others(played: &Played, is_first: bool) -> Vec<Manner> {
-    if !matches!(&played.result, Err(Reason::Game(_) | Reason::Raised(_))) {
-        return Vec::new();
-    }
-    let mut others = played.referee.other_manners(is_first);
-    others.reverse();
-    others
+fn others(played: &Played, is_first: bool) -> impl Iterator<Item = Manner> {
+    let may_go_better = matches!(&played.result, Err(Reason::Game(_) | Reason::Raised(_)));
+    let others = may_go_better.then(|| played.referee.other_manners(is_first));
+    others.unwrap_or_default().into_iter().rev()
 }

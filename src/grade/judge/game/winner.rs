@@ -18,17 +18,12 @@ const LOSER: usize = 1;
 
 /// What was printed when a game was over.
 #[derive(Clone, Debug)]
-pub(super) struct Ending {
-    lines: Vec<Line>,
-    /// How many characters were dropped in the whole game.
-    dropped: u64,
-}
+pub(super) struct Ending(Vec<Line>);
 
 impl Ending {
     /// What was printed in a game of these two, which the one at this place has won.
-    pub fn new(text: &str, players: [&str; 2], winner: usize, dropped: u64) -> Self {
-        let lines = lines(text, [players[winner], players[1 - winner]]);
-        Self { lines, dropped }
+    pub fn new(text: &str, players: [&str; 2], winner: usize) -> Self {
+        Self(lines(text, [players[winner], players[1 - winner]]))
     }
 }
 
@@ -39,7 +34,7 @@ pub(super) fn announced(
 ) -> Vec<Result<(), GameFault>> {
     let is_told = |line: &Line| names_a_player(line) && !heard.contains(&pattern(line));
     let told = endings.iter().map(|ending| {
-        let lines = joined(ending.lines.clone()).into_iter();
+        let lines = joined(ending.0.clone()).into_iter();
         lines.filter(is_told).collect()
     });
     let told: Vec<Vec<Line>> = told.collect();
@@ -50,14 +45,7 @@ pub(super) fn announced(
     {
         *times.entry(line.clone()).or_default() += 1;
     }
-    let verdicts = told.iter().zip(endings);
-    let verdicts = verdicts.map(|(lines, ending)| match verdict(lines, &times) {
-        Err(GameFault::WinnerNotNamed) if ending.dropped > 0 => Err(GameFault::TooMuchPrinted {
-            dropped: ending.dropped,
-        }),
-        verdict => verdict,
-    });
-    verdicts.collect()
+    told.iter().map(|lines| verdict(lines, &times)).collect()
 }
 
 /// Whether a line goes with the winner in nearly all games; or else, whom those lines name that name one player and are
@@ -128,7 +116,7 @@ mod tests {
                     .replace("{W}", &name.to_uppercase())
                     .replace("{0}", PLAYERS[0])
                     .replace("{1}", PLAYERS[1]);
-                Ending::new(&text, PLAYERS, winner, 0)
+                Ending::new(&text, PLAYERS, winner)
             })
             .collect();
         announced(&endings, &heard)

@@ -1,5 +1,5 @@
 # breaks: present_board
-# says: The first line is missing
+# says: The first line is
 
 
 def present_board(board):

@@ -2,6 +2,8 @@
 //!
 //! Of two computers on 2 1, `2 1`, `1 1`, `2 0`, `0 1`, `0 0` holds the chain 1 1, 0 1, 0 0.
 
+use std::cmp::Reverse;
+
 use super::{Board, Course, is_one_move, is_optimal};
 
 impl Course {
@@ -13,15 +15,7 @@ impl Course {
             return Vec::new();
         }
         let shown = &shown[..shown.len().min(MOST_SHOWN)];
-        if !self.is_against_a_computer() {
-            let follows = |board: &Board| is_one_move(&self.board, board);
-            let well = |board: &Board| follows(board) && is_optimal(&self.board, board);
-            let place = shown.iter().rposition(well);
-            return place
-                .or_else(|| shown.iter().rposition(follows))
-                .into_iter()
-                .collect();
-        }
+        let goes_on = self.is_against_a_computer();
         // The best chain that ends at each board: how many of its moves are not optimal, and the place before.
         let mut chains: Vec<Option<(usize, Option<usize>)>> = Vec::new();
         for (place, board) in shown.iter().enumerate() {
@@ -29,7 +23,7 @@ impl Course {
                 let slips = slips + usize::from(!is_optimal(before, board));
                 is_one_move(before, board).then_some((slips, at))
             };
-            let earlier = (0..place).filter_map(|at| {
+            let earlier = (0..place).filter(|_| goes_on).filter_map(|at| {
                 let (slips, _) = chains[at]?;
                 from(&shown[at], slips, Some(at))
             });
@@ -38,13 +32,11 @@ impl Course {
             chains.push(best);
         }
         let ends = chains.iter().enumerate().filter_map(|(place, chain)| {
-            let (slips, _) = (*chain)?;
-            let left = shown[place].total();
-            Some((place, left, slips))
+            let left = if goes_on { shown[place].total() } else { 0 };
+            chain.map(|(slips, _)| (left, slips, Reverse(place)))
         });
-        let end = ends.min_by_key(|&(_, left, slips)| (left, slips));
+        let mut next = ends.min().map(|(_, _, Reverse(place))| place);
         let mut moves = Vec::new();
-        let mut next = end.map(|(place, _, _)| place);
         while let Some(place) = next {
             moves.push(place);
             next = chains[place].and_then(|(_, before)| before);

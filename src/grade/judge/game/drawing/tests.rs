@@ -58,8 +58,6 @@ fn boards_are_drawn_in_many_ways() {
             "1: stick stick\n2: (none)\n3: stick",
         ),
         ("1: X X\n2: X\n3: X X X", "1: X X\n2: .\n3: X . ."),
-        ("1 | || |\n2 | | |\n3 | ||| |", "1 | || |\n2 |  |\n3 | | |"),
-        ("1: 11\n2: 1\n3: 111", "1: 11\n2:\n3: 1"),
         (
             "There are 2 in row 1\nThere is 1 in row 2\nThere are 3 in row 3",
             "Anna takes 1 from row 2\nThere are 2 in row 1\nThere are 0 in row 2\nThere is 1 in row 3",

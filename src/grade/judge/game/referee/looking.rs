@@ -17,7 +17,7 @@ impl Referee {
         const MOST_UNREAD: usize = 1 << 20;
         // Whoever forges a frame may say any number.
         self.dropped = self.dropped.saturating_add(printed.dropped);
-        let text = screen::shown(&printed.text());
+        let text = screen::shown(printed.text());
         self.unread.push_str(&text);
         // Whoever answers ends the line.
         self.unread.push('\n');
@@ -91,20 +91,20 @@ impl Referee {
 
     /// What a fault is due to, as far as what was left out and the names in the prompts tell.
     pub fn traced(&self, fault: GameFault) -> GameFault {
-        let dropped = self.dropped;
-        match (&fault, &self.misnamed) {
-            (
-                GameFault::WrongBoard
-                | GameFault::EndedEarly
-                | GameFault::LoserNamed
-                | GameFault::LoserNamedAlone,
-                Some(misnamed),
-            ) => misnamed.clone(),
-            (GameFault::BoardNotShown | GameFault::WrongBoard | GameFault::EndedEarly, None)
-                if dropped > 0 =>
-            {
-                GameFault::TooMuchPrinted { dropped }
-            }
+        use GameFault::{
+            BoardNotShown, EndedEarly, LoserNamed, LoserNamedAlone, WinnerNotNamed, WrongBoard,
+        };
+        let may_be_of_turns = matches!(
+            fault,
+            WrongBoard | EndedEarly | LoserNamed | LoserNamedAlone
+        );
+        let may_be_dropped = matches!(
+            fault,
+            BoardNotShown | WrongBoard | EndedEarly | WinnerNotNamed
+        );
+        match (&self.misnamed, self.dropped) {
+            (Some(misnamed), _) if may_be_of_turns => misnamed.clone(),
+            (_, dropped @ 1..) if may_be_dropped => GameFault::TooMuchPrinted { dropped },
             _ => fault,
         }
     }
@@ -144,6 +144,6 @@ impl Referee {
             printed.push_str(&screen::shown(returned));
         }
         let (told, players) = (&printed[filled..], self.course.players);
-        Ok(Ending::new(told, players, winner, self.dropped))
+        Ok(Ending::new(told, players, winner))
     }
 }

@@ -1,16 +1,23 @@
-//! Holds a conversation with whoever sits before the program.
+//! Holds a conversation with whoever reads and types, wherever that is.
 
-use std::io;
-
-use crate::conversation::{Conversation, Input, Menu, Next, Shown};
+use super::{Conversation, Input, Menu, Next, Shown};
 
 /// The other one in a conversation, who reads and types.
-pub(super) trait Partner {
+pub trait Partner {
+    /// Why something cannot be shown or read.
+    type Error;
+
     /// Shows something.
-    fn show(&mut self, shown: &Shown) -> io::Result<()>;
+    ///
+    /// # Errors
+    /// When it cannot be shown.
+    fn show(&mut self, shown: &Shown) -> Result<(), Self::Error>;
 
     /// Waits for a line; `None` is the end of the input.
-    fn ask(&mut self, menu: &Menu) -> io::Result<Option<String>>;
+    ///
+    /// # Errors
+    /// When none can be read.
+    fn ask(&mut self, menu: &Menu) -> Result<Option<String>, Self::Error>;
 
     /// Whether what goes on by itself is to end.
     fn has_interrupted(&self) -> bool {
@@ -19,10 +26,13 @@ pub(super) trait Partner {
 }
 
 /// Holds a conversation to its end.
-pub(super) fn converse(
+///
+/// # Errors
+/// The first that the partner has.
+pub fn converse<P: Partner>(
     conversation: &mut impl Conversation,
-    partner: &mut impl Partner,
-) -> io::Result<()> {
+    partner: &mut P,
+) -> Result<(), P::Error> {
     let mut reply = conversation.opening();
     loop {
         for shown in &reply.shown {

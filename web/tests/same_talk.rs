@@ -1,0 +1,141 @@
+//! The same lines, typed at the program's prompt and in the page, are answered with the same documents.
+//!
+//! At a prompt it is [`converse`] that holds a conversation; in the page it is the [`Desk`], request by request.
+
+use std::convert::Infallible;
+
+use nimlab::conversation::{Conversation, Menu, Partner, Shown, converse};
+use nimlab::document::Style;
+use nimlab::game::{Board, Rule};
+use nimlab::lesson::{BUILT_IN, LessonWalk, Progress, read, stretches};
+use nimlab::play::{Computer, Difficulty, Match, Play, Player, Review, tell_review};
+use nimlab::practice::{Practice, Retry, Round, tell_report};
+use nimlab::question::{Kind, Topic, parse_board};
+use nimlab::render::html_part;
+use nimlab_web::Desk;
+use proptest::collection::vec;
+use proptest::prelude::{Strategy, prop_oneof};
+use proptest::proptest;
+use proptest::sample::select;
+use serde_json::{Value, json};
+
+/// Whoever types these lines, and then leaves.
+struct Typist<'a> {
+    lines: std::slice::Iter<'a, String>,
+    seen: Vec<String>,
+}
+
+impl Partner for Typist<'_> {
+    type Error = Infallible;
+
+    fn show(&mut self, shown: &Shown) -> Result<(), Infallible> {
+        self.seen.push(html_part(match shown {
+            Shown::Said(document) => document,
+            Shown::Page(page) | Shown::Instead(page) => &page.document,
+        }));
+        Ok(())
+    }
+
+    fn ask(&mut self, _: &Menu) -> Result<Option<String>, Infallible> {
+        Ok(self.lines.next().cloned())
+    }
+}
+
+/// What is seen at a prompt.
+fn at_prompt(conversation: &mut impl Conversation, lines: &[String]) -> Vec<String> {
+    let mut typist = Typist {
+        lines: lines.iter(),
+        seen: Vec::new(),
+    };
+    let Ok(()) = converse(conversation, &mut typist);
+    typist.seen
+}
+
+/// What is seen in the page.
+fn in_page(begin: &Value, to: &str, lines: &[String]) -> Vec<String> {
+    let mut desk = Desk::default();
+    let mut ask = |request: Value| -> Value {
+        serde_json::from_str(&desk.answer(&request.to_string())).expect("a reply is JSON")
+    };
+    let mut lines = lines.iter();
+    let mut seen = Vec::new();
+    let mut reply = ask(begin.clone());
+    loop {
+        let pieces = reply["html"].as_array().expect("something is said");
+        seen.extend(pieces.iter().filter_map(Value::as_str).map(str::to_owned));
+        reply = match (reply["next"].as_str(), lines.as_slice()) {
+            (Some("ask"), [line, ..]) => {
+                lines.next();
+                ask(json!({"ask": "say", "to": to, "line": line}))
+            }
+            (Some("ask"), []) => ask(json!({"ask": "end", "to": to})),
+            (Some("go-on"), _) => ask(json!({"ask": "go-on", "to": to})),
+            _ => return seen,
+        };
+    }
+}
+
+/// Lines that somebody may type: answers, moves, commands, and whatever comes to mind.
+fn lines() -> impl Strategy<Value = Vec<String>> {
+    let known = select(
+        &[
+            "",
+            "hint",
+            "skip",
+            "why",
+            "undo",
+            "help",
+            "b",
+            "back",
+            "1",
+            "0",
+            "wins",
+            "none",
+            "1,1",
+            "2,1",
+            "1,2",
+            "take 1 from row 2",
+            "two",
+        ][..],
+    );
+    let line = prop_oneof![6 => known.prop_map(str::to_owned), 1 => "[ -~]{0,8}"];
+    vec(line, 0..14)
+}
+
+proptest! {
+    #![proptest_config(proptest::test_runner::Config { cases: 40, failure_persistence: None, ..Default::default() })]
+
+    #[test]
+    fn in_practice(lines in lines(), seed in 0..1000_u64) {
+        let round = Round::new(&[Topic::Kind(Kind::Sum), Topic::Kind(Kind::Gate)], 3, seed);
+        let mut practice = Practice::new(round, Retry::Once, Style::default());
+        let begin = json!({"ask": "practice", "topics": ["sum", "gate"], "count": 3, "seed": seed});
+        let seen = at_prompt(&mut practice, &lines);
+        // At its end the page tells the report, which the program prints as its result.
+        let report = html_part(&tell_report(practice.round()));
+        assert_eq!([seen, vec![report]].concat(), in_page(&begin, "practice", &lines));
+    }
+
+    #[test]
+    fn in_a_game(lines in lines(), seed in 0..1000_u64) {
+        let names = ["Ann", "Clever Computer"];
+        let players = names.map(|name| Player::named(name).unwrap());
+        let board: Board = parse_board("3 2 1").unwrap();
+        let computer = Computer::new(Difficulty::percent(50).unwrap(), seed);
+        let mut play = Play::new(Match::new(players, board, Rule::Normal), computer, true, Style::default());
+        let begin = json!({"ask": "play", "board": "3 2 1", "players": names, "difficulty": 50, "coach": true, "seed": seed});
+        let seen = at_prompt(&mut play, &lines);
+        let review = tell_review(&Review::of(play.so_far()), Some(seed), Style::default());
+        assert_eq!([seen, vec![html_part(&review)]].concat(), in_page(&begin, "play", &lines));
+    }
+
+    #[test]
+    fn in_a_lesson(lines in lines(), number in 0..BUILT_IN.len()) {
+        let (file, contents) = BUILT_IN[number];
+        let lesson = read(file, contents).unwrap();
+        let style = Style::default();
+        let mut walk = LessonWalk::new(stretches(&lesson, style), Progress::default().mark(&lesson.name), style);
+        let begin = json!({"ask": "lesson", "name": lesson.name});
+        assert_eq!(at_prompt(&mut walk, &lines), in_page(&begin, "lesson", &lines));
+    }
+}
