@@ -40,7 +40,7 @@ pub fn tell_judgement(judgement: &Judgement, style: Style) -> Document {
                     }
                 });
                 blocks.extend(none.map(Block::Paragraph));
-                blocks.extend(reasons(judgement, style, true));
+                blocks.extend(reasons(judgement, style, |_| true));
             }
             blocks.push(right_answer());
         }
@@ -86,11 +86,8 @@ pub fn tell_first_miss(judgement: &Judgement, style: Style) -> Document {
     let not_yet = and_how_it_was_read(not_yet, judgement, style.names);
     let mut blocks = vec![Block::Paragraph(not_yet)];
     if style.depth > 0 {
-        blocks.extend(reasons(
-            judgement,
-            style,
-            !judgement.step_states_the_answer(),
-        ));
+        let keeps_the_answer = |judgement: &Judgement| !judgement.step_states_the_answer();
+        blocks.extend(reasons(judgement, style, keeps_the_answer));
     }
     let again = "Try again, or type hint.";
     blocks.push(Block::Paragraph(again.into()));
@@ -99,12 +96,16 @@ pub fn tell_first_miss(judgement: &Judgement, style: Style) -> Document {
 
 /// What seems to have happened and, where it may be told, the step that the answer contradicts; for a reader who has not met
 /// what these speak of, a reason that is plain to see.
-fn reasons(judgement: &Judgement, style: Style, tells_step: bool) -> Vec<Block> {
+fn reasons(judgement: &Judgement, style: Style, tells_step: fn(&Judgement) -> bool) -> Vec<Block> {
+    if let Some(inside) = judgement.inside() {
+        return reasons(&inside, style, tells_step);
+    }
     let known = style.known;
     let knows_theory = simpler::is_of_known_theory(&judgement.question, known);
     let is_seen = knows_theory || simpler::is_about_the_rules(judgement);
     let happened = what_happened(judgement).filter(|happened| is_seen && known.covers(happened));
-    let step = judgement.contradiction.as_ref().filter(|_| tells_step);
+    let step = judgement.contradiction.as_ref();
+    let step = step.filter(|_| tells_step(judgement));
     let is_followed = |step: &Step| knows_theory && known.covers(&describe(step).heading);
     let simpler = match (&happened, step) {
         (_, Some(step)) => !is_followed(step),
@@ -253,6 +254,9 @@ fn what_happened(judgement: &Judgement) -> Option<Text> {
 
 /// Why an answer is wrong, in brief: what seems to have happened, and the statement from which it parts.
 pub(crate) fn why_wrong(judgement: &Judgement, style: Style) -> Vec<Block> {
+    if let Some(inside) = judgement.inside() {
+        return why_wrong(&inside, style);
+    }
     let contradiction = judgement.contradiction.iter().filter(|_| style.depth > 1);
     let contradiction = contradiction.map(|step| match lead(judgement, step) {
         Some(lead) => text![lead, ": ", statement(step)].sentence(),
