@@ -21,7 +21,7 @@ impl InWords for Binary {
 
     fn answer_form(&self) -> Text {
         text![
-            "binary digits, only 0 and 1, such as ",
+            "binary digits, such as ",
             code("101"),
             ", ",
             code("1 0 1"),

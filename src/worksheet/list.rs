@@ -14,8 +14,9 @@
 
 use thiserror::Error;
 
-use super::asked::{LONGEST_LINE, unmarked};
+use super::asked::unmarked;
 use super::sheet::{MadeUp, Sheet, SheetHead, new_question};
+use super::written_line::LONGEST_LINE;
 use crate::files::FileKind;
 use crate::legible::quoted;
 use crate::question::{Generator, Level, ParseError, Question, Topic, parse_game};
