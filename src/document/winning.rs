@@ -7,7 +7,7 @@ use super::letters::letter_if_asked;
 use super::nim_sum::{by_mex, worth_as_rows};
 use super::rows::rows_with_sizes;
 use super::text::{Text, bad, code, good, row as row_name, strong, text};
-use super::wording::{counted, grouped, listed, taking, under};
+use super::wording::{counted, grouped, listed, taking, taking_each, under};
 use crate::derivation::{Analysis, Conclusion, Situation};
 use crate::game::{Board, Heaps, Position, Rule};
 use crate::question::{Names, WinningMove, WinningRows};
@@ -303,9 +303,9 @@ fn moves_that_win(analysis: &Analysis) -> Text {
             } else {
                 MOST_IN_A_SENTENCE
             };
-            let listed = first_few(moves, most)
-                .map(|mv| strong(taking(mv).to_string()))
-                .collect();
+            let told: Vec<_> = first_few(moves, most).collect();
+            let listed = taking_each(&told).map(|told| strong(told.to_string()));
+            let listed = listed.collect();
             let count = analysis.count_winning_moves();
             text![
                 "The ",

@@ -10,7 +10,7 @@ use super::markdown::{self, BodyPiece, Link};
 use super::shelf::{OfTheCourse, Shelf};
 use super::words::Fragment;
 use super::{Lesson, LessonPart, name_of};
-use crate::document::{Block, Role};
+use crate::document::{Block, Idea, Known, Role};
 
 /// A file that is no lesson at all.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -119,6 +119,7 @@ pub(super) fn read_all(
         }
         offsets.resize(parts.len(), start + at);
     }
+    meet_in_order(&mut parts, &matter, known);
     let links = links
         .into_iter()
         .map(|link| Link {
@@ -147,6 +148,25 @@ pub(super) fn read_all(
         links,
         findings,
     })
+}
+
+/// Lets the readers meet what a lesson teaches where its prose first names it: an exercise above that speaks of none of it.
+fn meet_in_order(parts: &mut [LessonPart], matter: &FrontMatter, known: Known) {
+    let taught = matter.teaches.iter();
+    let mut ahead: Vec<Idea> = taught
+        .filter_map(|named| Idea::named(&named.name))
+        .collect();
+    for part in parts {
+        match part {
+            LessonPart::Prose(block) => {
+                ahead.retain(|&idea| Known::ALL.without(idea).covers_block(block));
+            }
+            LessonPart::Exercise(exercise) => {
+                exercise.known = ahead.iter().fold(known, |known, &idea| known.without(idea));
+            }
+            _ => {}
+        }
+    }
 }
 
 fn names(named: &[Named]) -> Vec<String> {
