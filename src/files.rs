@@ -2,7 +2,7 @@
 //!
 //! A folder stands for every file in it and below it that is named as such a hand-in is ([`FileKind`]), in the order of their
 //! names (`lab2` before `lab10`); what begins with a dot is passed over, and so
-//! is what Python keeps for itself. Reading text never fails over what a file holds: UTF-16 with its mark
+//! is what Python keeps for itself, without a word unless it might be a hand-in. Reading text never fails over what a file holds: UTF-16 with its mark
 //! is decoded, and bytes that are no text are replaced.
 //!
 //! Whoever hands in a link to a file of passwords, or to a classmate's lab, must not have it read with the rights of whoever
@@ -203,10 +203,14 @@ impl FileKind {
         paths.sort_by_cached_key(|path| natural_order(path));
         for path in paths {
             let name = path.file_name().unwrap_or_default().to_string_lossy();
+            let is_folder = fs::symlink_metadata(&path).is_ok_and(|found| found.is_dir());
             if name.starts_with('.') || name == "__pycache__" {
+                // Macs put a `._lab.py` beside each `lab.py`.
+                if !is_folder && self.has_name(&path) && !name.starts_with("._") {
+                    found.passed_over.push(path);
+                }
                 continue;
             }
-            let is_folder = fs::symlink_metadata(&path).is_ok_and(|found| found.is_dir());
             if is_folder && path.join(OWN_FILES).is_file() {
                 continue;
             }

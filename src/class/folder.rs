@@ -1,18 +1,17 @@
 //! A folder to hand back: a page for each student, and what belongs to the class.
 //!
 //! nimlab keeps the names of its files there in `.nimlab`, and overwrites none but these. The page of `../Anna` is called
-//! `_._Anna.html`: the name of a student never leads out of the folder, on no system.
+//! `__Anna.html`: the name of a student never leads out of the folder, on no system.
 
 use std::collections::BTreeSet;
 use std::fs;
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
-use thiserror::Error;
-
+use super::refused::ClassError;
 use super::student::Student;
 use crate::files::{OWN_FILES, shown};
-use crate::legible::{acts, why};
+use crate::legible::{acts, cut, why};
 
 /// What belongs to the class, beside the pages of its students.
 const OF_CLASS: [&str; 3] = ["class.html", "grades.csv", "results.json"];
@@ -25,11 +24,6 @@ pub struct PageFolder {
     pub pages: Vec<String>,
 }
 
-/// Why nothing can be written there.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{0}")]
-pub struct FolderError(String);
-
 impl PageFolder {
     /// Makes the folder ready for a page of each of these students, as `.html` and as `.md`, and for those of the class.
     ///
@@ -38,8 +32,8 @@ impl PageFolder {
     pub fn open<'a>(
         folder: &Path,
         students: impl IntoIterator<Item = &'a Student>,
-    ) -> Result<Self, FolderError> {
-        const MOST_NAMED: usize = 5;
+    ) -> Result<Self, ClassError> {
+        const MOST_SHOWN: usize = 100;
         let pages = page_names(students);
         let of_students = pages.iter();
         let of_students =
@@ -50,13 +44,10 @@ impl PageFolder {
         let is_there = |file: &str| fs::symlink_metadata(folder.join(file)).is_ok();
         let files = files.iter().map(|file| &**file);
         let is_foreign = |file: &&str| !own.contains(file) && is_there(file);
-        let mut foreign: Vec<&str> = files.clone().filter(is_foreign).collect();
+        let foreign: Vec<&str> = files.clone().filter(is_foreign).collect();
         if !foreign.is_empty() {
-            if foreign.len() > MOST_NAMED {
-                foreign.splice(MOST_NAMED.., ["…"]);
-            }
-            let (folder, files) = (shown(folder), foreign.join(", "));
-            return Err(FolderError(format!(
+            let (folder, files) = (shown(folder), cut(&foreign.join(", "), MOST_SHOWN));
+            return Err(ClassError(format!(
                 "'{folder}' holds files that nimlab did not make and would overwrite: {files}; expected another folder"
             )));
         }
@@ -74,7 +65,7 @@ impl PageFolder {
     ///
     /// # Errors
     /// When the system does not let it be written.
-    pub fn write(&self, file: &str, text: &str) -> Result<(), FolderError> {
+    pub fn write(&self, file: &str, text: &str) -> Result<(), ClassError> {
         let path = self.folder.join(file);
         // What stands there is replaced, and not written through, whatever it has become.
         match fs::remove_file(&path) {
@@ -85,13 +76,13 @@ impl PageFolder {
     }
 }
 
-fn unwritable(path: &Path, reason: &io::Error) -> FolderError {
+fn unwritable(path: &Path, reason: &io::Error) -> ClassError {
     let (path, why) = (shown(path), why(reason));
-    FolderError(format!("'{path}' cannot be written: {why}"))
+    ClassError(format!("'{path}' cannot be written: {why}"))
 }
 
-/// What the pages of students are called, without the ending: after their names, each otherwise than the others on every
-/// system.
+/// What the pages of students are called, without the ending: after their names, each otherwise than the others also where
+/// large letters are taken for small ones.
 fn page_names<'a>(students: impl IntoIterator<Item = &'a Student>) -> Vec<String> {
     // These are what the pages of the class are called.
     let mut taken: BTreeSet<String> = ["class", "grades", "results"].map(str::to_owned).into();
@@ -99,7 +90,7 @@ fn page_names<'a>(students: impl IntoIterator<Item = &'a Student>) -> Vec<String
         let name = page_name(&student.name);
         let mut page = name.clone();
         let mut number = 1;
-        while !taken.insert(key(&page)) {
+        while !taken.insert(page.to_lowercase()) {
             number += 1;
             page = format!("{name}-{number}");
         }
@@ -108,46 +99,20 @@ fn page_names<'a>(students: impl IntoIterator<Item = &'a Student>) -> Vec<String
     students.collect()
 }
 
-/// What two names may be the same by: some systems take large letters for small ones, and é for e with an accent of its
-/// own. So letters with accents do not tell names apart here, in whichever of the two ways they are written.
-fn key(name: &str) -> String {
-    let mut key = String::new();
-    for character in name.to_lowercase().chars() {
-        match character {
-            '\u{300}'..='\u{36f}' => drop(key.pop()),
-            '\u{c0}'..='\u{24f}' | '\u{1e00}'..='\u{1eff}' => {}
-            _ => key.push(character),
-        }
-    }
-    key
-}
-
-/// A name as every system can have it, and as one can see it.
+/// A name as a file can have it, and as one can see it: no path, nothing hidden, no option.
 fn page_name(name: &str) -> String {
-    const MOST_BYTES: usize = 100;
-    const RESERVED: [&str; 4] = ["con", "prn", "aux", "nul"];
-    let safe = |c: char| match c {
-        _ if acts(c) || "/\\:*?\"<>|".contains(c) => '_',
-        _ if c.is_whitespace() => ' ',
-        _ => c,
+    const MOST: usize = 50;
+    let is_special = |c: char| acts(c) || "/\\:*?\"<>|".contains(c);
+    let page = name.chars().map(|c| if is_special(c) { '_' } else { c });
+    let page: String = page.take(MOST).collect();
+    let page = page.trim().trim_end_matches(['.', ' ']);
+    let plain = page.trim_start_matches(['.', '-', '~']);
+    let mark = if plain == page && !page.is_empty() {
+        ""
+    } else {
+        "_"
     };
-    let mut page: String = name.chars().map(safe).collect();
-    while page.len() > MOST_BYTES {
-        page.pop();
-    }
-    let mut page = page.trim().trim_end_matches(['.', ' ']).to_owned();
-    if page.starts_with(['.', '-', '~']) {
-        page.replace_range(..1, "_");
-    }
-    // What Windows keeps for itself, it keeps with any ending.
-    let before = page.split('.').next().unwrap_or_default();
-    let before = before.trim().to_lowercase();
-    let port = before.strip_prefix("com").or(before.strip_prefix("lpt"));
-    let is_port = port.is_some_and(|number| number.chars().count() == 1);
-    if page.is_empty() || RESERVED.contains(&&*before) || is_port {
-        page.insert(0, '_');
-    }
-    page
+    format!("{mark}{plain}")
 }
 
 #[cfg(test)]
@@ -161,20 +126,14 @@ mod tests {
             "anna",
             "../Anna",
             ".profile",
-            "CON",
-            "nul.x",
-            "com1",
             "class",
             "",
             "\u{202e}x",
             "a/b",
             "a\\b",
             "a\0b",
-            "Zoe\u{301}",
-            "Zo\u{e9}",
             "-rf",
             "x. ",
-            "lpt\u{b9}",
         ];
         let students = names.map(|name| Student {
             id: None,
@@ -184,24 +143,8 @@ mod tests {
         assert_eq!(
             pages,
             [
-                "Anna",
-                "anna-2",
-                "_._Anna",
-                "_profile",
-                "_CON",
-                "_nul.x",
-                "_com1",
-                "class-2",
-                "_",
-                "_x",
-                "a_b",
-                "a_b-2",
-                "a_b-3",
-                "Zoe\u{301}",
-                "Zo\u{e9}-2",
-                "_rf",
-                "x",
-                "_lpt\u{b9}",
+                "Anna", "anna-2", "__Anna", "_profile", "class-2", "_", "_x", "a_b", "a_b-2",
+                "a_b-3", "_rf", "x",
             ]
         );
         let long = Student {

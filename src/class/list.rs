@@ -5,14 +5,14 @@
 //! named itself is a hand-in by itself.
 
 use std::collections::{BTreeMap, HashMap};
-use std::ops::Not;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 use hmac_sha256::Hash;
 use serde::{Deserialize, Serialize};
 
-use super::roster::{NotARoster, Roster};
+use super::refused::ClassError;
+use super::roster::Roster;
 use super::student::{Student, StudentFiles};
 use crate::files::{FileError, FoundFile, FoundFiles, natural_order, shown};
 
@@ -27,25 +27,18 @@ pub struct ClassList {
 
 /// What is known of a class before anything is judged.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default)]
 pub struct ClassNotes {
     /// Whether there is a roster.
-    #[serde(skip_serializing_if = "Not::not")]
     pub has_roster: bool,
     /// Whether a single file was named, which is told in full.
-    #[serde(skip_serializing_if = "Not::not")]
     pub is_one: bool,
     /// The students of the roster who have handed in nothing.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub absent: Vec<Student>,
     /// The files that no line of the roster matches.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub not_on_roster: Vec<String>,
     /// Other files of the folders, which are not judged.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub passed_over: Vec<String>,
     /// What was asked for and is not there.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub errors: Vec<NotThere>,
 }
 
@@ -67,7 +60,7 @@ impl ClassList {
     ///
     /// # Errors
     /// When the roster gives a file to two students.
-    pub fn of(found: FoundFiles, roster: Option<&Roster>) -> Result<Self, NotARoster> {
+    pub fn of(found: FoundFiles, roster: Option<&Roster>) -> Result<Self, ClassError> {
         let student_folders = student_folders(&found.files);
         let mut places: HashMap<Owner, usize> = HashMap::new();
         let mut hand_ins: Vec<(Student, Vec<FoundFile>)> = Vec::new();
@@ -91,7 +84,8 @@ impl ClassList {
             }
             hand_ins[place].1.push(file);
         }
-        let students = roster.into_iter().flat_map(Roster::students);
+        let students = roster.into_iter().flat_map(|roster| &roster.lines);
+        let students = students.map(|line| &line.student);
         let is_absent = |student: &&Student| !hand_ins.iter().any(|(of, _)| of == *student);
         let notes = ClassNotes {
             has_roster: roster.is_some(),

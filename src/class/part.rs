@@ -8,9 +8,9 @@ use std::mem;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
-use thiserror::Error;
 
 use super::list::{ClassList, ClassNotes};
+use super::refused::ClassError;
 use crate::legible::cut;
 
 /// Which part of how many.
@@ -60,12 +60,9 @@ pub struct Part<T> {
     pub shard: Shard,
     /// What has judged it: `grade` or `check`.
     pub command: String,
-    /// The version of nimlab.
-    pub nimlab: String,
-    /// What all parts have to be judged by, by its name: `{"seed":"1"}`.
+    /// What all parts have to be judged by, by its name: `{"seed":"1"}`; the version of nimlab and the fingerprint of the
+    /// whole list among it.
     pub rules: BTreeMap<String, String>,
-    /// The fingerprint of the whole list.
-    pub list: String,
     /// How many hand-ins the whole list has.
     pub hand_ins: usize,
     /// What is known of the whole class.
@@ -80,41 +77,25 @@ impl<T> Part<T> {
     pub fn of(
         shard: Shard,
         command: &str,
-        rules: BTreeMap<String, String>,
+        mut rules: BTreeMap<String, String>,
         list: &ClassList,
     ) -> Self {
+        let version = env!("CARGO_PKG_VERSION").to_owned();
+        rules.insert("version of nimlab".to_owned(), version);
+        rules.insert("number of parts".to_owned(), shard.of.to_string());
+        rules.insert("list of files".to_owned(), list.fingerprint());
         Self {
             shard,
             command: command.to_owned(),
-            nimlab: env!("CARGO_PKG_VERSION").to_owned(),
             rules,
-            list: list.fingerprint(),
             hand_ins: list.hand_ins.len(),
             notes: list.notes.clone(),
             results: Vec::new(),
         }
     }
-
-    /// What has to be the same in all parts, each by its name.
-    fn fixed(&self) -> Vec<(&str, String)> {
-        let mut fixed = vec![
-            ("command", self.command.clone()),
-            ("version of nimlab", self.nimlab.clone()),
-            ("number of parts", self.shard.of.to_string()),
-        ];
-        let rules = self.rules.iter();
-        fixed.extend(rules.map(|(name, value)| (&name[..], value.clone())));
-        fixed.push(("list of files", self.list.clone()));
-        fixed
-    }
 }
 
-/// Why parts cannot be put together.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{0}")]
-pub struct NotJoined(String);
-
-impl NotJoined {
+impl ClassError {
     /// One does not hold what it should.
     #[must_use]
     pub fn damaged(file: &str) -> Self {
@@ -129,42 +110,46 @@ impl NotJoined {
 ///
 /// # Errors
 /// When they do not fit together. There has to be one at least.
-pub fn join<T>(mut parts: Vec<(String, Part<T>)>) -> Result<Part<T>, NotJoined> {
+pub fn join<T>(mut parts: Vec<(String, Part<T>)>) -> Result<Part<T>, ClassError> {
     const MOST_SHOWN: usize = 40;
     let Some((first, wanted)) = parts.first() else {
-        return Err(NotJoined(
+        return Err(ClassError(
             "there is no part: expected one at least".to_owned(),
         ));
     };
-    let (of, fixed) = (wanted.shard.of, wanted.fixed());
+    let (of, all, rules) = (wanted.shard.of, wanted.hand_ins, wanted.rules.clone());
+    let first = first.clone();
     for (file, part) in &parts {
-        let found = part.fixed();
-        if let Some((is, was)) = found.iter().zip(&fixed).find(|(is, was)| is != was) {
-            let (what, is, was) = (is.0, cut(&is.1, MOST_SHOWN), cut(&was.1, MOST_SHOWN));
-            return Err(NotJoined(format!(
+        let mut found = part.rules.iter();
+        if let Some((what, is)) = found.find(|(what, is)| rules.get(*what) != Some(is)) {
+            let was = rules.get(what).map_or("", |was| was);
+            let (is, was) = (cut(is, MOST_SHOWN), cut(was, MOST_SHOWN));
+            return Err(ClassError(format!(
                 "'{file}' is no part of the same run as '{first}': its {what} is {is}, and there it is {was}; expected the parts of one run"
             )));
         }
-        if of > Shard::MOST || !(1..=of).contains(&part.shard.number) {
-            return Err(NotJoined::damaged(file));
+        let number = part.shard.number;
+        let is_part = of <= Shard::MOST && (1..=of).contains(&number);
+        if !is_part || part.results.len() != all.saturating_add(of - number) / of {
+            return Err(ClassError::damaged(file));
         }
     }
     let number = |(_, part): &(String, Part<T>)| part.shard.number;
     parts.sort_by_key(number);
-    let mut neighbours = parts.iter().zip(parts.iter().skip(1));
-    if let Some((one, other)) = neighbours.find(|(one, other)| number(one) == number(other)) {
+    let mut neighbours = parts.windows(2);
+    if let Some([one, other]) = neighbours.find(|pair| number(&pair[0]) == number(&pair[1])) {
         let (number, first, second) = (number(one), &one.0, &other.0);
-        return Err(NotJoined(format!(
+        return Err(ClassError(format!(
             "part {number} of {of} is there twice, in '{first}' and in '{second}': expected each part once"
         )));
     }
-    all_there(of, &parts.iter().map(number).collect::<Vec<usize>>())?;
-    let all = parts.iter().map(|(_, part)| part.results.len()).sum();
-    for (file, part) in &parts {
-        let mine = part.shard.take((0..all).collect()).len();
-        if part.hand_ins != all || part.results.len() != mine {
-            return Err(NotJoined::damaged(file));
-        }
+    let missing = (1..=of).filter(|wanted| parts.binary_search_by_key(wanted, number).is_err());
+    let missing: Vec<String> = missing.map(|number| number.to_string()).collect();
+    if !missing.is_empty() {
+        let missing = cut(&missing.join(", "), MOST_SHOWN);
+        return Err(ClassError(format!(
+            "not all parts are there: of {of} parts these are missing: {missing}; expected the files of all"
+        )));
     }
     let results = parts
         .iter_mut()
@@ -174,21 +159,4 @@ pub fn join<T>(mut parts: Vec<(String, Part<T>)>) -> Result<Part<T>, NotJoined> 
     let in_order = (0..all).filter_map(|place| results[place % of].next());
     whole.results = in_order.collect();
     Ok(whole)
-}
-
-/// Whether there are parts with all numbers up to this one.
-fn all_there(of: usize, numbers: &[usize]) -> Result<(), NotJoined> {
-    const MOST_NAMED: usize = 10;
-    let missing = (1..=of).filter(|number| numbers.binary_search(number).is_err());
-    let missing: Vec<String> = missing.map(|number| number.to_string()).collect();
-    let named = missing[..missing.len().min(MOST_NAMED)].join(", ");
-    let told = match missing.len() {
-        0 => return Ok(()),
-        1 => format!("part {named} of {of} is missing"),
-        count if count > MOST_NAMED => format!("parts {named}, … of {of} are missing"),
-        _ => format!("parts {named} of {of} are missing"),
-    };
-    Err(NotJoined(format!(
-        "{told}: expected the files of all {of} parts"
-    )))
 }

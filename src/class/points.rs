@@ -61,6 +61,13 @@ impl Points {
         Self(of.0.saturating_sub(self.0))
     }
 
+    /// "1 point", "7.5 points".
+    #[must_use]
+    pub fn counted(self) -> String {
+        let is_one = self == Self::whole(1);
+        format!("{self}\u{a0}{}", if is_one { "point" } else { "points" })
+    }
+
     /// The points as a number.
     #[must_use]
     pub fn number(self) -> f64 {

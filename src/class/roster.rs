@@ -7,8 +7,8 @@ use std::collections::HashMap;
 use std::path::Path;
 
 use glob::{MatchOptions, Pattern};
-use thiserror::Error;
 
+use super::refused::ClassError;
 use super::student::Student;
 use crate::files::shown;
 use crate::legible::one_line;
@@ -16,29 +16,24 @@ use crate::legible::one_line;
 /// The students of a class.
 #[derive(Clone, Debug, Default)]
 pub struct Roster {
-    lines: Vec<RosterLine>,
+    pub(super) lines: Vec<RosterLine>,
 }
 
 /// A student with the files that are theirs.
 #[derive(Clone, Debug)]
-struct RosterLine {
+pub(super) struct RosterLine {
     /// Where it stands, counted from 1.
     line: u64,
-    student: Student,
+    pub student: Student,
     files: Pattern,
 }
-
-/// Why something is no roster, or none for these files.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{0}")]
-pub struct NotARoster(String);
 
 impl Roster {
     /// Reads a roster. Columns of other names are passed over; they may be separated by semicolons, as some spreadsheets do.
     ///
     /// # Errors
     /// When the header or a line is not as it should be.
-    pub fn read(text: &str) -> Result<Self, NotARoster> {
+    pub fn read(text: &str) -> Result<Self, ClassError> {
         let text = text.trim_start_matches('\u{feff}');
         let header = text.lines().next().unwrap_or_default();
         let is_by_semicolons = header.contains(';') && !header.contains(',');
@@ -52,7 +47,7 @@ impl Roster {
         let columns = ["id", "name", "files"].map(column);
         let [Some(id), Some(name), Some(files)] = columns else {
             let found: String = header.chars().take(60).collect();
-            return Err(NotARoster(format!(
+            return Err(ClassError(format!(
                 "line 1 of the roster is {found:?}: expected the header id,name,files"
             )));
         };
@@ -61,7 +56,7 @@ impl Roster {
         // Text always has records, of whatever length.
         for record in reader.records().filter_map(Result::ok) {
             let line = record.position().map_or(1, csv::Position::line);
-            let wrong = |why: String| NotARoster(format!("line {line} of the roster {why}"));
+            let wrong = |why: String| ClassError(format!("line {line} of the roster {why}"));
             let field = |column: usize| record.get(column).unwrap_or_default();
             let (id, name, files) = (field(id), field(name), field(files));
             if id.is_empty() {
@@ -89,17 +84,12 @@ impl Roster {
         Ok(roster)
     }
 
-    /// All of them.
-    pub(super) fn students(&self) -> impl Iterator<Item = &Student> {
-        self.lines.iter().map(|line| &line.student)
-    }
-
     /// The student whose file this is, by its path as it is shown or as it lies in the folder that was named.
     pub(super) fn whose(
         &self,
         path: &Path,
         folder: Option<&Path>,
-    ) -> Result<Option<Student>, NotARoster> {
+    ) -> Result<Option<Student>, ClassError> {
         let inside = folder.and_then(|folder| path.strip_prefix(folder).ok());
         let names = [path, inside.unwrap_or(path)].map(plain);
         let is_theirs = |line: &&RosterLine| {
@@ -110,7 +100,7 @@ impl Roster {
         match (theirs.next(), theirs.next()) {
             (Some(first), Some(second)) => {
                 let (file, first, second) = (shown(path), first.line, second.line);
-                Err(NotARoster(format!(
+                Err(ClassError(format!(
                     "'{file}' is matched by lines {first} and {second} of the roster: expected every file to be one student's"
                 )))
             }

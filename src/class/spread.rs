@@ -17,9 +17,13 @@ pub struct Spread {
     counts: [usize; 12],
 }
 
-impl Spread {
-    const ALL: usize = 11;
+/// What these are called.
+const NAMES: [&str; 12] = [
+    "0", "1–9", "10–19", "20–29", "30–39", "40–49", "50–59", "60–69", "70–79", "80–89", "90–99",
+    "100",
+];
 
+impl Spread {
     /// Counts one hand-in more, with so many points of all.
     pub fn add(&mut self, points: Points, of: Points) {
         let points = Points::whole(100).part(points, of);
@@ -28,12 +32,9 @@ impl Spread {
         self.counts[usize::from(is_something) + tens.count()] += 1;
     }
 
-    /// Each stretch that somebody is in with its count, the most points first.
-    fn stretches(&self) -> impl Iterator<Item = (String, usize)> {
-        let counts = self.counts.into_iter().enumerate().rev();
-        counts
-            .filter(|&(_, count)| count > 0)
-            .map(|(place, count)| (Self::name(place), count))
+    /// Each stretch with its count, the most points first.
+    fn stretches(&self) -> impl Iterator<Item = (&'static str, usize)> {
+        NAMES.into_iter().zip(self.counts).rev()
     }
 
     /// A bar for each stretch, those that nobody is in included: who is where is seen at once.
@@ -41,32 +42,20 @@ impl Spread {
     pub fn histogram(&self) -> Table {
         const LONGEST: usize = 40;
         let mut table = table("<points|>hand-ins|<");
-        let most = self.counts.iter().copied().max().unwrap_or(0).max(1);
-        for (place, &count) in self.counts.iter().enumerate().rev() {
+        let most = self.counts.iter().copied().max().unwrap_or(0);
+        for (name, count) in self.stretches() {
             // Whoever is there is seen, however many are elsewhere.
             let bar = (count * LONGEST).div_ceil(most.max(LONGEST));
-            let name = Self::name(place).replace('-', "–");
             table.row([name.into(), count.into(), "█".repeat(bar).into()]);
         }
         table
     }
 
-    fn name(place: usize) -> String {
-        match place {
-            0 => "0".to_owned(),
-            1 => "1-9".to_owned(),
-            Self::ALL => "100".to_owned(),
-            _ => format!("{0}0-{0}9", place - 1),
-        }
-    }
-
     /// "Points: 100 (12), 90–99 (3), 0 (1)."
     #[must_use]
     pub fn told(&self) -> Text {
-        let stretches = self.stretches().map(|(name, count)| {
-            let name = name.replace('-', "–");
-            format!("{name}\u{a0}({count})")
-        });
+        let stretches = self.stretches().filter(|(_, count)| *count > 0);
+        let stretches = stretches.map(|(name, count)| format!("{name}\u{a0}({count})"));
         text!["Points: ", joined(stretches, ", "), "."]
     }
 }
@@ -74,7 +63,8 @@ impl Spread {
 /// As `{"100":12,"90-99":3,"0":1}`.
 impl Serialize for Spread {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_map(self.stretches())
+        let stretches = self.stretches().filter(|(_, count)| *count > 0);
+        serializer.collect_map(stretches.map(|(name, count)| (name.replace('–', "-"), count)))
     }
 }
 

@@ -42,32 +42,30 @@ fn column(name: &'static str) -> (Align, Text) {
 pub fn student_table(
     rows: &[ClassRow],
     notes: &ClassNotes,
-    points: &str,
-    more: &[(Align, Text)],
+    points: &'static str,
+    more: &'static str,
 ) -> Table {
-    let points = (Align::Right, points.to_owned().into());
     let id = notes.has_roster.then(|| column("<id"));
     let columns = [column("<student")].into_iter().chain(id);
-    let columns = columns.chain([points, column("<file")]);
-    let mut table = Table::new(1, columns.chain(more.iter().cloned()));
+    let columns = columns.chain([column(points), column("<file")]);
+    let mut table = Table::new(1, columns.chain(more.split('|').map(column)));
     table.sortable = true;
-    let mut add = |student: &Student, page: Option<String>, cells: [Cell; 2], more: Vec<Cell>| {
-        let mut name = Cell::from(student.name.clone());
-        name.link = page;
-        let id = Cell::from(student.id.clone().unwrap_or_default());
-        let who = std::iter::once(name).chain(notes.has_roster.then_some(id));
-        table.row(who.chain(cells).chain(more));
-    };
-    for row in rows {
-        let page = row.page.as_ref().map(|page| format!("{page}.html"));
-        let more = row.more.iter().cloned().map(Cell::from).collect();
-        let cells = [row.points.into(), row.file.clone().into()];
-        add(&row.student, page, cells, more);
-    }
-    for student in &notes.absent {
-        let cells = [0_usize.into(), "nothing handed in".into()];
-        let empty = more.iter().map(|_| Cell::default()).collect();
-        add(student, None, cells, empty);
+    let absent = notes.absent.iter().map(|student| ClassRow {
+        student: student.clone(),
+        page: None,
+        file: "nothing handed in".to_owned(),
+        points: Points::default(),
+        more: vec![Text::default(); more.split('|').count()],
+    });
+    for row in rows.iter().cloned().chain(absent) {
+        let mut name = Cell::from(row.student.name);
+        name.link = row.page.map(|page| format!("{page}.html"));
+        let id = row.student.id.unwrap_or_default();
+        let who = [name]
+            .into_iter()
+            .chain(notes.has_roster.then_some(id.into()));
+        let cells = [row.points.into(), row.file.into()];
+        table.row(who.chain(cells).chain(row.more.into_iter().map(Cell::from)));
     }
     table
 }
@@ -83,7 +81,7 @@ pub fn tell_notes(notes: &ClassNotes, all: bool) -> Vec<Block> {
     let told = [
         ("Nothing was handed in by ", absent),
         ("No line of the roster matches ", not_on_roster),
-        ("Passed over, because of their endings: ", passed_over),
+        ("Passed over, because of their names: ", passed_over),
     ];
     let told = told.into_iter().filter(|(_, names)| !names.is_empty());
     let told = told.map(|(before, names)| Block::Paragraph(text![before, some(names), "."]));

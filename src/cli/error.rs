@@ -2,7 +2,7 @@
 
 use std::io;
 
-use crate::class::{FolderError, NotARoster, NotJoined};
+use crate::class::ClassError;
 use crate::files::FileError;
 use crate::game::{Game, TooManyPositions};
 use crate::grade::LabError;
@@ -50,6 +50,16 @@ pub(super) enum Error {
     NotOne { format: &'static str, found: usize },
     #[error("--format {0} is for nimlab grade alone: expected text, markdown, html or json")]
     FormatForGrade(&'static str),
+    #[error("--format {0} is for nimlab worksheet alone: expected text, markdown, html or json")]
+    FormatForWorksheet(&'static str),
+    #[error(
+        "--format qti writes a zip file, which a terminal cannot show: expected it in a file, such as nimlab worksheet --format qti > quiz.zip"
+    )]
+    ZipToTerminal,
+    #[error("--variants is for learning platforms: expected it with --format moodle, gift or qti")]
+    VariantsOfSheet,
+    #[error("--{0} is for sheets on paper: expected it without --format {1}")]
+    NotForPlatform(&'static str, &'static str),
     #[error(
         "--format certificate proves the period of a game: expected nimlab values GAME --format certificate"
     )]
@@ -73,11 +83,9 @@ pub(super) enum Error {
     #[error("standard input has no parts: expected files and folders with --shard")]
     TypedInParts,
     #[error("'{file}': {why}")]
-    Roster { file: String, why: NotARoster },
+    Roster { file: String, why: ClassError },
     #[error(transparent)]
-    Folder(#[from] FolderError),
-    #[error(transparent)]
-    NotJoined(#[from] NotJoined),
+    Class(#[from] ClassError),
     #[error(
         "'{0}' is no part: expected what nimlab grade or nimlab check has printed with --shard I/N --format json"
     )]

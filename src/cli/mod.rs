@@ -70,7 +70,10 @@ pub fn run() -> ExitCode {
     let output = Output::new(&arguments.output);
     let format = output.format();
     let is_known = match arguments.command {
-        Some(Command::Grade(_) | Command::Merge(_)) => !format.is_for_a_checker(),
+        Some(Command::Grade(_) | Command::Merge(_)) => {
+            !format.is_for_a_checker() && !format.is_for_a_platform()
+        }
+        Some(Command::Worksheet(_)) => format.is_for_all() || format.is_for_a_platform(),
         Some(Command::Check(_)) => format.is_for_sheets(),
         Some(Command::Explaining(ref asked)) => match format {
             Format::Certificate => asked.kind == Kind::Values,
@@ -83,6 +86,7 @@ pub fn run() -> ExitCode {
         let error = match format {
             Format::Certificate => Error::FormatForValues,
             Format::Coq => Error::FormatForExplain,
+            Format::Quiz(_) => Error::FormatForWorksheet(format.name()),
             _ => Error::FormatForGrade(format.name()),
         };
         return exit_code(output.error(&error.to_string()).map(|()| ExitCode::from(2)));

@@ -107,9 +107,11 @@ impl Output {
         match self.format {
             Format::Html => self.html(document),
             Format::Markdown => plain(&markdown(&document, self.terminal)),
-            Format::Text | Format::Certificate | Format::Coq | Format::Report(_) => {
-                self.text(&document)
-            }
+            Format::Text
+            | Format::Certificate
+            | Format::Coq
+            | Format::Quiz(_)
+            | Format::Report(_) => self.text(&document),
         }
     }
 
@@ -138,7 +140,11 @@ impl Output {
         match self.format {
             Format::Report(_) => return plain(&json::line(&findings)),
             Format::Html => return self.html(tell_findings(findings)),
-            Format::Text | Format::Markdown | Format::Certificate | Format::Coq => {}
+            Format::Text
+            | Format::Markdown
+            | Format::Certificate
+            | Format::Coq
+            | Format::Quiz(_) => {}
         }
         let lines: Vec<String> = findings
             .iter()
@@ -213,7 +219,7 @@ impl Output {
             self.said.borrow_mut().push(document.clone());
         }
         match self.format {
-            Format::Text | Format::Certificate | Format::Coq => {
+            Format::Text | Format::Certificate | Format::Coq | Format::Quiz(_) => {
                 plain(&format!("{}\n", terminal(document, self.terminal)))
             }
             Format::Markdown => plain(&format!("{}\n", markdown(document, self.terminal))),
@@ -241,7 +247,11 @@ impl Output {
     pub fn prompt(&self, text: &str) -> io::Result<()> {
         let text = self.readable(text);
         match self.format {
-            Format::Text | Format::Markdown | Format::Certificate | Format::Coq => plain(&text),
+            Format::Text
+            | Format::Markdown
+            | Format::Certificate
+            | Format::Coq
+            | Format::Quiz(_) => plain(&text),
             Format::Html | Format::Report(_) => aside(&text),
         }
     }

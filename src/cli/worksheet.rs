@@ -1,21 +1,28 @@
-//! `nimlab worksheet`: a sheet to print, or its key.
+//! `nimlab worksheet`: a sheet to print, its key, or its questions for a learning platform.
 
-use std::io;
+use std::io::{self, IsTerminal};
 use std::path::Path;
 
-use super::args::WorksheetArguments;
+use super::args::{Format, QuizFormat, WorksheetArguments};
 use super::error::Error;
 use super::outcome::Outcome;
 use super::output::Output;
 use super::practice::any_seed;
 use super::sheets::STANDARD_INPUT;
+use super::streams::file;
 use crate::files::{decoded, shown};
 use crate::question::Level;
-use crate::worksheet::{LISTS, Printing, QuestionList, Sheet};
+use crate::worksheet::{LISTS, Printing, QuestionList, Quiz, Sheet};
 
 /// Prints a sheet.
 pub(super) fn run(arguments: &WorksheetArguments, output: &Output) -> Result<Outcome, Error> {
     let sheet = sheet(arguments)?;
+    if let Format::Quiz(format) = output.format() {
+        return quiz(&sheet, format, arguments, output);
+    }
+    if arguments.variants.is_some() {
+        return Err(Error::VariantsOfSheet);
+    }
     let printing = Printing {
         work: arguments.work,
         key: arguments.key,
@@ -30,6 +37,46 @@ pub(super) fn run(arguments: &WorksheetArguments, output: &Output) -> Result<Out
         || sheet.document(printing),
         || sheet.to_json(),
     )?;
+    Ok(Outcome::Right)
+}
+
+/// Writes the questions for a learning platform.
+fn quiz(
+    sheet: &Sheet,
+    format: QuizFormat,
+    arguments: &WorksheetArguments,
+    output: &Output,
+) -> Result<Outcome, Error> {
+    let of_paper = [
+        ("work", arguments.work),
+        ("key", arguments.key),
+        ("show-seed", arguments.show_seed),
+    ];
+    if let Some((option, _)) = of_paper.iter().find(|(_, given)| *given) {
+        return Err(Error::NotForPlatform(option, output.format().name()));
+    }
+    if format == QuizFormat::Qti && io::stdout().is_terminal() {
+        return Err(Error::ZipToTerminal);
+    }
+    if let (None, Some(made_up)) = (arguments.seed, &sheet.made_up) {
+        output.note(&format!("the seed is {}", made_up.seed))?;
+    }
+    let quiz = match arguments.variants {
+        None => Quiz::of(sheet),
+        Some(count) => Quiz::with_variants(sheet, count),
+    };
+    for category in &quiz.categories {
+        let (found, wanted) = (category.items.len(), arguments.variants.unwrap_or(0));
+        if found < wanted {
+            let name = &category.name;
+            output.note(&format!("{name} has {found} variants: there are no more"))?;
+        }
+    }
+    match format {
+        QuizFormat::Moodle => file(quiz.to_moodle().as_bytes())?,
+        QuizFormat::Gift => file(quiz.to_gift().as_bytes())?,
+        QuizFormat::Qti => file(&quiz.to_qti()?)?,
+    }
     Ok(Outcome::Right)
 }
 
@@ -60,20 +107,20 @@ fn sheet(arguments: &WorksheetArguments) -> Result<Sheet, Error> {
 }
 
 /// The sheet that a file asks for.
-fn listed(file: &str, level: Option<Level>, seed: u64) -> Result<Sheet, Error> {
-    let path = Path::new(file);
-    let (name, bytes) = if file == STANDARD_INPUT {
-        let name = "standard input";
-        let bytes = LISTS.bytes(Path::new(name), io::stdin().lock())?;
-        (name.to_owned(), bytes)
+fn listed(name: &str, level: Option<Level>, seed: u64) -> Result<Sheet, Error> {
+    let path = Path::new(name);
+    let (told, bytes) = if name == STANDARD_INPUT {
+        let told = "standard input";
+        let bytes = LISTS.bytes(Path::new(told), io::stdin().lock())?;
+        (told.to_owned(), bytes)
     } else {
         (shown(path), LISTS.read_as_named(path)?)
     };
     let list =
-        QuestionList::read(&decoded(&bytes)).map_err(|lines| Error::List { file: name, lines })?;
+        QuestionList::read(&decoded(&bytes)).map_err(|lines| Error::List { file: told, lines })?;
     let words = match level {
-        Some(level) => format!("--from {} --level {level}", as_typed(file)),
-        None => format!("--from {}", as_typed(file)),
+        Some(level) => format!("--from {} --level {level}", as_typed(name)),
+        None => format!("--from {}", as_typed(name)),
     };
     Ok(list.sheet(level.unwrap_or(Level::FIRST), &words, seed))
 }

@@ -1,7 +1,7 @@
 //! Arguments in words: each line, the questions about them, and what is found.
 
 use super::block::Block;
-use super::in_words::InWords;
+use super::in_words::{InWords, Place, whole_board};
 use super::pick::{offered, pick_form, pick_hint, picked_right};
 use super::rows::rows_with_sizes;
 use super::text::{Text, blank, code, row as row_name, text};
@@ -194,14 +194,18 @@ fn found(argued: &Argued) -> Conclusion {
     Derivation::of(Question::Argued(argued.clone())).conclusion
 }
 
-fn what(about: &ArguedAbout) -> Text {
+fn what(about: &ArguedAbout, place: Place) -> Text {
+    let brief = |board| match place {
+        Place::BesideBoard => board_in_brief(board),
+        Place::ByItself => whole_board(board),
+    };
     match about {
         ArguedAbout::Xor(Xor { a, b }) => text!["what ", *a, " ⊕ ", *b, " is"],
         ArguedAbout::Sum(NimSum { board }) => {
-            text!["what the nim sum of ", board_in_brief(board), " is"]
+            text!["what the nim sum of ", brief(board), " is"]
         }
         ArguedAbout::Move(WinningMove(position)) => {
-            text!["who wins on ", board_in_brief(&position.board), ", and how"]
+            text!["who wins on ", brief(&position.board), ", and how"]
         }
     }
 }
@@ -209,9 +213,15 @@ fn what(about: &ArguedAbout) -> Text {
 impl InWords for Argued {
     fn opening(&self) -> Vec<Block> {
         let title = match self.asks {
-            ArguedAsks::Order => text!["The steps in order: ", what(&self.about)],
-            ArguedAsks::Flaw => text!["An argument with a flaw: ", what(&self.about)],
-            ArguedAsks::Fill => text!["A missing number: ", what(&self.about)],
+            ArguedAsks::Order => text![
+                "The steps in order: ",
+                what(&self.about, Place::BesideBoard)
+            ],
+            ArguedAsks::Flaw => text![
+                "An argument with a flaw: ",
+                what(&self.about, Place::BesideBoard)
+            ],
+            ArguedAsks::Fill => text!["A missing number: ", what(&self.about, Place::BesideBoard)],
         };
         let board = match &self.about {
             ArguedAbout::Xor(_) => None,
@@ -224,24 +234,30 @@ impl InWords for Argued {
         blocks
     }
 
-    fn asks(&self) -> Text {
-        match self.asks {
+    fn asks(&self, place: Place) -> Text {
+        // The lines below it tell one variant from another, but they cannot be read back.
+        let variant = match place {
+            Place::ByItself if self.variant > 1 => text![" (variant ", self.variant, ")"],
+            _ => Text::default(),
+        };
+        let asked = match self.asks {
             ArguedAsks::Order => text![
                 "Here are the steps that show ",
-                what(&self.about),
+                what(&self.about, place),
                 ", mixed. In which order do they belong?"
             ],
             ArguedAsks::Flaw => text![
                 "Somebody says ",
-                what(&self.about),
+                what(&self.about, place),
                 ", and slips. Which is the first line that does not follow?"
             ],
             ArguedAsks::Fill => text![
                 "Here is a part of the steps that show ",
-                what(&self.about),
+                what(&self.about, place),
                 ". Which number is missing?"
             ],
-        }
+        };
+        text![asked, variant]
     }
 
     fn shown(&self) -> Vec<Block> {

@@ -3,7 +3,7 @@
 use std::fmt::Display;
 
 use super::block::Block;
-use super::in_words::in_words;
+use super::in_words::{Place, in_words};
 use super::rows::rows_with_sizes;
 use super::text::{Role, Text, text};
 use super::wording::listed;
@@ -22,13 +22,29 @@ pub fn asking(question: &Question) -> Vec<Block> {
     let mut blocks: Vec<Block> = board.into_iter().collect();
     let shown = words.shown();
     if shown.is_empty() {
-        blocks.push(Block::Paragraph(text![words.asks(), " ", form]));
+        blocks.push(Block::Paragraph(text![
+            words.asks(Place::BesideBoard),
+            " ",
+            form
+        ]));
     } else {
-        blocks.push(Block::Paragraph(words.asks()));
+        blocks.push(Block::Paragraph(words.asks(Place::BesideBoard)));
         blocks.extend(shown);
         blocks.push(Block::Paragraph(form));
     }
     blocks
+}
+
+/// The question in a sentence that says all that it is about: "Which move wins on 6 1 2?"
+#[must_use]
+pub fn asked_by_itself(question: &Question) -> Text {
+    in_words(question).asks(Place::ByItself)
+}
+
+/// What an answer to it looks like: "a whole number".
+#[must_use]
+pub fn answer_form(question: &Question) -> Text {
+    in_words(question).answer_form()
 }
 
 /// What there is to pick from, or the lines of an argument, as they are shown with the question; none where nothing is shown.

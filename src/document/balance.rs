@@ -2,7 +2,7 @@
 
 use super::block::Block;
 use super::groups::these;
-use super::in_words::InWords;
+use super::in_words::{InWords, Place};
 use super::nim_sum::{by_mex, worth_as_rows};
 use super::rows::rows_with_sizes;
 use super::text::{Text, code, text};
@@ -19,7 +19,7 @@ impl InWords for Balance {
         ]
     }
 
-    fn asks(&self) -> Text {
+    fn asks(&self, place: Place) -> Text {
         let what = if self.board.is_nim() {
             "each row"
         } else {
@@ -28,6 +28,7 @@ impl InWords for Balance {
         text![
             "Split ",
             what,
+            place.on(&self.board),
             " into groups of 1, 2, 4, 8 and so on, and pair equal groups. Of which sizes is one left alone?"
         ]
     }

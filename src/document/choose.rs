@@ -1,7 +1,7 @@
 //! Choices in words: which of these moves, or boards, win.
 
 use super::block::Block;
-use super::in_words::InWords;
+use super::in_words::{InWords, Place};
 use super::pick::{offered, pick_form};
 use super::text::{Text, code, text};
 use super::winning;
@@ -41,10 +41,15 @@ impl InWords for Choose {
         blocks
     }
 
-    fn asks(&self) -> Text {
+    fn asks(&self, place: Place) -> Text {
         match self {
             Self::Moves { position, .. } => {
-                text!["Which of these moves win", under(position.rule), "?"]
+                text![
+                    "Which of these moves win",
+                    place.on(&position.board),
+                    under(position.rule),
+                    "?"
+                ]
             }
             Self::Boards { rule, .. } => text![
                 "On which of these boards does the player to move win",

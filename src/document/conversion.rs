@@ -1,7 +1,7 @@
 //! Numbers and binary digits in words: the division ladder, the reading of it, and the place values.
 
 use super::block::Block;
-use super::in_words::InWords;
+use super::in_words::{InWords, Place};
 use super::step_text::StepText;
 use super::table::{Align, Cell, Table};
 use super::text::{Text, code, strong, text};
@@ -15,7 +15,7 @@ impl InWords for Binary {
         vec![Block::Title(text![self.number, " in binary"])]
     }
 
-    fn asks(&self) -> Text {
+    fn asks(&self, _: Place) -> Text {
         text!["What is ", self.number, " in binary?"]
     }
 
@@ -76,7 +76,7 @@ impl InWords for Decimal {
         ])]
     }
 
-    fn asks(&self) -> Text {
+    fn asks(&self, _: Place) -> Text {
         let digits = numeral(&self.digits);
         text!["Which number do the binary digits ", digits, " stand for?"]
     }

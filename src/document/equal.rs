@@ -2,7 +2,7 @@
 
 use super::block::Block;
 use super::games::{equal_words, heap_of, name_of, rules_of};
-use super::in_words::InWords;
+use super::in_words::{InWords, Place};
 use super::step_text::StepText;
 use super::text::{Text, code, good, text};
 use super::wording::counted;
@@ -21,7 +21,7 @@ impl InWords for EqualHeaps {
         vec![Block::Title(title), Block::Paragraph(rules)]
     }
 
-    fn asks(&self) -> Text {
+    fn asks(&self, _: Place) -> Text {
         let name = name_of(self.game);
         let which = ": which player wins with perfect play?";
         text![name, " with ", laid_out(*self), which]
@@ -95,14 +95,6 @@ pub(super) fn laid_out(heaps: EqualHeaps) -> Text {
     let size = equal_words(heaps.game).map_or("size", |words| words.size());
     let count = counted(heaps.count, heap_of(heaps.game));
     text![count, " of ", size, " ", heaps.size]
-}
-
-/// What such questions ask, for the head of a worksheet.
-#[must_use]
-pub fn who_wins_equal_heaps(game: Game) -> String {
-    let (name, heap) = (name_of(game), heap_of(game));
-    let size = equal_words(game).map_or("size", |words| words.size());
-    format!("who wins {name} with this many {heap}s of this {size}: 1 or 2")
 }
 
 pub(super) fn pairing(game: Game, count: u64, pairs: u64, left_over: u64) -> StepText<'static> {

@@ -1,7 +1,7 @@
 //! The XOR gate in words: its truth table and the three ways to build it.
 
 use super::block::Block;
-use super::in_words::InWords;
+use super::in_words::{InWords, Place};
 use super::step_text::StepText;
 use super::table::{Align, Cell, Table};
 use super::text::{Text, code, marked, strong, text};
@@ -21,7 +21,7 @@ impl InWords for Gate {
         ])]
     }
 
-    fn asks(&self) -> Text {
+    fn asks(&self, _: Place) -> Text {
         let Self { a, b } = *self;
         text![
             "What does an XOR gate give for the inputs ",

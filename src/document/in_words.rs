@@ -3,9 +3,34 @@
 //! A new kind of question has one file in this room that says all of this, and a line in the list below.
 
 use super::block::Block;
-use super::text::Text;
+use super::text::{Role, Text, text};
 use crate::derivation::Conclusion;
+use crate::game::Board;
 use crate::question::{Names, Question, WhoWins};
+
+/// Where a question is asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Place {
+    /// The board that it is about is shown beside it.
+    BesideBoard,
+    /// It stands by itself, so that it has to say all that it is about.
+    ByItself,
+}
+
+impl Place {
+    /// What the question says of its board: " on 5 4 3", or nothing where that is shown.
+    pub fn on(self, board: &Board) -> Text {
+        match self {
+            Self::BesideBoard => Text::default(),
+            Self::ByItself => text![" on ", whole_board(board)],
+        }
+    }
+}
+
+/// A board as it is typed, however long.
+pub(super) fn whole_board(board: &Board) -> Text {
+    Text::from(board.to_string()).in_role(Role::Number)
+}
 
 /// What is said of a question of one kind.
 pub(super) trait InWords {
@@ -13,7 +38,7 @@ pub(super) trait InWords {
     fn opening(&self) -> Vec<Block>;
 
     /// The question in a sentence.
-    fn asks(&self) -> Text;
+    fn asks(&self, place: Place) -> Text;
 
     /// What stands between the question and the form of its answer: the choices, or the lines of an argument.
     fn shown(&self) -> Vec<Block> {

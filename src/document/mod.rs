@@ -63,12 +63,14 @@ pub(crate) mod wording;
 mod xor;
 
 pub use about::{about, about_topic};
-pub use asking::{asking, lines_to_pick_from, right_answer_as_typed, right_answer_in_a_sentence};
+pub use asking::{
+    answer_form, asked_by_itself, asking, lines_to_pick_from, right_answer_as_typed,
+    right_answer_in_a_sentence,
+};
 pub use block::{Block, Document, DrawnRow};
 pub use conclusion::nim_sum_of_many;
 pub use diagnosis::{message, misconception};
 pub use disguise::move_in_disguise;
-pub use equal::who_wins_equal_heaps;
 pub use games::{name_of, rules_in_brief};
 pub use hint::tell_hint;
 pub use idea::{Idea, Known, idea_behind};

@@ -3,7 +3,7 @@
 use super::block::Block;
 use super::conversion::whole_number;
 use super::games::{heap_of, name_of};
-use super::in_words::InWords;
+use super::in_words::{InWords, Place, whole_board};
 use super::text::{Text, strong, text};
 use super::wording::board_in_brief;
 use crate::derivation::Conclusion;
@@ -19,18 +19,28 @@ impl InWords for NimSum {
         vec![Block::Title(title)]
     }
 
-    fn asks(&self) -> Text {
+    fn asks(&self, place: Place) -> Text {
         if is_one_heap(&self.board) {
+            let heap = match place {
+                Place::BesideBoard => text!["this ", heap_of(self.board.game_of(1))],
+                Place::ByItself => whole_board(&self.board),
+            };
             return text![
-                "What is the value of this ",
-                heap_of(self.board.game_of(1)),
+                "What is the value of ",
+                heap,
                 ": the least whole number that is not the value of anything that one move leaves?"
             ];
         }
-        if !self.board.is_nim() {
-            return text!["What is the nim sum of this board, the XOR of what its rows are worth?"];
-        }
-        text!["What is the nim sum of this board?"]
+        let board = match place {
+            Place::BesideBoard => "this board".into(),
+            Place::ByItself => whole_board(&self.board),
+        };
+        let also = if self.board.is_nim() {
+            "?"
+        } else {
+            ", the XOR of what its rows are worth?"
+        };
+        text!["What is the nim sum of ", board, also]
     }
 
     fn answer_form(&self) -> Text {

@@ -1,7 +1,7 @@
 //! A reply that wins, in words.
 
 use super::block::Block;
-use super::in_words::{InWords, in_words};
+use super::in_words::{InWords, Place, in_words, whole_board};
 use super::text::{Text, text};
 use super::winning;
 use super::wording::{board_in_brief, taking, under};
@@ -9,11 +9,15 @@ use crate::derivation::Conclusion;
 use crate::question::{Names, Refute};
 
 /// "On 5 4 3 somebody takes 2 from row 1", and whether that could have been avoided.
-fn story(refute: &Refute) -> Text {
+fn story(refute: &Refute, place: Place) -> Text {
     let before = refute.before();
+    let board = match place {
+        Place::BesideBoard => board_in_brief(&before.board),
+        Place::ByItself => whole_board(&before.board),
+    };
     let told = text![
         "On ",
-        board_in_brief(&before.board),
+        board,
         ", the other player has chosen to ",
         taking(refute.mv())
     ];
@@ -27,13 +31,16 @@ fn story(refute: &Refute) -> Text {
 impl InWords for Refute {
     fn opening(&self) -> Vec<Block> {
         let mut blocks = winning::opening(self.after());
-        blocks.insert(1.min(blocks.len()), Block::Paragraph(story(self)));
+        blocks.insert(
+            1.min(blocks.len()),
+            Block::Paragraph(story(self, Place::BesideBoard)),
+        );
         blocks
     }
 
-    fn asks(&self) -> Text {
+    fn asks(&self, place: Place) -> Text {
         text![
-            story(self),
+            story(self, place),
             " Which reply wins",
             under(self.before().rule),
             "? Any winning reply is right."

@@ -2,7 +2,7 @@
 
 use super::block::Block;
 use super::games::{games_on, name_of, rules_of};
-use super::in_words::InWords;
+use super::in_words::{InWords, Place};
 use super::letters::letter_if_asked;
 use super::nim_sum::{by_mex, worth_as_rows};
 use super::rows::rows_with_sizes;
@@ -18,9 +18,10 @@ impl InWords for Position {
         opening(self)
     }
 
-    fn asks(&self) -> Text {
+    fn asks(&self, place: Place) -> Text {
         text![
             "Does the player to move win with perfect play",
+            place.on(&self.board),
             under(self.rule),
             "?"
         ]
@@ -67,8 +68,13 @@ impl InWords for WinningRows {
         opening(&self.0)
     }
 
-    fn asks(&self) -> Text {
-        text!["Which rows hold a winning move", under(self.0.rule), "?"]
+    fn asks(&self, place: Place) -> Text {
+        text![
+            "Which rows hold a winning move",
+            place.on(&self.0.board),
+            under(self.0.rule),
+            "?"
+        ]
     }
 
     fn answer_form(&self) -> Text {
@@ -112,9 +118,10 @@ impl InWords for WinningMove {
         opening(&self.0)
     }
 
-    fn asks(&self) -> Text {
+    fn asks(&self, place: Place) -> Text {
         text![
             "Which move wins",
+            place.on(&self.0.board),
             under(self.0.rule),
             "? Any winning move is right."
         ]

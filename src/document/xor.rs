@@ -3,7 +3,7 @@
 use super::block::Block;
 use super::conversion::{cells, ladder_below, nothing_to_divide, whole_number};
 use super::gate;
-use super::in_words::InWords;
+use super::in_words::{InWords, Place};
 use super::step_text::StepText;
 use super::table::{Align, Cell, Table};
 use super::text::{Text, row as row_name, text};
@@ -18,7 +18,7 @@ impl InWords for Xor {
         vec![Block::Title(text!["The bitwise XOR of ", a, " and ", b])]
     }
 
-    fn asks(&self) -> Text {
+    fn asks(&self, _: Place) -> Text {
         let Self { a, b } = *self;
         text!["What is ", a, " ⊕ ", b, ", the bitwise XOR of the two?"]
     }

@@ -36,8 +36,7 @@ pub use python::{
     Inside, Printed, Problem, PythonValue, Raised, SourceLine, Statement, Unread, sandbox,
 };
 pub use report::{
-    GradedClass, ReportFormat, ReportStyle, class_page, tell_changes, tell_class, tell_in_brief,
-    tell_submission,
+    GradedClass, ReportFormat, ReportStyle, class_page, tell_class, tell_in_brief, tell_submission,
 };
 pub use sheet::Function;
 pub use words::{Cause, why};

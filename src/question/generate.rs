@@ -53,6 +53,12 @@ impl Level {
         usize::from(self.0 - 1)
     }
 
+    /// The largest number of an ordinary board.
+    #[must_use]
+    pub fn largest(self) -> u64 {
+        (1 << self.digits()) - 1
+    }
+
     /// How many binary digits the largest numbers have: 3, 4, 5, 6, 8, 10.
     fn digits(self) -> u32 {
         [3, 4, 5, 6, 8, 10][self.index()]

@@ -1,6 +1,6 @@
 //! Which of what stands beside a question is its answer, and which is a remark.
 //!
-//! What stands on the line of the question is the answer. Where that is blank, it is what stands below: all of it together
+//! What stands on the line of the question is the answer, or behind "Answer:" below it. Where both are blank, it is what stands below: all of it together
 //! (`1 3` and `5` on two lines are 1 3 5), or else the one line of it that can be read. A remark is never judged and never lost.
 
 use super::asked::{SetOff, WrittenLine};
@@ -18,7 +18,14 @@ pub(super) struct Settled {
 impl Settled {
     /// Judges what stands on the line of a question and below.
     pub fn of(question: &Question, lines: &QuestionLines, names: Option<Names>) -> Self {
-        let (own, remark) = judge_line(question, &lines.asked.answer, names);
+        let (mut own, mut remark) = judge_line(question, &lines.asked.answer, names);
+        if let Some(answered) = &lines.answered {
+            if own.verdict == Verdict::Blank {
+                (own, remark) = judge_line(question, answered, names);
+            } else if !answered.text.is_empty() {
+                remark.get_or_insert_with(|| answered.clone());
+            }
+        }
         let below = &lines.below;
         let (judgement, more) = if own.verdict == Verdict::Blank && !below.is_empty() {
             judge_below(question, below, names)

@@ -1,12 +1,13 @@
 //! A line of a sheet that asks something, with what was written behind its question.
 //!
-//! ``3. `sum 5 4 3 2` = 0`` asks `sum 5 4 3 2` and answers 0. A question in backticks may stand behind any list mark or none; one
+//! "3. What is the nim sum of 5 4 3 2? 0" asks `sum 5 4 3 2` and answers 0, and so does ``3. `sum 5 4 3 2` = 0``. A question in backticks may stand behind any list mark or none; one
 //! that has lost its backticks still counts where a number or a bullet stands before it and the words can be read. Where nothing
 //! but questions is expected, `sum 5 4 3 2 = 0` will do ([`Marks::Optional`]).
 
 use thiserror::Error;
 
 use super::markup::{clean, trimmed};
+use super::sentences::{Spoken, spoken};
 use crate::question::{ParseError, Question, Topic};
 
 /// A question on a sheet with what was written to it.
@@ -68,11 +69,34 @@ pub enum UnreadableLine {
     TooLong,
 }
 
+/// What stands behind "Answer:", or "Answer (a whole number):", on the line below a question.
+pub(super) fn answer_line(number: usize, line: &str) -> Option<WrittenLine> {
+    let line = without_mark(line).rest;
+    let rest = line.trim_start_matches(['*', '_']);
+    let mark = &line[..line.len() - rest.len()];
+    let (label, rest) = rest.split_at_checked("answer".len())?;
+    if !label.eq_ignore_ascii_case("answer") {
+        return None;
+    }
+    let rest = rest.trim_start_matches(['*', '_', ' ', '\u{a0}', '\\']);
+    let typed = match rest.strip_prefix('(') {
+        Some(form) => form.split_once("):")?.1,
+        None => rest.strip_prefix(':')?,
+    };
+    let typed = typed.strip_prefix(mark).unwrap_or(typed);
+    Some(WrittenLine::new(number, typed))
+}
+
 /// A longer line than this is no question that anybody could answer on paper.
 pub(super) const LONGEST_LINE: usize = 2000;
 
 /// A line that asks something; `None` for any other.
-pub(super) fn question_line(number: usize, line: &str, marks: Marks) -> Option<AskedLine> {
+pub(super) fn question_line(
+    number: usize,
+    line: &str,
+    below: &[&str],
+    marks: Marks,
+) -> Option<AskedLine> {
     let Marked { mark, rest } = without_mark(line);
     let found = |words: &str, answer: &str, question| AskedLine {
         words: words.to_owned(),
@@ -80,6 +104,11 @@ pub(super) fn question_line(number: usize, line: &str, marks: Marks) -> Option<A
         answer: WrittenLine::new(number, answer),
     };
     let too_long = line.len() > LONGEST_LINE;
+    if let Some(Spoken { words, behind }) = spoken(rest, below).filter(|_| !too_long) {
+        let words = as_typed(&words);
+        let question = words.parse().map_err(UnreadableLine::Words);
+        return Some(found(&words, behind, question));
+    }
     let rest_of_line = rest.trim_start_matches(['*', '_']);
     let Some((words, behind)) = code_span(rest_of_line) else {
         let may_ask = mark != ListMark::None || marks == Marks::Optional;
@@ -249,7 +278,7 @@ mod tests {
     use super::*;
 
     fn asked(line: &str) -> Option<(String, String)> {
-        question_line(1, line, Marks::Needed).map(|asked| (asked.words, asked.answer.text))
+        question_line(1, line, &[], Marks::Needed).map(|asked| (asked.words, asked.answer.text))
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! Lines that nobody has to read: what a sheet says by itself, and what only sets off one part from another.
 //!
-//! "Write each answer on the line of its question, or on the one below." is the sheet's, whatever an editor has made of its
+//! "Write each answer behind its question, or below." is the sheet's, whatever an editor has made of its
 //! marks; so are blank lines, rulers, and the title above the first question.
 
 use std::collections::BTreeSet;
@@ -8,20 +8,21 @@ use std::sync::LazyLock;
 
 use super::asked::LONGEST_LINE;
 use super::markup::{clean, trimmed};
-use super::print::{INSTRUCTIONS, ON_THE_TABLES, TITLE, WHERE_TO_WRITE, asks};
-use crate::question::Topic;
+use super::print::{INSTRUCTIONS, ON_THE_TABLES, TITLE, WHERE_TO_WRITE, rules_of};
 use crate::render::in_words;
 
 /// What stood in place of [`WHERE_TO_WRITE`] on sheets that may still be handed in.
-const WHERE_TO_WRITE_BEFORE: &str = "Write each answer on the line after its question.";
+const WHERE_TO_WRITE_BEFORE: [&str; 2] = [
+    "Write each answer on the line after its question.",
+    "Write each answer on the line of its question, or on the one below.",
+];
 
 /// The sentences that every printed sheet has.
 static OF_EVERY_SHEET: LazyLock<BTreeSet<String>> = LazyLock::new(|| {
-    let topics = Topic::all().map(|topic| format!("{}: {}", topic.word(), asks(topic)));
-    let sentences = [TITLE, WHERE_TO_WRITE, WHERE_TO_WRITE_BEFORE, ON_THE_TABLES];
-    topics
-        .chain(sentences.map(str::to_owned))
-        .flat_map(|sentence| [letters(&sentence), letters(&in_words(&sentence))])
+    let sentences = [TITLE, WHERE_TO_WRITE, ON_THE_TABLES].into_iter();
+    sentences
+        .chain(WHERE_TO_WRITE_BEFORE)
+        .flat_map(|sentence| [letters(sentence), letters(&in_words(sentence))])
         .collect()
 });
 
@@ -30,9 +31,10 @@ static OF_EVERY_SHEET: LazyLock<BTreeSet<String>> = LazyLock::new(|| {
 pub(super) struct Furniture(BTreeSet<String>);
 
 impl Furniture {
-    /// These lines.
+    /// These lines, as they are and in words.
     pub fn of<'a>(lines: impl Iterator<Item = &'a str>) -> Self {
-        Self(lines.map(letters).collect())
+        let both = lines.flat_map(|line| [letters(line), letters(&in_words(line))]);
+        Self(both.collect())
     }
 
     /// Whether a line is one of them, whatever an editor has made of its marks.
@@ -91,17 +93,17 @@ fn is_head_of_list(plain: &str) -> bool {
     count.is_some_and(|count| count.parse::<usize>().is_ok())
 }
 
-/// "lasker: " and what a sheet says of that game.
+/// "lasker: " and the rules of that game.
 fn is_about_game(plain: &str, line: &str) -> bool {
     let game = plain.split_once(": ").and_then(|(word, _)| {
         let word = word.trim_start_matches(|c: char| !c.is_alphabetic());
         word.trim_end_matches('*').parse().ok()
     });
     game.is_some_and(|game| {
-        let asked = format!("{game}: {}", asks(Topic::Game(game)));
-        [letters(&asked), letters(&in_words(&asked))]
+        let rules = rules_of(game).to_string();
+        [letters(&rules), letters(&in_words(&rules))]
             .iter()
-            .any(|asked| asked == line)
+            .any(|rules| rules == line)
     })
 }
 

@@ -5,14 +5,15 @@
 //!
 //! ```text
 //! Name: Anna                      the name
-//! 3. `sum 5 4 3 2` = ____         a question
-//!    0                            written below it
+//! 3. What is the nim sum of 5 4 3 2?   a question
+//!    Answer (a whole number): 0   what answers it
+//!    really                       written below it
 //!    | row 1 | 5 | 1 | 0 | 1 |    a row of its tables, or, below "Columns: size, 4, 2, 1.":
 //!    row 1: 5, 1, 0, 1.
 //!    I checked this.              written elsewhere
 //! ```
 
-use super::asked::{AskedLine, LONGEST_LINE, Marks, WrittenLine, question_line};
+use super::asked::{AskedLine, LONGEST_LINE, Marks, WrittenLine, answer_line, question_line};
 use super::furniture::Furniture;
 use super::heading::SheetHeading;
 use super::markup::{clean, trimmed};
@@ -31,6 +32,8 @@ pub(super) struct SheetLines {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct QuestionLines {
     pub asked: AskedLine,
+    /// What is written behind "Answer:" on a line below it.
+    pub answered: Option<WrittenLine>,
     /// What is written below it, before any table.
     pub below: Vec<WrittenLine>,
     /// The rows of tables.
@@ -65,21 +68,30 @@ impl SheetLines {
         // What is shown with the last question, as it stands there by itself.
         let mut shown = Furniture::default();
         let mut is_in_words = false;
-        for (number, line) in (1..).zip(lines(text)) {
+        let all: Vec<&str> = lines(text).collect();
+        for (number, line) in (1..).zip(all.iter().copied()) {
             if shown.holds_letters(line) {
                 continue;
             }
             is_in_words = (is_in_words && !trimmed(line).is_empty()) || header_in_words(line);
-            if let Some(asked) = question_line(number, line, marks) {
+            if let Some(asked) = question_line(number, line, &all[number..], marks) {
                 shown = asked.question.as_ref().map_or_else(
                     |_| Furniture::default(),
                     |question| Furniture::of(shown_lines(question).iter().map(String::as_str)),
                 );
                 sheet.questions.push(QuestionLines {
                     asked,
+                    answered: None,
                     below: Vec::new(),
                     rows: Vec::new(),
                 });
+                continue;
+            }
+            let answered = answer_line(number, line);
+            if let (Some(last), Some(answered)) = (sheet.questions.last_mut(), answered)
+                && last.answered.is_none()
+            {
+                last.answered = Some(answered);
                 continue;
             }
             let in_head = sheet.questions.is_empty();

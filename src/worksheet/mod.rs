@@ -30,7 +30,10 @@ mod markup;
 mod page;
 mod pages;
 mod print;
+#[cfg(not(target_family = "wasm"))]
+mod quiz;
 mod reading;
+mod sentences;
 mod sheet;
 mod slips;
 mod table;
@@ -63,6 +66,8 @@ pub use marked::{
 };
 pub use pages::{class_page, sheet_page};
 pub use print::Printing;
+#[cfg(not(target_family = "wasm"))]
+pub use quiz::{Quiz, QuizAnswer, QuizCategory, QuizItem, QuizResponse};
 pub use sheet::{MadeUp, Sheet, SheetHead};
 pub use table::class_to_csv;
 pub use telling::tell_sheet;

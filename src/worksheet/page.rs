@@ -1,14 +1,15 @@
 //! A worksheet as a document, to be printed and filled in by hand: the same sheet as in Markdown, with lines and ruled
 //! cells to write on.
 //!
-//! ``1. `sum 5 4 3 2` = ________`` has its line as a blank, and its key has the answer there.
+//! "Answer (a whole number): ________" has its line as a blank, and its key has the answer there.
 
-use super::print::{ON_THE_TABLES, Printing, WHERE_TO_WRITE, asks, header};
+use super::print::{ON_THE_TABLES, Printing, WHERE_TO_WRITE, before_answer, header};
 use super::sheet::Sheet;
 use super::working::{CellValue, Working, WorkingCell, WorkingColumn, WorkingTable};
 use crate::document::text::{blank, code, strong, text};
 use crate::document::{
-    Align, Block, Cell, Document, Table, Text, lines_to_pick_from, right_answer_as_typed,
+    Align, Block, Cell, Document, Table, Text, asked_by_itself, lines_to_pick_from,
+    right_answer_as_typed,
 };
 use crate::question::Question;
 
@@ -26,10 +27,10 @@ impl Sheet {
         let instructions = self.head.instructions();
         blocks.extend(instructions.map(|said| Block::Paragraph(said.into())));
         blocks.push(Block::Paragraph(WHERE_TO_WRITE.into()));
-        let topics = self.topics().into_iter();
-        blocks.push(Block::list(topics.map(|topic| {
-            text![strong(topic.word()), ": ", asks(topic).into_owned()]
-        })));
+        let rules = self.rules();
+        if !rules.is_empty() {
+            blocks.push(Block::list(rules));
+        }
         if printing.work {
             blocks.push(Block::Paragraph(ON_THE_TABLES.into()));
         }
@@ -58,7 +59,8 @@ fn item(question: &Question, printing: Printing) -> Vec<Block> {
     } else {
         blank(LENGTH_OF_A_LINE)
     };
-    let asked = Block::Paragraph(text![code(question.to_string()), " = ", answer]);
+    let asked = Block::Paragraph(asked_by_itself(question));
+    let answered = Block::Paragraph(text![before_answer(question), " ", answer]);
     let working = printing.work.then(|| Working::of(question)).flatten();
     let tables = working.iter().flat_map(|working| {
         let key = if printing.key {
@@ -70,7 +72,12 @@ fn item(question: &Question, printing: Printing) -> Vec<Block> {
         tables.map(move |grid| Block::Table(table(grid, &key)))
     });
     let shown = lines_to_pick_from(question);
-    [asked].into_iter().chain(shown).chain(tables).collect()
+    [asked]
+        .into_iter()
+        .chain(shown)
+        .chain([answered])
+        .chain(tables)
+        .collect()
 }
 
 /// A table of the working; the cells to be filled in that are not in the key stay empty.

@@ -10,7 +10,7 @@ use super::telling_lines::file_and_name;
 use crate::class::{ClassNotes, ClassRow, Points, Spread, StudentFiles, student_table, tell_notes};
 use crate::document::text::{bad, code, text};
 use crate::document::wording::{counted, listed};
-use crate::document::{Align, Block, Cell, Document, Style, Table, Text, misconception};
+use crate::document::{Align, Block, Cell, Document, Style, Table, misconception};
 use crate::judgement::Misconception;
 
 /// The page of a sheet, or of a file that is none.
@@ -68,10 +68,7 @@ pub fn class_page(
         }
     });
     let rows: Vec<ClassRow> = rows.collect();
-    let more = [
-        (Align::Left, Text::from("right")),
-        (Align::Left, "what went wrong".into()),
-    ];
+    let more = "<right|<what went wrong";
     let mut blocks = vec![
         Block::Title(text!["The class: ", counted(sheets.len(), "sheet")]),
         Block::Paragraph(together(&class)),
@@ -82,7 +79,7 @@ pub fn class_page(
     ));
     blocks.push(Block::Table(spread.histogram()));
     blocks.push(Block::Heading("Students".into()));
-    blocks.push(Block::Table(student_table(&rows, notes, "percent", &more)));
+    blocks.push(Block::Table(student_table(&rows, notes, ">percent", more)));
     blocks.push(Block::Heading("Topics".into()));
     blocks.push(Block::Table(sortable(by_topic(&class))));
     if !class.questions.is_empty() {

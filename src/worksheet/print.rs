@@ -1,20 +1,20 @@
 //! A worksheet as Markdown: empty for the student, or filled in as the key.
 //!
-//! Both are laid out alike, to the last blank: ``1. `sum 5 4 3 2` = ________`` and ``1. `sum 5 4 3 2` = 0``. The tables
-//! stand in from the margin, so that they belong to their question.
+//! Both are laid out alike, to the last blank: "1. Which move wins on 6 1 2?", and below it "Answer (…): ________" or "Answer
+//! (…): 2,3". What belongs to a question stands in from the margin.
 
-use std::borrow::Cow;
-use std::collections::BTreeSet;
 use std::fmt::Write;
 
 use super::sheet::{Sheet, SheetHead};
 use super::working::{CellValue, Working, WorkingCell, WorkingColumn, WorkingTable};
+use crate::document::text::{strong, text};
 use crate::document::wording::place;
 use crate::document::{
-    Document, lines_to_pick_from, right_answer_as_typed, rules_in_brief, who_wins_equal_heaps,
+    Block, Document, Text, answer_form, asked_by_itself, lines_to_pick_from, right_answer_as_typed,
+    rules_in_brief,
 };
-use crate::game::Game;
-use crate::question::{Kind, Question, Topic};
+use crate::game::{Family, Game};
+use crate::question::{Kind, Question};
 use crate::render::{Terminal, markdown};
 
 /// How a sheet is printed.
@@ -49,17 +49,21 @@ impl Sheet {
         }
         page.push_str(WHERE_TO_WRITE);
         page.push_str("\n\n");
-        for topic in self.topics() {
-            let line = format!("- **{}**: {}\n", topic.word(), asks(topic));
-            page.push_str(&line);
+        let rules = self.rules();
+        for rules in &rules {
+            page.push_str(&format!("- {}\n", inline(rules.clone())));
         }
         if printing.work {
-            page.push('\n');
+            if !rules.is_empty() {
+                page.push('\n');
+            }
             page.push_str(ON_THE_TABLES);
             page.push('\n');
         }
         for (number, question) in (1..).zip(&self.questions) {
-            page.push('\n');
+            if !page.ends_with("\n\n") {
+                page.push('\n');
+            }
             page.push_str(&question_lines(number, question, printing));
         }
         if let Some((seed, again)) = printing.foot(self) {
@@ -72,9 +76,23 @@ impl Sheet {
         page
     }
 
-    /// What the questions are about, each topic once, in the order in which they are learned.
-    pub(super) fn topics(&self) -> BTreeSet<Topic> {
-        self.questions.iter().map(Topic::of).collect()
+    /// The rules of each game that is played on the sheet and is not Nim: "kayles: A move may take …".
+    pub(super) fn rules(&self) -> Vec<Text> {
+        let mut games: Vec<Game> = Vec::new();
+        for question in &self.questions {
+            let of_kind = match question.kind() {
+                Kind::Equal(game) => Some(game),
+                _ => None,
+            };
+            let board = question.board().into_iter();
+            let on_board = board.flat_map(|board| board.parts().map(|(game, _)| game));
+            for game in on_board.chain(of_kind) {
+                if game.family() != Family::Nim && !games.contains(&game) {
+                    games.push(game);
+                }
+            }
+        }
+        games.into_iter().map(rules_of).collect()
     }
 }
 
@@ -95,56 +113,21 @@ impl SheetHead {
 pub(super) const TITLE: &str = "Nim worksheet";
 /// What the line begins with that says what is to be done.
 pub(super) const INSTRUCTIONS: &str = "Instructions:";
-pub(super) const WHERE_TO_WRITE: &str =
-    "Write each answer on the line of its question, or on the one below.";
+pub(super) const WHERE_TO_WRITE: &str = "Write each answer behind its question, or below.";
 pub(super) const ON_THE_TABLES: &str =
     "The tables are for your working. Fill in what helps; no empty cell is wrong.";
 
-/// What a topic asks, and how to answer.
-pub(super) fn asks(topic: Topic) -> Cow<'static, str> {
-    let kind = match topic {
-        Topic::Kind(kind) => kind,
-        Topic::Misere => {
-            return "questions with --misere, where whoever takes the last object loses; answered as winner and move are".into();
-        }
-        Topic::Game(game) => return about_game(game).into(),
-    };
-    match kind {
-        Kind::Gate => "the output of an XOR gate with these inputs: 0 or 1",
-        Kind::Binary => "the number in binary, such as 101 (or 1 0 1, or [1, 0, 1])",
-        Kind::Decimal => "the number that the binary digits stand for, such as 5",
-        Kind::Xor => "the bitwise XOR of the two numbers, such as 5",
-        Kind::Balance => "the sizes of groups that are left alone when equal groups are paired, such as 8 2, or none",
-        Kind::Sum => "the nim sum of the rows, such as 5",
-        Kind::Winner => "how the player to move fares on these rows: wins or loses",
-        Kind::Rows => "every row that holds a winning move, such as 1 3, or none",
-        Kind::Move => "one winning move, as the row and how many to take: 2,1, or none",
-        Kind::Equal(game) => return who_wins_equal_heaps(game).into(),
-        Kind::Choose => "the letters of the moves, or boards, with which the player to move wins, such as a, c, or none",
-        Kind::Refute => "one reply that wins after this move, as the row and how many to take: 2,1",
-        Kind::Fill => "the missing number, such as 5",
-        Kind::Order => "the letters of the lines in the order in which they belong, such as c a b",
-        Kind::Flaw => "the number of the first line that does not follow, such as 2",
-        // These are shown and not asked.
-        Kind::Explain | Kind::Moves | Kind::Board | Kind::Group | Kind::Values => "",
-    }
-    .into()
+/// What is played, and how: "kayles: A move may take …".
+pub(super) fn rules_of(game: Game) -> Text {
+    let rules = rules_in_brief(game).to_string();
+    let rules = rules.split_once(": ").map_or(&*rules, |(_, rules)| rules);
+    let rules = format!(": {rules} Whoever cannot move loses.");
+    text![strong(game.to_string()), rules]
 }
 
-/// The rules of a game, and how its questions are answered.
-fn about_game(game: Game) -> String {
-    let rules = rules_in_brief(game);
-    if game.rules().rows_in_a_turn().is_some() {
-        return format!(
-            "{rules} Whoever cannot move loses. winner asks whether the player to move wins or loses; rows every row that takes part in a winning turn, such as \
-             1 3, or none; move one winning turn: each row with how many to take from it, such as 1,3 or 1,3 + 2,1, or none"
-        );
-    }
-    format!(
-        "{rules} Whoever cannot move loses. sum asks what the rows are worth together, such as 5; winner whether the player to move wins or loses; rows every \
-         row that holds a winning move, such as 1 3, or none; move one winning move: the row and how many to take, such as 2,1, or, \
-         where that does not say it all, the row and what becomes of it, such as 2=1+4, or none"
-    )
+/// What stands before an answer: "Answer (a whole number):".
+pub(super) fn before_answer(question: &Question) -> Text {
+    text!["Answer (", answer_form(question), "):"]
 }
 
 const BLANK: &str = "________________________";
@@ -156,24 +139,23 @@ fn question_lines(number: usize, question: &Question, printing: Printing) -> Str
     } else {
         BLANK.to_owned()
     };
-    let mut lines = format!("{marker}`{question}` = {answer}\n");
-    let shown = shown_lines(question);
-    if !shown.is_empty() {
-        lines.push('\n');
+    let mut lines = format!("{marker}{}\n", inline(asked_by_itself(question)));
+    let mut indented = |shown: &[String]| {
+        if !shown.is_empty() {
+            lines.push('\n');
+        }
         for line in shown {
             // Writing to a string cannot fail.
             let _ = writeln!(lines, "{:indent$}{line}", "", indent = marker.len());
         }
-    }
+    };
+    indented(&shown_lines(question));
+    indented(&[format!("{} {answer}", inline(before_answer(question)))]);
     let working = printing.work.then(|| Working::of(question)).flatten();
     if let Some(working) = working {
         let key = working.key();
         for grid in &working.tables {
-            lines.push('\n');
-            for line in grid_lines(grid, &key, printing.key) {
-                // Writing to a string cannot fail.
-                let _ = writeln!(lines, "{:indent$}{line}", "", indent = marker.len());
-            }
+            indented(&grid_lines(grid, &key, printing.key));
         }
     }
     lines
@@ -184,8 +166,21 @@ pub(super) fn shown_lines(question: &Question) -> Vec<String> {
     let Some(shown) = lines_to_pick_from(question) else {
         return Vec::new();
     };
+    let lines = in_markdown(shown);
+    let lines = lines.lines().filter(|line| !line.is_empty());
+    lines.map(str::to_owned).collect()
+}
+
+/// A text as Markdown, on one line.
+fn inline(text: Text) -> String {
+    // What is one space to an editor is one to whoever reads the file.
+    let line = in_markdown(Block::Paragraph(text));
+    line.trim_end().replace('\u{a0}', " ")
+}
+
+fn in_markdown(block: Block) -> String {
     let document = Document {
-        blocks: vec![shown],
+        blocks: vec![block],
     };
     let whole = Terminal {
         width: usize::MAX,
@@ -193,9 +188,7 @@ pub(super) fn shown_lines(question: &Question) -> Vec<String> {
         colour: false,
         linear: false,
     };
-    let lines = markdown(&document, whole);
-    let lines = lines.lines().filter(|line| !line.is_empty());
-    lines.map(str::to_owned).collect()
+    markdown(&document, whole)
 }
 
 /// The lines of a table. The columns are as wide for the key as for the empty sheet.

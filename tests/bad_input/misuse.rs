@@ -112,7 +112,15 @@ fn plain_words_for_topics_are_understood() {
 #[test]
 fn a_format_is_listed_where_it_can_be_written() {
     let of_all = ["text", "markdown", "html", "json"];
-    let of_grade = ["csv", "junit", "gradescope", "classroom"];
+    let of_grade = [
+        "csv",
+        "junit",
+        "gradescope",
+        "classroom",
+        "prairielearn",
+        "coderunner",
+        "autolab",
+    ];
     let told = |words: &[&str]| Refused::of(words).names("xlsx").message();
     let of_sum = told(&["sum", "5", "--format", "xlsx"]);
     let graded = told(&["grade", "lab.py", "--format", "xlsx"]);

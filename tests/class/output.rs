@@ -27,13 +27,16 @@ fn each_student_has_a_page_and_the_class_leads_to_it() {
         ("in/class.py", ""),
         ("in/Zoë #1.ipynb", "{"),
         ("in/notes.docx", "x"),
+        // It may have been meant; what a Mac writes beside each file was not.
+        ("in/.lab.py", ONE_RIGHT),
+        ("in/._anna.py", "x"),
     ];
     let folder = folder_of("pages", &hand_ins);
     let words = ["grade", "in", "--seed", "1", "--output", "out"];
     let (with, said, code) = told(&folder, &words);
     assert_eq!(code, Some(1));
     assert!(
-        said.contains("passed over: 1 file (in/notes.docx)"),
+        said.contains("passed over: 2 files (in/.lab.py, in/notes.docx)"),
         "{said}"
     );
     assert_eq!(
@@ -101,7 +104,7 @@ fn each_student_has_a_page_and_the_class_leads_to_it() {
     let json: serde_json::Value = serde_json::from_str(&text("results.json")).expect("it is JSON");
     assert_eq!(
         json["class"]["passed_over"],
-        serde_json::json!(["in/notes.docx"])
+        serde_json::json!(["in/.lab.py", "in/notes.docx"])
     );
     // Again, and all is overwritten that is nimlab's own.
     fs::write(folder.join("out/mine.txt"), "mine").expect("it can be written");
@@ -118,7 +121,7 @@ fn each_student_has_a_page_and_the_class_leads_to_it() {
     let everything: serde_json::Value = serde_json::from_str(&json(".")).expect("it is JSON");
     assert_eq!(
         everything["class"]["passed_over"],
-        serde_json::json!(["./in/notes.docx"])
+        serde_json::json!(["./in/.lab.py", "./in/notes.docx"])
     );
 }
 

@@ -169,11 +169,14 @@ fn what_does_not_fit_together_is_refused_by_name() {
     part("names.json", &["in", "--shard", "3/3", "--names", "lab"]);
     part("two.json", &["in", "--shard", "2/2"]);
     let version = fs::read_to_string(folder.join("3.json")).expect("it is there");
-    let version = version.replace("\"nimlab\":\"", "\"nimlab\":\"9.");
+    let version = version.replace("of nimlab\":\"", "of nimlab\":\"9.");
     fs::write(folder.join("version.json"), version).expect("it can be written");
     for (files, words) in [
-        (&["1.json", "3.json"][..], "part 2 of 3 is missing"),
-        (&["2.json"], "parts 1, 3 of 3 are missing"),
+        (
+            &["1.json", "3.json"][..],
+            "of 3 parts these are missing: 2;",
+        ),
+        (&["2.json"], "of 3 parts these are missing: 1, 3;"),
         (
             &["1.json", "2.json", "3.json", "1.json"],
             "part 1 of 3 is there twice",

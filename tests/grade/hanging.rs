@@ -140,6 +140,31 @@ fn what_hangs_costs_at_most_three_times_the_time_of_a_function() {
 }
 
 #[test]
+fn what_waits_for_a_right_and_slow_function_loses_nothing() {
+    if !python_is_there() {
+        return;
+    }
+    // Of its own time, so however fast the machine is.
+    let slow = "import time
+def nim_sum(board):
+    end = time.process_time() + 0.1
+    while time.process_time() < end:
+        pass
+    total = 0
+    for row in board:
+        total = bitwise_exclusive_or(total, row)
+    return total";
+    let file = fresh_folder("hanging", "slow").join("lab.py");
+    write(&file, &[plain(), slow.to_owned()]);
+    let graded = Graded::run(&file, &["--seed", "1"]).unwrap();
+    let optimal = graded.function("optimal_move");
+    assert_eq!(status(graded.function("nim_sum")), "passed");
+    assert_eq!(status(optimal), "blocked");
+    assert!(graded.is_blocked_by(optimal, &["nim_sum"]));
+    assert_eq!(optimal["points"], optimal["max_points"]);
+}
+
+#[test]
 fn what_is_right_stays_right_beside_twelve_endless_loops() {
     if !python_is_there() {
         return;

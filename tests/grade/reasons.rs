@@ -144,6 +144,55 @@ fn what_fails_outside_the_functions_is_told_with_what_follows_from_it() {
 }
 
 #[test]
+fn a_definition_that_fails_is_told_once_and_first_with_what_helps() {
+    if !python_is_there() {
+        return;
+    }
+    let source = with(
+        "is_human",
+        "def is_human(names: List[str]) -> bool:\n    return True\n",
+    );
+    let report = report("failed.py", source.as_bytes());
+    let told = "is_human is missing, because its definition failed. It raised NameError in line";
+    says(&report, &[told, "write from typing import List at the top"]);
+    assert_eq!(report.matches("List is not defined").count(), 0, "{report}");
+    assert_eq!(
+        report.matches("'List' is not defined").count(),
+        1,
+        "{report}"
+    );
+    assert!(report.find(told) < report.find("Begin with"), "{report}");
+    for words in ["Not in the file", "It costs no points"] {
+        assert!(!report.contains(words), "{words} in {report}");
+    }
+}
+
+#[test]
+fn what_only_follows_and_what_comes_again_and_again_is_not_told_outside_the_functions() {
+    if !python_is_there() {
+        return;
+    }
+    let asking = format!("{}\nname = input()\nplay_nim(name, name, [1])\n", plain());
+    let asks = report("asks.py", asking.as_bytes());
+    says(&asks, &["asks for input, and nobody answers"]);
+    assert!(!asks.contains("NameError"), "{asks}");
+    let broken = format!(
+        "{}\n{}",
+        "x = (]\n".repeat(100),
+        with("is_human", "def is_human(:\n    pass\n")
+    );
+    let broken = report("broken.py", broken.as_bytes());
+    assert_eq!(broken.matches("Python cannot read").count(), 12, "{broken}");
+    says(
+        &broken,
+        &[
+            "is_human counts as missing.",
+            "and 89 more in the rest of the file.",
+        ],
+    );
+}
+
+#[test]
 fn arguments_in_another_number_or_order_are_told() {
     if !python_is_there() {
         return;

@@ -58,7 +58,8 @@ fn a_missing_layer_is_told_and_stops_nothing() {
     };
     let report = String::from_utf8(output.stdout).unwrap().replace('\n', " ");
     assert_eq!(output.status.code(), Some(0), "{report}");
-    let missing = "without these layers of the sandbox: a user namespace, a PID namespace and a network namespace";
+    let missing =
+        "without these layers of the sandbox: network namespace, pid namespace and user namespace";
     assert!(report.contains(missing), "{report}");
 }
 
@@ -70,7 +71,7 @@ fn all_layers_may_be_required() {
     let error = String::from_utf8(output.stderr).unwrap();
     assert_eq!(output.status.code(), Some(2), "{error}");
     assert!(output.stdout.is_empty());
-    for layer in ["a user namespace", "a PID namespace", "a network namespace"] {
+    for layer in ["user namespace", "pid namespace", "network namespace"] {
         assert!(error.contains(layer), "{error}");
     }
 }

@@ -6,12 +6,27 @@ use std::process::{Command, Stdio};
 use crate::hand_in::{ONE_RIGHT, SPITEFUL, folder_of};
 use crate::{grade, python_is_there, report};
 
-const FORMATS: [&str; 5] = ["json", "csv", "junit", "gradescope", "classroom"];
+const FORMATS: [&str; 8] = [
+    "json",
+    "csv",
+    "junit",
+    "gradescope",
+    "classroom",
+    "prairielearn",
+    "coderunner",
+    "autolab",
+];
 
 #[test]
 fn a_report_on_one_hand_in_wants_one() {
     let two = folder_of("asked-two", &[("a.py", ONE_RIGHT), ("b.py", ONE_RIGHT)]);
-    for format in ["gradescope", "classroom"] {
+    for format in [
+        "gradescope",
+        "classroom",
+        "prairielearn",
+        "coderunner",
+        "autolab",
+    ] {
         let Some(output) = grade(&two, &[".", "--format", format]) else {
             return;
         };

@@ -12,7 +12,7 @@ use serde_json::Value;
 use crate::hand_in::{folder, right};
 use crate::{grade, python_is_there, report};
 
-const FORMATS: [&str; 8] = [
+const FORMATS: [&str; 11] = [
     "text",
     "json",
     "markdown",
@@ -21,6 +21,9 @@ const FORMATS: [&str; 8] = [
     "junit",
     "gradescope",
     "classroom",
+    "prairielearn",
+    "coderunner",
+    "autolab",
 ];
 
 /// Lines that Python cannot read, and that no report may quote.
@@ -55,6 +58,13 @@ fn has_no_points(format: &str, told: &str) -> bool {
         "json" => json()["submissions"][0]["points"] == 0.0,
         "gradescope" => json()["score"] == 0.0,
         "classroom" => json()["tests"][0]["score"] == 0.0 && json()["status"] == "error",
+        "prairielearn" => json()["score"] == 0.0 && json()["gradable"] == false,
+        "coderunner" => json()["fraction"] == 0.0,
+        "autolab" => told.lines().last().is_some_and(|last| {
+            let last: Value = serde_json::from_str(last).expect("it is JSON");
+            let mut scores = last["scores"].as_object().expect("an object").values();
+            scores.len() == 13 && scores.all(|score| *score == 0)
+        }),
         "csv" => told
             .lines()
             .nth(1)

@@ -11,6 +11,7 @@ mod gradescope;
 mod hand_in;
 mod junit;
 mod links;
+mod platforms;
 mod shown;
 #[path = "../skipped/mod.rs"]
 mod skipped;

@@ -1,4 +1,4 @@
-//! `--watch`: a save is seen, however an editor saves, and what changed is told.
+//! `--watch`: a save is seen, however an editor saves, and graded.
 
 use std::fs;
 use std::io::{BufRead, BufReader, Read};
@@ -55,7 +55,7 @@ fn listen(to: impl Read + Send + 'static, said: Sender<String>) {
 }
 
 #[test]
-fn a_save_is_graded_and_what_changed_is_told() {
+fn a_save_is_graded() {
     if !python_is_there() {
         return;
     }
@@ -82,22 +82,22 @@ fn a_save_is_graded_and_what_changed_is_told() {
 
     // Written in place.
     fs::write(&file, ONE_RIGHT).expect("the file can be written");
-    watching.wait_for("is_human: 0 → 3 of 3 points, right now.");
+    watching.wait_for("lab.py: 3 of 100 points");
 
     // Written beside it and moved into its place, as many editors do.
     let new = folder.join(".lab.py.new");
     let more = format!("{ONE_RIGHT}\n\ndef is_board_empty(board):\n    return not any(board)\n");
     fs::write(&new, &more).expect("a file can be written");
     fs::rename(&new, &file).expect("a file can be moved");
-    watching.wait_for("is_board_empty: 0 → 3 of 3 points, right now.");
+    watching.wait_for("lab.py: 6 of 100 points");
     // What is gone may come back.
     fs::remove_file(&file).expect("a file can be removed");
     watching.wait_for("note: lab.py is gone; waiting for it to come back");
     fs::write(&file, format!("def nim_sum(board\n\n\n{ONE_RIGHT}"))
         .expect("the file can be written");
-    watching.wait_for("is_board_empty: 3 → 0 of 3 points.");
+    watching.wait_for("lab.py: 3 of 100 points");
     fs::write(&file, &more).expect("the file can be written");
-    watching.wait_for("is_board_empty: 0 → 3 of 3 points, right now.");
+    watching.wait_for("lab.py: 6 of 100 points");
     assert!(
         watching
             .child

@@ -55,7 +55,8 @@ pub fn start(mut command: Command) -> Confined {
     let mut output = BufReader::new(child.stdout.take().unwrap());
     let mut line = String::new();
     output.read_line(&mut line).unwrap();
-    let Some(layers) = Layers::read(&line) else {
+    let layers = line.strip_prefix("nimlab ").map(serde_json::from_str);
+    let Some(Ok(layers)) = layers else {
         let mut errors = String::new();
         let _ = child.stderr.take().unwrap().read_to_string(&mut errors);
         panic!("no layers in {line:?}: {errors}");

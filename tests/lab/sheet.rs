@@ -60,6 +60,14 @@ const RULES: &[(&str, &str, &str)] = &[
 fn every_rule_that_costs_points_is_on_the_sheet() {
     let folder = folder("rules");
     let usual = printed(&folder, &["lab"]).replace('\u{a0}', " ");
+    for words in [
+        "no NumPy",
+        "a newer Python",
+        "16 MB",
+        "one of them a third of that",
+    ] {
+        assert!(usual.contains(words), "{words}");
+    }
     for (rule, usually, otherwise) in RULES {
         fs::write(folder.join("lab.toml"), rule).unwrap();
         let sheet = printed(&folder, &["lab", "--lab", "lab.toml"]).replace('\u{a0}', " ");

@@ -30,15 +30,18 @@ fn sheet(seed: u64, count: usize) -> (Sheet, Vec<Asked>) {
     });
     let mut asked: Vec<Asked> = Vec::new();
     for line in key.lines().take_while(|line| *line != "---") {
-        let question = line
-            .split_once(". `")
-            .and_then(|(_, asked)| asked.split_once("` = "));
-        match (question, asked.last_mut()) {
-            (Some((question, answer)), _) => asked.push(Asked {
-                question: question.to_owned(),
-                answer: answer.to_owned(),
+        let number = line.split_once(". ").map(|(number, _)| number);
+        if number.is_some_and(|number| number.parse::<usize>().is_ok()) {
+            asked.push(Asked {
+                question: sheet.questions[asked.len()].to_string(),
+                answer: String::new(),
                 below: Vec::new(),
-            }),
+            });
+            continue;
+        }
+        let answer = line.split_once("): ").filter(|_| line.contains("Answer ("));
+        match (answer, asked.last_mut()) {
+            (Some((_, answer)), Some(last)) => answer.clone_into(&mut last.answer),
             (None, Some(last)) if !line.is_empty() => last.below.push(line.to_owned()),
             _ => {}
         }
@@ -248,6 +251,6 @@ fn right_answer(words: &str) -> Option<String> {
         key: true,
         ..Printing::default()
     });
-    key.lines()
-        .find_map(|line| Some(line.split_once("` = ")?.1.to_owned()))
+    let mut lines = key.lines().filter(|line| line.contains("Answer ("));
+    lines.find_map(|line| Some(line.split_once("): ")?.1.to_owned()))
 }

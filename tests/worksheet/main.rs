@@ -4,6 +4,9 @@ mod given;
 mod laws;
 mod lines;
 mod list;
+mod quiz;
+#[path = "../skipped/mod.rs"]
+mod skipped;
 mod slips;
 mod unlike;
 
@@ -134,7 +137,7 @@ fn differ_only_in_filled_places(empty: &str, key: &str) -> Result<(), TestCaseEr
     prop_assert_eq!(empty.lines().count(), key.lines().count());
     for (empty, key) in empty.lines().zip(key.lines()).filter(|(a, b)| a != b) {
         let (before, _) = empty.split_once("________").unwrap_or((empty, ""));
-        if empty.starts_with(|c: char| c.is_ascii_digit()) {
+        if empty.contains("________") {
             prop_assert!(key.starts_with(before), "{} / {}", empty, key);
         } else {
             prop_assert_eq!(empty.len(), key.len());
@@ -154,10 +157,12 @@ fn transformed(key: &str) -> Vec<(&'static str, String)> {
     };
     let each_answer = |change: fn(&str) -> String| -> String {
         key.lines()
-            .map(|line| match line.split_once("` = ") {
-                Some((question, answer)) => format!("{question}` = {}\n", change(answer)),
-                None => format!("{line}\n"),
-            })
+            .map(
+                |line| match line.split_once("): ").filter(|_| line.contains("Answer (")) {
+                    Some((label, answer)) => format!("{label}): {}\n", change(answer)),
+                    None => format!("{line}\n"),
+                },
+            )
             .collect()
     };
     vec![
@@ -239,17 +244,16 @@ fn transformed(key: &str) -> Vec<(&'static str, String)> {
         ("quoted", each_line(|line| format!("> {line}"))),
         (
             "numbers with brackets",
-            each_line(|line| line.replacen(". `", ") `", 1)),
+            each_line(|line| numbered(line, ") ")),
         ),
-        (
-            "escaped numbers",
-            each_line(|line| line.replacen(". `", "\\. `", 1)),
-        ),
+        ("escaped numbers", each_line(|line| numbered(line, "\\. "))),
         (
             "bullets",
-            each_line(|line| match line.split_once(". `") {
-                Some((_, question)) => format!("- `{question}"),
-                None => line.to_owned(),
+            each_line(|line| match line.split_once(". ") {
+                Some((number, question)) if number.parse::<usize>().is_ok() => {
+                    format!("- {question}")
+                }
+                _ => line.to_owned(),
             }),
         ),
         (
@@ -263,20 +267,42 @@ fn transformed(key: &str) -> Vec<(&'static str, String)> {
             }),
         ),
         (
-            "questions without backticks",
-            each_line(|line| {
-                if line.contains("` = ") {
-                    line.replace('`', "")
-                } else {
-                    line.to_owned()
+            "answers without a label",
+            each_line(
+                |line| match line.split_once("): ").filter(|_| line.contains("Answer (")) {
+                    Some((_, answer)) => answer.to_owned(),
+                    None => line.to_owned(),
+                },
+            ),
+        ),
+        (
+            "questions in bold, without numbers",
+            each_line(|line| match line.split_once(". ") {
+                Some((number, question)) if number.parse::<usize>().is_ok() => {
+                    format!("**{question}**")
                 }
+                _ => line.to_owned(),
             }),
         ),
         (
             "capitals",
-            each_line(|line| line.replace("`sum", "`Sum").replace("row ", "Row ")),
+            each_line(|line| {
+                line.replace("Which", "WHICH")
+                    .replace("row ", "Row ")
+                    .replace("Answer", "answer")
+            }),
         ),
     ]
+}
+
+/// The number of a question with another sign behind it.
+fn numbered(line: &str, sign: &str) -> String {
+    match line.split_once(". ") {
+        Some((number, question)) if number.parse::<usize>().is_ok() => {
+            format!("{number}{sign}{question}")
+        }
+        _ => line.to_owned(),
+    }
 }
 
 #[test]

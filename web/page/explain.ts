@@ -88,7 +88,7 @@ function meant(cell: HTMLElement): { group: number | null; row: number | null } 
     const found = form.exec(text.trim())?.[1];
     return found === undefined ? null : Number(found);
   };
-  return { group: number(head, /^(\d+)s?$/), row: number(line?.cells[0]?.textContent ?? "", /^row (\d+)$/) };
+  return { group: number(head, /^(\d+)s?$/), row: number(line?.cells[0]?.textContent ?? "", /^row\s(\d+)$/) };
 }
 
 /** What can be done in a row, and what comes of it, told beside the board. */

@@ -8,7 +8,8 @@ use clap::Args;
 use super::class::ClassArguments;
 use super::topic::TopicParser;
 use super::values::{
-    parse_count, parse_level, parse_max, parse_rows, parse_seed, parse_sheet_count, word,
+    parse_count, parse_level, parse_max, parse_rows, parse_seed, parse_sheet_count, parse_variants,
+    word,
 };
 use crate::question::{Level, Topic};
 use crate::worksheet::Sheet;
@@ -89,9 +90,14 @@ A sheet of your own: --from FILE asks the questions of a file, one a line, in th
 A topic alone, such as xor, has its question made up. A line may also be title: TEXT, instructions: TEXT, or level: N for what is made up below it; \
 what stands behind a # is a comment.
 
+For learning platforms: --format moodle writes Moodle's XML, gift what Moodle and others import, qti a zip file for Canvas (QTI 1.2). Every wrong answer that \
+a misconception leads to is listed with what is said to it, and the derivation is the general feedback. With --variants N, each question is a \
+category of N variants, from which the platform draws one. Other programs that read these formats have read them; no live Moodle or Canvas has.
+
 Examples:
   nimlab worksheet --seed 7 > sheet.md
   nimlab worksheet --from questions.txt --work --format html > sheet.html
+  nimlab worksheet winner move --variants 20 --seed 7 --format moodle > nim.xml
   nimlab worksheet xor sum --count 6 --work --seed 7
   nimlab worksheet xor sum --count 6 --work --seed 7 --key
   nimlab worksheet lasker octal:0.137 --seed 7";
@@ -110,6 +116,9 @@ pub struct WorksheetArguments {
     /// How hard the questions that are made up are, 1 to 6 [default: harder and harder; with --from, 1]
     #[arg(long, value_name = "N", value_parser = parse_level)]
     pub level: Option<Level>,
+    /// For a learning platform: N variants of each question, from which it may draw one
+    #[arg(long, value_name = "N", value_parser = parse_variants)]
+    pub variants: Option<usize>,
     /// What the sheet is called
     #[arg(long, value_name = "TEXT", value_parser = word())]
     pub title: Option<String>,

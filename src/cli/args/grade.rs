@@ -36,10 +36,10 @@ be changed and given back by --lab.
 
 A hand-in runs in a sandbox. On Linux it cannot read or change files, start programs or reach the network; the report tells which \
 layers of the sandbox were active. What never comes back, in functions or outside of them, costs a hand-in at most {} times --timeout in \
-all: the first that hangs has its full time, each next one less. What does come back may take {} times --timeout together.
+all: the first function that hangs has its full time, each next one less, and a call has a third of that. What does come back may take {} times --timeout together.
 
-Reports for other programs: --format json, csv (a line for each hand-in) or junit; for one hand-in gradescope (results.json) or \
-classroom (GitHub Classroom).
+Reports for other programs: --format json, csv (a line for each hand-in) or junit; for one hand-in gradescope or prairielearn \
+(a results.json), classroom (GitHub Classroom), coderunner (what its combinator grader prints) or autolab.
 
 Examples:
   nimlab grade lab.py
@@ -83,7 +83,7 @@ pub struct GradeArguments {
     /// How many files are graded at the same time [default: one for each core]
     #[arg(long, value_name = "N", value_parser = parse_jobs, allow_negative_numbers = true)]
     pub jobs: Option<usize>,
-    /// Grade again whenever a file is saved, and tell what has changed
+    /// Grade again whenever a file is saved
     #[arg(long, conflicts_with_all = ["into", "shard"])]
     pub watch: bool,
     /// Refuse to run where a layer of the sandbox is missing

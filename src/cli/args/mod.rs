@@ -27,7 +27,7 @@ pub(super) use grade::GradeArguments;
 pub(super) use groups::{GROUPS, Group, names};
 pub(super) use installing::{CompletionsArguments, ManArguments};
 pub(super) use lab::LabArguments;
-pub(super) use output::{Format, OutputArguments, When};
+pub(super) use output::{Format, OutputArguments, QuizFormat, When};
 pub(super) use play::PlayArguments;
 
 /// nimlab explains the game of Nim, step by step.

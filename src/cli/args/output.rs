@@ -67,8 +67,31 @@ pub enum Format {
     Certificate,
     /// For a program that checks a proof without trusting this one.
     Coq,
+    /// For a learning platform, from a worksheet.
+    Quiz(QuizFormat),
     /// For a program. All commands write JSON; the other forms are for graded hand-ins alone.
     Report(ReportFormat),
+}
+
+/// The form in which a learning platform reads questions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum QuizFormat {
+    /// Moodle's own XML.
+    Moodle,
+    /// GIFT, which Moodle and others read.
+    Gift,
+    /// QTI 1.2 in a zip file, as Canvas reads it.
+    Qti,
+}
+
+impl QuizFormat {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Moodle => "moodle",
+            Self::Gift => "gift",
+            Self::Qti => "qti",
+        }
+    }
 }
 
 impl Format {
@@ -80,6 +103,7 @@ impl Format {
             Self::Html => "html",
             Self::Certificate => "certificate",
             Self::Coq => "coq",
+            Self::Quiz(quiz) => quiz.name(),
             Self::Report(report) => report.name(),
         }
     }
@@ -91,12 +115,17 @@ impl Format {
 
     /// Whether every command writes it that explains or judges something.
     pub fn is_for_all(self) -> bool {
-        !self.is_for_grading() && !self.is_for_a_checker()
+        !self.is_for_grading() && !self.is_for_a_checker() && !self.is_for_a_platform()
     }
 
     /// Whether it is for a program that checks what has been found: one command alone writes it.
     pub fn is_for_a_checker(self) -> bool {
         matches!(self, Self::Certificate | Self::Coq)
+    }
+
+    /// Whether it is for a learning platform: worksheets alone are written so.
+    pub fn is_for_a_platform(self) -> bool {
+        matches!(self, Self::Quiz(_))
     }
 
     /// Whether only what judges files writes it.
@@ -114,10 +143,16 @@ impl ValueEnum for Format {
             Self::Report(ReportFormat::Json),
             Self::Certificate,
             Self::Coq,
+            Self::Quiz(QuizFormat::Moodle),
+            Self::Quiz(QuizFormat::Gift),
+            Self::Quiz(QuizFormat::Qti),
             Self::Report(ReportFormat::Csv),
             Self::Report(ReportFormat::Junit),
             Self::Report(ReportFormat::Gradescope),
             Self::Report(ReportFormat::Classroom),
+            Self::Report(ReportFormat::PrairieLearn),
+            Self::Report(ReportFormat::CodeRunner),
+            Self::Report(ReportFormat::Autolab),
         ]
     }
 
@@ -129,6 +164,7 @@ impl ValueEnum for Format {
             Self::Html => "For a browser: to read, to present step by step, to print",
             Self::Certificate => "For a program that checks a period",
             Self::Coq => "For coqc, which checks a proof",
+            Self::Quiz(_) => "For a learning platform",
             Self::Report(_) => "For a program",
         }))
     }

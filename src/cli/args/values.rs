@@ -4,7 +4,7 @@ use clap::builder::{OsStringValueParser, TypedValueParser};
 
 use crate::game::Positions;
 use crate::question::Level;
-use crate::worksheet::Sheet;
+use crate::worksheet::{Quiz, Sheet};
 
 /// A width of 40 or more; beyond what any terminal has, wider is no different.
 pub fn parse_width(word: &str) -> Result<usize, String> {
@@ -35,6 +35,12 @@ pub fn parse_count(word: &str) -> Result<usize, String> {
 /// How many questions a worksheet has.
 pub fn parse_sheet_count(word: &str) -> Result<usize, String> {
     let count = whole_number(word, "questions", 1, Sheet::MOST_QUESTIONS as u64)?;
+    usize::try_from(count).map_err(|error| error.to_string())
+}
+
+/// How many variants a question has.
+pub fn parse_variants(word: &str) -> Result<usize, String> {
+    let count = whole_number(word, "variants", 1, Quiz::MOST_VARIANTS as u64)?;
     usize::try_from(count).map_err(|error| error.to_string())
 }
 

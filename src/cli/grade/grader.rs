@@ -18,7 +18,7 @@ use crate::cli::output::Output;
 use crate::cli::progress_bar::ProgressBar;
 use crate::files::shown;
 use crate::grade::python::Python;
-use crate::grade::{FILES, Function, Lab, PositionNames, Run, Submission, grade_all, sandbox};
+use crate::grade::{FILES, Function, Lab, PositionNames, Run, grade_all, sandbox};
 use crate::question::Names;
 
 /// Grades files, all in the same way.
@@ -50,13 +50,12 @@ impl Grader {
         })
     }
 
-    /// Grades what these paths stand for, and reports on it hand-in by hand-in; `noted` sees each of them.
+    /// Grades what these paths stand for, and reports on it hand-in by hand-in.
     pub fn grade(
         &self,
         paths: &[String],
         class: &ClassArguments,
         output: &Output,
-        mut noted: impl FnMut(&Submission),
     ) -> Result<Outcome, Error> {
         let of_rules = self.run.lab.roster.as_deref().map(Path::to_string_lossy);
         let roster = class.roster.as_deref().or(of_rules.as_deref());
@@ -87,7 +86,6 @@ impl Grader {
             self.workers,
             |submission| {
                 progress.hide();
-                noted(&submission);
                 reporter.add(submission)?;
                 done += 1;
                 progress.at(done);

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::grader::run_of;
 use super::reporter::Reporter;
-use crate::class::{NotJoined, Part};
+use crate::class::{ClassError, Part};
 use crate::cli::class;
 use crate::cli::error::Error;
 use crate::cli::outcome::Outcome;
@@ -18,7 +18,7 @@ pub(in crate::cli) fn report(
     output: &Output,
 ) -> Result<Outcome, Error> {
     let run = run_of(&whole.rules)
-        .ok_or_else(|| NotJoined::damaged(&format!("part {}", whole.shard.number)))?;
+        .ok_or_else(|| ClassError::damaged(&format!("part {}", whole.shard.number)))?;
     let there = class::tell(&whole.notes, output)?;
     if whole.results.is_empty() && there != Outcome::Right && output.is_for_people() {
         return Ok(there);

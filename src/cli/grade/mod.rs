@@ -19,5 +19,5 @@ pub(super) fn run(arguments: &GradeArguments, output: &Output) -> Result<Outcome
     if arguments.watch {
         match watch::run(&grader, arguments, output)? {}
     }
-    grader.grade(&arguments.files, &arguments.class, output, |_| {})
+    grader.grade(&arguments.files, &arguments.class, output)
 }

@@ -47,16 +47,17 @@ impl<'a> Reporter<'a> {
         part: Option<Part<Submission>>,
     ) -> Result<Self, Error> {
         let form = match output.format() {
-            Format::Text | Format::Markdown | Format::Certificate | Format::Coq => Form::Told,
+            Format::Text
+            | Format::Markdown
+            | Format::Certificate
+            | Format::Coq
+            | Format::Quiz(_) => Form::Told,
             Format::Html => Form::Page(Document::default()),
             Format::Report(report) => Form::Written(report),
         };
-        let about_one = match form {
-            Form::Written(report) => Some(report).filter(|report| report.is_about_one()),
-            _ => None,
-        };
-        if let Some(report) = about_one {
-            let format = report.name();
+        let is_about_one = matches!(form, Form::Written(report) if report.is_about_one());
+        if is_about_one {
+            let format = output.format().name();
             if part.is_some() {
                 return Err(Error::NoParts { format });
             }
@@ -74,7 +75,10 @@ impl<'a> Reporter<'a> {
             output,
             run,
             number: 0,
-            class: GradedClass::with_notes(notes.clone()),
+            class: GradedClass {
+                notes: notes.clone(),
+                ..GradedClass::default()
+            },
             form,
             pages,
             part,

@@ -1,4 +1,4 @@
-//! `--watch`: grades again whenever a file is saved, and tells what has changed.
+//! `--watch`: grades again whenever a file is saved.
 //!
 //! The files are looked at a few times a second: when each was written last, and how long it is. That sees a file written
 //! in place and one moved into its place alike, on every system.
@@ -13,7 +13,7 @@ use crate::cli::args::GradeArguments;
 use crate::cli::error::Error;
 use crate::cli::output::Output;
 use crate::files::{FoundFile, shown};
-use crate::grade::{FILES, Submission, tell_changes};
+use crate::grade::FILES;
 
 /// How long between two looks. An editor saves in several steps: a save is over when two looks see the same.
 const BETWEEN_LOOKS: Duration = Duration::from_millis(150);
@@ -25,11 +25,11 @@ pub(super) fn run(
     output: &Output,
 ) -> Result<Infallible, Error> {
     let paths = &arguments.files[..];
-    let mut before: Option<Vec<Submission>> = None;
+    let mut is_first = true;
     // What is saved while it is graded is graded again, so the look comes first.
     let mut seen = look(paths);
     loop {
-        let is_gone = |path: &&String| before.is_some() && !Path::new(path).exists();
+        let is_gone = |path: &&String| !is_first && !Path::new(path).exists();
         let (gone, there): (Vec<&String>, Vec<&String>) = paths.iter().partition(is_gone);
         for path in &gone {
             let name = shown(Path::new(path));
@@ -37,19 +37,8 @@ pub(super) fn run(
         }
         if !there.is_empty() {
             let there: Vec<String> = there.into_iter().cloned().collect();
-            let mut graded = Vec::new();
-            grader.grade(&there, &arguments.class, output, |submission| {
-                graded.push(submission.clone());
-            })?;
-            if let Some(before) = before {
-                output.say(&tell_changes(&before, &graded))?;
-                // What is gone is compared with what it was when it comes back.
-                let is_there =
-                    |old: &Submission| graded.iter().any(|new| new.of.file == old.of.file);
-                let old: Vec<_> = before.into_iter().filter(|old| !is_there(old)).collect();
-                graded.extend(old);
-            }
-            before = Some(graded);
+            grader.grade(&there, &arguments.class, output)?;
+            is_first = false;
             output.note("watching for changes; Ctrl-C ends")?;
         }
         seen = next_save(paths, &seen);

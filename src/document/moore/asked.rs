@@ -1,7 +1,7 @@
 //! The questions about Moore's Nim in words.
 
 use super::super::block::Block;
-use super::super::in_words::InWords;
+use super::super::in_words::{InWords, Place};
 use super::super::rows::rows_with_sizes;
 use super::super::text::{Text, code, text};
 use super::found::found;
@@ -15,20 +15,21 @@ impl InWords for MooreQuestion {
         opening(&self.position.board)
     }
 
-    fn asks(&self) -> Text {
+    fn asks(&self, place: Place) -> Text {
         let rule = text![
             "In Moore's Nim, where one turn takes from ",
             up_to_rows(self.rows_in_a_turn()),
             ", "
         ];
         let asked = match self.asks {
-            MooreAsks::Winner => "does the player to move win with perfect play?",
-            MooreAsks::Rows => {
-                "which rows does a winning turn take from? Name every row that takes part in some winning turn."
-            }
-            MooreAsks::Turn => "which turn wins? Any winning turn is right.",
+            MooreAsks::Winner => ("does the player to move win with perfect play", "?"),
+            MooreAsks::Rows => (
+                "which rows does a winning turn take from",
+                "? Name every row that takes part in some winning turn.",
+            ),
+            MooreAsks::Turn => ("which turn wins", "? Any winning turn is right."),
         };
-        rule.and(asked)
+        text![rule, asked.0, place.on(&self.position.board), asked.1]
     }
 
     fn answer_form(&self) -> Text {

@@ -9,7 +9,7 @@ use crate::grade::python::{Inside, NoFunction, Problem, PythonValue, Raised, Sou
 use crate::grade::sheet::Function;
 
 /// What there is in place of a function.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Missing {
     /// What has its name, and is no function.
     pub instead: Option<PythonValue>,
@@ -19,16 +19,21 @@ pub struct Missing {
     pub inside: Option<Inside>,
     /// Where Python gives up, in the part of the file that defines it.
     pub unread: Option<SourceLine>,
+    /// What was raised where it should have been defined.
+    pub failed: Option<Raised>,
 }
 
 impl Missing {
     /// Whether there is anything to say but that it is missing.
     #[must_use]
     pub fn has_hint(&self) -> bool {
-        self.instead.is_some()
-            || self.similar.is_some()
-            || self.inside.is_some()
-            || self.unread.is_some()
+        *self != Self::default()
+    }
+
+    /// Whether the cause stands outside the functions, so that it costs points there.
+    #[must_use]
+    pub fn is_told_first(&self) -> bool {
+        self.unread.is_some() || self.failed.is_some()
     }
 
     /// What can be said where there is no such function, but these problems: it may be in a part that cannot be read.
@@ -40,7 +45,9 @@ impl Missing {
         let names = there.others.iter().map(|name| &name[..]);
         let mut unread = problems.iter().filter_map(Problem::unread);
         let unread = unread.find(|part| part.defines.iter().any(|name| name == function.name()));
+        let failed = raised_in_place_of(function.name(), problems);
         Self {
+            failed: failed.map(|raised| traced_to(raised.clone(), problems)),
             instead: Some(there.instead.clone()).filter(|value| *value != PythonValue::None),
             similar: similar(function.name(), names).map(str::to_owned),
             inside: there.inside.clone(),
@@ -72,16 +79,19 @@ fn similar<'a>(wanted: &str, names: impl Iterator<Item = &'a str>) -> Option<&'a
 #[must_use]
 pub(in crate::grade) fn traced_to(mut raised: Raised, problems: &[Problem]) -> Raised {
     let name = undefined_name(&raised);
-    let statement = name.and_then(|name| {
-        problems.iter().find_map(|problem| match problem {
-            Problem::Raised(raised, statement) if statement.sets.iter().any(|set| set == name) => {
-                Some(SourceLine(raised.piece.clone(), raised.line))
-            }
-            _ => None,
-        })
-    });
-    raised.unset = statement;
+    let statement = name.and_then(|name| raised_in_place_of(name, problems));
+    raised.unset = statement.map(|it| SourceLine(it.piece.clone(), it.line));
     raised
+}
+
+/// What came of the top-level statement that should have set a name, where that failed.
+fn raised_in_place_of<'a>(name: &str, problems: &'a [Problem]) -> Option<&'a Raised> {
+    problems.iter().find_map(|problem| match problem {
+        Problem::Raised(raised, statement) if statement.sets.iter().any(|set| set == name) => {
+            Some(raised)
+        }
+        _ => None,
+    })
 }
 
 /// The name in "name 'counter' is not defined".

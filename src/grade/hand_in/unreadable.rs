@@ -27,13 +27,12 @@ pub(super) fn why_no_python(file_name: &str, bytes: &[u8]) -> Option<String> {
         return Some(format!("this is a notebook: rename it to {stem}.ipynb"));
     }
     let error = std::str::from_utf8(bytes).err();
-    let (before, rest) = bytes.split_at(error?.valid_up_to());
+    let before = &bytes[..error?.valid_up_to()];
     (!declares_encoding(bytes)).then(|| {
         format!(
-            "the file could not be read: line {} has a letter (such as {}) that is not saved as UTF-8. In your \
+            "the file could not be read: line {} has a letter (such as ö) that is not saved as UTF-8. In your \
              editor choose Save with encoding, UTF-8, or write # -*- coding: latin-1 -*- in line 1",
-            before.split(|&byte| byte == b'\n').count(),
-            letter(rest)
+            before.split(|&byte| byte == b'\n').count()
         )
     })
 }
@@ -57,22 +56,15 @@ fn stem(file_name: &str) -> String {
     shown(Path::new(path.file_stem().unwrap_or(path.as_os_str())))
 }
 
-/// The letter that the first byte is in Latin-1; ö where it is none there.
-fn letter(bytes: &[u8]) -> char {
-    let first = bytes.first().map(|&byte| char::from(byte));
-    first.filter(|letter| letter.is_alphabetic()).unwrap_or('ö')
-}
-
 /// Whether the bytes are those of an archive, a PDF, a picture, or anything else that nobody types.
 fn is_no_text(bytes: &[u8]) -> bool {
-    const BEGINNINGS: [&[u8]; 4] = [b"PK\x03\x04", b"%PDF", b"\x89PNG", b"{\\rtf"];
     let is_control = |byte: &&u8| **byte < 0x20 && !b"\t\n\r\x0c\x1b".contains(*byte);
     let controls = bytes.iter().filter(is_control).count();
-    BEGINNINGS
+    let is_unreadable = std::str::from_utf8(bytes).is_err() && !declares_encoding(bytes);
+    let is_document = [&b"%PDF"[..], b"{\\rtf"]
         .iter()
-        .any(|beginning| bytes.starts_with(beginning))
-        || controls > 0 && std::str::from_utf8(bytes).is_err() && !declares_encoding(bytes)
-        || controls > bytes.len() / 8
+        .any(|it| bytes.starts_with(it));
+    is_document || controls > bytes.len() / 8 || controls > 0 && is_unreadable
 }
 
 /// Whether one of the first two lines declares an encoding, as Python looks for it.

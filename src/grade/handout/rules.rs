@@ -4,6 +4,7 @@ use crate::class::Share;
 use crate::document::Text;
 use crate::document::text::text;
 use crate::document::wording::{counted, listed};
+use crate::grade::hand_in::FILES;
 use crate::grade::lab::{Lab, PositionNames};
 use crate::grade::sheet::{CallKind, Function, Task};
 use crate::grade::words::say;
@@ -69,7 +70,7 @@ fn by_kind(kinds: &[CallKind]) -> Text {
 /// The rules for all functions.
 pub(super) fn of_all(lab: &Lab) -> Vec<Text> {
     let kinds = "Each function is called with examples such as those above, with edge cases (empty boards, zeros, very large numbers) and with made-up calls that are the same for everybody. A kind of calls is paid where all of its calls are right: {}, where the function does not say otherwise.";
-    let time = "All calls of a function together may take {}.";
+    let time = "All calls of a function together may take {}, and one of them a third of that, but at least a second.";
     let mut rules = vec![
         say!(kinds, by_kind(Task::USUAL.kinds)),
         say!(
@@ -83,7 +84,13 @@ pub(super) fn of_all(lab: &Lab) -> Vec<Text> {
         say!(
             "What stands outside the functions (prints, `assert`s, a call of the game) costs nothing, whatever it does. Functions have to stand at the left margin, under the names of this sheet."
         ),
-        say!("A link to a file is not read: hand in the file itself."),
+        say!(
+            "Only what comes with Python itself can be imported: no NumPy, no pandas. What only a newer Python knows than the one that grades, which every report names, cannot be read."
+        ),
+        say!(
+            "A link to a file is not read: hand in the file itself. A file of more than {} MB has no points.",
+            FILES.most_megabytes
+        ),
     ];
     if lab.functions.contains(&Function::OptimalMove) {
         rules.push(say!(

@@ -2,19 +2,18 @@
 //! gives `0`) and points, and then how all of it is graded.
 
 use num_bigint::BigUint;
+use serde_json::{Value as Json, json};
 
 use super::rules::{of_all, of_function, paid_otherwise};
-use crate::class::{Points, table};
+use crate::class::table;
 use crate::document::text::{Text, code, text};
 use crate::document::wording::listed;
 use crate::document::{Block, Document, Table};
 use crate::grade::lab::Lab;
 use crate::grade::python::PythonValue;
-use crate::grade::report::{Object, object};
 use crate::grade::sheet::{Function, Gives, Pick, nim_sum, optimal_moves, rows};
 use crate::grade::words::{one_or_more, plain, say};
 use crate::question::Generator;
-use crate::render::json;
 
 /// The lab sheet by these rules.
 #[must_use]
@@ -54,10 +53,11 @@ pub fn tell_task(name: &str) -> Option<Text> {
 
 /// `nim_sum(board)`: 10 points.
 fn heading(function: Function, lab: &Lab) -> Text {
-    let points = lab.points(function);
-    let is_one = points == Points::whole(1);
-    let noun = if is_one { "point" } else { "points" };
-    text![code(signature(function)), ": ", points, "\u{a0}", noun]
+    text![
+        code(signature(function)),
+        ": ",
+        lab.points(function).counted()
+    ]
 }
 
 /// `nim_sum(board)`.
@@ -83,30 +83,31 @@ fn examples_table(examples: &[Example]) -> Table {
 #[must_use]
 pub fn sheet_to_json(lab: &Lab) -> String {
     let functions = lab.functions.iter().map(|&function| task(function, lab));
-    let functions: Vec<Object> = functions.collect();
+    let functions: Vec<Json> = functions.collect();
     let rules: Vec<String> = of_all(lab).iter().map(plain).collect();
-    json::line(&object! {
+    let sheet = json!({
         "title": lab.title,
         "max_points": lab.max_points(),
         "functions": functions,
         "rules": rules,
-    })
+    });
+    format!("{sheet}\n")
 }
 
 /// A function; its examples each with the values that are right, as Python shows them.
-fn task(function: Function, lab: &Lab) -> Object {
+fn task(function: Function, lab: &Lab) -> Json {
     let examples = examples(function, lab).into_iter();
-    let examples = examples.map(|it| object! { "call": it.call, "right": it.shown() });
+    let examples = examples.map(|it| json!({ "call": it.call, "right": it.shown() }));
     let kinds = function.task().kinds.iter();
-    let kinds = kinds.map(|kind| object! { "name": kind.name, "percent": kind.percent });
-    object! {
+    let kinds = kinds.map(|kind| json!({ "name": kind.name, "percent": kind.percent }));
+    json!({
         "name": function,
         "signature": signature(function),
         "points": lab.points(function),
         "does": plain(&of_function(function, lab)),
-        "examples": examples.collect::<Vec<Object>>(),
-        "kinds": kinds.collect::<Vec<Object>>(),
-    }
+        "examples": examples.collect::<Vec<Json>>(),
+        "kinds": kinds.collect::<Vec<Json>>(),
+    })
 }
 
 /// A call with what it gives.

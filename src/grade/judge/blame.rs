@@ -20,6 +20,8 @@ use crate::question::Generator;
 pub(super) struct HeldUp {
     /// The functions that were asked for in place of its own.
     pub by: Vec<Function>,
+    /// Whether these are right, and only take too long.
+    pub is_by_slow_ones: bool,
     /// What came of it with right ones in their place.
     pub once: Examined,
 }
@@ -38,9 +40,14 @@ pub(super) fn held_up(
         let now = &examined[&function];
         // What is only held up is replaced too: to ask for each of its own calls would take the time of this one.
         let others = wrong.iter().copied();
-        let replaced: BTreeSet<Function> = others
+        let mut replaced: BTreeSet<Function> = others
             .filter(|&other| function.may_rest_on(other))
             .collect();
+        if replaced.is_empty() && now.has_run_out_of_time() {
+            // A right function may be slow, and is asked for here again and again.
+            let others = examined.keys().copied();
+            replaced.extend(others.filter(|&other| function.stands_on(other)));
+        }
         if now.is_missing() || replaced.is_empty() || !interpreter.budget.allows_more(0) {
             continue;
         }
@@ -64,8 +71,14 @@ pub(super) fn held_up(
                 _ => vec![*wanted],
             });
             let by: BTreeSet<Function> = by.collect();
-            let by = by.into_iter().collect();
-            held_up.insert(function, HeldUp { by, once });
+            let by: Vec<Function> = by.into_iter().collect();
+            let is_by_slow_ones = !by.iter().any(|by| wrong.contains(by));
+            let found = HeldUp {
+                by,
+                is_by_slow_ones,
+                once,
+            };
+            held_up.insert(function, found);
         }
     }
     Ok(held_up)

@@ -91,11 +91,7 @@ pub(super) fn not_returned(
         CallOutcome::Returned(..) => return None,
         CallOutcome::Raised(raised) => Reason::Raised(traced_to(raised.clone(), problems)),
         CallOutcome::Missing(there) => Reason::Missing(Missing::told(function, there, problems)),
-        CallOutcome::TimedOut => {
-            let milliseconds = interpreter.budget.one_call().as_millis();
-            let seconds = u64::try_from(milliseconds.div_ceil(1000)).unwrap_or(u64::MAX);
-            Reason::TimedOut { seconds }
-        }
+        CallOutcome::TimedOut => Reason::TimedOut,
         CallOutcome::Ended(code) => Reason::Ended(*code),
         CallOutcome::Unreadable => Reason::Unreadable,
     })

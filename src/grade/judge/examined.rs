@@ -100,17 +100,16 @@ impl Examined {
     /// Counts a case that is not asked because the time of the function is used up: a reason of its own where no call was
     /// stopped for it.
     pub fn add_out_of_time(&mut self, kind: usize, used_up: Failure) {
-        let is_told = |failure: &Failure| {
-            matches!(
-                failure.reason,
-                Reason::TimedOut { .. } | Reason::UsedUp { .. }
-            )
-        };
-        if self.failures.iter().any(is_told) {
+        if self.has_run_out_of_time() {
             self.not_asked(kind);
         } else {
             self.add(kind, Some(used_up));
         }
+    }
+
+    /// Whether a call was stopped, or not made, for the time that was taken.
+    pub fn has_run_out_of_time(&self) -> bool {
+        self.failures.iter().any(|it| it.reason.is_about_time())
     }
 
     /// Counts a case that is not asked any more.

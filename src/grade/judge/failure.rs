@@ -81,10 +81,14 @@ pub enum Reason {
     Changed,
     /// The call is right in a fresh process, and was not after other calls of the function.
     Kept,
-    /// The same value came back from every call.
+    /// The same value came back from every call, or of yes and no nearly every one.
     Constant,
+    /// Yes came back where the nim sum is 1 alone.
+    TrueForOne,
     /// It looks at so many rows at the beginning alone.
     FirstRows(usize),
+    /// It looks at so many rows at the end alone.
+    LastRows(usize),
     /// Only as many digits take part as the shorter number has.
     CutToTheShorter,
     /// What `make_move` does with its arguments in place of what it should.
@@ -97,10 +101,12 @@ pub enum Reason {
     Raised(Raised),
     /// There is no function of this name.
     Missing(Missing),
-    /// It did not come back within this many seconds.
-    TimedOut { seconds: u64 },
+    /// It did not come back in time.
+    TimedOut,
     /// It was slow but did come back, until the time of the function, this many seconds, was used up.
     UsedUp { seconds: u64 },
+    /// It was not done in time, for another function, which is right and slow.
+    Awaited,
     /// It ended the process, with this exit code where there is one.
     Ended(Option<i32>),
     /// The hand-in could not be loaded.
@@ -202,6 +208,11 @@ pub enum GameFault {
 }
 
 impl Reason {
+    /// Whether the time is what it lacked.
+    pub(super) fn is_about_time(&self) -> bool {
+        matches!(self, Self::TimedOut | Self::UsedUp { .. })
+    }
+
     /// Whether it is a value that another one is right in place of.
     pub(super) fn is_another_value(&self) -> bool {
         matches!(self, Self::Wrong | Self::IllegalMove(_) | Self::NotOptimal)

@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 use super::examined::CasesOfKind;
 use super::failure::Failure;
 use crate::class::{Points, Share};
+use crate::grade::hand_in::traced_to;
 use crate::grade::lab::Lab;
 use crate::grade::python::Problem;
 use crate::grade::python::jail::Layers;
@@ -146,6 +147,20 @@ impl Graded {
     pub(in crate::grade) fn not_right(&self) -> impl Iterator<Item = &FunctionReport> {
         let functions = self.functions.iter();
         functions.filter(|report| report.status != Status::Passed)
+    }
+
+    /// What went wrong at its top level, but for what is told with a function that is missing for it, and for what only
+    /// follows from something before: `limit` is not defined where `limit = int(input())` failed.
+    pub(in crate::grade) fn outside(&self) -> impl Iterator<Item = &Problem> {
+        let missing = self.not_right().filter(|it| it.status == Status::Missing);
+        let missing: Vec<&str> = missing.map(|it| it.function.name()).collect();
+        self.problems.iter().filter(move |problem| match problem {
+            Problem::Raised(raised, statement) => {
+                let costs = statement.sets.iter().any(|name| missing.contains(&&**name));
+                !costs && traced_to(raised.clone(), &self.problems).unset.is_none()
+            }
+            _ => true,
+        })
     }
 
     /// The misconceptions that it shows.

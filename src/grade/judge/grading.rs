@@ -110,15 +110,24 @@ fn named(
     }))
 }
 
-fn report(function: Function, now: Examined, held_up: Option<HeldUp>, lab: &Lab) -> FunctionReport {
+fn report(
+    function: Function,
+    mut now: Examined,
+    held_up: Option<HeldUp>,
+    lab: &Lab,
+) -> FunctionReport {
     let (share, blocked_by) = match &held_up {
-        Some(HeldUp { by, once }) => {
+        Some(HeldUp { by, once, .. }) => {
             let credit = once.share().times(lab.right_once_helpers_are);
             (now.share().max(credit), by.clone())
         }
         None => (now.share(), Vec::new()),
     };
     let is_right_once = held_up.as_ref().is_some_and(|it| it.once.is_all_right());
+    if held_up.as_ref().is_some_and(|it| it.is_by_slow_ones) {
+        let failures = now.failures.iter_mut();
+        failures.for_each(|failure| failure.explain(Reason::Awaited));
+    }
     // What is wrong beside that is what is left to mend in the function itself.
     let told = match held_up {
         Some(HeldUp { once, .. }) if !is_right_once => once,
@@ -148,7 +157,7 @@ fn status(failures: &[Failure]) -> Status {
     let all = |is: fn(&Reason) -> bool| failures.iter().all(|failure| is(&failure.reason));
     if any(|reason| matches!(reason, Reason::Missing(_))) {
         Status::Missing
-    } else if any(|reason| matches!(reason, Reason::TimedOut { .. } | Reason::UsedUp { .. })) {
+    } else if any(Reason::is_about_time) {
         Status::TimedOut
     } else if all(|reason| {
         matches!(

@@ -29,15 +29,16 @@ pub(super) fn diagnose(function: Function, examined: &mut Examined, asked: &[Ask
         Gives::Move => examined.keep_common_diagnoses(12),
         _ => examined.keep_common_diagnoses(4),
     }
-    if function.task().gives != Gives::YesOrNo && is_constant(asked) {
-        explain(examined, asked, |_| Some(Reason::Constant));
-    }
+    explain_constant(examined, asked, function.task().gives);
     match function {
         Function::NimSum => {
-            for first in 1..=3 {
-                explain(examined, asked, |asked| first_rows(asked, first));
+            for rows in 1..=3 {
+                for reason in [Reason::FirstRows(rows), Reason::LastRows(rows)] {
+                    explain(examined, asked, |asked| some_rows(asked, &reason));
+                }
             }
         }
+        Function::IsNPosition | Function::IsPPosition => explain(examined, asked, true_for_one),
         Function::BitwiseExclusiveOr => explain(examined, asked, cut_to_the_shorter),
         Function::MakeMove => {
             use MoveSlip::{Adds, LeavesTheCount, RowFromZero, Swapped};
@@ -70,20 +71,41 @@ fn explain(examined: &mut Examined, asked: &[Asked], reason: impl Fn(&Asked) -> 
     }
 }
 
-/// Whether every call gave the same.
-fn is_constant(asked: &[Asked]) -> bool {
+/// Where every call gave the same: that is why. Of yes and no, where one came for nearly all that the other is right for.
+fn explain_constant(examined: &mut Examined, asked: &[Asked], gives: Gives) {
     const FEWEST: usize = 4;
-    let first = asked.first().and_then(|asked| asked.value.as_ref());
-    let is_first = |asked: &Asked| asked.value.as_ref() == first;
-    asked.len() >= FEWEST && first.is_some() && asked.iter().all(is_first)
+    let wrong = asked.iter().filter(|asked| !asked.is_right);
+    let Some(value) = wrong.clone().find_map(|asked| asked.value.clone()) else {
+        return;
+    };
+    let is_other = |asked: &&Asked| asked.value.as_ref() != Some(&value);
+    let others = asked.iter().filter(is_other).count();
+    let may_be_others = if gives == Gives::YesOrNo {
+        wrong.count() / 4
+    } else {
+        0
+    };
+    if asked.len() >= FEWEST && others <= may_be_others {
+        explain(examined, asked, |_| Some(Reason::Constant));
+    }
 }
 
-/// The nim sum of the first rows alone.
-fn first_rows(asked: &Asked, first: usize) -> Option<Reason> {
+/// The nim sum of the first rows alone, or of the last.
+fn some_rows(asked: &Asked, reason: &Reason) -> Option<Reason> {
     let board = rows(&asked.arguments[0])?;
-    let sum = nim_sum(&board[..first.min(board.len())]);
+    let sum = match *reason {
+        Reason::FirstRows(rows) => nim_sum(&board[..rows.min(board.len())]),
+        Reason::LastRows(rows) => nim_sum(&board[board.len().saturating_sub(rows)..]),
+        _ => return None,
+    };
     let value = asked.value.as_ref()?.as_number()?;
-    (value == BigInt::from(sum)).then_some(Reason::FirstRows(first))
+    (value == BigInt::from(sum)).then(|| reason.clone())
+}
+
+/// `nim_sum(board) == True`.
+fn true_for_one(asked: &Asked) -> Option<Reason> {
+    let is_one = nim_sum(&rows(&asked.arguments[0])?) == BigUint::from(1_u8);
+    (asked.value == Some(PythonValue::Bool(is_one))).then_some(Reason::TrueForOne)
 }
 
 /// The exclusive or of as many digits as both numbers have, counted from the front or from the back.

@@ -109,16 +109,12 @@ fn in_line(text: &str, error: &toml::de::Error) -> LabError {
 
 /// What a function gets that is right once its helpers are: `"full"`, `"none"`, or a fraction.
 pub(super) fn credit<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Share, D::Error> {
-    #[derive(Deserialize)]
-    #[serde(untagged)]
-    enum WrittenCredit {
-        Word(String),
-        Fraction(f64),
-    }
-    let share = match WrittenCredit::deserialize(deserializer) {
-        Ok(WrittenCredit::Word(word)) if word == "full" => Some(Share::WHOLE),
-        Ok(WrittenCredit::Word(word)) if word == "none" => Some(Share::NONE),
-        Ok(WrittenCredit::Fraction(fraction)) => Share::fraction(fraction),
+    let share = match toml::Value::deserialize(deserializer) {
+        Ok(toml::Value::String(word)) if word == "full" => Some(Share::WHOLE),
+        Ok(toml::Value::String(word)) if word == "none" => Some(Share::NONE),
+        Ok(toml::Value::Float(fraction)) => Share::fraction(fraction),
+        Ok(toml::Value::Integer(1)) => Some(Share::WHOLE),
+        Ok(toml::Value::Integer(0)) => Some(Share::NONE),
         _ => None,
     };
     let expected = "expected \"full\", \"none\", or a fraction from 0 to 1";
@@ -177,7 +173,23 @@ impl TryFrom<WrittenCall> for OwnCall {
 
 #[cfg(test)]
 mod tests {
-    use super::Lab;
+    use super::{Function, Lab};
+    use crate::question::Generator;
+
+    #[test]
+    fn no_call_is_made_twice() {
+        let text = "[[calls]]\ncall = 'nim_sum([5, 3])'\nvalue = '6'";
+        let lab = Lab::read(text).unwrap();
+        for seed in 0..100 {
+            for &function in Function::ALL {
+                let mut calls = lab.calls(function, &mut Generator::new(seed));
+                while let Some((_, call)) = calls.pop() {
+                    let is_other = calls.iter().all(|(_, other)| *other != call);
+                    assert!(is_other, "{function} {call:?}, seed {seed}");
+                }
+            }
+        }
+    }
 
     #[test]
     fn what_is_written_is_read_as_the_same_rules() {

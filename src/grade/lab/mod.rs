@@ -175,7 +175,14 @@ impl Lab {
         let last = function.task().kinds.len().saturating_sub(1);
         let own = self.own_calls.iter().filter(|own| own.function == function);
         let own = own.map(|own| (last, own.arguments.clone()));
-        calls.chain(own).collect()
+        let mut different: Vec<(usize, CallArguments)> = Vec::new();
+        for (kind, call) in calls.chain(own) {
+            // What is made up may be an example, which counts once.
+            if different.iter().all(|(_, other)| *other != call) {
+                different.push((kind, call));
+            }
+        }
+        different
     }
 
     /// The right value of a call, of several one by chance; none where the function does not take these arguments.
@@ -189,12 +196,12 @@ impl Lab {
         own.or_else(|| (self.in_place_of(function).task().right)(arguments, generator))
     }
 
-    /// Whether a teacher has said what is right here, which may be something else than nimlab derives.
-    pub(super) fn is_own_call(&self, function: Function, arguments: &[PythonValue]) -> bool {
-        self.own_value(function, arguments).is_some()
-    }
-
-    fn own_value(&self, function: Function, arguments: &[PythonValue]) -> Option<&PythonValue> {
+    /// What a teacher has said to be right here, which may be something else than nimlab derives.
+    pub(super) fn own_value(
+        &self,
+        function: Function,
+        arguments: &[PythonValue],
+    ) -> Option<&PythonValue> {
         let mut own = self.own_calls.iter();
         let own = own.find(|own| own.function == function && own.arguments == arguments);
         own.map(|own| &own.value)

@@ -12,53 +12,23 @@ use std::time::{Duration, Instant};
 /// How often it is looked at. Whoever looks may be kept waiting too, so that no look counts for more.
 pub(super) const LOOK: Duration = Duration::from_millis(20);
 
-/// A process whose time is told, where the system tells anything.
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Clock {
-    /// The number of the process, and that of the thread that reads what it says. While that one is ready to read, the
-    /// process waits for nothing.
-    numbers: Option<(i32, i32)>,
-}
-
-impl Clock {
-    /// Of the process that the jail of this number holds, whose answers this thread reads.
-    pub fn of_jailed(jail: u32, reader: Option<i32>) -> Self {
-        Self {
-            numbers: child_of(jail).zip(reader),
-        }
-    }
-
-    /// What all its threads have computed.
-    fn computed(self) -> Option<Duration> {
-        computed(self.numbers?.0)
-    }
-
-    /// Whether none of its threads can go on, and nothing that it has said waits to be read.
-    fn is_waiting(self) -> bool {
-        self.numbers.is_none_or(|(process, reader)| {
-            is_waiting(&format!("self/task/{reader}"))
-                && threads(process).all(|thread| is_waiting(&thread))
-        })
-    }
-}
-
 /// Runs while a process is waited for.
 pub(super) struct Stopwatch {
-    clock: Clock,
-    begun: Instant,
+    /// The number of the process, where the system tells anything of it, and that of the thread that reads what it says.
+    /// While that one is ready to read, the process waits for nothing.
+    numbers: Option<(i32, i32)>,
     last: Instant,
     computed: Option<Duration>,
     spent: Duration,
 }
 
 impl Stopwatch {
-    pub fn start(clock: Clock) -> Self {
+    pub fn start(numbers: Option<(i32, i32)>) -> Self {
         let now = Instant::now();
         Self {
-            clock,
-            begun: now,
+            numbers,
             last: now,
-            computed: clock.computed(),
+            computed: numbers.and_then(|(process, _)| computed(process)),
             spent: Duration::ZERO,
         }
     }
@@ -66,10 +36,15 @@ impl Stopwatch {
     /// What the process has spent since the start, now that it has answered, or that there was nothing to be heard of it
     /// until this look.
     pub fn look(&mut self, has_answered: bool) -> Duration {
-        let is_waiting = !has_answered && self.clock.is_waiting();
+        // None of its threads can go on, and nothing that it has said waits to be read.
+        let is_waiting = !has_answered
+            && self.numbers.is_none_or(|(process, reader)| {
+                is_waiting(&format!("self/task/{reader}"))
+                    && threads(process).all(|thread| is_waiting(&thread))
+            });
         let now = Instant::now();
         let wall = now - self.last;
-        let computed = self.clock.computed();
+        let computed = self.numbers.and_then(|(process, _)| computed(process));
         self.spent += match self.computed.zip(computed) {
             Some((before, now)) if is_waiting => now.saturating_sub(before).max(wall.min(LOOK)),
             Some((before, now)) => now.saturating_sub(before),
@@ -79,18 +54,11 @@ impl Stopwatch {
         self.computed = computed;
         self.spent
     }
-
-    /// Whether so much time has gone by on the wall that something must be wrong, whatever was spent of what is allowed.
-    pub fn is_hopeless(&self, allowed: Duration) -> bool {
-        const SLOWEST: u32 = 30;
-        const AT_LEAST: Duration = Duration::from_secs(30);
-        self.begun.elapsed() > AT_LEAST + allowed * SLOWEST
-    }
 }
 
 /// The first process that the first thread of a process has started; none where `/proc` is that of another namespace, whose
 /// numbers stand for other processes, or where there is none.
-fn child_of(process: u32) -> Option<i32> {
+pub(super) fn child_of(process: u32) -> Option<i32> {
     let own = fs::read_link("/proc/self").ok()?;
     if own.to_str()?.parse() != Ok(std::process::id()) {
         return None;

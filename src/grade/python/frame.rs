@@ -1,12 +1,8 @@
 //! What the harness answers: one frame for each request, as JSON.
 
-use std::borrow::Cow;
+use serde::{Deserialize, Serialize};
 
-use serde::de::Error;
-use serde::{Deserialize, Deserializer, Serialize};
-
-use super::seen::{name, names, words};
-use super::value::{PythonValue, bounded};
+use super::value::PythonValue;
 
 /// A hand-in has been taken apart.
 #[derive(Debug, Deserialize)]
@@ -16,7 +12,6 @@ pub(in crate::grade) struct TakenApart {
     /// Parts that are no Python.
     pub problems: Vec<Unread>,
     /// The functions under `if __name__ == "__main__":`.
-    #[serde(deserialize_with = "names")]
     pub guarded: Vec<String>,
     /// How the functions are written that were asked about.
     pub written: Vec<HowWritten>,
@@ -26,7 +21,6 @@ pub(in crate::grade) struct TakenApart {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Unread {
     /// The piece that it is a part of.
-    #[serde(deserialize_with = "words")]
     pub piece: String,
     /// Its first line, from 1; 0 where the piece as a whole cannot be read.
     pub first: u64,
@@ -35,16 +29,14 @@ pub struct Unread {
     /// The line at which Python gives up.
     pub line: u64,
     /// What stands in that line.
-    #[serde(deserialize_with = "words")]
+    #[serde(rename = "source")]
     pub text: String,
     /// The type of the exception: `IndentationError`.
-    #[serde(rename = "type", deserialize_with = "name")]
+    #[serde(rename = "type")]
     pub kind: String,
     /// Its words.
-    #[serde(deserialize_with = "words")]
     pub message: String,
     /// The names behind a `def` in this part.
-    #[serde(deserialize_with = "names")]
     pub defines: Vec<String>,
 }
 
@@ -67,10 +59,9 @@ pub(in crate::grade) enum RunFrame {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Statement {
     /// Its first line.
-    #[serde(deserialize_with = "words")]
+    #[serde(rename = "line")]
     pub text: String,
     /// The names that it would have given a value.
-    #[serde(deserialize_with = "names")]
     pub sets: Vec<String>,
     /// Whether it has an `await`.
     #[serde(default)]
@@ -79,24 +70,22 @@ pub struct Statement {
 
 /// A piece of the hand-in and a line in it, counted from 1.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct SourceLine(#[serde(deserialize_with = "words")] pub String, pub u64);
+pub struct SourceLine(pub String, pub u64);
 
 /// An exception of the hand-in.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Raised {
     /// The piece in which it happened; empty where it happened in none.
-    #[serde(deserialize_with = "words")]
     pub piece: String,
     /// The line of the piece, from 1; 0 where it is not known.
     pub line: u64,
     /// The type of the exception.
-    #[serde(rename = "type", deserialize_with = "name")]
+    #[serde(rename = "type")]
     pub kind: String,
     /// Its words.
-    #[serde(deserialize_with = "words")]
     pub message: String,
     /// The parameters of the function that was called, where that is known.
-    #[serde(default, deserialize_with = "names")]
+    #[serde(default)]
     pub parameters: Vec<String>,
     /// The top-level statement that should have set the name that is not defined, and failed.
     #[serde(default)]
@@ -106,36 +95,18 @@ pub struct Raised {
 /// What a function printed.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Printed {
-    /// All of it, or its beginning.
-    #[serde(rename = "printed", deserialize_with = "kept")]
-    beginning: String,
-    /// How many characters after that are left out.
+    /// All of it, or its beginning and, from a line of its own on, its end.
+    text: String,
+    /// How many characters between the two are left out.
     #[serde(default)]
     pub dropped: u64,
-    /// What comes after what is left out.
-    #[serde(default, deserialize_with = "kept")]
-    then: String,
 }
 
 impl Printed {
-    /// All of it, or its beginning and, from a line of its own on, its end.
-    pub(in crate::grade) fn text(&self) -> Cow<'_, str> {
-        match self.dropped {
-            0 => Cow::Borrowed(&self.beginning),
-            _ => format!("{}\n{}", self.beginning, self.then).into(),
-        }
+    /// All of it, or its beginning and its end.
+    pub(in crate::grade) fn text(&self) -> &str {
+        &self.text
     }
-}
-
-/// Reads what was printed, for serde: no more than the harness keeps.
-fn kept<'de, D: Deserializer<'de>>(deserializer: D) -> Result<String, D::Error> {
-    /// Characters that the harness keeps of the beginning, and of the end.
-    const MOST_KEPT: usize = 1 << 15;
-    let text = String::deserialize(deserializer)?;
-    if text.chars().count() > 2 * MOST_KEPT {
-        return Err(D::Error::custom("no output that the harness keeps"));
-    }
-    Ok(text)
 }
 
 /// A function has come back, or asks for something on the way.
@@ -145,27 +116,17 @@ pub(in crate::grade) enum Called {
     /// It came back with values, one for each time that it was called.
     Returned {
         returned: Vec<Returned>,
-        #[serde(flatten)]
         printed: Printed,
     },
     /// It raised an exception.
     Raised { raised: Raised },
     /// There is no such function.
     Missing(NoFunction),
-    /// It reads a line.
-    Input {
-        #[expect(
-            dead_code,
-            reason = "its being there says that the frame is one of these"
-        )]
-        input: bool,
-        #[serde(flatten)]
-        printed: Printed,
-    },
+    /// It reads a line, after it has printed this.
+    Input { input: Printed },
     /// A function that was replaced wants the right value.
     Wants {
         wants: String,
-        #[serde(deserialize_with = "bounded")]
         arguments: PythonValue,
     },
 }
@@ -174,10 +135,8 @@ pub(in crate::grade) enum Called {
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 pub struct NoFunction {
     /// The names of the functions that are there.
-    #[serde(deserialize_with = "names")]
     pub others: Vec<String>,
     /// What has that name; `None` where nothing has.
-    #[serde(deserialize_with = "bounded")]
     pub instead: PythonValue,
     /// Where it is defined inside something else.
     #[serde(default)]
@@ -188,10 +147,8 @@ pub struct NoFunction {
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Inside {
     /// What it stands in: `class` or `def`.
-    #[serde(deserialize_with = "words")]
     pub outer: String,
     /// The name of that.
-    #[serde(deserialize_with = "name")]
     pub name: String,
 }
 
@@ -199,20 +156,13 @@ pub struct Inside {
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 pub struct Returned {
     /// The value.
-    #[serde(deserialize_with = "bounded")]
     pub value: PythonValue,
     /// The arguments as they are after the call: a tuple.
-    #[serde(deserialize_with = "bounded")]
     pub given: PythonValue,
     /// Whether the value is, or has in it, one of the very lists that were given.
     pub same: bool,
     /// Whether the function that was called is the one that was read in the source, where one was.
-    #[serde(default = "yes")]
     pub as_read: bool,
-}
-
-fn yes() -> bool {
-    true
 }
 
 /// How a function is written, as the source says.

@@ -10,6 +10,7 @@ use std::time::Duration;
 
 use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
+use serde_json::json;
 
 use super::executable::Python;
 use super::frame::{
@@ -82,37 +83,14 @@ pub(in crate::grade) type RightValue = dyn FnMut(&str, &[PythonValue]) -> Option
 /// The name of a function, with other names: of what it takes, or of the functions that are not looked into.
 pub(in crate::grade) type NameWith = (&'static str, Vec<&'static str>);
 
-/// As Python reads them: `(('nim_sum',('board',)),)`.
-fn names_literal(functions: &[NameWith]) -> String {
-    let functions = functions.iter().map(|(name, others)| {
-        let others = others.iter().map(|other| format!("'{other}',"));
-        format!("('{name}',({})),", others.collect::<String>())
-    });
-    format!("({})", functions.collect::<String>())
-}
-
-/// Why a hand-in was not loaded.
-enum NotLoaded {
-    /// Python cannot be started.
-    NoProcess(io::Error),
-    /// Python cannot be brought to read it.
-    Unreadable,
-    /// It is better loaded with less of it run, as is noted by now.
-    Again,
-}
-
-impl From<NoReply> for NotLoaded {
-    fn from(no_reply: NoReply) -> Self {
-        match no_reply {
-            NoReply::NotStarted(error) => Self::NoProcess(error),
-            _ => Self::Unreadable,
-        }
-    }
-}
-
 /// A Python with one hand-in in it, asked for values; another takes its place whenever the hand-in has broken it.
-pub(in crate::grade) struct Interpreter<'a> {
-    python: &'a Python,
+#[derive(Default)]
+#[allow(
+    clippy::struct_excessive_bools,
+    reason = "each says whether something has happened, whatever else has"
+)]
+pub(in crate::grade) struct Interpreter {
+    python: Python,
     pieces: String,
     seed: u64,
     pub budget: TimeBudget,
@@ -120,7 +98,7 @@ pub(in crate::grade) struct Interpreter<'a> {
     /// Functions in whose place right ones stand, with what they take.
     replaced: Vec<NameWith>,
     /// Who answers for these.
-    right: Box<RightValue>,
+    right: Option<Box<RightValue>>,
     /// Those of them that were called.
     pub wanted: BTreeSet<&'static str>,
     /// Statements that are left out.
@@ -147,34 +125,21 @@ pub(in crate::grade) struct Interpreter<'a> {
     pub layers: Layers,
 }
 
-impl<'a> Interpreter<'a> {
+impl Interpreter {
     pub fn new(
-        python: &'a Python,
+        python: &Python,
         pieces: &[SourcePiece],
         seed: u64,
         budget: TimeBudget,
         to_read: Vec<NameWith>,
     ) -> Self {
         Self {
-            python,
+            python: python.clone(),
             pieces: SourcePiece::literal(pieces),
             seed,
             budget,
-            session: None,
-            replaced: Vec::new(),
-            right: Box::new(|_, _| None),
-            wanted: BTreeSet::new(),
-            left_out: BTreeSet::new(),
-            only_bare: false,
             to_read,
-            written: BTreeMap::new(),
-            problems: Vec::new(),
-            is_loaded_before: false,
-            was_asked: false,
-            was_another_asked: false,
-            time_left: Duration::ZERO,
-            came_back: Duration::ZERO,
-            layers: Layers::default(),
+            ..Self::default()
         }
     }
 
@@ -239,20 +204,16 @@ impl<'a> Interpreter<'a> {
             // What comes back again and again until no time is left has hung all the same.
             self.budget.lose(std::mem::take(&mut self.came_back));
         }
-        Ok(match outcome {
-            Ok(outcome) => {
-                self.session = Some(session);
-                outcome
-            }
-            Err(no_reply) => {
-                self.start_afresh();
-                match no_reply {
-                    NoReply::TimedOut => CallOutcome::TimedOut,
-                    NoReply::Ended(code) => CallOutcome::Ended(code),
-                    NoReply::Garbled | NoReply::NotStarted(_) => CallOutcome::Ended(None),
-                }
-            }
-        })
+        if outcome.is_ok() {
+            self.session = Some(session);
+        } else {
+            self.start_afresh();
+        }
+        Ok(outcome.unwrap_or_else(|no_reply| match no_reply {
+            NoReply::TimedOut => CallOutcome::TimedOut,
+            NoReply::Ended(code) => CallOutcome::Ended(code),
+            NoReply::Garbled | NoReply::NotStarted(_) => CallOutcome::Ended(None),
+        }))
     }
 
     /// Makes a request, and answers whatever is asked on the way to what comes of it.
@@ -267,8 +228,8 @@ impl<'a> Interpreter<'a> {
         const LONGEST_REPLY: usize = 1 << 15;
         loop {
             request = match session.ask(&request, left)? {
-                Called::Input { printed, .. } => {
-                    let line = person.as_mut().and_then(|person| person(&printed));
+                Called::Input { input } => {
+                    let line = person.as_mut().and_then(|person| person(&input));
                     line.map_or_else(|| "None".to_owned(), |line| text_literal(&line))
                 }
                 Called::Wants { wants, arguments } => self
@@ -290,39 +251,39 @@ impl<'a> Interpreter<'a> {
         let mut replaced = self.replaced.iter();
         let (name, _) = replaced.find(|(replaced, _)| *replaced == name)?;
         self.wanted.insert(name);
-        let PythonValue::Tuple(arguments) = arguments else {
-            return None;
-        };
-        (self.right)(name, arguments)
+        match arguments {
+            PythonValue::Tuple(arguments) => self.right.as_mut()?(name, arguments),
+            _ => None,
+        }
     }
 
     /// From now on right functions stand in place of these; the next function is asked in a fresh process.
     pub fn replace(&mut self, functions: Vec<NameWith>, right: Box<RightValue>) {
         self.start_afresh();
         self.replaced = functions;
-        self.right = right;
+        self.right = Some(right);
         self.wanted.clear();
     }
 
     /// The process with the hand-in in it; none where it cannot be brought there.
     fn loaded(&mut self) -> io::Result<Option<PythonSession>> {
-        if let Some(session) = self.session.take() {
-            return Ok(Some(session));
-        }
         /// So many may hang or end the process before only what calls nothing is run, and then nothing more.
         const MANY: usize = 12;
         const MOST: usize = 40;
+        if let Some(session) = self.session.take() {
+            return Ok(Some(session));
+        }
         while self.left_out.len() < MOST {
             let is_short = self.is_loaded_before && self.budget.is_short_for_loading();
             self.only_bare |= is_short || self.left_out.len() >= MANY;
             match self.load() {
-                Ok(session) => {
+                Ok(None) => {}
+                Ok(Some(session)) => {
                     self.is_loaded_before = true;
                     return Ok(Some(session));
                 }
-                Err(NotLoaded::NoProcess(error)) => return Err(error),
-                Err(NotLoaded::Again) => {}
-                Err(NotLoaded::Unreadable) => {
+                Err(NoReply::NotStarted(error)) => return Err(error),
+                Err(_) => {
                     if !self.problems.contains(&Problem::Unreadable) {
                         self.problems.push(Problem::Unreadable);
                     }
@@ -333,11 +294,12 @@ impl<'a> Interpreter<'a> {
         Ok(None)
     }
 
-    fn load(&mut self) -> Result<PythonSession, NotLoaded> {
+    /// Loads the hand-in; none where it is better loaded with less of it run, as is noted by now.
+    fn load(&mut self) -> Result<Option<PythonSession>, NoReply> {
         let time = self.budget.all() + Duration::from_secs(1);
-        let mut session = PythonSession::start(self.python, time, Some(self.seed))?;
+        let mut session = PythonSession::start(&self.python, time, Some(self.seed))?;
         self.layers = session.layers;
-        let request = format!("'load',{},{}", self.pieces, names_literal(&self.to_read));
+        let request = format!("'load',{},{}", self.pieces, json!(self.to_read));
         // What takes it apart is not the hand-in's own, and runs nothing of it.
         let taken_apart: TakenApart = session.ask(&request, &mut self.budget.each.clone())?;
         let names = self.to_read.iter().map(|(name, _)| *name);
@@ -347,34 +309,35 @@ impl<'a> Interpreter<'a> {
         if !taken_apart.guarded.is_empty() {
             problems.push(Problem::Guarded(taken_apart.guarded));
         }
-        let skipped = self.run(&mut session, &taken_apart.statements, &mut problems)?;
+        let statements = &taken_apart.statements;
+        let Some(skipped) = self.run(&mut session, statements, &mut problems)? else {
+            return Ok(None);
+        };
         if !self.is_loaded_before {
             self.problems.splice(0..0, problems);
             let skipped = (skipped > 0).then_some(Problem::NotRun(skipped));
             self.problems.extend(skipped);
         }
         if !self.replaced.is_empty() {
-            let request = format!("'replace',{}", names_literal(&self.replaced));
+            let request = format!("'replace',{}", json!(self.replaced));
             session.ask::<IgnoredAny>(&request, &mut self.budget.for_statement())?;
         }
-        Ok(session)
+        Ok(Some(session))
     }
 
-    /// Runs the statements outside the functions, but for those that are left out; tells how many more were not run.
+    /// Runs the statements outside the functions, but for those that are left out; tells how many more were not run, or
+    /// nothing where less of them should be.
     fn run(
         &mut self,
         session: &mut PythonSession,
         statements: &[SourceLine],
         problems: &mut Vec<Problem>,
-    ) -> Result<u64, NotLoaded> {
+    ) -> Result<Option<u64>, NoReply> {
         /// A report of more would not be read, and they would have to be kept.
         const MOST_PROBLEMS: usize = 1000;
-        let left_out = self.left_out.iter().map(|number| format!("{number},"));
-        let left_out = left_out.collect::<String>();
         let only_bare = PythonValue::Bool(self.only_bare).literal();
-        let request = format!("'run',({left_out}),{only_bare}");
-        // Where nobody reads it, the next frame never comes, and tells why.
-        let _ = session.send(&request);
+        let request = format!("'run',{:?},{only_bare}", self.left_out);
+        session.send(&request);
         let mut running = 0;
         let mut taken = Duration::ZERO;
         let skipped = loop {
@@ -397,23 +360,23 @@ impl<'a> Interpreter<'a> {
                     }
                 }
                 Ok(RunFrame::Done { skipped }) => break skipped,
-                Ok(RunFrame::Running { .. }) => return Err(NotLoaded::Unreadable),
+                Ok(RunFrame::Running { .. }) => return Err(NoReply::Garbled),
                 Err(no_reply) => {
                     let place = statements.get(running).cloned();
-                    let place = place.ok_or(NotLoaded::Unreadable)?;
+                    let place = place.ok_or(NoReply::Garbled)?;
                     self.budget.lose(spent);
                     self.left_out.insert(running);
                     self.problems.push(match no_reply {
                         NoReply::TimedOut => Problem::TimedOut(place),
                         _ => Problem::Ended(place),
                     });
-                    return Err(NotLoaded::Again);
+                    return Ok(None);
                 }
             }
             if taken > self.budget.each && !self.only_bare {
                 self.only_bare = true;
                 self.budget.lose(taken);
-                return Err(NotLoaded::Again);
+                return Ok(None);
             }
         };
         self.budget.spend_on_loading(taken);
@@ -421,6 +384,6 @@ impl<'a> Interpreter<'a> {
             // A start of Python is not its own.
             self.budget.lose(taken.saturating_sub(self.budget.least()));
         }
-        Ok(skipped)
+        Ok(Some(skipped))
     }
 }

@@ -1,31 +1,33 @@
-//! Words out of a frame of the harness, made fit to stand in a report.
+//! A frame of the harness, made fit to be kept and to stand in a report.
 //!
 //! An exception may say anything, and its type may have any name: `"\x1b[2J"` would clear the teacher's screen. A line end
-//! becomes a space, so that the words of a student stay one part of one sentence; and what is too long is cut.
+//! becomes a space, so that the words of a student stay one part of one sentence; and what is too long is cut. What the harness
+//! tells is shorter anyway, but a hand-in may get at it.
 
-use serde::{Deserialize, Deserializer};
+use serde_json::{Value as Json, json};
 
 use crate::legible::cut;
 
-/// Reads words, for serde.
-pub(super) fn words<'de, D: Deserializer<'de>>(deserializer: D) -> Result<String, D::Error> {
-    const MOST: usize = 2000;
-    String::deserialize(deserializer).map(|words| cut(&words, MOST))
-}
-
-/// Reads a name, for serde. A longer one says no more, and would fill a table.
-pub(super) fn name<'de, D: Deserializer<'de>>(deserializer: D) -> Result<String, D::Error> {
-    String::deserialize(deserializer).map(|name| short(&name))
-}
-
-/// Reads a list of names, for serde.
-pub(super) fn names<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<String>, D::Error> {
-    const MOST: usize = 200;
-    let names = Vec::<String>::deserialize(deserializer)?;
-    Ok(names.iter().take(MOST).map(|name| short(name)).collect())
-}
-
-fn short(name: &str) -> String {
-    const MOST: usize = 80;
-    cut(name, MOST)
+/// The frame with all its words so; texts among the values and what was printed are as they came.
+pub(super) fn seen(frame: Json) -> Json {
+    /// Characters of words, and of a value or what was printed as the harness may tell it.
+    const MOST_WORDS: usize = 300;
+    const MOST: usize = 1 << 19;
+    let field = |(name, field): (String, Json)| {
+        let field = match &name[..] {
+            "value" | "given" | "arguments" | "instead" if field.to_string().len() > MOST => {
+                json!({"huge": "a value that is too large"})
+            }
+            "text" if field.to_string().len() > MOST => "".into(),
+            "str" | "int" | "text" => field,
+            _ => seen(field),
+        };
+        (name, field)
+    };
+    match frame {
+        Json::String(words) => cut(&words, MOST_WORDS).into(),
+        Json::Array(items) => items.into_iter().map(seen).collect(),
+        Json::Object(fields) => fields.into_iter().map(field).collect(),
+        other => other,
+    }
 }

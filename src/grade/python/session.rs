@@ -5,7 +5,7 @@
 //! frame waits until the process has spent its time and not for the end of a file, which a stray process might hold open.
 
 use std::hash::{BuildHasher, RandomState};
-use std::io::{self, BufReader, Read, Write};
+use std::io::{self, BufReader, Write};
 use std::process::{Child, ChildStdin, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel, sync_channel};
 use std::thread;
@@ -13,9 +13,10 @@ use std::time::Duration;
 
 use serde::de::{DeserializeOwned, IgnoredAny};
 
-use super::clock::{Clock, LOOK, Stopwatch, this_thread};
+use super::clock::{LOOK, Stopwatch, child_of, this_thread};
 use super::executable::Python;
 use super::jail::{self, Layers};
+use super::seen::seen;
 use super::stream::{PREFIX, TooLong, read_frames};
 
 /// Why no frame came.
@@ -37,8 +38,8 @@ pub(super) struct PythonSession {
     requests: ChildStdin,
     frames: Receiver<Result<String, TooLong>>,
     request: String,
-    /// Tells what of the time is the process's own.
-    clock: Clock,
+    /// The numbers of Python itself, where it is known, and of the thread that reads what it says.
+    numbers: Option<(i32, i32)>,
     /// The layers of the jail that are active.
     pub layers: Layers,
 }
@@ -50,6 +51,8 @@ impl PythonSession {
     /// # Errors
     /// When the process cannot be started, or is not heard of.
     pub fn start(python: &Python, time: Duration, seed: Option<u64>) -> Result<Self, NoReply> {
+        /// On the wall, for Python itself to start on a busy machine.
+        const START: Duration = Duration::from_secs(60);
         // The harness comes in before the requests: its length, and itself. It gets a copy of the builtins, and the folder
         // that it is started in is none for modules.
         const RUN: &str = "
@@ -66,57 +69,47 @@ sys.path.remove('')
             .env("PYTHONHASHSEED", hash_seed.to_string())
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
+            // What the hand-in prints past Python goes there, too.
+            .stderr(Stdio::null())
             .spawn()
             .map_err(NoReply::NotStarted)?;
-        let (Some(requests), Some(answers), Some(output)) =
-            (child.stdin.take(), child.stdout.take(), child.stderr.take())
-        else {
-            unreachable!("all three were piped above");
+        let (Some(requests), Some(answers)) = (child.stdin.take(), child.stdout.take()) else {
+            unreachable!("both were piped above");
         };
         // Few, so that what nobody has asked for does not pile up.
         let (sender, frames) = sync_channel(2);
+        let answers = BufReader::new(answers);
         let (tell, reader) = channel();
         let reading = thread::Builder::new().spawn(move || {
             let _ = tell.send(this_thread());
-            read_frames(BufReader::new(answers), &sender);
+            read_frames(answers, &sender);
         });
-        let dropping = thread::Builder::new().spawn(move || drop_all(output));
         let mut session = Self {
             child,
             requests,
             frames,
             request: String::new(),
-            clock: Clock::default(),
+            numbers: None,
             layers: Layers::default(),
         };
-        reading.and(dropping).map_err(NoReply::NotStarted)?;
-        let reader = reader.recv().ok();
-        session.greet(python, seed, reader)?;
+        reading.map_err(NoReply::NotStarted)?;
+        session.write(format!("{}\n", python.harness.len()).as_bytes());
+        session.write(&python.harness);
+        let mut left = START;
+        if cfg!(target_os = "linux") {
+            let line = session.line(&mut left)?;
+            let layers = line.strip_prefix(PREFIX).unwrap_or_default();
+            session.layers = serde_json::from_str(layers).map_err(|_| NoReply::Garbled)?;
+            session.numbers = child_of(session.child.id()).zip(reader.recv().ok());
+        }
+        let seed = seed.map_or_else(|| "None".to_owned(), |seed| seed.to_string());
+        session.ask::<IgnoredAny>(&seed, &mut left)?;
         Ok(session)
     }
 
-    fn greet(
-        &mut self,
-        python: &Python,
-        seed: Option<u64>,
-        reader: Option<i32>,
-    ) -> Result<(), NoReply> {
-        /// On the wall, for Python itself to start on a busy machine.
-        const START: Duration = Duration::from_secs(60);
-        let mut left = START;
-        let length = format!("{}\n", python.harness.len());
-        let harness = [length.as_bytes(), &python.harness].concat();
-        if self.requests.write_all(&harness).is_err() {
-            return Err(self.ended(&mut left));
-        }
-        if cfg!(target_os = "linux") {
-            let line = self.line(&mut left)?;
-            self.layers = Layers::read(&line).ok_or(NoReply::Garbled)?;
-            self.clock = Clock::of_jailed(self.child.id(), reader);
-        }
-        let seed = seed.map_or_else(|| "None".to_owned(), |seed| seed.to_string());
-        self.ask::<IgnoredAny>(&seed, &mut left).map(drop)
+    /// Where nobody reads it, the next frame never comes, and tells why.
+    fn write(&mut self, bytes: &[u8]) {
+        let _ = self.requests.write_all(bytes);
     }
 
     /// Asks, and waits for the frame. `rest` is what stands in the request after the id: Python literals with commas.
@@ -126,20 +119,14 @@ sys.path.remove('')
         rest: &str,
         left: &mut Duration,
     ) -> Result<Frame, NoReply> {
-        match self.send(rest) {
-            Ok(()) => self.hear(left),
-            Err(_) => Err(self.ended(left)),
-        }
+        self.send(rest);
+        self.hear(left)
     }
 
     /// Asks, without waiting for a frame.
-    ///
-    /// # Errors
-    /// When there is nobody any more who would read it.
-    pub fn send(&mut self, rest: &str) -> io::Result<()> {
+    pub fn send(&mut self, rest: &str) {
         self.request = unguessable();
-        let line = format!("('{}',{rest})\n", self.request);
-        self.requests.write_all(line.as_bytes())
+        self.write(format!("('{}',{rest})\n", self.request).as_bytes());
     }
 
     /// Waits for one more frame that answers the last request.
@@ -156,10 +143,10 @@ sys.path.remove('')
         /// Whoever judges has to read it, too.
         const TO_READ_A_BYTE: Duration = Duration::from_nanos(20);
         let allowed = *left;
-        let mut watch = Stopwatch::start(self.clock);
+        let mut watch = Stopwatch::start(self.numbers);
         loop {
             // Lines that wait already must not keep anybody waiting for ever.
-            if left.is_zero() || watch.is_hopeless(allowed) {
+            if left.is_zero() {
                 return Err(NoReply::TimedOut);
             }
             let came = self.frames.recv_timeout(LOOK);
@@ -182,16 +169,17 @@ sys.path.remove('')
     fn ended(&mut self, left: &mut Duration) -> NoReply {
         const MOMENT: Duration = Duration::from_millis(5);
         let allowed = *left;
-        let mut watch = Stopwatch::start(self.clock);
-        while let Ok(None) = self.child.try_wait() {
+        let mut watch = Stopwatch::start(self.numbers);
+        loop {
+            if let Ok(Some(status)) = self.child.try_wait() {
+                return NoReply::Ended(status.code());
+            }
             *left = allowed.saturating_sub(watch.look(false));
-            if left.is_zero() || watch.is_hopeless(allowed) {
+            if left.is_zero() {
                 return NoReply::TimedOut;
             }
             thread::sleep(MOMENT);
         }
-        let status = self.child.try_wait().ok().flatten();
-        NoReply::Ended(status.and_then(|status| status.code()))
     }
 }
 
@@ -216,12 +204,9 @@ pub fn sandbox(python: &Python) -> io::Result<Layers> {
 /// The frame that a line holds, where it is the answer to this request.
 fn frame<Frame: DeserializeOwned>(line: &str, request: &str) -> Option<Result<Frame, NoReply>> {
     let frame = line.strip_prefix(PREFIX)?.strip_prefix(request)?;
-    Some(serde_json::from_str(frame).map_err(|_| NoReply::Garbled))
-}
-
-/// Reads what the hand-in prints past Python, so that it never waits, and drops it.
-fn drop_all(mut output: impl Read) {
-    let _ = io::copy(&mut output, &mut io::sink());
+    let frame = serde_json::from_str(frame).map(seen);
+    let frame = frame.and_then(serde_json::from_value);
+    Some(frame.map_err(|_| NoReply::Garbled))
 }
 
 /// 128 bits that nobody can guess: the standard library keys its hashes with random numbers of the system.

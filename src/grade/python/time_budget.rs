@@ -11,7 +11,7 @@
 use std::time::Duration;
 
 /// What may be taken, and what is left of it.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 pub(in crate::grade) struct TimeBudget {
     /// One function, with all its calls.
     pub each: Duration,

@@ -8,7 +8,6 @@ use std::fmt;
 use num_bigint::BigInt;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::seen::{name, words};
 use crate::legible::acts;
 
 /// A value with its exact type.
@@ -23,7 +22,6 @@ pub enum PythonValue {
     #[serde(serialize_with = "in_hexadecimal", deserialize_with = "hexadecimal")]
     Int(BigInt),
     /// A floating-point number, as Python writes it.
-    #[serde(deserialize_with = "words")]
     Float(String),
     /// A text.
     Str(String),
@@ -33,12 +31,10 @@ pub enum PythonValue {
     Tuple(Vec<PythonValue>),
     /// An object of a type that was made from one of the above: the name of that type, and what the object holds as
     /// far as it is of the type above.
-    Subclass(#[serde(deserialize_with = "name")] String, Box<PythonValue>),
+    Subclass(String, Box<PythonValue>),
     /// An object of another type, whose name this is.
-    #[serde(deserialize_with = "name")]
     Other(String),
     /// Something too large to be told, in words.
-    #[serde(deserialize_with = "words")]
     Huge(String),
     /// A list that holds itself.
     Cycle,
@@ -56,16 +52,6 @@ fn hexadecimal<'de, D: Deserializer<'de>>(deserializer: D) -> Result<BigInt, D::
 
 fn in_hexadecimal<S: Serializer>(number: &BigInt, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_str(&format_args!("{number:x}"))
-}
-
-/// A value no larger than the harness tells: a larger one is not its, and whoever judges would have to keep it.
-pub(super) fn bounded<'de, D: Deserializer<'de>>(deserializer: D) -> Result<PythonValue, D::Error> {
-    const LARGEST: usize = 1 << 17;
-    let value = PythonValue::deserialize(deserializer)?;
-    if value.size() > LARGEST {
-        return Err(serde::de::Error::custom("no value of the harness"));
-    }
-    Ok(value)
 }
 
 impl PythonValue {
@@ -122,18 +108,6 @@ impl PythonValue {
         }
     }
 
-    /// How much there is in it, in characters and items: never more than the characters in which it is told.
-    fn size(&self) -> usize {
-        1 + match self {
-            Self::Str(text) | Self::Float(text) | Self::Other(text) | Self::Huge(text) => {
-                text.len()
-            }
-            Self::List(items) | Self::Tuple(items) => items.iter().map(Self::size).sum(),
-            Self::Subclass(name, content) => name.len() + content.size(),
-            Self::None | Self::Bool(_) | Self::Int(_) | Self::Cycle => 0,
-        }
-    }
-
     /// The name of its type.
     #[must_use]
     pub fn type_name(&self) -> &str {
@@ -185,18 +159,10 @@ impl PythonValue {
     }
 }
 
-/// A text as Python reads it, in ASCII and on one line.
+/// A text as Python reads it, on one line.
 pub(super) fn text_literal(text: &str) -> String {
-    let mut literal = String::from("'");
-    for character in text.chars() {
-        match character {
-            '\'' | '\\' => literal.extend(['\\', character]),
-            ' '..='~' => literal.push(character),
-            _ => literal.extend(["\\U", &format!("{:08x}", u32::from(character))]),
-        }
-    }
-    literal.push('\'');
-    literal
+    // What JSON writes is what Python reads.
+    serde_json::Value::from(text).to_string()
 }
 
 /// The whole number that a float is equal to. Beyond 2 to the power of 53 not every whole number is a float, but every

@@ -2,7 +2,8 @@
 //!
 //! `make_move: 4.51 of 10, right in part: changed the list that was given.` A mark below full always has its reason.
 
-use super::marks::{also, counted_points, in_its_place, names, not_graded, title, verdict};
+use super::marks::{also, first_of, in_its_place, names, not_graded, title, verdict};
+use crate::class::Points;
 use crate::document::text::{Text, bad, code, text};
 use crate::document::wording::listed;
 use crate::document::{Block, Document};
@@ -33,13 +34,13 @@ pub fn tell_in_brief(submission: &Submission) -> Document {
 
 /// The functions that are missing, in one line.
 fn not_there(missing: &[&FunctionReport], graded: &Graded) -> Option<Text> {
-    let points = missing.iter().map(|report| report.max_points).sum();
+    let points: Points = missing.iter().map(|report| report.max_points).sum();
     let functions = if missing.len() == graded.functions.len() {
         "all functions".into()
     } else {
         names(missing.iter().map(|report| report.function))
     };
-    let points = counted_points(points);
+    let points = points.counted();
     let line = say!("{}: {}, {}.", bad("missing"), functions, points);
     (!missing.is_empty()).then_some(line)
 }
@@ -64,7 +65,8 @@ pub(super) fn reason(report: &FunctionReport) -> Option<Text> {
         (Status::Blocked, _) => return Some(text!["by ", names(report.blocked_by.clone())]),
         (Status::Missing, _) => {
             let has_hint = in_its_place(report)?.has_hint();
-            return has_hint.then(|| without_its_end(why(first)));
+            let told = why(first).to_string();
+            return has_hint.then(|| told.trim_end_matches('.').to_owned().into());
         }
         (Status::Error, Reason::Raised(raised)) => {
             let kind = code(raised.kind.clone());
@@ -85,13 +87,6 @@ pub(super) fn reason(report: &FunctionReport) -> Option<Text> {
         return shortest.map(failure_in_brief);
     }
     Some(listed(causes, "and"))
-}
-
-/// A sentence without its full stop.
-fn without_its_end(sentence: Text) -> Text {
-    let words = sentence.to_string();
-    let without = words.strip_suffix('.').map(str::to_owned);
-    without.map_or(sentence, Text::from)
 }
 
 /// A call in a line: `nim_sum([3, 5]) gave 8, expected 6`.
@@ -124,15 +119,10 @@ pub(super) fn notes(graded: &Graded) -> Vec<Text> {
     // A game at the end that asks for input is as it should be.
     let asks =
         |told: &&Problem| matches!(told, Problem::Raised(raised, _) if raised.kind == "EOFError");
-    let problems: Vec<&Problem> = graded.problems.iter().filter(|told| !asks(told)).collect();
-    let note = |told: &&Problem| match told.unread() {
+    let problems = graded.outside().filter(|told| !asks(told));
+    let note = |told: &Problem| match told.unread() {
         None if !told.is_remark() => text!["Outside the functions: ", problem(told)],
         _ => problem(told),
     };
-    let mut notes: Vec<Text> = problems.iter().take(MOST).map(note).collect();
-    let more = problems.len().saturating_sub(MOST);
-    if more > 0 {
-        notes.push(text!["and ", more, " more in the rest of the file."]);
-    }
-    notes
+    first_of(problems.map(note).collect(), MOST)
 }

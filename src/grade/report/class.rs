@@ -13,8 +13,8 @@ use super::marks::how;
 use crate::class::{ClassNotes, ClassRow, Points, Spread, Tally, student_table, table, tell_notes};
 use crate::document::text::{Text, code, strong, text};
 use crate::document::wording::{counted, listed};
-use crate::document::{Align, Block, Cell, Document, Table};
-use crate::grade::judge::{Run, Status, Submission};
+use crate::document::{Block, Cell, Document, Table};
+use crate::grade::judge::{FunctionReport, Run, Status, Submission};
 use crate::grade::python::jail::Layers;
 use crate::grade::sheet::Function;
 use crate::grade::words::{Cause, one_or_more, say};
@@ -61,23 +61,10 @@ fn how_many<S: Serializer>(
 }
 
 impl GradedClass {
-    /// A class of which this is known before anything is graded.
-    #[must_use]
-    pub fn with_notes(notes: ClassNotes) -> Self {
-        let nothing = Self::default();
-        Self { notes, ..nothing }
-    }
-
     /// How many have been graded.
     #[must_use]
     pub fn graded(&self) -> usize {
         self.submissions - self.not_graded
-    }
-
-    /// The points on average of those that were graded.
-    #[must_use]
-    pub fn mean(&self) -> Points {
-        self.points.shared_by(self.graded())
     }
 
     /// Counts one hand-in more, whose page is called so.
@@ -86,9 +73,8 @@ impl GradedClass {
         self.submissions += 1;
         self.points = [self.points, points].into_iter().sum();
         let functions = submission.functions();
-        let is_right = |status: &Status| *status == Status::Passed;
-        let statuses = functions.iter().map(|report| report.status);
-        let right = statuses.filter(is_right).count();
+        let is_right = |report: &&FunctionReport| report.status == Status::Passed;
+        let right = functions.iter().filter(is_right).count();
         let notes = match &submission.result {
             Ok(graded) => {
                 self.all_right += usize::from(graded.is_all_right());
@@ -158,11 +144,8 @@ pub fn class_page(class: &GradedClass, run: &Run) -> Document {
         blocks.push(Block::Table(Table { sortable, ..table }));
     };
     add("How the points are spread", false, class.spread.histogram());
-    let more = [
-        (Align::Right, "functions\u{a0}right".into()),
-        (Align::Left, "what went wrong".into()),
-    ];
-    let students = student_table(&class.rows, &class.notes, "points", &more);
+    let more = ">functions\u{a0}right|<what went wrong";
+    let students = student_table(&class.rows, &class.notes, ">points", more);
     add("Students", true, students);
     let mut functions: Vec<_> = class.functions.iter().collect();
     functions.sort_by_key(|(_, tally)| Reverse(tally.get(&Status::Passed)));
@@ -234,7 +217,8 @@ fn all_in_all(class: &GradedClass, run: &Run) -> Block {
         0 => Text::default(),
         _ => text![" of the ", class.graded(), " that were graded"],
     };
-    let (mean, most) = (class.mean(), run.lab.max_points());
+    let mean = class.points.shared_by(class.graded());
+    let most = run.lab.max_points();
     let told = "{}; {} of {} points on average{}.";
     Block::Paragraph(say!(told, right, mean, most, of_whom))
 }

@@ -8,25 +8,25 @@
 //! The reporter prints both into the log of a workflow, where a line such as `::notice::…` or `##[error]…` is a command,
 //! even one that claims points. No text in the report is such a line.
 
+use serde_json::{Value as Json, json};
+
 use super::brief::{failure_in_brief, function_in_brief};
-use super::object::{Object, object};
 use super::plain::ReportStyle;
 use crate::class::Points;
 use crate::grade::judge::{FunctionReport, Run, Status, Submission};
 use crate::grade::words::plain;
-use crate::render::json;
 
 const PASS: &str = "pass";
 const FAIL: &str = "fail";
 const ERROR: &str = "error";
 
 /// The report on one hand-in. The derivations are left out, so that all of it fits into a variable.
-pub(super) fn result(submission: &Submission, run: &Run, style: ReportStyle) -> String {
-    let style = style.without_derivations();
+pub(super) fn result(submission: &Submission, run: &Run, mut style: ReportStyle) -> String {
+    style.style.depth = style.style.depth.min(1);
     let graded = submission.result.as_ref();
     let file = harmless(&submission.of.file);
     let most = submission.lab.max_points();
-    let (statuses, tests): (Vec<&str>, Vec<Object>) = if let Ok(graded) = graded {
+    let (statuses, tests): (Vec<&str>, Vec<Json>) = if let Ok(graded) = graded {
         let of_function = |report| of_function(&file, report, style);
         graded.functions.iter().map(of_function).unzip()
     } else {
@@ -37,7 +37,7 @@ pub(super) fn result(submission: &Submission, run: &Run, style: ReportStyle) -> 
     };
     let mut worst = [FAIL, ERROR].into_iter();
     let status = worst.find(|status| statuses.contains(status));
-    json::line(&object! {
+    let report = json!({
         "version": 1,
         "status": status.unwrap_or(PASS),
         "max_score": most,
@@ -45,11 +45,12 @@ pub(super) fn result(submission: &Submission, run: &Run, style: ReportStyle) -> 
         "seed": run.lab.seed,
         "python": run.python,
         "sandbox": graded.ok().map(|graded| graded.layers),
-    })
+    });
+    format!("{report}\n")
 }
 
 /// The test of a function, after how it ended.
-fn of_function(file: &str, report: &FunctionReport, style: ReportStyle) -> (&'static str, Object) {
+fn of_function(file: &str, report: &FunctionReport, style: ReportStyle) -> (&'static str, Json) {
     let status = match report.status {
         Status::Passed => PASS,
         Status::Failed | Status::Missing | Status::Blocked => FAIL,
@@ -73,8 +74,8 @@ fn test(
     [points, most]: [Points; 2],
     message: Option<&str>,
     calls: &str,
-) -> Object {
-    object! {
+) -> Json {
+    json!({
         "name": name,
         "status": status,
         "score": points,
@@ -84,7 +85,7 @@ fn test(
         "filename": file,
         "line_no": 0,
         "execution_time": 0,
-    }
+    })
 }
 
 /// A function with its points, and a line for each call that is not right, with what came back.
@@ -98,34 +99,19 @@ fn calls(report: &FunctionReport) -> String {
     lines.join("\n")
 }
 
-/// A text with no line in it that a workflow takes for a command, and short enough.
+/// A text with no line in it that a workflow takes for a command; its beginning, since all texts of a report together have to
+/// fit into one variable of the environment, for which Linux has 128 KiB.
 fn harmless(text: &str) -> String {
-    let text = short(text).replace("##[", "## [");
+    const MOST: usize = 1_500;
+    let end = text.char_indices().nth(MOST);
+    let text = end.map_or(text.to_owned(), |(end, _)| format!("{}…", &text[..end]));
+    let text = text.replace("##[", "## [");
     let harmless = |line: &str| match line.trim_start().strip_prefix("::") {
         Some(rest) => format!(": :{rest}"),
         None => line.to_owned(),
     };
     let lines: Vec<String> = text.lines().map(harmless).collect();
     lines.join("\n")
-}
-
-/// The beginning of a text that is too long. All texts of a report together have to fit into one variable of the
-/// environment, for which Linux has 128 KiB.
-fn short(text: &str) -> String {
-    const LONGEST: usize = 2_500;
-    let mut length = 0;
-    for (place, character) in text.char_indices() {
-        // What it takes in JSON.
-        length += match character {
-            '"' | '\\' | '\n' => 2,
-            ' '..='~' => 1,
-            _ => 6,
-        };
-        if length > LONGEST {
-            return format!("{}…", &text[..place]);
-        }
-    }
-    text.to_owned()
 }
 
 #[cfg(test)]
@@ -145,6 +131,6 @@ mod tests {
     fn a_long_text_is_cut_between_characters() {
         assert_eq!(harmless("short"), "short");
         let cut = harmless(&"⊕".repeat(9_999));
-        assert!(cut.ends_with("⊕…") && cut.len() < 2_500, "{}", cut.len());
+        assert!(cut.ends_with("⊕…") && cut.len() < 4_600, "{}", cut.len());
     }
 }

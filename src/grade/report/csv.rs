@@ -6,88 +6,65 @@
 
 use super::brief::{notes, reason};
 use crate::class::{ClassNotes, Student, csv_line};
-use crate::grade::judge::{Graded, NotGraded, Status, Submission};
+use crate::grade::judge::{Graded, Status, Submission};
 use crate::grade::lab::Lab;
 use crate::grade::words::plain;
+use crate::judgement::Misconception;
 
-/// The header.
-pub(super) fn header(lab: &Lab, notes: &ClassNotes) -> String {
-    let columns = columns(lab, notes, &Student::default(), None);
-    csv_line(columns.into_iter().map(|(name, _)| name))
-}
-
-/// The rows of those who have handed in nothing.
-pub(super) fn absent(lab: &Lab, notes: &ClassNotes) -> String {
-    let rows = notes
-        .absent
-        .iter()
-        .map(|student| row(lab, notes, student, None));
-    rows.collect()
-}
-
-/// The row of a student, with what they have handed in.
+/// The row of a student with what they have handed in; the header where no student is given.
 pub(super) fn row(
     lab: &Lab,
     notes: &ClassNotes,
-    student: &Student,
+    student: Option<&Student>,
     handed_in: Option<&Submission>,
 ) -> String {
-    let columns = columns(lab, notes, student, handed_in);
-    csv_line(columns.into_iter().map(|(_, field)| field))
-}
-
-/// The columns by their names, with what stands there in the row of a student.
-fn columns(
-    lab: &Lab,
-    notes: &ClassNotes,
-    student: &Student,
-    handed_in: Option<&Submission>,
-) -> Vec<(String, String)> {
     let told = |tell: fn(&Submission) -> String| handed_in.map(tell).unwrap_or_default();
-    let mut columns = Vec::new();
-    let mut add = |name: &str, field: String| columns.push((name.to_owned(), field));
+    let mut row = Vec::new();
+    let mut add = |name: &str, field: &str| {
+        row.push(student.map_or(name, |_| field).to_owned());
+    };
     if notes.has_roster {
-        add("id", student.id.clone().unwrap_or_default());
-        add("name", student.name.clone());
+        let id = student.and_then(|student| student.id.as_deref());
+        add("id", id.unwrap_or_default());
+        add("name", student.map_or("", |student| &student.name));
     }
-    add("file", told(|it| it.of.file.clone()));
-    add(
-        "points",
-        handed_in
-            .map(Submission::points)
-            .unwrap_or_default()
-            .to_string(),
-    );
-    add("max_points", lab.max_points().to_string());
-    let reports = handed_in.map(Submission::functions);
+    let points = handed_in.map(Submission::points).unwrap_or_default();
+    add("file", &told(|it| it.of.file.clone()));
+    add("points", &points.to_string());
+    add("max_points", &lab.max_points().to_string());
+    let reports = handed_in.map(Submission::functions).unwrap_or_default();
     for &function in &lab.functions {
-        let mut reports = reports.iter().flat_map(|reports| reports.iter());
-        let report = reports.find(|report| report.function == function);
+        let report = reports.iter().find(|report| report.function == function);
+        let points = report.map(|report| report.points.to_string());
         let absent = if handed_in.is_none() { "absent" } else { "" };
         let status = report.map_or(absent, |report| report.status.word());
-        let points = report.map(|report| report.points.to_string());
-        add(function.name(), points.unwrap_or_default());
-        add(&format!("{function}_status"), status.to_owned());
+        add(function.name(), &points.unwrap_or_default());
+        add(&format!("{function}_status"), status);
     }
-    add("misconceptions", told(misconceptions));
-    let error = |it: &Submission| it.result.as_ref().err().map(NotGraded::to_string);
-    add("error", handed_in.and_then(error).unwrap_or_default());
-    add("reasons", told(reasons));
-    add("notes", told(notes_on));
+    add("misconceptions", &told(misconceptions));
+    add("error", &told(error));
+    add("reasons", &told(reasons));
+    add("notes", &told(notes_on));
     let status = match handed_in.map(|it| &it.result) {
         None => "absent",
         Some(Ok(_)) => "graded",
         Some(Err(error)) if error.is_handed_in() => "nothing-graded",
         Some(Err(_)) => "not-graded",
     };
-    add("status", status.to_owned());
-    columns
+    add("status", status);
+    csv_line(row)
+}
+
+/// Why it could not be graded.
+fn error(submission: &Submission) -> String {
+    let error = submission.result.as_ref().err();
+    error.map(ToString::to_string).unwrap_or_default()
 }
 
 /// The codes of the misconceptions that show.
 fn misconceptions(submission: &Submission) -> String {
     let slips = submission.result.iter().flat_map(Graded::misconceptions);
-    let slips: Vec<&str> = slips.map(|slip| slip.code()).collect();
+    let slips: Vec<&str> = slips.map(Misconception::code).collect();
     slips.join(" ")
 }
 

@@ -4,14 +4,14 @@
 use std::mem::discriminant;
 
 use super::brief::failure_in_brief;
-use super::marks::{counted_points, held_up};
+use super::marks::held_up;
 use crate::derivation::Derivation;
 use crate::document::text::{Text, code, text};
 use crate::document::wording::{counted, listed};
 use crate::document::{Block, Role, Style, tell};
 use crate::grade::judge::{CameBack, Failure, FunctionReport, Reason, Status};
 use crate::grade::words::{
-    Cause, came_back, consequence, drawn, expected, how_it_is_written, one_or_more, say, why,
+    came_back, consequence, drawn, expected, how_it_is_written, one_or_more, say, why,
 };
 
 /// From this depth on, every call is told.
@@ -20,7 +20,8 @@ const DEPTH_OF_ALL_CALLS: usize = 3;
 pub(super) fn function_in_full(report: &FunctionReport, style: Style) -> Vec<Block> {
     if report.status == Status::Blocked {
         // What holds it up is explained where that stands, so one call is enough, and no derivation.
-        let style = without_derivations(style);
+        let depth = style.depth.min(1);
+        let style = Style { depth, ..style };
         let first = report.failures.iter().take(1);
         let first = first.flat_map(|failure| failure_in_full(failure, style));
         let held_up = Block::Paragraph(held_up(&[report], &report.blocked_by));
@@ -39,7 +40,7 @@ pub(super) fn function_in_full(report: &FunctionReport, style: Style) -> Vec<Blo
             blocks.extend(failure_in_full(failure, style));
         }
     }
-    blocks.extend(more_calls(&told, others, style));
+    blocks.extend(more_calls(&others, style));
     blocks.extend(how_it_is_written(&report.failures).map(Block::Paragraph));
     blocks.extend(paid_by_kind(report).map(Block::Paragraph));
     let asked = report.passed_cases() as usize + called.count();
@@ -51,12 +52,6 @@ pub(super) fn function_in_full(report: &FunctionReport, style: Style) -> Vec<Blo
         blocks.push(Block::Paragraph(say!(told, calls, were)));
     }
     blocks
-}
-
-/// The same style, but how the right results come about is not told.
-pub(super) fn without_derivations(style: Style) -> Style {
-    let depth = style.depth.min(1);
-    Style { depth, ..style }
 }
 
 /// What the points are for, where some are there and some are not: "Of its points examples bring 40 %: all 4 are right. …"
@@ -73,31 +68,18 @@ fn paid_by_kind(report: &FunctionReport) -> Option<Text> {
 }
 
 /// The calls beside those that were told in full.
-fn more_calls(told: &[&Failure], mut others: Vec<&Failure>, style: Style) -> Vec<Block> {
+fn more_calls(others: &[&Failure], style: Style) -> Vec<Block> {
     const MOST: usize = 3;
-    let count = others.len();
-    let goes_the_same_way =
-        |failure: &&Failure| told.iter().any(|other| is_same_way(other, failure));
-    let intro = match count {
+    let intro = match others.len() {
         0 => return Vec::new(),
         1 => "One more call was not right:".into(),
-        _ if style.depth >= DEPTH_OF_ALL_CALLS => text![count, " more calls were not right:"],
-        _ if others.iter().all(goes_the_same_way) => {
-            let ways = one_or_more(told.len(), "the same way", "these ways");
-            let told = "{} went wrong in {}; `--depth 3` lists them.";
-            let told = say!(told, counted(count, "more call"), ways);
-            return vec![Block::Paragraph(told)];
+        count if count > MOST && style.depth < DEPTH_OF_ALL_CALLS => {
+            let told = "{} more calls were not right; `--depth 3` lists them.";
+            return vec![Block::Paragraph(say!(told, count))];
         }
-        _ if count <= MOST => text![count, " more calls were not right:"],
-        _ => {
-            others.sort_by_key(|failure| failure.call.chars().count());
-            others.truncate(MOST);
-            let shortest =
-                "{} more calls were not right. These are the shortest; `--depth 3` lists them all:";
-            say!(shortest, count)
-        }
+        count => text![count, " more calls were not right:"],
     };
-    let lines = others.into_iter().map(failure_in_brief);
+    let lines = others.iter().map(|failure| failure_in_brief(failure));
     vec![Block::Paragraph(intro), Block::list(lines)]
 }
 
@@ -106,19 +88,6 @@ fn says_enough(told: &Failure, other: &Failure) -> bool {
     let is_unexplained = other.misconception().is_none() && other.request.is_none();
     discriminant(&told.reason) == discriminant(&other.reason)
         && (is_unexplained || told.misconception() == other.misconception())
-}
-
-/// Whether the same can be said of two failures.
-fn is_same_way(told: &Failure, other: &Failure) -> bool {
-    match (&told.reason, &other.reason) {
-        (Reason::Raised(one), Reason::Raised(another)) => {
-            (&one.kind, one.line) == (&another.kind, another.line)
-        }
-        (Reason::Line(_) | Reason::NeverChosen { .. }, _) => false,
-        // Numbers that are too long for a diagnosis are taken to go the way of those that are not.
-        (Reason::Wrong, Reason::Wrong) if other.request.is_none() => told.misconception().is_some(),
-        _ => Cause::of(told).is_some() && Cause::of(told) == Cause::of(other),
-    }
 }
 
 fn failure_in_full(failure: &Failure, style: Style) -> Vec<Block> {
@@ -147,6 +116,6 @@ fn failure_in_full(failure: &Failure, style: Style) -> Vec<Block> {
 
 /// The heading of a function: `nim_sum: 3.15 of 10 points`.
 pub(super) fn heading(report: &FunctionReport) -> Text {
-    let most = counted_points(report.max_points);
+    let most = report.max_points.counted();
     text![report.function, ": ", report.points, " of ", most]
 }

@@ -5,10 +5,10 @@
 //! score of a test may be a fraction, and all scores together are the score on top. Tests are visible to the student as
 //! the assignment says; what the autograder prints beside them is not.
 
-use super::object::{Object, object};
+use serde_json::{Value as Json, json};
+
 use super::plain::ReportStyle;
 use crate::grade::judge::{FunctionReport, Run, Status, Submission};
-use crate::render::json;
 
 const TEXT: &str = "text";
 
@@ -17,48 +17,42 @@ pub(super) fn results(submission: &Submission, run: &Run, style: ReportStyle) ->
     let graded = submission.result.as_ref();
     let functions = graded.iter().flat_map(|graded| &graded.functions);
     let tests = (1..).zip(functions);
-    let tests: Vec<Object> = tests
-        .map(|(number, report)| test(number, report, style))
-        .collect();
-    json::line(&object! {
+    let tests = tests.map(|(number, report)| test(number, report, style));
+    let report = json!({
         "score": submission.points(),
         "output": style.rest(submission, run),
         "output_format": TEXT,
         "test_output_format": TEXT,
         "test_name_format": TEXT,
         "stdout_visibility": "hidden",
-        "tests": tests,
-        "extra_data": object! {
+        "tests": tests.collect::<Vec<Json>>(),
+        "extra_data": {
             "max_score": submission.lab.max_points(),
             "seed": run.lab.seed,
             "python": run.python,
             "sandbox": graded.ok().map(|graded| graded.layers),
         },
-    })
+    });
+    format!("{report}\n")
 }
 
-fn test(number: usize, report: &FunctionReport, style: ReportStyle) -> Object {
+fn test(number: usize, report: &FunctionReport, style: ReportStyle) -> Json {
     let is_right = report.status == Status::Passed;
-    let test = object! {
+    let mut test = json!({
         "name": report.function,
         "number": number.to_string(),
         "score": report.points,
         "max_score": report.max_points,
         "status": if is_right { "passed" } else { "failed" },
-    };
-    let output = style.function(report);
-    let test = if output.is_empty() {
-        test
-    } else {
-        test.with("output", &output)
-    };
-    test.with(
-        "extra_data",
-        &object! {
-            "status": report.status.word(),
+        "extra_data": {
+            "status": report.status,
             "cases": report.cases(),
             "passed_cases": report.passed_cases(),
             "misconceptions": report.misconceptions(),
         },
-    )
+    });
+    if !is_right {
+        test["output"] = style.function(report).into();
+    }
+    test
 }

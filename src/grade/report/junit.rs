@@ -5,11 +5,9 @@
 //! the properties of the suite: `<property name="nim_sum.points" value="3.15"/>`. What is only held up by another
 //! function is skipped. Nothing is timed, because the same seed gives the same report; readers that want a time get 0.
 
-use std::fmt;
-
 use super::brief::function_in_brief;
 use super::plain::ReportStyle;
-use crate::grade::judge::{FunctionReport, Graded, Run, Status, Submission};
+use crate::grade::judge::{FunctionReport, Run, Status, Submission};
 use crate::grade::words::plain;
 use crate::legible::{acts, write_out};
 
@@ -23,30 +21,20 @@ pub(super) const END: &str = "</testsuites>\n";
 /// The suite of one hand-in.
 pub(super) fn suite(submission: &Submission, run: &Run, style: ReportStyle) -> String {
     let file = &submission.of.file;
-    let rest = escaped(&style.rest(submission, run));
-    let (cases, before, after): (Vec<(&str, String)>, _, _) = match &submission.result {
-        Ok(graded) => (
-            graded
-                .functions
-                .iter()
-                .map(|it| of_function(file, it, style))
-                .collect(),
-            element("properties", &[], &properties(graded, run)),
-            element("system-out", &[], &rest),
-        ),
+    let cases: Vec<(&str, String)> = match &submission.result {
+        Ok(graded) => {
+            let functions = graded.functions.iter();
+            functions.map(|it| of_function(file, it, style)).collect()
+        }
         Err(error) => {
             let attributes = [("type", "not-graded"), ("message", &error.to_string())];
-            let inner = element(ERROR, &attributes, &rest);
-            let case = (ERROR, test_case(file, "hand-in", &inner));
-            (vec![case], String::new(), String::new())
+            let inner = element(ERROR, &attributes, &escaped(&error.to_string()));
+            vec![(ERROR, test_case(file, "hand-in", &inner))]
         }
     };
     let count = |how: &str| {
-        cases
-            .iter()
-            .filter(|(other, _)| *other == how)
-            .count()
-            .to_string()
+        let cases = cases.iter().filter(|(other, _)| *other == how);
+        cases.count().to_string()
     };
     let attributes = [
         ("name", &file[..]),
@@ -56,32 +44,30 @@ pub(super) fn suite(submission: &Submission, run: &Run, style: ReportStyle) -> S
         ("skipped", &count(SKIPPED)),
         ("time", "0"),
     ];
-    let cases: String = cases.iter().map(|(_, case)| &case[..]).collect();
-    element("testsuite", &attributes, &(before + &cases + &after))
+    let properties: String = properties(submission, run)
+        .iter()
+        .map(|(name, value)| element("property", &[("name", name), ("value", value)], ""))
+        .collect();
+    let cases: String = cases.into_iter().map(|(_, case)| case).collect();
+    let rest = element("system-out", &[], &escaped(&style.rest(submission, run)));
+    let inner = element("properties", &[], &properties) + &cases + &rest;
+    element("testsuite", &attributes, &inner)
 }
 
-fn properties(graded: &Graded, run: &Run) -> String {
-    let property = |name: &str, value: &dyn fmt::Display| {
-        element(
-            "property",
-            &[("name", name), ("value", &value.to_string())],
-            "",
-        )
-    };
-    let mut properties = [
-        property("points", &graded.points),
-        property("max_points", &graded.max_points),
-        property("seed", &run.lab.seed),
-        property("python", &run.python),
-        property("sandbox.missing", &graded.layers.missing().join(", ")),
-    ]
-    .concat();
-    for report in &graded.functions {
-        let name = |what: &str| format!("{}.{what}", report.function);
-        properties += &property(&name("points"), &report.points);
-        properties += &property(&name("max_points"), &report.max_points);
-        properties += &property(&name("cases"), &report.cases());
-        properties += &property(&name("passed_cases"), &report.passed_cases());
+fn properties(submission: &Submission, run: &Run) -> Vec<(String, String)> {
+    let mut properties = vec![
+        ("points".to_owned(), submission.points().to_string()),
+        (
+            "max_points".to_owned(),
+            submission.lab.max_points().to_string(),
+        ),
+        ("seed".to_owned(), run.lab.seed.to_string()),
+        ("python".to_owned(), run.python.clone()),
+    ];
+    for report in submission.functions().iter() {
+        let (points, most) = (report.points.to_string(), report.max_points.to_string());
+        properties.push((format!("{}.points", report.function), points));
+        properties.push((format!("{}.max_points", report.function), most));
     }
     properties
 }

@@ -35,7 +35,9 @@ pub(super) fn verdict(report: &FunctionReport) -> Text {
         Status::Passed => good("right"),
         Status::Failed if report.share > Share::NONE => bad("right in part"),
         Status::Failed => bad("not right"),
-        Status::Missing if cannot_be_read(report) => bad("cannot be read"),
+        Status::Missing if in_its_place(report).is_some_and(|it| it.unread.is_some()) => {
+            bad("cannot be read")
+        }
         Status::Missing => bad("missing"),
         Status::Error => bad("raises an error"),
         Status::TimedOut => bad("takes too long"),
@@ -52,9 +54,12 @@ pub(super) fn in_its_place(report: &FunctionReport) -> Option<&Missing> {
     })
 }
 
-/// Whether it is there, in a part of the file that Python cannot read.
-pub(super) fn cannot_be_read(report: &FunctionReport) -> bool {
-    in_its_place(report).is_some_and(|missing| missing.unread.is_some())
+/// The first of these lines, and how many there are besides.
+pub(super) fn first_of(mut lines: Vec<Text>, most: usize) -> Vec<Text> {
+    let more = lines.len().saturating_sub(most);
+    lines.truncate(most);
+    lines.extend((more > 0).then(|| text!["and ", more, " more in the rest of the file."]));
+    lines
 }
 
 /// Where to begin: with the function that holds up most others.
@@ -111,23 +116,20 @@ fn lack(report: &FunctionReport) -> Points {
 /// That these functions, all held up by the same others, are right but for those.
 pub(super) fn held_up(reports: &[&FunctionReport], by: &[Function]) -> Text {
     let points: Points = reports.iter().copied().map(lack).sum();
-    let (need, they_are, them, they_lack) = match reports.len() {
-        1 => ("needs", "it is right", "it", "it lacks"),
-        _ => ("need", "they are all right", "them", "they lack"),
-    };
-    let (right_ones, they_become) = match by.len() {
-        1 => ("a right one in its place", "that is right"),
-        _ => ("right ones in their place", "those are right"),
-    };
     let functions = names(reports.iter().map(|report| report.function));
-    let others = names(by.iter().copied());
-    let told = "{} {} {}. With {} {}, so there is nothing to mend in {}";
-    let said = say!(told, functions, need, others, right_ones, they_are, them);
+    let mut failures = reports.iter().flat_map(|report| &report.failures);
+    let told = if failures.any(|it| it.reason == Reason::Awaited) {
+        "{}: nothing to mend here. All of it is right once {}, right but too slow for all these calls, {} faster"
+    } else {
+        "{}: nothing to mend here. All of it is right once {} {}"
+    };
+    let are = one_or_more(by.len(), "is", "are");
+    let said = say!(told, functions, names(by.iter().copied()), are);
     if points == Points::default() {
         return said.and(", and no points are lost.");
     }
-    let once = ": once {}, you get the {} that {} now.";
-    said.and(say!(once, they_become, counted_points(points), they_lack))
+    let then = ", and then you get the {} that are lacking now.";
+    said.and(say!(then, points.counted()))
 }
 
 /// A hand-in and its points: `lab.py: 87.5 of 100 points`; with whom the roster names, `Anna Berg (s17), lab.py: …`.
@@ -170,10 +172,4 @@ pub(super) fn how(layers: Option<Layers>, run: &Run) -> Block {
     let (python, seed) = (run.python.clone(), format!("--seed {}", run.lab.seed));
     let told = "Graded with Python\u{a0}{}{}. The calls that are made up follow from `{}`.";
     Block::Paragraph(say!(told, python, jail, seed))
-}
-
-/// "1 point", "7.5 points".
-pub(super) fn counted_points(points: Points) -> Text {
-    let is_one = points == Points::whole(1);
-    text![points, if is_one { " point" } else { " points" }]
 }

@@ -1,31 +1,28 @@
-//! The reports: for people as documents, and for programs in five forms, and the pages to hand back.
+//! The reports: for people as documents, and for programs in eight forms, and the pages to hand back.
 //!
 //! Those for programs are written hand-in by hand-in, so that a class of thousands takes no more memory than one. Nothing in
 //! them depends on the time or the machine: the same seed gives the same report.
 
+mod autolab;
 mod brief;
 mod class;
 mod classroom;
+mod coderunner;
 mod csv;
 mod function;
 mod gradescope;
 mod json;
 mod junit;
 mod marks;
-pub(super) mod object;
 mod plain;
-mod standing;
+mod prairielearn;
+mod share;
 mod whole;
-
-use std::fmt::Write;
 
 pub use brief::tell_in_brief;
 pub use class::{GradedClass, class_page, tell_class};
 pub use plain::ReportStyle;
-pub use standing::tell_changes;
 pub use whole::tell_submission;
-
-pub(super) use object::{Object, object};
 
 use super::judge::{Run, Submission};
 use crate::class::{ClassNotes, Part};
@@ -44,6 +41,12 @@ pub enum ReportFormat {
     Gradescope,
     /// What a grader of GitHub Classroom tells its reporter.
     Classroom,
+    /// The `results.json` of PrairieLearn.
+    PrairieLearn,
+    /// What a combinator grader of CodeRunner prints.
+    CodeRunner,
+    /// What an autograder of Autolab prints.
+    Autolab,
 }
 
 impl ReportFormat {
@@ -56,13 +59,16 @@ impl ReportFormat {
             Self::Junit => "junit",
             Self::Gradescope => "gradescope",
             Self::Classroom => "classroom",
+            Self::PrairieLearn => "prairielearn",
+            Self::CodeRunner => "coderunner",
+            Self::Autolab => "autolab",
         }
     }
 
     /// Whether a report in this form is about one hand-in alone.
     #[must_use]
     pub fn is_about_one(self) -> bool {
-        matches!(self, Self::Gradescope | Self::Classroom)
+        !matches!(self, Self::Json | Self::Csv | Self::Junit)
     }
 
     /// What stands before the first hand-in.
@@ -70,9 +76,9 @@ impl ReportFormat {
     pub fn beginning(self, run: &Run, notes: &ClassNotes) -> String {
         match self {
             Self::Json => json::BEGINNING.to_owned(),
-            Self::Csv => csv::header(&run.lab, notes),
+            Self::Csv => csv::row(&run.lab, notes, None, None),
             Self::Junit => junit::BEGINNING.to_owned(),
-            Self::Gradescope | Self::Classroom => String::new(),
+            _ => String::new(),
         }
     }
 
@@ -88,10 +94,16 @@ impl ReportFormat {
     ) -> String {
         let written = match self {
             Self::Json => json::submission(submission, number, run),
-            Self::Csv => csv::row(&run.lab, notes, &submission.of.student, Some(submission)),
+            Self::Csv => {
+                let student = Some(&submission.of.student);
+                csv::row(&run.lab, notes, student, Some(submission))
+            }
             Self::Junit => junit::suite(submission, run, style),
             Self::Gradescope => gradescope::results(submission, run, style),
             Self::Classroom => classroom::result(submission, run, style),
+            Self::PrairieLearn => prairielearn::results(submission, run, style),
+            Self::CodeRunner => coderunner::outcome(submission, run, style),
+            Self::Autolab => autolab::output(submission, run, style),
         };
         self.fit(written, style)
     }
@@ -108,8 +120,12 @@ impl ReportFormat {
         let written = match self {
             Self::Json => json::end(class, part),
             Self::Junit => junit::END.to_owned(),
-            Self::Csv => csv::absent(&run.lab, &class.notes),
-            Self::Gradescope | Self::Classroom => String::new(),
+            Self::Csv => {
+                let absent = class.notes.absent.iter();
+                let row = |student| csv::row(&run.lab, &class.notes, Some(student), None);
+                absent.map(row).collect()
+            }
+            _ => String::new(),
         };
         self.fit(written, style)
     }
@@ -122,18 +138,24 @@ impl ReportFormat {
         if self == Self::Csv {
             return to_ascii(&written);
         }
-        let mut ascii = String::with_capacity(written.len());
-        for character in written.chars() {
-            if character.is_ascii() {
-                ascii.push(character);
-            } else if self == Self::Junit {
-                let _ = write!(ascii, "&#x{:x};", u32::from(character));
-            } else {
-                for unit in character.encode_utf16(&mut [0; 2]) {
-                    let _ = write!(ascii, "\\u{unit:04x}");
-                }
-            }
+        if self == Self::Autolab && !written.starts_with('{') {
+            // Lines to read, and below them lines of JSON.
+            let lines = written.split_inclusive('\n');
+            let fit = |line: &str| match line.starts_with('{') {
+                true => self.fit(line.to_owned(), style),
+                false => to_ascii(line),
+            };
+            return lines.map(fit).collect();
         }
-        ascii
+        let written = written.chars().map(|character| match character {
+            _ if character.is_ascii() => character.to_string(),
+            _ if self == Self::Junit => format!("&#x{:x};", u32::from(character)),
+            _ => {
+                let units = character.encode_utf16(&mut [0; 2]).to_vec();
+                let units = units.iter().map(|unit| format!("\\u{unit:04x}"));
+                units.collect::<Vec<String>>().concat()
+            }
+        });
+        written.collect()
     }
 }

@@ -4,7 +4,7 @@
 //! was expected, why that is not right, and how the right result comes about. No word of it is written twice.
 
 use super::brief::function_in_brief;
-use super::function::{function_in_full, without_derivations};
+use super::function::function_in_full;
 use super::marks::{how, not_graded};
 use super::whole::{not_python, top_level};
 use crate::document::{Block, Document, Style};
@@ -21,12 +21,6 @@ pub struct ReportStyle {
 }
 
 impl ReportStyle {
-    /// The same, but how the right results come about is not told.
-    pub(super) fn without_derivations(self) -> Self {
-        let style = without_derivations(self.style);
-        Self { style, ..self }
-    }
-
     /// What is not right in a function; nothing where all is.
     pub(super) fn function(self, report: &FunctionReport) -> String {
         if report.status == Status::Passed {

@@ -3,14 +3,18 @@
 
 use super::function::{function_in_full, heading};
 use super::marks::{
-    also, blocked, cannot_be_read, how, in_its_place, marks, names, not_graded, section, title,
+    also, blocked, first_of, how, in_its_place, marks, names, not_graded, section, title,
     where_to_begin,
 };
-use crate::document::{Block, Document, Style, Text};
+use crate::document::{Block, Document, Style};
 use crate::grade::hand_in::Missing;
 use crate::grade::judge::{FunctionReport, Graded, Run, Status, Submission};
-use crate::grade::python::Problem;
-use crate::grade::words::{HEADING, missing_in_brief, problem, say};
+use crate::grade::python::{Problem, Unread};
+use crate::grade::sheet::Function;
+use crate::grade::words::{HEADING, missing_in_brief, problem, say, why};
+
+/// No more is told of what goes wrong outside the functions, or cannot be read.
+const MOST_TOLD: usize = 12;
 
 /// Tells a hand-in in full, with the derivations.
 #[must_use]
@@ -49,10 +53,10 @@ fn in_full(graded: &Graded, style: Style) -> impl Iterator<Item = Block> {
 
 /// The functions that are missing, together; a line of its own for those that may only be called otherwise.
 fn not_there(graded: &Graded) -> Option<Block> {
-    // Those of which it has been told already that they cannot be read are not told again.
+    let is_told_first = |it: &&FunctionReport| in_its_place(it).is_some_and(Missing::is_told_first);
     let missing = graded
         .not_right()
-        .filter(|report| report.status == Status::Missing && !cannot_be_read(report));
+        .filter(|report| report.status == Status::Missing && !is_told_first(report));
     let has_hint = |report: &&FunctionReport| in_its_place(report).is_some_and(Missing::has_hint);
     let (hinted, others): (Vec<&FunctionReport>, Vec<_>) = missing.partition(has_hint);
     let mut body = Vec::new();
@@ -71,11 +75,18 @@ fn not_there(graded: &Graded) -> Option<Block> {
     section("Missing", body)
 }
 
-/// The parts that are no Python, straight after the table: all else may follow from them.
+/// The parts that are no Python, those with functions of the lab first, and the functions whose definition failed: straight
+/// after the table, since all else may follow from them.
 pub(super) fn not_python(graded: &Graded) -> Option<Block> {
-    let parts = graded.problems.iter();
-    let parts = parts.filter(|told| told.unread().is_some());
-    let mut parts: Vec<Text> = parts.map(problem).collect();
+    let is_of_lab = |part: &Unread| part.defines.iter().any(|it| Function::named(it).is_some());
+    let unread = graded.problems.iter();
+    let mut unread: Vec<&Problem> = unread.filter(|told| told.unread().is_some()).collect();
+    unread.sort_by_key(|told| !told.unread().is_some_and(is_of_lab));
+    let reports = graded.functions.iter();
+    let failed = reports.filter(|it| in_its_place(it).is_some_and(|it| it.failed.is_some()));
+    let failed = failed.flat_map(|report| report.failures.first()).map(why);
+    let told = failed.chain(unread.into_iter().map(problem));
+    let mut parts = first_of(told.collect(), MOST_TOLD);
     match parts.len() {
         0 | 1 => parts.pop().map(Block::Paragraph),
         _ => Some(Block::list(parts)),
@@ -85,8 +96,8 @@ pub(super) fn not_python(graded: &Graded) -> Option<Block> {
 /// What went wrong outside the functions: it costs no points.
 pub(super) fn top_level(graded: &Graded) -> Option<Block> {
     let is_told = |told: &&Problem| told.unread().is_none() && !told.is_remark();
-    let lines = graded.problems.iter().filter(is_told);
-    let lines: Vec<Text> = lines.map(problem).collect();
+    let lines = graded.outside().filter(is_told);
+    let lines = first_of(lines.map(problem).collect(), MOST_TOLD);
     if lines.is_empty() {
         return None;
     }

@@ -96,8 +96,13 @@ impl Function {
 
     /// Whether it may be built on another one: on those before it on the sheet, and on those that the sheet names.
     pub(super) fn may_rest_on(self, other: Self) -> bool {
+        other < self || self.stands_on(other)
+    }
+
+    /// Whether the sheet builds it on another one.
+    pub(super) fn stands_on(self, other: Self) -> bool {
         let mut stands_on = self.task().stands_on.iter();
-        other < self || stands_on.any(|task| task.name == other.name())
+        stands_on.any(|task| task.name == other.name())
     }
 
     /// Its name in Python.

@@ -54,8 +54,10 @@ impl Cause {
             Reason::Line(_) => ("other-text", "gave another text"),
             Reason::Changed => ("changed-argument", "changed the list that was given"),
             Reason::Kept => ("kept", "kept something from call to call"),
-            Reason::Constant => ("constant", "gave the same for every call"),
+            Reason::Constant => ("constant", "gave the same for every call, or nearly"),
             Reason::FirstRows(_) => ("first-rows", "looked at the first rows alone"),
+            Reason::TrueForOne => ("true-for-one", "took True for any number but 0"),
+            Reason::LastRows(_) => ("last-rows", "looked at the last rows alone"),
             Reason::CutToTheShorter => {
                 ("not-padded", "put no zeros in front of the shorter number")
             }
@@ -68,7 +70,9 @@ impl Cause {
             Reason::Move(MoveSlip::Adds) => ("adds-to-the-row", "added to the row"),
             Reason::Power { .. } => ("power-sign", "used ^ for a power"),
             Reason::SameList => ("same-list", "gave back the very list that was given"),
-            Reason::TimedOut { .. } | Reason::UsedUp { .. } => ("too-slow", "took too long"),
+            Reason::TimedOut | Reason::UsedUp { .. } | Reason::Awaited => {
+                ("too-slow", "took too long")
+            }
             Reason::Ended(_) => ("ended-python", "ended Python"),
             Reason::Unreadable => ("not-loaded", "could not be loaded"),
             Reason::IllegalMove(_) => ("illegal-move", "chose a move that is not legal"),

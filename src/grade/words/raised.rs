@@ -68,6 +68,10 @@ fn hint(function: Function, raised: &Raised) -> Option<Text> {
         "TypeError" if says("'list' and 'int'") || says("'int' and 'list'") =>
             "A whole list is used like a number there: perhaps one of its items is meant.",
         "OverflowError" if says("float") => DIVISION,
+        "ValueError" if says("values to unpack") =>
+            "There are as many names on the left of `=` as values on its right, or it fails. A board may have any number of rows: go through them with a loop.",
+        "TypeError" if says("can only concatenate str") =>
+            "`+` does not put a text and a number together: `str(...)` turns a number into a text.",
         "UnboundLocalError" =>
             "A variable that is set in a function belongs to it alone: give it a value there first, or pass it as an argument.",
         "NameError" => return undefined_name(raised).map(|name| not_defined(name, raised)),
@@ -89,7 +93,8 @@ fn module_of(name: &str) -> Option<&'static str> {
     const MODULES: &str = "random choice randint randrange shuffle sample seed;copy deepcopy;\
         functools reduce lru_cache cache partial wraps;operator itemgetter;\
         itertools zip_longest product chain accumulate combinations;math log2 floor ceil sqrt;\
-        collections namedtuple defaultdict Counter deque;sys;re;os;time;string;typing";
+        collections namedtuple defaultdict Counter deque;sys;re;os;time;string;\
+        typing List Dict Tuple Set Optional Union Any Callable";
     let mut modules = MODULES.split(';').map(|names| names.split(' '));
     let mut module = modules.find(|names| names.clone().any(|other| other == name))?;
     module.next()

@@ -14,7 +14,7 @@ pub(super) fn gate(function: Function, fault: GateFault) -> Text {
             function.name()
         ),
         GateFault::Xor { line } if function != Function::ExclusiveOr => say!(
-            "`{}` uses Python's own `^` in line\u{a0}{}. The values are right; the sheet wants them through your gate, digit by digit.",
+            "`{}` uses Python's own `^` in line\u{a0}{}. The sheet wants the values through your gate, digit by digit.",
             function.name(),
             line
         ),

@@ -4,14 +4,15 @@
 
 use super::outside::{HEADING, not_there};
 use super::say::say;
-use super::values::{beginning, other_text, position_asked};
+use super::values::{beginning, came_back, other_text, position_asked};
 use super::{raised, rules, types};
 use crate::document::text::{Text, code, text};
 use crate::document::wording::{counted, listed};
 use crate::document::{message, statement};
+use crate::grade::hand_in::Missing;
 use crate::grade::judge::{CameBack, Failure, Reason, Wanted, shown};
 use crate::grade::python::{Printed, PythonValue};
-use crate::grade::sheet::{Function, Pick};
+use crate::grade::sheet::{Function, Gives, Pick};
 use crate::judgement::Misconception;
 
 /// Why a call is not right.
@@ -53,11 +54,26 @@ fn reason(failure: &Failure) -> Text {
             say!("Your function gave back `board` itself, not a copy. Write `board[:]`.")
         }
         Reason::Kept => kept(failure),
+        Reason::Constant if failure.function.task().gives == Gives::YesOrNo => {
+            let given = came_back(failure).unwrap_or_default();
+            say!(
+                "{} It gave {} every time, or nearly: look at what is compared with what. A text counts as true by itself, and so does a function without its brackets.",
+                another_value(failure),
+                given
+            )
+        }
+        Reason::TrueForOne => say!(
+            "It gave `True` where the nim sum is 1, and for no other: a number `== True` is asked whether it is 1. Write `!= 0`."
+        ),
         Reason::Constant => "The same came back from every call, whatever was given. Look whether a `return` comes too early, or whether what is returned is ever changed.".into(),
         Reason::FirstRows(1) => "Every answer is the size of the first row alone: the rows after it are left out. Perhaps the `return` comes after the first one.".into(),
         Reason::FirstRows(rows) => say!(
             "Every answer is the nim sum of the first {} rows alone: the rows after them are left out. Go through the whole list.",
             *rows
+        ),
+        Reason::LastRows(rows) => say!(
+            "Every answer is the nim sum of the last {} alone: what stands before is left out. Perhaps each round of a loop begins anew, in place of going on with what came of the round before.",
+            if *rows == 1 { "row".to_owned() } else { format!("{rows} rows") }
         ),
         Reason::CutToTheShorter => say!(
             "Only as many digits take part as the shorter number has. Put zeros in front of the shorter one first, until both are equally long: a loop over both of them, such as one with `zip`, stops where the shorter one ends."
@@ -68,11 +84,13 @@ fn reason(failure: &Failure) -> Text {
             *line
         ),
         Reason::Raised(raised) => raised::raised(failure.function, raised),
+        Reason::Missing(Missing { failed: Some(raised), .. }) => {
+            let told = text![failure.function, " is missing, because its definition failed. "];
+            told.and(raised::raised(failure.function, raised))
+        }
         Reason::Missing(missing) => not_there(failure.function, missing),
-        Reason::TimedOut { seconds } => say!(
-            "This call did not come back within {}. Perhaps a loop never ends: look at what should make its condition false. If it ends, look for what makes it slow.",
-            counted(*seconds, "second")
-        ),
+        Reason::TimedOut => "This call did not come back in time. Perhaps a loop never ends: look at what should make its condition false. If it ends, look for what makes it slow.".into(),
+        Reason::Awaited => "It was not done in time because a function that it calls is slow, though right.".into(),
         Reason::UsedUp { seconds } => say!(
             "All calls of a function together may take {}, and they were used up here: look for what makes it slow.",
             counted(*seconds, "second")

@@ -8,20 +8,14 @@ LONGEST_LINE = 200  # told of a line of the hand-in
 
 def decoded(source):
     """Source as text, as Python itself would read it: UTF-8, or what a comment in the first two lines declares."""
-    if isinstance(source, str):
-        return source
     if source.startswith((b"\xff\xfe", b"\xfe\xff")):
         return source.decode("utf-16")
-    declared = "utf-8"
-    for line in source.splitlines()[:2]:
-        head, _, rest = line.partition(b"coding")
-        if line.lstrip().startswith(b"#") and rest[:1] in (b":", b"="):
-            name = rest[1:].strip().split()[:1]
-            declared = name[0].strip(b"-*;,").decode("ascii", "replace") if name else declared
-            break
-    if source.startswith(b"\xef\xbb\xbf"):
-        source, declared = source[3:], "utf-8"
-    return source.decode(declared)
+    try:
+        return source.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        from importlib.util import decode_source
+
+        return decode_source(source)
 
 
 def parsed(source, name):
@@ -47,21 +41,19 @@ def parsed(source, name):
 def is_magic(line):
     """Whether a line looks like one that is meant for the notebook."""
     line = line.strip()
-    return line[:1] in ("%", "!", "?") or (line[-1:] == "?" and "#" not in line) or takes_magic(line)
+    return line[:1] in ("%", "!", "?") or line[-1:] == "?" and "#" not in line or takes_magic(line)
 
 
 def takes_magic(line):
-    """Whether a line gives names what the notebook answers: `files = !ls`."""
-    names, sign, rest = line.partition("=")
-    names = names.replace(",", " ").split()
-    return bool(sign and names) and all(map(str.isidentifier, names)) and rest.strip()[:1] in ("%", "!")
+    """Whether a line gives a name what the notebook answers: `files = !ls`."""
+    name, _, rest = line.partition("=")
+    return name.strip().isidentifier() and rest.strip()[:1] in ("%", "!")
 
 
 def without_magic(line):
     """A line that is meant for the notebook, as one that Python reads."""
     margin = line[: len(line) - len(line.lstrip())]
-    names = line.partition("=")[0].strip().strip(",").split(",") if takes_magic(line) else ()
-    return margin + ("".join([name.strip() + " = " for name in names]) + "None" if names else "pass")
+    return line.partition("=")[0] + "= None" if takes_magic(line) else margin + "pass"
 
 
 def is_for_a_shell(source):
@@ -100,7 +92,7 @@ class Loading:
         for name, source in pieces:
             try:
                 source = decoded(source).replace("\r\n", "\n").replace("\r", "\n")
-            except (ValueError, LookupError) as error:
+            except (ValueError, SyntaxError) as error:
                 self.problems.append(unread(name, 0, "", error))
                 continue
             self.sources[name] = source
@@ -177,14 +169,14 @@ def unread(name, first, part, error):
     lines = part.split("\n")
     at_line = lines[line - 1] if 0 < line <= len(lines) else ""
     message = getattr(error, "msg", None) or str(error)
-    told = dict(piece=name, first=first, last=last, line=line, text=at_line[:LONGEST_LINE])
+    told = dict(piece=name, first=first, last=last, line=line, source=at_line[:LONGEST_LINE])
     return dict(told, type=name_of(type(error)), message=message[:2000], defines=defined(lines))
 
 
 def defined(lines):
     """The names behind a `def`."""
     bare = [line.strip() for line in lines]
-    names = [line[4:].replace(":", "(").split("(")[0].strip() for line in bare if line[:4] == "def "]
+    names = [line[4:].replace(":", "(").replace("[", "(").split("(")[0].strip() for line in bare if line[:4] == "def "]
     return names[:MOST_NAMES]
 
 
@@ -232,6 +224,8 @@ def is_bare(statement):
 
 def names_set(statement):
     """The names that a top-level statement would have given a value."""
+    if kind(statement) in DEFINES[:3]:
+        return [statement.name]
     names = []
     for node in walk(statement):
         if kind(node) == "Name" and kind(node.ctx) == "Store":

@@ -22,9 +22,7 @@ class Printed(Stream):
         self.end, self.end_size, self.dropped = [], 0, 0
 
     def write(self, written):
-        if not isinstance(written, str):
-            raise TypeError("write() argument must be str, not " + name_of(type(written)))
-        written = str.__str__(written)
+        written = str.__str__(written)  # an error where it is no str
         if self.room > 0:
             self.beginning.append(written[: self.room])
         rest = written[self.room :]
@@ -50,9 +48,7 @@ class Printed(Stream):
         self.cut_end()
         beginning, end, dropped = "".join(self.beginning), "".join(self.end), self.dropped
         self.clear()
-        if not dropped:
-            return {"printed": beginning + end}
-        return {"printed": beginning, "dropped": dropped, "then": end}
+        return {"text": beginning + "\n" * (dropped > 0) + end, "dropped": dropped}
 
 
 class PrintedBytes(Stream):

@@ -51,7 +51,7 @@ class Session:
         self.printed.write(prompt)
         if not self.may_ask:
             return None
-        send(self.request, dict(self.printed.taken(), input=True))
+        send(self.request, {"input": self.printed.taken()})
         self.request, line = receive()
         return line
 
@@ -101,7 +101,7 @@ class Session:
                 self.forget(statement)
                 line = self.loading.line(name, statement.lineno)[:LONGEST_LINE]
                 awaits = any(kind(part) in ("Await", "AsyncFor", "AsyncWith") for part in at_once(statement))
-                told = dict(text=line, sets=names_set(statement), awaits=awaits)
+                told = dict(line=line, sets=names_set(statement), awaits=awaits)
                 send(self.request, {"raised": raised(error, name, statement.lineno), "statement": told})
         return {"skipped": skipped}
 
@@ -148,11 +148,11 @@ class Session:
                 self.printed.write("\n%s\n" % error.code if type(error.code) is str else "")
                 returned, error = [error], None
             if error is not None:
-                return dict(self.printed.taken(), raised=raised(error, "", 0, own_parameters(function)))
+                return {"raised": raised(error, "", 0, own_parameters(function))}
             (value,) = returned
             told = dict(value=encoded(value), given=encoded(given), same=gives_back(value, given), as_read=as_read)
             values.append(told)
-        return dict(self.printed.taken(), returned=values)
+        return {"returned": values, "printed": self.printed.taken()}
 
     def functions(self):
         """The names of the functions of the hand-in, of which one may be the one that is meant."""

@@ -5,6 +5,7 @@ FUNCTIONS = ("FunctionDef", "Lambda")
 COLLECTIONS = ("Tuple", "List", "Set")
 XOR = ("xor", "__xor__", "__rxor__", "__ixor__", "ixor")
 COMPARING = ("eq", "ne", "is_", "is_not", "__eq__", "__ne__", "count", "index", "get", "isdisjoint", "__contains__")
+SETS = ("set", "frozenset", "fromkeys", "Counter")
 HIDING = ("eval", "exec", "getattr")
 # Out of these comes no input as it went in.
 DECIDING = ("Compare", "BoolOp", "IfExp", "Lambda", "ListComp", "SetComp", "DictComp", "GeneratorExp")
@@ -43,10 +44,10 @@ class Written:
     is to stop.
 
     An XOR is `^` between whatever, and a function that does the same (`operator.xor`, `int.__xor__`). A comparison is
-    `==`, `!=`, `is`, `in`, or a function that does the same, between one input and the other under whatever name, each as
-    it is, reckoned with (`1 - a`), converted (`bool(a)`) or in a collection (`[a] == [b]`, `a in (b,)`), and to count how
-    many different ones there are (`len({a, b})`). What compares an input with something else, or something made from
-    both, is none. A choice is an `if` that looks at something, or `match`. A conversion is `bin(n)`, `format(n, "b")`,
+    `==`, `!=`, `is`, `in`, or a function that does the same, between what is made of one input and what is made of the
+    other, or of both (`max(a, b) == min(a, b)`), under whatever name, each as it is, reckoned with (`1 - a`), converted
+    (`bool(a)`), in a collection (`[a] == [b]`, `a in (b,)`) or in an object, and to count how many different ones there are
+    (`len({a, b})`). What compares an input with something else (`a + b == 1`) is none. A choice is an `if` that looks at something, or `match`. A conversion is `bin(n)`, `format(n, "b")`,
     `f"{n:b}"`, `int(text, 2)`. A power is `2 ^ n`, which is none. What cannot be read is no function of the hand-in, or
     may hide what it does in an `eval` or `getattr`.
 
@@ -56,7 +57,7 @@ class Written:
     def __init__(self, definitions, name, stop):
         self.definitions, self.stop = definitions, stop
         self.defined, self.imported = definitions.defined, definitions.imported
-        self.steps, self.running, self.seen = MOST_STEPS, [], []
+        self.steps, self.running, self.seen, self.attributes = MOST_STEPS, [], [], {}
         self.hides, self.chooses = False, False
         self.xors, self.comparisons, self.conversions, self.powers = [], [], [], []
         _setrecursionlimit(DEEPEST_SOURCE)
@@ -103,7 +104,8 @@ class Written:
         if kind(node) in FUNCTIONS:
             makers = [maker for part in getattr(node, "decorator_list", ()) for maker in self.made_of(part, seen)]
             return [node] + [part for maker in makers for part in walk(maker) if kind(part) == "FunctionDef"]
-        parts = list(walk(node))
+        is_method = kind(node) == "Attribute" and kind(self.target(node)) in FUNCTIONS
+        parts = [node] if is_method else list(walk(node))
         self.steps -= len(parts)
         parts = [part if kind(part) in FUNCTIONS else self.target(part) for part in parts]
         return [function for part in parts for function in self.made_of(part, seen)]
@@ -113,9 +115,15 @@ class Written:
         form = kind(node)
         if form == "Name":
             return names.get(node.id, set())
-        if form in DECIDING or form == "Call" and self.target(node.func) is not None:
+        if form in DECIDING or form == "Call" and kind(self.target(node.func)) in FUNCTIONS:
             return set()
+        if form == "Attribute" and node.attr in self.attributes:
+            return self.attributes[node.attr]
         found = set().union(*[self.inputs(child, names) for child in children(node)])
+        if form == "Call" and called(node.func) in ("len", "range") and len(found) > 1:
+            return set()  # how many there are
+        if len(found) == 2 and (form in ("Set", "Dict") or called(getattr(node, "func", None)) in SETS):
+            return found | {"set"}
         index = getattr(getattr(node, "slice", None), "value", None)
         index = getattr(index, "value", index)
         return {index} if form == "Subscript" and index in (0, 1) and len(found) == 2 else found
@@ -124,7 +132,7 @@ class Written:
         if kind(one) in COLLECTIONS and kind(other) in COLLECTIONS:
             for pair in zip(one.elts, other.elts):
                 self.compare(*pair, names, node)
-        elif [self.inputs(one, names), self.inputs(other, names)] in ([{0}, {1}], [{1}, {0}]):
+        elif any(some != more for some in self.inputs(one, names) for more in self.inputs(other, names)):
             self.comparisons.append(node.lineno)
 
     def bind(self, target, value, names):
@@ -132,6 +140,8 @@ class Written:
         parts = getattr(target, "elts", None)
         if kind(target) == "Name":
             names[target.id] = names.get(target.id, set()) | self.inputs(value, names)
+        elif kind(target) == "Attribute":
+            self.attributes[target.attr] = self.attributes.get(target.attr, set()) | self.inputs(value, names)
         elif parts and len(getattr(value, "elts", ())) == len(parts):
             for pair in zip(parts, value.elts):
                 self.bind(*pair, names)
@@ -161,6 +171,11 @@ class Written:
         form, name = kind(node), called(node)
         if form in FUNCTIONS:
             return self.look(node, names)
+        for part in getattr(node, "generators", [node] * (form == "For")):
+            self.bind(part.target, part.iter, names)
+        for part in walk(node) if form == "Match" else ():
+            if getattr(part, "name", None):
+                names[part.name] = self.inputs(node.subject, names)
         for child in children(node):
             self.read(child, names)
         if form in ("If", "IfExp", "comprehension", "Match"):
@@ -212,11 +227,13 @@ class Written:
         elif converts(name, node):
             self.conversions.append(node.lineno)
         elif name in COMPARING:
-            sides = [node.func.value] * (kind(node.func) == "Attribute") + node.args
+            # What is looked up in a table is none of the inputs by which it is found.
+            of = getattr(node.func, "value", None)
+            sides = [of] * (of is not None and called(getattr(of, "func", None)) != "get") + node.args
             for place, one in enumerate(sides):
                 for other in sides[place + 1 :]:
                     self.compare(one, other, names, node)
-        elif name == "len" and node.args and len(self.inputs(node.args[0], names)) == 2:
+        elif name == "len" and node.args and self.inputs(node.args[0], names) == {0, 1, "set"}:
             self.comparisons.append(node.lineno)
 
 

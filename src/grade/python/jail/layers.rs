@@ -1,4 +1,4 @@
-//! Which layers of the jail were active: `nimlab-jail {"process_group":true,"limits":true,…}`.
+//! Which layers of the jail were active: `nimlab {"process_group":true,"limits":true,…}`.
 //!
 //! What a layer is for:
 //!
@@ -12,12 +12,7 @@
 //! | `landlock` | reading other files than Python's own, writing any, and running programs |
 //! | `seccomp` | starting processes, signalling others, opening sockets, changing files |
 
-use std::fmt;
-
 use serde::{Deserialize, Serialize};
-
-/// What the line begins with that tells the layers.
-const MARK: &str = "nimlab-jail ";
 
 /// The layers that were active.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -45,51 +40,18 @@ pub struct Layers {
 impl Layers {
     /// The layers that were not active, in words.
     #[must_use]
-    pub fn missing(self) -> Vec<&'static str> {
-        let layers = [
-            (self.process_group, "a process group"),
-            (self.limits, "limits"),
-            (self.user_namespace, "a user namespace"),
-            (self.pid_namespace, "a PID namespace"),
-            (self.network_namespace, "a network namespace"),
-            (self.landlock, "Landlock"),
-            (self.seccomp, "a seccomp filter"),
-        ];
-        let missing = layers.into_iter().filter(|(active, _)| !active);
-        missing.map(|(_, name)| name).collect()
-    }
-
-    /// Reads the line that a confined process writes before it becomes Python; `None` where it is anything else.
-    #[must_use]
-    pub fn read(line: &str) -> Option<Self> {
-        serde_json::from_str(line.trim_end().strip_prefix(MARK)?).ok()
-    }
-}
-
-/// As the line that [`Layers::read`] reads.
-impl fmt::Display for Layers {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // A struct of bools always has a JSON form.
-        let layers = serde_json::to_string(self).unwrap_or_default();
-        write!(f, "{MARK}{layers}")
+    pub fn missing(self) -> Vec<String> {
+        // A struct of bools always is an object of JSON.
+        let layers = serde_json::to_value(self).unwrap_or_default();
+        let layers = layers.as_object().into_iter().flatten();
+        let missing = layers.filter(|(_, active)| *active == false);
+        missing.map(|(name, _)| name.replace('_', " ")).collect()
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::Layers;
-
-    #[test]
-    fn the_line_is_read_back() {
-        let layers = Layers {
-            limits: true,
-            seccomp: true,
-            ..Layers::default()
-        };
-        assert_eq!(Layers::read(&format!("{layers}\n")), Some(layers));
-        assert_eq!(Layers::read("nimlab-jail true"), None);
-        assert_eq!(Layers::read("hello"), None);
-    }
 
     #[test]
     fn each_that_is_not_there_is_missing() {

@@ -14,7 +14,7 @@
 //! Each dies with its parent (a parent-death signal), and with process 1 everything in its namespace dies. One whose
 //! parent is gone before it can ask for that finds its input ended, and nothing of a hand-in has come in yet. Python cannot
 //! start processes, so there is nothing else to end. The first line that comes from Python's standard output is the
-//! inner process's: `nimlab-jail {"landlock":true,…}`, which [`Layers::read`] understands.
+//! inner process's: `nimlab {"landlock":true,…}`, its [`Layers`].
 //!
 //! All layers are of Linux. On other systems Python is merely started, every layer is told as missing, and
 //! `--require-sandbox` refuses to grade.

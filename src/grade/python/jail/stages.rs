@@ -17,10 +17,12 @@ use nix::sys::prctl::{set_no_new_privs, set_pdeathsig};
 use nix::sys::signal::{Signal, killpg};
 use nix::unistd::{Pid, close, execv, getpgrp, getpid, setsid};
 use serde::{Deserialize, Serialize};
+use serde_json::json;
 
 use super::layers::Layers;
 use super::{files, limits};
 use crate::grade::python::executable::Python;
+use crate::grade::python::stream::PREFIX;
 
 /// The word, as the first argument, that makes nimlab a part of the jail instead of what it usually is.
 const STAGE: &str = "--nimlab-jail";
@@ -44,9 +46,7 @@ struct Order {
 impl Order {
     fn command(&self) -> Command {
         let mut command = Command::new(THIS_PROGRAM);
-        // Numbers, lists and names always have a JSON form.
-        let order = serde_json::to_string(self).unwrap_or_default();
-        command.arg(STAGE).arg(order);
+        command.arg(STAGE).arg(json!(self).to_string());
         command
     }
 }
@@ -142,7 +142,7 @@ fn inner(order: &Order, mut layers: Layers) -> io::Result<i32> {
     {
         layers.seccomp = super::filter::put_on(&python).is_ok();
     }
-    println!("{layers}");
+    println!("{PREFIX}{}", json!(layers));
     // Returns only when it fails.
     let Err(error) = execv(&python, &arguments);
     Err(error.into())

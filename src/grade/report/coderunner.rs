@@ -1,0 +1,39 @@
+//! A graded hand-in as the combinator grader of a CodeRunner question prints it.
+//!
+//! `{"fraction":0.875,"testresults":[["iscorrect","Function","Points"],[1,"nim_sum","10 of 10"],…],"epiloguehtml":"<pre>…"}`. A
+//! fraction is a share of 1; the first row of the table is its header, and under `iscorrect` stands 1 or 0.
+
+use serde_json::{Value, json};
+
+use super::plain::ReportStyle;
+use super::share::share;
+use crate::document::{Block, Document};
+use crate::grade::judge::{FunctionReport, Run, Status, Submission};
+use crate::render::{html_part, json};
+
+/// The report on one hand-in.
+pub(super) fn outcome(submission: &Submission, run: &Run, style: ReportStyle) -> String {
+    let graded = submission.result.as_ref();
+    let functions: Vec<&FunctionReport> =
+        graded.iter().flat_map(|graded| &graded.functions).collect();
+    let header = json!(["iscorrect", "Function", "Points", "iscorrect"]);
+    let rows = functions.iter().map(|report| row(report));
+    let table: Vec<Value> = std::iter::once(header).chain(rows).collect();
+    let told = functions.iter().map(|report| style.function(report));
+    let told = told.filter(|said| !said.is_empty());
+    let told = told.chain([style.rest(submission, run)]).map(Block::Code);
+    let told = Document {
+        blocks: told.collect(),
+    };
+    json::line(&json!({
+        "fraction": share(submission),
+        "testresults": table,
+        "epiloguehtml": html_part(&told),
+    }))
+}
+
+fn row(report: &FunctionReport) -> Value {
+    let is_right = u8::from(report.status == Status::Passed);
+    let points = format!("{} of {}", report.points, report.max_points);
+    json!([is_right, report.function.name(), points, is_right])
+}

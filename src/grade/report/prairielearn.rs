@@ -1,0 +1,36 @@
+//! A graded hand-in as the `results.json` of an external grader of PrairieLearn.
+//!
+//! `{"gradable":true,"score":0.875,"tests":[{"name":"nim_sum","points":3.15,"max_points":10,…}]}`. The score is a share of 1,
+//! and `output` is shown as it stands. What cannot be graded has `gradable` false, so that no attempt is lost over it.
+
+use serde_json::{Value as Json, json};
+
+use super::plain::ReportStyle;
+use super::share::share;
+use crate::grade::judge::{FunctionReport, Run, Submission};
+
+/// The report on one hand-in.
+pub(super) fn results(submission: &Submission, run: &Run, style: ReportStyle) -> String {
+    let graded = submission.result.as_ref();
+    let functions = graded.iter().flat_map(|graded| &graded.functions);
+    let tests: Vec<Json> = functions.map(|report| test(report, style)).collect();
+    let rest = style.rest(submission, run);
+    let report = json!({
+        "gradable": graded.is_ok(),
+        "score": share(submission),
+        "message": if graded.is_ok() { "" } else { &rest },
+        "output": rest,
+        "tests": tests,
+    });
+    format!("{report}\n")
+}
+
+fn test(report: &FunctionReport, style: ReportStyle) -> Json {
+    json!({
+        "name": report.function,
+        "description": report.status.word(),
+        "points": report.points,
+        "max_points": report.max_points,
+        "output": style.function(report),
+    })
+}

@@ -1,0 +1,211 @@
+//! One question for a platform: how it is answered there, and what is said to each answer.
+
+use std::collections::HashSet;
+
+use num_bigint::BigInt;
+
+use super::super::print::{before_answer, rules_of};
+use super::spelled::{right_answers, spelled};
+use crate::derivation::Derivation;
+use crate::document::text::{code, text};
+use crate::document::{
+    Block, Document, Style, asked_by_itself, lines_to_pick_from, right_answer_as_typed, tell,
+    why_wrong,
+};
+use crate::game::Family;
+use crate::hand_built::Bit;
+use crate::judgement::{Answer, SaidBy, Verdict, judge, judge_answer, tempting_answers};
+use crate::question::{Names, Question, WhoWins};
+
+/// A question for a platform.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct QuizItem {
+    /// The question.
+    pub question: Question,
+    /// What it is called among the others.
+    pub name: String,
+    /// What is asked, with all that it is about.
+    pub prompt: Document,
+    /// How it is answered.
+    pub response: QuizResponse,
+    /// The derivation, for whoever has answered.
+    pub general_feedback: Document,
+}
+
+/// How a question is answered on a platform.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum QuizResponse {
+    /// By picking one of these.
+    Choice(Vec<QuizAnswer>),
+    /// By a number, which the platform compares as one.
+    Number(Vec<QuizAnswer>),
+    /// By a text, which the platform compares letter by letter.
+    Text(Vec<QuizAnswer>),
+    /// By a text that a person has to judge: there are more right answers than can be listed. This is one of them.
+    ByHand(String),
+}
+
+/// An answer that is listed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct QuizAnswer {
+    /// As it is typed.
+    pub text: String,
+    /// Whether it is right.
+    pub is_right: bool,
+    /// What is said to whoever gives it.
+    pub feedback: Document,
+}
+
+/// More answers than these are not listed.
+const MOST_LISTED: usize = 400;
+/// Nobody types a longer number.
+const MOST_CHARACTERS: usize = 40;
+/// Up to here every whole number is one for a platform that computes with floating point.
+const LARGEST_EXACT: u64 = 1 << 53;
+
+impl QuizItem {
+    /// The item of a question.
+    #[must_use]
+    pub fn of(question: &Question, name: &str) -> Self {
+        let response = response(question);
+        Self {
+            question: question.clone(),
+            name: name.to_owned(),
+            prompt: prompt(question, &response),
+            response,
+            general_feedback: tell(&Derivation::of(question), Style::default()),
+        }
+    }
+}
+
+impl QuizResponse {
+    /// The answers that are listed.
+    #[must_use]
+    pub fn answers(&self) -> &[QuizAnswer] {
+        match self {
+            Self::Choice(answers) | Self::Number(answers) | Self::Text(answers) => answers,
+            Self::ByHand(_) => &[],
+        }
+    }
+}
+
+fn prompt(question: &Question, response: &QuizResponse) -> Document {
+    let board = question.board().into_iter();
+    let mut games: Vec<_> = board
+        .flat_map(|board| board.parts().map(|(game, _)| game))
+        .filter(|game| game.family() != Family::Nim)
+        .collect();
+    games.dedup();
+    let rules = games.into_iter().map(rules_of);
+    let mut blocks: Vec<Block> = rules.map(Block::Paragraph).collect();
+    blocks.push(Block::Paragraph(asked_by_itself(question)));
+    blocks.extend(lines_to_pick_from(question));
+    if !matches!(response, QuizResponse::Choice(_)) {
+        blocks.push(Block::Paragraph(before_answer(question)));
+    }
+    Document { blocks }
+}
+
+/// How a question is answered, with all answers that are listed.
+fn response(question: &Question) -> QuizResponse {
+    if let Some(all) = to_choose_from(question) {
+        let answers = all
+            .into_iter()
+            .map(|answer| listed(question, answer.to_string(), &answer));
+        return QuizResponse::Choice(answers.collect());
+    }
+    let by_hand = || QuizResponse::ByHand(right_answer_as_typed(question));
+    let Some(right) = right_answers(question) else {
+        return by_hand();
+    };
+    let mut seen = HashSet::new();
+    let mut answers: Vec<QuizAnswer> = Vec::new();
+    let mut add = |answer: &Answer, answers: &mut Vec<QuizAnswer>| {
+        for text in spelled(answer) {
+            let is_short = text.len() <= MOST_CHARACTERS || answers.is_empty();
+            if is_short && seen.insert(text.clone()) {
+                answers.push(listed(question, text, answer));
+            }
+        }
+    };
+    for answer in &right {
+        add(answer, &mut answers);
+    }
+    if answers.len() > MOST_LISTED || answers.iter().any(|answer| !answer.is_right) {
+        return by_hand();
+    }
+    for answer in tempting_answers(question) {
+        if answers.len() > 2 * MOST_LISTED {
+            break;
+        }
+        let judgement = judge_answer(question, answer.clone());
+        let is_slip = judgement.diagnosis.is_some() || matches!(answer, Answer::Number(_));
+        if judgement.verdict == Verdict::Wrong && is_slip {
+            add(&answer, &mut answers);
+        }
+    }
+    match right.first() {
+        Some(Answer::Number(right)) if is_exact(right, &answers) => QuizResponse::Number(answers),
+        _ => QuizResponse::Text(answers),
+    }
+}
+
+/// All answers that there can be, where these are few.
+fn to_choose_from(question: &Question) -> Option<Vec<Answer>> {
+    let said = match question {
+        Question::Gate(_) => {
+            return Some([Bit::Zero, Bit::One].map(Answer::Bit).into());
+        }
+        Question::Winner(WhoWins::Equal(_)) => SaidBy::Player,
+        Question::Winner(_) => SaidBy::Word,
+        Question::Moore(moore) if moore.asks == crate::question::MooreAsks::Winner => SaidBy::Word,
+        _ => return None,
+    };
+    Some(
+        [true, false]
+            .map(|wins| Answer::Winner { wins, said })
+            .into(),
+    )
+}
+
+/// An answer with what is said to it.
+fn listed(question: &Question, text: String, answer: &Answer) -> QuizAnswer {
+    // As it will be typed; what a platform lists is what anybody may hand to `check`.
+    let read = judge(question, &text, Names::Standard);
+    let judgement = match read.verdict {
+        Verdict::Right | Verdict::Wrong => read,
+        Verdict::Blank | Verdict::Malformed => judge_answer(question, answer.clone()),
+    };
+    let is_right = judgement.verdict == Verdict::Right;
+    let blocks = if is_right {
+        vec![Block::Paragraph("Right.".into())]
+    } else {
+        why_wrong(&judgement, Style::default())
+    };
+    let blocks = if blocks.is_empty() {
+        vec![Block::Paragraph(text![
+            code(text.clone()),
+            " is not right."
+        ])]
+    } else {
+        blocks
+    };
+    QuizAnswer {
+        text,
+        is_right,
+        feedback: Document { blocks },
+    }
+}
+
+/// Whether a platform that computes with floating point tells the answers apart.
+fn is_exact(right: &BigInt, answers: &[QuizAnswer]) -> bool {
+    let values: Vec<f64> = answers
+        .iter()
+        .filter_map(|answer| answer.text.parse().ok())
+        .collect();
+    let is_finite = values.iter().all(|value| value.is_finite());
+    let mut bits: Vec<u64> = values.iter().map(|value| value.to_bits()).collect();
+    bits.sort_unstable();
+    bits.dedup();
+    *right <= BigInt::from(LARGEST_EXACT) && is_finite && bits.len() == answers.len()
+}

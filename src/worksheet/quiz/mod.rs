@@ -1,0 +1,93 @@
+//! A sheet for a learning platform: each question with every answer that is right, every wrong one that a misconception leads
+//! to and what is said to that, and the derivation as what is said to everybody.
+//!
+//! The items are made here once; [`Quiz::to_moodle`], [`Quiz::to_gift`] and [`Quiz::to_qti`] only write them down. No live
+//! Moodle or Canvas has read them: tests read them by the fields that the importers read.
+
+mod gift;
+mod item;
+mod moodle;
+mod qti;
+mod spelled;
+mod variants;
+mod xml;
+
+pub use item::{QuizAnswer, QuizItem, QuizResponse};
+
+use super::sheet::Sheet;
+use crate::question::Topic;
+
+/// Questions for a platform, in categories.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Quiz {
+    /// What it is called.
+    pub title: String,
+    /// What is to be done.
+    pub instructions: Option<String>,
+    /// One category with all questions, or, where there are variants, one for each question with its variants.
+    pub categories: Vec<QuizCategory>,
+    /// Whether one question is to be drawn from each category.
+    pub draws_one: bool,
+}
+
+/// Questions of which a platform may draw one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct QuizCategory {
+    /// What it is called.
+    pub name: String,
+    /// The questions.
+    pub items: Vec<QuizItem>,
+}
+
+impl Quiz {
+    /// The most variants of a question.
+    pub const MOST_VARIANTS: usize = 1000;
+
+    /// The questions of a sheet, each as it is.
+    #[must_use]
+    pub fn of(sheet: &Sheet) -> Self {
+        let items = (1..).zip(&sheet.questions);
+        let items = items.map(|(number, question)| QuizItem::of(question, &name(number)));
+        let name = sheet.head.title().to_owned();
+        Self::in_categories(
+            sheet,
+            false,
+            vec![QuizCategory {
+                name,
+                items: items.collect(),
+            }],
+        )
+    }
+
+    /// The questions of a sheet with others of their kind, so that there are so many of each, or as many as there can be.
+    #[must_use]
+    pub fn with_variants(sheet: &Sheet, count: usize) -> Self {
+        let category = |(number, question)| {
+            let name = format!("{} ({})", name(number), Topic::of(question).word());
+            let variants = variants::variants(question, count);
+            let items = (1..).zip(&variants);
+            let items = items
+                .map(|(variant, question)| QuizItem::of(question, &format!("{name}, {variant}")));
+            QuizCategory {
+                items: items.collect(),
+                name,
+            }
+        };
+        let categories = (1..).zip(&sheet.questions).map(category).collect();
+        Self::in_categories(sheet, true, categories)
+    }
+
+    fn in_categories(sheet: &Sheet, draws_one: bool, categories: Vec<QuizCategory>) -> Self {
+        Self {
+            title: sheet.head.title().to_owned(),
+            instructions: sheet.head.instructions(),
+            categories,
+            draws_one,
+        }
+    }
+}
+
+/// "Question 03": so that a platform that orders by name keeps the order.
+fn name(number: usize) -> String {
+    format!("Question {number:02}")
+}

@@ -1,0 +1,128 @@
+//! The right answers to a question, and the ways in which one answer is likely to be typed.
+//!
+//! A platform that compares letter by letter knows no other: the move `3,1` is also `3, 1` and `3 1`.
+
+use std::collections::BTreeSet;
+use std::fmt::Display;
+
+use num_bigint::BigInt;
+
+use crate::derivation::{Conclusion, Derivation};
+use crate::game::Turn;
+use crate::judgement::{Answer, SaidChange};
+use crate::question::{MooreAsks, MooreQuestion, Question, WinningMove};
+
+/// Turns of more parts may be said in more orders than can be listed.
+const MOST_PARTS: usize = 3;
+/// Of more right moves not all are listed.
+const MOST_MOVES: usize = 100;
+
+/// Every right answer; `None` where they are too many to be listed.
+pub(super) fn right_answers(question: &Question) -> Option<Vec<Answer>> {
+    let question = question.worked_as();
+    match &*question {
+        Question::Move(WinningMove(position)) => {
+            let moves = position.winning_moves();
+            let board = &position.board;
+            if moves.len() > MOST_MOVES || position.count_winning_moves() != moves.len() as u128 {
+                return None;
+            }
+            let answers: Vec<Answer> = moves
+                .into_iter()
+                .map(|mv| Answer::of_move(board, mv))
+                .collect();
+            Some(or_none(answers))
+        }
+        Question::Moore(MooreQuestion {
+            position,
+            asks: MooreAsks::Turn,
+        }) => {
+            let turns = position.winning_turns();
+            let is_long = |turn: &Turn| turn.changes().len() > MOST_PARTS;
+            if turns.len() > MOST_MOVES || turns.iter().any(is_long) {
+                return None;
+            }
+            Some(or_none(turns.iter().flat_map(in_any_order).collect()))
+        }
+        question => {
+            let found: Conclusion = Derivation::of(question).conclusion;
+            Answer::right(&found).map(|answer| vec![answer])
+        }
+    }
+}
+
+fn or_none(answers: Vec<Answer>) -> Vec<Answer> {
+    if answers.is_empty() {
+        vec![Answer::NoMove]
+    } else {
+        answers
+    }
+}
+
+/// A turn with its parts in any order.
+fn in_any_order(turn: &Turn) -> Vec<Answer> {
+    let Answer::Turn(changes) = Answer::of_turn(turn) else {
+        return Vec::new();
+    };
+    let mut orders: Vec<Vec<SaidChange>> = vec![Vec::new()];
+    for change in changes {
+        orders = orders
+            .iter()
+            .flat_map(|order| {
+                (0..=order.len()).map(|at| {
+                    let mut longer = order.clone();
+                    longer.insert(at, change.clone());
+                    longer
+                })
+            })
+            .collect();
+    }
+    orders.into_iter().map(Answer::Turn).collect()
+}
+
+/// The ways to type an answer, the plain one first.
+pub(super) fn spelled(answer: &Answer) -> Vec<String> {
+    let plain = answer.to_string();
+    let others = match answer {
+        Answer::Digits(digits) if !digits.is_empty() => vec![
+            listed(digits, " "),
+            format!("[{}]", listed(digits, ", ")),
+            format!("0b{plain}"),
+        ],
+        Answer::Rows(numbers) | Answer::Sizes(numbers) => in_both_orders(numbers),
+        Answer::Move { row, take } => vec![format!("{row}, {take}"), format!("{row} {take}")],
+        Answer::Becomes { row, heaps } => {
+            vec![format!("{row} = {}", listed(heaps, " + "))]
+        }
+        Answer::Turn(_) => vec![plain.replace(" + ", "+")],
+        Answer::Chosen(_) | Answer::Order(_) => {
+            let letters = answer.letters().unwrap_or_default();
+            ["", " ", ",", ", "]
+                .map(|between| listed(&letters, between))
+                .into()
+        }
+        _ => Vec::new(),
+    };
+    let mut ways = vec![plain];
+    for other in others {
+        if !ways.contains(&other) && !other.is_empty() {
+            ways.push(other);
+        }
+    }
+    ways
+}
+
+fn in_both_orders(numbers: &BTreeSet<BigInt>) -> Vec<String> {
+    let rising: Vec<&BigInt> = numbers.iter().collect();
+    let falling: Vec<&BigInt> = numbers.iter().rev().collect();
+    let between = [" ", ",", ", "];
+    between
+        .iter()
+        .flat_map(|between| [listed(&rising, between), listed(&falling, between)])
+        .collect()
+}
+
+fn listed<T: Display>(all: &[T], between: &str) -> String {
+    let all: Vec<String> = all.iter().map(ToString::to_string).collect();
+    all.join(between)
+}

@@ -1,0 +1,299 @@
+//! Questions as they are printed on a sheet, read back: "Which move wins on 6 1 2?" asks `move 6 1 2`.
+//!
+//! No sentence is written here. Each kind of question is printed once, for a question with known numbers; where those stand,
+//! the numbers of any other question of the kind may stand. An editor may have changed spaces, marks and capitals.
+
+use std::ops::Range;
+use std::sync::LazyLock;
+
+use super::asked::answer_line;
+use super::markup::{clean, trimmed};
+use crate::document::asked_by_itself;
+use crate::phrase::letter_of;
+use crate::question::{Kind, Question};
+use crate::render::{in_words, to_ascii};
+
+/// A question that was found at the beginning of a line.
+pub(super) struct Spoken<'a> {
+    /// Its words, as they are typed.
+    pub words: String,
+    /// What follows it on the line.
+    pub behind: &'a str,
+}
+
+/// The question at the beginning of a line, and what follows it; the choices may stand on the lines below.
+pub(super) fn spoken<'a>(line: &'a str, below: &[&str]) -> Option<Spoken<'a>> {
+    let mark = &line[..line.len() - line.trim_start_matches(['*', '_']).len()];
+    let mut first = None;
+    for pattern in &*PATTERNS {
+        let Some((holes, behind)) = pattern.matches(line) else {
+            continue;
+        };
+        let Some(words) = pattern.words(&holes, below) else {
+            continue;
+        };
+        // The end of what was set in bold.
+        let behind = behind.strip_prefix(mark).unwrap_or(behind);
+        let is_question = words.parse::<Question>().is_ok();
+        let spoken = Spoken { words, behind };
+        if is_question {
+            return Some(spoken);
+        }
+        // Another may fit better: "Which move wins on 6 1 2 in misère play, …?" is no board "6 1 2 in misère play, …".
+        first.get_or_insert(spoken);
+    }
+    first
+}
+
+/// A question, and each part of its sentence that would be another in another question, with the words that it stands for.
+struct Sample {
+    words: String,
+    parts: Vec<(&'static str, &'static str)>,
+}
+
+/// What stands in a hole of a sentence.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Part {
+    /// The very words.
+    Words,
+    /// A number, and what is counted: "3 towers".
+    Counted,
+    /// A move: "take 2 from row 1".
+    Move,
+    /// Nothing that the words need.
+    Nothing,
+}
+
+/// A sentence with holes.
+struct Pattern {
+    /// The sentence around its holes; one more than there are holes.
+    around: Vec<String>,
+    /// What stands in each hole, and where in the words that belongs.
+    holes: Vec<(Part, Range<usize>)>,
+    /// The words of the sample.
+    sample: String,
+}
+
+static PATTERNS: LazyLock<Vec<Pattern>> = LazyLock::new(|| {
+    let manners: [fn(&str) -> String; 3] = [str::to_owned, to_ascii, |said| in_words(said)];
+    let samples = samples();
+    let all = manners.iter().flat_map(|manner| {
+        samples
+            .iter()
+            .filter_map(|sample| Pattern::of(sample, *manner))
+    });
+    let mut patterns: Vec<Pattern> = Vec::new();
+    for pattern in all {
+        let is_known =
+            |known: &Pattern| known.around == pattern.around && known.sample == pattern.sample;
+        if !patterns.iter().any(is_known) {
+            patterns.push(pattern);
+        }
+    }
+    patterns
+});
+
+/// One question for each way to ask.
+fn samples() -> Vec<Sample> {
+    const TWO: &[(&str, &str)] = &[("38", "38"), ("39", "39")];
+    const BOARD: &[(&str, &str)] = &[("31 32", "31 32")];
+    const KAYLES: &[(&str, &str)] = &[("kayles 31 32", "kayles 31 32")];
+    const MOORE: &[(&str, &str)] = &[("up to 3 rows", ""), ("moore:3 31 32", "moore:3 31 32")];
+    const MOORE_OF_ONE: &[(&str, &str)] = &[("one row", ""), ("moore:1 31 32", "moore:1 31 32")];
+    let mut samples = Vec::new();
+    let mut add = |words: &str, parts: &[(&'static str, &'static str)]| {
+        samples.push(Sample {
+            words: words.to_owned(),
+            parts: parts.to_vec(),
+        });
+    };
+    add("gate 1 0", &[("1", "1"), ("0", "0")]);
+    add("binary 38", &[("38", "38")]);
+    add("decimal 1101", &[("1101", "1101")]);
+    add("xor 38 39", TWO);
+    add("sum kayles 31", &[("kayles 31", "kayles 31")]);
+    for kind in ["balance", "sum"] {
+        add(&format!("{kind} 31 32"), BOARD);
+        add(&format!("{kind} kayles 31 32"), KAYLES);
+    }
+    for kind in ["winner", "rows", "move"] {
+        for flag in ["", "--misere "] {
+            add(&format!("{kind} {flag}31 32"), BOARD);
+        }
+        add(&format!("{kind} moore:3 31 32"), MOORE);
+        add(&format!("{kind} moore:1 31 32"), MOORE_OF_ONE);
+    }
+    for (kind, word) in Kind::of_games().map(|kind| (kind, kind.word())) {
+        let Kind::Equal(_) = kind else { continue };
+        add(
+            &format!("{word} 38 39"),
+            &[("38 towers", "38"), ("39", "39")],
+        );
+        add(&format!("{word} 1 39"), &[("1 tower", "1"), ("39", "39")]);
+    }
+    for flag in ["", "--misere "] {
+        add(&format!("choose {flag}31 32 --move 1,1 --move 2,2"), BOARD);
+        add(&format!("choose {flag}31 / 31 32"), &[]);
+        for board in ["31 32", "33 33"] {
+            let parts: &[_] = if board == "31 32" {
+                &[("31 32", "31 32"), ("take 5 from row 1", "1,5")]
+            } else {
+                &[("33 33", "33 33"), ("take 5 from row 1", "1,5")]
+            };
+            add(&format!("refute {flag}{board} --move 1,5"), parts);
+        }
+    }
+    for kind in ["order", "flaw", "fill"] {
+        for (about, parts) in [
+            ("xor 38 39", TWO),
+            ("sum 31 32", BOARD),
+            ("move 31 32", BOARD),
+        ] {
+            // The longer sentence first, or its end would be taken for an answer.
+            let parts = [parts, &[("7", "7")]].concat();
+            add(&format!("{kind} {about} --variant 7"), &parts);
+            add(&format!("{kind} {about}"), &parts[..parts.len() - 1]);
+        }
+    }
+    samples
+}
+
+impl Pattern {
+    fn of(sample: &Sample, manner: fn(&str) -> String) -> Option<Self> {
+        let question: Question = sample.words.parse().ok()?;
+        let sentence = asked_by_itself(&question).to_string();
+        let sentence = manner(&sentence.replace('\u{a0}', " "));
+        let mut around = Vec::new();
+        let mut holes = Vec::new();
+        let (mut rest, mut at) = (&*sentence, 0);
+        for &(said, meant) in &sample.parts {
+            let place = rest.find(said)?;
+            around.push(rest[..place].to_owned());
+            rest = &rest[place + said.len()..];
+            let start = at + sample.words[at..].find(meant)?;
+            let part = match meant {
+                "" => Part::Nothing,
+                _ if said == meant => Part::Words,
+                _ if said.contains("row") => Part::Move,
+                _ => Part::Counted,
+            };
+            if part != Part::Nothing {
+                at = start + meant.len();
+            }
+            holes.push((part, start..start + meant.len()));
+        }
+        around.push(rest.to_owned());
+        Some(Self {
+            around,
+            holes,
+            sample: sample.words.clone(),
+        })
+    }
+
+    /// What stands in the holes of a line that begins with such a sentence, and what follows it.
+    fn matches<'a>(&self, line: &'a str) -> Option<(Vec<String>, &'a str)> {
+        let (first, others) = self.around.split_first()?;
+        let mut rest = without(line, first)?;
+        let mut holes = Vec::new();
+        for next in others {
+            let last = rest.find('?').unwrap_or(rest.len());
+            let mut ends = rest.char_indices().map(|(end, _)| end);
+            let (hole, behind) = ends
+                .by_ref()
+                .take_while(|&end| end <= last)
+                .find_map(|end| Some((&rest[..end], without(&rest[end..], next)?)))?;
+            holes.push(clean(hole));
+            rest = behind;
+        }
+        Some((holes, rest))
+    }
+
+    /// The words of the question with this in its holes.
+    fn words(&self, holes: &[String], below: &[&str]) -> Option<String> {
+        let board = holes.first().map_or("", String::as_str);
+        let mut words = String::new();
+        let mut at = 0;
+        for (said, (part, place)) in holes.iter().zip(&self.holes) {
+            if *part == Part::Nothing {
+                continue;
+            }
+            words.push_str(&self.sample[at..place.start]);
+            at = place.end;
+            words.push_str(&match part {
+                Part::Move => moved(said, board)?,
+                Part::Counted => said.split_whitespace().next()?.to_owned(),
+                _ => said.clone(),
+            });
+        }
+        words.push_str(&self.sample[at..]);
+        if !words.starts_with(Kind::Choose.word()) {
+            return Some(words);
+        }
+        let choices = choices(below);
+        if let Some((before, _)) = words.split_once(" --move") {
+            let moves = choices.iter().map(|said| moved(said, board));
+            let moves: Option<Vec<String>> = moves.collect();
+            return Some(format!("{before} --move {}", moves?.join(" --move ")));
+        }
+        let (before, _) = words.split_once(" 31 /")?;
+        Some(format!("{before} {}", choices.join(" / ")))
+    }
+}
+
+/// What follows a text, marks, spaces and capitals aside; nothing where the line begins with something else.
+fn without<'a>(line: &'a str, text: &str) -> Option<&'a str> {
+    let says_nothing = |c: char| c.is_whitespace() || "*_`\\'\"´‘’“”\u{feff}\u{200b}".contains(c);
+    let mut rest = line;
+    for wanted in text.chars().filter(|&c| !says_nothing(c)) {
+        rest = rest.trim_start_matches(says_nothing);
+        let found = rest.chars().next()?;
+        if !found.to_lowercase().eq(wanted.to_lowercase()) {
+            return None;
+        }
+        rest = &rest[found.len_utf8()..];
+    }
+    Some(rest)
+}
+
+/// A move in a sentence, as it is typed.
+fn moved(said: &str, board: &str) -> Option<String> {
+    let said = said.to_lowercase();
+    let numbers = said.split(|c: char| !c.is_ascii_digit());
+    let numbers: Vec<u64> = numbers.filter_map(|number| number.parse().ok()).collect();
+    let leaves = said.contains("split") || said.contains("leav");
+    Some(match numbers[..] {
+        [row, one, other] | [_, row, one, other] if leaves => format!("{row}={one}+{other}"),
+        [take, row] if board.contains(char::is_alphabetic) => {
+            // In a game that can split a row, what is left says more than what is taken.
+            let sizes: Vec<u64> = board
+                .split_whitespace()
+                .filter_map(|word| word.parse().ok())
+                .collect();
+            let size = sizes.get(usize::try_from(row).ok()?.checked_sub(1)?)?;
+            match size.checked_sub(take)? {
+                0 => format!("{row}="),
+                left => format!("{row}={left}"),
+            }
+        }
+        [take, row] => format!("{row},{take}"),
+        _ => return None,
+    })
+}
+
+/// What there is to choose from, above the answer, or else the next number: "a: 5 4 3".
+fn choices(below: &[&str]) -> Vec<String> {
+    let mut choices = Vec::new();
+    for line in below.iter().copied().map(trimmed) {
+        let line = line.trim_start_matches(['-', '•', '+']).trim_start();
+        let line = clean(line.strip_prefix("* ").unwrap_or(line));
+        let is_numbered = line.trim_start_matches(|c: char| c.is_ascii_digit()) != line;
+        if is_numbered || answer_line(0, &line).is_some() {
+            break;
+        }
+        let letter = letter_of(choices.len()).to_string();
+        let said = line.split_once(':');
+        let said = said.filter(|(before, _)| before.trim().eq_ignore_ascii_case(&letter));
+        choices.extend(said.map(|(_, said)| said.trim().to_owned()));
+    }
+    choices
+}
