@@ -5,7 +5,7 @@ use thiserror::Error;
 use super::fence::Fence;
 use super::finding::Finding;
 use super::front_matter::{self, FrontMatter, Named};
-use super::known::{known, not_as_in_the_course};
+use super::known::{known, known_before, not_as_in_the_course};
 use super::markdown::{self, BodyPiece, Link};
 use super::shelf::{OfTheCourse, Shelf};
 use super::words::Fragment;
@@ -150,12 +150,13 @@ pub(super) fn read_all(
     })
 }
 
-/// Lets the readers meet what a lesson teaches where its prose first names it: an exercise above that speaks of none of it.
+/// Lets the readers meet what a lesson teaches where its prose first names it, unless they know it already: an exercise above
+/// that speaks of none of it.
 fn meet_in_order(parts: &mut [LessonPart], matter: &FrontMatter, known: Known) {
+    let before = known_before(matter);
     let taught = matter.teaches.iter();
-    let mut ahead: Vec<Idea> = taught
-        .filter_map(|named| Idea::named(&named.name))
-        .collect();
+    let taught = taught.filter_map(|named| Idea::named(&named.name));
+    let mut ahead: Vec<Idea> = taught.filter(|&idea| !before.has(idea)).collect();
     for part in parts {
         match part {
             LessonPart::Prose(block) => {
