@@ -4,18 +4,29 @@ use super::slips_of_values::{
     is_of_games, left_value_zero, mex_above_largest, mex_from_one, size_for_value, took_nim_sum,
     values_added,
 };
-use super::text::{Text, row as row_name, text};
+use super::text::{Text, code, row as row_name, text};
 use super::wording::{column, counted, joined, listed, numeral};
 use super::{moore, notes};
 use crate::derivation::{Analysis, Conclusion, Situation};
 use crate::game::Rule;
 use crate::hand_built::{Bit, numeral_binary};
 use crate::judgement::{Answer, Diagnosis, End, Illegal, Judgement, Misconception, SwapCause};
-use crate::question::{Decimal, NimSum, Question, Xor};
+use crate::phrase::letter_of;
+use crate::question::{Choose, Decimal, NimSum, Question, Xor};
 
 /// The message of a judgement's diagnosis, if it has one.
 #[must_use]
 pub fn message(judgement: &Judgement) -> Option<Text> {
+    if let Some(inside) = judgement.inside() {
+        return message(&inside);
+    }
+    if let Some((choice, inside)) = judgement.wrong_choice() {
+        return Some(text![
+            code(letter_of(choice).to_string()),
+            ": ",
+            message(&inside)?
+        ]);
+    }
     let question = &judgement.question;
     Some(match judgement.diagnosis.as_ref()? {
         Diagnosis::Added => added(question),
@@ -306,6 +317,15 @@ fn swapped(judgement: &Judgement, cause: SwapCause) -> Text {
     {
         return told;
     }
+    if let Question::Choose(choose) = &judgement.question {
+        return match choose {
+            Choose::Moves { .. } => "It is the other way round: these are the moves that lose.",
+            Choose::Boards { .. } => {
+                "It is the other way round: these are the boards on which the player to move loses."
+            }
+        }
+        .into();
+    }
     let Conclusion::Winner(analysis) = &judgement.expected else {
         return Text::default();
     };
@@ -396,7 +416,11 @@ fn plain_nim(judgement: &Judgement, group: usize) -> Text {
 }
 
 fn mixup(question: &Question) -> Text {
-    match question.position().map(|position| position.rule) {
+    let rule = match question {
+        Question::Choose(Choose::Boards { rule, .. }) => Some(*rule),
+        _ => question.position().map(|position| position.rule),
+    };
+    match rule {
         Some(Rule::Misere) => text![
             "That would be right in normal play. In misère play whoever takes the last object loses, and on this board that makes a difference."
         ],

@@ -45,7 +45,7 @@ pub fn tell_judgement(judgement: &Judgement, style: Style) -> Document {
                     }
                 });
                 blocks.extend(none.map(Block::Paragraph));
-                blocks.extend(reasons(judgement, style, true));
+                blocks.extend(reasons(judgement, style, |_| true));
             }
             blocks.push(right_answer());
         }
@@ -91,11 +91,8 @@ pub fn tell_first_miss(judgement: &Judgement, style: Style) -> Document {
     let not_yet = and_how_it_was_read(not_yet, judgement, style.names);
     let mut blocks = vec![Block::Paragraph(not_yet)];
     if style.depth > 0 {
-        blocks.extend(reasons(
-            judgement,
-            style,
-            !judgement.step_states_the_answer(),
-        ));
+        let keeps_the_answer = |judgement: &Judgement| !judgement.step_states_the_answer();
+        blocks.extend(reasons(judgement, style, keeps_the_answer));
     }
     // What the rules do not allow is no try.
     let again = if judgement.is_illegal() {
@@ -109,14 +106,18 @@ pub fn tell_first_miss(judgement: &Judgement, style: Style) -> Document {
 
 /// What seems to have happened and, where it may be told, the step that the answer contradicts; for a reader who has not met
 /// what these speak of, a reason that is plain to see.
-fn reasons(judgement: &Judgement, style: Style, tells_step: bool) -> Vec<Block> {
+fn reasons(judgement: &Judgement, style: Style, tells_step: fn(&Judgement) -> bool) -> Vec<Block> {
+    if let Some(inside) = judgement.inside() {
+        return reasons(&inside, style, tells_step);
+    }
     let known = style.known;
     let knows_theory = simpler::is_of_known_theory(&judgement.question, known);
     let is_seen = knows_theory || simpler::is_about_the_rules(judgement);
     let seen = |told: &Text| is_seen && known.covers(told);
     let [happened, guess] = what_happened(judgement).map(|told| told.filter(seen));
     // Why a gate gives what it gives is said by the right answer.
-    let is_told = |step: &&Step| tells_step && !matches!(step, Step::Gate { place: None, .. });
+    let is_told =
+        |step: &&Step| tells_step(judgement) && !matches!(step, Step::Gate { place: None, .. });
     let step = judgement.contradiction.as_ref().filter(is_told);
     let is_followed = |step: &Step| knows_theory && known.covers(&describe(step).heading);
     let simpler = match (&happened, step) {
@@ -286,6 +287,9 @@ fn what_happened(judgement: &Judgement) -> [Option<Text>; 2] {
 
 /// Why an answer is wrong, in brief: what seems to have happened, and the statement from which it parts.
 pub(crate) fn why_wrong(judgement: &Judgement, style: Style) -> Vec<Block> {
+    if let Some(inside) = judgement.inside() {
+        return why_wrong(&inside, style);
+    }
     let contradiction = judgement.contradiction.iter().filter(|_| style.depth > 1);
     let contradiction = contradiction.map(|step| match lead(step) {
         Some(lead) => text![lead, ": ", statement(step)].sentence(),
@@ -332,13 +336,12 @@ fn and_how_it_was_read(sentence: Text, judgement: &Judgement, names: Option<Name
 /// What is to be said of a right answer that the sentence of its verdict has not said: why it is right, or what else is.
 fn more(judgement: &Judgement, style: Style) -> Option<Text> {
     let is_more = match (&judgement.question, &judgement.expected) {
-        (Question::Gate(_) | Question::Choose(_), _) => true,
-        (Question::Winner(WhoWins::Equal(_)), _) => true,
+        (Question::Gate(_) | Question::Choose(_) | Question::Winner(WhoWins::Equal(_)), _)
+        | (_, Conclusion::Moore(MooreFound::Turns(_))) => true,
         (Question::Argued(argued), _) => argued.asks != ArguedAsks::Order,
         (Question::Move(_) | Question::Refute(_), Conclusion::Moves(found)) => {
             found.count_winning_moves() > 1
         }
-        (_, Conclusion::Moore(MooreFound::Turns(_))) => true,
         // Whoever asked for the letter of the position is told it.
         (question, _) => style.names.is_some() && question.position().is_some(),
     };

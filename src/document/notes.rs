@@ -9,7 +9,7 @@ use super::moore;
 use super::named::shown;
 use super::text::{Text, code, row as row_name, text};
 use super::wording::{column, counted, numeral, of_place};
-use crate::derivation::{Analysis, Conclusion};
+use crate::derivation::{Analysis, ArgumentFound, ArgumentLine, Conclusion};
 use crate::game::Rule;
 use crate::hand_built::numeral_binary;
 use crate::judgement::{Answer, Judgement};
@@ -25,6 +25,9 @@ pub(super) fn note(judgement: &Judgement) -> Option<Text> {
         },
         (Conclusion::Rows(found), Answer::Rows(rows)) => of_the_rows(found, rows),
         (Conclusion::Alone(_), Answer::Sizes(sizes)) => of_the_sizes(sizes),
+        (Conclusion::Argued(ArgumentFound::Fill { lines, .. }), Answer::Number(given)) => {
+            of_the_gap(&judgement.question, lines, given)
+        }
         (Conclusion::Moore(found), answer) => moore::note(found, answer),
         _ => None,
     }
@@ -96,6 +99,51 @@ fn of_the_sizes(sizes: &BTreeSet<BigInt>) -> Option<Text> {
         shown(none),
         " is not the size of a group: the sizes are 1, 2, 4, 8 and so on."
     ])
+}
+
+/// Of a number that does not belong into the gap of a line, though the line asks no question that is asked elsewhere.
+fn of_the_gap(question: &Question, lines: &[ArgumentLine], given: &BigInt) -> Option<Text> {
+    let rows = question.board().map_or(0, |board| board.rows().len());
+    let small = u64::try_from(given).ok();
+    match (lines.last()?, lines) {
+        (ArgumentLine::GateColumn { .. }, _) => Some("An XOR gate gives 0 or 1.".into()),
+        (ArgumentLine::CountColumn { .. }, _) if *given > BigInt::from(rows) => Some(text![
+            "The board has ",
+            counted(rows, "row"),
+            ", so a column cannot hold more 1s than that."
+        ]),
+        (&ArgumentLine::CountColumn { bit, .. }, _) if small == Some(bit.into()) => Some(text![
+            "That is the digit of the nim sum, which says whether the count is odd. The count itself is missing."
+        ]),
+        (&ArgumentLine::CountColumn { ones, .. }, _) if small == Some((rows - ones) as u64) => {
+            Some("That is how many rows have a 0 there. The 1s are counted.".into())
+        }
+        (ArgumentLine::Leftmost { .. }, [ArgumentLine::NimSum { value, .. }, ..]) => {
+            let place = small.filter(|place| place.is_power_of_two());
+            let Some(place) = place else {
+                return Some(
+                    "A column is named by what a 1 in it is worth: 1, 2, 4, 8 and so on.".into(),
+                );
+            };
+            let in_binary = text![*value, " in binary is ", numeral(&numeral_binary(*value))];
+            Some(match (value & place, value / place) {
+                (0, 0) => text![
+                    in_binary,
+                    ", which does not reach as far as the ",
+                    column(place),
+                    "."
+                ],
+                (0, _) => text![in_binary, ", with a 0 in the ", column(place), "."],
+                _ => text![
+                    in_binary,
+                    ": there is a 1 in the ",
+                    column(place),
+                    ", and another one further to the left."
+                ],
+            })
+        }
+        _ => None,
+    }
 }
 
 fn of_the_rows(found: &Analysis, rows: &BTreeSet<BigInt>) -> Option<Text> {

@@ -181,7 +181,7 @@ impl Exercise {
             LessonQuestion::Question { question, .. } => asking(question),
             LessonQuestion::Written(written) => {
                 let mut blocks = written.question.clone();
-                blocks.push(offered(&written.pick, &written.lines));
+                blocks.push(offered(Some(&written.pick), &written.lines));
                 let form = text!["(Answer: ", pick_form(&written.pick), ")"];
                 blocks.push(Block::Paragraph(form));
                 blocks

@@ -51,7 +51,7 @@ impl Sheet {
         page.push_str("\n\n");
         let rules = self.rules();
         for rules in &rules {
-            page.push_str(&format!("- {}\n", inline(rules.clone())));
+            let _ = writeln!(page, "- {}", inline(rules.clone()));
         }
         if printing.work {
             if !rules.is_empty() {
