@@ -98,9 +98,9 @@ pub fn message(judgement: &Judgement) -> Option<Text> {
         }
         Diagnosis::SizeForRow => size_for_row(question),
         Diagnosis::SkippedEmptyRows { empty } => skipped(empty),
-        Diagnosis::RowFromZero => text![
-            "It looks as if the rows were counted from 0. On the lab sheet and here the first row is row 1."
-        ],
+        Diagnosis::RowFromZero => {
+            text!["Perhaps the rows were counted from 0. The first row is row 1."]
+        }
         &Diagnosis::Illegal(why) => illegal(why),
         Diagnosis::MisereMixup => mixup(question),
         &Diagnosis::PlainNim { group } => plain_nim(judgement, group),
@@ -259,16 +259,16 @@ fn dropped(question: &Question, missing: usize, end: End) -> Text {
         what,
         " on the ",
         side,
-        ". Each division gives one digit, until the quotient is 0."
+        ". Each division by 2 gives one digit, until its result is 0."
     ]
 }
 
 fn size_for_row(question: &Question) -> Text {
     let what = match question {
         Question::Rows(_) => {
-            "These are the sizes of the rows that hold a winning move. The question asks for the numbers of the rows"
+            "Perhaps the sizes of the rows were given. The question asks for the numbers of the rows"
         }
-        _ => "The answer names the row by its size. A move names it by its number",
+        _ => "Perhaps the row was named by its size. A move names it by its number",
     };
     text![what, ", counted from 1 at the top."]
 }
@@ -284,7 +284,7 @@ fn skipped(empty: &[usize]) -> Text {
         _ => (" are empty", "they keep their numbers"),
     };
     text![
-        "It looks as if the rows were counted without the empty ones. ",
+        "Perhaps the rows were counted without the empty ones. ",
         rows.capitalised(),
         are,
         ", but ",
@@ -378,7 +378,8 @@ fn what_decides(analysis: &Analysis) -> &'static str {
     }
 }
 
-fn illegal(why: Illegal) -> Text {
+/// Why the rules do not allow a move.
+pub(super) fn illegal(why: Illegal) -> Text {
     match why {
         Illegal::Move(why) => text!["This move is not legal: ", why.to_string(), "."],
         Illegal::OutOfRange => {
@@ -391,12 +392,10 @@ fn illegal(why: Illegal) -> Text {
 /// What is to be left was given for what is to be taken.
 fn target_not_taken(question: &Question) -> Text {
     match question {
-        Question::Moore(_) => text![
-            "The rows are right, but the answer gives the numbers to leave there. A turn says how many to take."
-        ],
-        _ => text![
-            "The row is right, but the answer gives the number to leave there. A move says how many to take."
-        ],
+        Question::Moore(_) => {
+            text!["Perhaps the numbers to leave were given. A turn says how many to take."]
+        }
+        _ => text!["Perhaps the number to leave was given. A move says how many to take."],
     }
 }
 

@@ -7,7 +7,7 @@ use num_bigint::{BigInt, Sign};
 
 use super::moore;
 use super::named::shown;
-use super::text::{Text, code, text};
+use super::text::{Text, code, row as row_name, text};
 use super::wording::{column, counted, numeral, of_place};
 use crate::derivation::{Analysis, ArgumentFound, ArgumentLine, Conclusion};
 use crate::game::Rule;
@@ -156,6 +156,14 @@ fn of_the_rows(found: &Analysis, rows: &BTreeSet<BigInt>) -> Option<Text> {
             ": the board has ",
             counted(count, "row"),
             ", and the first is row 1."
+        ]);
+    }
+    let is_empty = |&row: &usize| found.board().row(row) == Some(0);
+    let mut named = rows.iter().filter_map(|row| usize::try_from(row).ok());
+    if let Some(row) = named.find(is_empty) {
+        return Some(text![
+            row_name(row).capitalised(),
+            " is empty: there is nothing to take from it."
         ]);
     }
     let is_even = !rows.is_empty() && rows.len().is_multiple_of(2);

@@ -182,7 +182,7 @@ pub fn tell_pick(
 pub fn tell_pick_missed(judgement: &PickJudgement, pick: &Picking, own: Option<Text>) -> Document {
     let mut blocks = vec![Block::Paragraph(verdict(judgement, "Not yet:"))];
     blocks.extend(why(judgement, pick, own));
-    blocks.push(Block::Paragraph("Try again, or type hint.".into()));
+    blocks.push(Block::Paragraph("Try once more, or type hint.".into()));
     Document { blocks }
 }
 

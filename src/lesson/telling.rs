@@ -51,6 +51,9 @@ pub fn whole(lesson: &Lesson, style: Style, key: Key) -> Document {
     Document { blocks }
 }
 
+/// What begins an entry among what to read further that only the lab calls for.
+const IN_THE_LAB: &str = "**In the lab:** ";
+
 /// The title, and what the reader will be able to do.
 pub(super) fn opening(lesson: &Lesson) -> Vec<Block> {
     vec![
@@ -73,11 +76,13 @@ pub(super) fn ending(lesson: &Lesson, style: Style) -> Vec<Block> {
         blocks.push(Block::Paragraph(asks_for.into()));
         blocks.push(Block::list(lesson.tasks.iter().cloned()));
     }
-    if !lesson.read.is_empty() {
+    let is_read = |entry: &&String| style.knows(Idea::TheLab) || !entry.starts_with(IN_THE_LAB);
+    let read: Vec<Text> = (lesson.read.iter().filter(is_read))
+        .map(|entry| markdown::line(entry).0)
+        .collect();
+    if !read.is_empty() {
         blocks.push(Block::Heading("To read further".into()));
-        blocks.push(Block::list(
-            lesson.read.iter().map(|entry| markdown::line(entry).0),
-        ));
+        blocks.push(Block::list(read));
     }
     blocks
 }

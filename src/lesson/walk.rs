@@ -228,7 +228,10 @@ impl LessonWalk {
     }
 
     fn hint(&mut self) -> Reply {
-        let style = self.style;
+        let style = match &self.attempt {
+            Some(attempt) => attempt.exercise.style(self.style),
+            None => self.style,
+        };
         let asked = self.attempt.as_mut().map(|attempt| &mut attempt.hints);
         let thinking = self.thinking.as_mut().map(|thinking| &mut thinking.hints);
         let hint = asked.or(thinking).map(|hints| hints.tell_next(style));

@@ -99,15 +99,15 @@ Not yet: 6 ⊕ 2 is not 32. It was read as: 32.
 32 in binary is 100000, with a 1 in the 32s column: neither number reaches that
 far, and XOR carries nothing into a new column.
 
-This is the first step that does not fit the answer:
+Your answer does not agree with this step:
 
 4s column: 1 ⊕ 0 = 1
 
 Exactly one input is 1.
 
-The answer has a 0 there.
+Your answer has a 0 there.
 
-Try again, or type hint.
+Try once more, or type hint.
 
 > what
 
@@ -124,13 +124,13 @@ Not right: 6 ⊕ 2 is not 32. It was read as: 32.
 32 in binary is 100000, with a 1 in the 32s column: neither number reaches that
 far, and XOR carries nothing into a new column.
 
-This is the first step that does not fit the answer:
+Your answer does not agree with this step:
 
 4s column: 1 ⊕ 0 = 1
 
 Exactly one input is 1.
 
-The answer has a 0 there.
+Your answer has a 0 there.
 
 Answer: 6 ⊕ 2 = 4.
 
