@@ -23,12 +23,11 @@ pub(super) fn fitting(question: &Question, found: &Conclusion, answer: &Answer) 
         }
         (Question::Argued(argued), Answer::Number(number)) => {
             let asked = inside::of_gap(&argued.about, found, number).into_iter();
-            let fitting = asked.map(|(question, answer)| {
+            let fitting = asked.flat_map(|(question, answer)| {
                 let found = Derivation::of(&question).conclusion;
                 fitting(&question, &found, &answer)
             });
-            let mut fitting = fitting.filter(|fitting| !fitting.is_empty());
-            fitting.next().unwrap_or_default()
+            fitting.collect()
         }
         // In which order lines are put, and which is called false, tells little of how one came to it; nor does who wins equal
         // heaps.

@@ -42,9 +42,16 @@ pub fn is_told_in_order(judgement: &Judgement) {
         .diagnosis
         .as_ref()
         .is_some_and(Diagnosis::is_guess);
-    let guesses = blocks
-        .iter()
-        .position(|block| block.starts_with("Perhaps "));
+    // Of a choice, the letter stands before it.
+    let is_perhaps = |block: &&str| {
+        let letter = block
+            .split_once(": ")
+            .filter(|(letter, _)| letter.len() == 1);
+        letter
+            .map_or(*block, |(_, said)| said)
+            .starts_with("Perhaps ")
+    };
+    let guesses = blocks.iter().position(is_perhaps);
     assert_eq!(is_guess, guesses.is_some_and(|at| at > 1), "{told}");
     let again = if judgement.is_illegal() {
         "Try again, or type hint.\n"
