@@ -1,14 +1,16 @@
 //! Right answers in every form, on random questions: none may ever be called anything but right.
 
+use std::collections::BTreeSet;
+
 use nimlab::derivation::Derivation;
-use nimlab::document::{Document, Style, tell_hint};
+use nimlab::document::{Document, Style, message, tell_hint};
 use nimlab::game::{Board, Position, Rule, bouton};
 use nimlab::judgement::{Answer, Hint, Misconception, Verdict, can_reveal, judge, judge_answer};
 use nimlab::question::{
     Binary, Generator, Kind, Level, Names, NimSum, Question, Topic, WhoWins, WinningMove,
     WinningRows, Xor,
 };
-use nimlab::render::{Terminal, terminal};
+use nimlab::render::{Terminal, json, terminal};
 use proptest::prelude::*;
 
 /// A row of a board: mostly small, sometimes of any size.
@@ -262,6 +264,85 @@ fn no_misconception_gives_a_right_answer_its_name() {
                     !is_right || judgement.diagnosis.is_none(),
                     "{question}: {answer}"
                 );
+            }
+        }
+    }
+}
+
+/// The misconceptions that answers to a question, in any of its variants, can show; each has a message.
+fn shown_by(asked: &str, variants: u64) -> BTreeSet<&'static str> {
+    let mut shown = BTreeSet::new();
+    for variant in 1..=variants {
+        let variant = if variants > 1 {
+            format!(" --variant {variant}")
+        } else {
+            String::new()
+        };
+        let question: Question = format!("{asked}{variant}").parse().unwrap();
+        for answer in nimlab::judgement::tempting_answers(&question) {
+            let judgement = judge_answer(&question, answer.clone());
+            if let Some(diagnosis) = &judgement.diagnosis {
+                let told = message(&judgement).map(|told| told.to_string());
+                assert!(
+                    told.is_some_and(|told| !told.is_empty()),
+                    "{question}: {answer}"
+                );
+                shown.insert(diagnosis.code());
+            }
+        }
+    }
+    shown
+}
+
+#[test]
+fn a_number_in_a_gap_and_a_choice_show_what_they_show_elsewhere() {
+    for (asked, variants, codes) in [
+        ("fill xor 3 5", 4, &["added"][..]),
+        ("fill sum 9 4 3", 5, &["added", "missed-row"]),
+        ("fill move 9 4 3", 9, &["added", "illegal"]),
+        (
+            "choose 9 4 3 --move 1,2 --move 1,7 --move 2,4",
+            1,
+            &["target-not-taken", "verdict-swapped"],
+        ),
+        ("choose 1 1 1 / 2 1 / 1 1", 1, &["misere-mixup"]),
+    ] {
+        let shown = shown_by(asked, variants);
+        let missing: Vec<_> = codes.iter().filter(|code| !shown.contains(*code)).collect();
+        assert!(missing.is_empty(), "{asked}: {missing:?} of {shown:?}");
+    }
+}
+
+#[test]
+fn a_question_about_lines_carries_them() {
+    for seed in 0..40 {
+        for kind in [Kind::Choose, Kind::Order, Kind::Flaw, Kind::Fill] {
+            let question = Generator::new(seed).question(Topic::Kind(kind), Level::FIRST);
+            let right = Answer::right(&Derivation::of(&question).conclusion).unwrap();
+            let judged = json::judgement(&judge_answer(&question, right.clone()));
+            let judged: serde_json::Value = serde_json::from_str(&judged).unwrap();
+            let asked = &judged["asked"];
+            let lines = asked["lines"].as_array().unwrap();
+            assert!(!lines.is_empty() && asked["asks"].is_string(), "{judged}");
+            let names: Vec<&str> = lines
+                .iter()
+                .map(|line| line["name"].as_str().unwrap())
+                .collect();
+            let gap = asked["gap"].as_str();
+            let with_gap = lines
+                .iter()
+                .filter(|line| gap.is_some_and(|gap| line["text"].as_str().unwrap().contains(gap)));
+            assert_eq!(
+                with_gap.count(),
+                usize::from(kind == Kind::Fill),
+                "{judged}"
+            );
+            let words = right.to_string();
+            let picked = words
+                .split([' ', ','])
+                .filter(|word| !word.is_empty() && *word != "none");
+            if kind != Kind::Fill {
+                picked.for_each(|name| assert!(names.contains(&name), "{name} of {judged}"));
             }
         }
     }

@@ -1,5 +1,6 @@
 //! What a lesson may speak of: only what it teaches, and what it needs. Everything that a reader can meet is held to that.
 
+use nimlab::conversation::Judged;
 use nimlab::document::{Idea, Known, Style, Text, unknown_in};
 use nimlab::grade::tell_task;
 use nimlab::lesson::{BUILT_IN, Key, Shelf, lint, read, whole};
@@ -160,4 +161,37 @@ fn without_the_lab_nothing_is_said_of_it() {
             );
         }
     }
+}
+
+/// An idea is met where the prose first names it: to the exercises above nothing is said of it, though the lesson teaches it.
+#[test]
+fn an_exercise_speaks_of_nothing_that_its_lesson_teaches_further_down() {
+    let lesson = |hint: &str| {
+        let exercise = format!("```exercise move 6 4 1\n{hint}```\n");
+        format!(
+            "---\ntitle: T\ngoals:\n- read it\nlab: none\nneeds: binary\nteaches: nim sum\n---\n{exercise}\nThis is the nim sum.\n\n{exercise}"
+        )
+    };
+    let shown = Terminal {
+        width: 1000,
+        ascii: false,
+        colour: false,
+        linear: false,
+    };
+    let read = read("lesson.md", &lesson("")).unwrap();
+    let told: Vec<String> = read
+        .exercises()
+        .map(|exercise| {
+            let judged = exercise.judge("1,3", None);
+            terminal(&judged.tell(Style::default()), shown)
+        })
+        .collect();
+    assert_eq!(told.len(), 2);
+    assert!(!told[0].contains("nim sum"), "{}", told[0]);
+    assert!(told[1].contains("nim sum"), "{}", told[1]);
+    let found = found_in("lesson.md", &lesson("hint: Find the nim sum.\n"));
+    assert!(
+        found.len() == 1 && found[0].starts_with("lesson.md:9:1: a hint speaks of nim sum"),
+        "{found:?}"
+    );
 }

@@ -237,7 +237,8 @@ fn pages() -> Vec<Page> {
     let mut names: Vec<String> = docs
         .map(|entry| entry.expect("a folder can be read").file_name())
         .map(|name| format!("docs/{}", name.to_string_lossy()))
-        .filter(|name| name.ends_with(".md") && name != "docs/SUMMARY.md")
+        .filter(|name| Path::new(name).extension().is_some_and(|it| it == "md"))
+        .filter(|name| name != "docs/SUMMARY.md")
         .collect();
     names.sort();
     names.insert(0, "README.md".to_owned());

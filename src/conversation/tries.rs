@@ -41,7 +41,9 @@ impl Judged for Judgement {
     }
 
     fn leaves_one_answer(&self) -> bool {
-        matches!(self.question, Question::Gate(_) | Question::Winner(_))
+        let inside = self.inside();
+        let question = &inside.as_ref().unwrap_or(self).question;
+        matches!(question, Question::Gate(_) | Question::Winner(_))
     }
 
     fn tell(&self, style: Style) -> Document {

@@ -55,9 +55,16 @@ impl Step {
     pub fn refute(position: &Position, mv: Move) -> Option<Self> {
         let after = Analysis::of(&position.after(mv).ok()?);
         let reply = *after.winning_moves.first()?;
+        let board = after.board();
+        let values = if board.is_nim() {
+            Vec::new()
+        } else {
+            board.values().into_owned()
+        };
         Some(Self::Refute {
             mv,
             leaves: mv.leaves(),
+            values,
             nim_sum: after.nim_sum(),
             reply,
             reply_leaves: reply.leaves(),

@@ -230,6 +230,9 @@ pub enum Step {
         mv: Move,
         /// What the row is left with.
         leaves: u64,
+        /// What each row is worth after it, where other games than Nim are played.
+        #[serde(skip)]
+        values: Vec<u64>,
         /// The nim sum after it.
         nim_sum: u64,
         /// The reply that wins.

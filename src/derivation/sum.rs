@@ -104,16 +104,22 @@ pub(super) fn paired_off(groups: &Columns) -> Vec<Step> {
     sizes
         .map(|&Column { place: size, .. }| {
             let rows = (1..).zip(values.iter());
-            let rows: Vec<usize> = rows
-                .filter(|&(_, &value)| split(value).any(|group| group == size))
-                .map(|(row, _)| row)
-                .collect();
-            let pairs = rows.chunks_exact(2);
-            Step::PairOff {
-                size,
-                alone: pairs.remainder().first().copied(),
-                pairs: pairs.map(|pair| (pair[0], pair[1])).collect(),
-            }
+            let rows = rows.filter(|&(_, &value)| split(value).any(|group| group == size));
+            Step::pair_off(size, rows.map(|(row, _)| row))
         })
         .collect()
+}
+
+impl Step {
+    /// How the groups of one size are paired off, which these rows have.
+    #[must_use]
+    pub fn pair_off(size: u64, rows: impl Iterator<Item = usize>) -> Self {
+        let rows: Vec<usize> = rows.collect();
+        let pairs = rows.chunks_exact(2);
+        Self::PairOff {
+            size,
+            alone: pairs.remainder().first().copied(),
+            pairs: pairs.map(|pair| (pair[0], pair[1])).collect(),
+        }
+    }
 }

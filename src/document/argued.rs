@@ -1,8 +1,9 @@
 //! Arguments in words: each line, the questions about them, and what is found.
 
+use super::asking::lines_to_pick_from;
 use super::block::Block;
 use super::in_words::{InWords, Place, whole_board};
-use super::pick::{offered, pick_form, pick_hint, picked_right};
+use super::pick::{pick_form, pick_hint, picked_right};
 use super::rows::rows_with_sizes;
 use super::text::{Text, blank, code, row as row_name, text};
 use super::wording::{board_in_brief, column, listed, numeral};
@@ -163,31 +164,12 @@ fn leaves_zero(board: &Board) -> Text {
 }
 
 /// The lines of an argument, in the order in which they are shown.
-pub(super) fn lines(found: &ArgumentFound) -> Vec<Text> {
+fn lines(found: &ArgumentFound) -> Vec<Text> {
     let shown = found.shown();
     let is_missing =
         |at: usize| matches!(found, ArgumentFound::Fill { .. }) && at + 1 == shown.len();
     let lines = shown.iter().enumerate();
     lines.map(|(at, line)| say(line, is_missing(at))).collect()
-}
-
-/// The lines of an argument, as they are asked about.
-fn shown(found: &Conclusion) -> Vec<Block> {
-    let Conclusion::Argued(argument) = found else {
-        return Vec::new();
-    };
-    let lines = lines(argument);
-    let block = match Picking::of(found) {
-        Some(picking) => offered(&picking, &lines),
-        None => Block::List {
-            numbered: true,
-            items: lines
-                .into_iter()
-                .map(|line| vec![Block::Paragraph(line)])
-                .collect(),
-        },
-    };
-    vec![block]
 }
 
 fn found(argued: &Argued) -> Conclusion {
@@ -230,7 +212,7 @@ impl InWords for Argued {
         };
         let mut blocks = vec![Block::Title(title)];
         blocks.extend(board.map(|board| Block::Paragraph(rows_with_sizes(board))));
-        blocks.extend(self.shown());
+        blocks.extend(lines_to_pick_from(&Question::Argued(self.clone())));
         blocks
     }
 
@@ -260,8 +242,11 @@ impl InWords for Argued {
         text![asked, variant]
     }
 
-    fn shown(&self) -> Vec<Block> {
-        shown(&found(self))
+    fn lines(&self) -> Vec<Text> {
+        match found(self) {
+            Conclusion::Argued(argument) => lines(&argument),
+            _ => Vec::new(),
+        }
     }
 
     fn answer_form(&self) -> Text {

@@ -4,11 +4,12 @@ use std::fmt::Display;
 
 use super::block::Block;
 use super::in_words::{Place, in_words};
+use super::pick::offered;
 use super::rows::rows_with_sizes;
 use super::text::{Role, Text, text};
 use super::wording::listed;
 use crate::derivation::Derivation;
-use crate::judgement::Answer;
+use crate::judgement::{Answer, Picking};
 use crate::question::Question;
 
 /// The question, with the board that it is about and the form of an answer.
@@ -20,17 +21,12 @@ pub fn asking(question: &Question) -> Vec<Block> {
         .board()
         .map(|board| Block::Paragraph(rows_with_sizes(board)));
     let mut blocks: Vec<Block> = board.into_iter().collect();
-    let shown = words.shown();
-    if shown.is_empty() {
-        blocks.push(Block::Paragraph(text![
-            words.asks(Place::BesideBoard),
-            " ",
-            form
-        ]));
-    } else {
-        blocks.push(Block::Paragraph(words.asks(Place::BesideBoard)));
-        blocks.extend(shown);
-        blocks.push(Block::Paragraph(form));
+    let asks = words.asks(Place::BesideBoard);
+    match lines_to_pick_from(question) {
+        None => blocks.push(Block::Paragraph(text![asks, " ", form])),
+        Some(lines) => {
+            blocks.extend([Block::Paragraph(asks), lines, Block::Paragraph(form)]);
+        }
     }
     blocks
 }
@@ -50,7 +46,40 @@ pub fn answer_form(question: &Question) -> Text {
 /// What there is to pick from, or the lines of an argument, as they are shown with the question; none where nothing is shown.
 #[must_use]
 pub fn lines_to_pick_from(question: &Question) -> Option<Block> {
-    in_words(question).shown().into_iter().next()
+    let AskedElsewhere { pick, lines, .. } = AskedElsewhere::of(question);
+    (!lines.is_empty()).then(|| offered(pick.as_ref(), &lines))
+}
+
+/// What must be known to ask a question elsewhere.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AskedElsewhere {
+    /// The question in a sentence.
+    pub asks: Text,
+    /// What an answer looks like.
+    pub answer_form: Text,
+    /// What is to be picked from the lines, where it is something of them.
+    pub pick: Option<Picking>,
+    /// The choices, or the lines of an argument; none where nothing is shown. A number that is missing is a blank.
+    pub lines: Vec<Text>,
+}
+
+impl AskedElsewhere {
+    /// What must be known to ask this question.
+    #[must_use]
+    pub fn of(question: &Question) -> Self {
+        let words = in_words(question);
+        let lines = words.lines();
+        let found = || Derivation::of(question).conclusion;
+        Self {
+            asks: words.asks(Place::ByItself),
+            answer_form: words.answer_form(),
+            pick: (!lines.is_empty())
+                .then(found)
+                .as_ref()
+                .and_then(Picking::of),
+            lines,
+        }
+    }
 }
 
 /// A right answer as it stands in a sentence: as it would be typed, but rows are listed: `1, 3 and 5`.

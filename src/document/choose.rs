@@ -1,8 +1,9 @@
 //! Choices in words: which of these moves, or boards, win.
 
+use super::asking::lines_to_pick_from;
 use super::block::Block;
 use super::in_words::{InWords, Place};
-use super::pick::{offered, pick_form};
+use super::pick::pick_form;
 use super::text::{Text, code, text};
 use super::winning;
 use super::wording::{board_in_brief, counted, joined, listed, taking_noun, under};
@@ -11,17 +12,6 @@ use crate::game::Rule;
 use crate::judgement::Picking;
 use crate::phrase::letter_of;
 use crate::question::{Choose, Names, Question};
-
-/// The choices in words, in their order.
-pub(super) fn choices(choose: &Choose) -> Vec<Text> {
-    match choose {
-        Choose::Moves { moves, .. } => {
-            let moves = moves.iter().map(|&mv| taking_noun(mv));
-            moves.map(Text::capitalised).collect()
-        }
-        Choose::Boards { boards, .. } => boards.iter().map(board_in_brief).collect(),
-    }
-}
 
 fn picking(choose: &Choose) -> Option<Picking> {
     Picking::of(&Derivation::of(Question::Choose(choose.clone())).conclusion)
@@ -37,7 +27,7 @@ impl InWords for Choose {
                 "?"
             ])],
         };
-        blocks.extend(self.shown());
+        blocks.extend(lines_to_pick_from(&Question::Choose(self.clone())));
         blocks
     }
 
@@ -59,12 +49,14 @@ impl InWords for Choose {
         }
     }
 
-    fn shown(&self) -> Vec<Block> {
-        let picking = picking(self);
-        picking
-            .map(|picking| offered(&picking, &choices(self)))
-            .into_iter()
-            .collect()
+    fn lines(&self) -> Vec<Text> {
+        match self {
+            Self::Moves { moves, .. } => {
+                let moves = moves.iter().map(|&mv| taking_noun(mv));
+                moves.map(Text::capitalised).collect()
+            }
+            Self::Boards { boards, .. } => boards.iter().map(board_in_brief).collect(),
+        }
     }
 
     fn answer_form(&self) -> Text {

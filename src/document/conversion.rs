@@ -21,7 +21,7 @@ impl InWords for Binary {
 
     fn answer_form(&self) -> Text {
         text![
-            "binary digits, only 0 and 1, such as ",
+            "binary digits, such as ",
             code("101"),
             ", ",
             code("1 0 1"),
@@ -36,7 +36,7 @@ impl InWords for Binary {
 
     fn how(&self) -> Text {
         text![
-            "divide by 2 again and again and keep the remainders, until the quotient is 0; then read the remainders from the last to the first."
+            "divide by 2 again and again and keep the remainders, until the result is 0; then read the remainders from the last to the first."
         ]
     }
 

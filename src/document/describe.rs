@@ -91,12 +91,12 @@ pub(super) fn describe(step: &Step) -> StepText<'_> {
         Step::EveryMoveSpoils { board, .. } => refutation::every_move_spoils(step, board),
         Step::Refute {
             mv,
-            leaves,
+            values,
             nim_sum,
             reply,
             rule,
             ..
-        } => refutation::refute(*mv, *leaves, *nim_sum, *reply, *rule),
+        } => refutation::refute(*mv, values, *nim_sum, *reply, *rule),
         Step::Reply(analysis) => refutation::reply(analysis),
         Step::Instead(analysis) => refutation::instead(analysis),
         &Step::AnyMove { moves } => position::any_move(moves),

@@ -4,18 +4,29 @@ use super::slips_of_values::{
     is_of_games, left_value_zero, mex_above_largest, mex_from_one, size_for_value, took_nim_sum,
     values_added,
 };
-use super::text::{Text, row as row_name, text};
+use super::text::{Text, code, row as row_name, text};
 use super::wording::{column, counted, joined, listed, numeral};
 use super::{moore, notes};
 use crate::derivation::{Analysis, Conclusion, Situation};
 use crate::game::Rule;
 use crate::hand_built::{Bit, numeral_binary};
 use crate::judgement::{Answer, Diagnosis, End, Illegal, Judgement, Misconception, SwapCause};
-use crate::question::{Decimal, NimSum, Question, Xor};
+use crate::phrase::letter_of;
+use crate::question::{Choose, Decimal, NimSum, Question, Xor};
 
 /// The message of a judgement's diagnosis, if it has one.
 #[must_use]
 pub fn message(judgement: &Judgement) -> Option<Text> {
+    if let Some(inside) = judgement.inside() {
+        return message(&inside);
+    }
+    if let Some((choice, inside)) = judgement.wrong_choice() {
+        return Some(text![
+            code(letter_of(choice).to_string()),
+            ": ",
+            message(&inside)?
+        ]);
+    }
     let question = &judgement.question;
     Some(match judgement.diagnosis.as_ref()? {
         Diagnosis::Added => added(question),
@@ -87,9 +98,9 @@ pub fn message(judgement: &Judgement) -> Option<Text> {
         }
         Diagnosis::SizeForRow => size_for_row(question),
         Diagnosis::SkippedEmptyRows { empty } => skipped(empty),
-        Diagnosis::RowFromZero => text![
-            "It looks as if the rows were counted from 0. On the lab sheet and here the first row is row 1."
-        ],
+        Diagnosis::RowFromZero => {
+            text!["Perhaps the rows were counted from 0. The first row is row 1."]
+        }
         &Diagnosis::Illegal(why) => illegal(why),
         Diagnosis::MisereMixup => mixup(question),
         &Diagnosis::PlainNim { group } => plain_nim(judgement, group),
@@ -248,16 +259,16 @@ fn dropped(question: &Question, missing: usize, end: End) -> Text {
         what,
         " on the ",
         side,
-        ". Each division gives one digit, until the quotient is 0."
+        ". Each division by 2 gives one digit, until its result is 0."
     ]
 }
 
 fn size_for_row(question: &Question) -> Text {
     let what = match question {
         Question::Rows(_) => {
-            "These are the sizes of the rows that hold a winning move. The question asks for the numbers of the rows"
+            "Perhaps the sizes of the rows were given. The question asks for the numbers of the rows"
         }
-        _ => "The answer names the row by its size. A move names it by its number",
+        _ => "Perhaps the row was named by its size. A move names it by its number",
     };
     text![what, ", counted from 1 at the top."]
 }
@@ -273,7 +284,7 @@ fn skipped(empty: &[usize]) -> Text {
         _ => (" are empty", "they keep their numbers"),
     };
     text![
-        "It looks as if the rows were counted without the empty ones. ",
+        "Perhaps the rows were counted without the empty ones. ",
         rows.capitalised(),
         are,
         ", but ",
@@ -305,6 +316,15 @@ fn swapped(judgement: &Judgement, cause: SwapCause) -> Text {
         (moore::swapped(&judgement.expected), cause)
     {
         return told;
+    }
+    if let Question::Choose(choose) = &judgement.question {
+        return match choose {
+            Choose::Moves { .. } => "It is the other way round: these are the moves that lose.",
+            Choose::Boards { .. } => {
+                "It is the other way round: these are the boards on which the player to move loses."
+            }
+        }
+        .into();
     }
     let Conclusion::Winner(analysis) = &judgement.expected else {
         return Text::default();
@@ -358,7 +378,8 @@ fn what_decides(analysis: &Analysis) -> &'static str {
     }
 }
 
-fn illegal(why: Illegal) -> Text {
+/// Why the rules do not allow a move.
+pub(super) fn illegal(why: Illegal) -> Text {
     match why {
         Illegal::Move(why) => text!["This move is not legal: ", why.to_string(), "."],
         Illegal::OutOfRange => {
@@ -371,12 +392,10 @@ fn illegal(why: Illegal) -> Text {
 /// What is to be left was given for what is to be taken.
 fn target_not_taken(question: &Question) -> Text {
     match question {
-        Question::Moore(_) => text![
-            "The rows are right, but the answer gives the numbers to leave there. A turn says how many to take."
-        ],
-        _ => text![
-            "The row is right, but the answer gives the number to leave there. A move says how many to take."
-        ],
+        Question::Moore(_) => {
+            text!["Perhaps the numbers to leave were given. A turn says how many to take."]
+        }
+        _ => text!["Perhaps the number to leave was given. A move says how many to take."],
     }
 }
 
@@ -397,7 +416,11 @@ fn plain_nim(judgement: &Judgement, group: usize) -> Text {
 }
 
 fn mixup(question: &Question) -> Text {
-    match question.position().map(|position| position.rule) {
+    let rule = match question {
+        Question::Choose(Choose::Boards { rule, .. }) => Some(*rule),
+        _ => question.position().map(|position| position.rule),
+    };
+    match rule {
         Some(Rule::Misere) => text![
             "That would be right in normal play. In misère play whoever takes the last object loses, and on this board that makes a difference."
         ],

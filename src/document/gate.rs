@@ -166,7 +166,7 @@ fn yes_or_no(yes: bool) -> &'static str {
 
 fn built(construction: Construction) -> Text {
     match construction {
-        Construction::Ifs => text!["Built from ifs"],
+        Construction::Ifs => text!["Built from questions (if … then …)"],
         Construction::AndOrNot => text!["Built from AND, OR and NOT"],
         Construction::Nands => text!["Built from four NAND gates"],
     }

@@ -40,8 +40,8 @@ pub(super) trait InWords {
     /// The question in a sentence.
     fn asks(&self, place: Place) -> Text;
 
-    /// What stands between the question and the form of its answer: the choices, or the lines of an argument.
-    fn shown(&self) -> Vec<Block> {
+    /// What stands between the question and the form of its answer, line by line: the choices, or the lines of an argument.
+    fn lines(&self) -> Vec<Text> {
         Vec::new()
     }
 

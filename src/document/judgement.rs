@@ -10,12 +10,17 @@ use super::named::shortened;
 use super::pick::mismatch;
 use super::reading::{read_as, stumbled};
 use super::style::Style;
+use super::table::Table;
 use super::text::{Text, bad, code, good, row as row_name, text};
 use super::wording::{column, numeral};
-use super::{diagnosis, moore, notes, simpler};
-use crate::derivation::{Analysis, Conclusion, Derivation, MooreFound, MooreStep, Situation, Step};
+use super::{diagnosis, groups, moore, notes, simpler};
+use crate::derivation::{
+    Analysis, Columns, Conclusion, Derivation, MooreFound, MooreStep, Situation, Step,
+};
 use crate::hand_built::numeral_binary;
-use crate::judgement::{Answer, Judgement, Picking, StepResult, Verdict, judge_answer};
+use crate::judgement::{
+    Answer, Diagnosis, Judgement, Misconception, Picking, StepResult, Verdict, judge_answer,
+};
 use crate::question::{ArguedAsks, Names, Question, WhoWins};
 
 /// Tells a judgement: the verdict, and for a wrong answer why, and what is right.
@@ -40,7 +45,7 @@ pub fn tell_judgement(judgement: &Judgement, style: Style) -> Document {
                     }
                 });
                 blocks.extend(none.map(Block::Paragraph));
-                blocks.extend(reasons(judgement, style, true));
+                blocks.extend(reasons(judgement, style, |_| true));
             }
             blocks.push(right_answer());
         }
@@ -86,25 +91,34 @@ pub fn tell_first_miss(judgement: &Judgement, style: Style) -> Document {
     let not_yet = and_how_it_was_read(not_yet, judgement, style.names);
     let mut blocks = vec![Block::Paragraph(not_yet)];
     if style.depth > 0 {
-        blocks.extend(reasons(
-            judgement,
-            style,
-            !judgement.step_states_the_answer(),
-        ));
+        let keeps_the_answer = |judgement: &Judgement| !judgement.step_states_the_answer();
+        blocks.extend(reasons(judgement, style, keeps_the_answer));
     }
-    let again = "Try again, or type hint.";
+    // What the rules do not allow is no try.
+    let again = if judgement.is_illegal() {
+        "Try again, or type hint."
+    } else {
+        "Try once more, or type hint."
+    };
     blocks.push(Block::Paragraph(again.into()));
     Document { blocks }
 }
 
 /// What seems to have happened and, where it may be told, the step that the answer contradicts; for a reader who has not met
 /// what these speak of, a reason that is plain to see.
-fn reasons(judgement: &Judgement, style: Style, tells_step: bool) -> Vec<Block> {
+fn reasons(judgement: &Judgement, style: Style, tells_step: fn(&Judgement) -> bool) -> Vec<Block> {
+    if let Some(inside) = judgement.inside() {
+        return reasons(&inside, style, tells_step);
+    }
     let known = style.known;
     let knows_theory = simpler::is_of_known_theory(&judgement.question, known);
     let is_seen = knows_theory || simpler::is_about_the_rules(judgement);
-    let happened = what_happened(judgement).filter(|happened| is_seen && known.covers(happened));
-    let step = judgement.contradiction.as_ref().filter(|_| tells_step);
+    let seen = |told: &Text| is_seen && known.covers(told);
+    let [happened, guess] = what_happened(judgement).map(|told| told.filter(seen));
+    // Why a gate gives what it gives is said by the right answer.
+    let is_told =
+        |step: &&Step| tells_step(judgement) && !matches!(step, Step::Gate { place: None, .. });
+    let step = judgement.contradiction.as_ref().filter(is_told);
     let is_followed = |step: &Step| knows_theory && known.covers(&describe(step).heading);
     let simpler = match (&happened, step) {
         (_, Some(step)) => !is_followed(step),
@@ -119,38 +133,51 @@ fn reasons(judgement: &Judgement, style: Style, tells_step: bool) -> Vec<Block> 
     let step = step.filter(|step| is_followed(step));
     let step = step.map(|step| known.of_blocks(contradiction(judgement, step, style)));
     let told = happened.into_iter().chain(simpler).map(Block::Paragraph);
-    told.chain(step.into_iter().flatten()).collect()
+    let guess = guess.map(Block::Paragraph);
+    told.chain(step.into_iter().flatten())
+        .chain(guess)
+        .collect()
 }
 
 /// The step that the answer contradicts, with how it is shown, and what the answer has in its place.
 fn contradiction(judgement: &Judgement, step: &Step, style: Style) -> Vec<Block> {
     let (statement, shown) = describe(step).apart();
-    let mut blocks = match lead(judgement, step) {
+    let mut blocks = match lead(step) {
         None => vec![Block::Paragraph(statement.sentence())],
         Some(lead) => vec![
             Block::Paragraph(text![lead, ":"]),
             Block::Paragraph(statement.emphasised()),
         ],
     };
-    // Why a gate gives what it gives is said by the right answer.
-    if style.depth > 1 && !matches!(step, Step::Gate { place: None, .. }) {
+    if style.depth > 1 {
+        blocks.extend(groups_behind(step).map(Block::Table));
         blocks.extend(shown());
     }
     blocks.extend(in_the_answer(judgement, step).map(Block::Paragraph));
     blocks
 }
 
-/// What leads to a step that does not fit the answer; what comes of a move speaks for itself.
-fn lead(judgement: &Judgement, step: &Step) -> Option<&'static str> {
-    match (step, &judgement.diagnosis) {
-        (
-            Step::Refute { .. }
-            | Step::After { .. }
-            | Step::Moore(MooreStep::RefuteTurn { .. } | MooreStep::AfterTurn { .. }),
-            _,
-        ) => None,
-        (_, Some(_)) => Some("This step does not fit the answer"),
-        (_, None) => Some("This is the first step that does not fit the answer"),
+/// The groups on which it rests who wins.
+fn groups_behind(step: &Step) -> Option<Table> {
+    match step {
+        Step::Verdict(found) if found.situation == Situation::NimSum => {
+            Some(groups::table(&Columns::of(found.board())))
+        }
+        _ => None,
+    }
+}
+
+/// What leads to a step with which the answer does not agree; what comes of a move, and a gate, speak for themselves.
+fn lead(step: &Step) -> Option<Text> {
+    const LEAD: &str = "Your answer does not agree with this step";
+    match step {
+        Step::Refute { .. }
+        | Step::After { .. }
+        | Step::Gate { place: None, .. }
+        | Step::Moore(MooreStep::RefuteTurn { .. } | MooreStep::AfterTurn { .. }) => None,
+        // It is reckoned with in the step.
+        Step::HeapHasBit { nim_sum, .. } => Some(text!["The nim sum is ", *nim_sum, ". ", LEAD]),
+        _ => Some(LEAD.into()),
     }
 }
 
@@ -169,7 +196,7 @@ fn in_the_answer(judgement: &Judgement, step: &Step) -> Option<Text> {
             let number = u64::try_from(number).ok()?;
             let is_written_out = judgement.diagnosis.is_none() && notes::note(judgement).is_some();
             if number <= 1 || is_written_out {
-                return Some(text!["The answer has a ", digit, " there."]);
+                return Some(text!["Your answer has a ", digit, " there."]);
             }
             text![
                 number,
@@ -184,13 +211,13 @@ fn in_the_answer(judgement: &Judgement, step: &Step) -> Option<Text> {
         }
         (Step::Divide { .. }, StepResult::Digit(Some(digit)), _) => {
             text![
-                "The remainder is a digit of the result. In its place the answer has a ",
+                "The remainder is a digit of the result. In its place your answer has a ",
                 digit,
                 "."
             ]
         }
         (Step::Divide { .. }, StepResult::Digit(None), _) => {
-            text!["The remainder is a digit of the result. In its place the answer has none."]
+            text!["The remainder is a digit of the result. In its place your answer has none."]
         }
         (
             &Step::HeapHasBit { row, .. } | &Step::Target { row, .. },
@@ -198,7 +225,7 @@ fn in_the_answer(judgement: &Judgement, step: &Step) -> Option<Text> {
             _,
         ) => {
             let names = if wins { "names " } else { "does not name " };
-            text!["The answer ", names, row_name(row), "."]
+            text!["Your answer ", names, row_name(row), "."]
         }
         _ => return None,
     })
@@ -239,31 +266,39 @@ fn why_none(found: &Analysis) -> &'static str {
     }
 }
 
-/// What seems to have happened, or what can be said of the answer all the same.
-fn what_happened(judgement: &Judgement) -> Option<Text> {
-    diagnosis::message(judgement)
-        .or_else(|| notes::note(judgement))
-        .or_else(|| {
-            mismatch(
-                &Picking::of(&judgement.expected)?,
-                judgement.answer.as_ref()?,
-            )
-        })
+/// What is plain of the answer as it reads, and what else may have been meant by it.
+fn what_happened(judgement: &Judgement) -> [Option<Text>; 2] {
+    let message = diagnosis::message(judgement);
+    let diagnosis = judgement.diagnosis.as_ref();
+    if diagnosis.is_some_and(Diagnosis::is_guess) {
+        let illegal = match judgement.would_show(Misconception::Illegal) {
+            Some(Diagnosis::Illegal(why)) => Some(diagnosis::illegal(why)),
+            _ => None,
+        };
+        return [illegal.or_else(|| notes::note(judgement)), message];
+    }
+    let other = || {
+        let picking = Picking::of(&judgement.expected)?;
+        mismatch(&picking, judgement.answer.as_ref()?)
+    };
+    let happened = message.or_else(|| notes::note(judgement)).or_else(other);
+    [happened, None]
 }
 
 /// Why an answer is wrong, in brief: what seems to have happened, and the statement from which it parts.
 pub(crate) fn why_wrong(judgement: &Judgement, style: Style) -> Vec<Block> {
+    if let Some(inside) = judgement.inside() {
+        return why_wrong(&inside, style);
+    }
     let contradiction = judgement.contradiction.iter().filter(|_| style.depth > 1);
-    let contradiction = contradiction.map(|step| match lead(judgement, step) {
+    let contradiction = contradiction.map(|step| match lead(step) {
         Some(lead) => text![lead, ": ", statement(step)].sentence(),
         None => statement(step).sentence(),
     });
-    [none_is_right(judgement), what_happened(judgement)]
-        .into_iter()
-        .flatten()
-        .chain(contradiction)
-        .map(Block::Paragraph)
-        .collect()
+    let [happened, guess] = what_happened(judgement);
+    let plain = [none_is_right(judgement), happened].into_iter().flatten();
+    let told = plain.chain(contradiction).chain(guess);
+    told.map(Block::Paragraph).collect()
 }
 
 /// What a step states.
@@ -301,13 +336,12 @@ fn and_how_it_was_read(sentence: Text, judgement: &Judgement, names: Option<Name
 /// What is to be said of a right answer that the sentence of its verdict has not said: why it is right, or what else is.
 fn more(judgement: &Judgement, style: Style) -> Option<Text> {
     let is_more = match (&judgement.question, &judgement.expected) {
-        (Question::Gate(_) | Question::Choose(_), _) => true,
-        (Question::Winner(WhoWins::Equal(_)), _) => true,
+        (Question::Gate(_) | Question::Choose(_) | Question::Winner(WhoWins::Equal(_)), _)
+        | (_, Conclusion::Moore(MooreFound::Turns(_))) => true,
         (Question::Argued(argued), _) => argued.asks != ArguedAsks::Order,
         (Question::Move(_) | Question::Refute(_), Conclusion::Moves(found)) => {
             found.count_winning_moves() > 1
         }
-        (_, Conclusion::Moore(MooreFound::Turns(_))) => true,
         // Whoever asked for the letter of the position is told it.
         (question, _) => style.names.is_some() && question.position().is_some(),
     };

@@ -29,7 +29,7 @@ pub(super) fn letter_if_asked(mover_wins: bool, names: Option<Names>) -> Text {
     }
 }
 
-/// " This is an N-position (…). In the lab sheet's naming it is a P-position.": the names and why.
+/// " This is an N-position (…). The lab sheet has the two letters the other way round: there it is a P-position.": the names and why.
 pub(super) fn letter_explained(mover_wins: bool, names: Option<Names>) -> Text {
     let (standard, lab) = letters(mover_wins);
     let who = if mover_wins {
@@ -43,7 +43,7 @@ pub(super) fn letter_explained(mover_wins: bool, names: Option<Names>) -> Text {
             term(standard),
             " (",
             who,
-            "). In the lab sheet's naming it is ",
+            "). The lab sheet has the two letters the other way round: there it is ",
             lab,
             "."
         ],

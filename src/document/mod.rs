@@ -64,8 +64,8 @@ mod xor;
 
 pub use about::{about, about_topic};
 pub use asking::{
-    answer_form, asked_by_itself, asking, lines_to_pick_from, right_answer_as_typed,
-    right_answer_in_a_sentence,
+    AskedElsewhere, answer_form, asked_by_itself, asking, lines_to_pick_from,
+    right_answer_as_typed, right_answer_in_a_sentence,
 };
 pub use block::{Block, Document, DrawnRow};
 pub use conclusion::nim_sum_of_many;

@@ -7,9 +7,9 @@ use num_bigint::{BigInt, Sign};
 
 use super::moore;
 use super::named::shown;
-use super::text::{Text, code, text};
+use super::text::{Text, code, row as row_name, text};
 use super::wording::{column, counted, numeral, of_place};
-use crate::derivation::{Analysis, Conclusion};
+use crate::derivation::{Analysis, ArgumentFound, ArgumentLine, Conclusion};
 use crate::game::Rule;
 use crate::hand_built::numeral_binary;
 use crate::judgement::{Answer, Judgement};
@@ -25,6 +25,9 @@ pub(super) fn note(judgement: &Judgement) -> Option<Text> {
         },
         (Conclusion::Rows(found), Answer::Rows(rows)) => of_the_rows(found, rows),
         (Conclusion::Alone(_), Answer::Sizes(sizes)) => of_the_sizes(sizes),
+        (Conclusion::Argued(ArgumentFound::Fill { lines, .. }), Answer::Number(given)) => {
+            of_the_gap(&judgement.question, lines, given)
+        }
         (Conclusion::Moore(found), answer) => moore::note(found, answer),
         _ => None,
     }
@@ -98,6 +101,51 @@ fn of_the_sizes(sizes: &BTreeSet<BigInt>) -> Option<Text> {
     ])
 }
 
+/// Of a number that does not belong into the gap of a line, though the line asks no question that is asked elsewhere.
+fn of_the_gap(question: &Question, lines: &[ArgumentLine], given: &BigInt) -> Option<Text> {
+    let rows = question.board().map_or(0, |board| board.rows().len());
+    let small = u64::try_from(given).ok();
+    match (lines.last()?, lines) {
+        (ArgumentLine::GateColumn { .. }, _) => Some("An XOR gate gives 0 or 1.".into()),
+        (ArgumentLine::CountColumn { .. }, _) if *given > BigInt::from(rows) => Some(text![
+            "The board has ",
+            counted(rows, "row"),
+            ", so a column cannot hold more 1s than that."
+        ]),
+        (&ArgumentLine::CountColumn { bit, .. }, _) if small == Some(bit.into()) => Some(text![
+            "That is the digit of the nim sum, which says whether the count is odd. The count itself is missing."
+        ]),
+        (&ArgumentLine::CountColumn { ones, .. }, _) if small == Some((rows - ones) as u64) => {
+            Some("That is how many rows have a 0 there. The 1s are counted.".into())
+        }
+        (ArgumentLine::Leftmost { .. }, [ArgumentLine::NimSum { value, .. }, ..]) => {
+            let place = small.filter(|place| place.is_power_of_two());
+            let Some(place) = place else {
+                return Some(
+                    "A column is named by what a 1 in it is worth: 1, 2, 4, 8 and so on.".into(),
+                );
+            };
+            let in_binary = text![*value, " in binary is ", numeral(&numeral_binary(*value))];
+            Some(match (value & place, value / place) {
+                (0, 0) => text![
+                    in_binary,
+                    ", which does not reach as far as the ",
+                    column(place),
+                    "."
+                ],
+                (0, _) => text![in_binary, ", with a 0 in the ", column(place), "."],
+                _ => text![
+                    in_binary,
+                    ": there is a 1 in the ",
+                    column(place),
+                    ", and another one further to the left."
+                ],
+            })
+        }
+        _ => None,
+    }
+}
+
 fn of_the_rows(found: &Analysis, rows: &BTreeSet<BigInt>) -> Option<Text> {
     let count = found.board().rows().len();
     let is_there = |row: &&BigInt| **row >= BigInt::from(1) && **row <= BigInt::from(count);
@@ -108,6 +156,14 @@ fn of_the_rows(found: &Analysis, rows: &BTreeSet<BigInt>) -> Option<Text> {
             ": the board has ",
             counted(count, "row"),
             ", and the first is row 1."
+        ]);
+    }
+    let is_empty = |&row: &usize| found.board().row(row) == Some(0);
+    let mut named = rows.iter().filter_map(|row| usize::try_from(row).ok());
+    if let Some(row) = named.find(is_empty) {
+        return Some(text![
+            row_name(row).capitalised(),
+            " is empty: there is nothing to take from it."
         ]);
     }
     let is_even = !rows.is_empty() && rows.len().is_multiple_of(2);

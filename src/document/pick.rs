@@ -10,15 +10,15 @@ use super::wording::counted;
 use crate::judgement::{Answer, PickJudgement, Picking, Verdict};
 use crate::phrase::letter_of;
 
-/// What is to be picked from: lines in the order in which they are shown.
+/// Lines in the order in which they are shown: those that are picked by a letter have it, the others are numbered.
 #[must_use]
-pub fn offered(pick: &Picking, lines: &[Text]) -> Block {
+pub fn offered(pick: Option<&Picking>, lines: &[Text]) -> Block {
     match pick {
-        Picking::Line { .. } => Block::List {
+        None | Some(Picking::Line { .. }) => Block::List {
             numbered: true,
             items: lines.iter().map(paragraph).collect(),
         },
-        _ => Block::list((0..).zip(lines).map(|(at, line)| lettered(at, line))),
+        Some(_) => Block::list((0..).zip(lines).map(|(at, line)| lettered(at, line))),
     }
 }
 
@@ -182,7 +182,7 @@ pub fn tell_pick(
 pub fn tell_pick_missed(judgement: &PickJudgement, pick: &Picking, own: Option<Text>) -> Document {
     let mut blocks = vec![Block::Paragraph(verdict(judgement, "Not yet:"))];
     blocks.extend(why(judgement, pick, own));
-    blocks.push(Block::Paragraph("Try again, or type hint.".into()));
+    blocks.push(Block::Paragraph("Try once more, or type hint.".into()));
     Document { blocks }
 }
 

@@ -6,7 +6,7 @@ use super::step_text::StepText;
 use super::table::{Align, Cell, Table};
 use super::text::{Text, bad, good, text};
 use super::wording::{
-    MOST_ROWS_TOLD, counted, in_a_cell, left_out, rows_of_one, taking, taking_noun,
+    MOST_ROWS_TOLD, counted, in_a_cell, left_out, listed, rows_of_one, taking, taking_noun,
 };
 use crate::derivation::{Analysis, Columns, FoldedRow, Step, folded_rows};
 use crate::game::{Board, Heaps, Move, Position, Rule};
@@ -153,11 +153,12 @@ fn refutation_cells(step: &Step, shown: usize) -> Option<Vec<Cell>> {
 
 pub(super) fn refute(
     mv: Move,
-    leaves: u64,
+    values: &[u64],
     nim_sum: u64,
     reply: Move,
     rule: Rule,
 ) -> StepText<'static> {
+    const MOST_VALUES: usize = 6;
     // In misère play the nim sum may be 0 and the move lose all the same, so it is not named there.
     let nim_sum = match rule {
         Rule::Normal if nim_sum > 0 => {
@@ -172,10 +173,29 @@ pub(super) fn refute(
     };
     let left = match mv.becomes {
         Heaps::Two(..) => Text::default(),
-        _ => text![", which leaves ", leaves],
+        _ => text![", which leaves ", mv.leaves()],
+    };
+    // The groups are those of the values there, not of the sizes.
+    let worth = match values.len() {
+        0 => Text::default(),
+        1 => text!["the row is worth ", values[0], ": "],
+        2..=MOST_VALUES => text![
+            "the rows are worth ",
+            listed(values.iter().map(|&value| value.into()), "and"),
+            ": "
+        ],
+        _ => text!["of what the rows are worth, "],
     };
     let reply = text!["the other player wins by ", taking_noun(reply)];
-    StepText::heading(text!["After ", taking_noun(mv), left, ", ", nim_sum, reply])
+    StepText::heading(text![
+        "After ",
+        taking_noun(mv),
+        left,
+        ", ",
+        worth,
+        nim_sum,
+        reply
+    ])
 }
 
 pub(super) fn reply(analysis: &Analysis) -> StepText<'_> {

@@ -7,7 +7,7 @@ use super::letters::letter_if_asked;
 use super::nim_sum::{by_mex, worth_as_rows};
 use super::rows::rows_with_sizes;
 use super::text::{Text, bad, code, good, row as row_name, strong, text};
-use super::wording::{counted, grouped, listed, taking, under};
+use super::wording::{counted, grouped, joined, listed, taking, taking_each, under};
 use crate::derivation::{Analysis, Conclusion, Situation};
 use crate::game::{Board, Heaps, Position, Rule};
 use crate::question::{Names, WinningMove, WinningRows};
@@ -310,17 +310,19 @@ fn moves_that_win(analysis: &Analysis) -> Text {
             } else {
                 MOST_IN_A_SENTENCE
             };
-            let listed = first_few(moves, most)
-                .map(|mv| strong(taking(mv).to_string()))
-                .collect();
+            let told: Vec<_> = first_few(moves, most).collect();
+            let listed = taking_each(&told).map(|told| strong(told.to_string()));
             let count = analysis.count_winning_moves();
-            text![
-                "The ",
-                counted(count, "winning move"),
-                ": ",
-                listed_with_rest(listed, count, "and"),
-                "."
-            ]
+            let listed = if splits {
+                // There is an "and" in each of them.
+                let rest = count - told.len() as u128;
+                let rest = (rest > 0).then(|| text![grouped(rest), " more"]);
+                joined(listed.chain(rest), "; ")
+            } else {
+                listed_with_rest(listed.collect(), count, "and")
+            };
+            let winning = counted(count, "winning move");
+            text!["The ", winning, ": ", listed, "."]
         }
     }
 }

@@ -147,6 +147,16 @@ pub(super) fn taking_from(row: Text, mv: Move) -> Text {
     making_of(row, mv, ["take", "leave", "split"])
 }
 
+/// The orders for several moves. Where one of them splits its heap, of the others is said that they do not: "take 2 from row 1 and
+/// leave 3 in one heap".
+pub(super) fn taking_each(moves: &[Move]) -> impl Iterator<Item = Text> + '_ {
+    let splits = moves.iter().any(|mv| matches!(mv.becomes, Heaps::Two(..)));
+    moves.iter().map(move |&mv| match mv.becomes {
+        Heaps::One(left) if splits => text![taking(mv), " and leave\u{a0}", left, " in one heap"],
+        _ => taking(mv),
+    })
+}
+
 fn making(mv: Move, words: [&'static str; 3]) -> Text {
     making_of(row_name(mv.row), mv, words)
 }

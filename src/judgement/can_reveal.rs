@@ -1,11 +1,14 @@
 //! Whether a question can bring a misconception to light: whether some answer to it is diagnosed so.
 
+use std::collections::BTreeSet;
+
 use num_bigint::BigInt;
 
 use super::answer::{Answer, SaidBy};
 use super::misconception::Misconception;
-use super::{buggy_rules, judge_answer, moore, moves, value_rules};
-use crate::question::{Question, WhoWins, WinningMove, WinningRows};
+use super::{buggy_rules, inside, judge_answer, moore, moves, value_rules};
+use crate::derivation::Derivation;
+use crate::question::{Argued, Choose, Question, WhoWins, WinningMove, WinningRows};
 
 /// Whether an answer to this question can show a misconception.
 #[must_use]
@@ -22,7 +25,8 @@ pub fn can_reveal(question: &Question, misconception: Misconception) -> bool {
 pub fn tempting_answers(question: &Question) -> Vec<Answer> {
     let number = |number: usize| BigInt::from(number);
     match &*question.worked_as() {
-        Question::Choose(_) | Question::Argued(_) => Vec::new(),
+        Question::Choose(choose) => tempting_choices(choose),
+        Question::Argued(argued) => tempting_numbers(argued),
         Question::Winner(WhoWins::Position(_)) => [true, false]
             .map(|wins| Answer::Winner {
                 wins,
@@ -61,4 +65,36 @@ pub fn tempting_answers(question: &Question) -> Vec<Answer> {
         Question::Moore(question) => moore::tempting_answers(question),
         question => buggy_rules::answers(question),
     }
+}
+
+/// The numbers that somebody might write into a gap who does not know better.
+fn tempting_numbers(argued: &Argued) -> Vec<Answer> {
+    let found = Derivation::of(Question::Argued(argued.clone())).conclusion;
+    let asked = inside::of_gap(&argued.about, &found, &BigInt::ZERO).into_iter();
+    let tempting = asked.flat_map(|(question, answer)| {
+        let of_row = match answer {
+            Answer::Move { row, .. } => Some(row),
+            _ => None,
+        };
+        let answers = tempting_answers(&question).into_iter();
+        answers.filter_map(move |answer| match answer {
+            Answer::Bit(bit) => Some(u64::from(bit).into()),
+            Answer::Move { row, take } if Some(&row) == of_row.as_ref() => Some(take),
+            Answer::Number(number) => Some(number),
+            _ => None,
+        })
+    });
+    let tempting: BTreeSet<BigInt> = tempting.collect();
+    tempting.into_iter().map(Answer::Number).collect()
+}
+
+/// Choices that somebody might make who does not know better.
+fn tempting_choices(choose: &Choose) -> Vec<Answer> {
+    let winning = inside::winning_by(choose, false);
+    let all = || 0..inside::count(choose);
+    let losing = all().filter(|at| !winning.contains(at)).collect();
+    let one_more = all().map(|at| winning.iter().copied().chain([at]).collect());
+    let sets = one_more.chain([losing, inside::winning_by(choose, true)]);
+    let sets: BTreeSet<BTreeSet<usize>> = sets.filter(|set| *set != winning).collect();
+    sets.into_iter().map(Answer::Chosen).collect()
 }

@@ -141,14 +141,14 @@ impl Diagnosis {
             Self::LargestRow { row: largest } => {
                 is_about_a_move || matches!(step, Step::HeapHasBit { row, .. } if row == largest)
             }
-            // Of rows that are only called by other numbers no step is broken.
+            Self::TookNimSum | Self::RightCountWrongRow | Self::LeftValueZero { .. } => {
+                is_about_a_move
+            }
+            // Whatever was meant, the answer is judged as it reads.
             Self::TargetNotTaken
-            | Self::TookNimSum
-            | Self::RightCountWrongRow
             | Self::RowFromZero
             | Self::SizeForRow
-            | Self::SkippedEmptyRows { .. }
-            | Self::LeftValueZero { .. } => is_about_a_move,
+            | Self::SkippedEmptyRows { .. } => true,
             Self::MexFromOne | Self::MexAboveLargest => is_about_values,
             Self::SizeForValue => is_about_a_move || is_about_values,
             Self::PlainNim { .. } => matches!(step, Step::Moore(_)),

@@ -8,8 +8,8 @@ use num_bigint::BigInt;
 
 use super::answer::Answer;
 use super::diagnosis::Diagnosis;
-use super::{buggy_rules, moore, moves, winner};
-use crate::derivation::Conclusion;
+use super::{buggy_rules, inside, moore, moves, winner};
+use crate::derivation::{Conclusion, Derivation};
 use crate::question::{Question, WhoWins, WinningMove, WinningRows};
 
 /// Every diagnosis that predicts just this wrong answer, in the order in which they may speak.
@@ -18,7 +18,19 @@ pub(super) fn fitting(question: &Question, found: &Conclusion, answer: &Answer) 
         (Question::Winner(WhoWins::Position(position)), &Answer::Winner { wins, said }) => {
             winner::swapped(position, wins, said)
         }
-        // What is picked, or missing in somebody's argument, tells little of how one came to it; nor does who wins equal heaps.
+        (Question::Choose(choose), Answer::Chosen(chosen)) => {
+            inside::fitting_choice(choose, chosen)
+        }
+        (Question::Argued(argued), Answer::Number(number)) => {
+            let asked = inside::of_gap(&argued.about, found, number).into_iter();
+            let fitting = asked.flat_map(|(question, answer)| {
+                let found = Derivation::of(&question).conclusion;
+                fitting(&question, &found, &answer)
+            });
+            fitting.collect()
+        }
+        // In which order lines are put, and which is called false, tells little of how one came to it; nor does who wins equal
+        // heaps.
         (Question::Choose(_) | Question::Argued(_) | Question::Winner(_), _) => Vec::new(),
         (Question::Rows(WinningRows(position)), Answer::Rows(rows)) => {
             moves::fitting_rows(position, rows)
@@ -33,12 +45,34 @@ pub(super) fn fitting(question: &Question, found: &Conclusion, answer: &Answer) 
     }
 }
 
+/// What a wrong answer shows beyond doubt.
+pub(super) fn diagnosis(
+    question: &Question,
+    found: &Conclusion,
+    answer: &Answer,
+) -> Option<Diagnosis> {
+    match (question, answer) {
+        (Question::Argued(argued), Answer::Number(number)) => {
+            let asked = inside::of_gap(&argued.about, found, number).into_iter();
+            let mut shown = asked.filter_map(|(question, answer)| {
+                diagnosis(&question, &Derivation::of(&question).conclusion, &answer)
+            });
+            shown.next()
+        }
+        _ => unmistakable(&question.worked_as(), &fitting(question, found, answer)),
+    }
+}
+
 /// The one of those that fit which the answer shows beyond doubt.
-pub(super) fn unmistakable(question: &Question, fitting: &[Diagnosis]) -> Option<Diagnosis> {
+fn unmistakable(question: &Question, fitting: &[Diagnosis]) -> Option<Diagnosis> {
     let first = fitting.first()?;
     if matches!(
         question,
-        Question::Winner(_) | Question::Rows(_) | Question::Move(_) | Question::Moore(_)
+        Question::Winner(_)
+            | Question::Rows(_)
+            | Question::Move(_)
+            | Question::Moore(_)
+            | Question::Choose(_)
     ) {
         // What the heaps are worth explains as much as by which numbers the rows are called.
         let is_rival = |other: &Diagnosis| {

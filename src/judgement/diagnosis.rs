@@ -165,6 +165,19 @@ impl Diagnosis {
         }
     }
 
+    /// Whether it guesses what somebody meant by the numbers of a row or of a move: the answer is judged as it plainly reads, and
+    /// a guess is worded as one and comes after the reason.
+    #[must_use]
+    pub fn is_guess(&self) -> bool {
+        matches!(
+            self,
+            Self::RowFromZero
+                | Self::SizeForRow
+                | Self::SkippedEmptyRows { .. }
+                | Self::TargetNotTaken
+        )
+    }
+
     /// The stable code of the misconception.
     #[must_use]
     pub fn code(&self) -> &'static str {

@@ -22,8 +22,10 @@ mod contradiction;
 mod diagnose;
 mod diagnosis;
 mod digit_rules;
+mod gap;
 mod hint;
 mod implied;
+mod inside;
 mod kept;
 mod misconception;
 mod moore;
@@ -103,8 +105,7 @@ pub fn judge_answer(question: &Question, answer: Answer) -> Judgement {
     let (verdict, diagnosis, contradiction) = if answer.is_right(found) {
         (Verdict::Right, None, None)
     } else {
-        let fitting = diagnose::fitting(question, found, &answer);
-        let diagnosis = diagnose::unmistakable(&question.worked_as(), &fitting);
+        let diagnosis = diagnose::diagnosis(question, found, &answer);
         let step = contradiction::contradiction(question, &derivation, &answer, diagnosis.as_ref());
         (Verdict::Wrong, diagnosis, step)
     };

@@ -4,7 +4,7 @@ use super::front_matter::OffsetFault;
 use crate::conversation::{Hints, Judged};
 use crate::document::text::{Text, text};
 use crate::document::{
-    Block, Document, Style, asking, offered, pick_form, pick_hint, picked_right,
+    Block, Document, Known, Style, asking, offered, pick_form, pick_hint, picked_right,
     right_answer_as_typed, tell_first_miss, tell_hint, tell_judgement, tell_pick, tell_pick_missed,
     tell_right_answer, tell_verdict,
 };
@@ -20,6 +20,8 @@ pub struct Exercise {
     pub asked: LessonQuestion,
     /// What its author says beside that.
     pub own: OwnWords,
+    /// What its readers know: what the lesson teaches only further down, they have not met yet.
+    pub known: Known,
 }
 
 /// What an author says to whoever works at an exercise.
@@ -137,6 +139,15 @@ impl WrittenQuestion {
 }
 
 impl Exercise {
+    /// How whoever works at it is spoken to: of what is known by then alone.
+    #[must_use]
+    pub fn style(&self, style: Style) -> Style {
+        Style {
+            known: style.known.and(self.known),
+            ..style
+        }
+    }
+
     /// Judges an answer. The slip that is listed for it speaks, even where others would lead to the same answer.
     #[must_use]
     pub fn judge(&self, given: &str, naming: impl Into<Option<Names>>) -> JudgedExercise<'_> {
@@ -170,7 +181,7 @@ impl Exercise {
             LessonQuestion::Question { question, .. } => asking(question),
             LessonQuestion::Written(written) => {
                 let mut blocks = written.question.clone();
-                blocks.push(offered(&written.pick, &written.lines));
+                blocks.push(offered(Some(&written.pick), &written.lines));
                 let form = text!["(Answer: ", pick_form(&written.pick), ")"];
                 blocks.push(Block::Paragraph(form));
                 blocks
@@ -181,6 +192,7 @@ impl Exercise {
     /// The right answer as it stands in a list of them, in this style, and why it is right.
     #[must_use]
     pub fn answer(&self, style: Style) -> Vec<Block> {
+        let style = self.style(style);
         let answer = match &self.asked {
             LessonQuestion::Question { question, .. } => {
                 tell_right_answer(question, style, self.own.why.as_ref())
@@ -222,6 +234,7 @@ impl Exercise {
     /// The hints to it, in this style.
     #[must_use]
     pub fn hints(&self, style: Style) -> Hints {
+        let style = self.style(style);
         match &self.asked {
             LessonQuestion::Question { question, .. } if self.own.hints.is_empty() => {
                 Hints::new(question.clone())
@@ -329,6 +342,7 @@ impl Judged for JudgedExercise<'_> {
     }
 
     fn tell(&self, style: Style) -> Document {
+        let style = self.exercise.style(style);
         let own = self.own.cloned();
         let mut told = match &self.found {
             FoundJudgement::Question(judgement) => match own {
@@ -350,6 +364,7 @@ impl Judged for JudgedExercise<'_> {
     }
 
     fn tell_first_miss(&self, style: Style) -> Document {
+        let style = self.exercise.style(style);
         let own = self.own.cloned();
         match &self.found {
             FoundJudgement::Question(judgement) => match own {

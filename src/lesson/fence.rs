@@ -6,7 +6,7 @@ use super::fences::{EXPECTED, FenceKind};
 use super::front_matter::OffsetFault;
 use super::written;
 use super::{LessonPart, Thought};
-use crate::document::{Block, Text};
+use crate::document::{Block, Known, Text};
 use crate::judgement::Misconception;
 use crate::legible::quoted;
 use crate::question::{Dash, ParseError, Question, Request};
@@ -49,6 +49,7 @@ impl<'a> Fence<'a> {
                     LessonPart::Exercise(Exercise {
                         asked: LessonQuestion::Written(asked),
                         own,
+                        known: Known::ALL,
                     })
                 })
             }
@@ -125,6 +126,7 @@ impl<'a> Fence<'a> {
         Ok(LessonPart::Exercise(Exercise {
             asked: LessonQuestion::Question { question, slips },
             own,
+            known: Known::ALL,
         }))
     }
 

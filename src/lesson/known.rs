@@ -31,6 +31,15 @@ pub(super) fn known(matter: &FrontMatter, faults: &mut Vec<OffsetFault>) -> Know
     })
 }
 
+/// What is known in such a lesson before it begins.
+pub(super) fn known_before(matter: &FrontMatter) -> Known {
+    let Some(needs) = &matter.needs else {
+        return Known::ALL;
+    };
+    let needed = needs.iter().filter_map(|named| lesson_for(&named.name));
+    needed.fold(Known::NONE, |known, lesson| known.or(known_after(lesson)))
+}
+
 /// The lesson of the course, by its place, that is needed where this is: the one of this name, or the one that introduces the
 /// idea of this name.
 fn lesson_for(name: &str) -> Option<usize> {

@@ -5,12 +5,12 @@ use thiserror::Error;
 use super::fence::Fence;
 use super::finding::Finding;
 use super::front_matter::{self, FrontMatter, Named};
-use super::known::{known, not_as_in_the_course};
+use super::known::{known, known_before, not_as_in_the_course};
 use super::markdown::{self, BodyPiece, Link};
 use super::shelf::{OfTheCourse, Shelf};
 use super::words::Fragment;
 use super::{Lesson, LessonPart, name_of};
-use crate::document::{Block, Role};
+use crate::document::{Block, Idea, Known, Role};
 
 /// A file that is no lesson at all.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -119,6 +119,7 @@ pub(super) fn read_all(
         }
         offsets.resize(parts.len(), start + at);
     }
+    meet_in_order(&mut parts, &matter, known);
     let links = links
         .into_iter()
         .map(|link| Link {
@@ -147,6 +148,26 @@ pub(super) fn read_all(
         links,
         findings,
     })
+}
+
+/// Lets the readers meet what a lesson teaches where its prose first names it, unless they know it already: an exercise above
+/// that speaks of none of it.
+fn meet_in_order(parts: &mut [LessonPart], matter: &FrontMatter, known: Known) {
+    let before = known_before(matter);
+    let taught = matter.teaches.iter();
+    let taught = taught.filter_map(|named| Idea::named(&named.name));
+    let mut ahead: Vec<Idea> = taught.filter(|&idea| !before.has(idea)).collect();
+    for part in parts {
+        match part {
+            LessonPart::Prose(block) => {
+                ahead.retain(|&idea| Known::ALL.without(idea).covers_block(block));
+            }
+            LessonPart::Exercise(exercise) => {
+                exercise.known = ahead.iter().fold(known, |known, &idea| known.without(idea));
+            }
+            _ => {}
+        }
+    }
 }
 
 fn names(named: &[Named]) -> Vec<String> {

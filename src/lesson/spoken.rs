@@ -120,6 +120,10 @@ fn what_comes_of(part: &LessonPart, known: Known) -> WhatComesOf {
         known,
         ..Style::default()
     };
+    let known = match part {
+        LessonPart::Exercise(exercise) => known.and(exercise.known),
+        _ => known,
+    };
     let told = match part {
         LessonPart::Prose(_) | LessonPart::InTheLab(_) => Vec::new(),
         LessonPart::Shown { depth, .. } => {
@@ -255,6 +259,7 @@ const WIDE: Terminal = Terminal {
 
 /// Everything that can be said of an exercise, with what it is.
 fn told_of(exercise: &Exercise, style: Style) -> Vec<(String, Document)> {
+    let style = exercise.style(style);
     const MOST_HINTS: usize = 12;
     let mut told = vec![
         ("the exercise".to_owned(), exercise.asking()),

@@ -3,13 +3,16 @@
 use serde::Serialize;
 
 use super::progress::Progress;
-use super::{Exercise, Lesson, LessonPart, Thought, markdown};
+use super::{Exercise, Lesson, LessonPart, LessonQuestion, Thought, markdown};
 use crate::conversation::{Judged, one_paragraph};
 use crate::derivation::Derivation;
 use crate::document::text::{Text, code, good, strong, text};
 use crate::document::wording::listed;
-use crate::document::{Align, Block, Cell, Document, Idea, Style, Table, tell};
+use crate::document::{
+    Align, AskedElsewhere, Block, Cell, Document, Idea, Style, Table, pick_form, tell,
+};
 use crate::question::Request;
+use crate::render::{self, AskedJson, Terminal};
 
 /// Whether the answers stand at the end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,6 +51,9 @@ pub fn whole(lesson: &Lesson, style: Style, key: Key) -> Document {
     Document { blocks }
 }
 
+/// What begins an entry among what to read further that only the lab calls for.
+const IN_THE_LAB: &str = "**In the lab:** ";
+
 /// The title, and what the reader will be able to do.
 pub(super) fn opening(lesson: &Lesson) -> Vec<Block> {
     vec![
@@ -70,11 +76,13 @@ pub(super) fn ending(lesson: &Lesson, style: Style) -> Vec<Block> {
         blocks.push(Block::Paragraph(asks_for.into()));
         blocks.push(Block::list(lesson.tasks.iter().cloned()));
     }
-    if !lesson.read.is_empty() {
+    let is_read = |entry: &&String| style.knows(Idea::TheLab) || !entry.starts_with(IN_THE_LAB);
+    let read: Vec<Text> = (lesson.read.iter().filter(is_read))
+        .map(|entry| markdown::line(entry).0)
+        .collect();
+    if !read.is_empty() {
         blocks.push(Block::Heading("To read further".into()));
-        blocks.push(Block::list(
-            lesson.read.iter().map(|entry| markdown::line(entry).0),
-        ));
+        blocks.push(Block::list(read));
     }
     blocks
 }
@@ -266,6 +274,51 @@ struct LessonJson<'a> {
     /// The exercises that were skipped, of a lesson that was read to its end.
     left: Vec<usize>,
     exercises: Vec<String>,
+    /// The same, with all that must be known to ask them.
+    asked: Vec<ExerciseJson<'a>>,
+}
+
+#[derive(Serialize)]
+struct ExerciseJson<'a> {
+    /// The words of a question of the program.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    question: Option<String>,
+    #[serde(flatten)]
+    asked: AskedJson<'a>,
+}
+
+impl<'a> From<&'a Exercise> for ExerciseJson<'a> {
+    fn from(exercise: &'a Exercise) -> Self {
+        match &exercise.asked {
+            LessonQuestion::Question { question, .. } => Self {
+                question: Some(question.to_string()),
+                asked: AskedJson::of(question),
+            },
+            LessonQuestion::Written(written) => Self {
+                question: None,
+                asked: AskedJson::written(&AskedElsewhere {
+                    asks: in_markdown(&written.question).into(),
+                    answer_form: pick_form(&written.pick),
+                    pick: Some(written.pick.clone()),
+                    lines: written.lines.clone(),
+                }),
+            },
+        }
+    }
+}
+
+/// What an author asks, which may be more than a sentence.
+fn in_markdown(question: &[Block]) -> String {
+    let question = Document {
+        blocks: question.to_vec(),
+    };
+    let whole = Terminal {
+        width: usize::MAX,
+        ascii: false,
+        colour: false,
+        linear: false,
+    };
+    render::markdown(&question, whole).trim().to_owned()
 }
 
 /// Lessons as one line of JSON.
@@ -284,7 +337,8 @@ pub fn to_json(lessons: &[Lesson], progress: &Progress) -> String {
             done: progress.is_done(lesson),
             left: progress.left(lesson),
             exercises: lesson.exercises().map(Exercise::name).collect(),
+            asked: lesson.exercises().map(ExerciseJson::from).collect(),
         })
         .collect();
-    crate::render::json::line(&serde_json::json!({ "lessons": told }))
+    render::json::line(&serde_json::json!({ "lessons": told }))
 }

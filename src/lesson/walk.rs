@@ -18,6 +18,9 @@ use crate::presentation::GrowingPage;
 use crate::question::Names;
 use crate::render::Terminal;
 
+/// How a page grows at a terminal.
+type Growing = fn(Excerpt, Terminal) -> GrowingPage;
+
 /// A lesson that somebody walks through.
 #[derive(Debug)]
 pub struct LessonWalk {
@@ -28,7 +31,7 @@ pub struct LessonWalk {
     page: Option<GrowingPage>,
     /// Where it is shown and how its pages grow, if what has been shown there can be written over. That is a function, so that a
     /// page in a browser, where nothing is, does without all that lays out for a terminal.
-    written_over: Option<(Terminal, fn(Excerpt, Terminal) -> GrowingPage)>,
+    written_over: Option<(Terminal, Growing)>,
     /// The exercise of this screen, until it has been answered or its right answer has been told.
     attempt: Option<Attempt>,
     /// What this screen gives to think about, until its answer has been shown.
@@ -225,7 +228,10 @@ impl LessonWalk {
     }
 
     fn hint(&mut self) -> Reply {
-        let style = self.style;
+        let style = match &self.attempt {
+            Some(attempt) => attempt.exercise.style(self.style),
+            None => self.style,
+        };
         let asked = self.attempt.as_mut().map(|attempt| &mut attempt.hints);
         let thinking = self.thinking.as_mut().map(|thinking| &mut thinking.hints);
         let hint = asked.or(thinking).map(|hints| hints.tell_next(style));

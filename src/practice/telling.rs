@@ -110,7 +110,7 @@ fn by_topic(report: &RoundReport) -> Table {
         (true, Align::Left, "topic"),
         (true, Align::Right, "right"),
         (true, Align::Right, "wrong"),
-        (second_try, Align::Right, "then right"),
+        (second_try, Align::Right, "of these then right"),
         (told, Align::Right, "answer told"),
         (true, Align::Right, "skipped"),
         (hinted, Align::Right, "of these with a hint"),

@@ -358,6 +358,9 @@ pub enum NumberFault {
     /// It begins with `0b` and goes on with something other than 0 and 1.
     #[error("is not a binary number, which is 0b and then only 0s and 1s")]
     NotBinary,
+    /// It names a rule, which is chosen by an option.
+    #[error("is not a number (for misère play add --misere)")]
+    Misere,
     /// Anything else.
     #[error("is not a number")]
     NotANumber,

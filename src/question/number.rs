@@ -54,6 +54,8 @@ fn fault_of(word: &[u8], radix: u32) -> NumberFault {
         NumberFault::Fraction
     } else if text.chars().any(|c| c.is_numeric() && !c.is_ascii_digit()) {
         NumberFault::OtherDigits
+    } else if ["misere", "misère"].contains(&&*text.to_lowercase()) {
+        NumberFault::Misere
     } else {
         NumberFault::NotANumber
     }

@@ -8,6 +8,7 @@ use std::borrow::Cow;
 use serde::Serialize;
 
 use super::ahead::AheadJson;
+use super::asked::AskedJson;
 use super::board_json::{Echo, PartJson, parts};
 use super::disguised::DisguiseJson;
 use super::judged::{AnswerJson, JudgedJson};
@@ -63,12 +64,17 @@ pub fn derivation(derivation: &Derivation, depth: usize) -> String {
         Conclusion::TruthTable => line(&Answered {
             question,
             board: None,
+            asked: None,
             answer: truth_table(&derivation.steps),
             steps,
         }),
         answer => line(&Answered {
             question,
             board: asked_board(&derivation.request).map(Echo::of),
+            asked: match &derivation.request {
+                Request::Question(question) => AskedJson::of_shown(question),
+                _ => None,
+            },
             answer: AnswerJson(answer),
             steps,
         }),
@@ -116,6 +122,7 @@ pub fn nim_sum_of_many(rows: usize, value: u64) -> String {
     let told = Answered {
         question: "sum -".to_owned(),
         board: Some(Echo::Rows(rows)),
+        asked: None,
         answer: value,
         steps: Vec::new(),
     };
@@ -176,6 +183,8 @@ struct Answered<'a, A> {
     question: String,
     #[serde(flatten)]
     board: Option<Echo<'a>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    asked: Option<AskedJson<'a>>,
     answer: A,
     steps: Vec<Node>,
 }

@@ -2,9 +2,10 @@
 
 use serde::{Serialize, Serializer};
 
+use super::asked::{AskedJson, plain};
 use super::move_json::MoveJson;
 use crate::derivation::{Conclusion, MooreFound};
-use crate::document::{Text, message, stumbled};
+use crate::document::{message, stumbled};
 use crate::judgement::{Answer, Judgement};
 
 /// An answer judged.
@@ -20,6 +21,9 @@ pub(crate) struct JudgedJson<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     stumbled: Option<StumbledJson<'a>>,
     expected: AnswerJson<'a>,
+    /// What the words of the question do not say.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    asked: Option<AskedJson<'a>>,
     diagnosis: Option<DiagnosisJson>,
 }
 
@@ -38,8 +42,7 @@ struct DiagnosisJson {
 impl<'a> JudgedJson<'a> {
     /// A judgement with the message of its diagnosis, if it has one. No-break spaces of the prose become spaces.
     pub fn of(judgement: &'a Judgement) -> Self {
-        let plain = |text: Text| text.to_string().replace('\u{a0}', " ");
-        let message = message(judgement).map(plain);
+        let message = message(judgement).as_ref().map(plain);
         let answer = judgement.answer.as_ref();
         let diagnosis = judgement.diagnosis.as_ref().zip(message);
         Self {
@@ -51,9 +54,10 @@ impl<'a> JudgedJson<'a> {
             verdict: judgement.verdict.word(),
             stumbled: judgement.stumble.as_ref().map(|stumble| StumbledJson {
                 word: &stumble.word,
-                message: plain(stumbled(stumble)),
+                message: plain(&stumbled(stumble)),
             }),
             expected: AnswerJson(&judgement.expected),
+            asked: AskedJson::of_shown(&judgement.question),
             diagnosis: diagnosis.map(|(diagnosis, message)| DiagnosisJson {
                 code: diagnosis.code(),
                 message,

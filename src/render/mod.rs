@@ -4,6 +4,7 @@
 
 mod ahead;
 mod ascii;
+mod asked;
 pub(crate) mod board_json;
 mod coq;
 mod disguised;
@@ -28,6 +29,7 @@ mod theme;
 mod width;
 
 pub use ascii::to_ascii;
+pub(crate) use asked::AskedJson;
 pub use coq::coq;
 pub use html::{html, html_of, html_part};
 pub(crate) use judged::{AnswerJson, JudgedJson};

@@ -1,13 +1,15 @@
 //! A line of a sheet that asks something, with what was written behind its question.
 //!
-//! "3. What is the nim sum of 5 4 3 2? 0" asks `sum 5 4 3 2` and answers 0, and so does ``3. `sum 5 4 3 2` = 0``. A question in backticks may stand behind any list mark or none; one
-//! that has lost its backticks still counts where a number or a bullet stands before it and the words can be read. Where nothing
-//! but questions is expected, `sum 5 4 3 2 = 0` will do ([`Marks::Optional`]).
+//! "3. What is the nim sum of 5 4 3 2? 0" asks `sum 5 4 3 2` and answers 0, and so does ``3. `sum 5 4 3 2` = 0``. A question in
+//! backticks may stand behind any list mark or none; one that has lost its backticks still counts where a number or a bullet
+//! stands before it and the words can be read. Where nothing but questions is expected, `sum 5 4 3 2 = 0` will do
+//! ([`Marks::Optional`]).
 
 use thiserror::Error;
 
-use super::markup::{clean, trimmed};
+use super::markup::clean;
 use super::sentences::{Spoken, spoken};
+use super::written_line::{LONGEST_LINE, ListMark, Marked, WrittenLine, start, without_mark};
 use crate::question::{ParseError, Question, Topic};
 
 /// A question on a sheet with what was written to it.
@@ -19,36 +21,6 @@ pub(super) struct AskedLine {
     pub question: Result<Question, UnreadableLine>,
     /// What was written behind it.
     pub answer: WrittenLine,
-}
-
-/// Something that somebody may have written: on the line of a question, below it, or anywhere else.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct WrittenLine {
-    /// On which line of the file it stands, counted from 1.
-    pub line: usize,
-    /// What it says, without markup.
-    pub text: String,
-    /// What of it is set off from the rest.
-    pub set_off: Option<SetOff>,
-}
-
-/// The part in backticks or in bold that something written begins with, where more follows: in "`3` I was not sure", the 3.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct SetOff {
-    pub part: String,
-    pub rest: String,
-}
-
-impl WrittenLine {
-    /// What stands there, as it was typed; the end of a very long line is left out.
-    pub fn new(line: usize, typed: &str) -> Self {
-        let typed = start(typed, LONGEST_LINE);
-        Self {
-            line,
-            text: clean(typed),
-            set_off: set_off(typed),
-        }
-    }
 }
 
 /// Whether a question must have a mark: backticks, or else a number or a bullet before it.
@@ -68,27 +40,6 @@ pub enum UnreadableLine {
     #[error("the line is longer than {LONGEST_LINE} characters: expected a question and an answer")]
     TooLong,
 }
-
-/// What stands behind "Answer:", or "Answer (a whole number):", on the line below a question.
-pub(super) fn answer_line(number: usize, line: &str) -> Option<WrittenLine> {
-    let line = without_mark(line).rest;
-    let rest = line.trim_start_matches(['*', '_']);
-    let mark = &line[..line.len() - rest.len()];
-    let (label, rest) = rest.split_at_checked("answer".len())?;
-    if !label.eq_ignore_ascii_case("answer") {
-        return None;
-    }
-    let rest = rest.trim_start_matches(['*', '_', ' ', '\u{a0}', '\\']);
-    let typed = match rest.strip_prefix('(') {
-        Some(form) => form.split_once("):")?.1,
-        None => rest.strip_prefix(':')?,
-    };
-    let typed = typed.strip_prefix(mark).unwrap_or(typed);
-    Some(WrittenLine::new(number, typed))
-}
-
-/// A longer line than this is no question that anybody could answer on paper.
-pub(super) const LONGEST_LINE: usize = 2000;
 
 /// A line that asks something; `None` for any other.
 pub(super) fn question_line(
@@ -176,62 +127,6 @@ fn splits(line: &str) -> impl Iterator<Item = (&str, &str)> {
 /// Whether nothing is written there, as far as one would read.
 fn is_bare(behind: &str) -> bool {
     clean(start(behind, LONGEST_LINE)).is_empty()
-}
-
-fn set_off(typed: &str) -> Option<SetOff> {
-    let typed = typed.trim();
-    let (part, rest) = ["**", "`"]
-        .iter()
-        .find_map(|mark| typed.strip_prefix(mark)?.split_once(mark))?;
-    let (part, rest) = (clean(part), clean(rest));
-    (!rest.is_empty()).then_some(SetOff { part, rest })
-}
-
-/// So many characters of a text at most.
-fn start(text: &str, most: usize) -> &str {
-    let end = text
-        .char_indices()
-        .nth(most)
-        .map_or(text.len(), |(end, _)| end);
-    &text[..end]
-}
-
-/// What stands before an item of a list.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum ListMark {
-    None,
-    Bullet,
-    Number,
-}
-
-struct Marked<'a> {
-    mark: ListMark,
-    rest: &'a str,
-}
-
-/// The line without quotation marks of mail, list marks, and boxes to tick.
-fn without_mark(line: &str) -> Marked<'_> {
-    let rest = trimmed(line);
-    let after_digits = rest.trim_start_matches(|c: char| c.is_ascii_digit());
-    let after_digits = (after_digits.len() < rest.len())
-        .then(|| after_digits.strip_prefix('\\').unwrap_or(after_digits));
-    let after_number = after_digits.and_then(|rest| rest.strip_prefix(['.', ')']));
-    let after_bullet = rest
-        .strip_prefix(['-', '*', '+', '•'])
-        .filter(|rest| rest.starts_with(char::is_whitespace));
-    let (mark, rest) = match (after_number, after_bullet) {
-        (Some(rest), _) => (ListMark::Number, rest),
-        (None, Some(rest)) => (ListMark::Bullet, rest),
-        (None, None) => (ListMark::None, rest),
-    };
-    let rest = rest.trim_start();
-    let ticked = ["[ ]", "[x]", "[X]"]
-        .iter()
-        .find_map(|tick| rest.strip_prefix(tick));
-    Marked {
-        mark,
-        rest: ticked.unwrap_or(rest).trim_start(),
-    }
 }
 
 /// The words of a line that asks something and nothing else, without marks of lists and backticks.

@@ -6,9 +6,9 @@
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
-use super::asked::LONGEST_LINE;
 use super::markup::{clean, trimmed};
 use super::print::{INSTRUCTIONS, ON_THE_TABLES, TITLE, WHERE_TO_WRITE, rules_of};
+use super::written_line::LONGEST_LINE;
 use crate::render::in_words;
 
 /// What stood in place of [`WHERE_TO_WRITE`] on sheets that may still be handed in.

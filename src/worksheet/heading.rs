@@ -1,7 +1,7 @@
 //! Who filled a sheet in, and when: `Name: Anna Berg ____   Date: 3 May`.
 
-use super::asked::LONGEST_LINE;
 use super::markup::{clean, trimmed};
+use super::written_line::LONGEST_LINE;
 
 /// What the head of a sheet says of it, as it was written.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -13,11 +13,12 @@
 //!    I checked this.              written elsewhere
 //! ```
 
-use super::asked::{AskedLine, LONGEST_LINE, Marks, WrittenLine, answer_line, question_line};
+use super::asked::{AskedLine, Marks, question_line};
 use super::furniture::Furniture;
 use super::heading::SheetHeading;
 use super::markup::{clean, trimmed};
 use super::print::shown_lines;
+use super::written_line::{LONGEST_LINE, WrittenLine, answer_line};
 
 /// A sheet, taken apart.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

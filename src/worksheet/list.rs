@@ -5,7 +5,7 @@
 //! instructions: Work alone. Hand in by Friday.
 //! # What stands behind a # is a comment.
 //! sum 5 4 3 2
-//! move kayles 7 + nim 3 4     # from the lecture
+//! move lasker 7 + nim 3 4     # from the lecture
 //! level: 2
 //! xor                         # a topic alone: its question is made up
 //! ```
@@ -14,8 +14,9 @@
 
 use thiserror::Error;
 
-use super::asked::{LONGEST_LINE, unmarked};
+use super::asked::unmarked;
 use super::sheet::{MadeUp, Sheet, SheetHead, new_question};
+use super::written_line::LONGEST_LINE;
 use crate::files::FileKind;
 use crate::legible::quoted;
 use crate::question::{Generator, Level, ParseError, Question, Topic, parse_game};
@@ -103,9 +104,9 @@ impl QuestionList {
         let mut list = Self::default();
         let mut level = None;
         let mut bad = Vec::new();
-        let mut last = 1;
+        let mut end = 1;
         for (line, text) in (1..).zip(text.lines()) {
-            last = line;
+            end = line;
             if let Err(why) = list.takes(without_comment(text), &mut level) {
                 let is_last = why == WhyBadLine::TooMany;
                 bad.push(BadLine { line, why });
@@ -116,7 +117,7 @@ impl QuestionList {
         }
         if bad.is_empty() && list.asked.is_empty() {
             let why = WhyBadLine::NoQuestion;
-            bad.push(BadLine { line: last, why });
+            bad.push(BadLine { line: end, why });
         }
         if bad.is_empty() { Ok(list) } else { Err(bad) }
     }
@@ -130,9 +131,12 @@ impl QuestionList {
         }
         if let Some((label, said)) = labelled(line) {
             let said = said.trim();
-            let above = |label| match self.asked.is_empty() {
-                true => Ok(()),
-                false => Err(WhyBadLine::BelowQuestion(label)),
+            let above = |label| {
+                if self.asked.is_empty() {
+                    Ok(())
+                } else {
+                    Err(WhyBadLine::BelowQuestion(label))
+                }
             };
             match &*label.to_lowercase() {
                 "title" => {

@@ -4,13 +4,14 @@
 //! [`GivenSheet`](super::GivenSheet).
 
 use super::answering::Settled;
-use super::asked::{Marks, WrittenLine};
+use super::asked::Marks;
 use super::furniture::Furniture;
 use super::lines::{QuestionLines, SheetLines};
 use super::marked::{Item, Mark, MarkedSheet, NotCounted, WhyNotCounted};
 use super::marking_cells::mark_cells;
 use super::reading::ReadTables;
 use super::working::Working;
+use super::written_line::WrittenLine;
 use crate::class::StudentFiles;
 use crate::question::Names;
 

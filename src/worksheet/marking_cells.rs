@@ -126,7 +126,7 @@ fn wrong_cell(
         row: grid.rows[row].name.clone(),
         column: grid.columns[column],
         naming: match rule {
-            CellRule::Digit { .. } => Naming::Digit,
+            CellRule::Digit { .. } | CellRule::Group { .. } => Naming::Digit,
             CellRule::NimSum(_) | CellRule::NimSumOfValues(_) => Naming::Row,
             _ if grid.columns.len() == 1 => Naming::Row,
             _ => Naming::RowAndColumn,

@@ -42,6 +42,7 @@ mod telling_class;
 mod telling_lines;
 mod unlike;
 mod working;
+mod written_line;
 
 use crate::files::FileKind;
 

@@ -51,7 +51,7 @@ impl Sheet {
         page.push_str("\n\n");
         let rules = self.rules();
         for rules in &rules {
-            page.push_str(&format!("- {}\n", inline(rules.clone())));
+            let _ = writeln!(page, "- {}", inline(rules.clone()));
         }
         if printing.work {
             if !rules.is_empty() {
@@ -76,7 +76,7 @@ impl Sheet {
         page
     }
 
-    /// The rules of each game that is played on the sheet and is not Nim: "kayles: A move may take …".
+    /// The rules of each game that is played on the sheet and is not Nim: "grundy: A move splits …".
     pub(super) fn rules(&self) -> Vec<Text> {
         let mut games: Vec<Game> = Vec::new();
         for question in &self.questions {
@@ -117,7 +117,7 @@ pub(super) const WHERE_TO_WRITE: &str = "Write each answer behind its question, 
 pub(super) const ON_THE_TABLES: &str =
     "The tables are for your working. Fill in what helps; no empty cell is wrong.";
 
-/// What is played, and how: "kayles: A move may take …".
+/// What is played, and how: "grundy: A move splits …".
 pub(super) fn rules_of(game: Game) -> Text {
     let rules = rules_in_brief(game).to_string();
     let rules = rules.split_once(": ").map_or(&*rules, |(_, rules)| rules);

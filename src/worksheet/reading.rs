@@ -5,10 +5,10 @@
 
 use std::collections::{HashMap, VecDeque};
 
-use super::asked::WrittenLine;
 use super::lines::SheetRow;
 use super::print::header;
 use super::working::{CellValue, Working, WorkingCell, WorkingRow, WorkingTable};
+use super::written_line::WrittenLine;
 use crate::phrase::{AskedAs, number_said};
 
 /// What a student wrote into a cell.

@@ -6,8 +6,8 @@
 use std::ops::Range;
 use std::sync::LazyLock;
 
-use super::asked::answer_line;
 use super::markup::{clean, trimmed};
+use super::written_line::answer_line;
 use crate::document::asked_by_itself;
 use crate::phrase::letter_of;
 use crate::question::{Kind, Question};
@@ -53,11 +53,9 @@ struct Sample {
 
 /// What stands in a hole of a sentence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Part {
+enum HolePart {
     /// The very words.
     Words,
-    /// A number, and what is counted: "3 towers".
-    Counted,
     /// A move: "take 2 from row 1".
     Move,
     /// Nothing that the words need.
@@ -65,27 +63,28 @@ enum Part {
 }
 
 /// A sentence with holes.
-struct Pattern {
+struct SentencePattern {
     /// The sentence around its holes; one more than there are holes.
     around: Vec<String>,
     /// What stands in each hole, and where in the words that belongs.
-    holes: Vec<(Part, Range<usize>)>,
+    holes: Vec<(HolePart, Range<usize>)>,
     /// The words of the sample.
     sample: String,
 }
 
-static PATTERNS: LazyLock<Vec<Pattern>> = LazyLock::new(|| {
+static PATTERNS: LazyLock<Vec<SentencePattern>> = LazyLock::new(|| {
     let manners: [fn(&str) -> String; 3] = [str::to_owned, to_ascii, |said| in_words(said)];
     let samples = samples();
     let all = manners.iter().flat_map(|manner| {
         samples
             .iter()
-            .filter_map(|sample| Pattern::of(sample, *manner))
+            .filter_map(|sample| SentencePattern::of(sample, *manner))
     });
-    let mut patterns: Vec<Pattern> = Vec::new();
+    let mut patterns: Vec<SentencePattern> = Vec::new();
     for pattern in all {
-        let is_known =
-            |known: &Pattern| known.around == pattern.around && known.sample == pattern.sample;
+        let is_known = |known: &SentencePattern| {
+            known.around == pattern.around && known.sample == pattern.sample
+        };
         if !patterns.iter().any(is_known) {
             patterns.push(pattern);
         }
@@ -97,7 +96,7 @@ static PATTERNS: LazyLock<Vec<Pattern>> = LazyLock::new(|| {
 fn samples() -> Vec<Sample> {
     const TWO: &[(&str, &str)] = &[("38", "38"), ("39", "39")];
     const BOARD: &[(&str, &str)] = &[("31 32", "31 32")];
-    const KAYLES: &[(&str, &str)] = &[("kayles 31 32", "kayles 31 32")];
+    const LASKER: &[(&str, &str)] = &[("lasker 31 32", "lasker 31 32")];
     const MOORE: &[(&str, &str)] = &[("up to 3 rows", ""), ("moore:3 31 32", "moore:3 31 32")];
     const MOORE_OF_ONE: &[(&str, &str)] = &[("one row", ""), ("moore:1 31 32", "moore:1 31 32")];
     let mut samples = Vec::new();
@@ -111,10 +110,10 @@ fn samples() -> Vec<Sample> {
     add("binary 38", &[("38", "38")]);
     add("decimal 1101", &[("1101", "1101")]);
     add("xor 38 39", TWO);
-    add("sum kayles 31", &[("kayles 31", "kayles 31")]);
+    add("sum lasker 31", &[("lasker 31", "lasker 31")]);
     for kind in ["balance", "sum"] {
         add(&format!("{kind} 31 32"), BOARD);
-        add(&format!("{kind} kayles 31 32"), KAYLES);
+        add(&format!("{kind} lasker 31 32"), LASKER);
     }
     for kind in ["winner", "rows", "move"] {
         for flag in ["", "--misere "] {
@@ -125,11 +124,9 @@ fn samples() -> Vec<Sample> {
     }
     for (kind, word) in Kind::of_games().map(|kind| (kind, kind.word())) {
         let Kind::Equal(_) = kind else { continue };
-        add(
-            &format!("{word} 38 39"),
-            &[("38 towers", "38"), ("39", "39")],
-        );
-        add(&format!("{word} 1 39"), &[("1 tower", "1"), ("39", "39")]);
+        // Of one, the sentence is another.
+        add(&format!("{word} 38 39"), TWO);
+        add(&format!("{word} 1 39"), &[("1", "1"), ("39", "39")]);
     }
     for flag in ["", "--misere "] {
         add(&format!("choose {flag}31 32 --move 1,1 --move 2,2"), BOARD);
@@ -158,7 +155,7 @@ fn samples() -> Vec<Sample> {
     samples
 }
 
-impl Pattern {
+impl SentencePattern {
     fn of(sample: &Sample, manner: fn(&str) -> String) -> Option<Self> {
         let question: Question = sample.words.parse().ok()?;
         let sentence = asked_by_itself(&question).to_string();
@@ -172,12 +169,11 @@ impl Pattern {
             rest = &rest[place + said.len()..];
             let start = at + sample.words[at..].find(meant)?;
             let part = match meant {
-                "" => Part::Nothing,
-                _ if said == meant => Part::Words,
-                _ if said.contains("row") => Part::Move,
-                _ => Part::Counted,
+                "" => HolePart::Nothing,
+                _ if said == meant => HolePart::Words,
+                _ => HolePart::Move,
             };
-            if part != Part::Nothing {
+            if part != HolePart::Nothing {
                 at = start + meant.len();
             }
             holes.push((part, start..start + meant.len()));
@@ -214,14 +210,13 @@ impl Pattern {
         let mut words = String::new();
         let mut at = 0;
         for (said, (part, place)) in holes.iter().zip(&self.holes) {
-            if *part == Part::Nothing {
+            if *part == HolePart::Nothing {
                 continue;
             }
             words.push_str(&self.sample[at..place.start]);
             at = place.end;
             words.push_str(&match part {
-                Part::Move => moved(said, board)?,
-                Part::Counted => said.split_whitespace().next()?.to_owned(),
+                HolePart::Move => moved(said, board)?,
                 _ => said.clone(),
             });
         }

@@ -16,7 +16,7 @@ use serde::Serialize;
 
 use crate::derivation::{Conclusion, Derivation};
 use crate::question::{Generator, Kind, Level, Question, Topic};
-use crate::render::{AnswerJson, json};
+use crate::render::{AnswerJson, AskedJson, json};
 
 /// A worksheet.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -118,6 +118,7 @@ impl Sheet {
         let answered: Vec<AnsweredJson<'_>> = answered
             .map(|(question, expected)| AnsweredJson {
                 question: question.to_string(),
+                asked: AskedJson::of_shown(question),
                 expected: AnswerJson(expected),
             })
             .collect();
@@ -128,6 +129,8 @@ impl Sheet {
 #[derive(Serialize)]
 struct AnsweredJson<'a> {
     question: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    asked: Option<AskedJson<'a>>,
     expected: AnswerJson<'a>,
 }
 

@@ -104,7 +104,14 @@ impl FilledIn<'_> {
                     Answer::Number(given.into()),
                 ))
             }
-            CellRule::Quotient(_) | CellRule::Remainder(_) | CellRule::LeftmostOdd(_) => None,
+            CellRule::LeftAlone { .. } => self
+                .left_alone(&ids)
+                .map(|given| judge_answer(question, given)),
+            CellRule::Group { .. }
+            | CellRule::GroupCount { .. }
+            | CellRule::Quotient(_)
+            | CellRule::Remainder(_)
+            | CellRule::LeftmostOdd(_) => None,
         };
         judged.filter(has_cause)
     }
@@ -150,6 +157,18 @@ impl FilledIn<'_> {
         let given = Answer::Number(bitwise_exclusive_or(given, widest).into());
         let judgement = judge_answer(&question, given);
         (judgement.diagnosis == Some(Diagnosis::LeftAligned)).then_some(judgement)
+    }
+
+    /// The sizes that are said to be left alone; an empty cell says that this one is not.
+    fn left_alone(&self, ids: &[CellId]) -> Option<Answer> {
+        let sizes = ids.iter().map(|&id| match &self.entries[id] {
+            CellEntry::Blank | CellEntry::Value(CellValue::None) => Some(0),
+            CellEntry::Value(CellValue::Number(size)) => Some(*size),
+            CellEntry::Unreadable(_) => None,
+        });
+        let sizes: Vec<u64> = sizes.collect::<Option<_>>()?;
+        let sizes = sizes.into_iter().filter(|&size| size > 0);
+        Some(Answer::Sizes(sizes.map(BigInt::from).collect()))
     }
 
     /// What digits are worth together, where the worth of each is that of some place.

@@ -46,7 +46,7 @@ fn a_lesson_from_end_to_end() {
     assert_eq!(next, Next::Ended);
     assert_data_eq!(
         seen,
-        str![[r#"
+        str![[r"
 Two questions
 
 After this lesson you will be able to:
@@ -71,7 +71,7 @@ Not yet: 3 ⊕ 5 is not 8.
 It looks as if the numbers were added: 3 + 5 = 8. XOR is not addition: nothing
 is carried from one column to the next.
 
-This step does not fit the answer:
+Your answer does not agree with this step:
 
 2s column: 1 ⊕ 0 = 1
 
@@ -79,7 +79,7 @@ Exactly one input is 1.
 
 8 in binary is 1000, with a 0 in the 2s column.
 
-Try again, or type hint.
+Try once more, or type hint.
 
 [answer, hint, Enter: skip, b: back, q: leave] what
 
@@ -114,7 +114,7 @@ Right: 1 ⊕ 0 is 1.
 [Enter: end of the lesson, b: back, q: leave] 
 
 
-"#]]
+"]]
         .raw()
     );
     assert_eq!(walk.mark(), READ);
@@ -138,7 +138,7 @@ fn the_answer_waits_for_a_second_try() {
     // After going on and back again it is asked anew.
     let (anew, _) = transcript(&mut walk(UNREAD), &["8", "", "b", "8"]);
     assert_eq!(
-        anew.matches("Try again, or type hint.").count(),
+        anew.matches("Try once more, or type hint.").count(),
         2,
         "{anew}"
     );

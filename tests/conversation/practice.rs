@@ -21,7 +21,7 @@ fn a_round_at_the_prompt() {
     assert_eq!(next, Next::Ended);
     assert_data_eq!(
         seen,
-        str![[r#"
+        str![[r"
 Practice: 2 questions
 
 Type an answer and press Enter. hint helps, step by step; skip goes on to the
@@ -67,7 +67,7 @@ What does an XOR gate give for the inputs 0 and 0? (Answer: 0 or 1)
 > skip
 
 
-"#]]
+"]]
         .raw()
     );
     let total = practice.round().report().total();
@@ -82,7 +82,7 @@ fn a_wrong_answer_may_be_tried_again_once() {
     let (seen, _) = transcript(&mut practice, &["0b100000", "what", "0b100000", "hint"]);
     assert_data_eq!(
         seen,
-        str![[r#"
+        str![[r"
 Practice: 2 questions
 
 Type an answer and press Enter. hint helps, step by step; skip goes on to the
@@ -99,15 +99,15 @@ Not yet: 6 ⊕ 2 is not 32. It was read as: 32.
 32 in binary is 100000, with a 1 in the 32s column: neither number reaches that
 far, and XOR carries nothing into a new column.
 
-This is the first step that does not fit the answer:
+Your answer does not agree with this step:
 
 4s column: 1 ⊕ 0 = 1
 
 Exactly one input is 1.
 
-The answer has a 0 there.
+Your answer has a 0 there.
 
-Try again, or type hint.
+Try once more, or type hint.
 
 > what
 
@@ -124,13 +124,13 @@ Not right: 6 ⊕ 2 is not 32. It was read as: 32.
 32 in binary is 100000, with a 1 in the 32s column: neither number reaches that
 far, and XOR carries nothing into a new column.
 
-This is the first step that does not fit the answer:
+Your answer does not agree with this step:
 
 4s column: 1 ⊕ 0 = 1
 
 Exactly one input is 1.
 
-The answer has a 0 there.
+Your answer has a 0 there.
 
 Answer: 6 ⊕ 2 = 4.
 
@@ -144,7 +144,7 @@ The idea: XOR compares two numbers in binary, digit by digit; each column stands
 alone.
 
 
-"#]]
+"]]
         .raw()
     );
 }

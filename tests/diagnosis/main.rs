@@ -136,7 +136,10 @@ proptest! {
                 continue;
             }
             assert!(!answer.is_right(&judgement.expected), "{question} <- {answer}");
-            assert_eq!(code, native::code(&question, &answer), "{question} <- {answer}");
+            // That a gap shows what the question inside it would show has a test of its own, in `tests/answers.rs`.
+            if !matches!(question, Question::Argued(_)) {
+                assert_eq!(code, native::code(&question, &answer), "{question} <- {answer}");
+            }
             if let Some(step) = &judgement.contradiction {
                 steps::contradicts(&judgement, step, &answer);
             }

@@ -1,7 +1,7 @@
 //! The order and the tone of what is said of a wrong answer.
 
 use nimlab::document::{Document, Style, tell_first_miss, tell_judgement};
-use nimlab::judgement::{Answer, Judgement};
+use nimlab::judgement::{Answer, Diagnosis, Judgement};
 use nimlab::question::Question;
 use nimlab::render::{Terminal, terminal};
 
@@ -37,9 +37,30 @@ pub fn is_told_in_order(judgement: &Judgement) {
         blocks[1].starts_with("No move wins here, so the answer is none"),
         "{told}"
     );
+    // A guess is worded as one, and comes after the reason why the answer is not right as it reads.
+    let is_guess = judgement
+        .diagnosis
+        .as_ref()
+        .is_some_and(Diagnosis::is_guess);
+    // Of a choice, the letter stands before it.
+    let is_perhaps = |block: &&str| {
+        let letter = block
+            .split_once(": ")
+            .filter(|(letter, _)| letter.len() == 1);
+        letter
+            .map_or(*block, |(_, said)| said)
+            .starts_with("Perhaps ")
+    };
+    let guesses = blocks.iter().position(is_perhaps);
+    assert_eq!(is_guess, guesses.is_some_and(|at| at > 1), "{told}");
+    let again = if judgement.is_illegal() {
+        "Try again, or type hint.\n"
+    } else {
+        "Try once more, or type hint.\n"
+    };
     let first = read(&tell_first_miss(judgement, Style::default()));
     assert!(
-        first.starts_with("Not yet: ") && first.ends_with("Try again, or type hint.\n"),
+        first.starts_with("Not yet: ") && first.ends_with(again),
         "{first}"
     );
     assert!(

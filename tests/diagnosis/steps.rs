@@ -3,7 +3,7 @@
 use nimlab::derivation::Step;
 use nimlab::game::{Board, Move};
 use nimlab::judgement::{Answer, Judgement};
-use nimlab::question::{Binary, Gate, Question, WhoWins};
+use nimlab::question::{Binary, Choose, Gate, Question, WhoWins};
 use num_bigint::BigInt;
 
 use super::native::{mover_wins, operands, winning};
@@ -103,6 +103,13 @@ pub fn contradicts(judgement: &Judgement, step: &Step, answer: &Answer) {
                 _ => None,
             };
             refuted(question, mv, reply, &told);
+        }
+        (Step::Refute { mv, reply, .. }, Answer::Chosen(chosen)) => {
+            let Question::Choose(Choose::Moves { moves, .. }) = question else {
+                panic!("no move can be chosen: {told}");
+            };
+            assert!(chosen.iter().any(|&at| moves[at] == *mv), "{told}");
+            refuted(question, mv, Some(reply), &told);
         }
         (Step::MisereEndgame { row, .. }, Answer::Rows(rows)) => {
             assert_ne!(*rows, [BigInt::from(*row)].into(), "{told}");

@@ -29,7 +29,7 @@ fn words(text: &str) -> Vec<String> {
     words.map(str::to_lowercase).collect()
 }
 
-fn has(words: &[String], word: impl ToString) -> bool {
+fn has(words: &[String], word: &impl ToString) -> bool {
     words.contains(&word.to_string())
 }
 
@@ -59,18 +59,18 @@ fn tells(question: &Question, text: &str) -> bool {
             text.contains(&format!("row\u{a0}{row}")) || text.contains(&format!("row {row}"))
         };
         return winning
-            .any(|mv| names(mv.row) && has(&words, mv.take()) && mv.take() != mv.row as u64);
+            .any(|mv| names(mv.row) && has(&words, &mv.take()) && mv.take() != mv.row as u64);
     }
     match Answer::right(&found).unwrap() {
         Answer::Bit(bit) => text.contains(&format!("= {bit}")),
         Answer::Number(number) => is_said_to_be(&words, &number.to_string()),
-        Answer::Winner { wins: true, .. } => has(&words, "you") && has(&words, "win"),
-        Answer::Winner { wins: false, .. } => has(&words, "you") && has(&words, "lose"),
+        Answer::Winner { wins: true, .. } => has(&words, &"you") && has(&words, &"win"),
+        Answer::Winner { wins: false, .. } => has(&words, &"you") && has(&words, &"lose"),
         Answer::Rows(rows) => {
             !rows.is_empty() && rows.iter().all(|row| is_named(&words, &row.to_string()))
         }
         Answer::Sizes(sizes) => !sizes.is_empty() && sizes.iter().all(|size| has(&words, size)),
-        Answer::Digits(_) => has(&words, right_answer_as_typed(question)),
+        Answer::Digits(_) => has(&words, &right_answer_as_typed(question)),
         // A column of a choice, say, names none of the choices.
         _ => false,
     }

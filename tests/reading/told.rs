@@ -81,7 +81,7 @@ fn what_was_not_typed_plainly_is_read_back() {
 fn what_cannot_be_read_is_told_with_the_word_in_the_way() {
     for (question, answer, word, why) in [
         ("move 5 4 3", "3,2 or 1,1", "or", "leaves the answer open"),
-        ("sum 5 4 3", "not 5", "not", "does not go with the rest"),
+        ("sum 5 4 3", "not 5", "not", "is in the way"),
         ("sum 5 4 3", "5 6", "6", "more than one answer"),
         ("move 5 4 3", "take 3,2", "2", "two ways"),
         ("move 5 4 3", "take 2", "", "from which row"),

@@ -96,6 +96,7 @@ const MORE: &[(&str, &[&str])] = &[
         &["game", "hand_built", "question", "derivation", "judgement"],
     ),
     ("render/ahead.rs", &["game", "question", "derivation"]),
+    ("render/asked.rs", &["phrase", "question", "judgement"]),
     ("render/board_json.rs", &["game"]),
     // What a machine checks is made of the typed values, too.
     ("render/coq.rs", &["game", "question", "derivation"]),

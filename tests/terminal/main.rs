@@ -171,7 +171,7 @@ fn an_exercise_may_be_tried_again_before_the_answer_is_told() {
     let once = without_colours(&once);
     assert_eq!(code, 1, "{once}");
     assert!(
-        once.contains("3 + 5 = 8") && once.contains("Try again, or type hint."),
+        once.contains("3 + 5 = 8") && once.contains("Try once more, or type hint."),
         "{once}"
     );
     assert!(!once.contains("Answer: 3 ⊕ 5 = 6"), "{once}");

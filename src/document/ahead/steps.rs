@@ -59,19 +59,22 @@ fn from_the_end(boards: &[ForeseenBoard], of: usize) -> StepText<'_> {
     let heading = text!["From there backwards: who wins each board that matters here"];
     StepText::new(heading, move || {
         let rule = text![
-            "A board ",
+            "The player to move ",
             good("wins"),
-            " (for the player to move) if some move leaves a board that loses, and it ",
+            " if some move leaves a board on which the player to move there loses, and ",
             bad("loses"),
-            " if every move leaves a board that wins. So each line rests on lines above it alone."
+            " if every move leaves one on which that player wins. So each line rests on lines above it alone."
         ];
+        // Beside these, there are the end and the board itself.
+        let others = of.saturating_sub(boards.len() + 2);
         let how_many = text![
-            "Rows in another order are the same board, and empty rows are left out. Of the ",
-            counted(of, "board"),
-            " that can come up, the end included, ",
-            match boards {
-                [_] => "this one is enough.",
-                _ => "these are enough.",
+            "Rows in another order are the same board, and empty rows are left out. ",
+            match others {
+                0 => text!["No other boards can come up on the way to the end."],
+                _ => text![
+                    counted(others, "other board"),
+                    " can come up, but nothing here depends on who wins there."
+                ],
             }
         ];
         [
@@ -82,29 +85,22 @@ fn from_the_end(boards: &[ForeseenBoard], of: usize) -> StepText<'_> {
     })
 }
 
-/// "2 1 wins: leave 1 1.", "1 1 loses: every move leaves 1."
+/// "board 2 1: the player to move wins, by leaving 1 1.", "board 1 1: the player to move loses, for every move leaves 1."
 fn foreseen(board: &ForeseenBoard) -> Text {
     let brief = |left: &Board| boards::brief(left, board.of_sum);
+    let who = text![
+        "board\u{a0}",
+        strong(brief(&board.board).to_string()),
+        ": the player to move "
+    ];
     let leave = board.leave.iter().map(brief);
     if !board.mover_wins {
         let leave = listed(leave, "or");
-        return text![
-            strong(brief(&board.board).to_string()),
-            " ",
-            bad("loses"),
-            ": every move leaves ",
-            leave,
-            "."
-        ];
+        return text![who, bad("loses"), ", for every move leaves ", leave, "."];
     }
     let [only] = &board.leave[..] else {
         // In misère play, whoever has nothing to take has won.
-        return text![
-            strong(brief(&board.board).to_string()),
-            " ",
-            good("wins"),
-            "."
-        ];
+        return text![who, good("wins"), "."];
     };
     let ends = board.ends && only.rows().iter().any(|&size| size > 0);
     let ends = if ends {
@@ -112,39 +108,31 @@ fn foreseen(board: &ForeseenBoard) -> Text {
     } else {
         ""
     };
-    text![
-        strong(brief(&board.board).to_string()),
-        " ",
-        good("wins"),
-        ": leave ",
-        brief(only),
-        ends,
-        "."
-    ]
+    text![who, good("wins"), ", by leaving ", brief(only), ends, "."]
 }
 
 fn each_turn(mover_wins: bool, turns: &[ForeseenTurn]) -> StepText<'_> {
     let heading = if mover_wins {
         text![
-            "So this board ",
+            "So the player to move ",
             good("wins"),
-            ": there is a move that leaves a board that loses"
+            ": some move leaves a board on which the other player loses"
         ]
     } else {
         text![
-            "So this board ",
+            "So the player to move ",
             bad("loses"),
-            ": every move leaves a board that wins"
+            ": every move leaves a board on which the other player wins"
         ]
     };
     StepText::new(heading, move || {
-        let columns = ["move", "leaves", "which"].map(|name| (Align::Left, name.into()));
+        let columns = ["move", "leaves", "who wins there"].map(|name| (Align::Left, name.into()));
         let mut table = Table::new(1, columns);
         for foreseen in turns {
             let verdict = if foreseen.wins {
-                bad("loses")
+                good("you")
             } else {
-                good("wins")
+                bad("the other player")
             };
             table.row([
                 Cell::from(taken_in_any(foreseen)),

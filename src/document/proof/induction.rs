@@ -102,11 +102,11 @@ pub fn down_to_the_end(play: &PlayDown) -> StepText<'_> {
         }
         let ends = if play.is_whole {
             text![
-                "The winner leaves nim sum 0 every time, and so has the move that leaves the empty board."
+                "The winner leaves nim sum 0 every time, so it is the winner who leaves the empty board."
             ]
         } else {
             text![
-                "And so on: the winner leaves nim sum 0 every time, and so has the move that leaves the empty board."
+                "And so on: the winner leaves nim sum 0 every time, so it is the winner who leaves the empty board."
             ]
         };
         [Block::Table(table), Block::Paragraph(ends)]

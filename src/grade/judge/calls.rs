@@ -105,7 +105,7 @@ impl Afresh {
         };
         let ends = matches!(
             wrong.reason,
-            Reason::Missing(_) | Reason::Ended(_) | Reason::TimedOut { .. }
+            Reason::Missing(_) | Reason::Ended(_) | Reason::TimedOut
         );
         let may_be_kept = !ends && wrong.reason != Reason::Unreadable;
         if self.keeps && may_be_kept {

@@ -90,7 +90,7 @@ impl Examined {
             None => counts.passed += 1,
             Some(failure) => {
                 counts.half_right += u32::from(failure.is_half_right);
-                let is_end = matches!(failure.reason, Reason::Ended(_) | Reason::TimedOut { .. });
+                let is_end = matches!(failure.reason, Reason::Ended(_) | Reason::TimedOut);
                 self.ends += u32::from(is_end);
                 self.failures.push(failure);
             }

@@ -46,54 +46,52 @@ fn judge(
 ) -> Option<(Reason, bool)> {
     let gives = case.function.task().gives;
     let value = &returned.value;
-    match likeness(case, wanted, value) {
-        Ok(()) if case.changed(returned).is_some() => Some((Reason::Changed, true)),
-        Ok(()) if gives == Gives::BoardAndVerdict && returned.same => {
-            Some((Reason::SameList, true))
-        }
-        Ok(()) => None,
-        Err(Reason::OtherType) => Some((other_type(value, printed), false)),
-        Err(Reason::Wrong) => Some((different(case, wanted, value), false)),
-        Err(nearly) => Some((nearly, true)),
+    match unlike(case, wanted, value) {
+        None if case.changed(returned).is_some() => Some((Reason::Changed, true)),
+        None if gives == Gives::BoardAndVerdict && returned.same => Some((Reason::SameList, true)),
+        None => None,
+        Some(Reason::OtherType) => Some((other_type(value, printed), false)),
+        Some(Reason::Wrong) => Some((different(case, wanted, value), false)),
+        Some(nearly) => Some((nearly, true)),
     }
 }
 
-/// Whether a value is the right one; or what its type and its value say on their own: that Python's `==` holds and a type
-/// differs, that the type itself is another, or that it is another value.
-fn likeness(case: &Case, wanted: &PythonValue, value: &PythonValue) -> Result<(), Reason> {
+/// What its type and its value say on their own of a value: that Python's `==` holds and a type differs, that the type itself
+/// is another, or that it is another value; `None` where it is the right one.
+fn unlike(case: &Case, wanted: &PythonValue, value: &PythonValue) -> Option<Reason> {
     let gives = case.function.task().gives;
     let may_be_bool = case.lab.bool_for_bit && wanted.equals(value);
-    let same = |is_same: bool| if is_same { Ok(()) } else { Err(Reason::Wrong) };
+    let same = |is_same: bool| (!is_same).then_some(Reason::Wrong);
     match (wanted, value) {
         // A named tuple is a tuple.
         (PythonValue::Tuple(_), PythonValue::Subclass(_, content))
             if matches!(**content, PythonValue::Tuple(_)) =>
         {
-            likeness(case, wanted, content)
+            unlike(case, wanted, content)
         }
         (PythonValue::Tuple(wanted), PythonValue::List(items)) if *wanted == *items => {
-            Err(Reason::OtherTypeThough)
+            Some(Reason::OtherTypeThough)
         }
         (PythonValue::Bool(_), PythonValue::Int(number)) if *number > BigInt::from(1) => {
-            Err(Reason::OtherType)
+            Some(Reason::OtherType)
         }
         (PythonValue::Bool(_), PythonValue::Bool(_) | PythonValue::Int(_)) => {
             same(wanted.equals(value))
         }
-        (PythonValue::Int(_), PythonValue::Bool(_)) if gives == Gives::Bit && may_be_bool => Ok(()),
+        (PythonValue::Int(_), PythonValue::Bool(_)) if gives == Gives::Bit && may_be_bool => None,
         (
             PythonValue::Int(_),
             PythonValue::Bool(_) | PythonValue::Float(_) | PythonValue::Subclass(..),
-        ) if gives == Gives::Bit => Err(Reason::OtherType),
+        ) if gives == Gives::Bit => Some(Reason::OtherType),
         (PythonValue::Str(wanted), PythonValue::Str(text)) => {
             let may_end_in_a_line_end = case.arguments == [PythonValue::List(Vec::new())];
             let stripped = text.strip_suffix('\n').filter(|_| may_end_in_a_line_end);
             same(trimmed(wanted).eq(trimmed(stripped.unwrap_or(text))))
         }
-        _ if wanted == value => Ok(()),
-        _ if wanted.equals(value) => Err(Reason::OtherTypeThough),
-        _ if has_shape_of(wanted, value) => Err(Reason::Wrong),
-        _ => Err(Reason::OtherType),
+        _ if wanted == value => None,
+        _ if wanted.equals(value) => Some(Reason::OtherTypeThough),
+        _ if has_shape_of(wanted, value) => Some(Reason::Wrong),
+        _ => Some(Reason::OtherType),
     }
 }
 

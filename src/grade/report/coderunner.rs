@@ -1,4 +1,4 @@
-//! A graded hand-in as the combinator grader of a CodeRunner question prints it.
+//! A graded hand-in as the combinator grader of a `CodeRunner` question prints it.
 //!
 //! `{"fraction":0.875,"testresults":[["iscorrect","Function","Points"],[1,"nim_sum","10 of 10"],…],"epiloguehtml":"<pre>…"}`. A
 //! fraction is a share of 1; the first row of the table is its header, and under `iscorrect` stands 1 or 0.

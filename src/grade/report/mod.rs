@@ -41,9 +41,9 @@ pub enum ReportFormat {
     Gradescope,
     /// What a grader of GitHub Classroom tells its reporter.
     Classroom,
-    /// The `results.json` of PrairieLearn.
+    /// The `results.json` of `PrairieLearn`.
     PrairieLearn,
-    /// What a combinator grader of CodeRunner prints.
+    /// What a combinator grader of `CodeRunner` prints.
     CodeRunner,
     /// What an autograder of Autolab prints.
     Autolab,
@@ -141,9 +141,12 @@ impl ReportFormat {
         if self == Self::Autolab && !written.starts_with('{') {
             // Lines to read, and below them lines of JSON.
             let lines = written.split_inclusive('\n');
-            let fit = |line: &str| match line.starts_with('{') {
-                true => self.fit(line.to_owned(), style),
-                false => to_ascii(line),
+            let fit = |line: &str| {
+                if line.starts_with('{') {
+                    self.fit(line.to_owned(), style)
+                } else {
+                    to_ascii(line)
+                }
             };
             return lines.map(fit).collect();
         }

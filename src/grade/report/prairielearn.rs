@@ -1,4 +1,4 @@
-//! A graded hand-in as the `results.json` of an external grader of PrairieLearn.
+//! A graded hand-in as the `results.json` of an external grader of `PrairieLearn`.
 //!
 //! `{"gradable":true,"score":0.875,"tests":[{"name":"nim_sum","points":3.15,"max_points":10,…}]}`. The score is a share of 1,
 //! and `output` is shown as it stands. What cannot be graded has `gradable` false, so that no attempt is lost over it.

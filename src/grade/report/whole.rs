@@ -84,7 +84,7 @@ pub(super) fn not_python(graded: &Graded) -> Option<Block> {
     unread.sort_by_key(|told| !told.unread().is_some_and(is_of_lab));
     let reports = graded.functions.iter();
     let failed = reports.filter(|it| in_its_place(it).is_some_and(|it| it.failed.is_some()));
-    let failed = failed.flat_map(|report| report.failures.first()).map(why);
+    let failed = failed.filter_map(|report| report.failures.first()).map(why);
     let told = failed.chain(unread.into_iter().map(problem));
     let mut parts = first_of(told.collect(), MOST_TOLD);
     match parts.len() {

@@ -66,21 +66,8 @@ impl Task {
 
     /// The calls by which it is judged, a list for each kind.
     pub fn calls(&self, generator: &mut Generator) -> Vec<Vec<CallArguments>> {
-        let written = self.written.iter().map(|calls| self.read(calls));
+        let written = self.written.iter().map(|calls| arguments_of(calls));
         written.chain([(self.made_up)(generator)]).collect()
-    }
-
-    /// What each call is given, of several that are written down.
-    fn read(&self, calls: &str) -> Vec<CallArguments> {
-        let Ok(PythonValue::List(calls)) = literal::value(calls) else {
-            return Vec::new();
-        };
-        let calls = calls.into_iter();
-        let arguments = calls.map(|call| match call {
-            PythonValue::Tuple(arguments) => arguments,
-            argument => vec![argument],
-        });
-        arguments.collect()
     }
 
     /// How many functions stand below it.
@@ -170,4 +157,17 @@ impl Gives {
             Self::Lines | Self::BoardAndVerdict | Self::YesOrNo | Self::Nothing => return None,
         })
     }
+}
+
+/// What each call is given, of several that are written down.
+fn arguments_of(calls: &str) -> Vec<CallArguments> {
+    let Ok(PythonValue::List(calls)) = literal::value(calls) else {
+        return Vec::new();
+    };
+    let calls = calls.into_iter();
+    let arguments = calls.map(|call| match call {
+        PythonValue::Tuple(arguments) => arguments,
+        argument => vec![argument],
+    });
+    arguments.collect()
 }

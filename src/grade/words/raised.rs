@@ -39,7 +39,9 @@ fn order_of_arguments(wanted: &[&str], parameters: &[String]) -> Option<Text> {
         wanted.to_vec(),
         parameters.iter().map(String::as_str).collect(),
     ];
-    sorted.iter_mut().for_each(|names| names.sort_unstable());
+    for names in &mut sorted {
+        names.sort_unstable();
+    }
     let is_other_order = parameters != wanted && sorted[0] == sorted[1];
     let [found, wanted] = [parameters.join(", "), wanted.join(", ")];
     let order = "Its parameters are `{}`; on the lab sheet their order is `{}`.";

@@ -193,7 +193,7 @@ fn causes(came: &[&str], wanted: &[&str]) -> impl Iterator<Item = &'static str> 
             "The `X` is a capital letter.",
         ),
         (
-            came.iter().any(|line| is_counted(line)),
+            came.iter().any(is_counted),
             "Write as many `X` as there are objects in the row, not their number.",
         ),
         (

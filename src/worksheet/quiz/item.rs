@@ -123,7 +123,9 @@ fn response(question: &Question) -> QuizResponse {
     let mut add = |answer: &Answer, answers: &mut Vec<QuizAnswer>| {
         for text in spelled(answer) {
             let is_short = text.len() <= MOST_CHARACTERS || answers.is_empty();
-            if is_short && seen.insert(text.clone()) {
+            // What could not be read if a student typed it is no answer.
+            let is_read = judge(question, &text, Names::Standard).verdict != Verdict::Malformed;
+            if is_short && is_read && seen.insert(text.clone()) {
                 answers.push(listed(question, text, answer));
             }
         }

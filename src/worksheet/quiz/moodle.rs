@@ -1,6 +1,6 @@
 //! Moodle's own XML, by the fields that its importer reads (`question/format/xml/format.php`).
 
-use super::xml::{Written, Xml, element, file, inside, markup, with};
+use super::xml::{Xml, XmlWritten, element, file, inside, markup, with};
 use super::{Quiz, QuizAnswer, QuizItem, QuizResponse};
 use crate::document::{Block, Document};
 
@@ -34,7 +34,7 @@ impl Quiz {
         }
     }
 
-    fn category(&self, xml: &mut Xml, path: &str) -> Written {
+    fn category(&self, xml: &mut Xml, path: &str) -> XmlWritten {
         let about = Document {
             blocks: self
                 .instructions
@@ -49,7 +49,7 @@ impl Quiz {
     }
 }
 
-fn question(xml: &mut Xml, item: &QuizItem) -> Written {
+fn question(xml: &mut Xml, item: &QuizItem) -> XmlWritten {
     let kind = match item.response {
         QuizResponse::Choice(_) => "multichoice",
         QuizResponse::Number(_) => "numerical",
@@ -113,7 +113,7 @@ fn fraction(answer: &QuizAnswer) -> &'static str {
     if answer.is_right { "100" } else { "0" }
 }
 
-fn choice(xml: &mut Xml, answer: &QuizAnswer) -> Written {
+fn choice(xml: &mut Xml, answer: &QuizAnswer) -> XmlWritten {
     let attributes = [("fraction", fraction(answer)), ("format", "html")];
     inside(xml, "answer", &attributes, |xml| {
         element(xml, "text", &answer.text)?;
@@ -121,7 +121,7 @@ fn choice(xml: &mut Xml, answer: &QuizAnswer) -> Written {
     })
 }
 
-fn typed(xml: &mut Xml, answer: &QuizAnswer, tolerance: Option<&str>) -> Written {
+fn typed(xml: &mut Xml, answer: &QuizAnswer, tolerance: Option<&str>) -> XmlWritten {
     let attributes = [("fraction", fraction(answer)), ("format", "plain_text")];
     inside(xml, "answer", &attributes, |xml| {
         with(xml, "text", &[], &answer.text)?;
@@ -134,6 +134,6 @@ fn typed(xml: &mut Xml, answer: &QuizAnswer, tolerance: Option<&str>) -> Written
 }
 
 /// A text in HTML.
-fn text(xml: &mut Xml, name: &str, document: &Document) -> Written {
+fn text(xml: &mut Xml, name: &str, document: &Document) -> XmlWritten {
     inside(xml, name, HTML, |xml| markup(xml, "text", &[], document))
 }

@@ -7,7 +7,7 @@ use std::io::{Cursor, Write};
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, ZipWriter};
 
-use super::xml::{Written, Xml, element, file, inside, markup, with};
+use super::xml::{Xml, XmlWritten, element, file, inside, markup, with};
 use super::{Quiz, QuizAnswer, QuizCategory, QuizItem, QuizResponse};
 
 /// Where the quiz stands in the zip file.
@@ -76,7 +76,7 @@ fn manifest() -> String {
 }
 
 /// Variants, of which one is drawn.
-fn section(xml: &mut Xml, number: usize, category: &QuizCategory) -> Written {
+fn section(xml: &mut Xml, number: usize, category: &QuizCategory) -> XmlWritten {
     let ident = format!("group{number}");
     let about = [("ident", &*ident), ("title", &*category.name)];
     inside(xml, "section", &about, |xml| {
@@ -92,14 +92,14 @@ fn section(xml: &mut Xml, number: usize, category: &QuizCategory) -> Written {
     })
 }
 
-fn items(xml: &mut Xml, of: usize, category: &QuizCategory) -> Written {
+fn items(xml: &mut Xml, of: usize, category: &QuizCategory) -> XmlWritten {
     for (number, one) in (1..).zip(&category.items) {
         item(xml, &format!("q{of}_{number}"), one)?;
     }
     Ok(())
 }
 
-fn item(xml: &mut Xml, ident: &str, item: &QuizItem) -> Written {
+fn item(xml: &mut Xml, ident: &str, item: &QuizItem) -> XmlWritten {
     let kind = match item.response {
         QuizResponse::Choice(_) => "multiple_choice_question",
         QuizResponse::Number(_) => "numerical_question",
@@ -160,21 +160,21 @@ fn feedback_of(number: usize) -> String {
     format!("answer{number}_fb")
 }
 
-fn field(xml: &mut Xml, label: &str, entry: &str) -> Written {
+fn field(xml: &mut Xml, label: &str, entry: &str) -> XmlWritten {
     inside(xml, "qtimetadatafield", &[], |xml| {
         element(xml, "fieldlabel", label)?;
         element(xml, "fieldentry", entry)
     })
 }
 
-fn material(xml: &mut Xml, document: &crate::document::Document) -> Written {
+fn material(xml: &mut Xml, document: &crate::document::Document) -> XmlWritten {
     inside(xml, "material", &[], |xml| {
         markup(xml, "mattext", &[("texttype", "text/html")], document)
     })
 }
 
 /// What somebody answers with.
-fn answered(xml: &mut Xml, item: &QuizItem) -> Written {
+fn answered(xml: &mut Xml, item: &QuizItem) -> XmlWritten {
     let response = [("ident", RESPONSE), ("rcardinality", "Single")];
     if let QuizResponse::Choice(answers) = &item.response {
         return inside(xml, "response_lid", &response, |xml| {
@@ -210,7 +210,7 @@ fn gives(
     answer: &QuizAnswer,
     item: &QuizItem,
     is_number: bool,
-) -> Written {
+) -> XmlWritten {
     let respident = [("respident", RESPONSE)];
     if let QuizResponse::Choice(_) = item.response {
         return with(xml, "varequal", &respident, &format!("answer{number}"));
@@ -233,8 +233,8 @@ fn said_to(
     goes_on: &str,
     feedback: &str,
     score: Option<&str>,
-    holds: impl FnOnce(&mut Xml) -> Written,
-) -> Written {
+    holds: impl FnOnce(&mut Xml) -> XmlWritten,
+) -> XmlWritten {
     inside(xml, "respcondition", &[("continue", goes_on)], |xml| {
         inside(xml, "conditionvar", &[], holds)?;
         if let Some(score) = score {

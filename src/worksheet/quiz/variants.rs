@@ -28,9 +28,12 @@ fn level_of(question: &Question) -> Level {
     let words = question.to_string();
     let is_binary = matches!(question, Question::Decimal(_));
     let numbers = words.split(|c: char| !c.is_ascii_digit());
-    let numbers = numbers.filter_map(|number| match is_binary {
-        true => u64::from_str_radix(number, 2).ok(),
-        false => number.parse::<u64>().ok(),
+    let numbers = numbers.filter_map(|number| {
+        if is_binary {
+            u64::from_str_radix(number, 2).ok()
+        } else {
+            number.parse::<u64>().ok()
+        }
     });
     let largest = numbers.max().unwrap_or(0);
     let mut level = Level::FIRST;

@@ -9,10 +9,10 @@ use crate::document::Document;
 use crate::render::html_part;
 
 pub(super) type Xml = Writer<Vec<u8>>;
-pub(super) type Written = io::Result<()>;
+pub(super) type XmlWritten = io::Result<()>;
 
 /// An XML file with what is written into it.
-pub(super) fn file(body: impl FnOnce(&mut Xml) -> Written) -> String {
+pub(super) fn file(body: impl FnOnce(&mut Xml) -> XmlWritten) -> String {
     let mut xml = Writer::new_with_indent(Vec::new(), b' ', 1);
     let declaration = BytesDecl::new("1.0", Some("UTF-8"), None);
     let written = xml
@@ -30,8 +30,8 @@ pub(super) fn inside(
     xml: &mut Xml,
     name: &str,
     attributes: &[(&str, &str)],
-    body: impl FnOnce(&mut Xml) -> Written,
-) -> Written {
+    body: impl FnOnce(&mut Xml) -> XmlWritten,
+) -> XmlWritten {
     let element = xml.create_element(name);
     let element = element.with_attributes(attributes.iter().copied());
     element.write_inner_content(body)?;
@@ -39,12 +39,17 @@ pub(super) fn inside(
 }
 
 /// An element that holds a text.
-pub(super) fn element(xml: &mut Xml, name: &str, text: &str) -> Written {
+pub(super) fn element(xml: &mut Xml, name: &str, text: &str) -> XmlWritten {
     with(xml, name, &[], text)
 }
 
 /// The same with attributes.
-pub(super) fn with(xml: &mut Xml, name: &str, attributes: &[(&str, &str)], text: &str) -> Written {
+pub(super) fn with(
+    xml: &mut Xml,
+    name: &str,
+    attributes: &[(&str, &str)],
+    text: &str,
+) -> XmlWritten {
     let element = xml.create_element(name);
     let element = element.with_attributes(attributes.iter().copied());
     element.write_text_content(BytesText::new(text))?;
@@ -57,7 +62,7 @@ pub(super) fn markup(
     name: &str,
     attributes: &[(&str, &str)],
     document: &Document,
-) -> Written {
+) -> XmlWritten {
     let html = html_part(document);
     let element = xml.create_element(name);
     let element = element.with_attributes(attributes.iter().copied());

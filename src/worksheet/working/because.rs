@@ -3,7 +3,7 @@
 //! A count of 3 in the 2s column gives "The 2s column has a 1 in 3 rows, an odd number: 1".
 
 use super::cells::{bit, size_of};
-use super::rule::{CellRule, count, nim_sum, operand};
+use super::rule::{CellRule, count, nim_sum, operand, rows_with_group};
 use super::value::{CellId, CellValue};
 use crate::derivation::Step;
 use crate::hand_built::{Bit, bitwise_exclusive_or, exclusive_or, numeral_binary, pad, parity};
@@ -45,6 +45,23 @@ impl CellRule {
                 digit,
                 value: place * u64::from(digit),
             },
+            &Self::Group { of, .. } => {
+                let number = operand(of, values)?;
+                Step::PlaceValues {
+                    digits: numeral_binary(number),
+                    number,
+                }
+            }
+            Self::GroupCount { size, groups } => paired_off(*size, groups, values)?,
+            Self::LeftAlone {
+                size,
+                count,
+                groups,
+            } => {
+                // Only where the groups are as many as was counted do they say which is alone.
+                let rows = rows_with_group(groups, values).count() as u64;
+                paired_off(*size, groups, values).filter(|_| number(*count) == Some(rows))?
+            }
             &Self::Value { game, heap } => {
                 let rules = game.rules();
                 Step::HeapValue {
@@ -109,4 +126,11 @@ fn count_ones(place: u64, ones: usize) -> Step {
         ones,
         bit: parity(ones),
     }
+}
+
+/// How the groups of one size are paired off, where there are any.
+fn paired_off(size: u64, groups: &[CellId], values: &[CellValue]) -> Option<Step> {
+    let mut rows = rows_with_group(groups, values).peekable();
+    rows.peek()?;
+    Some(Step::pair_off(size, rows))
 }

@@ -9,7 +9,7 @@ use super::tables::{ReadOff, Working, WorkingCell, WorkingColumn, WorkingRow, Wo
 use super::value::CellId;
 use crate::game::{self, Board, Position};
 use crate::hand_built::{Bit, divisions, numeral_binary, ones_per_column};
-use crate::question::{Binary, Decimal, Question, WhoWins, Xor};
+use crate::question::{Balance, Binary, Decimal, Question, WhoWins, Xor};
 
 impl Working {
     /// The working of a question, where it has one: a gate needs none, and misère endings are counted, not worked out.
@@ -18,7 +18,6 @@ impl Working {
         let mut sheet = Tables::default();
         let read_off = match question {
             Question::Gate(_)
-            | Question::Balance(_)
             | Question::Winner(WhoWins::Equal(_))
             | Question::Moore(_)
             | Question::Choose(_)
@@ -29,6 +28,8 @@ impl Working {
             &Question::Binary(Binary { number }) => sheet.ladder(number),
             Question::Decimal(Decimal { digits }) => sheet.worths(digits),
             &Question::Xor(Xor { a, b }) => sheet.gates(a, b),
+            Question::Balance(Balance { board }) if board.is_echoed() => sheet.balance(board),
+            Question::Balance(_) => return None,
             Question::Sum(_) | Question::Winner(_) | Question::Rows(_) | Question::Move(_) => {
                 let board = question.board()?;
                 if !board.is_echoed() || is_misere_ending(question) {
@@ -72,7 +73,11 @@ impl Tables {
     }
 
     /// A cell to fill in for each place.
-    fn fill_each(&mut self, places: &[u64], rule: impl Fn(usize, u64) -> CellRule) -> Vec<CellId> {
+    pub fn fill_each(
+        &mut self,
+        places: &[u64],
+        rule: impl Fn(usize, u64) -> CellRule,
+    ) -> Vec<CellId> {
         let columns = places.iter().enumerate();
         columns
             .map(|(column, &place)| self.fill(rule(column, place)))
@@ -254,11 +259,11 @@ fn places(width: usize) -> Vec<u64> {
     (0..width).rev().map(|exponent| 1 << exponent).collect()
 }
 
-fn columns(places: &[u64]) -> Vec<WorkingColumn> {
+pub(super) fn columns(places: &[u64]) -> Vec<WorkingColumn> {
     places.iter().copied().map(WorkingColumn::Place).collect()
 }
 
-fn filled(ids: &[CellId]) -> impl Iterator<Item = WorkingCell> {
+pub(super) fn filled(ids: &[CellId]) -> impl Iterator<Item = WorkingCell> {
     ids.iter().map(|&id| WorkingCell::Fill(id))
 }
 

@@ -13,6 +13,7 @@
 
 mod because;
 mod cells;
+mod groups;
 mod heaps;
 mod lay_out;
 mod rule;

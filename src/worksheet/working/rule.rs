@@ -41,6 +41,16 @@ pub enum CellRule {
     Remainder(Operand),
     /// What a digit is worth in its place.
     Worth { place: u64, digit: Bit },
+    /// The group of this size that a number has, or 0 where it has none.
+    Group { of: Operand, size: u64 },
+    /// How many of these cells, all of one size, hold a group.
+    GroupCount { size: u64, groups: Vec<CellId> },
+    /// The size of the groups where one of them is left alone, and else 0.
+    LeftAlone {
+        size: u64,
+        count: CellId,
+        groups: Vec<CellId>,
+    },
     /// What a heap is worth.
     Value { game: Game, heap: u64 },
     /// The XOR of what these rows, all of the board, are worth.
@@ -89,6 +99,19 @@ impl CellRule {
                 .into_iter()
                 .collect(),
             &Self::Worth { place, digit } => vec![CellValue::Number(place * u64::from(digit))],
+            &Self::Group { of, size } => operand(of, values)
+                .map(|number| CellValue::Number(number & size))
+                .into_iter()
+                .collect(),
+            Self::GroupCount { groups, .. } => {
+                vec![CellValue::Number(
+                    rows_with_group(groups, values).count() as u64
+                )]
+            }
+            &Self::LeftAlone { size, count, .. } => number(count)
+                .map(|count| CellValue::Number(size * (count % 2)))
+                .into_iter()
+                .collect(),
             &Self::Value { game, heap } => vec![CellValue::Number(game.rules().value(heap))],
             Self::NimSumOfValues(rows) => vec![CellValue::Number(nim_sum(rows, values))],
             Self::NimSum(cells) => vec![CellValue::Number(cells.nim_sum(values))],
@@ -142,6 +165,19 @@ impl CellRule {
 pub(super) fn count(digits: &[CellId], values: &[CellValue]) -> usize {
     let ones = digits.iter().filter(|&&digit| bit(digit, values).is_one());
     ones.count()
+}
+
+/// The rows, counted from 1, of which a group stands in these cells.
+pub(super) fn rows_with_group<'a>(
+    groups: &'a [CellId],
+    values: &'a [CellValue],
+) -> impl Iterator<Item = usize> + 'a {
+    let stands = |&&id: &&CellId| {
+        let value = values.get(id).and_then(|value| value.number());
+        value.is_some_and(|group| group > 0)
+    };
+    let rows = (1..).zip(groups);
+    rows.filter(move |(_, id)| stands(id)).map(|(row, _)| row)
 }
 
 /// The XOR of these cells, as they were filled in.

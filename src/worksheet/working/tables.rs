@@ -74,6 +74,8 @@ pub(super) enum ReadOff {
         places: Vec<u64>,
         digits: Vec<CellId>,
     },
+    /// The sizes that stand in these cells, but for 0.
+    Sizes(Vec<CellId>),
     /// This number.
     Number(CellId),
     /// The tables prepare the answer, but it does not stand there.
@@ -124,6 +126,11 @@ impl Working {
             ),
             ReadOff::Digits { places, digits } => {
                 Answer::Number(cells::digits_value(places, digits, values).into())
+            }
+            ReadOff::Sizes(alone) => {
+                let sizes = alone.iter().filter_map(|&id| value(id).number());
+                let sizes = sizes.filter(|&size| size > 0);
+                Answer::Sizes(sizes.map(BigInt::from).collect())
             }
             &ReadOff::Number(id) => Answer::Number(value(id).number()?.into()),
             ReadOff::Nothing => return None,

@@ -25,7 +25,7 @@ pub fn contradicts(board: &NativeBoard, judgement: &Judgement) {
         "{verdict}"
     );
     assert!(
-        !first.contains("\nAnswer: ") && first.ends_with("Try again, or type hint.\n"),
+        !first.contains("\nAnswer: ") && first.ends_with(", or type hint.\n"),
         "{first}"
     );
     match (judgement.contradiction.as_ref(), answer) {

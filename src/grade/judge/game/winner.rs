@@ -129,7 +129,7 @@ mod tests {
     fn verdicts(text: &str) -> Vec<Result<(), GameFault>> {
         let heard: BTreeSet<_> = lines("Anna\nAnna took 2 from row 1\nBoris, row?", PLAYERS)
             .iter()
-            .map(|line| pattern(line))
+            .map(pattern)
             .collect();
         let endings: Vec<Ending> = [0, 1, 0, 1]
             .iter()

@@ -1,0 +1,44 @@
+//! Judgements of a gap and of a choice, told by those of the questions inside them.
+
+use super::answer::Answer;
+use super::misconception::Misconception;
+use super::{Judgement, inside, judge_answer};
+use crate::question::Question;
+
+impl Judgement {
+    /// The same answer judged as one to the question that the line with the gap asks, where it asks one: of two such questions as one
+    /// to that which explains it, or else to the first.
+    #[must_use]
+    pub fn inside(&self) -> Option<Self> {
+        let (Question::Argued(argued), Answer::Number(number)) =
+            (&self.question, self.answer.as_ref()?)
+        else {
+            return None;
+        };
+        let asked = inside::of_gap(&argued.about, &self.expected, number).into_iter();
+        let mut judged: Vec<Self> = asked
+            .map(|(question, answer)| judge_answer(&question, answer))
+            .collect();
+        let explained = judged.iter().position(|it| it.diagnosis.is_some());
+        (!judged.is_empty()).then(|| judged.swap_remove(explained.unwrap_or(0)))
+    }
+
+    /// Where a misconception leads to just one of the moves chosen: its place, and the choice judged as an answer to which move
+    /// wins.
+    #[must_use]
+    pub fn wrong_choice(&self) -> Option<(usize, Self)> {
+        let (Question::Choose(choose), Answer::Chosen(chosen)) =
+            (&self.question, self.answer.as_ref()?)
+        else {
+            return None;
+        };
+        let diagnosis = self.diagnosis.clone()?;
+        let of_all = [Misconception::VerdictSwapped, Misconception::MisereMixup];
+        if of_all.contains(&diagnosis.misconception()) {
+            return None;
+        }
+        let (at, question, answer) = inside::one_wrong_move(choose, chosen)?;
+        let judged = judge_answer(&question, answer);
+        Some((at, judged.diagnosed(Some(diagnosis))))
+    }
+}

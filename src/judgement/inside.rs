@@ -1,0 +1,156 @@
+//! The question inside a question: a line with a gap asks one of its own, and whoever chooses a move says that it wins.
+//!
+//! Where `fill xor 3 5` asks which number the digits 110 stand for, 3 is the answer of somebody who reads them from the wrong end,
+//! as it is to `decimal 110`. So what is known of answers to the one is known of those to the other.
+
+use std::collections::BTreeSet;
+
+use num_bigint::BigInt;
+
+use super::answer::Answer;
+use super::diagnosis::{Diagnosis, SwapCause};
+use super::moves;
+use crate::derivation::{ArgumentFound, ArgumentLine, Conclusion};
+use crate::game::Position;
+use crate::hand_built::Bit;
+use crate::question::{ArguedAbout, Choose, Decimal, Gate, NimSum, Question, WinningMove, Xor};
+
+/// The questions that the line with the gap asks, answered by this number.
+pub(super) fn of_gap(
+    about: &ArguedAbout,
+    found: &Conclusion,
+    number: &BigInt,
+) -> Vec<(Question, Answer)> {
+    let Conclusion::Argued(ArgumentFound::Fill { lines, .. }) = found else {
+        return Vec::new();
+    };
+    let Some(line) = lines.last() else {
+        return Vec::new();
+    };
+    let with = |question| (question, Answer::Number(number.clone()));
+    let of_digits = |digits: &Vec<Bit>| {
+        let digits = digits.clone();
+        with(Question::Decimal(Decimal { digits }))
+    };
+    match (line, about) {
+        (&ArgumentLine::GateColumn { a, b, .. }, _) => {
+            let bit = [Bit::Zero, Bit::One];
+            let bit = bit
+                .into_iter()
+                .find(|&bit| *number == u64::from(bit).into());
+            let gate = Question::Gate(Gate { a, b });
+            bit.map(|bit| (gate, Answer::Bit(bit)))
+                .into_iter()
+                .collect()
+        }
+        (ArgumentLine::XorValue { a, b, digits, .. }, _) => {
+            let xor = Xor { a: *a, b: *b };
+            vec![of_digits(digits), with(Question::Xor(xor))]
+        }
+        (ArgumentLine::SumValue { digits, .. }, ArguedAbout::Sum(sum)) => {
+            vec![of_digits(digits), with(Question::Sum(sum.clone()))]
+        }
+        (ArgumentLine::NimSum { board, .. }, _) => {
+            let board = board.clone();
+            vec![with(Question::Sum(NimSum { board }))]
+        }
+        (&ArgumentLine::Leave { size, nim_sum, .. }, _) => {
+            let (a, b) = (size, nim_sum);
+            vec![with(Question::Xor(Xor { a, b }))]
+        }
+        (&ArgumentLine::Take { row, .. }, ArguedAbout::Move(mv)) => vec![(
+            Question::Move(mv.clone()),
+            Answer::Move {
+                row: row.into(),
+                take: number.clone(),
+            },
+        )],
+        _ => Vec::new(),
+    }
+}
+
+/// The one move chosen that does not win, where there is just one, as an answer to which move wins.
+pub(super) fn one_wrong_move(
+    choose: &Choose,
+    chosen: &BTreeSet<usize>,
+) -> Option<(usize, Question, Answer)> {
+    let Choose::Moves { position, moves } = choose else {
+        return None;
+    };
+    let loses = |&at: &usize| !moves.get(at).is_some_and(|&mv| position.is_won_by(mv));
+    let mut wrong = chosen.iter().copied().filter(loses);
+    let (Some(at), None) = (wrong.next(), wrong.next()) else {
+        return None;
+    };
+    let answer = Answer::of_move(&position.board, *moves.get(at)?);
+    let question = Question::Move(WinningMove(position.clone()));
+    Some((at, question, answer))
+}
+
+/// What a wrong choice may show: that of the other rule, that of what loses, or one move too many that a misconception leads to.
+pub(super) fn fitting_choice(choose: &Choose, chosen: &BTreeSet<usize>) -> Vec<Diagnosis> {
+    let winning = winning_by(choose, false);
+    let mut fitting = Vec::new();
+    if *chosen == winning_by(choose, true) {
+        fitting.push(Diagnosis::MisereMixup);
+    }
+    if let (Some(position), Some((_, _, answer))) =
+        (choose.position(), one_wrong_move(choose, chosen))
+    {
+        let of_move = moves::fitting_move(position, &answer).into_iter();
+        fitting.extend(of_move.filter(Diagnosis::is_of_a_choice));
+    }
+    let losing = (0..count(choose)).filter(|at| !winning.contains(at));
+    if losing.eq(chosen.iter().copied()) && !chosen.is_empty() {
+        fitting.push(Diagnosis::VerdictSwapped {
+            cause: SwapCause::Unknown,
+        });
+    }
+    fitting
+}
+
+pub(super) fn count(choose: &Choose) -> usize {
+    match choose {
+        Choose::Moves { moves, .. } => moves.len(),
+        Choose::Boards { boards, .. } => boards.len(),
+    }
+}
+
+/// The choices that win, by the rule of the question or by the other one, which Nim alone has.
+pub(super) fn winning_by(choose: &Choose, other_rule: bool) -> BTreeSet<usize> {
+    match choose {
+        Choose::Moves { position, moves } => {
+            let turned = other_rule && position.board.is_nim();
+            let turned = turned.then(|| position.under_other_rule());
+            let position = turned.as_ref().unwrap_or(position);
+            let wins = |&at: &usize| position.is_won_by(moves[at]);
+            (0..moves.len()).filter(wins).collect()
+        }
+        Choose::Boards { boards, rule } => {
+            let wins = |&at: &usize| {
+                let board = boards[at].clone();
+                let rule = if other_rule && board.is_nim() {
+                    rule.other()
+                } else {
+                    *rule
+                };
+                Position::new(board, rule).mover_wins()
+            };
+            (0..boards.len()).filter(wins).collect()
+        }
+    }
+}
+
+impl Diagnosis {
+    /// Whether it can lead somebody to choose a move that is shown: by which numbers rows are called is seen there, and what would
+    /// win by the other rule is a matter of all choices.
+    fn is_of_a_choice(&self) -> bool {
+        !matches!(
+            self,
+            Self::RowFromZero
+                | Self::SizeForRow
+                | Self::SkippedEmptyRows { .. }
+                | Self::MisereMixup
+        )
+    }
+}
