@@ -20,8 +20,8 @@ const WIN: &str =
 const LOSE: &str = "lose lost loser loose looser";
 const BEAT: &str = "beat beaten defeat defeated";
 /// Verbs that go on with the player of the clause before.
-const VERBS: &str = "win won lose lost has have had";
-const HEDGES: &str = "# 0 not never no nobody cannot can could would should may might will shall must if unless almost nearly next hope wish want try tried either or";
+const VERBS: &str = "win won lose lost ha has have had";
+const HEDGES: &str = "# 0 not never no nobody cannot can could would should may might will shall must if unles unless almost nearly next hope wish want try tried either or";
 
 fn is_one_of(words: &str, part: &str) -> bool {
     words.split(' ').any(|word| word == part)
@@ -96,9 +96,9 @@ fn of_clause(clause: &Line) -> Vec<Claim> {
     let beat = clause.iter().position(|part| is_one_of(BEAT, part));
     let has_won = |place: usize| match (beat, has(WIN), has(LOSE)) {
         (Some(beat), ..) => {
-            let is_active = clause[beat] != "beaten" || has("has have had") && !has("been");
+            let is_active = clause[beat] != "beaten" || has("ha has have had") && !has("been");
             let is_passive =
-                has("by") || beat > 0 && is_one_of("is was been got", &clause[beat - 1]);
+                has("by") || beat > 0 && is_one_of("i is wa was been got", &clause[beat - 1]);
             Some((place < beat) == (is_active && !is_passive))
         }
         (None, true, true) | (None, false, false) => None,
