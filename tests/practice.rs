@@ -58,7 +58,7 @@ fn a_wrong_answer_exits_with_1_and_is_explained() {
     let (other_code, other, _) = practise(&["towers", "--count", "1", "--seed", "1"], "2\n");
     assert_eq!(code + other_code, 1, "one of the two players wins");
     let wrong = if code == 1 { stdout } else { other };
-    assert!(wrong.contains("first step that does not fit"), "{wrong}");
+    assert!(wrong.contains("does not agree with this step"), "{wrong}");
 }
 
 #[test]

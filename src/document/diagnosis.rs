@@ -16,6 +16,7 @@ use crate::question::{Choose, Decimal, NimSum, Question, Xor};
 
 /// The message of a judgement's diagnosis, if it has one.
 #[must_use]
+#[expect(clippy::too_many_lines, reason = "a list, not a long story")]
 pub fn message(judgement: &Judgement) -> Option<Text> {
     if let Some(inside) = judgement.inside() {
         return message(&inside);

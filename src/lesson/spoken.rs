@@ -259,8 +259,8 @@ const WIDE: Terminal = Terminal {
 
 /// Everything that can be said of an exercise, with what it is.
 fn told_of(exercise: &Exercise, style: Style) -> Vec<(String, Document)> {
-    let style = exercise.style(style);
     const MOST_HINTS: usize = 12;
+    let style = exercise.style(style);
     let mut told = vec![
         ("the exercise".to_owned(), exercise.asking()),
         ("its answer".to_owned(), exercise.answer(style)),

@@ -122,6 +122,7 @@ struct ItemTold<'a> {
     working: Option<WorkingTold<'a>>,
 }
 
+#[expect(clippy::large_enum_variant, reason = "written at once, and never kept")]
 #[derive(Serialize)]
 #[serde(untagged)]
 enum JudgedOrNot<'a> {

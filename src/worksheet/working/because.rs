@@ -11,6 +11,7 @@ use crate::hand_built::{Bit, bitwise_exclusive_or, exclusive_or, numeral_binary,
 impl CellRule {
     /// The step of the derivation that says so, with the numbers of the cells before; `given` is what was written.
     #[must_use]
+    #[expect(clippy::too_many_lines, reason = "a list, not a long story")]
     pub fn step(&self, values: &[CellValue], given: Option<CellValue>) -> Option<Step> {
         let number = |id: CellId| values.get(id).copied().and_then(CellValue::number);
         Some(match self {
