@@ -38,7 +38,6 @@ impl Spread {
     }
 
     /// A bar for each stretch, those that nobody is in included: who is where is seen at once.
-    #[must_use]
     pub fn histogram(&self) -> Table {
         const LONGEST: usize = 40;
         let mut table = table("<points|>hand-ins|<");
@@ -52,7 +51,6 @@ impl Spread {
     }
 
     /// "Points: 100 (12), 90–99 (3), 0 (1)."
-    #[must_use]
     pub fn told(&self) -> Text {
         let stretches = self.stretches().filter(|(_, count)| *count > 0);
         let stretches = stretches.map(|(name, count)| format!("{name}\u{a0}({count})"));

@@ -25,7 +25,6 @@ pub struct ClassRow {
 }
 
 /// A table without rows, with these columns: of `<function|>points` the first is set to the left, the second to the right.
-#[must_use]
 pub fn table(columns: &'static str) -> Table {
     Table::new(1, columns.split('|').map(column))
 }
@@ -38,7 +37,6 @@ fn column(name: &'static str) -> (Align, Text) {
 }
 
 /// The students, each with a link to their page; a click on the head of a column sorts by it.
-#[must_use]
 pub fn student_table(
     rows: &[ClassRow],
     notes: &ClassNotes,
@@ -71,7 +69,6 @@ pub fn student_table(
 }
 
 /// Who has handed in nothing, what the roster does not know, and, where `all` holds, what was passed over.
-#[must_use]
 pub fn tell_notes(notes: &ClassNotes, all: bool) -> Vec<Block> {
     let codes = |files: &[String]| files.iter().map(|file| code(file.clone())).collect();
     let absent = notes.absent.iter();

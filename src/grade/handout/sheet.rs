@@ -16,7 +16,6 @@ use crate::grade::words::{one_or_more, plain, say};
 use crate::question::Generator;
 
 /// The lab sheet by these rules.
-#[must_use]
 pub fn tell_sheet(lab: &Lab) -> Document {
     let mut blocks = vec![
         Block::Title(lab.title.clone().into()),
@@ -44,7 +43,6 @@ pub fn tell_sheet(lab: &Lab) -> Document {
 
 /// What the function of this name must do by the usual rules, below its signature: "`nim_sum(board)`: Returns the nim sum of a
 /// board…"; nothing where the sheet asks for no such function.
-#[must_use]
 pub fn tell_task(name: &str) -> Option<Text> {
     let function = Function::named(name)?;
     let does = of_function(function, &Lab::default());
@@ -80,7 +78,6 @@ fn examples_table(examples: &[Example]) -> Table {
 }
 
 /// The sheet as one line of JSON.
-#[must_use]
 pub fn sheet_to_json(lab: &Lab) -> String {
     let functions = lab.functions.iter().map(|&function| task(function, lab));
     let functions: Vec<Json> = functions.collect();

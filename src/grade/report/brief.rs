@@ -12,7 +12,6 @@ use crate::grade::python::Problem;
 use crate::grade::words::{Cause, came_back, expected, problem, say, some_moves, why};
 
 /// Tells one hand-in of many: its marks, a line for each function that is not right, and what else went wrong.
-#[must_use]
 pub fn tell_in_brief(submission: &Submission) -> Document {
     let mut blocks = vec![Block::Heading(title(submission))];
     blocks.extend(also(submission));

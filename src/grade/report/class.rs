@@ -62,7 +62,6 @@ fn how_many<S: Serializer>(
 
 impl GradedClass {
     /// How many have been graded.
-    #[must_use]
     pub fn graded(&self) -> usize {
         self.submissions - self.not_graded
     }
@@ -116,7 +115,6 @@ impl GradedClass {
 }
 
 /// Tells what came of the class.
-#[must_use]
 pub fn tell_class(class: &GradedClass, run: &Run) -> Document {
     let mut blocks = vec![title(class), Block::Table(by_function(&class.functions))];
     blocks.extend(beside(class));
@@ -134,7 +132,6 @@ pub fn tell_class(class: &GradedClass, run: &Run) -> Document {
 }
 
 /// The page of the class to hand back, with its histogram, its students, its functions and who has which misconception.
-#[must_use]
 pub fn class_page(class: &GradedClass, run: &Run) -> Document {
     let mut blocks = vec![title(class), all_in_all(class, run)];
     blocks.extend(beside(class));

@@ -51,7 +51,6 @@ pub enum ReportFormat {
 
 impl ReportFormat {
     /// The word for it after `--format`.
-    #[must_use]
     pub fn name(self) -> &'static str {
         match self {
             Self::Json => "json",
@@ -66,13 +65,11 @@ impl ReportFormat {
     }
 
     /// Whether a report in this form is about one hand-in alone.
-    #[must_use]
     pub fn is_about_one(self) -> bool {
         !matches!(self, Self::Json | Self::Csv | Self::Junit)
     }
 
     /// What stands before the first hand-in.
-    #[must_use]
     pub fn beginning(self, run: &Run, notes: &ClassNotes) -> String {
         match self {
             Self::Json => json::BEGINNING.to_owned(),
@@ -83,7 +80,6 @@ impl ReportFormat {
     }
 
     /// One hand-in; `number` counts them from 0.
-    #[must_use]
     pub fn submission(
         self,
         submission: &Submission,
@@ -109,7 +105,6 @@ impl ReportFormat {
     }
 
     /// What stands after the last; a part carries its results as data beside what everybody reads.
-    #[must_use]
     pub fn end(
         self,
         class: &GradedClass,

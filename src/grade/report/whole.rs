@@ -17,7 +17,6 @@ use crate::grade::words::{HEADING, missing_in_brief, problem, say, why};
 const MOST_TOLD: usize = 12;
 
 /// Tells a hand-in in full, with the derivations.
-#[must_use]
 pub fn tell_submission(submission: &Submission, run: &Run, style: Style) -> Document {
     let mut blocks = vec![Block::Title(title(submission))];
     blocks.extend(also(submission));

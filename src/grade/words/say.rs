@@ -18,8 +18,10 @@ macro_rules! say {
 pub(in crate::grade) use say;
 
 /// What `say!` makes.
-pub(in crate::grade) fn filled<const N: usize>(sentence: &'static str, pieces: [Text; N]) -> Text {
-    debug_assert_eq!(sentence.matches("{}").count(), N, "{sentence}");
+pub(in crate::grade) fn filled(sentence: &'static str, pieces: impl Into<Vec<Text>>) -> Text {
+    let pieces = pieces.into();
+    let places = sentence.matches("{}").count();
+    debug_assert_eq!(places, pieces.len(), "{sentence}");
     let mut pieces = pieces.into_iter();
     let mut filled = Text::default();
     for (index, part) in sentence.split('`').enumerate() {
