@@ -60,6 +60,14 @@ impl Points {
         format!("{self}\u{a0}{}", if is_one { "point" } else { "points" })
     }
 
+    /// What these are of a whole, from 0 to 1; of nothing that could be reached, 0.
+    pub fn of_whole(self, whole: Self) -> f64 {
+        match whole.0 {
+            0 => 0.0,
+            _ => (self.number() / whole.number()).min(1.0),
+        }
+    }
+
     /// The points as a number.
     pub fn number(self) -> f64 {
         f64::from(self.0) / 100.0

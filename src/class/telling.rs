@@ -7,7 +7,7 @@ use super::points::Points;
 use super::student::Student;
 use crate::document::text::{Text, code, text};
 use crate::document::wording::{counted, listed};
-use crate::document::{Align, Block, Cell, Table};
+use crate::document::{Block, Cell, Table, column};
 
 /// A student in the table of a class.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,18 +22,6 @@ pub struct ClassRow {
     pub points: Points,
     /// What else stands in the row, in the order of the columns.
     pub more: Vec<Text>,
-}
-
-/// A table without rows, with these columns: of `<function|>points` the first is set to the left, the second to the right.
-pub fn table(columns: &'static str) -> Table {
-    Table::new(1, columns.split('|').map(column))
-}
-
-fn column(name: &'static str) -> (Align, Text) {
-    match name.strip_prefix('>') {
-        Some(name) => (Align::Right, name.into()),
-        None => (Align::Left, name.trim_start_matches('<').into()),
-    }
 }
 
 /// The students, each with a link to their page; a click on the head of a column sorts by it.

@@ -8,9 +8,7 @@ use crate::conversation::{Judged, one_paragraph};
 use crate::derivation::Derivation;
 use crate::document::text::{Text, code, good, strong, text};
 use crate::document::wording::listed;
-use crate::document::{
-    Align, AskedElsewhere, Block, Cell, Document, Idea, Style, Table, pick_form, tell,
-};
+use crate::document::{AskedElsewhere, Block, Cell, Document, Idea, Style, Table, pick_form, tell};
 use crate::question::Request;
 use crate::render::{self, AskedJson, Terminal};
 
@@ -199,13 +197,7 @@ pub fn exercises_left(lesson: &Lesson, left: &[usize]) -> Document {
 /// The lessons of the course, with what is done and what is next.
 #[must_use]
 pub fn listing(lessons: &[Lesson], progress: &Progress) -> Document {
-    let columns = [
-        (Align::Right, "lesson"),
-        (Align::Left, "name"),
-        (Align::Left, "title"),
-        (Align::Left, ""),
-    ];
-    let mut table = Table::new(1, columns.map(|(align, name)| (align, name.into())));
+    let mut table = Table::of(">lesson|<name|<title|<");
     let mark = |lesson: &&Lesson| progress.mark(&lesson.name);
     let begun = lessons.iter().rfind(|lesson| mark(lesson).at > 0);
     let next = begun.or_else(|| lessons.iter().find(|lesson| !mark(lesson).done));

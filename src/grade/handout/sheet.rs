@@ -5,14 +5,13 @@ use num_bigint::BigUint;
 use serde_json::{Value as Json, json};
 
 use super::rules::{of_all, of_function, paid_otherwise};
-use crate::class::table;
+use crate::document::say::say;
 use crate::document::text::{Text, code, text};
-use crate::document::wording::listed;
+use crate::document::wording::{listed, one_or_more};
 use crate::document::{Block, Document, Table};
 use crate::grade::lab::Lab;
 use crate::grade::python::PythonValue;
 use crate::grade::sheet::{Function, Gives, Pick, nim_sum, optimal_moves, rows};
-use crate::grade::words::{one_or_more, plain, say};
 use crate::question::Generator;
 
 /// The lab sheet by these rules.
@@ -66,7 +65,7 @@ pub(super) fn signature(function: Function) -> String {
 fn examples_table(examples: &[Example]) -> Table {
     let mut table = Table {
         stubs: 0,
-        ..table("<call|<gives")
+        ..Table::of("<call|<gives")
     };
     for example in examples {
         let right = listed(example.shown().into_iter().map(code), "and");
@@ -81,7 +80,7 @@ fn examples_table(examples: &[Example]) -> Table {
 pub fn sheet_to_json(lab: &Lab) -> String {
     let functions = lab.functions.iter().map(|&function| task(function, lab));
     let functions: Vec<Json> = functions.collect();
-    let rules: Vec<String> = of_all(lab).iter().map(plain).collect();
+    let rules: Vec<String> = of_all(lab).iter().map(Text::plain).collect();
     let sheet = json!({
         "title": lab.title,
         "max_points": lab.max_points(),
@@ -101,7 +100,7 @@ fn task(function: Function, lab: &Lab) -> Json {
         "name": function,
         "signature": signature(function),
         "points": lab.points(function),
-        "does": plain(&of_function(function, lab)),
+        "does": of_function(function, lab).plain(),
         "examples": examples.collect::<Vec<Json>>(),
         "kinds": kinds.collect::<Vec<Json>>(),
     })

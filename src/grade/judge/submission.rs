@@ -115,6 +115,11 @@ impl Submission {
         graded.map(|graded| graded.points).unwrap_or_default()
     }
 
+    /// What it is worth as a share of 1, for platforms that have points of their own: 87.5 of 100 is 0.875.
+    pub(in crate::grade) fn share(&self) -> f64 {
+        self.points().of_whole(self.lab.max_points())
+    }
+
     /// Whether everything is right.
     pub fn is_all_right(&self) -> bool {
         self.result.as_ref().is_ok_and(Graded::is_all_right)

@@ -8,7 +8,7 @@ use std::fmt;
 use num_bigint::BigInt;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::legible::acts;
+use crate::legible::{acts, beginning};
 
 /// A value with its exact type.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -171,11 +171,7 @@ fn whole(written: &str) -> Option<BigInt> {
 impl fmt::Display for PythonValue {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         const MOST_SHOWN: usize = 2000;
-        let whole = self.written(false);
-        match whole.char_indices().nth(MOST_SHOWN) {
-            Some((end, _)) => write!(f, "{}…", &whole[..end]),
-            None => f.write_str(&whole),
-        }
+        f.write_str(&beginning(&self.written(false), MOST_SHOWN))
     }
 }
 

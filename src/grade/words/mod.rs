@@ -15,7 +15,6 @@ mod why;
 
 pub use cause::Cause;
 pub(super) use outside::{HEADING, missing_in_brief, problem};
-pub(super) use say::{filled, one_or_more, plain, say};
 pub(super) use values::{came_back, consequence, drawn, expected};
 pub use why::why;
 pub(super) use why::{how_it_is_written, some_moves};

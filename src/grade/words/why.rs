@@ -4,9 +4,9 @@
 
 use super::list::{SIGNALS, entry};
 use super::outside::{HEADING, not_there};
-use super::say::{filled, say};
 use super::values::{beginning, came_back, other_text};
 use super::{raised, types};
+use crate::document::say::{filled, say};
 use crate::document::text::{Text, code, text};
 use crate::document::wording::{counted, joined, listed};
 use crate::document::{message, statement};
