@@ -27,7 +27,7 @@ fn keys_and_buttons_go_the_same_way() {
     let file = written(("stepping", EXPLAIN.1, ""));
     browser.resize(1280, 720);
     browser.open(&file);
-    assert_eq!(position(&browser), "All 5 steps");
+    assert_eq!(position(&browser), "All 4 steps");
     let everything = readable(&browser);
     let way = |forward: &dyn Fn(), back: &dyn Fn()| {
         let mut seen = Vec::new();
@@ -71,7 +71,7 @@ fn keys_and_buttons_go_the_same_way() {
     browser.click(".all");
     assert_eq!(
         (position(&browser), readable(&browser)),
-        ("All 5 steps".to_owned(), everything.clone())
+        ("All 4 steps".to_owned(), everything.clone())
     );
     let by_button = way(&|| browser.click(".forward"), &|| browser.click(".back"));
     assert_eq!(by_button, by_key);
@@ -158,10 +158,9 @@ fn with_shift_whole_steps_are_taken() {
         seen.push(position(&browser));
     }
     let ends = [
-        "Step 1 of 5 (9/9)",
-        "Step 2 of 5 (10/10)",
-        "Step 3 of 5 (2/2)",
-        "Step 4 of 5 (4/4)",
+        "Step 1 of 4 (11/11)",
+        "Step 2 of 4 (2/2)",
+        "Step 3 of 4 (4/4)",
         "Answer",
     ];
     assert_eq!(seen, ends);
@@ -180,15 +179,16 @@ fn a_table_fills_row_by_row_and_then_its_foot() {
     for key in ["n", "n"] {
         browser.press(key);
     }
-    assert_eq!(position(&browser), "Step 1 of 5 (1/9)");
+    assert_eq!(position(&browser), "Step 1 of 4 (1/11)");
     assert_eq!(cells_seen(&browser), 0, "at first the table is empty");
     let mut seen = Vec::new();
-    for _ in 0..8 {
+    for _ in 0..10 {
         browser.press(ARROW_RIGHT);
         seen.push(cells_seen(&browser));
     }
-    // Five rows with a cell for each of five sizes of groups; the row of the foot, without names; then what is marked.
-    assert_eq!(seen, [5, 10, 15, 20, 25, 32, 32, 32]);
+    // Five rows with a cell for each of five sizes of groups and one for the digits; the three rows of the foot, which
+    // count, judge and sum; then what is marked, what groups are, and what the digits say.
+    assert_eq!(seen, [6, 12, 18, 24, 30, 37, 45, 51, 51, 51]);
     browser.press(PAGE_DOWN);
     assert!(readable(&browser).contains("Marked: the 8s"));
 }
