@@ -12,7 +12,7 @@
 //! | `judge` | a value beside what is right, and whose fault it is |
 //! | `words` | what is said |
 //! | `report` | the documents, and the forms for programs |
-//! | `handout` | the sheet as it is given out |
+//! | `handout` | the sheet as it is given out, and what Gradescope is given |
 //!
 //! Each uses those above it.
 
@@ -26,7 +26,9 @@ mod sheet;
 mod words;
 
 pub use hand_in::{FILES, Missing};
-pub use handout::{sheet_to_json, starter, tell_sheet, tell_task};
+pub use handout::{
+    GradingProgram, NotForGradescope, autograder, sheet_to_json, starter, tell_sheet, tell_task,
+};
 pub use judge::{
     CameBack, CasesOfKind, Failure, FunctionReport, GameFault, GateFault, Graded, MOST_LOST,
     NotGraded, Reason, Run, Status, Submission, TIMES_OVERALL, Wanted, grade_all,
