@@ -12,7 +12,7 @@
 //! | `judge` | a value beside what is right, and whose fault it is |
 //! | `words` | what is said |
 //! | `report` | the documents, and the forms for programs |
-//! | `handout` | the sheet as it is given out |
+//! | `handout` | the sheet as it is given out, and what Gradescope is given |
 //!
 //! Each uses those above it.
 
@@ -27,7 +27,9 @@ mod words;
 
 pub(crate) use hand_in::FILES;
 pub use handout::tell_task;
-pub(crate) use handout::{sheet_to_json, starter, tell_sheet};
+pub(crate) use handout::{
+    GradingProgram, NotForGradescope, autograder, sheet_to_json, starter, tell_sheet,
+};
 pub(crate) use judge::{MOST_LOST, Run, Submission, TIMES_OVERALL, grade_all};
 pub(crate) use lab::{Lab, LabError, PositionNames};
 pub(crate) use python::sandbox;
