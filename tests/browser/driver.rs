@@ -98,6 +98,8 @@ impl Browser {
             "--disable-quic",
             "--disable-dev-shm-usage",
             "--disable-background-networking",
+            // Else it warns where a test changes the address faster than a hand could.
+            "--disable-ipc-flooding-protection",
             "--disable-component-update",
             "--disable-sync",
             "--no-first-run",
@@ -184,6 +186,8 @@ impl Browser {
         let script = format!(
             "const found = document.querySelector({});
              found.scrollIntoView({{ block: 'center' }});
+             window.tapped = false;
+             addEventListener('click', () => (window.tapped = true), {{ capture: true, once: true }});
              const {{ left, top, width, height }} = found.getBoundingClientRect();
              return {{ x: left + width / 2, y: top + height / 2 }}",
             json!(selector)
@@ -197,6 +201,13 @@ impl Browser {
             let touch = json!({"type": kind, "touchPoints": points});
             self.command("Input.dispatchTouchEvent", &touch);
         }
+        // What a tap does is done with the click that the browser makes of it, a little later.
+        self.script(
+            "return new Promise((done) => {
+               const look = () => (window.tapped ? setTimeout(done, 0) : setTimeout(look, 10));
+               look();
+             })",
+        );
     }
 
     /// The first element that a selector finds, as the driver calls it.

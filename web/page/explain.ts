@@ -64,6 +64,7 @@ function draw(board: DrawnBoard, made: MoveMade | null, place: HTMLElement, told
   place.append(answer);
   for (const cell of told.querySelectorAll<HTMLElement>("table.digits th, table.digits td")) {
     const { row, group } = meant(cell);
+    if (row === null && group === null) continue;
     const pointAt = () => point(drawing, board, group, row);
     const leave = () => {
       document.documentElement.classList.remove("pointing");
@@ -79,16 +80,21 @@ function draw(board: DrawnBoard, made: MoveMade | null, place: HTMLElement, told
   }
 }
 
-/** Which group and which row a cell of a table is about: those that the heads of its column and of its line name. */
+/**
+ * Which group and which row a cell of a table is about: those that the heads of its column and of its line name.
+ * A table whose lines are not the rows of a board is about none.
+ */
 function meant(cell: HTMLElement): { group: number | null; row: number | null } {
-  const line = cell.closest("tr");
-  const column = line ? [...line.children].indexOf(cell) : -1;
-  const head = cell.closest("table")?.tHead?.rows[0]?.cells[column]?.textContent ?? "";
-  const number = (text: string, form: RegExp) => {
-    const found = form.exec(text.trim())?.[1];
+  const [line, table] = [cell.closest("tr"), cell.closest("table")];
+  const number = (text: string | null | undefined, form: RegExp) => {
+    const found = form.exec(text?.trim() ?? "")?.[1];
     return found === undefined ? null : Number(found);
   };
-  return { group: number(head, /^(\d+)s?$/), row: number(line?.cells[0]?.textContent ?? "", /^row\s(\d+)$/) };
+  const row = (of: HTMLTableRowElement | null) => number(of?.cells[0]?.textContent, /^row\s(\d+)$/);
+  const column = line ? [...line.cells].indexOf(cell as HTMLTableCellElement) : -1;
+  const isOfRows = [...(table?.tBodies[0]?.rows ?? [])].some((other) => row(other) !== null);
+  const head = isOfRows ? table?.tHead?.rows[0]?.cells[column]?.textContent : null;
+  return { group: number(head, /^(\d+)s?$/), row: row(line) };
 }
 
 /** What can be done in a row, and what comes of it, told beside the board. */

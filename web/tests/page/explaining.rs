@@ -100,7 +100,7 @@ fn by_touch() {
     browser.tap("[data-row='3'] .row-name");
     assert!(text(&browser, "#asked .answer").contains("Row 3 holds a winning move: take 2"));
     // A cell of a table points at its counters, and brings them into sight: the 4 of row 1.
-    browser.tap("table.digits tbody tr:first-child td:nth-child(3)");
+    browser.tap("#explanation table.digits tbody tr:first-child td:nth-child(3)");
     assert_eq!(count(&browser, "[data-row='1'] .pointed"), 4);
     assert_eq!(count(&browser, ".pointed"), 4);
     let in_sight = browser.script(

@@ -25,14 +25,14 @@ fn a_class_can_guess() {
         text(&browser, "#announcer").is_empty() || !text(&browser, "#announcer").contains("Answer")
     );
     browser.press(PAGE_DOWN);
-    assert_eq!(position(&browser), "Step 1 of 5 (1/9)");
+    assert_eq!(position(&browser), "Step 1 of 4 (1/11)");
     assert!(!text(&browser, "#explanation").contains("left alone"));
-    for _ in 0..8 {
+    for _ in 0..10 {
         browser.press(PAGE_DOWN);
     }
     assert!(text(&browser, "#explanation").contains("an 8 and a 2 are left alone"));
     browser.press_with_shift(ARROW_RIGHT);
-    assert_eq!(position(&browser), "Step 2 of 5 (10/10)");
+    assert_eq!(position(&browser), "Step 2 of 4 (2/2)");
     // Another board is presented from its beginning.
     browser.click("[data-row='5'] [data-at='4']");
     assert_eq!(position(&browser), "Start");

@@ -13,6 +13,7 @@ mod row;
 #[cfg(test)]
 mod tests;
 
+use std::borrow::Cow;
 use std::collections::BTreeSet;
 
 use super::course::Course;
@@ -26,8 +27,12 @@ pub(super) struct Drawing {
     between: &'static str,
     /// How many words stand before what is in a row.
     labels: usize,
-    /// The number that one of them is in the first row, where it counts the rows.
+    /// The number of the first row, where one of the words beside a row counts the rows.
     first: Option<usize>,
+    /// Whether the last row comes first.
+    is_reversed: bool,
+    /// Whether what is in a row stands on lines below its words.
+    is_below: bool,
     /// What stands for each object; where nothing does, a number for all of a row.
     sign: Option<String>,
 }
@@ -47,6 +52,8 @@ impl Drawing {
             between: LINE_END,
             labels: 1,
             first: Some(1),
+            is_reversed: false,
+            is_below: false,
             sign: Some("X".to_owned()),
         }
     }
@@ -55,8 +62,9 @@ impl Drawing {
     fn boards(&self, text: &str, course: &Course) -> Vec<FoundBoard> {
         let rows = course.board.rows().len();
         let mut free = 0;
-        let found = starts(self.between, text, rows).filter_map(|start| {
-            let (sizes, end) = self.read(text, start, rows).filter(|_| start >= free)?;
+        let seen = self.seen(text);
+        let found = starts(self.between, &seen, rows).filter_map(|start| {
+            let (sizes, end) = self.read(&seen, start, rows).filter(|_| start >= free)?;
             // A line with the words of a row may stand above the first one.
             let may_begin_again = self.between == LINE_END && self.labels > 0;
             free = if may_begin_again { 0 } else { end };
@@ -68,10 +76,29 @@ impl Drawing {
         found.collect()
     }
 
+    /// The text, where what is in a row stands on the line of its words.
+    fn seen<'a>(&self, text: &'a str) -> Cow<'a, str> {
+        if !self.is_below {
+            return Cow::Borrowed(text);
+        }
+        let mut seen = String::with_capacity(text.len());
+        for line in text.split_inclusive(LINE_END) {
+            let is_word = |it: char| match &self.sign {
+                Some(sign) => it.is_alphanumeric() && !sign.contains(it),
+                None => it.is_alphabetic(),
+            };
+            if !line.contains(is_word) && seen.pop().is_some() {
+                seen.push(' ');
+            }
+            seen.push_str(line);
+        }
+        Cow::Owned(seen)
+    }
+
     /// The drawings that show the board somewhere at the end of a text, the likeliest first.
     fn of(course: &Course, text: &str) -> Vec<Self> {
-        const BETWEEN: [&str; 8] = [LINE_END, ",", ";", "|", "/", "-", "  ", " "];
-        const MOST: usize = 12;
+        const BETWEEN: [&str; 11] = [LINE_END, ")", "]", "}", ",", ";", "|", "/", "-", "  ", " "];
+        const MOST: usize = 16;
         let mut found = Vec::new();
         for between in BETWEEN {
             let lines = || text.lines().rev().collect();
@@ -98,25 +125,41 @@ impl Drawing {
         const MOST_LABELS: usize = 4;
         let rows = course.board.rows();
         let starts: Vec<usize> = starts(between, part, rows.len()).collect();
-        let labels = (0..=MOST_LABELS).rev();
-        let labels = labels.flat_map(|it| [Some(1), Some(0), None].map(|first| (it, first)));
         let signs = if starts.is_empty() {
             Vec::new()
         } else {
             signs(part, rows.iter().sum())
         };
-        let drawings = signs.into_iter().flat_map(|sign| {
-            labels.clone().map(move |(labels, first)| Self {
-                between,
-                labels,
-                first,
-                sign: sign.clone(),
+        // Rows that are numbered can be taken for no others.
+        let numbered = [Some(1), Some(0), None].into_iter();
+        let orders = numbered.flat_map(|first| [(first, false), (first, true)]);
+        let places = [false, true]
+            .into_iter()
+            .take(1 + usize::from(between == LINE_END));
+        let shapes = places.flat_map(|is_below| {
+            orders.clone().flat_map(move |order| {
+                (0..=MOST_LABELS)
+                    .rev()
+                    .map(move |labels| (is_below, order, labels))
             })
         });
+        let drawings = signs.into_iter().flat_map(|sign| {
+            shapes
+                .clone()
+                .map(move |(is_below, (first, is_reversed), labels)| Self {
+                    between,
+                    labels,
+                    first,
+                    is_reversed,
+                    is_below,
+                    sign: sign.clone(),
+                })
+        });
         let shows = |drawing: &Self| {
+            let seen = drawing.seen(part);
             let mut boards = starts
                 .iter()
-                .filter_map(|&start| drawing.read(part, start, rows.len()));
+                .filter_map(|&start| drawing.read(&seen, start, rows.len()));
             boards.any(|(sizes, _)| sizes == rows)
         };
         drawings.filter(shows).collect()
@@ -197,8 +240,8 @@ impl Drawings {
             let mut found = drawing.boards(text, course).into_iter();
             found.any(|found| found.board == course.board)
         };
-        if let Some(place) = self.0.iter().position(&mut shows) {
-            self.0[..=place].rotate_right(1);
+        if self.0.iter().any(&mut shows) {
+            self.0.sort_by_cached_key(|drawing| !shows(drawing));
         } else {
             self.0.splice(..0, Drawing::of(course, text));
             self.0.truncate(MOST);
@@ -232,7 +275,9 @@ impl Drawings {
         for place in 1..self.0.len() {
             let mut other = before.clone();
             let found = self.0[place].boards(the_end(text, Self::MOST_LEARNED_FROM), &before);
-            if !found.is_empty() && other.look(&boards(&found)).is_ok() && fits(&mut other) {
+            // No board at all can look like one on which nothing is left.
+            let is_filled = found.iter().any(|found| !found.board.is_empty());
+            if is_filled && other.look(&boards(&found)).is_ok() && fits(&mut other) {
                 *course = other;
                 self.0[..=place].rotate_right(1);
                 return Ok(found);

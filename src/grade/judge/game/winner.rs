@@ -95,16 +95,24 @@ fn verdict(lines: &[Line], names: &[String; 2], times: &Tally<Line>) -> Result<(
     }
 }
 
-/// The lines, with a name that stands alone on one joined to the words before it, or else to those after it: "the winner
-/// is:" and "Anna".
+/// The lines, with a name that stands alone on one joined to the words before it, or else to those after it: "Boris loses, so
+/// the winner is" and "Anna".
 fn joined(lines: Vec<Line>) -> Vec<Line> {
     let is_a_name = |line: &Line| names_a_player(line) && !has_words(line) && !has_numbers(line);
+    let is_open = |line: &Line| {
+        let end: Line = line
+            .rsplit(|part| part == ",")
+            .next()
+            .into_iter()
+            .flatten()
+            .cloned()
+            .collect();
+        has_words(&end) && !names_a_player(&end)
+    };
     let mut joined: Vec<Line> = Vec::new();
     for line in lines {
         match joined.last_mut() {
-            Some(last) if is_a_name(&line) && has_words(last) && !names_a_player(last) => {
-                last.extend(line);
-            }
+            Some(last) if is_a_name(&line) && is_open(last) => last.extend(line),
             Some(last) if is_a_name(last) && !names_a_player(&line) => last.extend(line),
             _ => joined.push(line),
         }
@@ -156,6 +164,7 @@ mod tests {
             "*** {w} is the winner ***",
             "The winner is:\n{w}",
             "And the winner is...\n\n{w}",
+            "{0}\n{l} has no moves left and loses, so the winner is\n{w}",
             "Last move by {w}\nThe winner is:\n{w}\n{l} is second",
             "Congratulations!\n*** {w} ***",
             "{w}\nhas won!",

@@ -10,6 +10,10 @@ impl Course {
         let Some(last) = shown.last() else {
             return GameFault::WrongBoard;
         };
+        let is_of_computers = self.is_computers() && self.is_against_a_computer();
+        if is_of_computers && shown.iter().all(Board::is_empty) {
+            return GameFault::BoardNotShown;
+        }
         if let Some((before, [row, elements])) = &self.entered {
             let swapped = after(before, [*elements, *row]);
             let is_swapped =
@@ -95,6 +99,8 @@ mod tests {
             cause(with_computer, None, &[1, 3, 4]),
             GameFault::SecondBegan
         );
+        let computers = ["Computer 1", "Computer 2"];
+        assert_eq!(cause(computers, None, &[0, 0, 0]), GameFault::BoardNotShown);
         assert_eq!(
             cause(with_computer, Some([3, 2]), &[2, 3, 3]),
             GameFault::ComputerIllegal

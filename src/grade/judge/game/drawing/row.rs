@@ -16,9 +16,18 @@ impl Drawing {
         };
         for part in rest.split(self.between) {
             if self.may_be_row(part) || sizes.is_empty() {
-                let (size, left) = self.row(part, sizes.len(), sizes.len() + 1 == rows)?;
+                let is_last = sizes.len() + 1 == rows;
+                let row = if self.is_reversed {
+                    rows - 1 - sizes.len()
+                } else {
+                    sizes.len()
+                };
+                let (size, left) = self.row(part, self.first.map(|first| first + row), is_last)?;
                 sizes.push(size);
-                if sizes.len() == rows {
+                if is_last {
+                    if self.is_reversed {
+                        sizes.reverse();
+                    }
                     return Some((sizes, at + part.len() - left));
                 }
             }
@@ -38,11 +47,10 @@ impl Drawing {
         }
     }
 
-    /// What is in a row, and how much of it is left behind that.
-    fn row(&self, part: &str, row: usize, is_last: bool) -> Option<(u64, usize)> {
+    /// What is in a row of this number, and how much of it is left behind that.
+    fn row(&self, part: &str, number: Option<usize>, is_last: bool) -> Option<(u64, usize)> {
         let is_of_word = |it: char| it.is_alphanumeric();
         let is_mark = |it: char| !it.is_alphanumeric();
-        let number = self.first.map(|first| first + row);
         let mut is_numbered = number.is_none();
         let mut rest = part;
         for _ in 0..self.labels {
@@ -54,18 +62,24 @@ impl Drawing {
             }
             is_numbered |= number_at_the_end(word) == number;
         }
-        if !is_numbered {
-            return None;
-        }
+        // "X X X <- row 1", "3 in row 1"
+        let has_number = |behind: &str| {
+            behind
+                .split(is_mark)
+                .any(|word| number_at_the_end(word) == number)
+        };
+        let is_numbered = |behind| is_numbered || self.labels == 0 && has_number(behind);
         let Some(sign) = &self.sign else {
             let digits = rest.trim_start_matches(is_mark);
             let left = digits.trim_start_matches(|it: char| it.is_ascii_digit());
             // In the last row, a question may follow at once.
             let is_whole = is_last || !left.starts_with(is_of_word);
             return match digits[..digits.len() - left.len()].parse() {
-                Ok(size) if is_whole => Some((size, left.len())),
+                Ok(size) if is_whole => is_numbered(left).then_some((size, left.len())),
                 // "Row 3: empty"
-                _ => number.map(|_| (0, rest.len())),
+                _ => number
+                    .filter(|_| is_numbered(rest))
+                    .map(|_| (0, rest.len())),
             };
         };
         let mut size = 0;
@@ -77,13 +91,14 @@ impl Drawing {
             rest = left;
             size += 1;
         }
-        // "3: (empty)" is a row, and "Nim:" is none.
+        // "3: (empty)" is a row, and "Nim:" is none, nor is "Computer 1 takes 2".
         let words = rest.split(is_mark).filter(|word| !word.is_empty()).count();
-        let is_row = match self.between {
-            LINE_END => is_last || words <= self.labels.min(1),
-            _ => self.labels == 0 || number.is_some(),
+        let is_row = match (self.between, number) {
+            (_, Some(_)) => self.labels > 0 || words <= 3,
+            (LINE_END, None) => is_last || words <= self.labels.min(1),
+            _ => self.labels == 0,
         };
-        (is_row || size > 0).then_some((size, rest.len()))
+        (is_numbered(rest) && (is_row || size > 0)).then_some((size, rest.len()))
     }
 }
 

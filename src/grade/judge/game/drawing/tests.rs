@@ -62,6 +62,21 @@ fn boards_are_drawn_in_many_ways() {
             "There are 2 in row 1\nThere is 1 in row 2\nThere are 3 in row 3",
             "Anna takes 1 from row 2\nThere are 2 in row 1\nThere are 0 in row 2\nThere is 1 in row 3",
         ),
+        ("XX (1)\nX (2)\nXXX (3)", "XX (1)\n (2)\nX (3)"),
+        (
+            "X X | row 1\nX | row 2\nX X X | row 3",
+            "X X | row 1\n| row 2\nX | row 3",
+        ),
+        ("3: XXX\n2: X\n1: XX", "3: X\n2:\n1: XX"),
+        (
+            "Row 1\nXX\nRow 2\nX\nRow 3\nXXX",
+            "Row 1\nXX\nRow 2\n\nRow 3\nX",
+        ),
+        ("[(1, 2), (2, 1), (3, 3)]", "[(1, 2), (2, 0), (3, 1)]"),
+        (
+            "1: XX  turn 1\n2: X  Anna: 0\n3: XXX",
+            "1: XX  turn 2\n2:  Anna: 1 to 0\n3: X",
+        ),
     ] {
         assert_eq!(
             seen(&[2, 1, 3], begins, goes_on),
