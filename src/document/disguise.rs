@@ -19,7 +19,7 @@ use crate::question::Names;
 /// A move in the words of its game: "slide coin 3 from square 9 to square 6".
 #[must_use]
 pub fn move_in_disguise(disguise: &Disguise, mv: &DisguisedMove) -> String {
-    ordered(disguise, mv).to_string().replace('\u{a0}', " ")
+    ordered(disguise, mv).plain()
 }
 
 /// The game, its position and its rules.

@@ -6,7 +6,7 @@ use super::games::{heap_of, name_of, of_prime_factors};
 use super::step_text::StepText;
 use super::table::{Align, Cell, Table};
 use super::text::{Text, strong, term, text};
-use super::wording::{MOST_ROWS_TOLD, counted, grouped, heaps_left, listed};
+use super::wording::{MOST_ROWS_TOLD, counted, grouped, heaps_left, listed, one_or_more};
 use crate::derivation::{FoldedRow, Step, folded_rows};
 use crate::game::{Game, Heaps, Period, ValueFrom};
 
@@ -66,7 +66,7 @@ fn by_options(step: &Step, heap: u64, value: u64) -> Vec<Block> {
         .map(|&value| value.into());
     let more = (values.len() > MOST_ROWS_TOLD).then(|| "others".into());
     let there = listed(told.chain(more), "and");
-    let is = if values.len() == 1 { " is" } else { " are" };
+    let is = one_or_more(values.len(), " is", " are");
     let missing = text![
         "Among these values ",
         there,
@@ -173,7 +173,7 @@ pub(super) fn option_value(option: Heaps, value: u64) -> StepText<'static> {
 }
 
 pub(super) fn options_worth(value: u64, count: u64, example: Heaps) -> StepText<'static> {
-    let moves = if count == 1 { " reaches" } else { " reach" };
+    let moves = one_or_more(count, " reaches", " reach");
     StepText::heading(text![
         counted(count, "move"),
         moves,

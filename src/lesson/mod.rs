@@ -20,6 +20,7 @@ mod progress;
 mod progress_file;
 mod reading;
 mod shelf;
+mod skipped;
 mod spoken;
 mod telling;
 mod walk;
@@ -38,9 +39,7 @@ pub use progress::{LessonMark, Progress};
 pub use progress_file::Loaded;
 pub use reading::{LessonError, NotALesson, read, read_beside};
 pub use shelf::{Shelf, picture_of_the_course};
-pub use telling::{
-    Key, continued, exercises_left, listing, place_is_kept, tell_answer, to_json, whole,
-};
+pub use telling::{Key, continued, listing, place_is_kept, tell_answer, to_json, whole};
 pub use walk::LessonWalk;
 
 use crate::conversation::Hints;

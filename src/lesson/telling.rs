@@ -3,14 +3,12 @@
 use serde::Serialize;
 
 use super::progress::Progress;
-use super::{Exercise, Lesson, LessonPart, LessonQuestion, Thought, markdown};
+use super::{Exercise, Lesson, LessonPart, LessonQuestion, LessonWalk, Thought, markdown};
 use crate::conversation::{Judged, one_paragraph};
 use crate::derivation::Derivation;
 use crate::document::text::{Text, code, good, strong, text};
 use crate::document::wording::listed;
-use crate::document::{
-    Align, AskedElsewhere, Block, Cell, Document, Idea, Style, Table, pick_form, tell,
-};
+use crate::document::{AskedElsewhere, Block, Cell, Document, Idea, Style, Table, pick_form, tell};
 use crate::question::Request;
 use crate::render::{self, AskedJson, Terminal};
 
@@ -152,60 +150,82 @@ pub fn place_is_kept(lesson: &Lesson) -> Document {
     ])
 }
 
-/// What stands above a lesson that is taken up again.
+/// What stands above a lesson that is taken up again, or read again after exercises of it were skipped.
 #[must_use]
-pub fn continued(
-    lesson: &Lesson,
-    number: Option<usize>,
-    (screen, screens): (usize, usize),
-) -> Document {
+pub fn continued(lesson: &Lesson, number: Option<usize>, walk: &LessonWalk) -> Document {
     let which = number.map_or("This lesson".to_owned(), |number| {
         format!("Lesson {number}")
     });
-    let title = format!("{which}, continued: {}", lesson.title);
-    let place = text![
-        "You are on page ",
-        screen,
-        " of ",
-        screens,
-        "; b goes back."
-    ];
+    let (screen, screens) = walk.screen_of();
+    let (continued, place) = if walk.mark().done {
+        let place = text!["You have read this lesson to its end."];
+        ("read again", place)
+    } else {
+        let place = text![
+            "You are on page ",
+            screen,
+            " of ",
+            screens,
+            "; b goes back."
+        ];
+        ("continued", place)
+    };
+    let title = format!("{which}, {continued}: {}", lesson.title);
+    let skipped = walk.skipped();
+    let skipped = (!skipped.is_empty()).then(|| {
+        let (skipped, them) = exercises_in_words(&skipped);
+        text![
+            " You skipped ",
+            skipped,
+            ": type ",
+            code("skipped"),
+            " to go back to ",
+            them,
+            "."
+        ]
+    });
     Document {
-        blocks: vec![Block::Title(title.into()), Block::Paragraph(place)],
+        blocks: vec![
+            Block::Title(title.into()),
+            Block::Paragraph(place.and(skipped.unwrap_or_default())),
+        ],
     }
 }
 
 /// What is said at the end of a lesson of which exercises were skipped.
-#[must_use]
-pub fn exercises_left(lesson: &Lesson, left: &[usize]) -> Document {
-    let numbers = listed(left.iter().map(|&number| number.into()), "and");
-    let (noun, it) = if left.len() == 1 {
-        ("exercise ", "it")
-    } else {
-        ("exercises ", "them")
-    };
+pub(super) fn tell_skipped(skipped: &[usize]) -> Document {
+    let (skipped, them) = exercises_in_words(skipped);
     one_paragraph(text![
-        "You have read the lesson to its end, and skipped ",
-        noun,
-        numbers,
-        ": ",
-        code(format!("nimlab lesson {}", lesson.name)),
-        " asks ",
-        it,
-        " again."
+        "This is the end of the lesson. You skipped ",
+        skipped,
+        ": type ",
+        code("skipped"),
+        " to go back to ",
+        them,
+        ", or press Enter to leave ",
+        them,
+        " for another time."
     ])
+}
+
+/// What is said to somebody who asks for what was skipped where nothing was.
+pub(super) fn none_skipped() -> Document {
+    one_paragraph("You have not skipped any exercise so far.")
+}
+
+/// "exercises 1 and 3", and the word that stands for them.
+fn exercises_in_words(numbers: &[usize]) -> (Text, &'static str) {
+    let listed = listed(numbers.iter().map(|&number| number.into()), "and");
+    match numbers {
+        [_] => (text!["exercise ", listed], "it"),
+        _ => (text!["exercises ", listed], "them"),
+    }
 }
 
 /// The lessons of the course, with what is done and what is next.
 #[must_use]
 pub fn listing(lessons: &[Lesson], progress: &Progress) -> Document {
-    let columns = [
-        (Align::Right, "lesson"),
-        (Align::Left, "name"),
-        (Align::Left, "title"),
-        (Align::Left, ""),
-    ];
-    let mut table = Table::new(1, columns.map(|(align, name)| (align, name.into())));
+    let mut table = Table::of(">lesson|<name|<title|<");
     let mark = |lesson: &&Lesson| progress.mark(&lesson.name);
     let begun = lessons.iter().rfind(|lesson| mark(lesson).at > 0);
     let next = begun.or_else(|| lessons.iter().find(|lesson| !mark(lesson).done));
@@ -242,7 +262,9 @@ pub fn listing(lessons: &[Lesson], progress: &Progress) -> Document {
         {
             text![
                 good("All lessons are done."),
-                " A lesson that is read again asks the exercises again that were skipped."
+                " To do the exercises that you skipped, open their lesson again and type ",
+                code("skipped"),
+                "."
             ]
         }
         None => text![

@@ -28,7 +28,7 @@ mod terminal;
 mod theme;
 mod width;
 
-pub use ascii::to_ascii;
+pub use ascii::{json_to_ascii, to_ascii, xml_to_ascii};
 pub(crate) use asked::AskedJson;
 pub use coq::coq;
 pub use html::{html, html_of, html_part};

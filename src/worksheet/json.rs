@@ -203,7 +203,7 @@ impl<'a> SlipTold<'a> {
             table: cells.first().map(|cell| cell.table),
             rows,
             code: slip.judgement.diagnosis.as_ref().map(Diagnosis::code),
-            message: slip_message(slip).to_string().replace('\u{a0}', " "),
+            message: slip_message(slip).plain(),
         }
     }
 }
@@ -226,7 +226,7 @@ impl<'a> WrongCellTold<'a> {
             column: column_name(cell.column).replace('\u{a0}', " "),
             given: &cell.given,
             expected: cell.expected.first().copied(),
-            message: message(&[cell]).to_string().replace('\u{a0}', " "),
+            message: message(&[cell]).plain(),
         }
     }
 }

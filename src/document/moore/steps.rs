@@ -243,15 +243,7 @@ fn in_column(work: &ColumnWork) -> StepText<'_> {
 
 fn take_at_once<'a>(board: &'a Board, turn: &'a Turn) -> StepText<'a> {
     StepText::new(text!["So ", taking_at_once(turn)], move || {
-        let header = [
-            (Align::Left, ""),
-            (Align::Right, "size now"),
-            (Align::Right, "in binary"),
-            (Align::Right, "size to leave"),
-            (Align::Right, "in binary"),
-            (Align::Right, "take"),
-        ];
-        let mut table = Table::new(1, header.map(|(align, name)| (align, name.into())));
+        let mut table = Table::of("<|>size now|>in binary|>size to leave|>in binary|>take");
         let largest = board.rows().iter().max().copied().unwrap_or(0);
         let width = numeral_binary(largest).len().max(1);
         let binary = |number: u64| -> String {
