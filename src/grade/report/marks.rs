@@ -35,7 +35,7 @@ pub(super) fn verdict(report: &FunctionReport) -> Text {
         Status::Passed => good("right"),
         Status::Failed if report.share > Share::NONE => bad("right in part"),
         Status::Failed => bad("not right"),
-        Status::Missing if in_its_place(report).is_some_and(|it| it.unread.is_some()) => {
+        Status::Missing if matches!(in_its_place(report), Some(Missing::Unread(_))) => {
             bad("cannot be read")
         }
         Status::Missing => bad("missing"),

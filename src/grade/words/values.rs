@@ -6,7 +6,7 @@
 use crate::document::Block;
 use crate::document::say::say;
 use crate::document::text::{Text, code, text};
-use crate::grade::judge::{CameBack, Failure, Reason, Wanted};
+use crate::grade::judge::{Failure, Reason, Wanted};
 use crate::grade::python::PythonValue;
 use crate::grade::sheet::Function;
 use crate::legible::{self, cut};
@@ -14,9 +14,7 @@ use crate::question::{NimSum, Question, Request};
 
 /// What came back, as a report shows it, with what cannot be seen in it; nothing where nothing came back.
 pub(in crate::grade) fn came_back(failure: &Failure) -> Option<Text> {
-    let CameBack::Value(value) = &failure.returned else {
-        return None;
-    };
+    let value = failure.returned.as_ref()?;
     Some(match (&failure.reason, &failure.changed) {
         (Reason::SameList, _) => text![value, ", with the very list that was given"],
         (_, Some(after)) => text![value, ", and the list that was given is now ", after],
@@ -80,7 +78,7 @@ const MOST_LINES: usize = 40;
 
 /// The two texts of a failure, what came back and what was expected.
 fn texts(failure: &Failure) -> Option<(&str, &str)> {
-    let (CameBack::Value(came), Reason::Line(_)) = (&failure.returned, &failure.reason) else {
+    let (Some(came), Reason::Line(_)) = (&failure.returned, &failure.reason) else {
         return None;
     };
     match (came, &failure.expected) {

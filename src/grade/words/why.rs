@@ -10,8 +10,7 @@ use crate::document::say::{filled, say};
 use crate::document::text::{Text, code, text};
 use crate::document::wording::{counted, joined, listed};
 use crate::document::{message, statement};
-use crate::grade::hand_in::Missing;
-use crate::grade::judge::{CameBack, Failure, GameFault, GateFault, Reason, Wanted, shown};
+use crate::grade::judge::{Failure, GameFault, GateFault, Reason, Wanted, shown};
 use crate::grade::python::PythonValue;
 use crate::grade::sheet::{Function, Gives, Pick};
 use crate::judgement::Misconception;
@@ -43,16 +42,6 @@ fn reason(failure: &Failure) -> Text {
             )
         }
         Reason::Raised(raised) => raised::raised(failure.function, raised),
-        Reason::Missing(Missing {
-            failed: Some(raised),
-            ..
-        }) => {
-            let told = text![
-                failure.function,
-                " is missing, because its definition failed. "
-            ];
-            told.and(raised::raised(failure.function, raised))
-        }
         Reason::Missing(missing) => not_there(failure.function, missing),
         _ => filled(sentence, pieces(failure)),
     }
@@ -73,7 +62,7 @@ fn pieces(failure: &Failure) -> Vec<Text> {
         }
         Reason::Changed => vec![failure.changed.as_ref().map(Text::from).unwrap_or_default()],
         Reason::Kept => match (&failure.expected, &failure.returned) {
-            (Wanted::Value(value), CameBack::Value(_)) => {
+            (Wanted::Value(value), Some(_)) => {
                 vec![text!["it gives ", value], "does not".into()]
             }
             _ => vec!["it is right".into(), "is not".into()],

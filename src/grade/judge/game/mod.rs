@@ -20,7 +20,7 @@ use std::collections::BTreeSet;
 use std::io;
 
 use super::examined::Examined;
-use super::failure::{CameBack, Failure, GameFault, Reason, Wanted};
+use super::failure::{Failure, GameFault, Reason, Wanted};
 use crate::grade::python::Interpreter;
 use crate::grade::sheet::Function;
 use crate::question::Generator;
@@ -78,7 +78,7 @@ fn judge_announcements(
 fn failure(played: &Played, reason: Reason) -> Failure {
     let expected = Wanted::Words("a game that goes as the sheet says".to_owned());
     Failure {
-        returned: CameBack::Words(played.referee.told()),
+        happened: played.referee.told(),
         request: played.referee.request(),
         // It went right to its end, and only the last line is missing.
         is_half_right: reason == Reason::Game(GameFault::WinnerNotNamed),
