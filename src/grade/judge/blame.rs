@@ -9,8 +9,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::io;
 
+use super::calls::Grading;
 use super::examined::Examined;
-use super::grading::Grading;
 use crate::grade::lab::Lab;
 use crate::grade::python::PythonValue;
 use crate::grade::sheet::Function;

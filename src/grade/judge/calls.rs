@@ -1,17 +1,27 @@
 //! A function asked in the way that fits it: through whole games, or call by call, where each call has one right value, or
 //! a board all the moves that it has.
 
+use std::borrow::Cow;
 use std::io;
 
 use super::case::{Came, Case};
-use super::examined::Examined;
+use super::examined::{AllExamined, Examined};
 use super::failure::{Failure, Reason, Wanted};
-use super::grading::Grading;
 use super::together::{Asked, diagnose};
 use super::{game, moves, value};
+use crate::grade::lab::Lab;
 use crate::grade::python::Interpreter;
 use crate::grade::sheet::Function;
 use crate::question::Generator;
+
+/// A hand-in that is being graded.
+pub(super) struct Grading<'a> {
+    pub interpreter: Interpreter,
+    /// The rules, with the naming of positions that fits the hand-in where either will do.
+    pub lab: Cow<'a, Lab>,
+    /// What came of the functions so far.
+    pub examined: AllExamined,
+}
 
 impl Grading<'_> {
     /// Examines a function as things are.

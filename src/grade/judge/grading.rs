@@ -4,6 +4,7 @@ use std::borrow::Cow;
 use std::io;
 
 use super::blame::HeldUp;
+use super::calls::Grading;
 use super::examined::{AllExamined, Examined};
 use super::failure::{Failure, Reason};
 use super::graded::{FunctionReport, Graded, Status};
@@ -20,15 +21,6 @@ pub const MOST_LOST: u32 = TimeBudget::MOST_LOST;
 
 /// The functions that say which positions are which.
 const POSITIONS: [Function; 2] = [Function::IsNPosition, Function::IsPPosition];
-
-/// A hand-in that is being graded.
-pub(super) struct Grading<'a> {
-    pub interpreter: Interpreter,
-    /// The rules, with the naming of positions that fits the hand-in where either will do.
-    pub lab: Cow<'a, Lab>,
-    /// What came of the functions so far.
-    pub examined: AllExamined,
-}
 
 /// Grades the pieces of a hand-in.
 pub(super) fn grade(python: &Python, pieces: &[SourcePiece], lab: &Lab) -> io::Result<Graded> {

@@ -76,15 +76,12 @@ pub(super) fn where_to_begin(graded: &Graded) -> Option<Block> {
     // Of several the one that lacks most points, and then the first in the order of the lab sheet.
     let most = |&(function, count): &(Function, usize)| (count, lacks(function), Reverse(function));
     let (function, count) = held_up.into_iter().max_by_key(most)?;
-    let others = counted(count, "other function");
-    let wait = one_or_more(count, " waits for it.", " wait for it.");
-    Some(Block::Paragraph(text![
-        "Begin with ",
-        function,
-        ": ",
-        others,
-        wait
-    ]))
+    let (others, wait) = (
+        counted(count, "other function"),
+        one_or_more(count, "waits", "wait"),
+    );
+    let told = say!("Begin with {}: {} {} for it.", function, others, wait);
+    Some(Block::Paragraph(told))
 }
 
 /// All functions that are only held up, by what holds them up.
