@@ -18,6 +18,7 @@ use crate::class::{NotThere, Points, StudentFiles};
 use crate::grade::hand_in::{FILES, pieces};
 use crate::grade::lab::Lab;
 use crate::grade::python::Python;
+use crate::grade::python::jail::Layers;
 use crate::legible::why;
 
 /// A hand-in that has been graded, or could not be.
@@ -107,6 +108,17 @@ impl Submission {
             }
             Err(_) => Cow::Borrowed(&[]),
         }
+    }
+
+    /// Its functions as far as they were graded.
+    pub(in crate::grade) fn graded(&self) -> &[FunctionReport] {
+        let graded = self.result.as_ref();
+        graded.map_or(&[], |graded| &graded.functions)
+    }
+
+    /// The layers of the jail in which it was graded.
+    pub(in crate::grade) fn layers(&self) -> Option<Layers> {
+        self.result.as_ref().ok().map(|graded| graded.layers)
     }
 
     /// All its points; none where it could not be graded.

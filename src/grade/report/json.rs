@@ -24,7 +24,7 @@ pub(super) fn submission(submission: &Submission, number: usize, run: &Run) -> S
         "max_points": submission.lab.max_points(),
         "seed": run.lab.seed,
         "python": run.python,
-        "sandbox": graded.ok().map(|graded| graded.layers),
+        "sandbox": submission.layers(),
         "functions": functions,
         "notes": notes,
     });

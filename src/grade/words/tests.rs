@@ -265,21 +265,6 @@ fn a_line_that_cannot_be_read_is_told_alike_by_every_python() {
             "opened there and never closed",
         ),
         (
-            "type Board = list[int]",
-            "invalid syntax",
-            "Python 3.12 and newer know that",
-        ),
-        (
-            "def nim_sum[T](board):",
-            "expected '('",
-            "Python 3.12 and newer know that",
-        ),
-        (
-            "except ValueError, TypeError:",
-            "multiple exception types must be parenthesized",
-            "Python 3.14 and newer know that",
-        ),
-        (
             "print(f\"{\", \".join(names)}\")",
             "f-string: expecting '}'",
             "the other kind of quotation marks",
