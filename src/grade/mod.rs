@@ -32,6 +32,7 @@ pub(crate) use judge::{MOST_LOST, Run, Submission, TIMES_OVERALL, grade_all};
 pub(crate) use lab::{Lab, LabError, PositionNames};
 pub(crate) use python::sandbox;
 pub(crate) use report::{
-    GradedClass, ReportFormat, ReportStyle, class_page, tell_class, tell_in_brief, tell_submission,
+    GradedClass, ReportFormat, ReportStyle, Writing, class_page, tell_class, tell_in_brief,
+    tell_submission,
 };
 pub(crate) use sheet::Function;
