@@ -104,10 +104,8 @@ impl FunctionReport {
         if self.status == Status::Blocked {
             return BTreeSet::new();
         }
-        self.failures
-            .iter()
-            .filter_map(Failure::misconception)
-            .collect()
+        let failures = self.failures.iter();
+        failures.filter_map(Failure::misconception).collect()
     }
 }
 
@@ -154,9 +152,7 @@ impl Graded {
 
     /// The misconceptions that it shows.
     pub fn misconceptions(&self) -> BTreeSet<Misconception> {
-        self.functions
-            .iter()
-            .flat_map(FunctionReport::misconceptions)
-            .collect()
+        let functions = self.functions.iter();
+        functions.flat_map(FunctionReport::misconceptions).collect()
     }
 }

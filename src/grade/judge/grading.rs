@@ -152,12 +152,7 @@ fn status(failures: &[Failure]) -> Status {
         Status::Missing
     } else if any(Reason::is_about_time) {
         Status::TimedOut
-    } else if all(|reason| {
-        matches!(
-            reason,
-            Reason::Raised(_) | Reason::Ended(_) | Reason::Unreadable
-        )
-    }) {
+    } else if all(Reason::is_no_answer) {
         Status::Error
     } else {
         Status::Failed

@@ -139,9 +139,7 @@ impl Submission {
 
     /// Whether it counts in the class: all do but those for which Python could not be started.
     pub fn is_counted(&self) -> bool {
-        self.result
-            .as_ref()
-            .map_or_else(NotGraded::is_handed_in, |_| true)
+        !matches!(&self.result, Err(error) if !error.is_handed_in())
     }
 }
 

@@ -102,12 +102,8 @@ pub(super) fn failure_in_brief(failure: &Failure) -> Text {
         // `optimal_move([3, 3]) never chose (2, 1) or (1, 1)`.
         (_, Reason::NeverChosen { moves, .. }) => {
             let (some, more) = some_moves(moves);
-            let told = text![call, " never chose ", some];
-            return if more == 0 {
-                told
-            } else {
-                text![told, " and ", more, " more"]
-            };
+            let more = (more > 0).then(|| text![" and ", more, " more"]);
+            return text![call, " never chose ", some].and(more.unwrap_or_default());
         }
         _ => Text::default(),
     };

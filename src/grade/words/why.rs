@@ -56,8 +56,8 @@ fn pieces(failure: &Failure) -> Vec<Text> {
         | Reason::Power { line: number } => {
             vec![(*number).into()]
         }
-        Reason::NothingReturned(printed) if !printed.text().trim().is_empty() => {
-            let text = PythonValue::Str(beginning(printed.text().trim_end()));
+        Reason::NothingReturned(printed) if !printed.text.trim().is_empty() => {
+            let text = PythonValue::Str(beginning(printed.text.trim_end()));
             vec![(&text).into(), left_out(printed.dropped).into()]
         }
         Reason::Changed => vec![failure.changed.as_ref().map(Text::from).unwrap_or_default()],

@@ -17,7 +17,7 @@ impl Referee {
         const MOST_UNREAD: usize = 1 << 20;
         // Whoever forges a frame may say any number.
         self.dropped = self.dropped.saturating_add(printed.dropped);
-        let text = screen::shown(printed.text());
+        let text = screen::shown(&printed.text);
         self.unread.push_str(&text);
         // Whoever answers ends the line.
         self.unread.push('\n');
