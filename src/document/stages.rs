@@ -42,7 +42,7 @@ impl Stages {
     }
 
     /// The step that a stage belongs to, counted from 1; 0 before the first step. A part with a heading of its own counts
-    /// as a step, and so does the conclusion.
+    /// as a step, and so do what follows a step and the conclusion.
     #[must_use]
     pub fn step(&self, stage: usize) -> usize {
         self.stages[stage.min(self.count() - 1)].step
@@ -136,8 +136,11 @@ impl Pass {
                 block,
                 Block::Section { .. } | Block::Heading(_) | Block::Conclusion(_)
             );
+            let before = index.checked_sub(1).map(|before| &blocks[before]);
+            let begins_step =
+                begins_step || (outermost && matches!(before, Some(Block::Section { .. })));
             // What follows something that grew waits until that has been looked at.
-            let follows = index > 0 && grows(&blocks[index - 1]);
+            let follows = before.is_some_and(grows);
             if outermost && index == 0 {
                 self.stages = vec![Stage::in_step(usize::from(begins_step))];
             } else if (begins_step || follows) && !self.next(begins_step) {
