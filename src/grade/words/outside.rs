@@ -4,18 +4,14 @@
 
 use std::collections::BTreeMap;
 
-use super::raised::raised;
+use super::raised::{exception, place, raised};
 use super::syntax::unread;
-use super::values::beginning;
 use crate::document::say::say;
 use crate::document::text::{Text, code, text};
 use crate::document::wording::{counted, listed, one_or_more};
 use crate::grade::hand_in::Missing;
 use crate::grade::python::{Inside, Problem, Raised, SourceLine, Statement};
 use crate::grade::sheet::Function;
-
-/// Under which heading this is told.
-pub(in crate::grade) const HEADING: &str = "Code outside the functions";
 
 /// What went wrong at the top level.
 pub(in crate::grade) fn problem(problem: &Problem) -> Text {
@@ -32,11 +28,6 @@ pub(in crate::grade) fn problem(problem: &Problem) -> Text {
         Problem::Guarded(names) => guarded(names),
         Problem::Unreadable => "Python could not be brought to read the file.".into(),
     }
-}
-
-/// "line 3 of lab.py".
-pub(super) fn place(line: u64, piece: &str) -> Text {
-    text!["line\u{a0}", line, " of ", piece.to_owned()]
 }
 
 /// What is to be said of a line: "Line 3 of lab.py …"
@@ -83,20 +74,6 @@ fn guarded(names: &[String]) -> Text {
         "{} under `if __name__ == \"__main__\":`; they count here, but whoever imports the file does not get them. Move them to the left margin.",
         functions
     )
-}
-
-/// "`ValueError` in line 12 of lab.py: …"
-pub(super) fn exception(raised: &Raised) -> Text {
-    let kind = code(raised.kind.clone());
-    let kind = match (raised.line, raised.piece.as_str()) {
-        (0, _) | (_, "") => kind,
-        (line, piece) => text![kind, " in ", place(line, piece)],
-    };
-    match beginning(raised.message.trim_end()) {
-        words if words.is_empty() => kind.and("."),
-        words if words.ends_with(['.', '!', '?', '…']) => text![kind, ": ", words],
-        words => text![kind, ": ", words, "."],
-    }
 }
 
 /// What there is in place of a function.

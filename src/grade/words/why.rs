@@ -3,7 +3,8 @@
 //! A list for a tuple reads "A list (\[1, 1\]) came back; expected a tuple of the row and how many to take".
 
 use super::list::{SIGNALS, entry};
-use super::outside::{HEADING, not_there};
+use super::outside::not_there;
+use super::raised::HEADING;
 use super::values::{beginning, came_back, other_text};
 use super::{raised, types};
 use crate::document::say::{filled, say};
