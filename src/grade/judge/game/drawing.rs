@@ -73,8 +73,12 @@ impl Drawing {
     /// The boards in a text, in order.
     fn boards(&self, text: &str, course: &Course) -> Vec<FoundBoard> {
         let rows = course.board.rows().len();
+        let seen = match (self.layout, &self.sign) {
+            (Layout::Columns, Some(sign)) => return columns::boards(text, sign, rows),
+            (Layout::Below, sign) => Cow::Owned(folded(text, sign.as_deref().unwrap_or(DIGITS))),
+            _ => Cow::Borrowed(text),
+        };
         let mut free = 0;
-        let seen = self.seen(text, rows);
         let found = starts(self.between, &seen, rows).filter_map(|start| {
             let (sizes, end) = self.read(&seen, start, rows).filter(|_| start >= free)?;
             // A line with the words of a row may stand above the first one.
@@ -88,73 +92,40 @@ impl Drawing {
         found.collect()
     }
 
-    /// The text, each row of a board on a line of its own.
-    fn seen<'a>(&self, text: &'a str, rows: usize) -> Cow<'a, str> {
-        match (self.layout, &self.sign) {
-            (Layout::Columns, Some(sign)) => Cow::Owned(columns::as_rows(text, sign, rows)),
-            (Layout::Below, _) => Cow::Owned(self.folded(text)),
-            _ => Cow::Borrowed(text),
-        }
-    }
-
-    /// The text, where what is in a row stands on the line of its words.
-    fn folded(&self, text: &str) -> String {
-        let is_of_sign = |it| {
-            self.sign
-                .as_ref()
-                .map_or(char::is_numeric(it), |sign| sign.contains(it))
-        };
-        let mut folded = String::with_capacity(text.len());
-        for line in text.split_inclusive(LINE_END) {
-            let has_words = line.contains(|it: char| it.is_alphanumeric() && !is_of_sign(it));
-            if !has_words && folded.pop().is_some() {
-                folded.push(' ');
-            }
-            folded.push_str(line);
-        }
-        folded
-    }
-
     /// The drawings that show the board somewhere at the end of a text, the likeliest first.
     fn of(course: &Course, text: &str) -> Vec<Self> {
         const BETWEEN: [&str; 11] = [LINE_END, ")", "]", "}", ",", ";", "|", "/", "-", "  ", " "];
         const MOST_LABELS: usize = 6;
         const MOST: usize = 16;
         let rows = course.board.rows();
-        // Rows that are numbered can be taken for no others.
-        let orders = [Some(1), Some(0), None]
-            .map(|first| [(first, false), (first, true)])
-            .concat();
+        let signs = signs(text, rows.iter().sum());
+        let may_be_between =
+            |between: &&'static str| starts(between, text, rows.len()).next().is_some();
         let mut found = Vec::new();
-        for signs in [signs(text, rows.iter().sum()), vec![Some(String::new())]] {
-            for between in BETWEEN {
-                let layouts: &[Layout] = match between {
-                    _ if starts(between, text, rows.len()).next().is_none() => &[],
-                    LINE_END => &[Layout::Beside, Layout::Below, Layout::Columns],
-                    _ => &[Layout::Beside],
-                };
-                for (&layout, sign) in layouts
+        for between in BETWEEN.into_iter().filter(may_be_between) {
+            for (layout, most_labels, orders) in [
+                (Layout::Beside, MOST_LABELS, &ORDERS[..]),
+                (Layout::Below, MOST_LABELS, &ORDERS),
+                (Layout::Columns, 0, &ORDERS[..1]),
+            ] {
+                let labels = (0..=most_labels).rev();
+                let shapes =
+                    labels.flat_map(|labels| orders.iter().map(move |order| (labels, *order)));
+                let shapes = signs
                     .iter()
-                    .flat_map(|layout| signs.iter().map(move |sign| (layout, sign)))
-                {
-                    let shapes = orders.iter().flat_map(|&order| {
-                        (0..=MOST_LABELS).rev().map(move |labels| (order, labels))
-                    });
-                    let drawings = shapes.map(|((first, is_reversed), labels)| Self {
-                        between,
-                        layout,
-                        labels,
-                        first,
-                        is_reversed,
-                        sign: sign.clone(),
-                    });
-                    let shows = |drawing: &Self| drawing.shows(text, course);
-                    found.extend(drawings.filter(shows));
+                    .flat_map(|sign| shapes.clone().map(move |shape| (sign, shape)));
+                let drawings = shapes.map(|(sign, (labels, (first, is_reversed)))| Self {
+                    between,
+                    layout,
+                    labels,
+                    first,
+                    is_reversed,
+                    sign: sign.clone(),
+                });
+                found.extend(drawings.filter(|it| it.shows(text, course)));
+                if between != LINE_END {
+                    break;
                 }
-            }
-            // Each row may have a sign of its own.
-            if !found.is_empty() {
-                break;
             }
         }
         found.truncate(MOST);
@@ -168,8 +139,33 @@ impl Drawing {
     }
 }
 
+/// The number of the first row, and whether the last one comes first: where rows are numbered, they can be taken for no
+/// others.
+const ORDERS: [(Option<usize>, bool); 6] = [
+    (Some(1), false),
+    (Some(1), true),
+    (Some(0), false),
+    (Some(0), true),
+    (None, false),
+    (None, true),
+];
+
 /// Each row on a line of its own.
 const LINE_END: &str = "\n";
+const DIGITS: &str = "0123456789";
+
+/// A text in which what is in a row, drawn with these signs, stands on the line of its words.
+fn folded(text: &str, signs: &str) -> String {
+    let mut folded = String::with_capacity(text.len());
+    for line in text.split_inclusive(LINE_END) {
+        let has_words = line.contains(|it: char| it.is_alphanumeric() && !signs.contains(it));
+        if !has_words && folded.pop().is_some() {
+            folded.push(' ');
+        }
+        folded.push_str(line);
+    }
+    folded
+}
 
 /// Where a board of so many rows may begin: with a line, or where rows share one, with any word or mark on a line that has
 /// as many of what stands between them.
@@ -215,7 +211,12 @@ fn signs(text: &str, total: u64) -> Vec<Option<String>> {
     let is_there = |sign: &String| text.matches(sign.as_str()).count() as u64 >= total;
     let mut signs: Vec<String> = different.into_iter().rev().filter(is_there).collect();
     signs.sort_by_key(String::len);
-    signs.into_iter().map(Some).chain([None]).collect()
+    // Or each row has a sign of its own.
+    signs
+        .into_iter()
+        .map(Some)
+        .chain([None, Some(String::new())])
+        .collect()
 }
 
 /// What is known of how a hand-in draws its boards, the likeliest first.

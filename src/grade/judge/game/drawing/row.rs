@@ -82,19 +82,15 @@ impl Drawing {
                     .map(|_| (0, rest.len())),
             };
         };
-        let own = own_sign(rest).filter(|_| sign.is_empty());
-        let sign = own.as_ref().unwrap_or(sign);
-        if sign.is_empty() {
-            return number
-                .filter(|_| is_numbered(rest))
-                .map(|_| (0, rest.len()));
-        }
+        let own = own_sign(rest);
+        let sign = if sign.is_empty() {
+            own.as_deref().unwrap_or(NOTHING)
+        } else {
+            sign
+        };
         let mut size = 0;
         let is_other_mark = |it: char| is_mark(it) && !sign.starts_with(it);
-        while let Some(left) = rest
-            .trim_start_matches(is_other_mark)
-            .strip_prefix(sign.as_str())
-        {
+        while let Some(left) = rest.trim_start_matches(is_other_mark).strip_prefix(sign) {
             rest = left;
             size += 1;
         }
@@ -108,6 +104,9 @@ impl Drawing {
         (is_numbered(rest) && (is_row || size > 0)).then_some((size, rest.len()))
     }
 }
+
+/// What is on no screen.
+const NOTHING: &str = "\0";
 
 /// The sign that is all there is in a row, where every row has its own.
 fn own_sign(rest: &str) -> Option<String> {
