@@ -19,6 +19,7 @@ mod pages;
 mod progress;
 mod progress_file;
 mod reading;
+mod said;
 mod shelf;
 mod skipped;
 mod spoken;

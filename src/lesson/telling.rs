@@ -3,6 +3,7 @@
 use serde::Serialize;
 
 use super::progress::Progress;
+use super::said::Said;
 use super::{Exercise, Lesson, LessonPart, LessonQuestion, LessonWalk, Thought, markdown};
 use crate::conversation::{Judged, one_paragraph};
 use crate::derivation::Derivation;
@@ -27,13 +28,14 @@ pub fn whole(lesson: &Lesson, style: Style, key: Key) -> Document {
     let style = lesson.style(style);
     let mut blocks = opening(lesson);
     let mut number = 0;
+    let mut said = Said::default();
     for part in &lesson.parts {
         if let LessonPart::Exercise(exercise) = part {
             number += 1;
             blocks.push(exercise_heading(number));
             blocks.extend(exercise.asking());
         } else {
-            blocks.extend(contents(part, style));
+            blocks.extend(said.not_again(contents(part, style)));
         }
     }
     blocks.extend(ending(lesson, style));

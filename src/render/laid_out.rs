@@ -100,6 +100,12 @@ impl LaidOut {
         self.begin(before.announces());
     }
 
+    /// The empty line between what a step states and how that is shown.
+    pub(super) fn next_below_heading(&mut self) {
+        self.lines.push(String::new());
+        self.begin(true);
+    }
+
     /// A page may begin with the next line.
     pub(super) fn may_begin(&mut self) {
         self.begin(false);
