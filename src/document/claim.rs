@@ -93,6 +93,10 @@ pub(super) fn claim(judgement: &Judgement) -> Text {
             question: reply.as_move(),
             ..judgement.clone()
         }),
+        (Question::Disguised(question), _) => claim(&Judgement {
+            question: question.of_nim(),
+            ..judgement.clone()
+        }),
         (Question::Choose(_) | Question::Argued(_), Answer::Number(_)) => {
             text!["the missing number", is, given()]
         }

@@ -279,20 +279,21 @@ pub(super) fn listed_moves(moves: &[Move]) -> Vec<Text> {
     items
 }
 
-pub(super) fn any_move(moves: u128) -> StepText<'static> {
+pub(super) fn any_move(moves: Option<u128>) -> StepText<'static> {
     let heading = match moves {
-        1 => text!["The only legal move loses too"],
-        _ => text![
+        Some(1) => text!["The only legal move loses too"],
+        Some(moves) => text![
             "What to play all the same: any of the ",
             counted(moves, "legal move")
         ],
+        None => text!["What to play all the same: any legal move"],
     };
     StepText::new(heading, move || {
         let body = text![
             "Against perfect play no move is better than another. Against somebody who may slip, a small removal keeps the game long ",
             "and leaves more to get wrong."
         ];
-        (moves > 1).then_some(Block::Paragraph(body))
+        (moves != Some(1)).then_some(Block::Paragraph(body))
     })
 }
 

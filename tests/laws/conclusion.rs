@@ -134,6 +134,7 @@ fn answers(question: &Question, conclusion: &Conclusion) {
             assert_eq!(told.position, *position);
             analysis(told);
         }
+        (Question::Disguised(asked), found) => answers(&asked.of_nim(), found),
         (Question::Winner(WhoWins::Equal(asked)), Conclusion::FirstPlayerWins(wins)) => {
             assert_eq!(*wins, asked.mover_wins());
         }
