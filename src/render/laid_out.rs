@@ -37,6 +37,9 @@ impl LaidOut {
         let height = height.max(1);
         let mut end = from;
         for (announced, depth) in self.ways_to_part() {
+            if announced && end > from {
+                break;
+            }
             let may_begin =
                 |begin: &&Begin| begin.depth <= depth && (announced || !begin.is_announced);
             let begins = self.begins.iter().filter(may_begin).map(|begin| begin.line);
