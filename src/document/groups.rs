@@ -73,8 +73,13 @@ fn body(groups: &Columns, table: Table, in_digits: Text) -> Vec<Block> {
     let splitting = text![
         "Groups are of 1, 2, 4, 8 and so on: take off the largest that fits, then the same with the rest."
     ];
+    let in_numbers = if fits(groups) && largest(groups) > LARGEST_DRAWN {
+        " Large groups are not drawn: a number stands for so many objects."
+    } else {
+        ""
+    };
     let marked = marked_groups(groups).map_or_else(Text::default, |marked| text![" ", marked]);
-    let why = Block::Paragraph(text![splitting, in_digits, marked]);
+    let why = Block::Paragraph(text![splitting, in_numbers, in_digits, marked]);
     as_in_nim
         .into_iter()
         .chain([Block::Table(table), why])
@@ -175,6 +180,11 @@ fn fits(columns: &Columns) -> bool {
     columns.columns.len() <= MOST_SIZES
 }
 
+/// The largest size of group that any row has.
+fn largest(columns: &Columns) -> u64 {
+    columns.columns.first().map_or(0, |column| column.place)
+}
+
 /// What stands in the cells of a table of groups.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum InCells {
@@ -252,11 +262,10 @@ fn table_with(columns: &Columns, wanted: InCells) -> Table {
 /// What stands in the row of a value for one size of groups; the largest that is alone is marked.
 fn cell(columns: &Columns, shown: InCells, value: u64, size: u64) -> Cell {
     let has = value & size != 0;
-    let largest = columns.columns.first().map_or(0, |column| column.place);
     let cell: Text = match shown {
         InCells::Digits => return Bit::from(has).into(),
         _ if !has => return Cell::default(),
-        _ if largest <= LARGEST_DRAWN => counters(size),
+        _ if largest(columns) <= LARGEST_DRAWN => counters(size),
         _ => size.into(),
     };
     Cell::from(cell).mark_if(columns.alone().next() == Some(size))
