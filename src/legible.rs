@@ -61,6 +61,15 @@ pub fn cut(text: &str, most: usize) -> String {
     shortened(text, most, one_line)
 }
 
+/// The beginning of a text, this many characters as they are, and then `…` where more follows.
+#[must_use]
+pub fn beginning(text: &str, most: usize) -> Cow<'_, str> {
+    match text.char_indices().nth(most) {
+        Some((end, _)) => format!("{}…", &text[..end]).into(),
+        None => text.into(),
+    }
+}
+
 /// A word in quotation marks, cut in the same way.
 #[must_use]
 pub fn quoted(text: &str, most: usize) -> String {
@@ -125,7 +134,7 @@ pub fn write_out(character: char, into: &mut impl Write) {
 
 #[cfg(test)]
 mod tests {
-    use super::{cut, lines, name, one_line, quoted};
+    use super::{beginning, cut, lines, name, one_line, quoted};
 
     #[test]
     fn what_acts_is_written_out() {
@@ -141,6 +150,8 @@ mod tests {
     #[test]
     fn a_flood_is_cut_between_characters() {
         assert_eq!(cut("⊕⊕⊕", 3), "⊕⊕⊕");
+        assert_eq!(beginning("⊕⊕⊕", 3), "⊕⊕⊕");
+        assert_eq!(beginning("⊕⊕⊕\n", 2), "⊕⊕…");
         assert_eq!(quoted("⊕\u{7}⊕", 6), "'⊕\\u{7}…'");
         assert_eq!(quoted("⊕\u{7}⊕", 5), "'⊕…'");
     }

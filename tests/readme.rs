@@ -163,7 +163,7 @@ fn every_block_is_a_console_or_plain_text() {
         let mut inside = false;
         for line in text.replace(&example, "").lines() {
             if let Some(language) = line.trim_start().strip_prefix("```") {
-                // The files of recipes are tried in tests/recipes.rs.
+                // The files of recipes are tried in tests/recipes.
                 assert!(
                     inside || ["console", "text", "bash", "yaml"].contains(&language),
                     "`{line}` in {name} begins a block that no test looks at"

@@ -32,6 +32,7 @@ type Result<T = ()> = std::result::Result<T, Box<dyn Error>>;
 fn main() -> Result {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
     start(folder)?;
+    static_start()?;
     sum_of_a_stream(folder)?;
     explain_a_long_board(folder)?;
     derivations_in_a_second()?;
@@ -86,6 +87,35 @@ fn start(folder: &Path) -> Result {
         );
     }
     Ok(())
+}
+
+/// The same with the static program, beside the one that finds the C library when it starts.
+fn static_start() -> Result {
+    const BOARD: [&str; 6] = ["explain", "18", "6", "3", "20", "9"];
+    heading("explain 18 6 3 20 9 by the static program, beside the ordinary one: best times");
+    let what = "made by .ci/static";
+    let (Some(program), Some(ordinary)) = (static_program(), built_for_release()) else {
+        println!("  {what:<34} NOT MEASURED: it could not be built");
+        return Ok(());
+    };
+    let times = in_turns(
+        500,
+        &Program::new(&program, BOARD),
+        &Program::new(&ordinary, BOARD),
+    )?;
+    let (first, second) = times.shortest;
+    let ratio = times.ratio_of_shortest();
+    let figures = format!("{first:.2?} beside {second:.2?}");
+    tell_ratio(what, &figures, ratio, "at most 1.00", ratio <= 1.0);
+    Ok(())
+}
+
+/// Builds the static program, as it is released too; `None` where that cannot be done.
+fn static_program() -> Option<PathBuf> {
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let status = Command::new(here.join(".ci/static")).status();
+    let built = status.is_ok_and(|status| status.success());
+    built.then(|| here.join("target/static/nimlab"))
 }
 
 /// Builds nimlab as it is released, which takes minutes the first time; `None` where that cannot be done.

@@ -104,7 +104,6 @@ impl ClassList {
     }
 
     /// What is the same for the same list of files, wherever it is made: SHA-256 in hexadecimal.
-    #[must_use]
     pub fn fingerprint(&self) -> String {
         let files = self.hand_ins.iter().map(|of| {
             // Which of several counts may differ: an archive that is unpacked twice is not unpacked in one moment.

@@ -27,7 +27,6 @@ impl Shard {
     const MOST: usize = 10_000;
 
     /// The hand-ins of this part.
-    #[must_use]
     pub fn take<T>(self, all: Vec<T>) -> Vec<T> {
         let from = self.number.saturating_sub(1);
         all.into_iter().skip(from).step_by(self.of.max(1)).collect()
@@ -73,7 +72,6 @@ pub struct Part<T> {
 
 impl<T> Part<T> {
     /// A part of this list, still without results.
-    #[must_use]
     pub fn of(
         shard: Shard,
         command: &str,
@@ -97,7 +95,6 @@ impl<T> Part<T> {
 
 impl ClassError {
     /// One does not hold what it should.
-    #[must_use]
     pub fn damaged(file: &str) -> Self {
         let expected = "expected the file as nimlab has written it";
         Self(format!(

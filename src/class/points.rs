@@ -14,13 +14,11 @@ pub struct Points(u32);
 
 impl Points {
     /// Whole points.
-    #[must_use]
     pub fn whole(points: u32) -> Self {
         Self(points * 100)
     }
 
     /// This many points; none where they are negative, or not whole hundredths.
-    #[must_use]
     pub fn of(points: f64) -> Option<Self> {
         const MOST: f64 = 100_000.0;
         let written = format!("{points:.2}");
@@ -30,46 +28,47 @@ impl Points {
     }
 
     /// A share of this many points, rounded down: nothing short of all gives all.
-    #[must_use]
     pub fn share(self, share: Share) -> Self {
         self.part(Self(share.0), Self(Share::WHOLE.0))
     }
 
     /// The part of these that some points are of a whole, rounded down.
-    #[must_use]
     pub fn part(self, part: Self, whole: Self) -> Self {
         let part = u64::from(self.0) * u64::from(part.0) / u64::from(whole.0.max(1));
         Self(u32::try_from(part).unwrap_or(u32::MAX))
     }
 
     /// The nearest multiple of a step; of two the larger.
-    #[must_use]
     pub fn rounded_to(self, step: Self) -> Self {
         let step = step.0.max(1);
         Self(self.0.saturating_add(step / 2) / step * step)
     }
 
     /// The share of each of this many, rounded down.
-    #[must_use]
     pub fn shared_by(self, count: usize) -> Self {
         Self(self.0 / u32::try_from(count).unwrap_or(u32::MAX).max(1))
     }
 
     /// How much is missing to this many.
-    #[must_use]
     pub fn short_of(self, of: Self) -> Self {
         Self(of.0.saturating_sub(self.0))
     }
 
     /// "1 point", "7.5 points".
-    #[must_use]
     pub fn counted(self) -> String {
         let is_one = self == Self::whole(1);
         format!("{self}\u{a0}{}", if is_one { "point" } else { "points" })
     }
 
+    /// What these are of a whole, from 0 to 1; of nothing that could be reached, 0.
+    pub fn of_whole(self, whole: Self) -> f64 {
+        match whole.0 {
+            0 => 0.0,
+            _ => (self.number() / whole.number()).min(1.0),
+        }
+    }
+
     /// The points as a number.
-    #[must_use]
     pub fn number(self) -> f64 {
         f64::from(self.0) / 100.0
     }
@@ -88,13 +87,11 @@ impl Share {
     pub const HALF: Self = Self::percent(50);
 
     /// So much of a hundred.
-    #[must_use]
     pub const fn percent(percent: u32) -> Self {
         Self(percent * 100)
     }
 
     /// A fraction from 0 to 1; none where it is another number.
-    #[must_use]
     pub fn fraction(fraction: f64) -> Option<Self> {
         let percent = Points::of((fraction * 10_000.0).round() / 100.0);
         let share = percent.map(|percent| Self(percent.0));
@@ -102,13 +99,11 @@ impl Share {
     }
 
     /// A share of a share, rounded down.
-    #[must_use]
     pub fn times(self, other: Self) -> Self {
         Self(self.0 * other.0 / Self::WHOLE.0)
     }
 
     /// As a fraction, from 0 to 1.
-    #[must_use]
     pub fn as_fraction(self) -> f64 {
         f64::from(self.0) / f64::from(Self::WHOLE.0)
     }

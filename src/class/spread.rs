@@ -5,7 +5,6 @@
 use serde::{Serialize, Serializer};
 
 use super::points::Points;
-use super::telling::table;
 use crate::document::Table;
 use crate::document::text::{Text, text};
 use crate::document::wording::joined;
@@ -38,10 +37,9 @@ impl Spread {
     }
 
     /// A bar for each stretch, those that nobody is in included: who is where is seen at once.
-    #[must_use]
     pub fn histogram(&self) -> Table {
         const LONGEST: usize = 40;
-        let mut table = table("<points|>hand-ins|<");
+        let mut table = Table::of("<points|>hand-ins|<");
         let most = self.counts.iter().copied().max().unwrap_or(0);
         for (name, count) in self.stretches() {
             // Whoever is there is seen, however many are elsewhere.
@@ -52,7 +50,6 @@ impl Spread {
     }
 
     /// "Points: 100 (12), 90–99 (3), 0 (1)."
-    #[must_use]
     pub fn told(&self) -> Text {
         let stretches = self.stretches().filter(|(_, count)| *count > 0);
         let stretches = stretches.map(|(name, count)| format!("{name}\u{a0}({count})"));

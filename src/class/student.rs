@@ -19,7 +19,6 @@ pub struct Student {
 
 impl Student {
     /// Whether nobody is known.
-    #[must_use]
     pub fn is_nobody(&self) -> bool {
         self.name.is_empty()
     }
@@ -60,7 +59,6 @@ pub struct StudentFiles {
 
 impl StudentFiles {
     /// `also handed in: lab_old.py; lab.py was changed last and counts`, where anything was.
-    #[must_use]
     pub fn told(&self) -> Option<String> {
         let (file, also) = (&self.file, self.also.join(", "));
         let told = format!("also handed in: {also}; {file} was changed last and counts");

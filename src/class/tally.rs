@@ -7,7 +7,6 @@ use std::collections::BTreeMap;
 pub type Tally<T> = BTreeMap<T, usize>;
 
 /// Each with its count, the most frequent first.
-#[must_use]
 pub fn most_frequent_first<T: Copy>(tally: &Tally<T>) -> Vec<(T, usize)> {
     let mut counts: Vec<(T, usize)> = tally.iter().map(|(&one, &count)| (one, count)).collect();
     counts.sort_by_key(|&(_, count)| Reverse(count));

@@ -7,7 +7,7 @@ use super::points::Points;
 use super::student::Student;
 use crate::document::text::{Text, code, text};
 use crate::document::wording::{counted, listed};
-use crate::document::{Align, Block, Cell, Table};
+use crate::document::{Block, Cell, Table, column};
 
 /// A student in the table of a class.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,21 +24,7 @@ pub struct ClassRow {
     pub more: Vec<Text>,
 }
 
-/// A table without rows, with these columns: of `<function|>points` the first is set to the left, the second to the right.
-#[must_use]
-pub fn table(columns: &'static str) -> Table {
-    Table::new(1, columns.split('|').map(column))
-}
-
-fn column(name: &'static str) -> (Align, Text) {
-    match name.strip_prefix('>') {
-        Some(name) => (Align::Right, name.into()),
-        None => (Align::Left, name.trim_start_matches('<').into()),
-    }
-}
-
 /// The students, each with a link to their page; a click on the head of a column sorts by it.
-#[must_use]
 pub fn student_table(
     rows: &[ClassRow],
     notes: &ClassNotes,
@@ -71,7 +57,6 @@ pub fn student_table(
 }
 
 /// Who has handed in nothing, what the roster does not know, and, where `all` holds, what was passed over.
-#[must_use]
 pub fn tell_notes(notes: &ClassNotes, all: bool) -> Vec<Block> {
     let codes = |files: &[String]| files.iter().map(|file| code(file.clone())).collect();
     let absent = notes.absent.iter();

@@ -5,8 +5,8 @@ use std::io;
 use crate::class::ClassError;
 use crate::files::FileError;
 use crate::game::{Game, TooManyPositions};
-use crate::grade::LabError;
 use crate::grade::python::PythonError;
+use crate::grade::{LabError, NotForGradescope};
 use crate::legible::why;
 use crate::lesson::LessonError;
 use crate::play::{Match, NotAGame, NotAName};
@@ -53,9 +53,16 @@ pub(super) enum Error {
     #[error("--format {0} is for nimlab worksheet alone: expected text, markdown, html or json")]
     FormatForWorksheet(&'static str),
     #[error(
-        "--format qti writes a zip file, which a terminal cannot show: expected it in a file, such as nimlab worksheet --format qti > quiz.zip"
+        "{made_by} writes a zip file, which a terminal cannot show: expected it in a file, such as {example}"
     )]
-    ZipToTerminal,
+    ZipToTerminal {
+        made_by: &'static str,
+        example: &'static str,
+    },
+    #[error(
+        "'{file}' is {why}: expected the static nimlab for Linux, such as --program nimlab-linux/nimlab"
+    )]
+    ProgramForOther { file: String, why: NotForGradescope },
     #[error("--variants is for learning platforms: expected it with --format moodle, gift or qti")]
     VariantsOfSheet,
     #[error("--{0} is for sheets on paper: expected it without --format {1}")]

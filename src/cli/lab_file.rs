@@ -1,10 +1,13 @@
-//! A teacher's rules, read from the file that `--lab` names.
+//! A teacher's rules, read from the file that `--lab` names, with what the options say otherwise.
 
 use std::path::Path;
+use std::time::Duration;
 
+use super::args::RulesArguments;
 use super::error::Error;
 use crate::files::{FileKind, decoded, shown};
-use crate::grade::Lab;
+use crate::grade::{Function, Lab, PositionNames};
+use crate::question::Names;
 
 /// What rules are.
 const RULES: FileKind = FileKind {
@@ -26,4 +29,35 @@ pub(super) fn read(file: &str) -> Result<Lab, Error> {
     let roster = lab.roster.as_deref().zip(path.parent());
     lab.roster = roster.map(|(roster, folder)| folder.join(roster));
     Ok(lab)
+}
+
+/// The rules: those of a file, or of the lab sheet, with what the options say otherwise.
+pub(super) fn rules(arguments: &RulesArguments, names: Option<Names>) -> Result<Lab, Error> {
+    let mut lab = arguments
+        .lab
+        .as_deref()
+        .map_or_else(|| Ok(Lab::default()), read)?;
+    if !arguments.only.is_empty() {
+        let only = lab.clone().only(&arguments.only);
+        if only.functions.is_empty() {
+            return Err(Error::NotSet {
+                only: listed(&arguments.only),
+                set: listed(&lab.functions),
+            });
+        }
+        lab = only;
+    }
+    lab.seed = arguments.seed.unwrap_or(lab.seed);
+    lab.timeout = arguments.timeout.map_or(lab.timeout, Duration::from_secs);
+    lab.names = match names {
+        Some(Names::Standard) => PositionNames::Standard,
+        Some(Names::Lab) => PositionNames::Lab,
+        None => lab.names,
+    };
+    Ok(lab)
+}
+
+fn listed(functions: &[Function]) -> String {
+    let names: Vec<&str> = functions.iter().map(|function| function.name()).collect();
+    names.join(", ")
 }

@@ -11,6 +11,7 @@ mod completions;
 mod error;
 mod explain;
 mod grade;
+mod gradescope;
 mod help;
 mod in_place;
 mod lab;
@@ -103,6 +104,7 @@ fn carry_out(command: Option<Command>, output: &Output) -> Result<Outcome, Error
         None => welcome::run(output),
         Some(Command::Check(words)) => check::run(&words, output),
         Some(Command::Grade(arguments)) => grade::run(&arguments, output),
+        Some(Command::Gradescope(arguments)) => gradescope::run(&arguments, output),
         Some(Command::Merge(arguments)) => merge::run(&arguments, output),
         Some(Command::Lesson(arguments)) => lesson::run(&arguments, output),
         Some(Command::Play(arguments)) => play::run(&arguments, output),

@@ -17,7 +17,7 @@ use crate::document::{Block, Document, Style, has_steps};
 use crate::legible::lines;
 use crate::lesson::{Finding, tell_findings};
 use crate::question::{Names, Request};
-use crate::render::{Terminal, html_of, json, markdown, terminal, to_ascii};
+use crate::render::{Terminal, html_of, json, json_to_ascii, markdown, terminal, to_ascii};
 
 /// How results are written in this run.
 #[derive(Clone, Debug)]
@@ -169,6 +169,7 @@ impl Output {
         json: impl FnOnce() -> String,
     ) -> io::Result<()> {
         match self.format {
+            Format::Report(_) if self.terminal.ascii => plain(&json_to_ascii(&json())),
             Format::Report(_) => plain(&json()),
             _ => self.told(document()),
         }
@@ -194,6 +195,7 @@ impl Output {
     ) -> io::Result<()> {
         match self.format {
             Format::Html => self.html(document()),
+            Format::Report(_) if self.terminal.ascii => plain(&json_to_ascii(&json())),
             Format::Report(_) => plain(&json()),
             Format::Text if self.terminal.linear => plain(&terminal(&document(), self.unbroken())),
             _ if self.terminal.ascii => plain(&to_ascii(&page())),

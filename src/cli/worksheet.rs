@@ -56,7 +56,10 @@ fn quiz(
         return Err(Error::NotForPlatform(option, output.format().name()));
     }
     if format == QuizFormat::Qti && io::stdout().is_terminal() {
-        return Err(Error::ZipToTerminal);
+        return Err(Error::ZipToTerminal {
+            made_by: "--format qti",
+            example: "nimlab worksheet --format qti > quiz.zip",
+        });
     }
     if let (None, Some(made_up)) = (arguments.seed, &sheet.made_up) {
         output.note(&format!("the seed is {}", made_up.seed))?;

@@ -105,15 +105,15 @@ mod tests {
             choices: vec![
                 Choice::of("hint"),
                 Choice::new("", "go on"),
-                Choice::new("s", "whole step"),
+                Choice::new("s", "rest of the step"),
             ],
             is_listed: true,
         };
-        let long = "[answer, hint, Enter: go on, s: whole step] ";
+        let long = "[answer, hint, Enter: go on, s: rest of the step] ";
         assert_eq!(menu.line(columns(long.len() + 1, false)), long);
         let short = "[answer, hint, Enter, s: step] ";
         assert_eq!(menu.line(columns(long.len(), false)), short);
-        let in_words = "Type answer, hint, Enter: go on, s: whole step. ";
+        let in_words = "Type answer, hint, Enter: go on, s: rest of the step. ";
         assert_eq!(menu.line(columns(80, true)), in_words);
         let unlisted = Menu {
             is_listed: false,

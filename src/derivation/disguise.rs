@@ -5,26 +5,58 @@ use super::analysis::{Analysis, Situation};
 use super::step::Step;
 use super::translation::Translations;
 use crate::game::{Disguise, Position, Rule};
+use crate::question::{DisguisedQuestion, PositionAsks};
 
 /// The steps, and the board of Nim worked out.
 pub(super) fn steps(disguise: &Disguise) -> (Vec<Step>, Analysis) {
-    let position = Position::new(disguise.board(), Rule::Normal);
-    let analysis = Analysis::of(&position);
-    let is_over = analysis.situation == Situation::Over;
+    let analysis = Analysis::of(&Position::new(disguise.board(), Rule::Normal));
+    let of_nim = analysis.explanation();
+    let mut steps = with_board(disguise, decided(disguise, &analysis, of_nim));
+    steps.extend(translated(disguise, &analysis));
+    (steps, analysis)
+}
+
+/// The steps to what is asked of a disguise, with those to the same question of its board of Nim.
+pub(super) fn asked(question: &DisguisedQuestion, of_nim: Vec<Step>) -> Vec<Step> {
+    let disguise = question.disguise();
+    let Some(position) = question.position_if_asked() else {
+        return with_board(disguise, of_nim);
+    };
+    let analysis = Analysis::of(position);
+    let mut steps = with_board(disguise, decided(disguise, &analysis, of_nim));
+    if question.asks() != PositionAsks::Winner {
+        steps.extend(translated(disguise, &analysis));
+    }
+    steps
+}
+
+/// How the disguise is a board of Nim, before what is worked out on that.
+fn with_board(disguise: &Disguise, of_nim: Vec<Step>) -> Vec<Step> {
     let mut steps = vec![
         Step::Disguised(disguise.clone()),
         Step::NoOtherMoveCounts(disguise.clone()),
     ];
-    if is_over && disguise.has_moves_without_rows() {
-        steps.push(Step::NoRowIsLeft(disguise.clone()));
-    } else {
-        steps.extend(analysis.explanation());
+    steps.extend(of_nim);
+    steps
+}
+
+/// Who wins the board of Nim; where it is empty, what that means in the disguise.
+fn decided(disguise: &Disguise, analysis: &Analysis, of_nim: Vec<Step>) -> Vec<Step> {
+    if analysis.situation == Situation::Over {
+        return vec![Step::NoRowIsLeft(disguise.clone())];
     }
-    if !is_over {
-        steps.push(Step::Translated {
-            disguise: disguise.clone(),
-            translations: Translations::of(disguise, &analysis),
-        });
-    }
-    (steps, analysis)
+    let of_disguise = |step| match step {
+        Step::AnyMove { .. } => Step::AnyMove {
+            moves: disguise.count_moves(),
+        },
+        step => step,
+    };
+    of_nim.into_iter().map(of_disguise).collect()
+}
+
+fn translated(disguise: &Disguise, analysis: &Analysis) -> Option<Step> {
+    (analysis.situation != Situation::Over).then(|| Step::Translated {
+        disguise: disguise.clone(),
+        translations: Translations::of(disguise, analysis),
+    })
 }

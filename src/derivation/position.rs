@@ -100,7 +100,7 @@ impl Analysis {
         let mut steps = self.steps_to_moves(worked_out);
         if self.situation == Situation::NimSum && !self.mover_wins {
             let board = self.board().clone();
-            let moves = self.position.count_moves();
+            let moves = Some(self.position.count_moves());
             let rule = self.rule();
             steps.extend([
                 Step::EveryMoveSpoils { board, rule },

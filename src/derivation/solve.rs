@@ -168,6 +168,10 @@ fn solve(question: &Question) -> (Vec<Step>, Conclusion) {
             (steps, Conclusion::Argued(asked_of::of_argument(argued)))
         }
         Question::Refute(reply) => solve(&reply.as_move()),
+        Question::Disguised(question) => {
+            let (steps, conclusion) = solve(&question.of_nim());
+            (disguise::asked(question, steps), conclusion)
+        }
     }
 }
 

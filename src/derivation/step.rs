@@ -247,8 +247,8 @@ pub enum Step {
     Instead(Analysis),
     /// All moves lose, so any will do.
     AnyMove {
-        /// How many legal moves there are.
-        moves: u128,
+        /// How many legal moves there are, where they can be counted.
+        moves: Option<u128>,
     },
     /// Winning moves that are not worked out, where all were asked for.
     NotWorkedOut {

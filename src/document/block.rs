@@ -2,7 +2,7 @@
 
 use super::picture::Picture;
 use super::table::Table;
-use super::text::Text;
+use super::text::{Role, Text};
 
 /// Something to read, top to bottom.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -54,6 +54,17 @@ pub enum Block {
 impl Block {
     /// What stands before a [`Conclusion`](Self::Conclusion) that is not all there is.
     pub const BEFORE_CONCLUSION: &str = "Answer:";
+
+    /// Whether what comes next belongs right below: this heads it, ends with a colon, or is what is typed to get it.
+    #[must_use]
+    pub fn announces(&self) -> bool {
+        let is_typed = |text: &Text| text.spans().iter().all(|span| span.role == Role::Code);
+        match self {
+            Self::Title(_) | Self::Heading(_) => true,
+            Self::Paragraph(text) => is_typed(text) || text.to_string().trim_end().ends_with(':'),
+            _ => false,
+        }
+    }
 
     /// A list of short items, without numbers.
     pub fn list(items: impl IntoIterator<Item = Text>) -> Self {

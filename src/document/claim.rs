@@ -11,7 +11,7 @@ use super::named::{named_rows, shortened, shown};
 use super::nim_sum::one_heap;
 use super::reading::picked_in_words;
 use super::text::{Text, code, text};
-use super::wording::{board_in_brief, listed, numeral};
+use super::wording::{board_in_brief, listed, numeral, one_or_more};
 use crate::derivation::Conclusion;
 use crate::game::{EqualHeaps, Position, Rule};
 use crate::judgement::{Answer, Diagnosis, Judgement, Verdict};
@@ -91,6 +91,10 @@ pub(super) fn claim(judgement: &Judgement) -> Text {
         (Question::Moore(question), _) => moore::claim(question, judgement),
         (Question::Refute(reply), _) => claim(&Judgement {
             question: reply.as_move(),
+            ..judgement.clone()
+        }),
+        (Question::Disguised(question), _) => claim(&Judgement {
+            question: question.of_nim(),
             ..judgement.clone()
         }),
         (Question::Choose(_) | Question::Argued(_), Answer::Number(_)) => {
@@ -216,7 +220,7 @@ fn rows_hold(found: &Conclusion, rows: &BTreeSet<BigInt>, is_right: bool) -> Tex
     let winning: BTreeSet<BigInt> = found.winning_rows().into_iter().map(BigInt::from).collect();
     let losing: Vec<&BigInt> = rows.difference(&winning).collect();
     if !losing.is_empty() {
-        let hold = if losing.len() == 1 { " holds" } else { " hold" };
+        let hold = one_or_more(losing.len(), " holds", " hold");
         return text![named_rows(losing), hold, " no winning move"];
     }
     let are = match (rows.len(), is_right) {

@@ -88,10 +88,13 @@ pub(super) fn conclusion(request: &Request, found: &Conclusion, names: Option<Na
                 "The XOR gate gives 1 when exactly one of its inputs is 1, and 0 when they are equal."
             ]
         }
-        Conclusion::Position(analysis) => match request {
-            Request::Disguised(game) => disguise::conclusion(game, analysis, names),
-            _ => winning::position(analysis).and(letter_explained(analysis.mover_wins, names)),
-        },
+        Conclusion::Position(analysis) => {
+            let told = match request {
+                Request::Disguised(game) => disguise::conclusion(game, analysis),
+                _ => winning::position(analysis),
+            };
+            told.and(letter_explained(analysis.mover_wins, names))
+        }
         Conclusion::Played(move_made) => played(move_made),
         Conclusion::EveryMove(moves) => match moves.row {
             Some(row) => moves_in_row(moves, row),

@@ -5,21 +5,24 @@
 
 use super::block::Block;
 use super::disguise_words::{DisguiseWords, disguise_words, ordered, raising, standing};
-use super::letters::letter_explained;
-use super::rows::rows_with_sizes;
+use super::in_words::{InWords, Place, in_words};
+use super::letters::letter_if_asked;
+use super::rows::{rows_with_sizes, told_rows};
 use super::step_text::StepText;
 use super::table::{Align, Table};
 use super::text::{Text, bad, good, row as row_name, strong, text};
 use super::winning::{MOST_IN_A_SENTENCE, first_few, listed_with_rest, with_verdict};
-use super::wording::{MOST_ROWS_TOLD, board_in_brief, counted, left_out, plural, taking};
-use crate::derivation::{Analysis, FoldedRow, Situation, Translation, Translations, folded_rows};
+use super::wording::{MOST_ROWS_TOLD, board_in_brief, counted, plural, taking};
+use crate::derivation::{
+    Analysis, Conclusion, FoldedRow, Situation, Translation, Translations, folded_rows,
+};
 use crate::game::{Disguise, DisguisedMove};
-use crate::question::Names;
+use crate::question::{DisguisedQuestion, Names};
 
 /// A move in the words of its game: "slide coin 3 from square 9 to square 6".
 #[must_use]
 pub fn move_in_disguise(disguise: &Disguise, mv: &DisguisedMove) -> String {
-    ordered(disguise, mv).to_string().replace('\u{a0}', " ")
+    ordered(disguise, mv).plain()
 }
 
 /// The game, its position and its rules.
@@ -56,17 +59,16 @@ fn table_of_rows(disguise: &Disguise) -> Option<Table> {
         (Align::Right, "size".into()),
     ];
     let mut table = Table::new(1, columns);
-    for folded in folded_rows(rows.len(), MOST_ROWS_TOLD, |_| false) {
-        table.row(match folded {
-            FoldedRow::Row(row) => {
-                let (place, size) = rows[row - 1];
-                let number = disguise.at(place);
-                let what = standing(disguise.game(), place, number);
-                [row_name(row).into(), what.into(), size.into()]
-            }
-            FoldedRow::LeftOut(rows) => [left_out(rows).into(), "⋮".into(), "⋮".into()],
-        });
-    }
+    told_rows(
+        &mut table,
+        rows.len(),
+        |_| false,
+        |row| {
+            let (place, size) = rows[row - 1];
+            let what = standing(disguise.game(), place, disguise.at(place));
+            [what.into(), size.into()]
+        },
+    );
     (!rows.is_empty()).then_some(table)
 }
 
@@ -85,6 +87,9 @@ pub(super) fn other_moves(disguise: &Disguise) -> StepText<'_> {
 }
 
 pub(super) fn no_row_left(disguise: &Disguise) -> StepText<'_> {
+    if !disguise.has_moves_without_rows() {
+        return StepText::heading(text!["No move is left: the game is over"]);
+    }
     let left = disguise_words(disguise.game()).without_rows;
     let heading = text![left, ": ", bad("the player to move loses")];
     StepText::heading(heading)
@@ -163,22 +168,11 @@ fn in_brief(disguise: &Disguise) -> Option<String> {
 }
 
 /// Who wins, and by which moves.
-pub(super) fn conclusion(disguise: &Disguise, analysis: &Analysis, names: Option<Names>) -> Text {
-    let is_over = analysis.situation == Situation::Over;
-    if is_over && disguise.has_moves_without_rows() {
-        let left = disguise_words(disguise.game()).without_rows;
-        return text![
-            bad("The player to move loses"),
-            " against perfect play. ",
-            left,
-            ".",
-            letter_explained(false, names)
-        ];
-    }
+pub(super) fn conclusion(disguise: &Disguise, analysis: &Analysis) -> Text {
     let Translations { moves, raises } = Translations::of(disguise, analysis);
     let count = moves.len();
     let told = match &moves[..] {
-        [] if is_over => text!["No move is left to make."],
+        [] if analysis.situation == Situation::Over => text!["No move is left to make."],
         [] => text!["No move wins, so any legal move is as good as another."],
         _ => {
             let what = match (count, raises.is_empty()) {
@@ -194,5 +188,85 @@ pub(super) fn conclusion(disguise: &Disguise, analysis: &Analysis, names: Option
             text![what, orders, "."]
         }
     };
-    with_verdict(analysis, told).and(letter_explained(analysis.mover_wins, names))
+    decided(disguise, analysis, told)
+}
+
+/// Who wins, and what else is to be said, unless moves are left and no row.
+fn decided(disguise: &Disguise, analysis: &Analysis, more: Text) -> Text {
+    if analysis.situation == Situation::Over && disguise.has_moves_without_rows() {
+        let left = disguise_words(disguise.game()).without_rows;
+        let loses = bad("The player to move loses");
+        return text![loses, " against perfect play. ", left, "."];
+    }
+    with_verdict(analysis, more)
+}
+
+/// What is asked of the disguise, which is asked of its board of Nim.
+impl InWords for DisguisedQuestion {
+    fn opening(&self) -> Vec<Block> {
+        opening(self.disguise())
+    }
+
+    fn asks(&self, place: Place) -> Text {
+        let asks = in_words(&self.of_nim()).asks(Place::BesideBoard);
+        let disguise = self.disguise();
+        let is_nim = text!["On the board of Nim that it is: ", asks];
+        match place {
+            Place::BesideBoard => is_nim,
+            Place::ByItself => {
+                let name = disguise_words(disguise.game()).name;
+                text![name, ": ", disguise.written(), ". ", is_nim]
+            }
+        }
+    }
+
+    fn answer_form(&self) -> Text {
+        in_words(&self.of_nim()).answer_form()
+    }
+
+    fn idea(&self) -> Text {
+        let rows = disguise_words(self.disguise().game()).rows;
+        let idea = in_words(&self.of_nim()).idea();
+        text![rows, ". On that board of Nim, ", idea]
+    }
+
+    fn how(&self) -> Text {
+        let rows = disguise_words(self.disguise().game()).rows;
+        let how = in_words(&self.of_nim()).how();
+        text![rows, ". On that board of Nim, ", how]
+    }
+
+    fn found(&self, found: &Conclusion, names: Option<Names>) -> Text {
+        let disguise = self.disguise();
+        let (analysis, told) = match found {
+            Conclusion::Winner(analysis) => {
+                (analysis, decided(disguise, analysis, Text::default()))
+            }
+            Conclusion::Rows(analysis) => {
+                let rows = rows_that_win(disguise, analysis);
+                (analysis, decided(disguise, analysis, rows))
+            }
+            Conclusion::Moves(analysis) => (analysis, conclusion(disguise, analysis)),
+            _ => return in_words(&self.of_nim()).found(found, names),
+        };
+        told.and(letter_if_asked(analysis.mover_wins, names))
+    }
+}
+
+/// "The row of Nim that holds a winning move: row 3 (coin 3, on square 9)."
+fn rows_that_win(disguise: &Disguise, analysis: &Analysis) -> Text {
+    let winning = analysis.winning_rows();
+    let rows = disguise.rows();
+    let told = first_few(&winning, MOST_IN_A_SENTENCE).map(|row| {
+        let (place, _) = rows[row - 1];
+        let standing = standing(disguise.game(), place, disguise.at(place));
+        text![row_name(row), " (", standing, ")"]
+    });
+    let told = listed_with_rest(told.collect(), winning.len() as u128, "and");
+    match winning.len() {
+        0 if analysis.situation == Situation::Over => "No move is left to make.".into(),
+        0 => "No row of Nim holds a winning move.".into(),
+        1 => text!["The row of Nim that holds a winning move: ", told, "."],
+        _ => text!["The rows of Nim that hold a winning move: ", told, "."],
+    }
 }

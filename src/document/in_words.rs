@@ -75,5 +75,6 @@ pub(super) fn in_words(question: &Question) -> &dyn InWords {
         Question::Choose(question) => question,
         Question::Argued(question) => question,
         Question::Refute(question) => question,
+        Question::Disguised(question) => question,
     }
 }

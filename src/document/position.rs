@@ -33,17 +33,19 @@ pub(super) fn verdict(analysis: &Analysis) -> StepText<'_> {
             " means: every size of group occurs an even number of times, or not at all. "
         ];
         // Whoever wins is the one who answers a balanced board.
-        let (spoils, restores, wins) = if analysis.mover_wins {
+        let (spoils, restores, wins, takes) = if analysis.mover_wins {
             (
-                "The plan is to leave a balanced board. Whatever the other player does then changes one row, where some group comes or goes, so that its size is no longer paired",
+                "Leave a balanced board. Any move then changes one row: some group comes or goes, and its size is no longer paired",
                 ". You can balance the board again",
                 "you",
+                "you take",
             )
         } else {
             (
-                "Whatever you do changes one row, where some group comes or goes, so that its size is no longer paired",
+                "Any move changes one row: some group comes or goes, and its size is no longer paired",
                 ". The other player can balance the board again",
                 "the other player",
+                "the other player takes",
             )
         };
         let end = match analysis.rule() {
@@ -57,8 +59,8 @@ pub(super) fn verdict(analysis: &Analysis) -> StepText<'_> {
             Rule::Normal => {
                 text![
                     ", down to the empty board, which is balanced: ",
-                    wins,
-                    " will have taken the last object."
+                    takes,
+                    " the last object."
                 ]
             }
             Rule::Misere => {
@@ -279,20 +281,21 @@ pub(super) fn listed_moves(moves: &[Move]) -> Vec<Text> {
     items
 }
 
-pub(super) fn any_move(moves: u128) -> StepText<'static> {
+pub(super) fn any_move(moves: Option<u128>) -> StepText<'static> {
     let heading = match moves {
-        1 => text!["The only legal move loses too"],
-        _ => text![
+        Some(1) => text!["The only legal move loses too"],
+        Some(moves) => text![
             "What to play all the same: any of the ",
             counted(moves, "legal move")
         ],
+        None => text!["What to play all the same: any legal move"],
     };
     StepText::new(heading, move || {
         let body = text![
             "Against perfect play no move is better than another. Against somebody who may slip, a small removal keeps the game long ",
             "and leaves more to get wrong."
         ];
-        (moves > 1).then_some(Block::Paragraph(body))
+        (moves != Some(1)).then_some(Block::Paragraph(body))
     })
 }
 

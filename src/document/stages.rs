@@ -12,8 +12,16 @@ use super::table::Table;
 /// Where the stages of a document begin.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stages {
-    /// For each stage the number of the step that it belongs to; 0 before the first.
-    steps: Vec<usize>,
+    stages: Vec<Stage>,
+}
+
+/// Where one stage stands among the others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Stage {
+    /// The number of the step that it belongs to; 0 before the first.
+    step: usize,
+    /// Whether more of the same kind follows at once: items of a list, or rows of a table above what sums them up.
+    is_partial: bool,
 }
 
 impl Stages {
@@ -22,27 +30,35 @@ impl Stages {
     pub fn of(document: &Document) -> Self {
         let mut pass = Pass::up_to(usize::MAX);
         pass.blocks(&document.blocks, true);
-        Self { steps: pass.steps }
+        Self {
+            stages: pass.stages,
+        }
     }
 
     /// How many stages there are, at least 1.
     #[must_use]
     pub fn count(&self) -> usize {
-        self.steps.len()
+        self.stages.len()
     }
 
     /// The step that a stage belongs to, counted from 1; 0 before the first step. A part with a heading of its own counts
-    /// as a step, and so does the conclusion.
+    /// as a step, and so do what follows a step and the conclusion.
     #[must_use]
     pub fn step(&self, stage: usize) -> usize {
-        self.steps[stage.min(self.count() - 1)]
+        self.stages[stage.min(self.count() - 1)].step
+    }
+
+    /// Whether a stage is only for whoever wants to see each row come: more rows or items of the same kind follow.
+    #[must_use]
+    pub fn is_partial(&self, stage: usize) -> bool {
+        self.stages.get(stage).is_some_and(|stage| stage.is_partial)
     }
 
     /// The stage that completes the step of this one.
     #[must_use]
     pub fn end_of_step(&self, stage: usize) -> usize {
         let step = self.step(stage);
-        self.steps.partition_point(|&other| other <= step) - 1
+        self.stages.partition_point(|other| other.step <= step) - 1
     }
 }
 
@@ -63,24 +79,33 @@ pub fn has_steps(document: &Document) -> bool {
         .any(|block| matches!(block, Block::Section { .. }))
 }
 
-/// Whether the document has steps, and a table that is revealed row by row.
+/// Whether the document has steps, and a table that is summed up below its rows.
 #[must_use]
 pub fn fills_table(document: &Document) -> bool {
     fn fills(block: &Block) -> bool {
         match block {
             Block::Section { body, .. } => body.iter().any(fills),
-            Block::Table(_) => grows(block),
+            Block::Table(table) => !table.foot.is_empty(),
             _ => false,
         }
     }
     has_steps(document) && document.blocks.iter().any(fills)
 }
 
+impl Stage {
+    fn in_step(step: usize) -> Self {
+        Self {
+            step,
+            is_partial: false,
+        }
+    }
+}
+
 /// A walk through the blocks as far as a stage.
 struct Pass {
     last: usize,
-    /// The step of each stage so far.
-    steps: Vec<usize>,
+    /// The stages so far.
+    stages: Vec<Stage>,
     ended: bool,
 }
 
@@ -88,17 +113,18 @@ impl Pass {
     fn up_to(last: usize) -> Self {
         Self {
             last,
-            steps: vec![0],
+            stages: vec![Stage::in_step(0)],
             ended: false,
         }
     }
 
     /// Goes on to the next stage, and tells whether that is to be seen.
     fn next(&mut self, begins_step: bool) -> bool {
-        self.ended = self.ended || self.steps.len() > self.last;
+        self.ended = self.ended || self.stages.len() > self.last;
         if !self.ended {
-            let step = self.steps.last().copied().unwrap_or(0);
-            self.steps.push(step + usize::from(begins_step));
+            let step = self.stages.last().map_or(0, |stage| stage.step);
+            let step = step + usize::from(begins_step);
+            self.stages.push(Stage::in_step(step));
         }
         !self.ended
     }
@@ -110,10 +136,13 @@ impl Pass {
                 block,
                 Block::Section { .. } | Block::Heading(_) | Block::Conclusion(_)
             );
+            let before = index.checked_sub(1).map(|before| &blocks[before]);
+            let begins_step =
+                begins_step || (outermost && matches!(before, Some(Block::Section { .. })));
             // What follows something that grew waits until that has been looked at.
-            let follows = index > 0 && grows(&blocks[index - 1]);
+            let follows = before.is_some_and(grows);
             if outermost && index == 0 {
-                self.steps = vec![usize::from(begins_step)];
+                self.stages = vec![Stage::in_step(usize::from(begins_step))];
             } else if (begins_step || follows) && !self.next(begins_step) {
                 break;
             }
@@ -133,10 +162,10 @@ impl Pass {
             },
             Block::List { numbered, items } => Block::List {
                 numbered: *numbered,
-                items: items[..self.pieces(items.len())].to_vec(),
+                items: items[..self.pieces(items.len(), items.len())].to_vec(),
             },
             Block::Table(table) => {
-                let shown = self.pieces(table.rows());
+                let shown = self.pieces(table.rows(), table.body.len());
                 Block::Table(Table {
                     hidden: table.rows() - shown,
                     ..table.clone()
@@ -146,13 +175,19 @@ impl Pass {
         }
     }
 
-    /// How many of this many rows or items are to be seen. The first come with what is before them; what is long comes in
-    /// portions, so that nobody has to press Enter a hundred times.
-    fn pieces(&mut self, count: usize) -> usize {
+    /// How many of this many rows or items, the first so many of them of one kind, are to be seen. The first come with what is
+    /// before them; what is long comes in portions, so that nobody has to press Enter a hundred times.
+    fn pieces(&mut self, count: usize, alike: usize) -> usize {
         const MOST_STAGES: usize = 12;
         let portion = count.div_ceil(MOST_STAGES).max(1);
         let mut seen = portion.min(count);
-        while seen < count && self.next(false) {
+        while seen < count {
+            if let Some(stage) = self.stages.last_mut() {
+                stage.is_partial = seen < alike;
+            }
+            if !self.next(false) {
+                break;
+            }
             seen = (seen + portion).min(count);
         }
         seen

@@ -7,7 +7,7 @@ use super::step_text::StepText;
 use super::table::{Align, Cell, Table};
 use super::text::{Text, good, row as row_name, text};
 use super::wording::{
-    MOST_ROWS_TOLD, counted, grouped, heaps_left, left_out, taking, xor_equation,
+    MOST_ROWS_TOLD, counted, grouped, heaps_left, left_out, one_or_more, taking, xor_equation,
 };
 use crate::derivation::{FoldedRow, Step, folded_rows};
 use crate::game::{Board, Move};
@@ -91,7 +91,7 @@ pub(super) fn target(row: usize, value: u64, target: u64, moves: u64) -> StepTex
         value,
         ", and ",
         counted(moves, "move"),
-        if moves == 1 { " makes" } else { " make" },
+        one_or_more(moves, " makes", " make"),
         " it worth ",
         target
     ])

@@ -92,6 +92,13 @@ impl Table {
         }
     }
 
+    /// An empty table with these columns: of `<function|>points` the first, which says what a row is about, is set to the left,
+    /// the second to the right.
+    #[must_use]
+    pub fn of(columns: &'static str) -> Self {
+        Self::new(1, columns.split('|').map(column))
+    }
+
     /// A table of binary digits: the stubs, then a column for each place, which may be broken into blocks.
     #[must_use]
     pub fn of_digits(stubs: Vec<(Align, Text)>, places: impl IntoIterator<Item = Text>) -> Self {
@@ -123,5 +130,13 @@ impl Table {
     #[must_use]
     pub fn shown(&self) -> usize {
         self.rows().saturating_sub(self.hidden)
+    }
+}
+
+/// What one of the columns of [`Table::of`] is: `>points` is set to the right.
+pub(crate) fn column(name: &'static str) -> (Align, Text) {
+    match name.strip_prefix('>') {
+        Some(name) => (Align::Right, name.into()),
+        None => (Align::Left, name.trim_start_matches('<').into()),
     }
 }

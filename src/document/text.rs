@@ -92,6 +92,12 @@ impl Text {
         self
     }
 
+    /// The text for programs: its no-break spaces are spaces.
+    #[must_use]
+    pub fn plain(&self) -> String {
+        self.to_string().replace('\u{a0}', " ")
+    }
+
     /// The text at the beginning of a sentence: its first letter is a capital.
     #[must_use]
     pub fn capitalised(mut self) -> Self {

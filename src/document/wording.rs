@@ -33,6 +33,16 @@ pub fn plural(count: u128, noun: &str) -> String {
     }
 }
 
+/// What is said of one thing, or of several.
+pub fn one_or_more(
+    count: impl TryInto<u128>,
+    one: &'static str,
+    more: &'static str,
+) -> &'static str {
+    let is_one = count.try_into().is_ok_and(|count| count == 1);
+    if is_one { one } else { more }
+}
+
 /// A number with commas between its thousands: "1,000,000".
 pub fn grouped(number: u128) -> String {
     let digits = number.to_string();

@@ -153,6 +153,22 @@ impl Disguise {
         }
     }
 
+    /// How many legal moves there are; `None` where that is not known: how far a piece can step back depends on the room
+    /// behind it.
+    #[must_use]
+    pub fn count_moves(&self) -> Option<u128> {
+        let places = (1..).zip(&self.places);
+        Some(match self.game {
+            // To each square on the left; so many coins from each stair.
+            DisguisedGame::Nimble | DisguisedGame::Staircase => {
+                places.map(|(_, &number)| u128::from(number)).sum()
+            }
+            // Each head alone, or with any coin on its left.
+            DisguisedGame::Turtles => places.map(|(place, &head)| u128::from(head) * place).sum(),
+            DisguisedGame::Northcott => return None,
+        })
+    }
+
     /// What a move leaves; `None` where it is not legal here.
     #[must_use]
     pub fn after(&self, mv: &DisguisedMove) -> Option<Self> {

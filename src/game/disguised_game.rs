@@ -44,6 +44,13 @@ impl DisguisedGame {
         }
     }
 
+    /// The game of this word.
+    #[must_use]
+    pub fn of_word(word: &str) -> Option<Self> {
+        let mut games = Self::ALL.into_iter();
+        games.find(|game| game.word().eq_ignore_ascii_case(word))
+    }
+
     /// What is written after its word, and an example of that.
     #[must_use]
     pub fn takes(self) -> (&'static str, &'static str) {

@@ -7,12 +7,12 @@
 //! |---|---|
 //! | [`python`] | somebody else's Python, run in a jail and asked for values; it knows nothing of the lab |
 //! | `sheet` | the lab: a file for each function |
-//! | [`Lab`] | a teacher's rules |
+//! | `lab` | a teacher's rules |
 //! | `hand_in` | files and notebooks, and what of them cannot be read |
 //! | `judge` | a value beside what is right, and whose fault it is |
 //! | `words` | what is said |
 //! | `report` | the documents, and the forms for programs |
-//! | `handout` | the sheet as it is given out |
+//! | `handout` | the sheet as it is given out, and what Gradescope is given |
 //!
 //! Each uses those above it.
 
@@ -25,18 +25,15 @@ mod report;
 mod sheet;
 mod words;
 
-pub use hand_in::{FILES, Missing};
-pub use handout::{sheet_to_json, starter, tell_sheet, tell_task};
-pub use judge::{
-    CameBack, CasesOfKind, Failure, FunctionReport, GameFault, GateFault, Graded, MOST_LOST,
-    NotGraded, Reason, Run, Status, Submission, TIMES_OVERALL, Wanted, grade_all,
+pub(crate) use hand_in::FILES;
+pub use handout::tell_task;
+pub(crate) use handout::{
+    GradingProgram, NotForGradescope, autograder, sheet_to_json, starter, tell_sheet,
 };
-pub use lab::{Lab, LabError, PositionNames};
-pub use python::{
-    Inside, Printed, Problem, PythonValue, Raised, SourceLine, Statement, Unread, sandbox,
-};
-pub use report::{
+pub(crate) use judge::{MOST_LOST, Run, Submission, TIMES_OVERALL, grade_all};
+pub(crate) use lab::{Lab, LabError, PositionNames};
+pub(crate) use python::sandbox;
+pub(crate) use report::{
     GradedClass, ReportFormat, ReportStyle, class_page, tell_class, tell_in_brief, tell_submission,
 };
-pub use sheet::Function;
-pub use words::{Cause, why};
+pub(crate) use sheet::Function;

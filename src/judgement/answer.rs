@@ -180,7 +180,9 @@ impl Answer {
                     }
                 }
             }
-            Question::Refute(reply) => Self::said(&reply.as_move(), text, names),
+            Question::Refute(_) | Question::Disguised(_) => {
+                Self::said(&question.worked_as(), text, names)
+            }
             Question::Choose(_) | Question::Argued(_) => {
                 let found = Derivation::of(question).conclusion;
                 match Picking::of(&found) {

@@ -52,8 +52,8 @@ fn first_piece(question: &Question, first: &Step, steps: &[Step]) -> Option<Step
         .filter(|first| matches!(first, Step::MiserePhase { .. }))
         .cloned();
     let piece = match question {
-        // The lines of an argument are the work, and a reply is a move.
-        Question::Argued(_) | Question::Refute(_) => return None,
+        // The lines of an argument are the work, a reply is a move, and a disguise is a board of Nim.
+        Question::Argued(_) | Question::Refute(_) | Question::Disguised(_) => return None,
         Question::Choose(_) => count_of_a_column(),
         // How the first question of the ifs is answered; the truth table would tell all.
         Question::Gate(_) => steps

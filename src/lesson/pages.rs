@@ -1,11 +1,14 @@
-//! A lesson in screenfuls: as many blocks as fit, ended early by an exercise. No table and no board is parted that fits on a
-//! screen. What scrolls has no end but exercises.
+//! A lesson in screenfuls: as many blocks as fit ([`LaidOut::page`](crate::render::LaidOut::page)), ended early by an exercise.
+//! What scrolls has no end but exercises.
 
+use std::ops::Range;
+
+use super::said::Said;
 use super::telling::{contents, ending, exercise_heading, opening, think};
 use super::{Exercise, Lesson, LessonPart, Thought};
 use crate::conversation::Excerpt;
 use crate::document::{Block, Document, Style};
-use crate::render::{LaidOut, Terminal, laid_out};
+use crate::render::{Terminal, laid_out};
 
 /// What fits on a screen, and the exercise that ends it, if there is one.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,223 +26,114 @@ pub struct LessonScreen {
 /// Lays a lesson out for screens of this many lines.
 #[must_use]
 pub fn screens(lesson: &Lesson, style: Style, shown: Terminal, height: usize) -> Vec<LessonScreen> {
-    let mut stack = Stack {
-        shown,
-        height: height.max(5),
-        screens: Vec::new(),
-        part: 0,
-        last_part: 0,
-        blocks: Vec::new(),
-        lines: 0,
-        passed: 0,
-    };
-    for passage in passages(lesson, style) {
-        if passage.ends_a_screen() {
-            stack.together(passage.part, &passage.blocks);
-            stack.end_screen(passage.exercise, passage.thought);
-        } else {
-            stack.one_by_one(passage.part, &passage.blocks);
-        }
-    }
-    stack.end_screen(None, None);
-    stack.screens
+    let stretches = to_next_stop(lesson, style).into_iter();
+    stretches
+        .flat_map(|stretch| stretch.into_screens(shown, height.max(5)))
+        .collect()
 }
 
 /// A lesson from one exercise to the next, for what scrolls: nothing is laid out, and each excerpt is its whole document.
 #[must_use]
 pub fn stretches(lesson: &Lesson, style: Style) -> Vec<LessonScreen> {
-    let mut stretches = Vec::new();
-    let mut begun: Option<Passage> = None;
-    for passage in passages(lesson, style) {
-        let so_far = match begun.take() {
-            Some(before) => before.followed_by(passage),
-            None => passage,
-        };
-        if so_far.ends_a_screen() {
-            stretches.push(so_far.into_screen());
-        } else if !so_far.blocks.is_empty() {
-            begun = Some(so_far);
-        }
-    }
-    stretches.extend(begun.map(Passage::into_screen));
+    let stretches = to_next_stop(lesson, style).into_iter();
     stretches
+        .map(|stretch| stretch.into_screen(0..usize::MAX))
+        .collect()
 }
 
-/// What stands together in a lesson: of its opening, a part, or its ending.
-struct Passage {
-    part: usize,
+/// What is read at a stretch, until there is something to do before it goes on.
+#[derive(Clone, Default)]
+struct Stretch {
     blocks: Vec<Block>,
+    /// The part of the lesson that each block belongs to.
+    parts: Vec<usize>,
     exercise: Option<Exercise>,
     thought: Option<Thought>,
 }
 
-impl Passage {
-    fn to_read(part: usize, blocks: Vec<Block>) -> Self {
-        Self {
-            part,
-            blocks,
-            exercise: None,
-            thought: None,
-        }
+impl Stretch {
+    fn read(&mut self, part: usize, blocks: Vec<Block>) {
+        self.parts.extend(blocks.iter().map(|_| part));
+        self.blocks.extend(blocks);
     }
 
-    /// Whether whoever reads has something to do before it goes on.
-    fn ends_a_screen(&self) -> bool {
-        self.exercise.is_some() || self.thought.is_some()
+    fn part_of(&self, block: usize) -> usize {
+        self.parts.get(block).copied().unwrap_or_default()
     }
 
-    fn followed_by(mut self, next: Self) -> Self {
-        self.blocks.extend(next.blocks);
-        Self {
-            part: self.part,
-            blocks: self.blocks,
-            ..next
-        }
-    }
-
-    fn into_screen(self) -> LessonScreen {
+    /// These lines of it, with what is to be done at its end.
+    fn into_screen(self, lines: Range<usize>) -> LessonScreen {
         LessonScreen {
-            part: self.part,
+            part: self.part_of(0),
             page: Excerpt {
                 document: Document {
                     blocks: self.blocks,
                 },
-                lines: 0..usize::MAX,
+                lines,
             },
             exercise: self.exercise,
             thought: self.thought,
         }
     }
+
+    /// In screens of this many lines. What is to be done stands on the last.
+    fn into_screens(self, shown: Terminal, height: usize) -> Vec<LessonScreen> {
+        let document = Document {
+            blocks: self.blocks.clone(),
+        };
+        let laid_out = laid_out(&document, shown);
+        let mut screens = Vec::new();
+        let mut from = laid_out.next_written(0);
+        loop {
+            let lines = laid_out.page(from, height);
+            let part = self.part_of(laid_out.outermost_block(from));
+            from = laid_out.next_written(lines.end);
+            let is_last = from >= laid_out.lines.len();
+            let screen = self.clone().into_screen(lines);
+            screens.push(LessonScreen {
+                part,
+                exercise: screen.exercise.filter(|_| is_last),
+                thought: screen.thought.filter(|_| is_last),
+                ..screen
+            });
+            if is_last {
+                return screens;
+            }
+        }
+    }
 }
 
-/// All that a lesson says and asks, in order.
-fn passages(lesson: &Lesson, style: Style) -> Vec<Passage> {
+/// All that a lesson says and asks, in order. What is asked stands together.
+fn to_next_stop(lesson: &Lesson, style: Style) -> Vec<Stretch> {
     let style = lesson.style(style);
-    let mut passages = vec![Passage::to_read(0, opening(lesson))];
+    let mut stretches = Vec::new();
+    let mut stretch = Stretch::default();
+    stretch.read(0, opening(lesson));
     let mut number = 0;
+    let mut said = Said::default();
     for (part, content) in lesson.parts.iter().enumerate() {
-        passages.push(match content {
+        match content {
             LessonPart::Exercise(exercise) => {
                 number += 1;
                 let mut asked = vec![exercise_heading(number)];
                 asked.extend(exercise.asking());
-                Passage {
-                    exercise: Some(exercise.clone()),
-                    ..Passage::to_read(part, asked)
-                }
+                stretch.read(part, vec![Block::Whole(asked)]);
+                stretch.exercise = Some(exercise.clone());
             }
-            LessonPart::Thought(thought) => Passage {
-                thought: Some(thought.clone()),
-                ..Passage::to_read(part, think(thought))
-            },
-            _ => Passage::to_read(part, contents(content, style)),
-        });
-    }
-    passages.push(Passage::to_read(lesson.parts.len(), ending(lesson, style)));
-    passages
-}
-
-struct Stack {
-    shown: Terminal,
-    height: usize,
-    screens: Vec<LessonScreen>,
-    /// The parts that the screen begins with, and ends with so far.
-    part: usize,
-    last_part: usize,
-    /// What stands on the screen so far.
-    blocks: Vec<Block>,
-    /// How many lines that takes, and how many of them stand on screens before.
-    lines: usize,
-    passed: usize,
-}
-
-impl Stack {
-    fn one_by_one(&mut self, part: usize, blocks: &[Block]) {
-        for (index, block) in blocks.iter().enumerate() {
-            // A heading, or what was typed to get a derivation, goes to the next screen with what it heads.
-            let heads = matches!(block, Block::Heading(_)) || (index == 0 && blocks.len() == 2);
-            if heads && self.lines + 6 > self.height {
-                self.end_screen(None, None);
+            LessonPart::Thought(thought) => {
+                stretch.read(part, vec![Block::Whole(think(thought))]);
+                stretch.thought = Some(thought.clone());
             }
-            self.together(part, std::slice::from_ref(block));
-        }
-    }
-
-    /// Blocks that stand on one screen where they fit on one.
-    fn together(&mut self, part: usize, blocks: &[Block]) {
-        let fresh = self.lines_of(blocks);
-        if fresh == 0 {
-            return;
-        }
-        let gap = usize::from(self.lines > 0);
-        if self.lines + gap + fresh > self.height && self.lines > 0 {
-            let rest = self.height.saturating_sub(self.lines + gap);
-            let is_long = fresh > self.height;
-            // What is longer than any screen may as well begin on this one.
-            if !(is_long && rest > self.height / 3) {
-                self.end_before_heading();
+            _ => {
+                stretch.read(part, said.not_again(contents(content, style)));
+                continue;
             }
         }
-        if self.lines == 0 {
-            self.part = part;
-        } else {
-            self.lines += 1;
-        }
-        self.last_part = part;
-        self.blocks.extend_from_slice(blocks);
-        self.lines += fresh;
-        while self.lines > self.height {
-            let laid_out = self.laid_out(self.blocks.clone());
-            let page = laid_out.page(self.passed, self.height);
-            let next = laid_out.next_written(page.end);
-            let blocks = self.blocks.clone();
-            self.lines = page.len();
-            self.end_screen(None, None);
-            // The rest of these blocks stands on the next screen.
-            (self.part, self.blocks, self.passed) = (part, blocks, next);
-            self.lines = laid_out.lines.len() - next;
-        }
+        stretches.push(std::mem::take(&mut stretch));
     }
-
-    /// Ends the screen; a heading at its end goes to the next one, with what it heads.
-    fn end_before_heading(&mut self) {
-        let heading = match &self.blocks[..] {
-            [_, .., heading @ Block::Heading(_)] => Some(heading.clone()),
-            _ => None,
-        };
-        let Some(heading) = heading else {
-            return self.end_screen(None, None);
-        };
-        let lines = self.lines_of(std::slice::from_ref(&heading));
-        self.blocks.pop();
-        self.lines -= lines + 1;
-        self.end_screen(None, None);
-        (self.part, self.blocks, self.lines) = (self.last_part, vec![heading], lines);
+    stretch.read(lesson.parts.len(), ending(lesson, style));
+    if !stretch.blocks.is_empty() {
+        stretches.push(stretch);
     }
-
-    fn lines_of(&self, blocks: &[Block]) -> usize {
-        self.laid_out(blocks.to_vec()).lines.len()
-    }
-
-    fn laid_out(&self, blocks: Vec<Block>) -> LaidOut {
-        laid_out(&Document { blocks }, self.shown)
-    }
-
-    fn end_screen(&mut self, exercise: Option<Exercise>, thought: Option<Thought>) {
-        let blocks = std::mem::take(&mut self.blocks);
-        let lines = std::mem::take(&mut self.lines);
-        let passed = std::mem::take(&mut self.passed);
-        if lines == 0 && exercise.is_none() && thought.is_none() {
-            return;
-        }
-        self.screens.push(LessonScreen {
-            part: self.part,
-            page: Excerpt {
-                document: Document { blocks },
-                lines: passed..passed + lines,
-            },
-            exercise,
-            thought,
-        });
-    }
+    stretches
 }

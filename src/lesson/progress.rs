@@ -47,16 +47,23 @@ impl Progress {
         kept.extend(answered);
     }
 
+    /// The exercises of a lesson, counted from 1, that have been answered.
+    #[must_use]
+    pub fn answered(&self, lesson: &Lesson) -> BTreeSet<usize> {
+        match self.answered.get(&lesson.name) {
+            Some(answered) => answered.clone(),
+            None if self.is_done(lesson) => (1..=lesson.exercises().count()).collect(),
+            None => BTreeSet::new(),
+        }
+    }
+
     /// The exercises, counted from 1, that were skipped in a lesson that was read to its end.
     #[must_use]
     pub fn left(&self, lesson: &Lesson) -> Vec<usize> {
-        let answered = self.answered.get(&lesson.name);
-        let Some(answered) = answered.filter(|_| self.mark(&lesson.name).done) else {
-            return Vec::new();
-        };
+        let answered = self.answered(lesson);
         let numbers = 1..=lesson.exercises().count();
         numbers
-            .filter(|number| !answered.contains(number))
+            .filter(|number| self.is_done(lesson) && !answered.contains(number))
             .collect()
     }
 

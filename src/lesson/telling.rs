@@ -3,14 +3,12 @@
 use serde::Serialize;
 
 use super::progress::Progress;
+use super::said::Said;
 use super::{Exercise, Lesson, LessonPart, LessonQuestion, Thought, markdown};
 use crate::conversation::{Judged, one_paragraph};
 use crate::derivation::Derivation;
 use crate::document::text::{Text, code, good, strong, text};
-use crate::document::wording::listed;
-use crate::document::{
-    Align, AskedElsewhere, Block, Cell, Document, Idea, Style, Table, pick_form, tell,
-};
+use crate::document::{AskedElsewhere, Block, Cell, Document, Idea, Style, Table, pick_form, tell};
 use crate::question::Request;
 use crate::render::{self, AskedJson, Terminal};
 
@@ -29,13 +27,14 @@ pub fn whole(lesson: &Lesson, style: Style, key: Key) -> Document {
     let style = lesson.style(style);
     let mut blocks = opening(lesson);
     let mut number = 0;
+    let mut said = Said::default();
     for part in &lesson.parts {
         if let LessonPart::Exercise(exercise) = part {
             number += 1;
             blocks.push(exercise_heading(number));
             blocks.extend(exercise.asking());
         } else {
-            blocks.extend(contents(part, style));
+            blocks.extend(said.not_again(contents(part, style)));
         }
     }
     blocks.extend(ending(lesson, style));
@@ -152,60 +151,10 @@ pub fn place_is_kept(lesson: &Lesson) -> Document {
     ])
 }
 
-/// What stands above a lesson that is taken up again.
-#[must_use]
-pub fn continued(
-    lesson: &Lesson,
-    number: Option<usize>,
-    (screen, screens): (usize, usize),
-) -> Document {
-    let which = number.map_or("This lesson".to_owned(), |number| {
-        format!("Lesson {number}")
-    });
-    let title = format!("{which}, continued: {}", lesson.title);
-    let place = text![
-        "You are on page ",
-        screen,
-        " of ",
-        screens,
-        "; b goes back."
-    ];
-    Document {
-        blocks: vec![Block::Title(title.into()), Block::Paragraph(place)],
-    }
-}
-
-/// What is said at the end of a lesson of which exercises were skipped.
-#[must_use]
-pub fn exercises_left(lesson: &Lesson, left: &[usize]) -> Document {
-    let numbers = listed(left.iter().map(|&number| number.into()), "and");
-    let (noun, it) = if left.len() == 1 {
-        ("exercise ", "it")
-    } else {
-        ("exercises ", "them")
-    };
-    one_paragraph(text![
-        "You have read the lesson to its end, and skipped ",
-        noun,
-        numbers,
-        ": ",
-        code(format!("nimlab lesson {}", lesson.name)),
-        " asks ",
-        it,
-        " again."
-    ])
-}
-
 /// The lessons of the course, with what is done and what is next.
 #[must_use]
 pub fn listing(lessons: &[Lesson], progress: &Progress) -> Document {
-    let columns = [
-        (Align::Right, "lesson"),
-        (Align::Left, "name"),
-        (Align::Left, "title"),
-        (Align::Left, ""),
-    ];
-    let mut table = Table::new(1, columns.map(|(align, name)| (align, name.into())));
+    let mut table = Table::of(">lesson|<name|<title|<");
     let mark = |lesson: &&Lesson| progress.mark(&lesson.name);
     let begun = lessons.iter().rfind(|lesson| mark(lesson).at > 0);
     let next = begun.or_else(|| lessons.iter().find(|lesson| !mark(lesson).done));
@@ -242,7 +191,9 @@ pub fn listing(lessons: &[Lesson], progress: &Progress) -> Document {
         {
             text![
                 good("All lessons are done."),
-                " A lesson that is read again asks the exercises again that were skipped."
+                " To do the exercises that you skipped, open their lesson again and type ",
+                code("skipped"),
+                "."
             ]
         }
         None => text![

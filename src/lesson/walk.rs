@@ -7,6 +7,7 @@ use std::collections::BTreeSet;
 
 use super::pages::LessonScreen;
 use super::progress::LessonMark;
+use super::skipped::{Exercises, SecondRound, none_skipped, tell_skipped};
 use super::telling::how_to_walk;
 use super::{Exercise, Thought};
 use crate::conversation::{
@@ -36,8 +37,11 @@ pub struct LessonWalk {
     attempt: Option<Attempt>,
     /// What this screen gives to think about, until its answer has been shown.
     thinking: Option<Thinking>,
-    /// The exercises that have been answered, counted from 1.
-    answered: BTreeSet<usize>,
+    exercises: Exercises,
+    /// The round through what was skipped, while it lasts.
+    second_round: Option<SecondRound>,
+    /// Whether the reader has been told what was skipped, and how to go there.
+    knows_what_was_skipped: bool,
     style: Style,
     /// Which meaning of the letters N and P is meant where one is typed, if that is known.
     naming: Option<Names>,
@@ -81,12 +85,14 @@ impl LessonWalk {
         let at = screens.iter().position(|screen| Some(screen.part) == part);
         Self {
             at: at.unwrap_or(0),
+            exercises: Exercises::on(&screens),
             screens,
             page: None,
             written_over: None,
             attempt: None,
             thinking: None,
-            answered: BTreeSet::new(),
+            second_round: None,
+            knows_what_was_skipped: false,
             style,
             naming: None,
             has_missed: false,
@@ -101,19 +107,28 @@ impl LessonWalk {
         Self { naming, ..self }
     }
 
-    /// The same at a terminal where what has been shown can be written over: derivations come row by row.
+    /// The same with these exercises, counted from 1, answered before.
     #[must_use]
-    pub fn row_by_row(self, terminal: Terminal) -> Self {
+    pub fn having_answered(mut self, answered: BTreeSet<usize>) -> Self {
+        self.exercises.answered = answered;
+        self.knows_what_was_skipped = !self.skipped().is_empty();
+        self
+    }
+
+    /// The same at a terminal where what has been shown can be written over: derivations come step by step.
+    #[must_use]
+    pub fn revealing(self, terminal: Terminal) -> Self {
         Self {
             written_over: Some((terminal, GrowingPage::least)),
             ..self
         }
     }
 
-    /// Where the reader stands now.
+    /// Where the reader stands now; on a second round, where that began.
     #[must_use]
     pub fn mark(&self) -> LessonMark {
-        match (self.ending, self.screens.get(self.at)) {
+        let home = self.second_round.and_then(|round| round.home);
+        match (self.ending, self.screens.get(home.unwrap_or(self.at))) {
             (Some(WalkEnd::Read), _) | (_, None) => LessonMark { at: 0, done: true },
             (_, Some(screen)) => LessonMark {
                 at: screen.part,
@@ -128,10 +143,25 @@ impl LessonWalk {
         self.ending == Some(WalkEnd::Left)
     }
 
-    /// The exercises that have been answered on this walk, counted from 1.
+    /// The exercises that have been answered, counted from 1.
     #[must_use]
     pub fn answered(&self) -> &BTreeSet<usize> {
-        &self.answered
+        &self.exercises.answered
+    }
+
+    /// The exercises, counted from 1, that the reader has passed and not answered.
+    #[must_use]
+    pub fn skipped(&self) -> Vec<usize> {
+        self.exercises.skipped(self.read_up_to())
+    }
+
+    /// The first screen that has not been passed.
+    fn read_up_to(&self) -> usize {
+        match self.second_round {
+            Some(round) => round.until,
+            None if self.has_been_read => self.screens.len(),
+            None => self.at,
+        }
     }
 
     /// The screen that is shown, counted from 1, and how many there are.
@@ -196,11 +226,57 @@ impl LessonWalk {
         if let Some(more) = self.turn(turn) {
             return more;
         }
+        if let Some(round) = self.second_round.filter(|round| round.at == self.at) {
+            return self.on_in(round);
+        }
         if self.is_last() {
-            return self.end(WalkEnd::Read);
+            return self.at_the_end();
         }
         self.at += 1;
         self.screen(false)
+    }
+
+    /// The lesson has been read to its end, which is told once if an exercise was skipped.
+    fn at_the_end(&mut self) -> Reply {
+        self.attempt = None;
+        let has_been_told = self.has_been_read && self.knows_what_was_skipped;
+        self.has_been_read = true;
+        let skipped = self.skipped();
+        if skipped.is_empty() || has_been_told {
+            return self.end(WalkEnd::Read);
+        }
+        self.knows_what_was_skipped = true;
+        Reply::ask([tell_skipped(&skipped)], self.menu())
+    }
+
+    /// To the first exercise that was skipped.
+    fn to_skipped(&mut self) -> Reply {
+        let until = self.read_up_to();
+        let Some(at) = self.exercises.next_skipped(0, until) else {
+            return Reply::ask([none_skipped()], self.menu());
+        };
+        let home = match self.second_round {
+            Some(round) => round.home,
+            None => (!self.has_been_read).then_some(self.at),
+        };
+        self.second_round = Some(SecondRound { at, until, home });
+        self.at = at;
+        self.screen(true)
+    }
+
+    /// On to the next exercise that was skipped, or back to where that round began.
+    fn on_in(&mut self, round: SecondRound) -> Reply {
+        if let Some(at) = self.exercises.next_skipped(round.at + 1, round.until) {
+            self.second_round = Some(SecondRound { at, ..round });
+            self.at = at;
+            return self.screen(true);
+        }
+        self.second_round = None;
+        let Some(home) = round.home else {
+            return self.end(WalkEnd::Read);
+        };
+        self.at = home;
+        self.screen(true)
     }
 
     fn back(&mut self) -> Reply {
@@ -210,12 +286,6 @@ impl LessonWalk {
         let comes_back = self.at > 0;
         self.at = self.at.saturating_sub(1);
         self.screen(comes_back)
-    }
-
-    /// The number of the exercise on this screen.
-    fn exercise_number(&self) -> usize {
-        let screens = self.screens.iter().take(self.at + 1);
-        screens.filter(|screen| screen.exercise.is_some()).count()
     }
 
     fn is_last(&self) -> bool {
@@ -263,7 +333,7 @@ impl LessonWalk {
         let was_open = self.attempt.is_some();
         let reply = self.answer(line);
         if was_open && self.attempt.is_none() {
-            self.answered.insert(self.exercise_number());
+            self.exercises.answer(self.at);
         }
         reply
     }
@@ -289,11 +359,19 @@ impl LessonWalk {
 
     fn menu(&self) -> Menu {
         let is_asked = self.attempt.is_some();
+        let round = self.second_round.filter(|round| round.at == self.at);
         let thinks = self.thinking.as_ref();
         let on = if thinks.is_some() {
             "show an answer"
         } else if is_asked {
             "skip"
+        } else if let Some(round) = round {
+            let next = self.exercises.next_skipped(round.at + 1, round.until);
+            match (next, round.home) {
+                (Some(_), _) => "the next one",
+                (None, Some(_)) => "back to your place",
+                (None, None) => "end of the lesson",
+            }
         } else if self.is_last() && !self.is_growing() {
             "end of the lesson"
         } else {
@@ -302,7 +380,12 @@ impl LessonWalk {
         let has_hint =
             is_asked || thinks.is_some_and(|thinking| !thinking.thought.hints.is_empty());
         let hint = has_hint.then_some(Choice::of("hint"));
-        let step = self.is_growing().then(|| Choice::new("s", "whole step"));
+        let step = self
+            .is_growing()
+            .then(|| Choice::new("s", "rest of the step"));
+        let tells_of_skipped = self.knows_what_was_skipped && !is_asked && round.is_none();
+        let skipped = (tells_of_skipped && !self.skipped().is_empty())
+            .then(|| Choice::new("skipped", "go there"));
         let others = [
             self.command_or_word("b", "back", "back"),
             self.command_or_word("q", "quit", "leave"),
@@ -313,6 +396,7 @@ impl LessonWalk {
                 .into_iter()
                 .chain([Choice::new("", on)])
                 .chain(step)
+                .chain(skipped)
                 .chain(others)
                 .collect(),
             is_listed: true,
@@ -335,6 +419,8 @@ impl Conversation for LessonWalk {
         match command(line).as_str() {
             letter if self.is_answer(letter) => self.typed(line),
             "b" | "back" => self.back(),
+            "skipped" => self.to_skipped(),
+            "skip" if self.attempt.is_some() => self.on(GrowingPage::go_on),
             "s" | "step" if self.is_growing() => self.on(GrowingPage::end_step),
             typed if leaves(typed) => self.end(WalkEnd::Left),
             "hint" | "h" | "?" if self.attempt.is_some() || self.thinking.is_some() => self.hint(),

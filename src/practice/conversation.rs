@@ -1,7 +1,7 @@
 //! Practice as somebody meets it: a question, an answer, what is to be said of it, the next question.
 
 use super::round::{AskedQuestion, Round};
-use super::telling::{ask, opening};
+use super::telling::{ask, no_answer_yet, opening};
 use crate::conversation::{
     Choice, Conversation, Input, Judged, Menu, Reply, Tries, command, leaves,
 };
@@ -122,8 +122,10 @@ impl Conversation for Practice {
                 if self.tries.is_first() {
                     self.round.skip(&asked);
                 }
-                self.next(None)
+                let answer = asked.tell_answer(self.style);
+                self.next(Some(answer))
             }
+            "" if self.retry == Retry::Once => self.wait(asked, no_answer_yet()),
             "hint" | "h" | "?" => {
                 let hint = asked.tell_hint(self.style);
                 self.wait(asked, hint)

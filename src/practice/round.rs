@@ -5,7 +5,7 @@
 
 use super::report::RoundReport;
 use crate::conversation::Hints;
-use crate::document::{Document, Style};
+use crate::document::{Document, Style, tell_hint};
 use crate::judgement::{Diagnosis, Hint, Judgement, Misconception, Verdict, can_reveal};
 use crate::question::{Generator, Level, Question, Topic};
 
@@ -59,6 +59,14 @@ impl AskedQuestion {
     pub fn tell_hint(&mut self, style: Style) -> Document {
         let hint = self.hint();
         self.hints.tell(hint.as_ref(), style)
+    }
+
+    /// The right answer in words, for whoever goes on without it.
+    #[must_use]
+    pub fn tell_answer(&self, style: Style) -> Document {
+        Document {
+            blocks: vec![tell_hint(&self.question, &Hint::Answer, style)],
+        }
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::report::{RoundReport, TopicTally};
 use super::round::{AskedQuestion, Round};
+use crate::conversation::one_paragraph;
 use crate::document::text::{Text, code, good, strong, text};
 use crate::document::wording::counted;
 use crate::document::{Align, Block, Cell, Document, Table, asking, misconception, rules_in_brief};
@@ -15,7 +16,7 @@ pub fn opening(round: &Round) -> Document {
         code("hint"),
         " helps, step by step; ",
         code("skip"),
-        " goes on to the next question; ",
+        " tells the answer and goes on; ",
         code("quit"),
         " ends the round."
     ];
@@ -41,12 +42,27 @@ pub fn ask(asked: &AskedQuestion, of: usize) -> Document {
     Document { blocks }
 }
 
+/// What is said where nothing was typed.
+pub(super) fn no_answer_yet() -> Document {
+    one_paragraph(text![
+        "No answer yet. Type one, or ",
+        code("hint"),
+        ", or ",
+        code("skip"),
+        "."
+    ])
+}
+
 /// The report at the end of a round.
 #[must_use]
 pub fn tell_report(round: &Round) -> Document {
     let report = round.report();
     let TopicTally {
-        right, wrong, told, ..
+        right,
+        wrong,
+        told,
+        second_try,
+        ..
     } = report.total();
     let mut blocks = vec![Block::Title("How it went".into())];
     if report.topics.is_empty() {
@@ -87,10 +103,14 @@ pub fn tell_report(round: &Round) -> Document {
     ]));
     let answered = right + wrong + told;
     let total = match answered {
-        0 => text!["You have skipped all the questions."],
-        _ => text![strong(format!("{right} of {answered}")), " right."],
+        0 => text!["You have skipped all the questions"],
+        _ => text![strong(format!("{right} of {answered}")), " right"],
     };
-    blocks.push(Block::Paragraph(total));
+    let total = match (answered, second_try) {
+        (1.., 1..) => total.and(" at the first try"),
+        _ => total,
+    };
+    blocks.push(Block::Paragraph(total.sentence()));
     Document { blocks }
 }
 
@@ -102,18 +122,21 @@ fn command(round: &Round) -> String {
     format!("nimlab practice{named} --count {count} --seed {seed}")
 }
 
+/// Each question that was met counts in one column, but for the last.
 fn by_topic(report: &RoundReport) -> Table {
-    let told = report.total().told > 0;
-    let second_try = report.total().second_try > 0;
-    let hinted = report.total().hinted > 0;
+    let total = report.total();
     let columns = [
         (true, Align::Left, "topic"),
         (true, Align::Right, "right"),
+        (
+            total.second_try > 0,
+            Align::Right,
+            "right at the second try",
+        ),
         (true, Align::Right, "wrong"),
-        (second_try, Align::Right, "of these then right"),
-        (told, Align::Right, "answer told"),
-        (true, Align::Right, "skipped"),
-        (hinted, Align::Right, "of these with a hint"),
+        (total.told > 0, Align::Right, "right once told"),
+        (total.skipped > 0, Align::Right, "skipped"),
+        (total.hinted > 0, Align::Right, "with a hint"),
     ];
     let shown = columns.map(|(shown, ..)| shown);
     let header = columns.into_iter().filter(|(shown, ..)| *shown);
@@ -121,8 +144,8 @@ fn by_topic(report: &RoundReport) -> Table {
     for (topic, tally) in &report.topics {
         let counts = [
             tally.right,
-            tally.wrong,
             tally.second_try,
+            tally.wrong - tally.second_try,
             tally.told,
             tally.skipped,
             tally.hinted,

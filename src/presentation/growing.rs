@@ -29,7 +29,8 @@ impl GrowingPage {
     }
 
     /// A page laid out for this terminal, with the least of it that can be seen. Each derivation that it quotes is revealed
-    /// stage by stage, if a table in it fills up; all else comes with what it stands before.
+    /// step by step, if a table in it is summed up; such a table first comes with all that it sums up. All else comes with what
+    /// it stands before.
     #[must_use]
     pub fn least(page: Excerpt, terminal: Terminal) -> Self {
         let mut frames: Vec<Frame> = Vec::new();
@@ -45,8 +46,18 @@ impl GrowingPage {
             if !fills_table(&quoted) {
                 continue;
             }
+            let part = |blocks: &[Block]| {
+                let blocks = blocks.to_vec();
+                laid_out(&Document { blocks }, terminal).lines.len()
+            };
+            let is_elsewhere = part(&blocks[..=index]) <= page.lines.start
+                || part(&blocks[..index]) >= page.lines.end;
+            if is_elsewhere {
+                continue;
+            }
             let stages = Stages::of(&quoted);
-            for stage in 0..stages.count() {
+            let pauses = |&stage: &usize| stages.step(stage) > 0 && !stages.is_partial(stage);
+            for stage in (0..stages.count()).filter(pauses) {
                 let mut blocks = blocks[..index].to_vec();
                 blocks.push(Block::Quote(revealed(&quoted, stage).blocks));
                 let frame = up_to(Document { blocks }, &page, terminal);

@@ -42,7 +42,7 @@ impl Presentation {
         let is_last = self.frames.next(self.at).is_none();
         let mut choices = vec![Choice::new("", if is_last { "end" } else { "go on" })];
         if !is_last && !self.frames.by_steps {
-            choices.push(Choice::new("s", "whole step"));
+            choices.push(Choice::new("s", "rest of the step"));
         }
         choices.extend([Choice::new("b", "back"), Choice::new("q", "leave")]);
         Menu {

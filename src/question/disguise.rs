@@ -2,7 +2,8 @@
 //!
 //! After the word stand numbers, in any form in which a board is written, or heads and tails in one word or several.
 
-use super::error::{ParseError, Word};
+use super::error::ParseError;
+use super::fault::Word;
 use super::scan::parse_board as parse_numbers;
 use crate::game::{Disguise, DisguisedGame};
 
@@ -12,7 +13,7 @@ pub(super) fn parse_disguise(text: &str) -> Result<Option<Disguise>, ParseError>
     let Some((first, rest)) = words.split_first() else {
         return Ok(None);
     };
-    let Some(game) = meant_by(first, rest)? else {
+    let Some(game) = meant_by(first, rest) else {
         return Ok(None);
     };
     if rest.contains(&"+") {
@@ -21,64 +22,43 @@ pub(super) fn parse_disguise(text: &str) -> Result<Option<Disguise>, ParseError>
     read(game, rest).map(Some)
 }
 
-/// Refuses a board with a part that is a disguise.
-pub(super) fn only_explained(parts: &[&[&str]]) -> Result<(), ParseError> {
+/// Refuses a sum with a part that is a disguise.
+pub(super) fn no_disguise(parts: &[&[&str]]) -> Result<(), ParseError> {
     for part in parts {
         let Some((first, rest)) = part.split_first() else {
             continue;
         };
-        if let Some(game) = meant_by(first, rest)? {
+        if let Some(game) = meant_by(first, rest) {
             return Err(only(game, rest));
         }
     }
     Ok(())
 }
 
-/// The disguise, where no option stands beside it; one that does is given as it would be typed.
-pub(super) fn without_option(
-    disguise: Disguise,
-    beside: Option<&'static str>,
-) -> Result<Disguise, ParseError> {
-    let Some(typed) = beside else {
-        return Ok(disguise);
-    };
-    let option = typed.split(' ').next().unwrap_or(typed);
-    Err(ParseError::OptionOfDisguise {
-        option,
+/// The error for a disguise where a board is needed.
+pub(super) fn disguise_here(disguise: &Disguise) -> ParseError {
+    ParseError::DisguiseHere {
         game: disguise.game(),
-        instead: format!("nimlab explain {} {typed}", disguise.board()),
-    })
+        explained: format!("explain {disguise}"),
+    }
 }
 
 /// The disguise whose word this is, before these others. Before a `=` it names a board.
-fn meant_by(word: &str, rest: &[&str]) -> Result<Option<DisguisedGame>, ParseError> {
-    const LONGEST: usize = 16;
+fn meant_by(word: &str, rest: &[&str]) -> Option<DisguisedGame> {
     let is_name = rest.first().is_some_and(|next| next.starts_with('='));
-    if is_name || word.len() > LONGEST {
-        return Ok(None);
-    }
-    let typed = word.to_ascii_lowercase();
-    let mut games = DisguisedGame::ALL.into_iter();
-    if let Some(game) = games.clone().find(|game| game.word() == typed) {
-        return Ok(Some(game));
-    }
-    let near = |game: &DisguisedGame| {
-        strsim::damerau_levenshtein(game.word(), &typed) <= game.word().len() / 4
-    };
-    games.find(near).map_or(Ok(None), |game| {
-        let word = Word::new(word);
-        Err(ParseError::NearlyDisguised { word, game })
-    })
+    DisguisedGame::of_word(word).filter(|_| !is_name)
 }
 
-/// The error for a disguise where it is not told.
-fn only(game: DisguisedGame, words: &[&str]) -> ParseError {
+/// The error for a disguise where a game is needed, or in a sum.
+pub(super) fn only(game: DisguisedGame, words: &[&str]) -> ParseError {
     let (_, example) = game.takes();
-    let explained = match read(game, words) {
-        Ok(disguise) => format!("explain {disguise}"),
-        Err(_) => format!("explain {game} {example}"),
-    };
-    ParseError::OnlyExplained { game, explained }
+    match read(game, words) {
+        Ok(disguise) => disguise_here(&disguise),
+        Err(_) => ParseError::DisguiseHere {
+            game,
+            explained: format!("explain {game} {example}"),
+        },
+    }
 }
 
 fn read(game: DisguisedGame, words: &[&str]) -> Result<Disguise, ParseError> {

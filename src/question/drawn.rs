@@ -1,7 +1,8 @@
 //! A row as the lab draws it, `2: X X X`, read piece by piece; `2: X … X (1000)` where it is too long for the line, and
 //! `2: 3` where its size is told in a number.
 
-use super::error::{Origin, ParseError};
+use super::error::ParseError;
+use super::fault::Origin;
 use super::number::parse_number;
 use super::pieces::Placed;
 

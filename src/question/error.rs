@@ -2,17 +2,16 @@
 //!
 //! Each message names the offending word and what was expected: `'-3' has a minus sign: expected a whole number …`.
 
-use std::fmt;
-
 use thiserror::Error;
 
+use super::fault::{BracketFault, Found, NumberFault, Origin, Word};
+use super::game_meant::game_meant_by;
 use super::kind::Kind;
 use super::wanted::WantedTurn;
 use crate::game::{
     Board, Disguise, DisguisedGame, Family, Game, GameTree, IllegalMove, NoSuchGame,
     TooManyToLookAhead,
 };
-use crate::legible::quoted;
 
 const EXPECTED_NUMBER: &str =
     "expected a whole number from 0 to 18446744073709551615, such as 13, or 0b1101 in binary";
@@ -169,7 +168,11 @@ pub enum ParseError {
         why: Box<IllegalMove>,
     },
     /// A word where the name of a game should stand.
-    #[error("{word} {fault}: expected a game such as {}", games())]
+    #[error(
+        "{word} {fault}:{} expected a game such as {}",
+        game_guess(word, fault),
+        games()
+    )]
     NoGame { word: Word, fault: NoSuchGame },
     /// The name of a game without any row.
     #[error(
@@ -197,9 +200,6 @@ pub enum ParseError {
     /// The word of a disguise without a position.
     #[error("there is nothing after '{game}': {}", disguise_takes(*.game))]
     NothingDisguised { game: DisguisedGame },
-    /// A word that is nearly that of a disguise.
-    #[error("{word} is not a game that nimlab knows: expected '{game}', if that is meant")]
-    NearlyDisguised { word: Word, game: DisguisedGame },
     /// Something other than heads and tails.
     #[error(
         "{word} has the sign {sign}: {}",
@@ -230,9 +230,9 @@ pub enum ParseError {
     },
     /// A disguise where it is not told.
     #[error(
-        "'{game}' can only be explained, and only by itself: expected for example nimlab {explained}"
+        "'{game}' stands by itself, and only explain, balance, sum, winner, rows and move take it: expected for example nimlab {explained}"
     )]
-    OnlyExplained {
+    DisguiseHere {
         game: DisguisedGame,
         /// The request that would do.
         explained: String,
@@ -337,81 +337,18 @@ fn after_moves(earlier: usize) -> String {
     }
 }
 
-/// What is wrong with a word that should be a number.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-pub enum NumberFault {
-    /// It begins with `-`.
-    #[error("has a minus sign")]
-    Minus,
-    /// It begins with `+`.
-    #[error("has a plus sign")]
-    Plus,
-    /// It has a decimal point, a slash or an exponent.
-    #[error("is not a whole number")]
-    Fraction,
-    /// It does not fit into 64 bits.
-    #[error("is too large")]
-    TooLarge,
-    /// It uses digits other than 0 to 9.
-    #[error("has digits other than 0 to 9")]
-    OtherDigits,
-    /// It begins with `0b` and goes on with something other than 0 and 1.
-    #[error("is not a binary number, which is 0b and then only 0s and 1s")]
-    NotBinary,
-    /// It names a rule, which is chosen by an option.
-    #[error("is not a number (for misère play add --misere)")]
-    Misere,
-    /// Anything else.
-    #[error("is not a number")]
-    NotANumber,
-}
-
-/// What is wrong about a bracket around a board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-pub enum BracketFault {
-    /// It is still open at the end.
-    #[error("is never closed")]
-    NotClosed,
-    /// It closes a bracket of the other kind.
-    #[error("does not match the bracket that was opened")]
-    OtherBracket,
-    /// It closes a bracket that there is not.
-    #[error("closes a bracket that was never opened")]
-    NotOpened,
-    /// It opens a bracket after the board has begun.
-    #[error("opens a bracket where a number was expected")]
-    NotFirst,
-    /// It stands after the bracket that ends the board.
-    #[error("stands after the bracket that ends the board")]
-    After,
-}
-
-/// How many words were there where another number of them was needed.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Found {
-    /// Nothing, or less than is needed.
-    Few(usize),
-    /// This is the first word too many.
-    Extra(Word),
-}
-
-impl fmt::Display for Found {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Few(0) => f.write_str("there is none here"),
-            Self::Few(1) => f.write_str("there is only one here"),
-            Self::Few(count) => write!(f, "there are only {count} here"),
-            Self::Extra(word) => write!(f, "{word} is one too many"),
-        }
-    }
-}
-
 /// The kind of question that a word probably means.
-fn guess(Word(typed): &Word) -> String {
-    let meant = Kind::meant_by(typed);
+fn guess(word: &Word) -> String {
+    let meant = Kind::meant_by(word.typed());
     meant.map_or_else(String::new, |kind| {
         format!(" did you mean '{}'?", kind.word())
     })
+}
+
+/// The game that a word probably means, where it is the word that is not known.
+fn game_guess(word: &Word, fault: &NoSuchGame) -> String {
+    let meant = game_meant_by(word.typed()).filter(|_| *fault == NoSuchGame::Unknown);
+    meant.map_or_else(String::new, |game| format!(" did you mean '{game}'?"))
 }
 
 /// The rows that a board has.
@@ -440,54 +377,5 @@ fn options(kind: &str) -> &'static str {
         Some((true, false)) => "--misere, or none",
         Some((false, true)) => "--move, or none",
         _ => "none",
-    }
-}
-
-/// Where an offending word stands, when it is not on the command line.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-#[allow(missing_docs)] // The fields say what they are by their names.
-pub enum Origin {
-    /// Among the words of the question itself.
-    #[default]
-    Words,
-    /// On a line of standard input, counted from 1.
-    StandardInput { line: usize },
-}
-
-impl fmt::Display for Origin {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Words => Ok(()),
-            Self::StandardInput { line } => write!(f, " (standard input, line {line})"),
-        }
-    }
-}
-
-/// A word quoted from the input: in quotation marks, with control characters made visible, and cut where it is long.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Word(String);
-
-impl Word {
-    const MOST_SHOWN: usize = 40;
-
-    /// Quotes this text.
-    #[must_use]
-    pub fn new(text: &str) -> Self {
-        // One more than is shown, so that it is seen that there is more.
-        Self(text.chars().take(Self::MOST_SHOWN + 1).collect())
-    }
-
-    /// Quotes bytes that need not be valid text.
-    #[must_use]
-    pub fn from_bytes(bytes: &[u8]) -> Self {
-        // No character is longer than 4 bytes, so this is enough for what is shown.
-        let start = &bytes[..bytes.len().min(4 * (Self::MOST_SHOWN + 1))];
-        Self::new(&String::from_utf8_lossy(start))
-    }
-}
-
-impl fmt::Display for Word {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&quoted(&self.0, Self::MOST_SHOWN))
     }
 }

@@ -5,7 +5,8 @@
 //! `row 1: 5`). A drawn row is numbered, so line ends mean nothing, and a drawing may stand in one line.
 
 use super::drawn::RowBeingDrawn;
-use super::error::{BracketFault, Origin, ParseError};
+use super::error::ParseError;
+use super::fault::{BracketFault, Origin};
 use super::number::parse_number;
 use super::pieces::{BoardToken, Placed, at_bracket, first_token};
 

@@ -1,9 +1,9 @@
 //! What somebody means who does not type our word for a kind of question, but another: `nim-sum` for `sum`, `binry` for
 //! `binary`.
 
+use super::game_meant::game_meant_by;
 use super::kind::Kind;
 use super::topic::Topic;
-use crate::game::Game;
 
 impl Kind {
     /// The kind that is probably meant: its word is spelt nearly so, or this is a plain word for what it asks, or the name of
@@ -92,10 +92,7 @@ impl Topic {
     pub fn meant_by(typed: &str) -> Option<Self> {
         let by_kind = Kind::meant_by(typed).map(Self::Kind);
         let misere = || how_far(Self::Misere.word(), &plain(typed)).map(|_| Self::Misere);
-        let game = || {
-            let near = |known: &&str| how_far(known, &plain(typed)).is_some();
-            Some(Self::Game(Game::words().find(near)?.parse().ok()?))
-        };
+        let game = || Some(Self::Game(game_meant_by(typed)?.parse().ok()?));
         by_kind
             .filter(|meant| Self::all().any(|topic| topic == *meant))
             .or_else(misere)

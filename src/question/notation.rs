@@ -9,6 +9,7 @@ use std::fmt;
 use super::argued::{Argued, ArguedAbout, ArguedAsks};
 use super::asks::{Balance, Binary, Decimal, Gate, NimSum, WhoWins, WinningMove, WinningRows, Xor};
 use super::choose::{BoardsInWords, Choose};
+use super::disguised::{DisguisedQuestion, PositionAsks};
 use super::kind::Kind;
 use super::look_ahead::LookAhead;
 use super::moore::{MooreAsks, MooreQuestion, MooreRequest};
@@ -45,6 +46,8 @@ pub enum Question {
     Argued(Argued),
     /// A reply to a move that loses.
     Refute(Refute),
+    /// Something asked of a game that is Nim in disguise.
+    Disguised(DisguisedQuestion),
 }
 
 /// What can be shown: a question, worked out, or one of the few things that have no single answer.
@@ -102,6 +105,21 @@ pub enum Request {
 }
 
 impl Question {
+    /// What is asked of a position of any game, or of its board.
+    pub(super) fn of(asks: PositionAsks, position: Position) -> Self {
+        match asks {
+            PositionAsks::Balance => Self::Balance(Balance {
+                board: position.board,
+            }),
+            PositionAsks::Sum => Self::Sum(NimSum {
+                board: position.board,
+            }),
+            PositionAsks::Winner => Self::who_wins(position),
+            PositionAsks::Rows => Self::winning_rows(position),
+            PositionAsks::Move => Self::winning_move(position),
+        }
+    }
+
     /// Who wins a position of any game.
     #[must_use]
     pub fn who_wins(position: Position) -> Self {
@@ -134,11 +152,13 @@ impl Question {
         }
     }
 
-    /// The question that it is worked out as: of a reply, that for a move on the board as it stands then.
+    /// The question that it is worked out as: of a reply, that for a move on the board as it stands then, and of a disguise, that
+    /// of its board of Nim.
     #[must_use]
     pub fn worked_as(&self) -> Cow<'_, Self> {
         match self {
             Self::Refute(reply) => Cow::Owned(reply.as_move()),
+            Self::Disguised(question) => Cow::Owned(question.of_nim()),
             question => Cow::Borrowed(question),
         }
     }
@@ -165,6 +185,7 @@ impl Question {
                 ArguedAsks::Fill => Kind::Fill,
             },
             Self::Refute(_) => Kind::Refute,
+            Self::Disguised(question) => question.asks().kind(),
         }
     }
 
@@ -174,6 +195,9 @@ impl Question {
         match self {
             &Self::Xor(Xor { a, b }) => Cow::Owned(vec![a, b]),
             Self::Sum(NimSum { board }) => board.values(),
+            Self::Disguised(question) if question.asks() == PositionAsks::Sum => {
+                question.position().board.values()
+            }
             _ => Cow::Borrowed(&[]),
         }
     }
@@ -193,6 +217,7 @@ impl Question {
             }) => Some(position),
             // The board that one has to move on.
             Self::Refute(reply) => Some(reply.after()),
+            Self::Disguised(question) => question.position_if_asked(),
             _ => None,
         }
     }
@@ -207,6 +232,7 @@ impl Question {
                 about: ArguedAbout::Sum(NimSum { board }),
                 ..
             }) => Some(board),
+            Self::Disguised(question) => Some(&question.position().board),
             _ => Some(&self.position()?.board),
         }
     }
@@ -221,6 +247,14 @@ impl ArguedAbout {
             Self::Sum(sum) => Question::Sum(sum.clone()),
             Self::Move(mv) => Question::Move(mv.clone()),
         }
+    }
+}
+
+impl DisguisedQuestion {
+    /// The same question of its board of Nim.
+    #[must_use]
+    pub fn of_nim(&self) -> Question {
+        Question::of(self.asks(), self.position().clone())
     }
 }
 
@@ -306,6 +340,7 @@ impl fmt::Display for Question {
                 write_position(reply.before(), f)?;
                 write_move(&reply.before().board, reply.mv(), f)
             }
+            Self::Disguised(question) => write!(f, " {}", question.disguise()),
         }
     }
 }

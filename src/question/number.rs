@@ -2,7 +2,8 @@
 //!
 //! `13` and `0b1101` are the same number; `1 1 0`, `[1, 1, 0]` and `0b110` are the same digits.
 
-use super::error::{NumberFault, Origin, ParseError, Word};
+use super::error::ParseError;
+use super::fault::{NumberFault, Origin, Word};
 use super::wanted::{WantedMove, WantedTurn};
 use crate::game::Board;
 use crate::hand_built::Bit;

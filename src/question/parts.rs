@@ -5,11 +5,31 @@
 
 use std::io::{self, Read};
 
-use super::disguise::only_explained;
-use super::error::{ParseError, Word};
+use super::disguise::{disguise_here, no_disguise, only, parse_disguise};
+use super::error::ParseError;
+use super::fault::Word;
+use super::game_meant::game_word_meant_by;
 use super::scan::{parse_board as parse_nim, scan};
-use crate::game::{Board, Family, Game, Moore, NoSuchGame, Position, Rule};
+use crate::game::{
+    Board, Disguise, DisguisedGame, Family, Game, Moore, NoSuchGame, Position, Rule,
+};
 use crate::legible::why;
+
+/// What may stand where a board does: a board, or a disguise of one.
+pub(super) enum Standing {
+    Board(Board),
+    Disguise(Disguise),
+}
+
+impl Standing {
+    /// The board, where it is not a disguise.
+    pub fn board(self) -> Result<Board, ParseError> {
+        match self {
+            Self::Board(board) => Ok(board),
+            Self::Disguise(disguise) => Err(disguise_here(&disguise)),
+        }
+    }
+}
 
 /// Reads a board of any game, or a sum of several.
 ///
@@ -24,9 +44,21 @@ use crate::legible::why;
 /// assert_eq!(board.to_string(), "officers 7 5 + nim 3 4");
 /// ```
 pub fn parse_board(text: &str) -> Result<Board, ParseError> {
+    parse_standing(text)?.board()
+}
+
+/// Reads what may stand where a board does.
+pub(super) fn parse_standing(text: &str) -> Result<Standing, ParseError> {
+    Ok(match parse_disguise(text)? {
+        Some(disguise) => Standing::Disguise(disguise),
+        None => Standing::Board(parse_parts(text)?),
+    })
+}
+
+fn parse_parts(text: &str) -> Result<Board, ParseError> {
     let words: Vec<&str> = text.split_ascii_whitespace().collect();
     let parts: Vec<&[&str]> = words.split(|&word| word == "+").collect();
-    only_explained(&parts)?;
+    no_disguise(&parts)?;
     if parts.len() == 1 && !begins_with_game(text) {
         return parse_nim(text);
     }
@@ -38,36 +70,37 @@ pub fn parse_board(text: &str) -> Result<Board, ParseError> {
     }
 }
 
-/// Reads a board from standard input: numbers without end, or, where what stands there names a game, a board of games.
-///
-/// # Errors
-/// When there is no board in it, or it cannot be read to its end.
-pub fn read_board(input: &mut dyn Read) -> Result<Board, ParseError> {
-    const LONGEST: u64 = 64 * 1024;
+/// Reads what may stand where a board does from standard input: numbers without end, or, where what stands there names a
+/// game, a board of games or a disguise.
+pub(super) fn read_standing(input: &mut dyn Read) -> Result<Standing, ParseError> {
+    const LONGEST_START: u64 = 64 * 1024;
     let mut start = Vec::new();
     let unreadable = |error: io::Error| ParseError::Unreadable {
         reason: why(&error),
     };
     input
-        .take(LONGEST)
+        .take(LONGEST_START)
         .read_to_end(&mut start)
         .map_err(unreadable)?;
-    let names_a_game = |text: &&str| {
-        let mut words = text.split_ascii_whitespace();
-        words.any(|word| word == "+" || may_be_game(word))
-    };
-    if let Some(text) = std::str::from_utf8(&start).ok().filter(names_a_game) {
-        return parse_board(text);
+    if names_a_game(&String::from_utf8_lossy(&start)) {
+        input.read_to_end(&mut start).map_err(unreadable)?;
+        return parse_standing(&String::from_utf8_lossy(&start));
     }
     let mut rows = Vec::new();
     scan(start.as_slice().chain(input), |row| rows.push(row))?;
-    Ok(Board::from(rows))
+    Ok(Standing::Board(Board::from(rows)))
+}
+
+/// Whether a text is more than numbers of plain Nim.
+fn names_a_game(text: &str) -> bool {
+    let mut words = text.split_ascii_whitespace();
+    words.any(|word| word == "+" || may_be_game(word))
 }
 
 fn part(words: &[&str]) -> Result<Board, ParseError> {
     let (game, sizes) = match words.split_first() {
         None => return Err(ParseError::EmptyPart),
-        Some((first, rest)) if may_be_game(first) => (parse_game(first)?, rest),
+        Some((first, rest)) if begin_with_game(words) => (parse_game(first)?, rest),
         Some(_) => (Game::nim(), words),
     };
     if sizes.is_empty() {
@@ -114,8 +147,8 @@ pub fn position_of(board: Board, rule: Rule) -> Result<Position, ParseError> {
 /// Whether a text begins with what is meant to name a game.
 #[must_use]
 pub fn begins_with_game(text: &str) -> bool {
-    let mut words = text.split_ascii_whitespace();
-    words.next().is_some_and(may_be_game)
+    let words: Vec<&str> = text.split_ascii_whitespace().take(2).collect();
+    begin_with_game(&words)
 }
 
 /// Reads the word for a game.
@@ -123,6 +156,9 @@ pub fn begins_with_game(text: &str) -> bool {
 /// # Errors
 /// When there is no such game.
 pub fn parse_game(word: &str) -> Result<Game, ParseError> {
+    if let Some(disguised) = DisguisedGame::of_word(word) {
+        return Err(only(disguised, &[]));
+    }
     word.parse()
         .map_err(|fault: NoSuchGame| ParseError::NoGame {
             word: Word::new(word),
@@ -130,18 +166,25 @@ pub fn parse_game(word: &str) -> Result<Game, ParseError> {
         })
 }
 
+/// Whether the first of these words is meant to name a game. Before a `=` it names a board.
+fn begin_with_game(words: &[&str]) -> bool {
+    let is_name = words.get(1).is_some_and(|next| next.starts_with('='));
+    words
+        .first()
+        .is_some_and(|word| may_be_game(word) && !is_name)
+}
+
 /// Whether a word is meant to name a game: it is the word of one, with a code or without, or nearly so.
 fn may_be_game(word: &str) -> bool {
     if !word.starts_with(|c: char| c.is_ascii_alphabetic()) {
         return false;
     }
-    let word = word.to_ascii_lowercase();
-    let first = word.split_once(':').map_or(&*word, |(first, _)| first);
+    let (first, code) = word
+        .split_once(':')
+        .map_or((word, None), |(first, code)| (first, Some(code)));
     // A board may begin with "Nim:", as the lab draws it.
-    if first == Family::Nim.word() {
-        return word == first;
+    if first.eq_ignore_ascii_case(Family::Nim.word()) {
+        return code.is_none();
     }
-    let is_word = first.len() > 2 && first.chars().all(|c| c.is_ascii_alphabetic());
-    is_word
-        && Game::words().any(|known| strsim::damerau_levenshtein(known, first) <= known.len() / 4)
+    first.len() > 2 && game_word_meant_by(first).is_some()
 }

@@ -1,6 +1,7 @@
 //! A word of a board in pieces: `[5` is a bracket and a number, `1:X` a number, a colon and an object.
 
-use super::error::{BracketFault, NumberFault, Origin, ParseError, Word};
+use super::error::ParseError;
+use super::fault::{BracketFault, NumberFault, Origin, Word};
 use super::number::parse_number;
 
 /// A piece of a word.

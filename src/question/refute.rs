@@ -1,6 +1,7 @@
 //! `refute 5 4 3 --move 1,2`: a reply that wins after a move that loses.
 
-use super::error::{ParseError, Word};
+use super::error::ParseError;
+use super::fault::Word;
 use super::wanted::WantedMove;
 use crate::game::{Move, Position};
 

@@ -7,7 +7,8 @@
 use std::io::{ErrorKind, Read};
 
 use super::digits::{fits, leading_digits};
-use super::error::{NumberFault, Origin, ParseError, Word};
+use super::error::ParseError;
+use super::fault::{NumberFault, Origin, Word};
 use super::forms::BoardForm;
 use super::number::parse_number;
 use crate::game::Board;

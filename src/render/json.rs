@@ -21,7 +21,7 @@ use crate::document::Verification;
 use crate::game::{Board, Family, Game, Move, Period, Rule};
 use crate::hand_built::Bit;
 use crate::judgement::Judgement;
-use crate::question::Request;
+use crate::question::{Question, Request};
 
 /// Writes a derivation as one line of JSON, with this many levels of steps.
 #[must_use]
@@ -63,6 +63,7 @@ pub fn derivation(derivation: &Derivation, depth: usize) -> String {
         Conclusion::Values(values) => line(&ValuesJson::of(question, &derivation.request, values)),
         Conclusion::TruthTable => line(&Answered {
             question,
+            disguise: None,
             board: None,
             asked: None,
             answer: truth_table(&derivation.steps),
@@ -70,6 +71,13 @@ pub fn derivation(derivation: &Derivation, depth: usize) -> String {
         }),
         answer => line(&Answered {
             question,
+            disguise: match &derivation.request {
+                Request::Question(Question::Disguised(asked)) => {
+                    let analysis = Analysis::of(asked.position());
+                    Some(DisguiseJson::of(asked.disguise(), &analysis))
+                }
+                _ => None,
+            },
             board: asked_board(&derivation.request).map(Echo::of),
             asked: match &derivation.request {
                 Request::Question(question) => AskedJson::of_shown(question),
@@ -121,6 +129,7 @@ enum ExplainedJson<'a> {
 pub fn nim_sum_of_many(rows: usize, value: u64) -> String {
     let told = Answered {
         question: "sum -".to_owned(),
+        disguise: None,
         board: Some(Echo::Rows(rows)),
         asked: None,
         answer: value,
@@ -181,6 +190,9 @@ fn nodes(steps: &[Step], depth: usize) -> Vec<Node> {
 #[derive(Serialize)]
 struct Answered<'a, A> {
     question: String,
+    /// The game that is Nim in disguise, where it is asked about.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    disguise: Option<DisguiseJson<'a>>,
     #[serde(flatten)]
     board: Option<Echo<'a>>,
     #[serde(skip_serializing_if = "Option::is_none")]

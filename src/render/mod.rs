@@ -1,4 +1,5 @@
-//! Documents written out: for a terminal (as a page or, for whoever cannot look, in words alone), as Markdown, as HTML, and (from the typed values themselves) as JSON.
+//! Documents written out: for a terminal (as a page or, for whoever cannot look, in words alone), as Markdown, as HTML, and (from
+//! the typed values themselves) as JSON.
 //!
 //! A renderer knows the [`Document`](crate::document::Document) alone; it adds layout and nothing to read.
 
@@ -28,7 +29,7 @@ mod terminal;
 mod theme;
 mod width;
 
-pub use ascii::to_ascii;
+pub use ascii::{json_to_ascii, to_ascii, xml_to_ascii};
 pub(crate) use asked::AskedJson;
 pub use coq::coq;
 pub use html::{html, html_of, html_part};

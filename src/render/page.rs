@@ -76,7 +76,7 @@ impl TerminalPage {
                 Block::Paragraph(text) => self.paragraph(text, indent),
                 Block::Heading(text) => self.underlined(text, indent),
                 Block::List { numbered, items } => self.list(*numbered, items, indent),
-                Block::Whole(blocks) => self.blocks(blocks, indent, numbers, false),
+                Block::Whole(blocks) => self.inside(blocks, indent, numbers),
                 Block::Quote(blocks) => {
                     let bar = if self.terminal.ascii { "| " } else { "│ " };
                     self.inset(blocks, indent, [bar, bar], theme::frame());
@@ -127,6 +127,7 @@ impl TerminalPage {
     }
 
     fn list(&mut self, numbered: bool, items: &[Vec<Block>], indent: usize) {
+        self.page.go_in();
         for (number, item) in (1..).zip(items) {
             if number > 1 {
                 self.page.may_begin();
@@ -139,6 +140,7 @@ impl TerminalPage {
             let labels = [&label[..], &" ".repeat(label.len())];
             self.inset(item, indent, labels, Style::new());
         }
+        self.page.come_out();
     }
 
     /// Blocks with something in front of each line: the first label before the first, the second before the others.
@@ -186,9 +188,16 @@ impl TerminalPage {
         first.push(&label, theme::heading(), self.terminal);
         self.prose(&heading.clone().emphasised(), first);
         if !body.is_empty() {
-            self.page.lines.push(String::new());
-            self.blocks(body, indent + INDENT, numbers, false);
+            self.page.next_below_heading();
+            self.inside(body, indent + INDENT, numbers);
         }
+    }
+
+    /// The blocks of a block.
+    fn inside(&mut self, blocks: &[Block], indent: usize, numbers: &[usize]) {
+        self.page.go_in();
+        self.blocks(blocks, indent, numbers, false);
+        self.page.come_out();
     }
 
     fn paragraph(&mut self, text: &Text, indent: usize) {

@@ -1,6 +1,7 @@
 //! Marked sheets as JSON: one sheet by its items, several with what came of the class.
 //!
-//! `{"file":"anna.md","name":"Anna","items":[{"question":"sum 5 4 3 2 1","answer":"15","verdict":"wrong",…,"line":7,"working":null}],…}`
+//! `{"file":"anna.md","name":"Anna","items":[{"question":"sum 5 4 3 2
+//! 1","answer":"15","verdict":"wrong",…,"line":7,"working":null}],…}`
 
 use serde::Serialize;
 
@@ -203,7 +204,7 @@ impl<'a> SlipTold<'a> {
             table: cells.first().map(|cell| cell.table),
             rows,
             code: slip.judgement.diagnosis.as_ref().map(Diagnosis::code),
-            message: slip_message(slip).to_string().replace('\u{a0}', " "),
+            message: slip_message(slip).plain(),
         }
     }
 }
@@ -226,7 +227,7 @@ impl<'a> WrongCellTold<'a> {
             column: column_name(cell.column).replace('\u{a0}', " "),
             given: &cell.given,
             expected: cell.expected.first().copied(),
-            message: message(&[cell]).to_string().replace('\u{a0}', " "),
+            message: message(&[cell]).plain(),
         }
     }
 }

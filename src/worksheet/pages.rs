@@ -10,7 +10,7 @@ use super::telling_lines::file_and_name;
 use crate::class::{ClassNotes, ClassRow, Points, Spread, StudentFiles, student_table, tell_notes};
 use crate::document::text::{bad, code, text};
 use crate::document::wording::{counted, listed};
-use crate::document::{Align, Block, Cell, Document, Style, Table, misconception};
+use crate::document::{Block, Cell, Document, Style, Table, misconception};
 use crate::judgement::Misconception;
 
 /// The page of a sheet, or of a file that is none.
@@ -103,13 +103,7 @@ fn share(sheet: &MarkedSheet) -> Points {
 }
 
 fn misconceptions(who: BTreeMap<Misconception, Vec<String>>) -> Table {
-    let columns = [
-        (Align::Left, "misconception"),
-        (Align::Right, "sheets"),
-        (Align::Left, "whose"),
-        (Align::Left, "code"),
-    ];
-    let mut table = Table::new(1, columns.map(|(align, name)| (align, name.into())));
+    let mut table = Table::of("<misconception|>sheets|<whose|<code");
     let mut slips: Vec<_> = who.into_iter().collect();
     slips.sort_by_key(|(_, who)| std::cmp::Reverse(who.len()));
     for (slip, who) in slips {

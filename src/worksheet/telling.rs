@@ -8,7 +8,7 @@ use super::telling_lines::{heading, not_counted};
 use super::working::{CellValue, WorkingColumn};
 use crate::derivation::Step;
 use crate::document::text::{Text, bad, code, strong, text};
-use crate::document::wording::{column, counted, listed, of_place};
+use crate::document::wording::{column, counted, listed, of_place, one_or_more};
 use crate::document::{
     self, Block, Document, Style, how_to_answer, right_answer, statement, verdict, why_wrong,
 };
@@ -158,7 +158,7 @@ pub(super) fn message(cells: &[&WrongCell]) -> Text {
         {
             text![
                 counted(*ones, "row"),
-                if *ones == 1 { " has" } else { " have" },
+                one_or_more(*ones, " has", " have"),
                 " a 1 in the ",
                 column(*place),
                 ", so ",

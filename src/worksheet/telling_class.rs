@@ -178,12 +178,7 @@ fn tally_row(what: Text, tally: SheetTally) -> impl Iterator<Item = Cell> {
 }
 
 fn by_misconception(class: &SheetClass) -> Table {
-    let columns = [
-        (Align::Left, "misconception"),
-        (Align::Left, "code"),
-        (Align::Right, "times"),
-    ];
-    let mut table = Table::new(1, columns.map(|(align, name)| (align, name.into())));
+    let mut table = Table::of("<misconception|<code|>times");
     for (slip, count) in most_frequent_first(&class.misconceptions) {
         table.row([
             Cell::from(misconception(slip)),

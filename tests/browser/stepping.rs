@@ -1,5 +1,13 @@
 //! Going through the steps: a piece at a time, forward and back, by key and by button.
 
+use std::path::PathBuf;
+use std::{fs, slice};
+
+use nimlab::derivation::Derivation;
+use nimlab::document::{Document, Stages, Style, revealed, tell};
+use nimlab::question::{Dash, Request};
+use nimlab::render::{Terminal, html};
+
 use super::driver::{ARROW_LEFT, ARROW_RIGHT, Browser, END, ENTER, ESCAPE, HOME, PAGE_DOWN, TAB};
 use super::{EXPLAIN, PAGES, readable, written};
 
@@ -161,6 +169,7 @@ fn with_shift_whole_steps_are_taken() {
         "Step 1 of 4 (11/11)",
         "Step 2 of 4 (2/2)",
         "Step 3 of 4 (4/4)",
+        "Step 4 of 4 (9/9)",
         "Answer",
     ];
     assert_eq!(seen, ends);
@@ -168,6 +177,64 @@ fn with_shift_whole_steps_are_taken() {
         browser.press_with_shift(ARROW_LEFT);
         assert_eq!(position(&browser), *end);
     }
+}
+
+/// A page goes through its steps by a script of its own, a terminal by [`Stages`]: both show the same words at the end of
+/// each. Steps within a step are steps of their own at a terminal alone.
+#[test]
+fn whole_steps_are_those_of_a_terminal() {
+    let Some(browser) = Browser::start() else {
+        return;
+    };
+    for words in [
+        "explain 18 6 3 20 9",
+        "explain 5 4 3 --move 1,1",
+        "explain 5 4 3 --proof",
+        "explain 1 2 3 --by looking-ahead",
+        "explain --misere 3 1 1",
+        "explain kayles 5 + grundy 7",
+        "xor 13 7",
+        "values dawson",
+        "group 8",
+        "moves 5 4 3 --row 3",
+    ] {
+        let request = Request::parse(words, Dash::Refused).expect(words);
+        let document = tell(&Derivation::of(request), Style::default());
+        let stages = Stages::of(&document);
+        browser.open(&kept("stepped", &document));
+        let everything = readable(&browser);
+        browser.press(ARROW_RIGHT);
+        let mut in_a_page = vec![readable(&browser)];
+        while in_a_page.last() != Some(&everything) {
+            browser.press_with_shift(ARROW_RIGHT);
+            in_a_page.push(readable(&browser));
+        }
+        let ends = (0..stages.count()).filter(|&stage| stages.end_of_step(stage) == stage);
+        let mut at_a_terminal = ends.map(|stage| {
+            browser.open(&kept("so-far", &revealed(&document, stage)));
+            readable(&browser)
+        });
+        for seen in &in_a_page {
+            assert!(at_a_terminal.any(|other| other == *seen), "{words}: {seen}");
+        }
+        assert_eq!(at_a_terminal.next(), None, "{words}");
+        assert!(in_a_page.len() > 2, "{words}");
+    }
+}
+
+const SHOWN: Terminal = Terminal {
+    width: 80,
+    ascii: false,
+    colour: false,
+    linear: false,
+};
+
+/// Writes a document into a page.
+fn kept(name: &str, document: &Document) -> PathBuf {
+    let file = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}.html"));
+    let page = html(slice::from_ref(document), SHOWN);
+    fs::write(&file, page).unwrap();
+    file
 }
 
 #[test]

@@ -133,7 +133,7 @@ proptest! {
         let screens = screens(&read(file, text).unwrap(), Style::default(), SHOWN, height);
         let begin = || {
             let walk = LessonWalk::new(screens.clone(), LessonMark { at, done: false }, Style::default());
-            if row_by_row { walk.row_by_row(SHOWN) } else { walk }
+            if row_by_row { walk.revealing(SHOWN) } else { walk }
         };
         is_held_in_both_ways(begin, &lines);
     }

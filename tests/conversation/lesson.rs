@@ -46,7 +46,7 @@ fn a_lesson_from_end_to_end() {
     assert_eq!(next, Next::Ended);
     assert_data_eq!(
         seen,
-        str![[r"
+        str![[r#"
 Two questions
 
 After this lesson you will be able to:
@@ -109,12 +109,12 @@ What does an XOR gate give for the inputs 1 and 0? (Answer: 0 or 1)
 
 Right: 1 ⊕ 0 is 1.
 
-1 ⊕ 0 = 1, because exactly one input is 1.
+Exactly one input is 1.
 
 [Enter: end of the lesson, b: back, q: leave] 
 
 
-"]]
+"#]]
         .raw()
     );
     assert_eq!(walk.mark(), READ);
@@ -173,6 +173,41 @@ fn whoever_leaves_goes_on_from_there() {
     assert_eq!(
         written(&place_is_kept(&lesson())),
         "Your place is kept: nimlab lesson two-questions goes on here.\n"
+    );
+}
+
+/// What was skipped is told at the end, and whoever wants to goes back to it, and from there to where they were.
+#[test]
+fn what_was_skipped_can_be_gone_back_to() {
+    let mut first = walk(UNREAD);
+    let (seen, next) = transcript(&mut first, &["skip", "1", ""]);
+    let told = "You skipped exercise 1: type skipped to go back\nto it, or press Enter to leave it for another time.";
+    assert!(seen.contains(told), "{seen}");
+    assert!(matches!(next, Next::Ask(menu) if menu.line(SHOWN).contains("skipped: go there")));
+    // Whoever leaves it has read the lesson all the same.
+    assert!(first.mark().done && first.skipped() == [1]);
+    let again = first.take(Input::Line("skipped"));
+    assert!(
+        super::read(&again.shown[0]).contains("Exercise 1"),
+        "{again:?}"
+    );
+    first.take(Input::Line("6"));
+    assert_eq!(first.take(Input::Line("")), Reply::ended([]));
+    assert_eq!((first.skipped(), first.mark()), (vec![], READ));
+    // In the middle of a lesson the way leads back to where it began, and only there is the place.
+    let mut second = walk(UNREAD);
+    transcript(&mut second, &["", "skipped"]);
+    assert!(second.mark().at > 0 && second.skipped() == [1]);
+    let home = second.take(Input::Line(""));
+    assert!(
+        super::read(&home.shown[0]).contains("Exercise 2"),
+        "{home:?}"
+    );
+    // Nothing was skipped, so nothing is to be gone back to.
+    let (seen, _) = transcript(&mut walk(UNREAD), &["skipped"]);
+    assert!(
+        seen.contains("You have not skipped any exercise so far."),
+        "{seen}"
     );
 }
 
@@ -286,7 +321,7 @@ goals:
 - watch it
 lab: none
 ---
-```nimlab binary 5
+```nimlab sum 3 5
 ```
 
 So much for that.
@@ -303,38 +338,44 @@ fn with_table() -> LessonWalk {
 }
 
 #[test]
-fn where_it_can_be_written_over_a_derivation_comes_row_by_row() {
-    let mut walk = with_table().row_by_row(SHOWN);
+fn where_it_can_be_written_over_a_table_comes_before_what_sums_it_up() {
+    let mut walk = with_table().revealing(SHOWN);
     let first = walk.opening();
     assert_eq!(typed(&first), ["", "s", "b", "q"]);
-    assert!(!lines(&first).concat().contains('÷'), "{first:?}");
-    let rows = |reply: &Reply| lines(reply).concat().matches('÷').count();
-    for row in 1..=3 {
-        let more = walk.take(Input::Line(""));
-        assert!(page(&more).1 && menu(&more).free.is_none());
-        assert_eq!(rows(&more), row, "{:#?}", lines(&more));
-    }
+    let seen = |reply: &Reply| {
+        let seen = lines(reply)[5..].join("\n");
+        let parts = [
+            "row 2",
+            "how many",
+            "paired",
+            "nim sum  ",
+            "Groups are of",
+            "Start from 0",
+        ];
+        parts.map(|part| seen.contains(part))
+    };
+    // All rows at once, then each line that sums them up, then what is said of them.
+    assert_eq!(seen(&first), [true, false, false, false, false, false]);
+    let more = walk.take(Input::Line(""));
+    assert!(page(&more).1 && menu(&more).free.is_none());
+    assert_eq!(seen(&more), [true, true, false, false, false, false]);
+    let more = walk.take(Input::Line(""));
+    assert_eq!(seen(&more), [true, true, true, false, false, false]);
     let less = walk.take(Input::Line("b"));
-    assert_eq!((rows(&less), page(&less).1), (2, true));
+    assert_eq!(seen(&less), [true, true, false, false, false, false]);
+    assert!(page(&less).1);
     // Whoever leaves in the middle goes on at the same part, with the first frame.
     assert_eq!(walk.mark(), UNREAD);
-    // A whole step, and what follows it.
+    // The rest of the step, and what follows it.
     let step = walk.take(Input::Line("s"));
-    let seen = lines(&step).join("\n");
-    assert!(
-        rows(&step) == 3 && seen.contains("1  Divide") && !seen.contains("2  Read"),
-        "{seen}"
-    );
-    let seen = lines(&walk.take(Input::Line("step"))).join("\n");
-    assert!(
-        seen.contains("2  Read") && !seen.contains("3  Check"),
-        "{seen}"
-    );
+    assert_eq!(seen(&step), [true, true, true, true, true, false]);
+    let next = walk.take(Input::Line("step"));
+    assert_eq!(seen(&next), [true; 6]);
 }
 
 #[test]
 fn an_exercise_is_asked_when_all_above_it_has_been_seen() {
-    let mut walk = with_table().row_by_row(SHOWN);
+    let mut walk = with_table().revealing(SHOWN);
     let mut reply = walk.opening();
     let mut enters = 0;
     while menu(&reply).free.is_none() {
@@ -344,7 +385,7 @@ fn an_exercise_is_asked_when_all_above_it_has_been_seen() {
         reply = walk.take(Input::Line(""));
         enters += 1;
     }
-    assert!(enters > 5, "{enters}");
+    assert!(enters > 4, "{enters}");
     assert_eq!(lines(&reply), lines(&with_table().opening()));
     assert!(!typed(&reply).contains(&"s"));
     let right = walk.take(Input::Line("6"));
@@ -361,7 +402,7 @@ fn every_screen_grows_to_what_is_shown_at_once() {
         for height in [13, 21, 47] {
             let screens = screens(&lesson, Style::default(), SHOWN, height);
             let mut walk =
-                LessonWalk::new(screens.clone(), UNREAD, Style::default()).row_by_row(SHOWN);
+                LessonWalk::new(screens.clone(), UNREAD, Style::default()).revealing(SHOWN);
             let mut reply = walk.opening();
             for (index, screen) in screens.iter().enumerate() {
                 let whole = screen.page.fresh(SHOWN);
@@ -395,7 +436,10 @@ fn every_screen_grows_to_what_is_shown_at_once() {
                     reply = walk.take(Input::Line(""));
                 }
             }
-            assert_eq!(reply.next, Next::Ended);
+            // Every exercise was skipped, and that is told.
+            let told = super::read(&reply.shown[0]);
+            assert!(told.contains("You skipped"), "{told}");
+            assert_eq!(walk.take(Input::Line("")), Reply::ended([]));
         }
     }
 }

@@ -21,11 +21,11 @@ fn a_round_at_the_prompt() {
     assert_eq!(next, Next::Ended);
     assert_data_eq!(
         seen,
-        str![[r"
+        str![[r#"
 Practice: 2 questions
 
-Type an answer and press Enter. hint helps, step by step; skip goes on to the
-next question; quit ends the round.
+Type an answer and press Enter. hint helps, step by step; skip tells the answer
+and goes on; quit ends the round.
 
 Question 1 of 2
 
@@ -41,9 +41,7 @@ An answer looks like this: 0 or 1.
 
 > 
 
-No answer yet to gate 1 0.
-
-An answer looks like this: 0 or 1.
+No answer yet. Type one, or hint, or skip.
 
 > hint
 
@@ -58,7 +56,7 @@ equal it is 0.
 
 Right: 1 ⊕ 0 is 1.
 
-1 ⊕ 0 = 1, because exactly one input is 1.
+Exactly one input is 1.
 
 Question 2 of 2
 
@@ -66,8 +64,10 @@ What does an XOR gate give for the inputs 0 and 0? (Answer: 0 or 1)
 
 > skip
 
+The answer: 0 ⊕ 0 = 0, because neither input is 1.
 
-"]]
+
+"#]]
         .raw()
     );
     let total = practice.round().report().total();
@@ -82,11 +82,11 @@ fn a_wrong_answer_may_be_tried_again_once() {
     let (seen, _) = transcript(&mut practice, &["0b100000", "what", "0b100000", "hint"]);
     assert_data_eq!(
         seen,
-        str![[r"
+        str![[r#"
 Practice: 2 questions
 
-Type an answer and press Enter. hint helps, step by step; skip goes on to the
-next question; quit ends the round.
+Type an answer and press Enter. hint helps, step by step; skip tells the answer
+and goes on; quit ends the round.
 
 Question 1 of 2
 
@@ -144,7 +144,7 @@ The idea: XOR compares two numbers in binary, digit by digit; each column stands
 alone.
 
 
-"]]
+"#]]
         .raw()
     );
 }
@@ -162,7 +162,7 @@ fn the_first_try_counts_and_a_right_second_one_is_told() {
     let counted = (total.right, total.wrong, total.second_try, total.skipped);
     assert_eq!(counted, (0, 2, 1, 0));
     assert_eq!(practice.judged().len(), 2);
-    assert!(written(&tell_report(practice.round())).contains("then right"));
+    assert!(written(&tell_report(practice.round())).contains("right at the second try"));
 }
 
 #[test]

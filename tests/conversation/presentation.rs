@@ -119,7 +119,7 @@ fn a_whole_step_is_offered_until_the_end() {
         }
         assert_eq!(
             line(&reply),
-            "[Enter: go on, s: whole step, b: back, q: leave] "
+            "[Enter: go on, s: rest of the step, b: back, q: leave] "
         );
         reply = next;
     }

@@ -9,8 +9,7 @@ use std::cell::RefCell;
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
-use nimlab::grade::PythonValue;
-use nimlab::grade::python::Python;
+use nimlab::grade::python::{Python, PythonValue};
 use num_bigint::{BigInt, Sign};
 use proptest::collection::vec;
 use proptest::prelude::{Just, Strategy, any, prop_oneof};

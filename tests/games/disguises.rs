@@ -96,6 +96,8 @@ fn agrees(game: DisguisedGame, lengths: std::ops::RangeInclusive<usize>, most: u
     for places in lengths.flat_map(|length| lines(length, most)) {
         let (disguise, won, translations) = told(game, &places);
         assert_eq!(won, wins(game, &places, &mut known), "{disguise}");
+        let legal = options(game, &places).len() as u128;
+        assert_eq!(disguise.count_moves(), Some(legal), "{disguise}");
         let told = translations.moves.iter().map(|told| told.disguised);
         let told: Vec<DisguisedMove> = told.chain(translations.raises).collect();
         let left = told.iter().map(|mv| {

@@ -141,6 +141,15 @@ fn disguise() -> impl Strategy<Value = Disguise> {
     })
 }
 
+/// A question about such a game.
+fn asked_of_disguise() -> impl Strategy<Value = Question> {
+    let kinds = select(&["balance", "sum", "winner", "rows", "move"][..]);
+    (kinds, disguise()).prop_map(|(kind, disguise)| {
+        let words = format!("{kind} {disguise}");
+        words.parse().expect("it is read as it is written")
+    })
+}
+
 /// Anything that can be shown.
 pub fn request() -> impl Strategy<Value = Request> {
     let explained = (position(), choices(1)).prop_map(|(position, choices)| {
@@ -159,6 +168,7 @@ pub fn request() -> impl Strategy<Value = Request> {
         });
     prop_oneof![
         8 => question().prop_map(Request::Question),
+        2 => asked_of_disguise().prop_map(Request::Question).boxed(),
         1 => Just(Request::TruthTable),
         6 => explained,
         2 => position().prop_map(Request::Moves),

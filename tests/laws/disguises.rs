@@ -1,8 +1,9 @@
 //! Games that are Nim in disguise, replayed: every winning move of the board of Nim is a legal move of the disguise, and
 //! leaves the disguise of the board that the move of Nim leaves.
 
-use nimlab::derivation::{Analysis, Step, Translations};
+use nimlab::derivation::{Analysis, Conclusion, Derivation, Step, Translations};
 use nimlab::game::{Board, Disguise, Position, Rule};
+use nimlab::question::DisguisedQuestion;
 
 use super::outline::of_position;
 
@@ -10,16 +11,7 @@ use super::outline::of_position;
 pub fn of_disguise(disguise: &Disguise, analysis: &Analysis, steps: &[Step]) {
     let position = Position::new(disguise.board(), Rule::Normal);
     assert_eq!(analysis.position, position);
-    let [
-        Step::Disguised(first),
-        Step::NoOtherMoveCounts(second),
-        rest @ ..,
-    ] = steps
-    else {
-        panic!("{disguise} is not told by {steps:?}");
-    };
-    assert_eq!((first, second), (disguise, disguise));
-    match rest {
+    match &of_nim(disguise, steps)[..] {
         [Step::NoRowIsLeft(of)] => assert!(of == disguise && position.is_over()),
         [
             of_nim @ ..,
@@ -32,8 +24,56 @@ pub fn of_disguise(disguise: &Disguise, analysis: &Analysis, steps: &[Step]) {
             assert_eq!(translations.moves.is_empty(), !analysis.mover_wins);
             of_position(analysis, None, of_nim);
         }
-        of_nim => of_position(analysis, None, of_nim),
+        steps => panic!("{disguise} is not told to its end by {steps:?}"),
     }
+}
+
+/// What is asked of a disguise is found, and told, as it is of its board of Nim.
+pub fn asked(asked: &DisguisedQuestion, found: &Conclusion, steps: &[Step]) {
+    let disguise = asked.disguise();
+    let same = Derivation::of(asked.of_nim());
+    assert_eq!(same.request.to_string(), {
+        let kind = asked.asks().kind().word();
+        format!("{kind} {}", disguise.board())
+    });
+    assert_eq!(*found, same.conclusion);
+    let mut told = of_nim(disguise, steps);
+    if let [Step::NoRowIsLeft(_)] = told[..] {
+        assert!(disguise.board().is_empty() && asked.position_if_asked().is_some());
+        return;
+    }
+    let translated = told
+        .pop_if(|step| matches!(step, Step::Translated { .. }))
+        .is_some();
+    assert_eq!(
+        translated,
+        matches!(found, Conclusion::Rows(_) | Conclusion::Moves(_))
+    );
+    assert_eq!(told, same.steps);
+}
+
+/// The steps after those that say how it is a board of Nim, with the moves of that board counted in place of its own.
+fn of_nim(disguise: &Disguise, steps: &[Step]) -> Vec<Step> {
+    let [
+        Step::Disguised(first),
+        Step::NoOtherMoveCounts(second),
+        rest @ ..,
+    ] = steps
+    else {
+        panic!("{disguise} is not told by {steps:?}");
+    };
+    assert_eq!((first, second), (disguise, disguise));
+    let position = Position::new(disguise.board(), Rule::Normal);
+    let as_of_nim = |step: &Step| match step {
+        Step::AnyMove { moves } => {
+            assert_eq!(*moves, disguise.count_moves());
+            Step::AnyMove {
+                moves: Some(position.count_moves()),
+            }
+        }
+        step => step.clone(),
+    };
+    rest.iter().map(as_of_nim).collect()
 }
 
 pub fn translated(disguise: &Disguise, translations: &Translations) {

@@ -23,6 +23,7 @@ mod disguises;
 mod equal;
 mod forms;
 mod game;
+mod game_words;
 mod group;
 mod heaps;
 mod notation;
@@ -72,7 +73,7 @@ proptest! {
     /// What a wrong answer is told, and what a hint shows, are steps like all others.
     #[test]
     fn the_steps_of_judgements_and_hints_are_true(question in question(), row in 0..9_u64, take in 0..70_u64) {
-        let answer = match &question {
+        let answer = match &*question.worked_as() {
             Question::Gate(_) => Answer::Bit((take % 2 == 1).into()),
             Question::Binary(_) => Answer::Digits(numeral_binary(take)),
             Question::Balance(_) => Answer::Sizes([take.into()].into()),
@@ -82,7 +83,7 @@ proptest! {
             Question::Rows(_) => Answer::Rows([row.into()].into()),
             Question::Choose(_) => Answer::Chosen([usize::try_from(take).unwrap() % 4].into()),
             Question::Argued(_) => Answer::Line(row.into()),
-            Question::Move(_) | Question::Moore(_) | Question::Refute(_) => Answer::Move { row: row.into(), take: take.into() },
+            Question::Move(_) | Question::Moore(_) | Question::Refute(_) | Question::Disguised(_) => Answer::Move { row: row.into(), take: take.into() },
         };
         if let Some(step) = judge_answer(&question, answer).contradiction {
             replay::replay(&step);

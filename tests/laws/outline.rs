@@ -30,6 +30,9 @@ pub fn leads_to_the_end(derivation: &Derivation) {
             let steps: Vec<_> = steps.iter().filter_map(replay::step_of_proof).collect();
             proof::is_of(board, &steps);
         }
+        (Request::Question(Question::Disguised(asked)), found) => {
+            super::disguises::asked(asked, found, steps);
+        }
         (Request::Disguised(disguise), Conclusion::Position(analysis)) => {
             super::disguises::of_disguise(disguise, analysis, steps);
         }
@@ -192,7 +195,7 @@ fn about(analysis: &Analysis, played: Option<Move>, step: &Step) {
             assert_eq!(reply.rule(), analysis.rule());
         }
         &Step::AnyMove { moves } => {
-            assert_eq!(moves, analysis.position.count_moves());
+            assert_eq!(moves, Some(analysis.position.count_moves()));
             assert!(!analysis.mover_wins);
         }
         &Step::GameOver { rule, .. } => {

@@ -11,7 +11,7 @@ const EXPLAIN: &str = "explain 5 4 --step";
 const PAIRED: &str = "   nim sum";
 /// More Enters than there are steps.
 const TO_THE_END: &str = "\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n";
-const PROMPT: &str = "[Enter: go on, s: whole step, b: back, q: leave]";
+const PROMPT: &str = "[Enter: go on, s: rest of the step, b: back, q: leave]";
 const PROMPT_BY_STEPS: &str = "[Enter: go on, b: back, q: leave]";
 
 /// What is printed where nobody is asked.

@@ -22,12 +22,16 @@ function groupEnds({ game, groups }: DrawnRow): Set<number> {
   return new Set(game === "nim" ? groups.map((group) => (at += Number(group))) : []);
 }
 
+/** A line breaks between groups, or where so many counters of one stand: a 16 is two lines of eight where it is no one line. */
+const MOST_TOGETHER = 8;
+
 /** The counters of a row; a click takes one with all right of it. What the explained move takes is shown as taken. */
 function counters(row: DrawnRow, size: number, hands: Hands, made?: string): HTMLElement {
   const line = make("span", { class: "counters", role: "group", "aria-label": `Counters of row ${row.row}` });
   const ends = groupEnds(row);
   const says = Array.from({ length: size }, (_, left) => leaving(row, left));
   const left = made === undefined ? -1 : says.indexOf(made);
+  let together = make("span", {});
   says.forEach((say, index) => {
     const taken = size - index;
     const counter = make("button", {
@@ -39,19 +43,23 @@ function counters(row: DrawnRow, size: number, hands: Hands, made?: string): HTM
       // One stop for the Tab key a row; arrows go along it.
       tabindex: taken === 1 ? 0 : -1,
     });
+    if (together.childElementCount === MOST_TOGETHER || ends.has(index)) together = make("span", {});
+    if (together.childElementCount === 0) line.append(together);
     counter.classList.toggle("end", ends.has(index + 1));
     counter.classList.toggle("taken", left >= 0 && index >= left);
     if (say) counter.addEventListener("click", () => hands.move(say));
-    line.append(counter);
+    together.append(counter);
   });
   line.addEventListener("keydown", (event) => {
-    const from = (event.target as HTMLElement).closest(".counter");
-    const to = { ArrowLeft: from?.previousElementSibling, ArrowRight: from?.nextElementSibling }[event.key];
-    if (!from || to === undefined) return;
+    const all = [...line.querySelectorAll<HTMLElement>(".counter")];
+    const at = all.indexOf(event.target as HTMLElement);
+    const way = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (at < 0 || way === undefined) return;
     event.preventDefault();
     event.stopPropagation();
-    if (!(to instanceof HTMLElement)) return;
-    from.setAttribute("tabindex", "-1");
+    const to = all[at + way];
+    if (!to) return;
+    all[at]?.setAttribute("tabindex", "-1");
     to.tabIndex = 0;
     to.focus();
   });

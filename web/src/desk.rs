@@ -284,7 +284,9 @@ fn walk(request: Request) -> Result<Talk, String> {
         .find(|lesson| named.as_ref() == Some(&lesson.name))
         .ok_or_else(|| format!("there is no lesson '{name}'"))?;
     let mark = request.progress.mark(&lesson.name);
-    let walk = LessonWalk::new(stretches(lesson, style), mark, style).naming(naming);
+    let walk = LessonWalk::new(stretches(lesson, style), mark, style)
+        .having_answered(request.progress.answered(lesson))
+        .naming(naming);
     Ok(Talk::Lesson {
         name: lesson.name.clone(),
         walk: Box::new(walk),

@@ -3,8 +3,9 @@
 use clap::Args;
 
 use super::class::ClassArguments;
-use super::values::{parse_jobs, parse_seconds, parse_seed, word};
-use crate::grade::{Function, Lab, MOST_LOST, TIMES_OVERALL};
+use super::rules::RulesArguments;
+use super::values::{parse_jobs, word};
+use crate::grade::{Lab, MOST_LOST, TIMES_OVERALL};
 
 /// Whose a file is.
 pub const WHOSE: &str = "With --roster, a student has the files that the pattern matches: * and ? stay within a name, ** is any number of folders. Without, \
@@ -55,31 +56,16 @@ Examples:
     )
 }
 
-/// The name of a function of the lab.
-fn parse_function(word: &str) -> Result<Function, String> {
-    Function::try_from(word.trim().to_owned())
-}
-
 #[derive(Args, Debug)]
 #[command(after_help = help())]
 pub struct GradeArguments {
     /// Python files and notebooks, or folders of them
     #[arg(value_name = "FILE|FOLDER", required = true, value_parser = word())]
     pub files: Vec<String>,
-    /// Grade by these rules, as nimlab lab --config prints them
-    #[arg(long, value_name = "LAB.TOML", value_parser = word())]
-    pub lab: Option<String>,
-    /// Grade these functions alone
-    #[arg(long, value_name = "NAME,…", value_delimiter = ',', value_parser = parse_function)]
-    pub only: Vec<Function>,
+    #[command(flatten)]
+    pub rules: RulesArguments,
     #[command(flatten)]
     pub class: ClassArguments,
-    /// Make up other calls [default: those of the rules, so that the same file gets the same points]
-    #[arg(long, value_name = "S", value_parser = parse_seed, allow_negative_numbers = true)]
-    pub seed: Option<u64>,
-    /// How long each function may take [default: 5]
-    #[arg(long, value_name = "SECONDS", value_parser = parse_seconds, allow_negative_numbers = true)]
-    pub timeout: Option<u64>,
     /// How many files are graded at the same time [default: one for each core]
     #[arg(long, value_name = "N", value_parser = parse_jobs, allow_negative_numbers = true)]
     pub jobs: Option<usize>,

@@ -36,11 +36,12 @@ pub const GROUPS: &[Group] = &[
         heading: "Check",
         example: "nimlab check \"sum 5 4 3 2 1\" 1",
         commands: &[
-            "check",     //
-            "grade",     //
-            "merge",     //
-            "worksheet", //
-            "lab",       //
+            "check",      //
+            "grade",      //
+            "merge",      //
+            "gradescope", //
+            "worksheet",  //
+            "lab",        //
         ],
     },
     Group {

@@ -6,11 +6,13 @@ mod asked;
 mod class;
 mod explaining;
 mod grade;
+mod gradescope;
 mod groups;
 mod installing;
 mod lab;
 mod output;
 mod play;
+mod rules;
 mod topic;
 mod values;
 
@@ -24,11 +26,13 @@ pub(super) use asked::{
 pub(super) use class::{ClassArguments, MergeArguments};
 pub(super) use explaining::Explaining;
 pub(super) use grade::GradeArguments;
+pub(super) use gradescope::GradescopeArguments;
 pub(super) use groups::{GROUPS, Group, names};
 pub(super) use installing::{CompletionsArguments, ManArguments};
 pub(super) use lab::LabArguments;
 pub(super) use output::{Format, OutputArguments, QuizFormat, When};
 pub(super) use play::PlayArguments;
+pub(super) use rules::RulesArguments;
 
 /// nimlab explains the game of Nim, step by step.
 #[derive(Debug, Parser)]
@@ -84,6 +88,9 @@ pub(super) enum Command {
     Check(CheckWords),
     /// Grade Python lab files, function by function, and explain what is not right
     Grade(GradeArguments),
+    /// Write the zip file that Gradescope grades with
+    #[command(after_help = gradescope::GRADESCOPE_HELP)]
+    Gradescope(GradescopeArguments),
     /// Print the lab sheet, a Python file to begin with, or the rules by which hand-ins are graded
     #[command(after_help = lab::LAB_HELP)]
     Lab(LabArguments),

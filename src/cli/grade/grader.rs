@@ -18,7 +18,7 @@ use crate::cli::output::Output;
 use crate::cli::progress_bar::ProgressBar;
 use crate::files::shown;
 use crate::grade::python::Python;
-use crate::grade::{FILES, Function, Lab, PositionNames, Run, grade_all, sandbox};
+use crate::grade::{FILES, Lab, Run, grade_all, sandbox};
 use crate::question::Names;
 
 /// Grades files, all in the same way.
@@ -41,7 +41,7 @@ impl Grader {
         Ok(Self {
             python,
             run: Run {
-                lab: Arc::new(rules(arguments, names)?),
+                lab: Arc::new(lab_file::rules(&arguments.rules, names)?),
                 python: format!("{major}.{minor}.{micro}"),
             },
             workers: arguments
@@ -129,37 +129,6 @@ pub(super) fn run_of(rules: &BTreeMap<String, String>) -> Option<Run> {
         lab: Arc::new(lab),
         python: rules.get(PYTHON)?.clone(),
     })
-}
-
-/// The rules: those of a file, or of the lab sheet, with what the options say otherwise.
-fn rules(arguments: &GradeArguments, names: Option<Names>) -> Result<Lab, Error> {
-    let mut lab = arguments
-        .lab
-        .as_deref()
-        .map_or_else(|| Ok(Lab::default()), lab_file::read)?;
-    if !arguments.only.is_empty() {
-        let only = lab.clone().only(&arguments.only);
-        if only.functions.is_empty() {
-            return Err(Error::NotSet {
-                only: listed(&arguments.only),
-                set: listed(&lab.functions),
-            });
-        }
-        lab = only;
-    }
-    lab.seed = arguments.seed.unwrap_or(lab.seed);
-    lab.timeout = arguments.timeout.map_or(lab.timeout, Duration::from_secs);
-    lab.names = match names {
-        Some(Names::Standard) => PositionNames::Standard,
-        Some(Names::Lab) => PositionNames::Lab,
-        None => lab.names,
-    };
-    Ok(lab)
-}
-
-fn listed(functions: &[Function]) -> String {
-    let names: Vec<&str> = functions.iter().map(|function| function.name()).collect();
-    names.join(", ")
 }
 
 /// What is graded: `lab.py`, or `300 hand-ins`.

@@ -19,8 +19,8 @@ use crate::document::{Idea, Style};
 use crate::files::{FoundFile, shown};
 use crate::judgement::Verdict;
 use crate::lesson::{
-    Finding, Key, Lesson, LessonWalk, continued, exercises_left, lint, listing, place_is_kept,
-    screens, tell_answer, to_json, whole,
+    Finding, Key, Lesson, LessonWalk, continued, lint, listing, place_is_kept, screens,
+    tell_answer, to_json, whole,
 };
 use bookmark::Bookmark;
 use files::{Beside, LESSON_FILES, course, find, number_in_course, read_file};
@@ -106,33 +106,32 @@ fn walk(
     // The line to type on, an empty one above it, and the one that Enter leads to.
     let height = height.saturating_sub(3);
     let mark = bookmark.progress.mark(&lesson.name);
+    let progress = &bookmark.progress;
     let is_continued = mark.at > 0 && !mark.done;
+    let is_taken_up = is_continued || !progress.left(lesson).is_empty();
     // Room for the title, and where one is.
-    let height = if is_continued {
-        height.saturating_sub(5)
+    let height = if is_taken_up {
+        height.saturating_sub(6)
     } else {
         height
     };
     let screens = screens(lesson, style, output.terminal(), height);
-    let mut walk = LessonWalk::new(screens, mark, style).naming(output.names);
+    let answered = progress.answered(lesson);
+    let mut walk = LessonWalk::new(screens, mark, style)
+        .having_answered(answered)
+        .naming(output.names);
     if can_write_over(output.terminal()) {
-        walk = walk.row_by_row(output.terminal());
+        walk = walk.revealing(output.terminal());
     }
-    if is_continued {
-        output.say(&continued(
-            lesson,
-            number_in_course(lesson),
-            walk.screen_of(),
-        ))?;
+    if is_taken_up {
+        output.say(&continued(lesson, number_in_course(lesson), &walk))?;
     }
     let stdin = io::stdin().lock();
     converse(&mut walk, &mut AtPrompt::new(stdin, output))?;
     bookmark.keep(&lesson.name, &walk, output)?;
-    let left = bookmark.progress.left(lesson);
-    if walk.was_left() {
+    // A lesson that has been read to its end begins anew.
+    if walk.was_left() && !walk.mark().done {
         output.told(place_is_kept(lesson))?;
-    } else if !left.is_empty() {
-        output.told(exercises_left(lesson, &left))?;
     }
     Ok(if walk.has_missed() {
         Outcome::NotRight

@@ -6,7 +6,7 @@ use num_bigint::BigInt;
 
 use super::super::named::{named_rows, shortened};
 use super::super::text::{Text, code, text};
-use super::super::wording::{board_in_brief, counted, listed};
+use super::super::wording::{board_in_brief, counted, listed, one_or_more};
 use crate::derivation::{Conclusion, MooreAnalysis, MooreFound};
 use crate::judgement::{Answer, Judgement, Verdict};
 use crate::question::MooreQuestion;
@@ -55,7 +55,7 @@ fn rows_take_part(question: &MooreQuestion, rows: &BTreeSet<BigInt>, is_right: b
     let winning: BTreeSet<BigInt> = winning.into_iter().map(BigInt::from).collect();
     let losing: Vec<&BigInt> = rows.difference(&winning).collect();
     if !losing.is_empty() {
-        let take = if losing.len() == 1 { " takes" } else { " take" };
+        let take = one_or_more(losing.len(), " takes", " take");
         return text![named_rows(losing), take, " part in no winning turn"];
     }
     let are = match (rows.len(), is_right) {

@@ -25,13 +25,11 @@ pub struct Missing {
 
 impl Missing {
     /// Whether there is anything to say but that it is missing.
-    #[must_use]
     pub fn has_hint(&self) -> bool {
         *self != Self::default()
     }
 
     /// Whether the cause stands outside the functions, so that it costs points there.
-    #[must_use]
     pub fn is_told_first(&self) -> bool {
         self.unread.is_some() || self.failed.is_some()
     }
@@ -76,7 +74,6 @@ fn similar<'a>(wanted: &str, names: impl Iterator<Item = &'a str>) -> Option<&'a
 /// An exception with the top-level statement that should have set the name which is not defined, where that failed:
 /// `counter = int(input())` fails while grading, since nobody answers, and a function that then uses `counter` raises a
 /// `NameError`.
-#[must_use]
 pub(in crate::grade) fn traced_to(mut raised: Raised, problems: &[Problem]) -> Raised {
     let name = undefined_name(&raised);
     let statement = name.and_then(|name| raised_in_place_of(name, problems));

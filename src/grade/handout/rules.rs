@@ -2,12 +2,12 @@
 
 use crate::class::Share;
 use crate::document::Text;
+use crate::document::say::say;
 use crate::document::text::text;
 use crate::document::wording::{counted, listed};
 use crate::grade::hand_in::FILES;
 use crate::grade::lab::{Lab, PositionNames};
 use crate::grade::sheet::{CallKind, Function, Task};
-use crate::grade::words::say;
 
 /// What a function must do, with what the rules say of it alone.
 pub(super) fn of_function(function: Function, lab: &Lab) -> Text {

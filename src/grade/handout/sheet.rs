@@ -5,18 +5,16 @@ use num_bigint::BigUint;
 use serde_json::{Value as Json, json};
 
 use super::rules::{of_all, of_function, paid_otherwise};
-use crate::class::table;
+use crate::document::say::say;
 use crate::document::text::{Text, code, text};
-use crate::document::wording::listed;
+use crate::document::wording::{listed, one_or_more};
 use crate::document::{Block, Document, Table};
 use crate::grade::lab::Lab;
 use crate::grade::python::PythonValue;
 use crate::grade::sheet::{Function, Gives, Pick, nim_sum, optimal_moves, rows};
-use crate::grade::words::{one_or_more, plain, say};
 use crate::question::Generator;
 
 /// The lab sheet by these rules.
-#[must_use]
 pub fn tell_sheet(lab: &Lab) -> Document {
     let mut blocks = vec![
         Block::Title(lab.title.clone().into()),
@@ -44,7 +42,6 @@ pub fn tell_sheet(lab: &Lab) -> Document {
 
 /// What the function of this name must do by the usual rules, below its signature: "`nim_sum(board)`: Returns the nim sum of a
 /// board…"; nothing where the sheet asks for no such function.
-#[must_use]
 pub fn tell_task(name: &str) -> Option<Text> {
     let function = Function::named(name)?;
     let does = of_function(function, &Lab::default());
@@ -68,7 +65,7 @@ pub(super) fn signature(function: Function) -> String {
 fn examples_table(examples: &[Example]) -> Table {
     let mut table = Table {
         stubs: 0,
-        ..table("<call|<gives")
+        ..Table::of("<call|<gives")
     };
     for example in examples {
         let right = listed(example.shown().into_iter().map(code), "and");
@@ -80,11 +77,10 @@ fn examples_table(examples: &[Example]) -> Table {
 }
 
 /// The sheet as one line of JSON.
-#[must_use]
 pub fn sheet_to_json(lab: &Lab) -> String {
     let functions = lab.functions.iter().map(|&function| task(function, lab));
     let functions: Vec<Json> = functions.collect();
-    let rules: Vec<String> = of_all(lab).iter().map(plain).collect();
+    let rules: Vec<String> = of_all(lab).iter().map(Text::plain).collect();
     let sheet = json!({
         "title": lab.title,
         "max_points": lab.max_points(),
@@ -104,7 +100,7 @@ fn task(function: Function, lab: &Lab) -> Json {
         "name": function,
         "signature": signature(function),
         "points": lab.points(function),
-        "does": plain(&of_function(function, lab)),
+        "does": of_function(function, lab).plain(),
         "examples": examples.collect::<Vec<Json>>(),
         "kinds": kinds.collect::<Vec<Json>>(),
     })

@@ -11,7 +11,6 @@ use crate::grade::sheet::{Function, Gives};
 use crate::render::{Terminal, terminal};
 
 /// The file by these rules.
-#[must_use]
 pub fn starter(lab: &Lab) -> String {
     let title = &lab.title;
     let mut file = format!(

@@ -259,7 +259,6 @@ impl Failure {
     }
 
     /// The misconception that it shows, if it shows one.
-    #[must_use]
     pub fn misconception(&self) -> Option<Misconception> {
         let of_judgement = self.judgement.as_ref();
         match (&self.reason, of_judgement) {

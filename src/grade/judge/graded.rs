@@ -47,7 +47,6 @@ impl Status {
     ];
 
     /// The word for it in JSON.
-    #[must_use]
     pub fn word(self) -> &'static str {
         match self {
             Self::Passed => "passed",
@@ -97,19 +96,16 @@ impl FunctionReport {
     }
 
     /// How many cases there are.
-    #[must_use]
     pub fn cases(&self) -> u32 {
         self.kinds.iter().map(|kind| kind.cases).sum()
     }
 
     /// How many of them are right.
-    #[must_use]
     pub fn passed_cases(&self) -> u32 {
         self.kinds.iter().map(|kind| kind.passed).sum()
     }
 
     /// The misconceptions that it shows. What is only held up shows the slips of what holds it up, which do not count.
-    #[must_use]
     pub fn misconceptions(&self) -> BTreeSet<Misconception> {
         if self.status == Status::Blocked {
             return BTreeSet::new();
@@ -138,7 +134,6 @@ pub struct Graded {
 
 impl Graded {
     /// Whether everything is right.
-    #[must_use]
     pub fn is_all_right(&self) -> bool {
         self.not_right().next().is_none()
     }
@@ -164,7 +159,6 @@ impl Graded {
     }
 
     /// The misconceptions that it shows.
-    #[must_use]
     pub fn misconceptions(&self) -> BTreeSet<Misconception> {
         self.functions
             .iter()

@@ -16,7 +16,6 @@ mod together;
 mod value;
 mod written;
 
-pub use examined::CasesOfKind;
 pub use failure::{CameBack, Failure, GameFault, GateFault, MoveSlip, Reason, Wanted};
 pub use graded::{FunctionReport, Graded, Status};
 pub use grading::{MOST_LOST, TIMES_OVERALL};

@@ -57,7 +57,6 @@ pub enum NotGraded {
 
 impl NotGraded {
     /// Whether it counts as a hand-in in which every function is missing.
-    #[must_use]
     pub fn is_handed_in(&self) -> bool {
         matches!(self, Self::Nothing(_))
     }
@@ -65,7 +64,6 @@ impl NotGraded {
 
 impl Submission {
     /// What was named and is not there: programs read of it in the place of a hand-in.
-    #[must_use]
     pub fn not_there(missing: &NotThere, lab: &Arc<Lab>) -> Self {
         Self {
             of: StudentFiles {
@@ -78,7 +76,6 @@ impl Submission {
     }
 
     /// Grades a hand-in: the bytes of its file.
-    #[must_use]
     pub fn grade(python: &Python, of: &StudentFiles, bytes: &[u8], lab: &Arc<Lab>) -> Self {
         let file = &of.file;
         let name = file.rsplit(['/', '\\']).next().unwrap_or(file);
@@ -113,20 +110,22 @@ impl Submission {
     }
 
     /// All its points; none where it could not be graded.
-    #[must_use]
     pub fn points(&self) -> Points {
         let graded = self.result.as_ref();
         graded.map(|graded| graded.points).unwrap_or_default()
     }
 
+    /// What it is worth as a share of 1, for platforms that have points of their own: 87.5 of 100 is 0.875.
+    pub(in crate::grade) fn share(&self) -> f64 {
+        self.points().of_whole(self.lab.max_points())
+    }
+
     /// Whether everything is right.
-    #[must_use]
     pub fn is_all_right(&self) -> bool {
         self.result.as_ref().is_ok_and(Graded::is_all_right)
     }
 
     /// Whether it counts in the class: all do but those for which Python could not be started.
-    #[must_use]
     pub fn is_counted(&self) -> bool {
         self.result
             .as_ref()

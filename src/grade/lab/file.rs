@@ -33,7 +33,6 @@ impl Lab {
     }
 
     /// The rules as a commented file; the roster is left out, which is a file of its own machine.
-    #[must_use]
     pub fn to_toml(&self) -> String {
         const COMMENTED: &str = include_str!("lab.toml");
         let optional = |name: &str, points: Option<Points>, example: &str| match points {

@@ -110,13 +110,11 @@ impl Default for Lab {
 
 impl Lab {
     /// What a function is worth: its part of all points.
-    #[must_use]
     pub fn points(&self, function: Function) -> Points {
         self.brought_to_max(self.worth(function))
     }
 
     /// What all functions that are set are worth together.
-    #[must_use]
     pub fn max_points(&self) -> Points {
         self.max_points.unwrap_or_else(|| self.worth_of_all())
     }
@@ -136,7 +134,6 @@ impl Lab {
     }
 
     /// Only these of its functions.
-    #[must_use]
     pub fn only(mut self, functions: &[Function]) -> Self {
         let before = self.worth_of_all();
         self.functions

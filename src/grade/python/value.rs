@@ -8,7 +8,7 @@ use std::fmt;
 use num_bigint::BigInt;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::legible::acts;
+use crate::legible::{acts, beginning};
 
 /// A value with its exact type.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -66,7 +66,6 @@ impl PythonValue {
     }
 
     /// The number that this is equal to: that of an `int`, a `bool`, or a `float` without a fraction.
-    #[must_use]
     pub fn as_number(&self) -> Option<BigInt> {
         match self {
             Self::Int(number) => Some(number.clone()),
@@ -78,7 +77,6 @@ impl PythonValue {
     }
 
     /// The numbers that the items of a list or a tuple are equal to.
-    #[must_use]
     pub fn as_numbers(&self) -> Option<Vec<BigInt>> {
         match self.content() {
             Self::List(items) | Self::Tuple(items) => items.iter().map(Self::as_number).collect(),
@@ -87,7 +85,6 @@ impl PythonValue {
     }
 
     /// What an object holds as far as it is of one of Python's own types: `(3, 1)` of a `Move(row=3, elements=1)`.
-    #[must_use]
     pub fn content(&self) -> &Self {
         match self {
             Self::Subclass(_, content) => content.content(),
@@ -96,7 +93,6 @@ impl PythonValue {
     }
 
     /// Whether Python's `==` holds between two values of its own types.
-    #[must_use]
     pub fn equals(&self, other: &Self) -> bool {
         match (self.content(), other.content()) {
             (Self::List(a), Self::List(b)) | (Self::Tuple(a), Self::Tuple(b)) => {
@@ -109,7 +105,6 @@ impl PythonValue {
     }
 
     /// The name of its type.
-    #[must_use]
     pub fn type_name(&self) -> &str {
         match self {
             Self::None => "NoneType",
@@ -125,7 +120,6 @@ impl PythonValue {
     }
 
     /// The value as Python reads it; what has no such form is `None`.
-    #[must_use]
     pub fn literal(&self) -> String {
         self.written(true)
     }
@@ -177,11 +171,7 @@ fn whole(written: &str) -> Option<BigInt> {
 impl fmt::Display for PythonValue {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         const MOST_SHOWN: usize = 2000;
-        let whole = self.written(false);
-        match whole.char_indices().nth(MOST_SHOWN) {
-            Some((end, _)) => write!(f, "{}…", &whole[..end]),
-            None => f.write_str(&whole),
-        }
+        f.write_str(&beginning(&self.written(false), MOST_SHOWN))
     }
 }
 

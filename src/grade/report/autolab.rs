@@ -9,7 +9,6 @@ use serde_json::{Map, Value, json};
 use super::brief::function_in_brief;
 use super::plain::ReportStyle;
 use crate::grade::judge::{FunctionReport, Run, Status, Submission};
-use crate::grade::words::plain;
 use crate::render::json;
 
 /// The report on one hand-in.
@@ -47,6 +46,6 @@ pub(super) fn output(submission: &Submission, run: &Run, style: ReportStyle) -> 
 fn passed(report: &FunctionReport) -> Value {
     match report.status {
         Status::Passed => json!({"passed": true}),
-        _ => json!({"passed": false, "hint": plain(&function_in_brief(report))}),
+        _ => json!({"passed": false, "hint": function_in_brief(report).plain()}),
     }
 }

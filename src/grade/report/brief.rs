@@ -4,15 +4,15 @@
 
 use super::marks::{also, first_of, in_its_place, names, not_graded, title, verdict};
 use crate::class::Points;
+use crate::document::say::say;
 use crate::document::text::{Text, bad, code, text};
 use crate::document::wording::listed;
 use crate::document::{Block, Document};
 use crate::grade::judge::{CameBack, Failure, FunctionReport, Graded, Reason, Status, Submission};
 use crate::grade::python::Problem;
-use crate::grade::words::{Cause, came_back, expected, problem, say, some_moves, why};
+use crate::grade::words::{Cause, came_back, expected, problem, some_moves, why};
 
 /// Tells one hand-in of many: its marks, a line for each function that is not right, and what else went wrong.
-#[must_use]
 pub fn tell_in_brief(submission: &Submission) -> Document {
     let mut blocks = vec![Block::Heading(title(submission))];
     blocks.extend(also(submission));

@@ -10,14 +10,15 @@ use std::collections::BTreeMap;
 use serde::{Serialize, Serializer};
 
 use super::marks::how;
-use crate::class::{ClassNotes, ClassRow, Points, Spread, Tally, student_table, table, tell_notes};
+use crate::class::{ClassNotes, ClassRow, Points, Spread, Tally, student_table, tell_notes};
+use crate::document::say::say;
 use crate::document::text::{Text, code, strong, text};
-use crate::document::wording::{counted, listed};
+use crate::document::wording::{counted, listed, one_or_more};
 use crate::document::{Block, Cell, Document, Table};
 use crate::grade::judge::{FunctionReport, Run, Status, Submission};
 use crate::grade::python::jail::Layers;
 use crate::grade::sheet::Function;
-use crate::grade::words::{Cause, one_or_more, say};
+use crate::grade::words::Cause;
 use crate::judgement::Misconception;
 
 /// What came of the hand-ins so far.
@@ -62,7 +63,6 @@ fn how_many<S: Serializer>(
 
 impl GradedClass {
     /// How many have been graded.
-    #[must_use]
     pub fn graded(&self) -> usize {
         self.submissions - self.not_graded
     }
@@ -116,7 +116,6 @@ impl GradedClass {
 }
 
 /// Tells what came of the class.
-#[must_use]
 pub fn tell_class(class: &GradedClass, run: &Run) -> Document {
     let mut blocks = vec![title(class), Block::Table(by_function(&class.functions))];
     blocks.extend(beside(class));
@@ -134,7 +133,6 @@ pub fn tell_class(class: &GradedClass, run: &Run) -> Document {
 }
 
 /// The page of the class to hand back, with its histogram, its students, its functions and who has which misconception.
-#[must_use]
 pub fn class_page(class: &GradedClass, run: &Run) -> Document {
     let mut blocks = vec![title(class), all_in_all(class, run)];
     blocks.extend(beside(class));
@@ -165,7 +163,7 @@ fn title(class: &GradedClass) -> Block {
 
 /// What went wrong, the most frequent first, perhaps with the students.
 fn causes(class: &GradedClass, is_whose_told: bool) -> Table {
-    let mut table = table(if is_whose_told {
+    let mut table = Table::of(if is_whose_told {
         "<what went wrong|>hand-ins|<whose|<code"
     } else {
         "<what went wrong|>hand-ins|<code"
@@ -186,7 +184,7 @@ fn by_function<'a>(
     functions: impl IntoIterator<Item = (&'a Function, &'a BTreeMap<Status, usize>)>,
 ) -> Table {
     let columns = "<function|>right|>not right|>missing|>error|>too long|>blocked";
-    let mut table = table(columns);
+    let mut table = Table::of(columns);
     for (&function, tally) in functions {
         let counts = tally.values().map(|&count| count.into());
         table.row(std::iter::once(function.into()).chain(counts));

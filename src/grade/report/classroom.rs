@@ -14,7 +14,7 @@ use super::brief::{failure_in_brief, function_in_brief};
 use super::plain::ReportStyle;
 use crate::class::Points;
 use crate::grade::judge::{FunctionReport, Run, Status, Submission};
-use crate::grade::words::plain;
+use crate::legible::beginning;
 
 const PASS: &str = "pass";
 const FAIL: &str = "fail";
@@ -95,7 +95,7 @@ fn calls(report: &FunctionReport) -> String {
     let calls = report.failures.iter().filter(|_| is_told);
     let calls = calls.map(failure_in_brief);
     let lines = std::iter::once(function_in_brief(report)).chain(calls);
-    let lines: Vec<String> = lines.map(|line| plain(&line)).collect();
+    let lines: Vec<String> = lines.map(|line| line.plain()).collect();
     lines.join("\n")
 }
 
@@ -103,9 +103,7 @@ fn calls(report: &FunctionReport) -> String {
 /// fit into one variable of the environment, for which Linux has 128 KiB.
 fn harmless(text: &str) -> String {
     const MOST: usize = 1_500;
-    let end = text.char_indices().nth(MOST);
-    let text = end.map_or(text.to_owned(), |(end, _)| format!("{}…", &text[..end]));
-    let text = text.replace("##[", "## [");
+    let text = beginning(text, MOST).replace("##[", "## [");
     let harmless = |line: &str| match line.trim_start().strip_prefix("::") {
         Some(rest) => format!(": :{rest}"),
         None => line.to_owned(),

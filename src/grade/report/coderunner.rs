@@ -6,7 +6,6 @@
 use serde_json::{Value, json};
 
 use super::plain::ReportStyle;
-use super::share::share;
 use crate::document::{Block, Document};
 use crate::grade::judge::{FunctionReport, Run, Status, Submission};
 use crate::render::{html_part, json};
@@ -26,7 +25,7 @@ pub(super) fn outcome(submission: &Submission, run: &Run, style: ReportStyle) ->
         blocks: told.collect(),
     };
     json::line(&json!({
-        "fraction": share(submission),
+        "fraction": submission.share(),
         "testresults": table,
         "epiloguehtml": html_part(&told),
     }))

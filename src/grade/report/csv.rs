@@ -8,7 +8,6 @@ use super::brief::{notes, reason};
 use crate::class::{ClassNotes, Student, csv_line};
 use crate::grade::judge::{Graded, Status, Submission};
 use crate::grade::lab::Lab;
-use crate::grade::words::plain;
 use crate::judgement::Misconception;
 
 /// The row of a student with what they have handed in; the header where no student is given.
@@ -74,7 +73,7 @@ fn reasons(submission: &Submission) -> String {
     let reasons = reports.filter_map(|report| {
         let is_blocked = report.status == Status::Blocked;
         let blocked = if is_blocked { "blocked " } else { "" };
-        let reason = plain(&reason(report)?);
+        let reason = reason(report)?.plain();
         Some(format!("{}: {blocked}{reason}", report.function))
     });
     let reasons: Vec<String> = reasons.collect();
@@ -84,7 +83,7 @@ fn reasons(submission: &Submission) -> String {
 /// What went wrong beside the functions.
 fn notes_on(submission: &Submission) -> String {
     let notes = submission.result.iter().flat_map(notes);
-    let notes = notes.map(|note| plain(&note));
+    let notes = notes.map(|note| note.plain());
     let notes: Vec<String> = submission.of.told().into_iter().chain(notes).collect();
     notes.join(" ")
 }

@@ -6,13 +6,12 @@ use std::mem::discriminant;
 use super::brief::failure_in_brief;
 use super::marks::held_up;
 use crate::derivation::Derivation;
+use crate::document::say::say;
 use crate::document::text::{Text, code, text};
-use crate::document::wording::{counted, listed};
+use crate::document::wording::{counted, listed, one_or_more};
 use crate::document::{Block, Role, Style, tell};
 use crate::grade::judge::{CameBack, Failure, FunctionReport, Reason, Status};
-use crate::grade::words::{
-    came_back, consequence, drawn, expected, how_it_is_written, one_or_more, say, why,
-};
+use crate::grade::words::{came_back, consequence, drawn, expected, how_it_is_written, why};
 
 /// From this depth on, every call is told.
 const DEPTH_OF_ALL_CALLS: usize = 3;

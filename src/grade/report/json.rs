@@ -7,7 +7,7 @@ use serde_json::{Value as Json, json};
 use super::class::GradedClass;
 use crate::class::Part;
 use crate::grade::judge::{CameBack, Failure, FunctionReport, Run, Submission, Wanted};
-use crate::grade::words::{plain, problem, why};
+use crate::grade::words::{problem, why};
 
 /// What stands before the first hand-in.
 pub(super) const BEGINNING: &str = "{\"submissions\":[";
@@ -17,7 +17,7 @@ pub(super) fn submission(submission: &Submission, number: usize, run: &Run) -> S
     let (of, graded) = (&submission.of, submission.result.as_ref());
     let functions: Vec<Json> = submission.functions().iter().map(function).collect();
     let problems = graded.iter().flat_map(|graded| &graded.problems);
-    let notes: Vec<String> = problems.map(|told| plain(&problem(told))).collect();
+    let notes: Vec<String> = problems.map(|told| problem(told).plain()).collect();
     let mut told = json!({
         "file": of.file,
         "points": submission.points(),
@@ -59,7 +59,7 @@ fn function(report: &FunctionReport) -> Json {
 }
 
 fn failure_json(failure: &Failure) -> Json {
-    let reason = plain(&why(failure));
+    let reason = why(failure).plain();
     let diagnosis = failure.misconception();
     // What came back, or else what happened.
     let returned = match &failure.returned {

@@ -8,7 +8,6 @@
 use super::brief::function_in_brief;
 use super::plain::ReportStyle;
 use crate::grade::judge::{FunctionReport, Run, Status, Submission};
-use crate::grade::words::plain;
 use crate::legible::{acts, write_out};
 
 /// What stands before the first hand-in.
@@ -80,7 +79,7 @@ fn of_function(file: &str, report: &FunctionReport, style: ReportStyle) -> (&'st
         Status::Error | Status::TimedOut => ERROR,
         Status::Blocked => SKIPPED,
     };
-    let message = ("message", &plain(&function_in_brief(report))[..]);
+    let message = ("message", &function_in_brief(report).plain()[..]);
     let text = escaped(&style.function(report));
     let inner = match how {
         "" => String::new(),

@@ -4,19 +4,19 @@
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-use crate::class::{Points, Share, StudentFiles, Tally, table};
+use crate::class::{Points, Share, StudentFiles, Tally};
+use crate::document::say::say;
 use crate::document::text::{Text, bad, good, text};
-use crate::document::wording::{counted, listed};
+use crate::document::wording::{counted, listed, one_or_more};
 use crate::document::{Block, Cell, Table};
 use crate::grade::hand_in::Missing;
 use crate::grade::judge::{FunctionReport, Graded, NotGraded, Reason, Run, Status, Submission};
 use crate::grade::python::jail::Layers;
 use crate::grade::sheet::Function;
-use crate::grade::words::{one_or_more, say};
 
 /// The functions with their points. What matters most comes first: on a telephone the last column may be out of sight.
 pub(super) fn marks(graded: &Graded) -> Table {
-    let mut table = table("<function|>points|>of|<result|>calls\u{a0}right");
+    let mut table = Table::of("<function|>points|>of|<result|>calls\u{a0}right");
     for report in &graded.functions {
         let [points, most] = [report.points, report.max_points].map(Cell::from);
         let right = format!("{}\u{a0}of\u{a0}{}", report.passed_cases(), report.cases());

@@ -16,7 +16,6 @@ mod junit;
 mod marks;
 mod plain;
 mod prairielearn;
-mod share;
 mod whole;
 
 pub use brief::tell_in_brief;
@@ -26,7 +25,7 @@ pub use whole::tell_submission;
 
 use super::judge::{Run, Submission};
 use crate::class::{ClassNotes, Part};
-use crate::render::to_ascii;
+use crate::render::{json_to_ascii, to_ascii, xml_to_ascii};
 
 /// A form of report.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,7 +50,6 @@ pub enum ReportFormat {
 
 impl ReportFormat {
     /// The word for it after `--format`.
-    #[must_use]
     pub fn name(self) -> &'static str {
         match self {
             Self::Json => "json",
@@ -66,13 +64,11 @@ impl ReportFormat {
     }
 
     /// Whether a report in this form is about one hand-in alone.
-    #[must_use]
     pub fn is_about_one(self) -> bool {
         !matches!(self, Self::Json | Self::Csv | Self::Junit)
     }
 
     /// What stands before the first hand-in.
-    #[must_use]
     pub fn beginning(self, run: &Run, notes: &ClassNotes) -> String {
         match self {
             Self::Json => json::BEGINNING.to_owned(),
@@ -83,7 +79,6 @@ impl ReportFormat {
     }
 
     /// One hand-in; `number` counts them from 0.
-    #[must_use]
     pub fn submission(
         self,
         submission: &Submission,
@@ -109,7 +104,6 @@ impl ReportFormat {
     }
 
     /// What stands after the last; a part carries its results as data beside what everybody reads.
-    #[must_use]
     pub fn end(
         self,
         class: &GradedClass,
@@ -132,33 +126,17 @@ impl ReportFormat {
 
     /// The same in ASCII where that is wanted: each form has a way of its own to write other characters.
     fn fit(self, written: String, style: ReportStyle) -> String {
-        if !style.terminal.ascii || written.is_ascii() {
-            return written;
-        }
-        if self == Self::Csv {
-            return to_ascii(&written);
-        }
-        if self == Self::Autolab && !written.starts_with('{') {
+        let fit = |line: &str| match line.starts_with('{') {
+            true => json_to_ascii(line),
+            false => to_ascii(line),
+        };
+        match self {
+            _ if !style.terminal.ascii => written,
+            Self::Csv => to_ascii(&written),
+            Self::Junit => xml_to_ascii(&written),
             // Lines to read, and below them lines of JSON.
-            let lines = written.split_inclusive('\n');
-            let fit = |line: &str| {
-                if line.starts_with('{') {
-                    self.fit(line.to_owned(), style)
-                } else {
-                    to_ascii(line)
-                }
-            };
-            return lines.map(fit).collect();
+            Self::Autolab => written.split_inclusive('\n').map(fit).collect(),
+            _ => json_to_ascii(&written),
         }
-        let written = written.chars().map(|character| match character {
-            _ if character.is_ascii() => character.to_string(),
-            _ if self == Self::Junit => format!("&#x{:x};", u32::from(character)),
-            _ => {
-                let units = character.encode_utf16(&mut [0; 2]).to_vec();
-                let units = units.iter().map(|unit| format!("\\u{unit:04x}"));
-                units.collect::<Vec<String>>().concat()
-            }
-        });
-        written.collect()
     }
 }

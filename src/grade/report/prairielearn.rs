@@ -6,7 +6,6 @@
 use serde_json::{Value as Json, json};
 
 use super::plain::ReportStyle;
-use super::share::share;
 use crate::grade::judge::{FunctionReport, Run, Submission};
 
 /// The report on one hand-in.
@@ -17,7 +16,7 @@ pub(super) fn results(submission: &Submission, run: &Run, style: ReportStyle) ->
     let rest = style.rest(submission, run);
     let report = json!({
         "gradable": graded.is_ok(),
-        "score": share(submission),
+        "score": submission.share(),
         "message": if graded.is_ok() { "" } else { &rest },
         "output": rest,
         "tests": tests,

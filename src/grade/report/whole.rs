@@ -6,18 +6,18 @@ use super::marks::{
     also, blocked, first_of, how, in_its_place, marks, names, not_graded, section, title,
     where_to_begin,
 };
+use crate::document::say::say;
 use crate::document::{Block, Document, Style};
 use crate::grade::hand_in::Missing;
 use crate::grade::judge::{FunctionReport, Graded, Run, Status, Submission};
 use crate::grade::python::{Problem, Unread};
 use crate::grade::sheet::Function;
-use crate::grade::words::{HEADING, missing_in_brief, problem, say, why};
+use crate::grade::words::{HEADING, missing_in_brief, problem, why};
 
 /// No more is told of what goes wrong outside the functions, or cannot be read.
 const MOST_TOLD: usize = 12;
 
 /// Tells a hand-in in full, with the derivations.
-#[must_use]
 pub fn tell_submission(submission: &Submission, run: &Run, style: Style) -> Document {
     let mut blocks = vec![Block::Title(title(submission))];
     blocks.extend(also(submission));

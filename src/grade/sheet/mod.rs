@@ -106,13 +106,11 @@ impl Function {
     }
 
     /// Its name in Python.
-    #[must_use]
     pub fn name(self) -> &'static str {
         self.task().name
     }
 
     /// The function of this name.
-    #[must_use]
     pub fn named(name: &str) -> Option<Self> {
         let mut all = Self::ALL.iter().copied();
         all.find(|function| function.name() == name)

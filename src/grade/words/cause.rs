@@ -8,12 +8,10 @@ use std::collections::BTreeSet;
 
 use serde::{Serialize, Serializer};
 
+use super::list::{Entry, entry};
 use crate::document::misconception;
 use crate::document::text::{Text, code, text};
-use crate::grade::judge::{
-    Failure, FunctionReport, GameFault, GateFault, Graded, MoveSlip, Reason, Status,
-};
-use crate::grade::sheet::Function;
+use crate::grade::judge::{Failure, FunctionReport, Graded, Reason, Status};
 use crate::judgement::Misconception;
 
 /// What went wrong.
@@ -29,61 +27,15 @@ pub enum Cause {
 
 impl Cause {
     /// The cause of a failure, where it can be named.
-    #[must_use]
     pub fn of(failure: &Failure) -> Option<Self> {
         if let Some(slip) = failure.misconception() {
             return Some(Self::Slip(slip));
         }
-        let (code, words) = match &failure.reason {
-            Reason::Raised(raised) => return Some(Self::Raised(known(&raised.kind))),
-            Reason::Gate(GateFault::Xor { .. }) if failure.function != Function::ExclusiveOr => {
-                ("python-xor", "used Python's own ^ in place of the gate")
-            }
-            Reason::Gate(fault) => gate(*fault),
-            Reason::Game(fault) => game(fault),
-            Reason::Narrow { .. } => ("fixed-width", "is right for short numbers only"),
-            Reason::Opposite => ("opposite", "gave the opposite of the right answer"),
-            Reason::OtherTypeThough | Reason::OtherType => {
-                ("other-type", "gave a value of another type")
-            }
-            Reason::NothingReturned(printed) if printed.text().trim().is_empty() => {
-                ("no-return", "gave nothing back")
-            }
-            Reason::NothingReturned(_) => ("printed", "printed the result and gave nothing back"),
-            Reason::LeadingZeros => ("zeros-in-front", "left zeros in front"),
-            Reason::Line(_) => ("other-text", "gave another text"),
-            Reason::Changed => ("changed-argument", "changed the list that was given"),
-            Reason::Kept => ("kept", "kept something from call to call"),
-            Reason::Constant => ("constant", "gave the same for every call, or nearly"),
-            Reason::FirstRows(_) => ("first-rows", "looked at the first rows alone"),
-            Reason::TrueForOne => ("true-for-one", "took True for any number but 0"),
-            Reason::LastRows(_) => ("last-rows", "looked at the last rows alone"),
-            Reason::CutToTheShorter => {
-                ("not-padded", "put no zeros in front of the shorter number")
-            }
-            Reason::Move(MoveSlip::LeavesTheCount) => {
-                ("leaves-the-count", "left as many as should be taken")
-            }
-            Reason::Move(MoveSlip::Swapped) => {
-                ("swapped", "took the row for the number of elements")
-            }
-            Reason::Move(MoveSlip::Adds) => ("adds-to-the-row", "added to the row"),
-            Reason::Power { .. } => ("power-sign", "used ^ for a power"),
-            Reason::SameList => ("same-list", "gave back the very list that was given"),
-            Reason::TimedOut | Reason::UsedUp { .. } | Reason::Awaited => {
-                ("too-slow", "took too long")
-            }
-            Reason::Ended(_) => ("ended-python", "ended Python"),
-            Reason::Unreadable => ("not-loaded", "could not be loaded"),
-            Reason::IllegalMove(_) => ("illegal-move", "chose a move that is not legal"),
-            Reason::NotOptimal => ("not-optimal", "chose a move that does not win"),
-            Reason::NeverChosen { .. } => ("never-chosen", "never chose some of the best moves"),
-            Reason::Move(MoveSlip::RowFromZero)
-            | Reason::Missing(_)
-            | Reason::Wrong
-            | Reason::SetByTeacher => return None,
-        };
-        Some(Self::Other(code, words))
+        if let Reason::Raised(raised) = &failure.reason {
+            return Some(Self::Raised(known(&raised.kind)));
+        }
+        let Entry { code, words, .. } = entry(failure);
+        (!code.is_empty()).then_some(Self::Other(code, words))
     }
 
     /// The causes in a hand-in. What is only held up by another function shows the causes of that, which do not count.
@@ -108,7 +60,6 @@ impl Cause {
     }
 
     /// A word for it that programs may rely on: `no-return`, `raised-IndexError`.
-    #[must_use]
     pub fn code(self) -> String {
         match self {
             Self::Slip(slip) => slip.code().to_owned(),
@@ -145,50 +96,4 @@ fn known(kind: &str) -> &'static str {
         TypeError UnboundLocalError ValueError ZeroDivisionError";
     let mut known = KNOWN.split(' ');
     known.find(|known| *known == kind).unwrap_or(OF_ITS_OWN)
-}
-
-fn gate(fault: GateFault) -> (&'static str, &'static str) {
-    match fault {
-        GateFault::NotFound => ("gate-not-found", "has no gate that can be read"),
-        GateFault::Another => (
-            "another-function",
-            "put another function in the place of the one in the file",
-        ),
-        GateFault::NoChoice => ("gate-without-if", "has no if in the gate"),
-        GateFault::Xor { .. } => ("gate-with-xor", "used Python's own ^"),
-        GateFault::Conversion { .. } => ("own-conversion", "left the conversion to Python"),
-        GateFault::Comparison { .. } => (
-            "gate-compares",
-            "compared the two inputs of the gate with each other",
-        ),
-    }
-}
-
-fn game(fault: &GameFault) -> (&'static str, &'static str) {
-    match fault {
-        GameFault::BoardNotShown => ("board-not-shown", "did not print the board before a move"),
-        GameFault::WrongBoard => ("wrong-board", "printed another board"),
-        GameFault::ComputerIllegal => (
-            "computer-illegal",
-            "let the computer make a move that is not legal",
-        ),
-        GameFault::ComputerNotOptimal => {
-            ("computer-not-optimal", "let the computer give a win away")
-        }
-        GameFault::IllegalMoveCounted => ("illegal-counted", "let a move that is not legal count"),
-        GameFault::SecondBegan => ("second-began", "let the second player begin"),
-        GameFault::TurnKept => ("turn-kept", "asked the same player twice"),
-        GameFault::PersonNotAsked => ("person-not-asked", "did not ask a person for the move"),
-        GameFault::NumbersSwapped => ("numbers-swapped", "took the row for the elements"),
-        GameFault::MoveNotPlayed => ("move-not-played", "did not play a legal move"),
-        GameFault::EndedEarly => ("ended-early", "ended the game early"),
-        GameFault::AskedOnEmptyBoard => ("asked-on-empty", "went on when nothing was left"),
-        GameFault::AskedWrongly => ("asked-wrongly", "asked a person for the computer's move"),
-        GameFault::WinnerNotNamed => ("winner-not-named", "did not name the winner"),
-        GameFault::LoserNamedAlone => ("loser-alone", "named the loser and not the winner"),
-        GameFault::LoserNamed { .. } => ("loser-named", "named the loser as the winner"),
-        GameFault::BothNamed => ("both-named", "named both players as the winner"),
-        GameFault::TooMuchPrinted { .. } => ("too-much-printed", "printed too much to be followed"),
-        GameFault::NeverTakesMoves => ("never-takes-moves", "took no move however it was entered"),
-    }
 }

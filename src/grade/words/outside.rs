@@ -4,11 +4,11 @@
 
 use std::collections::BTreeMap;
 
-use super::say::{one_or_more, say};
 use super::syntax::unread;
 use super::values::beginning;
+use crate::document::say::say;
 use crate::document::text::{Text, code, text};
-use crate::document::wording::{counted, listed};
+use crate::document::wording::{counted, listed, one_or_more};
 use crate::grade::hand_in::Missing;
 use crate::grade::judge::{FunctionReport, Reason};
 use crate::grade::python::{Inside, Problem, Raised, SourceLine, Statement};

@@ -3,7 +3,7 @@
 //! `numeral % 2` with the text that `input` gives raises a `TypeError`; it is told that `int(...)` makes a number of it.
 
 use super::outside::{HEADING, exception, place};
-use super::say::say;
+use crate::document::say::say;
 use crate::document::text::{Text, code, text};
 use crate::document::wording::counted;
 use crate::grade::hand_in::undefined_name;

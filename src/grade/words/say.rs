@@ -1,58 +1,8 @@
-//! Sentences with code and values in them, written as they read.
-//!
-//! ``say!("Write `{}` in place of `print`.", "return")`` reads "Write return in place of print.", and knows that both
-//! words are code. What is put in is never looked into: a student's text may have backticks of its own.
+//! What only Python has, as it stands in a sentence: `nim_sum`, `[1, 1, 0]`.
 
 use crate::document::text::{Text, code};
 use crate::grade::python::PythonValue;
 use crate::grade::sheet::Function;
-
-/// A sentence: what stands in backticks is code, and each `{}` is the next of the pieces, as it is or, alone in backticks,
-/// as code.
-macro_rules! say {
-    ($sentence:expr $(, $piece:expr)* $(,)?) => {
-        $crate::grade::words::filled($sentence, [$($crate::document::Text::from($piece)),*])
-    };
-}
-
-pub(in crate::grade) use say;
-
-/// What `say!` makes.
-pub(in crate::grade) fn filled<const N: usize>(sentence: &'static str, pieces: [Text; N]) -> Text {
-    debug_assert_eq!(sentence.matches("{}").count(), N, "{sentence}");
-    let mut pieces = pieces.into_iter();
-    let mut filled = Text::default();
-    for (index, part) in sentence.split('`').enumerate() {
-        filled = match (index % 2, part) {
-            (1, "{}") => filled.and(code(pieces.next().unwrap_or_default().to_string())),
-            (1, _) => filled.and(code(part)),
-            _ => {
-                let mut plain = part.split("{}");
-                let first = filled.and(words(plain.next().unwrap_or_default()));
-                plain.fold(first, |filled, plain| {
-                    let piece = pieces.next().unwrap_or_default();
-                    filled.and(piece).and(words(plain))
-                })
-            }
-        };
-    }
-    filled
-}
-
-/// What is said of one thing, or of several.
-pub(in crate::grade) fn one_or_more(
-    count: impl TryInto<u128>,
-    one: &'static str,
-    more: &'static str,
-) -> &'static str {
-    let is_one = count.try_into().is_ok_and(|count| count == 1);
-    if is_one { one } else { more }
-}
-
-/// Prose as plain text: its no-break spaces become spaces.
-pub(in crate::grade) fn plain(text: &Text) -> String {
-    text.to_string().replace('\u{a0}', " ")
-}
 
 /// A function by its name, as code.
 impl From<Function> for Text {
@@ -65,30 +15,5 @@ impl From<Function> for Text {
 impl From<&PythonValue> for Text {
     fn from(value: &PythonValue) -> Self {
         code(value.to_string())
-    }
-}
-
-/// Plain words, if there are any.
-fn words(plain: &'static str) -> Text {
-    if plain.is_empty() {
-        return Text::default();
-    }
-    plain.into()
-}
-
-#[cfg(test)]
-mod tests {
-    use crate::document::Role;
-
-    #[test]
-    fn what_is_put_in_stays_as_it_is() {
-        let said = say!("{} is `{}`, not `a b`: {}.", "line 3", "`x` {}", "`y`").capitalised();
-        assert_eq!(
-            said.to_string(),
-            "Line 3 is `x`\u{a0}{}, not a\u{a0}b: `y`."
-        );
-        let codes = said.spans().iter().filter(|span| span.role == Role::Code);
-        let codes: Vec<&str> = codes.map(|span| &span.text[..]).collect();
-        assert_eq!(codes, ["`x`\u{a0}{}", "a\u{a0}b"]);
     }
 }

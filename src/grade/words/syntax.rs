@@ -2,10 +2,10 @@
 //!
 //! "Python cannot read lines 22-30 of lab.py. Line 26 is `while numeral > 0`. Python expected a colon (:) at its end."
 
-use super::say::{one_or_more, say};
 use super::values::beginning;
+use crate::document::say::say;
 use crate::document::text::{Text, code, text};
-use crate::document::wording::listed;
+use crate::document::wording::{listed, one_or_more};
 use crate::grade::python::Unread;
 use crate::grade::sheet::Function;
 

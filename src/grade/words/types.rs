@@ -4,7 +4,7 @@
 
 use num_bigint::BigInt;
 
-use super::say::say;
+use crate::document::say::say;
 use crate::document::text::{Text, code, text};
 use crate::document::wording::counted;
 use crate::grade::judge::{CameBack, Failure, Wanted};

@@ -3,8 +3,8 @@
 //! Of a board as text that is not the right one it is said what differs, and both texts are shown one below the other. Of
 //! `'Nim:\n0: X'` it is said that rows count from 1, and not only that line 2 differs.
 
-use super::say::say;
 use crate::document::Block;
+use crate::document::say::say;
 use crate::document::text::{Text, code, text};
 use crate::grade::judge::{CameBack, Failure, Reason, Wanted};
 use crate::grade::python::PythonValue;
@@ -72,10 +72,7 @@ pub(super) fn position_asked(failure: &Failure) -> Option<(bool, bool)> {
 /// The beginning of a text, with … where more follows.
 pub(super) fn beginning(text: &str) -> String {
     const LONGEST: usize = 200;
-    match text.char_indices().nth(LONGEST) {
-        Some((end, _)) => format!("{}…", &text[..end]),
-        None => text.to_owned(),
-    }
+    legible::beginning(text, LONGEST).into_owned()
 }
 
 /// Longer texts are shown as one value after all.

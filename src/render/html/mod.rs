@@ -1,7 +1,8 @@
 //! Documents as one page of HTML: complete in one file, with nothing to fetch from anywhere.
 //!
-//! Everything is there without scripts. With them, a page that has steps goes through these one at a time, by key or by
-//! button; the rows of a table that is there for that are sorted by a click on the head of a column. A title `XOR & co` is written `<h1>XOR &amp; co</h1>`: see [`markup`] for why no text can become markup.
+//! Everything is there without scripts. With them, a page that has steps goes through these one at a time, by key or by button; the
+//! rows of a table that is there for that are sorted by a click on the head of a column. A title `XOR & co` is written `<h1>XOR
+//! &amp; co</h1>`: see [`markup`] for why no text can become markup.
 
 mod blocks;
 mod inline;
@@ -24,7 +25,7 @@ const SCRIPT: &str = concat!(
 /// What the style and the script are, as the policy of the page names them: SHA-256, in base64. A browser lets exactly these
 /// take effect, whatever else may have found its way into the page. A test tells what stands here after a change to them.
 const STYLE_HASH: &str = "29ovIEZ4KCYhw368NrVn55IVG1SvUGpqBD0d55qQYCQ=";
-const SCRIPT_HASH: &str = "xVfEFzW21I/de2LGr2PVviwFKWwwcVhZmadRXMI8CeM=";
+const SCRIPT_HASH: &str = "U5ZpwSz+eeep6ncAn+ycA8iTNFHhgArvptaNEE9uIhc=";
 
 /// The style and the script of tables that a reader may sort, in the pages that have one.
 const SORT_STYLE: &str = include_str!("sort.css");

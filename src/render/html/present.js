@@ -8,14 +8,15 @@ function presenting(main, controls) {
   // A table with more rows than these fills at once.
   const MOST_ROWS_ONE_BY_ONE = 16;
 
-  // What appears together, in the order in which it appears: the number of its step, whether it stands after that, and
-  // its elements.
+  // What appears together, in the order in which it appears: the number of its step, whether it stands after that, the
+  // part that it belongs to (a step, what stands after one, the answer), and its elements.
   const pieces = [];
   let steps = 0;
+  let part = 0;
   let isAfter = false;
   let isNew = true;
   const add = (element) => {
-    if (isNew) pieces.push({ step: steps, isAfter, elements: [] });
+    if (isNew) pieces.push({ step: steps, isAfter, part, elements: [] });
     isNew = false;
     pieces[pieces.length - 1].elements.push(element);
   };
@@ -39,7 +40,10 @@ function presenting(main, controls) {
   const collect = (parent, isInStep) => {
     for (const element of parent.children) {
       if (element.matches("section")) {
-        if (!isInStep) steps += 1;
+        if (!isInStep) {
+          steps += 1;
+          part += 1;
+        }
         isAfter = false;
         isNew = true;
         add(element);
@@ -47,12 +51,16 @@ function presenting(main, controls) {
         collect(element, true);
         if (shown.length > 0) isNew = true;
         for (const named of [heading, ...element.querySelectorAll(":scope > .table caption")]) add(wordsOf(named));
-        isAfter = !isInStep;
+        if (!isInStep) {
+          isAfter = true;
+          part += 1;
+        }
         isNew = true;
       } else if (element.matches("blockquote")) {
         add(element);
         collect(element, isInStep);
       } else if (element.matches(".answer")) {
+        if (!isInStep) part += 1;
         addOneByOne([element]);
       } else if (isInStep && element.matches("ul, ol")) {
         add(element);
@@ -76,12 +84,12 @@ function presenting(main, controls) {
 
   const tell = () => {
     if (at === null) return "All " + steps + (steps === 1 ? " step" : " steps");
-    const { step, isAfter, elements } = pieces[at];
+    const { step, isAfter, part, elements } = pieces[at];
     if (step === 0) return "Start";
     if (isAfter) return elements[0].matches(".answer") ? "Answer" : "After step " + step + " of " + steps;
-    const parts = pieces.filter((piece) => piece.step === step && !piece.isAfter);
-    const part = parts.indexOf(pieces[at]) + 1;
-    return "Step " + step + " of " + steps + (parts.length > 1 ? " (" + part + "/" + parts.length + ")" : "");
+    const together = pieces.filter((piece) => piece.part === part);
+    const here = together.indexOf(pieces[at]) + 1;
+    return "Step " + step + " of " + steps + (together.length > 1 ? " (" + here + "/" + together.length + ")" : "");
   };
   const disable = (button, isDisabled) => button.setAttribute("aria-disabled", String(isDisabled));
   const show = (next) => {
@@ -111,7 +119,7 @@ function presenting(main, controls) {
   const goBack = () => show(at === null ? last - 1 : at - 1);
   const showAll = () => show(null);
   // Whole steps: to where all of one stands.
-  const ends = pieces.map((_, index) => index).filter((index) => pieces[index + 1]?.step !== pieces[index].step);
+  const ends = pieces.map((_, index) => index).filter((index) => pieces[index + 1]?.part !== pieces[index].part);
   const stepForward = () => show(at === null ? 0 : (ends.find((end) => end > at) ?? last));
   const stepBack = () => show(ends.findLast((end) => end < (at ?? last)) ?? 0);
 

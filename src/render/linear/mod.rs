@@ -64,20 +64,20 @@ impl LinearPage {
                     let number: Vec<String> = numbers.iter().map(usize::to_string).collect();
                     self.say(&format!("Step {}: ", number.join(".")), heading);
                     if !body.is_empty() {
-                        self.page.lines.push(String::new());
-                        self.blocks(body, &numbers, false);
+                        self.page.next_below_heading();
+                        self.inside(body, &numbers, false);
                     }
                 }
-                Block::Whole(blocks) => self.blocks(blocks, numbers, false),
+                Block::Whole(blocks) => self.inside(blocks, numbers, false),
                 Block::Quote(blocks) => {
                     self.line("Begin box.");
-                    self.blocks(blocks, &[], blocks.len() == 1);
+                    self.inside(blocks, &[], blocks.len() == 1);
                     self.line("End of box.");
                 }
                 Block::Folded { summary, body } => {
                     self.say("", summary);
                     self.page.lines.push(String::new());
-                    self.blocks(body, &[], false);
+                    self.inside(body, &[], false);
                 }
                 Block::List { numbered, items } => self.list(*numbered, items),
                 Block::Code(code) => self.code(code),
@@ -92,6 +92,13 @@ impl LinearPage {
         }
     }
 
+    /// The blocks of a block.
+    fn inside(&mut self, blocks: &[Block], numbers: &[usize], alone: bool) {
+        self.page.go_in();
+        self.blocks(blocks, numbers, alone);
+        self.page.come_out();
+    }
+
     /// Items of one paragraph are a line each; a longer one says its number, so that it is heard where it begins.
     fn list(&mut self, numbered: bool, items: &[Vec<Block>]) {
         let count = items.len();
@@ -101,6 +108,7 @@ impl LinearPage {
         if !numbered && count > 1 && are_short {
             self.line(&format!("List of {count}:"));
         }
+        self.page.go_in();
         for (number, item) in (1..).zip(items) {
             if number > 1 {
                 self.page.may_begin();
@@ -119,12 +127,13 @@ impl LinearPage {
             }
             if !rest.is_empty() {
                 self.page.lines.push(String::new());
-                self.blocks(rest, &[], false);
+                self.inside(rest, &[], false);
                 if number < count {
                     self.page.lines.push(String::new());
                 }
             }
         }
+        self.page.come_out();
     }
 
     /// A board: each row with how many objects it holds.

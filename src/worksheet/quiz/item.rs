@@ -154,7 +154,7 @@ fn response(question: &Question) -> QuizResponse {
 
 /// All answers that there can be, where these are few.
 fn to_choose_from(question: &Question) -> Option<Vec<Answer>> {
-    let said = match question {
+    let said = match &*question.worked_as() {
         Question::Gate(_) => {
             return Some([Bit::Zero, Bit::One].map(Answer::Bit).into());
         }

@@ -22,7 +22,8 @@ impl Working {
             | Question::Moore(_)
             | Question::Choose(_)
             | Question::Argued(_)
-            | Question::Refute(_) => {
+            | Question::Refute(_)
+            | Question::Disguised(_) => {
                 return None;
             }
             &Question::Binary(Binary { number }) => sheet.ladder(number),

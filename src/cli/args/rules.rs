@@ -1,0 +1,27 @@
+//! By which rules hand-ins are graded: those of a file, and what is said otherwise.
+
+use clap::Args;
+
+use super::values::{parse_seconds, parse_seed, word};
+use crate::grade::Function;
+
+/// The name of a function of the lab.
+fn parse_function(word: &str) -> Result<Function, String> {
+    Function::try_from(word.trim().to_owned())
+}
+
+#[derive(Args, Debug)]
+pub struct RulesArguments {
+    /// Grade by these rules, as nimlab lab --config prints them
+    #[arg(long, value_name = "LAB.TOML", value_parser = word())]
+    pub lab: Option<String>,
+    /// Grade these functions alone
+    #[arg(long, value_name = "NAME,…", value_delimiter = ',', value_parser = parse_function)]
+    pub only: Vec<Function>,
+    /// Make up other calls [default: those of the rules, so that the same file gets the same points]
+    #[arg(long, value_name = "S", value_parser = parse_seed, allow_negative_numbers = true)]
+    pub seed: Option<u64>,
+    /// How long each function may take [default: 5]
+    #[arg(long, value_name = "SECONDS", value_parser = parse_seconds, allow_negative_numbers = true)]
+    pub timeout: Option<u64>,
+}

@@ -1,0 +1,90 @@
+//! The exercises of a lesson that were skipped, and a second round through them.
+
+use std::collections::BTreeSet;
+
+use super::pages::LessonScreen;
+use crate::conversation::one_paragraph;
+use crate::document::Document;
+use crate::document::text::{Text, code, text};
+use crate::document::wording::listed;
+
+/// Which exercises of a lesson have been answered, and on which screen each is asked.
+#[derive(Debug)]
+pub(super) struct Exercises {
+    /// The screen of each, in order.
+    screens: Vec<usize>,
+    /// Those that have been answered, counted from 1.
+    pub answered: BTreeSet<usize>,
+}
+
+/// A round through what was skipped.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct SecondRound {
+    /// The screen with the exercise that is due.
+    pub at: usize,
+    /// The screen before which it ends.
+    pub until: usize,
+    /// The screen on which the reader goes on afterwards; none where the lesson has been read to its end.
+    pub home: Option<usize>,
+}
+
+impl Exercises {
+    pub fn on(screens: &[LessonScreen]) -> Self {
+        let asks = |screen: &LessonScreen| screen.exercise.is_some();
+        let screens = (0..).zip(screens).filter(|(_, screen)| asks(screen));
+        Self {
+            screens: screens.map(|(at, _)| at).collect(),
+            answered: BTreeSet::new(),
+        }
+    }
+
+    /// The exercise on a screen has been answered.
+    pub fn answer(&mut self, screen: usize) {
+        let number = self.screens.iter().position(|&at| at == screen);
+        self.answered.extend(number.map(|number| number + 1));
+    }
+
+    /// The exercises before a screen that have not been answered, counted from 1.
+    pub fn skipped(&self, before: usize) -> Vec<usize> {
+        let asked = (1..).zip(&self.screens).filter(|(_, at)| **at < before);
+        let skipped = asked.filter(|(number, _)| !self.answered.contains(number));
+        skipped.map(|(number, _)| number).collect()
+    }
+
+    /// The screen of the first exercise that was skipped, from one screen on and before another.
+    pub fn next_skipped(&self, from: usize, before: usize) -> Option<usize> {
+        let skipped = self.skipped(before);
+        let mut screens = skipped.iter().filter_map(|&n| self.screens.get(n - 1));
+        screens.find(|&&at| at >= from).copied()
+    }
+}
+
+/// What is said at the end of a lesson of which exercises were skipped.
+pub(super) fn tell_skipped(skipped: &[usize]) -> Document {
+    let (skipped, them) = exercises_in_words(skipped);
+    one_paragraph(text![
+        "This is the end of the lesson. You skipped ",
+        skipped,
+        ": type ",
+        code("skipped"),
+        " to go back to ",
+        them,
+        ", or press Enter to leave ",
+        them,
+        " for another time."
+    ])
+}
+
+/// What is said to somebody who asks for what was skipped where nothing was.
+pub(super) fn none_skipped() -> Document {
+    one_paragraph("You have not skipped any exercise so far.")
+}
+
+/// "exercises 1 and 3", and the word that stands for them.
+pub(super) fn exercises_in_words(numbers: &[usize]) -> (Text, &'static str) {
+    let listed = listed(numbers.iter().map(|&number| number.into()), "and");
+    match numbers {
+        [_] => (text!["exercise ", listed], "it"),
+        _ => (text!["exercises ", listed], "them"),
+    }
+}

@@ -1,0 +1,300 @@
+//! What is asked or shown of a board: its words to a request.
+
+use super::argued::{Argued, ArguedAbout, ArguedAsks};
+use super::asks::{NimSum, WinningMove};
+use super::choose::Choose;
+use super::disguised::{DisguisedQuestion, PositionAsks};
+use super::error::ParseError;
+use super::fault::{Origin, Word};
+use super::kind::Kind;
+use super::look_ahead::LookAhead;
+use super::notation::{Question, Request};
+use super::number::{parse_move, parse_number, parse_turn};
+use super::parts::{Standing, parse_board, parse_standing, position_of, read_standing};
+use super::reader::{RequestReader, in_range};
+use super::refute::Refute;
+use super::wanted::{WantedMove, WantedTurn};
+use super::words::{Dash, Words};
+use crate::game::{Board, Disguise, Game, Move, Position, Rule, Turn};
+
+impl RequestReader<'_> {
+    /// A question about a position, or about the board of Nim that a disguise is.
+    pub(super) fn asked(&self, asks: PositionAsks, dash: Dash<'_>) -> Result<Question, ParseError> {
+        match self.standing(dash)? {
+            Standing::Board(board) => {
+                let position = position_of(board, self.rule())?;
+                let is_added_up = matches!(asks, PositionAsks::Balance | PositionAsks::Sum);
+                if is_added_up && position.board.moore().is_some() {
+                    return Err(ParseError::SumOfMoore {
+                        game: position.board.game(),
+                        board: position.board.to_string(),
+                    });
+                }
+                Ok(Question::of(asks, position))
+            }
+            Standing::Disguise(disguise) => {
+                self.no_option_beside(&disguise)?;
+                Ok(Question::Disguised(DisguisedQuestion::new(disguise, asks)))
+            }
+        }
+    }
+
+    pub(super) fn choose(&self, dash: Dash<'_>) -> Result<Question, ParseError> {
+        let text = self.text();
+        if text.contains('/') && self.words.moves.is_empty() {
+            let rule = self.rule();
+            let boards = text.split('/').map(|board| {
+                let position = position_of(parse_board(board)?, rule)?;
+                self.not_of_moore(&position)?;
+                Ok(position.board)
+            });
+            let boards: Vec<Board> = boards.collect::<Result<_, ParseError>>()?;
+            return Choose::boards(boards, rule).map(Question::Choose);
+        }
+        let position = self.position(dash)?;
+        self.not_of_moore(&position)?;
+        let moves = self.words.moves.iter();
+        let moves = moves.map(|word| {
+            let wanted = move_in_figures(word)?;
+            let made = wanted.on(&position.board);
+            made.map_err(|why| ParseError::illegal(&position.board, wanted, 0, why))
+        });
+        let moves = moves.collect::<Result<Vec<Move>, _>>()?;
+        Choose::among(position, moves).map(Question::Choose)
+    }
+
+    pub(super) fn reply(&self, dash: Dash<'_>) -> Result<Question, ParseError> {
+        let position = self.position(dash)?;
+        self.not_of_moore(&position)?;
+        let turns = self.turns(&position.board)?;
+        let mv = turns.first().and_then(Turn::only);
+        let mv = mv.ok_or(ParseError::NoMoveToRefute)?;
+        Refute::to(position, mv).map(Question::Refute)
+    }
+
+    /// An argument, which begins with the kind of question that it answers; that for a move need not be named.
+    pub(super) fn argued(&self, asks: ArguedAsks) -> Result<Question, ParseError> {
+        const MOST_VARIANTS: u64 = 1_000_000;
+        let text = self.text();
+        let text = text.trim_start();
+        let (first, rest) = text.split_once([' ', ',']).unwrap_or((text, ""));
+        let (kind, words) = match Kind::of_word(first) {
+            Some(kind @ (Kind::Xor | Kind::Sum | Kind::Move)) => (kind, rest),
+            _ => (Kind::Move, text),
+        };
+        let words = Words {
+            plain: words.split_ascii_whitespace().map(str::to_owned).collect(),
+            ..Words::default()
+        };
+        let not_argued = ParseError::NotArgued { kind: self.kind };
+        let about = match Request::read(kind, &words, Dash::Refused)? {
+            Request::Question(Question::Xor(xor)) => ArguedAbout::Xor(xor),
+            Request::Question(Question::Sum(sum)) => ArguedAbout::Sum(sum),
+            Request::Question(Question::Move(mv)) => ArguedAbout::Move(mv),
+            _ => return Err(not_argued),
+        };
+        let board = match &about {
+            ArguedAbout::Xor(_) => None,
+            ArguedAbout::Sum(NimSum { board }) => Some(board),
+            ArguedAbout::Move(WinningMove(position)) => Some(&position.board),
+        };
+        let is_argued = |board: &Board| board.is_nim() && !board.is_empty() && board.is_echoed();
+        if !board.is_none_or(is_argued) {
+            return Err(not_argued);
+        }
+        let variant = match &self.words.variant {
+            Some(variant) => parse_number(variant.as_bytes(), Origin::Words)?,
+            None => 1,
+        };
+        in_range(variant, "the number of a variant", 1, MOST_VARIANTS)?;
+        Ok(Question::Argued(Argued {
+            about,
+            asks,
+            variant,
+        }))
+    }
+
+    fn not_of_moore(&self, position: &Position) -> Result<(), ParseError> {
+        match position.board.moore() {
+            Some(_) => Err(ParseError::NotOfMoore { kind: self.kind }),
+            None => Ok(()),
+        }
+    }
+
+    fn rule(&self) -> Rule {
+        if self.words.misere {
+            Rule::Misere
+        } else {
+            Rule::Normal
+        }
+    }
+
+    pub(super) fn every_move(&self, dash: Dash<'_>) -> Result<Request, ParseError> {
+        let position = self.position(dash)?;
+        let Some(word) = self.words.row.as_deref() else {
+            return Ok(Request::every_move(position));
+        };
+        if position.board.moore().is_some() {
+            return Err(ParseError::RowOfMoore);
+        }
+        let rows = position.board.rows().len();
+        match word.parse() {
+            Ok(row) if (1..=rows).contains(&row) => Ok(Request::MovesInRow { position, row }),
+            _ => Err(ParseError::Row {
+                word: Word::new(word),
+                rows,
+            }),
+        }
+    }
+
+    pub(super) fn explain(&self, dash: Dash<'_>) -> Result<Request, ParseError> {
+        let board = match self.standing(dash)? {
+            Standing::Board(board) => board,
+            Standing::Disguise(disguise) => {
+                self.no_option_beside(&disguise)?;
+                return Ok(Request::Disguised(disguise));
+            }
+        };
+        self.one_manner()?;
+        let position = position_of(board, self.rule())?;
+        let Words { by, proof, all, .. } = self.words;
+        if *proof {
+            let games = position.board.parts().map(|(game, _)| game);
+            let other = games.into_iter().find(|game| *game != Game::nim());
+            return match other {
+                Some(game) => Err(ParseError::ProofOf { game }),
+                None => Ok(Request::Proof(position.board)),
+            };
+        }
+        if *all {
+            return Ok(Request::EveryWinningMove(position));
+        }
+        by.as_deref().map_or(Ok(()), looking_ahead)?;
+        let turn = self.turns(&position.board)?.into_iter().next();
+        if by.is_some() {
+            return Ok(Request::LookAhead(LookAhead::new(position, turn)?));
+        }
+        Ok(Request::explained(position, turn))
+    }
+
+    pub(super) fn drawing(&self, dash: Dash<'_>) -> Result<Request, ParseError> {
+        let board = self.board(dash)?;
+        let turns = self.turns(&board)?;
+        Ok(Request::drawn(board, turns))
+    }
+
+    /// Refuses options beside a disguise, which go with the board of Nim that it is.
+    fn no_option_beside(&self, disguise: &Disguise) -> Result<(), ParseError> {
+        match self.options().next() {
+            None => Ok(()),
+            Some((option, typed)) => Err(ParseError::OptionOfDisguise {
+                option,
+                game: disguise.game(),
+                instead: format!("nimlab {} {} {typed}", self.kind, disguise.board()),
+            }),
+        }
+    }
+
+    /// The options, each by its name and as it is typed.
+    fn options(&self) -> impl Iterator<Item = (&'static str, &'static str)> {
+        let words = self.words;
+        let options = [
+            (words.misere, "--misere", "--misere"),
+            (!words.moves.is_empty(), "--move", "--move ROW,COUNT"),
+            (words.by.is_some(), "--by", "--by looking-ahead"),
+            (words.proof, "--proof", "--proof"),
+            (words.all, "--all", "--all"),
+        ];
+        let given = options.into_iter().filter(|(given, ..)| *given);
+        given.map(|(_, name, typed)| (name, typed))
+    }
+
+    /// Refuses options that cannot stand together: the theorem is one of normal play, and a move is one of all.
+    fn one_manner(&self) -> Result<(), ParseError> {
+        const APART: [(&str, &str); 6] = [
+            ("--misere", "--proof"),
+            ("--move", "--proof"),
+            ("--move", "--all"),
+            ("--by", "--proof"),
+            ("--by", "--all"),
+            ("--proof", "--all"),
+        ];
+        let given: Vec<&str> = self.options().map(|(name, _)| name).collect();
+        let are_both_given =
+            |(one, other): &&(&str, &str)| given.contains(one) && given.contains(other);
+        match APART.iter().find(are_both_given) {
+            Some(&(one, other)) => Err(ParseError::Together { one, other }),
+            None => Ok(()),
+        }
+    }
+
+    /// The turns, each legal after those before it.
+    fn turns(&self, board: &Board) -> Result<Vec<Turn>, ParseError> {
+        let mut now = board.clone();
+        let mut turns = Vec::new();
+        for word in &self.words.moves {
+            let wanted = turn_in_figures(word, &now)?;
+            let made = wanted.on(&now);
+            let turn = made.map_err(|why| ParseError::illegal(&now, wanted, turns.len(), why))?;
+            now = now.after_turn(&turn).unwrap_or(now);
+            turns.push(turn);
+        }
+        Ok(turns)
+    }
+
+    fn position(&self, dash: Dash<'_>) -> Result<Position, ParseError> {
+        position_of(self.board(dash)?, self.rule())
+    }
+
+    fn board(&self, dash: Dash<'_>) -> Result<Board, ParseError> {
+        self.standing(dash)?.board()
+    }
+
+    fn standing(&self, dash: Dash<'_>) -> Result<Standing, ParseError> {
+        let words = &self.words.plain;
+        let is_dash = |word: &String| word == "-";
+        match dash {
+            _ if !words.iter().any(is_dash) => {
+                parse_standing(&self.text()).map_err(|error| match error {
+                    ParseError::MooreInSum { game } if !self.words.moves.is_empty() => {
+                        ParseError::TurnNotQuoted { game }
+                    }
+                    error => error,
+                })
+            }
+            _ if words.len() > 1 => Err(ParseError::DashNotAlone),
+            Dash::Refused => Err(ParseError::DashRefused),
+            Dash::Read(input) => read_standing(input),
+        }
+    }
+}
+
+/// The one way to explain that has a name.
+fn looking_ahead(word: &str) -> Result<(), ParseError> {
+    let word = word.trim();
+    if word == LookAhead::WORD {
+        return Ok(());
+    }
+    Err(ParseError::NoWay {
+        word: Word::new(word),
+    })
+}
+
+/// A move as the notation has it: `3,2` or `3=1+4`, in figures alone.
+fn move_in_figures(word: &str) -> Result<WantedMove, ParseError> {
+    let is_figure = |c: char| !c.is_alphabetic() || "bB".contains(c);
+    match parse_move(word, None) {
+        Ok(_) if !word.chars().all(is_figure) => Err(ParseError::NotAMove {
+            word: Word::new(word),
+        }),
+        read => read,
+    }
+}
+
+/// A turn as the notation has it: in Moore's Nim it may be several moves.
+fn turn_in_figures(word: &str, board: &Board) -> Result<WantedTurn, ParseError> {
+    match board.moore() {
+        Some(_) => parse_turn(word, Some(board)),
+        None => move_in_figures(word).map(WantedTurn::from),
+    }
+}

@@ -1,0 +1,268 @@
+//! The one reader of the notation: words to a request.
+//!
+//! What is about a board is read in [`of_board`](super::of_board).
+
+use std::str::FromStr;
+
+use super::argued::ArguedAsks;
+use super::asks::{Binary, Decimal, Gate, WhoWins, Xor};
+use super::disguised::PositionAsks;
+use super::error::ParseError;
+use super::fault::{Found, Origin, Word};
+use super::kind::Kind;
+use super::notation::{Question, Request};
+use super::number::{MOST_IN_GROUP, parse_binary_digits, parse_bit, parse_number};
+use super::parts::parse_game;
+use super::words::{Dash, Words};
+use crate::game::{EqualForm, EqualHeaps, Game};
+
+impl Request {
+    /// Reads a line of the notation, such as `sum 5 4 3 2`.
+    ///
+    /// # Errors
+    /// When the words cannot be read; the message names the offending word and what was expected.
+    pub fn parse(line: &str, dash: Dash<'_>) -> Result<Self, ParseError> {
+        let words: Vec<&str> = line.split_ascii_whitespace().collect();
+        Self::from_words(&words, dash)
+    }
+
+    /// Reads words, of which a board may take one or several: `["sum", "5 4", "3,2"]`.
+    ///
+    /// # Errors
+    /// When the words cannot be read; the message names the offending word and what was expected.
+    pub fn from_words<S: AsRef<str>>(words: &[S], dash: Dash<'_>) -> Result<Self, ParseError> {
+        let mut words = words.iter().map(AsRef::as_ref);
+        let first = words.next().unwrap_or_default();
+        let kind = Kind::of_word(first).ok_or_else(|| ParseError::UnknownKind {
+            word: Word::new(first),
+        })?;
+        Self::read(kind, &Words::sort(kind, words)?, dash)
+    }
+
+    /// Reads what is of a kind from words that have been sorted.
+    ///
+    /// # Errors
+    /// When the words cannot be read; the message names the offending word and what was expected.
+    pub fn read(kind: Kind, words: &Words, dash: Dash<'_>) -> Result<Self, ParseError> {
+        let words = RequestReader::new(kind, words)?;
+        Ok(Self::Question(match kind {
+            Kind::Gate => return words.gate(),
+            Kind::Binary => words.binary()?,
+            Kind::Decimal => words.decimal()?,
+            Kind::Xor => words.xor()?,
+            Kind::Balance => words.asked(PositionAsks::Balance, dash)?,
+            Kind::Sum => words.asked(PositionAsks::Sum, dash)?,
+            Kind::Winner => words.asked(PositionAsks::Winner, dash)?,
+            Kind::Rows => words.asked(PositionAsks::Rows, dash)?,
+            Kind::Move => words.asked(PositionAsks::Move, dash)?,
+            Kind::Equal(game) => words.equal_heaps(game)?,
+            Kind::Choose => words.choose(dash)?,
+            Kind::Refute => words.reply(dash)?,
+            Kind::Fill => words.argued(ArguedAsks::Fill)?,
+            Kind::Order => words.argued(ArguedAsks::Order)?,
+            Kind::Flaw => words.argued(ArguedAsks::Flaw)?,
+            Kind::Explain => return words.explain(dash),
+            Kind::Moves => return words.every_move(dash),
+            Kind::Board => return words.drawing(dash),
+            Kind::Group => return words.group(),
+            Kind::Values => return words.values(),
+        }))
+    }
+}
+
+/// Reads a line of the notation that asks something, such as `sum 5 4 3 2`.
+impl FromStr for Question {
+    type Err = ParseError;
+
+    fn from_str(line: &str) -> Result<Self, ParseError> {
+        match Request::parse(line, Dash::Refused)? {
+            Request::Question(question) => Ok(question),
+            shown => Err(ParseError::NotAsked {
+                word: Word::new(&shown.to_string()),
+            }),
+        }
+    }
+}
+/// The largest heap of `values` where none is named.
+const USUAL_LARGEST_HEAP: u64 = 30;
+/// The largest heap up to which values are told.
+const MOST_VALUES: u64 = 1_000_000;
+
+/// The words of one request, on their way to what they mean.
+pub(super) struct RequestReader<'a> {
+    pub(super) kind: &'static str,
+    pub(super) words: &'a Words,
+}
+impl<'a> RequestReader<'a> {
+    fn new(kind: Kind, words: &'a Words) -> Result<Self, ParseError> {
+        let kind = kind.word();
+        let plain = &words.plain;
+        if plain.len() > 1 && plain.iter().any(|word| word.trim().is_empty()) {
+            return Err(ParseError::EmptyWord { kind });
+        }
+        Ok(Self { kind, words })
+    }
+
+    pub(super) fn text(&self) -> String {
+        self.words.plain.join(" ")
+    }
+
+    fn gate(&self) -> Result<Request, ParseError> {
+        let text = self.text();
+        if text.trim().is_empty() && !self.words.plain.is_empty() {
+            return Err(ParseError::EmptyWord { kind: self.kind });
+        }
+        let inputs = pieces(&text)?;
+        match inputs[..] {
+            [] => Ok(Request::TruthTable),
+            [a, b] => Ok(Request::Question(Question::Gate(Gate {
+                a: parse_bit(a)?,
+                b: parse_bit(b)?,
+            }))),
+            _ => {
+                let found = inputs.get(2).map_or(Found::Few(inputs.len()), |extra| {
+                    Found::Extra(Word::new(extra))
+                });
+                Err(self.wrong_count("two inputs, each 0 or 1, or none", found, "gate 1 0"))
+            }
+        }
+    }
+
+    fn binary(&self) -> Result<Question, ParseError> {
+        let [number] = self.numbers("one number", "binary 6")?;
+        Ok(Question::Binary(Binary { number }))
+    }
+
+    fn decimal(&self) -> Result<Question, ParseError> {
+        let text = self.text();
+        if text.trim().is_empty() {
+            return Err(self.wrong_count("binary digits", Found::Few(0), "decimal 110"));
+        }
+        Ok(Question::Decimal(Decimal {
+            digits: parse_binary_digits(&text)?,
+        }))
+    }
+
+    fn xor(&self) -> Result<Question, ParseError> {
+        let [a, b] = self.numbers("two numbers", "xor 3 5")?;
+        Ok(Question::Xor(Xor { a, b }))
+    }
+
+    fn equal_heaps(&self, game: Game) -> Result<Question, ParseError> {
+        let Some(EqualForm {
+            takes,
+            example,
+            count: what_count,
+            size: what_size,
+            sizes: (least, most),
+            ..
+        }) = game.rules().equal_form()
+        else {
+            return Err(ParseError::UnknownKind {
+                word: Word::new(self.kind),
+            });
+        };
+        let [count, size] = self.numbers(takes, example)?;
+        in_range(count, what_count, 1, u64::MAX)?;
+        in_range(size, what_size, *least, *most)?;
+        Ok(Question::Winner(WhoWins::Equal(EqualHeaps {
+            game,
+            count,
+            size,
+        })))
+    }
+
+    fn group(&self) -> Result<Request, ParseError> {
+        let [size] = self.numbers("one number", "group 4")?;
+        in_range(size, "the size of a table", 1, MOST_IN_GROUP)?;
+        Ok(Request::Group { size })
+    }
+
+    fn values(&self) -> Result<Request, ParseError> {
+        let words: Vec<&str> = self.words.plain.iter().map(String::as_str).collect();
+        let &[word] = &words[..] else {
+            let found = words.get(1).map_or(Found::Few(words.len()), |extra| {
+                Found::Extra(Word::new(extra))
+            });
+            return Err(self.wrong_count("one game", found, "values octal:0.77 --to 20"));
+        };
+        let game = parse_game(word)?;
+        if game.rules().rows_in_a_turn().is_some() {
+            return Err(ParseError::ValuesOfMoore { game });
+        }
+        let to = match &self.words.to {
+            Some(to) => parse_number(to.as_bytes(), Origin::Words)?,
+            None => USUAL_LARGEST_HEAP,
+        };
+        let most = game.rules().most(to).min(MOST_VALUES);
+        if to > most {
+            return Err(ParseError::TooManyValues { game, to, most });
+        }
+        Ok(Request::Values { game, to })
+    }
+
+    /// Exactly `N` numbers.
+    fn numbers<const N: usize>(
+        &self,
+        takes: &'static str,
+        example: &'static str,
+    ) -> Result<[u64; N], ParseError> {
+        let text = self.text();
+        let words = pieces(&text)?;
+        let numbers = words
+            .iter()
+            .map(|word| parse_number(word.as_bytes(), Origin::Words));
+        let numbers: Vec<u64> = numbers.collect::<Result<_, _>>()?;
+        numbers.try_into().map_err(|numbers: Vec<u64>| {
+            // The word as it was typed: `0b11` is not to be told as 3.
+            let extra = words.get(N).map(|extra| Found::Extra(Word::new(extra)));
+            let found = extra.unwrap_or(Found::Few(numbers.len()));
+            self.wrong_count(takes, found, example)
+        })
+    }
+
+    fn wrong_count(&self, takes: &'static str, found: Found, example: &'static str) -> ParseError {
+        ParseError::WrongCount {
+            kind: self.kind,
+            takes,
+            found,
+            example,
+        }
+    }
+}
+
+/// The words of a text that are separated by white space or by single commas.
+fn pieces(text: &str) -> Result<Vec<&str>, ParseError> {
+    let mut pieces = Vec::new();
+    let between_commas: Vec<&str> = text.split(',').collect();
+    for (index, words) in between_commas.iter().enumerate() {
+        let before = pieces.len();
+        pieces.extend(words.split_ascii_whitespace());
+        if pieces.len() == before && between_commas.len() > 1 {
+            let side = if index == 0 { "before" } else { "after" };
+            return Err(ParseError::EmptyPiece {
+                side,
+                place: Origin::Words,
+            });
+        }
+    }
+    Ok(pieces)
+}
+
+pub(super) fn in_range(
+    number: u64,
+    what: &'static str,
+    least: u64,
+    most: u64,
+) -> Result<(), ParseError> {
+    if (least..=most).contains(&number) {
+        Ok(())
+    } else {
+        Err(ParseError::OutOfRange {
+            number,
+            what,
+            least,
+            most,
+        })
+    }
+}
