@@ -106,3 +106,59 @@ fn the_workflows_are_yaml_and_call_what_is_there() {
     }
     assert!(called >= 3, "{called} scripts are called");
 }
+
+/// What cargo publishes is not all that is here, but it must be all that the program is built of.
+#[test]
+fn the_package_holds_what_the_source_includes() {
+    let output = Command::new(env!("CARGO"))
+        .args([
+            "package",
+            "--package=nimlab",
+            "--list",
+            "--allow-dirty",
+            "--offline",
+        ])
+        .current_dir(env!("CARGO_MANIFEST_DIR"))
+        .output()
+        .expect("cargo runs");
+    assert!(output.status.success(), "{output:?}");
+    let list = String::from_utf8(output.stdout).expect("it is text");
+    let packed: Vec<&str> = list.lines().collect();
+    for wanted in [
+        "README.md",
+        "LICENSE-MIT",
+        "LICENSE-APACHE",
+        "build.rs",
+        "Cargo.lock",
+    ] {
+        assert!(packed.contains(&wanted), "{wanted} is not in {list}");
+    }
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut included = 0;
+    for file in packed
+        .iter()
+        .filter(|file| file.starts_with("src/") && file.ends_with(".rs"))
+    {
+        let source = text(&here.join(file));
+        let macros = ["include_str!(", "include_bytes!("];
+        let literals = macros.iter().flat_map(|name| source.split(name).skip(1));
+        for literal in literals.filter_map(|after| after.trim_start().strip_prefix('"')) {
+            let (name, _) = literal.split_once('"').expect("a name ends");
+            let folder = here
+                .join(file)
+                .parent()
+                .expect("it is in a folder")
+                .to_owned();
+            let path = folder.join(name).canonicalize().expect("it is there");
+            let path = path.strip_prefix(here.canonicalize().expect("it is there"));
+            let path = path
+                .expect("it belongs to this")
+                .to_str()
+                .expect("it is text")
+                .to_owned();
+            assert!(packed.contains(&&*path), "{file} includes {path}");
+            included += 1;
+        }
+    }
+    assert!(included > 20, "{included} files are included");
+}
