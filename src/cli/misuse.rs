@@ -204,7 +204,9 @@ impl Misuse<'_> {
             _ => (format!("a value of {name}"), None),
         };
         let suggested = self.suggested(ContextKind::SuggestedValue);
-        let meant = meant.or(suggested).filter(|meant| values.contains(meant));
+        // What is expected names the only value there is.
+        let is_choice = |meant: &String| values.len() > 1 && values.contains(meant);
+        let meant = meant.or(suggested).filter(is_choice);
         format!(
             "{} is not {what}:{} expected {}",
             shown(&value),

@@ -100,31 +100,30 @@ impl InWords for Choose {
         };
         let (winning, losing) = (of(true), of(false));
         let count = winning.len();
-        let (moves, win) = match (self, count) {
-            (Self::Moves { .. }, 1) => ("", " wins"),
-            (Self::Moves { .. }, _) => ("", " win"),
-            (Self::Boards { .. }, _) => ("on ", ", the player to move wins"),
-        };
-        let told = match (winning.is_empty(), losing.is_empty()) {
-            (true, _) => match self {
-                Self::Moves { .. } => {
-                    text!["none of these ", counted(wins.len(), "move"), " wins."]
-                }
-                Self::Boards { .. } => text!["on none of these boards the player to move wins."],
-            },
-            (_, true) => match self {
-                Self::Moves { .. } => {
-                    text!["all of these moves win: ", listed(winning, "and"), "."]
-                }
-                Self::Boards { .. } => {
-                    text![
-                        "on all of these boards the player to move wins: ",
-                        listed(winning, "and"),
-                        "."
-                    ]
-                }
-            },
-            _ => text![moves, listed(winning, "and"), win, ", and no other."],
+        let told = match (self, winning.is_empty(), losing.is_empty()) {
+            (Self::Moves { .. }, true, _) => {
+                text!["none of these ", counted(wins.len(), "move"), " wins."]
+            }
+            (Self::Moves { .. }, _, true) => {
+                text!["all of these moves win: ", listed(winning, "and"), "."]
+            }
+            (Self::Moves { .. }, ..) => {
+                let win = if count == 1 { " wins" } else { " win" };
+                text![listed(winning, "and"), win, ", and no other."]
+            }
+            (Self::Boards { .. }, true, _) => {
+                text!["the player to move wins on none of these boards."]
+            }
+            (Self::Boards { .. }, _, true) => text![
+                "the player to move wins on all of these boards: ",
+                listed(winning, "and"),
+                "."
+            ],
+            (Self::Boards { .. }, ..) => text![
+                "the player to move wins on ",
+                listed(winning, "and"),
+                ", and on no other."
+            ],
         };
         told.capitalised().and(why(found))
     }

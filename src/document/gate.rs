@@ -94,6 +94,11 @@ pub(super) fn why(a: Bit, b: Bit, output: Bit) -> Text {
     text![a, " ⊕ ", b, " = ", output, ", because ", reason(a, b), "."]
 }
 
+/// The same for somebody who knows what it gives.
+pub(super) fn why_alone(a: Bit, b: Bit) -> Text {
+    text![reason(a, b), "."].capitalised()
+}
+
 fn reason(a: Bit, b: Bit) -> &'static str {
     match (a, b) {
         (Bit::Zero, Bit::Zero) => "neither input is 1",

@@ -4,11 +4,12 @@
 //! stand the digits of the row, which are the same written shorter: 1 where a group is there, 0 where it is not.
 
 use super::block::Block;
+use super::rows::told_rows;
 use super::step_text::StepText;
 use super::table::{Align, Cell, Table};
 use super::text::{Role, Text, counters, marked, row as row_name, strong, term, text};
-use super::wording::{MOST_ROWS_TOLD, counted, joined, left_out, listed, of_place, place};
-use crate::derivation::{Columns, FoldedRow, folded_rows};
+use super::wording::{counted, joined, listed, of_place, place};
+use crate::derivation::Columns;
 use crate::hand_built::{self, Bit};
 
 /// Groups up to this size are drawn.
@@ -72,8 +73,13 @@ fn body(groups: &Columns, table: Table, in_digits: Text) -> Vec<Block> {
     let splitting = text![
         "Groups are of 1, 2, 4, 8 and so on: take off the largest that fits, then the same with the rest."
     ];
+    let in_numbers = if fits(groups) && largest(groups) > LARGEST_DRAWN {
+        " Large groups are not drawn: a number stands for so many objects."
+    } else {
+        ""
+    };
     let marked = marked_groups(groups).map_or_else(Text::default, |marked| text![" ", marked]);
-    let why = Block::Paragraph(text![splitting, in_digits, marked]);
+    let why = Block::Paragraph(text![splitting, in_numbers, in_digits, marked]);
     as_in_nim
         .into_iter()
         .chain([Block::Table(table), why])
@@ -174,6 +180,11 @@ fn fits(columns: &Columns) -> bool {
     columns.columns.len() <= MOST_SIZES
 }
 
+/// The largest size of group that any row has.
+fn largest(columns: &Columns) -> u64 {
+    columns.columns.first().map_or(0, |column| column.place)
+}
+
 /// What stands in the cells of a table of groups.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum InCells {
@@ -212,24 +223,15 @@ fn table_with(columns: &Columns, wanted: InCells) -> Table {
         stubs,
         headers.chain(beside(&|| "digits".into()).map(|cell| cell.text)),
     );
-    for told in folded_rows(rows.len(), MOST_ROWS_TOLD, |row| {
-        columns.matters(values[row - 1])
-    }) {
-        match told {
-            FoldedRow::Row(row) => {
-                let (size, value) = (rows[row - 1], values[row - 1]);
-                let stubs = [row_name(row).into(), Cell::from(size)];
-                let cells = places().map(|column| cell(columns, shown, value, column.place));
-                let digits = beside(&|| digits(places().map(|column| value & column.place != 0)));
-                let value = (!is_nim).then(|| value.into());
-                table.row(stubs.into_iter().chain(value).chain(cells).chain(digits));
-            }
-            FoldedRow::LeftOut(rows) => {
-                let dots = (1..table.header.len()).map(|_| Cell::from("⋮"));
-                table.row(std::iter::once(left_out(rows).into()).chain(dots));
-            }
-        }
-    }
+    let matters = |row: usize| columns.matters(values[row - 1]);
+    told_rows(&mut table, rows.len(), matters, |row| {
+        let (size, value) = (rows[row - 1], values[row - 1]);
+        let cells = places().map(move |column| cell(columns, shown, value, column.place));
+        let digits = beside(&|| digits(places().map(|column| value & column.place != 0)));
+        let value = (!is_nim).then(|| value.into());
+        let stubs = std::iter::once(size.into()).chain(value);
+        stubs.chain(cells).chain(digits)
+    });
     let mut foot = |name: Text, total: Cell, cells: Vec<Cell>, digits: Cell| {
         let value = (!is_nim).then_some(total.clone());
         let size = if is_nim { total } else { Cell::default() };
@@ -260,11 +262,10 @@ fn table_with(columns: &Columns, wanted: InCells) -> Table {
 /// What stands in the row of a value for one size of groups; the largest that is alone is marked.
 fn cell(columns: &Columns, shown: InCells, value: u64, size: u64) -> Cell {
     let has = value & size != 0;
-    let largest = columns.columns.first().map_or(0, |column| column.place);
     let cell: Text = match shown {
         InCells::Digits => return Bit::from(has).into(),
         _ if !has => return Cell::default(),
-        _ if largest <= LARGEST_DRAWN => counters(size),
+        _ if largest(columns) <= LARGEST_DRAWN => counters(size),
         _ => size.into(),
     };
     Cell::from(cell).mark_if(columns.alone().next() == Some(size))

@@ -13,7 +13,7 @@ use super::style::Style;
 use super::table::Table;
 use super::text::{Text, bad, code, good, row as row_name, text};
 use super::wording::{column, numeral};
-use super::{diagnosis, groups, moore, notes, simpler};
+use super::{diagnosis, gate, groups, moore, notes, simpler};
 use crate::derivation::{
     Analysis, Columns, Conclusion, Derivation, MooreFound, MooreStep, Situation, Step,
 };
@@ -345,7 +345,10 @@ fn more(judgement: &Judgement, style: Style) -> Option<Text> {
         // Whoever asked for the letter of the position is told it.
         (question, _) => style.names.is_some() && question.position().is_some(),
     };
-    let found = || in_words(&judgement.question).found(&judgement.expected, style.names);
+    let found = || match &judgement.question {
+        Question::Gate(gate) => gate::why_alone(gate.a, gate.b),
+        question => in_words(question).found(&judgement.expected, style.names),
+    };
     is_more.then(|| style.known.of_text(found()))
 }
 

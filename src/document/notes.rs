@@ -57,11 +57,10 @@ fn of_the_number(question: &Question, right: u64, given: u64) -> Option<Text> {
             "."
         ]);
     }
-    let highest = given.checked_ilog2()?;
     let other_games = question.board().filter(|board| !board.is_nim());
     let reach = match question {
         Question::Sum(_) if other_games.is_some_and(|board| board.rows().len() == 1) => {
-            return None;
+            return Some(of_the_value(right, given));
         }
         Question::Sum(_) if other_games.is_some() => {
             "no value of a row reaches that far, and the nim sum has no more digits than the longest of them."
@@ -71,6 +70,7 @@ fn of_the_number(question: &Question, right: u64, given: u64) -> Option<Text> {
         }
         _ => "neither number reaches that far, and XOR carries nothing into a new column.",
     };
+    let highest = given.checked_ilog2()?;
     (highest >= columns(question)?).then(|| {
         text![
             given,
@@ -82,6 +82,25 @@ fn of_the_number(question: &Question, right: u64, given: u64) -> Option<Text> {
             reach
         ]
     })
+}
+
+/// Of a number that is not the value of a heap, whether it is missing at all among the values that a move can reach.
+fn of_the_value(right: u64, given: u64) -> Text {
+    if given < right {
+        text![
+            "Some move leaves what is worth ",
+            given,
+            ", so ",
+            given,
+            " is not missing."
+        ]
+    } else {
+        text![
+            "A number smaller than ",
+            given,
+            " is missing too, and the value is the least that is."
+        ]
+    }
 }
 
 /// Of a number that is no size of a group, that it is none.

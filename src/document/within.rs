@@ -28,19 +28,7 @@ impl Known {
         if self.covers(&text) {
             return text;
         }
-        let all = text.to_string();
-        let mut kept = Text::default();
-        for (begin, end) in sentences(&all) {
-            if unknown_in(&all[begin..end], self).is_empty() {
-                let begin = if kept.is_empty() {
-                    end - all[begin..end].trim_start().len()
-                } else {
-                    begin
-                };
-                kept = kept.and(part(&text, begin, end));
-            }
-        }
-        kept
+        text.keep_sentences(|sentence| self.covers(sentence))
     }
 
     /// What is left of a document.
@@ -107,6 +95,28 @@ impl Known {
         let has_rows = !table.body.is_empty() || !table.foot.is_empty();
         let is_covered = table.header.iter().all(|name| self.covers(name));
         (has_rows && is_covered).then_some(table)
+    }
+}
+
+impl Text {
+    /// Those sentences of a text that are to be kept.
+    #[must_use]
+    pub fn keep_sentences(&self, mut keep: impl FnMut(&Self) -> bool) -> Self {
+        let all = self.to_string();
+        let mut kept = Self::default();
+        for (begin, end) in sentences(&all) {
+            let sentence = part(self, begin, end);
+            if !keep(&sentence) {
+                continue;
+            }
+            let sentence = if kept.is_empty() {
+                part(self, end - all[begin..end].trim_start().len(), end)
+            } else {
+                sentence
+            };
+            kept = kept.and(sentence);
+        }
+        kept
     }
 }
 

@@ -141,7 +141,7 @@ pub enum IllegalMove {
     #[error("{take} cannot be taken from row {row}; {}", legal_in(*.row, *.size))]
     TooMany { row: usize, size: u64, take: u64 },
     /// The row has another size than the move says, or the rules do not let it become this.
-    #[error("row {row} holds {size}, and no move makes that of it: {}", for_example(*.row, *.example))]
+    #[error("row {row} holds {size}, and the rules of its game do not let it become that; {}", for_example(*.row, *.example))]
     NoOption {
         row: usize,
         size: u64,
@@ -174,7 +174,7 @@ fn at_most_rows(most: usize) -> String {
 
 fn for_example(row: usize, example: Option<Heaps>) -> String {
     match example {
-        Some(example) => format!("expected for example {row}={example}"),
+        Some(example) => format!("legal would be, for example, {row}={example}"),
         None => format!("nothing can be done with row {row}, so choose another row"),
     }
 }

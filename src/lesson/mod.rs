@@ -6,6 +6,7 @@
 //! parser of questions, so a lesson cannot drift from the program.
 
 mod built_in;
+mod continued;
 mod exercise;
 mod fence;
 mod fence_body;
@@ -19,6 +20,7 @@ mod pages;
 mod progress;
 mod progress_file;
 mod reading;
+mod said;
 mod shelf;
 mod skipped;
 mod spoken;
@@ -28,6 +30,7 @@ mod words;
 mod written;
 
 pub use built_in::{BUILT_IN, built_in};
+pub use continued::continued;
 pub use exercise::{
     Exercise, JudgedExercise, LessonQuestion, ListedSlip, OwnWords, WrittenQuestion, WrittenSlip,
     WrongPick,
@@ -39,7 +42,7 @@ pub use progress::{LessonMark, Progress};
 pub use progress_file::Loaded;
 pub use reading::{LessonError, NotALesson, read, read_beside};
 pub use shelf::{Shelf, picture_of_the_course};
-pub use telling::{Key, continued, listing, place_is_kept, tell_answer, to_json, whole};
+pub use telling::{Key, listing, place_is_kept, tell_answer, to_json, whole};
 pub use walk::LessonWalk;
 
 use crate::conversation::Hints;

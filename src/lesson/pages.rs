@@ -3,6 +3,7 @@
 
 use std::ops::Range;
 
+use super::said::Said;
 use super::telling::{contents, ending, exercise_heading, opening, think};
 use super::{Exercise, Lesson, LessonPart, Thought};
 use crate::conversation::Excerpt;
@@ -109,6 +110,7 @@ fn to_next_stop(lesson: &Lesson, style: Style) -> Vec<Stretch> {
     let mut stretch = Stretch::default();
     stretch.read(0, opening(lesson));
     let mut number = 0;
+    let mut said = Said::default();
     for (part, content) in lesson.parts.iter().enumerate() {
         match content {
             LessonPart::Exercise(exercise) => {
@@ -123,7 +125,7 @@ fn to_next_stop(lesson: &Lesson, style: Style) -> Vec<Stretch> {
                 stretch.thought = Some(thought.clone());
             }
             _ => {
-                stretch.read(part, contents(content, style));
+                stretch.read(part, said.not_again(contents(content, style)));
                 continue;
             }
         }

@@ -3,6 +3,10 @@
 use std::collections::BTreeSet;
 
 use super::pages::LessonScreen;
+use crate::conversation::one_paragraph;
+use crate::document::Document;
+use crate::document::text::{Text, code, text};
+use crate::document::wording::listed;
 
 /// Which exercises of a lesson have been answered, and on which screen each is asked.
 #[derive(Debug)]
@@ -52,5 +56,35 @@ impl Exercises {
         let skipped = self.skipped(before);
         let mut screens = skipped.iter().filter_map(|&n| self.screens.get(n - 1));
         screens.find(|&&at| at >= from).copied()
+    }
+}
+
+/// What is said at the end of a lesson of which exercises were skipped.
+pub(super) fn tell_skipped(skipped: &[usize]) -> Document {
+    let (skipped, them) = exercises_in_words(skipped);
+    one_paragraph(text![
+        "This is the end of the lesson. You skipped ",
+        skipped,
+        ": type ",
+        code("skipped"),
+        " to go back to ",
+        them,
+        ", or press Enter to leave ",
+        them,
+        " for another time."
+    ])
+}
+
+/// What is said to somebody who asks for what was skipped where nothing was.
+pub(super) fn none_skipped() -> Document {
+    one_paragraph("You have not skipped any exercise so far.")
+}
+
+/// "exercises 1 and 3", and the word that stands for them.
+pub(super) fn exercises_in_words(numbers: &[usize]) -> (Text, &'static str) {
+    let listed = listed(numbers.iter().map(|&number| number.into()), "and");
+    match numbers {
+        [_] => (text!["exercise ", listed], "it"),
+        _ => (text!["exercises ", listed], "them"),
     }
 }

@@ -3,11 +3,11 @@
 use serde::Serialize;
 
 use super::progress::Progress;
-use super::{Exercise, Lesson, LessonPart, LessonQuestion, LessonWalk, Thought, markdown};
+use super::said::Said;
+use super::{Exercise, Lesson, LessonPart, LessonQuestion, Thought, markdown};
 use crate::conversation::{Judged, one_paragraph};
 use crate::derivation::Derivation;
 use crate::document::text::{Text, code, good, strong, text};
-use crate::document::wording::listed;
 use crate::document::{AskedElsewhere, Block, Cell, Document, Idea, Style, Table, pick_form, tell};
 use crate::question::Request;
 use crate::render::{self, AskedJson, Terminal};
@@ -27,13 +27,14 @@ pub fn whole(lesson: &Lesson, style: Style, key: Key) -> Document {
     let style = lesson.style(style);
     let mut blocks = opening(lesson);
     let mut number = 0;
+    let mut said = Said::default();
     for part in &lesson.parts {
         if let LessonPart::Exercise(exercise) = part {
             number += 1;
             blocks.push(exercise_heading(number));
             blocks.extend(exercise.asking());
         } else {
-            blocks.extend(contents(part, style));
+            blocks.extend(said.not_again(contents(part, style)));
         }
     }
     blocks.extend(ending(lesson, style));
@@ -148,78 +149,6 @@ pub fn place_is_kept(lesson: &Lesson) -> Document {
         code(format!("nimlab lesson {}", lesson.name)),
         " goes on here."
     ])
-}
-
-/// What stands above a lesson that is taken up again, or read again after exercises of it were skipped.
-#[must_use]
-pub fn continued(lesson: &Lesson, number: Option<usize>, walk: &LessonWalk) -> Document {
-    let which = number.map_or("This lesson".to_owned(), |number| {
-        format!("Lesson {number}")
-    });
-    let (screen, screens) = walk.screen_of();
-    let (continued, place) = if walk.mark().done {
-        let place = text!["You have read this lesson to its end."];
-        ("read again", place)
-    } else {
-        let place = text![
-            "You are on page ",
-            screen,
-            " of ",
-            screens,
-            "; b goes back."
-        ];
-        ("continued", place)
-    };
-    let title = format!("{which}, {continued}: {}", lesson.title);
-    let skipped = walk.skipped();
-    let skipped = (!skipped.is_empty()).then(|| {
-        let (skipped, them) = exercises_in_words(&skipped);
-        text![
-            " You skipped ",
-            skipped,
-            ": type ",
-            code("skipped"),
-            " to go back to ",
-            them,
-            "."
-        ]
-    });
-    Document {
-        blocks: vec![
-            Block::Title(title.into()),
-            Block::Paragraph(place.and(skipped.unwrap_or_default())),
-        ],
-    }
-}
-
-/// What is said at the end of a lesson of which exercises were skipped.
-pub(super) fn tell_skipped(skipped: &[usize]) -> Document {
-    let (skipped, them) = exercises_in_words(skipped);
-    one_paragraph(text![
-        "This is the end of the lesson. You skipped ",
-        skipped,
-        ": type ",
-        code("skipped"),
-        " to go back to ",
-        them,
-        ", or press Enter to leave ",
-        them,
-        " for another time."
-    ])
-}
-
-/// What is said to somebody who asks for what was skipped where nothing was.
-pub(super) fn none_skipped() -> Document {
-    one_paragraph("You have not skipped any exercise so far.")
-}
-
-/// "exercises 1 and 3", and the word that stands for them.
-fn exercises_in_words(numbers: &[usize]) -> (Text, &'static str) {
-    let listed = listed(numbers.iter().map(|&number| number.into()), "and");
-    match numbers {
-        [_] => (text!["exercise ", listed], "it"),
-        _ => (text!["exercises ", listed], "them"),
-    }
 }
 
 /// The lessons of the course, with what is done and what is next.

@@ -7,8 +7,8 @@ use std::collections::BTreeSet;
 
 use super::pages::LessonScreen;
 use super::progress::LessonMark;
-use super::skipped::{Exercises, SecondRound};
-use super::telling::{how_to_walk, none_skipped, tell_skipped};
+use super::skipped::{Exercises, SecondRound, none_skipped, tell_skipped};
+use super::telling::how_to_walk;
 use super::{Exercise, Thought};
 use crate::conversation::{
     Choice, Conversation, Excerpt, Hints, Input, Judged, Menu, Reply, Tries, command, leaves,

@@ -37,6 +37,9 @@ impl LaidOut {
         let height = height.max(1);
         let mut end = from;
         for (announced, depth) in self.ways_to_part() {
+            if announced && end > from {
+                break;
+            }
             let may_begin =
                 |begin: &&Begin| begin.depth <= depth && (announced || !begin.is_announced);
             let begins = self.begins.iter().filter(may_begin).map(|begin| begin.line);
@@ -98,6 +101,12 @@ impl LaidOut {
     pub(super) fn next_block(&mut self, before: &Block) {
         self.lines.push(String::new());
         self.begin(before.announces());
+    }
+
+    /// The empty line between what a step states and how that is shown.
+    pub(super) fn next_below_heading(&mut self) {
+        self.lines.push(String::new());
+        self.begin(true);
     }
 
     /// A page may begin with the next line.

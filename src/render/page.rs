@@ -188,7 +188,7 @@ impl TerminalPage {
         first.push(&label, theme::heading(), self.terminal);
         self.prose(&heading.clone().emphasised(), first);
         if !body.is_empty() {
-            self.page.lines.push(String::new());
+            self.page.next_below_heading();
             self.inside(body, indent + INDENT, numbers);
         }
     }

@@ -83,7 +83,7 @@ fn item(question: &Question, printing: Printing) -> Vec<Block> {
 /// A table of the working; the cells to be filled in that are not in the key stay empty.
 fn table(grid: &WorkingTable, key: &[CellValue]) -> Table {
     let columns = grid.columns.iter();
-    let columns = columns.map(|&column| (Align::Right, Text::from(header(column))));
+    let columns = columns.map(|&column| (Align::Right, Text::from(header(grid, column))));
     let labels = (Align::Left, grid.corner.into());
     let are_digits = grid
         .columns

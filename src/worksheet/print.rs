@@ -8,7 +8,7 @@ use std::fmt::Write;
 use super::sheet::{Sheet, SheetHead};
 use super::working::{CellValue, Working, WorkingCell, WorkingColumn, WorkingTable};
 use crate::document::text::{strong, text};
-use crate::document::wording::place;
+use crate::document::wording::{of_place, place};
 use crate::document::{
     Block, Document, Text, answer_form, asked_by_itself, lines_to_pick_from, right_answer_as_typed,
     rules_in_brief,
@@ -198,7 +198,7 @@ fn grid_lines(grid: &WorkingTable, key: &[CellValue], filled_in: bool) -> Vec<St
         WorkingCell::Fill(id) => key.get(*id).map(ToString::to_string).unwrap_or_default(),
     };
     let header: Vec<String> = std::iter::once(grid.corner.to_owned())
-        .chain(grid.columns.iter().map(|&column| header(column)))
+        .chain(grid.columns.iter().map(|&column| header(grid, column)))
         .collect();
     let width = |column: usize| {
         let cells = grid.rows.iter().map(|row| match column.checked_sub(1) {
@@ -254,8 +254,10 @@ fn line(cells: &[String], widths: &[usize]) -> String {
     line
 }
 
-pub(super) fn header(column: WorkingColumn) -> String {
+/// The head of a column: "4s" above groups, "4" above digits.
+pub(super) fn header(grid: &WorkingTable, column: WorkingColumn) -> String {
     match column {
+        WorkingColumn::Place(size) if grid.name == "groups" => of_place(size),
         WorkingColumn::Place(value) => place(value),
         WorkingColumn::Named(name) => name.to_owned(),
     }

@@ -103,14 +103,14 @@ fn is_all_read(row: &WorkingRow, written: &[String]) -> bool {
 /// Whether a row is the header of a table; an editor may have left out the corner.
 fn is_header(row: &SheetRow, grid: &WorkingTable) -> bool {
     let names: Vec<String> = std::iter::once(grid.corner.to_owned())
-        .chain(grid.columns.iter().map(|&column| header(column)))
+        .chain(grid.columns.iter().map(|&column| header(grid, column)))
         .collect();
     let is_name = |cell: &String| {
         let cell = normal(cell);
         cell.is_empty()
             || names
                 .iter()
-                .any(|name| *name == cell || format!("{name}s") == cell)
+                .any(|name| name.trim_end_matches('s') == cell.trim_end_matches('s'))
     };
     row.cells.iter().all(is_name)
 }

@@ -56,7 +56,7 @@ equal it is 0.
 
 Right: 1 ⊕ 0 is 1.
 
-1 ⊕ 0 = 1, because exactly one input is 1.
+Exactly one input is 1.
 
 Question 2 of 2
 

@@ -7,6 +7,7 @@ mod blocks;
 mod held;
 mod lessons;
 mod linear;
+mod pages;
 mod read_markdown;
 mod read_text;
 mod stages;

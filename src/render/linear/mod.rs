@@ -64,7 +64,7 @@ impl LinearPage {
                     let number: Vec<String> = numbers.iter().map(usize::to_string).collect();
                     self.say(&format!("Step {}: ", number.join(".")), heading);
                     if !body.is_empty() {
-                        self.page.lines.push(String::new());
+                        self.page.next_below_heading();
                         self.inside(body, &numbers, false);
                     }
                 }
