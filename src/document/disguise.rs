@@ -7,12 +7,12 @@ use super::block::Block;
 use super::disguise_words::{DisguiseWords, disguise_words, ordered, raising, standing};
 use super::in_words::{InWords, Place, in_words};
 use super::letters::letter_if_asked;
-use super::rows::rows_with_sizes;
+use super::rows::{rows_with_sizes, told_rows};
 use super::step_text::StepText;
 use super::table::{Align, Table};
 use super::text::{Text, bad, good, row as row_name, strong, text};
 use super::winning::{MOST_IN_A_SENTENCE, first_few, listed_with_rest, with_verdict};
-use super::wording::{MOST_ROWS_TOLD, board_in_brief, counted, left_out, plural, taking};
+use super::wording::{MOST_ROWS_TOLD, board_in_brief, counted, plural, taking};
 use crate::derivation::{
     Analysis, Conclusion, FoldedRow, Situation, Translation, Translations, folded_rows,
 };
@@ -59,17 +59,16 @@ fn table_of_rows(disguise: &Disguise) -> Option<Table> {
         (Align::Right, "size".into()),
     ];
     let mut table = Table::new(1, columns);
-    for folded in folded_rows(rows.len(), MOST_ROWS_TOLD, |_| false) {
-        table.row(match folded {
-            FoldedRow::Row(row) => {
-                let (place, size) = rows[row - 1];
-                let number = disguise.at(place);
-                let what = standing(disguise.game(), place, number);
-                [row_name(row).into(), what.into(), size.into()]
-            }
-            FoldedRow::LeftOut(rows) => [left_out(rows).into(), "⋮".into(), "⋮".into()],
-        });
-    }
+    told_rows(
+        &mut table,
+        rows.len(),
+        |_| false,
+        |row| {
+            let (place, size) = rows[row - 1];
+            let what = standing(disguise.game(), place, disguise.at(place));
+            [what.into(), size.into()]
+        },
+    );
     (!rows.is_empty()).then_some(table)
 }
 

@@ -4,11 +4,12 @@
 //! stand the digits of the row, which are the same written shorter: 1 where a group is there, 0 where it is not.
 
 use super::block::Block;
+use super::rows::told_rows;
 use super::step_text::StepText;
 use super::table::{Align, Cell, Table};
 use super::text::{Role, Text, counters, marked, row as row_name, strong, term, text};
-use super::wording::{MOST_ROWS_TOLD, counted, joined, left_out, listed, of_place, place};
-use crate::derivation::{Columns, FoldedRow, folded_rows};
+use super::wording::{counted, joined, listed, of_place, place};
+use crate::derivation::Columns;
 use crate::hand_built::{self, Bit};
 
 /// Groups up to this size are drawn.
@@ -222,24 +223,15 @@ fn table_with(columns: &Columns, wanted: InCells) -> Table {
         stubs,
         headers.chain(beside(&|| "digits".into()).map(|cell| cell.text)),
     );
-    for told in folded_rows(rows.len(), MOST_ROWS_TOLD, |row| {
-        columns.matters(values[row - 1])
-    }) {
-        match told {
-            FoldedRow::Row(row) => {
-                let (size, value) = (rows[row - 1], values[row - 1]);
-                let stubs = [row_name(row).into(), Cell::from(size)];
-                let cells = places().map(|column| cell(columns, shown, value, column.place));
-                let digits = beside(&|| digits(places().map(|column| value & column.place != 0)));
-                let value = (!is_nim).then(|| value.into());
-                table.row(stubs.into_iter().chain(value).chain(cells).chain(digits));
-            }
-            FoldedRow::LeftOut(rows) => {
-                let dots = (1..table.header.len()).map(|_| Cell::from("⋮"));
-                table.row(std::iter::once(left_out(rows).into()).chain(dots));
-            }
-        }
-    }
+    let matters = |row: usize| columns.matters(values[row - 1]);
+    told_rows(&mut table, rows.len(), matters, |row| {
+        let (size, value) = (rows[row - 1], values[row - 1]);
+        let cells = places().map(move |column| cell(columns, shown, value, column.place));
+        let digits = beside(&|| digits(places().map(|column| value & column.place != 0)));
+        let value = (!is_nim).then(|| value.into());
+        let stubs = std::iter::once(size.into()).chain(value);
+        stubs.chain(cells).chain(digits)
+    });
     let mut foot = |name: Text, total: Cell, cells: Vec<Cell>, digits: Cell| {
         let value = (!is_nim).then_some(total.clone());
         let size = if is_nim { total } else { Cell::default() };

@@ -29,22 +29,21 @@ pub(super) fn letter_if_asked(mover_wins: bool, names: Option<Names>) -> Text {
     }
 }
 
-/// " This is an N-position (…). The lab sheet has the two letters the other way round: there it is a P-position.": the names and why.
+/// " This is an N-position: the next player wins. The lab sheet calls it P.": the names and why.
 pub(super) fn letter_explained(mover_wins: bool, names: Option<Names>) -> Text {
     let (standard, lab) = letters(mover_wins);
-    let who = if mover_wins {
-        "N for the next player, who is to move and wins"
+    let (who_wins, on_the_sheet) = if mover_wins {
+        (": the next player wins.", "P")
     } else {
-        "P for the previous player, who has just moved and wins"
+        (": the previous player wins.", "N")
     };
     match names.unwrap_or_default() {
         Names::Standard => text![
             " This is ",
             term(standard),
-            " (",
-            who,
-            "). The lab sheet has the two letters the other way round: there it is ",
-            lab,
+            who_wins,
+            " The lab sheet calls it ",
+            on_the_sheet,
             "."
         ],
         Names::Lab => text![
@@ -52,9 +51,7 @@ pub(super) fn letter_explained(mover_wins: bool, names: Option<Names>) -> Text {
             term(lab),
             ". The standard name is ",
             standard,
-            " (",
-            who,
-            ")."
+            who_wins
         ],
     }
 }

@@ -33,17 +33,19 @@ pub(super) fn verdict(analysis: &Analysis) -> StepText<'_> {
             " means: every size of group occurs an even number of times, or not at all. "
         ];
         // Whoever wins is the one who answers a balanced board.
-        let (spoils, restores, wins) = if analysis.mover_wins {
+        let (spoils, restores, wins, takes) = if analysis.mover_wins {
             (
-                "The plan is to leave a balanced board. Whatever the other player does then changes one row, where some group comes or goes, so that its size is no longer paired",
+                "Leave a balanced board. Any move then changes one row: some group comes or goes, and its size is no longer paired",
                 ". You can balance the board again",
                 "you",
+                "you take",
             )
         } else {
             (
-                "Whatever you do changes one row, where some group comes or goes, so that its size is no longer paired",
+                "Any move changes one row: some group comes or goes, and its size is no longer paired",
                 ". The other player can balance the board again",
                 "the other player",
+                "the other player takes",
             )
         };
         let end = match analysis.rule() {
@@ -57,8 +59,8 @@ pub(super) fn verdict(analysis: &Analysis) -> StepText<'_> {
             Rule::Normal => {
                 text![
                     ", down to the empty board, which is balanced: ",
-                    wins,
-                    " will have taken the last object."
+                    takes,
+                    " the last object."
                 ]
             }
             Rule::Misere => {

@@ -1,8 +1,10 @@
-//! The rows of a board in a line, each with its number, its size and the game that is played on it.
+//! The rows of a board in a line, each with its number, its size and the game that is played on it; and line by line in a
+//! table.
 
 use super::games::name_of;
+use super::table::{Cell, Table};
 use super::text::{Text, row as row_name, text};
-use super::wording::{MOST_ROWS_TOLD, counted};
+use super::wording::{MOST_ROWS_TOLD, counted, left_out};
 use crate::derivation::{FoldedRow, folded_rows};
 use crate::game::Board;
 
@@ -38,4 +40,24 @@ pub fn rows_with_sizes(board: &Board) -> Text {
                 line.and("   ").and(row)
             }
         })
+}
+
+/// A line for each row of a board that is told, with its name before these cells, and one for the rows left out.
+pub fn told_rows<C: IntoIterator<Item = Cell>>(
+    table: &mut Table,
+    rows: usize,
+    matters: impl Fn(usize) -> bool,
+    cells: impl Fn(usize) -> C,
+) {
+    for folded in folded_rows(rows, MOST_ROWS_TOLD, matters) {
+        match folded {
+            FoldedRow::Row(row) => {
+                table.row(std::iter::once(row_name(row).into()).chain(cells(row)));
+            }
+            FoldedRow::LeftOut(rows) => {
+                let dots = (1..table.header.len()).map(|_| Cell::from("⋮"));
+                table.row(std::iter::once(left_out(rows).into()).chain(dots));
+            }
+        }
+    }
 }

@@ -35,6 +35,7 @@ fn in_full(derivation: &Derivation, style: Style) -> Document {
     if style.depth > 0 {
         blocks.extend(conclusion::opening(derivation));
         let mut teller = Teller {
+            request: &derivation.request,
             has_substeps: style.depth > 2,
             told: Vec::new(),
         };
@@ -58,14 +59,15 @@ fn in_full(derivation: &Derivation, style: Style) -> Document {
 }
 
 /// Tells steps, none of them twice.
-struct Teller {
+struct Teller<'a> {
+    request: &'a Request,
     /// Whether substeps are told at all.
     has_substeps: bool,
     /// What has been told, each with how deep it stands.
     told: Vec<(usize, Step)>,
 }
 
-impl Teller {
+impl Teller<'_> {
     /// A step as a section: its heading, from depth 2 how it is shown, and deeper what that rests on in turn. So each
     /// depth says all that the depth before it says.
     fn section(&mut self, step: &Step, level: usize, depth: usize) -> Block {
@@ -74,6 +76,7 @@ impl Teller {
             self.told.push((level, without_place(step)));
         }
         let body = match (depth, nested_derivation(step)) {
+            (1, _) if self.is_asked_for(step) => shown(),
             (0 | 1, _) => Vec::new(),
             (_, Some(steps)) => {
                 let steps = steps.iter();
@@ -91,6 +94,15 @@ impl Teller {
             }
         };
         Block::Section { heading, body }
+    }
+
+    /// Whether a step shows just what was asked for, which no heading can say.
+    fn is_asked_for(&self, step: &Step) -> bool {
+        matches!(
+            (self.request, step),
+            (Request::Group { .. }, Step::GroupTable(_))
+                | (Request::Values { .. }, Step::SmallerValues { .. })
+        )
     }
 
     /// Whether a step has been told, no deeper than here: what stands deeper may be out of sight.

@@ -203,31 +203,48 @@ pub(super) fn smaller_values(game: Game, to: u64) -> StepText<'static> {
             "From the smallest up, each value is the least whole number that is not the value of anything that one move leaves. ",
             "Two heaps together are worth the XOR of their values, as two rows of Nim are. What no move can change is worth 0."
         ];
-        let table = (to > 0).then(|| Block::Table(values_table(game, to + 1, 10.min(to + 1))));
-        std::iter::once(Block::Paragraph(how)).chain(table)
+        const MOST_IN_ONE_LINE: u64 = 12;
+        let count = to + 1;
+        let in_line = if count <= MOST_IN_ONE_LINE { count } else { 10 };
+        let table = (to > 0).then(|| values_table(game, count, in_line));
+        std::iter::once(Block::Paragraph(how)).chain(table.into_iter().flatten())
     })
 }
 
-/// The values of the first heaps, so many in a line.
-fn values_table(game: Game, count: u64, in_line: u64) -> Table {
-    let rules = game.rules();
-    let header = (0..in_line).map(|column| (Align::Right, format!("+{column}").into()));
-    let stub = (Align::Right, Text::from("heap"));
+/// The values of the first heaps: each under its heap or, where they do not fit into one line, so many in a line, and how that is
+/// read.
+fn values_table(game: Game, count: u64, in_line: u64) -> Vec<Block> {
+    let in_line = in_line.min(count);
+    let is_one_line = count == in_line;
+    let header = (0..in_line).map(|column| {
+        let heap = if is_one_line {
+            column.to_string()
+        } else {
+            format!("+{column}")
+        };
+        (Align::Right, heap.into())
+    });
+    let stub = (Align::Right, Text::from(heap_of(game)));
     let mut table = Table::new(1, std::iter::once(stub).chain(header));
     let lines = usize::try_from(count.div_ceil(in_line)).unwrap_or(usize::MAX);
     for folded in folded_rows(lines, MOST_ROWS_TOLD + 3, |_| false) {
         match folded {
             FoldedRow::Row(line) => {
                 let first = (line as u64 - 1) * in_line;
+                let label = if is_one_line {
+                    Cell::from("value")
+                } else {
+                    Cell::from(first)
+                };
                 let value = |heap: u64| {
                     if heap < count {
-                        Cell::from(rules.value(heap))
+                        Cell::from(game.rules().value(heap))
                     } else {
                         Cell::from("")
                     }
                 };
                 let values = (first..first + in_line).map(value);
-                table.row(std::iter::once(Cell::from(first)).chain(values));
+                table.row(std::iter::once(label).chain(values));
             }
             FoldedRow::LeftOut(lines) => {
                 let blanks = (0..in_line).map(|_| Cell::from("⋮"));
@@ -236,7 +253,25 @@ fn values_table(game: Game, count: u64, in_line: u64) -> Table {
             }
         }
     }
-    table
+    let how_to_read = (!is_one_line).then(|| {
+        let example = in_line + 1;
+        let value = game.rules().value(example);
+        let reading = text![
+            "To read it: in the line of ",
+            in_line,
+            ", under +1, stands the value of a ",
+            heap_of(game),
+            " of ",
+            example,
+            ", which is ",
+            value,
+            "."
+        ];
+        Block::Paragraph(reading)
+    });
+    std::iter::once(Block::Table(table))
+        .chain(how_to_read)
+        .collect()
 }
 
 /// The table of values under what each follows from, for `values`.
@@ -249,7 +284,7 @@ pub(super) fn mex_of_each(step: &Step, game: Game) -> StepText<'static> {
     ];
     StepText::new(heading, move || {
         let columns = [
-            (Align::Right, "heap".into()),
+            (Align::Right, heap_of(game).into()),
             (Align::Left, "one move can reach the values".into()),
             (Align::Right, "the least missing".into()),
         ];
@@ -275,10 +310,14 @@ fn reached(game: Game, heap: u64) -> Text {
     values.sort_unstable();
     values.dedup();
     if values.is_empty() {
-        "none".into()
-    } else {
-        listed(values.into_iter().map(Text::from), "and")
+        return "none".into();
     }
+    let runs = values.chunk_by(|one, next| one + 1 == *next);
+    let told = runs.flat_map(|run| match *run {
+        [first, _, _, .., last] if run.len() > 3 => vec![text![first, " to ", last]],
+        _ => run.iter().copied().map(Text::from).collect(),
+    });
+    listed(told, "and")
 }
 
 /// "79 = 71 + 8": where a heap stands in the repetition.
@@ -375,12 +414,7 @@ pub(super) fn repetition(game: Game, period: Period) -> StepText<'static> {
         let exception = last_other
             .filter(|_| splits)
             .map(|last| Block::Paragraph(text!["The last heap that does not fit is ", last, "."]));
-        [
-            Block::Table(table),
-            Block::Paragraph(check),
-            Block::Paragraph(why),
-        ]
-        .into_iter()
-        .chain(exception)
+        let proof = [check, why].map(Block::Paragraph);
+        table.into_iter().chain(proof).chain(exception)
     })
 }

@@ -6,8 +6,8 @@ use super::{Judgement, inside, judge_answer};
 use crate::question::Question;
 
 impl Judgement {
-    /// The same answer judged as one to the question that the line with the gap asks, where it asks one: of two such questions as one
-    /// to that which explains it, or else to the first.
+    /// The same answer judged as one to the question that the line with the gap asks, where it asks one: of two such questions as
+    /// one to that which explains it, or else to the first.
     #[must_use]
     pub fn inside(&self) -> Option<Self> {
         let (Question::Argued(argued), Answer::Number(number)) =

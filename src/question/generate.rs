@@ -36,6 +36,12 @@ impl Level {
             .then_some(Self(number))
     }
 
+    /// Its number, from 1 to 6.
+    #[must_use]
+    pub fn number(self) -> u8 {
+        self.0
+    }
+
     /// The next harder level, if there is one.
     #[must_use]
     pub fn up(self) -> Self {

@@ -1,4 +1,5 @@
-//! Documents written out: for a terminal (as a page or, for whoever cannot look, in words alone), as Markdown, as HTML, and (from the typed values themselves) as JSON.
+//! Documents written out: for a terminal (as a page or, for whoever cannot look, in words alone), as Markdown, as HTML, and (from
+//! the typed values themselves) as JSON.
 //!
 //! A renderer knows the [`Document`](crate::document::Document) alone; it adds layout and nothing to read.
 
@@ -7,6 +8,7 @@ mod ascii;
 mod asked;
 pub(crate) mod board_json;
 mod coq;
+mod csv_line;
 mod disguised;
 mod drawing;
 mod folded;
@@ -31,6 +33,7 @@ mod width;
 pub use ascii::{json_to_ascii, to_ascii, xml_to_ascii};
 pub(crate) use asked::AskedJson;
 pub use coq::coq;
+pub(crate) use csv_line::csv_line;
 pub use html::{html, html_of, html_part};
 pub(crate) use judged::{AnswerJson, JudgedJson};
 pub use laid_out::LaidOut;

@@ -1,7 +1,8 @@
 //! Which of what stands beside a question is its answer, and which is a remark.
 //!
-//! What stands on the line of the question is the answer, or behind "Answer:" below it. Where both are blank, it is what stands below: all of it together
-//! (`1 3` and `5` on two lines are 1 3 5), or else the one line of it that can be read. A remark is never judged and never lost.
+//! What stands on the line of the question is the answer, or behind "Answer:" below it. Where both are blank, it is what stands
+//! below: all of it together (`1 3` and `5` on two lines are 1 3 5), or else the one line of it that can be read. A remark is never
+//! judged and never lost.
 
 use super::lines::QuestionLines;
 use super::written_line::{SetOff, WrittenLine};

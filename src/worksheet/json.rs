@@ -1,6 +1,7 @@
 //! Marked sheets as JSON: one sheet by its items, several with what came of the class.
 //!
-//! `{"file":"anna.md","name":"Anna","items":[{"question":"sum 5 4 3 2 1","answer":"15","verdict":"wrong",…,"line":7,"working":null}],…}`
+//! `{"file":"anna.md","name":"Anna","items":[{"question":"sum 5 4 3 2
+//! 1","answer":"15","verdict":"wrong",…,"line":7,"working":null}],…}`
 
 use serde::Serialize;
 

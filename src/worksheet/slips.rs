@@ -1,8 +1,8 @@
 //! Misconceptions in the cells of a working: what the wrong cells of a row together show.
 //!
-//! A row of a table asks a question of its own: the digits of row 1 are an answer to `binary 6`, those of the nim sum to
-//! `sum 6 3 7`, the row to change and how many to take to `move 6 3 7`. So what somebody wrote there is judged as any answer is, and no
-//! rule stands here twice. Only where all that a row rests on is right: what follows from an error before it shows nothing.
+//! A row of a table asks a question of its own: the digits of row 1 are an answer to `binary 6`, those of the nim sum to `sum 6 3
+//! 7`, the row to change and how many to take to `move 6 3 7`. So what somebody wrote there is judged as any answer is, and no rule
+//! stands here twice. Only where all that a row rests on is right: what follows from an error before it shows nothing.
 
 use num_bigint::BigInt;
 

@@ -46,7 +46,7 @@ pub fn parse_variants(word: &str) -> Result<usize, String> {
 
 /// How hard questions are.
 pub fn parse_level(word: &str) -> Result<Level, String> {
-    let level = whole_number(word, "a level", 1, 6)?;
+    let level = whole_number(word, "a level", 1, Level::LAST.number().into())?;
     let level = u8::try_from(level).ok().and_then(Level::new);
     level.ok_or_else(|| "expected a level".to_owned())
 }

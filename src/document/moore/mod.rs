@@ -9,6 +9,7 @@ mod judged;
 mod show;
 mod steps;
 mod table;
+mod turns;
 mod wording;
 
 pub(super) use asked::opening;

@@ -1,9 +1,10 @@
 //! The column table of Moore's Nim, and the table in which a turn is made up.
 
+use super::super::rows::told_rows;
 use super::super::table::{Align, Cell, Table};
-use super::super::text::{Text, row as row_name, strong, text};
-use super::super::wording::{MOST_ROWS_TOLD, left_out, listed, of_place, place};
-use crate::derivation::{ColumnWork, FoldedRow, MooreColumns, folded_rows};
+use super::super::text::{Text, marked, row as row_name, strong, text};
+use super::super::wording::{column, listed, of_place, place};
+use crate::derivation::{ColumnWork, MooreColumns};
 use crate::hand_built::Bit;
 
 /// The rows in binary, the counts of their 1s, and what is left over when these are put in groups.
@@ -17,25 +18,15 @@ pub fn columns(columns: &MooreColumns) -> Table {
     let mut table = Table::of_digits(stubs, places);
     let pointed = columns.leftmost();
     let matters = |row: usize| pointed.is_some_and(|column| rows[row - 1] & column.place != 0);
-    for told in folded_rows(rows.len(), MOST_ROWS_TOLD, matters) {
-        match told {
-            FoldedRow::Row(row) => {
-                let size = rows[row - 1];
-                let digits = columns.columns.iter().map(|column| {
-                    let digit = Bit::from(size & column.place != 0);
-                    let is_pointed = pointed.is_some_and(|pointed| pointed.place == column.place);
-                    Cell::from(digit).mark_if(digit.is_one() && is_pointed)
-                });
-                let stubs = [row_name(row).into(), Cell::from(size)];
-                table.row(stubs.into_iter().chain(digits));
-            }
-            FoldedRow::LeftOut(rows) => {
-                let blanks = columns.columns.iter().map(|_| Cell::from("⋮"));
-                let stubs = [left_out(rows).into(), Cell::from("⋮")];
-                table.row(stubs.into_iter().chain(blanks));
-            }
-        }
-    }
+    told_rows(&mut table, rows.len(), matters, |row| {
+        let size = rows[row - 1];
+        let digits = columns.columns.iter().map(move |column| {
+            let digit = Bit::from(size & column.place != 0);
+            let is_pointed = pointed.is_some_and(|pointed| pointed.place == column.place);
+            Cell::from(digit).mark_if(digit.is_one() && is_pointed)
+        });
+        std::iter::once(size.into()).chain(digits)
+    });
     let mut foot = |name: Text, cells: Vec<Cell>| {
         table.foot([Cell::from(name), Cell::from("")].into_iter().chain(cells));
     };
@@ -56,6 +47,15 @@ pub fn columns(columns: &MooreColumns) -> Table {
         counts.map(|column| column.remainder.into()).collect(),
     );
     table
+}
+
+/// What is marked in the table of the columns.
+pub fn marked_ones(columns: &MooreColumns) -> Option<Text> {
+    let leftmost = columns.leftmost()?;
+    Some(marked(text![
+        "the 1s of the leftmost column where something is left over, the ",
+        column(leftmost.place)
+    ]))
 }
 
 /// What is done in each column, from the left.

@@ -1,7 +1,8 @@
 //! Documents as one page of HTML: complete in one file, with nothing to fetch from anywhere.
 //!
-//! Everything is there without scripts. With them, a page that has steps goes through these one at a time, by key or by
-//! button; the rows of a table that is there for that are sorted by a click on the head of a column. A title `XOR & co` is written `<h1>XOR &amp; co</h1>`: see [`markup`] for why no text can become markup.
+//! Everything is there without scripts. With them, a page that has steps goes through these one at a time, by key or by button; the
+//! rows of a table that is there for that are sorted by a click on the head of a column. A title `XOR & co` is written `<h1>XOR
+//! &amp; co</h1>`: see [`markup`] for why no text can become markup.
 
 mod blocks;
 mod inline;

@@ -1,9 +1,9 @@
 //! Tables read aloud: a sentence for each row.
 //!
-//! Where the columns are numbered, as the places of digits are, they are named once and a row is its cells in that order:
-//! "row 1, size 18: digits 1 0 0 1 0." So is a row that is there to be filled in. Groups of counters are told by their
-//! sizes: "one group of 16, one of 2; digits 1 0 0 1 0". Everywhere else each cell follows the name of its column: "row 1: take 1 marked;
-//! leaves 2." What a star shows on a page is said: "marked".
+//! Where the columns are numbered, as the places of digits are, they are named once and a row is its cells in that order: "row 1,
+//! size 18: digits 1 0 0 1 0." So is a row that is there to be filled in. Groups of counters are told by their sizes: "one group of
+//! 16, one of 2; digits 1 0 0 1 0". Everywhere else each cell follows the name of its column: "row 1: take 1 marked; leaves 2."
+//! What a star shows on a page is said: "marked".
 
 use super::spoken::spoken;
 use crate::document::{Cell, Table, Text};
