@@ -3,7 +3,6 @@
 //! Of four hand-ins with 100, 93, 93 and 0 points it is told `Points: 100 (1), 90–99 (2), 0 (1).`, whether they are
 //! programs or worksheets.
 
-mod csv_line;
 mod folder;
 mod list;
 mod part;
@@ -15,7 +14,6 @@ mod student;
 mod tally;
 mod telling;
 
-pub(crate) use csv_line::csv_line;
 pub(crate) use folder::PageFolder;
 pub use list::ClassNotes;
 pub(crate) use list::{ClassList, NotThere};

@@ -2,11 +2,12 @@
 
 use std::io;
 
+use super::gradescope::NotForGradescope;
 use crate::class::ClassError;
 use crate::files::FileError;
 use crate::game::{Game, TooManyPositions};
+use crate::grade::LabError;
 use crate::grade::python::PythonError;
-use crate::grade::{LabError, NotForGradescope};
 use crate::legible::why;
 use crate::lesson::LessonError;
 use crate::play::{Match, NotAGame, NotAName};

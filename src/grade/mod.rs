@@ -27,13 +27,12 @@ mod words;
 
 pub(crate) use hand_in::FILES;
 pub use handout::tell_task;
-pub(crate) use handout::{
-    GradingProgram, NotForGradescope, autograder, sheet_to_json, starter, tell_sheet,
-};
+pub(crate) use handout::{sheet_to_json, starter, tell_sheet};
 pub(crate) use judge::{MOST_LOST, Run, Submission, TIMES_OVERALL, grade_all};
 pub(crate) use lab::{Lab, LabError, PositionNames};
 pub(crate) use python::sandbox;
 pub(crate) use report::{
-    GradedClass, ReportFormat, ReportStyle, class_page, tell_class, tell_in_brief, tell_submission,
+    GradedClass, ReportFormat, ReportStyle, Writing, class_page, tell_class, tell_in_brief,
+    tell_submission,
 };
 pub(crate) use sheet::Function;

@@ -6,7 +6,8 @@ use std::collections::BTreeSet;
 
 use super::marked::{Item, MarkedSheet};
 use super::telling_lines::not_counted;
-use crate::class::{ClassNotes, Student, StudentFiles, csv_line};
+use crate::class::{ClassNotes, Student, StudentFiles};
+use crate::render::csv_line;
 
 /// The whole table.
 #[must_use]

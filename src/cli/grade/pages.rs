@@ -7,7 +7,7 @@ use crate::class::{ClassNotes, PageFolder, Part, StudentFiles};
 use crate::cli::error::Error;
 use crate::cli::output::Output;
 use crate::grade::{
-    GradedClass, ReportFormat, ReportStyle, Run, Submission, class_page, tell_submission,
+    GradedClass, ReportFormat, ReportStyle, Run, Submission, Writing, class_page, tell_submission,
 };
 use crate::render::{html, markdown};
 
@@ -19,7 +19,7 @@ pub(super) struct GradePages<'a> {
     /// What the pages of the hand-ins to come are called.
     names: IntoIter<String>,
     /// `grades.csv` and `results.json`, as far as they have come.
-    written: [(ReportFormat, &'static str, String); 2],
+    written: [(Writing<'a>, &'static str, String); 2],
 }
 
 impl<'a> GradePages<'a> {
@@ -34,7 +34,14 @@ impl<'a> GradePages<'a> {
         let mut folder =
             PageFolder::open(Path::new(folder), hand_ins.iter().map(|of| &of.student))?;
         let names = std::mem::take(&mut folder.pages);
-        let begun = |format: ReportFormat, file| (format, file, format.beginning(run, notes));
+        let style = ReportStyle {
+            style: output.style,
+            terminal: output.terminal(),
+        };
+        let begun = |format, file| {
+            let writing = Writing { format, run, style };
+            (writing, file, writing.beginning(notes))
+        };
         Ok(Self {
             folder,
             output,
@@ -49,10 +56,8 @@ impl<'a> GradePages<'a> {
 
     /// Adds a hand-in to what programs read; `number` counts from 0 what stands there.
     pub fn write_row(&mut self, submission: &Submission, number: usize, notes: &ClassNotes) {
-        let (style, terminal) = (self.output.style, self.output.terminal());
-        for (format, _, text) in &mut self.written {
-            let style = ReportStyle { style, terminal };
-            *text += &format.submission(submission, number, self.run, notes, style);
+        for (writing, _, text) in &mut self.written {
+            *text += &writing.submission(submission, number, notes);
         }
     }
 
@@ -72,14 +77,12 @@ impl<'a> GradePages<'a> {
 
     /// Writes what belongs to the class.
     pub fn end(self, class: &GradedClass, part: Option<&Part<Submission>>) -> Result<(), Error> {
-        let (style, terminal) = (self.output.style, self.output.terminal());
-        for (format, file, text) in self.written {
-            let style = ReportStyle { style, terminal };
+        for (writing, file, text) in self.written {
             self.folder
-                .write(file, &(text + &format.end(class, self.run, part, style)))?;
+                .write(file, &(text + &writing.end(class, part)))?;
         }
-        let page = class_page(class, self.run);
-        self.folder.write("class.html", &html(&[page], terminal))?;
+        let page = html(&[class_page(class, self.run)], self.output.terminal());
+        self.folder.write("class.html", &page)?;
         Ok(())
     }
 }

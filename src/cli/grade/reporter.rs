@@ -9,8 +9,7 @@ use crate::cli::output::Output;
 use crate::cli::streams::plain;
 use crate::document::Document;
 use crate::grade::{
-    GradedClass, ReportFormat, ReportStyle, Run, Submission, tell_class, tell_in_brief,
-    tell_submission,
+    GradedClass, ReportStyle, Run, Submission, Writing, tell_class, tell_in_brief, tell_submission,
 };
 
 /// A report under way.
@@ -19,7 +18,7 @@ pub(super) struct Reporter<'a> {
     run: &'a Run,
     number: usize,
     class: GradedClass,
-    form: Form,
+    form: Form<'a>,
     pages: Option<GradePages<'a>>,
     part: Option<Part<Submission>>,
     /// What has come of the hand-ins so far.
@@ -27,13 +26,13 @@ pub(super) struct Reporter<'a> {
 }
 
 /// How a report is written.
-enum Form {
+enum Form<'a> {
     /// For people, as it comes.
     Told,
     /// For people, as one page in the end.
     Page(Document),
     /// For programs.
-    Written(ReportFormat),
+    Written(Writing<'a>),
 }
 
 impl<'a> Reporter<'a> {
@@ -53,9 +52,16 @@ impl<'a> Reporter<'a> {
             | Format::Coq
             | Format::Quiz(_) => Form::Told,
             Format::Html => Form::Page(Document::default()),
-            Format::Report(report) => Form::Written(report),
+            Format::Report(format) => Form::Written(Writing {
+                format,
+                run,
+                style: ReportStyle {
+                    style: output.style,
+                    terminal: output.terminal(),
+                },
+            }),
         };
-        let is_about_one = matches!(form, Form::Written(report) if report.is_about_one());
+        let is_about_one = matches!(form, Form::Written(report) if report.format.is_about_one());
         if is_about_one {
             let format = output.format().name();
             if part.is_some() {
@@ -69,7 +75,7 @@ impl<'a> Reporter<'a> {
         let pages = folder.map(|folder| GradePages::new(folder, hand_ins, run, notes, output));
         let pages = pages.transpose()?;
         if let Form::Written(report) = form {
-            plain(&report.beginning(run, notes))?;
+            plain(&report.beginning(notes))?;
         }
         let mut reporter = Self {
             output,
@@ -92,13 +98,9 @@ impl<'a> Reporter<'a> {
 
     /// Writes a hand-in, or what is in the place of one, where programs read.
     fn tell_programs(&mut self, submission: &Submission) -> Result<(), Error> {
-        let style = ReportStyle {
-            style: self.output.style,
-            terminal: self.output.terminal(),
-        };
         let notes = &self.class.notes;
         if let Form::Written(report) = self.form {
-            plain(&report.submission(submission, self.number, self.run, notes, style))?;
+            plain(&report.submission(submission, self.number, notes))?;
         }
         if let Some(pages) = &mut self.pages {
             pages.write_row(submission, self.number, notes);
@@ -148,17 +150,13 @@ impl<'a> Reporter<'a> {
 
     /// Ends the report.
     pub fn end(self) -> Result<Outcome, Error> {
-        let style = ReportStyle {
-            style: self.output.style,
-            terminal: self.output.terminal(),
-        };
         let is_one = self.class.notes.is_one;
         if let Some(pages) = self.pages {
             pages.end(&self.class, self.part.as_ref())?;
         }
         match self.form {
             Form::Written(report) => {
-                plain(&report.end(&self.class, self.run, self.part.as_ref(), style))?;
+                plain(&report.end(&self.class, self.part.as_ref()))?;
             }
             Form::Told if is_one => {}
             Form::Told => self.output.told(tell_class(&self.class, self.run))?,

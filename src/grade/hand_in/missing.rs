@@ -5,51 +5,48 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::grade::python::{Inside, NoFunction, Problem, PythonValue, Raised, SourceLine};
+use crate::grade::python::{Inside, NoFunction, Problem, PythonValue, Raised, SourceLine, Unread};
 use crate::grade::sheet::Function;
 
 /// What there is in place of a function.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Missing {
-    /// What has its name, and is no function.
-    pub instead: Option<PythonValue>,
-    /// A function with nearly its name, which none of the lab has.
-    pub similar: Option<String>,
-    /// Where it is defined inside something else.
-    pub inside: Option<Inside>,
-    /// Where Python gives up, in the part of the file that defines it.
-    pub unread: Option<SourceLine>,
-    /// What was raised where it should have been defined.
-    pub failed: Option<Raised>,
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Missing {
+    /// What should have defined it has raised this.
+    Failed(Raised),
+    /// It stands in a part of the file that Python cannot read, and gives up in this line.
+    Unread(SourceLine),
+    /// It is defined inside something else.
+    Inside(Inside),
+    /// What has its name is no function.
+    Instead(PythonValue),
+    /// A function has nearly its name, which none of the lab has.
+    Similar(String),
+    /// Nothing that could be meant for it.
+    Nothing,
 }
 
 impl Missing {
-    /// Whether there is anything to say but that it is missing.
-    pub fn has_hint(&self) -> bool {
-        *self != Self::default()
-    }
-
-    /// Whether the cause stands outside the functions, so that it costs points there.
-    pub fn is_told_first(&self) -> bool {
-        self.unread.is_some() || self.failed.is_some()
+    /// Whether the cause stands outside the functions, so that it is told there.
+    pub(in crate::grade) fn is_told_first(&self) -> bool {
+        matches!(self, Self::Failed(_) | Self::Unread(_))
     }
 
     /// What can be said where there is no such function, but these problems: it may be in a part that cannot be read.
-    pub(in crate::grade) fn told(
-        function: Function,
-        there: &NoFunction,
-        problems: &[Problem],
-    ) -> Self {
-        let names = there.others.iter().map(|name| &name[..]);
-        let mut unread = problems.iter().filter_map(Problem::unread);
-        let unread = unread.find(|part| part.defines.iter().any(|name| name == function.name()));
-        let failed = raised_in_place_of(function.name(), problems);
-        Self {
-            failed: failed.map(|raised| traced_to(raised.clone(), problems)),
-            instead: Some(there.instead.clone()).filter(|value| *value != PythonValue::None),
-            similar: similar(function.name(), names).map(str::to_owned),
-            inside: there.inside.clone(),
-            unread: unread.map(|part| SourceLine(part.piece.clone(), part.line)),
+    pub(in crate::grade) fn told(name: &str, there: &NoFunction, problems: &[Problem]) -> Self {
+        let defines = |part: &&Unread| part.defines.iter().any(|it| it == name);
+        let others = there.others.iter().map(|other| &other[..]);
+        if let Some(raised) = raised_in_place_of(name, problems) {
+            Self::Failed(traced_to(raised.clone(), problems))
+        } else if let Some(part) = problems.iter().filter_map(Problem::unread).find(defines) {
+            Self::Unread(SourceLine(part.piece.clone(), part.line))
+        } else if let Some(inside) = &there.inside {
+            Self::Inside(inside.clone())
+        } else if there.instead != PythonValue::None {
+            Self::Instead(there.instead.clone())
+        } else if let Some(similar) = similar(name, others) {
+            Self::Similar(similar.to_owned())
+        } else {
+            Self::Nothing
         }
     }
 }

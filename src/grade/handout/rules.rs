@@ -41,17 +41,14 @@ fn gate(lab: &Lab) -> Text {
 }
 
 fn positions(names: PositionNames) -> Text {
-    match names {
-        PositionNames::Lab => {
-            " On this sheet a board is an N-position when its nim sum is 0, and a P-position when it is not. (Many books name them the other way round.)".into()
-        }
-        PositionNames::Standard => {
-            " A board is a P-position (the previous player wins) when its nim sum is 0, and an N-position (the next player wins) when it is not.".into()
-        }
-        PositionNames::Either => {
-            " Books call a board a P-position when its nim sum is 0, and an N-position when it is not; some sheets name them the other way round. Either will do, if both functions keep to it.".into()
-        }
-    }
+    say!(match names {
+        PositionNames::Lab =>
+            " On this sheet a board is an N-position when its nim sum is 0, and a P-position when it is not. (Many books name them the other way round.)",
+        PositionNames::Standard =>
+            " A board is a P-position (the previous player wins) when its nim sum is 0, and an N-position (the next player wins) when it is not.",
+        PositionNames::Either =>
+            " Books call a board a P-position when its nim sum is 0, and an N-position when it is not; some sheets name them the other way round. Either will do, if both functions keep to it.",
+    })
 }
 
 /// How a function is paid, where it is not as the others are.
@@ -71,38 +68,21 @@ fn by_kind(kinds: &[CallKind]) -> Text {
 pub(super) fn of_all(lab: &Lab) -> Vec<Text> {
     let kinds = "Each function is called with examples such as those above, with edge cases (empty boards, zeros, very large numbers) and with made-up calls that are the same for everybody. A kind of calls is paid where all of its calls are right: {}, where the function does not say otherwise.";
     let time = "All calls of a function together may take {}, and one of them a third of that, but at least a second.";
-    let mut rules = vec![
-        say!(kinds, by_kind(Task::USUAL.kinds)),
-        say!(
-            "A value that is right and has another type than asked for (`1.0` for 1, a list for a tuple) brings half of the points of its kind. For functions that answer yes or no, 1 and 0 will do as well."
-        ),
-        say!(
-            "A function must return its value; what it prints does not count. It may not change a list that it was given, nor give back that very list as a new one: where it does, and its value is right, it has half of the points."
-        ),
-        say!(time, counted(lab.timeout.as_secs(), "second")),
-        helpers(lab),
-        say!(
-            "What stands outside the functions (prints, `assert`s, a call of the game) costs nothing, whatever it does. Functions have to stand at the left margin, under the names of this sheet."
-        ),
-        say!(
-            "Only what comes with Python itself can be imported: no NumPy, no pandas. What only a newer Python knows than the one that grades, which every report names, cannot be read."
-        ),
-        say!(
-            "A link to a file is not read: hand in the file itself. A file of more than {} MB has no points.",
-            FILES.most_megabytes
-        ),
+    let link = "A link to a file is not read: hand in the file itself. A file of more than {} MB has no points.";
+    let has = |function| lab.functions.contains(&function);
+    let rules = [
+        Some(say!(kinds, by_kind(Task::USUAL.kinds))),
+        Some(say!("A value that is right and has another type than asked for (`1.0` for 1, a list for a tuple) brings half of the points of its kind. For functions that answer yes or no, 1 and 0 will do as well.")),
+        Some(say!("A function must return its value; what it prints does not count. It may not change a list that it was given, nor give back that very list as a new one: where it does, and its value is right, it has half of the points.")),
+        Some(say!(time, counted(lab.timeout.as_secs(), "second"))),
+        Some(helpers(lab)),
+        Some(say!("What stands outside the functions (prints, `assert`s, a call of the game) costs nothing, whatever it does. Functions have to stand at the left margin, under the names of this sheet.")),
+        Some(say!("Only what comes with Python itself can be imported: no NumPy, no pandas. What only a newer Python knows than the one that grades, which every report names, cannot be read.")),
+        Some(say!(link, FILES.most_megabytes)),
+        has(Function::OptimalMove).then(|| say!("`optimal_move` is asked often for each board. Where it never chooses some of the moves that are as good as the others, it has half of the points of that kind of calls.")),
+        has(Function::PlayNim).then(|| say!("The game is played as people would play it: moves are entered as they are asked for, some of them not legal. What else it asks (press Enter, yes or no) or prints (rules, examples, colours) is up to you. What counts is that the board is shown before each move, that turns, moves and boards are right, and who has won. A game that goes right and does not name the winner has half of the points.")),
     ];
-    if lab.functions.contains(&Function::OptimalMove) {
-        rules.push(say!(
-            "`optimal_move` is asked often for each board. Where it never chooses some of the moves that are as good as the others, it has half of the points of that kind of calls."
-        ));
-    }
-    if lab.functions.contains(&Function::PlayNim) {
-        rules.push(say!(
-            "The game is played as people would play it: moves are entered as they are asked for, some of them not legal. What else it asks (press Enter, yes or no) or prints (rules, examples, colours) is up to you. What counts is that the board is shown before each move, that turns, moves and boards are right, and who has won. A game that goes right and does not name the winner has half of the points."
-        ));
-    }
-    rules
+    rules.into_iter().flatten().collect()
 }
 
 fn helpers(lab: &Lab) -> Text {

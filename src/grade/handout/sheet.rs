@@ -50,11 +50,8 @@ pub fn tell_task(name: &str) -> Option<Text> {
 
 /// `nim_sum(board)`: 10 points.
 fn heading(function: Function, lab: &Lab) -> Text {
-    text![
-        code(signature(function)),
-        ": ",
-        lab.points(function).counted()
-    ]
+    let points = lab.points(function).counted();
+    text![code(signature(function)), ": ", points]
 }
 
 /// `nim_sum(board)`.

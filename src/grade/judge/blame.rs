@@ -9,77 +9,83 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::io;
 
-use super::calls::examine;
-use super::examined::{AllExamined, Examined};
+use super::calls::Grading;
+use super::examined::Examined;
 use crate::grade::lab::Lab;
-use crate::grade::python::{Interpreter, PythonValue};
+use crate::grade::python::PythonValue;
 use crate::grade::sheet::Function;
 use crate::question::Generator;
 
 /// What holds a function up.
 pub(super) struct HeldUp {
     /// The functions that were asked for in place of its own.
-    pub by: Vec<Function>,
+    pub by: BTreeSet<Function>,
     /// Whether these are right, and only take too long.
     pub is_by_slow_ones: bool,
     /// What came of it with right ones in their place.
     pub once: Examined,
 }
 
-/// Which functions hold up those that failed: with these replaced by right ones, they are right, or nearer to it.
-pub(super) fn held_up(
-    interpreter: &mut Interpreter,
-    examined: &AllExamined,
-    lab: &Lab,
-) -> io::Result<BTreeMap<Function, HeldUp>> {
-    let has_wrong_values = |it: &Examined| !it.has_all_cases_right();
-    let wrong = examined.iter().filter(|(_, it)| has_wrong_values(it));
-    let wrong: BTreeSet<Function> = wrong.map(|(function, _)| *function).collect();
-    let mut held_up: BTreeMap<Function, HeldUp> = BTreeMap::new();
-    for &function in &wrong {
-        let now = &examined[&function];
-        // What is only held up is replaced too: to ask for each of its own calls would take the time of this one.
-        let others = wrong.iter().copied();
-        let mut replaced: BTreeSet<Function> = others
-            .filter(|&other| function.may_rest_on(other))
-            .collect();
-        if replaced.is_empty() && now.has_run_out_of_time() {
-            // A right function may be slow, and is asked for here again and again.
-            let others = examined.keys().copied();
-            replaced.extend(others.filter(|&other| function.stands_on(other)));
+impl Grading<'_> {
+    /// Which functions hold up those that failed: with these replaced by right ones, they are right, or nearer to it.
+    pub fn held_up(&mut self) -> io::Result<BTreeMap<Function, HeldUp>> {
+        let wrong = self
+            .examined
+            .iter()
+            .filter(|(_, it)| !it.has_all_cases_right());
+        let wrong: BTreeSet<Function> = wrong.map(|(function, _)| *function).collect();
+        let mut held_up: BTreeMap<Function, HeldUp> = BTreeMap::new();
+        for &function in &wrong {
+            let now = self.examined[&function].clone();
+            // What is only held up is replaced too: to ask for each of its own calls would take the time of this one.
+            let below = wrong.iter().filter(|&&other| function.may_rest_on(other));
+            let mut replaced: BTreeSet<Function> = below.copied().collect();
+            if replaced.is_empty() && now.has_run_out_of_time() {
+                // A right function may be slow, and is asked for here again and again.
+                let below = self
+                    .examined
+                    .keys()
+                    .filter(|&&other| function.stands_on(other));
+                replaced.extend(below.copied());
+            }
+            let has_time = self.interpreter.budget.allows_more(0);
+            if now.is_missing() || replaced.is_empty() || !has_time {
+                continue;
+            }
+            self.replace(&replaced);
+            let mut once = self.examine(function)?;
+            once.add_how_written_of(&now);
+            let wanted = self.interpreter.wanted.iter();
+            let wanted: Vec<Function> = wanted.filter_map(|name| Function::named(name)).collect();
+            if once.share() > now.share() && !wanted.is_empty() {
+                // What is only held up holds nothing up itself.
+                let by = wanted.iter().flat_map(|wanted| match held_up.get(wanted) {
+                    Some(other) if other.once.has_all_cases_right() => other.by.clone(),
+                    _ => [*wanted].into(),
+                });
+                let by: BTreeSet<Function> = by.collect();
+                let is_by_slow_ones = by.is_disjoint(&wrong);
+                let found = HeldUp {
+                    by,
+                    is_by_slow_ones,
+                    once,
+                };
+                held_up.insert(function, found);
+            }
         }
-        if now.is_missing() || replaced.is_empty() || !interpreter.budget.allows_more(0) {
-            continue;
-        }
-        let names = replaced.iter();
-        let names = names.map(|other| (other.name(), other.task().parameters.to_vec()));
-        let (rules, mut generator) = (lab.clone(), Generator::new(lab.seed));
+        Ok(held_up)
+    }
+
+    /// Puts right functions in place of these.
+    fn replace(&mut self, functions: &BTreeSet<Function>) {
+        let names = functions.iter();
+        let names = names.map(|it| (it.name(), it.task().parameters.to_vec()));
+        let (lab, mut generator) = (Lab::clone(&self.lab), Generator::new(self.lab.seed));
         let right = move |name: &str, arguments: &[PythonValue]| {
             let function = Function::named(name)?;
             let fits = function.task().parameters.len() == arguments.len();
-            fits.then(|| rules.right(function, arguments, &mut generator))?
+            fits.then(|| lab.right(function, arguments, &mut generator))?
         };
-        interpreter.replace(names.collect(), Box::new(right));
-        let mut once = examine(interpreter, function, lab)?;
-        once.add_how_written_of(now);
-        let wanted = interpreter.wanted.iter();
-        let wanted: Vec<Function> = wanted.filter_map(|name| Function::named(name)).collect();
-        if once.share() > now.share() && !wanted.is_empty() {
-            // What is only held up holds nothing up itself.
-            let by = wanted.iter().flat_map(|wanted| match held_up.get(wanted) {
-                Some(other) if other.once.has_all_cases_right() => other.by.clone(),
-                _ => vec![*wanted],
-            });
-            let by: BTreeSet<Function> = by.collect();
-            let by: Vec<Function> = by.into_iter().collect();
-            let is_by_slow_ones = !by.iter().any(|by| wrong.contains(by));
-            let found = HeldUp {
-                by,
-                is_by_slow_ones,
-                once,
-            };
-            held_up.insert(function, found);
-        }
+        self.interpreter.replace(names.collect(), Box::new(right));
     }
-    Ok(held_up)
 }

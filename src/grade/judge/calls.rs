@@ -1,10 +1,11 @@
 //! A function asked in the way that fits it: through whole games, or call by call, where each call has one right value, or
 //! a board all the moves that it has.
 
+use std::borrow::Cow;
 use std::io;
 
 use super::case::{Came, Case};
-use super::examined::Examined;
+use super::examined::{AllExamined, Examined};
 use super::failure::{Failure, Reason, Wanted};
 use super::together::{Asked, diagnose};
 use super::{game, moves, value};
@@ -13,69 +14,70 @@ use crate::grade::python::Interpreter;
 use crate::grade::sheet::Function;
 use crate::question::Generator;
 
-/// Examines a function as things are.
-pub(super) fn examine(
-    interpreter: &mut Interpreter,
-    function: Function,
-    lab: &Lab,
-) -> io::Result<Examined> {
-    interpreter.begin();
-    let mut generator = Generator::of_question(lab.seed, function as u64);
-    match function {
-        Function::PlayNim => game::examine(interpreter, &mut generator),
-        _ => call_by_call(interpreter, function, lab, &mut generator),
-    }
+/// A hand-in that is being graded.
+pub(super) struct Grading<'a> {
+    pub interpreter: Interpreter,
+    /// The rules, with the naming of positions that fits the hand-in where either will do.
+    pub lab: Cow<'a, Lab>,
+    /// What came of the functions so far.
+    pub examined: AllExamined,
 }
 
-/// Makes the calls of a function.
-fn call_by_call(
-    interpreter: &mut Interpreter,
-    function: Function,
-    lab: &Lab,
-    generator: &mut Generator,
-) -> io::Result<Examined> {
-    let mut examined = Examined::new(function);
-    let mut asked = Vec::new();
-    let mut afresh = Afresh::default();
-    for (kind, arguments) in lab.calls(function, generator) {
-        let wanted = match function {
-            Function::OptimalMove => moves::wanted(&arguments).map(Wanted::Words),
-            _ => lab
-                .right(function, &arguments, generator)
-                .map(Wanted::Value),
-        };
-        let Some(wanted) = wanted else {
-            continue;
-        };
-        let case = Case {
-            function,
-            lab,
-            arguments,
-            wanted,
-        };
-        if examined.is_stopped() {
-            examined.not_asked(kind);
-        } else if interpreter.is_out_of_time() {
-            let seconds = interpreter.budget.each.as_secs();
-            examined.add_out_of_time(kind, case.failure(Reason::UsedUp { seconds }));
-        } else {
-            let found = afresh.ask(interpreter, |interpreter| match &case.wanted {
-                Wanted::Value(wanted) => value::ask(interpreter, &case, wanted),
-                Wanted::Words(_) => moves::ask(interpreter, &case),
-            })?;
-            examined.is_another |= found.is_another;
-            examined.is_time_short = interpreter.budget.is_short();
-            let failure = found.wrong.or(found.half);
-            asked.push(Asked {
-                arguments: case.arguments,
-                value: found.value,
-                is_right: failure.is_none(),
-            });
-            examined.add(kind, failure);
+impl Grading<'_> {
+    /// Examines a function as things are.
+    pub fn examine(&mut self, function: Function) -> io::Result<Examined> {
+        self.interpreter.begin();
+        let mut generator = Generator::of_question(self.lab.seed, function as u64);
+        match function {
+            Function::PlayNim => game::examine(&mut self.interpreter, &mut generator),
+            _ => self.call_by_call(function, &mut generator),
         }
     }
-    diagnose(function, &mut examined, &asked);
-    Ok(examined)
+
+    /// Makes the calls of a function.
+    fn call_by_call(&mut self, of: Function, generator: &mut Generator) -> io::Result<Examined> {
+        let (interpreter, lab) = (&mut self.interpreter, &*self.lab);
+        let mut examined = Examined::new(of);
+        let mut asked = Vec::new();
+        let mut afresh = Afresh::default();
+        for (kind, arguments) in lab.calls(of, generator) {
+            let wanted = match of {
+                Function::OptimalMove => moves::wanted(&arguments).map(Wanted::Words),
+                _ => lab.right(of, &arguments, generator).map(Wanted::Value),
+            };
+            let Some(wanted) = wanted else {
+                continue;
+            };
+            let case = Case {
+                function: of,
+                lab,
+                arguments,
+                wanted,
+            };
+            if examined.is_stopped() {
+                examined.not_asked(kind);
+            } else if interpreter.is_out_of_time() {
+                let seconds = interpreter.budget.each.as_secs();
+                examined.add_out_of_time(kind, case.failure(Reason::UsedUp { seconds }));
+            } else {
+                let found = afresh.ask(interpreter, |interpreter| match &case.wanted {
+                    Wanted::Value(wanted) => value::ask(interpreter, &case, wanted),
+                    Wanted::Words(_) => moves::ask(interpreter, &case),
+                })?;
+                examined.is_another |= found.is_another;
+                examined.is_time_short = interpreter.budget.is_short();
+                let failure = found.wrong.or(found.half);
+                asked.push(Asked {
+                    arguments: case.arguments,
+                    value: found.value,
+                    is_right: failure.is_none(),
+                });
+                examined.add(kind, failure);
+            }
+        }
+        diagnose(of, &mut examined, &asked);
+        Ok(examined)
+    }
 }
 
 /// Whether what is not right would be so if nothing had been asked before: nobody loses points for what another function

@@ -2,7 +2,7 @@
 //!
 //! Of `nim_sum([5, 3])` the value 6 is wanted; 8 came back, which is a [`Failure`].
 
-use super::failure::{CameBack, Failure, Reason, Wanted};
+use super::failure::{Failure, Reason, Wanted};
 use crate::grade::hand_in::{Missing, traced_to};
 use crate::grade::lab::Lab;
 use crate::grade::python::{CallOutcome, Interpreter, PythonValue, Returned};
@@ -47,7 +47,7 @@ impl Case<'_> {
             .is_another_value()
             .then(|| self.as_typed(&returned.value));
         Failure {
-            returned: CameBack::Value(returned.value.clone()),
+            returned: Some(returned.value.clone()),
             changed: self.changed(returned),
             judgement: judgement.flatten(),
             ..self.failure(reason)
@@ -90,7 +90,9 @@ pub(super) fn not_returned(
     Some(match outcome {
         CallOutcome::Returned(..) => return None,
         CallOutcome::Raised(raised) => Reason::Raised(traced_to(raised.clone(), problems)),
-        CallOutcome::Missing(there) => Reason::Missing(Missing::told(function, there, problems)),
+        CallOutcome::Missing(there) => {
+            Reason::Missing(Missing::told(function.name(), there, problems))
+        }
         CallOutcome::TimedOut => Reason::TimedOut,
         CallOutcome::Ended(code) => Reason::Ended(*code),
         CallOutcome::Unreadable => Reason::Unreadable,

@@ -72,9 +72,7 @@ impl Examined {
     /// How much of its points the function has.
     pub fn share(&self) -> Share {
         let kinds = self.kinds.iter().zip(self.function.task().kinds);
-        let share = kinds
-            .map(|(counts, kind)| counts.share(kind))
-            .sum::<Share>();
+        let share: Share = kinds.map(|(counts, kind)| counts.share(kind)).sum();
         if self.is_written_otherwise {
             share.times(Share::HALF)
         } else {

@@ -16,8 +16,10 @@ pub struct Failure {
     pub function: Function,
     /// The call, as Python would read it: `numeral_binary(6)`.
     pub call: String,
-    /// What came back, or happened.
-    pub returned: CameBack,
+    /// The value that came back.
+    pub returned: Option<PythonValue>,
+    /// What happened in place of that, such as what a game did; nothing where that says nothing.
+    pub happened: String,
     /// The list that was given, as it is after the call, where that is not what it was.
     pub changed: Option<PythonValue>,
     /// What was expected.
@@ -30,17 +32,6 @@ pub struct Failure {
     pub request: Option<Request>,
     /// Whether part of the points are given all the same.
     pub is_half_right: bool,
-}
-
-/// What came back, or happened instead.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum CameBack {
-    /// A value.
-    Value(PythonValue),
-    /// Nothing that could be looked at.
-    Nothing,
-    /// Something else, in words, such as what a game did.
-    Words(String),
 }
 
 /// What was expected.
@@ -218,6 +209,11 @@ impl Reason {
         matches!(self, Self::TimedOut | Self::UsedUp { .. })
     }
 
+    /// Whether the call ended without an answer.
+    pub(super) fn is_no_answer(&self) -> bool {
+        matches!(self, Self::Raised(_) | Self::Ended(_) | Self::Unreadable)
+    }
+
     /// Whether it is a value that another one is right in place of.
     pub(super) fn is_another_value(&self) -> bool {
         matches!(self, Self::Wrong | Self::IllegalMove(_) | Self::NotOptimal)
@@ -230,7 +226,8 @@ impl Failure {
         Self {
             function,
             call,
-            returned: CameBack::Nothing,
+            returned: None,
+            happened: String::new(),
             changed: None,
             expected,
             reason,

@@ -48,14 +48,8 @@ impl Status {
 
     /// The word for it in JSON.
     pub fn word(self) -> &'static str {
-        match self {
-            Self::Passed => "passed",
-            Self::Failed => "failed",
-            Self::Missing => "missing",
-            Self::Error => "error",
-            Self::TimedOut => "timeout",
-            Self::Blocked => "blocked",
-        }
+        const WORDS: [&str; 6] = ["passed", "failed", "missing", "error", "timeout", "blocked"];
+        WORDS[self as usize]
     }
 }
 
@@ -110,10 +104,8 @@ impl FunctionReport {
         if self.status == Status::Blocked {
             return BTreeSet::new();
         }
-        self.failures
-            .iter()
-            .filter_map(Failure::misconception)
-            .collect()
+        let failures = self.failures.iter();
+        failures.filter_map(Failure::misconception).collect()
     }
 }
 
@@ -160,9 +152,7 @@ impl Graded {
 
     /// The misconceptions that it shows.
     pub fn misconceptions(&self) -> BTreeSet<Misconception> {
-        self.functions
-            .iter()
-            .flat_map(FunctionReport::misconceptions)
-            .collect()
+        let functions = self.functions.iter();
+        functions.flat_map(FunctionReport::misconceptions).collect()
     }
 }

@@ -1,9 +1,10 @@
 //! A whole hand-in graded: every function asked, its points, and whether it is only held up by another.
 
+use std::borrow::Cow;
 use std::io;
 
-use super::blame::{HeldUp, held_up};
-use super::calls::examine;
+use super::blame::HeldUp;
+use super::calls::Grading;
 use super::examined::{AllExamined, Examined};
 use super::failure::{Failure, Reason};
 use super::graded::{FunctionReport, Graded, Status};
@@ -24,90 +25,82 @@ const POSITIONS: [Function; 2] = [Function::IsNPosition, Function::IsPPosition];
 /// Grades the pieces of a hand-in.
 pub(super) fn grade(python: &Python, pieces: &[SourcePiece], lab: &Lab) -> io::Result<Graded> {
     let budget = TimeBudget::new(lab.timeout, TIMES_OVERALL);
-    let mut interpreter = Interpreter::new(python, pieces, lab.seed, budget, written::to_read());
-    let mut examined = AllExamined::new();
+    let mut grading = Grading {
+        interpreter: Interpreter::new(python, pieces, lab.seed, budget, written::to_read()),
+        lab: Cow::Borrowed(lab),
+        examined: AllExamined::new(),
+    };
     let is_set = |function: &Function| lab.functions.contains(function);
     let (set, others): (Vec<Function>, Vec<Function>) =
         Function::in_order_of_need().into_iter().partition(is_set);
-    ask(&mut interpreter, &set, lab, &mut examined)?;
+    grading.ask(&set)?;
     // What is not set may still hold up what is.
-    if !examined.values().all(Examined::is_all_right) {
-        ask(&mut interpreter, &others, lab, &mut examined)?;
+    if !grading.examined.values().all(Examined::is_all_right) {
+        grading.ask(&others)?;
     }
-    for (&function, examined) in &mut examined {
-        let source = interpreter.written.get(function.name());
+    for (&function, examined) in &mut grading.examined {
+        let source = grading.interpreter.written.get(function.name());
         written::examine(function, examined, source, lab);
     }
-    let named = named(&mut interpreter, &mut examined, lab)?;
-    let lab = named.as_ref().unwrap_or(lab);
-    let mut held_up = held_up(&mut interpreter, &examined, lab)?;
+    grading.name_positions()?;
+    let mut held_up = grading.held_up()?;
+    let mut examined = grading.examined;
     let functions = lab.functions.iter().filter_map(|&function| {
         let examined = examined.remove(&function)?;
         Some(report(function, examined, held_up.remove(&function), lab))
     });
     let functions: Vec<FunctionReport> = functions.collect();
-    let shares = functions
-        .iter()
-        .map(|report| (report.function, report.share));
+    let shares = functions.iter().map(|it| (it.function, it.share));
     Ok(Graded {
         points: lab.total(shares),
         max_points: lab.max_points(),
         functions,
-        problems: interpreter.problems,
-        layers: interpreter.layers,
+        problems: grading.interpreter.problems,
+        layers: grading.interpreter.layers,
     })
 }
 
-/// Examines functions. A game that went wrong in a process that had answered for other functions is tried again in a
-/// fresh one; of the others each call is, see [`calls`](super::calls).
-fn ask(
-    interpreter: &mut Interpreter,
-    functions: &[Function],
-    lab: &Lab,
-    examined: &mut AllExamined,
-) -> io::Result<()> {
-    let is_wrong = |found: &Examined| !found.is_all_right() && !found.is_missing();
-    for (asked, &function) in (1..).zip(functions) {
-        let was_fresh = interpreter.is_fresh();
-        let mut found = examine(interpreter, function, lab)?;
-        let may_be_left = function == Function::PlayNim && !was_fresh;
-        let still_to_ask = functions.len() - asked;
-        if is_wrong(&found) && may_be_left && interpreter.budget.allows_more(still_to_ask) {
-            interpreter.start_afresh();
-            found = examine(interpreter, function, lab)?;
+impl Grading<'_> {
+    /// Examines functions. A game that went wrong in a process that had answered for other functions is tried again in a
+    /// fresh one; of the others each call is, see [`calls`](super::calls).
+    fn ask(&mut self, functions: &[Function]) -> io::Result<()> {
+        let is_wrong = |found: &Examined| !found.is_all_right() && !found.is_missing();
+        for (asked, &function) in (1..).zip(functions) {
+            let may_be_left = function == Function::PlayNim && !self.interpreter.is_fresh();
+            let mut found = self.examine(function)?;
+            let still_to_ask = functions.len() - asked;
+            let budget = &self.interpreter.budget;
+            if is_wrong(&found) && may_be_left && budget.allows_more(still_to_ask) {
+                self.interpreter.start_afresh();
+                found = self.examine(function)?;
+            }
+            if is_wrong(&found) {
+                self.interpreter.start_afresh();
+            }
+            self.examined.insert(function, found);
         }
-        if is_wrong(&found) {
-            interpreter.start_afresh();
-        }
-        examined.insert(function, found);
+        Ok(())
     }
-    Ok(())
-}
 
-/// Where either naming of the positions will do and the other one fits better, asks by that; the rules with it.
-fn named(
-    interpreter: &mut Interpreter,
-    examined: &mut AllExamined,
-    lab: &Lab,
-) -> io::Result<Option<Lab>> {
-    let positions = POSITIONS.into_iter().filter(|it| examined.contains_key(it));
-    let positions: Vec<Function> = positions.collect();
-    let points = |examined: &AllExamined| {
-        let shares = positions.iter().map(|it| (*it, examined[it].share()));
-        lab.total(shares)
-    };
-    if lab.names != PositionNames::Either || positions.iter().all(|it| examined[it].is_all_right())
-    {
-        return Ok(None);
+    /// Where either naming of the positions will do and the other one fits better, goes by that.
+    fn name_positions(&mut self) -> io::Result<()> {
+        let is_asked = |it: &Function| self.examined.contains_key(it);
+        let positions: Vec<Function> = POSITIONS.into_iter().filter(is_asked).collect();
+        let is_right = |it: &Function| self.examined[it].is_all_right();
+        if self.lab.names != PositionNames::Either || positions.iter().all(is_right) {
+            return Ok(());
+        }
+        let points = |lab: &Lab, examined: &AllExamined| {
+            lab.total(positions.iter().map(|it| (*it, examined[it].share())))
+        };
+        let (lab, before) = (self.lab.clone(), self.examined.clone());
+        self.lab.to_mut().names = PositionNames::Standard;
+        self.ask(&positions)?;
+        if points(&lab, &self.examined) <= points(&lab, &before) {
+            (self.lab, self.examined) = (lab, before);
+        }
+        Ok(())
     }
-    let mut other = lab.clone();
-    other.names = PositionNames::Standard;
-    let mut by_other = AllExamined::new();
-    ask(interpreter, &positions, &other, &mut by_other)?;
-    Ok((points(&by_other) > points(examined)).then(|| {
-        examined.append(&mut by_other);
-        other
-    }))
 }
 
 fn report(
@@ -119,7 +112,7 @@ fn report(
     let (share, blocked_by) = match &held_up {
         Some(HeldUp { by, once, .. }) => {
             let credit = once.share().times(lab.right_once_helpers_are);
-            (now.share().max(credit), by.clone())
+            (now.share().max(credit), by.iter().copied().collect())
         }
         None => (now.share(), Vec::new()),
     };
@@ -159,12 +152,7 @@ fn status(failures: &[Failure]) -> Status {
         Status::Missing
     } else if any(Reason::is_about_time) {
         Status::TimedOut
-    } else if all(|reason| {
-        matches!(
-            reason,
-            Reason::Raised(_) | Reason::Ended(_) | Reason::Unreadable
-        )
-    }) {
+    } else if all(Reason::is_no_answer) {
         Status::Error
     } else {
         Status::Failed

@@ -16,7 +16,7 @@ mod together;
 mod value;
 mod written;
 
-pub use failure::{CameBack, Failure, GameFault, GateFault, MoveSlip, Reason, Wanted};
+pub use failure::{Failure, GameFault, GateFault, MoveSlip, Reason, Wanted};
 pub use graded::{FunctionReport, Graded, Status};
 pub use grading::{MOST_LOST, TIMES_OVERALL};
 pub(super) use moves::shown;

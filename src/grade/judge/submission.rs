@@ -18,6 +18,7 @@ use crate::class::{NotThere, Points, StudentFiles};
 use crate::grade::hand_in::{FILES, pieces};
 use crate::grade::lab::Lab;
 use crate::grade::python::Python;
+use crate::grade::python::jail::Layers;
 use crate::legible::why;
 
 /// A hand-in that has been graded, or could not be.
@@ -109,6 +110,17 @@ impl Submission {
         }
     }
 
+    /// Its functions as far as they were graded.
+    pub(in crate::grade) fn graded(&self) -> &[FunctionReport] {
+        let graded = self.result.as_ref();
+        graded.map_or(&[], |graded| &graded.functions)
+    }
+
+    /// The layers of the jail in which it was graded.
+    pub(in crate::grade) fn layers(&self) -> Option<Layers> {
+        self.result.as_ref().ok().map(|graded| graded.layers)
+    }
+
     /// All its points; none where it could not be graded.
     pub fn points(&self) -> Points {
         let graded = self.result.as_ref();
@@ -127,9 +139,7 @@ impl Submission {
 
     /// Whether it counts in the class: all do but those for which Python could not be started.
     pub fn is_counted(&self) -> bool {
-        self.result
-            .as_ref()
-            .map_or_else(NotGraded::is_handed_in, |_| true)
+        !matches!(&self.result, Err(error) if !error.is_handed_in())
     }
 }
 

@@ -21,10 +21,7 @@ use crate::question::Generator;
 /// The rules by which hand-ins are graded.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(default, deny_unknown_fields)]
-#[allow(
-    clippy::struct_excessive_bools,
-    reason = "each is a rule that a teacher turns on or off by its name"
-)]
+#[allow(clippy::struct_excessive_bools)] // Each is a rule that a teacher turns on or off by its name.
 pub struct Lab {
     /// What the sheet and the class report are called.
     pub title: String,

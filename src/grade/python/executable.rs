@@ -109,12 +109,9 @@ impl Python {
         Self::ask(Path::new("python3")).or_else(|told| {
             let other = Self::ask(Path::new("python"));
             // What is wrong with the first that is there says more than that the second is missing.
-            other.map_err(|other| {
-                if told == PythonError::Missing {
-                    other
-                } else {
-                    told
-                }
+            other.map_err(|other| match told {
+                PythonError::Missing => other,
+                told @ PythonError::Unfit(_) => told,
             })
         })
     }

@@ -96,17 +96,10 @@ pub struct Raised {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Printed {
     /// All of it, or its beginning and, from a line of its own on, its end.
-    text: String,
+    pub text: String,
     /// How many characters between the two are left out.
     #[serde(default)]
     pub dropped: u64,
-}
-
-impl Printed {
-    /// All of it, or its beginning and its end.
-    pub(in crate::grade) fn text(&self) -> &str {
-        &self.text
-    }
 }
 
 /// A function has come back, or asks for something on the way.

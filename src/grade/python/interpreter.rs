@@ -85,10 +85,7 @@ pub(in crate::grade) type NameWith = (&'static str, Vec<&'static str>);
 
 /// A Python with one hand-in in it, asked for values; another takes its place whenever the hand-in has broken it.
 #[derive(Default)]
-#[allow(
-    clippy::struct_excessive_bools,
-    reason = "each says whether something has happened, whatever else has"
-)]
+#[allow(clippy::struct_excessive_bools)] // Each says whether something has happened, whatever else has.
 pub(in crate::grade) struct Interpreter {
     python: Python,
     pieces: String,

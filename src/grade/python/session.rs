@@ -142,6 +142,8 @@ sys.path.remove('')
     fn line(&mut self, left: &mut Duration) -> Result<String, NoReply> {
         /// Whoever judges has to read it, too.
         const TO_READ_A_BYTE: Duration = Duration::from_nanos(20);
+        /// Between two looks at a process that has closed its side: it has ended, or soon will have, or will be ended.
+        const MOMENT: Duration = Duration::from_millis(5);
         let allowed = *left;
         let mut watch = Stopwatch::start(self.numbers);
         loop {
@@ -150,8 +152,7 @@ sys.path.remove('')
                 return Err(NoReply::TimedOut);
             }
             let came = self.frames.recv_timeout(LOOK);
-            let has_answered = !matches!(came, Err(RecvTimeoutError::Timeout));
-            *left = allowed.saturating_sub(watch.look(has_answered));
+            *left = allowed.saturating_sub(watch.look(came.is_ok()));
             match came {
                 Ok(Ok(line)) => {
                     let length = u32::try_from(line.len()).unwrap_or(u32::MAX);
@@ -160,25 +161,13 @@ sys.path.remove('')
                 }
                 Ok(Err(TooLong)) => return Err(NoReply::Garbled),
                 Err(RecvTimeoutError::Timeout) => {}
-                Err(RecvTimeoutError::Disconnected) => return Err(self.ended(left)),
+                Err(RecvTimeoutError::Disconnected) => {
+                    if let Ok(Some(status)) = self.child.try_wait() {
+                        return Err(NoReply::Ended(status.code()));
+                    }
+                    thread::sleep(MOMENT);
+                }
             }
-        }
-    }
-
-    /// The process has closed its side: it has ended, or soon will have, or will be ended.
-    fn ended(&mut self, left: &mut Duration) -> NoReply {
-        const MOMENT: Duration = Duration::from_millis(5);
-        let allowed = *left;
-        let mut watch = Stopwatch::start(self.numbers);
-        loop {
-            if let Ok(Some(status)) = self.child.try_wait() {
-                return NoReply::Ended(status.code());
-            }
-            *left = allowed.saturating_sub(watch.look(false));
-            if left.is_zero() {
-                return NoReply::TimedOut;
-            }
-            thread::sleep(MOMENT);
         }
     }
 }

@@ -104,21 +104,6 @@ impl PythonValue {
         }
     }
 
-    /// The name of its type.
-    pub fn type_name(&self) -> &str {
-        match self {
-            Self::None => "NoneType",
-            Self::Bool(_) => "bool",
-            Self::Int(_) => "int",
-            Self::Float(_) => "float",
-            Self::Str(_) => "str",
-            Self::List(_) | Self::Cycle => "list",
-            Self::Tuple(_) => "tuple",
-            Self::Subclass(name, _) | Self::Other(name) => name,
-            Self::Huge(words) => words,
-        }
-    }
-
     /// The value as Python reads it; what has no such form is `None`.
     pub fn literal(&self) -> String {
         self.written(true)

@@ -9,38 +9,24 @@ use serde_json::{Map, Value, json};
 use super::brief::function_in_brief;
 use super::plain::ReportStyle;
 use crate::grade::judge::{FunctionReport, Run, Status, Submission};
-use crate::render::json;
 
 /// The report on one hand-in.
 pub(super) fn output(submission: &Submission, run: &Run, style: ReportStyle) -> String {
     const STAGE: &str = "Functions";
-    let graded = submission.result.as_ref();
-    let functions: Vec<&FunctionReport> =
-        graded.iter().flat_map(|graded| &graded.functions).collect();
-    let told = functions.iter().map(|report| style.function(report));
-    let told = told.filter(|said| !said.is_empty());
-    let told: Vec<String> = told.chain([style.rest(submission, run)]).collect();
+    let functions = submission.graded().iter();
+    let told = style.all(submission, run).join("\n");
     // Without a hand-in that can be graded, every problem has its score all the same.
     let set = submission.lab.functions.iter();
-    let scores: Map<String, Value> = set
-        .map(|set| {
-            let report = functions.iter().find(|report| report.function == *set);
-            let points = report.map(|report| json!(report.points));
-            (set.name().to_owned(), points.unwrap_or_else(|| json!(0)))
-        })
-        .collect();
-    let stage: Map<String, Value> = functions
-        .iter()
-        .map(|report| (report.function.name().to_owned(), passed(report)))
-        .collect();
+    let scores = set.map(|set| {
+        let report = functions.clone().find(|report| report.function == *set);
+        let points = report.map(|report| report.points).unwrap_or_default();
+        (set.name().to_owned(), json!(points))
+    });
+    let scores = json!({"scores": scores.collect::<Map<String, Value>>()});
+    let stage = functions.map(|report| (report.function.name().to_owned(), passed(report)));
+    let stage: Map<String, Value> = stage.collect();
     let page = json!({"_presentation": "semantic", "stages": [STAGE], STAGE: stage});
-    let scores = json!({"scores": scores});
-    format!(
-        "{}\n{}{}",
-        told.join("\n").trim_end(),
-        json::line(&page),
-        json::line(&scores)
-    )
+    format!("{}\n{page}\n{scores}\n", told.trim_end())
 }
 
 fn passed(report: &FunctionReport) -> Value {

@@ -8,7 +8,8 @@ use crate::document::say::say;
 use crate::document::text::{Text, bad, code, text};
 use crate::document::wording::listed;
 use crate::document::{Block, Document};
-use crate::grade::judge::{CameBack, Failure, FunctionReport, Graded, Reason, Status, Submission};
+use crate::grade::hand_in::Missing;
+use crate::grade::judge::{Failure, FunctionReport, Graded, Reason, Status, Submission};
 use crate::grade::python::Problem;
 use crate::grade::words::{Cause, came_back, expected, problem, some_moves, why};
 
@@ -64,7 +65,7 @@ pub(super) fn reason(report: &FunctionReport) -> Option<Text> {
         (Status::Passed, _) => return None,
         (Status::Blocked, _) => return Some(text!["by ", names(report.blocked_by.clone())]),
         (Status::Missing, _) => {
-            let has_hint = in_its_place(report)?.has_hint();
+            let has_hint = *in_its_place(report)? != Missing::Nothing;
             let told = why(first).to_string();
             return has_hint.then(|| told.trim_end_matches('.').to_owned().into());
         }
@@ -93,7 +94,7 @@ pub(super) fn reason(report: &FunctionReport) -> Option<Text> {
 pub(super) fn failure_in_brief(failure: &Failure) -> Text {
     let call = code(failure.call.clone());
     let came = match (&failure.returned, &failure.reason) {
-        (CameBack::Value(_), _) => text![" gave ", came_back(failure).unwrap_or_default()],
+        (Some(_), _) => text![" gave ", came_back(failure).unwrap_or_default()],
         (_, Reason::Raised(raised)) => text![" raised ", code(raised.kind.clone())],
         (_, Reason::NothingReturned(_)) => " gave nothing back".into(),
         (_, Reason::TimedOut) => return call.and(" did not come back"),
@@ -101,12 +102,8 @@ pub(super) fn failure_in_brief(failure: &Failure) -> Text {
         // `optimal_move([3, 3]) never chose (2, 1) or (1, 1)`.
         (_, Reason::NeverChosen { moves, .. }) => {
             let (some, more) = some_moves(moves);
-            let told = text![call, " never chose ", some];
-            return if more == 0 {
-                told
-            } else {
-                text![told, " and ", more, " more"]
-            };
+            let more = (more > 0).then(|| text![" and ", more, " more"]);
+            return text![call, " never chose ", some].and(more.unwrap_or_default());
         }
         _ => Text::default(),
     };

@@ -23,10 +23,9 @@ const ERROR: &str = "error";
 /// The report on one hand-in. The derivations are left out, so that all of it fits into a variable.
 pub(super) fn result(submission: &Submission, run: &Run, mut style: ReportStyle) -> String {
     style.style.depth = style.style.depth.min(1);
-    let graded = submission.result.as_ref();
     let file = harmless(&submission.of.file);
     let most = submission.lab.max_points();
-    let (statuses, tests): (Vec<&str>, Vec<Json>) = if let Ok(graded) = graded {
+    let (statuses, tests): (Vec<&str>, Vec<Json>) = if let Ok(graded) = &submission.result {
         let of_function = |report| of_function(&file, report, style);
         graded.functions.iter().map(of_function).unzip()
     } else {
@@ -44,7 +43,7 @@ pub(super) fn result(submission: &Submission, run: &Run, mut style: ReportStyle)
         "tests": tests,
         "seed": run.lab.seed,
         "python": run.python,
-        "sandbox": graded.ok().map(|graded| graded.layers),
+        "sandbox": submission.layers(),
     });
     format!("{report}\n")
 }

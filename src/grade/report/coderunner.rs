@@ -12,15 +12,10 @@ use crate::render::{html_part, json};
 
 /// The report on one hand-in.
 pub(super) fn outcome(submission: &Submission, run: &Run, style: ReportStyle) -> String {
-    let graded = submission.result.as_ref();
-    let functions: Vec<&FunctionReport> =
-        graded.iter().flat_map(|graded| &graded.functions).collect();
     let header = json!(["iscorrect", "Function", "Points", "iscorrect"]);
-    let rows = functions.iter().map(|report| row(report));
+    let rows = submission.graded().iter().map(row);
     let table: Vec<Value> = std::iter::once(header).chain(rows).collect();
-    let told = functions.iter().map(|report| style.function(report));
-    let told = told.filter(|said| !said.is_empty());
-    let told = told.chain([style.rest(submission, run)]).map(Block::Code);
+    let told = style.all(submission, run).into_iter().map(Block::Code);
     let told = Document {
         blocks: told.collect(),
     };

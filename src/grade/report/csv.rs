@@ -5,10 +5,11 @@
 //! whose `status` is `absent`.
 
 use super::brief::{notes, reason};
-use crate::class::{ClassNotes, Student, csv_line};
+use crate::class::{ClassNotes, Student};
 use crate::grade::judge::{Graded, Status, Submission};
 use crate::grade::lab::Lab;
 use crate::judgement::Misconception;
+use crate::render::csv_line;
 
 /// The row of a student with what they have handed in; the header where no student is given.
 pub(super) fn row(

@@ -10,7 +10,7 @@ use crate::document::say::say;
 use crate::document::text::{Text, code, text};
 use crate::document::wording::{counted, listed, one_or_more};
 use crate::document::{Block, Role, Style, tell};
-use crate::grade::judge::{CameBack, Failure, FunctionReport, Reason, Status};
+use crate::grade::judge::{Failure, FunctionReport, Reason, Status};
 use crate::grade::words::{came_back, consequence, drawn, expected, how_it_is_written, why};
 
 /// From this depth on, every call is told.
@@ -93,14 +93,11 @@ fn failure_in_full(failure: &Failure, style: Style) -> Vec<Block> {
     let call = code(failure.call.clone()).in_role(Role::Strong);
     let mut blocks = vec![Block::Paragraph(call)];
     blocks.extend(drawn(failure).unwrap_or_else(|| {
-        let happened = match &failure.returned {
-            CameBack::Words(words) if !words.is_empty() => {
-                Some(text!["what happened: ", words.clone()])
-            }
-            _ => came_back(failure).map(|came| text!["came back: ", came]),
-        };
+        let happened = Some(failure.happened.clone()).filter(|words| !words.is_empty());
+        let happened = happened.map(|words| text!["what happened: ", words]);
+        let came = came_back(failure).map(|came| text!["came back: ", came]);
         let expected = text!["expected: ", expected(failure)];
-        vec![Block::list(happened.into_iter().chain([expected]))]
+        vec![Block::list(happened.or(came).into_iter().chain([expected]))]
     }));
     blocks.push(Block::Paragraph(why(failure)));
     if let (Some(request), true) = (&failure.request, style.depth > 1) {

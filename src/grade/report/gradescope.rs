@@ -14,9 +14,7 @@ const TEXT: &str = "text";
 
 /// The report on one hand-in. What is called `extra_data` Gradescope keeps and shows nobody.
 pub(super) fn results(submission: &Submission, run: &Run, style: ReportStyle) -> String {
-    let graded = submission.result.as_ref();
-    let functions = graded.iter().flat_map(|graded| &graded.functions);
-    let tests = (1..).zip(functions);
+    let tests = (1..).zip(submission.graded());
     let tests = tests.map(|(number, report)| test(number, report, style));
     let report = json!({
         "score": submission.points(),
@@ -30,7 +28,7 @@ pub(super) fn results(submission: &Submission, run: &Run, style: ReportStyle) ->
             "max_score": submission.lab.max_points(),
             "seed": run.lab.seed,
             "python": run.python,
-            "sandbox": graded.ok().map(|graded| graded.layers),
+            "sandbox": submission.layers(),
         },
     });
     format!("{report}\n")

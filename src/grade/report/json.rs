@@ -6,7 +6,7 @@ use serde_json::{Value as Json, json};
 
 use super::class::GradedClass;
 use crate::class::Part;
-use crate::grade::judge::{CameBack, Failure, FunctionReport, Run, Submission, Wanted};
+use crate::grade::judge::{Failure, FunctionReport, Run, Submission, Wanted};
 use crate::grade::words::{problem, why};
 
 /// What stands before the first hand-in.
@@ -24,7 +24,7 @@ pub(super) fn submission(submission: &Submission, number: usize, run: &Run) -> S
         "max_points": submission.lab.max_points(),
         "seed": run.lab.seed,
         "python": run.python,
-        "sandbox": graded.ok().map(|graded| graded.layers),
+        "sandbox": submission.layers(),
         "functions": functions,
         "notes": notes,
     });
@@ -63,9 +63,9 @@ fn failure_json(failure: &Failure) -> Json {
     let diagnosis = failure.misconception();
     // What came back, or else what happened.
     let returned = match &failure.returned {
-        CameBack::Value(value) => value.to_string(),
-        CameBack::Words(words) if !words.is_empty() => words.clone(),
-        CameBack::Words(_) | CameBack::Nothing => reason.clone(),
+        Some(value) => value.to_string(),
+        None if failure.happened.is_empty() => reason.clone(),
+        None => failure.happened.clone(),
     };
     let expected = match &failure.expected {
         Wanted::Value(value) => value.to_string(),

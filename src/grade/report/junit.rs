@@ -43,30 +43,25 @@ pub(super) fn suite(submission: &Submission, run: &Run, style: ReportStyle) -> S
         ("skipped", &count(SKIPPED)),
         ("time", "0"),
     ];
-    let properties: String = properties(submission, run)
-        .iter()
-        .map(|(name, value)| element("property", &[("name", name), ("value", value)], ""))
-        .collect();
     let cases: String = cases.into_iter().map(|(_, case)| case).collect();
     let rest = element("system-out", &[], &escaped(&style.rest(submission, run)));
-    let inner = element("properties", &[], &properties) + &cases + &rest;
+    let inner = element("properties", &[], &properties(submission, run)) + &cases + &rest;
     element("testsuite", &attributes, &inner)
 }
 
-fn properties(submission: &Submission, run: &Run) -> Vec<(String, String)> {
-    let mut properties = vec![
-        ("points".to_owned(), submission.points().to_string()),
-        (
-            "max_points".to_owned(),
-            submission.lab.max_points().to_string(),
-        ),
-        ("seed".to_owned(), run.lab.seed.to_string()),
-        ("python".to_owned(), run.python.clone()),
-    ];
+fn properties(submission: &Submission, run: &Run) -> String {
+    let property = |name: &str, value: String| {
+        let attributes = [("name", name), ("value", &value[..])];
+        element("property", &attributes, "")
+    };
+    let mut properties = property("points", submission.points().to_string());
+    properties += &property("max_points", submission.lab.max_points().to_string());
+    properties += &property("seed", run.lab.seed.to_string());
+    properties += &property("python", run.python.clone());
     for report in submission.functions().iter() {
         let (points, most) = (report.points.to_string(), report.max_points.to_string());
-        properties.push((format!("{}.points", report.function), points));
-        properties.push((format!("{}.max_points", report.function), most));
+        properties += &property(&format!("{}.points", report.function), points);
+        properties += &property(&format!("{}.max_points", report.function), most);
     }
     properties
 }

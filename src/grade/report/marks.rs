@@ -35,7 +35,7 @@ pub(super) fn verdict(report: &FunctionReport) -> Text {
         Status::Passed => good("right"),
         Status::Failed if report.share > Share::NONE => bad("right in part"),
         Status::Failed => bad("not right"),
-        Status::Missing if in_its_place(report).is_some_and(|it| it.unread.is_some()) => {
+        Status::Missing if matches!(in_its_place(report), Some(Missing::Unread(_))) => {
             bad("cannot be read")
         }
         Status::Missing => bad("missing"),
@@ -76,15 +76,12 @@ pub(super) fn where_to_begin(graded: &Graded) -> Option<Block> {
     // Of several the one that lacks most points, and then the first in the order of the lab sheet.
     let most = |&(function, count): &(Function, usize)| (count, lacks(function), Reverse(function));
     let (function, count) = held_up.into_iter().max_by_key(most)?;
-    let others = counted(count, "other function");
-    let wait = one_or_more(count, " waits for it.", " wait for it.");
-    Some(Block::Paragraph(text![
-        "Begin with ",
-        function,
-        ": ",
-        others,
-        wait
-    ]))
+    let (others, wait) = (
+        counted(count, "other function"),
+        one_or_more(count, "waits", "wait"),
+    );
+    let told = say!("Begin with {}: {} {} for it.", function, others, wait);
+    Some(Block::Paragraph(told))
 }
 
 /// All functions that are only held up, by what holds them up.

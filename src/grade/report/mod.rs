@@ -67,75 +67,68 @@ impl ReportFormat {
     pub fn is_about_one(self) -> bool {
         !matches!(self, Self::Json | Self::Csv | Self::Junit)
     }
+}
 
+/// A report that programs read, hand-in by hand-in.
+#[derive(Clone, Copy)]
+pub struct Writing<'a> {
+    /// Its form.
+    pub format: ReportFormat,
+    /// With what the hand-ins are graded.
+    pub run: &'a Run,
+    /// How its texts are told.
+    pub style: ReportStyle,
+}
+
+impl Writing<'_> {
     /// What stands before the first hand-in.
-    pub fn beginning(self, run: &Run, notes: &ClassNotes) -> String {
-        match self {
-            Self::Json => json::BEGINNING.to_owned(),
-            Self::Csv => csv::row(&run.lab, notes, None, None),
-            Self::Junit => junit::BEGINNING.to_owned(),
+    pub fn beginning(self, notes: &ClassNotes) -> String {
+        match self.format {
+            ReportFormat::Json => json::BEGINNING.to_owned(),
+            ReportFormat::Csv => csv::row(&self.run.lab, notes, None, None),
+            ReportFormat::Junit => junit::BEGINNING.to_owned(),
             _ => String::new(),
         }
     }
 
     /// One hand-in; `number` counts them from 0.
-    pub fn submission(
-        self,
-        submission: &Submission,
-        number: usize,
-        run: &Run,
-        notes: &ClassNotes,
-        style: ReportStyle,
-    ) -> String {
-        let written = match self {
-            Self::Json => json::submission(submission, number, run),
-            Self::Csv => {
-                let student = Some(&submission.of.student);
-                csv::row(&run.lab, notes, student, Some(submission))
-            }
-            Self::Junit => junit::suite(submission, run, style),
-            Self::Gradescope => gradescope::results(submission, run, style),
-            Self::Classroom => classroom::result(submission, run, style),
-            Self::PrairieLearn => prairielearn::results(submission, run, style),
-            Self::CodeRunner => coderunner::outcome(submission, run, style),
-            Self::Autolab => autolab::output(submission, run, style),
-        };
-        self.fit(written, style)
+    pub fn submission(self, of: &Submission, number: usize, notes: &ClassNotes) -> String {
+        let Self { run, style, .. } = self;
+        self.fit(match self.format {
+            ReportFormat::Json => json::submission(of, number, run),
+            ReportFormat::Csv => csv::row(&run.lab, notes, Some(&of.of.student), Some(of)),
+            ReportFormat::Junit => junit::suite(of, run, style),
+            ReportFormat::Gradescope => gradescope::results(of, run, style),
+            ReportFormat::Classroom => classroom::result(of, run, style),
+            ReportFormat::PrairieLearn => prairielearn::results(of, run, style),
+            ReportFormat::CodeRunner => coderunner::outcome(of, run, style),
+            ReportFormat::Autolab => autolab::output(of, run, style),
+        })
     }
 
     /// What stands after the last; a part carries its results as data beside what everybody reads.
-    pub fn end(
-        self,
-        class: &GradedClass,
-        run: &Run,
-        part: Option<&Part<Submission>>,
-        style: ReportStyle,
-    ) -> String {
-        let written = match self {
-            Self::Json => json::end(class, part),
-            Self::Junit => junit::END.to_owned(),
-            Self::Csv => {
-                let absent = class.notes.absent.iter();
-                let row = |student| csv::row(&run.lab, &class.notes, Some(student), None);
-                absent.map(row).collect()
-            }
+    pub fn end(self, class: &GradedClass, part: Option<&Part<Submission>>) -> String {
+        let row = |absent| csv::row(&self.run.lab, &class.notes, Some(absent), None);
+        self.fit(match self.format {
+            ReportFormat::Json => json::end(class, part),
+            ReportFormat::Junit => junit::END.to_owned(),
+            ReportFormat::Csv => class.notes.absent.iter().map(row).collect(),
             _ => String::new(),
-        };
-        self.fit(written, style)
+        })
     }
 
     /// The same in ASCII where that is wanted: each form has a way of its own to write other characters.
-    fn fit(self, written: String, style: ReportStyle) -> String {
+    fn fit(self, written: String) -> String {
         let fit = |line: &str| match line.starts_with('{') {
             true => json_to_ascii(line),
             false => to_ascii(line),
         };
-        match self {
-            _ if !style.terminal.ascii => written,
-            Self::Csv => to_ascii(&written),
-            Self::Junit => xml_to_ascii(&written),
+        match self.format {
+            _ if !self.style.terminal.ascii => written,
+            ReportFormat::Csv => to_ascii(&written),
+            ReportFormat::Junit => xml_to_ascii(&written),
             // Lines to read, and below them lines of JSON.
-            Self::Autolab => written.split_inclusive('\n').map(fit).collect(),
+            ReportFormat::Autolab => written.split_inclusive('\n').map(fit).collect(),
             _ => json_to_ascii(&written),
         }
     }

@@ -33,6 +33,14 @@ impl ReportStyle {
         self.text(blocks)
     }
 
+    /// What is not right, function by function, and then the rest.
+    pub(super) fn all(self, submission: &Submission, run: &Run) -> Vec<String> {
+        let functions = submission.graded().iter();
+        let told = functions.map(|report| self.function(report));
+        let told = told.filter(|said| !said.is_empty());
+        told.chain([self.rest(submission, run)]).collect()
+    }
+
     /// What is to be told beside the functions: what else went wrong, and with what it was graded; or why it was not.
     pub(super) fn rest(self, submission: &Submission, run: &Run) -> String {
         self.text(match &submission.result {

@@ -10,9 +10,9 @@ use crate::grade::judge::{FunctionReport, Run, Submission};
 
 /// The report on one hand-in.
 pub(super) fn results(submission: &Submission, run: &Run, style: ReportStyle) -> String {
-    let graded = submission.result.as_ref();
-    let functions = graded.iter().flat_map(|graded| &graded.functions);
-    let tests: Vec<Json> = functions.map(|report| test(report, style)).collect();
+    let graded = &submission.result;
+    let tests = submission.graded().iter();
+    let tests: Vec<Json> = tests.map(|report| test(report, style)).collect();
     let rest = style.rest(submission, run);
     let report = json!({
         "gradable": graded.is_ok(),

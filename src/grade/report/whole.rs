@@ -53,20 +53,18 @@ fn in_full(graded: &Graded, style: Style) -> impl Iterator<Item = Block> {
 
 /// The functions that are missing, together; a line of its own for those that may only be called otherwise.
 fn not_there(graded: &Graded) -> Option<Block> {
-    let is_told_first = |it: &&FunctionReport| in_its_place(it).is_some_and(Missing::is_told_first);
-    let missing = graded
-        .not_right()
-        .filter(|report| report.status == Status::Missing && !is_told_first(report));
-    let has_hint = |report: &&FunctionReport| in_its_place(report).is_some_and(Missing::has_hint);
-    let (hinted, others): (Vec<&FunctionReport>, Vec<_>) = missing.partition(has_hint);
+    let missing = graded.not_right();
+    let missing = missing.filter_map(|report| Some((report.function, in_its_place(report)?)));
+    let missing = missing.filter(|(_, missing)| !missing.is_told_first());
+    let is_hinted = |(_, missing): &(Function, &Missing)| **missing != Missing::Nothing;
+    let (hinted, others): (Vec<_>, Vec<_>) = missing.partition(is_hinted);
     let mut body = Vec::new();
     if !others.is_empty() {
-        let others = names(others.iter().map(|report| report.function));
+        let others = names(others.into_iter().map(|(function, _)| function));
         body.push(Block::Paragraph(say!("Not in the file: {}.", others)));
     }
-    let lines = missing_in_brief(&hinted);
-    if !lines.is_empty() {
-        body.push(Block::list(lines));
+    if !hinted.is_empty() {
+        body.push(Block::list(missing_in_brief(&hinted)));
     }
     if !body.is_empty() {
         let counts = "A function counts where its name is spelled as on the lab sheet and its def begins at the left margin.";
@@ -83,7 +81,7 @@ pub(super) fn not_python(graded: &Graded) -> Option<Block> {
     let mut unread: Vec<&Problem> = unread.filter(|told| told.unread().is_some()).collect();
     unread.sort_by_key(|told| !told.unread().is_some_and(is_of_lab));
     let reports = graded.functions.iter();
-    let failed = reports.filter(|it| in_its_place(it).is_some_and(|it| it.failed.is_some()));
+    let failed = reports.filter(|it| matches!(in_its_place(it), Some(Missing::Failed(_))));
     let failed = failed.filter_map(|report| report.failures.first()).map(why);
     let told = failed.chain(unread.into_iter().map(problem));
     let mut parts = first_of(told.collect(), MOST_TOLD);

@@ -25,7 +25,7 @@ mod tests;
 
 use std::fmt;
 
-use serde::{Deserialize, Serialize, Serializer};
+use serde::{Deserialize, Serialize};
 
 pub(super) use arguments::{CallArguments, number, rows};
 pub(super) use is_human::is_human;
@@ -37,8 +37,8 @@ pub(super) use task::{CallKind, Gives, Task, Way};
 macro_rules! sheet {
     ($($(#[$doc:meta])* $function:ident = $task:path,)*) => {
         /// A function of the lab.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
-        #[serde(try_from = "String")]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+        #[serde(rename_all = "snake_case", try_from = "String")]
         pub enum Function {
             $($(#[$doc])* $function,)*
         }
@@ -130,11 +130,5 @@ impl TryFrom<String> for Function {
 impl fmt::Display for Function {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())
-    }
-}
-
-impl Serialize for Function {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(self.name())
     }
 }

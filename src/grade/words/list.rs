@@ -45,7 +45,7 @@ fn value(reason: &Reason) -> Entry {
     find! { reason;
         Reason::Narrow { .. } => "fixed-width" "is right for short numbers only"
             "Every call with numbers of up to {} binary digits was right, and every one with longer numbers was not. Perhaps a width is fixed somewhere, such as 8, 32 or 64, or a / makes a float. Python's whole numbers have no largest: go on until nothing is left, and divide with `//`."
-        Reason::NothingReturned(printed) if printed.text().trim().is_empty() => "no-return" "gave nothing back"
+        Reason::NothingReturned(printed) if printed.text.trim().is_empty() => "no-return" "gave nothing back"
             "Nothing came back: the function ends without a return, at least for this call. Look for a path through it that has none."
         Reason::NothingReturned(_) => "printed" "printed the result and gave nothing back"
             "Nothing came back: the function ends without a return. It printed {}{}, but what is printed cannot be used by other functions: write `return` in place of `print`."

@@ -4,18 +4,14 @@
 
 use std::collections::BTreeMap;
 
+use super::raised::{exception, place, raised};
 use super::syntax::unread;
-use super::values::beginning;
 use crate::document::say::say;
 use crate::document::text::{Text, code, text};
 use crate::document::wording::{counted, listed, one_or_more};
 use crate::grade::hand_in::Missing;
-use crate::grade::judge::{FunctionReport, Reason};
 use crate::grade::python::{Inside, Problem, Raised, SourceLine, Statement};
 use crate::grade::sheet::Function;
-
-/// Under which heading this is told.
-pub(in crate::grade) const HEADING: &str = "Code outside the functions";
 
 /// What went wrong at the top level.
 pub(in crate::grade) fn problem(problem: &Problem) -> Text {
@@ -32,11 +28,6 @@ pub(in crate::grade) fn problem(problem: &Problem) -> Text {
         Problem::Guarded(names) => guarded(names),
         Problem::Unreadable => "Python could not be brought to read the file.".into(),
     }
-}
-
-/// "line 3 of lab.py".
-pub(super) fn place(line: u64, piece: &str) -> Text {
-    text!["line\u{a0}", line, " of ", piece.to_owned()]
 }
 
 /// What is to be said of a line: "Line 3 of lab.py …"
@@ -85,38 +76,29 @@ fn guarded(names: &[String]) -> Text {
     )
 }
 
-/// "`ValueError` in line 12 of lab.py: …"
-pub(super) fn exception(raised: &Raised) -> Text {
-    let kind = code(raised.kind.clone());
-    let kind = match (raised.line, raised.piece.as_str()) {
-        (0, _) | (_, "") => kind,
-        (line, piece) => text![kind, " in ", place(line, piece)],
-    };
-    match beginning(raised.message.trim_end()) {
-        words if words.is_empty() => kind.and("."),
-        words if words.ends_with(['.', '!', '?', '…']) => text![kind, ": ", words],
-        words => text![kind, ": ", words, "."],
-    }
-}
-
 /// What there is in place of a function.
 pub(super) fn not_there(function: Function, missing: &Missing) -> Text {
-    if let Some(SourceLine(piece, line)) = &missing.unread {
-        let told = "{} cannot be read: look at {}, where Python gives up.";
-        return say!(told, function, place(*line, piece));
+    match missing {
+        Missing::Failed(failed) => {
+            let told = text![function, " is missing, because its definition failed. "];
+            told.and(raised(function, failed))
+        }
+        Missing::Unread(SourceLine(piece, line)) => {
+            let told = "{} cannot be read: look at {}, where Python gives up.";
+            say!(told, function, place(*line, piece))
+        }
+        Missing::Inside(inside) => is_inside(&[function], inside),
+        Missing::Instead(instead) => {
+            let told =
+                "{} is no function but {}. Perhaps a variable of the same name was set after it.";
+            say!(told, function, instead)
+        }
+        Missing::Similar(name) => {
+            let told = "There is no function of this name, but one called `{}`. If that is the one, give it the name {}.";
+            say!(told, name.clone(), function)
+        }
+        Missing::Nothing => "There is no function of this name in the file yet.".into(),
     }
-    if let Some(inside) = &missing.inside {
-        return is_inside(&[function], inside);
-    }
-    if let Some(instead) = &missing.instead {
-        let no_function = text![function, " is no function but ", instead];
-        return no_function.and(". Perhaps a variable of the same name was set after it.");
-    }
-    if let Some(similar) = missing.similar.clone() {
-        let told = "There is no function of this name, but one called `{}`. If that is the one, give it the name {}.";
-        return say!(told, similar, function);
-    }
-    "There is no function of this name in the file yet.".into()
 }
 
 /// That functions stand in a class or in another function.
@@ -135,19 +117,13 @@ fn is_inside(functions: &[Function], inside: &Inside) -> Text {
 
 /// A line for each place from which functions can be fetched, and one for each that may only be called otherwise; the
 /// functions of which nothing is to be seen are left out.
-pub(in crate::grade) fn missing_in_brief(missing: &[&FunctionReport]) -> Vec<Text> {
+pub(in crate::grade) fn missing_in_brief(missing: &[(Function, &Missing)]) -> Vec<Text> {
     let mut inside: BTreeMap<&Inside, Vec<Function>> = BTreeMap::new();
     let mut lines = Vec::new();
-    for failure in missing.iter().flat_map(|report| &report.failures) {
-        let Reason::Missing(missing) = &failure.reason else {
-            continue;
-        };
-        let told = || not_there(failure.function, missing);
-        match &missing.inside {
-            _ if missing.unread.is_some() => lines.push(told()),
-            Some(place) => inside.entry(place).or_default().push(failure.function),
-            None if missing.has_hint() => lines.push(text![failure.function, ": ", told()]),
-            None => {}
+    for &(function, missing) in missing {
+        match missing {
+            Missing::Inside(place) => inside.entry(place).or_default().push(function),
+            other => lines.push(text![function, ": ", not_there(function, other)]),
         }
     }
     let inside = inside.into_iter();

@@ -2,13 +2,16 @@
 //!
 //! `numeral % 2` with the text that `input` gives raises a `TypeError`; it is told that `int(...)` makes a number of it.
 
-use super::outside::{HEADING, exception, place};
+use super::values::beginning;
 use crate::document::say::say;
 use crate::document::text::{Text, code, text};
 use crate::document::wording::counted;
 use crate::grade::hand_in::undefined_name;
 use crate::grade::python::{Raised, SourceLine};
 use crate::grade::sheet::Function;
+
+/// Under which heading stands what went wrong outside the functions.
+pub(in crate::grade) const HEADING: &str = "Code outside the functions";
 
 /// That `/` is not the division that is meant.
 const DIVISION: &str = "`/` gives a float such as 1.5; `//` divides without remainder.";
@@ -31,6 +34,25 @@ pub(super) fn raised(function: Function, raised: &Raised) -> Text {
         Some(hint) => text![told, " ", hint],
         None => told,
     }
+}
+
+/// "`ValueError` in line 12 of lab.py: …"
+pub(super) fn exception(raised: &Raised) -> Text {
+    let kind = code(raised.kind.clone());
+    let kind = match (raised.line, raised.piece.as_str()) {
+        (0, _) | (_, "") => kind,
+        (line, piece) => text![kind, " in ", place(line, piece)],
+    };
+    match beginning(raised.message.trim_end()) {
+        words if words.is_empty() => kind.and("."),
+        words if words.ends_with(['.', '!', '?', '…']) => text![kind, ": ", words],
+        words => text![kind, ": ", words, "."],
+    }
+}
+
+/// "line 3 of lab.py".
+pub(super) fn place(line: u64, piece: &str) -> Text {
+    text!["line\u{a0}", line, " of ", piece.to_owned()]
 }
 
 /// The parameters are those of the lab sheet in another order.

@@ -45,7 +45,10 @@ fn expected(part: &Unread) -> Text {
     say!(match message {
         _ if says("inconsistent use of tabs") || part.kind == "TabError" =>
             "it begins with tabs where other lines begin with spaces, or the other way round. Use four spaces for each step.",
-        _ if newer(message, line).is_some() => return newer(message, line).unwrap_or_default(),
+        "f-string: expecting '}'" if line.matches('{').count() == line.matches('}').count() =>
+            "only Python 3.12 and newer know that, and the Python that grades is an older one. Within the curly brackets use the other kind of quotation marks.",
+        "f-string expression part cannot include a backslash" =>
+            "only Python 3.12 and newer know that, and the Python that grades is an older one. Before it, give what has the backslash a name.",
         _ if says("unexpected indent") =>
             "it stands further to the right than the line above it, where nothing asks for that.",
         _ if says("expected an indented block") =>
@@ -74,37 +77,6 @@ fn expected(part: &Unread) -> Text {
             "Python does not understand it. Look for a missing bracket or colon there and in the line above.",
         _ => return say!("Python says: {}.", beginning(message)),
     })
-}
-
-/// What newer versions of Python know, and the one that grades does not: since which, and what to write for it.
-fn newer(message: &str, line: &str) -> Option<Text> {
-    let has_brackets = |name: &str| name.split('(').next().is_some_and(|it| it.contains('['));
-    let is_balanced = line.matches('{').count() == line.matches('}').count();
-    let words: Vec<&str> = line.split_whitespace().collect();
-    let (version, write) = match words[..] {
-        ["type", ..] if message == "invalid syntax" && line.contains('=') => {
-            ("3.12", "Leave out the word `type`.")
-        }
-        ["def" | "class", name, ..]
-            if ["invalid syntax", "expected '('"].contains(&message) && has_brackets(name) =>
-        {
-            ("3.12", "Leave out the square brackets after the name.")
-        }
-        ["except", ..] if message == "multiple exception types must be parenthesized" => (
-            "3.14",
-            "Put round brackets around the exceptions: `except (ValueError, TypeError):`.",
-        ),
-        _ if message == "f-string: expecting '}'" && is_balanced => (
-            "3.12",
-            "Within the curly brackets use the other kind of quotation marks.",
-        ),
-        _ if message == "f-string expression part cannot include a backslash" => {
-            ("3.12", "Before it, give what has the backslash a name.")
-        }
-        _ => return None,
-    };
-    let told = "Python {} and newer know that, and the Python that grades is an older one. {}";
-    Some(say!(told, version, say!(write)))
 }
 
 /// Whether a line begins a block and does not end in a colon.

@@ -7,7 +7,7 @@ use num_bigint::BigInt;
 use crate::document::say::say;
 use crate::document::text::{Text, code, text};
 use crate::document::wording::counted;
-use crate::grade::judge::{CameBack, Failure, Wanted};
+use crate::grade::judge::{Failure, Wanted};
 use crate::grade::python::PythonValue;
 use crate::grade::sheet::Gives;
 
@@ -16,11 +16,11 @@ pub(super) fn other_type(failure: &Failure) -> Text {
     let gives = failure.function.task().gives;
     let wanted = gives.words();
     match (&failure.returned, &failure.expected) {
-        (CameBack::Value(value), _) if gives == Gives::Move => a_move(value),
-        (CameBack::Value(value), Wanted::Value(expected)) => board_and_verdict(value, expected)
+        (Some(value), _) if gives == Gives::Move => a_move(value),
+        (Some(value), Wanted::Value(expected)) => board_and_verdict(value, expected)
             .or_else(|| difference(gives, None, Some(expected), value))
             .unwrap_or_else(|| came_back(value, wanted.into())),
-        (CameBack::Value(value), Wanted::Words(_)) => came_back(value, wanted.into()),
+        (Some(value), Wanted::Words(_)) => came_back(value, wanted.into()),
         _ => say!("Something else came back where {} is asked for.", wanted),
     }
 }

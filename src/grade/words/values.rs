@@ -6,7 +6,7 @@
 use crate::document::Block;
 use crate::document::say::say;
 use crate::document::text::{Text, code, text};
-use crate::grade::judge::{CameBack, Failure, Reason, Wanted};
+use crate::grade::judge::{Failure, Reason, Wanted};
 use crate::grade::python::PythonValue;
 use crate::grade::sheet::Function;
 use crate::legible::{self, cut};
@@ -14,9 +14,7 @@ use crate::question::{NimSum, Question, Request};
 
 /// What came back, as a report shows it, with what cannot be seen in it; nothing where nothing came back.
 pub(in crate::grade) fn came_back(failure: &Failure) -> Option<Text> {
-    let CameBack::Value(value) = &failure.returned else {
-        return None;
-    };
+    let value = failure.returned.as_ref()?;
     Some(match (&failure.reason, &failure.changed) {
         (Reason::SameList, _) => text![value, ", with the very list that was given"],
         (_, Some(after)) => text![value, ", and the list that was given is now ", after],
@@ -80,7 +78,7 @@ const MOST_LINES: usize = 40;
 
 /// The two texts of a failure, what came back and what was expected.
 fn texts(failure: &Failure) -> Option<(&str, &str)> {
-    let (CameBack::Value(came), Reason::Line(_)) = (&failure.returned, &failure.reason) else {
+    let (Some(came), Reason::Line(_)) = (&failure.returned, &failure.reason) else {
         return None;
     };
     match (came, &failure.expected) {
@@ -154,50 +152,28 @@ fn shown(line: &str) -> Text {
 fn causes(came: &[&str], wanted: &[&str]) -> impl Iterator<Item = &'static str> {
     const MOST: usize = 2;
     let any = |is: fn(&str) -> bool| came.iter().any(|line| is(line));
-    let is_number = |text: &str| text.trim().parse::<u64>().is_ok();
-    let is_counted = |line: &&str| line.split_once(':').is_some_and(|(_, row)| is_number(row));
+    let is_counted = |line: &str| {
+        let row = line
+            .split_once(':')
+            .map(|(_, row)| row.trim().parse::<u64>());
+        row.is_some_and(|row| row.is_ok())
+    };
+    let is_bare = |line: &&str| !line.is_empty() && !line.contains(':');
     let bare = |line: &str| line.replace(' ', "");
     let mut pairs = came.iter().zip(wanted);
     let is_spaced = pairs.any(|(came, wanted)| came != wanted && bare(came) == bare(wanted));
     let has_empty_row = wanted.iter().skip(1).any(|row| row.ends_with(':'));
-    let leaves_rows_out = came.len() < wanted.len() && has_empty_row && came.len() > 1;
+    let (count, right) = (came.len(), wanted.len());
     let causes = [
-        (came[0] != "Nim:", "The first line is `Nim:`, with a colon."),
-        (
-            came.len() == 1 && wanted.len() > 1,
-            "A line break (`\\n`) belongs between the lines.",
-        ),
-        (
-            came.len() > wanted.len(),
-            "There is a line break (`\\n`) too many: one stands between two lines, and none at the end.",
-        ),
-        (
-            leaves_rows_out,
-            "A row with nothing left keeps its line, with its number and a colon, as in `2:`.",
-        ),
-        (
-            any(|line| line.starts_with("0:")),
-            "Rows count from 1, not from 0.",
-        ),
-        (
-            came.iter()
-                .skip(1)
-                .any(|line| !line.is_empty() && !line.contains(':')),
-            "Each row begins with its number and a colon.",
-        ),
-        (
-            any(|line| line.contains('x')),
-            "The `X` is a capital letter.",
-        ),
-        (
-            came.iter().any(is_counted),
-            "Write as many `X` as there are objects in the row, not their number.",
-        ),
-        (
-            is_spaced,
-            "Mind the spaces: one stands after the colon and between two `X`.",
-        ),
+        (came[0] != "Nim:").then_some("The first line is `Nim:`, with a colon."),
+        (count == 1 && right > 1).then_some("A line break (`\\n`) belongs between the lines."),
+        (count > right).then_some("There is a line break (`\\n`) too many: one stands between two lines, and none at the end."),
+        (1 < count && count < right && has_empty_row).then_some("A row with nothing left keeps its line, with its number and a colon, as in `2:`."),
+        any(|line| line.starts_with("0:")).then_some("Rows count from 1, not from 0."),
+        came.iter().skip(1).any(is_bare).then_some("Each row begins with its number and a colon."),
+        any(|line| line.contains('x')).then_some("The `X` is a capital letter."),
+        any(is_counted).then_some("Write as many `X` as there are objects in the row, not their number."),
+        is_spaced.then_some("Mind the spaces: one stands after the colon and between two `X`."),
     ];
-    let causes = causes.into_iter().filter(|(is_so, _)| *is_so);
-    causes.map(|(_, cause)| cause).take(MOST)
+    causes.into_iter().flatten().take(MOST)
 }

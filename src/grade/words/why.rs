@@ -3,15 +3,15 @@
 //! A list for a tuple reads "A list (\[1, 1\]) came back; expected a tuple of the row and how many to take".
 
 use super::list::{SIGNALS, entry};
-use super::outside::{HEADING, not_there};
+use super::outside::not_there;
+use super::raised::HEADING;
 use super::values::{beginning, came_back, other_text};
 use super::{raised, types};
 use crate::document::say::{filled, say};
 use crate::document::text::{Text, code, text};
 use crate::document::wording::{counted, joined, listed};
 use crate::document::{message, statement};
-use crate::grade::hand_in::Missing;
-use crate::grade::judge::{CameBack, Failure, GameFault, GateFault, Reason, Wanted, shown};
+use crate::grade::judge::{Failure, GameFault, GateFault, Reason, Wanted, shown};
 use crate::grade::python::PythonValue;
 use crate::grade::sheet::{Function, Gives, Pick};
 use crate::judgement::Misconception;
@@ -43,16 +43,6 @@ fn reason(failure: &Failure) -> Text {
             )
         }
         Reason::Raised(raised) => raised::raised(failure.function, raised),
-        Reason::Missing(Missing {
-            failed: Some(raised),
-            ..
-        }) => {
-            let told = text![
-                failure.function,
-                " is missing, because its definition failed. "
-            ];
-            told.and(raised::raised(failure.function, raised))
-        }
         Reason::Missing(missing) => not_there(failure.function, missing),
         _ => filled(sentence, pieces(failure)),
     }
@@ -67,13 +57,13 @@ fn pieces(failure: &Failure) -> Vec<Text> {
         | Reason::Power { line: number } => {
             vec![(*number).into()]
         }
-        Reason::NothingReturned(printed) if !printed.text().trim().is_empty() => {
-            let text = PythonValue::Str(beginning(printed.text().trim_end()));
+        Reason::NothingReturned(printed) if !printed.text.trim().is_empty() => {
+            let text = PythonValue::Str(beginning(printed.text.trim_end()));
             vec![(&text).into(), left_out(printed.dropped).into()]
         }
         Reason::Changed => vec![failure.changed.as_ref().map(Text::from).unwrap_or_default()],
         Reason::Kept => match (&failure.expected, &failure.returned) {
-            (Wanted::Value(value), CameBack::Value(_)) => {
+            (Wanted::Value(value), Some(_)) => {
                 vec![text!["it gives ", value], "does not".into()]
             }
             _ => vec!["it is right".into(), "is not".into()],

@@ -9,6 +9,7 @@
 //! two lines with `o` and nothing are 1 0 later on. `[2, 1]` says that the rows are numbers with a comma between them.
 //! Where several drawings explain the first board (1 2 as `1: 1` and `2: 2`), the boards to come tell which is meant.
 
+mod columns;
 mod row;
 #[cfg(test)]
 mod tests;
@@ -31,10 +32,21 @@ pub(super) struct Drawing {
     first: Option<usize>,
     /// Whether the last row comes first.
     is_reversed: bool,
-    /// Whether what is in a row stands on lines below its words.
-    is_below: bool,
+    /// Where what is in a row stands.
+    layout: Layout,
     /// What stands for each object; where nothing does, a number for all of a row.
     sign: Option<String>,
+}
+
+/// Where what is in a row stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Layout {
+    /// On the line of its words.
+    Beside,
+    /// On a line below its words.
+    Below,
+    /// Above or below its number, beside those of the other rows.
+    Columns,
 }
 
 /// A board that was found in a text.
@@ -53,7 +65,7 @@ impl Drawing {
             labels: 1,
             first: Some(1),
             is_reversed: false,
-            is_below: false,
+            layout: Layout::Beside,
             sign: Some("X".to_owned()),
         }
     }
@@ -61,8 +73,12 @@ impl Drawing {
     /// The boards in a text, in order.
     fn boards(&self, text: &str, course: &Course) -> Vec<FoundBoard> {
         let rows = course.board.rows().len();
+        let seen = match (self.layout, &self.sign) {
+            (Layout::Columns, Some(sign)) => return columns::boards(text, sign, rows),
+            (Layout::Below, sign) => Cow::Owned(folded(text, sign.as_deref().unwrap_or(DIGITS))),
+            _ => Cow::Borrowed(text),
+        };
         let mut free = 0;
-        let seen = self.seen(text);
         let found = starts(self.between, &seen, rows).filter_map(|start| {
             let (sizes, end) = self.read(&seen, start, rows).filter(|_| start >= free)?;
             // A line with the words of a row may stand above the first one.
@@ -76,43 +92,39 @@ impl Drawing {
         found.collect()
     }
 
-    /// The text, where what is in a row stands on the line of its words.
-    fn seen<'a>(&self, text: &'a str) -> Cow<'a, str> {
-        if !self.is_below {
-            return Cow::Borrowed(text);
-        }
-        let mut seen = String::with_capacity(text.len());
-        for line in text.split_inclusive(LINE_END) {
-            let is_word = |it: char| match &self.sign {
-                Some(sign) => it.is_alphanumeric() && !sign.contains(it),
-                None => it.is_alphabetic(),
-            };
-            if !line.contains(is_word) && seen.pop().is_some() {
-                seen.push(' ');
-            }
-            seen.push_str(line);
-        }
-        Cow::Owned(seen)
-    }
-
     /// The drawings that show the board somewhere at the end of a text, the likeliest first.
     fn of(course: &Course, text: &str) -> Vec<Self> {
         const BETWEEN: [&str; 11] = [LINE_END, ")", "]", "}", ",", ";", "|", "/", "-", "  ", " "];
+        const MOST_LABELS: usize = 6;
         const MOST: usize = 16;
+        let rows = course.board.rows();
+        let signs = signs(text, rows.iter().sum());
+        let may_be_between =
+            |between: &&'static str| starts(between, text, rows.len()).next().is_some();
         let mut found = Vec::new();
-        for between in BETWEEN {
-            let lines = || text.lines().rev().collect();
-            let parts = if between == LINE_END {
-                vec![text]
-            } else {
-                lines()
-            };
-            let drawings = parts
-                .into_iter()
-                .flat_map(|part| Self::of_part(course, part, between));
-            for drawing in drawings {
-                if !found.contains(&drawing) {
-                    found.push(drawing);
+        for between in BETWEEN.into_iter().filter(may_be_between) {
+            for (layout, most_labels, orders) in [
+                (Layout::Beside, MOST_LABELS, &ORDERS[..]),
+                (Layout::Below, MOST_LABELS, &ORDERS),
+                (Layout::Columns, 0, &ORDERS[..1]),
+            ] {
+                let labels = (0..=most_labels).rev();
+                let shapes =
+                    labels.flat_map(|labels| orders.iter().map(move |order| (labels, *order)));
+                let shapes = signs
+                    .iter()
+                    .flat_map(|sign| shapes.clone().map(move |shape| (sign, shape)));
+                let drawings = shapes.map(|(sign, (labels, (first, is_reversed)))| Self {
+                    between,
+                    layout,
+                    labels,
+                    first,
+                    is_reversed,
+                    sign: sign.clone(),
+                });
+                found.extend(drawings.filter(|it| it.shows(text, course)));
+                if between != LINE_END {
+                    break;
                 }
             }
         }
@@ -120,54 +132,40 @@ impl Drawing {
         found
     }
 
-    /// Those that show it in a part of the text, with this between its rows.
-    fn of_part(course: &Course, part: &str, between: &'static str) -> Vec<Self> {
-        const MOST_LABELS: usize = 4;
-        let rows = course.board.rows();
-        let starts: Vec<usize> = starts(between, part, rows.len()).collect();
-        let signs = if starts.is_empty() {
-            Vec::new()
-        } else {
-            signs(part, rows.iter().sum())
-        };
-        // Rows that are numbered can be taken for no others.
-        let numbered = [Some(1), Some(0), None].into_iter();
-        let orders = numbered.flat_map(|first| [(first, false), (first, true)]);
-        let places = [false, true]
-            .into_iter()
-            .take(1 + usize::from(between == LINE_END));
-        let shapes = places.flat_map(|is_below| {
-            orders.clone().flat_map(move |order| {
-                (0..=MOST_LABELS)
-                    .rev()
-                    .map(move |labels| (is_below, order, labels))
-            })
-        });
-        let drawings = signs.into_iter().flat_map(|sign| {
-            shapes
-                .clone()
-                .map(move |(is_below, (first, is_reversed), labels)| Self {
-                    between,
-                    labels,
-                    first,
-                    is_reversed,
-                    is_below,
-                    sign: sign.clone(),
-                })
-        });
-        let shows = |drawing: &Self| {
-            let seen = drawing.seen(part);
-            let mut boards = starts
-                .iter()
-                .filter_map(|&start| drawing.read(&seen, start, rows.len()));
-            boards.any(|(sizes, _)| sizes == rows)
-        };
-        drawings.filter(shows).collect()
+    /// Whether the board as it is is among those in a text.
+    fn shows(&self, text: &str, course: &Course) -> bool {
+        let found = self.boards(text, course);
+        found.iter().any(|found| found.board == course.board)
     }
 }
 
+/// The number of the first row, and whether the last one comes first: where rows are numbered, they can be taken for no
+/// others.
+const ORDERS: [(Option<usize>, bool); 6] = [
+    (Some(1), false),
+    (Some(1), true),
+    (Some(0), false),
+    (Some(0), true),
+    (None, false),
+    (None, true),
+];
+
 /// Each row on a line of its own.
 const LINE_END: &str = "\n";
+const DIGITS: &str = "0123456789";
+
+/// A text in which what is in a row, drawn with these signs, stands on the line of its words.
+fn folded(text: &str, signs: &str) -> String {
+    let mut folded = String::with_capacity(text.len());
+    for line in text.split_inclusive(LINE_END) {
+        let has_words = line.contains(|it: char| it.is_alphanumeric() && !signs.contains(it));
+        if !has_words && folded.pop().is_some() {
+            folded.push(' ');
+        }
+        folded.push_str(line);
+    }
+    folded
+}
 
 /// Where a board of so many rows may begin: with a line, or where rows share one, with any word or mark on a line that has
 /// as many of what stands between them.
@@ -201,18 +199,24 @@ fn starts<'a>(
 /// What may stand for the objects of a board with so many of them: whatever there is often enough, or numbers.
 fn signs(text: &str, total: u64) -> Vec<Option<String>> {
     const MOST_LETTERS: usize = 12;
-    let is_there = |sign: &&str| text.matches(*sign).count() as u64 >= total;
     let words = text.split(|it: char| !it.is_alphabetic());
     let words = words.filter(|word| (2..=MOST_LETTERS).contains(&word.len()));
-    let signs = text.char_indices().filter(|(_, it)| !it.is_whitespace());
-    let signs = signs.map(|(at, sign)| &text[at..at + sign.len_utf8()]);
-    let different: BTreeSet<&str> = signs.chain(words).collect();
-    let signs = different.into_iter().rev().filter(is_there);
-    let is_number = |sign: &&str| sign.starts_with(|it: char| it.is_ascii_digit());
-    let signs = signs
-        .filter(|sign| !is_number(sign))
-        .map(|sign| Some(sign.to_owned()));
-    signs.chain([None]).collect()
+    let marks: BTreeSet<char> = text.chars().collect();
+    let marks = marks
+        .into_iter()
+        .filter(|it| !it.is_whitespace() && !it.is_ascii_digit());
+    // An object may be as wide as three of them.
+    let marks = marks.flat_map(|mark| (1..=3).map(move |times| String::from(mark).repeat(times)));
+    let different: BTreeSet<String> = words.map(str::to_owned).chain(marks).collect();
+    let is_there = |sign: &String| text.matches(sign.as_str()).count() as u64 >= total;
+    let mut signs: Vec<String> = different.into_iter().rev().filter(is_there).collect();
+    signs.sort_by_key(String::len);
+    // Or each row has a sign of its own.
+    signs
+        .into_iter()
+        .map(Some)
+        .chain([None, Some(String::new())])
+        .collect()
 }
 
 /// What is known of how a hand-in draws its boards, the likeliest first.
@@ -236,14 +240,11 @@ impl Drawings {
             return;
         }
         let text = the_end(text, Self::MOST_LEARNED_FROM);
-        let mut shows = |drawing: &Drawing| {
-            let mut found = drawing.boards(text, course).into_iter();
-            found.any(|found| found.board == course.board)
-        };
-        if self.0.iter().any(&mut shows) {
+        let shows = |drawing: &Drawing| drawing.shows(&text, course);
+        if self.0.iter().any(shows) {
             self.0.sort_by_cached_key(|drawing| !shows(drawing));
         } else {
-            self.0.splice(..0, Drawing::of(course, text));
+            self.0.splice(..0, Drawing::of(course, &text));
             self.0.truncate(MOST);
         }
     }
@@ -252,7 +253,7 @@ impl Drawings {
     pub fn boards(&self, text: &str, course: &Course) -> Vec<FoundBoard> {
         /// More than a game shows of itself at once, even with all boards so far.
         const MOST_READ: usize = 1 << 16;
-        self.0[0].boards(the_end(text, MOST_READ), course)
+        self.0[0].boards(&the_end(text, MOST_READ), course)
     }
 
     /// Follows the boards in a text as they are drawn most likely; or else as they are drawn in another way, where this
@@ -274,7 +275,7 @@ impl Drawings {
         }
         for place in 1..self.0.len() {
             let mut other = before.clone();
-            let found = self.0[place].boards(the_end(text, Self::MOST_LEARNED_FROM), &before);
+            let found = self.0[place].boards(&the_end(text, Self::MOST_LEARNED_FROM), &before);
             // No board at all can look like one on which nothing is left.
             let is_filled = found.iter().any(|found| !found.board.is_empty());
             if is_filled && other.look(&boards(&found)).is_ok() && fits(&mut other) {
@@ -287,10 +288,18 @@ impl Drawings {
     }
 }
 
-/// So many characters at the end of a text.
-fn the_end(text: &str, most: usize) -> &str {
+/// So many characters at the end of a text, in which a list has commas alone: "3, 4 and 5".
+fn the_end(text: &str, most: usize) -> String {
     let start = text.char_indices().rev().nth(most);
-    &text[start.map_or(0, |(at, _)| at)..]
+    let text = text[start.map_or(0, |(at, _)| at)..].to_owned();
+    let comma = |text: String, and: &&str| text.replace(and, &format!("{:<1$}", ",", and.len()));
+    [" and ", " und ", " et ", " y "].iter().fold(text, comma)
+}
+
+/// What stands below the last board with anything on it, of those that were found in a text.
+pub(super) fn below<'a>(text: &'a str, found: &[FoundBoard]) -> &'a str {
+    let filled = found.iter().rfind(|found| !found.board.is_empty());
+    &text[filled.map_or(0, |found| text.len() - found.left)..]
 }
 
 /// What the boards are that were found.

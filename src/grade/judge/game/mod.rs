@@ -20,7 +20,7 @@ use std::collections::BTreeSet;
 use std::io;
 
 use super::examined::Examined;
-use super::failure::{CameBack, Failure, GameFault, Reason, Wanted};
+use super::failure::{Failure, GameFault, Reason, Wanted};
 use crate::grade::python::Interpreter;
 use crate::grade::sheet::Function;
 use crate::question::Generator;
@@ -36,7 +36,7 @@ pub(super) fn examine(
 ) -> io::Result<Examined> {
     let mut examined = Examined::new(Function::PlayNim);
     let mut tries = LabGames::default();
-    let mut ended = Vec::new();
+    let (mut ended, mut calls) = (Vec::new(), Vec::new());
     for (index, setting) in settings(generator).iter().enumerate() {
         if examined.is_stopped() || interpreter.is_out_of_time() {
             examined.not_asked(setting.kind());
@@ -44,6 +44,7 @@ pub(super) fn examine(
         }
         let seed = generator.number(0, u64::MAX);
         let played = tries.play(interpreter, setting, seed, index == 0)?;
+        calls.push(failure(&played, Reason::Wrong).call);
         match &played.result {
             Ok(_) => ended.push((setting.kind(), played)),
             Err(reason) => {
@@ -53,6 +54,13 @@ pub(super) fn examine(
         }
     }
     judge_announcements(&mut examined, &ended, &tries.learned.heard);
+    // What went wrong first explains most, and a wrong name at the end least.
+    let place = |failure: &Failure| calls.iter().position(|call| *call == failure.call);
+    let is_name =
+        |failure: &Failure| matches!(failure.reason, Reason::Game(GameFault::LoserNamed { .. }));
+    examined
+        .failures
+        .sort_by_key(|failure| (is_name(failure), place(failure)));
     Ok(examined)
 }
 
@@ -78,7 +86,7 @@ fn judge_announcements(
 fn failure(played: &Played, reason: Reason) -> Failure {
     let expected = Wanted::Words("a game that goes as the sheet says".to_owned());
     Failure {
-        returned: CameBack::Words(played.referee.told()),
+        happened: played.referee.told(),
         request: played.referee.request(),
         // It went right to its end, and only the last line is missing.
         is_half_right: reason == Reason::Game(GameFault::WinnerNotNamed),

@@ -7,6 +7,7 @@ mod looking;
 mod one_by_one;
 
 use super::course::{Course, in_normal_play};
+use super::drawing::below;
 use super::entry::{Entered, entered, slips};
 use super::learned::Learned;
 use super::manner::{Asking, Manner};
@@ -146,9 +147,9 @@ impl Referee {
         let text = self.take(printed);
         self.learned.drawings.learn(&text, &self.course);
         let found = self.learned.drawings.boards(&text, &self.course);
-        self.has_board = !found.is_empty();
-        let below = found.last().map_or(0, |found| text.len() - found.left);
-        let asking = Asking::read(&text[below..], self.course.players);
+        let below = below(&text, &found);
+        self.has_board = below.len() < text.len();
+        let asking = Asking::read(below, self.course.players);
         self.met.retain(|met| met.key != asking.key);
         self.met.push(asking.clone());
         let line = self.answer(&asking);

@@ -3,6 +3,8 @@
 //! `"\x1b[91mAnna\x1b[0m wins"` shows `Anna wins`.
 
 const ESCAPE: char = '\x1b';
+/// What moves the cursor up, down, or to a place.
+const TO_ANOTHER_LINE: [char; 7] = ['A', 'B', 'E', 'F', 'H', 'd', 'f'];
 const BELL: char = '\x07';
 
 /// The text without what a terminal acts on. What is written over, or on a fresh screen, stands on a line of its own.
@@ -12,8 +14,20 @@ pub(super) fn shown(text: &str) -> String {
     while let Some(character) = rest.chars().next() {
         rest = &rest[character.len_utf8()..];
         match character {
-            ESCAPE => rest = after_sequence(rest),
-            '\u{9b}' => rest = after_control(rest),
+            ESCAPE | '\u{9b}' => {
+                let is_control = character != ESCAPE || rest.starts_with('[');
+                let after = if character == ESCAPE {
+                    after_sequence(rest)
+                } else {
+                    after_control(rest)
+                };
+                let sequence = &rest[..rest.len() - after.len()];
+                let is_elsewhere = is_control && sequence.ends_with(TO_ANOTHER_LINE);
+                if is_elsewhere && !shown.is_empty() && !shown.ends_with('\n') {
+                    shown.push('\n');
+                }
+                rest = after;
+            }
             '\r' if rest.starts_with('\n') => {}
             '\r' | '\x0b' | '\x0c' => shown.push('\n'),
             '\x08' if !shown.ends_with('\n') => drop(shown.pop()),
@@ -60,6 +74,7 @@ mod tests {
             ("\x1b[91mAnna\x1b[0m wins", "Anna wins"),
             ("\x1b[38;5;196mX\x1b[m X", "X X"),
             ("\x1b[2J\x1b[H1: X", "1: X"),
+            ("\x1b[1;1H1: X\x1b[2;1H2: X X", "1: X\n2: X X"),
             ("\x1bc\x1b(BNim:", "Nim:"),
             ("\x1b]0;Nim\x07Anna", "Anna"),
             ("\x1b]8;;page\x1b\\Anna", "Anna"),

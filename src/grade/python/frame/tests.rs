@@ -65,7 +65,7 @@ fn no_more_is_printed_than_the_harness_keeps() {
     let printed = |length: usize| {
         let frame = format!(r#"{{"input":{{"text":"{}"}}}}"#, "ü".repeat(length));
         match read(&frame) {
-            Some(Called::Input { input }) => input.text().chars().count(),
+            Some(Called::Input { input }) => input.text.chars().count(),
             _ => 0,
         }
     };

@@ -16,10 +16,7 @@ use serde::{Deserialize, Serialize};
 
 /// The layers that were active.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[allow(
-    clippy::struct_excessive_bools,
-    reason = "each layer is there or is not, whatever the others are"
-)]
+#[allow(clippy::struct_excessive_bools)] // Each layer is there or is not, whatever the others are.
 pub struct Layers {
     /// A process group of its own.
     pub process_group: bool,

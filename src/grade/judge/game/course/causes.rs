@@ -2,7 +2,7 @@
 //!
 //! After "3, 2" on the board 2 3 4, the board 2 0 4 says that the numbers were swapped, and 2 3 4 that nothing was played.
 
-use super::{Board, Course, GameFault, after, changed, is_one_move};
+use super::{Board, Course, Entered, GameFault, after, changed, is_one_move};
 
 impl Course {
     /// What boards mean of which none is the one there is.
@@ -31,7 +31,9 @@ impl Course {
         if self.moves == 0 && self.is_against_a_computer() && is_one_move(&self.board, last) {
             return GameFault::SecondBegan;
         }
-        if !self.is_computers() && is_one_move(&self.board, last) {
+        let is_another = |(before, _): &(Board, Entered)| is_one_move(before, last);
+        let is_another = self.entered.as_ref().is_some_and(is_another);
+        if !self.is_computers() && is_one_move(&self.board, last) && !is_another {
             return GameFault::PersonNotAsked;
         }
         let differs = shown.iter().find(|board| **board != self.board);
@@ -40,6 +42,20 @@ impl Course {
                 GameFault::ComputerIllegal
             }
             _ => GameFault::WrongBoard,
+        }
+    }
+
+    /// What it means that no board is shown before this player is asked: whoever has just moved is asked again because the
+    /// move was not taken.
+    pub fn why_unseen(&self, asked: Option<usize>) -> GameFault {
+        match &self.entered {
+            Some((before, [row, elements])) if asked.is_some() && asked == self.last => {
+                match after(before, [*elements, *row]) {
+                    None => GameFault::NumbersSwapped,
+                    Some(_) => GameFault::MoveNotPlayed,
+                }
+            }
+            _ => GameFault::BoardNotShown,
         }
     }
 
@@ -91,10 +107,9 @@ mod tests {
             cause(people, Some([3, 2]), &[2, 1, 2]),
             GameFault::PersonNotAsked
         );
-        assert_eq!(
-            cause(people, Some([3, 2]), &[1, 1, 1]),
-            GameFault::WrongBoard
-        );
+        for shown in [[1, 1, 1], [2, 3, 1]] {
+            assert_eq!(cause(people, Some([3, 2]), &shown), GameFault::WrongBoard);
+        }
         assert_eq!(
             cause(with_computer, None, &[1, 3, 4]),
             GameFault::SecondBegan

@@ -73,7 +73,7 @@ impl Drawing {
             let digits = rest.trim_start_matches(is_mark);
             let left = digits.trim_start_matches(|it: char| it.is_ascii_digit());
             // In the last row, a question may follow at once.
-            let is_whole = is_last || !left.starts_with(is_of_word);
+            let is_whole = is_last || number.is_some() || !left.starts_with(is_of_word);
             return match digits[..digits.len() - left.len()].parse() {
                 Ok(size) if is_whole => is_numbered(left).then_some((size, left.len())),
                 // "Row 3: empty"
@@ -82,12 +82,15 @@ impl Drawing {
                     .map(|_| (0, rest.len())),
             };
         };
+        let own = own_sign(rest);
+        let sign = if sign.is_empty() {
+            own.as_deref().unwrap_or(NOTHING)
+        } else {
+            sign
+        };
         let mut size = 0;
         let is_other_mark = |it: char| is_mark(it) && !sign.starts_with(it);
-        while let Some(left) = rest
-            .trim_start_matches(is_other_mark)
-            .strip_prefix(sign.as_str())
-        {
+        while let Some(left) = rest.trim_start_matches(is_other_mark).strip_prefix(sign) {
             rest = left;
             size += 1;
         }
@@ -96,10 +99,22 @@ impl Drawing {
         let is_row = match (self.between, number) {
             (_, Some(_)) => self.labels > 0 || words <= 3,
             (LINE_END, None) => is_last || words <= self.labels.min(1),
-            _ => self.labels == 0,
+            _ => self.labels == 0 && !rest.contains(|it| ('1'..='9').contains(&it)),
         };
         (is_numbered(rest) && (is_row || size > 0)).then_some((size, rest.len()))
     }
+}
+
+/// What is on no screen.
+const NOTHING: &str = "\0";
+
+/// The sign that is all there is in a row, where every row has its own.
+fn own_sign(rest: &str) -> Option<String> {
+    const WIDE: char = '\u{fe0f}';
+    let is_other = |it: &char| it.is_whitespace() || it.is_ascii_punctuation() || *it == WIDE;
+    let mut signs = rest.chars().filter(|it| !is_other(it));
+    let sign = signs.next()?;
+    signs.all(|it| it == sign).then(|| sign.to_string())
 }
 
 /// 3 of `3` and of `row3`.

@@ -72,6 +72,23 @@ fn boards_are_drawn_in_many_ways() {
             "Row 1\nXX\nRow 2\nX\nRow 3\nXXX",
             "Row 1\nXX\nRow 2\n\nRow 3\nX",
         ),
+        (
+            "    X\nX   X\nX X X\n1 2 3\n",
+            "Anna takes 1 from row 2\nX\nX   X\n1 2 3\n",
+        ),
+        (
+            "Row 1  Row 2  Row 3\n  *      *      *\n  *             *\n                *\n",
+            "Row 1  Row 2  Row 3\n  *             *\n  *\n",
+        ),
+        (
+            "There are 2 in row 1, 1 in row 2 and 3 in row 3.",
+            "There are 2 in row 1, 0 in row 2 and 1 in row 3.",
+        ),
+        ("1 ## ##\n2 ##\n3 ## ## ##", "1 ## ##\n2\n3 ##"),
+        (
+            "1 \u{25c6}\u{25c6}\n2 \u{25cf}\n3 \u{25a0}\u{25a0}\u{25a0}",
+            "1 \u{25c6}\u{25c6}\n2\n3 \u{25a0}",
+        ),
         ("[(1, 2), (2, 1), (3, 3)]", "[(1, 2), (2, 0), (3, 1)]"),
         (
             "1: XX  turn 1\n2: X  Anna: 0\n3: XXX",

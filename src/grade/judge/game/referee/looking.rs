@@ -3,7 +3,7 @@
 use super::Referee;
 use crate::grade::judge::failure::GameFault;
 use crate::grade::judge::game::course::Course;
-use crate::grade::judge::game::drawing::boards;
+use crate::grade::judge::game::drawing::{below, boards};
 use crate::grade::judge::game::manner::Asking;
 use crate::grade::judge::game::screen;
 use crate::grade::judge::game::spoken::{has_numbers, lines, named, names_a_player, pattern};
@@ -17,7 +17,7 @@ impl Referee {
         const MOST_UNREAD: usize = 1 << 20;
         // Whoever forges a frame may say any number.
         self.dropped = self.dropped.saturating_add(printed.dropped);
-        let text = screen::shown(printed.text());
+        let text = screen::shown(&printed.text);
         self.unread.push_str(&text);
         // Whoever answers ends the line.
         self.unread.push('\n');
@@ -49,7 +49,7 @@ impl Referee {
         let is_a_persons = |course: &mut Course| !course.is_computers();
         let found = learned.drawings.look(&text, course, is_a_persons)?;
         if found.is_empty() && !has_slipped {
-            return Err(GameFault::BoardNotShown);
+            return Err(course.why_unseen(named(&asking.line)));
         }
         if course.confirmed > confirmed {
             learned.known.extend(self.answered.drain(..));
@@ -133,8 +133,7 @@ impl Referee {
         };
         let found = learned.drawings.look(&printed, course, is_over)?;
         course.play_unseen(found.is_empty());
-        let filled = found.iter().rfind(|found| !found.board.is_empty());
-        let filled = filled.map_or(0, |found| printed.len() - found.left);
+        let filled = printed.len() - below(&printed, &found).len();
         self.hear(&printed[..filled]);
         let Some(winner) = self.course.last.filter(|_| self.course.board.is_empty()) else {
             return Err(self.course.why_early(&boards(&found)));

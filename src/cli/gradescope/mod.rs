@@ -1,18 +1,21 @@
 //! `nimlab gradescope`: all that Gradescope needs to grade with nimlab, in one zip file.
 
+mod autograder;
+
 use std::env;
 use std::io::{self, IsTerminal};
 use std::path::PathBuf;
 
-use super::args::GradescopeArguments;
-use super::error::Error;
-use super::lab_file;
-use super::outcome::Outcome;
-use super::output::Output;
-use super::streams::file;
+use crate::cli::args::GradescopeArguments;
+use crate::cli::error::Error;
+use crate::cli::lab_file;
+use crate::cli::outcome::Outcome;
+use crate::cli::output::Output;
+use crate::cli::streams::file;
 use crate::files::{FileKind, shown};
-use crate::grade::{GradingProgram, autograder};
 use crate::legible::why;
+pub(super) use autograder::NotForGradescope;
+use autograder::{GradingProgram, autograder};
 
 /// What nimlab itself is.
 const PROGRAMS: FileKind = FileKind {

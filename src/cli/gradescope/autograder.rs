@@ -14,7 +14,7 @@ use thiserror::Error;
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, ZipWriter};
 
-use crate::grade::lab::Lab;
+use crate::grade::Lab;
 
 /// A program that runs where Gradescope grades.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,0 +1,26 @@
+# styles: the rows are columns above their numbers
+
+
+def show(board):
+    for level in range(max(board), 0, -1):
+        print("  ".join("O" if elements >= level else " " for elements in board))
+    print("  ".join(str(row) for row in range(1, len(board) + 1)))
+
+
+def play_nim(player1, player2, board):
+    player, other = player1, player2
+    while not is_board_empty(board):
+        show(board)
+        legal = False
+        while not legal:
+            if is_human(player):
+                answer = input(player + ", row, elements: ")
+                row, elements = [int(part) for part in answer.split(",")]
+            else:
+                row, elements = optimal_move(board)
+                print(player, "takes", elements, "from row", row)
+            board, legal = make_move(board, row, elements)
+            if not legal:
+                print("Illegal move, try again")
+        player, other = other, player
+    print(other, "wins")

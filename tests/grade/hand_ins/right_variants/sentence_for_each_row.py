@@ -1,0 +1,30 @@
+# styles: a sentence for each row, with another for an empty one
+
+
+def show(board):
+    for row, elements in enumerate(board, 1):
+        if elements == 0:
+            print(f"In row {row} there is nothing left.")
+        elif elements == 1:
+            print(f"In row {row} there is 1 object.")
+        else:
+            print(f"In row {row} there are {elements} objects.")
+
+
+def play_nim(player1, player2, board):
+    player, other = player1, player2
+    while not is_board_empty(board):
+        show(board)
+        legal = False
+        while not legal:
+            if is_human(player):
+                answer = input(player + ", row, elements: ")
+                row, elements = [int(part) for part in answer.split(",")]
+            else:
+                row, elements = optimal_move(board)
+                print(player, "takes", elements, "from row", row)
+            board, legal = make_move(board, row, elements)
+            if not legal:
+                print("Illegal move, try again")
+        player, other = other, player
+    print(other, "wins")

@@ -1,0 +1,28 @@
+# styles: each row has a sign of its own
+
+
+FRUIT = "\U0001f34e\U0001f34c\U0001f352\U0001f347\U0001f34b\U0001f350"
+
+
+def show(board):
+    for row, elements in enumerate(board, 1):
+        print(f"{row}: {FRUIT[row - 1] * elements}")
+
+
+def play_nim(player1, player2, board):
+    player, other = player1, player2
+    while not is_board_empty(board):
+        show(board)
+        legal = False
+        while not legal:
+            if is_human(player):
+                answer = input(player + ", row, elements: ")
+                row, elements = [int(part) for part in answer.split(",")]
+            else:
+                row, elements = optimal_move(board)
+                print(player, "takes", elements, "from row", row)
+            board, legal = make_move(board, row, elements)
+            if not legal:
+                print("Illegal move, try again")
+        player, other = other, player
+    print(other, "wins")
