@@ -19,7 +19,7 @@ use snapbox::Assert;
 use snapbox::data::{Data, DataFormat};
 
 /// The file's name, and what is typed.
-const SHOWN: [(&str, &str); 48] = [
+const SHOWN: [(&str, &str); 50] = [
     ("welcome", ""),
     ("gate", "gate"),
     ("gate-1-0", "gate 1 0"),
@@ -69,6 +69,8 @@ const SHOWN: [(&str, &str); 48] = [
     ("misere-over", "explain --misere 0"),
     ("moves", "moves 3 2 1"),
     ("moves-of-many", "moves 100000 7 3"),
+    ("moves-in-row", "moves 5 4 3 2 1 --row 2"),
+    ("rows-turtles", "rows turtles THTTH"),
     ("board", "board 5 4 30 0 --move 1,2 --move 2,4"),
     ("group-4", "group 4"),
     ("group-3", "group 3"),

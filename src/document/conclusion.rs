@@ -33,12 +33,18 @@ pub(super) fn opening(derivation: &Derivation) -> Vec<Block> {
         Request::EveryWinningMove(position) => winning::opening(position),
         Request::Disguised(game) => disguise::opening(game),
         Request::Moves(position) => title(text!["The legal moves from ", in_brief(position)]),
-        Request::MovesInRow { position, row } => title(text![
-            "What can be done in ",
-            row_name(*row),
-            " of ",
-            in_brief(position)
-        ]),
+        Request::MovesInRow { position, row } => {
+            let brief = in_brief(position);
+            let mut blocks = title(text!["What can be done in ", row_name(*row), " of ", brief]);
+            // It is reckoned with where it is said why the row wins or does not.
+            if let (Conclusion::EveryMove(moves), [_, ..]) =
+                (&derivation.conclusion, &derivation.steps[..])
+            {
+                let nim_sum = moves.analysis.nim_sum();
+                blocks.push(Block::Paragraph(text!["The nim sum is ", nim_sum, "."]));
+            }
+            blocks
+        }
         Request::Drawing { .. } => Vec::new(),
         Request::Moore(request) => {
             let mut blocks = moore::opening(&request.position.board);

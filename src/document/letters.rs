@@ -29,13 +29,13 @@ pub(super) fn letter_if_asked(mover_wins: bool, names: Option<Names>) -> Text {
     }
 }
 
-/// " This is an N-position: the next player wins. The lab sheet calls it P.": the names and why.
+/// " This is an N-position: the next player wins. The lab sheet calls it a P-position.": the names and why.
 pub(super) fn letter_explained(mover_wins: bool, names: Option<Names>) -> Text {
     let (standard, lab) = letters(mover_wins);
-    let (who_wins, on_the_sheet) = if mover_wins {
-        (": the next player wins.", "P")
+    let who_wins = if mover_wins {
+        ": the next player wins."
     } else {
-        (": the previous player wins.", "N")
+        ": the previous player wins."
     };
     match names.unwrap_or_default() {
         Names::Standard => text![
@@ -43,7 +43,7 @@ pub(super) fn letter_explained(mover_wins: bool, names: Option<Names>) -> Text {
             term(standard),
             who_wins,
             " The lab sheet calls it ",
-            on_the_sheet,
+            lab,
             "."
         ],
         Names::Lab => text![

@@ -15,13 +15,25 @@ pub(super) fn sentences(table: &Table) -> Vec<String> {
     let mut sentences = Vec::new();
     if is_numbered {
         let columns: Vec<String> = table.header[table.stubs..].iter().map(spoken).collect();
-        sentences.push(format!("Columns: {}.", columns.join(", ")));
+        let name = columns_named(table).unwrap_or_else(|| "Columns".to_owned());
+        sentences.push(format!("{name}: {}.", columns.join(", ")));
     }
     let body = table.body.iter().map(|row| (row, false));
     let foot = table.foot.iter().map(|row| (row, true));
     let rows = body.chain(foot).take(table.shown());
     sentences.extend(rows.map(|(row, is_foot)| sentence(table, row, is_foot, is_numbered)));
     sentences
+}
+
+/// What the columns are, where one word stands above the names of the rows and these are words too: "heap" above "value".
+fn columns_named(table: &Table) -> Option<String> {
+    let stub = table.header.first().filter(|_| table.stubs == 1)?;
+    let is_word = |text: &str| !text.is_empty() && text.chars().all(char::is_alphabetic);
+    let are_words = table
+        .body
+        .iter()
+        .all(|row| is_word(&row[0].text.to_string()));
+    Some(spoken(stub)).filter(|stub| is_word(stub) && are_words)
 }
 
 /// Whether all columns after the stubs are called by numbers, such as `16`, `8s` or `+1`.
