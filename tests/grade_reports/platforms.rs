@@ -34,7 +34,7 @@ fn prairielearn_reads_a_score_of_one_and_tests_with_points() {
         let score = results["score"].as_f64().unwrap();
         assert!((0.0..=1.0).contains(&score));
         assert_eq!(hundredths(score * 100.0), share(&known));
-        assert!(results["output"].is_string() && results["message"].is_string());
+        assert!(results["output"].is_string());
         let tests = results["tests"].as_array().unwrap().iter();
         let tests = tests.map(|test| {
             assert!(test["max_points"].as_f64().unwrap() > 0.0);
@@ -44,6 +44,17 @@ fn prairielearn_reads_a_score_of_one_and_tests_with_points() {
         });
         assert_eq!(tests.collect::<Vec<_>>(), known);
     }
+    // What cannot be graded costs no attempt, and says why where errors of form are looked for.
+    let Some((told, _)) = told("prairielearn", "") else {
+        return;
+    };
+    let results: Value = serde_json::from_str(&told).unwrap();
+    assert_eq!(results["gradable"], false);
+    assert!(
+        results["format_errors"].as_str().unwrap().contains("empty"),
+        "{results}"
+    );
+    assert_eq!(results.as_object().unwrap().len(), 2);
 }
 
 #[test]

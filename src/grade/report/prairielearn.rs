@@ -1,7 +1,8 @@
 //! A graded hand-in as the `results.json` of an external grader of `PrairieLearn`.
 //!
 //! `{"gradable":true,"score":0.875,"tests":[{"name":"nim_sum","points":3.15,"max_points":10,…}]}`. The score is a share of 1,
-//! and `output` is shown as it stands. What cannot be graded has `gradable` false, so that no attempt is lost over it.
+//! and `output` is shown as it stands. What cannot be graded has `gradable` false, so that no attempt is lost over it, and its
+//! reason in `format_errors`. Source: `docs/externalGrading.md` of `PrairieLearn`, "Grading results".
 
 use serde_json::{Value as Json, json};
 
@@ -10,17 +11,14 @@ use crate::grade::judge::{FunctionReport, Run, Submission};
 
 /// The report on one hand-in.
 pub(super) fn results(submission: &Submission, run: &Run, style: ReportStyle) -> String {
-    let graded = &submission.result;
-    let tests = submission.graded().iter();
-    let tests: Vec<Json> = tests.map(|report| test(report, style)).collect();
     let rest = style.rest(submission, run);
-    let report = json!({
-        "gradable": graded.is_ok(),
-        "score": submission.share(),
-        "message": if graded.is_ok() { "" } else { &rest },
-        "output": rest,
-        "tests": tests,
-    });
+    let report = if submission.result.is_ok() {
+        let tests = submission.graded().iter();
+        let tests: Vec<Json> = tests.map(|report| test(report, style)).collect();
+        json!({"gradable": true, "score": submission.share(), "output": rest, "tests": tests})
+    } else {
+        json!({"gradable": false, "format_errors": rest})
+    };
     format!("{report}\n")
 }
 
