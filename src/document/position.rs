@@ -65,7 +65,7 @@ pub(super) fn verdict(analysis: &Analysis) -> StepText<'_> {
             }
             Rule::Misere => {
                 text![
-                    ", until just one row holds more than 1. The largest group of that board is alone, so it is never ",
+                    ", until just one row holds more than 1. Its largest group is alone, so it is never ",
                     wins,
                     " who leaves it, and ",
                     wins,
