@@ -199,11 +199,11 @@ pub(super) fn smaller_values(game: Game, to: u64) -> StepText<'static> {
         ]
     };
     StepText::new(heading, move || {
+        const MOST_IN_ONE_LINE: u64 = 12;
         let how = text![
             "From the smallest up, each value is the least whole number that is not the value of anything that one move leaves. ",
             "Two heaps together are worth the XOR of their values, as two rows of Nim are. What no move can change is worth 0."
         ];
-        const MOST_IN_ONE_LINE: u64 = 12;
         let count = to + 1;
         let in_line = if count <= MOST_IN_ONE_LINE { count } else { 10 };
         let table = (to > 0).then(|| values_table(game, count, in_line));

@@ -249,8 +249,8 @@ impl LessonWalk {
         Reply::ask([tell_skipped(&skipped)], self.menu())
     }
 
-    /// To the first exercise that was skipped.
-    fn to_skipped(&mut self) -> Reply {
+    /// Goes to the first exercise that was skipped.
+    fn go_to_skipped(&mut self) -> Reply {
         let until = self.read_up_to();
         let Some(at) = self.exercises.next_skipped(0, until) else {
             return Reply::ask([none_skipped()], self.menu());
@@ -419,7 +419,7 @@ impl Conversation for LessonWalk {
         match command(line).as_str() {
             letter if self.is_answer(letter) => self.typed(line),
             "b" | "back" => self.back(),
-            "skipped" => self.to_skipped(),
+            "skipped" => self.go_to_skipped(),
             "skip" if self.attempt.is_some() => self.on(GrowingPage::go_on),
             "s" | "step" if self.is_growing() => self.on(GrowingPage::end_step),
             typed if leaves(typed) => self.end(WalkEnd::Left),

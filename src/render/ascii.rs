@@ -1,5 +1,7 @@
 //! Text without anything outside ASCII: `9 ⊕ 10 = 3` becomes `9 (+) 10 = 3`.
 
+use std::fmt::Write as _;
+
 /// Writes text in ASCII alone. Signs that nimlab uses have a reading of their own; anything else is escaped.
 #[must_use]
 pub fn to_ascii(text: &str) -> String {
@@ -36,8 +38,12 @@ pub fn to_ascii(text: &str) -> String {
 #[must_use]
 pub fn json_to_ascii(json: &str) -> String {
     written_out(json, |character| {
-        let units = character.encode_utf16(&mut [0; 2]).to_vec();
-        units.iter().map(|unit| format!("\\u{unit:04x}")).collect()
+        let mut written = String::new();
+        for unit in character.encode_utf16(&mut [0; 2]) {
+            // Writing into a text cannot fail.
+            let _ = write!(written, "\\u{unit:04x}");
+        }
+        written
     })
 }
 

@@ -46,7 +46,7 @@ fn a_lesson_from_end_to_end() {
     assert_eq!(next, Next::Ended);
     assert_data_eq!(
         seen,
-        str![[r#"
+        str![[r"
 Two questions
 
 After this lesson you will be able to:
@@ -114,7 +114,7 @@ Exactly one input is 1.
 [Enter: end of the lesson, b: back, q: leave] 
 
 
-"#]]
+"]]
         .raw()
     );
     assert_eq!(walk.mark(), READ);

@@ -21,7 +21,7 @@ fn a_round_at_the_prompt() {
     assert_eq!(next, Next::Ended);
     assert_data_eq!(
         seen,
-        str![[r#"
+        str![[r"
 Practice: 2 questions
 
 Type an answer and press Enter. hint helps, step by step; skip tells the answer
@@ -67,7 +67,7 @@ What does an XOR gate give for the inputs 0 and 0? (Answer: 0 or 1)
 The answer: 0 ⊕ 0 = 0, because neither input is 1.
 
 
-"#]]
+"]]
         .raw()
     );
     let total = practice.round().report().total();
@@ -82,7 +82,7 @@ fn a_wrong_answer_may_be_tried_again_once() {
     let (seen, _) = transcript(&mut practice, &["0b100000", "what", "0b100000", "hint"]);
     assert_data_eq!(
         seen,
-        str![[r#"
+        str![[r"
 Practice: 2 questions
 
 Type an answer and press Enter. hint helps, step by step; skip tells the answer
@@ -144,7 +144,7 @@ The idea: XOR compares two numbers in binary, digit by digit; each column stands
 alone.
 
 
-"#]]
+"]]
         .raw()
     );
 }

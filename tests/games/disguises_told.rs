@@ -284,7 +284,7 @@ fn a_disguise_is_asked_as_its_board_of_nim_is() {
         ("winner staircase 0 7 0", "wins", false),
     ] {
         let mut check = nimlab("check");
-        let code = if is_right { 0 } else { 1 };
+        let code = i32::from(!is_right);
         check.args([asked, answer]).assert().code(code);
     }
 }

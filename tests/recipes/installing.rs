@@ -135,10 +135,9 @@ fn the_package_holds_what_the_source_includes() {
     }
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
     let mut included = 0;
-    for file in packed
-        .iter()
-        .filter(|file| file.starts_with("src/") && file.ends_with(".rs"))
-    {
+    for file in packed.iter().filter(|file| {
+        file.starts_with("src/") && Path::new(file).extension().is_some_and(|it| it == "rs")
+    }) {
         let source = text(&here.join(file));
         let macros = ["include_str!(", "include_bytes!("];
         let literals = macros.iter().flat_map(|name| source.split(name).skip(1));

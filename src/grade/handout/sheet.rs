@@ -42,6 +42,7 @@ pub fn tell_sheet(lab: &Lab) -> Document {
 
 /// What the function of this name must do by the usual rules, below its signature: "`nim_sum(board)`: Returns the nim sum of a
 /// board…"; nothing where the sheet asks for no such function.
+#[must_use]
 pub fn tell_task(name: &str) -> Option<Text> {
     let function = Function::named(name)?;
     let does = of_function(function, &Lab::default());

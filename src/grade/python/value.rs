@@ -66,6 +66,7 @@ impl PythonValue {
     }
 
     /// The number that this is equal to: that of an `int`, a `bool`, or a `float` without a fraction.
+    #[must_use]
     pub fn as_number(&self) -> Option<BigInt> {
         match self {
             Self::Int(number) => Some(number.clone()),
@@ -85,6 +86,7 @@ impl PythonValue {
     }
 
     /// What an object holds as far as it is of one of Python's own types: `(3, 1)` of a `Move(row=3, elements=1)`.
+    #[must_use]
     pub fn content(&self) -> &Self {
         match self {
             Self::Subclass(_, content) => content.content(),
@@ -93,6 +95,7 @@ impl PythonValue {
     }
 
     /// Whether Python's `==` holds between two values of its own types.
+    #[must_use]
     pub fn equals(&self, other: &Self) -> bool {
         match (self.content(), other.content()) {
             (Self::List(a), Self::List(b)) | (Self::Tuple(a), Self::Tuple(b)) => {
@@ -105,6 +108,7 @@ impl PythonValue {
     }
 
     /// The value as Python reads it; what has no such form is `None`.
+    #[must_use]
     pub fn literal(&self) -> String {
         self.written(true)
     }

@@ -119,9 +119,12 @@ impl Writing<'_> {
 
     /// The same in ASCII where that is wanted: each form has a way of its own to write other characters.
     fn fit(self, written: String) -> String {
-        let fit = |line: &str| match line.starts_with('{') {
-            true => json_to_ascii(line),
-            false => to_ascii(line),
+        let fit = |line: &str| {
+            if line.starts_with('{') {
+                json_to_ascii(line)
+            } else {
+                to_ascii(line)
+            }
         };
         match self.format {
             _ if !self.style.terminal.ascii => written,
