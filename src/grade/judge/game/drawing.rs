@@ -74,7 +74,7 @@ impl Drawing {
     fn boards(&self, text: &str, course: &Course) -> Vec<FoundBoard> {
         let rows = course.board.rows().len();
         let seen = match (self.layout, &self.sign) {
-            (Layout::Columns, Some(sign)) => return columns::boards(text, sign, rows),
+            (Layout::Columns, Some(sign)) => return FoundBoard::in_columns(text, sign, rows),
             (Layout::Below, sign) => Cow::Owned(folded(text, sign.as_deref().unwrap_or(DIGITS))),
             _ => Cow::Borrowed(text),
         };

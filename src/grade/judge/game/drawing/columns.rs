@@ -10,35 +10,37 @@
 
 use super::{FoundBoard, LINE_END};
 
-/// The boards of so many rows that are drawn like this.
-pub(super) fn boards(text: &str, sign: &str, rows: usize) -> Vec<FoundBoard> {
-    let lines: Vec<&str> = text.split_inclusive(LINE_END).collect();
-    let is_word = |it: char| it.is_alphanumeric() && !sign.contains(it);
-    let has_objects = |line: &&&str| !line.trim().is_empty() && !line.contains(is_word);
-    let found = lines.iter().enumerate().filter_map(|(place, line)| {
-        let middles = middles(line).filter(|middles| middles.len() == rows)?;
-        let (before, after) = (&lines[..place], &lines[place + 1..]);
-        let below = after.iter().take_while(has_objects).count();
-        let above = before.iter().rev().take_while(has_objects).count();
-        let objects = if below > 0 {
-            &after[..below]
-        } else {
-            &before[place - above..]
-        };
-        let mut sizes = vec![0; rows];
-        for line in objects {
-            for (at, _) in line.match_indices(sign) {
-                let at = 2 * line[..at].chars().count();
-                let row = (0..rows).min_by_key(|&row| middles[row].abs_diff(at))?;
-                sizes[row] += 1;
+impl FoundBoard {
+    /// The boards of so many rows that are drawn like this.
+    pub(super) fn in_columns(text: &str, sign: &str, rows: usize) -> Vec<Self> {
+        let lines: Vec<&str> = text.split_inclusive(LINE_END).collect();
+        let is_word = |it: char| it.is_alphanumeric() && !sign.contains(it);
+        let has_objects = |line: &&&str| !line.trim().is_empty() && !line.contains(is_word);
+        let found = lines.iter().enumerate().filter_map(|(place, line)| {
+            let middles = middles(line).filter(|middles| middles.len() == rows)?;
+            let (before, after) = (&lines[..place], &lines[place + 1..]);
+            let below = after.iter().take_while(has_objects).count();
+            let above = before.iter().rev().take_while(has_objects).count();
+            let objects = if below > 0 {
+                &after[..below]
+            } else {
+                &before[place - above..]
+            };
+            let mut sizes = vec![0; rows];
+            for line in objects {
+                for (at, _) in line.match_indices(sign) {
+                    let at = 2 * line[..at].chars().count();
+                    let row = (0..rows).min_by_key(|&row| middles[row].abs_diff(at))?;
+                    sizes[row] += 1;
+                }
             }
-        }
-        Some(FoundBoard {
-            board: sizes.into(),
-            left: after[below..].concat().len(),
-        })
-    });
-    found.collect()
+            Some(Self {
+                board: sizes.into(),
+                left: after[below..].concat().len(),
+            })
+        });
+        found.collect()
+    }
 }
 
 /// Twice the middle of each number, with the words before it, on a line that counts from 1: `Row 1  Row 2`.
