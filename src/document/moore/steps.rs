@@ -1,4 +1,4 @@
-//! The steps of Moore's Nim in words, and how the columns are counted. What turns do stands in [`turns`](super::turns).
+//! The steps of Moore's Nim in words, and how the columns are counted. What turns do stands in [`super::turns`].
 
 use super::super::block::Block;
 use super::super::step_text::StepText;
