@@ -191,12 +191,12 @@ fn answered(xml: &mut Xml, item: &QuizItem) -> XmlWritten {
             })
         });
     }
-    let kind = match item.response {
-        QuizResponse::Number(_) => "Decimal",
-        _ => "String",
+    let kind: &[_] = match item.response {
+        QuizResponse::Number(_) => &[("fibtype", "Decimal")],
+        _ => &[],
     };
     inside(xml, "response_str", &response, |xml| {
-        inside(xml, "render_fib", &[("fibtype", kind)], |xml| {
+        inside(xml, "render_fib", kind, |xml| {
             let label = [("ident", "answer1"), ("rshuffle", "No")];
             inside(xml, "response_label", &label, |_| Ok(()))
         })
