@@ -105,6 +105,18 @@ fn a_page_shows_a_picture_and_anything_else_its_description() {
     }
 }
 
+/// A style is taken for the attributes that it stands for, and is stronger than they are.
+#[test]
+fn a_style_is_read_as_attributes() {
+    let styled =
+        "<rect style=' fill : #f00 ;stroke-width:2;-inkscape-x:y;line-height:1.25;' fill='blue'/>";
+    let plain = "<rect fill='#f00' stroke-width='2'/>";
+    assert_eq!(
+        page(&in_svg(styled)).unwrap(),
+        page(&in_svg(plain)).unwrap()
+    );
+}
+
 #[test]
 fn what_is_no_harmless_picture_is_refused_by_its_line() {
     for (inside, problem) in [
@@ -125,8 +137,8 @@ fn what_is_no_harmless_picture_is_refused_by_its_line() {
             "<rect> may not have the attribute 'onclick'",
         ),
         (
-            "<rect style='fill:red'/>",
-            "<rect> may not have the attribute 'style'",
+            "<rect style='fill:red;behavior:url(x)'/>",
+            "<rect> may not have the attribute style='behavior:url(x)'",
         ),
         (
             "<path href='#a'/>",
@@ -330,6 +342,9 @@ fn piece() -> impl Strategy<Value = &'static str> {
         "fill='red' ",
         "onload='x()' ",
         "style='a:b' ",
+        "style='fill:url(https://e.org);stroke:red' ",
+        "style='fill:url(#a);id:b' ",
+        "style='stroke-width:2;fill:#f00' ",
         "id='a' ",
         "x='1' ",
         "class='good' ",
@@ -364,6 +379,8 @@ fn elements() -> impl Strategy<Value = String> {
         "onload='x()' ",
         "href='#a' ",
         "style='a:b' ",
+        "style='-x:y;stroke:red;fill:#f00;line-height:1' ",
+        "style='fill:url(//e.org#a)' ",
         "font-family='\"A\", serif' ",
         "transform='rotate(3 4 5)' ",
         "d='M0 0&#10;L1 1' ",

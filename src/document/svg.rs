@@ -2,7 +2,8 @@
 //!
 //! A picture stands within the page, so that whatever it held could act there. It is therefore never copied: it is read as
 //! XML, and what comes out is a tree of names of this program ([`SvgElement`]) and of values in which neither an address nor
-//! a script can be written. Anything else is refused and named by its line, `<script>` as well as `href="…"`.
+//! a script can be written. Anything else is refused and named by its line, `<script>` as well as `href="…"`. A `style`, in which
+//! drawing programs write colours, is taken for the attributes that it stands for.
 
 use std::collections::BTreeSet;
 
@@ -56,7 +57,9 @@ const ATTRIBUTES: &[&str] = &[
     "fill-rule",
     "font-family",
     "font-size",
+    "font-stretch",
     "font-style",
+    "font-variant",
     "font-weight",
     "fx",
     "fy",
@@ -122,6 +125,9 @@ const LEFT_OUT: [&str; 5] = [
     "aria-hidden",
     "version",
 ];
+
+/// Attributes that are none of a style.
+const IN_NO_STYLE: [&str; 2] = ["id", "class"];
 
 /// The colours of the page by their names; what is painted with `currentColor` in them reads well in light, dark and print.
 const CLASSES: [&str; 5] = ["number", "row", "good", "bad", "quiet"];
@@ -328,9 +334,15 @@ impl SvgReader<'_> {
             let name = quoted(tag.name(), 40);
             return Err(self.error(at, SvgProblem::Element(name)));
         };
-        let mut attributes = Vec::new();
-        for attribute in node.attributes() {
-            attributes.extend(self.attribute(name, &attribute)?);
+        let mut attributes: Vec<(&'static str, SvgValue)> = Vec::new();
+        // What is said twice, as an attribute and in a style, holds as the style has it, wherever that stands.
+        let (styles, plain): (Vec<_>, Vec<_>) =
+            node.attributes().partition(|it| it.name() == "style");
+        for attribute in plain.into_iter().chain(styles) {
+            for (name, value) in self.attribute(name, &attribute)? {
+                attributes.retain(|(other, _)| *other != name);
+                attributes.push((name, value));
+            }
         }
         let mut children = Vec::new();
         for child in node.children() {
@@ -355,47 +367,74 @@ impl SvgReader<'_> {
         &mut self,
         element: &'static str,
         attribute: &Attribute<'_, '_>,
-    ) -> Result<Option<(&'static str, SvgValue)>, SvgError> {
+    ) -> Result<Vec<(&'static str, SvgValue)>, SvgError> {
         let at = attribute.range().start;
         let is_plain = attribute.namespace().is_none();
-        if is_plain && LEFT_OUT.contains(&attribute.name()) {
-            return Ok(None);
+        match attribute.name() {
+            name if is_plain && LEFT_OUT.contains(&name) => Ok(Vec::new()),
+            "style" if is_plain => {
+                let declared = attribute.value().split(';').map(str::trim);
+                let declared = declared.filter(|declared| !says_nothing(declared));
+                let said = declared.map(|declared| {
+                    let (name, value) = declared.split_once(':').unwrap_or((declared, ""));
+                    let name = known(name.trim_end()).filter(|name| !IN_NO_STYLE.contains(name));
+                    let Some(name) = name else {
+                        let attribute = format!("style={}", quoted(declared, 40));
+                        return Err(self.error(at, SvgProblem::Attribute { element, attribute }));
+                    };
+                    Ok((name, self.value(at, name, value.trim_start())?))
+                });
+                said.collect()
+            }
+            name => match known(name).filter(|_| is_plain) {
+                Some(name) => Ok(vec![(name, self.value(at, name, attribute.value())?)]),
+                None => {
+                    let attribute = quoted(name, 40);
+                    Err(self.error(at, SvgProblem::Attribute { element, attribute }))
+                }
+            },
         }
-        let known = ATTRIBUTES.iter().copied();
-        let mut known = known.filter(|known| is_plain && *known == attribute.name());
-        let Some(name) = known.next() else {
-            let attribute = quoted(attribute.name(), 40);
-            return Err(self.error(at, SvgProblem::Attribute { element, attribute }));
-        };
-        let value = attribute.value();
+    }
+
+    fn value(&mut self, at: usize, name: &'static str, value: &str) -> Result<SvgValue, SvgError> {
         let problem = || SvgProblem::Value {
             attribute: name,
             value: quoted(value, 40),
         };
-        let value = match name {
-            "id" if !is_id(value) => return Err(self.error(at, problem())),
+        match name {
+            "id" if !is_id(value) => Err(self.error(at, problem())),
             "id" if !self.ids.insert(value.to_owned()) => {
-                return Err(self.error(at, SvgProblem::Twice(quoted(value, 40))));
+                Err(self.error(at, SvgProblem::Twice(quoted(value, 40))))
             }
-            "id" => SvgValue::Id(value.to_owned()),
+            "id" => Ok(SvgValue::Id(value.to_owned())),
             "class" => {
                 let mut classes = value.split_whitespace();
-                if let Some(class) = classes.find(|class| !CLASSES.contains(class)) {
-                    return Err(self.error(at, SvgProblem::Class(quoted(class, 40))));
+                match classes.find(|class| !CLASSES.contains(class)) {
+                    Some(class) => Err(self.error(at, SvgProblem::Class(quoted(class, 40)))),
+                    None => Ok(SvgValue::Plain(value.to_owned())),
                 }
-                SvgValue::Plain(value.to_owned())
             }
             _ => match reference(value) {
                 Some(id) => {
                     self.references.push((at, id.to_owned()));
-                    SvgValue::Reference(id.to_owned())
+                    Ok(SvgValue::Reference(id.to_owned()))
                 }
-                None if is_harmless(value) => SvgValue::Plain(value.to_owned()),
-                None => return Err(self.error(at, problem())),
+                None if is_harmless(value) => Ok(SvgValue::Plain(value.to_owned())),
+                None => Err(self.error(at, problem())),
             },
-        };
-        Ok(Some((name, value)))
+        }
     }
+}
+
+/// The attribute of this name, if it is kept.
+fn known(name: &str) -> Option<&'static str> {
+    ATTRIBUTES.iter().copied().find(|known| *known == name)
+}
+
+/// Whether a declaration of a style says nothing of shapes and colours: one that a drawing program makes for itself, or of lines of
+/// words, which a picture does not have.
+fn says_nothing(declared: &str) -> bool {
+    declared.is_empty() || declared.starts_with('-') || declared.starts_with("line-height")
 }
 
 /// The name within `url(#name)`.
