@@ -264,7 +264,7 @@ pub(super) fn asked(input: &'static str, value: Bit) -> StepText<'static> {
     } else {
         "No, it is 1"
     };
-    StepText::heading(text!["Is ", input, " 0? ", answer])
+    StepText::heading(text!["Is input ", input, " 0? ", answer])
 }
 
 pub(super) fn wire(

@@ -98,11 +98,19 @@ pub fn letter_of(place: usize) -> char {
 /// assert!(line_said("2 and 3", 4).is_err());
 /// ```
 pub fn line_said(text: &str, of: usize) -> Result<BigInt, Stumble> {
-    let mut lines = rows_said(text, of)?.into_iter();
+    let no_line = Stumble::missing(PhraseRole::Line);
+    let lines = rows_said(text, of).map_err(|stumble| {
+        if stumble == Stumble::missing(PhraseRole::Rows) {
+            no_line.clone()
+        } else {
+            stumble
+        }
+    })?;
+    let mut lines = lines.into_iter();
     match (lines.next(), lines.next()) {
         (Some(line), None) => Ok(line),
         (_, Some(second)) => Err(Stumble::at(&second.to_string(), StumbleCause::Second)),
-        (None, None) => Err(Stumble::missing(PhraseRole::Line)),
+        (None, None) => Err(no_line),
     }
 }
 
