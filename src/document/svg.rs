@@ -386,13 +386,13 @@ impl SvgReader<'_> {
                 });
                 said.collect()
             }
-            name => match known(name).filter(|_| is_plain) {
-                Some(name) => Ok(vec![(name, self.value(at, name, attribute.value())?)]),
-                None => {
+            name => {
+                let Some(known) = known(name).filter(|_| is_plain) else {
                     let attribute = quoted(name, 40);
-                    Err(self.error(at, SvgProblem::Attribute { element, attribute }))
-                }
-            },
+                    return Err(self.error(at, SvgProblem::Attribute { element, attribute }));
+                };
+                Ok(vec![(known, self.value(at, known, attribute.value())?)])
+            }
         }
     }
 

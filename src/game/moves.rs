@@ -174,7 +174,7 @@ fn at_most_rows(most: usize) -> String {
 
 fn for_example(row: usize, example: Option<Heaps>) -> String {
     match example {
-        Some(example) => format!("legal would be, for example, {row}={example}"),
+        Some(example) => format!("expected a move that they allow, such as {row}={example}"),
         None => format!("nothing can be done with row {row}, so choose another row"),
     }
 }

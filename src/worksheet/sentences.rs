@@ -231,7 +231,9 @@ impl SentencePattern {
             return Some(format!("{before} --move {}", moves?.join(" --move ")));
         }
         let (before, _) = words.split_once(" 31 /")?;
-        Some(format!("{before} {}", choices.join(" / ")))
+        // One board alone would ask for moves on it.
+        let more = if choices.len() == 1 { " /" } else { "" };
+        Some(format!("{before} {}{more}", choices.join(" / ")))
     }
 }
 

@@ -24,8 +24,8 @@ use super::skipped::skipped;
 /// The files of the harness, in order.
 const HARNESS: [&str; 8] = [
     include_str!("../../src/grade/python/harness/frames.py"),
-    include_str!("../../src/grade/python/harness/printed.py"),
     include_str!("../../src/grade/python/harness/surroundings.py"),
+    include_str!("../../src/grade/python/harness/printed.py"),
     include_str!("../../src/grade/python/harness/syntax.py"),
     include_str!("../../src/grade/python/harness/loading.py"),
     include_str!("../../src/grade/python/harness/session.py"),
@@ -69,7 +69,7 @@ impl Harness {
         let frames = child.stdout.take().expect("it was piped");
         self.running = Some((child, requests, BufReader::new(frames)));
         self.answer("('id',0)").expect("the harness is there");
-        self.answer("('id','load',[('ours','def echo(value): return value\\n')],())")
+        self.answer("('id','load',[('ours',b'def echo(value): return value\\n')],())")
             .expect("it loads");
         self.answer("('id','run',(),0)").expect("it runs");
     }
@@ -133,10 +133,6 @@ fn always<Case: std::fmt::Debug>(
 
 fn bytes_literal(bytes: &[u8]) -> String {
     format!("b'{}'", bytes.escape_ascii())
-}
-
-fn text_literal(text: &str) -> String {
-    PythonValue::Str(text.to_owned()).literal()
 }
 
 /// Lab files, whole and in pieces.
@@ -213,7 +209,7 @@ fn any_cells_are_taken_apart_and_their_lines_are_lines_of_theirs() {
     always(vec(damaged(programs()), 1..4), |harness, cells| {
         let pieces = cells.iter().enumerate();
         let pieces: Vec<String> = pieces
-            .map(|(number, text)| format!("('cell {number}',{}),", text_literal(text)))
+            .map(|(number, text)| format!("('cell {number}',{}),", bytes_literal(text.as_bytes())))
             .collect();
         let pieces = pieces.concat();
         let frame = harness
@@ -282,7 +278,10 @@ fn what_is_no_python_spoils_nothing_around_it() {
             }
             let text = statements.concat();
             let frame = harness
-                .ask("load", &format!("[('cell 0',{})],()", text_literal(&text)))
+                .ask(
+                    "load",
+                    &format!("[('cell 0',{})],()", bytes_literal(text.as_bytes())),
+                )
                 .expect("the harness lives on");
             let found: Vec<u64> = frame["statements"]
                 .as_array()
@@ -359,8 +358,8 @@ fn lists_within_lists_come_back_however_deep() {
 #[test]
 fn an_encoding_that_cannot_be_is_told_of_its_piece_alone() {
     let Some(mut harness) = harness() else { return };
-    let bytes = bytes_literal(b"# coding: a\0b\nx = 1\n");
-    let pieces = format!("[('cell 0',{bytes}),('cell 1','x = 1')],()");
+    let bytes = bytes_literal(b"# coding: a\0b\nx = '\xff'\n");
+    let pieces = format!("[('cell 0',{bytes}),('cell 1',b'x = 1')],()");
     let frame = harness.ask("load", &pieces).expect("the harness lives on");
     assert_eq!(frame["problems"][0]["piece"], "cell 0");
     assert_eq!(frame["statements"], serde_json::json!([["cell 1", 1]]));
@@ -370,7 +369,7 @@ fn an_encoding_that_cannot_be_is_told_of_its_piece_alone() {
 #[test]
 fn a_text_with_other_line_ends_in_it_stays_whole_beside_what_is_broken() {
     let Some(mut harness) = harness() else { return };
-    let text = text_literal("%magic\ntext = 'a\u{2028}b\u{85}c\u{c}d'\nfor\nx = 1\n");
+    let text = bytes_literal("%magic\ntext = 'a\u{2028}b\u{85}c\u{c}d'\nfor\nx = 1\n".as_bytes());
     let frame = harness
         .ask(
             "load",
@@ -389,9 +388,8 @@ fn a_text_with_other_line_ends_in_it_stays_whole_beside_what_is_broken() {
 fn a_gate_of_a_thousand_choices_is_read_where_python_reads_it() {
     let Some(mut harness) = harness() else { return };
     let choices = "    elif a == 2:\n        return 0\n".repeat(1200);
-    let text = text_literal(&format!(
-        "def exclusive_or(a, b):\n    if a == b:\n        return 0\n{choices}"
-    ));
+    let gate = format!("def exclusive_or(a, b):\n    if a == b:\n        return 0\n{choices}");
+    let text = bytes_literal(gate.as_bytes());
     let loaded = harness
         .ask(
             "load",

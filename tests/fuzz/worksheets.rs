@@ -67,15 +67,18 @@ fn lawfully_marked(text: &str, names: Names) {
             "two questions on line {last}, or out of order"
         );
         last = number;
-        let line = lines[number - 1].to_lowercase();
         match &item.mark {
             Mark::Judged { judgement, working } => {
                 let words = judgement.question.to_string();
-                let kind = words.split(' ').next().unwrap_or_default();
-                assert!(
-                    line.contains(kind),
-                    "{words} is not on line {number}: {line:?}"
-                );
+                // Choices stand below their question.
+                let asked = lines[number - 1..].join(" ");
+                for number in words.split(|it: char| !it.is_ascii_digit()) {
+                    let in_binary = number
+                        .parse()
+                        .map_or_else(|_| String::new(), |it: u64| format!("{it:b}"));
+                    let is_there = asked.contains(number) || asked.contains(&in_binary);
+                    assert!(is_there, "{words} is not asked in {asked:?}");
+                }
                 assert!(judgement.verdict != Verdict::Right || judgement.answer.is_some());
                 if let Some(working) = working {
                     let cells =
@@ -151,13 +154,14 @@ proptest! {
         let sheet = Sheet::new(&topics, 8, seed);
         let key = sheet.print(Printing { work, key: true, show_seed: false });
         let mut lines: Vec<String> = key.lines().map(str::to_owned).collect();
-        let questions: Vec<usize> = (0..lines.len()).filter(|&line| lines[line].contains("` = ")).collect();
-        assert_eq!(questions.len(), 8, "{key}");
-        for (number, &line) in questions.iter().enumerate() {
+        let is_answer = |line: &str| line.trim_start().starts_with("Answer (");
+        let answers: Vec<usize> = (0..lines.len()).filter(|&line| is_answer(&lines[line])).collect();
+        assert_eq!(answers.len(), 8, "{key}");
+        for (number, &line) in answers.iter().enumerate() {
             if spoilt >> number & 1 == 1 {
-                let (asked, answer) = lines[line].split_once(" = ").unwrap_or_default();
+                let (asked, answer) = lines[line].rsplit_once("): ").unwrap_or_default();
                 let wrong = wrong_answer(&sheet.questions[number], answer);
-                lines[line] = format!("{asked} = {wrong}");
+                lines[line] = format!("{asked}): {wrong}");
             }
         }
         let marked = MarkedSheet::of("sheet.md", &lines.join("\n"), Names::Standard);

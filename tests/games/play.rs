@@ -390,7 +390,7 @@ fn what_cannot_be_played_or_read_is_refused_with_what_would_do() {
         (
             "board subtract:2,3 9\nAlice: 1,1\n",
             2,
-            "expected for example 1=7",
+            "expected a move that they allow, such as 1=7",
         ),
         (
             "board grundy 4 2\nAlice: 2=1+1\n",
