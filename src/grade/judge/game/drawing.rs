@@ -122,7 +122,16 @@ impl Drawing {
                     is_reversed,
                     sign: sign.clone(),
                 });
-                found.extend(drawings.filter(|it| it.shows(text, course)));
+                let shown: Vec<Self> = drawings.filter(|it| it.shows(text, course)).collect();
+                // Rows that are numbered are not read without their numbers, too: a line below them would be one of them.
+                let numbered: BTreeSet<_> = shown
+                    .iter()
+                    .filter(|it| it.first.is_some())
+                    .map(|it| (it.labels, it.sign.clone()))
+                    .collect();
+                found.extend(shown.into_iter().filter(|it| {
+                    it.first.is_some() || !numbered.contains(&(it.labels, it.sign.clone()))
+                }));
                 if between != LINE_END {
                     break;
                 }
