@@ -1,5 +1,5 @@
 # breaks: play_nim
-# says: The player named second made the first move
+# says: a move was asked for before one of the computer was shown
 
 
 def play_nim(player1, player2, board):
