@@ -54,7 +54,7 @@ fn prairielearn_reads_a_score_of_one_and_tests_with_points() {
         results["format_errors"].as_str().unwrap().contains("empty"),
         "{results}"
     );
-    assert_eq!(results.as_object().unwrap().len(), 2);
+    assert_eq!(results.as_object().unwrap().len(), 3);
 }
 
 #[test]

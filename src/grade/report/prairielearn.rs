@@ -17,7 +17,7 @@ pub(super) fn results(submission: &Submission, run: &Run, style: ReportStyle) ->
         let tests: Vec<Json> = tests.map(|report| test(report, style)).collect();
         json!({"gradable": true, "score": submission.share(), "output": rest, "tests": tests})
     } else {
-        json!({"gradable": false, "format_errors": rest})
+        json!({"gradable": false, "score": 0.0, "format_errors": rest})
     };
     format!("{report}\n")
 }

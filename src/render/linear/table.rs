@@ -15,7 +15,9 @@ pub(super) fn sentences(table: &Table) -> Vec<String> {
     let mut sentences = Vec::new();
     if is_numbered {
         let columns: Vec<String> = table.header[table.stubs..].iter().map(spoken).collect();
-        let name = columns_named(table).unwrap_or_else(|| "Columns".to_owned());
+        // What is filled in is read back by this word.
+        let name = columns_named(table).filter(|_| !table.to_fill);
+        let name = name.unwrap_or_else(|| "Columns".to_owned());
         sentences.push(format!("{name}: {}.", columns.join(", ")));
     }
     let body = table.body.iter().map(|row| (row, false));
