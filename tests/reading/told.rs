@@ -82,7 +82,7 @@ fn what_cannot_be_read_is_told_with_the_word_in_the_way() {
     for (question, answer, word, why) in [
         ("move 5 4 3", "3,2 or 1,1", "or", "leaves the answer open"),
         ("sum 5 4 3", "not 5", "not", "is in the way"),
-        ("sum 5 4 3", "5 6", "6", "more than one answer"),
+        ("sum 5 4 3", "5 6", "6", "one answer too many"),
         ("move 5 4 3", "take 3,2", "2", "two ways"),
         ("move 5 4 3", "take 2", "", "from which row"),
         ("move 5 4 3", "banana", "banana", "does not know"),
