@@ -86,7 +86,12 @@ fn what_cannot_be_read_is_told_with_the_word_in_the_way() {
         ("move 5 4 3", "take 3,2", "2", "two ways"),
         ("move 5 4 3", "take 2", "", "from which row"),
         ("move 5 4 3", "banana", "banana", "does not know"),
-        ("decimal 1011", "0b1011", "0b1011", "same as the question"),
+        (
+            "decimal 1011",
+            "0b1011",
+            "0b1011",
+            "only says the question again",
+        ),
         ("binary 6", "12", "12", "0s and 1s"),
         ("winner 5 4 3 2", "P", "P", "two meanings"),
         ("move 5 4 3", "leave 1 in row 9", "9", "counted from 1 to 3"),
