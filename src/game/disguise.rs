@@ -123,23 +123,46 @@ impl Disguise {
     #[must_use]
     pub fn winning_raises(&self) -> Vec<DisguisedMove> {
         let nim_sum = self.board().nim_sum();
-        let raised = self.rows().into_iter().filter_map(|(place, size)| {
-            let gap = size ^ nim_sum;
-            let more = gap.checked_sub(size).filter(|&more| more > 0)?;
-            match self.game {
-                DisguisedGame::Nimble | DisguisedGame::Turtles => None,
-                DisguisedGame::Staircase => {
-                    let stair = place + 1;
-                    (more <= self.at(stair)).then_some(DisguisedMove::GoDown { stair, coins: more })
-                }
-                DisguisedGame::Northcott => Some(DisguisedMove::Back {
-                    line: place,
-                    back: more,
-                    gap,
-                }),
-            }
-        });
+        let rows = (1..).zip(self.rows());
+        let raised = rows.filter_map(|(row, (_, size))| self.raise(row, size ^ nim_sum));
         raised.collect()
+    }
+
+    /// The move that makes a row of the board of Nim longer, up to this size; `None` where none does.
+    #[must_use]
+    pub fn raise(&self, row: usize, size: u64) -> Option<DisguisedMove> {
+        let &(place, now) = self.rows().get(row.checked_sub(1)?)?;
+        let more = size.checked_sub(now).filter(|&more| more > 0)?;
+        match self.game {
+            DisguisedGame::Nimble | DisguisedGame::Turtles => None,
+            DisguisedGame::Staircase => {
+                let stair = place + 1;
+                (more <= self.at(stair)).then_some(DisguisedMove::GoDown { stair, coins: more })
+            }
+            DisguisedGame::Northcott => Some(DisguisedMove::Back {
+                line: place,
+                back: more,
+                gap: size,
+            }),
+        }
+    }
+
+    /// Which row of the board of Nim a legal move changes, counted from 1, and the size that it gives it; the row may get longer.
+    #[must_use]
+    pub fn on_board(&self, mv: &DisguisedMove) -> Option<(usize, u64)> {
+        let after = self.after(mv)?;
+        let rows = self.rows();
+        match *mv {
+            DisguisedMove::Turn { place, also } => {
+                let row = rows.iter().position(|&(at, _)| at == place)?;
+                Some((row + 1, also.unwrap_or(0) as u64))
+            }
+            _ => {
+                let mut changed = (1..).zip(rows.into_iter().zip(after.rows()));
+                let (row, (_, (_, size))) = changed.find(|(_, (now, then))| now != then)?;
+                Some((row, size))
+            }
+        }
     }
 
     /// Whether moves may be left even when all rows are empty.

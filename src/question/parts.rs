@@ -49,9 +49,46 @@ pub fn parse_board(text: &str) -> Result<Board, ParseError> {
 
 /// Reads what may stand where a board does.
 pub(super) fn parse_standing(text: &str) -> Result<Standing, ParseError> {
+    as_written(text).map_err(|error| not_joined(text).unwrap_or(error))
+}
+
+fn as_written(text: &str) -> Result<Standing, ParseError> {
     Ok(match parse_disguise(text)? {
         Some(disguise) => Standing::Disguise(disguise),
         None => Standing::Board(parse_parts(text)?),
+    })
+}
+
+/// What is wrong where the word for a game follows a board with no `+` between them: that, or what is wrong with the sum.
+fn not_joined(text: &str) -> Option<ParseError> {
+    const LONGEST_SHOWN: usize = 200;
+    let spaced = text.replace('+', " + ");
+    let mut other = None;
+    let mut joined: Vec<&str> = Vec::new();
+    for word in spaced.split_ascii_whitespace() {
+        if may_be_game(word) && !joined.is_empty() {
+            other.get_or_insert(word);
+            // What joins two games in English.
+            while joined
+                .pop_if(|last| ["and", "plus", "&", ",", ";"].contains(last))
+                .is_some()
+            {}
+            let before = joined.pop_if(|last| *last != "+");
+            joined.extend(before.map(|last| last.trim_end_matches([',', ';'])));
+            joined.extend(before.map(|_| "+"));
+        }
+        joined.push(word);
+    }
+    let word = Word::new(other?);
+    let mut meant = joined.join(" ");
+    Some(match as_written(&meant) {
+        Err(error) => error,
+        Ok(_) => {
+            if meant.len() > LONGEST_SHOWN {
+                "kayles 5 + grundy 7".clone_into(&mut meant);
+            }
+            ParseError::NotJoined { word, meant }
+        }
     })
 }
 
