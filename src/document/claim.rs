@@ -93,16 +93,18 @@ pub(super) fn claim(judgement: &Judgement) -> Text {
             question: reply.as_move(),
             ..judgement.clone()
         }),
-        (Question::Disguised(question), _) => match judgement.left_by_raise() {
-            Some(_) => {
-                let wins = if is_right { " wins" } else { " does not win" };
-                text![on(question.position()), ", ", making(answer), wins]
+        (Question::Disguised(question), answer) => {
+            match answer.left_by_raise(&judgement.question) {
+                Some(_) => {
+                    let wins = if is_right { " wins" } else { " does not win" };
+                    text![on(question.position()), ", ", making(answer), wins]
+                }
+                None => claim(&Judgement {
+                    question: question.of_nim(),
+                    ..judgement.clone()
+                }),
             }
-            None => claim(&Judgement {
-                question: question.of_nim(),
-                ..judgement.clone()
-            }),
-        },
+        }
         (Question::Choose(_) | Question::Argued(_), Answer::Number(_)) => {
             text!["the missing number", is, given()]
         }

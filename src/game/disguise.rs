@@ -147,24 +147,6 @@ impl Disguise {
         }
     }
 
-    /// Which row of the board of Nim a legal move changes, counted from 1, and the size that it gives it; the row may get longer.
-    #[must_use]
-    pub fn on_board(&self, mv: &DisguisedMove) -> Option<(usize, u64)> {
-        let after = self.after(mv)?;
-        let rows = self.rows();
-        match *mv {
-            DisguisedMove::Turn { place, also } => {
-                let row = rows.iter().position(|&(at, _)| at == place)?;
-                Some((row + 1, also.unwrap_or(0) as u64))
-            }
-            _ => {
-                let mut changed = (1..).zip(rows.into_iter().zip(after.rows()));
-                let (row, (_, (_, size))) = changed.find(|(_, (now, then))| now != then)?;
-                Some((row, size))
-            }
-        }
-    }
-
     /// Whether moves may be left even when all rows are empty.
     #[must_use]
     pub fn has_moves_without_rows(&self) -> bool {

@@ -189,7 +189,9 @@ impl Answer {
                 let of_nim = || Self::said(&question.worked_as(), text, names);
                 match disguised::said(asked, text) {
                     None => of_nim(),
-                    Some(said) => said.or_else(|stumble| of_nim().map_err(|_| stumble)),
+                    Some(said) => said
+                        .map(Self::from)
+                        .or_else(|stumble| of_nim().map_err(|_| stumble)),
                 }
             }
             Question::Choose(_) | Question::Argued(_) => {

@@ -4,74 +4,69 @@
 //! A move that makes a row longer is none of Nim, and may win all the same: in `move northcott 1 3` to step back by 2 on line 1
 //! is `1=3`.
 
-use super::answer::Answer;
-use crate::game::{Disguise, DisguisedGame, DisguisedMove};
-use crate::phrase::{Stumble, StumbleCause, outlined};
-use crate::question::{DisguisedQuestion, PositionAsks, Question};
+use crate::game::{Disguise, DisguisedGame};
+use crate::phrase::{SaidMove, Stumble, StumbleCause, outlined};
+use crate::question::{DisguisedQuestion, PositionAsks};
 
 /// What a text says in the words of the disguise; `None` where it says no move in them.
-pub(super) fn said(asked: &DisguisedQuestion, text: &str) -> Option<Result<Answer, Stumble>> {
+pub(super) fn said(asked: &DisguisedQuestion, text: &str) -> Option<Result<SaidMove, Stumble>> {
     let disguise = asked.disguise();
-    let mv = made(disguise, text).filter(|_| asked.asks() == PositionAsks::Move)?;
-    let Some((row, left)) = disguise.on_board(&mv) else {
-        return Some(Err(Stumble::at(text.trim(), StumbleCause::NotAllowed)));
-    };
-    let size = asked.position().board.row(row).unwrap_or(0);
-    let row = row.into();
-    Some(Ok(match size.checked_sub(left) {
-        Some(take) => Answer::Move {
-            row,
-            take: take.into(),
-        },
-        None => Answer::Becomes {
-            row,
+    let (place, left) = changed(disguise, text).filter(|_| asked.asks() == PositionAsks::Move)?;
+    let mut rows = (1_usize..).zip(disguise.rows());
+    let legal = rows.find(|(_, (at, _))| *at as u64 == place).zip(left);
+    let legal = legal.and_then(|((row, (_, size)), left)| {
+        let raises = disguise.raise(row, left).is_some();
+        let taking = (left < size).then(|| SaidMove::Taking {
+            row: row.into(),
+            take: (size - left).into(),
+        });
+        taking.or(raises.then(|| SaidMove::Becoming {
+            row: row.into(),
             heaps: vec![left.into()],
-        },
-    }))
+        }))
+    });
+    Some(legal.ok_or_else(|| Stumble::at(text.trim(), StumbleCause::NotAllowed)))
 }
 
-/// The move that is said, which need not be legal: no coin, place, stair or line has the number 0.
-fn made(disguise: &Disguise, text: &str) -> Option<DisguisedMove> {
+/// The place of the row that a move in these words changes, and what it makes of the row, where the numbers say that.
+fn changed(disguise: &Disguise, text: &str) -> Option<(u64, Option<u64>)> {
     let (outline, numbers) = outlined(text);
     let without = |passed_over: &[&str]| {
-        let words = outline
-            .split(' ')
-            .filter(|word| !passed_over.contains(word));
+        let words = outline.split(' ');
+        let words = words.filter(|word| !passed_over.contains(word));
         words.collect::<Vec<_>>().join(" ")
     };
-    let place = |number: u64| usize::try_from(number).unwrap_or(0);
+    let at = |place: u64| usize::try_from(place).map_or(0, |place| disguise.at(place));
     Some(match disguise.game() {
-        DisguisedGame::Nimble => {
-            let on = |square| disguise.places().iter().position(|&on| on == square);
-            let (coin, from, to) = match (&*outline, &numbers[..]) {
-                ("coin # at # to #", &[coin, from, to]) => (place(coin), from, to),
-                ("coin # to #", &[coin, to]) => (place(coin), disguise.at(place(coin)), to),
-                ("coin at # to #", &[from, to]) => (on(from).map_or(0, |at| at + 1), from, to),
-                _ => return None,
-            };
-            DisguisedMove::Slide { coin, from, to }
-        }
-        DisguisedGame::Turtles => match (&*without(&["at", "to", "coin"]), &numbers[..]) {
-            ("turn #", &[one]) => {
-                let (place, also) = (place(one), None);
-                DisguisedMove::Turn { place, also }
-            }
-            ("turn # #", &[one, other]) => {
-                let (place, also) = (place(one.max(other)), Some(place(one.min(other))));
-                DisguisedMove::Turn { place, also }
+        DisguisedGame::Nimble => match (&*outline, &numbers[..]) {
+            ("coin # at # to #", &[coin, from, to]) => (coin, (at(coin) == from).then_some(to)),
+            ("coin # to #", &[coin, to]) => (coin, Some(to)),
+            ("coin at # to #", &[from, to]) => {
+                let coin = (1..).zip(disguise.places()).find(|(_, on)| **on == from);
+                (coin.map_or(0, |(coin, _)| coin), Some(to))
             }
             _ => return None,
         },
+        DisguisedGame::Turtles => match (&*without(&["at", "to", "coin"]), &numbers[..]) {
+            ("turn #", &[head]) => (head, Some(0)),
+            ("turn # #", &[one, other]) => (
+                one.max(other),
+                Some(one.min(other)).filter(|also| *also > 0),
+            ),
+            _ => return None,
+        },
         DisguisedGame::Staircase => {
-            let (coins, stair) = match (&*outline, &numbers[..]) {
-                ("# coin at #" | "# coin at # out", &[coins, stair]) => (coins, place(stair)),
-                ("# coin at # to #", &[coins, stair, to]) => {
-                    let is_next = to.checked_add(1) == Some(stair);
-                    (coins, if is_next { place(stair) } else { 0 })
-                }
+            let (coins, stair, to) = match (&*outline, &numbers[..]) {
+                ("# coin at #" | "# coin at # out", &[coins, stair]) => (coins, stair, None),
+                ("# coin at # to #", &[coins, stair, to]) => (coins, stair, Some(to)),
                 _ => return None,
             };
-            DisguisedMove::GoDown { stair, coins }
+            let below = stair.saturating_sub(1);
+            let (row, left) = match stair % 2 {
+                0 => (below, at(below).checked_add(coins)),
+                _ => (stair, at(stair).checked_sub(coins)),
+            };
+            (row, left.filter(|_| to.is_none_or(|to| to == below)))
         }
         DisguisedGame::Northcott => {
             let goes = |way: &str| outline.split(' ').any(|word| word == way);
@@ -81,25 +76,12 @@ fn made(disguise: &Disguise, text: &str) -> Option<DisguisedMove> {
                 ("# at # to #", &[count, line, gap]) => (count, line, Some(gap)),
                 _ => return None,
             };
-            let (line, now) = (place(line), disguise.at(place(line)));
-            if goes("forward") {
-                let (forward, gap) = (count, gap.unwrap_or(now.wrapping_sub(count)));
-                DisguisedMove::Forward { line, forward, gap }
+            let left = if goes("forward") {
+                at(line).checked_sub(count)
             } else {
-                let (back, gap) = (count, gap.unwrap_or(now.wrapping_add(count)));
-                DisguisedMove::Back { line, back, gap }
-            }
+                at(line).checked_add(count)
+            };
+            (line, left.filter(|left| gap.is_none_or(|gap| gap == *left)))
         }
     })
-}
-
-/// The nim sum that is left by an answer that makes a row longer, where the game allows that.
-pub(super) fn left_by_raise(question: &Question, answer: &Answer) -> Option<u64> {
-    let (Question::Disguised(asked), Answer::Becomes { row, heaps }) = (question, answer) else {
-        return None;
-    };
-    let size = u64::try_from(heaps.first().filter(|_| heaps.len() == 1)?).ok()?;
-    let disguise = asked.disguise();
-    let raise = disguise.raise(usize::try_from(row).ok()?, size)?;
-    Some(disguise.after(&raise)?.board().nim_sum())
 }

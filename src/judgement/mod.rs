@@ -103,7 +103,7 @@ pub fn judge(question: &Question, given: &str, names: impl Into<Option<Names>>) 
 pub fn judge_answer(question: &Question, answer: Answer) -> Judgement {
     let derivation = Derivation::of(question);
     let found = &derivation.conclusion;
-    let raised = disguised::left_by_raise(question, &answer);
+    let raised = answer.left_by_raise(question);
     let (verdict, diagnosis, contradiction) = if raised == Some(0) || answer.is_right(found) {
         (Verdict::Right, None, None)
     } else if raised.is_some() {
@@ -164,16 +164,11 @@ impl Judgement {
             Answer::Turn(_) => answer.turn_on(&position.board).is_err(),
             Answer::Move { .. } | Answer::Becomes { .. } => {
                 let is_of_nim = |wanted: WantedMove| wanted.on(&position.board).is_ok();
-                !answer.wanted().is_some_and(is_of_nim) && self.left_by_raise().is_none()
+                !answer.wanted().is_some_and(is_of_nim)
+                    && answer.left_by_raise(&self.question).is_none()
             }
             _ => false,
         }
-    }
-
-    /// The nim sum that is left by an answer that makes a row longer, where that is a move of the disguise.
-    #[must_use]
-    pub fn left_by_raise(&self) -> Option<u64> {
-        disguised::left_by_raise(&self.question, self.answer.as_ref()?)
     }
 
     /// Whether the step that the answer contradicts states the right answer itself.

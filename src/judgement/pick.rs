@@ -5,7 +5,6 @@
 
 use std::collections::BTreeSet;
 
-use super::answer::Answer;
 use crate::derivation::{ArgumentFound, Conclusion};
 
 /// What is to be picked, and from how much.
@@ -57,24 +56,6 @@ impl Picking {
                 right: *first,
                 of: lines.len(),
             }),
-            _ => None,
-        }
-    }
-
-    /// The code of where a wrong answer about the lines of an argument goes wrong, which scripts rely on: it is no misconception.
-    #[must_use]
-    pub fn code(&self, answer: &Answer) -> Option<&'static str> {
-        match (self, answer) {
-            (Self::Order { .. }, Answer::Order(_)) => Some("line-too-early"),
-            (Self::Line { right, of }, Answer::Line(line)) => {
-                let line = usize::try_from(line).ok();
-                let line = line.filter(|line| (1..=*of).contains(line))?;
-                Some(if line < *right {
-                    "before-the-flaw"
-                } else {
-                    "after-the-flaw"
-                })
-            }
             _ => None,
         }
     }

@@ -13,7 +13,7 @@ use super::scan::{parse_board as parse_nim, scan};
 use crate::game::{
     Board, Disguise, DisguisedGame, Family, Game, Moore, NoSuchGame, Position, Rule,
 };
-use crate::legible::why;
+use crate::legible::{cut, why};
 
 /// What may stand where a board does: a board, or a disguise of one.
 pub(super) enum Standing {
@@ -80,15 +80,13 @@ fn not_joined(text: &str) -> Option<ParseError> {
         joined.push(word);
     }
     let word = Word::new(other?);
-    let mut meant = joined.join(" ");
-    Some(match as_written(&meant) {
+    let joined = joined.join(" ");
+    Some(match as_written(&joined) {
         Err(error) => error,
-        Ok(_) => {
-            if meant.len() > LONGEST_SHOWN {
-                "kayles 5 + grundy 7".clone_into(&mut meant);
-            }
-            ParseError::NotJoined { word, meant }
-        }
+        Ok(_) => ParseError::NotJoined {
+            word,
+            meant: cut(&joined, LONGEST_SHOWN),
+        },
     })
 }
 

@@ -3,7 +3,7 @@
 use nimlab::conversation::Judged;
 use nimlab::document::{Style, move_in_disguise};
 use nimlab::game::{Disguise, DisguisedGame, DisguisedMove};
-use nimlab::judgement::{Verdict, judge};
+use nimlab::judgement::{Answer, Verdict, judge};
 use nimlab::question::{DisguisedQuestion, PositionAsks, Question};
 use nimlab::render::{Terminal, terminal};
 use proptest::prelude::{Strategy, prop, prop_assert, prop_assert_eq, proptest};
@@ -88,10 +88,19 @@ proptest! {
             let expected = if nim_sum(&after) == 0 { Verdict::Right } else { Verdict::Wrong };
             prop_assert_eq!(judged.verdict, expected, "{}: {}", disguise, told);
             prop_assert!(judged.reads_otherwise && !judged.is_illegal(), "{}: {}", disguise, told);
-            let (row, left) = disguise.on_board(&mv).unwrap();
-            let mut rows = disguise.board().rows().to_vec();
-            rows[row - 1] = left;
-            prop_assert_eq!(rows.iter().fold(0, |sum, row| sum ^ row), nim_sum(&after));
+            // It is read as that move, and not as another that is as good.
+            if let Some(made) = judged.answer.as_ref().and_then(Answer::wanted)
+                && let Ok(of_nim) = made.on(&disguise.board())
+            {
+                prop_assert_eq!(disguise.translate(of_nim), Some(mv));
+            } else {
+                let read = judged.answer.as_ref().unwrap().to_string();
+                let (now, then) = (disguise.board(), after.board());
+                let rows = (1..).zip(now.rows().iter().zip(then.rows()));
+                let raised: Vec<String> = rows.filter(|(_, (now, then))| now != then)
+                    .map(|(row, (_, then)): (usize, _)| format!("{row}={then}")).collect();
+                prop_assert_eq!(vec![read], raised);
+            }
             let shown = Terminal { width: 500, ascii: false, colour: false, linear: false };
             let said = terminal(&judged.tell(Style::default()), shown);
             prop_assert!(said.contains("read\u{a0}as") || said.contains("read as"), "{}", said);

@@ -83,10 +83,7 @@ fn joined(first: &str, second: &str, between: &str, kind: &str) -> Result<(), Te
     let word = format!("'{second}'");
     prop_assert!(message.contains(&word), "{line}: {message}");
     let meant = format!("{first} 5 + {second} 7 3");
-    prop_assert!(
-        message.contains(&format!("'+' between games")),
-        "{line}: {message}"
-    );
+    prop_assert!(message.contains("'+' between games"), "{line}: {message}");
     prop_assert!(message.ends_with(&meant), "{line}: {message}");
     prop_assert!(
         Request::parse(&format!("{kind} {meant}"), Dash::Refused).is_ok(),
