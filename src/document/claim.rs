@@ -93,18 +93,16 @@ pub(super) fn claim(judgement: &Judgement) -> Text {
             question: reply.as_move(),
             ..judgement.clone()
         }),
-        (Question::Disguised(question), answer) => {
-            match answer.left_by_raise(&judgement.question) {
-                Some(_) => {
-                    let wins = if is_right { " wins" } else { " does not win" };
-                    text![on(question.position()), ", ", making(answer), wins]
-                }
-                None => claim(&Judgement {
-                    question: question.of_nim(),
-                    ..judgement.clone()
-                }),
-            }
+        (Question::Disguised(asked), answer)
+            if answer.left_by_raise(&judgement.question).is_some() =>
+        {
+            let wins = if is_right { " wins" } else { " does not win" };
+            text![on(asked.position()), ", ", making(answer), wins]
         }
+        (Question::Disguised(question), _) => claim(&Judgement {
+            question: question.of_nim(),
+            ..judgement.clone()
+        }),
         (Question::Choose(_) | Question::Argued(_), Answer::Number(_)) => {
             text!["the missing number", is, given()]
         }

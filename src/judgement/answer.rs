@@ -186,12 +186,11 @@ impl Answer {
             }
             Question::Refute(_) => Self::said(&question.worked_as(), text, names),
             Question::Disguised(asked) => {
-                let of_nim = || Self::said(&question.worked_as(), text, names);
-                match disguised::said(asked, text) {
-                    None => of_nim(),
-                    Some(said) => said
-                        .map(Self::from)
-                        .or_else(|stumble| of_nim().map_err(|_| stumble)),
+                let of_nim = |text: &str| Self::said(&asked.of_nim(), text, names);
+                match disguised::typed_in_nim(asked, text) {
+                    None => of_nim(text),
+                    Some(Ok(typed)) => of_nim(&typed),
+                    Some(Err(stumble)) => of_nim(text).map_err(|_| stumble),
                 }
             }
             Question::Choose(_) | Question::Argued(_) => {
@@ -287,17 +286,16 @@ fn chosen_by_name(question: &Question, text: &str) -> Result<Option<usize>, Stum
         }
         Question::Choose(Choose::Moves { position, moves }) => {
             let said = move_said(text, Some(position.board.rows())).ok();
-            let wanted = said.as_ref().and_then(WantedMove::said);
+            let Some(said) = said.as_ref().and_then(WantedMove::said) else {
+                return Ok(None);
+            };
             // Of what leaves two heaps, these are told as well.
-            let is_it = |wanted: WantedMove, mv: &Move| match wanted.change {
+            let is_change = |mv: &Move| match said.change {
                 Change::Take(take) => mv.take() == take && !matches!(mv.becomes, Heaps::Two(..)),
                 Change::Leave(heaps) => mv.becomes == heaps,
             };
-            let mut choices = moves.iter();
-            Ok(
-                wanted
-                    .and_then(|said| choices.position(|mv| mv.row == said.row && is_it(said, mv))),
-            )
+            let is_it = |mv: &Move| mv.row == said.row && is_change(mv);
+            Ok(moves.iter().position(is_it))
         }
         _ => Ok(None),
     }

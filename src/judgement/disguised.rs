@@ -1,31 +1,27 @@
-//! Answers in the words of a game that is Nim in disguise, as what they do to its board of Nim: in `move nimble 3 5 9` to slide
-//! the coin on square 9 to square 6 is `3,3`.
+//! Moves in the words of a game that is Nim in disguise, as they are typed on its board of Nim: in `nimble 3 5 9` to slide the
+//! coin on square 9 to square 6 is `3=6`.
 //!
-//! A move that makes a row longer is none of Nim, and may win all the same: in `move northcott 1 3` to step back by 2 on line 1
-//! is `1=3`.
+//! A move that makes a row longer is none of Nim, and may win all the same: in `northcott 1 3` to step back by 2 on line 1 is
+//! `1=3`.
 
 use crate::game::{Disguise, DisguisedGame};
-use crate::phrase::{SaidMove, Stumble, StumbleCause, outlined};
+use crate::phrase::{Stumble, StumbleCause, outlined};
 use crate::question::{DisguisedQuestion, PositionAsks};
 
 /// What a text says in the words of the disguise; `None` where it says no move in them.
-pub(super) fn said(asked: &DisguisedQuestion, text: &str) -> Option<Result<SaidMove, Stumble>> {
+pub(super) fn typed_in_nim(
+    asked: &DisguisedQuestion,
+    text: &str,
+) -> Option<Result<String, Stumble>> {
     let disguise = asked.disguise();
     let (place, left) = changed(disguise, text).filter(|_| asked.asks() == PositionAsks::Move)?;
-    let mut rows = (1_usize..).zip(disguise.rows());
-    let legal = rows.find(|(_, (at, _))| *at as u64 == place).zip(left);
-    let legal = legal.and_then(|((row, (_, size)), left)| {
-        let raises = disguise.raise(row, left).is_some();
-        let taking = (left < size).then(|| SaidMove::Taking {
-            row: row.into(),
-            take: (size - left).into(),
-        });
-        taking.or(raises.then(|| SaidMove::Becoming {
-            row: row.into(),
-            heaps: vec![left.into()],
-        }))
-    });
-    Some(legal.ok_or_else(|| Stumble::at(text.trim(), StumbleCause::NotAllowed)))
+    let mut rows = (1..).zip(disguise.rows());
+    let row = rows.find(|(_, (at, _))| *at as u64 == place);
+    let legal = row
+        .zip(left)
+        .filter(|&((row, (_, size)), left)| left < size || disguise.raise(row, left).is_some());
+    let typed = legal.map(|((row, _), left)| format!("{row}={left}"));
+    Some(typed.ok_or_else(|| Stumble::at(text.trim(), StumbleCause::NotAllowed)))
 }
 
 /// The place of the row that a move in these words changes, and what it makes of the row, where the numbers say that.
