@@ -125,11 +125,11 @@ pub fn mismatch(pick: &Picking, answer: &Answer) -> Option<Text> {
             let stand = right.take_while(|&(place, &at)| places[at] == place);
             match stand.count() {
                 0 => "Another line comes first: the one that needs none of the others.".into(),
-                1 => "The first line is right; then another one comes next.".into(),
+                1 => "The first line is right, but another one comes next.".into(),
                 stand => text![
                     "The first ",
                     counted(stand, "line"),
-                    " are right; then another one comes next."
+                    " are right, but another one comes next."
                 ],
             }
         }
