@@ -131,7 +131,7 @@ pub(super) fn order_does_not_matter(size: u64, pairs: usize, triples: usize) -> 
     ];
     StepText::new(heading, move || {
         let why = text![
-            "In every column the result is 1 exactly when the number of 1s is odd. That number is the same in whatever order you count. ",
+            "In every column the result is 1 exactly when the number of 1s is odd. That number is the same in whatever order you count, and wherever the brackets stand. ",
             "(The numbers below ",
             size,
             " have also been compared one by one: ",

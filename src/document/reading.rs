@@ -2,7 +2,7 @@
 
 use super::text::{Text, code, text};
 use super::wording::{joined, listed};
-use crate::judgement::{Answer, Judgement, SaidBy, Verdict};
+use crate::judgement::{Answer, Judgement, SaidBy};
 use crate::legible::{cut, quoted};
 use crate::phrase::{PhraseRole, Stumble, StumbleCause};
 use crate::question::Names;
@@ -18,9 +18,7 @@ pub(super) fn read_as(judgement: &Judgement, names: Names) -> Option<Text> {
         return Some(letter_read(letter, wins, names));
     }
     let read = || text!["It was read\u{a0}as: ", in_words(answer), "."];
-    // The sentence of a right verdict says in these very words who wins.
-    let is_said = judgement.verdict == Verdict::Right && matches!(answer, Answer::Winner { .. });
-    (judgement.reads_otherwise && !is_said).then(read)
+    judgement.reads_otherwise.then(read)
 }
 
 fn letter_read(letter: char, wins: bool, names: Names) -> Text {
