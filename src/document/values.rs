@@ -203,7 +203,7 @@ pub(super) fn smaller_values(game: Game, to: u64) -> StepText<'static> {
     StepText::new(heading, move || {
         const MOST_IN_ONE_LINE: u64 = 12;
         let how = text![
-            "From the smallest up, each value is the smallest number, from 0 on, that is missing among the values of what one move leaves. ",
+            "From the bottom up, each value is the smallest number, from 0 on, that is missing among the values of what one move leaves. ",
             if game.rules().splits() {
                 "Two heaps together are worth the XOR of their values, as two rows of Nim are. "
             } else {

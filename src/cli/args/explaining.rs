@@ -139,7 +139,7 @@ fn with_arguments(command: Command, kind: Kind) -> Command {
         Arg::new(TO)
             .long(TO)
             .value_name("N")
-            .help("The largest heap [default: 30]")
+            .help("The largest heap to show [default: 30]")
             .allow_hyphen_values(true)
             .value_parser(word())
     });
