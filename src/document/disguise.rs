@@ -17,7 +17,7 @@ use crate::derivation::{
     Analysis, Conclusion, FoldedRow, Situation, Translation, Translations, folded_rows,
 };
 use crate::game::{Disguise, DisguisedMove};
-use crate::question::{DisguisedQuestion, Names};
+use crate::question::{DisguisedQuestion, Names, PositionAsks};
 
 /// A move in the words of its game: "slide coin 3 from square 9 to square 6".
 #[must_use]
@@ -221,7 +221,11 @@ impl InWords for DisguisedQuestion {
     }
 
     fn answer_form(&self) -> Text {
-        in_words(&self.of_nim()).answer_form()
+        let form = in_words(&self.of_nim()).answer_form();
+        match self.asks() {
+            PositionAsks::Move => form.and("; or the move in the words of the game"),
+            _ => form,
+        }
     }
 
     fn idea(&self) -> Text {

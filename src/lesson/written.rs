@@ -229,5 +229,5 @@ fn numbers(text: &str, of: usize) -> Option<Vec<usize>> {
 
 /// Just this answer, as a reader would type it.
 fn just(pick: &Picking, said: &str) -> Option<WrongPick> {
-    pick.judge(said).answer.map(WrongPick::Just)
+    pick.judge(said, &[]).answer.map(WrongPick::Just)
 }

@@ -179,6 +179,15 @@ pub enum ParseError {
         "there are no numbers after '{game}': expected the sizes of its heaps, such as {game} 7 5"
     )]
     NoSizes { game: Game },
+    /// The word for a game behind a board.
+    #[error(
+        "{word} begins another game: expected a '+' between games, with a space on each side, such as {meant}"
+    )]
+    NotJoined {
+        word: Word,
+        /// The board with its games joined.
+        meant: String,
+    },
     /// A `+` with no board beside it.
     #[error(
         "there is a '+' with no board beside it: expected one on each side, such as lasker 7 + nim 3 4"
