@@ -102,7 +102,7 @@ fn of_the_value(right: u64, given: u64) -> Text {
         text![
             "A number smaller than ",
             given,
-            " is missing too, and the value is the least that is."
+            " is missing too, and the value is the smallest that is."
         ]
     }
 }

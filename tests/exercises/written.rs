@@ -304,7 +304,7 @@ fn what_an_author_got_wrong_is_told_with_its_line() {
         ),
         (
             "```choose\nWhich?\n- [ ] a\n- [x] b\nwrong c: no\n```\n",
-            "12:7: 'c' is no answer here",
+            "12:7: 'c' is not an answer here",
         ),
         (
             "```choose\nWhich?\n- [ ] a\n- [x] b\nwrong a\n```\n",
@@ -332,7 +332,7 @@ fn what_an_author_got_wrong_is_told_with_its_line() {
         ),
         (
             "```order\nSort.\n- a\n- b\nwrong 1 before 3: no\n```\n",
-            "12:7: '1 before 3' is no answer here",
+            "12:7: '1 before 3' is not an answer here",
         ),
         (
             "```flaw\nWhere?\n- [ ] a\n- [ ] b\n```\n",
