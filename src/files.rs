@@ -65,7 +65,7 @@ pub enum FileError {
     #[error("{} is a link, and links are not read: expected the {} itself", quoted(.0), .1.name)]
     Link(PathBuf, FileKind),
     /// Something that is not kept on the disk, such as a pipe, or a folder.
-    #[error("{} is no file: expected a {}", quoted(.0), .1.name)]
+    #[error("{} is not a file: expected a {}", quoted(.0), .1.name)]
     NotAFile(PathBuf, FileKind),
     /// A link that leads nowhere.
     #[error("{} is a link to something that does not exist: {}", quoted(.0), .1.expected())]

@@ -82,7 +82,7 @@ pub fn why(error: &io::Error) -> String {
     match error.kind() {
         ErrorKind::NotFound => "it does not exist".to_owned(),
         ErrorKind::IsADirectory => "it is a folder".to_owned(),
-        ErrorKind::NotADirectory => "a part of its path is no folder".to_owned(),
+        ErrorKind::NotADirectory => "a part of its path is not a folder".to_owned(),
         ErrorKind::PermissionDenied => "the system does not allow it".to_owned(),
         ErrorKind::StorageFull => "the disk is full".to_owned(),
         _ => {

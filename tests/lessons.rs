@@ -297,7 +297,7 @@ fn a_listed_answer_must_be_wrong_with_its_code() {
     let expected = [
         "lesson.md:9:7: '1' is listed as wrong, but to 'sum 5 4 3 2 1' it is right",
         "lesson.md:10:7: '14' to 'sum 5 4 3 2 1' is diagnosed as none: expected missed-row",
-        "lesson.md:11:7: 'wrong 15' lacks its code",
+        "lesson.md:11:7: 'wrong 15' has no code",
         "lesson.md:12:1: '15 added' is not for an exercise",
     ];
     assert_eq!(found.len(), expected.len(), "{found:?}");

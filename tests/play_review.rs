@@ -326,7 +326,7 @@ fn what_may_be_a_move_and_cannot_be_read_is_named() {
         (
             "Player 1: A\nPlayer 2: B\nboard 5 4\nCarol: 1, 1\n",
             4,
-            "third player: expected a move of 'A'",
+            "third player: expected a move by 'A'",
         ),
     ] {
         is_refused("unread.txt", (text, line, expected));
@@ -361,12 +361,12 @@ fn errors_name_the_file_the_line_and_what_was_expected() {
         (
             "board 5 4\nAlice: 1, 1\nAlice: 1, 1\n",
             3,
-            "turn: expected a move of",
+            "turn: expected a move by",
         ),
         (
             "board 5 4\nA: 1, 1\nB: 1, 1\nC: 1, 1\n",
             4,
-            "third player: expected a move of 'A'",
+            "third player: expected a move by 'A'",
         ),
         ("board 1\nA: 1, 1\nB: 1, 1\n", 3, "the game is over"),
         (

@@ -122,7 +122,7 @@ pub fn join<T>(mut parts: Vec<(String, Part<T>)>) -> Result<Part<T>, ClassError>
             let was = rules.get(what).map_or("", |was| was);
             let (is, was) = (cut(is, MOST_SHOWN), cut(was, MOST_SHOWN));
             return Err(ClassError(format!(
-                "'{file}' is no part of the same run as '{first}': its {what} is {is}, and there it is {was}; expected the parts of one run"
+                "'{file}' is not part of the same run as '{first}': its {what} is {is}, and there it is {was}; expected the parts of one run"
             )));
         }
         let number = part.shard.number;
@@ -137,7 +137,7 @@ pub fn join<T>(mut parts: Vec<(String, Part<T>)>) -> Result<Part<T>, ClassError>
     if let Some([one, other]) = neighbours.find(|pair| number(&pair[0]) == number(&pair[1])) {
         let (number, first, second) = (number(one), &one.0, &other.0);
         return Err(ClassError(format!(
-            "part {number} of {of} is there twice, in '{first}' and in '{second}': expected each part once"
+            "part {number} of {of} is given twice, in '{first}' and in '{second}': expected each part once"
         )));
     }
     let missing = (1..=of).filter(|wanted| parts.binary_search_by_key(wanted, number).is_err());
@@ -145,7 +145,7 @@ pub fn join<T>(mut parts: Vec<(String, Part<T>)>) -> Result<Part<T>, ClassError>
     if !missing.is_empty() {
         let missing = cut(&missing.join(", "), MOST_SHOWN);
         return Err(ClassError(format!(
-            "not all parts are there: of {of} parts these are missing: {missing}; expected the files of all"
+            "of {of} parts, these are missing: {missing}; expected the files of all"
         )));
     }
     let results = parts

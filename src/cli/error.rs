@@ -49,9 +49,9 @@ pub(super) enum Error {
     NotSet { only: String, set: String },
     #[error("--format {format} reports on one hand-in, and {found} were found: expected one file")]
     NotOne { format: &'static str, found: usize },
-    #[error("--format {0} is for nimlab grade alone: expected text, markdown, html or json")]
+    #[error("--format {0} is only for nimlab grade: expected text, markdown, html or json")]
     FormatForGrade(&'static str),
-    #[error("--format {0} is for nimlab worksheet alone: expected text, markdown, html or json")]
+    #[error("--format {0} is only for nimlab worksheet: expected text, markdown, html or json")]
     FormatForWorksheet(&'static str),
     #[error(
         "{made_by} writes a zip file, which a terminal cannot show: expected it in a file, such as {example}"
@@ -95,7 +95,7 @@ pub(super) enum Error {
     #[error(transparent)]
     Class(#[from] ClassError),
     #[error(
-        "'{0}' is no part: expected what nimlab grade or nimlab check has printed with --shard I/N --format json"
+        "'{0}' is not a part: expected what nimlab grade or nimlab check has printed with --shard I/N --format json"
     )]
     NotAPart(String),
     #[error(

@@ -60,7 +60,7 @@ fn command() -> Command {
         .override_usage("nimlab [COMMAND] [OPTIONS]")
         .help_template(template)
         .mut_subcommands(|command| command.hide(true))
-        .after_help("nimlab help COMMAND tells more about one command, with examples.")
+        .after_help("nimlab help COMMAND says more about one command, with examples.")
 }
 
 /// What a command does, in a line.
@@ -70,7 +70,7 @@ pub(super) fn about(command: &Command, name: &str) -> String {
         .and_then(Command::get_about)
         .map(ToString::to_string);
     // clap adds the command `help` only when it parses.
-    about.unwrap_or_else(|| "Tell about nimlab, or about one command".to_owned())
+    about.unwrap_or_else(|| "Show help for nimlab, or for one command".to_owned())
 }
 
 /// `nimlab grade` writes what no other command writes, so its own help lists that too.

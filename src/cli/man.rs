@@ -37,8 +37,8 @@ fn page_of_all(whole: &Command) -> io::Result<Vec<u8>> {
     section(&mut roff, "DESCRIPTION");
     for paragraph in [
         "nimlab explains the game of Nim, from an XOR gate to a perfect game, with the working behind every number; it asks, \
-         judges answers and worksheets, says why where something is wrong, and plays.",
-        "Alone it greets you and names three things to try first. Boards are numbers separated by spaces or commas, in \
+         judges answers and worksheets, says why something is wrong, and plays.",
+        "By itself it greets you and names three things to try first. Boards are numbers separated by spaces or commas, in \
          decimal or as 0b101; - reads one from standard input. Rows count from 1.",
     ] {
         roff.control("PP", []);
@@ -159,7 +159,7 @@ fn exit_status(roff: &mut Roff) {
         ("0", "Done, and every answer that was judged is right."),
         (
             "1",
-            "An answer is wrong, blank or cannot be read as an answer; the output tells which and why.",
+            "An answer is wrong, blank or cannot be read as an answer; the output says which and why.",
         ),
         (
             "2",

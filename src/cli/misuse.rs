@@ -228,7 +228,7 @@ impl Misuse<'_> {
         } else {
             one_of(&values)
         };
-        format!("{name} lacks its value: expected {expected}")
+        format!("{name} needs a value: expected {expected}")
     }
 
     /// Two options that cannot stand together, or the same twice.
@@ -254,7 +254,7 @@ impl Misuse<'_> {
             &lacks
         };
         format!(
-            "nimlab {command} lacks {lacks}: expected for example {}",
+            "nimlab {command} needs {lacks}: expected for example {}",
             example_of(command)
         )
     }

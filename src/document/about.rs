@@ -19,7 +19,7 @@ pub fn about(kind: Kind) -> String {
         Kind::Winner => "Work out whether the player to move wins",
         Kind::Rows => "Work out which rows hold a winning move",
         Kind::Move => "Work out a winning move",
-        Kind::Choose => "Tell which of several moves, or boards, win",
+        Kind::Choose => "Work out which of several moves, or boards, win",
         Kind::Refute => "Work out a reply to a move that loses",
         Kind::Fill => "Find the number that is missing in an argument",
         Kind::Order => "Put the steps of an argument in order",

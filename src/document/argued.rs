@@ -101,7 +101,7 @@ fn say(line: &ArgumentLine, is_missing: bool) -> Text {
         }
         ArgumentLine::LeavesZero { board } => leaves_zero(board),
         ArgumentLine::EveryMoveBreaks { breaks: true } => {
-            "So every move leaves a nim sum other than 0, because it changes one row alone.".into()
+            "So every move leaves a nim sum other than 0, because it changes only one row.".into()
         }
         ArgumentLine::EveryMoveBreaks { breaks: false } => {
             "So some move leaves a nim sum of 0 again, because there are several rows.".into()
@@ -234,7 +234,7 @@ impl InWords for Argued {
                 ", and slips. Which is the first line that does not follow?"
             ],
             ArguedAsks::Fill => text![
-                "Here is a part of the steps that show ",
+                "Here are some of the steps that show ",
                 what(&self.about, place),
                 ". Which number is missing?"
             ],
@@ -262,7 +262,7 @@ impl InWords for Argued {
                 "each line uses what the lines above it say; look for the line that needs none of the others."
             }
             ArguedAsks::Flaw => {
-                "a false line makes the lines below it false too, so read from above and stop at the first one that you cannot agree with."
+                "a false line makes the lines below it false too, so read from the top and stop at the first one that you cannot agree with."
             }
             ArguedAsks::Fill => "the number is worked out from the lines above it.",
         }
@@ -295,16 +295,16 @@ impl InWords for Argued {
                 say(instead, false)
             ],
             ArgumentFound::Fill { lines, number } => {
-                let line = lines.last().map(|line| say(line, false));
-                text![
-                    "The missing number is ",
-                    *number,
-                    ". The whole line: ",
-                    line.unwrap_or_default()
-                ]
+                text!["The missing number is ", *number, ". ", whole_line(lines)]
             }
         }
     }
+}
+
+/// The line with its number, which is what a right number leaves to be said.
+pub(super) fn whole_line(lines: &[ArgumentLine]) -> Text {
+    let line = lines.last().map(|line| say(line, false));
+    text!["The whole line: ", line.unwrap_or_default()]
 }
 
 fn how_to_fill(line: Option<&ArgumentLine>) -> &'static str {
@@ -325,7 +325,7 @@ fn how_to_fill(line: Option<&ArgumentLine>) -> &'static str {
             "write both numbers in binary, and keep a 1 where their digits differ."
         }
         Some(ArgumentLine::Take { .. }) => {
-            "take away what the row must lose: its size less what is to be left."
+            "take away what the row must lose: its size minus what is to be left."
         }
         _ => "write every row in binary: each column with an odd number of 1s counts.",
     }

@@ -93,6 +93,12 @@ pub(super) fn claim(judgement: &Judgement) -> Text {
             question: reply.as_move(),
             ..judgement.clone()
         }),
+        (Question::Disguised(asked), answer)
+            if answer.left_by_raise(&judgement.question).is_some() =>
+        {
+            let wins = if is_right { " wins" } else { " does not win" };
+            text![on(asked.position()), ", ", making(answer), wins]
+        }
         (Question::Disguised(question), _) => claim(&Judgement {
             question: question.of_nim(),
             ..judgement.clone()

@@ -1,7 +1,7 @@
 //! What a derivation is about, and what it has found, in a sentence or two.
 
 use super::block::{Block, Document};
-use super::games::{name_of, rules_of};
+use super::games::{heap_of, name_of, rules_of};
 use super::in_words::in_words;
 use super::letters::letter_explained;
 use super::nim_sum::nim_sum_is;
@@ -9,7 +9,7 @@ use super::text::{Text, bad, good, row as row_name, strong, text};
 use super::wording::{board_in_brief, counted, grouped, taking, taking_noun};
 use super::{ahead, disguise, group, moore, proof, winning};
 use crate::derivation::{Analysis, Conclusion, Derivation, LegalMoves, PlayedMove, Situation};
-use crate::game::{Period, Position, Rule};
+use crate::game::{Game, Period, Position, Rule};
 use crate::question::{MooreShown, Names, Request};
 
 /// What the derivation is about.
@@ -77,7 +77,7 @@ fn in_brief(position: &Position) -> Text {
 
 fn numbers_below(size: u64) -> Text {
     if size == 1 {
-        text!["the number 0 alone"]
+        text!["the number 0"]
     } else {
         text!["the numbers from 0 to ", size - 1]
     }
@@ -125,11 +125,10 @@ pub(super) fn conclusion(request: &Request, found: &Conclusion, names: Option<Na
             " under ⊕, because some results fall outside."
         ],
         Conclusion::Values(values) => {
-            let period = match request {
-                Request::Values { game, to } => game.rules().period(*to),
-                _ => None,
+            let &Request::Values { game, to } = request else {
+                return Text::default();
             };
-            values_found(values, period)
+            values_found(values, game, game.rules().period(to))
         }
         Conclusion::Ahead(foresight) => ahead::found(foresight),
         Conclusion::Moore(_) => moore::found(found, names),
@@ -188,7 +187,7 @@ fn played(PlayedMove { before, mv, after }: &PlayedMove) -> Text {
     ]
 }
 
-fn values_found(values: &[u64], period: Option<Period>) -> Text {
+fn values_found(values: &[u64], game: Game, period: Option<Period>) -> Text {
     const MOST: usize = 31;
     let told = values.iter().take(MOST).map(u64::to_string);
     let more = (values.len() > MOST).then(|| "…".to_owned());
@@ -197,7 +196,9 @@ fn values_found(values: &[u64], period: Option<Period>) -> Text {
         text![" From ", from, " on they repeat every ", length, "."]
     });
     text![
-        "The values, from an empty heap on: ",
+        "The values, from an empty ",
+        heap_of(game),
+        " on: ",
         strong(told.join(" ")),
         "."
     ]

@@ -171,7 +171,7 @@ pub(super) fn read_remainders(number: u64, digits: &[Bit]) -> StepText<'_> {
     ];
     StepText::new(heading, move || {
         let why = text![
-            "The first division tells whether ",
+            "The first division shows whether ",
             number,
             " is odd, so its remainder is the digit of the 1s, which stands on ",
             "the right. Every further division is about the next place to the left, and the last remainder comes first."

@@ -92,7 +92,7 @@ pub fn message(judgement: &Judgement) -> Option<Text> {
         Diagnosis::TargetNotTaken => target_not_taken(question),
         Diagnosis::TookNimSum if is_of_games(question) => took_nim_sum(),
         Diagnosis::TookNimSum => text![
-            "The move takes just as many as the nim sum. The nim sum tells which digits of a row have to change, not how many to take."
+            "The move takes just as many as the nim sum. The nim sum says which digits of a row have to change, not how many to take."
         ],
         Diagnosis::RightCountWrongRow => {
             text!["That is the right number to take, but from another row."]
@@ -178,7 +178,7 @@ fn subtracted(question: &Question) -> Text {
 }
 
 fn left_aligned(question: &Question) -> Text {
-    let in_front = "Zeros go in front, so that digits of the same place stand below each other.";
+    let in_front = "Zeros go in front, so that digits of the same place stand in the same column.";
     let operands = match question {
         &Question::Xor(Xor { a, b }) => Some((a.min(b), a.max(b))),
         _ => None,
@@ -460,9 +460,9 @@ pub fn misconception(misconception: Misconception) -> &'static str {
         Misconception::SkippedEmptyRows => "counting rows without the empty ones",
         Misconception::PlainNim => "judging Moore's Nim as plain Nim",
         Misconception::SizeForValue => "taking the size of a heap for its value",
-        Misconception::MexFromOne => "looking for the least missing number from 1 on",
+        Misconception::MexFromOne => "looking for the smallest missing number from 1 on",
         Misconception::MexAboveLargest => {
-            "taking 1 more than the largest value for the least missing number"
+            "taking 1 more than the largest value for the smallest missing number"
         }
         Misconception::ValuesAdded => "adding values where XOR is asked for",
         Misconception::PairedForAlone => "naming the paired groups for those that are alone",

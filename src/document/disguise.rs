@@ -17,7 +17,7 @@ use crate::derivation::{
     Analysis, Conclusion, FoldedRow, Situation, Translation, Translations, folded_rows,
 };
 use crate::game::{Disguise, DisguisedMove};
-use crate::question::{DisguisedQuestion, Names};
+use crate::question::{DisguisedQuestion, Names, PositionAsks};
 
 /// A move in the words of its game: "slide coin 3 from square 9 to square 6".
 #[must_use]
@@ -129,10 +129,10 @@ pub(super) fn translated<'a>(
     })
 }
 
-/// "On the board of Nim it is to take 3 from row 3. It leaves 3 5 6."
+/// "On the board of Nim that is: take 3 from row 3. It leaves 3 5 6."
 fn the_same_move(disguise: &Disguise, told: &Translation) -> Text {
     let leaves = left(disguise, told).map(|left| text![" It leaves ", left, "."]);
-    text!["On the board of Nim it is to ", taking(told.mv), "."].and(leaves.unwrap_or_default())
+    text!["On the board of Nim that is: ", taking(told.mv), "."].and(leaves.unwrap_or_default())
 }
 
 /// Each winning move in Nim and in the disguise, and what it leaves.
@@ -172,7 +172,7 @@ pub(super) fn conclusion(disguise: &Disguise, analysis: &Analysis) -> Text {
     let Translations { moves, raises } = Translations::of(disguise, analysis);
     let count = moves.len();
     let told = match &moves[..] {
-        [] if analysis.situation == Situation::Over => text!["No move is left to make."],
+        [] if analysis.situation == Situation::Over => Text::default(),
         [] => text!["No move wins, so any legal move is as good as another."],
         _ => {
             let what = match (count, raises.is_empty()) {
@@ -221,7 +221,11 @@ impl InWords for DisguisedQuestion {
     }
 
     fn answer_form(&self) -> Text {
-        in_words(&self.of_nim()).answer_form()
+        let form = in_words(&self.of_nim()).answer_form();
+        match self.asks() {
+            PositionAsks::Move => form.and("; or the move in the words of the game"),
+            _ => form,
+        }
     }
 
     fn idea(&self) -> Text {
@@ -264,7 +268,7 @@ fn rows_that_win(disguise: &Disguise, analysis: &Analysis) -> Text {
     });
     let told = listed_with_rest(told.collect(), winning.len() as u128, "and");
     match winning.len() {
-        0 if analysis.situation == Situation::Over => "No move is left to make.".into(),
+        0 if analysis.situation == Situation::Over => Text::default(),
         0 => "No row of Nim holds a winning move.".into(),
         1 => text!["The row of Nim that holds a winning move: ", told, "."],
         _ => text!["The rows of Nim that hold a winning move: ", told, "."],

@@ -31,7 +31,7 @@ pub(super) fn disguise_words(game: DisguisedGame) -> DisguiseWords {
             place: "coin",
             rules: "Coins lie on a strip of squares, which are counted from 0 at the left end. A move slides one coin to any square on its left. Coins may share a square, and may pass each other. Whoever cannot move loses.",
             rows: "Each coin is a row of Nim, as long as the number of its square",
-            why_rows: "To slide a coin to the left makes the number of its square smaller, by as much as the player likes. Taking objects does the same to a row. A coin on square 0 cannot move any more, and an empty row has nothing to take.",
+            why_rows: "Sliding a coin to the left makes the number of its square smaller, by as much as the player likes. Taking objects does the same to a row. A coin on square 0 cannot move any more, and an empty row has nothing to take.",
             others: "There are no other moves, so Nimble is Nim",
             why_others: &[
                 "Coins are never in each other's way. Two that share a square are simply two rows of the same size.",
@@ -46,7 +46,7 @@ pub(super) fn disguise_words(game: DisguisedGame) -> DisguiseWords {
             why_rows: "Turning one head to tail takes away its whole row. Turning a tail on its left to head as well leaves a shorter row, as if the head had moved to the left. Tails are no rows.",
             others: "Where a second head is turned to tail, both rows are gone, and that changes nothing",
             why_others: &[
-                "In Nim the first row would be cut to the size of the second, and there would be two equal rows. Two equal rows count for nothing: whatever one player does to one of them, the other player can do to the other one, and in the nim sum a number and the same number again give 0. So it makes no difference whether they are there.",
+                "In Nim the first row would be cut to the size of the second, and there would be two equal rows. Two equal rows count for nothing: whatever one player does to one of them, the other player can do to the other, and in the nim sum they cancel. So it makes no difference whether they are there.",
             ],
             without_rows: "No coin can be turned",
         },
@@ -132,7 +132,7 @@ pub(super) fn ordered(disguise: &Disguise, mv: &DisguisedMove) -> Text {
             squares(forward),
             " on line ",
             line,
-            ", to a gap of ",
+            " to a gap of ",
             gap
         ],
         DisguisedMove::Back { line, back, gap } => text![
@@ -140,7 +140,7 @@ pub(super) fn ordered(disguise: &Disguise, mv: &DisguisedMove) -> Text {
             squares(back),
             " on line ",
             line,
-            ", to a gap of ",
+            " to a gap of ",
             gap
         ],
     }

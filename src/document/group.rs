@@ -12,8 +12,8 @@ pub(super) fn what_it_is() -> Block {
     Block::Paragraph(text![
         "In algebra a ",
         term("group"),
-        " is a set in which any two elements can be put together, so that this never leads outside of it, does not depend on brackets, ",
-        "has a neutral element, which changes nothing, and an inverse for every element, which undoes it. (The groups of counters in a row are something else.)"
+        " is a set in which any two elements can be put together. This never leads outside the set, and does not depend on brackets. ",
+        "One element, the neutral one, changes nothing, and every element has an inverse, which undoes it. (The groups of counters in a row are something else.)"
     ])
 }
 
@@ -79,7 +79,7 @@ pub(super) fn closure(table: &NimTable) -> StepText<'_> {
         let first = text![
             "The first is ",
             xor_equation(a, b, value),
-            "; in the table every such entry is marked. So the numbers from 0 to ",
+            ". So the numbers from 0 to ",
             size - 1,
             " are not closed under ⊕. Nothing falls outside only when the size of the table is a power of two; the next one is ",
             size.next_power_of_two(),
@@ -131,7 +131,7 @@ pub(super) fn order_does_not_matter(size: u64, pairs: usize, triples: usize) -> 
     ];
     StepText::new(heading, move || {
         let why = text![
-            "In every column the result is 1 exactly when the number of 1s is odd. That number is the same in whatever order one counts, and with whichever numbers one begins. ",
+            "In every column the result is 1 exactly when the number of 1s is odd. That number is the same in whatever order you count, and wherever the brackets stand. ",
             "(The numbers below ",
             size,
             " have also been compared one by one: ",

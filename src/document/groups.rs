@@ -74,7 +74,7 @@ fn body(groups: &Columns, table: Table, in_digits: Text) -> Vec<Block> {
         "Groups are of 1, 2, 4, 8 and so on: take off the largest that fits, then the same with the rest."
     ];
     let in_numbers = if fits(groups) && largest(groups) > LARGEST_DRAWN {
-        " Large groups are not drawn: a number stands for so many objects."
+        " Large groups are not drawn: a number stands for that many objects."
     } else {
         ""
     };

@@ -13,9 +13,10 @@ use super::style::Style;
 use super::table::Table;
 use super::text::{Text, bad, code, good, row as row_name, text};
 use super::wording::{column, numeral};
-use super::{diagnosis, gate, groups, moore, notes, simpler};
+use super::{argued, diagnosis, gate, groups, moore, notes, simpler};
 use crate::derivation::{
-    Analysis, Columns, Conclusion, Derivation, MooreFound, MooreStep, Situation, Step,
+    Analysis, ArgumentFound, Columns, Conclusion, Derivation, MooreFound, MooreStep, Situation,
+    Step,
 };
 use crate::hand_built::numeral_binary;
 use crate::judgement::{
@@ -347,7 +348,10 @@ fn more(judgement: &Judgement, style: Style) -> Option<Text> {
     };
     let found = || match &judgement.question {
         Question::Gate(gate) => gate::why_alone(gate.a, gate.b),
-        question => in_words(question).found(&judgement.expected, style.names),
+        question => match &judgement.expected {
+            Conclusion::Argued(ArgumentFound::Fill { lines, .. }) => argued::whole_line(lines),
+            found => in_words(question).found(found, style.names),
+        },
     };
     is_more.then(|| style.known.of_text(found()))
 }

@@ -2,7 +2,7 @@
 
 use super::block::Block;
 use super::step_text::StepText;
-use super::text::{Text, bad, good, row as row_name, strong, text};
+use super::text::{Text, bad, good, row as row_name, text};
 use super::wording::{counted, listed, rows_of_one, taking};
 use crate::derivation::{Analysis, Situation};
 
@@ -16,11 +16,6 @@ pub(super) fn phase(large: usize, ones: usize) -> StepText<'static> {
         ],
     };
     StepText::new(heading, move || {
-        let rule = text![
-            "Misère play turns the end round: whoever takes the last object ",
-            strong("loses"),
-            "."
-        ];
         let what = match large {
             0 => text![
                 "There is nothing left to choose: only the number of rows counts, here ",
@@ -41,7 +36,7 @@ pub(super) fn phase(large: usize, ones: usize) -> StepText<'static> {
                 "alone. So it is the other player who comes to leave such a row, and only then does misère play differ."
             ],
         };
-        [Block::Paragraph(rule), Block::Paragraph(what)]
+        [Block::Paragraph(what)]
     })
 }
 

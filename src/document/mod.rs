@@ -79,7 +79,9 @@ pub use introduced::{Introduced, ideas};
 pub(crate) use judgement::{how_to_answer, right_answer, statement, verdict, why_wrong};
 pub use judgement::{tell_first_miss, tell_judgement, tell_right_answer, tell_verdict};
 pub use named_ideas::{IdeaNamed, unknown_in};
-pub use pick::{offered, pick_form, pick_hint, picked_right, tell_pick, tell_pick_missed};
+pub use pick::{
+    mismatch, offered, pick_form, pick_hint, picked_right, tell_pick, tell_pick_missed,
+};
 pub use picture::Picture;
 pub use reading::stumbled;
 pub use stages::{Stages, fills_table, has_steps, revealed};

@@ -28,7 +28,7 @@ impl InWords for NimSum {
             return text![
                 "What is the value of ",
                 heap,
-                ": the least whole number that is not the value of anything that one move leaves?"
+                ": the smallest number, from 0 on, that is missing among the values of what one move leaves?"
             ];
         }
         let board = match place {
@@ -67,7 +67,7 @@ impl InWords for NimSum {
             ];
         }
         text![
-            "write the rows in binary below each other, count the 1s in each column, and write 1 where the count is odd and 0 where it is even."
+            "write the rows in binary, one below the other; count the 1s in each column, and write 1 where the count is odd and 0 where it is even."
         ]
     }
 
@@ -108,7 +108,7 @@ pub(super) fn worth_as_rows() -> Text {
 pub(super) fn by_mex() -> Text {
     text![
         "work out the values from the smallest heap up. For each heap note the values of everything that one move leaves (two heaps together ",
-        "are worth the XOR of their values); its own value is the least whole number, from 0 on, that is not among them"
+        "are worth the XOR of their values); its own value is the smallest number, from 0 on, that is missing among them"
     ]
 }
 

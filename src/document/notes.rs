@@ -23,6 +23,10 @@ pub(super) fn note(judgement: &Judgement) -> Option<Text> {
             Err(_) if given.sign() == Sign::Minus => Some("The answer is never below 0.".into()),
             Err(_) => Some("No answer here is larger than 18446744073709551615.".into()),
         },
+        (Conclusion::Moves(_), answer) => {
+            let left = answer.left_by_raise(&judgement.question)?;
+            Some(text!["It leaves the nim sum ", left, ", not 0."])
+        }
         (Conclusion::Rows(found), Answer::Rows(rows)) => of_the_rows(found, rows),
         (Conclusion::Alone(_), Answer::Sizes(sizes)) => of_the_sizes(sizes),
         (Conclusion::Argued(ArgumentFound::Fill { lines, .. }), Answer::Number(given)) => {
@@ -98,7 +102,7 @@ fn of_the_value(right: u64, given: u64) -> Text {
         text![
             "A number smaller than ",
             given,
-            " is missing too, and the value is the least that is."
+            " is missing too, and the value is the smallest that is."
         ]
     }
 }

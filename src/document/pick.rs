@@ -4,7 +4,7 @@
 //! Nothing here knows what the choices say, so the questions of the program and those of an author are told alike.
 
 use super::block::{Block, Document};
-use super::reading::{picked_in_words, stumbled};
+use super::reading::{picked_in_words, stumbled, was_read_as};
 use super::text::{Text, bad, code, good, strong, text};
 use super::wording::counted;
 use crate::judgement::{Answer, PickJudgement, Picking, Verdict};
@@ -123,13 +123,20 @@ pub fn mismatch(pick: &Picking, answer: &Answer) -> Option<Text> {
         (Picking::Order { places }, Answer::Order(order)) => {
             let right = (0..).zip(order);
             let stand = right.take_while(|&(place, &at)| places[at] == place);
-            match stand.count() {
-                0 => "Another line comes first: the one that needs none of the others.".into(),
-                1 => "The first line is right; then another one comes next.".into(),
-                stand => text![
+            let stand = stand.count();
+            let early = code(letter_of(*order.get(stand)?).to_string());
+            let early = text![
+                early,
+                " comes too early: it rests on a line that you put after it."
+            ];
+            match stand {
+                0 => early,
+                1 => text!["The first line is right. Then ", early],
+                _ => text![
                     "The first ",
                     counted(stand, "line"),
-                    " are right; then another one comes next."
+                    " are right. Then ",
+                    early
                 ],
             }
         }
@@ -192,10 +199,15 @@ fn why(judgement: &PickJudgement, pick: &Picking, own: Option<Text>) -> Option<B
 }
 
 fn verdict(judgement: &PickJudgement, wrong: &'static str) -> Text {
-    let answer = judgement.answer.as_ref().map(picked_in_words);
-    match (judgement.verdict, answer) {
-        (Verdict::Right, Some(answer)) => text![good("Right:"), " ", answer, "."],
-        (Verdict::Wrong, Some(answer)) => text![bad(wrong), " ", answer, "."],
+    let told = |answer: &Answer| match answer {
+        Answer::Chosen(_) if judgement.reads_otherwise => {
+            text![picked_in_words(answer), ". ", was_read_as(answer)]
+        }
+        _ => text![picked_in_words(answer), "."],
+    };
+    match (judgement.verdict, &judgement.answer) {
+        (Verdict::Right, Some(answer)) => text![good("Right:"), " ", told(answer)],
+        (Verdict::Wrong, Some(answer)) => text![bad(wrong), " ", told(answer)],
         (Verdict::Blank, _) => text![bad("No answer yet"), "."],
         _ => text![
             bad("Not readable:"),

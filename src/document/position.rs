@@ -292,8 +292,7 @@ pub(super) fn any_move(moves: Option<u128>) -> StepText<'static> {
     };
     StepText::new(heading, move || {
         let body = text![
-            "Against perfect play no move is better than another. Against somebody who may slip, a small removal keeps the game long ",
-            "and leaves more to get wrong."
+            "Against somebody who may slip, choose a move that keeps the game long: it leaves more to get wrong."
         ];
         (moves != Some(1)).then_some(Block::Paragraph(body))
     })

@@ -17,8 +17,11 @@ pub(super) fn read_as(judgement: &Judgement, names: Names) -> Option<Text> {
     {
         return Some(letter_read(letter, wins, names));
     }
-    let read = || text!["It was read\u{a0}as: ", in_words(answer), "."];
-    judgement.reads_otherwise.then(read)
+    judgement.reads_otherwise.then(|| was_read_as(answer))
+}
+
+pub(super) fn was_read_as(answer: &Answer) -> Text {
+    text!["It was read\u{a0}as: ", in_words(answer), "."]
 }
 
 fn letter_read(letter: char, wins: bool, names: Names) -> Text {
@@ -175,6 +178,7 @@ pub fn stumbled(stumble: &Stumble) -> Text {
         StumbleCause::DoesNotFit(size) => {
             text![word, " does not fit: there are ", *size, " in that row."]
         }
+        StumbleCause::NotAllowed => text!["The rules do not allow ", word, " in this position."],
         StumbleCause::SeveralWays(one, other) => text![
             "What is left can be one heap or two, so it must be said what becomes of the row, such as ",
             code(one.clone()),

@@ -101,7 +101,7 @@ pub(super) fn every_move_spoils<'a>(step: &'a Step, board: &'a Board) -> StepTex
     };
     StepText::new(heading, move || {
         let why = if board.is_nim() {
-            "Here is which, and how the other player balances the board again, for the shortest and the longest removal from each row:"
+            "Here is which, and how the other player balances the board again, for the smallest and the largest move in each row:"
         } else {
             "No heap is worth the same as what a move makes of it. Here is which group it is, and how the other player balances the board again, for the first and the last of the moves in each row:"
         };

@@ -10,10 +10,10 @@ pub(super) fn is_of_games(question: &Question) -> bool {
 }
 
 pub(super) fn size_for_value(question: &Question) -> Text {
-    let how = "The value of a heap is the least whole number that is not the value of anything that one move leaves of it.";
+    let how = "The value of a heap is the smallest number, from 0 on, that is missing among the values of what one move leaves.";
     match question {
         Question::Sum(NimSum { board }) if board.rows().len() == 1 => text![
-            "That is how large it is, and its value is another number: the least whole number that is not the value of anything that one move leaves."
+            "That is its size. Its value is another number: the smallest, from 0 on, that is missing among the values of what one move leaves."
         ],
         Question::Sum(_) => text![
             "That is the XOR of the sizes. In other games than Nim a heap may be worth more than its size, or less. ",
@@ -28,7 +28,7 @@ pub(super) fn size_for_value(question: &Question) -> Text {
 
 pub(super) fn mex_from_one(question: &Question) -> Text {
     text![
-        "It looks as if the least number missing was looked for from 1 on. Counting begins at 0: where 0 is not among the values ",
+        "It looks as if the smallest number that is missing was looked for from 1 on. Counting begins at 0: where 0 is not among the values ",
         "that a move can reach, ",
         the_value(question),
         " is 0."
@@ -39,7 +39,7 @@ pub(super) fn mex_above_largest(question: &Question) -> Text {
     text![
         "It looks as if the largest value that a move can reach was taken, and 1 more. Sometimes a smaller number is missing too, and ",
         the_value(question),
-        " is the least that is."
+        " is the smallest that is."
     ]
 }
 
@@ -77,8 +77,8 @@ pub(super) fn values_added(question: &Question) -> Text {
 /// The move takes as many as the nim sum.
 pub(super) fn took_nim_sum() -> Text {
     text![
-        "The move takes just as many as the nim sum. But the nim sum tells what a heap must be worth after the move: its value XOR ",
-        "the nim sum. It does not tell how many to take."
+        "The move takes just as many as the nim sum. But the nim sum says what a heap must be worth after the move: its value XOR ",
+        "the nim sum. It does not say how many to take."
     ]
 }
 

@@ -51,7 +51,7 @@ fn by_options(step: &Step, heap: u64, value: u64) -> Vec<Block> {
     let options = step.substeps();
     if options.is_empty() {
         let why = text![
-            "No move can be made of it. So no number is among the values of its options, and the least number missing is ",
+            "No move can be made in it, so it leaves no values, and the smallest number that is missing is ",
             value,
             "."
         ];
@@ -66,12 +66,14 @@ fn by_options(step: &Step, heap: u64, value: u64) -> Vec<Block> {
         .map(|&value| value.into());
     let more = (values.len() > MOST_ROWS_TOLD).then(|| "others".into());
     let there = listed(told.chain(more), "and");
-    let is = one_or_more(values.len(), " is", " are");
     let missing = text![
-        "Among these values ",
+        one_or_more(
+            values.len(),
+            "The only value here is ",
+            "The values here are "
+        ),
         there,
-        is,
-        " there. The least whole number that is missing is ",
+        ". The smallest number that is missing is ",
         strong(value.to_string()),
         ": that is the value of ",
         heap,
@@ -117,7 +119,7 @@ fn options_table(options: &[Step]) -> Table {
     }
     let columns = [
         (Align::Right, "value".into()),
-        (Align::Right, "so many moves reach it".into()),
+        (Align::Right, "moves that reach it".into()),
         (Align::Left, "one of them leaves".into()),
     ];
     let mut table = Table::new(1, columns);
@@ -201,8 +203,13 @@ pub(super) fn smaller_values(game: Game, to: u64) -> StepText<'static> {
     StepText::new(heading, move || {
         const MOST_IN_ONE_LINE: u64 = 12;
         let how = text![
-            "From the smallest up, each value is the least whole number that is not the value of anything that one move leaves. ",
-            "Two heaps together are worth the XOR of their values, as two rows of Nim are. What no move can change is worth 0."
+            "From the bottom up, each value is the smallest number, from 0 on, that is missing among the values of what one move leaves. ",
+            if game.rules().splits() {
+                "Two heaps together are worth the XOR of their values, as two rows of Nim are. "
+            } else {
+                ""
+            },
+            "What no move can change is worth 0."
         ];
         let count = to + 1;
         let in_line = if count <= MOST_IN_ONE_LINE { count } else { 10 };
@@ -286,7 +293,7 @@ pub(super) fn mex_of_each(step: &Step, game: Game) -> StepText<'static> {
         let columns = [
             (Align::Right, heap_of(game).into()),
             (Align::Left, "one move can reach the values".into()),
-            (Align::Right, "the least missing".into()),
+            (Align::Right, "the smallest missing".into()),
         ];
         let mut table = Table::new(1, columns);
         for step in &heaps {

@@ -63,7 +63,7 @@ pub fn tell_verification(found: &Verification) -> Document {
         }
         Rule::Misere => text![
             "The theorem for misère play: the player to move wins exactly when the nim sum is not 0, but where no row holds more ",
-            "than 1, exactly when the number of ones is even."
+            "than 1, exactly when the number of rows of 1 is even."
         ],
     };
     let what = match rows_in_a_turn {

@@ -275,7 +275,7 @@ pub(super) fn with_verdict(analysis: &Analysis, more: Text) -> Text {
 
 fn rows_that_win(analysis: &Analysis) -> Text {
     match &analysis.winning_moves[..] {
-        [] if analysis.situation == Situation::Over => text!["No move is left to make."],
+        [] if analysis.situation == Situation::Over => Text::default(),
         [] => text!["No row holds a winning move."],
         _ => {
             let winning = analysis.winning_rows();
@@ -354,7 +354,7 @@ pub(super) fn listed_with_rest(mut items: Vec<Text>, count: u128, last: &str) ->
 
 fn no_winning_move(analysis: &Analysis) -> Text {
     match analysis.situation {
-        Situation::Over => text!["No move is left to make."],
+        Situation::Over => Text::default(),
         _ => text!["No move wins, so any legal move is as good as another."],
     }
 }

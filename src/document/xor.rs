@@ -71,7 +71,7 @@ pub(super) fn pad_both(step: &Step, a: u64, b: u64, width: usize) -> StepText<'_
         let why = if both_zero {
             "0 has no binary digits of its own; here it is written with one zero, so that there is a column to look at."
         } else if needs_zeros {
-            "Digits of the same place must stand in the same column, so the numbers are lined up on the right. A zero in front changes nothing; a zero behind would double the number."
+            "Digits of the same place must stand in the same column, so the numbers are lined up on the right. A zero in front changes nothing; a zero at the end would double the number."
         } else {
             "They have the same number of digits, so the same places already stand in the same column."
         };
@@ -93,7 +93,7 @@ pub(super) fn pad<'a>(
     let binary = numeral(digits);
     let heading = match row {
         Some(row) => text![
-            row_name(row),
+            row_name(row).capitalised(),
             ": ",
             number,
             " in binary is ",

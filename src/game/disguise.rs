@@ -123,23 +123,28 @@ impl Disguise {
     #[must_use]
     pub fn winning_raises(&self) -> Vec<DisguisedMove> {
         let nim_sum = self.board().nim_sum();
-        let raised = self.rows().into_iter().filter_map(|(place, size)| {
-            let gap = size ^ nim_sum;
-            let more = gap.checked_sub(size).filter(|&more| more > 0)?;
-            match self.game {
-                DisguisedGame::Nimble | DisguisedGame::Turtles => None,
-                DisguisedGame::Staircase => {
-                    let stair = place + 1;
-                    (more <= self.at(stair)).then_some(DisguisedMove::GoDown { stair, coins: more })
-                }
-                DisguisedGame::Northcott => Some(DisguisedMove::Back {
-                    line: place,
-                    back: more,
-                    gap,
-                }),
-            }
-        });
+        let rows = (1..).zip(self.rows());
+        let raised = rows.filter_map(|(row, (_, size))| self.raise(row, size ^ nim_sum));
         raised.collect()
+    }
+
+    /// The move that makes a row of the board of Nim longer, up to this size; `None` where none does.
+    #[must_use]
+    pub fn raise(&self, row: usize, size: u64) -> Option<DisguisedMove> {
+        let &(place, now) = self.rows().get(row.checked_sub(1)?)?;
+        let more = size.checked_sub(now).filter(|&more| more > 0)?;
+        match self.game {
+            DisguisedGame::Nimble | DisguisedGame::Turtles => None,
+            DisguisedGame::Staircase => {
+                let stair = place + 1;
+                (more <= self.at(stair)).then_some(DisguisedMove::GoDown { stair, coins: more })
+            }
+            DisguisedGame::Northcott => Some(DisguisedMove::Back {
+                line: place,
+                back: more,
+                gap: size,
+            }),
+        }
     }
 
     /// Whether moves may be left even when all rows are empty.

@@ -175,7 +175,7 @@ fn at_most_rows(most: usize) -> String {
 fn for_example(row: usize, example: Option<Heaps>) -> String {
     match example {
         Some(example) => format!("expected a move that they allow, such as {row}={example}"),
-        None => format!("nothing can be done with row {row}, so choose another row"),
+        None => format!("no move is possible in row {row}, so choose another row"),
     }
 }
 

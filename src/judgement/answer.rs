@@ -9,19 +9,20 @@ use std::fmt;
 use num_bigint::BigInt;
 use serde::{Deserialize, Serialize};
 
+use super::disguised;
 use super::pick::Picking;
 use super::said_turn::{SaidChange, changes_said};
 use crate::derivation::Derivation;
-use crate::game::{Board, Change, IllegalMove, Move};
+use crate::game::{Board, Change, Heaps, IllegalMove, Move};
 use crate::hand_built::Bit;
 use crate::phrase::{
     AskedAs, PhraseRole, PlainForm, SaidMove, SaidWinner, Stumble, StumbleCause, before_remark,
     behind_question, bit_said, digits_said, letter_of, letters_said, line_said, move_said,
-    number_said, plainly, player_said, rows_said, sizes_said, winner_said,
+    number_said, option_said, plainly, player_said, rows_said, sizes_said, winner_said,
 };
 use crate::question::{
-    Balance, Binary, Decimal, Gate, MooreAsks, Names, NimSum, Question, WantedMove, WhoWins,
-    WinningMove, WinningRows,
+    Balance, Binary, Choose, Decimal, Gate, MooreAsks, Names, NimSum, Question, WantedMove,
+    WhoWins, WinningMove, WinningRows,
 };
 
 /// What somebody has answered. Numbers may be of any size and sign: what is out of range is wrong, not unreadable.
@@ -90,29 +91,32 @@ impl Answer {
     /// Reads a text as an answer to a question. Where it is not known which naming is meant, a lone P or N is none.
     #[must_use]
     pub fn read(question: &Question, text: &str, names: impl Into<Option<Names>>) -> Reading {
-        if is_blank(text) {
-            return Reading::Blank;
-        }
         let names = names.into();
-        let said = Self::said(question, text, names).or_else(|stumble| {
-            let before =
-                before_remark(text).and_then(|text| Self::said(question, text, names).ok());
-            before.ok_or(stumble)
-        });
-        said.map_or_else(Reading::Malformed, Reading::Answer)
+        Self::reading(text, |text| Self::said(question, text, names))
     }
 
-    /// Reads a text as an answer that picks.
+    /// Reads a text as an answer that picks; what there is to choose may also be named by its words.
     #[must_use]
-    pub fn picked(picking: &Picking, text: &str) -> Reading {
+    pub fn picked(picking: &Picking, text: &str, choices: &[String]) -> Reading {
+        Self::reading(text, |text| match picking {
+            Picking::One { .. } | Picking::Several { .. } => match option_said(text, choices)? {
+                Some(at) => Ok(Self::Chosen([at].into())),
+                None => Self::said_of(picking, text),
+            },
+            _ => Self::said_of(picking, text),
+        })
+    }
+
+    /// Reads a text, with a remark behind it or without.
+    fn reading(text: &str, said: impl Fn(&str) -> Result<Self, Stumble>) -> Reading {
         if is_blank(text) {
             return Reading::Blank;
         }
-        let said = Self::said_of(picking, text).or_else(|stumble| {
-            let before = before_remark(text).and_then(|text| Self::said_of(picking, text).ok());
+        let read = said(text).or_else(|stumble| {
+            let before = before_remark(text).and_then(|text| said(text).ok());
             before.ok_or(stumble)
         });
-        said.map_or_else(Reading::Malformed, Reading::Answer)
+        read.map_or_else(Reading::Malformed, Reading::Answer)
     }
 
     /// What a text picks.
@@ -180,10 +184,19 @@ impl Answer {
                     }
                 }
             }
-            Question::Refute(_) | Question::Disguised(_) => {
-                Self::said(&question.worked_as(), text, names)
+            Question::Refute(_) => Self::said(&question.worked_as(), text, names),
+            Question::Disguised(asked) => {
+                let of_nim = |text: &str| Self::said(&asked.of_nim(), text, names);
+                match disguised::typed_in_nim(asked, text) {
+                    None => of_nim(text),
+                    Some(Ok(typed)) => of_nim(&typed),
+                    Some(Err(stumble)) => of_nim(text).map_err(|_| stumble),
+                }
             }
             Question::Choose(_) | Question::Argued(_) => {
+                if let Some(at) = chosen_by_name(question, text)? {
+                    return Ok(Self::Chosen([at].into()));
+                }
                 let found = Derivation::of(question).conclusion;
                 match Picking::of(&found) {
                     Some(picking) => Self::said_of(&picking, text),
@@ -258,6 +271,33 @@ impl Answer {
             _ => PlainForm::Words,
         };
         plainly(text, &self.to_string(), form)
+    }
+}
+
+/// The one of the moves or boards to choose from that a text names: a move in whatever words, a board as it is told.
+fn chosen_by_name(question: &Question, text: &str) -> Result<Option<usize>, Stumble> {
+    match question {
+        Question::Choose(Choose::Boards { boards, .. }) => {
+            let told = boards.iter().map(|board| match board.rows() {
+                [] => "the empty board".to_owned(),
+                _ => board.to_string(),
+            });
+            option_said(text, &told.collect::<Vec<_>>())
+        }
+        Question::Choose(Choose::Moves { position, moves }) => {
+            let said = move_said(text, Some(position.board.rows())).ok();
+            let Some(said) = said.as_ref().and_then(WantedMove::said) else {
+                return Ok(None);
+            };
+            // Of what leaves two heaps, these are told as well.
+            let is_change = |mv: &Move| match said.change {
+                Change::Take(take) => mv.take() == take && !matches!(mv.becomes, Heaps::Two(..)),
+                Change::Leave(heaps) => mv.becomes == heaps,
+            };
+            let is_it = |mv: &Move| mv.row == said.row && is_change(mv);
+            Ok(moves.iter().position(is_it))
+        }
+        _ => Ok(None),
     }
 }
 

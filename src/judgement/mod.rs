@@ -22,6 +22,7 @@ mod contradiction;
 mod diagnose;
 mod diagnosis;
 mod digit_rules;
+mod disguised;
 mod gap;
 mod hint;
 mod implied;
@@ -52,7 +53,7 @@ pub use verdict::Verdict;
 
 use crate::derivation::{Conclusion, Derivation, Step};
 use crate::phrase::Stumble;
-use crate::question::{Names, Question};
+use crate::question::{Names, Question, WantedMove};
 
 /// An answer to a question, judged.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -102,8 +103,11 @@ pub fn judge(question: &Question, given: &str, names: impl Into<Option<Names>>) 
 pub fn judge_answer(question: &Question, answer: Answer) -> Judgement {
     let derivation = Derivation::of(question);
     let found = &derivation.conclusion;
-    let (verdict, diagnosis, contradiction) = if answer.is_right(found) {
+    let raised = answer.left_by_raise(question);
+    let (verdict, diagnosis, contradiction) = if raised == Some(0) || answer.is_right(found) {
         (Verdict::Right, None, None)
+    } else if raised.is_some() {
+        (Verdict::Wrong, None, None)
     } else {
         let diagnosis = diagnose::diagnosis(question, found, &answer);
         let step = contradiction::contradiction(question, &derivation, &answer, diagnosis.as_ref());
@@ -158,9 +162,11 @@ impl Judgement {
         };
         match answer {
             Answer::Turn(_) => answer.turn_on(&position.board).is_err(),
-            Answer::Move { .. } | Answer::Becomes { .. } => answer
-                .wanted()
-                .is_none_or(|wanted| wanted.on(&position.board).is_err()),
+            Answer::Move { .. } | Answer::Becomes { .. } => {
+                let is_of_nim = |wanted: WantedMove| wanted.on(&position.board).is_ok();
+                !answer.wanted().is_some_and(is_of_nim)
+                    && answer.left_by_raise(&self.question).is_none()
+            }
             _ => false,
         }
     }

@@ -11,6 +11,7 @@ use super::moore;
 use super::pick::Picking;
 use crate::derivation::{ArgumentFound, Columns, Conclusion};
 use crate::hand_built::{Bit, binary_numeral};
+use crate::question::Question;
 
 impl Answer {
     /// Whether it is what has been found.
@@ -45,6 +46,18 @@ impl Answer {
             }
             _ => false,
         }
+    }
+
+    /// The nim sum that it leaves, where it is a move of a disguise that makes a row of its board of Nim longer.
+    #[must_use]
+    pub fn left_by_raise(&self, question: &Question) -> Option<u64> {
+        let (Question::Disguised(asked), Self::Becomes { row, heaps }) = (question, self) else {
+            return None;
+        };
+        let size = u64::try_from(heaps.first().filter(|_| heaps.len() == 1)?).ok()?;
+        let disguise = asked.disguise();
+        let raise = disguise.raise(usize::try_from(row).ok()?, size)?;
+        Some(disguise.after(&raise)?.board().nim_sum())
     }
 
     /// A right answer to what has been found, as it would be typed, of several the first; `None` where nothing was asked.
@@ -108,6 +121,24 @@ impl Picking {
                 Answer::Order(shown)
             }
             Self::Line { right, .. } => Answer::Line(BigInt::from(*right)),
+        }
+    }
+
+    /// The code of where a wrong answer about the lines of an argument goes wrong, which scripts rely on: it is no misconception.
+    #[must_use]
+    pub fn code(&self, answer: &Answer) -> Option<&'static str> {
+        match (self, answer) {
+            (Self::Order { .. }, Answer::Order(_)) => Some("line-too-early"),
+            (Self::Line { right, of }, Answer::Line(line)) => {
+                let line = usize::try_from(line).ok();
+                let line = line.filter(|line| (1..=*of).contains(line))?;
+                Some(if line < *right {
+                    "before-the-flaw"
+                } else {
+                    "after-the-flaw"
+                })
+            }
+            _ => None,
         }
     }
 }

@@ -158,7 +158,8 @@ impl Exercise {
                 (FoundJudgement::Question(Box::new(judgement)), own)
             }
             LessonQuestion::Written(written) => {
-                let judgement = written.pick.judge(given);
+                let choices: Vec<String> = written.lines.iter().map(Text::plain).collect();
+                let judgement = written.pick.judge(given, &choices);
                 let wrong = judgement
                     .answer
                     .as_ref()

@@ -133,7 +133,7 @@ impl<'a> Fence<'a> {
     fn thought(&self, rest: &str, faults: &mut Vec<OffsetFault>) -> Result<LessonPart, String> {
         if !rest.is_empty() {
             return Err(format!(
-                "{} is not expected behind think: its question stands below",
+                "{} is not expected after think: its question stands below",
                 quoted(rest, 40)
             ));
         }
@@ -186,7 +186,7 @@ fn slip(wrong: Piece<'_>, faults: &mut Vec<OffsetFault>) -> Option<ListedSlip> {
         faults.push((
             wrong.offset,
             format!(
-                "{} lacks its code: expected wrong ANSWER CODE, or wrong ANSWER: words",
+                "{} has no code: expected wrong ANSWER CODE, or wrong ANSWER: words",
                 quoted(&format!("wrong {said}"), 60)
             ),
         ));

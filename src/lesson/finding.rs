@@ -92,7 +92,7 @@ impl fmt::Display for Finding {
 #[must_use]
 pub fn tell_findings(findings: &[Finding]) -> Document {
     let told = if findings.is_empty() {
-        Block::Paragraph(good("Nothing is to be mended."))
+        Block::Paragraph(good("There is nothing to mend."))
     } else {
         Block::list(findings.iter().map(|finding| finding.to_string().into()))
     };

@@ -148,7 +148,7 @@ fn missing(matter: &FrontMatter) -> Vec<OffsetFault> {
         faults.push((
             0,
             format!(
-                "'{function}' is no function of the lab: expected some of {}",
+                "'{function}' is not a function of the lab: expected some of {}",
                 LAB.join(", ")
             ),
         ));

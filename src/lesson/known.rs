@@ -90,7 +90,7 @@ pub(super) fn not_as_in_the_course(name: &str, matter: &FrontMatter) -> Option<O
     taught.sort_unstable();
     (said != taught).then(|| {
         let fault = format!(
-            "the ideas of the course say that this lesson teaches other ones: expected teaches: {}",
+            "in the list of ideas this lesson teaches others: expected teaches: {}",
             taught.join(", ")
         );
         (

@@ -163,7 +163,12 @@ fn slip(
     let (said, words) = wrong.answer_and_words(faults);
     let words =
         words.ok_or("the words for this answer are missing: expected wrong ANSWER: words")?;
-    let expected = |form: &str| format!("{} is no answer here: expected {form}", quoted(said, 40));
+    let expected = |form: &str| {
+        format!(
+            "{} is not an answer here: expected {form}",
+            quoted(said, 40)
+        )
+    };
     let to = match pick {
         Picking::One { of, .. } | Picking::Several { of, .. } => {
             let letters = letters_said(said, *of)
@@ -224,5 +229,5 @@ fn numbers(text: &str, of: usize) -> Option<Vec<usize>> {
 
 /// Just this answer, as a reader would type it.
 fn just(pick: &Picking, said: &str) -> Option<WrongPick> {
-    pick.judge(said).answer.map(WrongPick::Just)
+    pick.judge(said, &[]).answer.map(WrongPick::Just)
 }

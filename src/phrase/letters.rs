@@ -3,7 +3,7 @@
 
 use num_bigint::BigInt;
 
-use super::lexicon::Meaning;
+use super::lexicon::{Meaning, meaning};
 use super::nothing::says_none;
 use super::number::is_said_around;
 use super::rows::rows_said;
@@ -77,6 +77,62 @@ pub fn letters_said(text: &str, of: usize) -> Result<Vec<usize>, Stumble> {
         None if said.is_empty() => Err(Stumble::missing(PhraseRole::Letter)),
         _ => Ok(said),
     }
+}
+
+/// The choice that a text names by its words, give or take spaces, brackets, commas, case and what may stand before any answer;
+/// `None` where it says those of no choice, or letters alone.
+///
+/// # Errors
+/// When two choices read so.
+///
+/// ```
+/// use nimlab::phrase::option_said;
+///
+/// let options = ["5 4", "3 3"].map(str::to_owned);
+/// assert_eq!(option_said("It is (3, 3).", &options), Ok(Some(1)));
+/// assert_eq!(option_said("not 3 3", &options), Ok(None));
+/// ```
+pub fn option_said(text: &str, options: &[String]) -> Result<Option<usize>, Stumble> {
+    const LETTERS: &str = "abcdefghijklmnopqrstuvwxyz";
+    let is_letter = |word: &String| word.len() == 1 && LETTERS.contains(word);
+    for words in [plain_words, answer_alone] {
+        let said = words(text);
+        if said.iter().all(is_letter) {
+            break;
+        }
+        let mut fitting = (0..options.len()).filter(|&at| words(&options[at]) == said);
+        match (fitting.next(), fitting.next()) {
+            (Some(one), Some(other)) => {
+                let [one, other] = [one, other].map(|at| LETTERS.get(at..=at).unwrap_or("z"));
+                return Err(Stumble::at(
+                    text.trim(),
+                    StumbleCause::TwoReadings(one, other),
+                ));
+            }
+            (None, _) => {}
+            (one, None) => return Ok(one),
+        }
+    }
+    Ok(None)
+}
+
+/// The words in small letters, without brackets, commas and what ends a sentence.
+fn plain_words(text: &str) -> Vec<String> {
+    let between = |c: char| c.is_whitespace() || "()[]{},\"“”`".contains(c);
+    let words = text.split(between);
+    let words = words.map(|word| word.trim_end_matches(['.', '!', ':', ';']).to_lowercase());
+    words.filter(|word| !word.is_empty()).collect()
+}
+
+/// The same without what may stand before any answer: "it is", "leave".
+fn answer_alone(text: &str) -> Vec<String> {
+    let words = plain_words(text).into_iter();
+    let is_before = |means| means != Meaning::Only && is_said_around(means);
+    let words = words.skip_while(|word| {
+        let means = meaning(word);
+        means == Meaning::Leave || is_before(means)
+    });
+    words.collect()
 }
 
 /// The letter of a choice by its place, counted from 0: `a` for the first.

@@ -18,6 +18,7 @@ mod amounts;
 mod becoming;
 mod cutting;
 mod digits;
+mod disguised;
 mod letters;
 mod lexicon;
 mod moves;
@@ -34,7 +35,8 @@ mod winner;
 mod words;
 
 pub use digits::{bit_said, digits_said};
-pub use letters::{letter_of, letters_said, line_said};
+pub use disguised::outlined;
+pub use letters::{letter_of, letters_said, line_said, option_said};
 pub use moves::{SaidMove, move_said};
 pub use number::{AskedAs, number_said};
 pub use restated::{before_remark, behind_question};

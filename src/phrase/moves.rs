@@ -35,7 +35,7 @@ pub enum SaidMove {
 /// assert!(move_said("take 2 3", None).is_err());
 /// ```
 pub fn move_said(text: &str, rows: Option<&[u64]>) -> Result<SaidMove, Stumble> {
-    if let Some((row, heaps)) = becoming(text) {
+    if let Some((row, heaps)) = becoming(text, rows) {
         return Ok(SaidMove::Becoming { row, heaps });
     }
     let words = phrase(text)?;

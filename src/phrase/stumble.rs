@@ -34,6 +34,8 @@ pub enum StumbleCause {
     NoSuchRow(usize),
     /// Of a row, which holds so many, this cannot be left or taken.
     DoesNotFit(u64),
+    /// The rules do not allow such a move where it is made.
+    NotAllowed,
     /// Several moves take so many; these are the words for two of them.
     SeveralWays(String, String),
     /// There are not so many choices; this is the letter of the last.

@@ -59,14 +59,14 @@ pub enum Fault {
     #[error("{0}")]
     Illegal(ParseError),
     /// A player moves out of turn.
-    #[error("{name} moves, but it is the other player's turn: expected a move of {}", .expected.as_ref().map_or("somebody else".to_owned(), ToString::to_string))]
+    #[error("{name} moves, but it is the other player's turn: expected a move by {}", .expected.as_ref().map_or("somebody else".to_owned(), ToString::to_string))]
     OutOfTurn {
         name: Word,
         /// Whose turn it is, where that player has a name by now.
         expected: Option<Word>,
     },
     /// Somebody moves who is not one of the two players.
-    #[error("{name} is a third player: expected a move of {expected}")]
+    #[error("{name} is a third player: expected a move by {expected}")]
     ThirdPlayer { name: Word, expected: Word },
     /// A name that no player can have.
     #[error("{0}")]

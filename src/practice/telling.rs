@@ -16,7 +16,7 @@ pub fn opening(round: &Round) -> Document {
         code("hint"),
         " helps, step by step; ",
         code("skip"),
-        " tells the answer and goes on; ",
+        " shows the answer and goes on; ",
         code("quit"),
         " ends the round."
     ];
@@ -103,7 +103,7 @@ pub fn tell_report(round: &Round) -> Document {
     ]));
     let answered = right + wrong + told;
     let total = match answered {
-        0 => text!["You have skipped all the questions"],
+        0 => text!["You have answered none of them"],
         _ => text![strong(format!("{right} of {answered}")), " right"],
     };
     let total = match (answered, second_try) {

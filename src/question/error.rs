@@ -179,6 +179,15 @@ pub enum ParseError {
         "there are no numbers after '{game}': expected the sizes of its heaps, such as {game} 7 5"
     )]
     NoSizes { game: Game },
+    /// The word for a game behind a board.
+    #[error(
+        "{word} begins another game: expected a '+' between games, with a space on each side, such as {meant}"
+    )]
+    NotJoined {
+        word: Word,
+        /// The board with its games joined.
+        meant: String,
+    },
     /// A `+` with no board beside it.
     #[error(
         "there is a '+' with no board beside it: expected one on each side, such as lasker 7 + nim 3 4"
@@ -186,16 +195,14 @@ pub enum ParseError {
     EmptyPart,
     /// A heap whose value cannot be worked out.
     #[error(
-        "{size} is too large for a heap of '{game}': expected at most {most}, because no rule is known by which its values go on"
+        "{size} is too large for a heap of '{game}': expected at most {most}, because it is not known how its values go on"
     )]
     TooLargeFor { game: Game, size: u64, most: u64 },
     /// More values than are worked out.
-    #[error("the values of '{game}' cannot be told up to {to}: expected --to {most} at most")]
+    #[error("the values of '{game}' are not known up to {to}: expected --to {most} at most")]
     TooManyValues { game: Game, to: u64, most: u64 },
     /// Misère play of a game other than Nim.
-    #[error(
-        "--misere is possible in Nim alone, and this board has heaps of '{game}': expected no --misere"
-    )]
+    #[error("--misere is only for Nim, and this board has heaps of '{game}': expected no --misere")]
     MisereOf { game: Game },
     /// The word of a disguise without a position.
     #[error("there is nothing after '{game}': {}", disguise_takes(*.game))]
@@ -258,7 +265,7 @@ pub enum ParseError {
     )]
     ValuesOfMoore { game: Game },
     /// A way to explain that there is not.
-    #[error("{word} is no way to explain: expected --by looking-ahead")]
+    #[error("{word} is not a way to explain: expected --by looking-ahead")]
     NoWay { word: Word },
     /// Two options of which each says how to explain.
     #[error("{one} and {other} cannot stand together: expected one of them")]
@@ -267,7 +274,7 @@ pub enum ParseError {
         other: &'static str,
     },
     /// The proof of Bouton's theorem on a board of another game.
-    #[error("--proof is for Nim alone, and this board has heaps of '{game}': expected no --proof")]
+    #[error("--proof is only for Nim, and this board has heaps of '{game}': expected no --proof")]
     ProofOf { game: Game },
     /// A board from which too many positions come up.
     #[error(

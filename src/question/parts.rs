@@ -13,7 +13,7 @@ use super::scan::{parse_board as parse_nim, scan};
 use crate::game::{
     Board, Disguise, DisguisedGame, Family, Game, Moore, NoSuchGame, Position, Rule,
 };
-use crate::legible::why;
+use crate::legible::{cut, why};
 
 /// What may stand where a board does: a board, or a disguise of one.
 pub(super) enum Standing {
@@ -49,9 +49,44 @@ pub fn parse_board(text: &str) -> Result<Board, ParseError> {
 
 /// Reads what may stand where a board does.
 pub(super) fn parse_standing(text: &str) -> Result<Standing, ParseError> {
+    as_written(text).map_err(|error| not_joined(text).unwrap_or(error))
+}
+
+fn as_written(text: &str) -> Result<Standing, ParseError> {
     Ok(match parse_disguise(text)? {
         Some(disguise) => Standing::Disguise(disguise),
         None => Standing::Board(parse_parts(text)?),
+    })
+}
+
+/// What is wrong where the word for a game follows a board with no `+` between them: that, or what is wrong with the sum.
+fn not_joined(text: &str) -> Option<ParseError> {
+    const LONGEST_SHOWN: usize = 200;
+    let spaced = text.replace('+', " + ");
+    let mut other = None;
+    let mut joined: Vec<&str> = Vec::new();
+    for word in spaced.split_ascii_whitespace() {
+        if may_be_game(word) && !joined.is_empty() {
+            other.get_or_insert(word);
+            // What joins two games in English.
+            while joined
+                .pop_if(|last| ["and", "plus", "&", ",", ";"].contains(last))
+                .is_some()
+            {}
+            let before = joined.pop_if(|last| *last != "+");
+            joined.extend(before.map(|last| last.trim_end_matches([',', ';'])));
+            joined.extend(before.map(|_| "+"));
+        }
+        joined.push(word);
+    }
+    let word = Word::new(other?);
+    let joined = joined.join(" ");
+    Some(match as_written(&joined) {
+        Err(error) => error,
+        Ok(_) => ParseError::NotJoined {
+            word,
+            meant: cut(&joined, LONGEST_SHOWN),
+        },
     })
 }
 

@@ -181,7 +181,10 @@ impl<'a> RequestReader<'a> {
     fn values(&self) -> Result<Request, ParseError> {
         let words: Vec<&str> = self.words.plain.iter().map(String::as_str).collect();
         let &[word] = &words[..] else {
-            let found = words.get(1).map_or(Found::Few(words.len()), |extra| {
+            let others = words.get(1..).unwrap_or_default();
+            let game = others.iter().find(|word| parse_game(word).is_ok());
+            let extra = game.or(others.first());
+            let found = extra.map_or(Found::Few(words.len()), |extra| {
                 Found::Extra(Word::new(extra))
             });
             return Err(self.wrong_count("one game", found, "values octal:0.77 --to 20"));

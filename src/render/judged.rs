@@ -5,8 +5,8 @@ use serde::{Serialize, Serializer};
 use super::asked::{AskedJson, plain};
 use super::move_json::MoveJson;
 use crate::derivation::{Conclusion, MooreFound};
-use crate::document::{message, stumbled};
-use crate::judgement::{Answer, Judgement};
+use crate::document::{Text, message, mismatch, stumbled};
+use crate::judgement::{Answer, Judgement, Picking, Verdict};
 
 /// An answer judged.
 #[derive(Serialize)]
@@ -42,9 +42,7 @@ struct DiagnosisJson {
 impl<'a> JudgedJson<'a> {
     /// A judgement with the message of its diagnosis, if it has one. No-break spaces of the prose become spaces.
     pub fn of(judgement: &'a Judgement) -> Self {
-        let message = message(judgement).as_ref().map(plain);
         let answer = judgement.answer.as_ref();
-        let diagnosis = judgement.diagnosis.as_ref().zip(message);
         Self {
             question: judgement.question.to_string(),
             answer: &judgement.given,
@@ -58,12 +56,23 @@ impl<'a> JudgedJson<'a> {
             }),
             expected: AnswerJson(&judgement.expected),
             asked: AskedJson::of_shown(&judgement.question),
-            diagnosis: diagnosis.map(|(diagnosis, message)| DiagnosisJson {
-                code: diagnosis.code(),
-                message,
+            diagnosis: diagnosis(judgement).map(|(code, message)| DiagnosisJson {
+                code,
+                message: plain(&message),
             }),
         }
     }
+}
+
+/// The code and the message of what seems to have happened, or of where in an argument a wrong answer goes wrong.
+fn diagnosis(judgement: &Judgement) -> Option<(&'static str, Text)> {
+    if let Some(diagnosis) = &judgement.diagnosis {
+        return Some((diagnosis.code(), message(judgement)?));
+    }
+    let answer = judgement.answer.as_ref();
+    let answer = answer.filter(|_| judgement.verdict == Verdict::Wrong)?;
+    let pick = Picking::of(&judgement.expected)?;
+    Some((pick.code(answer)?, mismatch(&pick, answer)?))
 }
 
 /// What a question ends in: every right answer.

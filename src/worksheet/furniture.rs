@@ -1,6 +1,6 @@
 //! Lines that nobody has to read: what a sheet says by itself, and what only sets off one part from another.
 //!
-//! "Write each answer behind its question, or below." is the sheet's, whatever an editor has made of its
+//! "Write each answer after its question, or below it." is the sheet's, whatever an editor has made of its
 //! marks; so are blank lines, rulers, and the title above the first question.
 
 use std::collections::BTreeSet;
@@ -12,7 +12,8 @@ use super::written_line::LONGEST_LINE;
 use crate::render::in_words;
 
 /// What stood in place of [`WHERE_TO_WRITE`] on sheets that may still be handed in.
-const WHERE_TO_WRITE_BEFORE: [&str; 2] = [
+const WHERE_TO_WRITE_BEFORE: [&str; 3] = [
+    "Write each answer behind its question, or below.",
     "Write each answer on the line after its question.",
     "Write each answer on the line of its question, or on the one below.",
 ];

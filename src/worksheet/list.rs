@@ -67,7 +67,7 @@ pub enum WhyBadLine {
     )]
     Label(String),
     /// No level.
-    #[error("{0} is no level: expected a whole number from 1 to {last}", last = Level::LAST.number())]
+    #[error("{0} is not a level: expected a whole number from 1 to {last}", last = Level::LAST.number())]
     Level(String),
     /// A title or an instruction that belongs to the head.
     #[error("'{0}' stands below a question: expected it above the first one")]

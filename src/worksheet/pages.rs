@@ -75,7 +75,7 @@ pub fn class_page(
     ];
     blocks.extend(tell_notes(notes, true));
     blocks.push(Block::Heading(
-        "How the right answers are spread, in percent".into(),
+        "How the right answers are spread, in per cent".into(),
     ));
     blocks.push(Block::Table(spread.histogram()));
     blocks.push(Block::Heading("Students".into()));

@@ -113,7 +113,7 @@ impl SheetHead {
 pub(super) const TITLE: &str = "Nim worksheet";
 /// What the line begins with that says what is to be done.
 pub(super) const INSTRUCTIONS: &str = "Instructions:";
-pub(super) const WHERE_TO_WRITE: &str = "Write each answer behind its question, or below.";
+pub(super) const WHERE_TO_WRITE: &str = "Write each answer after its question, or below it.";
 pub(super) const ON_THE_TABLES: &str =
     "The tables are for your working. Fill in what helps; no empty cell is wrong.";
 

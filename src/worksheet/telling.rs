@@ -29,9 +29,7 @@ pub fn tell_sheet(sheet: &MarkedSheet, style: Style) -> Document {
     }));
     let not_counted = not_counted(sheet);
     if !not_counted.is_empty() {
-        blocks.push(Block::Paragraph(
-            "What else there is to say of the sheet:".into(),
-        ));
+        blocks.push(Block::Paragraph("Also on this sheet:".into()));
         blocks.push(Block::list(not_counted));
     }
     blocks.extend(working_in_brief(sheet).map(Block::Paragraph));
@@ -175,7 +173,7 @@ pub(super) fn message(cells: &[&WrongCell]) -> Text {
         (Some(step), _) => statement(step),
         (None, [CellValue::None]) => text!["There is none, so ", code("none"), " stands here"],
         (None, values) => text![
-            "Right is ",
+            "It should be ",
             listed(values.iter().map(|value| value.to_string().into()), "or")
         ],
     };

@@ -81,7 +81,7 @@ fn in_brief(sheet: &MarkedSheet, unlike: Option<Unlike>) -> Vec<Block> {
     }
     lines.extend(not_counted(sheet));
     for (what, questions) in unlike.map_or_else(Vec::new, |unlike| {
-        let lacks = "Unlike most sheets, this one lacks ";
+        let lacks = "Unlike most sheets, this one does not have ";
         let asks = "Unlike most sheets, this one asks ";
         vec![(lacks, unlike.missing), (asks, unlike.added)]
     }) {

@@ -174,16 +174,16 @@ fn what_does_not_fit_together_is_refused_by_name() {
     for (files, words) in [
         (
             &["1.json", "3.json"][..],
-            "of 3 parts these are missing: 2;",
+            "of 3 parts, these are missing: 2;",
         ),
-        (&["2.json"], "of 3 parts these are missing: 1, 3;"),
+        (&["2.json"], "of 3 parts, these are missing: 1, 3;"),
         (
             &["1.json", "2.json", "3.json", "1.json"],
-            "part 1 of 3 is there twice",
+            "part 1 of 3 is given twice",
         ),
         (
             &["1.json", "2.json", "other.json"],
-            "'other.json' is no part of the same run as '1.json': its list of files",
+            "'other.json' is not part of the same run as '1.json': its list of files",
         ),
         (
             &["1.json", "2.json", "names.json"],
@@ -197,7 +197,7 @@ fn what_does_not_fit_together_is_refused_by_name() {
             &["1.json", "2.json", "version.json"],
             "version of nimlab is 9.",
         ),
-        (&["1.json", "none.json"], "'none.json' is no part"),
+        (&["1.json", "none.json"], "'none.json' is not a part"),
         (
             &["nowhere.json"],
             "'nowhere.json' cannot be read: it does not exist",

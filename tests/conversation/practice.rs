@@ -24,7 +24,7 @@ fn a_round_at_the_prompt() {
         str![[r"
 Practice: 2 questions
 
-Type an answer and press Enter. hint helps, step by step; skip tells the answer
+Type an answer and press Enter. hint helps, step by step; skip shows the answer
 and goes on; quit ends the round.
 
 Question 1 of 2
@@ -85,7 +85,7 @@ fn a_wrong_answer_may_be_tried_again_once() {
         str![[r"
 Practice: 2 questions
 
-Type an answer and press Enter. hint helps, step by step; skip tells the answer
+Type an answer and press Enter. hint helps, step by step; skip shows the answer
 and goes on; quit ends the round.
 
 Question 1 of 2

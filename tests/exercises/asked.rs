@@ -1,21 +1,23 @@
 //! Choices, replies and arguments that the program makes: their answers are right and all others wrong, by plain native
 //! arithmetic and by search.
 
+use std::cmp::Ordering;
 use std::collections::{BTreeSet, HashMap};
 
 use nimlab::conversation::Judged;
 use nimlab::derivation::{ArgumentFound, ArgumentLine, Conclusion, Derivation};
-use nimlab::document::{Style, asking, right_answer_as_typed, tell};
-use nimlab::game::{Board, Move, Position, Rule};
+use nimlab::document::{AskedElsewhere, Style, asking, right_answer_as_typed, tell};
+use nimlab::game::{Board, Heaps, Move, Position, Rule};
 use nimlab::judgement::{Verdict, judge};
 use nimlab::question::{
     Argued, ArguedAbout, Choose, Generator, Kind, Level, Names, NimSum, Question, Topic,
     WinningMove, Xor,
 };
-use nimlab::render::{Terminal, terminal};
+use nimlab::render::{Terminal, json, terminal};
 use nimlab::worksheet::{MarkedSheet, Printing, Sheet};
 use proptest::prelude::{Strategy, any, prop_assert, prop_assert_eq, prop_oneof, proptest};
 use proptest::sample::select;
+use serde_json::Value;
 
 const SHOWN: Terminal = Terminal {
     width: 80,
@@ -26,6 +28,12 @@ const SHOWN: Terminal = Terminal {
 
 fn verdict(question: &Question, answer: &str) -> Verdict {
     judge(question, answer, Names::Standard).verdict
+}
+
+/// A judgement as data.
+fn data(question: &Question, answer: &str) -> Value {
+    let judged = json::judgement(&judge(question, answer, Names::Standard));
+    serde_json::from_str(&judged).unwrap()
 }
 
 fn rows_of(board: &Board) -> Vec<u64> {
@@ -265,6 +273,43 @@ proptest! {
         prop_assert_eq!(verdict(&question, &letters(&chosen)), expected, "{} {}", question, letters(&chosen));
     }
 
+    /// A choice may be named by the words in which it is shown, of whatever game it is.
+    #[test]
+    fn a_choice_is_named_as_it_is_shown(
+        rows in proptest::collection::vec(1..9_u64, 1..4), game in select(vec!["nim", "kayles", "lasker", "grundy", "dawson"]),
+        other in proptest::collection::vec(0..9_u64, 1..4), by_boards in any::<bool>(), capitals in any::<bool>(),
+    ) {
+        let words = |rows: &[u64]| rows.iter().map(u64::to_string).collect::<Vec<_>>().join(" ");
+        let (rows, other) = (words(&rows), words(&other));
+        let text = if by_boards {
+            format!("choose {game} {rows} / {other} / []")
+        } else {
+            format!("choose {game} {rows} + nim {other}")
+        };
+        let Ok(question) = text.parse::<Question>() else {
+            return Ok(());
+        };
+        for (letter, line) in ('a'..).zip(AskedElsewhere::of(&question).lines) {
+            let mut said = line.plain();
+            if capitals {
+                said = format!("It is ({}).", said.to_uppercase());
+            }
+            let judged = judge(&question, &said, Names::Standard);
+            let named = judged.answer.as_ref().map(ToString::to_string);
+            prop_assert_eq!(named, Some(letter.to_string()), "{}: {}", question, said);
+            prop_assert!(judged.reads_otherwise);
+        }
+        // What splits a heap is read as it is told, as an answer to which move wins too.
+        let Question::Choose(Choose::Moves { position, moves }) = &question else { return Ok(()) };
+        let which = Question::Move(WinningMove(position.clone()));
+        for (mv, line) in moves.iter().zip(AskedElsewhere::of(&question).lines) {
+            let order = line.plain().replace("Taking", "take").replace("leaving", "leave").replace("Splitting", "split");
+            let answer = judge(&which, &order, Names::Standard).answer;
+            let read = answer.and_then(|answer| answer.wanted()?.on(&position.board).ok());
+            prop_assert!(read == Some(*mv) || read.is_none() && !matches!(mv.becomes, Heaps::Two(..)), "{}: {}", which, order);
+        }
+    }
+
     /// A reply is right when it wins by a search; the move before it has lost.
     #[test]
     fn just_the_replies_that_win_are_right(rows in small_board(), rule in select(vec![Rule::Normal, Rule::Misere]), pick in any::<usize>()) {
@@ -305,6 +350,14 @@ proptest! {
         for line in 0..=lines.len() + 1 {
             let expected = if line == *first { Verdict::Right } else { Verdict::Wrong };
             prop_assert_eq!(verdict(&question, &line.to_string()), expected);
+            let judged = data(&question, &line.to_string());
+            let code = match line.cmp(first) {
+                _ if line == 0 || line > lines.len() => None,
+                Ordering::Less => Some("before-the-flaw"),
+                Ordering::Equal => None,
+                Ordering::Greater => Some("after-the-flaw"),
+            };
+            prop_assert_eq!(judged["diagnosis"]["code"].as_str(), code);
         }
     }
 
@@ -336,6 +389,20 @@ proptest! {
         let is_right = order.iter().map(|&at| places[at]).is_sorted();
         let expected = if is_right { Verdict::Right } else { Verdict::Wrong };
         prop_assert_eq!(verdict(&question, &letters(&order)), expected);
+        // What comes too early rests on a line that comes later.
+        let judged = data(&question, &letters(&order));
+        let stand = order.iter().enumerate().take_while(|&(place, &at)| places[at] == place).count();
+        match order.get(stand) {
+            None => prop_assert!(judged["diagnosis"].is_null()),
+            Some(&early) => {
+                prop_assert_eq!(&judged["diagnosis"]["code"], "line-too-early");
+                let rests_on = places[early] - 1;
+                prop_assert!(order[stand + 1..].iter().any(|&at| places[at] == rests_on));
+                let message = judged["diagnosis"]["message"].as_str().unwrap();
+                let names = format!("{} comes too early", letters(&[early]));
+                prop_assert!(message.contains(&names), "{} {}", message, names);
+            }
+        }
         let right = right_answer_as_typed(&question);
         prop_assert_eq!(verdict(&question, &right), Verdict::Right);
         prop_assert_eq!(verdict(&question, &right.replace(' ', "")), Verdict::Right);

@@ -4,12 +4,13 @@ use nimlab::conversation::{Conversation, Input, Judged, Next, Reply, Shown};
 use nimlab::document::{Document, Style, Text};
 use nimlab::judgement::{Answer, Picking, Verdict};
 use nimlab::lesson::{
-    Exercise, Key, Lesson, LessonMark, LessonQuestion, LessonWalk, Shelf, WrittenQuestion, lint,
-    read, screens, whole,
+    BUILT_IN, Exercise, Key, Lesson, LessonMark, LessonQuestion, LessonWalk, Shelf,
+    WrittenQuestion, lint, read, screens, whole,
 };
 use nimlab::question::Names;
 use nimlab::render::{Terminal, html, markdown, terminal};
 use proptest::prelude::{Just, Strategy, prop, prop_assert_eq, proptest};
+use proptest::sample::select;
 
 const SHOWN: Terminal = Terminal {
     width: 80,
@@ -87,6 +88,9 @@ fn a_choice_is_asked_with_letters_and_judged_with_the_words_of_its_author() {
         "only b",
         "the answer is b",
         "b because of the mirror",
+        "3 3",
+        "Leave (3, 3).",
+        "it is [3,3]",
     ] {
         assert_eq!(judged(right).verdict(), Verdict::Right, "{right}");
     }
@@ -98,9 +102,11 @@ fn a_choice_is_asked_with_letters_and_judged_with_the_words_of_its_author() {
     for wrong in ["a", "c", "none"] {
         assert_eq!(judged(wrong).verdict(), Verdict::Wrong, "{wrong}");
     }
-    for unread in ["d", "b or c", "a, b", "not a", "1", "3 3"] {
+    for unread in ["d", "b or c", "a, b", "not a", "1", "not 3 3", "3 3 or 3 2"] {
         assert_eq!(judged(unread).verdict(), Verdict::Malformed, "{unread}");
     }
+    let told_read = told(&judged("3 3").tell(Style::default()));
+    assert!(told_read.contains("read as: b."), "{told_read}");
     assert_eq!(judged("  __ ").verdict(), Verdict::Blank);
     let missed = told(&judged("a").tell_first_miss(Style::default()));
     assert!(missed.contains("From 3 2 your friend takes 1."), "{missed}");
@@ -298,7 +304,7 @@ fn what_an_author_got_wrong_is_told_with_its_line() {
         ),
         (
             "```choose\nWhich?\n- [ ] a\n- [x] b\nwrong c: no\n```\n",
-            "12:7: 'c' is no answer here",
+            "12:7: 'c' is not an answer here",
         ),
         (
             "```choose\nWhich?\n- [ ] a\n- [x] b\nwrong a\n```\n",
@@ -326,7 +332,7 @@ fn what_an_author_got_wrong_is_told_with_its_line() {
         ),
         (
             "```order\nSort.\n- a\n- b\nwrong 1 before 3: no\n```\n",
-            "12:7: '1 before 3' is no answer here",
+            "12:7: '1 before 3' is not an answer here",
         ),
         (
             "```flaw\nWhere?\n- [ ] a\n- [ ] b\n```\n",
@@ -384,6 +390,27 @@ fn what_an_author_got_wrong_is_told_with_its_line() {
     assert_eq!(findings(CHOICE), [""; 0]);
 }
 
+/// Of the course, every choice is read by its words, and each has its own.
+#[test]
+fn the_choices_of_the_course_are_named_by_their_words() {
+    for (file, text) in BUILT_IN {
+        for exercise in read(file, text).unwrap().exercises() {
+            let LessonQuestion::Written(question) = &exercise.asked else {
+                continue;
+            };
+            let (Picking::One { .. } | Picking::Several { .. }) = question.pick else {
+                continue;
+            };
+            let choices: Vec<String> = question.lines.iter().map(Text::plain).collect();
+            for (at, choice) in choices.iter().enumerate() {
+                let judged = question.pick.judge(choice, &choices);
+                let expected = Answer::Chosen([at].into());
+                assert_eq!(judged.answer, Some(expected), "{file}: {choice}");
+            }
+        }
+    }
+}
+
 /// A list to pick from, with what is right in it, and an answer.
 fn picks() -> impl Strategy<Value = (Vec<bool>, Vec<bool>)> {
     (2..9_usize).prop_flat_map(|of| {
@@ -406,6 +433,34 @@ proptest! {
         let answer = if letters.is_empty() { "none".to_owned() } else { letters.join(", ") };
         let right = exercise.judge(&answer, Names::Standard).verdict() == Verdict::Right;
         prop_assert_eq!(right, marked == chosen, "{}", answer);
+    }
+
+    /// A choice may be named by its words; where these are the words of two, nothing is judged.
+    #[test]
+    fn a_choice_is_named_by_its_words(
+        choices in prop::collection::vec("[a-z]{2,6} (is|not|all|none|and)? ?[0-9]{1,2}", 2..7),
+        right in 0..7_usize,
+        at in 0..7_usize,
+        around in select(vec!["#", " ( # ) ", "It is #.", "Leave #!", "the answer is [#]", "#,"]),
+        capitals in proptest::bool::ANY,
+    ) {
+        let (right, at) = (right % choices.len(), at % choices.len());
+        let lines = choices.iter().enumerate();
+        let lines = lines.map(|(at, words)| format!("- [{}] {words}\n", if at == right { 'x' } else { ' ' }));
+        let lesson = lesson(&format!("```choose\nWhich?\n{}```\n", lines.collect::<String>()));
+        let (exercise, _) = written(&lesson);
+        let mut said = around.replace('#', &choices[at]);
+        if capitals {
+            said = said.to_uppercase();
+        }
+        let words = |choice: &String| choice.split_whitespace().map(str::to_owned).collect::<Vec<_>>();
+        let alike = choices.iter().filter(|choice| words(choice) == words(&choices[at])).count();
+        let expected = match alike {
+            1 if at == right => Verdict::Right,
+            1 => Verdict::Wrong,
+            _ => Verdict::Malformed,
+        };
+        prop_assert_eq!(exercise.judge(&said, Names::Standard).verdict(), expected, "{} {:?}", said, choices);
     }
 
     /// The only right order is that of the file.

@@ -116,7 +116,7 @@ fn moves_are_translated_as_data_and_in_words() {
     );
     let northcott = moves("northcott 3 1 4");
     assert_eq!(northcott["gaps"], json!([3, 1, 4]));
-    let text = "step forward by 2 squares on line 3, to a gap of 2";
+    let text = "step forward by 2 squares on line 3 to a gap of 2";
     assert_eq!(
         northcott["winning_moves"],
         json!([{"row": 3, "take": 2, "line": 3, "forward": 2, "gap": 2, "position": "3 1 2",
@@ -246,7 +246,10 @@ fn what_a_disguise_does_not_take_is_told_with_what_would_do() {
     for command in ["moves", "board", "refute --move 1,1"] {
         refused(
             &format!("{command} nimble 3 5 9"),
-            &["'nimble'", "nimlab explain nimble 3 5 9"],
+            &[
+                "'nimble'",
+                "nimlab explain nimble 3 5 9, or the board of Nim that it is: 3 5 9",
+            ],
         );
     }
     refused(

@@ -3,6 +3,7 @@
 mod asked;
 mod certificates;
 mod disguises;
+mod disguises_said;
 mod disguises_told;
 mod misuse;
 mod moore;

@@ -363,7 +363,7 @@ fn a_game_on_paper_is_read_however_it_is_written() {
 #[test]
 fn what_cannot_be_played_or_read_is_refused_with_what_would_do() {
     for (arguments, expected) in [
-        (&["--board", "lasker 7", "--misere"][..], "in Nim alone"),
+        (&["--board", "lasker 7", "--misere"][..], "only for Nim"),
         (&["--board", "lasker 7 + nim 3", "--misere"], "'lasker'"),
         (&["--board", "chess 7"], "'chess'"),
         (&["--board", "laskr 7"], "'laskr' is not a game"),
@@ -395,7 +395,7 @@ fn what_cannot_be_played_or_read_is_refused_with_what_would_do() {
         (
             "board grundy 4 2\nAlice: 2=1+1\n",
             2,
-            "nothing can be done with row 2, so choose another row",
+            "no move is possible in row 2, so choose another row",
         ),
         ("board grundy 3\nA: 1,0\nB: 1=\n", 3, "the game is over"),
         (
@@ -417,7 +417,7 @@ fn what_cannot_be_played_or_read_is_refused_with_what_would_do() {
         ("board lasker 7\n(misère)\nAlice: 1,1\n", Rule::Normal),
     ] {
         let why = read_game("game.txt", text, rule).unwrap_err().to_string();
-        assert!(why.contains("in Nim alone"), "{why}");
+        assert!(why.contains("only for Nim"), "{why}");
     }
     let (code, _, stderr) = play(&["--review", "--misere"], "board lasker 7\nAlice: 1,1\n");
     assert_eq!(code, 2, "{stderr}");

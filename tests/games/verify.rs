@@ -79,7 +79,7 @@ fn values_and_search_agree_in_every_game() {
 #[test]
 fn what_cannot_be_searched_is_refused_with_what_would_do() {
     for (arguments, expected) in [
-        ("--game lasker --misere", "in Nim alone"),
+        ("--game lasker --misere", "only for Nim"),
         ("--game chess", "expected a game such as"),
         ("--game octal:0.8", "'octal:0.8' has the digit 8"),
         ("--game subtract", "has no code"),

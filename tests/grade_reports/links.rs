@@ -188,7 +188,7 @@ fn what_is_no_file_keeps_nobody_waiting() {
             let (told, code) = report(&output);
             assert_eq!(code, Some(1));
             let said = String::from_utf8_lossy(&output.stderr);
-            assert!((told + &said).contains("is no file"), "{said}");
+            assert!((told + &said).contains("is not a file"), "{said}");
         }
     }
 }

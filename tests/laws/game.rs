@@ -66,7 +66,7 @@ pub fn after(board: &Board, wins: bool, rule: Rule) {
     assert_eq!(wins, !bouton(&board.values(), rule));
 }
 
-/// From a board with nim sum 0, the shortest and the longest removal from each row, each with a reply that wins.
+/// From a board with nim sum 0, the smallest and the largest move in each row, each with a reply that wins.
 pub fn every_move_spoils(board: &Board, rule: Rule, substeps: &[Step]) {
     assert_eq!(board.nim_sum(), 0);
     let mut refuted = Vec::new();

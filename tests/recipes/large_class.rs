@@ -68,7 +68,7 @@ fn parts(place: &Path) -> Vec<(PathBuf, SystemTime)> {
 
 /// Grades a class by one script, loses the fourth part, and grades that again by another script.
 fn graded_in_parts(name: &str, grade: &str, again: &str) {
-    const MISSING: &str = "of 6 parts these are missing: 4;";
+    const MISSING: &str = "of 6 parts, these are missing: 4;";
     const LOST: usize = 3;
     let place = class(name);
     let (_, merge) = grade.split_at(grade.find("nimlab merge").expect("parts are put together"));

@@ -167,11 +167,16 @@ fn a_printed_sheet_is_nothing_to_tell() {
                 show_seed,
             };
             let sheet = Sheet::new(&super::every_topic(), 20, seed).print(printing);
-            let before = "Write each answer on the line after its question.";
-            let old = sheet.replace("Write each answer behind its question, or below.", before);
-            assert!(old.contains(before));
+            let before = [
+                "Write each answer on the line after its question.",
+                "Write each answer behind its question, or below.",
+            ];
+            let now = "Write each answer after its question, or below it.";
+            let [older, old] = before.map(|before| sheet.replace(now, before));
+            assert!(older.contains(before[0]) && old.contains(before[1]));
             for text in [
                 &sheet,
+                &older,
                 &old,
                 &sheet.replace("--misere", "—misere").replace('`', ""),
             ] {

@@ -68,7 +68,7 @@ pub struct PracticeArguments {
 
 #[derive(Args, Clone, Debug)]
 pub struct SearchSize {
-    /// Whose boards are searched, such as lasker or octal:0.77 [default: nim]
+    /// The game whose boards are searched, such as lasker or octal:0.77 [default: nim]
     #[arg(long, value_name = "GAME", value_parser = word())]
     pub game: Option<String>,
     /// How many rows the boards have, 1 to 29
@@ -84,14 +84,14 @@ pub struct SearchSize {
 
 /// What stands below the options in the help.
 pub const WORKSHEET_HELP: &str = "The sheet is Markdown, or with --format html a page to print. Filled in as Markdown, it is judged by nimlab check FILE; --key prints it filled in. \
-Where --seed is not given, a seed is made up and told on standard error.
+Where --seed is not given, a seed is made up and shown on standard error.
 
-A sheet of your own: --from FILE asks the questions of a file, one a line, in the words of a command: sum 5 4 3 2, or move kayles 7 + nim 3 4. \
-A topic alone, such as xor, has its question made up. A line may also be title: TEXT, instructions: TEXT, or level: N for what is made up below it; \
-what stands behind a # is a comment.
+A sheet of your own: --from FILE asks the questions of a file, one on each line, in the words of a command: sum 5 4 3 2, or move kayles 7 + nim 3 4. \
+A topic alone, such as xor, has its question made up. A line may also be title: TEXT, instructions: TEXT, or level: N for what is made up below it. \
+What follows a # is a comment.
 
 For learning platforms: --format moodle writes Moodle's XML, gift what Moodle and others import, qti a zip file for Canvas (QTI 1.2). Every wrong answer that \
-a misconception leads to is listed with what is said to it, and the derivation is the general feedback. With --variants N, each question is a \
+a misconception leads to is listed with its reply, and the derivation is the general feedback. With --variants N, each question is a \
 category of N variants, from which the platform draws one. Other programs that read these formats have read them; no live Moodle or Canvas has.
 
 Examples:
@@ -110,10 +110,10 @@ pub struct WorksheetArguments {
     /// How many questions, 1 to 1000
     #[arg(long, value_name = "N", default_value_t = Sheet::USUAL_COUNT, value_parser = parse_sheet_count)]
     pub count: usize,
-    /// Ask what stands in this file: a question on each line, such as sum 5 4 3 2; - reads standard input
+    /// Ask the questions in this file, one on each line, such as sum 5 4 3 2; - reads standard input
     #[arg(long, value_name = "FILE", value_parser = word(), conflicts_with_all = ["topics", "count"])]
     pub from: Option<String>,
-    /// How hard the questions that are made up are, 1 to 6 [default: harder and harder; with --from, 1]
+    /// How hard the made-up questions are, 1 to 6 [default: harder and harder; with --from, 1]
     #[arg(long, value_name = "N", value_parser = parse_level)]
     pub level: Option<Level>,
     /// For a learning platform: N variants of each question, from which it may draw one
@@ -134,22 +134,22 @@ pub struct WorksheetArguments {
     /// Fill in the answers, and the tables
     #[arg(long)]
     pub key: bool,
-    /// Let the seed stand at the foot of the sheet; whoever has it can print the key
+    /// Print the seed at the foot of the sheet; whoever has it can print the key
     #[arg(long)]
     pub show_seed: bool,
 }
 
 /// What stands below the options in the help.
 pub const CHECK_HELP: &str = "Where the first word is a file or a folder, all of them are: worksheets, printed by nimlab worksheet or written by hand, and filled in. A folder \
-stands for the .md, .markdown and .txt files in it and below. Every answer is judged, on the line of its question or below it, and every cell of the working: a wrong cell \
+stands for the .md, .markdown and .txt files in it and below. Every answer is judged, on the line of its question or below it, and every cell of the working. A wrong cell \
 is named once, and what follows from it is not held against you. An empty cell is never wrong; an empty answer is not right. \
-Of several sheets, each is told in brief, and then what came of them together; sheets whose questions are not those of most are told. \
-Every line that is not read is told.
+Of several sheets, each is summed up, and then all of them together. Sheets whose questions differ from most are named, \
+and so is every line that is not read.
 
-Of several sheets of one student the one changed last counts; whose a sheet is, nimlab help grade says. With --output, each \
+Of several sheets of one student, the one changed last counts; nimlab help grade says whose a sheet is. With --output, each \
 student gets a page, and the class another; --format csv has a row for each sheet.
 
-With --sheet FILE, only the questions of that sheet count, and all of them: one that is missing has no answer, and one that was changed or \
+With --sheet FILE, only the questions of that sheet count, and all of them. One that is missing has no answer, and one that was changed or \
 added does not count. Of a question that was copied, the first copy with an answer counts.
 
 nimlab check - reads standard input: lines such as sum 5 4 3 2 = 0, or a worksheet.

@@ -36,8 +36,8 @@ pub struct MergeArguments {
 }
 
 /// What stands below the options in the help.
-pub const MERGE_HELP: &str = "The result is that of judging all at once, in every format. Parts that do not belong together are refused, and so are \
-parts of which one is missing or there twice.
+pub const MERGE_HELP: &str = "The result is that of judging all at once, in every format. Parts that do not belong together are refused, and so is \
+a set with a part missing or given twice.
 
 Examples:
   nimlab merge part-1.json part-2.json

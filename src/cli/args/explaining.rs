@@ -131,7 +131,7 @@ fn with_arguments(command: Command, kind: Kind) -> Command {
         Arg::new(ROW)
             .long(ROW)
             .value_name("N")
-            .help("Tell what can be done in this row alone, and how the other player replies")
+            .help("Show what can be done in this row, and how the other player replies")
             .allow_hyphen_values(true)
             .value_parser(word())
     });
@@ -139,7 +139,7 @@ fn with_arguments(command: Command, kind: Kind) -> Command {
         Arg::new(TO)
             .long(TO)
             .value_name("N")
-            .help("The largest heap [default: 30]")
+            .help("The largest heap to show [default: 30]")
             .allow_hyphen_values(true)
             .value_parser(word())
     });
@@ -155,7 +155,7 @@ fn with_arguments(command: Command, kind: Kind) -> Command {
         Arg::new(BY)
             .long(BY)
             .value_name("WAY")
-            .help("Explain by what can come up alone, without any theory (small boards)")
+            .help("Explain by trying every move to the end, without any theory (small boards)")
             .value_parser([LookAhead::WORD])
     });
     let flag = |id: &'static str, help: &'static str| {
@@ -168,7 +168,7 @@ fn with_arguments(command: Command, kind: Kind) -> Command {
     );
     let all = flag(
         ALL,
-        "Work out every winning move in full, not the first alone",
+        "Work out every winning move in full, not only the first",
     );
     command
         .after_help(examples(kind))
@@ -192,7 +192,7 @@ fn takes(kind: Kind) -> (&'static str, String) {
         ),
         Kind::Binary => ("N", "A whole number"),
         Kind::Decimal => (
-            "BITS",
+            "DIGITS",
             "Binary digits, such as 110, 1 1 0, [1, 1, 0] or 0b110",
         ),
         Kind::Xor => ("A B", "Two whole numbers"),

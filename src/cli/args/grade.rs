@@ -8,10 +8,10 @@ use super::values::{parse_jobs, word};
 use crate::grade::{Lab, MOST_LOST, TIMES_OVERALL};
 
 /// Whose a file is.
-pub const WHOSE: &str = "With --roster, a student has the files that the pattern matches: * and ? stay within a name, ** is any number of folders. Without, \
-where every file lies in a folder below the named one, and at least half of these hold a single file, such a folder is a student \
-(Anna_17/lab.py); else a file is a student, and so are files of one name but for the ending. Of several files of one student the one changed \
-last counts, and the others are told.
+pub const WHOSE: &str = "With --roster, a student has the files that the pattern matches: * and ? stay within a name, ** is any number of folders. Without it, \
+each folder below the named one is a student (Anna_17/lab.py), if every file lies in such a folder and at least half of these folders hold \
+a single file. Otherwise each file is a student, and files whose names differ only in the ending are one. Of several files of one student, \
+the one changed last counts, and the others are named.
 
 --output writes a page for each student, DIR/STUDENT.html and .md, and for the class grades.csv, class.html and results.json. It \
 overwrites no file that nimlab has not made.";
@@ -25,7 +25,7 @@ fn help() -> String {
         .collect();
     format!(
         "A folder stands for the .py and .ipynb files in it and below it; what is empty, is a link or cannot be read is a hand-in without points. Other files \
-are passed over, and told.
+are passed over and named.
 
 {WHOSE}
 
@@ -35,9 +35,9 @@ the same points.
 Points, {} in all: {}. nimlab lab prints the sheet, which says what they are for; nimlab lab --config prints the rules, to \
 be changed and given back by --lab.
 
-A hand-in runs in a sandbox. On Linux it cannot read or change files, start programs or reach the network; the report tells which \
-layers of the sandbox were active. What never comes back, in functions or outside of them, costs a hand-in at most {} times --timeout in \
-all: the first function that hangs has its full time, each next one less, and a call has a third of that. What does come back may take {} times --timeout together.
+A hand-in runs in a sandbox. On Linux it cannot read or change files, start programs or reach the network; the report says which \
+layers of the sandbox were active. What never comes back, in functions or outside them, costs a hand-in at most {} times --timeout in \
+all. The first function that hangs has its full time, each next one less, and a call has a third of that. What does come back may take {} times --timeout together.
 
 Reports for other programs: --format json, csv (a line for each hand-in) or junit; for one hand-in gradescope or prairielearn \
 (a results.json), classroom (GitHub Classroom), coderunner (what its combinator grader prints) or autolab.

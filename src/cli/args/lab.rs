@@ -17,7 +17,7 @@ Examples:
 
 #[derive(Args, Debug)]
 pub struct LabArguments {
-    /// By these rules, as --config prints them
+    /// Use these rules, as --config prints them
     #[arg(long, value_name = "LAB.TOML", value_parser = word())]
     pub lab: Option<String>,
     /// Print a Python file to begin with: the functions with their docstrings

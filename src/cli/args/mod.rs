@@ -118,7 +118,7 @@ pub(super) enum Command {
         after_help = "Examples:\n  nimlab verify --rows 3 --max 5\n  nimlab verify --game lasker --rows 3 --max 6"
     )]
     Verify(SearchSize),
-    /// Print what a shell needs to complete commands by Tab
+    /// Print what a shell needs to complete commands with Tab
     #[command(after_help = installing::COMPLETIONS_HELP)]
     Completions(CompletionsArguments),
     /// Print the manual page of nimlab, or of one command

@@ -38,8 +38,7 @@ pub struct OutputArguments {
     /// environment. It changes nothing in the other formats
     #[arg(long, global = true)]
     pub linear: bool,
-    /// Which letter of P and N comes first, and is meant where one is typed: the standard one (as if not given), or the
-    /// lab sheet's
+    /// Whose letters P and N come first, and are meant where one is typed: the standard ones, or the lab sheet's
     #[arg(long, global = true, value_enum, value_name = "NAMES")]
     pub names: Option<NamesArgument>,
     /// Lay text out for N columns, 40 or more [default: the terminal's, else 80]

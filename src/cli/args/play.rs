@@ -8,7 +8,7 @@ use super::values::{parse_difficulty, parse_seed, word};
 pub const HELP: &str = "A name with \"computer\" in it is played by the computer. With no names, you play against the Clever Computer; with one, \
 that player does. At the end, every move is reviewed.
 
---review reads a game that was played before, on paper, here, or with the program of the lab sheet: a line with the board, then a line a move, \
+--review reads a game that was played before, on paper, here, or with the program of the lab sheet. It has a line with the board, then a line for each move, \
 with its player or without, in figures or in words. The board may be drawn again in between. A remark is a line that begins with #, // or >, \
 stands in brackets, or has no number, no row and no taking in it. Any other line that is no move is an error, so no move is lost.
 
@@ -32,7 +32,7 @@ pub struct PlayArguments {
     /// Whoever takes the last object loses
     #[arg(long)]
     pub misere: bool,
-    /// On how many turns of a hundred the computer plays as well as it can
+    /// On how many turns out of a hundred the computer plays as well as it can
     #[arg(long, value_name = "0..100", default_value_t = 100, value_parser = parse_difficulty)]
     pub difficulty: u8,
     /// Say before each move of a person what kind of position it is, and after it what the move did

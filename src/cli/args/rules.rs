@@ -15,7 +15,7 @@ pub struct RulesArguments {
     /// Grade by these rules, as nimlab lab --config prints them
     #[arg(long, value_name = "LAB.TOML", value_parser = word())]
     pub lab: Option<String>,
-    /// Grade these functions alone
+    /// Grade only these functions
     #[arg(long, value_name = "NAME,…", value_delimiter = ',', value_parser = parse_function)]
     pub only: Vec<Function>,
     /// Make up other calls [default: those of the rules, so that the same file gets the same points]

@@ -15,7 +15,7 @@ impl GameWords for GrundyWords {
     fn rules(&self, _: Game) -> Vec<Text> {
         vec![
             text!["A move splits one heap into two heaps that are not equal. Nothing is taken."],
-            text!["A heap of 1 or 2 cannot be split so."],
+            text!["A heap of 1 or 2 cannot be split like that."],
         ]
     }
 }

@@ -23,7 +23,7 @@ const NAMED: [(&str, &str, &str); 4] = [
     (
         "0.007",
         "Treblecross",
-        "(It is noughts and crosses on a strip with crosses alone: whoever makes three in a row wins. A heap of n stands for n − 2 free squares.)",
+        "(It is noughts and crosses on a strip, with crosses only: whoever makes three in a row wins. A heap of n stands for n − 2 free squares.)",
     ),
     ("0.6", "Officers", ""),
 ];

@@ -57,7 +57,7 @@ fn with_verdict(analysis: &MooreAnalysis, more: Text) -> Text {
 fn rows_that_win(analysis: &MooreAnalysis) -> Text {
     let rows = analysis.position.winning_rows();
     match &rows[..] {
-        [] if analysis.is_over() => text!["No turn is left to make."],
+        [] if analysis.is_over() => Text::default(),
         [] => text!["No row takes part in a winning turn."],
         [only] => text![
             "The row that takes part in a winning turn: ",
@@ -81,7 +81,7 @@ fn turns_that_win(analysis: &MooreAnalysis) -> Text {
     let turns = analysis.winning_turns();
     let count = analysis.count_winning_turns();
     match (&turns[..], count) {
-        ([], _) if analysis.is_over() => text!["No turn is left to make."],
+        ([], _) if analysis.is_over() => Text::default(),
         ([], _) => text!["No turn wins, so any legal turn is as good as another."],
         ([only], _) => text!["The only winning turn: ", turn(only), "."],
         (turns, Some(count)) if turns.len() <= MOST_IN_A_SENTENCE => text![

@@ -183,14 +183,14 @@ fn make_up(works: &[ColumnWork]) -> StepText<'_> {
             strong("free"),
             ": in the columns to come, each of its digits may be chosen. In every column count the 1s of the rows that are not free, and put them in groups of ",
             group,
-            ". If the free rows are enough to fill up the last group, they do, and otherwise the 1s that are left over are taken away, each in another row."
+            ". If there are enough free rows to fill up the last group, they do. If not, the 1s that are left over are taken away, each from another row."
         ];
         let room = text![
             "There is always room for that. If r are left over, ",
             group,
-            "\u{a0}−\u{a0}r are lacking; if fewer rows than that are free, then with r more there are at most ",
+            "\u{a0}−\u{a0}r are missing. If fewer rows than that are free, then with r more there are at most ",
             group - 1,
-            ", and so many a turn may change."
+            ", and a turn may change that many."
         ];
         [
             Block::Paragraph(free),

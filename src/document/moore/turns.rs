@@ -185,7 +185,7 @@ pub fn any_turn(count: Option<u128>) -> StepText<'static> {
     };
     StepText::new(heading, move || {
         let body = text![
-            "Against perfect play no turn is better than another. Against somebody who may slip, taking little keeps the game long ",
+            "Against somebody who may slip, take little: that keeps the game long ",
             "and leaves more to get wrong."
         ];
         (count != Some(1)).then_some(Block::Paragraph(body))

@@ -29,7 +29,7 @@ pub fn one_move(change: Option<RowChange>) -> StepText<'static> {
     ];
     StepText::new(heading, move || {
         let why = text![
-            "The sign ⊕ (XOR) writes a 1 where the digits of two numbers differ, so x\u{a0}⊕\u{a0}x\u{a0}=\u{a0}0. To put x into the sum once more takes it out; then y goes in. Every other row stays as it is."
+            "The sign ⊕ (XOR) writes a 1 where the digits of two numbers differ, so x\u{a0}⊕\u{a0}x\u{a0}=\u{a0}0. Putting x into the sum once more takes it out; then y goes in. Every other row stays as it is."
         ];
         let Some(change) = change else {
             let none = text!["On this board there is no move, and ", is("s", 0), "."];
@@ -289,7 +289,7 @@ pub fn oddly_many<'a>(board: &'a ProofBoard, count: usize, moves: &'a [Move]) ->
         "move"
     };
     let heading = text![
-        "There is at least one such row: an odd number of rows has a 1 in the ",
+        "There is at least one such row: an odd number of rows have a 1 in the ",
         column(d)
     ];
     StepText::new(heading, move || {

@@ -34,7 +34,7 @@ pub(in crate::grade) fn pieces(file_name: &str, bytes: &[u8]) -> Result<Vec<Sour
 fn cells(bytes: &[u8]) -> Result<Vec<SourcePiece>, String> {
     let bytes = bytes.strip_prefix(UTF_8).unwrap_or(bytes);
     let notebook: Json =
-        serde_json::from_slice(bytes).map_err(|error| format!("it is no valid JSON: {error}"))?;
+        serde_json::from_slice(bytes).map_err(|error| format!("it is not valid JSON: {error}"))?;
     let worksheets = notebook["worksheets"].as_array().into_iter().flatten();
     let cells: Vec<&Json> = once(&notebook)
         .chain(worksheets)

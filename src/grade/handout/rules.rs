@@ -15,10 +15,10 @@ pub(super) fn of_function(function: Function, lab: &Lab) -> Text {
     let more = match function {
         Function::ExclusiveOr => gate(lab),
         Function::NumeralBinary | Function::BinaryNumeral if lab.conversions_by_hand => say!(
-            " Write the conversion yourself: with `bin()`, `format()` or `int(…, 2)` it has half of its points."
+            " Write the conversion yourself: with `bin()`, `format()` or `int(…, 2)` it gets half of its points."
         ),
         Function::BitwiseExclusiveOr if lab.bitwise_needs_gate => {
-            say!(" With Python's own `^` it has half of its points.")
+            say!(" With Python's own `^` it gets half of its points.")
         }
         Function::IsNPosition | Function::IsPPosition => positions(lab.names),
         _ => return does,
@@ -34,7 +34,7 @@ fn gate(lab: &Lab) -> Text {
         "It returns the numbers 1 and 0: `True` and `False` are not right."
     };
     say!(
-        " Build it {}without Python's own `^`, and without comparing the two inputs with each other (`==`, `!=`, `is`, or by counting how many different ones there are); to compare one of them with 0 or 1 is fine. A gate that is right and written otherwise has half of its points. {}",
+        " Build it {}without Python's own `^`, and without comparing the two inputs with each other (`==`, `!=`, `is`, or by counting how many different ones there are). Comparing one of them with 0 or 1 is fine. A gate that is right but written in another way gets half of its points. {}",
         say!(with_if),
         say!(bools)
     )
@@ -51,36 +51,36 @@ fn positions(names: PositionNames) -> Text {
     })
 }
 
-/// How a function is paid, where it is not as the others are.
+/// How the points of a function are shared, where it is not as for the others.
 pub(super) fn paid_otherwise(function: Function) -> Option<Text> {
     let kinds = function.task().kinds;
-    (kinds != Task::USUAL.kinds).then(|| text!["How it is paid: ", by_kind(kinds), "."])
+    (kinds != Task::USUAL.kinds).then(|| text!["How its points are shared: ", by_kind(kinds), "."])
 }
 
-/// "40 % for the examples, 20 % for the edge cases and 40 % for the made-up calls".
+/// "40% for the examples, 20% for the edge cases and 40% for the made-up calls".
 fn by_kind(kinds: &[CallKind]) -> Text {
     let kinds = kinds.iter();
-    let kinds = kinds.map(|kind| text![kind.percent.to_string(), "\u{a0}% for the ", kind.name]);
+    let kinds = kinds.map(|kind| text![kind.percent.to_string(), "% for the ", kind.name]);
     listed(kinds, "and")
 }
 
 /// The rules for all functions.
 pub(super) fn of_all(lab: &Lab) -> Vec<Text> {
-    let kinds = "Each function is called with examples such as those above, with edge cases (empty boards, zeros, very large numbers) and with made-up calls that are the same for everybody. A kind of calls is paid where all of its calls are right: {}, where the function does not say otherwise.";
+    let kinds = "Each function is called with examples such as those above, with edge cases (empty boards, zeros, very large numbers) and with made-up calls that are the same for everybody. A kind of call earns its points when all of them are right: {}, unless the function says otherwise.";
     let time = "All calls of a function together may take {}, and one of them a third of that, but at least a second.";
     let link = "A link to a file is not read: hand in the file itself. A file of more than {} MB has no points.";
     let has = |function| lab.functions.contains(&function);
     let rules = [
         Some(say!(kinds, by_kind(Task::USUAL.kinds))),
-        Some(say!("A value that is right and has another type than asked for (`1.0` for 1, a list for a tuple) brings half of the points of its kind. For functions that answer yes or no, 1 and 0 will do as well.")),
-        Some(say!("A function must return its value; what it prints does not count. It may not change a list that it was given, nor give back that very list as a new one: where it does, and its value is right, it has half of the points.")),
+        Some(say!("A right value of another type than asked for (`1.0` for 1, a list for a tuple) earns half of the points of its kind. For functions that answer yes or no, 1 and 0 will do as well.")),
+        Some(say!("A function must return its value; what it prints does not count. It may not change a list that it was given, nor give back that very list as a new one. If it does, and its value is right, it gets half of the points.")),
         Some(say!(time, counted(lab.timeout.as_secs(), "second"))),
         Some(helpers(lab)),
         Some(say!("What stands outside the functions (prints, `assert`s, a call of the game) costs nothing, whatever it does. Functions have to stand at the left margin, under the names of this sheet.")),
-        Some(say!("Only what comes with Python itself can be imported: no NumPy, no pandas. What only a newer Python knows than the one that grades, which every report names, cannot be read.")),
+        Some(say!("Only what comes with Python itself can be imported: no NumPy, no pandas. Every report names the Python that grades; what only a newer one knows cannot be read.")),
         Some(say!(link, FILES.most_megabytes)),
-        has(Function::OptimalMove).then(|| say!("`optimal_move` is asked often for each board. Where it never chooses some of the moves that are as good as the others, it has half of the points of that kind of calls.")),
-        has(Function::PlayNim).then(|| say!("The game is played as people would play it: moves are entered as they are asked for, some of them not legal. What else it asks (press Enter, yes or no) or prints (rules, examples, colours) is up to you. What counts is that the board is shown before each move, that turns, moves and boards are right, and who has won. A game that goes right and does not name the winner has half of the points.")),
+        has(Function::OptimalMove).then(|| say!("`optimal_move` is called many times for each board. If it never chooses some of the moves that are as good as the others, it gets half of the points of that kind of call.")),
+        has(Function::PlayNim).then(|| say!("The game is played as people would play it: moves are entered as they are asked for, some of them not legal. What else it asks (press Enter, yes or no) or prints (rules, examples, colours) is up to you. What counts is that the board is shown before each move, that turns, moves and boards are right, and who has won. A game that goes right but does not name the winner gets half of the points.")),
     ];
     rules.into_iter().flatten().collect()
 }
@@ -88,13 +88,14 @@ pub(super) fn of_all(lab: &Lab) -> Vec<Text> {
 fn helpers(lab: &Lab) -> Text {
     let share = lab.right_once_helpers_are;
     if share == Share::NONE {
-        return "A function that is wrong because another one is that it calls has no points for those calls until that is right.".into();
+        return "A function that is wrong only because of another one that it calls gets no points for those calls until that one is right.".into();
     }
     let asked_again = if share == Share::WHOLE {
-        "loses nothing: it is asked again with a right one in the place of that".into()
+        "loses nothing: it is called again with a right one in its place".into()
     } else {
         let percent = (share.as_fraction() * 100.0).to_string();
-        let again = "is asked again with a right one in the place of that, and has {}\u{a0}% of what it brings then";
+        let again =
+            "is called again with a right one in its place, and gets {}% of what it earns then";
         say!(again, percent)
     };
     let has_game = lab.functions.contains(&Function::PlayNim);
@@ -104,7 +105,7 @@ fn helpers(lab: &Lab) -> Text {
         ""
     };
     say!(
-        "A function that is right but for another one that it calls {}. It may be built on the functions that stand before it on this sheet{}.",
+        "A function that is wrong only because of another one that it calls {}. It may be built on the functions that stand before it on this sheet{}.",
         asked_again,
         say!(but_the_game)
     )

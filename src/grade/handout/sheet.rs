@@ -22,7 +22,7 @@ pub fn tell_sheet(lab: &Lab) -> Document {
             "A board of Nim is a list of rows: `[4, 3, 1, 2]` has four rows with 4, 3, 1 and 2 objects. Two players take turns; each takes as many objects as they like, at least one, from one row. Whoever takes the last object wins."
         )),
         Block::Paragraph(say!(
-            "Write these functions in a notebook or a Python file, under these names and with these arguments, and hand in the file. Together they are worth {} points. `nimlab grade FILE` tells at any time what is right, and why something is not.",
+            "Write these functions in a notebook or a Python file, under these names and with these arguments, and hand in the file. Together they are worth {} points. At any time, `nimlab grade FILE` says what is right, and why something is not.",
             lab.max_points()
         )),
     ];

@@ -9,7 +9,7 @@ use super::PythonValue;
 pub(in crate::grade) fn call(text: &str) -> Result<(String, Vec<PythonValue>), String> {
     let (name, arguments) = text
         .split_once('(')
-        .ok_or_else(|| format!("`{text}` is no call: expected one such as nim_sum([1, 2])"))?;
+        .ok_or_else(|| format!("`{text}` is not a call: expected one such as nim_sum([1, 2])"))?;
     let (arguments, _) = whole(arguments, |reader| reader.items(')', 0))?;
     Ok((name.trim().to_owned(), arguments))
 }

@@ -58,11 +58,11 @@ fn paid_by_kind(report: &FunctionReport) -> Option<Text> {
     let kinds = report.function.task().kinds.iter().zip(&report.kinds);
     let told = kinds.map(|(kind, counts)| {
         let (passed, cases, percent) = (counts.passed, counts.cases, kind.percent);
-        let told = "{} {} of {} right ({}\u{a0}%)";
+        let told = "{} {} of {} right ({}%)";
         say!(told, kind.name, passed, cases, percent)
     });
     let is_partly = report.passed_cases() > 0 && report.passed_cases() < report.cases();
-    let paid = "A kind of calls is paid where all of it is right: ";
+    let paid = "A kind of call earns its points when all of them are right: ";
     is_partly.then(|| text![paid, listed(told, "and"), "."])
 }
 

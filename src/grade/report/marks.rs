@@ -125,7 +125,7 @@ pub(super) fn held_up(reports: &[&FunctionReport], by: &[Function]) -> Text {
     if points == Points::default() {
         return said.and(", and no points are lost.");
     }
-    let then = ", and then you get the {} that are lacking now.";
+    let then = ", and then you get {} more.";
     said.and(say!(then, points.counted()))
 }
 
@@ -167,6 +167,6 @@ pub(super) fn how(layers: Option<Layers>, run: &Run) -> Block {
         }
     };
     let (python, seed) = (run.python.clone(), format!("--seed {}", run.lab.seed));
-    let told = "Graded with Python\u{a0}{}{}. The calls that are made up follow from `{}`.";
+    let told = "Graded with Python\u{a0}{}{}. The made-up calls follow from `{}`.";
     Block::Paragraph(say!(told, python, jail, seed))
 }

@@ -67,7 +67,7 @@ fn not_there(graded: &Graded) -> Option<Block> {
         body.push(Block::list(missing_in_brief(&hinted)));
     }
     if !body.is_empty() {
-        let counts = "A function counts where its name is spelled as on the lab sheet and its def begins at the left margin.";
+        let counts = "A function counts if its name is spelled as on the lab sheet and its def begins at the left margin.";
         body.push(Block::Paragraph(counts.into()));
     }
     section("Missing", body)

@@ -10,7 +10,7 @@ use crate::question::{Generator, Question, Xor};
 
 pub(super) static TASK: Task = Task {
     name: "bitwise_exclusive_or",
-    does: "Returns the XOR of two whole numbers, digit by digit: turn both into digits with `numeral_binary`, put zeros in front of the shorter list, put each pair of digits through `exclusive_or`, and turn the result back with `binary_numeral`.",
+    does: "Returns the XOR of two whole numbers, digit by digit. Turn both into digits with `numeral_binary`, put zeros in front of the shorter list, put each pair of digits through `exclusive_or`, and turn the result back with `binary_numeral`.",
     parameters: &["a", "b"],
     way: Way::ThroughTheGate,
     gives: Gives::Number,

@@ -7,7 +7,7 @@ use crate::question::{Gate, Question};
 
 pub(super) static TASK: Task = Task {
     name: "exclusive_or",
-    does: "An XOR gate for two bits: returns 1 when exactly one of them is 1, and else 0.",
+    does: "An XOR gate for two bits: returns 1 when exactly one of them is 1, and 0 otherwise.",
     parameters: &["a", "b"],
     way: Way::Gate,
     gives: Gives::Bit,

@@ -8,7 +8,7 @@ use crate::grade::python::PythonValue;
 
 pub(super) static TASK: Task = Task {
     name: "is_board_empty",
-    does: "Returns `True` when nothing is left on the board, and else `False`. A board without rows is empty.",
+    does: "Returns `True` when nothing is left on the board, and `False` otherwise. A board without rows is empty.",
     points: 3,
     gives: Gives::YesOrNo,
     rule: "A board is empty when no row has anything left. One without rows is empty too.",

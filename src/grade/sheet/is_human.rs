@@ -7,7 +7,7 @@ use crate::question::Generator;
 
 pub(super) static TASK: Task = Task {
     name: "is_human",
-    does: "Returns `False` when the name of a player has computer anywhere in it, in capital or small letters, and else `True`.",
+    does: "Returns `False` when the name of a player has `computer` anywhere in it, in capital or small letters, and `True` otherwise.",
     parameters: &["player_string"],
     points: 3,
     gives: Gives::YesOrNo,

@@ -9,7 +9,7 @@ use crate::question::{Generator, Request};
 
 pub(super) static TASK: Task = Task {
     name: "make_move",
-    does: "Makes a move: takes so many elements from a row, where rows count from 1. It returns a tuple of the new board and `True`. A move is legal when there is such a row, and at least 1 and at most all of its objects are taken. For any other move it returns a copy of the board as it was, and `False`. It does not change the board that it was given, and does not return that same list.",
+    does: "Makes a move: takes that many elements from that row, where rows count from 1. It returns a tuple of the new board and `True`. A move is legal when there is such a row, and at least 1 and at most all of its objects are taken. For any other move it returns a copy of the board as it was, and `False`. It does not change the board that it was given, and does not return that same list.",
     parameters: &["board", "row", "elements"],
     gives: Gives::BoardAndVerdict,
     written: &[

@@ -26,7 +26,7 @@ pub(in crate::grade) fn problem(problem: &Problem) -> Text {
             say!("{} more {} not run, {}", *count, were, why)
         }
         Problem::Guarded(names) => guarded(names),
-        Problem::Unreadable => "Python could not be brought to read the file.".into(),
+        Problem::Unreadable => "Python could not read the file.".into(),
     }
 }
 
@@ -89,8 +89,7 @@ pub(super) fn not_there(function: Function, missing: &Missing) -> Text {
         }
         Missing::Inside(inside) => is_inside(&[function], inside),
         Missing::Instead(instead) => {
-            let told =
-                "{} is no function but {}. Perhaps a variable of the same name was set after it.";
+            let told = "{} is not a function but {}. Perhaps a variable of the same name was set after it.";
             say!(told, function, instead)
         }
         Missing::Similar(name) => {

@@ -82,7 +82,7 @@ fn hint(function: Function, raised: &Raised) -> Option<Text> {
         "EOFError" => "Nobody answers `input()` here: take the values from the arguments.",
         "MemoryError" =>
             "It needs more memory than a hand-in is given: perhaps a list grows without end.",
-        "SystemExit" => "Write `return` in place of `exit()`, which ends the whole program.",
+        "SystemExit" => "Write `return` instead of `exit()`, which ends the whole program.",
         "TypeError" if is_game && says("str") && (says("'int'") || says("integer")) =>
             "`input` gives text; turn it into a number with `int(...)`.",
         "TypeError" if says("NoneType") =>
@@ -93,7 +93,7 @@ fn hint(function: Function, raised: &Raised) -> Option<Text> {
             "A whole list is used like a number there: perhaps one of its items is meant.",
         "OverflowError" if says("float") => DIVISION,
         "ValueError" if says("values to unpack") =>
-            "There are as many names on the left of `=` as values on its right, or it fails. A board may have any number of rows: go through them with a loop.",
+            "`=` needs as many names on its left as there are values on its right. A board may have any number of rows: go through them with a loop.",
         "TypeError" if says("can only concatenate str") =>
             "`+` does not put a text and a number together: `str(...)` turns a number into a text.",
         "UnboundLocalError" =>
@@ -127,8 +127,7 @@ fn module_of(name: &str) -> Option<&'static str> {
 /// A name that is not defined.
 fn not_defined(name: &str, raised: &Raised) -> Text {
     let is_set = "{} should be set in {}, but that line failed (see {}).";
-    let is_unknown =
-        "Nothing has the name {} there. Is it spelled as where it is set, and is it set before?";
+    let is_unknown = "Nothing has the name {} there. Is it spelled the same where it is set, and is it set before?";
     let told = code(name.to_owned());
     match (&raised.unset, module_of(name)) {
         _ if Function::named(name).is_some() => "That function is missing in the file.".into(),

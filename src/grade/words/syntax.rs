@@ -13,7 +13,7 @@ use crate::grade::sheet::Function;
 pub(super) fn unread(part: &Unread) -> Text {
     let piece = part.piece.clone();
     if part.first == 0 {
-        let told = "{} cannot be read: it says that it is saved in a way in which it is not ({}). Choose UTF-8 where your editor offers encodings.";
+        let told = "{} cannot be read: it names an encoding ({}) in which it is not saved. Choose UTF-8 where your editor offers encodings.";
         return say!(told, piece, beginning(&part.message));
     }
     let lines = if part.first == part.last {

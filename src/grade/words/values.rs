@@ -30,7 +30,7 @@ pub(in crate::grade) fn expected(failure: &Failure) -> Text {
     };
     match (&failure.reason, &failure.changed) {
         (Reason::SameList, _) => expected.and(", with a new list"),
-        (_, Some(_)) => expected.and(", and the list that was given as it was"),
+        (_, Some(_)) => expected.and(", and the list that was given unchanged"),
         _ => expected,
     }
 }

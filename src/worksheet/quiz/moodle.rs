@@ -95,7 +95,7 @@ fn question(xml: &mut Xml, item: &QuizItem) -> XmlWritten {
                 element(xml, "responsefieldlines", "3")?;
                 element(xml, "attachments", "0")?;
                 element(xml, "attachmentsrequired", "0")?;
-                let told = format!("Right is, for example: {right}");
+                let told = format!("A right answer, for example: {right}");
                 let told = Document {
                     blocks: vec![Block::Paragraph(told.into())],
                 };
