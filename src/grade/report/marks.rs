@@ -41,6 +41,7 @@ pub(super) fn verdict(report: &FunctionReport) -> Text {
         Status::Missing => bad("missing"),
         Status::Error => bad("raises an error"),
         Status::TimedOut => bad("takes too long"),
+        Status::Blocked if report.is_right_itself() => good("right by itself"),
         Status::Blocked => bad("blocked"),
     }
 }
