@@ -62,7 +62,7 @@ fn paid_by_kind(report: &FunctionReport) -> Option<Text> {
         say!(told, kind.name, passed, cases, percent)
     });
     let is_partly = report.passed_cases() > 0 && report.passed_cases() < report.cases();
-    let paid = "A kind of call earns its points when all of them are right: ";
+    let paid = "Each kind of call counts only as a whole: ";
     is_partly.then(|| text![paid, listed(told, "and"), "."])
 }
 
