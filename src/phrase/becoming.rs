@@ -64,6 +64,14 @@ mod tests {
     use super::*;
 
     #[test]
+    fn what_is_taken_as_well_has_to_fit() {
+        let text = "Take 1 from row 2 and leave 2 and 4.";
+        for (rows, fits) in [(&[3, 7][..], true), (&[7, 6], false), (&[7], true)] {
+            assert_eq!(becoming(text, Some(rows)).is_some(), fits, "{rows:?}");
+        }
+    }
+
+    #[test]
     fn what_is_left_is_read() {
         let said = |row: u64, heaps: &[u64]| {
             let heaps = heaps.iter().map(|&heap| heap.into()).collect();

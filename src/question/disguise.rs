@@ -39,7 +39,10 @@ pub(super) fn no_disguise(parts: &[&[&str]]) -> Result<(), ParseError> {
 pub(super) fn disguise_here(disguise: &Disguise) -> ParseError {
     ParseError::DisguiseHere {
         game: disguise.game(),
-        explained: format!("explain {disguise}"),
+        explained: format!(
+            "explain {disguise}, or the board of Nim that it is: {}",
+            disguise.board()
+        ),
     }
 }
 

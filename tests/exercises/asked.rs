@@ -7,7 +7,7 @@ use std::collections::{BTreeSet, HashMap};
 use nimlab::conversation::Judged;
 use nimlab::derivation::{ArgumentFound, ArgumentLine, Conclusion, Derivation};
 use nimlab::document::{AskedElsewhere, Style, asking, right_answer_as_typed, tell};
-use nimlab::game::{Board, Move, Position, Rule};
+use nimlab::game::{Board, Heaps, Move, Position, Rule};
 use nimlab::judgement::{Verdict, judge};
 use nimlab::question::{
     Argued, ArguedAbout, Choose, Generator, Kind, Level, Names, NimSum, Question, Topic,
@@ -298,6 +298,15 @@ proptest! {
             let named = judged.answer.as_ref().map(ToString::to_string);
             prop_assert_eq!(named, Some(letter.to_string()), "{}: {}", question, said);
             prop_assert!(judged.reads_otherwise);
+        }
+        // What splits a heap is read as it is told, as an answer to which move wins too.
+        let Question::Choose(Choose::Moves { position, moves }) = &question else { return Ok(()) };
+        let which = Question::Move(WinningMove(position.clone()));
+        for (mv, line) in moves.iter().zip(AskedElsewhere::of(&question).lines) {
+            let order = line.plain().replace("Taking", "take").replace("leaving", "leave").replace("Splitting", "split");
+            let answer = judge(&which, &order, Names::Standard).answer;
+            let read = answer.and_then(|answer| answer.wanted()?.on(&position.board).ok());
+            prop_assert!(read == Some(*mv) || read.is_none() && !matches!(mv.becomes, Heaps::Two(..)), "{}: {}", which, order);
         }
     }
 

@@ -4,8 +4,8 @@ use nimlab::conversation::{Conversation, Input, Judged, Next, Reply, Shown};
 use nimlab::document::{Document, Style, Text};
 use nimlab::judgement::{Answer, Picking, Verdict};
 use nimlab::lesson::{
-    Exercise, Key, Lesson, LessonMark, LessonQuestion, LessonWalk, Shelf, WrittenQuestion, lint,
-    read, screens, whole,
+    BUILT_IN, Exercise, Key, Lesson, LessonMark, LessonQuestion, LessonWalk, Shelf,
+    WrittenQuestion, lint, read, screens, whole,
 };
 use nimlab::question::Names;
 use nimlab::render::{Terminal, html, markdown, terminal};
@@ -388,6 +388,27 @@ fn what_an_author_got_wrong_is_told_with_its_line() {
         );
     }
     assert_eq!(findings(CHOICE), [""; 0]);
+}
+
+/// Of the course, every choice is read by its words, and each has its own.
+#[test]
+fn the_choices_of_the_course_are_named_by_their_words() {
+    for (file, text) in BUILT_IN {
+        for exercise in read(file, text).unwrap().exercises() {
+            let LessonQuestion::Written(question) = &exercise.asked else {
+                continue;
+            };
+            let (Picking::One { .. } | Picking::Several { .. }) = question.pick else {
+                continue;
+            };
+            let choices: Vec<String> = question.lines.iter().map(Text::plain).collect();
+            for (at, choice) in choices.iter().enumerate() {
+                let judged = question.pick.judge(choice, &choices);
+                let expected = Answer::Chosen([at].into());
+                assert_eq!(judged.answer, Some(expected), "{file}: {choice}");
+            }
+        }
+    }
 }
 
 /// A list to pick from, with what is right in it, and an answer.

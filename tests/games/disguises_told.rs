@@ -246,7 +246,10 @@ fn what_a_disguise_does_not_take_is_told_with_what_would_do() {
     for command in ["moves", "board", "refute --move 1,1"] {
         refused(
             &format!("{command} nimble 3 5 9"),
-            &["'nimble'", "nimlab explain nimble 3 5 9"],
+            &[
+                "'nimble'",
+                "nimlab explain nimble 3 5 9, or the board of Nim that it is: 3 5 9",
+            ],
         );
     }
     refused(
