@@ -127,9 +127,9 @@ fn moores_theorem(game: Game) -> Text {
     text![
         "The theorem of Moore (1910), for ",
         game.code(),
-        ": where one turn takes from up to ",
+        ", where one turn takes from up to ",
         counted(rows, "row"),
-        ", the player to move loses exactly when in every column the number of 1s is divisible by ",
+        ": the player to move loses exactly when in every column the number of 1s is divisible by ",
         rows + 1,
         "."
     ]

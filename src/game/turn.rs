@@ -32,12 +32,6 @@ impl Turn {
             _ => None,
         }
     }
-
-    /// Whether it changes this row.
-    #[must_use]
-    pub fn changes_row(&self, row: usize) -> bool {
-        self.0.iter().any(|mv| mv.row == row)
-    }
 }
 
 impl From<Move> for Turn {

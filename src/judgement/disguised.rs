@@ -26,7 +26,7 @@ pub(super) fn typed_in_nim(
 
 /// The place of the row that a move in these words changes, and what it makes of the row, where the numbers say that.
 fn changed(disguise: &Disguise, text: &str) -> Option<(u64, Option<u64>)> {
-    let (outline, numbers) = outlined(text);
+    let (outline, numbers) = outlined(text)?;
     let without = |passed_over: &[&str]| {
         let words = outline.split(' ');
         let words = words.filter(|word| !passed_over.contains(word));

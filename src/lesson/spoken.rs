@@ -235,7 +235,7 @@ fn in_document(what: &str, document: &Document, known: Known) -> Vec<String> {
 fn complaint(what: &str, named: IdeaNamed, sentence: Option<&str>) -> String {
     let introduced = named.introduced;
     let sentence = sentence
-        .map(|sentence| format!(" (in “{sentence}”)"))
+        .map(|sentence| format!(" (in \"{sentence}\")"))
         .unwrap_or_default();
     let idea = introduced.idea.name();
     if introduced.idea == Idea::TheLab {

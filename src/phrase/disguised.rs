@@ -2,46 +2,45 @@
 //! `coin at # to #` with 9 and 6.
 
 use super::lexicon::Meaning;
-use super::words::words;
+use super::number::is_said_around;
+use super::words::phrase;
 
 /// What says no more than the numbers do.
 const PASSED_OVER: &str =
-    "slide step steps over of square squares place places stair stairs gap game head heads";
+    "slide step steps over square squares place places stair stairs gap head heads";
 
-/// What is said, number by number, and the numbers; a word that has no place in a move stands as it is.
+/// What is said, number by number, and the numbers; a word that has no place in a move stands as it is. `None` where a word
+/// leaves open what is meant.
 ///
 /// ```
 /// use nimlab::phrase::outlined;
 ///
-/// let (outline, numbers) = outlined("Step back by 2 squares on line 1, to a gap of 5.");
+/// let (outline, numbers) = outlined("Step back by 2 squares on line 1, to a gap of 5.").unwrap();
 /// assert_eq!((&*outline, &*numbers), ("back # at # to #", &[2, 1, 5][..]));
 /// ```
 #[must_use]
-pub fn outlined(text: &str) -> (String, Vec<u64>) {
+pub fn outlined(text: &str) -> Option<(String, Vec<u64>)> {
     let mut numbers = Vec::new();
     let mut outline: Vec<String> = Vec::new();
-    for word in words(text) {
+    for word in phrase(text).ok()? {
         let typed = word.text.to_lowercase();
+        let is_turned = ["turn", "flip"].contains(&&*typed);
         let told = match word.means {
             Meaning::Number(_) => {
-                let number = word.number().and_then(|number| u64::try_from(number).ok());
-                numbers.extend(number);
+                numbers.push(u64::try_from(word.number()?).ok()?);
                 "#"
             }
             Meaning::From | Meaning::In | Meaning::On | Meaning::Row => "at",
             Meaning::To | Meaning::Arrow => "to",
             Meaning::Object => "coin",
-            Meaning::Comma
-            | Meaning::Stop
-            | Meaning::Article
-            | Meaning::And
-            | Meaning::By
-            | Meaning::Of => continue,
-            Meaning::Move if typed != "turn" => continue,
+            _ if is_turned => "turn",
+            Meaning::And | Meaning::By | Meaning::Of | Meaning::Move | Meaning::Position => {
+                continue;
+            }
+            means if is_said_around(means) => continue,
             _ if PASSED_OVER.split(' ').any(|word| word == typed) => continue,
             // What a coin is turned to is known, but a tail is not turned by itself.
             _ if typed.starts_with("tail") && !numbers.is_empty() => continue,
-            _ if typed == "flip" => "turn",
             _ => &typed,
         };
         // "On line 2" says once where.
@@ -49,5 +48,5 @@ pub fn outlined(text: &str) -> (String, Vec<u64>) {
             outline.push(told.to_owned());
         }
     }
-    (outline.join(" "), numbers)
+    Some((outline.join(" "), numbers))
 }

@@ -42,13 +42,8 @@ fn how_to_play(board: &Board) -> Text {
     let several = board.moore().map(Moore::rows_in_a_turn);
     let other_moves = if board.is_nim() || several == Some(1) {
         Text::default()
-    } else if let Some(several) = several {
-        text![
-            code("1,3 + 2,1"),
-            " takes from two rows in one turn, and so on, from at most ",
-            counted(several, "row"),
-            ". "
-        ]
+    } else if several.is_some() {
+        text![code("1,3 + 2,1"), " takes from two rows in one turn. "]
     } else if splits {
         text![
             "Or type what becomes of the row: ",

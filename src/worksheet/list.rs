@@ -73,7 +73,7 @@ pub enum WhyBadLine {
     #[error("'{0}' stands below a question: expected it above the first one")]
     BelowQuestion(&'static str),
     /// A second title.
-    #[error("'title:' stands there twice: expected one title")]
+    #[error("'title:' is given twice: expected one title")]
     SecondTitle,
     /// A question that nobody could answer on paper.
     #[error(

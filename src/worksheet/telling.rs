@@ -94,7 +94,7 @@ fn body(item: &Item, style: Style) -> Vec<Block> {
 fn tell_working(working: &MarkedWorking, verdict: Verdict) -> Vec<Block> {
     if working.errors.is_empty() {
         let all_right = working.blank == 0 && verdict == Verdict::Wrong;
-        let said = "All of the working is right, so only the last step, from there to the answer, is to be mended.";
+        let said = "All of the working is right, so only the last step, from there to the answer, has to be put right.";
         return all_right
             .then(|| Block::Paragraph(said.into()))
             .into_iter()

@@ -16,7 +16,7 @@ const RULES: &[(&str, &str, &str)] = &[
     ),
     (
         "bitwise_needs_gate = false",
-        "With Python's own `^` it has half",
+        "With Python's own `^` it gets half",
         "",
     ),
     ("conversions_by_hand = true", "", "with `bin()`, `format()`"),
@@ -38,12 +38,12 @@ const RULES: &[(&str, &str, &str)] = &[
     (
         "right_once_helpers_are = 'none'",
         "loses nothing",
-        "has no points for those calls",
+        "gets no points for those calls",
     ),
     (
         "right_once_helpers_are = 0.5",
         "loses nothing",
-        "and has 50 %",
+        "and gets 50%",
     ),
     ("timeout = 9", "5 seconds", "9 seconds"),
     ("max_points = 20", "worth 100 points", "worth 20 points"),

@@ -7,7 +7,8 @@ use crate::grade::Function;
 
 /// The name of a function of the lab.
 fn parse_function(word: &str) -> Result<Function, String> {
-    Function::try_from(word.trim().to_owned())
+    let expected = || format!("expected some of {}", Function::names());
+    Function::named(word.trim()).ok_or_else(expected)
 }
 
 #[derive(Args, Debug)]

@@ -148,5 +148,10 @@ fn read(file: &str, rule: Rule) -> Result<Match, Error> {
         }
         Ok(_) => return Ok(read_game(&name, &decoded(&bytes), rule)?),
     };
-    Err(Error::Unreadable { file: name, reason })
+    let file = if from_stdin {
+        name
+    } else {
+        format!("'{name}'")
+    };
+    Err(Error::Unreadable { file, reason })
 }

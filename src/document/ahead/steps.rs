@@ -63,7 +63,7 @@ fn from_the_end(boards: &[ForeseenBoard], of: usize) -> StepText<'_> {
             good("wins"),
             " if some move leaves a board on which the player to move there loses, and ",
             bad("loses"),
-            " if every move leaves one on which that player wins. So each line rests on lines above it alone."
+            " if every move leaves one on which that player wins. So each line rests only on lines above it."
         ];
         // Beside these, there are the end and the board itself.
         let others = of.saturating_sub(boards.len() + 2);

@@ -149,14 +149,13 @@ fn why_groups(group: usize) -> Text {
         ),
     };
     let answer = match most {
-        1 => text!["where one player takes one 1, the other takes one more, which makes 2"],
+        1 => text!["where one player takes one 1, the other takes one more"],
         _ => text![
             "where one player takes 1 of a group, the other can take ",
             most,
             " more, and where one takes ",
             most,
-            ", the other takes 1 more: together it is always ",
-            group
+            ", the other takes 1 more"
         ],
     };
     text![
@@ -166,7 +165,7 @@ fn why_groups(group: usize) -> Text {
         changes,
         ". A row that becomes smaller first changes, from the left, a 1 into a 0. So in the leftmost column that the turn changes, ",
         go,
-        " and none comes: fewer than a whole group, so something is left over there. And whatever one player does in a column, the other can make up to ",
+        " and none comes: fewer than a whole group, so something is left over there. Whatever one player does in a column, the other can make up to ",
         group,
         ": ",
         answer,

@@ -66,7 +66,7 @@ fn by_kind(kinds: &[CallKind]) -> Text {
 
 /// The rules for all functions.
 pub(super) fn of_all(lab: &Lab) -> Vec<Text> {
-    let kinds = "Each function is called with examples such as those above, with edge cases (empty boards, zeros, very large numbers) and with made-up calls that are the same for everybody. A kind of call earns its points when all of them are right: {}, unless the function says otherwise.";
+    let kinds = "Each function is called with examples such as those above, with edge cases (empty boards, zeros, very large numbers) and with made-up calls that are the same for everybody. A kind of call earns its points when all its calls are right: {}, unless the function says otherwise.";
     let time = "All calls of a function together may take {}, and one of them a third of that, but at least a second.";
     let link = "A link to a file is not read: hand in the file itself. A file of more than {} MB has no points.";
     let has = |function| lab.functions.contains(&function);
@@ -78,7 +78,7 @@ pub(super) fn of_all(lab: &Lab) -> Vec<Text> {
         Some(helpers(lab)),
         (lab.functions.len() < Function::ALL.len()).then(|| say!("Functions that are named here and not asked for need not be written: right ones are put in their place.")),
         Some(say!("What stands outside the functions (prints, `assert`s, a call of the game) costs nothing, whatever it does. Functions have to stand at the left margin, under the names of this sheet.")),
-        Some(say!("Only what comes with Python itself can be imported: no NumPy, no pandas. Every report names the Python that grades; what only a newer one knows cannot be read.")),
+        Some(say!("Only what comes with Python itself can be imported: no NumPy, no pandas. Every report names the Python that grades; what only a newer Python knows cannot be read.")),
         Some(say!(link, FILES.most_megabytes)),
         has(Function::OptimalMove).then(|| say!("`optimal_move` is called many times for each board. If it never chooses some of the moves that are as good as the others, it gets half of the points of that kind of call.")),
         has(Function::PlayNim).then(|| say!("The game is played as people would play it: moves are entered as they are asked for, some of them not legal. What else it asks (press Enter, yes or no) or prints (rules, examples, colours) is up to you. What counts is that the board is shown before each move, that turns, moves and boards are right, and who has won. A game that goes right but names no winner, or the wrong one, gets half of the points.")),

@@ -71,7 +71,7 @@ fn paid_by_kind(report: &FunctionReport) -> Option<Text> {
     let half_right: u32 = report.kinds.iter().map(|kind| kind.half_right).sum();
     let is_something = report.passed_cases() + half_right > 0;
     let is_partly = is_something && report.passed_cases() < report.cases();
-    let paid = "A kind of call earns its points when all of them are right: ";
+    let paid = "Each kind of call counts only as a whole: ";
     is_partly.then(|| text![paid, listed(told, "and"), "."])
 }
 

@@ -110,6 +110,12 @@ impl Function {
         self.task().name
     }
 
+    /// The names of all, as a message lists them.
+    pub fn names() -> String {
+        let names: Vec<&str> = Self::ALL.iter().map(|function| function.name()).collect();
+        names.join(", ")
+    }
+
     /// The function of this name.
     pub fn named(name: &str) -> Option<Self> {
         let mut all = Self::ALL.iter().copied();
@@ -121,9 +127,8 @@ impl TryFrom<String> for Function {
     type Error = String;
 
     fn try_from(name: String) -> Result<Self, String> {
-        let names: Vec<&str> = Self::ALL.iter().map(|function| function.name()).collect();
-        Self::named(&name)
-            .ok_or_else(|| format!("unknown function `{name}`: expected {}", names.join(", ")))
+        let expected = || format!("unknown function `{name}`: expected {}", Self::names());
+        Self::named(&name).ok_or_else(expected)
     }
 }
 

@@ -62,7 +62,7 @@ fn value(reason: &Reason) -> Entry {
         Reason::Kept => "kept" "kept something from call to call"
             "Called alone {}; after other calls it {}. Something is kept from call to call, such as a global variable, or a list as default value of a parameter. Set it anew at the beginning of the function."
         Reason::Constant => "constant" "gave the same for every call, or nearly every one"
-            "The same came back from every call, whatever was given. Look whether a `return` comes too early, or whether what is returned is ever changed."
+            "The same came back from every call, whatever was given. Check whether a `return` comes too early, or whether what is returned is ever changed."
         Reason::TrueForOne => "true-for-one" "took True for any number but 0"
             "It gave `True` where the nim sum is 1, and for no other: a number `== True` is asked whether it is 1. Write `!= 0`."
         Reason::FirstRows(1) => "first-rows" "looked at the first rows alone"

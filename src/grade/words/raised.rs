@@ -102,7 +102,7 @@ fn hint(function: Function, raised: &Raised) -> Option<Text> {
         "IndexError" if says("empty sequence") =>
             "`random.choice` was given an empty list: no move was collected for this board.",
         "IndexError" if function == Function::MakeMove =>
-            "A row that the board does not have is an illegal move: look whether the row is there before you use it.",
+            "A row that the board does not have is an illegal move: check that the row is there before you use it.",
         "IndexError" =>
             "A list of n items has the places 0 to n\u{a0}-\u{a0}1, and an empty list has none: ask for no other.",
         "ValueError" if is_game && says("invalid literal for int()") =>

@@ -85,7 +85,7 @@ pub fn enter_if_asked() {
         Some(layers) => inner(&order, layers),
     });
     process::exit(code.unwrap_or_else(|error| {
-        eprintln!("Python cannot be started in the jail: {error}");
+        eprintln!("Python cannot be started in the sandbox: {error}");
         NOT_STARTED
     }));
 }
