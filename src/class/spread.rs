@@ -90,7 +90,7 @@ mod tests {
         let told = spread.told().to_string().replace('\u{a0}', " ");
         assert_eq!(
             told,
-            "Points: 100 (1), 90–99 (2), 80–89 (1), 1–9 (1), 0 (1)."
+            "Points: 100% (1), 90–99% (2), 80–89% (1), 1–9% (1), 0% (1)."
         );
     }
 }

@@ -46,17 +46,8 @@ pub(super) fn grade(python: &Python, pieces: &[SourcePiece], lab: &Lab) -> io::R
     let mut held_up = grading.held_up()?;
     let mut examined = grading.examined;
     let functions = lab.functions.iter().filter_map(|&function| {
-        let now = examined.remove(&function)?;
-        let mut held_up = held_up.remove(&function);
-        // What is not set may be left out: a right one is put in its place, at no loss.
-        let is_of_set = held_up.as_mut().is_none_or(|it| {
-            it.by.retain(|by| lab.functions.contains(by));
-            !it.by.is_empty()
-        });
-        Some(match held_up {
-            Some(HeldUp { once, .. }) if !is_of_set => report(function, once, None, lab),
-            held_up => report(function, now, held_up, lab),
-        })
+        let examined = examined.remove(&function)?;
+        Some(report(function, examined, held_up.remove(&function), lab))
     });
     let functions: Vec<FunctionReport> = functions.collect();
     let shares = functions.iter().map(|it| (it.function, it.share));

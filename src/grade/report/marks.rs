@@ -74,6 +74,8 @@ pub(super) fn where_to_begin(graded: &Graded) -> Option<Block> {
         let mut reports = reports.clone();
         reports.find(|report| report.function == function).map(lack)
     };
+    // What is not set is nobody's to mend.
+    held_up.retain(|&function, _| lacks(function).is_some());
     // Of several the one that lacks most points, and then the first in the order of the lab sheet.
     let most = |&(function, count): &(Function, usize)| (count, lacks(function), Reverse(function));
     let (function, count) = held_up.into_iter().max_by_key(most)?;
