@@ -175,6 +175,64 @@ fn every_help_ends_in_examples_and_they_run() {
     }
 }
 
+/// What a command writes is what its help offers, what it takes, and what it expects where it is asked for another form.
+#[test]
+fn every_command_writes_the_formats_that_it_offers() {
+    const FORMATS: [&str; 16] = [
+        "text",
+        "markdown",
+        "html",
+        "json",
+        "certificate",
+        "coq",
+        "moodle",
+        "gift",
+        "qti",
+        "csv",
+        "junit",
+        "gradescope",
+        "classroom",
+        "prairielearn",
+        "coderunner",
+        "autolab",
+    ];
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("formats");
+    fs::create_dir_all(&folder).unwrap();
+    let words = |listed: &str| -> Vec<String> {
+        let listed = listed.replace(" or ", ", ");
+        listed.split(", ").map(str::to_owned).collect()
+    };
+    for command in commands().iter().filter(|name| *name != "help") {
+        let help = printed(&[command, "--help"]);
+        let help = help.split_whitespace().collect::<Vec<_>>().join(" ");
+        let (_, offered) = help.split_once("The form of the result").unwrap();
+        let (_, offered) = offered.split_once("[possible values: ").unwrap();
+        let (offered, _) = offered.split_once(']').unwrap();
+        let offered = words(offered);
+        for format in FORMATS {
+            let is_offered = offered.iter().any(|offered| offered == format);
+            // With files that are not there: a form is taken or refused before anything is read.
+            let example = &examples(&printed(&[command, "--help"]))[0];
+            let example = example.split(" > ").next().unwrap();
+            let output = run(&format!("{example} --format {format}"), &folder);
+            let error = String::from_utf8_lossy(&output.stderr).into_owned();
+            let is_for_files = error.contains(" is for files of answers, not for one answer");
+            let refused = error.contains(&format!("--format {format} is only for nimlab"));
+            assert_eq!(is_offered, !refused, "{command} {format}: {error}");
+            if refused {
+                assert_eq!(output.status.code(), Some(2), "{command} {format}");
+                let (_, expected) = error.trim().rsplit_once(": expected ").unwrap();
+                assert_eq!(words(expected), offered, "{command} {format}");
+            }
+            assert!(!is_for_files || command == "check", "{command}: {error}");
+        }
+        let error = run(&format!("nimlab {command} --format pdf"), &folder);
+        let error = String::from_utf8(error.stderr).unwrap();
+        let (_, expected) = error.trim().rsplit_once("expected one of ").unwrap();
+        assert_eq!(words(expected), offered, "{command}");
+    }
+}
+
 #[test]
 fn the_version_is_told() {
     let version = concat!("nimlab ", env!("CARGO_PKG_VERSION"), "\n");

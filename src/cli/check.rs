@@ -42,8 +42,8 @@ pub(super) fn run(arguments: &CheckWords, output: &Output) -> Result<Outcome, Er
     if answer.is_empty() {
         return Err(Error::NoAnswer(question));
     }
-    if output.format().is_for_grading() {
-        return Err(Error::FormatForGrade(output.format().name()));
+    if output.format().is_for_files() {
+        return Err(Error::format_for_files(output.format()));
     }
     let judgement = judge(&question, &answer.join(" "), output.names);
     output.result(

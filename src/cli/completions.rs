@@ -5,6 +5,7 @@ use clap_complete::generate;
 
 use super::args::{CommandLine, CompletionsArguments};
 use super::error::Error;
+use super::help::with_formats;
 use super::outcome::Outcome;
 use super::streams;
 
@@ -13,7 +14,7 @@ pub(super) fn run(arguments: CompletionsArguments) -> Result<Outcome, Error> {
     let mut script = Vec::new();
     generate(
         arguments.shell,
-        &mut CommandLine::command(),
+        &mut with_formats(CommandLine::command()),
         "nimlab",
         &mut script,
     );

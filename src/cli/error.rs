@@ -2,6 +2,7 @@
 
 use std::io;
 
+use super::args::{Format, names};
 use super::gradescope::NotForGradescope;
 use crate::class::ClassError;
 use crate::files::FileError;
@@ -49,10 +50,17 @@ pub(super) enum Error {
     NotSet { only: String, set: String },
     #[error("--format {format} reports on one hand-in, and {found} were found: expected one file")]
     NotOne { format: &'static str, found: usize },
-    #[error("--format {0} is only for nimlab grade: expected text, markdown, html or json")]
-    FormatForGrade(&'static str),
-    #[error("--format {0} is only for nimlab worksheet: expected text, markdown, html or json")]
-    FormatForWorksheet(&'static str),
+    #[error("--format {format} is only for nimlab {writers}: expected {expected}")]
+    FormatElsewhere {
+        format: &'static str,
+        writers: String,
+        expected: String,
+    },
+    #[error("--format {format} is for files of answers, not for one answer: expected {expected}")]
+    FormatForFiles {
+        format: &'static str,
+        expected: String,
+    },
     #[error(
         "{made_by} writes a zip file, which a terminal cannot show: expected it in a file, such as {example}"
     )]
@@ -68,14 +76,6 @@ pub(super) enum Error {
     VariantsOfSheet,
     #[error("--{0} is for sheets on paper: expected it without --format {1}")]
     NotForPlatform(&'static str, &'static str),
-    #[error(
-        "--format certificate proves the period of a game: expected nimlab values GAME --format certificate"
-    )]
-    FormatForValues,
-    #[error(
-        "--format coq proves who wins a board of Nim: expected nimlab explain BOARD --format coq"
-    )]
-    FormatForExplain,
     #[error(
         "--format coq proves who wins Nim in normal play, and {0}: expected a board of Nim, with --move or without it, such as nimlab explain 5 4 3 --format coq"
     )]
@@ -130,6 +130,40 @@ pub(super) enum Error {
     NothingToLint,
     #[error("the result cannot be written: {}", why(.0))]
     Write(#[from] io::Error),
+}
+
+impl Error {
+    /// That other commands write this format.
+    pub(super) fn format_elsewhere(format: Format, command: Option<&str>) -> Self {
+        let writers: Vec<&str> = names().filter(|name| format.is_of(Some(name))).collect();
+        Self::FormatElsewhere {
+            format: format.name(),
+            writers: in_a_row(&writers, "and"),
+            expected: expected(Format::all_of(command)),
+        }
+    }
+
+    /// That an answer alone is not written in this format.
+    pub(super) fn format_for_files(format: Format) -> Self {
+        let alone = Format::all_of(Some("check")).filter(|format| !format.is_for_files());
+        Self::FormatForFiles {
+            format: format.name(),
+            expected: expected(alone),
+        }
+    }
+}
+
+fn expected(formats: impl Iterator<Item = Format>) -> String {
+    in_a_row(&formats.map(Format::name).collect::<Vec<_>>(), "or")
+}
+
+/// "text, markdown or html".
+fn in_a_row(words: &[&str], before_last: &str) -> String {
+    match words {
+        [] => String::new(),
+        [only] => (*only).to_owned(),
+        [first @ .., last] => format!("{} {before_last} {last}", first.join(", ")),
+    }
 }
 
 /// A line for each of the first that cannot be read, and how many more there are.

@@ -7,7 +7,7 @@ use std::fmt::Write;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, Resettable};
 use clap::error::ErrorKind;
-use clap::{Arg, Args, Command, CommandFactory, ValueEnum};
+use clap::{Arg, Args, Command, CommandFactory};
 
 use super::args::{CommandLine, Format, GROUPS, Group, OutputArguments, names};
 use super::output::width_of_terminal;
@@ -27,9 +27,8 @@ pub(super) fn grouped(report: clap::Error) -> clap::Error {
 /// The command line as the help shows it: grouped, and with the values of an option in one line.
 fn command() -> Command {
     let width = width_of_terminal().min(WIDEST);
-    let command = CommandLine::command()
+    let command = with_formats(CommandLine::command())
         .mut_args(in_one_line)
-        .mut_subcommand("grade", with_every_format)
         .term_width(width);
     let style = command.get_styles().clone();
     let (header, literal) = (style.get_header(), style.get_literal());
@@ -73,17 +72,21 @@ pub(super) fn about(command: &Command, name: &str) -> String {
     about.unwrap_or_else(|| "Show help for nimlab, or for one command".to_owned())
 }
 
-/// `nimlab grade` writes what no other command writes, so its own help lists that too.
-fn with_every_format(grade: Command) -> Command {
+/// The command line in which each command offers the formats that it writes, and no other.
+pub(super) fn with_formats(all: Command) -> Command {
     let options = OutputArguments::augment_args(Command::default());
     let format = options
         .get_arguments()
         .find(|option| option.get_long() == Some("format"))
         .cloned();
-    let formats = Format::value_variants().iter();
-    let formats = formats.filter(|format| !format.is_for_a_checker());
-    let names = formats.map(|format| format.name());
-    grade.args(format.map(|format| format.value_parser(PossibleValuesParser::new(names))))
+    let written = names().filter(|name| *name != "help");
+    written.fold(all, |all, name| {
+        let formats = Format::all_of(Some(name)).map(Format::name);
+        let format = format
+            .clone()
+            .map(|format| format.value_parser(PossibleValuesParser::new(formats)));
+        all.mut_subcommand(name, |command| command.args(format))
+    })
 }
 
 /// Values listed behind the option; what each is good for stands in the manual page.

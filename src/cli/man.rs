@@ -8,13 +8,13 @@ use clap_mangen::roff::{Roff, bold, roman};
 
 use super::args::{CommandLine, GROUPS, ManArguments};
 use super::error::Error;
-use super::help::{about, is_example};
+use super::help::{about, is_example, with_formats};
 use super::outcome::Outcome;
 use super::streams;
 
 /// Prints a page.
 pub(super) fn run(arguments: &ManArguments) -> Result<Outcome, Error> {
-    let mut whole = CommandLine::command();
+    let mut whole = with_formats(CommandLine::command());
     whole.build();
     let page = match &arguments.command {
         None => page_of_all(&whole),

@@ -7,7 +7,7 @@
 use std::error::Error as _;
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
-use clap::{Arg, Command, CommandFactory, ValueEnum};
+use clap::{Arg, Command, CommandFactory};
 
 use super::args::{CommandLine, Format, names};
 use super::help::is_example;
@@ -262,14 +262,7 @@ impl Misuse<'_> {
     /// The values that an argument takes here: what only another command can write is not among them.
     fn values(&self, name: &str) -> Vec<String> {
         if name == "--format" {
-            let formats = Format::value_variants().iter();
-            let formats = formats.filter(|format| match self.command {
-                Some("grade" | "merge") => !format.is_for_a_checker(),
-                Some("check") => format.is_for_sheets(),
-                Some("values") => format.is_for_all() || **format == Format::Certificate,
-                Some("explain") => format.is_for_all() || **format == Format::Coq,
-                _ => format.is_for_all(),
-            });
+            let formats = Format::all_of(self.command);
             return formats.map(|format| format.name().to_owned()).collect();
         }
         self.all(ContextKind::ValidValue)

@@ -44,9 +44,8 @@ use clap::ValueEnum;
 use owo_colors::OwoColorize;
 
 use crate::grade::python::jail;
-use crate::question::Kind;
 use crate::render::to_ascii;
-use args::{Command, CommandLine, Format, When};
+use args::{Command, CommandLine, When};
 use error::Error;
 use outcome::Outcome;
 use output::Output;
@@ -70,26 +69,9 @@ pub fn run() -> ExitCode {
     };
     let output = Output::new(&arguments.output);
     let format = output.format();
-    let is_known = match arguments.command {
-        Some(Command::Grade(_) | Command::Merge(_)) => {
-            !format.is_for_a_checker() && !format.is_for_a_platform()
-        }
-        Some(Command::Worksheet(_)) => format.is_for_all() || format.is_for_a_platform(),
-        Some(Command::Check(_)) => format.is_for_sheets(),
-        Some(Command::Explaining(ref asked)) => match format {
-            Format::Certificate => asked.kind == Kind::Values,
-            Format::Coq => asked.kind == Kind::Explain,
-            _ => format.is_for_all(),
-        },
-        _ => format.is_for_all(),
-    };
-    if !is_known {
-        let error = match format {
-            Format::Certificate => Error::FormatForValues,
-            Format::Coq => Error::FormatForExplain,
-            Format::Quiz(_) => Error::FormatForWorksheet(format.name()),
-            _ => Error::FormatForGrade(format.name()),
-        };
+    let command = arguments.command.as_ref().map(Command::name);
+    if !format.is_of(command) {
+        let error = Error::format_elsewhere(format, command);
         return exit_code(output.error(&error.to_string()).map(|()| ExitCode::from(2)));
     }
     match carry_out(arguments.command, &output) {

@@ -61,6 +61,40 @@ fn nothing_overflows_and_every_text_stands_out() {
     }
 }
 
+/// From a phone to a wide screen, an explanation needs no scrolling from side to side.
+#[test]
+fn tables_are_seen_whole() {
+    let Some(browser) = Browser::start() else {
+        return;
+    };
+    const CUT: &str = "return [...document.querySelectorAll('.table')]
+        .map((box) => [box.scrollWidth, box.clientWidth])
+        .filter(([wide, shown]) => wide > shown + 1)";
+    for board in ["18 6 3 20 9", "15 14 13 12", "5 4 3 2 1"] {
+        for proof in ["", " --proof"] {
+            let words = format!("explain {board}{proof}");
+            let name = format!("whole-{}", words.replace(' ', "-"));
+            let words: &'static str = words.leak();
+            let file = written((name.leak(), words, ""));
+            for (width, height) in [
+                (360, 780),
+                (600, 900),
+                (768, 1024),
+                (1024, 768),
+                (1280, 720),
+                (1366, 768),
+                (1920, 1080),
+                (3840, 2160),
+            ] {
+                browser.resize(width, height);
+                browser.open(&file);
+                let cut = browser.script(CUT);
+                assert_eq!(cut, serde_json::json!([]), "{words} at {width}");
+            }
+        }
+    }
+}
+
 fn look(browser: &Browser, shown: &str) {
     let fits = browser.script("return document.scrollingElement.scrollWidth <= innerWidth");
     assert_eq!(fits, true, "{shown}");

@@ -111,7 +111,7 @@ fn buttons_work_by_keyboard_alone() {
     browser.press(" ");
     assert_eq!(position(&browser), "Start");
     browser.press(ENTER);
-    assert_eq!(position(&browser), "Step 1 of 4 (1/7)");
+    assert_eq!(position(&browser), "Step 1 of 4, part 1 of 7");
     assert_eq!(focused(), "forward");
 }
 
@@ -166,10 +166,10 @@ fn with_shift_whole_steps_are_taken() {
         seen.push(position(&browser));
     }
     let ends = [
-        "Step 1 of 4 (11/11)",
-        "Step 2 of 4 (2/2)",
-        "Step 3 of 4 (4/4)",
-        "Step 4 of 4 (9/9)",
+        "Step 1 of 4, part 11 of 11",
+        "Step 2 of 4, part 2 of 2",
+        "Step 3 of 4, part 4 of 4",
+        "Step 4 of 4, part 9 of 9",
         "Answer",
     ];
     assert_eq!(seen, ends);
@@ -246,7 +246,7 @@ fn a_table_fills_row_by_row_and_then_its_foot() {
     for key in ["n", "n"] {
         browser.press(key);
     }
-    assert_eq!(position(&browser), "Step 1 of 4 (1/11)");
+    assert_eq!(position(&browser), "Step 1 of 4, part 1 of 11");
     assert_eq!(cells_seen(&browser), 0, "at first the table is empty");
     let mut seen = Vec::new();
     for _ in 0..10 {

@@ -125,3 +125,24 @@ pub(super) enum Command {
     #[command(after_help = installing::MAN_HELP)]
     Man(ManArguments),
 }
+
+impl Command {
+    /// The word that it is called by.
+    pub fn name(&self) -> &'static str {
+        match self {
+            Self::Explaining(asked) => asked.kind.word(),
+            Self::Check(_) => "check",
+            Self::Grade(_) => "grade",
+            Self::Gradescope(_) => "gradescope",
+            Self::Lab(_) => "lab",
+            Self::Merge(_) => "merge",
+            Self::Lesson(_) => "lesson",
+            Self::Play(_) => "play",
+            Self::Practice(_) => "practice",
+            Self::Worksheet(_) => "worksheet",
+            Self::Verify(_) => "verify",
+            Self::Completions(_) => "completions",
+            Self::Man(_) => "man",
+        }
+    }
+}

@@ -107,28 +107,29 @@ impl Format {
         }
     }
 
-    /// Whether `nimlab check` writes it.
-    pub fn is_for_sheets(self) -> bool {
-        self.is_for_all() || self == Self::Report(ReportFormat::Csv)
+    /// Whether this command writes it; without a name, the welcome of the program. What the help of a command offers, what it
+    /// takes and what its errors expect all come from here.
+    pub fn is_of(self, command: Option<&str>) -> bool {
+        match self {
+            Self::Text | Self::Markdown | Self::Html | Self::Report(ReportFormat::Json) => true,
+            Self::Certificate => command == Some("values"),
+            Self::Coq => command == Some("explain"),
+            Self::Quiz(_) => command == Some("worksheet"),
+            Self::Report(ReportFormat::Csv) => {
+                matches!(command, Some("check" | "grade" | "merge"))
+            }
+            Self::Report(_) => matches!(command, Some("grade" | "merge")),
+        }
     }
 
-    /// Whether every command writes it that explains or judges something.
-    pub fn is_for_all(self) -> bool {
-        !self.is_for_grading() && !self.is_for_a_checker() && !self.is_for_a_platform()
-    }
-
-    /// Whether it is for a program that checks what has been found: one command alone writes it.
-    pub fn is_for_a_checker(self) -> bool {
-        matches!(self, Self::Certificate | Self::Coq)
-    }
-
-    /// Whether it is for a learning platform: worksheets alone are written so.
-    pub fn is_for_a_platform(self) -> bool {
-        matches!(self, Self::Quiz(_))
+    /// What a command writes, in the order in which it is told.
+    pub fn all_of(command: Option<&str>) -> impl Iterator<Item = Self> {
+        let all = Self::value_variants().iter().copied();
+        all.filter(move |format| format.is_of(command))
     }
 
     /// Whether only what judges files writes it.
-    pub fn is_for_grading(self) -> bool {
+    pub fn is_for_files(self) -> bool {
         matches!(self, Self::Report(report) if report != ReportFormat::Json)
     }
 }
@@ -157,7 +158,7 @@ impl ValueEnum for Format {
 
     fn to_possible_value(&self) -> Option<PossibleValue> {
         let value = PossibleValue::new(self.name());
-        Some(value.hide(!self.is_for_all()).help(match self {
+        Some(value.hide(!self.is_of(None)).help(match self {
             Self::Text => "For reading in a terminal",
             Self::Markdown => "For a handout",
             Self::Html => "For a browser: to read, to present step by step, to print",

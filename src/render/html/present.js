@@ -27,13 +27,13 @@ function presenting(main, controls) {
     }
     isNew = true;
   };
-  // The words of a heading, or of the caption that says the same of a table, in an element of their own behind the number of the step.
+  // The words of a heading, its number with them, or of the caption that says the same of a table, in an element of their own.
   const wordsOf = (heading) => {
     const told = heading.querySelector(":scope > .told");
     if (told) return told;
     const words = document.createElement("span");
     words.className = "told";
-    words.append(...[...heading.childNodes].filter((node) => !(node instanceof Element && node.matches(".step-number"))));
+    words.append(...heading.childNodes);
     heading.append(words);
     return words;
   };
@@ -89,7 +89,7 @@ function presenting(main, controls) {
     if (isAfter) return elements[0].matches(".answer") ? "Answer" : "After step " + step + " of " + steps;
     const together = pieces.filter((piece) => piece.part === part);
     const here = together.indexOf(pieces[at]) + 1;
-    return "Step " + step + " of " + steps + (together.length > 1 ? " (" + here + "/" + together.length + ")" : "");
+    return "Step " + step + " of " + steps + (together.length > 1 ? ", part " + here + " of " + together.length : "");
   };
   const disable = (button, isDisabled) => button.setAttribute("aria-disabled", String(isDisabled));
   const show = (next) => {

@@ -1,7 +1,9 @@
 //! Present: nothing is told before it is asked for, by any key of a keyboard or of a presenter's remote.
 
-use super::driver::{ARROW_RIGHT, Browser, ESCAPE, PAGE_DOWN};
-use super::{is_silent, open, started, text};
+use serde_json::json;
+
+use super::driver::{ARROW_RIGHT, Browser, END, ESCAPE, PAGE_DOWN};
+use super::{is_silent, open, settled, started, text};
 
 fn position(browser: &Browser) -> String {
     text(browser, "#controls [role=status]")
@@ -25,14 +27,14 @@ fn a_class_can_guess() {
         text(&browser, "#announcer").is_empty() || !text(&browser, "#announcer").contains("Answer")
     );
     browser.press(PAGE_DOWN);
-    assert_eq!(position(&browser), "Step 1 of 4 (1/11)");
+    assert_eq!(position(&browser), "Step 1 of 4, part 1 of 11");
     assert!(!text(&browser, "#explanation").contains("left alone"));
     for _ in 0..10 {
         browser.press(PAGE_DOWN);
     }
     assert!(text(&browser, "#explanation").contains("an 8 and a 2 are left alone"));
     browser.press_with_shift(ARROW_RIGHT);
-    assert_eq!(position(&browser), "Step 2 of 4 (2/2)");
+    assert_eq!(position(&browser), "Step 2 of 4, part 2 of 2");
     // Another board is presented from its beginning.
     browser.click("[data-row='5'] [data-at='4']");
     assert_eq!(position(&browser), "Start");
@@ -44,6 +46,36 @@ fn a_class_can_guess() {
         false
     );
     is_silent(&browser, "presenting");
+}
+
+/// Counters of a group stand together, and all of them can be seen, as all of a table can.
+#[test]
+fn groups_and_tables_are_seen_whole() {
+    const CUT: &str = "(() => {
+        const edge = document.querySelector('#drawn').getBoundingClientRect().right;
+        const groups = [...document.querySelectorAll('.counters > span')];
+        const broken = groups.filter((group) => {
+          const places = [...group.children].map((counter) => counter.getBoundingClientRect());
+          return places.some(({ top, right }) => top !== places[0].top || right > edge);
+        });
+        const tables = [...document.querySelectorAll('#explanation .table')];
+        const cut = tables.filter((box) => box.scrollWidth > box.clientWidth + 1);
+        return [groups.length > 0, broken.length, cut.length];
+      })()";
+    let Some(browser) = started() else {
+        return;
+    };
+    for board in ["18 6 3 20 9", "15 14 13 12", "5 4 3 2 1"] {
+        for (width, height) in [(360, 780), (1280, 720), (1366, 768), (1920, 1080)] {
+            browser.resize(width, height);
+            open(&browser, &format!("explain {board}"));
+            for key in [ESCAPE, "p", END] {
+                browser.press(key);
+                let whole = json!([true, 0, 0]);
+                assert_eq!(settled(&browser, CUT), whole, "{board} at {width} {key:?}");
+            }
+        }
+    }
 }
 
 #[test]
