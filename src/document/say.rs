@@ -1,6 +1,6 @@
 //! Sentences with code and values in them, written as they read.
 //!
-//! ``say!("Write `{}` in place of `print`.", "return")`` reads "Write return in place of print.", and knows that both
+//! ``say!("Write `{}` instead of `print`.", "return")`` reads "Write return instead of print.", and knows that both
 //! words are code. What is put in is never looked into: a student's text may have backticks of its own.
 
 use super::text::{Text, code};

@@ -1,6 +1,6 @@
 # breaks: present_board
 # says: None
-# says: write return in place of print
+# says: write return instead of print
 
 
 def present_board(board):

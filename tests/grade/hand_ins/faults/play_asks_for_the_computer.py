@@ -1,5 +1,5 @@
 # breaks: play_nim
-# says: a move was asked for before one of the computer was shown
+# says: a move was asked for before the computer's move was shown
 
 
 def play_nim(player1, player2, board):
