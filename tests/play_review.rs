@@ -281,13 +281,13 @@ fn is_refused(in_file: &str, (text, line, expected): (&str, usize, &str)) {
     let name = path.to_str().unwrap();
     let (code, stdout, stderr) = run(&["--review", name], "");
     assert_eq!((code, &stdout[..]), (2, ""), "{text:?}");
-    let place = format!("error: {name}:{line}: ");
+    let place = format!("error: {name}, line {line}: ");
     assert!(stderr.starts_with(&place), "{text:?}: {stderr}");
     assert!(stderr.contains(expected), "{text:?}: {stderr}");
     let (code, _, stderr) = run(&["--review", "-"], text);
     assert_eq!(code, 2);
     assert!(
-        stderr.starts_with(&format!("error: standard input:{line}: ")),
+        stderr.starts_with(&format!("error: standard input, line {line}: ")),
         "{stderr}"
     );
 }

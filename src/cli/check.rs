@@ -29,7 +29,7 @@ pub(super) fn run(arguments: &CheckWords, output: &Output) -> Result<Outcome, Er
         return sheets::run(arguments, output);
     }
     let question: Question = match question.parse() {
-        Err(ParseError::UnknownKind { .. }) if sheets::looks_like_a_path(question) => {
+        Err(ParseError::UnknownQuestion { .. }) if sheets::looks_like_a_path(question) => {
             return sheets::run(arguments, output);
         }
         Err(_) if Kind::of_word(question).is_some() && !answer.is_empty() => {

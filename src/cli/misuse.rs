@@ -78,13 +78,7 @@ impl Misuse<'_> {
                 kind.word()
             );
         }
-        let meant = command_meant(&typed);
-        format!(
-            "there is no command {}:{} expected one of {}",
-            shown(&typed),
-            did_you_mean(meant),
-            listed(names())
-        )
+        no_such_command(&typed)
     }
 
     /// A word or an option that the command does not take.
@@ -179,7 +173,7 @@ impl Misuse<'_> {
             return format!("{} is not a value of {name}: {expected}", shown(&value));
         }
         let values = self.values(&name);
-        let (what, meant) = match &name[..] {
+        let what = match &name[..] {
             "TOPIC" if value.bytes().all(|byte| byte.is_ascii_digit()) => {
                 let command = self.command.unwrap_or("practice");
                 return format!(
@@ -196,17 +190,15 @@ impl Misuse<'_> {
                     listed(values.iter().map(String::as_str))
                 );
             }
-            "COMMAND" => (
-                "a command".to_owned(),
-                command_meant(&value).map(str::to_owned),
-            ),
-            "SHELL" => ("a shell".to_owned(), None),
-            _ => (format!("a value of {name}"), None),
+            "COMMAND" => return no_such_command(&value),
+            "SHELL" => "a shell".to_owned(),
+            _ => format!("a value of {name}"),
         };
-        let suggested = self.suggested(ContextKind::SuggestedValue);
         // What is expected names the only value there is.
         let is_choice = |meant: &String| values.len() > 1 && values.contains(meant);
-        let meant = meant.or(suggested).filter(is_choice);
+        let meant = self
+            .suggested(ContextKind::SuggestedValue)
+            .filter(is_choice);
         format!(
             "{} is not {what}:{} expected {}",
             shown(&value),
@@ -318,6 +310,15 @@ fn plain(argument: &str) -> String {
 fn shown(word: &str) -> String {
     const MOST_SHOWN: usize = 40;
     quoted(word, MOST_SHOWN)
+}
+
+/// The command that was probably meant; all of them would hide that one.
+fn no_such_command(typed: &str) -> String {
+    format!(
+        "there is no command {}:{} expected one of those that nimlab help lists",
+        shown(typed),
+        did_you_mean(command_meant(typed))
+    )
 }
 
 fn did_you_mean(meant: Option<&str>) -> String {

@@ -1,6 +1,6 @@
 //! What can be wrong with a game that was written down, told by file and line so that it can be mended.
 //!
-//! `game.txt:3: Alice moves twice in a row: expected a move of the other player`.
+//! `game.txt, line 3: Alice moves twice in a row: expected a move of the other player`.
 
 use thiserror::Error;
 
@@ -11,7 +11,7 @@ const EXPECTED_MOVE: &str = "expected a move, a row and how many to take from it
 
 /// Why a text is no game that can be reviewed.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{file}:{line}: {fault}")]
+#[error("{file}, line {line}: {fault}")]
 pub struct NotAGame {
     /// The name of the file.
     pub file: String,

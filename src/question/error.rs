@@ -69,8 +69,19 @@ pub enum ParseError {
     #[error("standard input cannot be read: {reason}")]
     Unreadable { reason: String },
     /// The first word asks for nothing known.
-    #[error("{word} is not something nimlab can explain:{} expected one of {}", guess(word), Kind::all().map(Kind::word).collect::<Vec<_>>().join(", "))]
+    #[error(
+        "{word} is not something nimlab can explain:{} expected one of {}",
+        guess(word, Kind::all()),
+        listed(Kind::all())
+    )]
     UnknownKind { word: Word },
+    /// The first word asks nothing, where a question is expected.
+    #[error(
+        "{word} is not a question:{} expected one that begins with {}",
+        guess(word, Kind::asked()),
+        listed(Kind::asked())
+    )]
+    UnknownQuestion { word: Word },
     /// Words that can be shown and have no answer.
     #[error(
         "{word} can be shown, but has no answer to judge: expected a question such as sum 5 4 3 2"
@@ -344,9 +355,13 @@ fn after_moves(earlier: usize) -> String {
     }
 }
 
-/// The kind of question that a word probably means.
-fn guess(word: &Word) -> String {
-    let meant = Kind::meant_by(word.typed());
+fn listed(kinds: impl Iterator<Item = Kind>) -> String {
+    kinds.map(Kind::word).collect::<Vec<_>>().join(", ")
+}
+
+/// Which of these a word probably means.
+fn guess(word: &Word, mut kinds: impl Iterator<Item = Kind>) -> String {
+    let meant = Kind::meant_by(word.typed()).filter(|meant| kinds.any(|kind| kind == *meant));
     meant.map_or_else(String::new, |kind| {
         format!(" did you mean '{}'?", kind.word())
     })

@@ -101,21 +101,24 @@ impl Kind {
             .map(Self::Equal)
     }
 
-    /// All kinds, in the order in which they are learned.
-    pub fn all() -> impl Iterator<Item = Self> {
-        let shown = [
-            Self::Explain,
-            Self::Moves,
-            Self::Board,
-            Self::Group,
-            Self::Values,
-        ];
+    /// The kinds of questions, in the order in which they are learned.
+    pub fn asked() -> impl Iterator<Item = Self> {
         Self::OF_THE_LAB
             .into_iter()
             .chain([Self::Balance])
             .chain(Self::of_games())
             .chain(Self::OF_ARGUMENTS)
-            .chain(shown)
+    }
+
+    /// All kinds: those of questions, and then what is only shown.
+    pub fn all() -> impl Iterator<Item = Self> {
+        Self::asked().chain([
+            Self::Explain,
+            Self::Moves,
+            Self::Board,
+            Self::Group,
+            Self::Values,
+        ])
     }
 
     /// The first word of what is of this kind.

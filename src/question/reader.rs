@@ -75,11 +75,13 @@ impl FromStr for Question {
     type Err = ParseError;
 
     fn from_str(line: &str) -> Result<Self, ParseError> {
-        match Request::parse(line, Dash::Refused)? {
-            Request::Question(question) => Ok(question),
-            shown => Err(ParseError::NotAsked {
+        match Request::parse(line, Dash::Refused) {
+            Ok(Request::Question(question)) => Ok(question),
+            Ok(shown) => Err(ParseError::NotAsked {
                 word: Word::new(&shown.to_string()),
             }),
+            Err(ParseError::UnknownKind { word }) => Err(ParseError::UnknownQuestion { word }),
+            Err(fault) => Err(fault),
         }
     }
 }

@@ -130,7 +130,7 @@ fn other_commands_have_no_such_reports() {
             assert!(output.stdout.is_empty());
             let said = String::from_utf8_lossy(&output.stderr);
             assert!(
-                said.contains(&format!("--format {format} is only for nimlab "))
+                said.contains(&format!("--format {format} is only for nimlab"))
                     && said.contains("grade"),
                 "{said}"
             );

@@ -23,8 +23,14 @@ const WRONG: &[(&str, &[&str])] = &[
     ("max_points = 0.001", &["line 1", "two places"]),
     ("max_points = 0", &["no points"]),
     ("round_to = 0", &["round_to", "0.5"]),
-    ("names = 'mine'", &["line 1", "`mine`", "standard"]),
-    ("gate_needs_if = 'yes'", &["line 1", "boolean"]),
+    (
+        "names = 'mine'",
+        &["line 1", "`names` is 'mine'", "standard"],
+    ),
+    (
+        "gate_needs_if = 'yes'",
+        &["line 1", "`gate_needs_if` has 'yes'", "true or false"],
+    ),
     (
         "right_once_helpers_are = 'half'",
         &["line 1", "\"full\"", "fraction"],
@@ -32,8 +38,13 @@ const WRONG: &[(&str, &[&str])] = &[
     ("right_once_helpers_are = 1.5", &["line 1", "from 0 to 1"]),
     ("seed = -1", &["line 1", "seed"]),
     ("timeout = 0", &["line 1", "from 1 to 3600"]),
-    ("title = ", &["line 1"]),
-    ("title = 'a'\ntitle = 'b'", &["line 2", "duplicate key"]),
+    ("title = ", &["line 1", "`title` has no value", "title = "]),
+    ("title", &["line 1", "`title` has no value"]),
+    ("title = 7", &["line 1", "`title` has 7", "title = "]),
+    (
+        "title = 'a'\ntitle = 'b'",
+        &["line 2", "`title` is given twice"],
+    ),
     (
         "[[calls]]\ncall = 'nim_sum([1'\nvalue = '1'",
         &["line 1", "cannot be read"],
@@ -56,7 +67,7 @@ const WRONG: &[(&str, &[&str])] = &[
     ),
     (
         "[[calls]]\ncall = 'nim_sum([1])'",
-        &["missing field `value`"],
+        &["`value` is missing here"],
     ),
     (
         "[[calls]]\ncall = 'nim_sum([1])'\nvalue = '1'\nof = 2",

@@ -53,7 +53,15 @@ export interface ListedLesson {
 
 /** What the engine replies, by what was asked. */
 interface Replies {
-  explain: { words: string; title: string; html: string; board: DrawnBoard | null; made: MoveMade | null };
+  explain: {
+    words: string;
+    title: string;
+    html: string;
+    board: DrawnBoard | null;
+    made: MoveMade | null;
+    /** How else the same can be explained. */
+    manners: { name: string; words: string }[];
+  };
   draw: { words: string };
   check: { verdict: "right" | "wrong" | "blank" | "malformed"; html: string };
   lessons: { lessons: ListedLesson[] };

@@ -1,6 +1,6 @@
 // Explain: a board typed or drawn, played on, and explained; step by step before a class.
 
-import { go, settle } from "./address";
+import { addressOf, go, settle } from "./address";
 import { drawn, point } from "./board";
 import { announce, byId, make, refusal, written } from "./elements";
 import { ask, type DrawnBoard, type MoveMade } from "./engine";
@@ -17,10 +17,10 @@ const isPresenting = () => document.documentElement.classList.contains("presenti
 export function show(words: string): void {
   const field = byId<HTMLInputElement>("board");
   const refused = byId("refused");
-  const [place, board] = [byId("explanation"), byId("drawn")];
+  const [place, board, manners] = [byId("explanation"), byId("drawn"), byId("manners")];
   presented?.stop();
   presented = null;
-  for (const emptied of [refused, place, board]) emptied.replaceChildren();
+  for (const emptied of [refused, place, board, manners]) emptied.replaceChildren();
   field.value = words.replace(/^explain /, "");
   field.removeAttribute("aria-invalid");
   byId("present").hidden = true;
@@ -31,6 +31,7 @@ export function show(words: string): void {
     document.title = `${told.words} · nimlab`;
     place.append(written(told.html));
     if (told.board) draw(told.board, told.made, board, place);
+    manners.append(...told.manners.map(({ name, words }) => make("a", { href: addressOf(words) }, name)));
     byId("stage").classList.toggle("with-board", told.board !== null);
     byId("present").hidden = place.querySelector("section") === null;
     announce(`${told.title}. ${place.querySelector(".answer")?.textContent ?? ""}`);

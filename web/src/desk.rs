@@ -45,6 +45,8 @@ enum Reply {
         board: Option<DrawnBoard>,
         /// The move that is explained.
         made: Option<MoveMade>,
+        /// How else the same can be explained.
+        manners: Vec<Manner>,
     },
     Board(DrawnBoard),
     Drawn {
@@ -63,6 +65,13 @@ enum Reply {
         kinds: Vec<&'static str>,
     },
     Said(Said),
+}
+
+/// Another way to explain the same.
+#[derive(Serialize)]
+struct Manner {
+    name: &'static str,
+    words: String,
 }
 
 /// Something that can be practised.
@@ -170,14 +179,43 @@ fn explained(words: &str, style: Style) -> Result<Reply, String> {
     if shown_position(&wanted).is_none_or(|position| position.board.is_echoed()) {
         words = wanted.to_string().into();
     }
+    let manners = other_manners(&wanted);
     let document = tell(&Derivation::of(wanted), style);
     Ok(Reply::Explained {
+        manners,
         title: title(&document).unwrap_or_else(|| words.to_string()),
         words: words.into_owned(),
         html: html_part(&document),
         board,
         made,
     })
+}
+
+/// How else the same can be explained: by its groups, by the proof, by looking ahead, where nimlab can.
+fn other_manners(wanted: &Wanted) -> Vec<Manner> {
+    const LOOKING_AHEAD: &str = " --by looking-ahead";
+    const PROOF: &str = " --proof";
+    const ALL: &str = " --all";
+    let shown = wanted.to_string();
+    let plain = [LOOKING_AHEAD, PROOF, ALL]
+        .iter()
+        .fold(shown.clone(), |words, manner| words.replace(manner, ""));
+    if !plain.starts_with("explain ")
+        || shown_position(wanted).is_some_and(|it| !it.board.is_echoed())
+    {
+        return Vec::new();
+    }
+    let manners = [
+        ("Explain this board", ""),
+        ("Prove it on this board", PROOF),
+        ("Look ahead", LOOKING_AHEAD),
+    ];
+    let others = manners.into_iter().filter_map(|(name, manner)| {
+        let wanted = Wanted::parse(&format!("{plain}{manner}"), Dash::Refused).ok()?;
+        let words = wanted.to_string();
+        (words != shown).then_some(Manner { name, words })
+    });
+    others.collect()
 }
 
 /// The turn that is explained.

@@ -53,6 +53,41 @@ fn a_board_tells_what_may_become_of_each_row() {
     assert_eq!(reply["rows"][1]["moves"][1]["leaves"], "kayles 3 + nim 0");
 }
 
+/// Each way to explain a board leads to the others that there are, and none to itself.
+#[test]
+fn other_ways_to_explain_are_those_that_there_are() {
+    let mut desk = Desk::default();
+    let plain = ("Explain this board", "explain 5 4 3");
+    let proof = ("Prove it on this board", "explain --proof 5 4 3");
+    let ahead = ("Look ahead", "explain --by looking-ahead 5 4 3");
+    for (words, others) in [
+        (plain.1, &[proof, ahead][..]),
+        (proof.1, &[plain, ahead]),
+        (ahead.1, &[plain, proof]),
+        ("explain 5 4 3 --all", &[plain, proof, ahead]),
+        (
+            "explain 18 6 3 20 9",
+            &[("Prove it on this board", "explain --proof 18 6 3 20 9")],
+        ),
+        (
+            "explain kayles 7",
+            &[("Look ahead", "explain --by looking-ahead kayles 7")],
+        ),
+        ("xor 3 5", &[]),
+    ] {
+        let reply = asked(&mut desk, &json!({"ask": "explain", "words": words}));
+        let expected: Vec<Value> = others
+            .iter()
+            .map(|(name, words)| json!({"name": name, "words": words}))
+            .collect();
+        assert_eq!(reply["manners"], Value::from(expected), "{words}");
+        for (_, words) in others {
+            let reply = asked(&mut desk, &json!({"ask": "explain", "words": words}));
+            assert_eq!(reply["words"], *words);
+        }
+    }
+}
+
 #[test]
 fn a_board_alone_is_explained_and_a_misspelt_word_is_named() {
     let mut desk = Desk::default();

@@ -51,7 +51,10 @@ pub(super) fn find(name: &str) -> Result<Lesson, Error> {
     let closest = closest_lesson(name).map(|lesson| format!(" did you mean '{lesson}'?"));
     Err(Error::NoSuchLesson {
         name: name.to_owned(),
-        closest: closest.unwrap_or_default(),
+        closest: closest.unwrap_or_else(|| {
+            let last = BUILT_IN.len();
+            format!(" expected a number from 1 to {last}, or a name;")
+        }),
     })
 }
 

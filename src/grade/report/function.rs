@@ -65,6 +65,9 @@ fn paid_by_kind(report: &FunctionReport) -> Option<Text> {
     let kinds = report.function.task().kinds.iter().zip(&report.kinds);
     let told = kinds.map(|(kind, counts)| {
         let (passed, cases, percent) = (counts.passed, counts.cases, kind.percent);
+        if passed < cases && passed + counts.half_right == cases {
+            return say!("{} half right ({}%)", kind.name, percent);
+        }
         let told = "{} {} of {} right ({}%)";
         say!(told, kind.name, passed, cases, percent)
     });

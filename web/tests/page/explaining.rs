@@ -20,6 +20,24 @@ fn reach(browser: &Browser, selector: &str) {
     panic!("{selector} is not reached by keyboard");
 }
 
+/// The proof and looking ahead are a link away, which a keyboard reaches, too.
+#[test]
+fn other_ways_to_explain_are_links() {
+    let Some(browser) = started() else {
+        return;
+    };
+    open(&browser, "explain 5 4 3");
+    browser.click("#manners a");
+    assert_eq!(address(&browser), "explain --proof 5 4 3");
+    assert!(text(&browser, "#explanation").contains("Bouton's theorem"));
+    reach(&browser, "#manners a:last-child");
+    browser.press(ENTER);
+    assert_eq!(address(&browser), "explain --by looking-ahead 5 4 3");
+    open(&browser, "xor 3 5");
+    assert_eq!(count(&browser, "#manners a"), 0);
+    is_silent(&browser, "other ways to explain");
+}
+
 #[test]
 fn by_mouse() {
     let Some(browser) = started() else {
