@@ -52,7 +52,7 @@ fn the_roster_names_students_and_those_who_are_missing() {
         ("nothing-graded", "0")
     );
     assert!(
-        of("s4")["error"].contains("lab.docx: this is not a Python file"),
+        of("s4")["error"].contains("lab.docx' is not a Python lab file"),
         "{rows:?}"
     );
     assert_eq!(

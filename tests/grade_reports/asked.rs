@@ -62,7 +62,7 @@ fn a_folder_is_one_hand_in_for_a_report_on_one() {
     let (score, said) = handed_in("asked-other", &[("lab.docx", "PK\u{3}\u{4}")]).unwrap();
     assert_eq!(score, 0);
     assert!(
-        said.contains("lab.docx: this is not a Python file"),
+        said.contains("lab.docx' is not a Python lab file"),
         "{said}"
     );
 }

@@ -43,13 +43,18 @@ pub fn submissions() -> Vec<Submission> {
             3,
             "is_human",
         ),
-        submission("none", vec![notes()], 0, "holds no Python lab files"),
+        submission(
+            "none",
+            vec![notes()],
+            0,
+            "notes.txt' is not a Python lab file",
+        ),
         submission("nothing", vec![], 0, "holds no Python lab files"),
         submission(
             "two",
             vec![right(), ("lab2.py", ONE_RIGHT.to_owned())],
-            0,
-            "2 were found: expected one file",
+            3,
+            "also handed in",
         ),
         submission(
             "damaged",

@@ -15,6 +15,7 @@ use thiserror::Error;
 use super::graded::{FunctionReport, Graded};
 use super::grading::grade;
 use crate::class::{NotThere, Points, StudentFiles};
+use crate::files::FileError;
 use crate::grade::hand_in::{FILES, pieces};
 use crate::grade::lab::Lab;
 use crate::grade::python::Python;
@@ -191,7 +192,12 @@ pub fn grade_all<E>(
 
 /// Grades one hand-in; a file that cannot be read is one with nothing in it.
 fn grade_file(python: &Python, of: &StudentFiles, lab: &Arc<Lab>) -> Submission {
-    match FILES.read(&of.path) {
+    let read = if FILES.has_name(&of.path) {
+        FILES.read(&of.path)
+    } else {
+        Err(FileError::OtherKind(of.path.clone(), FILES))
+    };
+    match read {
         Ok(bytes) => Submission::grade(python, of, &bytes, lab),
         Err(error) => Submission {
             of: of.clone(),
