@@ -61,15 +61,17 @@ fn nothing_overflows_and_every_text_stands_out() {
     }
 }
 
+/// The tables that are not seen whole: how wide they are, and how wide they are shown.
+const CUT: &str = "return [...document.querySelectorAll('.table')]
+    .map((box) => [box.scrollWidth, box.clientWidth])
+    .filter(([wide, shown]) => wide > shown + 1)";
+
 /// From a phone to a wide screen, an explanation needs no scrolling from side to side.
 #[test]
 fn tables_are_seen_whole() {
     let Some(browser) = Browser::start() else {
         return;
     };
-    const CUT: &str = "return [...document.querySelectorAll('.table')]
-        .map((box) => [box.scrollWidth, box.clientWidth])
-        .filter(([wide, shown]) => wide > shown + 1)";
     for board in ["18 6 3 20 9", "15 14 13 12", "5 4 3 2 1"] {
         for proof in ["", " --proof"] {
             let words = format!("explain {board}{proof}");
