@@ -51,7 +51,7 @@ pub struct FoundFiles {
     /// What cannot be looked into, or is not there.
     pub errors: Vec<FileError>,
     /// The other files of the folders.
-    pub passed_over: Vec<PathBuf>,
+    pub passed_over: Vec<FoundFile>,
 }
 
 /// Why a path gives nothing to judge.
@@ -204,10 +204,14 @@ impl FileKind {
         for path in paths {
             let name = path.file_name().unwrap_or_default().to_string_lossy();
             let is_folder = fs::symlink_metadata(&path).is_ok_and(|found| found.is_dir());
+            let file = || FoundFile {
+                path: path.clone(),
+                folder: Some(named.to_owned()),
+            };
             if name.starts_with('.') || name == "__pycache__" {
                 // Macs put a `._lab.py` beside each `lab.py`.
                 if !is_folder && self.has_name(&path) && !name.starts_with("._") {
-                    found.passed_over.push(path);
+                    found.passed_over.push(file());
                 }
                 continue;
             }
@@ -217,12 +221,9 @@ impl FileKind {
             if is_folder && depth < DEEPEST {
                 self.look_into(named, &path, depth + 1, found);
             } else if !is_folder && self.has_name(&path) {
-                found.files.push(FoundFile {
-                    path,
-                    folder: Some(named.to_owned()),
-                });
+                found.files.push(file());
             } else {
-                found.passed_over.push(path);
+                found.passed_over.push(file());
             }
         }
     }

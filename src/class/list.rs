@@ -65,9 +65,12 @@ impl ClassList {
         let mut places: HashMap<Owner, usize> = HashMap::new();
         let mut hand_ins: Vec<(Student, Vec<FoundFile>)> = Vec::new();
         let mut not_on_roster = Vec::new();
-        for file in found.files {
+        let whose = |file: &FoundFile| {
             let whose = |roster: &Roster| roster.whose(&file.path, file.folder.as_deref());
-            let on_roster = roster.map(whose).transpose()?;
+            roster.map(whose).transpose()
+        };
+        for file in found.files {
+            let on_roster = whose(&file)?;
             not_on_roster.extend((on_roster == Some(None)).then(|| shown(&file.path)));
             let student = on_roster.flatten();
             let owner = match &student {
@@ -84,6 +87,20 @@ impl ClassList {
             }
             hand_ins[place].1.push(file);
         }
+        // Whoever has nothing else has handed in this, which will be said to be no hand-in.
+        let mut passed_over = Vec::new();
+        let there = hand_ins.len();
+        for file in found.passed_over {
+            let student = whose(&file).unwrap_or_default().flatten();
+            let place = hand_ins
+                .iter()
+                .position(|(of, _)| student.as_ref() == Some(of));
+            match (student, place) {
+                (Some(student), None) => hand_ins.push((student, vec![file])),
+                (_, Some(place)) if place >= there => hand_ins[place].1.push(file),
+                _ => passed_over.push(shown(&file.path)),
+            }
+        }
         let students = roster.into_iter().flat_map(|roster| &roster.lines);
         let students = students.map(|line| &line.student);
         let is_absent = |student: &&Student| !hand_ins.iter().any(|(of, _)| of == *student);
@@ -92,7 +109,7 @@ impl ClassList {
             is_one: false,
             absent: students.filter(is_absent).cloned().collect(),
             not_on_roster,
-            passed_over: found.passed_over.iter().map(|path| shown(path)).collect(),
+            passed_over,
             errors: found.errors.iter().map(not_there).collect(),
         };
         let hand_ins = hand_ins.into_iter();
@@ -101,6 +118,24 @@ impl ClassList {
             hand_ins: hand_ins.collect(),
             notes,
         })
+    }
+
+    /// A folder that is one student's, with all that is in it; what is no hand-in counts as one where there is no other.
+    pub fn of_one(found: FoundFiles) -> Self {
+        let is_other = found.files.is_empty();
+        let files = if is_other {
+            found.passed_over
+        } else {
+            found.files
+        };
+        let hand_ins: Vec<_> = hand_in(Student::default(), files).into_iter().collect();
+        let errors = found.errors.iter().map(not_there);
+        let notes = ClassNotes {
+            is_one: true,
+            errors: errors.filter(|_| hand_ins.is_empty()).collect(),
+            ..ClassNotes::default()
+        };
+        Self { hand_ins, notes }
     }
 
     /// What is the same for the same list of files, wherever it is made: SHA-256 in hexadecimal.

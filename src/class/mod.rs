@@ -1,6 +1,6 @@
 //! A class: whose files are whose, what came of several hand-ins together, and the folder that is handed back.
 //!
-//! Of four hand-ins with 100, 93, 93 and 0 points it is told `Points: 100 (1), 90–99 (2), 0 (1).`, whether they are
+//! Of four hand-ins with 100, 93, 93 and 0 points it is told `Points: 100% (1), 90–99% (2), 0% (1).`, whether they are
 //! programs or worksheets.
 
 mod folder;

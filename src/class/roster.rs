@@ -93,8 +93,12 @@ impl Roster {
         let inside = folder.and_then(|folder| path.strip_prefix(folder).ok());
         let names = [path, inside.unwrap_or(path)].map(plain);
         let is_theirs = |line: &&RosterLine| {
-            let is_theirs = |name: &String| line.files.matches_with(name, OPTIONS);
-            names.iter().any(is_theirs)
+            // A folder that is matched is theirs with all that is in it.
+            let is_theirs = |name: &Path| line.files.matches_path_with(name, OPTIONS);
+            names
+                .iter()
+                .flat_map(|name| Path::new(name).ancestors())
+                .any(is_theirs)
         };
         let mut theirs = self.lines.iter().filter(is_theirs);
         match (theirs.next(), theirs.next()) {

@@ -1,6 +1,6 @@
 //! How the points of a class are spread: how many hand-ins have all of them, how many 90 to 99, and so on down to none.
 //!
-//! 99.5 points are among "90–99": nothing short of all is all.
+//! 99.5 points of 100 are among "90–99%": nothing short of all is all.
 
 use serde::{Serialize, Serializer};
 
@@ -44,15 +44,19 @@ impl Spread {
         for (name, count) in self.stretches() {
             // Whoever is there is seen, however many are elsewhere.
             let bar = (count * LONGEST).div_ceil(most.max(LONGEST));
-            table.row([name.into(), count.into(), "█".repeat(bar).into()]);
+            table.row([
+                format!("{name}%").into(),
+                count.into(),
+                "█".repeat(bar).into(),
+            ]);
         }
         table
     }
 
-    /// "Points: 100 (12), 90–99 (3), 0 (1)."
+    /// "Points: 100% (12), 90–99% (3), 0% (1)."
     pub fn told(&self) -> Text {
         let stretches = self.stretches().filter(|(_, count)| *count > 0);
-        let stretches = stretches.map(|(name, count)| format!("{name}\u{a0}({count})"));
+        let stretches = stretches.map(|(name, count)| format!("{name}%\u{a0}({count})"));
         text!["Points: ", joined(stretches, ", "), "."]
     }
 }
@@ -86,7 +90,7 @@ mod tests {
         let told = spread.told().to_string().replace('\u{a0}', " ");
         assert_eq!(
             told,
-            "Points: 100 (1), 90–99 (2), 80–89 (1), 1–9 (1), 0 (1)."
+            "Points: 100% (1), 90–99% (2), 80–89% (1), 1–9% (1), 0% (1)."
         );
     }
 }

@@ -37,7 +37,7 @@ pub(super) fn list(
         .extend(others.map(|file| FileError::OtherKind(file.path, kind)));
     if let Some(roster) = roster.and_then(|roster| fs::canonicalize(roster).ok()) {
         let is_roster = |path: &Path| fs::canonicalize(path).is_ok_and(|path| path == roster);
-        found.passed_over.retain(|path| !is_roster(path));
+        found.passed_over.retain(|file| !is_roster(&file.path));
         found
             .files
             .retain(|file| file.folder.is_none() || !is_roster(&file.path));

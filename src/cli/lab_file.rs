@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use super::args::RulesArguments;
 use super::error::Error;
+use super::output::Output;
 use crate::files::{FileKind, decoded, shown};
 use crate::grade::{Function, Lab, PositionNames};
 use crate::question::Names;
@@ -55,6 +56,16 @@ pub(super) fn rules(arguments: &RulesArguments, names: Option<Names>) -> Result<
         None => lab.names,
     };
     Ok(lab)
+}
+
+/// Tells which values of a teacher's own calls are not those of the game: they may be meant so, or be slips.
+pub(super) fn tell_own_values(lab: &Lab, output: &Output) -> Result<(), Error> {
+    for ([call, value], by_rules) in lab.own_values() {
+        output.note(&format!(
+            "{call} is {value} by your rules, and {by_rules} by nimlab's: yours counts"
+        ))?;
+    }
+    Ok(())
 }
 
 fn listed(functions: &[Function]) -> String {

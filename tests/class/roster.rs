@@ -19,8 +19,10 @@ fn the_roster_names_students_and_those_who_are_missing() {
             ("in/stray.py", ONE_RIGHT),
             (
                 "roster.csv",
-                "id,name,files\ns1,\"Berg, Anna\",Anna_*/**\ns2,=Ben,in/Ben_2/*\ns3,Carl,Carl_*/*\n",
+                "id,name,files\ns1,\"Berg, Anna\",Anna_*\ns2,=Ben,in/Ben_2/*\ns3,Carl,Carl_*/*\ns4,Dora,Dora_*\n",
             ),
+            ("in/Anna_1/notes.txt", "beside a hand-in"),
+            ("in/Dora_4/lab.docx", "PK\u{3}\u{4}"),
         ],
     );
     let old = File::options()
@@ -43,7 +45,16 @@ fn the_roster_names_students_and_those_who_are_missing() {
             .find(|row| row["id"] == id)
             .expect("there is a row")
     };
-    assert_eq!(rows.len(), 4);
+    assert_eq!(rows.len(), 5);
+    // Whoever has handed in what is no hand-in has handed in something.
+    assert_eq!(
+        (&*of("s4")["status"], &*of("s4")["points"]),
+        ("nothing-graded", "0")
+    );
+    assert!(
+        of("s4")["error"].contains("lab.docx: this is not a Python file"),
+        "{rows:?}"
+    );
     assert_eq!(
         (&*of("s1")["name"], &*of("s1")["file"]),
         ("Berg, Anna", "in/Anna_1/lab.py")
@@ -63,7 +74,11 @@ fn the_roster_names_students_and_those_who_are_missing() {
         json["class"]["absent"],
         serde_json::json!([{"id": "s3", "name": "Carl"}])
     );
-    assert_eq!(json["class"]["submissions"], 3);
+    assert_eq!(json["class"]["submissions"], 4);
+    assert_eq!(
+        json["class"]["passed_over"],
+        serde_json::json!(["in/Anna_1/notes.txt"])
+    );
     let (text, _, _) = told(&folder, &words);
     let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
     for words in [

@@ -3,6 +3,8 @@
 use std::io::Read;
 use std::process::{Command, Stdio};
 
+use serde_json::Value;
+
 use crate::hand_in::{ONE_RIGHT, SPITEFUL, folder_of};
 use crate::{grade, python_is_there, report};
 
@@ -27,7 +29,7 @@ fn a_report_on_one_hand_in_wants_one() {
         "coderunner",
         "autolab",
     ] {
-        let Some(output) = grade(&two, &[".", "--format", format]) else {
+        let Some(output) = grade(&two, &["a.py", "b.py", "--format", format]) else {
             return;
         };
         let (told, code) = report(&output);
@@ -38,6 +40,31 @@ fn a_report_on_one_hand_in_wants_one() {
             "{said}"
         );
     }
+}
+
+#[test]
+fn a_folder_is_one_hand_in_for_a_report_on_one() {
+    let handed_in = |name, files: &[(&str, &str)]| {
+        let folder = folder_of(name, files);
+        let output = grade(&folder, &[".", "--format", "gradescope"])?;
+        let told: Value = serde_json::from_str(&report(&output).0).unwrap();
+        Some((
+            told["score"].clone(),
+            told["output"].as_str().unwrap().to_owned(),
+        ))
+    };
+    // Of files changed together the last by name counts.
+    let Some((score, said)) = handed_in("asked-both", &[("a.py", ""), ("b.py", ONE_RIGHT)]) else {
+        return;
+    };
+    assert!(score.as_f64() > Some(0.0), "{score}");
+    assert!(said.contains("also handed in: ./a.py"), "{said}");
+    let (score, said) = handed_in("asked-other", &[("lab.docx", "PK\u{3}\u{4}")]).unwrap();
+    assert_eq!(score, 0);
+    assert!(
+        said.contains("lab.docx: this is not a Python file"),
+        "{said}"
+    );
 }
 
 #[test]

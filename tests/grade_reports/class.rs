@@ -166,7 +166,7 @@ fn what_cannot_be_read_counts_in_the_average_and_the_report_can_be_made_again() 
     assert_eq!(code, Some(1));
     for words in [
         "2 hand-ins could not be read. They count, with 0 points and every function missing.",
-        "Points: 100 (1), 0 (2).",
+        "Points: 100% (1), 0% (2).",
         "1 of 3 all right; 33.33 of 100 points on average.",
         "Graded with Python 3.",
         "--seed 7",

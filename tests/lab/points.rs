@@ -178,6 +178,25 @@ fn a_teachers_own_calls_are_asked_and_come_before_nimlabs_values() {
     assert!((points("own", zero, rules) - 10.0).abs() < 1e-9);
     let submission = graded("own", &right(), rules, &[]);
     let failure = &function(&submission, "numeral_binary")["failures"][0];
+    assert_eq!(
+        failure["reason"],
+        "That is another value than the one that your course has set for this call."
+    );
+    // A slip of the teacher's is told before it costs anybody anything; where both agree, wrong is wrong.
+    let of_teacher = |value: &str| {
+        let rules = format!(
+            "functions = ['nim_sum']\n[[calls]]\ncall = 'nim_sum([1, 2, 4])'\nvalue = '{value}'\n"
+        );
+        let folder = crate::folder("own-value");
+        std::fs::write(folder.join("lab.toml"), rules).unwrap();
+        let output = crate::nimlab(&folder, &["lab", "--lab", "lab.toml"]);
+        String::from_utf8(output.stderr).unwrap()
+    };
+    assert_eq!(
+        of_teacher("6"),
+        "note: nim_sum([1, 2, 4]) is 6 by your rules, and 7 by nimlab's: yours counts\n"
+    );
+    assert_eq!(of_teacher("7"), "");
     assert_eq!(failure["call"], "numeral_binary(0)");
     assert_eq!(failure["expected"], "[0]");
 }

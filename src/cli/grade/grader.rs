@@ -8,8 +8,8 @@ use std::thread::available_parallelism;
 use std::time::Duration;
 
 use super::reporter::Reporter;
-use crate::class::{Part, StudentFiles};
-use crate::cli::args::{ClassArguments, GradeArguments};
+use crate::class::{ClassList, Part, StudentFiles};
+use crate::cli::args::{ClassArguments, Format, GradeArguments};
 use crate::cli::class;
 use crate::cli::error::Error;
 use crate::cli::lab_file;
@@ -19,7 +19,6 @@ use crate::cli::progress_bar::ProgressBar;
 use crate::files::shown;
 use crate::grade::python::Python;
 use crate::grade::{FILES, Lab, Run, grade_all, sandbox};
-use crate::question::Names;
 
 /// Grades files, all in the same way.
 pub(super) struct Grader {
@@ -29,7 +28,7 @@ pub(super) struct Grader {
 }
 
 impl Grader {
-    pub fn new(arguments: &GradeArguments, names: Option<Names>) -> Result<Self, Error> {
+    pub fn new(arguments: &GradeArguments, output: &Output) -> Result<Self, Error> {
         let python = Python::find()?;
         if arguments.require_sandbox {
             let missing = sandbox(&python)?.missing();
@@ -37,11 +36,13 @@ impl Grader {
                 return Err(Error::NoSandbox(missing.join(", ")));
             }
         }
+        let lab = lab_file::rules(&arguments.rules, output.names)?;
+        lab_file::tell_own_values(&lab, output)?;
         let (major, minor, micro) = python.version;
         Ok(Self {
             python,
             run: Run {
-                lab: Arc::new(lab_file::rules(&arguments.rules, names)?),
+                lab: Arc::new(lab),
                 python: format!("{major}.{minor}.{micro}"),
             },
             workers: arguments
@@ -59,7 +60,13 @@ impl Grader {
     ) -> Result<Outcome, Error> {
         let of_rules = self.run.lab.roster.as_deref().map(Path::to_string_lossy);
         let roster = class.roster.as_deref().or(of_rules.as_deref());
-        let mut list = class::list(FILES, paths, roster, false)?;
+        let is_about_one = matches!(output.format(), Format::Report(it) if it.is_about_one());
+        let mut list = match paths {
+            [folder] if is_about_one && FILES.is_folder(Path::new(folder)) => {
+                ClassList::of_one(FILES.find_all(paths))
+            }
+            _ => class::list(FILES, paths, roster, false)?,
+        };
         let there = class::tell(&list.notes, output)?;
         if list.hand_ins.is_empty() && there != Outcome::Right && output.is_for_people() {
             // What is not there is nobody's hand-in.

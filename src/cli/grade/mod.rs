@@ -15,7 +15,7 @@ pub(super) use merged::report;
 
 /// Grades the files.
 pub(super) fn run(arguments: &GradeArguments, output: &Output) -> Result<Outcome, Error> {
-    let grader = Grader::new(arguments, output.names)?;
+    let grader = Grader::new(arguments, output)?;
     if arguments.watch {
         match watch::run(&grader, arguments, output)? {}
     }

@@ -22,8 +22,9 @@ pub fn tell_sheet(lab: &Lab) -> Document {
             "A board of Nim is a list of rows: `[4, 3, 1, 2]` has four rows with 4, 3, 1 and 2 objects. Two players take turns; each takes as many objects as they like, at least one, from one row. Whoever takes the last object wins."
         )),
         Block::Paragraph(say!(
-            "Write these functions in a notebook or a Python file, under these names and with these arguments, and hand in the file. Together they are worth {} points. At any time, `nimlab grade FILE` says what is right, and why something is not.",
-            lab.max_points()
+            "Write these functions in a notebook or a Python file, under these names and with these arguments, and hand in the file. Together they are worth {} points. At any time, `{}` says what is right, and why something is not.",
+            lab.max_points(),
+            grading(lab)
         )),
     ];
     for &function in &lab.functions {
@@ -47,6 +48,15 @@ pub fn tell_task(name: &str) -> Option<Text> {
     let function = Function::named(name)?;
     let does = of_function(function, &Lab::default());
     Some(text![code(signature(function)), ": ", does])
+}
+
+/// The command that grades by these rules, which may be the lab sheet's own.
+pub(super) fn grading(lab: &Lab) -> &'static str {
+    if lab.to_toml() == Lab::default().to_toml() {
+        "nimlab grade FILE"
+    } else {
+        "nimlab grade --lab lab.toml FILE"
+    }
 }
 
 /// `nim_sum(board)`: 10 points.

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::grade::hand_in::Missing;
 use crate::grade::python::{Printed, PythonValue, Raised};
 use crate::grade::sheet::{Function, Pick};
-use crate::judgement::{Judgement, Misconception};
+use crate::judgement::{Diagnosis, Judgement, Misconception};
 use crate::question::Request;
 
 /// What was not right.
@@ -203,6 +203,17 @@ pub enum GameFault {
     NeverTakesMoves,
 }
 
+impl GameFault {
+    /// Whether only the name at the end is wrong, or missing.
+    pub(super) fn is_about_the_name(&self) -> bool {
+        use GameFault::{BothNamed, LoserNamed, LoserNamedAlone, WinnerNotNamed};
+        matches!(
+            self,
+            WinnerNotNamed | LoserNamedAlone | LoserNamed { .. } | BothNamed
+        )
+    }
+}
+
 impl Reason {
     /// Whether the time is what it lacked.
     pub(super) fn is_about_time(&self) -> bool {
@@ -264,9 +275,13 @@ impl Failure {
                 let is_of_them = of_positions.contains(&self.function);
                 is_of_them.then_some(Misconception::VerdictSwapped)
             }
-            (Reason::IllegalMove(_), None) => Some(Misconception::Illegal),
             (Reason::Move(MoveSlip::RowFromZero), _) => Some(Misconception::RowFromZero),
-            (_, judgement) => Some(judgement?.diagnosis.as_ref()?.misconception()),
+            (reason, judgement) => {
+                let diagnosis = judgement.and_then(|judgement| judgement.diagnosis.as_ref());
+                let is_illegal = matches!(reason, Reason::IllegalMove(_));
+                let illegal = is_illegal.then_some(Misconception::Illegal);
+                diagnosis.map(Diagnosis::misconception).or(illegal)
+            }
         }
     }
 

@@ -89,6 +89,12 @@ impl FunctionReport {
         }
     }
 
+    /// Whether it has all of its points and nothing to mend, though what it rests on may have.
+    pub fn is_right_itself(&self) -> bool {
+        let is_blocked = self.status == Status::Blocked && self.points == self.max_points;
+        self.status == Status::Passed || is_blocked
+    }
+
     /// How many cases there are.
     pub fn cases(&self) -> u32 {
         self.kinds.iter().map(|kind| kind.cases).sum()

@@ -72,6 +72,12 @@ fn unlike(case: &Case, wanted: &PythonValue, value: &PythonValue) -> Option<Reas
         (PythonValue::Tuple(wanted), PythonValue::List(items)) if *wanted == *items => {
             Some(Reason::OtherTypeThough)
         }
+        // Of a move that is not played as it should be, its brackets are not what to begin with.
+        (PythonValue::Tuple(_), PythonValue::List(items))
+            if has_shape_of(wanted, &PythonValue::Tuple(items.clone())) =>
+        {
+            Some(Reason::Wrong)
+        }
         (PythonValue::Bool(_), PythonValue::Int(number)) if *number > BigInt::from(1) => {
             Some(Reason::OtherType)
         }
@@ -105,7 +111,7 @@ fn different(case: &Case, wanted: &PythonValue, value: &PythonValue) -> Reason {
     if gives == Gives::Digits && is_wanted_with_zeros(wanted, value) {
         return Reason::LeadingZeros;
     }
-    if case.lab.own_value(case.function, &case.arguments).is_some() {
+    if case.lab.is_own(case.function, &case.arguments) {
         return Reason::SetByTeacher;
     }
     Reason::Wrong

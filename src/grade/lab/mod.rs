@@ -187,15 +187,38 @@ impl Lab {
         generator: &mut Generator,
     ) -> Option<PythonValue> {
         let own = self.own_value(function, arguments).cloned();
-        own.or_else(|| (self.in_place_of(function).task().right)(arguments, generator))
+        own.or_else(|| self.by_rules(function, arguments, generator))
     }
 
-    /// What a teacher has said to be right here, which may be something else than nimlab derives.
-    pub(super) fn own_value(
+    /// The calls of the teacher's own with another value than the rules of the game give: as written, with that value.
+    pub fn own_values(&self) -> impl Iterator<Item = (&[String; 2], PythonValue)> {
+        let own = self.own_calls.iter();
+        own.filter_map(|own| {
+            let by_rules =
+                self.by_rules(own.function, &own.arguments, &mut Generator::new(self.seed));
+            let by_rules = by_rules.filter(|value| *value != own.value)?;
+            Some((&own.written, by_rules))
+        })
+    }
+
+    /// Whether this value is right because a teacher says so, and not by the rules of the game.
+    pub(super) fn is_own(&self, function: Function, arguments: &[PythonValue]) -> bool {
+        let own = self.own_value(function, arguments);
+        let by_rules = self.by_rules(function, arguments, &mut Generator::new(self.seed));
+        own.is_some() && own != by_rules.as_ref()
+    }
+
+    fn by_rules(
         &self,
         function: Function,
         arguments: &[PythonValue],
-    ) -> Option<&PythonValue> {
+        generator: &mut Generator,
+    ) -> Option<PythonValue> {
+        (self.in_place_of(function).task().right)(arguments, generator)
+    }
+
+    /// What a teacher has said to be right here, which may be something else than nimlab derives.
+    fn own_value(&self, function: Function, arguments: &[PythonValue]) -> Option<&PythonValue> {
         let mut own = self.own_calls.iter();
         let own = own.find(|own| own.function == function && own.arguments == arguments);
         own.map(|own| &own.value)

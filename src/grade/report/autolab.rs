@@ -8,7 +8,7 @@ use serde_json::{Map, Value, json};
 
 use super::brief::function_in_brief;
 use super::plain::ReportStyle;
-use crate::grade::judge::{FunctionReport, Run, Status, Submission};
+use crate::grade::judge::{FunctionReport, Run, Submission};
 
 /// The report on one hand-in.
 pub(super) fn output(submission: &Submission, run: &Run, style: ReportStyle) -> String {
@@ -30,8 +30,8 @@ pub(super) fn output(submission: &Submission, run: &Run, style: ReportStyle) -> 
 }
 
 fn passed(report: &FunctionReport) -> Value {
-    match report.status {
-        Status::Passed => json!({"passed": true}),
-        _ => json!({"passed": false, "hint": function_in_brief(report).plain()}),
+    if report.is_right_itself() {
+        return json!({"passed": true});
     }
+    json!({"passed": false, "hint": function_in_brief(report).plain()})
 }

@@ -6,12 +6,12 @@ use super::marks::{also, first_of, in_its_place, names, not_graded, title, verdi
 use crate::class::Points;
 use crate::document::say::say;
 use crate::document::text::{Text, bad, code, text};
-use crate::document::wording::listed;
+use crate::document::wording::{listed, one_or_more};
 use crate::document::{Block, Document};
 use crate::grade::hand_in::Missing;
 use crate::grade::judge::{Failure, FunctionReport, Graded, Reason, Status, Submission};
 use crate::grade::python::Problem;
-use crate::grade::words::{Cause, came_back, expected, problem, some_moves, why};
+use crate::grade::words::{Cause, came_back, expected, place, problem, some_moves, why};
 
 /// Tells one hand-in of many: its marks, a line for each function that is not right, and what else went wrong.
 pub fn tell_in_brief(submission: &Submission) -> Document {
@@ -51,6 +51,13 @@ pub(super) fn function_in_brief(report: &FunctionReport) -> Text {
     let (points, most) = (report.points, report.max_points);
     let said = text![report.function, ": ", points, " of ", most, ", "].and(verdict(report));
     match (report.status, reason(report)) {
+        (Status::Blocked, _) if report.is_right_itself() => {
+            let (by, are) = (
+                &report.blocked_by,
+                one_or_more(report.blocked_by.len(), "is", "are"),
+            );
+            text![said, ", though ", names(by.clone()), " ", are, " not."]
+        }
         (Status::Blocked, Some(reason)) => text![said, " ", reason, "."],
         (_, Some(reason)) => text![said, ": ", reason, "."],
         (_, None) => said.and("."),
@@ -67,13 +74,15 @@ pub(super) fn reason(report: &FunctionReport) -> Option<Text> {
         (Status::Missing, _) => {
             let has_hint = *in_its_place(report)? != Missing::Nothing;
             let told = why(first).to_string();
+            // Its verdict begins as the sentence does.
+            let told = told.rsplit(" cannot be read: ").next().unwrap_or_default();
             return has_hint.then(|| told.trim_end_matches('.').to_owned().into());
         }
         (Status::Error, Reason::Raised(raised)) => {
             let kind = code(raised.kind.clone());
             return Some(match raised.line {
                 0 => kind,
-                line => text![kind, " in line\u{a0}", line],
+                line => text![kind, " in ", place(line, &raised.piece)],
             });
         }
         _ => {}

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use super::plain::ReportStyle;
 use crate::document::{Block, Document};
-use crate::grade::judge::{FunctionReport, Run, Status, Submission};
+use crate::grade::judge::{FunctionReport, Run, Submission};
 use crate::render::{html_part, json};
 
 /// The report on one hand-in.
@@ -27,7 +27,7 @@ pub(super) fn outcome(submission: &Submission, run: &Run, style: ReportStyle) ->
 }
 
 fn row(report: &FunctionReport) -> Value {
-    let is_right = u8::from(report.status == Status::Passed);
+    let is_right = u8::from(report.is_right_itself());
     let points = format!("{} of {}", report.points, report.max_points);
     json!([is_right, report.function.name(), points, is_right])
 }

@@ -4,7 +4,7 @@
 use std::mem::discriminant;
 
 use super::brief::failure_in_brief;
-use super::marks::held_up;
+use super::marks::{held_up, names};
 use crate::derivation::Derivation;
 use crate::document::say::say;
 use crate::document::text::{Text, code, text};
@@ -29,6 +29,13 @@ pub(super) fn function_in_full(report: &FunctionReport, style: Style) -> Vec<Blo
     let is_of_a_call = |failure: &&Failure| !matches!(failure.reason, Reason::Gate(_));
     let called = report.failures.iter().filter(is_of_a_call);
     let mut blocks = Vec::new();
+    if !report.blocked_by.is_empty() {
+        let replaced = names(report.blocked_by.iter().copied());
+        blocks.push(Block::Paragraph(say!(
+            "Called with a right {} in place of yours:",
+            replaced
+        )));
+    }
     let mut told: Vec<&Failure> = Vec::new();
     let mut others: Vec<&Failure> = Vec::new();
     for failure in called.clone() {
@@ -58,10 +65,15 @@ fn paid_by_kind(report: &FunctionReport) -> Option<Text> {
     let kinds = report.function.task().kinds.iter().zip(&report.kinds);
     let told = kinds.map(|(kind, counts)| {
         let (passed, cases, percent) = (counts.passed, counts.cases, kind.percent);
+        if passed < cases && passed + counts.half_right == cases {
+            return say!("{} half right ({}%)", kind.name, percent);
+        }
         let told = "{} {} of {} right ({}%)";
         say!(told, kind.name, passed, cases, percent)
     });
-    let is_partly = report.passed_cases() > 0 && report.passed_cases() < report.cases();
+    let half_right: u32 = report.kinds.iter().map(|kind| kind.half_right).sum();
+    let is_something = report.passed_cases() + half_right > 0;
+    let is_partly = is_something && report.passed_cases() < report.cases();
     let paid = "Each kind of call counts only as a whole: ";
     is_partly.then(|| text![paid, listed(told, "and"), "."])
 }

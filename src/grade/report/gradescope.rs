@@ -41,7 +41,7 @@ fn test(number: usize, report: &FunctionReport, style: ReportStyle) -> Json {
         "number": number.to_string(),
         "score": report.points,
         "max_score": report.max_points,
-        "status": if is_right { "passed" } else { "failed" },
+        "status": if report.is_right_itself() { "passed" } else { "failed" },
         "extra_data": {
             "status": report.status,
             "cases": report.cases(),

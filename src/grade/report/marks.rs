@@ -41,6 +41,7 @@ pub(super) fn verdict(report: &FunctionReport) -> Text {
         Status::Missing => bad("missing"),
         Status::Error => bad("raises an error"),
         Status::TimedOut => bad("takes too long"),
+        Status::Blocked if report.is_right_itself() => good("right by itself"),
         Status::Blocked => bad("blocked"),
     }
 }
@@ -73,6 +74,8 @@ pub(super) fn where_to_begin(graded: &Graded) -> Option<Block> {
         let mut reports = reports.clone();
         reports.find(|report| report.function == function).map(lack)
     };
+    // What is not set is nobody's to mend.
+    held_up.retain(|&function, _| lacks(function).is_some());
     // Of several the one that lacks most points, and then the first in the order of the lab sheet.
     let most = |&(function, count): &(Function, usize)| (count, lacks(function), Reverse(function));
     let (function, count) = held_up.into_iter().max_by_key(most)?;

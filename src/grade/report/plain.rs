@@ -5,7 +5,7 @@
 
 use super::brief::function_in_brief;
 use super::function::function_in_full;
-use super::marks::{how, not_graded};
+use super::marks::{also, how, not_graded};
 use super::whole::{not_python, top_level};
 use crate::document::{Block, Document, Style};
 use crate::grade::judge::{FunctionReport, Run, Status, Submission};
@@ -45,7 +45,8 @@ impl ReportStyle {
     pub(super) fn rest(self, submission: &Submission, run: &Run) -> String {
         self.text(match &submission.result {
             Ok(graded) => {
-                let told = not_python(graded).into_iter().chain(top_level(graded));
+                let told = also(submission).into_iter().chain(not_python(graded));
+                let told = told.chain(top_level(graded));
                 told.chain([how(Some(graded.layers), run)]).collect()
             }
             Err(error) => vec![not_graded(error)],

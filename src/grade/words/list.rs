@@ -92,7 +92,7 @@ fn value(reason: &Reason) -> Entry {
         Reason::NeverChosen { .. } => "never-chosen" "never chose some of the best moves"
             "Asked {}, it never chose {}{}. Collect all legal moves in a list and use `random.choice`: no move wins here, so any legal one may come."
         Reason::SetByTeacher => "" ""
-            "That is another value than the sheet of your course gives for this call."
+            "That is another value than the one that your course has set for this call."
         Reason::Wrong | Reason::Missing(_) | Reason::Raised(_) => "" ""
             ""
         Reason::Gate(_) | Reason::Game(_) | Reason::Move(_) | Reason::Opposite | Reason::Ended(_) => "" ""

@@ -15,7 +15,7 @@ mod why;
 
 pub use cause::Cause;
 pub(super) use outside::{missing_in_brief, problem};
-pub(super) use raised::HEADING;
+pub(super) use raised::{HEADING, place};
 pub(super) use values::{came_back, consequence, drawn, expected};
 pub use why::why;
 pub(super) use why::{how_it_is_written, some_moves};

@@ -51,7 +51,7 @@ pub(super) fn exception(raised: &Raised) -> Text {
 }
 
 /// "line 3 of lab.py".
-pub(super) fn place(line: u64, piece: &str) -> Text {
+pub(in crate::grade) fn place(line: u64, piece: &str) -> Text {
     text!["line\u{a0}", line, " of ", piece.to_owned()]
 }
 

@@ -105,7 +105,7 @@ fn another_type_is_told_part_by_part() {
     ]);
     assert_eq!(
         of_type(Function::NumeralBinary, floats, digits()),
-        "The second digit is a float (1.5); expected the whole number 1. / gives a float such as 1.5; // divides \
+        "The second digit is a float (1.5); expected the whole number 1. / and float give a float such as 1.5; // divides \
          without remainder."
     );
     let moved = |truth| PythonValue::Tuple(vec![PythonValue::numbers([0, 2, 3]), truth]);

@@ -175,7 +175,8 @@ fn remedy(is_part: bool, wanted: Option<&PythonValue>, value: &PythonValue) -> T
                 Some(wanted @ PythonValue::Int(_)) => text!["the whole number ", wanted],
                 _ => "a whole number".into(),
             };
-            let division = "`/` gives a float such as 1.5; `//` divides without remainder";
+            let division =
+                "`/` and `float` give a float such as 1.5; `//` divides without remainder";
             text![whole, ". ", say!(division)]
         }
         (Some(wanted @ PythonValue::Int(_)), PythonValue::Bool(_)) => text!["the number ", wanted],

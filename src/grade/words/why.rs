@@ -30,7 +30,7 @@ fn reason(failure: &Failure) -> Text {
     match &failure.reason {
         Reason::Wrong => judged(failure).unwrap_or_else(|| another_value(failure)),
         Reason::OtherTypeThough => {
-            types::other_type(failure).and(" The value is right, which gives part of the points.")
+            types::other_type(failure).and(" The value itself is right, which earns half of the points where no other call of its kind is wrong.")
         }
         Reason::OtherType => types::other_type(failure),
         Reason::Line(line) => other_text(failure, *line),

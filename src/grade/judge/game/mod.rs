@@ -88,8 +88,8 @@ fn failure(played: &Played, reason: Reason) -> Failure {
     Failure {
         happened: played.referee.told(),
         request: played.referee.request(),
-        // It went right to its end, and only the last line is missing.
-        is_half_right: reason == Reason::Game(GameFault::WinnerNotNamed),
+        // It went right to its end, and only the last line is not right.
+        is_half_right: matches!(&reason, Reason::Game(fault) if fault.is_about_the_name()),
         ..Failure::of_call(Function::PlayNim, &played.arguments, expected, reason)
     }
 }

@@ -1,5 +1,5 @@
 # breaks: present_board
-# says: part of the points
+# says: half of the points
 
 
 class Picture(str):

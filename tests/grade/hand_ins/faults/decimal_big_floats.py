@@ -1,5 +1,5 @@
 # breaks: binary_numeral
-# says: part of the points
+# says: half of the points
 
 
 def bitwise_exclusive_or(a, b):

@@ -1,7 +1,7 @@
 # breaks: binary_numeral
 # says: .0
 # says: // divides without remainder
-# says: part of the points
+# says: half of the points
 
 
 def binary_numeral(binary):

@@ -1,5 +1,5 @@
 # breaks: nim_sum
-# says: part of the points
+# says: half of the points
 
 
 class Sum(int):
