@@ -61,12 +61,14 @@ fn nothing_overflows_and_every_text_stands_out() {
     }
 }
 
+/// The tables that are not seen whole: how wide they are, and how wide they are shown.
+const CUT: &str = "return [...document.querySelectorAll('.table')]
+    .map((box) => [box.scrollWidth, box.clientWidth])
+    .filter(([wide, shown]) => wide > shown + 1)";
+
 /// From a phone to a wide screen, an explanation needs no scrolling from side to side.
 #[test]
 fn tables_are_seen_whole() {
-    const CUT: &str = "return [...document.querySelectorAll('.table')]
-        .map((box) => [box.scrollWidth, box.clientWidth])
-        .filter(([wide, shown]) => wide > shown + 1)";
     let Some(browser) = Browser::start() else {
         return;
     };
