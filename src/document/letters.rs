@@ -4,18 +4,32 @@
 use super::text::{Text, term, text};
 use crate::question::Names;
 
-/// " This is an N-position.", in the naming that was asked for, if one was.
+/// " This is an N-position. (In the lab sheet's naming it is a P-position.)", where a naming was asked for. What is about the
+/// lab is a sentence by itself, so that it can be left out.
 pub(super) fn letter_if_asked(mover_wins: bool, names: Option<Names>) -> Text {
     let (standard, lab) = letters(mover_wins);
     match names {
         None => Text::default(),
-        Some(Names::Standard) => text![" This is ", standard, "."],
-        Some(Names::Lab) => text![" In the lab sheet's naming this is ", lab, "."],
+        Some(Names::Standard) => {
+            text![
+                " This is ",
+                standard,
+                ". (In the lab sheet's naming it is ",
+                lab,
+                ".)"
+            ]
+        }
+        Some(Names::Lab) => text![
+            " In the lab sheet's naming this is ",
+            lab,
+            ". (The standard name is ",
+            standard,
+            ".)"
+        ],
     }
 }
 
-/// " This is an N-position: the next player wins. The lab sheet calls it a P-position.": the name and why, and where no naming
-/// was asked for, the other one in a sentence by itself, so that it can be left out.
+/// " This is an N-position: the next player wins. The lab sheet calls it a P-position.": the names and why.
 pub(super) fn letter_explained(mover_wins: bool, names: Option<Names>) -> Text {
     let (standard, lab) = letters(mover_wins);
     let who_wins = if mover_wins {
@@ -23,11 +37,22 @@ pub(super) fn letter_explained(mover_wins: bool, names: Option<Names>) -> Text {
     } else {
         ": the previous player wins."
     };
-    let in_standard = text![" This is ", term(standard), who_wins];
-    match names {
-        None => in_standard.and(text![" The lab sheet calls it ", lab, "."]),
-        Some(Names::Standard) => in_standard,
-        Some(Names::Lab) => text![" In the lab sheet's naming this is ", term(lab), who_wins],
+    match names.unwrap_or_default() {
+        Names::Standard => text![
+            " This is ",
+            term(standard),
+            who_wins,
+            " The lab sheet calls it ",
+            lab,
+            "."
+        ],
+        Names::Lab => text![
+            " In the lab sheet's naming this is ",
+            term(lab),
+            ". The standard name is ",
+            standard,
+            who_wins
+        ],
     }
 }
 

@@ -588,7 +588,7 @@ fn it_is_practised_and_played() {
         .code(2);
     let message = String::from_utf8(told.get_output().stderr.clone()).unwrap();
     assert!(
-        message.contains(":2:") && message.contains("at most 2"),
+        message.contains("line 2") && message.contains("at most 2"),
         "{message}"
     );
 }
