@@ -34,6 +34,7 @@ pub(super) fn run(arguments: &GradescopeArguments, output: &Output) -> Result<Ou
         });
     }
     let lab = lab_file::rules(&arguments.rules, output.names)?;
+    lab_file::tell_own_values(&lab, output)?;
     let program = program(arguments)?;
     file(&autograder(&lab, &program)?)?;
     if !program.is_static {

@@ -95,9 +95,17 @@ pub(super) fn blocked(graded: &Graded) -> Option<Block> {
             groups.entry(&report.blocked_by).or_default().push(report);
         }
     }
-    let groups = groups.iter();
-    let told = groups.map(|(by, group)| Block::Paragraph(held_up(group, by)));
-    section("Blocked", told.collect())
+    // As the table of marks has it.
+    let are_right = groups.values().flatten().all(|it| it.is_right_itself());
+    let heading = if are_right {
+        "Right by themselves"
+    } else {
+        "Blocked"
+    };
+    let told = groups
+        .iter()
+        .map(|(by, group)| Block::Paragraph(held_up(group, by)));
+    section(heading, told.collect())
 }
 
 /// A section with this in it, where there is anything.
