@@ -95,118 +95,24 @@ impl Lab {
     }
 }
 
-/// What is wrong in a line: its key, what stands there, and what is expected.
+/// What is wrong in a line, which is shown as it stands, in the words of what reads it.
 fn in_line(text: &str, error: &toml::de::Error) -> LabError {
-    let why = error.message().trim_end_matches('.');
+    const MOST_SHOWN: usize = 60;
+    let why = error.message();
     let Some(span) = error.span() else {
         return LabError(why.to_owned());
     };
-    let line = text[..span.start].matches('\n').count() + 1;
-    let is_toml = text.parse::<toml::Table>().is_ok();
-    let (key, value) = entry_at(text, line, is_toml);
-    let is_key = key
-        .chars()
-        .all(|c| c.is_ascii_alphanumeric() || "_-".contains(c));
-    let why = match why.split_once('`') {
-        _ if why == "duplicate key" => format!("`{key}` is given twice: expected it once"),
-        _ if !is_toml && key.starts_with('[') => {
-            format!("`{key}` cannot be read: expected the name of a section such as [points]")
-        }
-        _ if !is_toml && !is_key => format!(
-            "`{key}` cannot be read: expected a key and its value, such as {}, or a list in [ ] with commas between its values",
-            example("title")
-        ),
-        _ if !is_toml && value.is_empty() => {
-            format!(
-                "`{key}` has no value: expected a line such as {}",
-                example(&key)
-            )
-        }
-        _ if !is_toml => {
-            format!(
-                "the value of `{key}` cannot be read: expected a line such as {}",
-                example(&key)
-            )
-        }
-        Some(("missing field ", field)) => {
-            let field = field.trim_end_matches('`');
-            format!(
-                "`{field}` is missing here: expected a line such as {}",
-                example(field)
-            )
-        }
-        Some(("unknown field ", rest)) => {
-            format!(
-                "unknown key `{}",
-                rest.replacen(", expected", ": expected", 1)
-            )
-        }
-        _ if why.starts_with("expected ") => format!("`{key}` is {value}: {why}"),
-        Some(("unknown variant ", rest)) => {
-            let (_, expected) = rest.split_once(", ").unwrap_or((rest, why));
-            format!("`{key}` is {value}: {}", expected.replace('`', "\""))
-        }
-        _ if why.starts_with("invalid type") || why.starts_with("wanted ") => {
-            let here = text.get(span).map_or(&*value, str::trim);
-            let here = if key.starts_with('[') { &value } else { here };
-            format!(
-                "`{key}` has {}: expected {}",
-                cut(here, MOST_SHOWN),
-                example(&key)
-            )
-        }
-        _ => why.to_owned(),
-    };
-    LabError(format!("line {line}: {why}"))
-}
-
-/// As much of a value as an error shows.
-const MOST_SHOWN: usize = 40;
-
-/// The key whose value stands in this line, and as much of the value as stands behind it. A list may go on from a line above,
-/// where the file can be read as far as that; a section is its own key.
-fn entry_at(text: &str, line: usize, is_toml: bool) -> (String, String) {
-    let before: Vec<&str> = text.lines().take(line).collect();
-    let last = before.last().copied().unwrap_or_default();
-    let is_head = |line: &&&str| line.trim_start().starts_with("[[") || line.contains('=');
-    let head = before.iter().rev().find(is_head).filter(|_| is_toml);
-    let head = head.copied().unwrap_or(last).trim();
-    let entry = head.split_once('=').filter(|(key, _)| !key.is_empty());
-    let (key, value) = entry.unwrap_or((head, ""));
-    (cut(key.trim(), MOST_SHOWN), cut(value.trim(), MOST_SHOWN))
-}
-
-/// A line as it may stand for a key.
-fn example(key: &str) -> String {
-    let value = match key {
-        "title" => "\"The lab: Nim\"",
-        "functions" => "[\"nim_sum\", \"is_n_position\"]",
-        "names" => "\"lab\", \"standard\" or \"either\"",
-        "gate_needs_if" | "bitwise_needs_gate" | "conversions_by_hand" | "bool_for_bit" => {
-            "true or false"
-        }
-        "roster" => "\"roster.csv\"",
-        "call" => "\"nim_sum([1, 2])\"",
-        "value" => "\"3\"",
-        "points" => return "a section [points] with lines such as nim_sum = 3".to_owned(),
-        "calls" => return "a section [[calls]] with a call and its value".to_owned(),
-        "right_once_helpers_are" => "\"full\"",
-        "timeout" => "5",
-        "seed" => "1",
-        _ => "3",
-    };
-    format!("{key} = {value}")
+    let number = text[..span.start].matches('\n').count() + 1;
+    let line = text.lines().nth(number - 1).unwrap_or_default().trim();
+    LabError(format!("line {number}: `{}`: {why}", cut(line, MOST_SHOWN)))
 }
 
 /// What a function gets that is right once its helpers are: `"full"`, `"none"`, or a fraction.
 pub(super) fn credit<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Share, D::Error> {
-    let share = match toml::Value::deserialize(deserializer) {
-        Ok(toml::Value::String(word)) if word == "full" => Some(Share::WHOLE),
-        Ok(toml::Value::String(word)) if word == "none" => Some(Share::NONE),
-        Ok(toml::Value::Float(fraction)) => Share::fraction(fraction),
-        Ok(toml::Value::Integer(1)) => Some(Share::WHOLE),
-        Ok(toml::Value::Integer(0)) => Some(Share::NONE),
-        _ => None,
+    let share = match toml::Value::deserialize(deserializer)? {
+        toml::Value::String(word) if word == "full" => Some(Share::WHOLE),
+        toml::Value::String(word) if word == "none" => Some(Share::NONE),
+        fraction => fraction.try_into().ok().and_then(Share::fraction),
     };
     let expected = "expected \"full\", \"none\", or a fraction from 0 to 1";
     share.ok_or_else(|| D::Error::custom(expected))

@@ -12,20 +12,15 @@ use crate::question::Generator;
 /// The arguments of one call.
 pub(in crate::grade) type CallArguments = Vec<PythonValue>;
 
-/// How often the seed makes something up for each function.
+/// In how many turns the seed makes something up for each function.
 pub(super) const MADE_UP: usize = 8;
 
-/// How many bits the numbers have that the seed makes up: mostly few, some beyond 8, 32 and 64.
-pub(super) const BITS: [(u64, u64); MADE_UP] = [
-    (2, 4),
-    (3, 5),
-    (4, 6),
-    (5, 8),
-    (9, 12),
-    (13, 31),
-    (33, 50),
-    (65, 80),
-];
+/// How many bits a number has that the seed makes up in this turn: mostly few, some beyond 8, 32 and 64.
+pub(super) fn made_up_width(generator: &mut Generator, turn: usize) -> u64 {
+    const LEAST: [u64; MADE_UP] = [2, 3, 4, 5, 9, 13, 33, 65];
+    const MOST: [u64; MADE_UP] = [4, 5, 6, 8, 12, 31, 50, 80];
+    generator.number(LEAST[turn], MOST[turn])
+}
 
 /// A call with these numbers.
 pub(super) fn numbers<N: Into<BigInt>>(numbers: impl IntoIterator<Item = N>) -> CallArguments {

@@ -2,7 +2,7 @@
 
 use num_bigint::BigUint;
 
-use super::arguments::{BITS, digits, list, rows};
+use super::arguments::{digits, list, made_up_width, rows};
 use super::task::{Gives, Task, Way};
 use crate::grade::python::PythonValue;
 use crate::question::{Decimal, Question};
@@ -17,14 +17,11 @@ pub(super) static TASK: Task = Task {
         "[[1, 1, 0], [1], [1, 1, 0, 1, 0, 1, 1, 1, 1]]",
         "[[], [0], [1, 0], [0, 1, 1], [1, 0, 0, 0], [1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0]]",
     ],
-    made_up: |generator| {
-        let made_up = BITS.map(|(least, most)| {
-            let mut digits = vec![1];
-            let bits = generator.number(least, most);
-            digits.extend((1..bits).map(|_| generator.number(0, 1)));
-            list(&digits)
-        });
-        made_up.into()
+    made_up: |generator, turn| {
+        let mut digits = vec![1];
+        let width = made_up_width(generator, turn);
+        digits.extend((1..width).map(|_| generator.number(0, 1)));
+        vec![list(&digits)]
     },
     right: |arguments, _| value(&rows(&arguments[0])?).map(PythonValue::from_number),
     derived: |arguments| {

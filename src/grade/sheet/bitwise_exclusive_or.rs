@@ -2,11 +2,11 @@
 
 use num_bigint::BigUint;
 
-use super::arguments::{BITS, CallArguments, made_up_bits, number, numbers};
+use super::arguments::{made_up_bits, made_up_width, number, numbers};
 use super::task::{Gives, Task, Way};
 use super::{binary_numeral, exclusive_or, numeral_binary};
 use crate::grade::python::PythonValue;
-use crate::question::{Generator, Question, Xor};
+use crate::question::{Question, Xor};
 
 pub(super) static TASK: Task = Task {
     name: "bitwise_exclusive_or",
@@ -23,7 +23,16 @@ pub(super) static TASK: Task = Task {
         "[(3, 5), (0, 4), (5, 5), (17, 18), (1234567890, 121212121212)]",
         "[(0, 0), (1, 0), (8, 1), (1, 8), (255, 256), (18446744073709551617, 1180591620717411303427)]",
     ],
-    made_up,
+    made_up: |generator, turn| {
+        let width = made_up_width(generator, turn);
+        let longer = made_up_bits(generator, width);
+        let shorter = generator.number(1, width);
+        let shorter = made_up_bits(generator, shorter);
+        vec![match turn % 2 {
+            0 => numbers([longer, shorter]),
+            _ => numbers([shorter, longer]),
+        }]
+    },
     right: |arguments, _| {
         let [a, b]: [BigUint; 2] = [number(&arguments[0])?, number(&arguments[1])?];
         Some(PythonValue::from_number(a ^ b))
@@ -34,18 +43,3 @@ pub(super) static TASK: Task = Task {
     },
     ..Task::USUAL
 };
-
-fn made_up(generator: &mut Generator) -> Vec<CallArguments> {
-    let mut made_up = Vec::new();
-    for (index, (least, most)) in BITS.into_iter().enumerate() {
-        let bits = generator.number(least, most);
-        let longer = made_up_bits(generator, bits);
-        let shorter = generator.number(1, bits);
-        let shorter = made_up_bits(generator, shorter);
-        made_up.push(match index % 2 {
-            0 => numbers([longer, shorter]),
-            _ => numbers([shorter, longer]),
-        });
-    }
-    made_up
-}

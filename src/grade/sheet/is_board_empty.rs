@@ -2,7 +2,7 @@
 
 use num_bigint::BigUint;
 
-use super::arguments::{MADE_UP, list, rows};
+use super::arguments::{list, rows};
 use super::task::{Gives, Task};
 use crate::grade::python::PythonValue;
 
@@ -16,17 +16,13 @@ pub(super) static TASK: Task = Task {
         "[[0, 0, 0], [], [3, 0, 0]]",
         "[[0], [1], [0, 0, 1], [0, 1, 0], [2, 2]]",
     ],
-    made_up: |generator| {
-        let mut made_up = Vec::new();
-        for index in 0..MADE_UP {
-            let mut rows = vec![0; generator.index(20) + 1];
-            if index % 2 == 0 {
-                let row = generator.index(rows.len());
-                rows[row] = generator.number(1, 1000);
-            }
-            made_up.push(list(&rows));
+    made_up: |generator, turn| {
+        let mut rows = vec![0; generator.index(20) + 1];
+        if turn % 2 == 0 {
+            let row = generator.index(rows.len());
+            rows[row] = generator.number(1, 1000);
         }
-        made_up
+        vec![list(&rows)]
     },
     right: |arguments, _| {
         let mut sizes = rows::<BigUint>(&arguments[0])?.into_iter();

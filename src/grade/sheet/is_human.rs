@@ -1,6 +1,6 @@
 //! `is_human('Computer 1')`: whether a player is no computer.
 
-use super::arguments::{CallArguments, MADE_UP};
+use super::arguments::CallArguments;
 use super::task::{Gives, Task};
 use crate::grade::python::PythonValue;
 use crate::question::Generator;
@@ -29,23 +29,21 @@ pub(in crate::grade) fn is_human(name: &str) -> bool {
     !name.to_lowercase().contains("computer")
 }
 
-fn made_up(generator: &mut Generator) -> Vec<CallArguments> {
+fn made_up(generator: &mut Generator, turn: usize) -> Vec<CallArguments> {
     const NAMES: [&str; 8] = [
         "Anna", "Bela", "Carlos", "Dilek", "Emma", "Femi", "Gita", "Hiro",
     ];
-    let made_up = (0..MADE_UP).map(|index| {
-        let name = NAMES[generator.index(NAMES.len())];
-        let mut letter = |letter: char| match generator.number(0, 1) {
-            0 => letter,
-            _ => letter.to_ascii_uppercase(),
-        };
-        let mixed: String = "computer".chars().map(&mut letter).collect();
-        vec![PythonValue::Str(match index % 4 {
-            0 => format!("{mixed} {name}"),
-            1 => format!("{name} the {mixed}"),
-            2 => format!("{name} {}", generator.number(2, 99)),
-            _ => format!("{name}'s {}", &mixed[..generator.index(8)]),
-        })]
+    let name = NAMES[generator.index(NAMES.len())];
+    let mut letter = |letter: char| match generator.number(0, 1) {
+        0 => letter,
+        _ => letter.to_ascii_uppercase(),
+    };
+    let mixed: String = "computer".chars().map(&mut letter).collect();
+    let player = PythonValue::Str(match turn % 4 {
+        0 => format!("{mixed} {name}"),
+        1 => format!("{name} the {mixed}"),
+        2 => format!("{name} {}", generator.number(2, 99)),
+        _ => format!("{name}'s {}", &mixed[..generator.index(8)]),
     });
-    made_up.collect()
+    vec![vec![player]]
 }

@@ -2,7 +2,7 @@
 
 use num_bigint::BigUint;
 
-use super::arguments::{CallArguments, MADE_UP, list, made_up_rows, rows};
+use super::arguments::{CallArguments, list, made_up_rows, rows};
 use super::nim_sum::{self, derived, nim_sum};
 use super::task::{Gives, Task};
 use crate::grade::python::PythonValue;
@@ -36,14 +36,10 @@ pub(super) fn is_zero(arguments: &[PythonValue]) -> Option<bool> {
 }
 
 /// Boards of both kinds, as many of one as of the other: some are made even by their last row.
-fn made_up(generator: &mut Generator) -> Vec<CallArguments> {
-    let mut made_up = Vec::new();
-    for index in 0..MADE_UP {
-        let mut rows = made_up_rows(generator, (2, 5), (1, 31));
-        if index % 2 == 0 {
-            rows.push(rows.iter().fold(0, |sum, size| sum ^ size));
-        }
-        made_up.push(list(&rows));
+fn made_up(generator: &mut Generator, turn: usize) -> Vec<CallArguments> {
+    let mut rows = made_up_rows(generator, (2, 5), (1, 31));
+    if turn % 2 == 0 {
+        rows.push(rows.iter().fold(0, |sum, size| sum ^ size));
     }
-    made_up
+    vec![list(&rows)]
 }

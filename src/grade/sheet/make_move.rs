@@ -2,7 +2,7 @@
 
 use num_bigint::BigInt;
 
-use super::arguments::{CallArguments, MADE_UP, explained, list, made_up_rows, number};
+use super::arguments::{CallArguments, explained, list, made_up_rows, number};
 use super::task::{Gives, Task};
 use crate::grade::python::PythonValue;
 use crate::question::{Generator, Request};
@@ -25,25 +25,22 @@ pub(super) static TASK: Task = Task {
     ..Task::USUAL
 };
 
-fn made_up(generator: &mut Generator) -> Vec<CallArguments> {
+fn made_up(generator: &mut Generator, _: usize) -> Vec<CallArguments> {
     let call = |rows: &[u64], row: usize, sign: i64, elements: u64| {
         let row = BigInt::from(row) * sign;
         let numbers = [row, elements.into()].map(PythonValue::from_number);
         list(rows).into_iter().chain(numbers).collect()
     };
-    let mut made_up = Vec::new();
-    for _ in 0..MADE_UP {
-        let rows = made_up_rows(generator, (2, 6), (1, 30));
-        let row = generator.index(rows.len()) + 1;
-        let size = rows[row - 1];
-        made_up.push(call(&rows, row, 1, generator.number(1, size)));
-        made_up.push(match generator.number(0, 2) {
-            0 => call(&rows, row, 1, size + generator.number(1, 5)),
-            1 => call(&rows, rows.len() + 1, 1, 1),
-            _ => call(&rows, row, -1, 1),
-        });
-    }
-    made_up
+    let rows = made_up_rows(generator, (2, 6), (1, 30));
+    let row = generator.index(rows.len()) + 1;
+    let size = rows[row - 1];
+    let legal = call(&rows, row, 1, generator.number(1, size));
+    let illegal = match generator.number(0, 2) {
+        0 => call(&rows, row, 1, size + generator.number(1, 5)),
+        1 => call(&rows, rows.len() + 1, 1, 1),
+        _ => call(&rows, row, -1, 1),
+    };
+    vec![legal, illegal]
 }
 
 fn after(mut board: Vec<BigInt>, row: &BigInt, elements: &BigInt) -> PythonValue {

@@ -2,7 +2,7 @@
 
 use num_bigint::BigUint;
 
-use super::arguments::{BITS, made_up_bits, number, numbers};
+use super::arguments::{made_up_bits, made_up_width, number, numbers};
 use super::task::{Gives, Task, Way};
 use crate::grade::python::PythonValue;
 use crate::question::{Binary, Question};
@@ -17,12 +17,9 @@ pub(super) static TASK: Task = Task {
         "[6, 1, 11, 1789]",
         "[0, 2, 4, 255, 256, 4294967296, 18446744073709551618, 1606938044258990275541962092341162602522202993782792835301375]",
     ],
-    made_up: |generator| {
-        let made_up = BITS.map(|(least, most)| {
-            let bits = generator.number(least, most);
-            numbers([made_up_bits(generator, bits)])
-        });
-        made_up.into()
+    made_up: |generator, turn| {
+        let width = made_up_width(generator, turn);
+        vec![numbers([made_up_bits(generator, width)])]
     },
     right: |arguments, _| {
         let numeral: BigUint = number(&arguments[0])?;

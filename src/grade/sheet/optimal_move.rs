@@ -2,7 +2,7 @@
 
 use num_bigint::BigUint;
 
-use super::arguments::{CallArguments, explained, list, rows};
+use super::arguments::{CallArguments, explained, list, made_up_rows, rows};
 use super::nim_sum::{self, nim_sum};
 use super::task::{Gives, Task};
 use crate::game::{Position, Rule};
@@ -61,41 +61,37 @@ pub(in crate::grade) fn optimal_moves(board: &[BigUint]) -> Option<Vec<Pick>> {
 
 /// The boards: with several winning moves, with one and with none. They are small, because to try every move is a right
 /// way to find one.
-fn made_up(generator: &mut Generator) -> Vec<CallArguments> {
-    /// How many boards without a winning move the seed makes up.
-    const ZERO_BOARDS: usize = 4;
-    let mut made_up = Vec::new();
-    for most in [3, 7, 15, 31] {
-        // A last row that is made odd leaves something to be evened out.
-        let mut rows: Vec<u64> = (0..generator.number(2, 4))
-            .map(|_| generator.number(1, most))
-            .collect();
-        let sum = rows.iter().fold(0, |sum, size| sum ^ size);
-        rows.push(sum ^ generator.number(1, most));
-        made_up.push(list(&rows));
-    }
-    made_up.extend((0..ZERO_BOARDS).map(|number| zero_board(generator, number)));
-    made_up
+fn made_up(generator: &mut Generator, turn: usize) -> Vec<CallArguments> {
+    let rows = match [3, 7, 15, 31].get(turn) {
+        Some(&most) => {
+            // A last row that is made odd leaves something to be evened out.
+            let mut rows = made_up_rows(generator, (2, 4), (1, most));
+            let sum = rows.iter().fold(0, |sum, size| sum ^ size);
+            rows.push(sum ^ generator.number(1, most));
+            rows
+        }
+        None => zero_board(generator, turn),
+    };
+    vec![list(&rows)]
 }
 
 /// A board with nim sum 0 on which each legal move has a chance of at least 1 in 20, whether a row is chosen first or a
 /// move at once. Of four, one has a row of more than three, one has more than four rows and one has empty rows.
-fn zero_board(generator: &mut Generator, number: usize) -> CallArguments {
+fn zero_board(generator: &mut Generator, turn: usize) -> Vec<u64> {
     const MOST_MOVES: u64 = 20;
     loop {
-        let count = generator.number(2, 5);
-        let mut rows: Vec<u64> = (0..count).map(|_| generator.number(0, 6)).collect();
+        let mut rows = made_up_rows(generator, (2, 5), (0, 6));
         rows.push(rows.iter().fold(0, |sum, size| sum ^ size));
         let largest = rows.iter().copied().max().unwrap_or(0);
         let filled = rows.iter().filter(|&&size| size > 0).count() as u64;
-        let is_wanted = match number {
+        let is_wanted = match turn % 4 {
             0 => largest > 3,
             1 => rows.len() > 4,
             2 => rows.contains(&0),
             _ => true,
         };
         if is_wanted && filled > 0 && filled * largest <= MOST_MOVES {
-            return list(&rows);
+            return rows;
         }
     }
 }

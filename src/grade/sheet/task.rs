@@ -4,7 +4,7 @@
 
 use num_bigint::BigInt;
 
-use super::arguments::{CallArguments, bit, digits};
+use super::arguments::{CallArguments, MADE_UP, bit, digits};
 use crate::grade::python::{PythonValue, literal};
 use crate::judgement::Answer;
 use crate::question::{Generator, Request};
@@ -33,8 +33,8 @@ pub(in crate::grade) struct Task {
     /// The calls that are written down, for each of the first kinds a list as Python has it: what each call is given, in a
     /// tuple where that is more than one value.
     pub written: &'static [&'static str],
-    /// Those that the seed makes up, which are the last kind.
-    pub made_up: fn(&mut Generator) -> Vec<CallArguments>,
+    /// Those that the seed makes up in each of so many turns, counted from 0; they are the last kind.
+    pub made_up: fn(&mut Generator, usize) -> Vec<CallArguments>,
     /// The right value for these arguments, of several one by chance; none where it does not take them. There are as many
     /// as it has parameters, here and below.
     pub right: fn(&[PythonValue], &mut Generator) -> Option<PythonValue>,
@@ -59,7 +59,7 @@ impl Task {
             CallKind::new("made-up calls", 40, false),
         ],
         written: &[],
-        made_up: |_| Vec::new(),
+        made_up: |_, _| Vec::new(),
         right: |_, _| None,
         derived: |_| None,
     };
@@ -67,7 +67,8 @@ impl Task {
     /// The calls by which it is judged, a list for each kind.
     pub fn calls(&self, generator: &mut Generator) -> Vec<Vec<CallArguments>> {
         let written = self.written.iter().map(|calls| arguments_of(calls));
-        written.chain([(self.made_up)(generator)]).collect()
+        let made_up = (0..MADE_UP).flat_map(|turn| (self.made_up)(generator, turn));
+        written.chain([made_up.collect()]).collect()
     }
 
     /// How many functions stand below it.
