@@ -7,8 +7,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-use serde::de::Error as _;
-use serde::{Deserialize, Deserializer, Serialize};
+use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use crate::legible::why;
@@ -39,7 +38,7 @@ const QUESTION: &str = r"
 import sys, os, json, marshal
 told = {'version': sys.version_info[:3]}
 if sys.version_info >= (3, 8):
-    harness = marshal.dumps(compile(sys.argv[1], 'harness', 'exec', 0, True, 2))
+    told['harness'] = list(marshal.dumps(compile(sys.argv[1], 'harness', 'exec', 0, True, 2)))
     paths = sys.path + [os.path.dirname(os.__file__)]
     for prefix in (sys.prefix, sys.base_prefix):
         paths += [os.path.join(prefix, part) for part in ('lib', 'lib64', 'DLLs', 'pyvenv.cfg')]
@@ -56,7 +55,6 @@ if sys.version_info >= (3, 8):
     paths = set(path for path in paths if os.path.isabs(path) and os.path.exists(path) and path != '/')
     told['readable'] = sorted(path for path in paths if path.isprintable())
     told['executable'] = sys.executable or ''
-    told['harness'] = harness.decode('latin-1')
 sys.stdout.write('\0nimlab\0' + json.dumps(told))
 sys.stdout.flush()
 ";
@@ -77,15 +75,8 @@ pub struct Python {
     /// What loads its libraries, on systems that have such a program.
     pub loader: Option<PathBuf>,
     /// The harness, compiled by this very Python: once, since that takes longer than all else at a start.
-    #[serde(skip_serializing, deserialize_with = "bytes")]
+    #[serde(skip_serializing)]
     pub(super) harness: Vec<u8>,
-}
-
-/// Bytes from a text of which each character is one.
-fn bytes<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<u8>, D::Error> {
-    let text = String::deserialize(deserializer)?;
-    let bytes: Result<Vec<u8>, _> = text.chars().map(u8::try_from).collect();
-    bytes.map_err(D::Error::custom)
 }
 
 /// Why there is no Python to grade with.
@@ -106,13 +97,10 @@ impl Python {
     ///
     /// Where there is none, or none that is Python 3.8 or later.
     pub fn find() -> Result<Self, PythonError> {
-        Self::ask(Path::new("python3")).or_else(|told| {
-            let other = Self::ask(Path::new("python"));
-            // What is wrong with the first that is there says more than that the second is missing.
-            other.map_err(|other| match told {
-                PythonError::Missing => other,
-                told @ PythonError::Unfit(_) => told,
-            })
+        Self::ask(Path::new("python3")).or_else(|told| match told {
+            PythonError::Missing => Self::ask(Path::new("python")),
+            // What is wrong with the one that is there says more than what may be wrong with the other.
+            told @ PythonError::Unfit(_) => Self::ask(Path::new("python")).map_err(|_| told),
         })
     }
 

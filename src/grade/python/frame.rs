@@ -42,17 +42,14 @@ pub struct Unread {
 
 /// What is told while the top-level statements are run.
 #[derive(Debug, Deserialize)]
-#[serde(untagged)]
+#[serde(rename_all = "lowercase")]
 pub(in crate::grade) enum RunFrame {
     /// This one begins, which may hang.
-    Running { running: usize },
+    Running(usize),
     /// One has raised something.
-    Raised {
-        raised: Raised,
-        statement: Statement,
-    },
+    Raised(Raised, Statement),
     /// All have been run but for so many, of which little was to be run.
-    Done { skipped: u64 },
+    Skipped(u64),
 }
 
 /// A top-level statement that did not come to its end.
@@ -102,26 +99,37 @@ pub struct Printed {
     pub dropped: u64,
 }
 
-/// A function has come back, or asks for something on the way.
+/// Something has come of a call, or is asked for on the way.
 #[derive(Debug, Deserialize)]
-#[serde(untagged)]
+#[serde(rename_all = "lowercase")]
 pub(in crate::grade) enum Called {
-    /// It came back with values, one for each time that it was called.
-    Returned {
-        returned: Vec<Returned>,
-        printed: Printed,
-    },
+    /// The function reads a line, after it has printed this.
+    Input(Printed),
+    /// A function that was replaced wants the right value for these arguments.
+    Wants(String, PythonValue),
+    #[serde(untagged)]
+    Came(CallOutcome),
+}
+
+/// What came of a call.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub(in crate::grade) enum CallOutcome {
+    /// It came back, once for each time that it was called.
+    Returned(Vec<Returned>, Printed),
     /// It raised an exception.
-    Raised { raised: Raised },
+    Raised(Raised),
     /// There is no such function.
     Missing(NoFunction),
-    /// It reads a line, after it has printed this.
-    Input { input: Printed },
-    /// A function that was replaced wants the right value.
-    Wants {
-        wants: String,
-        arguments: PythonValue,
-    },
+    /// It did not come back in time.
+    #[serde(skip)]
+    TimedOut,
+    /// It ended the process, with this exit code.
+    #[serde(skip)]
+    Ended(Option<i32>),
+    /// The hand-in cannot be loaded at all.
+    #[serde(skip)]
+    Unreadable,
 }
 
 /// What there is where a function is not, perhaps something else of that name.

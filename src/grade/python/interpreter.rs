@@ -14,31 +14,14 @@ use serde_json::json;
 
 use super::executable::Python;
 use super::frame::{
-    Called, HowWritten, NoFunction, Printed, Raised, Returned, RunFrame, SourceLine, Statement,
-    TakenApart, Unread,
+    CallOutcome, Called, HowWritten, Printed, Raised, RunFrame, SourceLine, Statement, TakenApart,
+    Unread,
 };
 use super::jail::Layers;
 use super::session::{NoReply, PythonSession};
 use super::source::SourcePiece;
 use super::time_budget::TimeBudget;
 use super::value::{PythonValue, text_literal};
-
-/// What came of a call.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(in crate::grade) enum CallOutcome {
-    /// It came back, once for each time that it was called.
-    Returned(Vec<Returned>, Printed),
-    /// It raised an exception.
-    Raised(Raised),
-    /// There is no such function.
-    Missing(NoFunction),
-    /// It did not come back in time.
-    TimedOut,
-    /// It ended the process, with this exit code.
-    Ended(Option<i32>),
-    /// The hand-in cannot be loaded at all.
-    Unreadable,
-}
 
 /// Something at the top level of a hand-in that went wrong.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -186,7 +169,9 @@ impl Interpreter {
         let mut left = allowed;
         let outcome = match self.converse(&mut session, request, &mut left, person) {
             // More or fewer values than calls are nothing that the harness says.
-            Ok(CallOutcome::Returned(values, _)) if values.len() != times => Err(NoReply::Garbled),
+            Ok(CallOutcome::Returned(values, _)) if values.len() != times => {
+                Err(NoReply::Ended(None))
+            }
             outcome => outcome,
         };
         let spent = allowed.saturating_sub(left);
@@ -209,7 +194,7 @@ impl Interpreter {
         Ok(outcome.unwrap_or_else(|no_reply| match no_reply {
             NoReply::TimedOut => CallOutcome::TimedOut,
             NoReply::Ended(code) => CallOutcome::Ended(code),
-            NoReply::Garbled | NoReply::NotStarted(_) => CallOutcome::Ended(None),
+            NoReply::NotStarted(_) => CallOutcome::Ended(None),
         }))
     }
 
@@ -225,20 +210,16 @@ impl Interpreter {
         const LONGEST_REPLY: usize = 1 << 15;
         loop {
             request = match session.ask(&request, left)? {
-                Called::Input { input } => {
-                    let line = person.as_mut().and_then(|person| person(&input));
+                Called::Came(outcome) => return Ok(outcome),
+                Called::Input(printed) => {
+                    let line = person.as_mut().and_then(|person| person(&printed));
                     line.map_or_else(|| "None".to_owned(), |line| text_literal(&line))
                 }
-                Called::Wants { wants, arguments } => self
-                    .right_value(&wants, &arguments)
+                Called::Wants(name, arguments) => self
+                    .right_value(&name, &arguments)
                     .map(|value| format!("True,{}", value.literal()))
                     .filter(|reply| reply.len() <= LONGEST_REPLY)
                     .unwrap_or_else(|| "False,None".to_owned()),
-                Called::Returned { returned, printed } => {
-                    return Ok(CallOutcome::Returned(returned, printed));
-                }
-                Called::Raised { raised, .. } => return Ok(CallOutcome::Raised(raised)),
-                Called::Missing(instead) => return Ok(CallOutcome::Missing(instead)),
             };
         }
     }
@@ -294,7 +275,7 @@ impl Interpreter {
     /// Loads the hand-in; none where it is better loaded with less of it run, as is noted by now.
     fn load(&mut self) -> Result<Option<PythonSession>, NoReply> {
         let time = self.budget.all() + Duration::from_secs(1);
-        let mut session = PythonSession::start(&self.python, time, Some(self.seed))?;
+        let mut session = PythonSession::start(&self.python, time, self.seed)?;
         self.layers = session.layers;
         let request = format!("'load',{},{}", self.pieces, json!(self.to_read));
         // What takes it apart is not the hand-in's own, and runs nothing of it.
@@ -348,19 +329,17 @@ impl Interpreter {
             let spent = allowed.saturating_sub(left);
             taken += spent;
             match told {
-                Ok(RunFrame::Running { running: number }) if number < statements.len() => {
-                    running = number;
-                }
-                Ok(RunFrame::Raised { raised, statement }) => {
+                Ok(RunFrame::Running(number)) if number < statements.len() => running = number,
+                Ok(RunFrame::Running(_)) => return Err(NoReply::Ended(None)),
+                Ok(RunFrame::Raised(raised, statement)) => {
                     if problems.len() < MOST_PROBLEMS {
                         problems.push(Problem::Raised(raised, statement));
                     }
                 }
-                Ok(RunFrame::Done { skipped }) => break skipped,
-                Ok(RunFrame::Running { .. }) => return Err(NoReply::Garbled),
+                Ok(RunFrame::Skipped(skipped)) => break skipped,
                 Err(no_reply) => {
                     let place = statements.get(running).cloned();
-                    let place = place.ok_or(NoReply::Garbled)?;
+                    let place = place.ok_or(NoReply::Ended(None))?;
                     self.budget.lose(spent);
                     self.left_out.insert(running);
                     self.problems.push(match no_reply {

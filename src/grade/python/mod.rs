@@ -18,10 +18,10 @@ mod time_budget;
 mod value;
 
 pub use executable::{Python, PythonError};
-pub(super) use frame::{HowWritten, NoFunction, Returned};
+pub(super) use frame::{CallOutcome, HowWritten, NoFunction, Returned};
 pub use frame::{Inside, Printed, Raised, SourceLine, Statement, Unread};
 pub use interpreter::Problem;
-pub(super) use interpreter::{CallOutcome, Interpreter, NameWith};
+pub(super) use interpreter::{Interpreter, NameWith};
 pub use session::sandbox;
 pub(super) use source::SourcePiece;
 pub(super) use time_budget::TimeBudget;

@@ -15,7 +15,7 @@ pub(super) fn seen(frame: Json) -> Json {
     const MOST: usize = 1 << 19;
     let field = |(name, field): (String, Json)| {
         let field = match &name[..] {
-            "value" | "given" | "arguments" | "instead" if field.to_string().len() > MOST => {
+            "value" | "given" | "wants" | "instead" if field.to_string().len() > MOST => {
                 json!({"huge": "a value that is too large"})
             }
             "text" if field.to_string().len() > MOST => "".into(),

@@ -26,10 +26,8 @@ pub(super) enum NoReply {
     NotStarted(io::Error),
     /// The process has spent all the time that it had.
     TimedOut,
-    /// The process has ended, with this exit code where it has one.
+    /// The process has ended, with this exit code where it has one, or has to be: what came is no frame of the harness.
     Ended(Option<i32>),
-    /// What came is no frame of the harness.
-    Garbled,
 }
 
 /// The process.
@@ -46,11 +44,11 @@ pub(super) struct PythonSession {
 
 impl PythonSession {
     /// Starts Python with the harness in it, which may compute for so long. The random numbers of the hand-in follow from
-    /// the seed; without one, the hand-in is only read and never run.
+    /// the seed.
     ///
     /// # Errors
     /// When the process cannot be started, or is not heard of.
-    pub fn start(python: &Python, time: Duration, seed: Option<u64>) -> Result<Self, NoReply> {
+    pub fn start(python: &Python, time: Duration, seed: u64) -> Result<Self, NoReply> {
         /// On the wall, for Python itself to start on a busy machine.
         const START: Duration = Duration::from_secs(60);
         // The harness comes in before the requests: its length, and itself. It gets a copy of the builtins, and the folder
@@ -64,7 +62,7 @@ sys.path.remove('')
 ))(os.fdopen(os.dup(0), 'rb'))";
         // Not -I: Python would look away from the seed of its hashes, from which the order of a set of texts follows.
         // There is no other variable in the jail that it might look at.
-        let hash_seed = seed.unwrap_or_default() & u64::from(u32::MAX);
+        let hash_seed = seed & u64::from(u32::MAX);
         let mut child = jail::confined(python, &["-s", "-c", RUN], time)
             .env("PYTHONHASHSEED", hash_seed.to_string())
             .stdin(Stdio::piped())
@@ -99,11 +97,10 @@ sys.path.remove('')
         if cfg!(target_os = "linux") {
             let line = session.line(&mut left)?;
             let layers = line.strip_prefix(PREFIX).unwrap_or_default();
-            session.layers = serde_json::from_str(layers).map_err(|_| NoReply::Garbled)?;
+            session.layers = serde_json::from_str(layers).map_err(|_| NoReply::Ended(None))?;
             session.numbers = child_of(session.child.id()).zip(reader.recv().ok());
         }
-        let seed = seed.map_or_else(|| "None".to_owned(), |seed| seed.to_string());
-        session.ask::<IgnoredAny>(&seed, &mut left)?;
+        session.ask::<IgnoredAny>(&seed.to_string(), &mut left)?;
         Ok(session)
     }
 
@@ -159,7 +156,7 @@ sys.path.remove('')
                     *left = left.saturating_sub(TO_READ_A_BYTE * length);
                     return Ok(line);
                 }
-                Ok(Err(TooLong)) => return Err(NoReply::Garbled),
+                Ok(Err(TooLong)) => return Err(NoReply::Ended(None)),
                 Err(RecvTimeoutError::Timeout) => {}
                 Err(RecvTimeoutError::Disconnected) => {
                     if let Ok(Some(status)) = self.child.try_wait() {
@@ -183,7 +180,7 @@ impl Drop for PythonSession {
 /// # Errors
 /// When the process cannot be started.
 pub fn sandbox(python: &Python) -> io::Result<Layers> {
-    match PythonSession::start(python, Duration::from_secs(20), None) {
+    match PythonSession::start(python, Duration::from_secs(20), 0) {
         Ok(session) => Ok(session.layers),
         Err(NoReply::NotStarted(error)) => Err(error),
         Err(_) => Ok(Layers::default()),
@@ -195,7 +192,7 @@ fn frame<Frame: DeserializeOwned>(line: &str, request: &str) -> Option<Result<Fr
     let frame = line.strip_prefix(PREFIX)?.strip_prefix(request)?;
     let frame = serde_json::from_str(frame).map(seen);
     let frame = frame.and_then(serde_json::from_value);
-    Some(frame.map_err(|_| NoReply::Garbled))
+    Some(frame.map_err(|_| NoReply::Ended(None)))
 }
 
 /// 128 bits that nobody can guess: the standard library keys its hashes with random numbers of the system.

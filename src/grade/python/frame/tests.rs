@@ -2,7 +2,7 @@
 
 use serde::de::DeserializeOwned;
 
-use super::{Called, Returned, RunFrame};
+use super::{CallOutcome, Called, Returned, RunFrame};
 use crate::grade::python::PythonValue;
 use crate::grade::python::seen::seen;
 
@@ -15,10 +15,10 @@ fn read<Frame: DeserializeOwned>(text: &str) -> Option<Frame> {
 /// What came back, where this stands for the value.
 fn returned(value: &str) -> Option<Returned> {
     let frame = format!(
-        r#"{{"returned":[{{"value":{value},"given":{{"tuple":[]}},"same":false,"as_read":true}}],"printed":{{"text":""}}}}"#
+        r#"{{"returned":[[{{"value":{value},"given":{{"tuple":[]}},"same":false,"as_read":true}}],{{"text":""}}]}}"#
     );
     match read(&frame) {
-        Some(Called::Returned { mut returned, .. }) => returned.pop(),
+        Some(Called::Came(CallOutcome::Returned(mut returned, _))) => returned.pop(),
         _ => None,
     }
 }
@@ -65,7 +65,7 @@ fn no_more_is_printed_than_the_harness_keeps() {
     let printed = |length: usize| {
         let frame = format!(r#"{{"input":{{"text":"{}"}}}}"#, "ü".repeat(length));
         match read(&frame) {
-            Some(Called::Input { input }) => input.text.chars().count(),
+            Some(Called::Input(input)) => input.text.chars().count(),
             _ => 0,
         }
     };
@@ -85,10 +85,10 @@ fn names_are_short() {
     let names = vec![format!("\"{long}\""); 3].join(",");
     let raised = |names: &str| {
         let frame = format!(
-            r#"{{"raised":{{"piece":"","line":1,"type":"{long}","message":"{long}","parameters":[{names}]}},"statement":{{"line":"","sets":[]}}}}"#
+            r#"{{"raised":[{{"piece":"","line":1,"type":"{long}","message":"{long}","parameters":[{names}]}},{{"line":"","sets":[]}}]}}"#
         );
         match read(&frame) {
-            Some(RunFrame::Raised { raised, .. }) => Some(raised),
+            Some(RunFrame::Raised(raised, _)) => Some(raised),
             _ => None,
         }
     };

@@ -77,43 +77,36 @@ class Encoder:
             return self.told("none")
         if kind is bool:
             return self.told("bool", value)
-        if kind is int:
-            # Decimal text of large integers is refused by Python, and slow.
-            if int.bit_length(value) > MOST_BITS:
-                return self.told("huge", "an int of %d bits" % int.bit_length(value))
-            return self.told("int", "%x" % value)
-        if kind is float:
-            return self.told("float", float.__repr__(value))
-        if kind is str:
-            if len(value) > self.left:
-                return self.told("huge", "a str of %d characters" % len(value))
-            return self.told("str", value)
-        if kind is list or kind is tuple:
-            return self.items(kind.__name__, value, len(value), value)
-        return self.other(value, name_of(kind))
+        for base, content in BASES:
+            if kind is base:
+                return self.plain(base, value, value)
+            if issubclass(kind, base):
+                told = self.told("subclass", name_of(kind))
+                told["subclass"] = [name_of(kind), self.plain(base, content(value), value)]
+                return told
+        return self.told("other", name_of(kind))
 
-    def items(self, name, items, length, whole):
+    def plain(self, base, content, whole):
+        """A value of this very type, or what of it an object holds that is of a type made from it."""
+        if base is float:
+            return self.told("float", float.__repr__(content))
+        if base is int:
+            # Decimal text of large integers is refused by Python, and slow.
+            bits = int.bit_length(content)
+            return self.told("huge", "an int of %d bits" % bits) if bits > MOST_BITS else self.told("int", "%x" % content)
+        length = base.__len__(whole)
+        if base is str:
+            is_long = length > self.left
+            return self.told("huge", "a str of %d characters" % length) if is_long else self.told("str", content)
         if any(outer is whole for outer in self.open):
             return self.told("cycle")
         if len(self.open) >= DEEPEST or length > self.left:
-            return self.told("huge", "a %s of %d items" % (name, length))
-        told = self.told(name)
+            return self.told("huge", "a %s of %d items" % (base.__name__, length))
+        told = self.told(base.__name__)
         self.open.append(whole)
-        told[name] = [self.encode(item) for item in items]
+        told[base.__name__] = [self.encode(item) for item in content]
         self.open.pop()
         return told
-
-    def other(self, value, name):
-        for base, content in BASES:
-            if issubclass(type(value), base):
-                told = self.told("subclass", name)
-                if base in (list, tuple):
-                    inner = self.items(base.__name__, content(value), base.__len__(value), value)
-                else:
-                    inner = self.encode(content(value))
-                told["subclass"] = [name, inner]
-                return told
-        return self.told("other", name)
 
     def told(self, kind, content=None):
         self.left -= 16 + (len(text(content)) if type(content) is str else 0)

@@ -27,10 +27,9 @@ class Session:
         sys.argv[:] = ["hand_in.py"]
         sys.dont_write_bytecode = True
         set_up()
-        if seed is not None:
-            import random
+        import random
 
-            random.seed(seed)
+        random.seed(seed)
 
     def ready(self):
         """Puts everything in its place that the hand-in may have moved."""
@@ -102,7 +101,7 @@ class Session:
                 line = self.loading.line(name, statement.lineno)[:LONGEST_LINE]
                 awaits = any(kind(part) in ("Await", "AsyncFor", "AsyncWith") for part in at_once(statement))
                 told = dict(line=line, sets=names_set(statement), awaits=awaits)
-                send(self.request, {"raised": raised(error, name, statement.lineno), "statement": told})
+                send(self.request, {"raised": [raised(error, name, statement.lineno), told]})
         return {"skipped": skipped}
 
     def execute(self, name, statement, flags):
@@ -134,7 +133,8 @@ class Session:
         """Calls a function so many times, each time with fresh arguments. It may ask for input, or finds none."""
         function = self.names.get(name)
         if not callable(function):
-            return dict(others=self.functions(), instead=encoded(function), inside=self.loading.inside(name))
+            told = dict(others=self.functions(), instead=encoded(function), inside=self.loading.inside(name))
+            return {"missing": told}
         self.may_ask = may_ask
         as_read = self.is_as_read(name)
         values = []
@@ -152,7 +152,7 @@ class Session:
             (value,) = returned
             told = dict(value=encoded(value), given=encoded(given), same=gives_back(value, given), as_read=as_read)
             values.append(told)
-        return {"returned": values, "printed": self.printed.taken()}
+        return {"returned": [values, self.printed.taken()]}
 
     def functions(self):
         """The names of the functions of the hand-in, of which one may be the one that is meant."""
@@ -172,7 +172,7 @@ class Session:
             arguments = in_order(arguments, named, signatures)
             if arguments is None:
                 raise TypeError(name + "() got an unexpected keyword argument")
-            send(self.request, {"wants": name, "arguments": encoded(arguments)})
+            send(self.request, {"wants": [name, encoded(arguments)]})
             self.request, is_right, value = receive()
             if not is_right:
                 raise ValueError(name + " cannot be called with these arguments")

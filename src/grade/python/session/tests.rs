@@ -11,7 +11,7 @@ use proptest::sample::{Index, select};
 
 use super::{NoReply, frame, read_frames};
 use crate::grade::python::PythonValue;
-use crate::grade::python::frame::{Called, HowWritten, RunFrame, TakenApart};
+use crate::grade::python::frame::{CallOutcome, Called, HowWritten, RunFrame, TakenApart};
 
 const REQUEST: &str = "00112233445566778899aabbccddeeff";
 
@@ -20,11 +20,11 @@ const FRAMES: &[&str] = &[
     r#"{"version":"3.11.7"}"#,
     r#"{"statements":[["lab.py",1],["cell 3",20]],"problems":[{"piece":"lab.py","line":3,"type":"SyntaxError","message":"no"}]}"#,
     r#"{"raised":null}"#,
-    r#"{"raised":{"piece":"","line":0,"type":"ValueError","message":"\u00fc"},"printed":{"text":""}}"#,
-    r#"{"returned":[{"value":{"list":[{"int":"1"},{"int":"-ff"},"none"]},"given":{"tuple":[{"int":"6"}]},"same":false,"as_read":true}],"printed":{"text":"hello\nNim:\n","dropped":7}}"#,
-    r#"{"missing":true,"instead":{"other":"module"}}"#,
+    r#"{"raised":{"piece":"","line":0,"type":"ValueError","message":"\u00fc"}}"#,
+    r#"{"returned":[[{"value":{"list":[{"int":"1"},{"int":"-ff"},"none"]},"given":{"tuple":[{"int":"6"}]},"same":false,"as_read":true}],{"text":"hello\nNim:\n","dropped":7}]}"#,
+    r#"{"missing":{"others":[],"instead":{"other":"module"}}}"#,
     r#"{"input":{"text":"? "}}"#,
-    r#"{"wants":"nim_sum","arguments":{"tuple":[{"list":["cycle",{"float":"nan"},{"huge":"an int"},{"subclass":["Digit",{"int":"1"}]}]}]}}"#,
+    r#"{"wants":["nim_sum",{"tuple":[{"list":["cycle",{"float":"nan"},{"huge":"an int"},{"subclass":["Digit",{"int":"1"}]}]}]}]}"#,
     r#"{"found":true,"chooses":true,"xors":[3],"comparisons":[]}"#,
     r#"{"replaced":true}"#,
 ];
@@ -102,7 +102,7 @@ proptest! {
             frame::<PythonValue>(&line, REQUEST).and_then(Result::err),
         ];
         for error in garbled.into_iter().flatten() {
-            assert!(matches!(error, NoReply::Garbled));
+            assert!(matches!(error, NoReply::Ended(None)));
         }
     }
 
@@ -132,7 +132,7 @@ proptest! {
     /// A value that is read is shown and written for Python without harm, and is equal to itself.
     #[test]
     fn a_value_that_is_read_can_be_shown(frame in frame_text()) {
-        if let Ok(Called::Returned { returned, .. }) = serde_json::from_str(&frame) {
+        if let Ok(Called::Came(CallOutcome::Returned(returned, _))) = serde_json::from_str(&frame) {
             for value in returned.iter().map(|returned| &returned.value) {
                 assert!(!value.to_string().contains(char::is_control), "{value}");
                 assert!(value.to_string().chars().count() <= 2001, "{value}");
