@@ -10,9 +10,7 @@ use crate::render::markdown;
 
 /// Prints what is asked for.
 pub(super) fn run(arguments: &LabArguments, output: &Output) -> Result<Outcome, Error> {
-    let read = arguments.lab.as_deref().map(lab_file::read).transpose()?;
-    let lab = read.unwrap_or_default();
-    lab_file::tell_own_values(&lab, output)?;
+    let lab = lab_file::read(arguments.lab.as_deref(), output)?;
     let file: Option<fn(&Lab) -> String> = match arguments {
         LabArguments { starter: true, .. } => Some(starter),
         LabArguments { config: true, .. } => Some(Lab::to_toml),

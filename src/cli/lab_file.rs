@@ -1,4 +1,5 @@
-//! A teacher's rules, read from the file that `--lab` names, with what the options say otherwise.
+//! A teacher's rules, read from the file that `--lab` names, with what the options say otherwise. What is another value in
+//! them than nimlab's is told whenever they are read.
 
 use std::path::Path;
 use std::time::Duration;
@@ -18,9 +19,15 @@ const RULES: FileKind = FileKind {
     most_megabytes: 1,
 };
 
-/// Reads the rules in a file.
-pub(super) fn read(file: &str) -> Result<Lab, Error> {
-    let path = Path::new(file);
+/// The rules in a file, or those of the lab sheet.
+pub(super) fn read(file: Option<&str>, output: &Output) -> Result<Lab, Error> {
+    told(of_file(file)?, output)
+}
+
+fn of_file(file: Option<&str>) -> Result<Lab, Error> {
+    let Some(path) = file.map(Path::new) else {
+        return Ok(Lab::default());
+    };
     let text = decoded(&RULES.read_as_named(path)?);
     let mut lab = Lab::read(&text).map_err(|why| Error::Rules {
         file: shown(path),
@@ -32,12 +39,9 @@ pub(super) fn read(file: &str) -> Result<Lab, Error> {
     Ok(lab)
 }
 
-/// The rules: those of a file, or of the lab sheet, with what the options say otherwise.
-pub(super) fn rules(arguments: &RulesArguments, names: Option<Names>) -> Result<Lab, Error> {
-    let mut lab = arguments
-        .lab
-        .as_deref()
-        .map_or_else(|| Ok(Lab::default()), read)?;
+/// The rules in a file, or those of the lab sheet, with what the options say otherwise.
+pub(super) fn rules(arguments: &RulesArguments, output: &Output) -> Result<Lab, Error> {
+    let mut lab = of_file(arguments.lab.as_deref())?;
     if !arguments.only.is_empty() {
         let only = lab.clone().only(&arguments.only);
         if only.functions.is_empty() {
@@ -50,22 +54,22 @@ pub(super) fn rules(arguments: &RulesArguments, names: Option<Names>) -> Result<
     }
     lab.seed = arguments.seed.unwrap_or(lab.seed);
     lab.timeout = arguments.timeout.map_or(lab.timeout, Duration::from_secs);
-    lab.names = match names {
+    lab.names = match output.names {
         Some(Names::Standard) => PositionNames::Standard,
         Some(Names::Lab) => PositionNames::Lab,
         None => lab.names,
     };
-    Ok(lab)
+    told(lab, output)
 }
 
 /// Tells which values of a teacher's own calls are not those of the game: they may be meant so, or be slips.
-pub(super) fn tell_own_values(lab: &Lab, output: &Output) -> Result<(), Error> {
+fn told(lab: Lab, output: &Output) -> Result<Lab, Error> {
     for ([call, value], by_rules) in lab.own_values() {
         output.note(&format!(
             "{call} is {value} by your rules, and {by_rules} by nimlab's: yours counts"
         ))?;
     }
-    Ok(())
+    Ok(lab)
 }
 
 fn listed(functions: &[Function]) -> String {

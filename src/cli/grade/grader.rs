@@ -36,8 +36,7 @@ impl Grader {
                 return Err(Error::NoSandbox(missing.join(", ")));
             }
         }
-        let lab = lab_file::rules(&arguments.rules, output.names)?;
-        lab_file::tell_own_values(&lab, output)?;
+        let lab = lab_file::rules(&arguments.rules, output)?;
         let (major, minor, micro) = python.version;
         Ok(Self {
             python,

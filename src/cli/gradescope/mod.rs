@@ -33,8 +33,7 @@ pub(super) fn run(arguments: &GradescopeArguments, output: &Output) -> Result<Ou
             example: "nimlab gradescope > autograder.zip",
         });
     }
-    let lab = lab_file::rules(&arguments.rules, output.names)?;
-    lab_file::tell_own_values(&lab, output)?;
+    let lab = lab_file::rules(&arguments.rules, output)?;
     let program = program(arguments)?;
     file(&autograder(&lab, &program)?)?;
     if !program.is_static {

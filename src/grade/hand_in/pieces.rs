@@ -16,11 +16,15 @@ const UTF_8: &[u8] = b"\xef\xbb\xbf";
 /// # Errors
 /// When it is none, as can be seen before Python is asked.
 pub(in crate::grade) fn pieces(file_name: &str, bytes: &[u8]) -> Result<Vec<SourcePiece>, String> {
+    let text = bytes.strip_prefix(UTF_8).unwrap_or(bytes);
+    if text.iter().all(u8::is_ascii_whitespace) {
+        return Err("the file is empty. Perhaps it was not saved".to_owned());
+    }
     let ending = Path::new(file_name).extension();
     if ending.is_some_and(|ending| ending.eq_ignore_ascii_case("ipynb")) {
-        return cells(bytes).map_err(|reason| why_no_notebook(file_name, bytes, &reason));
+        return cells(text).map_err(|reason| why_no_notebook(file_name, text, &reason));
     }
-    match why_no_python(file_name, bytes) {
+    match why_no_python(file_name, text) {
         Some(reason) => Err(reason),
         None => Ok(vec![SourcePiece {
             name: file_name.to_owned(),
@@ -31,10 +35,9 @@ pub(in crate::grade) fn pieces(file_name: &str, bytes: &[u8]) -> Result<Vec<Sour
 
 /// The code cells of a notebook, numbered as all its cells are, or why it is none. Format 3 has them in worksheets, format
 /// 4 at the top.
-fn cells(bytes: &[u8]) -> Result<Vec<SourcePiece>, String> {
-    let bytes = bytes.strip_prefix(UTF_8).unwrap_or(bytes);
+fn cells(text: &[u8]) -> Result<Vec<SourcePiece>, String> {
     let notebook: Json =
-        serde_json::from_slice(bytes).map_err(|error| format!("it is not valid JSON: {error}"))?;
+        serde_json::from_slice(text).map_err(|error| format!("it is not valid JSON: {error}"))?;
     let worksheets = notebook["worksheets"].as_array().into_iter().flatten();
     let cells: Vec<&Json> = once(&notebook)
         .chain(worksheets)

@@ -7,28 +7,22 @@ use std::path::Path;
 
 use crate::files::shown;
 
-const EMPTY: &str = "the file is empty. Perhaps it was not saved";
-
-/// What is wrong with the bytes of a `.py` file of this name, if it can be seen from outside.
-pub(super) fn why_no_python(file_name: &str, bytes: &[u8]) -> Option<String> {
-    if bytes.starts_with(b"\xff\xfe") || bytes.starts_with(b"\xfe\xff") {
+/// What is wrong with the text of a `.py` file of this name, if it can be seen from outside.
+pub(super) fn why_no_python(file_name: &str, text: &[u8]) -> Option<String> {
+    if text.starts_with(b"\xff\xfe") || text.starts_with(b"\xfe\xff") {
         // UTF-16, which says so itself.
         return None;
     }
-    let text = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
-    if text.iter().all(u8::is_ascii_whitespace) {
-        return Some(EMPTY.to_owned());
-    }
-    if is_no_text(bytes) {
+    if is_no_text(text) {
         return Some("this is not a Python file".to_owned());
     }
     if is_notebook(text) {
         let stem = stem(file_name);
         return Some(format!("this is a notebook: rename it to {stem}.ipynb"));
     }
-    let error = std::str::from_utf8(bytes).err();
-    let before = &bytes[..error?.valid_up_to()];
-    (!declares_encoding(bytes)).then(|| {
+    let error = std::str::from_utf8(text).err();
+    let before = &text[..error?.valid_up_to()];
+    (!declares_encoding(text)).then(|| {
         format!(
             "the file could not be read: line {} has a letter (such as ö) that is not saved as UTF-8. In your \
              editor choose Save with encoding, UTF-8, or write # -*- coding: latin-1 -*- in line 1",
@@ -37,12 +31,9 @@ pub(super) fn why_no_python(file_name: &str, bytes: &[u8]) -> Option<String> {
     })
 }
 
-/// What is wrong with the bytes of an `.ipynb` file that is no notebook, for this reason.
-pub(super) fn why_no_notebook(file_name: &str, bytes: &[u8], reason: &str) -> String {
-    let text = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
-    if text.iter().all(u8::is_ascii_whitespace) {
-        EMPTY.to_owned()
-    } else if looks_like_python(text) {
+/// What is wrong with the text of an `.ipynb` file that is no notebook, for this reason.
+pub(super) fn why_no_notebook(file_name: &str, text: &[u8], reason: &str) -> String {
+    if looks_like_python(text) {
         let stem = stem(file_name);
         format!("it looks like a Python file: rename it to {stem}.py")
     } else {
@@ -129,8 +120,6 @@ mod tests {
             let why = python(bytes).unwrap_or_default();
             assert!(why.contains(words), "{why:?} does not say {words:?}");
         };
-        says(b"", "empty");
-        says(b"\xef\xbb\xbf \r\n", "empty");
         says(b"PK\x03\x04\x14\0", "not a Python file");
         says(b"\x01\xfe\x93\0\x80", "not a Python file");
         says(br#"{"cells": []}"#, "rename it to lab.ipynb");
@@ -139,7 +128,6 @@ mod tests {
     #[test]
     fn what_is_called_a_notebook_and_is_none() {
         let why = |bytes: &[u8]| why_no_notebook("lab.ipynb", bytes, "expected value");
-        assert!(why(b"").contains("the file is empty"));
         assert!(why(b"def nim_sum(board):\n    return 0\n").contains("rename it to lab.py"));
         assert!(why(b"{\"cells\": [").contains("expected value"));
     }

@@ -28,7 +28,9 @@ pub fn tell_sheet(lab: &Lab) -> Document {
         )),
     ];
     for &function in &lab.functions {
-        blocks.push(Block::Heading(heading(function, lab)));
+        let points = lab.points(function).counted();
+        let heading = text![code(signature(function)), ": ", points];
+        blocks.push(Block::Heading(heading));
         blocks.push(Block::Paragraph(of_function(function, lab)));
         let examples = examples(function, lab);
         if !examples.is_empty() {
@@ -57,12 +59,6 @@ pub(super) fn grading(lab: &Lab) -> &'static str {
     } else {
         "nimlab grade --lab lab.toml FILE"
     }
-}
-
-/// `nim_sum(board)`: 10 points.
-fn heading(function: Function, lab: &Lab) -> Text {
-    let points = lab.points(function).counted();
-    text![code(signature(function)), ": ", points]
 }
 
 /// `nim_sum(board)`.

@@ -2,7 +2,7 @@
 //! `nimlab lab --config` prints, every key has a word on what it does. What is written is read again as the same rules, so
 //! they can also be handed on with results.
 //!
-//! `pionts = 3` in line 2 reads "lab.toml, line 2: unknown key `pionts`: expected title, functions, …".
+//! `pionts = 3` in line 2 reads "lab.toml, line 2: `pionts = 3`: unknown field `pionts`, expected one of `title`, …".
 
 use std::time::Duration;
 
@@ -16,7 +16,7 @@ use crate::grade::python::literal;
 use crate::grade::sheet::{Function, Gives};
 use crate::legible::cut;
 
-/// Why rules cannot be read: `line 2: unknown key `pionts`: expected …`; without a line where they do not fit together.
+/// Why rules cannot be read: `line 2: `seed = -1`: expected …`; without a line where they do not fit together.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{0}")]
 pub struct LabError(String);
@@ -95,7 +95,7 @@ impl Lab {
     }
 }
 
-/// What is wrong in a line, which is shown as it stands, in the words of what reads it.
+/// What is wrong in a line, which is shown as it stands, in the words of what reads it; and a line that is right.
 fn in_line(text: &str, error: &toml::de::Error) -> LabError {
     const MOST_SHOWN: usize = 60;
     let why = error.message();
@@ -104,7 +104,14 @@ fn in_line(text: &str, error: &toml::de::Error) -> LabError {
     };
     let number = text[..span.start].matches('\n').count() + 1;
     let line = text.lines().nth(number - 1).unwrap_or_default().trim();
-    LabError(format!("line {number}: `{}`: {why}", cut(line, MOST_SHOWN)))
+    let rules = Lab::default().to_toml();
+    let mut lines = rules.lines().map(|line| line.trim_start_matches("# "));
+    let key = line.split('=').next().unwrap_or_default().trim();
+    let is_right = |rest: &str| rest.starts_with(" = ") && rest != " = [";
+    let example = lines.find(|line| line.strip_prefix(key).is_some_and(is_right));
+    let example = example.map(|it| format!(" (nimlab lab --config has {it})"));
+    let (line, example) = (cut(line, MOST_SHOWN), example.unwrap_or_default());
+    LabError(format!("line {number}: `{line}`: {why}{example}"))
 }
 
 /// What a function gets that is right once its helpers are: `"full"`, `"none"`, or a fraction.

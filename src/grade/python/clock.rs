@@ -19,22 +19,19 @@ pub(super) struct Stopwatch {
     numbers: Option<(i32, i32)>,
     last: Instant,
     computed: Option<Duration>,
-    spent: Duration,
 }
 
 impl Stopwatch {
     pub fn start(numbers: Option<(i32, i32)>) -> Self {
-        let now = Instant::now();
         Self {
             numbers,
-            last: now,
+            last: Instant::now(),
             computed: numbers.and_then(|(process, _)| computed(process)),
-            spent: Duration::ZERO,
         }
     }
 
-    /// What the process has spent since the start, now that it has answered, or that there was nothing to be heard of it
-    /// until this look.
+    /// What the process has spent since the start or the last look, now that it has answered, or that there was nothing to be
+    /// heard of it until this look.
     pub fn look(&mut self, has_answered: bool) -> Duration {
         // None of its threads can go on, and nothing that it has said waits to be read.
         let is_waiting = !has_answered
@@ -45,14 +42,14 @@ impl Stopwatch {
         let now = Instant::now();
         let wall = now - self.last;
         let computed = self.numbers.and_then(|(process, _)| computed(process));
-        self.spent += match self.computed.zip(computed) {
+        let spent = match self.computed.zip(computed) {
             Some((before, now)) if is_waiting => now.saturating_sub(before).max(wall.min(LOOK)),
             Some((before, now)) => now.saturating_sub(before),
             None => wall,
         };
         self.last = now;
         self.computed = computed;
-        self.spent
+        spent
     }
 }
 

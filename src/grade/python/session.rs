@@ -141,7 +141,6 @@ sys.path.remove('')
         const TO_READ_A_BYTE: Duration = Duration::from_nanos(20);
         /// Between two looks at a process that has closed its side: it has ended, or soon will have, or will be ended.
         const MOMENT: Duration = Duration::from_millis(5);
-        let allowed = *left;
         let mut watch = Stopwatch::start(self.numbers);
         loop {
             // Lines that wait already must not keep anybody waiting for ever.
@@ -149,7 +148,7 @@ sys.path.remove('')
                 return Err(NoReply::TimedOut);
             }
             let came = self.frames.recv_timeout(LOOK);
-            *left = allowed.saturating_sub(watch.look(came.is_ok()));
+            *left = left.saturating_sub(watch.look(came.is_ok()));
             match came {
                 Ok(Ok(line)) => {
                     let length = u32::try_from(line.len()).unwrap_or(u32::MAX);

@@ -6,6 +6,7 @@
 use std::fmt;
 
 use num_bigint::BigInt;
+use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::legible::{acts, beginning};
@@ -44,10 +45,10 @@ pub enum PythonValue {
 fn hexadecimal<'de, D: Deserializer<'de>>(deserializer: D) -> Result<BigInt, D::Error> {
     const MOST_DIGITS: usize = 1 << 10;
     let digits = String::deserialize(deserializer)?;
-    let bounded = Some(digits.trim_start_matches('-')).filter(|digits| digits.len() <= MOST_DIGITS);
-    bounded
-        .and_then(|_| BigInt::parse_bytes(digits.as_bytes(), 16))
-        .ok_or_else(|| serde::de::Error::custom("no hexadecimal number of the harness"))
+    let is_bounded = digits.trim_start_matches('-').len() <= MOST_DIGITS;
+    let number = is_bounded.then(|| BigInt::parse_bytes(digits.as_bytes(), 16));
+    let expected = "no hexadecimal number of the harness";
+    number.flatten().ok_or_else(|| D::Error::custom(expected))
 }
 
 fn in_hexadecimal<S: Serializer>(number: &BigInt, serializer: S) -> Result<S::Ok, S::Error> {

@@ -2,7 +2,7 @@
 //!
 //! A board is a list of ints, `[4, 3, 1]`; the seed makes up some in every report.
 
-use num_bigint::{BigInt, BigUint};
+use num_bigint::BigInt;
 
 use crate::game::Board;
 use crate::grade::python::PythonValue;
@@ -47,11 +47,8 @@ pub(super) fn made_up_rows(
 
 /// A number of exactly this many bits.
 pub(super) fn made_up_bits(generator: &mut Generator, bits: u64) -> BigInt {
-    let mut number = BigUint::from(1_u8);
-    for _ in 1..bits {
-        number = number * 2_u8 + generator.number(0, 1);
-    }
-    number.into()
+    let one = BigInt::from(1);
+    (1..bits).fold(one, |number, _| number * 2 + generator.number(0, 1))
 }
 
 /// The rows of a board, or any other numbers of this kind.

@@ -23,17 +23,13 @@ pub(super) static TASK: Task = Task {
         digits.extend((1..width).map(|_| generator.number(0, 1)));
         vec![list(&digits)]
     },
-    right: |arguments, _| value(&rows(&arguments[0])?).map(PythonValue::from_number),
+    right: |arguments, _| {
+        let digits: Vec<u8> = rows(&arguments[0])?;
+        BigUint::from_radix_be(&digits, 2).map(PythonValue::from_number)
+    },
     derived: |arguments| {
         let digits = digits(&arguments[0]).filter(|digits| digits.len() <= 64)?;
         Some(Question::Decimal(Decimal { digits }).into())
     },
     ..Task::USUAL
 };
-
-fn value(digits: &[BigUint]) -> Option<BigUint> {
-    let is_digit = |digit: &BigUint| *digit <= BigUint::from(1_u8);
-    let doubled = |value: BigUint, digit| value * 2_u8 + digit;
-    let are_digits = digits.iter().all(is_digit);
-    are_digits.then(|| digits.iter().fold(BigUint::ZERO, doubled))
-}

@@ -46,15 +46,9 @@ fn made_up(generator: &mut Generator, _: usize) -> Vec<CallArguments> {
 fn after(mut board: Vec<BigInt>, row: &BigInt, elements: &BigInt) -> PythonValue {
     let row = usize::try_from(row).unwrap_or(0);
     let size = board.get_mut(row.wrapping_sub(1));
-    let is_legal = |size: &&mut BigInt| *elements > BigInt::ZERO && *elements <= **size;
-    let is_legal = size
-        .filter(is_legal)
-        .map(|size| *size -= elements)
-        .is_some();
-    PythonValue::Tuple(vec![
-        PythonValue::numbers(board),
-        PythonValue::Bool(is_legal),
-    ])
+    let size = size.filter(|size| *elements > BigInt::ZERO && *elements <= **size);
+    let is_legal = PythonValue::Bool(size.map(|size| *size -= elements).is_some());
+    PythonValue::Tuple(vec![PythonValue::numbers(board), is_legal])
 }
 
 /// The move as it is drawn, where it is legal and no row is too long.

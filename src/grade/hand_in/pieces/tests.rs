@@ -139,3 +139,15 @@ proptest! {
         assert_eq!(pieces, [SourcePiece { name: "lab.py".to_owned(), bytes }]);
     }
 }
+
+#[test]
+fn an_empty_file_is_told_so() {
+    for (name, bytes) in [
+        ("lab.py", &b""[..]),
+        ("lab.py", b"\xef\xbb\xbf \r\n"),
+        ("lab.ipynb", b"\n"),
+    ] {
+        let why = pieces(name, bytes).unwrap_err();
+        assert!(why.contains("the file is empty"), "{why}");
+    }
+}

@@ -182,11 +182,10 @@ def defined(lines):
 
 def is_main_guard(test):
     """Whether a condition asks for nothing but the name of the module."""
-    asked = ("Name", "Compare", "BoolOp", "UnaryOp", "Constant", "Tuple", "List", "Set", "Load", "And", "Or", "Not")
-    parts = list(walk(test))
+    asked = ("Name", "Constant", "Compare", "BoolOp", "UnaryOp", "Tuple", "List", "Set")
+    parts = [part for part in walk(test) if hasattr(part, "lineno")]
     names = [part.id for part in parts if kind(part) == "Name"]
-    operators = ("Eq", "NotEq", "In", "NotIn", "Is", "IsNot")
-    return names == ["__name__"] and all(kind(part) in asked + operators for part in parts)
+    return names == ["__name__"] and all(kind(part) in asked for part in parts)
 
 
 def holds(test):
@@ -205,21 +204,13 @@ ENDLESS = ("Call", "For", "While", "ListComp", "SetComp", "DictComp", "Generator
 
 
 def at_once(node):
-    """A node and all below it that is run with it: not what stands in the bodies of functions."""
-    waiting = [node]
-    while waiting:
-        node = waiting.pop()
-        yield node
-        if kind(node) in BODIES:
-            waiting.extend(getattr(node, "decorator_list", ()))
-            waiting.extend(node.args.defaults)
-        else:
-            waiting.extend(children(node))
+    """What stands in a node and is run with it: not the body of a function."""
+    return getattr(node, "decorator_list", []) + node.args.defaults if kind(node) in BODIES else children(node)
 
 
 def is_bare(statement):
     """Whether a statement only defines or imports something, or calls nothing, and so hardly takes long."""
-    return kind(statement) in DEFINES or not any(kind(part) in ENDLESS for part in at_once(statement))
+    return kind(statement) in DEFINES or not any(kind(part) in ENDLESS for part in walk(statement, at_once))
 
 
 def names_set(statement):

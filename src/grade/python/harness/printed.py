@@ -18,37 +18,34 @@ class Printed(Stream):
         return True
 
     def clear(self):
-        self.beginning, self.room = [], MOST_KEPT
-        self.end, self.end_size, self.dropped = [], 0, 0
+        self.beginning, self.dropped = "", 0
+        self.end, self.size = [], 0
 
     def write(self, written):
         written = str.__str__(written)  # an error where it is no str
-        if self.room > 0:
-            self.beginning.append(written[: self.room])
-        rest = written[self.room :]
-        self.room = max(0, self.room - len(written))
-        if rest:
-            self.end.append(rest)
-            self.end_size += len(rest)
-            if self.end_size > 2 * MOST_KEPT:
-                self.cut_end()
+        self.end.append(written)
+        self.size += len(written)
+        if self.size > 4 * MOST_KEPT:
+            self.cut()
         return len(written)
 
-    def cut_end(self):
+    def cut(self):
+        room = MOST_KEPT - len(self.beginning)
         end = "".join(self.end)
-        kept = end[-MOST_KEPT:]
-        self.dropped += len(end) - len(kept)
-        self.end, self.end_size = [kept], len(kept)
+        kept = end[room:][-MOST_KEPT:]
+        self.beginning += end[:room]
+        self.dropped += max(0, len(end) - room - len(kept))
+        self.end, self.size = [kept], len(kept)
 
     def fileno(self):
         return 1
 
     def taken(self):
         """What was printed since the last time."""
-        self.cut_end()
-        beginning, end, dropped = "".join(self.beginning), "".join(self.end), self.dropped
+        self.cut()
+        told = {"text": self.beginning + "\n" * (self.dropped > 0) + self.end[0], "dropped": self.dropped}
         self.clear()
-        return {"text": beginning + "\n" * (dropped > 0) + end, "dropped": dropped}
+        return told
 
 
 class PrintedBytes(Stream):

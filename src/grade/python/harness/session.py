@@ -15,9 +15,7 @@ class Session:
         module = type(sys)("hand_in")
         sys.modules["hand_in"] = module
         self.names = module.__dict__
-        self.names["__builtins__"] = builtins
-        self.names["get_ipython"] = Notebook
-        self.names["display"] = display
+        self.names.update(__builtins__=builtins, get_ipython=Notebook, display=display)
         self.loading = None
         self.read = {}
         self.request = ""
@@ -99,7 +97,7 @@ class Session:
             if error is not None:
                 self.forget(statement)
                 line = self.loading.line(name, statement.lineno)[:LONGEST_LINE]
-                awaits = any(kind(part) in ("Await", "AsyncFor", "AsyncWith") for part in at_once(statement))
+                awaits = any(kind(part) in ("Await", "AsyncFor", "AsyncWith") for part in walk(statement, at_once))
                 told = dict(line=line, sets=names_set(statement), awaits=awaits)
                 send(self.request, {"raised": [raised(error, name, statement.lineno), told]})
         return {"skipped": skipped}

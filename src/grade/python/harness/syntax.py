@@ -20,15 +20,6 @@ def compiled(statement, piece, flags):
         _setrecursionlimit(limit)
 
 
-def walk(node):
-    """A node and all below it."""
-    waiting = [node]
-    while waiting:
-        node = waiting.pop()
-        yield node
-        waiting += children(node)
-
-
 def children(node):
     below = []
     for field in node._fields:
@@ -38,3 +29,12 @@ def children(node):
         elif type(value) is list:
             below += [item for item in value if isinstance(item, AST)]
     return below
+
+
+def walk(node, below=children):
+    """A node and all below it."""
+    waiting = [node]
+    while waiting:
+        node = waiting.pop()
+        yield node
+        waiting += below(node)
