@@ -7,7 +7,7 @@ use crate::{folder, nimlab};
 const WRONG: &[(&str, &[&str])] = &[
     (
         "title = 'x'\npionts = 3",
-        &["line 2", "unknown key `pionts`", "functions"],
+        &["line 2: `pionts = 3`", "`functions`"],
     ),
     (
         "functions = ['nim_sum', 'nim_smu']",
@@ -18,6 +18,16 @@ const WRONG: &[(&str, &[&str])] = &[
         "functions = ['nim_sum']\n[points]\nis_human = 3",
         &["is_human", "not among"],
     ),
+    (
+        "[points]\nnim_sum = 'x'",
+        &["line 2: `nim_sum = 'x'`", "0 or more", "has nim_sum = 10"],
+    ),
+    ("roster = 3", &["line 1: `roster = 3`", "has roster = \""]),
+    ("[points", &["line 1: `[points`", "expected `]`"]),
+    (
+        "seed = 2\nfunctions = [\n  'nim_sum',\n  'nim_smu',\n]",
+        &["line 2: `functions = [`", "unknown function `nim_smu`"],
+    ),
     ("functions = []", &["at least one"]),
     ("max_points = -3", &["line 1", "0 or more"]),
     ("max_points = 0.001", &["line 1", "two places"]),
@@ -25,25 +35,34 @@ const WRONG: &[(&str, &[&str])] = &[
     ("round_to = 0", &["round_to", "0.5"]),
     (
         "names = 'mine'",
-        &["line 1", "`names` is 'mine'", "standard"],
+        &["line 1: `names = 'mine'`", "`standard`"],
     ),
     (
         "gate_needs_if = 'yes'",
-        &["line 1", "`gate_needs_if` has 'yes'", "true or false"],
+        &[
+            "line 1: `gate_needs_if = 'yes'`",
+            "has gate_needs_if = true",
+        ],
     ),
     (
         "right_once_helpers_are = 'half'",
         &["line 1", "\"full\"", "fraction"],
     ),
     ("right_once_helpers_are = 1.5", &["line 1", "from 0 to 1"]),
-    ("seed = -1", &["line 1", "seed"]),
+    ("seed = -1", &["line 1: `seed = -1`", "0 or more"]),
     ("timeout = 0", &["line 1", "from 1 to 3600"]),
-    ("title = ", &["line 1", "`title` has no value", "title = "]),
-    ("title", &["line 1", "`title` has no value"]),
-    ("title = 7", &["line 1", "`title` has 7", "title = "]),
+    (
+        "title = ",
+        &["line 1: `title =`", "has title = \"The lab: Nim\""],
+    ),
+    ("title", &["line 1: `title`", "has title = \""]),
+    (
+        "title = 7",
+        &["line 1: `title = 7`", "string", "has title = \""],
+    ),
     (
         "title = 'a'\ntitle = 'b'",
-        &["line 2", "`title` is given twice"],
+        &["line 2: `title = 'b'`", "duplicate"],
     ),
     (
         "[[calls]]\ncall = 'nim_sum([1'\nvalue = '1'",
@@ -67,11 +86,11 @@ const WRONG: &[(&str, &[&str])] = &[
     ),
     (
         "[[calls]]\ncall = 'nim_sum([1])'",
-        &["`value` is missing here"],
+        &["line 1: `[[calls]]`", "`value`"],
     ),
     (
         "[[calls]]\ncall = 'nim_sum([1])'\nvalue = '1'\nof = 2",
-        &["unknown key `of`"],
+        &["line 4: `of = 2`", "`call` or `value`"],
     ),
 ];
 
