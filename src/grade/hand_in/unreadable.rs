@@ -52,9 +52,7 @@ fn is_no_text(bytes: &[u8]) -> bool {
     let is_control = |byte: &&u8| **byte < 0x20 && !b"\t\n\r\x0c\x1b".contains(*byte);
     let controls = bytes.iter().filter(is_control).count();
     let is_unreadable = std::str::from_utf8(bytes).is_err() && !declares_encoding(bytes);
-    let is_document = [&b"%PDF"[..], b"{\\rtf"]
-        .iter()
-        .any(|it| bytes.starts_with(it));
+    let is_document = bytes.starts_with(b"%PDF") || bytes.starts_with(b"{\\rtf");
     is_document || controls > bytes.len() / 8 || controls > 0 && is_unreadable
 }
 
@@ -78,10 +76,8 @@ fn is_notebook(text: &[u8]) -> bool {
 fn looks_like_python(text: &[u8]) -> bool {
     const BEGINNINGS: [&str; 6] = ["def ", "import ", "from ", "class ", "# ", "#!"];
     let text = String::from_utf8_lossy(text);
-    !text.trim_start().starts_with('{')
-        && text
-            .lines()
-            .any(|line| BEGINNINGS.iter().any(|word| line.starts_with(word)))
+    let is_code = |line: &str| BEGINNINGS.iter().any(|word| line.starts_with(word));
+    !text.trim_start().starts_with('{') && text.lines().any(is_code)
 }
 
 #[cfg(test)]

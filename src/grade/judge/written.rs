@@ -36,14 +36,13 @@ pub(super) fn examine(
     if examined.is_missing() {
         return;
     }
-    if let Some(&line) = source.powers.first() {
+    if let Some(line) = source.power {
         // `2 ^ i` meant for a power: the cause of wrong values that nothing else explains.
         examined.explain_wrong(|_| Some(Reason::Power { line }));
     }
-    let first = |lines: &[u64], fault: fn(u64) -> GateFault| lines.first().map(|&line| fault(line));
-    let xor = first(&source.xors, |line| GateFault::Xor { line });
-    let comparison = first(&source.comparisons, |line| GateFault::Comparison { line });
-    let conversion = first(&source.conversions, |line| GateFault::Conversion { line });
+    let xor = source.xor.map(|line| GateFault::Xor { line });
+    let comparison = source.comparison.map(|line| GateFault::Comparison { line });
+    let conversion = source.conversion.map(|line| GateFault::Conversion { line });
     let no_choice = (lab.gate_needs_if && !source.chooses).then_some(GateFault::NoChoice);
     let (faults, words) = match function.task().way {
         Way::Gate => (

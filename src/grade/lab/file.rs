@@ -77,8 +77,8 @@ impl Lab {
     }
 
     fn checked(self) -> Result<Self, LabError> {
-        let is_set = |function: &Function| self.functions.contains(function);
-        let not_set = self.points.keys().find(|function| !is_set(function));
+        let mut worth = self.points.keys();
+        let not_set = worth.find(|it| !self.functions.contains(it));
         let nothing = Points::default();
         let why = if self.functions.is_empty() {
             "`functions` names no function: expected at least one".to_owned()
@@ -107,8 +107,8 @@ fn in_line(text: &str, error: &toml::de::Error) -> LabError {
     let rules = Lab::default().to_toml();
     let mut lines = rules.lines().map(|line| line.trim_start_matches("# "));
     let key = line.split('=').next().unwrap_or_default().trim();
-    let is_right = |rest: &str| rest.starts_with(" = ") && rest != " = [";
-    let example = lines.find(|line| line.strip_prefix(key).is_some_and(is_right));
+    let right = format!("{key} = ");
+    let example = lines.find(|line| line.starts_with(&right) && !line.ends_with('['));
     let example = example.map(|it| format!(" (nimlab lab --config has {it})"));
     let (line, example) = (cut(line, MOST_SHOWN), example.unwrap_or_default());
     LabError(format!("line {number}: `{line}`: {why}{example}"))

@@ -130,14 +130,13 @@ impl Python {
                 None => "it crashed".to_owned(),
             }));
         };
-        let python: Option<Self> = serde_json::from_str(answer).ok();
-        match python {
-            Some(Self { version, .. }) if version < OLDEST => {
+        match serde_json::from_str(answer) {
+            Ok(Self { version, .. }) if version < OLDEST => {
                 let (major, minor, micro) = version;
                 let told = format!("{named} is Python {major}.{minor}.{micro}");
                 Err(PythonError::Unfit(told))
             }
-            Some(python) if python.executable.is_absolute() => Ok(python),
+            Ok(python) if python.executable.is_absolute() => Ok(python),
             _ => Err(silent("it does not know where it is".to_owned())),
         }
     }

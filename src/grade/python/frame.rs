@@ -1,5 +1,7 @@
 //! What the harness answers: one frame for each request, as JSON.
 
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Serialize};
 
 use super::value::PythonValue;
@@ -9,12 +11,44 @@ use super::value::PythonValue;
 pub(in crate::grade) struct TakenApart {
     /// Where its top-level statements stand.
     pub statements: Vec<SourceLine>,
-    /// Parts that are no Python.
-    pub problems: Vec<Unread>,
-    /// The functions under `if __name__ == "__main__":`.
-    pub guarded: Vec<String>,
+    /// The parts that are no Python, and the functions that are guarded.
+    pub problems: Vec<Problem>,
     /// How the functions are written that were asked about.
-    pub written: Vec<HowWritten>,
+    pub written: BTreeMap<String, HowWritten>,
+}
+
+/// Something at the top level of a hand-in that went wrong.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Problem {
+    /// This part is no Python.
+    Unread(Unread),
+    /// This statement raised an exception.
+    Raised(Raised, Statement),
+    /// The statement at this place did not come to an end in time.
+    TimedOut(SourceLine),
+    /// The statement at this place ended the process.
+    Ended(SourceLine),
+    /// So many statements were not run, since others had taken too long or ended the process too often.
+    NotRun(u64),
+    /// These functions are defined under `if __name__ == "__main__":`.
+    Guarded(Vec<String>),
+    /// Python could not be brought to read it.
+    Unreadable,
+}
+
+impl Problem {
+    /// The part that is no Python, if that is the problem.
+    pub(in crate::grade) fn unread(&self) -> Option<&Unread> {
+        match self {
+            Self::Unread(part) => Some(part),
+            _ => None,
+        }
+    }
+
+    /// Whether it is only told, and nothing has gone wrong.
+    pub(in crate::grade) fn is_remark(&self) -> bool {
+        matches!(self, Self::Guarded(_))
+    }
 }
 
 /// A part of the hand-in that Python cannot read.
@@ -173,14 +207,14 @@ pub(in crate::grade) struct HowWritten {
     pub found: bool,
     /// Whether it has an `if` that looks at something.
     pub chooses: bool,
-    /// The lines with a `^`.
-    pub xors: Vec<u64>,
-    /// The lines that compare the two inputs.
-    pub comparisons: Vec<u64>,
-    /// The lines that leave it to Python to go from a number to binary digits, or back.
-    pub conversions: Vec<u64>,
-    /// The lines with `2 ^ n`, which is no power.
-    pub powers: Vec<u64>,
+    /// The first line with a `^`.
+    pub xor: Option<u64>,
+    /// The first that compares the two inputs.
+    pub comparison: Option<u64>,
+    /// The first that leaves it to Python to go from a number to binary digits, or back.
+    pub conversion: Option<u64>,
+    /// The first with `2 ^ n`, which is no power.
+    pub power: Option<u64>,
 }
 
 #[cfg(test)]

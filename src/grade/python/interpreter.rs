@@ -8,54 +8,17 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::io;
 use std::time::Duration;
 
-use serde::de::IgnoredAny;
-use serde::{Deserialize, Serialize};
 use serde_json::json;
 
 use super::executable::Python;
 use super::frame::{
-    CallOutcome, Called, HowWritten, Printed, Raised, RunFrame, SourceLine, Statement, TakenApart,
-    Unread,
+    CallOutcome, Called, HowWritten, Printed, Problem, RunFrame, SourceLine, TakenApart,
 };
 use super::jail::Layers;
 use super::session::{NoReply, PythonSession};
 use super::source::SourcePiece;
 use super::time_budget::TimeBudget;
 use super::value::{PythonValue, text_literal};
-
-/// Something at the top level of a hand-in that went wrong.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Problem {
-    /// This part is no Python.
-    Unread(Unread),
-    /// This statement raised an exception.
-    Raised(Raised, Statement),
-    /// The statement at this place did not come to an end in time.
-    TimedOut(SourceLine),
-    /// The statement at this place ended the process.
-    Ended(SourceLine),
-    /// So many statements were not run, since others had taken too long or ended the process too often.
-    NotRun(u64),
-    /// These functions are defined under `if __name__ == "__main__":`.
-    Guarded(Vec<String>),
-    /// Python could not be brought to read it.
-    Unreadable,
-}
-
-impl Problem {
-    /// The part that is no Python, if that is the problem.
-    pub(in crate::grade) fn unread(&self) -> Option<&Unread> {
-        match self {
-            Self::Unread(part) => Some(part),
-            _ => None,
-        }
-    }
-
-    /// Whether it is only told, and nothing has gone wrong.
-    pub(in crate::grade) fn is_remark(&self) -> bool {
-        matches!(self, Self::Guarded(_))
-    }
-}
 
 /// Who enters a line when a function asks for one, after this has been printed; none ends the input.
 pub(in crate::grade) type Person<'a> = dyn FnMut(&Printed) -> Option<String> + 'a;
@@ -88,7 +51,7 @@ pub(in crate::grade) struct Interpreter {
     /// The functions whose source is to be read, with those that are not looked into on the way.
     to_read: Vec<NameWith>,
     /// How they are written, as was read before anything of the hand-in was run; nothing where it could not be read.
-    pub written: BTreeMap<&'static str, HowWritten>,
+    pub written: BTreeMap<String, HowWritten>,
     /// What went wrong at the top level.
     pub problems: Vec<Problem>,
     /// Whether what went wrong at the top level has been taken down.
@@ -280,15 +243,10 @@ impl Interpreter {
         let request = format!("'load',{},{}", self.pieces, json!(self.to_read));
         // What takes it apart is not the hand-in's own, and runs nothing of it.
         let taken_apart: TakenApart = session.ask(&request, &mut self.budget.each.clone())?;
-        let names = self.to_read.iter().map(|(name, _)| *name);
-        self.written = names.zip(taken_apart.written).collect();
-        let unread = taken_apart.problems.into_iter().map(Problem::Unread);
-        let mut problems: Vec<Problem> = unread.collect();
-        if !taken_apart.guarded.is_empty() {
-            problems.push(Problem::Guarded(taken_apart.guarded));
-        }
-        let statements = &taken_apart.statements;
-        let Some(skipped) = self.run(&mut session, statements, &mut problems)? else {
+        self.written = taken_apart.written;
+        let mut problems = taken_apart.problems;
+        let skipped = self.run(&mut session, &taken_apart.statements, &mut problems)?;
+        let Some(skipped) = skipped else {
             return Ok(None);
         };
         if !self.is_loaded_before {
@@ -296,15 +254,11 @@ impl Interpreter {
             let skipped = (skipped > 0).then_some(Problem::NotRun(skipped));
             self.problems.extend(skipped);
         }
-        if !self.replaced.is_empty() {
-            let request = format!("'replace',{}", json!(self.replaced));
-            session.ask::<IgnoredAny>(&request, &mut self.budget.for_statement())?;
-        }
         Ok(Some(session))
     }
 
-    /// Runs the statements outside the functions, but for those that are left out; tells how many more were not run, or
-    /// nothing where less of them should be.
+    /// Runs the statements outside the functions, but for those that are left out, and replaces what is to be replaced; tells
+    /// how many more were not run, or nothing where less of them should be.
     fn run(
         &mut self,
         session: &mut PythonSession,
@@ -314,8 +268,8 @@ impl Interpreter {
         /// A report of more would not be read, and they would have to be kept.
         const MOST_PROBLEMS: usize = 1000;
         let only_bare = PythonValue::Bool(self.only_bare).literal();
-        let request = format!("'run',{:?},{only_bare}", self.left_out);
-        session.send(&request);
+        let (left_out, replaced) = (&self.left_out, json!(self.replaced));
+        session.send(&format!("'run',{left_out:?},{only_bare},{replaced}"));
         let mut running = 0;
         let mut taken = Duration::ZERO;
         let skipped = loop {

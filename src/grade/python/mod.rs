@@ -19,8 +19,7 @@ mod value;
 
 pub use executable::{Python, PythonError};
 pub(super) use frame::{CallOutcome, HowWritten, NoFunction, Returned};
-pub use frame::{Inside, Printed, Raised, SourceLine, Statement, Unread};
-pub use interpreter::Problem;
+pub use frame::{Inside, Printed, Problem, Raised, SourceLine, Statement, Unread};
 pub(super) use interpreter::{Interpreter, NameWith};
 pub use session::sandbox;
 pub(super) use source::SourcePiece;

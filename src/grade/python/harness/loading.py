@@ -170,7 +170,7 @@ def unread(name, first, part, error):
     at_line = lines[line - 1] if 0 < line <= len(lines) else ""
     message = getattr(error, "msg", None) or str(error)
     told = dict(piece=name, first=first, last=last, line=line, source=at_line[:LONGEST_LINE])
-    return dict(told, type=name_of(type(error)), message=message[:2000], defines=defined(lines))
+    return {"Unread": dict(told, type=name_of(type(error)), message=message[:2000], defines=defined(lines))}
 
 
 def defined(lines):

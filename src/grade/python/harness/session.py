@@ -68,22 +68,25 @@ class Session:
     def load(self, pieces, names):
         """Takes the hand-in apart; nothing of it is run.
 
-        Answers where its statements stand, which parts are no Python, which functions stand under the main guard, and
+        Answers where its statements stand, which parts are no Python and which functions stand under the main guard, and
         how these functions are written: (name, functions that are not looked into).
         """
         self.loading = loading = Loading(pieces)
         definitions = names and Definitions(loading.statements, [name for name, _ in names])
-        written = []
+        written = {}
         for name, stop in names:
             how = Written(definitions, name, stop)
             self.read[name] = how.looked_at()
-            written.append(how.told())
+            written[name] = how.told()
         statements = [(name, part.lineno) for name, part, _ in loading.statements]
-        guarded = loading.guarded[:MOST_NAMES]
-        return dict(statements=statements, problems=loading.problems, guarded=guarded, written=written)
+        problems = loading.problems + [{"Guarded": loading.guarded[:MOST_NAMES]}] * bool(loading.guarded)
+        return dict(statements=statements, problems=problems, written=written)
 
-    def run(self, left_out, only_bare):
-        """Runs the top-level statements but these, or of them those alone that call nothing. Tells each before it may hang."""
+    def run(self, left_out, only_bare, replaced):
+        """Runs the top-level statements but these, or of them those alone that call nothing. Tells each before it may hang.
+
+        In the end functions that ask the grader for the right value replace the hand-in's: (name, parameters).
+        """
         skipped = 0
         for number, (name, statement, flags) in enumerate(self.loading.statements):
             if number in left_out or only_bare and not is_bare(statement):
@@ -100,6 +103,9 @@ class Session:
                 awaits = any(kind(part) in ("Await", "AsyncFor", "AsyncWith") for part in walk(statement, at_once))
                 told = dict(line=line, sets=names_set(statement), awaits=awaits)
                 send(self.request, {"raised": [raised(error, name, statement.lineno), told]})
+        for name, parameters in replaced:
+            own = own_parameters(self.names.get(name))
+            self.names[name] = self.replacement(name, (own, parameters))
         return {"skipped": skipped}
 
     def execute(self, name, statement, flags):
@@ -148,8 +154,7 @@ class Session:
             if error is not None:
                 return {"raised": raised(error, "", 0, own_parameters(function))}
             (value,) = returned
-            told = dict(value=encoded(value), given=encoded(given), same=gives_back(value, given), as_read=as_read)
-            values.append(told)
+            values.append(dict(value=encoded(value), given=encoded(given), same=gives_back(value, given), as_read=as_read))
         return {"returned": [values, self.printed.taken()]}
 
     def functions(self):
@@ -157,13 +162,6 @@ class Session:
         kind = type(fresh)
         names = [name for name, value in list(self.names.items()) if type(value) is kind and type(name) is str]
         return names[:MOST_NAMES]
-
-    def replace(self, functions):
-        """Puts functions that ask the grader for the right value in place of the hand-in's: (name, parameters)."""
-        for name, parameters in functions:
-            own = own_parameters(self.names.get(name))
-            self.names[name] = self.replacement(name, (own, parameters))
-        return "replaced"
 
     def replacement(self, name, signatures):
         def right(*arguments, **named):

@@ -75,9 +75,9 @@ class Written:
         self.found = made_of and not self.hides and self.steps >= 0 or self.xors or self.comparisons
 
     def told(self):
-        lines = dict(xors=self.xors, comparisons=self.comparisons, conversions=self.conversions, powers=self.powers)
-        lines = {name: sorted(set(found))[:MOST_NAMES] for name, found in lines.items()}
-        return dict(lines, found=bool(self.found), chooses=self.chooses)
+        lines = dict(xor=self.xors, comparison=self.comparisons, conversion=self.conversions, power=self.powers)
+        first = {name: min(found, default=None) for name, found in lines.items()}
+        return dict(first, found=bool(self.found), chooses=self.chooses)
 
     def looked_at(self):
         """The functions at the left margin that were read, and the code that they are: {"double": code}."""

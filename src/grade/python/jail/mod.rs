@@ -56,8 +56,7 @@ pub fn confined(python: &Python, arguments: &[&str], time: Duration) -> Command 
     command
         .current_dir("/")
         .env_clear()
-        .env("LANG", "C.UTF-8")
-        .env("LC_ALL", "C.UTF-8");
+        .envs([("LANG", "C.UTF-8"), ("LC_ALL", "C.UTF-8")]);
     if let Some(root) = env::var_os("SystemRoot") {
         // Windows starts no Python without it.
         command.env("SystemRoot", root);

@@ -18,15 +18,15 @@ const REQUEST: &str = "00112233445566778899aabbccddeeff";
 /// Frames as the harness writes them.
 const FRAMES: &[&str] = &[
     r#"{"version":"3.11.7"}"#,
-    r#"{"statements":[["lab.py",1],["cell 3",20]],"problems":[{"piece":"lab.py","line":3,"type":"SyntaxError","message":"no"}]}"#,
+    r#"{"statements":[["lab.py",1],["cell 3",20]],"problems":[{"Guarded":["play"]}],"written":{}}"#,
     r#"{"raised":null}"#,
     r#"{"raised":{"piece":"","line":0,"type":"ValueError","message":"\u00fc"}}"#,
     r#"{"returned":[[{"value":{"list":[{"int":"1"},{"int":"-ff"},"none"]},"given":{"tuple":[{"int":"6"}]},"same":false,"as_read":true}],{"text":"hello\nNim:\n","dropped":7}]}"#,
     r#"{"missing":{"others":[],"instead":{"other":"module"}}}"#,
     r#"{"input":{"text":"? "}}"#,
     r#"{"wants":["nim_sum",{"tuple":[{"list":["cycle",{"float":"nan"},{"huge":"an int"},{"subclass":["Digit",{"int":"1"}]}]}]}]}"#,
-    r#"{"found":true,"chooses":true,"xors":[3],"comparisons":[]}"#,
-    r#"{"replaced":true}"#,
+    r#"{"found":true,"chooses":true,"xor":3,"comparison":null}"#,
+    r#"{"skipped":2}"#,
 ];
 
 /// A frame, or what is left of one.

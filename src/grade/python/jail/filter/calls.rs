@@ -27,12 +27,11 @@ pub(super) fn refused(
     own: u32,
     python: u64,
 ) -> Result<BTreeMap<i64, Vec<SeccompRule>>, BackendError> {
-    let mut refused: BTreeMap<i64, Vec<SeccompRule>> = BTreeMap::new();
-    for group in [
+    let always = [
         PROCESSES, RIGHTS, SOCKETS, KERNEL, MOUNTS, FILES, SHARED, OLD, UNNAMED,
-    ] {
-        refused.extend(group.iter().map(|&call| (call, Vec::new())));
-    }
+    ];
+    let always = always.concat().into_iter();
+    let mut refused: BTreeMap<i64, Vec<SeccompRule>> = always.map(|it| (it, Vec::new())).collect();
     // Of the tests of one argument all have to hold.
     let mut refuse =
         |call: i64, at: u8, length: SeccompCmpArgLen, tests: &[(SeccompCmpOp, u64)]| {
@@ -48,12 +47,8 @@ pub(super) fn refused(
         refuse(libc::SYS_open, 1, Dword, &[(MaskedEq(flag), flag)])?;
         refuse(libc::SYS_openat, 2, Dword, &[(MaskedEq(flag), flag)])?;
     }
-    refuse(
-        libc::SYS_ioctl,
-        1,
-        Dword,
-        &ASKED_OF_FILES.map(|asked| (Ne, asked)),
-    )?;
+    let others = ASKED_OF_FILES.map(|asked| (Ne, asked));
+    refuse(libc::SYS_ioctl, 1, Dword, &others)?;
     // Not whom to send a signal when something can be read: F_SETOWN, F_SETSIG, F_SETOWN_EX.
     for request in [8, 10, 15] {
         refuse(libc::SYS_fcntl, 1, Dword, &[(Eq, request)])?;
