@@ -24,13 +24,11 @@ pub(in crate::grade) fn pieces(file_name: &str, bytes: &[u8]) -> Result<Vec<Sour
     if ending.is_some_and(|ending| ending.eq_ignore_ascii_case("ipynb")) {
         return cells(text).map_err(|reason| why_no_notebook(file_name, text, &reason));
     }
-    match why_no_python(file_name, text) {
-        Some(reason) => Err(reason),
-        None => Ok(vec![SourcePiece {
-            name: file_name.to_owned(),
-            bytes: bytes.to_vec(),
-        }]),
+    if let Some(reason) = why_no_python(file_name, text) {
+        return Err(reason);
     }
+    let (name, bytes) = (file_name.to_owned(), bytes.to_vec());
+    Ok(vec![SourcePiece { name, bytes }])
 }
 
 /// The code cells of a notebook, numbered as all its cells are, or why it is none. Format 3 has them in worksheets, format
@@ -47,9 +45,8 @@ fn cells(text: &[u8]) -> Result<Vec<SourcePiece>, String> {
     if cells.is_empty() {
         return Err("it has no cells".to_owned());
     }
-    let code = (1..)
-        .zip(cells)
-        .filter(|(_, cell)| cell["cell_type"] == "code");
+    let numbered = (1..).zip(cells);
+    let code = numbered.filter(|(_, cell)| cell["cell_type"] == "code");
     let pieces = code.map(|(number, cell)| {
         let source = match &cell["source"] {
             Json::Null => &cell["input"],

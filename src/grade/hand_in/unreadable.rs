@@ -60,10 +60,9 @@ fn is_no_text(bytes: &[u8]) -> bool {
 fn declares_encoding(bytes: &[u8]) -> bool {
     let mut lines = bytes.split(|&byte| byte == b'\n').take(2);
     lines.any(|line| {
-        line.trim_ascii_start().starts_with(b"#")
-            && line
-                .windows(7)
-                .any(|part| part == b"coding:" || part == b"coding=")
+        let mut parts = line.windows(7);
+        let is_told = parts.any(|part| part == b"coding:" || part == b"coding=");
+        is_told && line.trim_ascii_start().starts_with(b"#")
     })
 }
 

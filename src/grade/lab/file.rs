@@ -98,11 +98,8 @@ impl Lab {
 /// What is wrong in a line, which is shown as it stands, in the words of what reads it; and a line that is right.
 fn in_line(text: &str, error: &toml::de::Error) -> LabError {
     const MOST_SHOWN: usize = 60;
-    let why = error.message();
-    let Some(span) = error.span() else {
-        return LabError(why.to_owned());
-    };
-    let number = text[..span.start].matches('\n').count() + 1;
+    let (at, why) = (error.span().unwrap_or_default().start, error.message());
+    let number = text[..at].matches('\n').count() + 1;
     let line = text.lines().nth(number - 1).unwrap_or_default().trim();
     let rules = Lab::default().to_toml();
     let mut lines = rules.lines().map(|line| line.trim_start_matches("# "));

@@ -86,8 +86,7 @@ class Loading:
     """A hand-in taken apart: `statements` are (name of the piece, statement, compiler flags)."""
 
     def __init__(self, pieces):
-        self.statements, self.problems, self.sources = [], [], {}
-        self.guarded = []
+        self.statements, self.problems, self.guarded, self.sources = [], [], [], {}
         self.flags, self.trials = 0, MOST_TRIALS
         for name, source in pieces:
             try:
