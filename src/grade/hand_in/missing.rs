@@ -5,7 +5,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::grade::python::{Inside, NoFunction, Problem, PythonValue, Raised, SourceLine};
+use crate::grade::python::{Inside, NoFunction, Problem, PythonValue, Raised, SourceLine, Unread};
 use crate::grade::sheet::Function;
 
 /// What there is in place of a function.
@@ -33,14 +33,11 @@ impl Missing {
 
     /// What can be said where there is no such function, but these problems: it may be in a part that cannot be read.
     pub(in crate::grade) fn told(name: &str, there: &NoFunction, problems: &[Problem]) -> Self {
-        let unread = problems.iter().find_map(|problem| match problem {
-            Problem::Unread(part) if part.defines.iter().any(|it| it == name) => Some(part),
-            _ => None,
-        });
+        let defines = |part: &&Unread| part.defines.iter().any(|it| it == name);
         let others = there.others.iter().map(|other| &other[..]);
         if let Some(raised) = raised_in_place_of(name, problems) {
             Self::Failed(traced_to(raised.clone(), problems))
-        } else if let Some(part) = unread {
+        } else if let Some(part) = problems.iter().filter_map(Problem::unread).find(defines) {
             Self::Unread(SourceLine(part.piece.clone(), part.line))
         } else if let Some(inside) = &there.inside {
             Self::Inside(inside.clone())

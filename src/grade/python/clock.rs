@@ -56,11 +56,9 @@ impl Stopwatch {
 /// The first process that the first thread of a process has started; none where `/proc` is that of another namespace, whose
 /// numbers stand for other processes, or where there is none.
 pub(super) fn child_of(process: u32) -> Option<i32> {
-    let own = fs::read_link("/proc/self").ok()?;
-    if own.to_str()?.parse() != Ok(std::process::id()) {
-        return None;
-    }
-    let children = fs::read_to_string(format!("/proc/{process}/task/{process}/children"));
+    let own: u32 = fs::read_link("/proc/self").ok()?.to_str()?.parse().ok()?;
+    let children = format!("/proc/{process}/task/{process}/children");
+    let children = (own == std::process::id()).then(|| fs::read_to_string(children))?;
     children.ok()?.split_whitespace().next()?.parse().ok()
 }
 

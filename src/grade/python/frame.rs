@@ -37,6 +37,14 @@ pub enum Problem {
 }
 
 impl Problem {
+    /// The part that is no Python, if that is the problem.
+    pub(in crate::grade) fn unread(&self) -> Option<&Unread> {
+        match self {
+            Self::Unread(part) => Some(part),
+            _ => None,
+        }
+    }
+
     /// Whether it is only told, and nothing has gone wrong.
     pub(in crate::grade) fn is_remark(&self) -> bool {
         matches!(self, Self::Guarded(_))

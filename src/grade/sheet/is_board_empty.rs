@@ -18,7 +18,7 @@ pub(super) static TASK: Task = Task {
     ],
     made_up: |generator, turn| {
         let mut rows = vec![0; generator.index(20) + 1];
-        if turn % 2 == 0 {
+        if turn.is_multiple_of(2) {
             let row = generator.index(rows.len());
             rows[row] = generator.number(1, 1000);
         }

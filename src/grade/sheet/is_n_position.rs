@@ -38,7 +38,7 @@ pub(super) fn is_zero(arguments: &[PythonValue]) -> Option<bool> {
 /// Boards of both kinds, as many of one as of the other: some are made even by their last row.
 fn made_up(generator: &mut Generator, turn: usize) -> Vec<CallArguments> {
     let mut rows = made_up_rows(generator, (2, 5), (1, 31));
-    if turn % 2 == 0 {
+    if turn.is_multiple_of(2) {
         rows.push(rows.iter().fold(0, |sum, size| sum ^ size));
     }
     vec![list(&rows)]
