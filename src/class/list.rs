@@ -206,9 +206,7 @@ fn hand_in(student: Student, mut files: Vec<FoundFile>) -> Option<StudentFiles> 
         let changed = seen.and_then(|seen| seen.modified());
         changed.unwrap_or(SystemTime::UNIX_EPOCH)
     };
-    if files.len() > 1 {
-        files.sort_by_cached_key(|file| (changed(file), natural_order(&file.path)));
-    }
+    files.sort_by_cached_key(|file| (changed(file), natural_order(&file.path)));
     let last = files.pop()?;
     files.sort_by_cached_key(|file| natural_order(&file.path));
     Some(StudentFiles {

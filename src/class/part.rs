@@ -99,10 +99,9 @@ impl<T> Part<T> {
 impl ClassError {
     /// One does not hold what it should.
     pub fn damaged(file: &str) -> Self {
-        let expected = "expected the file as nimlab has written it";
-        Self(format!(
-            "'{file}' does not hold all results of its part: {expected}"
-        ))
+        let lacks =
+            "does not hold all results of its part: expected the file as nimlab has written it";
+        Self(format!("'{file}' {lacks}"))
     }
 }
 
@@ -112,11 +111,8 @@ impl ClassError {
 /// When they do not fit together. There has to be one at least.
 pub fn join<T>(mut parts: Vec<(String, Part<T>)>) -> Result<Part<T>, ClassError> {
     const MOST_SHOWN: usize = 40;
-    let Some((first, wanted)) = parts.first() else {
-        return Err(ClassError(
-            "there is no part: expected one at least".to_owned(),
-        ));
-    };
+    let none = || ClassError("there is no part: expected one at least".to_owned());
+    let (first, wanted) = parts.first().ok_or_else(none)?;
     let (of, all, rules) = (wanted.shard.of, wanted.hand_ins, wanted.rules.clone());
     let first = first.clone();
     for (file, part) in &parts {

@@ -101,15 +101,10 @@ fn texts(failure: &Failure) -> Option<(&str, &str)> {
 pub(in crate::grade) fn drawn(failure: &Failure) -> Option<Vec<Block>> {
     let (came, wanted) = texts(failure)?;
     let fits = |text: &str| text.split('\n').count() <= MOST_LINES && !text.contains('\r');
-    if !fits(came) || !fits(wanted) {
-        return None;
-    }
-    Some(vec![
-        Block::Paragraph("came back:".into()),
-        Block::Code(visible(came)),
-        Block::Paragraph("expected:".into()),
-        Block::Code(visible(wanted)),
-    ])
+    let drawn = [("came back:", came), ("expected:", wanted)];
+    let drawn =
+        drawn.map(|(what, text)| [Block::Paragraph(what.into()), Block::Code(visible(text))]);
+    (fits(came) && fits(wanted)).then(|| drawn.concat())
 }
 
 /// A text of several lines with everything in it to be seen; an empty one is shown as Python writes it.
