@@ -54,7 +54,7 @@ impl Grading<'_> {
             }
             self.replace(&replaced);
             let mut once = self.examine(function)?;
-            once.add_how_written_of(&now);
+            once.failures.extend(now.how_written().cloned());
             let wanted = self.interpreter.wanted.iter();
             let wanted: Vec<Function> = wanted.filter_map(|name| Function::named(name)).collect();
             // What is left to mend is told as it comes with right ones, even where they bring no points.

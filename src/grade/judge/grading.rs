@@ -109,29 +109,30 @@ fn report(
     held_up: Option<HeldUp>,
     lab: &Lab,
 ) -> FunctionReport {
-    let (share, blocked_by) = match &held_up {
-        Some(HeldUp { by, once, .. }) => {
-            let credit = once.share().times(lab.right_once_helpers_are);
-            (now.share().max(credit), by.iter().copied().collect())
+    let (mut share, mut blocked_by, mut is_right_once) = (now.share(), Vec::new(), false);
+    if let Some(held_up) = held_up {
+        let HeldUp {
+            by,
+            is_by_slow_ones,
+            once,
+        } = held_up;
+        share = share.max(once.share().times(lab.right_once_helpers_are));
+        blocked_by.extend(by);
+        is_right_once = once.is_all_right();
+        if !is_right_once {
+            // What is wrong beside that is what is left to mend in the function itself.
+            now = once;
+        } else if is_by_slow_ones {
+            let failures = now.failures.iter_mut();
+            failures.for_each(|failure| failure.explain(Reason::Awaited));
         }
-        None => (now.share(), Vec::new()),
-    };
-    let is_right_once = held_up.as_ref().is_some_and(|it| it.once.is_all_right());
-    if held_up.as_ref().is_some_and(|it| it.is_by_slow_ones) {
-        let failures = now.failures.iter_mut();
-        failures.for_each(|failure| failure.explain(Reason::Awaited));
     }
-    // What is wrong beside that is what is left to mend in the function itself.
-    let told = match held_up {
-        Some(HeldUp { once, .. }) if !is_right_once => once,
-        _ => now,
-    };
-    let status = if told.is_all_right() {
-        Status::Passed
-    } else if is_right_once {
+    let status = if is_right_once {
         Status::Blocked
+    } else if now.is_all_right() {
+        Status::Passed
     } else {
-        status(&told.failures)
+        status(&now.failures)
     };
     FunctionReport {
         function,
@@ -140,8 +141,8 @@ fn report(
         share,
         points: lab.points_for(function, share),
         max_points: lab.points(function),
-        kinds: told.kinds,
-        failures: told.failures,
+        kinds: now.kinds,
+        failures: now.failures,
     }
 }
 

@@ -58,25 +58,29 @@ pub(super) fn ask(interpreter: &mut Interpreter, case: &Case) -> io::Result<Came
         };
         for returned in returned {
             match choice.judge(case, returned, printed) {
-                Ok((pick, half)) => {
+                Ok((pick, half_right)) => {
                     missing.remove(&pick);
-                    found.half = found.half.or(half);
+                    let half = half_right.map(|reason| case.failure_with(reason, true, returned));
+                    found.failure = found.failure.or(half);
                 }
-                Err(failure) => {
-                    found.wrong = Some(*failure);
+                Err(reason) => {
+                    let mut failure = case.failure_with(reason, false, returned);
+                    // Where every legal move will do, a diagnosis of a move that should win is out of place.
+                    failure.judgement = failure.judgement.filter(|_| choice.can_be_won());
+                    found.failure = Some(failure);
                     return Ok(found);
                 }
             }
         }
     }
-    if found.half.is_none() && !missing.is_empty() {
+    if found.failure.is_none() && !missing.is_empty() {
         let reason = Reason::NeverChosen {
             asked: draws,
             of: choice.wanted.len(),
             win: choice.can_be_won(),
             moves: missing.into_iter().collect(),
         };
-        found.half = Some(Failure {
+        found.failure = Some(Failure {
             is_half_right: true,
             ..case.failure(reason)
         });
@@ -109,43 +113,31 @@ impl BestMoves {
         case: &Case,
         returned: &Returned,
         printed: &Printed,
-    ) -> Result<(Pick, Option<Failure>), Box<Failure>> {
+    ) -> Result<(Pick, Option<Reason>), Reason> {
         let value = &returned.value;
-        let failure = |reason| Box::new(case.failure_with(reason, returned));
         let numbers = value.as_numbers();
         let (PythonValue::Tuple(pair) | PythonValue::List(pair), Some([row, elements])) =
             (value.content(), numbers.as_deref())
         else {
-            return Err(failure(other_type(value, printed)));
+            return Err(other_type(value, printed));
         };
+        let is_tuple = matches!(value.content(), PythonValue::Tuple(_));
         let pick = usize::try_from(row).ok();
         let pick = pick.zip(BigUint::try_from(elements).ok());
         if let Some(pick) = pick.filter(|pick| self.wanted.contains(pick)) {
             let is_int = |item: &PythonValue| matches!(item, PythonValue::Int(_));
-            let is_tuple = matches!(value.content(), PythonValue::Tuple(_));
-            let half = if !is_tuple || !pair.iter().all(is_int) {
-                Some(Reason::OtherTypeThough)
-            } else {
+            let half_right = if is_tuple && pair.iter().all(is_int) {
                 case.changed(returned).map(|_| Reason::Changed)
+            } else {
+                Some(Reason::OtherTypeThough)
             };
-            let half = half.map(|reason| Failure {
-                is_half_right: true,
-                ..*failure(reason)
-            });
-            return Ok((pick, half));
+            return Ok((pick, half_right));
         }
-        if matches!(value.content(), PythonValue::List(_)) {
-            return Err(failure(Reason::OtherType));
-        }
-        let mut failure = failure(match self.why_illegal(row, elements) {
+        Err(match self.why_illegal(row, elements) {
+            _ if !is_tuple => Reason::OtherType,
             Some(why) => Reason::IllegalMove(why),
             None => Reason::NotOptimal,
-        });
-        if !self.can_be_won() {
-            // Every legal move will do, and a diagnosis of a move that should win is out of place.
-            failure.judgement = None;
-        }
-        Err(failure)
+        })
     }
 
     fn why_illegal(&self, row: &BigInt, elements: &BigInt) -> Option<String> {

@@ -8,7 +8,7 @@ use std::io;
 use num_bigint::BigInt;
 
 use super::case::{Came, Case};
-use super::failure::{Failure, Reason};
+use super::failure::Reason;
 use crate::grade::python::{CallOutcome, Interpreter, Printed, PythonValue, Returned};
 use crate::grade::sheet::Gives;
 
@@ -24,13 +24,8 @@ pub(super) fn ask(
     };
     let returned = &returned[0];
     let judged = judge(case, wanted, returned, printed);
-    let wrong = judged.map(|(reason, is_half_right)| Failure {
-        is_half_right,
-        ..case.failure_with(reason, returned)
-    });
     Ok(Came {
-        wrong,
-        half: None,
+        failure: judged.map(|(reason, is_half)| case.failure_with(reason, is_half, returned)),
         value: Some(returned.value.clone()),
         is_another: !returned.as_read,
     })

@@ -68,7 +68,7 @@ pub(super) fn examine(
         // What was read says nothing of what is called.
         faults.push(GateFault::Another);
     }
-    examined.add_how_written(faults.into_iter().map(|fault| {
+    examined.failures.extend(faults.into_iter().map(|fault| {
         let wanted = Wanted::Words(words.to_owned());
         let name = function.name().to_owned();
         Failure::new(function, name, wanted, Reason::Gate(fault))

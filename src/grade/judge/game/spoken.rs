@@ -22,12 +22,12 @@ pub(super) fn lines(text: &str, players: [&str; 2]) -> Vec<Line> {
 }
 
 /// Whether a line speaks of a player.
-pub(super) fn names_a_player(line: &Line) -> bool {
+pub(super) fn names_a_player(line: &[String]) -> bool {
     line.iter().any(|part| part.starts_with('@'))
 }
 
 /// The one player whom a line names; none where it names nobody, or both.
-pub(super) fn named(line: &Line) -> Option<usize> {
+pub(super) fn named(line: &[String]) -> Option<usize> {
     let names = |player: &str| line.iter().any(|part| part == player);
     match (names("@0"), names("@1")) {
         (true, false) => Some(0),
@@ -37,7 +37,7 @@ pub(super) fn named(line: &Line) -> Option<usize> {
 }
 
 /// Whether there is a word in a line.
-pub(super) fn has_words(line: &Line) -> bool {
+pub(super) fn has_words(line: &[String]) -> bool {
     line.iter()
         .any(|part| part.starts_with(char::is_alphabetic))
 }
