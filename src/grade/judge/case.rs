@@ -34,7 +34,7 @@ impl Case<'_> {
     pub fn nothing_came(&self, interpreter: &Interpreter, outcome: &CallOutcome) -> Came {
         let reason = not_returned(interpreter, self.function, outcome);
         Came {
-            failure: reason.map(|reason| self.failure(reason)),
+            failure: Some(self.failure(reason)),
             ..Came::default()
         }
     }
@@ -88,16 +88,15 @@ pub(super) fn not_returned(
     interpreter: &Interpreter,
     function: Function,
     outcome: &CallOutcome,
-) -> Option<Reason> {
+) -> Reason {
     let problems = &interpreter.problems;
-    Some(match outcome {
-        CallOutcome::Returned(..) => return None,
+    match outcome {
         CallOutcome::Raised(raised) => Reason::Raised(traced_to(raised.clone(), problems)),
         CallOutcome::Missing(there) => {
             Reason::Missing(Missing::told(function.name(), there, problems))
         }
         CallOutcome::TimedOut => Reason::TimedOut,
         CallOutcome::Ended(code) => Reason::Ended(*code),
-        CallOutcome::Unreadable => Reason::Unreadable,
-    })
+        CallOutcome::Returned(..) | CallOutcome::Unreadable => Reason::Unreadable,
+    }
 }

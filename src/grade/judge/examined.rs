@@ -134,17 +134,15 @@ impl Examined {
         for slip in judged.filter_map(Failure::misconception) {
             *slips.entry(slip).or_default() += 1;
         }
-        let common = match most_frequent_first(&slips)[..] {
-            [(first, times), ref others @ ..] => {
-                // On small boards many a move takes as many as the nim sum by chance.
-                let is_chancy = first == Misconception::TookNimSum;
-                let one_in = if is_chancy { one_in.min(4) } else { one_in };
-                let is_most = others.first().is_none_or(|&(_, other)| times > other);
-                let is_common = is_most && one_in * times >= count && (times > 1 || count == 1);
-                is_common.then_some(first)
-            }
-            [] => None,
+        let slips = most_frequent_first(&slips);
+        let is_common = |&&(slip, times): &&(Misconception, usize)| {
+            // On small boards many a move takes as many as the nim sum by chance.
+            let is_chancy = slip == Misconception::TookNimSum;
+            let one_in = if is_chancy { one_in.min(4) } else { one_in };
+            let is_most = slips.get(1).is_none_or(|&(_, other)| times > other);
+            is_most && one_in * times >= count && (times > 1 || count == 1)
         };
+        let common = slips.first().filter(is_common).map(|&(slip, _)| slip);
         for failure in &mut self.failures {
             let is_common = failure.misconception() == common;
             if let (false, Some(judgement)) = (is_common, &mut failure.judgement) {

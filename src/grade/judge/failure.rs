@@ -114,8 +114,6 @@ pub enum Reason {
         moves: Vec<Pick>,
         /// Whether they win.
         win: bool,
-        /// How many there are to choose from.
-        of: usize,
     },
     /// The game does not go as it should.
     Game(GameFault),

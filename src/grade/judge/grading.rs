@@ -39,8 +39,8 @@ pub(super) fn grade(python: &Python, pieces: &[SourcePiece], lab: &Lab) -> io::R
         grading.ask(&others)?;
     }
     for (&function, examined) in &mut grading.examined {
-        let source = grading.interpreter.written.get(function.name());
-        written::examine(function, examined, source, lab);
+        let source = grading.interpreter.written.remove(function.name());
+        written::examine(function, examined, &source.unwrap_or_default(), lab);
     }
     grading.name_positions()?;
     let mut held_up = grading.held_up()?;
@@ -111,18 +111,13 @@ fn report(
 ) -> FunctionReport {
     let (mut share, mut blocked_by, mut is_right_once) = (now.share(), Vec::new(), false);
     if let Some(held_up) = held_up {
-        let HeldUp {
-            by,
-            is_by_slow_ones,
-            once,
-        } = held_up;
-        share = share.max(once.share().times(lab.right_once_helpers_are));
-        blocked_by.extend(by);
-        is_right_once = once.is_all_right();
+        share = share.max(held_up.once.share().times(lab.right_once_helpers_are));
+        blocked_by.extend(held_up.by);
+        is_right_once = held_up.once.is_all_right();
         if !is_right_once {
             // What is wrong beside that is what is left to mend in the function itself.
-            now = once;
-        } else if is_by_slow_ones {
+            now = held_up.once;
+        } else if held_up.is_by_slow_ones {
             let failures = now.failures.iter_mut();
             failures.for_each(|failure| failure.explain(Reason::Awaited));
         }

@@ -11,7 +11,7 @@ use num_bigint::{BigInt, BigUint};
 
 use super::case::{Came, Case};
 use super::failure::{Failure, Reason};
-use super::value::other_type;
+use super::value::{judge, other_type};
 use crate::document::wording::counted;
 use crate::grade::python::{CallOutcome, Interpreter, Printed, PythonValue, Returned};
 use crate::grade::sheet::{Pick, nim_sum, optimal_moves, rows};
@@ -76,7 +76,6 @@ pub(super) fn ask(interpreter: &mut Interpreter, case: &Case) -> io::Result<Came
     if found.failure.is_none() && !missing.is_empty() {
         let reason = Reason::NeverChosen {
             asked: draws,
-            of: choice.wanted.len(),
             win: choice.can_be_won(),
             moves: missing.into_iter().collect(),
         };
@@ -116,25 +115,19 @@ impl BestMoves {
     ) -> Result<(Pick, Option<Reason>), Reason> {
         let value = &returned.value;
         let numbers = value.as_numbers();
-        let (PythonValue::Tuple(pair) | PythonValue::List(pair), Some([row, elements])) =
-            (value.content(), numbers.as_deref())
-        else {
+        let Some([row, elements]) = numbers.as_deref() else {
             return Err(other_type(value, printed));
         };
-        let is_tuple = matches!(value.content(), PythonValue::Tuple(_));
         let pick = usize::try_from(row).ok();
         let pick = pick.zip(BigUint::try_from(elements).ok());
         if let Some(pick) = pick.filter(|pick| self.wanted.contains(pick)) {
-            let is_int = |item: &PythonValue| matches!(item, PythonValue::Int(_));
-            let half_right = if is_tuple && pair.iter().all(is_int) {
-                case.changed(returned).map(|_| Reason::Changed)
-            } else {
-                Some(Reason::OtherTypeThough)
-            };
-            return Ok((pick, half_right));
+            let wanted = [row, elements].map(|number| PythonValue::Int(number.clone()));
+            let wanted = PythonValue::Tuple(wanted.into());
+            let judged = judge(case, &wanted, returned, printed);
+            return Ok((pick, judged.map(|(reason, _)| reason)));
         }
         Err(match self.why_illegal(row, elements) {
-            _ if !is_tuple => Reason::OtherType,
+            _ if matches!(value.content(), PythonValue::List(_)) => Reason::OtherType,
             Some(why) => Reason::IllegalMove(why),
             None => Reason::NotOptimal,
         })

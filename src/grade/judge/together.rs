@@ -58,13 +58,13 @@ fn shows(slip: &Reason, asked: &Asked) -> Option<bool> {
     let one = BigUint::from(1_u8);
     let is_number = |number: BigUint| *value == PythonValue::from_number(number);
     Some(match *slip {
-        Reason::FirstRows(count) => {
-            let board = rows(&arguments[0])?;
-            is_number(nim_sum(&board[..count.min(board.len())]))
-        }
-        Reason::LastRows(count) => {
-            let board = rows(&arguments[0])?;
-            is_number(nim_sum(&board[board.len().saturating_sub(count)..]))
+        Reason::FirstRows(count) | Reason::LastRows(count) => {
+            let mut board = rows(&arguments[0])?;
+            if matches!(slip, Reason::LastRows(_)) {
+                board.reverse();
+            }
+            board.truncate(count);
+            is_number(nim_sum(&board))
         }
         // `nim_sum(board) == True`.
         Reason::TrueForOne => *value == PythonValue::Bool(nim_sum(&rows(&arguments[0])?) == one),
@@ -106,10 +106,9 @@ fn explain_constant(examined: &mut Examined, asked: &[Asked], gives: Gives) {
     };
     let is_other = |asked: &&Asked| asked.value.as_ref() != Some(value);
     let others = asked.iter().filter(is_other).count();
-    let may_be_others = if gives == Gives::YesOrNo {
-        wrong.len() / 4
-    } else {
-        0
+    let may_be_others = match gives {
+        Gives::YesOrNo => wrong.len() / 4,
+        _ => 0,
     };
     if asked.len() >= FEWEST && wrong.len() > 1 && others <= may_be_others {
         examined.explain_wrong(|_| Some(Reason::Constant));
@@ -175,12 +174,10 @@ fn diagnose_gate(examined: &mut Examined, asked: &[Asked]) {
 fn width(arguments: &[PythonValue]) -> u64 {
     let widths = arguments.iter().map(|argument| match argument {
         PythonValue::Int(number) => number.bits(),
-        PythonValue::List(items) => {
-            let is_digit = |item: &PythonValue| width(std::slice::from_ref(item)) <= 1;
-            let are_digits = items.iter().all(is_digit);
-            let length = if are_digits { items.len() as u64 } else { 0 };
-            length.max(width(items))
-        }
+        PythonValue::List(items) => match width(items) {
+            0 | 1 => items.len() as u64,
+            widest => widest,
+        },
         _ => 0,
     });
     widths.max().unwrap_or(0)

@@ -25,14 +25,7 @@ pub(super) fn to_read() -> Vec<NameWith> {
 }
 
 /// Adds what the source of a function says.
-pub(super) fn examine(
-    function: Function,
-    examined: &mut Examined,
-    source: Option<&HowWritten>,
-    lab: &Lab,
-) {
-    let nothing = HowWritten::default();
-    let source = source.unwrap_or(&nothing);
+pub(super) fn examine(function: Function, examined: &mut Examined, source: &HowWritten, lab: &Lab) {
     if examined.is_missing() {
         return;
     }
@@ -40,10 +33,11 @@ pub(super) fn examine(
         // `2 ^ i` meant for a power: the cause of wrong values that nothing else explains.
         examined.explain_wrong(|_| Some(Reason::Power { line }));
     }
-    let first = |lines: &[u64], fault: fn(u64) -> GateFault| lines.first().map(|&line| fault(line));
-    let xor = first(&source.xors, |line| GateFault::Xor { line });
-    let comparison = first(&source.comparisons, |line| GateFault::Comparison { line });
-    let conversion = first(&source.conversions, |line| GateFault::Conversion { line });
+    let xor = source.xors.first().map(|&line| GateFault::Xor { line });
+    let comparison = source.comparisons.first();
+    let comparison = comparison.map(|&line| GateFault::Comparison { line });
+    let conversion = source.conversions.first();
+    let conversion = conversion.map(|&line| GateFault::Conversion { line });
     let no_choice = (lab.gate_needs_if && !source.chooses).then_some(GateFault::NoChoice);
     let (faults, words) = match function.task().way {
         Way::Gate => (

@@ -74,7 +74,7 @@ impl Drawing {
     fn boards(&self, text: &str, course: &Course) -> Vec<FoundBoard> {
         let rows = course.board.rows().len();
         let seen = match (self.layout, &self.sign) {
-            (Layout::Columns, Some(sign)) => return FoundBoard::in_columns(text, sign, rows),
+            (Layout::Columns, _) => return self.in_columns(text, rows),
             (Layout::Below, sign) => Cow::Owned(folded(text, sign.as_deref().unwrap_or(DIGITS))),
             _ => Cow::Borrowed(text),
         };
@@ -104,7 +104,7 @@ impl Drawing {
         let mut found = Vec::new();
         for between in BETWEEN.into_iter().filter(may_be_between) {
             let layouts = match between {
-                LINE_END => &[Layout::Beside, Layout::Below][..],
+                LINE_END => &[Layout::Beside, Layout::Below, Layout::Columns][..],
                 _ => &[Layout::Beside],
             };
             for &layout in layouts {
@@ -120,14 +120,6 @@ impl Drawing {
                         found.extend(drawing.in_order(text, course));
                     }
                 }
-            }
-            if between == LINE_END {
-                let columns = signs.iter().flatten().map(|sign| Self {
-                    layout: Layout::Columns,
-                    sign: Some(sign.clone()),
-                    ..Self::of_the_sheet()
-                });
-                found.extend(columns.filter(|it| it.shows(text, course)));
             }
         }
         found.truncate(MOST);

@@ -24,7 +24,7 @@ use crate::grade::python::Interpreter;
 use crate::grade::sheet::Function;
 use crate::question::Generator;
 use setting::settings;
-use tries::LabGames;
+use tries::{LabGames, Played};
 use winner::announced;
 
 /// Plays all games.
@@ -41,7 +41,7 @@ pub(super) fn examine(
             continue;
         }
         let seed = generator.number(0, u64::MAX);
-        let (referee, result) = games.play(interpreter, setting, seed, index == 0)?;
+        let Played { referee, result } = games.play(interpreter, setting, seed, index == 0)?;
         calls.push(referee.failure(Reason::Wrong).call);
         match result {
             Ok(ending) => {

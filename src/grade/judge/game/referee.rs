@@ -62,15 +62,14 @@ pub(super) struct Referee {
 
 impl Referee {
     pub fn new(setting: &Setting, learned: Learned, seed: u64) -> Self {
-        let name = |player: usize| PythonValue::Str(setting.players[player].to_owned());
+        let [first, second] = setting
+            .players
+            .map(|name| PythonValue::Str(name.to_owned()));
+        let board = PythonValue::numbers(setting.board.clone());
         Self {
             course: Course::new(setting.players, Board::from(setting.board.clone())),
             people: setting.people,
-            arguments: [
-                name(0),
-                name(1),
-                PythonValue::numbers(setting.board.clone()),
-            ],
+            arguments: [first, second, board],
             learned,
             generator: Generator::new(seed),
             slips: Vec::new(),
@@ -101,8 +100,7 @@ impl Referee {
             return Ok(Err(Reason::Game(fault.clone())));
         }
         let CallOutcome::Returned(returned, printed) = &outcome else {
-            let reason = not_returned(interpreter, Function::PlayNim, &outcome);
-            return Ok(Err(reason.unwrap_or(Reason::Unreadable)));
+            return Ok(Err(not_returned(interpreter, Function::PlayNim, &outcome)));
         };
         self.take(printed);
         let told = match returned[0].value.content() {

@@ -118,10 +118,8 @@ fn player<'a>(text: &'a str, names: &[String; 2]) -> Option<(usize, &'a str)> {
     let ends = |rest: &&str| !rest.starts_with(char::is_alphanumeric);
     names.iter().enumerate().find_map(|(player, name)| {
         let after = text.strip_prefix(name.as_str())?;
-        let with_s = after
-            .strip_prefix(QUOTES)
-            .unwrap_or(after)
-            .strip_prefix('s');
+        let bare = after.strip_prefix(QUOTES).unwrap_or(after);
+        let with_s = bare.strip_prefix('s');
         let after = with_s.filter(ends).or(Some(after).filter(ends))?;
         Some((player, after))
     })

@@ -13,8 +13,12 @@ use super::winner::Ending;
 use crate::grade::judge::failure::Reason;
 use crate::grade::python::Interpreter;
 
-/// A game, and what went wrong, or how it ended, with the verdict on its announcement still to come.
-pub(super) type Played = (Referee, Result<Ending, Reason>);
+/// A game that has come to its end, as far as it went, with the verdict on its announcement still to come.
+pub(super) struct Played {
+    pub referee: Referee,
+    /// How it ended, or what went wrong.
+    pub result: Result<Ending, Reason>,
+}
 
 /// How many more games may be played to find a manner. Three questions in a row, with their answers, take about half.
 const MOST_TRIES: u32 = 60;
@@ -44,39 +48,39 @@ impl LabGames {
             };
             let mut referee = Referee::new(setting, learned, seed);
             let result = referee.play(interpreter)?;
-            Ok((referee, result))
+            Ok(Played { referee, result })
         };
         let mut best = play(interpreter, before.manner.clone())?;
-        let mut furthest = best.0.progress();
+        let mut furthest = best.referee.progress();
         let mut manners: Vec<Manner> = others(&best, is_first).collect();
-        while best.1.is_err() && self.made < MOST_TRIES && !interpreter.is_out_of_time() {
+        while best.result.is_err() && self.made < MOST_TRIES && !interpreter.is_out_of_time() {
             let Some(manner) = manners.pop() else {
                 break;
             };
             self.made += 1;
             interpreter.start_afresh();
             let played = play(interpreter, manner)?;
-            let progress = played.0.progress();
+            let progress = played.referee.progress();
             if progress > furthest {
                 furthest = progress;
                 manners.extend(others(&played, is_first));
             }
             // A prompt more may be one that only another answer leads to.
-            if played.1.is_ok() || progress.0 > best.0.progress().0 {
+            if played.result.is_ok() || progress.0 > best.referee.progress().0 {
                 best = played;
             }
         }
-        self.learned = best.0.learned.clone();
-        if best.1.is_err() {
-            self.learned.known.extend(best.0.met());
+        self.learned = best.referee.learned.clone();
+        if best.result.is_err() {
+            self.learned.known.extend(best.referee.met());
         }
         Ok(best)
     }
 }
 
 /// The manners to try after a game that went wrong, the likeliest last.
-fn others((referee, result): &Played, is_first: bool) -> impl Iterator<Item = Manner> {
-    let may_go_better = matches!(result, Err(Reason::Game(_) | Reason::Raised(_)));
-    let others = may_go_better.then(|| referee.other_manners(is_first));
+fn others(played: &Played, is_first: bool) -> impl Iterator<Item = Manner> {
+    let may_go_better = matches!(played.result, Err(Reason::Game(_) | Reason::Raised(_)));
+    let others = may_go_better.then(|| played.referee.other_manners(is_first));
     others.unwrap_or_default().into_iter().rev()
 }

@@ -25,16 +25,16 @@ const LOSER: usize = 1;
 pub(super) struct Ending {
     lines: Vec<Line>,
     /// The winner and the loser.
-    names: [String; 2],
+    names: [&'static str; 2],
 }
 
 impl Ending {
     /// What was printed in a game of these two, which the one at this place has won.
-    pub fn new(text: &str, players: [&str; 2], winner: usize) -> Self {
+    pub fn new(text: &str, players: [&'static str; 2], winner: usize) -> Self {
         let names = [players[winner], players[1 - winner]];
         Self {
             lines: joined(lines(text, names)),
-            names: names.map(str::to_owned),
+            names,
         }
     }
 }
@@ -51,7 +51,7 @@ pub(super) fn announced(
     let told: Vec<BTreeSet<&Line>> = told.collect();
     let verdicts = told.iter().zip(endings);
     verdicts
-        .map(|(lines, ending)| verdict(lines, &ending.names, &told))
+        .map(|(lines, ending)| verdict(lines, ending.names, &told))
         .collect()
 }
 
@@ -59,12 +59,12 @@ pub(super) fn announced(
 /// all games; or else, whom those name that name one player and are sometimes about the winner.
 fn verdict(
     lines: &BTreeSet<&Line>,
-    [winner, loser]: &[String; 2],
+    [winner, loser]: [&'static str; 2],
     told: &[BTreeSet<&Line>],
 ) -> Result<(), GameFault> {
     let loser_named = || GameFault::LoserNamed {
-        winner: winner.clone(),
-        loser: loser.clone(),
+        winner: winner.to_owned(),
+        loser: loser.to_owned(),
     };
     let said: Vec<usize> = lines.iter().flat_map(|it| said_to_have_won(it)).collect();
     if said.contains(&LOSER) && !said.contains(&WINNER) {

@@ -38,21 +38,19 @@ impl Referee {
     pub(super) fn expect_a_person(&mut self, asking: &Asking) -> Result<(), GameFault> {
         self.count_the_question()?;
         let text = std::mem::take(&mut self.unread);
-        let Self {
-            learned, course, ..
-        } = self;
-        let (has_slipped, confirmed) = (course.has_slipped, course.confirmed);
-        let is_over = course.board.is_empty();
+        let (has_slipped, confirmed) = (self.course.has_slipped, self.course.confirmed);
+        let is_over = self.course.board.is_empty();
         let may_be_asked = |course: &mut Course| is_over || !course.is_computers();
-        let found = learned.drawings.look(&text, course, may_be_asked)?;
-        if course.confirmed > confirmed {
-            learned.known.extend(self.answered.drain(..));
+        let drawings = &mut self.learned.drawings;
+        let found = drawings.look(&text, &mut self.course, may_be_asked)?;
+        if self.course.confirmed > confirmed {
+            self.learned.known.extend(self.answered.drain(..));
         }
-        if course.board.is_empty() {
+        if self.course.board.is_empty() {
             return Err(GameFault::AskedOnEmptyBoard);
         }
         if found.is_empty() && !has_slipped {
-            return Err(course.why_unseen(named(&asking.line)));
+            return Err(self.course.why_unseen(named(&asking.line)));
         }
         self.hear(&text);
         if let Some(named) = named(&asking.line).filter(|named| *named != self.course.turn) {
@@ -107,16 +105,14 @@ impl Referee {
     /// What the game did wrong.
     pub(super) fn ending(&mut self, returned: &str) -> Result<Ending, GameFault> {
         let mut printed = std::mem::take(&mut self.unread);
-        let Self {
-            learned, course, ..
-        } = self;
-        learned.drawings.learn(&printed, course);
+        let drawings = &mut self.learned.drawings;
+        drawings.learn(&printed, &self.course);
         let is_over = |course: &mut Course| {
             course.play_unseen(false);
             course.board.is_empty()
         };
-        let found = learned.drawings.look(&printed, course, is_over)?;
-        course.play_unseen(found.is_empty());
+        let found = drawings.look(&printed, &mut self.course, is_over)?;
+        self.course.play_unseen(found.is_empty());
         let filled = printed.len() - below(&printed, &found).len();
         self.hear(&printed[..filled]);
         let Some(winner) = self.course.last.filter(|_| self.course.board.is_empty()) else {
