@@ -47,9 +47,12 @@ impl Case<'_> {
         is_half_right: bool,
         returned: &Returned,
     ) -> Failure {
+        use Reason::{IllegalMove, NotOptimal, Wrong};
         let task = self.function.task();
-        let request = reason.is_another_value();
-        let request = request.then(|| (task.derived)(&self.arguments)).flatten();
+        let is_another_value = matches!(reason, Wrong | IllegalMove(_) | NotOptimal);
+        let request = is_another_value
+            .then(|| (task.derived)(&self.arguments))
+            .flatten();
         let answer = task.gives.answer(&returned.value);
         let judgement = match (&request, answer) {
             (Some(Request::Question(question)), Some(answer)) => {

@@ -211,11 +211,6 @@ impl Reason {
     pub(super) fn is_no_answer(&self) -> bool {
         matches!(self, Self::Raised(_) | Self::Ended(_) | Self::Unreadable)
     }
-
-    /// Whether it is a value that another one is right in place of.
-    pub(super) fn is_another_value(&self) -> bool {
-        matches!(self, Self::Wrong | Self::IllegalMove(_) | Self::NotOptimal)
-    }
 }
 
 impl Failure {

@@ -57,20 +57,18 @@ pub(super) fn ask(interpreter: &mut Interpreter, case: &Case) -> io::Result<Came
             return Ok(case.nothing_came(interpreter, &outcome));
         };
         for returned in returned {
-            match choice.judge(case, returned, printed) {
-                Ok((pick, half_right)) => {
-                    missing.remove(&pick);
-                    let half = half_right.map(|reason| case.failure_with(reason, true, returned));
-                    found.failure = found.failure.or(half);
-                }
-                Err(reason) => {
-                    let mut failure = case.failure_with(reason, false, returned);
-                    // Where every legal move will do, a diagnosis of a move that should win is out of place.
-                    failure.judgement = failure.judgement.filter(|_| choice.can_be_won());
-                    found.failure = Some(failure);
-                    return Ok(found);
-                }
-            }
+            let (pick, reason) = choice.judge(case, returned, printed);
+            let failure = reason.map(|reason| {
+                let mut failure = case.failure_with(reason, pick.is_some(), returned);
+                // Where every legal move will do, a diagnosis of a move that should win is out of place.
+                failure.judgement = failure.judgement.filter(|_| choice.can_be_won());
+                failure
+            });
+            let Some(pick) = pick else {
+                return Ok(Came { failure, ..found });
+            };
+            missing.remove(&pick);
+            found.failure = found.failure.or(failure);
         }
     }
     if found.failure.is_none() && !missing.is_empty() {
@@ -106,17 +104,17 @@ impl BestMoves {
         nim_sum(&self.rows) != BigUint::ZERO
     }
 
-    /// The move, with what makes it only half right; or what is wrong with it.
+    /// The move, where it is one to choose, with what makes it only half right; or else what is wrong.
     fn judge(
         &self,
         case: &Case,
         returned: &Returned,
         printed: &Printed,
-    ) -> Result<(Pick, Option<Reason>), Reason> {
+    ) -> (Option<Pick>, Option<Reason>) {
         let value = &returned.value;
         let numbers = value.as_numbers();
         let Some([row, elements]) = numbers.as_deref() else {
-            return Err(other_type(value, printed));
+            return (None, Some(other_type(value, printed)));
         };
         let pick = usize::try_from(row).ok();
         let pick = pick.zip(BigUint::try_from(elements).ok());
@@ -124,13 +122,14 @@ impl BestMoves {
             let wanted = [row, elements].map(|number| PythonValue::Int(number.clone()));
             let wanted = PythonValue::Tuple(wanted.into());
             let judged = judge(case, &wanted, returned, printed);
-            return Ok((pick, judged.map(|(reason, _)| reason)));
+            return (Some(pick), judged.map(|(reason, _)| reason));
         }
-        Err(match self.why_illegal(row, elements) {
+        let wrong = match self.why_illegal(row, elements) {
             _ if matches!(value.content(), PythonValue::List(_)) => Reason::OtherType,
             Some(why) => Reason::IllegalMove(why),
             None => Reason::NotOptimal,
-        })
+        };
+        (None, Some(wrong))
     }
 
     fn why_illegal(&self, row: &BigInt, elements: &BigInt) -> Option<String> {

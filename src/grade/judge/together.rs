@@ -82,16 +82,16 @@ fn shows(slip: &Reason, asked: &Asked) -> Option<bool> {
 
 /// Gives wrong values the slip as their reason, where several show it, and most of all that was given, what was right too.
 fn explain(examined: &mut Examined, asked: &[Asked], slip: &Reason) {
-    let shows = |asked: &Asked| shows(slip, asked).unwrap_or(false);
+    let is_shown = |asked: &Asked| shows(slip, asked).unwrap_or(false);
     let are_most = |some: usize, all: usize| 4 * some >= 3 * all;
     let (right, wrong): (Vec<&Asked>, Vec<&Asked>) = asked.iter().partition(|it| it.is_right);
     let failures = examined.failures.iter_mut().zip(wrong);
     let wrong = failures.filter(|(failure, _)| failure.reason == Reason::Wrong);
-    let (shown, others): (Vec<_>, Vec<_>) = wrong.partition(|(_, asked)| shows(asked));
-    let shown_right = right.iter().filter(|asked| shows(asked)).count();
-    let is_most = are_most(shown.len(), shown.len() + others.len());
-    if shown.len() > 1 && is_most && are_most(shown_right, right.len()) {
-        for (failure, _) in shown {
+    let (like, unlike): (Vec<_>, Vec<_>) = wrong.partition(|(_, asked)| is_shown(asked));
+    let right_like = right.iter().filter(|asked| is_shown(asked)).count();
+    let is_most = are_most(like.len(), like.len() + unlike.len());
+    if like.len() > 1 && is_most && are_most(right_like, right.len()) {
+        for (failure, _) in like {
             failure.explain(slip.clone());
         }
     }

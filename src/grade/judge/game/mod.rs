@@ -54,11 +54,9 @@ pub(super) fn examine(
     // Who was announced is judged over all games that ended well until then.
     let verdicts = announced(&endings, &games.learned.heard);
     for ((kind, referee), verdict) in ended.into_iter().zip(verdicts) {
-        let fault = verdict.err().map(|fault| referee.traced(fault));
-        examined.add(
-            kind,
-            fault.map(|fault| referee.failure(Reason::Game(fault))),
-        );
+        let reason = verdict.err();
+        let reason = reason.map(|fault| Reason::Game(referee.traced(fault)));
+        examined.add(kind, reason.map(|reason| referee.failure(reason)));
     }
     // What went wrong first explains most, and a wrong name at the end least.
     let place = |failure: &Failure| calls.iter().position(|call| *call == failure.call);

@@ -42,10 +42,8 @@ impl LabGames {
     ) -> io::Result<Played> {
         let before = self.learned.clone();
         let play = |interpreter: &mut Interpreter, manner: Manner| -> io::Result<Played> {
-            let learned = Learned {
-                manner,
-                ..before.clone()
-            };
+            let mut learned = before.clone();
+            learned.manner = manner;
             let mut referee = Referee::new(setting, learned, seed);
             let result = referee.play(interpreter)?;
             Ok(Played { referee, result })

@@ -59,9 +59,8 @@ impl Course {
 
     /// Why a game is over that should go on.
     pub fn why_early(&self, shown: &[Board]) -> GameFault {
-        let goes_on = shown
-            .last()
-            .is_some_and(|last| last.total() < self.board.total());
+        let last = shown.last();
+        let goes_on = last.is_some_and(|last| last.total() < self.board.total());
         if goes_on && !self.is_computers() {
             GameFault::PersonNotAsked
         } else {
