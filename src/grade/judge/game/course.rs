@@ -60,7 +60,7 @@ impl Course {
     }
 
     /// Whether a computer plays against whoever's turn it is.
-    fn is_against_a_computer(&self) -> bool {
+    pub fn is_against_a_computer(&self) -> bool {
         !is_human(self.players[1 - self.turn])
     }
 

@@ -231,7 +231,9 @@ impl Referee {
         // Nobody knows what is asked for after a slip where the two prompts are the same.
         let can_be_told =
             !self.learned.manner.entry.is_one_by_one() || self.learned.prompts.differ();
-        if self.people == People::WithSlips && !self.has_ever_slipped && can_be_told {
+        // Beside a computer that has begun, nobody slips.
+        let may_slip = self.course.moves == 0 || !self.course.is_against_a_computer();
+        if self.people == People::WithSlips && !self.has_ever_slipped && can_be_told && may_slip {
             self.slips = slips(&self.course.board);
             self.slips.reverse();
         }
