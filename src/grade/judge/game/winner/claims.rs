@@ -13,6 +13,8 @@ const WIN: &str =
 const LOSE: &str = "lose lost loser loose looser";
 /// Of these, the ones that follow the name of whom they speak: "Anna wins against Boris".
 const VERBS: &str = "win won triumph prevail beat lose lost loose";
+/// "The winner over Boris" speaks of both.
+const AGAINST: &str = "over against vs v versus";
 const HEDGES: &str = "? # 0 by not never no nobody cannot can could would should may might will shall must if unles unless almost nearly next hope wish want try tried either or";
 
 fn is_one_of(words: &str, part: &str) -> bool {
@@ -51,12 +53,11 @@ fn winner(clause: &[String]) -> Option<usize> {
         (None, Some(loses)) => (loses, false),
         _ => return None,
     };
-    let is_infinitive = at > 0 && clause[at - 1] == "to";
-    let spoken_of = if is_one_of(VERBS, &clause[at]) {
-        &clause[..at]
-    } else {
-        clause
-    };
-    let player = named(spoken_of).filter(|_| !is_hedged && !is_infinitive)?;
+    let before = at.checked_sub(1).map(|before| clause[before].as_str());
+    let is_verb = is_one_of(VERBS, &clause[at]) && !matches!(before, Some("a" | "the"));
+    let is_of_both = !is_verb && place(AGAINST).is_some();
+    let is_plain = !is_hedged && !is_of_both && before != Some("to");
+    let spoken_of = if is_verb { &clause[..at] } else { clause };
+    let player = named(spoken_of).filter(|_| is_plain)?;
     Some(if has_won { player } else { 1 - player })
 }
