@@ -98,6 +98,13 @@ impl FileError {
         | Self::NoneInFolder(path, _)) = self;
         path
     }
+
+    /// Whether it says that there is none in the folder in which this file was found, which is of another kind.
+    #[must_use]
+    pub fn is_none_beside(&self, file: &FoundFile) -> bool {
+        let folder = file.folder.as_deref();
+        matches!(self, Self::NoneInFolder(..)) && folder == Some(self.path())
+    }
 }
 
 impl FileKind {

@@ -60,7 +60,7 @@ impl ClassList {
     ///
     /// # Errors
     /// When the roster gives a file to two students.
-    pub fn of(found: FoundFiles, roster: Option<&Roster>) -> Result<Self, ClassError> {
+    pub fn of(mut found: FoundFiles, roster: Option<&Roster>) -> Result<Self, ClassError> {
         let student_folders = student_folders(&found.files);
         let mut places: HashMap<Owner, usize> = HashMap::new();
         let mut hand_ins: Vec<(Student, Vec<FoundFile>)> = Vec::new();
@@ -96,7 +96,10 @@ impl ClassList {
                 .iter()
                 .position(|(of, _)| student.as_ref() == Some(of));
             match (student, place) {
-                (Some(student), None) => hand_ins.push((student, vec![file])),
+                (Some(student), None) => {
+                    found.errors.retain(|error| !error.is_none_beside(&file));
+                    hand_ins.push((student, vec![file]));
+                }
                 (_, Some(place)) if place >= there => hand_ins[place].1.push(file),
                 _ => passed_over.push(shown(&file.path)),
             }
@@ -122,12 +125,8 @@ impl ClassList {
 
     /// A folder that is one student's, with all that is in it; what is no hand-in counts as one where there is no other.
     pub fn of_one(found: FoundFiles) -> Self {
-        let is_other = found.files.is_empty();
-        let files = if is_other {
-            found.passed_over
-        } else {
-            found.files
-        };
+        let files = Some(found.files).filter(|files| !files.is_empty());
+        let files = files.unwrap_or(found.passed_over);
         let hand_ins: Vec<_> = hand_in(Student::default(), files).into_iter().collect();
         let errors = found.errors.iter().map(not_there);
         let notes = ClassNotes {
@@ -207,9 +206,7 @@ fn hand_in(student: Student, mut files: Vec<FoundFile>) -> Option<StudentFiles> 
         let changed = seen.and_then(|seen| seen.modified());
         changed.unwrap_or(SystemTime::UNIX_EPOCH)
     };
-    if files.len() > 1 {
-        files.sort_by_cached_key(|file| (changed(file), natural_order(&file.path)));
-    }
+    files.sort_by_cached_key(|file| (changed(file), natural_order(&file.path)));
     let last = files.pop()?;
     files.sort_by_cached_key(|file| natural_order(&file.path));
     Some(StudentFiles {

@@ -31,6 +31,11 @@ impl Shard {
         let from = self.number.saturating_sub(1);
         all.into_iter().skip(from).step_by(self.of.max(1)).collect()
     }
+
+    /// Whether there can be such a part.
+    fn is_one(self) -> bool {
+        self.of <= Self::MOST && (1..=self.of).contains(&self.number)
+    }
 }
 
 /// Reads `2/3`.
@@ -42,12 +47,10 @@ impl FromStr for Shard {
         // A sign in front is no digit.
         let number = |word: &str| word.parse().ok().filter(|_| !word.starts_with('+'));
         let (part, of) = word.split_once('/').unwrap_or_default();
-        match (number(part), number(of)) {
-            (Some(number), Some(of)) if of <= Self::MOST && (1..=of).contains(&number) => {
-                Ok(Self { number, of })
-            }
-            _ => Err(format!("{expected} {}", Self::MOST)),
-        }
+        let part = number(part).zip(number(of));
+        let part = part.map(|(number, of)| Self { number, of });
+        let part = part.filter(|part| part.is_one());
+        part.ok_or_else(|| format!("{expected} {}", Self::MOST))
     }
 }
 
@@ -96,10 +99,9 @@ impl<T> Part<T> {
 impl ClassError {
     /// One does not hold what it should.
     pub fn damaged(file: &str) -> Self {
-        let expected = "expected the file as nimlab has written it";
-        Self(format!(
-            "'{file}' does not hold all results of its part: {expected}"
-        ))
+        let lacks =
+            "does not hold all results of its part: expected the file as nimlab has written it";
+        Self(format!("'{file}' {lacks}"))
     }
 }
 
@@ -109,11 +111,8 @@ impl ClassError {
 /// When they do not fit together. There has to be one at least.
 pub fn join<T>(mut parts: Vec<(String, Part<T>)>) -> Result<Part<T>, ClassError> {
     const MOST_SHOWN: usize = 40;
-    let Some((first, wanted)) = parts.first() else {
-        return Err(ClassError(
-            "there is no part: expected one at least".to_owned(),
-        ));
-    };
+    let none = || ClassError("there is no part: expected one at least".to_owned());
+    let (first, wanted) = parts.first().ok_or_else(none)?;
     let (of, all, rules) = (wanted.shard.of, wanted.hand_ins, wanted.rules.clone());
     let first = first.clone();
     for (file, part) in &parts {
@@ -125,8 +124,8 @@ pub fn join<T>(mut parts: Vec<(String, Part<T>)>) -> Result<Part<T>, ClassError>
                 "'{file}' is not part of the same run as '{first}': its {what} is {is}, and there it is {was}; expected the parts of one run"
             )));
         }
-        let number = part.shard.number;
-        let is_part = of <= Shard::MOST && (1..=of).contains(&number);
+        let Shard { number, .. } = part.shard;
+        let is_part = Shard { number, of }.is_one();
         if !is_part || part.results.len() != all.saturating_add(of - number) / of {
             return Err(ClassError::damaged(file));
         }
@@ -148,10 +147,8 @@ pub fn join<T>(mut parts: Vec<(String, Part<T>)>) -> Result<Part<T>, ClassError>
             "of {of} parts, these are missing: {missing}; expected the files of all"
         )));
     }
-    let results = parts
-        .iter_mut()
-        .map(|(_, part)| mem::take(&mut part.results));
-    let mut results: Vec<_> = results.map(Vec::into_iter).collect();
+    let results = parts.iter_mut().map(|(_, part)| &mut part.results);
+    let mut results: Vec<_> = results.map(|it| mem::take(it).into_iter()).collect();
     let (_, mut whole) = parts.swap_remove(0);
     let in_order = (0..all).filter_map(|place| results[place % of].next());
     whole.results = in_order.collect();

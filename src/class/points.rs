@@ -62,10 +62,8 @@ impl Points {
 
     /// What these are of a whole, from 0 to 1; of nothing that could be reached, 0.
     pub fn of_whole(self, whole: Self) -> f64 {
-        match whole.0 {
-            0 => 0.0,
-            _ => (self.number() / whole.number()).min(1.0),
-        }
+        let whole = Self(whole.0.max(1));
+        (self.number() / whole.number()).min(1.0)
     }
 
     /// The points as a number.

@@ -94,11 +94,8 @@ impl Roster {
         let names = [path, inside.unwrap_or(path)].map(plain);
         let is_theirs = |line: &&RosterLine| {
             // A folder that is matched is theirs with all that is in it.
-            let is_theirs = |name: &Path| line.files.matches_path_with(name, OPTIONS);
-            names
-                .iter()
-                .flat_map(|name| Path::new(name).ancestors())
-                .any(is_theirs)
+            let mut places = names.iter().flat_map(|name| Path::new(name).ancestors());
+            places.any(|place| line.files.matches_path_with(place, OPTIONS))
         };
         let mut theirs = self.lines.iter().filter(is_theirs);
         match (theirs.next(), theirs.next()) {

@@ -10,7 +10,7 @@ use crate::document::wording::{counted, listed};
 use crate::document::{Block, Cell, Table, column};
 
 /// A student in the table of a class.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ClassRow {
     /// Who it is.
     pub student: Student,
@@ -20,38 +20,30 @@ pub struct ClassRow {
     pub file: String,
     /// Their points.
     pub points: Points,
-    /// What else stands in the row, in the order of the columns.
-    pub more: Vec<Text>,
+    /// How much is right, and what went wrong.
+    pub told: [Text; 2],
 }
 
-/// The students, each with a link to their page; a click on the head of a column sorts by it.
-pub fn student_table(
-    rows: &[ClassRow],
-    notes: &ClassNotes,
-    points: &'static str,
-    more: &'static str,
-) -> Table {
-    let id = notes.has_roster.then(|| column("<id"));
-    let columns = [column("<student")].into_iter().chain(id);
-    let columns = columns.chain([column(points), column("<file")]);
-    let mut table = Table::new(1, columns.chain(more.split('|').map(column)));
+/// The students, each with a link to their page; a click on the head of a column sorts by it. The columns are those of the
+/// points, the file, what is right and what went wrong.
+pub fn student_table(rows: &[ClassRow], notes: &ClassNotes, columns: &'static str) -> Table {
+    let id = notes.has_roster.then_some("<id");
+    let columns = ["<student"].into_iter().chain(id).chain(columns.split('|'));
+    let mut table = Table::new(1, columns.map(column));
     table.sortable = true;
     let absent = notes.absent.iter().map(|student| ClassRow {
         student: student.clone(),
-        page: None,
         file: "nothing handed in".to_owned(),
-        points: Points::default(),
-        more: vec![Text::default(); more.split('|').count()],
+        ..ClassRow::default()
     });
     for row in rows.iter().cloned().chain(absent) {
         let mut name = Cell::from(row.student.name);
         name.link = row.page.map(|page| format!("{page}.html"));
         let id = row.student.id.unwrap_or_default();
-        let who = [name]
-            .into_iter()
-            .chain(notes.has_roster.then_some(id.into()));
-        let cells = [row.points.into(), row.file.into()];
-        table.row(who.chain(cells).chain(row.more.into_iter().map(Cell::from)));
+        let id = notes.has_roster.then_some(id.into());
+        let cells = [row.points.into(), row.file.into()].into_iter();
+        let cells = cells.chain(row.told.map(Cell::from));
+        table.row([name].into_iter().chain(id).chain(cells));
     }
     table
 }

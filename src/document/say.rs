@@ -36,6 +36,7 @@ pub(crate) fn filled(sentence: &'static str, pieces: impl Into<Vec<Text>>) -> Te
             }
         };
     }
+    debug_assert!(pieces.next().is_none(), "{sentence}");
     filled
 }
 

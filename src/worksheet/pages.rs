@@ -64,11 +64,11 @@ pub fn class_page(
             page: Some(page.clone()),
             file: of.file.clone(),
             points,
-            more: vec![right.into(), note],
+            told: [right.into(), note],
         }
     });
     let rows: Vec<ClassRow> = rows.collect();
-    let more = "<right|<what went wrong";
+    let columns = ">percent|<file|<right|<what went wrong";
     let mut blocks = vec![
         Block::Title(text!["The class: ", counted(sheets.len(), "sheet")]),
         Block::Paragraph(together(&class)),
@@ -79,7 +79,7 @@ pub fn class_page(
     ));
     blocks.push(Block::Table(spread.histogram()));
     blocks.push(Block::Heading("Students".into()));
-    blocks.push(Block::Table(student_table(&rows, notes, ">percent", more)));
+    blocks.push(Block::Table(student_table(&rows, notes, columns)));
     blocks.push(Block::Heading("Topics".into()));
     blocks.push(Block::Table(sortable(by_topic(&class))));
     if !class.questions.is_empty() {

@@ -91,6 +91,32 @@ fn the_roster_names_students_and_those_who_are_missing() {
     }
 }
 
+/// It is no lab file, and whoever grades is not told besides that there is none.
+#[test]
+fn what_is_no_hand_in_is_told_once_where_nothing_else_is_there() {
+    if !python_is_there() {
+        return;
+    }
+    let roster = "id,name,files\ns4,Dora,Dora_*\n";
+    let files = [("in/Dora_4/lab.docx", "PK\u{3}\u{4}"), ("r.csv", roster)];
+    let folder = folder_of("docx-alone", &files);
+    for named in ["in", "in/Dora_4"] {
+        // Found in the folder that is named, it matches no line.
+        let is_theirs = named == "in";
+        let words = ["grade", named, "--roster", "r.csv", "--format", "json"];
+        let (json, said, code) = told(&folder, &words);
+        let json: serde_json::Value = serde_json::from_str(&json).expect("it is JSON");
+        assert_eq!(
+            json["class"]["nothing_graded"],
+            u64::from(is_theirs),
+            "{json}"
+        );
+        let of_folder = format!("the folder '{named}' holds no Python lab files");
+        assert_eq!(said.contains(&of_folder), !is_theirs, "{said}");
+        assert_eq!(code, Some(if is_theirs { 1 } else { 2 }), "{said}");
+    }
+}
+
 #[test]
 fn a_roster_that_is_none_is_refused_with_its_line() {
     let folder = folder_of(

@@ -186,6 +186,8 @@ fn every_submission_is_answered() {
         let place = autograder(&format!("gradescope-{}", submission.name));
         hand_in(&submission, &place);
         submission.assert_answered_by(&graded(&place, ""));
+        // In each stands the whole program.
+        fs::remove_dir_all(&place).expect("it can be removed");
     }
 }
 

@@ -11,7 +11,7 @@ use crate::document::{Block, Document};
 use crate::grade::hand_in::Missing;
 use crate::grade::judge::{Failure, FunctionReport, Graded, Reason, Status, Submission};
 use crate::grade::python::Problem;
-use crate::grade::words::{Cause, came_back, expected, place, problem, some_moves, why};
+use crate::grade::words::{Cause, came_back, expected, kind_and_place, problem, some_moves, why};
 
 /// Tells one hand-in of many: its marks, a line for each function that is not right, and what else went wrong.
 pub fn tell_in_brief(submission: &Submission) -> Document {
@@ -52,11 +52,9 @@ pub(super) fn function_in_brief(report: &FunctionReport) -> Text {
     let said = text![report.function, ": ", points, " of ", most, ", "].and(verdict(report));
     match (report.status, reason(report)) {
         (Status::Blocked, _) if report.is_right_itself() => {
-            let (by, are) = (
-                &report.blocked_by,
-                one_or_more(report.blocked_by.len(), "is", "are"),
-            );
-            text![said, ", though ", names(by.clone()), " ", are, " not."]
+            let are = one_or_more(report.blocked_by.len(), "is", "are");
+            let by = names(report.blocked_by.clone());
+            text![said, ", though ", by, " ", are, " not."]
         }
         (Status::Blocked, Some(reason)) => text![said, " ", reason, "."],
         (_, Some(reason)) => text![said, ": ", reason, "."],
@@ -78,13 +76,7 @@ pub(super) fn reason(report: &FunctionReport) -> Option<Text> {
             let told = told.rsplit(" cannot be read: ").next().unwrap_or_default();
             return has_hint.then(|| told.trim_end_matches('.').to_owned().into());
         }
-        (Status::Error, Reason::Raised(raised)) => {
-            let kind = code(raised.kind.clone());
-            return Some(match raised.line {
-                0 => kind,
-                line => text![kind, " in ", place(line, &raised.piece)],
-            });
-        }
+        (Status::Error, Reason::Raised(raised)) => return Some(kind_and_place(raised)),
         _ => {}
     }
     let causes = Cause::in_function(report).into_iter();
@@ -110,9 +102,8 @@ pub(super) fn failure_in_brief(failure: &Failure) -> Text {
         (_, Reason::Ended(_)) => return call.and(" ended Python"),
         // `optimal_move([3, 3]) never chose (2, 1) or (1, 1)`.
         (_, Reason::NeverChosen { moves, .. }) => {
-            let (some, more) = some_moves(moves);
-            let more = (more > 0).then(|| text![" and ", more, " more"]);
-            return text![call, " never chose ", some].and(more.unwrap_or_default());
+            let moves = some_moves(moves, |more| text![" and ", more, " more"]);
+            return text![call, " never chose ", moves];
         }
         _ => Text::default(),
     };

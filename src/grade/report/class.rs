@@ -110,7 +110,7 @@ impl GradedClass {
             page,
             file: of.file.clone(),
             points,
-            more: vec![right.into(), notes],
+            told: [right.into(), notes],
         });
     }
 }
@@ -142,8 +142,8 @@ pub fn class_page(class: &GradedClass, run: &Run) -> Document {
         blocks.push(Block::Table(Table { sortable, ..table }));
     };
     add("How the points are spread", false, class.spread.histogram());
-    let more = ">functions\u{a0}right|<what went wrong";
-    let students = student_table(&class.rows, &class.notes, ">points", more);
+    let columns = ">points|<file|>functions\u{a0}right|<what went wrong";
+    let students = student_table(&class.rows, &class.notes, columns);
     add("Students", true, students);
     let mut functions: Vec<_> = class.functions.iter().collect();
     functions.sort_by_key(|(_, tally)| Reverse(tally.get(&Status::Passed)));

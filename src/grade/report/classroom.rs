@@ -25,17 +25,26 @@ pub(super) fn result(submission: &Submission, run: &Run, mut style: ReportStyle)
     style.style.depth = style.style.depth.min(1);
     let file = harmless(&submission.of.file);
     let most = submission.lab.max_points();
-    let (statuses, tests): (Vec<&str>, Vec<Json>) = if let Ok(graded) = &submission.result {
-        let of_function = |report| of_function(&file, report, style);
-        graded.functions.iter().map(of_function).unzip()
-    } else {
-        let why = harmless(&style.rest(submission, run));
-        let points = [Points::default(), most];
-        let test = test(&file, &file, ERROR, points, Some(&why), "");
-        (vec![ERROR], vec![test])
-    };
-    let mut worst = [FAIL, ERROR].into_iter();
-    let status = worst.find(|status| statuses.contains(status));
+    let functions = submission.graded().iter();
+    let mut tests: Vec<Json> = functions.map(|it| of_function(it, style)).collect();
+    if submission.result.is_err() {
+        tests.push(json!({
+            "name": file,
+            "status": ERROR,
+            "score": Points::default(),
+            "max_score": most,
+            "message": harmless(&style.rest(submission, run)),
+            "test_code": "",
+        }));
+    }
+    for test in &mut tests {
+        test["filename"] = json!(file);
+        test["line_no"] = json!(0);
+        // Nothing is timed, because the same seed gives the same report.
+        test["execution_time"] = json!(0);
+    }
+    let any = |status: &&str| tests.iter().any(|test| test["status"] == *status);
+    let status = [FAIL, ERROR].into_iter().find(any);
     let report = json!({
         "version": 1,
         "status": status.unwrap_or(PASS),
@@ -48,42 +57,19 @@ pub(super) fn result(submission: &Submission, run: &Run, mut style: ReportStyle)
     format!("{report}\n")
 }
 
-/// The test of a function, after how it ended.
-fn of_function(file: &str, report: &FunctionReport, style: ReportStyle) -> (&'static str, Json) {
-    let status = match report.status {
-        Status::Passed => PASS,
-        Status::Failed | Status::Missing | Status::Blocked => FAIL,
-        Status::Error | Status::TimedOut => ERROR,
+fn of_function(report: &FunctionReport, style: ReportStyle) -> Json {
+    let (status, calls) = match report.status {
+        Status::Passed => (PASS, String::new()),
+        Status::Failed | Status::Missing | Status::Blocked => (FAIL, calls(report)),
+        Status::Error | Status::TimedOut => (ERROR, calls(report)),
     };
-    let (name, points) = (report.function.name(), [report.points, report.max_points]);
-    let (message, calls) = match report.status {
-        Status::Passed => (None, String::new()),
-        _ => (Some(style.function(report)), calls(report)),
-    };
-    let (message, calls) = (message.as_deref().map(harmless), harmless(&calls));
-    let test = test(file, name, status, points, message.as_deref(), &calls);
-    (status, test)
-}
-
-/// Nothing is timed, because the same seed gives the same report.
-fn test(
-    file: &str,
-    name: &str,
-    status: &str,
-    [points, most]: [Points; 2],
-    message: Option<&str>,
-    calls: &str,
-) -> Json {
     json!({
-        "name": name,
+        "name": report.function,
         "status": status,
-        "score": points,
-        "max_score": most,
-        "message": message,
-        "test_code": calls,
-        "filename": file,
-        "line_no": 0,
-        "execution_time": 0,
+        "score": report.points,
+        "max_score": report.max_points,
+        "message": (status != PASS).then(|| harmless(&style.function(report))),
+        "test_code": harmless(&calls),
     })
 }
 

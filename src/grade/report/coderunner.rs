@@ -16,13 +16,11 @@ pub(super) fn outcome(submission: &Submission, run: &Run, style: ReportStyle) ->
     let rows = submission.graded().iter().map(row);
     let table: Vec<Value> = std::iter::once(header).chain(rows).collect();
     let told = style.all(submission, run).into_iter().map(Block::Code);
-    let told = Document {
-        blocks: told.collect(),
-    };
+    let blocks = told.collect();
     json::line(&json!({
         "fraction": submission.share(),
         "testresults": table,
-        "epiloguehtml": html_part(&told),
+        "epiloguehtml": html_part(&Document { blocks }),
     }))
 }
 

@@ -4,7 +4,7 @@
 //! what else is to be known of the file. With a roster `id` and `name` come first, and whoever has handed in nothing has a row
 //! whose `status` is `absent`.
 
-use super::brief::{notes, reason};
+use super::brief::{self, reason};
 use crate::class::{ClassNotes, Student};
 use crate::grade::judge::{Graded, Status, Submission};
 use crate::grade::lab::Lab;
@@ -18,7 +18,6 @@ pub(super) fn row(
     student: Option<&Student>,
     handed_in: Option<&Submission>,
 ) -> String {
-    let told = |tell: fn(&Submission) -> String| handed_in.map(tell).unwrap_or_default();
     let mut row = Vec::new();
     let mut add = |name: &str, field: &str| {
         row.push(student.map_or(name, |_| field).to_owned());
@@ -29,7 +28,7 @@ pub(super) fn row(
         add("name", student.map_or("", |student| &student.name));
     }
     let points = handed_in.map(Submission::points).unwrap_or_default();
-    add("file", &told(|it| it.of.file.clone()));
+    add("file", handed_in.map_or("", |it| &it.of.file));
     add("points", &points.to_string());
     add("max_points", &lab.max_points().to_string());
     let reports = handed_in.map(Submission::functions).unwrap_or_default();
@@ -41,11 +40,19 @@ pub(super) fn row(
         add(function.name(), &points.unwrap_or_default());
         add(&format!("{function}_status"), status);
     }
-    add("misconceptions", &told(misconceptions));
-    add("error", &told(error));
-    add("reasons", &told(reasons));
-    add("notes", &told(notes_on));
-    let status = match handed_in.map(|it| &it.result) {
+    let result = handed_in.map(|it| it.result.as_ref());
+    let (graded, error) = (result.and_then(Result::ok), result.and_then(Result::err));
+    let slips = graded.into_iter().flat_map(Graded::misconceptions);
+    let slips: Vec<&str> = slips.map(Misconception::code).collect();
+    add("misconceptions", &slips.join(" "));
+    add("error", &error.map(ToString::to_string).unwrap_or_default());
+    add("reasons", &graded.map(reasons).unwrap_or_default());
+    let also = handed_in.and_then(|it| it.of.told());
+    let notes = graded.into_iter().flat_map(brief::notes);
+    let notes = also.into_iter().chain(notes.map(|note| note.plain()));
+    let notes: Vec<String> = notes.collect();
+    add("notes", &notes.join(" "));
+    let status = match result {
         None => "absent",
         Some(Ok(_)) => "graded",
         Some(Err(error)) if error.is_handed_in() => "nothing-graded",
@@ -55,23 +62,9 @@ pub(super) fn row(
     csv_line(row)
 }
 
-/// Why it could not be graded.
-fn error(submission: &Submission) -> String {
-    let error = submission.result.as_ref().err();
-    error.map(ToString::to_string).unwrap_or_default()
-}
-
-/// The codes of the misconceptions that show.
-fn misconceptions(submission: &Submission) -> String {
-    let slips = submission.result.iter().flat_map(Graded::misconceptions);
-    let slips: Vec<&str> = slips.map(Misconception::code).collect();
-    slips.join(" ")
-}
-
 /// Why functions are not right: `nim_sum: added the numbers; is_human: gave nothing back`.
-fn reasons(submission: &Submission) -> String {
-    let reports = submission.result.iter().flat_map(Graded::not_right);
-    let reasons = reports.filter_map(|report| {
+fn reasons(graded: &Graded) -> String {
+    let reasons = graded.not_right().filter_map(|report| {
         let is_blocked = report.status == Status::Blocked;
         let blocked = if is_blocked { "blocked " } else { "" };
         let reason = reason(report)?.plain();
@@ -79,12 +72,4 @@ fn reasons(submission: &Submission) -> String {
     });
     let reasons: Vec<String> = reasons.collect();
     reasons.join("; ")
-}
-
-/// What went wrong beside the functions.
-fn notes_on(submission: &Submission) -> String {
-    let notes = submission.result.iter().flat_map(notes);
-    let notes = notes.map(|note| note.plain());
-    let notes: Vec<String> = submission.of.told().into_iter().chain(notes).collect();
-    notes.join(" ")
 }

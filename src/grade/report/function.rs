@@ -31,10 +31,8 @@ pub(super) fn function_in_full(report: &FunctionReport, style: Style) -> Vec<Blo
     let mut blocks = Vec::new();
     if !report.blocked_by.is_empty() {
         let replaced = names(report.blocked_by.iter().copied());
-        blocks.push(Block::Paragraph(say!(
-            "Called with a right {} in place of yours:",
-            replaced
-        )));
+        let called = say!("Called with a right {} in place of yours:", replaced);
+        blocks.push(Block::Paragraph(called));
     }
     let mut told: Vec<&Failure> = Vec::new();
     let mut others: Vec<&Failure> = Vec::new();

@@ -35,7 +35,6 @@ pub(super) fn results(submission: &Submission, run: &Run, style: ReportStyle) ->
 }
 
 fn test(number: usize, report: &FunctionReport, style: ReportStyle) -> Json {
-    let is_right = report.status == Status::Passed;
     let mut test = json!({
         "name": report.function,
         "number": number.to_string(),
@@ -49,7 +48,7 @@ fn test(number: usize, report: &FunctionReport, style: ReportStyle) -> Json {
             "misconceptions": report.misconceptions(),
         },
     });
-    if !is_right {
+    if report.status != Status::Passed {
         test["output"] = style.function(report).into();
     }
     test

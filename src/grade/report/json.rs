@@ -14,26 +14,18 @@ pub(super) const BEGINNING: &str = "{\"submissions\":[";
 
 /// One hand-in, to stand in the list of submissions; `number` counts them from 0.
 pub(super) fn submission(submission: &Submission, number: usize, run: &Run) -> String {
-    let (of, graded) = (&submission.of, submission.result.as_ref());
+    let graded = submission.result.as_ref();
     let functions: Vec<Json> = submission.functions().iter().map(function).collect();
     let problems = graded.iter().flat_map(|graded| &graded.problems);
     let notes: Vec<String> = problems.map(|told| problem(told).plain()).collect();
-    let mut told = json!({
-        "file": of.file,
-        "points": submission.points(),
-        "max_points": submission.lab.max_points(),
-        "seed": run.lab.seed,
-        "python": run.python,
-        "sandbox": submission.layers(),
-        "functions": functions,
-        "notes": notes,
-    });
-    if !of.student.is_nobody() {
-        told["student"] = json!(of.student);
-    }
-    if !of.also.is_empty() {
-        told["also_handed_in"] = json!(of.also);
-    }
+    let mut told = json!(submission.of);
+    told["points"] = json!(submission.points());
+    told["max_points"] = json!(submission.lab.max_points());
+    told["seed"] = json!(run.lab.seed);
+    told["python"] = json!(run.python);
+    told["sandbox"] = json!(submission.layers());
+    told["functions"] = json!(functions);
+    told["notes"] = json!(notes);
     if let Err(error) = graded {
         told["error"] = error.to_string().into();
     }
@@ -83,9 +75,6 @@ fn failure_json(failure: &Failure) -> Json {
 /// What stands after the last hand-in.
 pub(super) fn end(class: &GradedClass, part: Option<&Part<Submission>>) -> String {
     let part = part.map(|part| format!(",\"part\":{}", json!(part)));
-    format!(
-        "],\"class\":{}{}}}\n",
-        json!(class),
-        part.unwrap_or_default()
-    )
+    let (class, part) = (json!(class), part.unwrap_or_default());
+    format!("],\"class\":{class}{part}}}\n")
 }

@@ -4,7 +4,7 @@
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-use crate::class::{Points, Share, StudentFiles, Tally};
+use crate::class::{Points, Share, StudentFiles};
 use crate::document::say::say;
 use crate::document::text::{Text, bad, good, text};
 use crate::document::wording::{counted, listed, one_or_more};
@@ -48,11 +48,10 @@ pub(super) fn verdict(report: &FunctionReport) -> Text {
 
 /// What there is in place of a function that is missing.
 pub(super) fn in_its_place(report: &FunctionReport) -> Option<&Missing> {
-    let mut reasons = report.failures.iter().map(|failure| &failure.reason);
-    reasons.find_map(|reason| match reason {
+    match &report.failures.first()?.reason {
         Reason::Missing(missing) => Some(missing),
         _ => None,
-    })
+    }
 }
 
 /// The first of these lines, and how many there are besides.
@@ -63,49 +62,39 @@ pub(super) fn first_of(mut lines: Vec<Text>, most: usize) -> Vec<Text> {
     lines
 }
 
-/// Where to begin: with the function that holds up most others.
+/// Where to begin: with the function that holds up most others; what is not set is nobody's to mend.
 pub(super) fn where_to_begin(graded: &Graded) -> Option<Block> {
-    let mut held_up: Tally<Function> = Tally::new();
-    let reports = graded.functions.iter();
-    for &function in reports.clone().flat_map(|report| &report.blocked_by) {
-        *held_up.entry(function).or_default() += 1;
-    }
-    let lacks = |function: Function| {
-        let mut reports = reports.clone();
-        reports.find(|report| report.function == function).map(lack)
+    let reports = &graded.functions;
+    let waiting = |function: Function| {
+        let waits = |report: &&FunctionReport| report.blocked_by.contains(&function);
+        reports.iter().filter(waits).count()
     };
-    // What is not set is nobody's to mend.
-    held_up.retain(|&function, _| lacks(function).is_some());
     // Of several the one that lacks most points, and then the first in the order of the lab sheet.
-    let most = |&(function, count): &(Function, usize)| (count, lacks(function), Reverse(function));
-    let (function, count) = held_up.into_iter().max_by_key(most)?;
-    let (others, wait) = (
-        counted(count, "other function"),
-        one_or_more(count, "waits", "wait"),
-    );
+    let most = |it: &&FunctionReport| (waiting(it.function), lack(it), Reverse(it.function));
+    let function = reports.iter().max_by_key(most)?.function;
+    let count = waiting(function);
+    let others = counted(count, "other function");
+    let wait = one_or_more(count, "waits", "wait");
     let told = say!("Begin with {}: {} {} for it.", function, others, wait);
-    Some(Block::Paragraph(told))
+    (count > 0).then_some(Block::Paragraph(told))
 }
 
 /// All functions that are only held up, by what holds them up.
 pub(super) fn blocked(graded: &Graded) -> Option<Block> {
     let mut groups: BTreeMap<&[Function], Vec<&FunctionReport>> = BTreeMap::new();
-    for report in &graded.functions {
-        if report.status == Status::Blocked {
-            groups.entry(&report.blocked_by).or_default().push(report);
-        }
+    let reports = graded.functions.iter();
+    let mut blocked = reports.filter(|report| report.status == Status::Blocked);
+    for report in blocked.clone() {
+        groups.entry(&report.blocked_by).or_default().push(report);
     }
     // As the table of marks has it.
-    let are_right = groups.values().flatten().all(|it| it.is_right_itself());
-    let heading = if are_right {
+    let heading = if blocked.all(FunctionReport::is_right_itself) {
         "Right by themselves"
     } else {
         "Blocked"
     };
-    let told = groups
-        .iter()
-        .map(|(by, group)| Block::Paragraph(held_up(group, by)));
-    section(heading, told.collect())
+    let told = groups.iter().map(|(by, group)| held_up(group, by));
+    section(heading, told.map(Block::Paragraph).collect())
 }
 
 /// A section with this in it, where there is anything.

@@ -119,19 +119,11 @@ impl Writing<'_> {
 
     /// The same in ASCII where that is wanted: each form has a way of its own to write other characters.
     fn fit(self, written: String) -> String {
-        let fit = |line: &str| {
-            if line.starts_with('{') {
-                json_to_ascii(line)
-            } else {
-                to_ascii(line)
-            }
-        };
         match self.format {
             _ if !self.style.terminal.ascii => written,
             ReportFormat::Csv => to_ascii(&written),
             ReportFormat::Junit => xml_to_ascii(&written),
-            // Lines to read, and below them lines of JSON.
-            ReportFormat::Autolab => written.split_inclusive('\n').map(fit).collect(),
+            // Lines to read, which Autolab has, are in ASCII already.
             _ => json_to_ascii(&written),
         }
     }

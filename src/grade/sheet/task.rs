@@ -131,19 +131,6 @@ pub(in crate::grade) enum Gives {
 }
 
 impl Gives {
-    /// In the words of Python.
-    pub fn words(self) -> &'static str {
-        match self {
-            Self::Lines => "a str",
-            Self::BoardAndVerdict => "a tuple of a list of ints and a bool",
-            Self::Bit | Self::Number => "an int",
-            Self::Digits => "a list of ints",
-            Self::YesOrNo => "True or False",
-            Self::Move => "a tuple of two ints",
-            Self::Nothing => "nothing",
-        }
-    }
-
     /// A value as the answer that somebody could have typed.
     pub fn answer(self, value: &PythonValue) -> Option<Answer> {
         Some(match self {

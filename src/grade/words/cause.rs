@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 
 use serde::{Serialize, Serializer};
 
-use super::list::{Entry, entry};
+use super::list::named;
 use crate::document::misconception;
 use crate::document::text::{Text, code, text};
 use crate::grade::judge::{Failure, FunctionReport, Graded, Reason, Status};
@@ -34,7 +34,7 @@ impl Cause {
         if let Reason::Raised(raised) = &failure.reason {
             return Some(Self::Raised(known(&raised.kind)));
         }
-        let Entry { code, words, .. } = entry(failure);
+        let (code, words) = named(failure);
         (!code.is_empty()).then_some(Self::Other(code, words))
     }
 

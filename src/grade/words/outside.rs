@@ -102,10 +102,8 @@ pub(super) fn not_there(function: Function, missing: &Missing) -> Text {
 
 /// That functions stand in a class or in another function.
 fn is_inside(functions: &[Function], inside: &Inside) -> Text {
-    let (is, it) = match functions.len() {
-        1 => ("is", "it"),
-        _ => ("are", "them"),
-    };
+    let is = one_or_more(functions.len(), "is", "are");
+    let it = one_or_more(functions.len(), "it", "them");
     let kind = match inside.outer.as_str() {
         "class" => "class",
         _ => "the function",

@@ -38,11 +38,7 @@ pub(super) fn raised(function: Function, raised: &Raised) -> Text {
 
 /// "`ValueError` in line 12 of lab.py: …"
 pub(super) fn exception(raised: &Raised) -> Text {
-    let kind = code(raised.kind.clone());
-    let kind = match (raised.line, raised.piece.as_str()) {
-        (0, _) | (_, "") => kind,
-        (line, piece) => text![kind, " in ", place(line, piece)],
-    };
+    let kind = kind_and_place(raised);
     match beginning(raised.message.trim_end()) {
         words if words.is_empty() => kind.and("."),
         words if words.ends_with(['.', '!', '?', '…']) => text![kind, ": ", words],
@@ -50,21 +46,25 @@ pub(super) fn exception(raised: &Raised) -> Text {
     }
 }
 
+/// "`ValueError` in line 12 of lab.py".
+pub(in crate::grade) fn kind_and_place(raised: &Raised) -> Text {
+    let kind = code(raised.kind.clone());
+    match (raised.line, raised.piece.as_str()) {
+        (0, _) | (_, "") => kind,
+        (line, piece) => text![kind, " in ", place(line, piece)],
+    }
+}
+
 /// "line 3 of lab.py".
-pub(in crate::grade) fn place(line: u64, piece: &str) -> Text {
+pub(super) fn place(line: u64, piece: &str) -> Text {
     text!["line\u{a0}", line, " of ", piece.to_owned()]
 }
 
 /// The parameters are those of the lab sheet in another order.
 fn order_of_arguments(wanted: &[&str], parameters: &[String]) -> Option<Text> {
-    let mut sorted = [
-        wanted.to_vec(),
-        parameters.iter().map(String::as_str).collect(),
-    ];
-    for names in &mut sorted {
-        names.sort_unstable();
-    }
-    let is_other_order = parameters != wanted && sorted[0] == sorted[1];
+    let is_there = |name: &&str| parameters.iter().any(|parameter| parameter == name);
+    let are_those = parameters.len() == wanted.len() && wanted.iter().all(is_there);
+    let is_other_order = parameters != wanted && are_those;
     let [found, wanted] = [parameters.join(", "), wanted.join(", ")];
     let order = "Its parameters are `{}`; on the lab sheet their order is `{}`.";
     is_other_order.then(|| say!(order, found, wanted))

@@ -41,7 +41,7 @@ pub(super) fn unread(part: &Unread) -> Text {
 fn expected(part: &Unread) -> Text {
     let (message, line) = (part.message.as_str(), part.text.trim());
     let says = |words: &str| message.contains(words);
-    let bracket = || code(message.split('\'').nth(1).unwrap_or_default().to_owned());
+    let sign = message.split('\'').nth(1).unwrap_or_default().to_owned();
     say!(match message {
         _ if says("inconsistent use of tabs") || part.kind == "TabError" =>
             "it begins with tabs where other lines begin with spaces, or the other way round. Use four spaces for each step.",
@@ -60,13 +60,9 @@ fn expected(part: &Unread) -> Text {
         _ if says("unterminated string") || says("EOL while scanning") =>
             "a text begins there, and the quotation mark at its end is missing.",
         _ if message.ends_with(" was never closed") =>
-            return text![
-                "the bracket ",
-                bracket(),
-                " is opened there and never closed."
-            ],
+            return say!("the bracket `{}` is opened there and never closed.", sign),
         _ if message.starts_with("unmatched ") =>
-            return text!["the bracket ", bracket(), " closes what was never opened."],
+            return say!("the bracket `{}` closes what was never opened.", sign),
         _ if says("unexpected EOF") =>
             "the file ends where something is still open, such as a bracket.",
         _ if has_single_equals(line) =>

@@ -1,7 +1,7 @@
 //! The words for failures that are made here, each as a student would bring it about.
 
 use super::why;
-use crate::grade::judge::{Failure, Reason, Wanted};
+use crate::grade::judge::{Failure, GateFault, Reason, Wanted};
 use crate::grade::python::{Problem, PythonValue, Raised, Unread};
 use crate::grade::sheet::Function;
 
@@ -231,6 +231,14 @@ fn what_takes_too_long_is_either_one_call_or_all_of_them() {
         words(Reason::UsedUp { seconds: 10 }),
         "All calls of a function together may take 10 seconds, and they were used up here: look for what makes it slow."
     );
+}
+
+#[test]
+fn what_is_put_in_the_place_of_a_function_is_told_by_its_definition() {
+    let expected = Wanted::Words("the function of the file".to_owned());
+    let reason = Reason::Gate(GateFault::Another);
+    let words = said(Function::NimSum, None, expected, reason);
+    assert!(words.contains("not the def nim_sum that"), "{words}");
 }
 
 /// Python's words for the same mistake differ from version to version.

@@ -14,15 +14,14 @@ use crate::grade::sheet::Gives;
 /// The type is another than the one that is asked for.
 pub(super) fn other_type(failure: &Failure) -> Text {
     let gives = failure.function.task().gives;
-    let wanted = gives.words();
-    match (&failure.returned, &failure.expected) {
-        (Some(value), _) if gives == Gives::Move => a_move(value),
-        (Some(value), Wanted::Value(expected)) => board_and_verdict(value, expected)
-            .or_else(|| difference(gives, None, Some(expected), value))
-            .unwrap_or_else(|| came_back(value, wanted.into())),
-        (Some(value), Wanted::Words(_)) => came_back(value, wanted.into()),
-        _ => say!("Something else came back where {} is asked for.", wanted),
-    }
+    let value = failure.returned.as_ref().unwrap_or(&PythonValue::None);
+    let told = match &failure.expected {
+        Wanted::Value(wanted) => board_and_verdict(value, wanted)
+            .or_else(|| difference(gives, None, Some(wanted), value)),
+        // Only of moves there may be several.
+        Wanted::Words(_) => Some(a_move(value)),
+    };
+    told.unwrap_or_default()
 }
 
 fn came_back(value: &PythonValue, wanted: Text) -> Text {
@@ -96,13 +95,11 @@ fn a_move(value: &PythonValue) -> Text {
             say!(several)
         }
         PythonValue::List(items) if items.len() == 2 => {
-            let list = "A list ({}) came back; expected {}, with round brackets.";
-            say!(list, value, pair)
+            came_back(value, pair.and(", with round brackets"))
         }
         _ if is_pair(value) => {
             let wanted = PythonValue::Tuple(vec![PythonValue::from_number(1); 2]);
-            let told = difference(Gives::Move, None, Some(&wanted), value);
-            told.unwrap_or_else(|| came_back(value, "two whole numbers".into()))
+            difference(Gives::Move, None, Some(&wanted), value).unwrap_or_default()
         }
         _ => came_back(value, pair),
     }
@@ -145,11 +142,11 @@ fn difference(
         | (Some(PythonValue::Bool(_)), PythonValue::Bool(_)) => None,
         _ => {
             let expected = remedy(part.is_some(), wanted, value);
-            let came = match part {
-                None => described(value).and(" came back"),
-                Some(part) => text![part, " is ", described(value)],
+            let Some(part) = part else {
+                return Some(came_back(value, expected));
             };
-            Some(text![came.capitalised(), "; expected ", expected, "."])
+            let is = text![part, " is ", described(value)].capitalised();
+            Some(text![is, "; expected ", expected, "."])
         }
     }
 }

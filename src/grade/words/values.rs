@@ -6,9 +6,10 @@
 use crate::document::Block;
 use crate::document::say::say;
 use crate::document::text::{Text, code, text};
-use crate::grade::judge::{Failure, Reason, Wanted};
+use crate::document::wording::listed;
+use crate::grade::judge::{Failure, Reason, Wanted, shown};
 use crate::grade::python::PythonValue;
-use crate::grade::sheet::Function;
+use crate::grade::sheet::{Function, Pick};
 use crate::legible::{self, cut};
 use crate::question::{NimSum, Question, Request};
 
@@ -35,12 +36,20 @@ pub(in crate::grade) fn expected(failure: &Failure) -> Text {
     }
 }
 
+/// The first of these moves, "(2, 1) or (1, 1)", and what is said of however many more there are.
+pub(in crate::grade) fn some_moves(moves: &[Pick], others: impl FnOnce(usize) -> Text) -> Text {
+    const MOST: usize = 4;
+    let some = moves.iter().take(MOST).map(|pick| code(shown(pick)));
+    let some = listed(some, "or");
+    match moves.len().saturating_sub(MOST) {
+        0 => some,
+        more => some.and(others(more)),
+    }
+}
+
 /// What follows for a function that says yes or no from the derivation of a nim sum.
 pub(in crate::grade) fn consequence(failure: &Failure) -> Option<Text> {
-    let (is_zero, is_n_zero) = position_asked(failure)?;
-    let Wanted::Value(answer) = &failure.expected else {
-        return None;
-    };
+    let (is_zero, is_n_zero, answer) = position_asked(failure)?;
     let sum = if is_zero { "It is 0" } else { "It is not 0" };
     let sheet = if is_n_zero { " on the lab sheet" } else { "" };
     let is_n = is_zero == is_n_zero;
@@ -50,12 +59,13 @@ pub(in crate::grade) fn consequence(failure: &Failure) -> Option<Text> {
 }
 
 /// Of a call that asks whether a board is an N- or a P-position, whether its nim sum is 0, and whether N is the name for
-/// that, as on the lab sheet; else it is P, as in books. Which of the two holds is told by the value that is right.
-pub(super) fn position_asked(failure: &Failure) -> Option<(bool, bool)> {
+/// that, as on the lab sheet; else it is P, as in books. Which of the two holds is told by the value that is right, which
+/// comes last.
+pub(super) fn position_asked(failure: &Failure) -> Option<(bool, bool, &PythonValue)> {
     let Some(Request::Question(Question::Sum(NimSum { board }))) = &failure.request else {
         return None;
     };
-    let Wanted::Value(PythonValue::Bool(answer)) = failure.expected else {
+    let Wanted::Value(answer @ PythonValue::Bool(is_right)) = &failure.expected else {
         return None;
     };
     let is_zero = board.nim_sum() == 0;
@@ -64,7 +74,7 @@ pub(super) fn position_asked(failure: &Failure) -> Option<(bool, bool)> {
         Function::IsPPosition => false,
         _ => return None,
     };
-    Some((is_zero, asks_n == (answer == is_zero)))
+    Some((is_zero, asks_n == (*is_right == is_zero), answer))
 }
 
 /// The beginning of a text, with … where more follows.
@@ -91,15 +101,10 @@ fn texts(failure: &Failure) -> Option<(&str, &str)> {
 pub(in crate::grade) fn drawn(failure: &Failure) -> Option<Vec<Block>> {
     let (came, wanted) = texts(failure)?;
     let fits = |text: &str| text.split('\n').count() <= MOST_LINES && !text.contains('\r');
-    if !fits(came) || !fits(wanted) {
-        return None;
-    }
-    Some(vec![
-        Block::Paragraph("came back:".into()),
-        Block::Code(visible(came)),
-        Block::Paragraph("expected:".into()),
-        Block::Code(visible(wanted)),
-    ])
+    let drawn = [("came back:", came), ("expected:", wanted)];
+    let drawn =
+        drawn.map(|(what, text)| [Block::Paragraph(what.into()), Block::Code(visible(text))]);
+    (fits(came) && fits(wanted)).then(|| drawn.concat())
 }
 
 /// A text of several lines with everything in it to be seen; an empty one is shown as Python writes it.
@@ -113,11 +118,14 @@ fn visible(text: &str) -> String {
 /// What differs.
 pub(super) fn other_text(failure: &Failure, number: usize) -> Text {
     let Some((came, wanted)) = texts(failure) else {
-        let first = "The first difference is in line\u{a0}";
-        return text![first, number, " of the text."];
+        return Text::default();
     };
     let (came, wanted) = (lines(came), lines(wanted));
-    let shown_at = |lines: &[&str]| lines.get(number.saturating_sub(1)).map(|line| shown(line));
+    let shown_at = |lines: &[&str]| {
+        lines
+            .get(number.saturating_sub(1))
+            .map(|line| shown_line(line))
+    };
     let line = text!["Line\u{a0}", number];
     let mut said = match (shown_at(&came), shown_at(&wanted)) {
         (Some(came), Some(wanted)) => say!("{} is {}; expected {}.", line, came, wanted),
@@ -139,7 +147,7 @@ fn lines(text: &str) -> Vec<&str> {
     text.split('\n').map(str::trim_end).collect()
 }
 
-fn shown(line: &str) -> Text {
+fn shown_line(line: &str) -> Text {
     /// A longer line stands in full above.
     const LONGEST: usize = 40;
     if line.is_empty() {
@@ -153,10 +161,8 @@ fn causes(came: &[&str], wanted: &[&str]) -> impl Iterator<Item = &'static str> 
     const MOST: usize = 2;
     let any = |is: fn(&str) -> bool| came.iter().any(|line| is(line));
     let is_counted = |line: &str| {
-        let row = line
-            .split_once(':')
-            .map(|(_, row)| row.trim().parse::<u64>());
-        row.is_some_and(|row| row.is_ok())
+        let row = line.split_once(':');
+        row.is_some_and(|(_, row)| row.trim().parse::<u64>().is_ok())
     };
     let is_bare = |line: &&str| !line.is_empty() && !line.contains(':');
     let bare = |line: &str| line.replace(' ', "");

@@ -1,0 +1,44 @@
+//! A value that is merely another one: what is said of it as of an answer that somebody typed, or else by what rule it
+//! should have come about.
+
+use crate::document::say::say;
+use crate::document::text::{Text, text};
+use crate::document::{message, statement};
+use crate::grade::judge::{Failure, Wanted};
+use crate::grade::python::PythonValue;
+use crate::grade::sheet::Function;
+use crate::judgement::Misconception;
+
+/// What is said of the value as of an answer that somebody typed.
+pub(super) fn judged(failure: &Failure) -> Option<Text> {
+    failure.judgement.as_deref().and_then(message)
+}
+
+/// The same of a move that is not legal, beyond why it is not.
+pub(super) fn beyond_legality(failure: &Failure) -> Text {
+    let is_about_legality = failure.misconception() == Some(Misconception::Illegal);
+    let more = judged(failure).filter(|_| !is_about_legality);
+    more.map(|more| text![" ", more]).unwrap_or_default()
+}
+
+/// What can be said of a wrong value without a diagnosis.
+pub(super) fn another_value(failure: &Failure) -> Text {
+    let judgement = failure.judgement.as_ref();
+    if let Some(step) = judgement.and_then(|judgement| judgement.contradiction.as_ref()) {
+        let first = "The value does not fit this step: ";
+        return text![first, statement(step), "."];
+    }
+    let rule = failure.function.task().rule;
+    say!(match &failure.expected {
+        Wanted::Value(PythonValue::Tuple(pair)) if failure.function == Function::MakeMove =>
+            if pair.get(1) == Some(&PythonValue::Bool(true)) {
+                "The move is legal: rows count from 1, and at least 1 and at most the whole row may be taken."
+            } else {
+                "The move is not legal, so the board comes back as it was, with False. Rows count from 1, and at least 1 and at most the whole row may be taken."
+            },
+        _ if !rule.is_empty() => rule,
+        _ if failure.request.is_none() =>
+            "The numbers have more than 64 binary digits here. The steps are the same as for small ones.",
+        _ => "That is another value.",
+    })
+}
