@@ -35,14 +35,13 @@ impl PageFolder {
     ) -> Result<Self, ClassError> {
         const MOST_SHOWN: usize = 100;
         let pages = page_names(students);
-        let of_students = pages.iter();
-        let of_students =
-            of_students.flat_map(|page| [format!("{page}.html"), format!("{page}.md")]);
+        let of_student = |page: &String| [format!("{page}.html"), format!("{page}.md")];
+        let of_students = pages.iter().flat_map(of_student);
         let files: Vec<String> = of_students.chain(OF_CLASS.map(str::to_owned)).collect();
         let own = fs::read_to_string(folder.join(OWN_FILES)).unwrap_or_default();
         let mut own: BTreeSet<&str> = own.lines().collect();
+        let files = files.iter().map(String::as_str);
         let is_there = |file: &str| fs::symlink_metadata(folder.join(file)).is_ok();
-        let files = files.iter().map(|file| &**file);
         let is_foreign = |file: &&str| !own.contains(file) && is_there(file);
         let foreign: Vec<&str> = files.clone().filter(is_foreign).collect();
         if !foreign.is_empty() {

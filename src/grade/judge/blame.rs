@@ -29,10 +29,8 @@ pub(super) struct HeldUp {
 impl Grading<'_> {
     /// Which functions hold up those that failed: with these replaced by right ones, they are right, or nearer to it.
     pub fn held_up(&mut self) -> io::Result<BTreeMap<Function, HeldUp>> {
-        let wrong = self
-            .examined
-            .iter()
-            .filter(|(_, it)| !it.has_all_cases_right());
+        let examined = self.examined.iter();
+        let wrong = examined.filter(|(_, it)| !it.has_all_cases_right());
         let wrong: BTreeSet<Function> = wrong.map(|(function, _)| *function).collect();
         let mut held_up: BTreeMap<Function, HeldUp> = BTreeMap::new();
         for &function in &wrong {
@@ -42,11 +40,8 @@ impl Grading<'_> {
             let mut replaced: BTreeSet<Function> = below.copied().collect();
             if replaced.is_empty() && now.has_run_out_of_time() {
                 // A right function may be slow, and is asked for here again and again.
-                let below = self
-                    .examined
-                    .keys()
-                    .filter(|&&other| function.stands_on(other));
-                replaced.extend(below.copied());
+                let below = self.examined.keys();
+                replaced.extend(below.filter(|&&other| function.stands_on(other)));
             }
             let has_time = self.interpreter.budget.allows_more(0);
             if now.is_missing() || replaced.is_empty() || !has_time {
@@ -54,7 +49,7 @@ impl Grading<'_> {
             }
             self.replace(&replaced);
             let mut once = self.examine(function)?;
-            once.add_how_written_of(&now);
+            once.failures.extend(now.how_written().cloned());
             let wanted = self.interpreter.wanted.iter();
             let wanted: Vec<Function> = wanted.filter_map(|name| Function::named(name)).collect();
             // What is left to mend is told as it comes with right ones, even where they bring no points.
@@ -66,10 +61,9 @@ impl Grading<'_> {
                     _ => [*wanted].into(),
                 });
                 let by: BTreeSet<Function> = by.collect();
-                let is_by_slow_ones = by.is_disjoint(&wrong);
                 let found = HeldUp {
+                    is_by_slow_ones: by.is_disjoint(&wrong),
                     by,
-                    is_by_slow_ones,
                     once,
                 };
                 held_up.insert(function, found);

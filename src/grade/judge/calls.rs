@@ -54,11 +54,13 @@ impl Grading<'_> {
                 arguments,
                 wanted,
             };
-            if examined.is_stopped() {
+            let is_out_of_time = interpreter.is_out_of_time();
+            let is_told_so = is_out_of_time && examined.has_run_out_of_time();
+            if examined.is_stopped() || is_told_so {
                 examined.not_asked(kind);
-            } else if interpreter.is_out_of_time() {
+            } else if is_out_of_time {
                 let seconds = interpreter.budget.each.as_secs();
-                examined.add_out_of_time(kind, case.failure(Reason::UsedUp { seconds }));
+                examined.add(kind, Some(case.failure(Reason::UsedUp { seconds })));
             } else {
                 let found = afresh.ask(interpreter, |interpreter| match &case.wanted {
                     Wanted::Value(wanted) => value::ask(interpreter, &case, wanted),
@@ -66,13 +68,12 @@ impl Grading<'_> {
                 })?;
                 examined.is_another |= found.is_another;
                 examined.is_time_short = interpreter.budget.is_short();
-                let failure = found.wrong.or(found.half);
                 asked.push(Asked {
                     arguments: case.arguments,
                     value: found.value,
-                    is_right: failure.is_none(),
+                    is_right: found.failure.is_none(),
                 });
-                examined.add(kind, failure);
+                examined.add(kind, found.failure);
             }
         }
         diagnose(of, &mut examined, &asked);
@@ -93,7 +94,7 @@ struct Afresh {
 }
 
 impl Afresh {
-    /// Asks, and asks again in a fresh process where what came of it is not right and may come of what was asked before.
+    /// Asks, and asks again in a fresh process where what came of it is wrong and may come of what was asked before.
     fn ask(
         &mut self,
         interpreter: &mut Interpreter,
@@ -102,16 +103,19 @@ impl Afresh {
         let was_fresh = interpreter.is_fresh();
         let was_another_asked = interpreter.was_another_asked;
         let mut came = ask(interpreter)?;
-        let Some(wrong) = &mut came.wrong else {
+        // A function that is asked for moves again and again is no more right than half in a fresh process, either.
+        let is_of_one_call = came.value.is_some();
+        let failure = came.failure.as_mut();
+        let Some(failure) = failure.filter(|it| is_of_one_call || !it.is_half_right) else {
             return Ok(came);
         };
         let ends = matches!(
-            wrong.reason,
+            failure.reason,
             Reason::Missing(_) | Reason::Ended(_) | Reason::TimedOut
         );
-        let may_be_kept = !ends && wrong.reason != Reason::Unreadable;
+        let may_be_kept = !ends && failure.reason != Reason::Unreadable;
         if self.keeps && may_be_kept {
-            tell_kept(wrong);
+            tell_kept(failure);
         }
         let may_be_left = was_another_asked && ends && !interpreter.budget.is_short();
         if was_fresh || self.is_settled || self.keeps || !(may_be_kept || may_be_left) {
@@ -119,11 +123,11 @@ impl Afresh {
         }
         interpreter.start_afresh();
         let again = ask(interpreter)?;
-        if again.wrong.is_some() {
+        if again.failure.is_some() {
             self.is_settled = true;
         } else if !was_another_asked {
             self.keeps = true;
-            tell_kept(wrong);
+            tell_kept(failure);
             return Ok(came);
         }
         Ok(again)

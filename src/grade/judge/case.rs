@@ -7,7 +7,7 @@ use crate::grade::hand_in::{Missing, traced_to};
 use crate::grade::lab::Lab;
 use crate::grade::python::{CallOutcome, Interpreter, PythonValue, Returned};
 use crate::grade::sheet::{CallArguments, Function};
-use crate::judgement::{Judgement, judge_answer};
+use crate::judgement::judge_answer;
 use crate::question::Request;
 
 /// A call to be made.
@@ -21,10 +21,8 @@ pub(super) struct Case<'a> {
 /// What came of it.
 #[derive(Default)]
 pub(super) struct Came {
-    /// What is wrong.
-    pub wrong: Option<Failure>,
-    /// What makes a function half right that is asked again and again, where nothing is wrong.
-    pub half: Option<Failure>,
+    /// What is not right.
+    pub failure: Option<Failure>,
     /// The value that came back, where one was asked for.
     pub value: Option<PythonValue>,
     /// Whether what was called is not what stands in the source.
@@ -36,32 +34,40 @@ impl Case<'_> {
     pub fn nothing_came(&self, interpreter: &Interpreter, outcome: &CallOutcome) -> Came {
         let reason = not_returned(interpreter, self.function, outcome);
         Came {
-            wrong: reason.map(|reason| self.failure(reason)),
+            failure: Some(self.failure(reason)),
             ..Came::default()
         }
     }
 
-    /// A failure of a call that gave something back.
-    pub fn failure_with(&self, reason: Reason, returned: &Returned) -> Failure {
-        let judgement = reason
-            .is_another_value()
-            .then(|| self.as_typed(&returned.value));
+    /// A failure of a call that gave something back. Where that is another value than the right one, it is judged as an answer
+    /// that somebody typed, and the right one is to be derived.
+    pub fn failure_with(
+        &self,
+        reason: Reason,
+        is_half_right: bool,
+        returned: &Returned,
+    ) -> Failure {
+        use Reason::{IllegalMove, NotOptimal, Wrong};
+        let task = self.function.task();
+        let is_another_value = matches!(reason, Wrong | IllegalMove(_) | NotOptimal);
+        let request = is_another_value
+            .then(|| (task.derived)(&self.arguments))
+            .flatten();
+        let answer = task.gives.answer(&returned.value);
+        let judgement = match (&request, answer) {
+            (Some(Request::Question(question)), Some(answer)) => {
+                Some(Box::new(judge_answer(question, answer)))
+            }
+            _ => None,
+        };
         Failure {
             returned: Some(returned.value.clone()),
             changed: self.changed(returned),
-            judgement: judgement.flatten(),
+            judgement,
+            request,
+            is_half_right,
             ..self.failure(reason)
         }
-    }
-
-    /// The value judged as an answer that somebody typed.
-    fn as_typed(&self, value: &PythonValue) -> Option<Box<Judgement>> {
-        let task = self.function.task();
-        let Some(Request::Question(question)) = (task.derived)(&self.arguments) else {
-            return None;
-        };
-        let answer = task.gives.answer(value)?;
-        Some(Box::new(judge_answer(&question, answer)))
     }
 
     /// The list that was given and is not what it was, as it is now.
@@ -85,16 +91,15 @@ pub(super) fn not_returned(
     interpreter: &Interpreter,
     function: Function,
     outcome: &CallOutcome,
-) -> Option<Reason> {
+) -> Reason {
     let problems = &interpreter.problems;
-    Some(match outcome {
-        CallOutcome::Returned(..) => return None,
+    match outcome {
         CallOutcome::Raised(raised) => Reason::Raised(traced_to(raised.clone(), problems)),
         CallOutcome::Missing(there) => {
             Reason::Missing(Missing::told(function.name(), there, problems))
         }
         CallOutcome::TimedOut => Reason::TimedOut,
         CallOutcome::Ended(code) => Reason::Ended(*code),
-        CallOutcome::Unreadable => Reason::Unreadable,
-    })
+        CallOutcome::Returned(..) | CallOutcome::Unreadable => Reason::Unreadable,
+    }
 }

@@ -45,14 +45,10 @@ pub(super) struct Examined {
     pub kinds: Vec<CasesOfKind>,
     /// What was not right.
     pub failures: Vec<Failure>,
-    /// Whether every case counts half, for how the function is written.
-    pub is_written_otherwise: bool,
     /// Whether what is called is not what stands in the source.
     pub is_another: bool,
     /// Whether there is little time for what hangs.
     pub is_time_short: bool,
-    /// How often the process was ended, or had to be.
-    ends: u32,
 }
 
 impl Examined {
@@ -62,10 +58,8 @@ impl Examined {
             function,
             kinds: vec![CasesOfKind::default(); function.task().kinds.len()],
             failures: Vec::new(),
-            is_written_otherwise: false,
             is_another: false,
             is_time_short: false,
-            ends: 0,
         }
     }
 
@@ -73,7 +67,7 @@ impl Examined {
     pub fn share(&self) -> Share {
         let kinds = self.kinds.iter().zip(self.function.task().kinds);
         let share: Share = kinds.map(|(counts, kind)| counts.share(kind)).sum();
-        if self.is_written_otherwise {
+        if self.how_written().next().is_some() {
             share.times(Share::HALF)
         } else {
             share
@@ -88,20 +82,8 @@ impl Examined {
             None => counts.passed += 1,
             Some(failure) => {
                 counts.half_right += u32::from(failure.is_half_right);
-                let is_end = matches!(failure.reason, Reason::Ended(_) | Reason::TimedOut);
-                self.ends += u32::from(is_end);
                 self.failures.push(failure);
             }
-        }
-    }
-
-    /// Counts a case that is not asked because the time of the function is used up: a reason of its own where no call was
-    /// stopped for it.
-    pub fn add_out_of_time(&mut self, kind: usize, used_up: Failure) {
-        if self.has_run_out_of_time() {
-            self.not_asked(kind);
-        } else {
-            self.add(kind, Some(used_up));
         }
     }
 
@@ -115,21 +97,22 @@ impl Examined {
         self.kinds[kind].cases += 1;
     }
 
-    /// Adds what is wrong with the way in which it is written, for which every case counts half.
-    pub fn add_how_written(&mut self, failures: impl IntoIterator<Item = Failure>) {
-        let before = self.failures.len();
-        self.failures.extend(failures);
-        self.is_written_otherwise |= self.failures.len() > before;
+    /// What is wrong with the way in which the function is written, for which every case counts half.
+    pub fn how_written(&self) -> impl Iterator<Item = &Failure> {
+        let failures = self.failures.iter();
+        failures.filter(|it| matches!(it.reason, Reason::Gate(_)))
     }
 
     /// Whether asking on is of no use: there is no such function, or it keeps ending the process or hanging, for which there
     /// may be little time.
     pub fn is_stopped(&self) -> bool {
-        const MOST_ENDS: u32 = 3;
+        const MOST_ENDS: usize = 3;
         let is_last_word =
             |failure: &Failure| matches!(failure.reason, Reason::Missing(_) | Reason::Unreadable);
         let most_ends = if self.is_time_short { 1 } else { MOST_ENDS };
-        self.ends >= most_ends || self.failures.last().is_some_and(is_last_word)
+        let is_end = |it: &&Failure| matches!(it.reason, Reason::Ended(_) | Reason::TimedOut);
+        let ends = self.failures.iter().filter(is_end).count();
+        ends >= most_ends || self.failures.last().is_some_and(is_last_word)
     }
 
     /// Gives wrong values another reason, where there is one.
@@ -151,30 +134,20 @@ impl Examined {
         for slip in judged.filter_map(Failure::misconception) {
             *slips.entry(slip).or_default() += 1;
         }
-        let common = match most_frequent_first(&slips)[..] {
-            [(first, times), ref others @ ..] => {
-                // On small boards many a move takes as many as the nim sum by chance.
-                let is_chancy = first == Misconception::TookNimSum;
-                let one_in = if is_chancy { one_in.min(4) } else { one_in };
-                let is_most = others.first().is_none_or(|&(_, other)| times > other);
-                let is_common = is_most && one_in * times >= count && (times > 1 || count == 1);
-                is_common.then_some(first)
-            }
-            [] => None,
+        let slips = most_frequent_first(&slips);
+        let is_common = |&&(slip, times): &&(Misconception, usize)| {
+            // On small boards many a move takes as many as the nim sum by chance.
+            let is_chancy = slip == Misconception::TookNimSum;
+            let one_in = if is_chancy { one_in.min(4) } else { one_in };
+            let is_most = slips.get(1).is_none_or(|&(_, other)| times > other);
+            is_most && one_in * times >= count && (times > 1 || count == 1)
         };
+        let common = slips.first().filter(is_common).map(|&(slip, _)| slip);
         for failure in &mut self.failures {
             let is_common = failure.misconception() == common;
             if let (false, Some(judgement)) = (is_common, &mut failure.judgement) {
                 **judgement = judgement.as_ref().clone().diagnosed(None);
             }
-        }
-    }
-
-    /// Takes over what was found of how the function is written.
-    pub fn add_how_written_of(&mut self, other: &Self) {
-        if other.is_written_otherwise {
-            let is_of_writing = |failure: &&Failure| matches!(failure.reason, Reason::Gate(_));
-            self.add_how_written(other.failures.iter().filter(is_of_writing).cloned());
         }
     }
 
@@ -190,7 +163,7 @@ impl Examined {
 
     /// Whether everything is right.
     pub fn is_all_right(&self) -> bool {
-        self.has_all_cases_right() && !self.is_written_otherwise
+        self.has_all_cases_right() && self.how_written().next().is_none()
     }
 
     /// Whether there is no such function.

@@ -114,8 +114,6 @@ pub enum Reason {
         moves: Vec<Pick>,
         /// Whether they win.
         win: bool,
-        /// How many there are to choose from.
-        of: usize,
     },
     /// The game does not go as it should.
     Game(GameFault),
@@ -203,17 +201,6 @@ pub enum GameFault {
     NeverTakesMoves,
 }
 
-impl GameFault {
-    /// Whether only the name at the end is wrong, or missing.
-    pub(super) fn is_about_the_name(&self) -> bool {
-        use GameFault::{BothNamed, LoserNamed, LoserNamedAlone, WinnerNotNamed};
-        matches!(
-            self,
-            WinnerNotNamed | LoserNamedAlone | LoserNamed { .. } | BothNamed
-        )
-    }
-}
-
 impl Reason {
     /// Whether the time is what it lacked.
     pub(super) fn is_about_time(&self) -> bool {
@@ -223,11 +210,6 @@ impl Reason {
     /// Whether the call ended without an answer.
     pub(super) fn is_no_answer(&self) -> bool {
         matches!(self, Self::Raised(_) | Self::Ended(_) | Self::Unreadable)
-    }
-
-    /// Whether it is a value that another one is right in place of.
-    pub(super) fn is_another_value(&self) -> bool {
-        matches!(self, Self::Wrong | Self::IllegalMove(_) | Self::NotOptimal)
     }
 }
 
@@ -248,8 +230,7 @@ impl Failure {
         }
     }
 
-    /// Of a function called with these arguments; where another value came than the right one, with what the derivation of
-    /// that is about.
+    /// Of a function called with these arguments.
     pub(super) fn of_call(
         function: Function,
         arguments: &[PythonValue],
@@ -258,30 +239,20 @@ impl Failure {
     ) -> Self {
         let written: Vec<String> = arguments.iter().map(ToString::to_string).collect();
         let call = format!("{function}({})", written.join(", "));
-        let request = reason.is_another_value();
-        let request = request.then(|| (function.task().derived)(arguments));
-        Self {
-            request: request.flatten(),
-            ..Self::new(function, call, expected, reason)
-        }
+        Self::new(function, call, expected, reason)
     }
 
     /// The misconception that it shows, if it shows one.
     pub fn misconception(&self) -> Option<Misconception> {
-        let of_judgement = self.judgement.as_ref();
-        match (&self.reason, of_judgement) {
-            (Reason::Opposite, _) => {
-                let of_positions = [Function::IsNPosition, Function::IsPPosition];
-                let is_of_them = of_positions.contains(&self.function);
-                is_of_them.then_some(Misconception::VerdictSwapped)
-            }
-            (Reason::Move(MoveSlip::RowFromZero), _) => Some(Misconception::RowFromZero),
-            (reason, judgement) => {
-                let diagnosis = judgement.and_then(|judgement| judgement.diagnosis.as_ref());
-                let is_illegal = matches!(reason, Reason::IllegalMove(_));
-                let illegal = is_illegal.then_some(Misconception::Illegal);
-                diagnosis.map(Diagnosis::misconception).or(illegal)
-            }
+        use Function::{IsNPosition, IsPPosition};
+        let diagnosis = self.judgement.as_ref().and_then(|it| it.diagnosis.as_ref());
+        let diagnosed = diagnosis.map(Diagnosis::misconception);
+        match self.reason {
+            Reason::Opposite => matches!(self.function, IsNPosition | IsPPosition)
+                .then_some(Misconception::VerdictSwapped),
+            Reason::Move(MoveSlip::RowFromZero) => Some(Misconception::RowFromZero),
+            Reason::IllegalMove(_) => diagnosed.or(Some(Misconception::Illegal)),
+            _ => diagnosed,
         }
     }
 

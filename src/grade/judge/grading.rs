@@ -39,8 +39,8 @@ pub(super) fn grade(python: &Python, pieces: &[SourcePiece], lab: &Lab) -> io::R
         grading.ask(&others)?;
     }
     for (&function, examined) in &mut grading.examined {
-        let source = grading.interpreter.written.get(function.name());
-        written::examine(function, examined, source, lab);
+        let source = grading.interpreter.written.remove(function.name());
+        written::examine(function, examined, &source.unwrap_or_default(), lab);
     }
     grading.name_positions()?;
     let mut held_up = grading.held_up()?;
@@ -109,29 +109,25 @@ fn report(
     held_up: Option<HeldUp>,
     lab: &Lab,
 ) -> FunctionReport {
-    let (share, blocked_by) = match &held_up {
-        Some(HeldUp { by, once, .. }) => {
-            let credit = once.share().times(lab.right_once_helpers_are);
-            (now.share().max(credit), by.iter().copied().collect())
+    let (mut share, mut blocked_by, mut is_right_once) = (now.share(), Vec::new(), false);
+    if let Some(held_up) = held_up {
+        share = share.max(held_up.once.share().times(lab.right_once_helpers_are));
+        blocked_by.extend(held_up.by);
+        is_right_once = held_up.once.is_all_right();
+        if !is_right_once {
+            // What is wrong beside that is what is left to mend in the function itself.
+            now = held_up.once;
+        } else if held_up.is_by_slow_ones {
+            let failures = now.failures.iter_mut();
+            failures.for_each(|failure| failure.explain(Reason::Awaited));
         }
-        None => (now.share(), Vec::new()),
-    };
-    let is_right_once = held_up.as_ref().is_some_and(|it| it.once.is_all_right());
-    if held_up.as_ref().is_some_and(|it| it.is_by_slow_ones) {
-        let failures = now.failures.iter_mut();
-        failures.for_each(|failure| failure.explain(Reason::Awaited));
     }
-    // What is wrong beside that is what is left to mend in the function itself.
-    let told = match held_up {
-        Some(HeldUp { once, .. }) if !is_right_once => once,
-        _ => now,
-    };
-    let status = if told.is_all_right() {
-        Status::Passed
-    } else if is_right_once {
+    let status = if is_right_once {
         Status::Blocked
+    } else if now.is_all_right() {
+        Status::Passed
     } else {
-        status(&told.failures)
+        status(&now.failures)
     };
     FunctionReport {
         function,
@@ -140,8 +136,8 @@ fn report(
         share,
         points: lab.points_for(function, share),
         max_points: lab.points(function),
-        kinds: told.kinds,
-        failures: told.failures,
+        kinds: now.kinds,
+        failures: now.failures,
     }
 }
 

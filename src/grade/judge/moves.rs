@@ -11,7 +11,7 @@ use num_bigint::{BigInt, BigUint};
 
 use super::case::{Came, Case};
 use super::failure::{Failure, Reason};
-use super::value::other_type;
+use super::value::{judge, other_type};
 use crate::document::wording::counted;
 use crate::grade::python::{CallOutcome, Interpreter, Printed, PythonValue, Returned};
 use crate::grade::sheet::{Pick, nim_sum, optimal_moves, rows};
@@ -57,26 +57,27 @@ pub(super) fn ask(interpreter: &mut Interpreter, case: &Case) -> io::Result<Came
             return Ok(case.nothing_came(interpreter, &outcome));
         };
         for returned in returned {
-            match choice.judge(case, returned, printed) {
-                Ok((pick, half)) => {
-                    missing.remove(&pick);
-                    found.half = found.half.or(half);
-                }
-                Err(failure) => {
-                    found.wrong = Some(*failure);
-                    return Ok(found);
-                }
-            }
+            let (pick, reason) = choice.judge(case, returned, printed);
+            let failure = reason.map(|reason| {
+                let mut failure = case.failure_with(reason, pick.is_some(), returned);
+                // Where every legal move will do, a diagnosis of a move that should win is out of place.
+                failure.judgement = failure.judgement.filter(|_| choice.can_be_won());
+                failure
+            });
+            let Some(pick) = pick else {
+                return Ok(Came { failure, ..found });
+            };
+            missing.remove(&pick);
+            found.failure = found.failure.or(failure);
         }
     }
-    if found.half.is_none() && !missing.is_empty() {
+    if found.failure.is_none() && !missing.is_empty() {
         let reason = Reason::NeverChosen {
             asked: draws,
-            of: choice.wanted.len(),
             win: choice.can_be_won(),
             moves: missing.into_iter().collect(),
         };
-        found.half = Some(Failure {
+        found.failure = Some(Failure {
             is_half_right: true,
             ..case.failure(reason)
         });
@@ -103,49 +104,32 @@ impl BestMoves {
         nim_sum(&self.rows) != BigUint::ZERO
     }
 
-    /// The move, with what makes it only half right; or what is wrong with it.
+    /// The move, where it is one to choose, with what makes it only half right; or else what is wrong.
     fn judge(
         &self,
         case: &Case,
         returned: &Returned,
         printed: &Printed,
-    ) -> Result<(Pick, Option<Failure>), Box<Failure>> {
+    ) -> (Option<Pick>, Option<Reason>) {
         let value = &returned.value;
-        let failure = |reason| Box::new(case.failure_with(reason, returned));
         let numbers = value.as_numbers();
-        let (PythonValue::Tuple(pair) | PythonValue::List(pair), Some([row, elements])) =
-            (value.content(), numbers.as_deref())
-        else {
-            return Err(failure(other_type(value, printed)));
+        let Some([row, elements]) = numbers.as_deref() else {
+            return (None, Some(other_type(value, printed)));
         };
         let pick = usize::try_from(row).ok();
         let pick = pick.zip(BigUint::try_from(elements).ok());
         if let Some(pick) = pick.filter(|pick| self.wanted.contains(pick)) {
-            let is_int = |item: &PythonValue| matches!(item, PythonValue::Int(_));
-            let is_tuple = matches!(value.content(), PythonValue::Tuple(_));
-            let half = if !is_tuple || !pair.iter().all(is_int) {
-                Some(Reason::OtherTypeThough)
-            } else {
-                case.changed(returned).map(|_| Reason::Changed)
-            };
-            let half = half.map(|reason| Failure {
-                is_half_right: true,
-                ..*failure(reason)
-            });
-            return Ok((pick, half));
+            let wanted = [row, elements].map(|number| PythonValue::Int(number.clone()));
+            let wanted = PythonValue::Tuple(wanted.into());
+            let judged = judge(case, &wanted, returned, printed);
+            return (Some(pick), judged.map(|(reason, _)| reason));
         }
-        if matches!(value.content(), PythonValue::List(_)) {
-            return Err(failure(Reason::OtherType));
-        }
-        let mut failure = failure(match self.why_illegal(row, elements) {
+        let wrong = match self.why_illegal(row, elements) {
+            _ if matches!(value.content(), PythonValue::List(_)) => Reason::OtherType,
             Some(why) => Reason::IllegalMove(why),
             None => Reason::NotOptimal,
-        });
-        if !self.can_be_won() {
-            // Every legal move will do, and a diagnosis of a move that should win is out of place.
-            failure.judgement = None;
-        }
-        Err(failure)
+        };
+        (None, Some(wrong))
     }
 
     fn why_illegal(&self, row: &BigInt, elements: &BigInt) -> Option<String> {

@@ -5,6 +5,7 @@
 
 use std::borrow::Cow;
 use std::collections::VecDeque;
+use std::io;
 use std::sync::mpsc::{Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
@@ -18,8 +19,8 @@ use crate::class::{NotThere, Points, StudentFiles};
 use crate::files::FileError;
 use crate::grade::hand_in::{FILES, pieces};
 use crate::grade::lab::Lab;
-use crate::grade::python::Python;
 use crate::grade::python::jail::Layers;
+use crate::grade::python::{Python, SourcePiece};
 use crate::legible::why;
 
 /// A hand-in that has been graded, or could not be.
@@ -77,23 +78,20 @@ impl Submission {
         }
     }
 
-    /// Grades a hand-in: the bytes of its file.
-    pub fn grade(python: &Python, of: &StudentFiles, bytes: &[u8], lab: &Arc<Lab>) -> Self {
-        let file = &of.file;
-        let name = file.rsplit(['/', '\\']).next().unwrap_or(file);
-        let result = match pieces(name, bytes) {
-            Ok(pieces) => grade(python, &pieces, lab).map_err(|reason| {
-                let why = why(&reason);
-                NotGraded::NoProcess(format!(
-                    "{file} was not graded, because Python could not be started: {why}"
-                ))
-            }),
-            Err(reason) => Err(NotGraded::Nothing(format!("{file}: {reason}"))),
+    /// Grades a hand-in.
+    fn grade(python: &Python, of: &StudentFiles, lab: &Arc<Lab>) -> Self {
+        let no_process = |reason: io::Error| {
+            let (file, why) = (&of.file, why(&reason));
+            NotGraded::NoProcess(format!(
+                "{file} was not graded, because Python could not be started: {why}"
+            ))
         };
+        let pieces = read(of).map_err(NotGraded::Nothing);
+        let graded = pieces.and_then(|pieces| grade(python, &pieces, lab).map_err(no_process));
         Self {
             of: of.clone(),
             lab: Arc::clone(lab),
-            result,
+            result: graded,
         }
     }
 
@@ -167,7 +165,7 @@ pub fn grade_all<E>(
             // A confined process dies with the thread that started it, so each worker grades whole hand-ins.
             scope.spawn(|| {
                 while let Ok((of, hand_back)) = next() {
-                    if hand_back.send(grade_file(python, of, lab)).is_err() {
+                    if hand_back.send(Submission::grade(python, of, lab)).is_err() {
                         return;
                     }
                 }
@@ -190,19 +188,13 @@ pub fn grade_all<E>(
     })
 }
 
-/// Grades one hand-in; a file that cannot be read is one with nothing in it.
-fn grade_file(python: &Python, of: &StudentFiles, lab: &Arc<Lab>) -> Submission {
-    let read = if FILES.has_name(&of.path) {
-        FILES.read(&of.path)
-    } else {
-        Err(FileError::OtherKind(of.path.clone(), FILES))
-    };
-    match read {
-        Ok(bytes) => Submission::grade(python, of, &bytes, lab),
-        Err(error) => Submission {
-            of: of.clone(),
-            lab: Arc::clone(lab),
-            result: Err(NotGraded::Nothing(error.to_string())),
-        },
+/// The pieces of a hand-in; or else, why there is nothing to grade.
+fn read(of: &StudentFiles) -> Result<Vec<SourcePiece>, String> {
+    let (file, path) = (&of.file, &of.path);
+    if !FILES.has_name(path) {
+        return Err(FileError::OtherKind(path.clone(), FILES).to_string());
     }
+    let bytes = FILES.read(path).map_err(|error| error.to_string())?;
+    let name = file.rsplit(['/', '\\']).next().unwrap_or(file);
+    pieces(name, &bytes).map_err(|reason| format!("{file}: {reason}"))
 }

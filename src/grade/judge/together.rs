@@ -30,43 +30,69 @@ pub(super) fn diagnose(function: Function, examined: &mut Examined, asked: &[Ask
         _ => examined.keep_common_diagnoses(4),
     }
     explain_constant(examined, asked, function.task().gives);
-    match function {
-        Function::NimSum => {
-            for rows in 1..=3 {
-                for reason in [Reason::FirstRows(rows), Reason::LastRows(rows)] {
-                    explain(examined, asked, |asked| some_rows(asked, &reason));
-                }
-            }
-        }
-        Function::IsNPosition | Function::IsPPosition => explain(examined, asked, true_for_one),
-        Function::BitwiseExclusiveOr => explain(examined, asked, cut_to_the_shorter),
-        Function::MakeMove => {
-            use MoveSlip::{Adds, LeavesTheCount, RowFromZero, Swapped};
-            for slip in [RowFromZero, LeavesTheCount, Swapped, Adds] {
-                explain(examined, asked, |asked| slipped(asked, slip));
-            }
-        }
-        _ => {}
+    for slip in slips(function) {
+        explain(examined, asked, &slip);
     }
     diagnose_width(examined, asked);
 }
 
-/// Gives wrong values the reason that predicts them, where it predicts several, and most of all that was given, what was
-/// right too.
-fn explain(examined: &mut Examined, asked: &[Asked], reason: impl Fn(&Asked) -> Option<Reason>) {
+/// The slips by which the values of a function can be predicted, in the order in which they are tried.
+fn slips(function: Function) -> Vec<Reason> {
+    use MoveSlip::{Adds, LeavesTheCount, RowFromZero, Swapped};
+    match function {
+        Function::NimSum => (1..=3)
+            .flat_map(|rows| [Reason::FirstRows(rows), Reason::LastRows(rows)])
+            .collect(),
+        Function::IsNPosition | Function::IsPPosition => vec![Reason::TrueForOne],
+        Function::BitwiseExclusiveOr => vec![Reason::CutToTheShorter],
+        Function::MakeMove => [RowFromZero, LeavesTheCount, Swapped, Adds]
+            .map(Reason::Move)
+            .into(),
+        _ => Vec::new(),
+    }
+}
+
+/// Whether a call gave what it gives with this slip.
+fn shows(slip: &Reason, asked: &Asked) -> Option<bool> {
+    let (value, arguments) = (asked.value.as_ref()?, &asked.arguments);
+    let one = BigUint::from(1_u8);
+    let is_number = |number: BigUint| *value == PythonValue::from_number(number);
+    Some(match *slip {
+        Reason::FirstRows(count) | Reason::LastRows(count) => {
+            let mut board = rows(&arguments[0])?;
+            if matches!(slip, Reason::LastRows(_)) {
+                board.reverse();
+            }
+            board.truncate(count);
+            is_number(nim_sum(&board))
+        }
+        // `nim_sum(board) == True`.
+        Reason::TrueForOne => *value == PythonValue::Bool(nim_sum(&rows(&arguments[0])?) == one),
+        // Counted from the front or from the back.
+        Reason::CutToTheShorter => {
+            let [a, b]: [BigUint; 2] = [number(&arguments[0])?, number(&arguments[1])?];
+            let digits = a.bits().min(b.bits());
+            let front = (&a >> (a.bits() - digits)) ^ (&b >> (b.bits() - digits));
+            is_number(front) || is_number((a ^ b) % (one << digits))
+        }
+        Reason::Move(slip) => *value == slipped(arguments, slip)?,
+        _ => false,
+    })
+}
+
+/// Gives wrong values the slip as their reason, where several show it, and most of all that was given, what was right too.
+fn explain(examined: &mut Examined, asked: &[Asked], slip: &Reason) {
+    let is_shown = |asked: &Asked| shows(slip, asked).unwrap_or(false);
+    let are_most = |some: usize, all: usize| 4 * some >= 3 * all;
     let (right, wrong): (Vec<&Asked>, Vec<&Asked>) = asked.iter().partition(|it| it.is_right);
     let failures = examined.failures.iter_mut().zip(wrong);
-    let wrong = failures.filter(|(failure, _)| matches!(failure.reason, Reason::Wrong));
-    let wrong: Vec<_> = wrong.map(|(failure, it)| (failure, reason(it))).collect();
-    let predicted = wrong.iter().filter(|(_, reason)| reason.is_some()).count();
-    let predicted_right = right.iter().filter(|it| reason(it).is_some()).count();
-    let is_most = 4 * predicted >= 3 * wrong.len() && 4 * predicted_right >= 3 * right.len();
-    if predicted < 2 || !is_most {
-        return;
-    }
-    for (failure, reason) in wrong {
-        if let Some(reason) = reason {
-            failure.explain(reason);
+    let wrong = failures.filter(|(failure, _)| failure.reason == Reason::Wrong);
+    let (like, unlike): (Vec<_>, Vec<_>) = wrong.partition(|(_, asked)| is_shown(asked));
+    let right_like = right.iter().filter(|asked| is_shown(asked)).count();
+    let is_most = are_most(like.len(), like.len() + unlike.len());
+    if like.len() > 1 && is_most && are_most(right_like, right.len()) {
+        for (failure, _) in like {
+            failure.explain(slip.clone());
         }
     }
 }
@@ -74,56 +100,24 @@ fn explain(examined: &mut Examined, asked: &[Asked], reason: impl Fn(&Asked) -> 
 /// Where every call gave the same: that is why. Of yes and no, where one came for nearly all that the other is right for.
 fn explain_constant(examined: &mut Examined, asked: &[Asked], gives: Gives) {
     const FEWEST: usize = 4;
-    let wrong = asked.iter().filter(|asked| !asked.is_right);
-    let Some(value) = wrong.clone().find_map(|asked| asked.value.clone()) else {
+    let wrong: Vec<&Asked> = asked.iter().filter(|asked| !asked.is_right).collect();
+    let Some(value) = wrong.iter().find_map(|asked| asked.value.as_ref()) else {
         return;
     };
-    let is_other = |asked: &&Asked| asked.value.as_ref() != Some(&value);
+    let is_other = |asked: &&Asked| asked.value.as_ref() != Some(value);
     let others = asked.iter().filter(is_other).count();
-    let may_be_others = if gives == Gives::YesOrNo {
-        wrong.count() / 4
-    } else {
-        0
+    let may_be_others = match gives {
+        Gives::YesOrNo => wrong.len() / 4,
+        _ => 0,
     };
-    if asked.len() >= FEWEST && others <= may_be_others {
-        explain(examined, asked, |_| Some(Reason::Constant));
+    if asked.len() >= FEWEST && wrong.len() > 1 && others <= may_be_others {
+        examined.explain_wrong(|_| Some(Reason::Constant));
     }
 }
 
-/// The nim sum of the first rows alone, or of the last.
-fn some_rows(asked: &Asked, reason: &Reason) -> Option<Reason> {
-    let board = rows(&asked.arguments[0])?;
-    let sum = match *reason {
-        Reason::FirstRows(rows) => nim_sum(&board[..rows.min(board.len())]),
-        Reason::LastRows(rows) => nim_sum(&board[board.len().saturating_sub(rows)..]),
-        _ => return None,
-    };
-    let value = asked.value.as_ref()?.as_number()?;
-    (value == BigInt::from(sum)).then(|| reason.clone())
-}
-
-/// `nim_sum(board) == True`.
-fn true_for_one(asked: &Asked) -> Option<Reason> {
-    let is_one = nim_sum(&rows(&asked.arguments[0])?) == BigUint::from(1_u8);
-    (asked.value == Some(PythonValue::Bool(is_one))).then_some(Reason::TrueForOne)
-}
-
-/// The exclusive or of as many digits as both numbers have, counted from the front or from the back.
-fn cut_to_the_shorter(asked: &Asked) -> Option<Reason> {
-    let [a, b]: [BigUint; 2] = [number(&asked.arguments[0])?, number(&asked.arguments[1])?];
-    let digits = a.bits().min(b.bits());
-    let front = (&a >> (a.bits() - digits)) ^ (&b >> (b.bits() - digits));
-    let back = (a ^ b) % (BigUint::from(1_u8) << digits);
-    let value = asked.value.as_ref()?.as_number()?;
-    let is_cut = [front, back]
-        .into_iter()
-        .any(|cut| value == BigInt::from(cut));
-    is_cut.then_some(Reason::CutToTheShorter)
-}
-
 /// What `make_move` gives back that makes this slip.
-fn slipped(asked: &Asked, slip: MoveSlip) -> Option<Reason> {
-    let [board, row, elements] = &asked.arguments[..] else {
+fn slipped(arguments: &[PythonValue], slip: MoveSlip) -> Option<PythonValue> {
+    let [board, row, elements] = arguments else {
         return None;
     };
     let mut board = board.as_numbers()?;
@@ -143,8 +137,10 @@ fn slipped(asked: &Asked, slip: MoveSlip) -> Option<Reason> {
         MoveSlip::RowFromZero | MoveSlip::Swapped => *size -= elements,
     });
     let is_legal = PythonValue::Bool(left.is_some());
-    let predicted = PythonValue::Tuple(vec![PythonValue::numbers(board), is_legal]);
-    (asked.value.as_ref()? == &predicted).then_some(Reason::Move(slip))
+    Some(PythonValue::Tuple(vec![
+        PythonValue::numbers(board),
+        is_legal,
+    ]))
 }
 
 /// Whether a yes stands for every no, and the other way round, wherever there is an answer.
@@ -178,12 +174,10 @@ fn diagnose_gate(examined: &mut Examined, asked: &[Asked]) {
 fn width(arguments: &[PythonValue]) -> u64 {
     let widths = arguments.iter().map(|argument| match argument {
         PythonValue::Int(number) => number.bits(),
-        PythonValue::List(items) => {
-            let is_digit = |item: &PythonValue| width(std::slice::from_ref(item)) <= 1;
-            let are_digits = items.iter().all(is_digit);
-            let length = if are_digits { items.len() as u64 } else { 0 };
-            length.max(width(items))
-        }
+        PythonValue::List(items) => match width(items) {
+            0 | 1 => items.len() as u64,
+            widest => widest,
+        },
         _ => 0,
     });
     widths.max().unwrap_or(0)

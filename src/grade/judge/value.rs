@@ -8,7 +8,7 @@ use std::io;
 use num_bigint::BigInt;
 
 use super::case::{Came, Case};
-use super::failure::{Failure, Reason};
+use super::failure::Reason;
 use crate::grade::python::{CallOutcome, Interpreter, Printed, PythonValue, Returned};
 use crate::grade::sheet::Gives;
 
@@ -24,13 +24,8 @@ pub(super) fn ask(
     };
     let returned = &returned[0];
     let judged = judge(case, wanted, returned, printed);
-    let wrong = judged.map(|(reason, is_half_right)| Failure {
-        is_half_right,
-        ..case.failure_with(reason, returned)
-    });
     Ok(Came {
-        wrong,
-        half: None,
+        failure: judged.map(|(reason, is_half)| case.failure_with(reason, is_half, returned)),
         value: Some(returned.value.clone()),
         is_another: !returned.as_read,
     })
@@ -38,7 +33,7 @@ pub(super) fn ask(
 
 /// What is wrong with the value of the call, or with what it has done to its arguments, and whether it is half right;
 /// `None` where all is right.
-fn judge(
+pub(super) fn judge(
     case: &Case,
     wanted: &PythonValue,
     returned: &Returned,
@@ -103,18 +98,23 @@ fn unlike(case: &Case, wanted: &PythonValue, value: &PythonValue) -> Option<Reas
 
 /// Why a value of the right type is not right.
 fn different(case: &Case, wanted: &PythonValue, value: &PythonValue) -> Reason {
-    let gives = case.function.task().gives;
-    if let (PythonValue::Str(wanted), PythonValue::Str(text)) = (wanted, value) {
-        let lines = trimmed(wanted).zip(trimmed(text));
-        return Reason::Line(lines.take_while(|(a, b)| a == b).count() + 1);
+    let is_zero = |digit: &PythonValue| *digit == PythonValue::from_number(0);
+    match (wanted, value) {
+        (PythonValue::Str(wanted), PythonValue::Str(text)) => {
+            let lines = trimmed(wanted).zip(trimmed(text));
+            Reason::Line(lines.take_while(|(a, b)| a == b).count() + 1)
+        }
+        (PythonValue::List(wanted), PythonValue::List(digits))
+            if case.function.task().gives == Gives::Digits
+                && digits
+                    .strip_suffix(&wanted[..])
+                    .is_some_and(|more| more.iter().all(is_zero)) =>
+        {
+            Reason::LeadingZeros
+        }
+        _ if case.lab.is_own(case.function, &case.arguments) => Reason::SetByTeacher,
+        _ => Reason::Wrong,
     }
-    if gives == Gives::Digits && is_wanted_with_zeros(wanted, value) {
-        return Reason::LeadingZeros;
-    }
-    if case.lab.is_own(case.function, &case.arguments) {
-        return Reason::SetByTeacher;
-    }
-    Reason::Wrong
 }
 
 /// The lines of a text without the spaces at their ends.
@@ -145,13 +145,4 @@ pub(super) fn other_type(value: &PythonValue, printed: &Printed) -> Reason {
         PythonValue::None => Reason::NothingReturned(printed.clone()),
         _ => Reason::OtherType,
     }
-}
-
-fn is_wanted_with_zeros(wanted: &PythonValue, value: &PythonValue) -> bool {
-    let (PythonValue::List(wanted), PythonValue::List(digits)) = (wanted, value) else {
-        return false;
-    };
-    let zero = PythonValue::from_number(0);
-    let more = digits.strip_suffix(&wanted[..]).unwrap_or_default();
-    !more.is_empty() && more.iter().all(|digit| *digit == zero)
 }

@@ -25,14 +25,7 @@ pub(super) fn to_read() -> Vec<NameWith> {
 }
 
 /// Adds what the source of a function says.
-pub(super) fn examine(
-    function: Function,
-    examined: &mut Examined,
-    source: Option<&HowWritten>,
-    lab: &Lab,
-) {
-    let nothing = HowWritten::default();
-    let source = source.unwrap_or(&nothing);
+pub(super) fn examine(function: Function, examined: &mut Examined, source: &HowWritten, lab: &Lab) {
     if examined.is_missing() {
         return;
     }
@@ -67,7 +60,7 @@ pub(super) fn examine(
         // What was read says nothing of what is called.
         faults.push(GateFault::Another);
     }
-    examined.add_how_written(faults.into_iter().map(|fault| {
+    examined.failures.extend(faults.into_iter().map(|fault| {
         let wanted = Wanted::Words(words.to_owned());
         let name = function.name().to_owned();
         Failure::new(function, name, wanted, Reason::Gate(fault))

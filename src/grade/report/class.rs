@@ -194,17 +194,15 @@ fn by_function<'a>(
 
 /// The hand-ins of which there is nothing to tell by function.
 fn beside(class: &GradedClass) -> impl Iterator<Item = Block> {
-    let (not_graded, nothing_graded) = (class.not_graded, class.nothing_graded);
-    let is = one_or_more(not_graded, "It is", "They are");
-    let counts = one_or_more(nothing_graded, "It counts", "They count");
+    let tell = |count: usize, told, it, they| {
+        let who = one_or_more(count, it, they);
+        (count > 0).then(|| Block::Paragraph(say!(told, counted(count, "hand-in"), who)))
+    };
     let not_counted = "{} could not be graded. {} not in this table, nor in the points on average.";
     let not_read = "{} could not be read. {}, with 0 points and every function missing.";
-    let told = [
-        (not_graded, not_counted, is),
-        (nothing_graded, not_read, counts),
-    ];
-    let told = told.into_iter().filter(|&(count, ..)| count > 0);
-    told.map(|(count, told, they)| Block::Paragraph(say!(told, counted(count, "hand-in"), they)))
+    let not_counted = tell(class.not_graded, not_counted, "It is", "They are");
+    let not_read = tell(class.nothing_graded, not_read, "It counts", "They count");
+    not_counted.into_iter().chain(not_read)
 }
 
 fn all_in_all(class: &GradedClass, run: &Run) -> Block {

@@ -36,12 +36,10 @@ fn sentence(line: u64, piece: &str, told: impl Into<Text>) -> Text {
 }
 
 fn stopped(raised: &Raised, statement: &Statement) -> Text {
-    if raised.line == 0 || raised.piece.is_empty() {
-        return exception(raised);
-    }
     let module = raised.message.strip_prefix("No module named '");
     let module = module.and_then(|rest| rest.split('\'').next());
     let told = say!(match (raised.kind.as_str(), module) {
+        _ if raised.line == 0 || raised.piece.is_empty() => return exception(raised),
         ("EOFError", _) => " asks for input, and nobody answers while grading. That is fine.",
         (_, Some(module)) => {
             let needs = " needs `{}`, which is not there while grading. The lab does not need it.";

@@ -30,7 +30,7 @@ const SCRIPT_HASH: &str = "TzuTDQyB1EIk1AUUXDifloF61AiGEXpEhzDtQFVIueE=";
 /// The style and the script of tables that a reader may sort, in the pages that have one.
 const SORT_STYLE: &str = include_str!("sort.css");
 const SORT_SCRIPT: &str = include_str!("sort.js");
-const SORT_STYLE_HASH: &str = "9DjFrpV/d3KYbaDNquyqRztgNhyGAQDxkD+fqWAXEqk=";
+const SORT_STYLE_HASH: &str = "eTxSM5RrcDvnsGZutgGoPYWKrlrLeVacuiuUBrCO1V0=";
 const SORT_SCRIPT_HASH: &str = "AS3RWpOwNPiZYFacL/Y8V2tzPmNGTmp5BCeLMeKsKQ4=";
 
 /// The title of a page whose documents have none.

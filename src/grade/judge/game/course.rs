@@ -60,7 +60,7 @@ impl Course {
     }
 
     /// Whether a computer plays against whoever's turn it is.
-    fn is_against_a_computer(&self) -> bool {
+    pub fn is_against_a_computer(&self) -> bool {
         !is_human(self.players[1 - self.turn])
     }
 
@@ -129,11 +129,12 @@ impl Course {
 
     fn computer_plays(&mut self, after: &Board) -> Result<(), GameFault> {
         let name = self.players[self.turn];
-        let rows = self.board.numbered().zip(after.rows());
-        let taken = rows.filter(|((_, before), after)| before > after);
-        let told =
-            taken.map(|((row, before), after)| format!("{name} plays {row}, {}", before - after));
-        self.story.extend(told.collect::<Vec<String>>());
+        for ((row, before), after) in self.board.numbered().zip(after.rows()) {
+            if before > *after {
+                let taken = before - after;
+                self.story.push(format!("{name} plays {row}, {taken}"));
+            }
+        }
         if !is_optimal(&self.board, after) {
             return Err(GameFault::ComputerNotOptimal);
         }

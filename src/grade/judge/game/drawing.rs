@@ -74,12 +74,13 @@ impl Drawing {
     fn boards(&self, text: &str, course: &Course) -> Vec<FoundBoard> {
         let rows = course.board.rows().len();
         let seen = match (self.layout, &self.sign) {
-            (Layout::Columns, Some(sign)) => return FoundBoard::in_columns(text, sign, rows),
+            (Layout::Columns, _) => return self.in_columns(text, rows),
             (Layout::Below, sign) => Cow::Owned(folded(text, sign.as_deref().unwrap_or(DIGITS))),
             _ => Cow::Borrowed(text),
         };
         let mut free = 0;
-        let found = starts(self.between, &seen, rows).filter_map(|start| {
+        let starts = starts(self.between, &seen, rows).into_iter();
+        let found = starts.filter_map(|start| {
             let (sizes, end) = self.read(&seen, start, rows).filter(|_| start >= free)?;
             // A line with the words of a row may stand above the first one.
             let may_begin_again = self.between == LINE_END && self.labels > 0;
@@ -99,46 +100,49 @@ impl Drawing {
         const MOST: usize = 16;
         let rows = course.board.rows();
         let signs = signs(text, rows.iter().sum());
-        let may_be_between =
-            |between: &&'static str| starts(between, text, rows.len()).next().is_some();
+        let may_be_between = |between: &&str| !starts(between, text, rows.len()).is_empty();
         let mut found = Vec::new();
         for between in BETWEEN.into_iter().filter(may_be_between) {
-            for (layout, most_labels, orders) in [
-                (Layout::Beside, MOST_LABELS, &ORDERS[..]),
-                (Layout::Below, MOST_LABELS, &ORDERS),
-                (Layout::Columns, 0, &ORDERS[..1]),
-            ] {
-                let labels = (0..=most_labels).rev();
-                let shapes =
-                    labels.flat_map(|labels| orders.iter().map(move |order| (labels, *order)));
-                let shapes = signs
-                    .iter()
-                    .flat_map(|sign| shapes.clone().map(move |shape| (sign, shape)));
-                let drawings = shapes.map(|(sign, (labels, (first, is_reversed)))| Self {
-                    between,
-                    layout,
-                    labels,
-                    first,
-                    is_reversed,
-                    sign: sign.clone(),
-                });
-                let shown: Vec<Self> = drawings.filter(|it| it.shows(text, course)).collect();
-                // Rows that are numbered are not read without their numbers, too: a line below them would be one of them.
-                let numbered: BTreeSet<_> = shown
-                    .iter()
-                    .filter(|it| it.first.is_some())
-                    .map(|it| (it.labels, it.sign.clone()))
-                    .collect();
-                found.extend(shown.into_iter().filter(|it| {
-                    it.first.is_some() || !numbered.contains(&(it.labels, it.sign.clone()))
-                }));
-                if between != LINE_END {
-                    break;
+            let layouts = match between {
+                LINE_END => &[Layout::Beside, Layout::Below, Layout::Columns][..],
+                _ => &[Layout::Beside],
+            };
+            for &layout in layouts {
+                for sign in &signs {
+                    for labels in (0..=MOST_LABELS).rev() {
+                        let drawing = Self {
+                            between,
+                            labels,
+                            layout,
+                            sign: sign.clone(),
+                            ..Self::of_the_sheet()
+                        };
+                        found.extend(drawing.in_order(text, course));
+                    }
                 }
             }
         }
         found.truncate(MOST);
         found
+    }
+
+    /// This one, with its rows in each order in which it shows the board. Where they are numbered, they are not read without
+    /// their numbers, too: a line below them would be one of them.
+    fn in_order(&self, text: &str, course: &Course) -> Vec<Self> {
+        let shown = |first: Option<usize>| {
+            let orders = [false, true].map(|is_reversed| Self {
+                first,
+                is_reversed,
+                ..self.clone()
+            });
+            orders.into_iter().filter(|it| it.shows(text, course))
+        };
+        let numbered: Vec<Self> = [Some(1), Some(0)].into_iter().flat_map(shown).collect();
+        if numbered.is_empty() {
+            shown(None).collect()
+        } else {
+            numbered
+        }
     }
 
     /// Whether the board as it is is among those in a text.
@@ -147,17 +151,6 @@ impl Drawing {
         found.iter().any(|found| found.board == course.board)
     }
 }
-
-/// The number of the first row, and whether the last one comes first: where rows are numbered, they can be taken for no
-/// others.
-const ORDERS: [(Option<usize>, bool); 6] = [
-    (Some(1), false),
-    (Some(1), true),
-    (Some(0), false),
-    (Some(0), true),
-    (None, false),
-    (None, true),
-];
 
 /// Each row on a line of its own.
 const LINE_END: &str = "\n";
@@ -178,31 +171,26 @@ fn folded(text: &str, signs: &str) -> String {
 
 /// Where a board of so many rows may begin: with a line, or where rows share one, with any word or mark on a line that has
 /// as many of what stands between them.
-fn starts<'a>(
-    between: &'static str,
-    text: &'a str,
-    rows: usize,
-) -> impl Iterator<Item = usize> + 'a {
+fn starts(between: &str, text: &str, rows: usize) -> Vec<usize> {
     const LONGEST_LINE: usize = 400;
-    let mut end = 0;
-    text.split_inclusive(LINE_END).flat_map(move |line| {
+    let is_shared = between != LINE_END;
+    let (mut starts, mut end) = (Vec::new(), 0);
+    for line in text.split_inclusive(LINE_END) {
         let start = end;
         end += line.len();
-        let is_shared = between != LINE_END;
-        let may_hold_a_board =
-            line.len() <= LONGEST_LINE && (!is_shared || line.matches(between).count() + 1 >= rows);
-        let mut before = '\n';
-        let begins = move |&(_, character): &(usize, char)| {
-            let is_within = before.is_alphanumeric() || character.is_whitespace();
-            let begins = before == '\n' || is_shared && !is_within;
-            before = character;
-            begins
-        };
-        let places = line
-            .char_indices()
-            .take(if may_hold_a_board { usize::MAX } else { 0 });
-        places.filter(begins).map(move |(at, _)| start + at)
-    })
+        if line.len() > LONGEST_LINE || is_shared && line.matches(between).count() + 1 < rows {
+            continue;
+        }
+        starts.push(start);
+        if is_shared {
+            let pairs = line.chars().zip(line.char_indices().skip(1));
+            let begins = |(before, (_, it)): &(char, (usize, char))| {
+                !before.is_alphanumeric() && !it.is_whitespace()
+            };
+            starts.extend(pairs.filter(begins).map(|(_, (at, _))| start + at));
+        }
+    }
+    starts
 }
 
 /// What may stand for the objects of a board with so many of them: whatever there is often enough, or numbers.
@@ -210,22 +198,19 @@ fn signs(text: &str, total: u64) -> Vec<Option<String>> {
     const MOST_LETTERS: usize = 12;
     let words = text.split(|it: char| !it.is_alphabetic());
     let words = words.filter(|word| (2..=MOST_LETTERS).contains(&word.len()));
-    let marks: BTreeSet<char> = text.chars().collect();
+    let is_mark = |it: &char| !it.is_whitespace() && !it.is_ascii_digit();
+    let marks: BTreeSet<char> = text.chars().filter(is_mark).collect();
+    // An object may be as wide as three of them.
     let marks = marks
         .into_iter()
-        .filter(|it| !it.is_whitespace() && !it.is_ascii_digit());
-    // An object may be as wide as three of them.
-    let marks = marks.flat_map(|mark| (1..=3).map(move |times| String::from(mark).repeat(times)));
+        .flat_map(|mark| (1..=3).map(move |times| String::from(mark).repeat(times)));
     let different: BTreeSet<String> = words.map(str::to_owned).chain(marks).collect();
     let is_there = |sign: &String| text.matches(sign.as_str()).count() as u64 >= total;
     let mut signs: Vec<String> = different.into_iter().rev().filter(is_there).collect();
     signs.sort_by_key(String::len);
     // Or each row has a sign of its own.
-    signs
-        .into_iter()
-        .map(Some)
-        .chain([None, Some(String::new())])
-        .collect()
+    let others = [None, Some(String::new())];
+    signs.into_iter().map(Some).chain(others).collect()
 }
 
 /// What is known of how a hand-in draws its boards, the likeliest first.

@@ -16,18 +16,16 @@ mod spoken;
 mod tries;
 mod winner;
 
-use std::collections::BTreeSet;
 use std::io;
 
 use super::examined::Examined;
-use super::failure::{Failure, GameFault, Reason, Wanted};
+use super::failure::{Failure, GameFault, Reason};
 use crate::grade::python::Interpreter;
 use crate::grade::sheet::Function;
 use crate::question::Generator;
 use setting::settings;
-use spoken::Pattern;
 use tries::{LabGames, Played};
-use winner::{Ending, announced};
+use winner::announced;
 
 /// Plays all games.
 pub(super) fn examine(
@@ -35,25 +33,31 @@ pub(super) fn examine(
     generator: &mut Generator,
 ) -> io::Result<Examined> {
     let mut examined = Examined::new(Function::PlayNim);
-    let mut tries = LabGames::default();
-    let (mut ended, mut calls) = (Vec::new(), Vec::new());
+    let mut games = LabGames::default();
+    let (mut calls, mut ended, mut endings) = (Vec::new(), Vec::new(), Vec::new());
     for (index, setting) in settings(generator).iter().enumerate() {
         if examined.is_stopped() || interpreter.is_out_of_time() {
             examined.not_asked(setting.kind());
             continue;
         }
         let seed = generator.number(0, u64::MAX);
-        let played = tries.play(interpreter, setting, seed, index == 0)?;
-        calls.push(failure(&played, Reason::Wrong).call);
-        match &played.result {
-            Ok(_) => ended.push((setting.kind(), played)),
-            Err(reason) => {
-                let failure = failure(&played, reason.clone());
-                examined.add(setting.kind(), Some(failure));
+        let Played { referee, result } = games.play(interpreter, setting, seed, index == 0)?;
+        calls.push(referee.failure(Reason::Wrong).call);
+        match result {
+            Ok(ending) => {
+                ended.push((setting.kind(), referee));
+                endings.push(ending);
             }
+            Err(reason) => examined.add(setting.kind(), Some(referee.failure(reason))),
         }
     }
-    judge_announcements(&mut examined, &ended, &tries.learned.heard);
+    // Who was announced is judged over all games that ended well until then.
+    let verdicts = announced(&endings, &games.learned.heard);
+    for ((kind, referee), verdict) in ended.into_iter().zip(verdicts) {
+        let reason = verdict.err();
+        let reason = reason.map(|fault| Reason::Game(referee.traced(fault)));
+        examined.add(kind, reason.map(|reason| referee.failure(reason)));
+    }
     // What went wrong first explains most, and a wrong name at the end least.
     let place = |failure: &Failure| calls.iter().position(|call| *call == failure.call);
     let is_name =
@@ -62,34 +66,4 @@ pub(super) fn examine(
         .failures
         .sort_by_key(|failure| (is_name(failure), place(failure)));
     Ok(examined)
-}
-
-/// Judges who was announced as the winner, in all games that ended well until then.
-fn judge_announcements(
-    examined: &mut Examined,
-    ended: &[(usize, Played)],
-    heard: &BTreeSet<Pattern>,
-) {
-    let endings: Vec<Ending> = ended
-        .iter()
-        .filter_map(|(_, played)| played.result.as_ref().ok().cloned())
-        .collect();
-    for ((kind, played), verdict) in ended.iter().zip(announced(&endings, heard)) {
-        let fault = verdict.err().map(|fault| {
-            let fault = played.referee.traced(fault);
-            failure(played, Reason::Game(fault))
-        });
-        examined.add(*kind, fault);
-    }
-}
-
-fn failure(played: &Played, reason: Reason) -> Failure {
-    let expected = Wanted::Words("a game that goes as the sheet says".to_owned());
-    Failure {
-        happened: played.referee.told(),
-        request: played.referee.request(),
-        // It went right to its end, and only the last line is not right.
-        is_half_right: matches!(&reason, Reason::Game(fault) if fault.is_about_the_name()),
-        ..Failure::of_call(Function::PlayNim, &played.arguments, expected, reason)
-    }
 }

@@ -6,6 +6,8 @@
 mod looking;
 mod one_by_one;
 
+use std::io;
+
 use super::course::{Course, in_normal_play};
 use super::drawing::below;
 use super::entry::{Entered, entered, slips};
@@ -13,15 +15,19 @@ use super::learned::Learned;
 use super::manner::{Asking, Manner};
 use super::setting::{People, Setting};
 use super::spoken::Pattern;
+use super::winner::Ending;
 use crate::game::{Board, Move};
-use crate::grade::judge::failure::GameFault;
-use crate::grade::python::Printed;
-use crate::question::{Generator, Question, Request, WinningMove};
+use crate::grade::judge::case::not_returned;
+use crate::grade::judge::failure::{Failure, GameFault, Reason, Wanted};
+use crate::grade::python::{CallOutcome, Interpreter, Printed, PythonValue};
+use crate::grade::sheet::Function;
+use crate::question::{Generator, Question, WinningMove};
 
 /// A game under way.
 pub(super) struct Referee {
     course: Course,
     people: People,
+    arguments: [PythonValue; 3],
     /// What has been learned of the hand-in, in this game and in those before it.
     pub learned: Learned,
     generator: Generator,
@@ -44,8 +50,8 @@ pub(super) struct Referee {
     has_board: bool,
     /// How many characters were dropped of what was printed.
     dropped: u64,
-    /// The first fault, and the board on which it happened.
-    fault: Option<(GameFault, Board)>,
+    /// The first fault, after which the game is not followed any more.
+    fault: Option<GameFault>,
     /// What it means that a prompt named the player whose turn it was not, when that happened first.
     misnamed: Option<GameFault>,
     /// The prompts that were answered with the last legal move.
@@ -56,9 +62,14 @@ pub(super) struct Referee {
 
 impl Referee {
     pub fn new(setting: &Setting, learned: Learned, seed: u64) -> Self {
-        let mut referee = Self {
+        let [first, second] = setting
+            .players
+            .map(|name| PythonValue::Str(name.to_owned()));
+        let board = PythonValue::numbers(setting.board.clone());
+        Self {
             course: Course::new(setting.players, Board::from(setting.board.clone())),
             people: setting.people,
+            arguments: [first, second, board],
             learned,
             generator: Generator::new(seed),
             slips: Vec::new(),
@@ -75,19 +86,53 @@ impl Referee {
             misnamed: None,
             answered: Vec::new(),
             met: Vec::new(),
+        }
+    }
+
+    /// Plays the game: how it ended, or what went wrong.
+    pub fn play(&mut self, interpreter: &mut Interpreter) -> io::Result<Result<Ending, Reason>> {
+        let arguments = self.arguments.clone();
+        let mut person = |printed: &Printed| self.line(printed);
+        let name = Function::PlayNim.name();
+        let outcome = interpreter.call(name, &arguments, 1, Some(&mut person))?;
+        // What the game did wrong before explains more than what it then stumbled over.
+        if let Some(fault) = &self.fault {
+            return Ok(Err(Reason::Game(fault.clone())));
+        }
+        let CallOutcome::Returned(returned, printed) = &outcome else {
+            return Ok(Err(not_returned(interpreter, Function::PlayNim, &outcome)));
         };
-        referee.plan_slips();
-        referee
+        self.take(printed);
+        let told = match returned[0].value.content() {
+            PythonValue::Str(text) => text,
+            _ => "",
+        };
+        let ending = self.ending(told);
+        Ok(ending.map_err(|fault| Reason::Game(self.fail(fault))))
     }
 
-    /// The first fault, if there was one.
-    pub fn fault(&self) -> Option<GameFault> {
-        self.fault.as_ref().map(|(fault, _)| fault.clone())
-    }
-
-    /// What happened, move by move.
-    pub fn told(&self) -> String {
-        self.course.story.join("; ")
+    /// What is wrong with the game, and what happened in it.
+    pub fn failure(&self, reason: Reason) -> Failure {
+        use GameFault::{
+            BothNamed, ComputerNotOptimal, LoserNamed, LoserNamedAlone, WinnerNotNamed,
+        };
+        let expected = Wanted::Words("a game that goes as the sheet says".to_owned());
+        Failure {
+            happened: self.course.story.join("; "),
+            // What derives the right move where the computer missed it.
+            request: match &self.fault {
+                Some(ComputerNotOptimal) => {
+                    Some(Question::Move(WinningMove(in_normal_play(&self.course.board))).into())
+                }
+                _ => None,
+            },
+            // It went right to its end, and only the last line is not right.
+            is_half_right: matches!(
+                reason,
+                Reason::Game(WinnerNotNamed | LoserNamedAlone | LoserNamed { .. } | BothNamed)
+            ),
+            ..Failure::of_call(Function::PlayNim, &self.arguments, expected, reason)
+        }
     }
 
     /// How many moves were seen to be played, and how many prompts there were.
@@ -129,14 +174,6 @@ impl Referee {
         } else {
             answered.chain(entered).collect()
         }
-    }
-
-    /// What derives the right move where the computer missed it.
-    pub fn request(&self) -> Option<Request> {
-        let (GameFault::ComputerNotOptimal, board) = self.fault.as_ref()? else {
-            return None;
-        };
-        Some(Question::Move(WinningMove(in_normal_play(board))).into())
     }
 
     /// The line to enter where the game asks for one; none once it has gone wrong, so that it ends.
@@ -189,19 +226,17 @@ impl Referee {
         Ok(())
     }
 
-    /// Before the first move of a person who slips.
-    fn plan_slips(&mut self) {
+    /// What a person enters next.
+    fn next_move(&mut self) -> Entered {
         // Nobody knows what is asked for after a slip where the two prompts are the same.
         let can_be_told =
             !self.learned.manner.entry.is_one_by_one() || self.learned.prompts.differ();
-        let is_persons = !self.course.is_computers() && !self.has_ever_slipped;
-        if self.people == People::WithSlips && is_persons && can_be_told {
+        // Beside a computer that has begun, nobody slips.
+        let may_slip = self.course.moves == 0 || !self.course.is_against_a_computer();
+        if self.people == People::WithSlips && !self.has_ever_slipped && can_be_told && may_slip {
             self.slips = slips(&self.course.board);
             self.slips.reverse();
         }
-    }
-
-    fn next_move(&mut self) -> Entered {
         if let Some(slip) = self.slips.pop() {
             self.asked = 0;
             return slip;
@@ -224,7 +259,6 @@ impl Referee {
         if !self.course.has_slipped {
             self.answered.push(prompt.clone());
             self.asked = 0;
-            self.plan_slips();
         }
     }
 }

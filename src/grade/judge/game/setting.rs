@@ -57,16 +57,15 @@ pub(super) fn settings(generator: &mut Generator) -> Vec<Setting> {
         (COMPUTERS, AtRandom, (3, 4), 7, true, false),
         (COMPUTERS, AtRandom, (5, 6), 7, false, true),
     ];
-    let games = games.into_iter();
-    let games = games.map(|(players, people, rows, most, first_wins, has_empty_row)| {
+    let setting = |(players, people, rows, most, first_wins, has_empty_row)| {
         let any_board = || any_board(generator, rows, most, has_empty_row);
         Setting {
             players,
             board: board_won_by(first_wins, any_board),
             people,
         }
-    });
-    games.collect()
+    };
+    games.map(setting).into()
 }
 
 /// The first of the boards that are made up on which this player wins when both play well.

@@ -22,12 +22,12 @@ pub(super) fn lines(text: &str, players: [&str; 2]) -> Vec<Line> {
 }
 
 /// Whether a line speaks of a player.
-pub(super) fn names_a_player(line: &Line) -> bool {
+pub(super) fn names_a_player(line: &[String]) -> bool {
     line.iter().any(|part| part.starts_with('@'))
 }
 
 /// The one player whom a line names; none where it names nobody, or both.
-pub(super) fn named(line: &Line) -> Option<usize> {
+pub(super) fn named(line: &[String]) -> Option<usize> {
     let names = |player: &str| line.iter().any(|part| part == player);
     match (names("@0"), names("@1")) {
         (true, false) => Some(0),
@@ -37,7 +37,7 @@ pub(super) fn named(line: &Line) -> Option<usize> {
 }
 
 /// Whether there is a word in a line.
-pub(super) fn has_words(line: &Line) -> bool {
+pub(super) fn has_words(line: &[String]) -> bool {
     line.iter()
         .any(|part| part.starts_with(char::is_alphabetic))
 }
@@ -118,10 +118,8 @@ fn player<'a>(text: &'a str, names: &[String; 2]) -> Option<(usize, &'a str)> {
     let ends = |rest: &&str| !rest.starts_with(char::is_alphanumeric);
     names.iter().enumerate().find_map(|(player, name)| {
         let after = text.strip_prefix(name.as_str())?;
-        let with_s = after
-            .strip_prefix(QUOTES)
-            .unwrap_or(after)
-            .strip_prefix('s');
+        let bare = after.strip_prefix(QUOTES).unwrap_or(after);
+        let with_s = bare.strip_prefix('s');
         let after = with_s.filter(ends).or(Some(after).filter(ends))?;
         Some((player, after))
     })

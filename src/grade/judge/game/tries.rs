@@ -10,55 +10,14 @@ use super::manner::Manner;
 use super::referee::Referee;
 use super::setting::Setting;
 use super::winner::Ending;
-use crate::grade::judge::case::not_returned;
 use crate::grade::judge::failure::Reason;
-use crate::grade::python::{CallOutcome, Interpreter, Printed, PythonValue};
-use crate::grade::sheet::Function;
+use crate::grade::python::Interpreter;
 
 /// A game that has come to its end, as far as it went, with the verdict on its announcement still to come.
 pub(super) struct Played {
-    /// What went wrong, or how it ended.
-    pub result: Result<Ending, Reason>,
     pub referee: Referee,
-    pub arguments: [PythonValue; 3],
-}
-
-impl Played {
-    /// Plays a game.
-    fn of(
-        interpreter: &mut Interpreter,
-        setting: &Setting,
-        mut referee: Referee,
-    ) -> io::Result<Self> {
-        let [first, second] = setting
-            .players
-            .map(|name| PythonValue::Str(name.to_owned()));
-        let board = PythonValue::numbers(setting.board.iter().copied());
-        let arguments = [first, second, board];
-        let mut person = |printed: &Printed| referee.line(printed);
-        let name = Function::PlayNim.name();
-        let outcome = interpreter.call(name, &arguments, 1, Some(&mut person))?;
-        let result = match &outcome {
-            CallOutcome::Returned(returned, printed) => {
-                let text = match returned[0].value.content() {
-                    PythonValue::Str(text) => text,
-                    _ => "",
-                };
-                referee.at_the_end(printed, text).map_err(Reason::Game)
-            }
-            // What the game did wrong before explains more than what it then stumbled over.
-            other => Err(match referee.fault() {
-                Some(fault) => Reason::Game(fault),
-                None => not_returned(interpreter, Function::PlayNim, other)
-                    .unwrap_or(Reason::Unreadable),
-            }),
-        };
-        Ok(Self {
-            result,
-            referee,
-            arguments,
-        })
-    }
+    /// How it ended, or what went wrong.
+    pub result: Result<Ending, Reason>,
 }
 
 /// How many more games may be played to find a manner. Three questions in a row, with their answers, take about half.
@@ -82,13 +41,12 @@ impl LabGames {
         is_first: bool,
     ) -> io::Result<Played> {
         let before = self.learned.clone();
-        let play = |interpreter: &mut Interpreter, manner: Manner| {
-            let learned = Learned {
-                manner,
-                ..before.clone()
-            };
-            let referee = Referee::new(setting, learned, seed);
-            Played::of(interpreter, setting, referee)
+        let play = |interpreter: &mut Interpreter, manner: Manner| -> io::Result<Played> {
+            let mut learned = before.clone();
+            learned.manner = manner;
+            let mut referee = Referee::new(setting, learned, seed);
+            let result = referee.play(interpreter)?;
+            Ok(Played { referee, result })
         };
         let mut best = play(interpreter, before.manner.clone())?;
         let mut furthest = best.referee.progress();
@@ -120,7 +78,7 @@ impl LabGames {
 
 /// The manners to try after a game that went wrong, the likeliest last.
 fn others(played: &Played, is_first: bool) -> impl Iterator<Item = Manner> {
-    let may_go_better = matches!(&played.result, Err(Reason::Game(_) | Reason::Raised(_)));
+    let may_go_better = matches!(played.result, Err(Reason::Game(_) | Reason::Raised(_)));
     let others = may_go_better.then(|| played.referee.other_manners(is_first));
     others.unwrap_or_default().into_iter().rev()
 }

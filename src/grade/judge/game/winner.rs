@@ -2,19 +2,18 @@
 //!
 //! "Anna wins!", "Anna a gagné !" or "*** Anna ***" are announcements because these words go with the winner, whoever that
 //! is. A line that names both players whatever happened ("Thanks for playing, Anna and Boris!") says nothing, nor does one
-//! that is also printed while the game goes on ("Anna took 2 from row 1"). What is plain English is read first: whoever is
-//! said to have won must be the winner, whatever else the ending says.
+//! that is also printed while the game goes on ("Anna took 2 from row 1"). What is plain English is read first: where only
+//! the loser is said to have won, nothing else that the ending says makes it right.
 
 mod claims;
 
 use std::collections::BTreeSet;
 
-use claims::{Claim, claims};
+use claims::said_to_have_won;
 
 use super::spoken::{
     Line, Pattern, exchanged, has_numbers, has_words, lines, named, names_a_player, pattern,
 };
-use crate::class::Tally;
 use crate::grade::judge::failure::GameFault;
 
 /// The winner and the loser, as the lines of an ending count them.
@@ -26,16 +25,16 @@ const LOSER: usize = 1;
 pub(super) struct Ending {
     lines: Vec<Line>,
     /// The winner and the loser.
-    names: [String; 2],
+    names: [&'static str; 2],
 }
 
 impl Ending {
     /// What was printed in a game of these two, which the one at this place has won.
-    pub fn new(text: &str, players: [&str; 2], winner: usize) -> Self {
+    pub fn new(text: &str, players: [&'static str; 2], winner: usize) -> Self {
         let names = [players[winner], players[1 - winner]];
         Self {
-            lines: lines(text, names),
-            names: names.map(str::to_owned),
+            lines: joined(lines(text, names)),
+            names,
         }
     }
 }
@@ -45,43 +44,38 @@ pub(super) fn announced(
     endings: &[Ending],
     heard: &BTreeSet<Pattern>,
 ) -> Vec<Result<(), GameFault>> {
-    let is_told = |line: &Line| names_a_player(line) && !heard.contains(&pattern(line));
-    let told = endings.iter().map(|ending| {
-        let lines = joined(ending.lines.clone()).into_iter();
-        lines.filter(is_told).collect()
-    });
-    let told: Vec<Vec<Line>> = told.collect();
-    let mut times: Tally<Line> = Tally::default();
-    for line in told
+    let is_told = |line: &&Line| names_a_player(line) && !heard.contains(&pattern(line));
+    let told = endings
         .iter()
-        .flat_map(|lines| lines.iter().collect::<BTreeSet<&Line>>())
-    {
-        *times.entry(line.clone()).or_default() += 1;
-    }
-    let told = told.iter().zip(endings);
-    told.map(|(lines, ending)| verdict(lines, &ending.names, &times))
+        .map(|ending| ending.lines.iter().filter(is_told).collect());
+    let told: Vec<BTreeSet<&Line>> = told.collect();
+    let verdicts = told.iter().zip(endings);
+    verdicts
+        .map(|(lines, ending)| verdict(lines, ending.names, &told))
         .collect()
 }
 
-/// Whether the lines say in plain words who has won; or else, whether a line goes with the winner in nearly all games; or else, whom those lines name that name one player and are
-/// sometimes about the winner.
-fn verdict(lines: &[Line], names: &[String; 2], times: &Tally<Line>) -> Result<(), GameFault> {
-    let [winner, loser] = names.clone();
-    let loser_named = || GameFault::LoserNamed { winner, loser };
-    let claims: Vec<Claim> = lines.iter().flat_map(claims).collect();
-    let says = |winner: usize| claims.iter().any(|claim| claim.winner == winner);
-    if says(LOSER) && !says(WINNER) {
+/// Whether the lines say of the loser alone in plain words to have won; or else, whether one goes with the winner in nearly
+/// all games; or else, whom those name that name one player and are sometimes about the winner.
+fn verdict(
+    lines: &BTreeSet<&Line>,
+    [winner, loser]: [&'static str; 2],
+    told: &[BTreeSet<&Line>],
+) -> Result<(), GameFault> {
+    let loser_named = || GameFault::LoserNamed {
+        winner: winner.to_owned(),
+        loser: loser.to_owned(),
+    };
+    let said: Vec<usize> = lines.iter().flat_map(|it| said_to_have_won(it)).collect();
+    if said.contains(&LOSER) && !said.contains(&WINNER) {
         return Err(loser_named());
     }
-    if !says(LOSER) && claims.iter().any(|claim| claim.named == WINNER) {
-        return Ok(());
-    }
-    let count = |line: &Line| times.get(line).copied().unwrap_or(0);
+    let count = |line: &Line| told.iter().filter(|lines| lines.contains(line)).count();
     let of_other = |line: &Line| count(&exchanged(line));
     // A game that goes wrong on the way may end with the wrong name.
     let goes_with_winner =
         |line: &Line| line.iter().any(|part| part == "@0") && count(line) > 2 * of_other(line);
-    if lines.iter().any(goes_with_winner) {
+    if lines.iter().any(|line| goes_with_winner(line)) {
         return Ok(());
     }
     let names = |player: usize| lines.iter().filter(move |line| named(line) == Some(player));
@@ -100,14 +94,10 @@ fn verdict(lines: &[Line], names: &[String; 2], times: &Tally<Line>) -> Result<(
 fn joined(lines: Vec<Line>) -> Vec<Line> {
     let is_a_name = |line: &Line| names_a_player(line) && !has_words(line) && !has_numbers(line);
     let is_open = |line: &Line| {
-        let end: Line = line
-            .rsplit(|part| part == ",")
+        let mut clauses = line.rsplit(|part| part == ",");
+        clauses
             .next()
-            .into_iter()
-            .flatten()
-            .cloned()
-            .collect();
-        has_words(&end) && !names_a_player(&end)
+            .is_some_and(|end| has_words(end) && !names_a_player(end))
     };
     let mut joined: Vec<Line> = Vec::new();
     for line in lines {
@@ -194,6 +184,19 @@ mod tests {
             "Winner - {w}, loser - {l}",
             "Winner: {w}\nLoser: {l}",
             "{l} (no moves left) loses to {w}",
+            "{w} wins over {l}",
+            "{l} hands the win to {w}",
+            "The winner over {l} is, of course, {w}",
+            "{l}: you lose - {w}: you win",
+            "Sorry {l}, the winner is {w}",
+            "{l} is out of moves: victory for {w}!",
+            "{l} lost | {w} won",
+            "With {l}'s last move, {w} won",
+            "{l} made {w} win",
+            "Loser: {l}, winner: {w}",
+            "{l}: 0 wins, {w}: 1 win",
+            "{l} can't move and {w} wins",
+            "{l} wanted to win. {w} took the last object",
             "A n n a   -   B o r i s\n{w} : 3 points, {l} : 0 points",
         ] {
             assert!(
@@ -233,7 +236,6 @@ mod tests {
             "{w} took the last object.\n{l} is the winner.",
             "{l} beats {w}!",
             "{w} has lost to {l}.",
-            "{w} was beaten by {l}.",
             "Congratulations {l}! {w} took the last object and lost.",
             "Congratulations, {l}! {w} took the last object.",
             "{w} had to take the last object, so the winner is {l}.",

@@ -7,7 +7,7 @@ use super::{Board, Course, Entered, GameFault, after, changed, is_one_move};
 impl Course {
     /// What boards mean of which none is the one there is.
     pub(super) fn cause(&self, shown: &[Board], has_slipped: bool) -> GameFault {
-        let Some(last) = shown.last() else {
+        let (Some(first), Some(last)) = (shown.first(), shown.last()) else {
             return GameFault::WrongBoard;
         };
         let is_of_computers = self.is_computers() && self.is_against_a_computer();
@@ -36,12 +36,10 @@ impl Course {
         if !self.is_computers() && is_one_move(&self.board, last) && !is_another {
             return GameFault::PersonNotAsked;
         }
-        let differs = shown.iter().find(|board| **board != self.board);
-        match differs {
-            Some(board) if self.is_computers() && changed(&self.board, board) == 1 => {
-                GameFault::ComputerIllegal
-            }
-            _ => GameFault::WrongBoard,
+        if self.is_computers() && changed(&self.board, first) == 1 {
+            GameFault::ComputerIllegal
+        } else {
+            GameFault::WrongBoard
         }
     }
 
@@ -61,9 +59,8 @@ impl Course {
 
     /// Why a game is over that should go on.
     pub fn why_early(&self, shown: &[Board]) -> GameFault {
-        let goes_on = shown
-            .last()
-            .is_some_and(|last| last.total() < self.board.total());
+        let last = shown.last();
+        let goes_on = last.is_some_and(|last| last.total() < self.board.total());
         if goes_on && !self.is_computers() {
             GameFault::PersonNotAsked
         } else {

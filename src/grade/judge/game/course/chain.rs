@@ -28,8 +28,7 @@ impl Course {
                 from(&shown[at], slips, Some(at))
             });
             let best = earlier.chain(from(&self.board, 0, None));
-            let best = best.min_by_key(|(slips, _)| *slips);
-            chains.push(best);
+            chains.push(best.min_by_key(|(slips, _)| *slips));
         }
         let ends = chains.iter().enumerate().filter_map(|(place, chain)| {
             let left = if goes_on { shown[place].total() } else { 0 };

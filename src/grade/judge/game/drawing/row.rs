@@ -8,11 +8,9 @@ impl Drawing {
         let mut sizes = Vec::with_capacity(rows);
         let mut at = start;
         let rest = &text[start..];
-        let shared = rest.split(LINE_END).next().unwrap_or_default();
-        let rest = if self.between == LINE_END {
-            rest
-        } else {
-            shared
+        let rest = match self.between {
+            LINE_END => rest,
+            _ => rest.split(LINE_END).next().unwrap_or_default(),
         };
         for part in rest.split(self.between) {
             if self.may_be_row(part) || sizes.is_empty() {

@@ -38,32 +38,26 @@ impl Referee {
     pub(super) fn expect_a_person(&mut self, asking: &Asking) -> Result<(), GameFault> {
         self.count_the_question()?;
         let text = std::mem::take(&mut self.unread);
-        let Self {
-            learned, course, ..
-        } = self;
-        if course.board.is_empty() {
-            let looked = learned.drawings.look(&text, course, |_| true);
-            return Err(looked.err().unwrap_or(GameFault::AskedOnEmptyBoard));
+        let (has_slipped, confirmed) = (self.course.has_slipped, self.course.confirmed);
+        let is_over = self.course.board.is_empty();
+        let may_be_asked = |course: &mut Course| is_over || !course.is_computers();
+        let drawings = &mut self.learned.drawings;
+        let found = drawings.look(&text, &mut self.course, may_be_asked)?;
+        if self.course.confirmed > confirmed {
+            self.learned.known.extend(self.answered.drain(..));
         }
-        let (has_slipped, confirmed) = (course.has_slipped, course.confirmed);
-        let is_a_persons = |course: &mut Course| !course.is_computers();
-        let found = learned.drawings.look(&text, course, is_a_persons)?;
-        if found.is_empty() && !has_slipped {
-            return Err(course.why_unseen(named(&asking.line)));
-        }
-        if course.confirmed > confirmed {
-            learned.known.extend(self.answered.drain(..));
-        }
-        if course.board.is_empty() {
+        if self.course.board.is_empty() {
             return Err(GameFault::AskedOnEmptyBoard);
         }
-        let is_computers = course.is_computers();
+        if found.is_empty() && !has_slipped {
+            return Err(self.course.why_unseen(named(&asking.line)));
+        }
         self.hear(&text);
         if let Some(named) = named(&asking.line).filter(|named| *named != self.course.turn) {
             let meaning = self.misnaming(named, has_slipped);
             self.misnamed.get_or_insert(meaning);
         }
-        if is_computers {
+        if self.course.is_computers() {
             return Err(self.misnamed.clone().unwrap_or(GameFault::AskedWrongly));
         }
         Ok(())
@@ -85,7 +79,7 @@ impl Referee {
     /// Keeps the first fault.
     pub(super) fn fail(&mut self, fault: GameFault) -> GameFault {
         let fault = self.traced(fault);
-        self.fault = Some((fault.clone(), self.course.board.clone()));
+        self.fault = Some(fault.clone());
         fault
     }
 
@@ -94,45 +88,31 @@ impl Referee {
         use GameFault::{
             BoardNotShown, EndedEarly, LoserNamed, LoserNamedAlone, WinnerNotNamed, WrongBoard,
         };
-        let may_be_of_turns = matches!(
-            fault,
-            WrongBoard | EndedEarly | LoserNamed { .. } | LoserNamedAlone
-        );
-        let may_be_dropped = matches!(
-            fault,
-            BoardNotShown | WrongBoard | EndedEarly | WinnerNotNamed
-        );
-        match (&self.misnamed, self.dropped) {
-            (Some(misnamed), _) if may_be_of_turns => misnamed.clone(),
-            (_, dropped @ 1..) if may_be_dropped => GameFault::TooMuchPrinted { dropped },
-            _ => fault,
+        match (fault, &self.misnamed, self.dropped) {
+            (WrongBoard | EndedEarly | LoserNamed { .. } | LoserNamedAlone, Some(misnamed), _) => {
+                misnamed.clone()
+            }
+            (BoardNotShown | WrongBoard | EndedEarly | WinnerNotNamed, _, dropped @ 1..) => {
+                GameFault::TooMuchPrinted { dropped }
+            }
+            (fault, ..) => fault,
         }
     }
 
     /// Looks at what was printed after the last line, when the game has come back, perhaps with a text.
     ///
     /// # Errors
-    /// What the game did wrong, then or before.
-    pub fn at_the_end(&mut self, printed: &Printed, returned: &str) -> Result<Ending, GameFault> {
-        if let Some(fault) = self.fault() {
-            return Err(fault);
-        }
-        self.take(printed);
-        self.ending(returned).map_err(|fault| self.fail(fault))
-    }
-
-    fn ending(&mut self, returned: &str) -> Result<Ending, GameFault> {
+    /// What the game did wrong.
+    pub(super) fn ending(&mut self, returned: &str) -> Result<Ending, GameFault> {
         let mut printed = std::mem::take(&mut self.unread);
-        let Self {
-            learned, course, ..
-        } = self;
-        learned.drawings.learn(&printed, course);
+        let drawings = &mut self.learned.drawings;
+        drawings.learn(&printed, &self.course);
         let is_over = |course: &mut Course| {
             course.play_unseen(false);
             course.board.is_empty()
         };
-        let found = learned.drawings.look(&printed, course, is_over)?;
-        course.play_unseen(found.is_empty());
+        let found = drawings.look(&printed, &mut self.course, is_over)?;
+        self.course.play_unseen(found.is_empty());
         let filled = printed.len() - below(&printed, &found).len();
         self.hear(&printed[..filled]);
         let Some(winner) = self.course.last.filter(|_| self.course.board.is_empty()) else {
