@@ -165,6 +165,29 @@ def nim_sum(board):
 }
 
 #[test]
+fn asking_again_and_again_takes_next_to_nothing_where_right_helpers_stand_in() {
+    if !python_is_there() {
+        return;
+    }
+    let always_the_first = "def optimal_move(board):
+    for i in range(len(board)):
+        for elements in range(1, board[i] + 1):
+            if bitwise_exclusive_or(bitwise_exclusive_or(nim_sum(board), board[i]), board[i] - elements) == 0:
+                return i + 1, elements
+    return next((i + 1, 1) for i in range(len(board)) if board[i] > 0)";
+    let file = fresh_folder("hanging", "again").join("lab.py");
+    write(&file, &[always_the_first.to_owned()]);
+    let graded = Graded::run(&file, &["--seed", "1", "--timeout", "2"]).unwrap();
+    let optimal = graded.function("optimal_move");
+    let failures = optimal["failures"].as_array().unwrap();
+    assert!(!failures.is_empty());
+    for failure in failures {
+        let reason = failure["reason"].as_str().unwrap();
+        assert!(reason.contains("it never chose"), "{reason}");
+    }
+}
+
+#[test]
 fn what_is_right_stays_right_beside_twelve_endless_loops() {
     if !python_is_there() {
         return;
