@@ -84,7 +84,8 @@ impl Stretch {
         let laid_out = laid_out(&document, shown);
         let mut screens = Vec::new();
         let mut from = laid_out.next_written(0);
-        loop {
+        // What shows nothing, such as an empty fence below the last exercise, is no screen.
+        while from < laid_out.lines.len() {
             let lines = laid_out.page(from, height);
             let part = self.part_of(laid_out.outermost_block(from));
             from = laid_out.next_written(lines.end);
@@ -96,10 +97,8 @@ impl Stretch {
                 thought: screen.thought.filter(|_| is_last),
                 ..screen
             });
-            if is_last {
-                return screens;
-            }
         }
+        screens
     }
 }
 

@@ -109,6 +109,14 @@ fn is_lawful(text: &str) {
     }
 }
 
+/// An accident that was met once: a fence that is never closed, with nothing in it, below the last stop.
+#[test]
+fn what_shows_nothing_is_no_screen() {
+    is_lawful(
+        "---\ntitle: A lesson\ngoals:\n- read it\nlab: none\n---\n```think\nWhy?\nanswer: so\n```\n```\n",
+    );
+}
+
 proptest! {
     #![proptest_config(config())]
 
