@@ -128,7 +128,7 @@ fn the_package_holds_what_the_source_includes() {
         "README.md",
         "LICENSE-MIT",
         "LICENSE-APACHE",
-        "build.rs",
+        "CHANGELOG.md",
         "Cargo.lock",
     ] {
         assert!(packed.contains(&wanted), "{wanted} is not in {list}");
