@@ -14,7 +14,8 @@ pub struct Axe(String);
 impl Axe {
     /// Reads it; `None` where it is not there.
     pub fn read() -> Option<Self> {
-        let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join("../../web/node_modules/axe-core/axe.min.js");
+        let file = Path::new(env!("CARGO_TARGET_TMPDIR"))
+            .join("../../web/node_modules/axe-core/axe.min.js");
         let script = fs::read_to_string(file).ok();
         if script.is_none() {
             skipped(

@@ -193,10 +193,7 @@ fn a_quiz_for_canvas_has_the_form_of_those_that_it_imports() {
 /// The grammar of GIFT is read by npm's gift-pegjs, which `web/build` fetches.
 #[test]
 fn gift_is_read_by_a_parser_of_its_own() {
-    let parser = concat!(
-        env!("CARGO_MANIFEST_DIR"),
-        "/web/node_modules/gift-pegjs"
-    );
+    let parser = concat!(env!("CARGO_MANIFEST_DIR"), "/web/node_modules/gift-pegjs");
     if !std::path::Path::new(parser).exists() {
         crate::skipped::skipped("gift-pegjs", "GIFT as its parser reads it");
         return;
