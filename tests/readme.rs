@@ -241,7 +241,13 @@ fn pages() -> Vec<Page> {
         .filter(|name| name != "docs/SUMMARY.md")
         .collect();
     names.sort();
-    names.insert(0, "README.md".to_owned());
+    let at_the_top = [
+        "README.md",
+        "CONTRIBUTING.md",
+        "SECURITY.md",
+        "CHANGELOG.md",
+    ];
+    names.splice(0..0, at_the_top.map(str::to_owned));
     names.iter().map(|name| Page::read(name)).collect()
 }
 
