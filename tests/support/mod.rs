@@ -74,7 +74,7 @@ pub fn cases(all: u32) -> ProptestConfig {
         return ProptestConfig::with_cases(all);
     }
     SAID.call_once(|| {
-        say("a tenth of the random cases of each law is tried; NIMLAB_HEAVY=1 tries all")
+        say("a tenth of the random cases of each law is tried; NIMLAB_HEAVY=1 tries all");
     });
     ProptestConfig::with_cases((all / 10).max(4))
 }
