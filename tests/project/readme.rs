@@ -2,7 +2,7 @@
 //! is run and its output compared, every link and path leads somewhere, and every chapter is in the list of chapters.
 //!
 //! A line that begins with `$ ` is a command, the lines after it are what it prints; a line `...` stands for any
-//! lines left out. `cargo run --release --` and `nimlab` both mean the program under test. To write the outputs anew
+//! lines left out. `cargo run --` and `nimlab` both mean the program under test. To write the outputs anew
 //! after a change that is meant:
 //!
 //! ```console
@@ -144,7 +144,7 @@ fn the_readme_opens_with_the_two_commands_that_matter_most() {
     let commands: Vec<&str> = shown.iter().map(|shown| shown.command).collect();
     assert_eq!(
         commands[..2],
-        ["cargo run --release -- explain 18 6 3 20 9", "cargo test"]
+        ["cargo run -- explain 18 6 3 20 9", "cargo test"]
     );
 }
 
@@ -230,7 +230,7 @@ fn commands_are_recognised() {
     let run = |script: &str| Action::Run(script.to_owned());
     assert_eq!(action("nimlab gate 1 0"), run("nimlab gate 1 0"));
     assert_eq!(
-        action("cargo run --release -- gate | nimlab sum -"),
+        action("cargo run -- gate | nimlab sum -"),
         run("nimlab gate | nimlab sum -")
     );
     assert_eq!(action("seq 9 | nimlab sum -"), run("seq 9 | nimlab sum -"));
@@ -312,7 +312,7 @@ fn action(command: &str) -> Action {
 }
 
 fn as_nimlab(part: &str) -> String {
-    match part.strip_prefix("cargo run --release --") {
+    match part.strip_prefix("cargo run --") {
         Some(arguments) => format!("nimlab{arguments}"),
         None => part.to_owned(),
     }
