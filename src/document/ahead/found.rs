@@ -3,7 +3,7 @@
 use super::super::block::Block;
 use super::super::moore;
 use super::super::text::{Text, bad, good, strong, text};
-use super::super::winning::{self, MOST_IN_A_SENTENCE, first_few, listed_with_rest};
+use super::super::winning::{self, MOST_IN_A_SENTENCE, first_few, one_of};
 use super::{left, taken, taken_in_any, taking};
 use crate::derivation::{Foresight, LineOfPlay};
 use crate::game::Rule;
@@ -71,7 +71,7 @@ fn winning_turns(foresight: &Foresight) -> Text {
     let count = winning.len() as u128;
     text![
         "The winning moves: ",
-        listed_with_rest(told.collect(), count, "and"),
+        one_of(told.collect(), count),
         "."
     ]
 }
