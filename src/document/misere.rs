@@ -138,7 +138,14 @@ fn in_brief(position: &Analysis) -> Text {
         0 => Text::default(),
         1..=4 => text![
             ": ",
-            one_of(position.winning_moves.iter().map(|&mv| taking(mv)).collect(), 0)
+            one_of(
+                position
+                    .winning_moves
+                    .iter()
+                    .map(|&mv| taking(mv))
+                    .collect(),
+                0
+            )
         ],
         more => text![", with any of ", counted(more, "move")],
     };

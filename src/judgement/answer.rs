@@ -179,9 +179,8 @@ impl Answer {
                         winner_said(text, n_wins).map(Self::from)
                     }
                     MooreAsks::Rows => rows_said(text, rows.len()).map(Self::Rows),
-                    MooreAsks::Turn => {
-                        changes_said(text, rows).map(|said| said.map_or(Self::NoMove, Self::Turn))
-                    }
+                    MooreAsks::Turn => changes_said(text, &question.position.board)
+                        .map(|said| said.map_or(Self::NoMove, Self::Turn)),
                 }
             }
             Question::Refute(_) => Self::said(&question.worked_as(), text, names),
@@ -205,7 +204,7 @@ impl Answer {
             }
             Question::Move(WinningMove(position)) => {
                 let board = &position.board;
-                let said = move_said(text, Some(board.rows()))?;
+                let said = move_said(text, Some(board))?;
                 match WantedMove::said(&said).map(|wanted| (wanted.row, wanted.on(board))) {
                     Some((_, Err(IllegalMove::SeveralWays { row, one, other }))) => {
                         let ways = [one, other].map(|heaps| format!("{row}={heaps}"));
@@ -285,7 +284,7 @@ fn chosen_by_name(question: &Question, text: &str) -> Result<Option<usize>, Stum
             option_said(text, &told.collect::<Vec<_>>())
         }
         Question::Choose(Choose::Moves { position, moves }) => {
-            let said = move_said(text, Some(position.board.rows())).ok();
+            let said = move_said(text, Some(&position.board)).ok();
             let Some(said) = said.as_ref().and_then(WantedMove::said) else {
                 return Ok(None);
             };

@@ -197,9 +197,12 @@ impl AmountReader<'_, '_> {
         if is_plural && matches!(self.before(at), Meaning::Number(_)) {
             return Err(self.words[at].misplaced());
         }
-        match self.next(at).1 {
+        let (next, means) = self.next(at);
+        match means {
             Meaning::Number(_) => self.expected = AmountRole::Row,
             Meaning::Last => {}
+            // It is the word behind "row" that is not known.
+            Meaning::Unknown => return Err(self.words[next].misplaced()),
             _ => return Err(self.words[at].misplaced()),
         }
         Ok(())

@@ -12,6 +12,7 @@ use crate::game::{
     Board, Disguise, DisguisedGame, Family, Game, GameTree, IllegalMove, NoSuchGame,
     TooManyToLookAhead,
 };
+use crate::phrase::TwoRows;
 
 const EXPECTED_NUMBER: &str =
     "expected a whole number from 0 to 18446744073709551615, such as 13, or 0b1101 in binary";
@@ -147,6 +148,9 @@ pub enum ParseError {
     /// A word that does not have the form of a move.
     #[error("{word} is not a move: {EXPECTED_MOVE}")]
     NotAMove { word: Word },
+    /// Words that may call either of two rows.
+    #[error("{word} can be read in two ways: as {rows}")]
+    TwoRows { word: Word, rows: TwoRows },
     /// A word that does not have the form of a turn of Moore's Nim.
     #[error(
         "{word} is not a turn: expected rows with how many to take from each, such as 1,3 or 1,3 + 2,1"

@@ -69,11 +69,7 @@ fn winning_turns(foresight: &Foresight) -> Text {
     let told = first_few(&winning, MOST_IN_A_SENTENCE);
     let told = told.map(|foreseen| strong(taken_in_any(foreseen).to_string()));
     let count = winning.len() as u128;
-    text![
-        "The winning moves: ",
-        one_of(told.collect(), count),
-        "."
-    ]
+    text!["The winning moves: ", one_of(told.collect(), count), "."]
 }
 
 fn played(foresight: &Foresight, line: &LineOfPlay) -> Text {

@@ -140,7 +140,12 @@ fn moves_are_made_by_the_rules(parts: &Parts) {
     let board = board_of(parts);
     for (row, game, from) in rows(parts) {
         for becomes in left_of(from) {
-            let mv = Move { row, game, from, becomes };
+            let mv = Move {
+                row,
+                game,
+                from,
+                becomes,
+            };
             let is_option = game.rules().options(from).any(|option| option == becomes);
             let expected = if is_option {
                 Ok(board_of(&changed(parts, (row, becomes))))
