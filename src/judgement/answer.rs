@@ -13,7 +13,7 @@ use super::disguised;
 use super::pick::Picking;
 use super::said_turn::{SaidChange, changes_said};
 use crate::derivation::Derivation;
-use crate::game::{Board, Change, Heaps, IllegalMove, Move};
+use crate::game::{Board, Change, IllegalMove, Move};
 use crate::hand_built::Bit;
 use crate::phrase::{
     AskedAs, PhraseRole, PlainForm, SaidMove, SaidWinner, Stumble, StumbleCause, before_remark,
@@ -288,9 +288,9 @@ fn chosen_by_name(question: &Question, text: &str) -> Result<Option<usize>, Stum
             let Some(said) = said.as_ref().and_then(WantedMove::said) else {
                 return Ok(None);
             };
-            // Of what leaves two heaps, these are told as well.
+            // Where taking so many does not say it all, what is left is told as well.
             let is_change = |mv: &Move| match said.change {
-                Change::Take(take) => mv.take() == take && !matches!(mv.becomes, Heaps::Two(..)),
+                Change::Take(_) => said.change == position.board.said(*mv),
                 Change::Leave(heaps) => mv.becomes == heaps,
             };
             let is_it = |mv: &Move| mv.row == said.row && is_change(mv);

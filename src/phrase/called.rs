@@ -194,6 +194,7 @@ impl<'a> Caller<'_, 'a> {
             Meaning::Ordinal(_)
                 | Meaning::Last
                 | Meaning::Number(_)
+                | Meaning::Article
                 | Meaning::Leave
                 | Meaning::And
                 | Meaning::To
