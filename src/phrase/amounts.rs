@@ -6,7 +6,7 @@ use num_bigint::BigInt;
 
 use super::lexicon::Meaning;
 use super::number::is_said_around;
-use super::stumble::{Stumble, StumbleCause};
+use super::stumble::{PhraseRole, Stumble, StumbleCause};
 use super::words::PhraseWord;
 
 /// What a number says.
@@ -203,7 +203,8 @@ impl AmountReader<'_, '_> {
             Meaning::Last => {}
             // It is the word behind "row" that is not known.
             Meaning::Unknown => return Err(self.words[next].misplaced()),
-            _ => return Err(self.words[at].misplaced()),
+            _ if is_plural => return Err(self.words[at].misplaced()),
+            _ => return Err(Stumble::missing(PhraseRole::Row)),
         }
         Ok(())
     }

@@ -16,7 +16,7 @@ pub(super) enum Left {
 /// What stands before "which leaves", and what is said behind it of a board of these games.
 pub(super) fn apart<'a>(text: &'a str, board: &Board) -> Option<(&'a str, Left)> {
     const LEAVES: &str = "which leaves";
-    let at = text.to_ascii_lowercase().rfind(LEAVES)?;
+    let at = text.to_ascii_lowercase().find(LEAVES)?;
     let left = text[at + LEAVES.len()..].trim().trim_end_matches('.');
     let there = left.strip_suffix("there").map(str::trim_end);
     let games: Vec<String> = board.parts().map(|(game, _)| game.to_string()).collect();

@@ -346,6 +346,7 @@ fn moves_as_students_say_them() {
             ("5,4 3,2", "!3"),
             ("3,2,1", "!1"),
             ("5 4 3", "!3"),
+            ("remove the row", "!"),
             ("remove not row 3", "!not"),
             ("do not remove row 3", "!not"),
             ("row III, take II", "!III"),
