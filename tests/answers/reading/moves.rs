@@ -10,6 +10,7 @@ use proptest::prelude::*;
 use proptest::sample::select;
 
 use super::examples::all_read;
+use crate::support::cases;
 
 const GAMES: [&str; 11] = [
     "nim",
@@ -108,7 +109,7 @@ fn reads(board: &Board, text: &str, expected: &Turn) -> Result<(), TestCaseError
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 200, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..cases(1000) })]
 
     /// The conclusion of `move` names the winning moves, each in words that say that one alone.
     #[test]
