@@ -471,6 +471,7 @@ fn undo_takes_a_split_back() {
         let from = game.board().row(row).unwrap();
         let mv = nimlab::game::Move {
             row,
+            game: game.board().game_of(row),
             from,
             becomes: heaps,
         };
