@@ -307,7 +307,7 @@ fn listed(progress: &Progress) -> Result<Vec<ListedLesson>, String> {
             title: lesson.title.clone(),
             goals: lesson.goals.iter().map(ToString::to_string).collect(),
             is_begun: progress.mark(&lesson.name).at > 0,
-            is_done: progress.is_done(lesson),
+            is_done: progress.is_done(&lesson.outline()),
         })
         .collect())
 }

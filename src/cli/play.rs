@@ -1,13 +1,12 @@
 //! `nimlab play`: a game with a coach, and the review of a game.
 
-mod input;
-
 use std::fs::File;
 use std::io::{self, Read};
 
 use super::args::PlayArguments;
 use super::at_prompt::AtPrompt;
 use super::error::Error;
+use super::interruptible::InterruptibleLines;
 use super::outcome::Outcome;
 use super::output::Output;
 use super::practice::any_seed;
@@ -20,7 +19,6 @@ use crate::play::{
     Computer, Difficulty, Match, Play, Player, Review, read_game, tell_review, to_json, told_apart,
 };
 use crate::question::{begins_with_game, parse_board, position_of};
-use input::InterruptibleLines;
 
 /// Plays a game, or reviews one.
 pub(super) fn run(arguments: &PlayArguments, output: &Output) -> Result<Outcome, Error> {
@@ -34,13 +32,8 @@ pub(super) fn run(arguments: &PlayArguments, output: &Output) -> Result<Outcome,
         None => played(arguments, rule, output)?,
     };
     let review = Review::of(&game);
-    // Whoever has ended the game by Ctrl-C will not press Enter.
-    let output = if InterruptibleLines::was_interrupted() {
-        &output.clone().without_steps()
-    } else {
-        output
-    };
-    InterruptibleLines::game_over();
+    let output = &InterruptibleLines::steps(output);
+    InterruptibleLines::over();
     output.result(
         || tell_review(&review, seed, output.style),
         || to_json(&review, seed, output.style.depth),
