@@ -417,7 +417,32 @@ pub fn decoded(bytes: &[u8]) -> String {
 mod tests {
     use std::path::Path;
 
-    use super::natural_order;
+    use super::{FileKind, FolderWalk, FoundFiles, natural_order};
+
+    #[test]
+    fn a_walk_through_a_folder_comes_to_an_end() {
+        let kind = FileKind {
+            name: "source",
+            endings: &["rs"],
+            in_folders: true,
+            most_megabytes: 1,
+        };
+        let here = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+        let walk = |left| {
+            let mut found = FoundFiles::default();
+            let mut walk = FolderWalk {
+                kind,
+                named: &here,
+                left,
+                found: &mut found,
+            };
+            let is_whole = walk.look_into(&here, 0).is_some();
+            (is_whole, left - walk.left, found.files.len())
+        };
+        let (is_whole, visited, files) = walk(super::MOST_VISITED);
+        assert!(is_whole && visited > files && files > 100, "{visited}, {files}");
+        assert!(walk(visited).0 && !walk(visited - 1).0);
+    }
 
     #[test]
     fn numbers_in_names_count_as_numbers() {

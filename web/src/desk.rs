@@ -323,7 +323,7 @@ fn walk(request: Request) -> Result<Talk, String> {
         .ok_or_else(|| format!("there is no lesson '{name}'"))?;
     let mark = request.progress.mark(&lesson.name);
     let walk = LessonWalk::new(stretches(lesson, style), mark, style)
-        .having_answered(request.progress.answered(lesson))
+        .having_answered(request.progress.answered(&lesson.outline()))
         .naming(naming);
     Ok(Talk::Lesson {
         name: lesson.name.clone(),
