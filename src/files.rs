@@ -440,7 +440,10 @@ mod tests {
             (is_whole, left - walk.left, found.files.len())
         };
         let (is_whole, visited, files) = walk(super::MOST_VISITED);
-        assert!(is_whole && visited > files && files > 100, "{visited}, {files}");
+        assert!(
+            is_whole && visited > files && files > 100,
+            "{visited}, {files}"
+        );
         assert!(walk(visited).0 && !walk(visited - 1).0);
     }
 

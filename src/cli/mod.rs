@@ -49,8 +49,8 @@ use crate::render::to_ascii;
 use args::{Command, CommandLine, When};
 use error::Error;
 use outcome::Outcome;
-use streams::aside;
 use output::{Output, chosen, in_lines};
+use streams::aside;
 
 /// Runs the program on the words of the command line.
 #[must_use]

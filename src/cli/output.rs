@@ -17,9 +17,7 @@ use crate::document::{Block, Document, Style, has_steps};
 use crate::legible::lines;
 use crate::lesson::{Finding, tell_findings};
 use crate::question::{Names, Request};
-use crate::render::{
-    Terminal, html_of, json, json_to_ascii, markdown, terminal, to_ascii, wrap,
-};
+use crate::render::{Terminal, html_of, json, json_to_ascii, markdown, terminal, to_ascii, wrap};
 
 /// How results are written in this run.
 #[derive(Clone, Debug)]
@@ -336,9 +334,14 @@ pub(super) fn in_lines(message: &str, asked: Option<usize>) -> String {
         return message.to_owned();
     };
     let labelled = format!("{LABEL}{message}");
-    let wrapped: Vec<String> = labelled.split('\n').flat_map(|line| wrap(line, width)).collect();
+    let wrapped: Vec<String> = labelled
+        .split('\n')
+        .flat_map(|line| wrap(line, width))
+        .collect();
     let wrapped = wrapped.join("\n");
-    wrapped.strip_prefix(LABEL).map_or(wrapped.clone(), str::to_owned)
+    wrapped
+        .strip_prefix(LABEL)
+        .map_or(wrapped.clone(), str::to_owned)
 }
 
 /// The columns of the terminal on standard output, else 80.

@@ -145,7 +145,9 @@ impl Lesson {
 
     /// The functions of the lab to which it leads.
     fn lab_functions(&self) -> impl Iterator<Item = &String> {
-        self.lab.iter().filter(|function| *function != front_matter::NOTHING)
+        self.lab
+            .iter()
+            .filter(|function| *function != front_matter::NOTHING)
     }
 
     /// The exercises in order.

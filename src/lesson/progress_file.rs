@@ -72,10 +72,8 @@ impl Progress {
                 set_aside,
             });
         }
-        let set_aside = set_aside(&file).map_err(|reason| FileError::Unreadable {
-            path: file,
-            reason,
-        })?;
+        let set_aside =
+            set_aside(&file).map_err(|reason| FileError::Unreadable { path: file, reason })?;
         Ok(Loaded {
             progress: Self::default(),
             set_aside: Some(set_aside),

@@ -45,13 +45,19 @@ pub enum ParseError {
         fault: BracketFault,
     },
     /// Something that does not fit numbers joined by XOR.
-    #[error("{word}{place} does not fit here: expected a sign of XOR between any two numbers, and nothing else, such as 5 ^ 4 ^ 3")]
+    #[error(
+        "{word}{place} does not fit here: expected a sign of XOR between any two numbers, and nothing else, such as 5 ^ 4 ^ 3"
+    )]
     NotJoinedByXor { word: Word, place: Origin },
     /// Something that is no nimber among nimbers.
-    #[error("{word}{place} is not a nimber: expected a star and a whole number, such as *3 in *3 + *4")]
+    #[error(
+        "{word}{place} is not a nimber: expected a star and a whole number, such as *3 in *3 + *4"
+    )]
     Nimber { word: Word, place: Origin },
     /// A range of too many rows.
-    #[error("{word}{place} stands for too many rows: expected a range of at most {most}, such as 5:1")]
+    #[error(
+        "{word}{place} stands for too many rows: expected a range of at most {most}, such as 5:1"
+    )]
     LongRange {
         word: Word,
         place: Origin,

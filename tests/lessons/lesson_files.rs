@@ -9,7 +9,8 @@ use nimlab::conversation::{Conversation, Input};
 use nimlab::document::{Idea, Known, Style, ideas};
 use nimlab::grade::tell_task;
 use nimlab::lesson::{
-    BUILT_IN, Key, Lesson, LessonMark, LessonWalk, Progress, listing, outlines, read, screens, whole,
+    BUILT_IN, Key, Lesson, LessonMark, LessonWalk, Progress, listing, outlines, read, screens,
+    whole,
 };
 use nimlab::render::{Terminal, terminal};
 

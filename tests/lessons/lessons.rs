@@ -9,8 +9,7 @@ use nimlab::document::{Block, Style, Text};
 use nimlab::grade::tell_task;
 use nimlab::lesson::{
     BUILT_IN, Key, Lesson, LessonMark, Progress, Shelf, lint, name_of, outlines,
-    picture_of_the_course, read,
-    screens, whole,
+    picture_of_the_course, read, screens, whole,
 };
 use nimlab::render::{Terminal, markdown, terminal};
 use snapbox::Assert;
@@ -482,10 +481,7 @@ fn where_progress_cannot_be_kept_the_old_one_stays() {
     // A folder cannot be made inside a file.
     let file = folder.join("file/nimlab/progress.json");
     assert!(Progress::change(&file, reads_binary).is_err());
-    assert_eq!(
-        Progress::load(&file).unwrap().progress,
-        Progress::default()
-    );
+    assert_eq!(Progress::load(&file).unwrap().progress, Progress::default());
 }
 
 /// Whoever else keeps theirs at the same time, nothing is lost.
@@ -511,9 +507,11 @@ fn lessons_that_are_open_at_once_all_keep_their_places() {
     for lesson in 0..OPEN {
         assert_eq!(progress.mark(&lesson.to_string()).at, 20);
     }
-    let kept: serde_json::Value =
-        serde_json::from_str(&fs::read_to_string(file).unwrap()).unwrap();
-    assert_eq!(kept["answered"]["shared"].as_array().unwrap().len(), 20 * OPEN);
+    let kept: serde_json::Value = serde_json::from_str(&fs::read_to_string(file).unwrap()).unwrap();
+    assert_eq!(
+        kept["answered"]["shared"].as_array().unwrap().len(),
+        20 * OPEN
+    );
 }
 
 /// A link, as those have who keep such files elsewhere, goes on leading where it did, be anything there or not.
@@ -583,6 +581,10 @@ fn a_word_in_front_matter_is_told_where_it_stands() {
     let command = command.args(["lesson", "--lint"]).arg("02-x.md");
     let output = command.current_dir(&folder).output().unwrap();
     let told = String::from_utf8(output.stdout).unwrap();
-    let expected = "02-x.md:5:15: 'nim_summ' is not a function of the lab: expected some of present_board, ";
-    assert!(told.starts_with(expected) && told.trim_end().ends_with("play_nim, or none"), "{told}");
+    let expected =
+        "02-x.md:5:15: 'nim_summ' is not a function of the lab: expected some of present_board, ";
+    assert!(
+        told.starts_with(expected) && told.trim_end().ends_with("play_nim, or none"),
+        "{told}"
+    );
 }

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use crate::cli::error::Error;
 use crate::cli::output::Output;
 use crate::files::shown;
-use crate::lesson::{Loaded, LessonWalk, Progress};
+use crate::lesson::{LessonWalk, Loaded, Progress};
 
 /// The progress of this user, and where it is kept.
 pub(super) struct Bookmark {

@@ -194,14 +194,19 @@ fn a_file_that_is_larger_than_any_part_of_a_class() {
     let zeros = std::fs::File::create(&file).unwrap();
     zeros.set_len(300_000_000).unwrap();
     let file = file.to_str().unwrap();
-    Refused::of(&["merge", file]).names("zeros.json").names("200 MB").expected();
+    Refused::of(&["merge", file])
+        .names("zeros.json")
+        .names("200 MB")
+        .expected();
 }
 
 #[test]
 fn a_text_that_goes_on_and_is_no_game() {
     let remarks = "nothing of this is a board\n".repeat(1_200);
     let of = |text: &str| Refused::with_input(&["play", "--review", "-"], text);
-    of(&remarks).names("line 1001: there is no board").expected();
+    of(&remarks)
+        .names("line 1001: there is no board")
+        .expected();
     let long = format!("board 5 4 3\n{}", "# and so on\n".repeat(60_000));
     of(&long).names("at most 50000 lines");
 }

@@ -216,7 +216,8 @@ fn what_was_skipped_can_be_gone_back_to() {
 #[test]
 fn what_is_left_for_another_time_is_told_at_the_end() {
     let (seen, next) = transcript(&mut walk(UNREAD), &["skip", "1", "", ""]);
-    let told = "This lesson is done but for exercise 1: open it again and type skipped to go to\nit.";
+    let told =
+        "This lesson is done but for exercise 1: open it again and type skipped to go to\nit.";
     assert!(seen.contains(told) && next == Next::Ended, "{seen}");
 }
 
@@ -228,7 +229,10 @@ fn a_command_typed_in_a_lesson_is_told_to_wait() {
         let at = walk.mark();
         let reply = walk.take(Input::Line("nimlab lesson 4"));
         let told = super::read(&reply.shown[0]);
-        assert!(told.contains("type q to leave it, and then that command"), "{told}");
+        assert!(
+            told.contains("type q to leave it, and then that command"),
+            "{told}"
+        );
         assert!(!walk.has_missed() && walk.mark() == at);
     }
 }

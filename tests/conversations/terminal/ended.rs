@@ -67,7 +67,8 @@ fn send(signal: Signal, process: u32) {
 fn practice_that_is_ended_gives_its_report() {
     for signal in ENDS {
         let mut command = Command::new(env!("CARGO_BIN_EXE_nimlab"));
-        let mut talk = Talk::with(command.args(["practice", "gate", "--count", "3", "--seed", "1"]));
+        let mut talk =
+            Talk::with(command.args(["practice", "gate", "--count", "3", "--seed", "1"]));
         talk.until("> ");
         talk.type_in("0\n");
         talk.until("> ");
@@ -95,7 +96,10 @@ fn a_lesson_that_is_ended_keeps_what_was_answered() {
     for end in ENDS.map(Some).into_iter().chain([None]) {
         let _ = fs::remove_dir_all(kept.join("nimlab"));
         let program = env!("CARGO_BIN_EXE_nimlab");
-        let words = format!("echo process $$.; exec {program} lesson {}", lesson.display());
+        let words = format!(
+            "echo process $$.; exec {program} lesson {}",
+            lesson.display()
+        );
         let mut command = Command::new("script");
         let mut talk = Talk::with(
             command
@@ -117,7 +121,10 @@ fn a_lesson_that_is_ended_keeps_what_was_answered() {
         assert_eq!(code, Some(0), "{end:?}: {shown}");
         let progress = fs::read_to_string(kept.join("nimlab/progress.json")).unwrap();
         let progress: serde_json::Value = serde_json::from_str(&progress).unwrap();
-        assert_eq!(progress["answered"]["two-questions"], serde_json::json!([1]));
+        assert_eq!(
+            progress["answered"]["two-questions"],
+            serde_json::json!([1])
+        );
         assert!(shown.contains("Your place is kept"), "{end:?}: {shown}");
     }
 }

@@ -116,7 +116,11 @@ fn notations_of_other_worlds_are_boards() {
         assert_eq!(of(text).as_deref(), Ok(rows), "{text}");
         let mut stream = text.as_bytes();
         let words = Request::from_words(&["moves", "-"], Dash::Read(&mut stream));
-        assert_eq!(words, Request::from_words(&["moves", text], Dash::Refused), "{text}");
+        assert_eq!(
+            words,
+            Request::from_words(&["moves", text], Dash::Refused),
+            "{text}"
+        );
     }
     for (text, word) in [
         ("{5, 4)", "')'"),
@@ -136,14 +140,20 @@ fn notations_of_other_worlds_are_boards() {
         ("1000000:1", "'1000000:1'"),
         ("5:1:2", "5:1:2"),
         ("5: 1", "'5:'"),
-        ("wythoff 3 5", "'wythoff' is not a number, and not a game that nimlab knows"),
+        (
+            "wythoff 3 5",
+            "'wythoff' is not a number, and not a game that nimlab knows",
+        ),
         ("wythoff 3 5", "kayles"),
         ("wythoff 3 5", "staircase"),
         ("-3^4", "-3"),
         ("3^-4", "-4"),
     ] {
         let error = parse_board(text).unwrap_err().to_string();
-        assert!(error.contains(word) && error.contains("expected"), "{text}: {error}");
+        assert!(
+            error.contains(word) && error.contains("expected"),
+            "{text}: {error}"
+        );
     }
 }
 
