@@ -37,11 +37,6 @@ impl Refused {
         Self { words, message }
     }
 
-    /// All that was said.
-    pub fn message(self) -> String {
-        self.message
-    }
-
     /// The message has this word in it.
     pub fn names(self, word: &str) -> Self {
         assert!(
