@@ -12,6 +12,7 @@ use proptest::prelude::*;
 use serde_json::Value;
 
 use super::list::question;
+use crate::support::cases;
 
 fn sheet(questions: Vec<Question>) -> Sheet {
     Sheet {
@@ -21,7 +22,7 @@ fn sheet(questions: Vec<Question>) -> Sheet {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(300))]
+    #![proptest_config(cases(300))]
 
     /// Every answer is worth here what `check` says of it, and no two are equal.
     #[test]
