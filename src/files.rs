@@ -83,7 +83,7 @@ pub enum FileError {
     #[error("{} is not a {}: expected a file whose name ends in {}", quoted(.0), .1.name, .1.endings())]
     OtherKind(PathBuf, FileKind),
     /// There is more in the folder than anybody hands in.
-    #[error("the folder {} holds more than {} files and folders, of which the first were looked at: expected the folder with the {}s", quoted(.0), MOST_VISITED, .1.name)]
+    #[error("the folder {} holds more than {} files and folders, and nothing of it was read: expected the folder with the {}s", quoted(.0), MOST_VISITED, .1.name)]
     TooMuchInFolder(PathBuf, FileKind),
     /// Nothing in the folder is of the kind.
     #[error("the folder {} holds no {}s: expected files whose names end in {}", quoted(.0), .1.name, .1.endings())]
@@ -196,8 +196,10 @@ impl FileKind {
         }
     }
 
-    /// Adds the files in a folder and below it, up to [`MOST_VISITED`].
+    /// Adds the files in a folder and below it, or none where that is more than anybody hands in.
     fn look_into(self, folder: &Path, found: &mut FoundFiles) {
+        let before = [&found.files, &found.passed_over].map(Vec::len);
+        let errors = found.errors.len();
         let mut walk = FolderWalk {
             kind: self,
             named: folder,
@@ -205,6 +207,9 @@ impl FileKind {
             found,
         };
         if walk.look_into(folder, 0).is_none() {
+            found.files.truncate(before[0]);
+            found.passed_over.truncate(before[1]);
+            found.errors.truncate(errors);
             let error = FileError::TooMuchInFolder(folder.to_owned(), self);
             found.errors.push(error);
         }

@@ -49,7 +49,7 @@ use crate::render::to_ascii;
 use args::{Command, CommandLine, When};
 use error::Error;
 use outcome::Outcome;
-use output::{Output, chosen, in_lines};
+use output::{NARROWEST, Output, chosen, in_lines};
 use streams::aside;
 
 /// Runs the program on the words of the command line.
@@ -123,6 +123,7 @@ fn write_report(report: &clap::Error, words: &[String]) -> io::Result<()> {
     let when = when.unwrap_or_default().into();
     let text = if report.use_stderr() {
         let width = asked("--width").and_then(|width| width.parse().ok());
+        let width = width.filter(|width| *width >= NARROWEST);
         let message = in_lines(&misuse::message(report, words), width);
         format!("{} {message}\n", "error:".red().bold())
     } else {

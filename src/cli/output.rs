@@ -19,6 +19,9 @@ use crate::lesson::{Finding, tell_findings};
 use crate::question::{Names, Request};
 use crate::render::{Terminal, html_of, json, json_to_ascii, markdown, terminal, to_ascii, wrap};
 
+/// Nothing is laid out for fewer columns.
+pub(super) const NARROWEST: usize = 40;
+
 /// How results are written in this run.
 #[derive(Clone, Debug)]
 pub(super) struct Output {
@@ -352,6 +355,5 @@ pub(super) fn width_of_terminal() -> usize {
 
 /// The columns of a terminal of this size, if it is one; narrower than what can be asked for, it wraps by itself.
 fn columns_of(terminal: Option<(Width, Height)>) -> Option<usize> {
-    const NARROWEST: usize = 40;
     terminal.map(|(Width(columns), _)| usize::from(columns).max(NARROWEST))
 }

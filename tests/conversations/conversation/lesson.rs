@@ -113,6 +113,8 @@ Exactly one input is 1.
 
 [Enter: end of the lesson, b: back, q: leave] 
 
+This lesson is done.
+
 
 "]]
         .raw()
@@ -194,7 +196,7 @@ fn what_was_skipped_can_be_gone_back_to() {
     first.take(Input::Line("6"));
     let end = first.take(Input::Line(""));
     assert_eq!(end.next, Next::Ended);
-    assert_eq!(super::read(&end.shown[0]), "This lesson is done.\n");
+    assert_eq!(super::read(&end.shown[0]), "This lesson is done.\n\n");
     assert_eq!((first.skipped(), first.mark()), (vec![], READ));
     // In the middle of a lesson the way leads back to where it began, and only there is the place.
     let mut second = walk(UNREAD);
